@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <vector>
+
+#include <sys/types.h>
+
+namespace ur::ipc {
+
+enum class BrokerMode : std::uint8_t { Auto, On, Off };
+
+// How handles are exchanged, as the application's environment asks for it.
+struct Config {
+  // UR_IPC_BROKER = auto | on | off
+  BrokerMode broker = BrokerMode::Auto;
+  // UR_IPC_ALLOW_UIDS = 1000,1001: users besides our own that memory may be exchanged with.
+  std::vector<uid_t> allowedUids{};
+  // UR_IPC_TIMEOUT_MS: deadline of every step that waits for another process.
+  std::chrono::milliseconds timeout{2000};
+  // UR_IPC_PUT_REVOKES=0: handles of USM memory stay usable after Put until the memory is freed.
+  bool putRevokes = true;
+
+  // Unset, empty and malformed variables leave the default; an item of UR_IPC_ALLOW_UIDS that is no
+  // number is left out, so that a typing error never widens the policy. In a program that runs with
+  // raised privileges (setuid) the environment is the caller's and is not read.
+  static Config fromEnvironment();
+
+  // Whether memory may be exchanged with `uid` by a process whose effective user is `own`.
+  bool allows(uid_t uid, uid_t own) const noexcept;
+};
+
+} // namespace ur::ipc

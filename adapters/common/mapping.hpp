@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+namespace ur::ipc {
+
+enum class Access : std::uint8_t { ReadOnly, ReadWrite };
+
+// Owns one shared mapping of a file and unmaps it. Never executable.
+class Mapping {
+public:
+  Mapping() noexcept = default;
+
+  // Maps `length` bytes of `fd` from `offset`, which is a multiple of the page size. Throws
+  // OUT_OF_HOST_MEMORY when memory or the number of mappings runs out. Kernel interface: mmap.
+  static Mapping ofFile(int fd, std::uint64_t offset, std::size_t length, Access access);
+
+  Mapping(Mapping &&other) noexcept
+      : address_(std::exchange(other.address_, nullptr)), length_(std::exchange(other.length_, 0)) {
+  }
+  Mapping &operator=(Mapping &&other) noexcept {
+    if (this != &other) {
+      reset();
+      address_ = std::exchange(other.address_, nullptr);
+      length_ = std::exchange(other.length_, 0);
+    }
+    return *this;
+  }
+  ~Mapping() { reset(); }
+
+  void *address() const noexcept { return address_; }
+  std::size_t length() const noexcept { return length_; }
+  explicit operator bool() const noexcept { return address_ != nullptr; }
+
+  // Gives the mapping up without unmapping it.
+  void *release() noexcept {
+    length_ = 0;
+    return std::exchange(address_, nullptr);
+  }
+
+  void reset() noexcept;
+
+private:
+  Mapping(void *address, std::size_t length) noexcept : address_(address), length_(length) {}
+
+  void *address_ = nullptr;
+  std::size_t length_ = 0;
+};
+
+} // namespace ur::ipc

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/native_cpu/adapter.hpp"
+
+#include <mutex>
+
+#include "adapters/native_cpu/callbacks.hpp"
+#include "adapters/native_cpu/fork.hpp"
+#include "adapters/native_cpu/immortal.hpp"
+#include "adapters/native_cpu/log.hpp"
+#include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/error.hpp"
+#include "runtime/adapter/info_writer.hpp"
+
+namespace {
+
+struct Current {
+  ur::native_cpu::ForkSafeMutex mutex;
+  ur_adapter_handle_t adapter = nullptr;
+};
+
+Current &current() {
+  static Current &instance = ur::native_cpu::immortal<Current>();
+  return instance;
+}
+
+void logFailure(ur_result_t result, const char *message) noexcept {
+  ur::native_cpu::log().error("{} (result {})", message, static_cast<int>(result));
+}
+
+} // namespace
+
+ur_adapter_handle_t_::ur_adapter_handle_t_() : Object(ur::native_cpu::kDdiTable), platform(this) {
+  ur::adapter::setFailureObserver(logFailure);
+}
+
+void destroy(ur_adapter_handle_t adapter) noexcept {
+  {
+    const std::lock_guard lock(current().mutex);
+    if (current().adapter == adapter)
+      current().adapter = nullptr;
+  }
+  delete adapter;
+  ur::native_cpu::callbacks().joinIdleThread();
+}
+
+namespace ur {
+
+ur_result_t native_cpu::urAdapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
+                                     uint32_t *pNumAdapters) {
+  if (phAdapters && NumEntries == 0)
+    adapter::raise(UR_RESULT_ERROR_INVALID_SIZE,
+                   "there is an array for adapters, but its size is 0");
+  if (phAdapters) {
+    const std::lock_guard lock(current().mutex);
+    ur_adapter_handle_t &adapter = current().adapter;
+    if (!adapter || !adapter->retainIfAlive())
+      adapter = new ur_adapter_handle_t_;
+    *phAdapters = adapter;
+  }
+  if (pNumAdapters)
+    *pNumAdapters = 1;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t native_cpu::urAdapterRetain(ur_adapter_handle_t hAdapter) {
+  hAdapter->retain();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t native_cpu::urAdapterRelease(ur_adapter_handle_t hAdapter) {
+  if (hAdapter->release())
+    destroy(hAdapter);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t native_cpu::urAdapterGetLastError(ur_adapter_handle_t, const char **ppMessage,
+                                              int32_t *pError) {
+  *ppMessage = adapter::lastErrorMessage();
+  *pError = adapter::lastErrorCode();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t native_cpu::urAdapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_info_t propName,
+                                         size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  switch (propName) {
+  case UR_ADAPTER_INFO_BACKEND:
+    return write.value(UR_BACKEND_NATIVE_CPU);
+  case UR_ADAPTER_INFO_REFERENCE_COUNT:
+    return write.value(hAdapter->references());
+  case UR_ADAPTER_INFO_VERSION:
+    return write.value(uint32_t{1});
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t native_cpu::urAdapterSetLoggerCallback(ur_adapter_handle_t,
+                                                   ur_logger_callback_t pfnLoggerCallback,
+                                                   void *pUserData, ur_logger_level_t level) {
+  log().setCallback(pfnLoggerCallback, pUserData, level);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t native_cpu::urAdapterSetLoggerCallbackLevel(ur_adapter_handle_t,
+                                                        ur_logger_level_t level) {
+  log().setCallbackLevel(level);
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/native_cpu/platform.hpp"
+#include "runtime/adapter/object.hpp"
+
+// The one adapter of the process. It ends with its last reference and a later urAdapterGet makes a
+// new one.
+struct ur_adapter_handle_t_ : ur::adapter::Object {
+  ur_adapter_handle_t_();
+
+  ur_platform_handle_t_ platform;
+};
+
+void destroy(ur_adapter_handle_t adapter) noexcept;

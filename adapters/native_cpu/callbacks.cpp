@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/native_cpu/callbacks.hpp"
+
+#include "adapters/native_cpu/immortal.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <mutex>
+#include <new>
+#include <utility>
+
+using namespace std::chrono_literals;
+
+namespace ur::native_cpu {
+namespace {
+
+constexpr auto kSettleTime = 100ms;
+
+} // namespace
+
+// ERROR is larger than all others, yet the last state there is.
+bool Callbacks::Entry::due() const noexcept {
+  if (!signal)
+    return true;
+  const ur_event_status_t status = signal->status();
+  return isDone(status) || static_cast<unsigned>(status) <= static_cast<unsigned>(awaited);
+}
+
+Callbacks::Callbacks()
+    : ran_(std::make_unique<std::condition_variable_any>()), generation_(forkGeneration()),
+      bell_(std::make_shared<Bell>()) {}
+
+void Callbacks::add(ur_event_handle_t event, ur_execution_info_t awaited,
+                    ur_event_callback_t notify, void *userData) {
+  Entries entry;
+  entry.push_back({adapter::Retained(event), event->latest(), awaited, notify, userData});
+  {
+    const std::lock_guard lock(mutex_);
+    dropParentsEntries();
+    if (!running_) {
+      thread_.start("ur-callbacks", [this] { run(); });
+      running_ = true;
+    }
+    entries_.splice(entries_.end(), entry);
+    size_.store(entries_.size(), std::memory_order_release);
+  }
+  bell_->ring();
+}
+
+void Callbacks::settle(ur_event_handle_t event) {
+  if (size_.load(std::memory_order_acquire) == 0)
+    return;
+  std::unique_lock lock(mutex_);
+  if (generation_ != forkGeneration() || thread_.isCurrent())
+    return;
+  ran_->wait_for(lock, kSettleTime, [&] {
+    return std::none_of(entries_.begin(), entries_.end(), [&](const Entry &entry) {
+      return entry.event.get() == event && entry.due();
+    });
+  });
+}
+
+void Callbacks::joinIdleThread() noexcept {
+  const std::lock_guard lock(mutex_);
+  if (!running_ && !thread_.isCurrent())
+    thread_.join(); // it has given up the mutex for good
+}
+
+// The child of a fork has the parent's callbacks, but neither the thread nor the queues' threads
+// that would complete their events. The references are left alone: nothing of them can be ended.
+void Callbacks::dropParentsEntries() {
+  if (generation_ == forkGeneration())
+    return;
+  generation_ = forkGeneration();
+  static_cast<void>(new Entries(std::exchange(entries_, {})));
+  static_cast<void>(ran_.release()); // a thread may have been inside
+  ran_ = std::make_unique<std::condition_variable_any>();
+  bell_ = std::make_shared<Bell>();
+  running_ = false;
+}
+
+Callbacks::Entries::iterator Callbacks::nextDue(Sleeper &sleeper) noexcept {
+  try {
+    for (auto entry = entries_.begin(); entry != entries_.end(); ++entry)
+      if (entry->due() || !entry->signal->watch(sleeper))
+        return entry;
+  } catch (const std::bad_alloc &) {
+    sleeper.lookAgainSoon();
+  }
+  return entries_.end();
+}
+
+void Callbacks::run() {
+  std::unique_lock lock(mutex_);
+  Sleeper sleeper(bell_);
+  while (!entries_.empty()) {
+    sleeper.begin();
+    const auto entry = nextDue(sleeper);
+    const bool found = entry != entries_.end();
+    lock.unlock();
+    if (found)
+      entry->notify(entry->event.get(), entry->awaited, entry->userData);
+    else
+      sleeper.sleep();
+    lock.lock();
+    if (!found)
+      continue;
+    Entries finished;
+    finished.splice(finished.begin(), entries_, entry);
+    size_.store(entries_.size(), std::memory_order_release);
+    ran_->notify_all();
+    lock.unlock();
+    finished.clear(); // may end the event and, with it, its queue
+    lock.lock();
+  }
+  running_ = false;
+}
+
+Callbacks &callbacks() {
+  static Callbacks &instance = immortal<Callbacks>();
+  return instance;
+}
+
+} // namespace ur::native_cpu

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/native_cpu/command.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace ur::native_cpu {
+namespace {
+
+// Writes the pattern once and then doubles what is there.
+void repeat(const Fill &fill) noexcept {
+  auto *destination = static_cast<std::byte *>(fill.destination);
+  std::size_t written = fill.pattern.size();
+  std::memcpy(destination, fill.pattern.data(), written);
+  while (written < fill.size) {
+    const std::size_t more = std::min(written, fill.size - written);
+    std::memcpy(destination + written, destination, more);
+    written += more;
+  }
+}
+
+struct Performer {
+  void operator()(std::monostate) const noexcept {}
+  void operator()(const Copy &copy) const noexcept {
+    std::memmove(copy.destination, copy.source, copy.size); // the ranges may overlap
+  }
+  void operator()(const Fill &fill) const noexcept { repeat(fill); }
+};
+
+struct Sizer {
+  std::size_t operator()(std::monostate) const noexcept { return 0; }
+  std::size_t operator()(const Copy &copy) const noexcept { return copy.size; }
+  std::size_t operator()(const Fill &fill) const noexcept { return fill.size; }
+};
+
+} // namespace
+
+void perform(const Work &work) noexcept { std::visit(Performer{}, work); }
+std::size_t bytesTouched(const Work &work) noexcept { return std::visit(Sizer{}, work); }
+
+bool Command::ready(Sleeper &sleeper) {
+  while (done_ < waits.size()) {
+    if (!isDone(waits[done_]->status()) && waits[done_]->watch(sleeper))
+      return false;
+    ++done_;
+  }
+  return true;
+}
+
+bool Command::ready() const noexcept {
+  return std::all_of(waits.begin(), waits.end(),
+                     [](const auto &awaited) { return isDone(awaited->status()); });
+}
+
+void Command::run() noexcept {
+  failed_ = std::any_of(waits.begin(), waits.end(), [](const auto &awaited) {
+    return awaited->status() == UR_EVENT_STATUS_ERROR;
+  });
+  if (signal)
+    signal->begin();
+  if (!failed_)
+    perform(work);
+  uses = {};
+}
+
+void Command::complete() noexcept {
+  if (signal)
+    signal->finish(failed_);
+}
+
+} // namespace ur::native_cpu

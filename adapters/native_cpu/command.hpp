@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <variant>
+#include <vector>
+
+#include "adapters/native_cpu/allocation.hpp"
+#include "adapters/native_cpu/signal.hpp"
+
+namespace ur::native_cpu {
+
+struct Copy {
+  void *destination;
+  const void *source;
+  std::size_t size;
+};
+
+struct Fill {
+  void *destination;
+  std::vector<std::byte> pattern; // a copy: the caller may reuse his at once
+  std::size_t size;               // a multiple of the pattern's
+};
+
+// What a command does to memory; nothing in the case of waits, barriers and hints.
+using Work = std::variant<std::monostate, Copy, Fill>;
+
+void perform(const Work &work) noexcept;
+std::size_t bytesTouched(const Work &work) noexcept;
+
+struct Command {
+  Work work;
+  std::vector<std::shared_ptr<Signal>> waits; // all done before it starts
+  std::shared_ptr<Signal> signal;             // null when nobody can ask for it
+  std::array<Allocation::Use, 2> uses;        // keep urUSMFree of its memory waiting
+  bool afterAll = false;                      // starts after every earlier command of its queue
+  bool barrier = false;                       // later commands of its queue start after it
+
+  // True when every wait is done; otherwise `sleeper` wakes up for the next that is not.
+  bool ready(Sleeper &sleeper);
+
+  // True when every wait is done.
+  bool ready() const noexcept;
+
+  // Does the work, unless a command it waited for failed.
+  void run() noexcept;
+
+  // Completes the signal. Called after run().
+  void complete() noexcept;
+
+private:
+  std::size_t done_ = 0; // waits in front that are known to be done
+  bool failed_ = false;
+};
+
+} // namespace ur::native_cpu

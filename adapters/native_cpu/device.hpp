@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "runtime/adapter/object.hpp"
+
+// The one device: the processors that this process may run on. It lives inside the platform and,
+// being a root device, is not counted.
+struct ur_device_handle_t_ : ur::adapter::Object {
+  explicit ur_device_handle_t_(ur_platform_handle_t owner);
+
+  const ur_platform_handle_t platform;
+};

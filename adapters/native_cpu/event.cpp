@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/native_cpu/event.hpp"
+
+#include <algorithm>
+#include <span>
+#include <vector>
+
+#include "adapters/native_cpu/callbacks.hpp"
+#include "adapters/native_cpu/descriptor.hpp"
+#include "adapters/native_cpu/exchange.hpp"
+#include "adapters/native_cpu/immortal.hpp"
+#include "adapters/native_cpu/native_handle.hpp"
+#include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/error.hpp"
+#include "runtime/adapter/info_writer.hpp"
+
+namespace native_cpu = ur::native_cpu;
+
+ur_event_handle_t_::ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command)
+    : Object(native_cpu::kDdiTable), context(owner->context), queue(owner), commandType(command),
+      signal_(std::make_shared<native_cpu::LocalSignal>(owner->profiled())),
+      queueProfiled_(owner->profiled()) {}
+
+ur_event_handle_t_::ur_event_handle_t_(ur_context_handle_t owner, ur_exp_event_flags_t eventFlags)
+    : Object(native_cpu::kDdiTable), context(owner),
+      commandType(UR_COMMAND_EVENTS_WAIT_WITH_BARRIER), flags(eventFlags),
+      shared(flags & UR_EXP_EVENT_FLAG_IPC_EXP ? native_cpu::SharedEvent::create() : nullptr) {
+  native_cpu::reusableEvents().insert(this);
+}
+
+ur_event_handle_t_::ur_event_handle_t_(ur_context_handle_t owner,
+                                       std::shared_ptr<native_cpu::SharedEvent> state)
+    : Object(native_cpu::kDdiTable), context(owner),
+      commandType(UR_COMMAND_EVENTS_WAIT_WITH_BARRIER), flags(UR_EXP_EVENT_FLAG_IPC_EXP),
+      shared(std::move(state)), imported(true) {
+  native_cpu::reusableEvents().insert(this);
+}
+
+std::shared_ptr<native_cpu::Signal> ur_event_handle_t_::latest() const {
+  if (shared)
+    return shared->latest();
+  const std::lock_guard lock(mutex_);
+  return signal_;
+}
+
+std::shared_ptr<native_cpu::Signal> ur_event_handle_t_::next(ur_queue_handle_t signaller) {
+  if (shared)
+    return shared->next();
+  const bool timed = signaller->profiled() || (flags & UR_EXP_EVENT_FLAG_ENABLE_PROFILING) != 0;
+  auto signal = std::make_shared<native_cpu::LocalSignal>(timed);
+  const std::lock_guard lock(mutex_);
+  signal_ = signal;
+  queueProfiled_ = signaller->profiled();
+  return signal;
+}
+
+ur_event_status_t ur_event_handle_t_::status() const {
+  const auto signal = latest();
+  return signal ? signal->status() : UR_EVENT_STATUS_COMPLETE;
+}
+
+std::optional<std::uint64_t> ur_event_handle_t_::profile(ur_profiling_info_t moment) const {
+  const std::lock_guard lock(mutex_);
+  const auto times = signal_ ? signal_->times() : std::nullopt;
+  if (!times)
+    return std::nullopt;
+  if (moment == UR_PROFILING_INFO_COMMAND_START)
+    return times->started;
+  if (moment == UR_PROFILING_INFO_COMMAND_END)
+    return times->ended;
+  if (!queueProfiled_) // the event alone is timed, which covers its start and its end
+    return std::nullopt;
+  return moment == UR_PROFILING_INFO_COMMAND_COMPLETE ? times->ended : times->submitted;
+}
+
+void destroy(ur_event_handle_t event) noexcept {
+  native_cpu::reusableEvents().erase(event);
+  native_cpu::nativeHandles<ur_event_handle_t>().erase(event);
+  if (event->shared && !event->imported)
+    native_cpu::exchange().revoke(event);
+  delete event;
+}
+
+namespace ur {
+namespace native_cpu {
+
+HandleRegistry<ur_event_handle_t> &reusableEvents() {
+  static auto &registry = immortal<HandleRegistry<ur_event_handle_t>>();
+  return registry;
+}
+
+std::vector<std::shared_ptr<Signal>> latestSignals(std::span<const ur_event_handle_t> events,
+                                                   ur_result_t foreign) {
+  std::vector<std::shared_ptr<Signal>> signals;
+  for (ur_event_handle_t event : events) {
+    if (!event->belongsTo(kDdiTable))
+      adapter::raise(foreign, "an event of the list belongs to another adapter");
+    auto signal = event->latest();
+    if (signal && signal->status() != UR_EVENT_STATUS_COMPLETE)
+      signals.push_back(std::move(signal));
+  }
+  return signals;
+}
+
+} // namespace native_cpu
+
+ur_result_t native_cpu::urEventRetain(ur_event_handle_t hEvent) {
+  hEvent->retain();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t native_cpu::urEventRelease(ur_event_handle_t hEvent) {
+  if (hEvent->release())
+    destroy(hEvent);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t native_cpu::urEventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName,
+                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  switch (propName) {
+  case UR_EVENT_INFO_COMMAND_QUEUE:
+    return write.value(hEvent->queue.get());
+  case UR_EVENT_INFO_CONTEXT:
+    return write.value(hEvent->context.get());
+  case UR_EVENT_INFO_COMMAND_TYPE:
+    return write.value(hEvent->commandType);
+  case UR_EVENT_INFO_COMMAND_EXECUTION_STATUS:
+    return write.value(hEvent->status());
+  case UR_EVENT_INFO_REFERENCE_COUNT:
+    return write.value(hEvent->references());
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t native_cpu::urEventGetProfilingInfo(ur_event_handle_t hEvent,
+                                                ur_profiling_info_t propName, size_t propSize,
+                                                void *pPropValue, size_t *pPropSizeRet) {
+  const auto time = hEvent->profile(propName);
+  if (!time)
+    adapter::raise(UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE,
+                   "the event has no such time: it is not complete, shared between processes, or "
+                   "neither it nor its queue was created with profiling");
+  return adapter::InfoWriter(propSize, pPropValue, pPropSizeRet).value(*time);
+}
+
+ur_result_t native_cpu::urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
+  const std::span events(phEventWaitList, numEvents);
+  const auto signals = latestSignals(events, UR_RESULT_ERROR_INVALID_EVENT);
+  for (const auto &signal : signals)
+    signal->wait();
+  for (ur_event_handle_t event : events)
+    callbacks().settle(event);
+  if (std::any_of(signals.begin(), signals.end(),
+                  [](const auto &signal) { return signal->status() == UR_EVENT_STATUS_ERROR; }))
+    adapter::raise(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
+                   "a command that was waited for did not complete: it, or one before it, waited "
+                   "for a signal of a process that ended");
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t native_cpu::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
+                                           ur_event_callback_t pfnNotify, void *pUserData) {
+  if (execStatus == UR_EXECUTION_INFO_QUEUED)
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  callbacks().add(hEvent, execStatus, pfnNotify, pUserData);
+  callbacks().settle(hEvent);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t native_cpu::urEventGetNativeHandle(ur_event_handle_t hEvent,
+                                               ur_native_handle_t *phNativeEvent) {
+  exportNativeHandle(hEvent, phNativeEvent);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t native_cpu::urEventCreateWithNativeHandle(
+    ur_native_handle_t hNativeEvent, ur_context_handle_t hContext,
+    const ur_event_native_properties_t *pProperties, ur_event_handle_t *phEvent) {
+  if (pProperties)
+    requireType(*pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES, "event native properties");
+  *phEvent = retainNative<ur_event_handle_t>(hNativeEvent, hContext, "event");
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t native_cpu::urEventCreateExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                         const ur_exp_event_desc_t *pEventDesc,
+                                         ur_event_handle_t *phEvent) {
+  requireType(*pEventDesc, UR_STRUCTURE_TYPE_EXP_EVENT_DESC, "event descriptor");
+  requireDeclared(pEventDesc->flags, UR_EXP_EVENT_FLAGS_MASK, "event flags");
+  hContext->require(hDevice);
+  constexpr unsigned kBoth = UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING;
+  if ((pEventDesc->flags & kBoth) == kBoth)
+    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                   "an event is either shared between processes or timed, not both");
+  *phEvent = new ur_event_handle_t_(hContext, pEventDesc->flags);
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <algorithm>
+#include <cstdint>
+
+#include "adapters/native_cpu/machine.hpp"
+
+namespace ur::native_cpu {
+
+// The largest USM allocation: a quarter of the memory, yet a gigabyte where there is one.
+inline std::uint64_t maxAllocationBytes() {
+  constexpr std::uint64_t kGigabyte = std::uint64_t{1} << 30;
+  const std::uint64_t memory = machine().memoryBytes;
+  return std::max(memory / 4, std::min(memory, kGigabyte));
+}
+
+// The largest alignment that USM can be asked for: a huge page's.
+inline constexpr std::size_t kMaxAlignment = std::size_t{2} << 20;
+
+// What a queue may be created with. All but the first two are hints that change nothing here.
+inline constexpr ur_queue_flags_t kQueueFlags =
+    UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE | UR_QUEUE_FLAG_PROFILING_ENABLE |
+    UR_QUEUE_FLAG_DISCARD_EVENTS | UR_QUEUE_FLAG_PRIORITY_LOW | UR_QUEUE_FLAG_PRIORITY_HIGH |
+    UR_QUEUE_FLAG_SUBMISSION_BATCHED | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE |
+    UR_QUEUE_FLAG_USE_DEFAULT_STREAM | UR_QUEUE_FLAG_SYNC_WITH_DEFAULT_STREAM;
+
+} // namespace ur::native_cpu

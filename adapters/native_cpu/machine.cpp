@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/native_cpu/machine.hpp"
+
+#include "adapters/native_cpu/immortal.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+#include <string_view>
+
+#include <sched.h>
+#include <unistd.h>
+
+#include "adapters/common/process_identity.hpp"
+
+namespace ur::native_cpu {
+namespace {
+
+// The value of the first line `key : value`; "" without such a line or file.
+std::string lookUp(const char *path, std::string_view key) {
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) {
+    const auto colon = line.find(':');
+    if (colon == std::string::npos || !line.starts_with(key) ||
+        line.find_first_not_of(" \t", key.size()) != colon)
+      continue;
+    const auto value = line.find_first_not_of(" \t", colon + 1);
+    return value == std::string::npos ? "" : line.substr(value);
+  }
+  return "";
+}
+
+// The number that a text starts with; 0 without one.
+std::uint64_t number(std::string_view text) {
+  std::uint64_t value = 0;
+  std::from_chars(text.data(), text.data() + text.size(), value);
+  return value;
+}
+
+std::uint64_t numberIn(const char *path) {
+  std::ifstream file(path);
+  std::uint64_t value = 0;
+  file >> value;
+  return file ? value : 0;
+}
+
+std::uint64_t systemValue(int name) {
+  return static_cast<std::uint64_t>(std::max(0L, sysconf(name)));
+}
+
+std::uint32_t usableProcessors() {
+  cpu_set_t set;
+  // Fails on machines with more processors than the set holds.
+  if (sched_getaffinity(0, sizeof(set), &set) == 0)
+    return static_cast<std::uint32_t>(CPU_COUNT(&set));
+  return static_cast<std::uint32_t>(std::max<std::uint64_t>(1, systemValue(_SC_NPROCESSORS_ONLN)));
+}
+
+std::uint32_t megahertz() {
+  constexpr const char *kHighest = "/sys/devices/system/cpu/cpu0/cpufreq/cpuinfo_max_freq";
+  if (const std::uint64_t kilohertz = numberIn(kHighest))
+    return static_cast<std::uint32_t>(kilohertz / 1000);
+  return static_cast<std::uint32_t>(number(lookUp("/proc/cpuinfo", "cpu MHz")));
+}
+
+std::uint32_t vectorBytes() {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx512f"))
+    return 64;
+  if (__builtin_cpu_supports("avx"))
+    return 32;
+#endif
+  return 16;
+}
+
+bool fusedMultiplyAdd() {
+#if defined(__x86_64__)
+  return __builtin_cpu_supports("fma");
+#else
+  return true;
+#endif
+}
+
+struct Vendor {
+  std::string_view reported; // as /proc/cpuinfo has it
+  std::string_view name;
+  std::uint32_t pciId;
+};
+
+constexpr Vendor kVendors[] = {
+    {"GenuineIntel", "Intel", 0x8086},
+    {"AuthenticAMD", "AMD", 0x1022},
+    {"0x41", "ARM", 0x13b5}, // ARM's "CPU implementer"
+    {"0x4e", "NVIDIA", 0x10de},
+};
+
+Vendor vendor() {
+  std::string reported = lookUp("/proc/cpuinfo", "vendor_id");
+  if (reported.empty())
+    reported = lookUp("/proc/cpuinfo", "CPU implementer");
+  const auto known = std::find_if(std::begin(kVendors), std::end(kVendors),
+                                  [&](const Vendor &entry) { return entry.reported == reported; });
+  return known != std::end(kVendors) ? *known : Vendor{"", "unknown", 0};
+}
+
+std::string processorName() {
+  const std::string name = lookUp("/proc/cpuinfo", "model name");
+  return name.empty() ? "CPU" : name;
+}
+
+std::uint64_t lastLevelCacheBytes() {
+  for (const int level : {_SC_LEVEL4_CACHE_SIZE, _SC_LEVEL3_CACHE_SIZE, _SC_LEVEL2_CACHE_SIZE})
+    if (const std::uint64_t bytes = systemValue(level))
+      return bytes;
+  return 0;
+}
+
+Machine inspect() {
+  const Vendor maker = vendor();
+  const std::uint64_t pageBytes = systemValue(_SC_PAGESIZE);
+  const std::uint64_t lineBytes = systemValue(_SC_LEVEL1_DCACHE_LINESIZE);
+  return {
+      .processorName = processorName(),
+      .vendorName = std::string(maker.name),
+      .vendorId = maker.pciId,
+      .processors = usableProcessors(),
+      .megahertz = megahertz(),
+      .vectorBytes = vectorBytes(),
+      .cacheLineBytes = lineBytes != 0 ? static_cast<std::uint32_t>(lineBytes) : 64,
+      .cacheBytes = lastLevelCacheBytes(),
+      .memoryBytes = systemValue(_SC_PHYS_PAGES) * pageBytes,
+      .pageBytes = pageBytes,
+      .fusedMultiplyAdd = fusedMultiplyAdd(),
+  };
+}
+
+// The boot id changed so that no other adapter of this machine has the same UUID.
+Uuid makeUuid() {
+  constexpr std::string_view kName = "ur native_cpu";
+  Uuid uuid = ipc::processIdentity().bootId;
+  for (std::size_t i = 0; i < kName.size(); ++i)
+    uuid[i] = static_cast<std::uint8_t>(uuid[i] ^ static_cast<std::uint8_t>(kName[i]));
+  uuid[6] = static_cast<std::uint8_t>((uuid[6] & 0x0f) | 0x80); // version 8: made by own rules
+  uuid[8] = static_cast<std::uint8_t>((uuid[8] & 0x3f) | 0x80);
+  return uuid;
+}
+
+} // namespace
+
+const Machine &machine() {
+  static const Machine &instance = immortal<Machine>(inspect());
+  return instance;
+}
+
+std::uint64_t freeMemoryBytes() {
+  return number(lookUp("/proc/meminfo", "MemAvailable")) * 1024; // "12345 kB"
+}
+
+const Uuid &deviceUuid() {
+  static const Uuid instance = makeUuid();
+  return instance;
+}
+
+} // namespace ur::native_cpu

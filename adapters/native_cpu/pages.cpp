@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/native_cpu/pages.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "adapters/common/os_calls.hpp"
+#include "runtime/adapter/error.hpp"
+
+namespace ur::native_cpu {
+namespace {
+
+constexpr int kReadWrite = PROT_READ | PROT_WRITE;
+
+std::byte *map(void *hint, std::size_t size, int protection, int flags, int fd) {
+  void *address = ipc::os().mmap(hint, size, protection, flags, fd, 0);
+  if (address == MAP_FAILED)
+    adapter::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+                   "cannot map {} bytes: mmap: {}; free memory or raise vm.max_map_count", size,
+                   std::strerror(errno));
+  return static_cast<std::byte *>(address);
+}
+
+} // namespace
+
+std::size_t pageSize() noexcept {
+  static const auto size = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+  return size;
+}
+
+Pages::Pages(int fd, std::size_t size, std::size_t alignment) : size_(size) {
+  const int kind = fd < 0 ? MAP_PRIVATE | MAP_ANONYMOUS : MAP_SHARED;
+  if (alignment <= pageSize()) {
+    address_ = map(nullptr, size, kReadWrite, kind, fd);
+    return;
+  }
+  // The kernel aligns to pages only: reserve room for every case and give the rest back.
+  const std::size_t room = size + alignment - pageSize();
+  std::byte *start = map(nullptr, room, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1);
+  const auto lead = -reinterpret_cast<std::uintptr_t>(start) & (alignment - 1);
+  const std::size_t tail = room - lead - size;
+  address_ = start + lead;
+  const auto &os = ipc::os();
+  if (lead != 0)
+    os.munmap(start, lead);
+  if (tail != 0)
+    os.munmap(address_ + size, tail);
+  try {
+    map(address_, size, kReadWrite, kind | MAP_FIXED, fd);
+  } catch (...) {
+    reset();
+    throw;
+  }
+}
+
+void Pages::reset() noexcept {
+  if (address_)
+    ipc::os().munmap(address_, size_);
+  address_ = nullptr;
+  size_ = 0;
+}
+
+} // namespace ur::native_cpu

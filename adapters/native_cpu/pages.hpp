@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+namespace ur::native_cpu {
+
+std::size_t pageSize() noexcept;
+
+// `value` is at most SIZE_MAX - granularity, which is a power of two.
+constexpr std::size_t roundUp(std::size_t value, std::size_t granularity) noexcept {
+  return (value + granularity - 1) & ~(granularity - 1);
+}
+constexpr bool isMultiple(std::uintptr_t value, std::size_t granularity) noexcept {
+  return (value & (granularity - 1)) == 0;
+}
+
+// Owns a range of whole pages that can be read and written, never executed, and unmaps it.
+class Pages {
+public:
+  Pages() noexcept = default;
+
+  // Maps the first `size` bytes of `fd`, or zeros private to this process if it is -1, at a
+  // multiple of `alignment`, a power of two. `size` is a multiple of the page size. Throws
+  // OUT_OF_HOST_MEMORY. Kernel interface: mmap.
+  Pages(int fd, std::size_t size, std::size_t alignment);
+
+  Pages(Pages &&other) noexcept
+      : address_(std::exchange(other.address_, nullptr)), size_(std::exchange(other.size_, 0)) {}
+  Pages &operator=(Pages &&other) noexcept {
+    std::swap(address_, other.address_);
+    std::swap(size_, other.size_);
+    return *this;
+  }
+  ~Pages() { reset(); }
+
+  std::byte *address() const noexcept { return address_; }
+  std::size_t size() const noexcept { return size_; }
+  void reset() noexcept;
+
+private:
+  std::byte *address_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+} // namespace ur::native_cpu

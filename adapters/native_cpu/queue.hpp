@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/native_cpu/context.hpp"
+#include "adapters/native_cpu/scheduler.hpp"
+#include "runtime/adapter/object.hpp"
+
+struct ur_queue_handle_t_ : ur::adapter::Object {
+  ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
+                     ur_queue_flags_t queueFlags);
+
+  bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
+
+  const ur::adapter::Retained<ur_context_handle_t> context;
+  const ur_device_handle_t device;
+  const ur_queue_flags_t flags; // as given to urQueueCreate
+  ur::native_cpu::Scheduler scheduler;
+};
+
+// Blocks until the queue's commands are done.
+void destroy(ur_queue_handle_t queue) noexcept;

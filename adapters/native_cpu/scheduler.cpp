@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/native_cpu/scheduler.hpp"
+
+#include <new>
+
+#include "adapters/native_cpu/fork.hpp"
+#include "runtime/adapter/error.hpp"
+
+namespace ur::native_cpu {
+namespace {
+
+// Up to here the work takes less time than waking the worker up.
+constexpr std::size_t kInlineBytes = 32 * 1024;
+
+} // namespace
+
+Scheduler::Scheduler(bool outOfOrder)
+    : outOfOrder_(outOfOrder), generation_(forkGeneration()), bell_(std::make_shared<Bell>()) {}
+
+Scheduler::~Scheduler() {
+  if (!worker_.started())
+    return;
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  bell_->ring();
+  worker_.join();
+}
+
+void Scheduler::submit(Command command, const SignalMaker &makeSignal) {
+  requireSameProcess();
+  {
+    const std::lock_guard lock(mutex_);
+    if (pending_.empty() && bytesTouched(command.work) <= kInlineBytes && command.ready()) {
+      if (makeSignal)
+        command.signal = makeSignal();
+      ++submitted_;
+      command.run();
+      command.complete();
+      return;
+    }
+    if (!worker_.started())
+      worker_.start("ur-native-cpu", [this] { work(); });
+    Entries entry(1);
+    if (makeSignal)
+      command.signal = makeSignal(); // the last thing that can fail: the signal will be completed
+    entry.front() = {std::move(command), ++submitted_};
+    pending_.splice(pending_.end(), entry);
+  }
+  bell_->ring();
+}
+
+void Scheduler::finish() {
+  requireSameProcess();
+  std::unique_lock lock(mutex_);
+  progress_.wait(lock, [this, last = submitted_] {
+    return pending_.empty() || pending_.front().number > last;
+  });
+}
+
+bool Scheduler::idle() const {
+  requireSameProcess();
+  const std::lock_guard lock(mutex_);
+  return pending_.empty();
+}
+
+// The child of a fork has the list but not the thread, and perhaps a mutex that nobody unlocks.
+void Scheduler::requireSameProcess() const {
+  if (generation_ != forkGeneration())
+    adapter::raise(UR_RESULT_ERROR_INVALID_QUEUE,
+                   "the queue's thread stayed in the process that forked; create queues after the "
+                   "fork");
+}
+
+Scheduler::Entries::iterator Scheduler::nextRunnable(Sleeper &sleeper) noexcept {
+  try {
+    for (auto entry = pending_.begin(); entry != pending_.end(); ++entry) {
+      Command &command = entry->command;
+      const bool turn = !command.afterAll || entry == pending_.begin();
+      if (turn && command.ready(sleeper))
+        return entry;
+      if (!outOfOrder_ || command.barrier)
+        break;
+    }
+  } catch (const std::bad_alloc &) {
+    sleeper.lookAgainSoon();
+  }
+  return pending_.end();
+}
+
+void Scheduler::work() {
+  Sleeper sleeper(bell_);
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    sleeper.begin();
+    const auto entry = nextRunnable(sleeper);
+    const bool found = entry != pending_.end();
+    if (!found && stopping_ && pending_.empty())
+      return;
+
+    lock.unlock();
+    if (found)
+      entry->command.run();
+    else
+      sleeper.sleep();
+    lock.lock();
+
+    if (found) {
+      // In one step for everyone else: an event that is complete never leaves its queue busy, and a
+      // finished queue has no event that is not complete.
+      entry->command.complete();
+      pending_.erase(entry);
+      progress_.notify_all();
+    }
+  }
+}
+
+} // namespace ur::native_cpu

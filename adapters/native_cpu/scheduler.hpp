@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <list>
+#include <memory>
+#include <mutex>
+
+#include "adapters/native_cpu/command.hpp"
+#include "adapters/native_cpu/thread.hpp"
+
+namespace ur::native_cpu {
+
+// Runs one queue's commands. Short ones that nothing holds back run in the call that enqueues them;
+// for all others a worker thread starts with the first of them and ends with the queue. Commands
+// run one at a time: out of order means that a command which has to wait delays no other.
+class Scheduler {
+public:
+  explicit Scheduler(bool outOfOrder);
+  // Waits until every command is done. In the child of a fork the parent's commands are dropped.
+  ~Scheduler();
+  Scheduler(const Scheduler &) = delete;
+  Scheduler &operator=(const Scheduler &) = delete;
+
+  // Takes a command. `makeSignal` makes the signal of one that has none yet; it runs while no other
+  // command can come in between, so whoever finds the signal and waits for it comes later, and
+  // commands never wait for each other in a circle. Never waits for another command or process.
+  // Whatever throws, makeSignal included, the command is not taken then.
+  using SignalMaker = std::function<std::shared_ptr<Signal>()>;
+  void submit(Command command, const SignalMaker &makeSignal = nullptr);
+
+  // Blocks until every command submitted before the call is done.
+  void finish();
+
+  bool idle() const;
+
+private:
+  struct Entry {
+    Command command;
+    std::uint64_t number;
+  };
+  using Entries = std::list<Entry>;
+
+  void requireSameProcess() const;
+  Entries::iterator nextRunnable(Sleeper &sleeper) noexcept;
+  void work();
+
+  const bool outOfOrder_;
+  const std::uint32_t generation_;
+  const std::shared_ptr<Bell> bell_;
+
+  mutable std::mutex mutex_;
+  std::condition_variable progress_; // a command left the list
+  Entries pending_;                  // in submission order, the running one included
+  std::uint64_t submitted_ = 0;
+  bool stopping_ = false;
+  Thread worker_;
+};
+
+} // namespace ur::native_cpu

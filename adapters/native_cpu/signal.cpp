@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/native_cpu/signal.hpp"
+
+#include <algorithm>
+
+#include "adapters/native_cpu/clock.hpp"
+#include "adapters/native_cpu/fork.hpp"
+#include "runtime/adapter/error.hpp"
+
+namespace ur::native_cpu {
+
+LocalSignal::LocalSignal(bool timed) : timed_(timed), generation_(forkGeneration()) {
+  if (timed_)
+    times_.submitted = now();
+}
+
+void LocalSignal::wait() const {
+  for (auto seen = status(); !isDone(seen); seen = status()) {
+    if (generation_ != forkGeneration())
+      adapter::raise(UR_RESULT_ERROR_INVALID_EVENT,
+                     "cannot wait for the event: its queue's thread stayed in the process that "
+                     "forked; create queues and events after the fork");
+    status_.wait(seen, std::memory_order_acquire);
+  }
+}
+
+bool LocalSignal::watch(Sleeper &sleeper) {
+  const std::lock_guard lock(mutex_);
+  if (isDone(status()))
+    return false;
+  if (std::find(bells_.begin(), bells_.end(), sleeper.bell()) == bells_.end())
+    bells_.push_back(sleeper.bell());
+  return true;
+}
+
+void LocalSignal::begin() noexcept {
+  if (timed_)
+    times_.started = now();
+  advance(UR_EVENT_STATUS_RUNNING);
+}
+
+void LocalSignal::finish(bool failed) noexcept {
+  if (timed_)
+    times_.ended = now();
+  advance(failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE);
+}
+
+std::optional<CommandTimes> LocalSignal::times() const noexcept {
+  if (!timed_ || !isDone(status()))
+    return std::nullopt;
+  return times_;
+}
+
+void LocalSignal::advance(ur_event_status_t status) noexcept {
+  std::vector<std::shared_ptr<Bell>> bells;
+  {
+    const std::lock_guard lock(mutex_);
+    status_.store(status, std::memory_order_release);
+    bells.swap(bells_);
+  }
+  status_.notify_all();
+  for (const auto &bell : bells)
+    bell->ring();
+}
+
+} // namespace ur::native_cpu

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/native_cpu/thread.hpp"
+
+#include <csignal>
+#include <cstring>
+#include <memory>
+
+#include <time.h>
+
+#include "adapters/native_cpu/fork.hpp"
+#include "runtime/adapter/error.hpp"
+
+namespace ur::native_cpu {
+namespace {
+
+void *run(void *argument) {
+  const std::unique_ptr<std::function<void()>> body(static_cast<std::function<void()> *>(argument));
+  (*body)();
+  return nullptr;
+}
+
+} // namespace
+
+void Thread::start(const char *name, std::function<void()> body) {
+  join();
+  auto argument = std::make_unique<std::function<void()>>(std::move(body));
+
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before); // a thread inherits its creator's mask
+  const int error = pthread_create(&thread_, nullptr, run, argument.get());
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  if (error != 0)
+    adapter::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                   "cannot start the thread {}: pthread_create: {}; release queues or raise the "
+                   "limit of processes (ulimit -u)",
+                   name, std::strerror(error));
+  static_cast<void>(argument.release());
+  pthread_setname_np(thread_, name);
+  generation_ = forkGeneration();
+  joinable_ = true;
+}
+
+bool Thread::started() const noexcept { return joinable_ && generation_ == forkGeneration(); }
+
+void Thread::join() noexcept {
+  if (started())
+    pthread_join(thread_, nullptr);
+  joinable_ = false;
+}
+
+} // namespace ur::native_cpu

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+
+#include <pthread.h>
+
+namespace ur::native_cpu {
+
+// A thread of the adapter. The application's signals are never delivered to it. In the child of a
+// fork, where the thread does not exist, the object forgets it.
+class Thread {
+public:
+  Thread() noexcept = default;
+  ~Thread() { join(); }
+  Thread(const Thread &) = delete;
+  Thread &operator=(const Thread &) = delete;
+
+  // Joins the thread started before, if any, and runs `body` in a new one, which it names `name`
+  // (at most 15 characters). Throws OUT_OF_RESOURCES when the system allows no more threads.
+  void start(const char *name, std::function<void()> body);
+
+  bool started() const noexcept;
+
+  // Waits for the end of the thread; it must not be called by the thread itself.
+  void join() noexcept;
+
+  bool isCurrent() const noexcept { return started() && pthread_equal(pthread_self(), thread_); }
+
+private:
+  pthread_t thread_{};
+  std::uint32_t generation_ = 0;
+  bool joinable_ = false;
+};
+
+} // namespace ur::native_cpu

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <memory>
+
+#include "adapters/native_cpu/allocation.hpp"
+#include "adapters/native_cpu/descriptor.hpp"
+#include "adapters/native_cpu/exchange.hpp"
+#include "adapters/native_cpu/limits.hpp"
+#include "adapters/native_cpu/memory_file.hpp"
+#include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/error.hpp"
+#include "runtime/adapter/info_writer.hpp"
+
+namespace ur {
+namespace native_cpu {
+namespace {
+
+struct Request {
+  ur_context_handle_t context;
+  ur_device_handle_t device; // null for host memory
+  ur_usm_type_t type;
+  const ur_usm_desc_t *descriptor; // may be null
+  ur_usm_pool_handle_t pool;       // may be null
+  std::size_t size;
+};
+
+void checkDescriptor(const ur_usm_desc_t &descriptor) {
+  // The SYCL runtime leaves the type of this struct zero.
+  if (descriptor.stype != ur_structure_type_t{})
+    requireType(descriptor, UR_STRUCTURE_TYPE_USM_DESC, "USM descriptor");
+  requireDeclared(descriptor.hints, UR_USM_ADVICE_FLAGS_MASK, "USM hints");
+  if (const auto *host =
+          findInChain<ur_usm_host_desc_t>(descriptor.pNext, UR_STRUCTURE_TYPE_USM_HOST_DESC))
+    requireDeclared(host->flags, UR_USM_HOST_MEM_FLAGS_MASK, "host memory flags");
+  if (const auto *device =
+          findInChain<ur_usm_device_desc_t>(descriptor.pNext, UR_STRUCTURE_TYPE_USM_DEVICE_DESC))
+    requireDeclared(device->flags, UR_USM_DEVICE_MEM_FLAGS_MASK, "device memory flags");
+  const std::uint32_t align = descriptor.align;
+  if (align != 0 && !std::has_single_bit(align))
+    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "the alignment {} is no power of two", align);
+  if (align > kMaxAlignment)
+    adapter::raise(UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
+                   "the alignment {} is beyond the largest, {}", align, kMaxAlignment);
+}
+
+void check(const Request &request) {
+  if (request.device)
+    request.context->require(request.device);
+  if (request.descriptor)
+    checkDescriptor(*request.descriptor);
+  if (request.pool && request.pool->context.get() != request.context)
+    adapter::raise(UR_RESULT_ERROR_INVALID_CONTEXT, "the pool belongs to another context");
+  if (request.size == 0 || request.size > maxAllocationBytes())
+    adapter::raise(UR_RESULT_ERROR_INVALID_USM_SIZE,
+                   "cannot allocate {} bytes; this device allocates 1 to {} at a time",
+                   request.size, maxAllocationBytes());
+}
+
+std::size_t pagesNeeded(const Request &request) {
+  std::size_t bytes = request.size;
+  if (request.pool)
+    bytes = std::max(bytes, std::min(request.pool->minDriverAllocSize, maxAllocationBytes()));
+  return roundUp(bytes, pageSize());
+}
+
+ur_result_t allocate(const Request &request, void **memory) {
+  check(request);
+  auto allocation = std::make_shared<Allocation>(request.context);
+  allocation->type = request.type;
+  allocation->device = request.device;
+  allocation->size = request.size;
+
+  const std::size_t bytes = pagesNeeded(request);
+  // Only device memory can be exported: it alone needs a file, and with it a descriptor.
+  if (request.type == UR_USM_TYPE_DEVICE)
+    allocation->file = createMemoryFile("ur-usm", bytes);
+  const std::size_t alignment = request.descriptor ? request.descriptor->align : 0;
+  allocation->pages = Pages(allocation->file.get(), bytes, alignment);
+  if (request.pool)
+    allocation->share = PoolShare(request.pool, bytes, request.size);
+
+  void *begin = allocation->begin();
+  allocations().insert(std::move(allocation));
+  *memory = begin;
+  return UR_RESULT_SUCCESS;
+}
+
+// The allocation that a pointer belongs to, if it is one of that context.
+std::shared_ptr<Allocation> findIn(ur_context_handle_t context, const void *pointer) {
+  auto allocation = allocations().find(pointer);
+  return allocation && allocation->context.get() == context ? allocation : nullptr;
+}
+
+} // namespace
+} // namespace native_cpu
+
+ur_result_t native_cpu::urUSMHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
+                                       ur_usm_pool_handle_t pool, size_t size, void **ppMem) {
+  return allocate({hContext, nullptr, UR_USM_TYPE_HOST, pUSMDesc, pool, size}, ppMem);
+}
+
+ur_result_t native_cpu::urUSMDeviceAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                         const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
+                                         size_t size, void **ppMem) {
+  return allocate({hContext, hDevice, UR_USM_TYPE_DEVICE, pUSMDesc, pool, size}, ppMem);
+}
+
+ur_result_t native_cpu::urUSMSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                         const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
+                                         size_t size, void **ppMem) {
+  return allocate({hContext, hDevice, UR_USM_TYPE_SHARED, pUSMDesc, pool, size}, ppMem);
+}
+
+ur_result_t native_cpu::urUSMFree(ur_context_handle_t hContext, void *pMem) {
+  const auto allocation = allocations().take(pMem, [&](const Allocation &found) {
+    return found.begin() == pMem && found.context.get() == hContext && !found.imported();
+  });
+  if (!allocation)
+    adapter::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
+                   "the pointer is no start of an allocation of this context; memory that was "
+                   "opened from another process is closed with urIPCCloseMemHandleExp");
+  exchange().revoke(allocation.get());
+  allocation->waitUntilUnused();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t native_cpu::urUSMGetMemAllocInfo(ur_context_handle_t hContext, const void *pMem,
+                                             ur_usm_alloc_info_t propName, size_t propSize,
+                                             void *pPropValue, size_t *pPropSizeRet) {
+  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  const auto allocation = findIn(hContext, pMem);
+  if (propName == UR_USM_ALLOC_INFO_TYPE)
+    return write.value(allocation ? allocation->type : UR_USM_TYPE_UNKNOWN);
+  if (!allocation)
+    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                   "the pointer belongs to no allocation of this context");
+  switch (propName) {
+  case UR_USM_ALLOC_INFO_BASE_PTR:
+    return write.value(static_cast<void *>(allocation->begin()));
+  case UR_USM_ALLOC_INFO_SIZE:
+    return write.value(allocation->size);
+  case UR_USM_ALLOC_INFO_DEVICE:
+    if (!allocation->device)
+      adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "host memory belongs to no device");
+    return write.value(allocation->device);
+  case UR_USM_ALLOC_INFO_POOL:
+    if (!allocation->share.pool())
+      adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "the memory comes from no pool of the user's");
+    return write.value(allocation->share.pool());
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t native_cpu::urUSMContextMemcpyExp(ur_context_handle_t, void *pDst, const void *pSrc,
+                                              size_t size) {
+  const Allocation::Use destination = useRange(pDst, size);
+  const Allocation::Use source = useRange(pSrc, size);
+  std::memmove(pDst, pSrc, size); // the ranges may overlap
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur

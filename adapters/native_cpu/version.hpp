@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+namespace ur::native_cpu {
+
+// The version of the platform, the device and its driver, which is this library.
+inline constexpr const char *kVersion = "0.12.0";
+
+} // namespace ur::native_cpu

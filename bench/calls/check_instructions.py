@@ -1,0 +1,166 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Count the instructions that the loader puts in front of an adapter's function.
+
+    check_instructions.py build/release/lib/libur_loader.so.0
+
+Counted is the path of a call that succeeds: from a function's first instruction to the indirect
+jump into the next one. Prints a line for each function and exits with 1 where one is over its limit.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+DISPATCH_FILE = "dispatch.cpp"
+HANDLE_FIRST = re.compile(r"^ur::loader::\(anonymous namespace\)::(\w+)\(ur_\w+_handle_t_\*[,)]")
+INSTRUCTION = re.compile(r"^\s*([0-9a-f]+):\t(\S+)\s*(.*)$")
+TARGET = re.compile(r"^([0-9a-f]+)\b")
+
+
+@dataclass(frozen=True)
+class Symbol:
+    """A function of the library, as readelf tells it."""
+
+    name: str  # demangled: "ur::loader::(anonymous namespace)::queueFinish(ur_queue_handle_t_*)"
+    file: str  # source file of a local symbol, "" for a global one: "dispatch.cpp"
+    address: int
+
+
+@dataclass(frozen=True)
+class Instruction:
+    """One line of disassembly."""
+
+    mnemonic: str  # "jmp"
+    operands: str  # "*0x5c7d2(%rip)"
+    following: int | None  # address of the next instruction in the file
+
+
+@dataclass(frozen=True)
+class Route:
+    """What stands between a call and the adapter's function; None where it does not end in a jump."""
+
+    function: str  # "urEnqueueUSMMemcpy"
+    direct: int | None  # instructions of the exported entry
+    dispatch: int | None  # instructions of the dispatch function behind it
+    booleans: int  # parameters of type bool
+
+    @property
+    def intercepted(self) -> int | None:
+        return self.direct + self.dispatch if self.direct and self.dispatch else None
+
+    def keeps(self, max_direct: int, max_intercepted: int) -> bool:
+        """Compilers widen a bool anew in each function that passes it on: one instruction more."""
+        return bool(
+            self.direct
+            and self.direct <= max_direct + self.booleans
+            and self.intercepted
+            and self.intercepted <= max_intercepted + 2 * self.booleans
+        )
+
+
+def output_of(*command: str) -> str:
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def functions_of(library: str) -> Iterator[Symbol]:
+    """Yield the library's functions; it must not be stripped."""
+    file = ""
+    for line in output_of("readelf", "--symbols", "--wide", "--demangle", library).splitlines():
+        fields = line.split(maxsplit=7)
+        if len(fields) < 8 or not fields[0].rstrip(":").isdigit():
+            continue
+        _, address, _, kind, binding, _, _, name = fields
+        if kind == "FILE":
+            file = name
+        elif kind == "FUNC" and int(address, 16) != 0:
+            yield Symbol(name, file if binding == "LOCAL" else "", int(address, 16))
+
+
+def disassemble(library: str) -> dict[int, Instruction]:
+    listing = output_of("objdump", "--disassemble", "--no-show-raw-insn", library)
+    found = [match for line in listing.splitlines() if (match := INSTRUCTION.match(line))]
+    addresses = [int(match[1], 16) for match in found]
+    following: list[int | None] = [*addresses[1:], None]
+    return {
+        address: Instruction(match[2], match[3], after)
+        for address, match, after in zip(addresses, found, following, strict=True)
+    }
+
+
+def successors(instruction: Instruction) -> list[int | None]:
+    """Where a call may go on inside the function."""
+    if instruction.mnemonic.startswith("ret"):
+        return []
+    if not instruction.mnemonic.startswith("j"):
+        return [instruction.following]
+    target = TARGET.match(instruction.operands)
+    goes_to = int(target[1], 16) if target else None
+    return [goes_to] if instruction.mnemonic == "jmp" else [instruction.following, goes_to]
+
+
+def path_length(code: dict[int, Instruction], start: int) -> int | None:
+    """Return the number of instructions up to and with the indirect jump, None without one."""
+    seen: set[int] = set()
+    reached = [start]
+    for length in range(1, 100):
+        following: list[int] = []
+        for address in reached:
+            instruction = code.get(address)
+            if instruction is None or address in seen:
+                continue
+            seen.add(address)
+            if instruction.mnemonic == "jmp" and instruction.operands.startswith("*"):
+                return length
+            following += [after for after in successors(instruction) if after is not None]
+        reached = following
+    return None
+
+
+def routes_of(library: str) -> list[Route]:
+    """Return what leads to an adapter for each exported function that dispatches by its first argument."""
+    code = disassemble(library)
+    functions = list(functions_of(library))
+    # Local names spell acronyms in another case: usmFree serves urUSMFree.
+    dispatchers = {
+        f"ur{match[1]}".lower(): f for f in functions if f.file == DISPATCH_FILE and (match := HANDLE_FIRST.match(f.name))
+    }
+    routes = []
+    for entry in functions:
+        name = entry.name.partition("@")[0]
+        dispatcher = None if entry.file else dispatchers.pop(name.lower(), None)
+        if dispatcher:
+            lengths = path_length(code, entry.address), path_length(code, dispatcher.address)
+            routes.append(Route(name, *lengths, len(re.findall(r"\bbool\b", dispatcher.name))))
+    if dispatchers:
+        raise ValueError(f"no exported function is found for {', '.join(dispatchers)}")
+    return sorted(routes, key=lambda route: route.function)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("library", help="the loader, built with optimisation, not stripped")
+    parser.add_argument("--max-direct", type=int, default=3, help="default %(default)s")
+    parser.add_argument("--max-intercepted", type=int, default=8, help="default %(default)s")
+    arguments = parser.parse_args()
+
+    routes = routes_of(arguments.library)
+    if not routes:
+        print(f"{arguments.library}: no dispatch function is found; is it stripped?", file=sys.stderr)
+        return 1
+    failures = 0
+    print(f"{'direct':>8} {'intercepted':>12}")
+    for route in routes:
+        good = route.keeps(arguments.max_direct, arguments.max_intercepted)
+        failures += not good
+        print(f"{route.direct or '-':>8} {route.intercepted or '-':>12}  {route.function}{'' if good else '  over the limit'}")
+    print(f"{len(routes)} functions, limits {arguments.max_direct} and {arguments.max_intercepted}")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# ur_adapter(NAME native_cpu SOURCES context.cpp queue.cpp ...)
+#
+# Builds libur_adapter_<NAME>.so.0 from an adapter's hand-written bodies and its generated tables.
+# Only the table getters and the fingerprint leave the library.
+function(ur_adapter)
+  cmake_parse_arguments(arg "" "NAME" "SOURCES" ${ARGN})
+  if(NOT arg_NAME OR NOT arg_SOURCES OR arg_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "usage: ur_adapter(NAME <name> SOURCES <file>...)")
+  endif()
+
+  set(target ur_adapter_${arg_NAME})
+  set(exports "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/adapter.map")
+  add_library(${target} SHARED ${arg_SOURCES}
+                               "${PROJECT_SOURCE_DIR}/generated/adapters/${arg_NAME}/tables.cpp")
+  target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}")
+  target_link_libraries(${target} PRIVATE ur-ipc::headers ur_adapter_common ur_adapter_runtime
+                                          ur_log Threads::Threads)
+  set_target_properties(
+    ${target}
+    PROPERTIES SOVERSION 0
+               VERSION ${PROJECT_VERSION}
+               CXX_VISIBILITY_PRESET hidden
+               VISIBILITY_INLINES_HIDDEN ON
+               LINK_DEPENDS "${exports}")
+  # Runtimes call into an adapter until the very end of the process, so it is never unloaded.
+  target_link_options(${target} PRIVATE "LINKER:--version-script=${exports}" LINKER:-z,nodelete)
+  # A function that support.yml lists and nobody wrote is found here, not at run time. Clang leaves
+  # the sanitizers' own symbols to the program, so the check needs a build without them.
+  if(UR_IPC_SANITIZER STREQUAL "none" OR CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_link_options(${target} PRIVATE LINKER:--no-undefined)
+  endif()
+
+  set_property(GLOBAL APPEND PROPERTY UR_IPC_ADAPTERS ${arg_NAME})
+endfunction()

@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# What `cmake --install` puts down: loader, adapters, headers, and the files through which
+# find_package(ur-ipc CONFIG) and pkg-config find them.
+include(CMakePackageConfigHelpers)
+
+set(packageDir "${CMAKE_INSTALL_LIBDIR}/cmake/ur-ipc")
+get_property(adapters GLOBAL PROPERTY UR_IPC_ADAPTERS)
+list(TRANSFORM adapters PREPEND ur_adapter_)
+
+set_target_properties(ur_loader PROPERTIES EXPORT_NAME loader)
+install(TARGETS ur_headers ur_loader EXPORT ur-ipc)
+if(adapters)
+  install(TARGETS ${adapters} LIBRARY NAMELINK_SKIP)
+endif()
+install(DIRECTORY generated/include/ DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+if(TARGET ur-ipc-demo)
+  install(TARGETS ur-ipc-demo)
+endif()
+
+install(EXPORT ur-ipc NAMESPACE ur-ipc:: FILE ur-ipc-targets.cmake DESTINATION "${packageDir}")
+configure_package_config_file(
+  "${CMAKE_CURRENT_LIST_DIR}/ur-ipc-config.cmake.in"
+  "${PROJECT_BINARY_DIR}/ur-ipc-config.cmake" INSTALL_DESTINATION "${packageDir}")
+# Before 1.0 a minor version may break the interface.
+write_basic_package_version_file("${PROJECT_BINARY_DIR}/ur-ipc-config-version.cmake"
+                                 COMPATIBILITY SameMinorVersion)
+install(FILES "${PROJECT_BINARY_DIR}/ur-ipc-config.cmake"
+              "${PROJECT_BINARY_DIR}/ur-ipc-config-version.cmake" DESTINATION "${packageDir}")
+
+# Relative to its own place, so that an installation may be moved.
+file(RELATIVE_PATH prefixFromPc "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
+string(REGEX REPLACE "/$" "" prefixFromPc "${prefixFromPc}")
+configure_file("${CMAKE_CURRENT_LIST_DIR}/ur-ipc.pc.in" "${PROJECT_BINARY_DIR}/ur-ipc.pc" @ONLY)
+install(FILES "${PROJECT_BINARY_DIR}/ur-ipc.pc"
+        DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")

@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+set(UR_IPC_SANITIZER none CACHE STRING "Sanitizers that everything is built with")
+set_property(CACHE UR_IPC_SANITIZER PROPERTY STRINGS none asan-ubsan tsan)
+
+if(UR_IPC_SANITIZER STREQUAL "asan-ubsan")
+  set(sanitizerFlags -fsanitize=address,undefined -fno-sanitize-recover=all)
+elseif(UR_IPC_SANITIZER STREQUAL "tsan")
+  set(sanitizerFlags -fsanitize=thread)
+  # TSan's shadow memory collides with the address layout of recent kernels unless it is fixed.
+  find_program(UR_IPC_SETARCH setarch REQUIRED)
+  mark_as_advanced(UR_IPC_SETARCH)
+  set(CMAKE_CROSSCOMPILING_EMULATOR "${UR_IPC_SETARCH};-R")
+elseif(NOT UR_IPC_SANITIZER STREQUAL "none")
+  message(FATAL_ERROR "UR_IPC_SANITIZER is '${UR_IPC_SANITIZER}'; choose none, asan-ubsan or tsan")
+endif()
+
+if(sanitizerFlags)
+  add_compile_options(${sanitizerFlags} -fno-omit-frame-pointer -g)
+  add_link_options(${sanitizerFlags})
+endif()

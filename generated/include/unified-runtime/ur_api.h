@@ -1,0 +1,5960 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+#ifndef UR_API_H_INCLUDED
+#define UR_API_H_INCLUDED
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__cplusplus)
+extern "C" {
+#endif
+
+/// Packs a major and a minor version number into 32 bits: major in the upper half, minor in the
+/// lower.
+#define UR_MAKE_VERSION(_major, _minor) ((_major << 16) | (_minor & 0x0000ffff))
+
+/// The major number of a packed version.
+#define UR_MAJOR_VERSION(_ver) (_ver >> 16)
+
+/// The minor number of a packed version.
+#define UR_MINOR_VERSION(_ver) (_ver & 0x0000ffff)
+
+/// Calling convention of every function and callback of the interface; empty everywhere but on
+/// Windows.
+#if !defined(UR_APICALL)
+#if defined(_WIN32)
+#define UR_APICALL __cdecl
+#else
+#define UR_APICALL
+#endif
+#endif
+
+/// Marks the functions that the loader library exports.
+#if !defined(UR_APIEXPORT)
+#if defined(_WIN32)
+#define UR_APIEXPORT __declspec(dllexport)
+#elif __GNUC__ >= 4
+#define UR_APIEXPORT __attribute__((visibility("default")))
+#else
+#define UR_APIEXPORT
+#endif
+#endif
+
+/// Marks the functions that an adapter library exports.
+#if !defined(UR_DLLEXPORT)
+#if defined(_WIN32)
+#define UR_DLLEXPORT __declspec(dllexport)
+#elif __GNUC__ >= 4
+#define UR_DLLEXPORT __attribute__((visibility("default")))
+#else
+#define UR_DLLEXPORT
+#endif
+#endif
+
+/// The integer with only bit number `_i` set, counted from 0.
+#define UR_BIT(_i) (1 << _i)
+
+/// Target of a device binary whose target is not known.
+#define UR_DEVICE_BINARY_TARGET_UNKNOWN "<unknown>"
+
+/// Target of a device binary: SPIR-V with 32-bit pointers, compiled for the device when it is
+/// loaded.
+#define UR_DEVICE_BINARY_TARGET_SPIRV32 "spir"
+
+/// Target of a device binary: SPIR-V with 64-bit pointers, compiled for the device when it is
+/// loaded.
+#define UR_DEVICE_BINARY_TARGET_SPIRV64 "spir64"
+
+/// Target of a device binary: 64-bit x86 code for an OpenCL CPU, compiled ahead of time.
+#define UR_DEVICE_BINARY_TARGET_SPIRV64_X86_64 "spir64_x86_64"
+
+/// Target of a device binary: Intel GPU code, compiled ahead of time.
+#define UR_DEVICE_BINARY_TARGET_SPIRV64_GEN "spir64_gen"
+
+/// Target of a device binary: a 64-bit FPGA image, compiled ahead of time.
+#define UR_DEVICE_BINARY_TARGET_SPIRV64_FPGA "spir64_fpga"
+
+/// Target of a device binary: 64-bit PTX or machine code for NVIDIA GPUs.
+#define UR_DEVICE_BINARY_TARGET_NVPTX64 "nvptx64"
+
+/// Target of a device binary: machine code for AMD GPUs.
+#define UR_DEVICE_BINARY_TARGET_AMDGCN "amdgcn"
+
+/// Target of a device binary: host code for the native CPU adapter.
+#define UR_DEVICE_BINARY_TARGET_NATIVE_CPU "native_cpu"
+
+/// One loaded adapter. Reference-counted: ::urAdapterGet adds a reference to each handle it fills
+/// in. When the last one goes, everything reached through the adapter becomes invalid.
+typedef struct ur_adapter_handle_t_ *ur_adapter_handle_t;
+
+/// The driver's own handle of an object, as an opaque number. Its meaning depends on the backend: a
+/// pointer such as `ze_context_handle_t` on Level Zero, a small integer such as `CUdevice` on CUDA.
+/// Any value may be valid, 0 included, so it is never checked for null.
+typedef uintptr_t ur_native_handle_t;
+
+/// A set of devices of one platform and the objects created for them. Reference-counted; it keeps
+/// its devices and its adapter alive, and its queues, events, pools and physical memory keep it.
+typedef struct ur_context_handle_t_ *ur_context_handle_t;
+
+/// A device of a platform, or a part of one. Root devices, those that ::urDeviceGet lists, are not
+/// counted: retaining and releasing them succeeds and changes nothing, and they live as long as
+/// their adapter. Sub-devices, made by ::urDevicePartition, are reference-counted.
+typedef struct ur_device_handle_t_ *ur_device_handle_t;
+
+/// An event: the state of one command, or of the latest signal for a reusable event. Counted; holds
+/// references to its queue and context.
+typedef struct ur_event_handle_t_ *ur_event_handle_t;
+
+/// Settings for the first ::urLoaderInit: layers, mocking and the code location callback. A
+/// reference-counted object of the loader, not of an adapter; it needs no initialised loader and
+/// may be released as soon as ::urLoaderInit has returned.
+typedef struct ur_loader_config_handle_t_ *ur_loader_config_handle_t;
+
+/// Physical memory of a device. Counted; holds a reference to its context. Mappings keep the memory
+/// itself alive, also after the last reference.
+typedef struct ur_physical_mem_handle_t_ *ur_physical_mem_handle_t;
+
+/// One driver and the devices it serves. Not reference-counted: a platform lives as long as its
+/// adapter and is never released.
+typedef struct ur_platform_handle_t_ *ur_platform_handle_t;
+
+/// A queue: an ordered or unordered stream of commands for one device. Counted; holds a reference
+/// to its context.
+typedef struct ur_queue_handle_t_ *ur_queue_handle_t;
+
+/// A pool that USM allocations are cut from. Counted; holds a reference to its context.
+typedef struct ur_usm_pool_handle_t_ *ur_usm_pool_handle_t;
+
+/// Truth value of one byte: 0 is false, everything else is true. Adapters write 0 or 1.
+typedef uint8_t ur_bool_t;
+
+/// Identifies a function in tracing and in the print functions; the numbers never change.
+typedef enum ur_function_t {
+  /// ::urContextCreate
+  UR_FUNCTION_CONTEXT_CREATE = 1,
+  /// ::urContextRetain
+  UR_FUNCTION_CONTEXT_RETAIN = 2,
+  /// ::urContextRelease
+  UR_FUNCTION_CONTEXT_RELEASE = 3,
+  /// ::urContextGetInfo
+  UR_FUNCTION_CONTEXT_GET_INFO = 4,
+  /// ::urContextGetNativeHandle
+  UR_FUNCTION_CONTEXT_GET_NATIVE_HANDLE = 5,
+  /// ::urContextCreateWithNativeHandle
+  UR_FUNCTION_CONTEXT_CREATE_WITH_NATIVE_HANDLE = 6,
+  /// ::urContextSetExtendedDeleter
+  UR_FUNCTION_CONTEXT_SET_EXTENDED_DELETER = 7,
+  /// ::urDeviceGet
+  UR_FUNCTION_DEVICE_GET = 8,
+  /// ::urDeviceGetInfo
+  UR_FUNCTION_DEVICE_GET_INFO = 9,
+  /// ::urDeviceRetain
+  UR_FUNCTION_DEVICE_RETAIN = 10,
+  /// ::urDeviceRelease
+  UR_FUNCTION_DEVICE_RELEASE = 11,
+  /// ::urDevicePartition
+  UR_FUNCTION_DEVICE_PARTITION = 12,
+  /// ::urDeviceSelectBinary
+  UR_FUNCTION_DEVICE_SELECT_BINARY = 13,
+  /// ::urDeviceGetNativeHandle
+  UR_FUNCTION_DEVICE_GET_NATIVE_HANDLE = 14,
+  /// ::urDeviceCreateWithNativeHandle
+  UR_FUNCTION_DEVICE_CREATE_WITH_NATIVE_HANDLE = 15,
+  /// ::urDeviceGetGlobalTimestamps
+  UR_FUNCTION_DEVICE_GET_GLOBAL_TIMESTAMPS = 16,
+  /// ::urEnqueueEventsWait
+  UR_FUNCTION_ENQUEUE_EVENTS_WAIT = 18,
+  /// ::urEnqueueEventsWaitWithBarrier
+  UR_FUNCTION_ENQUEUE_EVENTS_WAIT_WITH_BARRIER = 19,
+  /// ::urEnqueueUSMFill
+  UR_FUNCTION_ENQUEUE_USM_FILL = 32,
+  /// ::urEnqueueUSMMemcpy
+  UR_FUNCTION_ENQUEUE_USM_MEMCPY = 33,
+  /// ::urEnqueueUSMPrefetch
+  UR_FUNCTION_ENQUEUE_USM_PREFETCH = 34,
+  /// ::urEnqueueUSMAdvise
+  UR_FUNCTION_ENQUEUE_USM_ADVISE = 35,
+  /// ::urEventGetInfo
+  UR_FUNCTION_EVENT_GET_INFO = 40,
+  /// ::urEventGetProfilingInfo
+  UR_FUNCTION_EVENT_GET_PROFILING_INFO = 41,
+  /// ::urEventWait
+  UR_FUNCTION_EVENT_WAIT = 42,
+  /// ::urEventRetain
+  UR_FUNCTION_EVENT_RETAIN = 43,
+  /// ::urEventRelease
+  UR_FUNCTION_EVENT_RELEASE = 44,
+  /// ::urEventGetNativeHandle
+  UR_FUNCTION_EVENT_GET_NATIVE_HANDLE = 45,
+  /// ::urEventCreateWithNativeHandle
+  UR_FUNCTION_EVENT_CREATE_WITH_NATIVE_HANDLE = 46,
+  /// ::urEventSetCallback
+  UR_FUNCTION_EVENT_SET_CALLBACK = 47,
+  /// ::urPlatformGet
+  UR_FUNCTION_PLATFORM_GET = 72,
+  /// ::urPlatformGetInfo
+  UR_FUNCTION_PLATFORM_GET_INFO = 73,
+  /// ::urPlatformGetApiVersion
+  UR_FUNCTION_PLATFORM_GET_API_VERSION = 74,
+  /// ::urPlatformGetNativeHandle
+  UR_FUNCTION_PLATFORM_GET_NATIVE_HANDLE = 75,
+  /// ::urPlatformCreateWithNativeHandle
+  UR_FUNCTION_PLATFORM_CREATE_WITH_NATIVE_HANDLE = 76,
+  /// ::urQueueGetInfo
+  UR_FUNCTION_QUEUE_GET_INFO = 91,
+  /// ::urQueueCreate
+  UR_FUNCTION_QUEUE_CREATE = 92,
+  /// ::urQueueRetain
+  UR_FUNCTION_QUEUE_RETAIN = 93,
+  /// ::urQueueRelease
+  UR_FUNCTION_QUEUE_RELEASE = 94,
+  /// ::urQueueGetNativeHandle
+  UR_FUNCTION_QUEUE_GET_NATIVE_HANDLE = 95,
+  /// ::urQueueCreateWithNativeHandle
+  UR_FUNCTION_QUEUE_CREATE_WITH_NATIVE_HANDLE = 96,
+  /// ::urQueueFinish
+  UR_FUNCTION_QUEUE_FINISH = 97,
+  /// ::urQueueFlush
+  UR_FUNCTION_QUEUE_FLUSH = 98,
+  /// ::urUSMHostAlloc
+  UR_FUNCTION_USM_HOST_ALLOC = 107,
+  /// ::urUSMDeviceAlloc
+  UR_FUNCTION_USM_DEVICE_ALLOC = 108,
+  /// ::urUSMSharedAlloc
+  UR_FUNCTION_USM_SHARED_ALLOC = 109,
+  /// ::urUSMFree
+  UR_FUNCTION_USM_FREE = 110,
+  /// ::urUSMGetMemAllocInfo
+  UR_FUNCTION_USM_GET_MEM_ALLOC_INFO = 111,
+  /// ::urUSMPoolCreate
+  UR_FUNCTION_USM_POOL_CREATE = 112,
+  /// ::urPlatformGetBackendOption
+  UR_FUNCTION_PLATFORM_GET_BACKEND_OPTION = 114,
+  /// ::urUSMPoolRetain
+  UR_FUNCTION_USM_POOL_RETAIN = 118,
+  /// ::urUSMPoolRelease
+  UR_FUNCTION_USM_POOL_RELEASE = 119,
+  /// ::urUSMPoolGetInfo
+  UR_FUNCTION_USM_POOL_GET_INFO = 120,
+  /// ::urVirtualMemGranularityGetInfo
+  UR_FUNCTION_VIRTUAL_MEM_GRANULARITY_GET_INFO = 153,
+  /// ::urVirtualMemReserve
+  UR_FUNCTION_VIRTUAL_MEM_RESERVE = 154,
+  /// ::urVirtualMemFree
+  UR_FUNCTION_VIRTUAL_MEM_FREE = 155,
+  /// ::urVirtualMemMap
+  UR_FUNCTION_VIRTUAL_MEM_MAP = 156,
+  /// ::urVirtualMemUnmap
+  UR_FUNCTION_VIRTUAL_MEM_UNMAP = 157,
+  /// ::urVirtualMemSetAccess
+  UR_FUNCTION_VIRTUAL_MEM_SET_ACCESS = 158,
+  /// ::urVirtualMemGetInfo
+  UR_FUNCTION_VIRTUAL_MEM_GET_INFO = 159,
+  /// ::urPhysicalMemCreate
+  UR_FUNCTION_PHYSICAL_MEM_CREATE = 160,
+  /// ::urPhysicalMemRetain
+  UR_FUNCTION_PHYSICAL_MEM_RETAIN = 161,
+  /// ::urPhysicalMemRelease
+  UR_FUNCTION_PHYSICAL_MEM_RELEASE = 162,
+  /// ::urUsmP2PEnablePeerAccessExp
+  UR_FUNCTION_USM_P2P_ENABLE_PEER_ACCESS_EXP = 165,
+  /// ::urUsmP2PDisablePeerAccessExp
+  UR_FUNCTION_USM_P2P_DISABLE_PEER_ACCESS_EXP = 166,
+  /// ::urUsmP2PPeerAccessGetInfoExp
+  UR_FUNCTION_USM_P2P_PEER_ACCESS_GET_INFO_EXP = 167,
+  /// ::urLoaderConfigCreate
+  UR_FUNCTION_LOADER_CONFIG_CREATE = 172,
+  /// ::urLoaderConfigRelease
+  UR_FUNCTION_LOADER_CONFIG_RELEASE = 173,
+  /// ::urLoaderConfigRetain
+  UR_FUNCTION_LOADER_CONFIG_RETAIN = 174,
+  /// ::urLoaderConfigGetInfo
+  UR_FUNCTION_LOADER_CONFIG_GET_INFO = 175,
+  /// ::urLoaderConfigEnableLayer
+  UR_FUNCTION_LOADER_CONFIG_ENABLE_LAYER = 176,
+  /// ::urAdapterRelease
+  UR_FUNCTION_ADAPTER_RELEASE = 177,
+  /// ::urAdapterGet
+  UR_FUNCTION_ADAPTER_GET = 178,
+  /// ::urAdapterRetain
+  UR_FUNCTION_ADAPTER_RETAIN = 179,
+  /// ::urAdapterGetLastError
+  UR_FUNCTION_ADAPTER_GET_LAST_ERROR = 180,
+  /// ::urAdapterGetInfo
+  UR_FUNCTION_ADAPTER_GET_INFO = 181,
+  /// ::urLoaderConfigSetCodeLocationCallback
+  UR_FUNCTION_LOADER_CONFIG_SET_CODE_LOCATION_CALLBACK = 200,
+  /// ::urLoaderInit
+  UR_FUNCTION_LOADER_INIT = 201,
+  /// ::urLoaderTearDown
+  UR_FUNCTION_LOADER_TEAR_DOWN = 202,
+  /// ::urDeviceGetSelected
+  UR_FUNCTION_DEVICE_GET_SELECTED = 217,
+  /// ::urLoaderConfigSetMockingEnabled
+  UR_FUNCTION_LOADER_CONFIG_SET_MOCKING_ENABLED = 229,
+  /// ::urEnqueueEventsWaitWithBarrierExt
+  UR_FUNCTION_ENQUEUE_EVENTS_WAIT_WITH_BARRIER_EXT = 246,
+  /// ::urPhysicalMemGetInfo
+  UR_FUNCTION_PHYSICAL_MEM_GET_INFO = 249,
+  /// ::urAdapterSetLoggerCallback
+  UR_FUNCTION_ADAPTER_SET_LOGGER_CALLBACK = 266,
+  /// ::urAdapterSetLoggerCallbackLevel
+  UR_FUNCTION_ADAPTER_SET_LOGGER_CALLBACK_LEVEL = 267,
+  /// ::urUSMContextMemcpyExp
+  UR_FUNCTION_USM_CONTEXT_MEMCPY_EXP = 273,
+  /// ::urIPCGetMemHandleExp
+  UR_FUNCTION_IPC_GET_MEM_HANDLE_EXP = 289,
+  /// ::urIPCPutMemHandleExp
+  UR_FUNCTION_IPC_PUT_MEM_HANDLE_EXP = 290,
+  /// ::urIPCOpenMemHandleExp
+  UR_FUNCTION_IPC_OPEN_MEM_HANDLE_EXP = 291,
+  /// ::urIPCCloseMemHandleExp
+  UR_FUNCTION_IPC_CLOSE_MEM_HANDLE_EXP = 292,
+  /// ::urIPCGetPhysMemHandleExp
+  UR_FUNCTION_IPC_GET_PHYS_MEM_HANDLE_EXP = 316,
+  /// ::urIPCPutPhysMemHandleExp
+  UR_FUNCTION_IPC_PUT_PHYS_MEM_HANDLE_EXP = 317,
+  /// ::urIPCOpenPhysMemHandleExp
+  UR_FUNCTION_IPC_OPEN_PHYS_MEM_HANDLE_EXP = 318,
+  /// ::urIPCClosePhysMemHandleExp
+  UR_FUNCTION_IPC_CLOSE_PHYS_MEM_HANDLE_EXP = 319,
+  /// ::urEventCreateExp
+  UR_FUNCTION_EVENT_CREATE_EXP = 322,
+  /// ::urIPCGetEventHandleExp
+  UR_FUNCTION_IPC_GET_EVENT_HANDLE_EXP = 323,
+  /// ::urIPCPutEventHandleExp
+  UR_FUNCTION_IPC_PUT_EVENT_HANDLE_EXP = 324,
+  /// ::urIPCOpenEventHandleExp
+  UR_FUNCTION_IPC_OPEN_EVENT_HANDLE_EXP = 325,
+  UR_FUNCTION_FORCE_UINT32 = 0x7fffffff
+} ur_function_t;
+
+/// What can be asked about an adapter.
+typedef enum ur_adapter_info_t {
+  /// [ur_backend_t] The kind of driver the adapter stands on.
+  UR_ADAPTER_INFO_BACKEND = 0,
+  /// [uint32_t] The number of references, a snapshot for debugging only.
+  UR_ADAPTER_INFO_REFERENCE_COUNT = 1,
+  /// [uint32_t] Tells parallel adapters of one backend apart: 1, and higher for later variants.
+  UR_ADAPTER_INFO_VERSION = 2,
+  UR_ADAPTER_INFO_FORCE_UINT32 = 0x7fffffff
+} ur_adapter_info_t;
+
+/// How serious a log message is. A level set somewhere lets through messages of that level and of
+/// the higher ones.
+typedef enum ur_logger_level_t {
+  /// Details for those who work on the adapter.
+  UR_LOGGER_LEVEL_DEBUG = 0,
+  /// Normal events, such as what was loaded and from where.
+  UR_LOGGER_LEVEL_INFO = 1,
+  /// Something works, but not as well as it could.
+  UR_LOGGER_LEVEL_WARN = 2,
+  /// Something failed.
+  UR_LOGGER_LEVEL_ERROR = 3,
+  /// No message at all; a level to set, never the level of a message.
+  UR_LOGGER_LEVEL_QUIET = 4,
+  UR_LOGGER_LEVEL_FORCE_UINT32 = 0x7fffffff
+} ur_logger_level_t;
+
+/// Versions of the interface, packed by ::UR_MAKE_VERSION. Before 1.0 a loader and an adapter work
+/// together only when their versions are equal: the layout of the function tables changes from one
+/// version to the next.
+typedef enum ur_api_version_t {
+  /// Version 0.6.
+  UR_API_VERSION_0_6 = UR_MAKE_VERSION(0, 6),
+  /// Version 0.7.
+  UR_API_VERSION_0_7 = UR_MAKE_VERSION(0, 7),
+  /// Version 0.8.
+  UR_API_VERSION_0_8 = UR_MAKE_VERSION(0, 8),
+  /// Version 0.9.
+  UR_API_VERSION_0_9 = UR_MAKE_VERSION(0, 9),
+  /// Version 0.10.
+  UR_API_VERSION_0_10 = UR_MAKE_VERSION(0, 10),
+  /// Version 0.11.
+  UR_API_VERSION_0_11 = UR_MAKE_VERSION(0, 11),
+  /// Version 0.12.
+  UR_API_VERSION_0_12 = UR_MAKE_VERSION(0, 12),
+  /// The version that this header describes.
+  UR_API_VERSION_CURRENT = UR_MAKE_VERSION(0, 12),
+  UR_API_VERSION_FORCE_UINT32 = 0x7fffffff
+} ur_api_version_t;
+
+/// The kinds of driver that an adapter can stand on.
+typedef enum ur_backend_t {
+  /// The backend is not one of those listed here.
+  UR_BACKEND_UNKNOWN = 0,
+  /// Level Zero, for Intel GPUs.
+  UR_BACKEND_LEVEL_ZERO = 1,
+  /// OpenCL.
+  UR_BACKEND_OPENCL = 2,
+  /// CUDA driver API, for NVIDIA GPUs.
+  UR_BACKEND_CUDA = 3,
+  /// HIP, for AMD GPUs.
+  UR_BACKEND_HIP = 4,
+  /// The threads and the memory of the host itself, without any driver.
+  UR_BACKEND_NATIVE_CPU = 5,
+  /// The offload library of LLVM.
+  UR_BACKEND_OFFLOAD = 256,
+  UR_BACKEND_FORCE_UINT32 = 0x7fffffff
+} ur_backend_t;
+
+/// What a call came to. ::UR_RESULT_SUCCESS is 0 and every other value is an error.
+///
+/// Any function may return ::UR_RESULT_ERROR_UNINITIALIZED, ::UR_RESULT_ERROR_DEVICE_LOST and
+/// ::UR_RESULT_ERROR_ADAPTER_SPECIFIC besides the codes that its own entry lists, and every
+/// function that an adapter leaves out returns ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE. The adapter's
+/// text for an error of the calling thread is read with ::urAdapterGetLastError.
+///
+/// Codes about programs, kernels, images, samplers, command buffers and graphs belong to functions
+/// outside this interface and keep their numbers.
+typedef enum ur_result_t {
+  /// The call did what it was asked to do.
+  UR_RESULT_SUCCESS = 0,
+  /// The object is in a state, or on a device, where this operation is not allowed.
+  UR_RESULT_ERROR_INVALID_OPERATION = 1,
+  /// The queue flags contradict each other or are not valid for the device.
+  UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES = 2,
+  /// The handle is not a valid queue, or the query does not apply to this kind of queue.
+  UR_RESULT_ERROR_INVALID_QUEUE = 3,
+  /// An argument has a value outside the range the function allows.
+  UR_RESULT_ERROR_INVALID_VALUE = 4,
+  /// The handle is not a valid context, or not one that the other arguments belong to.
+  UR_RESULT_ERROR_INVALID_CONTEXT = 5,
+  /// The handle is not a valid platform.
+  UR_RESULT_ERROR_INVALID_PLATFORM = 6,
+  /// No device binary fits, or the binary cannot be loaded.
+  UR_RESULT_ERROR_INVALID_BINARY = 7,
+  /// The handle is not a valid program.
+  UR_RESULT_ERROR_INVALID_PROGRAM = 8,
+  /// The handle is not a valid sampler.
+  UR_RESULT_ERROR_INVALID_SAMPLER = 9,
+  /// The size of a buffer object is 0 or beyond the limit of the device.
+  UR_RESULT_ERROR_INVALID_BUFFER_SIZE = 10,
+  /// The pointer or handle is not memory that the function can work on.
+  UR_RESULT_ERROR_INVALID_MEM_OBJECT = 11,
+  /// The handle is not a valid event, or not an event that the function can use.
+  UR_RESULT_ERROR_INVALID_EVENT = 12,
+  /// The list of events to wait for and its count contradict each other, or an element is not
+  /// valid.
+  UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST = 13,
+  /// The offset of a part of a buffer does not meet the alignment of the device.
+  UR_RESULT_ERROR_MISALIGNED_SUB_BUFFER_OFFSET = 14,
+  /// The work-group size does not fit the kernel, the device or the global size.
+  UR_RESULT_ERROR_INVALID_WORK_GROUP_SIZE = 15,
+  /// The device has no compiler for this program.
+  UR_RESULT_ERROR_COMPILER_NOT_AVAILABLE = 16,
+  /// The event carries no timestamps.
+  UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE = 17,
+  /// There is no device of the kind asked for.
+  UR_RESULT_ERROR_DEVICE_NOT_FOUND = 18,
+  /// The handle is not a valid device, or not the device the other arguments belong to.
+  UR_RESULT_ERROR_INVALID_DEVICE = 19,
+  /// The device hung, was reset or was removed; its contexts cannot be used any more.
+  UR_RESULT_ERROR_DEVICE_LOST = 20,
+  /// The device must be reset before it can be used again.
+  UR_RESULT_ERROR_DEVICE_REQUIRES_RESET = 21,
+  /// The device is in a low-power state and takes no work.
+  UR_RESULT_ERROR_DEVICE_IN_LOW_POWER_STATE = 22,
+  /// The device could not be split in the way asked for.
+  UR_RESULT_ERROR_DEVICE_PARTITION_FAILED = 23,
+  /// The number of sub-devices or of their compute units is not possible.
+  UR_RESULT_ERROR_INVALID_DEVICE_PARTITION_COUNT = 24,
+  /// A dimension of the work-group is larger than the device allows.
+  UR_RESULT_ERROR_INVALID_WORK_ITEM_SIZE = 25,
+  /// The number of dimensions of the launch is not supported.
+  UR_RESULT_ERROR_INVALID_WORK_DIMENSION = 26,
+  /// [deprecated] Not all arguments of the kernel are set; deprecated.
+  UR_RESULT_ERROR_INVALID_KERNEL_ARGS = 27,
+  /// The handle is not a valid kernel.
+  UR_RESULT_ERROR_INVALID_KERNEL = 28,
+  /// The program holds no kernel of this name.
+  UR_RESULT_ERROR_INVALID_KERNEL_NAME = 29,
+  /// The kernel has no argument with this index.
+  UR_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX = 30,
+  /// The size differs from that of the kernel argument.
+  UR_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE = 31,
+  /// The value does not fit this attribute of the kernel.
+  UR_RESULT_ERROR_INVALID_KERNEL_ATTRIBUTE_VALUE = 32,
+  /// The image is larger than the device allows, or one of its sizes is 0.
+  UR_RESULT_ERROR_INVALID_IMAGE_SIZE = 33,
+  /// The description of the image format is not valid.
+  UR_RESULT_ERROR_INVALID_IMAGE_FORMAT_DESCRIPTOR = 34,
+  /// The memory behind a memory object could not be allocated.
+  UR_RESULT_ERROR_MEM_OBJECT_ALLOCATION_FAILURE = 35,
+  /// The program holds no code that can run on the device.
+  UR_RESULT_ERROR_INVALID_PROGRAM_EXECUTABLE = 36,
+  /// The loader is not initialised, or the adapter has no table for this function.
+  UR_RESULT_ERROR_UNINITIALIZED = 37,
+  /// Host memory or address space ran out.
+  UR_RESULT_ERROR_OUT_OF_HOST_MEMORY = 38,
+  /// Device memory ran out.
+  UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY = 39,
+  /// Something other than memory ran out, such as file descriptors, slots or time.
+  UR_RESULT_ERROR_OUT_OF_RESOURCES = 40,
+  /// The program could not be compiled.
+  UR_RESULT_ERROR_PROGRAM_BUILD_FAILURE = 41,
+  /// The programs could not be linked.
+  UR_RESULT_ERROR_PROGRAM_LINK_FAILURE = 42,
+  /// The version of a table, structure or handle is not one this library can work with.
+  UR_RESULT_ERROR_UNSUPPORTED_VERSION = 43,
+  /// The adapter, the driver or the device does not offer this function.
+  UR_RESULT_ERROR_UNSUPPORTED_FEATURE = 44,
+  /// An argument is not acceptable in a way that no other code names, or a permission is missing.
+  UR_RESULT_ERROR_INVALID_ARGUMENT = 45,
+  /// A handle that is required is null.
+  UR_RESULT_ERROR_INVALID_NULL_HANDLE = 46,
+  /// The object is still in use by the device.
+  UR_RESULT_ERROR_HANDLE_OBJECT_IN_USE = 47,
+  /// A pointer that is required is null.
+  UR_RESULT_ERROR_INVALID_NULL_POINTER = 48,
+  /// A size or a count is 0, too small or too large.
+  UR_RESULT_ERROR_INVALID_SIZE = 49,
+  /// The size is valid but not offered by the device.
+  UR_RESULT_ERROR_UNSUPPORTED_SIZE = 50,
+  /// The alignment is valid but not offered by the device.
+  UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT = 51,
+  /// The handle is not a valid fence, event or semaphore.
+  UR_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT = 52,
+  /// An enumerator is not declared, or a flag bit is unknown.
+  UR_RESULT_ERROR_INVALID_ENUMERATION = 53,
+  /// The enumerator is declared, but the adapter does not provide it.
+  UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION = 54,
+  /// The device does not offer this image format.
+  UR_RESULT_ERROR_UNSUPPORTED_IMAGE_FORMAT = 55,
+  /// The native binary cannot be used on the device.
+  UR_RESULT_ERROR_INVALID_NATIVE_BINARY = 56,
+  /// The program holds no global variable of this name.
+  UR_RESULT_ERROR_INVALID_GLOBAL_NAME = 57,
+  /// The function exists, but its address on the device is not available.
+  UR_RESULT_ERROR_FUNCTION_ADDRESS_NOT_AVAILABLE = 58,
+  /// The group size is not valid in one dimension.
+  UR_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION = 59,
+  /// The global width is not valid in one dimension.
+  UR_RESULT_ERROR_INVALID_GLOBAL_WIDTH_DIMENSION = 60,
+  /// The program refers to symbols that are not linked yet.
+  UR_RESULT_ERROR_PROGRAM_UNLINKED = 61,
+  /// Source and destination of a copy overlap.
+  UR_RESULT_ERROR_OVERLAPPING_REGIONS = 62,
+  /// The host pointer contradicts the flags of the memory object.
+  UR_RESULT_ERROR_INVALID_HOST_PTR = 63,
+  /// The size of a USM allocation is 0 or beyond the limit of the device.
+  UR_RESULT_ERROR_INVALID_USM_SIZE = 64,
+  /// An object could not be created for lack of memory in the driver.
+  UR_RESULT_ERROR_OBJECT_ALLOCATION_FAILURE = 65,
+  /// The driver reported an error without a code of its own here; see ::urAdapterGetLastError.
+  UR_RESULT_ERROR_ADAPTER_SPECIFIC = 66,
+  /// The loader has no layer of this name.
+  UR_RESULT_ERROR_LAYER_NOT_PRESENT = 67,
+  /// An event that was waited for ended with an error.
+  UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS = 68,
+  /// The device exists but cannot be used at the moment.
+  UR_RESULT_ERROR_DEVICE_NOT_AVAILABLE = 69,
+  /// The program has no specialization constant with this id.
+  UR_RESULT_ERROR_INVALID_SPEC_ID = 70,
+  /// The handle is not a valid graph, or the graph is in the wrong state.
+  UR_RESULT_ERROR_INVALID_GRAPH = 71,
+  /// The operation cannot be recorded into a graph.
+  UR_RESULT_ERROR_GRAPH_CAPTURE_UNSUPPORTED = 72,
+  /// An earlier error has spoilt the recording of the graph.
+  UR_RESULT_ERROR_GRAPH_CAPTURE_INVALIDATED = 73,
+  /// The operation would join two separate recordings.
+  UR_RESULT_ERROR_GRAPH_CAPTURE_MERGE_ATTEMPT = 74,
+  /// The queue is not recording a graph.
+  UR_RESULT_ERROR_COMMAND_LIST_NOT_CAPTURING = 75,
+  /// The recording ended while work forked from it was not joined again.
+  UR_RESULT_ERROR_GRAPH_UNJOINED_FORKS = 76,
+  /// An event that belongs to a recording was used outside of it.
+  UR_RESULT_ERROR_GRAPH_INTERNAL_EVENT = 77,
+  /// The handle is not a valid command buffer.
+  UR_RESULT_ERROR_INVALID_COMMAND_BUFFER_EXP = 0x1000,
+  /// The sync point does not belong to the command buffer.
+  UR_RESULT_ERROR_INVALID_COMMAND_BUFFER_SYNC_POINT_EXP = 0x1001,
+  /// The list of sync points and its count contradict each other, or an element is not valid.
+  UR_RESULT_ERROR_INVALID_COMMAND_BUFFER_SYNC_POINT_WAIT_LIST_EXP = 0x1002,
+  /// The handle is not a valid command of a command buffer.
+  UR_RESULT_ERROR_INVALID_COMMAND_BUFFER_COMMAND_HANDLE_EXP = 0x1003,
+  /// An error that nothing else describes; adapters of this project never return it.
+  UR_RESULT_ERROR_UNKNOWN = 0x7ffffffe,
+  UR_RESULT_FORCE_UINT32 = 0x7fffffff
+} ur_result_t;
+
+/// Tags that tell which structure a `stype` member begins. A tag whose structure is not part of
+/// this interface keeps its number, so that chains from other programs are read correctly: the
+/// adapter skips what it does not know.
+typedef enum ur_structure_type_t {
+  /// A ::ur_context_properties_t.
+  UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES = 0,
+  /// Reserved for the shape of an image; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_IMAGE_DESC = 1,
+  /// Reserved for options for creating a buffer object; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_BUFFER_PROPERTIES = 2,
+  /// Reserved for a part of a buffer object; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_BUFFER_REGION = 3,
+  /// Reserved for the memory channel of a buffer object; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_BUFFER_CHANNEL_PROPERTIES = 4,
+  /// Reserved for the memory bank of a buffer object; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_BUFFER_ALLOC_LOCATION_PROPERTIES = 5,
+  /// Reserved for options for creating a program; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_PROGRAM_PROPERTIES = 6,
+  /// A ::ur_usm_desc_t.
+  UR_STRUCTURE_TYPE_USM_DESC = 7,
+  /// A ::ur_usm_host_desc_t.
+  UR_STRUCTURE_TYPE_USM_HOST_DESC = 8,
+  /// A ::ur_usm_device_desc_t.
+  UR_STRUCTURE_TYPE_USM_DEVICE_DESC = 9,
+  /// A ::ur_usm_pool_desc_t.
+  UR_STRUCTURE_TYPE_USM_POOL_DESC = 10,
+  /// A ::ur_usm_pool_limits_desc_t.
+  UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC = 11,
+  /// A ::ur_device_binary_t.
+  UR_STRUCTURE_TYPE_DEVICE_BINARY = 12,
+  /// Reserved for the modes of a sampler; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_SAMPLER_DESC = 13,
+  /// A ::ur_queue_properties_t.
+  UR_STRUCTURE_TYPE_QUEUE_PROPERTIES = 14,
+  /// A ::ur_queue_index_properties_t.
+  UR_STRUCTURE_TYPE_QUEUE_INDEX_PROPERTIES = 15,
+  /// A ::ur_context_native_properties_t.
+  UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES = 16,
+  /// Reserved for ownership of a native kernel handle; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_KERNEL_NATIVE_PROPERTIES = 17,
+  /// A ::ur_queue_native_properties_t.
+  UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES = 18,
+  /// Reserved for ownership of a native memory-object handle; its structure is outside this
+  /// interface.
+  UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES = 19,
+  /// A ::ur_event_native_properties_t.
+  UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES = 20,
+  /// A ::ur_platform_native_properties_t.
+  UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES = 21,
+  /// A ::ur_device_native_properties_t.
+  UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES = 22,
+  /// Reserved for ownership of a native program handle; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_PROGRAM_NATIVE_PROPERTIES = 23,
+  /// Reserved for ownership of a native sampler handle; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_SAMPLER_NATIVE_PROPERTIES = 24,
+  /// A ::ur_queue_native_desc_t.
+  UR_STRUCTURE_TYPE_QUEUE_NATIVE_DESC = 25,
+  /// A ::ur_device_partition_properties_t.
+  UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES = 26,
+  /// Reserved for a memory object as kernel argument; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_KERNEL_ARG_MEM_OBJ_PROPERTIES = 27,
+  /// Reserved for a pointer as kernel argument; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_KERNEL_ARG_POINTER_PROPERTIES = 29,
+  /// Reserved for a sampler as kernel argument; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_KERNEL_ARG_SAMPLER_PROPERTIES = 30,
+  /// Reserved for execution options of a kernel; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_KERNEL_EXEC_INFO_PROPERTIES = 31,
+  /// Reserved for a value as kernel argument; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_KERNEL_ARG_VALUE_PROPERTIES = 32,
+  /// Reserved for local memory as kernel argument; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_KERNEL_ARG_LOCAL_PROPERTIES = 33,
+  /// A ::ur_usm_alloc_location_desc_t.
+  UR_STRUCTURE_TYPE_USM_ALLOC_LOCATION_DESC = 35,
+  /// Reserved for a pool of USM memory for buffer objects; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_USM_POOL_BUFFER_DESC = 36,
+  /// A ::ur_physical_mem_properties_t.
+  UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES = 37,
+  /// Reserved for options of a kernel launch; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_KERNEL_LAUNCH_EXT_PROPERTIES = 38,
+  /// Reserved for the cluster shape of a kernel launch; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_KERNEL_LAUNCH_CLUSTER_PROPERTY = 40,
+  /// Reserved for the work-group memory of a kernel launch; its structure is outside this
+  /// interface.
+  UR_STRUCTURE_TYPE_KERNEL_LAUNCH_WORKGROUP_PROPERTY = 41,
+  /// Reserved for options for creating a command buffer; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_DESC = 0x1000,
+  /// Reserved for a changed kernel launch in a command buffer; its structure is outside this
+  /// interface.
+  UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_UPDATE_KERNEL_LAUNCH_DESC = 0x1001,
+  /// Reserved for a changed memory-object argument in a command buffer; its structure is outside
+  /// this
+  /// interface.
+  UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_UPDATE_MEMOBJ_ARG_DESC = 0x1002,
+  /// Reserved for a changed pointer argument in a command buffer; its structure is outside this
+  /// interface.
+  UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_UPDATE_POINTER_ARG_DESC = 0x1003,
+  /// Reserved for a changed value argument in a command buffer; its structure is outside this
+  /// interface.
+  UR_STRUCTURE_TYPE_EXP_COMMAND_BUFFER_UPDATE_VALUE_ARG_DESC = 0x1004,
+  /// Reserved for mipmap options of a sampler; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_EXP_SAMPLER_MIP_PROPERTIES = 0x2000,
+  /// Reserved for memory of another API; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_EXP_EXTERNAL_MEM_DESC = 0x2001,
+  /// Reserved for a semaphore of another API; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_EXP_EXTERNAL_SEMAPHORE_DESC = 0x2002,
+  /// Reserved for a POSIX file descriptor to import; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_EXP_FILE_DESCRIPTOR = 0x2003,
+  /// Reserved for a Windows handle to import; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_EXP_WIN32_HANDLE = 0x2004,
+  /// Reserved for an addressing mode for each dimension of a sampler; its structure is outside this
+  /// interface.
+  UR_STRUCTURE_TYPE_EXP_SAMPLER_ADDR_MODES = 0x2005,
+  /// Reserved for cubemap options of a sampler; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_EXP_SAMPLER_CUBEMAP_PROPERTIES = 0x2006,
+  /// Reserved for a region of an image copy; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_EXP_IMAGE_COPY_REGION = 0x2007,
+  /// Reserved for a named Windows object to import; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_EXP_WIN32_NAME = 0x2008,
+  /// Reserved for the pitch of an image in memory of the caller; its structure is outside this
+  /// interface.
+  UR_STRUCTURE_TYPE_EXP_IMAGE_USER_PITCH_DESC = 0x2009,
+  /// Reserved for options of an enqueued USM allocation; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_EXP_ASYNC_USM_ALLOC_PROPERTIES = 0x2050,
+  /// Reserved for options of an enqueued native command; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_EXP_ENQUEUE_NATIVE_COMMAND_PROPERTIES = 0x3000,
+  /// The structure is ::ur_exp_enqueue_ext_properties_t.
+  UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES = 0x4000,
+  /// Reserved for a kernel argument that travels with the launch; its structure is outside this
+  /// interface.
+  UR_STRUCTURE_TYPE_EXP_KERNEL_ARG_PROPERTIES = 0x5000,
+  /// Reserved for options of an enqueued host task; its structure is outside this interface.
+  UR_STRUCTURE_TYPE_EXP_HOST_TASK_PROPERTIES = 0x6000,
+  /// Reserved for options for registering existing host memory; its structure is outside this
+  /// interface.
+  UR_STRUCTURE_TYPE_EXP_USM_HOST_ALLOC_REGISTER_PROPERTIES = 0x7000,
+  /// The structure is ::ur_exp_event_desc_t.
+  UR_STRUCTURE_TYPE_EXP_EVENT_DESC = 0x8000,
+  UR_STRUCTURE_TYPE_FORCE_UINT32 = 0x7fffffff
+} ur_structure_type_t;
+
+/// Options of a context. None is in use yet: pass 0.
+typedef uint32_t ur_context_flags_t;
+typedef enum ur_context_flag_t {
+  /// Holds a place for future flags; accepted without effect.
+  UR_CONTEXT_FLAG_TBD = UR_BIT(0),
+  UR_CONTEXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_context_flag_t;
+/// The bits that ur_context_flags_t leaves undeclared.
+#define UR_CONTEXT_FLAGS_MASK 0xfffffffe
+
+/// What can be asked about a context. All entries must be answered.
+typedef enum ur_context_info_t {
+  /// [uint32_t] The number of devices.
+  UR_CONTEXT_INFO_NUM_DEVICES = 0,
+  /// [ur_device_handle_t[]] The devices, in an order that the adapter chooses and keeps; the query
+  /// adds no references.
+  UR_CONTEXT_INFO_DEVICES = 1,
+  /// [uint32_t] The number of references, a snapshot for debugging only.
+  UR_CONTEXT_INFO_REFERENCE_COUNT = 2,
+  /// [ur_bool_t] Whether queues of the context copy rectangles of USM memory, a command outside
+  /// this
+  /// interface.
+  UR_CONTEXT_INFO_USM_MEMCPY2D_SUPPORT = 3,
+  /// [ur_bool_t] Whether queues of the context fill rectangles of USM memory, a command outside
+  /// this
+  /// interface.
+  UR_CONTEXT_INFO_USM_FILL2D_SUPPORT = 4,
+  UR_CONTEXT_INFO_FORCE_UINT32 = 0x7fffffff
+} ur_context_info_t;
+
+/// What the parts of a device have in common when it is split by locality, as a bit mask.
+typedef uint32_t ur_device_affinity_domain_flags_t;
+typedef enum ur_device_affinity_domain_flag_t {
+  /// Parts that share a NUMA node.
+  UR_DEVICE_AFFINITY_DOMAIN_FLAG_NUMA = UR_BIT(0),
+  /// Parts behind a common level 4 cache.
+  UR_DEVICE_AFFINITY_DOMAIN_FLAG_L4_CACHE = UR_BIT(1),
+  /// Parts behind a common level 3 cache.
+  UR_DEVICE_AFFINITY_DOMAIN_FLAG_L3_CACHE = UR_BIT(2),
+  /// Parts behind a common level 2 cache.
+  UR_DEVICE_AFFINITY_DOMAIN_FLAG_L2_CACHE = UR_BIT(3),
+  /// Parts behind a common level 1 cache.
+  UR_DEVICE_AFFINITY_DOMAIN_FLAG_L1_CACHE = UR_BIT(4),
+  /// The widest of the other domains along which the device can be split.
+  UR_DEVICE_AFFINITY_DOMAIN_FLAG_NEXT_PARTITIONABLE = UR_BIT(5),
+  UR_DEVICE_AFFINITY_DOMAIN_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_device_affinity_domain_flag_t;
+/// The bits that ur_device_affinity_domain_flags_t leaves undeclared.
+#define UR_DEVICE_AFFINITY_DOMAIN_FLAGS_MASK 0xffffffc0
+
+/// What can be changed in a command buffer after it was finalized, as a bit mask. Command buffers
+/// are outside this interface; only the query is part of it.
+typedef uint32_t ur_device_command_buffer_update_capability_flags_t;
+typedef enum ur_device_command_buffer_update_capability_flag_t {
+  /// The arguments of a kernel.
+  UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAG_KERNEL_ARGUMENTS = UR_BIT(0),
+  /// The work-group size of a launch.
+  UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAG_LOCAL_WORK_SIZE = UR_BIT(1),
+  /// The global size of a launch.
+  UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAG_GLOBAL_WORK_SIZE = UR_BIT(2),
+  /// The global offset of a launch.
+  UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAG_GLOBAL_WORK_OFFSET = UR_BIT(3),
+  /// The kernel itself.
+  UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAG_KERNEL_HANDLE = UR_BIT(4),
+  /// The events that a command waits for and signals.
+  UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAG_EVENTS = UR_BIT(5),
+  UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_device_command_buffer_update_capability_flag_t;
+/// The bits that ur_device_command_buffer_update_capability_flags_t leaves undeclared.
+#define UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAGS_MASK 0xffffffc0
+
+/// What kinds of kernel a device runs, as a bit mask.
+typedef uint32_t ur_device_exec_capability_flags_t;
+typedef enum ur_device_exec_capability_flag_t {
+  /// Kernels compiled for devices.
+  UR_DEVICE_EXEC_CAPABILITY_FLAG_KERNEL = UR_BIT(0),
+  /// Plain host functions.
+  UR_DEVICE_EXEC_CAPABILITY_FLAG_NATIVE_KERNEL = UR_BIT(1),
+  UR_DEVICE_EXEC_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_device_exec_capability_flag_t;
+/// The bits that ur_device_exec_capability_flags_t leaves undeclared.
+#define UR_DEVICE_EXEC_CAPABILITY_FLAGS_MASK 0xfffffffc
+
+/// What a device promises about one floating-point type, as a bit mask. 0 means that the device
+/// does not have the type.
+typedef uint32_t ur_device_fp_capability_flags_t;
+typedef enum ur_device_fp_capability_flag_t {
+  /// Division and square root are rounded correctly.
+  UR_DEVICE_FP_CAPABILITY_FLAG_CORRECTLY_ROUNDED_DIVIDE_SQRT = UR_BIT(0),
+  /// Rounding to the nearest value, ties to even.
+  UR_DEVICE_FP_CAPABILITY_FLAG_ROUND_TO_NEAREST = UR_BIT(1),
+  /// Rounding towards zero.
+  UR_DEVICE_FP_CAPABILITY_FLAG_ROUND_TO_ZERO = UR_BIT(2),
+  /// Rounding towards positive and negative infinity.
+  UR_DEVICE_FP_CAPABILITY_FLAG_ROUND_TO_INF = UR_BIT(3),
+  /// Infinities and quiet NaNs.
+  UR_DEVICE_FP_CAPABILITY_FLAG_INF_NAN = UR_BIT(4),
+  /// Denormal numbers.
+  UR_DEVICE_FP_CAPABILITY_FLAG_DENORM = UR_BIT(5),
+  /// Fused multiply-add with a single rounding.
+  UR_DEVICE_FP_CAPABILITY_FLAG_FMA = UR_BIT(6),
+  /// Basic operations are done in software.
+  UR_DEVICE_FP_CAPABILITY_FLAG_SOFT_FLOAT = UR_BIT(7),
+  UR_DEVICE_FP_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_device_fp_capability_flag_t;
+/// The bits that ur_device_fp_capability_flags_t leaves undeclared.
+#define UR_DEVICE_FP_CAPABILITY_FLAGS_MASK 0xffffff00
+
+/// What can be asked about a device.
+///
+/// All entries must be answered except the optional ones, which may give
+/// ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION. Sizes are in bytes unless an entry says otherwise. A
+/// device without a feature answers 0 to the questions about it.
+///
+/// "CPU:" in an entry gives the answer of the native CPU adapter and, where the system is asked,
+/// the source. The other adapters ask their driver.
+typedef enum ur_device_info_t {
+  /// [ur_device_type_t] What the device is; never ::UR_DEVICE_TYPE_DEFAULT or ::UR_DEVICE_TYPE_ALL.
+  UR_DEVICE_INFO_TYPE = 0,
+  /// [uint32_t] Number of the vendor, the PCI vendor id where there is one.
+  UR_DEVICE_INFO_VENDOR_ID = 1,
+  /// [uint32_t] [optional query] Number of the model, the PCI device id where there is one.
+  UR_DEVICE_INFO_DEVICE_ID = 2,
+  /// [uint32_t] Number of compute units that run work-groups side by side; CPU: the hardware
+  /// threads
+  /// the process may use (`sched_getaffinity`).
+  UR_DEVICE_INFO_MAX_COMPUTE_UNITS = 3,
+  /// [uint32_t] Number of dimensions of a launch; CPU: 3.
+  UR_DEVICE_INFO_MAX_WORK_ITEM_DIMENSIONS = 4,
+  /// [size_t[]] Most work-items in a work-group, one value for each dimension; CPU: 3 values.
+  UR_DEVICE_INFO_MAX_WORK_ITEM_SIZES = 5,
+  /// [size_t] Most work-items in a work-group, over all dimensions.
+  UR_DEVICE_INFO_MAX_WORK_GROUP_SIZE = 6,
+  /// [ur_device_fp_capability_flags_t] What is promised about 32-bit floating point.
+  UR_DEVICE_INFO_SINGLE_FP_CONFIG = 7,
+  /// [ur_device_fp_capability_flags_t] What is promised about 16-bit floating point; 0 when the
+  /// type
+  /// is absent.
+  UR_DEVICE_INFO_HALF_FP_CONFIG = 8,
+  /// [ur_device_fp_capability_flags_t] What is promised about 64-bit floating point; 0 when the
+  /// type
+  /// is absent.
+  UR_DEVICE_INFO_DOUBLE_FP_CONFIG = 9,
+  /// [ur_queue_flags_t] The queue flags the device supports; CPU: out-of-order execution and
+  /// profiling.
+  UR_DEVICE_INFO_QUEUE_PROPERTIES = 10,
+  /// [uint32_t] Vector width that suits the device best for 8-bit integers, in lanes.
+  UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_CHAR = 11,
+  /// [uint32_t] Vector width that suits the device best for 16-bit integers, in lanes.
+  UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_SHORT = 12,
+  /// [uint32_t] Vector width that suits the device best for 32-bit integers, in lanes.
+  UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_INT = 13,
+  /// [uint32_t] Vector width that suits the device best for the `long` type, in lanes.
+  UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG = 14,
+  /// [uint32_t] Vector width that suits the device best for 32-bit floating point, in lanes.
+  UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_FLOAT = 15,
+  /// [uint32_t] Vector width that suits the device best for 64-bit floating point, in lanes; 0 when
+  /// the type is absent.
+  UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_DOUBLE = 16,
+  /// [uint32_t] Vector width that suits the device best for 16-bit floating point, in lanes; 0 when
+  /// the type is absent.
+  UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_HALF = 17,
+  /// [uint32_t] Width of the hardware vectors for 8-bit integers, in lanes.
+  UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_CHAR = 18,
+  /// [uint32_t] Width of the hardware vectors for 16-bit integers, in lanes.
+  UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_SHORT = 19,
+  /// [uint32_t] Width of the hardware vectors for 32-bit integers, in lanes.
+  UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_INT = 20,
+  /// [uint32_t] Width of the hardware vectors for the `long` type, in lanes.
+  UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG = 21,
+  /// [uint32_t] Width of the hardware vectors for 32-bit floating point, in lanes.
+  UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_FLOAT = 22,
+  /// [uint32_t] Width of the hardware vectors for 64-bit floating point, in lanes; 0 when the type
+  /// is
+  /// absent.
+  UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_DOUBLE = 23,
+  /// [uint32_t] Width of the hardware vectors for 16-bit floating point, in lanes; 0 when the type
+  /// is
+  /// absent.
+  UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_HALF = 24,
+  /// [uint32_t] Highest clock rate of the compute units in MHz; CPU: `cpuinfo_max_freq` in sysfs,
+  /// or
+  /// `/proc/cpuinfo`, or 0.
+  UR_DEVICE_INFO_MAX_CLOCK_FREQUENCY = 25,
+  /// [uint32_t] [optional query] Highest clock rate of the memory in MHz.
+  UR_DEVICE_INFO_MEMORY_CLOCK_RATE = 26,
+  /// [uint32_t] Width of a device pointer in bits; CPU: 64.
+  UR_DEVICE_INFO_ADDRESS_BITS = 27,
+  /// [uint64_t] Largest size of one allocation.
+  UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE = 28,
+  /// [ur_bool_t] Whether the device has images.
+  UR_DEVICE_INFO_IMAGE_SUPPORT = 29,
+  /// [uint32_t] Most images that one kernel can read.
+  UR_DEVICE_INFO_MAX_READ_IMAGE_ARGS = 30,
+  /// [uint32_t] Most images that one kernel can write.
+  UR_DEVICE_INFO_MAX_WRITE_IMAGE_ARGS = 31,
+  /// [uint32_t] [optional query] Most images that one kernel can both read and write.
+  UR_DEVICE_INFO_MAX_READ_WRITE_IMAGE_ARGS = 32,
+  /// [size_t] Greatest width of a two-dimensional image in pixels.
+  UR_DEVICE_INFO_IMAGE2D_MAX_WIDTH = 33,
+  /// [size_t] Greatest height of a two-dimensional image in pixels.
+  UR_DEVICE_INFO_IMAGE2D_MAX_HEIGHT = 34,
+  /// [size_t] Greatest width of a three-dimensional image in pixels.
+  UR_DEVICE_INFO_IMAGE3D_MAX_WIDTH = 35,
+  /// [size_t] Greatest height of a three-dimensional image in pixels.
+  UR_DEVICE_INFO_IMAGE3D_MAX_HEIGHT = 36,
+  /// [size_t] Greatest depth of a three-dimensional image in pixels.
+  UR_DEVICE_INFO_IMAGE3D_MAX_DEPTH = 37,
+  /// [size_t] Most pixels of a one-dimensional image made from a buffer.
+  UR_DEVICE_INFO_IMAGE_MAX_BUFFER_SIZE = 38,
+  /// [size_t] Most images in an image array.
+  UR_DEVICE_INFO_IMAGE_MAX_ARRAY_SIZE = 39,
+  /// [uint32_t] Most samplers that one kernel can use.
+  UR_DEVICE_INFO_MAX_SAMPLERS = 40,
+  /// [size_t] Most bytes that the arguments of one kernel can take.
+  UR_DEVICE_INFO_MAX_PARAMETER_SIZE = 41,
+  /// [uint32_t] Alignment of the start of every allocation, in bits.
+  UR_DEVICE_INFO_MEM_BASE_ADDR_ALIGN = 42,
+  /// [ur_device_mem_cache_type_t] The kind of cache in front of global memory; CPU:
+  /// ::UR_DEVICE_MEM_CACHE_TYPE_READ_WRITE_CACHE.
+  UR_DEVICE_INFO_GLOBAL_MEM_CACHE_TYPE = 43,
+  /// [uint32_t] Size of a line of the global memory cache; CPU: `sysconf`, or 64 when it does not
+  /// know.
+  UR_DEVICE_INFO_GLOBAL_MEM_CACHELINE_SIZE = 44,
+  /// [uint64_t] Size of the global memory cache; CPU: that of the last level, from `sysconf`.
+  UR_DEVICE_INFO_GLOBAL_MEM_CACHE_SIZE = 45,
+  /// [uint64_t] Size of the memory of the device; CPU: the RAM of the machine (`sysconf`).
+  UR_DEVICE_INFO_GLOBAL_MEM_SIZE = 46,
+  /// [uint64_t] [optional query] How much of the memory is free at the moment; CPU: `MemAvailable`
+  /// in
+  /// `/proc/meminfo`.
+  UR_DEVICE_INFO_GLOBAL_MEM_FREE = 47,
+  /// [uint64_t] Largest size of a constant buffer.
+  UR_DEVICE_INFO_MAX_CONSTANT_BUFFER_SIZE = 48,
+  /// [uint32_t] Most constant-memory arguments of one kernel.
+  UR_DEVICE_INFO_MAX_CONSTANT_ARGS = 49,
+  /// [ur_device_local_mem_type_t] The kind of memory that work-groups use as local memory.
+  UR_DEVICE_INFO_LOCAL_MEM_TYPE = 50,
+  /// [uint64_t] Size of the local memory of a work-group.
+  UR_DEVICE_INFO_LOCAL_MEM_SIZE = 51,
+  /// [ur_bool_t] Whether all memory accesses are protected by error correction.
+  UR_DEVICE_INFO_ERROR_CORRECTION_SUPPORT = 52,
+  /// [ur_bool_t] Whether device and host share the same physical memory; CPU: true.
+  UR_DEVICE_INFO_HOST_UNIFIED_MEMORY = 53,
+  /// [size_t] Step of the profiling clock in nanoseconds.
+  UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION = 54,
+  /// [ur_bool_t] Whether the device is little-endian; CPU: true.
+  UR_DEVICE_INFO_ENDIAN_LITTLE = 55,
+  /// [ur_bool_t] Whether the device can take work; CPU: true.
+  UR_DEVICE_INFO_AVAILABLE = 56,
+  /// [ur_bool_t] Whether programs can be compiled for the device; compiling is outside this
+  /// interface.
+  UR_DEVICE_INFO_COMPILER_AVAILABLE = 57,
+  /// [ur_bool_t] Whether programs can be linked for the device; linking is outside this interface.
+  UR_DEVICE_INFO_LINKER_AVAILABLE = 58,
+  /// [ur_device_exec_capability_flags_t] The kinds of kernel the device runs; CPU:
+  /// ::UR_DEVICE_EXEC_CAPABILITY_FLAG_KERNEL.
+  UR_DEVICE_INFO_EXECUTION_CAPABILITIES = 59,
+  /// [ur_queue_flags_t] The flags allowed for queues that live on the device; 0 when there are
+  /// none.
+  /// CPU: 0.
+  UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES = 60,
+  /// [ur_queue_flags_t] The flags allowed for queues of the host; CPU: out-of-order execution and
+  /// profiling.
+  UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES = 61,
+  /// [char[]] Names of the kernels built into the device, separated by `;`; may be empty.
+  UR_DEVICE_INFO_BUILT_IN_KERNELS = 62,
+  /// [ur_platform_handle_t] The platform of the device.
+  UR_DEVICE_INFO_PLATFORM = 63,
+  /// [uint32_t] The number of references, a snapshot for debugging only; a constant for root
+  /// devices.
+  UR_DEVICE_INFO_REFERENCE_COUNT = 64,
+  /// [char[]] [optional query] The intermediate languages the compiler takes, separated by spaces,
+  /// such as `SPIR-V_1.4`.
+  UR_DEVICE_INFO_IL_VERSION = 65,
+  /// [char[]] Name of the device, for people; CPU: the model name in `/proc/cpuinfo`.
+  UR_DEVICE_INFO_NAME = 66,
+  /// [char[]] Name of the vendor; CPU: the vendor in `/proc/cpuinfo`.
+  UR_DEVICE_INFO_VENDOR = 67,
+  /// [char[]] Version of the driver.
+  UR_DEVICE_INFO_DRIVER_VERSION = 68,
+  /// [char[]] Extent of the implementation: always `FULL_PROFILE`.
+  UR_DEVICE_INFO_PROFILE = 69,
+  /// [char[]] Version of the device or its architecture, in the words of the backend.
+  UR_DEVICE_INFO_VERSION = 70,
+  /// [char[]] Version of the API that the driver implements.
+  UR_DEVICE_INFO_BACKEND_RUNTIME_VERSION = 71,
+  /// [char[]] Names of the extensions of the device, separated by spaces; may be empty.
+  UR_DEVICE_INFO_EXTENSIONS = 72,
+  /// [size_t] Size of the buffer for the output of kernels.
+  UR_DEVICE_INFO_PRINTF_BUFFER_SIZE = 73,
+  /// [ur_bool_t] Whether the caller should synchronize when sharing with other APIs; CPU: false.
+  UR_DEVICE_INFO_PREFERRED_INTEROP_USER_SYNC = 74,
+  /// [ur_device_handle_t] The device that this sub-device was split from; null for root devices.
+  UR_DEVICE_INFO_PARENT_DEVICE = 75,
+  /// [ur_device_partition_t[]] The ways in which the device can be split; empty when it cannot.
+  /// CPU:
+  /// empty.
+  UR_DEVICE_INFO_SUPPORTED_PARTITIONS = 76,
+  /// [uint32_t] Most sub-devices that the device can be split into; CPU: 0.
+  UR_DEVICE_INFO_PARTITION_MAX_SUB_DEVICES = 77,
+  /// [ur_device_affinity_domain_flags_t] The localities along which the device can be split; CPU:
+  /// 0.
+  UR_DEVICE_INFO_PARTITION_AFFINITY_DOMAIN = 78,
+  /// [ur_device_partition_property_t[]] The properties a sub-device was created with; empty for
+  /// root
+  /// devices.
+  UR_DEVICE_INFO_PARTITION_TYPE = 79,
+  /// [uint32_t] Most sub-groups in a work-group.
+  UR_DEVICE_INFO_MAX_NUM_SUB_GROUPS = 80,
+  /// [ur_bool_t] Whether each sub-group of a work-group makes progress independently of the others.
+  UR_DEVICE_INFO_SUB_GROUP_INDEPENDENT_FORWARD_PROGRESS = 81,
+  /// [uint32_t[]] The sub-group sizes the device offers, in work-items; CPU: 1 alone.
+  UR_DEVICE_INFO_SUB_GROUP_SIZES_INTEL = 82,
+  /// [ur_device_usm_access_capability_flags_t] How the device can use host USM memory; 0 when that
+  /// kind does not exist.
+  UR_DEVICE_INFO_USM_HOST_SUPPORT = 83,
+  /// [ur_device_usm_access_capability_flags_t] How the device can use its device USM memory; 0 when
+  /// that kind does not exist.
+  UR_DEVICE_INFO_USM_DEVICE_SUPPORT = 84,
+  /// [ur_device_usm_access_capability_flags_t] How the device can use shared USM memory of its own;
+  /// 0
+  /// when that kind does not exist.
+  UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT = 85,
+  /// [ur_device_usm_access_capability_flags_t] How the device can use shared USM memory of other
+  /// devices; 0 when it cannot.
+  UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT = 86,
+  /// [ur_device_usm_access_capability_flags_t] How the device can use plain host memory, such as
+  /// that
+  /// of `malloc`; 0 when it cannot.
+  UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT = 87,
+  /// [uint8_t[]] [optional query] 16 bytes that identify the device, the same in every process of
+  /// the
+  /// machine; not a string.
+  UR_DEVICE_INFO_UUID = 88,
+  /// [char[]] [optional query] Address on the PCI bus in hexadecimal, as
+  /// domain:bus:device.function,
+  /// for example `0000:03:00.0`.
+  UR_DEVICE_INFO_PCI_ADDRESS = 89,
+  /// [uint32_t] [optional query] Number of execution units of an Intel GPU.
+  UR_DEVICE_INFO_GPU_EU_COUNT = 90,
+  /// [uint32_t] [optional query] Number of SIMD lanes of an execution unit.
+  UR_DEVICE_INFO_GPU_EU_SIMD_WIDTH = 91,
+  /// [uint32_t] [optional query] Number of slices of an Intel GPU.
+  UR_DEVICE_INFO_GPU_EU_SLICES = 92,
+  /// [uint32_t] [optional query] Number of execution units in a subslice.
+  UR_DEVICE_INFO_GPU_EU_COUNT_PER_SUBSLICE = 93,
+  /// [uint32_t] [optional query] Number of subslices in a slice.
+  UR_DEVICE_INFO_GPU_SUBSLICES_PER_SLICE = 94,
+  /// [uint32_t] [optional query] Number of hardware threads of an execution unit.
+  UR_DEVICE_INFO_GPU_HW_THREADS_PER_EU = 95,
+  /// [uint64_t] [optional query] Highest memory bandwidth in bytes per second.
+  UR_DEVICE_INFO_MAX_MEMORY_BANDWIDTH = 96,
+  /// [ur_bool_t] Whether images can use sRGB formats.
+  UR_DEVICE_INFO_IMAGE_SRGB = 97,
+  /// [ur_bool_t] Whether a program can be built for a sub-device alone, rather than for its root
+  /// device.
+  UR_DEVICE_INFO_BUILD_ON_SUBDEVICE = 98,
+  /// [ur_bool_t] Whether kernels have 64-bit atomic operations.
+  UR_DEVICE_INFO_ATOMIC_64 = 99,
+  /// [ur_memory_order_capability_flags_t] The memory orders of atomic operations.
+  UR_DEVICE_INFO_ATOMIC_MEMORY_ORDER_CAPABILITIES = 100,
+  /// [ur_memory_scope_capability_flags_t] The memory scopes of atomic operations.
+  UR_DEVICE_INFO_ATOMIC_MEMORY_SCOPE_CAPABILITIES = 101,
+  /// [ur_memory_order_capability_flags_t] The memory orders of fences.
+  UR_DEVICE_INFO_ATOMIC_FENCE_ORDER_CAPABILITIES = 102,
+  /// [ur_memory_scope_capability_flags_t] The memory scopes of fences.
+  UR_DEVICE_INFO_ATOMIC_FENCE_SCOPE_CAPABILITIES = 103,
+  /// [ur_bool_t] [deprecated] Whether kernels can use bfloat16; deprecated, may be refused with
+  /// ::UR_RESULT_ERROR_INVALID_ENUMERATION.
+  UR_DEVICE_INFO_BFLOAT16 = 104,
+  /// [uint32_t] Number of hardware queues that ::ur_queue_index_properties_t can choose from; 1
+  /// when
+  /// there is no choice.
+  UR_DEVICE_INFO_MAX_COMPUTE_QUEUE_INDICES = 105,
+  /// [ur_bool_t] Whether specialization constants can be set on a kernel.
+  UR_DEVICE_INFO_KERNEL_SET_SPECIALIZATION_CONSTANTS = 106,
+  /// [uint32_t] [optional query] Width of the memory bus in bits.
+  UR_DEVICE_INFO_MEMORY_BUS_WIDTH = 107,
+  /// [size_t[3]] Most work-groups of a launch, one value for each of the three dimensions.
+  UR_DEVICE_INFO_MAX_WORK_GROUPS_3D = 108,
+  /// [ur_bool_t] Whether kernels have barriers that split arriving from waiting.
+  UR_DEVICE_INFO_ASYNC_BARRIER = 109,
+  /// [ur_bool_t] Whether a buffer can be tied to a memory channel; CPU: false.
+  UR_DEVICE_INFO_MEM_CHANNEL_SUPPORT = 110,
+  /// [ur_bool_t] Whether the host can read and write the pipes of a program.
+  UR_DEVICE_INFO_HOST_PIPE_READ_WRITE_SUPPORT = 111,
+  /// [uint32_t] [optional query] Most registers that a work-group can use.
+  UR_DEVICE_INFO_MAX_REGISTERS_PER_WORK_GROUP = 112,
+  /// [uint32_t] [optional query] Version of the hardware architecture as a number; newer hardware
+  /// of
+  /// a vendor has a larger one.
+  UR_DEVICE_INFO_IP_VERSION = 113,
+  /// [ur_bool_t] Whether virtual and physical memory functions work for the device.
+  UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT = 114,
+  /// [ur_bool_t] Whether the device runs kernels written for explicit SIMD.
+  UR_DEVICE_INFO_ESIMD_SUPPORT = 115,
+  /// [ur_device_handle_t[]] [optional query] The devices that a composite device is made of; empty
+  /// for others.
+  UR_DEVICE_INFO_COMPONENT_DEVICES = 116,
+  /// [ur_device_handle_t] [optional query] The composite device that this device is a part of; null
+  /// for others.
+  UR_DEVICE_INFO_COMPOSITE_DEVICE = 117,
+  /// [ur_bool_t] Whether the host can read and write global variables of a program.
+  UR_DEVICE_INFO_GLOBAL_VARIABLE_SUPPORT = 118,
+  /// [ur_bool_t] Whether USM pools can be created and used for allocations.
+  UR_DEVICE_INFO_USM_POOL_SUPPORT = 119,
+  /// [uint32_t] Number of compute units in the terms of the vendor; CPU: the same as
+  /// ::UR_DEVICE_INFO_MAX_COMPUTE_UNITS.
+  UR_DEVICE_INFO_NUM_COMPUTE_UNITS = 120,
+  /// [ur_bool_t] Whether specialization constants can be set on a program.
+  UR_DEVICE_INFO_PROGRAM_SET_SPECIALIZATION_CONSTANTS = 121,
+  /// [ur_bool_t] Whether the device implements assertions in kernels itself.
+  UR_DEVICE_INFO_USE_NATIVE_ASSERT = 122,
+  /// [ur_device_throttle_reasons_flags_t] [optional query] Why the device runs below its highest
+  /// clock rate at the moment; 0 when it does not.
+  UR_DEVICE_INFO_CURRENT_CLOCK_THROTTLE_REASONS = 123,
+  /// [int32_t] [optional query] Speed of the fan at the moment, in percent of its maximum.
+  UR_DEVICE_INFO_FAN_SPEED = 124,
+  /// [int32_t] [optional query] Lowest power limit that can be set, in milliwatts.
+  UR_DEVICE_INFO_MIN_POWER_LIMIT = 125,
+  /// [int32_t] [optional query] Highest power limit that can be set, in milliwatts.
+  UR_DEVICE_INFO_MAX_POWER_LIMIT = 126,
+  /// [ur_bool_t] Whether the hardware converts between bfloat16 and 32-bit floating point.
+  UR_DEVICE_INFO_BFLOAT16_CONVERSIONS_NATIVE = 127,
+  /// [ur_kernel_launch_properties_flags_t] The launch options the device supports; CPU: 0.
+  UR_DEVICE_INFO_KERNEL_LAUNCH_CAPABILITIES = 128,
+  /// [uint8_t[]] [optional query] 8 bytes that identify the display adapter on Windows until the
+  /// next
+  /// boot; not a string.
+  UR_DEVICE_INFO_LUID = 129,
+  /// [uint32_t] [optional query] The node of a linked display adapter on Windows that the device
+  /// stands for, as a bit mask.
+  UR_DEVICE_INFO_NODE_MASK = 130,
+  /// [uint32_t] Vector width that suits the device best for 64-bit integers, in lanes.
+  UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG_LONG = 131,
+  /// [uint32_t] Width of the hardware vectors for 64-bit integers, in lanes.
+  UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG_LONG = 132,
+  /// [size_t] Most work-groups of a launch, over all dimensions.
+  UR_DEVICE_INFO_MAX_WORK_GROUPS = 133,
+  /// [uint32_t] [optional query] Number of stacks of an Intel Xe GPU.
+  UR_DEVICE_INFO_XE_STACK_COUNT = 134,
+  /// [uint32_t] [optional query] Number of regions in a stack.
+  UR_DEVICE_INFO_XE_REGIONS_PER_STACK = 135,
+  /// [uint32_t] [optional query] Number of clusters in a region.
+  UR_DEVICE_INFO_XE_CLUSTERS_PER_REGION = 136,
+  /// [uint32_t] [optional query] Number of Xe cores in a cluster.
+  UR_DEVICE_INFO_XE_CORES_PER_CLUSTER = 137,
+  /// [uint32_t] [optional query] Number of execution units in an Xe core.
+  UR_DEVICE_INFO_EUS_PER_XE_CORE = 138,
+  /// [uint32_t] [optional query] Most work-items that one hardware thread runs side by side.
+  UR_DEVICE_INFO_MAX_LANES_PER_HW_THREAD = 139,
+  /// [ur_bool_t] Whether command buffers can be used.
+  UR_DEVICE_INFO_COMMAND_BUFFER_SUPPORT_EXP = 0x1000,
+  /// [ur_device_command_buffer_update_capability_flags_t] What can be changed in a finalized
+  /// command
+  /// buffer.
+  UR_DEVICE_INFO_COMMAND_BUFFER_UPDATE_CAPABILITIES_EXP = 0x1001,
+  /// [ur_bool_t] Whether commands of a command buffer can wait for and signal events.
+  UR_DEVICE_INFO_COMMAND_BUFFER_EVENT_SUPPORT_EXP = 0x1002,
+  /// [ur_bool_t] Whether a command buffer can contain another one.
+  UR_DEVICE_INFO_COMMAND_BUFFER_SUBGRAPH_SUPPORT_EXP = 0x1003,
+  /// [ur_bool_t] Whether images can be passed to kernels as plain handles.
+  UR_DEVICE_INFO_BINDLESS_IMAGES_SUPPORT_EXP = 0x2000,
+  /// [ur_bool_t] Whether bindless images can lie in shared USM memory.
+  UR_DEVICE_INFO_BINDLESS_IMAGES_SHARED_USM_SUPPORT_EXP = 0x2001,
+  /// [ur_bool_t] Whether one-dimensional bindless images can lie in USM memory.
+  UR_DEVICE_INFO_BINDLESS_IMAGES_1D_USM_SUPPORT_EXP = 0x2002,
+  /// [ur_bool_t] Whether two-dimensional bindless images can lie in USM memory.
+  UR_DEVICE_INFO_BINDLESS_IMAGES_2D_USM_SUPPORT_EXP = 0x2003,
+  /// [uint32_t] Alignment of the pitch of a two-dimensional image in USM memory.
+  UR_DEVICE_INFO_IMAGE_PITCH_ALIGN_EXP = 0x2004,
+  /// [size_t] Greatest width in pixels of an image in linear memory.
+  UR_DEVICE_INFO_MAX_IMAGE_LINEAR_WIDTH_EXP = 0x2005,
+  /// [size_t] Greatest height in pixels of an image in linear memory.
+  UR_DEVICE_INFO_MAX_IMAGE_LINEAR_HEIGHT_EXP = 0x2006,
+  /// [size_t] Greatest pitch of an image in linear memory.
+  UR_DEVICE_INFO_MAX_IMAGE_LINEAR_PITCH_EXP = 0x2007,
+  /// [ur_bool_t] Whether images can have mipmaps.
+  UR_DEVICE_INFO_MIPMAP_SUPPORT_EXP = 0x2008,
+  /// [ur_bool_t] Whether mipmaps can be filtered anisotropically.
+  UR_DEVICE_INFO_MIPMAP_ANISOTROPY_SUPPORT_EXP = 0x2009,
+  /// [uint32_t] Highest anisotropy ratio of a mipmap.
+  UR_DEVICE_INFO_MIPMAP_MAX_ANISOTROPY_EXP = 0x200a,
+  /// [ur_bool_t] Whether a single level of a mipmap can be used as an image.
+  UR_DEVICE_INFO_MIPMAP_LEVEL_REFERENCE_SUPPORT_EXP = 0x200b,
+  /// [ur_bool_t] Whether memory of other graphics or compute APIs can be imported.
+  UR_DEVICE_INFO_EXTERNAL_MEMORY_IMPORT_SUPPORT_EXP = 0x200c,
+  /// [ur_bool_t] Whether semaphores of other graphics or compute APIs can be imported.
+  UR_DEVICE_INFO_EXTERNAL_SEMAPHORE_IMPORT_SUPPORT_EXP = 0x200e,
+  /// [ur_bool_t] Whether images can be cubemaps.
+  UR_DEVICE_INFO_CUBEMAP_SUPPORT_EXP = 0x2010,
+  /// [ur_bool_t] Whether cubemaps can be filtered across the edges of their faces.
+  UR_DEVICE_INFO_CUBEMAP_SEAMLESS_FILTERING_SUPPORT_EXP = 0x2011,
+  /// [ur_bool_t] Whether single pixels of sampled one-dimensional images in USM memory can be
+  /// fetched.
+  UR_DEVICE_INFO_BINDLESS_SAMPLED_IMAGE_FETCH_1D_USM_SUPPORT_EXP = 0x2012,
+  /// [ur_bool_t] Whether single pixels of sampled one-dimensional images can be fetched.
+  UR_DEVICE_INFO_BINDLESS_SAMPLED_IMAGE_FETCH_1D_SUPPORT_EXP = 0x2013,
+  /// [ur_bool_t] Whether single pixels of sampled two-dimensional images in USM memory can be
+  /// fetched.
+  UR_DEVICE_INFO_BINDLESS_SAMPLED_IMAGE_FETCH_2D_USM_SUPPORT_EXP = 0x2014,
+  /// [ur_bool_t] Whether single pixels of sampled two-dimensional images can be fetched.
+  UR_DEVICE_INFO_BINDLESS_SAMPLED_IMAGE_FETCH_2D_SUPPORT_EXP = 0x2015,
+  /// [ur_bool_t] Whether single pixels of sampled three-dimensional images can be fetched.
+  UR_DEVICE_INFO_BINDLESS_SAMPLED_IMAGE_FETCH_3D_SUPPORT_EXP = 0x2017,
+  /// [ur_bool_t] Whether a queue can record a timestamp as a command.
+  UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP = 0x2018,
+  /// [ur_bool_t] Whether bindless images can be arrays.
+  UR_DEVICE_INFO_IMAGE_ARRAY_SUPPORT_EXP = 0x2019,
+  /// [ur_bool_t] Whether a sampler can have a different addressing mode in each dimension.
+  UR_DEVICE_INFO_BINDLESS_UNIQUE_ADDRESSING_PER_DIM_SUPPORT_EXP = 0x201a,
+  /// [ur_bool_t] Whether one-dimensional images in USM memory can be sampled.
+  UR_DEVICE_INFO_BINDLESS_SAMPLE_1D_USM_SUPPORT_EXP = 0x201b,
+  /// [ur_bool_t] Whether two-dimensional images in USM memory can be sampled.
+  UR_DEVICE_INFO_BINDLESS_SAMPLE_2D_USM_SUPPORT_EXP = 0x201c,
+  /// [ur_bool_t] Whether kernels can gather one channel of the four pixels around a point.
+  UR_DEVICE_INFO_BINDLESS_IMAGES_GATHER_SUPPORT_EXP = 0x201d,
+  /// [ur_bool_t] Whether a queue takes commands written in the driver's own API.
+  UR_DEVICE_INFO_ENQUEUE_NATIVE_COMMAND_SUPPORT_EXP = 0x2020,
+  /// [ur_bool_t] Whether waiting for events can be done in a way that saves power.
+  UR_DEVICE_INFO_LOW_POWER_EVENTS_SUPPORT_EXP = 0x2021,
+  /// [ur_exp_device_2d_block_array_capability_flags_t] What the hardware does with two-dimensional
+  /// blocks of memory.
+  UR_DEVICE_INFO_2D_BLOCK_ARRAY_CAPABILITIES_EXP = 0x2022,
+  /// [ur_bool_t] Whether USM device memory of the device can be shared with other processes.
+  UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP = 0x2023,
+  /// [ur_bool_t] Whether physical memory of the device can be shared with other processes.
+  UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP = 0x2024,
+  /// [ur_bool_t] Whether events can be created by ::urEventCreateExp and signalled from queues of
+  /// the
+  /// device.
+  UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP = 0x2025,
+  /// [ur_bool_t] Whether events of the device can be shared with other processes.
+  UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP = 0x2026,
+  /// [ur_bool_t] Whether USM memory can be allocated and freed by enqueued commands.
+  UR_DEVICE_INFO_ASYNC_USM_ALLOCATIONS_SUPPORT_EXP = 0x2050,
+  /// [ur_bool_t] Whether kernels can read a clock that is consistent within a sub-group.
+  UR_DEVICE_INFO_CLOCK_SUB_GROUP_SUPPORT_EXP = 0x2060,
+  /// [ur_bool_t] Whether kernels can read a clock that is consistent within a work-group.
+  UR_DEVICE_INFO_CLOCK_WORK_GROUP_SUPPORT_EXP = 0x2061,
+  /// [ur_bool_t] Whether kernels can read a clock that is consistent on the whole device.
+  UR_DEVICE_INFO_CLOCK_DEVICE_SUPPORT_EXP = 0x2062,
+  /// [ur_bool_t] Whether the device is a GPU on the same chip as the processor; CPU: false.
+  UR_DEVICE_INFO_IS_INTEGRATED_GPU = 0x2070,
+  /// [ur_bool_t] Whether the commands of a queue can be recorded into a graph and replayed.
+  UR_DEVICE_INFO_GRAPH_RECORD_AND_REPLAY_SUPPORT_EXP = 0x2080,
+  /// [ur_bool_t] Whether existing host memory can be registered as USM memory.
+  UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP = 0x2090,
+  /// [ur_bool_t] Whether a reusable event can record timestamps although the queue is not profiled.
+  UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP = 0x20a0,
+  /// [ur_bool_t] Whether the functions for peer access work for the device.
+  UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP = 0x4000,
+  /// [ur_bool_t] Whether a program can be compiled for several chosen devices at once.
+  UR_DEVICE_INFO_MULTI_DEVICE_COMPILE_SUPPORT_EXP = 0x6000,
+  /// [ur_bool_t] Whether the host can wait for all work of the device at once.
+  UR_DEVICE_INFO_DEVICE_WAIT_SUPPORT_EXP = 0x6002,
+  /// [ur_bool_t] Whether built programs can be linked to each other on the device.
+  UR_DEVICE_INFO_DYNAMIC_LINK_SUPPORT_EXP = 0x6003,
+  /// [ur_bool_t] Whether ::urUSMContextMemcpyExp works for the device.
+  UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP = 0x7000,
+  /// [ur_bool_t] Whether device memory can be exported to other graphics or compute APIs.
+  UR_DEVICE_INFO_MEMORY_EXPORT_EXPORTABLE_DEVICE_MEM_EXP = 0x8000,
+  /// [ur_bool_t] Whether a queue can call a function of the host as a command.
+  UR_DEVICE_INFO_ENQUEUE_HOST_TASK_SUPPORT_EXP = 0x9000,
+  UR_DEVICE_INFO_FORCE_UINT32 = 0x7fffffff
+} ur_device_info_t;
+
+/// The kinds of memory that serve as the local memory of a work-group.
+typedef enum ur_device_local_mem_type_t {
+  /// There is no local memory.
+  UR_DEVICE_LOCAL_MEM_TYPE_NONE = 0,
+  /// Memory of its own, close to the compute units.
+  UR_DEVICE_LOCAL_MEM_TYPE_LOCAL = 1,
+  /// A part of global memory.
+  UR_DEVICE_LOCAL_MEM_TYPE_GLOBAL = 2,
+  UR_DEVICE_LOCAL_MEM_TYPE_FORCE_UINT32 = 0x7fffffff
+} ur_device_local_mem_type_t;
+
+/// The kinds of cache in front of global memory.
+typedef enum ur_device_mem_cache_type_t {
+  /// There is no cache.
+  UR_DEVICE_MEM_CACHE_TYPE_NONE = 0,
+  /// The cache serves reads only.
+  UR_DEVICE_MEM_CACHE_TYPE_READ_ONLY_CACHE = 1,
+  /// The cache serves reads and writes.
+  UR_DEVICE_MEM_CACHE_TYPE_READ_WRITE_CACHE = 2,
+  UR_DEVICE_MEM_CACHE_TYPE_FORCE_UINT32 = 0x7fffffff
+} ur_device_mem_cache_type_t;
+
+/// The ways in which a device can be split into sub-devices.
+typedef enum ur_device_partition_t {
+  /// Into as many sub-devices as possible of the same number of compute units each.
+  UR_DEVICE_PARTITION_EQUALLY = 0x1086,
+  /// Into sub-devices with given numbers of compute units, one property for each.
+  UR_DEVICE_PARTITION_BY_COUNTS = 0x1087,
+  /// Into sub-devices whose parts share a cache or a NUMA node.
+  UR_DEVICE_PARTITION_BY_AFFINITY_DOMAIN = 0x1088,
+  /// Into the compute slices of the hardware; takes no value.
+  UR_DEVICE_PARTITION_BY_CSLICE = 0x1089,
+  UR_DEVICE_PARTITION_FORCE_UINT32 = 0x7fffffff
+} ur_device_partition_t;
+
+/// Why a device runs below its highest clock rate, as a bit mask.
+typedef uint32_t ur_device_throttle_reasons_flags_t;
+typedef enum ur_device_throttle_reasons_flag_t {
+  /// The limit on average power is reached.
+  UR_DEVICE_THROTTLE_REASONS_FLAG_POWER_CAP = UR_BIT(0),
+  /// The limit on electric current is reached.
+  UR_DEVICE_THROTTLE_REASONS_FLAG_CURRENT_LIMIT = UR_BIT(1),
+  /// The device is too hot.
+  UR_DEVICE_THROTTLE_REASONS_FLAG_THERMAL_LIMIT = UR_BIT(2),
+  /// The power supply has raised an alert.
+  UR_DEVICE_THROTTLE_REASONS_FLAG_PSU_ALERT = UR_BIT(3),
+  /// Software has limited the range of clock rates.
+  UR_DEVICE_THROTTLE_REASONS_FLAG_SW_RANGE = UR_BIT(4),
+  /// The hardware has limited the range of clock rates.
+  UR_DEVICE_THROTTLE_REASONS_FLAG_HW_RANGE = UR_BIT(5),
+  /// Another reason.
+  UR_DEVICE_THROTTLE_REASONS_FLAG_OTHER = UR_BIT(6),
+  UR_DEVICE_THROTTLE_REASONS_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_device_throttle_reasons_flag_t;
+/// The bits that ur_device_throttle_reasons_flags_t leaves undeclared.
+#define UR_DEVICE_THROTTLE_REASONS_FLAGS_MASK 0xffffff80
+
+/// Kinds of device. The first two select devices in ::urDeviceGet and are never the type of one.
+typedef enum ur_device_type_t {
+  /// The adapter's own choice, at least one device where there is any.
+  UR_DEVICE_TYPE_DEFAULT = 1,
+  /// Devices of every kind.
+  UR_DEVICE_TYPE_ALL = 2,
+  /// Graphics processing unit.
+  UR_DEVICE_TYPE_GPU = 3,
+  /// The processor of the host.
+  UR_DEVICE_TYPE_CPU = 4,
+  /// Field-programmable gate array.
+  UR_DEVICE_TYPE_FPGA = 5,
+  /// Memory copy accelerator.
+  UR_DEVICE_TYPE_MCA = 6,
+  /// Vision processing unit.
+  UR_DEVICE_TYPE_VPU = 7,
+  /// A device of another kind.
+  UR_DEVICE_TYPE_CUSTOM = 8,
+  UR_DEVICE_TYPE_FORCE_UINT32 = 0x7fffffff
+} ur_device_type_t;
+
+/// How a device can use one kind of USM memory, as a bit mask. 0 means that the kind is not
+/// available: allocating it fails with ::UR_RESULT_ERROR_INVALID_OPERATION.
+typedef uint32_t ur_device_usm_access_capability_flags_t;
+typedef enum ur_device_usm_access_capability_flag_t {
+  /// The device can read and write it.
+  UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ACCESS = UR_BIT(0),
+  /// The device can use atomic operations on it.
+  UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_ACCESS = UR_BIT(1),
+  /// The device can use it while the host or another device does.
+  UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_CONCURRENT_ACCESS = UR_BIT(2),
+  /// Atomic operations of the device and of others on it can run at the same time.
+  UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_CONCURRENT_ACCESS = UR_BIT(3),
+  UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_device_usm_access_capability_flag_t;
+/// The bits that ur_device_usm_access_capability_flags_t leaves undeclared.
+#define UR_DEVICE_USM_ACCESS_CAPABILITY_FLAGS_MASK 0xfffffff0
+
+/// What the hardware does with two-dimensional blocks of memory, as a bit mask.
+typedef uint32_t ur_exp_device_2d_block_array_capability_flags_t;
+typedef enum ur_exp_device_2d_block_array_capability_flag_t {
+  /// It loads a block with one instruction.
+  UR_EXP_DEVICE_2D_BLOCK_ARRAY_CAPABILITY_FLAG_LOAD = UR_BIT(0),
+  /// It stores a block with one instruction.
+  UR_EXP_DEVICE_2D_BLOCK_ARRAY_CAPABILITY_FLAG_STORE = UR_BIT(1),
+  UR_EXP_DEVICE_2D_BLOCK_ARRAY_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_exp_device_2d_block_array_capability_flag_t;
+/// The bits that ur_exp_device_2d_block_array_capability_flags_t leaves undeclared.
+#define UR_EXP_DEVICE_2D_BLOCK_ARRAY_CAPABILITY_FLAGS_MASK 0xfffffffc
+
+/// Options of a kernel launch that a device supports, as a bit mask. Launching kernels is outside
+/// this interface; only the query is part of it.
+typedef uint32_t ur_kernel_launch_properties_flags_t;
+typedef enum ur_kernel_launch_properties_flag_t {
+  /// All work-groups run at once, so that they can wait for each other.
+  UR_KERNEL_LAUNCH_PROPERTIES_FLAG_COOPERATIVE = UR_BIT(0),
+  /// Work-groups are placed together in clusters of a given shape.
+  UR_KERNEL_LAUNCH_PROPERTIES_FLAG_CLUSTER_DIMENSION = UR_BIT(1),
+  /// The size of the memory of a work-group is given at launch.
+  UR_KERNEL_LAUNCH_PROPERTIES_FLAG_WORK_GROUP_MEMORY = UR_BIT(2),
+  /// The kernel may start before the one ahead of it in the queue has ended.
+  UR_KERNEL_LAUNCH_PROPERTIES_FLAG_OPPORTUNISTIC_QUEUE_SERIALIZE = UR_BIT(3),
+  UR_KERNEL_LAUNCH_PROPERTIES_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_kernel_launch_properties_flag_t;
+/// The bits that ur_kernel_launch_properties_flags_t leaves undeclared.
+#define UR_KERNEL_LAUNCH_PROPERTIES_FLAGS_MASK 0xfffffff0
+
+/// Memory orders that a device offers, as a bit mask.
+typedef uint32_t ur_memory_order_capability_flags_t;
+typedef enum ur_memory_order_capability_flag_t {
+  /// Relaxed: atomic, without any ordering.
+  UR_MEMORY_ORDER_CAPABILITY_FLAG_RELAXED = UR_BIT(0),
+  /// Acquire: later accesses stay behind it.
+  UR_MEMORY_ORDER_CAPABILITY_FLAG_ACQUIRE = UR_BIT(1),
+  /// Release: earlier accesses stay before it.
+  UR_MEMORY_ORDER_CAPABILITY_FLAG_RELEASE = UR_BIT(2),
+  /// Acquire and release in one operation.
+  UR_MEMORY_ORDER_CAPABILITY_FLAG_ACQ_REL = UR_BIT(3),
+  /// Sequentially consistent: one order that everyone sees.
+  UR_MEMORY_ORDER_CAPABILITY_FLAG_SEQ_CST = UR_BIT(4),
+  UR_MEMORY_ORDER_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_memory_order_capability_flag_t;
+/// The bits that ur_memory_order_capability_flags_t leaves undeclared.
+#define UR_MEMORY_ORDER_CAPABILITY_FLAGS_MASK 0xffffffe0
+
+/// Memory scopes that a device offers, as a bit mask.
+typedef uint32_t ur_memory_scope_capability_flags_t;
+typedef enum ur_memory_scope_capability_flag_t {
+  /// The work-item itself.
+  UR_MEMORY_SCOPE_CAPABILITY_FLAG_WORK_ITEM = UR_BIT(0),
+  /// The work-items of a sub-group.
+  UR_MEMORY_SCOPE_CAPABILITY_FLAG_SUB_GROUP = UR_BIT(1),
+  /// The work-items of a work-group.
+  UR_MEMORY_SCOPE_CAPABILITY_FLAG_WORK_GROUP = UR_BIT(2),
+  /// The work-items of the device.
+  UR_MEMORY_SCOPE_CAPABILITY_FLAG_DEVICE = UR_BIT(3),
+  /// All devices and the host.
+  UR_MEMORY_SCOPE_CAPABILITY_FLAG_SYSTEM = UR_BIT(4),
+  UR_MEMORY_SCOPE_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_memory_scope_capability_flag_t;
+/// The bits that ur_memory_scope_capability_flags_t leaves undeclared.
+#define UR_MEMORY_SCOPE_CAPABILITY_FLAGS_MASK 0xffffffe0
+
+/// Direction of a prefetch. Adapters whose driver finds the direction by itself ignore it.
+typedef uint32_t ur_usm_migration_flags_t;
+typedef enum ur_usm_migration_flag_t {
+  /// Move the memory to the device of the queue.
+  UR_USM_MIGRATION_FLAG_HOST_TO_DEVICE = UR_BIT(0),
+  /// Move the memory back to the host.
+  UR_USM_MIGRATION_FLAG_DEVICE_TO_HOST = UR_BIT(1),
+  UR_USM_MIGRATION_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_usm_migration_flag_t;
+/// The bits that ur_usm_migration_flags_t leaves undeclared.
+#define UR_USM_MIGRATION_FLAGS_MASK 0xfffffffc
+
+/// The kind of command that an event belongs to. Kinds of commands outside this interface are
+/// declared to keep the numbers.
+typedef enum ur_command_t {
+  /// A kernel launch.
+  UR_COMMAND_KERNEL_LAUNCH = 0,
+  /// A wait for events, by ::urEnqueueEventsWait.
+  UR_COMMAND_EVENTS_WAIT = 1,
+  /// A barrier, by ::urEnqueueEventsWaitWithBarrier or ::urEnqueueEventsWaitWithBarrierExt.
+  UR_COMMAND_EVENTS_WAIT_WITH_BARRIER = 2,
+  /// A read from a buffer to the host.
+  UR_COMMAND_MEM_BUFFER_READ = 3,
+  /// A write from the host to a buffer.
+  UR_COMMAND_MEM_BUFFER_WRITE = 4,
+  /// A read of a rectangular region from a buffer.
+  UR_COMMAND_MEM_BUFFER_READ_RECT = 5,
+  /// A write of a rectangular region to a buffer.
+  UR_COMMAND_MEM_BUFFER_WRITE_RECT = 6,
+  /// A copy between buffers.
+  UR_COMMAND_MEM_BUFFER_COPY = 7,
+  /// A copy of a rectangular region between buffers.
+  UR_COMMAND_MEM_BUFFER_COPY_RECT = 8,
+  /// A fill of a buffer with a pattern.
+  UR_COMMAND_MEM_BUFFER_FILL = 9,
+  /// A read from an image to the host.
+  UR_COMMAND_MEM_IMAGE_READ = 10,
+  /// A write from the host to an image.
+  UR_COMMAND_MEM_IMAGE_WRITE = 11,
+  /// A copy between images.
+  UR_COMMAND_MEM_IMAGE_COPY = 12,
+  /// A mapping of a buffer into the host's address space.
+  UR_COMMAND_MEM_BUFFER_MAP = 14,
+  /// The end of such a mapping.
+  UR_COMMAND_MEM_UNMAP = 16,
+  /// A fill of USM memory, by ::urEnqueueUSMFill.
+  UR_COMMAND_USM_FILL = 17,
+  /// A copy of USM memory, by ::urEnqueueUSMMemcpy.
+  UR_COMMAND_USM_MEMCPY = 18,
+  /// A prefetch of USM memory, by ::urEnqueueUSMPrefetch.
+  UR_COMMAND_USM_PREFETCH = 19,
+  /// Advice about USM memory, by ::urEnqueueUSMAdvise.
+  UR_COMMAND_USM_ADVISE = 20,
+  /// A fill of a pitched region of USM memory.
+  UR_COMMAND_USM_FILL_2D = 21,
+  /// A copy of a pitched region of USM memory.
+  UR_COMMAND_USM_MEMCPY_2D = 22,
+  /// A write to a global variable of a program.
+  UR_COMMAND_DEVICE_GLOBAL_VARIABLE_WRITE = 23,
+  /// A read from a global variable of a program.
+  UR_COMMAND_DEVICE_GLOBAL_VARIABLE_READ = 24,
+  /// A read from a host pipe.
+  UR_COMMAND_READ_HOST_PIPE = 25,
+  /// A write to a host pipe.
+  UR_COMMAND_WRITE_HOST_PIPE = 26,
+  /// The run of a command buffer.
+  UR_COMMAND_ENQUEUE_COMMAND_BUFFER_EXP = 0x1000,
+  /// A wait for an external semaphore.
+  UR_COMMAND_EXTERNAL_SEMAPHORE_WAIT_EXP = 0x2000,
+  /// A signal of an external semaphore.
+  UR_COMMAND_EXTERNAL_SEMAPHORE_SIGNAL_EXP = 0x2001,
+  /// The recording of a timestamp.
+  UR_COMMAND_TIMESTAMP_RECORDING_EXP = 0x2002,
+  /// A command written with the driver's own interface.
+  UR_COMMAND_ENQUEUE_NATIVE_EXP = 0x2004,
+  /// An allocation of device memory in queue order.
+  UR_COMMAND_ENQUEUE_USM_DEVICE_ALLOC_EXP = 0x2050,
+  /// An allocation of shared memory in queue order.
+  UR_COMMAND_ENQUEUE_USM_SHARED_ALLOC_EXP = 0x2051,
+  /// An allocation of host memory in queue order.
+  UR_COMMAND_ENQUEUE_USM_HOST_ALLOC_EXP = 0x2052,
+  /// The freeing of USM memory in queue order.
+  UR_COMMAND_ENQUEUE_USM_FREE_EXP = 0x2053,
+  /// The run of a graph.
+  UR_COMMAND_ENQUEUE_GRAPH_EXP = 0x2100,
+  /// A host function in queue order.
+  UR_COMMAND_HOST_TASK_EXP = 0x2200,
+  UR_COMMAND_FORCE_UINT32 = 0x7fffffff
+} ur_command_t;
+
+/// What ::urEventGetInfo can tell about an event.
+typedef enum ur_event_info_t {
+  /// [ur_queue_handle_t] The queue of the command, or of the latest signal; a null handle for an
+  /// event without a queue. The query takes no reference.
+  UR_EVENT_INFO_COMMAND_QUEUE = 0,
+  /// [ur_context_handle_t] The context of the event, also for opened ones; the query takes no
+  /// reference.
+  UR_EVENT_INFO_CONTEXT = 1,
+  /// [ur_command_t] The kind of command that the event belongs to.
+  UR_EVENT_INFO_COMMAND_TYPE = 2,
+  /// [ur_event_status_t] How far the command has come; reading ::UR_EVENT_STATUS_COMPLETE does not
+  /// replace a wait for visibility.
+  UR_EVENT_INFO_COMMAND_EXECUTION_STATUS = 3,
+  /// [uint32_t] The reference count at the time of the call; for diagnosis only, other threads may
+  /// change it at once.
+  UR_EVENT_INFO_REFERENCE_COUNT = 4,
+  UR_EVENT_INFO_FORCE_UINT32 = 0x7fffffff
+} ur_event_info_t;
+
+/// State of the command behind an event. It falls from ::UR_EVENT_STATUS_QUEUED to
+/// ::UR_EVENT_STATUS_COMPLETE; states in between may be skipped. A reusable event is complete
+/// before its first signal.
+typedef enum ur_event_status_t {
+  /// The command has finished.
+  UR_EVENT_STATUS_COMPLETE = 0,
+  /// The device works on the command.
+  UR_EVENT_STATUS_RUNNING = 1,
+  /// The command has been handed to the device.
+  UR_EVENT_STATUS_SUBMITTED = 2,
+  /// The command waits in the queue.
+  UR_EVENT_STATUS_QUEUED = 3,
+  /// The command ended abnormally; waits that depend on it fail.
+  UR_EVENT_STATUS_ERROR = 4,
+  UR_EVENT_STATUS_FORCE_UINT32 = 0x7fffffff
+} ur_event_status_t;
+
+/// State of a command that a callback can be registered for.
+typedef enum ur_execution_info_t {
+  /// The command has finished.
+  UR_EXECUTION_INFO_COMPLETE = 0,
+  /// The device works on the command.
+  UR_EXECUTION_INFO_RUNNING = 1,
+  /// The command has been handed to the device.
+  UR_EXECUTION_INFO_SUBMITTED = 2,
+  /// The command waits in the queue; no callback can be registered for this state.
+  UR_EXECUTION_INFO_QUEUED = 3,
+  UR_EXECUTION_INFO_FORCE_UINT32 = 0x7fffffff
+} ur_execution_info_t;
+
+/// Which timestamp ::urEventGetProfilingInfo returns. All are nanoseconds on the clock of the
+/// device, and QUEUED <= SUBMIT <= START <= END <= COMPLETE.
+typedef enum ur_profiling_info_t {
+  /// [uint64_t] [optional query] When the host put the command into the queue, in ns.
+  UR_PROFILING_INFO_COMMAND_QUEUED = 0,
+  /// [uint64_t] [optional query] When the command was handed to the device, in ns.
+  UR_PROFILING_INFO_COMMAND_SUBMIT = 1,
+  /// [uint64_t] [optional query] When the device started the command, in ns.
+  UR_PROFILING_INFO_COMMAND_START = 2,
+  /// [uint64_t] [optional query] When the device finished the command, in ns.
+  UR_PROFILING_INFO_COMMAND_END = 3,
+  /// [uint64_t] [optional query] When the command and everything it started on the device had
+  /// finished, in ns.
+  UR_PROFILING_INFO_COMMAND_COMPLETE = 4,
+  UR_PROFILING_INFO_FORCE_UINT32 = 0x7fffffff
+} ur_profiling_info_t;
+
+/// The kinds of device an application means to use, as a bit mask; 0 stands for all. A hint: no
+/// adapter and no device is left out because of it.
+typedef uint32_t ur_device_init_flags_t;
+typedef enum ur_device_init_flag_t {
+  /// GPUs.
+  UR_DEVICE_INIT_FLAG_GPU = UR_BIT(0),
+  /// CPUs.
+  UR_DEVICE_INIT_FLAG_CPU = UR_BIT(1),
+  /// FPGAs.
+  UR_DEVICE_INIT_FLAG_FPGA = UR_BIT(2),
+  /// Memory copy accelerators.
+  UR_DEVICE_INIT_FLAG_MCA = UR_BIT(3),
+  /// Vision processing units.
+  UR_DEVICE_INIT_FLAG_VPU = UR_BIT(4),
+  UR_DEVICE_INIT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_device_init_flag_t;
+/// The bits that ur_device_init_flags_t leaves undeclared.
+#define UR_DEVICE_INIT_FLAGS_MASK 0xffffffe0
+
+/// What can be asked about a loader configuration.
+typedef enum ur_loader_config_info_t {
+  /// [char[]] The names of all layers the loader can enable, separated by `;`.
+  UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS = 0,
+  /// [uint32_t] The number of references, a snapshot for debugging only.
+  UR_LOADER_CONFIG_INFO_REFERENCE_COUNT = 1,
+  UR_LOADER_CONFIG_INFO_FORCE_UINT32 = 0x7fffffff
+} ur_loader_config_info_t;
+
+/// Properties of physical memory, given in ::ur_physical_mem_properties_t.
+typedef uint32_t ur_physical_mem_flags_t;
+typedef enum ur_physical_mem_flag_t {
+  /// The memory can be exported to other processes.
+  UR_PHYSICAL_MEM_FLAG_ENABLE_IPC = UR_BIT(1),
+  UR_PHYSICAL_MEM_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_physical_mem_flag_t;
+/// The bits that ur_physical_mem_flags_t leaves undeclared.
+#define UR_PHYSICAL_MEM_FLAGS_MASK 0xfffffffd
+
+/// What ::urPhysicalMemGetInfo can tell about physical memory.
+typedef enum ur_physical_mem_info_t {
+  /// [ur_context_handle_t] The context of the memory; the query takes no reference.
+  UR_PHYSICAL_MEM_INFO_CONTEXT = 0,
+  /// [ur_device_handle_t] The device that the memory lies on or was opened on; the query takes no
+  /// reference.
+  UR_PHYSICAL_MEM_INFO_DEVICE = 1,
+  /// [size_t] The size in bytes; opened memory has the size that the exporter gave it.
+  UR_PHYSICAL_MEM_INFO_SIZE = 2,
+  /// [ur_physical_mem_properties_t] The properties with their structure type set and nothing
+  /// chained;
+  /// opened memory has ::UR_PHYSICAL_MEM_FLAG_ENABLE_IPC.
+  UR_PHYSICAL_MEM_INFO_PROPERTIES = 3,
+  /// [uint32_t] The reference count at the time of the call; for diagnosis only, other threads may
+  /// change it at once.
+  UR_PHYSICAL_MEM_INFO_REFERENCE_COUNT = 4,
+  UR_PHYSICAL_MEM_INFO_FORCE_UINT32 = 0x7fffffff
+} ur_physical_mem_info_t;
+
+/// What can be asked about a platform. All entries must be answered.
+typedef enum ur_platform_info_t {
+  /// [char[]] Name of the platform, for people.
+  UR_PLATFORM_INFO_NAME = 1,
+  /// [char[]] Name of the company behind the platform.
+  UR_PLATFORM_INFO_VENDOR_NAME = 2,
+  /// [char[]] Version of the driver or of the API it implements, in the words of the backend.
+  UR_PLATFORM_INFO_VERSION = 3,
+  /// [char[]] Names of the extensions of the platform, separated by spaces; may be empty.
+  UR_PLATFORM_INFO_EXTENSIONS = 4,
+  /// [char[]] Extent of the implementation: always `FULL_PROFILE`.
+  UR_PLATFORM_INFO_PROFILE = 5,
+  /// [ur_backend_t] The kind of driver behind the platform; never ::UR_BACKEND_UNKNOWN.
+  UR_PLATFORM_INFO_BACKEND = 6,
+  /// [ur_adapter_handle_t] The adapter the platform belongs to; the query adds no reference.
+  UR_PLATFORM_INFO_ADAPTER = 7,
+  UR_PLATFORM_INFO_FORCE_UINT32 = 0x7fffffff
+} ur_platform_info_t;
+
+/// How a queue behaves, given in ::ur_queue_properties_t. What a device supports is told by
+/// ::UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES and ::UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES.
+typedef uint32_t ur_queue_flags_t;
+typedef enum ur_queue_flag_t {
+  /// Commands may run in any order that wait lists and barriers allow; without the flag the queue
+  /// is
+  /// in order.
+  UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE = UR_BIT(0),
+  /// Events of the queue record timestamps for ::urEventGetProfilingInfo.
+  UR_QUEUE_FLAG_PROFILING_ENABLE = UR_BIT(1),
+  /// The queue lives on the device and is filled by kernels; needs
+  /// ::UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE.
+  UR_QUEUE_FLAG_ON_DEVICE = UR_BIT(2),
+  /// The queue becomes the default one among the device's on-device queues.
+  UR_QUEUE_FLAG_ON_DEVICE_DEFAULT = UR_BIT(3),
+  /// The caller does not use the events of the queue, so that the adapter may skip tracking them.
+  UR_QUEUE_FLAG_DISCARD_EVENTS = UR_BIT(4),
+  /// Run at low priority where the device has priorities; not together with
+  /// ::UR_QUEUE_FLAG_PRIORITY_HIGH.
+  UR_QUEUE_FLAG_PRIORITY_LOW = UR_BIT(5),
+  /// Run at high priority where the device has priorities; not together with
+  /// ::UR_QUEUE_FLAG_PRIORITY_LOW.
+  UR_QUEUE_FLAG_PRIORITY_HIGH = UR_BIT(6),
+  /// Hint: collect commands and hand them to the driver in batches.
+  UR_QUEUE_FLAG_SUBMISSION_BATCHED = UR_BIT(7),
+  /// Hint: hand every command to the driver at once.
+  UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE = UR_BIT(8),
+  /// Hint: use the driver's default stream instead of a new one, where the backend has streams.
+  UR_QUEUE_FLAG_USE_DEFAULT_STREAM = UR_BIT(9),
+  /// Hint: order the queue's streams with the driver's default stream, where the backend has
+  /// streams.
+  UR_QUEUE_FLAG_SYNC_WITH_DEFAULT_STREAM = UR_BIT(10),
+  /// Hint: let waits on events of the queue sleep until an interrupt instead of polling.
+  UR_QUEUE_FLAG_LOW_POWER_EVENTS_SUPPORT_EXP = UR_BIT(11),
+  UR_QUEUE_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_queue_flag_t;
+/// The bits that ur_queue_flags_t leaves undeclared.
+#define UR_QUEUE_FLAGS_MASK 0xfffff000
+
+/// What ::urQueueGetInfo can tell about a queue.
+typedef enum ur_queue_info_t {
+  /// [ur_context_handle_t] The context that the queue was created in; the query takes no reference.
+  UR_QUEUE_INFO_CONTEXT = 0,
+  /// [ur_device_handle_t] The device that the queue sends its commands to; the query takes no
+  /// reference.
+  UR_QUEUE_INFO_DEVICE = 1,
+  /// [ur_queue_handle_t] The default on-device queue of the device; for on-device queues only.
+  UR_QUEUE_INFO_DEVICE_DEFAULT = 2,
+  /// [ur_queue_flags_t] The flags that the queue was created with.
+  UR_QUEUE_INFO_FLAGS = 3,
+  /// [uint32_t] The reference count at the time of the call; for diagnosis only, other threads may
+  /// change it at once.
+  UR_QUEUE_INFO_REFERENCE_COUNT = 4,
+  /// [uint32_t] The size in bytes of an on-device queue.
+  UR_QUEUE_INFO_SIZE = 5,
+  /// [ur_bool_t] [optional query] Whether every command submitted so far has finished.
+  UR_QUEUE_INFO_EMPTY = 6,
+  UR_QUEUE_INFO_FORCE_UINT32 = 0x7fffffff
+} ur_queue_info_t;
+
+/// Options of an enqueued command, given in ::ur_exp_enqueue_ext_properties_t.
+typedef uint32_t ur_exp_enqueue_ext_flags_t;
+typedef enum ur_exp_enqueue_ext_flag_t {
+  /// Hint: let waits on the event of this command sleep until an interrupt instead of polling.
+  UR_EXP_ENQUEUE_EXT_FLAG_LOW_POWER_EVENTS_SUPPORT = UR_BIT(11),
+  UR_EXP_ENQUEUE_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_exp_enqueue_ext_flag_t;
+/// The bits that ur_exp_enqueue_ext_flags_t leaves undeclared.
+#define UR_EXP_ENQUEUE_EXT_FLAGS_MASK 0xfffff7ff
+
+/// Properties of a reusable event, given in ::ur_exp_event_desc_t.
+typedef uint32_t ur_exp_event_flags_t;
+typedef enum ur_exp_event_flag_t {
+  /// The event records start and end of the latest signal, whatever the queue records.
+  UR_EXP_EVENT_FLAG_ENABLE_PROFILING = UR_BIT(0),
+  /// The event can be exported to other processes; not together with
+  /// ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING.
+  UR_EXP_EVENT_FLAG_IPC_EXP = UR_BIT(1),
+  UR_EXP_EVENT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_exp_event_flag_t;
+/// The bits that ur_exp_event_flags_t leaves undeclared.
+#define UR_EXP_EVENT_FLAGS_MASK 0xfffffffc
+
+/// Advice about the use of a range of memory, for ::urEnqueueUSMAdvise, and hints for a new
+/// allocation. All of it may be ignored.
+typedef uint32_t ur_usm_advice_flags_t;
+typedef enum ur_usm_advice_flag_t {
+  /// The default behaviour of the driver.
+  UR_USM_ADVICE_FLAG_DEFAULT = UR_BIT(0),
+  /// The memory is mostly read and seldom written, so that copies of it pay off.
+  UR_USM_ADVICE_FLAG_SET_READ_MOSTLY = UR_BIT(1),
+  /// Takes back ::UR_USM_ADVICE_FLAG_SET_READ_MOSTLY.
+  UR_USM_ADVICE_FLAG_CLEAR_READ_MOSTLY = UR_BIT(2),
+  /// The memory should stay on the device.
+  UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION = UR_BIT(3),
+  /// Takes back ::UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION.
+  UR_USM_ADVICE_FLAG_CLEAR_PREFERRED_LOCATION = UR_BIT(4),
+  /// The device mostly uses other than atomic accesses on the memory.
+  UR_USM_ADVICE_FLAG_SET_NON_ATOMIC_MOSTLY = UR_BIT(5),
+  /// Takes back ::UR_USM_ADVICE_FLAG_SET_NON_ATOMIC_MOSTLY.
+  UR_USM_ADVICE_FLAG_CLEAR_NON_ATOMIC_MOSTLY = UR_BIT(6),
+  /// The memory should be cached.
+  UR_USM_ADVICE_FLAG_BIAS_CACHED = UR_BIT(7),
+  /// The memory should not be cached.
+  UR_USM_ADVICE_FLAG_BIAS_UNCACHED = UR_BIT(8),
+  /// The device will access the memory, so that its mappings are worth keeping up to date.
+  UR_USM_ADVICE_FLAG_SET_ACCESSED_BY_DEVICE = UR_BIT(9),
+  /// Takes back ::UR_USM_ADVICE_FLAG_SET_ACCESSED_BY_DEVICE.
+  UR_USM_ADVICE_FLAG_CLEAR_ACCESSED_BY_DEVICE = UR_BIT(10),
+  /// The host will access the memory, so that its mappings are worth keeping up to date.
+  UR_USM_ADVICE_FLAG_SET_ACCESSED_BY_HOST = UR_BIT(11),
+  /// Takes back ::UR_USM_ADVICE_FLAG_SET_ACCESSED_BY_HOST.
+  UR_USM_ADVICE_FLAG_CLEAR_ACCESSED_BY_HOST = UR_BIT(12),
+  /// The memory should stay on the host.
+  UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION_HOST = UR_BIT(13),
+  /// Takes back ::UR_USM_ADVICE_FLAG_SET_PREFERRED_LOCATION_HOST.
+  UR_USM_ADVICE_FLAG_CLEAR_PREFERRED_LOCATION_HOST = UR_BIT(14),
+  /// Host and device need not see each other's writes while commands run.
+  UR_USM_ADVICE_FLAG_SET_NON_COHERENT_MEMORY = UR_BIT(15),
+  /// Takes back ::UR_USM_ADVICE_FLAG_SET_NON_COHERENT_MEMORY.
+  UR_USM_ADVICE_FLAG_CLEAR_NON_COHERENT_MEMORY = UR_BIT(16),
+  UR_USM_ADVICE_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_usm_advice_flag_t;
+/// The bits that ur_usm_advice_flags_t leaves undeclared.
+#define UR_USM_ADVICE_FLAGS_MASK 0xfffe0000
+
+/// What ::urUSMGetMemAllocInfo can tell about an address.
+typedef enum ur_usm_alloc_info_t {
+  /// [ur_usm_type_t] The kind of memory, ::UR_USM_TYPE_UNKNOWN for an address outside USM; opened
+  /// memory is of the device kind.
+  UR_USM_ALLOC_INFO_TYPE = 0,
+  /// [void *] The first address of the allocation, also when an address inside it was given.
+  UR_USM_ALLOC_INFO_BASE_PTR = 1,
+  /// [size_t] The size of the whole allocation in bytes; may exceed what was asked for.
+  UR_USM_ALLOC_INFO_SIZE = 2,
+  /// [ur_device_handle_t] The device that the memory was allocated for or opened on; the query
+  /// takes
+  /// no reference.
+  UR_USM_ALLOC_INFO_DEVICE = 3,
+  /// [ur_usm_pool_handle_t] [optional query] The pool that the caller gave to the allocation; the
+  /// query takes no reference.
+  UR_USM_ALLOC_INFO_POOL = 4,
+  UR_USM_ALLOC_INFO_FORCE_UINT32 = 0x7fffffff
+} ur_usm_alloc_info_t;
+
+/// Properties of memory on a device, given in ::ur_usm_device_desc_t.
+typedef uint32_t ur_usm_device_mem_flags_t;
+typedef enum ur_usm_device_mem_flag_t {
+  /// Host writes may be combined; good for data that the host writes in order and never reads.
+  UR_USM_DEVICE_MEM_FLAG_WRITE_COMBINED = UR_BIT(0),
+  /// Shared memory should be placed on the device first.
+  UR_USM_DEVICE_MEM_FLAG_INITIAL_PLACEMENT = UR_BIT(1),
+  /// The device only reads this shared memory.
+  UR_USM_DEVICE_MEM_FLAG_DEVICE_READ_ONLY = UR_BIT(2),
+  UR_USM_DEVICE_MEM_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_usm_device_mem_flag_t;
+/// The bits that ur_usm_device_mem_flags_t leaves undeclared.
+#define UR_USM_DEVICE_MEM_FLAGS_MASK 0xfffffff8
+
+/// Properties of memory on the host, given in ::ur_usm_host_desc_t.
+typedef uint32_t ur_usm_host_mem_flags_t;
+typedef enum ur_usm_host_mem_flag_t {
+  /// Shared memory should be placed on the host first.
+  UR_USM_HOST_MEM_FLAG_INITIAL_PLACEMENT = UR_BIT(0),
+  UR_USM_HOST_MEM_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_usm_host_mem_flag_t;
+/// The bits that ur_usm_host_mem_flags_t leaves undeclared.
+#define UR_USM_HOST_MEM_FLAGS_MASK 0xfffffffe
+
+/// Properties of a pool, given in ::ur_usm_pool_desc_t.
+typedef uint32_t ur_usm_pool_flags_t;
+typedef enum ur_usm_pool_flag_t {
+  /// Every allocation from the pool starts zeroed.
+  UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK = UR_BIT(0),
+  /// Let the driver's own memory pool do the work.
+  UR_USM_POOL_FLAG_USE_NATIVE_MEMORY_POOL_EXP = UR_BIT(1),
+  /// The device only reads memory of the pool.
+  UR_USM_POOL_FLAG_READ_ONLY_EXP = UR_BIT(2),
+  UR_USM_POOL_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_usm_pool_flag_t;
+/// The bits that ur_usm_pool_flags_t leaves undeclared.
+#define UR_USM_POOL_FLAGS_MASK 0xfffffff8
+
+/// What ::urUSMPoolGetInfo can tell about a pool.
+typedef enum ur_usm_pool_info_t {
+  /// [uint32_t] The reference count at the time of the call; for diagnosis only, other threads may
+  /// change it at once.
+  UR_USM_POOL_INFO_REFERENCE_COUNT = 0,
+  /// [ur_context_handle_t] The context of the pool; the query takes no reference.
+  UR_USM_POOL_INFO_CONTEXT = 1,
+  /// [size_t] How many unused bytes the pool keeps before it gives memory back to the driver.
+  UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP = 0x2050,
+  /// [size_t] How many bytes the pool may hold at most.
+  UR_USM_POOL_INFO_MAXIMUM_SIZE_EXP = 0x2051,
+  /// [size_t] How many bytes the pool holds from the driver now.
+  UR_USM_POOL_INFO_RESERVED_CURRENT_EXP = 0x2052,
+  /// [size_t] The largest number of bytes the pool has held from the driver.
+  UR_USM_POOL_INFO_RESERVED_HIGH_EXP = 0x2053,
+  /// [size_t] How many bytes are allocated from the pool now.
+  UR_USM_POOL_INFO_USED_CURRENT_EXP = 0x2054,
+  /// [size_t] The largest number of bytes that have been allocated from the pool.
+  UR_USM_POOL_INFO_USED_HIGH_EXP = 0x2055,
+  UR_USM_POOL_INFO_FORCE_UINT32 = 0x7fffffff
+} ur_usm_pool_info_t;
+
+/// Kind of USM memory.
+typedef enum ur_usm_type_t {
+  /// Not USM memory of the context.
+  UR_USM_TYPE_UNKNOWN = 0,
+  /// Host memory, from ::urUSMHostAlloc.
+  UR_USM_TYPE_HOST = 1,
+  /// Device memory, from ::urUSMDeviceAlloc or opened by ::urIPCOpenMemHandleExp.
+  UR_USM_TYPE_DEVICE = 2,
+  /// Shared memory, from ::urUSMSharedAlloc.
+  UR_USM_TYPE_SHARED = 3,
+  UR_USM_TYPE_FORCE_UINT32 = 0x7fffffff
+} ur_usm_type_t;
+
+/// What ::urUsmP2PPeerAccessGetInfoExp can tell about a pair of devices. Values are of type `int`:
+/// 1 yes, 0 no.
+typedef enum ur_exp_peer_info_t {
+  /// [int] 1 if peer access can be enabled from the command device to the peer device.
+  UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT = 0,
+  /// [int] 1 if atomic operations of the command device work on memory of the peer device.
+  UR_EXP_PEER_INFO_UR_PEER_ATOMICS_SUPPORT = 1,
+  UR_EXP_PEER_INFO_FORCE_UINT32 = 0x7fffffff
+} ur_exp_peer_info_t;
+
+/// Access to a mapped range. If several are given, ::UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE wins; 0
+/// means no access.
+typedef uint32_t ur_virtual_mem_access_flags_t;
+typedef enum ur_virtual_mem_access_flag_t {
+  /// No access.
+  UR_VIRTUAL_MEM_ACCESS_FLAG_NONE = UR_BIT(0),
+  /// Reads and writes.
+  UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE = UR_BIT(1),
+  /// Reads only.
+  UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY = UR_BIT(2),
+  UR_VIRTUAL_MEM_ACCESS_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_virtual_mem_access_flag_t;
+/// The bits that ur_virtual_mem_access_flags_t leaves undeclared.
+#define UR_VIRTUAL_MEM_ACCESS_FLAGS_MASK 0xfffffff8
+
+/// Which granularity ::urVirtualMemGranularityGetInfo returns.
+typedef enum ur_virtual_mem_granularity_info_t {
+  /// [size_t] The smallest granularity in bytes that works; sizes of physical memory are multiples
+  /// of
+  /// it.
+  UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM = 0x30100,
+  /// [size_t] The granularity in bytes that performs best; a multiple of the minimum.
+  UR_VIRTUAL_MEM_GRANULARITY_INFO_RECOMMENDED = 0x30101,
+  UR_VIRTUAL_MEM_GRANULARITY_INFO_FORCE_UINT32 = 0x7fffffff
+} ur_virtual_mem_granularity_info_t;
+
+/// What ::urVirtualMemGetInfo can tell about a range.
+typedef enum ur_virtual_mem_info_t {
+  /// [ur_virtual_mem_access_flags_t] Access to the range; 0 or ::UR_VIRTUAL_MEM_ACCESS_FLAG_NONE
+  /// when
+  /// there is none, as in a range without mapping.
+  UR_VIRTUAL_MEM_INFO_ACCESS_MODE = 0,
+  UR_VIRTUAL_MEM_INFO_FORCE_UINT32 = 0x7fffffff
+} ur_virtual_mem_info_t;
+
+/// Receives the log messages of an adapter. Called on whatever thread logs, possibly on several at
+/// once, so it must be thread-safe; it must not call into the adapter.
+///
+/// - `level`: How serious the message is.
+/// - `pLoggerMsg`: The complete, NUL-terminated message; owned by the adapter and valid during the
+///   call only.
+/// - `pUserData`: The pointer given to ::urAdapterSetLoggerCallback.
+typedef void (*ur_logger_callback_t)(ur_logger_level_t level, const char *pLoggerMsg,
+                                     void *pUserData);
+
+/// Tells the application that a context is about to be destroyed. Called once, on the thread that
+/// ends the context; the context must not be used in it any more.
+///
+/// - `pUserData`: The pointer given to ::urContextSetExtendedDeleter.
+typedef void (*ur_context_extended_deleter_t)(void *pUserData);
+
+/// Called once when an event reaches the state it was registered for.
+///
+/// It runs on a thread of the adapter, at any time after the registration: keep it short, and do
+/// not wait in it for other events.
+///
+/// - `hEvent`: The event; valid during the call, the adapter holds its own reference.
+/// - `execStatus`: The state that the callback was registered for.
+/// - `pUserData`: The pointer given to ::urEventSetCallback.
+typedef void (*ur_event_callback_t)(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
+                                    void *pUserData);
+
+/// A place in the source code of the application, for traces.
+typedef struct ur_code_location_t {
+  /// NUL-terminated name of the calling function, or null when unknown.
+  const char *functionName;
+  /// NUL-terminated name of the source file, or null when unknown.
+  const char *sourceFile;
+  /// Line in the source file, counted from 1; 0 when unknown.
+  uint32_t lineNumber;
+  /// Column in the line, counted from 1; 0 when unknown.
+  uint32_t columnNumber;
+} ur_code_location_t;
+
+/// Tells which place in the application makes the current call. Only the tracing layer asks, on the
+/// thread of the call and before the call runs, so the callback must be safe to run on several
+/// threads at once. The strings it returns stay the property of the application and must be valid
+/// until the traced call has returned.
+///
+/// - `pUserData`: The pointer given to ::urLoaderConfigSetCodeLocationCallback.
+typedef ur_code_location_t (*ur_code_location_callback_t)(void *pUserData);
+
+/// The members that every descriptor structure starts with. Adapters use it to walk a chain whose
+/// types they do not know beforehand.
+typedef struct ur_base_desc_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  const void *pNext;
+} ur_base_desc_t;
+
+/// The members that every properties structure starts with: the same as in ::ur_base_desc_t, but
+/// the chain may be written through, which queries that return a structure need.
+typedef struct ur_base_properties_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  void *pNext;
+} ur_base_properties_t;
+
+/// Options of ::urContextCreateWithNativeHandle.
+typedef struct ur_context_native_properties_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  void *pNext;
+  /// True to have the native object destroyed with the context; false to keep it.
+  bool isNativeHandleOwned;
+} ur_context_native_properties_t;
+
+/// Options of ::urContextCreate.
+typedef struct ur_context_properties_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  void *pNext;
+  /// Any of ::ur_context_flags_t, or 0.
+  ur_context_flags_t flags;
+} ur_context_properties_t;
+
+/// What a device binary was built for, as input of ::urDeviceSelectBinary.
+typedef struct ur_device_binary_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  const void *pNext;
+  /// The NUL-terminated name of the target, the value of one of the macros
+  /// `UR_DEVICE_BINARY_TARGET_*`.
+  const char *pDeviceTargetSpec;
+} ur_device_binary_t;
+
+/// Options of ::urDeviceCreateWithNativeHandle.
+typedef struct ur_device_native_properties_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  void *pNext;
+  /// True to hand the native object over to the adapter; false to keep it.
+  bool isNativeHandleOwned;
+} ur_device_native_properties_t;
+
+/// The value of a property of a split. `equally` and `count` have the same place and type, and some
+/// callers set one for the other.
+typedef union ur_device_partition_value_t {
+  /// Number of compute units of each sub-device.
+  uint32_t equally;
+  /// Number of compute units of this sub-device.
+  uint32_t count;
+  /// What the parts of each sub-device shall share; a single bit.
+  ur_device_affinity_domain_flags_t affinity_domain;
+} ur_device_partition_value_t;
+
+/// One property of a split: the kind and its value.
+typedef struct ur_device_partition_property_t {
+  /// The kind of split; it decides which member of `value` counts.
+  ur_device_partition_t type;
+  /// The value that belongs to `type`; not read for ::UR_DEVICE_PARTITION_BY_CSLICE.
+  ur_device_partition_value_t value;
+} ur_device_partition_property_t;
+
+/// How to split a device, as input of ::urDevicePartition.
+typedef struct ur_device_partition_properties_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  void *pNext;
+  /// The properties, all of one kind; the array is read during the call only. More than one makes
+  /// sense for ::UR_DEVICE_PARTITION_BY_COUNTS only.
+  const ur_device_partition_property_t *pProperties;
+  /// The number of elements of `pProperties`.
+  size_t PropCount;
+} ur_device_partition_properties_t;
+
+/// How an event made from a native handle treats that handle.
+typedef struct ur_event_native_properties_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  void *pNext;
+  /// True: the last ::urEventRelease destroys the native event too. False: the native event stays
+  /// the caller's.
+  bool isNativeHandleOwned;
+} ur_event_native_properties_t;
+
+/// Properties of physical memory. Nodes chained through `pNext` that the adapter does not know are
+/// skipped.
+typedef struct ur_physical_mem_properties_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  void *pNext;
+  /// A combination of ::ur_physical_mem_flags_t; 0 for memory of this process alone.
+  ur_physical_mem_flags_t flags;
+} ur_physical_mem_properties_t;
+
+/// Options of ::urPlatformCreateWithNativeHandle.
+typedef struct ur_platform_native_properties_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  void *pNext;
+  /// True to hand the native object over to the adapter; false to keep it.
+  bool isNativeHandleOwned;
+} ur_platform_native_properties_t;
+
+/// Selects the hardware engine behind a queue; chained to ::ur_queue_properties_t through `pNext`.
+typedef struct ur_queue_index_properties_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  void *pNext;
+  /// Index of the compute engine, below the device's ::UR_DEVICE_INFO_MAX_COMPUTE_QUEUE_INDICES.
+  uint32_t computeIndex;
+} ur_queue_index_properties_t;
+
+/// Extra information that goes with reading the native handle of a queue.
+typedef struct ur_queue_native_desc_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  const void *pNext;
+  /// [optional] Data in the adapter's own format, for instance which kind of native object stands
+  /// behind the queue; null when nothing is to be exchanged.
+  void *pNativeData;
+} ur_queue_native_desc_t;
+
+/// How a queue made from a native handle treats that handle.
+typedef struct ur_queue_native_properties_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  void *pNext;
+  /// True: the last ::urQueueRelease destroys the native queue too. False: the native queue stays
+  /// the caller's.
+  bool isNativeHandleOwned;
+} ur_queue_native_properties_t;
+
+/// Properties of a new queue. Nodes chained through `pNext` that the adapter does not know are
+/// skipped.
+typedef struct ur_queue_properties_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  void *pNext;
+  /// Behaviour of the queue, a combination of ::ur_queue_flags_t; 0 for an in-order queue without
+  /// profiling.
+  ur_queue_flags_t flags;
+} ur_queue_properties_t;
+
+/// Options of ::urEnqueueEventsWaitWithBarrierExt. Nodes chained through `pNext` that the adapter
+/// does not know are skipped.
+typedef struct ur_exp_enqueue_ext_properties_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  void *pNext;
+  /// A combination of ::ur_exp_enqueue_ext_flags_t; 0 for none.
+  ur_exp_enqueue_ext_flags_t flags;
+} ur_exp_enqueue_ext_properties_t;
+
+/// Describes a reusable event. Nodes chained through `pNext` that the adapter does not know are
+/// skipped.
+typedef struct ur_exp_event_desc_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  const void *pNext;
+  /// A combination of ::ur_exp_event_flags_t; 0 for an event of this process alone, without
+  /// timestamps.
+  ur_exp_event_flags_t flags;
+} ur_exp_event_desc_t;
+
+/// Selects one of several memories of a device; chained to ::ur_usm_desc_t through `pNext`.
+typedef struct ur_usm_alloc_location_desc_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  const void *pNext;
+  /// Number of the memory, as the device counts them.
+  uint32_t location;
+} ur_usm_alloc_location_desc_t;
+
+/// Describes a new allocation. Further descriptions are chained through `pNext`; nodes that the
+/// adapter does not know are skipped.
+typedef struct ur_usm_desc_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  const void *pNext;
+  /// Expected use of the memory, a combination of ::ur_usm_advice_flags_t; 0 for none.
+  ur_usm_advice_flags_t hints;
+  /// Alignment of the address in bytes, a power of two; 0 for what suits the device.
+  uint32_t align;
+} ur_usm_desc_t;
+
+/// Properties on the device; chained to ::ur_usm_desc_t through `pNext`.
+typedef struct ur_usm_device_desc_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  const void *pNext;
+  /// A combination of ::ur_usm_device_mem_flags_t.
+  ur_usm_device_mem_flags_t flags;
+} ur_usm_device_desc_t;
+
+/// Properties on the host; chained to ::ur_usm_desc_t through `pNext`.
+typedef struct ur_usm_host_desc_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  const void *pNext;
+  /// A combination of ::ur_usm_host_mem_flags_t.
+  ur_usm_host_mem_flags_t flags;
+} ur_usm_host_desc_t;
+
+/// Describes a new pool. Limits are chained through `pNext`, see ::ur_usm_pool_limits_desc_t.
+typedef struct ur_usm_pool_desc_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  const void *pNext;
+  /// A combination of ::ur_usm_pool_flags_t; 0 for an ordinary pool.
+  ur_usm_pool_flags_t flags;
+} ur_usm_pool_desc_t;
+
+/// Limits of a pool; chained to ::ur_usm_pool_desc_t through `pNext`.
+typedef struct ur_usm_pool_limits_desc_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  const void *pNext;
+  /// Largest allocation in bytes that the pool serves itself; larger ones go to the driver
+  /// directly.
+  size_t maxPoolableSize;
+  /// Smallest block in bytes that the pool takes from the driver at a time.
+  size_t minDriverAllocSize;
+} ur_usm_pool_limits_desc_t;
+
+/// Lists the loaded adapters.
+///
+/// The loader joins the adapters of all libraries it loaded, in the order it loaded them; each
+/// library has one. Every handle that is filled in carries a new reference, which the caller gives
+/// back with ::urAdapterRelease. Asking for the count alone takes no reference.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `phAdapters` is not null and `NumEntries` is 0
+UR_APIEXPORT ur_result_t UR_APICALL urAdapterGet(
+    /// [in] Room in `phAdapters`, in handles; ignored when `phAdapters` is null.
+    uint32_t NumEntries,
+    /// [out][optional] Receives up to `NumEntries` handles; null to ask for the count only.
+    ur_adapter_handle_t *phAdapters,
+    /// [out][optional] Receives the number of all adapters, however many were filled in; null when
+    /// it is not wanted.
+    uint32_t *pNumAdapters);
+
+/// Gives up a reference to an adapter.
+///
+/// After the last one every platform, device and other object of the adapter is invalid, including
+/// those never released.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
+UR_APIEXPORT ur_result_t UR_APICALL urAdapterRelease(
+    /// [in] The adapter; not usable by the caller afterwards unless it owns another reference.
+    ur_adapter_handle_t hAdapter);
+
+/// Adds a reference to an adapter.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
+UR_APIEXPORT ur_result_t UR_APICALL urAdapterRetain(
+    /// [in] The adapter to keep.
+    ur_adapter_handle_t hAdapter);
+
+/// Tells in words why the last failing call of this thread failed.
+///
+/// The text says what was tried, what the driver or the system answered and what can be done about
+/// it. It is there after ::UR_RESULT_ERROR_ADAPTER_SPECIFIC from every adapter; the adapters of
+/// this project also set it for the other errors that they detect themselves.
+///
+/// - Text and code belong to the calling thread: ask on the thread whose call failed, before its
+///   next call.
+/// - Before the first error of a thread the text is empty and the code is 0.
+/// - A call that succeeds does not clear them.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `ppMessage` or `pError` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
+UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetLastError(
+    /// [in] The adapter that returned the error.
+    ur_adapter_handle_t hAdapter,
+    /// [out] Receives a NUL-terminated text owned by the adapter. It stays valid until this
+    /// thread's next error in the same adapter: copy it to keep it.
+    const char **ppMessage,
+    /// [out] Receives the code as the driver or the system gave it, such as a `CUresult`, a
+    /// `ze_result_t` or an `errno`; 0 when there was none.
+    int32_t *pError);
+
+/// Reads one property of an adapter.
+///
+/// Follows the rules of all info queries and may be called from several threads.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
+///   provide it
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
+///   the value; the buffer stays as it was
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
+///   `propSize` is not 0 and `pPropValue` is null
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system ran short of a resource other
+///   than memory while it answered
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the answer could not be allocated
+UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetInfo(
+    /// [in] The adapter to ask.
+    ur_adapter_handle_t hAdapter,
+    /// [in] The property to query; it decides the type of the value.
+    ur_adapter_info_t propName,
+    /// [in] The size of the buffer at `pPropValue` in bytes; 0 when `pPropValue` is null.
+    size_t propSize,
+    /// [out][optional] Buffer of the caller that receives the value; null to ask for the size only.
+    void *pPropValue,
+    /// [out][optional] Receives the size of the whole value in bytes; null when it is not wanted.
+    size_t *pPropSizeRet);
+
+/// Sends the log messages of an adapter to the application.
+///
+/// Each message at or above `level` is handed to the callback. This goes on beside the log output
+/// that the environment configures and does not depend on its level. There is one callback for each
+/// adapter: a new one replaces the old. To stop the messages, set ::UR_LOGGER_LEVEL_QUIET.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pfnLoggerCallback` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `level` is not a declared enumerator
+UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallback(
+    /// [in] The adapter to listen to.
+    ur_adapter_handle_t hAdapter,
+    /// [in] The function that receives the messages; it must stay callable until it is replaced or
+    /// the adapter is gone.
+    ur_logger_callback_t pfnLoggerCallback,
+    /// [in, out][optional] Passed to every call of the callback unchanged; never read by the
+    /// adapter, and owned by the caller.
+    void *pUserData,
+    /// [in] The least serious level to report.
+    ur_logger_level_t level);
+
+/// Changes which log messages an adapter hands to the callback.
+///
+/// Has no lasting effect while no callback is set, since ::urAdapterSetLoggerCallback brings its
+/// own level.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `level` is not a declared enumerator
+UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallbackLevel(
+    /// [in] The adapter whose callback is meant.
+    ur_adapter_handle_t hAdapter,
+    /// [in] The least serious level to report from now on; ::UR_LOGGER_LEVEL_QUIET mutes the
+    /// callback.
+    ur_logger_level_t level);
+
+/// Creates a context for one or more devices.
+///
+/// All devices must belong to the same platform. A device that is listed twice counts once or
+/// twice, as the adapter likes; sub-devices may stand beside their parents.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phDevices` or `phContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `pProperties` is given and its `flags` have a bit that
+///   ::ur_context_flags_t does not declare
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `DeviceCount` is 0
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: an element of `phDevices` is null
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the context could not be allocated
+/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the driver found no device memory for the context
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is not
+///   ::UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES
+UR_APIEXPORT ur_result_t UR_APICALL urContextCreate(
+    /// [in] The number of devices, at least 1.
+    uint32_t DeviceCount,
+    /// [in] The devices, all of one platform; the array is read during the call only.
+    const ur_device_handle_t *phDevices,
+    /// [in][optional] Options; null stands for no flags.
+    const ur_context_properties_t *pProperties,
+    /// [out] Receives the new context with one reference, which the caller owns.
+    ur_context_handle_t *phContext);
+
+/// Adds a reference to a context.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+UR_APIEXPORT ur_result_t UR_APICALL urContextRetain(
+    /// [in] The context to keep.
+    ur_context_handle_t hContext);
+
+/// Gives up a reference to a context.
+///
+/// The last one destroys it, after its extended deleters have run. Objects created from the context
+/// hold references of their own, so it outlives its queues, events, pools and physical memory; USM
+/// memory and opened memory of other processes hold none and must be freed or closed before.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+UR_APIEXPORT ur_result_t UR_APICALL urContextRelease(
+    /// [in] The context; not usable by the caller afterwards unless it owns another reference.
+    ur_context_handle_t hContext);
+
+/// Reads one property of a context.
+///
+/// Follows the rules of all info queries and may be called from several threads.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
+///   provide it
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
+///   the value; the buffer stays as it was
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
+///   `propSize` is not 0 and `pPropValue` is null
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context, as far as the adapter or
+///   a validation layer can tell
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system ran short of a resource other
+///   than memory while it answered
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the answer could not be allocated
+UR_APIEXPORT ur_result_t UR_APICALL urContextGetInfo(
+    /// [in] The context to ask.
+    ur_context_handle_t hContext,
+    /// [in] The property to query; it decides the type of the value.
+    ur_context_info_t propName,
+    /// [in] The size of the buffer at `pPropValue` in bytes; 0 when `pPropValue` is null.
+    size_t propSize,
+    /// [out][optional] Buffer of the caller that receives the value; null to ask for the size only.
+    void *pPropValue,
+    /// [out][optional] Receives the size of the whole value in bytes; null when it is not wanted.
+    size_t *pPropSizeRet);
+
+/// Hands out the driver's own handle of a context.
+///
+/// The handle stays the property of the context and is valid as long as it: a `ze_context_handle_t`
+/// on Level Zero, a `CUcontext` on CUDA, a `cl_context` on OpenCL.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phNativeContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a context, or the
+///   adapter does not hand it out
+UR_APIEXPORT ur_result_t UR_APICALL urContextGetNativeHandle(
+    /// [in] The context to ask.
+    ur_context_handle_t hContext,
+    /// [out] Receives the native handle.
+    ur_native_handle_t *phNativeContext);
+
+/// Creates a context around one that exists in the driver already.
+///
+/// Whether the native context is destroyed together with the new one is decided by `pProperties`.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a context, or the
+///   adapter does not take one in
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is not
+///   ::UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES
+UR_APIEXPORT ur_result_t UR_APICALL urContextCreateWithNativeHandle(
+    /// [in] The native handle, of the backend of `hAdapter`.
+    ur_native_handle_t hNativeContext,
+    /// [in] The adapter the context shall belong to.
+    ur_adapter_handle_t hAdapter,
+    /// [in] The number of elements of `phDevices`; 0 when it is null.
+    uint32_t numDevices,
+    /// [in][optional] The devices of the native context, for backends that cannot be asked for
+    /// them; null to let the adapter find out.
+    const ur_device_handle_t *phDevices,
+    /// [in][optional] Options; null is the same as one that leaves the native object with the
+    /// caller.
+    const ur_context_native_properties_t *pProperties,
+    /// [out] Receives the new context with one reference, which the caller owns.
+    ur_context_handle_t *phContext);
+
+/// Registers a function to be called when a context is destroyed.
+///
+/// Several can be registered; each runs once, when the last reference is gone and before the native
+/// context ends, in no particular order.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pfnDeleter` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter does not call deleters
+UR_APIEXPORT ur_result_t UR_APICALL urContextSetExtendedDeleter(
+    /// [in] The context to watch; the call adds no reference.
+    ur_context_handle_t hContext,
+    /// [in] The function to call.
+    ur_context_extended_deleter_t pfnDeleter,
+    /// [in, out][optional] Passed to `pfnDeleter` unchanged; never read by the adapter, and owned
+    /// by the caller.
+    void *pUserData);
+
+/// Lists the devices of a platform.
+///
+/// Lists root devices of one type; no match is not an error and gives a count of 0. Which devices
+/// ::UR_DEVICE_TYPE_DEFAULT stands for is up to the adapter: one on Level Zero, all on CUDA and
+/// native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` plays no part here; see
+/// ::urDeviceGetSelected.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPlatform` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `DeviceType` is not a declared enumerator
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `phDevices` is not null and `NumEntries` is 0
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `NumEntries` is not 0 and `phDevices` is null
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `NumEntries` is 0 and `phDevices` and `pNumDevices` are both
+///   null: nothing is asked for
+UR_APIEXPORT ur_result_t UR_APICALL urDeviceGet(
+    /// [in] The platform to ask.
+    ur_platform_handle_t hPlatform,
+    /// [in] The type to look for; ::UR_DEVICE_TYPE_ALL for every device.
+    ur_device_type_t DeviceType,
+    /// [in] Room in `phDevices`, in handles; 0 when it is null.
+    uint32_t NumEntries,
+    /// [out][optional] Receives up to `NumEntries` handles, always the same for the same device;
+    /// null to ask for the count only. Root devices need no release, and a release does no harm.
+    ur_device_handle_t *phDevices,
+    /// [out][optional] Receives the number of all matching devices, however many were filled in;
+    /// null when it is not wanted.
+    uint32_t *pNumDevices);
+
+/// Lists the devices of a platform that the user's selection admits.
+///
+/// Like ::urDeviceGet, and then filtered by the environment variable `ONEAPI_DEVICE_SELECTOR`;
+/// without it, all root devices of the type. The filter is made of terms separated by `;`. A term
+/// is a backend, a colon and devices separated by commas, for example `level_zero:0,1;!cuda:*`.
+///
+/// - A backend is `*`, `level_zero`, `opencl`, `cuda`, `hip`, `native_cpu` or `offload`. A `!`
+///   before it makes the term discard what it names.
+/// - A device is `*`, `cpu`, `gpu`, `fpga`, or a number that counts the root devices of the backend
+///   over all its platforms, from 0.
+/// - A number may be followed by `.N` for a sub-device and `.N.M` for a sub-device of that; `*`
+///   stands for all of them and can only come last.
+/// - What a term with `!` discards stays out, whatever the other terms say. If all terms discard,
+///   everything else is admitted.
+/// - A filter that cannot be read, an unknown backend or a term that repeats the backend of another
+///   is an error, not an empty result.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPlatform` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `DeviceType` is not a declared enumerator
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `ONEAPI_DEVICE_SELECTOR` is malformed, names an unknown
+///   backend or repeats one
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `NumEntries` is 0 and `pNumDevices` is null; `phDevices` is
+///   not null and `NumEntries` is 0
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `NumEntries` is not 0 and `phDevices` is null
+UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetSelected(
+    /// [in] The platform to ask.
+    ur_platform_handle_t hPlatform,
+    /// [in] The type to look for; ::UR_DEVICE_TYPE_ALL for every device.
+    ur_device_type_t DeviceType,
+    /// [in] Room in `phDevices`, in handles; 0 when it is null.
+    uint32_t NumEntries,
+    /// [out][optional] Receives up to `NumEntries` handles; null to ask for the count only.
+    ur_device_handle_t *phDevices,
+    /// [out][optional] Receives the number of all selected devices, however many were filled in;
+    /// null when it is not wanted.
+    uint32_t *pNumDevices);
+
+/// Reads one property of a device.
+///
+/// Follows the rules of all info queries and may be called from several threads.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hDevice` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
+///   provide it
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
+///   the value; the buffer stays as it was
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
+///   `propSize` is not 0 and `pPropValue` is null
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` is not a live device, as far as the adapter or a
+///   validation layer can tell
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system ran short of a resource other
+///   than memory while it answered
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the answer could not be allocated
+UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetInfo(
+    /// [in] The device to ask.
+    ur_device_handle_t hDevice,
+    /// [in] The property to query; it decides the type of the value.
+    ur_device_info_t propName,
+    /// [in] The size of the buffer at `pPropValue` in bytes; 0 when `pPropValue` is null.
+    size_t propSize,
+    /// [out][optional] Buffer of the caller that receives the value; null to ask for the size only.
+    void *pPropValue,
+    /// [out][optional] Receives the size of the whole value in bytes; null when it is not wanted.
+    size_t *pPropSizeRet);
+
+/// Adds a reference to a sub-device.
+///
+/// On a root device it succeeds and changes nothing.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hDevice` is null
+UR_APIEXPORT ur_result_t UR_APICALL urDeviceRetain(
+    /// [in] The device to keep.
+    ur_device_handle_t hDevice);
+
+/// Gives up a reference to a sub-device.
+///
+/// The last one destroys it. On a root device it succeeds and changes nothing.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hDevice` is null
+UR_APIEXPORT ur_result_t UR_APICALL urDeviceRelease(
+    /// [in] The device; a sub-device is not usable by the caller afterwards unless it owns another
+    /// reference.
+    ur_device_handle_t hDevice);
+
+/// Splits a device into sub-devices.
+///
+/// Which kinds of split are possible is told by ::UR_DEVICE_INFO_SUPPORTED_PARTITIONS. The same
+/// request gives the same sub-devices each time. A device that cannot be split any further in the
+/// way asked for gives a count of 0, which is not an error.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pProperties` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hDevice` is null
+/// - ::UR_RESULT_ERROR_DEVICE_PARTITION_FAILED: the split is possible in principle, but the driver
+///   could not carry it out
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE_PARTITION_COUNT: the properties ask for more sub-devices than
+///   ::UR_DEVICE_INFO_PARTITION_MAX_SUB_DEVICES; the counts add up to more than
+///   ::UR_DEVICE_INFO_MAX_COMPUTE_UNITS
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: the kind of split is not among
+///   ::UR_DEVICE_INFO_SUPPORTED_PARTITIONS
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `phSubDevices` is not null and `NumDevices` is 0
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the `stype` of `pProperties` is not
+///   ::UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter does not split devices
+UR_APIEXPORT ur_result_t UR_APICALL urDevicePartition(
+    /// [in] The device to split, a root device or a sub-device.
+    ur_device_handle_t hDevice,
+    /// [in] How to split it.
+    const ur_device_partition_properties_t *pProperties,
+    /// [in] Room in `phSubDevices`, in handles; 0 when it is null.
+    uint32_t NumDevices,
+    /// [out][optional] Receives up to `NumDevices` sub-devices, each with a reference that the
+    /// caller owns; null to ask for the count only.
+    ur_device_handle_t *phSubDevices,
+    /// [out][optional] Receives the number of all sub-devices of the split, however many were
+    /// filled in; null when it is not wanted.
+    uint32_t *pNumDevicesRet);
+
+/// Chooses the device binary that suits a device best.
+///
+/// Each binary is judged by its target alone. A target made for the device comes before an
+/// intermediate language, and the first of several equally good ones wins.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pBinaries` or `pSelectedBinary` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hDevice` is null
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `NumBinaries` is 0
+/// - ::UR_RESULT_ERROR_INVALID_BINARY: none of the targets fits the device
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the `stype` of an element is not
+///   ::UR_STRUCTURE_TYPE_DEVICE_BINARY
+UR_APIEXPORT ur_result_t UR_APICALL urDeviceSelectBinary(
+    /// [in] The device the binary shall run on.
+    ur_device_handle_t hDevice,
+    /// [in] The targets of the binaries; the array is read during the call only.
+    const ur_device_binary_t *pBinaries,
+    /// [in] The number of binaries, at least 1.
+    uint32_t NumBinaries,
+    /// [out] Receives the index of the chosen binary in `pBinaries`.
+    uint32_t *pSelectedBinary);
+
+/// Hands out the driver's own handle of a device.
+///
+/// The handle stays the property of the adapter and is valid as long as the device: a
+/// `ze_device_handle_t` on Level Zero, a `CUdevice` on CUDA, a `cl_device_id` on OpenCL.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phNativeDevice` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hDevice` is null
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a device, or the
+///   adapter does not hand it out
+UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetNativeHandle(
+    /// [in] The device to ask.
+    ur_device_handle_t hDevice,
+    /// [out] Receives the native handle.
+    ur_native_handle_t *phNativeDevice);
+
+/// Finds the device that stands for a driver's own handle.
+///
+/// The same native handle gives the same device each time, the one that ::urDeviceGet lists too.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phDevice` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a device, or the
+///   adapter does not take one in
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is not
+///   ::UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES
+UR_APIEXPORT ur_result_t UR_APICALL urDeviceCreateWithNativeHandle(
+    /// [in] The native handle, of the backend of `hAdapter`.
+    ur_native_handle_t hNativeDevice,
+    /// [in] The adapter the device shall belong to.
+    ur_adapter_handle_t hAdapter,
+    /// [in][optional] Options; null is the same as one that leaves the native object with the
+    /// caller.
+    const ur_device_native_properties_t *pProperties,
+    /// [out] Receives the device.
+    ur_device_handle_t *phDevice);
+
+/// Reads the clocks of a device and of the host at about the same moment.
+///
+/// Both are in nanoseconds and count from points that mean nothing by themselves. The device clock
+/// is the one of the profiling information of events, so a pair of readings tells when on the host
+/// something happened on the device. On native CPU both are the monotonic clock of the system
+/// (`clock_gettime`).
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hDevice` is null
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the device has no clock that can be read in step with
+///   that of the host
+UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetGlobalTimestamps(
+    /// [in] The device whose clock is read.
+    ur_device_handle_t hDevice,
+    /// [out][optional] Receives the time of the device in nanoseconds; null when it is not wanted.
+    uint64_t *pDeviceTimestamp,
+    /// [out][optional] Receives the time of the host in nanoseconds; null when it is not wanted.
+    uint64_t *pHostTimestamp);
+
+/// Enqueues a command that finishes when the given events are complete.
+///
+/// With an empty list it waits for all commands submitted to the queue before. It does not hold
+/// back commands submitted later: to do that, use ::urEnqueueEventsWaitWithBarrier, or put its
+/// event into their wait lists.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
+///   the queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
+///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
+///   event
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
+///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWait(
+    /// [in] The queue to put the command into.
+    ur_queue_handle_t hQueue,
+    /// [in] The number of events in the list; 0 waits for everything submitted to the queue before.
+    uint32_t numEventsInWaitList,
+    /// [in][optional] Events that have to be complete before the command starts,
+    /// `numEventsInWaitList` handles; null when the number is 0.
+    const ur_event_handle_t *phEventWaitList,
+    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
+    /// null when no event is wanted.
+    ur_event_handle_t *phEvent);
+
+/// Enqueues a barrier: later commands of the queue start after it, and it waits for the given
+/// events.
+///
+/// With an empty list the barrier waits for all commands submitted to the queue before. Here the
+/// event pointer is pure output: whatever it points to is overwritten with a new event. To signal
+/// an existing reusable event, use ::urEnqueueEventsWaitWithBarrierExt.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
+///   the queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
+///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
+///   event
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
+///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrier(
+    /// [in] The queue to put the command into.
+    ur_queue_handle_t hQueue,
+    /// [in] The number of events in the list; 0 waits for everything submitted to the queue before.
+    uint32_t numEventsInWaitList,
+    /// [in][optional] Events that have to be complete before the command starts,
+    /// `numEventsInWaitList` handles; null when the number is 0.
+    const ur_event_handle_t *phEventWaitList,
+    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
+    /// null when no event is wanted.
+    ur_event_handle_t *phEvent);
+
+/// Enqueues a fill of memory with a repeated pattern.
+///
+/// Writes `size` bytes from `pMem` on, as `size / patternSize` copies of the pattern. The memory is
+/// USM memory of any kind, memory opened from another process, or a mapped virtual range that the
+/// device of the queue can write. The pattern is copied before the call returns.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMem` or `pPattern` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
+///   the queue
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes reach past the end of the allocation;
+///   `patternSize` is 0; `size` is 0; `patternSize` is larger than `size`; `size` is not a multiple
+///   of `patternSize`
+/// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
+///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
+///   event
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
+///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pMem` is not an address that the device of the queue
+///   can write
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFill(
+    /// [in] The queue to put the command into.
+    ur_queue_handle_t hQueue,
+    /// [in] The first byte to write; may lie inside an allocation.
+    void *pMem,
+    /// [in] The size of the pattern in bytes; a power of two is safe with every adapter.
+    size_t patternSize,
+    /// [in] The pattern, `patternSize` bytes of host memory; copied by the call.
+    const void *pPattern,
+    /// [in] The number of bytes to write, a multiple of `patternSize`.
+    size_t size,
+    /// [in] The number of events in the list; 0 for none.
+    uint32_t numEventsInWaitList,
+    /// [in][optional] Events that have to be complete before the command starts,
+    /// `numEventsInWaitList` handles; null when the number is 0.
+    const ur_event_handle_t *phEventWaitList,
+    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
+    /// null when no event is wanted.
+    ur_event_handle_t *phEvent);
+
+/// Enqueues a copy of memory.
+///
+/// Source and destination may each be USM memory of any kind, memory opened from another process, a
+/// mapped virtual range, or plain host memory. The two ranges must not overlap. Host memory has to
+/// stay valid, and the source unchanged, until the command is complete.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pDst` or `pSrc` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
+///   the queue
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes reach past the end of the allocation at
+///   `pDst` or `pSrc`; `size` is 0
+/// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
+///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
+///   event
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
+///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pDst` or `pSrc` is not an address that the copy can
+///   reach
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMMemcpy(
+    /// [in] The queue to put the command into.
+    ur_queue_handle_t hQueue,
+    /// [in] True: return after the copy is complete and its result visible to the host. False:
+    /// return once it is enqueued.
+    bool blocking,
+    /// [in] The first byte to write; may lie inside an allocation.
+    void *pDst,
+    /// [in] The first byte to read; may lie inside an allocation.
+    const void *pSrc,
+    /// [in] The number of bytes to copy.
+    size_t size,
+    /// [in] The number of events in the list; 0 for none.
+    uint32_t numEventsInWaitList,
+    /// [in][optional] Events that have to be complete before the command starts,
+    /// `numEventsInWaitList` handles; null when the number is 0.
+    const ur_event_handle_t *phEventWaitList,
+    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
+    /// null when no event is wanted.
+    ur_event_handle_t *phEvent);
+
+/// Enqueues a hint to move memory to where it will be used next.
+///
+/// The contents do not change. An adapter or device that cannot migrate the memory ignores the
+/// hint; the command and its event complete all the same.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `flags` has undeclared bits; `flags` has a bit that
+///   ::ur_usm_migration_flags_t does not declare; `flags` is 0 and the adapter needs a direction
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
+///   the queue
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes reach past the end of the allocation; `size`
+///   is 0
+/// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
+///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
+///   event
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
+///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pMem` does not lie in USM memory
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMPrefetch(
+    /// [in] The queue to put the command into.
+    ur_queue_handle_t hQueue,
+    /// [in] The first byte of the range; may lie inside an allocation.
+    const void *pMem,
+    /// [in] The number of bytes in the range.
+    size_t size,
+    /// [in] Where to move the memory, one of ::ur_usm_migration_flags_t; 0 is not portable.
+    ur_usm_migration_flags_t flags,
+    /// [in] The number of events in the list; 0 for none.
+    uint32_t numEventsInWaitList,
+    /// [in][optional] Events that have to be complete before the command starts,
+    /// `numEventsInWaitList` handles; null when the number is 0.
+    const ur_event_handle_t *phEventWaitList,
+    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
+    /// null when no event is wanted.
+    ur_event_handle_t *phEvent);
+
+/// Gives advice about how a range of memory will be used.
+///
+/// Advice may make access faster and never changes what a program computes. An adapter that has no
+/// use for it ignores it and completes the event. There is no wait list: in an out-of-order queue
+/// the advice may take effect at any time after the call.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `advice` has undeclared bits
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: the event of the advice cannot be made
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes reach past the end of the allocation; `size`
+///   is 0
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pMem` does not lie in USM memory
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMAdvise(
+    /// [in] The queue to put the command into.
+    ur_queue_handle_t hQueue,
+    /// [in] The first byte of the range; may lie inside an allocation.
+    const void *pMem,
+    /// [in] The number of bytes in the range.
+    size_t size,
+    /// [in] The advice, a combination of ::ur_usm_advice_flags_t.
+    ur_usm_advice_flags_t advice,
+    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
+    /// null when no event is wanted.
+    ur_event_handle_t *phEvent);
+
+/// Tells one property of an event.
+///
+/// Works for events of commands, for reusable events and for events opened from another process.
+/// The call never waits. Handles among the values are returned without a new reference.
+///
+/// - An event has no queue when it was made from a native handle or opened from another process,
+///   and a reusable one before its first signal: ::UR_EVENT_INFO_COMMAND_QUEUE is a null handle
+///   then.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hEvent` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared but this adapter has no
+///   answer to it
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
+///   value
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
+///   a non-zero value size comes with a null value pointer
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: `hEvent` is not a live event
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+UR_APIEXPORT ur_result_t UR_APICALL urEventGetInfo(
+    /// [in] The event to ask.
+    ur_event_handle_t hEvent,
+    /// [in] Which property to return.
+    ur_event_info_t propName,
+    /// [in] The size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
+    size_t propSize,
+    /// [out][optional] Receives the value, of the type that `propName` tells; untouched after an
+    /// error. May be null when only the size is asked for.
+    void *pPropValue,
+    /// [out][optional] Receives the size of the value in bytes; may be null.
+    size_t *pPropSizeRet);
+
+/// Tells a timestamp of the command behind an event.
+///
+/// Each value is a `uint64_t` in nanoseconds on the clock of the device, the same base as
+/// ::urDeviceGetGlobalTimestamps; its resolution is ::UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION.
+/// The queue has to be created with ::UR_QUEUE_FLAG_PROFILING_ENABLE, or the event with
+/// ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING. Wait for the event first: before completion later
+/// timestamps do not exist yet.
+///
+/// - Events created with ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING record
+///   ::UR_PROFILING_INFO_COMMAND_START and ::UR_PROFILING_INFO_COMMAND_END only.
+/// - A buffer of size 0 is answered with ::UR_RESULT_ERROR_INVALID_VALUE here, unlike in the other
+///   queries.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hEvent` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
+/// - ::UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE: the queue was created without
+///   ::UR_QUEUE_FLAG_PROFILING_ENABLE and the event is not profiled by itself; the timestamp does
+///   not exist yet; the event was opened from another process
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `pPropValue` is given and `propSize` is 0
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: `hEvent` is not a live event
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: the adapter does not record the timestamp
+///   `propName`
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is not 0 but less than
+///   the 8 bytes of the value
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
+///   a non-zero value size comes with a null value pointer
+UR_APIEXPORT ur_result_t UR_APICALL urEventGetProfilingInfo(
+    /// [in] The event to ask.
+    ur_event_handle_t hEvent,
+    /// [in] Which timestamp to return.
+    ur_profiling_info_t propName,
+    /// [in] The size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
+    size_t propSize,
+    /// [out][optional] Receives the timestamp as a `uint64_t`; untouched after an error.
+    void *pPropValue,
+    /// [out][optional] Receives the size of the value in bytes; may be null.
+    size_t *pPropSizeRet);
+
+/// Blocks the calling thread until all events of a list are complete.
+///
+/// On success the effects of the commands are visible to the host. For a reusable event the wait
+/// takes the latest signal at the time of the call; one that was never signalled does not block.
+/// Events opened from another process are waited for like any other.
+///
+/// - There is no time limit: if another process that is to signal an opened event ends without
+///   doing so, the wait may never return.
+/// - The call flushes the queues of the events where that is needed for progress.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phEventWaitList` is null
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `numEvents` is 0
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the list ended
+///   with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an element of the list is null or not a live event
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: the events of the list do not belong to one context and the
+///   adapter cannot wait across contexts
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urEventWait(
+    /// [in] How many events the list holds; at least 1.
+    uint32_t numEvents,
+    /// [in] The events to wait for, `numEvents` handles; read before the call returns, no
+    /// references are kept.
+    const ur_event_handle_t *phEventWaitList);
+
+/// Takes another reference to an event.
+///
+/// Each call is answered by one ::urEventRelease. The count is atomic: threads that each hold a
+/// reference need no lock around this call.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hEvent` is null
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: `hEvent` is not a live event
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+UR_APIEXPORT ur_result_t UR_APICALL urEventRetain(
+    /// [in] The event to keep alive.
+    ur_event_handle_t hEvent);
+
+/// Gives up one reference to an event; the last one destroys it.
+///
+/// The command behind the event goes on and the call does not wait for it. Wait lists that already
+/// name the event, and registered callbacks, hold references of their own. For an event opened by
+/// ::urIPCOpenEventHandleExp this is also how it is closed; the exporter's event is not touched.
+/// Releasing an exported event for the last time revokes its IPC handles, while events already
+/// opened from them stay usable.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hEvent` is null
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: `hEvent` is not a live event
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+UR_APIEXPORT ur_result_t UR_APICALL urEventRelease(
+    /// [in] The event; not to be used by the caller any more unless another reference is held.
+    ur_event_handle_t hEvent);
+
+/// Returns the driver's own handle of an event.
+///
+/// The event stays the owner of the native object: do not destroy it, do not give it to a second
+/// owner, and use it only as long as the event lives. Safe to call from several threads.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phNativeEvent` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hEvent` is null
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no native object behind this event; the
+///   adapter does not give native handles out
+UR_APIEXPORT ur_result_t UR_APICALL urEventGetNativeHandle(
+    /// [in] The event to look into.
+    ur_event_handle_t hEvent,
+    /// [out] Receives the native handle; its meaning depends on the backend.
+    ur_native_handle_t *phNativeEvent);
+
+/// Wraps an event that the application made with the driver's own interface.
+///
+/// The new event has a reference count of 1 and no queue. Unless the properties hand the native
+/// event over, it stays the caller's and must outlive the wrapper. Safe to call from several
+/// threads.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phEvent` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot wrap native events
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties->stype` is not
+///   ::UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES
+UR_APIEXPORT ur_result_t UR_APICALL urEventCreateWithNativeHandle(
+    /// [in] The driver's handle of the event; 0 may be a valid one, so that it is not checked.
+    ur_native_handle_t hNativeEvent,
+    /// [in] The context that the native event belongs to.
+    ur_context_handle_t hContext,
+    /// [in][optional] Who owns the native event; null leaves it with the caller.
+    const ur_event_native_properties_t *pProperties,
+    /// [out] Receives the new event, to be given up with ::urEventRelease.
+    ur_event_handle_t *phEvent);
+
+/// Registers a function to be called when an event reaches a state.
+///
+/// The function is called once, when the command reaches or passes the state. If that has happened
+/// already it is called too, possibly before this function returns. The adapter takes a reference
+/// to the event until then, so that the caller may release its own at once. Safe to call from
+/// several threads.
+///
+/// - Several callbacks may be registered for one event; their order is not promised.
+/// - The callback may run on another thread, at the same time as other callbacks: protect what
+///   `pUserData` points to.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pfnNotify` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hEvent` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `execStatus` is not a declared enumerator
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `execStatus` is ::UR_EXECUTION_INFO_QUEUED
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no callbacks
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: `hEvent` is not a live event
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the registration is exhausted
+UR_APIEXPORT ur_result_t UR_APICALL urEventSetCallback(
+    /// [in] The event to watch.
+    ur_event_handle_t hEvent,
+    /// [in] The state to call at; any of ::ur_execution_info_t but ::UR_EXECUTION_INFO_QUEUED.
+    ur_execution_info_t execStatus,
+    /// [in] The function to call.
+    ur_event_callback_t pfnNotify,
+    /// [in, out][optional] Handed to the callback as it is; has to stay valid until then. May be
+    /// null.
+    void *pUserData);
+
+/// Exports an event: returns the bytes of a handle that other processes can open.
+///
+/// The bytes belong to the adapter. They stay where they are and unchanged until
+/// ::urIPCPutEventHandleExp; copy them to send them. Every call makes a handle of its own, to be
+/// put by a Put of its own. The event may be exported before or after its first signal; exporting
+/// does not change its state and takes no reference.
+///
+/// - Both outputs are required: there is no query for the size alone.
+/// - Only the process that created an event can export it; an importer passes the original bytes on
+///   instead.
+/// - Each Get that is not put occupies one of 65536 places of the process, shared with the handles
+///   of memory.
+/// - After a fork without exec, handles of the parent remain the parent's: the child can open them
+///   but cannot put them.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `ppIPCEventHandleData` or `pIPCEventHandleDataSizeRet`
+///   is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hEvent` is null
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: `hEvent` is not a live event; `hEvent` was created without
+///   ::UR_EXP_EVENT_FLAG_IPC_EXP, or belongs to a command; `hEvent` was opened from another process
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false for the
+///   device of the event; `hEvent` records timestamps; the system offers no way to hand an event to
+///   another process
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the handle is exhausted; the process has
+///   reached its limit of mappings
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles that are not put; the
+///   process or the system cannot open another file descriptor
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system refuses what is needed to export, such as a
+///   broker that was asked for and cannot be started
+UR_APIEXPORT ur_result_t UR_APICALL urIPCGetEventHandleExp(
+    /// [in] The event to export, created with ::UR_EXP_EVENT_FLAG_IPC_EXP.
+    ur_event_handle_t hEvent,
+    /// [out] Receives the address of the handle's bytes, owned by the adapter until Put.
+    void **ppIPCEventHandleData,
+    /// [out] Receives the number of bytes of the handle.
+    size_t *pIPCEventHandleDataSizeRet);
+
+/// Takes one Get back: revokes the handle and frees its bytes.
+///
+/// Called in the exporting process with the pointer that ::urIPCGetEventHandleExp returned. From
+/// then on copies of this handle cannot be opened any more, in any process; other handles of the
+/// same event are not affected. Neither the event nor its imports change: they go on sharing their
+/// state. Put after the last release of the exported event succeeds and frees the bytes.
+///
+/// - Let importers open first, then put.
+/// - The caller must not touch the bytes after a successful call, nor change them before; the
+///   parameter is not const for historical reasons only.
+/// - A call that fails frees nothing and revokes nothing.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pIPCEventHandleData` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
+///   another platform than the event
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: the handle has been put already; `pIPCEventHandleData` is not
+///   a pointer that Get returned: a copy of the bytes, a foreign pointer, or the handle of another
+///   kind of object; the process is a forked child of the one that called Get
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share events between processes
+UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(
+    /// [in] The context of the exported event.
+    ur_context_handle_t hContext,
+    /// [in] The pointer that Get returned, not a copy of the bytes. Its bytes are freed.
+    void *pIPCEventHandleData);
+
+/// Opens a handle: makes an event that shares its state with an event of another process.
+///
+/// The new event has a reference count of 1, belongs to `hContext` and is used wherever events are:
+/// waited for by the host and in wait lists, queried, watched by callbacks, and signalled by
+/// ::urEnqueueEventsWaitWithBarrierExt. It stays usable until its last ::urEventRelease, also after
+/// the exporter has put the handle, released its event or ended; nobody but the importers signals
+/// it then.
+///
+/// - The bytes may come from any buffer of any alignment; they are not modified and not needed
+///   after the call.
+/// - Each Open makes an event of its own, to be given up by an ::urEventRelease of its own. All of
+///   them share one state.
+/// - Opening works in the exporting process too, without asking the system.
+/// - Open is all or nothing: after an error no descriptor, mapping, thread or file is left behind.
+/// - Nothing from the bytes is used unchecked. Length, layout, checksum and origin come first, then
+///   the permission of the system, then the exporter's own record of the handle; that record is
+///   what makes a stale handle certain to be noticed, even when process ids or descriptor numbers
+///   have been used again.
+/// - The event has no queue and no timestamps: ::urEventGetProfilingInfo answers
+///   ::UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pIPCEventHandleData` or `phEvent` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
+///   another platform than the event
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `ipcEventHandleDataSize` is not the size of a handle, or the
+///   bytes are cut off; the bytes are not a handle, were changed, or their fields contradict each
+///   other; the handle stands for another kind of object, or comes from another adapter; the handle
+///   is stale: it was put, its event was released for the last time, or the exporting process has
+///   ended; the handle comes from another machine or from before a restart; the exporter's record
+///   does not confirm the handle: another token, a size beyond the object, missing protection
+///   against resizing
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false for a
+///   device of `hContext`; the system offers no way to take an event from another process
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; the process has reached its
+///   limit of mappings
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
+///   process or the system cannot open another file descriptor
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: no device of `hContext` can work with the exported event
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to take the event
+///   from the exporter, and no other way is open; the exporter runs as another user and
+///   UR_IPC_ALLOW_UIDS does not let the two share; the exporter runs in another pid namespace and
+///   has no broker
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact but of a newer layout than this
+///   adapter reads
+/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device has no memory left for the event
+UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(
+    /// [in] The context of the new event. All its devices support IPC events.
+    ur_context_handle_t hContext,
+    /// [in] The bytes of the handle, or a copy of them.
+    const void *pIPCEventHandleData,
+    /// [in] Number of bytes, as Get reported it.
+    size_t ipcEventHandleDataSize,
+    /// [out] Receives the new event, to be given up with ::urEventRelease; untouched after an
+    /// error.
+    ur_event_handle_t *phEvent);
+
+/// Exports USM device memory: returns the bytes of a handle that other processes can open.
+///
+/// The bytes belong to the adapter. They stay where they are and unchanged until
+/// ::urIPCPutMemHandleExp; copy them to send them. Every call makes a handle of its own, to be put
+/// by a Put of its own, also for memory that is exported already. Exporting does not change the
+/// memory, its contents or its lifetime.
+///
+/// - With only the size asked for, nothing is exported and no Put is due. The size is the same for
+///   all handles of an adapter: 256 bytes with this project's adapters.
+/// - Both outputs are optional, but at least one is needed. Leaving the size out is allowed for
+///   callers that know it.
+/// - An address inside an allocation may be exported: Open then returns the address of the same
+///   byte. The importer can reach the whole allocation, not only the part from that address on.
+/// - Only the exported allocation is shared. Its neighbours stay private, however small it is.
+/// - Each Get that is not put occupies one of 65536 places of the process. Any number of Gets on
+///   one allocation uses at most one file descriptor.
+/// - After a fork without exec, handles of the parent remain the parent's: the child can open them
+///   but cannot put them.
+/// - Whether memory that was itself opened from another process can be exported again depends on
+///   the adapter; pass the original bytes on instead.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMem` is null; both outputs are null, so that nothing
+///   is asked for
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
+///   another platform than the memory
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the handle is exhausted; the process has
+///   reached its limit of mappings
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles that are not put; the
+///   process or the system cannot open another file descriptor
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pMem` lies in USM host memory or USM shared memory;
+///   `pMem` lies in no USM memory of the adapter, or in memory that is freed; `pMem` was opened
+///   from another process and the adapter cannot export it again; the system refuses what is needed
+///   to export, such as a broker that was asked for and cannot be started
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false for
+///   the device of the memory; the system offers no way to hand memory to another process
+/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the driver has no device memory left to make the
+///   allocation exportable
+UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(
+    /// [in] The context that the memory was allocated in.
+    ur_context_handle_t hContext,
+    /// [in] An address in the memory to export: the first of an allocation of ::urUSMDeviceAlloc,
+    /// or one inside it.
+    void *pMem,
+    /// [out][optional] Receives the address of the handle's bytes, owned by the adapter until Put.
+    /// Leave it out to ask for the size only.
+    void **ppIPCMemHandleData,
+    /// [out][optional] Receives the number of bytes of the handle.
+    size_t *pIPCMemHandleDataSizeRet);
+
+/// Takes one Get back: revokes the handle and frees its bytes.
+///
+/// Called in the exporting process with the pointer that ::urIPCGetMemHandleExp returned. From then
+/// on copies of this handle cannot be opened any more, in any process; other handles of the same
+/// memory are not affected. The memory itself stays allocated, and what was opened before stays
+/// open. Put after the memory has been freed succeeds and frees the bytes.
+///
+/// - Let importers open first, then put. With the environment variable UR_IPC_PUT_REVOKES=0 the
+///   handle stays usable until the memory is freed.
+/// - The caller must not touch the bytes after a successful call, nor change them before; the
+///   parameter is not const for historical reasons only.
+/// - A call that fails frees nothing and revokes nothing.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pIPCMemHandleData` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
+///   another platform than the memory
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: the handle has been put already; `pIPCMemHandleData` is not a
+///   pointer that Get returned: a copy of the bytes, a foreign pointer, or the handle of another
+///   kind of object; the process is a forked child of the one that called Get
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share memory between processes
+UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
+    /// [in] The context that was given to Get.
+    ur_context_handle_t hContext,
+    /// [in] The pointer that Get returned, not a copy of the bytes. Its bytes are freed.
+    void *pIPCMemHandleData);
+
+/// Opens a handle: maps the memory of another process and returns an address for it.
+///
+/// The address is used like USM device memory of the process's own, in commands and in
+/// ::urUSMGetMemAllocInfo. It differs from the exporter's address in general. For a handle of an
+/// address inside an allocation it is the address of that byte. The opened memory stays usable
+/// until ::urIPCCloseMemHandleExp, also after the exporter has put the handle, freed the memory or
+/// ended.
+///
+/// - The bytes may come from any buffer of any alignment and are not needed after the call. They
+///   are not modified; the parameter is not const for historical reasons only.
+/// - Each Open is answered by one Close. Repeated Opens may return the same address or different
+///   ones.
+/// - Opening works in the exporting process too, without asking the system; the address may be the
+///   original one.
+/// - Open is all or nothing: after an error no descriptor, mapping or file is left behind.
+/// - Nothing from the bytes is used unchecked. Length, layout, checksum and origin come first, then
+///   the permission of the system, then the exporter's own record of the handle; that record is
+///   what makes a stale handle certain to be noticed, even when process ids or descriptor numbers
+///   have been used again.
+/// - The mapping is never executable.
+/// - The memory must not be freed with ::urUSMFree.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pIPCMemHandleData` or `ppMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` or `hDevice` is null
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
+///   another platform than the memory
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `ipcMemHandleDataSize` is not the size of a handle, or the
+///   bytes are cut off; the bytes are not a handle, were changed, or their fields contradict each
+///   other; the handle stands for another kind of object, or comes from another adapter; the handle
+///   is stale: it was put, its memory was freed, or the exporting process has ended; the handle
+///   comes from another machine or from before a restart; the exporter's record does not confirm
+///   the handle: another token, a size beyond the memory, missing protection against resizing
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; the process has reached its
+///   limit of mappings or has no room for the addresses
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
+///   process or the system cannot open another file descriptor
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`; `hDevice` is not
+///   the device of the exported memory
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to take memory
+///   from the exporter, and no other way is open; the exporter runs as another user and
+///   UR_IPC_ALLOW_UIDS does not let the two share; the exporter runs in another pid namespace and
+///   has no broker
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact but of a newer layout than this
+///   adapter reads
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP is false for
+///   `hDevice`; the system offers no way to take memory from another process
+/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device has no memory left for the mapping
+UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
+    /// [in] The context to open in; `hDevice` belongs to it. Any context of the importing process
+    /// will do.
+    ur_context_handle_t hContext,
+    /// [in] The device that the exported memory lies on, as this process sees it.
+    ur_device_handle_t hDevice,
+    /// [in] The bytes of the handle, or a copy of them.
+    void *pIPCMemHandleData,
+    /// [in] Number of bytes, as Get reported it.
+    size_t ipcMemHandleDataSize,
+    /// [out] Receives the address, to be given up with ::urIPCCloseMemHandleExp; untouched after an
+    /// error.
+    void **ppMem);
+
+/// Closes memory that was opened from another process.
+///
+/// Answers one ::urIPCOpenMemHandleExp; with the last Close of a mapping its addresses become
+/// invalid. The caller makes sure that no command still uses them. The exporter's memory and its
+/// handles are not touched, and the handle may be opened again as long as it is valid. Memory that
+/// its exporter has freed goes back to the system with the last Close anywhere.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
+///   another platform than the memory
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pMem` has been closed already, as often as it was opened;
+///   `pMem` was not returned by Open, such as memory of the process's own; nothing is changed then;
+///   `pMem` lies inside opened memory but is not the address that Open returned
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share memory between processes
+UR_APIEXPORT ur_result_t UR_APICALL urIPCCloseMemHandleExp(
+    /// [in] The context that was given to Open.
+    ur_context_handle_t hContext,
+    /// [in] The address that Open returned, exactly.
+    void *pMem);
+
+/// Exports physical memory: returns the bytes of a handle that other processes can open.
+///
+/// The bytes belong to the adapter. They stay where they are and unchanged until
+/// ::urIPCPutPhysMemHandleExp; copy them to send them. Every call makes a handle of its own, to be
+/// put by a Put of its own. The memory may be mapped or not; exporting changes nothing about it,
+/// and takes no reference.
+///
+/// - Both outputs are required: there is no query for the size alone.
+/// - Each Get that is not put occupies one of 65536 places of the process, shared with the handles
+///   of memory and events. Any number of Gets on one object uses at most one file descriptor.
+/// - After a fork without exec, handles of the parent remain the parent's: the child can open them
+///   but cannot put them.
+/// - Whether an object that was itself opened from another process can be exported again depends on
+///   the adapter; pass the original bytes on instead.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `ppIPCPhysMemHandleData` or
+///   `pIPCPhysMemHandleDataSizeRet` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` or `hPhysMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
+///   another platform than `hPhysMem`
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `hPhysMem` was created without
+///   ::UR_PHYSICAL_MEM_FLAG_ENABLE_IPC; `hPhysMem` was opened from another process and the adapter
+///   cannot export it again; the system refuses what is needed to export, such as a broker that was
+///   asked for and cannot be started
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the handle is exhausted; the process has
+///   reached its limit of mappings
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process has 65536 handles that are not put; the
+///   process or the system cannot open another file descriptor
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP is
+///   false for the device of the memory; the system offers no way to hand memory to another process
+UR_APIEXPORT ur_result_t UR_APICALL urIPCGetPhysMemHandleExp(
+    /// [in] The context of the physical memory.
+    ur_context_handle_t hContext,
+    /// [in] The physical memory to export, created with ::UR_PHYSICAL_MEM_FLAG_ENABLE_IPC.
+    ur_physical_mem_handle_t hPhysMem,
+    /// [out] Receives the address of the handle's bytes, owned by the adapter until Put.
+    void **ppIPCPhysMemHandleData,
+    /// [out] Receives the number of bytes of the handle.
+    size_t *pIPCPhysMemHandleDataSizeRet);
+
+/// Takes one Get back: revokes the handle and frees its bytes.
+///
+/// Called in the exporting process with the pointer that ::urIPCGetPhysMemHandleExp returned. From
+/// then on copies of this handle cannot be opened any more, in any process; other handles of the
+/// same object are not affected. The object keeps its references, and objects opened before stay
+/// usable. Put after the last release of the exported object succeeds and frees the bytes.
+///
+/// - Let importers open first, then put.
+/// - The parameter is const, yet the bytes are freed: the caller must not touch them after a
+///   successful call.
+/// - A call that fails frees nothing and revokes nothing.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pIPCPhysMemHandleData` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
+///   another platform than the memory
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: the handle has been put already; `pIPCPhysMemHandleData` is
+///   not a pointer that Get returned: a copy of the bytes, a foreign pointer, or the handle of
+///   another kind of object; the process is a forked child of the one that called Get
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share physical memory between
+///   processes
+UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
+    /// [in] The context that was given to Get.
+    ur_context_handle_t hContext,
+    /// [in] The pointer that Get returned, not a copy of the bytes. Its bytes are freed.
+    const void *pIPCPhysMemHandleData);
+
+/// Opens a handle: makes a physical memory object for the memory of another process.
+///
+/// The object starts with a reference count of 1, has the size that the exporter gave it
+/// (::UR_PHYSICAL_MEM_INFO_SIZE) and reports ::UR_PHYSICAL_MEM_FLAG_ENABLE_IPC. It is mapped like
+/// physical memory of the process's own and stays usable until closed, also after the exporter has
+/// put the handle, released the memory or ended.
+///
+/// - The bytes may come from any buffer of any alignment; they are not modified and not needed
+///   after the call.
+/// - Each Open makes an object of its own, to be given up by a Close of its own. All of them stand
+///   for the same memory.
+/// - Opening works in the exporting process too, without asking the system.
+/// - Open is all or nothing: after an error no descriptor, mapping or file is left behind.
+/// - Nothing from the bytes is used unchecked. Length, layout, checksum and origin come first, then
+///   the permission of the system, then the exporter's own record of the handle; that record is
+///   what makes a stale handle certain to be noticed, even when process ids or descriptor numbers
+///   have been used again.
+/// - Mappings of opened memory are never executable.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pIPCPhysMemHandleData` or `phPhysMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` or `hDevice` is null
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
+///   another platform than the memory
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `ipcPhysMemHandleDataSize` is not the size of a handle, or
+///   the bytes are cut off; the bytes are not a handle, were changed, or their fields contradict
+///   each other; the handle stands for another kind of object, or comes from another adapter; the
+///   handle is stale: it was put, its memory was released for the last time, or the exporting
+///   process has ended; the handle comes from another machine or from before a restart; the
+///   exporter's record does not confirm the handle: another token, a size beyond the memory,
+///   missing protection against resizing
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted; the process has reached its
+///   limit of mappings
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
+///   process or the system cannot open another file descriptor
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`; `hDevice` is not
+///   the device of the exported memory
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to take memory
+///   from the exporter, and no other way is open; the exporter runs as another user and
+///   UR_IPC_ALLOW_UIDS does not let the two share; the exporter runs in another pid namespace and
+///   has no broker
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_VERSION: the handle is intact but of a newer layout than this
+///   adapter reads
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP is
+///   false for `hDevice`; the system offers no way to take memory from another process
+/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device has no memory left for the object
+UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenPhysMemHandleExp(
+    /// [in] The context to open in; `hDevice` belongs to it. Any context of the importing process
+    /// will do.
+    ur_context_handle_t hContext,
+    /// [in] The device that the exported memory lies on, as this process sees it.
+    ur_device_handle_t hDevice,
+    /// [in] The bytes of the handle, or a copy of them.
+    const void *pIPCPhysMemHandleData,
+    /// [in] Number of bytes, as Get reported it.
+    size_t ipcPhysMemHandleDataSize,
+    /// [out] Receives the new object, to be given up with ::urIPCClosePhysMemHandleExp; untouched
+    /// after an error.
+    ur_physical_mem_handle_t *phPhysMem);
+
+/// Closes physical memory that was opened from another process.
+///
+/// Gives up the reference that ::urIPCOpenPhysMemHandleExp made. Further references taken with
+/// ::urPhysicalMemRetain keep the object alive, and ranges that it is mapped into keep the memory
+/// alive until they are unmapped. The exporter's object and its handles are not touched, and the
+/// handle may be opened again as long as it is valid.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` or `hPhysMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context; `hContext` belongs to
+///   another platform than `hPhysMem`
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `hPhysMem` was made by ::urPhysicalMemCreate; nothing is
+///   changed then; `hPhysMem` has been closed already
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot share physical memory between
+///   processes
+UR_APIEXPORT ur_result_t UR_APICALL urIPCClosePhysMemHandleExp(
+    /// [in] The context that was given to Open.
+    ur_context_handle_t hContext,
+    /// [in] The object that Open returned; not to be used by the caller any more unless another
+    /// reference is held.
+    ur_physical_mem_handle_t hPhysMem);
+
+/// Creates a loader configuration with default settings.
+///
+/// No layer is enabled, mocking is off and no code location callback is set. Works before
+/// ::urLoaderInit, which is when a configuration is of use.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phLoaderConfig` is null
+UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigCreate(
+    /// [out] Receives the new configuration with one reference, which the caller owns.
+    ur_loader_config_handle_t *phLoaderConfig);
+
+/// Adds a reference to a loader configuration.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hLoaderConfig` is null
+UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRetain(
+    /// [in] The configuration to keep.
+    ur_loader_config_handle_t hLoaderConfig);
+
+/// Gives up a reference to a loader configuration.
+///
+/// The last one destroys it. A loader that was initialised with the configuration has copied what
+/// it needs and is not affected.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hLoaderConfig` is null
+UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRelease(
+    /// [in] The configuration; not usable by the caller afterwards unless it owns another
+    /// reference.
+    ur_loader_config_handle_t hLoaderConfig);
+
+/// Reads one property of a loader configuration.
+///
+/// Follows the rules of all info queries.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hLoaderConfig` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this loader does not
+///   provide it; it provides all properties of this version
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
+///   the value; the buffer stays as it was
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
+///   `propSize` is not 0 and `pPropValue` is null
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: never: no device takes part; the code is listed for the sake
+///   of older callers
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the system ran short of a resource other than memory
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the answer could not be allocated
+UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigGetInfo(
+    /// [in] The configuration to ask.
+    ur_loader_config_handle_t hLoaderConfig,
+    /// [in] The property to query; it decides the type of the value.
+    ur_loader_config_info_t propName,
+    /// [in] Size of the buffer at `pPropValue` in bytes; 0 when `pPropValue` is null.
+    size_t propSize,
+    /// [out][optional] Buffer of the caller that receives the value; null to ask for the size only.
+    void *pPropValue,
+    /// [out][optional] Receives the size of the whole value in bytes; null when it is not wanted.
+    size_t *pPropSizeRet);
+
+/// Enables a layer for the loader that is initialised with this configuration.
+///
+/// Layers sit between the application and the adapters. Several can be enabled, one call each;
+/// enabling one twice is the same as once. The environment can enable further ones but none can be
+/// switched off again.
+///
+/// - `"UR_LAYER_PARAMETER_VALIDATION"` checks every argument, with a message that names the
+///   parameter and the rule.
+/// - `"UR_LAYER_LEAK_CHECKING"` counts references and reports objects that are alive at tear-down.
+/// - `"UR_LAYER_LIFETIME_VALIDATION"` reports the use of handles that do not exist or no longer do;
+///   it includes leak checking.
+/// - `"UR_LAYER_FULL_VALIDATION"` is all of the above.
+/// - `"UR_LAYER_TRACING"` records every call with its arguments and its result.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pLayerName` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hLoaderConfig` is null
+/// - ::UR_RESULT_ERROR_LAYER_NOT_PRESENT: `pLayerName` is not the name of a layer that this loader
+///   has
+UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigEnableLayer(
+    /// [in] The configuration to change.
+    ur_loader_config_handle_t hLoaderConfig,
+    /// [in] NUL-terminated name of the layer, exactly as ::UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS
+    /// lists it; copied.
+    const char *pLayerName);
+
+/// Sets the function that names the place of a call in the application.
+///
+/// A later call replaces the callback of an earlier one.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pfnCodeloc` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hLoaderConfig` is null
+UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigSetCodeLocationCallback(
+    /// [in] The configuration to change.
+    ur_loader_config_handle_t hLoaderConfig,
+    /// [in] The function to ask; it must stay callable until the loader is torn down.
+    ur_code_location_callback_t pfnCodeloc,
+    /// [in, out][optional] Passed to every call of `pfnCodeloc` unchanged; never read by the
+    /// loader, and owned by the caller.
+    void *pUserData);
+
+/// Switches to the mock adapter, for tests without any driver.
+///
+/// With mocking on, ::urLoaderInit loads the mock adapter and nothing else. Its functions succeed
+/// unless a test replaced them, and its handles are dummies that only keep a reference count.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hLoaderConfig` is null
+UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigSetMockingEnabled(
+    /// [in] The configuration to change.
+    ur_loader_config_handle_t hLoaderConfig,
+    /// [in] True to load the mock adapter alone, false for the real ones.
+    ur_bool_t enable);
+
+/// Loads the adapters and makes the rest of the interface usable.
+///
+/// Must come before every function that is not about a loader configuration. Calls are counted and
+/// may come from any thread: the first one does the work, later ones only add to the count and
+/// ignore their arguments. Each needs a ::urLoaderTearDown.
+///
+/// - A machine without any adapter or driver is not an error: ::urAdapterGet then reports none.
+/// - An adapter that cannot be opened, or was built for another version, is left out and named in
+///   the log.
+/// - A child process made by fork without exec must initialise for itself and use none of the
+///   handles of its parent.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `device_flags` has undeclared bits
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the tables or the layers could not be
+///   allocated
+UR_APIEXPORT ur_result_t UR_APICALL urLoaderInit(
+    /// [in] The kinds of device the application means to use, or 0 for all; a hint without effect
+    /// on what is loaded.
+    ur_device_init_flags_t device_flags,
+    /// [in][optional] Settings for the loader; null for the defaults. The loader copies them and
+    /// keeps no reference.
+    ur_loader_config_handle_t hLoaderConfig);
+
+/// Ends one use of the library that ::urLoaderInit began.
+///
+/// The call that matches the last open ::urLoaderInit takes the layers down in reverse order and
+/// closes the adapter libraries: every handle is invalid from then on. A later ::urLoaderInit
+/// starts anew. Release what you created first; the leak checking layer reports what is left.
+///
+/// - A call without a matching ::urLoaderInit returns ::UR_RESULT_ERROR_UNINITIALIZED and changes
+///   nothing.
+/// - No other thread may be inside a call when the last tear-down begins.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the final reports of the layers could
+///   not be allocated
+UR_APIEXPORT ur_result_t UR_APICALL urLoaderTearDown(void);
+
+/// Creates physical memory on a device.
+///
+/// It starts with a reference count of 1 and keeps its context alive. The contents are undefined.
+/// Each object created for export is a kernel object of its own, so that sharing it exposes nothing
+/// else.
+///
+/// - The size is a multiple of ::UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM for this context, device
+///   and size.
+/// - An adapter without IPC of physical memory may ignore ::UR_PHYSICAL_MEM_FLAG_ENABLE_IPC; then
+///   ::urIPCGetPhysMemHandleExp answers ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE. Ask for
+///   ::UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP first.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phPhysicalMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` or `hDevice` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `pProperties->flags` has a bit that
+///   ::ur_physical_mem_flags_t does not declare
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `size` is not a multiple of
+///   ::UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM; `size` is 0
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties->stype` is not
+///   ::UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: no device memory of this size is free
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the process cannot open another file descriptor
+UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemCreate(
+    /// [in] The context of the memory.
+    ur_context_handle_t hContext,
+    /// [in] The device that the memory lies on; belongs to the context.
+    ur_device_handle_t hDevice,
+    /// [in] The size in bytes, a multiple of the granularity.
+    size_t size,
+    /// [in][optional] Properties of the memory; null means no flags.
+    const ur_physical_mem_properties_t *pProperties,
+    /// [out] Receives the new physical memory, to be given up with ::urPhysicalMemRelease.
+    ur_physical_mem_handle_t *phPhysicalMem);
+
+/// Takes another reference to physical memory.
+///
+/// Each call is answered by one ::urPhysicalMemRelease. The count is atomic: threads that each hold
+/// a reference need no lock around this call.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPhysicalMem` is null
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
+UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemRetain(
+    /// [in] The physical memory to keep alive.
+    ur_physical_mem_handle_t hPhysicalMem);
+
+/// Gives up one reference to physical memory; the last one destroys the object.
+///
+/// The memory itself lives on while it is mapped here, and while other processes have it open. The
+/// last release revokes all IPC handles of the object; a later ::urIPCPutPhysMemHandleExp of them
+/// still succeeds.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPhysicalMem` is null
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
+UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemRelease(
+    /// [in] The physical memory; not to be used by the caller any more unless another reference is
+    /// held.
+    ur_physical_mem_handle_t hPhysicalMem);
+
+/// Tells one property of physical memory.
+///
+/// A process that opened physical memory learns the size to reserve and map from here. Handles
+/// among the values are returned without a new reference.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPhysicalMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared but this adapter has no
+///   answer to it
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
+///   value
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
+///   a non-zero value size comes with a null value pointer
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
+UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemGetInfo(
+    /// [in] The physical memory to ask, created here or opened from another process.
+    ur_physical_mem_handle_t hPhysicalMem,
+    /// [in] Which property to return.
+    ur_physical_mem_info_t propName,
+    /// [in] The size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
+    size_t propSize,
+    /// [out][optional] Receives the value, of the type that `propName` tells; untouched after an
+    /// error. May be null when only the size is asked for.
+    void *pPropValue,
+    /// [out][optional] Receives the size of the value in bytes; may be null.
+    size_t *pPropSizeRet);
+
+/// Lists the platforms of an adapter.
+///
+/// No platform is not an error: where the driver is missing, or serves no device, the count is 0.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `phPlatforms` is not null and `NumEntries` is 0
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phPlatforms` and `pNumPlatforms` are both null
+UR_APIEXPORT ur_result_t UR_APICALL urPlatformGet(
+    /// [in] The adapter to ask.
+    ur_adapter_handle_t hAdapter,
+    /// [in] Room in `phPlatforms`, in handles; ignored when `phPlatforms` is null.
+    uint32_t NumEntries,
+    /// [out][optional] Receives up to `NumEntries` handles, always the same for the same platform;
+    /// null to ask for the count only.
+    ur_platform_handle_t *phPlatforms,
+    /// [out][optional] Receives the number of all platforms, however many were filled in; null when
+    /// it is not wanted.
+    uint32_t *pNumPlatforms);
+
+/// Reads one property of a platform.
+///
+/// Follows the rules of all info queries and may be called from several threads.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPlatform` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
+///   provide it
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
+///   the value; the buffer stays as it was
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
+///   `propSize` is not 0 and `pPropValue` is null
+/// - ::UR_RESULT_ERROR_INVALID_PLATFORM: `hPlatform` is not a live platform, as far as the adapter
+///   or a validation layer can tell
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the system ran short of a resource other
+///   than memory while it answered
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory for the answer could not be allocated
+UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetInfo(
+    /// [in] The platform to ask.
+    ur_platform_handle_t hPlatform,
+    /// [in] The property to query; it decides the type of the value.
+    ur_platform_info_t propName,
+    /// [in] The size of the buffer at `pPropValue` in bytes; 0 when `pPropValue` is null.
+    size_t propSize,
+    /// [out][optional] Buffer of the caller that receives the value; null to ask for the size only.
+    void *pPropValue,
+    /// [out][optional] Receives the size of the whole value in bytes; null when it is not wanted.
+    size_t *pPropSizeRet);
+
+/// Tells which version of the interface a platform offers.
+///
+/// It is the lower of what the adapter and its driver support.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pVersion` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPlatform` is null
+UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetApiVersion(
+    /// [in] The platform to ask.
+    ur_platform_handle_t hPlatform,
+    /// [out] Receives the version, packed by ::UR_MAKE_VERSION.
+    ur_api_version_t *pVersion);
+
+/// Hands out the driver's own handle of a platform.
+///
+/// The handle stays the property of the adapter and is valid as long as the platform: a
+/// `ze_driver_handle_t` on Level Zero, a `cl_platform_id` on OpenCL.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phNativePlatform` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPlatform` is null
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a platform, or the
+///   adapter does not hand it out
+UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetNativeHandle(
+    /// [in] The platform to ask.
+    ur_platform_handle_t hPlatform,
+    /// [out] Receives the native handle.
+    ur_native_handle_t *phNativePlatform);
+
+/// Finds the platform that stands for a driver's own handle.
+///
+/// The result is the handle that ::urPlatformGet lists too. It carries no reference to give back.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phPlatform` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hAdapter` is null
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a platform, or the
+///   adapter does not take one in
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is not
+///   ::UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES
+UR_APIEXPORT ur_result_t UR_APICALL urPlatformCreateWithNativeHandle(
+    /// [in] The native handle, of the backend of `hAdapter`.
+    ur_native_handle_t hNativePlatform,
+    /// [in] The adapter the platform shall belong to.
+    ur_adapter_handle_t hAdapter,
+    /// [in][optional] Options; null is the same as one that leaves the native object with the
+    /// caller.
+    const ur_platform_native_properties_t *pProperties,
+    /// [out] Receives the platform.
+    ur_platform_handle_t *phPlatform);
+
+/// Translates a compiler option of the front end into that of the backend.
+///
+/// Known are the empty string and the optimization levels `-O0`, `-O1`, `-O2` and `-O3`.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pFrontendOption` or `ppPlatformOption` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPlatform` is null
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `pFrontendOption` is not an option that the adapter knows
+UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetBackendOption(
+    /// [in] The platform whose compiler is meant.
+    ur_platform_handle_t hPlatform,
+    /// [in] A NUL-terminated option, one at a time.
+    const char *pFrontendOption,
+    /// [out] Receives the NUL-terminated option of the backend, empty when nothing needs to be
+    /// passed. Owned by the adapter and valid until the next such call on this thread.
+    const char **ppPlatformOption);
+
+/// Tells one property of a queue.
+///
+/// Ask for the size first, or pass a buffer that is large enough: a larger one is fine. Handles
+/// among the values are returned without a new reference.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is ::UR_QUEUE_INFO_EMPTY and the adapter
+///   cannot tell; `propName` is ::UR_QUEUE_INFO_DEVICE_DEFAULT or ::UR_QUEUE_INFO_SIZE and the
+///   adapter has no on-device queues
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
+///   value
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
+///   a non-zero value size comes with a null value pointer
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue; `propName` is
+///   ::UR_QUEUE_INFO_SIZE and the queue was created without ::UR_QUEUE_FLAG_ON_DEVICE
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urQueueGetInfo(
+    /// [in] The queue to ask.
+    ur_queue_handle_t hQueue,
+    /// [in] Which property to return.
+    ur_queue_info_t propName,
+    /// [in] The size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
+    size_t propSize,
+    /// [out][optional] Receives the value, of the type that `propName` tells; untouched after an
+    /// error. May be null when only the size is asked for.
+    void *pPropValue,
+    /// [out][optional] Receives the size of the value in bytes; may be null.
+    size_t *pPropSizeRet);
+
+/// Creates a queue for one device of a context.
+///
+/// The queue starts with a reference count of 1 and keeps its context alive. Without properties it
+/// is in order and unprofiled. Flags that are hints are ignored by an adapter that has no use for
+/// them; the property ::UR_QUEUE_INFO_FLAGS still returns them.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phQueue` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` or `hDevice` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `pProperties->flags` has a bit that ::ur_queue_flags_t
+///   does not declare
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES: ::UR_QUEUE_FLAG_ON_DEVICE is given for a device
+///   without on-device queues; ::UR_QUEUE_FLAG_PRIORITY_HIGH and ::UR_QUEUE_FLAG_PRIORITY_LOW are
+///   given together; ::UR_QUEUE_FLAG_SUBMISSION_BATCHED and ::UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE
+///   are given together; ::UR_QUEUE_FLAG_ON_DEVICE is given without
+///   ::UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver cannot create another queue for the device
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties->stype` is not
+///   ::UR_STRUCTURE_TYPE_QUEUE_PROPERTIES
+UR_APIEXPORT ur_result_t UR_APICALL urQueueCreate(
+    /// [in] The context of the queue; `hDevice` belongs to it.
+    ur_context_handle_t hContext,
+    /// [in] The device that runs the commands.
+    ur_device_handle_t hDevice,
+    /// [in][optional] Properties of the queue; null for an in-order queue without profiling.
+    const ur_queue_properties_t *pProperties,
+    /// [out] Receives the new queue, to be given up with ::urQueueRelease.
+    ur_queue_handle_t *phQueue);
+
+/// Takes another reference to a queue.
+///
+/// Each call is answered by one ::urQueueRelease. The count is atomic: threads that each hold a
+/// reference need no lock around this call.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urQueueRetain(
+    /// [in] The queue to keep alive.
+    ur_queue_handle_t hQueue);
+
+/// Gives up one reference to a queue; the last one destroys it.
+///
+/// Commands submitted before are still carried out: the last release flushes the queue, and its
+/// resources go once those commands are done. The call may block until then. Events of the queue
+/// stay usable.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urQueueRelease(
+    /// [in] The queue; not to be used by the caller any more unless another reference is held.
+    ur_queue_handle_t hQueue);
+
+/// Returns the driver's own handle of a queue.
+///
+/// The queue stays the owner of the native object: do not destroy it, do not give it to a second
+/// owner, and use it only as long as the queue lives. Safe to call from several threads.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phNativeQueue` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no native object behind its queues; the
+///   adapter does not give native handles out
+UR_APIEXPORT ur_result_t UR_APICALL urQueueGetNativeHandle(
+    /// [in] The queue to look into.
+    ur_queue_handle_t hQueue,
+    /// [in][optional] Extra data to exchange in the adapter's own format; null when there is none.
+    ur_queue_native_desc_t *pDesc,
+    /// [out] Receives the native handle; its meaning depends on the backend.
+    ur_native_handle_t *phNativeQueue);
+
+/// Wraps a queue that the application made with the driver's own interface.
+///
+/// The new queue has a reference count of 1. Unless the properties hand the native queue over, it
+/// stays the caller's and must outlive the wrapper. Safe to call from several threads.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phQueue` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter cannot wrap native queues
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties->stype` is not
+///   ::UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES
+UR_APIEXPORT ur_result_t UR_APICALL urQueueCreateWithNativeHandle(
+    /// [in] The driver's handle of the queue; 0 may be a valid one, so that it is not checked.
+    ur_native_handle_t hNativeQueue,
+    /// [in] The context that the native queue belongs to.
+    ur_context_handle_t hContext,
+    /// [in][optional] The device of the native queue; null lets the adapter find out.
+    ur_device_handle_t hDevice,
+    /// [in][optional] Who owns the native queue; null leaves it with the caller.
+    const ur_queue_native_properties_t *pProperties,
+    /// [out] Receives the new queue, to be given up with ::urQueueRelease.
+    ur_queue_handle_t *phQueue);
+
+/// Blocks until every command submitted to a queue before the call has finished.
+///
+/// Afterwards the effects of those commands are visible to the host, and their events are complete.
+/// Commands that other threads submit meanwhile may or may not be waited for.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver cannot wait for want of a resource other than
+///   memory
+UR_APIEXPORT ur_result_t UR_APICALL urQueueFinish(
+    /// [in] The queue to wait for.
+    ur_queue_handle_t hQueue);
+
+/// Hands all commands submitted to a queue so far to the device, without waiting for them.
+///
+/// Useful before another process or another library waits for something that a batched queue has
+/// not sent yet. Adapters that submit at once have nothing to do here.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+UR_APIEXPORT ur_result_t UR_APICALL urQueueFlush(
+    /// [in] The queue to flush.
+    ur_queue_handle_t hQueue);
+
+/// Enqueues a barrier with options, which can signal a reusable event.
+///
+/// Does what ::urEnqueueEventsWaitWithBarrier does: later commands of the queue start after the
+/// barrier, and with an empty wait list it waits for everything submitted to the queue before. The
+/// difference is the event. If `*phEvent` names a reusable event, that event is signalled in place
+/// when the barrier is complete: the handle stays the same and no reference is added. If `*phEvent`
+/// is null, a new event is made.
+///
+/// - Set `*phEvent` before the call, to null or to a reusable event: it is read.
+/// - A reusable event may be signalled again while the signal before is pending; later waits see
+///   the newest signal.
+/// - An event may be signalled from any queue whose device has
+///   ::UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, and an opened one from the process that opened
+///   it.
+/// - `phEvent` must not point into the wait list, and the event to be signalled should not be named
+///   in its own wait list: adapters differ in what that means.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `pProperties->flags` has a bit that
+///   ::ur_exp_enqueue_ext_flags_t does not declare
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
+///   the queue; `*phEvent` is set and not a live event
+/// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
+///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
+///   event
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
+///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `*phEvent` is an event that was neither made by
+///   ::urEventCreateExp nor opened by ::urIPCOpenEventHandleExp; `pProperties->stype` is not
+///   ::UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: `*phEvent` is set and the device of the queue has no
+///   ::UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
+    /// [in] The queue to put the barrier into.
+    ur_queue_handle_t hQueue,
+    /// [in][optional] Options of the command; null for none.
+    const ur_exp_enqueue_ext_properties_t *pProperties,
+    /// [in] Number of events in the list; 0 waits for everything submitted to the queue before.
+    uint32_t numEventsInWaitList,
+    /// [in][optional] Events that have to be complete before the command starts,
+    /// `numEventsInWaitList` handles; null when the number is 0.
+    const ur_event_handle_t *phEventWaitList,
+    /// [in, out][optional] In: a reusable event to signal, or a null handle. Out: that same event,
+    /// or a new one with a reference of its own, to be given up with ::urEventRelease. The pointer
+    /// itself may be null when no event is wanted.
+    ur_event_handle_t *phEvent);
+
+/// Creates a reusable event that is bound to no command yet.
+///
+/// The event has a reference count of 1, keeps its context alive and is complete until it is
+/// signalled for the first time. With ::UR_EXP_EVENT_FLAG_IPC_EXP it can be exported to other
+/// processes.
+///
+/// - ::UR_EXP_EVENT_FLAG_IPC_EXP and ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING exclude each other.
+/// - Without ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING timestamps exist at most for signals from
+///   profiled queues.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pEventDesc` or `phEvent` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` or `hDevice` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `pEventDesc->flags` has a bit that
+///   ::ur_exp_event_flags_t does not declare
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP is false
+///   for `hDevice`; ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING is given and
+///   ::UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP is false; ::UR_EXP_EVENT_FLAG_IPC_EXP is
+///   given and ::UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP is false
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system cannot provide another
+///   event, for instance for want of a file descriptor
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `pEventDesc->flags` has both ::UR_EXP_EVENT_FLAG_IPC_EXP and
+///   ::UR_EXP_EVENT_FLAG_ENABLE_PROFILING
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pEventDesc->stype` is not
+///   ::UR_STRUCTURE_TYPE_EXP_EVENT_DESC
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`
+UR_APIEXPORT ur_result_t UR_APICALL urEventCreateExp(
+    /// [in] The context of the event.
+    ur_context_handle_t hContext,
+    /// [in] The device that the event is made for; belongs to the context.
+    ur_device_handle_t hDevice,
+    /// [in] The flags of the event.
+    const ur_exp_event_desc_t *pEventDesc,
+    /// [out] Receives the new event, to be given up with ::urEventRelease.
+    ur_event_handle_t *phEvent);
+
+/// Allocates host memory that every device of a context can access.
+///
+/// The contents are undefined. The memory belongs to the caller until ::urUSMFree, and the context
+/// must outlive it. Safe to call from several threads.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `ppMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `pUSMDesc->hints` has a bit that
+///   ::ur_usm_advice_flags_t does not declare
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+/// - ::UR_RESULT_ERROR_INVALID_OPERATION: ::UR_DEVICE_INFO_USM_HOST_SUPPORT is 0 for a device of
+///   the context
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `pUSMDesc->align` is larger than the device supports;
+///   `pUSMDesc->align` is not a power of two
+/// - ::UR_RESULT_ERROR_INVALID_USM_SIZE: `size` is larger than ::UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE
+///   of a device of the context; `size` is 0
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: no host memory of this size is free
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: `pool` is given and ::UR_DEVICE_INFO_USM_POOL_SUPPORT
+///   is false
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pUSMDesc->stype` is not ::UR_STRUCTURE_TYPE_USM_DESC
+UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAlloc(
+    /// [in] The context whose devices get access.
+    ur_context_handle_t hContext,
+    /// [in][optional] Hints and alignment; null for none and any.
+    const ur_usm_desc_t *pUSMDesc,
+    /// [in][optional] The pool to allocate from; null for the adapter's own choice.
+    ur_usm_pool_handle_t pool,
+    /// [in] The size in bytes; at least 1 and at most ::UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of every
+    /// device.
+    size_t size,
+    /// [out] Receives the address of the memory.
+    void **ppMem);
+
+/// Allocates memory on one device of a context.
+///
+/// The contents are undefined and the host may be unable to access it: copy with
+/// ::urEnqueueUSMMemcpy or ::urUSMContextMemcpyExp. The memory belongs to the caller until
+/// ::urUSMFree, and the context must outlive it. Safe to call from several threads.
+///
+/// - This is the kind of memory that ::urIPCGetMemHandleExp shares with other processes. Sharing
+///   one allocation never exposes the bytes of another.
+/// - Other devices reach the memory only after ::urUsmP2PEnablePeerAccessExp, where the hardware
+///   allows it at all.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `ppMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` or `hDevice` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `pUSMDesc->hints` has a bit that
+///   ::ur_usm_advice_flags_t does not declare
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+/// - ::UR_RESULT_ERROR_INVALID_OPERATION: ::UR_DEVICE_INFO_USM_DEVICE_SUPPORT of the device is 0
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `pUSMDesc->align` is larger than the device supports;
+///   `pUSMDesc->align` is not a power of two
+/// - ::UR_RESULT_ERROR_INVALID_USM_SIZE: `size` is larger than ::UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE
+///   of the device; `size` is 0
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: `pool` is given and ::UR_DEVICE_INFO_USM_POOL_SUPPORT
+///   is false
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pUSMDesc->stype` is not ::UR_STRUCTURE_TYPE_USM_DESC
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`
+/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: no device memory of this size is free
+UR_APIEXPORT ur_result_t UR_APICALL urUSMDeviceAlloc(
+    /// [in] The context of the memory.
+    ur_context_handle_t hContext,
+    /// [in] The device that the memory lies on; belongs to the context.
+    ur_device_handle_t hDevice,
+    /// [in][optional] Hints and alignment; null for none and any.
+    const ur_usm_desc_t *pUSMDesc,
+    /// [in][optional] The pool to allocate from; null for the adapter's own choice.
+    ur_usm_pool_handle_t pool,
+    /// [in] The size in bytes; at least 1 and at most ::UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of the
+    /// device.
+    size_t size,
+    /// [out] Receives the address of the memory.
+    void **ppMem);
+
+/// Allocates memory that the host and a device both access.
+///
+/// The driver moves it between them as needed. The contents are undefined. The memory belongs to
+/// the caller until ::urUSMFree, and the context must outlive it. Host and device may use it at the
+/// same time only where the device reports concurrent access. Safe to call from several threads.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `ppMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` or `hDevice` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `pUSMDesc->hints` has a bit that
+///   ::ur_usm_advice_flags_t does not declare
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `pUSMDesc->align` is larger than the device supports;
+///   `pUSMDesc->align` is not a power of two
+/// - ::UR_RESULT_ERROR_INVALID_USM_SIZE: `size` is larger than ::UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE
+///   of the device; `size` is 0
+/// - ::UR_RESULT_ERROR_INVALID_OPERATION: ::UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT of the device
+///   is 0
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: `pool` is given and ::UR_DEVICE_INFO_USM_POOL_SUPPORT
+///   is false
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pUSMDesc->stype` is not ::UR_STRUCTURE_TYPE_USM_DESC
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`
+/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: no device memory of this size is free
+UR_APIEXPORT ur_result_t UR_APICALL urUSMSharedAlloc(
+    /// [in] The context of the memory.
+    ur_context_handle_t hContext,
+    /// [in] The device that shares the memory with the host; belongs to the context.
+    ur_device_handle_t hDevice,
+    /// [in][optional] Hints and alignment; null for none and any.
+    const ur_usm_desc_t *pUSMDesc,
+    /// [in][optional] The pool to allocate from; null for the adapter's own choice.
+    ur_usm_pool_handle_t pool,
+    /// [in] The size in bytes; at least 1 and at most ::UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of the
+    /// device.
+    size_t size,
+    /// [out] Receives the address of the memory.
+    void **ppMem);
+
+/// Frees USM memory.
+///
+/// The call waits for commands submitted before that use the memory. Freeing exported memory
+/// revokes all its IPC handles at once; a later ::urIPCPutMemHandleExp of them still succeeds, and
+/// what other processes have opened already stays usable for them. Safe to call from several
+/// threads.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `pMem` is not the first address of a live allocation;
+///   `pMem` was opened by ::urIPCOpenMemHandleExp, which ::urIPCCloseMemHandleExp closes; nothing
+///   is unmapped then
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+UR_APIEXPORT ur_result_t UR_APICALL urUSMFree(
+    /// [in] The context that the memory was allocated in.
+    ur_context_handle_t hContext,
+    /// [in] The address that the allocation returned.
+    void *pMem);
+
+/// Tells one property of the allocation that an address lies in.
+///
+/// Any address inside an allocation will do; base and size describe the whole of it. Memory opened
+/// by ::urIPCOpenMemHandleExp is answered for like memory of the process's own: its kind is
+/// ::UR_USM_TYPE_DEVICE. An address outside USM is no error when the kind is asked for.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMem` is null; the value pointer and the size pointer
+///   are both null; a non-zero value size comes with a null value pointer
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `propName` is not ::UR_USM_ALLOC_INFO_TYPE and `pMem` lies in
+///   no USM allocation of the context; `propName` is ::UR_USM_ALLOC_INFO_POOL and the allocation
+///   was made without a pool; `propName` is ::UR_USM_ALLOC_INFO_DEVICE and host memory belongs to
+///   no single device
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: the driver knows `pMem` but cannot describe the memory
+///   behind it
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
+///   value
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is ::UR_USM_ALLOC_INFO_POOL and the
+///   adapter has no pools
+UR_APIEXPORT ur_result_t UR_APICALL urUSMGetMemAllocInfo(
+    /// [in] The context of the memory.
+    ur_context_handle_t hContext,
+    /// [in] The address to ask about.
+    const void *pMem,
+    /// [in] Which property to return.
+    ur_usm_alloc_info_t propName,
+    /// [in] The size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
+    size_t propSize,
+    /// [out][optional] Receives the value, of the type that `propName` tells; untouched after an
+    /// error. May be null when only the size is asked for.
+    void *pPropValue,
+    /// [out][optional] Receives the size of the value in bytes; may be null.
+    size_t *pPropSizeRet);
+
+/// Creates a pool for USM allocations.
+///
+/// The pool starts with a reference count of 1 and keeps its context alive. Allocations from
+/// different pools share no page. The description is not modified and not needed after the call.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPoolDesc` or `ppPool` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `pPoolDesc->flags` has a bit that ::ur_usm_pool_flags_t
+///   does not declare
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: a limit chained to `pPoolDesc` cannot be met, such as
+///   `minDriverAllocSize` above what the device can allocate
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_USM_POOL_SUPPORT is false for a device
+///   of the context; the adapter cannot provide a flag of `pPoolDesc`
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pPoolDesc->stype` is not
+///   ::UR_STRUCTURE_TYPE_USM_POOL_DESC
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolCreate(
+    /// [in] The context of the pool.
+    ur_context_handle_t hContext,
+    /// [in] The flags of the pool; limits may be chained to it.
+    ur_usm_pool_desc_t *pPoolDesc,
+    /// [out] Receives the new pool, to be given up with ::urUSMPoolRelease.
+    ur_usm_pool_handle_t *ppPool);
+
+/// Takes another reference to a pool.
+///
+/// Each call is answered by one ::urUSMPoolRelease.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `pPool` is null
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no pools
+UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolRetain(
+    /// [in] The pool to keep alive.
+    ur_usm_pool_handle_t pPool);
+
+/// Gives up one reference to a pool; the last one destroys it.
+///
+/// All allocations from the pool have to be freed before that.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `pPool` is null
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no pools
+UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolRelease(
+    /// [in] The pool; not to be used by the caller any more unless another reference is held.
+    ur_usm_pool_handle_t pPool);
+
+/// Tells one property of a pool.
+///
+/// Sizes are in bytes. Handles among the values are returned without a new reference.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPool` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: the adapter keeps no such number about its pools
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
+///   value
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
+///   a non-zero value size comes with a null value pointer
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no pools
+UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolGetInfo(
+    /// [in] The pool to ask.
+    ur_usm_pool_handle_t hPool,
+    /// [in] Which property to return.
+    ur_usm_pool_info_t propName,
+    /// [in] The size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
+    size_t propSize,
+    /// [out][optional] Receives the value, of the type that `propName` tells; untouched after an
+    /// error. May be null when only the size is asked for.
+    void *pPropValue,
+    /// [out][optional] Receives the size of the value in bytes; may be null.
+    size_t *pPropSizeRet);
+
+/// Copies memory and returns when the copy is done.
+///
+/// Source and destination may each be USM memory of the context, memory opened from another
+/// process, or plain host memory. The copy is not ordered against any queue: finish commands that
+/// use the ranges first. The two ranges must not overlap.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pDst` or `pSrc` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes reach past the end of the allocation at
+///   `pDst` or `pSrc`; `size` is 0
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP is
+///   false
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urUSMContextMemcpyExp(
+    /// [in] The context of the memory.
+    ur_context_handle_t hContext,
+    /// [in] The first byte to write; may lie inside an allocation.
+    void *pDst,
+    /// [in] The first byte to read; may lie inside an allocation.
+    const void *pSrc,
+    /// [in] The number of bytes to copy.
+    size_t size);
+
+/// Lets the commands of one device use memory of another.
+///
+/// Holds for device memory that exists already and for memory allocated later. Enable each
+/// direction once: a repeated call succeeds with some adapters and fails with others.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `commandDevice` or `peerDevice` is null
+/// - ::UR_RESULT_ERROR_INVALID_OPERATION: access is enabled already and the adapter does not allow
+///   repetition
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: the two devices belong to different platforms
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false; the
+///   hardware has no path from `commandDevice` to the memory of `peerDevice`
+UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PEnablePeerAccessExp(
+    /// [in] The device whose commands gain access.
+    ur_device_handle_t commandDevice,
+    /// [in] The device whose memory becomes accessible; of the same platform.
+    ur_device_handle_t peerDevice);
+
+/// Ends the access of one device to the memory of another.
+///
+/// The caller makes sure that no command still depends on it.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `commandDevice` or `peerDevice` is null
+/// - ::UR_RESULT_ERROR_INVALID_OPERATION: access is not enabled and the adapter does not allow
+///   repetition
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: the two devices belong to different platforms
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false
+UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PDisablePeerAccessExp(
+    /// [in] The device whose commands lose access.
+    ur_device_handle_t commandDevice,
+    /// [in] The device whose memory was accessible.
+    ur_device_handle_t peerDevice);
+
+/// Tells whether one device can use memory of another.
+///
+/// The answer describes what the hardware can do, not whether access is enabled now.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `commandDevice` or `peerDevice` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared but this adapter has no
+///   answer to it
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
+///   value
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
+///   a non-zero value size comes with a null value pointer
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP is false
+UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PPeerAccessGetInfoExp(
+    /// [in] The device whose commands would gain access.
+    ur_device_handle_t commandDevice,
+    /// [in] The device whose memory would become accessible.
+    ur_device_handle_t peerDevice,
+    /// [in] Which property to return.
+    ur_exp_peer_info_t propName,
+    /// [in] Size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
+    size_t propSize,
+    /// [out][optional] Receives the value, of the type that `propName` tells; untouched after an
+    /// error. May be null when only the size is asked for.
+    void *pPropValue,
+    /// [out][optional] Receives the size of the value in bytes; may be null.
+    size_t *pPropSizeRet);
+
+/// Tells the granularity of virtual and physical memory.
+///
+/// Round sizes up to the granularity before any other call of this group, and ask again for
+/// allocations of another size: on some devices larger ones need larger pages.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared but this adapter has no
+///   answer to it
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
+///   value
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
+///   a non-zero value size comes with a null value pointer
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
+UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemGranularityGetInfo(
+    /// [in] The context in which the memory will be used.
+    ur_context_handle_t hContext,
+    /// [in][optional] The device in question, of the context; null for a value that suits all its
+    /// devices.
+    ur_device_handle_t hDevice,
+    /// [in] The size in bytes of the allocation that is planned.
+    size_t allocationSize,
+    /// [in] Which property to return.
+    ur_virtual_mem_granularity_info_t propName,
+    /// [in] The size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
+    size_t propSize,
+    /// [out][optional] Receives the value, of the type that `propName` tells; untouched after an
+    /// error. May be null when only the size is asked for.
+    void *pPropValue,
+    /// [out][optional] Receives the size of the value in bytes; may be null.
+    size_t *pPropSizeRet);
+
+/// Reserves a range of addresses.
+///
+/// No memory stands behind the range yet and any access to it is a fault. It belongs to the caller
+/// until ::urVirtualMemFree.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `ppStart` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `size` is not a multiple of the granularity; `pStart` is
+///   given and not a multiple of the granularity; `size` is 0
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: no free range of addresses is large enough; the process
+///   has reached its limit of mappings
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemReserve(
+    /// [in] The context whose devices will use the range.
+    ur_context_handle_t hContext,
+    /// [in][optional] Preferred first address, only a hint; null for none.
+    const void *pStart,
+    /// [in] The size of the range in bytes, a multiple of the granularity.
+    size_t size,
+    /// [out] Receives the first address of the range, which may differ from the preferred one.
+    void **ppStart);
+
+/// Gives a reserved range of addresses back.
+///
+/// The range is given back as a whole, and unmapped before.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pStart` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `pStart` and `size` are not those of one reservation
+/// - ::UR_RESULT_ERROR_INVALID_OPERATION: a part of the range is still mapped
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
+UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemFree(
+    /// [in] The context that the range was reserved in.
+    ur_context_handle_t hContext,
+    /// [in] The first address of the range, as ::urVirtualMemReserve returned it.
+    const void *pStart,
+    /// [in] The size of the range in bytes, as it was reserved.
+    size_t size);
+
+/// Maps physical memory into a reserved range.
+///
+/// Afterwards the addresses can be used in commands like USM memory. The mapping keeps the physical
+/// memory alive: releasing `hPhysicalMem` while it is mapped is fine.
+///
+/// - The range may be a part of a reservation, and one reservation may hold several mappings side
+///   by side.
+/// - Some drivers map whole objects only, or each object at one address at a time; portable
+///   programs do just that.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pStart` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` or `hPhysicalMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `flags` has undeclared bits; `flags` has a bit that
+///   ::ur_virtual_mem_access_flags_t does not declare
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `pStart`, `size` or `offset` is not a multiple of the
+///   granularity; the range does not lie inside one reservation; a part of the range is mapped
+///   already; `offset` and `size` reach past the end of the physical memory; `size` is 0
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the driver maps an object at one address at a time and
+///   `hPhysicalMem` is mapped already
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context or not that of
+///   `hPhysicalMem`
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false; the
+///   driver maps whole objects only, and `offset` and `size` select a part of one
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: the process has reached its limit of mappings; host
+///   memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: the device has no memory left for the mapping
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemMap(
+    /// [in] The context that the range was reserved in.
+    ur_context_handle_t hContext,
+    /// [in] The first address to map, inside a reserved range.
+    const void *pStart,
+    /// [in] The number of bytes to map, a multiple of the granularity.
+    size_t size,
+    /// [in] The physical memory, created here or opened from another process.
+    ur_physical_mem_handle_t hPhysicalMem,
+    /// [in] The first byte of the physical memory to map, a multiple of the granularity.
+    size_t offset,
+    /// [in] Access to the mapped range, see ::ur_virtual_mem_access_flags_t.
+    ur_virtual_mem_access_flags_t flags);
+
+/// Takes physical memory out of a range.
+///
+/// The range stays reserved and can be mapped again. The caller makes sure that no command still
+/// uses it, and unmaps what one ::urVirtualMemMap mapped: some drivers cannot take out a part.
+/// Physical memory that nothing else refers to is freed.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pStart` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `pStart` or `size` is not a multiple of the granularity; the
+///   range does not lie inside one reservation; the range is not mapped, or the driver cannot unmap
+///   this part of a mapping
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
+UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemUnmap(
+    /// [in] The context that the range was reserved in.
+    ur_context_handle_t hContext,
+    /// [in] The first address to unmap.
+    const void *pStart,
+    /// [in] The number of bytes to unmap, a multiple of the granularity.
+    size_t size);
+
+/// Changes the access to a mapped range.
+///
+/// The new access holds for all devices of the context. Memory is never made executable.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pStart` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `flags` has undeclared bits; `flags` has a bit that
+///   ::ur_virtual_mem_access_flags_t does not declare
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `pStart` or `size` is not a multiple of the granularity; the
+///   range does not lie inside one reservation, or is not mapped throughout
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: the process has reached its limit of mappings
+UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemSetAccess(
+    /// [in] The context that the range was reserved in.
+    ur_context_handle_t hContext,
+    /// [in] The first address of the range.
+    const void *pStart,
+    /// [in] The size of the range in bytes, a multiple of the granularity.
+    size_t size,
+    /// [in] The new access, see ::ur_virtual_mem_access_flags_t.
+    ur_virtual_mem_access_flags_t flags);
+
+/// Tells one property of a reserved range.
+///
+/// Where the access changes inside the range, the answer is that of its first address.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pStart` is null; the value pointer and the size
+///   pointer are both null; a non-zero value size comes with a null value pointer
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: the range does not lie inside one reservation; one part of
+///   the range is mapped and another is not
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
+///   value
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: ::UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT is false
+UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemGetInfo(
+    /// [in] The context that the range was reserved in.
+    ur_context_handle_t hContext,
+    /// [in] The first address of the range.
+    const void *pStart,
+    /// [in] The size of the range in bytes.
+    size_t size,
+    /// [in] Which property to return.
+    ur_virtual_mem_info_t propName,
+    /// [in] The size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
+    size_t propSize,
+    /// [out][optional] Receives the value, of the type that `propName` tells; untouched after an
+    /// error. May be null when only the size is asked for.
+    void *pPropValue,
+    /// [out][optional] Receives the size of the value in bytes; may be null.
+    size_t *pPropSizeRet);
+
+/// The arguments of ::urAdapterGet, each by address so that a callback may change them.
+typedef struct ur_adapter_get_params_t {
+  uint32_t *pNumEntries;
+  ur_adapter_handle_t **pphAdapters;
+  uint32_t **ppNumAdapters;
+} ur_adapter_get_params_t;
+
+/// The arguments of ::urAdapterRelease, each by address so that a callback may change them.
+typedef struct ur_adapter_release_params_t {
+  ur_adapter_handle_t *phAdapter;
+} ur_adapter_release_params_t;
+
+/// The arguments of ::urAdapterRetain, each by address so that a callback may change them.
+typedef struct ur_adapter_retain_params_t {
+  ur_adapter_handle_t *phAdapter;
+} ur_adapter_retain_params_t;
+
+/// The arguments of ::urAdapterGetLastError, each by address so that a callback may change them.
+typedef struct ur_adapter_get_last_error_params_t {
+  ur_adapter_handle_t *phAdapter;
+  const char ***pppMessage;
+  int32_t **ppError;
+} ur_adapter_get_last_error_params_t;
+
+/// The arguments of ::urAdapterGetInfo, each by address so that a callback may change them.
+typedef struct ur_adapter_get_info_params_t {
+  ur_adapter_handle_t *phAdapter;
+  ur_adapter_info_t *ppropName;
+  size_t *ppropSize;
+  void **ppPropValue;
+  size_t **ppPropSizeRet;
+} ur_adapter_get_info_params_t;
+
+/// The arguments of ::urAdapterSetLoggerCallback, each by address so that a callback may change
+/// them.
+typedef struct ur_adapter_set_logger_callback_params_t {
+  ur_adapter_handle_t *phAdapter;
+  ur_logger_callback_t *ppfnLoggerCallback;
+  void **ppUserData;
+  ur_logger_level_t *plevel;
+} ur_adapter_set_logger_callback_params_t;
+
+/// The arguments of ::urAdapterSetLoggerCallbackLevel, each by address so that a callback may
+/// change them.
+typedef struct ur_adapter_set_logger_callback_level_params_t {
+  ur_adapter_handle_t *phAdapter;
+  ur_logger_level_t *plevel;
+} ur_adapter_set_logger_callback_level_params_t;
+
+/// The arguments of ::urContextCreate, each by address so that a callback may change them.
+typedef struct ur_context_create_params_t {
+  uint32_t *pDeviceCount;
+  const ur_device_handle_t **pphDevices;
+  const ur_context_properties_t **ppProperties;
+  ur_context_handle_t **pphContext;
+} ur_context_create_params_t;
+
+/// The arguments of ::urContextRetain, each by address so that a callback may change them.
+typedef struct ur_context_retain_params_t {
+  ur_context_handle_t *phContext;
+} ur_context_retain_params_t;
+
+/// The arguments of ::urContextRelease, each by address so that a callback may change them.
+typedef struct ur_context_release_params_t {
+  ur_context_handle_t *phContext;
+} ur_context_release_params_t;
+
+/// The arguments of ::urContextGetInfo, each by address so that a callback may change them.
+typedef struct ur_context_get_info_params_t {
+  ur_context_handle_t *phContext;
+  ur_context_info_t *ppropName;
+  size_t *ppropSize;
+  void **ppPropValue;
+  size_t **ppPropSizeRet;
+} ur_context_get_info_params_t;
+
+/// The arguments of ::urContextGetNativeHandle, each by address so that a callback may change them.
+typedef struct ur_context_get_native_handle_params_t {
+  ur_context_handle_t *phContext;
+  ur_native_handle_t **pphNativeContext;
+} ur_context_get_native_handle_params_t;
+
+/// The arguments of ::urContextCreateWithNativeHandle, each by address so that a callback may
+/// change them.
+typedef struct ur_context_create_with_native_handle_params_t {
+  ur_native_handle_t *phNativeContext;
+  ur_adapter_handle_t *phAdapter;
+  uint32_t *pnumDevices;
+  const ur_device_handle_t **pphDevices;
+  const ur_context_native_properties_t **ppProperties;
+  ur_context_handle_t **pphContext;
+} ur_context_create_with_native_handle_params_t;
+
+/// The arguments of ::urContextSetExtendedDeleter, each by address so that a callback may change
+/// them.
+typedef struct ur_context_set_extended_deleter_params_t {
+  ur_context_handle_t *phContext;
+  ur_context_extended_deleter_t *ppfnDeleter;
+  void **ppUserData;
+} ur_context_set_extended_deleter_params_t;
+
+/// The arguments of ::urDeviceGet, each by address so that a callback may change them.
+typedef struct ur_device_get_params_t {
+  ur_platform_handle_t *phPlatform;
+  ur_device_type_t *pDeviceType;
+  uint32_t *pNumEntries;
+  ur_device_handle_t **pphDevices;
+  uint32_t **ppNumDevices;
+} ur_device_get_params_t;
+
+/// The arguments of ::urDeviceGetSelected, each by address so that a callback may change them.
+typedef struct ur_device_get_selected_params_t {
+  ur_platform_handle_t *phPlatform;
+  ur_device_type_t *pDeviceType;
+  uint32_t *pNumEntries;
+  ur_device_handle_t **pphDevices;
+  uint32_t **ppNumDevices;
+} ur_device_get_selected_params_t;
+
+/// The arguments of ::urDeviceGetInfo, each by address so that a callback may change them.
+typedef struct ur_device_get_info_params_t {
+  ur_device_handle_t *phDevice;
+  ur_device_info_t *ppropName;
+  size_t *ppropSize;
+  void **ppPropValue;
+  size_t **ppPropSizeRet;
+} ur_device_get_info_params_t;
+
+/// The arguments of ::urDeviceRetain, each by address so that a callback may change them.
+typedef struct ur_device_retain_params_t {
+  ur_device_handle_t *phDevice;
+} ur_device_retain_params_t;
+
+/// The arguments of ::urDeviceRelease, each by address so that a callback may change them.
+typedef struct ur_device_release_params_t {
+  ur_device_handle_t *phDevice;
+} ur_device_release_params_t;
+
+/// The arguments of ::urDevicePartition, each by address so that a callback may change them.
+typedef struct ur_device_partition_params_t {
+  ur_device_handle_t *phDevice;
+  const ur_device_partition_properties_t **ppProperties;
+  uint32_t *pNumDevices;
+  ur_device_handle_t **pphSubDevices;
+  uint32_t **ppNumDevicesRet;
+} ur_device_partition_params_t;
+
+/// The arguments of ::urDeviceSelectBinary, each by address so that a callback may change them.
+typedef struct ur_device_select_binary_params_t {
+  ur_device_handle_t *phDevice;
+  const ur_device_binary_t **ppBinaries;
+  uint32_t *pNumBinaries;
+  uint32_t **ppSelectedBinary;
+} ur_device_select_binary_params_t;
+
+/// The arguments of ::urDeviceGetNativeHandle, each by address so that a callback may change them.
+typedef struct ur_device_get_native_handle_params_t {
+  ur_device_handle_t *phDevice;
+  ur_native_handle_t **pphNativeDevice;
+} ur_device_get_native_handle_params_t;
+
+/// The arguments of ::urDeviceCreateWithNativeHandle, each by address so that a callback may change
+/// them.
+typedef struct ur_device_create_with_native_handle_params_t {
+  ur_native_handle_t *phNativeDevice;
+  ur_adapter_handle_t *phAdapter;
+  const ur_device_native_properties_t **ppProperties;
+  ur_device_handle_t **pphDevice;
+} ur_device_create_with_native_handle_params_t;
+
+/// The arguments of ::urDeviceGetGlobalTimestamps, each by address so that a callback may change
+/// them.
+typedef struct ur_device_get_global_timestamps_params_t {
+  ur_device_handle_t *phDevice;
+  uint64_t **ppDeviceTimestamp;
+  uint64_t **ppHostTimestamp;
+} ur_device_get_global_timestamps_params_t;
+
+/// The arguments of ::urEnqueueEventsWait, each by address so that a callback may change them.
+typedef struct ur_enqueue_events_wait_params_t {
+  ur_queue_handle_t *phQueue;
+  uint32_t *pnumEventsInWaitList;
+  const ur_event_handle_t **pphEventWaitList;
+  ur_event_handle_t **pphEvent;
+} ur_enqueue_events_wait_params_t;
+
+/// The arguments of ::urEnqueueEventsWaitWithBarrier, each by address so that a callback may change
+/// them.
+typedef struct ur_enqueue_events_wait_with_barrier_params_t {
+  ur_queue_handle_t *phQueue;
+  uint32_t *pnumEventsInWaitList;
+  const ur_event_handle_t **pphEventWaitList;
+  ur_event_handle_t **pphEvent;
+} ur_enqueue_events_wait_with_barrier_params_t;
+
+/// The arguments of ::urEnqueueUSMFill, each by address so that a callback may change them.
+typedef struct ur_enqueue_usm_fill_params_t {
+  ur_queue_handle_t *phQueue;
+  void **ppMem;
+  size_t *ppatternSize;
+  const void **ppPattern;
+  size_t *psize;
+  uint32_t *pnumEventsInWaitList;
+  const ur_event_handle_t **pphEventWaitList;
+  ur_event_handle_t **pphEvent;
+} ur_enqueue_usm_fill_params_t;
+
+/// The arguments of ::urEnqueueUSMMemcpy, each by address so that a callback may change them.
+typedef struct ur_enqueue_usm_memcpy_params_t {
+  ur_queue_handle_t *phQueue;
+  bool *pblocking;
+  void **ppDst;
+  const void **ppSrc;
+  size_t *psize;
+  uint32_t *pnumEventsInWaitList;
+  const ur_event_handle_t **pphEventWaitList;
+  ur_event_handle_t **pphEvent;
+} ur_enqueue_usm_memcpy_params_t;
+
+/// The arguments of ::urEnqueueUSMPrefetch, each by address so that a callback may change them.
+typedef struct ur_enqueue_usm_prefetch_params_t {
+  ur_queue_handle_t *phQueue;
+  const void **ppMem;
+  size_t *psize;
+  ur_usm_migration_flags_t *pflags;
+  uint32_t *pnumEventsInWaitList;
+  const ur_event_handle_t **pphEventWaitList;
+  ur_event_handle_t **pphEvent;
+} ur_enqueue_usm_prefetch_params_t;
+
+/// The arguments of ::urEnqueueUSMAdvise, each by address so that a callback may change them.
+typedef struct ur_enqueue_usm_advise_params_t {
+  ur_queue_handle_t *phQueue;
+  const void **ppMem;
+  size_t *psize;
+  ur_usm_advice_flags_t *padvice;
+  ur_event_handle_t **pphEvent;
+} ur_enqueue_usm_advise_params_t;
+
+/// The arguments of ::urEventGetInfo, each by address so that a callback may change them.
+typedef struct ur_event_get_info_params_t {
+  ur_event_handle_t *phEvent;
+  ur_event_info_t *ppropName;
+  size_t *ppropSize;
+  void **ppPropValue;
+  size_t **ppPropSizeRet;
+} ur_event_get_info_params_t;
+
+/// The arguments of ::urEventGetProfilingInfo, each by address so that a callback may change them.
+typedef struct ur_event_get_profiling_info_params_t {
+  ur_event_handle_t *phEvent;
+  ur_profiling_info_t *ppropName;
+  size_t *ppropSize;
+  void **ppPropValue;
+  size_t **ppPropSizeRet;
+} ur_event_get_profiling_info_params_t;
+
+/// The arguments of ::urEventWait, each by address so that a callback may change them.
+typedef struct ur_event_wait_params_t {
+  uint32_t *pnumEvents;
+  const ur_event_handle_t **pphEventWaitList;
+} ur_event_wait_params_t;
+
+/// The arguments of ::urEventRetain, each by address so that a callback may change them.
+typedef struct ur_event_retain_params_t {
+  ur_event_handle_t *phEvent;
+} ur_event_retain_params_t;
+
+/// The arguments of ::urEventRelease, each by address so that a callback may change them.
+typedef struct ur_event_release_params_t {
+  ur_event_handle_t *phEvent;
+} ur_event_release_params_t;
+
+/// The arguments of ::urEventGetNativeHandle, each by address so that a callback may change them.
+typedef struct ur_event_get_native_handle_params_t {
+  ur_event_handle_t *phEvent;
+  ur_native_handle_t **pphNativeEvent;
+} ur_event_get_native_handle_params_t;
+
+/// The arguments of ::urEventCreateWithNativeHandle, each by address so that a callback may change
+/// them.
+typedef struct ur_event_create_with_native_handle_params_t {
+  ur_native_handle_t *phNativeEvent;
+  ur_context_handle_t *phContext;
+  const ur_event_native_properties_t **ppProperties;
+  ur_event_handle_t **pphEvent;
+} ur_event_create_with_native_handle_params_t;
+
+/// The arguments of ::urEventSetCallback, each by address so that a callback may change them.
+typedef struct ur_event_set_callback_params_t {
+  ur_event_handle_t *phEvent;
+  ur_execution_info_t *pexecStatus;
+  ur_event_callback_t *ppfnNotify;
+  void **ppUserData;
+} ur_event_set_callback_params_t;
+
+/// The arguments of ::urIPCGetEventHandleExp, each by address so that a callback may change them.
+typedef struct ur_ipc_get_event_handle_exp_params_t {
+  ur_event_handle_t *phEvent;
+  void ***pppIPCEventHandleData;
+  size_t **ppIPCEventHandleDataSizeRet;
+} ur_ipc_get_event_handle_exp_params_t;
+
+/// The arguments of ::urIPCPutEventHandleExp, each by address so that a callback may change them.
+typedef struct ur_ipc_put_event_handle_exp_params_t {
+  ur_context_handle_t *phContext;
+  void **ppIPCEventHandleData;
+} ur_ipc_put_event_handle_exp_params_t;
+
+/// The arguments of ::urIPCOpenEventHandleExp, each by address so that a callback may change them.
+typedef struct ur_ipc_open_event_handle_exp_params_t {
+  ur_context_handle_t *phContext;
+  const void **ppIPCEventHandleData;
+  size_t *pipcEventHandleDataSize;
+  ur_event_handle_t **pphEvent;
+} ur_ipc_open_event_handle_exp_params_t;
+
+/// The arguments of ::urIPCGetMemHandleExp, each by address so that a callback may change them.
+typedef struct ur_ipc_get_mem_handle_exp_params_t {
+  ur_context_handle_t *phContext;
+  void **ppMem;
+  void ***pppIPCMemHandleData;
+  size_t **ppIPCMemHandleDataSizeRet;
+} ur_ipc_get_mem_handle_exp_params_t;
+
+/// The arguments of ::urIPCPutMemHandleExp, each by address so that a callback may change them.
+typedef struct ur_ipc_put_mem_handle_exp_params_t {
+  ur_context_handle_t *phContext;
+  void **ppIPCMemHandleData;
+} ur_ipc_put_mem_handle_exp_params_t;
+
+/// The arguments of ::urIPCOpenMemHandleExp, each by address so that a callback may change them.
+typedef struct ur_ipc_open_mem_handle_exp_params_t {
+  ur_context_handle_t *phContext;
+  ur_device_handle_t *phDevice;
+  void **ppIPCMemHandleData;
+  size_t *pipcMemHandleDataSize;
+  void ***pppMem;
+} ur_ipc_open_mem_handle_exp_params_t;
+
+/// The arguments of ::urIPCCloseMemHandleExp, each by address so that a callback may change them.
+typedef struct ur_ipc_close_mem_handle_exp_params_t {
+  ur_context_handle_t *phContext;
+  void **ppMem;
+} ur_ipc_close_mem_handle_exp_params_t;
+
+/// The arguments of ::urIPCGetPhysMemHandleExp, each by address so that a callback may change them.
+typedef struct ur_ipc_get_phys_mem_handle_exp_params_t {
+  ur_context_handle_t *phContext;
+  ur_physical_mem_handle_t *phPhysMem;
+  void ***pppIPCPhysMemHandleData;
+  size_t **ppIPCPhysMemHandleDataSizeRet;
+} ur_ipc_get_phys_mem_handle_exp_params_t;
+
+/// The arguments of ::urIPCPutPhysMemHandleExp, each by address so that a callback may change them.
+typedef struct ur_ipc_put_phys_mem_handle_exp_params_t {
+  ur_context_handle_t *phContext;
+  const void **ppIPCPhysMemHandleData;
+} ur_ipc_put_phys_mem_handle_exp_params_t;
+
+/// The arguments of ::urIPCOpenPhysMemHandleExp, each by address so that a callback may change
+/// them.
+typedef struct ur_ipc_open_phys_mem_handle_exp_params_t {
+  ur_context_handle_t *phContext;
+  ur_device_handle_t *phDevice;
+  const void **ppIPCPhysMemHandleData;
+  size_t *pipcPhysMemHandleDataSize;
+  ur_physical_mem_handle_t **pphPhysMem;
+} ur_ipc_open_phys_mem_handle_exp_params_t;
+
+/// The arguments of ::urIPCClosePhysMemHandleExp, each by address so that a callback may change
+/// them.
+typedef struct ur_ipc_close_phys_mem_handle_exp_params_t {
+  ur_context_handle_t *phContext;
+  ur_physical_mem_handle_t *phPhysMem;
+} ur_ipc_close_phys_mem_handle_exp_params_t;
+
+/// The arguments of ::urLoaderConfigCreate, each by address so that a callback may change them.
+typedef struct ur_loader_config_create_params_t {
+  ur_loader_config_handle_t **pphLoaderConfig;
+} ur_loader_config_create_params_t;
+
+/// The arguments of ::urLoaderConfigRetain, each by address so that a callback may change them.
+typedef struct ur_loader_config_retain_params_t {
+  ur_loader_config_handle_t *phLoaderConfig;
+} ur_loader_config_retain_params_t;
+
+/// The arguments of ::urLoaderConfigRelease, each by address so that a callback may change them.
+typedef struct ur_loader_config_release_params_t {
+  ur_loader_config_handle_t *phLoaderConfig;
+} ur_loader_config_release_params_t;
+
+/// The arguments of ::urLoaderConfigGetInfo, each by address so that a callback may change them.
+typedef struct ur_loader_config_get_info_params_t {
+  ur_loader_config_handle_t *phLoaderConfig;
+  ur_loader_config_info_t *ppropName;
+  size_t *ppropSize;
+  void **ppPropValue;
+  size_t **ppPropSizeRet;
+} ur_loader_config_get_info_params_t;
+
+/// The arguments of ::urLoaderConfigEnableLayer, each by address so that a callback may change
+/// them.
+typedef struct ur_loader_config_enable_layer_params_t {
+  ur_loader_config_handle_t *phLoaderConfig;
+  const char **ppLayerName;
+} ur_loader_config_enable_layer_params_t;
+
+/// The arguments of ::urLoaderConfigSetCodeLocationCallback, each by address so that a callback may
+/// change them.
+typedef struct ur_loader_config_set_code_location_callback_params_t {
+  ur_loader_config_handle_t *phLoaderConfig;
+  ur_code_location_callback_t *ppfnCodeloc;
+  void **ppUserData;
+} ur_loader_config_set_code_location_callback_params_t;
+
+/// The arguments of ::urLoaderConfigSetMockingEnabled, each by address so that a callback may
+/// change them.
+typedef struct ur_loader_config_set_mocking_enabled_params_t {
+  ur_loader_config_handle_t *phLoaderConfig;
+  ur_bool_t *penable;
+} ur_loader_config_set_mocking_enabled_params_t;
+
+/// The arguments of ::urLoaderInit, each by address so that a callback may change them.
+typedef struct ur_loader_init_params_t {
+  ur_device_init_flags_t *pdevice_flags;
+  ur_loader_config_handle_t *phLoaderConfig;
+} ur_loader_init_params_t;
+
+/// The arguments of ::urPhysicalMemCreate, each by address so that a callback may change them.
+typedef struct ur_physical_mem_create_params_t {
+  ur_context_handle_t *phContext;
+  ur_device_handle_t *phDevice;
+  size_t *psize;
+  const ur_physical_mem_properties_t **ppProperties;
+  ur_physical_mem_handle_t **pphPhysicalMem;
+} ur_physical_mem_create_params_t;
+
+/// The arguments of ::urPhysicalMemRetain, each by address so that a callback may change them.
+typedef struct ur_physical_mem_retain_params_t {
+  ur_physical_mem_handle_t *phPhysicalMem;
+} ur_physical_mem_retain_params_t;
+
+/// The arguments of ::urPhysicalMemRelease, each by address so that a callback may change them.
+typedef struct ur_physical_mem_release_params_t {
+  ur_physical_mem_handle_t *phPhysicalMem;
+} ur_physical_mem_release_params_t;
+
+/// The arguments of ::urPhysicalMemGetInfo, each by address so that a callback may change them.
+typedef struct ur_physical_mem_get_info_params_t {
+  ur_physical_mem_handle_t *phPhysicalMem;
+  ur_physical_mem_info_t *ppropName;
+  size_t *ppropSize;
+  void **ppPropValue;
+  size_t **ppPropSizeRet;
+} ur_physical_mem_get_info_params_t;
+
+/// The arguments of ::urPlatformGet, each by address so that a callback may change them.
+typedef struct ur_platform_get_params_t {
+  ur_adapter_handle_t *phAdapter;
+  uint32_t *pNumEntries;
+  ur_platform_handle_t **pphPlatforms;
+  uint32_t **ppNumPlatforms;
+} ur_platform_get_params_t;
+
+/// The arguments of ::urPlatformGetInfo, each by address so that a callback may change them.
+typedef struct ur_platform_get_info_params_t {
+  ur_platform_handle_t *phPlatform;
+  ur_platform_info_t *ppropName;
+  size_t *ppropSize;
+  void **ppPropValue;
+  size_t **ppPropSizeRet;
+} ur_platform_get_info_params_t;
+
+/// The arguments of ::urPlatformGetApiVersion, each by address so that a callback may change them.
+typedef struct ur_platform_get_api_version_params_t {
+  ur_platform_handle_t *phPlatform;
+  ur_api_version_t **ppVersion;
+} ur_platform_get_api_version_params_t;
+
+/// The arguments of ::urPlatformGetNativeHandle, each by address so that a callback may change
+/// them.
+typedef struct ur_platform_get_native_handle_params_t {
+  ur_platform_handle_t *phPlatform;
+  ur_native_handle_t **pphNativePlatform;
+} ur_platform_get_native_handle_params_t;
+
+/// The arguments of ::urPlatformCreateWithNativeHandle, each by address so that a callback may
+/// change them.
+typedef struct ur_platform_create_with_native_handle_params_t {
+  ur_native_handle_t *phNativePlatform;
+  ur_adapter_handle_t *phAdapter;
+  const ur_platform_native_properties_t **ppProperties;
+  ur_platform_handle_t **pphPlatform;
+} ur_platform_create_with_native_handle_params_t;
+
+/// The arguments of ::urPlatformGetBackendOption, each by address so that a callback may change
+/// them.
+typedef struct ur_platform_get_backend_option_params_t {
+  ur_platform_handle_t *phPlatform;
+  const char **ppFrontendOption;
+  const char ***pppPlatformOption;
+} ur_platform_get_backend_option_params_t;
+
+/// The arguments of ::urQueueGetInfo, each by address so that a callback may change them.
+typedef struct ur_queue_get_info_params_t {
+  ur_queue_handle_t *phQueue;
+  ur_queue_info_t *ppropName;
+  size_t *ppropSize;
+  void **ppPropValue;
+  size_t **ppPropSizeRet;
+} ur_queue_get_info_params_t;
+
+/// The arguments of ::urQueueCreate, each by address so that a callback may change them.
+typedef struct ur_queue_create_params_t {
+  ur_context_handle_t *phContext;
+  ur_device_handle_t *phDevice;
+  const ur_queue_properties_t **ppProperties;
+  ur_queue_handle_t **pphQueue;
+} ur_queue_create_params_t;
+
+/// The arguments of ::urQueueRetain, each by address so that a callback may change them.
+typedef struct ur_queue_retain_params_t {
+  ur_queue_handle_t *phQueue;
+} ur_queue_retain_params_t;
+
+/// The arguments of ::urQueueRelease, each by address so that a callback may change them.
+typedef struct ur_queue_release_params_t {
+  ur_queue_handle_t *phQueue;
+} ur_queue_release_params_t;
+
+/// The arguments of ::urQueueGetNativeHandle, each by address so that a callback may change them.
+typedef struct ur_queue_get_native_handle_params_t {
+  ur_queue_handle_t *phQueue;
+  ur_queue_native_desc_t **ppDesc;
+  ur_native_handle_t **pphNativeQueue;
+} ur_queue_get_native_handle_params_t;
+
+/// The arguments of ::urQueueCreateWithNativeHandle, each by address so that a callback may change
+/// them.
+typedef struct ur_queue_create_with_native_handle_params_t {
+  ur_native_handle_t *phNativeQueue;
+  ur_context_handle_t *phContext;
+  ur_device_handle_t *phDevice;
+  const ur_queue_native_properties_t **ppProperties;
+  ur_queue_handle_t **pphQueue;
+} ur_queue_create_with_native_handle_params_t;
+
+/// The arguments of ::urQueueFinish, each by address so that a callback may change them.
+typedef struct ur_queue_finish_params_t {
+  ur_queue_handle_t *phQueue;
+} ur_queue_finish_params_t;
+
+/// The arguments of ::urQueueFlush, each by address so that a callback may change them.
+typedef struct ur_queue_flush_params_t {
+  ur_queue_handle_t *phQueue;
+} ur_queue_flush_params_t;
+
+/// The arguments of ::urEnqueueEventsWaitWithBarrierExt, each by address so that a callback may
+/// change them.
+typedef struct ur_enqueue_events_wait_with_barrier_ext_params_t {
+  ur_queue_handle_t *phQueue;
+  const ur_exp_enqueue_ext_properties_t **ppProperties;
+  uint32_t *pnumEventsInWaitList;
+  const ur_event_handle_t **pphEventWaitList;
+  ur_event_handle_t **pphEvent;
+} ur_enqueue_events_wait_with_barrier_ext_params_t;
+
+/// The arguments of ::urEventCreateExp, each by address so that a callback may change them.
+typedef struct ur_event_create_exp_params_t {
+  ur_context_handle_t *phContext;
+  ur_device_handle_t *phDevice;
+  const ur_exp_event_desc_t **ppEventDesc;
+  ur_event_handle_t **pphEvent;
+} ur_event_create_exp_params_t;
+
+/// The arguments of ::urUSMHostAlloc, each by address so that a callback may change them.
+typedef struct ur_usm_host_alloc_params_t {
+  ur_context_handle_t *phContext;
+  const ur_usm_desc_t **ppUSMDesc;
+  ur_usm_pool_handle_t *ppool;
+  size_t *psize;
+  void ***pppMem;
+} ur_usm_host_alloc_params_t;
+
+/// The arguments of ::urUSMDeviceAlloc, each by address so that a callback may change them.
+typedef struct ur_usm_device_alloc_params_t {
+  ur_context_handle_t *phContext;
+  ur_device_handle_t *phDevice;
+  const ur_usm_desc_t **ppUSMDesc;
+  ur_usm_pool_handle_t *ppool;
+  size_t *psize;
+  void ***pppMem;
+} ur_usm_device_alloc_params_t;
+
+/// The arguments of ::urUSMSharedAlloc, each by address so that a callback may change them.
+typedef struct ur_usm_shared_alloc_params_t {
+  ur_context_handle_t *phContext;
+  ur_device_handle_t *phDevice;
+  const ur_usm_desc_t **ppUSMDesc;
+  ur_usm_pool_handle_t *ppool;
+  size_t *psize;
+  void ***pppMem;
+} ur_usm_shared_alloc_params_t;
+
+/// The arguments of ::urUSMFree, each by address so that a callback may change them.
+typedef struct ur_usm_free_params_t {
+  ur_context_handle_t *phContext;
+  void **ppMem;
+} ur_usm_free_params_t;
+
+/// The arguments of ::urUSMGetMemAllocInfo, each by address so that a callback may change them.
+typedef struct ur_usm_get_mem_alloc_info_params_t {
+  ur_context_handle_t *phContext;
+  const void **ppMem;
+  ur_usm_alloc_info_t *ppropName;
+  size_t *ppropSize;
+  void **ppPropValue;
+  size_t **ppPropSizeRet;
+} ur_usm_get_mem_alloc_info_params_t;
+
+/// The arguments of ::urUSMPoolCreate, each by address so that a callback may change them.
+typedef struct ur_usm_pool_create_params_t {
+  ur_context_handle_t *phContext;
+  ur_usm_pool_desc_t **ppPoolDesc;
+  ur_usm_pool_handle_t **pppPool;
+} ur_usm_pool_create_params_t;
+
+/// The arguments of ::urUSMPoolRetain, each by address so that a callback may change them.
+typedef struct ur_usm_pool_retain_params_t {
+  ur_usm_pool_handle_t *ppPool;
+} ur_usm_pool_retain_params_t;
+
+/// The arguments of ::urUSMPoolRelease, each by address so that a callback may change them.
+typedef struct ur_usm_pool_release_params_t {
+  ur_usm_pool_handle_t *ppPool;
+} ur_usm_pool_release_params_t;
+
+/// The arguments of ::urUSMPoolGetInfo, each by address so that a callback may change them.
+typedef struct ur_usm_pool_get_info_params_t {
+  ur_usm_pool_handle_t *phPool;
+  ur_usm_pool_info_t *ppropName;
+  size_t *ppropSize;
+  void **ppPropValue;
+  size_t **ppPropSizeRet;
+} ur_usm_pool_get_info_params_t;
+
+/// The arguments of ::urUSMContextMemcpyExp, each by address so that a callback may change them.
+typedef struct ur_usm_context_memcpy_exp_params_t {
+  ur_context_handle_t *phContext;
+  void **ppDst;
+  const void **ppSrc;
+  size_t *psize;
+} ur_usm_context_memcpy_exp_params_t;
+
+/// The arguments of ::urUsmP2PEnablePeerAccessExp, each by address so that a callback may change
+/// them.
+typedef struct ur_usm_p2p_enable_peer_access_exp_params_t {
+  ur_device_handle_t *pcommandDevice;
+  ur_device_handle_t *ppeerDevice;
+} ur_usm_p2p_enable_peer_access_exp_params_t;
+
+/// The arguments of ::urUsmP2PDisablePeerAccessExp, each by address so that a callback may change
+/// them.
+typedef struct ur_usm_p2p_disable_peer_access_exp_params_t {
+  ur_device_handle_t *pcommandDevice;
+  ur_device_handle_t *ppeerDevice;
+} ur_usm_p2p_disable_peer_access_exp_params_t;
+
+/// The arguments of ::urUsmP2PPeerAccessGetInfoExp, each by address so that a callback may change
+/// them.
+typedef struct ur_usm_p2p_peer_access_get_info_exp_params_t {
+  ur_device_handle_t *pcommandDevice;
+  ur_device_handle_t *ppeerDevice;
+  ur_exp_peer_info_t *ppropName;
+  size_t *ppropSize;
+  void **ppPropValue;
+  size_t **ppPropSizeRet;
+} ur_usm_p2p_peer_access_get_info_exp_params_t;
+
+/// The arguments of ::urVirtualMemGranularityGetInfo, each by address so that a callback may change
+/// them.
+typedef struct ur_virtual_mem_granularity_get_info_params_t {
+  ur_context_handle_t *phContext;
+  ur_device_handle_t *phDevice;
+  size_t *pallocationSize;
+  ur_virtual_mem_granularity_info_t *ppropName;
+  size_t *ppropSize;
+  void **ppPropValue;
+  size_t **ppPropSizeRet;
+} ur_virtual_mem_granularity_get_info_params_t;
+
+/// The arguments of ::urVirtualMemReserve, each by address so that a callback may change them.
+typedef struct ur_virtual_mem_reserve_params_t {
+  ur_context_handle_t *phContext;
+  const void **ppStart;
+  size_t *psize;
+  void ***pppStart;
+} ur_virtual_mem_reserve_params_t;
+
+/// The arguments of ::urVirtualMemFree, each by address so that a callback may change them.
+typedef struct ur_virtual_mem_free_params_t {
+  ur_context_handle_t *phContext;
+  const void **ppStart;
+  size_t *psize;
+} ur_virtual_mem_free_params_t;
+
+/// The arguments of ::urVirtualMemMap, each by address so that a callback may change them.
+typedef struct ur_virtual_mem_map_params_t {
+  ur_context_handle_t *phContext;
+  const void **ppStart;
+  size_t *psize;
+  ur_physical_mem_handle_t *phPhysicalMem;
+  size_t *poffset;
+  ur_virtual_mem_access_flags_t *pflags;
+} ur_virtual_mem_map_params_t;
+
+/// The arguments of ::urVirtualMemUnmap, each by address so that a callback may change them.
+typedef struct ur_virtual_mem_unmap_params_t {
+  ur_context_handle_t *phContext;
+  const void **ppStart;
+  size_t *psize;
+} ur_virtual_mem_unmap_params_t;
+
+/// The arguments of ::urVirtualMemSetAccess, each by address so that a callback may change them.
+typedef struct ur_virtual_mem_set_access_params_t {
+  ur_context_handle_t *phContext;
+  const void **ppStart;
+  size_t *psize;
+  ur_virtual_mem_access_flags_t *pflags;
+} ur_virtual_mem_set_access_params_t;
+
+/// The arguments of ::urVirtualMemGetInfo, each by address so that a callback may change them.
+typedef struct ur_virtual_mem_get_info_params_t {
+  ur_context_handle_t *phContext;
+  const void **ppStart;
+  size_t *psize;
+  ur_virtual_mem_info_t *ppropName;
+  size_t *ppropSize;
+  void **ppPropValue;
+  size_t **ppPropSizeRet;
+} ur_virtual_mem_get_info_params_t;
+
+#if defined(__cplusplus)
+} // extern "C"
+#endif
+
+#endif // UR_API_H_INCLUDED

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// The members of structs that stand in pNext chains.
+
+#include "generated/runtime/validity.hpp"
+#include "runtime/layers/chain.hpp"
+
+namespace ur::validation {
+namespace {
+
+ChainFault check(const ur_usm_device_desc_t &node) noexcept {
+  if (node.flags & UR_USM_DEVICE_MEM_FLAGS_MASK)
+    return {"ur_usm_device_desc_t.flags", "declared",
+            "ur_usm_device_mem_flags_t declares none of the bits 0xfffffff8",
+            UR_RESULT_ERROR_INVALID_ENUMERATION, bits(node.flags)};
+  return {};
+}
+
+ChainFault check(const ur_usm_host_desc_t &node) noexcept {
+  if (node.flags & UR_USM_HOST_MEM_FLAGS_MASK)
+    return {"ur_usm_host_desc_t.flags", "declared",
+            "ur_usm_host_mem_flags_t declares none of the bits 0xfffffffe",
+            UR_RESULT_ERROR_INVALID_ENUMERATION, bits(node.flags)};
+  return {};
+}
+
+} // namespace
+
+ChainFault checkNode(const ur_base_desc_t &node) noexcept {
+  switch (static_cast<int>(node.stype)) {
+  case UR_STRUCTURE_TYPE_USM_DEVICE_DESC:
+    return check(reinterpret_cast<const ur_usm_device_desc_t &>(node));
+  case UR_STRUCTURE_TYPE_USM_HOST_DESC:
+    return check(reinterpret_cast<const ur_usm_host_desc_t &>(node));
+  default:
+    return {};
+  }
+}
+
+} // namespace ur::validation

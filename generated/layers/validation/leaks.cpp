@@ -1,0 +1,667 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// Leak checking: what calls make, keep and give back.
+
+#include "runtime/layers/leaks.hpp"
+#include "runtime/layers/validation.hpp"
+
+namespace ur::validation::leaks {
+namespace {
+
+ur_dditable_t next;
+ur_dditable_t adapter;
+
+ur_result_t UR_APICALL adapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
+                                  uint32_t *pNumAdapters) {
+  Total pNumAdaptersOfCall(pNumAdapters);
+  const ur_result_t result = next.Adapter.pfnGet(NumEntries, phAdapters, pNumAdaptersOfCall);
+  if (result == UR_RESULT_SUCCESS)
+    for (const auto made : filled(phAdapters, NumEntries, pNumAdaptersOfCall))
+      Maker({"urAdapterGet", "phAdapters"}, Resource::AdapterHandle, "urAdapterRelease")
+          .made(adapter, made, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL adapterRelease(ur_adapter_handle_t hAdapter) {
+  Change givenBack = giveBack({"urAdapterRelease", "hAdapter"}, {Resource::AdapterHandle, hAdapter},
+                              {}, 0, __builtin_return_address(0));
+  const ur_result_t result = next.Adapter.pfnRelease(hAdapter);
+  givenBack.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL adapterRetain(ur_adapter_handle_t hAdapter) {
+  Change kept = keep({"urAdapterRetain", "hAdapter"}, {Resource::AdapterHandle, hAdapter});
+  const ur_result_t result = next.Adapter.pfnRetain(hAdapter);
+  kept.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
+                                     const ur_context_properties_t *pProperties,
+                                     ur_context_handle_t *phContext) {
+  const ur_result_t result = next.Context.pfnCreate(DeviceCount, phDevices, pProperties, phContext);
+  if (result == UR_RESULT_SUCCESS)
+    if (phContext)
+      Maker({"urContextCreate", "phContext"}, Resource::ContextHandle, "urContextRelease")
+          .keeps(Resource::DeviceHandle, phDevices, DeviceCount)
+          .made(adapter, *phContext, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL contextRetain(ur_context_handle_t hContext) {
+  Change kept = keep({"urContextRetain", "hContext"}, {Resource::ContextHandle, hContext});
+  const ur_result_t result = next.Context.pfnRetain(hContext);
+  kept.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL contextRelease(ur_context_handle_t hContext) {
+  Change givenBack = giveBack({"urContextRelease", "hContext"}, {Resource::ContextHandle, hContext},
+                              {}, 0, __builtin_return_address(0));
+  const ur_result_t result = next.Context.pfnRelease(hContext);
+  givenBack.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL contextCreateWithNativeHandle(
+    ur_native_handle_t hNativeContext, ur_adapter_handle_t hAdapter, uint32_t numDevices,
+    const ur_device_handle_t *phDevices, const ur_context_native_properties_t *pProperties,
+    ur_context_handle_t *phContext) {
+  const ur_result_t result = next.Context.pfnCreateWithNativeHandle(
+      hNativeContext, hAdapter, numDevices, phDevices, pProperties, phContext);
+  if (result == UR_RESULT_SUCCESS)
+    if (phContext)
+      Maker({"urContextCreateWithNativeHandle", "phContext"}, Resource::ContextHandle,
+            "urContextRelease")
+          .in({Resource::AdapterHandle, hAdapter})
+          .keeps(Resource::AdapterHandle, hAdapter)
+          .keeps(Resource::DeviceHandle, phDevices, numDevices)
+          .made(adapter, *phContext, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL eventRetain(ur_event_handle_t hEvent) {
+  Change kept = keep({"urEventRetain", "hEvent"}, {Resource::EventHandle, hEvent});
+  const ur_result_t result = next.Event.pfnRetain(hEvent);
+  kept.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL eventRelease(ur_event_handle_t hEvent) {
+  Change givenBack = giveBack({"urEventRelease", "hEvent"}, {Resource::EventHandle, hEvent}, {}, 0,
+                              __builtin_return_address(0));
+  const ur_result_t result = next.Event.pfnRelease(hEvent);
+  givenBack.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL eventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
+                                                   ur_context_handle_t hContext,
+                                                   const ur_event_native_properties_t *pProperties,
+                                                   ur_event_handle_t *phEvent) {
+  const ur_result_t result =
+      next.Event.pfnCreateWithNativeHandle(hNativeEvent, hContext, pProperties, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEventCreateWithNativeHandle", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::ContextHandle, hContext})
+          .keeps(Resource::ContextHandle, hContext)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                      const ur_exp_event_desc_t *pEventDesc,
+                                      ur_event_handle_t *phEvent) {
+  const ur_result_t result = next.EventExp.pfnCreateExp(hContext, hDevice, pEventDesc, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEventCreateExp", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::ContextHandle, hContext})
+          .keeps(Resource::ContextHandle, hContext)
+          .keeps(Resource::DeviceHandle, hDevice)
+          .with(pEventDesc ? pEventDesc->flags : 0)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                   const ur_queue_properties_t *pProperties,
+                                   ur_queue_handle_t *phQueue) {
+  const ur_result_t result = next.Queue.pfnCreate(hContext, hDevice, pProperties, phQueue);
+  if (result == UR_RESULT_SUCCESS)
+    if (phQueue)
+      Maker({"urQueueCreate", "phQueue"}, Resource::QueueHandle, "urQueueRelease")
+          .in({Resource::ContextHandle, hContext})
+          .keeps(Resource::ContextHandle, hContext)
+          .keeps(Resource::DeviceHandle, hDevice)
+          .made(adapter, *phQueue, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL queueRetain(ur_queue_handle_t hQueue) {
+  Change kept = keep({"urQueueRetain", "hQueue"}, {Resource::QueueHandle, hQueue});
+  const ur_result_t result = next.Queue.pfnRetain(hQueue);
+  kept.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL queueRelease(ur_queue_handle_t hQueue) {
+  Change givenBack = giveBack({"urQueueRelease", "hQueue"}, {Resource::QueueHandle, hQueue}, {}, 0,
+                              __builtin_return_address(0));
+  const ur_result_t result = next.Queue.pfnRelease(hQueue);
+  givenBack.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL queueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
+                                                   ur_context_handle_t hContext,
+                                                   ur_device_handle_t hDevice,
+                                                   const ur_queue_native_properties_t *pProperties,
+                                                   ur_queue_handle_t *phQueue) {
+  const ur_result_t result =
+      next.Queue.pfnCreateWithNativeHandle(hNativeQueue, hContext, hDevice, pProperties, phQueue);
+  if (result == UR_RESULT_SUCCESS)
+    if (phQueue)
+      Maker({"urQueueCreateWithNativeHandle", "phQueue"}, Resource::QueueHandle, "urQueueRelease")
+          .in({Resource::ContextHandle, hContext})
+          .keeps(Resource::ContextHandle, hContext)
+          .keeps(Resource::DeviceHandle, hDevice)
+          .made(adapter, *phQueue, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                         size_t size,
+                                         const ur_physical_mem_properties_t *pProperties,
+                                         ur_physical_mem_handle_t *phPhysicalMem) {
+  const ur_result_t result =
+      next.PhysicalMem.pfnCreate(hContext, hDevice, size, pProperties, phPhysicalMem);
+  if (result == UR_RESULT_SUCCESS)
+    if (phPhysicalMem)
+      Maker({"urPhysicalMemCreate", "phPhysicalMem"}, Resource::PhysicalMemHandle,
+            "urPhysicalMemRelease")
+          .in({Resource::ContextHandle, hContext})
+          .keeps(Resource::ContextHandle, hContext)
+          .keeps(Resource::DeviceHandle, hDevice)
+          .with(pProperties ? pProperties->flags : 0)
+          .made(adapter, *phPhysicalMem, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL physicalMemRetain(ur_physical_mem_handle_t hPhysicalMem) {
+  Change kept =
+      keep({"urPhysicalMemRetain", "hPhysicalMem"}, {Resource::PhysicalMemHandle, hPhysicalMem});
+  const ur_result_t result = next.PhysicalMem.pfnRetain(hPhysicalMem);
+  kept.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL physicalMemRelease(ur_physical_mem_handle_t hPhysicalMem) {
+  Change givenBack =
+      giveBack({"urPhysicalMemRelease", "hPhysicalMem"},
+               {Resource::PhysicalMemHandle, hPhysicalMem}, {}, 0, __builtin_return_address(0));
+  const ur_result_t result = next.PhysicalMem.pfnRelease(hPhysicalMem);
+  givenBack.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL enqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
+                                         const ur_event_handle_t *phEventWaitList,
+                                         ur_event_handle_t *phEvent) {
+  const ur_result_t result =
+      next.Enqueue.pfnEventsWait(hQueue, numEventsInWaitList, phEventWaitList, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEnqueueEventsWait", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL enqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
+                                                    uint32_t numEventsInWaitList,
+                                                    const ur_event_handle_t *phEventWaitList,
+                                                    ur_event_handle_t *phEvent) {
+  const ur_result_t result =
+      next.Enqueue.pfnEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEnqueueEventsWaitWithBarrier", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size_t patternSize,
+                                      const void *pPattern, size_t size,
+                                      uint32_t numEventsInWaitList,
+                                      const ur_event_handle_t *phEventWaitList,
+                                      ur_event_handle_t *phEvent) {
+  const ur_result_t result = next.Enqueue.pfnUSMFill(hQueue, pMem, patternSize, pPattern, size,
+                                                     numEventsInWaitList, phEventWaitList, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEnqueueUSMFill", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL enqueueUsmMemcpy(ur_queue_handle_t hQueue, bool blocking, void *pDst,
+                                        const void *pSrc, size_t size, uint32_t numEventsInWaitList,
+                                        const ur_event_handle_t *phEventWaitList,
+                                        ur_event_handle_t *phEvent) {
+  const ur_result_t result = next.Enqueue.pfnUSMMemcpy(
+      hQueue, blocking, pDst, pSrc, size, numEventsInWaitList, phEventWaitList, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEnqueueUSMMemcpy", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL enqueueUsmPrefetch(ur_queue_handle_t hQueue, const void *pMem, size_t size,
+                                          ur_usm_migration_flags_t flags,
+                                          uint32_t numEventsInWaitList,
+                                          const ur_event_handle_t *phEventWaitList,
+                                          ur_event_handle_t *phEvent) {
+  const ur_result_t result = next.Enqueue.pfnUSMPrefetch(
+      hQueue, pMem, size, flags, numEventsInWaitList, phEventWaitList, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEnqueueUSMPrefetch", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL enqueueUsmAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
+                                        ur_usm_advice_flags_t advice, ur_event_handle_t *phEvent) {
+  const ur_result_t result = next.Enqueue.pfnUSMAdvise(hQueue, pMem, size, advice, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEnqueueUSMAdvise", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
+    ur_queue_handle_t hQueue, const ur_exp_enqueue_ext_properties_t *pProperties,
+    uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  const auto phEventBefore = phEvent ? *phEvent : nullptr;
+  const ur_result_t result = next.Enqueue.pfnEventsWaitWithBarrierExt(
+      hQueue, pProperties, numEventsInWaitList, phEventWaitList, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent && *phEvent != phEventBefore)
+      Maker({"urEnqueueEventsWaitWithBarrierExt", "phEvent"}, Resource::EventHandle,
+            "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL usmHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
+                                    ur_usm_pool_handle_t pool, size_t size, void **ppMem) {
+  const ur_result_t result = next.USM.pfnHostAlloc(hContext, pUSMDesc, pool, size, ppMem);
+  if (result == UR_RESULT_SUCCESS)
+    if (ppMem)
+      Maker({"urUSMHostAlloc", "ppMem"}, Resource::UsmAllocation, "urUSMFree")
+          .in({Resource::ContextHandle, hContext})
+          .sized(size)
+          .made(adapter, *ppMem, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL usmDeviceAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                      const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
+                                      size_t size, void **ppMem) {
+  const ur_result_t result =
+      next.USM.pfnDeviceAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
+  if (result == UR_RESULT_SUCCESS)
+    if (ppMem)
+      Maker({"urUSMDeviceAlloc", "ppMem"}, Resource::UsmAllocation, "urUSMFree")
+          .in({Resource::ContextHandle, hContext})
+          .sized(size)
+          .made(adapter, *ppMem, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL usmSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                      const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
+                                      size_t size, void **ppMem) {
+  const ur_result_t result =
+      next.USM.pfnSharedAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
+  if (result == UR_RESULT_SUCCESS)
+    if (ppMem)
+      Maker({"urUSMSharedAlloc", "ppMem"}, Resource::UsmAllocation, "urUSMFree")
+          .in({Resource::ContextHandle, hContext})
+          .sized(size)
+          .made(adapter, *ppMem, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL usmFree(ur_context_handle_t hContext, void *pMem) {
+  Change givenBack = giveBack({"urUSMFree", "pMem"}, {Resource::UsmAllocation, pMem},
+                              {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
+  const ur_result_t result = next.USM.pfnFree(hContext, pMem);
+  givenBack.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL usmPoolCreate(ur_context_handle_t hContext, ur_usm_pool_desc_t *pPoolDesc,
+                                     ur_usm_pool_handle_t *ppPool) {
+  const ur_result_t result = next.USM.pfnPoolCreate(hContext, pPoolDesc, ppPool);
+  if (result == UR_RESULT_SUCCESS)
+    if (ppPool)
+      Maker({"urUSMPoolCreate", "ppPool"}, Resource::UsmPoolHandle, "urUSMPoolRelease")
+          .in({Resource::ContextHandle, hContext})
+          .keeps(Resource::ContextHandle, hContext)
+          .made(adapter, *ppPool, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL usmPoolRetain(ur_usm_pool_handle_t pPool) {
+  Change kept = keep({"urUSMPoolRetain", "pPool"}, {Resource::UsmPoolHandle, pPool});
+  const ur_result_t result = next.USM.pfnPoolRetain(pPool);
+  kept.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL usmPoolRelease(ur_usm_pool_handle_t pPool) {
+  Change givenBack = giveBack({"urUSMPoolRelease", "pPool"}, {Resource::UsmPoolHandle, pPool}, {},
+                              0, __builtin_return_address(0));
+  const ur_result_t result = next.USM.pfnPoolRelease(pPool);
+  givenBack.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL ipcGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
+                                          void **ppIPCMemHandleData,
+                                          size_t *pIPCMemHandleDataSizeRet) {
+  const ur_result_t result =
+      next.IPCExp.pfnGetMemHandleExp(hContext, pMem, ppIPCMemHandleData, pIPCMemHandleDataSizeRet);
+  if (result == UR_RESULT_SUCCESS)
+    if (ppIPCMemHandleData)
+      Maker({"urIPCGetMemHandleExp", "ppIPCMemHandleData"}, Resource::IpcMemHandleData,
+            "urIPCPutMemHandleExp")
+          .in({Resource::ContextHandle, hContext})
+          .sized(pIPCMemHandleDataSizeRet ? *pIPCMemHandleDataSizeRet : 0)
+          .of(pMem)
+          .made(adapter, *ppIPCMemHandleData, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL ipcPutMemHandleExp(ur_context_handle_t hContext, void *pIPCMemHandleData) {
+  Change givenBack = giveBack({"urIPCPutMemHandleExp", "pIPCMemHandleData"},
+                              {Resource::IpcMemHandleData, pIPCMemHandleData},
+                              {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
+  const ur_result_t result = next.IPCExp.pfnPutMemHandleExp(hContext, pIPCMemHandleData);
+  givenBack.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                           void *pIPCMemHandleData, size_t ipcMemHandleDataSize,
+                                           void **ppMem) {
+  const ur_result_t result = next.IPCExp.pfnOpenMemHandleExp(hContext, hDevice, pIPCMemHandleData,
+                                                             ipcMemHandleDataSize, ppMem);
+  if (result == UR_RESULT_SUCCESS)
+    if (ppMem)
+      Maker({"urIPCOpenMemHandleExp", "ppMem"}, Resource::IpcMem, "urIPCCloseMemHandleExp")
+          .in({Resource::ContextHandle, hContext})
+          .from(pIPCMemHandleData, ipcMemHandleDataSize)
+          .made(adapter, *ppMem, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL ipcCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
+  Change givenBack = giveBack({"urIPCCloseMemHandleExp", "pMem"}, {Resource::IpcMem, pMem},
+                              {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
+  const ur_result_t result = next.IPCExp.pfnCloseMemHandleExp(hContext, pMem);
+  givenBack.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL ipcGetPhysMemHandleExp(ur_context_handle_t hContext,
+                                              ur_physical_mem_handle_t hPhysMem,
+                                              void **ppIPCPhysMemHandleData,
+                                              size_t *pIPCPhysMemHandleDataSizeRet) {
+  const ur_result_t result = next.IPCExp.pfnGetPhysMemHandleExp(
+      hContext, hPhysMem, ppIPCPhysMemHandleData, pIPCPhysMemHandleDataSizeRet);
+  if (result == UR_RESULT_SUCCESS)
+    if (ppIPCPhysMemHandleData)
+      Maker({"urIPCGetPhysMemHandleExp", "ppIPCPhysMemHandleData"}, Resource::IpcPhysMemHandleData,
+            "urIPCPutPhysMemHandleExp")
+          .in({Resource::ContextHandle, hContext})
+          .sized(pIPCPhysMemHandleDataSizeRet ? *pIPCPhysMemHandleDataSizeRet : 0)
+          .made(adapter, *ppIPCPhysMemHandleData, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL ipcPutPhysMemHandleExp(ur_context_handle_t hContext,
+                                              const void *pIPCPhysMemHandleData) {
+  Change givenBack = giveBack({"urIPCPutPhysMemHandleExp", "pIPCPhysMemHandleData"},
+                              {Resource::IpcPhysMemHandleData, pIPCPhysMemHandleData},
+                              {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
+  const ur_result_t result = next.IPCExp.pfnPutPhysMemHandleExp(hContext, pIPCPhysMemHandleData);
+  givenBack.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t hContext,
+                                               ur_device_handle_t hDevice,
+                                               const void *pIPCPhysMemHandleData,
+                                               size_t ipcPhysMemHandleDataSize,
+                                               ur_physical_mem_handle_t *phPhysMem) {
+  const ur_result_t result = next.IPCExp.pfnOpenPhysMemHandleExp(
+      hContext, hDevice, pIPCPhysMemHandleData, ipcPhysMemHandleDataSize, phPhysMem);
+  if (result == UR_RESULT_SUCCESS)
+    if (phPhysMem)
+      Maker({"urIPCOpenPhysMemHandleExp", "phPhysMem"}, Resource::PhysicalMemHandle,
+            "urIPCClosePhysMemHandleExp or urPhysicalMemRelease")
+          .in({Resource::ContextHandle, hContext})
+          .keeps(Resource::ContextHandle, hContext)
+          .keeps(Resource::DeviceHandle, hDevice)
+          .from(pIPCPhysMemHandleData, ipcPhysMemHandleDataSize)
+          .made(adapter, *phPhysMem, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL ipcClosePhysMemHandleExp(ur_context_handle_t hContext,
+                                                ur_physical_mem_handle_t hPhysMem) {
+  Change givenBack =
+      giveBack({"urIPCClosePhysMemHandleExp", "hPhysMem"}, {Resource::PhysicalMemHandle, hPhysMem},
+               {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
+  const ur_result_t result = next.IPCExp.pfnClosePhysMemHandleExp(hContext, hPhysMem);
+  givenBack.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL ipcGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEventHandleData,
+                                            size_t *pIPCEventHandleDataSizeRet) {
+  const ur_result_t result =
+      next.IPCExp.pfnGetEventHandleExp(hEvent, ppIPCEventHandleData, pIPCEventHandleDataSizeRet);
+  if (result == UR_RESULT_SUCCESS)
+    if (ppIPCEventHandleData)
+      Maker({"urIPCGetEventHandleExp", "ppIPCEventHandleData"}, Resource::IpcEventHandleData,
+            "urIPCPutEventHandleExp")
+          .in({Resource::EventHandle, hEvent})
+          .sized(pIPCEventHandleDataSizeRet ? *pIPCEventHandleDataSizeRet : 0)
+          .made(adapter, *ppIPCEventHandleData, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL ipcPutEventHandleExp(ur_context_handle_t hContext,
+                                            void *pIPCEventHandleData) {
+  Change givenBack = giveBack({"urIPCPutEventHandleExp", "pIPCEventHandleData"},
+                              {Resource::IpcEventHandleData, pIPCEventHandleData},
+                              {Resource::ContextHandle, hContext}, 0, __builtin_return_address(0));
+  const ur_result_t result = next.IPCExp.pfnPutEventHandleExp(hContext, pIPCEventHandleData);
+  givenBack.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL ipcOpenEventHandleExp(ur_context_handle_t hContext,
+                                             const void *pIPCEventHandleData,
+                                             size_t ipcEventHandleDataSize,
+                                             ur_event_handle_t *phEvent) {
+  const ur_result_t result = next.IPCExp.pfnOpenEventHandleExp(hContext, pIPCEventHandleData,
+                                                               ipcEventHandleDataSize, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urIPCOpenEventHandleExp", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::ContextHandle, hContext})
+          .keeps(Resource::ContextHandle, hContext)
+          .from(pIPCEventHandleData, ipcEventHandleDataSize)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL virtualMemReserve(ur_context_handle_t hContext, const void *pStart,
+                                         size_t size, void **ppStart) {
+  const ur_result_t result = next.VirtualMem.pfnReserve(hContext, pStart, size, ppStart);
+  if (result == UR_RESULT_SUCCESS)
+    if (ppStart)
+      Maker({"urVirtualMemReserve", "ppStart"}, Resource::VirtualMemReservation, "urVirtualMemFree")
+          .in({Resource::ContextHandle, hContext})
+          .sized(size)
+          .made(adapter, *ppStart, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL virtualMemFree(ur_context_handle_t hContext, const void *pStart,
+                                      size_t size) {
+  Change givenBack =
+      giveBack({"urVirtualMemFree", "pStart"}, {Resource::VirtualMemReservation, pStart},
+               {Resource::ContextHandle, hContext}, size, __builtin_return_address(0));
+  const ur_result_t result = next.VirtualMem.pfnFree(hContext, pStart, size);
+  givenBack.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL virtualMemMap(ur_context_handle_t hContext, const void *pStart, size_t size,
+                                     ur_physical_mem_handle_t hPhysicalMem, size_t offset,
+                                     ur_virtual_mem_access_flags_t flags) {
+  const ur_result_t result =
+      next.VirtualMem.pfnMap(hContext, pStart, size, hPhysicalMem, offset, flags);
+  if (result == UR_RESULT_SUCCESS)
+    if (pStart)
+      Maker({"urVirtualMemMap", "pStart"}, Resource::VirtualMemMapping, "urVirtualMemUnmap")
+          .in({Resource::ContextHandle, hContext})
+          .sized(size)
+          .made(adapter, pStart, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL virtualMemUnmap(ur_context_handle_t hContext, const void *pStart,
+                                       size_t size) {
+  Change givenBack =
+      giveBack({"urVirtualMemUnmap", "pStart"}, {Resource::VirtualMemMapping, pStart},
+               {Resource::ContextHandle, hContext}, size, __builtin_return_address(0));
+  const ur_result_t result = next.VirtualMem.pfnUnmap(hContext, pStart, size);
+  givenBack.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL deviceRetain(ur_device_handle_t hDevice) {
+  Change kept = keep({"urDeviceRetain", "hDevice"}, {Resource::DeviceHandle, hDevice});
+  const ur_result_t result = next.Device.pfnRetain(hDevice);
+  kept.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL deviceRelease(ur_device_handle_t hDevice) {
+  Change givenBack = giveBack({"urDeviceRelease", "hDevice"}, {Resource::DeviceHandle, hDevice}, {},
+                              0, __builtin_return_address(0));
+  const ur_result_t result = next.Device.pfnRelease(hDevice);
+  givenBack.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
+                                       const ur_device_partition_properties_t *pProperties,
+                                       uint32_t NumDevices, ur_device_handle_t *phSubDevices,
+                                       uint32_t *pNumDevicesRet) {
+  Total pNumDevicesRetOfCall(pNumDevicesRet);
+  const ur_result_t result = next.Device.pfnPartition(hDevice, pProperties, NumDevices,
+                                                      phSubDevices, pNumDevicesRetOfCall);
+  if (result == UR_RESULT_SUCCESS)
+    for (const auto made : filled(phSubDevices, NumDevices, pNumDevicesRetOfCall))
+      Maker({"urDevicePartition", "phSubDevices"}, Resource::DeviceHandle, "urDeviceRelease")
+          .in({Resource::DeviceHandle, hDevice})
+          .keeps(Resource::DeviceHandle, hDevice)
+          .made(adapter, made, __builtin_return_address(0));
+  return result;
+}
+
+} // namespace
+
+void install(ur_dditable_t &table, const ur_dditable_t &asked) noexcept {
+  next = table;
+  adapter = asked;
+  table.Adapter.pfnGet = adapterGet;
+  table.Adapter.pfnRelease = adapterRelease;
+  table.Adapter.pfnRetain = adapterRetain;
+  table.Context.pfnCreate = contextCreate;
+  table.Context.pfnRetain = contextRetain;
+  table.Context.pfnRelease = contextRelease;
+  table.Context.pfnCreateWithNativeHandle = contextCreateWithNativeHandle;
+  table.Event.pfnRetain = eventRetain;
+  table.Event.pfnRelease = eventRelease;
+  table.Event.pfnCreateWithNativeHandle = eventCreateWithNativeHandle;
+  table.EventExp.pfnCreateExp = eventCreateExp;
+  table.Queue.pfnCreate = queueCreate;
+  table.Queue.pfnRetain = queueRetain;
+  table.Queue.pfnRelease = queueRelease;
+  table.Queue.pfnCreateWithNativeHandle = queueCreateWithNativeHandle;
+  table.PhysicalMem.pfnCreate = physicalMemCreate;
+  table.PhysicalMem.pfnRetain = physicalMemRetain;
+  table.PhysicalMem.pfnRelease = physicalMemRelease;
+  table.Enqueue.pfnEventsWait = enqueueEventsWait;
+  table.Enqueue.pfnEventsWaitWithBarrier = enqueueEventsWaitWithBarrier;
+  table.Enqueue.pfnUSMFill = enqueueUsmFill;
+  table.Enqueue.pfnUSMMemcpy = enqueueUsmMemcpy;
+  table.Enqueue.pfnUSMPrefetch = enqueueUsmPrefetch;
+  table.Enqueue.pfnUSMAdvise = enqueueUsmAdvise;
+  table.Enqueue.pfnEventsWaitWithBarrierExt = enqueueEventsWaitWithBarrierExt;
+  table.USM.pfnHostAlloc = usmHostAlloc;
+  table.USM.pfnDeviceAlloc = usmDeviceAlloc;
+  table.USM.pfnSharedAlloc = usmSharedAlloc;
+  table.USM.pfnFree = usmFree;
+  table.USM.pfnPoolCreate = usmPoolCreate;
+  table.USM.pfnPoolRetain = usmPoolRetain;
+  table.USM.pfnPoolRelease = usmPoolRelease;
+  table.IPCExp.pfnGetMemHandleExp = ipcGetMemHandleExp;
+  table.IPCExp.pfnPutMemHandleExp = ipcPutMemHandleExp;
+  table.IPCExp.pfnOpenMemHandleExp = ipcOpenMemHandleExp;
+  table.IPCExp.pfnCloseMemHandleExp = ipcCloseMemHandleExp;
+  table.IPCExp.pfnGetPhysMemHandleExp = ipcGetPhysMemHandleExp;
+  table.IPCExp.pfnPutPhysMemHandleExp = ipcPutPhysMemHandleExp;
+  table.IPCExp.pfnOpenPhysMemHandleExp = ipcOpenPhysMemHandleExp;
+  table.IPCExp.pfnClosePhysMemHandleExp = ipcClosePhysMemHandleExp;
+  table.IPCExp.pfnGetEventHandleExp = ipcGetEventHandleExp;
+  table.IPCExp.pfnPutEventHandleExp = ipcPutEventHandleExp;
+  table.IPCExp.pfnOpenEventHandleExp = ipcOpenEventHandleExp;
+  table.VirtualMem.pfnReserve = virtualMemReserve;
+  table.VirtualMem.pfnFree = virtualMemFree;
+  table.VirtualMem.pfnMap = virtualMemMap;
+  table.VirtualMem.pfnUnmap = virtualMemUnmap;
+  table.Device.pfnRetain = deviceRetain;
+  table.Device.pfnRelease = deviceRelease;
+  table.Device.pfnPartition = devicePartition;
+}
+
+} // namespace ur::validation::leaks

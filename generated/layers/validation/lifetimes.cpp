@@ -1,0 +1,613 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// Lifetime validation: what a call uses has to be alive.
+
+#include "runtime/layers/lifetimes.hpp"
+#include "runtime/layers/validation.hpp"
+
+namespace ur::validation::lifetimes {
+namespace {
+
+ur_dditable_t next;
+
+ur_result_t UR_APICALL adapterGetLastError(ur_adapter_handle_t hAdapter, const char **ppMessage,
+                                           int32_t *pError) {
+  use({"urAdapterGetLastError", "hAdapter"}, Resource::AdapterHandle, hAdapter);
+  return next.Adapter.pfnGetLastError(hAdapter, ppMessage, pError);
+}
+
+ur_result_t UR_APICALL adapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_info_t propName,
+                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  use({"urAdapterGetInfo", "hAdapter"}, Resource::AdapterHandle, hAdapter);
+  return next.Adapter.pfnGetInfo(hAdapter, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL adapterSetLoggerCallback(ur_adapter_handle_t hAdapter,
+                                                ur_logger_callback_t pfnLoggerCallback,
+                                                void *pUserData, ur_logger_level_t level) {
+  use({"urAdapterSetLoggerCallback", "hAdapter"}, Resource::AdapterHandle, hAdapter);
+  return next.Adapter.pfnSetLoggerCallback(hAdapter, pfnLoggerCallback, pUserData, level);
+}
+
+ur_result_t UR_APICALL adapterSetLoggerCallbackLevel(ur_adapter_handle_t hAdapter,
+                                                     ur_logger_level_t level) {
+  use({"urAdapterSetLoggerCallbackLevel", "hAdapter"}, Resource::AdapterHandle, hAdapter);
+  return next.Adapter.pfnSetLoggerCallbackLevel(hAdapter, level);
+}
+
+ur_result_t UR_APICALL platformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
+                                   ur_platform_handle_t *phPlatforms, uint32_t *pNumPlatforms) {
+  use({"urPlatformGet", "hAdapter"}, Resource::AdapterHandle, hAdapter);
+  return next.Platform.pfnGet(hAdapter, NumEntries, phPlatforms, pNumPlatforms);
+}
+
+ur_result_t UR_APICALL platformCreateWithNativeHandle(
+    ur_native_handle_t hNativePlatform, ur_adapter_handle_t hAdapter,
+    const ur_platform_native_properties_t *pProperties, ur_platform_handle_t *phPlatform) {
+  use({"urPlatformCreateWithNativeHandle", "hAdapter"}, Resource::AdapterHandle, hAdapter);
+  return next.Platform.pfnCreateWithNativeHandle(hNativePlatform, hAdapter, pProperties,
+                                                 phPlatform);
+}
+
+ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
+                                     const ur_context_properties_t *pProperties,
+                                     ur_context_handle_t *phContext) {
+  useAll({"urContextCreate", "phDevices"}, Resource::DeviceHandle, phDevices, DeviceCount);
+  return next.Context.pfnCreate(DeviceCount, phDevices, pProperties, phContext);
+}
+
+ur_result_t UR_APICALL contextGetInfo(ur_context_handle_t hContext, ur_context_info_t propName,
+                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  use({"urContextGetInfo", "hContext"}, Resource::ContextHandle, hContext);
+  return next.Context.pfnGetInfo(hContext, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL contextGetNativeHandle(ur_context_handle_t hContext,
+                                              ur_native_handle_t *phNativeContext) {
+  use({"urContextGetNativeHandle", "hContext"}, Resource::ContextHandle, hContext);
+  return next.Context.pfnGetNativeHandle(hContext, phNativeContext);
+}
+
+ur_result_t UR_APICALL contextCreateWithNativeHandle(
+    ur_native_handle_t hNativeContext, ur_adapter_handle_t hAdapter, uint32_t numDevices,
+    const ur_device_handle_t *phDevices, const ur_context_native_properties_t *pProperties,
+    ur_context_handle_t *phContext) {
+  use({"urContextCreateWithNativeHandle", "hAdapter"}, Resource::AdapterHandle, hAdapter);
+  useAll({"urContextCreateWithNativeHandle", "phDevices"}, Resource::DeviceHandle, phDevices,
+         numDevices);
+  return next.Context.pfnCreateWithNativeHandle(hNativeContext, hAdapter, numDevices, phDevices,
+                                                pProperties, phContext);
+}
+
+ur_result_t UR_APICALL contextSetExtendedDeleter(ur_context_handle_t hContext,
+                                                 ur_context_extended_deleter_t pfnDeleter,
+                                                 void *pUserData) {
+  use({"urContextSetExtendedDeleter", "hContext"}, Resource::ContextHandle, hContext);
+  return next.Context.pfnSetExtendedDeleter(hContext, pfnDeleter, pUserData);
+}
+
+ur_result_t UR_APICALL eventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName,
+                                    size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  use({"urEventGetInfo", "hEvent"}, Resource::EventHandle, hEvent);
+  return next.Event.pfnGetInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL eventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
+                                             size_t propSize, void *pPropValue,
+                                             size_t *pPropSizeRet) {
+  use({"urEventGetProfilingInfo", "hEvent"}, Resource::EventHandle, hEvent);
+  return next.Event.pfnGetProfilingInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL eventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
+  useAll({"urEventWait", "phEventWaitList"}, Resource::EventHandle, phEventWaitList, numEvents);
+  return next.Event.pfnWait(numEvents, phEventWaitList);
+}
+
+ur_result_t UR_APICALL eventGetNativeHandle(ur_event_handle_t hEvent,
+                                            ur_native_handle_t *phNativeEvent) {
+  use({"urEventGetNativeHandle", "hEvent"}, Resource::EventHandle, hEvent);
+  return next.Event.pfnGetNativeHandle(hEvent, phNativeEvent);
+}
+
+ur_result_t UR_APICALL eventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
+                                                   ur_context_handle_t hContext,
+                                                   const ur_event_native_properties_t *pProperties,
+                                                   ur_event_handle_t *phEvent) {
+  use({"urEventCreateWithNativeHandle", "hContext"}, Resource::ContextHandle, hContext);
+  return next.Event.pfnCreateWithNativeHandle(hNativeEvent, hContext, pProperties, phEvent);
+}
+
+ur_result_t UR_APICALL eventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
+                                        ur_event_callback_t pfnNotify, void *pUserData) {
+  use({"urEventSetCallback", "hEvent"}, Resource::EventHandle, hEvent);
+  return next.Event.pfnSetCallback(hEvent, execStatus, pfnNotify, pUserData);
+}
+
+ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                      const ur_exp_event_desc_t *pEventDesc,
+                                      ur_event_handle_t *phEvent) {
+  use({"urEventCreateExp", "hContext"}, Resource::ContextHandle, hContext);
+  use({"urEventCreateExp", "hDevice"}, Resource::DeviceHandle, hDevice);
+  return next.EventExp.pfnCreateExp(hContext, hDevice, pEventDesc, phEvent);
+}
+
+ur_result_t UR_APICALL queueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t propName,
+                                    size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  use({"urQueueGetInfo", "hQueue"}, Resource::QueueHandle, hQueue);
+  return next.Queue.pfnGetInfo(hQueue, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                   const ur_queue_properties_t *pProperties,
+                                   ur_queue_handle_t *phQueue) {
+  use({"urQueueCreate", "hContext"}, Resource::ContextHandle, hContext);
+  use({"urQueueCreate", "hDevice"}, Resource::DeviceHandle, hDevice);
+  return next.Queue.pfnCreate(hContext, hDevice, pProperties, phQueue);
+}
+
+ur_result_t UR_APICALL queueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_native_desc_t *pDesc,
+                                            ur_native_handle_t *phNativeQueue) {
+  use({"urQueueGetNativeHandle", "hQueue"}, Resource::QueueHandle, hQueue);
+  return next.Queue.pfnGetNativeHandle(hQueue, pDesc, phNativeQueue);
+}
+
+ur_result_t UR_APICALL queueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
+                                                   ur_context_handle_t hContext,
+                                                   ur_device_handle_t hDevice,
+                                                   const ur_queue_native_properties_t *pProperties,
+                                                   ur_queue_handle_t *phQueue) {
+  use({"urQueueCreateWithNativeHandle", "hContext"}, Resource::ContextHandle, hContext);
+  use({"urQueueCreateWithNativeHandle", "hDevice"}, Resource::DeviceHandle, hDevice);
+  return next.Queue.pfnCreateWithNativeHandle(hNativeQueue, hContext, hDevice, pProperties,
+                                              phQueue);
+}
+
+ur_result_t UR_APICALL queueFinish(ur_queue_handle_t hQueue) {
+  use({"urQueueFinish", "hQueue"}, Resource::QueueHandle, hQueue);
+  return next.Queue.pfnFinish(hQueue);
+}
+
+ur_result_t UR_APICALL queueFlush(ur_queue_handle_t hQueue) {
+  use({"urQueueFlush", "hQueue"}, Resource::QueueHandle, hQueue);
+  return next.Queue.pfnFlush(hQueue);
+}
+
+ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                         size_t size,
+                                         const ur_physical_mem_properties_t *pProperties,
+                                         ur_physical_mem_handle_t *phPhysicalMem) {
+  use({"urPhysicalMemCreate", "hContext"}, Resource::ContextHandle, hContext);
+  use({"urPhysicalMemCreate", "hDevice"}, Resource::DeviceHandle, hDevice);
+  return next.PhysicalMem.pfnCreate(hContext, hDevice, size, pProperties, phPhysicalMem);
+}
+
+ur_result_t UR_APICALL physicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,
+                                          ur_physical_mem_info_t propName, size_t propSize,
+                                          void *pPropValue, size_t *pPropSizeRet) {
+  use({"urPhysicalMemGetInfo", "hPhysicalMem"}, Resource::PhysicalMemHandle, hPhysicalMem);
+  return next.PhysicalMem.pfnGetInfo(hPhysicalMem, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL enqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
+                                         const ur_event_handle_t *phEventWaitList,
+                                         ur_event_handle_t *phEvent) {
+  use({"urEnqueueEventsWait", "hQueue"}, Resource::QueueHandle, hQueue);
+  useAll({"urEnqueueEventsWait", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+         numEventsInWaitList);
+  return next.Enqueue.pfnEventsWait(hQueue, numEventsInWaitList, phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
+                                                    uint32_t numEventsInWaitList,
+                                                    const ur_event_handle_t *phEventWaitList,
+                                                    ur_event_handle_t *phEvent) {
+  use({"urEnqueueEventsWaitWithBarrier", "hQueue"}, Resource::QueueHandle, hQueue);
+  useAll({"urEnqueueEventsWaitWithBarrier", "phEventWaitList"}, Resource::EventHandle,
+         phEventWaitList, numEventsInWaitList);
+  return next.Enqueue.pfnEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList,
+                                               phEvent);
+}
+
+ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size_t patternSize,
+                                      const void *pPattern, size_t size,
+                                      uint32_t numEventsInWaitList,
+                                      const ur_event_handle_t *phEventWaitList,
+                                      ur_event_handle_t *phEvent) {
+  use({"urEnqueueUSMFill", "hQueue"}, Resource::QueueHandle, hQueue);
+  useAll({"urEnqueueUSMFill", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+         numEventsInWaitList);
+  useMemory({"urEnqueueUSMFill", "pMem"}, pMem);
+  return next.Enqueue.pfnUSMFill(hQueue, pMem, patternSize, pPattern, size, numEventsInWaitList,
+                                 phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueUsmMemcpy(ur_queue_handle_t hQueue, bool blocking, void *pDst,
+                                        const void *pSrc, size_t size, uint32_t numEventsInWaitList,
+                                        const ur_event_handle_t *phEventWaitList,
+                                        ur_event_handle_t *phEvent) {
+  use({"urEnqueueUSMMemcpy", "hQueue"}, Resource::QueueHandle, hQueue);
+  useAll({"urEnqueueUSMMemcpy", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+         numEventsInWaitList);
+  useMemory({"urEnqueueUSMMemcpy", "pDst"}, pDst);
+  useMemory({"urEnqueueUSMMemcpy", "pSrc"}, pSrc);
+  return next.Enqueue.pfnUSMMemcpy(hQueue, blocking, pDst, pSrc, size, numEventsInWaitList,
+                                   phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueUsmPrefetch(ur_queue_handle_t hQueue, const void *pMem, size_t size,
+                                          ur_usm_migration_flags_t flags,
+                                          uint32_t numEventsInWaitList,
+                                          const ur_event_handle_t *phEventWaitList,
+                                          ur_event_handle_t *phEvent) {
+  use({"urEnqueueUSMPrefetch", "hQueue"}, Resource::QueueHandle, hQueue);
+  useAll({"urEnqueueUSMPrefetch", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+         numEventsInWaitList);
+  useMemory({"urEnqueueUSMPrefetch", "pMem"}, pMem);
+  return next.Enqueue.pfnUSMPrefetch(hQueue, pMem, size, flags, numEventsInWaitList,
+                                     phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueUsmAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
+                                        ur_usm_advice_flags_t advice, ur_event_handle_t *phEvent) {
+  use({"urEnqueueUSMAdvise", "hQueue"}, Resource::QueueHandle, hQueue);
+  useMemory({"urEnqueueUSMAdvise", "pMem"}, pMem);
+  return next.Enqueue.pfnUSMAdvise(hQueue, pMem, size, advice, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
+    ur_queue_handle_t hQueue, const ur_exp_enqueue_ext_properties_t *pProperties,
+    uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  use({"urEnqueueEventsWaitWithBarrierExt", "hQueue"}, Resource::QueueHandle, hQueue);
+  use({"urEnqueueEventsWaitWithBarrierExt", "phEvent"}, Resource::EventHandle,
+      phEvent ? *phEvent : nullptr);
+  useAll({"urEnqueueEventsWaitWithBarrierExt", "phEventWaitList"}, Resource::EventHandle,
+         phEventWaitList, numEventsInWaitList);
+  requireMaker({"urEnqueueEventsWaitWithBarrierExt", "phEvent"}, Resource::EventHandle,
+               phEvent ? *phEvent : nullptr, {"urEventCreateExp", "urIPCOpenEventHandleExp"});
+  return next.Enqueue.pfnEventsWaitWithBarrierExt(hQueue, pProperties, numEventsInWaitList,
+                                                  phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL usmHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
+                                    ur_usm_pool_handle_t pool, size_t size, void **ppMem) {
+  use({"urUSMHostAlloc", "hContext"}, Resource::ContextHandle, hContext);
+  use({"urUSMHostAlloc", "pool"}, Resource::UsmPoolHandle, pool);
+  return next.USM.pfnHostAlloc(hContext, pUSMDesc, pool, size, ppMem);
+}
+
+ur_result_t UR_APICALL usmDeviceAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                      const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
+                                      size_t size, void **ppMem) {
+  use({"urUSMDeviceAlloc", "hContext"}, Resource::ContextHandle, hContext);
+  use({"urUSMDeviceAlloc", "hDevice"}, Resource::DeviceHandle, hDevice);
+  use({"urUSMDeviceAlloc", "pool"}, Resource::UsmPoolHandle, pool);
+  return next.USM.pfnDeviceAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
+}
+
+ur_result_t UR_APICALL usmSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                      const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
+                                      size_t size, void **ppMem) {
+  use({"urUSMSharedAlloc", "hContext"}, Resource::ContextHandle, hContext);
+  use({"urUSMSharedAlloc", "hDevice"}, Resource::DeviceHandle, hDevice);
+  use({"urUSMSharedAlloc", "pool"}, Resource::UsmPoolHandle, pool);
+  return next.USM.pfnSharedAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
+}
+
+ur_result_t UR_APICALL usmFree(ur_context_handle_t hContext, void *pMem) {
+  use({"urUSMFree", "hContext"}, Resource::ContextHandle, hContext);
+  return next.USM.pfnFree(hContext, pMem);
+}
+
+ur_result_t UR_APICALL usmGetMemAllocInfo(ur_context_handle_t hContext, const void *pMem,
+                                          ur_usm_alloc_info_t propName, size_t propSize,
+                                          void *pPropValue, size_t *pPropSizeRet) {
+  use({"urUSMGetMemAllocInfo", "hContext"}, Resource::ContextHandle, hContext);
+  useMemory({"urUSMGetMemAllocInfo", "pMem"}, pMem);
+  return next.USM.pfnGetMemAllocInfo(hContext, pMem, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL usmPoolCreate(ur_context_handle_t hContext, ur_usm_pool_desc_t *pPoolDesc,
+                                     ur_usm_pool_handle_t *ppPool) {
+  use({"urUSMPoolCreate", "hContext"}, Resource::ContextHandle, hContext);
+  return next.USM.pfnPoolCreate(hContext, pPoolDesc, ppPool);
+}
+
+ur_result_t UR_APICALL usmPoolGetInfo(ur_usm_pool_handle_t hPool, ur_usm_pool_info_t propName,
+                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  use({"urUSMPoolGetInfo", "hPool"}, Resource::UsmPoolHandle, hPool);
+  return next.USM.pfnPoolGetInfo(hPool, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL usmContextMemcpyExp(ur_context_handle_t hContext, void *pDst,
+                                           const void *pSrc, size_t size) {
+  use({"urUSMContextMemcpyExp", "hContext"}, Resource::ContextHandle, hContext);
+  useMemory({"urUSMContextMemcpyExp", "pDst"}, pDst);
+  useMemory({"urUSMContextMemcpyExp", "pSrc"}, pSrc);
+  return next.USMExp.pfnContextMemcpyExp(hContext, pDst, pSrc, size);
+}
+
+ur_result_t UR_APICALL ipcGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
+                                          void **ppIPCMemHandleData,
+                                          size_t *pIPCMemHandleDataSizeRet) {
+  use({"urIPCGetMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  useMemory({"urIPCGetMemHandleExp", "pMem"}, pMem);
+  return next.IPCExp.pfnGetMemHandleExp(hContext, pMem, ppIPCMemHandleData,
+                                        pIPCMemHandleDataSizeRet);
+}
+
+ur_result_t UR_APICALL ipcPutMemHandleExp(ur_context_handle_t hContext, void *pIPCMemHandleData) {
+  use({"urIPCPutMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  return next.IPCExp.pfnPutMemHandleExp(hContext, pIPCMemHandleData);
+}
+
+ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                           void *pIPCMemHandleData, size_t ipcMemHandleDataSize,
+                                           void **ppMem) {
+  use({"urIPCOpenMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  use({"urIPCOpenMemHandleExp", "hDevice"}, Resource::DeviceHandle, hDevice);
+  return next.IPCExp.pfnOpenMemHandleExp(hContext, hDevice, pIPCMemHandleData, ipcMemHandleDataSize,
+                                         ppMem);
+}
+
+ur_result_t UR_APICALL ipcCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
+  use({"urIPCCloseMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  return next.IPCExp.pfnCloseMemHandleExp(hContext, pMem);
+}
+
+ur_result_t UR_APICALL ipcGetPhysMemHandleExp(ur_context_handle_t hContext,
+                                              ur_physical_mem_handle_t hPhysMem,
+                                              void **ppIPCPhysMemHandleData,
+                                              size_t *pIPCPhysMemHandleDataSizeRet) {
+  use({"urIPCGetPhysMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  use({"urIPCGetPhysMemHandleExp", "hPhysMem"}, Resource::PhysicalMemHandle, hPhysMem);
+  requireFlag({"urIPCGetPhysMemHandleExp", "hPhysMem"}, Resource::PhysicalMemHandle, hPhysMem,
+              UR_PHYSICAL_MEM_FLAG_ENABLE_IPC, "UR_PHYSICAL_MEM_FLAG_ENABLE_IPC");
+  return next.IPCExp.pfnGetPhysMemHandleExp(hContext, hPhysMem, ppIPCPhysMemHandleData,
+                                            pIPCPhysMemHandleDataSizeRet);
+}
+
+ur_result_t UR_APICALL ipcPutPhysMemHandleExp(ur_context_handle_t hContext,
+                                              const void *pIPCPhysMemHandleData) {
+  use({"urIPCPutPhysMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  return next.IPCExp.pfnPutPhysMemHandleExp(hContext, pIPCPhysMemHandleData);
+}
+
+ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t hContext,
+                                               ur_device_handle_t hDevice,
+                                               const void *pIPCPhysMemHandleData,
+                                               size_t ipcPhysMemHandleDataSize,
+                                               ur_physical_mem_handle_t *phPhysMem) {
+  use({"urIPCOpenPhysMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  use({"urIPCOpenPhysMemHandleExp", "hDevice"}, Resource::DeviceHandle, hDevice);
+  return next.IPCExp.pfnOpenPhysMemHandleExp(hContext, hDevice, pIPCPhysMemHandleData,
+                                             ipcPhysMemHandleDataSize, phPhysMem);
+}
+
+ur_result_t UR_APICALL ipcClosePhysMemHandleExp(ur_context_handle_t hContext,
+                                                ur_physical_mem_handle_t hPhysMem) {
+  use({"urIPCClosePhysMemHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  requireMaker({"urIPCClosePhysMemHandleExp", "hPhysMem"}, Resource::PhysicalMemHandle, hPhysMem,
+               {"urIPCOpenPhysMemHandleExp"});
+  return next.IPCExp.pfnClosePhysMemHandleExp(hContext, hPhysMem);
+}
+
+ur_result_t UR_APICALL ipcGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEventHandleData,
+                                            size_t *pIPCEventHandleDataSizeRet) {
+  use({"urIPCGetEventHandleExp", "hEvent"}, Resource::EventHandle, hEvent);
+  requireMaker({"urIPCGetEventHandleExp", "hEvent"}, Resource::EventHandle, hEvent,
+               {"urEventCreateExp"});
+  requireFlag({"urIPCGetEventHandleExp", "hEvent"}, Resource::EventHandle, hEvent,
+              UR_EXP_EVENT_FLAG_IPC_EXP, "UR_EXP_EVENT_FLAG_IPC_EXP");
+  return next.IPCExp.pfnGetEventHandleExp(hEvent, ppIPCEventHandleData, pIPCEventHandleDataSizeRet);
+}
+
+ur_result_t UR_APICALL ipcPutEventHandleExp(ur_context_handle_t hContext,
+                                            void *pIPCEventHandleData) {
+  use({"urIPCPutEventHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  return next.IPCExp.pfnPutEventHandleExp(hContext, pIPCEventHandleData);
+}
+
+ur_result_t UR_APICALL ipcOpenEventHandleExp(ur_context_handle_t hContext,
+                                             const void *pIPCEventHandleData,
+                                             size_t ipcEventHandleDataSize,
+                                             ur_event_handle_t *phEvent) {
+  use({"urIPCOpenEventHandleExp", "hContext"}, Resource::ContextHandle, hContext);
+  return next.IPCExp.pfnOpenEventHandleExp(hContext, pIPCEventHandleData, ipcEventHandleDataSize,
+                                           phEvent);
+}
+
+ur_result_t UR_APICALL usmP2pEnablePeerAccessExp(ur_device_handle_t commandDevice,
+                                                 ur_device_handle_t peerDevice) {
+  use({"urUsmP2PEnablePeerAccessExp", "commandDevice"}, Resource::DeviceHandle, commandDevice);
+  use({"urUsmP2PEnablePeerAccessExp", "peerDevice"}, Resource::DeviceHandle, peerDevice);
+  return next.UsmP2PExp.pfnEnablePeerAccessExp(commandDevice, peerDevice);
+}
+
+ur_result_t UR_APICALL usmP2pDisablePeerAccessExp(ur_device_handle_t commandDevice,
+                                                  ur_device_handle_t peerDevice) {
+  use({"urUsmP2PDisablePeerAccessExp", "commandDevice"}, Resource::DeviceHandle, commandDevice);
+  use({"urUsmP2PDisablePeerAccessExp", "peerDevice"}, Resource::DeviceHandle, peerDevice);
+  return next.UsmP2PExp.pfnDisablePeerAccessExp(commandDevice, peerDevice);
+}
+
+ur_result_t UR_APICALL usmP2pPeerAccessGetInfoExp(ur_device_handle_t commandDevice,
+                                                  ur_device_handle_t peerDevice,
+                                                  ur_exp_peer_info_t propName, size_t propSize,
+                                                  void *pPropValue, size_t *pPropSizeRet) {
+  use({"urUsmP2PPeerAccessGetInfoExp", "commandDevice"}, Resource::DeviceHandle, commandDevice);
+  use({"urUsmP2PPeerAccessGetInfoExp", "peerDevice"}, Resource::DeviceHandle, peerDevice);
+  return next.UsmP2PExp.pfnPeerAccessGetInfoExp(commandDevice, peerDevice, propName, propSize,
+                                                pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL virtualMemGranularityGetInfo(ur_context_handle_t hContext,
+                                                    ur_device_handle_t hDevice,
+                                                    size_t allocationSize,
+                                                    ur_virtual_mem_granularity_info_t propName,
+                                                    size_t propSize, void *pPropValue,
+                                                    size_t *pPropSizeRet) {
+  use({"urVirtualMemGranularityGetInfo", "hContext"}, Resource::ContextHandle, hContext);
+  use({"urVirtualMemGranularityGetInfo", "hDevice"}, Resource::DeviceHandle, hDevice);
+  return next.VirtualMem.pfnGranularityGetInfo(hContext, hDevice, allocationSize, propName,
+                                               propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL virtualMemReserve(ur_context_handle_t hContext, const void *pStart,
+                                         size_t size, void **ppStart) {
+  use({"urVirtualMemReserve", "hContext"}, Resource::ContextHandle, hContext);
+  return next.VirtualMem.pfnReserve(hContext, pStart, size, ppStart);
+}
+
+ur_result_t UR_APICALL virtualMemFree(ur_context_handle_t hContext, const void *pStart,
+                                      size_t size) {
+  use({"urVirtualMemFree", "hContext"}, Resource::ContextHandle, hContext);
+  return next.VirtualMem.pfnFree(hContext, pStart, size);
+}
+
+ur_result_t UR_APICALL virtualMemMap(ur_context_handle_t hContext, const void *pStart, size_t size,
+                                     ur_physical_mem_handle_t hPhysicalMem, size_t offset,
+                                     ur_virtual_mem_access_flags_t flags) {
+  use({"urVirtualMemMap", "hContext"}, Resource::ContextHandle, hContext);
+  use({"urVirtualMemMap", "hPhysicalMem"}, Resource::PhysicalMemHandle, hPhysicalMem);
+  return next.VirtualMem.pfnMap(hContext, pStart, size, hPhysicalMem, offset, flags);
+}
+
+ur_result_t UR_APICALL virtualMemUnmap(ur_context_handle_t hContext, const void *pStart,
+                                       size_t size) {
+  use({"urVirtualMemUnmap", "hContext"}, Resource::ContextHandle, hContext);
+  return next.VirtualMem.pfnUnmap(hContext, pStart, size);
+}
+
+ur_result_t UR_APICALL virtualMemSetAccess(ur_context_handle_t hContext, const void *pStart,
+                                           size_t size, ur_virtual_mem_access_flags_t flags) {
+  use({"urVirtualMemSetAccess", "hContext"}, Resource::ContextHandle, hContext);
+  return next.VirtualMem.pfnSetAccess(hContext, pStart, size, flags);
+}
+
+ur_result_t UR_APICALL virtualMemGetInfo(ur_context_handle_t hContext, const void *pStart,
+                                         size_t size, ur_virtual_mem_info_t propName,
+                                         size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  use({"urVirtualMemGetInfo", "hContext"}, Resource::ContextHandle, hContext);
+  return next.VirtualMem.pfnGetInfo(hContext, pStart, size, propName, propSize, pPropValue,
+                                    pPropSizeRet);
+}
+
+ur_result_t UR_APICALL deviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
+                                     size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  use({"urDeviceGetInfo", "hDevice"}, Resource::DeviceHandle, hDevice);
+  return next.Device.pfnGetInfo(hDevice, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
+                                       const ur_device_partition_properties_t *pProperties,
+                                       uint32_t NumDevices, ur_device_handle_t *phSubDevices,
+                                       uint32_t *pNumDevicesRet) {
+  use({"urDevicePartition", "hDevice"}, Resource::DeviceHandle, hDevice);
+  return next.Device.pfnPartition(hDevice, pProperties, NumDevices, phSubDevices, pNumDevicesRet);
+}
+
+ur_result_t UR_APICALL deviceSelectBinary(ur_device_handle_t hDevice,
+                                          const ur_device_binary_t *pBinaries, uint32_t NumBinaries,
+                                          uint32_t *pSelectedBinary) {
+  use({"urDeviceSelectBinary", "hDevice"}, Resource::DeviceHandle, hDevice);
+  return next.Device.pfnSelectBinary(hDevice, pBinaries, NumBinaries, pSelectedBinary);
+}
+
+ur_result_t UR_APICALL deviceGetNativeHandle(ur_device_handle_t hDevice,
+                                             ur_native_handle_t *phNativeDevice) {
+  use({"urDeviceGetNativeHandle", "hDevice"}, Resource::DeviceHandle, hDevice);
+  return next.Device.pfnGetNativeHandle(hDevice, phNativeDevice);
+}
+
+ur_result_t UR_APICALL deviceCreateWithNativeHandle(
+    ur_native_handle_t hNativeDevice, ur_adapter_handle_t hAdapter,
+    const ur_device_native_properties_t *pProperties, ur_device_handle_t *phDevice) {
+  use({"urDeviceCreateWithNativeHandle", "hAdapter"}, Resource::AdapterHandle, hAdapter);
+  return next.Device.pfnCreateWithNativeHandle(hNativeDevice, hAdapter, pProperties, phDevice);
+}
+
+ur_result_t UR_APICALL deviceGetGlobalTimestamps(ur_device_handle_t hDevice,
+                                                 uint64_t *pDeviceTimestamp,
+                                                 uint64_t *pHostTimestamp) {
+  use({"urDeviceGetGlobalTimestamps", "hDevice"}, Resource::DeviceHandle, hDevice);
+  return next.Device.pfnGetGlobalTimestamps(hDevice, pDeviceTimestamp, pHostTimestamp);
+}
+
+} // namespace
+
+void install(ur_dditable_t &table, const ur_dditable_t &) noexcept {
+  next = table;
+  table.Adapter.pfnGetLastError = adapterGetLastError;
+  table.Adapter.pfnGetInfo = adapterGetInfo;
+  table.Adapter.pfnSetLoggerCallback = adapterSetLoggerCallback;
+  table.Adapter.pfnSetLoggerCallbackLevel = adapterSetLoggerCallbackLevel;
+  table.Platform.pfnGet = platformGet;
+  table.Platform.pfnCreateWithNativeHandle = platformCreateWithNativeHandle;
+  table.Context.pfnCreate = contextCreate;
+  table.Context.pfnGetInfo = contextGetInfo;
+  table.Context.pfnGetNativeHandle = contextGetNativeHandle;
+  table.Context.pfnCreateWithNativeHandle = contextCreateWithNativeHandle;
+  table.Context.pfnSetExtendedDeleter = contextSetExtendedDeleter;
+  table.Event.pfnGetInfo = eventGetInfo;
+  table.Event.pfnGetProfilingInfo = eventGetProfilingInfo;
+  table.Event.pfnWait = eventWait;
+  table.Event.pfnGetNativeHandle = eventGetNativeHandle;
+  table.Event.pfnCreateWithNativeHandle = eventCreateWithNativeHandle;
+  table.Event.pfnSetCallback = eventSetCallback;
+  table.EventExp.pfnCreateExp = eventCreateExp;
+  table.Queue.pfnGetInfo = queueGetInfo;
+  table.Queue.pfnCreate = queueCreate;
+  table.Queue.pfnGetNativeHandle = queueGetNativeHandle;
+  table.Queue.pfnCreateWithNativeHandle = queueCreateWithNativeHandle;
+  table.Queue.pfnFinish = queueFinish;
+  table.Queue.pfnFlush = queueFlush;
+  table.PhysicalMem.pfnCreate = physicalMemCreate;
+  table.PhysicalMem.pfnGetInfo = physicalMemGetInfo;
+  table.Enqueue.pfnEventsWait = enqueueEventsWait;
+  table.Enqueue.pfnEventsWaitWithBarrier = enqueueEventsWaitWithBarrier;
+  table.Enqueue.pfnUSMFill = enqueueUsmFill;
+  table.Enqueue.pfnUSMMemcpy = enqueueUsmMemcpy;
+  table.Enqueue.pfnUSMPrefetch = enqueueUsmPrefetch;
+  table.Enqueue.pfnUSMAdvise = enqueueUsmAdvise;
+  table.Enqueue.pfnEventsWaitWithBarrierExt = enqueueEventsWaitWithBarrierExt;
+  table.USM.pfnHostAlloc = usmHostAlloc;
+  table.USM.pfnDeviceAlloc = usmDeviceAlloc;
+  table.USM.pfnSharedAlloc = usmSharedAlloc;
+  table.USM.pfnFree = usmFree;
+  table.USM.pfnGetMemAllocInfo = usmGetMemAllocInfo;
+  table.USM.pfnPoolCreate = usmPoolCreate;
+  table.USM.pfnPoolGetInfo = usmPoolGetInfo;
+  table.USMExp.pfnContextMemcpyExp = usmContextMemcpyExp;
+  table.IPCExp.pfnGetMemHandleExp = ipcGetMemHandleExp;
+  table.IPCExp.pfnPutMemHandleExp = ipcPutMemHandleExp;
+  table.IPCExp.pfnOpenMemHandleExp = ipcOpenMemHandleExp;
+  table.IPCExp.pfnCloseMemHandleExp = ipcCloseMemHandleExp;
+  table.IPCExp.pfnGetPhysMemHandleExp = ipcGetPhysMemHandleExp;
+  table.IPCExp.pfnPutPhysMemHandleExp = ipcPutPhysMemHandleExp;
+  table.IPCExp.pfnOpenPhysMemHandleExp = ipcOpenPhysMemHandleExp;
+  table.IPCExp.pfnClosePhysMemHandleExp = ipcClosePhysMemHandleExp;
+  table.IPCExp.pfnGetEventHandleExp = ipcGetEventHandleExp;
+  table.IPCExp.pfnPutEventHandleExp = ipcPutEventHandleExp;
+  table.IPCExp.pfnOpenEventHandleExp = ipcOpenEventHandleExp;
+  table.UsmP2PExp.pfnEnablePeerAccessExp = usmP2pEnablePeerAccessExp;
+  table.UsmP2PExp.pfnDisablePeerAccessExp = usmP2pDisablePeerAccessExp;
+  table.UsmP2PExp.pfnPeerAccessGetInfoExp = usmP2pPeerAccessGetInfoExp;
+  table.VirtualMem.pfnGranularityGetInfo = virtualMemGranularityGetInfo;
+  table.VirtualMem.pfnReserve = virtualMemReserve;
+  table.VirtualMem.pfnFree = virtualMemFree;
+  table.VirtualMem.pfnMap = virtualMemMap;
+  table.VirtualMem.pfnUnmap = virtualMemUnmap;
+  table.VirtualMem.pfnSetAccess = virtualMemSetAccess;
+  table.VirtualMem.pfnGetInfo = virtualMemGetInfo;
+  table.Device.pfnGetInfo = deviceGetInfo;
+  table.Device.pfnPartition = devicePartition;
+  table.Device.pfnSelectBinary = deviceSelectBinary;
+  table.Device.pfnGetNativeHandle = deviceGetNativeHandle;
+  table.Device.pfnCreateWithNativeHandle = deviceCreateWithNativeHandle;
+  table.Device.pfnGetGlobalTimestamps = deviceGetGlobalTimestamps;
+}
+
+} // namespace ur::validation::lifetimes

@@ -1,0 +1,1849 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// Parameter validation: each function refuses what the spec does not allow and passes everything
+// else on.
+
+#include "generated/layers/validation/value_sizes.hpp"
+#include "generated/runtime/validity.hpp"
+#include "runtime/layers/bounds.hpp"
+#include "runtime/layers/chain.hpp"
+#include "runtime/layers/elements.hpp"
+#include "runtime/layers/refusal.hpp"
+#include "runtime/layers/validation.hpp"
+
+namespace ur::validation::parameters {
+namespace {
+
+ur_dditable_t next;
+ur_dditable_t adapter;
+
+ur_result_t UR_APICALL adapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
+                                  uint32_t *pNumAdapters) {
+  if (phAdapters && NumEntries == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urAdapterGet", "NumEntries", "empty",
+                  "phAdapters is not null and NumEntries is 0", NumEntries);
+  return next.Adapter.pfnGet(NumEntries, phAdapters, pNumAdapters);
+}
+
+ur_result_t UR_APICALL adapterRelease(ur_adapter_handle_t hAdapter) {
+  if (!hAdapter) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterRelease", "hAdapter", "nonnull",
+        "it is the adapter; not usable by the caller afterwards unless it owns another reference",
+        nullptr);
+  return next.Adapter.pfnRelease(hAdapter);
+}
+
+ur_result_t UR_APICALL adapterRetain(ur_adapter_handle_t hAdapter) {
+  if (!hAdapter) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterRetain", "hAdapter", "nonnull",
+                  "it is the adapter to keep", nullptr);
+  return next.Adapter.pfnRetain(hAdapter);
+}
+
+ur_result_t UR_APICALL adapterGetLastError(ur_adapter_handle_t hAdapter, const char **ppMessage,
+                                           int32_t *pError) {
+  if (!ppMessage) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urAdapterGetLastError", "ppMessage",
+                  "nonnull", "it receives a NUL-terminated text owned by the adapter", nullptr);
+  if (!pError) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urAdapterGetLastError", "pError",
+                  "nonnull",
+                  "it receives the code as the driver or the system gave it, such as a CUresult, a "
+                  "ze_result_t or an errno; 0 when there was none",
+                  nullptr);
+  if (!hAdapter) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterGetLastError", "hAdapter",
+                  "nonnull", "it is the adapter that returned the error", nullptr);
+  return next.Adapter.pfnGetLastError(hAdapter, ppMessage, pError);
+}
+
+ur_result_t UR_APICALL adapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_info_t propName,
+                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  if (!pPropValue && !pPropSizeRet) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urAdapterGetInfo", "pPropValue", "asked",
+                  "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+  if (!pPropValue && propSize != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urAdapterGetInfo", "pPropValue", "sized",
+                  "propSize is not 0, so that a value is expected", nullptr);
+  if (!hAdapter) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterGetInfo", "hAdapter", "nonnull",
+                  "it is the adapter to ask", nullptr);
+  if (!ur::isDeclared(propName)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urAdapterGetInfo", "propName", "declared",
+                  "it is not a declared ur_adapter_info_t", propName);
+  if (pPropValue && propSize == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urAdapterGetInfo", "propSize", "nonzero",
+                  "pPropValue is given, so that its size is needed", propSize);
+  if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urAdapterGetInfo", "propSize", "value",
+                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+  return next.Adapter.pfnGetInfo(hAdapter, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL adapterSetLoggerCallback(ur_adapter_handle_t hAdapter,
+                                                ur_logger_callback_t pfnLoggerCallback,
+                                                void *pUserData, ur_logger_level_t level) {
+  if (!pfnLoggerCallback) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urAdapterSetLoggerCallback",
+                  "pfnLoggerCallback", "nonnull",
+                  "it is the function that receives the messages; it must stay callable until it "
+                  "is replaced or the adapter is gone",
+                  nullptr);
+  if (!hAdapter) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterSetLoggerCallback", "hAdapter",
+                  "nonnull", "it is the adapter to listen to", nullptr);
+  if (!ur::isDeclared(level)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urAdapterSetLoggerCallback", "level",
+                  "declared", "it is not a declared ur_logger_level_t", level);
+  return next.Adapter.pfnSetLoggerCallback(hAdapter, pfnLoggerCallback, pUserData, level);
+}
+
+ur_result_t UR_APICALL adapterSetLoggerCallbackLevel(ur_adapter_handle_t hAdapter,
+                                                     ur_logger_level_t level) {
+  if (!hAdapter) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterSetLoggerCallbackLevel",
+                  "hAdapter", "nonnull", "it is the adapter whose callback is meant", nullptr);
+  if (!ur::isDeclared(level)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urAdapterSetLoggerCallbackLevel", "level",
+                  "declared", "it is not a declared ur_logger_level_t", level);
+  return next.Adapter.pfnSetLoggerCallbackLevel(hAdapter, level);
+}
+
+ur_result_t UR_APICALL platformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
+                                   ur_platform_handle_t *phPlatforms, uint32_t *pNumPlatforms) {
+  if (!hAdapter) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformGet", "hAdapter", "nonnull",
+                  "it is the adapter to ask", nullptr);
+  if (phPlatforms && NumEntries == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPlatformGet", "NumEntries", "empty",
+                  "phPlatforms is not null and NumEntries is 0", NumEntries);
+  if (!phPlatforms && !pNumPlatforms) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urPlatformGet", "phPlatforms", "asked",
+                  "phPlatforms and pNumPlatforms are both null", phPlatforms);
+  return next.Platform.pfnGet(hAdapter, NumEntries, phPlatforms, pNumPlatforms);
+}
+
+ur_result_t UR_APICALL platformGetInfo(ur_platform_handle_t hPlatform, ur_platform_info_t propName,
+                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  if (!pPropValue && !pPropSizeRet) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPlatformGetInfo", "pPropValue", "asked",
+                  "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+  if (!pPropValue && propSize != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPlatformGetInfo", "pPropValue", "sized",
+                  "propSize is not 0, so that a value is expected", nullptr);
+  if (!hPlatform) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformGetInfo", "hPlatform", "nonnull",
+                  "it is the platform to ask", nullptr);
+  if (!ur::isDeclared(propName)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urPlatformGetInfo", "propName", "declared",
+                  "it is not a declared ur_platform_info_t", propName);
+  if (pPropValue && propSize == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPlatformGetInfo", "propSize", "nonzero",
+                  "pPropValue is given, so that its size is needed", propSize);
+  if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPlatformGetInfo", "propSize", "value",
+                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+  return next.Platform.pfnGetInfo(hPlatform, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL platformGetNativeHandle(ur_platform_handle_t hPlatform,
+                                               ur_native_handle_t *phNativePlatform) {
+  if (!phNativePlatform) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPlatformGetNativeHandle",
+                  "phNativePlatform", "nonnull", "it receives the native handle", nullptr);
+  if (!hPlatform) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformGetNativeHandle", "hPlatform",
+                  "nonnull", "it is the platform to ask", nullptr);
+  return next.Platform.pfnGetNativeHandle(hPlatform, phNativePlatform);
+}
+
+ur_result_t UR_APICALL platformCreateWithNativeHandle(
+    ur_native_handle_t hNativePlatform, ur_adapter_handle_t hAdapter,
+    const ur_platform_native_properties_t *pProperties, ur_platform_handle_t *phPlatform) {
+  if (!phPlatform) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPlatformCreateWithNativeHandle",
+                  "phPlatform", "nonnull", "it receives the platform", nullptr);
+  if (!hAdapter) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformCreateWithNativeHandle",
+                  "hAdapter", "nonnull", "it is the adapter the platform shall belong to", nullptr);
+  if (pProperties) {
+    if (pProperties->stype != UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES) [[unlikely]]
+      return refuse(
+          UR_RESULT_ERROR_INVALID_ARGUMENT, "urPlatformCreateWithNativeHandle",
+          "pProperties->stype", "stype",
+          "UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES marks a ur_platform_native_properties_t",
+          pProperties->stype);
+    if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
+      return refuse("urPlatformCreateWithNativeHandle", "pProperties->pNext", fault);
+  }
+  return next.Platform.pfnCreateWithNativeHandle(hNativePlatform, hAdapter, pProperties,
+                                                 phPlatform);
+}
+
+ur_result_t UR_APICALL platformGetApiVersion(ur_platform_handle_t hPlatform,
+                                             ur_api_version_t *pVersion) {
+  if (!pVersion) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPlatformGetApiVersion", "pVersion",
+                  "nonnull", "it receives the version, packed by UR_MAKE_VERSION", nullptr);
+  if (!hPlatform) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformGetApiVersion", "hPlatform",
+                  "nonnull", "it is the platform to ask", nullptr);
+  return next.Platform.pfnGetApiVersion(hPlatform, pVersion);
+}
+
+ur_result_t UR_APICALL platformGetBackendOption(ur_platform_handle_t hPlatform,
+                                                const char *pFrontendOption,
+                                                const char **ppPlatformOption) {
+  if (!pFrontendOption) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPlatformGetBackendOption",
+                  "pFrontendOption", "nonnull", "it is a NUL-terminated option, one at a time",
+                  nullptr);
+  if (!ppPlatformOption) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPlatformGetBackendOption",
+                  "ppPlatformOption", "nonnull",
+                  "it receives the NUL-terminated option of the backend, empty when nothing needs "
+                  "to be passed",
+                  nullptr);
+  if (!hPlatform) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformGetBackendOption", "hPlatform",
+                  "nonnull", "it is the platform whose compiler is meant", nullptr);
+  return next.Platform.pfnGetBackendOption(hPlatform, pFrontendOption, ppPlatformOption);
+}
+
+ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
+                                     const ur_context_properties_t *pProperties,
+                                     ur_context_handle_t *phContext) {
+  if (!phDevices) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urContextCreate", "phDevices", "nonnull",
+                  "it is the devices, all of one platform; the array is read during the call only",
+                  nullptr);
+  if (!phContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urContextCreate", "phContext", "nonnull",
+                  "it receives the new context with one reference, which the caller owns", nullptr);
+  if (pProperties) {
+    if (pProperties->stype != UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urContextCreate", "pProperties->stype",
+                    "stype", "UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES marks a ur_context_properties_t",
+                    pProperties->stype);
+    if (pProperties->flags & UR_CONTEXT_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urContextCreate", "pProperties->flags",
+                    "declared", "ur_context_flags_t declares none of the bits 0xfffffffe",
+                    bits(pProperties->flags));
+    if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
+      return refuse("urContextCreate", "pProperties->pNext", fault);
+  }
+  if (DeviceCount == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urContextCreate", "DeviceCount", "nonzero",
+                  "it is the number of devices, at least 1", DeviceCount);
+  if (const auto *wrong = firstNull(phDevices, DeviceCount)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextCreate", "phDevices", "element",
+                  "none of its DeviceCount elements may be null", Value::nullAt(wrong - phDevices));
+  return next.Context.pfnCreate(DeviceCount, phDevices, pProperties, phContext);
+}
+
+ur_result_t UR_APICALL contextRetain(ur_context_handle_t hContext) {
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextRetain", "hContext", "nonnull",
+                  "it is the context to keep", nullptr);
+  return next.Context.pfnRetain(hContext);
+}
+
+ur_result_t UR_APICALL contextRelease(ur_context_handle_t hContext) {
+  if (!hContext) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextRelease", "hContext", "nonnull",
+        "it is the context; not usable by the caller afterwards unless it owns another reference",
+        nullptr);
+  return next.Context.pfnRelease(hContext);
+}
+
+ur_result_t UR_APICALL contextGetInfo(ur_context_handle_t hContext, ur_context_info_t propName,
+                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  if (!pPropValue && !pPropSizeRet) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urContextGetInfo", "pPropValue", "asked",
+                  "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+  if (!pPropValue && propSize != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urContextGetInfo", "pPropValue", "sized",
+                  "propSize is not 0, so that a value is expected", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextGetInfo", "hContext", "nonnull",
+                  "it is the context to ask", nullptr);
+  if (!ur::isDeclared(propName)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urContextGetInfo", "propName", "declared",
+                  "it is not a declared ur_context_info_t", propName);
+  if (pPropValue && propSize == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urContextGetInfo", "propSize", "nonzero",
+                  "pPropValue is given, so that its size is needed", propSize);
+  if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urContextGetInfo", "propSize", "value",
+                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+  return next.Context.pfnGetInfo(hContext, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL contextGetNativeHandle(ur_context_handle_t hContext,
+                                              ur_native_handle_t *phNativeContext) {
+  if (!phNativeContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urContextGetNativeHandle",
+                  "phNativeContext", "nonnull", "it receives the native handle", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextGetNativeHandle", "hContext",
+                  "nonnull", "it is the context to ask", nullptr);
+  return next.Context.pfnGetNativeHandle(hContext, phNativeContext);
+}
+
+ur_result_t UR_APICALL contextCreateWithNativeHandle(
+    ur_native_handle_t hNativeContext, ur_adapter_handle_t hAdapter, uint32_t numDevices,
+    const ur_device_handle_t *phDevices, const ur_context_native_properties_t *pProperties,
+    ur_context_handle_t *phContext) {
+  if (!phContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urContextCreateWithNativeHandle",
+                  "phContext", "nonnull",
+                  "it receives the new context with one reference, which the caller owns", nullptr);
+  if (!hAdapter) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextCreateWithNativeHandle",
+                  "hAdapter", "nonnull", "it is the adapter the context shall belong to", nullptr);
+  if (pProperties) {
+    if (pProperties->stype != UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES) [[unlikely]]
+      return refuse(
+          UR_RESULT_ERROR_INVALID_ARGUMENT, "urContextCreateWithNativeHandle", "pProperties->stype",
+          "stype",
+          "UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES marks a ur_context_native_properties_t",
+          pProperties->stype);
+    if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
+      return refuse("urContextCreateWithNativeHandle", "pProperties->pNext", fault);
+  }
+  return next.Context.pfnCreateWithNativeHandle(hNativeContext, hAdapter, numDevices, phDevices,
+                                                pProperties, phContext);
+}
+
+ur_result_t UR_APICALL contextSetExtendedDeleter(ur_context_handle_t hContext,
+                                                 ur_context_extended_deleter_t pfnDeleter,
+                                                 void *pUserData) {
+  if (!pfnDeleter) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urContextSetExtendedDeleter", "pfnDeleter",
+                  "nonnull", "it is the function to call", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextSetExtendedDeleter", "hContext",
+                  "nonnull", "it is the context to watch; the call adds no reference", nullptr);
+  return next.Context.pfnSetExtendedDeleter(hContext, pfnDeleter, pUserData);
+}
+
+ur_result_t UR_APICALL eventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName,
+                                    size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  if (!pPropValue && !pPropSizeRet) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventGetInfo", "pPropValue", "asked",
+                  "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+  if (!pPropValue && propSize != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventGetInfo", "pPropValue", "sized",
+                  "propSize is not 0, so that a value is expected", nullptr);
+  if (!hEvent) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventGetInfo", "hEvent", "nonnull",
+                  "it is the event to ask", nullptr);
+  if (!ur::isDeclared(propName)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEventGetInfo", "propName", "declared",
+                  "it is not a declared ur_event_info_t", propName);
+  if (pPropValue && propSize == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEventGetInfo", "propSize", "nonzero",
+                  "pPropValue is given, so that its size is needed", propSize);
+  if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEventGetInfo", "propSize", "value",
+                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+  return next.Event.pfnGetInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL eventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
+                                             size_t propSize, void *pPropValue,
+                                             size_t *pPropSizeRet) {
+  if (!pPropValue && !pPropSizeRet) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventGetProfilingInfo", "pPropValue",
+                  "asked", "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+  if (!pPropValue && propSize != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventGetProfilingInfo", "pPropValue",
+                  "sized", "propSize is not 0, so that a value is expected", nullptr);
+  if (!hEvent) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventGetProfilingInfo", "hEvent",
+                  "nonnull", "it is the event to ask", nullptr);
+  if (!ur::isDeclared(propName)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEventGetProfilingInfo", "propName",
+                  "declared", "it is not a declared ur_profiling_info_t", propName);
+  if (pPropValue && propSize == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEventGetProfilingInfo", "propSize", "nonzero",
+                  "pPropValue is given, so that its size is needed", propSize);
+  if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEventGetProfilingInfo", "propSize", "value",
+                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+  return next.Event.pfnGetProfilingInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL eventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
+  if (!phEventWaitList) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventWait", "phEventWaitList", "nonnull",
+                  "it is the events to wait for, numEvents handles; read before the call returns, "
+                  "no references are kept",
+                  nullptr);
+  if (numEvents == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEventWait", "numEvents", "nonzero",
+                  "it is how many events the list holds; at least 1", numEvents);
+  if (const auto *wrong = firstNull(phEventWaitList, numEvents)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT, "urEventWait", "phEventWaitList", "element",
+                  "none of its numEvents elements may be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return next.Event.pfnWait(numEvents, phEventWaitList);
+}
+
+ur_result_t UR_APICALL eventRetain(ur_event_handle_t hEvent) {
+  if (!hEvent) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventRetain", "hEvent", "nonnull",
+                  "it is the event to keep alive", nullptr);
+  return next.Event.pfnRetain(hEvent);
+}
+
+ur_result_t UR_APICALL eventRelease(ur_event_handle_t hEvent) {
+  if (!hEvent) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventRelease", "hEvent", "nonnull",
+        "it is the event; not to be used by the caller any more unless another reference is held",
+        nullptr);
+  return next.Event.pfnRelease(hEvent);
+}
+
+ur_result_t UR_APICALL eventGetNativeHandle(ur_event_handle_t hEvent,
+                                            ur_native_handle_t *phNativeEvent) {
+  if (!phNativeEvent) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventGetNativeHandle", "phNativeEvent",
+                  "nonnull", "it receives the native handle; its meaning depends on the backend",
+                  nullptr);
+  if (!hEvent) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventGetNativeHandle", "hEvent",
+                  "nonnull", "it is the event to look into", nullptr);
+  return next.Event.pfnGetNativeHandle(hEvent, phNativeEvent);
+}
+
+ur_result_t UR_APICALL eventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
+                                                   ur_context_handle_t hContext,
+                                                   const ur_event_native_properties_t *pProperties,
+                                                   ur_event_handle_t *phEvent) {
+  if (!phEvent) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventCreateWithNativeHandle", "phEvent",
+                  "nonnull", "it receives the new event, to be given up with urEventRelease",
+                  nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventCreateWithNativeHandle", "hContext",
+                  "nonnull", "it is the context that the native event belongs to", nullptr);
+  if (pProperties) {
+    if (pProperties->stype != UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES) [[unlikely]]
+      return refuse(
+          UR_RESULT_ERROR_INVALID_ARGUMENT, "urEventCreateWithNativeHandle", "pProperties->stype",
+          "stype", "UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES marks a ur_event_native_properties_t",
+          pProperties->stype);
+    if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
+      return refuse("urEventCreateWithNativeHandle", "pProperties->pNext", fault);
+  }
+  return next.Event.pfnCreateWithNativeHandle(hNativeEvent, hContext, pProperties, phEvent);
+}
+
+ur_result_t UR_APICALL eventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
+                                        ur_event_callback_t pfnNotify, void *pUserData) {
+  if (!pfnNotify) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventSetCallback", "pfnNotify",
+                  "nonnull", "it is the function to call", nullptr);
+  if (!hEvent) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventSetCallback", "hEvent", "nonnull",
+                  "it is the event to watch", nullptr);
+  if (!ur::isDeclared(execStatus)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEventSetCallback", "execStatus",
+                  "declared", "it is not a declared ur_execution_info_t", execStatus);
+  if (execStatus == UR_EXECUTION_INFO_QUEUED) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "urEventSetCallback", "execStatus",
+                  "queued", "execStatus is UR_EXECUTION_INFO_QUEUED", execStatus);
+  return next.Event.pfnSetCallback(hEvent, execStatus, pfnNotify, pUserData);
+}
+
+ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                      const ur_exp_event_desc_t *pEventDesc,
+                                      ur_event_handle_t *phEvent) {
+  if (!pEventDesc) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventCreateExp", "pEventDesc", "nonnull",
+                  "it is the flags of the event", nullptr);
+  if (!phEvent) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEventCreateExp", "phEvent", "nonnull",
+                  "it receives the new event, to be given up with urEventRelease", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventCreateExp", "hContext", "nonnull",
+                  "it is the context of the event", nullptr);
+  if (!hDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventCreateExp", "hDevice", "nonnull",
+                  "it is the device that the event is made for; belongs to the context", nullptr);
+  if (pEventDesc) {
+    if (pEventDesc->stype != UR_STRUCTURE_TYPE_EXP_EVENT_DESC) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urEventCreateExp", "pEventDesc->stype",
+                    "stype", "UR_STRUCTURE_TYPE_EXP_EVENT_DESC marks a ur_exp_event_desc_t",
+                    pEventDesc->stype);
+    if (pEventDesc->flags & UR_EXP_EVENT_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEventCreateExp", "pEventDesc->flags",
+                    "declared", "ur_exp_event_flags_t declares none of the bits 0xfffffffc",
+                    bits(pEventDesc->flags));
+    if (const ChainFault fault = checkChain(pEventDesc->pNext)) [[unlikely]]
+      return refuse("urEventCreateExp", "pEventDesc->pNext", fault);
+  }
+  if (!(~pEventDesc->flags & (UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING)))
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEventCreateExp", "pEventDesc->flags", "untimed",
+                  "pEventDesc->flags has both UR_EXP_EVENT_FLAG_IPC_EXP and "
+                  "UR_EXP_EVENT_FLAG_ENABLE_PROFILING",
+                  bits(pEventDesc->flags));
+  return next.EventExp.pfnCreateExp(hContext, hDevice, pEventDesc, phEvent);
+}
+
+ur_result_t UR_APICALL queueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t propName,
+                                    size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  if (!pPropValue && !pPropSizeRet) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urQueueGetInfo", "pPropValue", "asked",
+                  "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+  if (!pPropValue && propSize != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urQueueGetInfo", "pPropValue", "sized",
+                  "propSize is not 0, so that a value is expected", nullptr);
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueGetInfo", "hQueue", "nonnull",
+                  "it is the queue to ask", nullptr);
+  if (!ur::isDeclared(propName)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urQueueGetInfo", "propName", "declared",
+                  "it is not a declared ur_queue_info_t", propName);
+  if (pPropValue && propSize == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urQueueGetInfo", "propSize", "nonzero",
+                  "pPropValue is given, so that its size is needed", propSize);
+  if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urQueueGetInfo", "propSize", "value",
+                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+  return next.Queue.pfnGetInfo(hQueue, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                   const ur_queue_properties_t *pProperties,
+                                   ur_queue_handle_t *phQueue) {
+  if (!phQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urQueueCreate", "phQueue", "nonnull",
+                  "it receives the new queue, to be given up with urQueueRelease", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueCreate", "hContext", "nonnull",
+                  "it is the context of the queue; hDevice belongs to it", nullptr);
+  if (!hDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueCreate", "hDevice", "nonnull",
+                  "it is the device that runs the commands", nullptr);
+  if (pProperties) {
+    if (pProperties->stype != UR_STRUCTURE_TYPE_QUEUE_PROPERTIES) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urQueueCreate", "pProperties->stype",
+                    "stype", "UR_STRUCTURE_TYPE_QUEUE_PROPERTIES marks a ur_queue_properties_t",
+                    pProperties->stype);
+    if (pProperties->flags & UR_QUEUE_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urQueueCreate", "pProperties->flags",
+                    "declared", "ur_queue_flags_t declares none of the bits 0xfffff000",
+                    bits(pProperties->flags));
+    if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
+      return refuse("urQueueCreate", "pProperties->pNext", fault);
+  }
+  if (pProperties && !(~pProperties->flags &
+                       (UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW))) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, "urQueueCreate", "pProperties->flags",
+                  "priority",
+                  "UR_QUEUE_FLAG_PRIORITY_HIGH and UR_QUEUE_FLAG_PRIORITY_LOW are given together",
+                  bits(pProperties->flags));
+  if (pProperties && !(~pProperties->flags & (UR_QUEUE_FLAG_SUBMISSION_BATCHED |
+                                              UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE))) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, "urQueueCreate", "pProperties->flags",
+                  "submission",
+                  "UR_QUEUE_FLAG_SUBMISSION_BATCHED and UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE are "
+                  "given together",
+                  bits(pProperties->flags));
+  if (pProperties && (pProperties->flags &
+                      (UR_QUEUE_FLAG_ON_DEVICE | UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE)) ==
+                         UR_QUEUE_FLAG_ON_DEVICE) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, "urQueueCreate", "pProperties->flags", "order",
+        "UR_QUEUE_FLAG_ON_DEVICE is given without UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE",
+        bits(pProperties->flags));
+  return next.Queue.pfnCreate(hContext, hDevice, pProperties, phQueue);
+}
+
+ur_result_t UR_APICALL queueRetain(ur_queue_handle_t hQueue) {
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueRetain", "hQueue", "nonnull",
+                  "it is the queue to keep alive", nullptr);
+  return next.Queue.pfnRetain(hQueue);
+}
+
+ur_result_t UR_APICALL queueRelease(ur_queue_handle_t hQueue) {
+  if (!hQueue) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueRelease", "hQueue", "nonnull",
+        "it is the queue; not to be used by the caller any more unless another reference is held",
+        nullptr);
+  return next.Queue.pfnRelease(hQueue);
+}
+
+ur_result_t UR_APICALL queueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_native_desc_t *pDesc,
+                                            ur_native_handle_t *phNativeQueue) {
+  if (!phNativeQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urQueueGetNativeHandle", "phNativeQueue",
+                  "nonnull", "it receives the native handle; its meaning depends on the backend",
+                  nullptr);
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueGetNativeHandle", "hQueue",
+                  "nonnull", "it is the queue to look into", nullptr);
+  if (pDesc) {
+    if (pDesc->stype != UR_STRUCTURE_TYPE_QUEUE_NATIVE_DESC) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urQueueGetNativeHandle", "pDesc->stype",
+                    "stype", "UR_STRUCTURE_TYPE_QUEUE_NATIVE_DESC marks a ur_queue_native_desc_t",
+                    pDesc->stype);
+    if (const ChainFault fault = checkChain(pDesc->pNext)) [[unlikely]]
+      return refuse("urQueueGetNativeHandle", "pDesc->pNext", fault);
+  }
+  return next.Queue.pfnGetNativeHandle(hQueue, pDesc, phNativeQueue);
+}
+
+ur_result_t UR_APICALL queueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
+                                                   ur_context_handle_t hContext,
+                                                   ur_device_handle_t hDevice,
+                                                   const ur_queue_native_properties_t *pProperties,
+                                                   ur_queue_handle_t *phQueue) {
+  if (!phQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urQueueCreateWithNativeHandle", "phQueue",
+                  "nonnull", "it receives the new queue, to be given up with urQueueRelease",
+                  nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueCreateWithNativeHandle", "hContext",
+                  "nonnull", "it is the context that the native queue belongs to", nullptr);
+  if (pProperties) {
+    if (pProperties->stype != UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES) [[unlikely]]
+      return refuse(
+          UR_RESULT_ERROR_INVALID_ARGUMENT, "urQueueCreateWithNativeHandle", "pProperties->stype",
+          "stype", "UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES marks a ur_queue_native_properties_t",
+          pProperties->stype);
+    if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
+      return refuse("urQueueCreateWithNativeHandle", "pProperties->pNext", fault);
+  }
+  return next.Queue.pfnCreateWithNativeHandle(hNativeQueue, hContext, hDevice, pProperties,
+                                              phQueue);
+}
+
+ur_result_t UR_APICALL queueFinish(ur_queue_handle_t hQueue) {
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueFinish", "hQueue", "nonnull",
+                  "it is the queue to wait for", nullptr);
+  return next.Queue.pfnFinish(hQueue);
+}
+
+ur_result_t UR_APICALL queueFlush(ur_queue_handle_t hQueue) {
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueFlush", "hQueue", "nonnull",
+                  "it is the queue to flush", nullptr);
+  return next.Queue.pfnFlush(hQueue);
+}
+
+ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                         size_t size,
+                                         const ur_physical_mem_properties_t *pProperties,
+                                         ur_physical_mem_handle_t *phPhysicalMem) {
+  if (!phPhysicalMem) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPhysicalMemCreate", "phPhysicalMem", "nonnull",
+        "it receives the new physical memory, to be given up with urPhysicalMemRelease", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPhysicalMemCreate", "hContext", "nonnull",
+                  "it is the context of the memory", nullptr);
+  if (!hDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPhysicalMemCreate", "hDevice", "nonnull",
+                  "it is the device that the memory lies on; belongs to the context", nullptr);
+  if (pProperties) {
+    if (pProperties->stype != UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES) [[unlikely]]
+      return refuse(
+          UR_RESULT_ERROR_INVALID_ARGUMENT, "urPhysicalMemCreate", "pProperties->stype", "stype",
+          "UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES marks a ur_physical_mem_properties_t",
+          pProperties->stype);
+    if (pProperties->flags & UR_PHYSICAL_MEM_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urPhysicalMemCreate",
+                    "pProperties->flags", "declared",
+                    "ur_physical_mem_flags_t declares none of the bits 0xfffffffd",
+                    bits(pProperties->flags));
+    if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
+      return refuse("urPhysicalMemCreate", "pProperties->pNext", fault);
+  }
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPhysicalMemCreate", "size", "nonzero",
+                  "it is the size in bytes, a multiple of the granularity", size);
+  return next.PhysicalMem.pfnCreate(hContext, hDevice, size, pProperties, phPhysicalMem);
+}
+
+ur_result_t UR_APICALL physicalMemRetain(ur_physical_mem_handle_t hPhysicalMem) {
+  if (!hPhysicalMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPhysicalMemRetain", "hPhysicalMem",
+                  "nonnull", "it is the physical memory to keep alive", nullptr);
+  return next.PhysicalMem.pfnRetain(hPhysicalMem);
+}
+
+ur_result_t UR_APICALL physicalMemRelease(ur_physical_mem_handle_t hPhysicalMem) {
+  if (!hPhysicalMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPhysicalMemRelease", "hPhysicalMem",
+                  "nonnull",
+                  "it is the physical memory; not to be used by the caller any more unless another "
+                  "reference is held",
+                  nullptr);
+  return next.PhysicalMem.pfnRelease(hPhysicalMem);
+}
+
+ur_result_t UR_APICALL physicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,
+                                          ur_physical_mem_info_t propName, size_t propSize,
+                                          void *pPropValue, size_t *pPropSizeRet) {
+  if (!pPropValue && !pPropSizeRet) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPhysicalMemGetInfo", "pPropValue",
+                  "asked", "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+  if (!pPropValue && propSize != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urPhysicalMemGetInfo", "pPropValue",
+                  "sized", "propSize is not 0, so that a value is expected", nullptr);
+  if (!hPhysicalMem) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPhysicalMemGetInfo", "hPhysicalMem", "nonnull",
+        "it is the physical memory to ask, created here or opened from another process", nullptr);
+  if (!ur::isDeclared(propName)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urPhysicalMemGetInfo", "propName",
+                  "declared", "it is not a declared ur_physical_mem_info_t", propName);
+  if (pPropValue && propSize == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPhysicalMemGetInfo", "propSize", "nonzero",
+                  "pPropValue is given, so that its size is needed", propSize);
+  if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPhysicalMemGetInfo", "propSize", "value",
+                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+  return next.PhysicalMem.pfnGetInfo(hPhysicalMem, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL enqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
+                                         const ur_event_handle_t *phEventWaitList,
+                                         ur_event_handle_t *phEvent) {
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueEventsWait", "hQueue", "nonnull",
+                  "it is the queue to put the command into", nullptr);
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWait", "phEventWaitList",
+                  "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWait",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueEventsWait", "phEvent", "apart",
+                  "phEvent points to an element of the wait list", phEvent);
+  if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWait", "phEventWaitList",
+                  "element", "none of its numEventsInWaitList elements may be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return next.Enqueue.pfnEventsWait(hQueue, numEventsInWaitList, phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
+                                                    uint32_t numEventsInWaitList,
+                                                    const ur_event_handle_t *phEventWaitList,
+                                                    ur_event_handle_t *phEvent) {
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueEventsWaitWithBarrier", "hQueue",
+                  "nonnull", "it is the queue to put the command into", nullptr);
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWaitWithBarrier",
+                  "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWaitWithBarrier",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueEventsWaitWithBarrier", "phEvent",
+                  "apart", "phEvent points to an element of the wait list", phEvent);
+  if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWaitWithBarrier",
+                  "phEventWaitList", "element",
+                  "none of its numEventsInWaitList elements may be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return next.Enqueue.pfnEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList,
+                                               phEvent);
+}
+
+ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size_t patternSize,
+                                      const void *pPattern, size_t size,
+                                      uint32_t numEventsInWaitList,
+                                      const ur_event_handle_t *phEventWaitList,
+                                      ur_event_handle_t *phEvent) {
+  if (!pMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMFill", "pMem", "nonnull",
+                  "it is the first byte to write; may lie inside an allocation", nullptr);
+  if (!pPattern) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMFill", "pPattern", "nonnull",
+                  "it is the pattern, patternSize bytes of host memory; copied by the call",
+                  nullptr);
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueUSMFill", "hQueue", "nonnull",
+                  "it is the queue to put the command into", nullptr);
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMFill", "phEventWaitList",
+                  "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMFill",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (patternSize == 0) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill", "patternSize", "nonzero",
+        "it is the size of the pattern in bytes; a power of two is safe with every adapter",
+        patternSize);
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill", "size", "nonzero",
+                  "it is the number of bytes to write, a multiple of patternSize", size);
+  if (patternSize > size) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill", "patternSize", "pattern",
+                  "patternSize is larger than size", patternSize);
+  if (size % patternSize != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill", "size", "multiple",
+                  "size is not a multiple of patternSize", size);
+  if (reachesPastEnd(adapter, hQueue, pMem, size)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMFill", "pMem", "bounds",
+                  "the size bytes from it on reach past the end of the allocation", pMem);
+  if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMFill", "phEventWaitList",
+                  "element", "none of its numEventsInWaitList elements may be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return next.Enqueue.pfnUSMFill(hQueue, pMem, patternSize, pPattern, size, numEventsInWaitList,
+                                 phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueUsmMemcpy(ur_queue_handle_t hQueue, bool blocking, void *pDst,
+                                        const void *pSrc, size_t size, uint32_t numEventsInWaitList,
+                                        const ur_event_handle_t *phEventWaitList,
+                                        ur_event_handle_t *phEvent) {
+  if (!pDst) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMMemcpy", "pDst", "nonnull",
+                  "it is the first byte to write; may lie inside an allocation", nullptr);
+  if (!pSrc) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMMemcpy", "pSrc", "nonnull",
+                  "it is the first byte to read; may lie inside an allocation", nullptr);
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueUSMMemcpy", "hQueue", "nonnull",
+                  "it is the queue to put the command into", nullptr);
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMMemcpy", "phEventWaitList",
+                  "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMMemcpy",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMMemcpy", "size", "nonzero",
+                  "it is the number of bytes to copy", size);
+  if (reachesPastEnd(adapter, hQueue, pDst, size)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMMemcpy", "pDst", "bounds",
+                  "the size bytes from it on reach past the end of the allocation", pDst);
+  if (reachesPastEnd(adapter, hQueue, pSrc, size)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMMemcpy", "pSrc", "bounds",
+                  "the size bytes from it on reach past the end of the allocation", pSrc);
+  if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMMemcpy", "phEventWaitList",
+                  "element", "none of its numEventsInWaitList elements may be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return next.Enqueue.pfnUSMMemcpy(hQueue, blocking, pDst, pSrc, size, numEventsInWaitList,
+                                   phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueUsmPrefetch(ur_queue_handle_t hQueue, const void *pMem, size_t size,
+                                          ur_usm_migration_flags_t flags,
+                                          uint32_t numEventsInWaitList,
+                                          const ur_event_handle_t *phEventWaitList,
+                                          ur_event_handle_t *phEvent) {
+  if (!pMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMPrefetch", "pMem", "nonnull",
+                  "it is the first byte of the range; may lie inside an allocation", nullptr);
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueUSMPrefetch", "hQueue", "nonnull",
+                  "it is the queue to put the command into", nullptr);
+  if (flags & UR_USM_MIGRATION_FLAGS_MASK) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEnqueueUSMPrefetch", "flags", "declared",
+                  "ur_usm_migration_flags_t declares none of the bits 0xfffffffc", bits(flags));
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMPrefetch",
+                  "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMPrefetch",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMPrefetch", "size", "nonzero",
+                  "it is the number of bytes in the range", size);
+  if (reachesPastEnd(adapter, hQueue, pMem, size)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMPrefetch", "pMem", "bounds",
+                  "the size bytes from it on reach past the end of the allocation", pMem);
+  if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMPrefetch",
+                  "phEventWaitList", "element",
+                  "none of its numEventsInWaitList elements may be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return next.Enqueue.pfnUSMPrefetch(hQueue, pMem, size, flags, numEventsInWaitList,
+                                     phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueUsmAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
+                                        ur_usm_advice_flags_t advice, ur_event_handle_t *phEvent) {
+  if (!pMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMAdvise", "pMem", "nonnull",
+                  "it is the first byte of the range; may lie inside an allocation", nullptr);
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueUSMAdvise", "hQueue", "nonnull",
+                  "it is the queue to put the command into", nullptr);
+  if (advice & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEnqueueUSMAdvise", "advice", "declared",
+                  "ur_usm_advice_flags_t declares none of the bits 0xfffe0000", bits(advice));
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMAdvise", "size", "nonzero",
+                  "it is the number of bytes in the range", size);
+  if (reachesPastEnd(adapter, hQueue, pMem, size)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMAdvise", "pMem", "bounds",
+                  "the size bytes from it on reach past the end of the allocation", pMem);
+  return next.Enqueue.pfnUSMAdvise(hQueue, pMem, size, advice, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
+    ur_queue_handle_t hQueue, const ur_exp_enqueue_ext_properties_t *pProperties,
+    uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueEventsWaitWithBarrierExt",
+                  "hQueue", "nonnull", "it is the queue to put the barrier into", nullptr);
+  if (pProperties) {
+    if (pProperties->stype != UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES) [[unlikely]]
+      return refuse(
+          UR_RESULT_ERROR_INVALID_ARGUMENT, "urEnqueueEventsWaitWithBarrierExt",
+          "pProperties->stype", "stype",
+          "UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES marks a ur_exp_enqueue_ext_properties_t",
+          pProperties->stype);
+    if (pProperties->flags & UR_EXP_ENQUEUE_EXT_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEnqueueEventsWaitWithBarrierExt",
+                    "pProperties->flags", "declared",
+                    "ur_exp_enqueue_ext_flags_t declares none of the bits 0xfffff7ff",
+                    bits(pProperties->flags));
+    if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
+      return refuse("urEnqueueEventsWaitWithBarrierExt", "pProperties->pNext", fault);
+  }
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWaitWithBarrierExt",
+                  "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWaitWithBarrierExt",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueEventsWaitWithBarrierExt", "phEvent",
+                  "apart", "phEvent points to an element of the wait list", phEvent);
+  if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWaitWithBarrierExt",
+                  "phEventWaitList", "element",
+                  "none of its numEventsInWaitList elements may be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return next.Enqueue.pfnEventsWaitWithBarrierExt(hQueue, pProperties, numEventsInWaitList,
+                                                  phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL usmHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
+                                    ur_usm_pool_handle_t pool, size_t size, void **ppMem) {
+  if (!ppMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMHostAlloc", "ppMem", "nonnull",
+                  "it receives the address of the memory", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMHostAlloc", "hContext", "nonnull",
+                  "it is the context whose devices get access", nullptr);
+  if (pUSMDesc) {
+    if (pUSMDesc->stype != UR_STRUCTURE_TYPE_USM_DESC) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urUSMHostAlloc", "pUSMDesc->stype", "stype",
+                    "UR_STRUCTURE_TYPE_USM_DESC marks a ur_usm_desc_t", pUSMDesc->stype);
+    if (pUSMDesc->hints & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMHostAlloc", "pUSMDesc->hints",
+                    "declared", "ur_usm_advice_flags_t declares none of the bits 0xfffe0000",
+                    bits(pUSMDesc->hints));
+    if (const ChainFault fault = checkChain(pUSMDesc->pNext)) [[unlikely]]
+      return refuse("urUSMHostAlloc", "pUSMDesc->pNext", fault);
+  }
+  if (pUSMDesc && (pUSMDesc->align & (pUSMDesc->align - 1))) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urUSMHostAlloc", "pUSMDesc->align", "power",
+                  "pUSMDesc->align is not a power of two", pUSMDesc->align);
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_USM_SIZE, "urUSMHostAlloc", "size", "nonzero",
+                  "it is the size in bytes; at least 1 and at most "
+                  "UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of every device",
+                  size);
+  return next.USM.pfnHostAlloc(hContext, pUSMDesc, pool, size, ppMem);
+}
+
+ur_result_t UR_APICALL usmDeviceAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                      const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
+                                      size_t size, void **ppMem) {
+  if (!ppMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMDeviceAlloc", "ppMem", "nonnull",
+                  "it receives the address of the memory", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMDeviceAlloc", "hContext", "nonnull",
+                  "it is the context of the memory", nullptr);
+  if (!hDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMDeviceAlloc", "hDevice", "nonnull",
+                  "it is the device that the memory lies on; belongs to the context", nullptr);
+  if (pUSMDesc) {
+    if (pUSMDesc->stype != UR_STRUCTURE_TYPE_USM_DESC) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urUSMDeviceAlloc", "pUSMDesc->stype",
+                    "stype", "UR_STRUCTURE_TYPE_USM_DESC marks a ur_usm_desc_t", pUSMDesc->stype);
+    if (pUSMDesc->hints & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMDeviceAlloc", "pUSMDesc->hints",
+                    "declared", "ur_usm_advice_flags_t declares none of the bits 0xfffe0000",
+                    bits(pUSMDesc->hints));
+    if (const ChainFault fault = checkChain(pUSMDesc->pNext)) [[unlikely]]
+      return refuse("urUSMDeviceAlloc", "pUSMDesc->pNext", fault);
+  }
+  if (pUSMDesc && (pUSMDesc->align & (pUSMDesc->align - 1))) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urUSMDeviceAlloc", "pUSMDesc->align", "power",
+                  "pUSMDesc->align is not a power of two", pUSMDesc->align);
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_USM_SIZE, "urUSMDeviceAlloc", "size", "nonzero",
+                  "it is the size in bytes; at least 1 and at most "
+                  "UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of the device",
+                  size);
+  return next.USM.pfnDeviceAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
+}
+
+ur_result_t UR_APICALL usmSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                      const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
+                                      size_t size, void **ppMem) {
+  if (!ppMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMSharedAlloc", "ppMem", "nonnull",
+                  "it receives the address of the memory", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMSharedAlloc", "hContext", "nonnull",
+                  "it is the context of the memory", nullptr);
+  if (!hDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMSharedAlloc", "hDevice", "nonnull",
+                  "it is the device that shares the memory with the host; belongs to the context",
+                  nullptr);
+  if (pUSMDesc) {
+    if (pUSMDesc->stype != UR_STRUCTURE_TYPE_USM_DESC) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urUSMSharedAlloc", "pUSMDesc->stype",
+                    "stype", "UR_STRUCTURE_TYPE_USM_DESC marks a ur_usm_desc_t", pUSMDesc->stype);
+    if (pUSMDesc->hints & UR_USM_ADVICE_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMSharedAlloc", "pUSMDesc->hints",
+                    "declared", "ur_usm_advice_flags_t declares none of the bits 0xfffe0000",
+                    bits(pUSMDesc->hints));
+    if (const ChainFault fault = checkChain(pUSMDesc->pNext)) [[unlikely]]
+      return refuse("urUSMSharedAlloc", "pUSMDesc->pNext", fault);
+  }
+  if (pUSMDesc && (pUSMDesc->align & (pUSMDesc->align - 1))) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urUSMSharedAlloc", "pUSMDesc->align", "power",
+                  "pUSMDesc->align is not a power of two", pUSMDesc->align);
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_USM_SIZE, "urUSMSharedAlloc", "size", "nonzero",
+                  "it is the size in bytes; at least 1 and at most "
+                  "UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of the device",
+                  size);
+  return next.USM.pfnSharedAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
+}
+
+ur_result_t UR_APICALL usmFree(ur_context_handle_t hContext, void *pMem) {
+  if (!pMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMFree", "pMem", "nonnull",
+                  "it is the address that the allocation returned", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMFree", "hContext", "nonnull",
+                  "it is the context that the memory was allocated in", nullptr);
+  return next.USM.pfnFree(hContext, pMem);
+}
+
+ur_result_t UR_APICALL usmGetMemAllocInfo(ur_context_handle_t hContext, const void *pMem,
+                                          ur_usm_alloc_info_t propName, size_t propSize,
+                                          void *pPropValue, size_t *pPropSizeRet) {
+  if (!pMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMGetMemAllocInfo", "pMem", "nonnull",
+                  "it is the address to ask about", nullptr);
+  if (!pPropValue && !pPropSizeRet) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMGetMemAllocInfo", "pPropValue",
+                  "asked", "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+  if (!pPropValue && propSize != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMGetMemAllocInfo", "pPropValue",
+                  "sized", "propSize is not 0, so that a value is expected", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMGetMemAllocInfo", "hContext",
+                  "nonnull", "it is the context of the memory", nullptr);
+  if (!ur::isDeclared(propName)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMGetMemAllocInfo", "propName",
+                  "declared", "it is not a declared ur_usm_alloc_info_t", propName);
+  if (pPropValue && propSize == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMGetMemAllocInfo", "propSize", "nonzero",
+                  "pPropValue is given, so that its size is needed", propSize);
+  if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMGetMemAllocInfo", "propSize", "value",
+                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+  return next.USM.pfnGetMemAllocInfo(hContext, pMem, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL usmPoolCreate(ur_context_handle_t hContext, ur_usm_pool_desc_t *pPoolDesc,
+                                     ur_usm_pool_handle_t *ppPool) {
+  if (!pPoolDesc) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMPoolCreate", "pPoolDesc", "nonnull",
+                  "it is the flags of the pool; limits may be chained to it", nullptr);
+  if (!ppPool) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMPoolCreate", "ppPool", "nonnull",
+                  "it receives the new pool, to be given up with urUSMPoolRelease", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMPoolCreate", "hContext", "nonnull",
+                  "it is the context of the pool", nullptr);
+  if (pPoolDesc) {
+    if (pPoolDesc->stype != UR_STRUCTURE_TYPE_USM_POOL_DESC) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urUSMPoolCreate", "pPoolDesc->stype",
+                    "stype", "UR_STRUCTURE_TYPE_USM_POOL_DESC marks a ur_usm_pool_desc_t",
+                    pPoolDesc->stype);
+    if (pPoolDesc->flags & UR_USM_POOL_FLAGS_MASK) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMPoolCreate", "pPoolDesc->flags",
+                    "declared", "ur_usm_pool_flags_t declares none of the bits 0xfffffff8",
+                    bits(pPoolDesc->flags));
+    if (const ChainFault fault = checkChain(pPoolDesc->pNext)) [[unlikely]]
+      return refuse("urUSMPoolCreate", "pPoolDesc->pNext", fault);
+  }
+  return next.USM.pfnPoolCreate(hContext, pPoolDesc, ppPool);
+}
+
+ur_result_t UR_APICALL usmPoolRetain(ur_usm_pool_handle_t pPool) {
+  if (!pPool) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMPoolRetain", "pPool", "nonnull",
+                  "it is the pool to keep alive", nullptr);
+  return next.USM.pfnPoolRetain(pPool);
+}
+
+ur_result_t UR_APICALL usmPoolRelease(ur_usm_pool_handle_t pPool) {
+  if (!pPool) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMPoolRelease", "pPool", "nonnull",
+        "it is the pool; not to be used by the caller any more unless another reference is held",
+        nullptr);
+  return next.USM.pfnPoolRelease(pPool);
+}
+
+ur_result_t UR_APICALL usmPoolGetInfo(ur_usm_pool_handle_t hPool, ur_usm_pool_info_t propName,
+                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  if (!pPropValue && !pPropSizeRet) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMPoolGetInfo", "pPropValue", "asked",
+                  "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+  if (!pPropValue && propSize != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMPoolGetInfo", "pPropValue", "sized",
+                  "propSize is not 0, so that a value is expected", nullptr);
+  if (!hPool) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMPoolGetInfo", "hPool", "nonnull",
+                  "it is the pool to ask", nullptr);
+  if (!ur::isDeclared(propName)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUSMPoolGetInfo", "propName", "declared",
+                  "it is not a declared ur_usm_pool_info_t", propName);
+  if (pPropValue && propSize == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMPoolGetInfo", "propSize", "nonzero",
+                  "pPropValue is given, so that its size is needed", propSize);
+  if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMPoolGetInfo", "propSize", "value",
+                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+  return next.USM.pfnPoolGetInfo(hPool, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL usmContextMemcpyExp(ur_context_handle_t hContext, void *pDst,
+                                           const void *pSrc, size_t size) {
+  if (!pDst) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMContextMemcpyExp", "pDst", "nonnull",
+                  "it is the first byte to write; may lie inside an allocation", nullptr);
+  if (!pSrc) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMContextMemcpyExp", "pSrc", "nonnull",
+                  "it is the first byte to read; may lie inside an allocation", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMContextMemcpyExp", "hContext",
+                  "nonnull", "it is the context of the memory", nullptr);
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMContextMemcpyExp", "size", "nonzero",
+                  "it is the number of bytes to copy", size);
+  if (reachesPastEnd(adapter, hContext, pDst, size)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMContextMemcpyExp", "pDst", "bounds",
+                  "the size bytes from it on reach past the end of the allocation", pDst);
+  if (reachesPastEnd(adapter, hContext, pSrc, size)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMContextMemcpyExp", "pSrc", "bounds",
+                  "the size bytes from it on reach past the end of the allocation", pSrc);
+  return next.USMExp.pfnContextMemcpyExp(hContext, pDst, pSrc, size);
+}
+
+ur_result_t UR_APICALL ipcGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
+                                          void **ppIPCMemHandleData,
+                                          size_t *pIPCMemHandleDataSizeRet) {
+  if (!pMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCGetMemHandleExp", "pMem", "nonnull",
+                  "it is an address in the memory to export: the first of an allocation of "
+                  "urUSMDeviceAlloc, or one inside it",
+                  nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCGetMemHandleExp", "hContext",
+                  "nonnull", "it is the context that the memory was allocated in", nullptr);
+  if (!ppIPCMemHandleData && !pIPCMemHandleDataSizeRet) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCGetMemHandleExp",
+                  "ppIPCMemHandleData", "asked",
+                  "both outputs are null, so that nothing is asked for", ppIPCMemHandleData);
+  return next.IPCExp.pfnGetMemHandleExp(hContext, pMem, ppIPCMemHandleData,
+                                        pIPCMemHandleDataSizeRet);
+}
+
+ur_result_t UR_APICALL ipcPutMemHandleExp(ur_context_handle_t hContext, void *pIPCMemHandleData) {
+  if (!pIPCMemHandleData) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCPutMemHandleExp", "pIPCMemHandleData",
+                  "nonnull", "it is the pointer that Get returned, not a copy of the bytes",
+                  nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCPutMemHandleExp", "hContext",
+                  "nonnull", "it is the context that was given to Get", nullptr);
+  return next.IPCExp.pfnPutMemHandleExp(hContext, pIPCMemHandleData);
+}
+
+ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                           void *pIPCMemHandleData, size_t ipcMemHandleDataSize,
+                                           void **ppMem) {
+  if (!pIPCMemHandleData) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenMemHandleExp",
+                  "pIPCMemHandleData", "nonnull",
+                  "it is the bytes of the handle, or a copy of them", nullptr);
+  if (!ppMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenMemHandleExp", "ppMem", "nonnull",
+                  "it receives the address, to be given up with urIPCCloseMemHandleExp; untouched "
+                  "after an error",
+                  nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenMemHandleExp", "hContext",
+                  "nonnull", "it is the context to open in; hDevice belongs to it", nullptr);
+  if (!hDevice) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenMemHandleExp", "hDevice", "nonnull",
+        "it is the device that the exported memory lies on, as this process sees it", nullptr);
+  return next.IPCExp.pfnOpenMemHandleExp(hContext, hDevice, pIPCMemHandleData, ipcMemHandleDataSize,
+                                         ppMem);
+}
+
+ur_result_t UR_APICALL ipcCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
+  if (!pMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCCloseMemHandleExp", "pMem", "nonnull",
+                  "it is the address that Open returned, exactly", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCCloseMemHandleExp", "hContext",
+                  "nonnull", "it is the context that was given to Open", nullptr);
+  return next.IPCExp.pfnCloseMemHandleExp(hContext, pMem);
+}
+
+ur_result_t UR_APICALL ipcGetPhysMemHandleExp(ur_context_handle_t hContext,
+                                              ur_physical_mem_handle_t hPhysMem,
+                                              void **ppIPCPhysMemHandleData,
+                                              size_t *pIPCPhysMemHandleDataSizeRet) {
+  if (!ppIPCPhysMemHandleData) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCGetPhysMemHandleExp",
+                  "ppIPCPhysMemHandleData", "nonnull",
+                  "it receives the address of the handle's bytes, owned by the adapter until Put",
+                  nullptr);
+  if (!pIPCPhysMemHandleDataSizeRet) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCGetPhysMemHandleExp",
+                  "pIPCPhysMemHandleDataSizeRet", "nonnull",
+                  "it receives the number of bytes of the handle", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCGetPhysMemHandleExp", "hContext",
+                  "nonnull", "it is the context of the physical memory", nullptr);
+  if (!hPhysMem) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCGetPhysMemHandleExp", "hPhysMem", "nonnull",
+        "it is the physical memory to export, created with UR_PHYSICAL_MEM_FLAG_ENABLE_IPC",
+        nullptr);
+  return next.IPCExp.pfnGetPhysMemHandleExp(hContext, hPhysMem, ppIPCPhysMemHandleData,
+                                            pIPCPhysMemHandleDataSizeRet);
+}
+
+ur_result_t UR_APICALL ipcPutPhysMemHandleExp(ur_context_handle_t hContext,
+                                              const void *pIPCPhysMemHandleData) {
+  if (!pIPCPhysMemHandleData) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCPutPhysMemHandleExp",
+                  "pIPCPhysMemHandleData", "nonnull",
+                  "it is the pointer that Get returned, not a copy of the bytes", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCPutPhysMemHandleExp", "hContext",
+                  "nonnull", "it is the context that was given to Get", nullptr);
+  return next.IPCExp.pfnPutPhysMemHandleExp(hContext, pIPCPhysMemHandleData);
+}
+
+ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t hContext,
+                                               ur_device_handle_t hDevice,
+                                               const void *pIPCPhysMemHandleData,
+                                               size_t ipcPhysMemHandleDataSize,
+                                               ur_physical_mem_handle_t *phPhysMem) {
+  if (!pIPCPhysMemHandleData) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenPhysMemHandleExp",
+                  "pIPCPhysMemHandleData", "nonnull",
+                  "it is the bytes of the handle, or a copy of them", nullptr);
+  if (!phPhysMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenPhysMemHandleExp", "phPhysMem",
+                  "nonnull",
+                  "it receives the new object, to be given up with urIPCClosePhysMemHandleExp; "
+                  "untouched after an error",
+                  nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenPhysMemHandleExp", "hContext",
+                  "nonnull", "it is the context to open in; hDevice belongs to it", nullptr);
+  if (!hDevice) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenPhysMemHandleExp", "hDevice", "nonnull",
+        "it is the device that the exported memory lies on, as this process sees it", nullptr);
+  return next.IPCExp.pfnOpenPhysMemHandleExp(hContext, hDevice, pIPCPhysMemHandleData,
+                                             ipcPhysMemHandleDataSize, phPhysMem);
+}
+
+ur_result_t UR_APICALL ipcClosePhysMemHandleExp(ur_context_handle_t hContext,
+                                                ur_physical_mem_handle_t hPhysMem) {
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCClosePhysMemHandleExp", "hContext",
+                  "nonnull", "it is the context that was given to Open", nullptr);
+  if (!hPhysMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCClosePhysMemHandleExp", "hPhysMem",
+                  "nonnull",
+                  "it is the object that Open returned; not to be used by the caller any more "
+                  "unless another reference is held",
+                  nullptr);
+  return next.IPCExp.pfnClosePhysMemHandleExp(hContext, hPhysMem);
+}
+
+ur_result_t UR_APICALL ipcGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEventHandleData,
+                                            size_t *pIPCEventHandleDataSizeRet) {
+  if (!ppIPCEventHandleData) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCGetEventHandleExp",
+                  "ppIPCEventHandleData", "nonnull",
+                  "it receives the address of the handle's bytes, owned by the adapter until Put",
+                  nullptr);
+  if (!pIPCEventHandleDataSizeRet) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCGetEventHandleExp",
+                  "pIPCEventHandleDataSizeRet", "nonnull",
+                  "it receives the number of bytes of the handle", nullptr);
+  if (!hEvent) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCGetEventHandleExp", "hEvent",
+                  "nonnull", "it is the event to export, created with UR_EXP_EVENT_FLAG_IPC_EXP",
+                  nullptr);
+  return next.IPCExp.pfnGetEventHandleExp(hEvent, ppIPCEventHandleData, pIPCEventHandleDataSizeRet);
+}
+
+ur_result_t UR_APICALL ipcPutEventHandleExp(ur_context_handle_t hContext,
+                                            void *pIPCEventHandleData) {
+  if (!pIPCEventHandleData) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCPutEventHandleExp",
+                  "pIPCEventHandleData", "nonnull",
+                  "it is the pointer that Get returned, not a copy of the bytes", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCPutEventHandleExp", "hContext",
+                  "nonnull", "it is the context of the exported event", nullptr);
+  return next.IPCExp.pfnPutEventHandleExp(hContext, pIPCEventHandleData);
+}
+
+ur_result_t UR_APICALL ipcOpenEventHandleExp(ur_context_handle_t hContext,
+                                             const void *pIPCEventHandleData,
+                                             size_t ipcEventHandleDataSize,
+                                             ur_event_handle_t *phEvent) {
+  if (!pIPCEventHandleData) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenEventHandleExp",
+                  "pIPCEventHandleData", "nonnull",
+                  "it is the bytes of the handle, or a copy of them", nullptr);
+  if (!phEvent) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCOpenEventHandleExp", "phEvent", "nonnull",
+        "it receives the new event, to be given up with urEventRelease; untouched after an error",
+        nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenEventHandleExp", "hContext",
+                  "nonnull", "it is the context of the new event", nullptr);
+  return next.IPCExp.pfnOpenEventHandleExp(hContext, pIPCEventHandleData, ipcEventHandleDataSize,
+                                           phEvent);
+}
+
+ur_result_t UR_APICALL usmP2pEnablePeerAccessExp(ur_device_handle_t commandDevice,
+                                                 ur_device_handle_t peerDevice) {
+  if (!commandDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUsmP2PEnablePeerAccessExp",
+                  "commandDevice", "nonnull", "it is the device whose commands gain access",
+                  nullptr);
+  if (!peerDevice) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUsmP2PEnablePeerAccessExp", "peerDevice", "nonnull",
+        "it is the device whose memory becomes accessible; of the same platform", nullptr);
+  return next.UsmP2PExp.pfnEnablePeerAccessExp(commandDevice, peerDevice);
+}
+
+ur_result_t UR_APICALL usmP2pDisablePeerAccessExp(ur_device_handle_t commandDevice,
+                                                  ur_device_handle_t peerDevice) {
+  if (!commandDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUsmP2PDisablePeerAccessExp",
+                  "commandDevice", "nonnull", "it is the device whose commands lose access",
+                  nullptr);
+  if (!peerDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUsmP2PDisablePeerAccessExp", "peerDevice",
+                  "nonnull", "it is the device whose memory was accessible", nullptr);
+  return next.UsmP2PExp.pfnDisablePeerAccessExp(commandDevice, peerDevice);
+}
+
+ur_result_t UR_APICALL usmP2pPeerAccessGetInfoExp(ur_device_handle_t commandDevice,
+                                                  ur_device_handle_t peerDevice,
+                                                  ur_exp_peer_info_t propName, size_t propSize,
+                                                  void *pPropValue, size_t *pPropSizeRet) {
+  if (!pPropValue && !pPropSizeRet) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUsmP2PPeerAccessGetInfoExp",
+                  "pPropValue", "asked", "pPropSizeRet is null too, so that nothing is asked for",
+                  nullptr);
+  if (!pPropValue && propSize != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUsmP2PPeerAccessGetInfoExp",
+                  "pPropValue", "sized", "propSize is not 0, so that a value is expected", nullptr);
+  if (!commandDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUsmP2PPeerAccessGetInfoExp",
+                  "commandDevice", "nonnull", "it is the device whose commands would gain access",
+                  nullptr);
+  if (!peerDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUsmP2PPeerAccessGetInfoExp", "peerDevice",
+                  "nonnull", "it is the device whose memory would become accessible", nullptr);
+  if (!ur::isDeclared(propName)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urUsmP2PPeerAccessGetInfoExp", "propName",
+                  "declared", "it is not a declared ur_exp_peer_info_t", propName);
+  if (pPropValue && propSize == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUsmP2PPeerAccessGetInfoExp", "propSize",
+                  "nonzero", "pPropValue is given, so that its size is needed", propSize);
+  if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUsmP2PPeerAccessGetInfoExp", "propSize", "value",
+                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+  return next.UsmP2PExp.pfnPeerAccessGetInfoExp(commandDevice, peerDevice, propName, propSize,
+                                                pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL virtualMemGranularityGetInfo(ur_context_handle_t hContext,
+                                                    ur_device_handle_t hDevice,
+                                                    size_t allocationSize,
+                                                    ur_virtual_mem_granularity_info_t propName,
+                                                    size_t propSize, void *pPropValue,
+                                                    size_t *pPropSizeRet) {
+  if (!pPropValue && !pPropSizeRet) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urVirtualMemGranularityGetInfo",
+                  "pPropValue", "asked", "pPropSizeRet is null too, so that nothing is asked for",
+                  nullptr);
+  if (!pPropValue && propSize != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urVirtualMemGranularityGetInfo",
+                  "pPropValue", "sized", "propSize is not 0, so that a value is expected", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemGranularityGetInfo", "hContext",
+                  "nonnull", "it is the context in which the memory will be used", nullptr);
+  if (!ur::isDeclared(propName)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urVirtualMemGranularityGetInfo", "propName",
+                  "declared", "it is not a declared ur_virtual_mem_granularity_info_t", propName);
+  if (pPropValue && propSize == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urVirtualMemGranularityGetInfo", "propSize",
+                  "nonzero", "pPropValue is given, so that its size is needed", propSize);
+  if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urVirtualMemGranularityGetInfo", "propSize",
+                  "value", "the value that propName tells does not fit",
+                  Value::atLeast(propSize, needed));
+  return next.VirtualMem.pfnGranularityGetInfo(hContext, hDevice, allocationSize, propName,
+                                               propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL virtualMemReserve(ur_context_handle_t hContext, const void *pStart,
+                                         size_t size, void **ppStart) {
+  if (!ppStart) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_POINTER, "urVirtualMemReserve", "ppStart", "nonnull",
+        "it receives the first address of the range, which may differ from the preferred one",
+        nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemReserve", "hContext", "nonnull",
+                  "it is the context whose devices will use the range", nullptr);
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urVirtualMemReserve", "size", "nonzero",
+                  "it is the size of the range in bytes, a multiple of the granularity", size);
+  return next.VirtualMem.pfnReserve(hContext, pStart, size, ppStart);
+}
+
+ur_result_t UR_APICALL virtualMemFree(ur_context_handle_t hContext, const void *pStart,
+                                      size_t size) {
+  if (!pStart) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urVirtualMemFree", "pStart", "nonnull",
+                  "it is the first address of the range, as urVirtualMemReserve returned it",
+                  nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemFree", "hContext", "nonnull",
+                  "it is the context that the range was reserved in", nullptr);
+  return next.VirtualMem.pfnFree(hContext, pStart, size);
+}
+
+ur_result_t UR_APICALL virtualMemMap(ur_context_handle_t hContext, const void *pStart, size_t size,
+                                     ur_physical_mem_handle_t hPhysicalMem, size_t offset,
+                                     ur_virtual_mem_access_flags_t flags) {
+  if (!pStart) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urVirtualMemMap", "pStart", "nonnull",
+                  "it is the first address to map, inside a reserved range", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemMap", "hContext", "nonnull",
+                  "it is the context that the range was reserved in", nullptr);
+  if (!hPhysicalMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemMap", "hPhysicalMem", "nonnull",
+                  "it is the physical memory, created here or opened from another process",
+                  nullptr);
+  if (flags & UR_VIRTUAL_MEM_ACCESS_FLAGS_MASK) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urVirtualMemMap", "flags", "declared",
+                  "ur_virtual_mem_access_flags_t declares none of the bits 0xfffffff8",
+                  bits(flags));
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urVirtualMemMap", "size", "nonzero",
+                  "it is the number of bytes to map, a multiple of the granularity", size);
+  return next.VirtualMem.pfnMap(hContext, pStart, size, hPhysicalMem, offset, flags);
+}
+
+ur_result_t UR_APICALL virtualMemUnmap(ur_context_handle_t hContext, const void *pStart,
+                                       size_t size) {
+  if (!pStart) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urVirtualMemUnmap", "pStart", "nonnull",
+                  "it is the first address to unmap", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemUnmap", "hContext", "nonnull",
+                  "it is the context that the range was reserved in", nullptr);
+  return next.VirtualMem.pfnUnmap(hContext, pStart, size);
+}
+
+ur_result_t UR_APICALL virtualMemSetAccess(ur_context_handle_t hContext, const void *pStart,
+                                           size_t size, ur_virtual_mem_access_flags_t flags) {
+  if (!pStart) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urVirtualMemSetAccess", "pStart",
+                  "nonnull", "it is the first address of the range", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemSetAccess", "hContext",
+                  "nonnull", "it is the context that the range was reserved in", nullptr);
+  if (flags & UR_VIRTUAL_MEM_ACCESS_FLAGS_MASK) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urVirtualMemSetAccess", "flags", "declared",
+                  "ur_virtual_mem_access_flags_t declares none of the bits 0xfffffff8",
+                  bits(flags));
+  return next.VirtualMem.pfnSetAccess(hContext, pStart, size, flags);
+}
+
+ur_result_t UR_APICALL virtualMemGetInfo(ur_context_handle_t hContext, const void *pStart,
+                                         size_t size, ur_virtual_mem_info_t propName,
+                                         size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  if (!pStart) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urVirtualMemGetInfo", "pStart", "nonnull",
+                  "it is the first address of the range", nullptr);
+  if (!pPropValue && !pPropSizeRet) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urVirtualMemGetInfo", "pPropValue",
+                  "asked", "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+  if (!pPropValue && propSize != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urVirtualMemGetInfo", "pPropValue",
+                  "sized", "propSize is not 0, so that a value is expected", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemGetInfo", "hContext", "nonnull",
+                  "it is the context that the range was reserved in", nullptr);
+  if (!ur::isDeclared(propName)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urVirtualMemGetInfo", "propName",
+                  "declared", "it is not a declared ur_virtual_mem_info_t", propName);
+  if (pPropValue && propSize == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urVirtualMemGetInfo", "propSize", "nonzero",
+                  "pPropValue is given, so that its size is needed", propSize);
+  if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urVirtualMemGetInfo", "propSize", "value",
+                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+  return next.VirtualMem.pfnGetInfo(hContext, pStart, size, propName, propSize, pPropValue,
+                                    pPropSizeRet);
+}
+
+ur_result_t UR_APICALL deviceGet(ur_platform_handle_t hPlatform, ur_device_type_t DeviceType,
+                                 uint32_t NumEntries, ur_device_handle_t *phDevices,
+                                 uint32_t *pNumDevices) {
+  if (!hPlatform) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceGet", "hPlatform", "nonnull",
+                  "it is the platform to ask", nullptr);
+  if (!ur::isDeclared(DeviceType)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urDeviceGet", "DeviceType", "declared",
+                  "it is not a declared ur_device_type_t", DeviceType);
+  if (phDevices && NumEntries == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDeviceGet", "NumEntries", "empty",
+                  "phDevices is not null and NumEntries is 0", NumEntries);
+  if (!phDevices && NumEntries != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDeviceGet", "phDevices", "filled",
+                  "NumEntries is not 0 and phDevices is null", phDevices);
+  if (NumEntries == 0 && !phDevices && !pNumDevices) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_VALUE, "urDeviceGet", "phDevices", "asked",
+        "NumEntries is 0 and phDevices and pNumDevices are both null: nothing is asked for",
+        phDevices);
+  return next.Device.pfnGet(hPlatform, DeviceType, NumEntries, phDevices, pNumDevices);
+}
+
+ur_result_t UR_APICALL deviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
+                                     size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  if (!pPropValue && !pPropSizeRet) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDeviceGetInfo", "pPropValue", "asked",
+                  "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+  if (!pPropValue && propSize != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDeviceGetInfo", "pPropValue", "sized",
+                  "propSize is not 0, so that a value is expected", nullptr);
+  if (!hDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceGetInfo", "hDevice", "nonnull",
+                  "it is the device to ask", nullptr);
+  if (!ur::isDeclared(propName)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urDeviceGetInfo", "propName", "declared",
+                  "it is not a declared ur_device_info_t", propName);
+  if (pPropValue && propSize == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDeviceGetInfo", "propSize", "nonzero",
+                  "pPropValue is given, so that its size is needed", propSize);
+  if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDeviceGetInfo", "propSize", "value",
+                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+  return next.Device.pfnGetInfo(hDevice, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t UR_APICALL deviceRetain(ur_device_handle_t hDevice) {
+  if (!hDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceRetain", "hDevice", "nonnull",
+                  "it is the device to keep", nullptr);
+  return next.Device.pfnRetain(hDevice);
+}
+
+ur_result_t UR_APICALL deviceRelease(ur_device_handle_t hDevice) {
+  if (!hDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceRelease", "hDevice", "nonnull",
+                  "it is the device; a sub-device is not usable by the caller afterwards unless it "
+                  "owns another reference",
+                  nullptr);
+  return next.Device.pfnRelease(hDevice);
+}
+
+ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
+                                       const ur_device_partition_properties_t *pProperties,
+                                       uint32_t NumDevices, ur_device_handle_t *phSubDevices,
+                                       uint32_t *pNumDevicesRet) {
+  if (!pProperties) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDevicePartition", "pProperties",
+                  "nonnull", "it is how to split it", nullptr);
+  if (!hDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDevicePartition", "hDevice", "nonnull",
+                  "it is the device to split, a root device or a sub-device", nullptr);
+  if (pProperties) {
+    if (pProperties->stype != UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES) [[unlikely]]
+      return refuse(
+          UR_RESULT_ERROR_INVALID_ARGUMENT, "urDevicePartition", "pProperties->stype", "stype",
+          "UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES marks a ur_device_partition_properties_t",
+          pProperties->stype);
+    if (!pProperties->pProperties && pProperties->PropCount != 0) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDevicePartition",
+                    "pProperties->pProperties", "nonnull",
+                    "it is the properties, all of one kind; the array is read during the call only",
+                    nullptr);
+    if (const auto *wrong =
+            firstWrong(pProperties->pProperties, pProperties->PropCount, [](const auto &element) {
+              return !ur::isDeclared(element.type);
+            })) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urDevicePartition",
+                    "pProperties->pProperties[].type", "declared",
+                    "it is not a declared ur_device_partition_t", wrong->type);
+    if (const auto *wrong =
+            firstWrong(pProperties->pProperties, pProperties->PropCount, [](const auto &element) {
+              return element.type == UR_DEVICE_PARTITION_BY_AFFINITY_DOMAIN &&
+                     (element.value.affinity_domain & UR_DEVICE_AFFINITY_DOMAIN_FLAGS_MASK);
+            })) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urDevicePartition",
+                    "pProperties->pProperties[].value.affinity_domain", "declared",
+                    "ur_device_affinity_domain_flags_t declares none of the bits 0xffffffc0",
+                    bits(wrong->value.affinity_domain));
+    if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
+      return refuse("urDevicePartition", "pProperties->pNext", fault);
+  }
+  if (phSubDevices && NumDevices == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDevicePartition", "NumDevices", "empty",
+                  "phSubDevices is not null and NumDevices is 0", NumDevices);
+  return next.Device.pfnPartition(hDevice, pProperties, NumDevices, phSubDevices, pNumDevicesRet);
+}
+
+ur_result_t UR_APICALL deviceSelectBinary(ur_device_handle_t hDevice,
+                                          const ur_device_binary_t *pBinaries, uint32_t NumBinaries,
+                                          uint32_t *pSelectedBinary) {
+  if (!pBinaries) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDeviceSelectBinary", "pBinaries", "nonnull",
+        "it is the targets of the binaries; the array is read during the call only", nullptr);
+  if (!pSelectedBinary) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDeviceSelectBinary", "pSelectedBinary",
+                  "nonnull", "it receives the index of the chosen binary in pBinaries", nullptr);
+  if (!hDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceSelectBinary", "hDevice", "nonnull",
+                  "it is the device the binary shall run on", nullptr);
+  if (const auto *wrong = firstWrong(pBinaries, NumBinaries, [](const auto &element) {
+        return element.stype != UR_STRUCTURE_TYPE_DEVICE_BINARY;
+      })) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urDeviceSelectBinary", "pBinaries[].stype",
+                  "stype", "UR_STRUCTURE_TYPE_DEVICE_BINARY marks a ur_device_binary_t",
+                  wrong->stype);
+  if (firstWrong(pBinaries, NumBinaries,
+                 [](const auto &element) { return !element.pDeviceTargetSpec; })) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDeviceSelectBinary",
+                  "pBinaries[].pDeviceTargetSpec", "nonnull",
+                  "it is the NUL-terminated name of the target, the value of one of the macros "
+                  "UR_DEVICE_BINARY_TARGET_*",
+                  nullptr);
+  if (NumBinaries == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDeviceSelectBinary", "NumBinaries", "nonzero",
+                  "it is the number of binaries, at least 1", NumBinaries);
+  return next.Device.pfnSelectBinary(hDevice, pBinaries, NumBinaries, pSelectedBinary);
+}
+
+ur_result_t UR_APICALL deviceGetNativeHandle(ur_device_handle_t hDevice,
+                                             ur_native_handle_t *phNativeDevice) {
+  if (!phNativeDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDeviceGetNativeHandle", "phNativeDevice",
+                  "nonnull", "it receives the native handle", nullptr);
+  if (!hDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceGetNativeHandle", "hDevice",
+                  "nonnull", "it is the device to ask", nullptr);
+  return next.Device.pfnGetNativeHandle(hDevice, phNativeDevice);
+}
+
+ur_result_t UR_APICALL deviceCreateWithNativeHandle(
+    ur_native_handle_t hNativeDevice, ur_adapter_handle_t hAdapter,
+    const ur_device_native_properties_t *pProperties, ur_device_handle_t *phDevice) {
+  if (!phDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urDeviceCreateWithNativeHandle",
+                  "phDevice", "nonnull", "it receives the device", nullptr);
+  if (!hAdapter) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceCreateWithNativeHandle", "hAdapter",
+                  "nonnull", "it is the adapter the device shall belong to", nullptr);
+  if (pProperties) {
+    if (pProperties->stype != UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES) [[unlikely]]
+      return refuse(
+          UR_RESULT_ERROR_INVALID_ARGUMENT, "urDeviceCreateWithNativeHandle", "pProperties->stype",
+          "stype",
+          "UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES marks a ur_device_native_properties_t",
+          pProperties->stype);
+    if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
+      return refuse("urDeviceCreateWithNativeHandle", "pProperties->pNext", fault);
+  }
+  return next.Device.pfnCreateWithNativeHandle(hNativeDevice, hAdapter, pProperties, phDevice);
+}
+
+ur_result_t UR_APICALL deviceGetGlobalTimestamps(ur_device_handle_t hDevice,
+                                                 uint64_t *pDeviceTimestamp,
+                                                 uint64_t *pHostTimestamp) {
+  if (!hDevice) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceGetGlobalTimestamps", "hDevice",
+                  "nonnull", "it is the device whose clock is read", nullptr);
+  return next.Device.pfnGetGlobalTimestamps(hDevice, pDeviceTimestamp, pHostTimestamp);
+}
+
+} // namespace
+
+void install(ur_dditable_t &table, const ur_dditable_t &asked) noexcept {
+  next = table;
+  adapter = asked;
+  table.Adapter.pfnGet = adapterGet;
+  table.Adapter.pfnRelease = adapterRelease;
+  table.Adapter.pfnRetain = adapterRetain;
+  table.Adapter.pfnGetLastError = adapterGetLastError;
+  table.Adapter.pfnGetInfo = adapterGetInfo;
+  table.Adapter.pfnSetLoggerCallback = adapterSetLoggerCallback;
+  table.Adapter.pfnSetLoggerCallbackLevel = adapterSetLoggerCallbackLevel;
+  table.Platform.pfnGet = platformGet;
+  table.Platform.pfnGetInfo = platformGetInfo;
+  table.Platform.pfnGetNativeHandle = platformGetNativeHandle;
+  table.Platform.pfnCreateWithNativeHandle = platformCreateWithNativeHandle;
+  table.Platform.pfnGetApiVersion = platformGetApiVersion;
+  table.Platform.pfnGetBackendOption = platformGetBackendOption;
+  table.Context.pfnCreate = contextCreate;
+  table.Context.pfnRetain = contextRetain;
+  table.Context.pfnRelease = contextRelease;
+  table.Context.pfnGetInfo = contextGetInfo;
+  table.Context.pfnGetNativeHandle = contextGetNativeHandle;
+  table.Context.pfnCreateWithNativeHandle = contextCreateWithNativeHandle;
+  table.Context.pfnSetExtendedDeleter = contextSetExtendedDeleter;
+  table.Event.pfnGetInfo = eventGetInfo;
+  table.Event.pfnGetProfilingInfo = eventGetProfilingInfo;
+  table.Event.pfnWait = eventWait;
+  table.Event.pfnRetain = eventRetain;
+  table.Event.pfnRelease = eventRelease;
+  table.Event.pfnGetNativeHandle = eventGetNativeHandle;
+  table.Event.pfnCreateWithNativeHandle = eventCreateWithNativeHandle;
+  table.Event.pfnSetCallback = eventSetCallback;
+  table.EventExp.pfnCreateExp = eventCreateExp;
+  table.Queue.pfnGetInfo = queueGetInfo;
+  table.Queue.pfnCreate = queueCreate;
+  table.Queue.pfnRetain = queueRetain;
+  table.Queue.pfnRelease = queueRelease;
+  table.Queue.pfnGetNativeHandle = queueGetNativeHandle;
+  table.Queue.pfnCreateWithNativeHandle = queueCreateWithNativeHandle;
+  table.Queue.pfnFinish = queueFinish;
+  table.Queue.pfnFlush = queueFlush;
+  table.PhysicalMem.pfnCreate = physicalMemCreate;
+  table.PhysicalMem.pfnRetain = physicalMemRetain;
+  table.PhysicalMem.pfnRelease = physicalMemRelease;
+  table.PhysicalMem.pfnGetInfo = physicalMemGetInfo;
+  table.Enqueue.pfnEventsWait = enqueueEventsWait;
+  table.Enqueue.pfnEventsWaitWithBarrier = enqueueEventsWaitWithBarrier;
+  table.Enqueue.pfnUSMFill = enqueueUsmFill;
+  table.Enqueue.pfnUSMMemcpy = enqueueUsmMemcpy;
+  table.Enqueue.pfnUSMPrefetch = enqueueUsmPrefetch;
+  table.Enqueue.pfnUSMAdvise = enqueueUsmAdvise;
+  table.Enqueue.pfnEventsWaitWithBarrierExt = enqueueEventsWaitWithBarrierExt;
+  table.USM.pfnHostAlloc = usmHostAlloc;
+  table.USM.pfnDeviceAlloc = usmDeviceAlloc;
+  table.USM.pfnSharedAlloc = usmSharedAlloc;
+  table.USM.pfnFree = usmFree;
+  table.USM.pfnGetMemAllocInfo = usmGetMemAllocInfo;
+  table.USM.pfnPoolCreate = usmPoolCreate;
+  table.USM.pfnPoolRetain = usmPoolRetain;
+  table.USM.pfnPoolRelease = usmPoolRelease;
+  table.USM.pfnPoolGetInfo = usmPoolGetInfo;
+  table.USMExp.pfnContextMemcpyExp = usmContextMemcpyExp;
+  table.IPCExp.pfnGetMemHandleExp = ipcGetMemHandleExp;
+  table.IPCExp.pfnPutMemHandleExp = ipcPutMemHandleExp;
+  table.IPCExp.pfnOpenMemHandleExp = ipcOpenMemHandleExp;
+  table.IPCExp.pfnCloseMemHandleExp = ipcCloseMemHandleExp;
+  table.IPCExp.pfnGetPhysMemHandleExp = ipcGetPhysMemHandleExp;
+  table.IPCExp.pfnPutPhysMemHandleExp = ipcPutPhysMemHandleExp;
+  table.IPCExp.pfnOpenPhysMemHandleExp = ipcOpenPhysMemHandleExp;
+  table.IPCExp.pfnClosePhysMemHandleExp = ipcClosePhysMemHandleExp;
+  table.IPCExp.pfnGetEventHandleExp = ipcGetEventHandleExp;
+  table.IPCExp.pfnPutEventHandleExp = ipcPutEventHandleExp;
+  table.IPCExp.pfnOpenEventHandleExp = ipcOpenEventHandleExp;
+  table.UsmP2PExp.pfnEnablePeerAccessExp = usmP2pEnablePeerAccessExp;
+  table.UsmP2PExp.pfnDisablePeerAccessExp = usmP2pDisablePeerAccessExp;
+  table.UsmP2PExp.pfnPeerAccessGetInfoExp = usmP2pPeerAccessGetInfoExp;
+  table.VirtualMem.pfnGranularityGetInfo = virtualMemGranularityGetInfo;
+  table.VirtualMem.pfnReserve = virtualMemReserve;
+  table.VirtualMem.pfnFree = virtualMemFree;
+  table.VirtualMem.pfnMap = virtualMemMap;
+  table.VirtualMem.pfnUnmap = virtualMemUnmap;
+  table.VirtualMem.pfnSetAccess = virtualMemSetAccess;
+  table.VirtualMem.pfnGetInfo = virtualMemGetInfo;
+  table.Device.pfnGet = deviceGet;
+  table.Device.pfnGetInfo = deviceGetInfo;
+  table.Device.pfnRetain = deviceRetain;
+  table.Device.pfnRelease = deviceRelease;
+  table.Device.pfnPartition = devicePartition;
+  table.Device.pfnSelectBinary = deviceSelectBinary;
+  table.Device.pfnGetNativeHandle = deviceGetNativeHandle;
+  table.Device.pfnCreateWithNativeHandle = deviceCreateWithNativeHandle;
+  table.Device.pfnGetGlobalTimestamps = deviceGetGlobalTimestamps;
+}
+
+} // namespace ur::validation::parameters

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+#pragma once
+
+// What has a lifetime: objects behind handles, memory, mappings, exported data.
+
+#include <cstddef>
+#include <cstdint>
+
+namespace ur::validation {
+
+enum class Resource : std::uint8_t {
+  IpcEventHandleData,    // ipc_event_handle_data
+  IpcMem,                // ipc_mem
+  IpcMemHandleData,      // ipc_mem_handle_data
+  IpcPhysMemHandleData,  // ipc_phys_mem_handle_data
+  AdapterHandle,         // ur_adapter_handle_t
+  ContextHandle,         // ur_context_handle_t
+  DeviceHandle,          // ur_device_handle_t
+  EventHandle,           // ur_event_handle_t
+  PhysicalMemHandle,     // ur_physical_mem_handle_t
+  QueueHandle,           // ur_queue_handle_t
+  UsmPoolHandle,         // ur_usm_pool_handle_t
+  UsmAllocation,         // usm_allocation
+  VirtualMemMapping,     // virtual_mem_mapping
+  VirtualMemReservation, // virtual_mem_reservation
+};
+
+inline constexpr std::size_t kResourceCount = 14;
+
+// False where objects exist that no call of the application made and that need no release, such as
+// root devices: one that was never seen may be right.
+constexpr bool isComplete(Resource resource) noexcept {
+  switch (resource) {
+  case Resource::DeviceHandle:
+    return false;
+  default:
+    return true;
+  }
+}
+
+} // namespace ur::validation

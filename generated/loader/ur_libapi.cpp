@@ -1,0 +1,710 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// The loader's exported functions. Each is one jump through the active table; functions without a
+// table slot check their arguments and call the loader's own implementation.
+
+#include "generated/loader/loader_functions.hpp"
+#include "generated/runtime/validity.hpp"
+#include "runtime/adapter/entry.hpp"
+#include "runtime/adapter/error.hpp"
+#include "runtime/loader/active_table.hpp"
+
+extern "C" {
+
+UR_APIEXPORT ur_result_t UR_APICALL urAdapterGet(uint32_t NumEntries,
+                                                 ur_adapter_handle_t *phAdapters,
+                                                 uint32_t *pNumAdapters) {
+  return ur::loader::activeTable.Adapter.pfnGet(NumEntries, phAdapters, pNumAdapters);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urAdapterRelease(ur_adapter_handle_t hAdapter) {
+  return ur::loader::activeTable.Adapter.pfnRelease(hAdapter);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urAdapterRetain(ur_adapter_handle_t hAdapter) {
+  return ur::loader::activeTable.Adapter.pfnRetain(hAdapter);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetLastError(ur_adapter_handle_t hAdapter,
+                                                          const char **ppMessage, int32_t *pError) {
+  return ur::loader::activeTable.Adapter.pfnGetLastError(hAdapter, ppMessage, pError);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetInfo(ur_adapter_handle_t hAdapter,
+                                                     ur_adapter_info_t propName, size_t propSize,
+                                                     void *pPropValue, size_t *pPropSizeRet) {
+  return ur::loader::activeTable.Adapter.pfnGetInfo(hAdapter, propName, propSize, pPropValue,
+                                                    pPropSizeRet);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL
+urAdapterSetLoggerCallback(ur_adapter_handle_t hAdapter, ur_logger_callback_t pfnLoggerCallback,
+                           void *pUserData, ur_logger_level_t level) {
+  return ur::loader::activeTable.Adapter.pfnSetLoggerCallback(hAdapter, pfnLoggerCallback,
+                                                              pUserData, level);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallbackLevel(ur_adapter_handle_t hAdapter,
+                                                                    ur_logger_level_t level) {
+  return ur::loader::activeTable.Adapter.pfnSetLoggerCallbackLevel(hAdapter, level);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urPlatformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
+                                                  ur_platform_handle_t *phPlatforms,
+                                                  uint32_t *pNumPlatforms) {
+  return ur::loader::activeTable.Platform.pfnGet(hAdapter, NumEntries, phPlatforms, pNumPlatforms);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetInfo(ur_platform_handle_t hPlatform,
+                                                      ur_platform_info_t propName, size_t propSize,
+                                                      void *pPropValue, size_t *pPropSizeRet) {
+  return ur::loader::activeTable.Platform.pfnGetInfo(hPlatform, propName, propSize, pPropValue,
+                                                     pPropSizeRet);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL
+urPlatformGetNativeHandle(ur_platform_handle_t hPlatform, ur_native_handle_t *phNativePlatform) {
+  return ur::loader::activeTable.Platform.pfnGetNativeHandle(hPlatform, phNativePlatform);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urPlatformCreateWithNativeHandle(
+    ur_native_handle_t hNativePlatform, ur_adapter_handle_t hAdapter,
+    const ur_platform_native_properties_t *pProperties, ur_platform_handle_t *phPlatform) {
+  return ur::loader::activeTable.Platform.pfnCreateWithNativeHandle(hNativePlatform, hAdapter,
+                                                                    pProperties, phPlatform);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetApiVersion(ur_platform_handle_t hPlatform,
+                                                            ur_api_version_t *pVersion) {
+  return ur::loader::activeTable.Platform.pfnGetApiVersion(hPlatform, pVersion);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urPlatformGetBackendOption(ur_platform_handle_t hPlatform,
+                                                               const char *pFrontendOption,
+                                                               const char **ppPlatformOption) {
+  return ur::loader::activeTable.Platform.pfnGetBackendOption(hPlatform, pFrontendOption,
+                                                              ppPlatformOption);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urContextCreate(uint32_t DeviceCount,
+                                                    const ur_device_handle_t *phDevices,
+                                                    const ur_context_properties_t *pProperties,
+                                                    ur_context_handle_t *phContext) {
+  return ur::loader::activeTable.Context.pfnCreate(DeviceCount, phDevices, pProperties, phContext);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urContextRetain(ur_context_handle_t hContext) {
+  return ur::loader::activeTable.Context.pfnRetain(hContext);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urContextRelease(ur_context_handle_t hContext) {
+  return ur::loader::activeTable.Context.pfnRelease(hContext);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urContextGetInfo(ur_context_handle_t hContext,
+                                                     ur_context_info_t propName, size_t propSize,
+                                                     void *pPropValue, size_t *pPropSizeRet) {
+  return ur::loader::activeTable.Context.pfnGetInfo(hContext, propName, propSize, pPropValue,
+                                                    pPropSizeRet);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urContextGetNativeHandle(ur_context_handle_t hContext,
+                                                             ur_native_handle_t *phNativeContext) {
+  return ur::loader::activeTable.Context.pfnGetNativeHandle(hContext, phNativeContext);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urContextCreateWithNativeHandle(
+    ur_native_handle_t hNativeContext, ur_adapter_handle_t hAdapter, uint32_t numDevices,
+    const ur_device_handle_t *phDevices, const ur_context_native_properties_t *pProperties,
+    ur_context_handle_t *phContext) {
+  return ur::loader::activeTable.Context.pfnCreateWithNativeHandle(
+      hNativeContext, hAdapter, numDevices, phDevices, pProperties, phContext);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urContextSetExtendedDeleter(
+    ur_context_handle_t hContext, ur_context_extended_deleter_t pfnDeleter, void *pUserData) {
+  return ur::loader::activeTable.Context.pfnSetExtendedDeleter(hContext, pfnDeleter, pUserData);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEventGetInfo(ur_event_handle_t hEvent,
+                                                   ur_event_info_t propName, size_t propSize,
+                                                   void *pPropValue, size_t *pPropSizeRet) {
+  return ur::loader::activeTable.Event.pfnGetInfo(hEvent, propName, propSize, pPropValue,
+                                                  pPropSizeRet);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEventGetProfilingInfo(ur_event_handle_t hEvent,
+                                                            ur_profiling_info_t propName,
+                                                            size_t propSize, void *pPropValue,
+                                                            size_t *pPropSizeRet) {
+  return ur::loader::activeTable.Event.pfnGetProfilingInfo(hEvent, propName, propSize, pPropValue,
+                                                           pPropSizeRet);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEventWait(uint32_t numEvents,
+                                                const ur_event_handle_t *phEventWaitList) {
+  return ur::loader::activeTable.Event.pfnWait(numEvents, phEventWaitList);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEventRetain(ur_event_handle_t hEvent) {
+  return ur::loader::activeTable.Event.pfnRetain(hEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEventRelease(ur_event_handle_t hEvent) {
+  return ur::loader::activeTable.Event.pfnRelease(hEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEventGetNativeHandle(ur_event_handle_t hEvent,
+                                                           ur_native_handle_t *phNativeEvent) {
+  return ur::loader::activeTable.Event.pfnGetNativeHandle(hEvent, phNativeEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEventCreateWithNativeHandle(
+    ur_native_handle_t hNativeEvent, ur_context_handle_t hContext,
+    const ur_event_native_properties_t *pProperties, ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.Event.pfnCreateWithNativeHandle(hNativeEvent, hContext,
+                                                                 pProperties, phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEventSetCallback(ur_event_handle_t hEvent,
+                                                       ur_execution_info_t execStatus,
+                                                       ur_event_callback_t pfnNotify,
+                                                       void *pUserData) {
+  return ur::loader::activeTable.Event.pfnSetCallback(hEvent, execStatus, pfnNotify, pUserData);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEventCreateExp(ur_context_handle_t hContext,
+                                                     ur_device_handle_t hDevice,
+                                                     const ur_exp_event_desc_t *pEventDesc,
+                                                     ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.EventExp.pfnCreateExp(hContext, hDevice, pEventDesc, phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urQueueGetInfo(ur_queue_handle_t hQueue,
+                                                   ur_queue_info_t propName, size_t propSize,
+                                                   void *pPropValue, size_t *pPropSizeRet) {
+  return ur::loader::activeTable.Queue.pfnGetInfo(hQueue, propName, propSize, pPropValue,
+                                                  pPropSizeRet);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urQueueCreate(ur_context_handle_t hContext,
+                                                  ur_device_handle_t hDevice,
+                                                  const ur_queue_properties_t *pProperties,
+                                                  ur_queue_handle_t *phQueue) {
+  return ur::loader::activeTable.Queue.pfnCreate(hContext, hDevice, pProperties, phQueue);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urQueueRetain(ur_queue_handle_t hQueue) {
+  return ur::loader::activeTable.Queue.pfnRetain(hQueue);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urQueueRelease(ur_queue_handle_t hQueue) {
+  return ur::loader::activeTable.Queue.pfnRelease(hQueue);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urQueueGetNativeHandle(ur_queue_handle_t hQueue,
+                                                           ur_queue_native_desc_t *pDesc,
+                                                           ur_native_handle_t *phNativeQueue) {
+  return ur::loader::activeTable.Queue.pfnGetNativeHandle(hQueue, pDesc, phNativeQueue);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urQueueCreateWithNativeHandle(
+    ur_native_handle_t hNativeQueue, ur_context_handle_t hContext, ur_device_handle_t hDevice,
+    const ur_queue_native_properties_t *pProperties, ur_queue_handle_t *phQueue) {
+  return ur::loader::activeTable.Queue.pfnCreateWithNativeHandle(hNativeQueue, hContext, hDevice,
+                                                                 pProperties, phQueue);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urQueueFinish(ur_queue_handle_t hQueue) {
+  return ur::loader::activeTable.Queue.pfnFinish(hQueue);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urQueueFlush(ur_queue_handle_t hQueue) {
+  return ur::loader::activeTable.Queue.pfnFlush(hQueue);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemCreate(
+    ur_context_handle_t hContext, ur_device_handle_t hDevice, size_t size,
+    const ur_physical_mem_properties_t *pProperties, ur_physical_mem_handle_t *phPhysicalMem) {
+  return ur::loader::activeTable.PhysicalMem.pfnCreate(hContext, hDevice, size, pProperties,
+                                                       phPhysicalMem);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemRetain(ur_physical_mem_handle_t hPhysicalMem) {
+  return ur::loader::activeTable.PhysicalMem.pfnRetain(hPhysicalMem);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemRelease(ur_physical_mem_handle_t hPhysicalMem) {
+  return ur::loader::activeTable.PhysicalMem.pfnRelease(hPhysicalMem);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,
+                                                         ur_physical_mem_info_t propName,
+                                                         size_t propSize, void *pPropValue,
+                                                         size_t *pPropSizeRet) {
+  return ur::loader::activeTable.PhysicalMem.pfnGetInfo(hPhysicalMem, propName, propSize,
+                                                        pPropValue, pPropSizeRet);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWait(ur_queue_handle_t hQueue,
+                                                        uint32_t numEventsInWaitList,
+                                                        const ur_event_handle_t *phEventWaitList,
+                                                        ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.Enqueue.pfnEventsWait(hQueue, numEventsInWaitList, phEventWaitList,
+                                                       phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrier(
+    ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
+    const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.Enqueue.pfnEventsWaitWithBarrier(hQueue, numEventsInWaitList,
+                                                                  phEventWaitList, phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem,
+                                                     size_t patternSize, const void *pPattern,
+                                                     size_t size, uint32_t numEventsInWaitList,
+                                                     const ur_event_handle_t *phEventWaitList,
+                                                     ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.Enqueue.pfnUSMFill(hQueue, pMem, patternSize, pPattern, size,
+                                                    numEventsInWaitList, phEventWaitList, phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMMemcpy(ur_queue_handle_t hQueue, bool blocking,
+                                                       void *pDst, const void *pSrc, size_t size,
+                                                       uint32_t numEventsInWaitList,
+                                                       const ur_event_handle_t *phEventWaitList,
+                                                       ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.Enqueue.pfnUSMMemcpy(
+      hQueue, blocking, pDst, pSrc, size, numEventsInWaitList, phEventWaitList, phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMPrefetch(ur_queue_handle_t hQueue, const void *pMem,
+                                                         size_t size,
+                                                         ur_usm_migration_flags_t flags,
+                                                         uint32_t numEventsInWaitList,
+                                                         const ur_event_handle_t *phEventWaitList,
+                                                         ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.Enqueue.pfnUSMPrefetch(
+      hQueue, pMem, size, flags, numEventsInWaitList, phEventWaitList, phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMAdvise(ur_queue_handle_t hQueue, const void *pMem,
+                                                       size_t size, ur_usm_advice_flags_t advice,
+                                                       ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.Enqueue.pfnUSMAdvise(hQueue, pMem, size, advice, phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrierExt(
+    ur_queue_handle_t hQueue, const ur_exp_enqueue_ext_properties_t *pProperties,
+    uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.Enqueue.pfnEventsWaitWithBarrierExt(
+      hQueue, pProperties, numEventsInWaitList, phEventWaitList, phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urUSMHostAlloc(ur_context_handle_t hContext,
+                                                   const ur_usm_desc_t *pUSMDesc,
+                                                   ur_usm_pool_handle_t pool, size_t size,
+                                                   void **ppMem) {
+  return ur::loader::activeTable.USM.pfnHostAlloc(hContext, pUSMDesc, pool, size, ppMem);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urUSMDeviceAlloc(ur_context_handle_t hContext,
+                                                     ur_device_handle_t hDevice,
+                                                     const ur_usm_desc_t *pUSMDesc,
+                                                     ur_usm_pool_handle_t pool, size_t size,
+                                                     void **ppMem) {
+  return ur::loader::activeTable.USM.pfnDeviceAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urUSMSharedAlloc(ur_context_handle_t hContext,
+                                                     ur_device_handle_t hDevice,
+                                                     const ur_usm_desc_t *pUSMDesc,
+                                                     ur_usm_pool_handle_t pool, size_t size,
+                                                     void **ppMem) {
+  return ur::loader::activeTable.USM.pfnSharedAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urUSMFree(ur_context_handle_t hContext, void *pMem) {
+  return ur::loader::activeTable.USM.pfnFree(hContext, pMem);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urUSMGetMemAllocInfo(ur_context_handle_t hContext,
+                                                         const void *pMem,
+                                                         ur_usm_alloc_info_t propName,
+                                                         size_t propSize, void *pPropValue,
+                                                         size_t *pPropSizeRet) {
+  return ur::loader::activeTable.USM.pfnGetMemAllocInfo(hContext, pMem, propName, propSize,
+                                                        pPropValue, pPropSizeRet);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolCreate(ur_context_handle_t hContext,
+                                                    ur_usm_pool_desc_t *pPoolDesc,
+                                                    ur_usm_pool_handle_t *ppPool) {
+  return ur::loader::activeTable.USM.pfnPoolCreate(hContext, pPoolDesc, ppPool);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolRetain(ur_usm_pool_handle_t pPool) {
+  return ur::loader::activeTable.USM.pfnPoolRetain(pPool);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolRelease(ur_usm_pool_handle_t pPool) {
+  return ur::loader::activeTable.USM.pfnPoolRelease(pPool);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urUSMPoolGetInfo(ur_usm_pool_handle_t hPool,
+                                                     ur_usm_pool_info_t propName, size_t propSize,
+                                                     void *pPropValue, size_t *pPropSizeRet) {
+  return ur::loader::activeTable.USM.pfnPoolGetInfo(hPool, propName, propSize, pPropValue,
+                                                    pPropSizeRet);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urUSMContextMemcpyExp(ur_context_handle_t hContext, void *pDst,
+                                                          const void *pSrc, size_t size) {
+  return ur::loader::activeTable.USMExp.pfnContextMemcpyExp(hContext, pDst, pSrc, size);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
+                                                         void **ppIPCMemHandleData,
+                                                         size_t *pIPCMemHandleDataSizeRet) {
+  return ur::loader::activeTable.IPCExp.pfnGetMemHandleExp(hContext, pMem, ppIPCMemHandleData,
+                                                           pIPCMemHandleDataSizeRet);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(ur_context_handle_t hContext,
+                                                         void *pIPCMemHandleData) {
+  return ur::loader::activeTable.IPCExp.pfnPutMemHandleExp(hContext, pIPCMemHandleData);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(ur_context_handle_t hContext,
+                                                          ur_device_handle_t hDevice,
+                                                          void *pIPCMemHandleData,
+                                                          size_t ipcMemHandleDataSize,
+                                                          void **ppMem) {
+  return ur::loader::activeTable.IPCExp.pfnOpenMemHandleExp(hContext, hDevice, pIPCMemHandleData,
+                                                            ipcMemHandleDataSize, ppMem);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urIPCCloseMemHandleExp(ur_context_handle_t hContext,
+                                                           void *pMem) {
+  return ur::loader::activeTable.IPCExp.pfnCloseMemHandleExp(hContext, pMem);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urIPCGetPhysMemHandleExp(ur_context_handle_t hContext,
+                                                             ur_physical_mem_handle_t hPhysMem,
+                                                             void **ppIPCPhysMemHandleData,
+                                                             size_t *pIPCPhysMemHandleDataSizeRet) {
+  return ur::loader::activeTable.IPCExp.pfnGetPhysMemHandleExp(
+      hContext, hPhysMem, ppIPCPhysMemHandleData, pIPCPhysMemHandleDataSizeRet);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(ur_context_handle_t hContext,
+                                                             const void *pIPCPhysMemHandleData) {
+  return ur::loader::activeTable.IPCExp.pfnPutPhysMemHandleExp(hContext, pIPCPhysMemHandleData);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext,
+                                                              ur_device_handle_t hDevice,
+                                                              const void *pIPCPhysMemHandleData,
+                                                              size_t ipcPhysMemHandleDataSize,
+                                                              ur_physical_mem_handle_t *phPhysMem) {
+  return ur::loader::activeTable.IPCExp.pfnOpenPhysMemHandleExp(
+      hContext, hDevice, pIPCPhysMemHandleData, ipcPhysMemHandleDataSize, phPhysMem);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urIPCClosePhysMemHandleExp(ur_context_handle_t hContext,
+                                                               ur_physical_mem_handle_t hPhysMem) {
+  return ur::loader::activeTable.IPCExp.pfnClosePhysMemHandleExp(hContext, hPhysMem);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urIPCGetEventHandleExp(ur_event_handle_t hEvent,
+                                                           void **ppIPCEventHandleData,
+                                                           size_t *pIPCEventHandleDataSizeRet) {
+  return ur::loader::activeTable.IPCExp.pfnGetEventHandleExp(hEvent, ppIPCEventHandleData,
+                                                             pIPCEventHandleDataSizeRet);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urIPCPutEventHandleExp(ur_context_handle_t hContext,
+                                                           void *pIPCEventHandleData) {
+  return ur::loader::activeTable.IPCExp.pfnPutEventHandleExp(hContext, pIPCEventHandleData);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenEventHandleExp(ur_context_handle_t hContext,
+                                                            const void *pIPCEventHandleData,
+                                                            size_t ipcEventHandleDataSize,
+                                                            ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.IPCExp.pfnOpenEventHandleExp(hContext, pIPCEventHandleData,
+                                                              ipcEventHandleDataSize, phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PEnablePeerAccessExp(ur_device_handle_t commandDevice,
+                                                                ur_device_handle_t peerDevice) {
+  return ur::loader::activeTable.UsmP2PExp.pfnEnablePeerAccessExp(commandDevice, peerDevice);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PDisablePeerAccessExp(ur_device_handle_t commandDevice,
+                                                                 ur_device_handle_t peerDevice) {
+  return ur::loader::activeTable.UsmP2PExp.pfnDisablePeerAccessExp(commandDevice, peerDevice);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urUsmP2PPeerAccessGetInfoExp(ur_device_handle_t commandDevice,
+                                                                 ur_device_handle_t peerDevice,
+                                                                 ur_exp_peer_info_t propName,
+                                                                 size_t propSize, void *pPropValue,
+                                                                 size_t *pPropSizeRet) {
+  return ur::loader::activeTable.UsmP2PExp.pfnPeerAccessGetInfoExp(
+      commandDevice, peerDevice, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL
+urVirtualMemGranularityGetInfo(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                               size_t allocationSize, ur_virtual_mem_granularity_info_t propName,
+                               size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  return ur::loader::activeTable.VirtualMem.pfnGranularityGetInfo(
+      hContext, hDevice, allocationSize, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemReserve(ur_context_handle_t hContext,
+                                                        const void *pStart, size_t size,
+                                                        void **ppStart) {
+  return ur::loader::activeTable.VirtualMem.pfnReserve(hContext, pStart, size, ppStart);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemFree(ur_context_handle_t hContext,
+                                                     const void *pStart, size_t size) {
+  return ur::loader::activeTable.VirtualMem.pfnFree(hContext, pStart, size);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemMap(ur_context_handle_t hContext,
+                                                    const void *pStart, size_t size,
+                                                    ur_physical_mem_handle_t hPhysicalMem,
+                                                    size_t offset,
+                                                    ur_virtual_mem_access_flags_t flags) {
+  return ur::loader::activeTable.VirtualMem.pfnMap(hContext, pStart, size, hPhysicalMem, offset,
+                                                   flags);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemUnmap(ur_context_handle_t hContext,
+                                                      const void *pStart, size_t size) {
+  return ur::loader::activeTable.VirtualMem.pfnUnmap(hContext, pStart, size);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemSetAccess(ur_context_handle_t hContext,
+                                                          const void *pStart, size_t size,
+                                                          ur_virtual_mem_access_flags_t flags) {
+  return ur::loader::activeTable.VirtualMem.pfnSetAccess(hContext, pStart, size, flags);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemGetInfo(ur_context_handle_t hContext,
+                                                        const void *pStart, size_t size,
+                                                        ur_virtual_mem_info_t propName,
+                                                        size_t propSize, void *pPropValue,
+                                                        size_t *pPropSizeRet) {
+  return ur::loader::activeTable.VirtualMem.pfnGetInfo(hContext, pStart, size, propName, propSize,
+                                                       pPropValue, pPropSizeRet);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urDeviceGet(ur_platform_handle_t hPlatform,
+                                                ur_device_type_t DeviceType, uint32_t NumEntries,
+                                                ur_device_handle_t *phDevices,
+                                                uint32_t *pNumDevices) {
+  return ur::loader::activeTable.Device.pfnGet(hPlatform, DeviceType, NumEntries, phDevices,
+                                               pNumDevices);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetInfo(ur_device_handle_t hDevice,
+                                                    ur_device_info_t propName, size_t propSize,
+                                                    void *pPropValue, size_t *pPropSizeRet) {
+  return ur::loader::activeTable.Device.pfnGetInfo(hDevice, propName, propSize, pPropValue,
+                                                   pPropSizeRet);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urDeviceRetain(ur_device_handle_t hDevice) {
+  return ur::loader::activeTable.Device.pfnRetain(hDevice);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urDeviceRelease(ur_device_handle_t hDevice) {
+  return ur::loader::activeTable.Device.pfnRelease(hDevice);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL
+urDevicePartition(ur_device_handle_t hDevice, const ur_device_partition_properties_t *pProperties,
+                  uint32_t NumDevices, ur_device_handle_t *phSubDevices, uint32_t *pNumDevicesRet) {
+  return ur::loader::activeTable.Device.pfnPartition(hDevice, pProperties, NumDevices, phSubDevices,
+                                                     pNumDevicesRet);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urDeviceSelectBinary(ur_device_handle_t hDevice,
+                                                         const ur_device_binary_t *pBinaries,
+                                                         uint32_t NumBinaries,
+                                                         uint32_t *pSelectedBinary) {
+  return ur::loader::activeTable.Device.pfnSelectBinary(hDevice, pBinaries, NumBinaries,
+                                                        pSelectedBinary);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetNativeHandle(ur_device_handle_t hDevice,
+                                                            ur_native_handle_t *phNativeDevice) {
+  return ur::loader::activeTable.Device.pfnGetNativeHandle(hDevice, phNativeDevice);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urDeviceCreateWithNativeHandle(
+    ur_native_handle_t hNativeDevice, ur_adapter_handle_t hAdapter,
+    const ur_device_native_properties_t *pProperties, ur_device_handle_t *phDevice) {
+  return ur::loader::activeTable.Device.pfnCreateWithNativeHandle(hNativeDevice, hAdapter,
+                                                                  pProperties, phDevice);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetGlobalTimestamps(ur_device_handle_t hDevice,
+                                                                uint64_t *pDeviceTimestamp,
+                                                                uint64_t *pHostTimestamp) {
+  return ur::loader::activeTable.Device.pfnGetGlobalTimestamps(hDevice, pDeviceTimestamp,
+                                                               pHostTimestamp);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetSelected(ur_platform_handle_t hPlatform,
+                                                        ur_device_type_t DeviceType,
+                                                        uint32_t NumEntries,
+                                                        ur_device_handle_t *phDevices,
+                                                        uint32_t *pNumDevices) {
+  if (!hPlatform)
+    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                               "urDeviceGetSelected: hPlatform is null");
+  if (!ur::isDeclared(DeviceType))
+    return ur::adapter::reject(
+        UR_RESULT_ERROR_INVALID_ENUMERATION,
+        "urDeviceGetSelected: DeviceType is not a declared ur_device_type_t");
+  try {
+    return ur::loader::urDeviceGetSelected(hPlatform, DeviceType, NumEntries, phDevices,
+                                           pNumDevices);
+  } catch (...) {
+    return ur::adapter::resultOfCurrentException();
+  }
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL
+urLoaderConfigCreate(ur_loader_config_handle_t *phLoaderConfig) {
+  if (!phLoaderConfig)
+    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                               "urLoaderConfigCreate: phLoaderConfig is null");
+  try {
+    return ur::loader::urLoaderConfigCreate(phLoaderConfig);
+  } catch (...) {
+    return ur::adapter::resultOfCurrentException();
+  }
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRetain(ur_loader_config_handle_t hLoaderConfig) {
+  if (!hLoaderConfig)
+    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                               "urLoaderConfigRetain: hLoaderConfig is null");
+  try {
+    return ur::loader::urLoaderConfigRetain(hLoaderConfig);
+  } catch (...) {
+    return ur::adapter::resultOfCurrentException();
+  }
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRelease(ur_loader_config_handle_t hLoaderConfig) {
+  if (!hLoaderConfig)
+    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                               "urLoaderConfigRelease: hLoaderConfig is null");
+  try {
+    return ur::loader::urLoaderConfigRelease(hLoaderConfig);
+  } catch (...) {
+    return ur::adapter::resultOfCurrentException();
+  }
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigGetInfo(ur_loader_config_handle_t hLoaderConfig,
+                                                          ur_loader_config_info_t propName,
+                                                          size_t propSize, void *pPropValue,
+                                                          size_t *pPropSizeRet) {
+  if (!hLoaderConfig)
+    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                               "urLoaderConfigGetInfo: hLoaderConfig is null");
+  if (!ur::isDeclared(propName))
+    return ur::adapter::reject(
+        UR_RESULT_ERROR_INVALID_ENUMERATION,
+        "urLoaderConfigGetInfo: propName is not a declared ur_loader_config_info_t");
+  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::adapter::reject(
+        UR_RESULT_ERROR_INVALID_NULL_POINTER,
+        "urLoaderConfigGetInfo: pPropValue is null, and no size is asked for");
+  if (pPropValue && propSize == 0)
+    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                               "urLoaderConfigGetInfo: propSize is 0 and pPropValue is not null");
+  try {
+    return ur::loader::urLoaderConfigGetInfo(hLoaderConfig, propName, propSize, pPropValue,
+                                             pPropSizeRet);
+  } catch (...) {
+    return ur::adapter::resultOfCurrentException();
+  }
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL
+urLoaderConfigEnableLayer(ur_loader_config_handle_t hLoaderConfig, const char *pLayerName) {
+  if (!pLayerName)
+    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                               "urLoaderConfigEnableLayer: pLayerName is null");
+  if (!hLoaderConfig)
+    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                               "urLoaderConfigEnableLayer: hLoaderConfig is null");
+  try {
+    return ur::loader::urLoaderConfigEnableLayer(hLoaderConfig, pLayerName);
+  } catch (...) {
+    return ur::adapter::resultOfCurrentException();
+  }
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL
+urLoaderConfigSetCodeLocationCallback(ur_loader_config_handle_t hLoaderConfig,
+                                      ur_code_location_callback_t pfnCodeloc, void *pUserData) {
+  if (!pfnCodeloc)
+    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                               "urLoaderConfigSetCodeLocationCallback: pfnCodeloc is null");
+  if (!hLoaderConfig)
+    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                               "urLoaderConfigSetCodeLocationCallback: hLoaderConfig is null");
+  try {
+    return ur::loader::urLoaderConfigSetCodeLocationCallback(hLoaderConfig, pfnCodeloc, pUserData);
+  } catch (...) {
+    return ur::adapter::resultOfCurrentException();
+  }
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL
+urLoaderConfigSetMockingEnabled(ur_loader_config_handle_t hLoaderConfig, ur_bool_t enable) {
+  if (!hLoaderConfig)
+    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                               "urLoaderConfigSetMockingEnabled: hLoaderConfig is null");
+  try {
+    return ur::loader::urLoaderConfigSetMockingEnabled(hLoaderConfig, enable);
+  } catch (...) {
+    return ur::adapter::resultOfCurrentException();
+  }
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urLoaderInit(ur_device_init_flags_t device_flags,
+                                                 ur_loader_config_handle_t hLoaderConfig) {
+  if (device_flags & UR_DEVICE_INIT_FLAGS_MASK)
+    return ur::adapter::reject(
+        UR_RESULT_ERROR_INVALID_ENUMERATION,
+        "urLoaderInit: device_flags has bits that ur_device_init_flags_t does not declare");
+  try {
+    return ur::loader::urLoaderInit(device_flags, hLoaderConfig);
+  } catch (...) {
+    return ur::adapter::resultOfCurrentException();
+  }
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urLoaderTearDown(void) {
+  try {
+    return ur::loader::urLoaderTearDown();
+  } catch (...) {
+    return ur::adapter::resultOfCurrentException();
+  }
+}
+
+} // extern "C"

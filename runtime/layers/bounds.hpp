@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_ddi.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace ur::validation {
+
+// The addresses of one piece of memory.
+struct Extent {
+  std::uintptr_t first;
+  std::size_t size;
+
+  bool contains(std::uintptr_t address) const noexcept { return address - first < size; }
+  bool overlaps(const Extent &other) const noexcept {
+    return contains(other.first) || other.contains(first);
+  }
+};
+
+// The USM or opened memory around an address, as urUSMGetMemAllocInfo of `table` tells it; nothing
+// for other memory.
+std::optional<Extent> extentOf(const ur_dditable_t &table, ur_context_handle_t context,
+                               const void *address) noexcept;
+
+// Whether `size` bytes from `address` on start in USM memory and reach past its end. Memory that
+// the adapter does not know may be host memory of any size and is not judged.
+bool reachesPastEnd(const ur_dditable_t &table, ur_context_handle_t context, const void *address,
+                    std::size_t size) noexcept;
+bool reachesPastEnd(const ur_dditable_t &table, ur_queue_handle_t queue, const void *address,
+                    std::size_t size) noexcept;
+
+} // namespace ur::validation

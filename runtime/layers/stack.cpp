@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/layers/stack.hpp"
+
+#include "runtime/layers/leaks.hpp"
+#include "runtime/layers/live_objects.hpp"
+#include "runtime/layers/validation.hpp"
+#include "runtime/layers/validation_log.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+namespace ur::layers {
+namespace {
+
+enum Part : std::uint32_t { Observers = 1, Leaks = 2, Lifetimes = 4, Parameters = 8 };
+
+struct Layer {
+  std::string_view name;
+  std::uint32_t parts;
+};
+
+constexpr std::array kLayers{
+    Layer{"UR_LAYER_PARAMETER_VALIDATION", Observers | Parameters},
+    Layer{"UR_LAYER_LEAK_CHECKING", Observers | Leaks},
+    Layer{"UR_LAYER_LIFETIME_VALIDATION", Observers | Leaks | Lifetimes},
+    Layer{"UR_LAYER_FULL_VALIDATION", Observers | Leaks | Lifetimes | Parameters},
+};
+
+struct Storey {
+  Part part;
+  void (*install)(ur_dditable_t &table, const ur_dditable_t &asked) noexcept;
+};
+
+// From the adapters up. Wrong arguments are refused before anything else looks at them; what a call
+// uses is looked at before the call gives it back.
+constexpr std::array kStack{
+    Storey{Observers, validation::observers::install},
+    Storey{Leaks, validation::leaks::install},
+    Storey{Lifetimes, validation::lifetimes::install},
+    Storey{Parameters, validation::parameters::install},
+};
+
+std::uint32_t installed = 0;
+
+} // namespace
+
+std::string available() {
+  std::string names;
+  for (const Layer &layer : kLayers)
+    names.append(names.empty() ? "" : ";").append(layer.name);
+  return names;
+}
+
+bool isAvailable(std::string_view name) noexcept {
+  return std::any_of(kLayers.begin(), kLayers.end(),
+                     [name](const Layer &layer) { return layer.name == name; });
+}
+
+void apply(const std::set<std::string, std::less<>> &names, ur_dditable_t &table) {
+  installed = 0;
+  for (const Layer &layer : kLayers)
+    if (names.contains(layer.name))
+      installed |= layer.parts;
+  if (installed & Leaks)
+    validation::resetLiveObjects();
+  const ur_dditable_t adapters = table;
+  for (const Storey &storey : kStack)
+    if (installed & storey.part)
+      storey.install(table, adapters);
+}
+
+void tearDown() noexcept {
+  if (installed & Leaks)
+    validation::reportLeaks();
+  if (installed & Observers)
+    validation::log().setCallbackLevel(UR_LOGGER_LEVEL_QUIET);
+  installed = 0;
+}
+
+void beginAnewAfterFork() {
+  if (installed & Leaks)
+    validation::abandonLiveObjects();
+}
+
+} // namespace ur::layers

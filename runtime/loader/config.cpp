@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/loader/config.hpp"
+
+#include "generated/loader/loader_functions.hpp"
+#include "runtime/loader/loader_log.hpp"
+
+#include <cstring>
+
+namespace ur::loader {
+namespace {
+
+// A `;` between names; there are none yet.
+constexpr char kAvailableLayers[] = "";
+
+// Unlike other queries this one takes a value of the exact size only, and tells that size even
+// when it refuses: what programs written for Unified Runtime's loader meet there.
+ur_result_t writeExactly(const void *source, std::size_t needed, std::size_t size, void *value,
+                         std::size_t *sizeRet) {
+  if (sizeRet)
+    *sizeRet = needed;
+  if (!value)
+    return UR_RESULT_SUCCESS;
+  if (size != needed)
+    return UR_RESULT_ERROR_INVALID_SIZE;
+  std::memcpy(value, source, needed);
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace
+
+ur_result_t urLoaderConfigCreate(ur_loader_config_handle_t *phLoaderConfig) {
+  *phLoaderConfig = new ur_loader_config_handle_t_;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urLoaderConfigRetain(ur_loader_config_handle_t hLoaderConfig) {
+  hLoaderConfig->references.fetch_add(1, std::memory_order_relaxed);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urLoaderConfigRelease(ur_loader_config_handle_t hLoaderConfig) {
+  if (hLoaderConfig->references.fetch_sub(1, std::memory_order_acq_rel) == 1)
+    delete hLoaderConfig;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urLoaderConfigGetInfo(ur_loader_config_handle_t hLoaderConfig,
+                                  ur_loader_config_info_t propName, std::size_t propSize,
+                                  void *pPropValue, std::size_t *pPropSizeRet) {
+  if (propName == UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS)
+    return writeExactly(kAvailableLayers, sizeof(kAvailableLayers), propSize, pPropValue,
+                        pPropSizeRet);
+  const std::uint32_t references = hLoaderConfig->references.load(std::memory_order_relaxed);
+  return writeExactly(&references, sizeof(references), propSize, pPropValue, pPropSizeRet);
+}
+
+ur_result_t urLoaderConfigEnableLayer(ur_loader_config_handle_t, const char *pLayerName) {
+  log().error("urLoaderConfigEnableLayer: `{}` is not there: this loader has no layers",
+              pLayerName);
+  return UR_RESULT_ERROR_LAYER_NOT_PRESENT;
+}
+
+ur_result_t urLoaderConfigSetCodeLocationCallback(ur_loader_config_handle_t hLoaderConfig,
+                                                  ur_code_location_callback_t pfnCodeloc,
+                                                  void *pUserData) {
+  hLoaderConfig->codeLocation = pfnCodeloc;
+  hLoaderConfig->codeLocationUserData = pUserData;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urLoaderConfigSetMockingEnabled(ur_loader_config_handle_t hLoaderConfig,
+                                            ur_bool_t enable) {
+  hLoaderConfig->mocking = enable != 0;
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur::loader

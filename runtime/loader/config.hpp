@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <atomic>
+#include <cstdint>
+
+// What the first urLoaderInit is given. Unlike adapters' handles it carries no table.
+struct ur_loader_config_handle_t_ {
+  std::atomic<std::uint32_t> references = 1;
+  bool mocking = false;
+  ur_code_location_callback_t codeLocation = nullptr; // asked by the tracing layer only
+  void *codeLocationUserData = nullptr;
+};

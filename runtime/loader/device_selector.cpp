@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/loader/device_selector.hpp"
+
+#include "runtime/loader/backend_name.hpp"
+#include "runtime/log/environment.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <string>
+
+#include <fmt/core.h>
+
+namespace ur::loader {
+namespace {
+
+using environment::Malformed;
+
+std::optional<ur_backend_t> parseBackend(std::string_view text) {
+  if (text == "*")
+    return std::nullopt;
+  const auto backend = backendNamed(text);
+  if (!backend)
+    throw Malformed(fmt::format("`{}` is no backend; take cuda, hip, level_zero, native_cpu, "
+                                "offload, opencl or *",
+                                text));
+  return backend;
+}
+
+std::optional<ur_device_type_t> parseType(std::string_view text) {
+  if (text == "cpu")
+    return UR_DEVICE_TYPE_CPU;
+  if (text == "gpu")
+    return UR_DEVICE_TYPE_GPU;
+  if (text == "fpga")
+    return UR_DEVICE_TYPE_FPGA;
+  return std::nullopt;
+}
+
+// One part of N.M.K; empty for `*`.
+std::optional<std::uint32_t> parseNumber(std::string_view part, std::string_view device) {
+  if (part == "*")
+    return std::nullopt;
+  std::uint32_t number = 0;
+  const char *end = part.data() + part.size();
+  const auto [stop, error] = std::from_chars(part.data(), end, number);
+  if (error == std::errc::result_out_of_range && stop == end)
+    return std::numeric_limits<std::uint32_t>::max(); // well-formed, and no device has it
+  if (error != std::errc() || stop != end)
+    throw Malformed(fmt::format("`{}` is no device; take *, cpu, gpu, fpga or numbers as in 0, "
+                                "0.1, 0.1.2",
+                                device));
+  return number;
+}
+
+} // namespace
+
+DeviceSelector::DeviceSelector(std::string_view text) {
+  for (const auto &[key, devices] : environment::parseMap(text)) {
+    const bool discards = key.front() == '!';
+    const auto backend = parseBackend(environment::lowerCase(key).substr(discards ? 1 : 0));
+    for (const std::string &device : devices) {
+      Term term = parseDevice(environment::lowerCase(device));
+      term.backend = backend;
+      (discards ? discarded_ : accepted_).push_back(term);
+    }
+  }
+  if (accepted_.empty())
+    accepted_.emplace_back();
+}
+
+DeviceSelector::Term DeviceSelector::parseDevice(std::string_view text) {
+  Term term;
+  term.type = parseType(text);
+  if (term.type)
+    return term;
+  std::size_t depth = 0;
+  for (std::size_t begin = 0, dot = 0; dot != std::string_view::npos; begin = dot + 1) {
+    dot = text.find('.', begin);
+    if (depth == kMaxDepth)
+      throw Malformed(fmt::format("`{}` has more than {} parts", text, kMaxDepth));
+    const auto number = parseNumber(text.substr(begin, dot - begin), text);
+    if (number && depth > 0 && !term.numbers[depth - 1])
+      throw Malformed(fmt::format("`{}` has a number after `*`", text));
+    term.numbers[depth++] = number;
+  }
+  term.depth = depth;
+  return term;
+}
+
+bool DeviceSelector::Term::names(ur_backend_t ofBackend,
+                                 const PlacedDevice &device) const noexcept {
+  return covers(ofBackend) && (!type || *type == device.rootType) &&
+         std::equal(
+             device.place.begin(), device.place.end(), numbers.begin(), numbers.begin() + depth,
+             [](std::uint32_t number, const auto &wanted) { return !wanted || *wanted == number; });
+}
+
+bool DeviceSelector::Term::namesWholeLevel() const noexcept {
+  return !type && std::none_of(numbers.begin(), numbers.begin() + depth,
+                               [](const auto &number) { return number.has_value(); });
+}
+
+std::vector<ur_device_handle_t>
+DeviceSelector::select(ur_backend_t backend, std::span<const PlacedDevice> devices) const {
+  std::vector<ur_device_handle_t> selected;
+  for (const Term &term : accepted_)
+    for (const PlacedDevice &device : devices)
+      if (term.names(backend, device) &&
+          std::none_of(discarded_.begin(), discarded_.end(),
+                       [&](const Term &discard) { return discard.names(backend, device); }) &&
+          std::find(selected.begin(), selected.end(), device.device) == selected.end())
+        selected.push_back(device.device);
+  return selected;
+}
+
+std::size_t DeviceSelector::depth(ur_backend_t backend) const noexcept {
+  std::size_t deepest = 0;
+  for (const Term &term : accepted_)
+    if (term.covers(backend) &&
+        std::none_of(discarded_.begin(), discarded_.end(), [&](const Term &discard) {
+          return discard.covers(backend) && discard.namesWholeLevel() &&
+                 discard.depth == term.depth;
+        }))
+      deepest = std::max(deepest, term.depth);
+  return deepest;
+}
+
+} // namespace ur::loader

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/loader/lifecycle.hpp"
+
+#include "generated/loader/loader_functions.hpp"
+#include "runtime/loader/active_table.hpp"
+#include "runtime/loader/config.hpp"
+#include "runtime/loader/loader_log.hpp"
+#include "runtime/log/environment.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <mutex>
+
+#include <pthread.h>
+
+namespace ur::loader {
+namespace {
+
+struct State {
+  std::mutex mutex; // orders Init and TearDown, and with them all writes of the active table
+  std::uint32_t users = 0;
+  std::unique_ptr<AdapterRegistry> registry;
+  State *parents = nullptr;
+};
+
+// Never destroyed, as applications tear down from destructors that run after this library's.
+State *state = new State;
+
+// The child of a fork has the parent's memory, but neither its threads nor a right to its devices,
+// and perhaps a mutex that nobody will unlock. So it begins with a state of its own and has to
+// initialise anew. Until then calls still reach the parent's adapters, which answer for what the
+// child inherited. The parent's libraries stay open there: closing them would run their teardown
+// against the parent's devices.
+void beginAnewAfterFork() {
+  auto *own = new State;
+  own->parents = state;
+  state = own;
+}
+
+void activate(const AdapterRegistry &registry) {
+  const auto &adapters = registry.adapters();
+  if (adapters.size() == 1 && !environment::flag("UR_ENABLE_LOADER_INTERCEPT", false)) {
+    ur_dditable_t table = adapters.front().tables;
+    fillNullSlots(table);
+    activeTable = table;
+    log().info("calls go to the only adapter directly");
+  } else {
+    activeTable = kDispatchTable;
+    log().info("calls go to the adapter that owns the first handle");
+  }
+}
+
+// Layers come with a later version of this loader; saying so beats leaving a user to wonder why
+// nothing is checked.
+void noteLayersOfEnvironment() {
+  if (const auto layers = environment::text("UR_ENABLE_LAYERS"))
+    log().warning("UR_ENABLE_LAYERS=`{}` is ignored: this loader has no layers", *layers);
+}
+
+} // namespace
+
+const std::deque<Adapter> &loadedAdapters() noexcept {
+  const State *owner = state;
+  while (!owner->registry && owner->parents) // a forked child that has not initialised yet
+    owner = owner->parents;
+  return owner->registry->adapters();
+}
+
+// The device flags choose nothing: adapters report their devices, and applications pick by type.
+ur_result_t urLoaderInit(ur_device_init_flags_t, ur_loader_config_handle_t hLoaderConfig) {
+  static const int watchesForks = pthread_atfork(nullptr, nullptr, beginAnewAfterFork);
+  if (watchesForks != 0)
+    return UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+
+  const std::lock_guard lock(state->mutex);
+  if (state->users == 0) {
+    noteLayersOfEnvironment();
+    auto registry = std::make_unique<AdapterRegistry>(hLoaderConfig && hLoaderConfig->mocking);
+    activate(*registry);
+    state->registry = std::move(registry);
+  }
+  ++state->users;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t urLoaderTearDown() {
+  const std::lock_guard lock(state->mutex);
+  if (state->users == 0)
+    return UR_RESULT_ERROR_UNINITIALIZED;
+  if (--state->users == 0) {
+    activeTable = kUninitializedTable;
+    state->registry.reset();
+  }
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur::loader

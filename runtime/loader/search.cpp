@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/loader/search.hpp"
+
+#include "runtime/loader/loader_log.hpp"
+#include "runtime/loader/preload_filter.hpp"
+#include "runtime/log/environment.hpp"
+
+#include <array>
+#include <filesystem>
+#include <optional>
+#include <string_view>
+
+#include <dlfcn.h>
+
+namespace ur::loader {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<std::string_view, 7> kKnownAdapters{
+    "cuda", "hip", "level_zero", "level_zero_v2", "native_cpu", "offload", "opencl"};
+
+std::optional<environment::List> listOf(const char *variable) {
+  const auto text = environment::text(variable);
+  if (!text)
+    return std::nullopt;
+  try {
+    return environment::parseList(*text);
+  } catch (const environment::Malformed &error) {
+    log().error("{}=`{}` is ignored: {}", variable, *text, error.what());
+    return std::nullopt;
+  }
+}
+
+// A path with a slash, since dlopen would look for a name without one elsewhere.
+fs::path asPath(const std::string &text) {
+  return text.find('/') == std::string::npos ? "./" + text : text;
+}
+
+// The directory of the library that holds this very function.
+std::optional<fs::path> ownDirectory() {
+  Dl_info info{};
+  if (dladdr(reinterpret_cast<void *>(&wantedAdapters), &info) == 0 || !info.dli_fname)
+    return std::nullopt;
+  return asPath(info.dli_fname).parent_path();
+}
+
+// Where adapters are looked for, before the system's own search.
+std::vector<fs::path> searchDirectories() {
+  std::vector<fs::path> directories;
+  if (const auto listed = listOf("UR_ADAPTERS_SEARCH_PATH"))
+    directories.assign(listed->begin(), listed->end());
+  if (const auto own = ownDirectory())
+    directories.push_back(*own);
+  return directories;
+}
+
+WantedAdapter searchFor(std::string_view name, const std::vector<fs::path> &directories) {
+  const std::string file = fmt::format("libur_adapter_{}.so.0", name);
+  WantedAdapter wanted{.name = std::string(name), .files = {}};
+  for (const fs::path &directory : directories)
+    wanted.files.push_back(directory / file);
+  wanted.files.push_back(file);
+  return wanted;
+}
+
+} // namespace
+
+std::vector<WantedAdapter> wantedAdapters(bool mocking) {
+  if (mocking)
+    return {searchFor("mock", searchDirectories())};
+
+  std::vector<WantedAdapter> wanted;
+  if (const auto paths = listOf("UR_ADAPTERS_FORCE_LOAD")) {
+    for (const std::string &path : *paths)
+      wanted.push_back({.name = path, .files = {asPath(path)}});
+    return wanted;
+  }
+
+  const auto directories = searchDirectories();
+  const PreloadFilter filter;
+  for (const std::string_view name : kKnownAdapters) {
+    if (filter.keeps(name))
+      wanted.push_back(searchFor(name, directories));
+    else
+      log().info("{} is not loaded: ONEAPI_DEVICE_SELECTOR selects none of its devices", name);
+  }
+  return wanted;
+}
+
+} // namespace ur::loader

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <map>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// The values of environment variables that Unified Runtime's libraries share.
+//
+//   list     item,item             items are not empty; a last `,` may follow
+//   map      key:list;key:list     keys are not empty and differ; a last `;` may follow
+//   item     text without `:` and `;`, or any text in '..' or ".."
+//   boolean  1, y, yes, t, true in any case are true; everything else is false
+//
+// A variable that is set but empty counts as unset. Programs that run with more rights than their
+// user (set-user-ID, file capabilities) see every variable as unset, since these values choose
+// which code is loaded and which file is written.
+namespace ur::environment {
+
+using List = std::vector<std::string>;
+using Map = std::map<std::string, List>;
+
+// A value that breaks the grammar; what() says where.
+class Malformed : public std::runtime_error {
+public:
+  using std::runtime_error::runtime_error;
+};
+
+// Throw Malformed. The text must not be empty.
+List parseList(std::string_view text);
+Map parseMap(std::string_view text);
+
+std::string lowerCase(std::string_view text);
+bool isTrue(std::string_view text);
+
+std::optional<std::string> text(const char *name);
+bool flag(const char *name, bool whenUnset);
+
+} // namespace ur::environment

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <atomic>
+#include <memory>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include <fmt/core.h>
+
+namespace ur::log {
+
+// A fmt format string checked at compile time, together with the place it stands in.
+template <typename... Args> struct Format {
+  template <typename Text>
+    requires std::is_convertible_v<const Text &, std::string_view>
+  consteval Format(const Text &formatText, const char *callerFile = __builtin_FILE(),
+                   int callerLine = __builtin_LINE())
+      : text(formatText), file(callerFile), line(callerLine) {}
+
+  fmt::format_string<Args...> text;
+  const char *file;
+  int line;
+};
+
+// One library's log. Each library owns one Logger for its whole life:
+//
+//   Logger &log() { static Logger logger("NATIVE_CPU"); return logger; }
+//   log().warning("cannot map {} bytes: {}", size, reason);
+//
+// Two receivers, each with its own level:
+// - the sink that the environment variable UR_LOG_<name> describes,
+//   `level:debug|info|warning|error|quiet;flush:<level>;output:stdout|stderr|file,<path>;fileline:<bool>`;
+//   an unset key keeps its default, a bad key or value is noted on stderr and all keys keep theirs;
+// - the application's callback, see setCallback().
+//
+// Every member may be called from any thread. Logging never throws: a message that cannot be
+// formatted or written is lost.
+class Logger {
+public:
+  // Reads UR_LOG_<name>. `defaultLevel` is the sink's level where the variable states none.
+  explicit Logger(std::string_view name, ur_logger_level_t defaultLevel = UR_LOGGER_LEVEL_QUIET);
+  ~Logger();
+  Logger(const Logger &) = delete;
+  Logger &operator=(const Logger &) = delete;
+
+  // True where a message of this level reaches the sink or the callback. The calls below check it
+  // first, so ask only to spare work that the arguments cost.
+  bool enabled(ur_logger_level_t level) const noexcept {
+    return level >= sinkLevel_ || level >= callbackLevel_.load(std::memory_order_relaxed);
+  }
+
+  template <typename... Args>
+  void debug(Format<std::type_identity_t<Args>...> format, Args &&...args) const noexcept {
+    log(UR_LOGGER_LEVEL_DEBUG, format, args...);
+  }
+  template <typename... Args>
+  void info(Format<std::type_identity_t<Args>...> format, Args &&...args) const noexcept {
+    log(UR_LOGGER_LEVEL_INFO, format, args...);
+  }
+  template <typename... Args>
+  void warning(Format<std::type_identity_t<Args>...> format, Args &&...args) const noexcept {
+    log(UR_LOGGER_LEVEL_WARN, format, args...);
+  }
+  template <typename... Args>
+  void error(Format<std::type_identity_t<Args>...> format, Args &&...args) const noexcept {
+    log(UR_LOGGER_LEVEL_ERROR, format, args...);
+  }
+
+  // What urAdapterSetLoggerCallback does: messages at or above `level` go to `callback` as well,
+  // whatever UR_LOG_<name> says. The text is the line the sink would print, without line end.
+  // Replaces the callback before; once this returns, that one runs in no other thread, so its user
+  // data may go. A callback may be called by several threads at once and may call this function;
+  // messages logged by a thread while it runs a callback reach the sink only.
+  void setCallback(ur_logger_callback_t callback, void *userData, ur_logger_level_t level);
+
+  // What urAdapterSetLoggerCallbackLevel does, for the present callback; UR_LOGGER_LEVEL_QUIET
+  // mutes it.
+  void setCallbackLevel(ur_logger_level_t level);
+
+private:
+  template <typename Format, typename... Args>
+  void log(ur_logger_level_t level, const Format &format, Args &...args) const noexcept {
+    if (enabled(level))
+      write(level, format.file, format.line, format.text, fmt::make_format_args(args...));
+  }
+
+  void write(ur_logger_level_t level, const char *file, int line, fmt::string_view text,
+             fmt::format_args args) const noexcept;
+
+  struct State; // keeps spdlog out of this header
+
+  ur_logger_level_t sinkLevel_;
+  std::atomic<ur_logger_level_t> callbackLevel_ = UR_LOGGER_LEVEL_QUIET;
+  std::unique_ptr<State> state_;
+};
+
+} // namespace ur::log

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <string>
+#include <string_view>
+
+namespace ur::log {
+
+enum class Output { standardOutput, standardError, file };
+
+// What UR_LOG_<name> may say.
+struct Settings {
+  ur_logger_level_t level = UR_LOGGER_LEVEL_QUIET;
+  ur_logger_level_t flush =
+      UR_LOGGER_LEVEL_ERROR; // messages from this level on are written at once
+  Output output = Output::standardError;
+  std::string path = {}; // of Output::file
+  bool fileLine = false;
+};
+
+// Reads a value of UR_LOG_<name> on top of `defaults`; throws ur::environment::Malformed.
+Settings parseSettings(std::string_view text, const Settings &defaults);
+
+} // namespace ur::log

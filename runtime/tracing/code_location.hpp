@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <optional>
+
+namespace ur::tracing {
+
+// What urLoaderConfigSetCodeLocationCallback gave to the loader; a null callback for none. Called
+// before install(), while no call is under way.
+void setCodeLocationCallback(ur_code_location_callback_t callback, void *userData) noexcept;
+
+// Asks the callback, on the thread of the call.
+std::optional<ur_code_location_t> callerOfThisCall();
+
+} // namespace ur::tracing

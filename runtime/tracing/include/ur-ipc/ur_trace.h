@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef UR_IPC_UR_TRACE_H
+#define UR_IPC_UR_TRACE_H
+
+// Callbacks at the begin and end of every call, for profilers, debuggers and tests.
+//
+// Calls are seen while the loader's tracing layer is switched on: by UR_LAYER_TRACING in the
+// environment variable UR_ENABLE_LAYERS, or by urLoaderConfigEnableLayer. A program may subscribe
+// at any time, also before urLoaderInit. The functions that an adapter implements are seen; those
+// of the loader alone (urLoaderInit and its relatives) are not.
+//
+//   static void onBegin(const ur_trace_call_t *call, void **scratch, void *userData) {
+//     *scratch = startTimer();
+//   }
+//   static void onEnd(const ur_trace_call_t *call, void **scratch, void *userData) {
+//     stopTimer(*scratch, call->pFunctionName, call->result);
+//     if (call->function == UR_FUNCTION_CONTEXT_CREATE) {
+//       const ur_context_create_params_t *params = call->pParams;
+//       countDevices(userData, *params->pDeviceCount);
+//     }
+//   }
+//
+//   ur_trace_callbacks_t callbacks = {onBegin, onEnd, &statistics};
+//   ur_trace_subscriber_handle_t subscriber;
+//   urTraceSubscribe(&callbacks, &subscriber);
+//   ...
+//   urTraceUnsubscribe(subscriber);
+//
+// Rules for callbacks:
+// - They run on the thread of the call, on several threads at once, and add to the call's time.
+// - They look and do not touch: neither the arguments nor what these point to is changed.
+// - At the begin the outputs of the call are not written yet; after a failure they may stay so.
+// - They may call the API. Callbacks are not told about such calls.
+// - They must not throw exceptions.
+
+#include <unified-runtime/ur_api.h>
+
+#if defined(__cplusplus)
+extern "C" {
+#endif
+
+// One subscription.
+typedef struct ur_trace_subscriber_handle_t_ *ur_trace_subscriber_handle_t;
+
+// A call of the API, valid during the callback. Later versions may add members at the end.
+typedef struct ur_trace_call_t {
+  ur_function_t function;    // UR_FUNCTION_CONTEXT_CREATE
+  const char *pFunctionName; // "urContextCreate", valid as long as the loader is loaded
+  const void *pParams;       // ur_context_create_params_t; null for a function without arguments
+  ur_result_t result;        // at the end: what the call returns; at the begin: UR_RESULT_SUCCESS
+} ur_trace_call_t;
+
+// Told about one call.
+// - pCall: the call.
+// - ppScratch: room for one pointer of the subscriber's own. Null at the begin of each call; at the
+//   end what the begin of the same call left there.
+// - pUserData: the pointer given to urTraceSubscribe.
+typedef void(UR_APICALL *ur_trace_callback_t)(const ur_trace_call_t *pCall, void **ppScratch,
+                                              void *pUserData);
+
+// What a subscriber wants to be told. One of the two callbacks may be null.
+typedef struct ur_trace_callbacks_t {
+  ur_trace_callback_t pfnBegin; // before the call reaches the adapter
+  ur_trace_callback_t pfnEnd;   // after the adapter has returned
+  void *pUserData;              // passed to both, never read by the loader
+} ur_trace_callbacks_t;
+
+// How many subscriptions a process can hold at once.
+#define UR_TRACE_MAX_SUBSCRIBERS 8
+
+// Starts to report calls. The first call reported is one that begins after this function has
+// returned. Subscribers are told in the order in which they subscribed. A child made by fork starts
+// without subscriptions. May be called from any thread, also from a callback.
+//
+// - pCallbacks: copied; need not stay valid.
+// - phSubscriber: receives the subscription, to be given up with urTraceUnsubscribe.
+//
+// Returns UR_RESULT_SUCCESS, or
+// - UR_RESULT_ERROR_INVALID_NULL_POINTER: an argument is null, or both callbacks are.
+// - UR_RESULT_ERROR_OUT_OF_RESOURCES: UR_TRACE_MAX_SUBSCRIBERS subscriptions exist already.
+// - UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted.
+UR_APIEXPORT ur_result_t UR_APICALL urTraceSubscribe(const ur_trace_callbacks_t *pCallbacks,
+                                                     ur_trace_subscriber_handle_t *phSubscriber);
+
+// Ends a subscription. Once this has returned, its callbacks run on no other thread and are not
+// called again, so that the user data may go. Of calls that are under way the end is not reported.
+// May be called from any thread, also from a callback; only that callback may then still be
+// running. Two callbacks on two threads that end each other's subscription wait for each other for
+// ever.
+//
+// Returns UR_RESULT_SUCCESS, or
+// - UR_RESULT_ERROR_INVALID_NULL_HANDLE: hSubscriber is null.
+// - UR_RESULT_ERROR_INVALID_VALUE: the subscription has ended already, or is not of this process.
+UR_APIEXPORT ur_result_t UR_APICALL urTraceUnsubscribe(ur_trace_subscriber_handle_t hSubscriber);
+
+#if defined(__cplusplus)
+}
+#endif
+
+#endif // UR_IPC_UR_TRACE_H

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <string>
+
+namespace ur::tracing {
+
+// "UR_RESULT_SUCCESS"; the number of a code that is not declared.
+std::string textOf(ur_result_t result);
+
+// "main.cpp:12:3 in run"
+std::string textOf(const ur_code_location_t &location);
+
+} // namespace ur::tracing

@@ -1,0 +1,82 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# Installs what building and testing need and this machine lacks: Debian packages through apt, and
+# Python packages into .venv. Silent and quick where nothing is missing; needs no network then.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+packages=(
+  binutils ca-certificates ccache clang cmake g++ git libbenchmark-dev libboost-dev libcli11-dev
+  libfmt-dev libgmock-dev libgtest-dev libsodium-dev libspdlog-dev ninja-build nlohmann-json3-dev
+  pkg-config python3 python3-dev python3-venv util-linux valgrind
+)
+
+say() { echo "setup: $*"; }
+fail() {
+  echo "setup: $*" >&2
+  exit 1
+}
+
+as_root() {
+  if [[ $EUID -eq 0 ]]; then
+    "$@"
+  elif command -v sudo >/dev/null; then
+    sudo --preserve-env=DEBIAN_FRONTEND "$@"
+  else
+    fail "cannot install packages: neither root nor sudo; run as root: apt-get install $missing"
+  fi
+}
+
+missing_packages() {
+  local package
+  for package in "${packages[@]}"; do
+    if [[ "$(dpkg-query --show --showformat='${Status}' "$package" 2>/dev/null)" != *" installed" ]]; then
+      echo "$package"
+    fi
+  done
+}
+
+install_packages() {
+  if ! command -v apt-get >/dev/null; then
+    say "this is no Debian; what it would install there: ${packages[*]}"
+    return
+  fi
+  missing="$(missing_packages | xargs)"
+  if [[ -n "$missing" ]]; then
+    say "installing $missing"
+    export DEBIAN_FRONTEND=noninteractive
+    as_root apt-get update -qq
+    # shellcheck disable=SC2086 # one word a package
+    as_root apt-get install -qq --yes --no-install-recommends $missing >/dev/null
+  fi
+}
+
+# The generator's packages and those of its tests, as pyproject.toml pins them.
+python_packages() {
+  python3 - <<'EOF'
+import tomllib
+
+with open("pyproject.toml", "rb") as file:
+    project = tomllib.load(file)["project"]
+for group in (project["dependencies"], *project["optional-dependencies"].values()):
+    print("\n".join(group))
+EOF
+}
+
+install_python_packages() {
+  local wanted
+  wanted="$(python_packages)" || fail "python3 cannot read pyproject.toml; Python 3.11 or later is needed"
+  # Written last, so that an interrupted installation is completed the next time.
+  local installed=.venv/installed-packages.txt
+  if [[ -x .venv/bin/python ]] && [[ "$wanted" == "$(cat $installed 2>/dev/null)" ]]; then
+    return
+  fi
+  say "installing Python packages into .venv"
+  python3 -m venv --clear .venv
+  # shellcheck disable=SC2086 # one word a package
+  .venv/bin/python -m pip install --quiet --disable-pip-version-check $wanted
+  echo "$wanted" >$installed
+}
+
+install_packages
+install_python_packages

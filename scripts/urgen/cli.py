@@ -1,0 +1,155 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Arguments and exit codes: 0 fine, 1 problems in the input or stale output, 2 usage."""
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TextIO
+
+from urgen import differences, listing, model, produce, sync, upstream
+from urgen.diagnostics import Diagnostics
+from urgen.failure import Failure
+from urgen.project import Project, load, load_any
+
+_TREE = Path(__file__).resolve().parents[2]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The exit code of a command line."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may know less than UTF-8
+    options = _parser().parse_args(_with_command(sys.argv[1:] if arguments is None else arguments))
+    try:
+        code: int = options.run(options)
+        sys.stdout.flush()
+        return code
+    except _Problems as problems:
+        _print(problems.args[0], sys.stderr)
+    except Failure as failure:
+        print(f"error: {failure}", file=sys.stderr)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        print(f"error: {error.filename or 'input or output'}: {error.strerror}", file=sys.stderr)
+    except KeyboardInterrupt:
+        print("error: interrupted", file=sys.stderr)
+    return 1
+
+
+def _with_command(arguments: list[str]) -> list[str]:
+    """`generate` when no command is given; `--check` is the command `check`."""
+    if "--check" in arguments:
+        return ["check", *(argument for argument in arguments if argument != "--check")]
+    if not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help")):
+        return ["generate", *arguments]
+    return arguments
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="generate.py", description="Generates from spec/*.yml and templates/ what stands in generated/."
+    )
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+
+    def command(name: str, run: object, text: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=text, description=text)
+        added.set_defaults(run=run)
+        return added
+
+    for name, run, text in (
+        ("generate", _generate, "write generated/ and spec/schema.json (the default)"),
+        ("check", _check, "compare generated/ with what the spec gives, both ways, and show the difference"),
+        ("lint", _lint, "check spec/ and adapters/*/support.yml alone"),
+        ("list", _list, "list the functions of the spec"),
+    ):
+        command(name, run, text).add_argument("--root", type=Path, default=_TREE, help="the tree to work on")
+    commands.choices["list"].add_argument("--released", action="store_true", help="print the record of a release, for spec/abi")
+    diff = command("diff", _diff, "tell what changed between two spec folders and which changes break the ABI")
+    diff.add_argument("old", type=Path)
+    diff.add_argument("new", type=Path)
+    importer = command("import-ur", _import, "read Unified Runtime's own YAML dialect")
+    importer.add_argument("folder", type=Path, help="the folder with its .yml files")
+    target = importer.add_mutually_exclusive_group(required=True)
+    target.add_argument("--out", type=Path, help="write the same spec in our dialect into this folder")
+    target.add_argument("--generate", type=Path, help="render our templates for it into this folder")
+    return parser
+
+
+class _Problems(Exception):
+    """The input has problems; the one argument holds them."""
+
+
+def _load(options: argparse.Namespace) -> tuple[Project, model.Spec]:
+    project, problems = Project(options.root.resolve()), Diagnostics()
+    spec = load(project, problems)
+    if spec is None:
+        raise _Problems(problems.sorted())
+    return project, spec
+
+
+def _load_folder(folder: Path) -> model.Spec:
+    problems = Diagnostics()
+    spec = load_any(folder, problems)
+    if spec is None:
+        raise _Problems(problems.sorted())
+    return spec
+
+
+def _changes(options: argparse.Namespace) -> tuple[Project, list[sync.Change]]:
+    project, spec = _load(options)
+    wanted = produce.outputs(spec, project.templates, project.style)
+    changes = sync.compare_folder(project.generated, wanted)
+    return project, changes + sync.compare_file(project.schema, produce.editor_schema())
+
+
+def _generate(options: argparse.Namespace) -> int:
+    project, changes = _changes(options)
+    sync.apply(project.generated, changes)
+    return 0
+
+
+def _check(options: argparse.Namespace) -> int:
+    project, changes = _changes(options)
+    for change in changes:
+        _print(change.diff(project.name_of(change.path)))
+    for change in changes:
+        print(f"error: {project.name_of(change.path)} is {change.what}", file=sys.stderr)
+    if changes:
+        print("  hint: run python3 scripts/generate.py and commit the result", file=sys.stderr)
+    return 1 if changes else 0
+
+
+def _lint(options: argparse.Namespace) -> int:
+    _load(options)
+    return 0
+
+
+def _list(options: argparse.Namespace) -> int:
+    """The record of a release is often written over the one that is read, so nothing is compared here."""
+    spec = _load_folder(options.root / "spec")
+    _print(listing.released(spec) if options.released else listing.overview(spec))
+    return 0
+
+
+def _diff(options: argparse.Namespace) -> int:
+    _print(differences.between(_load_folder(options.old), _load_folder(options.new)))
+    return 0
+
+
+def _import(options: argparse.Namespace) -> int:
+    spec = _load_folder(options.folder)
+    if options.generate:
+        tree = Project(_TREE)
+        wanted, folder = produce.outputs(spec, tree.templates, tree.style), options.generate
+    else:
+        wanted, folder = upstream.in_our_dialect(options.folder), options.out
+    sync.write(folder, wanted)
+    return 0
+
+
+def _print(lines: Iterable[object], stream: TextIO | None = None) -> None:
+    for line in lines:
+        print(line, file=stream or sys.stdout)

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Adapters: which function stands in which slot, and what they answer to feature queries."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from urgen.derive.functions import FunctionView
+from urgen.derive.tables import TableView
+from urgen.derive.text import literal
+from urgen.model import Adapter, Etor, Spec
+
+
+@dataclass(frozen=True)
+class FeatureSupport:
+    """What an adapter answers to one feature query."""
+
+    query: Etor
+    supported: bool
+    reason: str
+
+    @property
+    def name(self) -> str:
+        return self.query.name
+
+    @property
+    def constant(self) -> str:
+        """kSupportsIpcMemory for UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP."""
+        words = [w for w in self.query.name.words if w not in ("support", "exp")]
+        return "kSupports" + "".join(w.capitalize() for w in words).removeprefix("UrDeviceInfo")
+
+    @property
+    def mark(self) -> str:
+        return "yes" if self.supported else "no"
+
+    @property
+    def value(self) -> str:
+        return "true" if self.supported else "false"
+
+    @property
+    def reason_literal(self) -> str:
+        return literal(self.reason)
+
+
+@dataclass(frozen=True)
+class AdapterView:
+    """An adapter with its generated parts."""
+
+    model: Adapter
+    tables: tuple[TableView, ...]
+    table_functions: tuple[FunctionView, ...]
+    features: tuple[FeatureSupport, ...]
+
+    @property
+    def name(self) -> str:
+        return self.model.name
+
+    @property
+    def path(self) -> str:
+        return self.model.path
+
+    @property
+    def scope(self) -> str:
+        """ur::native_cpu: the namespace of the bodies."""
+        return f"ur::{self.name}"
+
+    @property
+    def title(self) -> str:
+        return self.model.title
+
+    @property
+    def library(self) -> str:
+        return self.model.library
+
+    @property
+    def backend(self) -> str:
+        return self.model.backend.name
+
+    @property
+    def test_suite(self) -> str:
+        """NativeCpuTables"""
+        return self.model.name.pascal + "Tables"
+
+    @property
+    def supported_count(self) -> int:
+        return len(self.supported)
+
+    @property
+    def function_count(self) -> int:
+        return len(self.table_functions)
+
+    @property
+    def left_out(self) -> tuple[FeatureSupport, ...]:
+        return tuple(f for f in self.features if not f.supported)
+
+    @cached_property
+    def supported(self) -> tuple[FunctionView, ...]:
+        return tuple(f for f in self.table_functions if f.model in self.model.listed)
+
+    @cached_property
+    def checked_functions(self) -> tuple[FunctionView, ...]:
+        """Supported functions that refuse null."""
+        return tuple(f for f in self.supported if f.first_null_result)
+
+    @cached_property
+    def unsupported(self) -> tuple[FunctionView, ...]:
+        return tuple(f for f in self.table_functions if f.model not in self.model.listed)
+
+
+@dataclass(frozen=True)
+class SupportRow:
+    """A line of the support matrix: one query, one answer an adapter."""
+
+    query: str
+    answers: tuple[FeatureSupport, ...]
+
+
+def support_rows(adapters: tuple[AdapterView, ...]) -> tuple[SupportRow, ...]:
+    """The support matrix."""
+    return tuple(SupportRow(answers[0].name, answers) for answers in zip(*(a.features for a in adapters), strict=True))
+
+
+def support(spec: Spec, adapter: Adapter) -> tuple[FeatureSupport, ...]:
+    """One answer a query: supported when every function behind it is listed."""
+    reasons = {missing.query: missing.reason for missing in adapter.missing}
+    answers = []
+    for query in support_queries(spec):
+        listed = all(f in adapter.listed for f in spec.functions_of(query))
+        answers.append(FeatureSupport(query, listed and query not in reasons, reasons.get(query, "")))
+    return tuple(answers)
+
+
+def support_queries(spec: Spec) -> list[Etor]:
+    """The device infos that tell whether functions are supported."""
+    return sorted({f.query for f in spec.functions if f.query}, key=lambda etor: etor.value)

@@ -1,0 +1,224 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Parameter validation: what is tested of each call, in the order in which the layer answers.
+
+Null pointers, null handles, enums and flags, structs, listed conditions, bounds, null elements of arrays.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from urgen.derive.functions import FunctionView, ParamView
+from urgen.derive.member_tests import MemberTest, enum_tests, is_flags, member_tests, struct_tests
+from urgen.derive.wording import meaning, plain
+from urgen.model import Check as ListedCheck
+from urgen.model import Enum, Member, Spec, Struct
+
+_NULL_POINTER = "UR_RESULT_ERROR_INVALID_NULL_POINTER"
+_NULL_HANDLE = "UR_RESULT_ERROR_INVALID_NULL_HANDLE"
+_SIZE = "UR_RESULT_ERROR_INVALID_SIZE"
+
+
+@dataclass(frozen=True)
+class Check:
+    """One test of one argument."""
+
+    function: str  # urQueueCreate
+    path: str  # pProperties->flags
+    rule: str  # declared
+    code: str  # UR_RESULT_ERROR_INVALID_ENUMERATION
+    words: str  # the rule in words, for a C string
+    condition: str  # C++ that holds for a wrong argument; may declare what `value` reads
+    value: str  # C++ for the actual value
+    example: str  # C++ statements that make good arguments wrong
+
+    @property
+    def id(self) -> str:
+        """UR-urQueueCreate-pProperties.flags-declared"""
+        return f"UR-{self.function}-{self.path.replace('->', '.').replace('[]', '')}-{self.rule}"
+
+
+@dataclass(frozen=True)
+class Block:
+    """Checks that need one pointer to be set."""
+
+    guard: str  # pProperties; nothing for the arguments themselves
+    checks: tuple[Check, ...]
+    chain: str = ""  # pProperties->pNext
+
+
+@dataclass(frozen=True)
+class ChainNode:
+    """A struct whose members are tested wherever it stands in a pNext chain."""
+
+    struct: Struct
+
+    @property
+    def name(self) -> str:
+        return self.struct.name
+
+    @property
+    def stype(self) -> str:
+        return self.struct.stype.name if self.struct.stype else ""
+
+    @cached_property
+    def tests(self) -> tuple[Check, ...]:
+        """Tests of a node called `node`, of whatever function is given the chain."""
+        return tuple(_check("", f"{self.name}.{t.path}", t.at("node.")) for t in member_tests(self.struct))
+
+    def checks(self, function: str, chain: str) -> Iterator[Check]:
+        """The same as parts of a function's checks."""
+        made = f"auto *node = make<{self.name}>(); {chain} = node; "
+        for test in member_tests(self.struct):
+            yield _check(function, f"{chain}->{self.name}.{test.path}", test.at("node->"), made)
+
+
+@dataclass(frozen=True)
+class CheckedFunction:
+    """A function with its checks."""
+
+    view: FunctionView
+    nodes: tuple[ChainNode, ...]  # what may stand in chains
+
+    @property
+    def name(self) -> str:
+        return self.view.name
+
+    @cached_property
+    def blocks(self) -> tuple[Block, ...]:
+        before = (*self._null_pointers(), *self._null_handles(), *self._enums())
+        behind = (*self._listed(), *self._bounds(), *self._elements())
+        return tuple(b for b in (Block("", before), *self._structs(), Block("", behind)) if b.checks or b.chain)
+
+    @cached_property
+    def checks(self) -> tuple[Check, ...]:
+        """All of them, with those of chains."""
+        found: list[Check] = []
+        for block in self.blocks:
+            found += block.checks
+            if block.chain:
+                found += (check for node in self.nodes for check in node.checks(self.name, block.chain))
+        return tuple(found)
+
+    def _null_pointers(self) -> Iterator[Check]:
+        yield from (self._null(p, _NULL_POINTER) for p in self.view.required_pointers)
+        for q in self.view.queries:
+            condition, example = f"!{q.value} && !{q.size_ret}", f"{q.value} = nullptr; {q.size_ret} = nullptr; {q.size} = 0;"
+            words = f"{q.size_ret} is null too, so that nothing is asked for"
+            yield self._of(q.value, "asked", _NULL_POINTER, words, condition, "nullptr", example)
+            condition, words = f"!{q.value} && {q.size} != 0", f"{q.size} is not 0, so that a value is expected"
+            yield self._of(q.value, "sized", _NULL_POINTER, words, condition, "nullptr", f"{q.value} = nullptr;")
+
+    def _null_handles(self) -> Iterator[Check]:
+        yield from (self._null(p, _NULL_HANDLE) for p in self.view.required_handles)
+
+    def _null(self, param: ParamView, code: str) -> Check:
+        name = param.name
+        return self._of(name, "nonnull", code, meaning(param.model), f"!{name}", "nullptr", f"{name} = nullptr;")
+
+    def _enums(self) -> Iterator[Check]:
+        for p in (*self.view.checked_enums, *self.view.checked_flags):
+            if isinstance(p.model.ctype.base, Enum):
+                yield from (_check(self.name, p.name, test.at("")) for test in enum_tests(p.name, p.model.ctype.base))
+
+    def _structs(self) -> Iterator[Block]:
+        for p in self.view.params:
+            struct = p.model.ctype.base
+            if not isinstance(struct, Struct) or p.model.ctype.pointers != 1 or not p.model.is_in:
+                continue
+            if p.length:
+                yield Block("", tuple(_element_check(self.name, p.name, p.length, test) for test in struct_tests(struct)))
+                continue
+            way = f"{p.name}->"
+            own = (_check(self.name, way + test.path, test.at(way)) for test in struct_tests(struct))
+            nested = (check for member in struct.members for check in _array_checks(self.name, way, member))
+            yield Block(p.name, (*own, *nested), f"{way}pNext" if struct.stype else "")
+
+    def _listed(self) -> Iterator[Check]:
+        for p in self.view.nonempty_arrays:
+            words = meaning(p.model.length) if p.model.length else ""
+            yield self._of(p.length, "nonzero", p.empty, words, f"{p.length} == 0", p.length, f"{p.length} = 0;")
+        for q in self.view.queries:
+            words, condition = f"{q.value} is given, so that its size is needed", f"{q.value} && {q.size} == 0"
+            yield self._of(q.size, "nonzero", q.empty, words, condition, q.size, f"{q.size} = 0;")
+            yield self._value_size(q.value, q.size, q.prop)
+        for p in self.view.lists:
+            words, condition = f"{p.length} is not 0", f"!{p.name} && {p.length} != 0"
+            yield self._of(p.name, "counted", p.mismatch, words, condition, "nullptr", f"{p.length} = 1;")
+            words, condition = f"{p.name} is given", f"{p.name} && {p.length} == 0"
+            yield self._of(p.length, "counted", p.mismatch, words, condition, p.length, _filled(p))
+        for entry in self.view.model.returns:
+            yield from (self._of_spec(check, entry.code.name) for check in entry.checks)
+
+    def _value_size(self, value: str, size: str, prop: str) -> Check:
+        """Of a typed info: a buffer below the size of the value. Good arguments ask for a value of more than one byte."""
+        condition = f"const std::size_t needed = smallestValue({prop}); {value} && {size} < needed"
+        words = f"the value that {prop} tells does not fit"
+        return self._of(size, "value", _SIZE, words, condition, f"Value::atLeast({size}, needed)", f"{size} = 1;")
+
+    def _of_spec(self, check: ListedCheck, code: str) -> Check:
+        """Flags print as bits, everything else by its type."""
+        name, _, member = check.path.partition("->")
+        param = next(p.model for p in self.view.params if p.name == name)
+        struct = param.ctype.base
+        ctype = next((m.ctype for m in struct.all_members if m.name == member), None) if isinstance(struct, Struct) else None
+        value = f"bits({check.path})" if is_flags(ctype or param.ctype) else check.path
+        words = plain(check.desc)
+        words = meaning(param) if words == f"{name} is 0" else words
+        return self._of(check.path, check.rule, code, words, check.condition, value, check.example)
+
+    def _bounds(self) -> Iterator[Check]:
+        for p in self.view.params:
+            if p.model.touches and self.view.dispatch_handle:
+                size = p.model.touches.name
+                condition = f"reachesPastEnd(adapter, {self.view.dispatch_handle}, {p.name}, {size})"
+                words = f"the {size} bytes from it on reach past the end of the allocation"
+                example = f"{p.name} = shortAllocation; {size} = sizeof(shortAllocation) + 1;"
+                yield self._of(p.name, "bounds", _SIZE, words, condition, p.name, example)
+
+    def _elements(self) -> Iterator[Check]:
+        for p in self.view.handle_arrays:
+            yield self._element(p, p.null_element, f"*{p.name} = nullptr;")
+        for p in self.view.lists:
+            if p.holds_handles:
+                yield self._element(p, p.mismatch, f"{_filled(p)} {p.length} = 1; *{p.name} = nullptr;")
+
+    def _element(self, param: ParamView, code: str, example: str) -> Check:
+        condition = f"const auto *wrong = firstNull({param.name}, {param.length})"
+        words, value = f"none of its {param.length} elements may be null", f"Value::nullAt(wrong - {param.name})"
+        return self._of(param.name, "element", code, words, condition, value, example)
+
+    def _of(self, path: str, rule: str, code: str, words: str, condition: str, value: str, example: str) -> Check:
+        return Check(self.name, path, rule, code, words, condition, value, example)
+
+
+def chain_nodes(spec: Spec) -> tuple[ChainNode, ...]:
+    """The structs that stand in chains, since no function takes them itself, and that have something to test."""
+    taken = {param.ctype.base for function in spec.functions for param in function.params}
+    return tuple(node for s in spec.structs if s.stype and s not in taken and (node := ChainNode(s)).tests)
+
+
+def _filled(param: ParamView) -> str:
+    return f"{param.name} = make<{param.model.ctype.base.name}>();"
+
+
+def _array_checks(function: str, way: str, member: Member) -> Iterator[Check]:
+    """The elements of an array of structs that a struct points to."""
+    struct = member.ctype.base
+    if isinstance(struct, Struct) and member.ctype.pointers == 1 and member.length:
+        elements = way + member.name
+        made = f"auto *elements = make<{struct.name}>(); {elements} = elements; "
+        for test in struct_tests(struct):
+            yield _element_check(function, elements, way + member.length.name, test, made, "elements")
+
+
+def _element_check(function: str, elements: str, count: str, test: MemberTest, made: str = "", target: str = "") -> Check:
+    found = "" if test.value == "nullptr" else "const auto *wrong = "
+    inner = test.at("element.").condition
+    condition = f"{found}firstWrong({elements}, {count}, [](const auto &element) {{ return {inner}; }})"
+    value, example = test.at("wrong->").value, made + test.at(f"{target or elements}->").example
+    return Check(function, f"{elements}[].{test.path}", test.rule, test.code, test.words, condition, value, example)
+
+
+def _check(function: str, path: str, test: MemberTest, made: str = "") -> Check:
+    return Check(function, path, test.rule, test.code, test.words, test.condition, test.value, made + test.example)

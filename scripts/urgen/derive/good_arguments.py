@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Arguments that nothing is wrong with, from which generated tests start."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from urgen.derive.functions import FunctionView
+from urgen.model import CType, Enum, Etor, Member, Param, Struct, Typedef
+
+
+@dataclass(frozen=True)
+class GoodArgument:
+    """A parameter as a member of a test's argument block."""
+
+    model: Param
+    siblings: tuple[Param, ...]  # all parameters of the function
+
+    @property
+    def name(self) -> str:
+        return self.model.name
+
+    @property
+    def type(self) -> str:
+        """Without the const of what it points to, so that tests can change that."""
+        ctype = self.model.ctype
+        return ctype.text if _is_text(ctype) or ctype.pointers != 1 else ctype.text.removeprefix("const ")
+
+    @cached_property
+    def value(self) -> str:
+        ctype = self.model.ctype
+        if ctype.is_pointer:
+            return self._pointer(ctype)
+        if ctype.is_callback:
+            return f"ignore<{ctype.text}>()"
+        if isinstance(ctype.base, Enum):
+            return "0" if ctype.base.is_flags else _asked(ctype.base).name
+        return f"fresh<{ctype.text}>()" if ctype.is_handle and ctype.is_nullable else self._number()
+
+    def _pointer(self, ctype: CType) -> str:
+        if self._is_open_list:
+            return "nullptr"
+        if ctype.is_void and ctype.pointers == 1:
+            return "make<Buffer>()"
+        return '"text"' if _is_text(ctype) else f"make<{self.type.removesuffix('*').rstrip()}>()"
+
+    def _number(self) -> str:
+        counted = [GoodArgument(p, self.siblings) for p in self.siblings if p.length is self.model]
+        if any(argument._is_open_list for argument in counted):
+            return "0"
+        return "sizeof(Buffer)" if any(argument.model.typed_by for argument in counted) else "1"
+
+    @property
+    def _is_open_list(self) -> bool:
+        """A list that may be left out together with its count."""
+        return bool(self.model.mismatch and self.model.optional)
+
+
+@dataclass(frozen=True)
+class GoodArguments:
+    """The arguments of one function."""
+
+    view: FunctionView
+
+    @property
+    def name(self) -> str:
+        """QueueCreateArguments"""
+        return self.view.print_name + "Arguments"
+
+    @cached_property
+    def params(self) -> tuple[GoodArgument, ...]:
+        return tuple(GoodArgument(param, self.view.model.params) for param in self.view.model.params)
+
+
+@dataclass(frozen=True)
+class GoodStruct:
+    """A struct with the members that may not stay zero."""
+
+    model: Struct
+
+    @property
+    def name(self) -> str:
+        return self.model.name
+
+    @cached_property
+    def members(self) -> tuple[tuple[str, str], ...]:
+        """Names and values."""
+        stype = (("stype", self.model.stype.name),) if self.model.stype else ()
+        return stype + tuple((m.name, value) for m in self.model.members if (value := self._value(m)))
+
+    def _value(self, member: Member) -> str:
+        ctype = member.ctype
+        if ctype.is_pointer and not member.optional:
+            return '"text"' if _is_text(ctype) else f"arena.make<{ctype.element.removeprefix('const ')}>()"
+        if isinstance(ctype.base, Enum) and ctype.is_enum and not ctype.base.is_flags:
+            return _asked(ctype.base).name
+        return "1" if any(m.length is member for m in self.model.members) else ""
+
+
+def _asked(enum: Enum) -> Etor:
+    """Of a typed info one whose value has more than a byte, so that a buffer can be too small; else the first."""
+    return next((etor for etor in enum.distinct if _is_wide(etor.ctype)), enum.distinct[0])
+
+
+def _is_wide(ctype: CType | None) -> bool:
+    if ctype is None or ctype.array == 0:
+        return False
+    base = ctype.base.ctype.base if isinstance(ctype.base, Typedef) else ctype.base
+    return ctype.is_pointer or base.name not in ("bool", "char", "int8_t", "uint8_t")
+
+
+def _is_text(ctype: CType) -> bool:
+    return ctype.is_string and ctype.is_const

@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The rules behind leaks and lifetimes, each with a call that breaks it, for generated tests."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from urgen.derive.functions import FunctionView
+from urgen.derive.lifetimes import Making, TrackedFunction, Use
+from urgen.model import Param
+
+
+@dataclass(frozen=True)
+class LifetimeCheck:
+    """A rule about one argument."""
+
+    function: str  # urEventRelease
+    param: str  # hEvent
+    rule: str  # alive
+    example: str  # C++ statements that break it for good arguments
+
+    @property
+    def id(self) -> str:
+        return f"UR-{self.function}-{self.param}-{self.rule}"
+
+
+@dataclass(frozen=True)
+class LifetimeTests:
+    """A function with the objects of a good call, and what can be wrong with them."""
+
+    tracked: TrackedFunction
+
+    @property
+    def view(self) -> FunctionView:
+        return self.tracked.view
+
+    @property
+    def name(self) -> str:
+        """QueueReleaseObjects"""
+        return self.view.print_name + "Objects"
+
+    @cached_property
+    def alive(self) -> tuple[str, ...]:
+        """C++ statements that make the objects of good arguments alive."""
+        uses = (*self.tracked.objects, *self.tracked.kept, *self.tracked.given_back)
+        lists = (use for use in self.tracked.lists if not use.model.mismatch)
+        return tuple(f"alive({_key(use)}, {self._made(use)});" for use in (*uses, *lists))
+
+    @cached_property
+    def checks(self) -> tuple[LifetimeCheck, ...]:
+        tracked = self.tracked
+        found = [check for use in (*tracked.objects, *tracked.kept, *tracked.given_back) for check in self._of_object(use)]
+        found += (check for use in tracked.lists for check in self._of_list(use))
+        found += (check for use in tracked.restricted for check in self._of_restricted(use))
+        found += (self._of(p, "alive", f"{p.name} = endedMemory();") for p in tracked.memory)
+        found += (self._of_owner(use) for use in tracked.given_back if tracked.owner)
+        found += (self._of(making.model, "leak", _makes(making)) for making in tracked.made)
+        return tuple(found)
+
+    def _of_object(self, use: Use) -> Iterator[LifetimeCheck]:
+        yield self._of(use.model, "alive", f"end({_key(use)});")
+        if use.resource.complete:
+            other = f"fresh<{_object_type(use)}>()" if use.resource.is_handle else "make<Buffer>()"
+            yield self._of(use.model, "origin", f"{_place(use)} = {other};")
+
+    def _of_list(self, use: Use) -> Iterator[LifetimeCheck]:
+        filled = f"{use.name} = make<{_object_type(use)}>(); {use.length} = 1; "
+        yield self._of(use.model, "alive", f"{filled}alive({_key(use)}, {{}}); end({_key(use)});")
+        if use.resource.complete:
+            yield self._of(use.model, "origin", filled)
+
+    def _of_restricted(self, use: Use) -> Iterator[LifetimeCheck]:
+        again = f"end({_key(use)}); alive({_key(use)}, "
+        if use.makers:
+            yield self._of(use.model, "maker", f'{again}{{.maker = "urOther"}});')
+        if use.flag:
+            yield self._of(use.model, "flag", f"{again}{{{_maker(use)}.flags = ~0u ^ {use.flag}}});")
+
+    def _of_owner(self, use: Use) -> LifetimeCheck:
+        other = f"Key other = {self.tracked.owner}; other.object = make<Buffer>(); "
+        size = f", .size = {use.size}" if use.size else ""
+        again = f"end({_key(use)}); alive({_key(use)}, {{{_maker(use)}.owner = other{size}}});"
+        return self._of(use.model, "owner", other + again)
+
+    def _of(self, param: Param, rule: str, example: str) -> LifetimeCheck:
+        return LifetimeCheck(self.view.name, param.name, rule, example)
+
+    def _made(self, use: Use) -> str:
+        owner = f".owner = {self.tracked.owner}, " if use in self.tracked.given_back and self.tracked.owner else ""
+        size = f".size = {use.size}" if use.size else ""
+        return f"{{{_maker(use)}{owner}{size}}}"
+
+
+def _maker(use: Use) -> str:
+    return f'.maker = "{use.model.made_by[0]}", ' if use.model.made_by else ""
+
+
+def _place(use: Use) -> str:
+    """The object itself, behind a pointer or first in a list."""
+    return f"*{use.name}" if use.model.ctype.pointers and use.resource.is_handle else use.name
+
+
+def _key(use: Use) -> str:
+    return f"{{Resource::{use.resource.constant}, {_place(use)}}}"
+
+
+def _object_type(use: Use) -> str:
+    return use.model.ctype.base.name
+
+
+def _makes(making: Making) -> str:
+    """What a good call needs in order to make something."""
+    if making.total_argument:
+        return f"*{making.total_argument} = 1;"
+    return f"*{making.name} = nullptr;" if making.before else ""

@@ -1,0 +1,231 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Leaks and lifetimes: what a call makes, keeps and gives back, and what it needs alive."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from urgen.derive.functions import FunctionView
+from urgen.derive.types import pascal_type
+from urgen.model import Enum, Handle, Param, Resource, Spec, Struct
+
+
+@dataclass(frozen=True)
+class ResourceView:
+    """Something with a lifetime."""
+
+    model: Resource
+    complete: bool  # False for devices: some are made without a reference, so that an unknown one may be right
+    wanted_flags: frozenset[Enum]  # the flags that some function wants it to be made with
+
+    @property
+    def name(self) -> str:
+        return self.model.name
+
+    @property
+    def constant(self) -> str:
+        """QueueHandle, IpcMemHandleData: the enumerator of ur::validation::Resource."""
+        return pascal_type(self.model.name)
+
+    @property
+    def is_handle(self) -> bool:
+        return self.model.handle is not None
+
+
+@dataclass(frozen=True)
+class Use:
+    """An argument that is an object, or leads to some."""
+
+    model: Param
+    resource: ResourceView
+
+    @property
+    def name(self) -> str:
+        return self.model.name
+
+    @property
+    def object(self) -> str:
+        """C++ for the object; null where there is none."""
+        return f"{self.name} ? *{self.name} : nullptr" if self.model.is_inout else self.name
+
+    @property
+    def length(self) -> str:
+        return self.model.length.name if self.model.length else ""
+
+    @property
+    def size(self) -> str:
+        """C++ for the bytes of memory or data."""
+        length = self.model.length
+        if self.resource.is_handle or length is None:
+            return ""
+        return f"{length.name} ? *{length.name} : 0" if length.ctype.is_pointer else length.name
+
+    @property
+    def makers(self) -> str:
+        return ", ".join(f'"{name}"' for name in self.model.made_by)
+
+    @property
+    def flag(self) -> str:
+        return self.model.made_with.name if self.model.made_with else ""
+
+
+@dataclass(frozen=True)
+class Making(Use):
+    """An argument that receives an object of the caller's."""
+
+    function: FunctionView
+
+    @property
+    def object(self) -> str:
+        if self._is_array:
+            return "made"
+        return f"*{self.name}" if self.model.is_out else self.name
+
+    @property
+    def condition(self) -> str:
+        """C++ that stands before the statement about the object."""
+        if self._is_array:
+            return f"for (const auto made : filled({self.name}, {self.length}, {self.total or 'nullptr'}))"
+        if self.before:
+            return f"if ({self.name} && *{self.name} != {self.before})"
+        return f"if ({self.name})"
+
+    @property
+    def before(self) -> str:
+        """The variable with what stood there before the call: a reusable event is not made anew."""
+        return f"{self.name}Before" if self.model.is_inout else ""
+
+    @property
+    def total(self) -> str:
+        """The variable with the place of the total, when the call fills an array."""
+        return f"{self.total_argument}OfCall" if self.total_argument else ""
+
+    @cached_property
+    def total_argument(self) -> str:
+        """The output of the count's own type."""
+        outputs = (p.model for p in self.function.params if p.model.is_out_only and p.model.ctype.pointers == 1)
+        count = self.model.length if self._is_array else None
+        return next((p.name for p in outputs if count and p.ctype.base is count.ctype.base), "")
+
+    @property
+    def _is_array(self) -> bool:
+        return self.resource.is_handle and bool(self.model.length)
+
+    @cached_property
+    def ended_by(self) -> str:
+        """urQueueRelease: the functions that take back what this one made."""
+        return " or ".join(function.name for function in self.resource.model.consumed_by if self._is_taken_by(function.params))
+
+    def _is_taken_by(self, params: tuple[Param, ...]) -> bool:
+        takers = (p for p in params if p.consumes is self.resource.model)
+        return any(not p.made_by or self.function.name in p.made_by for p in takers)
+
+    @cached_property
+    def flags(self) -> str:
+        """C++ for the flags it is made with, where some function asks for one of them."""
+        for param in self.function.params:
+            struct = param.model.ctype.base
+            for member in struct.members if isinstance(struct, Struct) and param.model.ctype.pointers == 1 else ():
+                if member.ctype.base in self.resource.wanted_flags:
+                    return f"{param.name} ? {param.name}->{member.name} : 0"
+        return ""
+
+    @property
+    def data(self) -> tuple[Param, ...]:
+        """What the call reads to make it: the bytes from another process."""
+        return tuple(p.model for p in self.function.params if p.model.reads and p.model.length)
+
+    @property
+    def source(self) -> tuple[Param, ...]:
+        """The memory that exported data stand for."""
+        return tuple(p.model for p in self.function.params if p.model.usm)
+
+
+@dataclass(frozen=True)
+class TrackedFunction:
+    """A function with what it does to lifetimes."""
+
+    view: FunctionView
+    resources: dict[str, ResourceView]  # by name
+
+    @cached_property
+    def owner(self) -> str:
+        """C++ for what the call works in, say its context: objects are given back where they were made."""
+        first = next((p for p in self.view.params if p.model.ctype.is_handle and p.model.ctype.is_nullable), None)
+        resource = self.resources.get(first.model.ctype.base.name) if first else None
+        if first is None or resource is None or first.model.consumes or first.model.retains:
+            return ""
+        return f"{{Resource::{resource.constant}, {first.name}}}"
+
+    @cached_property
+    def given_back(self) -> tuple[Use, ...]:
+        return tuple(Use(p.model, self.resources[r.name]) for p in self.view.params if (r := p.model.consumes))
+
+    @cached_property
+    def kept(self) -> tuple[Use, ...]:
+        return tuple(Use(p.model, self.resources[r.name]) for p in self.view.params if (r := p.model.retains))
+
+    @cached_property
+    def made(self) -> tuple[Making, ...]:
+        created = ((p.model, p.model.creates) for p in self.view.params if not p.model.uncounted)
+        return tuple(Making(p, self.resources[r.name], self.view) for p, r in created if r)
+
+    @property
+    def changes_lifetimes(self) -> bool:
+        return bool(self.given_back or self.kept or self.made)
+
+    @cached_property
+    def arguments(self) -> str:
+        """Those of the call below; where the caller asks for no total, the layer does."""
+        totals = {making.total_argument: making.total for making in self.made}
+        return ", ".join(totals.get(p.name) or p.name for p in self.view.params)
+
+    def parents_of(self, making: Making) -> tuple[Use, ...]:
+        """What a new object keeps alive: those it is made from. A wait list is no part of it, and memory keeps nothing."""
+        used = (*self.objects, *self.lists) if making.resource.is_handle else ()
+        return tuple(use for use in used if not (use.model.is_inout or use.model.mismatch))
+
+    @cached_property
+    def objects(self) -> tuple[Use, ...]:
+        """Objects that the call only uses."""
+        return self._uses(lambda p: (p.ctype.is_handle or p.is_inout) and not (p.retains or p.consumes))
+
+    @cached_property
+    def lists(self) -> tuple[Use, ...]:
+        return self._uses(lambda p: bool(p.length) and p.is_in_only)
+
+    @cached_property
+    def restricted(self) -> tuple[Use, ...]:
+        """Objects that must be made by certain functions, or with a certain flag."""
+        return self._uses(lambda p: bool(p.made_by or p.made_with))
+
+    @cached_property
+    def memory(self) -> tuple[Param, ...]:
+        """Addresses in USM or opened memory."""
+        return tuple(p.model for p in self.view.params if p.model.touches or p.model.usm)
+
+    @property
+    def needs_alive(self) -> bool:
+        return bool(self.objects or self.lists or self.restricted or self.memory)
+
+    def _uses(self, wanted: Callable[[Param], bool]) -> tuple[Use, ...]:
+        def found() -> Iterator[Use]:
+            for p in self.view.params:
+                resource = self.resources.get(p.model.ctype.base.name)
+                if resource and p.model.ctype.pointers < 2 and wanted(p.model):
+                    yield Use(p.model, resource)
+
+        return tuple(found())
+
+
+def resource_views(spec: Spec) -> tuple[ResourceView, ...]:
+    """All resources of functions with a table slot, by name."""
+    params = [p for f in spec.functions if not f.loader_only for p in f.params]
+
+    def view(resource: Resource) -> ResourceView:
+        complete = not any(p.uncounted and p.creates is resource for p in params)
+        taken = (p.made_with for p in params if isinstance(p.ctype.base, Handle) and p.ctype.base is resource.handle)
+        return ResourceView(resource, complete, frozenset(etor.enum for etor in taken if etor))
+
+    used = {r for p in params for r in (p.creates, p.reads, p.retains, p.consumes) if r}
+    return tuple(view(resource) for resource in spec.resources if resource in used)

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What can be wrong with an enum, a set of flags, a struct."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from urgen.derive.wording import meaning
+from urgen.model import CType, Enum, Member, Struct, Union
+
+_UNDECLARED = "0x7ffffffe"
+
+
+@dataclass(frozen=True)
+class MemberTest:
+    """A test of a member; `@` stands for the way to the struct, as in @flags."""
+
+    path: str  # flags
+    rule: str  # declared
+    code: str  # UR_RESULT_ERROR_INVALID_ENUMERATION
+    words: str  # the rule in words
+    condition: str  # C++ that holds for a wrong member
+    value: str  # C++ for the actual value
+    example: str  # C++ that makes the member wrong
+
+    def at(self, way: str) -> "MemberTest":
+        """The same with the way to the struct: pProperties->"""
+        texts = {name: getattr(self, name).replace("@", way) for name in ("condition", "value", "example")}
+        return replace(self, **texts)
+
+
+def struct_tests(struct: Struct) -> Iterator[MemberTest]:
+    """The structure type, then the members."""
+    if struct.stype:
+        words = f"{struct.stype.name} marks a {struct.name}"
+        condition, example = f"@stype != {struct.stype.name}", _undeclared("@stype", struct.stype.enum)
+        yield MemberTest("stype", "stype", "UR_RESULT_ERROR_INVALID_ARGUMENT", words, condition, "@stype", example)
+    yield from member_tests(struct)
+
+
+def member_tests(struct: Struct) -> Iterator[MemberTest]:
+    """Without the structure type."""
+    for member in struct.members:
+        base = member.ctype.base
+        if (member.ctype.is_pointer or member.ctype.is_callback) and not member.optional:
+            yield _null_test(member)
+        elif isinstance(base, Enum) and member.ctype.is_enum:
+            yield from enum_tests(member.name, base)
+        elif isinstance(base, Struct) and member.ctype.is_value:
+            yield from (_inside(test, member.name) for test in member_tests(base))
+        elif isinstance(base, Union) and member.ctype.is_value and member.tagged_by:
+            yield from _union_tests(member, base, member.tagged_by)
+
+
+def enum_tests(name: str, enum: Enum) -> Iterator[MemberTest]:
+    """One test; none for flags of which all 32 bits are declared."""
+    code, free = "UR_RESULT_ERROR_INVALID_ENUMERATION", ~enum.declared_bits & 0xFFFFFFFF
+    if not enum.is_flags:
+        words, condition = f"it is not a declared {enum.name}", f"!ur::isDeclared(@{name})"
+        yield MemberTest(name, "declared", code, words, condition, f"@{name}", _undeclared(f"@{name}", enum))
+    elif free:
+        words, condition = f"{enum.name} declares none of the bits 0x{free:x}", f"@{name} & {enum.mask_name}"
+        example = f"@{name} = 0x{1 << (free.bit_length() - 1):x};"
+        yield MemberTest(name, "declared", code, words, condition, f"bits(@{name})", example)
+
+
+def is_flags(ctype: CType) -> bool:
+    return isinstance(ctype.base, Enum) and ctype.base.is_flags
+
+
+def _null_test(member: Member) -> MemberTest:
+    counted = f" && @{member.length.name} != 0" if member.length else ""
+    condition, example = f"!@{member.name}{counted}", f"@{member.name} = nullptr;"
+    return MemberTest(
+        member.name, "nonnull", "UR_RESULT_ERROR_INVALID_NULL_POINTER", meaning(member), condition, "nullptr", example
+    )
+
+
+def _union_tests(member: Member, union: Union, tag: Member) -> Iterator[MemberTest]:
+    """Flags among the alternatives."""
+    for alternative in union.members:
+        enum = alternative.ctype.base
+        if alternative.tag and isinstance(enum, Enum) and enum.is_flags:
+            for test in enum_tests(f"{member.name}.{alternative.name}", enum):
+                condition = f"@{tag.name} == {alternative.tag.name} && ({test.condition})"
+                yield replace(test, condition=condition, example=f"@{tag.name} = {alternative.tag.name}; {test.example}")
+
+
+def _inside(test: MemberTest, member: str) -> MemberTest:
+    """The test of a struct that is a member."""
+    return replace(test.at(f"@{member}."), path=f"{member}.{test.path}")
+
+
+def _undeclared(name: str, enum: Enum) -> str:
+    return f"{name} = static_cast<{enum.name}>({_UNDECLARED});"

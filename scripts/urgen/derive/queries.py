@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Info queries as data: which there are and how a value is decoded."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from urgen.derive.types import flag_type
+from urgen.model import Enum, Etor
+
+
+@dataclass(frozen=True)
+class InfoView:
+    """One thing that can be asked."""
+
+    model: Etor
+
+    @property
+    def name(self) -> str:
+        return self.model.name
+
+    @cached_property
+    def decoder(self) -> str:
+        """The function of tools/urinfo/decode.hpp for the type of the value: decodeArray<size_t>"""
+        ctype = self.model.ctype
+        assert ctype
+        if ctype.is_array:
+            element = ctype.base.name
+            return {"char": "decodeText", "uint8_t": "decodeBytes"}.get(element, f"decodeArray<{ctype.text}>")
+        if bits := flag_type(ctype):
+            return f"decodeFlags<{bits}>"
+        return "decodeBool" if ctype.base.name == "ur_bool_t" else f"decodeValue<{ctype.text}>"
+
+    @property
+    def label(self) -> str:
+        """ipc memory for UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP: what a support query is about, for people."""
+        words = self.model.short.lower().split("_")
+        return " ".join(word for word in words if word not in ("support", "exp"))
+
+
+@dataclass(frozen=True)
+class InfoEnum:
+    """What can be asked about one kind of object."""
+
+    model: Enum
+
+    @property
+    def name(self) -> str:
+        return self.model.name
+
+    @cached_property
+    def infos(self) -> tuple[InfoView, ...]:
+        return tuple(InfoView(etor) for etor in self.model.distinct if etor.ctype)

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Function tables: their slots, and a fingerprint of the whole layout."""
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from urgen.derive.functions import FunctionView
+from urgen.model import Slot, Table
+
+
+@dataclass(frozen=True)
+class SlotView:
+    """A place in a table."""
+
+    model: Slot
+    function: FunctionView | None
+
+    @property
+    def name(self) -> str:
+        return "pfn" + self.model.name
+
+    @property
+    def type(self) -> str:
+        return self.function.pfn_type if self.function else "ur_pfnReserved_t"
+
+    @property
+    def local_name(self) -> str:
+        """The file-local function that stands in the slot."""
+        return self.function.local_name if self.function else "reserved"
+
+    @property
+    def uninitialized_name(self) -> str:
+        return self.function.local_name if self.function else "uninitializedReserved"
+
+    @property
+    def exported_name(self) -> str:
+        """What a loader hands out for the slot."""
+        return self.function.name if self.function else "ur::loader::reserved"
+
+
+@dataclass(frozen=True)
+class TableView:
+    """A function-pointer table."""
+
+    model: Table
+    slots: tuple[SlotView, ...]
+
+    @property
+    def name(self) -> str:
+        return self.model.name
+
+    @property
+    def type(self) -> str:
+        return f"ur_{self.model.name.snake}_dditable_t"
+
+    @property
+    def getter(self) -> str:
+        return f"urGet{self.name}ProcAddrTable"
+
+    @property
+    def getter_type(self) -> str:
+        return f"ur_pfnGet{self.name}ProcAddrTable_t"
+
+    @property
+    def reserved(self) -> tuple[SlotView, ...]:
+        return tuple(s for s in self.slots if not s.function)
+
+    @cached_property
+    def layout(self) -> str:
+        return "".join(f"{self.name}.{s.name}({s.function.types if s.function else '~'})\n" for s in self.slots)
+
+
+def fingerprint(tables: Iterable[TableView]) -> str:
+    """Changes with any slot's place, name or signature."""
+    return hashlib.sha256("".join(t.layout for t in tables).encode()).hexdigest()

@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""C text: comments and declarations."""
+
+import re
+import textwrap
+
+from urgen.model import CType
+
+_WIDTH = 96
+_SYMBOL = re.compile(r"`(ur[A-Z]\w*|UR_\w+|ur_\w+_t)`")
+
+
+def comment(*paragraphs: str) -> tuple[str, ...]:
+    """Text as the lines of a C comment, each with its leading space; identifiers become `::name` references."""
+    lines: list[str] = []
+    for paragraph in filter(None, paragraphs):
+        if lines:
+            lines.append("")
+        for block in re.split(r"\n\s*\n", paragraph.strip()):
+            if lines and lines[-1]:
+                lines.append("")
+            lines += [" " + line for line in fill(reference(block))]
+    return tuple(lines)
+
+
+def reference(text: str) -> str:
+    """`urQueueFinish` as ::urQueueFinish, for documentation tools."""
+    return _SYMBOL.sub(r"::\1", text)
+
+
+def fill(block: str) -> list[str]:
+    """A paragraph or a list of `- ` items, wrapped."""
+    if not block.lstrip().startswith("- "):
+        return textwrap.wrap(block, _WIDTH)
+    lines: list[str] = []
+    for item in re.split(r"\n\s*(?=- )", block.strip()):
+        lines += textwrap.wrap(" ".join(item.split()), _WIDTH, subsequent_indent="  ")
+    return lines
+
+
+def declare(ctype: CType, name: str) -> str:
+    """A C declaration: const void *pMem, size_t sizes[3]."""
+    space = "" if ctype.text.endswith("*") else " "
+    return f"{ctype.text}{space}{name}{ctype.suffix}"
+
+
+def literal(text: str) -> str:
+    """Text inside a C string literal."""
+    return " ".join(text.split()).replace("\\", "\\\\").replace('"', '\\"')
+
+
+def cell(text: str) -> str:
+    """Text for a Markdown table."""
+    return " ".join(text.split()).replace("|", "\\|")
+
+
+def split_summary(text: str) -> tuple[str, str]:
+    """The first sentence, and what follows it."""
+    match = re.match(r"(.*?[.!?])(\s+|$)(.*)", text.strip(), re.DOTALL)
+    return (" ".join(match[1].split()), match[3]) if match else (text.strip(), "")
+
+
+def first_sentence(text: str) -> str:
+    return split_summary(text)[0]

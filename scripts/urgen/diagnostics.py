@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Problems with the place they stand at, collected over a whole run and printed sorted."""
+
+import difflib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+# Every rule id with what it asks for. test/generator/bad holds one bad input for each.
+RULES = {
+    "UG001": "a file is readable UTF-8 text",
+    "UG002": "a file is not empty",
+    "UG003": "a file stays within the size, depth and node limits",
+    "UG004": "a file is valid YAML",
+    "UG005": "a key occurs once in its mapping",
+    "UG006": "anchors, aliases and tags are not used",
+    "UG007": "a key is known to its entry kind",
+    "UG008": "a required key is present",
+    "UG009": "a value has the type its key asks for",
+    "UG010": "keys that exclude each other are not combined, and what a key needs is given",
+    "UG011": "`feature` is the stem of the file",
+    "UG012": "a C type has one of the allowed forms",
+    "UG013": "a name has the form of its entry kind",
+    "UG014": "a type is declared",
+    "UG015": "a name is declared once",
+    "UG016": "a function id is used once",
+    "UG017": "an enumerator's number is used once in its enum, except by a version alias",
+    "UG018": "an enumerator of a flags enum is a single bit",
+    "UG019": "an enumerator starts with the name of its enum",
+    "UG020": "an extended enum is declared by another entry",
+    "UG021": "`length`, `typed_by`, `touches` and `tagged_by` name a parameter or member that can be that",
+    "UG022": "a result code is declared, and listed once",
+    "UG023": "an identifier in backticks exists",
+    "UG024": "an optional parameter is not documented as a null error",
+    "UG025": "what is created is consumed somewhere, and what is consumed is created",
+    "UG026": "one resource has one constness in all functions that take it",
+    "UG027": "inputs stand before outputs",
+    "UG028": "a function's table is declared and its name starts with the table's class",
+    "UG029": "a table keeps every released slot in its place",
+    "UG030": "`query` names an enumerator of ur_device_info_t",
+    "UG031": "`stype`, `tag` and `base` name what is declared, and a chained struct has both stype and base",
+    "UG032": "an entry has a description",
+    "UG033": "an enumerator's value is a number of 32 bits or a UR_MAKE_VERSION text",
+    "UG034": "a released function id or enumerator keeps its number",
+    "UG035": "what is optional can be null, and what is written is a pointer",
+    "UG036": "a table lists a slot once, and every slot is reserved or has its function",
+    "UG037": "the spec states the version it is",
+    "UG038": "a text fits into a C comment or string",
+    "UG039": "a call finds its adapter: by a required handle, by a required array of handles, or by `dispatch: loader`",
+    "UG040": "an adapter lists declared functions, each once",
+    "UG041": "an adapter's backend is an enumerator of ur_backend_t",
+    "UG042": "an adapter's `missing` names a query of the spec",
+    "UG043": "an adapter lists all functions of a feature or says in `missing` why not",
+    "UG044": "an adapter's name is its folder, and its library is named after it",
+}
+
+
+_MAX_MESSAGE = 400
+
+
+class Loc(NamedTuple):
+    """A place in an input file."""
+
+    file: str  # spec/ipc_event.yml
+    line: int  # 42, counted from 1
+    col: int  # 15, counted from 1
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.col}"
+
+
+@dataclass(frozen=True, order=True)
+class Diagnostic:
+    """One problem of the input."""
+
+    loc: Loc  # spec/ipc_event.yml:42:15
+    rule: str  # UG014
+    message: str  # unknown type 'ur_contxt_handle_t'
+    hint: str = ""  # did you mean 'ur_context_handle_t'?
+
+    def __str__(self) -> str:
+        text = f"{self.loc}: error[{self.rule}]: {self.message}"
+        return f"{text}\n  hint: {self.hint}" if self.hint else text
+
+
+class Diagnostics:
+    """Collects the problems of a run."""
+
+    def __init__(self) -> None:
+        self._found: set[Diagnostic] = set()
+
+    def error(self, rule: str, loc: Loc, message: str, hint: str = "") -> None:
+        if rule not in RULES:
+            raise KeyError(rule)
+        self._found.add(Diagnostic(loc, rule, _one_line(message), _one_line(hint)))
+
+    def sorted(self) -> list[Diagnostic]:
+        return sorted(self._found)
+
+    def __bool__(self) -> bool:
+        return bool(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+
+def _one_line(text: str) -> str:
+    """What stands in the input may be long and hold any character."""
+    visible = "".join(char if char.isprintable() else repr(char)[1:-1] for char in text)
+    return visible if len(visible) <= _MAX_MESSAGE else visible[:_MAX_MESSAGE] + "..."
+
+
+def close_match(word: str, known: Iterable[str]) -> str:
+    """The hint for a misspelt word, or an empty text when nothing is close."""
+    found = difflib.get_close_matches(word, list(known), n=1, cutoff=0.75)
+    return f"did you mean '{found[0]}'?" if found else ""

@@ -1,0 +1,471 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The spec as linked objects: what templates and rules see. One line a field, ending in an example.
+
+Objects compare by identity, so that they may refer to each other in circles.
+"""
+
+from dataclasses import dataclass, field
+
+from urgen.names import Name
+from urgen.source import Mapping
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Entry:
+    """What every named thing of the spec has."""
+
+    name: Name  # urIPCGetMemHandleExp
+    desc: str  # Exports an allocation to other processes.
+    feature: str  # ipc_memory
+    node: Mapping = field(repr=False)  # where it stands: node.at("desc") -> spec/ipc_memory.yml:12:11
+
+
+UNRESOLVED = "unresolved"  # the kind of what stands for a type that was reported; rules pass over it
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Builtin:
+    """A type of the C language."""
+
+    name: Name  # size_t
+    kind: str = "builtin"
+
+
+@dataclass(frozen=True, eq=False)
+class CType:
+    """A C type as used by a parameter, member, enumerator or typedef."""
+
+    base: "NamedType"  # the Handle object of ur_event_handle_t
+    is_const: bool  # True for const ur_event_handle_t *
+    stars: tuple[bool, ...]  # one a `*`, True where const follows it: (False,) for T *
+    array: int | None  # None: no array, 0: T[], 3: T[3]
+    text: str  # const ur_event_handle_t *, without the array part
+
+    @property
+    def pointers(self) -> int:
+        """2 for void **"""
+        return len(self.stars)
+
+    @property
+    def is_pointer(self) -> bool:
+        """True for void *; False for a handle or callback by value"""
+        return bool(self.stars)
+
+    @property
+    def is_array(self) -> bool:
+        """True for T[] and T[3]"""
+        return self.array is not None
+
+    @property
+    def is_value(self) -> bool:
+        """True for size_t; False for size_t *, T[]"""
+        return not self.stars and self.array is None
+
+    @property
+    def is_void(self) -> bool:
+        """True for void, void *, const void **"""
+        return self.base.name == "void"
+
+    @property
+    def is_string(self) -> bool:
+        """True for const char *"""
+        return self.base.name == "char" and self.pointers == 1
+
+    @property
+    def is_handle(self) -> bool:
+        """True for ur_event_handle_t by value"""
+        return self.base.kind == "handle" and self.is_value
+
+    @property
+    def is_callback(self) -> bool:
+        """True for ur_event_callback_t by value"""
+        return self.base.kind == "callback" and self.is_value
+
+    @property
+    def is_enum(self) -> bool:
+        """True for ur_device_info_t by value"""
+        return self.base.kind == "enum" and self.is_value
+
+    @property
+    def is_nullable(self) -> bool:
+        """True where a null can be passed: pointers, callbacks and handles that are pointers"""
+        return (
+            self.is_pointer or self.is_callback or (isinstance(self.base, Handle) and self.is_handle and not self.base.integer)
+        )
+
+    @property
+    def suffix(self) -> str:
+        """[3] for T[3], otherwise nothing"""
+        return "" if self.array is None else f"[{self.array or ''}]"
+
+    @property
+    def element(self) -> str:
+        """What a pointer points to or an array holds: const ur_event_handle_t for const ur_event_handle_t *"""
+        if self.array is not None or not self.stars:
+            return self.text
+        return self.text.removesuffix("const").rstrip().removesuffix("*").rstrip()
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Case:
+    """One alternative of a macro."""
+
+    condition: str  # defined(_WIN32)
+    value: str  # __cdecl
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Macro(Entry):
+    """A preprocessor macro."""
+
+    params: tuple[str, ...]  # ("_major", "_minor"); empty for an object-like macro
+    value: str  # ( _ver >> 16 ); empty when only cases are given
+    cases: tuple[Case, ...]  # tried in order; otherwise the macro is empty
+    kind: str = "macro"
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Handle(Entry):
+    """A handle type."""
+
+    integer: bool  # True for ur_native_handle_t: a uintptr_t, no pointer
+    kind: str = "handle"
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Typedef(Entry):
+    """Another name for a type."""
+
+    ctype: CType  # uint8_t
+    kind: str = "typedef"
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class CallbackParam(Entry):
+    """A parameter of a function pointer."""
+
+    ctype: CType  # const char *
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Callback(Entry):
+    """A function pointer type."""
+
+    returns: CType  # void
+    params: tuple[CallbackParam, ...]  # (level, pLoggerMsg, pUserData)
+    kind: str = "callback"
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Etor(Entry):
+    """An enumerator."""
+
+    enum: "Enum" = field(repr=False)  # ur_device_info_t
+    value: int  # 8227
+    text: str  # 0x2023, as written; for versions UR_MAKE_VERSION(0, 12)
+    alias: bool  # True for UR_API_VERSION_CURRENT: an earlier enumerator has the same number
+    ctype: CType | None  # of the value that a query of this info returns: ur_bool_t
+    optional: bool  # True: the query may answer UNSUPPORTED_ENUMERATION
+    deprecated: bool  # False
+    kind: str = "etor"
+
+    @property
+    def short(self) -> str:
+        """IPC_MEMORY_SUPPORT_EXP: the name without the part it shares with its enum"""
+        return self.name.removeprefix(self.enum.prefix)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Enum(Entry):
+    """An enum or a set of flags, with the enumerators of all features that extend it."""
+
+    is_flags: bool  # True for ur_queue_flags_t
+    etors: tuple[Etor, ...]  # sorted by value
+    kind: str = "enum"
+
+    @property
+    def prefix(self) -> str:
+        """UR_DEVICE_INFO_ for ur_device_info_t, UR_QUEUE_FLAG_ for ur_queue_flags_t"""
+        stem = self.name.removesuffix("_t").upper()
+        return (stem.removesuffix("_FLAGS") + "_FLAG_") if self.is_flags else stem + "_"
+
+    @property
+    def bit_name(self) -> Name:
+        """ur_queue_flag_t, the enum behind ur_queue_flags_t; the name itself otherwise"""
+        return Name(self.name.removesuffix("s_t") + "_t") if self.is_flags else self.name
+
+    @property
+    def mask_name(self) -> str:
+        """UR_QUEUE_FLAGS_MASK: the bits that are not declared"""
+        return self.name.removesuffix("_t").upper() + "_MASK"
+
+    @property
+    def declared_bits(self) -> int:
+        """0x7 for three flags"""
+        bits = 0
+        for etor in self.etors:
+            bits |= etor.value
+        return bits
+
+    @property
+    def distinct(self) -> tuple[Etor, ...]:
+        """The enumerators without aliases: one a switch case"""
+        return tuple(etor for etor in self.etors if not etor.alias)
+
+    @property
+    def is_typed(self) -> bool:
+        """True for ur_device_info_t: its enumerators state the type of a queried value"""
+        return any(etor.ctype for etor in self.etors)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Extension:
+    """Enumerators that a feature adds to another feature's enum."""
+
+    enum: Enum  # ur_device_info_t
+    etors: tuple[Etor, ...]  # (UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP,)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Member(Entry):
+    """A member of a struct or union."""
+
+    ctype: CType  # const ur_device_partition_property_t *
+    optional: bool  # True for pNext: may be null
+    length: "Member | None"  # the member that counts the elements: PropCount
+    tagged_by: "Member | None"  # of a union: the member that says which alternative holds: type
+    tag: Etor | None  # of an alternative of a union: UR_DEVICE_PARTITION_EQUALLY
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Struct(Entry):
+    """A struct; `base` gives it stype and pNext."""
+
+    base: "Struct | None"  # ur_base_properties_t
+    stype: Etor | None  # UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES
+    members: tuple[Member, ...]  # its own members, without those of the base
+    kind: str = "struct"
+
+    @property
+    def all_members(self) -> tuple[Member, ...]:
+        """stype, pNext and its own"""
+        return (self.base.all_members if self.base else ()) + self.members
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Union(Entry):
+    """A union whose alternatives each have a tag."""
+
+    members: tuple[Member, ...]  # (equally, count, affinity_domain)
+    kind: str = "union"
+
+
+NamedType = Builtin | Handle | Typedef | Callback | Enum | Struct | Union
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Resource:
+    """Something with a lifetime: a handle, an allocation, exported data."""
+
+    name: Name  # ipc_mem_handle_data
+    handle: Handle | None  # the Handle when it is one, None for an address
+    created_by: tuple["Function", ...]  # (urIPCGetMemHandleExp,)
+    read_by: tuple["Function", ...]  # (urIPCOpenMemHandleExp,)
+    retained_by: tuple["Function", ...]  # ()
+    consumed_by: tuple["Function", ...]  # (urIPCPutMemHandleExp,)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Param(Entry):
+    """A parameter of a function."""
+
+    ctype: CType  # void **
+    dir: str  # in, out or inout
+    optional: bool  # True: null is allowed and means something
+    length: "Param | None"  # counts the elements, or bytes of a void *: numEventsInWaitList
+    typed_by: "Param | None"  # the info enum parameter that says what the value is: propName
+    empty: Etor | None  # the code when the count is 0: UR_RESULT_ERROR_INVALID_SIZE
+    mismatch: Etor | None  # the code when pointer and count contradict, or an element is null
+    null_element: Etor | None  # the code when an element of a required array of handles is null: UR_RESULT_ERROR_INVALID_EVENT
+    touches: "Param | None"  # the bytes of USM at this address that the command uses: size
+    unchecked: bool  # True for native handles: null is passed on although it is required
+    creates: Resource | None  # what the call gives to the caller: usm_allocation
+    reads: Resource | None  # what the call needs alive: ipc_mem_handle_data
+    retains: Resource | None  # what gets one reference more: ur_event_handle_t
+    consumes: Resource | None  # what ends, or loses a reference, with the call
+    uncounted: bool  # True for root devices: created without a reference to give back
+    usm: bool  # True for an address that may lie in USM or opened memory, which then must be alive
+    made_by: tuple[Name, ...]  # (urEventCreateExp,): the functions whose objects are allowed; empty: any
+    made_with: Etor | None  # UR_EXP_EVENT_FLAG_IPC_EXP: the flag that the object was created with
+    const_differs: str  # why its const differs from the family: released in 0.12 with const here
+
+    @property
+    def is_out(self) -> bool:
+        """True for out and inout"""
+        return self.dir != "in"
+
+    @property
+    def is_in(self) -> bool:
+        """True for in and inout"""
+        return self.dir != "out"
+
+    @property
+    def is_in_only(self) -> bool:
+        return self.dir == "in"
+
+    @property
+    def is_out_only(self) -> bool:
+        return self.dir == "out"
+
+    @property
+    def is_inout(self) -> bool:
+        return self.dir == "inout"
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Check:
+    """A condition of a result code that code can test."""
+
+    rule: str  # nonzero
+    path: str  # size; pProperties->flags for a member
+    condition: str  # size == 0
+    example: str  # size = 0;
+    desc: str  # `size` is 0
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Return:
+    """A result code with the conditions the spec lists for it."""
+
+    code: Etor  # UR_RESULT_ERROR_INVALID_SIZE
+    when: tuple[str, ...]  # ("`size` is 0",): all conditions, those of the checks last
+    checks: tuple[Check, ...]  # those that code can test
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Function(Entry):
+    """A function of the API."""
+
+    id: int  # 289
+    details: tuple[str, ...]  # paragraphs or list items behind the first sentence
+    params: tuple[Param, ...]  # in the order of the C declaration
+    returns: tuple[Return, ...]  # as listed; implied and derived codes are not here
+    query: Etor | None  # the device info that tells support; its own, else its feature's
+    table: "Table | None"  # IPCExp; None for a function of the loader alone
+    slot: str  # GetMemHandleExp: the member of the table; empty without a table
+    loader_only: bool  # True for urLoaderInit
+    hand_dispatched: bool  # True for `dispatch: loader`: the intercept is hand-written
+    observed: bool  # True where hand-written code of a layer hears of successful calls
+    kind: str = "function"
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Slot:
+    """A place in a table."""
+
+    name: Name  # GetMemHandleExp
+    full_name: Name  # urIPCGetMemHandleExp
+    index: int  # 0
+    function: Function | None  # None for a reserved slot
+    settled: bool  # True: listed in the table; a new function's slot follows behind and is not yet
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Table:
+    """A function-pointer table."""
+
+    name: Name  # IPCExp
+    class_name: Name  # IPC
+    slots: tuple[Slot, ...]  # in the released order, new functions behind
+    node: Mapping | None = field(repr=False)
+
+    @property
+    def functions(self) -> tuple[Function, ...]:
+        """Those of the slots that are not reserved"""
+        return tuple(slot.function for slot in self.slots if slot.function)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Feature:
+    """One spec file with its own entries, in the order of the file."""
+
+    name: Name  # ipc_memory
+    title: str  # Memory across processes
+    desc: str  # Shares allocations between processes.
+    query: Etor | None  # UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP
+    macros: tuple[Macro, ...]
+    handles: tuple[Handle, ...]
+    typedefs: tuple[Typedef, ...]
+    callbacks: tuple[Callback, ...]
+    enums: tuple[Enum, ...]  # those it declares
+    extensions: tuple[Extension, ...]  # what it adds to enums of others
+    structs: tuple[Struct, ...]
+    unions: tuple[Union, ...]
+    functions: tuple[Function, ...]
+    node: Mapping = field(repr=False)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Version:
+    """The version of the API, from UR_API_VERSION_CURRENT."""
+
+    major: int  # 0
+    minor: int  # 12
+    etor: Etor  # UR_API_VERSION_CURRENT
+
+    @property
+    def text(self) -> str:
+        """0.12"""
+        return f"{self.major}.{self.minor}"
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Missing:
+    """A feature that an adapter leaves out."""
+
+    query: Etor  # UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP
+    reason: str  # HIP exports no events
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Adapter:
+    """An adapter, from adapters/<name>/support.yml."""
+
+    name: Name  # native_cpu
+    title: str  # Native CPU
+    library: str  # libur_adapter_native_cpu.so.0
+    backend: Etor  # UR_BACKEND_NATIVE_CPU
+    functions: tuple[Function, ...]  # those with a body, in id order
+    missing: tuple[Missing, ...]  # the features it leaves out, each with the reason
+    path: str  # adapters/native_cpu/support.yml
+    node: Mapping = field(repr=False)
+
+    @property
+    def listed(self) -> frozenset[Function]:
+        """The same functions, to ask whether one is among them"""
+        return frozenset(self.functions)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Spec:
+    """The whole spec. Lists follow the features by name and within one the order of its file, unless a line says more."""
+
+    version: Version  # 0.12
+    features: tuple[Feature, ...]  # by name
+    macros: tuple[Macro, ...]
+    handles: tuple[Handle, ...]
+    typedefs: tuple[Typedef, ...]
+    callbacks: tuple[Callback, ...]
+    enums: tuple[Enum, ...]
+    structs: tuple[Struct, ...]
+    unions: tuple[Union, ...]
+    types: tuple[NamedType, ...]  # all of them but builtins, each behind those it needs
+    functions: tuple[Function, ...]  # by id
+    tables: tuple[Table, ...]  # in the released order
+    resources: tuple[Resource, ...]  # by name
+    adapters: tuple[Adapter, ...]  # by name
+
+    def functions_of(self, query: Etor) -> tuple[Function, ...]:
+        """What an adapter needs to answer a query with true. A function whose slot is not settled is no part of it yet."""
+        slots = (slot for table in self.tables for slot in table.slots if slot.settled)
+        return tuple(slot.function for slot in slots if slot.function and slot.function.query is query)

@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""From the model to the bytes of every output: rendered here, formatted in processes that run meanwhile."""
+
+import json
+import os
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+
+from urgen import derive, model, shape
+from urgen.format import Formatter
+from urgen.render import render
+from urgen.targets import targets
+
+FORMATTED = (".h", ".hpp", ".c", ".cpp")
+
+
+def outputs(spec: model.Spec, templates: Path, style: Path) -> dict[str, bytes]:
+    """Every output of the templates, by its path below generated/."""
+    formatter = Formatter(style)
+    context = derive.template_context(spec)
+    texts: dict[str, str] = {}
+    formatted: dict[str, Future[str]] = {}
+    with ThreadPoolExecutor(os.cpu_count() or 2) as pool:
+        for name, text in render(templates, targets(templates, context["api"]), context):
+            if name.endswith(FORMATTED):
+                formatted[name] = pool.submit(formatter.format, name, text)
+            else:
+                texts[name] = text
+        texts.update((name, future.result()) for name, future in formatted.items())
+    return {name: text.encode() for name, text in texts.items()}
+
+
+def editor_schema() -> bytes:
+    """The content of spec/schema.json."""
+    return (json.dumps(shape.schema(), indent=2) + "\n").encode()

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Jinja2 with undefined names as errors and only the filters of the list below."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import jinja2
+
+from urgen.failure import Failure
+from urgen.targets import Target
+
+FILTERS = ("join",)
+
+
+def environment(templates: Path) -> jinja2.Environment:
+    """The environment of all templates."""
+    result = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(templates),
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        auto_reload=False,
+    )
+    result.filters = {name: result.filters[name] for name in FILTERS}
+    return result
+
+
+def render(templates: Path, targets: list[Target], context: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Output path and text of every target."""
+    env = environment(templates)
+    env.globals.update(context)
+    for target in targets:
+        extra = {target.item: target.value} if target.item else {}
+        try:
+            text = env.get_template(target.template).render(extra)
+        except jinja2.TemplateSyntaxError as error:
+            raise Failure(f"templates/{error.name or target.template}:{error.lineno}: {error.message}") from error
+        except Exception as error:  # whatever a template's expression raises belongs to a line of that template
+            raise Failure(f"templates/{_place(error, templates, target)}: {error or type(error).__name__}") from error
+        yield target.output, text
+
+
+def _place(error: BaseException, templates: Path, target: Target) -> str:
+    """The deepest template line of the traceback: Jinja maps its frames to the lines of template files."""
+    place = target.template
+    trace = error.__traceback__
+    while trace is not None:
+        file = Path(trace.tb_frame.f_code.co_filename)
+        if file.is_relative_to(templates):
+            place = f"{file.relative_to(templates).as_posix()}:{trace.tb_lineno}"
+        trace = trace.tb_next
+    return place

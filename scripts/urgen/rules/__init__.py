@@ -1,0 +1,15 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Semantic checks: one small function a rule id, grouped by what they look at."""
+
+from urgen.diagnostics import Diagnostics
+from urgen.rules import functions, names, released, texts, types
+from urgen.rules.rule import Rule, Subject
+
+ALL: tuple[Rule, ...] = (*names.RULES, *types.RULES, *functions.RULES, *texts.RULES, *released.RULES)
+
+
+def check(subject: Subject, problems: Diagnostics) -> None:
+    """Reports everything the rules find."""
+    for rule in ALL:
+        for finding in rule.find(subject):
+            problems.error(rule.id, finding.loc, finding.message, finding.hint)

@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The forms of names and the uniqueness of numbers."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from urgen import model
+from urgen.diagnostics import Loc
+from urgen.rules.rule import Finding, Rule, Subject, etors_of, members_of, params_of
+from urgen.source import Mapping, Scalar
+
+_KEYWORDS = frozenset(
+    "alignas alignof and asm auto bool break case catch char class concept const constexpr continue decltype default "
+    "delete do double else enum explicit export extern false float for friend goto if inline int long mutable namespace "
+    "new noexcept not nullptr operator or private protected public register requires restrict return short signed sizeof "
+    "static struct switch template this throw true try typedef typename union unsigned using virtual void volatile while "
+    "xor".split()
+)
+_UPPER = re.compile(r"UR_[A-Z0-9]+(_[A-Z0-9]+)*")
+_TYPE = re.compile(r"ur_[a-z0-9]+(_[a-z0-9]+)*_t")
+_HANDLE = re.compile(r"ur_[a-z0-9]+(_[a-z0-9]+)*_handle_t")
+_FLAGS = re.compile(r"ur_[a-z0-9]+(_[a-z0-9]+)*_flags_t")
+_FUNCTION = re.compile(r"ur[A-Z][A-Za-z0-9]*")
+_VARIABLE = re.compile(r"[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*")
+_MACRO_PARAM = re.compile(r"_?[a-z][a-z0-9_]*")
+_TABLE = re.compile(r"[A-Z][A-Za-z0-9]*")
+_LOWER = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+
+
+def _wrong(entries: Iterable[model.Entry], form: re.Pattern[str], what: str, example: str) -> Iterator[Finding]:
+    for entry in entries:
+        if not form.fullmatch(entry.name) or entry.name in _KEYWORDS:
+            yield Finding(entry.node.at("name"), f"'{entry.name}' is no name of {what}", f"an example: {example}")
+
+
+def _name_forms(subject: Subject) -> Iterator[Finding]:
+    spec = subject.spec
+    plain = [enum for enum in spec.enums if not enum.is_flags]
+    yield from _wrong(spec.macros, _UPPER, "a macro", "UR_MAKE_VERSION")
+    yield from _wrong(spec.handles, _HANDLE, "a handle", "ur_event_handle_t")
+    yield from _wrong((enum for enum in spec.enums if enum.is_flags), _FLAGS, "a flags enum", "ur_queue_flags_t")
+    yield from _wrong(
+        (*spec.typedefs, *spec.callbacks, *plain, *spec.structs, *spec.unions), _TYPE, "a type", "ur_event_info_t"
+    )
+    yield from _wrong(etors_of(spec), _UPPER, "an enumerator", "UR_EVENT_INFO_CONTEXT")
+    yield from _wrong(spec.functions, _FUNCTION, "a function", "urEventGetInfo")
+    yield from _wrong((param for _, param in params_of(spec)), _VARIABLE, "a parameter", "phEvent")
+    yield from _wrong(
+        (param for callback in spec.callbacks for param in callback.params), _VARIABLE, "a parameter", "pUserData"
+    )
+    yield from _wrong(members_of(spec), _VARIABLE, "a member", "pNext")
+
+
+def _other_names(subject: Subject) -> Iterator[Finding]:
+    for node in subject.files:
+        yield from _wrong_text(node, "feature", _LOWER, "a feature", "ipc_memory")
+        for table in node.entries("tables"):
+            yield from _wrong_text(table, "name", _TABLE, "a table", "IPCExp")
+            for slot in table.nodes("slots"):
+                if isinstance(slot, Scalar) and not _TABLE.fullmatch(str(slot.value).removeprefix("~")):
+                    yield Finding(slot.loc, f"'{slot.value}' is no name of a slot", "examples: GetInfo, ~Build")
+    for macro in subject.spec.macros:
+        for name in macro.params:
+            if not _MACRO_PARAM.fullmatch(name):
+                yield Finding(macro.node.at("params"), f"'{name}' is no name of a macro parameter", "an example: _major")
+    for resource in subject.spec.resources:
+        if not _LOWER.fullmatch(resource.name):
+            for loc in _uses(subject.spec, resource):
+                yield Finding(loc, f"'{resource.name}' is no name of a resource", "examples: usm_allocation, ur_event_handle_t")
+
+
+def _uses(spec: model.Spec, resource: model.Resource) -> Iterator[Loc]:
+    for _, param in params_of(spec):
+        for key in ("creates", "reads", "retains", "consumes"):
+            if getattr(param, key) is resource:
+                yield param.node.at(key)
+
+
+def _wrong_text(node: Mapping, key: str, form: re.Pattern[str], what: str, example: str) -> Iterator[Finding]:
+    text = node.text(key)
+    if text and not form.fullmatch(text):
+        yield Finding(node.at(key), f"'{text}' is no name of {what}", f"an example: {example}")
+
+
+def _function_ids(subject: Subject) -> Iterator[Finding]:
+    """Of two functions with one id, the one that was not released is wrong."""
+    released = {name for record in subject.released for name in _released_functions(record)}
+    holders: dict[int, model.Function] = {}
+    next_id = max((function.id for function in subject.spec.functions), default=0) + 1
+    for function in sorted(subject.spec.functions, key=lambda function: function.name not in released):
+        loc = function.node.at("id")
+        holder = holders.setdefault(function.id, function)
+        if holder is not function:
+            yield Finding(loc, f"the id {function.id} belongs to {holder.name}", f"the next free id is {next_id}")
+        elif not 0 < function.id < 0x7FFFFFFF:
+            yield Finding(loc, f"{function.id} is no function id", f"the next free id is {next_id}")
+
+
+def _released_functions(record: Mapping) -> Iterable[str]:
+    functions = record.items["functions"]
+    return functions.items if isinstance(functions, Mapping) else ()
+
+
+def _single_bits(subject: Subject) -> Iterator[Finding]:
+    for enum in subject.spec.enums:
+        for etor in enum.etors if enum.is_flags else ():
+            if etor.value <= 0 or etor.value & (etor.value - 1):
+                hint = f"the next free bit is 0x{1 << (enum.declared_bits & 0xFFFFFFFF).bit_length():x}"
+                yield Finding(etor.node.at("value"), f"{etor.text} is no single bit, and {enum.name} holds flags", hint)
+
+
+def _prefixes(subject: Subject) -> Iterator[Finding]:
+    for etor in etors_of(subject.spec):
+        named_as_flags = bool(_FLAGS.fullmatch(etor.enum.name))
+        if named_as_flags == etor.enum.is_flags and not etor.name.startswith(etor.enum.prefix):
+            message = f"an enumerator of {etor.enum.name} starts with {etor.enum.prefix}"
+            yield Finding(etor.node.at("name"), message)
+
+
+RULES = (
+    Rule("UG013", _name_forms),
+    Rule("UG013", _other_names),
+    Rule("UG016", _function_ids),
+    Rule("UG018", _single_bits),
+    Rule("UG019", _prefixes),
+)

@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What a rule is given and what it gives back."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from urgen import model
+from urgen.diagnostics import Loc
+from urgen.source import Mapping
+
+
+class Finding(NamedTuple):
+    """One problem; the rule's id is added by the caller."""
+
+    loc: Loc
+    message: str
+    hint: str = ""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """The model and the files behind it."""
+
+    spec: model.Spec
+    files: list[Mapping]  # one a spec file
+    excused: set[str]  # words of entries that were dropped: no message about them
+    released: list[Mapping]  # one a file of spec/abi
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A check with its id."""
+
+    id: str
+    find: Callable[[Subject], Iterator[Finding]]
+
+
+def types_of(spec: model.Spec) -> Iterator[model.Entry]:
+    """Everything that declares a C type."""
+    yield from spec.handles
+    yield from spec.typedefs
+    yield from spec.callbacks
+    yield from spec.enums
+    yield from spec.structs
+    yield from spec.unions
+
+
+def members_of(spec: model.Spec) -> Iterator[model.Member]:
+    """The members of all structs and unions whose types are known."""
+    for members in (*(struct.members for struct in spec.structs), *(union.members for union in spec.unions)):
+        yield from (member for member in members if is_resolved(member.ctype))
+
+
+def params_of(spec: model.Spec) -> Iterator[tuple[model.Function, model.Param]]:
+    """The parameters of all functions whose types are known."""
+    for function in spec.functions:
+        for param in function.params:
+            if is_resolved(param.ctype):
+                yield function, param
+
+
+def is_resolved(ctype: model.CType) -> bool:
+    """False for a type that was reported as unknown."""
+    return ctype.base.kind != model.UNRESOLVED
+
+
+def etors_of(spec: model.Spec) -> Iterator[model.Etor]:
+    """The enumerators of all enums."""
+    for enum in spec.enums:
+        yield from enum.etors

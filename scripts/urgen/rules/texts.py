@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Descriptions: present, pointing to what exists, harmless inside a C comment or string."""
+
+import re
+from collections.abc import Iterator
+
+from urgen import model
+from urgen.diagnostics import close_match
+from urgen.rules.rule import Finding, Rule, Subject, etors_of, members_of, params_of, types_of
+from urgen.source import Mapping, Node, Scalar, Sequence
+
+_BACKTICKS = re.compile(r"`([^`]*)`")
+_REFERENCE = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*|ur_\w+|UR_\w+)(\*?)")
+_TEXT_KEYS = frozenset(("desc", "details", "when", "title", "const_differs"))
+_LINE_KEYS = frozenset(("title", "value", "condition", "type", "returns"))
+
+
+def _texts(node: Node, key: str = "") -> Iterator[tuple[str, Scalar]]:
+    """Every scalar below a node with the key it belongs to."""
+    if isinstance(node, Scalar):
+        yield key, node
+    elif isinstance(node, Mapping):
+        for name, value in node.items.items():
+            yield from _texts(value, name)
+    elif isinstance(node, Sequence):
+        for item in node.items:
+            yield from _texts(item, key)
+
+
+def _names(spec: model.Spec) -> set[str]:
+    """What a reader can look up: the spec's names and those made from them."""
+    names = {"ur_function_t", "ur_dditable_t"}
+    names.update(entry.name for entry in (*spec.macros, *types_of(spec), *etors_of(spec), *spec.functions))
+    for enum in spec.enums:
+        if enum.is_flags:
+            names |= {enum.bit_name, enum.mask_name}
+    names.update("UR_FUNCTION_" + function.name.screaming.removeprefix("UR_") for function in spec.functions)
+    for table in spec.tables:
+        names |= {f"ur_{table.name.snake}_dditable_t", f"urGet{table.name}ProcAddrTable"}
+        names.update(f"ur_pfn{slot.full_name.removeprefix('ur')}_t" for slot in table.slots)
+    return names
+
+
+def _references(subject: Subject) -> Iterator[Finding]:
+    known = _names(subject.spec)
+    for file in subject.files:
+        for key, scalar in _texts(file):
+            if key in _TEXT_KEYS:
+                for part in _BACKTICKS.findall(scalar.text):
+                    for name, star in _REFERENCE.findall(part):
+                        if not _exists(name, star, known) and name not in subject.excused:
+                            hint = (
+                                close_match(name, known) or 'an environment variable is written `$UR_...`, a string `"UR_..."`'
+                            )
+                            yield Finding(scalar.loc, f"the text names '{name}', which does not exist", hint)
+
+
+def _exists(name: str, star: str, known: set[str]) -> bool:
+    return any(other.startswith(name) for other in known) if star else name in known
+
+
+def _empty(subject: Subject) -> Iterator[Finding]:
+    spec = subject.spec
+    entries = [*spec.macros, *types_of(spec), *etors_of(spec), *members_of(spec), *spec.functions]
+    entries += [param for _, param in params_of(spec)]
+    entries += [param for callback in spec.callbacks for param in callback.params]
+    for entry in entries:
+        if not entry.desc:
+            yield Finding(
+                entry.node.at("desc"), f"'{entry.name}' has no description", "desc: what it is, its unit, who owns it"
+            )
+    for feature in spec.features:
+        if not feature.desc:
+            yield Finding(feature.node.at("desc"), f"the feature '{feature.name}' has no description")
+
+
+def _comment_safe(subject: Subject) -> Iterator[Finding]:
+    """A text becomes a comment of C code and a line of it; neither may end early."""
+    for file in subject.files:
+        for key, scalar in _texts(file):
+            if key in _TEXT_KEYS and ("*/" in scalar.text or "/*" in scalar.text):
+                yield Finding(scalar.loc, "the text contains a C comment mark", "describe it in words")
+            if re.search(r"\\\s*$", scalar.text, re.MULTILINE):
+                yield Finding(scalar.loc, "a line of the text ends in a backslash, which continues a C comment")
+            if key in _LINE_KEYS and "\n" in scalar.text.strip():
+                yield Finding(scalar.loc, f"'{key}' has more than one line")
+
+
+RULES = (
+    Rule("UG023", _references),
+    Rule("UG032", _empty),
+    Rule("UG038", _comment_safe),
+)

@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Structs, unions and what may stand beside a type."""
+
+from collections.abc import Iterator
+
+from urgen import model
+from urgen.rules.rule import Finding, Rule, Subject, members_of, params_of
+
+_COUNTS = frozenset(("size_t", "uint32_t", "uint64_t"))
+
+
+def _void_values(subject: Subject) -> Iterator[Finding]:
+    """void is a type only behind a pointer or as what a callback returns."""
+    used = [(member.node, member.ctype) for member in members_of(subject.spec)]
+    used += [(typedef.node, typedef.ctype) for typedef in subject.spec.typedefs]
+    used += [(param.node, param.ctype) for _, param in params_of(subject.spec)]
+    used += [(param.node, param.ctype) for callback in subject.spec.callbacks for param in callback.params]
+    for node, ctype in used:
+        if node.text("type").split()[-1:] == ["void"]:
+            yield Finding(node.at("type"), "nothing can have the type void", "write void* for an address")
+        elif ctype.array == 0 or (ctype.is_array and node.text("dir")):
+            yield Finding(
+                node.at("type"), "an array without a fixed length is for enumerators alone", "write a pointer, with length"
+            )
+
+
+def _structure_types(subject: Subject) -> Iterator[Finding]:
+    marked: dict[str, model.Struct] = {}
+    for struct in subject.spec.structs:
+        loc = struct.node.at("stype")
+        if bool(struct.node.text("base")) != bool(struct.node.text("stype")):
+            yield Finding(struct.node.loc, f"'{struct.name}' needs both base and stype, or none", "a pNext chain needs both")
+        if struct.stype is None:
+            continue
+        if struct.stype.enum.name != "ur_structure_type_t":
+            yield Finding(loc, f"'{struct.stype.name}' is no enumerator of ur_structure_type_t")
+        elif marked.setdefault(struct.stype.name, struct) is not struct:
+            yield Finding(loc, f"'{struct.stype.name}' already marks {marked[struct.stype.name].name}")
+
+
+def _union_tags(subject: Subject) -> Iterator[Finding]:
+    for struct in subject.spec.structs:
+        for member in struct.members:
+            if member.ctype.base.kind == "union" and member.ctype.is_value and "tagged_by" not in member.node.items:
+                hint = "tagged_by: the member that says which alternative holds"
+                yield Finding(member.node.loc, f"'{member.name}' is a union, but nothing says which alternative holds", hint)
+            if member.tagged_by and not member.tagged_by.ctype.is_enum:
+                yield Finding(member.node.at("tagged_by"), f"'{member.tagged_by.name}' is no enum")
+
+
+def _optional_and_written(subject: Subject) -> Iterator[Finding]:
+    for _, param in params_of(subject.spec):
+        if param.optional and not param.ctype.is_nullable:
+            yield Finding(param.node.at("optional"), f"'{param.name}' cannot be null: it is a {param.ctype.text}")
+        if param.is_out and not param.ctype.is_pointer:
+            yield Finding(param.node.at("dir"), f"'{param.name}' is written, but is no pointer")
+        elif param.is_out and param.ctype.is_const and param.ctype.pointers == 1:
+            yield Finding(param.node.at("type"), f"'{param.name}' is written, but points to const")
+    for member in members_of(subject.spec):
+        if member.optional and not member.ctype.is_nullable:
+            yield Finding(member.node.at("optional"), f"'{member.name}' cannot be null: it is a {member.ctype.text}")
+
+
+def _counts(subject: Subject) -> Iterator[Finding]:
+    for _, param in params_of(subject.spec):
+        for key, other in (("length", param.length), ("touches", param.touches)):
+            if other and (other.ctype.base.name not in _COUNTS or other.ctype.pointers > 1):
+                yield Finding(param.node.at(key), f"'{other.name}' counts nothing: it is a {other.ctype.text}")
+        if param.typed_by and not param.typed_by.ctype.is_enum:
+            yield Finding(param.node.at("typed_by"), f"'{param.typed_by.name}' is no enum")
+    for member in members_of(subject.spec):
+        if member.length and (member.length.ctype.base.name not in _COUNTS or not member.length.ctype.is_value):
+            yield Finding(
+                member.node.at("length"), f"'{member.length.name}' counts nothing: it is a {member.length.ctype.text}"
+            )
+
+
+RULES = (
+    Rule("UG012", _void_values),
+    Rule("UG031", _structure_types),
+    Rule("UG021", _union_tags),
+    Rule("UG035", _optional_and_written),
+    Rule("UG021", _counts),
+)

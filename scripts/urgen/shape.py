@@ -1,0 +1,394 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Which keys an entry kind has and what their values are. spec/schema.json is made from the same tables."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from urgen.diagnostics import Diagnostics, close_match
+from urgen.source import Mapping, Node, Scalar, Sequence, words_of
+
+
+@dataclass(frozen=True)
+class Text:
+    """A text, or one of a few words."""
+
+    words: tuple[str, ...] = ()
+    empty: bool = False
+
+    def describe(self) -> str:
+        return "one of " + ", ".join(self.words) if self.words else "a text" + ("" if self.empty else " that is not empty")
+
+    def fits(self, node: Node) -> bool:
+        if not isinstance(node, Scalar) or not isinstance(node.value, str):
+            return False
+        return node.value in self.words if self.words else self.empty or bool(node.value.strip())
+
+    def schema(self) -> dict[str, Any]:
+        if self.words:
+            return {"enum": list(self.words)}
+        return {"type": "string"} if self.empty else {"type": "string", "pattern": r"\S"}
+
+
+@dataclass(frozen=True)
+class Whole:
+    """A whole number."""
+
+    def describe(self) -> str:
+        return "a whole number"
+
+    def fits(self, node: Node) -> bool:
+        return isinstance(node, Scalar) and isinstance(node.value, int) and not isinstance(node.value, bool)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "integer"}
+
+
+@dataclass(frozen=True)
+class WholeOrText:
+    """A whole number or a text that the C compiler evaluates."""
+
+    def describe(self) -> str:
+        return "a whole number or a UR_MAKE_VERSION text"
+
+    def fits(self, node: Node) -> bool:
+        return isinstance(node, Scalar) and isinstance(node.value, int | str) and not isinstance(node.value, bool)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": ["integer", "string"]}
+
+
+@dataclass(frozen=True)
+class Flag:
+    """true or false."""
+
+    def describe(self) -> str:
+        return "true or false"
+
+    def fits(self, node: Node) -> bool:
+        return isinstance(node, Scalar) and isinstance(node.value, bool)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "boolean"}
+
+
+@dataclass(frozen=True)
+class Texts:
+    """A list of texts."""
+
+    def describe(self) -> str:
+        return "a list of texts"
+
+    def fits(self, node: Node) -> bool:
+        return isinstance(node, Sequence) and all(Text().fits(item) for item in node.items)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "array", "items": Text().schema()}
+
+
+@dataclass(frozen=True)
+class TextMap:
+    """A mapping of texts to texts."""
+
+    def describe(self) -> str:
+        return "a mapping of names to texts"
+
+    def fits(self, node: Node) -> bool:
+        return isinstance(node, Mapping) and all(Text().fits(item) for item in node.items.values())
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object", "additionalProperties": Text().schema()}
+
+
+@dataclass(frozen=True)
+class NumberMap:
+    """A mapping of names to numbers."""
+
+    def describe(self) -> str:
+        return "a mapping of names to numbers"
+
+    def fits(self, node: Node) -> bool:
+        return isinstance(node, Mapping) and all(Whole().fits(item) for item in node.items.values())
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object", "additionalProperties": {"type": "integer"}}
+
+
+@dataclass(frozen=True)
+class Entries:
+    """A list of mappings of one kind."""
+
+    kind: str
+
+    def describe(self) -> str:
+        return f"a list of {self.kind} entries"
+
+    def fits(self, node: Node) -> bool:
+        return isinstance(node, Sequence) and all(isinstance(item, Mapping) for item in node.items)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "array", "items": {"$ref": f"#/$defs/{self.kind}"}}
+
+
+Form = Text | Whole | WholeOrText | Flag | Texts | TextMap | NumberMap | Entries
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key an entry kind may have."""
+
+    name: str
+    form: Form
+    doc: str
+    required: bool = False
+
+
+@dataclass(frozen=True)
+class Kind:
+    """An entry kind with its keys; of each group in `one_of` exactly one key is given, of `not_both` at most one."""
+
+    keys: tuple[Key, ...]
+    one_of: tuple[tuple[str, ...], ...] = ()
+    not_both: tuple[tuple[str, ...], ...] = ()
+
+
+_TEXT, _FLAG = Text(), Flag()
+_MAYBE_EMPTY = Text(empty=True)
+_NAME = Key("name", _TEXT, "the full C name", required=True)
+_DESC = Key("desc", _MAYBE_EMPTY, "what it is, in Markdown; identifiers in backticks", required=True)
+_TYPE = Key("type", _TEXT, "the C type, e.g. const ur_event_handle_t*", required=True)
+
+KINDS: dict[str, Kind] = {
+    "spec": Kind(
+        (
+            Key("feature", _TEXT, "the stem of the file's name", required=True),
+            Key("title", _TEXT, "the heading in the documents", required=True),
+            Key("desc", _MAYBE_EMPTY, "what the feature is for", required=True),
+            Key("query", _TEXT, "the device info that tells whether a device supports the feature"),
+            Key("macros", Entries("macro"), "preprocessor macros"),
+            Key("handles", Entries("handle"), "handle types"),
+            Key("typedefs", Entries("typedef"), "other names for types"),
+            Key("callbacks", Entries("callback"), "function pointer types"),
+            Key("enums", Entries("enum"), "enums, flags, and enumerators added to enums of other files"),
+            Key("structs", Entries("struct"), "structs"),
+            Key("unions", Entries("union"), "unions"),
+            Key("functions", Entries("function"), "functions of the API"),
+            Key("tables", Entries("table"), "function-pointer tables"),
+        )
+    ),
+    "macro": Kind(
+        (
+            _NAME,
+            _DESC,
+            Key("params", Texts(), "names of the parameters of a function-like macro"),
+            Key("value", _MAYBE_EMPTY, "the replacement text"),
+            Key("cases", Entries("case"), "replacement texts by preprocessor condition; otherwise empty"),
+        ),
+        one_of=(("value", "cases"),),
+    ),
+    "case": Kind(
+        (
+            Key("condition", _TEXT, "the preprocessor condition", required=True),
+            Key("value", _MAYBE_EMPTY, "the replacement text", required=True),
+        )
+    ),
+    "handle": Kind((_NAME, _DESC, Key("integer", _FLAG, "a uintptr_t instead of a pointer to an opaque struct"))),
+    "typedef": Kind((_NAME, _TYPE, _DESC)),
+    "callback": Kind(
+        (
+            _NAME,
+            _DESC,
+            Key("returns", _TEXT, "the C type the function returns", required=True),
+            Key("params", Entries("callback_param"), "the parameters", required=True),
+        )
+    ),
+    "callback_param": Kind((_NAME, _TYPE, _DESC)),
+    "enum": Kind(
+        (
+            Key("name", _TEXT, "the full C name, ur_..._t; ur_..._flags_t for flags"),
+            Key("extend", _TEXT, "the enum of another file that gets these enumerators"),
+            Key("flags", _FLAG, "the enumerators are single bits"),
+            Key("desc", _MAYBE_EMPTY, "what it is; an extension needs none"),
+            Key("etors", Entries("etor"), "the enumerators", required=True),
+        ),
+        one_of=(("name", "extend"),),
+        not_both=(("extend", "flags"),),
+    ),
+    "etor": Kind(
+        (
+            _NAME,
+            Key("value", WholeOrText(), "the number, or UR_MAKE_VERSION(major, minor)", required=True),
+            Key("type", _TEXT, "C type of the value a query of this info returns; T[] an array, char[] a string with NUL"),
+            Key("optional", _FLAG, "the query may answer UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION"),
+            Key("deprecated", _FLAG, "kept for old programs"),
+            _DESC,
+        )
+    ),
+    "struct": Kind(
+        (
+            _NAME,
+            _DESC,
+            Key("base", _TEXT, "the struct whose members come first, e.g. ur_base_desc_t"),
+            Key("stype", _TEXT, "the enumerator that marks this struct in a pNext chain"),
+            Key("members", Entries("member"), "its own members", required=True),
+        )
+    ),
+    "member": Kind(
+        (
+            _NAME,
+            _TYPE,
+            Key("optional", _FLAG, "null is allowed"),
+            Key("length", _TEXT, "the member that counts the elements"),
+            Key("tagged_by", _TEXT, "the member that says which alternative of the union holds"),
+            _DESC,
+        )
+    ),
+    "union": Kind((_NAME, _DESC, Key("members", Entries("union_member"), "the alternatives", required=True))),
+    "union_member": Kind((_NAME, _TYPE, Key("tag", _TEXT, "the enumerator that selects it", required=True), _DESC)),
+    "function": Kind(
+        (
+            _NAME,
+            Key("id", Whole(), "its number in ur_function_t, unique and never changed", required=True),
+            Key("table", _TEXT, "the function-pointer table"),
+            Key("loader_only", _FLAG, "implemented by the loader alone; in no table"),
+            Key("dispatch", Text(("loader",)), "the loader's intercept is hand-written"),
+            Key("observed", _FLAG, "a layer's hand-written code hears of each successful call"),
+            Key("query", _TEXT, "the device info that tells support, when it is not the feature's"),
+            _DESC,
+            Key("details", Texts(), "further paragraphs"),
+            Key("params", Entries("param"), "the parameters, in C order"),
+            Key("returns", Entries("return"), "result codes beyond the implied and derived ones"),
+        ),
+        one_of=(("table", "loader_only"),),
+    ),
+    "param": Kind(
+        (
+            _NAME,
+            _TYPE,
+            Key("dir", Text(("in", "out", "inout")), "who writes it", required=True),
+            Key("optional", _FLAG, "null is allowed"),
+            Key("length", _TEXT, "the parameter that counts the elements, or the bytes of a void*"),
+            Key("typed_by", _TEXT, "the info enum parameter that says what the value is"),
+            Key("empty", _TEXT, "the result code when the count is 0"),
+            Key("mismatch", _TEXT, "the result code when pointer and count contradict, or an element is null"),
+            Key(
+                "null_element",
+                _TEXT,
+                "the result code when an element of a required array of handles is null; INVALID_NULL_HANDLE otherwise",
+            ),
+            Key("touches", _TEXT, "the parameter with the bytes of USM that the command uses here"),
+            Key("unchecked", _FLAG, "null is passed on although the parameter is required"),
+            Key("creates", _TEXT, "the resource the caller gets: a handle type or a lower_case name"),
+            Key("reads", _TEXT, "the resource that must be alive"),
+            Key("retains", _TEXT, "the resource that gets one reference more"),
+            Key("consumes", _TEXT, "the resource that ends or loses a reference"),
+            Key("uncounted", _FLAG, "what it creates lives as long as its parent and needs no release"),
+            Key("usm", _FLAG, "an address that may lie in USM or opened memory, which must be alive"),
+            Key("made_by", Texts(), "the functions that make objects which are allowed here"),
+            Key("made_with", _TEXT, "the flag that the object must have been created with"),
+            Key("const_differs", _TEXT, "why its const differs from the other functions of the resource"),
+            _DESC,
+        )
+    ),
+    "return": Kind(
+        (
+            Key("code", _TEXT, "an enumerator of ur_result_t", required=True),
+            Key("when", Texts(), "the conditions, each a clause"),
+            Key("checks", Entries("check"), "further conditions, which code can test"),
+        )
+    ),
+    "check": Kind(
+        (
+            Key("rule", _TEXT, "a word that names it among the checks of the parameter, e.g. nonzero", required=True),
+            Key("param", _TEXT, "the parameter, or a member of its struct: pProperties->flags", required=True),
+            Key("if", _TEXT, "a C expression over the parameters that holds when the call is wrong", required=True),
+            Key("example", _TEXT, "C statements that make it hold for otherwise good arguments", required=True),
+            Key("desc", _TEXT, "the condition as a clause", required=True),
+        )
+    ),
+    "table": Kind((_NAME, Key("slots", Texts(), "the slots in released order; ~Name is reserved", required=True))),
+    "adapter": Kind(
+        (
+            Key("adapter", _TEXT, "the name of its folder", required=True),
+            Key("library", _TEXT, "the file name of its library", required=True),
+            Key("title", _TEXT, "the name in the documents", required=True),
+            Key("backend", _TEXT, "its enumerator of ur_backend_t", required=True),
+            Key("functions", Texts(), "the functions it implements", required=True),
+            Key("missing", TextMap(), "the query of each feature it leaves out, with the reason"),
+        )
+    ),
+    "released": Kind(
+        (
+            Key("version", _TEXT, "the released version", required=True),
+            Key("tables", Entries("table"), "its tables", required=True),
+            Key("functions", NumberMap(), "its functions with their ids", required=True),
+            Key("enumerators", NumberMap(), "its enumerators with their numbers", required=True),
+        )
+    ),
+}
+
+
+def conforms(kind_name: str, node: Node, problems: Diagnostics, excused: set[str]) -> bool:
+    """Whether a node has the shape of its kind; reports what differs.
+
+    Nested entries that differ are taken out of their lists, and their words are excused from later messages.
+    """
+    if not isinstance(node, Mapping):
+        problems.error("UG009", node.loc, f"a {kind_name} must be a mapping with keys")
+        return False
+    kind = KINDS[kind_name]
+    for key in kind.keys:
+        value = node.items.get(key.name)
+        if isinstance(key.form, Entries) and isinstance(value, Sequence) and key.form.fits(value):
+            nested = key.form.kind
+            value.items[:] = [item for item in value.items if conforms(nested, item, problems, excused)]
+    fits = _check_mapping(kind, kind_name, node, problems)
+    if not fits:
+        excused.update(words_of(node))
+    return fits
+
+
+def _check_mapping(kind: Kind, kind_name: str, node: Mapping, problems: Diagnostics) -> bool:
+    before = len(problems)
+    known = {key.name: key for key in kind.keys}
+    for name, loc in node.keys.items():
+        if name not in known:
+            hint = close_match(name, known) or "known keys: " + ", ".join(known)
+            problems.error("UG007", loc, f"a {kind_name} has no key '{name}'", hint)
+    for key in kind.keys:
+        value = node.items.get(key.name)
+        if value is None:
+            if key.required:
+                problems.error("UG008", node.loc, f"the key '{key.name}' is missing", f"{key.name}: {key.doc}")
+        elif not key.form.fits(value):
+            problems.error("UG009", value.loc, f"'{key.name}' must be {key.form.describe()}", f"{key.name}: {key.doc}")
+    for group in kind.one_of + kind.not_both:
+        given = [name for name in group if name in node.items]
+        if len(given) > 1:
+            problems.error("UG010", node.keys[given[1]], f"'{given[0]}' and '{given[1]}' exclude each other")
+        elif not given and group in kind.one_of:
+            problems.error("UG010", node.loc, "one of " + " and ".join(f"'{name}'" for name in group) + " is needed")
+    return len(problems) == before
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of a spec file."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Spec of the C API",
+        **_kind_schema(KINDS["spec"]),
+        "$defs": {name: _kind_schema(kind) for name, kind in KINDS.items() if name not in ("spec", "adapter", "released")},
+    }
+
+
+def _kind_schema(kind: Kind) -> dict[str, Any]:
+    result: dict[str, Any] = {
+        "type": "object",
+        "additionalProperties": False,
+        "properties": {key.name: {"description": key.doc, **key.form.schema()} for key in kind.keys},
+        "required": [key.name for key in kind.keys if key.required],
+    }
+    groups: list[dict[str, Any]] = [{"oneOf": [{"required": [name]} for name in group]} for group in kind.one_of]
+    groups += [{"not": {"required": list(group)}} for group in kind.not_both]
+    if groups:
+        result["allOf"] = groups
+    return result

@@ -1,0 +1,221 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""YAML to nodes that remember line and column.
+
+The parser's events are read directly: scalars resolve as in YAML 1.2 (`no` is a text), and the
+limits hold before anything is expanded.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from urgen.diagnostics import Diagnostics, Loc
+
+MAX_BYTES = 1 << 20
+MAX_NODES = 50_000
+MAX_DEPTH = 16
+
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,19})|0x[0-9A-Fa-f]{1,16}")
+_UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x80-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
+_CONSTANTS: dict[str, bool | None] = {"": None, "~": None, "null": None, "true": True, "false": False}
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    """A single value."""
+
+    loc: Loc
+    value: str | int | bool | None  # 4096
+    text: str  # 0x1000, as written
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """A list."""
+
+    loc: Loc
+    items: list["Node"]
+
+
+@dataclass(frozen=True, slots=True)
+class Mapping:
+    """A mapping with texts as keys, in the order of the file."""
+
+    loc: Loc
+    items: dict[str, "Node"] = field(default_factory=dict)
+    keys: dict[str, Loc] = field(default_factory=dict)  # where each key stands
+
+    def at(self, key: str) -> Loc:
+        """Where the value of a key stands; the entry itself when the key is absent."""
+        node = self.items.get(key)
+        return node.loc if node is not None else self.loc
+
+    def text(self, key: str) -> str:
+        node = self.items.get(key)
+        return str(node.value) if isinstance(node, Scalar) and node.value is not None else ""
+
+    def raw(self, key: str) -> str:
+        node = self.items.get(key)
+        return node.text if isinstance(node, Scalar) else ""
+
+    def flag(self, key: str) -> bool:
+        node = self.items.get(key)
+        return isinstance(node, Scalar) and node.value is True
+
+    def number(self, key: str) -> int:
+        node = self.items.get(key)
+        return node.value if isinstance(node, Scalar) and isinstance(node.value, int) else 0
+
+    def nodes(self, key: str) -> "list[Node]":
+        node = self.items.get(key)
+        return node.items if isinstance(node, Sequence) else []
+
+    def texts(self, key: str) -> list[str]:
+        return [str(node.value) for node in self.nodes(key) if isinstance(node, Scalar)]
+
+    def entries(self, key: str) -> "list[Mapping]":
+        return [node for node in self.nodes(key) if isinstance(node, Mapping)]
+
+
+Node = Scalar | Sequence | Mapping
+
+
+def words_of(node: Node) -> Iterator[str]:
+    """Every text and key below a node."""
+    if isinstance(node, Scalar):
+        yield str(node.value)
+    elif isinstance(node, Mapping):
+        for key, value in node.items.items():
+            yield key
+            yield from words_of(value)
+    else:
+        for item in node.items:
+            yield from words_of(item)
+
+
+def read(path: Path, name: str, problems: Diagnostics) -> list[Node]:
+    """The documents of a YAML file; an empty list when it could not be read."""
+    start = Loc(name, 1, 1)
+    if path.exists() and not path.is_file():
+        problems.error("UG001", start, "cannot read the file: it is no regular file")
+        return []
+    try:
+        with path.open("rb") as stream:
+            data = stream.read(MAX_BYTES + 1)
+    except OSError as error:
+        problems.error("UG001", start, f"cannot read the file: {error.strerror}")
+        return []
+    if len(data) > MAX_BYTES:
+        problems.error("UG003", start, f"the file is larger than {MAX_BYTES >> 20} MiB", "split it by feature")
+        return []
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        problems.error("UG001", Loc(name, line, 1), "the file is not UTF-8 text")
+        return []
+    odd = _UNPRINTABLE.search(text)
+    if odd:
+        line = text.count("\n", 0, odd.start()) + 1
+        col = odd.start() - text.rfind("\n", 0, odd.start())
+        problems.error("UG001", Loc(name, line, col), f"the character U+{ord(odd[0]):04X} does not belong in text")
+        return []
+    return parse(text, name, problems)
+
+
+def parse(text: str, name: str, problems: Diagnostics) -> list[Node]:
+    """The documents of a YAML text; an empty list when it is no valid YAML."""
+    try:
+        documents = list(_Composer(text, name, problems).documents())
+    except _Stop:
+        return []
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        loc = Loc(name, mark.line + 1, mark.column + 1) if mark else Loc(name, 1, 1)
+        problems.error("UG004", loc, f"not valid YAML: {error.problem or error.context}")
+        return []
+    except yaml.YAMLError as error:
+        problems.error("UG004", Loc(name, 1, 1), f"not valid YAML: {str(error).splitlines()[0]}")
+        return []
+    if not documents:
+        problems.error("UG002", Loc(name, 1, 1), "the file is empty")
+    return documents
+
+
+class _Stop(Exception):
+    """Ends a file whose problem makes the rest pointless."""
+
+
+class _Composer:
+    def __init__(self, text: str, name: str, problems: Diagnostics) -> None:
+        self._events: Iterator[Any] = yaml.parse(text, Loader=_LOADER)
+        self._name = name
+        self._problems = problems
+        self._nodes = 0
+
+    def documents(self) -> Iterator[Node]:
+        for event in self._events:
+            if isinstance(event, yaml.NodeEvent):
+                node = self._node(event, 0)
+                if not (isinstance(node, Scalar) and node.value is None):
+                    yield node
+
+    def _loc(self, event: Any) -> Loc:
+        mark = event.start_mark
+        return Loc(self._name, mark.line + 1, mark.column + 1)
+
+    def _stop(self, rule: str, event: Any, message: str, hint: str = "") -> _Stop:
+        self._problems.error(rule, self._loc(event), message, hint)
+        return _Stop()
+
+    def _node(self, event: Any, depth: int) -> Node:
+        self._nodes += 1
+        if depth > MAX_DEPTH or self._nodes > MAX_NODES:
+            raise self._stop("UG003", event, "the file nests too deep or holds too many values")
+        if isinstance(event, yaml.ScalarEvent):
+            if event.anchor or (event.tag and event.tag != "!"):
+                raise self._forbidden(event)
+            return Scalar(self._loc(event), _resolve(event), event.value)
+        if isinstance(event, yaml.AliasEvent) or event.anchor or event.tag:
+            raise self._forbidden(event)
+        if isinstance(event, yaml.SequenceStartEvent):
+            return self._sequence(event, depth)
+        return self._mapping(event, depth)
+
+    def _forbidden(self, event: Any) -> _Stop:
+        return self._stop("UG006", event, "anchors, aliases and tags are not used here", "write the value out, or quote it")
+
+    def _sequence(self, start: Any, depth: int) -> Sequence:
+        result = Sequence(self._loc(start), [])
+        while not isinstance(event := next(self._events), yaml.SequenceEndEvent):
+            result.items.append(self._node(event, depth + 1))
+        return result
+
+    def _mapping(self, start: Any, depth: int) -> Mapping:
+        result = Mapping(self._loc(start))
+        while not isinstance(event := next(self._events), yaml.MappingEndEvent):
+            key = self._node(event, depth + 1)
+            value = self._node(next(self._events), depth + 1)
+            if not isinstance(key, Scalar):
+                self._problems.error("UG009", key.loc, "a key must be a text")
+            elif key.text in result.items:
+                first = result.keys[key.text]
+                self._problems.error("UG005", key.loc, f"the key '{key.text}' occurs twice", f"first in line {first.line}")
+            else:
+                result.items[key.text] = value
+                result.keys[key.text] = key.loc
+        return result
+
+
+def _resolve(event: Any) -> str | int | bool | None:
+    text: str = event.value
+    if not event.implicit[0]:
+        return text
+    if text in _CONSTANTS:
+        return _CONSTANTS[text]
+    return int(text, 0) if _INTEGER.fullmatch(text) else text

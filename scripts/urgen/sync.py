@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Compares outputs with the disk both ways, and brings the disk up to date."""
+
+import difflib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Change:
+    """A file whose content on disk is not the wanted one."""
+
+    path: Path  # generated/include/unified-runtime/ur_api.h
+    old: bytes | None  # None: missing
+    new: bytes | None  # None: stale
+
+    @property
+    def what(self) -> str:
+        """missing, stale or different"""
+        if self.old is None:
+            return "missing"
+        return "stale" if self.new is None else "different"
+
+    def diff(self, name: str) -> Iterator[str]:
+        """The lines of a unified diff, under the name that messages give the file."""
+        old, new = ((content or b"").decode("utf-8", "replace").splitlines() for content in (self.old, self.new))
+        before = "/dev/null" if self.old is None else name
+        after = "/dev/null" if self.new is None else f"{name} (generated)"
+        return difflib.unified_diff(old, new, before, after, lineterm="")
+
+
+def compare_folder(folder: Path, wanted: dict[str, bytes]) -> list[Change]:
+    """What differs between a folder that holds nothing else and the wanted files, by path."""
+    names = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file() or path.is_symlink()}
+    changes = []
+    for name in sorted(names | wanted.keys()):
+        changes += compare_file(folder / name, wanted.get(name))
+    return changes
+
+
+def compare_file(path: Path, wanted: bytes | None) -> list[Change]:
+    """Nothing, or the one change of a file; a link is not taken for the file it points to."""
+    old = path.read_bytes() if path.is_file() else b"" if path.is_symlink() else None
+    return [] if old == wanted and not path.is_symlink() else [Change(path, old, wanted)]
+
+
+def apply(folder: Path, changes: list[Change]) -> None:
+    """Deletes, then writes; folders that end up empty go too."""
+    for change in changes:
+        if change.new is None or change.path.is_symlink():
+            change.path.unlink()
+            _remove_empty(change.path.parent, folder)
+    for change in changes:
+        if change.new is not None:
+            change.path.parent.mkdir(parents=True, exist_ok=True)
+            change.path.write_bytes(change.new)
+
+
+def write(folder: Path, wanted: dict[str, bytes]) -> None:
+    """Writes files into a folder that may hold others."""
+    apply(folder, [change for name in wanted for change in compare_file(folder / name, wanted[name])])
+
+
+def _remove_empty(folder: Path, top: Path) -> None:
+    while folder != top and not any(folder.iterdir()):
+        folder.rmdir()
+        folder = folder.parent

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Unified Runtime's own YAML dialect: several documents a file, `$x` for the prefix, tags in brackets inside texts.
+
+Its documents are translated into nodes of our dialect, which then take the same way to the model.
+"""
+
+from pathlib import Path
+
+from urgen.build import Sources
+from urgen.diagnostics import Diagnostics
+from urgen.shape import conforms
+from urgen.source import Mapping, read
+from urgen.upstream.files import translate
+from urgen.upstream.writer import write
+
+__all__ = ["in_our_dialect", "is_upstream", "read_folder"]
+
+
+def is_upstream(folder: Path) -> bool:
+    """Whether the files of a folder are in this dialect: their documents state a type."""
+    for path in sorted(folder.glob("*.yml")):
+        for node in read(path, str(path), Diagnostics())[:1]:
+            return isinstance(node, Mapping) and "type" in node.items
+    return False
+
+
+def read_folder(folder: Path, problems: Diagnostics) -> Sources:
+    """The files of a folder, translated and checked."""
+    sources = Sources()
+    documents = {path.stem: read(path, str(path), problems) for path in sorted(folder.glob("*.yml"))}
+    for node in translate(documents, problems):
+        conforms("spec", node, problems, sources.excused)
+        sources.files.append(node)
+    return sources
+
+
+def in_our_dialect(folder: Path) -> dict[str, bytes]:
+    """The spec files of our dialect for a folder that was read without problems."""
+    sources = read_folder(folder, Diagnostics())
+    return {f"{node.text('feature')}.yml": write(node).encode() for node in sources.files}

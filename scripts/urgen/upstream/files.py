@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The documents of all files to one mapping of our dialect a file, with tables and function ids."""
+
+from urgen.diagnostics import Diagnostics, Loc, close_match
+from urgen.source import Mapping, Node, Sequence
+from urgen.upstream import entries
+from urgen.upstream.nodes import scalar
+
+_SECTIONS = ("macros", "handles", "typedefs", "callbacks", "enums", "structs", "unions", "functions")
+_NO_ENTRY = ("header", "class", "manifest")
+_REGISTRY = "ur_function_t"
+_TYPES = ("macro", "typedef", "fptr_typedef", "handle", "enum", "struct", "union", "function", *_NO_ENTRY)
+
+
+def translate(documents: dict[str, list[Node]], problems: Diagnostics) -> list[Mapping]:
+    """One mapping a file that declares something, and one with the tables."""
+    files = {stem: [node for node in nodes if isinstance(node, Mapping)] for stem, nodes in documents.items()}
+    order = sorted(files, key=lambda stem: (_ordinal(files[stem]), stem))
+    everything = [node for stem in order for node in files[stem]]
+    numbers = _numbers(everything)
+    structure_types = _structure_types(everything)
+    result = []
+    for stem in order:
+        sections = _sections(files[stem], numbers, structure_types, problems)
+        if any(sections.values()):
+            result.append(_file(stem, files[stem], sections))
+    if result:
+        result.append(_tables(everything, result[0].loc))
+    return result
+
+
+def _ordinal(nodes: list[Mapping]) -> float:
+    """The place of a file among the others, from its header."""
+    for node in nodes:
+        if node.text("type") == "header" and node.raw("ordinal").isdigit():
+            return int(node.raw("ordinal"))
+    return float("inf")
+
+
+def _sections(
+    nodes: list[Mapping], numbers: dict[str, int], structure_types: dict[str, str], problems: Diagnostics
+) -> dict[str, list[Node]]:
+    sections: dict[str, list[Node]] = {section: [] for section in _SECTIONS}
+    macros: dict[str, Mapping] = {}
+    for node in nodes:
+        kind = node.text("type")
+        if kind == "macro":
+            _add_macro(macros, entries.macro(node))
+        elif kind == "typedef":
+            section, entry = entries.typedef(node)
+            sections[section].append(entry)
+        elif kind == "fptr_typedef":
+            sections["callbacks"].append(entries.callback(node))
+        elif kind == "handle":
+            sections["handles"].append(entries.handle(node))
+        elif kind == "enum" and entries.text_of(node, "name") != _REGISTRY:
+            sections["enums"].append(entries.enum(node))
+        elif kind == "struct":
+            sections["structs"].append(entries.struct(node, structure_types))
+        elif kind == "union":
+            sections["unions"].append(entries.union(node))
+        elif kind == "function":
+            sections["functions"].append(entries.function(node, numbers[entries.function_name(node)]))
+        elif kind not in _NO_ENTRY and kind != "enum":
+            hint = close_match(kind, _TYPES)
+            problems.error("UG009", node.at("type"), f"unknown type of document '{kind}'", hint)
+    sections["macros"] = list(macros.values())
+    return sections
+
+
+def _add_macro(macros: dict[str, Mapping], macro: Mapping) -> None:
+    """Further documents of one macro are further cases."""
+    first = macros.setdefault(macro.text("name"), macro)
+    if first is not macro and first.nodes("cases"):
+        first.nodes("cases").extend(macro.nodes("cases"))
+
+
+def _file(stem: str, nodes: list[Mapping], sections: dict[str, list[Node]]) -> Mapping:
+    header = next((node for node in nodes if node.text("type") == "header"), nodes[0])
+    feature = stem.replace("-", "_").lower()
+    result = Mapping(header.loc)
+    for key, text in (
+        ("feature", feature),
+        ("title", feature.replace("_", " ").capitalize()),
+        ("desc", entries.text_of(header, "desc")),
+    ):
+        result.items[key] = scalar(header.at(key), text)
+    for section, found in sections.items():
+        if found:
+            result.items[section] = Sequence(header.loc, found)
+    result.keys.update(dict.fromkeys(result.items, header.loc))
+    return result
+
+
+def _structure_types(nodes: list[Mapping]) -> dict[str, str]:
+    """Which enumerator marks a struct: its text is the struct's name."""
+    marks = {}
+    for node in nodes:
+        if node.text("type") == "enum" and entries.text_of(node, "name") == "ur_structure_type_t":
+            for etor in entries.enum(node).entries("etors"):
+                marks[etor.text("desc").strip("`. ")] = etor.text("name")
+    return marks
+
+
+def _numbers(nodes: list[Mapping]) -> dict[str, int]:
+    """The ids of functions: from the registry, else the next free ones in the order of the files."""
+    registry = {}
+    for node in nodes:
+        if node.text("type") == "enum" and entries.text_of(node, "name") == _REGISTRY:
+            for etor in entries.enum(node).entries("etors"):
+                registry[etor.text("name").removeprefix("UR_FUNCTION_")] = etor.number("value")
+    following = max(registry.values(), default=0) + 1
+    numbers: dict[str, int] = {}
+    for node in nodes:
+        if node.text("type") != "function":
+            continue
+        name = entries.function_name(node)
+        number = registry.get(entries.registry_key(name))
+        if number is None and name not in numbers:
+            number, following = following, following + 1
+        numbers.setdefault(name, number or 0)
+    return numbers
+
+
+def _tables(nodes: list[Mapping], loc: Loc) -> Mapping:
+    """The tables in the order of their first functions, with the slots in the order of the documents."""
+    slots: dict[str, dict[str, Node]] = {}
+    for node in nodes:
+        table = entries.function_table(node) if node.text("type") == "function" else None
+        if table is not None:
+            name = entries.text_of(node, "name")
+            slots.setdefault(table, {}).setdefault(name, scalar(node.at("name"), name))
+    result = Mapping(loc)
+    result.items.update(feature=scalar(loc, "tables"), title=scalar(loc, "Function tables"), desc=scalar(loc, ""))
+    result.items["tables"] = Sequence(loc, [_table(loc, name, members) for name, members in slots.items()])
+    result.keys.update(dict.fromkeys(result.items, loc))
+    return result
+
+
+def _table(loc: Loc, name: str, slots: dict[str, Node]) -> Node:
+    table = Mapping(loc)
+    table.items.update(name=scalar(loc, name), slots=Sequence(loc, list(slots.values())))
+    table.keys.update(name=loc, slots=loc)
+    return table

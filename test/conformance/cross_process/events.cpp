@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/process.hpp"
+#include "test/conformance/support/bytes.hpp"
+
+#include "tools/support/pattern.hpp"
+
+#include <memory>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+// Large enough that the copy is still under way when the event is waited for.
+constexpr std::size_t kSize = 32 << 20;
+
+ur_event_status_t statusOf(ur_event_handle_t event) {
+  ur_event_status_t status = UR_EVENT_STATUS_ERROR;
+  EXPECT_SUCCESS(urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status),
+                                &status, nullptr));
+  return status;
+}
+
+void waitFor(ur_event_handle_t event) {
+  EXPECT_SUCCESS(urEventWait(1, &event));
+  EXPECT_EQ(statusOf(event), UR_EVENT_STATUS_COMPLETE);
+}
+
+ur_result_t createEvent(const Session &session, ur_exp_event_flags_t flags, Event &event) {
+  const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, flags};
+  return urEventCreateExp(session.context(), session.device(), &description, event.out());
+}
+
+void expectNoHandle(ur_result_t expected, ur_event_handle_t event) {
+  void *data = nullptr;
+  std::size_t size = 0;
+  EXPECT_REFUSED(expected, urIPCGetEventHandleExp(event, &data, &size));
+}
+
+// Bytes that an event guards: whoever waits for the event and copies then, sees all of them.
+class GuardedBytes {
+public:
+  GuardedBytes(const Session &session, void *memory, ur_event_handle_t event)
+      : session_(session), memory_(memory), event_(event) {}
+  ~GuardedBytes() { EXPECT_SUCCESS(urQueueFinish(session_.queue())); } // reads pattern_
+
+  // Returns while the copy is still going on.
+  void write(std::uint64_t seed) {
+    pattern_ = makePattern(kSize, seed);
+    EXPECT_SUCCESS(urEnqueueUSMMemcpy(session_.queue(), false, memory_, pattern_.data(), kSize, 0,
+                                      nullptr, nullptr));
+    signal(session_, event_);
+  }
+
+  void expect(std::uint64_t seed) const {
+    std::vector<std::byte> bytes(kSize);
+    EXPECT_SUCCESS(urEnqueueUSMMemcpy(session_.queue(), true, bytes.data(), memory_, kSize, 1,
+                                      &event_, nullptr));
+    EXPECT_EQ(comparePattern(bytes, seed), "");
+  }
+
+private:
+  const Session &session_;
+  void *memory_;
+  ur_event_handle_t event_;
+  std::vector<std::byte> pattern_;
+};
+
+using SharedEvent = KindTest<EventKind>;
+
+TEST_F(SharedEvent, IsCompleteBeforeItsFirstSignal) {
+  const Owned<EventKind> event(session());
+  EXPECT_EQ(statusOf(event.get()), UR_EVENT_STATUS_COMPLETE);
+  const Exported<EventKind> handle(session(), event.get());
+  const Opened<EventKind> opened(session(), handle.bytes());
+  waitFor(opened.get());
+}
+
+void answerGuardedBytes(Parent &parent) {
+  const Session &session = parent.session();
+  const Opened<EventKind> event(session, parent.receiveHandle());
+  const Opened<MemoryKind> memory(session, parent.receiveHandle());
+  GuardedBytes bytes(session, memory.get(), event.get());
+  parent.meet();
+  bytes.expect(kParentSeed);
+  bytes.write(kChildSeed);
+  parent.meet();
+  parent.meet(); // the parent has seen the bytes
+}
+const Role kAnswerGuardedBytes("answerGuardedBytes", answerGuardedBytes);
+
+TEST_F(SharedEvent, OrdersBytesInBothDirections) {
+  requireSupport(MemoryKind::kQuery, MemoryKind::kName);
+  const Owned<EventKind> event(session());
+  const Owned<MemoryKind> memory(session(), kSize);
+  const Exported<EventKind> eventHandle(session(), event.get());
+  const Exported<MemoryKind> memoryHandle(session(), memory.get());
+  Child child(kAnswerGuardedBytes);
+  child.sendHandle(eventHandle.bytes());
+  child.sendHandle(memoryHandle.bytes());
+
+  GuardedBytes bytes(session(), memory.get(), event.get());
+  bytes.write(kParentSeed);
+  child.meet();
+  child.meet(); // the child has enqueued its answer
+  bytes.expect(kChildSeed);
+  child.meet();
+  child.expectSuccess();
+}
+
+// Signals what it opened, again and again, also when the exporter has let go of its event.
+void signalOnRequest(Parent &parent) {
+  const Opened<EventKind> event(parent.session(), parent.receiveHandle());
+  EXPECT_EQ(statusOf(event.get()), UR_EVENT_STATUS_COMPLETE);
+  parent.meet();
+  signal(parent.session(), event.get());
+  waitFor(event.get());
+}
+const Role kSignalOnRequest("signalOnRequest", signalOnRequest);
+
+TEST_F(SharedEvent, OutlivesItsRelease) {
+  Owned<EventKind> event(session());
+  Exported<EventKind> handle(session(), event.get());
+  Child child(kSignalOnRequest);
+  child.sendHandle(handle.bytes());
+  child.receive<std::uint8_t>();
+  event.destroy();
+  EXPECT_SUCCESS(handle.put());
+  child.send(std::uint8_t{});
+  child.expectSuccess();
+}
+
+TEST_F(SharedEvent, OutlivesItsImports) {
+  const Owned<EventKind> event(session());
+  const Exported<EventKind> handle(session(), event.get());
+  Child child(kSignalOnRequest);
+  child.sendHandle(handle.bytes());
+  child.meet();
+  child.expectSuccess();
+  waitFor(event.get());
+  signal(session(), event.get());
+  waitFor(event.get());
+}
+
+void exportEvent(Parent &parent) {
+  const Owned<EventKind> event(parent.session());
+  const Exported<EventKind> handle(parent.session(), event.get());
+  parent.sendHandle(handle.bytes());
+  parent.receive<std::uint8_t>();
+  signal(parent.session(), event.get());
+  EXPECT_SUCCESS(urQueueFinish(parent.session().queue()));
+}
+const Role kExportEvent("exportEvent", exportEvent);
+
+TEST_F(SharedEvent, OutlivesItsExporter) {
+  Child child(kExportEvent);
+  const Opened<EventKind> event(session(), child.receiveHandle());
+  child.send(std::uint8_t{});
+  child.expectSuccess();
+  waitFor(event.get());
+  signal(session(), event.get());
+  waitFor(event.get());
+}
+
+TEST_F(SharedEvent, PutTouchesNeitherSourceNorImport) {
+  const Owned<EventKind> event(session());
+  Exported<EventKind> handle(session(), event.get());
+  const Opened<EventKind> opened(session(), handle.bytes());
+  EXPECT_SUCCESS(handle.put());
+  signal(session(), event.get());
+  waitFor(opened.get());
+  signal(session(), opened.get());
+  waitFor(event.get());
+}
+
+void exportImport(Parent &parent) {
+  const Opened<EventKind> event(parent.session(), parent.receiveHandle());
+  expectNoHandle(UR_RESULT_ERROR_INVALID_EVENT, event.get());
+}
+const Role kExportImport("exportImport", exportImport);
+
+TEST_F(SharedEvent, ImportCannotBeExported) {
+  const Owned<EventKind> event(session());
+  const Exported<EventKind> handle(session(), event.get());
+  const Opened<EventKind> opened(session(), handle.bytes());
+  expectNoHandle(UR_RESULT_ERROR_INVALID_EVENT, opened.get());
+  Child child(kExportImport);
+  child.sendHandle(handle.bytes());
+  child.expectSuccess();
+}
+
+TEST_F(SharedEvent, NeedsTheFlag) {
+  Event unflagged;
+  ASSERT_SUCCESS(createEvent(session(), 0, unflagged));
+  expectNoHandle(UR_RESULT_ERROR_INVALID_EVENT, unflagged.get());
+
+  Event ofCommand;
+  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, ofCommand.out()));
+  expectNoHandle(UR_RESULT_ERROR_INVALID_EVENT, ofCommand.get());
+  EXPECT_SUCCESS(urQueueFinish(queue()));
+}
+
+TEST_F(SharedEvent, CannotBeProfiled) {
+  Event event;
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE,
+                 createEvent(session(),
+                             UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING,
+                             event));
+
+  requireSupport(UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP, "profiling of single events");
+  ASSERT_SUCCESS(createEvent(session(), UR_EXP_EVENT_FLAG_ENABLE_PROFILING, event));
+  expectNoHandle(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, event.get());
+}
+
+TEST_F(SharedEvent, ReportsItsContext) {
+  const Owned<EventKind> event(session());
+  const Exported<EventKind> handle(session(), event.get());
+  const Opened<EventKind> opened(session(), handle.bytes());
+  ur_context_handle_t owner = nullptr;
+  EXPECT_SUCCESS(
+      urEventGetInfo(opened.get(), UR_EVENT_INFO_CONTEXT, sizeof(owner), &owner, nullptr));
+  EXPECT_EQ(owner, context());
+  std::uint32_t references = 0;
+  EXPECT_SUCCESS(urEventGetInfo(opened.get(), UR_EVENT_INFO_REFERENCE_COUNT, sizeof(references),
+                                &references, nullptr));
+  EXPECT_EQ(references, 1u);
+}
+
+} // namespace

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/conformance/process.hpp"
+
+namespace ur::test {
+
+struct OpenStep {
+  bool last;
+  ur_result_t expected;
+};
+
+// Opens what it is given, compares the answer and closes again, until told that it was the last.
+template <typename Kind> void openEach(Parent &parent) {
+  for (;;) {
+    const auto step = parent.receive<OpenStep>();
+    if (step.last)
+      return;
+    support::HandleBytes handle = parent.receiveHandle();
+    typename Kind::Object object = nullptr;
+    EXPECT_RESULT(step.expected,
+                  Kind::open(parent.session(), handle.data(), handle.size(), &object));
+    if (object) {
+      EXPECT_SUCCESS(Kind::close(parent.session(), object));
+    }
+    parent.send(std::uint8_t{});
+  }
+}
+UR_ROLE_FOR_KINDS(openEach);
+
+// Expects an answer to an open from this process and, at the same moment, from another one.
+template <typename Kind> class Opener {
+public:
+  explicit Opener(const support::Session &session)
+      : session_(session), child_(openEachRole<Kind>) {}
+
+  void expect(ur_result_t expected, support::HandleBytes handle) {
+    child_.send(OpenStep{false, expected});
+    child_.sendHandle(handle);
+    child_.template receive<std::uint8_t>();
+
+    typename Kind::Object object = nullptr;
+    EXPECT_RESULT(expected, Kind::open(session_, handle.data(), handle.size(), &object));
+    if (object) {
+      EXPECT_SUCCESS(Kind::close(session_, object));
+    }
+  }
+
+  void finish() {
+    child_.send(OpenStep{true, {}});
+    child_.expectSuccess();
+  }
+
+private:
+  const support::Session &session_;
+  Child child_;
+};
+
+} // namespace ur::test

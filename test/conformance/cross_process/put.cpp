@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/cross_process/opener.hpp"
+#include "test/conformance/support/handle_layout.hpp"
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+template <typename Kind> using Put = KindTest<Kind>;
+TYPED_TEST_SUITE(Put, AllKinds);
+
+TYPED_TEST(Put, RevokesOneGetOnly) {
+  const Owned<TypeParam> object(this->session(), 64);
+  const Exported<TypeParam> kept(this->session(), object.get());
+  Exported<TypeParam> put(this->session(), object.get());
+  const HandleBytes revoked = put.bytes();
+  ASSERT_SUCCESS(put.put());
+
+  Opener<TypeParam> opener(this->session());
+  opener.expect(UR_RESULT_SUCCESS, kept.bytes());
+  opener.expect(UR_RESULT_ERROR_INVALID_VALUE, revoked);
+  opener.finish();
+}
+
+// The descriptor's number in an old handle may name something else by now.
+TYPED_TEST(Put, StaysInForceWhenTheDescriptorsNumberReturns) {
+  const Owned<TypeParam> object(this->session(), 64);
+  HandleBytes old;
+  {
+    const Exported<TypeParam> handle(this->session(), object.get());
+    ASSERT_EQ(handle.size(), kHandleSize);
+    old = handle.bytes();
+  }
+  std::vector<std::unique_ptr<Exported<TypeParam>>> handles;
+  bool returned = false;
+  while (!returned && handles.size() < 100) {
+    handles.push_back(std::make_unique<Exported<TypeParam>>(this->session(), object.get()));
+    returned = readField<std::uint32_t>(handles.back()->bytes(), field::kObjectFd) ==
+               readField<std::uint32_t>(old, field::kObjectFd);
+  }
+  ASSERT_TRUE(returned) << "no later export used the descriptor's number again";
+
+  Opener<TypeParam> opener(this->session());
+  opener.expect(UR_RESULT_ERROR_INVALID_VALUE, old);
+  opener.expect(UR_RESULT_SUCCESS, handles.back()->bytes());
+  opener.finish();
+}
+
+TYPED_TEST(Put, TwiceIsRefused) {
+  const Owned<TypeParam> object(this->session(), 64);
+  Exported<TypeParam> handle(this->session(), object.get());
+  void *data = handle.data();
+  EXPECT_SUCCESS(handle.put());
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE, TypeParam::put(this->session(), data));
+}
+
+TYPED_TEST(Put, OfAnythingButTheHandleItselfIsRefused) {
+  const Owned<TypeParam> object(this->session(), 64);
+  const Exported<TypeParam> handle(this->session(), object.get());
+  HandleBytes copy = handle.bytes();
+  std::uint64_t local = 0;
+  void *const inside = static_cast<std::byte *>(handle.data()) + 8;
+  void *const nearNull = reinterpret_cast<void *>(std::uintptr_t{8});
+  for (void *data :
+       {static_cast<void *>(copy.data()), static_cast<void *>(&local), inside, nearNull})
+    EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE, TypeParam::put(this->session(), data));
+
+  Opener<TypeParam> opener(this->session());
+  opener.expect(UR_RESULT_SUCCESS, handle.bytes());
+  opener.finish();
+}
+
+// The exit code of a forked child, which tries before and after it initialises the loader anew.
+template <typename Kind> int putInForkedChild(const Session &session, void *data) {
+  if (Kind::put(session, data) != UR_RESULT_ERROR_INVALID_VALUE)
+    return 1;
+  if (urLoaderInit(0, nullptr) != UR_RESULT_SUCCESS)
+    return 2;
+  return Kind::put(session, data) == UR_RESULT_ERROR_INVALID_VALUE ? 0 : 3;
+}
+
+TYPED_TEST(Put, InAForkedChildIsRefused) {
+  const Owned<TypeParam> object(this->session(), 64);
+  Exported<TypeParam> handle(this->session(), object.get());
+  const pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0)
+    _exit(putInForkedChild<TypeParam>(this->session(), handle.data()));
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 0);
+
+  Opener<TypeParam> opener(this->session());
+  opener.expect(UR_RESULT_SUCCESS, handle.bytes());
+  opener.finish();
+  EXPECT_SUCCESS(handle.put());
+}
+
+template <typename Kind> void putForeignHandle(Parent &parent) {
+  HandleBytes handle = parent.receiveHandle();
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE, Kind::put(parent.session(), handle.data()));
+}
+UR_ROLE_FOR_KINDS(putForeignHandle);
+
+TYPED_TEST(Put, InAnotherProcessIsRefused) {
+  const Owned<TypeParam> object(this->session(), 64);
+  Exported<TypeParam> handle(this->session(), object.get());
+  Child child(putForeignHandleRole<TypeParam>);
+  child.sendHandle(handle.bytes());
+  child.expectSuccess();
+  EXPECT_SUCCESS(handle.put());
+}
+
+} // namespace

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/process.hpp"
+
+#include <chrono>
+#include <cstdio>
+#include <exception>
+#include <map>
+#include <stdexcept>
+#include <string_view>
+
+#include <fmt/core.h>
+
+namespace ur::test {
+namespace {
+
+using support::Clock;
+
+// Long enough for a sanitizer build on a busy machine: only a test that is stuck meets it.
+constexpr std::chrono::seconds kPatience{60};
+constexpr std::string_view kOption = "--child";
+
+std::map<std::string, Role::Body, std::less<>> &roles() {
+  static std::map<std::string, Role::Body, std::less<>> all;
+  return all;
+}
+
+void play(Role::Body body, support::Channel &channel) {
+  warmUp();
+  const Footprint before = Footprint::now();
+  {
+    const support::Session session(deviceUnderTest());
+    Parent parent(channel, session);
+    body(parent);
+  }
+  EXPECT_EQ(Footprint::settled(before), before) << "the child or the adapter left something open";
+}
+
+std::string indented(const std::string &log) {
+  return log.empty() ? "  the child printed nothing" : "  the child printed:\n" + log;
+}
+
+} // namespace
+
+Role::Role(std::string name, Body body) : name_(std::move(name)) {
+  if (!roles().emplace(name_, body).second)
+    throw std::logic_error("two roles are called " + name_);
+}
+
+Child::Child(const Role &role)
+    : process_({std::string(kOption), role.name()}, Clock::now() + kPatience) {}
+
+Child::~Child() {
+  if (!ended_)
+    ADD_FAILURE() << "the test ended before its child did\n" << indented(process_.log());
+}
+
+void Child::expectSuccess() {
+  ended_ = true;
+  try {
+    const support::ExitStatus status = process_.wait();
+    EXPECT_TRUE(status.success()) << "the child ended with " << status.text() << '\n'
+                                  << indented(process_.log());
+  } catch (const support::DeadlineMissed &) {
+    ADD_FAILURE() << "the child does not end\n" << indented(process_.log());
+  }
+}
+
+void Child::kill() {
+  ended_ = true;
+  process_.kill();
+}
+
+void Child::throwGone() {
+  ended_ = true;
+  const support::ExitStatus status = process_.wait();
+  throw std::runtime_error(fmt::format("the child ended before its time with {}\n{}", status.text(),
+                                       indented(process_.log())));
+}
+
+bool endsWell(const Role &role) {
+  support::ChildProcess process({std::string(kOption), role.name()}, Clock::now() + kPatience);
+  return process.wait().success();
+}
+
+bool runRole(int argc, char **argv, int &exitCode) {
+  if (argc != 3 || argv[1] != kOption)
+    return false;
+  // Outlives the loader, so that a parent's wait has a deadline for a teardown that hangs too.
+  static support::Channel channel = support::channelToParent(Clock::now() + kPatience);
+  try {
+    play(roles().at(argv[2]), channel);
+  } catch (const std::exception &error) {
+    ADD_FAILURE() << error.what();
+  }
+  exitCode = ::testing::UnitTest::GetInstance()->ad_hoc_test_result().Failed() ? 1 : 0;
+  return true;
+}
+
+} // namespace ur::test

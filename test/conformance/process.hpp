@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// Tests with a second process.
+//
+//   void fillIt(Parent &parent) { ... parent.receive() ... EXPECT_SUCCESS(...) ... }
+//   const Role kFillIt("fillIt", fillIt);
+//
+//   TEST_F(SomeTest, Fills) {
+//     Child child(kFillIt);
+//     child.send(handle.bytes());
+//     child.expectSuccess();
+//   }
+//
+// The child is this program, started anew; in it the role runs like the body of a test: assertions
+// that fail there, a crash and a missed deadline are failures of the parent's test, with what the
+// child printed.
+
+#include "test/conformance/support/device_test.hpp"
+#include "tools/support/child_process.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <type_traits>
+
+namespace ur::test {
+
+// The parent, as a role sees it, with a session of the role's own.
+class Parent {
+public:
+  Parent(support::Channel &channel, const support::Session &session)
+      : channel_(channel), session_(session) {}
+
+  const support::Session &session() const noexcept { return session_; }
+
+  template <typename T> T receive() { return channel_.receiveValue<T>(); }
+  support::HandleBytes receiveHandle() { return channel_.receive(); }
+  template <typename T> void send(const T &value) { channel_.sendValue(value); }
+  void sendHandle(const support::HandleBytes &handle) { channel_.send(handle); }
+
+  // Both sides arrive, then both go on.
+  void meet() {
+    send(std::uint8_t{});
+    receive<std::uint8_t>();
+  }
+
+private:
+  support::Channel &channel_;
+  const support::Session &session_;
+};
+
+// What a child may be started for. Define roles at namespace scope.
+class Role {
+public:
+  using Body = void (*)(Parent &);
+  Role(std::string name, Body body);
+
+  const std::string &name() const noexcept { return name_; }
+
+private:
+  std::string name_;
+};
+
+// A role for each kind of object: `body<Kind>`.
+#define UR_ROLE_FOR_KINDS(body)                                                                    \
+  template <typename Kind>                                                                         \
+  inline const ::ur::test::Role body##Role(std::string(#body "/") + Kind::kName, body<Kind>)
+
+class Child {
+public:
+  explicit Child(const Role &role);
+  Child(const Child &) = delete;
+  Child &operator=(const Child &) = delete;
+  ~Child();
+
+  pid_t pid() const noexcept { return process_.pid(); }
+
+  // These throw when the child is gone, with its log.
+  template <typename T> T receive() {
+    return guarded([&] { return process_.channel().receiveValue<T>(); });
+  }
+  support::HandleBytes receiveHandle() {
+    return guarded([&] { return process_.channel().receive(); });
+  }
+  template <typename T> void send(const T &value) {
+    guarded([&] { process_.channel().sendValue(value); });
+  }
+  void sendHandle(const support::HandleBytes &handle) {
+    guarded([&] { process_.channel().send(handle); });
+  }
+  void meet() {
+    receive<std::uint8_t>();
+    send(std::uint8_t{});
+  }
+
+  // Waits for the child's end: every assertion in it held, and it left nothing open.
+  void expectSuccess();
+  // Ends it in the middle of whatever it does.
+  void kill();
+
+private:
+  template <typename Step> std::invoke_result_t<Step> guarded(Step step) {
+    try {
+      return step();
+    } catch (const support::PeerGone &) {
+      throwGone();
+    }
+  }
+  [[noreturn]] void throwGone();
+
+  support::ChildProcess process_;
+  bool ended_ = false;
+};
+
+// Runs a role in a child of its own and tells whether that ended as it should. No failure
+// otherwise.
+bool endsWell(const Role &role);
+
+// For main(): runs the role that the command line names and returns true, or returns false.
+bool runRole(int argc, char **argv, int &exitCode);
+
+} // namespace ur::test

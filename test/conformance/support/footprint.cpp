@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/support/footprint.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <ostream>
+#include <string>
+#include <thread>
+
+#include <sys/wait.h>
+
+namespace ur::test {
+namespace {
+
+std::size_t entriesOf(const char *directory) {
+  const std::filesystem::directory_iterator begin(directory);
+  return static_cast<std::size_t>(std::distance(begin, std::filesystem::directory_iterator()));
+}
+
+template <typename Predicate> std::size_t countMaps(Predicate matches) {
+  std::ifstream maps("/proc/self/maps");
+  std::size_t count = 0;
+  for (std::string line; std::getline(maps, line);)
+    count += matches(line) ? 1 : 0;
+  return count;
+}
+
+// "7f12a000-7f12b000 rw-s 00000000 ..."
+bool isShared(const std::string &line) {
+  const std::size_t permissions = line.find(' ') + 1;
+  return line[permissions + 3] == 's';
+}
+
+// Of any state: a zombie counts as well.
+bool hasChild() {
+  siginfo_t info{};
+  return waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0;
+}
+
+} // namespace
+
+Footprint Footprint::now() {
+  Footprint footprint;
+  footprint.descriptors = entriesOf("/proc/self/fd");
+  footprint.sharedMaps = countMaps(isShared);
+  footprint.threads = entriesOf("/proc/self/task");
+  footprint.childProcess = hasChild();
+  return footprint;
+}
+
+Footprint Footprint::settled(const Footprint &expected) {
+  const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(2);
+  Footprint footprint = now();
+  while (footprint != expected && std::chrono::steady_clock::now() < deadline) {
+    std::this_thread::yield();
+    footprint = now();
+  }
+  return footprint;
+}
+
+std::ostream &operator<<(std::ostream &stream, const Footprint &footprint) {
+  return stream << footprint.descriptors << " descriptors, " << footprint.sharedMaps
+                << " shared mappings, " << footprint.threads << " threads, "
+                << (footprint.childProcess ? "a" : "no") << " child process";
+}
+
+std::size_t mapCount() {
+  return countMaps([](const std::string &) { return true; });
+}
+
+} // namespace ur::test

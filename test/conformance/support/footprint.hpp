@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <cstddef>
+#include <iosfwd>
+
+namespace ur::test {
+
+// What a process holds of the system. Compared before and after a test: what it opened, it closed.
+struct Footprint {
+  std::size_t descriptors = 0;
+  std::size_t sharedMaps = 0; // private ones come and go with the heap
+  std::size_t threads = 0;
+  bool childProcess = false; // running or zombie
+
+  static Footprint now();
+  // The footprint once it equals `expected`, or as it is when that does not come true: the kernel
+  // still counts a thread for a moment after it was joined.
+  static Footprint settled(const Footprint &expected);
+
+  bool operator==(const Footprint &) const = default;
+};
+
+std::ostream &operator<<(std::ostream &stream, const Footprint &footprint);
+
+// Every mapping of the process, private ones included.
+std::size_t mapCount();
+
+} // namespace ur::test

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/support/result.hpp"
+
+#include "tools/support/error.hpp"
+
+namespace ur::test {
+
+::testing::AssertionResult resultIs(const char *, const char *call, ur_result_t expected,
+                                    ur_result_t actual) {
+  if (actual == expected)
+    return ::testing::AssertionSuccess();
+  return ::testing::AssertionFailure()
+         << call << "\n  returned " << support::nameOf(actual) << "\n  expected "
+         << support::nameOf(expected) << "\n  the adapter said: " << support::lastErrorText();
+}
+
+::testing::AssertionResult refusedWith(const char *expectedText, const char *call,
+                                       ur_result_t expected, ur_result_t actual) {
+  ::testing::AssertionResult result = resultIs(expectedText, call, expected, actual);
+  if (result && support::lastErrorText().empty())
+    return ::testing::AssertionFailure() << call << "\n  returned " << support::nameOf(actual)
+                                         << " and left no text for urAdapterGetLastError";
+  return result;
+}
+
+} // namespace ur::test

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Command lines and their exit codes: 0 fine, 1 problems, 2 usage."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from mini_tree import HERE, MINI, ROOT, Tree, run
+
+_SHIM = ROOT / "scripts/generate.py"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("generat",),
+        ("--chek",),
+        ("generate", "extra"),
+        ("diff",),
+        ("diff", "one"),
+        ("import-ur", "folder"),
+        ("import-ur", "folder", "--out", "a", "--generate", "b"),
+        ("lint", "--root"),
+    ],
+)
+def test_usage_errors_are_2(arguments: tuple[str, ...]) -> None:
+    result = run(*arguments)
+    assert result.code == 2
+    assert "usage:" in result.err
+
+
+def test_help_is_0() -> None:
+    result = run("--help")
+    assert result.code == 0
+    assert all(command in result.out for command in ("generate", "check", "lint", "list", "diff", "import-ur"))
+
+
+def test_no_command_generates(tree: Tree) -> None:
+    assert run("--root", tree.root).code == 0
+    assert tree.outputs()
+
+
+@pytest.mark.parametrize("check", [("check",), ("--check",)])
+def test_check_in_both_spellings(check: tuple[str, ...], tree: Tree) -> None:
+    assert run(*check, "--root", tree.root).code == 1
+    assert not (tree.root / "generated").exists()
+    assert tree.run("generate").code == 0
+    assert run(*check, "--root", tree.root).code == 0
+
+
+def test_list(tree: Tree) -> None:
+    lines = tree.run("list").out.splitlines()
+    assert lines[0] == "# Unified Runtime 0.1: 11 functions in 3 features"
+    assert lines[8].split() == ["21", "urIPCGetThingExp", "IPCExp", "ipc_thing", "UR_DEVICE_INFO_IPC_THING_SUPPORT_EXP"]
+
+
+def test_the_record_of_a_release_fits_the_released_spec(tree: Tree) -> None:
+    tree.write("spec/abi/0.2.yml", tree.run("list", "--released").out)
+    assert tree.run("lint").code == 0
+    tree.replace("spec/thing.yml", "id: 24", "id: 25")
+    assert tree.run("lint").code == 1
+
+
+@pytest.mark.parametrize(
+    "folders", [("nowhere", MINI / "spec"), (MINI / "spec", HERE / "bad"), (MINI, MINI)], ids=("absent", "bad", "empty")
+)
+def test_diff_of_what_is_no_spec_is_1(folders: tuple[Path, Path]) -> None:
+    result = run("diff", *folders)
+    assert result.code == 1
+    assert result.err
+
+
+def test_an_unwritable_place_is_named(tree: Tree, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    result = run("import-ur", HERE / "upstream", "--out", tmp_path / "file" / "below")
+    assert result.code == 1
+    assert result.err.startswith(f"error: {tmp_path / 'file'}")
+
+
+def test_the_shim_runs_from_anywhere(tree: Tree, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, str(_SHIM), "--root", str(tree.root)], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert tree.outputs()
+
+
+def test_the_shim_takes_the_venv_of_the_project(tree: Tree) -> None:
+    """A Python without the packages hands over to .venv/bin/python with the same arguments."""
+    shim, venv = tree.root / "scripts/generate.py", tree.root / ".venv/bin/python"
+    tree.write("scripts/generate.py", _SHIM.read_bytes())
+    tree.write(".venv/bin/python", "#!/bin/sh\necho handed over: $2 $3\n")
+    venv.chmod(0o755)
+    bare = [sys.executable, "-I", "-S", str(shim), "check", "--root"]
+    done = subprocess.run(bare, capture_output=True, text=True, check=False)
+    assert done.stdout == "handed over: check --root\n"
+    venv.unlink()
+    done = subprocess.run(bare, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "run scripts/setup.sh" in done.stderr
+
+
+def test_a_closed_pipe_is_no_traceback() -> None:
+    read, write = os.pipe()
+    os.close(read)
+    done = subprocess.run([sys.executable, str(_SHIM), "list"], stdout=write, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(write)
+    assert "Traceback" not in done.stderr

@@ -1,0 +1,163 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Templates lay text out and never decide: their syntax trees hold no logic beyond loops and ready booleans."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import jinja2
+import pytest
+from jinja2 import nodes
+from mini_tree import MINI, ROOT
+
+from urgen.diagnostics import Diagnostics
+from urgen.project import Project, load
+from urgen.render import FILTERS, environment
+
+_TEMPLATES = ROOT / "templates"
+_PATHS = sorted(_TEMPLATES.rglob("*.j2"))
+_MAX_RUN = 15
+_BODY_START = re.compile(
+    r"(\s*)(?!if\b|for\b|while\b|switch\b|else\b|namespace\b|extern\b|struct\b|class\b|enum\b)\S.*\)[\w ]*\{\s*"
+)
+_COMMENT = re.compile(r"//.*")  # an example in a comment decides nothing
+_CONTROL = re.compile(r"\s*(\{%.*%\}\s*)+")
+
+
+def _function_names() -> frozenset[str]:
+    spec = load(Project(ROOT), problems := Diagnostics())
+    assert spec, problems.sorted()
+    return frozenset(slot.full_name for table in spec.tables for slot in table.slots) | {
+        function.name for function in spec.functions
+    }
+
+
+def _string_compares(tree: nodes.Template) -> Iterator[nodes.Node]:
+    for compare in tree.find_all(nodes.Compare):
+        operands = [compare.expr, *(operand.expr for operand in compare.ops)]
+        if any(isinstance(operand, nodes.Const) and isinstance(operand.value, str) for operand in operands):
+            yield compare
+
+
+def _number_compares(tree: nodes.Template) -> Iterator[nodes.Node]:
+    """A comparison in a condition is a decision; it belongs to derive."""
+    for condition in (*(node.test for node in tree.find_all(nodes.If)), *(node.test for node in tree.find_all(nodes.CondExpr))):
+        yield from ([condition] if isinstance(condition, nodes.Compare) else condition.find_all(nodes.Compare))
+
+
+def _indexes(tree: nodes.Template) -> Iterator[nodes.Node]:
+    for item in tree.find_all(nodes.Getitem):
+        if isinstance(item.arg, nodes.Slice) or (isinstance(item.arg, nodes.Const) and isinstance(item.arg.value, int)):
+            yield item
+
+
+def _assignments(tree: nodes.Template) -> Iterator[nodes.Node]:
+    yield from tree.find_all((nodes.Assign, nodes.AssignBlock))
+
+
+def _arithmetic(tree: nodes.Template) -> Iterator[nodes.Node]:
+    yield from tree.find_all((nodes.Add, nodes.Sub, nodes.Mul, nodes.Div, nodes.FloorDiv, nodes.Mod, nodes.Pow))
+
+
+def _name_literals(tree: nodes.Template) -> Iterator[nodes.Node]:
+    known = _function_names()
+    for node in tree.find_all((nodes.TemplateData, nodes.Const)):
+        text = getattr(node, "data", None) or getattr(node, "value", "")
+        if isinstance(text, str) and known & set(re.findall(r"\bur[A-Z]\w+", _COMMENT.sub("", text))):
+            yield node
+
+
+_RULES: tuple[Callable[[nodes.Template], Iterator[nodes.Node]], ...] = (
+    _string_compares,
+    _number_compares,
+    _indexes,
+    _assignments,
+    _arithmetic,
+    _name_literals,
+)
+
+
+def _parse(path: Path) -> nodes.Template:
+    return environment(_TEMPLATES).parse(path.read_text(encoding="utf-8"), filename=str(path))
+
+
+def _long_bodies(text: str) -> Iterator[int]:
+    """The first lines of C and C++ function bodies with a long stretch of fixed text: that belongs to runtime/."""
+    lines = text.splitlines()
+    for number, line in enumerate(lines):
+        start = _BODY_START.fullmatch(line)
+        if start and max(_runs(_body(lines[number + 1 :], start[1])), default=0) > _MAX_RUN:
+            yield number + 1
+
+
+def _body(lines: list[str], indentation: str) -> Iterator[str]:
+    """The lines up to the brace that stands under the start."""
+    for line in lines:
+        if line.startswith(indentation + "}"):
+            return
+        yield line
+
+
+def _runs(body: Iterator[str]) -> Iterator[int]:
+    """The lengths of the stretches between control tags."""
+    length = 0
+    for line in body:
+        length = 0 if _CONTROL.fullmatch(line) else length + bool(line.strip())
+        yield length
+
+
+@pytest.mark.parametrize("path", _PATHS, ids=lambda path: str(path.relative_to(_TEMPLATES)))
+@pytest.mark.parametrize("rule", _RULES, ids=lambda rule: rule.__name__.strip("_"))
+def test_a_template_does_not_decide(rule: Callable[[nodes.Template], Iterator[nodes.Node]], path: Path) -> None:
+    assert [f"{path.relative_to(ROOT)}:{node.lineno}" for node in rule(_parse(path))] == []
+
+
+@pytest.mark.parametrize("path", _PATHS, ids=lambda path: str(path.relative_to(_TEMPLATES)))
+def test_bodies_are_short(path: Path) -> None:
+    assert [f"{path.relative_to(ROOT)}:{line}" for line in _long_bodies(path.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ('{% if f.name == "urInit" %}{% endif %}', _string_compares),
+        ('{{ 1 if f.name in ("a", "b") and "x" in f.name else 2 }}', _string_compares),
+        ("{% if f.count > 3 %}{% endif %}", _number_compares),
+        ("{{ 1 if not f.count == 3 else 2 }}", _number_compares),
+        ("{{ f.params[0] }}", _indexes),
+        ("{{ f.params[1:] }}", _indexes),
+        ("{% set x = 1 %}", _assignments),
+        ("{{ f.index + 1 }}", _arithmetic),
+        ("  urContextCreate(", _name_literals),
+        ('{{ f("urIPCGetMemHandleExp") }}', _name_literals),
+    ],
+)
+def test_the_rules_find_what_they_forbid(text: str, rule: Callable[[nodes.Template], Iterator[nodes.Node]]) -> None:
+    assert list(rule(jinja2.Environment().parse(text)))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{% if f.optional and not f.is_void %}{% endif %}",
+        "urGet{{ table.name }}ProcAddrTable",
+        "// like urQueueFinish",
+        "{{ x.y['key'] }}",
+    ],
+)
+def test_the_rules_allow_layout(text: str) -> None:
+    assert [node for rule in _RULES for node in rule(jinja2.Environment().parse(text))] == []
+
+
+def test_a_long_body_is_found() -> None:
+    def body(lines: int) -> str:
+        return "  int f(int x) const {\n" + ("    call();\n" * lines + "{% for a in b %}\n") * 3 + "  }\n"
+
+    assert list(_long_bodies(body(_MAX_RUN))) == []
+    assert list(_long_bodies("// first\n" + body(_MAX_RUN + 1))) == [2]
+
+
+def test_filters_are_those_that_templates_use() -> None:
+    paths = [*_PATHS, *MINI.rglob("*.j2")]
+    used = {node.name for path in paths for node in _parse(path).find_all(nodes.Filter)}
+    assert used == set(FILTERS)

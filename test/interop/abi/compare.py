@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Runs two dumps of the interface and reports where they differ."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import yaml
+
+# A dump without content would be equal to another one; the interface has this many names at least.
+FEWEST_FACTS = 1300
+
+FACT = re.compile(r"(.+?)(?: = |: )(.*)")
+
+
+def facts(program: str) -> dict[str, str]:
+    result = subprocess.run([program], capture_output=True, text=True, check=True, timeout=60)
+    matches = filter(None, map(FACT.fullmatch, result.stdout.splitlines()))
+    return {match[1]: match[2] for match in matches}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("ours", help="dump.cpp with our headers")
+    parser.add_argument("released", help="dump.cpp with the released headers")
+    parser.add_argument("differences", type=Path, help="YAML: name to reason")
+    options = parser.parse_args()
+
+    ours, released = facts(options.ours), facts(options.released)
+    accepted = yaml.safe_load(options.differences.read_text())
+    different = {name for name in ours | released if ours.get(name) != released.get(name)}
+    for name in sorted(different - accepted.keys()):
+        print(f"{name}\n  ours:     {ours.get(name)}\n  released: {released.get(name)}")
+    for name in sorted(accepted.keys() - different):
+        print(f"{name}: no difference any more; remove it from {options.differences.name}")
+    print(f"{len(ours)} facts compared, {len(different & accepted.keys())} known differences")
+    return 0 if different == accepted.keys() and len(ours) >= FEWEST_FACTS else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Prints what a compiler sees of the interface: values, sizes, offsets and types. Built once with
+// our headers and once with the released ones; the two outputs have to be the same.
+#include <unified-runtime/ur_api.h>
+#include <unified-runtime/ur_ddi.h>
+#include <unified-runtime/ur_print.h>
+
+#include <cstddef>
+#include <cstdlib>
+#include <cxxabi.h>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <typeinfo>
+#include <utility>
+
+namespace {
+
+// A name is printed through typeid because the two headers never meet in one translation unit.
+template <typename T> std::string typeName() {
+  int status = 0;
+  const std::unique_ptr<char, decltype(&std::free)> text(
+      abi::__cxa_demangle(typeid(T).name(), nullptr, nullptr, &status), std::free);
+  return status == 0 ? text.get() : typeid(T).name();
+}
+
+template <typename T> void printType(const char *name) {
+  std::cout << name << ": size " << sizeof(T) << ", alignment " << alignof(T) << ", "
+            << typeName<T>() << '\n';
+}
+
+template <typename T> void printPlace(const char *name, std::size_t offset) {
+  std::cout << name << ": offset " << offset << ", size " << sizeof(T) << ", " << typeName<T>()
+            << '\n';
+}
+
+} // namespace
+
+#define NUMBER(name) std::cout << #name << " = " << static_cast<long long>(name) << '\n';
+#define ABSENT(name) std::cout << #name << " = absent\n";
+#define TEXT(name) std::cout << #name << " = " << (name) << '\n';
+#define TYPE(name) printType<name>(#name);
+#define MEMBER(record, member)                                                                     \
+  printPlace<decltype(record::member)>(#record "." #member, offsetof(record, member));
+#define TABLE(name)                                                                                \
+  printPlace<decltype(ur_dditable_t::name)>("table " #name, offsetof(ur_dditable_t, name));
+#define SLOT(table, slot)                                                                          \
+  printPlace<decltype(std::declval<ur_dditable_t>().table.slot)>(                                  \
+      #table "." #slot, offsetof(ur_dditable_t, table.slot));
+// The types of reserved slots belong to functions outside our interface.
+#define RESERVED(table, slot)                                                                      \
+  std::cout << #table "." #slot << ": offset " << offsetof(ur_dditable_t, table.slot) << '\n';
+#define FUNCTION(name) std::cout << #name << ": " << typeName<decltype(&name)>() << '\n';
+
+int main() {
+#include "surface.inc"
+  NUMBER(UR_MAKE_VERSION(3, 5))
+  NUMBER(UR_MAJOR_VERSION(0x30005))
+  NUMBER(UR_MINOR_VERSION(0x30005))
+  NUMBER(UR_BIT(17))
+  printType<ur_dditable_t>("ur_dditable_t");
+}

@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A pytest plugin: the tests in known_failures.yml are run and have to fail."""
+
+from __future__ import annotations
+
+import re
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+LIST = Path(__file__).with_suffix(".yml")
+
+
+def matcher(pattern: str) -> re.Pattern[str]:
+    return re.compile(".*".join(map(re.escape, pattern.split("*"))))
+
+
+def mark_of(entry: dict[str, Any]) -> pytest.MarkDecorator:
+    if header := entry.get("unless_header"):
+        present = (Path(sysconfig.get_path("include")) / header).exists()
+        return pytest.mark.skipif(not present, reason=entry["why"])
+    return pytest.mark.xfail(reason=entry["why"], strict=True)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    unmatched = []
+    for entry in yaml.safe_load(LIST.read_text()):
+        mark = mark_of(entry)
+        for pattern in entry["tests"]:
+            # The folder in front of a test's file depends on where dpctl is installed.
+            matching = [item for item in items if matcher(pattern).fullmatch(item.nodeid.split("/")[-1])]
+            for item in matching:
+                item.add_marker(mark)
+            if not matching:
+                unmatched.append(pattern)
+    if unmatched:
+        raise pytest.UsageError(f"{LIST.name} lists tests that do not exist: {unmatched}")

@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Compares what our loader exports with the released one.
+
+A program linked with either has to start with the other: the dynamic linker looks for the same
+names in the same version node.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+FUNCTION = re.compile(r"^_UR_API\((\w+)\)", re.MULTILINE)
+PRINTER = re.compile(r"\b(urPrint\w+)\(")
+
+
+def exports(library: Path) -> set[str]:
+    """Names with their version, such as urLoaderInit@@LIBUR_LOADER_0.12."""
+    command = ["nm", "--dynamic", "--defined-only", "--with-symbol-versions", str(library)]
+    listing = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    symbols = (line.split() for line in listing.splitlines())
+    # Version nodes themselves are absolute symbols.
+    return {name for _, kind, name in symbols if kind != "A"}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("ours", type=Path)
+    parser.add_argument("released", type=Path)
+    parser.add_argument("include", type=Path, help="folder of our ur_api_funcs.def")
+    options = parser.parse_args()
+
+    ours, released = exports(options.ours), exports(options.released)
+    wanted = set(FUNCTION.findall((options.include / "ur_api_funcs.def").read_text()))
+    wanted |= set(PRINTER.findall((options.include / "ur_print.h").read_text()))
+    missing = wanted - {name.partition("@")[0] for name in ours}
+    for name in sorted(missing):
+        print(f"{name} is not exported")
+    for name in sorted(ours - released):
+        print(f"{name} is not in the released loader")
+    print(f"{len(ours)} exported names compared")
+    return 1 if missing or ours - released else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

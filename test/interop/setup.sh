@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# Installs the released packages of requirements.txt into .venv-interop at the project's root.
+# Does nothing, and needs no network, when they are there already.
+set -euo pipefail
+
+here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
+root="$(cd "$here/../.." && pwd)"
+venv="$root/.venv-interop"
+wanted="$here/requirements.txt"
+# Written last, so that an interrupted installation is completed the next time.
+installed="$venv/installed-requirements.txt"
+
+if cmp --silent "$wanted" "$installed"; then
+  exit 0
+fi
+
+say() { echo "interop: $*"; }
+fail() {
+  echo "interop: $*" >&2
+  exit 1
+}
+
+if [[ "$(uname -sm)" != "Linux x86_64" ]]; then
+  fail "the released packages exist for x86-64 Linux only, this is $(uname -sm)"
+fi
+if ! python3 -c 'import ensurepip' 2>/dev/null; then
+  fail "python3 cannot make virtual environments; install python3-venv"
+fi
+
+say "making the virtual environment ${venv#"$root/"}"
+python3 -m venv "$venv"
+
+mapfile -t packages < <(grep '==' "$wanted")
+say "installing ${#packages[@]} packages from PyPI, about 700 MB"
+for i in "${!packages[@]}"; do
+  say "[$((i + 1))/${#packages[@]}] ${packages[i]}"
+  "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-deps \
+    --only-binary :all: "${packages[i]}" ||
+    fail "pip could not install ${packages[i]}; its message is above"
+done
+"$venv/bin/python" -m pip check --quiet --disable-pip-version-check ||
+  fail "the pinned packages do not fit together; correct ${wanted#"$root/"}"
+
+cp "$wanted" "$installed"
+say "ready"

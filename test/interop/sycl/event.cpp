@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Events across processes through the SYCL extension: the exporter signals one and waits for the
+// other, the importer the reverse, again and again.
+#include "test/interop/sycl/program.hpp"
+
+#include <sycl/ext/oneapi/experimental/ipc_event.hpp>
+#include <sycl/ext/oneapi/experimental/ipc_memory.hpp>
+#include <sycl/ext/oneapi/experimental/reusable_events.hpp>
+
+namespace syclex = sycl::ext::oneapi::experimental;
+namespace ipc = sycl::ext::oneapi::experimental::ipc;
+
+namespace ur::interop {
+namespace {
+
+constexpr std::size_t kSharedBytes = 64 * 1024;
+constexpr std::size_t kScratchBytes = 16 * 1024 * 1024;
+constexpr unsigned kSlowRounds = 6;
+constexpr unsigned kRounds = 200;
+
+enum class Step : char { exchange, openLate, outlive, refuse, stop };
+
+constexpr unsigned requestOf(unsigned round) { return 2 * round; }
+constexpr unsigned answerOf(unsigned round) { return 2 * round + 1; }
+
+sycl::queue inOrderQueue() { return queueOnForcedAdapter(sycl::property::queue::in_order{}); }
+
+sycl::event shareable(const sycl::context &context) {
+  return syclex::make_event(context, syclex::properties{syclex::enable_ipc{true}});
+}
+
+// Writes to the shared memory late, so that a wait that comes back too early reads the old bytes.
+class SlowWriter {
+public:
+  explicit SlowWriter(sycl::queue &queue)
+      : queue_(queue), scratch_(sycl::malloc_device<std::byte>(2 * kScratchBytes, queue)) {}
+  SlowWriter(const SlowWriter &) = delete;
+  SlowWriter &operator=(const SlowWriter &) = delete;
+  ~SlowWriter() {
+    queue_.wait();
+    sycl::free(scratch_, queue_);
+  }
+
+  // `source` has to live until the queue is done.
+  void write(std::byte *target, const Bytes &source, unsigned round) {
+    const int copies = round < kSlowRounds ? 8 : 0;
+    sycl::event last;
+    for (int i = 0; i < copies; ++i)
+      last = queue_.memcpy(scratch_, scratch_ + kScratchBytes, kScratchBytes, last);
+    queue_.memcpy(target, source.data(), source.size(), last);
+  }
+
+private:
+  sycl::queue &queue_;
+  std::byte *scratch_;
+};
+
+// On the host, on the device, or on the device for a list: each takes another way.
+void await(sycl::queue &queue, sycl::event &event, unsigned round) {
+  if (round % 4 == 0)
+    event.wait();
+  else if (round % 4 == 1)
+    syclex::enqueue_wait_events(queue, {event});
+  else
+    syclex::enqueue_wait_event(queue, event);
+}
+
+void exportHandle(support::Channel &importer, ipc::handle &handle) {
+  const Bytes bytes = handle.data();
+  check(bytes.size() == kHandleBytes, "a handle has 256 bytes");
+  importer.send(bytes);
+}
+
+void exchange(sycl::queue &queue, support::Channel &importer) {
+  const sycl::context context = queue.get_context();
+  sycl::event request = shareable(context);
+  sycl::event answer = shareable(context);
+  check(isComplete(request), "an event is complete before its first signal");
+
+  auto *shared = sycl::malloc_device<std::byte>(kSharedBytes, queue);
+  auto memoryHandle = ipc::memory::get(shared, context);
+  auto requestHandle = ipc::event::get(request);
+  auto answerHandle = ipc::event::get(answer);
+  importer.sendValue(Step::exchange);
+  exportHandle(importer, memoryHandle);
+  exportHandle(importer, requestHandle);
+  exportHandle(importer, answerHandle);
+  awaitDone(importer);
+  ipc::memory::put(memoryHandle, context);
+  ipc::event::put(requestHandle, context);
+  ipc::event::put(answerHandle);
+
+  {
+    SlowWriter writer(queue);
+    for (unsigned round = 0; round < kRounds; ++round) {
+      const Bytes bytes = pattern(kSharedBytes, requestOf(round));
+      writer.write(shared, bytes, round);
+      syclex::enqueue_signal_event(queue, request);
+      importer.sendText("signalled");
+      awaitDone(importer);
+      await(queue, answer, round);
+      checkHolds(queue, shared, pattern(kSharedBytes, answerOf(round)),
+                 "the importer's event orders its writes before these reads");
+      check(isComplete(answer), "an event that was waited for is complete");
+    }
+  }
+  importer.sendText("finished");
+  awaitDone(importer);
+  sycl::free(shared, queue);
+}
+
+void answer(sycl::queue &queue, support::Channel &exporter) {
+  const sycl::context context = queue.get_context();
+  const Bytes memoryHandle = exporter.receive();
+  auto *shared =
+      static_cast<std::byte *>(ipc::memory::open(memoryHandle, context, queue.get_device()));
+  sycl::event request = ipc::event::open(exporter.receive());
+  const Bytes answerHandle = exporter.receive();
+  sycl::event answer = ipc::event::open(std::span<const std::byte>(answerHandle), context);
+  check(isComplete(request), "an opened event is complete before its first signal");
+  checkThrows({sycl::errc::invalid}, "an opened event is not exported again",
+              [&] { (void)ipc::event::get(request); });
+  exporter.sendText("done");
+
+  {
+    SlowWriter writer(queue);
+    for (unsigned round = 0; round < kRounds; ++round) {
+      check(exporter.receiveText() == "signalled", "the exporter has signalled");
+      const Bytes bytes = pattern(kSharedBytes, answerOf(round));
+      Bytes found(kSharedBytes);
+      await(queue, request, round + 1);
+      queue.memcpy(found.data(), shared, found.size());
+      writer.write(shared, bytes, round);
+      syclex::enqueue_signal_event(queue, answer);
+      exporter.sendText("done");
+      queue.wait_and_throw();
+      check(found == pattern(kSharedBytes, requestOf(round)),
+            "the exporter's event orders its writes before these reads");
+    }
+  }
+  check(exporter.receiveText() == "finished", "the exporter has read the last answer");
+  ipc::memory::close(shared, context);
+}
+
+void outlive(sycl::queue &queue, support::Channel &importer) {
+  {
+    sycl::event event = shareable(queue.get_context());
+    auto handle = ipc::event::get(event);
+    importer.sendValue(Step::outlive);
+    exportHandle(importer, handle);
+    awaitDone(importer);
+    syclex::enqueue_signal_event(queue, event);
+    queue.wait_and_throw();
+    ipc::event::put(handle);
+  }
+  importer.sendText("released");
+}
+
+// The signal is under way before the event is exported.
+void signalEarly(sycl::queue &queue, support::Channel &importer) {
+  const sycl::context context = queue.get_context();
+  auto *shared = sycl::malloc_device<std::byte>(kSharedBytes, queue);
+  const Bytes bytes = pattern(kSharedBytes, requestOf(0));
+  {
+    SlowWriter writer(queue);
+    sycl::event event = shareable(context);
+    writer.write(shared, bytes, 0);
+    syclex::enqueue_signal_event(queue, event);
+    auto eventHandle = ipc::event::get(event);
+    auto memoryHandle = ipc::memory::get(shared, context);
+    importer.sendValue(Step::openLate);
+    exportHandle(importer, memoryHandle);
+    exportHandle(importer, eventHandle);
+    awaitDone(importer);
+    ipc::memory::put(memoryHandle, context);
+    ipc::event::put(eventHandle, context);
+  }
+  sycl::free(shared, queue);
+}
+
+void openLate(sycl::queue &queue, support::Channel &exporter) {
+  const sycl::context context = queue.get_context();
+  auto *shared =
+      static_cast<std::byte *>(ipc::memory::open(exporter.receive(), context, queue.get_device()));
+  sycl::event event = ipc::event::open(exporter.receive(), context);
+  syclex::enqueue_wait_event(queue, event);
+  checkHolds(queue, shared, pattern(kSharedBytes, requestOf(0)),
+             "a signal from before the event was opened is waited for");
+  ipc::memory::close(shared, context);
+}
+
+// The exporter's event is gone; this one stays usable.
+void useOrphan(sycl::queue &queue, support::Channel &exporter) {
+  sycl::event event = ipc::event::open(exporter.receive(), queue.get_context());
+  exporter.sendText("done");
+  check(exporter.receiveText() == "released", "the exporter has released its event");
+  event.wait();
+  check(isComplete(event), "the exporter's last signal is seen after its event is gone");
+  syclex::enqueue_signal_event(queue, event);
+  syclex::enqueue_wait_event(queue, event);
+  queue.wait_and_throw();
+}
+
+void refuse(sycl::queue &queue, support::Channel &importer) {
+  const auto expectRefusal = [&](const Bytes &handle) {
+    importer.sendValue(Step::refuse);
+    importer.send(handle);
+    awaitDone(importer);
+  };
+  const sycl::context context = queue.get_context();
+  Bytes bytes;
+  {
+    sycl::event event = shareable(context);
+    auto handle = ipc::event::get(event);
+    bytes = handle.data();
+    for (const Bytes &damaged : damagedCopies(bytes))
+      expectRefusal(damaged);
+
+    auto *memory = sycl::malloc_device<std::byte>(1, queue);
+    auto memoryHandle = ipc::memory::get(memory, context);
+    expectRefusal(memoryHandle.data());
+    ipc::memory::put(memoryHandle, context);
+    sycl::free(memory, queue);
+
+    checkThrows({sycl::errc::invalid}, "a shared event carries no profiling information", [&] {
+      (void)event.get_profiling_info<sycl::info::event_profiling::command_start>();
+    });
+    ipc::event::put(handle, context);
+  }
+  // The SYCL runtime keeps an event's handle until the event goes, so only now is it put.
+  expectRefusal(bytes);
+
+  sycl::queue profiled = queueOnForcedAdapter(sycl::property::queue::enable_profiling{});
+  sycl::event untimed = shareable(context);
+  checkThrows({sycl::errc::invalid}, "a profiled queue does not signal a shared event",
+              [&] { syclex::enqueue_signal_event(profiled, untimed); });
+  sycl::event unshared = syclex::make_event(context);
+  checkThrows({sycl::errc::invalid}, "an event without the property is not exported",
+              [&] { (void)ipc::event::get(unshared); });
+  checkThrows({sycl::errc::invalid}, "an event is not shared and profiled at once", [&] {
+    syclex::make_event(
+        context, syclex::properties{syclex::enable_ipc{true}, syclex::enable_profiling{true}});
+  });
+}
+
+void exporter(support::ChildProcess &child) {
+  support::Channel &importer = child.channel();
+  sycl::queue queue = inOrderQueue();
+  check(queue.get_device().has(sycl::aspect::ext_oneapi_ipc_event),
+        "the device has the aspect of IPC events");
+
+  exchange(queue, importer);
+  const std::size_t descriptors = openDescriptors();
+  {
+    // In a block: the runtime's out-of-order queue holds the last events it saw.
+    sycl::queue outOfOrder = queueOnForcedAdapter();
+    exchange(outOfOrder, importer);
+  }
+  signalEarly(queue, importer);
+  outlive(queue, importer);
+  refuse(queue, importer);
+  check(openDescriptors() == descriptors, "the exporter leaves no descriptor open");
+  importer.sendValue(Step::stop);
+}
+
+void importer(support::Channel &exporter) {
+  sycl::queue queue = inOrderQueue();
+  std::size_t descriptors = 0;
+  for (;;) {
+    const auto step = exporter.receiveValue<Step>();
+    if (step == Step::stop)
+      break;
+    if (step == Step::exchange) {
+      answer(queue, exporter);
+      if (descriptors == 0)
+        descriptors = openDescriptors();
+      exporter.sendText("done");
+    } else if (step == Step::openLate) {
+      openLate(queue, exporter);
+      exporter.sendText("done");
+    } else if (step == Step::outlive) {
+      useOrphan(queue, exporter);
+    } else {
+      const Bytes handle = exporter.receive();
+      checkRefused(handle, [&] { ipc::event::open(handle, queue.get_context()); });
+      exporter.sendText("done");
+    }
+  }
+  check(openDescriptors() == descriptors, "the importer leaves no descriptor open");
+}
+
+} // namespace
+} // namespace ur::interop
+
+int main(int argc, char **argv) {
+  return ur::interop::runTwoProcesses(argc, argv, ur::interop::exporter, ur::interop::importer);
+}

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Physical memory across processes through the SYCL extension: exported, opened, mapped at offsets
+// with different access on either side.
+#include "test/interop/sycl/program.hpp"
+
+#include <sycl/ext/oneapi/experimental/ipc_physical_memory.hpp>
+#include <sycl/ext/oneapi/virtual_mem/virtual_mem.hpp>
+
+namespace syclex = sycl::ext::oneapi::experimental;
+namespace ipc = sycl::ext::oneapi::experimental::ipc::physical_memory;
+
+namespace ur::interop {
+namespace {
+
+using Access = syclex::address_access_mode;
+
+constexpr std::size_t kPages = 4;
+constexpr unsigned kExported = 1;
+constexpr unsigned kImported = 2;
+
+enum class Step : char { share, outlive, refuse, stop };
+
+// A reserved range with a part of a physical memory mapped into it.
+class Mapping {
+public:
+  Mapping(const syclex::physical_mem &memory, std::size_t offset, std::size_t size, Access access)
+      : context_(memory.get_context()), size_(size),
+        address_(syclex::reserve_virtual_mem(size, context_)),
+        start_(memory.map(address_, size, access, offset)) {}
+  Mapping(const Mapping &) = delete;
+  Mapping &operator=(const Mapping &) = delete;
+  ~Mapping() {
+    syclex::unmap(start_, size_, context_);
+    syclex::free_virtual_mem(address_, size_, context_);
+  }
+
+  std::byte *get() const noexcept { return static_cast<std::byte *>(start_); }
+
+private:
+  sycl::context context_;
+  std::size_t size_;
+  std::uintptr_t address_;
+  void *start_;
+};
+
+syclex::physical_mem shareable(sycl::queue &queue, std::size_t size) {
+  return syclex::physical_mem(queue, size, syclex::properties{syclex::enable_ipc{true}});
+}
+
+std::size_t pageOf(const sycl::queue &queue) {
+  return syclex::get_mem_granularity(queue.get_device(), queue.get_context(),
+                                     syclex::granularity_mode::minimum);
+}
+
+void send(support::Channel &importer, Step step, const Bytes &handle) {
+  importer.sendValue(step);
+  importer.send(handle);
+}
+
+void share(sycl::queue &queue, support::Channel &importer) {
+  const std::size_t page = pageOf(queue);
+  syclex::physical_mem memory = shareable(queue, kPages * page);
+  check(memory.ipc_enabled(), "the memory was made for sharing");
+  const Mapping mapping(memory, 0, kPages * page, Access::read_write);
+  write(queue, mapping.get(), pattern(kPages * page, kExported));
+
+  auto handle = ipc::get(memory);
+  const Bytes bytes = handle.data();
+  check(bytes.size() == kHandleBytes, "a handle has 256 bytes");
+  send(importer, Step::share, bytes);
+  awaitDone(importer);
+  ipc::put(handle, queue.get_context());
+
+  // The importer replaced all but the first page.
+  checkHolds(queue, mapping.get() + page, pattern((kPages - 1) * page, kImported, page),
+             "what the importer wrote is seen here");
+  checkHolds(queue, mapping.get(), pattern(page, kExported),
+             "the page the importer left alone is unchanged");
+}
+
+void outlive(sycl::queue &queue, support::Channel &importer) {
+  {
+    syclex::physical_mem memory = shareable(queue, pageOf(queue));
+    const Mapping mapping(memory, 0, memory.size(), Access::read_write);
+    write(queue, mapping.get(), pattern(memory.size(), kExported));
+    auto handle = ipc::get(memory);
+    send(importer, Step::outlive, handle.data());
+    awaitDone(importer);
+    ipc::put(handle);
+  }
+  importer.sendText("freed");
+  awaitDone(importer);
+}
+
+void refuse(sycl::queue &queue, support::Channel &importer) {
+  const auto expectRefusal = [&](const Bytes &handle) {
+    send(importer, Step::refuse, handle);
+    awaitDone(importer);
+  };
+  syclex::physical_mem memory = shareable(queue, pageOf(queue));
+  auto handle = ipc::get(memory);
+  const Bytes bytes = handle.data();
+  for (const Bytes &damaged : damagedCopies(bytes))
+    expectRefusal(damaged);
+  ipc::put(handle, queue.get_context());
+  expectRefusal(bytes);
+
+  syclex::physical_mem unshared(queue, pageOf(queue));
+  check(!unshared.ipc_enabled(), "memory is not shared unless asked for");
+  checkThrows({sycl::errc::invalid}, "memory without the property is not exported",
+              [&] { (void)ipc::get(unshared); });
+}
+
+void exporter(support::ChildProcess &child) {
+  support::Channel &importer = child.channel();
+  sycl::queue queue = queueOnForcedAdapter();
+  check(queue.get_device().has(sycl::aspect::ext_oneapi_virtual_mem), "virtual memory is there");
+  check(queue.get_device().has(sycl::aspect::ext_oneapi_ipc_physical_memory),
+        "the device has the aspect of IPC physical memory");
+
+  share(queue, importer);
+  const std::size_t descriptors = openDescriptors();
+  for (int turn = 0; turn < 6; ++turn)
+    share(queue, importer);
+  outlive(queue, importer);
+  refuse(queue, importer);
+  check(openDescriptors() == descriptors, "the exporter leaves no descriptor open");
+  importer.sendValue(Step::stop);
+}
+
+// Every overload in turn: they differ in where context and device come from.
+syclex::physical_mem open(sycl::queue &queue, const Bytes &handle, unsigned overload) {
+  const sycl::context context = queue.get_context();
+  const sycl::device device = queue.get_device();
+  const std::span<const std::byte> view(handle);
+  switch (overload % 6) {
+  case 0:
+    return ipc::open(handle, context, device);
+  case 1:
+    return ipc::open(handle, device);
+  case 2:
+    return ipc::open(handle);
+  case 3:
+    return ipc::open(view, context, device);
+  case 4:
+    return ipc::open(view, device);
+  default:
+    return ipc::open(view);
+  }
+}
+
+void importShared(sycl::queue &queue, const Bytes &handle, unsigned turn) {
+  const std::size_t page = pageOf(queue);
+  syclex::physical_mem memory = open(queue, handle, turn);
+  check(memory.size() == kPages * page, "opened memory has the exporter's size");
+  check(memory.ipc_enabled(), "opened memory says that it is shared");
+  check(memory.get_device() == queue.get_device(), "opened memory belongs to the device");
+
+  const Mapping middle(memory, page, 2 * page, Access::read);
+  checkHolds(queue, middle.get(), pattern(2 * page, kExported, page),
+             "a part mapped at an offset shows the exporter's bytes");
+  check(syclex::get_access_mode(middle.get(), 2 * page, queue.get_context()) == Access::read,
+        "the mapping is read-only");
+
+  const Mapping whole(memory, 0, kPages * page, Access::read);
+  checkHolds(queue, whole.get(), pattern(kPages * page, kExported),
+             "the whole shows the exporter's bytes");
+  syclex::set_access_mode(whole.get(), kPages * page, Access::read_write, queue.get_context());
+  check(syclex::get_access_mode(whole.get(), kPages * page, queue.get_context()) ==
+            Access::read_write,
+        "the mapping may be written now");
+
+  write(queue, whole.get() + page, pattern((kPages - 1) * page, kImported, page));
+  checkHolds(queue, middle.get(), pattern(2 * page, kImported, page),
+             "two mappings show the same memory");
+}
+
+void importer(support::Channel &exporter) {
+  sycl::queue queue = queueOnForcedAdapter();
+  std::size_t descriptors = 0;
+  for (unsigned turn = 0;; ++turn) {
+    const auto step = exporter.receiveValue<Step>();
+    if (step == Step::stop)
+      break;
+    const Bytes handle = exporter.receive();
+
+    if (step == Step::share) {
+      importShared(queue, handle, turn);
+    } else if (step == Step::outlive) {
+      const syclex::physical_mem memory = open(queue, handle, turn);
+      exporter.sendText("done");
+      check(exporter.receiveText() == "freed", "the exporter has freed its memory");
+      const Mapping mapping(memory, 0, memory.size(), Access::read);
+      checkHolds(queue, mapping.get(), pattern(memory.size(), kExported),
+                 "opened memory outlives the exporter's");
+    } else {
+      checkRefused(handle, [&] { (void)open(queue, handle, turn); });
+    }
+    if (turn == 0)
+      descriptors = openDescriptors();
+    exporter.sendText("done");
+  }
+  check(openDescriptors() == descriptors, "the importer leaves no descriptor open");
+}
+
+} // namespace
+} // namespace ur::interop
+
+int main(int argc, char **argv) {
+  return ur::interop::runTwoProcesses(argc, argv, ur::interop::exporter, ur::interop::importer);
+}

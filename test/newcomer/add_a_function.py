@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The newcomer's path: one block in one YAML file, one command, and everything knows the function.
+
+Works on a scratch copy of the tracked files. Headers, table, loader, print functions and reference must know the new
+function, every adapter must answer UNSUPPORTED_FEATURE, and nothing outside generated/ may change.
+"""
+
+import argparse
+import filecmp
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+SPEC = "spec/ipc_memory.yml"
+FUNCTION = "urIPCCountMemHandlesExp"
+NAMES = re.compile("CountMemHandlesExp|count_mem_handles_exp")
+KNOWS = (
+    "include/unified-runtime/ur_api.h",
+    "include/unified-runtime/ur_api_funcs.def",
+    "include/unified-runtime/ur_ddi.h",
+    "include/unified-runtime/ur_print.h",
+    "include/unified-runtime/ur_print.hpp",
+    "loader/loader.map",
+    "loader/ur_libapi.cpp",
+    "loader/dispatch.cpp",
+    "loader/defaults.cpp",
+    "docs/ipc_memory.md",
+)
+
+
+def run(*command: str, cwd: Path, **environment: str) -> str:
+    """The command's output; the test ends with it when the command fails."""
+    done = subprocess.run(
+        command, cwd=cwd, env={**os.environ, **environment}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    if done.returncode:
+        sys.exit(f"$ {' '.join(command)}\n{done.stdout}\nexit code {done.returncode}")
+    return done.stdout
+
+
+def copy_tree(target: Path) -> None:
+    """Everything git would commit, as it stands in the working tree."""
+    listed = run("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", cwd=ROOT).split("\0")
+    for name in filter(None, listed):
+        if (ROOT / name).is_file():
+            (target / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, target / name)
+
+
+def changed_files(target: Path) -> set[str]:
+    """What differs from the working tree the copy was made of."""
+    files = (path.relative_to(target) for path in target.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+    return {f.as_posix() for f in files if not (ROOT / f).is_file() or not filecmp.cmp(ROOT / f, target / f, shallow=False)}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--compiler", required=True, help="the C++ compiler")
+    parser.add_argument("--c-compiler", required=True, help="the C compiler")
+    arguments = parser.parse_args()
+
+    with tempfile.TemporaryDirectory(prefix="ur-ipc-newcomer-") as folder:
+        tree = Path(folder) / "tree"
+        copy_tree(tree)
+        with (tree / SPEC).open("a") as spec:
+            spec.write((HERE / "function.yml").read_text())
+        venv = ROOT / ".venv/bin/python"
+        run(str(venv) if venv.exists() else sys.executable, "scripts/generate.py", cwd=tree)
+
+        changed = changed_files(tree)
+        outside = {name for name in changed if not name.startswith("generated/")} - {SPEC}
+        if outside:
+            sys.exit(f"files outside generated/ changed: {sorted(outside)}")
+        unaware = [name for name in KNOWS if not NAMES.search((tree / "generated" / name).read_text())]
+        if unaware:
+            sys.exit(f"generated files that do not know {FUNCTION}: {unaware}")
+        tables = list((tree / "generated/adapters").glob("*/tables.cpp"))
+        if not tables or not all(f"{FUNCTION}: " in path.read_text() for path in tables):
+            sys.exit("an adapter has no default for the new function")
+
+        build = Path(folder) / "build"
+        run(
+            "cmake", "-S", str(tree), "-B", str(build), "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS_DEBUG=-O0",
+            "-DUR_IPC_BUILD_TESTS=OFF", "-DUR_IPC_BUILD_BENCH=OFF", "-DUR_IPC_BUILD_TOOLS=OFF",
+            f"-DCMAKE_CXX_COMPILER={arguments.compiler}", f"-DCMAKE_C_COMPILER={arguments.c_compiler}",
+            cwd=tree,
+        )  # fmt: skip
+        run("cmake", "--build", str(build), "--target", "ur_loader", "ur_adapter_native_cpu", cwd=tree)
+        run(
+            arguments.c_compiler, str(HERE / "caller.c"), "-o", str(build / "caller"), f"-I{tree}/generated/include",
+            f"-L{build}/lib", "-lur_loader", f"-Wl,-rpath,{build}/lib", cwd=tree,
+        )  # fmt: skip
+        for intercept in ("0", "1"):
+            adapter = f"{build}/lib/libur_adapter_native_cpu.so.0"
+            shown = run(str(build / "caller"), cwd=tree, UR_ENABLE_LOADER_INTERCEPT=intercept, UR_ADAPTERS_FORCE_LOAD=adapter)
+            print(shown, end="")
+    print(f"{len(changed) - 1} generated files follow from 1 edited file")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include <unified-runtime/ur_api.h>
+
+#include <stdint.h>
+#include <stdio.h>
+
+// 0: the installed loader found at least one adapter beside itself.
+int main(void) {
+  if (urLoaderInit(0, NULL) != UR_RESULT_SUCCESS)
+    return 1;
+  uint32_t adapters = 0;
+  const ur_result_t result = urAdapterGet(0, NULL, &adapters);
+  printf("%u adapters\n", (unsigned)adapters);
+  urLoaderTearDown();
+  return result == UR_RESULT_SUCCESS && adapters != 0 ? 0 : 1;
+}

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "fixtures.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <vector>
+
+namespace ur::ipc::test {
+namespace {
+
+constexpr ProcessIdentity kSelf{
+    .pid = 100, .pidfdInode = 11, .startTicks = 22, .pidNamespace = 33, .bootId = {4, 4, 4}};
+
+Handle sample() {
+  Handle handle{.kind = Kind::Memory,
+                .adapter = AdapterId::NativeCpu,
+                .flags = 5,
+                .serial = 0x10007,
+                .token = {1, 2, 3},
+                .pidNamespace = kSelf.pidNamespace,
+                .pid = 4711,
+                .effectiveUid = 1000,
+                .startTicks = 44,
+                .pidfdInode = 55,
+                .bootId = kSelf.bootId,
+                .tableFd = 3,
+                .objectFd = 4,
+                .objectDevice = 6,
+                .objectInode = 7,
+                .objectSize = 4096,
+                .offset = 96,
+                .length = 4000,
+                .deviceUuid = kDevice};
+  return handle;
+}
+
+class HandleTest : public testing::Test {
+protected:
+  // What an open of these bytes answers before it asks the kernel.
+  ur_result_t open(const HandleBytes &bytes, Kind kind = Kind::Memory) const {
+    return resultOfCall([&] {
+      const Handle handle = decode(bytes.data(), bytes.size());
+      check(handle,
+            {.kind = kind, .adapter = AdapterId::NativeCpu, .devices = std::span(&kDevice, 1)},
+            {.self = kSelf, .effectiveUid = 1000, .config = config_});
+    });
+  }
+  template <typename Edit> ur_result_t openEdited(Edit edit) const {
+    return open(edited(encode(sample()), edit));
+  }
+
+  Config config_;
+};
+
+TEST_F(HandleTest, DecodeReturnsWhatWasEncoded) {
+  const HandleBytes bytes = encode(sample());
+  const Handle decoded = decode(bytes.data(), bytes.size());
+  Handle expected = sample();
+  expected.crc = decoded.crc;
+  EXPECT_EQ(std::bit_cast<HandleBytes>(decoded), std::bit_cast<HandleBytes>(expected));
+  EXPECT_EQ(open(bytes), UR_RESULT_SUCCESS);
+}
+
+// The layout is a promise between releases.
+TEST_F(HandleTest, BytesLieWhereTheLayoutSays) {
+  const HandleBytes bytes = encode(sample());
+  const auto at = [&](std::size_t offset) { return std::to_integer<unsigned>(bytes[offset]); };
+  EXPECT_EQ(std::string(reinterpret_cast<const char *>(bytes.data()), 8), "UIPCHNDL");
+  EXPECT_EQ(at(8), 1u);                  // version
+  EXPECT_EQ(at(10), 1u);                 // oldest reader
+  EXPECT_EQ(at(12) | at(13) << 8, 256u); // size
+  EXPECT_EQ(at(14), 1u);                 // kind
+  EXPECT_EQ(at(15), 1u);                 // adapter
+  EXPECT_EQ(at(16), 5u);                 // flags
+  EXPECT_EQ(at(24), 7u);                 // serial, low byte first
+  EXPECT_EQ(at(26), 1u);
+  EXPECT_EQ(at(32), 1u);  // token
+  EXPECT_EQ(at(48), 33u); // pid namespace
+  EXPECT_EQ(at(56) | at(57) << 8, 4711u);
+  EXPECT_EQ(at(60) | at(61) << 8, 1000u);
+  EXPECT_EQ(at(64), 44u); // start ticks
+  EXPECT_EQ(at(72), 55u); // pidfd inode
+  EXPECT_EQ(at(80), 4u);  // boot id
+  EXPECT_EQ(at(96), 3u);  // table
+  EXPECT_EQ(at(100), 4u); // object
+  EXPECT_EQ(at(104), 6u);
+  EXPECT_EQ(at(112), 7u);
+  EXPECT_EQ(at(121), 16u); // size 4096
+  EXPECT_EQ(at(128), 96u); // offset
+  EXPECT_EQ(at(136) | at(137) << 8, 4000u);
+  EXPECT_EQ(at(144), 1u); // device UUID
+  EXPECT_EQ(at(160), 0u); // broker name
+  EXPECT_EQ(at(176), 0u); // driver blob
+}
+
+TEST_F(HandleTest, EverySingleBitFlipIsInvalid) {
+  const HandleBytes good = encode(sample());
+  for (std::size_t bit = 0; bit < 8 * kHandleSize; ++bit) {
+    HandleBytes bad = good;
+    bad[bit / 8] ^= static_cast<std::byte>(1u << bit % 8);
+    EXPECT_EQ(open(bad), UR_RESULT_ERROR_INVALID_VALUE) << "bit " << bit;
+  }
+}
+
+TEST_F(HandleTest, WrongLengthsAreInvalidAndNotRead) {
+  const HandleBytes good = encode(sample());
+  // One copy ends at a page that cannot be read.
+  const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+  auto *pages = static_cast<std::byte *>(
+      mmap(nullptr, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+  ASSERT_NE(pages, MAP_FAILED);
+  ASSERT_EQ(mprotect(pages + page, page, PROT_NONE), 0);
+  std::byte *atEnd = pages + page - kHandleSize;
+  std::memcpy(atEnd, good.data(), good.size());
+  EXPECT_EQ(resultOfCall([&] { decode(atEnd, kHandleSize); }), UR_RESULT_SUCCESS);
+  for (const std::size_t size :
+       {std::size_t{0}, kHandleSize - 1, kHandleSize + 1, std::size_t{1} << 20, SIZE_MAX})
+    EXPECT_EQ(resultOfCall([&] { decode(atEnd, size); }), UR_RESULT_ERROR_INVALID_VALUE) << size;
+  munmap(pages, 2 * page);
+}
+
+TEST_F(HandleTest, Versions) {
+  const auto versions = [this](std::uint16_t version, std::uint16_t oldestReader) {
+    return openEdited([=](Handle &handle) {
+      handle.version = version;
+      handle.oldestReader = oldestReader;
+    });
+  };
+  EXPECT_EQ(versions(2, 2), UR_RESULT_ERROR_UNSUPPORTED_VERSION);
+  EXPECT_EQ(versions(65535, 3), UR_RESULT_ERROR_UNSUPPORTED_VERSION);
+  // A newer layout that readers of version 1 can take.
+  EXPECT_EQ(versions(2, 1), UR_RESULT_SUCCESS);
+  EXPECT_EQ(versions(0, 0), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(versions(0, 1), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(versions(1, 0), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(versions(1, 2), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(HandleTest, SizeFieldAndReservedBytes) {
+  for (const std::uint16_t size : std::initializer_list<std::uint16_t>{0, 255, 257, 65535})
+    EXPECT_EQ(openEdited([=](Handle &handle) { handle.size = size; }),
+              UR_RESULT_ERROR_INVALID_VALUE);
+  for (std::size_t i = 0; i < sizeof(Handle::reserved); ++i)
+    EXPECT_EQ(openEdited([=](Handle &handle) { handle.reserved[i] = 1; }),
+              UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(HandleTest, KindAndAdapter) {
+  for (int kind = 0; kind < 256; ++kind) {
+    const HandleBytes bytes =
+        edited(encode(sample()), [=](Handle &handle) { handle.kind = static_cast<Kind>(kind); });
+    for (const Kind opened : {Kind::Memory, Kind::PhysicalMemory, Kind::Event})
+      EXPECT_EQ(open(bytes, opened), static_cast<int>(opened) == kind
+                                         ? UR_RESULT_SUCCESS
+                                         : UR_RESULT_ERROR_INVALID_VALUE);
+  }
+  for (const AdapterId adapter : {AdapterId::LevelZero, AdapterId::LevelZeroV2, AdapterId::Cuda,
+                                  static_cast<AdapterId>(0), static_cast<AdapterId>(255)})
+    EXPECT_EQ(openEdited([=](Handle &handle) { handle.adapter = adapter; }),
+              UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(HandleTest, RangesStayInsideTheObject) {
+  const auto range = [this](std::uint64_t size, std::uint64_t offset, std::uint64_t length) {
+    return openEdited([=](Handle &handle) {
+      handle.objectSize = size;
+      handle.offset = offset;
+      handle.length = length;
+    });
+  };
+  constexpr std::uint64_t kMax = UINT64_MAX;
+  EXPECT_EQ(range(4096, 0, 4096), UR_RESULT_SUCCESS);
+  EXPECT_EQ(range(4096, 4095, 1), UR_RESULT_SUCCESS);
+  EXPECT_EQ(range(4096, 4096, 0), UR_RESULT_SUCCESS);
+  EXPECT_EQ(range(kMax, kMax, 0), UR_RESULT_SUCCESS);
+  EXPECT_EQ(range(4096, 0, 4097), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(range(4096, 1, 4096), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(range(4096, 4097, 0), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(range(4096, 2, kMax), UR_RESULT_ERROR_INVALID_VALUE); // wraps to 1
+  EXPECT_EQ(range(4096, kMax, 2), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(range(0, 0, 1), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(HandleTest, ObjectNeedsItsNumbers) {
+  EXPECT_EQ(openEdited([](Handle &handle) { handle.objectInode = 0; }),
+            UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(openEdited([](Handle &handle) { handle.objectInode = handle.objectDevice = 0; }),
+            UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(HandleTest, OtherMachinesDevicesAndUsers) {
+  EXPECT_EQ(openEdited([](Handle &handle) { handle.bootId[0] ^= 1; }),
+            UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(openEdited([](Handle &handle) { handle.deviceUuid = kOtherDevice; }),
+            UR_RESULT_ERROR_INVALID_DEVICE);
+  const auto user = [](Handle &handle) { handle.effectiveUid = 1001; };
+  EXPECT_EQ(openEdited(user), UR_RESULT_ERROR_INVALID_ARGUMENT);
+  config_.allowedUids = {1001};
+  EXPECT_EQ(openEdited(user), UR_RESULT_SUCCESS);
+}
+
+TEST_F(HandleTest, OtherPidNamespaceNeedsABroker) {
+  const auto outside = [](Handle &handle) { handle.pidNamespace = 34; };
+  const auto withBroker = [](Handle &handle) {
+    handle.pidNamespace = 34;
+    handle.brokerName[0] = 1;
+  };
+  EXPECT_EQ(openEdited(outside), UR_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_EQ(openEdited(withBroker), UR_RESULT_SUCCESS);
+  config_.broker = BrokerMode::Off;
+  EXPECT_EQ(openEdited(withBroker), UR_RESULT_ERROR_INVALID_ARGUMENT);
+}
+
+// The first wrong field decides, so that the answer does not depend on what else is wrong.
+TEST_F(HandleTest, ChecksRunInTheDocumentedOrder) {
+  const std::vector<std::pair<ur_result_t, void (*)(Handle &)>> lastToFirst{
+      {UR_RESULT_ERROR_INVALID_ARGUMENT, [](Handle &handle) { handle.pidNamespace = 1; }},
+      {UR_RESULT_ERROR_INVALID_ARGUMENT, [](Handle &handle) { handle.effectiveUid = 1; }},
+      {UR_RESULT_ERROR_INVALID_DEVICE, [](Handle &handle) { handle.deviceUuid = kOtherDevice; }},
+      {UR_RESULT_ERROR_INVALID_VALUE, [](Handle &handle) { handle.bootId = {}; }},
+      {UR_RESULT_ERROR_INVALID_VALUE, [](Handle &handle) { handle.length = UINT64_MAX; }},
+      {UR_RESULT_ERROR_INVALID_VALUE, [](Handle &handle) { handle.kind = Kind::Event; }},
+      {UR_RESULT_ERROR_UNSUPPORTED_VERSION,
+       [](Handle &handle) { handle.version = handle.oldestReader = 2; }},
+  };
+  Handle handle = sample();
+  for (const auto &[expected, damage] : lastToFirst) {
+    damage(handle);
+    EXPECT_EQ(open(encode(handle)), expected);
+  }
+}
+
+TEST_F(HandleTest, MessagesNameCauseAndRemedy) {
+  const auto messageOf = [this](auto edit) {
+    return outcomeOf([&] {
+             const HandleBytes bytes = edited(encode(sample()), edit);
+             check(decode(bytes.data(), bytes.size()),
+                   {.kind = Kind::Memory,
+                    .adapter = AdapterId::NativeCpu,
+                    .devices = std::span(&kDevice, 1)},
+                   {.self = kSelf, .effectiveUid = 1000, .config = config_});
+           })
+        .message;
+  };
+  EXPECT_EQ(messageOf([](Handle &handle) { handle.effectiveUid = 7; }),
+            "the IPC handle is from user 7 and this process runs as user 1000; list the other's "
+            "number in UR_IPC_ALLOW_UIDS in both processes");
+  EXPECT_NE(messageOf([](Handle &handle) { handle.pidNamespace = 7; }).find("UR_IPC_BROKER=on"),
+            std::string::npos);
+}
+
+// What the table's fingerprint covers and what it leaves to other checks.
+TEST_F(HandleTest, ClaimHashCoversTheClaimsAndNotTheHints) {
+  const ClaimHash good = claimHash(sample());
+  const auto changes = [&](auto edit) {
+    Handle handle = sample();
+    edit(handle);
+    return claimHash(handle) != good;
+  };
+  EXPECT_TRUE(changes([](Handle &handle) { handle.token[15] ^= 1; }));
+  EXPECT_TRUE(changes([](Handle &handle) { handle.version = 2; }));
+  EXPECT_TRUE(changes([](Handle &handle) { handle.kind = Kind::Event; }));
+  EXPECT_TRUE(changes([](Handle &handle) { handle.flags ^= 1u << 31; }));
+  EXPECT_TRUE(changes([](Handle &handle) { handle.serial ^= 1; }));
+  EXPECT_TRUE(changes([](Handle &handle) { handle.effectiveUid ^= 1; }));
+  EXPECT_TRUE(changes([](Handle &handle) { handle.startTicks ^= 1; }));
+  EXPECT_TRUE(changes([](Handle &handle) { handle.pidfdInode ^= 1; }));
+  EXPECT_TRUE(changes([](Handle &handle) { handle.deviceUuid[15] ^= 1; }));
+  EXPECT_TRUE(changes([](Handle &handle) { handle.brokerName[15] ^= 1; }));
+  EXPECT_TRUE(changes([](Handle &handle) { handle.driverBlob[63] ^= std::byte{1}; }));
+  EXPECT_FALSE(changes([](Handle &handle) { handle.tableFd = handle.objectFd = 99; }));
+  EXPECT_FALSE(changes([](Handle &handle) { handle.offset = handle.length = 1; }));
+  EXPECT_FALSE(changes([](Handle &handle) { handle.crc = 1; }));
+}
+
+} // namespace
+} // namespace ur::ipc::test

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <cstddef>
+#include <ostream>
+
+namespace ur::ipc::test {
+
+// What a process must get back after every test: open descriptors, mappings of memfds, threads.
+struct Resources {
+  std::size_t fds = 0;
+  std::size_t sharedMappings = 0;
+  std::size_t threads = 0;
+
+  bool operator==(const Resources &) const = default;
+};
+
+Resources resourcesOfThisProcess();
+
+inline std::ostream &operator<<(std::ostream &out, const Resources &resources) {
+  return out << resources.fds << " descriptors, " << resources.sharedMappings
+             << " shared mappings, " << resources.threads << " threads";
+}
+
+} // namespace ur::ipc::test

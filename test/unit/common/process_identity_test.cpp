@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/common/fork_guard.hpp"
+#include "fixtures.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include <sched.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+namespace ur::ipc::test {
+namespace {
+
+using ProcessIdentityTest = LeakCheck;
+
+// Runs `body` in a child and returns what it returns.
+template <typename Fork, typename Body> int inChild(Fork makeChild, Body body) {
+  const pid_t child = makeChild();
+  if (child == 0)
+    _exit(body());
+  int status = 0;
+  EXPECT_EQ(waitpid(child, &status, 0), child);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+TEST_F(ProcessIdentityTest, DescribesThisProcess) {
+  const ProcessIdentity &identity = processIdentity();
+  EXPECT_EQ(identity.pid, getpid());
+  EXPECT_NE(identity.startTicks, 0u);
+  EXPECT_NE(identity.bootId, BootId{});
+  struct stat status {};
+  ASSERT_EQ(stat("/proc/self/ns/pid", &status), 0);
+  EXPECT_EQ(identity.pidNamespace, status.st_ino);
+  EXPECT_EQ(&processIdentity(), &identity);
+}
+
+TEST_F(ProcessIdentityTest, ChildOfForkIsAnother) {
+  const ProcessIdentity parent = processIdentity();
+  const std::uint64_t generation = forkGeneration();
+  EXPECT_EQ(inChild(fork,
+                    [&] {
+                      const ProcessIdentity &child = processIdentity();
+                      return child.pid == getpid() && child.pid != parent.pid &&
+                             (child.pidfdInode != parent.pidfdInode || parent.pidfdInode == 0) &&
+                             child.bootId == parent.bootId && forkGeneration() == generation + 1;
+                    }),
+            1);
+  EXPECT_EQ(processIdentity(), parent);
+  EXPECT_EQ(forkGeneration(), generation);
+}
+
+// clone runs no fork handlers.
+TEST_F(ProcessIdentityTest, ChildOfCloneIsAnother) {
+  const pid_t parent = processIdentity().pid;
+  const auto cloneCall = [] {
+    return static_cast<pid_t>(syscall(SYS_clone, SIGCHLD, nullptr, nullptr, nullptr, nullptr));
+  };
+  EXPECT_EQ(inChild(cloneCall,
+                    [&] {
+                      const ProcessIdentity &child = processIdentity();
+                      return child.pid == static_cast<pid_t>(syscall(SYS_getpid)) &&
+                             child.pid != parent;
+                    }),
+            1);
+}
+
+// In a child, so that this process's identity stays as it is.
+template <typename Break> ur_result_t resultInChildWith(Break breakCalls) {
+  return static_cast<ur_result_t>(inChild(fork, [&] {
+    OsCalls calls = systemCalls();
+    breakCalls(calls);
+    const ScopedOsCalls scope(calls);
+    return static_cast<int>(resultOfCall([] { processIdentity(); }));
+  }));
+}
+
+TEST_F(ProcessIdentityTest, WorksWithoutPidfds) {
+  EXPECT_EQ(inChild(fork,
+                    [] {
+                      OsCalls calls = systemCalls();
+                      calls.pidfdOpen = [](pid_t, unsigned) {
+                        errno = ENOSYS;
+                        return -1;
+                      };
+                      const ScopedOsCalls scope(calls);
+                      return processIdentity().pidfdInode == 0 && processIdentity().startTicks != 0;
+                    }),
+            1);
+}
+
+TEST_F(ProcessIdentityTest, InodesOfOlderKernelsAreNotTaken) {
+  EXPECT_EQ(inChild(fork,
+                    [] {
+                      OsCalls calls = systemCalls();
+                      calls.fstatfs = [](int, struct statfs *status) {
+                        status->f_type = 0x09041934; // anonymous inodes, all with one number
+                        return 0;
+                      };
+                      const ScopedOsCalls scope(calls);
+                      return processIdentity().pidfdInode == 0;
+                    }),
+            1);
+}
+
+TEST_F(ProcessIdentityTest, MissingProcIsUnsupported) {
+  EXPECT_EQ(resultInChildWith([](OsCalls &calls) {
+              calls.openat = [](int, const char *, int) {
+                errno = ENOENT;
+                return -1;
+              };
+            }),
+            UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  EXPECT_EQ(resultInChildWith([](OsCalls &calls) {
+              calls.stat = [](const char *, struct stat *) {
+                errno = ENOENT;
+                return -1;
+              };
+            }),
+            UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+}
+
+TEST_F(ProcessIdentityTest, GarbageInProcIsUnsupported) {
+  for (const int length : {0, 5, 4096})
+    EXPECT_EQ(resultInChildWith([=](OsCalls &calls) {
+                static int fill;
+                fill = length;
+                calls.read = [](int, void *buffer, std::size_t) {
+                  std::memset(buffer, 'f', static_cast<std::size_t>(fill));
+                  return static_cast<ssize_t>(fill);
+                };
+              }),
+              UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+}
+
+TEST_F(ProcessIdentityTest, ShortageIsReported) {
+  EXPECT_EQ(resultInChildWith([](OsCalls &calls) {
+              calls.pidfdOpen = [](pid_t, unsigned) {
+                errno = EMFILE;
+                return -1;
+              };
+            }),
+            UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  EXPECT_EQ(resultInChildWith([](OsCalls &calls) {
+              calls.openat = [](int, const char *, int) {
+                errno = ENFILE;
+                return -1;
+              };
+            }),
+            UR_RESULT_ERROR_OUT_OF_RESOURCES);
+}
+
+} // namespace
+} // namespace ur::ipc::test

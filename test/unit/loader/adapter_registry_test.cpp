@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/loader/adapter_registry.hpp"
+
+#include "test/unit/loader/fake_adapter.hpp"
+#include "test/unit/loader/loader_fixture.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+namespace ur::loader::test {
+namespace {
+
+class Registry : public LoaderTest {
+protected:
+  // The number of adapters that loading exactly these files gives.
+  static std::size_t load(const std::string &files) {
+    const ScopedVariable force("UR_ADAPTERS_FORCE_LOAD", files);
+    return AdapterRegistry(false).adapters().size();
+  }
+
+  std::string write(const std::string &name, const std::string &content) const {
+    const auto file = directory.path() / name;
+    std::ofstream(file) << content;
+    return file;
+  }
+};
+
+TEST_F(Registry, LoadsAdaptersWithTheRightFingerprintAndWithoutOne) {
+  EXPECT_EQ(load(FAKE_FIRST), 1U);
+  EXPECT_TRUE(captured.has("loaded " FAKE_FIRST)) << captured.text();
+  EXPECT_EQ(load(FAKE_SECOND), 1U);
+}
+
+TEST_F(Registry, KeepsSlotsOfMissingTablesNull) {
+  const ScopedVariable force("UR_ADAPTERS_FORCE_LOAD", FAKE_FIRST);
+  const AdapterRegistry registry(false);
+  ASSERT_EQ(registry.adapters().size(), 1U);
+  EXPECT_NE(registry.adapters().front().tables.Context.pfnCreate, nullptr);
+  EXPECT_EQ(registry.adapters().front().tables.Queue.pfnCreate, nullptr);
+}
+
+TEST_F(Registry, RefusesAnotherFingerprint) {
+  EXPECT_EQ(load(FAKE_OTHER_FINGERPRINT), 0U);
+  EXPECT_TRUE(captured.has("refused " FAKE_OTHER_FINGERPRINT ": built for tables other"))
+      << captured.text();
+}
+
+TEST_F(Registry, RefusesAFailingTableByName) {
+  EXPECT_EQ(load(FAKE_FAILING_TABLE), 0U);
+  EXPECT_TRUE(captured.has(FAKE_FAILING_TABLE
+                           ": urGetContextProcAddrTable answered UR_RESULT_ERROR_OUT_OF_RESOURCES"))
+      << captured.text();
+}
+
+TEST_F(Registry, RefusesAnotherVersion) {
+  EXPECT_EQ(load(FAKE_OTHER_VERSION), 0U);
+  EXPECT_TRUE(captured.has("UR_RESULT_ERROR_UNSUPPORTED_VERSION")) << captured.text();
+}
+
+TEST_F(Registry, RefusesALibraryThatIsNoAdapter) {
+  EXPECT_EQ(load(FAKE_NO_ADAPTER), 0U);
+  EXPECT_TRUE(captured.has("not an adapter")) << captured.text();
+}
+
+TEST_F(Registry, RefusesATextFile) {
+  const std::string file = write("text.so", "hello");
+  EXPECT_EQ(load(file), 0U);
+  EXPECT_TRUE(captured.has("refused " + file)) << captured.text();
+}
+
+TEST_F(Registry, RefusesAMissingFile) {
+  const std::string file = directory.path() / "none.so";
+  EXPECT_EQ(load(file), 0U);
+  EXPECT_TRUE(captured.has("refused " + file)) << captured.text();
+}
+
+TEST_F(Registry, RefusesTheSameLibraryTwice) {
+  const auto link = directory.path() / "link.so";
+  std::filesystem::create_symlink(FAKE_FIRST, link);
+  EXPECT_EQ(load(FAKE_FIRST "," + link.string()), 1U);
+  EXPECT_TRUE(captured.has("loaded already")) << captured.text();
+}
+
+TEST_F(Registry, GoesOnAfterEachRefusal) {
+  EXPECT_EQ(load(write("text.so", "hello") + "," FAKE_NO_ADAPTER "," FAKE_OTHER_FINGERPRINT
+                                             "," FAKE_FAILING_TABLE "," FAKE_OTHER_VERSION
+                                             ",/none.so," FAKE_FIRST "," FAKE_SECOND),
+            2U);
+}
+
+TEST_F(Registry, TakesTheFirstGoodFileOfTheSearchPath) {
+  const auto first = directory.path() / "first";
+  const auto second = directory.path() / "second";
+  const auto third = directory.path() / "third";
+  for (const auto &path : {first, second, third})
+    std::filesystem::create_directory(path);
+  const std::string bad = install(FAKE_OTHER_FINGERPRINT, first, "hip");
+  const std::string good = install(FAKE_FIRST, second, "hip");
+  const std::string late = install(FAKE_SECOND, third, "hip");
+  const ScopedVariable path("UR_ADAPTERS_SEARCH_PATH",
+                            first.string() + "," + second.string() + "," + third.string());
+  const ScopedVariable only("ONEAPI_DEVICE_SELECTOR", "hip:*");
+
+  const AdapterRegistry registry(false);
+  ASSERT_EQ(registry.adapters().size(), 1U);
+  EXPECT_EQ(registry.adapters().front().library.file(), good);
+  const std::string text = captured.text();
+  EXPECT_LT(text.find("refused " + bad), text.find("loaded " + good)) << text;
+  EXPECT_FALSE(captured.has(late)) << text;
+}
+
+TEST_F(Registry, NamesWhatItTriedForAnAdapterThatIsNotThere) {
+  const ScopedVariable path("UR_ADAPTERS_SEARCH_PATH", directory.path().string());
+  const ScopedVariable only("ONEAPI_DEVICE_SELECTOR", "hip:*");
+  EXPECT_TRUE(AdapterRegistry(false).adapters().empty());
+  const std::string inPath = directory.path() / "libur_adapter_hip.so.0";
+  const std::string text = captured.text();
+  EXPECT_LT(text.find("refused " + inPath), text.find("refused libur_adapter_hip.so.0")) << text;
+  EXPECT_TRUE(captured.has("adapter hip is not available")) << text;
+}
+
+} // namespace
+} // namespace ur::loader::test

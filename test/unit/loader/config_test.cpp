@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/unit/loader/captured_log.hpp"
+
+#include <unified-runtime/ur_api.h>
+
+#include <array>
+#include <cstdint>
+
+#include <gtest/gtest.h>
+
+namespace ur::loader::test {
+namespace {
+
+class Config : public testing::Test {
+protected:
+  Config() { EXPECT_EQ(urLoaderConfigCreate(&config), UR_RESULT_SUCCESS); }
+  ~Config() override { EXPECT_EQ(urLoaderConfigRelease(config), UR_RESULT_SUCCESS); }
+
+  std::uint32_t references() const {
+    std::uint32_t count = 0;
+    EXPECT_EQ(urLoaderConfigGetInfo(config, UR_LOADER_CONFIG_INFO_REFERENCE_COUNT, sizeof(count),
+                                    &count, nullptr),
+              UR_RESULT_SUCCESS);
+    return count;
+  }
+
+  ur_loader_config_handle_t config = nullptr;
+};
+
+TEST_F(Config, CountsReferences) {
+  EXPECT_EQ(references(), 1U);
+  EXPECT_EQ(urLoaderConfigRetain(config), UR_RESULT_SUCCESS);
+  EXPECT_EQ(references(), 2U);
+  EXPECT_EQ(urLoaderConfigRelease(config), UR_RESULT_SUCCESS);
+  EXPECT_EQ(references(), 1U);
+}
+
+TEST_F(Config, HasNoLayers) {
+  std::size_t size = 0;
+  ASSERT_EQ(
+      urLoaderConfigGetInfo(config, UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS, 0, nullptr, &size),
+      UR_RESULT_SUCCESS);
+  EXPECT_EQ(size, 1U);
+  char layers = 'x';
+  ASSERT_EQ(
+      urLoaderConfigGetInfo(config, UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS, 1, &layers, nullptr),
+      UR_RESULT_SUCCESS);
+  EXPECT_EQ(layers, '\0');
+
+  const CapturedLog captured;
+  EXPECT_EQ(urLoaderConfigEnableLayer(config, "UR_LAYER_TRACING"),
+            UR_RESULT_ERROR_LAYER_NOT_PRESENT);
+  EXPECT_TRUE(captured.has("UR_LAYER_TRACING")) << captured.text();
+  EXPECT_EQ(urLoaderConfigEnableLayer(config, ""), UR_RESULT_ERROR_LAYER_NOT_PRESENT);
+}
+
+TEST_F(Config, TakesInfoOfTheExactSizeOnly) {
+  for (const std::size_t size : {std::size_t{2}, std::size_t{8}}) {
+    std::array<std::uint32_t, 2> value{77, 77};
+    std::size_t needed = 0;
+    EXPECT_EQ(urLoaderConfigGetInfo(config, UR_LOADER_CONFIG_INFO_REFERENCE_COUNT, size,
+                                    value.data(), &needed),
+              UR_RESULT_ERROR_INVALID_SIZE);
+    EXPECT_EQ(needed, sizeof(std::uint32_t));
+    EXPECT_EQ(value[0], 77U);
+  }
+}
+
+TEST_F(Config, RefusesBadArguments) {
+  std::uint32_t value = 0;
+  EXPECT_EQ(urLoaderConfigCreate(nullptr), UR_RESULT_ERROR_INVALID_NULL_POINTER);
+  EXPECT_EQ(urLoaderConfigRetain(nullptr), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
+  EXPECT_EQ(urLoaderConfigRelease(nullptr), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
+  EXPECT_EQ(urLoaderConfigEnableLayer(config, nullptr), UR_RESULT_ERROR_INVALID_NULL_POINTER);
+  EXPECT_EQ(urLoaderConfigSetCodeLocationCallback(config, nullptr, nullptr),
+            UR_RESULT_ERROR_INVALID_NULL_POINTER);
+  EXPECT_EQ(urLoaderConfigSetMockingEnabled(nullptr, true), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
+  EXPECT_EQ(
+      urLoaderConfigGetInfo(config, UR_LOADER_CONFIG_INFO_REFERENCE_COUNT, 0, nullptr, nullptr),
+      UR_RESULT_ERROR_INVALID_NULL_POINTER);
+  EXPECT_EQ(
+      urLoaderConfigGetInfo(config, UR_LOADER_CONFIG_INFO_REFERENCE_COUNT, 0, &value, nullptr),
+      UR_RESULT_ERROR_INVALID_SIZE);
+  EXPECT_EQ(urLoaderConfigGetInfo(config, static_cast<ur_loader_config_info_t>(2), sizeof(value),
+                                  &value, nullptr),
+            UR_RESULT_ERROR_INVALID_ENUMERATION);
+}
+
+TEST_F(Config, TakesACodeLocationCallback) {
+  EXPECT_EQ(urLoaderConfigSetCodeLocationCallback(
+                config, [](void *) { return ur_code_location_t{}; }, nullptr),
+            UR_RESULT_SUCCESS);
+}
+
+} // namespace
+} // namespace ur::loader::test

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/unit/loader/fake_adapter.hpp"
+#include "test/unit/loader/loader_fixture.hpp"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include <dlfcn.h>
+
+namespace ur::loader::test {
+namespace {
+
+using Ids = std::vector<ur_native_handle_t>;
+
+// What the first adapter's urAdapterGet answers until the end of the scope.
+class ScopedAnswer {
+public:
+  explicit ScopedAnswer(ur_result_t result) : library_(dlopen(FAKE_FIRST, RTLD_LAZY)) {
+    set(result);
+  }
+  ~ScopedAnswer() {
+    set(UR_RESULT_SUCCESS);
+    dlclose(library_);
+  }
+  ScopedAnswer(const ScopedAnswer &) = delete;
+  ScopedAnswer &operator=(const ScopedAnswer &) = delete;
+
+private:
+  void set(ur_result_t result) const {
+    reinterpret_cast<decltype(&fakeAdapterGetAnswer)>(dlsym(library_, "fakeAdapterGetAnswer"))(
+        result);
+  }
+
+  void *library_;
+};
+
+class Dispatch : public LoaderTest {
+protected:
+  ScopedVariable force{"UR_ADAPTERS_FORCE_LOAD", FAKE_FIRST "," FAKE_SECOND};
+};
+
+TEST_F(Dispatch, FindsTheAdapterOfEachHandle) {
+  init();
+  EXPECT_EQ(ids(), (Ids{kFirstFake, kSecondFake}));
+}
+
+TEST_F(Dispatch, MergesAdaptersAndFillsWhatFits) {
+  init();
+  std::uint32_t count = 0;
+  std::array<ur_adapter_handle_t, 3> some{};
+  ASSERT_EQ(urAdapterGet(1, some.data(), &count), UR_RESULT_SUCCESS);
+  EXPECT_EQ(count, 2U);
+  EXPECT_NE(some[0], nullptr);
+  EXPECT_EQ(some[1], nullptr);
+  ASSERT_EQ(urAdapterGet(3, some.data(), &count), UR_RESULT_SUCCESS);
+  EXPECT_EQ(count, 2U);
+  EXPECT_NE(some[1], nullptr);
+  EXPECT_EQ(some[2], nullptr);
+  EXPECT_EQ(urAdapterGet(0, some.data(), &count), UR_RESULT_ERROR_INVALID_SIZE);
+  EXPECT_EQ(urAdapterGet(0, nullptr, nullptr), UR_RESULT_SUCCESS);
+}
+
+TEST_F(Dispatch, LeavesOutAnAdapterThatFails) {
+  const ScopedAnswer broken(UR_RESULT_ERROR_DEVICE_LOST);
+  init();
+  EXPECT_EQ(ids(), Ids{kSecondFake});
+  EXPECT_TRUE(captured.has(FAKE_FIRST ": urAdapterGet answered UR_RESULT_ERROR_DEVICE_LOST"))
+      << captured.text();
+}
+
+TEST_F(Dispatch, AnswersNullHandles) {
+  init();
+  std::uint32_t count = 0;
+  ur_context_handle_t context = nullptr;
+  ur_device_handle_t device = nullptr;
+  EXPECT_EQ(urPlatformGet(nullptr, 0, nullptr, &count), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
+  EXPECT_EQ(urContextCreate(1, nullptr, nullptr, &context), UR_RESULT_ERROR_INVALID_NULL_POINTER);
+  EXPECT_EQ(urContextCreate(0, &device, nullptr, &context), UR_RESULT_ERROR_INVALID_SIZE);
+  EXPECT_EQ(urContextCreate(1, &device, nullptr, &context), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
+  EXPECT_EQ(urEventWait(0, nullptr), UR_RESULT_ERROR_INVALID_NULL_POINTER);
+}
+
+TEST_F(Dispatch, AnswersUninitializedForSlotsThatAnAdapterLeavesNull) {
+  init();
+  const ur_adapter_handle_t adapter = adapters().front();
+  EXPECT_EQ(urAdapterRetain(adapter), UR_RESULT_ERROR_UNINITIALIZED);
+}
+
+TEST_F(Dispatch, ServesOneAdapterWhereAsked) {
+  const ScopedVariable one("UR_ADAPTERS_FORCE_LOAD", FAKE_FIRST);
+  const ScopedVariable on("UR_ENABLE_LOADER_INTERCEPT", "yes");
+  init();
+  EXPECT_EQ(ids(), Ids{kFirstFake});
+  EXPECT_EQ(urContextGetNativeHandle(nullptr, nullptr), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
+}
+
+TEST_F(Dispatch, ServesOneAdapterDirectlyOtherwise) {
+  const ScopedVariable one("UR_ADAPTERS_FORCE_LOAD", FAKE_FAILING_TABLE "," FAKE_SECOND);
+  init();
+  EXPECT_EQ(ids(), Ids{kSecondFake});
+  ur_native_handle_t id =
+      0; // nothing stands between the call and the adapter, which checks nothing
+  EXPECT_EQ(urContextGetNativeHandle(nullptr, &id), UR_RESULT_SUCCESS);
+  EXPECT_EQ(urAdapterRetain(adapters().front()), UR_RESULT_ERROR_UNINITIALIZED);
+}
+
+} // namespace
+} // namespace ur::loader::test

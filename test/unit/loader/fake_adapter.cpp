@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// An adapter with a fixed set of devices, built several times with other answers:
+//   FAKE_BACKEND       the backend it reports
+//   FAKE_ID            its contexts' native handle
+//   FAKE_FINGERPRINT   the fingerprint it exports; none where undefined
+//   FAKE_CONTEXT_TABLE what urGetContextProcAddrTable answers
+#include "test/unit/loader/fake_adapter.hpp"
+
+#include "generated/runtime/fingerprint.hpp"
+
+#include <unified-runtime/ur_ddi.h>
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <string_view>
+
+namespace {
+extern const ur_dditable_t kTable;
+}
+
+struct ur_adapter_handle_t_ {
+  const ur_dditable_t *table = &kTable;
+};
+
+struct ur_platform_handle_t_ {
+  const ur_dditable_t *table = &kTable;
+  std::span<const ur_device_handle_t> devices;
+};
+
+struct ur_device_handle_t_ {
+  const ur_dditable_t *table = &kTable;
+  std::string_view name;
+  ur_device_type_t type = UR_DEVICE_TYPE_GPU;
+  std::span<const ur_device_handle_t> parts;
+  ur_device_partition_t partition = UR_DEVICE_PARTITION_BY_AFFINITY_DOMAIN;
+  bool isRoot = true;
+};
+
+struct ur_context_handle_t_ {
+  const ur_dditable_t *table = &kTable;
+};
+
+namespace {
+
+using Device = ur_device_handle_t_;
+using Devices = std::array<ur_device_handle_t, 2>;
+constexpr auto kSlices = UR_DEVICE_PARTITION_BY_CSLICE;
+
+// Platform 0: a GPU of two tiles, the first of two slices, and a CPU of two NUMA nodes.
+// Platform 1: a GPU in one piece and an FPGA.
+Device slice0{.name = "0.0.0", .parts = {}, .isRoot = false};
+Device slice1{.name = "0.0.1", .parts = {}, .isRoot = false};
+Devices slices{&slice0, &slice1};
+Device tile0{.name = "0.0", .parts = slices, .partition = kSlices, .isRoot = false};
+Device tile1{.name = "0.1", .parts = {}, .isRoot = false};
+Devices tiles{&tile0, &tile1};
+Device gpu0{.name = "0", .parts = tiles};
+Device node0{.name = "1.0", .type = UR_DEVICE_TYPE_CPU, .parts = {}, .isRoot = false};
+Device node1{.name = "1.1", .type = UR_DEVICE_TYPE_CPU, .parts = {}, .isRoot = false};
+Devices nodes{&node0, &node1};
+Device cpu1{.name = "1", .type = UR_DEVICE_TYPE_CPU, .parts = nodes};
+Device gpu2{.name = "2", .parts = {}};
+Device fpga3{.name = "3", .type = UR_DEVICE_TYPE_FPGA, .parts = {}};
+Devices devices0{&gpu0, &cpu1};
+Devices devices1{&gpu2, &fpga3};
+ur_platform_handle_t_ platform0{.devices = devices0};
+ur_platform_handle_t_ platform1{.devices = devices1};
+ur_adapter_handle_t_ adapter;
+ur_context_handle_t_ context;
+
+std::atomic<std::int64_t> subDeviceReferences = 0;
+std::atomic<ur_result_t> adapterGetAnswer = UR_RESULT_SUCCESS;
+
+template <typename T>
+ur_result_t write(const T &v, std::size_t size, void *value, std::size_t *ret) {
+  if (ret)
+    *ret = sizeof(v);
+  if (!value)
+    return UR_RESULT_SUCCESS;
+  if (size < sizeof(v))
+    return UR_RESULT_ERROR_INVALID_SIZE;
+  std::memcpy(value, &v, sizeof(v));
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t UR_APICALL adapterGet(std::uint32_t n, ur_adapter_handle_t *out, std::uint32_t *count) {
+  if (adapterGetAnswer != UR_RESULT_SUCCESS)
+    return adapterGetAnswer;
+  if (out && n > 0)
+    *out = &adapter;
+  if (count)
+    *count = 1;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t UR_APICALL platformGet(ur_adapter_handle_t, std::uint32_t n, ur_platform_handle_t *out,
+                                   std::uint32_t *count) {
+  const std::array<ur_platform_handle_t, 2> platforms{&platform0, &platform1};
+  for (std::uint32_t i = 0; out && i < n && i < platforms.size(); ++i)
+    out[i] = platforms[i];
+  if (count)
+    *count = platforms.size();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t UR_APICALL platformGetInfo(ur_platform_handle_t, ur_platform_info_t name,
+                                       std::size_t size, void *value, std::size_t *ret) {
+  switch (name) {
+  case UR_PLATFORM_INFO_BACKEND:
+    return write(FAKE_BACKEND, size, value, ret);
+  case UR_PLATFORM_INFO_ADAPTER:
+    return write(&adapter, size, value, ret);
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t UR_APICALL deviceGet(ur_platform_handle_t platform, ur_device_type_t type,
+                                 std::uint32_t n, ur_device_handle_t *out, std::uint32_t *count) {
+  std::uint32_t found = 0;
+  for (const ur_device_handle_t device : platform->devices) {
+    if (type != UR_DEVICE_TYPE_ALL && type != UR_DEVICE_TYPE_DEFAULT && type != device->type)
+      continue;
+    if (out && found < n)
+      out[found] = device;
+    ++found;
+  }
+  if (count)
+    *count = found;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t UR_APICALL deviceGetInfo(ur_device_handle_t device, ur_device_info_t name,
+                                     std::size_t size, void *value, std::size_t *ret) {
+  switch (name) {
+  case UR_DEVICE_INFO_TYPE:
+    return write(device->type, size, value, ret);
+  case UR_DEVICE_INFO_NAME: {
+    std::array<char, 8> text{};
+    device->name.copy(text.data(), text.size() - 1);
+    return write(text, size, value, ret);
+  }
+  case UR_DEVICE_INFO_SUPPORTED_PARTITIONS:
+    if (!device->parts.empty())
+      return write(device->partition, size, value, ret);
+    if (ret)
+      *ret = 0;
+    return UR_RESULT_SUCCESS;
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t UR_APICALL deviceRetain(ur_device_handle_t device) {
+  if (!device->isRoot)
+    ++subDeviceReferences;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t UR_APICALL deviceRelease(ur_device_handle_t device) {
+  if (!device->isRoot)
+    --subDeviceReferences;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t UR_APICALL devicePartition(ur_device_handle_t device,
+                                       const ur_device_partition_properties_t *properties,
+                                       std::uint32_t n, ur_device_handle_t *out,
+                                       std::uint32_t *count) {
+  if (device->parts.empty() || properties->pProperties->type != device->partition)
+    return UR_RESULT_ERROR_INVALID_VALUE;
+  for (std::uint32_t i = 0; out && i < n && i < device->parts.size(); ++i) {
+    out[i] = device->parts[i];
+    deviceRetain(out[i]);
+  }
+  if (count)
+    *count = static_cast<std::uint32_t>(device->parts.size());
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t UR_APICALL contextCreate(std::uint32_t, const ur_device_handle_t *,
+                                     const ur_context_properties_t *, ur_context_handle_t *out) {
+  *out = &context;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t UR_APICALL contextGetNativeHandle(ur_context_handle_t, ur_native_handle_t *out) {
+  *out = FAKE_ID;
+  return UR_RESULT_SUCCESS;
+}
+
+const ur_dditable_t kTable = [] {
+  ur_dditable_t table{};
+  table.Adapter.pfnGet = adapterGet;
+  table.Platform.pfnGet = platformGet;
+  table.Platform.pfnGetInfo = platformGetInfo;
+  table.Device.pfnGet = deviceGet;
+  table.Device.pfnGetInfo = deviceGetInfo;
+  table.Device.pfnRetain = deviceRetain;
+  table.Device.pfnRelease = deviceRelease;
+  table.Device.pfnPartition = devicePartition;
+  table.Context.pfnCreate = contextCreate;
+  table.Context.pfnGetNativeHandle = contextGetNativeHandle;
+  return table;
+}();
+
+template <typename Table> ur_result_t give(ur_api_version_t version, const Table &from, Table *to) {
+  if (version != UR_API_VERSION_CURRENT)
+    return UR_RESULT_ERROR_UNSUPPORTED_VERSION;
+  *to = from;
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace
+
+extern "C" {
+
+#ifdef FAKE_FINGERPRINT
+UR_DLLEXPORT extern const char urIpcTableFingerprint[] = FAKE_FINGERPRINT;
+#endif
+
+UR_DLLEXPORT std::int64_t fakeSubDeviceReferences() { return subDeviceReferences; }
+UR_DLLEXPORT void fakeAdapterGetAnswer(ur_result_t result) { adapterGetAnswer = result; }
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetAdapterProcAddrTable(ur_api_version_t version,
+                                                              ur_adapter_dditable_t *table) {
+  return give(version, kTable.Adapter, table);
+}
+UR_DLLEXPORT ur_result_t UR_APICALL urGetPlatformProcAddrTable(ur_api_version_t version,
+                                                               ur_platform_dditable_t *table) {
+  return give(version, kTable.Platform, table);
+}
+UR_DLLEXPORT ur_result_t UR_APICALL urGetDeviceProcAddrTable(ur_api_version_t version,
+                                                             ur_device_dditable_t *table) {
+  return give(version, kTable.Device, table);
+}
+UR_DLLEXPORT ur_result_t UR_APICALL urGetContextProcAddrTable(ur_api_version_t version,
+                                                              ur_context_dditable_t *table) {
+  const ur_result_t answer = FAKE_CONTEXT_TABLE;
+  return answer == UR_RESULT_SUCCESS ? give(version, kTable.Context, table) : answer;
+}
+
+} // extern "C"

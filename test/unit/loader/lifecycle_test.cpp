@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/unit/loader/fake_adapter.hpp"
+#include "test/unit/loader/loader_fixture.hpp"
+
+#include <barrier>
+#include <cstdint>
+#include <thread>
+#include <vector>
+
+#include <dlfcn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace ur::loader::test {
+namespace {
+
+using Ids = std::vector<ur_native_handle_t>;
+
+class Lifecycle : public LoaderTest {
+protected:
+  ScopedVariable force{"UR_ADAPTERS_FORCE_LOAD", FAKE_FIRST};
+};
+
+TEST_F(Lifecycle, AnswersUninitializedBefore) {
+  std::uint32_t count = 0;
+  ur_context_handle_t context = nullptr;
+  EXPECT_EQ(urAdapterGet(0, nullptr, &count), UR_RESULT_ERROR_UNINITIALIZED);
+  EXPECT_EQ(urContextCreate(0, nullptr, nullptr, &context), UR_RESULT_ERROR_UNINITIALIZED);
+  EXPECT_EQ(urQueueFinish(nullptr), UR_RESULT_ERROR_UNINITIALIZED);
+  EXPECT_EQ(urIPCPutMemHandleExp(nullptr, nullptr), UR_RESULT_ERROR_UNINITIALIZED);
+  EXPECT_EQ(urLoaderTearDown(), UR_RESULT_ERROR_UNINITIALIZED);
+}
+
+TEST_F(Lifecycle, AnswersUninitializedAfter) {
+  init();
+  const ur_adapter_handle_t adapter = adapters().front();
+  ASSERT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
+  std::uint32_t count = 0;
+  EXPECT_EQ(urAdapterGet(0, nullptr, &count), UR_RESULT_ERROR_UNINITIALIZED);
+  EXPECT_EQ(urPlatformGet(adapter, 0, nullptr, &count), UR_RESULT_ERROR_UNINITIALIZED);
+  EXPECT_EQ(urLoaderTearDown(), UR_RESULT_ERROR_UNINITIALIZED);
+}
+
+TEST_F(Lifecycle, IsCounted) {
+  init();
+  init();
+  EXPECT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
+  EXPECT_EQ(ids(), Ids{kFirstFake});
+  EXPECT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
+  EXPECT_EQ(urLoaderTearDown(), UR_RESULT_ERROR_UNINITIALIZED);
+}
+
+TEST_F(Lifecycle, StartsAnewAfterTeardown) {
+  init();
+  ASSERT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
+  const ScopedVariable other("UR_ADAPTERS_FORCE_LOAD", FAKE_SECOND);
+  init();
+  EXPECT_EQ(ids(), Ids{kSecondFake});
+}
+
+TEST_F(Lifecycle, ClosesTheAdaptersAtTeardown) {
+  init();
+  void *library = dlopen(FAKE_FIRST, RTLD_LAZY | RTLD_NOLOAD);
+  ASSERT_NE(library, nullptr);
+  dlclose(library);
+  ASSERT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
+  EXPECT_EQ(dlopen(FAKE_FIRST, RTLD_LAZY | RTLD_NOLOAD), nullptr);
+}
+
+TEST_F(Lifecycle, SucceedsWithoutAnyAdapter) {
+  const ScopedVariable none("UR_ADAPTERS_FORCE_LOAD", "/none.so");
+  init();
+  std::uint32_t count = 7;
+  EXPECT_EQ(urAdapterGet(0, nullptr, &count), UR_RESULT_SUCCESS);
+  EXPECT_EQ(count, 0U);
+  EXPECT_EQ(urQueueFinish(nullptr), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
+}
+
+TEST_F(Lifecycle, TakesEveryDeviceFlagAndNoOther) {
+  EXPECT_EQ(urLoaderInit(UR_DEVICE_INIT_FLAG_GPU | UR_DEVICE_INIT_FLAG_VPU, nullptr),
+            UR_RESULT_SUCCESS);
+  EXPECT_EQ(ids(), Ids{kFirstFake});
+  EXPECT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
+  EXPECT_EQ(urLoaderInit(1U << 31, nullptr), UR_RESULT_ERROR_INVALID_ENUMERATION);
+  EXPECT_EQ(urLoaderTearDown(), UR_RESULT_ERROR_UNINITIALIZED);
+}
+
+TEST_F(Lifecycle, LoadsOnlyTheMockWhenMocking) {
+  install(FAKE_SECOND, directory.path(), "mock");
+  const ScopedVariable path("UR_ADAPTERS_SEARCH_PATH", directory.path().string());
+  ur_loader_config_handle_t config = nullptr;
+  ASSERT_EQ(urLoaderConfigCreate(&config), UR_RESULT_SUCCESS);
+  ASSERT_EQ(urLoaderConfigSetMockingEnabled(config, true), UR_RESULT_SUCCESS);
+  ASSERT_EQ(urLoaderInit(0, config), UR_RESULT_SUCCESS);
+  EXPECT_EQ(urLoaderConfigRelease(config), UR_RESULT_SUCCESS);
+  EXPECT_EQ(ids(), Ids{kSecondFake});
+}
+
+TEST_F(Lifecycle, IgnoresTheConfigOfLaterInits) {
+  ur_loader_config_handle_t config = nullptr;
+  ASSERT_EQ(urLoaderConfigCreate(&config), UR_RESULT_SUCCESS);
+  ASSERT_EQ(urLoaderConfigSetMockingEnabled(config, true), UR_RESULT_SUCCESS);
+  init();
+  EXPECT_EQ(urLoaderInit(0, config), UR_RESULT_SUCCESS);
+  EXPECT_EQ(urLoaderConfigRelease(config), UR_RESULT_SUCCESS);
+  EXPECT_EQ(ids(), Ids{kFirstFake});
+}
+
+TEST_F(Lifecycle, SaysThatItHasNoLayers) {
+  const ScopedVariable layer("UR_ENABLE_LAYERS", "UR_LAYER_TRACING");
+  init();
+  EXPECT_TRUE(captured.has("UR_ENABLE_LAYERS=`UR_LAYER_TRACING` is ignored")) << captured.text();
+}
+
+TEST_F(Lifecycle, HoldsUnderThreads) {
+  constexpr int kThreads = 16;
+  constexpr int kRounds = 50;
+  std::barrier start(kThreads);
+  std::vector<std::thread> threads;
+  for (int t = 0; t < kThreads; ++t)
+    threads.emplace_back([&] {
+      for (int round = 0; round < kRounds; ++round) {
+        start.arrive_and_wait();
+        EXPECT_EQ(urLoaderInit(0, nullptr), UR_RESULT_SUCCESS);
+        EXPECT_EQ(ids(), Ids{kFirstFake});
+        EXPECT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
+      }
+    });
+  for (std::thread &thread : threads)
+    thread.join();
+  EXPECT_EQ(urLoaderTearDown(), UR_RESULT_ERROR_UNINITIALIZED);
+}
+
+// The child's exit status: the number of the first expectation that fails, or 0.
+int childOfFork() {
+  std::uint32_t count = 0;
+  if (urAdapterGet(0, nullptr, &count) != UR_RESULT_SUCCESS || count != 1)
+    return 1; // what the child inherited is still the adapter's to judge
+  if (urLoaderTearDown() != UR_RESULT_ERROR_UNINITIALIZED)
+    return 2;
+  if (urLoaderInit(0, nullptr) != UR_RESULT_SUCCESS)
+    return 3;
+  if (urAdapterGet(0, nullptr, &count) != UR_RESULT_SUCCESS || count != 1)
+    return 4;
+  if (urLoaderTearDown() != UR_RESULT_SUCCESS)
+    return 5;
+  return urLoaderTearDown() == UR_RESULT_ERROR_UNINITIALIZED ? 0 : 6;
+}
+
+void expectThatChildBeginsAnew() {
+  const pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0)
+    _exit(childOfFork());
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 0);
+}
+
+TEST_F(Lifecycle, BeginsAnewInAForkedChild) {
+  init();
+  expectThatChildBeginsAnew();
+  EXPECT_EQ(ids(), Ids{kFirstFake});
+}
+
+TEST_F(Lifecycle, BeginsAnewInAForkedChildUnderDispatch) {
+  const ScopedVariable on("UR_ENABLE_LOADER_INTERCEPT", "1");
+  init();
+  expectThatChildBeginsAnew();
+  EXPECT_EQ(ids(), Ids{kFirstFake});
+}
+
+} // namespace
+} // namespace ur::loader::test

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/log/environment.hpp"
+
+#include "test/unit/log/scoped_variable.hpp"
+
+#include <optional>
+#include <ostream>
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace ur::environment {
+namespace {
+
+using test::ScopedVariable;
+
+struct ListCase {
+  const char *text;
+  std::optional<List> expected; // empty where malformed
+};
+
+void PrintTo(const ListCase &listCase, std::ostream *out) { *out << listCase.text; }
+
+class ListGrammar : public testing::TestWithParam<ListCase> {};
+
+TEST_P(ListGrammar, Parses) {
+  const auto &[text, expected] = GetParam();
+  if (expected)
+    EXPECT_EQ(parseList(text), *expected);
+  else
+    EXPECT_THROW(parseList(text), Malformed);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Cases, ListGrammar,
+    testing::Values(ListCase{"a", List{"a"}}, ListCase{"a,b,c", List{"a", "b", "c"}},
+                    ListCase{"a,", List{"a"}}, ListCase{"'a:b'", List{"a:b"}},
+                    ListCase{"\"a;b\",c", List{"a;b", "c"}},
+                    ListCase{"'a,b',\"c'd\"", List{"a,b", "c'd"}},
+                    ListCase{"/home/o'brien/x.so", List{"/home/o'brien/x.so"}},
+                    ListCase{" a , b", List{" a ", " b"}}, ListCase{",", std::nullopt},
+                    ListCase{",a", std::nullopt}, ListCase{"a,,b", std::nullopt},
+                    ListCase{"a:b", std::nullopt}, ListCase{"a;b", std::nullopt},
+                    ListCase{"''", std::nullopt}, ListCase{"'a", std::nullopt},
+                    ListCase{"'", std::nullopt}, ListCase{"'a'b", std::nullopt},
+                    ListCase{"\"a'", std::nullopt}));
+
+struct MapCase {
+  const char *text;
+  std::optional<Map> expected;
+};
+
+void PrintTo(const MapCase &mapCase, std::ostream *out) { *out << mapCase.text; }
+
+class MapGrammar : public testing::TestWithParam<MapCase> {};
+
+TEST_P(MapGrammar, Parses) {
+  const auto &[text, expected] = GetParam();
+  if (expected)
+    EXPECT_EQ(parseMap(text), *expected);
+  else
+    EXPECT_THROW(parseMap(text), Malformed);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Cases, MapGrammar,
+    testing::Values(MapCase{"k:v", Map{{"k", {"v"}}}}, MapCase{"k:v;", Map{{"k", {"v"}}}},
+                    MapCase{"k:a,b;l:c", Map{{"k", {"a", "b"}}, {"l", {"c"}}}},
+                    MapCase{"k:'a:b;c'", Map{{"k", {"a:b;c"}}}},
+                    MapCase{"k:a,'b;c';l:d", Map{{"k", {"a", "b;c"}}, {"l", {"d"}}}},
+                    MapCase{"k", std::nullopt}, MapCase{"k:", std::nullopt},
+                    MapCase{":v", std::nullopt}, MapCase{"k:a:b", std::nullopt},
+                    MapCase{"k:a;;l:b", std::nullopt}, MapCase{";k:a", std::nullopt},
+                    MapCase{"k:a;k:b", std::nullopt}, MapCase{"k:'a", std::nullopt},
+                    MapCase{";", std::nullopt}));
+
+TEST(Flag, KnowsTheWordsForTrue) {
+  for (const char *word : {"1", "y", "Y", "yes", "YES", "t", "T", "true", "True"})
+    EXPECT_TRUE(isTrue(word)) << word;
+  for (const char *word : {"0", "n", "no", "false", "on", "2", "truely", " 1", ""})
+    EXPECT_FALSE(isTrue(word)) << word;
+}
+
+TEST(Flag, KeepsTheDefaultWhereUnsetOrEmpty) {
+  for (const auto &value : {std::optional<std::string>(), std::optional<std::string>("")}) {
+    const ScopedVariable variable("UR_IPC_TEST_FLAG", value);
+    EXPECT_TRUE(flag("UR_IPC_TEST_FLAG", true));
+    EXPECT_FALSE(flag("UR_IPC_TEST_FLAG", false));
+  }
+  const ScopedVariable variable("UR_IPC_TEST_FLAG", "no");
+  EXPECT_FALSE(flag("UR_IPC_TEST_FLAG", true));
+}
+
+TEST(Text, IsTheValueOrNothing) {
+  const ScopedVariable variable("UR_IPC_TEST_TEXT", " a b ");
+  EXPECT_EQ(text("UR_IPC_TEST_TEXT"), " a b ");
+  const ScopedVariable empty("UR_IPC_TEST_TEXT", "");
+  EXPECT_EQ(text("UR_IPC_TEST_TEXT"), std::nullopt);
+}
+
+} // namespace
+} // namespace ur::environment

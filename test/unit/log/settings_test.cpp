@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/log/settings.hpp"
+
+#include "runtime/log/environment.hpp"
+
+#include <gtest/gtest.h>
+
+namespace ur::log {
+namespace {
+
+TEST(Settings, KeepDefaultsOfUnnamedKeys) {
+  const Settings defaults{.level = UR_LOGGER_LEVEL_ERROR, .fileLine = true};
+  const Settings settings = parseSettings("flush:info", defaults);
+  EXPECT_EQ(settings.level, UR_LOGGER_LEVEL_ERROR);
+  EXPECT_EQ(settings.flush, UR_LOGGER_LEVEL_INFO);
+  EXPECT_EQ(settings.output, Output::standardError);
+  EXPECT_TRUE(settings.fileLine);
+}
+
+TEST(Settings, ReadEveryKey) {
+  const Settings settings =
+      parseSettings("level:debug;flush:warning;output:file,'/tmp/a:b';fileline:yes", {});
+  EXPECT_EQ(settings.level, UR_LOGGER_LEVEL_DEBUG);
+  EXPECT_EQ(settings.flush, UR_LOGGER_LEVEL_WARN);
+  EXPECT_EQ(settings.output, Output::file);
+  EXPECT_EQ(settings.path, "/tmp/a:b");
+  EXPECT_TRUE(settings.fileLine);
+  EXPECT_EQ(parseSettings("output:stdout", {}).output, Output::standardOutput);
+  EXPECT_EQ(parseSettings("output:stderr", {}).output, Output::standardError);
+  EXPECT_FALSE(parseSettings("fileline:no", {.fileLine = true}).fileLine);
+}
+
+TEST(Settings, ReadEveryLevel) {
+  EXPECT_EQ(parseSettings("level:info", {}).level, UR_LOGGER_LEVEL_INFO);
+  EXPECT_EQ(parseSettings("level:warning", {}).level, UR_LOGGER_LEVEL_WARN);
+  EXPECT_EQ(parseSettings("level:error", {}).level, UR_LOGGER_LEVEL_ERROR);
+  EXPECT_EQ(parseSettings("level:quiet", {}).level, UR_LOGGER_LEVEL_QUIET);
+}
+
+TEST(Settings, RefuseWhatTheyDoNotKnow) {
+  for (const char *text :
+       {"level", "level:loud", "level:INFO", "level:info,debug", "flush:never", "output:printer",
+        "output:file", "output:file,a,b", "output:stdout,a", "fileline:1,0", "colour:red"})
+    EXPECT_THROW(parseSettings(text, {}), environment::Malformed) << text;
+}
+
+} // namespace
+} // namespace ur::log

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "adapters/native_cpu/context.hpp"
+#include "runtime/adapter/error.hpp"
+
+namespace ur::native_cpu {
+
+// The code of the error that a call throws; none when it throws none.
+inline std::optional<ur_result_t> codeOf(const std::function<void()> &call) {
+  try {
+    call();
+    return std::nullopt;
+  } catch (const adapter::Error &error) {
+    return error.result();
+  }
+}
+
+// Runs `body` in a forked child and returns the child's exit status once it has ended; the child is
+// not reaped until `reap`.
+class Child {
+public:
+  explicit Child(const std::function<void()> &body) : pid_(fork()) {
+    if (pid_ == 0) {
+      body();
+      _exit(0);
+    }
+  }
+  ~Child() { reap(); }
+  Child(const Child &) = delete;
+  Child &operator=(const Child &) = delete;
+
+  pid_t pid() const { return pid_; }
+
+  // Waits until the child has ended and leaves it a zombie.
+  void awaitEnd() const {
+    siginfo_t info{};
+    ASSERT_EQ(waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOWAIT), 0);
+  }
+
+  void reap() {
+    if (pid_ > 0)
+      waitpid(pid_, nullptr, 0);
+    pid_ = 0;
+  }
+
+private:
+  pid_t pid_;
+};
+
+// A context on the adapter's device.
+class ContextTest : public ::testing::Test {
+protected:
+  ContextTest() : adapter_(new ur_adapter_handle_t_), device_(&adapter_->platform.device) {
+    context_ = new ur_context_handle_t_(std::span(&device_, 1));
+    static_cast<void>(adapter_->release()); // the context keeps it
+  }
+  ~ContextTest() override {
+    if (context_->release())
+      destroy(context_);
+  }
+
+  ur_adapter_handle_t adapter_;
+  ur_device_handle_t device_;
+  ur_context_handle_t context_;
+};
+
+} // namespace ur::native_cpu

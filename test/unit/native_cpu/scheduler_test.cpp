@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/native_cpu/scheduler.hpp"
+
+#include <memory>
+#include <thread>
+#include <vector>
+
+#include "test/unit/native_cpu/fixtures.hpp"
+
+namespace ur::native_cpu {
+namespace {
+
+using Gate = std::shared_ptr<LocalSignal>;
+
+Gate makeGate() { return std::make_shared<LocalSignal>(); }
+
+// A command that waits for the gates and copies one byte.
+struct Step {
+  explicit Step(std::vector<std::shared_ptr<Signal>> gates = {}) : signal(makeGate()) {
+    command.waits = std::move(gates);
+    command.signal = signal;
+    command.work = Copy{&destination, &source, 1};
+  }
+
+  bool done() const { return signal->status() == UR_EVENT_STATUS_COMPLETE && destination == 7; }
+
+  char source = 7;
+  char destination = 0;
+  Gate signal;
+  Command command;
+};
+
+TEST(Scheduler, RunsAShortCommandAtOnce) {
+  for (const bool outOfOrder : {false, true}) {
+    Scheduler scheduler(outOfOrder);
+    Step step;
+    scheduler.submit(std::move(step.command));
+    EXPECT_TRUE(step.done());
+    EXPECT_TRUE(scheduler.idle());
+  }
+}
+
+TEST(Scheduler, KeepsTheOrderInOrder) {
+  Scheduler scheduler(false);
+  const Gate gate = makeGate();
+  Step first({gate});
+  Step second;
+  scheduler.submit(std::move(first.command));
+  scheduler.submit(std::move(second.command));
+  EXPECT_FALSE(scheduler.idle());
+  EXPECT_FALSE(second.done());
+  gate->finish(false);
+  second.signal->wait();
+  EXPECT_TRUE(first.done());
+  EXPECT_TRUE(second.done());
+}
+
+TEST(Scheduler, PassesACommandThatWaitsOutOfOrder) {
+  Scheduler scheduler(true);
+  const Gate gate = makeGate();
+  Step first({gate});
+  Step second;
+  scheduler.submit(std::move(first.command));
+  scheduler.submit(std::move(second.command));
+  second.signal->wait();
+  EXPECT_TRUE(second.done());
+  EXPECT_FALSE(first.done());
+  gate->finish(false);
+  scheduler.finish();
+  EXPECT_TRUE(first.done());
+}
+
+TEST(Scheduler, HoldsLaterCommandsBehindABarrier) {
+  Scheduler scheduler(true);
+  const Gate gate = makeGate();
+  Step barrier({gate});
+  barrier.command.barrier = true;
+  Step later;
+  scheduler.submit(std::move(barrier.command));
+  scheduler.submit(std::move(later.command));
+  EXPECT_FALSE(later.done());
+  gate->finish(false);
+  later.signal->wait();
+  EXPECT_TRUE(barrier.done());
+}
+
+TEST(Scheduler, StartsACommandAfterAllEarlierOnes) {
+  Scheduler scheduler(true);
+  const Gate gate = makeGate();
+  Step first({gate});
+  Step wait;
+  wait.command.afterAll = true;
+  Step later;
+  scheduler.submit(std::move(first.command));
+  scheduler.submit(std::move(wait.command));
+  scheduler.submit(std::move(later.command));
+  later.signal->wait(); // a wait that is no barrier holds nothing back
+  EXPECT_FALSE(wait.done());
+  gate->finish(false);
+  wait.signal->wait();
+  EXPECT_TRUE(first.done());
+}
+
+TEST(Scheduler, DoesNotRunACommandThatWaitedForAFailure) {
+  Scheduler scheduler(false);
+  const Gate gate = makeGate();
+  Step first({gate});
+  Step second({first.signal});
+  Step third;
+  scheduler.submit(std::move(first.command));
+  scheduler.submit(std::move(second.command));
+  scheduler.submit(std::move(third.command));
+  gate->finish(true);
+  scheduler.finish();
+  EXPECT_EQ(first.signal->status(), UR_EVENT_STATUS_ERROR);
+  EXPECT_EQ(first.destination, 0);
+  EXPECT_EQ(second.signal->status(), UR_EVENT_STATUS_ERROR);
+  EXPECT_TRUE(third.done()); // it waited for nothing that failed
+}
+
+TEST(Scheduler, FinishesWhatWasSubmittedBefore) {
+  Scheduler scheduler(true);
+  const Gate gate = makeGate();
+  Step step({gate});
+  scheduler.submit(std::move(step.command));
+  std::thread opener([&] { gate->finish(false); });
+  scheduler.finish();
+  EXPECT_TRUE(step.done());
+  opener.join();
+}
+
+TEST(Scheduler, EndsAfterItsCommands) {
+  const Gate gate = makeGate();
+  Step step({gate});
+  std::thread opener;
+  {
+    Scheduler scheduler(false);
+    scheduler.submit(std::move(step.command));
+    opener = std::thread([&] { gate->finish(false); });
+  }
+  EXPECT_TRUE(step.done());
+  opener.join();
+}
+
+TEST(Scheduler, WakesUpForSignalsOfOtherQueues) {
+  Scheduler one(false);
+  Scheduler other(true);
+  const Gate gate = makeGate();
+  Step first({gate});
+  Step second({first.signal});
+  other.submit(std::move(second.command), nullptr);
+  one.submit(std::move(first.command), nullptr);
+  gate->finish(false);
+  second.signal->wait();
+  EXPECT_TRUE(first.done());
+  EXPECT_TRUE(second.done());
+}
+
+TEST(Scheduler, TakesNoCommandWhoseSignalCannotBeMade) {
+  Scheduler scheduler(false);
+  const auto fail = []() -> std::shared_ptr<Signal> {
+    adapter::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES, "no signal");
+  };
+  const Gate gate = makeGate();
+  Step first({gate});
+  Step second;
+  scheduler.submit(std::move(first.command));
+  EXPECT_EQ(codeOf([&] { scheduler.submit(std::move(second.command), fail); }),
+            UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  gate->finish(false);
+  scheduler.finish();
+  EXPECT_EQ(second.destination, 0);
+}
+
+TEST(Scheduler, RefusesToWorkInAForkedChild) {
+  Scheduler scheduler(false);
+  const Gate gate = makeGate();
+  Step step({gate});
+  scheduler.submit(std::move(step.command));
+  const pid_t pid = fork();
+  if (pid == 0) {
+    const bool refused = codeOf([&] { scheduler.finish(); }) == UR_RESULT_ERROR_INVALID_QUEUE &&
+                         codeOf([&] { step.signal->wait(); }) == UR_RESULT_ERROR_INVALID_EVENT;
+    _exit(refused ? 0 : 1);
+  }
+  int status = -1;
+  waitpid(pid, &status, 0);
+  EXPECT_EQ(status, 0);
+  gate->finish(false);
+}
+
+} // namespace
+} // namespace ur::native_cpu

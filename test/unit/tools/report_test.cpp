@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/urinfo/report.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace ur::urinfo {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+template <typename Enum>
+Answer answer(Enum info, Json value, ur_result_t result = UR_RESULT_SUCCESS) {
+  const auto infos = infosOf<Enum>();
+  const auto found = std::ranges::find(infos, static_cast<std::uint32_t>(info), &Info::value);
+  return {&*found, result, std::move(value)};
+}
+
+// A device that supports what its number says.
+Device device(const char *selector, const char *name, bool supports) {
+  Device made{selector,
+              {answer(UR_DEVICE_INFO_NAME, name), answer(UR_DEVICE_INFO_TYPE, "UR_DEVICE_TYPE_GPU"),
+               answer(UR_DEVICE_INFO_QUEUE_PROPERTIES, Json::array()),
+               answer(UR_DEVICE_INFO_AVAILABLE, true), answer(UR_DEVICE_INFO_PARENT_DEVICE, {}),
+               answer(UR_DEVICE_INFO_UUID, {}, UR_RESULT_ERROR_DEVICE_LOST),
+               answer(UR_DEVICE_INFO_LUID, {}, UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION)},
+              {}};
+  for (const SupportQuery &query : supportQueries())
+    made.support.push_back({&query, supports, supports ? "" : "there is none"});
+  return made;
+}
+
+Inventory inventory() {
+  Platform platform{{answer(UR_PLATFORM_INFO_NAME, "a platform")}, {}, {}};
+  platform.devices.push_back(device("cuda:0", "one", true));
+  platform.devices.push_back(device("cuda:1", "two", false));
+  return {{"cuda", {answer(UR_ADAPTER_INFO_VERSION, 1)}, {platform}, {}}};
+}
+
+TEST(TextReport, ShowsDevicesAndWhatTheySupport) {
+  const std::string text = textReport(inventory(), false);
+  EXPECT_THAT(text, testing::StartsWith("adapter cuda\n"
+                                        "  platform a platform, version unknown\n"
+                                        "    cuda:0  one, GPU, driver unknown\n"
+                                        "    cuda:1  two, GPU, driver unknown\n"
+                                        "\n"
+                                        "support              cuda:0  cuda:1\n"));
+  EXPECT_THAT(text, HasSubstr("\nipc memory           yes     no (1)\n"));
+  EXPECT_THAT(text, testing::EndsWith("\n\n(1) there is none\n"));
+}
+
+TEST(TextReport, ShowsEveryAnswerWhereAsked) {
+  const std::string text = textReport(inventory(), true);
+  for (const char *line :
+       {"\nadapter cuda\n  UR_ADAPTER_INFO_VERSION  1\n",
+        "\nplatform a platform\n  UR_PLATFORM_INFO_NAME  a platform\n",
+        "\n  UR_DEVICE_INFO_NAME              two\n", "\n  UR_DEVICE_INFO_QUEUE_PROPERTIES  none\n",
+        "\n  UR_DEVICE_INFO_AVAILABLE         yes\n", "\n  UR_DEVICE_INFO_PARENT_DEVICE     none\n",
+        "\n  UR_DEVICE_INFO_LUID              not provided\n",
+        "\n  UR_DEVICE_INFO_UUID              UR_RESULT_ERROR_DEVICE_LOST\n"})
+    EXPECT_THAT(text, HasSubstr(line));
+  EXPECT_THAT(textReport(inventory(), false), Not(HasSubstr("UR_DEVICE_INFO_AVAILABLE")));
+}
+
+TEST(TextReport, SaysWhatCouldNotBeFound) {
+  EXPECT_THAT(textReport({}, false), testing::StartsWith("No adapter was found."));
+  EXPECT_THAT(textReport({{"cuda", {}, {}, {}}}, false), HasSubstr("no platform: its driver"));
+  EXPECT_THAT(textReport({{"cuda", {}, {}, "urPlatformGet: X"}}, false),
+              HasSubstr("its platforms could not be listed: urPlatformGet: X"));
+  EXPECT_THAT(textReport({{"cuda", {}, {{{}, {}, "urDeviceGet: X"}}, {}}}, false),
+              HasSubstr("its devices could not be listed: urDeviceGet: X"));
+}
+
+TEST(JsonReport, HoldsEverything) {
+  const Json report = jsonReport(inventory());
+  const Json &adapter = report.at("adapters").at(0);
+  EXPECT_EQ(adapter.at("backend"), "cuda");
+  EXPECT_EQ(adapter.at("info").at("UR_ADAPTER_INFO_VERSION"), 1);
+  const Json &second = adapter.at("platforms").at(0).at("devices").at(1);
+  EXPECT_EQ(second.at("selector"), "cuda:1");
+  EXPECT_EQ(second.at("info").at("UR_DEVICE_INFO_NAME"), "two");
+  EXPECT_EQ(second.at("unanswered"),
+            Json({{"UR_DEVICE_INFO_UUID", "UR_RESULT_ERROR_DEVICE_LOST"},
+                  {"UR_DEVICE_INFO_LUID", "UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION"}}));
+  EXPECT_EQ(second.at("support").at("UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP"),
+            Json({{"supported", false}, {"reason", "there is none"}}));
+  EXPECT_EQ(jsonReport({}), Json({{"adapters", Json::array()}}));
+}
+
+} // namespace
+} // namespace ur::urinfo

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/unit/log/temporary_directory.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include <sys/wait.h>
+
+namespace ur::test {
+
+inline std::string contentOf(const std::filesystem::path &path) {
+  std::ifstream file(path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// What a command of the shell leaves behind.
+struct ToolRun {
+  int code;
+  std::string out;
+  std::string err;
+};
+
+inline ToolRun runTool(const std::string &command) {
+  const TemporaryDirectory directory;
+  const std::string out = directory.path() / "out";
+  const std::string err = directory.path() / "err";
+  const int status = std::system(("{ " + command + "; } > " + out + " 2> " + err).c_str());
+  return {WEXITSTATUS(status), contentOf(out), contentOf(err)};
+}
+
+} // namespace ur::test

@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# cmake -DPROGRAM=<program> -DPAGE=<file.md> [-DWRITE=ON] -P usage_page.cmake
+#
+# Compares a program's usage page with what `<program> --help` prints, or writes the page.
+execute_process(COMMAND "${PROGRAM}" --help OUTPUT_VARIABLE help COMMAND_ERROR_IS_FATAL ANY)
+get_filename_component(name "${PROGRAM}" NAME)
+string(STRIP "${help}" help)
+set(intro "What `${name} --help` prints; the build target `usage-pages` writes this page.")
+set(page "# ${name}\n\n${intro}\n\n```text\n${help}\n```\n")
+
+if(WRITE)
+  file(WRITE "${PAGE}" "${page}")
+  return()
+endif()
+file(READ "${PAGE}" present)
+if(NOT present STREQUAL page)
+  message(FATAL_ERROR "${PAGE} is not what ${name} --help prints; build the target usage-pages")
+endif()

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/unit/tracing/traced_table.hpp"
+
+#include <ur-ipc/ur_trace.h>
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace ur::tracing::test {
+namespace {
+
+using Handle = ur_trace_subscriber_handle_t;
+
+// A subscription until the end of the scope.
+class Subscription {
+public:
+  Subscription(ur_trace_callback_t atBegin, ur_trace_callback_t atEnd, void *userData = nullptr) {
+    const ur_trace_callbacks_t callbacks{atBegin, atEnd, userData};
+    EXPECT_EQ(urTraceSubscribe(&callbacks, &handle_), UR_RESULT_SUCCESS);
+  }
+  ~Subscription() {
+    if (handle_)
+      end();
+  }
+  Subscription(const Subscription &) = delete;
+  Subscription &operator=(const Subscription &) = delete;
+
+  Handle get() const { return handle_; }
+  void end() {
+    EXPECT_EQ(urTraceUnsubscribe(handle_), UR_RESULT_SUCCESS);
+    handle_ = nullptr;
+  }
+
+private:
+  Handle handle_ = nullptr;
+};
+
+using Notes = std::vector<std::string>;
+
+void noteBegin(const ur_trace_call_t *call, void **, void *notes) {
+  static_cast<Notes *>(notes)->push_back(std::string("> ") + call->pFunctionName);
+}
+
+void noteEnd(const ur_trace_call_t *call, void **, void *notes) {
+  static_cast<Notes *>(notes)->push_back(std::string("< ") + call->pFunctionName);
+}
+
+void count(const ur_trace_call_t *, void **, void *counter) {
+  ++*static_cast<std::atomic<int> *>(counter);
+}
+
+TEST(Subscribers, SeeBeginAndEndWithArgumentsAndResult) {
+  struct Seen {
+    ur_function_t function = UR_FUNCTION_FORCE_UINT32;
+    std::size_t size = 0;
+    ur_result_t atBegin = UR_RESULT_ERROR_UNKNOWN;
+    ur_result_t atEnd = UR_RESULT_ERROR_UNKNOWN;
+  } seen;
+  const Subscription subscription(
+      [](const ur_trace_call_t *call, void **, void *data) {
+        auto &s = *static_cast<Seen *>(data);
+        s.function = call->function;
+        s.size = *static_cast<const ur_usm_device_alloc_params_t *>(call->pParams)->psize;
+        s.atBegin = call->result;
+      },
+      [](const ur_trace_call_t *call, void **, void *data) {
+        static_cast<Seen *>(data)->atEnd = call->result;
+      },
+      &seen);
+  AnsweredResult failing(UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  EXPECT_EQ(tracedTable().USM.pfnDeviceAlloc(nullptr, nullptr, nullptr, nullptr, 64, nullptr),
+            UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  EXPECT_EQ(seen.function, UR_FUNCTION_USM_DEVICE_ALLOC);
+  EXPECT_EQ(seen.size, 64u);
+  EXPECT_EQ(seen.atBegin, UR_RESULT_SUCCESS);
+  EXPECT_EQ(seen.atEnd, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+}
+
+TEST(Subscribers, AreToldInTheirOrder) {
+  Notes notes;
+  const Subscription begin(noteBegin, nullptr, &notes);
+  const Subscription both(noteBegin, noteEnd, &notes);
+  tracedTable().Queue.pfnFlush(nullptr);
+  EXPECT_EQ(notes, (Notes{"> urQueueFlush", "> urQueueFlush", "< urQueueFlush"}));
+}
+
+TEST(Subscribers, HaveScratchOfTheirOwnInEachCall) {
+  const auto begin = [](const ur_trace_call_t *, void **scratch, void *data) {
+    EXPECT_EQ(*scratch, nullptr);
+    *scratch = data;
+  };
+  const auto end = [](const ur_trace_call_t *, void **scratch, void *data) {
+    EXPECT_EQ(*scratch, data);
+  };
+  int one = 0;
+  int two = 0;
+  const Subscription first(begin, end, &one);
+  const Subscription second(begin, end, &two);
+  tracedTable().Queue.pfnFlush(nullptr);
+  tracedTable().Queue.pfnFlush(nullptr);
+}
+
+TEST(Subscribers, AreNotToldOfTheirOwnCalls) {
+  Notes notes;
+  const Subscription calling(
+      [](const ur_trace_call_t *, void **, void *) { tracedTable().Event.pfnWait(0, nullptr); },
+      nullptr);
+  const Subscription noting(noteBegin, noteEnd, &notes);
+  tracedTable().Queue.pfnFlush(nullptr);
+  EXPECT_EQ(notes, (Notes{"> urQueueFlush", "< urQueueFlush"}));
+}
+
+TEST(Subscribers, MayEndThemselves) {
+  static Subscription *self = nullptr;
+  std::atomic<int> ends = 0;
+  Subscription subscription([](const ur_trace_call_t *, void **, void *) { self->end(); }, count,
+                            &ends);
+  self = &subscription;
+  tracedTable().Queue.pfnFlush(nullptr);
+  tracedTable().Queue.pfnFlush(nullptr);
+  EXPECT_EQ(ends, 0);
+}
+
+TEST(Subscribers, MaySubscribeOthers) {
+  static std::atomic<int> calls = 0;
+  const Subscription subscription(
+      [](const ur_trace_call_t *, void **, void *) {
+        if (calls.exchange(0) == 0) {
+          const Subscription added(count, nullptr, &calls);
+        }
+      },
+      nullptr);
+  tracedTable().Queue.pfnFlush(nullptr);
+  EXPECT_EQ(calls, 0);
+}
+
+TEST(Subscribers, AreRefusedWhereTheyMakeNoSense) {
+  Handle handle = nullptr;
+  const ur_trace_callbacks_t none{nullptr, nullptr, nullptr};
+  const ur_trace_callbacks_t one{count, nullptr, nullptr};
+  EXPECT_EQ(urTraceSubscribe(nullptr, &handle), UR_RESULT_ERROR_INVALID_NULL_POINTER);
+  EXPECT_EQ(urTraceSubscribe(&one, nullptr), UR_RESULT_ERROR_INVALID_NULL_POINTER);
+  EXPECT_EQ(urTraceSubscribe(&none, &handle), UR_RESULT_ERROR_INVALID_NULL_POINTER);
+  EXPECT_EQ(urTraceUnsubscribe(nullptr), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
+  ASSERT_EQ(urTraceSubscribe(&one, &handle), UR_RESULT_SUCCESS);
+  EXPECT_EQ(urTraceUnsubscribe(handle), UR_RESULT_SUCCESS);
+  EXPECT_EQ(urTraceUnsubscribe(handle), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST(Subscribers, AreLimitedInNumber) {
+  std::vector<Handle> handles(UR_TRACE_MAX_SUBSCRIBERS);
+  const ur_trace_callbacks_t callbacks{noteBegin, nullptr, nullptr};
+  for (Handle &handle : handles)
+    ASSERT_EQ(urTraceSubscribe(&callbacks, &handle), UR_RESULT_SUCCESS);
+  Handle more = nullptr;
+  EXPECT_EQ(urTraceSubscribe(&callbacks, &more), UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  for (Handle handle : handles)
+    EXPECT_EQ(urTraceUnsubscribe(handle), UR_RESULT_SUCCESS);
+}
+
+TEST(Subscribers, GetNoEndOnceTheyHaveEnded) {
+  static Subscription *ending = nullptr;
+  Notes notes;
+  Subscription subscription(noteBegin, noteEnd, &notes);
+  ending = &subscription;
+  AnsweredResult ends([] { ending->end(); });
+  tracedTable().Queue.pfnFlush(nullptr);
+  EXPECT_EQ(notes, (Notes{"> urQueueFlush"}));
+}
+
+TEST(Subscribers, StayAwayFromForkedChildren) {
+  std::atomic<int> calls = 0;
+  const Subscription subscription(count, count, &calls);
+  const pid_t child = fork();
+  if (child == 0) {
+    const bool mine = urTraceUnsubscribe(subscription.get()) == UR_RESULT_SUCCESS;
+    ur_dditable_t table = bareTable();
+    install(table); // as the child's own urLoaderInit does
+    table.Queue.pfnFlush(nullptr);
+    _exit(mine || calls != 0);
+  }
+  int status = -1;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
+}
+
+TEST(Subscribers, ComeAndGoWhileOthersCall) {
+  std::atomic<bool> stop = false;
+  std::vector<std::jthread> callers;
+  for (int i = 0; i < 2; ++i)
+    callers.emplace_back([&] {
+      while (!stop)
+        tracedTable().Queue.pfnFlush(nullptr);
+    });
+  for (int i = 0; i < 50; ++i) {
+    // Its end frees what the callbacks use: a late one would be found by a sanitizer.
+    auto seen = std::make_unique<std::atomic<int>>(0);
+    const Subscription subscription(count, count, seen.get());
+    while (*seen == 0)
+      std::this_thread::yield();
+  }
+  stop = true;
+}
+
+} // namespace
+} // namespace ur::tracing::test

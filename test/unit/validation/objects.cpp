@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "objects.hpp"
+
+#include "runtime/layers/live_objects.hpp"
+
+#include <sys/mman.h>
+
+namespace ur::test {
+
+using validation::liveObjects;
+using validation::Making;
+
+void alive(validation::Key key, const Made &made) {
+  Making making{.argument = {made.maker, "test"}, .endedBy = "urTestEnd", .owner = made.owner};
+  making.extent = {reinterpret_cast<std::uintptr_t>(key.object), made.size};
+  making.flags = made.flags;
+  liveObjects().tracker.add(key, making);
+}
+
+void end(validation::Key key) { liveObjects().tracker.giveBack(key, {}, {"urTestEnd", {}}); }
+
+void *endedMemory() {
+  static void *const page = mmap(nullptr, 1, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  liveObjects().endedMemory.add({.extent = {reinterpret_cast<std::uintptr_t>(page), 1},
+                                 .making = {.argument = {"urTest", "test"}, .endedBy = "urTestEnd"},
+                                 .ending = {"urTestEnd", {}}});
+  return page;
+}
+
+} // namespace ur::test

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Parameter validation in front of a table of stubs: each wrong argument is refused with the code
+// of the spec and a message that carries its rule; good calls arrive.
+#include "captured_log.hpp"
+#include "parameter_case.hpp"
+#include "runtime/layers/validation.hpp"
+#include "stub_table.hpp"
+#include "test_name.hpp"
+
+#include <gtest/gtest.h>
+
+#include <iostream>
+#include <set>
+#include <string>
+
+namespace ur::test {
+namespace {
+
+const ur_dditable_t &checkedTable() {
+  static const ur_dditable_t table = [] {
+    ur_dditable_t made = stubTable();
+    validation::parameters::install(made, stubTable());
+    return made;
+  }();
+  return table;
+}
+
+class WrongArgument : public testing::TestWithParam<ParameterCase> {};
+
+TEST_P(WrongArgument, IsRefusedWithItsRule) {
+  const CapturedLog log;
+  EXPECT_EQ(GetParam().call(checkedTable()), GetParam().code);
+  ASSERT_EQ(log.messages().size(), 1u);
+  EXPECT_EQ(log.countRule(GetParam().id), 1u) << log.messages().front();
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, WrongArgument,
+                         testing::ValuesIn(parameterCases().begin(), parameterCases().end()),
+                         [](const auto &test) { return testName(test.param.id); });
+
+class GoodArguments : public testing::TestWithParam<GoodCase> {};
+
+TEST_P(GoodArguments, ArePassedOn) {
+  const CapturedLog log;
+  const std::size_t callsBefore = stubCalls;
+  EXPECT_EQ(GetParam().call(checkedTable()), UR_RESULT_SUCCESS);
+  EXPECT_GT(stubCalls, callsBefore);
+  EXPECT_EQ(log.messages(), std::vector<std::string>{});
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, GoodArguments,
+                         testing::ValuesIn(goodCases().begin(), goodCases().end()),
+                         [](const auto &test) { return testName(test.param.function); });
+
+TEST(ParameterChecks, HaveATestEach) {
+  std::set<std::string> ids;
+  for (const ParameterCase &wrong : parameterCases())
+    ids.insert(wrong.id);
+  std::cout << kParameterChecks << " checks, " << ids.size() << " tests\n";
+  EXPECT_EQ(ids.size(), kParameterChecks);
+}
+
+} // namespace
+} // namespace ur::test

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tiny_adapter.hpp"
+
+#include "stub_table.hpp"
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <cstring>
+#include <deque>
+#include <map>
+#include <mutex>
+
+#include <sys/mman.h>
+
+namespace ur::test {
+namespace {
+
+std::atomic<ur_result_t> theAnswer = UR_RESULT_SUCCESS;
+std::atomic<void *> sharedMapping = nullptr;
+std::mutex mutex;
+std::deque<std::max_align_t> objects; // a handle each
+std::map<const std::byte *, std::size_t> memory;
+
+// Every call first asks this; what fails has no effect.
+bool fails() { return theAnswer != UR_RESULT_SUCCESS; }
+
+template <typename Handle> ur_result_t make(Handle *handle) {
+  if (fails())
+    return theAnswer;
+  const std::lock_guard lock(mutex);
+  if (handle)
+    *handle = reinterpret_cast<Handle>(&objects.emplace_back());
+  return UR_RESULT_SUCCESS;
+}
+
+template <typename... Parameters> ur_result_t UR_APICALL answered(Parameters...) {
+  return theAnswer;
+}
+
+ur_result_t map(void **address) {
+  if (fails())
+    return theAnswer;
+  const std::lock_guard lock(mutex);
+  *address =
+      mmap(nullptr, kTinyAllocation, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  memory[static_cast<std::byte *>(*address)] = kTinyAllocation;
+  return UR_RESULT_SUCCESS;
+}
+
+// The addresses stay reserved, so that nothing else of the process gets them.
+ur_result_t unmap(void *address) {
+  if (fails())
+    return theAnswer;
+  const std::lock_guard lock(mutex);
+  memory.erase(static_cast<std::byte *>(address));
+  mprotect(address, kTinyAllocation, PROT_NONE);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t exportAs(void **data, std::size_t *size) {
+  if (fails())
+    return theAnswer;
+  static std::deque<std::array<std::uint64_t, kTinyHandleSize / sizeof(std::uint64_t)>> exported;
+  const std::lock_guard lock(mutex);
+  exported.emplace_back()[0] = exported.size(); // a serial number
+  if (data)
+    *data = exported.back().data();
+  if (size)
+    *size = kTinyHandleSize;
+  return UR_RESULT_SUCCESS;
+}
+
+template <typename T> ur_result_t give(const T &source, void *value) {
+  std::memcpy(value, &source, sizeof(source));
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t UR_APICALL memAllocInfo(ur_context_handle_t, const void *address,
+                                    ur_usm_alloc_info_t name, std::size_t, void *value,
+                                    std::size_t *) {
+  const std::lock_guard lock(mutex);
+  const auto *byte = static_cast<const std::byte *>(address);
+  auto found = memory.upper_bound(byte);
+  const bool isKnown =
+      found != memory.begin() && byte < std::prev(found)->first + std::prev(found)->second;
+  switch (name) {
+  case UR_USM_ALLOC_INFO_TYPE:
+    return give(isKnown ? UR_USM_TYPE_DEVICE : UR_USM_TYPE_UNKNOWN, value);
+  case UR_USM_ALLOC_INFO_BASE_PTR:
+    return isKnown ? give(std::prev(found)->first, value) : UR_RESULT_ERROR_INVALID_VALUE;
+  default:
+    return isKnown ? give(std::prev(found)->second, value) : UR_RESULT_ERROR_INVALID_VALUE;
+  }
+}
+
+ur_result_t UR_APICALL contextCreate(std::uint32_t, const ur_device_handle_t *,
+                                     const ur_context_properties_t *, ur_context_handle_t *made) {
+  return make(made);
+}
+ur_result_t UR_APICALL queueCreate(ur_context_handle_t, ur_device_handle_t,
+                                   const ur_queue_properties_t *, ur_queue_handle_t *made) {
+  return make(made);
+}
+ur_result_t UR_APICALL eventCreate(ur_context_handle_t, ur_device_handle_t,
+                                   const ur_exp_event_desc_t *, ur_event_handle_t *made) {
+  return make(made);
+}
+ur_result_t UR_APICALL eventsWait(ur_queue_handle_t, std::uint32_t, const ur_event_handle_t *,
+                                  ur_event_handle_t *made) {
+  return make(made);
+}
+ur_result_t UR_APICALL barrierExt(ur_queue_handle_t, const ur_exp_enqueue_ext_properties_t *,
+                                  std::uint32_t, const ur_event_handle_t *,
+                                  ur_event_handle_t *event) {
+  return event && *event ? theAnswer.load() : make(event);
+}
+ur_result_t UR_APICALL partition(ur_device_handle_t, const ur_device_partition_properties_t *,
+                                 std::uint32_t count, ur_device_handle_t *made,
+                                 std::uint32_t *total) {
+  for (std::uint32_t i = 0; made && i < count && i < 2; ++i)
+    make(made + i);
+  if (total)
+    *total = 2;
+  return theAnswer;
+}
+ur_result_t UR_APICALL deviceAlloc(ur_context_handle_t, ur_device_handle_t, const ur_usm_desc_t *,
+                                   ur_usm_pool_handle_t, std::size_t, void **made) {
+  return map(made);
+}
+ur_result_t UR_APICALL usmFree(ur_context_handle_t, void *address) { return unmap(address); }
+
+ur_result_t UR_APICALL getMem(ur_context_handle_t, void *, void **data, std::size_t *size) {
+  return exportAs(data, size);
+}
+ur_result_t UR_APICALL openMem(ur_context_handle_t, ur_device_handle_t, void *, std::size_t,
+                               void **made) {
+  if (!sharedMapping)
+    return map(made);
+  *made = sharedMapping;
+  return theAnswer;
+}
+ur_result_t UR_APICALL closeMem(ur_context_handle_t, void *address) { return unmap(address); }
+
+ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t, ur_device_handle_t, std::size_t,
+                                         const ur_physical_mem_properties_t *,
+                                         ur_physical_mem_handle_t *made) {
+  return make(made);
+}
+ur_result_t UR_APICALL getPhysMem(ur_context_handle_t, ur_physical_mem_handle_t, void **data,
+                                  std::size_t *size) {
+  return exportAs(data, size);
+}
+ur_result_t UR_APICALL openPhysMem(ur_context_handle_t, ur_device_handle_t, const void *,
+                                   std::size_t, ur_physical_mem_handle_t *made) {
+  return make(made);
+}
+ur_result_t UR_APICALL getEvent(ur_event_handle_t, void **data, std::size_t *size) {
+  return exportAs(data, size);
+}
+ur_result_t UR_APICALL openEvent(ur_context_handle_t, const void *, std::size_t,
+                                 ur_event_handle_t *made) {
+  return make(made);
+}
+
+} // namespace
+
+ur_dditable_t tinyAdapter() {
+  theAnswer = UR_RESULT_SUCCESS;
+  sharedMapping = nullptr;
+  ur_dditable_t table = stubTable();
+  table.Context.pfnCreate = contextCreate;
+  table.Context.pfnRetain = answered;
+  table.Context.pfnRelease = answered;
+  table.Device.pfnPartition = partition;
+  table.Queue.pfnCreate = queueCreate;
+  table.Queue.pfnRelease = answered;
+  table.EventExp.pfnCreateExp = eventCreate;
+  table.Event.pfnRetain = answered;
+  table.Event.pfnRelease = answered;
+  table.Enqueue.pfnEventsWait = eventsWait;
+  table.Enqueue.pfnEventsWaitWithBarrierExt = barrierExt;
+  table.USM.pfnDeviceAlloc = deviceAlloc;
+  table.USM.pfnFree = usmFree;
+  table.USM.pfnGetMemAllocInfo = memAllocInfo;
+  table.PhysicalMem.pfnCreate = physicalMemCreate;
+  table.IPCExp.pfnGetMemHandleExp = getMem;
+  table.IPCExp.pfnPutMemHandleExp = answered;
+  table.IPCExp.pfnOpenMemHandleExp = openMem;
+  table.IPCExp.pfnCloseMemHandleExp = closeMem;
+  table.IPCExp.pfnGetPhysMemHandleExp = getPhysMem;
+  table.IPCExp.pfnOpenPhysMemHandleExp = openPhysMem;
+  table.IPCExp.pfnGetEventHandleExp = getEvent;
+  table.IPCExp.pfnOpenEventHandleExp = openEvent;
+  table.VirtualMem.pfnUnmap = answered;
+  return table;
+}
+
+void answer(ur_result_t result) { theAnswer = result; }
+
+void openAlwaysAt(void *address) { sharedMapping = address; }
+
+} // namespace ur::test

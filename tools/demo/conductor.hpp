@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <chrono>
+#include <string>
+
+namespace ur::demo {
+
+struct Options {
+  unsigned mebibytes = 64;
+  std::string adapter; // empty: all
+  std::chrono::seconds timeout{60};
+};
+
+// Runs every check, a fresh producer and consumer for each, and prints progress and the table.
+// Makes no call of the API itself. Returns the program's exit code.
+int conduct(const Options &options);
+
+} // namespace ur::demo

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Shares memory, physical memory and an event between two processes on every device that claims
+// to be able to, checks each byte, and measures what it costs.
+
+#include "tools/demo/conductor.hpp"
+#include "tools/demo/role.hpp"
+#include "tools/support/child_process.hpp"
+
+#include <cstdio>
+#include <exception>
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+int main(int argc, char **argv) {
+  ur::demo::Options options;
+  std::string role;
+  unsigned timeoutSeconds = 60;
+
+  CLI::App app(
+      "Shares memory, physical memory and events between a producer and a consumer process "
+      "on every device\nthat offers it, checks every byte both ways and compares copy "
+      "speeds. Exit code 0: all that was tried worked.",
+      "ur-ipc-demo");
+  app.add_option("--size", options.mebibytes, "MiB to share in each check")
+      ->check(CLI::Range(1u, 1u << 20))
+      ->capture_default_str();
+  app.add_option("--adapter", options.adapter, "check this adapter only, such as native_cpu");
+  app.add_option("--timeout", timeoutSeconds, "seconds that one check may take")
+      ->check(CLI::Range(1u, 3600u))
+      ->capture_default_str();
+  app.add_option("--role", role)->group(""); // how the program starts its two processes
+  app.footer(
+      "Adapters are looked for beside the loader, in UR_ADAPTERS_SEARCH_PATH, or as listed in "
+      "UR_ADAPTERS_FORCE_LOAD.\nUR_LOG_LOADER=level:info;output:stderr tells what was tried.\n");
+  CLI11_PARSE(app, argc, argv);
+  options.timeout = std::chrono::seconds(timeoutSeconds);
+
+  try {
+    if (role.empty())
+      return ur::demo::conduct(options);
+    static ur::support::Channel channel =
+        ur::support::channelToParent(ur::support::Clock::now() + options.timeout);
+    ur::demo::playRole(channel);
+    return 0;
+  } catch (const std::exception &error) {
+    std::fprintf(stderr, "ur-ipc-demo: %s\n", error.what());
+    return 1;
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ur::demo {
+
+// What one check of one kind on one device brought.
+struct Row {
+  enum class Verdict { Ok, Failed, NotOffered };
+
+  std::string adapter;
+  std::string device;
+  std::string kind;
+  Verdict verdict = Verdict::Failed;
+  std::string failure; // whose step failed, and why
+  std::size_t handleBytes = 0;
+  double openSeconds = 0;
+  std::size_t bytesThere = 0;      // written by the producer, checked by the consumer
+  std::size_t bytesBack = 0;       // and the other way round
+  std::optional<double> localCopy; // GB/s
+  std::optional<double> importedCopy;
+};
+
+void printTable(const std::vector<Row> &rows);
+void printFailures(const std::vector<Row> &rows);
+
+std::string formatSize(std::size_t bytes);
+std::string formatSeconds(double seconds);
+
+} // namespace ur::demo

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/demo/role.hpp"
+
+#include "tools/demo/protocol.hpp"
+#include "tools/demo/subject.hpp"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+#include <dlfcn.h>
+#include <fmt/core.h>
+
+namespace ur::demo {
+namespace {
+
+using namespace support;
+
+std::string loaderPath() {
+  Dl_info info{};
+  const bool found = dladdr(reinterpret_cast<const void *>(&urLoaderInit), &info) != 0;
+  return found && info.dli_fname ? info.dli_fname : "unknown";
+}
+
+std::size_t largestAllocation(const DeviceEntry &device) {
+  std::uint64_t size = 0;
+  UR_CHECK(urDeviceGetInfo(device.device, UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE, sizeof(size), &size,
+                           nullptr));
+  return size;
+}
+
+// Gigabytes a second of copies out of `source`.
+class CopyMeter {
+public:
+  CopyMeter(const Session &session, void *destination, const void *source, std::size_t size)
+      : session_(session), destination_(destination), source_(source), size_(size) {}
+
+  void run() {
+    const Clock::time_point start = Clock::now();
+    session_.copy(destination_, source_, size_);
+    const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    best_ = std::max(best_, static_cast<double>(size_) / seconds / 1e9);
+  }
+  double best() const noexcept { return best_; }
+
+private:
+  const Session &session_;
+  void *destination_;
+  const void *source_;
+  std::size_t size_;
+  double best_ = 0;
+};
+
+class Role {
+public:
+  Json answer(const Json &request) {
+    const std::string what = request.at("do");
+    if (what == "look around")
+      return lookAround();
+    if (what == "select")
+      return select(request);
+    if (what == "export")
+      return exportSubject(request);
+    if (what == "open")
+      return open(request);
+    if (what == "write")
+      return write(request);
+    if (what == "verify")
+      return verify(request);
+    if (what == "measure")
+      return measure();
+    throw std::runtime_error("unknown request " + what);
+  }
+
+private:
+  Json lookAround() {
+    Json devices = Json::array();
+    for (const DeviceEntry &device : runtime_.devices()) {
+      Json kinds = Json::object();
+      for (const char *kind : kKinds)
+        kinds[kind] = offers(device, kind);
+      devices.push_back(
+          {{"adapter", device.backendName()}, {"name", device.name()}, {"kinds", kinds}});
+    }
+    return {{"loader", loaderPath()}, {"adapters", runtime_.adapterCount()}, {"devices", devices}};
+  }
+
+  Json select(const Json &request) {
+    const DeviceEntry &device = runtime_.devices().at(request.at("device"));
+    session_.emplace(device);
+    kind_ = request.at("kind");
+    size_ = std::min(request.at("size").get<std::size_t>(), largestAllocation(device));
+    return Json::object();
+  }
+
+  Json exportSubject(const Json &) {
+    subject_ = createSubject(session_.value(), kind_, size_);
+    return subject_->handles();
+  }
+
+  Json open(const Json &request) {
+    OpenedSubject opened = openSubject(session_.value(), kind_, request.at("handles"), size_);
+    subject_ = std::move(opened.subject);
+    return {{"seconds", opened.openSeconds}};
+  }
+
+  Json write(const Json &request) {
+    subject_->write(request.at("seed"));
+    return Json::object();
+  }
+
+  Json verify(const Json &request) { return {{"bytes", subject_->verify(request.at("seed"))}}; }
+
+  Json measure() {
+    if (!subject_->data())
+      return Json::object();
+    const Owned<MemoryKind> destination(session_.value(), size_);
+    const Owned<MemoryKind> source(session_.value(), size_);
+    CopyMeter local(session_.value(), destination.get(), source.get(), size_);
+    CopyMeter imported(session_.value(), destination.get(), subject_->data(), size_);
+    for (int round = 0; round < 9; ++round) { // in turn, so that a busy machine slows both
+      local.run();
+      imported.run();
+    }
+    return {{"local", local.best()}, {"imported", imported.best()}};
+  }
+
+  Runtime runtime_;
+  std::optional<Session> session_;
+  std::string kind_;
+  std::size_t size_ = 0;
+  std::unique_ptr<Subject> subject_;
+};
+
+std::optional<Json> nextRequest(Channel &channel) {
+  try {
+    return receiveJson(channel);
+  } catch (const PeerGone &) {
+    return std::nullopt; // the check is over
+  }
+}
+
+} // namespace
+
+void playRole(Channel &channel) {
+  std::optional<Role> role;
+  while (const std::optional<Json> request = nextRequest(channel)) {
+    Json answer;
+    try {
+      if (!role)
+        role.emplace();
+      answer = role->answer(*request);
+    } catch (const std::exception &error) {
+      answer = {{"error", error.what()}};
+    }
+    sendJson(channel, answer);
+  }
+}
+
+} // namespace ur::demo

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/demo/subject.hpp"
+
+#include "tools/support/pattern.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+namespace ur::demo {
+namespace {
+
+using namespace support;
+
+// Opens and closes a few times and returns the median time of an open.
+template <typename Kind> double measureOpen(const Session &session, const HandleBytes &handle) {
+  std::vector<double> seconds(21);
+  for (double &time : seconds) {
+    const Clock::time_point start = Clock::now();
+    const Opened<Kind> opened(session, handle);
+    time = std::chrono::duration<double>(Clock::now() - start).count();
+  }
+  std::nth_element(seconds.begin(), seconds.begin() + 10, seconds.end());
+  return seconds[10];
+}
+
+void verifyBytes(const Session &session, const void *shared, std::size_t size, std::uint64_t seed) {
+  std::vector<std::byte> bytes(size);
+  session.copy(bytes.data(), shared, size);
+  if (const std::string difference = comparePattern(bytes, seed); !difference.empty())
+    throw std::runtime_error(difference);
+}
+
+// Memory or physical memory: `Hold` is Owned by the producer and Opened by the consumer.
+template <typename Kind, template <typename> typename Hold> class SharedBytes : public Subject {
+public:
+  template <typename Source>
+  SharedBytes(const Session &session, std::size_t size, const Source &source)
+      : session_(session), hold_(session, source), view_(session, hold_.get(), size) {}
+
+  void write(std::uint64_t seed) override {
+    const std::vector<std::byte> pattern = makePattern(view_.size(), seed);
+    session_.copy(view_.data(), pattern.data(), pattern.size());
+  }
+
+  std::size_t verify(std::uint64_t seed) override {
+    verifyBytes(session_, view_.data(), view_.size(), seed);
+    return view_.size();
+  }
+
+  Json handles() const override { return Json::object(); }
+  void *data() const override { return view_.data(); }
+
+protected:
+  const Session &session_;
+  Hold<Kind> hold_;
+  View<Kind> view_;
+};
+
+template <typename Kind> class ExportedBytes : public SharedBytes<Kind, Owned> {
+public:
+  ExportedBytes(const Session &session, std::size_t size)
+      : SharedBytes<Kind, Owned>(session, size, size), exported_(session, this->hold_.get()) {}
+
+  Json handles() const override { return {{"handle", toJson(exported_.bytes())}}; }
+
+private:
+  Exported<Kind> exported_;
+};
+
+// An event, and where the device can share memory too, memory whose bytes the event guards: the
+// write is still under way when the event's handle is waited for in the other process.
+template <template <typename> typename Hold> class SharedEvent : public Subject {
+public:
+  template <typename Source>
+  SharedEvent(const Session &session, const Source &source, std::unique_ptr<Subject> guarded,
+              std::size_t size)
+      : session_(session), hold_(session, source), guarded_(std::move(guarded)), size_(size) {}
+
+  ~SharedEvent() override { urQueueFinish(session_.queue()); } // the pattern may still be read
+
+  void write(std::uint64_t seed) override {
+    if (guarded_) {
+      pattern_ = makePattern(size_, seed);
+      UR_CHECK(urEnqueueUSMMemcpy(session_.queue(), false, guarded_->data(), pattern_.data(), size_,
+                                  0, nullptr, nullptr));
+    }
+    signal(session_, hold_.get());
+  }
+
+  std::size_t verify(std::uint64_t seed) override {
+    enqueueWait(session_, hold_.get());
+    if (guarded_)
+      verifyBytes(session_, guarded_->data(), size_, seed); // its copy follows the wait
+    UR_CHECK(urQueueFinish(session_.queue()));
+
+    ur_event_status_t status = UR_EVENT_STATUS_ERROR;
+    UR_CHECK(urEventGetInfo(hold_.get(), UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status),
+                            &status, nullptr));
+    if (status != UR_EVENT_STATUS_COMPLETE)
+      throw std::runtime_error("the event was waited for and is not complete");
+    return guarded_ ? size_ : 0;
+  }
+
+  Json handles() const override { return Json::object(); }
+  void *data() const override { return nullptr; }
+
+protected:
+  const Session &session_;
+  Hold<EventKind> hold_;
+  std::unique_ptr<Subject> guarded_;
+  std::size_t size_;
+  std::vector<std::byte> pattern_;
+};
+
+class ExportedEvent : public SharedEvent<Owned> {
+public:
+  ExportedEvent(const Session &session, std::size_t size)
+      : SharedEvent<Owned>(session, std::size_t{0}, guardedBytes(session, size), size),
+        exported_(session, hold_.get()) {}
+
+  Json handles() const override {
+    Json handles{{"handle", toJson(exported_.bytes())}};
+    if (guarded_)
+      handles["guarded"] = guarded_->handles();
+    return handles;
+  }
+
+private:
+  static std::unique_ptr<Subject> guardedBytes(const Session &session, std::size_t size) {
+    if (!session.entry().supports(MemoryKind::kQuery))
+      return nullptr;
+    return std::make_unique<ExportedBytes<MemoryKind>>(session, size);
+  }
+
+  Exported<EventKind> exported_;
+};
+
+template <typename Kind>
+OpenedSubject openBytes(const Session &session, const HandleBytes &handle, std::size_t size) {
+  const double seconds = measureOpen<Kind>(session, handle);
+  return {std::make_unique<SharedBytes<Kind, Opened>>(session, size, handle), seconds};
+}
+
+OpenedSubject openEvent(const Session &session, const Json &handles, std::size_t size) {
+  const HandleBytes handle = handleFrom(handles.at("handle"));
+  const double seconds = measureOpen<EventKind>(session, handle);
+  std::unique_ptr<Subject> guarded;
+  if (handles.contains("guarded"))
+    guarded = std::make_unique<SharedBytes<MemoryKind, Opened>>(
+        session, size, handleFrom(handles["guarded"].at("handle")));
+  return {std::make_unique<SharedEvent<Opened>>(session, handle, std::move(guarded), size),
+          seconds};
+}
+
+} // namespace
+
+bool offers(const DeviceEntry &device, const std::string &kind) {
+  if (kind == MemoryKind::kName)
+    return device.supports(MemoryKind::kQuery);
+  if (kind == PhysicalMemoryKind::kName)
+    return device.supports(PhysicalMemoryKind::kQuery);
+  return device.supports(EventKind::kQuery);
+}
+
+std::unique_ptr<Subject> createSubject(const Session &session, const std::string &kind,
+                                       std::size_t size) {
+  if (kind == MemoryKind::kName)
+    return std::make_unique<ExportedBytes<MemoryKind>>(session, size);
+  if (kind == PhysicalMemoryKind::kName)
+    return std::make_unique<ExportedBytes<PhysicalMemoryKind>>(session, size);
+  return std::make_unique<ExportedEvent>(session, size);
+}
+
+OpenedSubject openSubject(const Session &session, const std::string &kind, const Json &handles,
+                          std::size_t size) {
+  if (kind == MemoryKind::kName)
+    return openBytes<MemoryKind>(session, handleFrom(handles.at("handle")), size);
+  if (kind == PhysicalMemoryKind::kName)
+    return openBytes<PhysicalMemoryKind>(session, handleFrom(handles.at("handle")), size);
+  return openEvent(session, handles, size);
+}
+
+} // namespace ur::demo

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "tools/demo/protocol.hpp"
+#include "tools/support/session.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace ur::demo {
+
+// What two processes share in one check, seen from one of them.
+class Subject {
+public:
+  virtual ~Subject() = default;
+
+  // The producer's answer to "export": the handles, for the consumer's "open".
+  virtual Json handles() const = 0;
+  // Puts the seed's pattern into the shared bytes.
+  virtual void write(std::uint64_t seed) = 0;
+  // Throws where the shared bytes are not the seed's pattern; returns how many were compared.
+  virtual std::size_t verify(std::uint64_t seed) = 0;
+  // The address of the shared bytes for a copy, or null where copies say nothing about the kind.
+  virtual void *data() const = 0;
+};
+
+bool offers(const support::DeviceEntry &device, const std::string &kind);
+
+std::unique_ptr<Subject> createSubject(const support::Session &session, const std::string &kind,
+                                       std::size_t size);
+
+struct OpenedSubject {
+  std::unique_ptr<Subject> subject;
+  double openSeconds = 0; // median of one open of the kind's own handle
+};
+OpenedSubject openSubject(const support::Session &session, const std::string &kind,
+                          const Json &handles, std::size_t size);
+
+inline constexpr const char *kKinds[] = {"memory", "physical memory", "event"};
+
+} // namespace ur::demo

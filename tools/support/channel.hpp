@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "tools/support/unique_fd.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace ur::support {
+
+using Clock = std::chrono::steady_clock;
+
+// The other process ended or closed its end.
+class PeerGone : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// The other process did not answer in time.
+class DeadlineMissed : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// One end of a socket pair between two processes. A message is a 4-byte length in the machine's
+// byte order, then that many bytes. Every call ends by the channel's deadline.
+//
+// Throws PeerGone, DeadlineMissed, and std::system_error when the socket fails.
+class Channel {
+public:
+  Channel(UniqueFd socket, Clock::time_point deadline) noexcept
+      : socket_(std::move(socket)), deadline_(deadline) {}
+
+  void send(std::span<const std::byte> message);
+  std::vector<std::byte> receive();
+
+  void sendText(std::string_view text) { send(std::as_bytes(std::span(text))); }
+  std::string receiveText();
+
+  template <typename T> void sendValue(const T &value) {
+    static_assert(std::is_trivially_copyable_v<T>);
+    send(std::as_bytes(std::span(&value, 1)));
+  }
+  template <typename T> T receiveValue() {
+    static_assert(std::is_trivially_copyable_v<T>);
+    T value;
+    receiveInto(std::as_writable_bytes(std::span(&value, 1)));
+    return value;
+  }
+
+  // Waits until the other end is closed, which at the latest its process's end does; drops what
+  // still arrives before.
+  void awaitClose();
+
+private:
+  void receiveInto(std::span<std::byte> value);
+  void sendBytes(std::span<const std::byte> bytes);
+  void receiveBytes(std::span<std::byte> bytes);
+  std::size_t receiveSome(std::span<std::byte> bytes); // 0: the other end is closed
+  void awaitReady(short events);
+
+  UniqueFd socket_;
+  Clock::time_point deadline_;
+};
+
+// Two connected sockets; both close on exec.
+std::pair<UniqueFd, UniqueFd> socketPair();
+
+} // namespace ur::support

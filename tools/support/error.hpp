@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <stdexcept>
+#include <string>
+
+namespace ur::support {
+
+// A call of the API that failed where it should not: what() names the call, the result and, where
+// the adapter has more to say, the cause and remedy it names.
+class CallFailed : public std::runtime_error {
+public:
+  CallFailed(const char *call, ur_result_t result);
+  ur_result_t result() const noexcept { return result_; }
+
+private:
+  ur_result_t result_;
+};
+
+// "UR_RESULT_ERROR_INVALID_VALUE"
+std::string nameOf(ur_result_t result);
+
+// What the adapters recorded for the calling thread's last failure; empty where they did not.
+std::string lastErrorText();
+
+inline void check(ur_result_t result, const char *call) {
+  if (result != UR_RESULT_SUCCESS)
+    throw CallFailed(call, result);
+}
+
+} // namespace ur::support
+
+// Runs one call of the API and throws CallFailed unless it succeeds.
+#define UR_CHECK(call) ::ur::support::check((call), #call)

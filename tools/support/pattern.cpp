@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/support/pattern.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include <fmt/core.h>
+
+namespace ur::support {
+namespace {
+
+// The finalizer of SplitMix64: neighbouring inputs give unrelated outputs.
+std::uint64_t mix(std::uint64_t value) {
+  value = (value ^ (value >> 30)) * 0xbf58476d1ce4e5b9u;
+  value = (value ^ (value >> 27)) * 0x94d049bb133111ebu;
+  return value ^ (value >> 31);
+}
+
+} // namespace
+
+std::vector<std::byte> makePattern(std::size_t size, std::uint64_t seed) {
+  std::vector<std::byte> bytes(size);
+  for (std::size_t at = 0; at < size; at += sizeof(std::uint64_t)) {
+    const std::uint64_t word = mix(seed + at);
+    std::memcpy(bytes.data() + at, &word, std::min(sizeof(word), size - at));
+  }
+  return bytes;
+}
+
+std::string comparePattern(std::span<const std::byte> bytes, std::uint64_t seed) {
+  const std::vector<std::byte> expected = makePattern(bytes.size(), seed);
+  const auto [wrong, right] = std::mismatch(bytes.begin(), bytes.end(), expected.begin());
+  if (wrong == bytes.end())
+    return {};
+  return fmt::format("byte {} of {} is {:#04x} and should be {:#04x}", wrong - bytes.begin(),
+                     bytes.size(), std::to_integer<unsigned>(*wrong),
+                     std::to_integer<unsigned>(*right));
+}
+
+} // namespace ur::support

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "tools/urinfo/info.hpp"
+
+#include <unified-runtime/ur_print.hpp>
+
+#include <cstring>
+#include <sstream>
+#include <string>
+#include <type_traits>
+
+#include <fmt/core.h>
+
+namespace ur::urinfo {
+
+// Numbers as numbers, enumerators by name, handles as their address or null, structs as text.
+template <typename T> Json jsonOf(const T &value) {
+  if constexpr (std::is_arithmetic_v<T>) {
+    return value;
+  } else if constexpr (std::is_enum_v<T>) {
+    const char *name = details::name(value);
+    return name ? Json(name) : Json(static_cast<std::uint32_t>(value));
+  } else if constexpr (std::is_pointer_v<T>) {
+    return value ? Json(fmt::format("{}", static_cast<const void *>(value))) : Json();
+  } else {
+    std::ostringstream text;
+    text << value;
+    return text.str();
+  }
+}
+
+template <typename T> T valueIn(Bytes bytes) {
+  T value;
+  std::memcpy(&value, bytes.data(), sizeof(T));
+  return value;
+}
+
+inline Json tooShort(Bytes bytes, std::size_t wanted) {
+  return fmt::format("{} bytes where {} are due", bytes.size(), wanted);
+}
+
+template <typename T> Json decodeValue(Bytes bytes) {
+  return bytes.size() < sizeof(T) ? tooShort(bytes, sizeof(T)) : jsonOf(valueIn<T>(bytes));
+}
+
+inline Json decodeBool(Bytes bytes) {
+  return bytes.size() < sizeof(ur_bool_t) ? tooShort(bytes, sizeof(ur_bool_t))
+                                          : Json(valueIn<ur_bool_t>(bytes) != 0);
+}
+
+// A list of names; a bit without a name is its number.
+template <typename Flag> Json decodeFlags(Bytes bytes) {
+  if (bytes.size() < sizeof(std::uint32_t))
+    return tooShort(bytes, sizeof(std::uint32_t));
+  const auto flags = valueIn<std::uint32_t>(bytes);
+  Json names = Json::array();
+  for (std::uint32_t bit = 1; bit != 0; bit <<= 1)
+    if (flags & bit)
+      names.push_back(jsonOf(static_cast<Flag>(bit)));
+  return names;
+}
+
+template <typename T> Json decodeArray(Bytes bytes) {
+  Json values = Json::array();
+  for (; bytes.size() >= sizeof(T); bytes = bytes.subspan(sizeof(T)))
+    values.push_back(jsonOf(valueIn<T>(bytes)));
+  return values;
+}
+
+// Up to the final NUL.
+inline Json decodeText(Bytes bytes) {
+  const std::string text(reinterpret_cast<const char *>(bytes.data()), bytes.size());
+  return text.substr(0, text.find('\0'));
+}
+
+// In hexadecimal: identifiers such as UUIDs.
+inline Json decodeBytes(Bytes bytes) {
+  std::string text;
+  for (const std::byte byte : bytes)
+    text += fmt::format("{:02x}", static_cast<unsigned>(byte));
+  return text;
+}
+
+} // namespace ur::urinfo

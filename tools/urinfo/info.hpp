@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include <nlohmann/json.hpp>
+
+namespace ur::urinfo {
+
+using Json = nlohmann::ordered_json;
+using Bytes = std::span<const std::byte>;
+
+// One thing that can be asked about an object.
+struct Info {
+  std::uint32_t value;   // UR_DEVICE_INFO_NAME
+  const char *name;      // "UR_DEVICE_INFO_NAME"
+  Json (*decode)(Bytes); // the answer, by its type; bytes that are too few give a text saying so
+};
+
+// All that can be asked with ur_device_info_t or another enum for info queries.
+template <typename Enum> std::span<const Info> infosOf();
+
+} // namespace ur::urinfo

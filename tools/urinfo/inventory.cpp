@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/urinfo/inventory.hpp"
+
+#include "tools/support/error.hpp"
+#include "tools/support/unique_handle.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdint>
+#include <string_view>
+
+#include <fmt/core.h>
+
+namespace ur::urinfo {
+namespace {
+
+using support::CallFailed;
+
+// The loader between Init and TearDown.
+class Loader {
+public:
+  Loader() { UR_CHECK(urLoaderInit(0, nullptr)); }
+  ~Loader() { urLoaderTearDown(); }
+  Loader(const Loader &) = delete;
+  Loader &operator=(const Loader &) = delete;
+};
+
+template <typename Enum, typename Handle>
+Answer ask(ur_result_t(UR_APICALL *getInfo)(Handle, Enum, std::size_t, void *, std::size_t *),
+           Handle handle, const Info &info) {
+  const auto name = static_cast<Enum>(info.value);
+  std::size_t size = 0;
+  ur_result_t result = getInfo(handle, name, 0, nullptr, &size);
+  std::vector<std::byte> bytes(size);
+  if (result == UR_RESULT_SUCCESS && size != 0)
+    result = getInfo(handle, name, size, bytes.data(), nullptr);
+  return {&info, result, result == UR_RESULT_SUCCESS ? info.decode(bytes) : Json()};
+}
+
+template <typename Enum, typename Handle>
+std::vector<Answer> askAll(ur_result_t(UR_APICALL *getInfo)(Handle, Enum, std::size_t, void *,
+                                                            std::size_t *),
+                           Handle handle) {
+  std::vector<Answer> answers;
+  for (const Info &info : infosOf<Enum>())
+    answers.push_back(ask<Enum>(getInfo, handle, info));
+  return answers;
+}
+
+// "native_cpu" for UR_BACKEND_NATIVE_CPU, as in ONEAPI_DEVICE_SELECTOR.
+std::string backendName(const Json &backend) {
+  static constexpr std::string_view kPrefix = "UR_BACKEND_";
+  if (!backend.is_string())
+    return "unknown";
+  std::string name = backend.get<std::string>().substr(kPrefix.size());
+  std::ranges::transform(name, name.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return name;
+}
+
+ur_backend_t backendOf(ur_adapter_handle_t adapter) {
+  ur_backend_t backend = UR_BACKEND_UNKNOWN;
+  urAdapterGetInfo(adapter, UR_ADAPTER_INFO_BACKEND, sizeof(backend), &backend, nullptr);
+  return backend;
+}
+
+std::vector<ur_platform_handle_t> platformsOf(ur_adapter_handle_t adapter) {
+  std::uint32_t count = 0;
+  UR_CHECK(urPlatformGet(adapter, 0, nullptr, &count));
+  std::vector<ur_platform_handle_t> platforms(count);
+  if (count != 0)
+    UR_CHECK(urPlatformGet(adapter, count, platforms.data(), nullptr));
+  return platforms;
+}
+
+// All of them, also those that ONEAPI_DEVICE_SELECTOR hides: their numbers are what it takes.
+std::vector<ur_device_handle_t> devicesOf(ur_platform_handle_t platform) {
+  std::uint32_t count = 0;
+  UR_CHECK(urDeviceGet(platform, UR_DEVICE_TYPE_ALL, 0, nullptr, &count));
+  std::vector<ur_device_handle_t> devices(count);
+  if (count != 0)
+    UR_CHECK(urDeviceGet(platform, UR_DEVICE_TYPE_ALL, count, devices.data(), nullptr));
+  return devices;
+}
+
+// Adds the devices of one platform, numbered from `number` on.
+Platform describe(ur_platform_handle_t handle, const std::string &backend, ur_backend_t backendId,
+                  std::size_t &number) {
+  Platform platform;
+  platform.answers = askAll(urPlatformGetInfo, handle);
+  try {
+    for (ur_device_handle_t device : devicesOf(handle))
+      platform.devices.push_back({fmt::format("{}:{}", backend, number++),
+                                  askAll(urDeviceGetInfo, device), supportOf(device, backendId)});
+  } catch (const CallFailed &error) {
+    platform.problem = error.what();
+  }
+  return platform;
+}
+
+Adapter describe(ur_adapter_handle_t handle) {
+  Adapter adapter;
+  adapter.answers = askAll(urAdapterGetInfo, handle);
+  adapter.backend = backendName(find(adapter.answers, UR_ADAPTER_INFO_BACKEND));
+  const ur_backend_t backend = backendOf(handle);
+  try {
+    std::size_t devices = 0;
+    for (ur_platform_handle_t platform : platformsOf(handle))
+      adapter.platforms.push_back(describe(platform, adapter.backend, backend, devices));
+  } catch (const CallFailed &error) {
+    adapter.problem = error.what();
+  }
+  return adapter;
+}
+
+} // namespace
+
+Inventory takeInventory() {
+  const Loader loader;
+  std::uint32_t count = 0;
+  UR_CHECK(urAdapterGet(0, nullptr, &count));
+  std::vector<ur_adapter_handle_t> handles(count);
+  if (count != 0)
+    UR_CHECK(urAdapterGet(count, handles.data(), nullptr));
+  std::vector<support::Adapter> references;
+  for (ur_adapter_handle_t handle : handles)
+    references.emplace_back(handle);
+
+  Inventory inventory;
+  for (ur_adapter_handle_t handle : handles)
+    inventory.push_back(describe(handle));
+  return inventory;
+}
+
+} // namespace ur::urinfo

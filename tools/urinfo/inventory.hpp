@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "tools/urinfo/info.hpp"
+#include "tools/urinfo/support.hpp"
+
+#include <unified-runtime/ur_api.h>
+
+#include <string>
+#include <vector>
+
+namespace ur::urinfo {
+
+// The answer to one query; `value` counts after success only.
+struct Answer {
+  const Info *info;
+  ur_result_t result;
+  Json value;
+};
+
+struct Device {
+  std::string selector; // what names it in ONEAPI_DEVICE_SELECTOR: "native_cpu:0"
+  std::vector<Answer> answers;
+  std::vector<Support> support;
+};
+
+struct Platform {
+  std::vector<Answer> answers;
+  std::vector<Device> devices;
+  std::string problem; // why its devices could not be listed; empty where they could
+};
+
+struct Adapter {
+  std::string backend; // "native_cpu"
+  std::vector<Answer> answers;
+  std::vector<Platform> platforms;
+  std::string problem; // why its platforms could not be listed
+};
+
+using Inventory = std::vector<Adapter>;
+
+// Loads the adapters and asks them everything. Throws support::CallFailed where the loader itself
+// fails.
+Inventory takeInventory();
+
+// The decoded answer to an info query, null where there is none.
+template <typename Enum> Json find(const std::vector<Answer> &answers, Enum info) {
+  for (const Answer &answer : answers)
+    if (answer.info->value == static_cast<std::uint32_t>(info) &&
+        answer.result == UR_RESULT_SUCCESS)
+      return answer.value;
+  return {};
+}
+
+} // namespace ur::urinfo

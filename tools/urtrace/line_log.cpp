@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/urtrace/line_log.hpp"
+
+#include <array>
+#include <chrono>
+#include <cstdio>
+
+#include <fmt/core.h>
+
+namespace ur::urtrace {
+
+LineLog::~LineLog() {
+  copier_.request_stop();
+  copier_.join();
+  copyWhatIsNew();
+}
+
+std::string LineLog::settings() const {
+  return fmt::format("level:info;flush:info;output:file,'{}'", file_.path());
+}
+
+void LineLog::copyUntil(const std::stop_token &stop) {
+  std::unique_lock lock(mutex_);
+  while (!stopped_.wait_for(lock, stop, std::chrono::milliseconds(100), [] { return false; }) &&
+         !stop.stop_requested())
+    copyWhatIsNew();
+}
+
+void LineLog::copyWhatIsNew() {
+  std::array<char, 16384> part;
+  for (;;) {
+    const ssize_t size = read(file_.fd(), part.data(), part.size());
+    if (size <= 0)
+      return;
+    std::fwrite(part.data(), 1, static_cast<std::size_t>(size), stderr);
+  }
+}
+
+} // namespace ur::urtrace
