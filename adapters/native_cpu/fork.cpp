@@ -42,13 +42,15 @@ void unlockAllInChild() {
   unlockAll();
 }
 
+// From the load of the library on: forks count before anything that must be locked exists. It fails
+// for want of memory only, and then forks are unguarded.
+[[maybe_unused]] const int kWatchesForks = pthread_atfork(lockAll, unlockAll, unlockAllInChild);
+
 } // namespace
 
 std::uint32_t forkGeneration() noexcept { return generation.load(std::memory_order_relaxed); }
 
 ForkSafeMutex::ForkSafeMutex() {
-  static const int registered = pthread_atfork(lockAll, unlockAll, unlockAllInChild);
-  static_cast<void>(registered); // it fails for want of memory only, and then forks are unguarded
   const std::lock_guard lock(registry().mutex);
   registry().members.push_back(this);
 }

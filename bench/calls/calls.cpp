@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // What a call costs on its way through a loader, compared within one run: numbers of different runs
 // differ by more than the loaders do. Ways that differ by an instruction or two may come out in
-// either order, since what a processor makes of a call and a return so close together decides;
-// check_instructions.py counts what is there.
+// either order, since what a processor makes of a call and a return so close together decides.
 #include "bench/calls/measured_process.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <exception>
 #include <memory>
@@ -17,25 +17,42 @@
 
 namespace {
 
-using ur::bench::MeasuredProcess;
-using ur::bench::Times;
+using namespace ur::bench;
+
+constexpr std::size_t kDirect = 1;
+constexpr std::size_t kParameterValidation = 3;
 
 struct Way {
   std::string name;
   std::string loader; // empty: without one
-  bool intercept;
-  std::vector<Times> batches = {};
+  bool intercept = false;
+  std::string layers = {};
+  std::vector<PerCall<double>> batches = {};
+  PerCall<std::uint64_t> instructions = {};
 };
 
 std::vector<Way> waysThrough(const std::vector<std::string> &otherLoaders) {
-  std::vector<Way> ways{{"adapter called directly", "", false},
-                        {"this loader, direct", LOADER_LIBRARY, false},
-                        {"this loader, intercepted", LOADER_LIBRARY, true}};
+  std::vector<Way> ways{
+      {"adapter called directly", ""},
+      {"this loader, direct", LOADER_LIBRARY},
+      {"this loader, intercepted", LOADER_LIBRARY, true},
+      {"parameter validation", LOADER_LIBRARY, false, "UR_LAYER_PARAMETER_VALIDATION"},
+      {"leak checking", LOADER_LIBRARY, false, "UR_LAYER_LEAK_CHECKING"},
+      {"lifetime validation", LOADER_LIBRARY, false, "UR_LAYER_LIFETIME_VALIDATION"},
+      {"full validation", LOADER_LIBRARY, false, "UR_LAYER_FULL_VALIDATION"},
+      {"tracing, nobody listens", LOADER_LIBRARY, false, "UR_LAYER_TRACING"},
+      {"all layers", LOADER_LIBRARY, false, "UR_LAYER_FULL_VALIDATION,UR_LAYER_TRACING"}};
   for (const std::string &loader : otherLoaders) {
-    ways.push_back({loader + ", direct", loader, false});
+    ways.push_back({loader + ", direct", loader});
     ways.push_back({loader + ", intercepted", loader, true});
   }
   return ways;
+}
+
+std::vector<std::string> environmentOf(const Way &way) {
+  return {"UR_ADAPTERS_FORCE_LOAD='" TRIVIAL_ADAPTER "'",
+          fmt::format("UR_ENABLE_LOADER_INTERCEPT={:d}", way.intercept),
+          "UR_ENABLE_LAYERS=" + way.layers, "UR_LOG_TRACING=level:quiet", "UR_TRACE_FILE="};
 }
 
 // Each round asks every process once, so that what disturbs the machine hits all alike.
@@ -43,54 +60,78 @@ void measure(std::vector<Way> &ways, int rounds) {
   std::vector<std::unique_ptr<MeasuredProcess>> processes;
   for (const Way &way : ways)
     processes.push_back(std::make_unique<MeasuredProcess>(
-        std::vector<std::string>{"--measure=" + way.loader},
-        std::vector<std::string>{"UR_ADAPTERS_FORCE_LOAD='" TRIVIAL_ADAPTER "'",
-                                 fmt::format("UR_ENABLE_LOADER_INTERCEPT={:d}", way.intercept)}));
+        std::vector<std::string>{"--measure=" + way.loader}, environmentOf(way)));
   for (const auto &process : processes)
     process->measureBatch(); // warms up
+  for (std::size_t i = 0; i < ways.size(); ++i)
+    ways[i].instructions = processes[i]->countInstructions();
   for (int round = 0; round < rounds; ++round)
     for (std::size_t i = 0; i < ways.size(); ++i)
       ways[i].batches.push_back(processes[i]->measureBatch());
 }
 
-double median(const std::vector<Times> &batches, std::size_t function) {
+double median(const std::vector<PerCall<double>> &batches, std::size_t call) {
   std::vector<double> times;
-  for (const Times &batch : batches)
-    times.push_back(batch[function]);
+  for (const PerCall<double> &batch : batches)
+    times.push_back(batch[call]);
   const auto middle = times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2);
   std::nth_element(times.begin(), middle, times.end());
   return *middle;
 }
 
 void print(const std::vector<Way> &ways, int rounds) {
-  fmt::print("ns a call, median of {} batches\n\n", rounds);
-  fmt::print("{:>16} {:>19}\n", "urAdapterRetain", "urEnqueueUSMMemcpy");
-  for (const Way &way : ways)
-    fmt::print("{:>16.2f} {:>19.2f}  {}\n", median(way.batches, 0), median(way.batches, 1),
-               way.name);
+  fmt::print("ns (median of {} batches) and instructions a call, the adapter's part included\n\n",
+             rounds);
+  for (const MeasuredCall &call : kMeasuredCalls)
+    fmt::print("{:>29}", call.name);
+  fmt::print("\n");
+  for (const Way &way : ways) {
+    for (std::size_t call = 0; call < kMeasuredCalls.size(); ++call)
+      fmt::print("{:>18.2f} ns {:>7}", median(way.batches, call), way.instructions[call]);
+    fmt::print("  {}\n", way.name);
+  }
+}
+
+// True when parameter validation keeps to `limit` instructions a check. Those of the bounds of
+// memory ask the adapter as well, and this benchmark's adapter knows no memory.
+bool printValidationCost(const std::vector<Way> &ways, double limit) {
+  fmt::print("\ninstructions of parameter validation a check\n");
+  bool kept = true;
+  for (std::size_t call = 0; call < kMeasuredCalls.size(); ++call) {
+    const auto more = static_cast<double>(ways[kParameterValidation].instructions[call]) -
+                      static_cast<double>(ways[kDirect].instructions[call]);
+    const double each = more / static_cast<double>(kMeasuredCalls[call].checks);
+    kept = kept && each <= limit;
+    fmt::print("{:>8.1f}  {}{}\n", each, kMeasuredCalls[call].name,
+               each <= limit ? "" : "  over the limit");
+  }
+  return kept;
 }
 
 } // namespace
 
 int main(int argc, char **argv) {
-  CLI::App app("Compares what a call costs through this loader and through others.");
+  CLI::App app("Compares what a call costs through this loader, its layers and other loaders.");
   std::vector<std::string> otherLoaders;
   int rounds = 101;
+  double limit = 1e9;
   std::string measured;
   app.add_option("loaders", otherLoaders, "Loader libraries to compare with")
       ->check(CLI::ExistingFile);
   app.add_option("--rounds", rounds, "Batches of each kind")->check(CLI::PositiveNumber);
+  app.add_option("--max-check", limit,
+                 "Fail where parameter validation takes more instructions a check");
   // Hidden: how this program starts itself.
   auto *measureOption = app.add_option("--measure", measured)->group("")->expected(0, 1);
   CLI11_PARSE(app, argc, argv);
 
   try {
     if (measureOption->count() != 0)
-      return ur::bench::measureForParent(measured, TRIVIAL_ADAPTER);
+      return serveMeasurements(measured, TRIVIAL_ADAPTER);
     std::vector<Way> ways = waysThrough(otherLoaders);
     measure(ways, rounds);
     print(ways, rounds);
-    return 0;
+    return printValidationCost(ways, limit) ? 0 : 1;
   } catch (const std::exception &error) {
     fmt::print(stderr, "calls: {}\n", error.what());
     return 1;

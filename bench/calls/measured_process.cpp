@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "bench/calls/measured_process.hpp"
 
-#include <unified-runtime/ur_ddi.h>
+#include "bench/calls/stepping.hpp"
 
 #include <cerrno>
 #include <chrono>
+#include <csignal>
 #include <cstdint>
-#include <cstring>
 #include <stdexcept>
 #include <system_error>
 
-#include <dlfcn.h>
 #include <spawn.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -19,7 +18,7 @@
 namespace ur::bench {
 namespace {
 
-constexpr int kCallsPerBatch = 500'000;
+constexpr int kCallsPerBatch = 100'000;
 
 std::vector<char *> pointersTo(const std::vector<std::string> &strings) {
   std::vector<char *> pointers;
@@ -29,73 +28,20 @@ std::vector<char *> pointersTo(const std::vector<std::string> &strings) {
   return pointers;
 }
 
-struct Functions {
-  ur_pfnAdapterRetain_t adapterRetain = nullptr;
-  ur_pfnEnqueueUSMMemcpy_t usmMemcpy = nullptr;
-  ur_adapter_handle_t adapter = nullptr;
-};
+constexpr char kTimes = 't';
+constexpr char kInstructions = 'i';
 
-template <typename Function> Function find(void *library, const char *name) {
-  if (void *symbol = dlsym(library, name))
-    return reinterpret_cast<Function>(symbol);
-  throw std::runtime_error(dlerror());
-}
-
-void *open(const std::string &file) {
-  if (void *library = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL))
-    return library;
-  throw std::runtime_error(dlerror());
-}
-
-void require(ur_result_t result, const char *call) {
-  if (result != UR_RESULT_SUCCESS)
-    throw std::runtime_error(std::string(call) + " answered " + std::to_string(result));
-}
-
-Functions ofAdapter(const std::string &file) {
-  void *library = open(file);
-  ur_adapter_dditable_t adapters{};
-  ur_enqueue_dditable_t enqueue{};
-  require(find<ur_pfnGetAdapterProcAddrTable_t>(library, "urGetAdapterProcAddrTable")(
-              UR_API_VERSION_CURRENT, &adapters),
-          "urGetAdapterProcAddrTable");
-  require(find<ur_pfnGetEnqueueProcAddrTable_t>(library, "urGetEnqueueProcAddrTable")(
-              UR_API_VERSION_CURRENT, &enqueue),
-          "urGetEnqueueProcAddrTable");
-  Functions functions{adapters.pfnRetain, enqueue.pfnUSMMemcpy, nullptr};
-  require(adapters.pfnGet(1, &functions.adapter, nullptr), "urAdapterGet");
-  return functions;
-}
-
-Functions ofLoader(const std::string &file) {
-  void *library = open(file);
-  require(find<decltype(&urLoaderInit)>(library, "urLoaderInit")(0, nullptr), "urLoaderInit");
-  Functions functions{find<ur_pfnAdapterRetain_t>(library, "urAdapterRetain"),
-                      find<ur_pfnEnqueueUSMMemcpy_t>(library, "urEnqueueUSMMemcpy"), nullptr};
-  std::uint32_t count = 0;
-  require(find<ur_pfnAdapterGet_t>(library, "urAdapterGet")(1, &functions.adapter, &count),
-          "urAdapterGet");
-  if (count != 1)
-    throw std::runtime_error("the loader did not load the adapter of this benchmark");
-  return functions;
-}
-
-template <typename Call> double nanosecondsPerCall(Call call) {
-  const auto begin = std::chrono::steady_clock::now();
-  for (int i = 0; i < kCallsPerBatch; ++i)
-    require(call(), "the measured function");
-  const std::chrono::duration<double, std::nano> elapsed = std::chrono::steady_clock::now() - begin;
-  return elapsed.count() / kCallsPerBatch;
-}
-
-Times measure(const Functions &functions) {
-  // Loaders look at a handle's first word only, and that is alike for every kind of handle.
-  const auto queue = reinterpret_cast<ur_queue_handle_t>(functions.adapter);
-  char bytes[2]{};
-  return {nanosecondsPerCall([&] { return functions.adapterRetain(functions.adapter); }),
-          nanosecondsPerCall([&] {
-            return functions.usmMemcpy(queue, false, &bytes[0], &bytes[1], 1, 0, nullptr, nullptr);
-          })};
+PerCall<double> nanosecondsPerCall(MeasuredCalls &calls) {
+  PerCall<double> times{};
+  for (std::size_t call = 0; call < times.size(); ++call) {
+    const auto begin = std::chrono::steady_clock::now();
+    for (int i = 0; i < kCallsPerBatch; ++i)
+      calls.make(call);
+    const std::chrono::duration<double, std::nano> elapsed =
+        std::chrono::steady_clock::now() - begin;
+    times[call] = elapsed.count() / kCallsPerBatch;
+  }
+  return times;
 }
 
 } // namespace
@@ -132,18 +78,43 @@ MeasuredProcess::~MeasuredProcess() {
   waitpid(pid_, nullptr, 0);
 }
 
-Times MeasuredProcess::measureBatch() {
-  Times times{};
-  if (send(socket_, "b", 1, MSG_NOSIGNAL) != 1 ||
-      recv(socket_, times.data(), sizeof(times), MSG_WAITALL) != sizeof(times))
+void MeasuredProcess::request(char what) {
+  if (send(socket_, &what, 1, MSG_NOSIGNAL) != 1)
+    throw std::runtime_error("a measured process ended early");
+}
+
+PerCall<double> MeasuredProcess::measureBatch() {
+  PerCall<double> times{};
+  request(kTimes);
+  if (recv(socket_, times.data(), sizeof(times), MSG_WAITALL) != sizeof(times))
     throw std::runtime_error("a measured process ended early");
   return times;
 }
 
-int measureForParent(const std::string &loader, const std::string &adapter) {
-  const Functions functions = loader.empty() ? ofAdapter(adapter) : ofLoader(loader);
+PerCall<std::uint64_t> MeasuredProcess::countInstructions() {
+  PerCall<std::uint64_t> counts{};
+  Stepping stepping(pid_);
+  request(kInstructions);
+  stepping.runToMark();
+  const std::uint64_t nothing = stepping.stepToMark(); // what the marks themselves take
+  for (std::uint64_t &count : counts)
+    count = stepping.stepToMark() - nothing;
+  return counts;
+}
+
+int serveMeasurements(const std::string &loader, const std::string &adapter) {
+  MeasuredCalls calls(loader, adapter);
   for (char request = 0; recv(STDIN_FILENO, &request, 1, 0) == 1;) {
-    const Times times = measure(functions);
+    if (request == kInstructions) {
+      raise(Stepping::kMark);
+      raise(Stepping::kMark);
+      for (std::size_t call = 0; call < kMeasuredCalls.size(); ++call) {
+        calls.make(call);
+        raise(Stepping::kMark);
+      }
+      continue;
+    }
+    const auto times = nanosecondsPerCall(calls);
     if (send(STDIN_FILENO, times.data(), sizeof(times), MSG_NOSIGNAL) != sizeof(times))
       return 1;
   }

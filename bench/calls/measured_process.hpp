@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <array>
+#include "bench/calls/measured_calls.hpp"
+
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -9,10 +11,7 @@
 
 namespace ur::bench {
 
-// Nanoseconds a call: urAdapterRetain (one argument), urEnqueueUSMMemcpy (eight, two on the stack).
-using Times = std::array<double, 2>;
-
-// This program again as a child with its own environment, which measures a batch whenever asked.
+// This program again as a child with its own environment, which makes calls whenever asked.
 class MeasuredProcess {
 public:
   // `arguments` follow the program's name; `environment` lists NAME=value to add to this process's.
@@ -22,16 +21,20 @@ public:
   MeasuredProcess(const MeasuredProcess &) = delete;
   MeasuredProcess &operator=(const MeasuredProcess &) = delete;
 
-  // Throws std::runtime_error where the child has ended.
-  Times measureBatch();
+  // Nanoseconds a call. Throws std::runtime_error where the child has ended.
+  PerCall<double> measureBatch();
+
+  // Instructions a call, the adapter's function included: the child is stepped through one of each.
+  PerCall<std::uint64_t> countInstructions();
 
 private:
+  void request(char what);
+
   pid_t pid_ = -1;
   int socket_ = -1;
 };
 
-// The child's side: measures batches over standard input, until that is closed. With an empty
-// `loader` the adapter's functions are called through its tables.
-int measureForParent(const std::string &loader, const std::string &adapter);
+// The child's side: serves requests over standard input, until that is closed.
+int serveMeasurements(const std::string &loader, const std::string &adapter);
 
 } // namespace ur::bench

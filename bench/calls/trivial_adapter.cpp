@@ -6,39 +6,87 @@
 #include <cstdint>
 
 namespace {
-extern const ur_dditable_t kTable;
-}
 
-struct ur_adapter_handle_t_ {
+extern const ur_dditable_t kTable;
+
+// What every handle of it points to.
+struct Object {
   const ur_dditable_t *table = &kTable;
 };
 
-namespace {
-
-ur_adapter_handle_t_ adapter;
-
-ur_result_t UR_APICALL adapterGet(std::uint32_t n, ur_adapter_handle_t *out, std::uint32_t *count) {
-  if (out && n > 0)
-    *out = &adapter;
-  if (count)
-    *count = 1;
+template <typename Handle> ur_result_t handOut(Handle *handle, Object &object) {
+  if (handle)
+    *handle = reinterpret_cast<Handle>(&object);
   return UR_RESULT_SUCCESS;
 }
 
+template <typename Handle> ur_result_t list(Handle *handles, std::uint32_t *count, Object &object) {
+  if (count)
+    *count = 1;
+  return handOut(handles, object);
+}
+
+Object adapter, platform, device, context, queue;
+char opened[2];
+
+ur_result_t UR_APICALL adapterGet(std::uint32_t, ur_adapter_handle_t *handles,
+                                  std::uint32_t *count) {
+  return list(handles, count, adapter);
+}
+
 ur_result_t UR_APICALL adapterRetain(ur_adapter_handle_t) { return UR_RESULT_SUCCESS; }
+
+ur_result_t UR_APICALL platformGet(ur_adapter_handle_t, std::uint32_t,
+                                   ur_platform_handle_t *handles, std::uint32_t *count) {
+  return list(handles, count, platform);
+}
+
+ur_result_t UR_APICALL deviceGet(ur_platform_handle_t, ur_device_type_t, std::uint32_t,
+                                 ur_device_handle_t *handles, std::uint32_t *count) {
+  return list(handles, count, device);
+}
+
+ur_result_t UR_APICALL contextCreate(std::uint32_t, const ur_device_handle_t *,
+                                     const ur_context_properties_t *, ur_context_handle_t *handle) {
+  return handOut(handle, context);
+}
+
+ur_result_t UR_APICALL queueCreate(ur_context_handle_t, ur_device_handle_t,
+                                   const ur_queue_properties_t *, ur_queue_handle_t *handle) {
+  return handOut(handle, queue);
+}
 
 ur_result_t UR_APICALL usmMemcpy(ur_queue_handle_t, bool, void *, const void *, std::size_t,
                                  std::uint32_t, const ur_event_handle_t *, ur_event_handle_t *) {
   return UR_RESULT_SUCCESS;
 }
 
+ur_result_t UR_APICALL openMemory(ur_context_handle_t, ur_device_handle_t, void *, std::size_t,
+                                  void **memory) {
+  *memory = &opened;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t UR_APICALL closeMemory(ur_context_handle_t, void *) { return UR_RESULT_SUCCESS; }
+
 const ur_dditable_t kTable = [] {
   ur_dditable_t table{};
   table.Adapter.pfnGet = adapterGet;
   table.Adapter.pfnRetain = adapterRetain;
+  table.Platform.pfnGet = platformGet;
+  table.Device.pfnGet = deviceGet;
+  table.Context.pfnCreate = contextCreate;
+  table.Queue.pfnCreate = queueCreate;
   table.Enqueue.pfnUSMMemcpy = usmMemcpy;
+  table.IPCExp.pfnOpenMemHandleExp = openMemory;
+  table.IPCExp.pfnCloseMemHandleExp = closeMemory;
   return table;
 }();
+
+template <typename Table> ur_result_t give(Table *table, const Table &functions) {
+  *table = functions;
+  return UR_RESULT_SUCCESS;
+}
 
 } // namespace
 
@@ -46,14 +94,37 @@ extern "C" {
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetAdapterProcAddrTable(ur_api_version_t,
                                                               ur_adapter_dditable_t *table) {
-  *table = kTable.Adapter;
-  return UR_RESULT_SUCCESS;
+  return give(table, kTable.Adapter);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetPlatformProcAddrTable(ur_api_version_t,
+                                                               ur_platform_dditable_t *table) {
+  return give(table, kTable.Platform);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetDeviceProcAddrTable(ur_api_version_t,
+                                                             ur_device_dditable_t *table) {
+  return give(table, kTable.Device);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetContextProcAddrTable(ur_api_version_t,
+                                                              ur_context_dditable_t *table) {
+  return give(table, kTable.Context);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetQueueProcAddrTable(ur_api_version_t,
+                                                            ur_queue_dditable_t *table) {
+  return give(table, kTable.Queue);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetEnqueueProcAddrTable(ur_api_version_t,
                                                               ur_enqueue_dditable_t *table) {
-  *table = kTable.Enqueue;
-  return UR_RESULT_SUCCESS;
+  return give(table, kTable.Enqueue);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetIPCExpProcAddrTable(ur_api_version_t,
+                                                             ur_ipc_exp_dditable_t *table) {
+  return give(table, kTable.IPCExp);
 }
 
 } // extern "C"

@@ -5,6 +5,7 @@
 #include "runtime/layers/live_objects.hpp"
 #include "runtime/layers/validation.hpp"
 #include "runtime/layers/validation_log.hpp"
+#include "runtime/tracing/install.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,7 +14,7 @@
 namespace ur::layers {
 namespace {
 
-enum Part : std::uint32_t { Observers = 1, Leaks = 2, Lifetimes = 4, Parameters = 8 };
+enum Part : std::uint32_t { Tracing = 1, Observers = 2, Leaks = 4, Lifetimes = 8, Parameters = 16 };
 
 struct Layer {
   std::string_view name;
@@ -25,6 +26,7 @@ constexpr std::array kLayers{
     Layer{"UR_LAYER_LEAK_CHECKING", Observers | Leaks},
     Layer{"UR_LAYER_LIFETIME_VALIDATION", Observers | Leaks | Lifetimes},
     Layer{"UR_LAYER_FULL_VALIDATION", Observers | Leaks | Lifetimes | Parameters},
+    Layer{"UR_LAYER_TRACING", Tracing},
 };
 
 struct Storey {
@@ -32,9 +34,14 @@ struct Storey {
   void (*install)(ur_dditable_t &table, const ur_dditable_t &asked) noexcept;
 };
 
-// From the adapters up. Wrong arguments are refused before anything else looks at them; what a call
-// uses is looked at before the call gives it back.
+void installTracing(ur_dditable_t &table, const ur_dditable_t &) noexcept {
+  tracing::install(table);
+}
+
+// From the adapters up. A trace shows the calls that reach an adapter. Wrong arguments are refused
+// before anything else looks at them; what a call uses is looked at before the call gives it back.
 constexpr std::array kStack{
+    Storey{Tracing, installTracing},
     Storey{Observers, validation::observers::install},
     Storey{Leaks, validation::leaks::install},
     Storey{Lifetimes, validation::lifetimes::install},

@@ -2,15 +2,13 @@
 #include "runtime/loader/config.hpp"
 
 #include "generated/loader/loader_functions.hpp"
+#include "runtime/layers/stack.hpp"
 #include "runtime/loader/loader_log.hpp"
 
 #include <cstring>
 
 namespace ur::loader {
 namespace {
-
-// A `;` between names; there are none yet.
-constexpr char kAvailableLayers[] = "";
 
 // Unlike other queries this one takes a value of the exact size only, and tells that size even
 // when it refuses: what programs written for Unified Runtime's loader meet there.
@@ -47,17 +45,23 @@ ur_result_t urLoaderConfigRelease(ur_loader_config_handle_t hLoaderConfig) {
 ur_result_t urLoaderConfigGetInfo(ur_loader_config_handle_t hLoaderConfig,
                                   ur_loader_config_info_t propName, std::size_t propSize,
                                   void *pPropValue, std::size_t *pPropSizeRet) {
-  if (propName == UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS)
-    return writeExactly(kAvailableLayers, sizeof(kAvailableLayers), propSize, pPropValue,
-                        pPropSizeRet);
+  if (propName == UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS) {
+    const std::string names = layers::available();
+    return writeExactly(names.c_str(), names.size() + 1, propSize, pPropValue, pPropSizeRet);
+  }
   const std::uint32_t references = hLoaderConfig->references.load(std::memory_order_relaxed);
   return writeExactly(&references, sizeof(references), propSize, pPropValue, pPropSizeRet);
 }
 
-ur_result_t urLoaderConfigEnableLayer(ur_loader_config_handle_t, const char *pLayerName) {
-  log().error("urLoaderConfigEnableLayer: `{}` is not there: this loader has no layers",
-              pLayerName);
-  return UR_RESULT_ERROR_LAYER_NOT_PRESENT;
+ur_result_t urLoaderConfigEnableLayer(ur_loader_config_handle_t hLoaderConfig,
+                                      const char *pLayerName) {
+  if (!layers::isAvailable(pLayerName)) {
+    log().error("urLoaderConfigEnableLayer: there is no layer `{}`; this loader has {}", pLayerName,
+                layers::available());
+    return UR_RESULT_ERROR_LAYER_NOT_PRESENT;
+  }
+  hLoaderConfig->layers.emplace(pLayerName);
+  return UR_RESULT_SUCCESS;
 }
 
 ur_result_t urLoaderConfigSetCodeLocationCallback(ur_loader_config_handle_t hLoaderConfig,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "runtime/loader/layer_choice.hpp"
+
 #include <unified-runtime/ur_api.h>
 
 #include <atomic>
@@ -10,6 +12,7 @@
 struct ur_loader_config_handle_t_ {
   std::atomic<std::uint32_t> references = 1;
   bool mocking = false;
+  ur::loader::LayerNames layers;
   ur_code_location_callback_t codeLocation = nullptr; // asked by the tracing layer only
   void *codeLocationUserData = nullptr;
 };

@@ -2,10 +2,13 @@
 #include "runtime/loader/lifecycle.hpp"
 
 #include "generated/loader/loader_functions.hpp"
+#include "runtime/layers/stack.hpp"
 #include "runtime/loader/active_table.hpp"
 #include "runtime/loader/config.hpp"
+#include "runtime/loader/layer_choice.hpp"
 #include "runtime/loader/loader_log.hpp"
 #include "runtime/log/environment.hpp"
+#include "runtime/tracing/code_location.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -35,26 +38,29 @@ void beginAnewAfterFork() {
   auto *own = new State;
   own->parents = state;
   state = own;
+  layers::beginAnewAfterFork();
 }
 
-void activate(const AdapterRegistry &registry) {
+ur_dditable_t tableOf(const AdapterRegistry &registry) {
   const auto &adapters = registry.adapters();
   if (adapters.size() == 1 && !environment::flag("UR_ENABLE_LOADER_INTERCEPT", false)) {
     ur_dditable_t table = adapters.front().tables;
     fillNullSlots(table);
-    activeTable = table;
     log().info("calls go to the only adapter directly");
-  } else {
-    activeTable = kDispatchTable;
-    log().info("calls go to the adapter that owns the first handle");
+    return table;
   }
+  log().info("calls go to the adapter that owns the first handle");
+  return kDispatchTable;
 }
 
-// Layers come with a later version of this loader; saying so beats leaving a user to wonder why
-// nothing is checked.
-void noteLayersOfEnvironment() {
-  if (const auto layers = environment::text("UR_ENABLE_LAYERS"))
-    log().warning("UR_ENABLE_LAYERS=`{}` is ignored: this loader has no layers", *layers);
+void activate(const AdapterRegistry &registry, ur_loader_config_handle_t config) {
+  if (config)
+    tracing::setCodeLocationCallback(config->codeLocation, config->codeLocationUserData);
+  else
+    tracing::setCodeLocationCallback(nullptr, nullptr);
+  ur_dditable_t table = tableOf(registry);
+  layers::apply(chosenLayers(config), table);
+  activeTable = table;
 }
 
 } // namespace
@@ -74,9 +80,8 @@ ur_result_t urLoaderInit(ur_device_init_flags_t, ur_loader_config_handle_t hLoad
 
   const std::lock_guard lock(state->mutex);
   if (state->users == 0) {
-    noteLayersOfEnvironment();
     auto registry = std::make_unique<AdapterRegistry>(hLoaderConfig && hLoaderConfig->mocking);
-    activate(*registry);
+    activate(*registry, hLoaderConfig);
     state->registry = std::move(registry);
   }
   ++state->users;
@@ -88,6 +93,7 @@ ur_result_t urLoaderTearDown() {
   if (state->users == 0)
     return UR_RESULT_ERROR_UNINITIALIZED;
   if (--state->users == 0) {
+    layers::tearDown();
     activeTable = kUninitializedTable;
     state->registry.reset();
   }

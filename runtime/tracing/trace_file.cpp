@@ -2,8 +2,10 @@
 #include "runtime/tracing/trace_file.hpp"
 
 #include <cerrno>
+#include <chrono>
 #include <stdexcept>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 #include <fcntl.h>
@@ -12,11 +14,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+using namespace std::chrono_literals;
+
 namespace ur::tracing {
 namespace {
 
 // Readable by its owner only: what a program does is not everybody's business.
 constexpr mode_t kMode = 0600;
+
+constexpr auto kSettlesWithin = 1s;
+constexpr auto kLooksEvery = 1ms;
 
 } // namespace
 
@@ -45,19 +52,24 @@ void TraceFile::append(std::string_view events) {
 }
 
 bool TraceFile::isEmpty() const {
-  struct stat status;
-  if (fstat(fd_, &status) != 0)
-    fail("fstat");
-  if (status.st_size == 0)
-    return true;
-  char first = 0;
-  char last = 0;
-  if (pread(fd_, &first, 1, 0) != 1 || pread(fd_, &last, 1, status.st_size - 1) != 1)
-    fail("pread");
-  if (first != '[' || last != '}')
-    throw std::runtime_error(fmt::format(
-        "{} is no trace that can be continued; remove it, or choose another name", path_));
-  return false;
+  // The end may be in the middle of what another process is just writing: look again then.
+  for (const auto deadline = std::chrono::steady_clock::now() + kSettlesWithin;;) {
+    struct stat status;
+    if (fstat(fd_, &status) != 0)
+      fail("fstat");
+    if (status.st_size == 0)
+      return true;
+    char first = 0;
+    char last = 0;
+    if (pread(fd_, &first, 1, 0) != 1 || pread(fd_, &last, 1, status.st_size - 1) != 1)
+      fail("pread");
+    if (first == '[' && last == '}')
+      return false;
+    if (first != '[' || std::chrono::steady_clock::now() > deadline)
+      throw std::runtime_error(fmt::format(
+          "{} is no trace that can be continued; remove it, or choose another name", path_));
+    std::this_thread::sleep_for(kLooksEvery);
+  }
 }
 
 void TraceFile::writeWhole(std::string_view text) {

@@ -5,6 +5,8 @@
 
 #include <array>
 #include <cstdint>
+#include <sstream>
+#include <string>
 
 #include <gtest/gtest.h>
 
@@ -35,23 +37,30 @@ TEST_F(Config, CountsReferences) {
   EXPECT_EQ(references(), 1U);
 }
 
-TEST_F(Config, HasNoLayers) {
+TEST_F(Config, EnablesTheLayersThatItLists) {
   std::size_t size = 0;
   ASSERT_EQ(
       urLoaderConfigGetInfo(config, UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS, 0, nullptr, &size),
       UR_RESULT_SUCCESS);
-  EXPECT_EQ(size, 1U);
-  char layers = 'x';
-  ASSERT_EQ(
-      urLoaderConfigGetInfo(config, UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS, 1, &layers, nullptr),
-      UR_RESULT_SUCCESS);
-  EXPECT_EQ(layers, '\0');
+  std::string names(size, 'x');
+  ASSERT_EQ(urLoaderConfigGetInfo(config, UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS, size,
+                                  names.data(), nullptr),
+            UR_RESULT_SUCCESS);
+  EXPECT_STREQ(names.c_str(),
+               "UR_LAYER_PARAMETER_VALIDATION;UR_LAYER_LEAK_CHECKING;UR_LAYER_LIFETIME_VALIDATION;"
+               "UR_LAYER_FULL_VALIDATION;UR_LAYER_TRACING");
+  std::istringstream list(names.c_str());
+  for (std::string name; std::getline(list, name, ';');)
+    EXPECT_EQ(urLoaderConfigEnableLayer(config, name.c_str()), UR_RESULT_SUCCESS) << name;
+}
 
-  const CapturedLog captured;
-  EXPECT_EQ(urLoaderConfigEnableLayer(config, "UR_LAYER_TRACING"),
-            UR_RESULT_ERROR_LAYER_NOT_PRESENT);
-  EXPECT_TRUE(captured.has("UR_LAYER_TRACING")) << captured.text();
-  EXPECT_EQ(urLoaderConfigEnableLayer(config, ""), UR_RESULT_ERROR_LAYER_NOT_PRESENT);
+TEST_F(Config, RefusesALayerThatIsNotThere) {
+  for (const char *name : {"UR_LAYER_TRACIN", ""}) {
+    const CapturedLog captured;
+    EXPECT_EQ(urLoaderConfigEnableLayer(config, name), UR_RESULT_ERROR_LAYER_NOT_PRESENT);
+    EXPECT_TRUE(captured.has("there is no layer `" + std::string(name) + "`")) << captured.text();
+    EXPECT_TRUE(captured.has("UR_LAYER_TRACING")) << captured.text();
+  }
 }
 
 TEST_F(Config, TakesInfoOfTheExactSizeOnly) {

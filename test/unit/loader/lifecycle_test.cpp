@@ -2,6 +2,8 @@
 #include "test/unit/loader/fake_adapter.hpp"
 #include "test/unit/loader/loader_fixture.hpp"
 
+#include "runtime/loader/active_table.hpp"
+
 #include <barrier>
 #include <cstdint>
 #include <thread>
@@ -106,10 +108,24 @@ TEST_F(Lifecycle, IgnoresTheConfigOfLaterInits) {
   EXPECT_EQ(ids(), Ids{kFirstFake});
 }
 
-TEST_F(Lifecycle, SaysThatItHasNoLayers) {
-  const ScopedVariable layer("UR_ENABLE_LAYERS", "UR_LAYER_TRACING");
+TEST_F(Lifecycle, NamesALayerThatIsNotThere) {
+  const ScopedVariable layer("UR_ENABLE_LAYERS", "UR_LAYER_TRACIN");
   init();
-  EXPECT_TRUE(captured.has("UR_ENABLE_LAYERS=`UR_LAYER_TRACING` is ignored")) << captured.text();
+  EXPECT_TRUE(captured.has("there is no layer `UR_LAYER_TRACIN`")) << captured.text();
+  EXPECT_EQ(ids(), Ids{kFirstFake});
+}
+
+TEST_F(Lifecycle, PutsLayersInFrontOfTheAdaptersUntilTearDown) {
+  {
+    const ScopedVariable layer("UR_ENABLE_LAYERS", "UR_LAYER_LEAK_CHECKING,UR_LAYER_TRACING");
+    init();
+  }
+  auto *const layered = activeTable.Adapter.pfnGetInfo;
+  EXPECT_EQ(ids(), Ids{kFirstFake});
+  EXPECT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
+  init();
+  EXPECT_NE(layered, activeTable.Adapter.pfnGetInfo);
+  EXPECT_EQ(ids(), Ids{kFirstFake});
 }
 
 TEST_F(Lifecycle, HoldsUnderThreads) {

@@ -187,6 +187,7 @@ TEST(Scheduler, RefusesToWorkInAForkedChild) {
   waitpid(pid, &status, 0);
   EXPECT_EQ(status, 0);
   gate->finish(false);
+  step.signal->wait(); // the command writes to the step
 }
 
 } // namespace

@@ -22,8 +22,8 @@ public:
     EXPECT_EQ(urAdapterGet(1, &adapter, nullptr), UR_RESULT_SUCCESS);
     EXPECT_EQ(urAdapterSetLoggerCallback(
                   adapter,
-                  [](ur_logger_level_t, const char *text, void *messages) {
-                    static_cast<std::vector<std::string> *>(messages)->emplace_back(text);
+                  [](ur_logger_level_t, const char *text, void *log) {
+                    static_cast<std::vector<std::string> *>(log)->emplace_back(text);
                   },
                   &messages, UR_LOGGER_LEVEL_WARN),
               UR_RESULT_SUCCESS);
@@ -44,14 +44,11 @@ public:
                                              UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM, sizeof(page),
                                              &page, nullptr),
               UR_RESULT_SUCCESS);
-    const ur_physical_mem_properties_t shareable{
-        .stype = UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES,
-        .pNext = nullptr,
-        .flags = UR_PHYSICAL_MEM_FLAG_ENABLE_IPC};
-    EXPECT_EQ(urPhysicalMemCreate(context, device, page, &shareable, &physical),
-              UR_RESULT_SUCCESS);
-    EXPECT_EQ(urIPCGetPhysMemHandleExp(context, physical, &physicalData, &size),
-              UR_RESULT_SUCCESS);
+    const ur_physical_mem_properties_t shareable{.stype = UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES,
+                                                 .pNext = nullptr,
+                                                 .flags = UR_PHYSICAL_MEM_FLAG_ENABLE_IPC};
+    EXPECT_EQ(urPhysicalMemCreate(context, device, page, &shareable, &physical), UR_RESULT_SUCCESS);
+    EXPECT_EQ(urIPCGetPhysMemHandleExp(context, physical, &physicalData, &size), UR_RESULT_SUCCESS);
     EXPECT_EQ(urIPCOpenPhysMemHandleExp(context, device, physicalData, size, &openedPhysical),
               UR_RESULT_SUCCESS);
 
@@ -92,9 +89,9 @@ public:
   }
 
   std::ptrdiff_t count(std::string_view text) const {
-    return std::count_if(
-        messages.begin(), messages.end(),
-        [text](const std::string &message) { return message.find(text) != std::string::npos; });
+    return std::count_if(messages.begin(), messages.end(), [text](const std::string &message) {
+      return message.find(text) != std::string::npos;
+    });
   }
 
   std::vector<std::string> messages;
@@ -127,15 +124,13 @@ TEST(ValidatedProgram, LearnsWhereItMadeWhatItLeaks) {
   Program program;
   program.makeOneOfEach();
   program.end();
-  for (const char *rule : {"[UR-urUSMDeviceAlloc-ppMem-leak]",
-                           "[UR-urIPCGetMemHandleExp-ppIPCMemHandleData-leak]",
-                           "[UR-urIPCOpenMemHandleExp-ppMem-leak]",
-                           "[UR-urPhysicalMemCreate-phPhysicalMem-leak]",
-                           "[UR-urIPCGetPhysMemHandleExp-ppIPCPhysMemHandleData-leak]",
-                           "[UR-urIPCOpenPhysMemHandleExp-phPhysMem-leak]",
-                           "[UR-urEventCreateExp-phEvent-leak]",
-                           "[UR-urIPCGetEventHandleExp-ppIPCEventHandleData-leak]",
-                           "[UR-urIPCOpenEventHandleExp-phEvent-leak]"})
+  for (const char *rule :
+       {"[UR-urUSMDeviceAlloc-ppMem-leak]", "[UR-urIPCGetMemHandleExp-ppIPCMemHandleData-leak]",
+        "[UR-urIPCOpenMemHandleExp-ppMem-leak]", "[UR-urPhysicalMemCreate-phPhysicalMem-leak]",
+        "[UR-urIPCGetPhysMemHandleExp-ppIPCPhysMemHandleData-leak]",
+        "[UR-urIPCOpenPhysMemHandleExp-phPhysMem-leak]", "[UR-urEventCreateExp-phEvent-leak]",
+        "[UR-urIPCGetEventHandleExp-ppIPCEventHandleData-leak]",
+        "[UR-urIPCOpenEventHandleExp-phEvent-leak]"})
     EXPECT_EQ(program.count(rule), 1) << rule;
   EXPECT_EQ(program.messages.size(), 9u);
   // The stacks begin in the program: nothing of the loader stands before it.

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_ddi.h>
+
+#include <array>
+#include <cstddef>
+#include <string>
+
+namespace ur::bench {
+
+struct MeasuredCall {
+  const char *name;
+  std::size_t checks; // that parameter validation makes
+};
+
+constexpr std::array kMeasuredCalls{
+    MeasuredCall{"urAdapterRetain", 1},
+    MeasuredCall{"urEnqueueUSMMemcpy", 9},
+    MeasuredCall{"urIPCOpen+CloseMemHandleExp", 6},
+};
+
+// A number for each of them.
+template <typename Number> using PerCall = std::array<Number, kMeasuredCalls.size()>;
+
+// The way to an adapter: through a loader, or, without one, through the tables of the adapter.
+class MeasuredCalls {
+public:
+  // Throws std::runtime_error where something cannot be opened or answers wrongly.
+  MeasuredCalls(const std::string &loader, const std::string &adapter);
+
+  // Makes the call with this index into kMeasuredCalls.
+  void make(std::size_t call);
+
+private:
+  void makeObjects();
+
+  ur_dditable_t table_{};
+  ur_adapter_handle_t adapter_ = nullptr;
+  ur_device_handle_t device_ = nullptr;
+  ur_context_handle_t context_ = nullptr;
+  ur_queue_handle_t queue_ = nullptr;
+};
+
+} // namespace ur::bench
