@@ -164,4 +164,33 @@ TEST(ValidatedProgram, LearnsWhatItMayNotExport) {
   program.end();
 }
 
+std::string lastError(ur_adapter_handle_t adapter) {
+  const char *text = nullptr;
+  std::int32_t code = 0;
+  EXPECT_EQ(urAdapterGetLastError(adapter, &text, &code), UR_RESULT_SUCCESS);
+  return text;
+}
+
+TEST(ValidatedProgram, LearnsWhyTheLastCallFailedWhoeverRefusedIt) {
+  Program program;
+  EXPECT_EQ(urUSMContextMemcpyExp(program.context, &program, &program, 0),
+            UR_RESULT_ERROR_INVALID_SIZE);
+  EXPECT_EQ(lastError(program.adapter), "urUSMContextMemcpyExp: size is 0; it is the number of "
+                                        "bytes to copy [UR-urUSMContextMemcpyExp-size-nonzero]");
+  EXPECT_EQ(lastError(program.adapter), lastError(program.adapter)) << "asking clears nothing";
+
+  int stranger = 0;
+  EXPECT_EQ(urUSMFree(program.context, &stranger), UR_RESULT_ERROR_INVALID_MEM_OBJECT);
+  EXPECT_EQ(lastError(program.adapter).find("urUSMContextMemcpyExp"), std::string::npos)
+      << "what the adapter says is newer";
+  EXPECT_EQ(urUSMContextMemcpyExp(program.context, &program, &program, 0),
+            UR_RESULT_ERROR_INVALID_SIZE);
+  program.end();
+
+  Program another;
+  EXPECT_EQ(lastError(another.adapter).find("urUSMContextMemcpyExp"), std::string::npos)
+      << "that was said of adapters that are gone";
+  another.end();
+}
+
 } // namespace ur::test
