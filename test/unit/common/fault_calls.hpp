@@ -75,6 +75,7 @@ inline OsCalls faultyCalls() {
   UR_IPC_FAULTY(memfdCreate);
   UR_IPC_FAULTY(ftruncate);
   UR_IPC_FAULTY(mmap);
+  UR_IPC_FAULTY(mprotect);
   UR_IPC_FAULTY(madvise);
   UR_IPC_FAULTY(fstat);
   UR_IPC_FAULTY(lstat);
