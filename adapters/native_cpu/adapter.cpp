@@ -5,6 +5,7 @@
 
 #include "adapters/native_cpu/callbacks.hpp"
 #include "adapters/native_cpu/fork.hpp"
+#include "adapters/native_cpu/identity.hpp"
 #include "adapters/native_cpu/immortal.hpp"
 #include "adapters/native_cpu/log.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
@@ -29,7 +30,8 @@ void logFailure(ur_result_t result, const char *message) noexcept {
 
 } // namespace
 
-ur_adapter_handle_t_::ur_adapter_handle_t_() : Object(ur::native_cpu::kDdiTable), platform(this) {
+ur_adapter_handle_t_::ur_adapter_handle_t_()
+    : Object(ur::native_cpu::kIdentity.table), platform(this) {
   ur::adapter::setFailureObserver(logFailure);
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "adapters/native_cpu/descriptor.hpp"
+#include "adapters/native_cpu/identity.hpp"
 #include "adapters/native_cpu/native_handle.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
 #include "runtime/adapter/error.hpp"
@@ -12,7 +13,8 @@
 using ur::native_cpu::nativeHandles;
 
 ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices)
-    : Object(ur::native_cpu::kDdiTable), devices(contextDevices.begin(), contextDevices.end()),
+    : Object(ur::native_cpu::kIdentity.table),
+      devices(contextDevices.begin(), contextDevices.end()),
       adapter(devices.front()->platform->adapter) {}
 
 void ur_context_handle_t_::require(ur_device_handle_t device) const {
@@ -39,7 +41,7 @@ ur_result_t native_cpu::urContextCreate(uint32_t DeviceCount, const ur_device_ha
   }
   const std::span devices(phDevices, DeviceCount);
   for (ur_device_handle_t device : devices)
-    if (!device->belongsTo(kDdiTable))
+    if (!device->belongsTo(kIdentity.table))
       adapter::raise(UR_RESULT_ERROR_INVALID_DEVICE,
                      "a context holds devices of one platform; one of the {} is another adapter's",
                      DeviceCount);

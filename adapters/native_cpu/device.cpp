@@ -12,12 +12,13 @@
 #include "adapters/native_cpu/clock.hpp"
 #include "adapters/native_cpu/descriptor.hpp"
 #include "adapters/native_cpu/entries.hpp"
+#include "adapters/native_cpu/identity.hpp"
 #include "adapters/native_cpu/native_handle.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
 #include "runtime/adapter/error.hpp"
 
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner)
-    : Object(ur::native_cpu::kDdiTable), platform(owner) {}
+    : Object(ur::native_cpu::kIdentity.table), platform(owner) {}
 
 namespace ur {
 

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "adapters/native_cpu/adapter.hpp"
+#include "adapters/native_cpu/identity.hpp"
 #include "adapters/native_cpu/limits.hpp"
 #include "adapters/native_cpu/machine.hpp"
 #include "adapters/native_cpu/version.hpp"
@@ -66,7 +67,7 @@ ur_result_t native_cpu::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_in
   case UR_DEVICE_INFO_REFERENCE_COUNT:
     return write.value(hDevice->references());
   case UR_DEVICE_INFO_NAME:
-    return write.string(machine().processorName);
+    return write.string(std::string(kIdentity.devicePrefix) + machine().processorName);
   case UR_DEVICE_INFO_VENDOR:
     return write.string(machine().vendorName);
   case UR_DEVICE_INFO_DRIVER_VERSION:

@@ -5,6 +5,7 @@
 
 #include "adapters/native_cpu/descriptor.hpp"
 #include "adapters/native_cpu/exchange.hpp"
+#include "adapters/native_cpu/identity.hpp"
 #include "adapters/native_cpu/immortal.hpp"
 #include "adapters/native_cpu/memory_file.hpp"
 #include "adapters/native_cpu/pages.hpp"
@@ -15,7 +16,7 @@
 ur_physical_mem_handle_t_::ur_physical_mem_handle_t_(
     ur_context_handle_t owner, ur_device_handle_t memoryDevice, ur::ipc::UniqueFd memoryFile,
     std::size_t memorySize, ur_physical_mem_flags_t memoryFlags, bool isImported)
-    : Object(ur::native_cpu::kDdiTable), context(owner), device(memoryDevice),
+    : Object(ur::native_cpu::kIdentity.table), context(owner), device(memoryDevice),
       file(std::move(memoryFile)), size(memorySize), flags(memoryFlags), imported(isImported) {
   if (imported)
     ur::native_cpu::openedPhysicalMemory().insert(this);

@@ -8,6 +8,7 @@
 #include "adapters/native_cpu/adapter.hpp"
 #include "adapters/native_cpu/descriptor.hpp"
 #include "adapters/native_cpu/entries.hpp"
+#include "adapters/native_cpu/identity.hpp"
 #include "adapters/native_cpu/native_handle.hpp"
 #include "adapters/native_cpu/version.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
@@ -15,7 +16,7 @@
 #include "runtime/adapter/info_writer.hpp"
 
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner)
-    : Object(ur::native_cpu::kDdiTable), adapter(owner), device(this) {}
+    : Object(ur::native_cpu::kIdentity.table), adapter(owner), device(this) {}
 
 namespace ur {
 
@@ -35,7 +36,7 @@ ur_result_t native_cpu::urPlatformGetInfo(ur_platform_handle_t hPlatform,
   const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_PLATFORM_INFO_NAME:
-    return write.string("Native CPU");
+    return write.string(kIdentity.platformName);
   case UR_PLATFORM_INFO_VENDOR_NAME:
     return write.string("ur-ipc");
   case UR_PLATFORM_INFO_VERSION:

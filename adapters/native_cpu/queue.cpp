@@ -2,6 +2,7 @@
 #include "adapters/native_cpu/queue.hpp"
 
 #include "adapters/native_cpu/descriptor.hpp"
+#include "adapters/native_cpu/identity.hpp"
 #include "adapters/native_cpu/native_handle.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
 #include "runtime/adapter/error.hpp"
@@ -9,7 +10,8 @@
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        ur_queue_flags_t queueFlags)
-    : Object(ur::native_cpu::kDdiTable), context(owner), device(queueDevice), flags(queueFlags),
+    : Object(ur::native_cpu::kIdentity.table), context(owner), device(queueDevice),
+      flags(queueFlags),
       scheduler((queueFlags & UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0) {}
 
 void destroy(ur_queue_handle_t queue) noexcept {

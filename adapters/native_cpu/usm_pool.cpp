@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "adapters/native_cpu/descriptor.hpp"
+#include "adapters/native_cpu/identity.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
 #include "runtime/adapter/info_writer.hpp"
 
@@ -15,7 +16,7 @@ void ur_usm_pool_handle_t_::Level::add(std::size_t bytes) noexcept {
 }
 
 ur_usm_pool_handle_t_::ur_usm_pool_handle_t_(ur_context_handle_t owner, std::size_t smallestBlock)
-    : Object(ur::native_cpu::kDdiTable), context(owner), minDriverAllocSize(smallestBlock) {}
+    : Object(ur::native_cpu::kIdentity.table), context(owner), minDriverAllocSize(smallestBlock) {}
 
 void destroy(ur_usm_pool_handle_t pool) noexcept { delete pool; }
 

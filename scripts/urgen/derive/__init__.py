@@ -201,6 +201,16 @@ class Api:
     def traced_functions(self) -> tuple[TracedFunction, ...]:
         return tuple(map(TracedFunction, self.table_functions))
 
+    @property
+    def mocked_functions(self) -> tuple[TracedFunction, ...]:
+        """As they are traced: by their parameter blocks."""
+        return self.traced_functions
+
+    @cached_property
+    def results(self) -> EnumView:
+        """The codes that functions return."""
+        return next(e for e in self.plain_enums if e.name == "ur_result_t")
+
     @cached_property
     def loader_functions(self) -> tuple[FunctionView, ...]:
         """Those without a table slot."""
