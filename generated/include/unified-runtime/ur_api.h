@@ -3969,8 +3969,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigSetCodeLocationCallback(
 
 /// Switches to the mock adapter, for tests without any driver.
 ///
-/// With mocking on, ::urLoaderInit loads the mock adapter and nothing else. Its functions succeed
-/// unless a test replaced them, and its handles are dummies that only keep a reference count.
+/// With mocking on, ::urLoaderInit loads the mock adapter and nothing else. Its objects are real
+/// and live in host memory; tests may watch, replace and fail each of its functions.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
