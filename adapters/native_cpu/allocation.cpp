@@ -36,35 +36,8 @@ Allocation::Use::~Use() {
     allocation_->uses_.notify_all();
 }
 
-void Allocations::insert(std::shared_ptr<Allocation> allocation) {
-  const std::lock_guard lock(mutex_);
-  const void *begin = allocation->begin();
-  byAddress_.emplace(begin, std::move(allocation));
-}
-
-std::shared_ptr<Allocation> Allocations::find(const void *pointer) const {
-  const std::lock_guard lock(mutex_);
-  const auto found = locate(pointer);
-  return found != byAddress_.end() ? found->second : nullptr;
-}
-
 Allocation::Use Allocations::use(const void *pointer) const {
-  const std::lock_guard lock(mutex_);
-  const auto found = locate(pointer);
-  return found != byAddress_.end() ? Allocation::Use(found->second) : Allocation::Use();
-}
-
-Allocations::ByAddress::const_iterator Allocations::locate(const void *pointer) const {
-  auto next = byAddress_.upper_bound(pointer);
-  if (next == byAddress_.begin())
-    return byAddress_.end();
-  --next;
-  return next->second->contains(pointer) ? next : byAddress_.end();
-}
-
-Allocations::ByAddress::iterator Allocations::locate(const void *pointer) {
-  const auto found = std::as_const(*this).locate(pointer);
-  return byAddress_.erase(found, found); // erases nothing: makes the iterator mutable
+  return visit(pointer, [](const Pointer &allocation) { return Allocation::Use(allocation); });
 }
 
 Allocations &allocations() {
@@ -73,17 +46,8 @@ Allocations &allocations() {
 }
 
 Allocation::Use useRange(const void *pointer, std::size_t size) {
-  if (size == 0)
-    adapter::raise(UR_RESULT_ERROR_INVALID_SIZE, "a command on 0 bytes");
   Allocation::Use use = allocations().use(pointer);
-  if (const Allocation *allocation = use.get()) {
-    const auto *first = static_cast<const std::byte *>(pointer);
-    const auto room = static_cast<std::size_t>(allocation->begin() + allocation->size - first);
-    if (size > room)
-      adapter::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                     "{} bytes leave the allocation of {} bytes, which ends {} bytes further on",
-                     size, allocation->size, room);
-  }
+  adapter::requireRange(use.get(), pointer, size);
   return use;
 }
 

@@ -23,8 +23,7 @@ void ur_context_handle_t_::require(ur_device_handle_t device) const {
 
 void destroy(ur_context_handle_t context) noexcept {
   nativeHandles<ur_context_handle_t>().erase(context);
-  for (const auto &[deleter, userData] : context->deleters)
-    deleter(userData);
+  context->deleters.call();
   delete context;
 }
 
@@ -95,8 +94,7 @@ ur_result_t native_cpu::urContextCreateWithNativeHandle(
 ur_result_t native_cpu::urContextSetExtendedDeleter(ur_context_handle_t hContext,
                                                     ur_context_extended_deleter_t pfnDeleter,
                                                     void *pUserData) {
-  const std::lock_guard lock(hContext->deletersMutex);
-  hContext->deleters.emplace_back(pfnDeleter, pUserData);
+  hContext->deleters.add(pfnDeleter, pUserData);
   return UR_RESULT_SUCCESS;
 }
 

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/device.hpp"
 
-#include <algorithm>
 #include <array>
 #include <span>
 #include <string_view>
-
-#include <fmt/format.h>
 
 #include "adapters/native_cpu/adapter.hpp"
 #include "adapters/native_cpu/native_handle.hpp"
@@ -15,6 +12,7 @@
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/select_binary.hpp"
 
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner)
     : Object(ur::native_cpu::kDdiTable), platform(owner) {}
@@ -49,26 +47,15 @@ ur_result_t native_cpu::urDevicePartition(ur_device_handle_t,
 }
 
 // Runtimes hide a device that takes none of their binaries, also from programs that launch no
-// kernel, and leave stype unset here. So portable code is taken as well.
+// kernel. So portable code is taken as well.
 ur_result_t native_cpu::urDeviceSelectBinary(ur_device_handle_t,
                                              const ur_device_binary_t *pBinaries,
                                              uint32_t NumBinaries, uint32_t *pSelectedBinary) {
-  constexpr std::array kBestFirst{UR_DEVICE_BINARY_TARGET_NATIVE_CPU,
-                                  UR_DEVICE_BINARY_TARGET_SPIRV64_X86_64,
-                                  UR_DEVICE_BINARY_TARGET_SPIRV64};
-  const std::span binaries(pBinaries, NumBinaries);
-  for (const std::string_view target : kBestFirst) {
-    const auto found = std::ranges::find_if(binaries, [&](const ur_device_binary_t &binary) {
-      return binary.pDeviceTargetSpec && binary.pDeviceTargetSpec == target;
-    });
-    if (found != binaries.end()) {
-      *pSelectedBinary = static_cast<uint32_t>(found - binaries.begin());
-      return UR_RESULT_SUCCESS;
-    }
-  }
-  adapter::raise(UR_RESULT_ERROR_INVALID_BINARY,
-                 "none of the {} binaries is for one of the targets {}", NumBinaries,
-                 fmt::join(kBestFirst, ", "));
+  static constexpr std::array<std::string_view, 3> kBestFirst{
+      UR_DEVICE_BINARY_TARGET_NATIVE_CPU, UR_DEVICE_BINARY_TARGET_SPIRV64_X86_64,
+      UR_DEVICE_BINARY_TARGET_SPIRV64};
+  *pSelectedBinary = adapter::selectBinary({pBinaries, NumBinaries}, kBestFirst);
+  return UR_RESULT_SUCCESS;
 }
 
 ur_result_t native_cpu::urDeviceGetNativeHandle(ur_device_handle_t hDevice,

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/platform.hpp"
 
-#include <algorithm>
 #include <array>
-#include <string_view>
 
 #include "adapters/native_cpu/adapter.hpp"
 #include "adapters/native_cpu/native_handle.hpp"
 #include "adapters/native_cpu/version.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/backend_option.hpp"
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
@@ -79,15 +78,7 @@ ur_result_t native_cpu::urPlatformCreateWithNativeHandle(
 ur_result_t native_cpu::urPlatformGetBackendOption(ur_platform_handle_t,
                                                    const char *pFrontendOption,
                                                    const char **ppPlatformOption) {
-  // The levels of optimisation mean to this backend what they mean to a compiler's front end.
-  static constexpr std::array<const char *, 5> kOptions{"", "-O0", "-O1", "-O2", "-O3"};
-  const auto option =
-      std::find(kOptions.begin(), kOptions.end(), std::string_view(pFrontendOption));
-  if (option == kOptions.end())
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                   "no backend option stands for '{}'; known are -O0, -O1, -O2, -O3 and none",
-                   pFrontendOption);
-  *ppPlatformOption = *option;
+  *ppPlatformOption = adapter::backendOption(pFrontendOption);
   return UR_RESULT_SUCCESS;
 }
 
