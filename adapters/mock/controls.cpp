@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "adapters/mock/failure_variable.hpp"
-#include "adapters/native_cpu/immortal.hpp"
+#include "runtime/adapter/immortal.hpp"
 
 namespace ur::mock {
 namespace {
@@ -15,9 +15,9 @@ thread_local const Callback *callbackOfThisThread = nullptr;
 
 // A forked child has none of the threads that ran the callback in its parent.
 void forgetOtherProcess(Callback &callback) noexcept {
-  if (callback.generation == native_cpu::forkGeneration())
+  if (callback.generation == adapter::forkGeneration())
     return;
-  callback.generation = native_cpu::forkGeneration();
+  callback.generation = adapter::forkGeneration();
   callback.running = 0;
 }
 
@@ -46,7 +46,7 @@ bool Controls::Wishes::empty() const noexcept {
 }
 
 Controls &Controls::ofThisProcess() {
-  static Controls &instance = native_cpu::immortal<Controls>();
+  static Controls &instance = adapter::immortal<Controls>();
   return instance;
 }
 
@@ -131,14 +131,14 @@ void Controls::forgetIfEmpty(ur_function_t function) {
 }
 
 CallbackRun::CallbackRun(Controls &controls, ur_function_t function, ur_mock_stage_t stage)
-    : callback_(controls.enter(function, stage)), generation_(native_cpu::forkGeneration()) {
+    : callback_(controls.enter(function, stage)), generation_(adapter::forkGeneration()) {
   callbackOfThisThread = callback_.get();
 }
 
 CallbackRun::~CallbackRun() {
   callbackOfThisThread = nullptr;
   // The callback may have forked; the child's count of runs does not hold this one.
-  if (!callback_ || generation_ != native_cpu::forkGeneration())
+  if (!callback_ || generation_ != adapter::forkGeneration())
     return;
   --callback_->running;
   callback_->running.notify_all();

@@ -11,7 +11,7 @@
 #include <optional>
 
 #include "adapters/mock/functions.hpp"
-#include "adapters/native_cpu/fork.hpp"
+#include "runtime/adapter/fork.hpp"
 
 namespace ur::mock {
 
@@ -20,7 +20,7 @@ struct Callback {
   const ur_mock_callback_t function;
   void *const userData;
   std::atomic<std::uint32_t> running = 0; // on all threads of the process of that generation
-  std::uint32_t generation = native_cpu::forkGeneration();
+  std::uint32_t generation = adapter::forkGeneration();
 };
 
 // What a test wants of calls. Functions are watched as long as it wants anything of any of them, so
@@ -54,7 +54,7 @@ private:
   std::shared_ptr<Callback> enter(ur_function_t function, ur_mock_stage_t stage);
   void forgetIfEmpty(ur_function_t function);
 
-  native_cpu::ForkSafeMutex mutex_;
+  adapter::ForkSafeMutex mutex_;
   std::map<ur_function_t, Wishes> wishes_; // none of them empty
 };
 

@@ -2,13 +2,13 @@
 #include "adapters/native_cpu/exchange.hpp"
 
 #include "adapters/native_cpu/identity.hpp"
-#include "adapters/native_cpu/immortal.hpp"
+#include "runtime/adapter/immortal.hpp"
 
 namespace ur::native_cpu {
 namespace {
 
 ipc::Exchange &instance() {
-  static ipc::Exchange &exchange = immortal<ipc::Exchange>(kIdentity.adapter);
+  static ipc::Exchange &exchange = adapter::immortal<ipc::Exchange>(kIdentity.adapter);
   return exchange;
 }
 

@@ -2,12 +2,12 @@
 #include "adapters/native_cpu/log.hpp"
 
 #include "adapters/native_cpu/identity.hpp"
-#include "adapters/native_cpu/immortal.hpp"
+#include "runtime/adapter/immortal.hpp"
 
 namespace ur::native_cpu {
 
 log::Logger &log() {
-  static log::Logger &logger = immortal<log::Logger>(kIdentity.logName);
+  static log::Logger &logger = adapter::immortal<log::Logger>(kIdentity.logName);
   return logger;
 }
 

@@ -2,7 +2,7 @@
 #include "adapters/native_cpu/machine.hpp"
 
 #include "adapters/native_cpu/identity.hpp"
-#include "adapters/native_cpu/immortal.hpp"
+#include "runtime/adapter/immortal.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -149,7 +149,7 @@ Uuid makeUuid() {
 } // namespace
 
 const Machine &machine() {
-  static const Machine &instance = immortal<Machine>(inspect());
+  static const Machine &instance = adapter::immortal<Machine>(inspect());
   return instance;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/native_cpu/fork.hpp"
+#include "runtime/adapter/fork.hpp"
 
-#include "adapters/native_cpu/immortal.hpp"
+#include "runtime/adapter/immortal.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -9,7 +9,7 @@
 
 #include <pthread.h>
 
-namespace ur::native_cpu {
+namespace ur::adapter {
 namespace {
 
 std::atomic<std::uint32_t> generation{0};
@@ -60,4 +60,4 @@ ForkSafeMutex::~ForkSafeMutex() {
   std::erase(registry().members, this);
 }
 
-} // namespace ur::native_cpu
+} // namespace ur::adapter
