@@ -68,8 +68,7 @@ ChildProcess::ChildProcess(std::pair<UniqueFd, UniqueFd> sockets,
   files.duplicate(sockets.second.get(), kChannelFd);
 
   std::vector<std::string> texts = arguments;
-  std::vector<char *> argv{
-      program_invocation_name}; // of this program, for those who list processes
+  std::vector<char *> argv{program_invocation_name}; // so that lists of processes show its name
   for (std::string &text : texts)
     argv.push_back(text.data());
   argv.push_back(nullptr);
@@ -92,8 +91,10 @@ std::string ChildProcess::log() const {
 }
 
 ExitStatus ChildProcess::wait() {
-  if (pid_ >= 0)
+  if (pid_ >= 0) {
+    channel_.finish();
     channel_.awaitClose(); // waitpid has no deadline, the socket has
+  }
   return reap();
 }
 
