@@ -15,6 +15,7 @@ from urgen.derive.queries import InfoEnum, InfoView
 from urgen.derive.tables import SlotView, TableView, fingerprint
 from urgen.derive.tracing import TracedFunction
 from urgen.derive.types import EnumView, HandleView, MacroView, RecordView, TypedefView
+from urgen.derive.validation_rules import RuledFunction, ruled_functions
 from urgen.derive.value_sizes import ValueSizes
 from urgen.model import Callback, Enum, Function, Handle, Spec, Struct, Typedef, Union
 
@@ -184,6 +185,10 @@ class Api:
     @property
     def lifetime_check_count(self) -> int:
         return sum(len(t.checks) for t in self.lifetime_tests)
+
+    @cached_property
+    def ruled_functions(self) -> tuple[RuledFunction, ...]:
+        return tuple(ruled_functions(self.functions, self.checked_functions, self.lifetime_tests))
 
     @cached_property
     def observed_functions(self) -> tuple[FunctionView, ...]:
