@@ -22,7 +22,7 @@ const Role kCallWithoutHandle("callWithoutHandle", callWithoutHandle);
 void leaveOutWhatTheLoaderDoesNotCheck() {
   if (!std::getenv("UR_ENABLE_LOADER_INTERCEPT") || endsWell(kCallWithoutHandle))
     return;
-  const std::string leftOut = "*Null*:AdapterTest.GetRefusesAnArrayWithoutRoom";
+  const std::string leftOut = "*Null*:urAdapterGetTest.RefusesAnArrayWithoutRoom";
   std::cout << "This loader does not check what it dispatches; left out: " << leftOut << '\n';
   std::string filter = GTEST_FLAG_GET(filter);
   filter += filter.find('-') == std::string::npos ? "-" : ":";
