@@ -53,6 +53,9 @@ public:
     return value;
   }
 
+  // Tells the other end that nothing more comes: once it has read what was sent, it finds its peer
+  // gone. Receiving goes on.
+  void finish();
   // Waits until the other end is closed, which at the latest its process's end does; drops what
   // still arrives before.
   void awaitClose();
