@@ -11,9 +11,9 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-using urDeviceGetSelectedTest = DiscoveryTest;
+using SelectedDevicesTest = DiscoveryTest;
 
-TEST_F(urDeviceGetSelectedTest, IsAPartOfWhatGetReturns) {
+TEST_F(SelectedDevicesTest, IsAPartOfWhatGetReturns) {
   std::uint32_t count = 0;
   ASSERT_SUCCESS(urDeviceGetSelected(platform(), UR_DEVICE_TYPE_ALL, 0, nullptr, &count));
   std::vector<ur_device_handle_t> selected(count);
