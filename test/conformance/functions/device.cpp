@@ -113,6 +113,12 @@ TEST_F(DeviceFunctions, InfoMakesSense) {
   EXPECT_GT(largest, 0u);
   EXPECT_LE(largest, global);
   EXPECT_EQ(infoString(query, UR_DEVICE_INFO_PROFILE), "FULL_PROFILE");
+}
+
+TEST_F(DeviceFunctions, UuidHas16Bytes) {
+  std::size_t size = 0;
+  if (query(UR_DEVICE_INFO_UUID, 0, nullptr, &size) == UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION)
+    return; // the query is optional
   EXPECT_EQ(infoArray<std::uint8_t>(query, UR_DEVICE_INFO_UUID).size(), 16u);
 }
 

@@ -22,7 +22,9 @@ const support::DeviceEntry &deviceUnderTest();
 void warmUp();
 
 // For SetUp: skips the test where the device does not offer what `query` asks for. In runs that
-// set UR_IPC_TEST_NO_SKIP, because the adapter under test lists the feature, that is a failure.
+// set UR_IPC_TEST_NO_SKIP, because the adapter under test lists its features, that is a failure.
+// The queries in UR_IPC_TEST_MISSING (comma-separated) are of features that the adapter leaves out:
+// they have to be false, and their functions have to answer UNSUPPORTED_FEATURE.
 void requireSupport(ur_device_info_t query, const char *feature);
 
 // A context and a queue on the device under test, and the footprint oracle around each test.
