@@ -101,7 +101,7 @@ TEST_F(MockFailures, AreNotMissedByThoseWhoCallMeanwhile) {
       while (!stop)
         failed += callOnce() == kCode;
     });
-  for (int i = 1; i <= 200; ++i) {
+  for (int i = 1; i <= 50; ++i) {
     EXPECT_EQ(urMockFail(kCalled, 1, kCode), UR_RESULT_SUCCESS);
     while (failed != i)
       std::this_thread::yield();
