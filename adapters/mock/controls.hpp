@@ -17,6 +17,8 @@ namespace ur::mock {
 
 // A callback from when it is set to when another takes its place.
 struct Callback {
+  Callback(ur_mock_callback_t callback, void *data) noexcept : function(callback), userData(data) {}
+
   const ur_mock_callback_t function;
   void *const userData;
   std::atomic<std::uint32_t> running = 0; // on all threads of this process
