@@ -41,9 +41,11 @@ ur_result_t native_cpu::urDeviceRetain(ur_device_handle_t) { return UR_RESULT_SU
 ur_result_t native_cpu::urDeviceRelease(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
 
 ur_result_t native_cpu::urDevicePartition(ur_device_handle_t,
-                                          const ur_device_partition_properties_t *, uint32_t,
-                                          ur_device_handle_t *, uint32_t *) {
-  adapter::raise(UR_RESULT_ERROR_DEVICE_PARTITION_FAILED,
+                                          const ur_device_partition_properties_t *pProperties,
+                                          uint32_t, ur_device_handle_t *, uint32_t *) {
+  adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES,
+                       "device partition properties");
+  adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
                  "this device cannot be partitioned, as UR_DEVICE_INFO_SUPPORTED_PARTITIONS tells");
 }
 

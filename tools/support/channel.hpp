@@ -36,6 +36,9 @@ public:
   Channel(UniqueFd socket, Clock::time_point deadline) noexcept
       : socket_(std::move(socket)), deadline_(deadline) {}
 
+  // For channels that live through many answers, each with a time of its own.
+  void extend(Clock::time_point deadline) noexcept { deadline_ = deadline; }
+
   void send(std::span<const std::byte> message);
   std::vector<std::byte> receive();
 

@@ -64,6 +64,11 @@ class Api:
     def flag_enums(self) -> tuple[EnumView, ...]:
         return tuple(e for e in self.enums if e.flags)
 
+    @property
+    def enumerator_count(self) -> int:
+        """All of the spec, and the functions, which are enumerators of ur_function_t."""
+        return sum(len(e.model.etors) for e in self.enums) + len(self.functions)
+
     @cached_property
     def typed_enums(self) -> tuple[EnumView, ...]:
         return tuple(e for e in self.enums if e.typed)
