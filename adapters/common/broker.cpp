@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/common/broker.hpp"
 
+#include "adapters/common/dead_brokers.hpp"
 #include "adapters/common/os_calls.hpp"
 #include "adapters/common/randomness.hpp"
 #include "adapters/common/system_error.hpp"
@@ -58,7 +59,10 @@ Broker::Broker(const Config &config, std::mutex &mutex, Granter &granter)
   clients_.reserve(kMaxClients);
   fillRandom(name_);
   const uid_t own = os().geteuid();
-  const sockaddr_un address = brokerAddress(ownBrokerDirectory(config, own), name_);
+  const std::string directory = ownBrokerDirectory(config, own);
+  removeDeadBrokers(directory);
+  const sockaddr_un address = newBrokerAddress(directory, name_);
+  const sockaddr_un finalAddress = brokerAddress(directory, name_);
 
   listener_.reset(os().socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
   if (!listener_)
@@ -76,6 +80,10 @@ Broker::Broker(const Config &config, std::mutex &mutex, Granter &granter)
     raiseSystem(errno, "cannot open the broker to the users in UR_IPC_ALLOW_UIDS: chmod");
   if (os().listen(listener_.get(), SOMAXCONN) != 0)
     raiseSystem(errno, "cannot start the broker: listen");
+  // Not before it listens: others take a name that refuses connections for a dead broker's.
+  if (os().rename(address.sun_path, finalAddress.sun_path) != 0)
+    raiseSystem(errno, "cannot start the broker: rename of {}", address.sun_path);
+  file_.set(finalAddress.sun_path);
   wake_.reset(os().eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
   if (!wake_)
     raiseSystem(errno, "cannot start the broker: eventfd");

@@ -24,15 +24,26 @@ std::string environmentRuntimeDirectory() {
 
 // A directory in which no other user can put or replace a file.
 bool isPrivate(const std::string &directory, uid_t own) {
-  struct stat status {};
+  struct stat status{};
   return !directory.empty() && os().lstat(directory.c_str(), &status) == 0 &&
          S_ISDIR(status.st_mode) && status.st_uid == own &&
          (status.st_mode & (S_IWGRP | S_IWOTH)) == 0;
 }
 
+// Equally long, so that both fit where one does.
+constexpr std::string_view kPrefix = "ur-ipc-";
+constexpr std::string_view kNewPrefix = "ur-new-";
+constexpr std::size_t kNameDigits = 2 * sizeof(BrokerName);
+static_assert(kPrefix.size() == kNewPrefix.size());
+
 bool fitsSocket(const std::string &directory) {
-  // "/ur-ipc-", 32 digits and the final NUL follow.
-  return directory.size() + 8 + 32 + 1 <= sizeof(sockaddr_un::sun_path);
+  // A slash, the file's name and the final NUL follow.
+  return directory.size() + 1 + kPrefix.size() + kNameDigits + 1 <= sizeof(sockaddr_un::sun_path);
+}
+
+sockaddr_un addressOf(const std::string &directory, std::string_view prefix,
+                      const BrokerName &name) {
+  return socketAddress(fmt::format("{}/{}{:02x}", directory, prefix, fmt::join(name, "")));
 }
 
 } // namespace
@@ -75,9 +86,21 @@ std::vector<std::string> brokerDirectories(uid_t exporter, uid_t own) {
 }
 
 sockaddr_un brokerAddress(const std::string &directory, const BrokerName &name) {
+  return addressOf(directory, kPrefix, name);
+}
+
+sockaddr_un newBrokerAddress(const std::string &directory, const BrokerName &name) {
+  return addressOf(directory, kNewPrefix, name);
+}
+
+bool isBrokerFile(std::string_view name) noexcept {
+  return name.starts_with(kPrefix) && name.size() == kPrefix.size() + kNameDigits &&
+         name.find_first_not_of("0123456789abcdef", kPrefix.size()) == std::string_view::npos;
+}
+
+sockaddr_un socketAddress(const std::string &path) noexcept {
   sockaddr_un address{};
   address.sun_family = AF_UNIX;
-  const std::string path = fmt::format("{}/ur-ipc-{:02x}", directory, fmt::join(name, ""));
   std::memcpy(address.sun_path, path.c_str(), std::min(path.size(), sizeof address.sun_path - 1));
   return address;
 }

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <sys/types.h>
@@ -40,5 +41,14 @@ std::vector<std::string> brokerDirectories(uid_t exporter, uid_t own);
 
 // The socket's address in one of those directories.
 sockaddr_un brokerAddress(const std::string &directory, const BrokerName &name);
+
+// The address under which the socket is made, before it listens; no opener asks for it.
+sockaddr_un newBrokerAddress(const std::string &directory, const BrokerName &name);
+
+// Whether a file of such a directory is named like a broker's socket.
+bool isBrokerFile(std::string_view name) noexcept;
+
+// The address of a path, cut off where it is too long.
+sockaddr_un socketAddress(const std::string &path) noexcept;
 
 } // namespace ur::ipc

@@ -86,6 +86,13 @@ private:
   std::uint64_t serial_ = 0;
 };
 
+ExportRegistry::~ExportRegistry() {
+  // As in end(): the descriptors are closed after this, and their numbers used again at once.
+  for (const Export *entry : bySlot_)
+    if (entry)
+      table_->retire(entry->serial);
+}
+
 const void *ExportRegistry::get(const ExportRequest &request, BrokerSource &brokers) {
   requireSound(request);
   Transaction transaction(*this);
@@ -257,6 +264,7 @@ void ExportRegistry::abandonInChild() noexcept {
     object.fd.reset();
   if (table_)
     table_->abandonInChild();
+  bySlot_.clear();
 }
 
 } // namespace ur::ipc

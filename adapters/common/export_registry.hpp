@@ -34,6 +34,10 @@ class ExportRegistry {
 public:
   ExportRegistry(AdapterId adapter, const Config &config, const ProcessIdentity &self) noexcept
       : adapter_(adapter), config_(config), self_(self) {}
+  ExportRegistry(const ExportRegistry &) = delete;
+  ExportRegistry &operator=(const ExportRegistry &) = delete;
+  // Ends every export.
+  ~ExportRegistry();
 
   // The three calls of Exchange with the same names.
   const void *get(const ExportRequest &request, BrokerSource &brokers);

@@ -2,6 +2,7 @@
 #include "adapters/common/os_calls.hpp"
 
 #include <atomic>
+#include <cstdio>
 
 #include <fcntl.h>
 #include <sys/eventfd.h>
@@ -72,6 +73,10 @@ constexpr OsCalls kSystemCalls{
     .fchmod = ::fchmod,
     .chmod = ::chmod,
     .unlink = ::unlink,
+    .rename = ::rename,
+    .opendir = ::opendir,
+    .readdir = ::readdir,
+    .closedir = ::closedir,
     .pread = ::pread,
     .read = ::read,
     .write = ::write,

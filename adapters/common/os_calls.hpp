@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <ctime>
 
+#include <dirent.h>
 #include <poll.h>
 #include <pthread.h>
 #include <sys/socket.h>
@@ -42,6 +43,10 @@ struct OsCalls {
   int (*fchmod)(int fd, mode_t mode);
   int (*chmod)(const char *path, mode_t mode);
   int (*unlink)(const char *path);
+  int (*rename)(const char *from, const char *to);
+  DIR *(*opendir)(const char *path);
+  dirent *(*readdir)(DIR *directory);
+  int (*closedir)(DIR *directory);
   ssize_t (*pread)(int fd, void *buffer, std::size_t size, off_t offset);
   ssize_t (*read)(int fd, void *buffer, std::size_t size);
   ssize_t (*write)(int fd, const void *buffer, std::size_t size);

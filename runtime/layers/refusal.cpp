@@ -2,6 +2,7 @@
 #include "runtime/layers/refusal.hpp"
 
 #include "runtime/layers/guarded.hpp"
+#include "runtime/layers/last_error.hpp"
 #include "runtime/layers/validation_log.hpp"
 
 namespace ur::validation {
@@ -9,8 +10,9 @@ namespace ur::validation {
 ur_result_t refuse(ur_result_t code, const char *function, const char *path, const char *rule,
                    const char *words, Value value) noexcept {
   guarded([&] {
-    if (log().enabled(UR_LOGGER_LEVEL_ERROR))
-      log().error("{}", message({function, path}, value, words, rule));
+    const std::string text = message({function, path}, value, words, rule);
+    log().error("{}", text);
+    setLastError(text);
   });
   return code;
 }

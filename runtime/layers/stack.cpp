@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/stack.hpp"
 
+#include "runtime/layers/last_error.hpp"
 #include "runtime/layers/leaks.hpp"
 #include "runtime/layers/live_objects.hpp"
 #include "runtime/layers/validation.hpp"
@@ -72,6 +73,7 @@ void apply(const std::set<std::string, std::less<>> &names, ur_dditable_t &table
   if (installed & Leaks)
     validation::resetLiveObjects();
   const ur_dditable_t adapters = table;
+  validation::setAdaptersOfErrors(adapters);
   for (const Storey &storey : kStack)
     if (installed & storey.part)
       storey.install(table, adapters);

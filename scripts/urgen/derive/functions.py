@@ -180,6 +180,11 @@ class FunctionView:
         return f"ur_pfn{self.short}_t"
 
     @property
+    def support_query(self) -> str:
+        """UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP: the device query that tells whether it works; "" where it always does."""
+        return self.model.query.name if self.model.query else ""
+
+    @property
     def params_type(self) -> str:
         return self.model.name.snake + "_params_t"
 

@@ -9,6 +9,8 @@
 
 #include <cerrno>
 #include <chrono>
+#include <filesystem>
+#include <fstream>
 #include <optional>
 #include <thread>
 #include <vector>
@@ -206,7 +208,7 @@ TEST_F(BrokerOnTest, HandsOutTheObject) {
 
 TEST_F(BrokerOnTest, SocketIsTheUsersAlone) {
   const sockaddr_un address = brokerAddress(std::getenv("XDG_RUNTIME_DIR"), handle().brokerName);
-  struct stat status {};
+  struct stat status{};
   ASSERT_EQ(stat(address.sun_path, &status), 0);
   EXPECT_EQ(status.st_mode & 0777, 0600u);
 }
@@ -386,6 +388,31 @@ TEST_F(BrokerTest, ForksChildClosesTheDoor) {
   // The parent's socket is still where it was.
   PeerProcess opener;
   EXPECT_EQ(opener.open(bytes).result, UR_RESULT_SUCCESS);
+}
+
+// A killed process cannot remove its broker's name; the user's next broker does.
+TEST_F(BrokerTest, RemovesTheNamesOfDeadBrokers) {
+  const auto nameOf = [](PeerProcess &exporter) {
+    const HandleBytes bytes = exporter.get(exporter.allocate(4096));
+    return std::string(
+        brokerAddress(std::getenv("XDG_RUNTIME_DIR"), std::bit_cast<Handle>(bytes).brokerName)
+            .sun_path);
+  };
+  const std::vector<std::string> brokerOn{"UR_IPC_BROKER=on"};
+  PeerProcess alive(brokerOn);
+  const std::string kept = nameOf(alive);
+  PeerProcess killed(brokerOn);
+  const std::string left = nameOf(killed);
+  killed.kill();
+  const std::string foreign = std::string(std::getenv("XDG_RUNTIME_DIR")) + "/ur-ipc-notes";
+  std::ofstream(foreign) << "not a broker's";
+  EXPECT_TRUE(std::filesystem::exists(left));
+
+  PeerProcess next(brokerOn);
+  nameOf(next);
+  EXPECT_FALSE(std::filesystem::exists(left));
+  EXPECT_TRUE(std::filesystem::exists(kept));
+  EXPECT_TRUE(std::filesystem::remove(foreign));
 }
 
 class RootBrokerTest : public BrokerTest {

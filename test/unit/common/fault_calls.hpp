@@ -41,8 +41,10 @@ struct Faulty<Member> {
     if (!faultPlan.strikes())
       return (callsBeneath.*Member)(arguments...);
     errno = faultPlan.error;
-    if constexpr (std::is_pointer_v<Result>)
-      return static_cast<Result>(MAP_FAILED);
+    if constexpr (std::is_same_v<Result, void *>)
+      return MAP_FAILED;
+    else if constexpr (std::is_pointer_v<Result>)
+      return nullptr;
     else
       return static_cast<Result>(-1);
   }
@@ -72,6 +74,9 @@ inline OsCalls faultyCalls() {
   UR_IPC_FAULTY(mkdir);
   UR_IPC_FAULTY(fchmod);
   UR_IPC_FAULTY(chmod);
+  UR_IPC_FAULTY(rename);
+  UR_IPC_FAULTY(opendir);
+  UR_IPC_FAULTY(readdir);
   UR_IPC_FAULTY(pread);
   UR_IPC_FAULTY(read);
   UR_IPC_FAULTY(pidfdOpen);

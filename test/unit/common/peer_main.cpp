@@ -109,6 +109,10 @@ private:
     case Command::ForkWhile:
       reply.value = static_cast<std::uint64_t>(keepChild());
       break;
+    case Command::CloseExchange:
+      exchange_.close();
+      events_.close();
+      break;
     case Command::Exit:
       break;
     }

@@ -27,6 +27,7 @@ enum class Command : std::uint32_t {
   SetUser,       // value: the user to become for good
   ForkChild,     // value: the blob's number. Reply: value = a set of ChildFinding
   ForkWhile,     // forks a child that stays until the next command; Reply: value = its pid
+  CloseExchange, // ends all exports, as an adapter that is torn down
   Exit,
 };
 

@@ -373,6 +373,32 @@ TEST_F(LadderTest, PutWhileItIsOpenedIsALostRace) {
   EXPECT_NE(lost.message.find("while it was opened"), std::string::npos) << lost.message;
 }
 
+// As above, where nothing but the table tells one object from another.
+TEST_F(LadderTest, ExchangeClosedWhileItIsOpenedIsALostRace) {
+  if (directRung() != Rung::Pidfd)
+    GTEST_SKIP() << "this kernel lends no descriptors that are no memory";
+  static PeerProcess *exporter;
+  static int taken;
+  taken = 0;
+  PeerProcess closing;
+  exporter = &closing;
+  const HandleBytes event = closing.get(closing.ask({.command = Command::AllocateEvent}).value);
+  calls_.pidfdGetfd = [](int pidfd, int fd, unsigned flags) {
+    if (++taken == 2) { // the object; the table came first
+      exporter->ask({.command = Command::CloseExchange});
+      // The numbers of the table and of the object are taken again.
+      exporter->ask({.command = Command::AllocateEvent});
+      exporter->ask({.command = Command::AllocateEvent});
+    }
+    return systemCalls().pidfdGetfd(pidfd, fd, flags);
+  };
+  const ScopedOsCalls scope(calls_);
+  Exchange exchange(AdapterId::Cuda, Config{});
+  EXPECT_EQ(resultOfCall([&] { exchange.open(Kind::Event, kDevice, event.data(), event.size()); }),
+            UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(taken, 2);
+}
+
 // What the exporter's process really is decides, not what the handle says.
 
 TEST_F(TransportTest, HostileSeals) {
