@@ -55,6 +55,8 @@ template <typename T> uint32_t lanes() {
 ur_result_t native_cpu::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
                                         size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  if (const auto support = featureSupport(propName))
+    return write.value(*support);
   switch (propName) {
   // Identity.
   case UR_DEVICE_INFO_TYPE:
@@ -207,25 +209,8 @@ ur_result_t native_cpu::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_in
   case UR_DEVICE_INFO_PARTITION_AFFINITY_DOMAIN:
     return write.value(ur_device_affinity_domain_flags_t{0});
 
-  // What this surface is about: true where support.yml lists the functions.
-  case UR_DEVICE_INFO_USM_POOL_SUPPORT:
-    return write.value(ur_bool_t{kSupportsUsmPool});
-  case UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT:
-    return write.value(ur_bool_t{kSupportsVirtualMemory});
-  case UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP:
-    return write.value(ur_bool_t{kSupportsUsmContextMemcpy});
-  case UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP:
-    return write.value(ur_bool_t{kSupportsUsmP2p});
-  case UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP:
-    return write.value(ur_bool_t{kSupportsReusableEvents});
   case UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP:
     return write.value(ur_bool_t{true});
-  case UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP:
-    return write.value(ur_bool_t{kSupportsIpcMemory});
-  case UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP:
-    return write.value(ur_bool_t{kSupportsIpcPhysicalMemory});
-  case UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP:
-    return write.value(ur_bool_t{kSupportsIpcEvent});
 
   // The rest is of graphics processors, of other systems, or not to be learnt without privileges.
   default:
