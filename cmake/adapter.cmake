@@ -9,10 +9,22 @@ function(ur_adapter)
     message(FATAL_ERROR "usage: ur_adapter(NAME <name> SOURCES <file>...)")
   endif()
 
+  set(generated "${PROJECT_SOURCE_DIR}/generated/adapters/${arg_NAME}")
+  ur_adapter_library(
+    NAME ${arg_NAME}
+    EXPORTS "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/adapter.map"
+    SOURCES ${arg_SOURCES} "${generated}/exports.cpp" "${generated}/tables.cpp")
+  set_property(GLOBAL APPEND PROPERTY UR_IPC_ADAPTERS ${arg_NAME})
+endfunction()
+
+# ur_adapter_library(NAME mock EXPORTS mock.map SOURCES table.cpp ...)
+#
+# The library of an adapter, from all of its sources and a linker's list of what leaves it.
+function(ur_adapter_library)
+  cmake_parse_arguments(arg "" "NAME;EXPORTS" "SOURCES" ${ARGN})
   set(target ur_adapter_${arg_NAME})
-  set(exports "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/adapter.map")
-  add_library(${target} SHARED ${arg_SOURCES}
-                               "${PROJECT_SOURCE_DIR}/generated/adapters/${arg_NAME}/tables.cpp")
+  set(exports "${arg_EXPORTS}")
+  add_library(${target} SHARED ${arg_SOURCES})
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}")
   target_link_libraries(${target} PRIVATE ur-ipc::headers ur_adapter_common ur_adapter_runtime
                                           ur_log Threads::Threads)
@@ -30,6 +42,4 @@ function(ur_adapter)
   if(UR_IPC_SANITIZER STREQUAL "none" OR CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_link_options(${target} PRIVATE LINKER:--no-undefined)
   endif()
-
-  set_property(GLOBAL APPEND PROPERTY UR_IPC_ADAPTERS ${arg_NAME})
 endfunction()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# What `cmake --install` puts down: loader, adapters, headers, and the files through which
+# What `cmake --install` puts down: loader, adapters, the mock for tests of programs, headers, and the files through which
 # find_package(ur-ipc CONFIG) and pkg-config find them.
 include(CMakePackageConfigHelpers)
 
@@ -11,6 +11,10 @@ set_target_properties(ur_loader PROPERTIES EXPORT_NAME loader)
 install(TARGETS ur_headers ur_loader EXPORT ur-ipc)
 if(adapters)
   install(TARGETS ${adapters} LIBRARY NAMELINK_SKIP)
+endif()
+if(TARGET ur_adapter_mock)
+  set_target_properties(ur_adapter_mock PROPERTIES EXPORT_NAME mock)
+  install(TARGETS ur_adapter_mock EXPORT ur-ipc)
 endif()
 install(DIRECTORY generated/include/ DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 if(TARGET ur-ipc-demo)

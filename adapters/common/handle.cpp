@@ -43,8 +43,7 @@ void checkAddressee(const Handle &handle, const Wanted &wanted) {
   if (handle.adapter != wanted.adapter)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "the IPC handle was made by adapter {} and this is adapter {} (1 native_cpu, 2 "
-          "level_zero, 3 "
-          "level_zero_v2, 4 cuda); open it through the same backend",
+          "level_zero, 3 level_zero_v2, 4 cuda, 5 mock); open it through the same backend",
           static_cast<unsigned>(handle.adapter), static_cast<unsigned>(wanted.adapter));
 }
 

@@ -15,12 +15,18 @@ namespace ur::ipc {
 
 // Numbers on the wire: once given, never changed.
 enum class Kind : std::uint8_t { Memory = 1, PhysicalMemory = 2, Event = 3 };
-enum class AdapterId : std::uint8_t { NativeCpu = 1, LevelZero = 2, LevelZeroV2 = 3, Cuda = 4 };
+enum class AdapterId : std::uint8_t {
+  NativeCpu = 1,
+  LevelZero = 2,
+  LevelZeroV2 = 3,
+  Cuda = 4,
+  Mock = 5
+};
 
 // Whether all that an adapter shares are memfds. Only they can be checked for seals, so nothing
 // else is taken in their place.
 constexpr bool sharesMemfdsOnly(AdapterId adapter) noexcept {
-  return adapter == AdapterId::NativeCpu;
+  return adapter == AdapterId::NativeCpu || adapter == AdapterId::Mock;
 }
 
 using DeviceUuid = std::array<std::uint8_t, 16>;

@@ -1,25 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/adapter.hpp"
 
-#include <mutex>
-
 #include "adapters/native_cpu/callbacks.hpp"
-#include "adapters/native_cpu/fork.hpp"
-#include "adapters/native_cpu/immortal.hpp"
+#include "adapters/native_cpu/identity.hpp"
 #include "adapters/native_cpu/log.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/immortal.hpp"
 #include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/only_adapter.hpp"
 
 namespace {
 
-struct Current {
-  ur::native_cpu::ForkSafeMutex mutex;
-  ur_adapter_handle_t adapter = nullptr;
-};
-
-Current &current() {
-  static Current &instance = ur::native_cpu::immortal<Current>();
+ur::adapter::OnlyAdapter &onlyAdapter() {
+  static auto &instance = ur::adapter::immortal<ur::adapter::OnlyAdapter>();
   return instance;
 }
 
@@ -29,16 +23,13 @@ void logFailure(ur_result_t result, const char *message) noexcept {
 
 } // namespace
 
-ur_adapter_handle_t_::ur_adapter_handle_t_() : Object(ur::native_cpu::kDdiTable), platform(this) {
+ur_adapter_handle_t_::ur_adapter_handle_t_()
+    : Object(ur::native_cpu::kIdentity.table), platform(this) {
   ur::adapter::setFailureObserver(logFailure);
 }
 
 void destroy(ur_adapter_handle_t adapter) noexcept {
-  {
-    const std::lock_guard lock(current().mutex);
-    if (current().adapter == adapter)
-      current().adapter = nullptr;
-  }
+  onlyAdapter().forget(adapter);
   delete adapter;
   ur::native_cpu::callbacks().joinIdleThread();
 }
@@ -47,18 +38,7 @@ namespace ur {
 
 ur_result_t native_cpu::urAdapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
                                      uint32_t *pNumAdapters) {
-  if (phAdapters && NumEntries == 0)
-    adapter::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                   "there is an array for adapters, but its size is 0");
-  if (phAdapters) {
-    const std::lock_guard lock(current().mutex);
-    ur_adapter_handle_t &adapter = current().adapter;
-    if (!adapter || !adapter->retainIfAlive())
-      adapter = new ur_adapter_handle_t_;
-    *phAdapters = adapter;
-  }
-  if (pNumAdapters)
-    *pNumAdapters = 1;
+  onlyAdapter().get(NumEntries, phAdapters, pNumAdapters, [] { return new ur_adapter_handle_t_; });
   return UR_RESULT_SUCCESS;
 }
 

@@ -6,15 +6,13 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <memory>
-#include <mutex>
 
 #include "adapters/common/unique_fd.hpp"
 #include "adapters/native_cpu/context.hpp"
-#include "adapters/native_cpu/fork.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "adapters/native_cpu/usm_pool.hpp"
+#include "runtime/adapter/address_map.hpp"
 #include "runtime/adapter/object.hpp"
 
 namespace ur::native_cpu {
@@ -61,37 +59,11 @@ private:
   const std::uint32_t generation_;
 };
 
-// All allocations of the process by address.
-class Allocations {
+class Allocations : public adapter::AddressMap<Allocation> {
 public:
-  void insert(std::shared_ptr<Allocation> allocation);
-
-  // The allocation that an address, at its start or inside, belongs to; null if none.
-  std::shared_ptr<Allocation> find(const void *pointer) const;
-
-  // The same, held for a command. Nothing is held when there is no allocation.
+  // The allocation that an address belongs to, held for a command. Nothing is held when there is
+  // none.
   Allocation::Use use(const void *pointer) const;
-
-  // Takes out and returns the allocation of `pointer` if `wanted(allocation)`; null otherwise. Of
-  // several callers one gets it.
-  template <typename Wanted>
-  std::shared_ptr<Allocation> take(const void *pointer, const Wanted &wanted) {
-    const std::lock_guard lock(mutex_);
-    const auto found = locate(pointer);
-    if (found == byAddress_.end() || !wanted(*found->second))
-      return nullptr;
-    auto allocation = std::move(found->second);
-    byAddress_.erase(found);
-    return allocation;
-  }
-
-private:
-  using ByAddress = std::map<const void *, std::shared_ptr<Allocation>>;
-  ByAddress::const_iterator locate(const void *pointer) const;
-  ByAddress::iterator locate(const void *pointer);
-
-  mutable ForkSafeMutex mutex_;
-  ByAddress byAddress_;
 };
 
 Allocations &allocations();

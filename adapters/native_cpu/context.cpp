@@ -3,16 +3,18 @@
 
 #include <algorithm>
 
-#include "adapters/native_cpu/descriptor.hpp"
+#include "adapters/native_cpu/identity.hpp"
 #include "adapters/native_cpu/native_handle.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
 
 using ur::native_cpu::nativeHandles;
 
 ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices)
-    : Object(ur::native_cpu::kDdiTable), devices(contextDevices.begin(), contextDevices.end()),
+    : Object(ur::native_cpu::kIdentity.table),
+      devices(contextDevices.begin(), contextDevices.end()),
       adapter(devices.front()->platform->adapter) {}
 
 void ur_context_handle_t_::require(ur_device_handle_t device) const {
@@ -23,8 +25,7 @@ void ur_context_handle_t_::require(ur_device_handle_t device) const {
 
 void destroy(ur_context_handle_t context) noexcept {
   nativeHandles<ur_context_handle_t>().erase(context);
-  for (const auto &[deleter, userData] : context->deleters)
-    deleter(userData);
+  context->deleters.call();
   delete context;
 }
 
@@ -34,12 +35,12 @@ ur_result_t native_cpu::urContextCreate(uint32_t DeviceCount, const ur_device_ha
                                         const ur_context_properties_t *pProperties,
                                         ur_context_handle_t *phContext) {
   if (pProperties) {
-    requireType(*pProperties, UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES, "context properties");
-    requireDeclared(pProperties->flags, UR_CONTEXT_FLAGS_MASK, "context flags");
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES, "context properties");
+    adapter::requireDeclared(pProperties->flags, UR_CONTEXT_FLAGS_MASK, "context flags");
   }
   const std::span devices(phDevices, DeviceCount);
   for (ur_device_handle_t device : devices)
-    if (!device->belongsTo(kDdiTable))
+    if (!device->belongsTo(kIdentity.table))
       adapter::raise(UR_RESULT_ERROR_INVALID_DEVICE,
                      "a context holds devices of one platform; one of the {} is another adapter's",
                      DeviceCount);
@@ -86,8 +87,8 @@ ur_result_t native_cpu::urContextCreateWithNativeHandle(
     ur_native_handle_t hNativeContext, ur_adapter_handle_t, uint32_t, const ur_device_handle_t *,
     const ur_context_native_properties_t *pProperties, ur_context_handle_t *phContext) {
   if (pProperties)
-    requireType(*pProperties, UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES,
-                "context native properties");
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES,
+                         "context native properties");
   *phContext = retainNative<ur_context_handle_t>(hNativeContext, "context");
   return UR_RESULT_SUCCESS;
 }
@@ -95,8 +96,7 @@ ur_result_t native_cpu::urContextCreateWithNativeHandle(
 ur_result_t native_cpu::urContextSetExtendedDeleter(ur_context_handle_t hContext,
                                                     ur_context_extended_deleter_t pfnDeleter,
                                                     void *pUserData) {
-  const std::lock_guard lock(hContext->deletersMutex);
-  hContext->deleters.emplace_back(pfnDeleter, pUserData);
+  hContext->deleters.add(pfnDeleter, pUserData);
   return UR_RESULT_SUCCESS;
 }
 

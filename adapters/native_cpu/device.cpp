@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/device.hpp"
 
-#include <algorithm>
 #include <array>
 #include <span>
 #include <string_view>
 
-#include <fmt/format.h>
-
 #include "adapters/native_cpu/adapter.hpp"
-#include "adapters/native_cpu/clock.hpp"
-#include "adapters/native_cpu/descriptor.hpp"
-#include "adapters/native_cpu/entries.hpp"
+#include "adapters/native_cpu/identity.hpp"
 #include "adapters/native_cpu/native_handle.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/clock.hpp"
+#include "runtime/adapter/descriptor.hpp"
+#include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/select_binary.hpp"
 
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner)
-    : Object(ur::native_cpu::kDdiTable), platform(owner) {}
+    : Object(ur::native_cpu::kIdentity.table), platform(owner) {}
 
 namespace ur {
 
@@ -32,8 +31,8 @@ ur_result_t native_cpu::urDeviceGet(ur_platform_handle_t hPlatform, ur_device_ty
   const bool matches = DeviceType == UR_DEVICE_TYPE_ALL || DeviceType == UR_DEVICE_TYPE_DEFAULT ||
                        DeviceType == UR_DEVICE_TYPE_CPU;
   const std::array<ur_device_handle_t, 1> devices{&hPlatform->device};
-  writeEntries(std::span<const ur_device_handle_t>(devices).first(matches ? 1 : 0), NumEntries,
-               phDevices, pNumDevices);
+  adapter::writeEntries(std::span<const ur_device_handle_t>(devices).first(matches ? 1 : 0),
+                        NumEntries, phDevices, pNumDevices);
   return UR_RESULT_SUCCESS;
 }
 
@@ -42,33 +41,24 @@ ur_result_t native_cpu::urDeviceRetain(ur_device_handle_t) { return UR_RESULT_SU
 ur_result_t native_cpu::urDeviceRelease(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
 
 ur_result_t native_cpu::urDevicePartition(ur_device_handle_t,
-                                          const ur_device_partition_properties_t *, uint32_t,
-                                          ur_device_handle_t *, uint32_t *) {
-  adapter::raise(UR_RESULT_ERROR_DEVICE_PARTITION_FAILED,
+                                          const ur_device_partition_properties_t *pProperties,
+                                          uint32_t, ur_device_handle_t *, uint32_t *) {
+  adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES,
+                       "device partition properties");
+  adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
                  "this device cannot be partitioned, as UR_DEVICE_INFO_SUPPORTED_PARTITIONS tells");
 }
 
 // Runtimes hide a device that takes none of their binaries, also from programs that launch no
-// kernel, and leave stype unset here. So portable code is taken as well.
+// kernel. So portable code is taken as well.
 ur_result_t native_cpu::urDeviceSelectBinary(ur_device_handle_t,
                                              const ur_device_binary_t *pBinaries,
                                              uint32_t NumBinaries, uint32_t *pSelectedBinary) {
-  constexpr std::array kBestFirst{UR_DEVICE_BINARY_TARGET_NATIVE_CPU,
-                                  UR_DEVICE_BINARY_TARGET_SPIRV64_X86_64,
-                                  UR_DEVICE_BINARY_TARGET_SPIRV64};
-  const std::span binaries(pBinaries, NumBinaries);
-  for (const std::string_view target : kBestFirst) {
-    const auto found = std::ranges::find_if(binaries, [&](const ur_device_binary_t &binary) {
-      return binary.pDeviceTargetSpec && binary.pDeviceTargetSpec == target;
-    });
-    if (found != binaries.end()) {
-      *pSelectedBinary = static_cast<uint32_t>(found - binaries.begin());
-      return UR_RESULT_SUCCESS;
-    }
-  }
-  adapter::raise(UR_RESULT_ERROR_INVALID_BINARY,
-                 "none of the {} binaries is for one of the targets {}", NumBinaries,
-                 fmt::join(kBestFirst, ", "));
+  static constexpr std::array<std::string_view, 3> kBestFirst{
+      UR_DEVICE_BINARY_TARGET_NATIVE_CPU, UR_DEVICE_BINARY_TARGET_SPIRV64_X86_64,
+      UR_DEVICE_BINARY_TARGET_SPIRV64};
+  *pSelectedBinary = adapter::selectBinary({pBinaries, NumBinaries}, kBestFirst);
+  return UR_RESULT_SUCCESS;
 }
 
 ur_result_t native_cpu::urDeviceGetNativeHandle(ur_device_handle_t hDevice,
@@ -81,8 +71,8 @@ ur_result_t native_cpu::urDeviceCreateWithNativeHandle(
     ur_native_handle_t hNativeDevice, ur_adapter_handle_t hAdapter,
     const ur_device_native_properties_t *pProperties, ur_device_handle_t *phDevice) {
   if (pProperties)
-    requireType(*pProperties, UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES,
-                "device native properties");
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES,
+                         "device native properties");
   ur_device_handle_t device = &hAdapter->platform.device;
   if (hNativeDevice != nativeHandleOf(device))
     rejectNativeHandle(hNativeDevice, "device");
@@ -92,7 +82,7 @@ ur_result_t native_cpu::urDeviceCreateWithNativeHandle(
 
 ur_result_t native_cpu::urDeviceGetGlobalTimestamps(ur_device_handle_t, uint64_t *pDeviceTimestamp,
                                                     uint64_t *pHostTimestamp) {
-  const std::uint64_t time = now(); // host and device are the same processors
+  const std::uint64_t time = adapter::now(); // host and device are the same processors
   if (pDeviceTimestamp)
     *pDeviceTimestamp = time;
   if (pHostTimestamp)

@@ -5,11 +5,13 @@
 #include <span>
 
 #include "adapters/native_cpu/adapter.hpp"
+#include "adapters/native_cpu/identity.hpp"
 #include "adapters/native_cpu/limits.hpp"
 #include "adapters/native_cpu/machine.hpp"
 #include "adapters/native_cpu/version.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
 #include "generated/adapters/native_cpu/support.hpp"
+#include "runtime/adapter/absent_features.hpp"
 #include "runtime/adapter/info_writer.hpp"
 
 namespace ur {
@@ -53,6 +55,8 @@ template <typename T> uint32_t lanes() {
 ur_result_t native_cpu::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
                                         size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  if (const auto support = featureSupport(propName))
+    return write.value(*support);
   switch (propName) {
   // Identity.
   case UR_DEVICE_INFO_TYPE:
@@ -66,7 +70,7 @@ ur_result_t native_cpu::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_in
   case UR_DEVICE_INFO_REFERENCE_COUNT:
     return write.value(hDevice->references());
   case UR_DEVICE_INFO_NAME:
-    return write.string(machine().processorName);
+    return write.string(std::string(kIdentity.devicePrefix) + machine().processorName);
   case UR_DEVICE_INFO_VENDOR:
     return write.string(machine().vendorName);
   case UR_DEVICE_INFO_DRIVER_VERSION:
@@ -205,114 +209,13 @@ ur_result_t native_cpu::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_in
   case UR_DEVICE_INFO_PARTITION_AFFINITY_DOMAIN:
     return write.value(ur_device_affinity_domain_flags_t{0});
 
-  // What this surface is about: true where support.yml lists the functions.
-  case UR_DEVICE_INFO_USM_POOL_SUPPORT:
-    return write.value(ur_bool_t{kSupportsUsmPool});
-  case UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT:
-    return write.value(ur_bool_t{kSupportsVirtualMemory});
-  case UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP:
-    return write.value(ur_bool_t{kSupportsUsmContextMemcpy});
-  case UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP:
-    return write.value(ur_bool_t{kSupportsUsmP2p});
-  case UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP:
-    return write.value(ur_bool_t{kSupportsReusableEvents});
   case UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP:
     return write.value(ur_bool_t{true});
-  case UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP:
-    return write.value(ur_bool_t{kSupportsIpcMemory});
-  case UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP:
-    return write.value(ur_bool_t{kSupportsIpcPhysicalMemory});
-  case UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP:
-    return write.value(ur_bool_t{kSupportsIpcEvent});
 
-  // Neither images nor kernels: no support, no room.
-  case UR_DEVICE_INFO_IMAGE_SUPPORT:
-  case UR_DEVICE_INFO_IMAGE_SRGB:
-  case UR_DEVICE_INFO_COMPILER_AVAILABLE:
-  case UR_DEVICE_INFO_LINKER_AVAILABLE:
-  case UR_DEVICE_INFO_PREFERRED_INTEROP_USER_SYNC:
-  case UR_DEVICE_INFO_SUB_GROUP_INDEPENDENT_FORWARD_PROGRESS:
-  case UR_DEVICE_INFO_BUILD_ON_SUBDEVICE:
-  case UR_DEVICE_INFO_BFLOAT16_CONVERSIONS_NATIVE:
-  case UR_DEVICE_INFO_KERNEL_SET_SPECIALIZATION_CONSTANTS:
-  case UR_DEVICE_INFO_PROGRAM_SET_SPECIALIZATION_CONSTANTS:
-  case UR_DEVICE_INFO_ASYNC_BARRIER:
-  case UR_DEVICE_INFO_MEM_CHANNEL_SUPPORT:
-  case UR_DEVICE_INFO_HOST_PIPE_READ_WRITE_SUPPORT:
-  case UR_DEVICE_INFO_ESIMD_SUPPORT:
-  case UR_DEVICE_INFO_GLOBAL_VARIABLE_SUPPORT:
-  case UR_DEVICE_INFO_USE_NATIVE_ASSERT:
-  case UR_DEVICE_INFO_COMMAND_BUFFER_SUPPORT_EXP:
-  case UR_DEVICE_INFO_COMMAND_BUFFER_EVENT_SUPPORT_EXP:
-  case UR_DEVICE_INFO_COMMAND_BUFFER_SUBGRAPH_SUPPORT_EXP:
-  case UR_DEVICE_INFO_BINDLESS_IMAGES_SUPPORT_EXP:
-  case UR_DEVICE_INFO_BINDLESS_IMAGES_SHARED_USM_SUPPORT_EXP:
-  case UR_DEVICE_INFO_BINDLESS_IMAGES_1D_USM_SUPPORT_EXP:
-  case UR_DEVICE_INFO_BINDLESS_IMAGES_2D_USM_SUPPORT_EXP:
-  case UR_DEVICE_INFO_MIPMAP_SUPPORT_EXP:
-  case UR_DEVICE_INFO_MIPMAP_ANISOTROPY_SUPPORT_EXP:
-  case UR_DEVICE_INFO_MIPMAP_LEVEL_REFERENCE_SUPPORT_EXP:
-  case UR_DEVICE_INFO_EXTERNAL_MEMORY_IMPORT_SUPPORT_EXP:
-  case UR_DEVICE_INFO_EXTERNAL_SEMAPHORE_IMPORT_SUPPORT_EXP:
-  case UR_DEVICE_INFO_CUBEMAP_SUPPORT_EXP:
-  case UR_DEVICE_INFO_CUBEMAP_SEAMLESS_FILTERING_SUPPORT_EXP:
-  case UR_DEVICE_INFO_BINDLESS_SAMPLED_IMAGE_FETCH_1D_USM_SUPPORT_EXP:
-  case UR_DEVICE_INFO_BINDLESS_SAMPLED_IMAGE_FETCH_1D_SUPPORT_EXP:
-  case UR_DEVICE_INFO_BINDLESS_SAMPLED_IMAGE_FETCH_2D_USM_SUPPORT_EXP:
-  case UR_DEVICE_INFO_BINDLESS_SAMPLED_IMAGE_FETCH_2D_SUPPORT_EXP:
-  case UR_DEVICE_INFO_BINDLESS_SAMPLED_IMAGE_FETCH_3D_SUPPORT_EXP:
-  case UR_DEVICE_INFO_TIMESTAMP_RECORDING_SUPPORT_EXP:
-  case UR_DEVICE_INFO_IMAGE_ARRAY_SUPPORT_EXP:
-  case UR_DEVICE_INFO_BINDLESS_UNIQUE_ADDRESSING_PER_DIM_SUPPORT_EXP:
-  case UR_DEVICE_INFO_BINDLESS_SAMPLE_1D_USM_SUPPORT_EXP:
-  case UR_DEVICE_INFO_BINDLESS_SAMPLE_2D_USM_SUPPORT_EXP:
-  case UR_DEVICE_INFO_BINDLESS_IMAGES_GATHER_SUPPORT_EXP:
-  case UR_DEVICE_INFO_ENQUEUE_NATIVE_COMMAND_SUPPORT_EXP:
-  case UR_DEVICE_INFO_LOW_POWER_EVENTS_SUPPORT_EXP:
-  case UR_DEVICE_INFO_ASYNC_USM_ALLOCATIONS_SUPPORT_EXP:
-  case UR_DEVICE_INFO_CLOCK_SUB_GROUP_SUPPORT_EXP:
-  case UR_DEVICE_INFO_CLOCK_WORK_GROUP_SUPPORT_EXP:
-  case UR_DEVICE_INFO_CLOCK_DEVICE_SUPPORT_EXP:
-  case UR_DEVICE_INFO_IS_INTEGRATED_GPU:
-  case UR_DEVICE_INFO_GRAPH_RECORD_AND_REPLAY_SUPPORT_EXP:
-  case UR_DEVICE_INFO_USM_HOST_ALLOC_REGISTER_SUPPORT_EXP:
-  case UR_DEVICE_INFO_MULTI_DEVICE_COMPILE_SUPPORT_EXP:
-  case UR_DEVICE_INFO_DEVICE_WAIT_SUPPORT_EXP:
-  case UR_DEVICE_INFO_DYNAMIC_LINK_SUPPORT_EXP:
-  case UR_DEVICE_INFO_MEMORY_EXPORT_EXPORTABLE_DEVICE_MEM_EXP:
-  case UR_DEVICE_INFO_ENQUEUE_HOST_TASK_SUPPORT_EXP:
-    return write.value(ur_bool_t{false});
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wdeprecated-declarations" // no longer to be asked, yet answered
-  case UR_DEVICE_INFO_BFLOAT16:
-#pragma GCC diagnostic pop
-    return write.value(ur_bool_t{false});
-  case UR_DEVICE_INFO_MAX_READ_IMAGE_ARGS:
-  case UR_DEVICE_INFO_MAX_WRITE_IMAGE_ARGS:
-  case UR_DEVICE_INFO_MAX_READ_WRITE_IMAGE_ARGS:
-  case UR_DEVICE_INFO_MAX_SAMPLERS:
-  case UR_DEVICE_INFO_IMAGE_PITCH_ALIGN_EXP:
-  case UR_DEVICE_INFO_MIPMAP_MAX_ANISOTROPY_EXP:
-    return write.value(uint32_t{0});
-  case UR_DEVICE_INFO_IMAGE2D_MAX_WIDTH:
-  case UR_DEVICE_INFO_IMAGE2D_MAX_HEIGHT:
-  case UR_DEVICE_INFO_IMAGE3D_MAX_WIDTH:
-  case UR_DEVICE_INFO_IMAGE3D_MAX_HEIGHT:
-  case UR_DEVICE_INFO_IMAGE3D_MAX_DEPTH:
-  case UR_DEVICE_INFO_IMAGE_MAX_BUFFER_SIZE:
-  case UR_DEVICE_INFO_IMAGE_MAX_ARRAY_SIZE:
-  case UR_DEVICE_INFO_MAX_IMAGE_LINEAR_WIDTH_EXP:
-  case UR_DEVICE_INFO_MAX_IMAGE_LINEAR_HEIGHT_EXP:
-  case UR_DEVICE_INFO_MAX_IMAGE_LINEAR_PITCH_EXP:
-    return write.value(size_t{0});
-  case UR_DEVICE_INFO_COMMAND_BUFFER_UPDATE_CAPABILITIES_EXP:
-    return write.value(ur_device_command_buffer_update_capability_flags_t{0});
-  case UR_DEVICE_INFO_2D_BLOCK_ARRAY_CAPABILITIES_EXP:
-    return write.value(ur_exp_device_2d_block_array_capability_flags_t{0});
-
-  // Of graphics processors, of other systems, or not to be learnt without privileges.
+  // The rest is of graphics processors, of other systems, or not to be learnt without privileges.
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    return adapter::writeAbsentFeature(write, propName)
+        .value_or(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
   }
 }
 

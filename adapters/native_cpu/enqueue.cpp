@@ -6,11 +6,12 @@
 
 #include "adapters/native_cpu/allocation.hpp"
 #include "adapters/native_cpu/command.hpp"
-#include "adapters/native_cpu/descriptor.hpp"
 #include "adapters/native_cpu/event.hpp"
 #include "adapters/native_cpu/queue.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/wait_list.hpp"
 
 namespace ur {
 namespace native_cpu {
@@ -47,12 +48,22 @@ ur_result_t enqueue(ur_queue_handle_t queue, ur_command_t type, Command command,
 }
 
 // Both kinds of waiting: with an empty list for everything enqueued before.
-Command waitCommand(WaitList list, bool barrier) {
+Command waitCommand(WaitList list, bool barrier, const ur_event_handle_t *event) {
+  adapter::requireApart(list, event);
   Command command;
   command.waits = waitsFor(list);
   command.afterAll = list.empty();
   command.barrier = barrier;
   return command;
+}
+
+// Hints are about USM memory; copies take any.
+Allocation::Use useUsm(const void *pointer, std::size_t size) {
+  Allocation::Use use = useRange(pointer, size);
+  if (!use.get())
+    adapter::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
+                   "the address lies in no USM allocation; give hints about USM memory only");
+  return use;
 }
 
 } // namespace
@@ -62,7 +73,7 @@ ur_result_t native_cpu::urEnqueueEventsWait(ur_queue_handle_t hQueue, uint32_t n
                                             const ur_event_handle_t *phEventWaitList,
                                             ur_event_handle_t *phEvent) {
   return enqueue(hQueue, UR_COMMAND_EVENTS_WAIT,
-                 waitCommand({phEventWaitList, numEventsInWaitList}, false), phEvent);
+                 waitCommand({phEventWaitList, numEventsInWaitList}, false, phEvent), phEvent);
 }
 
 ur_result_t native_cpu::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
@@ -70,7 +81,7 @@ ur_result_t native_cpu::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
                                                        const ur_event_handle_t *phEventWaitList,
                                                        ur_event_handle_t *phEvent) {
   return enqueue(hQueue, UR_COMMAND_EVENTS_WAIT_WITH_BARRIER,
-                 waitCommand({phEventWaitList, numEventsInWaitList}, true), phEvent);
+                 waitCommand({phEventWaitList, numEventsInWaitList}, true, phEvent), phEvent);
 }
 
 ur_result_t native_cpu::urEnqueueEventsWaitWithBarrierExt(
@@ -78,10 +89,11 @@ ur_result_t native_cpu::urEnqueueEventsWaitWithBarrierExt(
     uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
     ur_event_handle_t *phEvent) {
   if (pProperties) {
-    requireType(*pProperties, UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES, "enqueue properties");
-    requireDeclared(pProperties->flags, UR_EXP_ENQUEUE_EXT_FLAGS_MASK, "enqueue flags");
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES,
+                         "enqueue properties");
+    adapter::requireDeclared(pProperties->flags, UR_EXP_ENQUEUE_EXT_FLAGS_MASK, "enqueue flags");
   }
-  Command command = waitCommand({phEventWaitList, numEventsInWaitList}, true);
+  Command command = waitCommand({phEventWaitList, numEventsInWaitList}, true, phEvent);
   if (!phEvent || !*phEvent)
     return enqueue(hQueue, UR_COMMAND_EVENTS_WAIT_WITH_BARRIER, std::move(command), phEvent);
 
@@ -141,7 +153,7 @@ ur_result_t native_cpu::urEnqueueUSMPrefetch(ur_queue_handle_t hQueue, const voi
                                              ur_event_handle_t *phEvent) {
   // The memory is where host and device use it.
   Command command;
-  command.uses = {useRange(pMem, size)};
+  command.uses = {useUsm(pMem, size)};
   command.waits = waitsFor({phEventWaitList, numEventsInWaitList});
   return enqueue(hQueue, UR_COMMAND_USM_PREFETCH, std::move(command), phEvent);
 }
@@ -149,7 +161,7 @@ ur_result_t native_cpu::urEnqueueUSMPrefetch(ur_queue_handle_t hQueue, const voi
 ur_result_t native_cpu::urEnqueueUSMAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
                                            ur_usm_advice_flags_t, ur_event_handle_t *phEvent) {
   Command command;
-  command.uses = {useRange(pMem, size)};
+  command.uses = {useUsm(pMem, size)};
   return enqueue(hQueue, UR_COMMAND_USM_ADVISE, std::move(command), phEvent);
 }
 

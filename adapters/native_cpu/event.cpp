@@ -6,23 +6,24 @@
 #include <vector>
 
 #include "adapters/native_cpu/callbacks.hpp"
-#include "adapters/native_cpu/descriptor.hpp"
 #include "adapters/native_cpu/exchange.hpp"
-#include "adapters/native_cpu/immortal.hpp"
+#include "adapters/native_cpu/identity.hpp"
 #include "adapters/native_cpu/native_handle.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/immortal.hpp"
 #include "runtime/adapter/info_writer.hpp"
 
 namespace native_cpu = ur::native_cpu;
 
 ur_event_handle_t_::ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command)
-    : Object(native_cpu::kDdiTable), context(owner->context), queue(owner), commandType(command),
-      signal_(std::make_shared<native_cpu::LocalSignal>(owner->profiled())),
+    : Object(native_cpu::kIdentity.table), context(owner->context), queue(owner),
+      commandType(command), signal_(std::make_shared<native_cpu::LocalSignal>(owner->profiled())),
       queueProfiled_(owner->profiled()) {}
 
 ur_event_handle_t_::ur_event_handle_t_(ur_context_handle_t owner, ur_exp_event_flags_t eventFlags)
-    : Object(native_cpu::kDdiTable), context(owner),
+    : Object(native_cpu::kIdentity.table), context(owner),
       commandType(UR_COMMAND_EVENTS_WAIT_WITH_BARRIER), flags(eventFlags),
       shared(flags & UR_EXP_EVENT_FLAG_IPC_EXP ? native_cpu::SharedEvent::create() : nullptr) {
   native_cpu::reusableEvents().insert(this);
@@ -30,7 +31,7 @@ ur_event_handle_t_::ur_event_handle_t_(ur_context_handle_t owner, ur_exp_event_f
 
 ur_event_handle_t_::ur_event_handle_t_(ur_context_handle_t owner,
                                        std::shared_ptr<native_cpu::SharedEvent> state)
-    : Object(native_cpu::kDdiTable), context(owner),
+    : Object(native_cpu::kIdentity.table), context(owner),
       commandType(UR_COMMAND_EVENTS_WAIT_WITH_BARRIER), flags(UR_EXP_EVENT_FLAG_IPC_EXP),
       shared(std::move(state)), imported(true) {
   native_cpu::reusableEvents().insert(this);
@@ -84,8 +85,8 @@ void destroy(ur_event_handle_t event) noexcept {
 namespace ur {
 namespace native_cpu {
 
-HandleRegistry<ur_event_handle_t> &reusableEvents() {
-  static auto &registry = immortal<HandleRegistry<ur_event_handle_t>>();
+adapter::HandleRegistry<ur_event_handle_t> &reusableEvents() {
+  static auto &registry = adapter::immortal<adapter::HandleRegistry<ur_event_handle_t>>();
   return registry;
 }
 
@@ -93,7 +94,7 @@ std::vector<std::shared_ptr<Signal>> latestSignals(std::span<const ur_event_hand
                                                    ur_result_t foreign) {
   std::vector<std::shared_ptr<Signal>> signals;
   for (ur_event_handle_t event : events) {
-    if (!event->belongsTo(kDdiTable))
+    if (!event->belongsTo(kIdentity.table))
       adapter::raise(foreign, "an event of the list belongs to another adapter");
     auto signal = event->latest();
     if (signal && signal->status() != UR_EVENT_STATUS_COMPLETE)
@@ -179,7 +180,8 @@ ur_result_t native_cpu::urEventCreateWithNativeHandle(
     ur_native_handle_t hNativeEvent, ur_context_handle_t hContext,
     const ur_event_native_properties_t *pProperties, ur_event_handle_t *phEvent) {
   if (pProperties)
-    requireType(*pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES, "event native properties");
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES,
+                         "event native properties");
   *phEvent = retainNative<ur_event_handle_t>(hNativeEvent, hContext, "event");
   return UR_RESULT_SUCCESS;
 }
@@ -187,8 +189,8 @@ ur_result_t native_cpu::urEventCreateWithNativeHandle(
 ur_result_t native_cpu::urEventCreateExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                          const ur_exp_event_desc_t *pEventDesc,
                                          ur_event_handle_t *phEvent) {
-  requireType(*pEventDesc, UR_STRUCTURE_TYPE_EXP_EVENT_DESC, "event descriptor");
-  requireDeclared(pEventDesc->flags, UR_EXP_EVENT_FLAGS_MASK, "event flags");
+  adapter::requireType(*pEventDesc, UR_STRUCTURE_TYPE_EXP_EVENT_DESC, "event descriptor");
+  adapter::requireDeclared(pEventDesc->flags, UR_EXP_EVENT_FLAGS_MASK, "event flags");
   hContext->require(hDevice);
   constexpr unsigned kBoth = UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING;
   if ((pEventDesc->flags & kBoth) == kBoth)

@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "adapters/native_cpu/machine.hpp"
+#include "runtime/adapter/queue_flags.hpp"
 
 namespace ur::native_cpu {
 
@@ -18,13 +19,11 @@ inline std::uint64_t maxAllocationBytes() {
 }
 
 // The largest alignment that USM can be asked for: a huge page's.
-inline constexpr std::size_t kMaxAlignment = std::size_t{2} << 20;
+inline constexpr std::uint32_t kMaxAlignment = std::uint32_t{2} << 20;
 
-// What a queue may be created with. All but the first two are hints that change nothing here.
-inline constexpr ur_queue_flags_t kQueueFlags =
-    UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE | UR_QUEUE_FLAG_PROFILING_ENABLE |
-    UR_QUEUE_FLAG_DISCARD_EVENTS | UR_QUEUE_FLAG_PRIORITY_LOW | UR_QUEUE_FLAG_PRIORITY_HIGH |
-    UR_QUEUE_FLAG_SUBMISSION_BATCHED | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE |
-    UR_QUEUE_FLAG_USE_DEFAULT_STREAM | UR_QUEUE_FLAG_SYNC_WITH_DEFAULT_STREAM;
+// What a queue may be created with.
+inline constexpr ur_queue_flags_t kQueueFlags = UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE |
+                                                UR_QUEUE_FLAG_PROFILING_ENABLE |
+                                                adapter::kIgnoredQueueFlags;
 
 } // namespace ur::native_cpu

@@ -5,7 +5,8 @@
 
 namespace ur::native_cpu {
 
-// Everything this adapter has to say: UR_LOG_NATIVE_CPU and the application's logger callback.
+// Everything this adapter has to say: the variable UR_LOG_ with the name of its identity, and the
+// application's logger callback.
 log::Logger &log();
 
 } // namespace ur::native_cpu

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/machine.hpp"
 
-#include "adapters/native_cpu/immortal.hpp"
+#include "adapters/native_cpu/identity.hpp"
+#include "runtime/adapter/immortal.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -136,10 +137,10 @@ Machine inspect() {
 
 // The boot id changed so that no other adapter of this machine has the same UUID.
 Uuid makeUuid() {
-  constexpr std::string_view kName = "ur native_cpu";
+  const std::string_view name = kIdentity.uuidName;
   Uuid uuid = ipc::processIdentity().bootId;
-  for (std::size_t i = 0; i < kName.size(); ++i)
-    uuid[i] = static_cast<std::uint8_t>(uuid[i] ^ static_cast<std::uint8_t>(kName[i]));
+  for (std::size_t i = 0; i < name.size(); ++i)
+    uuid[i] = static_cast<std::uint8_t>(uuid[i] ^ static_cast<std::uint8_t>(name[i]));
   uuid[6] = static_cast<std::uint8_t>((uuid[6] & 0x0f) | 0x80); // version 8: made by own rules
   uuid[8] = static_cast<std::uint8_t>((uuid[8] & 0x3f) | 0x80);
   return uuid;
@@ -148,7 +149,7 @@ Uuid makeUuid() {
 } // namespace
 
 const Machine &machine() {
-  static const Machine &instance = immortal<Machine>(inspect());
+  static const Machine &instance = adapter::immortal<Machine>(inspect());
   return instance;
 }
 

@@ -3,19 +3,20 @@
 
 #include <utility>
 
-#include "adapters/native_cpu/descriptor.hpp"
 #include "adapters/native_cpu/exchange.hpp"
-#include "adapters/native_cpu/immortal.hpp"
+#include "adapters/native_cpu/identity.hpp"
 #include "adapters/native_cpu/memory_file.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/immortal.hpp"
 #include "runtime/adapter/info_writer.hpp"
 
 ur_physical_mem_handle_t_::ur_physical_mem_handle_t_(
     ur_context_handle_t owner, ur_device_handle_t memoryDevice, ur::ipc::UniqueFd memoryFile,
     std::size_t memorySize, ur_physical_mem_flags_t memoryFlags, bool isImported)
-    : Object(ur::native_cpu::kDdiTable), context(owner), device(memoryDevice),
+    : Object(ur::native_cpu::kIdentity.table), context(owner), device(memoryDevice),
       file(std::move(memoryFile)), size(memorySize), flags(memoryFlags), imported(isImported) {
   if (imported)
     ur::native_cpu::openedPhysicalMemory().insert(this);
@@ -31,8 +32,8 @@ void destroy(ur_physical_mem_handle_t memory) noexcept {
 
 namespace ur {
 
-native_cpu::HandleRegistry<ur_physical_mem_handle_t> &native_cpu::openedPhysicalMemory() {
-  static auto &registry = immortal<HandleRegistry<ur_physical_mem_handle_t>>();
+ur::adapter::HandleRegistry<ur_physical_mem_handle_t> &native_cpu::openedPhysicalMemory() {
+  static auto &registry = adapter::immortal<adapter::HandleRegistry<ur_physical_mem_handle_t>>();
   return registry;
 }
 
@@ -42,9 +43,10 @@ ur_result_t native_cpu::urPhysicalMemCreate(ur_context_handle_t hContext,
                                             ur_physical_mem_handle_t *phPhysicalMem) {
   hContext->require(hDevice);
   if (pProperties) {
-    requireType(*pProperties, UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES,
-                "physical memory properties");
-    requireDeclared(pProperties->flags, UR_PHYSICAL_MEM_FLAGS_MASK, "physical memory flags");
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES,
+                         "physical memory properties");
+    adapter::requireDeclared(pProperties->flags, UR_PHYSICAL_MEM_FLAGS_MASK,
+                             "physical memory flags");
   }
   if (size == 0 || !isMultiple(size, pageSize()))
     adapter::raise(UR_RESULT_ERROR_INVALID_SIZE, "{} bytes are no multiple of the granularity, {}",

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/platform.hpp"
 
-#include <algorithm>
 #include <array>
-#include <string_view>
 
 #include "adapters/native_cpu/adapter.hpp"
-#include "adapters/native_cpu/descriptor.hpp"
-#include "adapters/native_cpu/entries.hpp"
+#include "adapters/native_cpu/identity.hpp"
 #include "adapters/native_cpu/native_handle.hpp"
 #include "adapters/native_cpu/version.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/backend_option.hpp"
+#include "runtime/adapter/descriptor.hpp"
+#include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
 
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner)
-    : Object(ur::native_cpu::kDdiTable), adapter(owner), device(this) {}
+    : Object(ur::native_cpu::kIdentity.table), adapter(owner), device(this) {}
 
 namespace ur {
 
@@ -25,7 +25,7 @@ ur_result_t native_cpu::urPlatformGet(ur_adapter_handle_t hAdapter, uint32_t Num
     adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
                    "neither platforms nor their number are asked for");
   const std::array<ur_platform_handle_t, 1> platforms{&hAdapter->platform};
-  writeEntries<ur_platform_handle_t>(platforms, NumEntries, phPlatforms, pNumPlatforms);
+  adapter::writeEntries<ur_platform_handle_t>(platforms, NumEntries, phPlatforms, pNumPlatforms);
   return UR_RESULT_SUCCESS;
 }
 
@@ -35,7 +35,7 @@ ur_result_t native_cpu::urPlatformGetInfo(ur_platform_handle_t hPlatform,
   const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_PLATFORM_INFO_NAME:
-    return write.string("Native CPU");
+    return write.string(kIdentity.platformName);
   case UR_PLATFORM_INFO_VENDOR_NAME:
     return write.string("ur-ipc");
   case UR_PLATFORM_INFO_VERSION:
@@ -68,8 +68,8 @@ ur_result_t native_cpu::urPlatformCreateWithNativeHandle(
     ur_native_handle_t hNativePlatform, ur_adapter_handle_t hAdapter,
     const ur_platform_native_properties_t *pProperties, ur_platform_handle_t *phPlatform) {
   if (pProperties)
-    requireType(*pProperties, UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES,
-                "platform native properties");
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES,
+                         "platform native properties");
   if (hNativePlatform != nativeHandleOf(&hAdapter->platform))
     rejectNativeHandle(hNativePlatform, "platform");
   *phPlatform = &hAdapter->platform;
@@ -79,15 +79,7 @@ ur_result_t native_cpu::urPlatformCreateWithNativeHandle(
 ur_result_t native_cpu::urPlatformGetBackendOption(ur_platform_handle_t,
                                                    const char *pFrontendOption,
                                                    const char **ppPlatformOption) {
-  // The levels of optimisation mean to this backend what they mean to a compiler's front end.
-  static constexpr std::array<const char *, 5> kOptions{"", "-O0", "-O1", "-O2", "-O3"};
-  const auto option =
-      std::find(kOptions.begin(), kOptions.end(), std::string_view(pFrontendOption));
-  if (option == kOptions.end())
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                   "no backend option stands for '{}'; known are -O0, -O1, -O2, -O3 and none",
-                   pFrontendOption);
-  *ppPlatformOption = *option;
+  *ppPlatformOption = adapter::backendOption(pFrontendOption);
   return UR_RESULT_SUCCESS;
 }
 

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include <algorithm>
-#include <bit>
 #include <cstring>
 #include <memory>
 
 #include "adapters/native_cpu/allocation.hpp"
-#include "adapters/native_cpu/descriptor.hpp"
 #include "adapters/native_cpu/exchange.hpp"
 #include "adapters/native_cpu/limits.hpp"
 #include "adapters/native_cpu/memory_file.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/usm_desc.hpp"
 
 namespace ur {
 namespace native_cpu {
@@ -26,30 +25,9 @@ struct Request {
   std::size_t size;
 };
 
-void checkDescriptor(const ur_usm_desc_t &descriptor) {
-  // The SYCL runtime leaves the type of this struct zero.
-  if (descriptor.stype != ur_structure_type_t{})
-    requireType(descriptor, UR_STRUCTURE_TYPE_USM_DESC, "USM descriptor");
-  requireDeclared(descriptor.hints, UR_USM_ADVICE_FLAGS_MASK, "USM hints");
-  if (const auto *host =
-          findInChain<ur_usm_host_desc_t>(descriptor.pNext, UR_STRUCTURE_TYPE_USM_HOST_DESC))
-    requireDeclared(host->flags, UR_USM_HOST_MEM_FLAGS_MASK, "host memory flags");
-  if (const auto *device =
-          findInChain<ur_usm_device_desc_t>(descriptor.pNext, UR_STRUCTURE_TYPE_USM_DEVICE_DESC))
-    requireDeclared(device->flags, UR_USM_DEVICE_MEM_FLAGS_MASK, "device memory flags");
-  const std::uint32_t align = descriptor.align;
-  if (align != 0 && !std::has_single_bit(align))
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "the alignment {} is no power of two", align);
-  if (align > kMaxAlignment)
-    adapter::raise(UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
-                   "the alignment {} is beyond the largest, {}", align, kMaxAlignment);
-}
-
 void check(const Request &request) {
   if (request.device)
     request.context->require(request.device);
-  if (request.descriptor)
-    checkDescriptor(*request.descriptor);
   if (request.pool && request.pool->context.get() != request.context)
     adapter::raise(UR_RESULT_ERROR_INVALID_CONTEXT, "the pool belongs to another context");
   if (request.size == 0 || request.size > maxAllocationBytes())
@@ -66,6 +44,7 @@ std::size_t pagesNeeded(const Request &request) {
 }
 
 ur_result_t allocate(const Request &request, void **memory) {
+  const std::size_t alignment = adapter::alignmentOf(request.descriptor, kMaxAlignment);
   check(request);
   auto allocation = std::make_shared<Allocation>(request.context);
   allocation->type = request.type;
@@ -76,7 +55,6 @@ ur_result_t allocate(const Request &request, void **memory) {
   // Only device memory can be exported: it alone needs a file, and with it a descriptor.
   if (request.type == UR_USM_TYPE_DEVICE)
     allocation->file = createMemoryFile("ur-usm", bytes);
-  const std::size_t alignment = request.descriptor ? request.descriptor->align : 0;
   allocation->pages = Pages(allocation->file.get(), bytes, alignment);
   if (request.pool)
     allocation->share = PoolShare(request.pool, bytes, request.size);

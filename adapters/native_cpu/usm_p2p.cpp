@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/device.hpp"
+#include "adapters/native_cpu/identity.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
@@ -10,7 +11,7 @@ namespace {
 
 // The one device has access to its own memory at all times, so there is nothing to switch.
 void requireOwn(ur_device_handle_t commandDevice, ur_device_handle_t peerDevice) {
-  if (!commandDevice->belongsTo(kDdiTable) || !peerDevice->belongsTo(kDdiTable))
+  if (!commandDevice->belongsTo(kIdentity.table) || !peerDevice->belongsTo(kIdentity.table))
     adapter::raise(UR_RESULT_ERROR_INVALID_DEVICE,
                    "both devices must be of this adapter; others cannot reach its memory");
 }

@@ -823,7 +823,7 @@ urPrintVirtualMemGetInfoParams(const struct ur_virtual_mem_get_info_params_t *pa
 ur_result_t UR_APICALL urPrintFunctionParams(enum ur_function_t function, const void *params,
                                              char *buffer, const size_t buff_size,
                                              size_t *out_size) {
-  return ur::loader::printParamsTo(buffer, buff_size, out_size, function, params);
+  return printTo(buffer, buff_size, out_size, function, params);
 }
 
 } // extern "C"

@@ -39,14 +39,17 @@ std::uintptr_t distance(const void *from, const void *to) noexcept {
   return reinterpret_cast<std::uintptr_t>(to) - reinterpret_cast<std::uintptr_t>(from);
 }
 
+// A frame is where a call returns to, which may be the next line or even the next function;
+// debuggers that are given the byte before it find the call.
 std::string describe(const void *frame) {
+  const void *call = static_cast<const char *>(frame) - 1;
   Dl_info info{};
-  if (!dladdr(frame, &info) || !info.dli_fname)
-    return text("{}", frame);
-  const std::string place = text("({}+{:#x})", info.dli_fname, distance(info.dli_fbase, frame));
+  if (!dladdr(call, &info) || !info.dli_fname)
+    return text("{}", call);
+  const std::string place = text("({}+{:#x})", info.dli_fname, distance(info.dli_fbase, call));
   if (!info.dli_sname)
     return place;
-  return text("{}+{:#x} {}", demangle(info.dli_sname), distance(info.dli_saddr, frame), place);
+  return text("{}+{:#x} {}", demangle(info.dli_sname), distance(info.dli_saddr, call), place);
 }
 
 } // namespace

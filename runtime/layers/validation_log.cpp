@@ -4,7 +4,8 @@
 namespace ur::validation {
 
 ur::log::Logger &log() {
-  static auto &logger = *new ur::log::Logger("VALIDATION");
+  // Who switches a layer on wants to hear from it.
+  static auto &logger = *new ur::log::Logger("VALIDATION", UR_LOGGER_LEVEL_WARN);
   return logger;
 }
 

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstring>
+#include <locale>
 #include <new>
 #include <sstream>
 #include <string>
@@ -26,22 +27,50 @@ inline ur_result_t copyText(const std::string &text, char *buffer, std::size_t s
   return UR_RESULT_SUCCESS;
 }
 
-template <typename Value>
-ur_result_t printTo(char *buffer, std::size_t size, std::size_t *sizeRet, const Value &value) try {
-  std::ostringstream text;
-  text << value;
-  return copyText(text.str(), buffer, size, sizeRet);
+// Collects text for programs: whole, or not at all, and without the separators of a locale.
+class Text : public std::ostringstream {
+public:
+  Text() {
+    imbue(std::locale::classic());
+    exceptions(std::ios::badbit);
+  }
+};
+
+// `print` writes to a stream and returns a result code.
+template <typename Print>
+ur_result_t printWith(Print print, char *buffer, std::size_t size, std::size_t *sizeRet) try {
+  Text text;
+  const ur_result_t result = print(text);
+  return result == UR_RESULT_SUCCESS ? copyText(text.str(), buffer, size, sizeRet) : result;
 } catch (const std::bad_alloc &) {
   return UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
 }
 
-inline ur_result_t printParamsTo(char *buffer, std::size_t size, std::size_t *sizeRet,
-                                 ur_function_t function, const void *params) try {
-  std::ostringstream text;
-  const ur_result_t result = ur::extras::printFunctionParams(text, function, params);
-  return result == UR_RESULT_SUCCESS ? copyText(text.str(), buffer, size, sizeRet) : result;
-} catch (const std::bad_alloc &) {
-  return UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+template <typename Value>
+ur_result_t printTo(char *buffer, std::size_t size, std::size_t *sizeRet, const Value &value) {
+  const auto print = [&](std::ostream &text) {
+    ur::details::printValue(text, value);
+    return UR_RESULT_SUCCESS;
+  };
+  return printWith(print, buffer, size, sizeRet);
+}
+
+// Parameter blocks print what they point to, without their own address.
+template <typename Params>
+ur_result_t printTo(char *buffer, std::size_t size, std::size_t *sizeRet, const Params *params) {
+  const auto print = [&](std::ostream &text) {
+    text << params;
+    return UR_RESULT_SUCCESS;
+  };
+  return printWith(print, buffer, size, sizeRet);
+}
+
+inline ur_result_t printTo(char *buffer, std::size_t size, std::size_t *sizeRet,
+                           const ur_function_t &function, const void *params) {
+  const auto print = [&](std::ostream &text) {
+    return ur::extras::printFunctionParams(text, function, params);
+  };
+  return printWith(print, buffer, size, sizeRet);
 }
 
 } // namespace ur::loader

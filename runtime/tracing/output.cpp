@@ -3,10 +3,10 @@
 
 #include "runtime/log/environment.hpp"
 #include "runtime/tracing/code_location.hpp"
+#include "runtime/tracing/process_name.hpp"
 #include "runtime/tracing/text.hpp"
 #include "runtime/tracing/trace_events.hpp"
 
-#include <cerrno>
 #include <stdexcept>
 
 #include <fmt/core.h>
@@ -24,8 +24,7 @@ void Output::openFile() {
   if (!path)
     return;
   try {
-    file_ =
-        std::make_unique<TraceFile>(*path, processEvent(process_, program_invocation_short_name));
+    file_ = std::make_unique<TraceFile>(*path, processEvent(process_, processName()));
     fileUsable_ = true;
   } catch (const std::exception &error) {
     log_.error("UR_TRACE_FILE=`{}` is ignored: {}", *path, error.what());

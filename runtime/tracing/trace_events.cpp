@@ -32,7 +32,7 @@ Json argumentsOf(const FinishedCall &call) {
 
 } // namespace
 
-std::string processEvent(pid_t process, const char *name) {
+std::string processEvent(pid_t process, const std::string &name) {
   return text({{"name", "process_name"},
                {"ph", "M"},
                {"pid", process},

@@ -13,7 +13,7 @@ namespace ur::tracing {
 // https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
 
 // Names the process in the timeline.
-std::string processEvent(pid_t process, const char *name);
+std::string processEvent(pid_t process, const std::string &name);
 
 // A complete event. Times are microseconds of the monotonic clock, which all processes share.
 std::string callEvent(pid_t process, const FinishedCall &call);

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/process.hpp"
+#include "test/conformance/program/program.hpp"
+#include "test/conformance/program/worker.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <string>
+#include <string_view>
 
 #include <gtest/gtest.h>
 
@@ -22,21 +26,31 @@ const Role kCallWithoutHandle("callWithoutHandle", callWithoutHandle);
 void leaveOutWhatTheLoaderDoesNotCheck() {
   if (!std::getenv("UR_ENABLE_LOADER_INTERCEPT") || endsWell(kCallWithoutHandle))
     return;
-  const std::string leftOut = "*Null*:AdapterTest.GetRefusesAnArrayWithoutRoom";
+  const std::string leftOut = "*Null*:urAdapterGetTest.RefusesAnArrayWithoutRoom";
   std::cout << "This loader does not check what it dispatches; left out: " << leftOut << '\n';
   std::string filter = GTEST_FLAG_GET(filter);
   filter += filter.find('-') == std::string::npos ? "-" : ":";
   GTEST_FLAG_SET(filter, filter + leftOut);
 }
 
+// How CTest and debuggers start single tests: all in this process, the way of GoogleTest.
+int runHere() {
+  if (!GTEST_FLAG_GET(list_tests))
+    leaveOutWhatTheLoaderDoesNotCheck();
+  return RUN_ALL_TESTS();
+}
+
 } // namespace
 
 int main(int argc, char **argv) {
+  const bool plain = std::any_of(argv + 1, argv + argc, [](const char *argument) {
+    return std::string_view(argument).starts_with("--gtest_");
+  });
   ::testing::InitGoogleTest(&argc, argv);
   int exitCode = 0;
   if (runRole(argc, argv, exitCode))
     return exitCode;
-  if (!GTEST_FLAG_GET(list_tests))
-    leaveOutWhatTheLoaderDoesNotCheck();
-  return RUN_ALL_TESTS();
+  if (ur::conformance::runWorker(argc, argv))
+    return 0;
+  return plain ? runHere() : ur::conformance::runProgram(argc, argv);
 }

@@ -44,6 +44,18 @@ public:
     return answer;
   }
 
+  // Lets the process give everything back and end by itself.
+  void end() {
+    support::ExitStatus status;
+    try {
+      status = process_.wait();
+    } catch (const support::DeadlineMissed &) {
+      throw std::runtime_error(role_ + " does not end in time; --timeout allows more" + logText());
+    }
+    if (!status.success())
+      throw std::runtime_error(role_ + " ended with " + status.text() + logText());
+  }
+
   std::string log() const { return process_.log(); }
 
 private:
@@ -95,6 +107,8 @@ void runCheck(std::size_t device, const Options &options, Row &row) {
     row.localCopy = speeds["local"];
     row.importedCopy = speeds["imported"];
   }
+  consumer.end();
+  producer.end();
   row.verdict = Row::Verdict::Ok;
 }
 
@@ -121,6 +135,7 @@ Row check(std::size_t index, const Json &device, const std::string &kind, const 
 Json lookAround(const Options &options) {
   Player scout("scout", options, Clock::now() + options.timeout);
   Json found = scout.ask({{"do", "look around"}});
+  scout.end();
   found["log"] = scout.log();
   return found;
 }

@@ -51,6 +51,11 @@ void Channel::receiveInto(std::span<std::byte> value) {
   std::memcpy(value.data(), message.data(), message.size());
 }
 
+void Channel::finish() {
+  if (shutdown(socket_.get(), SHUT_WR) != 0 && errno != ENOTCONN)
+    throwErrno("shutdown");
+}
+
 void Channel::awaitClose() {
   std::array<std::byte, 4096> dropped;
   while (receiveSome(dropped) != 0) {

@@ -36,6 +36,9 @@ public:
   Channel(UniqueFd socket, Clock::time_point deadline) noexcept
       : socket_(std::move(socket)), deadline_(deadline) {}
 
+  // For channels that live through many answers, each with a time of its own.
+  void extend(Clock::time_point deadline) noexcept { deadline_ = deadline; }
+
   void send(std::span<const std::byte> message);
   std::vector<std::byte> receive();
 
@@ -53,6 +56,9 @@ public:
     return value;
   }
 
+  // Tells the other end that nothing more comes: once it has read what was sent, it finds its peer
+  // gone. Receiving goes on.
+  void finish();
   // Waits until the other end is closed, which at the latest its process's end does; drops what
   // still arrives before.
   void awaitClose();

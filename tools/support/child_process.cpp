@@ -67,13 +67,12 @@ ChildProcess::ChildProcess(std::pair<UniqueFd, UniqueFd> sockets,
   files.duplicate(log_.get(), STDERR_FILENO);
   files.duplicate(sockets.second.get(), kChannelFd);
 
-  std::string program = "/proc/self/exe";
   std::vector<std::string> texts = arguments;
-  std::vector<char *> argv{program.data()};
+  std::vector<char *> argv{program_invocation_name}; // so that lists of processes show its name
   for (std::string &text : texts)
     argv.push_back(text.data());
   argv.push_back(nullptr);
-  checkErrno(posix_spawn(&pid_, program.c_str(), files.get(), nullptr, argv.data(), environ),
+  checkErrno(posix_spawn(&pid_, "/proc/self/exe", files.get(), nullptr, argv.data(), environ),
              "posix_spawn of /proc/self/exe");
 }
 
@@ -92,8 +91,10 @@ std::string ChildProcess::log() const {
 }
 
 ExitStatus ChildProcess::wait() {
-  if (pid_ >= 0)
+  if (pid_ >= 0) {
+    channel_.finish();
     channel_.awaitClose(); // waitpid has no deadline, the socket has
+  }
   return reap();
 }
 

@@ -35,7 +35,7 @@ public:
   pid_t pid() const noexcept { return pid_; }
   std::string log() const;
 
-  // Waits for the child's end. Throws DeadlineMissed.
+  // Waits for the child's end; nothing more can be sent to it. Throws DeadlineMissed.
   ExitStatus wait();
   // Ends the child at once if it still runs.
   void kill() noexcept;

@@ -17,6 +17,9 @@ namespace ur::support {
 struct MemoryKind {
   using Object = void *;
   static constexpr const char *kName = "memory";
+  static constexpr const char *kTestName = "Memory";
+  static constexpr const char *kFunctions =
+      "urIPCGetMemHandleExp urIPCPutMemHandleExp urIPCOpenMemHandleExp urIPCCloseMemHandleExp";
   static constexpr const char *kGet = "urIPCGetMemHandleExp";
   static constexpr const char *kOpen = "urIPCOpenMemHandleExp";
   static constexpr ur_device_info_t kQuery = UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP;
@@ -32,6 +35,9 @@ struct MemoryKind {
 struct PhysicalMemoryKind {
   using Object = ur_physical_mem_handle_t;
   static constexpr const char *kName = "physical memory";
+  static constexpr const char *kTestName = "PhysicalMemory";
+  static constexpr const char *kFunctions = "urIPCGetPhysMemHandleExp urIPCPutPhysMemHandleExp "
+                                            "urIPCOpenPhysMemHandleExp urIPCClosePhysMemHandleExp";
   static constexpr const char *kGet = "urIPCGetPhysMemHandleExp";
   static constexpr const char *kOpen = "urIPCOpenPhysMemHandleExp";
   static constexpr ur_device_info_t kQuery = UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP;
@@ -47,6 +53,9 @@ struct PhysicalMemoryKind {
 struct EventKind {
   using Object = ur_event_handle_t;
   static constexpr const char *kName = "event";
+  static constexpr const char *kTestName = "Event";
+  static constexpr const char *kFunctions =
+      "urIPCGetEventHandleExp urIPCPutEventHandleExp urIPCOpenEventHandleExp";
   static constexpr const char *kGet = "urIPCGetEventHandleExp";
   static constexpr const char *kOpen = "urIPCOpenEventHandleExp";
   static constexpr ur_device_info_t kQuery = UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -22,12 +23,12 @@ constexpr char kNoAdapter[] =
 
 // A value in one line.
 std::string lineOf(const Json &value) {
+  if (value.is_null() || value == "")
+    return "none";
   if (value.is_string())
     return value.get<std::string>();
   if (value.is_boolean())
     return value.get<bool>() ? "yes" : "no";
-  if (value.is_null())
-    return "none";
   if (!value.is_array())
     return value.dump(-1, ' ', false, Json::error_handler_t::replace);
   std::string line;
@@ -44,7 +45,9 @@ std::string lineOf(const Answer &answer) {
                                                                   : support::nameOf(answer.result);
 }
 
-std::string orUnknown(const Json &value) { return value.is_null() ? "unknown" : lineOf(value); }
+std::string orUnknown(const Json &value) {
+  return value.is_null() || value == "" ? "unknown" : lineOf(value);
+}
 
 // "CPU" for UR_DEVICE_TYPE_CPU
 std::string typeOf(const Device &device) {
@@ -113,10 +116,22 @@ std::string supportMatrix(const std::vector<const Device *> &devices) {
   return text;
 }
 
+bool isListOfNames(const Json &value) {
+  return value.is_array() && !value.empty() && value.front().is_string();
+}
+
+// Names in a list get a line each; all in one would be too long.
 std::string allAnswers(const std::string &title, const std::vector<Answer> &answers) {
   TextTable table({Left, Left});
-  for (const Answer &answer : answers)
-    table.add({std::string("  ") + answer.info->name, lineOf(answer)});
+  for (const Answer &answer : answers) {
+    std::string name = std::string("  ") + answer.info->name;
+    if (!isListOfNames(answer.value)) {
+      table.add({name, lineOf(answer)});
+      continue;
+    }
+    for (const Json &element : answer.value)
+      table.add({std::exchange(name, ""), lineOf(element)});
+  }
   return '\n' + title + '\n' + table.text();
 }
 

@@ -2382,6 +2382,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterGetInfo(
 /// that the environment configures and does not depend on its level. There is one callback for each
 /// adapter: a new one replaces the old. To stop the messages, set ::UR_LOGGER_LEVEL_QUIET.
 ///
+/// Where validation layers are switched on, their messages come through the callback as well: what
+/// a call does wrong as an error, what may harm elsewhere as a warning. The layers have one
+/// callback for all adapters, the one that was set last. They report leaks when the loader is torn
+/// down, so the callback and what `pUserData` points to must stay usable until then.
+///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
 /// - ::UR_RESULT_ERROR_UNINITIALIZED
@@ -2394,7 +2399,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallback(
     /// [in] The adapter to listen to.
     ur_adapter_handle_t hAdapter,
     /// [in] The function that receives the messages; it must stay callable until it is replaced or
-    /// the adapter is gone.
+    /// the adapter is gone, and with validation layers until the loader is torn down.
     ur_logger_callback_t pfnLoggerCallback,
     /// [in, out][optional] Passed to every call of the callback unchanged; never read by the
     /// adapter, and owned by the caller.
@@ -3969,8 +3974,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigSetCodeLocationCallback(
 
 /// Switches to the mock adapter, for tests without any driver.
 ///
-/// With mocking on, ::urLoaderInit loads the mock adapter and nothing else. Its functions succeed
-/// unless a test replaced them, and its handles are dummies that only keep a reference count.
+/// With mocking on, ::urLoaderInit loads the mock adapter and nothing else. Its objects are real
+/// and live in host memory; tests may watch, replace and fail each of its functions.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS

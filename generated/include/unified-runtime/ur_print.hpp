@@ -4,7 +4,8 @@
 #define UR_PRINT_HPP 1
 
 // Stream operators for every enum, flag, struct and parameter block of ur_api.h. Values without a
-// name print as numbers, null pointers as nullptr; nothing is ever written through a pointer.
+// name print as numbers, null pointers as nullptr; nothing is ever written through a pointer. What
+// a call writes may be read before it did: pointers in there print as addresses.
 //
 //   std::cout << UR_DEVICE_TYPE_CPU;              // UR_DEVICE_TYPE_CPU
 //   ur::details::printFlags<ur_queue_flag_t>(std::cout, flags);
@@ -102,9 +103,20 @@ inline std::ostream &operator<<(std::ostream &os, const struct ur_usm_pool_limit
 namespace ur {
 namespace details {
 
+// Values of enums come from C, where they may be any number; so may the bytes of a bool. Reading
+// them as what they claim to be would be undefined, reading their bytes is not.
+template <typename Enum> std::uint32_t numberOf(const Enum &value) {
+  static_assert(sizeof(Enum) == sizeof(std::uint32_t), "enums of ur_api.h have 32 bits");
+  std::uint32_t number;
+  std::memcpy(&number, &value, sizeof(number));
+  return number;
+}
+
 // The name of an enumerator or of one flag, null where the number has none.
-inline const char *name(ur_adapter_info_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <typename Enum> const char *nameOf(std::uint32_t number);
+
+template <> inline const char *nameOf<ur_adapter_info_t>(std::uint32_t number) {
+  switch (number) {
   case UR_ADAPTER_INFO_BACKEND:
     return "UR_ADAPTER_INFO_BACKEND";
   case UR_ADAPTER_INFO_REFERENCE_COUNT:
@@ -116,8 +128,8 @@ inline const char *name(ur_adapter_info_t value) {
   }
 }
 
-inline const char *name(ur_logger_level_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_logger_level_t>(std::uint32_t number) {
+  switch (number) {
   case UR_LOGGER_LEVEL_DEBUG:
     return "UR_LOGGER_LEVEL_DEBUG";
   case UR_LOGGER_LEVEL_INFO:
@@ -133,8 +145,8 @@ inline const char *name(ur_logger_level_t value) {
   }
 }
 
-inline const char *name(ur_api_version_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_api_version_t>(std::uint32_t number) {
+  switch (number) {
   case UR_API_VERSION_0_6:
     return "UR_API_VERSION_0_6";
   case UR_API_VERSION_0_7:
@@ -154,8 +166,8 @@ inline const char *name(ur_api_version_t value) {
   }
 }
 
-inline const char *name(ur_backend_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_backend_t>(std::uint32_t number) {
+  switch (number) {
   case UR_BACKEND_UNKNOWN:
     return "UR_BACKEND_UNKNOWN";
   case UR_BACKEND_LEVEL_ZERO:
@@ -175,8 +187,8 @@ inline const char *name(ur_backend_t value) {
   }
 }
 
-inline const char *name(ur_result_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_result_t>(std::uint32_t number) {
+  switch (number) {
   case UR_RESULT_SUCCESS:
     return "UR_RESULT_SUCCESS";
   case UR_RESULT_ERROR_INVALID_OPERATION:
@@ -348,8 +360,8 @@ inline const char *name(ur_result_t value) {
   }
 }
 
-inline const char *name(ur_structure_type_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_structure_type_t>(std::uint32_t number) {
+  switch (number) {
   case UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES:
     return "UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES";
   case UR_STRUCTURE_TYPE_IMAGE_DESC:
@@ -477,8 +489,8 @@ inline const char *name(ur_structure_type_t value) {
   }
 }
 
-inline const char *name(ur_context_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_context_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_CONTEXT_FLAG_TBD:
     return "UR_CONTEXT_FLAG_TBD";
   default:
@@ -486,8 +498,8 @@ inline const char *name(ur_context_flag_t value) {
   }
 }
 
-inline const char *name(ur_context_info_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_context_info_t>(std::uint32_t number) {
+  switch (number) {
   case UR_CONTEXT_INFO_NUM_DEVICES:
     return "UR_CONTEXT_INFO_NUM_DEVICES";
   case UR_CONTEXT_INFO_DEVICES:
@@ -503,8 +515,8 @@ inline const char *name(ur_context_info_t value) {
   }
 }
 
-inline const char *name(ur_device_affinity_domain_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_device_affinity_domain_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_DEVICE_AFFINITY_DOMAIN_FLAG_NUMA:
     return "UR_DEVICE_AFFINITY_DOMAIN_FLAG_NUMA";
   case UR_DEVICE_AFFINITY_DOMAIN_FLAG_L4_CACHE:
@@ -522,8 +534,9 @@ inline const char *name(ur_device_affinity_domain_flag_t value) {
   }
 }
 
-inline const char *name(ur_device_command_buffer_update_capability_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <>
+inline const char *nameOf<ur_device_command_buffer_update_capability_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAG_KERNEL_ARGUMENTS:
     return "UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAG_KERNEL_ARGUMENTS";
   case UR_DEVICE_COMMAND_BUFFER_UPDATE_CAPABILITY_FLAG_LOCAL_WORK_SIZE:
@@ -541,8 +554,8 @@ inline const char *name(ur_device_command_buffer_update_capability_flag_t value)
   }
 }
 
-inline const char *name(ur_device_exec_capability_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_device_exec_capability_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_DEVICE_EXEC_CAPABILITY_FLAG_KERNEL:
     return "UR_DEVICE_EXEC_CAPABILITY_FLAG_KERNEL";
   case UR_DEVICE_EXEC_CAPABILITY_FLAG_NATIVE_KERNEL:
@@ -552,8 +565,8 @@ inline const char *name(ur_device_exec_capability_flag_t value) {
   }
 }
 
-inline const char *name(ur_device_fp_capability_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_device_fp_capability_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_DEVICE_FP_CAPABILITY_FLAG_CORRECTLY_ROUNDED_DIVIDE_SQRT:
     return "UR_DEVICE_FP_CAPABILITY_FLAG_CORRECTLY_ROUNDED_DIVIDE_SQRT";
   case UR_DEVICE_FP_CAPABILITY_FLAG_ROUND_TO_NEAREST:
@@ -575,8 +588,8 @@ inline const char *name(ur_device_fp_capability_flag_t value) {
   }
 }
 
-inline const char *name(ur_device_info_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_device_info_t>(std::uint32_t number) {
+  switch (number) {
   case UR_DEVICE_INFO_TYPE:
     return "UR_DEVICE_INFO_TYPE";
   case UR_DEVICE_INFO_VENDOR_ID:
@@ -968,8 +981,8 @@ inline const char *name(ur_device_info_t value) {
   }
 }
 
-inline const char *name(ur_device_local_mem_type_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_device_local_mem_type_t>(std::uint32_t number) {
+  switch (number) {
   case UR_DEVICE_LOCAL_MEM_TYPE_NONE:
     return "UR_DEVICE_LOCAL_MEM_TYPE_NONE";
   case UR_DEVICE_LOCAL_MEM_TYPE_LOCAL:
@@ -981,8 +994,8 @@ inline const char *name(ur_device_local_mem_type_t value) {
   }
 }
 
-inline const char *name(ur_device_mem_cache_type_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_device_mem_cache_type_t>(std::uint32_t number) {
+  switch (number) {
   case UR_DEVICE_MEM_CACHE_TYPE_NONE:
     return "UR_DEVICE_MEM_CACHE_TYPE_NONE";
   case UR_DEVICE_MEM_CACHE_TYPE_READ_ONLY_CACHE:
@@ -994,8 +1007,8 @@ inline const char *name(ur_device_mem_cache_type_t value) {
   }
 }
 
-inline const char *name(ur_device_partition_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_device_partition_t>(std::uint32_t number) {
+  switch (number) {
   case UR_DEVICE_PARTITION_EQUALLY:
     return "UR_DEVICE_PARTITION_EQUALLY";
   case UR_DEVICE_PARTITION_BY_COUNTS:
@@ -1009,8 +1022,8 @@ inline const char *name(ur_device_partition_t value) {
   }
 }
 
-inline const char *name(ur_device_throttle_reasons_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_device_throttle_reasons_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_DEVICE_THROTTLE_REASONS_FLAG_POWER_CAP:
     return "UR_DEVICE_THROTTLE_REASONS_FLAG_POWER_CAP";
   case UR_DEVICE_THROTTLE_REASONS_FLAG_CURRENT_LIMIT:
@@ -1030,8 +1043,8 @@ inline const char *name(ur_device_throttle_reasons_flag_t value) {
   }
 }
 
-inline const char *name(ur_device_type_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_device_type_t>(std::uint32_t number) {
+  switch (number) {
   case UR_DEVICE_TYPE_DEFAULT:
     return "UR_DEVICE_TYPE_DEFAULT";
   case UR_DEVICE_TYPE_ALL:
@@ -1053,8 +1066,9 @@ inline const char *name(ur_device_type_t value) {
   }
 }
 
-inline const char *name(ur_device_usm_access_capability_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <>
+inline const char *nameOf<ur_device_usm_access_capability_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ACCESS:
     return "UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ACCESS";
   case UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_ACCESS:
@@ -1068,8 +1082,9 @@ inline const char *name(ur_device_usm_access_capability_flag_t value) {
   }
 }
 
-inline const char *name(ur_exp_device_2d_block_array_capability_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <>
+inline const char *nameOf<ur_exp_device_2d_block_array_capability_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_EXP_DEVICE_2D_BLOCK_ARRAY_CAPABILITY_FLAG_LOAD:
     return "UR_EXP_DEVICE_2D_BLOCK_ARRAY_CAPABILITY_FLAG_LOAD";
   case UR_EXP_DEVICE_2D_BLOCK_ARRAY_CAPABILITY_FLAG_STORE:
@@ -1079,8 +1094,8 @@ inline const char *name(ur_exp_device_2d_block_array_capability_flag_t value) {
   }
 }
 
-inline const char *name(ur_kernel_launch_properties_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_kernel_launch_properties_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_KERNEL_LAUNCH_PROPERTIES_FLAG_COOPERATIVE:
     return "UR_KERNEL_LAUNCH_PROPERTIES_FLAG_COOPERATIVE";
   case UR_KERNEL_LAUNCH_PROPERTIES_FLAG_CLUSTER_DIMENSION:
@@ -1094,8 +1109,8 @@ inline const char *name(ur_kernel_launch_properties_flag_t value) {
   }
 }
 
-inline const char *name(ur_memory_order_capability_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_memory_order_capability_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_MEMORY_ORDER_CAPABILITY_FLAG_RELAXED:
     return "UR_MEMORY_ORDER_CAPABILITY_FLAG_RELAXED";
   case UR_MEMORY_ORDER_CAPABILITY_FLAG_ACQUIRE:
@@ -1111,8 +1126,8 @@ inline const char *name(ur_memory_order_capability_flag_t value) {
   }
 }
 
-inline const char *name(ur_memory_scope_capability_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_memory_scope_capability_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_MEMORY_SCOPE_CAPABILITY_FLAG_WORK_ITEM:
     return "UR_MEMORY_SCOPE_CAPABILITY_FLAG_WORK_ITEM";
   case UR_MEMORY_SCOPE_CAPABILITY_FLAG_SUB_GROUP:
@@ -1128,8 +1143,8 @@ inline const char *name(ur_memory_scope_capability_flag_t value) {
   }
 }
 
-inline const char *name(ur_usm_migration_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_usm_migration_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_USM_MIGRATION_FLAG_HOST_TO_DEVICE:
     return "UR_USM_MIGRATION_FLAG_HOST_TO_DEVICE";
   case UR_USM_MIGRATION_FLAG_DEVICE_TO_HOST:
@@ -1139,8 +1154,8 @@ inline const char *name(ur_usm_migration_flag_t value) {
   }
 }
 
-inline const char *name(ur_command_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_command_t>(std::uint32_t number) {
+  switch (number) {
   case UR_COMMAND_KERNEL_LAUNCH:
     return "UR_COMMAND_KERNEL_LAUNCH";
   case UR_COMMAND_EVENTS_WAIT:
@@ -1218,8 +1233,8 @@ inline const char *name(ur_command_t value) {
   }
 }
 
-inline const char *name(ur_event_info_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_event_info_t>(std::uint32_t number) {
+  switch (number) {
   case UR_EVENT_INFO_COMMAND_QUEUE:
     return "UR_EVENT_INFO_COMMAND_QUEUE";
   case UR_EVENT_INFO_CONTEXT:
@@ -1235,8 +1250,8 @@ inline const char *name(ur_event_info_t value) {
   }
 }
 
-inline const char *name(ur_event_status_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_event_status_t>(std::uint32_t number) {
+  switch (number) {
   case UR_EVENT_STATUS_COMPLETE:
     return "UR_EVENT_STATUS_COMPLETE";
   case UR_EVENT_STATUS_RUNNING:
@@ -1252,8 +1267,8 @@ inline const char *name(ur_event_status_t value) {
   }
 }
 
-inline const char *name(ur_execution_info_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_execution_info_t>(std::uint32_t number) {
+  switch (number) {
   case UR_EXECUTION_INFO_COMPLETE:
     return "UR_EXECUTION_INFO_COMPLETE";
   case UR_EXECUTION_INFO_RUNNING:
@@ -1267,8 +1282,8 @@ inline const char *name(ur_execution_info_t value) {
   }
 }
 
-inline const char *name(ur_profiling_info_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_profiling_info_t>(std::uint32_t number) {
+  switch (number) {
   case UR_PROFILING_INFO_COMMAND_QUEUED:
     return "UR_PROFILING_INFO_COMMAND_QUEUED";
   case UR_PROFILING_INFO_COMMAND_SUBMIT:
@@ -1284,8 +1299,8 @@ inline const char *name(ur_profiling_info_t value) {
   }
 }
 
-inline const char *name(ur_device_init_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_device_init_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_DEVICE_INIT_FLAG_GPU:
     return "UR_DEVICE_INIT_FLAG_GPU";
   case UR_DEVICE_INIT_FLAG_CPU:
@@ -1301,8 +1316,8 @@ inline const char *name(ur_device_init_flag_t value) {
   }
 }
 
-inline const char *name(ur_loader_config_info_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_loader_config_info_t>(std::uint32_t number) {
+  switch (number) {
   case UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS:
     return "UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS";
   case UR_LOADER_CONFIG_INFO_REFERENCE_COUNT:
@@ -1312,8 +1327,8 @@ inline const char *name(ur_loader_config_info_t value) {
   }
 }
 
-inline const char *name(ur_physical_mem_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_physical_mem_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_PHYSICAL_MEM_FLAG_ENABLE_IPC:
     return "UR_PHYSICAL_MEM_FLAG_ENABLE_IPC";
   default:
@@ -1321,8 +1336,8 @@ inline const char *name(ur_physical_mem_flag_t value) {
   }
 }
 
-inline const char *name(ur_physical_mem_info_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_physical_mem_info_t>(std::uint32_t number) {
+  switch (number) {
   case UR_PHYSICAL_MEM_INFO_CONTEXT:
     return "UR_PHYSICAL_MEM_INFO_CONTEXT";
   case UR_PHYSICAL_MEM_INFO_DEVICE:
@@ -1338,8 +1353,8 @@ inline const char *name(ur_physical_mem_info_t value) {
   }
 }
 
-inline const char *name(ur_platform_info_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_platform_info_t>(std::uint32_t number) {
+  switch (number) {
   case UR_PLATFORM_INFO_NAME:
     return "UR_PLATFORM_INFO_NAME";
   case UR_PLATFORM_INFO_VENDOR_NAME:
@@ -1359,8 +1374,8 @@ inline const char *name(ur_platform_info_t value) {
   }
 }
 
-inline const char *name(ur_queue_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_queue_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE:
     return "UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE";
   case UR_QUEUE_FLAG_PROFILING_ENABLE:
@@ -1390,8 +1405,8 @@ inline const char *name(ur_queue_flag_t value) {
   }
 }
 
-inline const char *name(ur_queue_info_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_queue_info_t>(std::uint32_t number) {
+  switch (number) {
   case UR_QUEUE_INFO_CONTEXT:
     return "UR_QUEUE_INFO_CONTEXT";
   case UR_QUEUE_INFO_DEVICE:
@@ -1411,8 +1426,8 @@ inline const char *name(ur_queue_info_t value) {
   }
 }
 
-inline const char *name(ur_exp_enqueue_ext_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_exp_enqueue_ext_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_EXP_ENQUEUE_EXT_FLAG_LOW_POWER_EVENTS_SUPPORT:
     return "UR_EXP_ENQUEUE_EXT_FLAG_LOW_POWER_EVENTS_SUPPORT";
   default:
@@ -1420,8 +1435,8 @@ inline const char *name(ur_exp_enqueue_ext_flag_t value) {
   }
 }
 
-inline const char *name(ur_exp_event_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_exp_event_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_EXP_EVENT_FLAG_ENABLE_PROFILING:
     return "UR_EXP_EVENT_FLAG_ENABLE_PROFILING";
   case UR_EXP_EVENT_FLAG_IPC_EXP:
@@ -1431,8 +1446,8 @@ inline const char *name(ur_exp_event_flag_t value) {
   }
 }
 
-inline const char *name(ur_usm_advice_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_usm_advice_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_USM_ADVICE_FLAG_DEFAULT:
     return "UR_USM_ADVICE_FLAG_DEFAULT";
   case UR_USM_ADVICE_FLAG_SET_READ_MOSTLY:
@@ -1472,8 +1487,8 @@ inline const char *name(ur_usm_advice_flag_t value) {
   }
 }
 
-inline const char *name(ur_usm_alloc_info_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_usm_alloc_info_t>(std::uint32_t number) {
+  switch (number) {
   case UR_USM_ALLOC_INFO_TYPE:
     return "UR_USM_ALLOC_INFO_TYPE";
   case UR_USM_ALLOC_INFO_BASE_PTR:
@@ -1489,8 +1504,8 @@ inline const char *name(ur_usm_alloc_info_t value) {
   }
 }
 
-inline const char *name(ur_usm_device_mem_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_usm_device_mem_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_USM_DEVICE_MEM_FLAG_WRITE_COMBINED:
     return "UR_USM_DEVICE_MEM_FLAG_WRITE_COMBINED";
   case UR_USM_DEVICE_MEM_FLAG_INITIAL_PLACEMENT:
@@ -1502,8 +1517,8 @@ inline const char *name(ur_usm_device_mem_flag_t value) {
   }
 }
 
-inline const char *name(ur_usm_host_mem_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_usm_host_mem_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_USM_HOST_MEM_FLAG_INITIAL_PLACEMENT:
     return "UR_USM_HOST_MEM_FLAG_INITIAL_PLACEMENT";
   default:
@@ -1511,8 +1526,8 @@ inline const char *name(ur_usm_host_mem_flag_t value) {
   }
 }
 
-inline const char *name(ur_usm_pool_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_usm_pool_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK:
     return "UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK";
   case UR_USM_POOL_FLAG_USE_NATIVE_MEMORY_POOL_EXP:
@@ -1524,8 +1539,8 @@ inline const char *name(ur_usm_pool_flag_t value) {
   }
 }
 
-inline const char *name(ur_usm_pool_info_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_usm_pool_info_t>(std::uint32_t number) {
+  switch (number) {
   case UR_USM_POOL_INFO_REFERENCE_COUNT:
     return "UR_USM_POOL_INFO_REFERENCE_COUNT";
   case UR_USM_POOL_INFO_CONTEXT:
@@ -1547,8 +1562,8 @@ inline const char *name(ur_usm_pool_info_t value) {
   }
 }
 
-inline const char *name(ur_usm_type_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_usm_type_t>(std::uint32_t number) {
+  switch (number) {
   case UR_USM_TYPE_UNKNOWN:
     return "UR_USM_TYPE_UNKNOWN";
   case UR_USM_TYPE_HOST:
@@ -1562,8 +1577,8 @@ inline const char *name(ur_usm_type_t value) {
   }
 }
 
-inline const char *name(ur_exp_peer_info_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_exp_peer_info_t>(std::uint32_t number) {
+  switch (number) {
   case UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT:
     return "UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT";
   case UR_EXP_PEER_INFO_UR_PEER_ATOMICS_SUPPORT:
@@ -1573,8 +1588,8 @@ inline const char *name(ur_exp_peer_info_t value) {
   }
 }
 
-inline const char *name(ur_virtual_mem_access_flag_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_virtual_mem_access_flag_t>(std::uint32_t number) {
+  switch (number) {
   case UR_VIRTUAL_MEM_ACCESS_FLAG_NONE:
     return "UR_VIRTUAL_MEM_ACCESS_FLAG_NONE";
   case UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE:
@@ -1586,8 +1601,8 @@ inline const char *name(ur_virtual_mem_access_flag_t value) {
   }
 }
 
-inline const char *name(ur_virtual_mem_granularity_info_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_virtual_mem_granularity_info_t>(std::uint32_t number) {
+  switch (number) {
   case UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM:
     return "UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM";
   case UR_VIRTUAL_MEM_GRANULARITY_INFO_RECOMMENDED:
@@ -1597,8 +1612,8 @@ inline const char *name(ur_virtual_mem_granularity_info_t value) {
   }
 }
 
-inline const char *name(ur_virtual_mem_info_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_virtual_mem_info_t>(std::uint32_t number) {
+  switch (number) {
   case UR_VIRTUAL_MEM_INFO_ACCESS_MODE:
     return "UR_VIRTUAL_MEM_INFO_ACCESS_MODE";
   default:
@@ -1606,8 +1621,8 @@ inline const char *name(ur_virtual_mem_info_t value) {
   }
 }
 
-inline const char *name(ur_function_t value) {
-  switch (static_cast<unsigned>(value)) {
+template <> inline const char *nameOf<ur_function_t>(std::uint32_t number) {
+  switch (number) {
   case UR_FUNCTION_CONTEXT_CREATE:
     return "UR_FUNCTION_CONTEXT_CREATE";
   case UR_FUNCTION_CONTEXT_RETAIN:
@@ -1809,10 +1824,33 @@ inline const char *name(ur_function_t value) {
   }
 }
 
-template <typename Enum> std::ostream &printEnum(std::ostream &os, Enum value) {
-  const char *text = name(value);
-  return text ? os << text : os << static_cast<unsigned>(value);
+template <typename Enum> const char *name(const Enum &value) {
+  return nameOf<Enum>(numberOf(value));
 }
+
+template <typename Enum> struct IsFlag : std::false_type {};
+template <> struct IsFlag<ur_context_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_device_affinity_domain_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_device_command_buffer_update_capability_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_device_exec_capability_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_device_fp_capability_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_device_throttle_reasons_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_device_usm_access_capability_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_exp_device_2d_block_array_capability_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_kernel_launch_properties_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_memory_order_capability_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_memory_scope_capability_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_usm_migration_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_device_init_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_physical_mem_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_queue_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_exp_enqueue_ext_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_exp_event_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_usm_advice_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_usm_device_mem_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_usm_host_mem_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_usm_pool_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_virtual_mem_access_flag_t> : std::true_type {};
 
 // The names of all bits that are set, joined by |; 0 for none.
 template <typename Flag> std::ostream &printFlags(std::ostream &os, std::uint32_t flags) {
@@ -1820,7 +1858,7 @@ template <typename Flag> std::ostream &printFlags(std::ostream &os, std::uint32_
   for (std::uint32_t bit = 1; bit != 0; bit <<= 1) {
     if (flags & bit) {
       os << separator;
-      const char *text = name(static_cast<Flag>(bit));
+      const char *text = nameOf<Flag>(bit);
       text ? os << text : os << bit;
       separator = " | ";
     }
@@ -1828,19 +1866,66 @@ template <typename Flag> std::ostream &printFlags(std::ostream &os, std::uint32_
   return flags ? os : os << '0';
 }
 
+template <typename Enum>
+std::ostream &printNumber(std::ostream &os, std::uint32_t number, std::false_type /*isFlag*/) {
+  const char *text = nameOf<Enum>(number);
+  return text ? os << text : os << number;
+}
+template <typename Flag>
+std::ostream &printNumber(std::ostream &os, std::uint32_t number, std::true_type /*isFlag*/) {
+  return printFlags<Flag>(os, number);
+}
+
+template <typename Enum> std::ostream &printEnum(std::ostream &os, const Enum &value) {
+  return printNumber<Enum>(os, numberOf(value), IsFlag<Enum>());
+}
+
+// How many pointers in a row this thread still follows; the rest print as addresses. Ends chains
+// that run in a circle.
+inline int &pointersToFollow() {
+  static thread_local int count = 16;
+  return count;
+}
+
+// Follows at most so many pointers until the end of the scope.
+class Following {
+public:
+  explicit Following(int most) : before_(pointersToFollow()) {
+    if (most < before_)
+      pointersToFollow() = most;
+  }
+  ~Following() { pointersToFollow() = before_; }
+  Following(const Following &) = delete;
+  Following &operator=(const Following &) = delete;
+
+private:
+  int before_;
+};
+
+inline bool isFollowed(const void *pointer) { return pointer && pointersToFollow() > 0; }
+
 inline std::ostream &printAddress(std::ostream &os, const void *address) {
   return address ? os << address : os << "nullptr";
 }
 
 inline std::ostream &printString(std::ostream &os, const char *text) {
-  return text ? os << '"' << text << '"' : os << "nullptr";
+  return isFollowed(text) ? os << '"' << text << '"' : printAddress(os, text);
 }
 
-template <typename T> std::ostream &printValue(std::ostream &os, const T &value) {
+template <typename T>
+std::ostream &printOther(std::ostream &os, const T &value, std::false_type /*isEnum*/) {
   return os << value;
 }
-inline std::ostream &printValue(std::ostream &os, bool value) {
-  return os << (value ? "true" : "false");
+template <typename T>
+std::ostream &printOther(std::ostream &os, const T &value, std::true_type /*isEnum*/) {
+  return printEnum(os, value);
+}
+template <typename T> std::ostream &printValue(std::ostream &os, const T &value) {
+  return printOther(os, value, std::is_enum<T>());
+}
+inline std::ostream &printValue(std::ostream &os, const bool &value) {
+  const unsigned char no[sizeof(bool)] = {};
+  return os << (std::memcmp(&value, no, sizeof(bool)) ? "true" : "false");
 }
 inline std::ostream &printValue(std::ostream &os, std::uint8_t value) {
   return os << static_cast<unsigned>(value);
@@ -1888,20 +1973,25 @@ std::ostream &printValue(std::ostream &os, Result (*value)(Args...)) {
 // A pointer to something with a value of its own: the address, then what stands there.
 template <typename T> std::ostream &printValue(std::ostream &os, T *value) {
   printAddress(os, static_cast<const void *>(value));
-  return value ? printValue(os << " (", *value) << ')' : os;
+  if (!isFollowed(value))
+    return os;
+  const Following fewer(pointersToFollow() - 1);
+  return printValue(os << " (", *value) << ')';
 }
 
 template <typename T>
 std::ostream &printArray(std::ostream &os, const T *elements, std::size_t count) {
-  if (!elements)
-    return os << "nullptr";
+  if (!isFollowed(elements))
+    return printAddress(os, elements);
+  const Following fewer(pointersToFollow() - 1);
   os << '{';
   for (std::size_t i = 0; i < count; ++i)
     printValue(os << (i ? ", " : ""), elements[i]);
   return os << '}';
 }
 
-// Info values. `value` may be unaligned and of any size; what does not fit its type says so.
+// Info values. `value` may be unaligned and of any size; what does not fit its type says so. No
+// pointer in it is followed, since nothing says that a call has written it.
 inline std::ostream &printMisfit(std::ostream &os, const void *value, std::size_t size) {
   return printAddress(os, value) << " (" << size << " bytes)";
 }
@@ -1911,7 +2001,8 @@ std::ostream &printInfoValue(std::ostream &os, const void *value, std::size_t si
   if (!value || size < sizeof(T))
     return printMisfit(os, value, size);
   T copy;
-  std::memcpy(&copy, value, sizeof(T));
+  std::memcpy(static_cast<void *>(&copy), value, sizeof(T));
+  const Following none(0);
   return printValue(os, copy);
 }
 
@@ -1944,9 +2035,9 @@ inline std::ostream &printInfoString(std::ostream &os, const void *value, std::s
   return (os << '"').write(text, static_cast<std::streamsize>(length)) << '"';
 }
 
-inline std::ostream &printInfo(std::ostream &os, ur_adapter_info_t info, const void *value,
+inline std::ostream &printInfo(std::ostream &os, const ur_adapter_info_t &info, const void *value,
                                std::size_t size) {
-  switch (static_cast<unsigned>(info)) {
+  switch (numberOf(info)) {
   case UR_ADAPTER_INFO_BACKEND:
     return printInfoValue<ur_backend_t>(os, value, size);
   case UR_ADAPTER_INFO_REFERENCE_COUNT:
@@ -1958,9 +2049,9 @@ inline std::ostream &printInfo(std::ostream &os, ur_adapter_info_t info, const v
   }
 }
 
-inline std::ostream &printInfo(std::ostream &os, ur_context_info_t info, const void *value,
+inline std::ostream &printInfo(std::ostream &os, const ur_context_info_t &info, const void *value,
                                std::size_t size) {
-  switch (static_cast<unsigned>(info)) {
+  switch (numberOf(info)) {
   case UR_CONTEXT_INFO_NUM_DEVICES:
     return printInfoValue<uint32_t>(os, value, size);
   case UR_CONTEXT_INFO_DEVICES:
@@ -1976,9 +2067,9 @@ inline std::ostream &printInfo(std::ostream &os, ur_context_info_t info, const v
   }
 }
 
-inline std::ostream &printInfo(std::ostream &os, ur_device_info_t info, const void *value,
+inline std::ostream &printInfo(std::ostream &os, const ur_device_info_t &info, const void *value,
                                std::size_t size) {
-  switch (static_cast<unsigned>(info)) {
+  switch (numberOf(info)) {
   case UR_DEVICE_INFO_TYPE:
     return printInfoValue<ur_device_type_t>(os, value, size);
   case UR_DEVICE_INFO_VENDOR_ID:
@@ -2370,9 +2461,9 @@ inline std::ostream &printInfo(std::ostream &os, ur_device_info_t info, const vo
   }
 }
 
-inline std::ostream &printInfo(std::ostream &os, ur_event_info_t info, const void *value,
+inline std::ostream &printInfo(std::ostream &os, const ur_event_info_t &info, const void *value,
                                std::size_t size) {
-  switch (static_cast<unsigned>(info)) {
+  switch (numberOf(info)) {
   case UR_EVENT_INFO_COMMAND_QUEUE:
     return printInfoValue<ur_queue_handle_t>(os, value, size);
   case UR_EVENT_INFO_CONTEXT:
@@ -2388,9 +2479,9 @@ inline std::ostream &printInfo(std::ostream &os, ur_event_info_t info, const voi
   }
 }
 
-inline std::ostream &printInfo(std::ostream &os, ur_profiling_info_t info, const void *value,
+inline std::ostream &printInfo(std::ostream &os, const ur_profiling_info_t &info, const void *value,
                                std::size_t size) {
-  switch (static_cast<unsigned>(info)) {
+  switch (numberOf(info)) {
   case UR_PROFILING_INFO_COMMAND_QUEUED:
     return printInfoValue<uint64_t>(os, value, size);
   case UR_PROFILING_INFO_COMMAND_SUBMIT:
@@ -2406,9 +2497,9 @@ inline std::ostream &printInfo(std::ostream &os, ur_profiling_info_t info, const
   }
 }
 
-inline std::ostream &printInfo(std::ostream &os, ur_loader_config_info_t info, const void *value,
-                               std::size_t size) {
-  switch (static_cast<unsigned>(info)) {
+inline std::ostream &printInfo(std::ostream &os, const ur_loader_config_info_t &info,
+                               const void *value, std::size_t size) {
+  switch (numberOf(info)) {
   case UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS:
     return printInfoString(os, value, size);
   case UR_LOADER_CONFIG_INFO_REFERENCE_COUNT:
@@ -2418,9 +2509,9 @@ inline std::ostream &printInfo(std::ostream &os, ur_loader_config_info_t info, c
   }
 }
 
-inline std::ostream &printInfo(std::ostream &os, ur_physical_mem_info_t info, const void *value,
-                               std::size_t size) {
-  switch (static_cast<unsigned>(info)) {
+inline std::ostream &printInfo(std::ostream &os, const ur_physical_mem_info_t &info,
+                               const void *value, std::size_t size) {
+  switch (numberOf(info)) {
   case UR_PHYSICAL_MEM_INFO_CONTEXT:
     return printInfoValue<ur_context_handle_t>(os, value, size);
   case UR_PHYSICAL_MEM_INFO_DEVICE:
@@ -2436,9 +2527,9 @@ inline std::ostream &printInfo(std::ostream &os, ur_physical_mem_info_t info, co
   }
 }
 
-inline std::ostream &printInfo(std::ostream &os, ur_platform_info_t info, const void *value,
+inline std::ostream &printInfo(std::ostream &os, const ur_platform_info_t &info, const void *value,
                                std::size_t size) {
-  switch (static_cast<unsigned>(info)) {
+  switch (numberOf(info)) {
   case UR_PLATFORM_INFO_NAME:
     return printInfoString(os, value, size);
   case UR_PLATFORM_INFO_VENDOR_NAME:
@@ -2458,9 +2549,9 @@ inline std::ostream &printInfo(std::ostream &os, ur_platform_info_t info, const 
   }
 }
 
-inline std::ostream &printInfo(std::ostream &os, ur_queue_info_t info, const void *value,
+inline std::ostream &printInfo(std::ostream &os, const ur_queue_info_t &info, const void *value,
                                std::size_t size) {
-  switch (static_cast<unsigned>(info)) {
+  switch (numberOf(info)) {
   case UR_QUEUE_INFO_CONTEXT:
     return printInfoValue<ur_context_handle_t>(os, value, size);
   case UR_QUEUE_INFO_DEVICE:
@@ -2480,9 +2571,9 @@ inline std::ostream &printInfo(std::ostream &os, ur_queue_info_t info, const voi
   }
 }
 
-inline std::ostream &printInfo(std::ostream &os, ur_usm_alloc_info_t info, const void *value,
+inline std::ostream &printInfo(std::ostream &os, const ur_usm_alloc_info_t &info, const void *value,
                                std::size_t size) {
-  switch (static_cast<unsigned>(info)) {
+  switch (numberOf(info)) {
   case UR_USM_ALLOC_INFO_TYPE:
     return printInfoValue<ur_usm_type_t>(os, value, size);
   case UR_USM_ALLOC_INFO_BASE_PTR:
@@ -2498,9 +2589,9 @@ inline std::ostream &printInfo(std::ostream &os, ur_usm_alloc_info_t info, const
   }
 }
 
-inline std::ostream &printInfo(std::ostream &os, ur_usm_pool_info_t info, const void *value,
+inline std::ostream &printInfo(std::ostream &os, const ur_usm_pool_info_t &info, const void *value,
                                std::size_t size) {
-  switch (static_cast<unsigned>(info)) {
+  switch (numberOf(info)) {
   case UR_USM_POOL_INFO_REFERENCE_COUNT:
     return printInfoValue<uint32_t>(os, value, size);
   case UR_USM_POOL_INFO_CONTEXT:
@@ -2522,9 +2613,9 @@ inline std::ostream &printInfo(std::ostream &os, ur_usm_pool_info_t info, const 
   }
 }
 
-inline std::ostream &printInfo(std::ostream &os, ur_exp_peer_info_t info, const void *value,
+inline std::ostream &printInfo(std::ostream &os, const ur_exp_peer_info_t &info, const void *value,
                                std::size_t size) {
-  switch (static_cast<unsigned>(info)) {
+  switch (numberOf(info)) {
   case UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT:
     return printInfoValue<int>(os, value, size);
   case UR_EXP_PEER_INFO_UR_PEER_ATOMICS_SUPPORT:
@@ -2534,9 +2625,9 @@ inline std::ostream &printInfo(std::ostream &os, ur_exp_peer_info_t info, const 
   }
 }
 
-inline std::ostream &printInfo(std::ostream &os, ur_virtual_mem_granularity_info_t info,
+inline std::ostream &printInfo(std::ostream &os, const ur_virtual_mem_granularity_info_t &info,
                                const void *value, std::size_t size) {
-  switch (static_cast<unsigned>(info)) {
+  switch (numberOf(info)) {
   case UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM:
     return printInfoValue<size_t>(os, value, size);
   case UR_VIRTUAL_MEM_GRANULARITY_INFO_RECOMMENDED:
@@ -2546,9 +2637,9 @@ inline std::ostream &printInfo(std::ostream &os, ur_virtual_mem_granularity_info
   }
 }
 
-inline std::ostream &printInfo(std::ostream &os, ur_virtual_mem_info_t info, const void *value,
-                               std::size_t size) {
-  switch (static_cast<unsigned>(info)) {
+inline std::ostream &printInfo(std::ostream &os, const ur_virtual_mem_info_t &info,
+                               const void *value, std::size_t size) {
+  switch (numberOf(info)) {
   case UR_VIRTUAL_MEM_INFO_ACCESS_MODE:
     return printInfoFlags<ur_virtual_mem_access_flag_t>(os, value, size);
   default:
@@ -2558,8 +2649,8 @@ inline std::ostream &printInfo(std::ostream &os, ur_virtual_mem_info_t info, con
 
 // A union prints the alternative that its tag names, or no more than a note.
 inline std::ostream &printTagged(std::ostream &os, const ur_device_partition_value_t &value,
-                                 ur_device_partition_t tag) {
-  switch (static_cast<unsigned>(tag)) {
+                                 const ur_device_partition_t &tag) {
+  switch (numberOf(tag)) {
   case UR_DEVICE_PARTITION_EQUALLY:
     os << ".equally = ";
     return printValue(os, value.equally);
@@ -2570,85 +2661,63 @@ inline std::ostream &printTagged(std::ostream &os, const ur_device_partition_val
     os << ".affinity_domain = ";
     return printFlags<ur_device_affinity_domain_flag_t>(os, value.affinity_domain);
   default:
-    return os << "no alternative for " << tag;
+    return printEnum(os << "no alternative for ", tag);
   }
 }
 
-// Follows a pNext chain; a chain that runs in a circle ends after a few nodes.
+// Follows a pNext chain.
 inline std::ostream &printChain(std::ostream &os, const void *next) {
-  constexpr int kLongest = 16;
-  static thread_local int depth = 0;
   printAddress(os, next);
-  if (!next || depth == kLongest)
+  if (!isFollowed(next))
     return os;
-  ++depth;
+  const Following fewer(pointersToFollow() - 1);
+  ur_structure_type_t type;
+  std::memcpy(&type, next, sizeof(type));
   os << ' ';
-  switch (static_cast<unsigned>(static_cast<const ur_base_desc_t *>(next)->stype)) {
+  switch (numberOf(type)) {
   case UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES:
-    os << *static_cast<const ur_context_native_properties_t *>(next);
-    break;
+    return os << *static_cast<const ur_context_native_properties_t *>(next);
   case UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES:
-    os << *static_cast<const ur_context_properties_t *>(next);
-    break;
+    return os << *static_cast<const ur_context_properties_t *>(next);
   case UR_STRUCTURE_TYPE_DEVICE_BINARY:
-    os << *static_cast<const ur_device_binary_t *>(next);
-    break;
+    return os << *static_cast<const ur_device_binary_t *>(next);
   case UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES:
-    os << *static_cast<const ur_device_native_properties_t *>(next);
-    break;
+    return os << *static_cast<const ur_device_native_properties_t *>(next);
   case UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES:
-    os << *static_cast<const ur_device_partition_properties_t *>(next);
-    break;
+    return os << *static_cast<const ur_device_partition_properties_t *>(next);
   case UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES:
-    os << *static_cast<const ur_event_native_properties_t *>(next);
-    break;
+    return os << *static_cast<const ur_event_native_properties_t *>(next);
   case UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES:
-    os << *static_cast<const ur_physical_mem_properties_t *>(next);
-    break;
+    return os << *static_cast<const ur_physical_mem_properties_t *>(next);
   case UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES:
-    os << *static_cast<const ur_platform_native_properties_t *>(next);
-    break;
+    return os << *static_cast<const ur_platform_native_properties_t *>(next);
   case UR_STRUCTURE_TYPE_QUEUE_INDEX_PROPERTIES:
-    os << *static_cast<const ur_queue_index_properties_t *>(next);
-    break;
+    return os << *static_cast<const ur_queue_index_properties_t *>(next);
   case UR_STRUCTURE_TYPE_QUEUE_NATIVE_DESC:
-    os << *static_cast<const ur_queue_native_desc_t *>(next);
-    break;
+    return os << *static_cast<const ur_queue_native_desc_t *>(next);
   case UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES:
-    os << *static_cast<const ur_queue_native_properties_t *>(next);
-    break;
+    return os << *static_cast<const ur_queue_native_properties_t *>(next);
   case UR_STRUCTURE_TYPE_QUEUE_PROPERTIES:
-    os << *static_cast<const ur_queue_properties_t *>(next);
-    break;
+    return os << *static_cast<const ur_queue_properties_t *>(next);
   case UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES:
-    os << *static_cast<const ur_exp_enqueue_ext_properties_t *>(next);
-    break;
+    return os << *static_cast<const ur_exp_enqueue_ext_properties_t *>(next);
   case UR_STRUCTURE_TYPE_EXP_EVENT_DESC:
-    os << *static_cast<const ur_exp_event_desc_t *>(next);
-    break;
+    return os << *static_cast<const ur_exp_event_desc_t *>(next);
   case UR_STRUCTURE_TYPE_USM_ALLOC_LOCATION_DESC:
-    os << *static_cast<const ur_usm_alloc_location_desc_t *>(next);
-    break;
+    return os << *static_cast<const ur_usm_alloc_location_desc_t *>(next);
   case UR_STRUCTURE_TYPE_USM_DESC:
-    os << *static_cast<const ur_usm_desc_t *>(next);
-    break;
+    return os << *static_cast<const ur_usm_desc_t *>(next);
   case UR_STRUCTURE_TYPE_USM_DEVICE_DESC:
-    os << *static_cast<const ur_usm_device_desc_t *>(next);
-    break;
+    return os << *static_cast<const ur_usm_device_desc_t *>(next);
   case UR_STRUCTURE_TYPE_USM_HOST_DESC:
-    os << *static_cast<const ur_usm_host_desc_t *>(next);
-    break;
+    return os << *static_cast<const ur_usm_host_desc_t *>(next);
   case UR_STRUCTURE_TYPE_USM_POOL_DESC:
-    os << *static_cast<const ur_usm_pool_desc_t *>(next);
-    break;
+    return os << *static_cast<const ur_usm_pool_desc_t *>(next);
   case UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC:
-    os << *static_cast<const ur_usm_pool_limits_desc_t *>(next);
-    break;
+    return os << *static_cast<const ur_usm_pool_limits_desc_t *>(next);
   default:
-    os << "(stype " << static_cast<const ur_base_desc_t *>(next)->stype << ')';
+    return printEnum(os << "(stype ", type) << ')';
   }
-  --depth;
-  return os;
 }
 
 // Writes the fields of a struct or the arguments of a call: .name = value, separated by commas.
@@ -2674,7 +2743,7 @@ public:
     return *this;
   }
   template <typename Union, typename Tag>
-  Fields &tagged(const char *field, const Union &v, Tag tag) {
+  Fields &tagged(const char *field, const Union &v, const Tag &tag) {
     printTagged(begin(field) << '{', v, tag) << '}';
     return *this;
   }
@@ -2688,6 +2757,16 @@ public:
     std::ostream &os = begin(field);
     v ? printFlags<Flag>(os, *v) : os << "nullptr";
     return *this;
+  }
+  // What the call writes: what stands there is printed, and no pointer in it followed.
+  template <typename T> Fields &output(const char *field, const T *v) {
+    const Following one(1);
+    return argument(field, v);
+  }
+  template <typename T, typename Count>
+  Fields &outputArray(const char *field, const T *elements, const Count *count) {
+    const Following one(1);
+    return arrayArgument(field, elements, count);
   }
   template <typename T, typename Count>
   Fields &arrayArgument(const char *field, const T *elements, const Count *count) {
@@ -2735,7 +2814,23 @@ inline std::ostream &operator<<(std::ostream &os, enum ur_result_t value) {
 inline std::ostream &operator<<(std::ostream &os, enum ur_structure_type_t value) {
   return ur::details::printEnum(os, value);
 }
+inline std::ostream &operator<<(std::ostream &os, enum ur_context_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
 inline std::ostream &operator<<(std::ostream &os, enum ur_context_info_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os, enum ur_device_affinity_domain_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os,
+                                enum ur_device_command_buffer_update_capability_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os, enum ur_device_exec_capability_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os, enum ur_device_fp_capability_flag_t value) {
   return ur::details::printEnum(os, value);
 }
 inline std::ostream &operator<<(std::ostream &os, enum ur_device_info_t value) {
@@ -2750,7 +2845,30 @@ inline std::ostream &operator<<(std::ostream &os, enum ur_device_mem_cache_type_
 inline std::ostream &operator<<(std::ostream &os, enum ur_device_partition_t value) {
   return ur::details::printEnum(os, value);
 }
+inline std::ostream &operator<<(std::ostream &os, enum ur_device_throttle_reasons_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
 inline std::ostream &operator<<(std::ostream &os, enum ur_device_type_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os,
+                                enum ur_device_usm_access_capability_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os,
+                                enum ur_exp_device_2d_block_array_capability_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os, enum ur_kernel_launch_properties_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os, enum ur_memory_order_capability_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os, enum ur_memory_scope_capability_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os, enum ur_usm_migration_flag_t value) {
   return ur::details::printEnum(os, value);
 }
 inline std::ostream &operator<<(std::ostream &os, enum ur_command_t value) {
@@ -2768,7 +2886,13 @@ inline std::ostream &operator<<(std::ostream &os, enum ur_execution_info_t value
 inline std::ostream &operator<<(std::ostream &os, enum ur_profiling_info_t value) {
   return ur::details::printEnum(os, value);
 }
+inline std::ostream &operator<<(std::ostream &os, enum ur_device_init_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
 inline std::ostream &operator<<(std::ostream &os, enum ur_loader_config_info_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os, enum ur_physical_mem_flag_t value) {
   return ur::details::printEnum(os, value);
 }
 inline std::ostream &operator<<(std::ostream &os, enum ur_physical_mem_info_t value) {
@@ -2777,10 +2901,31 @@ inline std::ostream &operator<<(std::ostream &os, enum ur_physical_mem_info_t va
 inline std::ostream &operator<<(std::ostream &os, enum ur_platform_info_t value) {
   return ur::details::printEnum(os, value);
 }
+inline std::ostream &operator<<(std::ostream &os, enum ur_queue_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
 inline std::ostream &operator<<(std::ostream &os, enum ur_queue_info_t value) {
   return ur::details::printEnum(os, value);
 }
+inline std::ostream &operator<<(std::ostream &os, enum ur_exp_enqueue_ext_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os, enum ur_exp_event_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os, enum ur_usm_advice_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
 inline std::ostream &operator<<(std::ostream &os, enum ur_usm_alloc_info_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os, enum ur_usm_device_mem_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os, enum ur_usm_host_mem_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os, enum ur_usm_pool_flag_t value) {
   return ur::details::printEnum(os, value);
 }
 inline std::ostream &operator<<(std::ostream &os, enum ur_usm_pool_info_t value) {
@@ -2792,6 +2937,9 @@ inline std::ostream &operator<<(std::ostream &os, enum ur_usm_type_t value) {
 inline std::ostream &operator<<(std::ostream &os, enum ur_exp_peer_info_t value) {
   return ur::details::printEnum(os, value);
 }
+inline std::ostream &operator<<(std::ostream &os, enum ur_virtual_mem_access_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
 inline std::ostream &operator<<(std::ostream &os, enum ur_virtual_mem_granularity_info_t value) {
   return ur::details::printEnum(os, value);
 }
@@ -2800,86 +2948,6 @@ inline std::ostream &operator<<(std::ostream &os, enum ur_virtual_mem_info_t val
 }
 inline std::ostream &operator<<(std::ostream &os, enum ur_function_t value) {
   return ur::details::printEnum(os, value);
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_context_flag_t value) {
-  return ur::details::printFlags<ur_context_flag_t>(os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_device_affinity_domain_flag_t value) {
-  return ur::details::printFlags<ur_device_affinity_domain_flag_t>(
-      os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os,
-                                enum ur_device_command_buffer_update_capability_flag_t value) {
-  return ur::details::printFlags<ur_device_command_buffer_update_capability_flag_t>(
-      os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_device_exec_capability_flag_t value) {
-  return ur::details::printFlags<ur_device_exec_capability_flag_t>(
-      os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_device_fp_capability_flag_t value) {
-  return ur::details::printFlags<ur_device_fp_capability_flag_t>(os,
-                                                                 static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_device_throttle_reasons_flag_t value) {
-  return ur::details::printFlags<ur_device_throttle_reasons_flag_t>(
-      os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os,
-                                enum ur_device_usm_access_capability_flag_t value) {
-  return ur::details::printFlags<ur_device_usm_access_capability_flag_t>(
-      os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os,
-                                enum ur_exp_device_2d_block_array_capability_flag_t value) {
-  return ur::details::printFlags<ur_exp_device_2d_block_array_capability_flag_t>(
-      os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_kernel_launch_properties_flag_t value) {
-  return ur::details::printFlags<ur_kernel_launch_properties_flag_t>(
-      os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_memory_order_capability_flag_t value) {
-  return ur::details::printFlags<ur_memory_order_capability_flag_t>(
-      os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_memory_scope_capability_flag_t value) {
-  return ur::details::printFlags<ur_memory_scope_capability_flag_t>(
-      os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_usm_migration_flag_t value) {
-  return ur::details::printFlags<ur_usm_migration_flag_t>(os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_device_init_flag_t value) {
-  return ur::details::printFlags<ur_device_init_flag_t>(os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_physical_mem_flag_t value) {
-  return ur::details::printFlags<ur_physical_mem_flag_t>(os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_queue_flag_t value) {
-  return ur::details::printFlags<ur_queue_flag_t>(os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_exp_enqueue_ext_flag_t value) {
-  return ur::details::printFlags<ur_exp_enqueue_ext_flag_t>(os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_exp_event_flag_t value) {
-  return ur::details::printFlags<ur_exp_event_flag_t>(os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_usm_advice_flag_t value) {
-  return ur::details::printFlags<ur_usm_advice_flag_t>(os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_usm_device_mem_flag_t value) {
-  return ur::details::printFlags<ur_usm_device_mem_flag_t>(os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_usm_host_mem_flag_t value) {
-  return ur::details::printFlags<ur_usm_host_mem_flag_t>(os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_usm_pool_flag_t value) {
-  return ur::details::printFlags<ur_usm_pool_flag_t>(os, static_cast<std::uint32_t>(value));
-}
-inline std::ostream &operator<<(std::ostream &os, enum ur_virtual_mem_access_flag_t value) {
-  return ur::details::printFlags<ur_virtual_mem_access_flag_t>(os,
-                                                               static_cast<std::uint32_t>(value));
 }
 
 inline std::ostream &operator<<(std::ostream &os, const struct ur_code_location_t value) {
@@ -3104,8 +3172,8 @@ inline std::ostream &operator<<(std::ostream &os, const struct ur_adapter_get_pa
     return os << "nullptr";
   ur::details::Fields(os)
       .argument("NumEntries", params->pNumEntries)
-      .arrayArgument("phAdapters", params->pphAdapters, params->pNumEntries)
-      .argument("pNumAdapters", params->ppNumAdapters);
+      .outputArray("phAdapters", params->pphAdapters, params->pNumEntries)
+      .output("pNumAdapters", params->ppNumAdapters);
   return os;
 }
 
@@ -3130,8 +3198,8 @@ inline std::ostream &operator<<(std::ostream &os,
     return os << "nullptr";
   ur::details::Fields(os)
       .argument("hAdapter", params->phAdapter)
-      .argument("ppMessage", params->pppMessage)
-      .argument("pError", params->ppError);
+      .output("ppMessage", params->pppMessage)
+      .output("pError", params->ppError);
   return os;
 }
 
@@ -3144,7 +3212,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("propName", params->ppropName)
       .argument("propSize", params->ppropSize)
       .infoArgument("pPropValue", params->ppPropValue, params->ppropName, params->ppropSize)
-      .argument("pPropSizeRet", params->ppPropSizeRet);
+      .output("pPropSizeRet", params->ppPropSizeRet);
   return os;
 }
 
@@ -3175,7 +3243,7 @@ inline std::ostream &operator<<(std::ostream &os, const struct ur_context_create
       .argument("DeviceCount", params->pDeviceCount)
       .arrayArgument("phDevices", params->pphDevices, params->pDeviceCount)
       .argument("pProperties", params->ppProperties)
-      .argument("phContext", params->pphContext);
+      .output("phContext", params->pphContext);
   return os;
 }
 
@@ -3203,7 +3271,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("propName", params->ppropName)
       .argument("propSize", params->ppropSize)
       .infoArgument("pPropValue", params->ppPropValue, params->ppropName, params->ppropSize)
-      .argument("pPropSizeRet", params->ppPropSizeRet);
+      .output("pPropSizeRet", params->ppPropSizeRet);
   return os;
 }
 
@@ -3213,7 +3281,7 @@ inline std::ostream &operator<<(std::ostream &os,
     return os << "nullptr";
   ur::details::Fields(os)
       .argument("hContext", params->phContext)
-      .argument("phNativeContext", params->pphNativeContext);
+      .output("phNativeContext", params->pphNativeContext);
   return os;
 }
 
@@ -3227,7 +3295,7 @@ operator<<(std::ostream &os, const struct ur_context_create_with_native_handle_p
       .argument("numDevices", params->pnumDevices)
       .arrayArgument("phDevices", params->pphDevices, params->pnumDevices)
       .argument("pProperties", params->ppProperties)
-      .argument("phContext", params->pphContext);
+      .output("phContext", params->pphContext);
   return os;
 }
 
@@ -3249,8 +3317,8 @@ inline std::ostream &operator<<(std::ostream &os, const struct ur_device_get_par
       .argument("hPlatform", params->phPlatform)
       .argument("DeviceType", params->pDeviceType)
       .argument("NumEntries", params->pNumEntries)
-      .arrayArgument("phDevices", params->pphDevices, params->pNumEntries)
-      .argument("pNumDevices", params->ppNumDevices);
+      .outputArray("phDevices", params->pphDevices, params->pNumEntries)
+      .output("pNumDevices", params->ppNumDevices);
   return os;
 }
 
@@ -3262,8 +3330,8 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("hPlatform", params->phPlatform)
       .argument("DeviceType", params->pDeviceType)
       .argument("NumEntries", params->pNumEntries)
-      .arrayArgument("phDevices", params->pphDevices, params->pNumEntries)
-      .argument("pNumDevices", params->ppNumDevices);
+      .outputArray("phDevices", params->pphDevices, params->pNumEntries)
+      .output("pNumDevices", params->ppNumDevices);
   return os;
 }
 
@@ -3276,7 +3344,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("propName", params->ppropName)
       .argument("propSize", params->ppropSize)
       .infoArgument("pPropValue", params->ppPropValue, params->ppropName, params->ppropSize)
-      .argument("pPropSizeRet", params->ppPropSizeRet);
+      .output("pPropSizeRet", params->ppPropSizeRet);
   return os;
 }
 
@@ -3302,8 +3370,8 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("hDevice", params->phDevice)
       .argument("pProperties", params->ppProperties)
       .argument("NumDevices", params->pNumDevices)
-      .arrayArgument("phSubDevices", params->pphSubDevices, params->pNumDevices)
-      .argument("pNumDevicesRet", params->ppNumDevicesRet);
+      .outputArray("phSubDevices", params->pphSubDevices, params->pNumDevices)
+      .output("pNumDevicesRet", params->ppNumDevicesRet);
   return os;
 }
 
@@ -3315,7 +3383,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("hDevice", params->phDevice)
       .arrayArgument("pBinaries", params->ppBinaries, params->pNumBinaries)
       .argument("NumBinaries", params->pNumBinaries)
-      .argument("pSelectedBinary", params->ppSelectedBinary);
+      .output("pSelectedBinary", params->ppSelectedBinary);
   return os;
 }
 
@@ -3325,7 +3393,7 @@ inline std::ostream &operator<<(std::ostream &os,
     return os << "nullptr";
   ur::details::Fields(os)
       .argument("hDevice", params->phDevice)
-      .argument("phNativeDevice", params->pphNativeDevice);
+      .output("phNativeDevice", params->pphNativeDevice);
   return os;
 }
 
@@ -3337,7 +3405,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("hNativeDevice", params->phNativeDevice)
       .argument("hAdapter", params->phAdapter)
       .argument("pProperties", params->ppProperties)
-      .argument("phDevice", params->pphDevice);
+      .output("phDevice", params->pphDevice);
   return os;
 }
 
@@ -3347,8 +3415,8 @@ inline std::ostream &operator<<(std::ostream &os,
     return os << "nullptr";
   ur::details::Fields(os)
       .argument("hDevice", params->phDevice)
-      .argument("pDeviceTimestamp", params->ppDeviceTimestamp)
-      .argument("pHostTimestamp", params->ppHostTimestamp);
+      .output("pDeviceTimestamp", params->ppDeviceTimestamp)
+      .output("pHostTimestamp", params->ppHostTimestamp);
   return os;
 }
 
@@ -3360,7 +3428,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("hQueue", params->phQueue)
       .argument("numEventsInWaitList", params->pnumEventsInWaitList)
       .arrayArgument("phEventWaitList", params->pphEventWaitList, params->pnumEventsInWaitList)
-      .argument("phEvent", params->pphEvent);
+      .output("phEvent", params->pphEvent);
   return os;
 }
 
@@ -3372,7 +3440,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("hQueue", params->phQueue)
       .argument("numEventsInWaitList", params->pnumEventsInWaitList)
       .arrayArgument("phEventWaitList", params->pphEventWaitList, params->pnumEventsInWaitList)
-      .argument("phEvent", params->pphEvent);
+      .output("phEvent", params->pphEvent);
   return os;
 }
 
@@ -3388,7 +3456,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("size", params->psize)
       .argument("numEventsInWaitList", params->pnumEventsInWaitList)
       .arrayArgument("phEventWaitList", params->pphEventWaitList, params->pnumEventsInWaitList)
-      .argument("phEvent", params->pphEvent);
+      .output("phEvent", params->pphEvent);
   return os;
 }
 
@@ -3404,7 +3472,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("size", params->psize)
       .argument("numEventsInWaitList", params->pnumEventsInWaitList)
       .arrayArgument("phEventWaitList", params->pphEventWaitList, params->pnumEventsInWaitList)
-      .argument("phEvent", params->pphEvent);
+      .output("phEvent", params->pphEvent);
   return os;
 }
 
@@ -3419,7 +3487,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .flagsArgument<ur_usm_migration_flag_t>("flags", params->pflags)
       .argument("numEventsInWaitList", params->pnumEventsInWaitList)
       .arrayArgument("phEventWaitList", params->pphEventWaitList, params->pnumEventsInWaitList)
-      .argument("phEvent", params->pphEvent);
+      .output("phEvent", params->pphEvent);
   return os;
 }
 
@@ -3432,7 +3500,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("pMem", params->ppMem)
       .argument("size", params->psize)
       .flagsArgument<ur_usm_advice_flag_t>("advice", params->padvice)
-      .argument("phEvent", params->pphEvent);
+      .output("phEvent", params->pphEvent);
   return os;
 }
 
@@ -3444,7 +3512,7 @@ inline std::ostream &operator<<(std::ostream &os, const struct ur_event_get_info
       .argument("propName", params->ppropName)
       .argument("propSize", params->ppropSize)
       .infoArgument("pPropValue", params->ppPropValue, params->ppropName, params->ppropSize)
-      .argument("pPropSizeRet", params->ppPropSizeRet);
+      .output("pPropSizeRet", params->ppPropSizeRet);
   return os;
 }
 
@@ -3457,7 +3525,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("propName", params->ppropName)
       .argument("propSize", params->ppropSize)
       .infoArgument("pPropValue", params->ppPropValue, params->ppropName, params->ppropSize)
-      .argument("pPropSizeRet", params->ppPropSizeRet);
+      .output("pPropSizeRet", params->ppPropSizeRet);
   return os;
 }
 
@@ -3490,7 +3558,7 @@ inline std::ostream &operator<<(std::ostream &os,
     return os << "nullptr";
   ur::details::Fields(os)
       .argument("hEvent", params->phEvent)
-      .argument("phNativeEvent", params->pphNativeEvent);
+      .output("phNativeEvent", params->pphNativeEvent);
   return os;
 }
 
@@ -3502,7 +3570,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("hNativeEvent", params->phNativeEvent)
       .argument("hContext", params->phContext)
       .argument("pProperties", params->ppProperties)
-      .argument("phEvent", params->pphEvent);
+      .output("phEvent", params->pphEvent);
   return os;
 }
 
@@ -3524,8 +3592,8 @@ inline std::ostream &operator<<(std::ostream &os,
     return os << "nullptr";
   ur::details::Fields(os)
       .argument("hEvent", params->phEvent)
-      .argument("ppIPCEventHandleData", params->pppIPCEventHandleData)
-      .argument("pIPCEventHandleDataSizeRet", params->ppIPCEventHandleDataSizeRet);
+      .output("ppIPCEventHandleData", params->pppIPCEventHandleData)
+      .output("pIPCEventHandleDataSizeRet", params->ppIPCEventHandleDataSizeRet);
   return os;
 }
 
@@ -3547,7 +3615,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("hContext", params->phContext)
       .argument("pIPCEventHandleData", params->ppIPCEventHandleData)
       .argument("ipcEventHandleDataSize", params->pipcEventHandleDataSize)
-      .argument("phEvent", params->pphEvent);
+      .output("phEvent", params->pphEvent);
   return os;
 }
 
@@ -3558,8 +3626,8 @@ inline std::ostream &operator<<(std::ostream &os,
   ur::details::Fields(os)
       .argument("hContext", params->phContext)
       .argument("pMem", params->ppMem)
-      .argument("ppIPCMemHandleData", params->pppIPCMemHandleData)
-      .argument("pIPCMemHandleDataSizeRet", params->ppIPCMemHandleDataSizeRet);
+      .output("ppIPCMemHandleData", params->pppIPCMemHandleData)
+      .output("pIPCMemHandleDataSizeRet", params->ppIPCMemHandleDataSizeRet);
   return os;
 }
 
@@ -3582,7 +3650,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("hDevice", params->phDevice)
       .argument("pIPCMemHandleData", params->ppIPCMemHandleData)
       .argument("ipcMemHandleDataSize", params->pipcMemHandleDataSize)
-      .argument("ppMem", params->pppMem);
+      .output("ppMem", params->pppMem);
   return os;
 }
 
@@ -3601,8 +3669,8 @@ inline std::ostream &operator<<(std::ostream &os,
   ur::details::Fields(os)
       .argument("hContext", params->phContext)
       .argument("hPhysMem", params->phPhysMem)
-      .argument("ppIPCPhysMemHandleData", params->pppIPCPhysMemHandleData)
-      .argument("pIPCPhysMemHandleDataSizeRet", params->ppIPCPhysMemHandleDataSizeRet);
+      .output("ppIPCPhysMemHandleData", params->pppIPCPhysMemHandleData)
+      .output("pIPCPhysMemHandleDataSizeRet", params->ppIPCPhysMemHandleDataSizeRet);
   return os;
 }
 
@@ -3625,7 +3693,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("hDevice", params->phDevice)
       .argument("pIPCPhysMemHandleData", params->ppIPCPhysMemHandleData)
       .argument("ipcPhysMemHandleDataSize", params->pipcPhysMemHandleDataSize)
-      .argument("phPhysMem", params->pphPhysMem);
+      .output("phPhysMem", params->pphPhysMem);
   return os;
 }
 
@@ -3643,7 +3711,7 @@ inline std::ostream &operator<<(std::ostream &os,
                                 const struct ur_loader_config_create_params_t *params) {
   if (!params)
     return os << "nullptr";
-  ur::details::Fields(os).argument("phLoaderConfig", params->pphLoaderConfig);
+  ur::details::Fields(os).output("phLoaderConfig", params->pphLoaderConfig);
   return os;
 }
 
@@ -3672,7 +3740,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("propName", params->ppropName)
       .argument("propSize", params->ppropSize)
       .infoArgument("pPropValue", params->ppPropValue, params->ppropName, params->ppropSize)
-      .argument("pPropSizeRet", params->ppPropSizeRet);
+      .output("pPropSizeRet", params->ppPropSizeRet);
   return os;
 }
 
@@ -3726,7 +3794,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("hDevice", params->phDevice)
       .argument("size", params->psize)
       .argument("pProperties", params->ppProperties)
-      .argument("phPhysicalMem", params->pphPhysicalMem);
+      .output("phPhysicalMem", params->pphPhysicalMem);
   return os;
 }
 
@@ -3755,7 +3823,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("propName", params->ppropName)
       .argument("propSize", params->ppropSize)
       .infoArgument("pPropValue", params->ppPropValue, params->ppropName, params->ppropSize)
-      .argument("pPropSizeRet", params->ppPropSizeRet);
+      .output("pPropSizeRet", params->ppPropSizeRet);
   return os;
 }
 
@@ -3765,8 +3833,8 @@ inline std::ostream &operator<<(std::ostream &os, const struct ur_platform_get_p
   ur::details::Fields(os)
       .argument("hAdapter", params->phAdapter)
       .argument("NumEntries", params->pNumEntries)
-      .arrayArgument("phPlatforms", params->pphPlatforms, params->pNumEntries)
-      .argument("pNumPlatforms", params->ppNumPlatforms);
+      .outputArray("phPlatforms", params->pphPlatforms, params->pNumEntries)
+      .output("pNumPlatforms", params->ppNumPlatforms);
   return os;
 }
 
@@ -3779,7 +3847,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("propName", params->ppropName)
       .argument("propSize", params->ppropSize)
       .infoArgument("pPropValue", params->ppPropValue, params->ppropName, params->ppropSize)
-      .argument("pPropSizeRet", params->ppPropSizeRet);
+      .output("pPropSizeRet", params->ppPropSizeRet);
   return os;
 }
 
@@ -3789,7 +3857,7 @@ inline std::ostream &operator<<(std::ostream &os,
     return os << "nullptr";
   ur::details::Fields(os)
       .argument("hPlatform", params->phPlatform)
-      .argument("pVersion", params->ppVersion);
+      .output("pVersion", params->ppVersion);
   return os;
 }
 
@@ -3799,7 +3867,7 @@ inline std::ostream &operator<<(std::ostream &os,
     return os << "nullptr";
   ur::details::Fields(os)
       .argument("hPlatform", params->phPlatform)
-      .argument("phNativePlatform", params->pphNativePlatform);
+      .output("phNativePlatform", params->pphNativePlatform);
   return os;
 }
 
@@ -3811,7 +3879,7 @@ operator<<(std::ostream &os, const struct ur_platform_create_with_native_handle_
       .argument("hNativePlatform", params->phNativePlatform)
       .argument("hAdapter", params->phAdapter)
       .argument("pProperties", params->ppProperties)
-      .argument("phPlatform", params->pphPlatform);
+      .output("phPlatform", params->pphPlatform);
   return os;
 }
 
@@ -3822,7 +3890,7 @@ inline std::ostream &operator<<(std::ostream &os,
   ur::details::Fields(os)
       .argument("hPlatform", params->phPlatform)
       .argument("pFrontendOption", params->ppFrontendOption)
-      .argument("ppPlatformOption", params->pppPlatformOption);
+      .output("ppPlatformOption", params->pppPlatformOption);
   return os;
 }
 
@@ -3834,7 +3902,7 @@ inline std::ostream &operator<<(std::ostream &os, const struct ur_queue_get_info
       .argument("propName", params->ppropName)
       .argument("propSize", params->ppropSize)
       .infoArgument("pPropValue", params->ppPropValue, params->ppropName, params->ppropSize)
-      .argument("pPropSizeRet", params->ppPropSizeRet);
+      .output("pPropSizeRet", params->ppPropSizeRet);
   return os;
 }
 
@@ -3845,7 +3913,7 @@ inline std::ostream &operator<<(std::ostream &os, const struct ur_queue_create_p
       .argument("hContext", params->phContext)
       .argument("hDevice", params->phDevice)
       .argument("pProperties", params->ppProperties)
-      .argument("phQueue", params->pphQueue);
+      .output("phQueue", params->pphQueue);
   return os;
 }
 
@@ -3870,7 +3938,7 @@ inline std::ostream &operator<<(std::ostream &os,
   ur::details::Fields(os)
       .argument("hQueue", params->phQueue)
       .argument("pDesc", params->ppDesc)
-      .argument("phNativeQueue", params->pphNativeQueue);
+      .output("phNativeQueue", params->pphNativeQueue);
   return os;
 }
 
@@ -3883,7 +3951,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("hContext", params->phContext)
       .argument("hDevice", params->phDevice)
       .argument("pProperties", params->ppProperties)
-      .argument("phQueue", params->pphQueue);
+      .output("phQueue", params->pphQueue);
   return os;
 }
 
@@ -3923,7 +3991,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("hContext", params->phContext)
       .argument("hDevice", params->phDevice)
       .argument("pEventDesc", params->ppEventDesc)
-      .argument("phEvent", params->pphEvent);
+      .output("phEvent", params->pphEvent);
   return os;
 }
 
@@ -3935,7 +4003,7 @@ inline std::ostream &operator<<(std::ostream &os, const struct ur_usm_host_alloc
       .argument("pUSMDesc", params->ppUSMDesc)
       .argument("pool", params->ppool)
       .argument("size", params->psize)
-      .argument("ppMem", params->pppMem);
+      .output("ppMem", params->pppMem);
   return os;
 }
 
@@ -3949,7 +4017,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("pUSMDesc", params->ppUSMDesc)
       .argument("pool", params->ppool)
       .argument("size", params->psize)
-      .argument("ppMem", params->pppMem);
+      .output("ppMem", params->pppMem);
   return os;
 }
 
@@ -3963,7 +4031,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("pUSMDesc", params->ppUSMDesc)
       .argument("pool", params->ppool)
       .argument("size", params->psize)
-      .argument("ppMem", params->pppMem);
+      .output("ppMem", params->pppMem);
   return os;
 }
 
@@ -3984,7 +4052,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("propName", params->ppropName)
       .argument("propSize", params->ppropSize)
       .infoArgument("pPropValue", params->ppPropValue, params->ppropName, params->ppropSize)
-      .argument("pPropSizeRet", params->ppPropSizeRet);
+      .output("pPropSizeRet", params->ppPropSizeRet);
   return os;
 }
 
@@ -3995,7 +4063,7 @@ inline std::ostream &operator<<(std::ostream &os,
   ur::details::Fields(os)
       .argument("hContext", params->phContext)
       .argument("pPoolDesc", params->ppPoolDesc)
-      .argument("ppPool", params->pppPool);
+      .output("ppPool", params->pppPool);
   return os;
 }
 
@@ -4024,7 +4092,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("propName", params->ppropName)
       .argument("propSize", params->ppropSize)
       .infoArgument("pPropValue", params->ppPropValue, params->ppropName, params->ppropSize)
-      .argument("pPropSizeRet", params->ppPropSizeRet);
+      .output("pPropSizeRet", params->ppPropSizeRet);
   return os;
 }
 
@@ -4070,7 +4138,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("propName", params->ppropName)
       .argument("propSize", params->ppropSize)
       .infoArgument("pPropValue", params->ppPropValue, params->ppropName, params->ppropSize)
-      .argument("pPropSizeRet", params->ppPropSizeRet);
+      .output("pPropSizeRet", params->ppPropSizeRet);
   return os;
 }
 
@@ -4085,7 +4153,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("propName", params->ppropName)
       .argument("propSize", params->ppropSize)
       .infoArgument("pPropValue", params->ppPropValue, params->ppropName, params->ppropSize)
-      .argument("pPropSizeRet", params->ppPropSizeRet);
+      .output("pPropSizeRet", params->ppPropSizeRet);
   return os;
 }
 
@@ -4097,7 +4165,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("hContext", params->phContext)
       .argument("pStart", params->ppStart)
       .argument("size", params->psize)
-      .argument("ppStart", params->pppStart);
+      .output("ppStart", params->pppStart);
   return os;
 }
 
@@ -4160,7 +4228,7 @@ inline std::ostream &operator<<(std::ostream &os,
       .argument("propName", params->ppropName)
       .argument("propSize", params->ppropSize)
       .infoArgument("pPropValue", params->ppPropValue, params->ppropName, params->ppropSize)
-      .argument("pPropSizeRet", params->ppPropSizeRet);
+      .output("pPropSizeRet", params->ppPropSizeRet);
   return os;
 }
 
@@ -4170,11 +4238,11 @@ namespace extras {
 // Prints the arguments of a call from its parameter block, say ur_context_create_params_t for
 // UR_FUNCTION_CONTEXT_CREATE. INVALID_NULL_POINTER for a null block, INVALID_ENUMERATION for a
 // function that is not declared.
-inline ur_result_t printFunctionParams(std::ostream &os, ur_function_t function,
+inline ur_result_t printFunctionParams(std::ostream &os, const ur_function_t &function,
                                        const void *params) {
   if (!params)
     return UR_RESULT_ERROR_INVALID_NULL_POINTER;
-  switch (static_cast<unsigned>(function)) {
+  switch (details::numberOf(function)) {
   case UR_FUNCTION_ADAPTER_GET:
     os << static_cast<const struct ur_adapter_get_params_t *>(params);
     return UR_RESULT_SUCCESS;

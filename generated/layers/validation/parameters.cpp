@@ -87,11 +87,12 @@ ur_result_t UR_APICALL adapterSetLoggerCallback(ur_adapter_handle_t hAdapter,
                                                 ur_logger_callback_t pfnLoggerCallback,
                                                 void *pUserData, ur_logger_level_t level) {
   if (!pfnLoggerCallback) [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urAdapterSetLoggerCallback",
-                  "pfnLoggerCallback", "nonnull",
-                  "it is the function that receives the messages; it must stay callable until it "
-                  "is replaced or the adapter is gone",
-                  nullptr);
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_POINTER, "urAdapterSetLoggerCallback", "pfnLoggerCallback",
+        "nonnull",
+        "it is the function that receives the messages; it must stay callable until it is replaced "
+        "or the adapter is gone, and with validation layers until the loader is torn down",
+        nullptr);
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterSetLoggerCallback", "hAdapter",
                   "nonnull", "it is the adapter to listen to", nullptr);

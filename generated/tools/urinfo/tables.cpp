@@ -522,6 +522,21 @@ std::span<const AdapterAnswer> adapterAnswers() {
       {UR_BACKEND_NATIVE_CPU, UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, true, ""},
       {UR_BACKEND_NATIVE_CPU, UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, true, ""},
       {UR_BACKEND_NATIVE_CPU, UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, true, ""},
+      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, false,
+       "OpenCL does not tell address ranges from memory"},
+      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_USM_POOL_SUPPORT, false, "OpenCL has no memory pools"},
+      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, false,
+       "OpenCL opens no memory of other processes"},
+      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, false,
+       "OpenCL has no physical memory objects"},
+      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, false,
+       "an OpenCL event completes once"},
+      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, false,
+       "OpenCL opens no events of other processes"},
+      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, false,
+       "OpenCL does not tell which devices reach each other's memory"},
+      {UR_BACKEND_OPENCL, UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, false,
+       "OpenCL copies through queues only"},
   };
   return kAnswers;
 }

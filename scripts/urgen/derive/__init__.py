@@ -15,6 +15,7 @@ from urgen.derive.queries import InfoEnum, InfoView
 from urgen.derive.tables import SlotView, TableView, fingerprint
 from urgen.derive.tracing import TracedFunction
 from urgen.derive.types import EnumView, HandleView, MacroView, RecordView, TypedefView
+from urgen.derive.validation_rules import RuledFunction, ruled_functions
 from urgen.derive.value_sizes import ValueSizes
 from urgen.model import Callback, Enum, Function, Handle, Spec, Struct, Typedef, Union
 
@@ -62,6 +63,11 @@ class Api:
     @cached_property
     def flag_enums(self) -> tuple[EnumView, ...]:
         return tuple(e for e in self.enums if e.flags)
+
+    @property
+    def enumerator_count(self) -> int:
+        """All of the spec, and the functions, which are enumerators of ur_function_t."""
+        return sum(len(e.model.etors) for e in self.enums) + len(self.functions)
 
     @cached_property
     def typed_enums(self) -> tuple[EnumView, ...]:
@@ -186,6 +192,10 @@ class Api:
         return sum(len(t.checks) for t in self.lifetime_tests)
 
     @cached_property
+    def ruled_functions(self) -> tuple[RuledFunction, ...]:
+        return tuple(ruled_functions(self.functions, self.checked_functions, self.lifetime_tests))
+
+    @cached_property
     def observed_functions(self) -> tuple[FunctionView, ...]:
         return tuple(f for f in self.table_functions if f.model.observed)
 
@@ -200,6 +210,16 @@ class Api:
     @cached_property
     def traced_functions(self) -> tuple[TracedFunction, ...]:
         return tuple(map(TracedFunction, self.table_functions))
+
+    @property
+    def mocked_functions(self) -> tuple[TracedFunction, ...]:
+        """As they are traced: by their parameter blocks."""
+        return self.traced_functions
+
+    @cached_property
+    def results(self) -> EnumView:
+        """The codes that functions return."""
+        return next(e for e in self.plain_enums if e.name == "ur_result_t")
 
     @cached_property
     def loader_functions(self) -> tuple[FunctionView, ...]:

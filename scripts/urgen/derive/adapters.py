@@ -64,6 +64,11 @@ class AdapterView:
         return f"ur::{self.name}"
 
     @property
+    def table(self) -> str:
+        """ur::native_cpu::kDdiTable"""
+        return f"{self.scope}::kDdiTable"
+
+    @property
     def title(self) -> str:
         return self.model.title
 

@@ -50,6 +50,11 @@ class FeatureView:
     def desc(self) -> str:
         return self.model.desc.strip()
 
+    @cached_property
+    def table_functions(self) -> tuple[FunctionView, ...]:
+        """Those that adapters implement."""
+        return tuple(f for f in self.functions if not f.model.loader_only)
+
     @property
     def query(self) -> str:
         return self.model.query.name if self.model.query else ""

@@ -112,6 +112,16 @@ class ParamView:
         """True for phEventWaitList: a pointer to elements that another parameter counts."""
         return bool(self.model.length) and not self.model.ctype.is_void and self.model.ctype.pointers == 1
 
+    @property
+    def is_dependent(self) -> bool:
+        """True where another parameter says what the argument is, or how long."""
+        return bool(self.typed_by) or self.is_counted_array
+
+    @property
+    def is_output(self) -> bool:
+        """True for phContext: what stands there before the call, or after a failure, means nothing."""
+        return self.model.is_out_only and self.model.ctype.is_pointer
+
 
 @dataclass(frozen=True)
 class Query:
@@ -168,6 +178,11 @@ class FunctionView:
     @property
     def pfn_type(self) -> str:
         return f"ur_pfn{self.short}_t"
+
+    @property
+    def support_query(self) -> str:
+        """UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP: the device query that tells whether it works; "" where it always does."""
+        return self.model.query.name if self.model.query else ""
 
     @property
     def params_type(self) -> str:

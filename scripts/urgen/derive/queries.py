@@ -31,6 +31,22 @@ class InfoView:
         return "decodeBool" if ctype.base.name == "ur_bool_t" else f"decodeValue<{ctype.text}>"
 
     @property
+    def size(self) -> str:
+        """sizeof(uint32_t): of the value, or of one element where it is a list."""
+        ctype = self.model.ctype
+        assert ctype
+        return f"sizeof({ctype.text})" if ctype.array == 0 else f"sizeof({ctype.text}{ctype.suffix})"
+
+    @property
+    def shape(self) -> str:
+        """What the size of an answer may be: kOne, kList or kText."""
+        ctype = self.model.ctype
+        assert ctype
+        if ctype.array != 0:
+            return "kOne"
+        return "kText" if ctype.base.name == "char" else "kList"
+
+    @property
     def label(self) -> str:
         """ipc memory for UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP: what a support query is about, for people."""
         words = self.model.short.lower().split("_")

@@ -108,6 +108,11 @@ class EtorView:
         return self.model.name
 
     @property
+    def printed_name(self) -> str:
+        """UR_API_VERSION_0_12 for UR_API_VERSION_CURRENT: an alias prints as the enumerator it repeats."""
+        return next(etor.name for etor in self.model.enum.distinct if etor.value == self.model.value)
+
+    @property
     def value(self) -> str:
         """Flags as bits, everything else as the spec writes it."""
         return f"UR_BIT({self.model.value.bit_length() - 1})" if self.model.enum.is_flags else self.model.text
@@ -249,6 +254,11 @@ class MemberView:
     def is_chain(self) -> bool:
         """True for pNext."""
         return self.model.name == "pNext"
+
+    @property
+    def is_dependent(self) -> bool:
+        """True where another member says what the member is, or how long."""
+        return bool(self.model.length or self.model.tagged_by)
 
     @cached_property
     def doc(self) -> tuple[str, ...]:

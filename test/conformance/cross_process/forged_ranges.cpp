@@ -14,14 +14,15 @@ constexpr std::uint64_t kMax = std::numeric_limits<std::uint64_t>::max();
 constexpr ur_result_t kInvalid = UR_RESULT_ERROR_INVALID_VALUE;
 
 template <typename Kind> using ForgedRange = KindTest<Kind>;
-TYPED_TEST_SUITE(ForgedRange, KindsWithBytes);
+TYPED_TEST_SUITE(ForgedRange, KindsWithBytes, KindNames);
 
 // Each handle's checksum fits, so that the ranges themselves are what is refused.
 TYPED_TEST(ForgedRange, BeyondTheObjectIsRefused) {
   const Owned<TypeParam> object(this->session(), kSize);
   const Exported<TypeParam> exported(this->session(), object.get());
   const HandleBytes handle = exported.bytes();
-  ASSERT_EQ(handle.size(), kHandleSize);
+  if (!hasKnownLayout(handle))
+    return skipUnclaimed("ranges in handles: these are not of this project's layout");
   const auto size = readField<std::uint64_t>(handle, field::kObjectSize);
   const auto length = readField<std::uint64_t>(handle, field::kLength);
   ASSERT_EQ(readField<std::uint64_t>(handle, field::kOffset), 0u);
@@ -45,6 +46,8 @@ TEST_F(ForgedInteriorRange, MayEndWithTheObject) {
   const Owned<MemoryKind> memory(session(), kSize);
   const Exported<MemoryKind> last(session(), static_cast<std::byte *>(memory.get()) + kSize - 1);
   const HandleBytes handle = last.bytes();
+  if (!hasKnownLayout(handle))
+    return skipUnclaimed("ranges in handles: these are not of this project's layout");
   ASSERT_EQ(readField<std::uint64_t>(handle, field::kOffset), kSize - 1);
 
   Opener<MemoryKind> opener(session());

@@ -10,7 +10,7 @@ using namespace ur::test;
 constexpr std::size_t kSize = 1 << 20;
 
 template <typename Kind> using Free = KindTest<Kind>;
-TYPED_TEST_SUITE(Free, KindsWithBytes);
+TYPED_TEST_SUITE(Free, KindsWithBytes, KindNames);
 
 TYPED_TEST(Free, RevokesTheHandlesAndLeavesThemToPut) {
   Owned<TypeParam> object(this->session(), kSize);

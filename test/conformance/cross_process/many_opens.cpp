@@ -31,7 +31,7 @@ template <typename Kind> void openMany(Parent &parent) {
 UR_ROLE_FOR_KINDS(openMany);
 
 template <typename Kind> using ManyOpens = KindTest<Kind>;
-TYPED_TEST_SUITE(ManyOpens, AllKinds);
+TYPED_TEST_SUITE(ManyOpens, AllKinds, KindNames);
 
 TYPED_TEST(ManyOpens, NeedAsManyCloses) {
   const Owned<TypeParam> object(this->session(), 4096);

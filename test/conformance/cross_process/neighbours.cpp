@@ -82,7 +82,7 @@ private:
     EXPECT_SUCCESS(urQueueFinish(this->queue()));
   }
 };
-TYPED_TEST_SUITE(Neighbours, KindsWithBytes);
+TYPED_TEST_SUITE(Neighbours, KindsWithBytes, KindNames);
 
 TYPED_TEST(Neighbours, OfASmallAllocationStayHidden) { this->stayHidden(64); }
 TYPED_TEST(Neighbours, OfAPageStayHidden) { this->stayHidden(4096); }

@@ -11,7 +11,7 @@ using namespace ur::support;
 using namespace ur::test;
 
 template <typename Kind> using Put = KindTest<Kind>;
-TYPED_TEST_SUITE(Put, AllKinds);
+TYPED_TEST_SUITE(Put, AllKinds, KindNames);
 
 TYPED_TEST(Put, RevokesOneGetOnly) {
   const Owned<TypeParam> object(this->session(), 64);
@@ -32,9 +32,10 @@ TYPED_TEST(Put, StaysInForceWhenTheDescriptorsNumberReturns) {
   HandleBytes old;
   {
     const Exported<TypeParam> handle(this->session(), object.get());
-    ASSERT_EQ(handle.size(), kHandleSize);
     old = handle.bytes();
   }
+  if (!hasKnownLayout(old))
+    return skipUnclaimed("descriptors in handles: these are not of this project's layout");
   std::vector<std::unique_ptr<Exported<TypeParam>>> handles;
   bool returned = false;
   while (!returned && handles.size() < 100) {

@@ -41,7 +41,7 @@ protected:
 
   std::size_t page() const { return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); }
 };
-TYPED_TEST_SUITE(RoundTrip, KindsWithBytes);
+TYPED_TEST_SUITE(RoundTrip, KindsWithBytes, KindNames);
 
 TYPED_TEST(RoundTrip, OneByte) { this->bytesAgreeBothWays(1); }
 TYPED_TEST(RoundTrip, OneByteLessThanAPage) { this->bytesAgreeBothWays(this->page() - 1); }

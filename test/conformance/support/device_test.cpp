@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/support/device_test.hpp"
 
+#include <charconv>
 #include <cstdlib>
+#include <stdexcept>
 #include <thread>
+
+#include <fmt/core.h>
 
 namespace ur::test {
 namespace {
@@ -17,6 +21,28 @@ template <typename Kind> void exportAndOpenOnce(const Session &session) {
   const Opened<Kind> opened(session, handle.bytes());
 }
 
+// Adapters may do no more than list their devices.
+bool makesContexts() {
+  static const bool answer = [] {
+    const ur_device_handle_t device = deviceUnderTest().device;
+    Context context;
+    return urContextCreate(1, &device, nullptr, context.out()) != kUnsupportedFeature;
+  }();
+  return answer;
+}
+
+std::size_t deviceIndex() {
+  const char *text = std::getenv(kDeviceVariable);
+  if (!text)
+    return 0;
+  const std::string_view digits = text;
+  std::size_t index = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), index);
+  if (error != std::errc() || end != digits.data() + digits.size())
+    throw std::runtime_error(fmt::format("{} is '{}'; give a number", kDeviceVariable, text));
+  return index;
+}
+
 } // namespace
 
 const Runtime &runtime() {
@@ -24,36 +50,75 @@ const Runtime &runtime() {
   return instance;
 }
 
-const DeviceEntry &deviceUnderTest() { return runtime().firstDevice(); }
+const DeviceEntry &deviceUnderTest() {
+  static const DeviceEntry &entry = [&]() -> const DeviceEntry & {
+    const std::size_t index = deviceIndex();
+    if (index == 0)
+      return runtime().firstDevice();
+    if (index >= runtime().devices().size())
+      throw std::runtime_error(fmt::format("there is no device {}; the adapters have {}", index,
+                                           runtime().devices().size()));
+    return runtime().devices()[index];
+  }();
+  return entry;
+}
+
+std::vector<ur_device_handle_t> otherDevices() {
+  std::vector<ur_device_handle_t> others;
+  for (const DeviceEntry &entry : runtime().devices())
+    if (entry.adapter == deviceUnderTest().adapter && entry.device != deviceUnderTest().device)
+      others.push_back(entry.device);
+  return others;
+}
 
 void warmUp() {
   [[maybe_unused]] static const bool once = [] {
-    const Session session(deviceUnderTest());
-    exportAndOpenOnce<MemoryKind>(session);
-    exportAndOpenOnce<PhysicalMemoryKind>(session);
-    exportAndOpenOnce<EventKind>(session);
+    if (makesContexts()) {
+      const Session session(deviceUnderTest());
+      exportAndOpenOnce<MemoryKind>(session);
+      exportAndOpenOnce<PhysicalMemoryKind>(session);
+      exportAndOpenOnce<EventKind>(session);
+    }
     std::thread([] {}).join(); // ThreadSanitizer starts one of its own with the first
     return true;
   }();
 }
 
 void requireSupport(ur_device_info_t query, const char *feature) {
-  if (deviceUnderTest().supports(query))
-    return;
+  if (!deviceUnderTest().supports(query))
+    skipUnclaimed(fmt::format("{}: its query answers false", feature));
+}
+
+void skipUnclaimed(const std::string &what) {
   if (std::getenv("UR_IPC_TEST_NO_SKIP"))
-    FAIL() << "the device should offer " << feature << ", its query answers false";
-  GTEST_SKIP() << "the device does not offer " << feature << ": its query answers false";
+    FAIL() << "the adapter should offer " << what;
+  GTEST_SKIP() << kUnclaimed << what;
+}
+
+void DiscoveryTest::SetUp() {
+  warmUp();
+  before_ = Footprint::now();
+}
+
+void DiscoveryTest::TearDown() {
+  EXPECT_EQ(Footprint::settled(before_), before_) << "the test or the adapter left something open";
 }
 
 void DeviceTest::SetUp() {
-  warmUp();
-  before_ = Footprint::now();
+  DiscoveryTest::SetUp();
+  if (!makesContexts())
+    skipUnclaimed("contexts: urContextCreate answers UNSUPPORTED_FEATURE");
+  if (stopped())
+    return;
   session_.emplace(deviceUnderTest());
+  prepare();
 }
 
 void DeviceTest::TearDown() {
+  if (session_)
+    cleanUp();
   session_.reset();
-  EXPECT_EQ(Footprint::settled(before_), before_) << "the test or the adapter left something open";
+  DiscoveryTest::TearDown();
 }
 
 } // namespace ur::test

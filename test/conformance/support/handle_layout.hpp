@@ -9,12 +9,17 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <string_view>
+#include <utility>
 
 namespace ur::test {
 
 inline constexpr std::size_t kHandleSize = 256;
+inline constexpr std::string_view kMagic{"UIPCHNDL", 8};
 
 namespace field {
+inline constexpr std::size_t kLayoutVersion = 8;
+inline constexpr std::size_t kOldestReader = 10;
 inline constexpr std::size_t kCrc = 20;
 inline constexpr std::size_t kObjectFd = 100;
 inline constexpr std::size_t kObjectSize = 120;
@@ -43,13 +48,31 @@ inline std::uint32_t crc32c(const support::HandleBytes &bytes) {
   return ~crc;
 }
 
+// Whether the tests know what stands where: other adapters may have handles of their own.
+inline bool hasKnownLayout(const support::HandleBytes &handle) {
+  return handle.size() == kHandleSize &&
+         std::memcmp(handle.data(), kMagic.data(), kMagic.size()) == 0;
+}
+
+inline support::HandleBytes withChecksum(support::HandleBytes handle) {
+  writeField(handle, field::kCrc, std::uint32_t{0});
+  writeField(handle, field::kCrc, crc32c(handle));
+  return handle;
+}
+
 // The handle with one 8-byte field changed and a checksum that fits.
 inline support::HandleBytes forged(support::HandleBytes handle, std::size_t at,
                                    std::uint64_t value) {
   writeField(handle, at, value);
-  writeField(handle, field::kCrc, std::uint32_t{0});
-  writeField(handle, field::kCrc, crc32c(handle));
-  return handle;
+  return withChecksum(std::move(handle));
+}
+
+// Intact, but of a layout that readers of this version do not know.
+inline support::HandleBytes ofNewerLayout(support::HandleBytes handle) {
+  constexpr std::uint16_t kNewer = 1000;
+  writeField(handle, field::kLayoutVersion, kNewer);
+  writeField(handle, field::kOldestReader, kNewer);
+  return withChecksum(std::move(handle));
 }
 
 } // namespace ur::test

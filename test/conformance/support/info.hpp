@@ -7,10 +7,12 @@
 //   const auto query = [&](auto... rest) { return urQueueGetInfo(queue(), rest...); };
 //   EXPECT_EQ(info<ur_context_handle_t>(query, UR_QUEUE_INFO_CONTEXT), context());
 
+#include "test/conformance/support/info_answer.hpp"
 #include "test/conformance/support/result.hpp"
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -39,37 +41,38 @@ std::vector<T> infoArray(const Query &query, Name name) {
   return values;
 }
 
-// A string's size counts its NUL, which stands at the end and nowhere else.
 template <typename Query, typename Name> std::string infoString(const Query &query, Name name) {
   const std::vector<char> text = infoArray<char>(query, name);
-  EXPECT_EQ(std::find(text.begin(), text.end(), '\0') + 1, text.end()) << "for name " << name;
   return text.empty() ? std::string() : std::string(text.data());
 }
 
-// What holds for every such function, tried with one name that succeeds.
-template <typename Query, typename Name> void expectInfoRules(const Query &query, Name name) {
-  std::size_t size = 0;
-  const auto nullValue = static_cast<void *>(nullptr);
-  const auto nullSize = static_cast<std::size_t *>(nullptr);
-  ASSERT_SUCCESS(query(name, std::size_t{0}, nullValue, &size));
-  ASSERT_GT(size, 0u);
+// What differs between the functions.
+struct InfoRules {
+  // Refusals, beside UNSUPPORTED_ENUMERATION, of names that do not fit the object that is asked.
+  std::vector<ur_result_t> refusals = {};
+  ur_result_t emptyBuffer = UR_RESULT_ERROR_INVALID_SIZE;
+};
 
-  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                query(name, std::size_t{0}, nullValue, nullSize));
-  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_NULL_POINTER, query(name, size, nullValue, &size));
+using AnyQuery =
+    std::function<ur_result_t(std::uint32_t name, std::size_t size, void *value, std::size_t *)>;
 
-  constexpr unsigned char kUntouched = 0xa5;
-  std::vector<unsigned char> buffer(size + 16, kUntouched);
-  const auto value = static_cast<void *>(buffer.data());
-  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, query(name, std::size_t{0}, value, nullSize));
-  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_SIZE, query(name, size - 1, value, nullSize));
-  EXPECT_EQ(buffer, std::vector<unsigned char>(size + 16, kUntouched));
-  EXPECT_SUCCESS(query(name, buffer.size(), value, nullSize));
-  EXPECT_TRUE(std::all_of(buffer.begin() + std::ptrdiff_t(size), buffer.end(),
-                          [](unsigned char byte) { return byte == kUntouched; }));
+// Asks for the size alone, with an exact buffer, a larger one, one that is a byte short, none and
+// without any output; counts the names that were answered.
+std::size_t checkAnswers(const AnyQuery &query, std::span<const InfoAnswer> answers,
+                         const InfoRules &rules);
 
-  const auto undeclared = static_cast<Name>(0x7ffffff0);
-  EXPECT_RESULT(UR_RESULT_ERROR_INVALID_ENUMERATION, query(undeclared, size, value, nullSize));
+// Holds for every such function, with every name that the enum declares and one that it does not.
+template <typename Enum, typename Query>
+void expectInfoRules(const Query &query, const InfoRules &rules = {}) {
+  const AnyQuery any = [&query](std::uint32_t name, std::size_t size, void *value,
+                                std::size_t *sizeRet) {
+    return query(static_cast<Enum>(name), size, value, sizeRet);
+  };
+  EXPECT_GT(checkAnswers(any, answersOf<Enum>(), rules), 0u) << "no name is answered";
+  std::uint64_t value = 0;
+  EXPECT_RESULT(kInvalidEnumeration,
+                query(undeclared<Enum>(), sizeof(value), static_cast<void *>(&value),
+                      static_cast<std::size_t *>(nullptr)));
 }
 
 } // namespace ur::test

@@ -23,4 +23,11 @@ namespace ur::test {
   return result;
 }
 
+::testing::AssertionResult refusedOrUnsupported(const char *expectedText, const char *call,
+                                                ur_result_t expected, ur_result_t actual) {
+  if (actual == kUnsupportedFeature)
+    return ::testing::AssertionSuccess();
+  return resultIs(expectedText, call, expected, actual);
+}
+
 } // namespace ur::test

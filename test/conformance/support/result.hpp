@@ -3,9 +3,26 @@
 
 #include <unified-runtime/ur_api.h>
 
+#include <cstdint>
+
 #include <gtest/gtest.h>
 
 namespace ur::test {
+
+// The codes that most tests expect.
+inline constexpr ur_result_t kNullHandle = UR_RESULT_ERROR_INVALID_NULL_HANDLE;
+inline constexpr ur_result_t kNullPointer = UR_RESULT_ERROR_INVALID_NULL_POINTER;
+inline constexpr ur_result_t kInvalidArgument = UR_RESULT_ERROR_INVALID_ARGUMENT;
+inline constexpr ur_result_t kInvalidDevice = UR_RESULT_ERROR_INVALID_DEVICE;
+inline constexpr ur_result_t kInvalidEnumeration = UR_RESULT_ERROR_INVALID_ENUMERATION;
+inline constexpr ur_result_t kInvalidSize = UR_RESULT_ERROR_INVALID_SIZE;
+inline constexpr ur_result_t kInvalidValue = UR_RESULT_ERROR_INVALID_VALUE;
+inline constexpr ur_result_t kUnsupportedFeature = UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
+
+// An enumerator and a flag that no version declares, and the tag of a struct of another kind.
+template <typename Enum> constexpr Enum undeclared() { return static_cast<Enum>(0x7ffffff0); }
+inline constexpr std::uint32_t kUndeclaredFlag = 1u << 30;
+inline constexpr ur_structure_type_t kWrongType = UR_STRUCTURE_TYPE_DEVICE_BINARY;
 
 // For the macros below: the failure names both results and what the adapter said.
 ::testing::AssertionResult resultIs(const char *expectedText, const char *call,
@@ -13,6 +30,9 @@ namespace ur::test {
 // Like resultIs, and the adapter must have said something: a refusal names its cause and remedy.
 ::testing::AssertionResult refusedWith(const char *expectedText, const char *call,
                                        ur_result_t expected, ur_result_t actual);
+// Like refusedWith, or UNSUPPORTED_FEATURE: for functions that an adapter may leave out.
+::testing::AssertionResult refusedOrUnsupported(const char *expectedText, const char *call,
+                                                ur_result_t expected, ur_result_t actual);
 
 } // namespace ur::test
 
@@ -20,3 +40,5 @@ namespace ur::test {
 #define EXPECT_SUCCESS(call) EXPECT_RESULT(UR_RESULT_SUCCESS, call)
 #define ASSERT_SUCCESS(call) ASSERT_PRED_FORMAT2(::ur::test::resultIs, UR_RESULT_SUCCESS, call)
 #define EXPECT_REFUSED(expected, call) EXPECT_PRED_FORMAT2(::ur::test::refusedWith, expected, call)
+#define EXPECT_REFUSED_OR_UNSUPPORTED(expected, call)                                              \
+  EXPECT_PRED_FORMAT2(::ur::test::refusedOrUnsupported, expected, call)

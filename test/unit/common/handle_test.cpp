@@ -155,8 +155,9 @@ TEST_F(HandleTest, KindAndAdapter) {
                                          ? UR_RESULT_SUCCESS
                                          : UR_RESULT_ERROR_INVALID_VALUE);
   }
-  for (const AdapterId adapter : {AdapterId::LevelZero, AdapterId::LevelZeroV2, AdapterId::Cuda,
-                                  static_cast<AdapterId>(0), static_cast<AdapterId>(255)})
+  for (const AdapterId adapter :
+       {AdapterId::LevelZero, AdapterId::LevelZeroV2, AdapterId::Cuda, AdapterId::Mock,
+        static_cast<AdapterId>(0), static_cast<AdapterId>(255)})
     EXPECT_EQ(openEdited([=](Handle &handle) { handle.adapter = adapter; }),
               UR_RESULT_ERROR_INVALID_VALUE);
 }

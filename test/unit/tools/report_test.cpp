@@ -25,7 +25,9 @@ Device device(const char *selector, const char *name, bool supports) {
   Device made{selector,
               {answer(UR_DEVICE_INFO_NAME, name), answer(UR_DEVICE_INFO_TYPE, "UR_DEVICE_TYPE_GPU"),
                answer(UR_DEVICE_INFO_QUEUE_PROPERTIES, Json::array()),
-               answer(UR_DEVICE_INFO_AVAILABLE, true), answer(UR_DEVICE_INFO_PARENT_DEVICE, {}),
+               answer(UR_DEVICE_INFO_EXECUTION_CAPABILITIES, {"ONE", "TWO"}),
+               answer(UR_DEVICE_INFO_EXTENSIONS, ""), answer(UR_DEVICE_INFO_AVAILABLE, true),
+               answer(UR_DEVICE_INFO_PARENT_DEVICE, {}),
                answer(UR_DEVICE_INFO_UUID, {}, UR_RESULT_ERROR_DEVICE_LOST),
                answer(UR_DEVICE_INFO_LUID, {}, UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION)},
               {}};
@@ -58,10 +60,15 @@ TEST(TextReport, ShowsEveryAnswerWhereAsked) {
   for (const char *line :
        {"\nadapter cuda\n  UR_ADAPTER_INFO_VERSION  1\n",
         "\nplatform a platform\n  UR_PLATFORM_INFO_NAME  a platform\n",
-        "\n  UR_DEVICE_INFO_NAME              two\n", "\n  UR_DEVICE_INFO_QUEUE_PROPERTIES  none\n",
-        "\n  UR_DEVICE_INFO_AVAILABLE         yes\n", "\n  UR_DEVICE_INFO_PARENT_DEVICE     none\n",
-        "\n  UR_DEVICE_INFO_LUID              not provided\n",
-        "\n  UR_DEVICE_INFO_UUID              UR_RESULT_ERROR_DEVICE_LOST\n"})
+        "\n  UR_DEVICE_INFO_NAME                    two\n",
+        "\n  UR_DEVICE_INFO_QUEUE_PROPERTIES        none\n",
+        "\n  UR_DEVICE_INFO_EXECUTION_CAPABILITIES  ONE\n"
+        "                                         TWO\n",
+        "\n  UR_DEVICE_INFO_EXTENSIONS              none\n",
+        "\n  UR_DEVICE_INFO_AVAILABLE               yes\n",
+        "\n  UR_DEVICE_INFO_PARENT_DEVICE           none\n",
+        "\n  UR_DEVICE_INFO_LUID                    not provided\n",
+        "\n  UR_DEVICE_INFO_UUID                    UR_RESULT_ERROR_DEVICE_LOST\n"})
     EXPECT_THAT(text, HasSubstr(line));
   EXPECT_THAT(textReport(inventory(), false), Not(HasSubstr("UR_DEVICE_INFO_AVAILABLE")));
 }

@@ -2,6 +2,7 @@
 #include "runtime/tracing/output.hpp"
 
 #include "runtime/tracing/code_location.hpp"
+#include "runtime/tracing/process_name.hpp"
 #include "test/unit/log/scoped_variable.hpp"
 #include "test/unit/log/temporary_directory.hpp"
 #include "test/unit/tracing/fake_handle.hpp"
@@ -145,7 +146,7 @@ TEST_F(OutputTest, WritesAnEventACall) {
                              {"ph", "M"},
                              {"pid", getpid()},
                              {"tid", getpid()},
-                             {"args", {{"name", program_invocation_short_name}}}}));
+                             {"args", {{"name", processName()}}}}));
   Json call = events[1];
   EXPECT_TRUE(call["ts"].is_number());
   call.erase("ts");

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/mock/controls.hpp"
+
+#include <algorithm>
+#include <mutex>
+#include <utility>
+
+#include "adapters/mock/failure_variable.hpp"
+#include "runtime/adapter/immortal.hpp"
+
+namespace ur::mock {
+namespace {
+
+thread_local const Callback *callbackOfThisThread = nullptr;
+
+// Until it runs on no other thread.
+void waitForOthers(const Callback &callback) noexcept {
+  const std::uint32_t own = callbackOfThisThread == &callback ? 1 : 0;
+  for (std::uint32_t n = callback.running; n > own; n = callback.running)
+    callback.running.wait(n);
+}
+
+void watchAll() noexcept {
+  for (Function *function : functions())
+    function->watch();
+}
+
+} // namespace
+
+bool Controls::Wishes::empty() const noexcept {
+  return failures.empty() &&
+         std::ranges::none_of(callbacks, [](const auto &callback) { return callback != nullptr; });
+}
+
+Controls &Controls::ofThisProcess() {
+  static Controls &instance = adapter::immortal<Controls>();
+  return instance;
+}
+
+Controls::Controls() {
+  for (const ChosenFailure &failure : failuresOfEnvironment())
+    wishes_[failure.function->id].failures[failure.n] = failure.result;
+  unwatchIfIdle();
+}
+
+void Controls::setCallback(const Function &function, ur_mock_stage_t stage,
+                           ur_mock_callback_t callback, void *userData) {
+  std::shared_ptr<Callback> changed;
+  if (callback)
+    changed = std::make_shared<Callback>(callback, userData);
+  {
+    const std::lock_guard lock(mutex_);
+    forgetParentsRuns();
+    wishes_[function.id].callbacks.at(stage).swap(changed);
+    watchAll();
+    forgetIfEmpty(function.id);
+  }
+  if (changed)
+    waitForOthers(*changed);
+}
+
+void Controls::failCall(const Function &function, std::uint64_t n, ur_result_t result) {
+  const std::lock_guard lock(mutex_);
+  watchAll(); // before the calls are counted, so that all after them are watched
+  wishes_[function.id].failures[function.calls() + n] = result;
+}
+
+void Controls::reset() {
+  std::map<ur_function_t, Wishes> wishes;
+  {
+    const std::lock_guard lock(mutex_);
+    forgetParentsRuns();
+    wishes.swap(wishes_);
+    unwatchIfIdle();
+    for (Function *function : functions())
+      function->forgetCalls();
+  }
+  for (const auto &[id, wish] : wishes)
+    for (const auto &callback : wish.callbacks)
+      if (callback)
+        waitForOthers(*callback);
+}
+
+std::optional<ur_result_t> Controls::takeFailure(const Function &function, std::uint64_t number) {
+  const std::lock_guard lock(mutex_);
+  const auto wish = wishes_.find(function.id);
+  if (wish == wishes_.end())
+    return std::nullopt;
+  const auto failure = wish->second.failures.extract(number);
+  if (!failure)
+    return std::nullopt;
+  forgetIfEmpty(function.id);
+  return failure.mapped();
+}
+
+std::shared_ptr<Callback> Controls::enter(ur_function_t function, ur_mock_stage_t stage) {
+  const std::lock_guard lock(mutex_);
+  const auto wish = wishes_.find(function);
+  if (wish == wishes_.end() || !wish->second.callbacks.at(stage))
+    return nullptr;
+  forgetParentsRuns();
+  const std::shared_ptr<Callback> &callback = wish->second.callbacks.at(stage);
+  ++callback->running;
+  ++runs_;
+  return callback;
+}
+
+void Controls::leave(Callback &callback, std::uint32_t generation) {
+  const std::lock_guard lock(mutex_);
+  forgetParentsRuns();
+  if (generation == generation_) { // otherwise the callback forked, and this is the child
+    --callback.running;
+    --runs_;
+  }
+  unwatchIfIdle();
+  callback.running.notify_all();
+}
+
+void Controls::forgetIfEmpty(ur_function_t function) {
+  const auto wish = wishes_.find(function);
+  if (wish->second.empty())
+    wishes_.erase(wish);
+  unwatchIfIdle();
+}
+
+// A forked child has none of the threads that ran callbacks in its parent.
+void Controls::forgetParentsRuns() noexcept {
+  if (generation_ == adapter::forkGeneration())
+    return;
+  generation_ = adapter::forkGeneration();
+  runs_ = 0;
+  for (const auto &[id, wish] : wishes_)
+    for (const auto &callback : wish.callbacks)
+      if (callback)
+        callback->running = 0;
+}
+
+void Controls::unwatchIfIdle() noexcept {
+  if (!wishes_.empty() || runs_ != 0)
+    return;
+  for (Function *function : functions())
+    function->unwatch();
+}
+
+CallbackRun::CallbackRun(Controls &controls, ur_function_t function, ur_mock_stage_t stage)
+    : controls_(controls), callback_(controls.enter(function, stage)),
+      generation_(adapter::forkGeneration()) {
+  callbackOfThisThread = callback_.get();
+}
+
+CallbackRun::~CallbackRun() {
+  callbackOfThisThread = nullptr;
+  if (callback_)
+    controls_.leave(*callback_, generation_);
+}
+
+bool CallbackRun::isOnThisThread() noexcept { return callbackOfThisThread != nullptr; }
+
+} // namespace ur::mock

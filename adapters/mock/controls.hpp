@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <ur-ipc/ur_mock.h>
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "adapters/mock/functions.hpp"
+#include "runtime/adapter/fork.hpp"
+
+namespace ur::mock {
+
+// A callback from when it is set to when another takes its place.
+struct Callback {
+  Callback(ur_mock_callback_t callback, void *data) noexcept : function(callback), userData(data) {}
+
+  const ur_mock_callback_t function;
+  void *const userData;
+  std::atomic<std::uint32_t> running = 0; // on all threads of this process
+};
+
+// What a test wants of calls. All functions are watched as long as it wants anything of one of them
+// or a callback runs, so that calls made from callbacks can be told apart. Every member may be
+// called from any thread.
+class Controls {
+public:
+  static Controls &ofThisProcess();
+
+  // Reads UR_IPC_MOCK_FAIL.
+  Controls();
+
+  // See ur_mock.h.
+  void setCallback(const Function &function, ur_mock_stage_t stage, ur_mock_callback_t callback,
+                   void *userData);
+  void failCall(const Function &function, std::uint64_t n, ur_result_t result);
+  void reset();
+
+  // What the call of that number has to return, if it was chosen to fail. It is chosen once.
+  std::optional<ur_result_t> takeFailure(const Function &function, std::uint64_t number);
+
+private:
+  friend class CallbackRun;
+
+  struct Wishes {
+    std::array<std::shared_ptr<Callback>, 3> callbacks; // one a stage
+    std::map<std::uint64_t, ur_result_t> failures;      // by number of the call
+
+    bool empty() const noexcept;
+  };
+
+  std::shared_ptr<Callback> enter(ur_function_t function, ur_mock_stage_t stage);
+  void leave(Callback &callback, std::uint32_t generation);
+
+  // With the lock held.
+  void forgetIfEmpty(ur_function_t function);
+  void forgetParentsRuns() noexcept;
+  void unwatchIfIdle() noexcept;
+
+  adapter::ForkSafeMutex mutex_;
+  std::map<ur_function_t, Wishes> wishes_; // none of them empty
+  std::uint32_t generation_ = adapter::forkGeneration();
+  std::uint32_t runs_ = 0; // callbacks at work in the process of that generation
+};
+
+// The run of a callback, if one is set.
+class CallbackRun {
+public:
+  CallbackRun(Controls &controls, ur_function_t function, ur_mock_stage_t stage);
+  ~CallbackRun();
+  CallbackRun(const CallbackRun &) = delete;
+  CallbackRun &operator=(const CallbackRun &) = delete;
+
+  static bool isOnThisThread() noexcept;
+
+  bool exists() const noexcept { return callback_ != nullptr; }
+  ur_result_t operator()(const ur_mock_call_t &call) const {
+    return callback_->function(&call, callback_->userData);
+  }
+
+private:
+  Controls &controls_;
+  const std::shared_ptr<Callback> callback_;
+  const std::uint32_t generation_;
+};
+
+} // namespace ur::mock

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <cstdint>
+#include <vector>
+
+#include "adapters/mock/functions.hpp"
+
+namespace ur::mock {
+
+struct ChosenFailure {
+  const Function *function;
+  std::uint64_t n; // 1 is the first call
+  ur_result_t result;
+};
+
+// What UR_IPC_MOCK_FAIL asks for: `function:n:code` between commas. Parts of it that make no sense
+// are logged as errors and left out.
+std::vector<ChosenFailure> failuresOfEnvironment();
+
+} // namespace ur::mock

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_ddi.h>
+
+#include "generated/adapters/native_cpu/functions.hpp"
+
+namespace ur::mock {
+
+// What the library hands out: every function counts, and does what a test asked for.
+extern const ur_dditable_t kDdiTable;
+
+// What stands behind it.
+inline constexpr const ur_dditable_t &kRealTable = native_cpu::kDdiTable;
+
+} // namespace ur::mock

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/mock/watched_call.hpp"
+
+#include "adapters/mock/controls.hpp"
+#include "runtime/adapter/entry.hpp"
+#include "runtime/adapter/error.hpp"
+
+namespace ur::mock {
+
+WatchedCall::WatchedCall(Function &function, std::uint64_t number, void *block) noexcept
+    : call_{function.id, function.name, block, UR_RESULT_SUCCESS}, next_(begin(function, number)) {}
+
+WatchedCall::Next WatchedCall::begin(Function &function, std::uint64_t number) noexcept try {
+  if (CallbackRun::isOnThisThread())
+    return Next::adapterOnly;
+
+  // What the environment asks for counts from the first call on, so it is read before.
+  Controls &controls = Controls::ofThisProcess();
+  if (number == 0)
+    number = function.countCall();
+  if (const auto failure = controls.takeFailure(function, number)) {
+    call_.result = adapter::reject(
+        *failure, "the mock made the call fail, as urMockFail or UR_IPC_MOCK_FAIL asked it to");
+    return Next::nothing;
+  }
+  if (run(UR_MOCK_STAGE_BEFORE) && call_.result != UR_RESULT_SUCCESS)
+    return Next::nothing;
+  return run(UR_MOCK_STAGE_REPLACE) ? Next::after : Next::adapter;
+} catch (...) { // host memory is exhausted
+  call_.result = adapter::resultOfCurrentException();
+  return Next::nothing;
+}
+
+ur_result_t WatchedCall::end() noexcept {
+  if (next_ == Next::adapter || next_ == Next::after)
+    run(UR_MOCK_STAGE_AFTER);
+  return call_.result;
+}
+
+bool WatchedCall::run(ur_mock_stage_t stage) noexcept {
+  const CallbackRun callback(Controls::ofThisProcess(), call_.function, stage);
+  if (!callback.exists())
+    return false;
+  call_.result = callback(call_);
+  return true;
+}
+
+} // namespace ur::mock

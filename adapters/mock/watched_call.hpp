@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <ur-ipc/ur_mock.h>
+
+#include <cstdint>
+
+#include "adapters/mock/functions.hpp"
+
+namespace ur::mock {
+
+// A call that looks at what the test wants of it. Construction does all that comes before the
+// adapter's own function.
+class WatchedCall {
+public:
+  // `number` is 0 where the call is not counted yet.
+  WatchedCall(Function &function, std::uint64_t number, void *block) noexcept;
+
+  // False when the call has its result without the adapter's own function.
+  bool reachesAdapter() const noexcept {
+    return next_ == Next::adapter || next_ == Next::adapterOnly;
+  }
+  void setResult(ur_result_t result) noexcept { call_.result = result; }
+
+  // Returns the call's result.
+  ur_result_t end() noexcept;
+
+private:
+  enum class Next {
+    adapter,     // the adapter's own function, then the callback after it
+    adapterOnly, // made from a callback
+    after,       // replaced: the callback after it
+    nothing,
+  };
+
+  Next begin(Function &function, std::uint64_t number) noexcept;
+  bool run(ur_mock_stage_t stage) noexcept;
+
+  ur_mock_call_t call_;
+  Next next_;
+};
+
+} // namespace ur::mock

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <cstddef>
+
+#include "adapters/opencl/context.hpp"
+#include "adapters/opencl/usm_driver.hpp"
+#include "runtime/adapter/address_map.hpp"
+#include "runtime/adapter/object.hpp"
+
+namespace ur::opencl {
+
+// USM memory, given back to the driver at its end.
+struct Allocation {
+  Allocation(ur_context_handle_t owner, ur_usm_type_t memoryType, ur_device_handle_t provider,
+             std::size_t bytes, cl_uint alignment)
+      : context(owner), type(memoryType), device(provider), size(bytes),
+        memory(provider->usm->allocate(memoryType, owner->driverContext.get(), bytes, alignment)) {}
+  Allocation(const Allocation &) = delete;
+  Allocation &operator=(const Allocation &) = delete;
+  ~Allocation() { device->usm->free(context->driverContext.get(), memory); }
+
+  std::byte *begin() const noexcept { return static_cast<std::byte *>(memory); }
+  bool contains(const void *pointer) const noexcept {
+    return pointer >= begin() && pointer < begin() + size;
+  }
+
+  const adapter::Retained<ur_context_handle_t> context;
+  const ur_usm_type_t type;
+  const ur_device_handle_t device; // for host memory, any device of the context
+  const std::size_t size;          // as asked for
+  void *const memory;
+};
+
+// Those of the process.
+adapter::AddressMap<Allocation> &allocations();
+
+} // namespace ur::opencl

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/opencl/device.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <sstream>
+
+#include "adapters/opencl/adapter.hpp"
+#include "adapters/opencl/native_handle.hpp"
+#include "adapters/opencl/usm_driver.hpp"
+#include "generated/adapters/opencl/functions.hpp"
+#include "runtime/adapter/descriptor.hpp"
+#include "runtime/adapter/entries.hpp"
+#include "runtime/adapter/error.hpp"
+#include "runtime/adapter/select_binary.hpp"
+
+namespace {
+
+std::string readText(cl_device_id device, cl_device_info name) {
+  const ur::opencl::Driver &driver = ur::opencl::driver();
+  size_t size = 0;
+  ur::opencl::check(driver.clGetDeviceInfo(device, name, 0, nullptr, &size), "clGetDeviceInfo");
+  std::string text(size, '\0');
+  ur::opencl::check(driver.clGetDeviceInfo(device, name, size, text.data(), nullptr),
+                    "clGetDeviceInfo");
+  return text.c_str(); // without the NUL
+}
+
+// "OpenCL 3.0 PoCL ..." is 30.
+unsigned readVersion(cl_device_id device) {
+  unsigned major = 0;
+  unsigned minor = 0;
+  if (std::sscanf(readText(device, CL_DEVICE_VERSION).c_str(), "OpenCL %u.%u", &major, &minor) != 2)
+    return 12;
+  return 10 * major + minor;
+}
+
+} // namespace
+
+ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, cl_device_id deviceId)
+    : Object(ur::opencl::kDdiTable), platform(owner), id(deviceId), version(readVersion(deviceId)),
+      usm(ur::opencl::usmDriverOf(*this)) {}
+
+ur_device_handle_t_::~ur_device_handle_t_() = default;
+
+std::string ur_device_handle_t_::text(cl_device_info name) const { return readText(id, name); }
+
+bool ur_device_handle_t_::hasExtension(std::string_view name) const {
+  std::istringstream words(text(CL_DEVICE_EXTENSIONS));
+  for (std::string word; words >> word;)
+    if (word == name)
+      return true;
+  return false;
+}
+
+ur_device_type_t ur_device_handle_t_::type() const {
+  const auto bits = info<cl_device_type>(CL_DEVICE_TYPE);
+  if (bits & CL_DEVICE_TYPE_GPU)
+    return UR_DEVICE_TYPE_GPU;
+  if (bits & CL_DEVICE_TYPE_CPU)
+    return UR_DEVICE_TYPE_CPU;
+  return bits & CL_DEVICE_TYPE_ACCELERATOR ? UR_DEVICE_TYPE_FPGA : UR_DEVICE_TYPE_CUSTOM;
+}
+
+namespace ur {
+
+ur_result_t opencl::urDeviceGet(ur_platform_handle_t hPlatform, ur_device_type_t DeviceType,
+                                uint32_t NumEntries, ur_device_handle_t *phDevices,
+                                uint32_t *pNumDevices) {
+  if (NumEntries != 0 && !phDevices)
+    adapter::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                   "{} devices are asked for, but there is no array for them", NumEntries);
+  if (!phDevices && !pNumDevices)
+    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "neither devices nor their number are asked for");
+  std::vector<ur_device_handle_t> matching;
+  for (ur_device_handle_t device : hPlatform->devices())
+    if (DeviceType == UR_DEVICE_TYPE_ALL || DeviceType == UR_DEVICE_TYPE_DEFAULT ||
+        DeviceType == device->type())
+      matching.push_back(device);
+  adapter::writeEntries<ur_device_handle_t>(matching, NumEntries, phDevices, pNumDevices);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t opencl::urDeviceRetain(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
+
+ur_result_t opencl::urDeviceRelease(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
+
+ur_result_t opencl::urDevicePartition(ur_device_handle_t, const ur_device_partition_properties_t *,
+                                      uint32_t, ur_device_handle_t *, uint32_t *) {
+  adapter::raise(UR_RESULT_ERROR_DEVICE_PARTITION_FAILED,
+                 "this adapter partitions no device, as UR_DEVICE_INFO_SUPPORTED_PARTITIONS tells");
+}
+
+ur_result_t opencl::urDeviceSelectBinary(ur_device_handle_t hDevice,
+                                         const ur_device_binary_t *pBinaries, uint32_t NumBinaries,
+                                         uint32_t *pSelectedBinary) {
+  const auto compiledFor = [type = hDevice->type()]() -> std::string_view {
+    switch (type) {
+    case UR_DEVICE_TYPE_CPU:
+      return UR_DEVICE_BINARY_TARGET_SPIRV64_X86_64;
+    case UR_DEVICE_TYPE_GPU:
+      return UR_DEVICE_BINARY_TARGET_SPIRV64_GEN;
+    default:
+      return UR_DEVICE_BINARY_TARGET_SPIRV64_FPGA;
+    }
+  };
+  const std::array<std::string_view, 2> bestFirst{compiledFor(), UR_DEVICE_BINARY_TARGET_SPIRV64};
+  *pSelectedBinary = adapter::selectBinary({pBinaries, NumBinaries}, bestFirst);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t opencl::urDeviceGetNativeHandle(ur_device_handle_t hDevice,
+                                            ur_native_handle_t *phNativeDevice) {
+  *phNativeDevice = nativeHandleOf(hDevice->id);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t opencl::urDeviceCreateWithNativeHandle(ur_native_handle_t hNativeDevice,
+                                                   ur_adapter_handle_t hAdapter,
+                                                   const ur_device_native_properties_t *pProperties,
+                                                   ur_device_handle_t *phDevice) {
+  if (pProperties)
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES,
+                         "device native properties");
+  for (ur_platform_handle_t platform : hAdapter->platforms())
+    for (ur_device_handle_t device : platform->devices())
+      if (nativeHandleOf(device->id) == hNativeDevice) {
+        *phDevice = device;
+        return UR_RESULT_SUCCESS;
+      }
+  adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                 "{:#x} is no cl_device_id of a root device of this process", hNativeDevice);
+}
+
+ur_result_t opencl::urDeviceGetGlobalTimestamps(ur_device_handle_t hDevice,
+                                                uint64_t *pDeviceTimestamp,
+                                                uint64_t *pHostTimestamp) {
+  const Timestamps now = hDevice->clock.now(hDevice->id, hDevice->version);
+  if (pDeviceTimestamp)
+    *pDeviceTimestamp = now.device;
+  if (pHostTimestamp)
+    *pHostTimestamp = now.host;
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur

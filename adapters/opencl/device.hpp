@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adapters/opencl/clock.hpp"
+#include "adapters/opencl/driver.hpp"
+#include "adapters/opencl/error.hpp"
+#include "runtime/adapter/object.hpp"
+
+namespace ur::opencl {
+class UsmDriver;
+}
+
+// A device of the driver. It lives as long as the adapter and is not counted.
+struct ur_device_handle_t_ : ur::adapter::Object {
+  ur_device_handle_t_(ur_platform_handle_t owner, cl_device_id deviceId);
+  ~ur_device_handle_t_();
+
+  // The driver's answers, such as info<cl_uint>(CL_DEVICE_MAX_COMPUTE_UNITS).
+  template <typename T> T info(cl_device_info name) const {
+    T value{};
+    ur::opencl::check(query(name, sizeof(value), &value, nullptr), "clGetDeviceInfo");
+    return value;
+  }
+  // `otherwise` where the device is of a version that does not know the question.
+  template <typename T> T info(cl_device_info name, T otherwise) const {
+    T value{};
+    const cl_int code = query(name, sizeof(value), &value, nullptr);
+    if (code == CL_INVALID_VALUE)
+      return otherwise;
+    ur::opencl::check(code, "clGetDeviceInfo");
+    return value;
+  }
+  template <typename T> std::vector<T> infoArray(cl_device_info name) const {
+    size_t size = 0;
+    ur::opencl::check(query(name, 0, nullptr, &size), "clGetDeviceInfo");
+    std::vector<T> values(size / sizeof(T));
+    if (size != 0)
+      ur::opencl::check(query(name, size, values.data(), nullptr), "clGetDeviceInfo");
+    return values;
+  }
+  std::string text(cl_device_info name) const;
+
+  bool hasExtension(std::string_view name) const;
+  ur_device_type_t type() const;
+
+  const ur_platform_handle_t platform;
+  const cl_device_id id;
+  const unsigned version; // of OpenCL, 21 for 2.1
+  const std::unique_ptr<ur::opencl::UsmDriver> usm;
+  ur::opencl::Clock clock;
+
+private:
+  cl_int query(cl_device_info name, size_t size, void *value, size_t *sizeRet) const {
+    return ur::opencl::driver().clGetDeviceInfo(id, name, size, value, sizeRet);
+  }
+};

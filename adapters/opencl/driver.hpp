@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// Devices of OpenCL 1.2 are served too: what later versions bring is asked for before it is used.
+#define CL_TARGET_OPENCL_VERSION 300
+#define CL_USE_DEPRECATED_OPENCL_1_2_APIS
+#include <CL/cl.h>
+#include <CL/cl_ext.h>
+
+#include <memory>
+#include <type_traits>
+
+namespace ur::opencl {
+
+// The functions of libOpenCL.so.1 under their own names.
+struct Driver {
+#define UR_OPENCL_FUNCTIONS(X)                                                                     \
+  X(clGetPlatformIDs)                                                                              \
+  X(clGetPlatformInfo)                                                                             \
+  X(clGetDeviceIDs)                                                                                \
+  X(clGetDeviceInfo)                                                                               \
+  X(clCreateContext)                                                                               \
+  X(clReleaseContext)                                                                              \
+  X(clCreateCommandQueue)                                                                          \
+  X(clReleaseCommandQueue)                                                                         \
+  X(clFlush)                                                                                       \
+  X(clFinish)                                                                                      \
+  X(clWaitForEvents)                                                                               \
+  X(clGetEventInfo)                                                                                \
+  X(clGetEventProfilingInfo)                                                                       \
+  X(clRetainEvent)                                                                                 \
+  X(clReleaseEvent)                                                                                \
+  X(clSetEventCallback)                                                                            \
+  X(clEnqueueMarkerWithWaitList)                                                                   \
+  X(clEnqueueBarrierWithWaitList)                                                                  \
+  X(clGetExtensionFunctionAddressForPlatform)
+// Of OpenCL 2.0 and 2.1.
+#define UR_OPENCL_LATER_FUNCTIONS(X)                                                               \
+  X(clSVMAlloc)                                                                                    \
+  X(clSVMFree)                                                                                     \
+  X(clEnqueueSVMMemcpy)                                                                            \
+  X(clEnqueueSVMMemFill)                                                                           \
+  X(clGetDeviceAndHostTimer)
+#define UR_OPENCL_MEMBER(name) decltype(&::name) name = nullptr;
+  UR_OPENCL_FUNCTIONS(UR_OPENCL_MEMBER)
+  UR_OPENCL_LATER_FUNCTIONS(UR_OPENCL_MEMBER)
+#undef UR_OPENCL_MEMBER
+};
+
+// The driver, opened by the first call; null on a machine without one. Why is logged.
+const Driver *findDriver();
+
+// The driver that handed out what the caller holds.
+inline const Driver &driver() { return *findDriver(); }
+
+// OpenCL's handles, released with the last owner.
+template <auto kRelease> struct Release {
+  template <typename Handle> void operator()(Handle handle) const noexcept {
+    (driver().*kRelease)(handle);
+  }
+};
+using UniqueContext = std::unique_ptr<_cl_context, Release<&Driver::clReleaseContext>>;
+using UniqueQueue = std::unique_ptr<_cl_command_queue, Release<&Driver::clReleaseCommandQueue>>;
+using UniqueEvent = std::unique_ptr<_cl_event, Release<&Driver::clReleaseEvent>>;
+
+} // namespace ur::opencl

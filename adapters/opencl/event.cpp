@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/opencl/event.hpp"
+
+#include "adapters/opencl/error.hpp"
+#include "adapters/opencl/native_handle.hpp"
+#include "generated/adapters/opencl/functions.hpp"
+#include "runtime/adapter/error.hpp"
+#include "runtime/adapter/info_writer.hpp"
+
+namespace opencl = ur::opencl;
+
+ur_event_handle_t_::ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command,
+                                       opencl::UniqueEvent event)
+    : Object(opencl::kDdiTable), queue(owner), commandType(command), driverEvent(std::move(event)) {
+}
+
+void destroy(ur_event_handle_t event) noexcept { delete event; }
+
+namespace ur {
+namespace opencl {
+namespace {
+
+ur_event_status_t statusOf(cl_event event) {
+  cl_int status = CL_QUEUED;
+  check(driver().clGetEventInfo(event, CL_EVENT_COMMAND_EXECUTION_STATUS, sizeof(status), &status,
+                                nullptr),
+        "clGetEventInfo");
+  // The other numbers are OpenCL's.
+  return status < 0 ? UR_EVENT_STATUS_ERROR : static_cast<ur_event_status_t>(status);
+}
+
+cl_profiling_info momentOf(ur_profiling_info_t name, unsigned version) {
+  switch (name) {
+  case UR_PROFILING_INFO_COMMAND_QUEUED:
+    return CL_PROFILING_COMMAND_QUEUED;
+  case UR_PROFILING_INFO_COMMAND_SUBMIT:
+    return CL_PROFILING_COMMAND_SUBMIT;
+  case UR_PROFILING_INFO_COMMAND_START:
+    return CL_PROFILING_COMMAND_START;
+  case UR_PROFILING_INFO_COMMAND_COMPLETE: // until OpenCL 2.0 no command has others behind it
+    return version >= 20 ? CL_PROFILING_COMMAND_COMPLETE : CL_PROFILING_COMMAND_END;
+  default:
+    return CL_PROFILING_COMMAND_END;
+  }
+}
+
+// The application's callback and the event that it is called with.
+struct Callback {
+  adapter::Retained<ur_event_handle_t> event;
+  ur_execution_info_t awaited;
+  ur_event_callback_t notify;
+  void *userData;
+};
+
+void CL_CALLBACK call(cl_event, cl_int, void *data) {
+  const std::unique_ptr<Callback> callback(static_cast<Callback *>(data));
+  callback->notify(callback->event.get(), callback->awaited, callback->userData);
+}
+
+} // namespace
+
+std::vector<cl_event> driverEvents(std::span<const ur_event_handle_t> events, ur_result_t foreign) {
+  std::vector<cl_event> found;
+  found.reserve(events.size());
+  for (ur_event_handle_t event : events) {
+    if (!event->belongsTo(kDdiTable))
+      adapter::raise(foreign, "an event of the list belongs to another adapter");
+    found.push_back(event->driverEvent.get());
+  }
+  return found;
+}
+
+} // namespace opencl
+
+ur_result_t opencl::urEventRetain(ur_event_handle_t hEvent) {
+  hEvent->retain();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t opencl::urEventRelease(ur_event_handle_t hEvent) {
+  if (hEvent->release())
+    destroy(hEvent);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t opencl::urEventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName,
+                                   size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  switch (propName) {
+  case UR_EVENT_INFO_COMMAND_QUEUE:
+    return write.value(hEvent->queue.get());
+  case UR_EVENT_INFO_CONTEXT:
+    return write.value(hEvent->queue->context.get());
+  case UR_EVENT_INFO_COMMAND_TYPE:
+    return write.value(hEvent->commandType);
+  case UR_EVENT_INFO_COMMAND_EXECUTION_STATUS:
+    return write.value(statusOf(hEvent->driverEvent.get()));
+  case UR_EVENT_INFO_REFERENCE_COUNT:
+    return write.value(hEvent->references());
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t opencl::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
+                                            size_t propSize, void *pPropValue,
+                                            size_t *pPropSizeRet) {
+  cl_ulong time = 0;
+  check(driver().clGetEventProfilingInfo(hEvent->driverEvent.get(),
+                                         momentOf(propName, hEvent->queue->device->version),
+                                         sizeof(time), &time, nullptr),
+        "clGetEventProfilingInfo");
+  return adapter::InfoWriter(propSize, pPropValue, pPropSizeRet).value(time);
+}
+
+ur_result_t opencl::urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
+  const auto events = driverEvents({phEventWaitList, numEvents}, UR_RESULT_ERROR_INVALID_EVENT);
+  check(driver().clWaitForEvents(numEvents, events.data()), "clWaitForEvents");
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t opencl::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
+                                       ur_event_callback_t pfnNotify, void *pUserData) {
+  if (execStatus == UR_EXECUTION_INFO_QUEUED)
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  auto callback = std::make_unique<Callback>(
+      Callback{adapter::Retained(hEvent), execStatus, pfnNotify, pUserData});
+  // The numbers of the states are OpenCL's.
+  check(driver().clSetEventCallback(hEvent->driverEvent.get(), static_cast<cl_int>(execStatus),
+                                    call, callback.get()),
+        "clSetEventCallback");
+  static_cast<void>(callback.release());
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t opencl::urEventGetNativeHandle(ur_event_handle_t hEvent,
+                                           ur_native_handle_t *phNativeEvent) {
+  *phNativeEvent = nativeHandleOf(hEvent->driverEvent.get());
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur

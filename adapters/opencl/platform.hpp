@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "adapters/opencl/device.hpp"
+#include "adapters/opencl/driver.hpp"
+#include "runtime/adapter/object.hpp"
+
+namespace ur::opencl {
+class UsmDriver;
+}
+
+// A platform of the driver. It lives as long as the adapter and is not counted.
+struct ur_platform_handle_t_ : ur::adapter::Object {
+  ur_platform_handle_t_(ur_adapter_handle_t owner, cl_platform_id platformId);
+  ~ur_platform_handle_t_();
+
+  // Its devices; none where the driver has none at the moment.
+  std::span<const ur_device_handle_t> devices() const noexcept { return handles_; }
+
+  // A text such as CL_PLATFORM_NAME.
+  std::string text(cl_platform_info name) const;
+
+  // A function of one of the platform's extensions; null without it.
+  template <typename Function> Function extension(const char *name) const {
+    return reinterpret_cast<Function>(
+        ur::opencl::driver().clGetExtensionFunctionAddressForPlatform(id, name));
+  }
+
+  const ur_adapter_handle_t adapter;
+  const cl_platform_id id;
+
+private:
+  std::vector<std::unique_ptr<ur_device_handle_t_>> devices_;
+  std::vector<ur_device_handle_t> handles_; // of devices_
+};

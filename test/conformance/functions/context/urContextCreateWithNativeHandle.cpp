@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/context/context_test.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/info.hpp"
+
+#include <vector>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+class urContextCreateWithNativeHandleTest : public ContextTest {
+protected:
+  static ur_result_t createFrom(ur_native_handle_t native, Context &made,
+                                ur_structure_type_t type) {
+    const ur_device_handle_t one = device();
+    const ur_context_native_properties_t properties{type, nullptr, false};
+    return urContextCreateWithNativeHandle(native, adapter(), 1, &one, &properties, made.out());
+  }
+};
+
+TEST_F(urContextCreateWithNativeHandleTest, MakesAContextOfTheDevice) {
+  ur_native_handle_t native = 0;
+  ASSERT_SUCCESS_OR_SKIP(urContextGetNativeHandle(context(), &native));
+  Context made;
+  ASSERT_SUCCESS_OR_SKIP(createFrom(native, made, UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES));
+  EXPECT_EQ(infoArray<ur_device_handle_t>(
+                [&](auto... rest) { return urContextGetInfo(made.get(), rest...); },
+                UR_CONTEXT_INFO_DEVICES),
+            std::vector<ur_device_handle_t>{device()});
+}
+
+TEST_F(urContextCreateWithNativeHandleTest, RefusesOtherStructs) {
+  ur_native_handle_t native = 0;
+  ASSERT_SUCCESS_OR_SKIP(urContextGetNativeHandle(context(), &native));
+  Context made;
+  EXPECT_REFUSED_OR_UNSUPPORTED(kInvalidArgument, createFrom(native, made, kWrongType));
+}
+
+TEST_F(urContextCreateWithNativeHandleTest, NullArguments) {
+  const ur_device_handle_t one = device();
+  ur_context_handle_t made = nullptr;
+  EXPECT_REFUSED_OR_UNSUPPORTED(
+      kNullHandle, urContextCreateWithNativeHandle(1, nullptr, 1, &one, nullptr, &made));
+  EXPECT_REFUSED_OR_UNSUPPORTED(
+      kNullPointer, urContextCreateWithNativeHandle(1, adapter(), 1, &one, nullptr, nullptr));
+}
+
+} // namespace

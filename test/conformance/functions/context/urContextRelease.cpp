@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/context/context_test.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/info.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urContextReleaseTest = ContextTest;
+
+TEST_F(urContextReleaseTest, GivesUpOneReference) {
+  const std::uint32_t before = references(context());
+  ASSERT_SUCCESS(urContextRetain(context()));
+  EXPECT_SUCCESS(urContextRelease(context()));
+  EXPECT_EQ(references(context()), before);
+}
+
+TEST_F(urContextReleaseTest, LeavesTheContextToItsQueue) {
+  Context owned;
+  ASSERT_SUCCESS(create(owned));
+  Queue kept;
+  ASSERT_SUCCESS(urQueueCreate(owned.get(), device(), nullptr, kept.out()));
+  const ur_context_handle_t handle = owned.get();
+  owned.reset();
+  EXPECT_EQ(
+      info<ur_context_handle_t>([&](auto... rest) { return urQueueGetInfo(kept.get(), rest...); },
+                                UR_QUEUE_INFO_CONTEXT),
+      handle);
+  EXPECT_GE(references(handle), 1u);
+}
+
+TEST_F(urContextReleaseTest, NullHandle) { EXPECT_RESULT(kNullHandle, urContextRelease(nullptr)); }
+
+} // namespace

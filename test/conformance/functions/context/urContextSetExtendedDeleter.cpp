@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/context/context_test.hpp"
+#include "test/conformance/support/device_test.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urContextSetExtendedDeleterTest = ContextTest;
+
+void countDeletion(void *counter) { ++*static_cast<int *>(counter); }
+
+TEST_F(urContextSetExtendedDeleterTest, RunsEachAtTheContextsEnd) {
+  int calls = 0;
+  Context owned;
+  ASSERT_SUCCESS(create(owned));
+  ASSERT_SUCCESS_OR_SKIP(urContextSetExtendedDeleter(owned.get(), countDeletion, &calls));
+  EXPECT_SUCCESS(urContextSetExtendedDeleter(owned.get(), countDeletion, &calls));
+  EXPECT_SUCCESS(urContextRetain(owned.get()));
+  EXPECT_SUCCESS(urContextRelease(owned.get()));
+  EXPECT_EQ(calls, 0);
+  owned.reset();
+  EXPECT_EQ(calls, 2);
+}
+
+TEST_F(urContextSetExtendedDeleterTest, NullArguments) {
+  EXPECT_REFUSED_OR_UNSUPPORTED(kNullHandle,
+                                urContextSetExtendedDeleter(nullptr, countDeletion, nullptr));
+  EXPECT_REFUSED_OR_UNSUPPORTED(kNullPointer,
+                                urContextSetExtendedDeleter(context(), nullptr, nullptr));
+}
+
+} // namespace

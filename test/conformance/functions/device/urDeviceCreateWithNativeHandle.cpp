@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/support/device_test.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urDeviceCreateWithNativeHandleTest = DiscoveryTest;
+
+TEST_F(urDeviceCreateWithNativeHandleTest, LeadsBack) {
+  ur_native_handle_t native = 0;
+  ASSERT_SUCCESS_OR_SKIP(urDeviceGetNativeHandle(device(), &native));
+  ur_device_handle_t same = nullptr;
+  ASSERT_SUCCESS_OR_SKIP(urDeviceCreateWithNativeHandle(native, adapter(), nullptr, &same));
+  EXPECT_EQ(same, device());
+}
+
+TEST_F(urDeviceCreateWithNativeHandleTest, RefusesOtherStructs) {
+  ur_native_handle_t native = 0;
+  ASSERT_SUCCESS_OR_SKIP(urDeviceGetNativeHandle(device(), &native));
+  const ur_device_native_properties_t properties{kWrongType, nullptr, false};
+  ur_device_handle_t same = nullptr;
+  EXPECT_REFUSED_OR_UNSUPPORTED(
+      kInvalidArgument, urDeviceCreateWithNativeHandle(native, adapter(), &properties, &same));
+}
+
+TEST_F(urDeviceCreateWithNativeHandleTest, NullArguments) {
+  ur_device_handle_t made = nullptr;
+  EXPECT_REFUSED_OR_UNSUPPORTED(kNullHandle,
+                                urDeviceCreateWithNativeHandle(1, nullptr, nullptr, &made));
+  EXPECT_REFUSED_OR_UNSUPPORTED(kNullPointer,
+                                urDeviceCreateWithNativeHandle(1, adapter(), nullptr, nullptr));
+}
+
+} // namespace

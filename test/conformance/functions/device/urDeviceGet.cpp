@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/device/device_list.hpp"
+#include "test/conformance/functions/device/device_query.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/info.hpp"
+
+#include <algorithm>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urDeviceGetTest = DiscoveryTest;
+
+TEST_F(urDeviceGetTest, FiltersByType) {
+  const auto all = devicesOf(platform(), UR_DEVICE_TYPE_ALL);
+  EXPECT_NE(std::find(all.begin(), all.end(), device()), all.end());
+  EXPECT_EQ(all, devicesOf(platform(), UR_DEVICE_TYPE_ALL)) << "the order changes";
+  EXPECT_FALSE(devicesOf(platform(), UR_DEVICE_TYPE_DEFAULT).empty());
+
+  const auto ownType = info<ur_device_type_t>(queryOf(device()), UR_DEVICE_INFO_TYPE);
+  const auto same = devicesOf(platform(), ownType);
+  EXPECT_NE(std::find(same.begin(), same.end(), device()), same.end());
+  for (const ur_device_type_t type : {UR_DEVICE_TYPE_CPU, UR_DEVICE_TYPE_GPU, UR_DEVICE_TYPE_FPGA})
+    if (type != ownType) {
+      const auto others = devicesOf(platform(), type);
+      EXPECT_EQ(std::find(others.begin(), others.end(), device()), others.end());
+    }
+}
+
+TEST_F(urDeviceGetTest, RefusesContradictions) {
+  std::uint32_t count = 0;
+  ur_device_handle_t handle = nullptr;
+  EXPECT_RESULT(kInvalidSize, urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 0, &handle, &count));
+  EXPECT_RESULT(kInvalidValue, urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 0, nullptr, nullptr));
+  EXPECT_RESULT(kInvalidEnumeration,
+                urDeviceGet(platform(), undeclared<ur_device_type_t>(), 0, nullptr, &count));
+}
+
+TEST_F(urDeviceGetTest, NullArguments) {
+  std::uint32_t count = 0;
+  EXPECT_RESULT(kNullHandle, urDeviceGet(nullptr, UR_DEVICE_TYPE_ALL, 0, nullptr, &count));
+  EXPECT_RESULT(kNullPointer, urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 1, nullptr, &count));
+}
+
+} // namespace

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/enqueue/enqueue_test.hpp"
+#include "test/conformance/support/device_test.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urEnqueueUSMFillTest = EnqueueTest;
+
+TEST_F(urEnqueueUSMFillTest, RepeatsItsPattern) {
+  for (const std::size_t patternSize : {1u, 2u, 3u, 4u, 8u, 16u, 128u}) {
+    SCOPED_TRACE(patternSize);
+    std::vector<std::uint8_t> pattern(patternSize);
+    for (std::size_t i = 0; i < patternSize; ++i)
+      pattern[i] = static_cast<std::uint8_t>(patternSize + i);
+    const std::vector<std::uint8_t> expected = pattern;
+    ASSERT_SUCCESS(fill(patternSize, pattern.data(), kBytes));
+    std::fill(pattern.begin(), pattern.end(), std::uint8_t{0}); // the caller's again at once
+    std::vector<std::uint8_t> bytes(kBytes);
+    session().copy(bytes.data(), memory(), kBytes);
+    for (std::size_t i = 0; i < kBytes; ++i)
+      ASSERT_EQ(bytes[i], expected[i % patternSize]) << "at " << i;
+  }
+}
+
+TEST_F(urEnqueueUSMFillTest, KeepsTheOrderOfItsQueue) {
+  for (std::uint32_t value = 0; value < 100; ++value)
+    ASSERT_SUCCESS(fill(sizeof(value), &value, kBytes));
+  std::uint32_t last = 0;
+  session().copy(&last, static_cast<std::byte *>(memory()) + kBytes - sizeof(last), sizeof(last));
+  EXPECT_EQ(last, 99u);
+}
+
+TEST_F(urEnqueueUSMFillTest, ChecksItsSizes) {
+  const std::uint64_t pattern = 0;
+  EXPECT_REFUSED(kInvalidSize, fill(0, &pattern, 64));
+  EXPECT_REFUSED(kInvalidSize, fill(8, &pattern, 4));
+  EXPECT_REFUSED(kInvalidSize, fill(8, &pattern, 12));
+  EXPECT_REFUSED(kInvalidSize, fill(8, &pattern, 0));
+  EXPECT_REFUSED(kInvalidSize, fill(8, &pattern, kBytes + kBeyond));
+}
+
+TEST_F(urEnqueueUSMFillTest, ChecksItsWaitList) {
+  const std::uint8_t pattern = 0;
+  expectWaitListsChecked([&](std::uint32_t count, const ur_event_handle_t *events) {
+    return urEnqueueUSMFill(queue(), memory(), 1, &pattern, kBytes, count, events, nullptr);
+  });
+}
+
+TEST_F(urEnqueueUSMFillTest, NullArguments) {
+  const std::uint8_t pattern = 0;
+  EXPECT_RESULT(kNullHandle,
+                urEnqueueUSMFill(nullptr, memory(), 1, &pattern, kBytes, 0, nullptr, nullptr));
+  EXPECT_RESULT(kNullPointer,
+                urEnqueueUSMFill(queue(), nullptr, 1, &pattern, kBytes, 0, nullptr, nullptr));
+  EXPECT_RESULT(kNullPointer,
+                urEnqueueUSMFill(queue(), memory(), 1, nullptr, kBytes, 0, nullptr, nullptr));
+}
+
+} // namespace

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/enqueue/enqueue_test.hpp"
+#include "test/conformance/support/bytes.hpp"
+#include "test/conformance/support/device_test.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urEnqueueUSMMemcpyTest = EnqueueTest;
+
+TEST_F(urEnqueueUSMMemcpyTest, TakesAnyMemoryOnEitherSide) {
+  std::vector<std::byte> bytes(kBytes);
+  void *shared = nullptr;
+  ASSERT_SUCCESS(urUSMSharedAlloc(context(), device(), nullptr, nullptr, kBytes, &shared));
+  writePattern(session(), memory(), kBytes, kParentSeed); // host to device
+  session().copy(other(), memory(), kBytes);
+  session().copy(shared, other(), kBytes);
+  session().copy(bytes.data(), shared, kBytes);
+  session().copy(memory(), bytes.data(), kBytes);
+  EXPECT_TRUE(hasPattern(session(), memory(), kBytes, kParentSeed));
+  EXPECT_SUCCESS(urUSMFree(context(), shared));
+}
+
+TEST_F(urEnqueueUSMMemcpyTest, ChecksItsSize) {
+  const auto copy = [&](std::size_t size) {
+    return urEnqueueUSMMemcpy(queue(), true, memory(), other(), size, 0, nullptr, nullptr);
+  };
+  EXPECT_REFUSED(kInvalidSize, copy(0));
+  EXPECT_REFUSED(kInvalidSize, copy(kBytes + kBeyond));
+  EXPECT_SUCCESS(copy(kBytes));
+}
+
+TEST_F(urEnqueueUSMMemcpyTest, BlockingIsDoneAtReturn) {
+  Event event;
+  ASSERT_SUCCESS(
+      urEnqueueUSMMemcpy(queue(), true, memory(), other(), kBytes, 0, nullptr, event.out()));
+  EXPECT_EQ(statusOf(event.get()), UR_EVENT_STATUS_COMPLETE);
+}
+
+TEST_F(urEnqueueUSMMemcpyTest, WaitListsOrderAcrossQueues) {
+  const Queue first = outOfOrderQueue();
+  const Queue second = outOfOrderQueue();
+  for (std::uint32_t value = 1; value <= 20; ++value) {
+    Event filled;
+    Event copied;
+    ASSERT_SUCCESS(urEnqueueUSMFill(first.get(), memory(), sizeof(value), &value, kBytes, 0,
+                                    nullptr, filled.out()));
+    const ur_event_handle_t afterFill = filled.get();
+    ASSERT_SUCCESS(urEnqueueUSMMemcpy(second.get(), false, other(), memory(), kBytes, 1, &afterFill,
+                                      copied.out()));
+    const ur_event_handle_t afterCopy = copied.get();
+    std::vector<std::uint32_t> words(kBytes / sizeof(value));
+    ASSERT_SUCCESS(urEnqueueUSMMemcpy(first.get(), true, words.data(), other(), kBytes, 1,
+                                      &afterCopy, nullptr));
+    EXPECT_EQ(std::count(words.begin(), words.end(), value), std::ptrdiff_t(words.size()));
+  }
+}
+
+TEST_F(urEnqueueUSMMemcpyTest, ChecksItsWaitList) {
+  expectWaitListsChecked([&](std::uint32_t count, const ur_event_handle_t *events) {
+    return urEnqueueUSMMemcpy(queue(), true, memory(), other(), kBytes, count, events, nullptr);
+  });
+}
+
+TEST_F(urEnqueueUSMMemcpyTest, NullArguments) {
+  EXPECT_RESULT(kNullHandle,
+                urEnqueueUSMMemcpy(nullptr, true, memory(), other(), kBytes, 0, nullptr, nullptr));
+  EXPECT_RESULT(kNullPointer,
+                urEnqueueUSMMemcpy(queue(), true, nullptr, other(), kBytes, 0, nullptr, nullptr));
+  EXPECT_RESULT(kNullPointer,
+                urEnqueueUSMMemcpy(queue(), true, memory(), nullptr, kBytes, 0, nullptr, nullptr));
+}
+
+} // namespace

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/event/event_test.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/info.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+class urEventCreateWithNativeHandleTest : public EventTest {
+protected:
+  ur_result_t createFrom(ur_native_handle_t native, Event &made, ur_structure_type_t type) const {
+    const ur_event_native_properties_t properties{type, nullptr, false};
+    return urEventCreateWithNativeHandle(native, context(), &properties, made.out());
+  }
+};
+
+TEST_F(urEventCreateWithNativeHandleTest, MakesAnEventThatCanBeWaitedFor) {
+  ur_native_handle_t native = 0;
+  ASSERT_SUCCESS_OR_SKIP(urEventGetNativeHandle(event(), &native));
+  Event made;
+  ASSERT_SUCCESS_OR_SKIP(createFrom(native, made, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES));
+  const ur_event_handle_t handle = made.get();
+  EXPECT_SUCCESS(urEventWait(1, &handle));
+  EXPECT_EQ(info<ur_context_handle_t>(queryOf(handle), UR_EVENT_INFO_CONTEXT), context());
+}
+
+TEST_F(urEventCreateWithNativeHandleTest, RefusesOtherStructs) {
+  ur_native_handle_t native = 0;
+  ASSERT_SUCCESS_OR_SKIP(urEventGetNativeHandle(event(), &native));
+  Event made;
+  EXPECT_REFUSED_OR_UNSUPPORTED(kInvalidArgument, createFrom(native, made, kWrongType));
+}
+
+TEST_F(urEventCreateWithNativeHandleTest, NullArguments) {
+  ur_event_handle_t made = nullptr;
+  EXPECT_REFUSED_OR_UNSUPPORTED(kNullHandle,
+                                urEventCreateWithNativeHandle(1, nullptr, nullptr, &made));
+  EXPECT_REFUSED_OR_UNSUPPORTED(kNullPointer,
+                                urEventCreateWithNativeHandle(1, context(), nullptr, nullptr));
+}
+
+} // namespace

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/event/event_test.hpp"
+#include "test/conformance/support/device_test.hpp"
+
+#include <chrono>
+#include <future>
+#include <memory>
+#include <utility>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using Called = std::promise<std::pair<ur_event_handle_t, ur_execution_info_t>>;
+
+// Owns its promise: the test may be over before set_value returns in the adapter's thread.
+void keepPromise(ur_event_handle_t event, ur_execution_info_t status, void *data) {
+  const std::unique_ptr<Called> promise(static_cast<Called *>(data));
+  promise->set_value({event, status});
+}
+
+class urEventSetCallbackTest : public EventTest {
+protected:
+  ur_result_t set(ur_execution_info_t status) {
+    auto promise = std::make_unique<Called>();
+    future_ = promise->get_future();
+    const ur_result_t result = urEventSetCallback(event(), status, keepPromise, promise.get());
+    if (result == UR_RESULT_SUCCESS)
+      static_cast<void>(promise.release());
+    return result;
+  }
+  void expectCall(ur_execution_info_t status) {
+    ASSERT_EQ(future_.wait_for(std::chrono::seconds(20)), std::future_status::ready);
+    EXPECT_EQ(future_.get(), std::make_pair(event(), status));
+  }
+
+private:
+  std::future<std::pair<ur_event_handle_t, ur_execution_info_t>> future_;
+};
+
+TEST_F(urEventSetCallbackTest, RunsOnCompletion) {
+  ASSERT_SUCCESS_OR_SKIP(set(UR_EXECUTION_INFO_COMPLETE));
+  expectCall(UR_EXECUTION_INFO_COMPLETE);
+}
+
+TEST_F(urEventSetCallbackTest, RunsWhenTheStateWasReachedBefore) {
+  wait();
+  ASSERT_SUCCESS_OR_SKIP(set(UR_EXECUTION_INFO_COMPLETE));
+  expectCall(UR_EXECUTION_INFO_COMPLETE);
+}
+
+TEST_F(urEventSetCallbackTest, RefusesStatesWithoutCallback) {
+  EXPECT_REFUSED_OR_UNSUPPORTED(
+      UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+      urEventSetCallback(event(), UR_EXECUTION_INFO_QUEUED, keepPromise, nullptr));
+  EXPECT_REFUSED_OR_UNSUPPORTED(
+      kInvalidEnumeration,
+      urEventSetCallback(event(), undeclared<ur_execution_info_t>(), keepPromise, nullptr));
+}
+
+TEST_F(urEventSetCallbackTest, NullArguments) {
+  EXPECT_REFUSED_OR_UNSUPPORTED(
+      kNullHandle, urEventSetCallback(nullptr, UR_EXECUTION_INFO_COMPLETE, keepPromise, nullptr));
+  EXPECT_REFUSED_OR_UNSUPPORTED(
+      kNullPointer, urEventSetCallback(event(), UR_EXECUTION_INFO_COMPLETE, nullptr, nullptr));
+}
+
+} // namespace

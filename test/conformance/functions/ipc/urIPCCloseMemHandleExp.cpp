@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/support/device_test.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urIPCCloseMemHandleExpTest = KindTest<MemoryKind>;
+
+TEST_F(urIPCCloseMemHandleExpTest, TakesWhatWasOpenedOnce) {
+  const Owned<MemoryKind> memory(session(), 8192);
+  const Exported<MemoryKind> handle(session(), memory.get());
+  HandleBytes bytes = handle.bytes();
+  void *opened = nullptr;
+  ASSERT_SUCCESS(MemoryKind::open(session(), bytes.data(), bytes.size(), &opened));
+  EXPECT_REFUSED(kInvalidArgument,
+                 urIPCCloseMemHandleExp(context(), static_cast<std::byte *>(opened) + 1));
+  EXPECT_SUCCESS(urIPCCloseMemHandleExp(context(), opened));
+  EXPECT_REFUSED(kInvalidArgument, urIPCCloseMemHandleExp(context(), opened));
+}
+
+TEST_F(urIPCCloseMemHandleExpTest, RefusesWhatWasNotOpened) {
+  const Owned<MemoryKind> own(session(), 64);
+  std::uint64_t local = 0;
+  EXPECT_REFUSED(kInvalidArgument, urIPCCloseMemHandleExp(context(), own.get()));
+  EXPECT_REFUSED(kInvalidArgument, urIPCCloseMemHandleExp(context(), &local));
+}
+
+TEST_F(urIPCCloseMemHandleExpTest, NullArguments) {
+  const Owned<MemoryKind> memory(session(), 64);
+  EXPECT_RESULT(kNullHandle, urIPCCloseMemHandleExp(nullptr, memory.get()));
+  EXPECT_RESULT(kNullPointer, urIPCCloseMemHandleExp(context(), nullptr));
+}
+
+} // namespace

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/ipc/open_rules.hpp"
+#include "test/conformance/support/device_test.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urIPCClosePhysMemHandleExpTest = KindTest<PhysicalMemoryKind>;
+
+TEST_F(urIPCClosePhysMemHandleExpTest, RefusesCreatedMemory) {
+  const Owned<PhysicalMemoryKind> memory(session(), 1);
+  EXPECT_REFUSED(kInvalidArgument, urIPCClosePhysMemHandleExp(context(), memory.get()));
+  const View<PhysicalMemoryKind> stillThere(session(), memory.get());
+}
+
+TEST_F(urIPCClosePhysMemHandleExpTest, LeavesTheSourceUsable) {
+  const Owned<PhysicalMemoryKind> memory(session(), 1);
+  const Exported<PhysicalMemoryKind> handle(session(), memory.get());
+  EXPECT_SUCCESS(tryOpen<PhysicalMemoryKind>(session(), handle.bytes())); // opens and closes
+  const View<PhysicalMemoryKind> stillThere(session(), memory.get());
+}
+
+TEST_F(urIPCClosePhysMemHandleExpTest, NullArguments) {
+  const Owned<PhysicalMemoryKind> memory(session(), 1);
+  EXPECT_RESULT(kNullHandle, urIPCClosePhysMemHandleExp(nullptr, memory.get()));
+  EXPECT_RESULT(kNullHandle, urIPCClosePhysMemHandleExp(context(), nullptr));
+}
+
+} // namespace

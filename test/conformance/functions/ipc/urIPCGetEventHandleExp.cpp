@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/support/device_test.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urIPCGetEventHandleExpTest = KindTest<EventKind>;
+
+TEST_F(urIPCGetEventHandleExpTest, GivesAHandleEachTime) {
+  const Owned<EventKind> event(session());
+  const Exported<EventKind> first(session(), event.get());
+  const Exported<EventKind> second(session(), event.get());
+  EXPECT_EQ(first.size(), second.size());
+  EXPECT_NE(first.bytes(), second.bytes()) << "Put of one would revoke the other";
+}
+
+TEST_F(urIPCGetEventHandleExpTest, NeedsAnEventMadeForIt) {
+  void *data = nullptr;
+  std::size_t size = 0;
+  Event unflagged;
+  const ur_exp_event_desc_t plain{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
+  ASSERT_SUCCESS(urEventCreateExp(context(), device(), &plain, unflagged.out()));
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_EVENT,
+                 urIPCGetEventHandleExp(unflagged.get(), &data, &size));
+  Event ofCommand;
+  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, ofCommand.out()));
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_EVENT,
+                 urIPCGetEventHandleExp(ofCommand.get(), &data, &size));
+  EXPECT_SUCCESS(urQueueFinish(queue()));
+}
+
+TEST_F(urIPCGetEventHandleExpTest, NullArguments) {
+  const Owned<EventKind> event(session());
+  void *data = nullptr;
+  std::size_t size = 0;
+  EXPECT_RESULT(kNullHandle, urIPCGetEventHandleExp(nullptr, &data, &size));
+  EXPECT_RESULT(kNullPointer, urIPCGetEventHandleExp(event.get(), nullptr, &size));
+  EXPECT_RESULT(kNullPointer, urIPCGetEventHandleExp(event.get(), &data, nullptr));
+}
+
+} // namespace

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/support/device_test.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urIPCGetMemHandleExpTest = KindTest<MemoryKind>;
+
+TEST_F(urIPCGetMemHandleExpTest, OfTheSizeAloneExportsNothing) {
+  const Owned<MemoryKind> memory(session(), 64);
+  const Footprint before = Footprint::now();
+  std::size_t size = 0;
+  EXPECT_SUCCESS(urIPCGetMemHandleExp(context(), memory.get(), nullptr, &size));
+  EXPECT_EQ(Footprint::now(), before);
+  const Exported<MemoryKind> handle(session(), memory.get());
+  EXPECT_EQ(handle.size(), size);
+}
+
+TEST_F(urIPCGetMemHandleExpTest, WithoutTheSize) {
+  const Owned<MemoryKind> memory(session(), 64);
+  void *data = nullptr;
+  ASSERT_SUCCESS(urIPCGetMemHandleExp(context(), memory.get(), &data, nullptr));
+  EXPECT_NE(data, nullptr);
+  EXPECT_SUCCESS(urIPCPutMemHandleExp(context(), data));
+}
+
+// Only device memory is shared.
+TEST_F(urIPCGetMemHandleExpTest, RefusesOtherMemory) {
+  void *host = nullptr;
+  void *shared = nullptr;
+  ASSERT_SUCCESS(urUSMHostAlloc(context(), nullptr, nullptr, 64, &host));
+  ASSERT_SUCCESS(urUSMSharedAlloc(context(), device(), nullptr, nullptr, 64, &shared));
+  std::uint64_t local = 0;
+  for (void *pointer : {host, shared, static_cast<void *>(&local)}) {
+    void *data = nullptr;
+    std::size_t size = 0;
+    EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), pointer, &data, &size));
+  }
+  EXPECT_SUCCESS(urUSMFree(context(), host));
+  EXPECT_SUCCESS(urUSMFree(context(), shared));
+}
+
+TEST_F(urIPCGetMemHandleExpTest, RefusesFreedMemory) {
+  Owned<MemoryKind> memory(session(), 64);
+  void *const freed = memory.get();
+  memory.destroy();
+  void *data = nullptr;
+  std::size_t size = 0;
+  EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), freed, &data, &size));
+}
+
+TEST_F(urIPCGetMemHandleExpTest, NullArguments) {
+  const Owned<MemoryKind> memory(session(), 64);
+  void *data = nullptr;
+  std::size_t size = 0;
+  EXPECT_RESULT(kNullHandle, urIPCGetMemHandleExp(nullptr, memory.get(), &data, &size));
+  EXPECT_RESULT(kNullPointer, urIPCGetMemHandleExp(context(), nullptr, &data, &size));
+  EXPECT_RESULT(kNullPointer, urIPCGetMemHandleExp(context(), memory.get(), nullptr, nullptr));
+}
+
+} // namespace

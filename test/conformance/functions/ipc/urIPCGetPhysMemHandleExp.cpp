@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/support/device_test.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urIPCGetPhysMemHandleExpTest = KindTest<PhysicalMemoryKind>;
+
+TEST_F(urIPCGetPhysMemHandleExpTest, GivesAHandleEachTime) {
+  const Owned<PhysicalMemoryKind> memory(session(), 1);
+  const Exported<PhysicalMemoryKind> first(session(), memory.get());
+  const Exported<PhysicalMemoryKind> second(session(), memory.get());
+  EXPECT_EQ(first.size(), second.size());
+  EXPECT_NE(first.bytes(), second.bytes()) << "Put of one would revoke the other";
+}
+
+TEST_F(urIPCGetPhysMemHandleExpTest, NeedsTheFlag) {
+  PhysicalMem memory;
+  ASSERT_SUCCESS(
+      urPhysicalMemCreate(context(), device(), granularity(session()), nullptr, memory.out()));
+  void *data = nullptr;
+  std::size_t size = 0;
+  EXPECT_REFUSED(kInvalidArgument, urIPCGetPhysMemHandleExp(context(), memory.get(), &data, &size));
+}
+
+TEST_F(urIPCGetPhysMemHandleExpTest, NullArguments) {
+  const Owned<PhysicalMemoryKind> memory(session(), 1);
+  void *data = nullptr;
+  std::size_t size = 0;
+  EXPECT_RESULT(kNullHandle, urIPCGetPhysMemHandleExp(nullptr, memory.get(), &data, &size));
+  EXPECT_RESULT(kNullHandle, urIPCGetPhysMemHandleExp(context(), nullptr, &data, &size));
+  EXPECT_RESULT(kNullPointer, urIPCGetPhysMemHandleExp(context(), memory.get(), nullptr, &size));
+  EXPECT_RESULT(kNullPointer, urIPCGetPhysMemHandleExp(context(), memory.get(), &data, nullptr));
+}
+
+} // namespace

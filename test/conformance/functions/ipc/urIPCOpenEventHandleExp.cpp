@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/ipc/open_rules.hpp"
+#include "test/conformance/support/device_test.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urIPCOpenEventHandleExpTest = KindTest<EventKind>;
+
+TEST_F(urIPCOpenEventHandleExpTest, SeesTheSignal) {
+  const Owned<EventKind> event(session());
+  const Exported<EventKind> handle(session(), event.get());
+  const Opened<EventKind> opened(session(), handle.bytes());
+  signal(session(), event.get());
+  const ur_event_handle_t waited = opened.get();
+  EXPECT_SUCCESS(urEventWait(1, &waited));
+}
+
+TEST_F(urIPCOpenEventHandleExpTest, RefusesWhatIsNoHandle) {
+  expectNoHandleRefused<EventKind>(session());
+}
+TEST_F(urIPCOpenEventHandleExpTest, RefusesChangedHandles) {
+  expectChangedHandleRefused<EventKind>(session());
+}
+TEST_F(urIPCOpenEventHandleExpTest, RefusesNewerLayouts) {
+  expectNewerLayoutRefused<EventKind>(session());
+}
+TEST_F(urIPCOpenEventHandleExpTest, RefusesOtherKinds) {
+  const Owned<EventKind> event(session());
+  const Exported<EventKind> handle(session(), event.get());
+  EXPECT_SUCCESS(tryOpen<EventKind>(session(), handle.bytes()));
+  expectOtherKindRefused<EventKind, MemoryKind>(session());
+  expectOtherKindRefused<EventKind, PhysicalMemoryKind>(session());
+}
+
+TEST_F(urIPCOpenEventHandleExpTest, NullArguments) {
+  const Owned<EventKind> event(session());
+  const Exported<EventKind> handle(session(), event.get());
+  ur_event_handle_t opened = nullptr;
+  EXPECT_RESULT(kNullHandle,
+                urIPCOpenEventHandleExp(nullptr, handle.data(), handle.size(), &opened));
+  EXPECT_RESULT(kNullPointer, urIPCOpenEventHandleExp(context(), nullptr, handle.size(), &opened));
+  EXPECT_RESULT(kNullPointer,
+                urIPCOpenEventHandleExp(context(), handle.data(), handle.size(), nullptr));
+}
+
+} // namespace

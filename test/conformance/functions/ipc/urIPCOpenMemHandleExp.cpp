@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/ipc/open_rules.hpp"
+#include "test/conformance/support/bytes.hpp"
+#include "test/conformance/support/device_test.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urIPCOpenMemHandleExpTest = KindTest<MemoryKind>;
+
+TEST_F(urIPCOpenMemHandleExpTest, ShowsTheSameBytes) {
+  constexpr std::size_t kBytes = 10000;
+  const Owned<MemoryKind> memory(session(), kBytes);
+  writePattern(session(), memory.get(), kBytes, kParentSeed);
+  const Exported<MemoryKind> handle(session(), memory.get());
+  const Opened<MemoryKind> opened(session(), handle.bytes());
+  EXPECT_TRUE(hasPattern(session(), opened.get(), kBytes, kParentSeed));
+  writePattern(session(), opened.get(), kBytes, kChildSeed);
+  EXPECT_TRUE(hasPattern(session(), memory.get(), kBytes, kChildSeed));
+}
+
+TEST_F(urIPCOpenMemHandleExpTest, RefusesWhatIsNoHandle) {
+  expectNoHandleRefused<MemoryKind>(session());
+}
+TEST_F(urIPCOpenMemHandleExpTest, RefusesChangedHandles) {
+  expectChangedHandleRefused<MemoryKind>(session());
+}
+TEST_F(urIPCOpenMemHandleExpTest, RefusesNewerLayouts) {
+  expectNewerLayoutRefused<MemoryKind>(session());
+}
+TEST_F(urIPCOpenMemHandleExpTest, RefusesOtherKinds) {
+  const Owned<MemoryKind> memory(session(), 64);
+  const Exported<MemoryKind> handle(session(), memory.get());
+  EXPECT_SUCCESS(tryOpen<MemoryKind>(session(), handle.bytes()));
+  expectOtherKindRefused<MemoryKind, PhysicalMemoryKind>(session());
+  expectOtherKindRefused<MemoryKind, EventKind>(session());
+}
+
+TEST_F(urIPCOpenMemHandleExpTest, TakesDevicesOfItsContextOnly) {
+  const Owned<MemoryKind> memory(session(), 64);
+  const Exported<MemoryKind> handle(session(), memory.get());
+  EXPECT_SUCCESS(tryOpen<MemoryKind>(session(), handle.bytes()));
+  void *opened = nullptr;
+  for (const ur_device_handle_t other : otherDevices())
+    EXPECT_REFUSED(kInvalidDevice,
+                   urIPCOpenMemHandleExp(context(), other, handle.data(), handle.size(), &opened));
+}
+
+TEST_F(urIPCOpenMemHandleExpTest, NullArguments) {
+  const Owned<MemoryKind> memory(session(), 64);
+  const Exported<MemoryKind> handle(session(), memory.get());
+  void *data = handle.data();
+  void *opened = nullptr;
+  EXPECT_RESULT(kNullHandle,
+                urIPCOpenMemHandleExp(nullptr, device(), data, handle.size(), &opened));
+  EXPECT_RESULT(kNullHandle,
+                urIPCOpenMemHandleExp(context(), nullptr, data, handle.size(), &opened));
+  EXPECT_RESULT(kNullPointer,
+                urIPCOpenMemHandleExp(context(), device(), nullptr, handle.size(), &opened));
+  EXPECT_RESULT(kNullPointer,
+                urIPCOpenMemHandleExp(context(), device(), data, handle.size(), nullptr));
+}
+
+} // namespace

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/ipc/open_rules.hpp"
+#include "test/conformance/support/device_test.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urIPCPutEventHandleExpTest = KindTest<EventKind>;
+
+TEST_F(urIPCPutEventHandleExpTest, RevokesTheHandle) {
+  const Owned<EventKind> event(session());
+  Exported<EventKind> handle(session(), event.get());
+  const HandleBytes bytes = handle.bytes();
+  void *const data = handle.data();
+  EXPECT_SUCCESS(tryOpen<EventKind>(session(), bytes));
+  EXPECT_SUCCESS(handle.put());
+  EXPECT_REFUSED(kInvalidValue, tryOpen<EventKind>(session(), bytes));
+  EXPECT_REFUSED(kInvalidValue, urIPCPutEventHandleExp(context(), data)) << "a second time";
+}
+
+TEST_F(urIPCPutEventHandleExpTest, NullArguments) {
+  const Owned<EventKind> event(session());
+  const Exported<EventKind> handle(session(), event.get());
+  EXPECT_RESULT(kNullHandle, urIPCPutEventHandleExp(nullptr, handle.data()));
+  EXPECT_RESULT(kNullPointer, urIPCPutEventHandleExp(context(), nullptr));
+}
+
+} // namespace

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/ipc/open_rules.hpp"
+#include "test/conformance/support/device_test.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urIPCPutPhysMemHandleExpTest = KindTest<PhysicalMemoryKind>;
+
+TEST_F(urIPCPutPhysMemHandleExpTest, RevokesTheHandle) {
+  const Owned<PhysicalMemoryKind> memory(session(), 1);
+  Exported<PhysicalMemoryKind> handle(session(), memory.get());
+  const HandleBytes bytes = handle.bytes();
+  void *const data = handle.data();
+  EXPECT_SUCCESS(tryOpen<PhysicalMemoryKind>(session(), bytes));
+  EXPECT_SUCCESS(handle.put());
+  EXPECT_REFUSED(kInvalidValue, tryOpen<PhysicalMemoryKind>(session(), bytes));
+  EXPECT_REFUSED(kInvalidValue, urIPCPutPhysMemHandleExp(context(), data)) << "a second time";
+}
+
+TEST_F(urIPCPutPhysMemHandleExpTest, NullArguments) {
+  const Owned<PhysicalMemoryKind> memory(session(), 1);
+  const Exported<PhysicalMemoryKind> handle(session(), memory.get());
+  EXPECT_RESULT(kNullHandle, urIPCPutPhysMemHandleExp(nullptr, handle.data()));
+  EXPECT_RESULT(kNullPointer, urIPCPutPhysMemHandleExp(context(), nullptr));
+}
+
+} // namespace

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/support/device_test.hpp"
+
+#include <vector>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urPlatformGetTest = DiscoveryTest;
+
+TEST_F(urPlatformGetTest, CountsThenFills) {
+  std::uint32_t count = 0;
+  ASSERT_SUCCESS(urPlatformGet(adapter(), 0, nullptr, &count));
+  ASSERT_GT(count, 0u);
+  std::vector<ur_platform_handle_t> first(count);
+  std::vector<ur_platform_handle_t> second(count);
+  EXPECT_SUCCESS(urPlatformGet(adapter(), count, first.data(), &count));
+  EXPECT_SUCCESS(urPlatformGet(adapter(), count, second.data(), nullptr));
+  EXPECT_EQ(count, first.size());
+  EXPECT_EQ(first, second);
+}
+
+TEST_F(urPlatformGetTest, RefusesContradictions) {
+  std::uint32_t count = 0;
+  ur_platform_handle_t handle = nullptr;
+  EXPECT_RESULT(kInvalidSize, urPlatformGet(adapter(), 0, &handle, &count));
+  EXPECT_RESULT(kInvalidValue, urPlatformGet(adapter(), 0, nullptr, nullptr));
+}
+
+TEST_F(urPlatformGetTest, NullHandle) {
+  std::uint32_t count = 0;
+  EXPECT_RESULT(kNullHandle, urPlatformGet(nullptr, 0, nullptr, &count));
+}
+
+} // namespace

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/support/device_test.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urPlatformGetApiVersionTest = DiscoveryTest;
+
+TEST_F(urPlatformGetApiVersionTest, IsTheCurrentOne) {
+  ur_api_version_t version{};
+  EXPECT_SUCCESS(urPlatformGetApiVersion(platform(), &version));
+  EXPECT_EQ(version, UR_API_VERSION_CURRENT);
+}
+
+TEST_F(urPlatformGetApiVersionTest, NullArguments) {
+  ur_api_version_t version{};
+  EXPECT_RESULT(kNullHandle, urPlatformGetApiVersion(nullptr, &version));
+  EXPECT_RESULT(kNullPointer, urPlatformGetApiVersion(platform(), nullptr));
+}
+
+} // namespace

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/support/device_test.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urPlatformGetBackendOptionTest = DiscoveryTest;
+
+TEST_F(urPlatformGetBackendOptionTest, KnowsTheLevelsOfOptimisation) {
+  for (const char *known : {"", "-O0", "-O1", "-O2", "-O3"}) {
+    const char *option = nullptr;
+    EXPECT_SUCCESS(urPlatformGetBackendOption(platform(), known, &option)) << known;
+    EXPECT_NE(option, nullptr);
+  }
+}
+
+TEST_F(urPlatformGetBackendOptionTest, RefusesUnknownOptions) {
+  const char *option = nullptr;
+  EXPECT_REFUSED(kInvalidValue,
+                 urPlatformGetBackendOption(platform(), "--no-such-option", &option));
+}
+
+TEST_F(urPlatformGetBackendOptionTest, NullArguments) {
+  const char *option = nullptr;
+  EXPECT_RESULT(kNullHandle, urPlatformGetBackendOption(nullptr, "-O2", &option));
+  EXPECT_RESULT(kNullPointer, urPlatformGetBackendOption(platform(), nullptr, &option));
+  EXPECT_RESULT(kNullPointer, urPlatformGetBackendOption(platform(), "-O2", nullptr));
+}
+
+} // namespace

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/queue/queue_test.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/info.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urQueueCreateTest = QueueTest;
+
+TEST_F(urQueueCreateTest, KeepsItsFlags) {
+  for (const ur_queue_flags_t flags :
+       {ur_queue_flags_t{UR_QUEUE_FLAG_PROFILING_ENABLE},
+        ur_queue_flags_t{UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE},
+        ur_queue_flags_t{UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE},
+        ur_queue_flags_t{UR_QUEUE_FLAG_PRIORITY_LOW | UR_QUEUE_FLAG_SUBMISSION_BATCHED}}) {
+    Queue created;
+    ASSERT_SUCCESS(create(flags, created));
+    EXPECT_EQ(info<ur_queue_flags_t>(queryOf(created.get()), UR_QUEUE_INFO_FLAGS), flags);
+    EXPECT_EQ(references(created.get()), 1u);
+  }
+}
+
+TEST_F(urQueueCreateTest, RefusesContradictions) {
+  Queue created;
+  for (const ur_queue_flags_t flags :
+       {ur_queue_flags_t{UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW},
+        ur_queue_flags_t{UR_QUEUE_FLAG_SUBMISSION_BATCHED | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE},
+        ur_queue_flags_t{UR_QUEUE_FLAG_ON_DEVICE}})
+    EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, create(flags, created));
+}
+
+TEST_F(urQueueCreateTest, RefusesUndeclaredFlagsAndOtherStructs) {
+  Queue created;
+  EXPECT_REFUSED(kInvalidEnumeration, create(kUndeclaredFlag, created));
+  EXPECT_REFUSED(kInvalidArgument, create(0, created, kWrongType));
+}
+
+TEST_F(urQueueCreateTest, TakesDevicesOfItsContextOnly) {
+  Queue created;
+  EXPECT_SUCCESS(urQueueCreate(context(), device(), nullptr, created.out()));
+  for (const ur_device_handle_t other : otherDevices())
+    EXPECT_REFUSED(kInvalidDevice, urQueueCreate(context(), other, nullptr, created.out()));
+}
+
+TEST_F(urQueueCreateTest, NullArguments) {
+  ur_queue_handle_t created = nullptr;
+  EXPECT_RESULT(kNullHandle, urQueueCreate(nullptr, device(), nullptr, &created));
+  EXPECT_RESULT(kNullHandle, urQueueCreate(context(), nullptr, nullptr, &created));
+  EXPECT_RESULT(kNullPointer, urQueueCreate(context(), device(), nullptr, nullptr));
+}
+
+} // namespace

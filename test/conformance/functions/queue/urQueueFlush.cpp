@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/queue/queue_test.hpp"
+#include "test/conformance/support/device_test.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urQueueFlushTest = QueueTest;
+
+TEST_F(urQueueFlushTest, SubmittedCommandsFinish) {
+  Event waited;
+  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, waited.out()));
+  EXPECT_SUCCESS(urQueueFlush(queue()));
+  const ur_event_handle_t handle = waited.get();
+  EXPECT_SUCCESS(urEventWait(1, &handle));
+}
+
+TEST_F(urQueueFlushTest, NullHandle) { EXPECT_RESULT(kNullHandle, urQueueFlush(nullptr)); }
+
+} // namespace

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/conformance/support/bytes.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/info.hpp"
+
+#include <limits>
+#include <string>
+
+namespace ur::test {
+
+// What the three kinds of USM memory have in common. A fixture says how its kind is allocated.
+class UsmTest : public DeviceTest {
+protected:
+  static constexpr std::size_t kBytes = 5000;
+
+  virtual ur_result_t allocate(const ur_usm_desc_t *description, ur_usm_pool_handle_t pool,
+                               std::size_t size, void **memory) const = 0;
+  ur_result_t allocate(std::size_t size, void **memory) const {
+    return allocate(nullptr, nullptr, size, memory);
+  }
+  void requireMemory(ur_device_info_t query, const char *kind) const {
+    const auto mask = info<ur_device_usm_access_capability_flags_t>(
+        [](auto... rest) { return urDeviceGetInfo(device(), rest...); }, query);
+    if (mask == 0)
+      skipUnclaimed(std::string("USM ") + kind + " memory: its query answers no capability");
+  }
+  auto queryOf(const void *memory) const {
+    return
+        [this, memory](auto... rest) { return urUSMGetMemAllocInfo(context(), memory, rest...); };
+  }
+
+  void expectHoldsBytes(ur_usm_type_t type) const {
+    void *memory = nullptr;
+    ASSERT_SUCCESS(allocate(kBytes, &memory));
+    writePattern(session(), memory, kBytes, kParentSeed);
+    EXPECT_TRUE(hasPattern(session(), memory, kBytes, kParentSeed));
+    EXPECT_EQ(info<ur_usm_type_t>(queryOf(memory), UR_USM_ALLOC_INFO_TYPE), type);
+    EXPECT_SUCCESS(urUSMFree(context(), memory));
+  }
+  void expectAlignmentRespected() const {
+    for (std::uint32_t align = 1; align <= 64; align *= 2) {
+      const ur_usm_desc_t description{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, align};
+      void *memory = nullptr;
+      ASSERT_SUCCESS(allocate(&description, nullptr, kBytes, &memory));
+      EXPECT_EQ(reinterpret_cast<std::uintptr_t>(memory) % align, 0u);
+      EXPECT_SUCCESS(urUSMFree(context(), memory));
+    }
+  }
+  void expectSizesChecked() const {
+    std::uint64_t largest = 0;
+    ASSERT_SUCCESS(urDeviceGetInfo(device(), UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE, sizeof(largest),
+                                   &largest, nullptr));
+    void *memory = nullptr;
+    for (const std::uint64_t size :
+         {std::uint64_t{0}, largest + 1, std::numeric_limits<std::uint64_t>::max()})
+      EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_USM_SIZE, allocate(size, &memory));
+  }
+  void expectDescriptionChecked() const {
+    void *memory = nullptr;
+    const ur_usm_desc_t odd{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, 3};
+    EXPECT_REFUSED(kInvalidValue, allocate(&odd, nullptr, kBytes, &memory));
+    const ur_usm_desc_t unknown{UR_STRUCTURE_TYPE_USM_DESC, nullptr, kUndeclaredFlag, 0};
+    EXPECT_REFUSED(kInvalidEnumeration, allocate(&unknown, nullptr, kBytes, &memory));
+    const ur_usm_desc_t wrong{kWrongType, nullptr, 0, 0};
+    EXPECT_REFUSED(kInvalidArgument, allocate(&wrong, nullptr, kBytes, &memory));
+  }
+};
+
+} // namespace ur::test

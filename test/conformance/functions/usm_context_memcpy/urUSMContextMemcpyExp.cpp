@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/support/bytes.hpp"
+#include "test/conformance/support/device_test.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+class urUSMContextMemcpyExpTest : public DeviceTest {
+protected:
+  static constexpr std::size_t kBytes = 3 * 4096 + 17;
+  void prepare() override {
+    requireSupport(UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, "blocking copies in a context");
+  }
+};
+
+TEST_F(urUSMContextMemcpyExpTest, CopiesBetweenAllKindsOfMemory) {
+  const Owned<MemoryKind> first(session(), kBytes);
+  const Owned<MemoryKind> second(session(), kBytes);
+  void *host = nullptr;
+  ASSERT_SUCCESS(urUSMHostAlloc(context(), nullptr, nullptr, kBytes, &host));
+  writePattern(session(), first.get(), kBytes, kParentSeed);
+  EXPECT_SUCCESS(urUSMContextMemcpyExp(context(), host, first.get(), kBytes));
+  EXPECT_SUCCESS(urUSMContextMemcpyExp(context(), second.get(), host, kBytes));
+  EXPECT_TRUE(hasPattern(session(), second.get(), kBytes, kParentSeed));
+  EXPECT_SUCCESS(urUSMFree(context(), host));
+}
+
+TEST_F(urUSMContextMemcpyExpTest, CopiesOutOfOpenedMemory) {
+  requireSupport(MemoryKind::kQuery, MemoryKind::kName);
+  if (stopped())
+    return;
+  const Owned<MemoryKind> memory(session(), kBytes);
+  const Owned<MemoryKind> copy(session(), kBytes);
+  const Exported<MemoryKind> handle(session(), memory.get());
+  const Opened<MemoryKind> opened(session(), handle.bytes());
+  writePattern(session(), memory.get(), kBytes, kParentSeed);
+  EXPECT_SUCCESS(urUSMContextMemcpyExp(context(), copy.get(), opened.get(), kBytes));
+  EXPECT_TRUE(hasPattern(session(), copy.get(), kBytes, kParentSeed));
+}
+
+TEST_F(urUSMContextMemcpyExpTest, ChecksItsSize) {
+  const Owned<MemoryKind> first(session(), kBytes);
+  const Owned<MemoryKind> second(session(), kBytes);
+  for (const std::size_t size : {std::size_t{0}, kBytes + 65536})
+    EXPECT_REFUSED(kInvalidSize, urUSMContextMemcpyExp(context(), first.get(), second.get(), size));
+}
+
+TEST_F(urUSMContextMemcpyExpTest, NullArguments) {
+  const Owned<MemoryKind> memory(session(), kBytes);
+  EXPECT_RESULT(kNullHandle, urUSMContextMemcpyExp(nullptr, memory.get(), memory.get(), 1));
+  EXPECT_RESULT(kNullPointer, urUSMContextMemcpyExp(context(), nullptr, memory.get(), 1));
+  EXPECT_RESULT(kNullPointer, urUSMContextMemcpyExp(context(), memory.get(), nullptr, 1));
+}
+
+} // namespace

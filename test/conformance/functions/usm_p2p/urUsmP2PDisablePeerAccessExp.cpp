@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/usm_p2p/peer_access_test.hpp"
+#include "test/conformance/support/device_test.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urUsmP2PDisablePeerAccessExpTest = PeerAccessTest;
+
+TEST_F(urUsmP2PDisablePeerAccessExpTest, AllowsEnablingAgain) {
+  if (!possible())
+    return skipUnclaimed("peer access between these devices: its query answers false");
+  for (int round = 0; round < 2; ++round) {
+    EXPECT_SUCCESS(urUsmP2PEnablePeerAccessExp(device(), peer()));
+    EXPECT_SUCCESS(urUsmP2PDisablePeerAccessExp(device(), peer()));
+  }
+}
+
+TEST_F(urUsmP2PDisablePeerAccessExpTest, NullArguments) {
+  EXPECT_RESULT(kNullHandle, urUsmP2PDisablePeerAccessExp(nullptr, device()));
+  EXPECT_RESULT(kNullHandle, urUsmP2PDisablePeerAccessExp(device(), nullptr));
+}
+
+} // namespace

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/usm_p2p/peer_access_test.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/info.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urUsmP2PPeerAccessGetInfoExpTest = PeerAccessTest;
+
+TEST_F(urUsmP2PPeerAccessGetInfoExpTest, FollowsTheRules) {
+  expectInfoRules<ur_exp_peer_info_t>(query());
+}
+
+TEST_F(urUsmP2PPeerAccessGetInfoExpTest, AnswersYesOrNo) {
+  const int answer = info<int>(query(), UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT);
+  EXPECT_TRUE(answer == 0 || answer == 1) << answer;
+}
+
+TEST_F(urUsmP2PPeerAccessGetInfoExpTest, NullHandles) {
+  std::size_t size = 0;
+  constexpr ur_exp_peer_info_t kName = UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT;
+  EXPECT_RESULT(kNullHandle,
+                urUsmP2PPeerAccessGetInfoExp(nullptr, device(), kName, 0, nullptr, &size));
+  EXPECT_RESULT(kNullHandle,
+                urUsmP2PPeerAccessGetInfoExp(device(), nullptr, kName, 0, nullptr, &size));
+}
+
+} // namespace

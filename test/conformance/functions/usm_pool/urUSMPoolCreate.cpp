@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/usm_pool/usm_pool_test.hpp"
+#include "test/conformance/support/bytes.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/info.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urUSMPoolCreateTest = UsmPoolTest;
+
+TEST_F(urUSMPoolCreateTest, AllocationsKnowTheirPool) {
+  UsmPool pool;
+  ASSERT_SUCCESS(create(pool));
+  void *memory = nullptr;
+  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, pool.get(), 4096, &memory));
+  EXPECT_EQ(info<ur_usm_pool_handle_t>(
+                [&](auto... rest) { return urUSMGetMemAllocInfo(context(), memory, rest...); },
+                UR_USM_ALLOC_INFO_POOL),
+            pool.get());
+  writePattern(session(), memory, 4096, kParentSeed);
+  EXPECT_TRUE(hasPattern(session(), memory, 4096, kParentSeed));
+  EXPECT_SUCCESS(urUSMFree(context(), memory));
+}
+
+TEST_F(urUSMPoolCreateTest, ItsMemoryCanBeShared) {
+  requireSupport(MemoryKind::kQuery, MemoryKind::kName);
+  if (stopped())
+    return;
+  UsmPool pool;
+  ASSERT_SUCCESS(create(pool));
+  void *memory = nullptr;
+  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, pool.get(), 4096, &memory));
+  writePattern(session(), memory, 4096, kParentSeed);
+  {
+    const Exported<MemoryKind> handle(session(), memory);
+    const Opened<MemoryKind> opened(session(), handle.bytes());
+    EXPECT_TRUE(hasPattern(session(), opened.get(), 4096, kParentSeed));
+  }
+  EXPECT_SUCCESS(urUSMFree(context(), memory));
+}
+
+TEST_F(urUSMPoolCreateTest, TakesLimits) {
+  const ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 1 << 20,
+                                         1 << 16};
+  UsmPool pool;
+  EXPECT_SUCCESS(create(pool, 0, &limits));
+}
+
+TEST_F(urUSMPoolCreateTest, RefusesBadDescriptions) {
+  UsmPool pool;
+  EXPECT_REFUSED(kInvalidEnumeration, create(pool, kUndeclaredFlag));
+  EXPECT_REFUSED(kInvalidArgument, create(pool, 0, nullptr, kWrongType));
+}
+
+TEST_F(urUSMPoolCreateTest, NullArguments) {
+  ur_usm_pool_desc_t description{UR_STRUCTURE_TYPE_USM_POOL_DESC, nullptr, 0};
+  ur_usm_pool_handle_t pool = nullptr;
+  EXPECT_RESULT(kNullHandle, urUSMPoolCreate(nullptr, &description, &pool));
+  EXPECT_RESULT(kNullPointer, urUSMPoolCreate(context(), nullptr, &pool));
+  EXPECT_RESULT(kNullPointer, urUSMPoolCreate(context(), &description, nullptr));
+}
+
+} // namespace

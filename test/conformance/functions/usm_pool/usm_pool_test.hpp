@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/info.hpp"
+
+namespace ur::test {
+
+class UsmPoolTest : public DeviceTest {
+protected:
+  void prepare() override { requireSupport(UR_DEVICE_INFO_USM_POOL_SUPPORT, "USM pools"); }
+  ur_result_t create(support::UsmPool &pool, ur_usm_pool_flags_t flags = 0,
+                     const void *chain = nullptr,
+                     ur_structure_type_t type = UR_STRUCTURE_TYPE_USM_POOL_DESC) const {
+    ur_usm_pool_desc_t description{type, chain, flags};
+    return urUSMPoolCreate(context(), &description, pool.out());
+  }
+  static auto queryOf(ur_usm_pool_handle_t pool) {
+    return [pool](auto... rest) { return urUSMPoolGetInfo(pool, rest...); };
+  }
+  static std::uint32_t references(const support::UsmPool &pool) {
+    return info<std::uint32_t>(queryOf(pool.get()), UR_USM_POOL_INFO_REFERENCE_COUNT);
+  }
+};
+
+} // namespace ur::test

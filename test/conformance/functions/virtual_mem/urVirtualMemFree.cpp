@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/virtual_mem/virtual_mem_test.hpp"
+#include "test/conformance/support/device_test.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urVirtualMemFreeTest = VirtualMemTest;
+
+TEST_F(urVirtualMemFreeTest, RefusesMappedRanges) {
+  ASSERT_SUCCESS(map(at(1), unit()));
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_OPERATION, urVirtualMemFree(context(), at(0), 4 * unit()));
+  EXPECT_SUCCESS(unmap(at(1), unit()));
+}
+
+TEST_F(urVirtualMemFreeTest, TakesWholeReservationsOnly) {
+  EXPECT_REFUSED(kInvalidValue, urVirtualMemFree(context(), at(1), unit()));
+  EXPECT_REFUSED(kInvalidValue, urVirtualMemFree(context(), at(0), 2 * unit()));
+}
+
+TEST_F(urVirtualMemFreeTest, NullArguments) {
+  EXPECT_RESULT(kNullHandle, urVirtualMemFree(nullptr, at(0), 4 * unit()));
+  EXPECT_RESULT(kNullPointer, urVirtualMemFree(context(), nullptr, unit()));
+}
+
+} // namespace

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/virtual_mem/virtual_mem_test.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/info.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urVirtualMemGetInfoTest = VirtualMemTest;
+
+TEST_F(urVirtualMemGetInfoTest, FollowsTheRules) {
+  ASSERT_SUCCESS(map(at(0), 2 * unit()));
+  expectInfoRules<ur_virtual_mem_info_t>(queryOf(at(0), 2 * unit()));
+  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+}
+
+TEST_F(urVirtualMemGetInfoTest, RefusesPartlyMappedAndForeignRanges) {
+  ASSERT_SUCCESS(map(at(0), 2 * unit()));
+  ur_virtual_mem_access_flags_t mode = 0;
+  EXPECT_REFUSED(kInvalidValue, queryOf(at(0), 3 * unit())(UR_VIRTUAL_MEM_INFO_ACCESS_MODE,
+                                                           sizeof(mode), &mode, nullptr));
+  EXPECT_REFUSED(kInvalidValue, queryOf(at(0), 5 * unit())(UR_VIRTUAL_MEM_INFO_ACCESS_MODE,
+                                                           sizeof(mode), &mode, nullptr));
+  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+}
+
+TEST_F(urVirtualMemGetInfoTest, NullArguments) {
+  std::size_t size = 0;
+  EXPECT_RESULT(kNullHandle,
+                urVirtualMemGetInfo(nullptr, at(0), unit(), UR_VIRTUAL_MEM_INFO_ACCESS_MODE, 0,
+                                    nullptr, &size));
+  EXPECT_RESULT(kNullPointer,
+                urVirtualMemGetInfo(context(), nullptr, unit(), UR_VIRTUAL_MEM_INFO_ACCESS_MODE, 0,
+                                    nullptr, &size));
+}
+
+} // namespace

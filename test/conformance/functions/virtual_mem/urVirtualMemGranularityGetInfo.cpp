@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/virtual_mem/virtual_mem_test.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/info.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+class urVirtualMemGranularityGetInfoTest : public VirtualMemTest {
+protected:
+  auto query(ur_device_handle_t oneOrAll) const {
+    return [this, oneOrAll](auto... rest) {
+      return urVirtualMemGranularityGetInfo(context(), oneOrAll, 1, rest...);
+    };
+  }
+};
+
+TEST_F(urVirtualMemGranularityGetInfoTest, FollowsTheRules) {
+  expectInfoRules<ur_virtual_mem_granularity_info_t>(query(device()));
+  expectInfoRules<ur_virtual_mem_granularity_info_t>(query(nullptr));
+}
+
+TEST_F(urVirtualMemGranularityGetInfoTest, IsAPowerOfTwo) {
+  for (const ur_device_handle_t oneOrAll : {device(), ur_device_handle_t{nullptr}}) {
+    const auto minimum =
+        info<std::size_t>(query(oneOrAll), UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM);
+    const auto recommended =
+        info<std::size_t>(query(oneOrAll), UR_VIRTUAL_MEM_GRANULARITY_INFO_RECOMMENDED);
+    EXPECT_GT(minimum, 0u);
+    EXPECT_EQ(minimum & (minimum - 1), 0u);
+    EXPECT_EQ(recommended % minimum, 0u);
+  }
+}
+
+TEST_F(urVirtualMemGranularityGetInfoTest, NullHandleAndForeignDevices) {
+  std::size_t size = 0;
+  EXPECT_RESULT(kNullHandle, urVirtualMemGranularityGetInfo(nullptr, device(), 1,
+                                                            UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,
+                                                            0, nullptr, &size));
+  for (const ur_device_handle_t other : otherDevices())
+    EXPECT_REFUSED(kInvalidDevice,
+                   query(other)(UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM, 0, nullptr, &size));
+}
+
+} // namespace

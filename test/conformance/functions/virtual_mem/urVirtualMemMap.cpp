@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/virtual_mem/virtual_mem_test.hpp"
+#include "test/conformance/support/bytes.hpp"
+#include "test/conformance/support/device_test.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using urVirtualMemMapTest = VirtualMemTest;
+
+TEST_F(urVirtualMemMapTest, MappedMemoryHoldsBytes) {
+  ASSERT_SUCCESS(map(at(1), 2 * unit()));
+  writePattern(session(), at(1), 2 * unit(), kParentSeed);
+  EXPECT_TRUE(hasPattern(session(), at(1), 2 * unit(), kParentSeed));
+  EXPECT_SUCCESS(unmap(at(1), 2 * unit()));
+}
+
+TEST_F(urVirtualMemMapTest, BytesStayWithThePhysicalMemory) {
+  ASSERT_SUCCESS(map(at(0), 2 * unit()));
+  writePattern(session(), at(1), unit(), kParentSeed);
+  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+  ASSERT_SUCCESS_OR_SKIP(map(at(3), unit(), unit())); // its second unit alone, elsewhere
+  EXPECT_TRUE(hasPattern(session(), at(3), unit(), kParentSeed));
+  EXPECT_SUCCESS(unmap(at(3), unit()));
+}
+
+TEST_F(urVirtualMemMapTest, OneMemoryMayBeMappedTwice) {
+  ASSERT_SUCCESS_OR_SKIP(map(at(0), unit()));
+  const ur_result_t second = map(at(2), unit());
+  if (second == kInvalidArgument) { // a driver that maps an object at one address at a time
+    EXPECT_SUCCESS(unmap(at(0), unit()));
+    return;
+  }
+  ASSERT_SUCCESS(second);
+  writePattern(session(), at(0), unit(), kParentSeed);
+  EXPECT_TRUE(hasPattern(session(), at(2), unit(), kParentSeed));
+  EXPECT_SUCCESS(unmap(at(0), unit()));
+  EXPECT_SUCCESS(unmap(at(2), unit()));
+}
+
+TEST_F(urVirtualMemMapTest, RefusesWhatDoesNotFit) {
+  EXPECT_REFUSED(kInvalidValue, map(misaligned(), unit()));
+  EXPECT_REFUSED(kInvalidValue, map(at(0), 0));
+  EXPECT_REFUSED(kInvalidValue, map(at(0), unit() - 1));
+  EXPECT_REFUSED(kInvalidValue, map(at(0), unit(), 1));
+  EXPECT_REFUSED(kInvalidValue, map(at(0), 2 * unit(), unit())) << "beyond the memory";
+  EXPECT_REFUSED(kInvalidValue, map(at(3), 2 * unit())) << "beyond the reservation";
+}
+
+TEST_F(urVirtualMemMapTest, RefusesToMapOverAMapping) {
+  ASSERT_SUCCESS(map(at(1), 2 * unit()));
+  PhysicalMem other;
+  ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), 2 * unit(), nullptr, other.out()));
+  EXPECT_REFUSED(kInvalidValue,
+                 urVirtualMemMap(context(), at(0), 2 * unit(), other.get(), 0, kReadWrite));
+  EXPECT_SUCCESS(unmap(at(1), 2 * unit()));
+}
+
+TEST_F(urVirtualMemMapTest, RefusesUndeclaredFlags) {
+  EXPECT_REFUSED(kInvalidEnumeration,
+                 urVirtualMemMap(context(), at(0), unit(), memory(), 0, kUndeclaredFlag));
+}
+
+TEST_F(urVirtualMemMapTest, NullArguments) {
+  EXPECT_RESULT(kNullHandle, urVirtualMemMap(nullptr, at(0), unit(), memory(), 0, kReadWrite));
+  EXPECT_RESULT(kNullHandle, urVirtualMemMap(context(), at(0), unit(), nullptr, 0, kReadWrite));
+  EXPECT_RESULT(kNullPointer, map(nullptr, unit()));
+}
+
+} // namespace

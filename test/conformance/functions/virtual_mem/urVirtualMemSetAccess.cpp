@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/virtual_mem/virtual_mem_test.hpp"
+#include "test/conformance/support/bytes.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/info.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+class urVirtualMemSetAccessTest : public VirtualMemTest {
+protected:
+  ur_result_t setAccess(void *start, std::size_t size, ur_virtual_mem_access_flags_t flags) const {
+    return urVirtualMemSetAccess(context(), start, size, flags);
+  }
+};
+
+TEST_F(urVirtualMemSetAccessTest, ChangesTheReportedMode) {
+  ASSERT_SUCCESS(map(at(0), 2 * unit()));
+  const auto mode = [&] {
+    return info<ur_virtual_mem_access_flags_t>(queryOf(at(0), 2 * unit()),
+                                               UR_VIRTUAL_MEM_INFO_ACCESS_MODE);
+  };
+  EXPECT_EQ(mode(), kReadWrite);
+  EXPECT_SUCCESS(setAccess(at(0), 2 * unit(), UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY));
+  EXPECT_EQ(mode(), ur_virtual_mem_access_flags_t{UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY});
+  EXPECT_SUCCESS(setAccess(at(0), 2 * unit(), kReadWrite));
+  writePattern(session(), at(0), unit(), kParentSeed);
+  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+}
+
+TEST_F(urVirtualMemSetAccessTest, RefusesBadRangesAndFlags) {
+  EXPECT_REFUSED(kInvalidValue, setAccess(at(0), unit(), kReadWrite)) << "nothing is mapped";
+  ASSERT_SUCCESS(map(at(0), 2 * unit()));
+  EXPECT_REFUSED(kInvalidValue, setAccess(misaligned(), unit(), kReadWrite));
+  EXPECT_REFUSED(kInvalidValue, setAccess(at(0), 3 * unit(), kReadWrite)) << "partly mapped";
+  EXPECT_REFUSED(kInvalidEnumeration, setAccess(at(0), 2 * unit(), kUndeclaredFlag));
+  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+}
+
+TEST_F(urVirtualMemSetAccessTest, NullArguments) {
+  EXPECT_RESULT(kNullHandle, urVirtualMemSetAccess(nullptr, at(0), unit(), kReadWrite));
+  EXPECT_RESULT(kNullPointer, setAccess(nullptr, unit(), kReadWrite));
+}
+
+} // namespace

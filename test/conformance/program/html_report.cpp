@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/program/reports.hpp"
+
+#include <string_view>
+
+namespace ur::conformance {
+
+extern const std::string_view kReportPage; // report.html
+
+namespace {
+
+constexpr std::string_view kPlace = "{/* the report */}";
+
+// JSON that no browser takes for the end of the script it stands in.
+std::string embedded(const Json &report) {
+  std::string text = textOf(report);
+  for (std::size_t at = 0; (at = text.find("</", at)) != std::string::npos; at += 3)
+    text.insert(at + 1, 1, '\\');
+  return text;
+}
+
+} // namespace
+
+std::string htmlReport(const Json &report) {
+  std::string page(kReportPage);
+  return page.replace(page.find(kPlace), kPlace.size(), embedded(report));
+}
+
+} // namespace ur::conformance

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/program/program.hpp"
+
+#include "test/conformance/program/inventory.hpp"
+#include "test/conformance/program/reports.hpp"
+#include "test/conformance/program/run.hpp"
+#include "test/conformance/program/summary.hpp"
+#include "test/conformance/program/test_list.hpp"
+#include "test/conformance/support/api_function.hpp"
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <stdexcept>
+
+#include <CLI/CLI.hpp>
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+namespace ur::conformance {
+namespace {
+
+constexpr char kDescription[] =
+    R"(Tests whether a Unified Runtime adapter keeps the rules of the API: every function, with right
+and wrong arguments, and sharing of memory, physical memory and events within a process and between
+processes. What a device claims must work; what it does not claim must answer UNSUPPORTED_FEATURE.)";
+
+constexpr char kFooter[] =
+    R"(Examples:
+  ur-ipc-conformance --adapter ./libur_adapter_mine.so.0
+  ur-ipc-conformance --device 1 --filter 'urQueue*:Put/*' --html report.html
+
+Without --adapter the loader looks for adapters as usual. Each device's tests run in a process of
+their own: a crash or a test that hangs fails that test, and the others go on. A test is skipped for
+features only that the device does not claim; the skips are listed at the end.
+
+Exit code: 0 nothing failed, 1 a test failed, 2 wrong usage or no device.)";
+
+struct Options {
+  std::optional<std::filesystem::path> adapter;
+  std::optional<std::size_t> device;
+  std::string filter = "*";
+  bool list = false;
+  int timeout = 120;
+  std::string junit;
+  std::string html;
+  std::string json;
+};
+
+void describe(CLI::App &app, Options &options) {
+  app.footer(kFooter);
+  app.add_option("--adapter", options.adapter, "test the devices of this library")
+      ->type_name("LIB")
+      ->check(CLI::ExistingFile);
+  app.add_option("--device", options.device, "test this device only, counted from 0")
+      ->type_name("N");
+  app.add_option("--filter", options.filter,
+                 "run the tests that match: patterns with * and ?, separated by colons, and after "
+                 "a minus sign those to leave out")
+      ->type_name("PATTERN");
+  app.add_flag("--list", options.list, "print the names of the tests and run none");
+  app.add_option("--timeout", options.timeout, "what a test may take")
+      ->type_name("SECONDS")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  app.add_option("--junit", options.junit, "write a report in JUnit's XML")->type_name("FILE");
+  app.add_option("--html", options.html, "write a report as one page for a browser")
+      ->type_name("FILE");
+  app.add_option("--json", options.json, "write all results as JSON")->type_name("FILE");
+}
+
+std::string now() { return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr))); }
+
+Json functionList() {
+  Json functions = Json::array();
+  for (const test::ApiFunction &function : test::apiFunctions())
+    functions.push_back(
+        {{"name", function.name}, {"feature", function.feature}, {"query", function.query}});
+  return functions;
+}
+
+// Throws when one cannot be written, instead of leaving half of it without a word.
+void write(const std::string &file, const std::string &text) {
+  if (file.empty())
+    return;
+  std::ofstream stream(file, std::ios::binary);
+  stream << text;
+  if (!stream.flush())
+    throw std::runtime_error(fmt::format("cannot write {}", file));
+}
+
+// The chosen device, or all.
+Json choose(const Json &devices, const Options &options) {
+  if (devices.empty())
+    throw std::runtime_error("no adapter found a device: UR_LOG_LOADER='level:info;output:stderr' "
+                             "shows what was tried");
+  if (!options.device)
+    return devices;
+  if (*options.device >= devices.size())
+    throw std::runtime_error(fmt::format("there is no device {}; there are {}, counted from 0",
+                                         *options.device, devices.size()));
+  return Json::array({devices[*options.device]});
+}
+
+int run(const Options &options) {
+  if (options.adapter)
+    setenv("UR_ADAPTERS_FORCE_LOAD", std::filesystem::absolute(*options.adapter).c_str(), 1);
+  const std::vector<std::string> names = testNames(options.filter);
+  if (names.empty())
+    throw std::runtime_error(fmt::format("no test matches {}; --list names all", options.filter));
+
+  const std::chrono::seconds patience(options.timeout);
+  Json devices = choose(findDevices(patience), options);
+  const auto begin = std::chrono::steady_clock::now();
+  const std::string started = now();
+  Totals totals;
+  for (Json &device : devices) {
+    printDevice(device, names.size());
+    const auto results = runOnDevice(device["index"], names, patience, printFailure);
+    totals += printTotals(results);
+    device["tests"] = results;
+  }
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+
+  const Json report{
+      {"program", "ur-ipc-conformance"},
+      {"version", UR_IPC_VERSION},
+      {"started", started},
+      {"seconds", seconds.count()},
+      {"environment", takeEnvironment()},
+      {"functions", functionList()},
+      {"devices", devices},
+      {"totals",
+       {{"passed", totals.passed}, {"failed", totals.failed}, {"skipped", totals.skipped}}}};
+  write(options.json, textOf(report, 2) + '\n');
+  write(options.junit, junitReport(report));
+  write(options.html, htmlReport(report));
+  return totals.failed == 0 ? 0 : 1;
+}
+
+} // namespace
+
+int runProgram(int argc, char **argv) {
+  Options options;
+  CLI::App app(kDescription, "ur-ipc-conformance");
+  describe(app, options);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError &error) {
+    return app.exit(error) == 0 ? 0 : 2;
+  }
+  try {
+    if (!options.list)
+      return run(options);
+    for (const std::string &name : testNames(options.filter))
+      fmt::print("{}\n", name);
+    return 0;
+  } catch (const std::exception &error) {
+    fmt::print(stderr, "ur-ipc-conformance: {}\n", error.what());
+    return 2;
+  }
+}
+
+} // namespace ur::conformance

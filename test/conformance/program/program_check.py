@@ -1,0 +1,72 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Starts ur-ipc-conformance the way people do: arguments PROGRAM ADAPTER."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+from xml.etree import ElementTree
+
+PROGRAM, ADAPTER = sys.argv[1:3]
+
+
+def start(*arguments: str) -> subprocess.CompletedProcess[str]:
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("UR_")}
+    return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, check=False, env=environment, timeout=120)
+
+
+class Program(unittest.TestCase):
+    def test_lists_the_tests_that_a_pattern_selects(self) -> None:
+        names = start("--list").stdout.split()
+        self.assertGreater(len(names), 300)
+        self.assertEqual(len(names), len(set(names)))
+        chosen = start("--list", "--filter", "urQueue*:Put/*-*.Null*").stdout.split()
+        self.assertEqual(chosen, [n for n in names if n.startswith(("urQueue", "Put/")) and ".Null" not in n])
+
+    def test_refuses_wrong_usage(self) -> None:
+        for arguments in (["--no-such-option"], ["--adapter", "no-such-file"], ["--timeout", "0"]):
+            self.assertEqual(start(*arguments).returncode, 2, arguments)
+
+    def test_names_what_it_cannot_run(self) -> None:
+        for arguments, text in (
+            (["--device", "99"], "there is no device 99"),
+            (["--filter", "noSuchTest"], "no test matches noSuchTest"),
+        ):
+            done = start("--adapter", ADAPTER, *arguments)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn(text, done.stderr)
+
+    def test_a_library_that_is_no_adapter_has_no_device(self) -> None:
+        done = start("--adapter", PROGRAM)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("no adapter found a device", done.stderr)
+
+    def test_reports_agree(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            paths = {kind: Path(folder) / kind for kind in ("json", "junit", "html")}
+            options = [word for kind, path in paths.items() for word in (f"--{kind}", str(path))]
+            done = start("--adapter", ADAPTER, "--filter", "urQueue*", *options)
+            self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+            report = json.loads(paths["json"].read_text())
+            suites = ElementTree.parse(paths["junit"]).getroot()
+            page = paths["html"].read_text()
+        tests = report["devices"][0]["tests"]
+        self.assertEqual(len(tests), len(start("--list", "--filter", "urQueue*").stdout.split()))
+        self.assertEqual(report["totals"]["passed"], len(tests))
+        self.assertEqual(len(report["functions"]), 88)
+        self.assertIn(["urQueueCreate"], [test["functions"] for test in tests])
+        cases = {f"{case.get('classname')}.{case.get('name')}" for case in suites.iter("testcase")}
+        self.assertEqual(cases, {test["name"] for test in tests})
+        embedded = re.search(r'<script type="application/json" id="report">(.*?)</script>', page, re.DOTALL)
+        assert embedded
+        self.assertEqual(json.loads(embedded[1]), report)
+        self.assertIsNone(re.search(r'(src|href)="(?!#)', page), "the page refers to another file")
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1], verbosity=2)

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/program/run.hpp"
+
+#include "test/conformance/program/test_list.hpp"
+#include "test/conformance/program/worker.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "tools/support/child_process.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <stdexcept>
+
+#include <fmt/core.h>
+
+namespace ur::conformance {
+namespace {
+
+using support::ChildProcess;
+using support::Clock;
+
+std::vector<std::string> functionsOfTest(const std::string &name) {
+  std::string function = functionOfSuite(name.substr(0, name.find('.')));
+  return function.empty() ? std::vector<std::string>() : std::vector{std::move(function)};
+}
+
+// Runs what is left of a device's tests, one worker after another.
+class DeviceRun {
+public:
+  DeviceRun(std::vector<std::string> names, std::chrono::seconds patience, const Progress &progress)
+      : pending_(std::move(names)), patience_(patience), progress_(progress) {}
+
+  std::vector<TestResult> finish() {
+    while (!pending_.empty())
+      follow(ChildProcess(runTestsArguments(pending_), Clock::now() + patience_));
+    return std::move(results_);
+  }
+
+private:
+  void follow(ChildProcess worker) {
+    running_.reset();
+    logBefore_ = 0;
+    try {
+      for (;;) {
+        worker.channel().extend(Clock::now() + patience_);
+        take(Json::parse(worker.channel().receiveText()), worker);
+      }
+    } catch (const support::PeerGone &) {
+      ended(worker);
+    } catch (const support::DeadlineMissed &) {
+      worker.kill();
+      blame(worker, fmt::format("no result after {} s; its process was killed", patience_.count()));
+    }
+  }
+
+  void take(const Json &message, const ChildProcess &worker) {
+    if (message.contains("started")) {
+      running_ = message["started"];
+      logBefore_ = worker.log().size();
+      return;
+    }
+    auto result = message["finished"].get<TestResult>();
+    if (result.outcome == Outcome::kFailed)
+      result.log = worker.log().substr(logBefore_);
+    add(std::move(result));
+    running_.reset();
+  }
+
+  void ended(ChildProcess &worker) {
+    const support::ExitStatus status = worker.wait();
+    if (running_ || !pending_.empty())
+      blame(worker, fmt::format("its process ended with {}", status.text()));
+    else if (!status.success())
+      add({"Process.EndsWell",
+           {},
+           Outcome::kFailed,
+           0,
+           fmt::format("after the last test, while the loader and the adapter were torn down, the "
+                       "process ended with {}",
+                       status.text()),
+           worker.log().substr(logBefore_)});
+  }
+
+  // Where no test was running, the next one would have been.
+  void blame(const ChildProcess &worker, std::string message) {
+    if (!running_ && pending_.empty())
+      running_ = "Process.EndsWell";
+    const std::string name = running_.value_or(pending_.empty() ? "" : pending_.front());
+    add({name, functionsOfTest(name), Outcome::kFailed, 0, std::move(message),
+         worker.log().substr(logBefore_)});
+  }
+
+  void add(TestResult result) {
+    std::erase(pending_, result.name);
+    progress_(result);
+    results_.push_back(std::move(result));
+  }
+
+  std::vector<std::string> pending_;
+  std::chrono::seconds patience_;
+  const Progress &progress_;
+  std::vector<TestResult> results_;
+  std::optional<std::string> running_;
+  std::size_t logBefore_ = 0; // the length of the worker's log when the running test began
+};
+
+} // namespace
+
+Json findDevices(std::chrono::seconds patience) {
+  ChildProcess worker({kTakeInventory}, Clock::now() + patience);
+  try {
+    const Json answer = Json::parse(worker.channel().receiveText());
+    if (answer.contains("error"))
+      throw std::runtime_error(answer["error"].get<std::string>());
+    return answer["devices"];
+  } catch (const support::PeerGone &) {
+    throw std::runtime_error(fmt::format("the process that looked for devices ended with {}\n{}",
+                                         worker.wait().text(), worker.log()));
+  } catch (const support::DeadlineMissed &) {
+    throw std::runtime_error(fmt::format("looking for devices takes longer than {} s\n{}",
+                                         patience.count(), worker.log()));
+  }
+}
+
+std::vector<TestResult> runOnDevice(std::size_t device, std::vector<std::string> names,
+                                    std::chrono::seconds patience, const Progress &progress) {
+  setenv(test::kDeviceVariable, std::to_string(device).c_str(), 1);
+  return DeviceRun(std::move(names), patience, progress).finish();
+}
+
+} // namespace ur::conformance

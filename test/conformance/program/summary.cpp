@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/program/summary.hpp"
+
+#include <cstdio>
+#include <map>
+#include <sstream>
+#include <string>
+
+#include <fmt/core.h>
+
+namespace ur::conformance {
+namespace {
+
+void printIndented(const std::string &text) {
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);)
+    fmt::print("    {}\n", line);
+}
+
+Totals count(const std::vector<TestResult> &results) {
+  Totals totals;
+  for (const TestResult &result : results)
+    ++(result.outcome == Outcome::kPassed    ? totals.passed
+       : result.outcome == Outcome::kSkipped ? totals.skipped
+                                             : totals.failed);
+  return totals;
+}
+
+} // namespace
+
+Totals &Totals::operator+=(const Totals &other) {
+  passed += other.passed;
+  failed += other.failed;
+  skipped += other.skipped;
+  return *this;
+}
+
+void printDevice(const Json &device, std::size_t testCount) {
+  fmt::print("device {}: {} ({}), {} tests\n", device["index"].get<std::size_t>(),
+             device["name"].get<std::string>(), device["backend"].get<std::string>(), testCount);
+  std::fflush(stdout);
+}
+
+void printFailure(const TestResult &result) {
+  if (result.outcome != Outcome::kFailed)
+    return;
+  fmt::print("  FAILED {}\n", result.name);
+  printIndented(result.message);
+  if (!result.log.empty()) {
+    fmt::print("    it printed:\n");
+    printIndented(result.log);
+  }
+  std::fflush(stdout);
+}
+
+Totals printTotals(const std::vector<TestResult> &results) {
+  std::map<std::string, std::vector<std::string>> skips;
+  for (const TestResult &result : results)
+    if (result.outcome == Outcome::kSkipped)
+      skips[result.message].push_back(result.name);
+  for (const auto &[reason, names] : skips) {
+    fmt::print("  skipped, {}\n", reason);
+    for (const std::string &name : names)
+      fmt::print("    {}\n", name);
+  }
+  const Totals totals = count(results);
+  fmt::print("  {} passed, {} failed, {} skipped\n", totals.passed, totals.failed, totals.skipped);
+  return totals;
+}
+
+} // namespace ur::conformance

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <span>
+
+namespace ur::test {
+
+// A function that adapters implement.
+struct ApiFunction {
+  const char *name;    // "urIPCGetMemHandleExp"
+  const char *feature; // the title of its page in the reference
+  const char *query;   // "UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP"; "" where every device has it
+};
+
+// A device query that tells whether functions work.
+struct SupportQuery {
+  ur_device_info_t value;
+  const char *name;
+};
+
+// In the order of the reference.
+std::span<const ApiFunction> apiFunctions();
+std::span<const SupportQuery> supportQueries();
+
+} // namespace ur::test

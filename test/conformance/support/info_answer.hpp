@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace ur::test {
+
+enum class AnswerShape {
+  kOne,  // exactly one value
+  kList, // any number of elements
+  kText, // characters with a final NUL
+};
+
+// One thing that an info query may be asked.
+struct InfoAnswer {
+  std::uint32_t value; // UR_DEVICE_INFO_NAME
+  const char *name;    // "UR_DEVICE_INFO_NAME"
+  std::size_t size;    // of the value or of an element
+  AnswerShape shape;
+};
+
+// All that can be asked with ur_device_info_t or another enum for info queries.
+template <typename Enum> std::span<const InfoAnswer> answersOf();
+
+} // namespace ur::test

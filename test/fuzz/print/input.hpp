@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// Values of ur_api.h made of arbitrary bytes. Whatever printing may read stands in memory of its
+// own and of exactly the right size, so that a sanitizer sees each byte read beyond it. Without
+// bytes everything is zero and every pointer null.
+
+#include <unified-runtime/ur_api.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <span>
+#include <type_traits>
+#include <vector>
+
+namespace ur::test {
+
+class Input;
+
+struct Enumerator {
+  const char *name; // what prints for the value
+  std::uint32_t value;
+};
+
+// Generated, one a type.
+template <typename Enum> std::span<const Enumerator> enumerators();
+template <typename Record> void fillMembers(Input &input, Record &record);
+template <typename Union, typename Tag> void fillTagged(Input &input, Union &value, const Tag &tag);
+void *makeLink(Input &input);
+
+// Nothing is printed through a pointer to what has no size: handles, functions, untyped memory.
+template <typename T>
+concept Sized = !std::is_void_v<T> && !std::is_function_v<T> && requires { sizeof(T); };
+
+class Input {
+public:
+  explicit Input(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
+
+  void read(void *into, std::size_t size) {
+    const std::size_t given = std::min(size, rest_.size());
+    std::memset(into, 0, size);
+    if (given != 0)
+      std::memcpy(into, rest_.data(), given);
+    rest_ = rest_.subspan(given);
+  }
+
+  template <typename Number> Number number() {
+    Number value;
+    read(&value, sizeof(value));
+    return value;
+  }
+
+  std::span<const std::uint8_t> rest() const { return rest_; }
+
+  bool flip() { return (number<std::uint8_t>() & 1) != 0; }
+  std::size_t choice(std::size_t count) { return number<std::uint16_t>() % count; }
+
+  // A value of these or any other number.
+  std::uint32_t anyOf(std::span<const Enumerator> known) {
+    const auto any = number<std::uint32_t>();
+    return flip() ? known[any % known.size()].value : any;
+  }
+
+  template <typename T> T *make(std::size_t count = 1) {
+    owned_.push_back(std::make_unique<std::byte[]>(count * sizeof(T)));
+    return reinterpret_cast<T *>(owned_.back().get());
+  }
+
+  template <typename T> void fill(T &value) {
+    if constexpr (std::is_enum_v<T>)
+      fillEnum(value);
+    else if constexpr (std::is_pointer_v<T>)
+      fillPointer(value);
+    else if constexpr (std::is_class_v<T>)
+      fillMembers(*this, value);
+    else
+      read(&value, sizeof(value));
+  }
+
+  // An array that `count` counts. With no array the count stays whatever it is.
+  template <typename T, typename Count> void fillArray(T *&array, Count &count) {
+    array = nullptr;
+    if (flip())
+      array =
+          elements<std::remove_const_t<T>>(count, [this](auto &element) { this->fill(element); });
+  }
+
+  // pNext: nothing, a struct that may stand in a chain, or one of the chain once more.
+  template <typename Void> void fillChain(Void *&next) {
+    constexpr std::size_t kMostLinks = 40;
+    next = nullptr;
+    if (!flip())
+      return;
+    if (links_.size() == kMostLinks || (!links_.empty() && choice(8) == 1))
+      next = links_[choice(links_.size())];
+    else
+      next = makeLink(*this);
+  }
+
+  template <typename Struct> Struct *link() {
+    auto *made = make<Struct>();
+    links_.push_back(made);
+    return made;
+  }
+
+  // The members of parameter blocks point to arguments.
+  template <typename T> void fillArgument(T *&argument) {
+    if (point(argument))
+      fill(*argument);
+  }
+  template <typename T, typename Count> void fillArrayArgument(T **&argument, Count *count) {
+    if (point(argument) && count)
+      fillArray(*argument, *count);
+  }
+
+  // What a call writes: arbitrary bytes before it did.
+  template <typename T> void fillOutput(T **&argument) {
+    if (!point(argument) || !flip())
+      return;
+    if constexpr (Sized<T>)
+      read(*argument = make<T>(), sizeof(T));
+    else
+      read(argument, sizeof(T *));
+  }
+  template <typename T, typename Count> void fillOutputArray(T **&argument, Count *count) {
+    if (point(argument) && count && flip())
+      *argument = elements<T>(*count, [this](T &element) { this->read(&element, sizeof(T)); });
+  }
+  void fillInfoValue(void **&argument, std::size_t *size) {
+    if (point(argument) && size && flip())
+      *argument = elements<std::byte>(*size, [this](std::byte &b) { this->read(&b, sizeof(b)); });
+  }
+
+private:
+  static constexpr std::size_t kMostElements = 64;
+
+  template <typename T> bool point(T *&argument) {
+    argument = flip() ? make<T>() : nullptr;
+    return argument != nullptr;
+  }
+
+  template <typename Enum> void fillEnum(Enum &value) {
+    static_assert(sizeof(Enum) == sizeof(std::uint32_t));
+    const std::uint32_t number = anyOf(enumerators<Enum>());
+    std::memcpy(&value, &number, sizeof(value));
+  }
+
+  template <typename T> void fillPointer(T *&value) {
+    using Pointee = std::remove_const_t<T>;
+    value = nullptr;
+    if (!flip())
+      return;
+    if constexpr (std::is_same_v<Pointee, char>) {
+      value = text();
+    } else if constexpr (Sized<Pointee>) {
+      auto *pointee = make<Pointee>();
+      fill(*pointee);
+      value = pointee;
+    } else {
+      read(&value, sizeof(value));
+    }
+  }
+
+  const char *text() {
+    const std::size_t length = choice(kMostElements);
+    char *characters = make<char>(length + 1);
+    read(characters, length);
+    return characters;
+  }
+
+  // As many elements as the count says; a large one is made smaller.
+  template <typename T, typename Count, typename Fill> T *elements(Count &count, Fill fillElement) {
+    count = static_cast<Count>(count % kMostElements);
+    T *array = make<T>(count);
+    std::for_each_n(array, count, fillElement);
+    return array;
+  }
+
+  std::span<const std::uint8_t> rest_;
+  std::vector<std::unique_ptr<std::byte[]>> owned_;
+  std::vector<void *> links_;
+};
+
+// A struct of a chain. Its type is set last: it says how much there is to read.
+template <typename Struct, ur_structure_type_t type> void *makeLink(Input &input) {
+  Struct *link = input.link<Struct>();
+  input.fill(*link);
+  link->stype = type;
+  return link;
+}
+
+inline void *makeUnknownLink(Input &input) {
+  constexpr std::uint32_t kUndeclared = 0x80000000;
+  auto *link = input.link<ur_base_desc_t>();
+  input.fill(*link);
+  const std::uint32_t type = kUndeclared | input.number<std::uint32_t>();
+  std::memcpy(&link->stype, &type, sizeof(type));
+  return link;
+}
+
+} // namespace ur::test

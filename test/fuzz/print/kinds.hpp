@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// Everything that ur_print.h and ur_print.hpp print, one entry a type. Generated code lists them.
+
+#include "test/fuzz/print/input.hpp"
+#include "test/fuzz/print/texts.hpp"
+
+#include <unified-runtime/ur_print.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <sstream>
+#include <string>
+
+namespace ur::test {
+
+struct EnumKind {
+  const char *name;
+  bool flags;
+  std::span<const Enumerator> enumerators;
+  Texts (*print)(std::uint32_t number);
+};
+
+struct RecordKind {
+  const char *name;
+  std::span<const char *const> fields; // members of a struct, arguments of a call
+  Texts (*print)(Input &input);
+};
+
+struct BlockKind : RecordKind {
+  Texts (*printNull)();
+};
+
+// Values of info queries; C prints them inside parameter blocks only.
+struct InfoKind {
+  const char *name;
+  std::span<const Enumerator> enumerators;
+  std::string (*print)(std::uint32_t info, const void *value, std::size_t size);
+};
+
+extern const std::size_t kEnumeratorsInSpec;
+std::span<const EnumKind> enumKinds();
+std::span<const RecordKind> structKinds();
+std::span<const BlockKind> blockKinds();
+std::span<const InfoKind> infoKinds();
+
+// The number may be any: no value of the enum type is ever made of it.
+template <typename Enum> struct Number {
+  explicit Number(std::uint32_t number) { std::memcpy(&value, &number, sizeof(value)); }
+  Enum value;
+};
+
+template <typename Enum, auto print> Texts printEnum(std::uint32_t number) {
+  const Number<Enum> any(number);
+  return textsOf<print>(any.value);
+}
+
+template <typename Struct, auto print> Texts printStruct(Input &input) {
+  Struct value{};
+  input.fill(value);
+  return textsOf<print>(value);
+}
+
+// A block prints alike through its own function and through the one that takes any block.
+template <typename Params, auto print, ur_function_t function> Texts printBlock(Input &input) {
+  Params params{};
+  input.fill(params);
+  return textsOfBlock<print>(&params, function);
+}
+
+template <typename Params, auto print> Texts printNullBlock() {
+  return textsOf<print>(static_cast<const Params *>(nullptr));
+}
+
+// For functions that are not declared, too.
+UR_PASSES_ANY_NUMBER inline ur_result_t printBlockOf(const ur_function_t &function,
+                                                     const void *params, std::size_t *size) {
+  return urPrintFunctionParams(function, params, nullptr, 0, size);
+}
+
+template <typename Enum>
+std::string printInfoValue(std::uint32_t info, const void *value, std::size_t size) {
+  const Number<Enum> any(info);
+  std::ostringstream text;
+  ur::details::printInfo(text, any.value, value, size);
+  return text.str();
+}
+
+} // namespace ur::test

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Prints any value of any type through C and C++: the first bytes choose the type, all others make
+// the value and what it points to.
+#include "test/fuzz/print/kinds.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace {
+
+using ur::test::Input;
+using ur::test::Texts;
+
+Texts printSome(Input &input, std::span<const ur::test::EnumKind> kinds) {
+  const ur::test::EnumKind &kind = kinds[input.choice(kinds.size())];
+  return kind.print(input.anyOf(kind.enumerators));
+}
+
+template <typename Kind> Texts printSome(Input &input, std::span<const Kind> kinds) {
+  return kinds[input.choice(kinds.size())].print(input);
+}
+
+// There is no C function for a value alone.
+Texts printSome(Input &input, std::span<const ur::test::InfoKind> kinds) {
+  const ur::test::InfoKind &kind = kinds[input.choice(kinds.size())];
+  const std::uint32_t query = input.anyOf(kind.enumerators);
+  const std::span<const std::uint8_t> value = input.rest();
+  const std::vector<std::uint8_t> copy(value.begin(), value.end());
+  const std::string text = kind.print(query, copy.data(), copy.size());
+  return {text, text};
+}
+
+Texts printSome(Input &input) {
+  switch (input.choice(4)) {
+  case 0:
+    return printSome(input, ur::test::blockKinds());
+  case 1:
+    return printSome(input, ur::test::structKinds());
+  case 2:
+    return printSome(input, ur::test::infoKinds());
+  default:
+    return printSome(input, ur::test::enumKinds());
+  }
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+  Input input({data, size});
+  const Texts texts = printSome(input);
+  if (texts.stream != texts.c)
+    throw std::logic_error("C and C++ print another text: " + texts.c + " / " + texts.stream);
+  return 0;
+}

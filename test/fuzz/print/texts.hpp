@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_print.h>
+#include <unified-runtime/ur_print.hpp>
+
+#include <cstddef>
+#include <memory>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+
+namespace ur::test {
+
+// One value as both interfaces print it.
+struct Texts {
+  std::string stream;
+  std::string c;
+};
+
+// Calls a function of ur_print.h in all the ways it allows, and gives its text. Throws when one of
+// them breaks the promise at the top of that header.
+template <typename Print> std::string callPrint(Print print) {
+  const auto expect = [](bool kept, const char *promise) {
+    if (!kept)
+      throw std::logic_error(promise);
+  };
+  std::size_t size = 0;
+  expect(print(nullptr, 0, nullptr) == UR_RESULT_SUCCESS, "buffer and out_size may be null");
+  expect(print(nullptr, 0, &size) == UR_RESULT_SUCCESS && size != 0, "a query gives the size");
+
+  // Of exactly that size, so that a sanitizer sees a byte too many.
+  const auto exact = std::make_unique<char[]>(size);
+  std::size_t again = 0;
+  expect(print(exact.get(), size, &again) == UR_RESULT_SUCCESS, "the size of the query is enough");
+  expect(again == size, "the size is the same with a buffer");
+  const std::string text(exact.get(), size - 1);
+  expect(exact[size - 1] == '\0', "the text ends in NUL");
+
+  const auto small = std::make_unique<char[]>(size);
+  small[0] = '#';
+  expect(print(small.get(), size - 1, &again) == UR_RESULT_ERROR_INVALID_SIZE,
+         "a buffer that is a byte too small is refused");
+  expect(again == size, "a refusal gives the size");
+  expect(small[0] == '#', "a refusal writes nothing");
+  return text;
+}
+
+// Numbers that an enum does not declare come from C, where any is allowed; passing one on is what a
+// sanitizer refuses in C++, although nothing is wrong with how it is printed.
+#define UR_PASSES_ANY_NUMBER __attribute__((no_sanitize("undefined")))
+
+template <typename Value>
+UR_PASSES_ANY_NUMBER void printTo(std::ostream &stream, const Value &value) {
+  stream << value;
+}
+
+template <auto print, typename Value>
+UR_PASSES_ANY_NUMBER ur_result_t printTo(char *buffer, std::size_t size, std::size_t *sizeRet,
+                                         const Value &value) {
+  return print(value, buffer, size, sizeRet);
+}
+
+template <auto print, typename Value> Texts textsOf(const Value &value) {
+  std::ostringstream stream;
+  printTo(stream, value);
+  return {stream.str(), callPrint([&](char *buffer, std::size_t size, std::size_t *sizeRet) {
+            return printTo<print>(buffer, size, sizeRet, value);
+          })};
+}
+
+template <auto print, typename Params>
+Texts textsOfBlock(const Params *params, ur_function_t function) {
+  const Texts texts = textsOf<print>(params);
+  const auto any = callPrint([&](char *buffer, std::size_t size, std::size_t *sizeRet) {
+    return urPrintFunctionParams(function, params, buffer, size, sizeRet);
+  });
+  if (any != texts.c)
+    throw std::logic_error("urPrintFunctionParams prints another text");
+  return texts;
+}
+
+} // namespace ur::test

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/level_zero_driver/context.hpp"
+#include "test/level_zero_driver/descriptors.hpp"
+#include "test/level_zero_driver/external_memory.hpp"
+#include "test/level_zero_driver/ipc_export.hpp"
+#include "test/level_zero_driver/mapping.hpp"
+
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+
+namespace host_driver {
+
+enum class MemoryKind { Host, Device, Shared, Opened };
+
+// Memory that a USM pointer names: allocated here, or opened from an IPC handle.
+struct Allocation {
+  MemoryKind kind = MemoryKind::Device;
+  std::shared_ptr<Context> context;
+  const Device *device = nullptr; // null for host memory
+  std::uint64_t id = 0;
+  std::size_t size = 0; // what the application sees, whole pages
+  Mapping pages;
+  // Where device memory is hidden from the host, the device's own view of it.
+  Mapping deviceView;
+  OwnedFd file;
+  std::size_t fileOffset = 0; // of the first byte
+  IpcExport ipc;
+  ExternalExport external;
+  const pid_t owner = getpid();
+  std::atomic<std::uint32_t> uses = 0; // by pending commands
+
+  std::uintptr_t base() const { return reinterpret_cast<std::uintptr_t>(pages.data()); }
+  // The specification leaves it to the application that no command uses the memory at its end.
+  void requireUnused(const char *whatHappened) const;
+  bool contains(std::uintptr_t address) const { return address - base() < size; }
+};
+
+// Every live allocation by address.
+class Allocations {
+public:
+  void add(std::shared_ptr<Allocation> allocation);
+  // The allocation around an address, or null.
+  std::shared_ptr<Allocation> around(const void *pointer) const;
+  // Takes out the allocation that starts at the address and is one of these kinds, or null.
+  std::shared_ptr<Allocation> removeOpened(const void *pointer) { return remove(pointer, true); }
+  std::shared_ptr<Allocation> removeAllocated(const void *pointer) {
+    return remove(pointer, false);
+  }
+
+  std::map<MemoryKind, std::size_t> countOwn() const;
+
+  void lockForFork() { mutex_.lock(); }
+  void unlockAfterFork() { mutex_.unlock(); }
+
+private:
+  std::shared_ptr<Allocation> remove(const void *pointer, bool opened);
+
+  mutable std::mutex mutex_;
+  std::map<std::uintptr_t, std::shared_ptr<Allocation>> live_;
+};
+
+Allocations &allocations();
+
+// Makes the pages of an allocation from a file, and gives it to the table.
+void *publishAllocation(std::shared_ptr<Allocation> allocation, std::size_t alignment);
+
+} // namespace host_driver

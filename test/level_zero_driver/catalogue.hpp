@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <level_zero/ze_api.h>
+#include <level_zero/ze_ddi.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace host_driver {
+
+enum class Table {
+  Global,
+  Driver,
+  Device,
+  Context,
+  CommandQueue,
+  CommandList,
+  Fence,
+  EventPool,
+  Event,
+  PhysicalMem,
+  Mem,
+  MemExp,
+  VirtualMem,
+  None, // of functions that have an extension address alone
+};
+
+// One function that the driver implements, and where it is found.
+struct Function {
+  std::string_view name;
+  Table table = Table::None;
+  std::size_t slot = 0;
+  std::uint32_t since = ZE_API_VERSION_1_0;
+  void *address = nullptr;
+};
+
+const std::vector<Function> &catalogue();
+
+// Writes a table's slots: no slot that is newer than the version, for the caller's table ends
+// there.
+ze_result_t fillTable(Table table, ze_api_version_t version, void *slots);
+
+// The extension address of a function newer than the packaged headers, or of the driver's own.
+ze_result_t driverGetExtensionFunctionAddress(ze_driver_handle_t hDriver, const char *name,
+                                              void **ppFunctionAddress);
+
+} // namespace host_driver

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/level_zero_driver/census.hpp"
+
+#include "test/level_zero_driver/allocation.hpp"
+#include "test/level_zero_driver/descriptors.hpp"
+#include "test/level_zero_driver/failure.hpp"
+#include "test/level_zero_driver/ipc_export.hpp"
+#include "test/level_zero_driver/mapping.hpp"
+#include "test/level_zero_driver/misuse.hpp"
+#include "test/level_zero_driver/objects.hpp"
+#include "test/level_zero_driver/switches.hpp"
+#include "test/level_zero_driver/virtual_memory.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace host_driver {
+
+std::string census() {
+  const std::map<Kind, std::size_t> objectCounts = objects().countOwn();
+  nlohmann::json live;
+  std::size_t total = 0;
+  const auto count = [&](const char *name, std::size_t number) {
+    live[name] = number;
+    total += number;
+  };
+  for (std::size_t kind = 0; kind < kKindNames.size(); ++kind) {
+    const auto found = objectCounts.find(static_cast<Kind>(kind));
+    count(kKindNames[kind], found == objectCounts.end() ? 0 : found->second);
+  }
+  std::map<MemoryKind, std::size_t> memory = allocations().countOwn();
+  count("memory_host", memory[MemoryKind::Host]);
+  count("memory_device", memory[MemoryKind::Device]);
+  count("memory_shared", memory[MemoryKind::Shared]);
+  count("memory_opened", memory[MemoryKind::Opened]);
+  count("reservation", virtualMemory().countOwnReservations());
+
+  const std::vector<std::string> held = descriptors().heldByApplication();
+  const std::vector<std::string> misuse = misuses().all();
+  const std::size_t owned = descriptors().owned();
+  const std::int64_t mappings = liveMappings();
+  nlohmann::json report;
+  report["pid"] = getpid();
+  report["live"] = std::move(live);
+  report["ipc_exports"] = ipcExports().count();
+  report["driver_descriptors"] = owned;
+  report["application_descriptors"] = held;
+  report["mappings"] = mappings;
+  report["misuse"] = misuse;
+  report["clean"] = total == 0 && owned == 0 && held.empty() && mappings == 0 && misuse.empty();
+  return report.dump();
+}
+
+void writeCensus() {
+  const std::string &path = switches().censusFile;
+  if (path.empty())
+    return;
+  const std::string line = census() + "\n";
+  const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+  // One write, so that the lines of several processes do not mix. A census that is lost would
+  // leave a test with nothing to fail on.
+  if (file < 0 || write(file, line.data(), line.size()) != static_cast<ssize_t>(line.size())) {
+    std::fprintf(stderr, "libze_host_driver: cannot write the census to '%s': %s\n", path.c_str(),
+                 std::strerror(errno));
+    std::abort();
+  }
+  close(file);
+}
+
+ze_result_t getCensus(std::size_t *size, char *text) {
+  requirePointer(size);
+  const std::string report = census();
+  const std::size_t needed = report.size() + 1;
+  if (text != nullptr) {
+    require(*size >= needed, ZE_RESULT_ERROR_INVALID_SIZE);
+    std::memcpy(text, report.c_str(), needed);
+  }
+  *size = needed;
+  return ZE_RESULT_SUCCESS;
+}
+
+} // namespace host_driver

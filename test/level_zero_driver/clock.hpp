@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/level_zero_driver/deadline.hpp"
+
+namespace host_driver {
+
+// The device counts slower than nanoseconds, and both of its clocks wrap, as real devices do.
+inline constexpr std::uint64_t kNanosecondsPerTick = 40;
+inline constexpr std::uint32_t kTimestampBits = 48;
+inline constexpr std::uint64_t kTimestampMask = (std::uint64_t{1} << kTimestampBits) - 1;
+
+inline std::uint64_t hostNanoseconds() { return nanoseconds(CLOCK_MONOTONIC_RAW); }
+
+inline std::uint64_t deviceTicks() {
+  return (hostNanoseconds() / kNanosecondsPerTick) & kTimestampMask;
+}
+
+} // namespace host_driver

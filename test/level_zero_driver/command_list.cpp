@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/level_zero_driver/command_list.hpp"
+
+#include "adapters/level_zero/common/ze_newer.hpp"
+#include "test/level_zero_driver/command_queue.hpp"
+#include "test/level_zero_driver/device.hpp"
+#include "test/level_zero_driver/misuse.hpp"
+#include "test/level_zero_driver/switches.hpp"
+
+#include <iterator>
+
+namespace host_driver {
+
+namespace newer = ur::level_zero::newer;
+
+Submission Command::submission() const {
+  Submission result;
+  for (const std::shared_ptr<Event> &event : waits)
+    result.waits.push_back({Use<Event>(event), event->latestPoint()});
+  result.work = work;
+  for (const std::shared_ptr<Allocation> &allocation : memory)
+    result.memory.emplace_back(allocation);
+  if (signal != nullptr) {
+    result.signalPoint = signal->submitSignal();
+    result.signal = Use<Signalable>(signal);
+  }
+  return result;
+}
+
+void CommandList::append(Command command) {
+  if (!traits.immediate) {
+    const std::lock_guard lock(mutex);
+    require(!closed, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    commands.push_back(std::move(command));
+    return;
+  }
+  worker->requireAlive();
+  std::vector<Submission> submissions;
+  submissions.push_back(command.submission());
+  worker->submit(std::move(submissions));
+  if (synchronous)
+    worker->synchronize(Deadline::never());
+}
+
+Command commandWith(const CommandList &list, ze_event_handle_t hSignalEvent,
+                    std::uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
+  Command command;
+  if (numWaitEvents != 0)
+    requirePointer(phWaitEvents);
+  for (std::uint32_t i = 0; i < numWaitEvents; ++i)
+    command.waits.push_back(objectOf<Event>(phWaitEvents[i]));
+  if (hSignalEvent != nullptr) {
+    command.signal = objectOf<Event>(hSignalEvent);
+    command.signal->requireSignalFrom(list.traits);
+  }
+  return command;
+}
+
+ze_result_t commandListCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                              const ze_command_list_desc_t *desc,
+                              ze_command_list_handle_t *phCommandList) {
+  std::shared_ptr<Context> context = objectOf<Context>(hContext);
+  const Device &device = deviceOf(*context, hDevice);
+  requirePointer(desc);
+  requirePointer(phCommandList);
+  require(desc->commandQueueGroupOrdinal < kQueueGroups, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  const bool inOrder = (desc->flags & newer::kCommandListInOrder) != 0;
+  require(!inOrder || switches().has("in_order"), ZE_RESULT_ERROR_INVALID_ENUMERATION);
+  publish(std::make_shared<CommandList>(std::move(context), device, ListTraits{false, inOrder}),
+          phCommandList);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t commandListCreateImmediate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                                       const ze_command_queue_desc_t *desc,
+                                       ze_command_list_handle_t *phCommandList) {
+  std::shared_ptr<Context> context = objectOf<Context>(hContext);
+  const Device &device = deviceOf(*context, hDevice);
+  requirePointer(phCommandList);
+  requireQueueDesc(desc);
+  const bool inOrder = (desc->flags & newer::kCommandQueueInOrder) != 0;
+  auto list = std::make_shared<CommandList>(std::move(context), device, ListTraits{true, inOrder});
+  list->worker = workers().create();
+  list->synchronous = desc->mode == ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS;
+  publish(std::move(list), phCommandList);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t commandListDestroy(ze_command_list_handle_t hCommandList) {
+  const auto list = objectOf<CommandList>(hCommandList);
+  if (list->uses != 0 || (list->worker != nullptr && !list->worker->idle()))
+    reportMisuse("a command list was destroyed while its commands were pending");
+  unpublish<CommandList>(hCommandList);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t commandListClose(ze_command_list_handle_t hCommandList) {
+  const auto list = objectOf<CommandList>(hCommandList);
+  const std::lock_guard lock(list->mutex);
+  list->closed = true;
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t commandListReset(ze_command_list_handle_t hCommandList) {
+  const auto list = objectOf<CommandList>(hCommandList);
+  require(!list->traits.immediate, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  if (list->uses != 0)
+    reportMisuse("a command list was reset while its commands were pending");
+  const std::lock_guard lock(list->mutex);
+  list->commands.clear();
+  list->closed = false;
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t commandListHostSynchronize(ze_command_list_handle_t hCommandList,
+                                       std::uint64_t timeout) {
+  const auto list = objectOf<CommandList>(hCommandList);
+  require(list->traits.immediate, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  return list->worker->synchronize(Deadline(timeout)) ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
+}
+
+ze_result_t commandListIsImmediate(ze_command_list_handle_t hCommandList, ze_bool_t *pIsImmediate) {
+  const auto list = objectOf<CommandList>(hCommandList);
+  requirePointer(pIsImmediate);
+  *pIsImmediate = list->traits.immediate ? 1 : 0;
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t commandListGetDeviceHandle(ze_command_list_handle_t hCommandList,
+                                       ze_device_handle_t *phDevice) {
+  const auto list = objectOf<CommandList>(hCommandList);
+  requirePointer(phDevice);
+  *phDevice = handleOf(list->device);
+  return ZE_RESULT_SUCCESS;
+}
+
+std::vector<Submission> submissionsOf(std::uint32_t numCommandLists,
+                                      ze_command_list_handle_t *phCommandLists) {
+  require(numCommandLists != 0, ZE_RESULT_ERROR_INVALID_SIZE);
+  requirePointer(phCommandLists);
+  std::vector<Submission> submissions;
+  for (std::uint32_t i = 0; i < numCommandLists; ++i) {
+    const auto list = objectOf<CommandList>(phCommandLists[i]);
+    const std::lock_guard lock(list->mutex);
+    require(!list->traits.immediate, ZE_RESULT_ERROR_INVALID_COMMAND_LIST_TYPE);
+    require(list->closed, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    for (const Command &command : list->commands) {
+      Submission submission = command.submission();
+      submission.list = Use<Object>(list);
+      submissions.push_back(std::move(submission));
+    }
+  }
+  return submissions;
+}
+
+ze_result_t commandListImmediateAppendCommandLists(ze_command_list_handle_t hCommandListImmediate,
+                                                   std::uint32_t numCommandLists,
+                                                   ze_command_list_handle_t *phCommandLists,
+                                                   ze_event_handle_t hSignalEvent,
+                                                   std::uint32_t numWaitEvents,
+                                                   ze_event_handle_t *phWaitEvents) {
+  const auto list = objectOf<CommandList>(hCommandListImmediate);
+  require(list->traits.immediate, ZE_RESULT_ERROR_INVALID_COMMAND_LIST_TYPE);
+  Command signal = commandWith(*list, hSignalEvent, 0, nullptr);
+  list->append(commandWith(*list, nullptr, numWaitEvents, phWaitEvents));
+  list->worker->submit(submissionsOf(numCommandLists, phCommandLists));
+  list->append(std::move(signal));
+  return ZE_RESULT_SUCCESS;
+}
+
+} // namespace host_driver

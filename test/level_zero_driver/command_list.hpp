@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/level_zero_driver/allocation.hpp"
+#include "test/level_zero_driver/context.hpp"
+#include "test/level_zero_driver/event.hpp"
+#include "test/level_zero_driver/worker.hpp"
+
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+namespace host_driver {
+
+// A command as an append call records it, before its points are known.
+struct Command {
+  std::vector<std::shared_ptr<Event>> waits;
+  std::function<void()> work;
+  std::vector<std::shared_ptr<Allocation>> memory; // what the work touches
+  std::shared_ptr<Event> signal;
+
+  // Called at each submission, for a regular list's commands run again each time.
+  Submission submission() const;
+};
+
+struct CommandList : Object {
+  static constexpr Kind kKind = Kind::CommandList;
+  CommandList(std::shared_ptr<Context> context, const Device &listDevice, ListTraits listTraits)
+      : Object(kKind, std::move(context)), device(listDevice), traits(listTraits) {}
+
+  // Submits at once in an immediate list, and records in a regular one.
+  void append(Command command);
+
+  const Device &device;
+  const ListTraits traits;
+  // Of an immediate list.
+  std::shared_ptr<Worker> worker;
+  bool synchronous = false;
+
+  // Of a regular list.
+  std::mutex mutex;
+  std::vector<Command> commands;
+  bool closed = false;
+};
+
+// The parts of an append call that all commands have.
+Command commandWith(const CommandList &list, ze_event_handle_t hSignalEvent,
+                    std::uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents);
+
+ze_result_t commandListCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                              const ze_command_list_desc_t *desc,
+                              ze_command_list_handle_t *phCommandList);
+ze_result_t commandListCreateImmediate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                                       const ze_command_queue_desc_t *desc,
+                                       ze_command_list_handle_t *phCommandList);
+ze_result_t commandListDestroy(ze_command_list_handle_t hCommandList);
+ze_result_t commandListClose(ze_command_list_handle_t hCommandList);
+ze_result_t commandListReset(ze_command_list_handle_t hCommandList);
+ze_result_t commandListHostSynchronize(ze_command_list_handle_t hCommandList,
+                                       std::uint64_t timeout);
+ze_result_t commandListIsImmediate(ze_command_list_handle_t hCommandList, ze_bool_t *pIsImmediate);
+ze_result_t commandListGetDeviceHandle(ze_command_list_handle_t hCommandList,
+                                       ze_device_handle_t *phDevice);
+ze_result_t commandListImmediateAppendCommandLists(ze_command_list_handle_t hCommandListImmediate,
+                                                   std::uint32_t numCommandLists,
+                                                   ze_command_list_handle_t *phCommandLists,
+                                                   ze_event_handle_t hSignalEvent,
+                                                   std::uint32_t numWaitEvents,
+                                                   ze_event_handle_t *phWaitEvents);
+
+// The commands of closed regular lists, each with a use of its list. Throws where one is open.
+std::vector<Submission> submissionsOf(std::uint32_t numCommandLists,
+                                      ze_command_list_handle_t *phCommandLists);
+
+} // namespace host_driver

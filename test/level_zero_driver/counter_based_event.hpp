@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/level_zero_driver/context.hpp"
+#include "test/level_zero_driver/descriptors.hpp"
+#include "test/level_zero_driver/event.hpp"
+#include "test/level_zero_driver/event_pool.hpp"
+#include "test/level_zero_driver/mapping.hpp"
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <optional>
+
+namespace host_driver {
+
+// The state of a counter-based event, which processes that opened it share. Point n is the n-th
+// signal; its completion is kept until kPendingPoints later signals were submitted.
+struct CounterState {
+  static constexpr std::size_t kPendingPoints = 1000;
+
+  std::atomic<std::uint64_t> submitted;
+  std::atomic<std::uint32_t> wakes;
+  std::atomic<std::uint64_t> start;
+  std::atomic<std::uint64_t> end;
+  std::array<std::atomic<std::uint64_t>, kPendingPoints> completed;
+};
+
+// An event that follows the latest signal of an in-order list, and is complete while there is none.
+class CounterBasedEvent : public Event {
+public:
+  static std::shared_ptr<CounterBasedEvent> create(std::shared_ptr<Context> context,
+                                                   std::uint32_t flags);
+  static std::shared_ptr<CounterBasedEvent> createInPool(std::shared_ptr<EventPool> pool,
+                                                         std::uint32_t flags);
+  // The snapshot is the only point that a one-way import follows.
+  static std::shared_ptr<CounterBasedEvent> open(std::shared_ptr<Context> context, OwnedFd file,
+                                                 std::uint32_t flags,
+                                                 std::optional<std::uint64_t> snapshot);
+
+  void requireSignalFrom(const ListTraits &list) const override;
+  bool counterBased() const override { return true; }
+  std::uint64_t submitSignal() override;
+  std::uint64_t latestPoint() const override;
+  bool reached(std::uint64_t point) const override;
+  void complete(std::uint64_t point, TimeSpan span) override;
+  void reset() override;
+  TimeSpan timestamps() const override;
+  const std::atomic<std::uint32_t> &wakeWord() const override { return state().wakes; }
+  void end() override { file_.reset(); }
+
+  std::uint32_t flags() const { return flags_; }
+  bool opened() const override { return opened_; }
+  bool pooled() const { return pooled_; }
+  const OwnedFd &file() const { return file_; }
+  std::uint64_t stateAddress() const;
+
+  CounterBasedEvent(std::shared_ptr<Object> parentObject, OwnedFd stateFile,
+                    std::uint32_t eventFlags);
+
+private:
+  CounterState &state() const { return *reinterpret_cast<CounterState *>(pages_.data()); }
+
+  const std::uint32_t flags_;
+  bool opened_ = false;
+  bool pooled_ = false;
+  std::optional<std::uint64_t> snapshot_;
+  OwnedFd file_;
+  Mapping pages_;
+};
+
+// The event behind a handle, which must be a counter-based one.
+std::shared_ptr<CounterBasedEvent> counterBasedEventOf(ze_event_handle_t hEvent);
+
+} // namespace host_driver

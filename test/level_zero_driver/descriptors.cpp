@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/level_zero_driver/descriptors.hpp"
+
+#include "test/level_zero_driver/failure.hpp"
+#include "test/level_zero_driver/misuse.hpp"
+#include "test/level_zero_driver/switches.hpp"
+
+#include <charconv>
+#include <cstring>
+#include <utility>
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace host_driver {
+
+FileId fileOf(int fd) {
+  struct stat status = {};
+  if (fstat(fd, &status) != 0)
+    return {};
+  return {status.st_dev, status.st_ino};
+}
+
+OwnedFd::OwnedFd(int fd, const char *purpose) : fd_(fd), file_(fileOf(fd)), purpose_(purpose) {
+  descriptors().own(fd, file_);
+}
+
+OwnedFd::OwnedFd(OwnedFd &&other) noexcept
+    : fd_(std::exchange(other.fd_, -1)), file_(other.file_), purpose_(other.purpose_) {}
+
+OwnedFd &OwnedFd::operator=(OwnedFd &&other) noexcept {
+  if (this != &other) {
+    reset();
+    fd_ = std::exchange(other.fd_, -1);
+    file_ = other.file_;
+    purpose_ = other.purpose_;
+  }
+  return *this;
+}
+
+bool OwnedFd::stillOurs() const {
+  if (fileOf(fd_) == file_)
+    return true;
+  reportMisuse("descriptor " + std::to_string(fd_) + " (" + purpose_ +
+               ") was the driver's, and the application closed it");
+  return false;
+}
+
+void OwnedFd::reset() noexcept {
+  if (fd_ < 0)
+    return;
+  descriptors().disown(fd_, file_);
+  if (stillOurs())
+    close(fd_);
+  fd_ = -1;
+}
+
+void OwnedFd::closeKnownToApplication() noexcept {
+  if (fd_ < 0)
+    return;
+  descriptors().disown(fd_, file_);
+  if (stillOurs())
+    descriptors().bury(fd_);
+  fd_ = -1;
+}
+
+int OwnedFd::release() noexcept {
+  if (fd_ >= 0)
+    descriptors().disown(fd_, file_);
+  return std::exchange(fd_, -1);
+}
+
+OwnedFd duplicate(int fd, const char *purpose) {
+  const int copy = fcntl(fd, F_DUPFD_CLOEXEC, 0);
+  require(copy >= 0, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+  return {copy, purpose};
+}
+
+void Descriptors::own(int fd, FileId file) {
+  const std::lock_guard lock(mutex_);
+  owned_[fd] = file;
+  files_.insert(file);
+}
+
+void Descriptors::disown(int fd, FileId file) {
+  const std::lock_guard lock(mutex_);
+  const auto found = owned_.find(fd);
+  // Where the application closed the number, it may be another owner's by now.
+  if (found != owned_.end() && found->second == file)
+    owned_.erase(found);
+}
+
+void Descriptors::bury(int fd) {
+  if (!switches().tombstones) {
+    close(fd);
+    return;
+  }
+  const int placeholder = memfd_create("ze_host_driver tombstone", MFD_CLOEXEC);
+  if (placeholder < 0) {
+    close(fd);
+    return;
+  }
+  const FileId file = fileOf(placeholder);
+  // Atomic, so that no other thread is given the number in between.
+  dup3(placeholder, fd, O_CLOEXEC);
+  close(placeholder);
+  const std::lock_guard lock(mutex_);
+  tombstones_[fd] = file;
+}
+
+void Descriptors::checkTombstones(bool release) {
+  std::map<int, FileId> graves;
+  {
+    const std::lock_guard lock(mutex_);
+    graves = tombstones_;
+    if (release)
+      tombstones_.clear();
+  }
+  for (const auto &[fd, file] : graves) {
+    if (fileOf(fd) != file)
+      reportMisuse("descriptor " + std::to_string(fd) +
+                   " was closed by the driver, and the application closed the number once more");
+    else if (release)
+      close(fd);
+  }
+}
+
+std::size_t Descriptors::owned() const {
+  const std::lock_guard lock(mutex_);
+  return owned_.size();
+}
+
+std::vector<std::string> Descriptors::heldByApplication() const {
+  std::vector<std::string> held;
+  DIR *directory = opendir("/proc/self/fd");
+  if (directory == nullptr)
+    return {"the driver cannot read /proc/self/fd"};
+  const std::lock_guard lock(mutex_);
+  while (const dirent *entry = readdir(directory)) {
+    int fd = -1;
+    const char *end = entry->d_name + std::strlen(entry->d_name);
+    if (std::from_chars(entry->d_name, end, fd).ptr != end || owned_.count(fd) != 0)
+      continue;
+    const FileId file = fileOf(fd);
+    if (files_.count(file) != 0)
+      held.push_back("descriptor " + std::to_string(fd) + " on the driver's file with inode " +
+                     std::to_string(file.inode));
+  }
+  closedir(directory);
+  return held;
+}
+
+void Descriptors::unlockAfterFork(bool inChild) {
+  if (inChild) {
+    owned_.clear();
+    tombstones_.clear();
+    files_.clear();
+  }
+  mutex_.unlock();
+}
+
+} // namespace host_driver

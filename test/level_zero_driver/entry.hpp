@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/level_zero_driver/failure.hpp"
+#include "test/level_zero_driver/injection.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <new>
+
+namespace host_driver {
+
+// A function's name as a template argument.
+template <std::size_t Size> struct Name {
+  char text[Size];
+  // Implicit, so that a literal can stand where a Name is wanted.
+  constexpr Name(const char (&literal)[Size]) { std::copy_n(literal, Size, text); }
+};
+
+// What the tables hold: the body behind injected failures, and no exception leaves it.
+template <Name Function, auto Body> struct Entry;
+
+template <Name Function, class... Args, ze_result_t (*Body)(Args...)> struct Entry<Function, Body> {
+  static ze_result_t ZE_APICALL call(Args... args) noexcept {
+    try {
+      if (const auto failure = injector().failureOf(Function.text))
+        return *failure;
+      return Body(args...);
+    } catch (const Failure &failure) {
+      return failure.result;
+    } catch (const std::bad_alloc &) {
+      return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+  }
+};
+
+} // namespace host_driver

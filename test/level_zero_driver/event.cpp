@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/level_zero_driver/event.hpp"
+
+#include "test/level_zero_driver/clock.hpp"
+#include "test/level_zero_driver/failure.hpp"
+#include "test/level_zero_driver/futex.hpp"
+#include "test/level_zero_driver/misuse.hpp"
+
+namespace host_driver {
+
+bool waitFor(const Signalable &signal, std::uint64_t point, const Deadline &deadline,
+             const std::atomic<bool> *stop) {
+  for (;;) {
+    const std::uint32_t seen = signal.wakeWord().load();
+    if (signal.reached(point))
+      return true;
+    if (deadline.passed() || (stop != nullptr && *stop))
+      return false;
+    futexWait(signal.wakeWord(), seen, deadline);
+  }
+}
+
+void endEvent(ze_event_handle_t hEvent) {
+  const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
+  // Counter-based events may go at any time; the others are the commands' memory.
+  if (event->uses != 0 && !event->counterBased())
+    reportMisuse("an event was destroyed while pending commands use it");
+  unpublish<Event>(hEvent)->end();
+}
+
+ze_result_t eventDestroy(ze_event_handle_t hEvent) {
+  if (objectOf<Event>(hEvent)->opened()) {
+    reportMisuse("zeEventDestroy of an opened event, which zeEventCounterBasedCloseIpcHandle ends");
+    return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+  }
+  endEvent(hEvent);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t eventHostSignal(ze_event_handle_t hEvent) {
+  const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
+  require(!event->counterBased(), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  const std::uint64_t now = deviceTicks();
+  event->complete(event->submitSignal(), {now, now});
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t eventHostSynchronize(ze_event_handle_t hEvent, std::uint64_t timeout) {
+  const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
+  const bool signaled = waitFor(*event, event->latestPoint(), Deadline(timeout));
+  return signaled ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
+}
+
+ze_result_t eventQueryStatus(ze_event_handle_t hEvent) {
+  const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
+  return event->reached(event->latestPoint()) ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
+}
+
+ze_result_t eventHostReset(ze_event_handle_t hEvent) {
+  const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
+  require(!event->counterBased(), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  event->reset();
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t eventQueryKernelTimestamp(ze_event_handle_t hEvent,
+                                      ze_kernel_timestamp_result_t *result) {
+  const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
+  requirePointer(result);
+  if (!event->reached(event->latestPoint()))
+    return ZE_RESULT_NOT_READY;
+  const TimeSpan span = event->timestamps();
+  result->global = {span.start, span.end};
+  result->context = result->global;
+  return ZE_RESULT_SUCCESS;
+}
+
+} // namespace host_driver

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/level_zero_driver/context.hpp"
+#include "test/level_zero_driver/descriptors.hpp"
+#include "test/level_zero_driver/event.hpp"
+#include "test/level_zero_driver/ipc_export.hpp"
+#include "test/level_zero_driver/mapping.hpp"
+
+#include <atomic>
+#include <cstdint>
+
+namespace host_driver {
+
+// The state of one event in the pool's memory, which every process that opened the pool maps.
+struct EventSlot {
+  std::atomic<std::uint32_t> signaled;
+  std::atomic<std::uint32_t> wakes;
+  std::atomic<std::uint64_t> start;
+  std::atomic<std::uint64_t> end;
+};
+static_assert(std::atomic<std::uint64_t>::is_always_lock_free);
+
+struct EventPool : Object {
+  static constexpr Kind kKind = Kind::EventPool;
+  EventPool(std::shared_ptr<Context> context, std::uint32_t eventCount)
+      : Object(kKind, std::move(context)), count(eventCount) {}
+
+  EventSlot *slots() const { return reinterpret_cast<EventSlot *>(pages.data()); }
+
+  const std::uint32_t count;
+  ze_event_pool_flags_t flags = 0;
+  // Of a pool made for counter-based events; 0 for others.
+  std::uint32_t counterBasedFlags = 0;
+  bool opened = false;
+  OwnedFd file;
+  Mapping pages;
+  IpcExport ipc;
+};
+
+ze_result_t eventPoolCreate(ze_context_handle_t hContext, const ze_event_pool_desc_t *desc,
+                            std::uint32_t numDevices, ze_device_handle_t *phDevices,
+                            ze_event_pool_handle_t *phEventPool);
+ze_result_t eventPoolDestroy(ze_event_pool_handle_t hEventPool);
+ze_result_t eventCreate(ze_event_pool_handle_t hEventPool, const ze_event_desc_t *desc,
+                        ze_event_handle_t *phEvent);
+
+// What Destroy and Close have in common.
+void endPool(ze_event_pool_handle_t hEventPool, const char *function);
+
+} // namespace host_driver

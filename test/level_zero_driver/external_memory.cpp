@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/level_zero_driver/external_memory.hpp"
+
+#include "test/level_zero_driver/chain.hpp"
+#include "test/level_zero_driver/failure.hpp"
+
+#include <fcntl.h>
+
+namespace host_driver {
+
+std::uint32_t exportTypesOf(const void *chain) {
+  const auto *desc = findInChain<const ze_external_memory_export_desc_t>(
+      chain, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC);
+  if (desc == nullptr)
+    return 0;
+  require(switches().has("export"), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  require(desc->flags != 0 && (desc->flags & ~kDescriptorTypes) == 0,
+          ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
+  return desc->flags;
+}
+
+std::optional<int> importedFdOf(const void *chain) {
+  const auto *import = findInChain<const ze_external_memory_import_fd_t>(
+      chain, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD);
+  if (import == nullptr)
+    return std::nullopt;
+  require(switches().has("import"), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  require(import->flags == ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD ||
+              import->flags == ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF,
+          ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
+  return import->fd;
+}
+
+void ExternalExport::fill(ze_external_memory_export_fd_t &query, int file, const char *purpose) {
+  require((query.flags & kDescriptorTypes) != 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
+  require((types_ & query.flags) != 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  if (switches().exportedFd == ExportedFd::Fresh) {
+    query.fd = duplicate(file, purpose).release();
+    return;
+  }
+  const std::lock_guard lock(mutex_);
+  // Handed out as it is, even where the application has closed it since.
+  if (!cached_)
+    cached_ = duplicate(file, purpose);
+  query.fd = cached_.get();
+}
+
+void ExternalExport::end() {
+  const std::lock_guard lock(mutex_);
+  if (switches().exportedFd == ExportedFd::Driver)
+    cached_.closeKnownToApplication();
+  else
+    static_cast<void>(cached_.release());
+}
+
+OwnedFd importFd(int fd, ImportedFd rule, const char *purpose) {
+  if (rule == ImportedFd::AtDestroy)
+    return {fd, purpose};
+  OwnedFd own = duplicate(fd, purpose);
+  if (rule == ImportedFd::AtImport)
+    OwnedFd(fd, purpose).closeKnownToApplication();
+  return own;
+}
+
+} // namespace host_driver

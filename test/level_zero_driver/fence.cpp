@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/level_zero_driver/fence.hpp"
+
+#include "test/level_zero_driver/command_queue.hpp"
+#include "test/level_zero_driver/futex.hpp"
+#include "test/level_zero_driver/misuse.hpp"
+
+namespace host_driver {
+
+void Fence::complete(std::uint64_t, TimeSpan) {
+  signaled_ = true;
+  ++wakes_;
+  futexWakeAll(wakes_);
+}
+
+ze_result_t fenceCreate(ze_command_queue_handle_t hCommandQueue, const ze_fence_desc_t *desc,
+                        ze_fence_handle_t *phFence) {
+  std::shared_ptr<CommandQueue> queue = objectOf<CommandQueue>(hCommandQueue);
+  requirePointer(desc);
+  requirePointer(phFence);
+  const bool signaled = (desc->flags & ZE_FENCE_FLAG_SIGNALED) != 0;
+  publish(std::make_shared<Fence>(std::move(queue), signaled), phFence);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t fenceDestroy(ze_fence_handle_t hFence) {
+  if (objectOf<Fence>(hFence)->uses != 0)
+    reportMisuse("a fence was destroyed while a queue had yet to signal it");
+  unpublish<Fence>(hFence);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t fenceHostSynchronize(ze_fence_handle_t hFence, std::uint64_t timeout) {
+  const auto fence = objectOf<Fence>(hFence);
+  return waitFor(*fence, 0, Deadline(timeout)) ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
+}
+
+ze_result_t fenceQueryStatus(ze_fence_handle_t hFence) {
+  return objectOf<Fence>(hFence)->reached(0) ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
+}
+
+ze_result_t fenceReset(ze_fence_handle_t hFence) {
+  objectOf<Fence>(hFence)->reset();
+  return ZE_RESULT_SUCCESS;
+}
+
+} // namespace host_driver

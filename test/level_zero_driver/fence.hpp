@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/level_zero_driver/event.hpp"
+
+namespace host_driver {
+
+// What a queue signals after the lists of one execution.
+class Fence : public Signalable {
+public:
+  static constexpr Kind kKind = Kind::Fence;
+  Fence(std::shared_ptr<Object> queue, bool signaled)
+      : Signalable(kKind, std::move(queue)), signaled_(signaled) {}
+
+  bool reached(std::uint64_t) const override { return signaled_; }
+  void complete(std::uint64_t point, TimeSpan span) override;
+  void reset() { signaled_ = false; }
+  const std::atomic<std::uint32_t> &wakeWord() const override { return wakes_; }
+
+private:
+  std::atomic<bool> signaled_;
+  std::atomic<std::uint32_t> wakes_ = 0;
+};
+
+ze_result_t fenceCreate(ze_command_queue_handle_t hCommandQueue, const ze_fence_desc_t *desc,
+                        ze_fence_handle_t *phFence);
+ze_result_t fenceDestroy(ze_fence_handle_t hFence);
+ze_result_t fenceHostSynchronize(ze_fence_handle_t hFence, std::uint64_t timeout);
+ze_result_t fenceQueryStatus(ze_fence_handle_t hFence);
+ze_result_t fenceReset(ze_fence_handle_t hFence);
+
+} // namespace host_driver

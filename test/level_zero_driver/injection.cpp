@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/level_zero_driver/injection.hpp"
+
+namespace host_driver {
+
+std::optional<ze_result_t> Injector::failureOf(std::string_view function) {
+  std::optional<ze_result_t> result;
+  for (std::size_t i = 0; i < failures_.size(); ++i) {
+    const InjectedFailure &failure = failures_[i];
+    if (failure.function != "*" && failure.function != function)
+      continue;
+    const std::uint64_t call = ++calls_[i];
+    if (call == failure.first || (failure.repeats && call > failure.first))
+      result = static_cast<ze_result_t>(failure.result);
+  }
+  return result;
+}
+
+} // namespace host_driver

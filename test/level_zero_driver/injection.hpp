@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/level_zero_driver/switches.hpp"
+
+#include <level_zero/ze_api.h>
+
+#include <atomic>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace host_driver {
+
+// The failures that ZE_HOST_DRIVER_FAIL asks for.
+class Injector {
+public:
+  explicit Injector(const std::vector<InjectedFailure> &failures)
+      : failures_(failures), calls_(failures.size()) {}
+
+  // Counts this call, and tells what to fail with in place of it.
+  std::optional<ze_result_t> failureOf(std::string_view function);
+
+private:
+  const std::vector<InjectedFailure> &failures_;
+  std::vector<std::atomic<std::uint64_t>> calls_;
+};
+
+Injector &injector();
+
+} // namespace host_driver

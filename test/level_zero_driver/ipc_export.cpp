@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/level_zero_driver/ipc_export.hpp"
+
+namespace host_driver {
+
+int IpcExports::get(IpcExport &exported, int file) {
+  const std::lock_guard lock(mutex_);
+  if (!exported.fd_) {
+    exported.fd_ = duplicate(file, "the descriptor in an IPC handle");
+    out_[exported.fd_.get()] = &exported;
+  }
+  ++exported.gets_;
+  return exported.fd_.get();
+}
+
+bool IpcExports::put(int fd) {
+  const std::lock_guard lock(mutex_);
+  const auto found = out_.find(fd);
+  if (found == out_.end())
+    return false;
+  IpcExport &exported = *found->second;
+  if (--exported.gets_ == 0) {
+    out_.erase(found);
+    exported.fd_.closeKnownToApplication();
+  }
+  return true;
+}
+
+void IpcExports::end(IpcExport &exported) {
+  const std::lock_guard lock(mutex_);
+  if (!exported.fd_)
+    return;
+  out_.erase(exported.fd_.get());
+  exported.gets_ = 0;
+  exported.fd_.closeKnownToApplication();
+}
+
+std::size_t IpcExports::count() const {
+  const std::lock_guard lock(mutex_);
+  return out_.size();
+}
+
+void IpcExports::unlockAfterFork(bool inChild) {
+  if (inChild)
+    out_.clear();
+  mutex_.unlock();
+}
+
+} // namespace host_driver

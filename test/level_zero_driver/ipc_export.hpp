@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/level_zero_driver/descriptors.hpp"
+
+#include <cstdint>
+#include <map>
+#include <mutex>
+
+namespace host_driver {
+
+// The descriptor in the IPC handles of one object, which all Gets share.
+class IpcExport {
+  friend class IpcExports;
+  OwnedFd fd_;
+  std::uint32_t gets_ = 0;
+};
+
+// All exports by descriptor, which is what a Put names them by.
+class IpcExports {
+public:
+  // Counts a Get, and returns the number for the handle.
+  int get(IpcExport &exported, int file);
+  // False where no handle with this number is out.
+  bool put(int fd);
+  // At the object's end, which no handle outlives.
+  void end(IpcExport &exported);
+
+  std::size_t count() const;
+
+  void lockForFork() { mutex_.lock(); }
+  void unlockAfterFork(bool inChild);
+
+private:
+  mutable std::mutex mutex_;
+  std::map<int, IpcExport *> out_;
+};
+
+IpcExports &ipcExports();
+
+} // namespace host_driver

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/level_zero_driver/descriptors.hpp"
+
+#include <level_zero/ze_api.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+namespace host_driver {
+
+enum class IpcKind : std::uint8_t { Memory = 1, EventPool = 2, CounterBasedEvent = 3 };
+
+// What travels in the 64 bytes of a handle. Bytes 0 to 3 are the descriptor's number in the
+// exporter; an importer may put the number of its own duplicate there.
+struct IpcHandle {
+  std::int32_t fd = -1;
+  std::uint32_t fdHigh = 0;
+  std::uint64_t offset = 0;
+  IpcKind kind = IpcKind::Memory;
+  std::uint8_t unused[3] = {};
+  // From here on of the opaque layout alone, which tells a replaced number by its copy, and fetches
+  // the descriptor itself where nobody replaced it.
+  std::int32_t fdCopy = -1;
+  std::uint32_t pid = 0;
+  std::uint32_t magic = 0;
+  std::uint32_t flags = 0;
+  std::uint32_t count = 0;
+  std::uint64_t point = 0;
+  std::uint8_t reserved[16] = {};
+};
+static_assert(sizeof(IpcHandle) == ZE_MAX_IPC_HANDLE_SIZE);
+static_assert(offsetof(IpcHandle, fd) == 0);
+
+// A handle around a descriptor of this process. Event handles are always opaque.
+IpcHandle makeIpcHandle(IpcKind kind, int fd);
+
+// A descriptor of this process on what the handle names. Throws INVALID_ARGUMENT for foreign
+// bytes, and where the exporter's descriptor cannot be had.
+OwnedFd resolve(const IpcHandle &handle, IpcKind kind);
+
+template <class Blob> void store(const IpcHandle &handle, Blob *blob) {
+  static_assert(sizeof(Blob) == sizeof(IpcHandle));
+  std::memcpy(blob->data, &handle, sizeof(handle));
+}
+
+template <class Blob> IpcHandle load(const Blob &blob) {
+  static_assert(sizeof(Blob) == sizeof(IpcHandle));
+  IpcHandle handle;
+  std::memcpy(&handle, blob.data, sizeof(handle));
+  return handle;
+}
+
+} // namespace host_driver

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/level_zero_driver/ipc_memory.hpp"
+
+#include "adapters/level_zero/common/ze_newer.hpp"
+#include "test/level_zero_driver/allocation.hpp"
+#include "test/level_zero_driver/chain.hpp"
+#include "test/level_zero_driver/ipc_handle.hpp"
+#include "test/level_zero_driver/memory_file.hpp"
+#include "test/level_zero_driver/misuse.hpp"
+#include "test/level_zero_driver/switches.hpp"
+#include "test/level_zero_driver/virtual_memory.hpp"
+
+namespace host_driver {
+
+namespace newer = ur::level_zero::newer;
+
+namespace {
+
+std::shared_ptr<Context> contextWithIpc(ze_context_handle_t hContext) {
+  std::shared_ptr<Context> context = objectOf<Context>(hContext);
+  require(switches().has("ipc_memory"), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  return context;
+}
+
+} // namespace
+
+ze_result_t memGetIpcHandle(ze_context_handle_t hContext, const void *ptr,
+                            ze_ipc_mem_handle_t *pIpcHandle) {
+  contextWithIpc(hContext);
+  requirePointer(ptr);
+  requirePointer(pIpcHandle);
+  // An interior pointer is as good as the start: the handle names the whole allocation.
+  if (const std::shared_ptr<Allocation> allocation = allocations().around(ptr)) {
+    require(allocation->kind != MemoryKind::Opened, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    const int fd = ipcExports().get(allocation->ipc, allocation->file.get());
+    store(makeIpcHandle(IpcKind::Memory, fd), pIpcHandle);
+    return ZE_RESULT_SUCCESS;
+  }
+  if (const auto mapped = virtualMemory().mappedAround(ptr)) {
+    PhysicalMem &physical = *mapped->physical;
+    require(static_cast<bool>(physical.file), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    IpcHandle handle =
+        makeIpcHandle(IpcKind::Memory, ipcExports().get(physical.ipc, physical.file.get()));
+    handle.offset = mapped->offset;
+    store(handle, pIpcHandle);
+    return ZE_RESULT_SUCCESS;
+  }
+  return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+}
+
+ze_result_t memGetIpcHandleWithProperties(ze_context_handle_t hContext, const void *ptr,
+                                          void *pNext, ze_ipc_mem_handle_t *pIpcHandle) {
+  const auto *type =
+      findInChain<const newer::IpcMemHandleTypeDesc>(pNext, newer::kIpcMemHandleTypeDesc);
+  require(type == nullptr || (type->typeFlags & ~newer::kIpcMemHandleDefault) == 0,
+          ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  return memGetIpcHandle(hContext, ptr, pIpcHandle);
+}
+
+ze_result_t memPutIpcHandle(ze_context_handle_t hContext, ze_ipc_mem_handle_t handle) {
+  contextWithIpc(hContext);
+  // Drivers for real devices say nothing either.
+  if (!ipcExports().put(load(handle).fd))
+    reportMisuse("zeMemPutIpcHandle of a handle that is not out: put twice, or its memory freed");
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t memOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                             ze_ipc_mem_handle_t handle, ze_ipc_memory_flags_t flags, void **pptr) {
+  std::shared_ptr<Context> context = contextWithIpc(hContext);
+  const Device &device = deviceOf(*context, hDevice);
+  requirePointer(pptr);
+  constexpr ze_ipc_memory_flags_t kKnownFlags =
+      ZE_IPC_MEMORY_FLAG_BIAS_CACHED | ZE_IPC_MEMORY_FLAG_BIAS_UNCACHED;
+  require((flags & ~kKnownFlags) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION);
+
+  const IpcHandle contents = load(handle);
+  auto allocation = std::make_shared<Allocation>();
+  allocation->kind = MemoryKind::Opened;
+  allocation->context = std::move(context);
+  allocation->device = &device;
+  allocation->file = resolve(contents, IpcKind::Memory);
+  const std::size_t whole = sizeOfFile(allocation->file.get());
+  require(contents.offset < whole && contents.offset % kHostPage == 0,
+          ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  allocation->fileOffset = contents.offset;
+  allocation->size = whole - contents.offset;
+  *pptr = publishAllocation(allocation, kDevicePage);
+  // The pages hold the memory from here on.
+  allocation->file.reset();
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t memCloseIpcHandle(ze_context_handle_t hContext, const void *ptr) {
+  contextWithIpc(hContext);
+  requirePointer(ptr);
+  const std::shared_ptr<Allocation> allocation = allocations().removeOpened(ptr);
+  if (allocation == nullptr) {
+    reportMisuse("zeMemCloseIpcHandle of a pointer that is not open: closed twice, or not opened");
+    return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+  }
+  allocation->requireUnused("opened memory was closed");
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t memGetIpcHandleFromFileDescriptor(ze_context_handle_t hContext, std::uint64_t handle,
+                                              ze_ipc_mem_handle_t *pIpcHandle) {
+  contextWithIpc(hContext);
+  requirePointer(pIpcHandle);
+  store(makeIpcHandle(IpcKind::Memory, static_cast<int>(handle)), pIpcHandle);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t memGetFileDescriptorFromIpcHandle(ze_context_handle_t hContext,
+                                              ze_ipc_mem_handle_t ipcHandle,
+                                              std::uint64_t *pHandle) {
+  contextWithIpc(hContext);
+  requirePointer(pHandle);
+  *pHandle = static_cast<std::uint64_t>(load(ipcHandle).fd);
+  return ZE_RESULT_SUCCESS;
+}
+
+} // namespace host_driver

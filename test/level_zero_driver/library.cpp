@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// The library's state: made when it is loaded, ended when it is unloaded or the process exits,
+// which is after every destructor of the application.
+
+#include "test/level_zero_driver/allocation.hpp"
+#include "test/level_zero_driver/census.hpp"
+#include "test/level_zero_driver/descriptors.hpp"
+#include "test/level_zero_driver/driver.hpp"
+#include "test/level_zero_driver/injection.hpp"
+#include "test/level_zero_driver/ipc_export.hpp"
+#include "test/level_zero_driver/misuse.hpp"
+#include "test/level_zero_driver/objects.hpp"
+#include "test/level_zero_driver/switches.hpp"
+#include "test/level_zero_driver/virtual_memory.hpp"
+#include "test/level_zero_driver/worker.hpp"
+
+#include <pthread.h>
+#include <unistd.h>
+
+namespace host_driver {
+namespace {
+
+// In the order of use: objects of a later member may hold what an earlier one guards.
+struct Library {
+  const pid_t owner = getpid();
+  const Switches switches = Switches::fromEnvironment();
+  Misuses misuses;
+  Descriptors descriptors;
+  Injector injector{switches.failures};
+  Driver driver{switches.devices};
+  IpcExports ipcExports;
+  Workers workers;
+  Allocations allocations;
+  VirtualMemory virtualMemory;
+  Objects objects;
+};
+
+Library *library = nullptr;
+
+// A child is forked by one thread, whatever the others hold at that moment.
+void beforeFork() {
+  library->workers.lockForFork();
+  library->objects.lockForFork();
+  library->virtualMemory.lockForFork();
+  library->allocations.lockForFork();
+  library->ipcExports.lockForFork();
+  library->descriptors.lockForFork();
+  library->misuses.lockForFork();
+}
+
+void afterFork(bool inChild) {
+  library->misuses.unlockAfterFork(inChild);
+  library->descriptors.unlockAfterFork(inChild);
+  library->ipcExports.unlockAfterFork(inChild);
+  library->allocations.unlockAfterFork();
+  library->virtualMemory.unlockAfterFork();
+  library->objects.unlockAfterFork();
+  library->workers.unlockAfterFork();
+  if (inChild)
+    liveMappings() = 0;
+}
+
+__attribute__((constructor)) void load() {
+  library = new Library;
+  pthread_atfork(beforeFork, [] { afterFork(false); }, [] { afterFork(true); });
+}
+
+__attribute__((destructor)) void unload() {
+  library->descriptors.checkTombstones(true);
+  writeCensus();
+  // A forked child leaves its parent's objects alone, threads that it does not have among them.
+  if (library->owner == getpid())
+    delete library;
+  library = nullptr;
+}
+
+} // namespace
+
+const Switches &switches() { return library->switches; }
+Misuses &misuses() { return library->misuses; }
+Descriptors &descriptors() { return library->descriptors; }
+Injector &injector() { return library->injector; }
+Driver &driver() { return library->driver; }
+IpcExports &ipcExports() { return library->ipcExports; }
+Workers &workers() { return library->workers; }
+Allocations &allocations() { return library->allocations; }
+VirtualMemory &virtualMemory() { return library->virtualMemory; }
+Objects &objects() { return library->objects; }
+
+} // namespace host_driver

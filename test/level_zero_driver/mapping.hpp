@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+
+namespace host_driver {
+
+inline constexpr std::size_t kHostPage = 4096;
+inline constexpr std::size_t kDevicePage = 64 * 1024;
+inline constexpr std::size_t kLargePage = 2 * 1024 * 1024;
+
+constexpr std::size_t roundUp(std::size_t size, std::size_t granularity) {
+  return (size + granularity - 1) / granularity * granularity;
+}
+
+// Pages of this process that the driver unmaps.
+class Mapping {
+public:
+  Mapping() noexcept = default;
+  Mapping(Mapping &&other) noexcept;
+  Mapping &operator=(Mapping &&other) noexcept;
+  ~Mapping();
+
+  // Address space without access. The hint is tried first.
+  static Mapping reserve(std::size_t size, std::size_t alignment, const void *hint = nullptr);
+  // A file's bytes from an offset on, shared. Both throw OUT_OF_HOST_MEMORY.
+  static Mapping share(int fd, std::size_t size, int protection, std::size_t alignment = kHostPage,
+                       std::size_t offset = 0);
+
+  std::byte *data() const noexcept { return data_; }
+  std::size_t size() const noexcept { return size_; }
+  explicit operator bool() const noexcept { return data_ != nullptr; }
+
+private:
+  Mapping(std::byte *data, std::size_t size) noexcept;
+
+  std::byte *data_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+// How many mappings this process holds.
+std::atomic<std::int64_t> &liveMappings();
+
+} // namespace host_driver

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/level_zero_driver/memory.hpp"
+
+#include "adapters/level_zero/common/ze_newer.hpp"
+#include "test/level_zero_driver/allocation.hpp"
+#include "test/level_zero_driver/chain.hpp"
+#include "test/level_zero_driver/device.hpp"
+#include "test/level_zero_driver/external_memory.hpp"
+#include "test/level_zero_driver/memory_file.hpp"
+#include "test/level_zero_driver/misuse.hpp"
+#include "test/level_zero_driver/virtual_memory.hpp"
+#include "test/level_zero_driver/worker.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace host_driver {
+namespace {
+
+constexpr const char *kFilePurpose = "the file of an allocation";
+constexpr std::uint64_t kNoId = 0;
+
+std::size_t pageSizeOf(MemoryKind kind) {
+  return kind == MemoryKind::Host ? kHostPage : kDevicePage;
+}
+
+ze_result_t allocate(MemoryKind kind, std::shared_ptr<Context> context, const Device *device,
+                     const void *chain, std::size_t size, std::size_t alignment, void **pptr) {
+  requirePointer(pptr);
+  require(size != 0 && size <= deviceMemorySize(), ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
+  require(alignment == 0 || (std::has_single_bit(alignment) && alignment <= kLargePage),
+          ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
+  const std::uint32_t exportTypes = exportTypesOf(chain);
+  const std::optional<int> import = importedFdOf(chain);
+  require(kind == MemoryKind::Device || (exportTypes == 0 && !import),
+          ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+
+  auto allocation = std::make_shared<Allocation>();
+  allocation->kind = kind;
+  allocation->context = std::move(context);
+  allocation->device = device;
+  allocation->size = roundUp(size, pageSizeOf(kind));
+  allocation->external.allow(exportTypes);
+  if (import) {
+    require(sizeOfFile(*import) >= allocation->size, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
+    // On failure the descriptor stays the caller's, so it is taken over last.
+    allocation->file = importFd(*import, switches().importedUsmFd, kFilePurpose);
+  } else {
+    allocation->file = createFile(allocation->size, kFilePurpose);
+  }
+  *pptr = publishAllocation(std::move(allocation), std::max(alignment, pageSizeOf(kind)));
+  return ZE_RESULT_SUCCESS;
+}
+
+} // namespace
+
+ze_result_t memAllocShared(ze_context_handle_t hContext,
+                           const ze_device_mem_alloc_desc_t *deviceDesc,
+                           const ze_host_mem_alloc_desc_t *hostDesc, std::size_t size,
+                           std::size_t alignment, ze_device_handle_t hDevice, void **pptr) {
+  std::shared_ptr<Context> context = objectOf<Context>(hContext);
+  requirePointer(deviceDesc);
+  requirePointer(hostDesc);
+  // Without a device the memory is shared by all devices.
+  const Device *device = hDevice == nullptr ? nullptr : &deviceOf(*context, hDevice);
+  return allocate(MemoryKind::Shared, std::move(context), device, deviceDesc->pNext, size,
+                  alignment, pptr);
+}
+
+ze_result_t memAllocDevice(ze_context_handle_t hContext, const ze_device_mem_alloc_desc_t *desc,
+                           std::size_t size, std::size_t alignment, ze_device_handle_t hDevice,
+                           void **pptr) {
+  std::shared_ptr<Context> context = objectOf<Context>(hContext);
+  requirePointer(desc);
+  const Device &device = deviceOf(*context, hDevice);
+  return allocate(MemoryKind::Device, std::move(context), &device, desc->pNext, size, alignment,
+                  pptr);
+}
+
+ze_result_t memAllocHost(ze_context_handle_t hContext, const ze_host_mem_alloc_desc_t *desc,
+                         std::size_t size, std::size_t alignment, void **pptr) {
+  std::shared_ptr<Context> context = objectOf<Context>(hContext);
+  requirePointer(desc);
+  return allocate(MemoryKind::Host, std::move(context), nullptr, desc->pNext, size, alignment,
+                  pptr);
+}
+
+ze_result_t memFree(ze_context_handle_t hContext, void *ptr) {
+  objectOf<Context>(hContext);
+  requirePointer(ptr);
+  const std::shared_ptr<Allocation> allocation = allocations().removeAllocated(ptr);
+  if (allocation == nullptr) {
+    reportMisuse("zeMemFree of a pointer that is no allocation's start, or is opened IPC memory");
+    return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+  }
+  allocation->requireUnused("memory was freed");
+  ipcExports().end(allocation->ipc);
+  allocation->external.end();
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t memFreeExt(ze_context_handle_t hContext, const ze_memory_free_ext_desc_t *desc,
+                       void *ptr) {
+  requirePointer(desc);
+  // Both policies wait for the commands that use the memory; only when the pages go may differ.
+  if (desc->freePolicy != 0)
+    for (const auto &worker : workers().all())
+      worker->synchronize(Deadline::never());
+  return memFree(hContext, ptr);
+}
+
+ze_result_t memGetAllocProperties(ze_context_handle_t hContext, const void *ptr,
+                                  ze_memory_allocation_properties_t *properties,
+                                  ze_device_handle_t *phDevice) {
+  objectOf<Context>(hContext);
+  requirePointer(ptr);
+  requirePointer(properties);
+  properties->type = ZE_MEMORY_TYPE_UNKNOWN;
+  properties->id = kNoId;
+  properties->pageSize = 0;
+  const Device *device = nullptr;
+  if (const std::shared_ptr<Allocation> allocation = allocations().around(ptr)) {
+    switch (allocation->kind) {
+    case MemoryKind::Host:
+      properties->type = ZE_MEMORY_TYPE_HOST;
+      break;
+    case MemoryKind::Shared:
+      properties->type = ZE_MEMORY_TYPE_SHARED;
+      break;
+    case MemoryKind::Device:
+    case MemoryKind::Opened:
+      properties->type = ZE_MEMORY_TYPE_DEVICE;
+      break;
+    }
+    properties->id = allocation->id;
+    properties->pageSize = pageSizeOf(allocation->kind);
+    device = allocation->device;
+    if (auto *exported = findInChain<ze_external_memory_export_fd_t>(
+            properties->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD))
+      allocation->external.fill(*exported, allocation->file.get(), "exported USM");
+  } else if (const auto mapped = virtualMemory().mappedAround(ptr)) {
+    properties->type = ZE_MEMORY_TYPE_DEVICE;
+    properties->pageSize = kDevicePage;
+    device = mapped->physical->device;
+  }
+  if (phDevice != nullptr)
+    *phDevice = device == nullptr ? nullptr : handleOf(*device);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t memGetAddressRange(ze_context_handle_t hContext, const void *ptr, void **pBase,
+                               std::size_t *pSize) {
+  objectOf<Context>(hContext);
+  requirePointer(ptr);
+  std::byte *base = nullptr;
+  std::size_t size = 0;
+  if (const std::shared_ptr<Allocation> allocation = allocations().around(ptr)) {
+    base = allocation->pages.data();
+    size = allocation->size;
+  } else if (const auto mapped = virtualMemory().mappedAround(ptr)) {
+    base = mapped->start;
+    size = mapped->size;
+  } else {
+    throw Failure{ur::level_zero::newer::kResultAddressNotFound};
+  }
+  if (pBase != nullptr)
+    *pBase = base;
+  if (pSize != nullptr)
+    *pSize = size;
+  return ZE_RESULT_SUCCESS;
+}
+
+} // namespace host_driver

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/level_zero_driver/descriptors.hpp"
+
+#include <cstddef>
+
+namespace host_driver {
+
+// An anonymous file of zeros, the kernel object behind one piece of device memory. Throws
+// OUT_OF_DEVICE_MEMORY.
+OwnedFd createFile(std::size_t size, const char *purpose);
+
+// Zero where the number is no memory file.
+std::size_t sizeOfFile(int fd);
+
+} // namespace host_driver

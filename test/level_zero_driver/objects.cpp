@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/level_zero_driver/objects.hpp"
+
+#include "test/level_zero_driver/misuse.hpp"
+
+#include <cstdio>
+
+namespace host_driver {
+
+void Objects::add(std::shared_ptr<Object> object) {
+  const void *handle = object.get();
+  if (object->parent != nullptr)
+    ++object->parent->uses;
+  const std::lock_guard lock(mutex_);
+  live_.emplace(handle, std::move(object));
+}
+
+std::shared_ptr<Object> Objects::find(const void *handle) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = live_.find(handle);
+  return found == live_.end() ? nullptr : found->second;
+}
+
+bool Objects::remove(const void *handle) {
+  const std::lock_guard lock(mutex_);
+  const auto found = live_.find(handle);
+  if (found == live_.end())
+    return false;
+  // Commands may keep the object itself for a moment longer, which is no concern of its parent.
+  if (found->second->parent != nullptr)
+    --found->second->parent->uses;
+  live_.erase(found);
+  return true;
+}
+
+std::map<Kind, std::size_t> Objects::countOwn() const {
+  std::map<Kind, std::size_t> counts;
+  const std::lock_guard lock(mutex_);
+  for (const auto &[handle, object] : live_)
+    if (object->owner == getpid())
+      ++counts[object->kind];
+  return counts;
+}
+
+std::vector<std::shared_ptr<Object>> Objects::all(Kind kind) const {
+  std::vector<std::shared_ptr<Object>> found;
+  const std::lock_guard lock(mutex_);
+  for (const auto &[handle, object] : live_)
+    if (object->kind == kind)
+      found.push_back(object);
+  return found;
+}
+
+void refuseHandle(const void *handle, Kind expected) {
+  char text[128];
+  std::snprintf(text, sizeof(text),
+                "handle %p is no live %s: it was destroyed, or is another object's or the loader's",
+                handle, kKindNames[static_cast<std::size_t>(expected)]);
+  reportMisuse(text);
+  throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
+}
+
+} // namespace host_driver

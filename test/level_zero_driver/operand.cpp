@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/level_zero_driver/operand.hpp"
+
+#include "test/level_zero_driver/misuse.hpp"
+
+namespace host_driver {
+
+Operand::Operand(Command &command, const void *pointer, std::size_t size, Wanted wanted)
+    : bytes_(static_cast<std::byte *>(const_cast<void *>(pointer))), size_(size), wanted_(wanted) {
+  requirePointer(pointer);
+  const std::shared_ptr<Allocation> allocation = allocations().around(pointer);
+  if (allocation == nullptr)
+    return;
+  const auto offset = static_cast<std::size_t>(bytes_ - allocation->pages.data());
+  if (size > allocation->size - offset) {
+    reportMisuse("a command runs past the end of its memory");
+    throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
+  }
+  if (allocation->deviceView)
+    bytes_ = allocation->deviceView.data() + offset;
+  command.memory.push_back(allocation);
+}
+
+std::byte *Operand::bytes() const {
+  if (!virtualMemory().permits(bytes_, size_, wanted_))
+    throw DeviceFault{};
+  return bytes_;
+}
+
+} // namespace host_driver

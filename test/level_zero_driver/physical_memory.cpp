@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/level_zero_driver/physical_memory.hpp"
+
+#include "test/level_zero_driver/chain.hpp"
+#include "test/level_zero_driver/device.hpp"
+#include "test/level_zero_driver/external_memory.hpp"
+#include "test/level_zero_driver/mapping.hpp"
+#include "test/level_zero_driver/memory_file.hpp"
+#include "test/level_zero_driver/misuse.hpp"
+
+namespace host_driver {
+namespace {
+
+constexpr const char *kFilePurpose = "the file of physical memory";
+
+void requireCreator(const PhysicalMem &physical, const Context &context) {
+  require(physical.parent.get() == &context, ZE_RESULT_ERROR_INVALID_ARGUMENT);
+}
+
+} // namespace
+
+std::size_t granularityOf(std::size_t size) {
+  return size >= kLargePage ? kLargePage : kDevicePage;
+}
+
+ze_result_t physicalMemCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                              ze_physical_mem_desc_t *desc,
+                              ze_physical_mem_handle_t *phPhysicalMemory) {
+  std::shared_ptr<Context> context = objectOf<Context>(hContext);
+  requirePointer(desc);
+  requirePointer(phPhysicalMemory);
+  require(switches().has("virtual_memory"), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  constexpr std::uint32_t kKnownFlags =
+      ur::level_zero::newer::kPhysicalMemOnDevice | ur::level_zero::newer::kPhysicalMemOnHost;
+  require((desc->flags & ~kKnownFlags) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION);
+  const bool onHost = (desc->flags & ur::level_zero::newer::kPhysicalMemOnHost) != 0;
+  const Device *device = onHost ? nullptr : &deviceOf(*context, hDevice);
+  require(desc->size != 0 && desc->size % granularityOf(desc->size) == 0 &&
+              desc->size <= deviceMemorySize(),
+          ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
+
+  auto physical = std::make_shared<PhysicalMem>(std::move(context));
+  physical->device = device;
+  physical->external.allow(exportTypesOf(desc->pNext));
+  if (const std::optional<int> import = importedFdOf(desc->pNext)) {
+    // The descriptor alone tells the size.
+    physical->size = sizeOfFile(*import);
+    require(physical->size != 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
+    physical->imported = true;
+    physical->file = importFd(*import, switches().importedPhysicalFd, "an imported descriptor");
+  } else {
+    physical->size = desc->size;
+    physical->file = createFile(desc->size, kFilePurpose);
+  }
+  publish(std::move(physical), phPhysicalMemory);
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t physicalMemDestroy(ze_context_handle_t hContext,
+                               ze_physical_mem_handle_t hPhysicalMemory) {
+  const std::shared_ptr<Context> context = objectOf<Context>(hContext);
+  requireCreator(*objectOf<PhysicalMem>(hPhysicalMemory), *context);
+  const auto physical = unpublish<PhysicalMem>(hPhysicalMemory);
+  physical->external.end();
+  ipcExports().end(physical->ipc);
+  // Mappings of it stay, for the kernel counts them.
+  if (physical->imported && switches().importedPhysicalFd == ImportedFd::AtDestroy)
+    physical->file.closeKnownToApplication();
+  else
+    physical->file.reset();
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t physicalMemGetProperties(ze_context_handle_t hContext,
+                                     ze_physical_mem_handle_t hPhysicalMem,
+                                     ur::level_zero::newer::PhysicalMemProperties *properties) {
+  const std::shared_ptr<Context> context = objectOf<Context>(hContext);
+  const auto physical = objectOf<PhysicalMem>(hPhysicalMem);
+  requireCreator(*physical, *context);
+  requirePointer(properties);
+  properties->size = physical->size;
+  // Only the first struct of the chain is looked at, as the driver for real devices does.
+  const auto *next = static_cast<const ChainedStruct *>(properties->pNext);
+  if (next == nullptr)
+    return ZE_RESULT_SUCCESS;
+  require(next->stype == ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD,
+          ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
+  physical->external.fill(*static_cast<ze_external_memory_export_fd_t *>(properties->pNext),
+                          physical->file.get(), "exported physical memory");
+  return ZE_RESULT_SUCCESS;
+}
+
+} // namespace host_driver

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/level_zero/common/ze_newer.hpp"
+#include "test/level_zero_driver/context.hpp"
+#include "test/level_zero_driver/descriptors.hpp"
+#include "test/level_zero_driver/external_memory.hpp"
+#include "test/level_zero_driver/ipc_export.hpp"
+
+#include <cstdint>
+
+namespace host_driver {
+
+struct PhysicalMem : Object {
+  static constexpr Kind kKind = Kind::PhysicalMem;
+  explicit PhysicalMem(std::shared_ptr<Context> context) : Object(kKind, std::move(context)) {}
+
+  const Device *device = nullptr; // null for host memory
+  std::size_t size = 0;
+  OwnedFd file;
+  // The number that the application gave for an import stays known to it.
+  bool imported = false;
+  IpcExport ipc;
+  ExternalExport external;
+  // Guarded by the virtual memory's mutex.
+  std::uint32_t mappings = 0;
+};
+
+// What sizes of physical memory and of its mappings must be multiples of.
+std::size_t granularityOf(std::size_t size);
+
+ze_result_t physicalMemCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                              ze_physical_mem_desc_t *desc,
+                              ze_physical_mem_handle_t *phPhysicalMemory);
+ze_result_t physicalMemDestroy(ze_context_handle_t hContext,
+                               ze_physical_mem_handle_t hPhysicalMemory);
+ze_result_t physicalMemGetProperties(ze_context_handle_t hContext,
+                                     ze_physical_mem_handle_t hPhysicalMem,
+                                     ur::level_zero::newer::PhysicalMemProperties *properties);
+
+} // namespace host_driver

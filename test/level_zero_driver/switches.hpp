@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace host_driver {
+
+enum class ExportedFd { Cached, Fresh, Driver };
+enum class ImportedFd { AtDestroy, AtImport, Caller };
+enum class IpcHandleLayout { Opaque, Plain };
+
+struct InjectedFailure {
+  std::string function; // "*" counts the calls of all functions together
+  std::uint64_t first = 1;
+  bool repeats = false;
+  std::uint32_t result = 0;
+};
+
+// What the environment asks of the driver; README.md describes every variable.
+struct Switches {
+  std::uint32_t apiVersion = 0;
+  std::uint32_t devices = 1;
+  std::set<std::string> missingFeatures;
+  std::vector<std::string> hiddenSlots;
+  std::vector<std::string> hiddenAddresses;
+  ExportedFd exportedFd = ExportedFd::Cached;
+  ImportedFd importedPhysicalFd = ImportedFd::AtDestroy;
+  ImportedFd importedUsmFd = ImportedFd::AtImport;
+  IpcHandleLayout ipcHandle = IpcHandleLayout::Opaque;
+  bool oneWayEvents = false;
+  bool manyMappings = false;
+  bool hiddenDeviceMemory = false;
+  bool tombstones = false;
+  bool abortOnMisuse = false;
+  std::string censusFile;
+  std::vector<InjectedFailure> failures;
+
+  bool has(std::string_view feature) const {
+    return missingFeatures.find(std::string(feature)) == missingFeatures.end();
+  }
+
+  // A variable or value that nobody knows ends the process: a test that misspells a switch must
+  // not pass.
+  static Switches fromEnvironment();
+};
+
+// Read once, when the loader opens the driver.
+const Switches &switches();
+
+// Whether a list of names, each with an optional trailing '*', covers a name.
+bool matchesAny(const std::vector<std::string> &patterns, std::string_view name);
+
+} // namespace host_driver

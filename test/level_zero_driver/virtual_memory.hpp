@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/level_zero_driver/mapping.hpp"
+#include "test/level_zero_driver/physical_memory.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace host_driver {
+
+// Physical memory in a reserved range.
+struct Mapped {
+  std::byte *start = nullptr;
+  std::size_t size = 0;
+  std::size_t offset = 0; // into the physical memory
+  std::shared_ptr<PhysicalMem> physical;
+};
+
+enum class Wanted { Read, Write };
+
+// Reserved address ranges and what is mapped in them.
+class VirtualMemory {
+public:
+  void *reserve(std::shared_ptr<Context> context, const void *hint, std::size_t size);
+  void free(const void *pointer, std::size_t size);
+  void map(const void *pointer, std::size_t size, std::shared_ptr<PhysicalMem> physical,
+           std::size_t offset, ze_memory_access_attribute_t access);
+  void unmap(const void *pointer, std::size_t size);
+  void setAccess(const void *pointer, std::size_t size, ze_memory_access_attribute_t access);
+  ze_memory_access_attribute_t access(const void *pointer, std::size_t size,
+                                      std::size_t *sameSize) const;
+
+  std::optional<Mapped> mappedAround(const void *pointer) const;
+  // Whether a command may touch these bytes. What is outside every reservation is none of ours.
+  bool permits(const void *pointer, std::size_t size, Wanted wanted) const;
+
+  std::size_t countOwnReservations() const;
+
+  void lockForFork() { mutex_.lock(); }
+  void unlockAfterFork() { mutex_.unlock(); }
+
+private:
+  struct Reservation {
+    Mapping range;
+    std::shared_ptr<Context> context;
+    pid_t owner = getpid();
+    std::map<std::uintptr_t, Mapped> mapped;
+    std::vector<ze_memory_access_attribute_t> access; // one a page of kHostPage
+  };
+  using Reservations = std::map<std::uintptr_t, Reservation>;
+
+  // The reservation that holds the whole range, or end.
+  Reservations::const_iterator holding(std::uintptr_t address, std::size_t size) const;
+  Reservation &requireHolding(const void *pointer, std::size_t size);
+  static const Mapped *mappedAt(const Reservation &reservation, std::uintptr_t address);
+  static void setPages(Reservation &reservation, std::uintptr_t address, std::size_t size,
+                       ze_memory_access_attribute_t access);
+  static void protect(Reservation &reservation, std::uintptr_t address, std::size_t size,
+                      ze_memory_access_attribute_t access);
+
+  mutable std::mutex mutex_;
+  Reservations reservations_;
+};
+
+VirtualMemory &virtualMemory();
+
+ze_result_t virtualMemReserve(ze_context_handle_t hContext, const void *pStart, std::size_t size,
+                              void **pptr);
+ze_result_t virtualMemFree(ze_context_handle_t hContext, const void *ptr, std::size_t size);
+ze_result_t virtualMemQueryPageSize(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                                    std::size_t size, std::size_t *pagesize);
+ze_result_t virtualMemMap(ze_context_handle_t hContext, const void *ptr, std::size_t size,
+                          ze_physical_mem_handle_t hPhysicalMemory, std::size_t offset,
+                          ze_memory_access_attribute_t access);
+ze_result_t virtualMemUnmap(ze_context_handle_t hContext, const void *ptr, std::size_t size);
+ze_result_t virtualMemSetAccessAttribute(ze_context_handle_t hContext, const void *ptr,
+                                         std::size_t size, ze_memory_access_attribute_t access);
+ze_result_t virtualMemGetAccessAttribute(ze_context_handle_t hContext, const void *ptr,
+                                         std::size_t size, ze_memory_access_attribute_t *access,
+                                         std::size_t *outSize);
+
+} // namespace host_driver

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Direct mode alone: what an extension function creates is no handle of the loader's.
+
+#include "test/unit/level_zero_driver/level_zero.hpp"
+#include "test/unit/level_zero_driver/program.hpp"
+
+#include <utility>
+
+namespace host_driver::test {
+namespace {
+
+using IpcHandle = newer::IpcEventCounterBasedHandle;
+
+// Functions of one of the two names.
+struct CounterBased {
+  CounterBased(const LevelZero &zero, bool zex) {
+    const auto find = [&](auto &function, const char *core, const char *extension) {
+      function =
+          zero.extension<std::remove_reference_t<decltype(function)>>(zex ? extension : core);
+    };
+    find(create, "zeEventCounterBasedCreate", "zexCounterBasedEventCreate2");
+    find(get, "zeEventCounterBasedGetIpcHandle", "zexCounterBasedEventGetIpcHandle");
+    find(open, "zeEventCounterBasedOpenIpcHandle", "zexCounterBasedEventOpenIpcHandle");
+    find(close, "zeEventCounterBasedCloseIpcHandle", "zexCounterBasedEventCloseIpcHandle");
+  }
+
+  newer::EventCounterBasedCreateFn create = nullptr;
+  newer::EventCounterBasedGetIpcHandleFn get = nullptr;
+  newer::EventCounterBasedOpenIpcHandleFn open = nullptr;
+  newer::EventCounterBasedCloseIpcHandleFn close = nullptr;
+};
+
+constexpr std::uint32_t kShared =
+    newer::kEventImmediate | newer::kEventHostVisible | newer::kEventIpc;
+
+void followsTheLatestSignal(Channel &) {
+  const LevelZero zero;
+  const ze_command_list_handle_t list = zero.immediateList(newer::kCommandQueueInOrder);
+  const ze_event_pool_handle_t pool = zero.eventPool(0, 1);
+  ze_event_handle_t gate = LevelZero::event(pool, 0);
+  const ze_event_handle_t event = zero.counterBasedEvent(newer::kEventImmediate);
+
+  EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_SUCCESS) << "a fresh event is complete";
+  MUST(zeCommandListAppendBarrier(list, event, 1, &gate));
+  EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_NOT_READY);
+  MUST(zeEventHostSignal(gate));
+  MUST(zeEventHostSynchronize(event, UINT64_MAX));
+  MUST(zeEventHostReset(gate));
+  MUST(zeCommandListAppendBarrier(list, event, 1, &gate));
+  EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_NOT_READY) << "the second signal counts";
+  MUST(zeEventHostSignal(gate));
+  MUST(zeEventHostSynchronize(event, UINT64_MAX));
+
+  MUST(zeEventDestroy(event));
+  MUST(zeEventDestroy(gate));
+  MUST(zeEventPoolDestroy(pool));
+  MUST(zeCommandListDestroy(list));
+}
+const Role kFollowsTheLatestSignal("followsTheLatestSignal", followsTheLatestSignal);
+
+TEST(CounterBasedEvent, FollowsTheLatestSignal) { expectClean(run(kFollowsTheLatestSignal)); }
+
+void refusesWhatItsKindForbids(Channel &) {
+  const LevelZero zero;
+  const ze_command_list_handle_t unordered = zero.immediateList();
+  const ze_command_list_handle_t ordered = zero.immediateList(newer::kCommandQueueInOrder);
+  const ze_event_handle_t event = zero.counterBasedEvent(newer::kEventImmediate);
+  const ze_event_handle_t regular = zero.counterBasedEvent(newer::kEventNonImmediate);
+  EXPECT_EQ(zeEventHostSignal(event), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  EXPECT_EQ(zeEventHostReset(event), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  EXPECT_EQ(zeCommandListAppendEventReset(ordered, event), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_EQ(zeCommandListAppendSignalEvent(unordered, event), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_EQ(zeCommandListAppendSignalEvent(ordered, regular), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  IpcHandle handle = {};
+  EXPECT_EQ(CounterBased(zero, false).get(event, &handle), ZE_RESULT_ERROR_INVALID_ARGUMENT)
+      << "without the IPC flag";
+  MUST(zeEventDestroy(event));
+  MUST(zeEventDestroy(regular));
+  MUST(zeCommandListDestroy(ordered));
+  MUST(zeCommandListDestroy(unordered));
+}
+const Role kRefusesWhatItsKindForbids("refusesWhatItsKindForbids", refusesWhatItsKindForbids);
+
+TEST(CounterBasedEvent, RefusesWhatItsKindForbids) { expectClean(run(kRefusesWhatItsKindForbids)); }
+
+void waitsAndSignalsBack(Channel &parent) {
+  const LevelZero zero;
+  const CounterBased calls(zero, true);
+  ze_event_handle_t event = nullptr;
+  MUST(calls.open(zero.context, parent.receiveValue<IpcHandle>(), &event));
+  EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_NOT_READY);
+  parent.sendValue('w');
+  MUST(zeEventHostSynchronize(event, UINT64_MAX));
+  const ze_command_list_handle_t list = zero.immediateList(newer::kCommandQueueInOrder);
+  const ze_event_pool_handle_t pool = zero.eventPool(0, 1);
+  ze_event_handle_t gate = LevelZero::event(pool, 0);
+  MUST(zeCommandListAppendBarrier(list, event, 1, &gate));
+  parent.sendValue('s');
+  parent.receiveValue<char>();
+  MUST(zeEventHostSignal(gate));
+  MUST(zeEventHostSynchronize(event, UINT64_MAX));
+  MUST(calls.close(event));
+  MUST(zeEventDestroy(gate));
+  MUST(zeEventPoolDestroy(pool));
+  MUST(zeCommandListDestroy(list));
+}
+const Role kWaitsAndSignalsBack("waitsAndSignalsBack", waitsAndSignalsBack);
+
+void sharesAnEventBothWays(Channel &) {
+  const LevelZero zero;
+  const CounterBased calls(zero, false);
+  const ze_command_list_handle_t list = zero.immediateList(newer::kCommandQueueInOrder);
+  const ze_event_pool_handle_t pool = zero.eventPool(0, 1);
+  ze_event_handle_t gate = LevelZero::event(pool, 0);
+  const ze_event_handle_t event = zero.counterBasedEvent(kShared);
+  IpcHandle handle = {};
+  MUST(calls.get(event, &handle)); // before the first signal
+  MUST(zeCommandListAppendBarrier(list, event, 1, &gate));
+
+  Peer peer(kWaitsAndSignalsBack);
+  peer.channel().sendValue(handle);
+  peer.channel().receiveValue<char>();
+  MUST(zeEventHostSignal(gate));
+  peer.channel().receiveValue<char>();
+  EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_NOT_READY) << "the importer's signal counts";
+  peer.channel().sendValue('g');
+  MUST(zeEventHostSynchronize(event, UINT64_MAX));
+  peer.expectSuccess();
+
+  MUST(zeEventDestroy(event));
+  MUST(zeEventDestroy(gate));
+  MUST(zeEventPoolDestroy(pool));
+  MUST(zeCommandListDestroy(list));
+}
+const Role kSharesAnEventBothWays("sharesAnEventBothWays", sharesAnEventBothWays);
+
+TEST(CounterBasedEvent, IsSharedBothWays) { expectClean(run(kSharesAnEventBothWays), 2); }
+
+void opensASnapshot(Channel &parent) {
+  const LevelZero zero;
+  const CounterBased calls(zero, false);
+  ze_event_handle_t event = nullptr;
+  MUST(calls.open(zero.context, parent.receiveValue<IpcHandle>(), &event));
+  EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_SUCCESS) << "a later signal is another point";
+  const ze_command_list_handle_t list = zero.immediateList(newer::kCommandQueueInOrder);
+  EXPECT_EQ(zeCommandListAppendSignalEvent(list, event), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  MUST(calls.close(event));
+  MUST(zeCommandListDestroy(list));
+}
+const Role kOpensASnapshot("opensASnapshot", opensASnapshot);
+
+void sharesASnapshot(Channel &) {
+  const LevelZero zero;
+  const CounterBased calls(zero, false);
+  const ze_command_list_handle_t list = zero.immediateList(newer::kCommandQueueInOrder);
+  const ze_event_pool_handle_t pool = zero.eventPool(0, 1);
+  ze_event_handle_t gate = LevelZero::event(pool, 0);
+  const ze_event_handle_t event = zero.counterBasedEvent(kShared);
+  IpcHandle handle = {};
+  EXPECT_EQ(calls.get(event, &handle), ZE_RESULT_ERROR_INVALID_ARGUMENT) << "nothing to show yet";
+  MUST(zeCommandListAppendSignalEvent(list, event));
+  MUST(zeEventHostSynchronize(event, UINT64_MAX));
+  MUST(calls.get(event, &handle));
+  MUST(zeCommandListAppendBarrier(list, event, 1, &gate));
+
+  Peer peer(kOpensASnapshot);
+  peer.channel().sendValue(handle);
+  peer.expectSuccess();
+  EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_NOT_READY);
+  MUST(zeEventHostSignal(gate));
+  MUST(zeEventHostSynchronize(event, UINT64_MAX));
+
+  MUST(zeEventDestroy(event));
+  MUST(zeEventDestroy(gate));
+  MUST(zeEventPoolDestroy(pool));
+  MUST(zeCommandListDestroy(list));
+}
+const Role kSharesASnapshot("sharesASnapshot", sharesASnapshot);
+
+TEST(CounterBasedEvent, IsASnapshotWhereEventsGoOneWay) {
+  expectClean(run(kSharesASnapshot, {{"ZE_HOST_DRIVER_EVENTS", "one_way"}}), 2);
+}
+
+void namesOneFunction(Channel &) {
+  const LevelZero zero;
+  void *address = nullptr;
+  EXPECT_EQ(zeDriverGetExtensionFunctionAddress(zero.driver, "zeEventCounterBasedCreate", &address),
+            ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_EQ(address, nullptr);
+  EXPECT_EQ(
+      zeDriverGetExtensionFunctionAddress(zero.driver, "zexCounterBasedEventCreate2", &address),
+      ZE_RESULT_SUCCESS);
+}
+const Role kNamesOneFunction("namesOneFunction", namesOneFunction);
+
+TEST(CounterBasedEvent, CanBeReachedByOneNameAlone) {
+  expectClean(run(kNamesOneFunction, {{"ZE_HOST_DRIVER_WITHOUT_ADDRESS", "zeEvent*,zePhysical*"}}));
+}
+
+} // namespace
+} // namespace host_driver::test

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/level_zero/common/ze_newer.hpp"
+
+#include <gtest/gtest.h>
+#include <level_zero/loader/ze_loader.h>
+#include <level_zero/ze_api.h>
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace host_driver::test {
+
+namespace newer = ur::level_zero::newer;
+
+// Ends the role: what follows would only fail on its account.
+inline void must(ze_result_t result, const char *call) {
+  if (result == ZE_RESULT_SUCCESS)
+    return;
+  char code[16];
+  std::snprintf(code, sizeof(code), "%#x", static_cast<unsigned>(result));
+  throw std::runtime_error(std::string(call) + " returned " + code);
+}
+#define MUST(CALL) must(CALL, #CALL)
+
+// The driver through the loader, with one context.
+class LevelZero {
+public:
+  LevelZero() {
+    MUST(zeInit(0));
+    std::uint32_t count = 1;
+    MUST(zeDriverGet(&count, &driver));
+    MUST(zeDeviceGet(driver, &count, nullptr));
+    devices.resize(count);
+    MUST(zeDeviceGet(driver, &count, devices.data()));
+    device = devices.front();
+    const ze_context_desc_t desc = {ZE_STRUCTURE_TYPE_CONTEXT_DESC, nullptr, 0};
+    MUST(zeContextCreate(driver, &desc, &context));
+  }
+  LevelZero(const LevelZero &) = delete;
+  LevelZero &operator=(const LevelZero &) = delete;
+  ~LevelZero() { EXPECT_EQ(zeContextDestroy(context), ZE_RESULT_SUCCESS); }
+
+  ze_driver_handle_t driver = nullptr;
+  std::vector<ze_device_handle_t> devices;
+  ze_device_handle_t device = nullptr;
+  ze_context_handle_t context = nullptr;
+
+  // A function that the loader lacks. It takes the driver's handles, not the loader's.
+  template <class Function> Function extension(const char *name) const {
+    void *address = nullptr;
+    MUST(zeDriverGetExtensionFunctionAddress(driver, name, &address));
+    return reinterpret_cast<Function>(address);
+  }
+
+  void *allocate(std::size_t size, const void *chain = nullptr) const {
+    ze_device_mem_alloc_desc_t desc = {ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC, chain, 0, 0};
+    void *pointer = nullptr;
+    MUST(zeMemAllocDevice(context, &desc, size, 0, device, &pointer));
+    return pointer;
+  }
+  void free(void *pointer) const { MUST(zeMemFree(context, pointer)); }
+
+  ze_command_list_handle_t immediateList(ze_command_queue_flags_t flags = 0) const {
+    ze_command_queue_desc_t desc = {};
+    desc.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC;
+    desc.flags = flags;
+    desc.mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS;
+    ze_command_list_handle_t list = nullptr;
+    MUST(zeCommandListCreateImmediate(context, device, &desc, &list));
+    return list;
+  }
+
+  ze_event_pool_handle_t eventPool(ze_event_pool_flags_t flags, std::uint32_t count) const {
+    const ze_event_pool_desc_t desc = {ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, nullptr,
+                                       flags | ZE_EVENT_POOL_FLAG_HOST_VISIBLE, count};
+    ze_event_pool_handle_t pool = nullptr;
+    MUST(zeEventPoolCreate(context, &desc, 0, nullptr, &pool));
+    return pool;
+  }
+
+  static ze_event_handle_t event(ze_event_pool_handle_t pool, std::uint32_t index) {
+    ze_event_desc_t desc = {};
+    desc.stype = ZE_STRUCTURE_TYPE_EVENT_DESC;
+    desc.index = index;
+    ze_event_handle_t event = nullptr;
+    MUST(zeEventCreate(pool, &desc, &event));
+    return event;
+  }
+
+  ze_event_handle_t counterBasedEvent(std::uint32_t flags) const {
+    newer::EventCounterBasedDesc desc = {};
+    desc.stype = newer::kEventCounterBasedDesc;
+    desc.flags = flags;
+    ze_event_handle_t event = nullptr;
+    MUST(extension<newer::EventCounterBasedCreateFn>("zeEventCounterBasedCreate")(context, device,
+                                                                                  &desc, &event));
+    return event;
+  }
+};
+
+// The driver's own handle behind one that may be the loader's.
+template <class Handle> Handle raw(zel_handle_type_t type, Handle handle) {
+  void *translated = nullptr;
+  MUST(zelLoaderTranslateHandle(type, handle, &translated));
+  return static_cast<Handle>(translated);
+}
+
+} // namespace host_driver::test

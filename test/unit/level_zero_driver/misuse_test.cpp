@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// A driver that lets mistakes pass would let the adapters' tests pass, too.
+
+#include "test/unit/level_zero_driver/level_zero.hpp"
+#include "test/unit/level_zero_driver/program.hpp"
+
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+
+#include <gmock/gmock.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace host_driver::test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+std::vector<std::string> misusesIn(const Outcome &outcome) {
+  EXPECT_TRUE(outcome.status.success()) << outcome.log;
+  if (outcome.census.size() != 1) {
+    ADD_FAILURE() << outcome.census.size() << " processes told their census\n" << outcome.log;
+    return {};
+  }
+  EXPECT_FALSE(outcome.census.front().at("clean"));
+  return outcome.census.front().at("misuse");
+}
+
+// One role a mistake.
+#define MISUSE_TEST(NAME, MESSAGE)                                                                 \
+  void NAME(Channel &);                                                                            \
+  const Role k##NAME(#NAME, NAME);                                                                 \
+  TEST(Misuse, NAME) { EXPECT_THAT(misusesIn(run(k##NAME)), ElementsAre(HasSubstr(MESSAGE))); }    \
+  void NAME(Channel &)
+
+MISUSE_TEST(FreesTwice, "zeMemFree of a pointer") {
+  const LevelZero zero;
+  void *memory = zero.allocate(4096);
+  zero.free(memory);
+  EXPECT_EQ(zeMemFree(zero.context, memory), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+}
+
+MISUSE_TEST(ClosesOpenedMemoryTwice, "zeMemCloseIpcHandle of a pointer that is not open") {
+  const LevelZero zero;
+  void *memory = zero.allocate(4096);
+  ze_ipc_mem_handle_t handle = {};
+  void *opened = nullptr;
+  MUST(zeMemGetIpcHandle(zero.context, memory, &handle));
+  MUST(zeMemOpenIpcHandle(zero.context, zero.device, handle, 0, &opened));
+  MUST(zeMemCloseIpcHandle(zero.context, opened));
+  EXPECT_EQ(zeMemCloseIpcHandle(zero.context, opened), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  zero.free(memory);
+}
+
+MISUSE_TEST(FreesOpenedMemory, "zeMemFree of a pointer") {
+  const LevelZero zero;
+  void *memory = zero.allocate(4096);
+  ze_ipc_mem_handle_t handle = {};
+  void *opened = nullptr;
+  MUST(zeMemGetIpcHandle(zero.context, memory, &handle));
+  MUST(zeMemOpenIpcHandle(zero.context, zero.device, handle, 0, &opened));
+  EXPECT_NE(zeMemFree(zero.context, opened), ZE_RESULT_SUCCESS);
+  MUST(zeMemCloseIpcHandle(zero.context, opened));
+  zero.free(memory);
+}
+
+MISUSE_TEST(PutsTwice, "zeMemPutIpcHandle of a handle that is not out") {
+  const LevelZero zero;
+  void *memory = zero.allocate(4096);
+  ze_ipc_mem_handle_t handle = {};
+  MUST(zeMemGetIpcHandle(zero.context, memory, &handle));
+  const auto put = zero.extension<newer::MemPutIpcHandleFn>("zeMemPutIpcHandle");
+  MUST(put(zero.context, handle));
+  MUST(put(zero.context, handle));
+  zero.free(memory);
+}
+
+MISUSE_TEST(ClosesTheDescriptorInAHandle, "the application closed it") {
+  const LevelZero zero;
+  void *memory = zero.allocate(4096);
+  ze_ipc_mem_handle_t handle = {};
+  MUST(zeMemGetIpcHandle(zero.context, memory, &handle));
+  int fd = -1;
+  std::memcpy(&fd, handle.data, sizeof(fd));
+  close(fd);
+  zero.free(memory);
+}
+
+MISUSE_TEST(DestroysAnEventTwice, "is no live event") {
+  const LevelZero zero;
+  const ze_event_pool_handle_t pool = zero.eventPool(0, 1);
+  const ze_event_handle_t event = LevelZero::event(pool, 0);
+  MUST(zeEventDestroy(event));
+  EXPECT_EQ(zeEventDestroy(event), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  MUST(zeEventPoolDestroy(pool));
+}
+
+MISUSE_TEST(FreesMemoryThatACommandUses, "memory was freed while 1 pending command") {
+  const LevelZero zero;
+  void *memory = zero.allocate(4096);
+  const ze_command_list_handle_t list = zero.immediateList();
+  const ze_event_pool_handle_t pool = zero.eventPool(0, 2);
+  ze_event_handle_t gate = LevelZero::event(pool, 0);
+  const ze_event_handle_t end = LevelZero::event(pool, 1);
+  int value = 1;
+  MUST(zeCommandListAppendMemoryCopy(list, memory, &value, sizeof(value), end, 1, &gate));
+  zero.free(memory);
+  MUST(zeEventHostSignal(gate));
+  MUST(zeEventHostSynchronize(end, UINT64_MAX));
+  MUST(zeEventDestroy(gate));
+  MUST(zeEventDestroy(end));
+  MUST(zeEventPoolDestroy(pool));
+  MUST(zeCommandListDestroy(list));
+}
+
+MISUSE_TEST(DestroysAContextBeforeItsMemory, "a context was destroyed while 1 of its objects") {
+  const LevelZero zero;
+  void *memory = zero.allocate(4096);
+  EXPECT_EQ(zeContextDestroy(zero.context), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE);
+  zero.free(memory);
+}
+
+MISUSE_TEST(CopiesPastTheEnd, "a command runs past the end of its memory") {
+  const LevelZero zero;
+  auto *memory = static_cast<std::byte *>(zero.allocate(65536));
+  const ze_command_list_handle_t list = zero.immediateList();
+  std::byte value[2] = {};
+  EXPECT_EQ(zeCommandListAppendMemoryCopy(list, memory + 65535, value, 2, nullptr, 0, nullptr),
+            ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  MUST(zeCommandListDestroy(list));
+  zero.free(memory);
+}
+
+// The loader's handle, given to a function that takes the driver's.
+void passesAWrappedHandle(Channel &) {
+  const LevelZero zero;
+  ze_event_handle_t event = nullptr;
+  EXPECT_EQ(zero.extension<newer::EventCounterBasedCreateFn>("zeEventCounterBasedCreate")(
+                zero.context, zero.device, nullptr, &event),
+            ZE_RESULT_ERROR_INVALID_ARGUMENT);
+}
+const Role kPassesAWrappedHandle("passesAWrappedHandle", passesAWrappedHandle);
+
+TEST(Misuse, PassesAWrappedHandle) {
+  EXPECT_THAT(misusesIn(run(kPassesAWrappedHandle, {{"ZE_ENABLE_LOADER_INTERCEPT", "1"}})),
+              ElementsAre(HasSubstr("is no live context")));
+}
+
+TEST(Misuse, AbortsWhereASwitchAsksForIt) {
+  const Outcome outcome = run(kFreesTwice, {{"ZE_HOST_DRIVER_ABORT", "1"}});
+  EXPECT_EQ(outcome.status.signal, SIGABRT) << outcome.log;
+}
+
+void leaksEverything(Channel &) {
+  const LevelZero zero;
+  void *memory = zero.allocate(4096);
+  ze_ipc_mem_handle_t handle = {};
+  MUST(zeMemGetIpcHandle(zero.context, memory, &handle));
+  const ze_event_pool_handle_t pool = zero.eventPool(0, 2);
+  ze_event_handle_t never = LevelZero::event(pool, 0);
+  const ze_command_list_handle_t list = zero.immediateList();
+  // Still waiting at the end, which must come all the same.
+  MUST(zeCommandListAppendBarrier(list, nullptr, 1, &never));
+  ze_context_handle_t context = nullptr;
+  const ze_context_desc_t desc = {ZE_STRUCTURE_TYPE_CONTEXT_DESC, nullptr, 0};
+  MUST(zeContextCreate(zero.driver, &desc, &context));
+  std::exit(0);
+}
+const Role kLeaksEverything("leaksEverything", leaksEverything);
+
+TEST(Census, CountsWhatIsLeft) {
+  const Outcome outcome = run(kLeaksEverything);
+  EXPECT_TRUE(outcome.status.success()) << outcome.log;
+  ASSERT_EQ(outcome.census.size(), 1U);
+  const nlohmann::json &census = outcome.census.front();
+  EXPECT_FALSE(census.at("clean"));
+  const nlohmann::json &live = census.at("live");
+  EXPECT_EQ(live.at("context"), 2);
+  EXPECT_EQ(live.at("memory_device"), 1);
+  EXPECT_EQ(live.at("event_pool"), 1);
+  EXPECT_EQ(live.at("event"), 1);
+  EXPECT_EQ(live.at("command_list"), 1);
+  EXPECT_EQ(census.at("ipc_exports"), 1);
+  EXPECT_THAT(census.at("misuse"), IsEmpty());
+}
+
+void forks(Channel &) {
+  const LevelZero zero;
+  void *memory = zero.allocate(4096);
+  const ze_command_list_handle_t list = zero.immediateList();
+  const int value = 1;
+  MUST(zeCommandListAppendMemoryCopy(list, memory, &value, sizeof(value), nullptr, 0, nullptr));
+  const pid_t child = fork();
+  if (child == 0) {
+    // The parent's threads are not here, and nothing may wait for them.
+    const bool lost = zeCommandListAppendMemoryCopy(list, memory, &value, sizeof(value), nullptr, 0,
+                                                    nullptr) == ZE_RESULT_ERROR_DEVICE_LOST;
+    std::exit(lost ? 0 : 1);
+  }
+  int status = -1;
+  waitpid(child, &status, 0);
+  EXPECT_EQ(status, 0);
+  const auto synchronize =
+      zero.extension<newer::CommandListHostSynchronizeFn>("zeCommandListHostSynchronize");
+  MUST(synchronize(list, UINT64_MAX));
+  MUST(zeCommandListDestroy(list));
+  zero.free(memory);
+}
+const Role kForks("forks", forks);
+
+TEST(Census, LeavesTheParentsObjectsToTheParent) { expectClean(run(kForks), 2); }
+
+} // namespace
+} // namespace host_driver::test

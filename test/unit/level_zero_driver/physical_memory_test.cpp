@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/unit/level_zero_driver/level_zero.hpp"
+#include "test/unit/level_zero_driver/program.hpp"
+
+#include <algorithm>
+#include <string>
+#include <tuple>
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace host_driver::test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+constexpr std::size_t kPage = 65536;
+constexpr auto kReadWrite = ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE;
+
+ze_result_t tryCreate(const LevelZero &zero, std::size_t size, const void *chain,
+                      ze_physical_mem_handle_t *physical) {
+  ze_physical_mem_desc_t desc = {ZE_STRUCTURE_TYPE_PHYSICAL_MEM_DESC, chain, 0, size};
+  return zePhysicalMemCreate(zero.context, zero.device, &desc, physical);
+}
+
+ze_physical_mem_handle_t create(const LevelZero &zero, std::size_t size,
+                                const void *chain = nullptr) {
+  ze_physical_mem_handle_t physical = nullptr;
+  MUST(tryCreate(zero, size, chain, &physical));
+  return physical;
+}
+
+ze_physical_mem_handle_t createToExport(const LevelZero &zero, std::size_t size) {
+  const ze_external_memory_export_desc_t desc = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
+                                                 nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD};
+  return create(zero, size, &desc);
+}
+
+ze_physical_mem_handle_t import(const LevelZero &zero, std::size_t size, int fd) {
+  const ze_external_memory_import_fd_t desc = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD, nullptr,
+                                               ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD, fd};
+  return create(zero, size, &desc);
+}
+
+int exportedFd(const LevelZero &zero, ze_physical_mem_handle_t physical, std::size_t size) {
+  ze_external_memory_export_fd_t exported = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD, nullptr,
+                                             ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD, -1};
+  newer::PhysicalMemProperties properties = {newer::kPhysicalMemProperties, &exported, 0, 0};
+  const auto query =
+      zero.extension<newer::PhysicalMemGetPropertiesFn>("zePhysicalMemGetProperties");
+  MUST(query(raw(ZEL_HANDLE_CONTEXT, zero.context), raw(ZEL_HANDLE_PHYSICAL_MEM, physical),
+             &properties));
+  EXPECT_EQ(properties.size, size);
+  return exported.fd;
+}
+
+// A reserved range.
+class Range {
+public:
+  Range(const LevelZero &zero, std::size_t size) : zero_(zero), size_(size) {
+    // Any hint will do; the packaged parameter validation refuses none.
+    MUST(zeVirtualMemReserve(zero.context, this, size, &start_));
+  }
+  Range(const Range &) = delete;
+  Range &operator=(const Range &) = delete;
+  ~Range() { EXPECT_EQ(zeVirtualMemFree(zero_.context, start_, size_), ZE_RESULT_SUCCESS); }
+
+  std::byte *at(std::size_t offset) const { return static_cast<std::byte *>(start_) + offset; }
+  ze_result_t map(std::size_t offset, std::size_t size, ze_physical_mem_handle_t physical) const {
+    return zeVirtualMemMap(zero_.context, at(offset), size, physical, 0, kReadWrite);
+  }
+  void unmap(std::size_t offset, std::size_t size) const {
+    MUST(zeVirtualMemUnmap(zero_.context, at(offset), size));
+  }
+
+private:
+  const LevelZero &zero_;
+  const std::size_t size_;
+  void *start_ = nullptr;
+};
+
+DRIVER_TEST(VirtualMemoryFollowsTheRules) {
+  const LevelZero zero;
+  std::size_t page = 0;
+  MUST(zeVirtualMemQueryPageSize(zero.context, zero.device, 1, &page));
+  EXPECT_EQ(page, kPage);
+  MUST(zeVirtualMemQueryPageSize(zero.context, zero.device, 3U << 20, &page));
+  EXPECT_EQ(page, 2U << 20);
+  ze_physical_mem_handle_t physical = nullptr;
+  EXPECT_EQ(tryCreate(zero, 4096, nullptr, &physical), ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
+
+  physical = create(zero, kPage);
+  const Range range(zero, 2 * kPage);
+  EXPECT_EQ(zeVirtualMemMap(zero.context, range.at(0), kPage, physical, kPage, kReadWrite),
+            ZE_RESULT_ERROR_INVALID_ARGUMENT)
+      << "past the object";
+  EXPECT_EQ(range.map(4096, kPage, physical), ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
+  MUST(range.map(0, kPage, physical));
+  EXPECT_EQ(range.map(kPage, kPage, physical), ZE_RESULT_ERROR_INVALID_ARGUMENT)
+      << "mapped already";
+  *reinterpret_cast<int *>(range.at(0)) = 7;
+
+  void *base = nullptr;
+  std::size_t size = 0;
+  MUST(zeMemGetAddressRange(zero.context, range.at(100), &base, &size));
+  EXPECT_EQ(base, range.at(0));
+  EXPECT_EQ(size, kPage);
+
+  ze_memory_access_attribute_t access = kReadWrite;
+  MUST(zeVirtualMemGetAccessAttribute(zero.context, range.at(0), 2 * kPage, &access, &size));
+  EXPECT_EQ(access, kReadWrite);
+  EXPECT_EQ(size, kPage);
+  MUST(zeVirtualMemSetAccessAttribute(zero.context, range.at(0), kPage,
+                                      ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY));
+  MUST(zeVirtualMemGetAccessAttribute(zero.context, range.at(0), kPage, &access, &size));
+  EXPECT_EQ(access, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY);
+
+  range.unmap(0, kPage);
+  MUST(range.map(kPage, kPage, physical));
+  EXPECT_EQ(*reinterpret_cast<int *>(range.at(kPage)), 7) << "the object keeps its bytes";
+  range.unmap(kPage, kPage);
+  MUST(zePhysicalMemDestroy(zero.context, physical));
+}
+
+DRIVER_TEST(CommandOnUnmappedMemoryLosesTheDevice) {
+  const LevelZero zero;
+  const Range range(zero, kPage);
+  const ze_command_list_handle_t list = zero.immediateList();
+  const int value = 1;
+  MUST(
+      zeCommandListAppendMemoryCopy(list, range.at(0), &value, sizeof(value), nullptr, 0, nullptr));
+  const auto synchronize =
+      zero.extension<newer::CommandListHostSynchronizeFn>("zeCommandListHostSynchronize");
+  EXPECT_EQ(synchronize(raw(ZEL_HANDLE_COMMAND_LIST, list), UINT64_MAX),
+            ZE_RESULT_ERROR_DEVICE_LOST);
+  MUST(zeCommandListDestroy(list));
+}
+
+// An application that heeds the rule in force, whatever it is: it tells a number that the driver
+// has closed from its own by the file behind it.
+struct Held {
+  explicit Held(int descriptor) : fd(descriptor) { fstat(fd, &file); }
+  void closeIfOurs() const {
+    struct stat now = {};
+    if (fstat(fd, &now) == 0 && now.st_ino == file.st_ino && now.st_dev == file.st_dev)
+      close(fd);
+  }
+
+  int fd;
+  struct stat file = {};
+};
+
+void sharesPhysicalMemory(Channel &) {
+  const LevelZero zero;
+  const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
+  const Held exported(exportedFd(zero, physical, kPage));
+  const Held imported(fcntl(exported.fd, F_DUPFD_CLOEXEC, 0));
+  const ze_physical_mem_handle_t twin = import(zero, kPage, imported.fd);
+  {
+    const Range here(zero, kPage);
+    const Range there(zero, kPage);
+    MUST(here.map(0, kPage, physical));
+    MUST(there.map(0, kPage, twin));
+    *reinterpret_cast<int *>(here.at(0)) = 5;
+    EXPECT_EQ(*reinterpret_cast<int *>(there.at(0)), 5);
+    here.unmap(0, kPage);
+    there.unmap(0, kPage);
+  }
+  MUST(zePhysicalMemDestroy(zero.context, twin));
+  MUST(zePhysicalMemDestroy(zero.context, physical));
+  imported.closeIfOurs();
+  exported.closeIfOurs();
+}
+const Role kSharesPhysicalMemory("sharesPhysicalMemory", sharesPhysicalMemory);
+
+using Rules = std::tuple<const char *, const char *>;
+
+Environment environmentOf(const Rules &rules) {
+  return {{"ZE_HOST_DRIVER_EXPORTED_FD", std::get<0>(rules)},
+          {"ZE_HOST_DRIVER_IMPORTED_FD", std::get<1>(rules)},
+          {"ZE_HOST_DRIVER_TOMBSTONES", "1"}};
+}
+
+class OwnershipRules : public ::testing::TestWithParam<Rules> {};
+
+TEST_P(OwnershipRules, LeaveNothingWhereTheyAreHeeded) {
+  expectClean(run(kSharesPhysicalMemory, environmentOf(GetParam())));
+}
+
+INSTANTIATE_TEST_SUITE_P(Descriptors, OwnershipRules,
+                         ::testing::Combine(::testing::Values("cached", "fresh", "driver"),
+                                            ::testing::Values("at_destroy", "at_import", "caller")),
+                         [](const auto &rules) {
+                           return std::string(std::get<0>(rules.param)) + "_" +
+                                  std::get<1>(rules.param);
+                         });
+
+nlohmann::json censusOf(const Role &role, const Environment &environment) {
+  const Outcome outcome = run(role, environment);
+  EXPECT_TRUE(outcome.status.success()) << outcome.log;
+  EXPECT_EQ(outcome.census.size(), 1U) << outcome.log;
+  return outcome.census.empty() ? nlohmann::json() : outcome.census.front();
+}
+
+void closesNothing(Channel &) {
+  const LevelZero zero;
+  const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
+  const int fd = fcntl(exportedFd(zero, physical, kPage), F_DUPFD_CLOEXEC, 0);
+  MUST(zePhysicalMemDestroy(zero.context, import(zero, kPage, fd)));
+  MUST(zePhysicalMemDestroy(zero.context, physical));
+}
+const Role kClosesNothing("closesNothing", closesNothing);
+
+TEST(Ownership, FindsDescriptorsThatTheApplicationShouldHaveClosed) {
+  const auto held = [](const char *exported, const char *imported) {
+    return censusOf(kClosesNothing, environmentOf({exported, imported}))
+        .at("application_descriptors");
+  };
+  EXPECT_THAT(held("driver", "at_destroy"), IsEmpty());
+  EXPECT_THAT(held("driver", "caller"), SizeIs(1));
+  EXPECT_THAT(held("cached", "at_import"), SizeIs(1));
+  EXPECT_THAT(held("fresh", "caller"), SizeIs(2));
+}
+
+void closesTheImportAtOnce(Channel &) {
+  const LevelZero zero;
+  const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
+  const Held exported(exportedFd(zero, physical, kPage));
+  const int fd = fcntl(exported.fd, F_DUPFD_CLOEXEC, 0);
+  const ze_physical_mem_handle_t twin = import(zero, kPage, fd);
+  close(fd);
+  MUST(zePhysicalMemDestroy(zero.context, twin));
+  MUST(zePhysicalMemDestroy(zero.context, physical));
+  exported.closeIfOurs();
+}
+const Role kClosesTheImportAtOnce("closesTheImportAtOnce", closesTheImportAtOnce);
+
+void closesEverythingAtTheEnd(Channel &) {
+  const LevelZero zero;
+  const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
+  const int exported = exportedFd(zero, physical, kPage);
+  const int imported = fcntl(exported, F_DUPFD_CLOEXEC, 0);
+  MUST(zePhysicalMemDestroy(zero.context, import(zero, kPage, imported)));
+  MUST(zePhysicalMemDestroy(zero.context, physical));
+  close(imported);
+  close(exported);
+}
+const Role kClosesEverythingAtTheEnd("closesEverythingAtTheEnd", closesEverythingAtTheEnd);
+
+TEST(Ownership, FindsDescriptorsThatAreClosedTwice) {
+  const auto misuse = [](const Role &role, const char *exported, const char *imported) {
+    return censusOf(role, environmentOf({exported, imported}))
+        .at("misuse")
+        .get<std::vector<std::string>>();
+  };
+  EXPECT_THAT(misuse(kClosesTheImportAtOnce, "cached", "at_destroy"),
+              ElementsAre(HasSubstr("(an imported descriptor) was the driver's")));
+  EXPECT_THAT(misuse(kClosesTheImportAtOnce, "cached", "at_import"),
+              ElementsAre(HasSubstr("closed the number once more")));
+  EXPECT_THAT(misuse(kClosesTheImportAtOnce, "cached", "caller"), IsEmpty());
+  EXPECT_THAT(misuse(kClosesEverythingAtTheEnd, "cached", "caller"), IsEmpty());
+  EXPECT_THAT(misuse(kClosesEverythingAtTheEnd, "driver", "caller"),
+              ElementsAre(HasSubstr("closed the number once more")));
+  EXPECT_THAT(misuse(kClosesEverythingAtTheEnd, "cached", "at_destroy"),
+              ElementsAre(HasSubstr("closed the number once more")));
+}
+
+void importsABadDescriptor(Channel &) {
+  const LevelZero zero;
+  const ze_external_memory_import_fd_t desc = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD, nullptr,
+                                               ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD, 0};
+  ze_physical_mem_handle_t physical = nullptr;
+  EXPECT_EQ(tryCreate(zero, kPage, &desc, &physical), ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
+  EXPECT_NE(fcntl(0, F_GETFD), -1) << "a failed import leaves the descriptor alone";
+}
+const Role kImportsABadDescriptor("importsABadDescriptor", importsABadDescriptor);
+
+TEST(Ownership, LeavesADescriptorThatIsNoMemoryToTheApplication) {
+  expectClean(run(kImportsABadDescriptor));
+}
+
+} // namespace
+} // namespace host_driver::test

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// The public header from C99: what its comment shows.
+#include <ur-ipc/ur_mock.h>
+
+#include <stddef.h>
+
+static ur_result_t UR_APICALL refuseLarge(const ur_mock_call_t *call, void *limit) {
+  const ur_usm_host_alloc_params_t *params = call->pParams;
+  return *params->psize > *(size_t *)limit ? UR_RESULT_ERROR_OUT_OF_HOST_MEMORY : UR_RESULT_SUCCESS;
+}
+
+ur_result_t limitHostAllocations(size_t *limit);
+
+ur_result_t limitHostAllocations(size_t *limit) {
+  return urMockSetCallback(UR_FUNCTION_USM_HOST_ALLOC, UR_MOCK_STAGE_BEFORE, refuseLarge, limit);
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Callbacks in front of the adapter's own functions.
+#include "test/unit/mock/mock_device.hpp"
+
+#include <atomic>
+#include <memory>
+#include <thread>
+#include <vector>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace ur::test {
+namespace {
+
+using MockCallbacks = MockDevice;
+
+ur_result_t count(const ur_mock_call_t *call, void *counter) {
+  ++*static_cast<std::atomic<int> *>(counter);
+  return call->result;
+}
+
+TEST_F(MockCallbacks, ChangeWhatTheAdapterGets) {
+  urMockSetCallback(
+      UR_FUNCTION_USM_HOST_ALLOC, UR_MOCK_STAGE_BEFORE,
+      [](const ur_mock_call_t *call, void *) {
+        *static_cast<ur_usm_host_alloc_params_t *>(call->pParams)->psize *= 2;
+        return UR_RESULT_SUCCESS;
+      },
+      nullptr);
+  void *memory = nullptr;
+  ASSERT_EQ(allocate(8192, &memory), UR_RESULT_SUCCESS);
+  std::size_t size = 0;
+  EXPECT_EQ(table.USM.pfnGetMemAllocInfo(context, memory, UR_USM_ALLOC_INFO_SIZE, sizeof(size),
+                                         &size, nullptr),
+            UR_RESULT_SUCCESS);
+  EXPECT_EQ(size, 16384u);
+  EXPECT_EQ(table.USM.pfnFree(context, memory), UR_RESULT_SUCCESS);
+}
+
+TEST_F(MockCallbacks, ReachWhatTheyReplaceByItsName) {
+  std::atomic<int> calls = 0;
+  urMockSetCallback(
+      UR_FUNCTION_USM_HOST_ALLOC, UR_MOCK_STAGE_REPLACE,
+      [](const ur_mock_call_t *call, void *counter) {
+        ++*static_cast<std::atomic<int> *>(counter);
+        const auto &block = *static_cast<ur_usm_host_alloc_params_t *>(call->pParams);
+        return mockTable().USM.pfnHostAlloc(*block.phContext, *block.ppUSMDesc, *block.ppool,
+                                            *block.psize, *block.pppMem);
+      },
+      &calls);
+  void *memory = nullptr;
+  ASSERT_EQ(allocate(64, &memory), UR_RESULT_SUCCESS);
+  EXPECT_EQ(calls, 1);
+  EXPECT_EQ(callsOf(UR_FUNCTION_USM_HOST_ALLOC), 1u);
+  EXPECT_EQ(table.USM.pfnFree(context, memory), UR_RESULT_SUCCESS);
+}
+
+TEST_F(MockCallbacks, SeeAndChangeTheResult) {
+  ur_result_t seen = UR_RESULT_SUCCESS;
+  urMockSetCallback(
+      UR_FUNCTION_CONTEXT_RETAIN, UR_MOCK_STAGE_AFTER,
+      [](const ur_mock_call_t *call, void *result) {
+        *static_cast<ur_result_t *>(result) = call->result;
+        return UR_RESULT_ERROR_OUT_OF_RESOURCES;
+      },
+      &seen);
+  EXPECT_EQ(table.Context.pfnRetain(nullptr), UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  EXPECT_EQ(seen, UR_RESULT_ERROR_INVALID_NULL_HANDLE);
+}
+
+TEST_F(MockCallbacks, AreNotToldOfCallsFromCallbacks) {
+  std::atomic<int> calls = 0;
+  urMockSetCallback(
+      UR_FUNCTION_CONTEXT_RETAIN, UR_MOCK_STAGE_AFTER,
+      [](const ur_mock_call_t *call, void *) {
+        const auto &block = *static_cast<ur_context_retain_params_t *>(call->pParams);
+        return mockTable().Context.pfnRelease(*block.phContext);
+      },
+      nullptr);
+  urMockSetCallback(UR_FUNCTION_CONTEXT_RELEASE, UR_MOCK_STAGE_BEFORE, count, &calls);
+  EXPECT_EQ(table.Context.pfnRetain(context), UR_RESULT_SUCCESS);
+  EXPECT_EQ(calls, 0);
+  EXPECT_EQ(callsOf(UR_FUNCTION_CONTEXT_RELEASE), 0u);
+}
+
+TEST_F(MockCallbacks, MayTakeThemselvesBack) {
+  std::atomic<int> calls = 0;
+  urMockSetCallback(
+      kCalled, UR_MOCK_STAGE_BEFORE,
+      [](const ur_mock_call_t *call, void *counter) {
+        ++*static_cast<std::atomic<int> *>(counter);
+        return urMockSetCallback(call->function, UR_MOCK_STAGE_BEFORE, nullptr, nullptr);
+      },
+      &calls);
+  EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
+  EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
+  EXPECT_EQ(calls, 1);
+}
+
+TEST_F(MockCallbacks, MayCallOnOnceTheyTookThemselvesBack) {
+  urMockSetCallback(
+      UR_FUNCTION_CONTEXT_RETAIN, UR_MOCK_STAGE_REPLACE,
+      [](const ur_mock_call_t *call, void *) {
+        urMockSetCallback(call->function, UR_MOCK_STAGE_REPLACE, nullptr, nullptr);
+        const auto &block = *static_cast<ur_context_retain_params_t *>(call->pParams);
+        return mockTable().Context.pfnRetain(*block.phContext);
+      },
+      nullptr);
+  EXPECT_EQ(table.Context.pfnRetain(context), UR_RESULT_SUCCESS);
+  EXPECT_EQ(callsOf(UR_FUNCTION_CONTEXT_RETAIN), 1u);
+  EXPECT_EQ(table.Context.pfnRelease(context), UR_RESULT_SUCCESS);
+}
+
+TEST_F(MockCallbacks, MayResetTheMock) {
+  urMockSetCallback(
+      kCalled, UR_MOCK_STAGE_BEFORE, [](const ur_mock_call_t *, void *) { return urMockReset(); },
+      nullptr);
+  std::atomic<int> ends = 0;
+  urMockSetCallback(kCalled, UR_MOCK_STAGE_AFTER, count, &ends);
+  EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
+  EXPECT_EQ(ends, 0);
+  EXPECT_EQ(callsOf(kCalled), 0u);
+}
+
+TEST_F(MockCallbacks, AreRefusedWhereTheyMakeNoSense) {
+  EXPECT_EQ(urMockSetCallback(UR_FUNCTION_LOADER_INIT, UR_MOCK_STAGE_BEFORE, count, nullptr),
+            UR_RESULT_ERROR_INVALID_ENUMERATION);
+  EXPECT_EQ(urMockSetCallback(kCalled, static_cast<ur_mock_stage_t>(3), count, nullptr),
+            UR_RESULT_ERROR_INVALID_ENUMERATION);
+  EXPECT_EQ(urMockSetCallback(kCalled, UR_MOCK_STAGE_BEFORE, nullptr, nullptr), UR_RESULT_SUCCESS);
+}
+
+TEST_F(MockCallbacks, ComeAndGoWhileOthersCall) {
+  std::atomic<bool> stop = false;
+  std::vector<std::jthread> callers;
+  for (int i = 0; i < 2; ++i)
+    callers.emplace_back([&] {
+      while (!stop)
+        EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
+    });
+  for (int i = 0; i < 50; ++i) {
+    // Its end frees what the callback uses: a late one would be found by a sanitizer.
+    auto seen = std::make_unique<std::atomic<int>>(0);
+    const ur_mock_stage_t stage = i % 2 == 0 ? UR_MOCK_STAGE_BEFORE : UR_MOCK_STAGE_AFTER;
+    urMockSetCallback(kCalled, stage, count, seen.get());
+    while (*seen == 0)
+      std::this_thread::yield();
+    urMockSetCallback(kCalled, stage, nullptr, nullptr);
+  }
+  stop = true;
+}
+
+TEST_F(MockCallbacks, WaitForTheOneTheyReplace) {
+  struct State {
+    std::atomic<bool> entered = false;
+    std::atomic<bool> left = false;
+  } state;
+  urMockSetCallback(
+      kCalled, UR_MOCK_STAGE_BEFORE,
+      [](const ur_mock_call_t *, void *data) {
+        auto &own = *static_cast<State *>(data);
+        own.entered = true;
+        own.entered.notify_all();
+        for (int i = 0; i < 1000; ++i) // long enough to be overtaken by who does not wait
+          std::this_thread::yield();
+        own.left = true;
+        return UR_RESULT_SUCCESS;
+      },
+      &state);
+  const std::jthread caller([&] { EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS); });
+  state.entered.wait(false);
+  urMockSetCallback(kCalled, UR_MOCK_STAGE_BEFORE, nullptr, nullptr);
+  EXPECT_TRUE(state.left);
+}
+
+TEST_F(MockCallbacks, GoOnInForkedChildren) {
+  std::atomic<int> calls = 0;
+  urMockSetCallback(kCalled, UR_MOCK_STAGE_BEFORE, count, &calls);
+  EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
+  const pid_t child = fork();
+  if (child == 0) {
+    const bool inherited = callOnce() == UR_RESULT_SUCCESS && calls == 2 && callsOf(kCalled) == 2;
+    const bool reset = urMockReset() == UR_RESULT_SUCCESS;
+    _exit(inherited && reset && callOnce() == UR_RESULT_SUCCESS && calls == 2 ? 0 : 1);
+  }
+  int status = -1;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
+}
+
+TEST_F(MockCallbacks, MayBeTakenBackByAChildThatTheyForked) {
+  struct State {
+    pid_t child = -1;
+  } state;
+  urMockSetCallback(
+      kCalled, UR_MOCK_STAGE_BEFORE,
+      [](const ur_mock_call_t *, void *data) {
+        static_cast<State *>(data)->child = fork();
+        return UR_RESULT_SUCCESS;
+      },
+      &state);
+  EXPECT_EQ(callOnce(), UR_RESULT_SUCCESS);
+  if (state.child == 0) // would wait for ever for a run of its parent's
+    _exit(urMockReset() == UR_RESULT_SUCCESS ? 0 : 1);
+  int status = -1;
+  ASSERT_EQ(waitpid(state.child, &status, 0), state.child);
+  EXPECT_EQ(status, 0);
+}
+
+} // namespace
+} // namespace ur::test

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// The mock and the native CPU under one loader, and the mock in several processes. The first device
+// is the mock's.
+#include "test/conformance/process.hpp"
+#include "test/unit/log/scoped_variable.hpp"
+#include "test/unit/log/temporary_directory.hpp"
+#include "test/unit/mock/mock_guard.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include <fmt/core.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+constexpr ur_result_t kCode = UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
+
+template <typename Kind> inline constexpr ur_function_t kOpenFunction = UR_FUNCTION_FORCE_UINT32;
+template <>
+inline constexpr ur_function_t kOpenFunction<MemoryKind> = UR_FUNCTION_IPC_OPEN_MEM_HANDLE_EXP;
+template <>
+inline constexpr ur_function_t kOpenFunction<PhysicalMemoryKind> =
+    UR_FUNCTION_IPC_OPEN_PHYS_MEM_HANDLE_EXP;
+template <>
+inline constexpr ur_function_t kOpenFunction<EventKind> = UR_FUNCTION_IPC_OPEN_EVENT_HANDLE_EXP;
+
+std::string platformName(const DeviceEntry &entry) {
+  std::array<char, 64> name{};
+  EXPECT_SUCCESS(
+      urPlatformGetInfo(entry.platform, UR_PLATFORM_INFO_NAME, name.size(), name.data(), nullptr));
+  return name.data();
+}
+
+std::array<std::uint8_t, 16> uuid(const DeviceEntry &entry) {
+  std::array<std::uint8_t, 16> id{};
+  EXPECT_SUCCESS(
+      urDeviceGetInfo(entry.device, UR_DEVICE_INFO_UUID, sizeof(id), id.data(), nullptr));
+  return id;
+}
+
+// An allocation that is given back at once.
+ur_result_t allocate(const Session &session) {
+  void *memory = nullptr;
+  const ur_result_t result = urUSMHostAlloc(session.context(), nullptr, nullptr, 64, &memory);
+  if (memory) {
+    EXPECT_SUCCESS(urUSMFree(session.context(), memory));
+  }
+  return result;
+}
+
+class MockBesideNativeCpu : public testing::Test {
+protected:
+  MockBesideNativeCpu() { EXPECT_EQ(runtime().devices().size(), 2u); }
+
+  const Session mock{runtime().devices().at(0)};
+  const Session native{runtime().devices().at(1)};
+  const MockGuard guard;
+};
+
+TEST_F(MockBesideNativeCpu, HasANameAndADeviceOfItsOwn) {
+  EXPECT_EQ(platformName(mock.entry()), "Mock");
+  EXPECT_EQ(platformName(native.entry()), "Native CPU");
+  EXPECT_EQ(mock.entry().name(), "Mock on " + native.entry().name());
+  EXPECT_NE(uuid(mock.entry()), uuid(native.entry()));
+}
+
+TEST_F(MockBesideNativeCpu, GetsTheCallsOfItsOwnHandlesOnly) {
+  ASSERT_EQ(urMockFail(UR_FUNCTION_USM_HOST_ALLOC, 1, kCode), UR_RESULT_SUCCESS);
+  EXPECT_SUCCESS(allocate(native));
+  EXPECT_EQ(callsOf(UR_FUNCTION_USM_HOST_ALLOC), 0u);
+  EXPECT_EQ(allocate(mock), kCode);
+  EXPECT_SUCCESS(allocate(mock));
+  EXPECT_EQ(callsOf(UR_FUNCTION_USM_HOST_ALLOC), 2u);
+}
+
+TEST_F(MockBesideNativeCpu, KeepsItsLastErrorToItself) {
+  const char *before = nullptr;
+  std::int32_t driverCode = 0;
+  EXPECT_SUCCESS(urAdapterGetLastError(native.entry().adapter, &before, &driverCode));
+  const std::string untouched = before;
+  ASSERT_EQ(urMockFail(UR_FUNCTION_USM_HOST_ALLOC, 1, kCode), UR_RESULT_SUCCESS);
+  EXPECT_EQ(allocate(mock), kCode);
+  const char *after = nullptr;
+  EXPECT_SUCCESS(urAdapterGetLastError(native.entry().adapter, &after, &driverCode));
+  EXPECT_EQ(after, untouched);
+}
+
+TEST_F(MockBesideNativeCpu, DoesNotMixItsObjectsWithOthers) {
+  ur_context_handle_t mixed = nullptr;
+  const std::array devices{mock.device(), native.device()};
+  EXPECT_NE(urContextCreate(2, devices.data(), nullptr, &mixed), UR_RESULT_SUCCESS);
+  ur_queue_handle_t queue = nullptr;
+  EXPECT_NE(urQueueCreate(mock.context(), native.device(), nullptr, &queue), UR_RESULT_SUCCESS);
+}
+
+template <typename Kind> class MockHandles : public MockBesideNativeCpu {
+protected:
+  static void expectRefused(const Session &exporter, const Session &importer) {
+    const Owned<Kind> object(exporter, 4096);
+    const Exported<Kind> handle(exporter, object.get());
+    typename Kind::Object opened = nullptr;
+    HandleBytes bytes = handle.bytes();
+    EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE,
+                   Kind::open(importer, bytes.data(), bytes.size(), &opened));
+    EXPECT_SUCCESS(Kind::open(exporter, bytes.data(), bytes.size(), &opened));
+    EXPECT_SUCCESS(Kind::close(exporter, opened));
+  }
+};
+TYPED_TEST_SUITE(MockHandles, AllKinds);
+
+TYPED_TEST(MockHandles, AreForTheMockAlone) {
+  this->expectRefused(this->mock, this->native);
+  this->expectRefused(this->native, this->mock);
+}
+
+template <typename Kind> void openAtTheSecondTry(Parent &parent) {
+  const MockGuard guard;
+  HandleBytes bytes = parent.receiveHandle();
+  EXPECT_EQ(urMockFail(kOpenFunction<Kind>, 1, kCode), UR_RESULT_SUCCESS);
+  typename Kind::Object object = nullptr;
+  EXPECT_EQ(Kind::open(parent.session(), bytes.data(), bytes.size(), &object), kCode);
+  EXPECT_SUCCESS(Kind::open(parent.session(), bytes.data(), bytes.size(), &object));
+  EXPECT_EQ(callsOf(kOpenFunction<Kind>), 2u);
+  if constexpr (std::is_same_v<Kind, EventKind>) {
+    signal(parent.session(), object);
+    EXPECT_SUCCESS(urQueueFinish(parent.session().queue()));
+  } else {
+    const View<Kind> view(parent.session(), object, 4096);
+    EXPECT_EQ(*static_cast<const char *>(view.data()), 'p');
+    *static_cast<char *>(view.data()) = 'c';
+  }
+  EXPECT_SUCCESS(Kind::close(parent.session(), object));
+}
+UR_ROLE_FOR_KINDS(openAtTheSecondTry);
+
+template <typename Kind> class MockProcesses : public KindTest<Kind> {
+protected:
+  // Exports and lets the child open it.
+  void share(typename Kind::Object object) {
+    const Exported<Kind> handle(this->session(), object);
+    Child child(openAtTheSecondTryRole<Kind>);
+    child.sendHandle(handle.bytes());
+    child.expectSuccess();
+  }
+};
+
+using MockMemoryProcesses = MockProcesses<MemoryKind>;
+using MockPhysicalMemoryProcesses = MockProcesses<PhysicalMemoryKind>;
+using MockEventProcesses = MockProcesses<EventKind>;
+
+TEST_F(MockMemoryProcesses, ShareBytes) {
+  const Owned<MemoryKind> object(session(), 4096);
+  char &byte = *static_cast<char *>(object.get());
+  byte = 'p';
+  share(object.get());
+  EXPECT_EQ(byte, 'c');
+}
+
+TEST_F(MockPhysicalMemoryProcesses, ShareBytes) {
+  const Owned<PhysicalMemoryKind> object(session(), 4096);
+  const View<PhysicalMemoryKind> view(session(), object.get());
+  char &byte = *static_cast<char *>(view.data());
+  byte = 'p';
+  share(object.get());
+  EXPECT_EQ(byte, 'c');
+}
+
+TEST_F(MockEventProcesses, ShareSignals) {
+  const Owned<EventKind> object(session());
+  share(object.get());
+  ur_event_handle_t event = object.get();
+  EXPECT_SUCCESS(urEventWait(1, &event));
+}
+
+// What the variable asked for is done, and nothing else.
+void failWhatWasChosen(Parent &parent) {
+  EXPECT_SUCCESS(allocate(parent.session()));
+  EXPECT_EQ(allocate(parent.session()), kCode);
+  EXPECT_SUCCESS(allocate(parent.session()));
+  const Owned<PhysicalMemoryKind> memory(parent.session(), 4096);
+  EXPECT_EQ(urPhysicalMemRetain(memory.get()), UR_RESULT_ERROR_DEVICE_LOST);
+}
+const Role kFailWhatWasChosen("failWhatWasChosen", failWhatWasChosen);
+
+void failNothing(Parent &parent) {
+  for (int i = 0; i < 3; ++i)
+    EXPECT_SUCCESS(allocate(parent.session()));
+}
+const Role kFailNothing("failNothing", failNothing);
+
+class MockFailVariable : public testing::Test {
+protected:
+  // Runs a role with the variable set, and returns what the mock logged meanwhile.
+  static std::string run(const Role &role, const std::string &value) {
+    const TemporaryDirectory directory;
+    const std::string file = directory.path() / "log";
+    const ScopedVariable variable("UR_IPC_MOCK_FAIL", value);
+    const ScopedVariable log("UR_LOG_MOCK",
+                             fmt::format("level:error;flush:error;output:file,'{}'", file));
+    Child(role).expectSuccess();
+    std::ifstream stream(file);
+    return std::string(std::istreambuf_iterator<char>(stream), {});
+  }
+};
+
+TEST_F(MockFailVariable, ChoosesCalls) {
+  const ScopedVariable variable("UR_IPC_MOCK_FAIL",
+                                "urUSMHostAlloc:2:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,"
+                                "urPhysicalMemRetain:1:UR_RESULT_ERROR_DEVICE_LOST,");
+  Child(kFailWhatWasChosen).expectSuccess();
+}
+
+TEST_F(MockFailVariable, IsIgnoredInPartsThatMakeNoSense) {
+  const std::string log =
+      run(kFailWhatWasChosen, "urUSMHostAlloc:2:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,"
+                              "urUSMHostAllok:1:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,"
+                              "urPhysicalMemRetain:1:UR_RESULT_ERROR_DEVICE_LOST");
+  EXPECT_NE(log.find("`urUSMHostAllok:1:UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY` is ignored"),
+            std::string::npos)
+      << log;
+}
+
+struct Malformed {
+  const char *value;
+  const char *cause;
+};
+
+class MalformedMockFailVariable : public MockFailVariable,
+                                  public testing::WithParamInterface<Malformed> {};
+
+TEST_P(MalformedMockFailVariable, IsLoggedAndFailsNothing) {
+  const std::string log = run(kFailNothing, GetParam().value);
+  EXPECT_NE(log.find("UR_IPC_MOCK_FAIL: `"), std::string::npos) << log;
+  EXPECT_NE(log.find(GetParam().cause), std::string::npos) << log;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Values, MalformedMockFailVariable,
+    testing::Values(
+        Malformed{"urUSMHostAlloc", "three parts"}, Malformed{"urUSMHostAlloc:1", "three parts"},
+        Malformed{"urUSMHostAlloc:1:", "three parts"}, Malformed{",", "three parts"},
+        Malformed{"urLoaderInit:1:UR_RESULT_ERROR_UNKNOWN", "no function `urLoaderInit`"},
+        Malformed{"urUSMHostAlloc:0:UR_RESULT_ERROR_UNKNOWN", "`0` is no number"},
+        Malformed{"urUSMHostAlloc:-1:UR_RESULT_ERROR_UNKNOWN", "`-1` is no number"},
+        Malformed{"urUSMHostAlloc:1x:UR_RESULT_ERROR_UNKNOWN", "`1x` is no number"},
+        Malformed{"urUSMHostAlloc::UR_RESULT_ERROR_UNKNOWN", "`` is no number"},
+        Malformed{"urUSMHostAlloc:99999999999999999999:UR_RESULT_ERROR_UNKNOWN", "is no number"},
+        Malformed{"urUSMHostAlloc:1:UR_RESULT_EROR_UNKNOWN", "is no result code"},
+        Malformed{"urUSMHostAlloc:1:UR_RESULT_ERROR_UNKNOWN:1", "is no result code"},
+        Malformed{"urUSMHostAlloc:1:UR_RESULT_SUCCESS", "is no failure"}));
+
+} // namespace

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_print.hpp>
+
+#include <array>
+#include <cstdint>
+#include <numeric>
+#include <sstream>
+#include <string>
+
+namespace ur::test {
+
+template <typename T> std::string printed(const T &value) {
+  std::ostringstream text;
+  text << value;
+  return text.str();
+}
+
+inline std::string address(const void *pointer) {
+  std::ostringstream text;
+  text << pointer;
+  return text.str();
+}
+
+// How the text of a member or argument starts.
+inline std::string startOf(const char *field) {
+  return std::string(1, '.').append(field).append(" = ");
+}
+
+// Bytes that bring many pointers and counts to life.
+inline std::array<std::uint8_t, 1024> variedBytes(int first) {
+  std::array<std::uint8_t, 1024> bytes;
+  std::iota(bytes.begin(), bytes.end(), static_cast<std::uint8_t>(first));
+  return bytes;
+}
+
+// An address that must not be read from.
+template <typename Pointer> Pointer unreadable() { return reinterpret_cast<Pointer>(0x10); }
+
+} // namespace ur::test

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// The tools and the layers on a whole program: the demo, whose processes share an object of each
+// kind through the native CPU adapter.
+#include "test/unit/tools/run_tool.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/core.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace ur::test {
+namespace {
+
+using Json = nlohmann::json;
+using testing::AllOf;
+using testing::AnyOf;
+using testing::Contains;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+ToolRun run(const std::string &command) {
+  return runTool("env -u UR_ENABLE_LAYERS -u UR_ENABLE_LOADER_INTERCEPT -u ONEAPI_DEVICE_SELECTOR "
+                 "-u UR_LOG_TRACING -u UR_LOG_VALIDATION -u UR_TRACE_FILE -u UR_TRACE_FILTER "
+                 "UR_ADAPTERS_FORCE_LOAD=" NATIVE_CPU " " +
+                 command);
+}
+
+// The calls and arrows of `urtrace --json FILE -- PROGRAM`.
+class DemoTrace : public testing::Test {
+protected:
+  void SetUp() override {
+    const ToolRun traced = run(URTRACE " --json " + file() + " -- " DEMO " --size 1");
+    ASSERT_EQ(traced.code, 0) << traced.out << traced.err;
+    EXPECT_EQ(traced.err, "");
+    EXPECT_THAT(traced.out, EndsWith("3 checked, 0 failed\n"));
+    events_ = Json::parse(contentOf(file()));
+  }
+
+  std::string file() const { return directory_.path() / "trace.json"; }
+
+  std::vector<Json> events(std::string_view phase) const {
+    std::vector<Json> found;
+    std::ranges::copy_if(events_, std::back_inserter(found),
+                         [phase](const Json &event) { return event.at("ph") == phase; });
+    return found;
+  }
+
+  // The calls of its thread that an end of an arrow lies in, as viewers look for them.
+  std::vector<std::string> callsAround(const Json &arrow) const {
+    std::vector<std::string> names;
+    const double moment = arrow.at("ts");
+    for (const Json &call : events("X"))
+      if (const double begin = call.at("ts");
+          call.at("pid") == arrow.at("pid") && call.at("tid") == arrow.at("tid") &&
+          begin <= moment && moment <= begin + call.at("dur").get<double>())
+        names.push_back(call.at("name"));
+    return names;
+  }
+
+private:
+  TemporaryDirectory directory_;
+
+protected:
+  Json events_;
+};
+
+TEST_F(DemoTrace, FollowsTheFormatThatViewersRead) {
+  ASSERT_TRUE(events_.is_array());
+  for (const Json &event : events_) {
+    EXPECT_TRUE(event.at("name").is_string()) << event;
+    EXPECT_TRUE(event.at("pid").is_number_integer()) << event;
+    EXPECT_TRUE(event.at("tid").is_number_integer()) << event;
+    const std::string phase = event.at("ph");
+    ASSERT_THAT(phase, AnyOf("M", "X", "s", "f")) << event;
+    if (phase == "M")
+      continue; // what it says holds at all times
+    EXPECT_GT(event.at("ts").get<double>(), 0) << event;
+    EXPECT_TRUE(event.at("cat").is_string()) << event;
+    if (phase == "X") {
+      EXPECT_GE(event.at("dur").get<double>(), 0) << event;
+      EXPECT_EQ(event.at("args").at("result"), "UR_RESULT_SUCCESS") << event;
+    } else {
+      EXPECT_THAT(event.at("id").get<std::string>(), testing::MatchesRegex("0x[0-9a-f]{1,16}"));
+    }
+    if (phase == "f") {
+      EXPECT_EQ(event.at("bp"), "e") << "it would be drawn to the next call: " << event;
+    }
+  }
+}
+
+TEST_F(DemoTrace, TellsTheProcessesApart) {
+  std::map<long, std::string> names;
+  for (const Json &event : events("M"))
+    names[event.at("pid")] = event.at("args").at("name");
+  std::set<long> callers;
+  for (const Json &call : events("X"))
+    callers.insert(call.at("pid").get<long>());
+  EXPECT_GE(callers.size(), 2u);
+  for (const long caller : callers)
+    EXPECT_THAT(names[caller], StartsWith("ur-ipc-demo --role "));
+  EXPECT_THAT(names, Contains(testing::Pair(testing::_, HasSubstr("--role producer"))));
+  EXPECT_THAT(names, Contains(testing::Pair(testing::_, HasSubstr("--role consumer"))));
+}
+
+TEST_F(DemoTrace, JoinsEveryOpenToTheGetOfAnotherProcess) {
+  std::map<std::string, Json> starts;
+  std::multiset<std::string> gets;
+  for (const Json &start : events("s")) {
+    EXPECT_TRUE(starts.emplace(start.at("id"), start).second) << "a handle is exported once";
+    const auto calls = callsAround(start);
+    ASSERT_EQ(calls.size(), 1u) << start;
+    gets.insert(calls.front());
+  }
+  // The event guards memory that is shared too.
+  EXPECT_EQ(gets, (std::multiset<std::string>{"urIPCGetEventHandleExp", "urIPCGetMemHandleExp",
+                                              "urIPCGetMemHandleExp", "urIPCGetPhysMemHandleExp"}));
+
+  std::set<std::string> opened;
+  std::set<std::string> opens;
+  for (const Json &end : events("f")) {
+    ASSERT_TRUE(starts.contains(end.at("id"))) << end;
+    const Json &start = starts[end.at("id")];
+    opened.insert(end.at("id").get<std::string>());
+    for (const char *key : {"cat", "name"})
+      EXPECT_EQ(end.at(key), start.at(key));
+    EXPECT_NE(end.at("pid"), start.at("pid"));
+    EXPECT_LE(start.at("ts"), end.at("ts"));
+    const auto calls = callsAround(end);
+    ASSERT_EQ(calls.size(), 1u) << end;
+    opens.insert(calls.front());
+  }
+  EXPECT_EQ(opened.size(), starts.size());
+  EXPECT_EQ(opens, (std::set<std::string>{"urIPCOpenEventHandleExp", "urIPCOpenMemHandleExp",
+                                          "urIPCOpenPhysMemHandleExp"}));
+
+  const auto openCalls = std::ranges::count_if(events("X"), [](const Json &call) {
+    return call.at("name").get<std::string>().starts_with("urIPCOpen");
+  });
+  EXPECT_EQ(openCalls, static_cast<std::ptrdiff_t>(events("f").size()));
+}
+
+// Whether some bytes stand in a text: as they are, in hexadecimal, or in decimal.
+bool holds(std::string_view text, std::string_view bytes) {
+  if (text.find(bytes) != std::string_view::npos)
+    return true;
+  std::string lower;
+  std::string upper;
+  std::string spaced;
+  std::string prefixed;
+  std::string decimal;
+  for (const char byte : bytes) {
+    const unsigned value = static_cast<unsigned char>(byte);
+    lower += fmt::format("{:02x}", value);
+    upper += fmt::format("{:02X}", value);
+    spaced += fmt::format("{:02x} ", value);
+    prefixed += fmt::format("{:#04x}, ", value);
+    decimal += fmt::format("{}, ", value);
+  }
+  return std::ranges::any_of(
+      std::array{lower, upper, spaced, prefixed, decimal},
+      [text](const std::string &form) { return text.find(form) != std::string_view::npos; });
+}
+
+// Where the layout of a handle puts the secret.
+constexpr std::size_t kHandle = 256;
+constexpr std::size_t kToken = 32;
+constexpr std::size_t kTokenSize = 16;
+
+// Six bytes in a row: no chance brings them into a trace.
+std::vector<std::string> partsOfTokens(const std::string &handles) {
+  constexpr std::size_t kPart = 6;
+  std::vector<std::string> parts;
+  for (std::size_t handle = 0; handle + kHandle <= handles.size(); handle += kHandle)
+    for (std::size_t at = 0; at + kPart <= kTokenSize; ++at)
+      parts.push_back(handles.substr(handle + kToken + at, kPart));
+  return parts;
+}
+
+TEST(SecretsInTraces, AreLeftOut) {
+  const TemporaryDirectory directory;
+  const std::string file = directory.path() / "trace.json";
+  const ToolRun drawn = run(URTRACE " --json " + file + " -- " HANDLE_PRINTER);
+  ASSERT_EQ(drawn.out.size(), 3 * kHandle) << drawn.err;
+  const std::string timeline = contentOf(file);
+  EXPECT_THAT(timeline, HasSubstr("physical memory handle, serial "));
+  for (const std::string &part : partsOfTokens(drawn.out))
+    EXPECT_FALSE(holds(timeline, part)) << timeline;
+
+  const ToolRun printed =
+      run("UR_LOG_TRACING='level:debug;output:stderr' " URTRACE " -- " HANDLE_PRINTER);
+  ASSERT_EQ(printed.out.size(), 3 * kHandle) << printed.err;
+  EXPECT_THAT(printed.err, HasSubstr("event handle, serial "));
+  for (const std::string &part : partsOfTokens(printed.out))
+    EXPECT_FALSE(holds(printed.err, part)) << printed.err;
+}
+
+TEST(DemoStatistics, CountTheCallsOfAllProcesses) {
+  const ToolRun demo = run(URTRACE " --stats -- " DEMO " --size 1");
+  EXPECT_EQ(demo.code, 0);
+  EXPECT_THAT(demo.out, EndsWith("3 checked, 0 failed\n"));
+  EXPECT_THAT(demo.err, StartsWith("function "));
+  EXPECT_THAT(demo.err, testing::ContainsRegex("\nurIPCGetPhysMemHandleExp +1 +0 "));
+  EXPECT_THAT(demo.err, testing::ContainsRegex("\nall, 7 processes +[0-9]+ +0 "));
+}
+
+TEST(ValidatedDemo, HasNothingToSay) {
+  for (const char *layers :
+       {"UR_LAYER_FULL_VALIDATION", "UR_LAYER_FULL_VALIDATION,UR_LAYER_TRACING"}) {
+    const TemporaryDirectory directory;
+    const std::filesystem::path log = directory.path() / "log";
+    // The demo keeps what its processes print to itself.
+    const ToolRun demo =
+        run(fmt::format("UR_ENABLE_LAYERS={} UR_LOG_VALIDATION='level:debug;output:file,{}' {}",
+                        layers, log.string(), DEMO " --size 1"));
+    EXPECT_EQ(demo.code, 0) << demo.out << demo.err;
+    EXPECT_EQ(demo.err, "");
+    ASSERT_TRUE(std::filesystem::exists(log)) << "no layer was there";
+    EXPECT_EQ(contentOf(log), "");
+  }
+}
+
+TEST(UrinfoOnNativeCpu, ShowsADeviceThatSharesEverything) {
+  const ToolRun info = run(URINFO);
+  EXPECT_EQ(info.code, 0);
+  EXPECT_EQ(info.err, "");
+  EXPECT_THAT(info.out, AllOf(StartsWith("adapter native_cpu\n  platform "),
+                              HasSubstr("\n    native_cpu:0  "), Not(HasSubstr("unknown"))));
+  for (const char *feature : {"ipc memory", "ipc physical memory", "ipc event"})
+    EXPECT_THAT(info.out, testing::ContainsRegex(fmt::format("\n{} +yes\n", feature)));
+
+  const ToolRun verbose = run(URINFO " --verbose");
+  EXPECT_EQ(verbose.code, 0);
+  EXPECT_THAT(verbose.out, StartsWith(info.out));
+  EXPECT_THAT(verbose.out, testing::ContainsRegex("\n  UR_DEVICE_INFO_TYPE +UR_DEVICE_TYPE_CPU\n"));
+}
+
+TEST(UrinfoOnNativeCpu, WritesTheSameAsJson) {
+  const ToolRun info = run(URINFO " --json");
+  EXPECT_EQ(info.code, 0);
+  EXPECT_EQ(info.err, "");
+  const Json device =
+      Json::parse(info.out).at("adapters").at(0).at("platforms").at(0).at("devices").at(0);
+  EXPECT_EQ(device.at("selector"), "native_cpu:0");
+  EXPECT_EQ(device.at("info").at("UR_DEVICE_INFO_TYPE"), "UR_DEVICE_TYPE_CPU");
+  for (const auto &[query, answer] : device.at("support").items())
+    EXPECT_EQ(answer, Json({{"supported", true}})) << query;
+}
+
+} // namespace
+} // namespace ur::test

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Exports and opens an object of each kind, and writes the bytes of the handles to stdout, for a
+// test that looks for them in a trace.
+#include "tools/support/ipc_kinds.hpp"
+
+#include <cstdio>
+
+using namespace ur::support;
+
+namespace {
+
+template <typename Kind> void print(const Session &session) {
+  const Owned<Kind> owned(session, 4096);
+  const Exported<Kind> exported(session, owned.get());
+  const Opened<Kind> opened(session, exported.bytes());
+  std::fwrite(exported.data(), 1, exported.size(), stdout);
+}
+
+} // namespace
+
+int main() {
+  const Runtime runtime;
+  const Session session(runtime.firstDevice());
+  print<MemoryKind>(session);
+  print<PhysicalMemoryKind>(session);
+  print<EventKind>(session);
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/tracing/process_name.hpp"
+
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace ur::tracing {
+namespace {
+
+using namespace std::string_literals;
+
+TEST(ProcessName, IsTheProgramAndItsArguments) {
+  EXPECT_EQ(processName("/usr/bin/producer\0--size\0"s
+                        "16\0"s),
+            "producer --size 16");
+  EXPECT_EQ(processName("producer\0/some/file\0"s), "producer /some/file");
+  EXPECT_EQ(processName("title of a service\0\0\0"s), "title of a service");
+  EXPECT_EQ(processName(""), "");
+}
+
+TEST(ProcessName, IsCutWhereItIsLong) {
+  EXPECT_EQ(processName(std::string(200, 'x')), std::string(80, 'x') + "...");
+}
+
+TEST(ProcessName, IsThatOfTheTest) {
+  EXPECT_THAT(processName(), testing::StartsWith("tracing_test"));
+}
+
+} // namespace
+} // namespace ur::tracing
