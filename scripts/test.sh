@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Runs all tests: the generator's first, since they take seconds, then a Release build and what
-# CTest knows. Prints one closing line of totals; exit code 0 means that nothing failed.
+# CTest knows, then each fuzzer for a few seconds. Prints one closing line of totals; exit code 0
+# means that nothing failed.
 #
 #   scripts/test.sh                      everything but the tests with released packages
 #   scripts/test.sh --interop            those too (downloads about 700 MB the first time)
-#   scripts/test.sh --preset asan-ubsan  another preset of CMakePresets.json
+#   scripts/test.sh --preset asan-ubsan  another preset of CMakePresets.json, without fuzzers
+#   scripts/test.sh --preset fuzz        the fuzzers, a minute each
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -26,8 +28,7 @@ while (($#)); do
   shift
 done
 
-build="build/$preset"
-results="$build/results"
+results="$PWD/build/$preset/results"
 mkdir -p "$results"
 rm -f "$results"/*.xml
 broken=0
@@ -56,14 +57,26 @@ sys.exit(failed != 0)
 EOF
 }
 
+# build_and_test PRESET [CMAKE-OPTION...]
 build_and_test() {
-  step "Building ($preset)"
-  cmake --preset "$preset" -DUR_IPC_BUILD_INTEROP=$interop >/dev/null &&
-    cmake --build --preset "$preset" || return
-  step "Running CTest"
+  local report="$results/ctest-$1.xml"
+  step "Building ($1)"
+  cmake --preset "$@" >/dev/null && cmake --build --preset "$1" || return
+  step "Running CTest ($1)"
   # A failing test shows in its report; here only a report that is missing counts.
-  ctest --preset "$preset" --parallel 2 --progress --output-junit results/ctest.xml || true
-  [[ -f "$results/ctest.xml" ]]
+  ctest --preset "$1" --parallel 2 --progress --output-junit "$report" || true
+  [[ -f "$report" ]]
+}
+
+test_preset() {
+  case "$preset" in
+  release)
+    attempt build_and_test release -DUR_IPC_BUILD_INTEROP=$interop
+    attempt build_and_test fuzz -DUR_IPC_FUZZ_SECONDS=10
+    ;;
+  fuzz) attempt build_and_test fuzz -DUR_IPC_FUZZ_SECONDS=60 ;;
+  *) attempt build_and_test "$preset" -DUR_IPC_BUILD_INTEROP=$interop ;;
+  esac
 }
 
 test_generator() {
@@ -80,5 +93,5 @@ step "Checking the generated files"
 attempt python3 scripts/generate.py --check
 step "Testing the generator"
 attempt test_generator
-attempt build_and_test
+test_preset
 closing_line

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include <cstdint>
 #include <type_traits>
 
 #include "adapters/mock/functions.hpp"
@@ -13,10 +14,10 @@ struct NoArguments {};
 
 // Kept out of call(), whose arguments can then stay in registers.
 template <typename Block, typename... Args>
-[[gnu::noinline]] ur_result_t callWatched(Function &function,
+[[gnu::noinline]] ur_result_t callWatched(Function &function, std::uint64_t number,
                                           ur_result_t(UR_APICALL *real)(Args...), Args... args) {
   Block block{&args...};
-  WatchedCall call(function, sizeof...(Args) == 0 ? nullptr : &block);
+  WatchedCall call(function, number, sizeof...(Args) == 0 ? nullptr : &block);
   if (call.reachesAdapter())
     call.setResult(real(args...));
   return call.end();
@@ -27,9 +28,9 @@ template <typename Block, typename... Args>
 template <typename Block, typename... Args>
 ur_result_t call(Function &function, ur_result_t(UR_APICALL *real)(Args...),
                  std::type_identity_t<Args>... args) {
-  if (function.isWatched()) [[unlikely]]
-    return callWatched<Block>(function, real, args...);
-  function.countCall();
+  const Function::Begun begun = function.begin();
+  if (begun.watched) [[unlikely]]
+    return callWatched<Block>(function, begun.number, real, args...);
   return real(args...);
 }
 

@@ -13,14 +13,6 @@ namespace {
 
 thread_local const Callback *callbackOfThisThread = nullptr;
 
-// A forked child has none of the threads that ran the callback in its parent.
-void forgetOtherProcess(Callback &callback) noexcept {
-  if (callback.generation == adapter::forkGeneration())
-    return;
-  callback.generation = adapter::forkGeneration();
-  callback.running = 0;
-}
-
 // Until it runs on no other thread.
 void waitForOthers(const Callback &callback) noexcept {
   const std::uint32_t own = callbackOfThisThread == &callback ? 1 : 0;
@@ -31,11 +23,6 @@ void waitForOthers(const Callback &callback) noexcept {
 void watchAll() noexcept {
   for (Function *function : functions())
     function->watch();
-}
-
-void unwatchAll() noexcept {
-  for (Function *function : functions())
-    function->unwatch();
 }
 
 } // namespace
@@ -53,8 +40,7 @@ Controls &Controls::ofThisProcess() {
 Controls::Controls() {
   for (const ChosenFailure &failure : failuresOfEnvironment())
     wishes_[failure.function->id].failures[failure.n] = failure.result;
-  if (wishes_.empty())
-    unwatchAll();
+  unwatchIfIdle();
 }
 
 void Controls::setCallback(const Function &function, ur_mock_stage_t stage,
@@ -64,11 +50,10 @@ void Controls::setCallback(const Function &function, ur_mock_stage_t stage,
     changed = std::make_shared<Callback>(callback, userData);
   {
     const std::lock_guard lock(mutex_);
+    forgetParentsRuns();
     wishes_[function.id].callbacks.at(stage).swap(changed);
     watchAll();
     forgetIfEmpty(function.id);
-    if (changed)
-      forgetOtherProcess(*changed);
   }
   if (changed)
     waitForOthers(*changed);
@@ -76,22 +61,19 @@ void Controls::setCallback(const Function &function, ur_mock_stage_t stage,
 
 void Controls::failCall(const Function &function, std::uint64_t n, ur_result_t result) {
   const std::lock_guard lock(mutex_);
+  watchAll(); // before the calls are counted, so that all after them are watched
   wishes_[function.id].failures[function.calls() + n] = result;
-  watchAll();
 }
 
 void Controls::reset() {
   std::map<ur_function_t, Wishes> wishes;
   {
     const std::lock_guard lock(mutex_);
+    forgetParentsRuns();
     wishes.swap(wishes_);
-    unwatchAll();
+    unwatchIfIdle();
     for (Function *function : functions())
       function->forgetCalls();
-    for (const auto &[id, wish] : wishes)
-      for (const auto &callback : wish.callbacks)
-        if (callback)
-          forgetOtherProcess(*callback);
   }
   for (const auto &[id, wish] : wishes)
     for (const auto &callback : wish.callbacks)
@@ -116,32 +98,60 @@ std::shared_ptr<Callback> Controls::enter(ur_function_t function, ur_mock_stage_
   const auto wish = wishes_.find(function);
   if (wish == wishes_.end() || !wish->second.callbacks.at(stage))
     return nullptr;
+  forgetParentsRuns();
   const std::shared_ptr<Callback> &callback = wish->second.callbacks.at(stage);
-  forgetOtherProcess(*callback);
   ++callback->running;
+  ++runs_;
   return callback;
+}
+
+void Controls::leave(Callback &callback, std::uint32_t generation) {
+  const std::lock_guard lock(mutex_);
+  forgetParentsRuns();
+  if (generation == generation_) { // otherwise the callback forked, and this is the child
+    --callback.running;
+    --runs_;
+  }
+  unwatchIfIdle();
+  callback.running.notify_all();
 }
 
 void Controls::forgetIfEmpty(ur_function_t function) {
   const auto wish = wishes_.find(function);
   if (wish->second.empty())
     wishes_.erase(wish);
-  if (wishes_.empty())
-    unwatchAll();
+  unwatchIfIdle();
+}
+
+// A forked child has none of the threads that ran callbacks in its parent.
+void Controls::forgetParentsRuns() noexcept {
+  if (generation_ == adapter::forkGeneration())
+    return;
+  generation_ = adapter::forkGeneration();
+  runs_ = 0;
+  for (const auto &[id, wish] : wishes_)
+    for (const auto &callback : wish.callbacks)
+      if (callback)
+        callback->running = 0;
+}
+
+void Controls::unwatchIfIdle() noexcept {
+  if (!wishes_.empty() || runs_ != 0)
+    return;
+  for (Function *function : functions())
+    function->unwatch();
 }
 
 CallbackRun::CallbackRun(Controls &controls, ur_function_t function, ur_mock_stage_t stage)
-    : callback_(controls.enter(function, stage)), generation_(adapter::forkGeneration()) {
+    : controls_(controls), callback_(controls.enter(function, stage)),
+      generation_(adapter::forkGeneration()) {
   callbackOfThisThread = callback_.get();
 }
 
 CallbackRun::~CallbackRun() {
   callbackOfThisThread = nullptr;
-  // The callback may have forked; the child's count of runs does not hold this one.
-  if (!callback_ || generation_ != adapter::forkGeneration())
-    return;
-  --callback_->running;
-  callback_->running.notify_all();
+  if (callback_)
+    controls_.leave(*callback_, generation_);
 }
 
 bool CallbackRun::isOnThisThread() noexcept { return callbackOfThisThread != nullptr; }

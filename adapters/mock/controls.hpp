@@ -17,14 +17,16 @@ namespace ur::mock {
 
 // A callback from when it is set to when another takes its place.
 struct Callback {
+  Callback(ur_mock_callback_t callback, void *data) noexcept : function(callback), userData(data) {}
+
   const ur_mock_callback_t function;
   void *const userData;
-  std::atomic<std::uint32_t> running = 0; // on all threads of the process of that generation
-  std::uint32_t generation = adapter::forkGeneration();
+  std::atomic<std::uint32_t> running = 0; // on all threads of this process
 };
 
-// What a test wants of calls. Functions are watched as long as it wants anything of any of them, so
-// that calls made from callbacks can be told apart. Every member may be called from any thread.
+// What a test wants of calls. All functions are watched as long as it wants anything of one of them
+// or a callback runs, so that calls made from callbacks can be told apart. Every member may be
+// called from any thread.
 class Controls {
 public:
   static Controls &ofThisProcess();
@@ -52,10 +54,17 @@ private:
   };
 
   std::shared_ptr<Callback> enter(ur_function_t function, ur_mock_stage_t stage);
+  void leave(Callback &callback, std::uint32_t generation);
+
+  // With the lock held.
   void forgetIfEmpty(ur_function_t function);
+  void forgetParentsRuns() noexcept;
+  void unwatchIfIdle() noexcept;
 
   adapter::ForkSafeMutex mutex_;
   std::map<ur_function_t, Wishes> wishes_; // none of them empty
+  std::uint32_t generation_ = adapter::forkGeneration();
+  std::uint32_t runs_ = 0; // callbacks at work in the process of that generation
 };
 
 // The run of a callback, if one is set.
@@ -74,8 +83,9 @@ public:
   }
 
 private:
-  std::shared_ptr<Callback> callback_;
-  std::uint32_t generation_ = 0;
+  Controls &controls_;
+  const std::shared_ptr<Callback> callback_;
+  const std::uint32_t generation_;
 };
 
 } // namespace ur::mock

@@ -21,13 +21,20 @@ public:
   const char *const name; // "urContextCreate"
   const ur_function_t id;
 
-  bool isWatched() const noexcept { return word_.load(std::memory_order_relaxed) & kWatched; }
+  // How a call begins that may have nothing else to do than to count itself.
+  struct Begun {
+    bool watched;
+    std::uint64_t number; // 1 is the first; 0 where the call is not counted yet
+  };
+  Begun begin() noexcept {
+    if (word_.load(std::memory_order_relaxed) & kWatched)
+      return {true, 0};
+    return counted();
+  }
+
+  std::uint64_t countCall() noexcept { return counted().number; }
   std::uint64_t calls() const noexcept { return word_.load(std::memory_order_relaxed) / kOneCall; }
 
-  // The number of this call; 1 is the first.
-  std::uint64_t countCall() noexcept {
-    return word_.fetch_add(kOneCall, std::memory_order_relaxed) / kOneCall + 1;
-  }
   void forgetCalls() noexcept { word_.fetch_and(kWatched, std::memory_order_relaxed); }
 
   void watch() noexcept { word_.fetch_or(kWatched, std::memory_order_relaxed); }
@@ -36,6 +43,13 @@ public:
 private:
   static constexpr std::uint64_t kWatched = 1;
   static constexpr std::uint64_t kOneCall = 2;
+
+  // A call that gets its number once its function is watched knows so, even where it had seen
+  // otherwise before: none slips through with the number that was to fail.
+  Begun counted() noexcept {
+    const std::uint64_t before = word_.fetch_add(kOneCall, std::memory_order_relaxed);
+    return {(before & kWatched) != 0, before / kOneCall + 1};
+  }
 
   std::atomic<std::uint64_t> word_{kWatched};
 };

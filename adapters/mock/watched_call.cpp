@@ -7,16 +7,17 @@
 
 namespace ur::mock {
 
-WatchedCall::WatchedCall(Function &function, void *block) noexcept
-    : call_{function.id, function.name, block, UR_RESULT_SUCCESS}, next_(begin(function)) {}
+WatchedCall::WatchedCall(Function &function, std::uint64_t number, void *block) noexcept
+    : call_{function.id, function.name, block, UR_RESULT_SUCCESS}, next_(begin(function, number)) {}
 
-WatchedCall::Next WatchedCall::begin(Function &function) noexcept try {
+WatchedCall::Next WatchedCall::begin(Function &function, std::uint64_t number) noexcept try {
   if (CallbackRun::isOnThisThread())
     return Next::adapterOnly;
 
   // What the environment asks for counts from the first call on, so it is read before.
   Controls &controls = Controls::ofThisProcess();
-  const std::uint64_t number = function.countCall();
+  if (number == 0)
+    number = function.countCall();
   if (const auto failure = controls.takeFailure(function, number)) {
     call_.result = adapter::reject(
         *failure, "the mock made the call fail, as urMockFail or UR_IPC_MOCK_FAIL asked it to");

@@ -3,6 +3,8 @@
 
 #include <ur-ipc/ur_mock.h>
 
+#include <cstdint>
+
 #include "adapters/mock/functions.hpp"
 
 namespace ur::mock {
@@ -11,7 +13,8 @@ namespace ur::mock {
 // adapter's own function.
 class WatchedCall {
 public:
-  WatchedCall(Function &function, void *block) noexcept;
+  // `number` is 0 where the call is not counted yet.
+  WatchedCall(Function &function, std::uint64_t number, void *block) noexcept;
 
   // False when the call has its result without the adapter's own function.
   bool reachesAdapter() const noexcept {
@@ -30,7 +33,7 @@ private:
     nothing,
   };
 
-  Next begin(Function &function) noexcept;
+  Next begin(Function &function, std::uint64_t number) noexcept;
   bool run(ur_mock_stage_t stage) noexcept;
 
   ur_mock_call_t call_;

@@ -31,6 +31,7 @@ KNOWS = (
     "loader/dispatch.cpp",
     "loader/defaults.cpp",
     "mock/table.cpp",
+    "test/print/kinds.cpp",
     "docs/ipc_memory.md",
 )
 

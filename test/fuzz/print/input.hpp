@@ -58,6 +58,12 @@ public:
   bool flip() { return (number<std::uint8_t>() & 1) != 0; }
   std::size_t choice(std::size_t count) { return number<std::uint16_t>() % count; }
 
+  // A value of these or any other number.
+  std::uint32_t anyOf(std::span<const Enumerator> known) {
+    const auto any = number<std::uint32_t>();
+    return flip() ? known[any % known.size()].value : any;
+  }
+
   template <typename T> T *make(std::size_t count = 1) {
     owned_.push_back(std::make_unique<std::byte[]>(count * sizeof(T)));
     return reinterpret_cast<T *>(owned_.back().get());
@@ -136,13 +142,9 @@ private:
     return argument != nullptr;
   }
 
-  // Known values and any others.
   template <typename Enum> void fillEnum(Enum &value) {
     static_assert(sizeof(Enum) == sizeof(std::uint32_t));
-    auto number = this->number<std::uint32_t>();
-    const std::span<const Enumerator> known = enumerators<Enum>();
-    if (flip() && !known.empty())
-      number = known[number % known.size()].value;
+    const std::uint32_t number = anyOf(enumerators<Enum>());
     std::memcpy(&value, &number, sizeof(value));
   }
 

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <span>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 namespace {
@@ -15,7 +16,8 @@ using ur::test::Input;
 using ur::test::Texts;
 
 Texts printSome(Input &input, std::span<const ur::test::EnumKind> kinds) {
-  return kinds[input.choice(kinds.size())].print(input.number<std::uint32_t>());
+  const ur::test::EnumKind &kind = kinds[input.choice(kinds.size())];
+  return kind.print(input.anyOf(kind.enumerators));
 }
 
 template <typename Kind> Texts printSome(Input &input, std::span<const Kind> kinds) {
@@ -25,7 +27,7 @@ template <typename Kind> Texts printSome(Input &input, std::span<const Kind> kin
 // There is no C function for a value alone.
 Texts printSome(Input &input, std::span<const ur::test::InfoKind> kinds) {
   const ur::test::InfoKind &kind = kinds[input.choice(kinds.size())];
-  const std::uint32_t query = kind.enumerators[input.choice(kind.enumerators.size())].value;
+  const std::uint32_t query = input.anyOf(kind.enumerators);
   const std::span<const std::uint8_t> value = input.rest();
   const std::vector<std::uint8_t> copy(value.begin(), value.end());
   const std::string text = kind.print(query, copy.data(), copy.size());

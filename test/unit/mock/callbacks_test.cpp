@@ -98,6 +98,20 @@ TEST_F(MockCallbacks, MayTakeThemselvesBack) {
   EXPECT_EQ(calls, 1);
 }
 
+TEST_F(MockCallbacks, MayCallOnOnceTheyTookThemselvesBack) {
+  urMockSetCallback(
+      UR_FUNCTION_CONTEXT_RETAIN, UR_MOCK_STAGE_REPLACE,
+      [](const ur_mock_call_t *call, void *) {
+        urMockSetCallback(call->function, UR_MOCK_STAGE_REPLACE, nullptr, nullptr);
+        const auto &block = *static_cast<ur_context_retain_params_t *>(call->pParams);
+        return mockTable().Context.pfnRetain(*block.phContext);
+      },
+      nullptr);
+  EXPECT_EQ(table.Context.pfnRetain(context), UR_RESULT_SUCCESS);
+  EXPECT_EQ(callsOf(UR_FUNCTION_CONTEXT_RETAIN), 1u);
+  EXPECT_EQ(table.Context.pfnRelease(context), UR_RESULT_SUCCESS);
+}
+
 TEST_F(MockCallbacks, MayResetTheMock) {
   urMockSetCallback(
       kCalled, UR_MOCK_STAGE_BEFORE, [](const ur_mock_call_t *, void *) { return urMockReset(); },

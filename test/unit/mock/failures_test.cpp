@@ -92,5 +92,22 @@ TEST_F(MockFailures, HitOneCallAmongThoseOfManyThreads) {
   EXPECT_EQ(callsOf(kCalled), kThreads * kCalls);
 }
 
+TEST_F(MockFailures, AreNotMissedByThoseWhoCallMeanwhile) {
+  std::atomic<int> failed = 0;
+  std::atomic<bool> stop = false;
+  std::vector<std::jthread> callers;
+  for (int i = 0; i < 2; ++i)
+    callers.emplace_back([&] {
+      while (!stop)
+        failed += callOnce() == kCode;
+    });
+  for (int i = 1; i <= 50; ++i) {
+    EXPECT_EQ(urMockFail(kCalled, 1, kCode), UR_RESULT_SUCCESS);
+    while (failed != i)
+      std::this_thread::yield();
+  }
+  stop = true;
+}
+
 } // namespace
 } // namespace ur::test
