@@ -4,22 +4,22 @@
 #include <mutex>
 
 #include "adapters/native_cpu/callbacks.hpp"
-#include "adapters/native_cpu/fork.hpp"
-#include "adapters/native_cpu/immortal.hpp"
 #include "adapters/native_cpu/log.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/fork.hpp"
+#include "runtime/adapter/immortal.hpp"
 #include "runtime/adapter/info_writer.hpp"
 
 namespace {
 
 struct Current {
-  ur::native_cpu::ForkSafeMutex mutex;
+  ur::adapter::ForkSafeMutex mutex;
   ur_adapter_handle_t adapter = nullptr;
 };
 
 Current &current() {
-  static Current &instance = ur::native_cpu::immortal<Current>();
+  static Current &instance = ur::adapter::immortal<Current>();
   return instance;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/address_space.hpp"
 
-#include "adapters/native_cpu/immortal.hpp"
+#include "runtime/adapter/immortal.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -196,7 +196,7 @@ void AddressSpace::splitAt(Reservation &reservation, std::uintptr_t address) {
 }
 
 AddressSpace &addressSpace() {
-  static AddressSpace &instance = immortal<AddressSpace>();
+  static AddressSpace &instance = adapter::immortal<AddressSpace>();
   return instance;
 }
 

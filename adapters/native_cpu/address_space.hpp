@@ -8,7 +8,7 @@
 #include <map>
 
 #include "adapters/native_cpu/context.hpp"
-#include "adapters/native_cpu/fork.hpp"
+#include "runtime/adapter/fork.hpp"
 #include "runtime/adapter/object.hpp"
 
 namespace ur::native_cpu {
@@ -59,7 +59,7 @@ private:
   static void requireMapped(const Reservation &reservation, Range range);
   static void splitAt(Reservation &reservation, std::uintptr_t address);
 
-  ForkSafeMutex mutex_;
+  adapter::ForkSafeMutex mutex_;
   std::map<std::uintptr_t, Reservation> reservations_; // by start
 };
 

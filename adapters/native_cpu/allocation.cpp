@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/allocation.hpp"
 
-#include "adapters/native_cpu/immortal.hpp"
+#include "runtime/adapter/immortal.hpp"
 
 #include <utility>
 
@@ -9,10 +9,11 @@
 
 namespace ur::native_cpu {
 
-Allocation::Allocation(ur_context_handle_t owner) : context(owner), generation_(forkGeneration()) {}
+Allocation::Allocation(ur_context_handle_t owner)
+    : context(owner), generation_(adapter::forkGeneration()) {}
 
 void Allocation::waitUntilUnused() const noexcept {
-  if (generation_ != forkGeneration())
+  if (generation_ != adapter::forkGeneration())
     return;
   for (auto uses = uses_.load(std::memory_order_acquire); uses != 0;
        uses = uses_.load(std::memory_order_acquire))
@@ -67,7 +68,7 @@ Allocations::ByAddress::iterator Allocations::locate(const void *pointer) {
 }
 
 Allocations &allocations() {
-  static Allocations &instance = immortal<Allocations>();
+  static Allocations &instance = adapter::immortal<Allocations>();
   return instance;
 }
 

@@ -12,9 +12,9 @@
 
 #include "adapters/common/unique_fd.hpp"
 #include "adapters/native_cpu/context.hpp"
-#include "adapters/native_cpu/fork.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "adapters/native_cpu/usm_pool.hpp"
+#include "runtime/adapter/fork.hpp"
 #include "runtime/adapter/object.hpp"
 
 namespace ur::native_cpu {
@@ -90,7 +90,7 @@ private:
   ByAddress::const_iterator locate(const void *pointer) const;
   ByAddress::iterator locate(const void *pointer);
 
-  mutable ForkSafeMutex mutex_;
+  mutable adapter::ForkSafeMutex mutex_;
   ByAddress byAddress_;
 };
 

@@ -10,8 +10,8 @@
 #include <memory>
 
 #include "adapters/native_cpu/event.hpp"
-#include "adapters/native_cpu/fork.hpp"
 #include "adapters/native_cpu/thread.hpp"
+#include "runtime/adapter/fork.hpp"
 
 namespace ur::native_cpu {
 
@@ -49,7 +49,7 @@ private:
   Entries::iterator nextDue(Sleeper &sleeper) noexcept;
   void run();
 
-  ForkSafeMutex mutex_;
+  adapter::ForkSafeMutex mutex_;
   std::unique_ptr<std::condition_variable_any> ran_;
   Entries entries_;
   std::atomic<std::size_t> size_{0}; // of entries_

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "adapters/native_cpu/descriptor.hpp"
 #include "adapters/native_cpu/native_handle.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
 
@@ -34,8 +34,8 @@ ur_result_t native_cpu::urContextCreate(uint32_t DeviceCount, const ur_device_ha
                                         const ur_context_properties_t *pProperties,
                                         ur_context_handle_t *phContext) {
   if (pProperties) {
-    requireType(*pProperties, UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES, "context properties");
-    requireDeclared(pProperties->flags, UR_CONTEXT_FLAGS_MASK, "context flags");
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES, "context properties");
+    adapter::requireDeclared(pProperties->flags, UR_CONTEXT_FLAGS_MASK, "context flags");
   }
   const std::span devices(phDevices, DeviceCount);
   for (ur_device_handle_t device : devices)
@@ -86,8 +86,8 @@ ur_result_t native_cpu::urContextCreateWithNativeHandle(
     ur_native_handle_t hNativeContext, ur_adapter_handle_t, uint32_t, const ur_device_handle_t *,
     const ur_context_native_properties_t *pProperties, ur_context_handle_t *phContext) {
   if (pProperties)
-    requireType(*pProperties, UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES,
-                "context native properties");
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES,
+                         "context native properties");
   *phContext = retainNative<ur_context_handle_t>(hNativeContext, "context");
   return UR_RESULT_SUCCESS;
 }

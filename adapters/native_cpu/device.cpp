@@ -9,11 +9,11 @@
 #include <fmt/format.h>
 
 #include "adapters/native_cpu/adapter.hpp"
-#include "adapters/native_cpu/clock.hpp"
-#include "adapters/native_cpu/descriptor.hpp"
-#include "adapters/native_cpu/entries.hpp"
 #include "adapters/native_cpu/native_handle.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/clock.hpp"
+#include "runtime/adapter/descriptor.hpp"
+#include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
 
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner)
@@ -32,8 +32,8 @@ ur_result_t native_cpu::urDeviceGet(ur_platform_handle_t hPlatform, ur_device_ty
   const bool matches = DeviceType == UR_DEVICE_TYPE_ALL || DeviceType == UR_DEVICE_TYPE_DEFAULT ||
                        DeviceType == UR_DEVICE_TYPE_CPU;
   const std::array<ur_device_handle_t, 1> devices{&hPlatform->device};
-  writeEntries(std::span<const ur_device_handle_t>(devices).first(matches ? 1 : 0), NumEntries,
-               phDevices, pNumDevices);
+  adapter::writeEntries(std::span<const ur_device_handle_t>(devices).first(matches ? 1 : 0),
+                        NumEntries, phDevices, pNumDevices);
   return UR_RESULT_SUCCESS;
 }
 
@@ -81,8 +81,8 @@ ur_result_t native_cpu::urDeviceCreateWithNativeHandle(
     ur_native_handle_t hNativeDevice, ur_adapter_handle_t hAdapter,
     const ur_device_native_properties_t *pProperties, ur_device_handle_t *phDevice) {
   if (pProperties)
-    requireType(*pProperties, UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES,
-                "device native properties");
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES,
+                         "device native properties");
   ur_device_handle_t device = &hAdapter->platform.device;
   if (hNativeDevice != nativeHandleOf(device))
     rejectNativeHandle(hNativeDevice, "device");
@@ -92,7 +92,7 @@ ur_result_t native_cpu::urDeviceCreateWithNativeHandle(
 
 ur_result_t native_cpu::urDeviceGetGlobalTimestamps(ur_device_handle_t, uint64_t *pDeviceTimestamp,
                                                     uint64_t *pHostTimestamp) {
-  const std::uint64_t time = now(); // host and device are the same processors
+  const std::uint64_t time = adapter::now(); // host and device are the same processors
   if (pDeviceTimestamp)
     *pDeviceTimestamp = time;
   if (pHostTimestamp)

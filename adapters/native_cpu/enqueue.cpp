@@ -6,10 +6,10 @@
 
 #include "adapters/native_cpu/allocation.hpp"
 #include "adapters/native_cpu/command.hpp"
-#include "adapters/native_cpu/descriptor.hpp"
 #include "adapters/native_cpu/event.hpp"
 #include "adapters/native_cpu/queue.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
 
 namespace ur {
@@ -78,8 +78,9 @@ ur_result_t native_cpu::urEnqueueEventsWaitWithBarrierExt(
     uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
     ur_event_handle_t *phEvent) {
   if (pProperties) {
-    requireType(*pProperties, UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES, "enqueue properties");
-    requireDeclared(pProperties->flags, UR_EXP_ENQUEUE_EXT_FLAGS_MASK, "enqueue flags");
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES,
+                         "enqueue properties");
+    adapter::requireDeclared(pProperties->flags, UR_EXP_ENQUEUE_EXT_FLAGS_MASK, "enqueue flags");
   }
   Command command = waitCommand({phEventWaitList, numEventsInWaitList}, true);
   if (!phEvent || !*phEvent)

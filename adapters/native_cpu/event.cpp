@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "adapters/native_cpu/callbacks.hpp"
-#include "adapters/native_cpu/descriptor.hpp"
 #include "adapters/native_cpu/exchange.hpp"
-#include "adapters/native_cpu/immortal.hpp"
 #include "adapters/native_cpu/native_handle.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/immortal.hpp"
 #include "runtime/adapter/info_writer.hpp"
 
 namespace native_cpu = ur::native_cpu;
@@ -84,8 +84,8 @@ void destroy(ur_event_handle_t event) noexcept {
 namespace ur {
 namespace native_cpu {
 
-HandleRegistry<ur_event_handle_t> &reusableEvents() {
-  static auto &registry = immortal<HandleRegistry<ur_event_handle_t>>();
+adapter::HandleRegistry<ur_event_handle_t> &reusableEvents() {
+  static auto &registry = adapter::immortal<adapter::HandleRegistry<ur_event_handle_t>>();
   return registry;
 }
 
@@ -179,7 +179,8 @@ ur_result_t native_cpu::urEventCreateWithNativeHandle(
     ur_native_handle_t hNativeEvent, ur_context_handle_t hContext,
     const ur_event_native_properties_t *pProperties, ur_event_handle_t *phEvent) {
   if (pProperties)
-    requireType(*pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES, "event native properties");
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES,
+                         "event native properties");
   *phEvent = retainNative<ur_event_handle_t>(hNativeEvent, hContext, "event");
   return UR_RESULT_SUCCESS;
 }
@@ -187,8 +188,8 @@ ur_result_t native_cpu::urEventCreateWithNativeHandle(
 ur_result_t native_cpu::urEventCreateExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                          const ur_exp_event_desc_t *pEventDesc,
                                          ur_event_handle_t *phEvent) {
-  requireType(*pEventDesc, UR_STRUCTURE_TYPE_EXP_EVENT_DESC, "event descriptor");
-  requireDeclared(pEventDesc->flags, UR_EXP_EVENT_FLAGS_MASK, "event flags");
+  adapter::requireType(*pEventDesc, UR_STRUCTURE_TYPE_EXP_EVENT_DESC, "event descriptor");
+  adapter::requireDeclared(pEventDesc->flags, UR_EXP_EVENT_FLAGS_MASK, "event flags");
   hContext->require(hDevice);
   constexpr unsigned kBoth = UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING;
   if ((pEventDesc->flags & kBoth) == kBoth)

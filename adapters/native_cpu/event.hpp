@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "adapters/native_cpu/context.hpp"
-#include "adapters/native_cpu/handle_registry.hpp"
 #include "adapters/native_cpu/queue.hpp"
 #include "adapters/native_cpu/shared_event.hpp"
 #include "adapters/native_cpu/signal.hpp"
+#include "runtime/adapter/handle_registry.hpp"
 #include "runtime/adapter/object.hpp"
 
 // An event is where commands look a signal up:
@@ -58,7 +58,7 @@ void destroy(ur_event_handle_t event) noexcept;
 namespace ur::native_cpu {
 
 // The live events that a barrier may signal again.
-HandleRegistry<ur_event_handle_t> &reusableEvents();
+adapter::HandleRegistry<ur_event_handle_t> &reusableEvents();
 
 // The signals that a wait for these events takes now, without those that are complete already.
 // Throws `foreign` for an event of another adapter.

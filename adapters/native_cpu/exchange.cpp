@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/exchange.hpp"
 
-#include "adapters/native_cpu/immortal.hpp"
+#include "runtime/adapter/immortal.hpp"
 
 namespace ur::native_cpu {
 namespace {
 
 ipc::Exchange &instance() {
-  static ipc::Exchange &exchange = immortal<ipc::Exchange>(ipc::AdapterId::NativeCpu);
+  static ipc::Exchange &exchange = adapter::immortal<ipc::Exchange>(ipc::AdapterId::NativeCpu);
   return exchange;
 }
 

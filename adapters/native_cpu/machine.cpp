@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/machine.hpp"
 
-#include "adapters/native_cpu/immortal.hpp"
+#include "runtime/adapter/immortal.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -148,7 +148,7 @@ Uuid makeUuid() {
 } // namespace
 
 const Machine &machine() {
-  static const Machine &instance = immortal<Machine>(inspect());
+  static const Machine &instance = adapter::immortal<Machine>(inspect());
   return instance;
 }
 

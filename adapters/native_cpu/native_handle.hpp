@@ -3,9 +3,9 @@
 
 #include <unified-runtime/ur_api.h>
 
-#include "adapters/native_cpu/handle_registry.hpp"
-#include "adapters/native_cpu/immortal.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/handle_registry.hpp"
+#include "runtime/adapter/immortal.hpp"
 
 namespace ur::native_cpu {
 
@@ -17,8 +17,8 @@ template <typename Handle> ur_native_handle_t nativeHandleOf(Handle handle) noex
 }
 
 // The live objects whose native handle was asked for.
-template <typename Handle> HandleRegistry<Handle> &nativeHandles() {
-  static auto &registry = immortal<HandleRegistry<Handle>>();
+template <typename Handle> adapter::HandleRegistry<Handle> &nativeHandles() {
+  static auto &registry = adapter::immortal<adapter::HandleRegistry<Handle>>();
   return registry;
 }
 

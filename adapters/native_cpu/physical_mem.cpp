@@ -3,13 +3,13 @@
 
 #include <utility>
 
-#include "adapters/native_cpu/descriptor.hpp"
 #include "adapters/native_cpu/exchange.hpp"
-#include "adapters/native_cpu/immortal.hpp"
-#include "adapters/native_cpu/memory_file.hpp"
+#include "adapters/common/memory_file.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/immortal.hpp"
 #include "runtime/adapter/info_writer.hpp"
 
 ur_physical_mem_handle_t_::ur_physical_mem_handle_t_(
@@ -31,8 +31,8 @@ void destroy(ur_physical_mem_handle_t memory) noexcept {
 
 namespace ur {
 
-native_cpu::HandleRegistry<ur_physical_mem_handle_t> &native_cpu::openedPhysicalMemory() {
-  static auto &registry = immortal<HandleRegistry<ur_physical_mem_handle_t>>();
+ur::adapter::HandleRegistry<ur_physical_mem_handle_t> &native_cpu::openedPhysicalMemory() {
+  static auto &registry = adapter::immortal<adapter::HandleRegistry<ur_physical_mem_handle_t>>();
   return registry;
 }
 
@@ -42,15 +42,16 @@ ur_result_t native_cpu::urPhysicalMemCreate(ur_context_handle_t hContext,
                                             ur_physical_mem_handle_t *phPhysicalMem) {
   hContext->require(hDevice);
   if (pProperties) {
-    requireType(*pProperties, UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES,
-                "physical memory properties");
-    requireDeclared(pProperties->flags, UR_PHYSICAL_MEM_FLAGS_MASK, "physical memory flags");
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES,
+                         "physical memory properties");
+    adapter::requireDeclared(pProperties->flags, UR_PHYSICAL_MEM_FLAGS_MASK,
+                             "physical memory flags");
   }
   if (size == 0 || !isMultiple(size, pageSize()))
     adapter::raise(UR_RESULT_ERROR_INVALID_SIZE, "{} bytes are no multiple of the granularity, {}",
                    size, pageSize());
   *phPhysicalMem =
-      new ur_physical_mem_handle_t_(hContext, hDevice, createMemoryFile("ur-physical", size), size,
+      new ur_physical_mem_handle_t_(hContext, hDevice, ipc::createMemoryFile("ur-physical", size), size,
                                     pProperties ? pProperties->flags : 0, false);
   return UR_RESULT_SUCCESS;
 }

@@ -6,7 +6,7 @@
 
 #include "adapters/common/unique_fd.hpp"
 #include "adapters/native_cpu/context.hpp"
-#include "adapters/native_cpu/handle_registry.hpp"
+#include "runtime/adapter/handle_registry.hpp"
 #include "runtime/adapter/object.hpp"
 
 // Memory without an address: a memory file, mapped where urVirtualMemMap says. What is mapped stays
@@ -30,6 +30,6 @@ void destroy(ur_physical_mem_handle_t memory) noexcept;
 namespace ur::native_cpu {
 
 // The opened objects that urIPCClosePhysMemHandleExp has not closed.
-HandleRegistry<ur_physical_mem_handle_t> &openedPhysicalMemory();
+adapter::HandleRegistry<ur_physical_mem_handle_t> &openedPhysicalMemory();
 
 } // namespace ur::native_cpu

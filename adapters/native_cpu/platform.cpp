@@ -6,11 +6,11 @@
 #include <string_view>
 
 #include "adapters/native_cpu/adapter.hpp"
-#include "adapters/native_cpu/descriptor.hpp"
-#include "adapters/native_cpu/entries.hpp"
 #include "adapters/native_cpu/native_handle.hpp"
 #include "adapters/native_cpu/version.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/descriptor.hpp"
+#include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
 
@@ -25,7 +25,7 @@ ur_result_t native_cpu::urPlatformGet(ur_adapter_handle_t hAdapter, uint32_t Num
     adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
                    "neither platforms nor their number are asked for");
   const std::array<ur_platform_handle_t, 1> platforms{&hAdapter->platform};
-  writeEntries<ur_platform_handle_t>(platforms, NumEntries, phPlatforms, pNumPlatforms);
+  adapter::writeEntries<ur_platform_handle_t>(platforms, NumEntries, phPlatforms, pNumPlatforms);
   return UR_RESULT_SUCCESS;
 }
 
@@ -68,8 +68,8 @@ ur_result_t native_cpu::urPlatformCreateWithNativeHandle(
     ur_native_handle_t hNativePlatform, ur_adapter_handle_t hAdapter,
     const ur_platform_native_properties_t *pProperties, ur_platform_handle_t *phPlatform) {
   if (pProperties)
-    requireType(*pProperties, UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES,
-                "platform native properties");
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES,
+                         "platform native properties");
   if (hNativePlatform != nativeHandleOf(&hAdapter->platform))
     rejectNativeHandle(hNativePlatform, "platform");
   *phPlatform = &hAdapter->platform;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/queue.hpp"
 
-#include "adapters/native_cpu/descriptor.hpp"
 #include "adapters/native_cpu/native_handle.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
 
@@ -22,7 +22,7 @@ namespace native_cpu {
 namespace {
 
 void checkFlags(ur_queue_flags_t flags) {
-  requireDeclared(flags, UR_QUEUE_FLAGS_MASK, "queue flags");
+  adapter::requireDeclared(flags, UR_QUEUE_FLAGS_MASK, "queue flags");
   const auto all = [flags](ur_queue_flags_t some) { return (flags & some) == some; };
   if (all(UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW))
     adapter::raise(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
@@ -44,7 +44,7 @@ ur_result_t native_cpu::urQueueCreate(ur_context_handle_t hContext, ur_device_ha
                                       ur_queue_handle_t *phQueue) {
   hContext->require(hDevice);
   if (pProperties) {
-    requireType(*pProperties, UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, "queue properties");
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, "queue properties");
     checkFlags(pProperties->flags);
   }
   *phQueue = new ur_queue_handle_t_(hContext, hDevice, pProperties ? pProperties->flags : 0);
@@ -101,7 +101,8 @@ ur_result_t native_cpu::urQueueCreateWithNativeHandle(
     ur_native_handle_t hNativeQueue, ur_context_handle_t hContext, ur_device_handle_t,
     const ur_queue_native_properties_t *pProperties, ur_queue_handle_t *phQueue) {
   if (pProperties)
-    requireType(*pProperties, UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES, "queue native properties");
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES,
+                         "queue native properties");
   *phQueue = retainNative<ur_queue_handle_t>(hNativeQueue, hContext, "queue");
   return UR_RESULT_SUCCESS;
 }

@@ -3,8 +3,8 @@
 
 #include <new>
 
-#include "adapters/native_cpu/fork.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/fork.hpp"
 
 namespace ur::native_cpu {
 namespace {
@@ -15,7 +15,8 @@ constexpr std::size_t kInlineBytes = 32 * 1024;
 } // namespace
 
 Scheduler::Scheduler(bool outOfOrder)
-    : outOfOrder_(outOfOrder), generation_(forkGeneration()), bell_(std::make_shared<Bell>()) {}
+    : outOfOrder_(outOfOrder), generation_(adapter::forkGeneration()),
+      bell_(std::make_shared<Bell>()) {}
 
 Scheduler::~Scheduler() {
   if (!worker_.started())
@@ -67,7 +68,7 @@ bool Scheduler::idle() const {
 
 // The child of a fork has the list but not the thread, and perhaps a mutex that nobody unlocks.
 void Scheduler::requireSameProcess() const {
-  if (generation_ != forkGeneration())
+  if (generation_ != adapter::forkGeneration())
     adapter::raise(UR_RESULT_ERROR_INVALID_QUEUE,
                    "the queue's thread stayed in the process that forked; create queues after the "
                    "fork");

@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "adapters/common/process_identity.hpp"
-#include "adapters/native_cpu/clock.hpp"
 #include "adapters/native_cpu/futex.hpp"
-#include "adapters/native_cpu/memory_file.hpp"
+#include "adapters/common/memory_file.hpp"
 #include "adapters/native_cpu/process_liveness.hpp"
+#include "runtime/adapter/clock.hpp"
 #include "runtime/adapter/error.hpp"
 
 using namespace std::chrono_literals;
@@ -142,7 +142,7 @@ private:
 
   // Now and then, since it asks the system: fails the signal when its signaller died.
   void rescue() const noexcept {
-    const std::uint64_t time = now();
+    const std::uint64_t time = adapter::now();
     std::uint64_t before = lastLook_.load(std::memory_order_relaxed);
     constexpr auto kPause =
         static_cast<std::uint64_t>(std::chrono::nanoseconds(kLookAfter).count());
@@ -169,7 +169,7 @@ std::size_t SharedEvent::fileSize() noexcept {
 }
 
 std::shared_ptr<SharedEvent> SharedEvent::create() {
-  ipc::UniqueFd file = createMemoryFile("ur-event", fileSize());
+  ipc::UniqueFd file = ipc::createMemoryFile("ur-event", fileSize());
   Pages pages(file.get(), fileSize(), 0);
   auto *state = new (pages.address()) SharedEventState{};
   state->magic = kMagic;

@@ -3,20 +3,20 @@
 
 #include <algorithm>
 
-#include "adapters/native_cpu/clock.hpp"
-#include "adapters/native_cpu/fork.hpp"
+#include "runtime/adapter/clock.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/fork.hpp"
 
 namespace ur::native_cpu {
 
-LocalSignal::LocalSignal(bool timed) : timed_(timed), generation_(forkGeneration()) {
+LocalSignal::LocalSignal(bool timed) : timed_(timed), generation_(adapter::forkGeneration()) {
   if (timed_)
-    times_.submitted = now();
+    times_.submitted = adapter::now();
 }
 
 void LocalSignal::wait() const {
   for (auto seen = status(); !isDone(seen); seen = status()) {
-    if (generation_ != forkGeneration())
+    if (generation_ != adapter::forkGeneration())
       adapter::raise(UR_RESULT_ERROR_INVALID_EVENT,
                      "cannot wait for the event: its queue's thread stayed in the process that "
                      "forked; create queues and events after the fork");
@@ -35,13 +35,13 @@ bool LocalSignal::watch(Sleeper &sleeper) {
 
 void LocalSignal::begin() noexcept {
   if (timed_)
-    times_.started = now();
+    times_.started = adapter::now();
   advance(UR_EVENT_STATUS_RUNNING);
 }
 
 void LocalSignal::finish(bool failed) noexcept {
   if (timed_)
-    times_.ended = now();
+    times_.ended = adapter::now();
   advance(failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE);
 }
 

@@ -7,8 +7,8 @@
 
 #include <time.h>
 
-#include "adapters/native_cpu/fork.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/fork.hpp"
 
 namespace ur::native_cpu {
 namespace {
@@ -37,11 +37,13 @@ void Thread::start(const char *name, std::function<void()> body) {
                    name, std::strerror(error));
   static_cast<void>(argument.release());
   pthread_setname_np(thread_, name);
-  generation_ = forkGeneration();
+  generation_ = adapter::forkGeneration();
   joinable_ = true;
 }
 
-bool Thread::started() const noexcept { return joinable_ && generation_ == forkGeneration(); }
+bool Thread::started() const noexcept {
+  return joinable_ && generation_ == adapter::forkGeneration();
+}
 
 void Thread::join() noexcept {
   if (started())

@@ -5,11 +5,11 @@
 #include <memory>
 
 #include "adapters/native_cpu/allocation.hpp"
-#include "adapters/native_cpu/descriptor.hpp"
 #include "adapters/native_cpu/exchange.hpp"
 #include "adapters/native_cpu/limits.hpp"
-#include "adapters/native_cpu/memory_file.hpp"
+#include "adapters/common/memory_file.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
 
@@ -29,14 +29,14 @@ struct Request {
 void checkDescriptor(const ur_usm_desc_t &descriptor) {
   // The SYCL runtime leaves the type of this struct zero.
   if (descriptor.stype != ur_structure_type_t{})
-    requireType(descriptor, UR_STRUCTURE_TYPE_USM_DESC, "USM descriptor");
-  requireDeclared(descriptor.hints, UR_USM_ADVICE_FLAGS_MASK, "USM hints");
-  if (const auto *host =
-          findInChain<ur_usm_host_desc_t>(descriptor.pNext, UR_STRUCTURE_TYPE_USM_HOST_DESC))
-    requireDeclared(host->flags, UR_USM_HOST_MEM_FLAGS_MASK, "host memory flags");
-  if (const auto *device =
-          findInChain<ur_usm_device_desc_t>(descriptor.pNext, UR_STRUCTURE_TYPE_USM_DEVICE_DESC))
-    requireDeclared(device->flags, UR_USM_DEVICE_MEM_FLAGS_MASK, "device memory flags");
+    adapter::requireType(descriptor, UR_STRUCTURE_TYPE_USM_DESC, "USM descriptor");
+  adapter::requireDeclared(descriptor.hints, UR_USM_ADVICE_FLAGS_MASK, "USM hints");
+  if (const auto *host = adapter::findInChain<ur_usm_host_desc_t>(descriptor.pNext,
+                                                                  UR_STRUCTURE_TYPE_USM_HOST_DESC))
+    adapter::requireDeclared(host->flags, UR_USM_HOST_MEM_FLAGS_MASK, "host memory flags");
+  if (const auto *device = adapter::findInChain<ur_usm_device_desc_t>(
+          descriptor.pNext, UR_STRUCTURE_TYPE_USM_DEVICE_DESC))
+    adapter::requireDeclared(device->flags, UR_USM_DEVICE_MEM_FLAGS_MASK, "device memory flags");
   const std::uint32_t align = descriptor.align;
   if (align != 0 && !std::has_single_bit(align))
     adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "the alignment {} is no power of two", align);
@@ -75,7 +75,7 @@ ur_result_t allocate(const Request &request, void **memory) {
   const std::size_t bytes = pagesNeeded(request);
   // Only device memory can be exported: it alone needs a file, and with it a descriptor.
   if (request.type == UR_USM_TYPE_DEVICE)
-    allocation->file = createMemoryFile("ur-usm", bytes);
+    allocation->file = ipc::createMemoryFile("ur-usm", bytes);
   const std::size_t alignment = request.descriptor ? request.descriptor->align : 0;
   allocation->pages = Pages(allocation->file.get(), bytes, alignment);
   if (request.pool)

@@ -3,8 +3,8 @@
 
 #include <utility>
 
-#include "adapters/native_cpu/descriptor.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
+#include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/info_writer.hpp"
 
 void ur_usm_pool_handle_t_::Level::add(std::size_t bytes) noexcept {
@@ -44,11 +44,11 @@ native_cpu::PoolShare::~PoolShare() {
 
 ur_result_t native_cpu::urUSMPoolCreate(ur_context_handle_t hContext, ur_usm_pool_desc_t *pPoolDesc,
                                         ur_usm_pool_handle_t *ppPool) {
-  requireType(*pPoolDesc, UR_STRUCTURE_TYPE_USM_POOL_DESC, "pool descriptor");
-  requireDeclared(pPoolDesc->flags, UR_USM_POOL_FLAGS_MASK, "pool flags");
+  adapter::requireType(*pPoolDesc, UR_STRUCTURE_TYPE_USM_POOL_DESC, "pool descriptor");
+  adapter::requireDeclared(pPoolDesc->flags, UR_USM_POOL_FLAGS_MASK, "pool flags");
   // UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK needs nothing: new pages are zero. The limit of what is
   // worth keeping for reuse, maxPoolableSize, has no effect since nothing is kept.
-  const auto *limits = findInChain<ur_usm_pool_limits_desc_t>(
+  const auto *limits = adapter::findInChain<ur_usm_pool_limits_desc_t>(
       pPoolDesc->pNext, UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC);
   *ppPool = new ur_usm_pool_handle_t_(hContext, limits ? limits->minDriverAllocSize : 0);
   return UR_RESULT_SUCCESS;

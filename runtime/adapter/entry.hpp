@@ -21,8 +21,7 @@ bool hasNullElement(const Handle *handles, std::uint32_t count) noexcept {
 }
 
 // A list and its count contradict each other, or an element is null.
-template <typename Handle>
-bool isBrokenList(const Handle *handles, std::uint32_t count) noexcept {
+template <typename Handle> bool isBrokenList(const Handle *handles, std::uint32_t count) noexcept {
   return (handles == nullptr) != (count == 0) || hasNullElement(handles, count);
 }
 

@@ -5,7 +5,7 @@
 
 #include <time.h>
 
-namespace ur::native_cpu {
+namespace ur::adapter {
 
 // Nanoseconds of the clock that events, urDeviceGetGlobalTimestamps and profiling share. It is
 // CLOCK_MONOTONIC_RAW, which time synchronisation neither steps nor slews.
@@ -16,4 +16,4 @@ inline std::uint64_t now() noexcept {
          static_cast<std::uint64_t>(time.tv_nsec);
 }
 
-} // namespace ur::native_cpu
+} // namespace ur::adapter

@@ -7,9 +7,9 @@
 #include <mutex>
 #include <unordered_set>
 
-#include "adapters/native_cpu/fork.hpp"
+#include "runtime/adapter/fork.hpp"
 
-namespace ur::native_cpu {
+namespace ur::adapter {
 
 // The live objects that a number or a pointer from outside may name. Nothing is read at an address
 // that is not among them.
@@ -50,4 +50,4 @@ private:
   std::atomic<std::size_t> size_{0};
 };
 
-} // namespace ur::native_cpu
+} // namespace ur::adapter

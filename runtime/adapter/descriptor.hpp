@@ -5,21 +5,21 @@
 
 #include "runtime/adapter/error.hpp"
 
-namespace ur::native_cpu {
+namespace ur::adapter {
 
 // Throws INVALID_ARGUMENT when a struct the caller filled says that it is another one.
 template <typename Descriptor>
 void requireType(const Descriptor &descriptor, ur_structure_type_t type, const char *name) {
   if (descriptor.stype != type)
-    adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "the {} has stype {:#x}; it must be {:#x}",
-                   name, static_cast<unsigned>(descriptor.stype), static_cast<unsigned>(type));
+    raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "the {} has stype {:#x}; it must be {:#x}", name,
+          static_cast<unsigned>(descriptor.stype), static_cast<unsigned>(type));
 }
 
 // Throws INVALID_ENUMERATION when `flags` has bits of `undeclared`, a UR_..._FLAGS_MASK.
 inline void requireDeclared(std::uint32_t flags, std::uint32_t undeclared, const char *name) {
   if (flags & undeclared)
-    adapter::raise(UR_RESULT_ERROR_INVALID_ENUMERATION, "the {} have undeclared bits: {:#x}", name,
-                   flags & undeclared);
+    raise(UR_RESULT_ERROR_INVALID_ENUMERATION, "the {} have undeclared bits: {:#x}", name,
+          flags & undeclared);
 }
 
 // The first node of that type in a chain, or null. Nodes of other types are skipped.
@@ -31,4 +31,4 @@ template <typename Node> const Node *findInChain(const void *chain, ur_structure
   return nullptr;
 }
 
-} // namespace ur::native_cpu
+} // namespace ur::adapter

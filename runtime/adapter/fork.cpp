@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/native_cpu/fork.hpp"
+#include "runtime/adapter/fork.hpp"
 
-#include "adapters/native_cpu/immortal.hpp"
+#include "runtime/adapter/immortal.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -9,7 +9,7 @@
 
 #include <pthread.h>
 
-namespace ur::native_cpu {
+namespace ur::adapter {
 namespace {
 
 std::atomic<std::uint32_t> generation{0};
@@ -42,13 +42,21 @@ void unlockAllInChild() {
   unlockAll();
 }
 
+// It fails for want of memory only, and then forks are unguarded.
+void watchForks() noexcept {
+  static const int registered = pthread_atfork(lockAll, unlockAll, unlockAllInChild);
+  static_cast<void>(registered);
+}
+
 } // namespace
 
-std::uint32_t forkGeneration() noexcept { return generation.load(std::memory_order_relaxed); }
+std::uint32_t forkGeneration() noexcept {
+  watchForks(); // whoever compares generations may have no mutex
+  return generation.load(std::memory_order_relaxed);
+}
 
 ForkSafeMutex::ForkSafeMutex() {
-  static const int registered = pthread_atfork(lockAll, unlockAll, unlockAllInChild);
-  static_cast<void>(registered); // it fails for want of memory only, and then forks are unguarded
+  watchForks();
   const std::lock_guard lock(registry().mutex);
   registry().members.push_back(this);
 }
@@ -58,4 +66,4 @@ ForkSafeMutex::~ForkSafeMutex() {
   std::erase(registry().members, this);
 }
 
-} // namespace ur::native_cpu
+} // namespace ur::adapter

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-namespace ur::native_cpu {
+namespace ur::adapter {
 
 // Makes an object that nothing destroys, for state as old as the library: runtimes release their
 // adapter from destructors that run after this library's own, and at that time threads of queues
@@ -14,4 +14,4 @@ template <typename T, typename... Arguments> T &immortal(Arguments &&...argument
   return *new T(std::forward<Arguments>(arguments)...);
 }
 
-} // namespace ur::native_cpu
+} // namespace ur::adapter

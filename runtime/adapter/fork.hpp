@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <mutex>
 
-namespace ur::native_cpu {
+namespace ur::adapter {
 
 // Counts the forks between the process that loaded the library and this one. A child has none of
 // its parent's threads, so objects that own a thread compare this number before they wait for it.
@@ -26,4 +26,4 @@ private:
   std::mutex mutex_;
 };
 
-} // namespace ur::native_cpu
+} // namespace ur::adapter
