@@ -9,6 +9,7 @@
 
 #include "adapters/level_zero/common/granularity.hpp"
 #include "adapters/level_zero/common/physical_mem.hpp"
+#include "adapters/level_zero/common/validation_layer.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/immortal.hpp"
 
@@ -56,7 +57,7 @@ void *AddressSpace::reserve(ur_context_handle_t context, const void *hint, std::
   const std::size_t nativeSize = nativeSizeOf(context, nullptr, size);
   const std::lock_guard lock(mutex_);
   void *start = nullptr;
-  UR_ZE_CHECK(zeVirtualMemReserve, context->native(), hint, nativeSize, &start);
+  UR_ZE_CHECK(zeVirtualMemReserve, context->native(), reservationHint(hint), nativeSize, &start);
   const auto begin = reinterpret_cast<std::uintptr_t>(start);
   try {
     reservations_.emplace(begin,

@@ -8,6 +8,7 @@
 #include "adapters/level_zero/common/ipc_blob.hpp"
 #include "adapters/level_zero/common/log.hpp"
 #include "adapters/level_zero/common/platform.hpp"
+#include "adapters/level_zero/common/validation_layer.hpp"
 #include "runtime/adapter/error.hpp"
 
 #include <exception>
@@ -61,7 +62,7 @@ std::string tryMemory(ur_device_handle_t_ &device, ze_context_handle_t context) 
 std::string tryVirtualMemory(ur_device_handle_t_ &device, ze_context_handle_t context) {
   const std::size_t unit = pageSizeOf(context, device.device, 1);
   void *range = nullptr;
-  UR_ZE_CHECK(zeVirtualMemReserve, context, nullptr, unit, &range);
+  UR_ZE_CHECK(zeVirtualMemReserve, context, reservationHint(nullptr), unit, &range);
   UR_ZE_CHECK(zeVirtualMemFree, context, range, unit);
   return fmt::format("in units of {} bytes", unit);
 }

@@ -3,29 +3,16 @@
 #include "adapters/level_zero/common/log.hpp"
 #include "adapters/level_zero/common/platform.hpp"
 #include "adapters/level_zero/common/probe.hpp"
+#include "adapters/level_zero/common/validation_layer.hpp"
 #include "adapters/level_zero/v2/counter_events.hpp"
 #include "runtime/adapter/error.hpp"
 
-#include <cstdlib>
 #include <exception>
-#include <string_view>
 
 namespace ur::ze {
 namespace {
 
 constexpr std::uint64_t kSecond = 1'000'000'000;
-
-bool isSetToOne(const char *variable) {
-  const char *value = std::getenv(variable);
-  return value && std::string_view(value) == "1";
-}
-
-// A loader's validation layer refuses the flags that are newer than itself, and does so before the
-// driver is reached.
-bool layerRefusesNewerFlags() {
-  return !newerLoaderFunction("zeDeviceGetRootDevice") && // since 1.7, like the flag
-         isSetToOne("ZE_ENABLE_VALIDATION_LAYER") && isSetToOne("ZE_ENABLE_PARAMETER_VALIDATION");
-}
 
 std::string whyNotInOrder(ur_device_handle_t_ &device, ze_context_handle_t context) {
   if (device.platform->functions.version() < ZE_MAKE_VERSION(1, 7))

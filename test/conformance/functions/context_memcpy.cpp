@@ -31,6 +31,8 @@ TEST_F(ContextMemcpy, CopiesBetweenAllKindsOfMemory) {
 
 TEST_F(ContextMemcpy, CopiesOutOfOpenedMemory) {
   requireSupport(MemoryKind::kQuery, MemoryKind::kName);
+  if (IsSkipped() || HasFatalFailure())
+    return;
   const Owned<MemoryKind> memory(session(), kSize);
   const Owned<MemoryKind> copy(session(), kSize);
   const Exported<MemoryKind> handle(session(), memory.get());
