@@ -26,7 +26,19 @@ struct TestResult {
   std::string log;     // what was printed during a test that failed
 };
 
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(TestResult, name, functions, outcome, seconds, message, log)
+inline void to_json(Json &json, const TestResult &result) {
+  json = {{"name", result.name},       {"functions", result.functions}, {"outcome", result.outcome},
+          {"seconds", result.seconds}, {"message", result.message},     {"log", result.log}};
+}
+
+inline void from_json(const Json &json, TestResult &result) {
+  json.at("name").get_to(result.name);
+  json.at("functions").get_to(result.functions);
+  json.at("outcome").get_to(result.outcome);
+  json.at("seconds").get_to(result.seconds);
+  json.at("message").get_to(result.message);
+  json.at("log").get_to(result.log);
+}
 
 // Bytes that are no UTF-8 are replaced: adapters may print anything.
 inline std::string textOf(const Json &json, int indent = -1) {

@@ -3,10 +3,9 @@
 
 #include <gtest/gtest.h>
 
+// For programs whose tests start the program again, in a role.
 int main(int argc, char **argv) {
   ::testing::InitGoogleTest(&argc, argv);
   int exitCode = 0;
-  if (ur::test::runRole(argc, argv, exitCode))
-    return exitCode;
-  return RUN_ALL_TESTS();
+  return ur::test::runRole(argc, argv, exitCode) ? exitCode : RUN_ALL_TESTS();
 }
