@@ -7,6 +7,7 @@
 #include "tools/support/session.hpp"
 
 #include <optional>
+#include <string_view>
 
 #include <gtest/gtest.h>
 
@@ -21,10 +22,14 @@ const support::DeviceEntry &deviceUnderTest();
 // that footprints before and after a test may be compared.
 void warmUp();
 
+// Whether the adapter under test says that it leaves a function or the feature of a query out, by
+// name: UR_IPC_TEST_MISSING lists them, separated by commas.
+bool isLeftOut(std::string_view name);
+
 // For SetUp: skips the test where the device does not offer what `query` asks for. In runs that
 // set UR_IPC_TEST_NO_SKIP, because the adapter under test lists its features, that is a failure.
-// The queries in UR_IPC_TEST_MISSING (comma-separated) are of features that the adapter leaves out:
-// they have to be false, and their functions have to answer UNSUPPORTED_FEATURE.
+// A feature that the adapter leaves out has to be false, and its functions to answer
+// UNSUPPORTED_FEATURE.
 void requireSupport(ur_device_info_t query, const char *feature);
 
 // A context and a queue on the device under test, and the footprint oracle around each test.
