@@ -94,7 +94,7 @@ void runTests(const char *names) {
   ::testing::TestEventListeners &listeners = ::testing::UnitTest::GetInstance()->listeners();
   delete listeners.Release(listeners.default_result_printer());
   listeners.Append(new Messenger);
-  [[maybe_unused]] const int failed = RUN_ALL_TESTS(); // the parent has been told
+  [[maybe_unused]] const int exitCode = RUN_ALL_TESTS(); // the parent was told each result
 }
 
 void sendInventory() {
