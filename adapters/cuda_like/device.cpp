@@ -8,6 +8,7 @@
 #include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/select_binary.hpp"
+#include "runtime/adapter/whole_device.hpp"
 
 using ur::cuda_like::check;
 using ur::cuda_like::driver;
@@ -109,10 +110,10 @@ ur_result_t backend::urDeviceRetain(ur_device_handle_t) { return UR_RESULT_SUCCE
 
 ur_result_t backend::urDeviceRelease(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
 
-ur_result_t backend::urDevicePartition(ur_device_handle_t, const ur_device_partition_properties_t *,
+ur_result_t backend::urDevicePartition(ur_device_handle_t,
+                                       const ur_device_partition_properties_t *pProperties,
                                        uint32_t, ur_device_handle_t *, uint32_t *) {
-  adapter::raise(UR_RESULT_ERROR_DEVICE_PARTITION_FAILED,
-                 "this adapter partitions no device, as UR_DEVICE_INFO_SUPPORTED_PARTITIONS tells");
+  adapter::refusePartition(*pProperties);
 }
 
 ur_result_t backend::urDeviceSelectBinary(ur_device_handle_t, const ur_device_binary_t *pBinaries,

@@ -6,6 +6,7 @@
 #include "adapters/cuda_like/allocation.hpp"
 #include "adapters/cuda_like/event.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/wait_list.hpp"
 
 namespace ur {
 namespace cuda_like {
@@ -69,12 +70,20 @@ void requireRange(const void *pointer, std::size_t size) {
   adapter::requireRange(allocations().find(pointer).get(), pointer, size);
 }
 
+// Of hints nothing is taken but their place among the commands.
+void requireUsmRange(const void *pointer, std::size_t size) {
+  const auto allocation = allocations().find(pointer);
+  adapter::requireUsm(allocation.get());
+  adapter::requireRange(allocation.get(), pointer, size);
+}
+
 } // namespace
 } // namespace cuda_like
 
 ur_result_t backend::urEnqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
                                          const ur_event_handle_t *phEventWaitList,
                                          ur_event_handle_t *phEvent) {
+  adapter::requireApart({phEventWaitList, numEventsInWaitList}, phEvent);
   cuda_like::enqueue(hQueue, UR_COMMAND_EVENTS_WAIT, {phEventWaitList, numEventsInWaitList},
                      phEvent, cuda_like::nothing);
   return UR_RESULT_SUCCESS;
@@ -84,6 +93,7 @@ ur_result_t backend::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
                                                     uint32_t numEventsInWaitList,
                                                     const ur_event_handle_t *phEventWaitList,
                                                     ur_event_handle_t *phEvent) {
+  adapter::requireApart({phEventWaitList, numEventsInWaitList}, phEvent);
   cuda_like::enqueue(hQueue, UR_COMMAND_EVENTS_WAIT_WITH_BARRIER,
                      {phEventWaitList, numEventsInWaitList}, phEvent, cuda_like::nothing);
   return UR_RESULT_SUCCESS;
@@ -126,8 +136,7 @@ ur_result_t backend::urEnqueueUSMPrefetch(ur_queue_handle_t hQueue, const void *
                                           ur_usm_migration_flags_t, uint32_t numEventsInWaitList,
                                           const ur_event_handle_t *phEventWaitList,
                                           ur_event_handle_t *phEvent) {
-  // Of hints nothing is taken but their place among the commands.
-  cuda_like::requireRange(pMem, size);
+  cuda_like::requireUsmRange(pMem, size);
   cuda_like::enqueue(hQueue, UR_COMMAND_USM_PREFETCH, {phEventWaitList, numEventsInWaitList},
                      phEvent, cuda_like::nothing);
   return UR_RESULT_SUCCESS;
@@ -135,7 +144,7 @@ ur_result_t backend::urEnqueueUSMPrefetch(ur_queue_handle_t hQueue, const void *
 
 ur_result_t backend::urEnqueueUSMAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
                                         ur_usm_advice_flags_t, ur_event_handle_t *phEvent) {
-  cuda_like::requireRange(pMem, size);
+  cuda_like::requireUsmRange(pMem, size);
   cuda_like::enqueue(hQueue, UR_COMMAND_USM_ADVISE, {}, phEvent, cuda_like::nothing);
   return UR_RESULT_SUCCESS;
 }
