@@ -43,7 +43,7 @@ template <typename Kind> void openAndClose(Parent &parent) {
 UR_ROLE_FOR_KINDS(openAndClose);
 
 template <typename Kind> using T44Cycles = KindTest<Kind>;
-TYPED_TEST_SUITE(T44Cycles, AllKinds);
+TYPED_TEST_SUITE(T44Cycles, AllKinds, KindNames);
 
 TYPED_TEST(T44Cycles, StayFlat) {
   const Owned<TypeParam> object(this->session(), 4096);

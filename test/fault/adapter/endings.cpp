@@ -45,7 +45,7 @@ template <typename Kind> void lookAtRights(Parent &parent) {
 UR_ROLE_FOR_KINDS(lookAtRights);
 
 template <typename Kind> using T18Rights = KindTest<Kind>;
-TYPED_TEST_SUITE(T18Rights, KindsWithBytes);
+TYPED_TEST_SUITE(T18Rights, KindsWithBytes, KindNames);
 
 TYPED_TEST(T18Rights, ImportedMapsAreNotExecutable) {
   const Owned<TypeParam> object(this->session(), kSize);
@@ -68,7 +68,7 @@ template <typename Kind> void stayMapped(Parent &parent) {
 UR_ROLE_FOR_KINDS(stayMapped);
 
 template <typename Kind> using T36KilledWhileMapped = KindTest<Kind>;
-TYPED_TEST_SUITE(T36KilledWhileMapped, KindsWithBytes);
+TYPED_TEST_SUITE(T36KilledWhileMapped, KindsWithBytes, KindNames);
 
 TYPED_TEST(T36KilledWhileMapped, LeavesTheExporterAsItWas) {
   const Owned<TypeParam> object(this->session(), kSize);
@@ -123,7 +123,7 @@ template <typename Kind> void forkWhileOpening(Parent &parent) {
 UR_ROLE_FOR_KINDS(forkWhileOpening);
 
 template <typename Kind> using T42Fork = KindTest<Kind>;
-TYPED_TEST_SUITE(T42Fork, AllKinds);
+TYPED_TEST_SUITE(T42Fork, AllKinds, KindNames);
 
 TYPED_TEST(T42Fork, WhileOthersOpen) {
   const Owned<TypeParam> object(this->session(), kSize);
@@ -216,7 +216,7 @@ protected:
 private:
   std::string directory_ = std::filesystem::temp_directory_path() / "ur-ipc-test-XXXXXX";
 };
-TYPED_TEST_SUITE(T43Disorder, AllKinds);
+TYPED_TEST_SUITE(T43Disorder, AllKinds, KindNames);
 
 TYPED_TEST(T43Disorder, Exit) {
   this->ends(exitWithAllOpenRole<TypeParam>);

@@ -171,12 +171,9 @@ TEST_F(T38NoMemory, InCommands) {
 
 template <typename Kind> class T38NoMemoryIn : public T38NoMemory {
 protected:
-  void SetUp() override {
-    T38NoMemory::SetUp();
-    requireSupport(Kind::kQuery, Kind::kName);
-  }
+  void prepare() override { requireSupport(Kind::kQuery, Kind::kName); }
 };
-TYPED_TEST_SUITE(T38NoMemoryIn, AllKinds);
+TYPED_TEST_SUITE(T38NoMemoryIn, AllKinds, KindNames);
 
 TYPED_TEST(T38NoMemoryIn, Get) {
   const Owned<TypeParam> object(this->session(), kSize);

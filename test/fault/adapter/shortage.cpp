@@ -106,7 +106,7 @@ template <typename Kind> void lackDescriptors(Parent &parent) {
 UR_ROLE_FOR_KINDS(lackDescriptors);
 
 template <typename Kind> using T39Shortage = KindTest<Kind>;
-TYPED_TEST_SUITE(T39Shortage, AllKinds);
+TYPED_TEST_SUITE(T39Shortage, AllKinds, KindNames);
 
 TYPED_TEST(T39Shortage, OfDescriptors) {
   const Owned<TypeParam> object(this->session(), kSize);

@@ -122,11 +122,11 @@ template <typename Kind> void haveThreadsShare(const Session &session, int threa
 }
 
 template <typename Kind> using T45Threads = KindTest<Kind>;
-TYPED_TEST_SUITE(T45Threads, AllKinds);
+TYPED_TEST_SUITE(T45Threads, AllKinds, KindNames);
 TYPED_TEST(T45Threads, EightForAMoment) { haveThreadsShare<TypeParam>(this->session(), 8, 500); }
 
 template <typename Kind> using NightlyT45Threads = KindTest<Kind>;
-TYPED_TEST_SUITE(NightlyT45Threads, AllKinds);
+TYPED_TEST_SUITE(NightlyT45Threads, AllKinds, KindNames);
 TYPED_TEST(NightlyT45Threads, ThirtyTwo) {
   haveThreadsShare<TypeParam>(this->session(), 32, 20'000);
 }

@@ -18,7 +18,7 @@ import time
 from pathlib import Path
 
 from histories import Failure, Generator, Options, run, shorten, start
-from reference import Step
+from reference import KINDS, Step
 from workers import Workers
 
 MOST_GROWTH_KIB = 256.0
@@ -30,6 +30,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, help="default: a new one, printed")
     parser.add_argument("--steps", type=int, default=500, help="of one history")
     parser.add_argument("--processes", type=int, default=4, choices=range(1, 65))
+    parser.add_argument("--kinds", default=",".join(KINDS), help="of objects, separated by commas")
     parser.add_argument("--histories", type=int, default=1)
     parser.add_argument("--hours", type=float, help="instead of a number of histories")
     parser.add_argument("--failing-calls", type=Path, help="library that lets calls of the system fail")
@@ -90,7 +91,7 @@ def main() -> int:
     histories = 0
     while histories < given.histories if end is None else time.monotonic() < end:
         seed = first + histories
-        steps = list(Generator(seed, given.processes, immortal=1 if kept else 0).steps(given.steps))
+        steps = list(Generator(seed, given.processes, given.kinds.split(","), immortal=1 if kept else 0).steps(given.steps))
         failure = run(options, steps, kept)
         if failure is not None:
             explain(options, seed, steps, failure)

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -21,7 +21,8 @@ WEIGHTS = {
 class Generator:
     """Steps that fit the state they are made in; the same ones for the same seed."""
 
-    def __init__(self, seed: int, processes: int, immortal: int = 0) -> None:
+    def __init__(self, seed: int, processes: int, kinds: Sequence[str] = KINDS, immortal: int = 0) -> None:
+        self._kinds = kinds
         self._random = random.Random(seed)
         self._immortal = immortal  # so many of the processes are never killed
         self._reference = Reference(processes)
@@ -50,7 +51,7 @@ class Generator:
         if verb == "kill":
             return Step(process, verb) if process >= self._immortal else None
         if verb == "alloc":
-            kind = chance.choice(KINDS)
+            kind = chance.choice(self._kinds)
             return Step(process, verb, kind, self._fresh("a"), number=chance.choice(SIZES[kind]))
         if verb in ("put", "open", "opendamaged"):
             return self._with_handle(process, verb)
@@ -75,7 +76,7 @@ class Generator:
         handle = self._reference.handles[other]
         if verb == "put":
             return Step(handle.process, verb, handle.kind, other=other)
-        kind = handle.kind if chance.random() < 0.95 else chance.choice(KINDS)
+        kind = handle.kind if chance.random() < 0.95 else chance.choice(self._kinds)
         number, value = chance.randrange(256), chance.randrange(8)
         return Step(process, verb, kind, self._fresh("o") if verb == "open" else "", other, number, value)
 
