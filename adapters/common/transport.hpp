@@ -9,7 +9,9 @@
 
 namespace ur::ipc {
 
-// The ways a descriptor comes from the exporter, in the order they are tried.
+// The ways a descriptor comes from the exporter, in the order they are tried. A fifth, the
+// descriptor that the application carries itself, needs a function that takes one; API 0.12 has
+// none.
 enum class Rung : std::uint8_t { OwnTable = 0, Pidfd = 1, ProcReopen = 2, Broker = 3 };
 
 struct Fetched {

@@ -3,9 +3,9 @@
 
 #include <utility>
 
+#include "adapters/common/memory_file.hpp"
 #include "adapters/native_cpu/exchange.hpp"
 #include "adapters/native_cpu/identity.hpp"
-#include "adapters/native_cpu/memory_file.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
 #include "runtime/adapter/descriptor.hpp"
@@ -52,8 +52,8 @@ ur_result_t native_cpu::urPhysicalMemCreate(ur_context_handle_t hContext,
     adapter::raise(UR_RESULT_ERROR_INVALID_SIZE, "{} bytes are no multiple of the granularity, {}",
                    size, pageSize());
   *phPhysicalMem =
-      new ur_physical_mem_handle_t_(hContext, hDevice, createMemoryFile("ur-physical", size), size,
-                                    pProperties ? pProperties->flags : 0, false);
+      new ur_physical_mem_handle_t_(hContext, hDevice, ipc::createMemoryFile("ur-physical", size),
+                                    size, pProperties ? pProperties->flags : 0, false);
   return UR_RESULT_SUCCESS;
 }
 

@@ -6,9 +6,9 @@
 #include <new>
 #include <utility>
 
+#include "adapters/common/memory_file.hpp"
 #include "adapters/common/process_identity.hpp"
 #include "adapters/native_cpu/futex.hpp"
-#include "adapters/native_cpu/memory_file.hpp"
 #include "adapters/native_cpu/process_liveness.hpp"
 #include "runtime/adapter/clock.hpp"
 #include "runtime/adapter/error.hpp"
@@ -169,7 +169,7 @@ std::size_t SharedEvent::fileSize() noexcept {
 }
 
 std::shared_ptr<SharedEvent> SharedEvent::create() {
-  ipc::UniqueFd file = createMemoryFile("ur-event", fileSize());
+  ipc::UniqueFd file = ipc::createMemoryFile("ur-event", fileSize());
   Pages pages(file.get(), fileSize(), 0);
   auto *state = new (pages.address()) SharedEventState{};
   state->magic = kMagic;

@@ -7,6 +7,7 @@
 
 #include <time.h>
 
+#include "adapters/common/os_calls.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/fork.hpp"
 
@@ -28,7 +29,7 @@ void Thread::start(const char *name, std::function<void()> body) {
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before); // a thread inherits its creator's mask
-  const int error = pthread_create(&thread_, nullptr, run, argument.get());
+  const int error = ipc::os().startThread(&thread_, run, argument.get());
   pthread_sigmask(SIG_SETMASK, &before, nullptr);
   if (error != 0)
     adapter::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,

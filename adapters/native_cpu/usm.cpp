@@ -3,10 +3,10 @@
 #include <cstring>
 #include <memory>
 
+#include "adapters/common/memory_file.hpp"
 #include "adapters/native_cpu/allocation.hpp"
 #include "adapters/native_cpu/exchange.hpp"
 #include "adapters/native_cpu/limits.hpp"
-#include "adapters/native_cpu/memory_file.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
@@ -54,7 +54,7 @@ ur_result_t allocate(const Request &request, void **memory) {
   const std::size_t bytes = pagesNeeded(request);
   // Only device memory can be exported: it alone needs a file, and with it a descriptor.
   if (request.type == UR_USM_TYPE_DEVICE)
-    allocation->file = createMemoryFile("ur-usm", bytes);
+    allocation->file = ipc::createMemoryFile("ur-usm", bytes);
   allocation->pages = Pages(allocation->file.get(), bytes, alignment);
   if (request.pool)
     allocation->share = PoolShare(request.pool, bytes, request.size);

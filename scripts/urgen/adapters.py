@@ -1,8 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""adapters/*/support.yml to model.Adapter, with the rules for it."""
+"""support.yml of every adapter to model.Adapter, with the rules for it.
+
+An adapter has a folder, adapters/cuda, or shares one with others that have most of their bodies in common with it:
+adapters/level_zero/v1 and adapters/level_zero/v2.
+"""
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 from urgen import model
@@ -18,24 +23,46 @@ _UNQUOTABLE = re.compile(r'["\\\n]')
 def load(root: Path, name_of: Callable[[Path], str], spec: model.Spec, problems: Diagnostics) -> tuple[model.Adapter, ...]:
     """The adapters of a tree, by name."""
     found = []
-    for path in sorted(root.glob("adapters/*/support.yml")):
+    for path in _paths(root):
         for node in read(path, name_of(path), problems)[:1]:
             if conforms("adapter", node, problems, set()) and isinstance(node, Mapping):
                 _check_names(path, node, problems)
                 found.append(_adapter(node, name_of(path), spec, problems))
-    return tuple(adapter for adapter in found if adapter is not None)
+    known = sorted((adapter for adapter in found if adapter is not None), key=lambda adapter: adapter.name)
+    _check_unique(known, problems)
+    return tuple(known)
+
+
+def _check_unique(known: list[model.Adapter], problems: Diagnostics) -> None:
+    for first, second in pairwise(known):
+        if first.name == second.name:
+            problems.error("UG044", second.node.at("adapter"), f"{first.path} is called '{first.name}' as well")
+
+
+def _paths(root: Path) -> list[Path]:
+    return sorted([*root.glob("adapters/*/support.yml"), *root.glob("adapters/*/*/support.yml")])
 
 
 def _check_names(path: Path, node: Mapping, problems: Diagnostics) -> None:
-    folder = path.parent.name
-    if not _FOLDER.fullmatch(folder):
-        problems.error("UG044", node.loc, f"'{folder}' is no name of an adapter", "an example: level_zero_v2")
+    folders = path.relative_to(_adapters_folder(path)).parent.parts
+    for folder in folders:
+        if not _FOLDER.fullmatch(folder):
+            problems.error("UG044", node.loc, f"'{folder}' is no name of an adapter", "an example: level_zero_v2")
+    # One of those that share a folder has its name alone, as the first generation of a driver's adapter does.
+    names = ["_".join(folders), *folders[:-1]]
+    name = node.text("adapter") if node.text("adapter") in names else names[0]
     if _UNQUOTABLE.search(node.text("title")):
         problems.error("UG038", node.at("title"), "the title does not fit into a C string")
-    library = f"libur_adapter_{folder}.so.0"
-    for key, wanted in (("adapter", folder), ("library", library)):
+    library = f"libur_adapter_{name}.so.0"
+    for key, wanted in (("adapter", name), ("library", library)):
         if node.text(key) != wanted:
-            problems.error("UG044", node.at(key), f"'{node.text(key)}' does not belong to adapters/{folder}", f"write {wanted}")
+            message = f"'{node.text(key)}' does not belong to adapters/{'/'.join(folders)}"
+            problems.error("UG044", node.at(key), message, f"write {wanted}")
+
+
+def _adapters_folder(path: Path) -> Path:
+    """adapters/ of adapters/cuda/support.yml and of adapters/level_zero/v1/support.yml."""
+    return next(parent for parent in path.parents if parent.name == "adapters")
 
 
 def _adapter(node: Mapping, path: str, spec: model.Spec, problems: Diagnostics) -> model.Adapter | None:

@@ -53,20 +53,23 @@ void Allocation::requireUnused(const char *whatHappened) const {
                  " pending commands use it");
 }
 
-void *publishAllocation(std::shared_ptr<Allocation> allocation, std::size_t alignment) {
+void mapAllocation(Allocation &allocation, int file, std::size_t alignment) {
+  constexpr int kAccess = PROT_READ | PROT_WRITE;
+  const bool onDevice =
+      allocation.kind == MemoryKind::Device || allocation.kind == MemoryKind::Opened;
+  if (onDevice && switches().hiddenDeviceMemory) {
+    allocation.deviceView =
+        Mapping::share(file, allocation.size, kAccess, kHostPage, allocation.fileOffset);
+    allocation.pages = Mapping::reserve(allocation.size, alignment);
+    return;
+  }
+  allocation.pages =
+      Mapping::share(file, allocation.size, kAccess, alignment, allocation.fileOffset);
+}
+
+void *publishAllocation(std::shared_ptr<Allocation> allocation) {
   static std::atomic<std::uint64_t> lastId = 0;
   allocation->id = ++lastId;
-  const bool onDevice =
-      allocation->kind == MemoryKind::Device || allocation->kind == MemoryKind::Opened;
-  if (onDevice && switches().hiddenDeviceMemory) {
-    allocation->deviceView =
-        Mapping::share(allocation->file.get(), allocation->size, PROT_READ | PROT_WRITE, kHostPage,
-                       allocation->fileOffset);
-    allocation->pages = Mapping::reserve(allocation->size, alignment);
-  } else {
-    allocation->pages = Mapping::share(allocation->file.get(), allocation->size,
-                                       PROT_READ | PROT_WRITE, alignment, allocation->fileOffset);
-  }
   void *pointer = allocation->pages.data();
   allocations().add(std::move(allocation));
   return pointer;

@@ -66,7 +66,9 @@ private:
 
 Allocations &allocations();
 
-// Makes the pages of an allocation from a file, and gives it to the table.
-void *publishAllocation(std::shared_ptr<Allocation> allocation, std::size_t alignment);
+// Makes the pages of an allocation from a file.
+void mapAllocation(Allocation &allocation, int file, std::size_t alignment);
+// Gives a mapped allocation to the table, and returns its start.
+void *publishAllocation(std::shared_ptr<Allocation> allocation);
 
 } // namespace host_driver

@@ -32,8 +32,13 @@ std::shared_ptr<CounterBasedEvent> CounterBasedEvent::create(std::shared_ptr<Con
   return event;
 }
 
-std::shared_ptr<CounterBasedEvent> CounterBasedEvent::createInPool(std::shared_ptr<EventPool> pool,
-                                                                   std::uint32_t flags) {
+std::shared_ptr<CounterBasedEvent>
+CounterBasedEvent::createInPool(std::shared_ptr<EventPool> pool) {
+  std::uint32_t flags = pool->counterBasedFlags;
+  if ((pool->flags & ZE_EVENT_POOL_FLAG_HOST_VISIBLE) != 0)
+    flags |= newer::kEventHostVisible;
+  if ((pool->flags & ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP) != 0)
+    flags |= newer::kEventDeviceTimestamp;
   auto event = std::make_shared<CounterBasedEvent>(
       std::move(pool), createFile(sizeof(CounterState), kFilePurpose), flags);
   event->file_.reset();
@@ -49,6 +54,12 @@ std::shared_ptr<CounterBasedEvent> CounterBasedEvent::open(std::shared_ptr<Conte
   event->opened_ = true;
   event->snapshot_ = snapshot;
   return event;
+}
+
+bool CounterBasedEvent::hostVisible() const { return (flags_ & newer::kEventHostVisible) != 0; }
+
+bool CounterBasedEvent::timed() const {
+  return (flags_ & (newer::kEventDeviceTimestamp | newer::kEventHostTimestamp)) != 0;
 }
 
 void CounterBasedEvent::requireSignalFrom(const ListTraits &list) const {

@@ -31,8 +31,7 @@ class CounterBasedEvent : public Event {
 public:
   static std::shared_ptr<CounterBasedEvent> create(std::shared_ptr<Context> context,
                                                    std::uint32_t flags);
-  static std::shared_ptr<CounterBasedEvent> createInPool(std::shared_ptr<EventPool> pool,
-                                                         std::uint32_t flags);
+  static std::shared_ptr<CounterBasedEvent> createInPool(std::shared_ptr<EventPool> pool);
   // The snapshot is the only point that a one-way import follows.
   static std::shared_ptr<CounterBasedEvent> open(std::shared_ptr<Context> context, OwnedFd file,
                                                  std::uint32_t flags,
@@ -40,6 +39,8 @@ public:
 
   void requireSignalFrom(const ListTraits &list) const override;
   bool counterBased() const override { return true; }
+  bool hostVisible() const override;
+  bool timed() const override;
   std::uint64_t submitSignal() override;
   std::uint64_t latestPoint() const override;
   bool reached(std::uint64_t point) const override;

@@ -29,7 +29,8 @@ OwnedFd::OwnedFd(int fd, const char *purpose) : fd_(fd), file_(fileOf(fd)), purp
 }
 
 OwnedFd::OwnedFd(OwnedFd &&other) noexcept
-    : fd_(std::exchange(other.fd_, -1)), file_(other.file_), purpose_(other.purpose_) {}
+    : fd_(std::exchange(other.fd_, -1)), file_(other.file_), purpose_(other.purpose_),
+      told_(other.told_) {}
 
 OwnedFd &OwnedFd::operator=(OwnedFd &&other) noexcept {
   if (this != &other) {
@@ -37,6 +38,7 @@ OwnedFd &OwnedFd::operator=(OwnedFd &&other) noexcept {
     fd_ = std::exchange(other.fd_, -1);
     file_ = other.file_;
     purpose_ = other.purpose_;
+    told_ = other.told_;
   }
   return *this;
 }
@@ -53,17 +55,12 @@ void OwnedFd::reset() noexcept {
   if (fd_ < 0)
     return;
   descriptors().disown(fd_, file_);
-  if (stillOurs())
-    close(fd_);
-  fd_ = -1;
-}
-
-void OwnedFd::closeKnownToApplication() noexcept {
-  if (fd_ < 0)
-    return;
-  descriptors().disown(fd_, file_);
-  if (stillOurs())
-    descriptors().bury(fd_);
+  if (stillOurs()) {
+    if (told_)
+      descriptors().bury(fd_);
+    else
+      close(fd_);
+  }
   fd_ = -1;
 }
 

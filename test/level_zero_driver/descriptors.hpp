@@ -38,9 +38,9 @@ public:
   explicit operator bool() const noexcept { return fd_ >= 0; }
   FileId file() const noexcept { return file_; }
 
+  // The application knows the number, too, and may close it by mistake.
+  void tellApplication() noexcept { told_ = true; }
   void reset() noexcept;
-  // Closes a number that the application knows, too.
-  void closeKnownToApplication() noexcept;
   // The descriptor becomes the application's.
   int release() noexcept;
 
@@ -50,6 +50,7 @@ private:
   int fd_ = -1;
   FileId file_;
   const char *purpose_ = "";
+  bool told_ = false;
 };
 
 // A duplicate that does not survive exec. Throws OUT_OF_HOST_MEMORY where the process has no

@@ -20,6 +20,17 @@ bool waitFor(const Signalable &signal, std::uint64_t point, const Deadline &dead
   }
 }
 
+namespace {
+
+std::shared_ptr<Event> hostVisibleEventOf(ze_event_handle_t hEvent) {
+  std::shared_ptr<Event> event = objectOf<Event>(hEvent);
+  if (!event->hostVisible())
+    reportMisuse("the host looked at an event that was created without the host-visible flag");
+  return event;
+}
+
+} // namespace
+
 void endEvent(ze_event_handle_t hEvent) {
   const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
   // Counter-based events may go at any time; the others are the commands' memory.
@@ -38,7 +49,7 @@ ze_result_t eventDestroy(ze_event_handle_t hEvent) {
 }
 
 ze_result_t eventHostSignal(ze_event_handle_t hEvent) {
-  const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
+  const std::shared_ptr<Event> event = hostVisibleEventOf(hEvent);
   require(!event->counterBased(), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
   const std::uint64_t now = deviceTicks();
   event->complete(event->submitSignal(), {now, now});
@@ -46,18 +57,18 @@ ze_result_t eventHostSignal(ze_event_handle_t hEvent) {
 }
 
 ze_result_t eventHostSynchronize(ze_event_handle_t hEvent, std::uint64_t timeout) {
-  const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
+  const std::shared_ptr<Event> event = hostVisibleEventOf(hEvent);
   const bool signaled = waitFor(*event, event->latestPoint(), Deadline(timeout));
   return signaled ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
 }
 
 ze_result_t eventQueryStatus(ze_event_handle_t hEvent) {
-  const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
+  const std::shared_ptr<Event> event = hostVisibleEventOf(hEvent);
   return event->reached(event->latestPoint()) ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
 }
 
 ze_result_t eventHostReset(ze_event_handle_t hEvent) {
-  const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
+  const std::shared_ptr<Event> event = hostVisibleEventOf(hEvent);
   require(!event->counterBased(), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
   event->reset();
   return ZE_RESULT_SUCCESS;
@@ -65,8 +76,9 @@ ze_result_t eventHostReset(ze_event_handle_t hEvent) {
 
 ze_result_t eventQueryKernelTimestamp(ze_event_handle_t hEvent,
                                       ze_kernel_timestamp_result_t *result) {
-  const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
+  const std::shared_ptr<Event> event = hostVisibleEventOf(hEvent);
   requirePointer(result);
+  require(event->timed(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
   if (!event->reached(event->latestPoint()))
     return ZE_RESULT_NOT_READY;
   const TimeSpan span = event->timestamps();

@@ -43,6 +43,9 @@ public:
   // Throws where a list of this sort cannot signal the event.
   virtual void requireSignalFrom(const ListTraits &list) const = 0;
   virtual bool counterBased() const { return false; }
+  // Whether the host may look at it, and whether it keeps timestamps.
+  virtual bool hostVisible() const = 0;
+  virtual bool timed() const = 0;
   // Whether it came from an IPC handle of its own.
   virtual bool opened() const { return false; }
 

@@ -19,15 +19,19 @@ namespace newer = ur::level_zero::newer;
 
 namespace {
 
+constexpr ze_event_pool_flags_t kTimestampFlags =
+    std::uint32_t{newer::kEventPoolKernelMappedTimestamp} | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP;
 constexpr ze_event_pool_flags_t kKnownFlags =
-    ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_IPC | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP |
-    newer::kEventPoolKernelMappedTimestamp;
+    ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_IPC | kTimestampFlags;
 
 // An event that lives in a pool: signaled until it is reset.
 class PoolEvent : public Event {
 public:
   PoolEvent(std::shared_ptr<EventPool> pool, std::uint32_t index)
-      : Event(pool), slot_(pool->slots()[index]) {}
+      : Event(pool), flags_(pool->flags), slot_(pool->slots()[index]) {}
+
+  bool hostVisible() const override { return (flags_ & ZE_EVENT_POOL_FLAG_HOST_VISIBLE) != 0; }
+  bool timed() const override { return (flags_ & kTimestampFlags) != 0; }
 
   void requireSignalFrom(const ListTraits &) const override {}
   std::uint64_t submitSignal() override { return 0; }
@@ -47,6 +51,7 @@ public:
   const std::atomic<std::uint32_t> &wakeWord() const override { return slot_.wakes; }
 
 private:
+  const ze_event_pool_flags_t flags_;
   EventSlot &slot_;
 };
 
@@ -106,7 +111,7 @@ ze_result_t eventCreate(ze_event_pool_handle_t hEventPool, const ze_event_desc_t
   requirePointer(phEvent);
   require(desc->index < pool->count, ZE_RESULT_ERROR_INVALID_ARGUMENT);
   if (pool->counterBasedFlags != 0) {
-    publish<Event>(CounterBasedEvent::createInPool(pool, pool->counterBasedFlags), phEvent);
+    publish<Event>(CounterBasedEvent::createInPool(pool), phEvent);
     return ZE_RESULT_SUCCESS;
   }
   auto event = std::make_shared<PoolEvent>(pool, desc->index);

@@ -40,25 +40,29 @@ void ExternalExport::fill(ze_external_memory_export_fd_t &query, int file, const
   }
   const std::lock_guard lock(mutex_);
   // Handed out as it is, even where the application has closed it since.
-  if (!cached_)
+  if (!cached_) {
     cached_ = duplicate(file, purpose);
+    cached_.tellApplication();
+  }
   query.fd = cached_.get();
 }
 
 void ExternalExport::end() {
   const std::lock_guard lock(mutex_);
   if (switches().exportedFd == ExportedFd::Driver)
-    cached_.closeKnownToApplication();
+    cached_.reset();
   else
     static_cast<void>(cached_.release());
 }
 
 OwnedFd importFd(int fd, ImportedFd rule, const char *purpose) {
+  OwnedFd own = rule == ImportedFd::AtDestroy ? OwnedFd() : duplicate(fd, purpose);
+  if (rule == ImportedFd::Caller)
+    return own;
+  OwnedFd given(fd, purpose);
+  given.tellApplication();
   if (rule == ImportedFd::AtDestroy)
-    return {fd, purpose};
-  OwnedFd own = duplicate(fd, purpose);
-  if (rule == ImportedFd::AtImport)
-    OwnedFd(fd, purpose).closeKnownToApplication();
+    return given;
   return own;
 }
 

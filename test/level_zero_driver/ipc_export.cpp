@@ -7,6 +7,7 @@ int IpcExports::get(IpcExport &exported, int file) {
   const std::lock_guard lock(mutex_);
   if (!exported.fd_) {
     exported.fd_ = duplicate(file, "the descriptor in an IPC handle");
+    exported.fd_.tellApplication();
     out_[exported.fd_.get()] = &exported;
   }
   ++exported.gets_;
@@ -21,7 +22,7 @@ bool IpcExports::put(int fd) {
   IpcExport &exported = *found->second;
   if (--exported.gets_ == 0) {
     out_.erase(found);
-    exported.fd_.closeKnownToApplication();
+    exported.fd_.reset();
   }
   return true;
 }
@@ -32,7 +33,7 @@ void IpcExports::end(IpcExport &exported) {
     return;
   out_.erase(exported.fd_.get());
   exported.gets_ = 0;
-  exported.fd_.closeKnownToApplication();
+  exported.fd_.reset();
 }
 
 std::size_t IpcExports::count() const {

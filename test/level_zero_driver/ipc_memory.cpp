@@ -79,15 +79,15 @@ ze_result_t memOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle_t hD
   allocation->kind = MemoryKind::Opened;
   allocation->context = std::move(context);
   allocation->device = &device;
-  allocation->file = resolve(contents, IpcKind::Memory);
-  const std::size_t whole = sizeOfFile(allocation->file.get());
+  const OwnedFd file = resolve(contents, IpcKind::Memory);
+  const std::size_t whole = sizeOfFile(file.get());
   require(contents.offset < whole && contents.offset % kHostPage == 0,
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
   allocation->fileOffset = contents.offset;
   allocation->size = whole - contents.offset;
-  *pptr = publishAllocation(allocation, kDevicePage);
   // The pages hold the memory from here on.
-  allocation->file.reset();
+  mapAllocation(*allocation, file.get(), kDevicePage);
+  *pptr = publishAllocation(std::move(allocation));
   return ZE_RESULT_SUCCESS;
 }
 

@@ -19,11 +19,13 @@ Mapping::Mapping(std::byte *data, std::size_t size) noexcept : data_(data), size
 }
 
 Mapping::Mapping(Mapping &&other) noexcept
-    : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
+    : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)),
+      owner_(other.owner_) {}
 
 Mapping &Mapping::operator=(Mapping &&other) noexcept {
   std::swap(data_, other.data_);
   std::swap(size_, other.size_);
+  std::swap(owner_, other.owner_);
   return *this;
 }
 
@@ -31,7 +33,8 @@ Mapping::~Mapping() {
   if (data_ == nullptr)
     return;
   munmap(data_, size_);
-  --liveMappings();
+  if (owner_ == getpid())
+    --liveMappings();
 }
 
 Mapping Mapping::reserve(std::size_t size, std::size_t alignment, const void *hint) {

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <unistd.h>
+
 namespace host_driver {
 
 inline constexpr std::size_t kHostPage = 4096;
@@ -38,9 +40,11 @@ private:
 
   std::byte *data_ = nullptr;
   std::size_t size_ = 0;
+  // A forked child inherits mappings that it does not count.
+  pid_t owner_ = getpid();
 };
 
-// How many mappings this process holds.
+// How many mappings this process made and still holds.
 std::atomic<std::int64_t> &liveMappings();
 
 } // namespace host_driver

@@ -17,7 +17,6 @@
 namespace host_driver {
 namespace {
 
-constexpr const char *kFilePurpose = "the file of an allocation";
 constexpr std::uint64_t kNoId = 0;
 
 std::size_t pageSizeOf(MemoryKind kind) {
@@ -41,14 +40,17 @@ ze_result_t allocate(MemoryKind kind, std::shared_ptr<Context> context, const De
   allocation->device = device;
   allocation->size = roundUp(size, pageSizeOf(kind));
   allocation->external.allow(exportTypes);
+  const std::size_t alignedTo = std::max(alignment, pageSizeOf(kind));
   if (import) {
     require(sizeOfFile(*import) >= allocation->size, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
+    mapAllocation(*allocation, *import, alignedTo);
     // On failure the descriptor stays the caller's, so it is taken over last.
-    allocation->file = importFd(*import, switches().importedUsmFd, kFilePurpose);
+    allocation->file = importFd(*import, switches().importedUsmFd, "an imported descriptor");
   } else {
-    allocation->file = createFile(allocation->size, kFilePurpose);
+    allocation->file = createFile(allocation->size, "the file of an allocation");
+    mapAllocation(*allocation, allocation->file.get(), alignedTo);
   }
-  *pptr = publishAllocation(std::move(allocation), std::max(alignment, pageSizeOf(kind)));
+  *pptr = publishAllocation(std::move(allocation));
   return ZE_RESULT_SUCCESS;
 }
 

@@ -16,7 +16,7 @@ OwnedFd createFile(std::size_t size, const char *purpose) {
   OwnedFd file(fd, purpose);
   require(ftruncate(fd, static_cast<off_t>(size)) == 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   // The seal tells the driver's files from others, and that their size is for ever.
-  require(fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW) == 0,
+  require(fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0,
           ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   return file;
 }

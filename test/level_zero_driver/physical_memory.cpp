@@ -46,7 +46,6 @@ ze_result_t physicalMemCreate(ze_context_handle_t hContext, ze_device_handle_t h
     // The descriptor alone tells the size.
     physical->size = sizeOfFile(*import);
     require(physical->size != 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
-    physical->imported = true;
     physical->file = importFd(*import, switches().importedPhysicalFd, "an imported descriptor");
   } else {
     physical->size = desc->size;
@@ -64,10 +63,7 @@ ze_result_t physicalMemDestroy(ze_context_handle_t hContext,
   physical->external.end();
   ipcExports().end(physical->ipc);
   // Mappings of it stay, for the kernel counts them.
-  if (physical->imported && switches().importedPhysicalFd == ImportedFd::AtDestroy)
-    physical->file.closeKnownToApplication();
-  else
-    physical->file.reset();
+  physical->file.reset();
   return ZE_RESULT_SUCCESS;
 }
 

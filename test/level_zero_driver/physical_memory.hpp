@@ -18,8 +18,6 @@ struct PhysicalMem : Object {
   const Device *device = nullptr; // null for host memory
   std::size_t size = 0;
   OwnedFd file;
-  // The number that the application gave for an import stays known to it.
-  bool imported = false;
   IpcExport ipc;
   ExternalExport external;
   // Guarded by the virtual memory's mutex.

@@ -53,10 +53,8 @@ void VirtualMemory::free(const void *pointer, std::size_t size) {
   Reservation &reservation = found->second;
   if (!reservation.mapped.empty())
     reportMisuse("zeVirtualMemFree of a range with memory still mapped");
-  for (auto &[address, mapped] : reservation.mapped) {
+  for (auto &[address, mapped] : reservation.mapped)
     --mapped.physical->mappings;
-    --liveMappings();
-  }
   --reservation.context->uses;
   reservations_.erase(found);
 }
@@ -121,7 +119,6 @@ void VirtualMemory::map(const void *pointer, std::size_t size,
   void *mapped = mmap(reinterpret_cast<void *>(address), size, protectionOf(access),
                       MAP_SHARED | MAP_FIXED, physical->file.get(), static_cast<off_t>(offset));
   require(mapped != MAP_FAILED, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
-  ++liveMappings();
   ++physical->mappings;
   reservation.mapped[address] = {static_cast<std::byte *>(mapped), size, offset,
                                  std::move(physical)};
@@ -140,7 +137,6 @@ void VirtualMemory::unmap(const void *pointer, std::size_t size) {
   void *hole = mmap(reinterpret_cast<void *>(address), size, PROT_NONE,
                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
   require(hole != MAP_FAILED, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
-  --liveMappings();
   --found->second.physical->mappings;
   reservation.mapped.erase(found);
   setPages(reservation, address, size, ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);

@@ -36,8 +36,8 @@ struct PhysicalMemoryKind {
   using Object = ur_physical_mem_handle_t;
   static constexpr const char *kName = "physical memory";
   static constexpr const char *kTestName = "PhysicalMemory";
-  static constexpr const char *kFunctions =
-      "urIPCGetPhysMemHandleExp urIPCPutPhysMemHandleExp urIPCOpenPhysMemHandleExp urIPCClosePhysMemHandleExp";
+  static constexpr const char *kFunctions = "urIPCGetPhysMemHandleExp urIPCPutPhysMemHandleExp "
+                                            "urIPCOpenPhysMemHandleExp urIPCClosePhysMemHandleExp";
   static constexpr const char *kGet = "urIPCGetPhysMemHandleExp";
   static constexpr const char *kOpen = "urIPCOpenPhysMemHandleExp";
   static constexpr ur_device_info_t kQuery = UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP;

@@ -421,13 +421,6 @@ protected:
     if (geteuid() != 0)
       GTEST_SKIP() << "needs root to run processes of another user or namespace";
   }
-  void TearDown() override {
-    // The directories of brokers without a runtime directory; they stay where others use them.
-    for (const uid_t user : {uid_t{0}, kOther})
-      rmdir(("/tmp/ur-ipc-" + std::to_string(user)).c_str());
-    BrokerTest::TearDown();
-  }
-
   static constexpr uid_t kOther = 65534;
 };
 

@@ -5,27 +5,36 @@
 
 #include <atomic>
 #include <cerrno>
+#include <functional>
 #include <type_traits>
 
 #include <sys/mman.h>
 
 namespace ur::ipc::test {
 
-// Makes the k'th call into the system fail, or that one and all later ones.
+// Makes the k'th call into the system fail, or that one and all later ones; or has something else
+// done right before it.
 struct FaultPlan {
   int failAt = 0;
   bool forEver = false;
   int error = 0;
+  std::function<void()> instead; // of failing
   std::atomic<int> calls{0};
 
   bool strikes() {
     const int call = ++calls;
-    return forEver ? call >= failAt : call == failAt;
+    const bool struck = forEver ? call >= failAt : call == failAt;
+    if (struck && instead) {
+      instead();
+      return false;
+    }
+    return struck;
   }
   void arm(int at, bool always, int code) {
     failAt = at;
     forEver = always;
     error = code;
+    instead = nullptr;
     calls = 0;
   }
 };
@@ -66,6 +75,7 @@ inline OsCalls faultyCalls() {
   UR_IPC_FAULTY(memfdCreate);
   UR_IPC_FAULTY(ftruncate);
   UR_IPC_FAULTY(mmap);
+  UR_IPC_FAULTY(mprotect);
   UR_IPC_FAULTY(madvise);
   UR_IPC_FAULTY(fstat);
   UR_IPC_FAULTY(lstat);

@@ -3,9 +3,13 @@
 // test is gone.
 #include "adapters/common/exchange.hpp"
 #include "adapters/common/table_entry.hpp"
+#include "confinement.hpp"
+#include "fault_calls.hpp"
 #include "peer_protocol.hpp"
+#include "rungs.hpp"
 #include "runtime/adapter/error.hpp"
 
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <deque>
@@ -109,6 +113,24 @@ private:
     case Command::ForkWhile:
       reply.value = static_cast<std::uint64_t>(keepChild());
       break;
+    case Command::Become:
+      reply.value = become(request.object, request.offset, request.length, request.value);
+      break;
+    case Command::Forbid:
+      reply.value = forbid(request.object, static_cast<int>(request.value));
+      break;
+    case Command::Unshare:
+      reply.value = unshareNamespaces(static_cast<int>(request.value));
+      break;
+    case Command::LieAboutSeals:
+      calls_.fcntl = [](int fd, int command, int argument) {
+        return command == F_GET_SEALS ? kObjectSeals : systemCalls().fcntl(fd, command, argument);
+      };
+      replaceOsCalls(&calls_);
+      break;
+    case Command::DieIn:
+      dieIn(static_cast<Rung>(request.object), static_cast<int>(request.value));
+      break;
     case Command::CloseExchange:
       exchange_.close();
       events_.close();
@@ -116,6 +138,14 @@ private:
     case Command::Exit:
       break;
     }
+  }
+
+  void dieIn(Rung rung, int call) {
+    callsBeneath = callsThatLeadTo(rung);
+    faultPlan.arm(call, false, 0);
+    faultPlan.instead = [] { raise(SIGKILL); };
+    calls_ = faultyCalls();
+    replaceOsCalls(&calls_);
   }
 
   std::uint64_t allocate(const Request &request) {
@@ -199,6 +229,7 @@ private:
     waitpid(child_, nullptr, 0);
   }
 
+  OsCalls calls_ = systemCalls();
   Exchange exchange_{AdapterId::NativeCpu};
   Exchange events_{AdapterId::Cuda}; // shares what is no memory
   std::deque<Object> objects_;       // addresses stay, as those of allocations do

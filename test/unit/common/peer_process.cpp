@@ -76,6 +76,22 @@ void PeerProcess::kill() {
   pid_ = -1;
 }
 
+bool PeerProcess::survives(const Request &request) {
+  EXPECT_EQ(send(socket_.get(), &request, sizeof request, MSG_NOSIGNAL),
+            static_cast<ssize_t>(sizeof request));
+  Reply reply;
+  pollfd waiting{.fd = socket_.get(), .events = POLLIN, .revents = 0};
+  if (poll(&waiting, 1, kDeadlineMs) != 1)
+    throw std::runtime_error("the second process does not answer");
+  if (recv(socket_.get(), &reply, sizeof reply, MSG_DONTWAIT) == sizeof reply)
+    return true;
+  int status = 0;
+  EXPECT_EQ(waitpid(pid_, &status, 0), pid_);
+  EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL) << status;
+  pid_ = -1;
+  return false;
+}
+
 void PeerProcess::stop() {
   EXPECT_EQ(::kill(pid_, SIGSTOP), 0);
   int status = 0;

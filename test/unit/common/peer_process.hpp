@@ -28,6 +28,9 @@ public:
 
   Reply ask(const Request &request);
 
+  // Like ask, of something that may end the process: false if it was killed over it.
+  bool survives(const Request &request);
+
   // Ends it from outside and waits until it is gone.
   void kill();
 

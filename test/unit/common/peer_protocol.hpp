@@ -27,6 +27,12 @@ enum class Command : std::uint32_t {
   SetUser,       // value: the user to become for good
   ForkChild,     // value: the blob's number. Reply: value = a set of ChildFinding
   ForkWhile,     // forks a child that stays until the next command; Reply: value = its pid
+  Become,        // object: user, offset: group, length: capabilities, value: dumpable. All for good
+  Forbid,        // object: system call, value: the error it answers from now on, 0: it kills
+  Unshare,       // value: the flags of unshare(2)
+  LieAboutSeals, // the exporter takes every memory for sealed as importers require
+  DieIn,         // object: a rung, value: a number. The process ends before that call into the
+                 // system, and has none that lead to earlier rungs
   CloseExchange, // ends all exports, as an adapter that is torn down
   Exit,
 };
@@ -39,6 +45,8 @@ enum ChildFinding : std::uint64_t {
   kExportsItsOwn = 8,
   kAllFindings = 15,
 };
+
+inline constexpr std::uint64_t kAllCapabilities = UINT64_MAX;
 
 struct Request {
   Command command{};

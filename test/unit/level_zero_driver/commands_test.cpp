@@ -69,6 +69,28 @@ DRIVER_TEST(RegularListRunsAtEachExecution) {
   zero.free(memory);
 }
 
+DRIVER_TEST(TimestampsOfACommandLieBetweenTheDevicesOwn) {
+  const LevelZero zero;
+  const ze_command_list_handle_t list = zero.immediateList();
+  const ze_event_pool_handle_t pool = zero.eventPool(ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP, 1);
+  const ze_event_handle_t end = LevelZero::event(pool, 0);
+  std::uint64_t host = 0;
+  std::uint64_t before = 0;
+  std::uint64_t after = 0;
+  MUST(zeDeviceGetGlobalTimestamps(zero.device, &host, &before));
+  MUST(zeCommandListAppendBarrier(list, end, 0, nullptr));
+  MUST(zeEventHostSynchronize(end, UINT64_MAX));
+  MUST(zeDeviceGetGlobalTimestamps(zero.device, &host, &after));
+  ze_kernel_timestamp_result_t result = {};
+  MUST(zeEventQueryKernelTimestamp(end, &result));
+  EXPECT_LE(before, result.global.kernelStart);
+  EXPECT_LE(result.global.kernelStart, result.global.kernelEnd);
+  EXPECT_LE(result.global.kernelEnd, after);
+  MUST(zeEventDestroy(end));
+  MUST(zeEventPoolDestroy(pool));
+  MUST(zeCommandListDestroy(list));
+}
+
 DRIVER_TEST(FillRepeatsItsPattern) {
   const LevelZero zero;
   auto *memory = static_cast<std::uint16_t *>(zero.allocate(64));

@@ -31,15 +31,15 @@ struct CounterBased {
   newer::EventCounterBasedCloseIpcHandleFn close = nullptr;
 };
 
-constexpr std::uint32_t kShared =
-    newer::kEventImmediate | newer::kEventHostVisible | newer::kEventIpc;
+constexpr std::uint32_t kVisible = newer::kEventImmediate | newer::kEventHostVisible;
+constexpr std::uint32_t kShared = kVisible | newer::kEventIpc;
 
 void followsTheLatestSignal(Channel &) {
   const LevelZero zero;
   const ze_command_list_handle_t list = zero.immediateList(newer::kCommandQueueInOrder);
   const ze_event_pool_handle_t pool = zero.eventPool(0, 1);
   ze_event_handle_t gate = LevelZero::event(pool, 0);
-  const ze_event_handle_t event = zero.counterBasedEvent(newer::kEventImmediate);
+  const ze_event_handle_t event = zero.counterBasedEvent(kVisible);
 
   EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_SUCCESS) << "a fresh event is complete";
   MUST(zeCommandListAppendBarrier(list, event, 1, &gate));
@@ -65,8 +65,9 @@ void refusesWhatItsKindForbids(Channel &) {
   const LevelZero zero;
   const ze_command_list_handle_t unordered = zero.immediateList();
   const ze_command_list_handle_t ordered = zero.immediateList(newer::kCommandQueueInOrder);
-  const ze_event_handle_t event = zero.counterBasedEvent(newer::kEventImmediate);
-  const ze_event_handle_t regular = zero.counterBasedEvent(newer::kEventNonImmediate);
+  const ze_event_handle_t event = zero.counterBasedEvent(kVisible);
+  const ze_event_handle_t regular =
+      zero.counterBasedEvent(newer::kEventNonImmediate | newer::kEventHostVisible);
   EXPECT_EQ(zeEventHostSignal(event), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
   EXPECT_EQ(zeEventHostReset(event), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
   EXPECT_EQ(zeCommandListAppendEventReset(ordered, event), ZE_RESULT_ERROR_INVALID_ARGUMENT);

@@ -135,6 +135,13 @@ MISUSE_TEST(CopiesPastTheEnd, "a command runs past the end of its memory") {
   zero.free(memory);
 }
 
+MISUSE_TEST(QueriesAnEventThatTheHostCannotSee, "without the host-visible flag") {
+  const LevelZero zero;
+  const ze_event_handle_t event = zero.counterBasedEvent(newer::kEventImmediate);
+  EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_SUCCESS);
+  MUST(zeEventDestroy(event));
+}
+
 // The loader's handle, given to a function that takes the driver's.
 void passesAWrappedHandle(Channel &) {
   const LevelZero zero;

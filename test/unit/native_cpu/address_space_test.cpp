@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/address_space.hpp"
 
-#include "adapters/native_cpu/memory_file.hpp"
+#include "adapters/common/memory_file.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
@@ -16,7 +16,7 @@ constexpr auto kReadOnly = UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY;
 class AddressSpaceTest : public ContextTest {
 protected:
   AddressSpaceTest()
-      : file_(createMemoryFile("test", kPages * pageSize())),
+      : file_(ipc::createMemoryFile("test", kPages * pageSize())),
         start_(static_cast<std::byte *>(space_.reserve(context_, nullptr, kPages * pageSize()))) {}
   ~AddressSpaceTest() override {
     for (std::size_t page = 0; page < kPages; ++page)

@@ -7,7 +7,7 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 
-#include "adapters/native_cpu/memory_file.hpp"
+#include "adapters/common/memory_file.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
@@ -15,7 +15,7 @@ namespace ur::native_cpu {
 namespace {
 
 TEST(MemoryFile, HasAFixedSize) {
-  const auto file = createMemoryFile("test", 4 * pageSize());
+  const auto file = ipc::createMemoryFile("test", 4 * pageSize());
   struct stat status{};
   ASSERT_EQ(fstat(file.get(), &status), 0);
   EXPECT_EQ(static_cast<std::size_t>(status.st_size), 4 * pageSize());
@@ -26,19 +26,19 @@ TEST(MemoryFile, HasAFixedSize) {
 }
 
 TEST(MemoryFile, TakesNoFurtherSeals) {
-  const auto file = createMemoryFile("test", pageSize());
+  const auto file = ipc::createMemoryFile("test", pageSize());
   constexpr int kSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
   EXPECT_EQ(fcntl(file.get(), F_GET_SEALS) & (kSeals | F_SEAL_WRITE), kSeals);
   EXPECT_EQ(fcntl(file.get(), F_ADD_SEALS, F_SEAL_WRITE), -1);
 }
 
 TEST(MemoryFile, IsNotInheritedByPrograms) {
-  const auto file = createMemoryFile("test", pageSize());
+  const auto file = ipc::createMemoryFile("test", pageSize());
   EXPECT_EQ(fcntl(file.get(), F_GETFD), FD_CLOEXEC);
 }
 
 TEST(MemoryFile, RefusesMoreThanAFileHolds) {
-  EXPECT_EQ(codeOf([] { createMemoryFile("test", std::numeric_limits<std::size_t>::max()); }),
+  EXPECT_EQ(codeOf([] { ipc::createMemoryFile("test", std::numeric_limits<std::size_t>::max()); }),
             UR_RESULT_ERROR_INVALID_SIZE);
 }
 
@@ -51,7 +51,7 @@ TEST(Pages, StartAtMultiplesOfTheAlignment) {
 }
 
 TEST(Pages, ShowTheFileAtEveryAlignment) {
-  const auto file = createMemoryFile("test", 2 * pageSize());
+  const auto file = ipc::createMemoryFile("test", 2 * pageSize());
   const Pages one(file.get(), 2 * pageSize(), 1);
   const Pages other(file.get(), 2 * pageSize(), std::size_t{1} << 21);
   one.address()[pageSize()] = std::byte{42};

@@ -8,7 +8,7 @@
 
 #include <fcntl.h>
 
-#include "adapters/native_cpu/memory_file.hpp"
+#include "adapters/common/memory_file.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
 namespace ur::native_cpu {
@@ -115,7 +115,7 @@ TEST(SharedEvent, CountsTheSignalsOfManyThreads) {
 }
 
 TEST(SharedEvent, RefusesMemoryThatHoldsNoEvent) {
-  EXPECT_EQ(codeOf([] { SharedEvent::open(createMemoryFile("test", SharedEvent::fileSize())); }),
+  EXPECT_EQ(codeOf([] { SharedEvent::open(ipc::createMemoryFile("test", SharedEvent::fileSize())); }),
             UR_RESULT_ERROR_INVALID_VALUE);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/native_cpu/memory_file.hpp"
+#include "adapters/common/memory_file.hpp"
 
 #include <cerrno>
 #include <cstring>
@@ -10,7 +10,7 @@
 
 #include "runtime/adapter/error.hpp"
 
-namespace ur::native_cpu {
+namespace ur::ipc {
 namespace {
 
 constexpr int kSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
@@ -42,22 +42,22 @@ ur_result_t resultOfErrno(int error) {
 
 } // namespace
 
-ipc::UniqueFd createMemoryFile(const char *name, std::size_t size) {
+UniqueFd createMemoryFile(const char *name, std::size_t size) {
   if (size > static_cast<std::size_t>(std::numeric_limits<off_t>::max()))
     adapter::raise(UR_RESULT_ERROR_INVALID_SIZE, "{} bytes are more than a memory file holds",
                    size);
-  const auto &os = ipc::os();
+  const auto &calls = os();
   constexpr unsigned kFlags = MFD_CLOEXEC | MFD_ALLOW_SEALING;
-  ipc::UniqueFd file(os.memfdCreate(name, kFlags | kNoExecSeal));
+  UniqueFd file(calls.memfdCreate(name, kFlags | kNoExecSeal));
   if (!file && errno == EINVAL)
-    file.reset(os.memfdCreate(name, kFlags));
+    file.reset(calls.memfdCreate(name, kFlags));
   if (!file)
     fail("memfd_create", size);
-  if (os.ftruncate(file.get(), static_cast<off_t>(size)) != 0)
+  if (calls.ftruncate(file.get(), static_cast<off_t>(size)) != 0)
     fail("ftruncate", size);
-  if (os.fcntl(file.get(), F_ADD_SEALS, kSeals) != 0)
+  if (calls.fcntl(file.get(), F_ADD_SEALS, kSeals) != 0)
     fail("fcntl(F_ADD_SEALS)", size);
   return file;
 }
 
-} // namespace ur::native_cpu
+} // namespace ur::ipc

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/level_zero/common/allocation.hpp"
+
+#include "adapters/level_zero/common/ipc_blob.hpp"
+#include "adapters/level_zero/common/log.hpp"
+#include "adapters/level_zero/common/platform.hpp"
+#include "adapters/level_zero/common/queue.hpp"
+#include "runtime/adapter/error.hpp"
+#include "runtime/adapter/immortal.hpp"
+
+#include <iterator>
+
+namespace ur::ze {
+namespace {
+
+// The driver's handle of an allocation's start: of an interior address drivers make different
+// things.
+std::shared_ptr<NativeExport> nativeExportOf(ur_context_handle_t context, const void *begin) {
+  return std::make_shared<NativeExport>(
+      [context, begin] {
+        void *base = nullptr;
+        std::size_t size = 0;
+        UR_ZE_CHECK(zeMemGetAddressRange, context->native(), begin, &base, &size);
+        if (base != begin)
+          adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                         "cannot export the memory: the driver made it a part of a larger "
+                         "allocation, whose other bytes would be shared too");
+        ze_ipc_mem_handle_t handle{};
+        UR_ZE_CHECK(zeMemGetIpcHandle, context->native(), begin, &handle);
+        ipc::DriverBlob blob{};
+        std::ranges::copy(blobOf(handle), blob.begin());
+        return blob;
+      },
+      [context](const ipc::DriverBlob &blob) {
+        const ze_result_t result =
+            context->driver().putMemory(context->native(), fromBlob<ze_ipc_mem_handle_t>(blob));
+        if (!isMissing(result)) // without the function the handle ends with the memory
+          noteFailure("zeMemPutIpcHandle", result);
+      });
+}
+
+} // namespace
+
+Allocation::Allocation(ur_context_handle_t owner, std::byte *memory, std::size_t bytes,
+                       bool isImported)
+    : context(owner), begin(memory), size(bytes), imported(isImported),
+      native(isImported ? nullptr : nativeExportOf(owner, memory)) {}
+
+Allocation::~Allocation() { giveBack(); }
+
+void Allocation::end() {
+  context->forEachQueue([this](ur_queue_handle_t queue) { queue->finishUsersOf(*this); });
+  giveBack();
+}
+
+void Allocation::giveBack() noexcept {
+  if (ended_)
+    return;
+  ended_ = true;
+  if (imported) {
+    UR_ZE_END(zeMemCloseIpcHandle, context->native(), begin);
+    return;
+  }
+  native->end();
+  UR_ZE_END(zeMemFree, context->native(), begin);
+}
+
+void Allocations::insert(std::shared_ptr<Allocation> allocation) {
+  const std::lock_guard lock(mutex_);
+  const void *begin = allocation->begin;
+  byAddress_.emplace(begin, std::move(allocation));
+}
+
+std::shared_ptr<Allocation> Allocations::find(const void *pointer) const {
+  const std::lock_guard lock(mutex_);
+  return locate(pointer);
+}
+
+std::shared_ptr<Allocation> Allocations::locate(const void *pointer) const {
+  const auto next = byAddress_.upper_bound(pointer);
+  if (next == byAddress_.begin())
+    return nullptr;
+  const auto &candidate = std::prev(next)->second;
+  return candidate->contains(pointer) ? candidate : nullptr;
+}
+
+Allocations &allocations() {
+  static Allocations &instance = adapter::immortal<Allocations>();
+  return instance;
+}
+
+std::shared_ptr<Allocation> useRange(const void *pointer, std::size_t size) {
+  if (size == 0)
+    adapter::raise(UR_RESULT_ERROR_INVALID_SIZE, "a command on 0 bytes");
+  auto allocation = allocations().find(pointer);
+  if (allocation) {
+    const auto *first = static_cast<const std::byte *>(pointer);
+    const auto room = static_cast<std::size_t>(allocation->begin + allocation->size - first);
+    if (size > room)
+      adapter::raise(UR_RESULT_ERROR_INVALID_SIZE,
+                     "{} bytes leave the allocation of {} bytes, which ends {} bytes further on",
+                     size, allocation->size, room);
+  }
+  return allocation;
+}
+
+} // namespace ur::ze

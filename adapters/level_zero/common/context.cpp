@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/level_zero/common/context.hpp"
+
+#include <algorithm>
+
+#include "adapters/level_zero/common/native_handle.hpp"
+#include "adapters/level_zero/common/platform.hpp"
+#include "generation.hpp"
+#include "runtime/adapter/descriptor.hpp"
+#include "runtime/adapter/error.hpp"
+#include "runtime/adapter/info_writer.hpp"
+
+ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices,
+                                           ur::ze::UniqueContext native, bool nativeIsOwned)
+    : Object(ur::lz::kDdiTable), devices(contextDevices.begin(), contextDevices.end()),
+      adapter(devices.front()->platform->adapter), native_(std::move(native)),
+      events(ur::ze::makeEventSource(*this)), ownsNative(nativeIsOwned) {}
+
+void ur_context_handle_t_::require(ur_device_handle_t device) const {
+  if (std::find(devices.begin(), devices.end(), device) == devices.end())
+    ur::adapter::raise(UR_RESULT_ERROR_INVALID_DEVICE,
+                       "the device is none of the {} devices of the context", devices.size());
+}
+
+ze_command_list_handle_t ur_context_handle_t_::blockingList() {
+  if (!blockingList_) {
+    ze_command_queue_desc_t description{};
+    description.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC;
+    description.ordinal = devices.front()->queueGroup;
+    description.mode = ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS;
+    ze_command_list_handle_t list = nullptr;
+    UR_ZE_CHECK(zeCommandListCreateImmediate, native(), devices.front()->device, &description,
+                &list);
+    blockingList_.reset(list);
+  }
+  return blockingList_.get();
+}
+
+void ur_context_handle_t_::add(ur_queue_handle_t queue) {
+  const std::lock_guard lock(queuesMutex_);
+  queues_.push_back(queue);
+}
+
+void ur_context_handle_t_::remove(ur_queue_handle_t queue) noexcept {
+  const std::lock_guard lock(queuesMutex_);
+  std::erase(queues_, queue);
+}
+
+void destroy(ur_context_handle_t context) noexcept {
+  for (const auto &[deleter, userData] : context->deleters)
+    deleter(userData);
+  ur::ze::UniqueContext native;
+  if (!context->ownsNative)
+    native = std::move(context->native_);
+  delete context;
+  static_cast<void>(native.release()); // its owner ends it
+}
+
+namespace ur {
+namespace ze {
+
+UniqueContext createContext(ze_driver_handle_t driver,
+                            std::span<const ze_device_handle_t> devices) {
+  const ze_context_desc_t description{ZE_STRUCTURE_TYPE_CONTEXT_DESC, nullptr, 0};
+  ze_context_handle_t context = nullptr;
+  std::vector<ze_device_handle_t> list(devices.begin(), devices.end());
+  UR_ZE_CHECK(zeContextCreateEx, driver, &description, static_cast<std::uint32_t>(list.size()),
+              list.data(), &context);
+  return UniqueContext(context);
+}
+
+namespace {
+
+void requireOnePlatform(std::span<const ur_device_handle_t> devices) {
+  for (ur_device_handle_t device : devices)
+    if (!device->belongsTo(lz::kDdiTable) || device->platform != devices.front()->platform)
+      adapter::raise(UR_RESULT_ERROR_INVALID_DEVICE,
+                     "a context holds devices of one platform; one of the {} is another's",
+                     devices.size());
+}
+
+} // namespace
+} // namespace ze
+
+ur_result_t lz::urContextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
+                                const ur_context_properties_t *pProperties,
+                                ur_context_handle_t *phContext) {
+  if (pProperties) {
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES, "context properties");
+    adapter::requireDeclared(pProperties->flags, UR_CONTEXT_FLAGS_MASK, "context flags");
+  }
+  const std::span devices(phDevices, DeviceCount);
+  ze::requireOnePlatform(devices);
+  std::vector<ze_device_handle_t> natives;
+  for (ur_device_handle_t device : devices)
+    natives.push_back(device->device);
+  *phContext = new ur_context_handle_t_(
+      devices, ze::createContext(devices.front()->platform->driver, natives), true);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t lz::urContextRetain(ur_context_handle_t hContext) {
+  hContext->retain();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t lz::urContextRelease(ur_context_handle_t hContext) {
+  if (hContext->release())
+    destroy(hContext);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t lz::urContextGetInfo(ur_context_handle_t hContext, ur_context_info_t propName,
+                                 size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  switch (propName) {
+  case UR_CONTEXT_INFO_NUM_DEVICES:
+    return write.value(static_cast<uint32_t>(hContext->devices.size()));
+  case UR_CONTEXT_INFO_DEVICES:
+    return write.array(std::span<const ur_device_handle_t>(hContext->devices));
+  case UR_CONTEXT_INFO_REFERENCE_COUNT:
+    return write.value(hContext->references());
+  case UR_CONTEXT_INFO_USM_MEMCPY2D_SUPPORT:
+  case UR_CONTEXT_INFO_USM_FILL2D_SUPPORT:
+    return write.value(ur_bool_t{false});
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t lz::urContextGetNativeHandle(ur_context_handle_t hContext,
+                                         ur_native_handle_t *phNativeContext) {
+  *phNativeContext = ze::nativeHandleOf(hContext->native());
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t lz::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
+                                                ur_adapter_handle_t, uint32_t numDevices,
+                                                const ur_device_handle_t *phDevices,
+                                                const ur_context_native_properties_t *pProperties,
+                                                ur_context_handle_t *phContext) {
+  if (pProperties)
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES,
+                         "context native properties");
+  ze::requireNative(hNativeContext, "context");
+  const std::span devices(phDevices, phDevices ? numDevices : 0);
+  if (devices.empty())
+    adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                   "a native context does not tell its devices; pass them");
+  ze::requireOnePlatform(devices);
+  const bool owned = pProperties && pProperties->isNativeHandleOwned;
+  *phContext = new ur_context_handle_t_(
+      devices, ze::UniqueContext(ze::fromNative<ze_context_handle_t>(hNativeContext)), owned);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t lz::urContextSetExtendedDeleter(ur_context_handle_t hContext,
+                                            ur_context_extended_deleter_t pfnDeleter,
+                                            void *pUserData) {
+  const std::lock_guard lock(hContext->deletersMutex);
+  hContext->deleters.emplace_back(pfnDeleter, pUserData);
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur

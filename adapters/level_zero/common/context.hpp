@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/level_zero/common/adapter.hpp"
+#include "adapters/level_zero/common/event_source.hpp"
+#include "adapters/level_zero/common/handles.hpp"
+#include "runtime/adapter/object.hpp"
+
+#include <memory>
+#include <mutex>
+#include <span>
+#include <utility>
+#include <vector>
+
+struct ur_context_handle_t_ : ur::adapter::Object {
+  using Deleter = std::pair<ur_context_extended_deleter_t, void *>;
+
+  // `native` is left alone at the end unless it is owned.
+  ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices,
+                       ur::ze::UniqueContext native, bool nativeIsOwned);
+
+  // Throws INVALID_DEVICE for a device that does not belong to the context.
+  void require(ur_device_handle_t device) const;
+
+  ze_context_handle_t native() const noexcept { return native_.get(); }
+  ur_platform_handle_t platform() const noexcept { return devices.front()->platform; }
+  const ur::ze::DriverFunctions &driver() const noexcept { return platform()->functions; }
+
+  // A list on which each call is done when it returns, for one thread at a time.
+  template <typename Use> void withBlockingList(const Use &use) {
+    const std::lock_guard lock(blockingMutex_);
+    use(blockingList());
+  }
+
+  // The live queues, for those who wait until memory is no longer used.
+  void add(ur_queue_handle_t queue);
+  void remove(ur_queue_handle_t queue) noexcept;
+  template <typename Visit> void forEachQueue(const Visit &visit) {
+    const std::lock_guard lock(queuesMutex_);
+    for (ur_queue_handle_t queue : queues_)
+      visit(queue);
+  }
+
+  const std::vector<ur_device_handle_t> devices; // as given to urContextCreate
+  const ur::adapter::Retained<ur_adapter_handle_t> adapter;
+
+private:
+  ze_command_list_handle_t blockingList();
+
+  ur::ze::UniqueContext native_;
+
+public:
+  // Before it the driver's context, so that its events end first.
+  const std::unique_ptr<ur::ze::EventSource> events;
+
+  std::mutex deletersMutex;
+  std::vector<Deleter> deleters; // called when the context ends
+  const bool ownsNative;
+
+private:
+  friend void destroy(ur_context_handle_t context) noexcept;
+
+  std::mutex blockingMutex_;
+  ur::ze::UniqueList blockingList_;
+  std::mutex queuesMutex_;
+  std::vector<ur_queue_handle_t> queues_;
+};
+
+void destroy(ur_context_handle_t context) noexcept;
+
+namespace ur::ze {
+
+UniqueContext createContext(ze_driver_handle_t driver, std::span<const ze_device_handle_t> devices);
+
+} // namespace ur::ze

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include <memory>
+#include <utility>
+
+#include "adapters/level_zero/common/allocation.hpp"
+#include "adapters/level_zero/common/device.hpp"
+#include "adapters/level_zero/common/exchange.hpp"
+#include "adapters/level_zero/common/external_fd.hpp"
+#include "adapters/level_zero/common/ipc_blob.hpp"
+#include "generation.hpp"
+#include "runtime/adapter/error.hpp"
+
+namespace ur {
+namespace ze {
+namespace {
+
+// The own device allocation of the context that a pointer belongs to.
+std::shared_ptr<Allocation> findExportable(ur_context_handle_t context, const void *pointer) {
+  auto allocation = allocations().find(pointer);
+  if (!allocation || allocation->context.get() != context)
+    adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                   "cannot export the pointer: it belongs to no USM allocation of the context");
+  if (allocation->imported)
+    adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                   "cannot export memory that was itself opened; get the handle in the process "
+                   "that allocated it");
+  if (allocation->type != UR_USM_TYPE_DEVICE)
+    adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                   "cannot export host or shared memory; allocate it with urUSMDeviceAlloc");
+  return allocation;
+}
+
+void requireSupport(ur_device_handle_t device) {
+  const Answer &answer = device->capabilities().memory;
+  if (!answer.supported)
+    adapter::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                   "memory of this device cannot be shared: {}", answer.reason);
+}
+
+// Opens the driver's handle with a descriptor of this process in the place of the exporter's.
+void *openNative(ur_context_handle_t context, ur_device_handle_t device,
+                 const ipc::Imported &imported) {
+  const auto handle = fromBlob<ze_ipc_mem_handle_t>(imported.driverBlob);
+  // A driver takes the very number of the exporter for an untouched handle.
+  ipc::UniqueFd other;
+  if (imported.fd.get() == descriptorOf(handle))
+    other = duplicate(imported.fd.get());
+  const int fd = other ? other.get() : imported.fd.get();
+  void *memory = nullptr;
+  UR_ZE_CHECK(zeMemOpenIpcHandle, context->native(), device->device, withDescriptor(handle, fd), 0,
+              &memory);
+  return memory;
+}
+
+// Throws where the driver knows that what it opened is smaller than the handle says.
+void checkSize(ur_context_handle_t context, const void *memory, std::uint64_t size) {
+  void *base = nullptr;
+  std::size_t opened = 0;
+  const ze_result_t result =
+      functions().zeMemGetAddressRange(context->native(), memory, &base, &opened);
+  if (result == ZE_RESULT_SUCCESS && opened < size)
+    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                   "the handle is for {} bytes, but the memory behind it has {}", size, opened);
+}
+
+} // namespace
+} // namespace ze
+
+ur_result_t lz::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
+                                     void **ppIPCMemHandleData, size_t *pIPCMemHandleDataSizeRet) {
+  if (!ppIPCMemHandleData && !pIPCMemHandleDataSizeRet)
+    adapter::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                   "neither the handle nor its size is asked for");
+  const auto allocation = ze::findExportable(hContext, pMem);
+  ze::requireSupport(allocation->device);
+  if (ppIPCMemHandleData) {
+    const auto offset =
+        static_cast<std::size_t>(static_cast<std::byte *>(pMem) - allocation->begin);
+    const void *data =
+        ze::exportObject(allocation->native, {.kind = ipc::Kind::Memory,
+                                              .object = allocation.get(),
+                                              .objectSize = allocation->size,
+                                              .offset = offset,
+                                              .length = allocation->size - offset,
+                                              .deviceUuid = allocation->device->uuid()});
+    *ppIPCMemHandleData = const_cast<void *>(data);
+  }
+  if (pIPCMemHandleDataSizeRet)
+    *pIPCMemHandleDataSizeRet = ipc::Exchange::kHandleSize;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t lz::urIPCPutMemHandleExp(ur_context_handle_t, void *pIPCMemHandleData) {
+  ze::putObject(ipc::Kind::Memory, pIPCMemHandleData);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t lz::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                      void *pIPCMemHandleData, size_t ipcMemHandleDataSize,
+                                      void **ppMem) {
+  hContext->require(hDevice);
+  ze::requireSupport(hDevice);
+  const ipc::Imported imported = ze::exchange().open(ipc::Kind::Memory, hDevice->uuid(),
+                                                     pIPCMemHandleData, ipcMemHandleDataSize);
+  if (imported.length == 0)
+    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle is for 0 bytes");
+  auto *begin = static_cast<std::byte *>(ze::openNative(hContext, hDevice, imported));
+  std::shared_ptr<ze::Allocation> allocation;
+  try {
+    allocation = std::make_shared<ze::Allocation>(hContext, begin, imported.objectSize, true);
+  } catch (...) {
+    UR_ZE_END(zeMemCloseIpcHandle, hContext->native(), begin);
+    throw;
+  }
+  ze::checkSize(hContext, begin, imported.objectSize);
+  allocation->type = UR_USM_TYPE_DEVICE;
+  allocation->device = hDevice;
+  void *opened = begin + imported.offset;
+  allocation->opened = opened;
+  ze::allocations().insert(std::move(allocation));
+  *ppMem = opened;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t lz::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
+  const auto allocation = ze::allocations().take(pMem, [&](const ze::Allocation &found) {
+    return found.opened == pMem && found.context.get() == hContext;
+  });
+  if (!allocation)
+    adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                   "the pointer is none that urIPCOpenMemHandleExp returned for this context, or "
+                   "it is closed already");
+  allocation->end();
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur

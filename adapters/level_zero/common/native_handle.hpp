@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include "runtime/adapter/error.hpp"
+
+namespace ur::ze {
+
+// A native handle is the handle of Level Zero's loader.
+template <typename Handle> ur_native_handle_t nativeHandleOf(Handle handle) noexcept {
+  return reinterpret_cast<ur_native_handle_t>(handle);
+}
+
+template <typename Handle> Handle fromNative(ur_native_handle_t native) noexcept {
+  return reinterpret_cast<Handle>(native);
+}
+
+[[noreturn]] inline void rejectNativeHandle(ur_native_handle_t native, const char *object) {
+  adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                 "{:#x} is no {} of this adapter; pass one that Level Zero gave out", native,
+                 object);
+}
+
+inline void requireNative(ur_native_handle_t native, const char *object) {
+  if (native == 0)
+    rejectNativeHandle(native, object);
+}
+
+} // namespace ur::ze

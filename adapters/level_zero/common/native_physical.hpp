@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/common/unique_fd.hpp"
+#include "adapters/level_zero/common/capabilities.hpp"
+#include "adapters/level_zero/common/context.hpp"
+
+#include <cstddef>
+#include <mutex>
+
+namespace ur::ze {
+
+// A physical memory object of the driver with the descriptors that go with it. Each of them is
+// closed once, by us or by the driver, whichever way the driver has (see Capabilities).
+class NativePhysical {
+public:
+  // New memory; exportable where the device can export.
+  NativePhysical(ur_context_handle_t context, ur_device_handle_t device, std::size_t size);
+  // The memory behind a descriptor, which stays the caller's.
+  NativePhysical(ur_context_handle_t context, ur_device_handle_t device, std::size_t size, int fd);
+  NativePhysical(const NativePhysical &) = delete;
+  NativePhysical &operator=(const NativePhysical &) = delete;
+  ~NativePhysical();
+
+  ze_physical_mem_handle_t get() const noexcept { return memory_; }
+
+  // The descriptor of new memory. The driver is asked once.
+  int descriptor();
+
+private:
+  const adapter::Retained<ur_context_handle_t> context_;
+  const ur_device_handle_t device_;
+  const Capabilities &capabilities_;
+  ipc::UniqueFd import_; // the copy that the driver was given
+  ze_physical_mem_handle_t memory_ = nullptr;
+  std::mutex mutex_;
+  int exported_ = -1;
+};
+
+} // namespace ur::ze

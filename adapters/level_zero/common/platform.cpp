@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/level_zero/common/platform.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "adapters/level_zero/common/adapter.hpp"
+#include "adapters/level_zero/common/enumerate.hpp"
+#include "adapters/level_zero/common/log.hpp"
+#include "adapters/level_zero/common/native_handle.hpp"
+#include "adapters/level_zero/common/result.hpp"
+#include "generation.hpp"
+#include "runtime/adapter/descriptor.hpp"
+#include "runtime/adapter/entries.hpp"
+#include "runtime/adapter/error.hpp"
+#include "runtime/adapter/info_writer.hpp"
+
+ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner, ze_driver_handle_t zeDriver)
+    : Object(ur::lz::kDdiTable), adapter(owner), driver(zeDriver), functions(zeDriver) {
+  for (const ze_device_handle_t device : ur::ze::enumerate<ze_device_handle_t>(
+           "zeDeviceGet", ur::ze::functions().zeDeviceGet, driver)) {
+    auto made = std::make_unique<ur_device_handle_t_>(this, device);
+    if (made->properties.type == ZE_DEVICE_TYPE_GPU)
+      devices.push_back(std::move(made));
+  }
+}
+
+std::string ur_platform_handle_t_::versionText() const {
+  const auto version = static_cast<unsigned>(functions.version());
+  return fmt::format("{}.{}", version >> 16, version & 0xffff);
+}
+
+std::string ur_platform_handle_t_::driverVersionText() const {
+  ze_driver_properties_t properties{};
+  properties.stype = ZE_STRUCTURE_TYPE_DRIVER_PROPERTIES;
+  UR_ZE_CHECK(zeDriverGetProperties, driver, &properties);
+  const std::uint32_t version = properties.driverVersion;
+  return fmt::format("{}.{}.{}", version >> 24, (version >> 16) & 0xff, version & 0xffff);
+}
+
+namespace ur {
+
+std::vector<std::unique_ptr<ur_platform_handle_t_>> ze::findPlatforms(ur_adapter_handle_t adapter) {
+  std::vector<std::unique_ptr<ur_platform_handle_t_>> platforms;
+  if (!bindLoader())
+    return platforms;
+  const ze_result_t ready = functions().zeInit(0);
+  if (ready != ZE_RESULT_SUCCESS) {
+    log().info("no platform: zeInit answered {} ({:#x}); no driver is installed or it refused",
+               nameOf(ready), static_cast<unsigned>(ready));
+    return platforms;
+  }
+  for (const ze_driver_handle_t driver :
+       enumerate<ze_driver_handle_t>("zeDriverGet", functions().zeDriverGet)) {
+    auto platform = std::make_unique<ur_platform_handle_t_>(adapter, driver);
+    if (!platform->devices.empty())
+      platforms.push_back(std::move(platform));
+  }
+  return platforms;
+}
+
+ur_result_t lz::urPlatformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
+                              ur_platform_handle_t *phPlatforms, uint32_t *pNumPlatforms) {
+  if (!phPlatforms && !pNumPlatforms)
+    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                   "neither platforms nor their number are asked for");
+  std::vector<ur_platform_handle_t> platforms;
+  for (const auto &platform : hAdapter->platforms)
+    platforms.push_back(platform.get());
+  adapter::writeEntries<ur_platform_handle_t>(platforms, NumEntries, phPlatforms, pNumPlatforms);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t lz::urPlatformGetInfo(ur_platform_handle_t hPlatform, ur_platform_info_t propName,
+                                  size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  switch (propName) {
+  case UR_PLATFORM_INFO_NAME:
+    return write.string("Level Zero");
+  case UR_PLATFORM_INFO_VENDOR_NAME:
+    return write.string(ze::vendorName(hPlatform->devices.front()->properties.vendorId));
+  case UR_PLATFORM_INFO_VERSION:
+    return write.string(hPlatform->versionText());
+  case UR_PLATFORM_INFO_EXTENSIONS:
+    return write.string("");
+  case UR_PLATFORM_INFO_PROFILE:
+    return write.string("FULL_PROFILE");
+  case UR_PLATFORM_INFO_BACKEND:
+    return write.value(UR_BACKEND_LEVEL_ZERO);
+  case UR_PLATFORM_INFO_ADAPTER:
+    return write.value(hPlatform->adapter);
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t lz::urPlatformGetApiVersion(ur_platform_handle_t, ur_api_version_t *pVersion) {
+  *pVersion = UR_API_VERSION_CURRENT;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t lz::urPlatformGetNativeHandle(ur_platform_handle_t hPlatform,
+                                          ur_native_handle_t *phNativePlatform) {
+  *phNativePlatform = ze::nativeHandleOf(hPlatform->driver);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t lz::urPlatformCreateWithNativeHandle(ur_native_handle_t hNativePlatform,
+                                                 ur_adapter_handle_t hAdapter,
+                                                 const ur_platform_native_properties_t *pProperties,
+                                                 ur_platform_handle_t *phPlatform) {
+  if (pProperties)
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES,
+                         "platform native properties");
+  for (const auto &platform : hAdapter->platforms)
+    if (ze::nativeHandleOf(platform->driver) == hNativePlatform) {
+      *phPlatform = platform.get();
+      return UR_RESULT_SUCCESS;
+    }
+  ze::rejectNativeHandle(hNativePlatform, "driver");
+}
+
+ur_result_t lz::urPlatformGetBackendOption(ur_platform_handle_t, const char *pFrontendOption,
+                                           const char **ppPlatformOption) {
+  static constexpr std::array<std::pair<std::string_view, const char *>, 5> kOptions{
+      {{"", ""},
+       {"-O0", "-ze-opt-disable"},
+       {"-O1", "-ze-opt-level=1"},
+       {"-O2", "-ze-opt-level=2"},
+       {"-O3", "-ze-opt-level=2"}}};
+  const auto *option = std::ranges::find(kOptions, std::string_view(pFrontendOption),
+                                         &std::pair<std::string_view, const char *>::first);
+  if (option == kOptions.end())
+    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                   "no backend option stands for '{}'; known are -O0, -O1, -O2, -O3 and none",
+                   pFrontendOption);
+  *ppPlatformOption = option->second;
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/level_zero/common/queue.hpp"
+
+#include <algorithm>
+#include <exception>
+
+#include "adapters/level_zero/common/log.hpp"
+#include "adapters/level_zero/common/native_handle.hpp"
+#include "adapters/level_zero/common/queue_flags.hpp"
+#include "generation.hpp"
+#include "runtime/adapter/descriptor.hpp"
+#include "runtime/adapter/error.hpp"
+#include "runtime/adapter/info_writer.hpp"
+
+namespace ze = ur::ze;
+
+ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
+                                       ur_queue_flags_t queueFlags,
+                                       std::unique_ptr<ze::Submitter> submitter)
+    : Object(ur::lz::kDdiTable), context(owner), device(queueDevice), flags(queueFlags),
+      submitter_(std::move(submitter)) {
+  owner->add(this);
+}
+
+std::shared_ptr<ze::Signal> ur_queue_handle_t_::submit(ze::Command command) {
+  std::shared_ptr<ze::Signal> signal = context->events->make(device, profiled());
+  submit(std::move(command), signal, [] {});
+  return signal;
+}
+
+void ur_queue_handle_t_::submit(ze::Command command, const std::shared_ptr<ze::Signal> &signal,
+                                const std::function<void()> &submitted) {
+  const std::lock_guard lock(mutex_);
+  reap();
+  const bool isBarrier = command.barrier;
+  std::list<InFlight> fresh;
+  fresh.push_back({std::move(command), nullptr, nullptr});
+  hand(fresh.front(), signal);
+  inFlight_.splice(inFlight_.end(), fresh);
+  if (!outOfOrder())
+    last_ = inFlight_.back().signal;
+  else if (isBarrier)
+    barrier_ = inFlight_.back().signal;
+  submitted();
+}
+
+// Gives the command to the driver. The entry's own signal tells when this very command is done.
+void ur_queue_handle_t_::hand(InFlight &entry, const std::shared_ptr<ze::Signal> &signal) {
+  std::vector<std::shared_ptr<ze::Signal>> before = precedents(entry.command);
+  std::vector<ze_event_handle_t> waits;
+  for (const auto *list : {&before, &entry.command.waits})
+    for (const auto &awaited : *list)
+      waits.push_back(awaited->event());
+  std::ranges::move(before, std::back_inserter(entry.command.waits));
+  if (signal->once()) {
+    entry.signal = signal;
+    entry.kept = submitter_->submit(entry.command.work, signal->event(), waits);
+    return;
+  }
+  // Others signal this event as well, so it does not tell when this command is done.
+  entry.signal = context->events->make(device, false);
+  submitter_->submit(entry.command.work, signal->event(), waits);
+  entry.kept = submitter_->submit(std::monostate{}, entry.signal->event(), {});
+}
+
+// What a command has to wait for because of its place in the queue.
+std::vector<std::shared_ptr<ze::Signal>>
+ur_queue_handle_t_::precedents(const ze::Command &command) const {
+  std::vector<std::shared_ptr<ze::Signal>> signals;
+  if (submitter_->keepsOrder())
+    return signals;
+  if (outOfOrder() && command.afterAll) {
+    for (const InFlight &entry : inFlight_)
+      signals.push_back(entry.signal);
+  } else if (const auto &one = outOfOrder() ? barrier_ : last_) {
+    signals.push_back(one);
+  }
+  return signals;
+}
+
+void ur_queue_handle_t_::reap() {
+  for (auto entry = inFlight_.begin(); entry != inFlight_.end();) {
+    if (entry->signal->done())
+      entry = inFlight_.erase(entry);
+    else if (outOfOrder())
+      ++entry;
+    else
+      break; // those behind it are not done either
+  }
+  for (auto *signal : {&last_, &barrier_})
+    if (*signal && (*signal)->done())
+      signal->reset();
+}
+
+void ur_queue_handle_t_::tryReap() {
+  const std::unique_lock lock(mutex_, std::try_to_lock);
+  if (lock)
+    reap();
+}
+
+void ur_queue_handle_t_::finish() {
+  std::vector<std::shared_ptr<ze::Signal>> signals;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const InFlight &entry : inFlight_)
+      signals.push_back(entry.signal);
+  }
+  for (const auto &signal : signals)
+    signal->wait();
+  const std::lock_guard lock(mutex_);
+  reap();
+}
+
+bool ur_queue_handle_t_::idle() {
+  const std::lock_guard lock(mutex_);
+  reap();
+  return inFlight_.empty();
+}
+
+void ur_queue_handle_t_::finishUsersOf(const ze::Allocation &allocation) {
+  std::vector<std::shared_ptr<ze::Signal>> signals;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const InFlight &entry : inFlight_)
+      if (std::ranges::any_of(entry.command.uses,
+                              [&](const auto &use) { return use.get() == &allocation; }))
+        signals.push_back(entry.signal);
+  }
+  for (const auto &signal : signals)
+    signal->wait();
+}
+
+void destroy(ur_queue_handle_t queue) noexcept {
+  try {
+    queue->finish();
+  } catch (const std::exception &failure) {
+    ze::log().warning("a queue ends before its commands: {}", failure.what());
+  }
+  queue->submitter_->drain();
+  queue->context->remove(queue);
+  delete queue;
+}
+
+namespace ur {
+namespace ze {
+namespace {
+
+void checkFlags(ur_queue_flags_t flags) {
+  adapter::requireDeclared(flags, UR_QUEUE_FLAGS_MASK, "queue flags");
+  const auto all = [flags](ur_queue_flags_t some) { return (flags & some) == some; };
+  if (all(UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW))
+    adapter::raise(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
+                   "a queue has either high or low priority, not both");
+  if (all(UR_QUEUE_FLAG_SUBMISSION_BATCHED | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE))
+    adapter::raise(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
+                   "a queue submits either in batches or at once, not both");
+  if (flags & (UR_QUEUE_FLAG_ON_DEVICE | UR_QUEUE_FLAG_ON_DEVICE_DEFAULT))
+    adapter::raise(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
+                   "queues on the device are not supported, as "
+                   "UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES tells");
+}
+
+} // namespace
+} // namespace ze
+
+ur_result_t lz::urQueueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                              const ur_queue_properties_t *pProperties,
+                              ur_queue_handle_t *phQueue) {
+  hContext->require(hDevice);
+  if (pProperties) {
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, "queue properties");
+    ze::checkFlags(pProperties->flags);
+  }
+  const ur_queue_flags_t flags = pProperties ? pProperties->flags : 0;
+  *phQueue =
+      new ur_queue_handle_t_(hContext, hDevice, flags, ze::makeSubmitter(hContext, hDevice, flags));
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t lz::urQueueRetain(ur_queue_handle_t hQueue) {
+  hQueue->retain();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t lz::urQueueRelease(ur_queue_handle_t hQueue) {
+  if (hQueue->release())
+    destroy(hQueue);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t lz::urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t propName, size_t propSize,
+                               void *pPropValue, size_t *pPropSizeRet) {
+  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  switch (propName) {
+  case UR_QUEUE_INFO_CONTEXT:
+    return write.value(hQueue->context.get());
+  case UR_QUEUE_INFO_DEVICE:
+    return write.value(hQueue->device);
+  case UR_QUEUE_INFO_FLAGS:
+    return write.value(hQueue->flags);
+  case UR_QUEUE_INFO_REFERENCE_COUNT:
+    return write.value(hQueue->references());
+  case UR_QUEUE_INFO_EMPTY:
+    return write.value(ur_bool_t{hQueue->idle()});
+  case UR_QUEUE_INFO_SIZE:
+    adapter::raise(UR_RESULT_ERROR_INVALID_QUEUE, "only queues on a device have a size");
+  default:
+    adapter::raise(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+                   "queues of this adapter have no such information");
+  }
+}
+
+ur_result_t lz::urQueueFinish(ur_queue_handle_t hQueue) {
+  hQueue->finish();
+  return UR_RESULT_SUCCESS;
+}
+
+// Commands never wait for a flush.
+ur_result_t lz::urQueueFlush(ur_queue_handle_t) { return UR_RESULT_SUCCESS; }
+
+ur_result_t lz::urQueueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_native_desc_t *,
+                                       ur_native_handle_t *phNativeQueue) {
+  *phNativeQueue = hQueue->submitter().native();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t lz::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
+                                              ur_context_handle_t hContext,
+                                              ur_device_handle_t hDevice,
+                                              const ur_queue_native_properties_t *pProperties,
+                                              ur_queue_handle_t *phQueue) {
+  if (pProperties)
+    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES,
+                         "queue native properties");
+  ze::requireNative(hNativeQueue, "queue");
+  const ur_device_handle_t device = hDevice ? hDevice : hContext->devices.front();
+  hContext->require(device);
+  const bool owned = pProperties && pProperties->isNativeHandleOwned;
+  *phQueue = new ur_queue_handle_t_(hContext, device, 0,
+                                    ze::wrapSubmitter(hContext, device, hNativeQueue, owned));
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur

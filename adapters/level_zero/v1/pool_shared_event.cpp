@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/level_zero/common/device.hpp"
+#include "adapters/level_zero/common/event.hpp"
+#include "adapters/level_zero/common/ipc_blob.hpp"
+#include "adapters/level_zero/common/pool_events.hpp"
+#include "adapters/level_zero/v1/event_pool_ipc.hpp"
+#include "adapters/level_zero/v1/signal_ring.hpp"
+#include "runtime/adapter/error.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+namespace ur::ze {
+namespace {
+
+// A shared event's pool with all its events, and the ring that says which one is which signal.
+struct Pool {
+  // What this process made.
+  explicit Pool(ur_context_handle_t owner)
+      : context(owner),
+        created(createPool(owner->native(), ZE_EVENT_POOL_FLAG_IPC, SignalRing::kEvents)) {
+    createEvents(created.get());
+    for (const UniqueEvent &event : events) // free for the first signals
+      UR_ZE_CHECK(zeEventHostSignal, event.get());
+  }
+  // What another process made.
+  Pool(ur_context_handle_t owner, ipc::Imported imported)
+      : context(owner), ring(std::move(imported.fd)),
+        opened(
+            openPool(owner->native(), fromBlob<ze_ipc_event_pool_handle_t>(imported.driverBlob))) {
+    createEvents(opened.get());
+  }
+
+  void createEvents(ze_event_pool_handle_t pool) {
+    for (std::uint32_t i = 0; i < SignalRing::kEvents; ++i)
+      events[i] = createEvent(pool, i);
+  }
+
+  const adapter::Retained<ur_context_handle_t> context;
+  SignalRing ring;
+  const UniquePool created;
+  const OpenedPool opened;
+  std::array<UniqueEvent, SignalRing::kEvents> events; // end before their pool
+};
+
+class PoolSignal final : public Signal {
+public:
+  PoolSignal(std::shared_ptr<Pool> pool, std::uint32_t number, bool claimed)
+      : Signal(pool->events[number].get(), true), pool_(std::move(pool)), number_(number),
+        claimed_(claimed) {}
+  ~PoolSignal() override { pool_->ring.release(number_, claimed_); }
+
+  void publish() noexcept override {
+    pool_->ring.publish(number_);
+    claimed_ = false;
+  }
+
+private:
+  const std::shared_ptr<Pool> pool_;
+  const std::uint32_t number_;
+  bool claimed_;
+};
+
+class PoolSharedEvent final : public SharedEvent {
+public:
+  PoolSharedEvent(std::shared_ptr<Pool> pool, ipc::DeviceUuid uuid)
+      : pool_(std::move(pool)), uuid_(uuid) {
+    if (pool_->created)
+      native_ = std::make_shared<NativeExport>(
+          [pool = pool_.get()] {
+            const ze_ipc_event_pool_handle_t handle = poolHandleOf(pool->created.get());
+            ipc::DriverBlob blob{};
+            std::ranges::copy(blobOf(handle), blob.begin());
+            return blob;
+          },
+          [pool = pool_.get()](const ipc::DriverBlob &blob) {
+            putPoolHandle(pool->context->driver(), pool->context->native(),
+                          fromBlob<ze_ipc_event_pool_handle_t>(blob));
+          });
+  }
+
+  std::shared_ptr<Signal> latest() override {
+    const auto event = pool_->ring.holdLatest();
+    return event ? std::make_shared<PoolSignal>(pool_, *event, false) : nullptr;
+  }
+
+  std::shared_ptr<Signal> next() override {
+    using std::chrono::steady_clock;
+    constexpr auto kPatience = std::chrono::seconds(2);
+    auto deadline = steady_clock::now() + kPatience;
+    for (;;) {
+      if (auto signal = claim())
+        return signal;
+      // Commands that are done hold their events until somebody looks.
+      pool_->context->forEachQueue([](ur_queue_handle_t queue) { queue->tryReap(); });
+      if (auto signal = claim())
+        return signal;
+      if (waitForAny())
+        deadline = steady_clock::now() + kPatience; // something goes on
+      else if (steady_clock::now() > deadline)
+        adapter::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                       "all {} signals of the shared event are still waited for, perhaps by "
+                       "processes that ended; create a new event",
+                       SignalRing::kEvents);
+    }
+  }
+
+  ipc::ExportRequest describe() const override {
+    ipc::ExportRequest request;
+    request.fd = pool_->ring.file().get();
+    request.objectSize = SignalRing::fileSize();
+    request.length = SignalRing::fileSize();
+    request.deviceUuid = uuid_;
+    return request;
+  }
+
+  std::shared_ptr<NativeExport> native() const override { return native_; }
+
+private:
+  // An event that nobody uses and that is signalled, ready for the next signal. One that was left
+  // unsignalled by a process that ended stays out of use.
+  std::shared_ptr<Signal> claim() {
+    for (std::uint32_t skip = 0; skip < SignalRing::kEvents; ++skip) {
+      const auto event = pool_->ring.claim(skip);
+      if (!event)
+        return nullptr;
+      auto signal = std::make_shared<PoolSignal>(pool_, *event, true);
+      if (functions().zeEventQueryStatus(signal->event()) != ZE_RESULT_SUCCESS)
+        continue;
+      UR_ZE_CHECK(zeEventHostReset, signal->event());
+      return signal;
+    }
+    return nullptr;
+  }
+
+  // Sleeps for a while in the driver, as long as a signal is on its way.
+  bool waitForAny() const {
+    constexpr std::uint64_t kWhile = 10'000'000;
+    for (const UniqueEvent &event : pool_->events)
+      if (functions().zeEventQueryStatus(event.get()) == ZE_RESULT_NOT_READY) {
+        functions().zeEventHostSynchronize(event.get(), kWhile);
+        return true;
+      }
+    return false;
+  }
+
+  const std::shared_ptr<Pool> pool_;
+  const ipc::DeviceUuid uuid_;
+  std::shared_ptr<NativeExport> native_;
+};
+
+} // namespace
+
+std::unique_ptr<SharedEvent> createSharedEvent(ur_context_handle_t context,
+                                               ur_device_handle_t device) {
+  return std::make_unique<PoolSharedEvent>(std::make_shared<Pool>(context), device->uuid());
+}
+
+std::unique_ptr<SharedEvent> openSharedEvent(ur_context_handle_t context, ipc::Imported imported) {
+  if (imported.objectSize != SignalRing::fileSize())
+    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle's memory of {} bytes holds no event",
+                   imported.objectSize);
+  const ipc::DeviceUuid uuid = imported.deviceUuid;
+  return std::make_unique<PoolSharedEvent>(std::make_shared<Pool>(context, std::move(imported)),
+                                           uuid);
+}
+
+} // namespace ur::ze

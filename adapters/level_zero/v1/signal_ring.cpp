@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/level_zero/v1/signal_ring.hpp"
+
+#include "adapters/common/memory_file.hpp"
+
+#include <utility>
+
+#include <unistd.h>
+
+namespace ur::ze {
+namespace {
+
+constexpr std::uint32_t kClaimed = 1u << 31;
+
+} // namespace
+
+SignalRing::SignalRing() : SignalRing(ipc::createMemoryFile("ur-event", fileSize())) {}
+
+SignalRing::SignalRing(ipc::UniqueFd file)
+    : file_(std::move(file)),
+      mapping_(ipc::Mapping::ofFile(file_.get(), 0, fileSize(), ipc::Access::ReadWrite)) {
+  static_assert(sizeof(State) <= 4096);
+}
+
+std::size_t SignalRing::fileSize() noexcept {
+  return static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+}
+
+// The event may become another signal between the look and the hold; then there is a newer latest.
+std::optional<std::uint32_t> SignalRing::holdLatest() noexcept {
+  for (;;) {
+    const std::uint32_t latest = state().latest.load();
+    if (latest == 0 || latest > kEvents) // a broken process may have written anything
+      return std::nullopt;
+    const std::uint32_t event = latest - 1;
+    state().uses[event].fetch_add(1);
+    if (state().latest.load() == latest)
+      return event;
+    release(event, false);
+  }
+}
+
+std::optional<std::uint32_t> SignalRing::claim(std::uint32_t skip) noexcept {
+  const std::uint32_t latest = state().latest.load();
+  for (std::uint32_t step = 0; step < kEvents; ++step) {
+    const std::uint32_t event = (latest + step) % kEvents; // begins behind the latest
+    if (event + 1 == latest)
+      continue;
+    std::uint32_t none = 0;
+    if (!state().uses[event].compare_exchange_strong(none, kClaimed | 1u))
+      continue;
+    // Became the latest meanwhile, or is one that the caller knows already.
+    if (state().latest.load() != event + 1 && skip == 0)
+      return event;
+    if (skip != 0)
+      --skip;
+    release(event, true);
+  }
+  return std::nullopt;
+}
+
+void SignalRing::publish(std::uint32_t event) noexcept {
+  state().latest.store(event + 1);
+  state().uses[event].fetch_and(~kClaimed);
+}
+
+void SignalRing::release(std::uint32_t event, bool claimed) noexcept {
+  state().uses[event].fetch_sub(claimed ? (kClaimed | 1u) : 1u);
+}
+
+} // namespace ur::ze

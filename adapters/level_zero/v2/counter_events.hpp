@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/level_zero/common/driver_functions.hpp"
+#include "adapters/level_zero/common/handles.hpp"
+
+#include <cstdint>
+
+namespace ur::ze {
+
+// An event that follows the latest signal of immediate in-order lists. It is complete at first.
+inline UniqueEvent createCounterEvent(const CounterBasedApi &api, ze_context_handle_t context,
+                                      ze_device_handle_t device, std::uint32_t flags) {
+  const newer::EventCounterBasedDesc description{
+      api.descriptorType, nullptr, newer::kEventImmediate | newer::kEventHostVisible | flags,
+      ZE_EVENT_SCOPE_FLAG_HOST, ZE_EVENT_SCOPE_FLAG_HOST};
+  ze_event_handle_t event = nullptr;
+  check("the creation of a counter-based event", api.create(context, device, &description, &event));
+  return UniqueEvent(event);
+}
+
+// An event of another process, from open to close.
+class OpenedCounterEvent {
+public:
+  OpenedCounterEvent(const CounterBasedApi &api, ze_context_handle_t context,
+                     const newer::IpcEventCounterBasedHandle &handle)
+      : api_(api) {
+    check("the opening of a counter-based event", api.openIpcHandle(context, handle, &event_));
+  }
+  OpenedCounterEvent(const OpenedCounterEvent &) = delete;
+  OpenedCounterEvent &operator=(const OpenedCounterEvent &) = delete;
+  ~OpenedCounterEvent() {
+    noteFailure("the closing of a counter-based event", api_.closeIpcHandle(event_));
+  }
+
+  ze_event_handle_t get() const noexcept { return event_; }
+
+private:
+  const CounterBasedApi &api_;
+  ze_event_handle_t event_ = nullptr;
+};
+
+inline newer::IpcEventCounterBasedHandle counterHandleOf(const CounterBasedApi &api,
+                                                         ze_event_handle_t event) {
+  newer::IpcEventCounterBasedHandle handle{};
+  check("the export of a counter-based event", api.getIpcHandle(event, &handle));
+  return handle;
+}
+
+// An immediate list; in-order if asked for.
+UniqueList createImmediateList(ze_context_handle_t context, ze_device_handle_t device,
+                               std::uint32_t queueGroup, bool inOrder,
+                               ze_command_queue_priority_t priority);
+
+} // namespace ur::ze

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/level_zero/common/context.hpp"
+#include "adapters/level_zero/common/device.hpp"
+#include "adapters/level_zero/common/ipc_blob.hpp"
+#include "adapters/level_zero/common/shared_event.hpp"
+#include "adapters/level_zero/v2/counter_events.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace ur::ze {
+namespace {
+
+// The driver's event follows every signal of every process, in order; it is its own signal.
+class CounterSignal final : public Signal {
+public:
+  CounterSignal(adapter::Retained<ur_context_handle_t> context, UniqueEvent event)
+      : Signal(event.get(), false), context_(std::move(context)), created_(std::move(event)) {}
+  CounterSignal(adapter::Retained<ur_context_handle_t> context,
+                std::unique_ptr<OpenedCounterEvent> event)
+      : Signal(event->get(), false), context_(std::move(context)), opened_(std::move(event)) {}
+
+private:
+  const adapter::Retained<ur_context_handle_t> context_;
+  const UniqueEvent created_;
+  const std::unique_ptr<OpenedCounterEvent> opened_;
+};
+
+class CounterSharedEvent final : public SharedEvent {
+public:
+  CounterSharedEvent(std::shared_ptr<Signal> signal, ipc::DeviceUuid uuid,
+                     std::shared_ptr<NativeExport> native)
+      : signal_(std::move(signal)), uuid_(uuid), native_(std::move(native)) {}
+
+  std::shared_ptr<Signal> latest() override { return signal_; }
+  std::shared_ptr<Signal> next() override { return signal_; }
+
+  ipc::ExportRequest describe() const override {
+    ipc::ExportRequest request; // without descriptor: the driver's handle says all
+    request.objectSize = sizeof(ipc::DriverBlob);
+    request.length = sizeof(ipc::DriverBlob);
+    request.deviceUuid = uuid_;
+    return request;
+  }
+
+  std::shared_ptr<NativeExport> native() const override { return native_; }
+
+private:
+  const std::shared_ptr<Signal> signal_;
+  const ipc::DeviceUuid uuid_;
+  const std::shared_ptr<NativeExport> native_;
+};
+
+} // namespace
+
+std::unique_ptr<SharedEvent> createSharedEvent(ur_context_handle_t context,
+                                               ur_device_handle_t device) {
+  const CounterBasedApi &api = *device->capabilities().counterBased;
+  auto signal = std::make_shared<CounterSignal>(
+      adapter::Retained(context),
+      createCounterEvent(api, context->native(), device->device, newer::kEventIpc));
+  // Such a handle needs no Put: it ends with the event.
+  auto native = std::make_shared<NativeExport>(
+      [&api, event = signal->event()] {
+        ipc::DriverBlob blob{};
+        std::ranges::copy(blobOf(counterHandleOf(api, event)), blob.begin());
+        return blob;
+      },
+      [](const ipc::DriverBlob &) {});
+  return std::make_unique<CounterSharedEvent>(std::move(signal), device->uuid(), std::move(native));
+}
+
+std::unique_ptr<SharedEvent> openSharedEvent(ur_context_handle_t context, ipc::Imported imported) {
+  const auto device = std::ranges::find_if(context->devices, [&](ur_device_handle_t candidate) {
+    return candidate->uuid() == imported.deviceUuid;
+  });
+  const CounterBasedApi &api = *(*device)->capabilities().counterBased;
+  auto signal = std::make_shared<CounterSignal>(
+      adapter::Retained(context),
+      std::make_unique<OpenedCounterEvent>(
+          api, context->native(),
+          fromBlob<newer::IpcEventCounterBasedHandle>(imported.driverBlob)));
+  return std::make_unique<CounterSharedEvent>(std::move(signal), imported.deviceUuid, nullptr);
+}
+
+} // namespace ur::ze

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# Tests that reach an adapter through the loader.
+
+# add_adapter_tests(<program> <name> <libraries>
+#                   [INTERCEPTED] [LAYERED] [PARTIAL] LABEL <label> [FILTER <GoogleTest filter>]
+#                   [DRIVER <folder>])
+#
+# The program's tests as <name>.<test>, on the first device of the first library. DRIVER: where the
+# library finds its driver, if that is a test's.
+function(add_adapter_tests program name libraries)
+  cmake_parse_arguments(arg "INTERCEPTED;LAYERED;PARTIAL" "LABEL;FILTER;DRIVER" "" ${ARGN})
+  set(tests ${program}.${name})
+  set(filter "")
+  if(arg_FILTER)
+    set(filter TEST_FILTER "${arg_FILTER}")
+  endif()
+  gtest_discover_tests(
+    ${program}
+    TEST_PREFIX "${name}."
+    TEST_LIST ${tests}
+    NO_PRETTY_VALUES
+    DISCOVERY_TIMEOUT 60
+    ${filter}
+    PROPERTIES LABELS ${arg_LABEL} TIMEOUT 180)
+
+  set(environment "UR_ADAPTERS_FORCE_LOAD=${libraries}")
+  # The device of a whole adapter has to offer everything: there is nothing to skip.
+  if(NOT arg_PARTIAL)
+    list(APPEND environment UR_IPC_TEST_NO_SKIP=1)
+  endif()
+  if(arg_DRIVER)
+    list(APPEND environment "LD_LIBRARY_PATH=${arg_DRIVER}")
+  endif()
+  if(arg_INTERCEPTED)
+    list(APPEND environment UR_ENABLE_LOADER_INTERCEPT=1)
+  endif()
+  if(arg_LAYERED)
+    list(APPEND environment "UR_ENABLE_LAYERS=UR_LAYER_FULL_VALIDATION,UR_LAYER_TRACING")
+  endif()
+  # gtest_discover_tests cannot set a property to a list; ctest reads this after its tests.
+  set(properties "${CMAKE_CURRENT_BINARY_DIR}/${tests}_environment.cmake")
+  file(GENERATE OUTPUT "${properties}"
+       CONTENT "set_tests_properties(\${${tests}} PROPERTIES ENVIRONMENT \"${environment}\")\n")
+  set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES "${properties}")
+endfunction()
+
+# get_testable_adapters(<whole> <partial>)
+#
+# Those that have a driver in every build: the ones that offer every feature, and the
+# ones whose support.yml leaves some out.
+function(get_testable_adapters whole partial)
+  get_property(adapters GLOBAL PROPERTY UR_IPC_ADAPTERS)
+  list(FILTER adapters EXCLUDE REGEX "^level_zero")
+  set(withAll "")
+  set(withSome "")
+  foreach(adapter IN LISTS adapters)
+    file(STRINGS "${PROJECT_SOURCE_DIR}/adapters/${adapter}/support.yml" leftOut
+         REGEX "^  UR_DEVICE_INFO_[A-Z0-9_]+:")
+    if(leftOut)
+      list(APPEND withSome ${adapter})
+    else()
+      list(APPEND withAll ${adapter})
+    endif()
+  endforeach()
+  set(${whole} ${withAll} PARENT_SCOPE)
+  set(${partial} ${withSome} PARENT_SCOPE)
+endfunction()

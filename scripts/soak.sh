@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# The soak before a release (T48): for so many hours, random histories of sharing against the
+# reference model with every hundredth call into the system failing, in processes that stay; beside
+# them crowds of 64 processes, everyone with everyone, some killed. Exit code 0: no wrong code, no
+# wrong byte, nobody stuck, and nothing grew.
+#
+#   scripts/soak.sh HOURS [ADAPTER-LIBRARY]      fractions of an hour are fine
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+if (($# < 1 || $# > 2)); then
+  echo "usage: scripts/soak.sh HOURS [ADAPTER-LIBRARY]" >&2
+  exit 2
+fi
+hours="$1"
+build=build/release
+export UR_ADAPTERS_FORCE_LOAD="${2:-$PWD/$build/lib/libur_adapter_native_cpu.so.0}"
+results="$build/soak"
+
+cmake --preset release >/dev/null
+cmake --build --preset release
+mkdir -p "$results"
+
+python3 test/fault/model/check.py --worker $build/bin/ur_fault_worker --hours "$hours" --keep \
+  --steps 2000 --failing-calls $build/lib/libur_failing_calls.so --permille 10 \
+  --record "$results/usage.csv" >"$results/model.log" 2>&1 &
+model=$!
+
+broken=0
+while kill -0 $model 2>/dev/null; do
+  if ! $build/bin/ur_fault_adapter_tests --gtest_filter='NightlyT47*' >"$results/crowds.log" 2>&1; then
+    cp "$results/crowds.log" "$results/crowds-failed-$((++broken)).log"
+  fi
+done
+wait $model || broken=$((broken + 1))
+cat "$results/model.log"
+echo "soak of $hours hours: $broken failures; logs in $results"
+((broken == 0))

@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Runs a conformance program on the software Level Zero driver and judges more than its exit code.
+
+    run_with_census.py --census FILE [--lacks FEATURE]... -- PROGRAM [ARGUMENT]...
+
+Every process that used the driver has to report that nothing lives on and nothing was misused, and the program may skip tests
+for want of exactly the features that are said to be lacking.
+"""
+
+import argparse
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+_LACKING = re.compile(r"unclaimed: ([a-z ]+): its query answers false")
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--census", type=Path, required=True, help="where the driver's reports go")
+    parser.add_argument("--lacks", action="append", default=[], help="a feature that this driver cannot offer")
+    parser.add_argument("command", nargs="+")
+    return parser.parse_args()
+
+
+def unclean(census: Path) -> list[str]:
+    """What is wrong with the reports; a run without any proves nothing."""
+    reports = [json.loads(line) for line in census.read_text(encoding="utf-8").splitlines()] if census.exists() else []
+    if not reports:
+        return ["no process reported: the driver was never opened"]
+    return [f"not clean: {json.dumps(report)}" for report in reports if not report["clean"]]
+
+
+def main() -> int:
+    options = arguments()
+    options.census.unlink(missing_ok=True)
+    environment = {**os.environ, "ZE_HOST_DRIVER_CENSUS": str(options.census)}
+    done = subprocess.run(options.command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    print(done.stdout, end="")
+    problems = unclean(options.census)
+    if done.returncode != 0:
+        problems.append(f"the program ended with {done.returncode}")
+    lacking = set(_LACKING.findall(done.stdout))
+    if lacking != set(options.lacks):
+        problems.append(f"the device lacks {sorted(lacking)}; expected {sorted(options.lacks)}")
+    for problem in problems:
+        print(f"run_with_census: {problem}", file=sys.stderr)
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/process.hpp"
+
+#include <gtest/gtest.h>
+
+// For programs whose tests start the program again, in a role.
+int main(int argc, char **argv) {
+  ::testing::InitGoogleTest(&argc, argv);
+  int exitCode = 0;
+  return ur::test::runRole(argc, argv, exitCode) ? exitCode : RUN_ALL_TESTS();
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// T47: many processes, everyone with everyone, and some of them killed.
+#include "test/conformance/process.hpp"
+#include "test/conformance/support/bytes.hpp"
+
+#include <memory>
+#include <vector>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+constexpr std::size_t kSize = 64 * 1024;
+
+// A member of the crowd: exports its own, opens everybody's. Of those who are gone it may still get
+// the right bytes; of the others it must.
+struct Membership {
+  std::uint64_t number;
+  std::uint64_t crowd;
+};
+
+std::uint64_t seedOf(std::uint64_t number) { return kChildSeed + (number << 20); }
+
+void exchangeWithAll(Parent &parent) {
+  const auto self = parent.receive<Membership>();
+  const Owned<MemoryKind> own(parent.session(), kSize);
+  writePattern(parent.session(), own.get(), kSize, seedOf(self.number));
+  const Exported<MemoryKind> exported(parent.session(), own.get());
+  parent.sendHandle(exported.bytes());
+  for (std::uint64_t other = 0; other < self.crowd; ++other) {
+    const auto alive = parent.receive<bool>();
+    HandleBytes handle = parent.receiveHandle();
+    void *opened = nullptr;
+    const ur_result_t result =
+        MemoryKind::open(parent.session(), handle.data(), handle.size(), &opened);
+    if (alive) {
+      EXPECT_RESULT(UR_RESULT_SUCCESS, result) << "from member " << other;
+    } else {
+      EXPECT_RESULT(UR_RESULT_ERROR_INVALID_VALUE, result) << "from killed member " << other;
+    }
+    if (!opened)
+      continue;
+    EXPECT_TRUE(hasPattern(parent.session(), opened, kSize, seedOf(other)));
+    EXPECT_SUCCESS(MemoryKind::close(parent.session(), opened));
+  }
+  parent.meet(); // nobody leaves before all are through
+}
+const Role kExchangeWithAll("exchangeWithAll", exchangeWithAll);
+
+class Crowd : public KindTest<MemoryKind> {
+protected:
+  // Every `nth` member is killed after it has exported; 0: none.
+  void meetEachOther(std::uint64_t size, std::uint64_t nth) {
+    std::vector<std::unique_ptr<Child>> members;
+    std::vector<HandleBytes> handles;
+    for (std::uint64_t number = 0; number < size; ++number) {
+      members.push_back(std::make_unique<Child>(kExchangeWithAll));
+      members.back()->send(Membership{number, size});
+    }
+    for (const auto &member : members)
+      handles.push_back(member->receiveHandle());
+    const auto killed = [&](std::uint64_t number) { return nth != 0 && number % nth == nth - 1; };
+    for (std::uint64_t number = 0; number < size; ++number)
+      if (killed(number))
+        members[number]->kill();
+    for (std::uint64_t number = 0; number < size; ++number)
+      if (!killed(number))
+        for (std::uint64_t other = 0; other < size; ++other) {
+          members[number]->send(!killed(other));
+          members[number]->sendHandle(handles[other]);
+        }
+    for (std::uint64_t number = 0; number < size; ++number)
+      if (!killed(number))
+        members[number]->receive<std::uint8_t>();
+    for (std::uint64_t number = 0; number < size; ++number)
+      if (!killed(number))
+        members[number]->send(std::uint8_t{});
+    for (std::uint64_t number = 0; number < size; ++number)
+      if (!killed(number))
+        members[number]->expectSuccess();
+  }
+};
+
+using T47Crowd = Crowd;
+
+TEST_F(T47Crowd, OfTenEachOpensEachOthers) { meetEachOther(10, 0); }
+TEST_F(T47Crowd, OfTwentySomeKilled) { meetEachOther(20, 10); }
+
+using NightlyT47Crowd = Crowd;
+
+TEST_F(NightlyT47Crowd, Of64EachOpensEachOthers) { meetEachOther(64, 0); }
+TEST_F(NightlyT47Crowd, Of64SomeKilled) { meetEachOther(64, 10); }
+
+void openOne(Parent &parent) {
+  const Opened<MemoryKind> opened(parent.session(), parent.receiveHandle());
+  EXPECT_TRUE(hasPattern(parent.session(), opened.get(), kSize, kParentSeed));
+  parent.meet();
+}
+const Role kOpenOne("openOne", openOne);
+
+TEST_F(T47Crowd, Of64OpensOneExport) {
+  Owned<MemoryKind> memory(session(), kSize);
+  writePattern(session(), memory.get(), kSize, kParentSeed);
+  Exported<MemoryKind> handle(session(), memory.get());
+  std::vector<std::unique_ptr<Child>> children;
+  for (int i = 0; i < 64; ++i) {
+    children.push_back(std::make_unique<Child>(kOpenOne));
+    children.back()->sendHandle(handle.bytes());
+  }
+  for (const auto &child : children)
+    child->receive<std::uint8_t>();
+  // All have it mapped: a tenth of them die, the source goes, and nobody minds.
+  for (std::size_t i = 0; i < children.size(); i += 10)
+    children[i]->kill();
+  EXPECT_SUCCESS(handle.put());
+  memory.destroy();
+  for (std::size_t i = 0; i < children.size(); ++i)
+    if (i % 10 != 0) {
+      children[i]->send(std::uint8_t{});
+      children[i]->expectSuccess();
+    }
+}
+
+} // namespace

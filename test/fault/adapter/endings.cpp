@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// T18, T36, T42, T43: what becomes of shared memory when processes fork, are killed or leave in
+// disorder.
+#include "test/conformance/cross_process/opener.hpp"
+#include "test/conformance/support/bytes.hpp"
+
+#include <atomic>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <dlfcn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+constexpr std::size_t kSize = 1 << 20;
+
+// T18
+
+bool anySharedMapIsExecutable() {
+  std::ifstream maps("/proc/self/maps");
+  for (std::string line; std::getline(maps, line);) {
+    const std::size_t rights = line.find(' ') + 1;
+    if (line[rights + 2] == 'x' && line[rights + 3] == 's')
+      return true;
+  }
+  return false;
+}
+
+template <typename Kind> void lookAtRights(Parent &parent) {
+  const Opened<Kind> opened(parent.session(), parent.receiveHandle());
+  const View<Kind> view(parent.session(), opened.get(), kSize);
+  EXPECT_TRUE(hasPattern(parent.session(), view.data(), kSize, kParentSeed));
+  EXPECT_FALSE(anySharedMapIsExecutable());
+}
+UR_ROLE_FOR_KINDS(lookAtRights);
+
+template <typename Kind> using T18Rights = KindTest<Kind>;
+TYPED_TEST_SUITE(T18Rights, KindsWithBytes, KindNames);
+
+TYPED_TEST(T18Rights, ImportedMapsAreNotExecutable) {
+  const Owned<TypeParam> object(this->session(), kSize);
+  const View<TypeParam> view(this->session(), object.get(), kSize);
+  writePattern(this->session(), view.data(), kSize, kParentSeed);
+  const Exported<TypeParam> handle(this->session(), object.get());
+  Child child(lookAtRightsRole<TypeParam>);
+  child.sendHandle(handle.bytes());
+  child.expectSuccess();
+}
+
+// T36
+
+template <typename Kind> void stayMapped(Parent &parent) {
+  const Opened<Kind> opened(parent.session(), parent.receiveHandle());
+  const View<Kind> view(parent.session(), opened.get(), kSize);
+  writePattern(parent.session(), view.data(), kSize, kChildSeed);
+  parent.meet(); // where it is killed
+}
+UR_ROLE_FOR_KINDS(stayMapped);
+
+template <typename Kind> using T36KilledWhileMapped = KindTest<Kind>;
+TYPED_TEST_SUITE(T36KilledWhileMapped, KindsWithBytes, KindNames);
+
+TYPED_TEST(T36KilledWhileMapped, LeavesTheExporterAsItWas) {
+  const Owned<TypeParam> object(this->session(), kSize);
+  const View<TypeParam> view(this->session(), object.get(), kSize);
+  const Exported<TypeParam> handle(this->session(), object.get());
+  const Footprint before = Footprint::now();
+  for (int i = 0; i < 5; ++i) {
+    Child child(stayMappedRole<TypeParam>);
+    child.sendHandle(handle.bytes());
+    child.template receive<std::uint8_t>();
+    child.kill();
+  }
+  EXPECT_EQ(Footprint::settled(before), before);
+  // What the dead wrote is there, and the handle goes on.
+  EXPECT_TRUE(hasPattern(this->session(), view.data(), kSize, kChildSeed));
+  Opener<TypeParam> opener(this->session());
+  opener.expect(UR_RESULT_SUCCESS, handle.bytes());
+  opener.finish();
+}
+
+// T42
+
+#if !defined(__SANITIZE_THREAD__) // which cannot follow the child of a process with threads
+template <typename Kind> void forkWhileOpening(Parent &parent) {
+  const Session &session = parent.session();
+  const HandleBytes handle = parent.receiveHandle();
+  std::atomic<bool> done{false};
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 2; ++i)
+    threads.emplace_back([&] {
+      while (!done)
+        const Opened<Kind> opened(session, handle);
+    });
+  for (int round = 0; round < 30; ++round) {
+    const pid_t child = fork();
+    if (child == 0) {
+      HandleBytes bytes = handle;
+      typename Kind::Object object{};
+      const bool opened =
+          Kind::open(session, bytes.data(), bytes.size(), &object) == UR_RESULT_SUCCESS &&
+          Kind::close(session, object) == UR_RESULT_SUCCESS;
+      _exit(opened ? 0 : 1);
+    }
+    int status = 0;
+    EXPECT_EQ(waitpid(child, &status, 0), child);
+    EXPECT_EQ(status, 0) << "round " << round;
+  }
+  done = true;
+  for (std::thread &thread : threads)
+    thread.join();
+}
+UR_ROLE_FOR_KINDS(forkWhileOpening);
+
+template <typename Kind> using T42Fork = KindTest<Kind>;
+TYPED_TEST_SUITE(T42Fork, AllKinds, KindNames);
+
+TYPED_TEST(T42Fork, WhileOthersOpen) {
+  const Owned<TypeParam> object(this->session(), kSize);
+  const Exported<TypeParam> handle(this->session(), object.get());
+  Child child(forkWhileOpeningRole<TypeParam>);
+  child.sendHandle(handle.bytes());
+  child.expectSuccess();
+}
+#endif
+
+// T43. Each of these leaves with exports and imports alive; what counts is that it ends by itself.
+
+template <typename Kind> struct LeftOpen {
+  explicit LeftOpen(Parent &parent) {
+    const Session &session = parent.session();
+    HandleBytes handle = parent.receiveHandle();
+    typename Kind::Object object{};
+    EXPECT_SUCCESS(Kind::open(session, handle.data(), handle.size(), &object));
+    void *data = nullptr;
+    std::size_t size = 0;
+    EXPECT_SUCCESS(Kind::get(session, Kind::create(session, kSize), &data, &size));
+    parent.sendHandle(
+        HandleBytes(static_cast<std::byte *>(data), static_cast<std::byte *>(data) + size));
+    parent.receive<std::uint8_t>();
+  }
+  static int exitCode() {
+    return ::testing::UnitTest::GetInstance()->ad_hoc_test_result().Failed() ? 1 : 0;
+  }
+};
+
+template <typename Kind> void exitWithAllOpen(Parent &parent) {
+  const LeftOpen<Kind> open(parent);
+  std::exit(open.exitCode());
+}
+UR_ROLE_FOR_KINDS(exitWithAllOpen);
+
+template <typename Kind> void exitFromSignal(Parent &parent) {
+  const LeftOpen<Kind> open(parent);
+  std::signal(SIGTERM, [](int) { std::exit(LeftOpen<Kind>::exitCode()); });
+  std::raise(SIGTERM);
+}
+UR_ROLE_FOR_KINDS(exitFromSignal);
+
+template <typename Kind> void unloadWithAllOpen(Parent &parent) {
+  const LeftOpen<Kind> open(parent);
+  EXPECT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
+  // And once more by whoever loaded it directly.
+  const char *paths = std::getenv("UR_ADAPTERS_FORCE_LOAD");
+  if (paths) {
+    void *adapter = dlopen(paths, RTLD_LAZY | RTLD_LOCAL);
+    EXPECT_NE(adapter, nullptr) << dlerror();
+    EXPECT_EQ(dlclose(adapter), 0);
+  }
+  std::_Exit(open.exitCode());
+}
+UR_ROLE_FOR_KINDS(unloadWithAllOpen);
+
+template <typename Kind> class T43Disorder : public KindTest<Kind> {
+protected:
+  T43Disorder() {
+    warmUp(); // in this process the adapter has looked at the environment now
+    EXPECT_NE(mkdtemp(directory_.data()), nullptr);
+    setenv("XDG_RUNTIME_DIR", directory_.c_str(), 1);
+    setenv("UR_IPC_BROKER", "on", 1); // for the children: a thread and a file more to clean up
+  }
+  ~T43Disorder() override {
+    unsetenv("XDG_RUNTIME_DIR");
+    unsetenv("UR_IPC_BROKER");
+    std::filesystem::remove_all(directory_);
+  }
+
+  void ends(const Role &role) {
+    const Owned<Kind> object(this->session(), kSize);
+    const Exported<Kind> handle(this->session(), object.get());
+    Child child(role);
+    child.sendHandle(handle.bytes());
+    HandleBytes theirs = child.receiveHandle();
+    {
+      const Opened<Kind> opened(this->session(), theirs);
+      child.send(std::uint8_t{});
+      child.expectSuccess();
+    }
+    typename Kind::Object stale{};
+    EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE,
+                   Kind::open(this->session(), theirs.data(), theirs.size(), &stale));
+  }
+
+  void expectNoFileLeft() const { EXPECT_TRUE(std::filesystem::is_empty(directory_)); }
+
+private:
+  std::string directory_ = std::filesystem::temp_directory_path() / "ur-ipc-test-XXXXXX";
+};
+TYPED_TEST_SUITE(T43Disorder, AllKinds, KindNames);
+
+TYPED_TEST(T43Disorder, Exit) {
+  this->ends(exitWithAllOpenRole<TypeParam>);
+  this->expectNoFileLeft();
+}
+
+TYPED_TEST(T43Disorder, ExitFromASignalHandler) {
+  this->ends(exitFromSignalRole<TypeParam>);
+  this->expectNoFileLeft();
+}
+
+// Without exit handlers the broker's name stays, until the next broker starts.
+TYPED_TEST(T43Disorder, TearDownAndUnload) {
+  this->ends(unloadWithAllOpenRole<TypeParam>);
+  this->ends(exitWithAllOpenRole<TypeParam>);
+  this->expectNoFileLeft();
+}
+
+} // namespace

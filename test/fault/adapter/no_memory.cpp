@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// T38: the k'th allocation of C++ memory in a call fails, for k = 1, 2, ... until none is left. The
+// operators below are the whole process's, so also the loader's and the adapter's.
+#include "test/conformance/support/device_test.hpp"
+
+#include <cstdlib>
+#include <functional>
+#include <new>
+#include <string>
+#include <vector>
+
+namespace {
+
+// Of this thread only: others belong to the adapter and go on.
+thread_local int failAt = 0; // 0: none
+thread_local int allocations = 0;
+
+void *allocate(std::size_t size, std::size_t alignment) {
+  if (failAt != 0 && ++allocations == failAt)
+    return nullptr;
+  size = size == 0 ? 1 : size;
+  if (alignment <= alignof(std::max_align_t))
+    return std::malloc(size);
+  return std::aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment);
+}
+
+void *allocateOrThrow(std::size_t size, std::size_t alignment = 1) {
+  if (void *memory = allocate(size, alignment))
+    return memory;
+  throw std::bad_alloc();
+}
+
+} // namespace
+
+void *operator new(std::size_t size) { return allocateOrThrow(size); }
+void *operator new[](std::size_t size) { return allocateOrThrow(size); }
+void *operator new(std::size_t size, std::align_val_t alignment) {
+  return allocateOrThrow(size, static_cast<std::size_t>(alignment));
+}
+void *operator new[](std::size_t size, std::align_val_t alignment) {
+  return allocateOrThrow(size, static_cast<std::size_t>(alignment));
+}
+void *operator new(std::size_t size, const std::nothrow_t &) noexcept { return allocate(size, 1); }
+void *operator new[](std::size_t size, const std::nothrow_t &) noexcept {
+  return allocate(size, 1);
+}
+void operator delete(void *memory) noexcept { std::free(memory); }
+void operator delete[](void *memory) noexcept { std::free(memory); }
+void operator delete(void *memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void *memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void *memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void *memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void *memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void *memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+constexpr std::size_t kSize = 4096;
+
+// How many allocations `call` makes. It succeeds and takes back what it did.
+class T38NoMemory : public DeviceTest {
+protected:
+  // `call` makes an object and `undo` takes it back; where there is nothing to take back, undo is
+  // empty. Returns how many allocations failed in turn.
+  int underEveryFailure(
+      const std::function<ur_result_t()> &call, const std::function<void()> &undo = [] {}) {
+    EXPECT_SUCCESS(call());
+    undo();
+    const Footprint before = Footprint::now();
+    for (int k = 1;; ++k) {
+      failAt = k;
+      allocations = 0;
+      const ur_result_t result = call();
+      failAt = 0;
+      const std::string where = "allocation " + std::to_string(k);
+      if (allocations < k) {
+        EXPECT_RESULT(UR_RESULT_SUCCESS, result) << where;
+        undo();
+        EXPECT_EQ(Footprint::settled(before), before) << where;
+        return k - 1;
+      }
+      // What is not needed for the result may be left out instead.
+      if (result == UR_RESULT_SUCCESS)
+        undo();
+      else
+        EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, result) << where;
+      EXPECT_EQ(Footprint::settled(before), before) << where;
+      if (testing::Test::HasFailure() || k > 500)
+        return k;
+    }
+  }
+};
+
+TEST_F(T38NoMemory, InContextsAndQueues) {
+  ur_context_handle_t made = nullptr;
+  ur_device_handle_t one = device();
+  EXPECT_GT(underEveryFailure([&] { return urContextCreate(1, &one, nullptr, &made); },
+                              [&] { EXPECT_SUCCESS(urContextRelease(made)); }),
+            0);
+  ur_queue_handle_t queue = nullptr;
+  EXPECT_GT(underEveryFailure([&] { return urQueueCreate(context(), device(), nullptr, &queue); },
+                              [&] { EXPECT_SUCCESS(urQueueRelease(queue)); }),
+            0);
+}
+
+TEST_F(T38NoMemory, InAllocations) {
+  void *memory = nullptr;
+  const auto free = [&] { EXPECT_SUCCESS(urUSMFree(context(), memory)); };
+  EXPECT_GT(
+      underEveryFailure(
+          [&] { return urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &memory); },
+          free),
+      0);
+  EXPECT_GT(underEveryFailure(
+                [&] { return urUSMHostAlloc(context(), nullptr, nullptr, kSize, &memory); }, free),
+            0);
+  EXPECT_GT(
+      underEveryFailure(
+          [&] { return urUSMSharedAlloc(context(), device(), nullptr, nullptr, kSize, &memory); },
+          free),
+      0);
+}
+
+TEST_F(T38NoMemory, InVirtualMemory) {
+  const std::size_t size = granularity(session());
+  void *range = nullptr;
+  EXPECT_GT(underEveryFailure([&] { return urVirtualMemReserve(context(), nullptr, size, &range); },
+                              [&] { EXPECT_SUCCESS(urVirtualMemFree(context(), range, size)); }),
+            0);
+  const Owned<PhysicalMemoryKind> physical(session(), size);
+  ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, size, &range));
+  underEveryFailure(
+      [&] {
+        return urVirtualMemMap(context(), range, size, physical.get(), 0,
+                               UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
+      },
+      [&] { EXPECT_SUCCESS(urVirtualMemUnmap(context(), range, size)); });
+  EXPECT_SUCCESS(urVirtualMemFree(context(), range, size));
+}
+
+TEST_F(T38NoMemory, InCommands) {
+  const Owned<MemoryKind> from(session(), kSize);
+  const Owned<MemoryKind> to(session(), kSize);
+  ur_event_handle_t event = nullptr;
+  const auto finish = [&] {
+    EXPECT_SUCCESS(urQueueFinish(queue()));
+    EXPECT_SUCCESS(urEventRelease(event));
+  };
+  EXPECT_GT(underEveryFailure(
+                [&] {
+                  return urEnqueueUSMMemcpy(queue(), false, to.get(), from.get(), kSize, 0, nullptr,
+                                            &event);
+                },
+                finish),
+            0);
+  const unsigned char pattern = 1;
+  EXPECT_GT(underEveryFailure(
+                [&] {
+                  return urEnqueueUSMFill(queue(), to.get(), 1, &pattern, kSize, 0, nullptr,
+                                          &event);
+                },
+                finish),
+            0);
+  EXPECT_GT(
+      underEveryFailure([&] { return urEnqueueEventsWait(queue(), 0, nullptr, &event); }, finish),
+      0);
+}
+
+template <typename Kind> class T38NoMemoryIn : public T38NoMemory {
+protected:
+  void prepare() override { requireSupport(Kind::kQuery, Kind::kName); }
+};
+TYPED_TEST_SUITE(T38NoMemoryIn, AllKinds, KindNames);
+
+TYPED_TEST(T38NoMemoryIn, Get) {
+  const Owned<TypeParam> object(this->session(), kSize);
+  void *data = nullptr;
+  std::size_t size = 0;
+  EXPECT_GT(this->underEveryFailure(
+                [&] { return TypeParam::get(this->session(), object.get(), &data, &size); },
+                [&] { EXPECT_SUCCESS(TypeParam::put(this->session(), data)); }),
+            0);
+}
+
+TYPED_TEST(T38NoMemoryIn, Open) {
+  const Owned<TypeParam> object(this->session(), kSize);
+  const Exported<TypeParam> exported(this->session(), object.get());
+  HandleBytes handle = exported.bytes();
+  typename TypeParam::Object opened{};
+  EXPECT_GT(
+      this->underEveryFailure(
+          [&] { return TypeParam::open(this->session(), handle.data(), handle.size(), &opened); },
+          [&] { EXPECT_SUCCESS(TypeParam::close(this->session(), opened)); }),
+      0);
+}
+
+// Put, close and free must not need memory: there would be no way to say that they failed.
+TYPED_TEST(T38NoMemoryIn, PutAndClose) {
+  const Owned<TypeParam> object(this->session(), kSize);
+  void *data = nullptr;
+  std::size_t size = 0;
+  ASSERT_SUCCESS(TypeParam::get(this->session(), object.get(), &data, &size));
+  HandleBytes handle(static_cast<std::byte *>(data), static_cast<std::byte *>(data) + size);
+  typename TypeParam::Object opened{};
+  ASSERT_SUCCESS(TypeParam::open(this->session(), handle.data(), handle.size(), &opened));
+  failAt = 1;
+  allocations = 0;
+  const ur_result_t closed = TypeParam::close(this->session(), opened);
+  const ur_result_t put = TypeParam::put(this->session(), data);
+  failAt = 0;
+  EXPECT_SUCCESS(closed);
+  EXPECT_SUCCESS(put);
+}
+
+// The refusal itself needs memory for its text.
+TYPED_TEST(T38NoMemoryIn, RefusalOfAStaleHandle) {
+  const Owned<TypeParam> object(this->session(), kSize);
+  HandleBytes stale;
+  {
+    const Exported<TypeParam> exported(this->session(), object.get());
+    stale = exported.bytes();
+  }
+  typename TypeParam::Object opened{};
+  for (int k = 1; k < 20; ++k) {
+    failAt = k;
+    allocations = 0;
+    const ur_result_t result =
+        TypeParam::open(this->session(), stale.data(), stale.size(), &opened);
+    failAt = 0;
+    EXPECT_TRUE(result == UR_RESULT_ERROR_INVALID_VALUE ||
+                result == UR_RESULT_ERROR_OUT_OF_HOST_MEMORY)
+        << nameOf(result) << " at allocation " << k;
+  }
+}
+
+} // namespace

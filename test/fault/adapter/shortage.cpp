@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// T39: no descriptors, no address space, no mappings left.
+#include "test/conformance/process.hpp"
+
+#include <vector>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+constexpr std::size_t kSize = 4096;
+
+// A limit of this process, set for a scope.
+class Limit {
+public:
+  Limit(__rlimit_resource resource, rlim_t value) : resource_(resource) {
+    EXPECT_EQ(getrlimit(resource_, &before_), 0);
+    const rlimit wanted{.rlim_cur = value, .rlim_max = before_.rlim_max};
+    EXPECT_EQ(setrlimit(resource_, &wanted), 0);
+  }
+  Limit(const Limit &) = delete;
+  Limit &operator=(const Limit &) = delete;
+  ~Limit() { EXPECT_EQ(setrlimit(resource_, &before_), 0); }
+
+private:
+  __rlimit_resource resource_;
+  rlimit before_{};
+};
+
+// Leaves room for just as many descriptors.
+class FewDescriptors {
+public:
+  explicit FewDescriptors(std::size_t room) : limit_(RLIMIT_NOFILE, 256) {
+    for (int fd = open("/dev/null", O_RDONLY | O_CLOEXEC); fd >= 0; fd = dup(fd))
+      taken_.push_back(fd);
+    for (; room > 0; --room) {
+      close(taken_.back());
+      taken_.pop_back();
+    }
+  }
+  FewDescriptors(const FewDescriptors &) = delete;
+  FewDescriptors &operator=(const FewDescriptors &) = delete;
+  ~FewDescriptors() {
+    for (const int fd : taken_)
+      close(fd);
+  }
+
+private:
+  std::vector<int> taken_;
+  Limit limit_;
+};
+
+template <typename Kind> ur_result_t openAndClose(const Session &session, HandleBytes handle) {
+  typename Kind::Object object{};
+  const ur_result_t result = Kind::open(session, handle.data(), handle.size(), &object);
+  if (object) {
+    EXPECT_SUCCESS(Kind::close(session, object));
+  }
+  return result;
+}
+
+template <typename Kind>
+ur_result_t getAndPut(const Session &session, typename Kind::Object object) {
+  void *data = nullptr;
+  std::size_t size = 0;
+  const ur_result_t result = Kind::get(session, object, &data, &size);
+  if (data) {
+    EXPECT_SUCCESS(Kind::put(session, data));
+  }
+  return result;
+}
+
+// With 0, 1, 2, ... descriptors left, up to what is enough: a shortage has its code, costs nothing
+// and passes.
+template <typename Call> void expectShortagesOfDescriptors(const Call &call) {
+  EXPECT_SUCCESS(call());
+  const Footprint before = Footprint::now();
+  ur_result_t result = UR_RESULT_ERROR_OUT_OF_RESOURCES;
+  std::size_t room = 0;
+  for (; result == UR_RESULT_ERROR_OUT_OF_RESOURCES && room < 20; ++room) {
+    {
+      const FewDescriptors few(room);
+      result = call();
+    }
+    EXPECT_EQ(Footprint::now(), before) << "with room for " << room;
+    if (result != UR_RESULT_SUCCESS) {
+      EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_RESOURCES, result) << "with room for " << room;
+    }
+    EXPECT_SUCCESS(call());
+  }
+  EXPECT_GT(room, 1u) << "no call was short of descriptors";
+}
+
+template <typename Kind> void lackDescriptors(Parent &parent) {
+  const HandleBytes handle = parent.receiveHandle();
+  expectShortagesOfDescriptors([&] { return openAndClose<Kind>(parent.session(), handle); });
+  const Owned<Kind> own(parent.session(), kSize);
+  expectShortagesOfDescriptors([&] { return getAndPut<Kind>(parent.session(), own.get()); });
+}
+UR_ROLE_FOR_KINDS(lackDescriptors);
+
+template <typename Kind> using T39Shortage = KindTest<Kind>;
+TYPED_TEST_SUITE(T39Shortage, AllKinds, KindNames);
+
+TYPED_TEST(T39Shortage, OfDescriptors) {
+  const Owned<TypeParam> object(this->session(), kSize);
+  const Exported<TypeParam> handle(this->session(), object.get());
+  Child child(lackDescriptorsRole<TypeParam>);
+  child.sendHandle(handle.bytes());
+  child.expectSuccess();
+}
+
+void lackAddresses(Parent &parent) {
+  const HandleBytes handle = parent.receiveHandle();
+  const auto open = [&] { return openAndClose<MemoryKind>(parent.session(), handle); };
+  EXPECT_SUCCESS(open());
+  const Footprint before = Footprint::now();
+  {
+    const Limit limit(RLIMIT_AS, 1 << 20); // less than the process has already
+    EXPECT_REFUSED(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, open());
+  }
+  EXPECT_EQ(Footprint::now(), before);
+  EXPECT_SUCCESS(open());
+}
+const Role kLackAddresses("lackAddresses", lackAddresses);
+
+void lackMappings(Parent &parent) {
+  const HandleBytes handle = parent.receiveHandle();
+  const auto open = [&] { return openAndClose<MemoryKind>(parent.session(), handle); };
+  EXPECT_SUCCESS(open());
+  const Footprint before = Footprint::now();
+  // Every second page of a large range gets other rights, until the kernel counts no more.
+  constexpr std::size_t kPages = 200'000;
+  const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+  void *range =
+      mmap(nullptr, kPages * page, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  ASSERT_NE(range, MAP_FAILED);
+  std::size_t at = 1;
+  while (at < kPages && mprotect(static_cast<std::byte *>(range) + at * page, page, PROT_READ) == 0)
+    at += 2;
+  ASSERT_LT(at, kPages) << "this kernel allows more mappings than the test makes";
+  // The last few that splitting a mapping cannot use.
+  std::vector<void *> last;
+  for (;;) {
+    void *one = mmap(nullptr, page, last.size() % 2 ? PROT_NONE : PROT_READ,
+                     MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (one == MAP_FAILED)
+      break;
+    last.push_back(one);
+  }
+  const ur_result_t result = open();
+  for (void *one : last)
+    munmap(one, page);
+  munmap(range, kPages * page);
+  EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, result);
+  EXPECT_EQ(Footprint::now(), before);
+  EXPECT_SUCCESS(open());
+}
+const Role kLackMappings("lackMappings", lackMappings);
+
+class T39MemoryShortage : public KindTest<MemoryKind> {
+protected:
+  void inChild(const Role &role) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    GTEST_SKIP() << "the sanitizer needs the address space itself";
+#endif
+    const Owned<MemoryKind> memory(session(), 64 << 20);
+    const Exported<MemoryKind> handle(session(), memory.get());
+    Child child(role);
+    child.sendHandle(handle.bytes());
+    child.expectSuccess();
+  }
+};
+
+TEST_F(T39MemoryShortage, OfAddresses) { inChild(kLackAddresses); }
+TEST_F(T39MemoryShortage, OfMappings) { inChild(kLackMappings); }
+
+} // namespace

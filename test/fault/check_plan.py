@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Checks that README.md names every test of the plan that it must, and that each test it names is one of CTest's."""
+
+from __future__ import annotations
+
+import argparse
+import fnmatch
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ELSEWHERE = {51, 52, 53, 55, 56, 58, 59, 60, 61, 62}  # as the text under the table says
+LAST = 62
+
+
+def rows(readme: str) -> dict[int, list[str]]:
+    """The tests column of each row of the table, by the plan's number."""
+    found = re.findall(r"^\| T(\d\d) \|.*\| ([^|]*) \|$", readme, re.MULTILINE)
+    return {int(number): re.findall(r"`([^`]+)`", tests) for number, tests in found}
+
+
+def ctest_names(ctest: str, build: Path) -> list[str]:
+    shown = subprocess.run(
+        [ctest, "--show-only=json-v1", "-C", "long"], cwd=build, check=True, capture_output=True, text=True
+    ).stdout
+    return [test["name"] for test in json.loads(shown)["tests"]]
+
+
+def mistakes(plan: dict[int, list[str]], names: list[str]) -> list[str]:
+    found = [f"T{number:02} has no row" for number in range(1, LAST + 1) if number not in plan and number not in ELSEWHERE]
+    for number, patterns in plan.items():
+        if not patterns:
+            found.append(f"T{number:02} names no test")
+        for pattern in patterns:
+            if pattern.endswith(".py"):
+                there = (HERE.parent.parent / pattern).is_file()
+            else:
+                there = bool(fnmatch.filter(names, pattern))
+            if not there:
+                found.append(f"T{number:02}: there is no test {pattern}")
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--ctest", default="ctest")
+    parser.add_argument("--build", type=Path, required=True)
+    given = parser.parse_args()
+    found = mistakes(rows((HERE / "README.md").read_text()), ctest_names(given.ctest, given.build))
+    for mistake in found:
+        print(f"test/fault/README.md: {mistake}")
+    return int(bool(found))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// T37: in every entry that asks the system for something, call k fails, once and for ever, for
+// k = 1, 2, ... until none is left.
+#include "generated/adapters/native_cpu/functions.hpp"
+#include "test/unit/common/fault_calls.hpp"
+#include "test/unit/common/fixtures.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+namespace {
+
+using namespace ur::ipc;
+using namespace ur::ipc::test;
+
+constexpr std::array kErrors{EINTR, EMFILE, ENFILE, ENOMEM, EPERM, ENOSYS, EAGAIN, EIO};
+constexpr std::array kListed{
+    UR_RESULT_SUCCESS,
+    UR_RESULT_ERROR_INVALID_VALUE,
+    UR_RESULT_ERROR_INVALID_ARGUMENT,
+    UR_RESULT_ERROR_OUT_OF_RESOURCES,
+    UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+    UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+    UR_RESULT_ERROR_ADAPTER_SPECIFIC,
+};
+
+const ur_dditable_t &api() { return ur::native_cpu::kDdiTable; }
+
+class T37FailingCalls : public LeakCheck {
+protected:
+  T37FailingCalls() {
+    callsBeneath = systemCalls();
+    expectSuccess(api().Adapter.pfnGet(1, &adapter_, nullptr));
+    ur_platform_handle_t platform = nullptr;
+    expectSuccess(api().Platform.pfnGet(adapter_, 1, &platform, nullptr));
+    expectSuccess(api().Device.pfnGet(platform, UR_DEVICE_TYPE_ALL, 1, &device_, nullptr));
+    expectSuccess(api().Context.pfnCreate(1, &device_, nullptr, &context_));
+    // The table of exports stays for the rest of the process.
+    void *memory = nullptr;
+    void *data = nullptr;
+    expectSuccess(api().USM.pfnDeviceAlloc(context_, device_, nullptr, nullptr, kSize, &memory));
+    expectSuccess(api().IPCExp.pfnGetMemHandleExp(context_, memory, &data, nullptr));
+    expectSuccess(api().IPCExp.pfnPutMemHandleExp(context_, data));
+    expectSuccess(api().USM.pfnFree(context_, memory));
+    atStart_ = resourcesOfThisProcess();
+  }
+
+  void TearDown() override {
+    EXPECT_EQ(resourcesOfThisProcess(), atStart_);
+    expectSuccess(api().Context.pfnRelease(context_));
+    expectSuccess(api().Adapter.pfnRelease(adapter_));
+  }
+
+  static void expectSuccess(ur_result_t result) { EXPECT_EQ(result, UR_RESULT_SUCCESS); }
+
+  // `call` makes something and `undo` takes it back with the system in order again. Returns how
+  // many calls into the system there were to fail.
+  int underEveryFault(const std::function<ur_result_t()> &call,
+                      const std::function<ur_result_t()> &undo) {
+    const Resources before = resourcesOfThisProcess();
+    int most = 0;
+    for (const bool forEver : {false, true})
+      for (const int error : kErrors)
+        for (int k = 1;; ++k) {
+          faultPlan.arm(k, forEver, error);
+          ur_result_t result;
+          {
+            const ScopedOsCalls scope(faultyCalls());
+            result = call();
+          }
+          const bool struck = faultPlan.calls >= k;
+          SCOPED_TRACE(std::string(strerrorname_np(error)) + " at call " + std::to_string(k) +
+                       (forEver ? " and all later" : ""));
+          EXPECT_NE(std::ranges::find(kListed, result), kListed.end()) << result;
+          if (result == UR_RESULT_SUCCESS)
+            expectSuccess(undo());
+          EXPECT_EQ(settled(before), before);
+          if (testing::Test::HasFailure())
+            return most;
+          if (!struck) {
+            EXPECT_EQ(result, UR_RESULT_SUCCESS);
+            break;
+          }
+          most = std::max(most, k);
+        }
+    return most;
+  }
+
+  // The kernel counts a joined thread for a moment longer.
+  static Resources settled(const Resources &expected) {
+    const auto limit = std::chrono::steady_clock::now() + std::chrono::seconds(2);
+    Resources now = resourcesOfThisProcess();
+    while (now != expected && std::chrono::steady_clock::now() < limit)
+      now = resourcesOfThisProcess();
+    return now;
+  }
+
+  void *allocate(std::size_t size = kSize) {
+    void *memory = nullptr;
+    expectSuccess(api().USM.pfnDeviceAlloc(context_, device_, nullptr, nullptr, size, &memory));
+    return memory;
+  }
+  ur_physical_mem_handle_t createPhysical() {
+    const ur_physical_mem_properties_t shared{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, nullptr,
+                                              UR_PHYSICAL_MEM_FLAG_ENABLE_IPC};
+    ur_physical_mem_handle_t memory = nullptr;
+    expectSuccess(api().PhysicalMem.pfnCreate(context_, device_, kSize, &shared, &memory));
+    return memory;
+  }
+  ur_result_t createEvent(ur_event_handle_t *event) {
+    const ur_exp_event_desc_t shared{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
+                                     UR_EXP_EVENT_FLAG_IPC_EXP};
+    return api().EventExp.pfnCreateExp(context_, device_, &shared, event);
+  }
+
+  static constexpr std::size_t kSize = 4096;
+
+  ur_adapter_handle_t adapter_ = nullptr;
+  ur_device_handle_t device_ = nullptr;
+  ur_context_handle_t context_ = nullptr;
+  Resources atStart_;
+};
+
+TEST_F(T37FailingCalls, InAllocations) {
+  void *memory = nullptr;
+  const auto free = [&] { return api().USM.pfnFree(context_, memory); };
+  EXPECT_GE(underEveryFault(
+                [&] {
+                  return api().USM.pfnDeviceAlloc(context_, device_, nullptr, nullptr, kSize,
+                                                  &memory);
+                },
+                free),
+            4);
+  EXPECT_GE(
+      underEveryFault(
+          [&] { return api().USM.pfnHostAlloc(context_, nullptr, nullptr, kSize, &memory); }, free),
+      1);
+  const ur_usm_desc_t aligned{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, 128};
+  EXPECT_GE(underEveryFault(
+                [&] {
+                  return api().USM.pfnSharedAlloc(context_, device_, &aligned, nullptr, kSize,
+                                                  &memory);
+                },
+                free),
+            1);
+}
+
+TEST_F(T37FailingCalls, InVirtualMemory) {
+  void *range = nullptr;
+  const auto reserve = [&] {
+    return api().VirtualMem.pfnReserve(context_, nullptr, 2 * kSize, &range);
+  };
+  EXPECT_GE(underEveryFault(reserve,
+                            [&] { return api().VirtualMem.pfnFree(context_, range, 2 * kSize); }),
+            1);
+
+  expectSuccess(reserve());
+  ur_physical_mem_handle_t physical = createPhysical();
+  const auto map = [&] {
+    return api().VirtualMem.pfnMap(context_, range, kSize, physical, 0,
+                                   UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
+  };
+  const auto unmap = [&] { return api().VirtualMem.pfnUnmap(context_, range, kSize); };
+  EXPECT_GE(underEveryFault(map, unmap), 1);
+  expectSuccess(map());
+  const auto setAccess = [&](ur_virtual_mem_access_flags_t access) {
+    return api().VirtualMem.pfnSetAccess(context_, range, kSize, access);
+  };
+  EXPECT_GE(underEveryFault([&] { return setAccess(UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY); },
+                            [&] { return setAccess(UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE); }),
+            1);
+  expectSuccess(unmap());
+  expectSuccess(api().VirtualMem.pfnFree(context_, range, 2 * kSize));
+  expectSuccess(api().PhysicalMem.pfnRelease(physical));
+}
+
+TEST_F(T37FailingCalls, InPhysicalMemory) {
+  ur_physical_mem_handle_t memory = nullptr;
+  EXPECT_GE(
+      underEveryFault(
+          [&] { return api().PhysicalMem.pfnCreate(context_, device_, kSize, nullptr, &memory); },
+          [&] { return api().PhysicalMem.pfnRelease(memory); }),
+      3);
+}
+
+TEST_F(T37FailingCalls, InEvents) {
+  ur_event_handle_t event = nullptr;
+  EXPECT_GE(underEveryFault([&] { return createEvent(&event); },
+                            [&] { return api().Event.pfnRelease(event); }),
+            4);
+}
+
+TEST_F(T37FailingCalls, InCommands) {
+  constexpr std::size_t kLarge = 4 << 20; // small copies need no thread
+  void *from = allocate(kLarge);
+  void *to = allocate(kLarge);
+  ur_queue_handle_t queue = nullptr;
+  EXPECT_GE(underEveryFault(
+                [&] {
+                  expectSuccess(api().Queue.pfnCreate(context_, device_, nullptr, &queue));
+                  const ur_result_t result = api().Enqueue.pfnUSMMemcpy(
+                      queue, false, to, from, kLarge, 0, nullptr, nullptr);
+                  if (result != UR_RESULT_SUCCESS)
+                    expectSuccess(api().Queue.pfnRelease(queue));
+                  return result;
+                },
+                [&] {
+                  expectSuccess(api().Queue.pfnFinish(queue));
+                  return api().Queue.pfnRelease(queue);
+                }),
+            1);
+  expectSuccess(api().USM.pfnFree(context_, from));
+  expectSuccess(api().USM.pfnFree(context_, to));
+}
+
+TEST_F(T37FailingCalls, InSharingMemory) {
+  void *memory = allocate();
+  void *data = nullptr;
+  std::size_t size = 0;
+  const auto get = [&] { return api().IPCExp.pfnGetMemHandleExp(context_, memory, &data, &size); };
+  const auto put = [&] { return api().IPCExp.pfnPutMemHandleExp(context_, data); };
+  EXPECT_GE(underEveryFault(get, put), 4);
+  expectSuccess(get());
+  void *opened = nullptr;
+  EXPECT_GE(
+      underEveryFault(
+          [&] { return api().IPCExp.pfnOpenMemHandleExp(context_, device_, data, size, &opened); },
+          [&] { return api().IPCExp.pfnCloseMemHandleExp(context_, opened); }),
+      2);
+  expectSuccess(put());
+  expectSuccess(api().USM.pfnFree(context_, memory));
+}
+
+TEST_F(T37FailingCalls, InSharingPhysicalMemory) {
+  ur_physical_mem_handle_t memory = createPhysical();
+  void *data = nullptr;
+  std::size_t size = 0;
+  const auto get = [&] {
+    return api().IPCExp.pfnGetPhysMemHandleExp(context_, memory, &data, &size);
+  };
+  const auto put = [&] { return api().IPCExp.pfnPutPhysMemHandleExp(context_, data); };
+  EXPECT_GE(underEveryFault(get, put), 4);
+  expectSuccess(get());
+  ur_physical_mem_handle_t opened = nullptr;
+  EXPECT_GE(underEveryFault(
+                [&] {
+                  return api().IPCExp.pfnOpenPhysMemHandleExp(context_, device_, data, size,
+                                                              &opened);
+                },
+                [&] { return api().IPCExp.pfnClosePhysMemHandleExp(context_, opened); }),
+            1);
+  expectSuccess(put());
+  expectSuccess(api().PhysicalMem.pfnRelease(memory));
+}
+
+TEST_F(T37FailingCalls, InSharingEvents) {
+  ur_event_handle_t event = nullptr;
+  expectSuccess(createEvent(&event));
+  void *data = nullptr;
+  std::size_t size = 0;
+  const auto get = [&] { return api().IPCExp.pfnGetEventHandleExp(event, &data, &size); };
+  const auto put = [&] { return api().IPCExp.pfnPutEventHandleExp(context_, data); };
+  EXPECT_GE(underEveryFault(get, put), 4);
+  expectSuccess(get());
+  ur_event_handle_t opened = nullptr;
+  EXPECT_GE(underEveryFault(
+                [&] { return api().IPCExp.pfnOpenEventHandleExp(context_, data, size, &opened); },
+                [&] { return api().Event.pfnRelease(opened); }),
+            2);
+  expectSuccess(put());
+  expectSuccess(api().Event.pfnRelease(event));
+}
+
+} // namespace

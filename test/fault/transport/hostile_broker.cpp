@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// T31, T32, T33, T40: bad clients of a good broker, and a good client of bad ones.
+#include "adapters/common/broker_protocol.hpp"
+#include "test/fault/transport/peers.hpp"
+#include "test/unit/common/rungs.hpp"
+#include "test/unit/common/runtime_dir.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <poll.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+namespace ur::ipc::test {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+class BrokerAbuse : public LeakCheck {
+protected:
+  void SetUp() override {
+    exporter_.emplace(std::vector<std::string>{"UR_IPC_BROKER=on"});
+    handle_ = exporter_->get(exporter_->allocate(4096, 'b'));
+    base_ = exporter_->count().resources;
+    honest_.emplace();
+    forbid(*honest_, SYS_pidfd_getfd, EPERM);
+    forbid(*honest_, SYS_fstatfs, EPERM);
+  }
+  void TearDown() override {
+    if (exporter_) {
+      EXPECT_EQ(settled(*exporter_, base_), base_);
+      exporter_.reset();
+    }
+    honest_.reset();
+    LeakCheck::TearDown();
+  }
+
+  sockaddr_un address() const {
+    return brokerAddress(directory_.path(), std::bit_cast<Handle>(handle_).brokerName);
+  }
+  UniqueFd connectRaw() const {
+    UniqueFd socket(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
+    const sockaddr_un there = address();
+    EXPECT_EQ(connect(socket.get(), reinterpret_cast<const sockaddr *>(&there), sizeof there), 0);
+    return socket;
+  }
+  static void send(const UniqueFd &socket, const void *data, std::size_t size) {
+    ::send(socket.get(), data, size, MSG_NOSIGNAL);
+  }
+
+  // The best of some opens, so that a neighbour's load on the machine is not the broker's fault.
+  void expectHonestOpensUnder(std::chrono::milliseconds limit) {
+    auto best = Clock::duration::max();
+    for (int i = 0; i < 5; ++i) {
+      const auto start = Clock::now();
+      EXPECT_EQ(endingOf(*honest_, handle_, 'b'), Ending::on(Rung::Broker));
+      best = std::min(best, Clock::now() - start);
+    }
+    EXPECT_LT(best, limit);
+  }
+
+  RuntimeDirectory directory_;
+  std::optional<PeerProcess> exporter_;
+  std::optional<PeerProcess> honest_; // may neither take nor reopen descriptors
+  HandleBytes handle_{};
+  Resources base_{};
+};
+
+using T31Clients = BrokerAbuse;
+
+TEST_F(T31Clients, TwoHundredThatSayNothing) {
+  std::vector<UniqueFd> silent;
+  for (int i = 0; i < 200; ++i)
+    silent.push_back(connectRaw());
+  expectHonestOpensUnder(std::chrono::milliseconds(50));
+}
+
+TEST_F(T31Clients, ThatSendHalfAHandle) {
+  std::vector<UniqueFd> halves;
+  for (int i = 0; i < 200; ++i) {
+    halves.push_back(connectRaw());
+    send(halves.back(), handle_.data(), handle_.size() / 2);
+  }
+  expectHonestOpensUnder(std::chrono::milliseconds(50));
+}
+
+TEST_F(T31Clients, ThatSendByteByByte) {
+  const UniqueFd slow = connectRaw();
+  for (const std::byte byte : handle_)
+    send(slow, &byte, 1);
+  expectHonestOpensUnder(std::chrono::milliseconds(50));
+}
+
+// Replies pile up at clients that never read.
+TEST_F(T31Clients, ThatAskAndNeverRead) {
+  std::vector<UniqueFd> deaf;
+  for (int i = 0; i < 60; ++i) {
+    deaf.push_back(connectRaw());
+    send(deaf.back(), handle_.data(), handle_.size());
+  }
+  expectHonestOpensUnder(std::chrono::milliseconds(50));
+}
+
+using T32Clients = BrokerAbuse;
+
+TEST_F(T32Clients, TenThousandThatAskAndHangUp) {
+  for (int i = 0; i < 10'000; ++i) {
+    const UniqueFd socket = connectRaw();
+    send(socket, handle_.data(), handle_.size());
+  }
+  EXPECT_EQ(settled(*exporter_, base_), base_);
+  EXPECT_EQ(endingOf(*honest_, handle_, 'b'), Ending::on(Rung::Broker));
+}
+
+// A process of another user listens where the dead exporter's broker did, in a directory that
+// somebody left open to all.
+class T33Impostor : public BrokerAbuse {
+protected:
+  void SetUp() override {
+    if (geteuid() != 0)
+      GTEST_SKIP() << "needs root to run a process of another user";
+    BrokerAbuse::SetUp();
+  }
+
+  // The impostor's exit code: 0 when it was asked nothing.
+  static int listenAs(uid_t user, const sockaddr_un &where, int ready) {
+    const UniqueFd listener(socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
+    if (setuid(user) != 0 ||
+        bind(listener.get(), reinterpret_cast<const sockaddr *>(&where), sizeof where) != 0 ||
+        chmod(where.sun_path, 0777) != 0 || listen(listener.get(), 8) != 0 ||
+        write(ready, "r", 1) != 1)
+      return 2;
+    pollfd waiting{.fd = listener.get(), .events = POLLIN, .revents = 0};
+    if (poll(&waiting, 1, 20'000) != 1)
+      return 3;
+    const UniqueFd client(accept(listener.get(), nullptr, nullptr));
+    char byte = '\0';
+    return recv(client.get(), &byte, 1, 0) == 0 ? 0 : 1;
+  }
+};
+
+TEST_F(T33Impostor, OfAnotherUserIsToldNothing) {
+  EXPECT_EQ(endingOf(*honest_, handle_, 'b'), Ending::on(Rung::Broker));
+  exporter_->kill();
+  exporter_.reset();
+  const sockaddr_un where = address();
+  ASSERT_EQ(unlink(where.sun_path), 0);
+  ASSERT_EQ(chmod(directory_.path().c_str(), 0777), 0);
+  int ready[2];
+  ASSERT_EQ(pipe2(ready, O_CLOEXEC), 0);
+  const pid_t impostor = fork();
+  if (impostor == 0)
+    _exit(listenAs(60003, where, ready[1]));
+  close(ready[1]);
+  char byte = '\0';
+  ASSERT_EQ(read(ready[0], &byte, 1), 1) << "the impostor could not listen";
+  close(ready[0]);
+
+  // An opener that cannot see whether the exporter lives.
+  forbid(*honest_, SYS_pidfd_open, EPERM);
+  forbid(*honest_, SYS_openat, EACCES);
+  EXPECT_EQ(endingOf(*honest_, handle_, 'b'), kRefused);
+  int status = 0;
+  ASSERT_EQ(waitpid(impostor, &status, 0), impostor);
+  EXPECT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 0) << "1: the impostor was shown the handle";
+}
+
+using T40LostDescriptor = BrokerAbuse;
+
+// The kernel itself drops the descriptor of a receiver that has no room for it.
+TEST_F(T40LostDescriptor, IsAShortageAndNoWait) {
+  static rlimit before;
+  ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
+  OsCalls calls = callsThatLeadTo(Rung::Broker);
+  calls.recvmsg = [](int fd, msghdr *message, int flags) {
+    const rlimit none{.rlim_cur = 1, .rlim_max = before.rlim_max};
+    setrlimit(RLIMIT_NOFILE, &none);
+    const ssize_t size = systemCalls().recvmsg(fd, message, flags);
+    setrlimit(RLIMIT_NOFILE, &before);
+    return size;
+  };
+  Outcome lost;
+  const Resources start = resourcesOfThisProcess();
+  {
+    const ScopedOsCalls scope(calls);
+    Exchange exchange(AdapterId::NativeCpu, Config{});
+    lost = outcomeOf([&] { exchange.open(Kind::Memory, kDevice, handle_.data(), handle_.size()); });
+  }
+  EXPECT_EQ(lost.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  EXPECT_NE(lost.message.find("MSG_CTRUNC"), std::string::npos) << lost.message;
+  EXPECT_EQ(resourcesOfThisProcess(), start);
+}
+
+} // namespace
+} // namespace ur::ipc::test

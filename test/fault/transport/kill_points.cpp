@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// T35, T36: one of the two processes is killed before each call that an open makes into the system.
+#include "test/fault/transport/peers.hpp"
+#include "test/unit/common/fault_calls.hpp"
+#include "test/unit/common/rungs.hpp"
+#include "test/unit/common/runtime_dir.hpp"
+
+#include <chrono>
+#include <functional>
+
+namespace ur::ipc::test {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+class KillPoints : public LeakCheck, public testing::WithParamInterface<Rung> {
+protected:
+  void SetUp() override {
+    if (GetParam() == Rung::Pidfd && directRung() != Rung::Pidfd)
+      GTEST_SKIP() << "this kernel has no pidfds";
+    callsBeneath = callsThatLeadTo(GetParam());
+  }
+  void TearDown() override {
+    callsBeneath = systemCalls();
+    LeakCheck::TearDown();
+  }
+
+  const RuntimeDirectory directory_;
+};
+
+using T35ExporterKilled = KillPoints;
+
+// Each point needs an exporter of its own. The opens are long over before the deadline.
+TEST_P(T35ExporterKilled, BeforeEachCallOfAnOpen) {
+  constexpr std::chrono::seconds kDeadline{2};
+  int points = 0;
+  for (bool struck = true; struck; ++points) {
+    PeerProcess exporter({"UR_IPC_BROKER=on"});
+    const HandleBytes handle = exporter.get(exporter.allocate(4096, 'k'));
+    Exchange exchange(AdapterId::NativeCpu, {.timeout = kDeadline});
+    const Resources before = resourcesOfThisProcess();
+    faultPlan.arm(points + 1, false, 0);
+    faultPlan.instead = [&] { exporter.kill(); };
+    const auto start = Clock::now();
+    const Outcome outcome = outcomeOf([&] {
+      const ScopedOsCalls scope(faultyCalls());
+      const Imported opened = exchange.open(Kind::Memory, kDevice, handle.data(), handle.size());
+      EXPECT_EQ(opened.rung, GetParam());
+      EXPECT_EQ(firstByte(opened.fd.get()), 'k');
+    });
+    struck = faultPlan.calls > points;
+    SCOPED_TRACE("killed before call " + std::to_string(points + 1) + ": " + outcome.message);
+    EXPECT_TRUE(outcome.result == UR_RESULT_SUCCESS ||
+                outcome.result == UR_RESULT_ERROR_INVALID_VALUE)
+        << outcome.result;
+    EXPECT_LT(Clock::now() - start, kDeadline);
+    EXPECT_EQ(resourcesOfThisProcess(), before);
+  }
+  EXPECT_GE(points - 1, 8) << "there are fewer points than an open has checks";
+}
+
+using T36OpenerKilled = KillPoints;
+
+TEST_P(T36OpenerKilled, BeforeEachCallOfAnOpen) {
+  PeerProcess exporter({"UR_IPC_BROKER=on"});
+  const HandleBytes handle = exporter.get(exporter.allocate(4096, 'k'));
+  const Reply before = exporter.count();
+  int points = 0;
+  for (bool killed = true; killed; ++points) {
+    PeerProcess opener;
+    opener.ask({.command = Command::DieIn,
+                .object = static_cast<std::uint64_t>(GetParam()),
+                .value = static_cast<std::uint64_t>(points + 1)});
+    killed = !opener.survives({.command = Command::Open, .handle = handle});
+    SCOPED_TRACE("killed before call " + std::to_string(points + 1));
+    EXPECT_EQ(settled(exporter, before.resources), before.resources);
+    EXPECT_EQ(exporter.count().value, before.value);
+  }
+  EXPECT_GE(points - 1, 8);
+  PeerProcess last;
+  EXPECT_EQ(last.open(handle).mark, 'k');
+}
+
+constexpr Rung kRungs[] = {Rung::Pidfd, Rung::ProcReopen, Rung::Broker};
+const char *const kNames[] = {"OwnTable", "Pidfd", "ProcReopen", "Broker"};
+
+INSTANTIATE_TEST_SUITE_P(On, T35ExporterKilled, testing::ValuesIn(kRungs),
+                         [](const auto &rung) { return kNames[static_cast<int>(rung.param)]; });
+INSTANTIATE_TEST_SUITE_P(On, T36OpenerKilled, testing::ValuesIn(kRungs),
+                         [](const auto &rung) { return kNames[static_cast<int>(rung.param)]; });
+
+} // namespace
+} // namespace ur::ipc::test

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// T08, T28: pids that mean another process: in another namespace, or at another time.
+#include "test/fault/transport/peers.hpp"
+#include "test/unit/common/runtime_dir.hpp"
+
+#include <fstream>
+#include <string>
+#include <utility>
+
+#include <sched.h>
+#include <sys/mount.h>
+#include <sys/wait.h>
+
+namespace ur::ipc::test {
+namespace {
+
+struct Row {
+  const char *name;
+  int flags;
+  Ending outwards; // the exporter is inside, the opener outside; without broker
+  Ending inwards;
+};
+
+const Ending kDirect = Ending::on(Rung::Pidfd);
+
+const Row kRows[] = {
+    {"Pid", CLONE_NEWPID, kRefused, kRefused},
+    // Who is root in a user namespace only, may not look into processes outside.
+    {"User", CLONE_NEWUSER, kDirect, kRefused},
+    {"Network", CLONE_NEWNET, kDirect, kDirect},
+    {"Mount", CLONE_NEWNS, kDirect, kDirect},
+};
+
+class T28Namespaces : public RootTest, public testing::WithParamInterface<Row> {
+protected:
+  struct Endings {
+    Ending outwards;
+    Ending inwards;
+  };
+
+  static Endings endings(int flags, const char *broker) {
+    const RuntimeDirectory directory;
+    const std::vector<std::string> variables{std::string("UR_IPC_BROKER=") + broker};
+    PeerProcess inside(variables, flags == CLONE_NEWPID ? PeerProcess::PidNamespace::New
+                                                        : PeerProcess::PidNamespace::Ours);
+    if (flags != CLONE_NEWPID)
+      tell(inside, {.command = Command::Unshare, .value = static_cast<std::uint64_t>(flags)});
+    PeerProcess outside(variables);
+    const HandleBytes theirs = inside.get(inside.allocate(4096, 'i'));
+    const HandleBytes ours = outside.get(outside.allocate(4096, 'o'));
+    return {.outwards = endingOf(outside, theirs, 'i'), .inwards = endingOf(inside, ours, 'o')};
+  }
+};
+
+TEST_P(T28Namespaces, WithoutBroker) {
+  const Endings found = endings(GetParam().flags, "off");
+  EXPECT_EQ(found.outwards, GetParam().outwards);
+  EXPECT_EQ(found.inwards, GetParam().inwards);
+}
+
+TEST_P(T28Namespaces, WithBroker) {
+  const auto served = [](const Ending &ending) {
+    return ending == kRefused ? Ending::on(Rung::Broker) : ending;
+  };
+  const Endings found = endings(GetParam().flags, "on");
+  EXPECT_EQ(found.outwards, served(GetParam().outwards));
+  EXPECT_EQ(found.inwards, served(GetParam().inwards));
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, T28Namespaces, testing::ValuesIn(kRows),
+                         [](const auto &row) { return row.param.name; });
+
+// Two processes that both are number 1, each in a namespace of its own: neither takes the other's
+// handle for one of its own.
+using T28Pid = RootTest;
+
+TEST_F(T28Pid, SameNumberOnBothSides) {
+  const RuntimeDirectory directory;
+  for (const auto &[broker, expected] :
+       {std::pair{"off", kRefused}, std::pair{"on", Ending::on(Rung::Broker)}}) {
+    const std::vector<std::string> variables{std::string("UR_IPC_BROKER=") + broker};
+    PeerProcess exporter(variables, PeerProcess::PidNamespace::New);
+    PeerProcess opener(variables, PeerProcess::PidNamespace::New);
+    const HandleBytes theirs = exporter.get(exporter.allocate(4096, 'e'));
+    const HandleBytes own = opener.get(opener.allocate(4096, 'm'));
+    EXPECT_EQ(std::bit_cast<Handle>(theirs).pid, std::bit_cast<Handle>(own).pid);
+    EXPECT_EQ(endingOf(opener, theirs, 'e'), expected);
+    EXPECT_EQ(endingOf(opener, own, 'm'), Ending::on(Rung::OwnTable));
+  }
+}
+
+// In a pid namespace of its own a process decides which number the next one gets.
+
+bool setNextPid(pid_t pid) {
+  std::ofstream file("/proc/sys/kernel/ns_last_pid");
+  file << pid - 1;
+  return static_cast<bool>(file.flush());
+}
+
+void openAfterPidReuse() {
+  ASSERT_EQ(mount("", "/", nullptr, MS_REC | MS_PRIVATE, nullptr), 0);
+  ASSERT_EQ(mount("proc", "/proc", "proc", 0, nullptr), 0);
+  constexpr pid_t kPid = 4000;
+  ASSERT_TRUE(setNextPid(kPid));
+  HandleBytes old;
+  {
+    PeerProcess first;
+    ASSERT_EQ(first.pid(), kPid);
+    old = first.get(first.allocate(4096, 'a'));
+    first.kill();
+  }
+  ASSERT_TRUE(setNextPid(kPid));
+  PeerProcess second;
+  ASSERT_EQ(second.pid(), kPid);
+  const HandleBytes fresh = second.get(second.allocate(4096, 'b'));
+  // Everything that is no identity is the same again.
+  EXPECT_EQ(std::bit_cast<Handle>(fresh).tableFd, std::bit_cast<Handle>(old).tableFd);
+  EXPECT_EQ(std::bit_cast<Handle>(fresh).serial, std::bit_cast<Handle>(old).serial);
+  PeerProcess opener;
+  EXPECT_EQ(endingOf(opener, old, 'a'), kStale);
+  EXPECT_EQ(endingOf(opener, fresh, 'b'), kDirect);
+  // The number's new owner does not take the old handle for its own.
+  EXPECT_EQ(endingOf(second, old, 'a'), kStale);
+}
+
+using T08Pid = RootTest;
+
+TEST_F(T08Pid, ReusedIsAnotherProcess) {
+  // Not this process but a child moves: the namespace is for the child's children.
+  const pid_t mover = fork();
+  if (mover == 0) {
+    if (unshare(CLONE_NEWPID | CLONE_NEWNS) != 0)
+      _exit(2);
+    const pid_t first = fork();
+    if (first == 0) {
+      openAfterPidReuse();
+      _exit(testing::Test::HasFailure() ? 1 : 0);
+    }
+    int status = 0;
+    waitpid(first, &status, 0);
+    _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 3);
+  }
+  int status = 0;
+  ASSERT_EQ(waitpid(mover, &status, 0), mover);
+  EXPECT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 0);
+}
+
+} // namespace
+} // namespace ur::ipc::test

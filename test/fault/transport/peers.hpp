@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/unit/common/fixtures.hpp"
+#include "test/unit/common/peer_process.hpp"
+
+#include <chrono>
+#include <cstdlib>
+#include <cstring>
+#include <optional>
+#include <ostream>
+
+namespace ur::ipc::test {
+
+// Tests in which root plays other users. Where CI runs it runs as root, and nothing is skipped.
+class RootTest : public LeakCheck {
+protected:
+  void SetUp() override {
+    if (geteuid() != 0)
+      GTEST_SKIP() << "needs root to play other users and to make namespaces";
+  }
+};
+
+// How an open ends: with a rung, or with a code.
+struct Ending {
+  ur_result_t result = UR_RESULT_SUCCESS;
+  std::optional<Rung> rung;
+
+  static Ending of(const Reply &reply) {
+    if (reply.result != UR_RESULT_SUCCESS)
+      return {reply.result, std::nullopt};
+    return {reply.result, static_cast<Rung>(reply.rung)};
+  }
+  static Ending on(Rung rung) { return {UR_RESULT_SUCCESS, rung}; }
+  static Ending with(ur_result_t result) { return {result, std::nullopt}; }
+
+  bool operator==(const Ending &) const = default;
+};
+
+inline std::ostream &operator<<(std::ostream &stream, const Ending &ending) {
+  if (ending.rung)
+    return stream << "rung " << static_cast<int>(*ending.rung);
+  return stream << "code " << ending.result;
+}
+
+inline const Ending kRefused = Ending::with(UR_RESULT_ERROR_INVALID_ARGUMENT);
+inline const Ending kStale = Ending::with(UR_RESULT_ERROR_INVALID_VALUE);
+inline const Ending kUnsupported = Ending::with(UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+
+inline void tell(PeerProcess &peer, const Request &request) {
+  const std::uint64_t error = peer.ask(request).value;
+  ASSERT_EQ(error, 0u) << strerrorname_np(static_cast<int>(error));
+}
+
+inline void forbid(PeerProcess &peer, long systemCall, int error) {
+  tell(peer, {.command = Command::Forbid,
+              .object = static_cast<std::uint64_t>(systemCall),
+              .value = static_cast<std::uint64_t>(error)});
+}
+
+// The peer's resources once they are what they were: a broker notices who hung up a little later.
+inline Resources settled(PeerProcess &peer, const Resources &expected) {
+  const auto limit = std::chrono::steady_clock::now() + std::chrono::seconds(5);
+  Resources now = peer.count().resources;
+  while (now != expected && std::chrono::steady_clock::now() < limit)
+    now = peer.count().resources;
+  return now;
+}
+
+// The peer opens the handle, and the bytes are the exporter's.
+inline Ending endingOf(PeerProcess &opener, const HandleBytes &handle, char mark) {
+  const Reply reply = opener.open(handle);
+  if (reply.result == UR_RESULT_SUCCESS) {
+    EXPECT_EQ(reply.mark, mark);
+  }
+  return Ending::of(reply);
+}
+
+} // namespace ur::ipc::test

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// T17, T25, T29: who may open whose memory, by which rung, as the kernel really decides.
+#include "test/fault/transport/peers.hpp"
+#include "test/unit/common/runtime_dir.hpp"
+
+#include <linux/capability.h>
+
+namespace ur::ipc::test {
+namespace {
+
+constexpr std::uint64_t kRoot = 0;
+constexpr std::uint64_t kAlice = 60001;
+constexpr std::uint64_t kBob = 60002;
+constexpr std::uint64_t kNone = 0;
+constexpr std::uint64_t kTracing = std::uint64_t{1} << CAP_SYS_PTRACE;
+
+struct Who {
+  std::uint64_t user = kRoot;
+  std::uint64_t group = 0;
+  std::uint64_t capabilities = kNone;
+  bool dumpable = true;
+  const char *allows = ""; // UR_IPC_ALLOW_UIDS
+};
+
+struct Row {
+  const char *name;
+  Who exporter;
+  Who opener;
+  Ending withoutBroker;
+  Ending withBroker;
+};
+
+const Ending kDirect = Ending::on(Rung::Pidfd);
+const Ending kBroker = Ending::on(Rung::Broker);
+
+const Row kRows[] = {
+    {"SameUser", {.user = kAlice}, {.user = kAlice}, kDirect, kDirect},
+    {"SameUserNotDumpable",
+     {.user = kAlice, .dumpable = false},
+     {.user = kAlice},
+     kRefused,
+     kBroker},
+    {"SameUserOtherGroup", {.user = kAlice, .group = 1}, {.user = kAlice}, kRefused, kBroker},
+    {"SameUserNotDumpableOpenerMayTrace",
+     {.user = kAlice, .dumpable = false},
+     {.user = kAlice, .capabilities = kTracing},
+     kDirect,
+     kDirect},
+    {"ExporterHasMoreCapabilities",
+     {.user = kAlice, .capabilities = kTracing},
+     {.user = kAlice},
+     kRefused,
+     kBroker},
+    {"OpenerHasMoreCapabilities",
+     {.user = kAlice},
+     {.user = kAlice, .capabilities = kTracing},
+     kDirect,
+     kDirect},
+    {"OtherUserUnlisted", {.user = kAlice}, {.user = kBob}, kRefused, kRefused},
+    {"OtherUserListedByTheOpenerOnly",
+     {.user = kAlice},
+     {.user = kBob, .allows = "60001"},
+     kRefused,
+     kRefused},
+    {"OtherUserListedByTheExporterOnly",
+     {.user = kAlice, .allows = "60002"},
+     {.user = kBob},
+     kRefused,
+     kRefused},
+    {"OtherUserListedByBoth",
+     {.user = kAlice, .allows = "60002"},
+     {.user = kBob, .allows = "60001"},
+     kRefused,
+     kBroker},
+    {"OtherUserListedAndOpenerMayTrace",
+     {.user = kAlice, .allows = "60002"},
+     {.user = kBob, .capabilities = kTracing, .allows = "60001"},
+     kDirect,
+     kDirect},
+    {"OtherUserUnlistedAndOpenerMayTrace",
+     {.user = kAlice},
+     {.user = kBob, .capabilities = kTracing},
+     kRefused,
+     kRefused},
+    {"RootOpensAnotherUnlisted",
+     {.user = kAlice},
+     {.capabilities = kAllCapabilities},
+     kRefused,
+     kRefused},
+    {"RootOpensAnotherListed",
+     {.user = kAlice, .allows = "0"},
+     {.capabilities = kAllCapabilities, .allows = "60001"},
+     kDirect,
+     kDirect},
+    {"AnotherOpensRootUnlisted",
+     {.capabilities = kAllCapabilities},
+     {.user = kAlice},
+     kRefused,
+     kRefused},
+    {"AnotherOpensRootListed",
+     {.capabilities = kAllCapabilities, .allows = "60001"},
+     {.user = kAlice, .allows = "0"},
+     kRefused,
+     kBroker},
+    {"RootWithoutCapabilitiesOpensRoot",
+     {.capabilities = kAllCapabilities},
+     {.capabilities = kNone},
+     kRefused,
+     kBroker},
+    {"RootWithoutCapabilitiesBoth", {}, {}, kDirect, kDirect},
+};
+
+class T25Permissions : public RootTest, public testing::WithParamInterface<Row> {
+protected:
+  // Without a runtime directory the brokers share one a user, which stays, as it does for any user:
+  // whoever removed it would take it from under another test's broker.
+  static Ending ending(const Row &row, const char *broker) {
+    PeerProcess exporter(variables(row.exporter, broker));
+    become(exporter, row.exporter);
+    const HandleBytes handle = exporter.get(exporter.allocate(4096, 'p'));
+    const Resources before = exporter.count().resources;
+    PeerProcess opener(variables(row.opener, broker));
+    become(opener, row.opener);
+    const Ending ending = endingOf(opener, handle, 'p');
+    EXPECT_EQ(settled(exporter, before), before);
+    return ending;
+  }
+
+private:
+  static std::vector<std::string> variables(const Who &who, const char *broker) {
+    return {"XDG_RUNTIME_DIR=", std::string("UR_IPC_BROKER=") + broker,
+            std::string("UR_IPC_ALLOW_UIDS=") + who.allows};
+  }
+  static void become(PeerProcess &peer, const Who &who) {
+    tell(peer, {.command = Command::Become,
+                .object = who.user,
+                .offset = who.group,
+                .length = who.capabilities,
+                .value = who.dumpable});
+  }
+};
+
+TEST_P(T25Permissions, WithoutBroker) {
+  EXPECT_EQ(ending(GetParam(), "off"), GetParam().withoutBroker);
+}
+
+TEST_P(T25Permissions, WithBroker) { EXPECT_EQ(ending(GetParam(), "on"), GetParam().withBroker); }
+
+INSTANTIATE_TEST_SUITE_P(Rows, T25Permissions, testing::ValuesIn(kRows),
+                         [](const auto &row) { return row.param.name; });
+
+} // namespace
+} // namespace ur::ipc::test

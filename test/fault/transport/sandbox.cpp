@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// T26, T34: what sandboxes forbid (seccomp), and that a Get asks for none of it.
+#include "test/fault/transport/peers.hpp"
+#include "test/unit/common/runtime_dir.hpp"
+
+#include <cerrno>
+#include <utility>
+#include <vector>
+
+#include <sys/syscall.h>
+
+namespace ur::ipc::test {
+namespace {
+
+struct Sandbox {
+  const char *name;
+  std::vector<std::pair<long, int>> forbidden; // system call, its answer
+  Ending withoutBroker;
+  Ending withBroker;
+};
+
+const Ending kReopened = Ending::on(Rung::ProcReopen);
+const Ending kFromBroker = Ending::on(Rung::Broker);
+
+// Rung 2 looks at a file through fstatfs before it opens it.
+const Sandbox kSandboxes[] = {
+    {"GetfdEperm", {{SYS_pidfd_getfd, EPERM}}, kReopened, kReopened},
+    {"GetfdEnosys", {{SYS_pidfd_getfd, ENOSYS}}, kReopened, kReopened},
+    {"PidfdOpenEnosys", {{SYS_pidfd_open, ENOSYS}}, kReopened, kReopened},
+    {"PidfdOpenEperm", {{SYS_pidfd_open, EPERM}}, kReopened, kReopened},
+    {"GetfdAndReopenEperm",
+     {{SYS_pidfd_getfd, EPERM}, {SYS_fstatfs, EPERM}},
+     kRefused,
+     kFromBroker},
+    {"PidfdsEnosysAndReopenEacces",
+     {{SYS_pidfd_open, ENOSYS}, {SYS_fstatfs, EACCES}},
+     kRefused,
+     kFromBroker},
+    {"AllEnosys", {{SYS_pidfd_open, ENOSYS}, {SYS_fstatfs, ENOSYS}}, kUnsupported, kFromBroker},
+    {"AllAndSocketsEperm",
+     {{SYS_pidfd_getfd, EPERM}, {SYS_fstatfs, EPERM}, {SYS_socket, EPERM}},
+     kRefused,
+     kRefused},
+    {"AllAndSocketsEnosys",
+     {{SYS_pidfd_open, ENOSYS}, {SYS_fstatfs, ENOSYS}, {SYS_socket, ENOSYS}},
+     kUnsupported,
+     kUnsupported},
+};
+
+class T26Sandbox : public LeakCheck, public testing::WithParamInterface<Sandbox> {
+protected:
+  static Ending ending(const Sandbox &sandbox, const char *broker) {
+    const RuntimeDirectory directory;
+    const std::string variable = std::string("UR_IPC_BROKER=") + broker;
+    PeerProcess exporter({variable});
+    const HandleBytes handle = exporter.get(exporter.allocate(4096, 's'));
+    PeerProcess opener({variable});
+    const Resources before = opener.count().resources;
+    for (const auto &[systemCall, error] : sandbox.forbidden)
+      forbid(opener, systemCall, error);
+    const Ending ending = endingOf(opener, handle, 's');
+    EXPECT_EQ(opener.count().resources, before);
+    return ending;
+  }
+};
+
+TEST_P(T26Sandbox, WithoutBroker) {
+  EXPECT_EQ(ending(GetParam(), "off"), GetParam().withoutBroker);
+}
+
+TEST_P(T26Sandbox, WithBroker) { EXPECT_EQ(ending(GetParam(), "on"), GetParam().withBroker); }
+
+INSTANTIATE_TEST_SUITE_P(Of, T26Sandbox, testing::ValuesIn(kSandboxes),
+                         [](const auto &row) { return row.param.name; });
+
+using T34Defaults = LeakCheck;
+
+// Any of these would end the exporter.
+TEST_F(T34Defaults, GetMakesNoSocketNoThreadAndNoTracer) {
+  PeerProcess exporter;
+  const std::uint64_t object = exporter.allocate(4096, 'd');
+  const Resources before = exporter.count().resources;
+  for (const long systemCall : {SYS_socket, SYS_clone, SYS_clone3, SYS_prctl})
+    forbid(exporter, systemCall, 0);
+  std::uint64_t blob = 0;
+  const HandleBytes handle = exporter.get(object, &blob);
+  const Resources now = exporter.count().resources;
+  EXPECT_EQ(now.threads, before.threads);
+  EXPECT_EQ(now.fds, before.fds + 2); // the table and the object's duplicate
+  EXPECT_EQ(std::bit_cast<Handle>(handle).brokerName, BrokerName{});
+  PeerProcess opener;
+  EXPECT_EQ(endingOf(opener, handle, 'd'), Ending::on(directRung()));
+  exporter.put(blob);
+}
+
+} // namespace
+} // namespace ur::ipc::test

@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# Runs tests of two processes under memcheck, all processes of each. Valgrind answers ENOSYS to
+# pidfd_open, so this is also the proof that the fallback through /proc does everything alone.
+#
+#   valgrind.sh VALGRIND UNIT-TESTS CONFORMANCE-TESTS WORKER
+set -euo pipefail
+valgrind="$1"
+unit="$2"
+conformance="$3"
+worker="$4"
+here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
+
+logs="$(mktemp -d)"
+trap 'rm -rf "$logs"' EXIT
+# A process of another user cannot write its log where we can read it.
+chmod 1777 "$logs"
+memcheck=("$valgrind" --quiet --vgdb=no --trace-children=yes --leak-check=full
+  --errors-for-leak-kinds=definite --error-exitcode=99 --log-file="$logs/%p")
+
+broken=0
+step() {
+  echo "== $*"
+  "$@" || broken=$((broken + 1))
+}
+
+# Left out: what is about pidfds, which fail here by design, and what counts in the thousands.
+left_out='LadderTest.AllRefused*:LadderTest.Shortage*:LadderTest.PutWhile*:LadderTest.ExchangeClosed*'
+left_out+=':BrokerOnTest.ClientsThatAsk*:*EveryBitFlip*'
+step "${memcheck[@]}" "$unit" --gtest_brief=1 \
+  --gtest_filter="TransportTest.*:LadderTest.*:UsersTest.*:Broker*:RootBroker*-$left_out"
+step "${memcheck[@]}" "$conformance" --gtest_brief=1 \
+  --gtest_filter='RoundTrip/*:Put/*:Free/*:SharedEvent.*:CloseMemory.*:ForgedRange/*'
+
+printf '#!/bin/sh\nexec %s "%s"\n' "$(printf '"%s" ' "${memcheck[@]}")" "$worker" >"$logs/worker"
+chmod +x "$logs/worker"
+step python3 -B "$here/model/check.py" --worker "$logs/worker" --seed 57 --steps 300 --processes 2
+
+# Errors stand behind ==PID==; that pidfd_open is unknown, behind --PID--.
+if grep --no-filename '^==' "$logs"/[0-9]*; then
+  broken=$((broken + 1))
+fi
+exit $((broken != 0))

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/level_zero/v1/signal_ring.hpp"
+
+#include <set>
+#include <utility>
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+
+namespace ur::ze {
+namespace {
+
+// Another process's view of the same ring.
+SignalRing openAgain(const SignalRing &ring) {
+  return SignalRing(ipc::UniqueFd(fcntl(ring.file().get(), F_DUPFD_CLOEXEC, 0)));
+}
+
+TEST(SignalRing, HasNoSignalAtFirst) {
+  SignalRing ring;
+  EXPECT_FALSE(ring.holdLatest());
+}
+
+TEST(SignalRing, ShowsAPublishedSignalToEverybody) {
+  SignalRing ring;
+  SignalRing other = openAgain(ring);
+  const auto claimed = ring.claim(0);
+  ASSERT_TRUE(claimed);
+  EXPECT_FALSE(other.holdLatest()) << "it is not published yet";
+  ring.publish(*claimed);
+  EXPECT_EQ(other.holdLatest(), claimed);
+}
+
+TEST(SignalRing, NeverGivesOutWhatSomebodyHolds) {
+  SignalRing ring;
+  SignalRing other = openAgain(ring);
+  std::set<std::uint32_t> held;
+  for (std::uint32_t i = 0; i < SignalRing::kEvents; ++i) {
+    const auto claimed = (i % 2 ? ring : other).claim(0);
+    ASSERT_TRUE(claimed);
+    EXPECT_TRUE(held.insert(*claimed).second);
+    ring.publish(*claimed);
+  }
+  EXPECT_FALSE(ring.claim(0));
+  EXPECT_FALSE(other.claim(0));
+}
+
+TEST(SignalRing, GivesOutAgainWhatIsReleased) {
+  SignalRing ring;
+  const auto first = ring.claim(0);
+  ring.publish(*first);
+  const auto second = ring.claim(0);
+  ring.publish(*second);
+  ring.release(*first, false);
+  ring.release(*second, false);
+  for (std::uint32_t i = 0; i + 1 < SignalRing::kEvents; ++i)
+    EXPECT_NE(ring.claim(0), second) << "the latest signal may still be waited for";
+  EXPECT_FALSE(ring.claim(0));
+}
+
+TEST(SignalRing, TakesBackAClaimThatWasNotPublished) {
+  SignalRing ring;
+  const auto claimed = ring.claim(0);
+  ring.release(*claimed, true);
+  EXPECT_FALSE(ring.holdLatest());
+  EXPECT_EQ(ring.claim(0), claimed);
+}
+
+TEST(SignalRing, PassesOverCandidatesThatTheCallerKnows) {
+  SignalRing ring;
+  const auto first = ring.claim(0);
+  ring.release(*first, true);
+  const auto second = ring.claim(1);
+  ASSERT_TRUE(second);
+  EXPECT_NE(second, first);
+}
+
+} // namespace
+} // namespace ur::ze
