@@ -2,11 +2,13 @@
 # Tests that reach an adapter through the loader.
 
 # add_adapter_tests(<program> <name> <libraries>
-#                   [INTERCEPTED] [LAYERED] [PARTIAL] LABEL <label> [FILTER <GoogleTest filter>])
+#                   [INTERCEPTED] [LAYERED] [PARTIAL] LABEL <label> [FILTER <GoogleTest filter>]
+#                   [DRIVER <folder>])
 #
-# The program's tests as <name>.<test>, on the first device of the first library.
+# The program's tests as <name>.<test>, on the first device of the first library. DRIVER: where the
+# library finds its driver, if that is a test's.
 function(add_adapter_tests program name libraries)
-  cmake_parse_arguments(arg "INTERCEPTED;LAYERED;PARTIAL" "LABEL;FILTER" "" ${ARGN})
+  cmake_parse_arguments(arg "INTERCEPTED;LAYERED;PARTIAL" "LABEL;FILTER;DRIVER" "" ${ARGN})
   set(tests ${program}.${name})
   set(filter "")
   if(arg_FILTER)
@@ -26,6 +28,9 @@ function(add_adapter_tests program name libraries)
   if(NOT arg_PARTIAL)
     list(APPEND environment UR_IPC_TEST_NO_SKIP=1)
   endif()
+  if(arg_DRIVER)
+    list(APPEND environment "LD_LIBRARY_PATH=${arg_DRIVER}")
+  endif()
   if(arg_INTERCEPTED)
     list(APPEND environment UR_ENABLE_LOADER_INTERCEPT=1)
   endif()
@@ -41,11 +46,11 @@ endfunction()
 
 # get_testable_adapters(<whole> <partial>)
 #
-# Those that need no driver but what every machine has: the ones that offer every feature, and the
+# Those that have a driver in every build: the ones that offer every feature, and the
 # ones whose support.yml leaves some out.
 function(get_testable_adapters whole partial)
   get_property(adapters GLOBAL PROPERTY UR_IPC_ADAPTERS)
-  list(FILTER adapters EXCLUDE REGEX "^(level_zero|cuda|hip)")
+  list(FILTER adapters EXCLUDE REGEX "^level_zero")
   set(withAll "")
   set(withSome "")
   foreach(adapter IN LISTS adapters)

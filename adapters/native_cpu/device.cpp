@@ -14,6 +14,7 @@
 #include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/select_binary.hpp"
+#include "runtime/adapter/whole_device.hpp"
 
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner)
     : Object(ur::native_cpu::kIdentity.table), platform(owner) {}
@@ -43,10 +44,7 @@ ur_result_t native_cpu::urDeviceRelease(ur_device_handle_t) { return UR_RESULT_S
 ur_result_t native_cpu::urDevicePartition(ur_device_handle_t,
                                           const ur_device_partition_properties_t *pProperties,
                                           uint32_t, ur_device_handle_t *, uint32_t *) {
-  adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES,
-                       "device partition properties");
-  adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                 "this device cannot be partitioned, as UR_DEVICE_INFO_SUPPORTED_PARTITIONS tells");
+  adapter::refusePartition(*pProperties);
 }
 
 // Runtimes hide a device that takes none of their binaries, also from programs that launch no

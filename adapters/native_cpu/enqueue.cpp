@@ -57,12 +57,9 @@ Command waitCommand(WaitList list, bool barrier, const ur_event_handle_t *event)
   return command;
 }
 
-// Hints are about USM memory; copies take any.
 Allocation::Use useUsm(const void *pointer, std::size_t size) {
   Allocation::Use use = useRange(pointer, size);
-  if (!use.get())
-    adapter::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                   "the address lies in no USM allocation; give hints about USM memory only");
+  adapter::requireUsm(use.get());
   return use;
 }
 

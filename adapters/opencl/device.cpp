@@ -14,6 +14,7 @@
 #include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/select_binary.hpp"
+#include "runtime/adapter/whole_device.hpp"
 
 namespace {
 
@@ -86,10 +87,10 @@ ur_result_t opencl::urDeviceRetain(ur_device_handle_t) { return UR_RESULT_SUCCES
 
 ur_result_t opencl::urDeviceRelease(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
 
-ur_result_t opencl::urDevicePartition(ur_device_handle_t, const ur_device_partition_properties_t *,
-                                      uint32_t, ur_device_handle_t *, uint32_t *) {
-  adapter::raise(UR_RESULT_ERROR_DEVICE_PARTITION_FAILED,
-                 "this adapter partitions no device, as UR_DEVICE_INFO_SUPPORTED_PARTITIONS tells");
+ur_result_t opencl::urDevicePartition(ur_device_handle_t,
+                                      const ur_device_partition_properties_t *pProperties, uint32_t,
+                                      ur_device_handle_t *, uint32_t *) {
+  adapter::refusePartition(*pProperties);
 }
 
 ur_result_t opencl::urDeviceSelectBinary(ur_device_handle_t hDevice,

@@ -10,6 +10,7 @@
 #include "adapters/opencl/event.hpp"
 #include "generated/adapters/opencl/functions.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/wait_list.hpp"
 
 namespace ur {
 namespace opencl {
@@ -91,7 +92,9 @@ bool driverFillsWith(std::size_t patternSize, const void *destination) {
 // Of hints nothing is taken but their place among the commands.
 void enqueueHint(ur_queue_handle_t queue, ur_command_t type, const void *memory, std::size_t size,
                  const std::vector<cl_event> &waits, ur_event_handle_t *event) {
-  requireRange(memory, size);
+  const auto allocation = allocations().find(memory);
+  adapter::requireUsm(allocation.get());
+  adapter::requireRange(allocation.get(), memory, size);
   finishEnqueue(queue, type, enqueueMarker(queue, waits), event);
 }
 
@@ -101,6 +104,7 @@ void enqueueHint(ur_queue_handle_t queue, ur_command_t type, const void *memory,
 ur_result_t opencl::urEnqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
                                         const ur_event_handle_t *phEventWaitList,
                                         ur_event_handle_t *phEvent) {
+  adapter::requireApart({phEventWaitList, numEventsInWaitList}, phEvent);
   finishEnqueue(hQueue, UR_COMMAND_EVENTS_WAIT,
                 enqueueMarker(hQueue, waitsFor(phEventWaitList, numEventsInWaitList)), phEvent);
   return UR_RESULT_SUCCESS;
@@ -110,6 +114,7 @@ ur_result_t opencl::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
                                                    uint32_t numEventsInWaitList,
                                                    const ur_event_handle_t *phEventWaitList,
                                                    ur_event_handle_t *phEvent) {
+  adapter::requireApart({phEventWaitList, numEventsInWaitList}, phEvent);
   finishEnqueue(hQueue, UR_COMMAND_EVENTS_WAIT_WITH_BARRIER,
                 enqueueWait(driver().clEnqueueBarrierWithWaitList, "clEnqueueBarrierWithWaitList",
                             hQueue, waitsFor(phEventWaitList, numEventsInWaitList)),

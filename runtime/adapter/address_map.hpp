@@ -62,6 +62,13 @@ private:
   std::map<const void *, Pointer> byAddress_;
 };
 
+// Hints are about USM memory; copies take any. Throws INVALID_MEM_OBJECT for null.
+template <typename Allocation> void requireUsm(const Allocation *allocation) {
+  if (!allocation)
+    raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
+          "the address lies in no USM allocation; give hints about USM memory only");
+}
+
 // Throws INVALID_SIZE for an empty range and one that leaves the allocation it starts in, if any.
 template <typename Allocation>
 void requireRange(const Allocation *allocation, const void *pointer, std::size_t size) {

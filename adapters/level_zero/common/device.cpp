@@ -18,6 +18,7 @@
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/whole_device.hpp"
 
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, ze_device_handle_t zeDevice)
     : Object(ur::lz::kDdiTable), platform(owner), device(zeDevice) {
@@ -106,10 +107,10 @@ ur_result_t lz::urDeviceRetain(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
 
 ur_result_t lz::urDeviceRelease(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
 
-ur_result_t lz::urDevicePartition(ur_device_handle_t, const ur_device_partition_properties_t *,
-                                  uint32_t, ur_device_handle_t *, uint32_t *) {
-  adapter::raise(UR_RESULT_ERROR_DEVICE_PARTITION_FAILED,
-                 "this adapter offers whole devices, as UR_DEVICE_INFO_SUPPORTED_PARTITIONS tells");
+ur_result_t lz::urDevicePartition(ur_device_handle_t,
+                                  const ur_device_partition_properties_t *pProperties, uint32_t,
+                                  ur_device_handle_t *, uint32_t *) {
+  adapter::refusePartition(*pProperties);
 }
 
 ur_result_t lz::urDeviceSelectBinary(ur_device_handle_t, const ur_device_binary_t *pBinaries,

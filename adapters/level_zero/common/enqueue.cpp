@@ -7,8 +7,10 @@
 #include "adapters/level_zero/common/event.hpp"
 #include "adapters/level_zero/common/queue.hpp"
 #include "generation.hpp"
+#include "runtime/adapter/address_map.hpp"
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/wait_list.hpp"
 
 namespace ur {
 namespace ze {
@@ -30,7 +32,8 @@ std::shared_ptr<Signal> enqueue(ur_queue_handle_t queue, ur_command_t type, Comm
 }
 
 // Both kinds of waiting: with an empty list for everything enqueued before.
-Command waitCommand(WaitList list, bool barrier) {
+Command waitCommand(WaitList list, bool barrier, const ur_event_handle_t *event) {
+  adapter::requireApart(list, event);
   Command command;
   command.waits = waitsFor(list);
   command.afterAll = list.empty();
@@ -42,6 +45,7 @@ Command waitCommand(WaitList list, bool barrier) {
 Command hintCommand(const void *memory, std::size_t size, WaitList list) {
   Command command;
   command.uses = {useRange(memory, size), nullptr};
+  adapter::requireUsm(command.uses[0].get());
   command.waits = waitsFor(list);
   return command;
 }
@@ -53,7 +57,7 @@ ur_result_t lz::urEnqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEvents
                                     const ur_event_handle_t *phEventWaitList,
                                     ur_event_handle_t *phEvent) {
   ze::enqueue(hQueue, UR_COMMAND_EVENTS_WAIT,
-              ze::waitCommand({phEventWaitList, numEventsInWaitList}, false), phEvent);
+              ze::waitCommand({phEventWaitList, numEventsInWaitList}, false, phEvent), phEvent);
   return UR_RESULT_SUCCESS;
 }
 
@@ -62,7 +66,7 @@ ur_result_t lz::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
                                                const ur_event_handle_t *phEventWaitList,
                                                ur_event_handle_t *phEvent) {
   ze::enqueue(hQueue, UR_COMMAND_EVENTS_WAIT_WITH_BARRIER,
-              ze::waitCommand({phEventWaitList, numEventsInWaitList}, true), phEvent);
+              ze::waitCommand({phEventWaitList, numEventsInWaitList}, true, phEvent), phEvent);
   return UR_RESULT_SUCCESS;
 }
 
@@ -75,7 +79,7 @@ ur_result_t lz::urEnqueueEventsWaitWithBarrierExt(
                          "enqueue properties");
     adapter::requireDeclared(pProperties->flags, UR_EXP_ENQUEUE_EXT_FLAGS_MASK, "enqueue flags");
   }
-  ze::Command command = ze::waitCommand({phEventWaitList, numEventsInWaitList}, true);
+  ze::Command command = ze::waitCommand({phEventWaitList, numEventsInWaitList}, true, phEvent);
   if (!phEvent || !*phEvent) {
     ze::enqueue(hQueue, UR_COMMAND_EVENTS_WAIT_WITH_BARRIER, std::move(command), phEvent);
     return UR_RESULT_SUCCESS;

@@ -4,6 +4,7 @@
 #include "adapters/level_zero/common/device.hpp"
 #include "adapters/level_zero/common/event.hpp"
 #include "adapters/level_zero/common/exchange.hpp"
+#include "adapters/level_zero/common/sharing.hpp"
 #include "generation.hpp"
 #include "runtime/adapter/error.hpp"
 
@@ -31,7 +32,8 @@ ur_result_t lz::urIPCGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEve
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t lz::urIPCPutEventHandleExp(ur_context_handle_t, void *pIPCEventHandleData) {
+ur_result_t lz::urIPCPutEventHandleExp(ur_context_handle_t hContext, void *pIPCEventHandleData) {
+  ze::requireSharing(hContext, &ze::Capabilities::event, "events");
   ze::putObject(ipc::Kind::Event, pIPCEventHandleData);
   return UR_RESULT_SUCCESS;
 }
@@ -41,10 +43,7 @@ ur_result_t lz::urIPCOpenEventHandleExp(ur_context_handle_t hContext,
                                         size_t ipcEventHandleDataSize, ur_event_handle_t *phEvent) {
   std::vector<ipc::DeviceUuid> devices;
   for (ur_device_handle_t device : hContext->devices) {
-    const ze::Answer &answer = device->capabilities().event;
-    if (!answer.supported)
-      adapter::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                     "events cannot be opened with a device of this context: {}", answer.reason);
+    ze::requireSharing(device, &ze::Capabilities::event, "events");
     devices.push_back(device->uuid());
   }
   ipc::Imported imported =

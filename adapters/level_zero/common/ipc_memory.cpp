@@ -7,6 +7,7 @@
 #include "adapters/level_zero/common/exchange.hpp"
 #include "adapters/level_zero/common/external_fd.hpp"
 #include "adapters/level_zero/common/ipc_blob.hpp"
+#include "adapters/level_zero/common/sharing.hpp"
 #include "generation.hpp"
 #include "runtime/adapter/error.hpp"
 
@@ -28,13 +29,6 @@ std::shared_ptr<Allocation> findExportable(ur_context_handle_t context, const vo
     adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                    "cannot export host or shared memory; allocate it with urUSMDeviceAlloc");
   return allocation;
-}
-
-void requireSupport(ur_device_handle_t device) {
-  const Answer &answer = device->capabilities().memory;
-  if (!answer.supported)
-    adapter::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                   "memory of this device cannot be shared: {}", answer.reason);
 }
 
 // Opens the driver's handle with a descriptor of this process in the place of the exporter's.
@@ -72,7 +66,7 @@ ur_result_t lz::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
     adapter::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
                    "neither the handle nor its size is asked for");
   const auto allocation = ze::findExportable(hContext, pMem);
-  ze::requireSupport(allocation->device);
+  ze::requireSharing(allocation->device, &ze::Capabilities::memory, "memory");
   if (ppIPCMemHandleData) {
     const auto offset =
         static_cast<std::size_t>(static_cast<std::byte *>(pMem) - allocation->begin);
@@ -90,7 +84,8 @@ ur_result_t lz::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t lz::urIPCPutMemHandleExp(ur_context_handle_t, void *pIPCMemHandleData) {
+ur_result_t lz::urIPCPutMemHandleExp(ur_context_handle_t hContext, void *pIPCMemHandleData) {
+  ze::requireSharing(hContext, &ze::Capabilities::memory, "memory");
   ze::putObject(ipc::Kind::Memory, pIPCMemHandleData);
   return UR_RESULT_SUCCESS;
 }
@@ -99,7 +94,7 @@ ur_result_t lz::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_ha
                                       void *pIPCMemHandleData, size_t ipcMemHandleDataSize,
                                       void **ppMem) {
   hContext->require(hDevice);
-  ze::requireSupport(hDevice);
+  ze::requireSharing(hDevice, &ze::Capabilities::memory, "memory");
   const ipc::Imported imported = ze::exchange().open(ipc::Kind::Memory, hDevice->uuid(),
                                                      pIPCMemHandleData, ipcMemHandleDataSize);
   if (imported.length == 0)
@@ -123,6 +118,7 @@ ur_result_t lz::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_ha
 }
 
 ur_result_t lz::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
+  ze::requireSharing(hContext, &ze::Capabilities::memory, "memory");
   const auto allocation = ze::allocations().take(pMem, [&](const ze::Allocation &found) {
     return found.opened == pMem && found.context.get() == hContext;
   });

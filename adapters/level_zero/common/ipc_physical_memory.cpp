@@ -5,6 +5,7 @@
 #include "adapters/level_zero/common/exchange.hpp"
 #include "adapters/level_zero/common/granularity.hpp"
 #include "adapters/level_zero/common/physical_mem.hpp"
+#include "adapters/level_zero/common/sharing.hpp"
 #include "generation.hpp"
 #include "runtime/adapter/error.hpp"
 
@@ -14,13 +15,6 @@
 namespace ur {
 namespace ze {
 namespace {
-
-void requireSupport(ur_device_handle_t device) {
-  const Answer &answer = device->capabilities().physicalMemory;
-  if (!answer.supported)
-    adapter::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                   "physical memory of this device cannot be shared: {}", answer.reason);
-}
 
 // What the kernel and the driver know of an imported object's size, against what the handle says.
 void checkSize(const ipc::UniqueFd &file, std::uint64_t claimed) {
@@ -50,7 +44,7 @@ ur_result_t lz::urIPCGetPhysMemHandleExp(ur_context_handle_t hContext,
   if (hPhysMem->context.get() != hContext)
     adapter::raise(UR_RESULT_ERROR_INVALID_CONTEXT,
                    "the physical memory belongs to another context");
-  ze::requireSupport(hPhysMem->device);
+  ze::requireSharing(hPhysMem->device, &ze::Capabilities::physicalMemory, "physical memory");
   if (!(hPhysMem->flags & UR_PHYSICAL_MEM_FLAG_ENABLE_IPC))
     adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                    "cannot export physical memory that was created without "
@@ -71,7 +65,9 @@ ur_result_t lz::urIPCGetPhysMemHandleExp(ur_context_handle_t hContext,
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t lz::urIPCPutPhysMemHandleExp(ur_context_handle_t, const void *pIPCPhysMemHandleData) {
+ur_result_t lz::urIPCPutPhysMemHandleExp(ur_context_handle_t hContext,
+                                         const void *pIPCPhysMemHandleData) {
+  ze::requireSharing(hContext, &ze::Capabilities::physicalMemory, "physical memory");
   ze::exchange().put(ipc::Kind::PhysicalMemory, pIPCPhysMemHandleData);
   return UR_RESULT_SUCCESS;
 }
@@ -81,7 +77,7 @@ ur_result_t lz::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext, ur_devic
                                           size_t ipcPhysMemHandleDataSize,
                                           ur_physical_mem_handle_t *phPhysMem) {
   hContext->require(hDevice);
-  ze::requireSupport(hDevice);
+  ze::requireSharing(hDevice, &ze::Capabilities::physicalMemory, "physical memory");
   ipc::Imported imported = ze::exchange().open(ipc::Kind::PhysicalMemory, hDevice->uuid(),
                                                pIPCPhysMemHandleData, ipcPhysMemHandleDataSize);
   const std::size_t unit = ze::granularityOf(hContext, hDevice);

@@ -39,7 +39,9 @@ def main() -> int:
     options = arguments()
     options.census.unlink(missing_ok=True)
     environment = {**os.environ, "ZE_HOST_DRIVER_CENSUS": str(options.census)}
-    done = subprocess.run(options.command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    done = subprocess.run(
+        options.command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+    )
     print(done.stdout, end="")
     problems = unclean(options.census)
     if done.returncode != 0:

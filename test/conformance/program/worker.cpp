@@ -48,6 +48,12 @@ std::vector<std::string> functionsOf(const ::testing::TestInfo &info) {
   return functions;
 }
 
+// From the tree's top on, wherever it was built.
+std::string_view placeIn(std::string_view file) {
+  const std::size_t top = file.rfind("test/conformance/");
+  return file.substr(top == file.npos ? 0 : top);
+}
+
 std::string messagesOf(const ::testing::TestResult &result) {
   std::string text;
   for (int i = 0; i < result.total_part_count(); ++i) {
@@ -55,7 +61,7 @@ std::string messagesOf(const ::testing::TestResult &result) {
     if (part.skipped())
       text += part.message();
     else if (part.failed())
-      text += fmt::format("{}:{}\n{}\n", part.file_name() ? part.file_name() : "?",
+      text += fmt::format("{}:{}\n{}\n", placeIn(part.file_name() ? part.file_name() : "?"),
                           part.line_number(), part.message());
   }
   return text;
@@ -94,7 +100,7 @@ void runTests(const char *names) {
   ::testing::TestEventListeners &listeners = ::testing::UnitTest::GetInstance()->listeners();
   delete listeners.Release(listeners.default_result_printer());
   listeners.Append(new Messenger);
-  [[maybe_unused]] const int failed = RUN_ALL_TESTS(); // the parent has been told
+  [[maybe_unused]] const int exitCode = RUN_ALL_TESTS(); // the parent was told each result
 }
 
 void sendInventory() {

@@ -9,9 +9,12 @@ namespace ur::test {
                                     ur_result_t actual) {
   if (actual == expected)
     return ::testing::AssertionSuccess();
-  return ::testing::AssertionFailure()
-         << call << "\n  returned " << support::nameOf(actual) << "\n  expected "
-         << support::nameOf(expected) << "\n  the adapter said: " << support::lastErrorText();
+  ::testing::AssertionResult failure = ::testing::AssertionFailure();
+  failure << call << "\n  returned " << support::nameOf(actual) << "\n  expected "
+          << support::nameOf(expected);
+  if (actual != UR_RESULT_SUCCESS) // the text of an earlier refusal says nothing about a success
+    failure << "\n  the adapter said: " << support::lastErrorText();
+  return failure;
 }
 
 ::testing::AssertionResult refusedWith(const char *expectedText, const char *call,

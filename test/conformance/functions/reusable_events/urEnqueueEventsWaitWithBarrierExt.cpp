@@ -33,7 +33,7 @@ TEST_F(urEnqueueEventsWaitWithBarrierExtTest, OrdersWorkOfTwoQueues) {
   ASSERT_SUCCESS(create(event));
   Queue other;
   ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, other.out()));
-  constexpr std::size_t kWords = 1 << 18;
+  constexpr std::size_t kWords = 1 << 22; // enough for the other queue to fall asleep over
   const Owned<MemoryKind> memory(session(), kWords * sizeof(std::uint32_t));
   for (std::uint32_t value = 1; value <= 10; ++value) {
     ur_event_handle_t handle = event.get();

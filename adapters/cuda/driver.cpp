@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda/backend.hpp"
+
+namespace ur::cuda {
+namespace {
+
+using cuda_like::Code;
+
+Code (*cuGetErrorName)(Code code, const char **name) = nullptr;
+
+const char *errorName(Code code) {
+  const char *name = nullptr;
+  return cuGetErrorName(code, &name) == cuda_like::kSuccess ? name : nullptr;
+}
+
+} // namespace
+
+// The names with a version are those that the driver's header gives to the plain ones.
+adapter::DriverLibrary loadDriver(cuda_like::Driver &driver) {
+  adapter::DriverLibrary library{"libcuda.so.1"};
+  library.load(driver.init, "cuInit");
+  library.load(driver.driverVersion, "cuDriverGetVersion");
+  library.load(cuGetErrorName, "cuGetErrorName");
+  driver.errorName = errorName;
+  library.load(driver.deviceCount, "cuDeviceGetCount");
+  library.load(driver.device, "cuDeviceGet");
+  library.load(driver.deviceName, "cuDeviceGetName");
+  library.load(driver.deviceAttribute, "cuDeviceGetAttribute");
+  library.load(driver.deviceTotalMemory, "cuDeviceTotalMem_v2");
+  library.load(driver.deviceUuid, "cuDeviceGetUuid");
+  library.load(driver.devicePciBusId, "cuDeviceGetPCIBusId");
+  library.load(driver.primaryContextRetain, "cuDevicePrimaryCtxRetain");
+  library.load(driver.primaryContextRelease, "cuDevicePrimaryCtxRelease_v2");
+  library.load(driver.contextGetCurrent, "cuCtxGetCurrent");
+  library.load(driver.contextSetCurrent, "cuCtxSetCurrent");
+  library.load(driver.contextSynchronize, "cuCtxSynchronize");
+  library.load(driver.streamCreate, "cuStreamCreate");
+  library.load(driver.streamDestroy, "cuStreamDestroy_v2");
+  library.load(driver.streamSynchronize, "cuStreamSynchronize");
+  library.load(driver.streamQuery, "cuStreamQuery");
+  library.load(driver.streamWaitEvent, "cuStreamWaitEvent");
+  library.load(driver.eventCreate, "cuEventCreate");
+  library.load(driver.eventDestroy, "cuEventDestroy_v2");
+  library.load(driver.eventRecord, "cuEventRecord");
+  library.load(driver.eventQuery, "cuEventQuery");
+  library.load(driver.eventSynchronize, "cuEventSynchronize");
+  library.load(driver.eventElapsedTime, "cuEventElapsedTime");
+  library.load(driver.memoryInfo, "cuMemGetInfo_v2");
+  library.load(driver.allocateDevice, "cuMemAlloc_v2");
+  library.load(driver.allocateHost, "cuMemHostAlloc");
+  library.load(driver.allocateManaged, "cuMemAllocManaged");
+  library.load(driver.free, "cuMemFree_v2");
+  library.load(driver.freeHost, "cuMemFreeHost");
+  library.load(driver.copy, "cuMemcpyAsync");
+  library.load(driver.fill8, "cuMemsetD8Async");
+  library.load(driver.fill16, "cuMemsetD16Async");
+  library.load(driver.fill32, "cuMemsetD32Async");
+  library.load(driver.fillRows, "cuMemsetD2D8Async");
+  return library;
+}
+
+} // namespace ur::cuda

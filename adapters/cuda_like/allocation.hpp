@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <cstddef>
+
+#include "adapters/cuda_like/context.hpp"
+#include "runtime/adapter/address_map.hpp"
+#include "runtime/adapter/object.hpp"
+
+namespace ur::cuda_like {
+
+// USM memory, given back to the driver at its end.
+struct Allocation {
+  Allocation(ur_context_handle_t owner, ur_usm_type_t memoryType, ur_device_handle_t provider,
+             std::size_t bytes);
+  Allocation(const Allocation &) = delete;
+  Allocation &operator=(const Allocation &) = delete;
+  ~Allocation();
+
+  std::byte *begin() const noexcept { return static_cast<std::byte *>(memory); }
+  bool contains(const void *pointer) const noexcept {
+    return pointer >= begin() && pointer < begin() + size;
+  }
+
+  const adapter::Retained<ur_context_handle_t> context;
+  const ur_usm_type_t type;
+  const ur_device_handle_t device; // for host memory, any device of the context
+  const std::size_t size;          // as asked for
+  void *const memory;
+};
+
+// Those of the process.
+adapter::AddressMap<Allocation> &allocations();
+
+// How a device can use a kind of USM memory: the answer to UR_DEVICE_INFO_USM_..._SUPPORT.
+ur_device_usm_access_capability_flags_t usmAccess(const ur_device_handle_t_ &device,
+                                                  ur_device_info_t query);
+
+// What the drivers align device memory to, at least.
+inline constexpr std::uint32_t kAlignment = 256;
+
+} // namespace ur::cuda_like

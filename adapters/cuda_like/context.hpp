@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "adapters/cuda_like/adapter.hpp"
+#include "runtime/adapter/deleters.hpp"
+#include "runtime/adapter/object.hpp"
+
+// Devices that work together, each in its primary context.
+struct ur_context_handle_t_ : ur::adapter::Object {
+  explicit ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices);
+
+  // Throws INVALID_DEVICE for a device that does not belong to the context.
+  void require(ur_device_handle_t device) const;
+
+  // Waits for all commands of its devices.
+  void waitForCommands() const;
+
+  const std::vector<ur_device_handle_t> devices; // as given to urContextCreate
+  const ur::adapter::Retained<ur_adapter_handle_t> adapter;
+  ur::adapter::Deleters deleters;
+};
+
+void destroy(ur_context_handle_t context) noexcept;

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda_like/device.hpp"
+
+#include <string_view>
+
+#include "adapters/cuda_like/adapter.hpp"
+#include "runtime/adapter/clock.hpp"
+#include "runtime/adapter/entries.hpp"
+#include "runtime/adapter/error.hpp"
+#include "runtime/adapter/select_binary.hpp"
+#include "runtime/adapter/whole_device.hpp"
+
+using ur::cuda_like::check;
+using ur::cuda_like::driver;
+
+namespace cuda_like = ur::cuda_like;
+
+ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, cuda_like::Device deviceId)
+    : Object(ur::backend::kDdiTable), platform(owner), id(deviceId) {}
+
+ur_device_handle_t_::~ur_device_handle_t_() {
+  clockStart_.reset();
+  if (context_)
+    driver().primaryContextRelease(id);
+}
+
+cuda_like::Context ur_device_handle_t_::context() {
+  const std::lock_guard lock(mutex_);
+  if (!context_)
+    check(driver().primaryContextRetain(&context_, id), "retain the device's primary context");
+  return context_;
+}
+
+void ur_device_handle_t_::startClock() {
+  const cuda_like::Current current(context());
+  const std::lock_guard lock(mutex_);
+  if (clockStart_)
+    return;
+  auto start = cuda_like::makeEvent(cuda_like::kEventDefault);
+  check(driver().eventRecord(start.get(), nullptr), "record an event");
+  check(driver().eventSynchronize(start.get()), "wait for an event");
+  clockStartTime_ = ur::adapter::now();
+  clockStart_ = std::move(start);
+}
+
+std::uint64_t ur_device_handle_t_::timeOf(cuda_like::Event recorded) {
+  startClock();
+  return clockStartTime_ + cuda_like::nanosecondsBetween(clockStart_.get(), recorded);
+}
+
+std::uint64_t ur_device_handle_t_::now() {
+  startClock();
+  const cuda_like::Current current(context());
+  const auto event = cuda_like::makeEvent(cuda_like::kEventDefault);
+  check(driver().eventRecord(event.get(), nullptr), "record an event");
+  check(driver().eventSynchronize(event.get()), "wait for an event");
+  return timeOf(event.get());
+}
+
+int ur_device_handle_t_::attribute(ur::backend::Attribute name) const {
+  int value = 0;
+  check(driver().deviceAttribute(&value, name, id), "get an attribute of the device");
+  return value;
+}
+
+std::string ur_device_handle_t_::name() const {
+  std::array<char, 256> text{};
+  check(driver().deviceName(text.data(), static_cast<int>(text.size()), id),
+        "get the device's name");
+  return text.data();
+}
+
+std::string ur_device_handle_t_::pciAddress() const {
+  std::array<char, 32> text{};
+  check(driver().devicePciBusId(text.data(), static_cast<int>(text.size()), id),
+        "get the device's place on the PCI bus");
+  return text.data();
+}
+
+std::array<std::uint8_t, 16> ur_device_handle_t_::uuid() const {
+  std::array<std::uint8_t, 16> bytes{};
+  check(driver().deviceUuid(bytes.data(), id), "get the device's UUID");
+  return bytes;
+}
+
+std::size_t ur_device_handle_t_::totalMemory() const {
+  std::size_t bytes = 0;
+  check(driver().deviceTotalMemory(&bytes, id), "get the size of the device's memory");
+  return bytes;
+}
+
+namespace ur {
+
+ur_result_t backend::urDeviceGet(ur_platform_handle_t hPlatform, ur_device_type_t DeviceType,
+                                 uint32_t NumEntries, ur_device_handle_t *phDevices,
+                                 uint32_t *pNumDevices) {
+  if (NumEntries != 0 && !phDevices)
+    adapter::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                   "{} devices are asked for, but there is no array for them", NumEntries);
+  if (!phDevices && !pNumDevices)
+    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "neither devices nor their number are asked for");
+  const bool matches = DeviceType == UR_DEVICE_TYPE_ALL || DeviceType == UR_DEVICE_TYPE_DEFAULT ||
+                       DeviceType == UR_DEVICE_TYPE_GPU;
+  adapter::writeEntries(hPlatform->devices().first(matches ? hPlatform->devices().size() : 0),
+                        NumEntries, phDevices, pNumDevices);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urDeviceRetain(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
+
+ur_result_t backend::urDeviceRelease(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
+
+ur_result_t backend::urDevicePartition(ur_device_handle_t,
+                                       const ur_device_partition_properties_t *pProperties,
+                                       uint32_t, ur_device_handle_t *, uint32_t *) {
+  adapter::refusePartition(*pProperties);
+}
+
+ur_result_t backend::urDeviceSelectBinary(ur_device_handle_t, const ur_device_binary_t *pBinaries,
+                                          uint32_t NumBinaries, uint32_t *pSelectedBinary) {
+  const std::array<std::string_view, 1> targets{backend::kBinaryTarget};
+  *pSelectedBinary = adapter::selectBinary({pBinaries, NumBinaries}, targets);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urDeviceGetGlobalTimestamps(ur_device_handle_t hDevice,
+                                                 uint64_t *pDeviceTimestamp,
+                                                 uint64_t *pHostTimestamp) {
+  if (pDeviceTimestamp)
+    *pDeviceTimestamp = hDevice->now();
+  if (pHostTimestamp)
+    *pHostTimestamp = adapter::now();
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <mutex>
+#include <string>
+
+#include "adapters/cuda_like/backend.hpp"
+#include "runtime/adapter/object.hpp"
+
+// A device of the driver. It lives as long as the adapter and is not counted.
+struct ur_device_handle_t_ : ur::adapter::Object {
+  ur_device_handle_t_(ur_platform_handle_t owner, ur::cuda_like::Device deviceId);
+  ~ur_device_handle_t_();
+
+  // The driver's primary context, held from the first call on.
+  ur::cuda_like::Context context();
+
+  // Nanoseconds of the device's clock: it starts with the first call, at the host's time.
+  std::uint64_t timeOf(ur::cuda_like::Event recorded);
+  std::uint64_t now();
+
+  // The driver's answers.
+  int attribute(ur::backend::Attribute name) const;
+  std::string name() const;
+  std::string pciAddress() const;
+  std::array<std::uint8_t, 16> uuid() const;
+  std::size_t totalMemory() const;
+
+  const ur_platform_handle_t platform;
+  const ur::cuda_like::Device id;
+
+private:
+  void startClock();
+
+  std::mutex mutex_;
+  ur::cuda_like::Context context_ = nullptr;
+  ur::cuda_like::UniqueEvent clockStart_;
+  std::uint64_t clockStartTime_ = 0;
+};

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace ur::cuda_like {
+
+// What the drivers of CUDA and HIP hand out: a number a device, and pointers.
+using Device = int;
+struct ContextTag;
+struct StreamTag;
+struct EventTag;
+using Context = ContextTag *;
+using Stream = StreamTag *;
+using Event = EventTag *;
+
+// A driver's answer; both drivers give the ones below the same number.
+using Code = int;
+inline constexpr Code kSuccess = 0;
+inline constexpr Code kInvalidValue = 1;
+inline constexpr Code kOutOfMemory = 2;
+inline constexpr Code kNotInitialized = 3;
+inline constexpr Code kDeinitialized = 4;
+inline constexpr Code kNoDevice = 100;
+inline constexpr Code kInvalidDevice = 101;
+inline constexpr Code kInvalidContext = 201;
+inline constexpr Code kEccUncorrectable = 214;
+inline constexpr Code kInvalidHandle = 400;
+inline constexpr Code kNotReady = 600;
+inline constexpr Code kIllegalAddress = 700;
+inline constexpr Code kLaunchFailed = 719;
+inline constexpr Code kNotSupported = 801;
+
+// Flags that both drivers share.
+inline constexpr unsigned kStreamNonBlocking = 1;
+inline constexpr unsigned kEventDefault = 0;
+inline constexpr unsigned kEventDisableTiming = 2;
+inline constexpr unsigned kHostMemoryPortable = 1; // for all contexts
+inline constexpr unsigned kManagedGlobal = 1;      // for all streams
+
+// The functions of the driver, CUDA's or HIP's, that this adapter uses. The two are near twins:
+// what they call alike takes the same arguments, and the few that differ are adapted by the
+// backend's table. Memory of the device is a pointer; CUDA's CUdeviceptr is one in a 64-bit
+// integer.
+struct Driver {
+  Code (*init)(unsigned flags) = nullptr;
+  Code (*driverVersion)(int *version) = nullptr;
+  const char *(*errorName)(Code code) = nullptr; // null for an unknown one
+
+  Code (*deviceCount)(int *count) = nullptr;
+  Code (*device)(Device *device, int ordinal) = nullptr;
+  Code (*deviceName)(char *name, int size, Device device) = nullptr;
+  Code (*deviceAttribute)(int *value, int attribute, Device device) = nullptr;
+  Code (*deviceTotalMemory)(std::size_t *bytes, Device device) = nullptr;
+  Code (*deviceUuid)(void *uuid, Device device) = nullptr; // 16 bytes
+  Code (*devicePciBusId)(char *id, int size, Device device) = nullptr;
+
+  Code (*primaryContextRetain)(Context *context, Device device) = nullptr;
+  Code (*primaryContextRelease)(Device device) = nullptr;
+  Code (*contextGetCurrent)(Context *context) = nullptr;
+  Code (*contextSetCurrent)(Context context) = nullptr;
+  Code (*contextSynchronize)() = nullptr; // of the current one
+
+  Code (*streamCreate)(Stream *stream, unsigned flags) = nullptr;
+  Code (*streamDestroy)(Stream stream) = nullptr;
+  Code (*streamSynchronize)(Stream stream) = nullptr;
+  Code (*streamQuery)(Stream stream) = nullptr;
+  Code (*streamWaitEvent)(Stream stream, Event event, unsigned flags) = nullptr;
+
+  Code (*eventCreate)(Event *event, unsigned flags) = nullptr;
+  Code (*eventDestroy)(Event event) = nullptr;
+  Code (*eventRecord)(Event event, Stream stream) = nullptr;
+  Code (*eventQuery)(Event event) = nullptr;
+  Code (*eventSynchronize)(Event event) = nullptr;
+  Code (*eventElapsedTime)(float *milliseconds, Event start, Event end) = nullptr;
+
+  Code (*memoryInfo)(std::size_t *free, std::size_t *total) = nullptr; // of the current context
+  Code (*allocateDevice)(void **memory, std::size_t size) = nullptr;
+  Code (*allocateHost)(void **memory, std::size_t size, unsigned flags) = nullptr;
+  Code (*allocateManaged)(void **memory, std::size_t size, unsigned flags) = nullptr;
+  Code (*free)(void *memory) = nullptr; // of the device and managed
+  Code (*freeHost)(void *memory) = nullptr;
+
+  Code (*copy)(void *destination, const void *source, std::size_t size, Stream stream) = nullptr;
+  Code (*fill8)(void *memory, unsigned char value, std::size_t count, Stream stream) = nullptr;
+  Code (*fill16)(void *memory, unsigned short value, std::size_t count, Stream stream) = nullptr;
+  Code (*fill32)(void *memory, unsigned value, std::size_t count, Stream stream) = nullptr;
+  // Fills `width` bytes of each of `height` rows that begin `pitch` bytes apart.
+  Code (*fillRows)(void *memory, std::size_t pitch, unsigned char value, std::size_t width,
+                   std::size_t height, Stream stream) = nullptr;
+};
+
+// The driver, opened by the first call and initialised; null on a machine without one. Why is
+// logged.
+const Driver *findDriver();
+
+// The driver that handed out what the caller holds.
+inline const Driver &driver() { return *findDriver(); }
+
+// Its version, such as "12.4".
+std::string driverVersion();
+
+// Throws what the driver's answer to `call` means, with the driver's name for it.
+[[noreturn]] void raiseDriverError(Code code, const char *call);
+
+inline void check(Code code, const char *call) {
+  if (code != kSuccess)
+    raiseDriverError(code, call);
+}
+
+// Makes a device's context the thread's current one, and gives the thread its own back.
+class Current {
+public:
+  explicit Current(Context context) {
+    check(driver().contextGetCurrent(&before_), "get the current context");
+    check(driver().contextSetCurrent(context), "make a context the current one");
+  }
+  Current(const Current &) = delete;
+  Current &operator=(const Current &) = delete;
+  ~Current() { driver().contextSetCurrent(before_); }
+
+private:
+  Context before_ = nullptr;
+};
+
+template <auto kRelease> struct Release {
+  template <typename Handle> void operator()(Handle handle) const noexcept {
+    (driver().*kRelease)(handle);
+  }
+};
+using UniqueStream = std::unique_ptr<StreamTag, Release<&Driver::streamDestroy>>;
+using UniqueEvent = std::unique_ptr<EventTag, Release<&Driver::eventDestroy>>;
+
+// An event of the current context.
+UniqueEvent makeEvent(unsigned flags);
+// The order of two events that were recorded may be wrong by less than the clock's step: 0 then.
+std::uint64_t nanosecondsBetween(Event start, Event end);
+
+} // namespace ur::cuda_like

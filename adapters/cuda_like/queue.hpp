@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/cuda_like/context.hpp"
+#include "runtime/adapter/object.hpp"
+
+// A stream. Queues that need not keep an order keep it all the same.
+struct ur_queue_handle_t_ : ur::adapter::Object {
+  ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
+                     ur_queue_flags_t queueFlags);
+
+  bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
+  bool empty() const; // whether all its commands are done
+
+  const ur::adapter::Retained<ur_context_handle_t> context;
+  const ur_device_handle_t device;
+  const ur_queue_flags_t flags; // as given to urQueueCreate
+  const ur::cuda_like::UniqueStream stream;
+};
+
+// Does not block: the driver completes what is enqueued.
+void destroy(ur_queue_handle_t queue) noexcept;

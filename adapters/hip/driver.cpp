@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/hip/backend.hpp"
+
+namespace ur::hip {
+namespace {
+
+using cuda_like::Code;
+using cuda_like::Stream;
+
+constexpr int kCopyByAddress = 4; // hipMemcpyDefault: the addresses tell where the memory is
+
+Code (*hipMemcpyAsync)(void *, const void *, std::size_t, int kind, Stream) = nullptr;
+Code (*hipMemset2DAsync)(void *, std::size_t pitch, int value, std::size_t width,
+                         std::size_t height, Stream) = nullptr;
+
+Code copy(void *destination, const void *source, std::size_t size, Stream stream) {
+  return hipMemcpyAsync(destination, source, size, kCopyByAddress, stream);
+}
+
+Code fillRows(void *memory, std::size_t pitch, unsigned char value, std::size_t width,
+              std::size_t height, Stream stream) {
+  return hipMemset2DAsync(memory, pitch, value, width, height, stream);
+}
+
+} // namespace
+
+adapter::DriverLibrary loadDriver(cuda_like::Driver &driver) {
+  adapter::DriverLibrary library{"libamdhip64.so.6", "libamdhip64.so.5", "libamdhip64.so"};
+  library.load(driver.init, "hipInit");
+  library.load(driver.driverVersion, "hipDriverGetVersion");
+  library.load(driver.errorName, "hipGetErrorName");
+  library.load(driver.deviceCount, "hipGetDeviceCount");
+  library.load(driver.device, "hipDeviceGet");
+  library.load(driver.deviceName, "hipDeviceGetName");
+  library.load(driver.deviceAttribute, "hipDeviceGetAttribute");
+  library.load(driver.deviceTotalMemory, "hipDeviceTotalMem");
+  library.load(driver.deviceUuid, "hipDeviceGetUuid");
+  library.load(driver.devicePciBusId, "hipDeviceGetPCIBusId");
+  library.load(driver.primaryContextRetain, "hipDevicePrimaryCtxRetain");
+  library.load(driver.primaryContextRelease, "hipDevicePrimaryCtxRelease");
+  library.load(driver.contextGetCurrent, "hipCtxGetCurrent");
+  library.load(driver.contextSetCurrent, "hipCtxSetCurrent");
+  library.load(driver.contextSynchronize, "hipDeviceSynchronize");
+  library.load(driver.streamCreate, "hipStreamCreateWithFlags");
+  library.load(driver.streamDestroy, "hipStreamDestroy");
+  library.load(driver.streamSynchronize, "hipStreamSynchronize");
+  library.load(driver.streamQuery, "hipStreamQuery");
+  library.load(driver.streamWaitEvent, "hipStreamWaitEvent");
+  library.load(driver.eventCreate, "hipEventCreateWithFlags");
+  library.load(driver.eventDestroy, "hipEventDestroy");
+  library.load(driver.eventRecord, "hipEventRecord");
+  library.load(driver.eventQuery, "hipEventQuery");
+  library.load(driver.eventSynchronize, "hipEventSynchronize");
+  library.load(driver.eventElapsedTime, "hipEventElapsedTime");
+  library.load(driver.memoryInfo, "hipMemGetInfo");
+  library.load(driver.allocateDevice, "hipMalloc");
+  library.load(driver.allocateHost, "hipHostMalloc");
+  library.load(driver.allocateManaged, "hipMallocManaged");
+  library.load(driver.free, "hipFree");
+  library.load(driver.freeHost, "hipHostFree");
+  library.load(driver.fill8, "hipMemsetD8Async");
+  library.load(driver.fill16, "hipMemsetD16Async");
+  library.load(driver.fill32, "hipMemsetD32Async");
+  library.load(hipMemcpyAsync, "hipMemcpyAsync");
+  driver.copy = copy;
+  library.load(hipMemset2DAsync, "hipMemset2DAsync");
+  driver.fillRows = fillRows;
+  return library;
+}
+
+} // namespace ur::hip
