@@ -7,7 +7,7 @@
 #include "adapters/level_zero/common/device.hpp"
 #include "adapters/level_zero/common/exchange.hpp"
 #include "adapters/level_zero/common/native_handle.hpp"
-#include "adapters/level_zero/common/sharing.hpp"
+#include "adapters/level_zero/common/requirements.hpp"
 #include "generation.hpp"
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
@@ -221,7 +221,7 @@ ur_result_t lz::urEventCreateExp(ur_context_handle_t hContext, ur_device_handle_
                    "an event is either shared between processes or timed, not both");
   std::unique_ptr<ze::SharedEvent> shared;
   if (pEventDesc->flags & UR_EXP_EVENT_FLAG_IPC_EXP) {
-    ze::requireSharing(hDevice, &ze::Capabilities::event, "events");
+    ze::requireCapability(hDevice, &ze::Capabilities::event, "IPC of events");
     shared = ze::createSharedEvent(hContext, hDevice);
   }
   *phEvent = new ur_event_handle_t_(hContext, pEventDesc->flags, std::move(shared), false);

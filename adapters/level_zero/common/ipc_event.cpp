@@ -4,7 +4,7 @@
 #include "adapters/level_zero/common/device.hpp"
 #include "adapters/level_zero/common/event.hpp"
 #include "adapters/level_zero/common/exchange.hpp"
-#include "adapters/level_zero/common/sharing.hpp"
+#include "adapters/level_zero/common/requirements.hpp"
 #include "generation.hpp"
 #include "runtime/adapter/error.hpp"
 
@@ -33,7 +33,7 @@ ur_result_t lz::urIPCGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEve
 }
 
 ur_result_t lz::urIPCPutEventHandleExp(ur_context_handle_t hContext, void *pIPCEventHandleData) {
-  ze::requireSharing(hContext, &ze::Capabilities::event, "events");
+  ze::requireCapability(hContext, &ze::Capabilities::event, "IPC of events");
   ze::putObject(ipc::Kind::Event, pIPCEventHandleData);
   return UR_RESULT_SUCCESS;
 }
@@ -43,7 +43,7 @@ ur_result_t lz::urIPCOpenEventHandleExp(ur_context_handle_t hContext,
                                         size_t ipcEventHandleDataSize, ur_event_handle_t *phEvent) {
   std::vector<ipc::DeviceUuid> devices;
   for (ur_device_handle_t device : hContext->devices) {
-    ze::requireSharing(device, &ze::Capabilities::event, "events");
+    ze::requireCapability(device, &ze::Capabilities::event, "IPC of events");
     devices.push_back(device->uuid());
   }
   ipc::Imported imported =

@@ -7,7 +7,7 @@
 #include "adapters/level_zero/common/exchange.hpp"
 #include "adapters/level_zero/common/external_fd.hpp"
 #include "adapters/level_zero/common/ipc_blob.hpp"
-#include "adapters/level_zero/common/sharing.hpp"
+#include "adapters/level_zero/common/requirements.hpp"
 #include "generation.hpp"
 #include "runtime/adapter/error.hpp"
 
@@ -65,8 +65,9 @@ ur_result_t lz::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
   if (!ppIPCMemHandleData && !pIPCMemHandleDataSizeRet)
     adapter::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
                    "neither the handle nor its size is asked for");
+  ze::requireCapability(hContext, &ze::Capabilities::memory, "IPC of memory");
   const auto allocation = ze::findExportable(hContext, pMem);
-  ze::requireSharing(allocation->device, &ze::Capabilities::memory, "memory");
+  ze::requireCapability(allocation->device, &ze::Capabilities::memory, "IPC of memory");
   if (ppIPCMemHandleData) {
     const auto offset =
         static_cast<std::size_t>(static_cast<std::byte *>(pMem) - allocation->begin);
@@ -85,7 +86,7 @@ ur_result_t lz::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
 }
 
 ur_result_t lz::urIPCPutMemHandleExp(ur_context_handle_t hContext, void *pIPCMemHandleData) {
-  ze::requireSharing(hContext, &ze::Capabilities::memory, "memory");
+  ze::requireCapability(hContext, &ze::Capabilities::memory, "IPC of memory");
   ze::putObject(ipc::Kind::Memory, pIPCMemHandleData);
   return UR_RESULT_SUCCESS;
 }
@@ -94,7 +95,7 @@ ur_result_t lz::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_ha
                                       void *pIPCMemHandleData, size_t ipcMemHandleDataSize,
                                       void **ppMem) {
   hContext->require(hDevice);
-  ze::requireSharing(hDevice, &ze::Capabilities::memory, "memory");
+  ze::requireCapability(hDevice, &ze::Capabilities::memory, "IPC of memory");
   const ipc::Imported imported = ze::exchange().open(ipc::Kind::Memory, hDevice->uuid(),
                                                      pIPCMemHandleData, ipcMemHandleDataSize);
   if (imported.length == 0)
@@ -118,7 +119,7 @@ ur_result_t lz::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_ha
 }
 
 ur_result_t lz::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
-  ze::requireSharing(hContext, &ze::Capabilities::memory, "memory");
+  ze::requireCapability(hContext, &ze::Capabilities::memory, "IPC of memory");
   const auto allocation = ze::allocations().take(pMem, [&](const ze::Allocation &found) {
     return found.opened == pMem && found.context.get() == hContext;
   });

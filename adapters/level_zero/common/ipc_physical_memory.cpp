@@ -5,7 +5,7 @@
 #include "adapters/level_zero/common/exchange.hpp"
 #include "adapters/level_zero/common/granularity.hpp"
 #include "adapters/level_zero/common/physical_mem.hpp"
-#include "adapters/level_zero/common/sharing.hpp"
+#include "adapters/level_zero/common/requirements.hpp"
 #include "generation.hpp"
 #include "runtime/adapter/error.hpp"
 
@@ -44,7 +44,8 @@ ur_result_t lz::urIPCGetPhysMemHandleExp(ur_context_handle_t hContext,
   if (hPhysMem->context.get() != hContext)
     adapter::raise(UR_RESULT_ERROR_INVALID_CONTEXT,
                    "the physical memory belongs to another context");
-  ze::requireSharing(hPhysMem->device, &ze::Capabilities::physicalMemory, "physical memory");
+  ze::requireCapability(hPhysMem->device, &ze::Capabilities::physicalMemory,
+                        "IPC of physical memory");
   if (!(hPhysMem->flags & UR_PHYSICAL_MEM_FLAG_ENABLE_IPC))
     adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                    "cannot export physical memory that was created without "
@@ -67,7 +68,7 @@ ur_result_t lz::urIPCGetPhysMemHandleExp(ur_context_handle_t hContext,
 
 ur_result_t lz::urIPCPutPhysMemHandleExp(ur_context_handle_t hContext,
                                          const void *pIPCPhysMemHandleData) {
-  ze::requireSharing(hContext, &ze::Capabilities::physicalMemory, "physical memory");
+  ze::requireCapability(hContext, &ze::Capabilities::physicalMemory, "IPC of physical memory");
   ze::exchange().put(ipc::Kind::PhysicalMemory, pIPCPhysMemHandleData);
   return UR_RESULT_SUCCESS;
 }
@@ -77,7 +78,7 @@ ur_result_t lz::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext, ur_devic
                                           size_t ipcPhysMemHandleDataSize,
                                           ur_physical_mem_handle_t *phPhysMem) {
   hContext->require(hDevice);
-  ze::requireSharing(hDevice, &ze::Capabilities::physicalMemory, "physical memory");
+  ze::requireCapability(hDevice, &ze::Capabilities::physicalMemory, "IPC of physical memory");
   ipc::Imported imported = ze::exchange().open(ipc::Kind::PhysicalMemory, hDevice->uuid(),
                                                pIPCPhysMemHandleData, ipcPhysMemHandleDataSize);
   const std::size_t unit = ze::granularityOf(hContext, hDevice);
