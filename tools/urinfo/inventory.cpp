@@ -3,6 +3,7 @@
 
 #include "tools/support/error.hpp"
 #include "tools/support/unique_handle.hpp"
+#include "tools/urinfo/adapter_log.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -99,6 +100,7 @@ Platform describe(ur_platform_handle_t handle, const std::string &backend, ur_ba
 }
 
 Adapter describe(ur_adapter_handle_t handle) {
+  const AdapterLog log(handle);
   Adapter adapter;
   adapter.answers = askAll(urAdapterGetInfo, handle);
   adapter.backend = backendName(find(adapter.answers, UR_ADAPTER_INFO_BACKEND));
@@ -110,6 +112,7 @@ Adapter describe(ur_adapter_handle_t handle) {
   } catch (const CallFailed &error) {
     adapter.problem = error.what();
   }
+  adapter.log = log.lines();
   return adapter;
 }
 

@@ -35,6 +35,7 @@ struct Adapter {
   std::vector<Answer> answers;
   std::vector<Platform> platforms;
   std::string problem; // why its platforms could not be listed
+  std::vector<std::string> log = {}; // what it said meanwhile
 };
 
 using Inventory = std::vector<Adapter>;

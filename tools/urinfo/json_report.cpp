@@ -47,6 +47,7 @@ Json jsonOf(const Adapter &adapter) {
   Json object{{"backend", adapter.backend}};
   addAnswers(object, adapter.answers);
   addProblem(object, adapter.problem);
+  object["log"] = adapter.log;
   object["platforms"] = Json::array();
   for (const Platform &platform : adapter.platforms)
     object["platforms"].push_back(jsonOf(platform));

@@ -33,7 +33,8 @@ listed in UR_ADAPTERS_FORCE_LOAD. UR_LOG_LOADER='level:info;output:stderr' tells
 The JSON object has one array, adapters; each adapter has platforms and each platform devices. All
 three have info, an object from the names of queries to their values, and unanswered, one from
 names to result codes. A device also has support, from the names of support queries to supported
-and, where that is false, reason. Flags are arrays of names, identifiers are in hexadecimal.
+and, where that is false, reason; an adapter also has log, the lines that it logged at level info
+meanwhile. Flags are arrays of names, identifiers are in hexadecimal.
 
 Exit code: 0, also where nothing was found; 1 where the loader failed.
 )";
@@ -45,7 +46,7 @@ int main(int argc, char **argv) {
   bool verbose = false;
   CLI::App app(kDescription, "urinfo");
   app.footer(kFooter);
-  app.add_flag("--verbose", verbose, "also print the value of every info query");
+  app.add_flag("--verbose", verbose, "also print the value of every info query and what adapters say");
   app.add_flag("--json", json, "print everything as JSON");
   CLI11_PARSE(app, argc, argv);
 

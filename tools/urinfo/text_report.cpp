@@ -139,6 +139,8 @@ std::string everything(const Inventory &inventory) {
   std::string text;
   for (const Adapter &adapter : inventory) {
     text += allAnswers("adapter " + adapter.backend, adapter.answers);
+    for (std::size_t i = 0; i < adapter.log.size(); ++i)
+      text += fmt::format("{}  {}\n", i == 0 ? "\nwhat it says\n" : "", adapter.log[i]);
     for (const Platform &platform : adapter.platforms) {
       text += allAnswers("platform " + orUnknown(find(platform.answers, UR_PLATFORM_INFO_NAME)),
                          platform.answers);

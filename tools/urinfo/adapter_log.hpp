@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace ur::urinfo {
+
+// What an adapter logs at level info while this lives: what it tried, and why something does not
+// work. Nothing of adapters without urAdapterSetLoggerCallback.
+class AdapterLog {
+public:
+  explicit AdapterLog(ur_adapter_handle_t adapter);
+  ~AdapterLog();
+  AdapterLog(const AdapterLog &) = delete;
+  AdapterLog &operator=(const AdapterLog &) = delete;
+
+  std::vector<std::string> lines() const;
+
+private:
+  void add(const char *line);
+
+  const ur_adapter_handle_t adapter_;
+  mutable std::mutex mutex_; // adapters may log on threads of their own
+  std::vector<std::string> lines_;
+};
+
+} // namespace ur::urinfo
