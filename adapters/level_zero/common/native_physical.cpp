@@ -9,14 +9,13 @@ namespace ur::ze {
 
 NativePhysical::NativePhysical(ur_context_handle_t context, ur_device_handle_t device,
                                std::size_t size)
-    : context_(context), device_(device), capabilities_(device->capabilities()),
+    : context_(context), capabilities_(device->capabilities()),
       memory_(createPhysical(context->native(), device->device, size,
                              capabilities_.physicalMemory.supported)) {}
 
 NativePhysical::NativePhysical(ur_context_handle_t context, ur_device_handle_t device,
                                std::size_t size, int fd)
-    : context_(context), device_(device), capabilities_(device->capabilities()),
-      import_(duplicate(fd)),
+    : context_(context), capabilities_(device->capabilities()), import_(duplicate(fd)),
       memory_(importPhysical(context->native(), device->device, size, import_.get())) {
   if (capabilities_.importedFd == ImportedFd::ClosedAtImport)
     static_cast<void>(import_.release());

@@ -29,7 +29,6 @@ public:
 
 private:
   const adapter::Retained<ur_context_handle_t> context_;
-  const ur_device_handle_t device_;
   const Capabilities &capabilities_;
   ipc::UniqueFd import_; // the copy that the driver was given
   ze_physical_mem_handle_t memory_ = nullptr;
