@@ -27,7 +27,7 @@ TEST_F(urDeviceGetInfoTest, MakesSense) {
 
 TEST_F(urDeviceGetInfoTest, AUuidHas16Bytes) {
   std::size_t size = 0;
-  const ur_result_t result = query()(UR_DEVICE_INFO_UUID, 0, nullptr, &size);
+  const ur_result_t result = query()(UR_DEVICE_INFO_UUID, std::size_t{0}, nullptr, &size);
   if (result == UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION)
     return skipUnclaimed("UR_DEVICE_INFO_UUID: it is not answered");
   EXPECT_RESULT(UR_RESULT_SUCCESS, result);

@@ -40,8 +40,8 @@ TEST_F(urVirtualMemGranularityGetInfoTest, NullHandleAndForeignDevices) {
                                                             UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,
                                                             0, nullptr, &size));
   for (const ur_device_handle_t other : otherDevices())
-    EXPECT_REFUSED(kInvalidDevice,
-                   query(other)(UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM, 0, nullptr, &size));
+    EXPECT_REFUSED(kInvalidDevice, query(other)(UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,
+                                                std::size_t{0}, nullptr, &size));
 }
 
 } // namespace
