@@ -47,8 +47,7 @@ void ur_context_handle_t_::remove(ur_queue_handle_t queue) noexcept {
 }
 
 void destroy(ur_context_handle_t context) noexcept {
-  for (const auto &[deleter, userData] : context->deleters)
-    deleter(userData);
+  context->deleters.call();
   ur::ze::UniqueContext native;
   if (!context->ownsNative)
     native = std::move(context->native_);
@@ -157,8 +156,7 @@ ur_result_t lz::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContex
 ur_result_t lz::urContextSetExtendedDeleter(ur_context_handle_t hContext,
                                             ur_context_extended_deleter_t pfnDeleter,
                                             void *pUserData) {
-  const std::lock_guard lock(hContext->deletersMutex);
-  hContext->deleters.emplace_back(pfnDeleter, pUserData);
+  hContext->deleters.add(pfnDeleter, pUserData);
   return UR_RESULT_SUCCESS;
 }
 

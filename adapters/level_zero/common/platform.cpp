@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/common/platform.hpp"
 
-#include <algorithm>
-#include <array>
-#include <string_view>
-
 #include "adapters/level_zero/common/adapter.hpp"
 #include "adapters/level_zero/common/enumerate.hpp"
 #include "adapters/level_zero/common/log.hpp"
 #include "adapters/level_zero/common/native_handle.hpp"
 #include "adapters/level_zero/common/result.hpp"
 #include "generation.hpp"
+#include "runtime/adapter/backend_option.hpp"
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
@@ -123,19 +120,9 @@ ur_result_t lz::urPlatformCreateWithNativeHandle(ur_native_handle_t hNativePlatf
 
 ur_result_t lz::urPlatformGetBackendOption(ur_platform_handle_t, const char *pFrontendOption,
                                            const char **ppPlatformOption) {
-  static constexpr std::array<std::pair<std::string_view, const char *>, 5> kOptions{
-      {{"", ""},
-       {"-O0", "-ze-opt-disable"},
-       {"-O1", "-ze-opt-level=1"},
-       {"-O2", "-ze-opt-level=2"},
-       {"-O3", "-ze-opt-level=2"}}};
-  const auto *option = std::ranges::find(kOptions, std::string_view(pFrontendOption),
-                                         &std::pair<std::string_view, const char *>::first);
-  if (option == kOptions.end())
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                   "no backend option stands for '{}'; known are -O0, -O1, -O2, -O3 and none",
-                   pFrontendOption);
-  *ppPlatformOption = option->second;
+  static constexpr adapter::OptimisationOptions kOptions{"", "-ze-opt-disable", "-ze-opt-level=1",
+                                                         "-ze-opt-level=2", "-ze-opt-level=2"};
+  *ppPlatformOption = adapter::backendOption(pFrontendOption, kOptions);
   return UR_RESULT_SUCCESS;
 }
 
