@@ -9,6 +9,7 @@
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/native_handle.hpp"
 
 ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices,
                                            ur::ze::UniqueContext native, bool nativeIsOwned)
@@ -129,7 +130,7 @@ ur_result_t lz::urContextGetInfo(ur_context_handle_t hContext, ur_context_info_t
 
 ur_result_t lz::urContextGetNativeHandle(ur_context_handle_t hContext,
                                          ur_native_handle_t *phNativeContext) {
-  *phNativeContext = ze::nativeHandleOf(hContext->native());
+  *phNativeContext = adapter::nativeHandleOf(hContext->native());
   return UR_RESULT_SUCCESS;
 }
 
@@ -149,7 +150,7 @@ ur_result_t lz::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContex
   ze::requireOnePlatform(devices);
   const bool owned = pProperties && pProperties->isNativeHandleOwned;
   *phContext = new ur_context_handle_t_(
-      devices, ze::UniqueContext(ze::fromNative<ze_context_handle_t>(hNativeContext)), owned);
+      devices, ze::UniqueContext(adapter::fromNative<ze_context_handle_t>(hNativeContext)), owned);
   return UR_RESULT_SUCCESS;
 }
 

@@ -17,6 +17,7 @@
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/native_handle.hpp"
 #include "runtime/adapter/select_binary.hpp"
 #include "runtime/adapter/whole_device.hpp"
 
@@ -123,7 +124,7 @@ ur_result_t lz::urDeviceSelectBinary(ur_device_handle_t, const ur_device_binary_
 
 ur_result_t lz::urDeviceGetNativeHandle(ur_device_handle_t hDevice,
                                         ur_native_handle_t *phNativeDevice) {
-  *phNativeDevice = ze::nativeHandleOf(hDevice->device);
+  *phNativeDevice = adapter::nativeHandleOf(hDevice->device);
   return UR_RESULT_SUCCESS;
 }
 
@@ -136,7 +137,7 @@ ur_result_t lz::urDeviceCreateWithNativeHandle(ur_native_handle_t hNativeDevice,
                          "device native properties");
   for (const auto &platform : hAdapter->platforms)
     for (const auto &device : platform->devices)
-      if (ze::nativeHandleOf(device->device) == hNativeDevice) {
+      if (adapter::nativeHandleOf(device->device) == hNativeDevice) {
         *phDevice = device.get();
         return UR_RESULT_SUCCESS;
       }

@@ -12,6 +12,7 @@
 #include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/native_handle.hpp"
 
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner, ze_driver_handle_t zeDriver)
     : Object(ur::lz::kDdiTable), adapter(owner), driver(zeDriver), functions(zeDriver) {
@@ -99,7 +100,7 @@ ur_result_t lz::urPlatformGetApiVersion(ur_platform_handle_t, ur_api_version_t *
 
 ur_result_t lz::urPlatformGetNativeHandle(ur_platform_handle_t hPlatform,
                                           ur_native_handle_t *phNativePlatform) {
-  *phNativePlatform = ze::nativeHandleOf(hPlatform->driver);
+  *phNativePlatform = adapter::nativeHandleOf(hPlatform->driver);
   return UR_RESULT_SUCCESS;
 }
 
@@ -111,7 +112,7 @@ ur_result_t lz::urPlatformCreateWithNativeHandle(ur_native_handle_t hNativePlatf
     adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES,
                          "platform native properties");
   for (const auto &platform : hAdapter->platforms)
-    if (ze::nativeHandleOf(platform->driver) == hNativePlatform) {
+    if (adapter::nativeHandleOf(platform->driver) == hNativePlatform) {
       *phPlatform = platform.get();
       return UR_RESULT_SUCCESS;
     }

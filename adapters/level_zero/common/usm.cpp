@@ -126,7 +126,7 @@ ur_result_t lz::urUSMSharedAlloc(ur_context_handle_t hContext, ur_device_handle_
 
 ur_result_t lz::urUSMFree(ur_context_handle_t hContext, void *pMem) {
   const auto allocation = ze::allocations().take(pMem, [&](const ze::Allocation &found) {
-    return found.begin == pMem && found.context.get() == hContext && !found.imported;
+    return found.begin() == pMem && found.context.get() == hContext && !found.imported;
   });
   if (!allocation)
     adapter::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
@@ -149,7 +149,7 @@ ur_result_t lz::urUSMGetMemAllocInfo(ur_context_handle_t hContext, const void *p
                    "the pointer belongs to no allocation of this context");
   switch (propName) {
   case UR_USM_ALLOC_INFO_BASE_PTR:
-    return write.value(static_cast<void *>(allocation->begin));
+    return write.value(static_cast<void *>(allocation->begin()));
   case UR_USM_ALLOC_INFO_SIZE:
     return write.value(allocation->size);
   case UR_USM_ALLOC_INFO_DEVICE:
