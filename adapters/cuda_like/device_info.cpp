@@ -205,7 +205,7 @@ ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
   case UR_DEVICE_INFO_QUEUE_PROPERTIES:
   case UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES:
     return write.value(UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE |
-                       UR_QUEUE_FLAG_PROFILING_ENABLE | adapter::kIgnoredQueueFlags);
+                       UR_QUEUE_FLAG_PROFILING_ENABLE | adapter::kQueueHints);
   case UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES:
     return write.value(ur_queue_flags_t{0});
   case UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION: // as the driver's documentation has it

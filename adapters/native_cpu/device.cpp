@@ -13,6 +13,7 @@
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/native_handle.hpp"
 #include "runtime/adapter/select_binary.hpp"
 #include "runtime/adapter/whole_device.hpp"
 
@@ -61,7 +62,7 @@ ur_result_t native_cpu::urDeviceSelectBinary(ur_device_handle_t,
 
 ur_result_t native_cpu::urDeviceGetNativeHandle(ur_device_handle_t hDevice,
                                                 ur_native_handle_t *phNativeDevice) {
-  *phNativeDevice = nativeHandleOf(hDevice);
+  *phNativeDevice = adapter::nativeHandleOf(hDevice);
   return UR_RESULT_SUCCESS;
 }
 
@@ -72,7 +73,7 @@ ur_result_t native_cpu::urDeviceCreateWithNativeHandle(
     adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES,
                          "device native properties");
   ur_device_handle_t device = &hAdapter->platform.device;
-  if (hNativeDevice != nativeHandleOf(device))
+  if (hNativeDevice != adapter::nativeHandleOf(device))
     rejectNativeHandle(hNativeDevice, "device");
   *phDevice = device;
   return UR_RESULT_SUCCESS;

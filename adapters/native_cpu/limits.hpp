@@ -24,6 +24,6 @@ inline constexpr std::uint32_t kMaxAlignment = std::uint32_t{2} << 20;
 // What a queue may be created with.
 inline constexpr ur_queue_flags_t kQueueFlags = UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE |
                                                 UR_QUEUE_FLAG_PROFILING_ENABLE |
-                                                adapter::kIgnoredQueueFlags;
+                                                adapter::kQueueHints;
 
 } // namespace ur::native_cpu

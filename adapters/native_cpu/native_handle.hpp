@@ -6,16 +6,13 @@
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/handle_registry.hpp"
 #include "runtime/adapter/immortal.hpp"
+#include "runtime/adapter/native_handle.hpp"
 
 namespace ur::native_cpu {
 
 // No driver stands behind this adapter, so an object's native handle is its own address, and making
 // an object from a native handle gives the same object with one reference more. Owning the native
 // handle changes nothing.
-template <typename Handle> ur_native_handle_t nativeHandleOf(Handle handle) noexcept {
-  return reinterpret_cast<ur_native_handle_t>(handle);
-}
-
 // The live objects whose native handle was asked for.
 template <typename Handle> adapter::HandleRegistry<Handle> &nativeHandles() {
   static auto &registry = adapter::immortal<adapter::HandleRegistry<Handle>>();
@@ -24,7 +21,7 @@ template <typename Handle> adapter::HandleRegistry<Handle> &nativeHandles() {
 
 template <typename Handle> void exportNativeHandle(Handle handle, ur_native_handle_t *native) {
   nativeHandles<Handle>().insert(handle);
-  *native = nativeHandleOf(handle);
+  *native = adapter::nativeHandleOf(handle);
 }
 
 [[noreturn]] inline void rejectNativeHandle(ur_native_handle_t native, const char *object) {

@@ -13,6 +13,7 @@
 #include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/native_handle.hpp"
 
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner)
     : Object(ur::native_cpu::kIdentity.table), adapter(owner), device(this) {}
@@ -60,7 +61,7 @@ ur_result_t native_cpu::urPlatformGetApiVersion(ur_platform_handle_t, ur_api_ver
 
 ur_result_t native_cpu::urPlatformGetNativeHandle(ur_platform_handle_t hPlatform,
                                                   ur_native_handle_t *phNativePlatform) {
-  *phNativePlatform = nativeHandleOf(hPlatform);
+  *phNativePlatform = adapter::nativeHandleOf(hPlatform);
   return UR_RESULT_SUCCESS;
 }
 
@@ -70,7 +71,7 @@ ur_result_t native_cpu::urPlatformCreateWithNativeHandle(
   if (pProperties)
     adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES,
                          "platform native properties");
-  if (hNativePlatform != nativeHandleOf(&hAdapter->platform))
+  if (hNativePlatform != adapter::nativeHandleOf(&hAdapter->platform))
     rejectNativeHandle(hNativePlatform, "platform");
   *phPlatform = &hAdapter->platform;
   return UR_RESULT_SUCCESS;

@@ -1,19 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/usm_pool.hpp"
 
-#include <utility>
-
 #include "adapters/native_cpu/identity.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
-#include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/info_writer.hpp"
-
-void ur_usm_pool_handle_t_::Level::add(std::size_t bytes) noexcept {
-  const std::size_t now = current_.fetch_add(bytes) + bytes;
-  std::size_t high = high_.load();
-  while (high < now && !high_.compare_exchange_weak(high, now)) {
-  }
-}
 
 ur_usm_pool_handle_t_::ur_usm_pool_handle_t_(ur_context_handle_t owner, std::size_t smallestBlock)
     : Object(ur::native_cpu::kIdentity.table), context(owner), minDriverAllocSize(smallestBlock) {}
@@ -22,36 +12,10 @@ void destroy(ur_usm_pool_handle_t pool) noexcept { delete pool; }
 
 namespace ur {
 
-native_cpu::PoolShare::PoolShare(ur_usm_pool_handle_t pool, std::size_t reserved,
-                                 std::size_t used) noexcept
-    : pool_(pool), reserved_(reserved), used_(used) {
-  pool->reserved.add(reserved);
-  pool->used.add(used);
-}
-
-native_cpu::PoolShare &native_cpu::PoolShare::operator=(PoolShare &&other) noexcept {
-  std::swap(pool_, other.pool_);
-  std::swap(reserved_, other.reserved_);
-  std::swap(used_, other.used_);
-  return *this;
-}
-
-native_cpu::PoolShare::~PoolShare() {
-  if (!pool_)
-    return;
-  pool_->reserved.subtract(reserved_);
-  pool_->used.subtract(used_);
-}
-
 ur_result_t native_cpu::urUSMPoolCreate(ur_context_handle_t hContext, ur_usm_pool_desc_t *pPoolDesc,
                                         ur_usm_pool_handle_t *ppPool) {
-  adapter::requireType(*pPoolDesc, UR_STRUCTURE_TYPE_USM_POOL_DESC, "pool descriptor");
-  adapter::requireDeclared(pPoolDesc->flags, UR_USM_POOL_FLAGS_MASK, "pool flags");
-  // UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK needs nothing: new pages are zero. The limit of what is
-  // worth keeping for reuse, maxPoolableSize, has no effect since nothing is kept.
-  const auto *limits = adapter::findInChain<ur_usm_pool_limits_desc_t>(
-      pPoolDesc->pNext, UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC);
-  *ppPool = new ur_usm_pool_handle_t_(hContext, limits ? limits->minDriverAllocSize : 0);
+  // UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK needs nothing: new pages are zero.
+  *ppPool = new ur_usm_pool_handle_t_(hContext, adapter::smallestBlockOf(*pPoolDesc));
   return UR_RESULT_SUCCESS;
 }
 
@@ -74,19 +38,8 @@ ur_result_t native_cpu::urUSMPoolGetInfo(ur_usm_pool_handle_t hPool, ur_usm_pool
     return write.value(hPool->references());
   case UR_USM_POOL_INFO_CONTEXT:
     return write.value(hPool->context.get());
-  case UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP: // free memory goes back at once
-  case UR_USM_POOL_INFO_MAXIMUM_SIZE_EXP:      // 0 = no maximum
-    return write.value(size_t{0});
-  case UR_USM_POOL_INFO_RESERVED_CURRENT_EXP:
-    return write.value(hPool->reserved.current());
-  case UR_USM_POOL_INFO_RESERVED_HIGH_EXP:
-    return write.value(hPool->reserved.high());
-  case UR_USM_POOL_INFO_USED_CURRENT_EXP:
-    return write.value(hPool->used.current());
-  case UR_USM_POOL_INFO_USED_HIGH_EXP:
-    return write.value(hPool->used.high());
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    return adapter::writeLevels(write, propName, hPool->levels);
   }
 }
 

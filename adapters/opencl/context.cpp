@@ -4,11 +4,11 @@
 #include <algorithm>
 
 #include "adapters/opencl/error.hpp"
-#include "adapters/opencl/native_handle.hpp"
 #include "generated/adapters/opencl/functions.hpp"
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/native_handle.hpp"
 
 namespace opencl = ur::opencl;
 
@@ -110,7 +110,7 @@ ur_result_t opencl::urContextGetInfo(ur_context_handle_t hContext, ur_context_in
 
 ur_result_t opencl::urContextGetNativeHandle(ur_context_handle_t hContext,
                                              ur_native_handle_t *phNativeContext) {
-  *phNativeContext = nativeHandleOf(hContext->driverContext.get());
+  *phNativeContext = adapter::nativeHandleOf(hContext->driverContext.get());
   return UR_RESULT_SUCCESS;
 }
 

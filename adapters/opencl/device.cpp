@@ -7,12 +7,12 @@
 #include <sstream>
 
 #include "adapters/opencl/adapter.hpp"
-#include "adapters/opencl/native_handle.hpp"
 #include "adapters/opencl/usm_driver.hpp"
 #include "generated/adapters/opencl/functions.hpp"
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/native_handle.hpp"
 #include "runtime/adapter/select_binary.hpp"
 #include "runtime/adapter/whole_device.hpp"
 
@@ -113,7 +113,7 @@ ur_result_t opencl::urDeviceSelectBinary(ur_device_handle_t hDevice,
 
 ur_result_t opencl::urDeviceGetNativeHandle(ur_device_handle_t hDevice,
                                             ur_native_handle_t *phNativeDevice) {
-  *phNativeDevice = nativeHandleOf(hDevice->id);
+  *phNativeDevice = adapter::nativeHandleOf(hDevice->id);
   return UR_RESULT_SUCCESS;
 }
 
@@ -126,7 +126,7 @@ ur_result_t opencl::urDeviceCreateWithNativeHandle(ur_native_handle_t hNativeDev
                          "device native properties");
   for (ur_platform_handle_t platform : hAdapter->platforms())
     for (ur_device_handle_t device : platform->devices())
-      if (nativeHandleOf(device->id) == hNativeDevice) {
+      if (adapter::nativeHandleOf(device->id) == hNativeDevice) {
         *phDevice = device;
         return UR_RESULT_SUCCESS;
       }

@@ -223,7 +223,7 @@ std::optional<ur_result_t> writeDriversAnswer(const adapter::InfoWriter &write,
   case UR_DEVICE_INFO_QUEUE_PROPERTIES:
   case UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES:
     return write.value(
-        adapter::kIgnoredQueueFlags |
+        adapter::kQueueHints |
         translate(device.info<cl_bitfield>(CL_DEVICE_QUEUE_PROPERTIES), kQueueProperties));
   default:
     return std::nullopt;

@@ -2,10 +2,10 @@
 #include "adapters/opencl/event.hpp"
 
 #include "adapters/opencl/error.hpp"
-#include "adapters/opencl/native_handle.hpp"
 #include "generated/adapters/opencl/functions.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/native_handle.hpp"
 
 namespace opencl = ur::opencl;
 
@@ -135,7 +135,7 @@ ur_result_t opencl::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_in
 
 ur_result_t opencl::urEventGetNativeHandle(ur_event_handle_t hEvent,
                                            ur_native_handle_t *phNativeEvent) {
-  *phNativeEvent = nativeHandleOf(hEvent->driverEvent.get());
+  *phNativeEvent = adapter::nativeHandleOf(hEvent->driverEvent.get());
   return UR_RESULT_SUCCESS;
 }
 

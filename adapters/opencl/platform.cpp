@@ -5,13 +5,13 @@
 
 #include "adapters/opencl/adapter.hpp"
 #include "adapters/opencl/error.hpp"
-#include "adapters/opencl/native_handle.hpp"
 #include "generated/adapters/opencl/functions.hpp"
 #include "runtime/adapter/backend_option.hpp"
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/native_handle.hpp"
 
 namespace {
 
@@ -89,7 +89,7 @@ ur_result_t opencl::urPlatformGetApiVersion(ur_platform_handle_t, ur_api_version
 
 ur_result_t opencl::urPlatformGetNativeHandle(ur_platform_handle_t hPlatform,
                                               ur_native_handle_t *phNativePlatform) {
-  *phNativePlatform = nativeHandleOf(hPlatform->id);
+  *phNativePlatform = adapter::nativeHandleOf(hPlatform->id);
   return UR_RESULT_SUCCESS;
 }
 
@@ -100,7 +100,7 @@ ur_result_t opencl::urPlatformCreateWithNativeHandle(
     adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES,
                          "platform native properties");
   for (ur_platform_handle_t platform : hAdapter->platforms())
-    if (nativeHandleOf(platform->id) == hNativePlatform) {
+    if (adapter::nativeHandleOf(platform->id) == hNativePlatform) {
       *phPlatform = platform;
       return UR_RESULT_SUCCESS;
     }

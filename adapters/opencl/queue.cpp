@@ -2,10 +2,10 @@
 #include "adapters/opencl/queue.hpp"
 
 #include "adapters/opencl/error.hpp"
-#include "adapters/opencl/native_handle.hpp"
 #include "generated/adapters/opencl/functions.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/native_handle.hpp"
 #include "runtime/adapter/queue_flags.hpp"
 
 namespace opencl = ur::opencl;
@@ -91,7 +91,7 @@ ur_result_t opencl::urQueueFlush(ur_queue_handle_t) { return UR_RESULT_SUCCESS; 
 
 ur_result_t opencl::urQueueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_native_desc_t *,
                                            ur_native_handle_t *phNativeQueue) {
-  *phNativeQueue = nativeHandleOf(hQueue->driverQueue.get());
+  *phNativeQueue = adapter::nativeHandleOf(hQueue->driverQueue.get());
   return UR_RESULT_SUCCESS;
 }
 

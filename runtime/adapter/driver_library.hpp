@@ -22,11 +22,14 @@ public:
     function = reinterpret_cast<Function *>(find(name));
   }
 
+  // The function of that name; null where there is none.
+  void *find(const char *name) const noexcept;
+
+  bool found() const noexcept { return handle_ != nullptr; }
   bool usable() const noexcept { return problem_.empty(); }
   const std::string &problem() const noexcept { return problem_; }
 
 private:
-  void *find(const char *name) const noexcept;
   void *require(const char *name);
 
   void *handle_ = nullptr;

@@ -1,26 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/common/adapter.hpp"
 
-#include <mutex>
-
 #include "adapters/level_zero/common/callbacks.hpp"
 #include "adapters/level_zero/common/generation_choice.hpp"
 #include "adapters/level_zero/common/log.hpp"
 #include "generation.hpp"
 #include "runtime/adapter/error.hpp"
-#include "runtime/adapter/fork.hpp"
 #include "runtime/adapter/immortal.hpp"
 #include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/only_adapter.hpp"
 
 namespace {
 
-struct Current {
-  ur::adapter::ForkSafeMutex mutex;
-  ur_adapter_handle_t adapter = nullptr;
-};
-
-Current &current() {
-  static Current &instance = ur::adapter::immortal<Current>();
+ur::adapter::OnlyAdapter &onlyAdapter() {
+  static auto &instance = ur::adapter::immortal<ur::adapter::OnlyAdapter>();
   return instance;
 }
 
@@ -37,11 +30,7 @@ ur_adapter_handle_t_::ur_adapter_handle_t_() : Object(ur::lz::kDdiTable) {
 }
 
 void destroy(ur_adapter_handle_t adapter) noexcept {
-  {
-    const std::lock_guard lock(current().mutex);
-    if (current().adapter == adapter)
-      current().adapter = nullptr;
-  }
+  onlyAdapter().forget(adapter);
   delete adapter;
   ur::ze::callbacks().joinIdleThread();
 }
@@ -50,18 +39,7 @@ namespace ur {
 
 ur_result_t lz::urAdapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
                              uint32_t *pNumAdapters) {
-  if (phAdapters && NumEntries == 0)
-    adapter::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                   "there is an array for adapters, but its size is 0");
-  if (phAdapters) {
-    const std::lock_guard lock(current().mutex);
-    ur_adapter_handle_t &adapter = current().adapter;
-    if (!adapter || !adapter->retainIfAlive())
-      adapter = new ur_adapter_handle_t_;
-    *phAdapters = adapter;
-  }
-  if (pNumAdapters)
-    *pNumAdapters = 1;
+  onlyAdapter().get(NumEntries, phAdapters, pNumAdapters, [] { return new ur_adapter_handle_t_; });
   return UR_RESULT_SUCCESS;
 }
 

@@ -8,8 +8,6 @@
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/immortal.hpp"
 
-#include <iterator>
-
 namespace ur::ze {
 namespace {
 
@@ -43,8 +41,8 @@ std::shared_ptr<NativeExport> nativeExportOf(ur_context_handle_t context, const 
 
 Allocation::Allocation(ur_context_handle_t owner, std::byte *memory, std::size_t bytes,
                        bool isImported)
-    : context(owner), begin(memory), size(bytes), imported(isImported),
-      native(isImported ? nullptr : nativeExportOf(owner, memory)) {}
+    : context(owner), size(bytes), imported(isImported),
+      native(isImported ? nullptr : nativeExportOf(owner, memory)), begin_(memory) {}
 
 Allocation::~Allocation() { giveBack(); }
 
@@ -58,49 +56,21 @@ void Allocation::giveBack() noexcept {
     return;
   ended_ = true;
   if (imported) {
-    UR_ZE_END(zeMemCloseIpcHandle, context->native(), begin);
+    UR_ZE_END(zeMemCloseIpcHandle, context->native(), begin_);
     return;
   }
   native->end();
-  UR_ZE_END(zeMemFree, context->native(), begin);
+  UR_ZE_END(zeMemFree, context->native(), begin_);
 }
 
-void Allocations::insert(std::shared_ptr<Allocation> allocation) {
-  const std::lock_guard lock(mutex_);
-  const void *begin = allocation->begin;
-  byAddress_.emplace(begin, std::move(allocation));
-}
-
-std::shared_ptr<Allocation> Allocations::find(const void *pointer) const {
-  const std::lock_guard lock(mutex_);
-  return locate(pointer);
-}
-
-std::shared_ptr<Allocation> Allocations::locate(const void *pointer) const {
-  const auto next = byAddress_.upper_bound(pointer);
-  if (next == byAddress_.begin())
-    return nullptr;
-  const auto &candidate = std::prev(next)->second;
-  return candidate->contains(pointer) ? candidate : nullptr;
-}
-
-Allocations &allocations() {
-  static Allocations &instance = adapter::immortal<Allocations>();
+adapter::AddressMap<Allocation> &allocations() {
+  static auto &instance = adapter::immortal<adapter::AddressMap<Allocation>>();
   return instance;
 }
 
 std::shared_ptr<Allocation> useRange(const void *pointer, std::size_t size) {
-  if (size == 0)
-    adapter::raise(UR_RESULT_ERROR_INVALID_SIZE, "a command on 0 bytes");
   auto allocation = allocations().find(pointer);
-  if (allocation) {
-    const auto *first = static_cast<const std::byte *>(pointer);
-    const auto room = static_cast<std::size_t>(allocation->begin + allocation->size - first);
-    if (size > room)
-      adapter::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                     "{} bytes leave the allocation of {} bytes, which ends {} bytes further on",
-                     size, allocation->size, room);
-  }
+  adapter::requireRange(allocation.get(), pointer, size);
   return allocation;
 }
 

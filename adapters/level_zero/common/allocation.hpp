@@ -4,14 +4,12 @@
 #include <unified-runtime/ur_api.h>
 
 #include <cstddef>
-#include <map>
 #include <memory>
-#include <mutex>
 
 #include "adapters/level_zero/common/context.hpp"
 #include "adapters/level_zero/common/native_export.hpp"
 #include "adapters/level_zero/common/usm_pool.hpp"
-#include "runtime/adapter/fork.hpp"
+#include "runtime/adapter/address_map.hpp"
 #include "runtime/adapter/object.hpp"
 
 namespace ur::ze {
@@ -28,12 +26,12 @@ public:
   // Waits for the commands that use the memory, and gives it back to the driver.
   void end();
 
+  std::byte *begin() const noexcept { return begin_; }
   bool contains(const void *pointer) const noexcept {
-    return pointer >= begin && pointer < begin + size;
+    return pointer >= begin() && pointer < begin() + size;
   }
 
   const adapter::Retained<ur_context_handle_t> context;
-  std::byte *const begin;
   const std::size_t size; // as asked for; the driver may have taken more
   const bool imported;
   ur_usm_type_t type = UR_USM_TYPE_UNKNOWN;
@@ -45,37 +43,12 @@ public:
 private:
   void giveBack() noexcept;
 
+  std::byte *const begin_;
   bool ended_ = false;
 };
 
-// All allocations of the process by address.
-class Allocations {
-public:
-  void insert(std::shared_ptr<Allocation> allocation);
-
-  // The allocation that an address, at its start or inside, belongs to; null if none.
-  std::shared_ptr<Allocation> find(const void *pointer) const;
-
-  // Takes out and returns the allocation of `pointer` if `wanted(allocation)`; null otherwise. Of
-  // several callers one gets it.
-  template <typename Wanted>
-  std::shared_ptr<Allocation> take(const void *pointer, const Wanted &wanted) {
-    const std::lock_guard lock(mutex_);
-    const auto allocation = locate(pointer);
-    if (!allocation || !wanted(*allocation))
-      return nullptr;
-    byAddress_.erase(allocation->begin);
-    return allocation;
-  }
-
-private:
-  std::shared_ptr<Allocation> locate(const void *pointer) const;
-
-  mutable adapter::ForkSafeMutex mutex_;
-  std::map<const void *, std::shared_ptr<Allocation>> byAddress_;
-};
-
-Allocations &allocations();
+// Those of the process.
+adapter::AddressMap<Allocation> &allocations();
 
 // The allocation that a command's range lies in, or null for memory of the host's. Throws
 // INVALID_SIZE for an empty range and one that leaves its allocation.

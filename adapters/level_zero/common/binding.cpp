@@ -2,51 +2,40 @@
 #include "adapters/level_zero/common/binding.hpp"
 
 #include "adapters/level_zero/common/log.hpp"
-
-#include <dlfcn.h>
+#include "runtime/adapter/driver_library.hpp"
+#include "runtime/adapter/immortal.hpp"
 
 namespace ur::ze {
 namespace {
 
-constexpr const char *kLibrary = "libze_loader.so.1";
-
 struct Binding {
   Binding();
 
-  void *library = nullptr; // never closed: objects of drivers live until the process ends
+  adapter::DriverLibrary library{"libze_loader.so.1"};
   Functions functions;
-  bool complete = false;
 };
 
 Binding::Binding() {
-  library = dlopen(kLibrary, RTLD_LAZY | RTLD_LOCAL);
-  if (!library) {
-    const char *reason = dlerror();
-    log().info("no Level Zero here: {}", reason ? reason : kLibrary);
-    return;
-  }
-  complete = true;
-#define UR_ZE_BIND(name)                                                                           \
-  functions.name = reinterpret_cast<decltype(functions.name)>(dlsym(library, #name));              \
-  if (!functions.name) {                                                                           \
-    log().warning("{} is too old: it has no {}; install version 1.8 or later", kLibrary, #name);   \
-    complete = false;                                                                              \
-  }
+#define UR_ZE_BIND(name) library.load(functions.name, #name);
   UR_ZE_FUNCTIONS(UR_ZE_BIND)
 #undef UR_ZE_BIND
+  if (!library.found())
+    log().info("no Level Zero here: {}", library.problem());
+  else if (!library.usable())
+    log().warning("{}; install version 1.8 or later", library.problem());
 }
 
 const Binding &binding() {
-  static const Binding instance;
+  static const Binding &instance = adapter::immortal<Binding>();
   return instance;
 }
 
 } // namespace
 
-bool bindLoader() { return binding().complete; }
+bool bindLoader() { return binding().library.usable(); }
 
 const Functions &functions() noexcept { return binding().functions; }
 
-void *newerLoaderFunction(const char *name) noexcept { return dlsym(binding().library, name); }
+void *newerLoaderFunction(const char *name) noexcept { return binding().library.find(name); }
 
 } // namespace ur::ze

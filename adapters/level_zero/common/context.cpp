@@ -9,6 +9,7 @@
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/native_handle.hpp"
 
 ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices,
                                            ur::ze::UniqueContext native, bool nativeIsOwned)
@@ -47,8 +48,7 @@ void ur_context_handle_t_::remove(ur_queue_handle_t queue) noexcept {
 }
 
 void destroy(ur_context_handle_t context) noexcept {
-  for (const auto &[deleter, userData] : context->deleters)
-    deleter(userData);
+  context->deleters.call();
   ur::ze::UniqueContext native;
   if (!context->ownsNative)
     native = std::move(context->native_);
@@ -130,7 +130,7 @@ ur_result_t lz::urContextGetInfo(ur_context_handle_t hContext, ur_context_info_t
 
 ur_result_t lz::urContextGetNativeHandle(ur_context_handle_t hContext,
                                          ur_native_handle_t *phNativeContext) {
-  *phNativeContext = ze::nativeHandleOf(hContext->native());
+  *phNativeContext = adapter::nativeHandleOf(hContext->native());
   return UR_RESULT_SUCCESS;
 }
 
@@ -150,15 +150,14 @@ ur_result_t lz::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContex
   ze::requireOnePlatform(devices);
   const bool owned = pProperties && pProperties->isNativeHandleOwned;
   *phContext = new ur_context_handle_t_(
-      devices, ze::UniqueContext(ze::fromNative<ze_context_handle_t>(hNativeContext)), owned);
+      devices, ze::UniqueContext(adapter::fromNative<ze_context_handle_t>(hNativeContext)), owned);
   return UR_RESULT_SUCCESS;
 }
 
 ur_result_t lz::urContextSetExtendedDeleter(ur_context_handle_t hContext,
                                             ur_context_extended_deleter_t pfnDeleter,
                                             void *pUserData) {
-  const std::lock_guard lock(hContext->deletersMutex);
-  hContext->deleters.emplace_back(pfnDeleter, pUserData);
+  hContext->deleters.add(pfnDeleter, pUserData);
   return UR_RESULT_SUCCESS;
 }
 

@@ -4,17 +4,15 @@
 #include "adapters/level_zero/common/adapter.hpp"
 #include "adapters/level_zero/common/event_source.hpp"
 #include "adapters/level_zero/common/handles.hpp"
+#include "runtime/adapter/deleters.hpp"
 #include "runtime/adapter/object.hpp"
 
 #include <memory>
 #include <mutex>
 #include <span>
-#include <utility>
 #include <vector>
 
 struct ur_context_handle_t_ : ur::adapter::Object {
-  using Deleter = std::pair<ur_context_extended_deleter_t, void *>;
-
   // `native` is left alone at the end unless it is owned.
   ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices,
                        ur::ze::UniqueContext native, bool nativeIsOwned);
@@ -53,8 +51,7 @@ public:
   // Before it the driver's context, so that its events end first.
   const std::unique_ptr<ur::ze::EventSource> events;
 
-  std::mutex deletersMutex;
-  std::vector<Deleter> deleters; // called when the context ends
+  ur::adapter::Deleters deleters;
   const bool ownsNative;
 
 private:

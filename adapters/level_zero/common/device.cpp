@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
-#include <span>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -18,6 +17,8 @@
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
+#include "runtime/adapter/native_handle.hpp"
+#include "runtime/adapter/select_binary.hpp"
 #include "runtime/adapter/whole_device.hpp"
 
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, ze_device_handle_t zeDevice)
@@ -115,26 +116,15 @@ ur_result_t lz::urDevicePartition(ur_device_handle_t,
 
 ur_result_t lz::urDeviceSelectBinary(ur_device_handle_t, const ur_device_binary_t *pBinaries,
                                      uint32_t NumBinaries, uint32_t *pSelectedBinary) {
-  constexpr std::array kBestFirst{UR_DEVICE_BINARY_TARGET_SPIRV64_GEN,
-                                  UR_DEVICE_BINARY_TARGET_SPIRV64};
-  const std::span binaries(pBinaries, NumBinaries);
-  for (const std::string_view target : kBestFirst) {
-    const auto found = std::ranges::find_if(binaries, [&](const ur_device_binary_t &binary) {
-      return binary.pDeviceTargetSpec && binary.pDeviceTargetSpec == target;
-    });
-    if (found != binaries.end()) {
-      *pSelectedBinary = static_cast<uint32_t>(found - binaries.begin());
-      return UR_RESULT_SUCCESS;
-    }
-  }
-  adapter::raise(UR_RESULT_ERROR_INVALID_BINARY,
-                 "none of the {} binaries is for one of the targets {}", NumBinaries,
-                 fmt::join(kBestFirst, ", "));
+  static constexpr std::array<std::string_view, 2> kBestFirst{UR_DEVICE_BINARY_TARGET_SPIRV64_GEN,
+                                                              UR_DEVICE_BINARY_TARGET_SPIRV64};
+  *pSelectedBinary = adapter::selectBinary({pBinaries, NumBinaries}, kBestFirst);
+  return UR_RESULT_SUCCESS;
 }
 
 ur_result_t lz::urDeviceGetNativeHandle(ur_device_handle_t hDevice,
                                         ur_native_handle_t *phNativeDevice) {
-  *phNativeDevice = ze::nativeHandleOf(hDevice->device);
+  *phNativeDevice = adapter::nativeHandleOf(hDevice->device);
   return UR_RESULT_SUCCESS;
 }
 
@@ -147,7 +137,7 @@ ur_result_t lz::urDeviceCreateWithNativeHandle(ur_native_handle_t hNativeDevice,
                          "device native properties");
   for (const auto &platform : hAdapter->platforms)
     for (const auto &device : platform->devices)
-      if (ze::nativeHandleOf(device->device) == hNativeDevice) {
+      if (adapter::nativeHandleOf(device->device) == hNativeDevice) {
         *phDevice = device.get();
         return UR_RESULT_SUCCESS;
       }

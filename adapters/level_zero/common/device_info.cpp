@@ -8,10 +8,10 @@
 #include "adapters/level_zero/common/device.hpp"
 #include "adapters/level_zero/common/enumerate.hpp"
 #include "adapters/level_zero/common/platform.hpp"
-#include "adapters/level_zero/common/queue_flags.hpp"
 #include "generation.hpp"
 #include "runtime/adapter/absent_features.hpp"
 #include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/queue_flags.hpp"
 
 namespace ur {
 namespace ze {
@@ -244,7 +244,8 @@ ur_result_t lz::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t pro
   // Queues and partition.
   case UR_DEVICE_INFO_QUEUE_PROPERTIES:
   case UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES:
-    return write.value(kQueueFlags);
+    return write.value(UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE |
+                       UR_QUEUE_FLAG_PROFILING_ENABLE | adapter::kQueueHints);
   case UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES:
     return write.value(ur_queue_flags_t{0});
   case UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION:

@@ -13,6 +13,7 @@
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/immortal.hpp"
 #include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/native_handle.hpp"
 
 namespace ze = ur::ze;
 
@@ -190,7 +191,7 @@ ur_result_t lz::urEventGetNativeHandle(ur_event_handle_t hEvent,
   if (!signal)
     adapter::raise(UR_RESULT_ERROR_INVALID_EVENT,
                    "a reusable event has no event of the driver before its first signal");
-  *phNativeEvent = ze::nativeHandleOf(signal->event());
+  *phNativeEvent = adapter::nativeHandleOf(signal->event());
   return UR_RESULT_SUCCESS;
 }
 
@@ -205,7 +206,7 @@ ur_result_t lz::urEventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
   const bool owned = pProperties && pProperties->isNativeHandleOwned;
   *phEvent = new ur_event_handle_t_(
       hContext, std::make_shared<ze::NativeSignal>(
-                    ze::UniqueEvent(ze::fromNative<ze_event_handle_t>(hNativeEvent)), owned));
+                    ze::UniqueEvent(adapter::fromNative<ze_event_handle_t>(hNativeEvent)), owned));
   return UR_RESULT_SUCCESS;
 }
 

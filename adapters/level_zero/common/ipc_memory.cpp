@@ -70,7 +70,7 @@ ur_result_t lz::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
   ze::requireCapability(allocation->device, &ze::Capabilities::memory, "IPC of memory");
   if (ppIPCMemHandleData) {
     const auto offset =
-        static_cast<std::size_t>(static_cast<std::byte *>(pMem) - allocation->begin);
+        static_cast<std::size_t>(static_cast<std::byte *>(pMem) - allocation->begin());
     const void *data =
         ze::exportObject(allocation->native, {.kind = ipc::Kind::Memory,
                                               .object = allocation.get(),

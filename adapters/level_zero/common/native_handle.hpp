@@ -8,14 +8,6 @@
 namespace ur::ze {
 
 // A native handle is the handle of Level Zero's loader.
-template <typename Handle> ur_native_handle_t nativeHandleOf(Handle handle) noexcept {
-  return reinterpret_cast<ur_native_handle_t>(handle);
-}
-
-template <typename Handle> Handle fromNative(ur_native_handle_t native) noexcept {
-  return reinterpret_cast<Handle>(native);
-}
-
 [[noreturn]] inline void rejectNativeHandle(ur_native_handle_t native, const char *object) {
   adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                  "{:#x} is no {} of this adapter; pass one that Level Zero gave out", native,

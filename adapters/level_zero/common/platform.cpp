@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/common/platform.hpp"
 
-#include <algorithm>
-#include <array>
-#include <string_view>
-
 #include "adapters/level_zero/common/adapter.hpp"
 #include "adapters/level_zero/common/enumerate.hpp"
 #include "adapters/level_zero/common/log.hpp"
 #include "adapters/level_zero/common/native_handle.hpp"
 #include "adapters/level_zero/common/result.hpp"
 #include "generation.hpp"
+#include "runtime/adapter/backend_option.hpp"
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/native_handle.hpp"
 
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner, ze_driver_handle_t zeDriver)
     : Object(ur::lz::kDdiTable), adapter(owner), driver(zeDriver), functions(zeDriver) {
@@ -102,7 +100,7 @@ ur_result_t lz::urPlatformGetApiVersion(ur_platform_handle_t, ur_api_version_t *
 
 ur_result_t lz::urPlatformGetNativeHandle(ur_platform_handle_t hPlatform,
                                           ur_native_handle_t *phNativePlatform) {
-  *phNativePlatform = ze::nativeHandleOf(hPlatform->driver);
+  *phNativePlatform = adapter::nativeHandleOf(hPlatform->driver);
   return UR_RESULT_SUCCESS;
 }
 
@@ -114,7 +112,7 @@ ur_result_t lz::urPlatformCreateWithNativeHandle(ur_native_handle_t hNativePlatf
     adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES,
                          "platform native properties");
   for (const auto &platform : hAdapter->platforms)
-    if (ze::nativeHandleOf(platform->driver) == hNativePlatform) {
+    if (adapter::nativeHandleOf(platform->driver) == hNativePlatform) {
       *phPlatform = platform.get();
       return UR_RESULT_SUCCESS;
     }
@@ -123,19 +121,9 @@ ur_result_t lz::urPlatformCreateWithNativeHandle(ur_native_handle_t hNativePlatf
 
 ur_result_t lz::urPlatformGetBackendOption(ur_platform_handle_t, const char *pFrontendOption,
                                            const char **ppPlatformOption) {
-  static constexpr std::array<std::pair<std::string_view, const char *>, 5> kOptions{
-      {{"", ""},
-       {"-O0", "-ze-opt-disable"},
-       {"-O1", "-ze-opt-level=1"},
-       {"-O2", "-ze-opt-level=2"},
-       {"-O3", "-ze-opt-level=2"}}};
-  const auto *option = std::ranges::find(kOptions, std::string_view(pFrontendOption),
-                                         &std::pair<std::string_view, const char *>::first);
-  if (option == kOptions.end())
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                   "no backend option stands for '{}'; known are -O0, -O1, -O2, -O3 and none",
-                   pFrontendOption);
-  *ppPlatformOption = option->second;
+  static constexpr adapter::OptimisationOptions kOptions{"", "-ze-opt-disable", "-ze-opt-level=1",
+                                                         "-ze-opt-level=2", "-ze-opt-level=2"};
+  *ppPlatformOption = adapter::backendOption(pFrontendOption, kOptions);
   return UR_RESULT_SUCCESS;
 }
 

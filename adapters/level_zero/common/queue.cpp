@@ -6,11 +6,11 @@
 
 #include "adapters/level_zero/common/log.hpp"
 #include "adapters/level_zero/common/native_handle.hpp"
-#include "adapters/level_zero/common/queue_flags.hpp"
 #include "generation.hpp"
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/queue_flags.hpp"
 
 namespace ze = ur::ze;
 
@@ -142,36 +142,12 @@ void destroy(ur_queue_handle_t queue) noexcept {
 }
 
 namespace ur {
-namespace ze {
-namespace {
-
-void checkFlags(ur_queue_flags_t flags) {
-  adapter::requireDeclared(flags, UR_QUEUE_FLAGS_MASK, "queue flags");
-  const auto all = [flags](ur_queue_flags_t some) { return (flags & some) == some; };
-  if (all(UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW))
-    adapter::raise(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
-                   "a queue has either high or low priority, not both");
-  if (all(UR_QUEUE_FLAG_SUBMISSION_BATCHED | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE))
-    adapter::raise(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
-                   "a queue submits either in batches or at once, not both");
-  if (flags & (UR_QUEUE_FLAG_ON_DEVICE | UR_QUEUE_FLAG_ON_DEVICE_DEFAULT))
-    adapter::raise(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
-                   "queues on the device are not supported, as "
-                   "UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES tells");
-}
-
-} // namespace
-} // namespace ze
 
 ur_result_t lz::urQueueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                               const ur_queue_properties_t *pProperties,
                               ur_queue_handle_t *phQueue) {
   hContext->require(hDevice);
-  if (pProperties) {
-    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, "queue properties");
-    ze::checkFlags(pProperties->flags);
-  }
-  const ur_queue_flags_t flags = pProperties ? pProperties->flags : 0;
+  const ur_queue_flags_t flags = adapter::flagsOf(pProperties);
   *phQueue =
       new ur_queue_handle_t_(hContext, hDevice, flags, ze::makeSubmitter(hContext, hDevice, flags));
   return UR_RESULT_SUCCESS;

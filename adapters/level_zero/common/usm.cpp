@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include <algorithm>
-#include <bit>
+#include <cstdint>
+#include <limits>
 #include <memory>
 
 #include "adapters/level_zero/common/allocation.hpp"
@@ -8,13 +9,15 @@
 #include "adapters/level_zero/common/exchange.hpp"
 #include "adapters/level_zero/common/work.hpp"
 #include "generation.hpp"
-#include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/usm_desc.hpp"
 
 namespace ur {
 namespace ze {
 namespace {
+
+constexpr auto kAnyAlignment = std::numeric_limits<std::uint32_t>::max(); // the driver judges it
 
 struct Request {
   ur_context_handle_t context;
@@ -25,22 +28,6 @@ struct Request {
   std::size_t size;
 };
 
-void checkDescriptor(const ur_usm_desc_t &descriptor) {
-  // The SYCL runtime leaves the type of this struct zero.
-  if (descriptor.stype != ur_structure_type_t{})
-    adapter::requireType(descriptor, UR_STRUCTURE_TYPE_USM_DESC, "USM descriptor");
-  adapter::requireDeclared(descriptor.hints, UR_USM_ADVICE_FLAGS_MASK, "USM hints");
-  if (const auto *host = adapter::findInChain<ur_usm_host_desc_t>(descriptor.pNext,
-                                                                  UR_STRUCTURE_TYPE_USM_HOST_DESC))
-    adapter::requireDeclared(host->flags, UR_USM_HOST_MEM_FLAGS_MASK, "host memory flags");
-  if (const auto *device = adapter::findInChain<ur_usm_device_desc_t>(
-          descriptor.pNext, UR_STRUCTURE_TYPE_USM_DEVICE_DESC))
-    adapter::requireDeclared(device->flags, UR_USM_DEVICE_MEM_FLAGS_MASK, "device memory flags");
-  if (descriptor.align != 0 && !std::has_single_bit(descriptor.align))
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "the alignment {} is no power of two",
-                   descriptor.align);
-}
-
 std::size_t maxAllocation(const Request &request) {
   const ur_device_handle_t device =
       request.device ? request.device : request.context->devices.front();
@@ -50,8 +37,7 @@ std::size_t maxAllocation(const Request &request) {
 void check(const Request &request) {
   if (request.device)
     request.context->require(request.device);
-  if (request.descriptor)
-    checkDescriptor(*request.descriptor);
+  adapter::alignmentOf(request.descriptor, kAnyAlignment);
   if (request.pool && request.pool->context.get() != request.context)
     adapter::raise(UR_RESULT_ERROR_INVALID_CONTEXT, "the pool belongs to another context");
   if (request.size == 0 || request.size > maxAllocation(request))
@@ -140,7 +126,7 @@ ur_result_t lz::urUSMSharedAlloc(ur_context_handle_t hContext, ur_device_handle_
 
 ur_result_t lz::urUSMFree(ur_context_handle_t hContext, void *pMem) {
   const auto allocation = ze::allocations().take(pMem, [&](const ze::Allocation &found) {
-    return found.begin == pMem && found.context.get() == hContext && !found.imported;
+    return found.begin() == pMem && found.context.get() == hContext && !found.imported;
   });
   if (!allocation)
     adapter::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
@@ -163,7 +149,7 @@ ur_result_t lz::urUSMGetMemAllocInfo(ur_context_handle_t hContext, const void *p
                    "the pointer belongs to no allocation of this context");
   switch (propName) {
   case UR_USM_ALLOC_INFO_BASE_PTR:
-    return write.value(static_cast<void *>(allocation->begin));
+    return write.value(static_cast<void *>(allocation->begin()));
   case UR_USM_ALLOC_INFO_SIZE:
     return write.value(allocation->size);
   case UR_USM_ALLOC_INFO_DEVICE:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/common/device.hpp"
-#include "adapters/level_zero/common/native_handle.hpp"
 #include "adapters/level_zero/common/queue.hpp"
+#include "runtime/adapter/native_handle.hpp"
 
 #include <limits>
 #include <mutex>
@@ -92,7 +92,9 @@ public:
 
   void drain() noexcept override { UR_ZE_END(zeCommandQueueSynchronize, queue_.get(), kForever); }
 
-  ur_native_handle_t native() const noexcept override { return nativeHandleOf(queue_.get()); }
+  ur_native_handle_t native() const noexcept override {
+    return adapter::nativeHandleOf(queue_.get());
+  }
 
 private:
   // A list that is executing. One that never was has an unsignalled fence and is not kept.
@@ -133,7 +135,7 @@ std::unique_ptr<Submitter> makeSubmitter(ur_context_handle_t context, ur_device_
 std::unique_ptr<Submitter> wrapSubmitter(ur_context_handle_t context, ur_device_handle_t device,
                                          ur_native_handle_t native, bool owned) {
   return std::make_unique<ListSubmitter>(
-      context, device, UniqueQueue(fromNative<ze_command_queue_handle_t>(native)), owned);
+      context, device, UniqueQueue(adapter::fromNative<ze_command_queue_handle_t>(native)), owned);
 }
 
 } // namespace ur::ze

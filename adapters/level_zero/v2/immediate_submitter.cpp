@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/common/device.hpp"
-#include "adapters/level_zero/common/native_handle.hpp"
 #include "adapters/level_zero/common/platform.hpp"
 #include "adapters/level_zero/common/queue.hpp"
 #include "adapters/level_zero/v2/counter_events.hpp"
+#include "runtime/adapter/native_handle.hpp"
 
 namespace ur::ze {
 namespace {
@@ -33,7 +33,9 @@ public:
       noteFailure("zeCommandListHostSynchronize", result);
   }
 
-  ur_native_handle_t native() const noexcept override { return nativeHandleOf(list_.get()); }
+  ur_native_handle_t native() const noexcept override {
+    return adapter::nativeHandleOf(list_.get());
+  }
 
 private:
   const DriverFunctions &driver_;
@@ -72,7 +74,7 @@ std::unique_ptr<Submitter> makeSubmitter(ur_context_handle_t context, ur_device_
 std::unique_ptr<Submitter> wrapSubmitter(ur_context_handle_t context, ur_device_handle_t device,
                                          ur_native_handle_t native, bool owned) {
   return std::make_unique<ImmediateSubmitter>(
-      context->driver(), UniqueList(fromNative<ze_command_list_handle_t>(native)),
+      context->driver(), UniqueList(adapter::fromNative<ze_command_list_handle_t>(native)),
       device->capabilities().counterBased != nullptr, owned);
 }
 
