@@ -79,21 +79,20 @@ ur_result_t allocate(const Request &request, void **memory) {
   if (request.pool)
     bytes = std::max(bytes, std::min(request.pool->minDriverAllocSize, maxAllocation(request)));
   auto *begin = static_cast<std::byte *>(allocateNative(request, bytes));
-  std::shared_ptr<Allocation> allocation;
   try {
-    allocation = std::make_shared<Allocation>(request.context, begin, request.size, false);
+    auto allocation = std::make_shared<Allocation>(request.context, begin, request.size, false);
+    allocation->type = request.type;
+    allocation->device = request.device;
+    if (request.pool) {
+      allocation->share = PoolShare(request.pool, bytes, request.size);
+      if (request.pool->zeroInitialized)
+        clear(request.context, begin, request.size);
+    }
+    allocations().insert(std::move(allocation));
   } catch (...) {
     UR_ZE_END(zeMemFree, request.context->native(), begin);
     throw;
   }
-  allocation->type = request.type;
-  allocation->device = request.device;
-  if (request.pool) {
-    allocation->share = PoolShare(request.pool, bytes, request.size);
-    if (request.pool->zeroInitialized)
-      clear(request.context, begin, request.size);
-  }
-  allocations().insert(std::move(allocation));
   *memory = begin;
   return UR_RESULT_SUCCESS;
 }
