@@ -92,15 +92,14 @@ void print(const std::vector<Way> &ways, int rounds) {
   }
 }
 
-// True when parameter validation keeps to `limit` instructions a check. Those of the bounds of
-// memory ask the adapter as well, and this benchmark's adapter knows no memory.
+// True when parameter validation keeps to `limit` instructions for each parameter that it checks.
 bool printValidationCost(const std::vector<Way> &ways, double limit) {
-  fmt::print("\ninstructions of parameter validation a check\n");
+  fmt::print("\ninstructions of parameter validation for each parameter that it checks\n");
   bool kept = true;
   for (std::size_t call = 0; call < kMeasuredCalls.size(); ++call) {
     const auto more = static_cast<double>(ways[kParameterValidation].instructions[call]) -
                       static_cast<double>(ways[kDirect].instructions[call]);
-    const double each = more / static_cast<double>(kMeasuredCalls[call].checks);
+    const double each = more / static_cast<double>(kMeasuredCalls[call].checked);
     kept = kept && each <= limit;
     fmt::print("{:>8.1f}  {}{}\n", each, kMeasuredCalls[call].name,
                each <= limit ? "" : "  over the limit");
@@ -120,7 +119,7 @@ int main(int argc, char **argv) {
       ->check(CLI::ExistingFile);
   app.add_option("--rounds", rounds, "Batches of each kind")->check(CLI::PositiveNumber);
   app.add_option("--max-check", limit,
-                 "Fail where parameter validation takes more instructions a check");
+                 "Fail where parameter validation takes more instructions for a parameter");
   // Hidden: how this program starts itself.
   auto *measureOption = app.add_option("--measure", measured)->group("")->expected(0, 1);
   CLI11_PARSE(app, argc, argv);

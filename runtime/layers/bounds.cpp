@@ -13,6 +13,8 @@ bool ask(const ur_dditable_t &table, ur_context_handle_t context, const void *ad
 
 } // namespace
 
+bool boundsAreChecked = false;
+
 std::optional<Extent> extentOf(const ur_dditable_t &table, ur_context_handle_t context,
                                const void *address) noexcept {
   ur_usm_type_t type = UR_USM_TYPE_UNKNOWN;
@@ -25,8 +27,8 @@ std::optional<Extent> extentOf(const ur_dditable_t &table, ur_context_handle_t c
   return Extent{reinterpret_cast<std::uintptr_t>(base), size};
 }
 
-bool reachesPastEnd(const ur_dditable_t &table, ur_context_handle_t context, const void *address,
-                    std::size_t size) noexcept {
+bool findPastEnd(const ur_dditable_t &table, ur_context_handle_t context, const void *address,
+                 std::size_t size) noexcept {
   const auto extent = extentOf(table, context, address);
   if (!extent)
     return false;
@@ -34,12 +36,12 @@ bool reachesPastEnd(const ur_dditable_t &table, ur_context_handle_t context, con
   return offset <= extent->size && size > extent->size - offset;
 }
 
-bool reachesPastEnd(const ur_dditable_t &table, ur_queue_handle_t queue, const void *address,
-                    std::size_t size) noexcept {
+bool findPastEnd(const ur_dditable_t &table, ur_queue_handle_t queue, const void *address,
+                 std::size_t size) noexcept {
   ur_context_handle_t context = nullptr;
   return table.Queue.pfnGetInfo(queue, UR_QUEUE_INFO_CONTEXT, sizeof(context), &context, nullptr) ==
              UR_RESULT_SUCCESS &&
-         reachesPastEnd(table, context, address, size);
+         findPastEnd(table, context, address, size);
 }
 
 } // namespace ur::validation

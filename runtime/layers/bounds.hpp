@@ -25,11 +25,21 @@ struct Extent {
 std::optional<Extent> extentOf(const ur_dditable_t &table, ur_context_handle_t context,
                                const void *address) noexcept;
 
+// Whether memory is looked up at all: each look asks the adapter, which costs more than all other
+// checks of a call. The layer stack decides, while no call is under way.
+extern bool boundsAreChecked;
+
+bool findPastEnd(const ur_dditable_t &table, ur_context_handle_t context, const void *address,
+                 std::size_t size) noexcept;
+bool findPastEnd(const ur_dditable_t &table, ur_queue_handle_t queue, const void *address,
+                 std::size_t size) noexcept;
+
 // Whether `size` bytes from `address` on start in USM memory and reach past its end. Memory that
 // the adapter does not know may be host memory of any size and is not judged.
-bool reachesPastEnd(const ur_dditable_t &table, ur_context_handle_t context, const void *address,
-                    std::size_t size) noexcept;
-bool reachesPastEnd(const ur_dditable_t &table, ur_queue_handle_t queue, const void *address,
-                    std::size_t size) noexcept;
+template <typename Owner>
+bool reachesPastEnd(const ur_dditable_t &table, Owner owner, const void *address,
+                    std::size_t size) noexcept {
+  return boundsAreChecked && findPastEnd(table, owner, address, size);
+}
 
 } // namespace ur::validation

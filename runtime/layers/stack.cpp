@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/stack.hpp"
 
+#include "runtime/layers/bounds.hpp"
 #include "runtime/layers/last_error.hpp"
 #include "runtime/layers/leaks.hpp"
 #include "runtime/layers/live_objects.hpp"
@@ -15,7 +16,14 @@
 namespace ur::layers {
 namespace {
 
-enum Part : std::uint32_t { Tracing = 1, Observers = 2, Leaks = 4, Lifetimes = 8, Parameters = 16 };
+enum Part : std::uint32_t {
+  Tracing = 1,
+  Observers = 2,
+  Leaks = 4,
+  Lifetimes = 8,
+  Parameters = 16,
+  Bounds = 32
+};
 
 struct Layer {
   std::string_view name;
@@ -26,7 +34,7 @@ constexpr std::array kLayers{
     Layer{"UR_LAYER_PARAMETER_VALIDATION", Observers | Parameters},
     Layer{"UR_LAYER_LEAK_CHECKING", Observers | Leaks},
     Layer{"UR_LAYER_LIFETIME_VALIDATION", Observers | Leaks | Lifetimes},
-    Layer{"UR_LAYER_FULL_VALIDATION", Observers | Leaks | Lifetimes | Parameters},
+    Layer{"UR_LAYER_FULL_VALIDATION", Observers | Leaks | Lifetimes | Parameters | Bounds},
     Layer{"UR_LAYER_TRACING", Tracing},
 };
 
@@ -70,6 +78,7 @@ void apply(const std::set<std::string, std::less<>> &names, ur_dditable_t &table
   for (const Layer &layer : kLayers)
     if (names.contains(layer.name))
       installed |= layer.parts;
+  validation::boundsAreChecked = (installed & Bounds) != 0;
   if (installed & Leaks)
     validation::resetLiveObjects();
   const ur_dditable_t adapters = table;

@@ -95,15 +95,15 @@ void Descriptors::bury(int fd) {
     close(fd);
     return;
   }
-  const int placeholder = memfd_create("ze_host_driver tombstone", MFD_CLOEXEC);
-  if (placeholder < 0) {
+  const int tombstone = memfd_create("ze_host_driver tombstone", MFD_CLOEXEC);
+  if (tombstone < 0) {
     close(fd);
     return;
   }
-  const FileId file = fileOf(placeholder);
+  const FileId file = fileOf(tombstone);
   // Atomic, so that no other thread is given the number in between.
-  dup3(placeholder, fd, O_CLOEXEC);
-  close(placeholder);
+  dup3(tombstone, fd, O_CLOEXEC);
+  close(tombstone);
   const std::lock_guard lock(mutex_);
   tombstones_[fd] = file;
 }

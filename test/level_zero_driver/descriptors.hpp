@@ -64,7 +64,7 @@ public:
   void own(int fd, FileId file);
   void disown(int fd, FileId file);
   // A number that the driver closed though the application knows it stays taken, so that a second
-  // close by the application hits the driver's placeholder and is seen.
+  // close by the application hits the driver's tombstone and is seen.
   void bury(int fd);
   void checkTombstones(bool release);
 

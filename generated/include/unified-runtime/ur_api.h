@@ -3933,7 +3933,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigGetInfo(
 /// - `"UR_LAYER_LEAK_CHECKING"` counts references and reports objects that are alive at tear-down.
 /// - `"UR_LAYER_LIFETIME_VALIDATION"` reports the use of handles that do not exist or no longer do;
 ///   it includes leak checking.
-/// - `"UR_LAYER_FULL_VALIDATION"` is all of the above.
+/// - `"UR_LAYER_FULL_VALIDATION"` is all of the above, and looks up whether commands reach past the
+///   end of an allocation.
 /// - `"UR_LAYER_TRACING"` records every call with its arguments and its result.
 ///
 /// Returns

@@ -3,6 +3,7 @@
 // disorder.
 #include "test/conformance/cross_process/opener.hpp"
 #include "test/conformance/support/bytes.hpp"
+#include "test/unit/log/temporary_directory.hpp"
 
 #include <atomic>
 #include <csignal>
@@ -185,14 +186,12 @@ template <typename Kind> class T43Disorder : public KindTest<Kind> {
 protected:
   T43Disorder() {
     warmUp(); // in this process the adapter has looked at the environment now
-    EXPECT_NE(mkdtemp(directory_.data()), nullptr);
-    setenv("XDG_RUNTIME_DIR", directory_.c_str(), 1);
+    setenv("XDG_RUNTIME_DIR", directory_.path().c_str(), 1);
     setenv("UR_IPC_BROKER", "on", 1); // for the children: a thread and a file more to clean up
   }
   ~T43Disorder() override {
     unsetenv("XDG_RUNTIME_DIR");
     unsetenv("UR_IPC_BROKER");
-    std::filesystem::remove_all(directory_);
   }
 
   void ends(const Role &role) {
@@ -211,10 +210,10 @@ protected:
                    Kind::open(this->session(), theirs.data(), theirs.size(), &stale));
   }
 
-  void expectNoFileLeft() const { EXPECT_TRUE(std::filesystem::is_empty(directory_)); }
+  void expectNoFileLeft() const { EXPECT_TRUE(std::filesystem::is_empty(directory_.path())); }
 
 private:
-  std::string directory_ = std::filesystem::temp_directory_path() / "ur-ipc-test-XXXXXX";
+  const TemporaryDirectory directory_;
 };
 TYPED_TEST_SUITE(T43Disorder, AllKinds, KindNames);
 

@@ -3,6 +3,7 @@
 // of the spec and a message that carries its rule; good calls arrive.
 #include "captured_log.hpp"
 #include "parameter_case.hpp"
+#include "runtime/layers/bounds.hpp"
 #include "runtime/layers/validation.hpp"
 #include "stub_table.hpp"
 #include "test_name.hpp"
@@ -20,6 +21,7 @@ const ur_dditable_t &checkedTable() {
   static const ur_dditable_t table = [] {
     ur_dditable_t made = stubTable();
     validation::parameters::install(made, stubTable());
+    validation::boundsAreChecked = true;
     return made;
   }();
   return table;

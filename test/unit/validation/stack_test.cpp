@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "captured_log.hpp"
+#include "runtime/layers/bounds.hpp"
 #include "runtime/layers/stack.hpp"
 #include "runtime/layers/validation_log.hpp"
 #include "tiny_adapter.hpp"
@@ -58,6 +59,15 @@ TEST(Stack, FindsWhatItsLayersAreFor) {
   EXPECT_EQ(findingsWith("UR_LAYER_LEAK_CHECKING"), "leak");
   EXPECT_EQ(findingsWith("UR_LAYER_LIFETIME_VALIDATION"), "alive leak");
   EXPECT_EQ(findingsWith("UR_LAYER_FULL_VALIDATION"), "nonnull alive leak");
+}
+
+TEST(Stack, LooksMemoryUpWithFullValidationOnly) {
+  for (const std::string &name : kNames) {
+    ur_dditable_t table = tinyAdapter();
+    layers::apply({name}, table);
+    EXPECT_EQ(validation::boundsAreChecked, name == "UR_LAYER_FULL_VALIDATION") << name;
+    layers::tearDown();
+  }
 }
 
 TEST(Stack, ReportsNothingOfTheParentInAForkedChild) {
