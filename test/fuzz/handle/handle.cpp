@@ -19,11 +19,6 @@ namespace {
 
 using namespace support;
 
-template <typename Kind> constexpr ur_function_t kOpen = UR_FUNCTION_IPC_OPEN_EVENT_HANDLE_EXP;
-template <> constexpr ur_function_t kOpen<MemoryKind> = UR_FUNCTION_IPC_OPEN_MEM_HANDLE_EXP;
-template <>
-constexpr ur_function_t kOpen<PhysicalMemoryKind> = UR_FUNCTION_IPC_OPEN_PHYS_MEM_HANDLE_EXP;
-
 // One byte of each page, and the last.
 void readAll(const void *data, std::size_t size) {
   constexpr std::size_t kPage = 4096;
@@ -62,7 +57,7 @@ void use(const Session &, ur_event_handle_t event) {
 template <typename Kind> void open(const Session &session, std::vector<std::uint8_t> handle) {
   typename Kind::Object object{};
   const ur_result_t result =
-      listed(kOpen<Kind>, Kind::open(session, handle.data(), handle.size(), &object));
+      listed(Kind::kOpen, Kind::open(session, handle.data(), handle.size(), &object));
   expect((result == UR_RESULT_SUCCESS) == (object != nullptr), "Open gives an object or an error");
   if (!object)
     return;
