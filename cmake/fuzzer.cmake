@@ -35,13 +35,14 @@ function(ur_fuzz_program)
   add_dependencies(fuzzers ${target})
 endfunction()
 
-# ur_fuzz_test(NAME handle [ADAPTER native_cpu] [VARIANT layered] [ENVIRONMENT VARIABLE=value...])
+# ur_fuzz_test(NAME handle [ADAPTER native_cpu] [VARIANT validated] [ENVIRONMENT VARIABLE=value...]
+#              [OPTIONS -entropic=0...])
 #
 # Runs a program as the test fuzz.<NAME>[.<ADAPTER>][.<VARIANT>]; with an adapter, the loader finds
 # that one. Inputs committed in test/fuzz/corpus/<NAME> are where it starts from; those it finds,
 # and those that fail, stay in the build folder.
 function(ur_fuzz_test)
-  cmake_parse_arguments(arg "" "NAME;ADAPTER;VARIANT" "ENVIRONMENT" ${ARGN})
+  cmake_parse_arguments(arg "" "NAME;ADAPTER;VARIANT" "ENVIRONMENT;OPTIONS" ${ARGN})
   set(test fuzz.${arg_NAME})
   set(environment ${arg_ENVIRONMENT})
   if(arg_ADAPTER)
@@ -68,7 +69,8 @@ function(ur_fuzz_test)
   endif()
   add_test(NAME ${test}
            COMMAND fuzz_${arg_NAME} -max_total_time=${UR_IPC_FUZZ_SECONDS} -timeout=10
-                   -print_funcs=0 -print_final_stats=1 "-artifact_prefix=${failed}/" ${inputs})
+                   -print_funcs=0 -print_final_stats=1 "-artifact_prefix=${failed}/" ${arg_OPTIONS}
+                   ${inputs})
   math(EXPR timeout "${UR_IPC_FUZZ_SECONDS} + 60")
   set_tests_properties(${test} PROPERTIES LABELS fuzz TIMEOUT ${timeout} ENVIRONMENT
                                           "${environment}")
