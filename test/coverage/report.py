@@ -27,7 +27,8 @@ WANTED = 95.0  # percent, of each group
 GROUPS = {
     "handle": "crc32c handle",
     "table": "export_registry export_request export_table memory_file process_identity randomness shared_object table_entry",
-    "ladder": "deadline exchange mapping os_calls peer pidfd_peer proc_files proc_peer ptrace_policy system_error transport unique_fd",
+    "ladder": "deadline exchange mapping os_calls peer pidfd_peer proc_files proc_peer ptrace_policy system_error transport"
+    " unique_fd",
     "broker": "broker broker_client broker_protocol config dead_brokers fork_guard",
 }
 
@@ -42,6 +43,15 @@ class Branch(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.file}: {self.function}: `{self.text}` is never {str(self.outcome).lower()}"
+
+
+class Place(NamedTuple):
+    """Where a condition stands. Lines and columns count from 1; the last column is the one behind it."""
+
+    line: int
+    column: int
+    last_line: int
+    last_column: int
 
 
 @dataclass
@@ -88,22 +98,21 @@ def plain_name(name: str) -> str:
     return name.split("(")[0].split()[-1].removeprefix("ur::ipc::")
 
 
-def source_text(file: str, begin: tuple[int, int], end: tuple[int, int]) -> str:
-    """What stands there, on one line. Columns count from 1."""
-    lines = (ROOT / file).read_text(encoding="utf-8").splitlines()[begin[0] - 1 : end[0]]
-    lines[-1] = lines[-1][: end[1] - 1]
-    lines[0] = lines[0][begin[1] - 1 :]
+def source_text(file: str, place: Place) -> str:
+    """What stands there, on one line."""
+    lines = (ROOT / file).read_text(encoding="utf-8").splitlines()[place.line - 1 : place.last_line]
+    lines[-1] = lines[-1][: place.last_column - 1]
+    lines[0] = lines[0][place.column - 1 :]
     return " ".join(" ".join(lines).split())
 
 
-def conditions(functions: list[dict[str, Any]]) -> Iterator[tuple[str, str, tuple[int, ...], tuple[int, int]]]:
+def conditions(functions: list[dict[str, Any]]) -> Iterator[tuple[str, str, Place, tuple[int, int]]]:
     """File, function, place, and how often it was true and false: once for each copy of a function."""
     names = plain_names(function["name"] for function in functions)
     for function in functions:
         for *place, true, false, file_number, _, _ in function["branches"]:
-            file = relative(function["filenames"][file_number])
-            if file:
-                yield file, names[function["name"]], tuple(place), (true, false)
+            if file := relative(function["filenames"][file_number]):
+                yield file, names[function["name"]], Place(*place), (true, false)
 
 
 def measure(export: dict[str, Any]) -> Measured:
@@ -114,23 +123,23 @@ def measure(export: dict[str, Any]) -> Measured:
             measured.files[path] = Counts(lines=lines["count"], lines_run=lines["covered"])
 
     # Templates and inline functions have copies; an outcome that one of them saw is taken.
-    taken: dict[tuple[str, tuple[int, ...]], list[int]] = defaultdict(lambda: [0, 0])
-    functions: dict[tuple[str, tuple[int, ...]], str] = {}
-    for file, function, place, counts in conditions(export["functions"]):
-        functions[file, place] = function
+    taken: dict[tuple[str, Place], list[int]] = defaultdict(lambda: [0, 0])
+    functions: dict[tuple[str, Place], str] = {}
+    for path, function, place, counts in conditions(export["functions"]):
+        functions[path, place] = function
         for outcome in (0, 1):
-            taken[file, place][outcome] += counts[outcome]
+            taken[path, place][outcome] += counts[outcome]
 
-    for (file, place), counts in sorted(taken.items()):
-        function = functions[file, place]
-        text = source_text(file, place[:2], place[2:])
-        measured.texts.add((file, function, text))
-        measured.files[file].branches += 2
-        for outcome, count in zip((True, False), counts, strict=True):
+    for (path, place), totals in sorted(taken.items()):
+        function = functions[path, place]
+        text = source_text(path, place)
+        measured.texts.add((path, function, text))
+        measured.files[path].branches += 2
+        for taking, count in zip((True, False), totals, strict=True):
             if count > 0:
-                measured.files[file].branches_taken += 1
+                measured.files[path].branches_taken += 1
             else:
-                measured.missed.append((place[0], Branch(file, function, text, outcome)))
+                measured.missed.append((place.line, Branch(path, function, text, taking)))
     return measured
 
 
