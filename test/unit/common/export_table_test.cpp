@@ -54,7 +54,7 @@ TEST_F(ExportTableTest, OthersCanOnlyRead) {
 TEST_F(ExportTableTest, OccupiesOnlyTheEntriesInUse) {
   ExportTable table(processIdentity());
   table.publish(entryOf(table.reserve()));
-  struct stat status {};
+  struct stat status{};
   ASSERT_EQ(fstat(table.fd(), &status), 0);
   EXPECT_EQ(static_cast<std::size_t>(status.st_size), kTableBytes);
   EXPECT_LE(status.st_blocks * 512, 8192);

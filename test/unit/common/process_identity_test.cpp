@@ -31,7 +31,7 @@ TEST_F(ProcessIdentityTest, DescribesThisProcess) {
   EXPECT_EQ(identity.pid, getpid());
   EXPECT_NE(identity.startTicks, 0u);
   EXPECT_NE(identity.bootId, BootId{});
-  struct stat status {};
+  struct stat status{};
   ASSERT_EQ(stat("/proc/self/ns/pid", &status), 0);
   EXPECT_EQ(identity.pidNamespace, status.st_ino);
   EXPECT_EQ(&processIdentity(), &identity);
