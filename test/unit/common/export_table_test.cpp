@@ -116,6 +116,18 @@ TEST_F(ExportTableTest, FullTableRefusesAndRecovers) {
   EXPECT_EQ(resultOfCall([&] { table.reserve(); }), UR_RESULT_ERROR_OUT_OF_RESOURCES);
 }
 
+TEST_F(ExportTableTest, KernelsThatCannotSealItAreNamed) {
+  OsCalls calls = systemCalls();
+  calls.fcntl = [](int, int, int) {
+    errno = EINVAL;
+    return -1;
+  };
+  const ScopedOsCalls scope(calls);
+  const Outcome older = outcomeOf([] { const ExportTable table(processIdentity()); });
+  EXPECT_EQ(older.result, UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  EXPECT_NE(older.message.find("Linux 5.1"), std::string::npos) << older.message;
+}
+
 // A fork's child that wrote into the table would speak in the parent's name.
 TEST_F(ExportTableTest, MappingIsAbsentInAForksChild) {
   const ExportTable table(processIdentity());
