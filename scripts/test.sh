@@ -95,7 +95,7 @@ step "Checking the Python code"
 attempt .venv/bin/ruff check --quiet
 attempt .venv/bin/ruff format --check --quiet
 attempt .venv/bin/mypy
-step "Testing the generator"
+step "Testing the generator and the coverage report"
 attempt test_generator
 test_preset
 closing_line

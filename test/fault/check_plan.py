@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-ELSEWHERE = {51, 52, 53, 55, 56, 58, 59, 60, 61, 62}  # as the text under the table says
+ELSEWHERE = {51, 52, 53, 55, 56, 59, 60, 61, 62}  # as the text under the table says
 LAST = 62
 
 
