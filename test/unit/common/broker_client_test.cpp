@@ -54,20 +54,19 @@ protected:
     return handle;
   }
   // Of no memory, so that nothing but the broker's word tells what it is.
-  static Handle event() {
-    const ProcessIdentity &self = processIdentity();
+  Handle event() const {
     return {.kind = Kind::Event,
             .adapter = AdapterId::Cuda,
-            .pid = static_cast<std::uint32_t>(self.pid),
+            .pid = static_cast<std::uint32_t>(self_.pid),
             .effectiveUid = geteuid(),
-            .startTicks = self.startTicks,
-            .pidfdInode = self.pidfdInode,
+            .startTicks = self_.startTicks,
+            .pidfdInode = self_.pidfdInode,
             .brokerName = kName};
   }
 
   UniqueFd ask(const Handle &handle, const Config &config = {}) {
     const ScopedOsCalls scope(calls_);
-    return askBroker(handle, {processIdentity(), geteuid(), config});
+    return askBroker(handle, {self_, geteuid(), config});
   }
   // The code of an ask that fails, and leaves nothing.
   Outcome outcomeOfAsk(const Handle &handle, const Config &config = {}) {
@@ -123,6 +122,7 @@ protected:
   inline static std::function<void()> beforeMessage;
   inline static std::function<void()> afterMessage;
 
+  ProcessIdentity self_ = processIdentity();
   RuntimeDirectory directory_;
   UniqueFd listener_;
   sockaddr_un address_;
@@ -155,9 +155,9 @@ TEST_F(BrokerClientTest, DescriptorsThatNobodyAskedForAreNotKept) {
   const Memory memory(4096);
   const int fd = memory.fd();
   answer(BrokerAnswer::GrantedWithDescriptor, {fd, fd});
-  outcomeOfAsk(handleOf(memory));
+  EXPECT_EQ(outcomeOfAsk(handleOf(memory)).result, UR_RESULT_ERROR_INVALID_VALUE);
   answer(BrokerAnswer::Granted, {fd, fd, fd});
-  outcomeOfAsk(event());
+  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
 }
 
 TEST_F(BrokerClientTest, OtherLanguagesAreRefused) {
@@ -227,12 +227,14 @@ template <int Error> int failPeerPidfd(int fd, int level, int name, void *value,
 }
 
 TEST_F(BrokerClientTest, KernelThatTellsTheUserOnly) {
+  self_.pidfdInode = 1; // also where the kernel gives none
   calls_.getsockopt = failPeerPidfd<ENOPROTOOPT>;
   answer(BrokerAnswer::Granted);
   EXPECT_NO_THROW(ask(event()));
 }
 
 TEST_F(BrokerClientTest, BrokerThatEndsBeforeItIsIdentified) {
+  self_.pidfdInode = 1;
   for (const auto failing : {failPeerPidfd<EINVAL>, failPeerPidfd<ESRCH>, failPeerPidfd<ENODATA>}) {
     calls_.getsockopt = failing;
     EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
