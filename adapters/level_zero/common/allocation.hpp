@@ -31,6 +31,8 @@ public:
     return pointer >= begin() && pointer < begin() + size;
   }
 
+  ur_usm_pool_handle_t pool() const noexcept { return share.pool(); }
+
   const adapter::Retained<ur_context_handle_t> context;
   const std::size_t size; // as asked for; the driver may have taken more
   const bool imported;

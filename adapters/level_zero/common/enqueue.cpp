@@ -97,10 +97,7 @@ ur_result_t lz::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size_t pa
                                  const void *pPattern, size_t size, uint32_t numEventsInWaitList,
                                  const ur_event_handle_t *phEventWaitList,
                                  ur_event_handle_t *phEvent) {
-  if (patternSize == 0 || patternSize > size || size % patternSize != 0)
-    adapter::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                   "a pattern of {} bytes does not fill {} bytes: it must divide them", patternSize,
-                   size);
+  adapter::requirePattern(patternSize, size);
   ze::Command command;
   command.uses = {ze::useRange(pMem, size), nullptr};
   command.work = ze::Fill(pMem, {static_cast<const std::byte *>(pPattern), patternSize}, size,
