@@ -70,16 +70,25 @@ int OwnedFd::release() noexcept {
   return std::exchange(fd_, -1);
 }
 
+OwnedFd ownNew(int fd, const char *purpose) {
+  try {
+    return {fd, purpose};
+  } catch (...) {
+    close(fd);
+    throw;
+  }
+}
+
 OwnedFd duplicate(int fd, const char *purpose) {
   const int copy = fcntl(fd, F_DUPFD_CLOEXEC, 0);
   require(copy >= 0, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
-  return {copy, purpose};
+  return ownNew(copy, purpose);
 }
 
 void Descriptors::own(int fd, FileId file) {
   const std::lock_guard lock(mutex_);
-  owned_[fd] = file;
   files_.insert(file);
+  owned_[fd] = file;
 }
 
 void Descriptors::disown(int fd, FileId file) {

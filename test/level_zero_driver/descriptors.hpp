@@ -28,7 +28,7 @@ FileId fileOf(int fd);
 class OwnedFd {
 public:
   OwnedFd() noexcept = default;
-  // The purpose names the descriptor in reports.
+  // The purpose names the descriptor in reports. Where this throws, the descriptor is the caller's.
   OwnedFd(int fd, const char *purpose);
   OwnedFd(OwnedFd &&other) noexcept;
   OwnedFd &operator=(OwnedFd &&other) noexcept;
@@ -52,6 +52,9 @@ private:
   const char *purpose_ = "";
   bool told_ = false;
 };
+
+// Takes over a descriptor that was just made; it goes where it cannot be kept track of.
+OwnedFd ownNew(int fd, const char *purpose);
 
 // A duplicate that does not survive exec. Throws OUT_OF_HOST_MEMORY where the process has no
 // number left.
