@@ -7,6 +7,7 @@
 #include <functional>
 #include <new>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -167,6 +168,31 @@ TEST_F(T38NoMemory, InCommands) {
   EXPECT_GT(
       underEveryFailure([&] { return urEnqueueEventsWait(queue(), 0, nullptr, &event); }, finish),
       0);
+}
+
+// The call finds earlier commands done, and takes back what they held.
+TEST_F(T38NoMemory, InACommandAfterOthers) {
+  const auto withoutFailures = [](const auto &body) {
+    const int at = std::exchange(failAt, 0);
+    body();
+    failAt = at;
+  };
+  ur_queue_handle_t fresh = nullptr;
+  ur_event_handle_t event = nullptr;
+  const auto call = [&] {
+    withoutFailures([&] {
+      EXPECT_SUCCESS(urQueueCreate(context(), device(), nullptr, &fresh));
+      for (int i = 0; i < 3; ++i)
+        EXPECT_SUCCESS(urEnqueueEventsWait(fresh, 0, nullptr, nullptr));
+      EXPECT_SUCCESS(urEnqueueEventsWait(fresh, 0, nullptr, &event));
+      EXPECT_SUCCESS(urEventWait(1, &event));
+      EXPECT_SUCCESS(urEventRelease(event));
+    });
+    const ur_result_t result = urEnqueueEventsWait(fresh, 0, nullptr, &event);
+    withoutFailures([&] { EXPECT_SUCCESS(urQueueRelease(fresh)); });
+    return result;
+  };
+  EXPECT_GT(underEveryFailure(call, [&] { EXPECT_SUCCESS(urEventRelease(event)); }), 0);
 }
 
 template <typename Kind> class T38NoMemoryIn : public T38NoMemory {
