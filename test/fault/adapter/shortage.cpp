@@ -77,6 +77,15 @@ ur_result_t getAndPut(const Session &session, typename Kind::Object object) {
   return result;
 }
 
+template <typename Kind> ur_result_t createAndDestroy(const Session &session) {
+  try {
+    const Owned<Kind> made(session, kSize);
+    return UR_RESULT_SUCCESS;
+  } catch (const CallFailed &failure) {
+    return failure.result();
+  }
+}
+
 // With 0, 1, 2, ... descriptors left, up to what is enough: a shortage has its code, costs nothing
 // and passes. Returns how much room was too little.
 template <typename Call> std::size_t expectShortagesOfDescriptors(const Call &call) {
@@ -103,6 +112,7 @@ template <typename Kind> void lackDescriptors(Parent &parent) {
   EXPECT_GT(
       expectShortagesOfDescriptors([&] { return openAndClose<Kind>(parent.session(), handle); }),
       0u);
+  expectShortagesOfDescriptors([&] { return createAndDestroy<Kind>(parent.session()); });
   const Owned<Kind> own(parent.session(), kSize);
   const std::size_t tooLittle =
       expectShortagesOfDescriptors([&] { return getAndPut<Kind>(parent.session(), own.get()); });
