@@ -79,10 +79,15 @@ public:
   void unlockAfterFork(bool inChild);
 
 private:
+  void forgetGoneFiles();
+
   mutable std::mutex mutex_;
   std::map<int, FileId> owned_;
   std::map<int, FileId> tombstones_;
   std::set<FileId> files_;
+  std::size_t filesToSweep_ = kFilesToSweep;
+
+  static constexpr std::size_t kFilesToSweep = 4096;
 };
 
 Descriptors &descriptors();
