@@ -45,9 +45,7 @@ def main() -> int:
     options = arguments()
     options.census.unlink(missing_ok=True)
     environment = {**os.environ, "ZE_HOST_DRIVER_CENSUS": str(options.census)}
-    program = subprocess.Popen(
-        options.command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    )
+    program = subprocess.Popen(options.command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     output, _ = program.communicate()
     print(output, end="")
     problems = unclean(options.census, program.pid if options.disorder else None)
