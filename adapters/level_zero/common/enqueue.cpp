@@ -22,12 +22,15 @@ std::vector<std::shared_ptr<Signal>> waitsFor(WaitList list) {
   return latestSignals(list, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
 }
 
-// Enqueues a command and, where the caller wants it, makes its event.
+// Enqueues a command and, where the caller wants it, makes its event: first, for a command cannot
+// be taken back.
 std::shared_ptr<Signal> enqueue(ur_queue_handle_t queue, ur_command_t type, Command command,
                                 ur_event_handle_t *event) {
-  std::shared_ptr<Signal> signal = queue->submit(std::move(command));
+  std::shared_ptr<Signal> signal = queue->context->events->make(queue->device, queue->profiled());
+  auto made = event ? std::make_unique<ur_event_handle_t_>(queue, type, signal) : nullptr;
+  queue->submit(std::move(command), signal, [] {});
   if (event)
-    *event = new ur_event_handle_t_(queue, type, signal);
+    *event = made.release();
   return signal;
 }
 

@@ -24,12 +24,6 @@ ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_hand
     : ur_queue_handle_t_(owner, queueDevice, queueFlags,
                          ze::makeSubmitter(owner, queueDevice, queueFlags)) {}
 
-std::shared_ptr<ze::Signal> ur_queue_handle_t_::submit(ze::Command command) {
-  std::shared_ptr<ze::Signal> signal = context->events->make(device, profiled());
-  submit(std::move(command), signal, [] {});
-  return signal;
-}
-
 void ur_queue_handle_t_::submit(ze::Command command, const std::shared_ptr<ze::Signal> &signal,
                                 const std::function<void()> &submitted) {
   const std::lock_guard lock(mutex_);

@@ -78,20 +78,15 @@ ur_result_t allocate(const Request &request, void **memory) {
   if (request.pool)
     bytes = std::max(bytes, std::min(request.pool->minDriverAllocSize, maxAllocation(request)));
   auto *begin = static_cast<std::byte *>(allocateNative(request, bytes));
-  try {
-    auto allocation = std::make_shared<Allocation>(request.context, begin, request.size, false);
-    allocation->type = request.type;
-    allocation->device = request.device;
-    if (request.pool) {
-      allocation->share = PoolShare(request.pool, bytes, request.size);
-      if (request.pool->zeroInitialized)
-        clear(request.context, begin, request.size);
-    }
-    allocations().insert(std::move(allocation));
-  } catch (...) {
-    UR_ZE_END(zeMemFree, request.context->native(), begin);
-    throw;
+  auto allocation = Allocation::takeOver(request.context, begin, request.size, false);
+  allocation->type = request.type;
+  allocation->device = request.device;
+  if (request.pool) {
+    allocation->share = PoolShare(request.pool, bytes, request.size);
+    if (request.pool->zeroInitialized)
+      clear(request.context, begin, request.size);
   }
+  allocations().insert(std::move(allocation));
   *memory = begin;
   return UR_RESULT_SUCCESS;
 }
