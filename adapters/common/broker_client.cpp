@@ -98,7 +98,7 @@ void requireExporter(const Handle &handle, const Opener &opener, int socket) {
     raiseSystem(errno, "cannot identify the broker of process {}: SO_PEERPIDFD", handle.pid);
   }
   const UniqueFd holder(pidfd);
-  struct stat status {};
+  struct stat status{};
   if (os().fstat(pidfd, &status) != 0)
     raiseSystem(errno, "cannot identify the broker of process {}: fstat", handle.pid);
   if (status.st_ino != handle.pidfdInode)
@@ -109,22 +109,23 @@ struct Received {
   ssize_t size;
   BrokerReply reply;
   UniqueFd fd;
-  bool truncated;
+  bool tooMuch; // bytes or descriptors
+  bool lost;    // the descriptor, for want of room
 };
 
 Received receive(int socket) {
-  Received received{.size = 0, .reply = {}, .fd = {}, .truncated = false};
+  Received received{.size = 0, .reply = {}, .fd = {}, .tooMuch = false, .lost = false};
   iovec part{.iov_base = &received.reply, .iov_len = sizeof received.reply};
   alignas(cmsghdr) std::array<std::byte, CMSG_SPACE(sizeof(int))> control{};
   msghdr message{};
   message.msg_iov = &part;
   message.msg_iovlen = 1;
   message.msg_control = control.data();
-  message.msg_controllen = control.size();
+  // The padding behind one descriptor would be room for another.
+  message.msg_controllen = CMSG_LEN(sizeof(int));
   received.size = os().recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
   if (received.size < 0)
     return received;
-  received.truncated = (message.msg_flags & (MSG_CTRUNC | MSG_TRUNC)) != 0;
   const cmsghdr *header = CMSG_FIRSTHDR(&message);
   if (header && header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_RIGHTS &&
       header->cmsg_len == CMSG_LEN(sizeof(int))) {
@@ -132,19 +133,23 @@ Received receive(int socket) {
     std::memcpy(&fd, CMSG_DATA(header), sizeof fd);
     received.fd.reset(fd);
   }
+  const bool cutOff = (message.msg_flags & MSG_CTRUNC) != 0;
+  received.lost = cutOff && !received.fd;
+  received.tooMuch = (message.msg_flags & MSG_TRUNC) != 0 || (cutOff && received.fd);
   return received;
 }
 
 UniqueFd accept(const Handle &handle, Received received) {
   if (received.size == 0)
     raiseStale(handle, "its broker ended the conversation");
-  if (received.truncated)
+  if (received.lost)
     adapter::raise(
         UR_RESULT_ERROR_OUT_OF_RESOURCES,
         "the descriptor that the broker of process {} sent did not fit (MSG_CTRUNC); close "
         "descriptors or raise the process's limit (ulimit -n)",
         handle.pid);
-  if (received.size != sizeof received.reply || received.reply.magic != kBrokerMagic)
+  if (received.tooMuch || received.size != sizeof received.reply ||
+      received.reply.magic != kBrokerMagic)
     raiseStale(handle, "its broker answers in another language");
   switch (received.reply.answer) {
   case BrokerAnswer::Granted:
