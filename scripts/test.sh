@@ -91,6 +91,10 @@ if [[ $interop == ON ]]; then
 fi
 step "Checking the generated files"
 attempt python3 scripts/generate.py --check
+step "Checking the Python code"
+attempt .venv/bin/ruff check --quiet
+attempt .venv/bin/ruff format --check --quiet
+attempt .venv/bin/mypy
 step "Testing the generator"
 attempt test_generator
 test_preset
