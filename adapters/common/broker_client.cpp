@@ -132,9 +132,6 @@ Received receive(int socket) {
     std::memcpy(&fd, CMSG_DATA(header), sizeof fd);
     received.fd.reset(fd);
   }
-  const bool cutOff = (message.msg_flags & MSG_CTRUNC) != 0;
-  received.lost = cutOff && !received.fd;
-  received.tooMuch = (message.msg_flags & MSG_TRUNC) != 0 || (cutOff && received.fd);
   return received;
 }
 

@@ -172,7 +172,8 @@ TEST_F(ProcessIdentityTest, DamagedBootIdIsUnsupported) {
   };
   const std::string id = "01234567-89ab-cdef-0123-456789abcdef";
   EXPECT_EQ(resultWith(id + "\n"), UR_RESULT_SUCCESS);
-  for (const std::string &damaged : {std::string(), id.substr(1), id + "0", "x" + id.substr(1)})
+  for (const std::string &damaged :
+       {std::string(), id.substr(1), id + "0", std::string(1, 'x') + id.substr(1)})
     EXPECT_EQ(resultWith(damaged), UR_RESULT_ERROR_UNSUPPORTED_FEATURE) << damaged;
 }
 
