@@ -8,9 +8,6 @@
 #include "adapters/level_zero/common/native_handle.hpp"
 #include "generation.hpp"
 #include "runtime/adapter/descriptor.hpp"
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/info_writer.hpp"
-#include "runtime/adapter/queue_flags.hpp"
 
 namespace ze = ur::ze;
 
@@ -22,11 +19,10 @@ ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_hand
   owner->add(this);
 }
 
-std::shared_ptr<ze::Signal> ur_queue_handle_t_::submit(ze::Command command) {
-  std::shared_ptr<ze::Signal> signal = context->events->make(device, profiled());
-  submit(std::move(command), signal, [] {});
-  return signal;
-}
+ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
+                                       ur_queue_flags_t queueFlags)
+    : ur_queue_handle_t_(owner, queueDevice, queueFlags,
+                         ze::makeSubmitter(owner, queueDevice, queueFlags)) {}
 
 void ur_queue_handle_t_::submit(ze::Command command, const std::shared_ptr<ze::Signal> &signal,
                                 const std::function<void()> &submitted) {
@@ -143,56 +139,10 @@ void destroy(ur_queue_handle_t queue) noexcept {
 
 namespace ur {
 
-ur_result_t lz::urQueueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
-                              const ur_queue_properties_t *pProperties,
-                              ur_queue_handle_t *phQueue) {
-  hContext->require(hDevice);
-  const ur_queue_flags_t flags = adapter::flagsOf(pProperties);
-  *phQueue =
-      new ur_queue_handle_t_(hContext, hDevice, flags, ze::makeSubmitter(hContext, hDevice, flags));
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t lz::urQueueRetain(ur_queue_handle_t hQueue) {
-  hQueue->retain();
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t lz::urQueueRelease(ur_queue_handle_t hQueue) {
-  if (hQueue->release())
-    destroy(hQueue);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t lz::urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t propName, size_t propSize,
-                               void *pPropValue, size_t *pPropSizeRet) {
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  switch (propName) {
-  case UR_QUEUE_INFO_CONTEXT:
-    return write.value(hQueue->context.get());
-  case UR_QUEUE_INFO_DEVICE:
-    return write.value(hQueue->device);
-  case UR_QUEUE_INFO_FLAGS:
-    return write.value(hQueue->flags);
-  case UR_QUEUE_INFO_REFERENCE_COUNT:
-    return write.value(hQueue->references());
-  case UR_QUEUE_INFO_EMPTY:
-    return write.value(ur_bool_t{hQueue->idle()});
-  case UR_QUEUE_INFO_SIZE:
-    adapter::raise(UR_RESULT_ERROR_INVALID_QUEUE, "only queues on a device have a size");
-  default:
-    adapter::raise(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
-                   "queues of this adapter have no such information");
-  }
-}
-
 ur_result_t lz::urQueueFinish(ur_queue_handle_t hQueue) {
   hQueue->finish();
   return UR_RESULT_SUCCESS;
 }
-
-// Commands never wait for a flush.
-ur_result_t lz::urQueueFlush(ur_queue_handle_t) { return UR_RESULT_SUCCESS; }
 
 ur_result_t lz::urQueueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_native_desc_t *,
                                        ur_native_handle_t *phNativeQueue) {

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// A broker that answers as an input says, and a process that asks it for an object.
+//
+//   1 byte   what the handle claims
+//   1 byte   how connecting ends
+//   1 byte   who answers
+//   then, again and again, a message: its length, its bytes, and descriptors
+#include "adapters/common/broker_client.hpp"
+#include "adapters/common/broker_protocol.hpp"
+#include "adapters/common/os_calls.hpp"
+#include "adapters/common/process_identity.hpp"
+#include "runtime/adapter/error.hpp"
+#include "test/fuzz/support/bytes.hpp"
+#include "test/fuzz/support/descriptors.hpp"
+#include "test/fuzz/support/files.hpp"
+#include "test/fuzz/support/promise.hpp"
+
+#include <array>
+#include <cerrno>
+#include <vector>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace ur::test {
+namespace {
+
+using namespace ipc;
+
+const std::vector<UniqueFd> *files;
+
+class Conversation {
+public:
+  explicit Conversation(Bytes input) : input_(input) {}
+
+  void run();
+
+  // Calls of the asking process.
+  int socket() {
+    std::array<int, 2> pair{};
+    expect(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair.data()) == 0,
+           "there are sockets");
+    broker_.reset(pair[1]);
+    return pair[0];
+  }
+  int connect();
+  void checkRequest(const msghdr &message) const;
+  int credentials(ucred &owner) {
+    owner = {.pid = getpid(), .uid = geteuid() + (answering_ == 1 ? 1 : 0), .gid = getegid()};
+    return 0;
+  }
+  int pidfd(int &pidfd);
+
+private:
+  void claim();
+  void answer();
+
+  Bytes input_;
+  Handle handle_{};
+  UniqueFd broker_;
+  std::size_t answering_ = 0;
+};
+
+Conversation *conversation;
+
+void Conversation::claim() {
+  struct stat object{};
+  expect(fstat((*files)[0].get(), &object) == 0, "a memfd has a status");
+  const std::uint8_t claims = input_.number();
+  const ProcessIdentity &self = processIdentity();
+  handle_.pid = static_cast<std::uint32_t>(self.pid);
+  handle_.effectiveUid = geteuid() + (claims & 1 ? 1 : 0);
+  handle_.pidfdInode = claims & 2 ? 0 : self.pidfdInode;
+  handle_.brokerName = {1};
+  handle_.objectInode = claims & 4 ? 0 : object.st_ino;
+  handle_.objectDevice = object.st_dev;
+  handle_.objectSize = kSoundSize + (claims & 8 ? 1 : 0);
+  handle_.version = claims & 16 ? 2 : 1;
+}
+
+void Conversation::run() {
+  conversation = this;
+  claim();
+  const Config config;
+  const Opener opener{.self = processIdentity(), .effectiveUid = geteuid(), .config = config};
+  try {
+    const UniqueFd object = askBroker(handle_, opener);
+    struct stat status{};
+    expect(!object || fstat(object.get(), &status) == 0, "an object is a descriptor");
+    expect(handle_.objectInode == 0 || status.st_ino == handle_.objectInode,
+           "a broker cannot pass off another object");
+    expect(!object || (fcntl(object.get(), F_GETFD) & FD_CLOEXEC) != 0,
+           "what came is not inherited");
+  } catch (const adapter::Error &error) {
+    const ur_result_t result = error.result();
+    expect(result == UR_RESULT_ERROR_INVALID_VALUE || result == UR_RESULT_ERROR_INVALID_ARGUMENT ||
+               result == UR_RESULT_ERROR_OUT_OF_RESOURCES ||
+               (result == UR_RESULT_ERROR_UNSUPPORTED_VERSION && handle_.version > kHandleVersion),
+           error.message());
+  } catch (const Refused &) {
+  }
+}
+
+int Conversation::connect() {
+  constexpr int kErrors[] = {0, 0, 0, 0, ENOENT, ECONNREFUSED, EACCES, EAGAIN, ENOTDIR, ENOMEM};
+  errno = input_.oneOf(kErrors);
+  if (errno == ENOMEM) // not the exporter's doing, so not among the results above
+    errno = EMFILE;
+  if (errno != 0)
+    return -1;
+  answering_ = input_.choice(7);
+  while (!input_.empty())
+    answer();
+  if (answering_ == 2)
+    broker_.reset();
+  return 0;
+}
+
+// A reply as it should be, with any answer, or bytes.
+void Conversation::answer() {
+  BrokerReply reply{.magic = kBrokerMagic, .answer = BrokerAnswer{input_.number()}};
+  std::array<std::uint8_t, 16> bytes{};
+  const std::size_t size = input_.choice(bytes.size() + 1);
+  input_.read(bytes.data(), size);
+  const auto *const wellFormed = reinterpret_cast<const std::uint8_t *>(&reply);
+  const auto message = size == 0 ? std::span(wellFormed, sizeof reply)
+                                 : std::span<const std::uint8_t>(bytes.data(), size);
+  sendTo(broker_.get(), message, someOf(*files, input_));
+}
+
+void Conversation::checkRequest(const msghdr &message) const {
+  const HandleBytes expected = encode(handle_);
+  expect(answering_ != 1, "a handle is not shown to a stranger");
+  expect(message.msg_iovlen == 1 && message.msg_controllen == 0 &&
+             message.msg_iov->iov_len == expected.size() &&
+             std::memcmp(message.msg_iov->iov_base, expected.data(), expected.size()) == 0,
+         "a request is the handle");
+}
+
+// Of the broker, of somebody else, or none.
+int Conversation::pidfd(int &pidfd) {
+  constexpr int kErrors[] = {ENOPROTOOPT, EINVAL, ESRCH};
+  switch (answering_) {
+  case 3:
+  case 4:
+  case 5:
+    errno = kErrors[answering_ - 3];
+    return -1;
+  case 6:
+    pidfd = dup((*files)[0].get());
+    return 0;
+  default:
+    pidfd = systemCalls().pidfdOpen(getpid(), 0);
+    return pidfd < 0 ? -1 : 0;
+  }
+}
+
+OsCalls openersCalls() {
+  OsCalls calls = systemCalls();
+  calls.socket = [](int, int, int) { return conversation->socket(); };
+  calls.connect = [](int, const sockaddr *, socklen_t) { return conversation->connect(); };
+  calls.setsockopt = [](int, int, int, const void *, socklen_t) { return 0; };
+  calls.getsockopt = [](int, int, int name, void *value, socklen_t *) {
+    return name == SO_PEERCRED ? conversation->credentials(*static_cast<ucred *>(value))
+                               : conversation->pidfd(*static_cast<int *>(value));
+  };
+  calls.sendmsg = [](int socket, const msghdr *message, int flags) {
+    conversation->checkRequest(*message);
+    return systemCalls().sendmsg(socket, message, flags);
+  };
+  // No reply is what the deadline makes of it, without the wait.
+  calls.recvmsg = [](int socket, msghdr *message, int flags) {
+    return systemCalls().recvmsg(socket, message, flags | MSG_DONTWAIT);
+  };
+  return calls;
+}
+
+} // namespace
+} // namespace ur::test
+
+extern "C" int LLVMFuzzerInitialize(int *, char ***) {
+  static const std::vector<ur::ipc::UniqueFd> files = ur::test::soundAndUnsoundFiles();
+  static const ur::ipc::OsCalls calls = ur::test::openersCalls();
+  ur::test::files = &files;
+  ur::ipc::processIdentity(); // looks at files of its own, once
+  ur::ipc::replaceOsCalls(&calls);
+  return 0;
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+  const ur::test::DescriptorCheck before;
+  ur::test::Conversation({data, size}).run();
+  before.expectNoneLeft();
+  return 0;
+}

@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Clients of a broker that do as an input says. The broker is a real one, on sockets of its own and
+// in this thread: all that the clients do happens while it polls.
+//
+// The input is what happens, one byte each, with what it happens to behind it.
+#include "adapters/common/broker_protocol.hpp"
+#include "adapters/common/exchange.hpp"
+#include "adapters/common/os_calls.hpp"
+#include "test/fuzz/support/bytes.hpp"
+#include "test/fuzz/support/descriptors.hpp"
+#include "test/fuzz/support/files.hpp"
+#include "test/fuzz/support/promise.hpp"
+#include "test/fuzz/support/recipe.hpp"
+
+#include <array>
+#include <cerrno>
+#include <deque>
+#include <optional>
+#include <vector>
+
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+namespace ur::test {
+namespace {
+
+using namespace ipc;
+
+constexpr DeviceUuid kDevice{1};
+
+// A handle as far as the broker of its exporter looks at it.
+HandleBytes essence(const HandleBytes &bytes) {
+  Handle handle = std::bit_cast<Handle>(bytes);
+  handle.tableFd = handle.objectFd = -1;
+  handle.offset = handle.length = 0;
+  handle.bootId = {};
+  handle.reserved = {};
+  return encode(handle);
+}
+
+class Conversation {
+public:
+  explicit Conversation(Bytes input) : input_(input) {}
+
+  void run();
+
+  // Calls of the broker.
+  int accept() {
+    if (const int error = std::exchange(acceptError_, 0)) {
+      errno = error;
+      return -1;
+    }
+    if (arriving_.empty()) {
+      errno = EAGAIN;
+      return -1;
+    }
+    UniqueFd socket = std::move(arriving_.front());
+    arriving_.pop_front();
+    return socket.release();
+  }
+  int poll(pollfd *fds, nfds_t count);
+  ssize_t receive(int socket, msghdr *message, int flags) {
+    const ssize_t size = systemCalls().recvmsg(socket, message, flags);
+    requested_.reset();
+    if (size == kHandleSize)
+      std::memcpy(requested_.emplace().data(), message->msg_iov->iov_base, kHandleSize);
+    return size;
+  }
+  void checkReply(const msghdr &message) const;
+  bool isStranger() const noexcept { return stranger_; }
+  int duplicateError() noexcept { return std::exchange(duplicateError_, 0); }
+  const timespec &now() const noexcept { return now_; }
+
+  void *(*thread)(void *) = nullptr;
+  void *threadArgument = nullptr;
+
+private:
+  struct Export {
+    const void *blob;
+    HandleBytes bytes;
+    std::size_t object;
+  };
+
+  void get(std::size_t object);
+  void step();
+  void connect();
+  void send(std::span<const std::uint8_t> bytes);
+
+  Bytes input_;
+  // Of an adapter that shares objects without descriptors, too.
+  Exchange exchange_{AdapterId::LevelZero, Config{.broker = BrokerMode::On}};
+  std::vector<Export> exports_;
+  std::vector<HandleBytes> handles_; // of exports that have ended, too
+  std::deque<UniqueFd> arriving_;
+  std::vector<UniqueFd> clients_;
+  std::optional<HandleBytes> requested_;
+  timespec now_{.tv_sec = 1, .tv_nsec = 0};
+  bool polling_ = false;
+  bool stranger_ = false;
+  int acceptError_ = 0;
+  int duplicateError_ = 0;
+};
+
+Conversation *conversation;
+const std::vector<UniqueFd> *files;
+
+void Conversation::run() {
+  conversation = this;
+  for (std::size_t object = 0; object < 3; ++object)
+    get(object);
+  expect(thread != nullptr, "a broker that is asked for is started");
+  thread(threadArgument);
+}
+
+// Two with a descriptor, one without.
+void Conversation::get(std::size_t object) {
+  constexpr Kind kKinds[] = {Kind::Memory, Kind::PhysicalMemory, Kind::Event};
+  duplicateError_ = 0; // meant for the broker
+  const std::array blob{std::byte(object)};
+  const bool hasFile = object != 2;
+  const void *const bytes = exchange_.get({.kind = kKinds[object],
+                                           .fd = hasFile ? (*files)[0].get() : -1,
+                                           .object = &kKinds[object],
+                                           .objectSize = kSoundSize,
+                                           .length = kSoundSize,
+                                           .deviceUuid = kDevice,
+                                           .driverBlob = blob});
+  Export &made = exports_.emplace_back(Export{.blob = bytes, .bytes = {}, .object = object});
+  std::memcpy(made.bytes.data(), bytes, kHandleSize);
+  handles_.push_back(made.bytes);
+}
+
+int Conversation::poll(pollfd *fds, nfds_t count) {
+  polling_ = true;
+  while (polling_ && !input_.empty())
+    step();
+  if (polling_) { // a broker whose poll always fails ends
+    errno = EIO;
+    return -1;
+  }
+  // The first two are its own: nobody wakes it, and connections come as the input says.
+  fds[0].revents = 0;
+  const bool knocking = fds[1].fd >= 0 && (!arriving_.empty() || acceptError_ != 0);
+  fds[1].revents = knocking ? POLLIN : 0;
+  return systemCalls().poll(fds + 2, count - 2, 0) + (knocking ? 1 : 0);
+}
+
+void Conversation::step() {
+  constexpr int kErrors[] = {EMFILE, ENFILE, ECONNABORTED, EINTR, ENOMEM, EPERM};
+  switch (input_.choice(11)) {
+  case 0:
+    return connect();
+  case 1: { // a handle, more or less
+    Bytes recipe(input_.take(input_.choice(64)));
+    return send(handleOf(recipe, handles_));
+  }
+  case 2:
+    return send(input_.take(input_.choice(256)));
+  case 3:
+    if (!clients_.empty())
+      input_.oneOf(clients_).reset();
+    return;
+  case 4:
+    now_.tv_sec += input_.number() % 2;
+    now_.tv_nsec = input_.number() % 10 * 100'000'000;
+    return;
+  case 5:
+    if (!exports_.empty()) {
+      const std::size_t which = input_.choice(exports_.size());
+      const auto ended = exports_.begin() + static_cast<std::ptrdiff_t>(which);
+      exchange_.put(std::bit_cast<Handle>(ended->bytes).kind, ended->blob);
+      exports_.erase(ended);
+    }
+    return;
+  case 6:
+    return get(input_.choice(3));
+  case 7:
+    stranger_ = !stranger_;
+    return;
+  case 8:
+    acceptError_ = input_.oneOf(kErrors);
+    return;
+  case 9:
+    duplicateError_ = input_.oneOf(kErrors);
+    return;
+  default:
+    polling_ = false;
+  }
+}
+
+void Conversation::connect() {
+  std::array<int, 2> pair{};
+  constexpr std::size_t kMost = 200;
+  if (clients_.size() == kMost)
+    return;
+  expect(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, pair.data()) == 0,
+         "there are sockets");
+  clients_.emplace_back(pair[0]);
+  arriving_.emplace_back(pair[1]);
+}
+
+// With descriptors, which nobody wants.
+void Conversation::send(std::span<const std::uint8_t> bytes) {
+  if (clients_.empty())
+    return;
+  const UniqueFd &client = input_.oneOf(clients_);
+  const std::vector<int> descriptors = someOf(*files, input_);
+  if (client)
+    sendTo(client.get(), bytes, descriptors);
+}
+
+void Conversation::checkReply(const msghdr &message) const {
+  BrokerReply reply;
+  expect(message.msg_iovlen == 1 && message.msg_iov->iov_len == sizeof reply,
+         "a reply has one length");
+  std::memcpy(&reply, message.msg_iov->iov_base, sizeof reply);
+  expect(reply.magic == kBrokerMagic, "a reply says whose it is");
+  const bool granted =
+      reply.answer == BrokerAnswer::Granted || reply.answer == BrokerAnswer::GrantedWithDescriptor;
+  expect((reply.answer == BrokerAnswer::GrantedWithDescriptor) == (message.msg_controllen != 0),
+         "a descriptor comes with the reply that says so");
+  if (!granted)
+    return;
+  expect(!stranger_, "users that are not listed get nothing");
+  expect(requested_ && std::ranges::any_of(exports_,
+                                           [&](const Export &live) {
+                                             return essence(live.bytes) == essence(*requested_);
+                                           }),
+         "only the handle of a live export is answered");
+}
+
+OsCalls brokersCalls() {
+  OsCalls calls = systemCalls();
+  calls.lstat = [](const char *, struct stat *status) {
+    *status = {};
+    status->st_mode = S_IFDIR | S_IRWXU;
+    status->st_uid = geteuid();
+    return 0;
+  };
+  calls.opendir = [](const char *) -> DIR * {
+    errno = ENOENT;
+    return nullptr;
+  };
+  calls.socket = [](int, int, int) { return eventfd(0, EFD_CLOEXEC); };
+  calls.fchmod = [](int, mode_t) { return 0; };
+  calls.bind = [](int, const sockaddr *, socklen_t) { return 0; };
+  calls.listen = [](int, int) { return 0; };
+  calls.rename = [](const char *, const char *) { return 0; };
+  calls.unlink = [](const char *) { return 0; };
+  calls.startThread = [](pthread_t *, void *(*body)(void *), void *argument) {
+    conversation->thread = body;
+    conversation->threadArgument = argument;
+    return 0;
+  };
+  calls.joinThread = [](pthread_t) { return 0; };
+  calls.accept4 = [](int, sockaddr *, socklen_t *, int) { return conversation->accept(); };
+  calls.poll = [](pollfd *fds, nfds_t count, int) { return conversation->poll(fds, count); };
+  calls.recvmsg = [](int socket, msghdr *message, int flags) {
+    return conversation->receive(socket, message, flags);
+  };
+  calls.sendmsg = [](int socket, const msghdr *message, int flags) {
+    conversation->checkReply(*message);
+    return systemCalls().sendmsg(socket, message, flags);
+  };
+  calls.getsockopt = [](int socket, int level, int name, void *value, socklen_t *length) {
+    const int result = systemCalls().getsockopt(socket, level, name, value, length);
+    if (conversation->isStranger() && name == SO_PEERCRED)
+      ++static_cast<ucred *>(value)->uid;
+    return result;
+  };
+  calls.fcntl = [](int fd, int command, int argument) {
+    const int error = command == F_DUPFD_CLOEXEC ? conversation->duplicateError() : 0;
+    if (error != 0) {
+      errno = error;
+      return -1;
+    }
+    return systemCalls().fcntl(fd, command, argument);
+  };
+  calls.clockGettime = [](clockid_t, timespec *now) {
+    *now = conversation->now();
+    return 0;
+  };
+  return calls;
+}
+
+} // namespace
+} // namespace ur::test
+
+extern "C" int LLVMFuzzerInitialize(int *, char ***) {
+  static const std::vector<ur::ipc::UniqueFd> files = ur::test::soundAndUnsoundFiles();
+  static const ur::ipc::OsCalls calls = ur::test::brokersCalls();
+  ur::test::files = &files;
+  ur::ipc::replaceOsCalls(&calls);
+  return 0;
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+  const ur::test::DescriptorCheck before;
+  ur::test::Conversation({data, size}).run();
+  before.expectNoneLeft();
+  return 0;
+}
