@@ -6,7 +6,6 @@
 
 #include <cerrno>
 #include <cstring>
-#include <string>
 #include <string_view>
 #include <utility>
 
@@ -158,8 +157,8 @@ TEST_F(ProcessIdentityTest, MissingProcIsUnsupported) {
 
 // A handle that names no boot would be good after the next one.
 TEST_F(ProcessIdentityTest, DamagedBootIdIsUnsupported) {
-  static std::string text;
-  const auto resultWith = [](const std::string &id) {
+  static std::string_view text;
+  const auto resultWith = [](std::string_view id) {
     text = id;
     return resultInChildWith([](OsCalls &calls) {
       calls.openat = [](int directory, const char *path, int flags) {
@@ -170,10 +169,9 @@ TEST_F(ProcessIdentityTest, DamagedBootIdIsUnsupported) {
       };
     });
   };
-  const std::string id = "01234567-89ab-cdef-0123-456789abcdef";
-  EXPECT_EQ(resultWith(id + "\n"), UR_RESULT_SUCCESS);
-  for (const std::string &damaged :
-       {std::string(), id.substr(1), id + "0", std::string(1, 'x') + id.substr(1)})
+  EXPECT_EQ(resultWith("01234567-89ab-cdef-0123-456789abcdef\n"), UR_RESULT_SUCCESS);
+  for (const std::string_view damaged : {"", "01234567", "01234567-89ab-cdef-0123-456789abcdef0",
+                                         "x1234567-89ab-cdef-0123-456789abcdef"})
     EXPECT_EQ(resultWith(damaged), UR_RESULT_ERROR_UNSUPPORTED_FEATURE) << damaged;
 }
 
