@@ -52,6 +52,13 @@ AddressSpace::Range AddressSpace::wholeGranules(ur_context_handle_t context, con
   return {begin, begin + size};
 }
 
+AddressSpace::Range AddressSpace::anyRange(const void *start, std::size_t size) {
+  const auto begin = reinterpret_cast<std::uintptr_t>(start);
+  if (size == 0 || size > std::numeric_limits<std::uintptr_t>::max() - begin)
+    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "{} bytes at {:#x} are no range", size, begin);
+  return {begin, begin + size};
+}
+
 void *AddressSpace::reserve(ur_context_handle_t context, const void *hint, std::size_t size) {
   wholeGranules(context, hint, size);
   const std::size_t nativeSize = nativeSizeOf(context, nullptr, size);
@@ -121,8 +128,8 @@ void AddressSpace::map(ur_context_handle_t context, const void *start, std::size
 }
 
 void AddressSpace::unmap(ur_context_handle_t context, const void *start, std::size_t size) {
-  const Range range = wholeGranules(context, start, size);
-  std::map<std::uintptr_t, Mapped> ended; // lets the memory go without the lock
+  const Range range = anyRange(start, size); // asks the driver nothing, so that it cannot fail
+  std::map<std::uintptr_t, Mapped> ended;    // lets the memory go without the lock
   const std::lock_guard lock(mutex_);
   Reservation &reservation = locate(context, range);
   requireMapped(reservation, range);

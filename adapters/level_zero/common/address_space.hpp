@@ -59,6 +59,7 @@ private:
   };
 
   static Range wholeGranules(ur_context_handle_t context, const void *start, std::size_t size);
+  static Range anyRange(const void *start, std::size_t size);
   Reservation &locate(ur_context_handle_t context, Range range);
   static void requireMapped(const Reservation &reservation, Range range);
 
