@@ -98,7 +98,8 @@ void AddressSpace::map(ur_context_handle_t context, const void *start, std::size
 }
 
 void AddressSpace::unmap(ur_context_handle_t context, const void *start, std::size_t size) {
-  const adapter::AddressRange range = wholeUnits(context, start, size);
+  // By bytes: the driver is not asked for its unit, so that it cannot fail.
+  const adapter::AddressRange range = adapter::wholeUnits(start, size, 1);
   std::map<std::uintptr_t, Mapped> ended; // lets the memory go without the lock
   const std::lock_guard lock(mutex_);
   Reservation &reservation = adapter::reservationAround(reservations_, context, range);

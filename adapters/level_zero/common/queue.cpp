@@ -32,15 +32,18 @@ void ur_queue_handle_t_::submit(ze::Command command, const std::shared_ptr<ze::S
   std::list<InFlight> fresh;
   fresh.push_back({std::move(command), nullptr, nullptr});
   hand(fresh.front(), signal);
-  inFlight_.splice(inFlight_.end(), fresh);
-  if (!outOfOrder())
-    last_ = inFlight_.back().signal;
-  else if (isBarrier)
-    barrier_ = inFlight_.back().signal;
+  if (fresh.front().signal) {
+    inFlight_.splice(inFlight_.end(), fresh);
+    if (!outOfOrder())
+      last_ = inFlight_.back().signal;
+    else if (isBarrier)
+      barrier_ = inFlight_.back().signal;
+  }
   submitted();
 }
 
-// Gives the command to the driver. The entry's own signal tells when this very command is done.
+// Gives the command to the driver. The entry's own signal tells when this very command is done; it
+// is null for one that is done already.
 void ur_queue_handle_t_::hand(InFlight &entry, const std::shared_ptr<ze::Signal> &signal) {
   std::vector<std::shared_ptr<ze::Signal>> before = precedents(entry.command);
   std::vector<ze_event_handle_t> waits;
@@ -56,7 +59,14 @@ void ur_queue_handle_t_::hand(InFlight &entry, const std::shared_ptr<ze::Signal>
   // Others signal this event as well, so it does not tell when this command is done.
   entry.signal = context->events->make(device, false);
   submitter_->submit(entry.command.work, signal->event(), waits);
-  entry.kept = submitter_->submit(std::monostate{}, entry.signal->event(), {});
+  try {
+    entry.kept = submitter_->submit(std::monostate{}, entry.signal->event(), {});
+  } catch (const std::exception &failure) {
+    // The command is on its way and cannot be taken back.
+    ze::log().info("waiting for a command whose end cannot be told later: {}", failure.what());
+    signal->wait();
+    entry.signal = nullptr;
+  }
 }
 
 // What a command has to wait for because of its place in the queue.
