@@ -68,7 +68,7 @@ function(ur_fuzz_test)
   endif()
   add_test(NAME ${test}
            COMMAND fuzz_${arg_NAME} -max_total_time=${UR_IPC_FUZZ_SECONDS} -timeout=10
-                   -print_final_stats=1 "-artifact_prefix=${failed}/" ${inputs})
+                   -print_funcs=0 -print_final_stats=1 "-artifact_prefix=${failed}/" ${inputs})
   math(EXPR timeout "${UR_IPC_FUZZ_SECONDS} + 60")
   set_tests_properties(${test} PROPERTIES LABELS fuzz TIMEOUT ${timeout} ENVIRONMENT
                                           "${environment}")

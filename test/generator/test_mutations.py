@@ -4,6 +4,7 @@
 import copy
 import re
 import tempfile
+import time
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ _FILES = (
     "adapters/tiny/support.yml",
 )
 _PLACE = re.compile(r"[^:]+:\d+:\d+: error\[UG\d{3}\]: \S.*")
+_SECONDS = 5  # of this process alone, so that a busy machine changes nothing
 _SETTINGS = settings(max_examples=120, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
 _SCALARS = st.one_of(
@@ -82,8 +84,11 @@ _TEXTS = {name: (MINI / name).read_bytes() for name in _FILES}
 
 
 def _check(tree: Tree, command: str = "lint") -> None:
+    start = time.process_time()
     result = tree.run(command)
+    assert time.process_time() - start < _SECONDS
     assert result.code in (0, 1)
+    assert result.code == 0 or tree.outputs() == {}
     assert all(_PLACE.fullmatch(error) for error in result.errors), result.err
     assert bool(result.err) == (result.code == 1)
 
