@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // T37: in every entry that asks the system for something, call k fails, once and for ever, for
 // k = 1, 2, ... until none is left. The adapter's own calls, that is: a driver's are not ours.
-#include UR_TEST_ADAPTER_FUNCTIONS
-#include "test/unit/common/fault_calls.hpp"
-#include "test/unit/common/fixtures.hpp"
+#include "test/fault/adapter_objects/fixture.hpp"
 
 #include <algorithm>
 #include <array>
@@ -25,46 +23,13 @@ constexpr std::array kListed{
     UR_RESULT_ERROR_ADAPTER_SPECIFIC,
 };
 
-const ur_dditable_t &api() { return ur::UR_TEST_ADAPTER::kDdiTable; }
-
 // How many calls an entry makes at least: most of them where the adapter is its own driver.
 constexpr int least(int withoutDriver, int withDriver = 0) {
   return UR_TEST_ADAPTER_HAS_DRIVER ? withDriver : withoutDriver;
 }
 
-class T37FailingCalls : public LeakCheck {
+class T37FailingCalls : public AdapterObjectsTest {
 protected:
-  T37FailingCalls() {
-    callsBeneath = systemCalls();
-    expectSuccess(api().Adapter.pfnGet(1, &adapter_, nullptr));
-    ur_platform_handle_t platform = nullptr;
-    expectSuccess(api().Platform.pfnGet(adapter_, 1, &platform, nullptr));
-    expectSuccess(api().Device.pfnGet(platform, UR_DEVICE_TYPE_ALL, 1, &device_, nullptr));
-    expectSuccess(api().Context.pfnCreate(1, &device_, nullptr, &context_));
-    expectSuccess(api().VirtualMem.pfnGranularityGetInfo(context_, device_, 1,
-                                                         UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,
-                                                         sizeof(size_), &size_, nullptr));
-    // The table of exports stays for the rest of the process.
-    void *memory = nullptr;
-    void *data = nullptr;
-    expectSuccess(api().USM.pfnDeviceAlloc(context_, device_, nullptr, nullptr, size_, &memory));
-    expectSuccess(api().IPCExp.pfnGetMemHandleExp(context_, memory, &data, nullptr));
-    expectSuccess(api().IPCExp.pfnPutMemHandleExp(context_, data));
-    expectSuccess(api().USM.pfnFree(context_, memory));
-    // A context keeps what its commands need.
-    expectSuccess(api().Context.pfnRelease(context_));
-    atStart_ = resourcesOfThisProcess();
-    expectSuccess(api().Context.pfnCreate(1, &device_, nullptr, &context_));
-  }
-
-  void TearDown() override {
-    expectSuccess(api().Context.pfnRelease(context_));
-    EXPECT_EQ(settled(atStart_), atStart_);
-    expectSuccess(api().Adapter.pfnRelease(adapter_));
-  }
-
-  static void expectSuccess(ur_result_t result) { EXPECT_EQ(result, UR_RESULT_SUCCESS); }
-
   // `call` makes something and `undo` takes it back with the system in order again. Returns how
   // many calls into the system there were to fail.
   int underEveryFault(const std::function<ur_result_t()> &call,
@@ -99,39 +64,6 @@ protected:
         }
     return most;
   }
-
-  // The kernel counts a joined thread for a moment longer.
-  static Resources settled(const Resources &expected) {
-    const auto limit = std::chrono::steady_clock::now() + std::chrono::seconds(2);
-    Resources now = resourcesOfThisProcess();
-    while (now != expected && std::chrono::steady_clock::now() < limit)
-      now = resourcesOfThisProcess();
-    return now;
-  }
-
-  void *allocate(std::size_t size) {
-    void *memory = nullptr;
-    expectSuccess(api().USM.pfnDeviceAlloc(context_, device_, nullptr, nullptr, size, &memory));
-    return memory;
-  }
-  ur_physical_mem_handle_t createPhysical() {
-    const ur_physical_mem_properties_t shared{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, nullptr,
-                                              UR_PHYSICAL_MEM_FLAG_ENABLE_IPC};
-    ur_physical_mem_handle_t memory = nullptr;
-    expectSuccess(api().PhysicalMem.pfnCreate(context_, device_, size_, &shared, &memory));
-    return memory;
-  }
-  ur_result_t createEvent(ur_event_handle_t *event) {
-    const ur_exp_event_desc_t shared{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
-                                     UR_EXP_EVENT_FLAG_IPC_EXP};
-    return api().EventExp.pfnCreateExp(context_, device_, &shared, event);
-  }
-
-  std::size_t size_ = 0; // what physical memory comes in
-  ur_adapter_handle_t adapter_ = nullptr;
-  ur_device_handle_t device_ = nullptr;
-  ur_context_handle_t context_ = nullptr;
-  Resources atStart_;
 };
 
 TEST_F(T37FailingCalls, InAllocations) {
@@ -168,7 +100,7 @@ TEST_F(T37FailingCalls, InVirtualMemory) {
             least(1));
 
   expectSuccess(reserve());
-  ur_physical_mem_handle_t physical = createPhysical();
+  ur_physical_mem_handle_t physical = createPhysical(context_);
   const auto map = [&] {
     return api().VirtualMem.pfnMap(context_, range, size_, physical, 0,
                                    UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
@@ -198,7 +130,7 @@ TEST_F(T37FailingCalls, InPhysicalMemory) {
 
 TEST_F(T37FailingCalls, InEvents) {
   ur_event_handle_t event = nullptr;
-  EXPECT_GE(underEveryFault([&] { return createEvent(&event); },
+  EXPECT_GE(underEveryFault([&] { return createEvent(context_, &event); },
                             [&] { return api().Event.pfnRelease(event); }),
             least(4));
 }
@@ -245,7 +177,7 @@ TEST_F(T37FailingCalls, InSharingMemory) {
 }
 
 TEST_F(T37FailingCalls, InSharingPhysicalMemory) {
-  ur_physical_mem_handle_t memory = createPhysical();
+  ur_physical_mem_handle_t memory = createPhysical(context_);
   void *data = nullptr;
   std::size_t size = 0;
   const auto get = [&] {
@@ -268,7 +200,7 @@ TEST_F(T37FailingCalls, InSharingPhysicalMemory) {
 
 TEST_F(T37FailingCalls, InSharingEvents) {
   ur_event_handle_t event = nullptr;
-  expectSuccess(createEvent(&event));
+  expectSuccess(createEvent(context_, &event));
   void *data = nullptr;
   std::size_t size = 0;
   const auto get = [&] { return api().IPCExp.pfnGetEventHandleExp(event, &data, &size); };
