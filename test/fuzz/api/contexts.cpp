@@ -20,7 +20,7 @@ void retain(World &world) {
   }
 }
 
-// What was made in a context is given back in it, so the last reference outlives that.
+// Memory and handles are given back in their context; queues, events and pools keep it themselves.
 void release(World &world) {
   ContextModel *context = world.any(world.contexts);
   if (!context || (context->references == 1 && world.isNeeded(context->handle)))

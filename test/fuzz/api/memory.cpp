@@ -39,11 +39,11 @@ void allocate(World &world) {
                                  .device = type == 0});
 }
 
+// Also while commands use it, which are waited for.
 void free(World &world) {
   AllocationModel *allocation = world.any(world.allocations);
   if (!allocation)
     return;
-  world.finish();
   UR_SUCCEEDS(urUSMFree(allocation->context, allocation->start));
   world.endExports(allocation->identity, ExportModel::State::Stale);
   World::forget(world.allocations, allocation);

@@ -132,6 +132,18 @@ struct Claim {
   std::vector<std::uint8_t> bytes;
 };
 
+// What is written to an allocation is seen through its handle.
+void expectShared(World &world, const ExportModel &handle, const std::byte *opened) {
+  const auto source =
+      std::ranges::find(world.allocations, handle.identity, &AllocationModel::identity);
+  if (source == world.allocations.end())
+    return;
+  world.finish();
+  std::byte &byte = source->start[source->size - handle.size];
+  byte ^= std::byte(1);
+  expect(*opened == byte, "opened memory is the exporter's");
+}
+
 void openMemory(World &world) {
   const ContextModel *context = world.any(world.contexts);
   Claim claim(world);
@@ -140,10 +152,12 @@ void openMemory(World &world) {
   void *memory = nullptr;
   const ur_result_t result = UR_LISTED(urIPCOpenMemHandleExp(
       context->handle, world.entry.device, claim.bytes.data(), claim.bytes.size(), &memory));
-  if (claim.opened(Kind::Memory, result))
-    world.opened.push_back({.address = static_cast<std::byte *>(memory),
-                            .size = claim.handle->size,
-                            .context = context->handle});
+  if (!claim.opened(Kind::Memory, result))
+    return;
+  auto *const address = static_cast<std::byte *>(memory);
+  expectShared(world, *claim.handle, address);
+  world.opened.push_back(
+      {.address = address, .size = claim.handle->size, .context = context->handle});
 }
 
 void openPhysicalMemory(World &world) {

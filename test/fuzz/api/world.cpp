@@ -131,8 +131,9 @@ bool World::isNeeded(ur_context_handle_t context) const {
   const auto uses = [context](const auto &model) { return model.context == context; };
   return std::ranges::any_of(allocations, uses) || std::ranges::any_of(reservations, uses) ||
          std::ranges::any_of(opened, uses) || std::ranges::any_of(exports, uses) ||
-         std::ranges::any_of(physicalMemories, uses) || std::ranges::any_of(queues, uses) ||
-         std::ranges::any_of(events, uses) || std::ranges::any_of(pools, uses);
+         std::ranges::any_of(physicalMemories, uses) ||
+         std::ranges::any_of(
+             events, [&](const EventModel &event) { return event.exportable && uses(event); });
 }
 
 } // namespace ur::test

@@ -120,7 +120,7 @@ public:
   void finish();
   // What happens to the handles of an object that goes.
   void endExports(unsigned identity, ExportModel::State state);
-  // Whether a context is needed for calls that are still to come.
+  // Whether a context is named in calls that are still to come.
   bool isNeeded(ur_context_handle_t context) const;
 
   static constexpr std::size_t kMostObjects = 12;
