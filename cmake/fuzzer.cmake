@@ -5,7 +5,7 @@ set(UR_IPC_FUZZ_SECONDS 60 CACHE STRING "How long each fuzzer runs as a test")
 
 if(UR_IPC_BUILD_FUZZERS)
   if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    message(FATAL_ERROR "fuzzers need Clang, not ${CMAKE_CXX_COMPILER_ID}; use the preset fuzz")
+    message(FATAL_ERROR "fuzzers need Clang, not ${CMAKE_CXX_COMPILER_ID}; use the preset asan-ubsan")
   endif()
   # What they call is watched too, so that they find their way into it.
   add_compile_options(-fsanitize=fuzzer-no-link)

@@ -15,6 +15,7 @@ elseif(NOT UR_IPC_SANITIZER STREQUAL "none")
 endif()
 
 if(sanitizerFlags)
-  add_compile_options(${sanitizerFlags} -fno-omit-frame-pointer -g)
+  # Little optimisation and few debug symbols: all else takes many times as long to build.
+  add_compile_options(${sanitizerFlags} -fno-omit-frame-pointer -O1 -g1)
   add_link_options(${sanitizerFlags})
 endif()

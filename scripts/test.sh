@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Runs all tests: the generator's first, since they take seconds, then a Release build and what
-# CTest knows, then each fuzzer for a few seconds. Prints one closing line of totals; exit code 0
-# means that nothing failed.
+# Runs all tests in tiers: the generator and the Python code first, since they take seconds, then of
+# a Release build the unit tests, the conformance suites, the faults, and packages and benchmarks;
+# last a build with sanitizers, and a minute of each fuzzer. Prints one closing line of totals; exit
+# code 0 means that nothing failed.
 #
 #   scripts/test.sh                      everything but the tests with released packages
 #   scripts/test.sh --interop            those too (downloads about 700 MB the first time)
-#   scripts/test.sh --preset asan-ubsan  another preset of CMakePresets.json, without fuzzers
-#   scripts/test.sh --preset fuzz        the fuzzers, a minute each
+#   scripts/test.sh --preset tsan        all of another preset of CMakePresets.json
+#   scripts/test.sh --preset fuzz        the fuzzers alone
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -57,25 +58,51 @@ sys.exit(failed != 0)
 EOF
 }
 
-# build_and_test PRESET [CMAKE-OPTION...]
-build_and_test() {
+# build CONFIGURE-PRESET BUILD-PRESET [CMAKE-OPTION...]
+build() {
+  step "Building ($2)"
+  cmake --preset "$1" "${@:3}" >/dev/null && cmake --build --preset "$2"
+}
+
+# tier NAME TEST-PRESET [CTEST-OPTION...]
+tier() {
   local report="$results/ctest-$1.xml"
-  step "Building ($1)"
-  cmake --preset "$@" >/dev/null && cmake --build --preset "$1" || return
-  step "Running CTest ($1)"
+  step "Testing ($1)"
   # A failing test shows in its report; here only a report that is missing counts.
-  ctest --preset "$1" --parallel 2 --progress --output-junit "$report" || true
+  ctest --preset "$2" --parallel 2 --progress --output-junit "$report" "${@:3}" || true
   [[ -f "$report" ]]
+}
+
+test_release() {
+  build release release -DUR_IPC_BUILD_INTEROP=$interop || return
+  tier unit release -L '^(unit|compile)$' || return
+  tier conformance release -L '^(conformance|level-zero)$' || return
+  tier fault release -L '^fault$' || return
+  tier rest release -LE '^(unit|compile|conformance|level-zero|fault)$'
+}
+
+# What shares memory, once more with sanitizers, and each fuzzer. Those that replace malloc or load
+# a library before the sanitizer's are left out.
+test_sanitized() {
+  build asan-ubsan sanitizer-tier -DUR_IPC_FUZZ_SECONDS=60 || return
+  tier sanitizers asan-ubsan -E 'T48|NOT_BUILT' \
+    -R '^(fuzz\.|fault\.T|(native_cpu|level_zero.*)\.direct)' || return
 }
 
 test_preset() {
   case "$preset" in
   release)
-    attempt build_and_test release -DUR_IPC_BUILD_INTEROP=$interop
-    attempt build_and_test fuzz -DUR_IPC_FUZZ_SECONDS=10
+    attempt test_release
+    attempt test_sanitized
     ;;
-  fuzz) attempt build_and_test fuzz -DUR_IPC_FUZZ_SECONDS=60 ;;
-  *) attempt build_and_test "$preset" -DUR_IPC_BUILD_INTEROP=$interop ;;
+  fuzz)
+    attempt build asan-ubsan fuzz -DUR_IPC_FUZZ_SECONDS=60
+    attempt tier fuzz fuzz
+    ;;
+  *)
+    attempt build "$preset" "$preset" -DUR_IPC_BUILD_INTEROP=$interop
+    attempt tier "$preset" "$preset"
+    ;;
   esac
 }
 
@@ -91,7 +118,11 @@ if [[ $interop == ON ]]; then
 fi
 step "Checking the generated files"
 attempt python3 scripts/generate.py --check
-step "Testing the generator"
+step "Checking the Python code"
+attempt .venv/bin/ruff check --quiet
+attempt .venv/bin/ruff format --check --quiet
+attempt .venv/bin/mypy
+step "Testing the generator and the coverage report"
 attempt test_generator
 test_preset
 closing_line

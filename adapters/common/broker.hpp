@@ -36,7 +36,6 @@ protected:
 class SocketFile {
 public:
   SocketFile() noexcept = default;
-  explicit SocketFile(std::string path) noexcept : path_(std::move(path)) {}
   SocketFile(SocketFile &&) = delete;
   ~SocketFile() { remove(); }
 

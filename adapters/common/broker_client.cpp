@@ -109,46 +109,42 @@ struct Received {
   ssize_t size;
   BrokerReply reply;
   UniqueFd fd;
-  bool tooMuch; // bytes or descriptors
-  bool lost;    // the descriptor, for want of room
+  int flags; // MSG_TRUNC, MSG_CTRUNC
 };
 
 Received receive(int socket) {
-  Received received{.size = 0, .reply = {}, .fd = {}, .tooMuch = false, .lost = false};
+  Received received{.size = 0, .reply = {}, .fd = {}, .flags = 0};
   iovec part{.iov_base = &received.reply, .iov_len = sizeof received.reply};
   alignas(cmsghdr) std::array<std::byte, CMSG_SPACE(sizeof(int))> control{};
   msghdr message{};
   message.msg_iov = &part;
   message.msg_iovlen = 1;
   message.msg_control = control.data();
-  // The padding behind one descriptor would be room for another.
+  // Room for one: the padding behind it would take a second, which nobody would close.
   message.msg_controllen = CMSG_LEN(sizeof(int));
   received.size = os().recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
   if (received.size < 0)
     return received;
-  const cmsghdr *header = CMSG_FIRSTHDR(&message);
-  if (header && header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_RIGHTS &&
-      header->cmsg_len == CMSG_LEN(sizeof(int))) {
+  received.flags = message.msg_flags;
+  // Nothing but descriptors comes to a socket that asked for nothing else.
+  if (const cmsghdr *header = CMSG_FIRSTHDR(&message)) {
     int fd = -1;
     std::memcpy(&fd, CMSG_DATA(header), sizeof fd);
     received.fd.reset(fd);
   }
-  const bool cutOff = (message.msg_flags & MSG_CTRUNC) != 0;
-  received.lost = cutOff && !received.fd;
-  received.tooMuch = (message.msg_flags & MSG_TRUNC) != 0 || (cutOff && received.fd);
   return received;
 }
 
 UniqueFd accept(const Handle &handle, Received received) {
   if (received.size == 0)
     raiseStale(handle, "its broker ended the conversation");
-  if (received.lost)
+  if ((received.flags & MSG_CTRUNC) != 0 && !received.fd)
     adapter::raise(
         UR_RESULT_ERROR_OUT_OF_RESOURCES,
         "the descriptor that the broker of process {} sent did not fit (MSG_CTRUNC); close "
         "descriptors or raise the process's limit (ulimit -n)",
         handle.pid);
-  if (received.tooMuch || received.size != sizeof received.reply ||
+  if (received.size != sizeof received.reply || (received.flags & (MSG_TRUNC | MSG_CTRUNC)) != 0 ||
       received.reply.magic != kBrokerMagic)
     raiseStale(handle, "its broker answers in another language");
   switch (received.reply.answer) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/common/export_table.hpp"
 
+#include "adapters/common/memory_file.hpp"
 #include "adapters/common/os_calls.hpp"
 #include "adapters/common/system_error.hpp"
 #include "runtime/adapter/error.hpp"
@@ -11,26 +12,13 @@
 #include <sys/mman.h>
 
 namespace ur::ipc {
-namespace {
 
-UniqueFd createMemfd() {
-  constexpr unsigned kNoExecSeal = 0x8; // MFD_NOEXEC_SEAL, Linux 6.3 or later
-  constexpr unsigned kFlags = MFD_CLOEXEC | MFD_ALLOW_SEALING;
-  constexpr const char *kName = "ur-ipc-exports";
-  int fd = os().memfdCreate(kName, kFlags | kNoExecSeal);
-  if (fd < 0 && errno == EINVAL)
-    fd = os().memfdCreate(kName, kFlags);
-  if (fd < 0)
+ExportTable::ExportTable(const ProcessIdentity &exporter) : fd_(openMemfd("ur-ipc-exports")) {
+  if (!fd_)
     raiseSystem(errno, "cannot make the table of exports: memfd_create");
-  return UniqueFd(fd);
-}
-
-} // namespace
-
-ExportTable::ExportTable(const ProcessIdentity &exporter) : fd_(createMemfd()) {
   if (retryInterrupted([&] { return os().ftruncate(fd_.get(), kTableBytes); }) != 0)
     raiseSystem(errno, "cannot make the table of exports: ftruncate");
-  mapping_ = Mapping::ofFile(fd_.get(), 0, kTableBytes, Access::ReadWrite);
+  mapping_ = Mapping::ofFile(fd_.get(), kTableBytes);
   // A child that wrote here would change what the parent tells others.
   if (os().madvise(mapping_.address(), mapping_.length(), MADV_DONTFORK) != 0)
     raiseSystem(errno, "cannot make the table of exports: madvise");

@@ -10,10 +10,8 @@
 
 namespace ur::ipc {
 
-Mapping Mapping::ofFile(int fd, std::uint64_t offset, std::size_t length, Access access) {
-  const int protection = access == Access::ReadWrite ? PROT_READ | PROT_WRITE : PROT_READ;
-  void *address =
-      os().mmap(nullptr, length, protection, MAP_SHARED, fd, static_cast<off_t>(offset));
+Mapping Mapping::ofFile(int fd, std::size_t length) {
+  void *address = os().mmap(nullptr, length, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
   if (address == MAP_FAILED)
     raiseSystem(errno, "cannot map {} shared bytes: mmap", length);
   return {address, length};

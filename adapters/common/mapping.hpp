@@ -2,31 +2,26 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <utility>
 
 namespace ur::ipc {
 
-enum class Access : std::uint8_t { ReadOnly, ReadWrite };
-
-// Owns one shared mapping of a file and unmaps it. Never executable.
+// Owns one shared mapping of a file, to read and write, and unmaps it. Never executable.
 class Mapping {
 public:
   Mapping() noexcept = default;
 
-  // Maps `length` bytes of `fd` from `offset`, which is a multiple of the page size. Throws
-  // OUT_OF_HOST_MEMORY when memory or the number of mappings runs out. Kernel interface: mmap.
-  static Mapping ofFile(int fd, std::uint64_t offset, std::size_t length, Access access);
+  // Maps the first `length` bytes of `fd`. Throws OUT_OF_HOST_MEMORY when memory or the number of
+  // mappings runs out. Kernel interface: mmap.
+  static Mapping ofFile(int fd, std::size_t length);
 
   Mapping(Mapping &&other) noexcept
       : address_(std::exchange(other.address_, nullptr)), length_(std::exchange(other.length_, 0)) {
   }
   Mapping &operator=(Mapping &&other) noexcept {
-    if (this != &other) {
-      reset();
-      address_ = std::exchange(other.address_, nullptr);
-      length_ = std::exchange(other.length_, 0);
-    }
+    Mapping taken(std::move(other));
+    std::swap(address_, taken.address_);
+    std::swap(length_, taken.length_);
     return *this;
   }
   ~Mapping() { reset(); }

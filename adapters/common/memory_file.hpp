@@ -7,11 +7,14 @@
 
 namespace ur::ipc {
 
+// An empty memfd that takes seals, closed on exec; empty, with errno set, where the kernel gives
+// none. Kernel interface: memfd_create.
+UniqueFd openMemfd(const char *name) noexcept;
+
 // A memfd of `size` zero bytes, a multiple of the page size, whose size nobody can change any more:
 // it carries the seals SHRINK, GROW and SEAL, and EXEC where the kernel knows it. Memory is taken
 // when a page is first touched. `name` shows in /proc/PID/maps. Throws OUT_OF_RESOURCES when
-// descriptors run out, INVALID_SIZE for more than a file can hold, OUT_OF_HOST_MEMORY otherwise.
-// Kernel interface: memfd_create.
+// descriptors run out, INVALID_SIZE for more than a file can hold, OUT_OF_HOST_MEMORY.
 UniqueFd createMemoryFile(const char *name, std::size_t size);
 
 } // namespace ur::ipc

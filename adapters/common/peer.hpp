@@ -2,10 +2,10 @@
 #pragma once
 
 #include "adapters/common/handle.hpp"
-#include "adapters/common/mapping.hpp"
 #include "adapters/common/unique_fd.hpp"
 
 #include <cerrno>
+#include <cstdint>
 
 #include <sys/types.h>
 
@@ -21,6 +21,8 @@ struct Refused {
 constexpr bool isRefusal(int error) noexcept {
   return error == ENOSYS || error == EPERM || error == EACCES;
 }
+
+enum class Access : std::uint8_t { ReadOnly, ReadWrite };
 
 // Another process, proven to be the one that a handle names. It stays that one while this object
 // lives, whatever becomes of its pid.

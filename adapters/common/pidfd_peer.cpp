@@ -48,7 +48,7 @@ Value requireProcValue(const Handle &handle, const ProcFile &file, const char *s
 void requireIdentity(const Handle &handle, const Opener &opener, int pidfd) {
   constexpr const char *kFinding = "the process has ended and its number belongs to another one";
   if (handle.pidfdInode != 0 && opener.self.pidfdInode != 0) {
-    struct stat status {};
+    struct stat status{};
     if (os().fstat(pidfd, &status) != 0)
       raiseSystem(errno, "cannot identify process {}: fstat of its pidfd", handle.pid);
     if (status.st_ino != handle.pidfdInode)
@@ -86,7 +86,7 @@ UniqueFd PidfdPeer::take(int fd, Access) const {
     throw Refused{"pidfd_getfd", errno};
   if (errno == ESRCH)
     raiseStale(handle_, "the process has ended");
-  if (errno == EBADF || errno == EINVAL)
+  if (errno == EBADF)
     raiseStale(handle_, "the process has no such descriptor");
   raiseSystem(errno, "cannot take the descriptor from process {}: pidfd_getfd", handle_.pid);
 }

@@ -25,19 +25,6 @@ std::array<char, 48> pathOf(std::string_view prefix, std::int64_t number) {
   return path;
 }
 
-UniqueFd openDirectory(const Handle &handle) {
-  const auto path = pathOf("/proc/", handle.pid);
-  UniqueFd directory(retryInterrupted(
-      [&] { return os().open(path.data(), O_PATH | O_DIRECTORY | O_CLOEXEC, 0); }));
-  if (directory)
-    return directory;
-  if (isRefusal(errno))
-    throw Refused{"open of /proc/PID", errno};
-  if (errno == ENOENT || errno == ESRCH)
-    raiseStale(handle, "the process has ended");
-  raiseSystem(errno, "cannot reach process {}: open of /proc/PID", handle.pid);
-}
-
 [[noreturn]] void raiseFromProc(const Handle &handle, const char *step, int error) {
   if (isRefusal(error))
     throw Refused{step, error};
@@ -46,16 +33,25 @@ UniqueFd openDirectory(const Handle &handle) {
   raiseSystem(error, "cannot take the descriptor from process {}: {}", handle.pid, step);
 }
 
+UniqueFd openDirectory(const Handle &handle) {
+  const auto path = pathOf("/proc/", handle.pid);
+  UniqueFd directory(retryInterrupted(
+      [&] { return os().open(path.data(), O_PATH | O_DIRECTORY | O_CLOEXEC, 0); }));
+  if (!directory)
+    raiseFromProc(handle, "open of /proc/PID", errno);
+  return directory;
+}
+
 // Opening an arbitrary file can block or have effects (a terminal, a watchdog, a file of a network
 // or user-space file system), and the number comes from a handle that may be forged. So the file is
 // looked at through a descriptor that does not open it, and only memory is opened.
 void requireFileOfMemory(const Handle &handle, int pathFd) {
-  struct statfs system {};
+  struct statfs system{};
   if (os().fstatfs(pathFd, &system) != 0)
     raiseFromProc(handle, "fstatfs", errno);
   if (system.f_type != TMPFS_MAGIC && system.f_type != HUGETLBFS_MAGIC)
     raiseStale(handle, "the descriptor is no shared memory");
-  struct stat status {};
+  struct stat status{};
   if (os().fstat(pathFd, &status) != 0)
     raiseFromProc(handle, "fstat", errno);
   if (!S_ISREG(status.st_mode))

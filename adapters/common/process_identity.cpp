@@ -38,8 +38,8 @@ std::uint64_t ownPidfdInode(pid_t pid) {
       raiseSystem(errno, "cannot tell this process from others: pidfd_open");
     return 0;
   }
-  struct statfs system {};
-  struct stat status {};
+  struct statfs system{};
+  struct stat status{};
   if (os().fstatfs(pidfd.get(), &system) != 0 || system.f_type != kPidfsMagic ||
       os().fstat(pidfd.get(), &status) != 0)
     return 0;
@@ -57,7 +57,7 @@ std::uint64_t ownStartTicks() {
 
 std::uint64_t ownPidNamespace() {
   constexpr const char *kPath = "/proc/self/ns/pid";
-  struct stat status {};
+  struct stat status{};
   if (os().stat(kPath, &status) != 0)
     raiseProc(errno, kPath);
   return status.st_ino;
@@ -118,9 +118,9 @@ const ProcessIdentity &processIdentity() {
                                                             .bootId = currentBootId()},
                                                .generation = generation,
                                                .previous = seen});
-  while (!cache.compare_exchange_weak(fresh->previous, fresh.get(), std::memory_order_acq_rel))
-    if (isCurrent(fresh->previous))
-      return fresh->previous->identity;
+  // Another thread that was faster found the same.
+  if (!cache.compare_exchange_strong(fresh->previous, fresh.get(), std::memory_order_acq_rel))
+    return fresh->previous->identity;
   return fresh.release()->identity;
 }
 

@@ -24,7 +24,7 @@ ObjectNumbers numbersOf(int fd, std::uint64_t objectSize) {
         "the memory to share has seals {:#x} instead of {:#x} (SHRINK, GROW, SEAL), which "
         "importers require; allocate it with sharing enabled",
         seals, kObjectSeals);
-  struct stat status {};
+  struct stat status{};
   if (os().fstat(fd, &status) != 0)
     raiseSystem(errno, "cannot look at the object to share: fstat");
   if (static_cast<std::uint64_t>(status.st_size) < objectSize)
@@ -35,7 +35,7 @@ ObjectNumbers numbersOf(int fd, std::uint64_t objectSize) {
 }
 
 uid_t requireSharedMemory(const Handle &handle, int fd) {
-  struct stat status {};
+  struct stat status{};
   if (os().fstat(fd, &status) != 0)
     raiseSystem(errno, "cannot look at the object of process {}: fstat", handle.pid);
   if (status.st_ino != handle.objectInode || status.st_dev != handle.objectDevice)

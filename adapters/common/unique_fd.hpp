@@ -14,8 +14,7 @@ public:
   explicit UniqueFd(int fd) noexcept : fd_(fd) {}
   UniqueFd(UniqueFd &&other) noexcept : fd_(other.release()) {}
   UniqueFd &operator=(UniqueFd &&other) noexcept {
-    if (this != &other)
-      reset(other.release());
+    reset(other.release());
     return *this;
   }
   ~UniqueFd() { reset(); }

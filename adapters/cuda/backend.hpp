@@ -15,7 +15,6 @@
 
 namespace ur::cuda {
 
-inline constexpr ur_backend_t kBackend = UR_BACKEND_CUDA;
 inline constexpr const char *kLogName = "CUDA";
 inline constexpr const char *kPlatformName = "NVIDIA CUDA";
 inline constexpr const char *kVendor = "NVIDIA Corporation";

@@ -2,29 +2,8 @@
 #include "adapters/cuda_like/adapter.hpp"
 
 #include "adapters/cuda_like/log.hpp"
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/immortal.hpp"
-#include "runtime/adapter/info_writer.hpp"
-#include "runtime/adapter/only_adapter.hpp"
 
-namespace {
-
-using ur::cuda_like::log;
-
-ur::adapter::OnlyAdapter &onlyAdapter() {
-  static auto &instance = ur::adapter::immortal<ur::adapter::OnlyAdapter>();
-  return instance;
-}
-
-void logFailure(ur_result_t result, const char *message) noexcept {
-  log().error("{} (result {})", message, static_cast<int>(result));
-}
-
-} // namespace
-
-ur_adapter_handle_t_::ur_adapter_handle_t_() : Object(ur::backend::kDdiTable) {
-  ur::adapter::setFailureObserver(logFailure);
-}
+ur_adapter_handle_t_::ur_adapter_handle_t_() : Object(ur::backend::kDdiTable) {}
 
 std::span<const ur_platform_handle_t> ur_adapter_handle_t_::platforms() {
   std::call_once(looked_, [this] {
@@ -33,67 +12,8 @@ std::span<const ur_platform_handle_t> ur_adapter_handle_t_::platforms() {
     platform_ = std::make_unique<ur_platform_handle_t_>(this);
     if (!platform_->devices().empty())
       handle_ = platform_.get();
-    log().info("{} has {} devices", ur::backend::kPlatformName, platform_->devices().size());
+    ur::cuda_like::log().info("{} has {} devices", ur::backend::kPlatformName,
+                              platform_->devices().size());
   });
   return {&handle_, handle_ ? 1u : 0u};
 }
-
-void destroy(ur_adapter_handle_t adapter) noexcept {
-  onlyAdapter().forget(adapter);
-  delete adapter;
-}
-
-namespace ur {
-
-ur_result_t backend::urAdapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
-                                  uint32_t *pNumAdapters) {
-  onlyAdapter().get(NumEntries, phAdapters, pNumAdapters, [] { return new ur_adapter_handle_t_; });
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t backend::urAdapterRetain(ur_adapter_handle_t hAdapter) {
-  hAdapter->retain();
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t backend::urAdapterRelease(ur_adapter_handle_t hAdapter) {
-  if (hAdapter->release())
-    destroy(hAdapter);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t backend::urAdapterGetLastError(ur_adapter_handle_t, const char **ppMessage,
-                                           int32_t *pError) {
-  *ppMessage = adapter::lastErrorMessage();
-  *pError = adapter::lastErrorCode();
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t backend::urAdapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_info_t propName,
-                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  switch (propName) {
-  case UR_ADAPTER_INFO_BACKEND:
-    return write.value(backend::kBackend);
-  case UR_ADAPTER_INFO_REFERENCE_COUNT:
-    return write.value(hAdapter->references());
-  case UR_ADAPTER_INFO_VERSION:
-    return write.value(uint32_t{1});
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
-}
-
-ur_result_t backend::urAdapterSetLoggerCallback(ur_adapter_handle_t,
-                                                ur_logger_callback_t pfnLoggerCallback,
-                                                void *pUserData, ur_logger_level_t level) {
-  cuda_like::log().setCallback(pfnLoggerCallback, pUserData, level);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t backend::urAdapterSetLoggerCallbackLevel(ur_adapter_handle_t, ur_logger_level_t level) {
-  cuda_like::log().setCallbackLevel(level);
-  return UR_RESULT_SUCCESS;
-}
-
-} // namespace ur

@@ -4,7 +4,6 @@
 #include <memory>
 #include <mutex>
 #include <span>
-#include <vector>
 
 #include "adapters/cuda_like/platform.hpp"
 #include "runtime/adapter/object.hpp"

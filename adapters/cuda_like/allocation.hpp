@@ -22,6 +22,8 @@ struct Allocation {
     return pointer >= begin() && pointer < begin() + size;
   }
 
+  ur_usm_pool_handle_t pool() const noexcept { return nullptr; } // there are none
+
   const adapter::Retained<ur_context_handle_t> context;
   const ur_usm_type_t type;
   const ur_device_handle_t device; // for host memory, any device of the context

@@ -5,10 +5,7 @@
 
 #include "adapters/cuda_like/adapter.hpp"
 #include "runtime/adapter/clock.hpp"
-#include "runtime/adapter/entries.hpp"
-#include "runtime/adapter/error.hpp"
 #include "runtime/adapter/select_binary.hpp"
-#include "runtime/adapter/whole_device.hpp"
 
 using ur::cuda_like::check;
 using ur::cuda_like::driver;
@@ -90,31 +87,6 @@ std::size_t ur_device_handle_t_::totalMemory() const {
 }
 
 namespace ur {
-
-ur_result_t backend::urDeviceGet(ur_platform_handle_t hPlatform, ur_device_type_t DeviceType,
-                                 uint32_t NumEntries, ur_device_handle_t *phDevices,
-                                 uint32_t *pNumDevices) {
-  if (NumEntries != 0 && !phDevices)
-    adapter::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                   "{} devices are asked for, but there is no array for them", NumEntries);
-  if (!phDevices && !pNumDevices)
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "neither devices nor their number are asked for");
-  const bool matches = DeviceType == UR_DEVICE_TYPE_ALL || DeviceType == UR_DEVICE_TYPE_DEFAULT ||
-                       DeviceType == UR_DEVICE_TYPE_GPU;
-  adapter::writeEntries(hPlatform->devices().first(matches ? hPlatform->devices().size() : 0),
-                        NumEntries, phDevices, pNumDevices);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t backend::urDeviceRetain(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
-
-ur_result_t backend::urDeviceRelease(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
-
-ur_result_t backend::urDevicePartition(ur_device_handle_t,
-                                       const ur_device_partition_properties_t *pProperties,
-                                       uint32_t, ur_device_handle_t *, uint32_t *) {
-  adapter::refusePartition(*pProperties);
-}
 
 ur_result_t backend::urDeviceSelectBinary(ur_device_handle_t, const ur_device_binary_t *pBinaries,
                                           uint32_t NumBinaries, uint32_t *pSelectedBinary) {

@@ -14,6 +14,8 @@ struct ur_device_handle_t_ : ur::adapter::Object {
   ur_device_handle_t_(ur_platform_handle_t owner, ur::cuda_like::Device deviceId);
   ~ur_device_handle_t_();
 
+  ur_device_type_t type() const noexcept { return UR_DEVICE_TYPE_GPU; }
+
   // The driver's primary context, held from the first call on.
   ur::cuda_like::Context context();
 

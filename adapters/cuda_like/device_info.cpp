@@ -7,9 +7,9 @@
 
 #include "adapters/cuda_like/adapter.hpp"
 #include "adapters/cuda_like/allocation.hpp"
-#include "runtime/adapter/absent_features.hpp"
 #include "runtime/adapter/info_writer.hpp"
 #include "runtime/adapter/queue_flags.hpp"
+#include "runtime/adapter/usual_device_info.hpp"
 
 namespace ur {
 namespace cuda_like {
@@ -58,16 +58,8 @@ ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
     return write.value(*support);
   switch (propName) {
   // Identity.
-  case UR_DEVICE_INFO_TYPE:
-    return write.value(UR_DEVICE_TYPE_GPU);
   case UR_DEVICE_INFO_VENDOR_ID:
     return write.value(kVendorId);
-  case UR_DEVICE_INFO_PLATFORM:
-    return write.value(hDevice->platform);
-  case UR_DEVICE_INFO_PARENT_DEVICE:
-    return write.value(ur_device_handle_t{nullptr});
-  case UR_DEVICE_INFO_REFERENCE_COUNT:
-    return write.value(hDevice->references());
   case UR_DEVICE_INFO_NAME:
     return write.string(hDevice->name());
   case UR_DEVICE_INFO_VENDOR:
@@ -78,12 +70,6 @@ ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
   case UR_DEVICE_INFO_VERSION:
     return write.string(
         fmt::format("{}.{}", number(kComputeCapabilityMajor), number(kComputeCapabilityMinor)));
-  case UR_DEVICE_INFO_PROFILE:
-    return write.string("FULL_PROFILE");
-  case UR_DEVICE_INFO_EXTENSIONS:
-  case UR_DEVICE_INFO_IL_VERSION:
-  case UR_DEVICE_INFO_BUILT_IN_KERNELS:
-    return write.string("");
   case UR_DEVICE_INFO_UUID:
     return write.value(hDevice->uuid());
   case UR_DEVICE_INFO_PCI_ADDRESS:
@@ -98,8 +84,6 @@ ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
   case UR_DEVICE_INFO_MAX_COMPUTE_UNITS:
   case UR_DEVICE_INFO_NUM_COMPUTE_UNITS:
     return write.value(number(kMultiprocessorCount));
-  case UR_DEVICE_INFO_MAX_WORK_ITEM_DIMENSIONS:
-    return write.value(uint32_t{3});
   case UR_DEVICE_INFO_MAX_WORK_ITEM_SIZES:
     return write.value(std::array{size(kMaxBlockDimX), size(kMaxBlockDimY), size(kMaxBlockDimZ)});
   case UR_DEVICE_INFO_MAX_WORK_GROUP_SIZE:
@@ -115,22 +99,6 @@ ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
     return write.value(number(kWarpSize));
   case UR_DEVICE_INFO_MAX_REGISTERS_PER_WORK_GROUP:
     return write.value(number(kMaxRegistersPerBlock));
-  // Each work-item computes with scalars.
-  case UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_CHAR:
-  case UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_CHAR:
-  case UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_SHORT:
-  case UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_SHORT:
-  case UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_INT:
-  case UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_INT:
-  case UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG:
-  case UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG:
-  case UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG_LONG:
-  case UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG_LONG:
-  case UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_FLOAT:
-  case UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_FLOAT:
-  case UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_DOUBLE:
-  case UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_DOUBLE:
-    return write.value(uint32_t{1});
   case UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_HALF: // not claimed, like its arithmetic
   case UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_HALF:
     return write.value(uint32_t{0});
@@ -139,26 +107,14 @@ ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
                        UR_DEVICE_FP_CAPABILITY_FLAG_CORRECTLY_ROUNDED_DIVIDE_SQRT);
   case UR_DEVICE_INFO_DOUBLE_FP_CONFIG:
     return write.value(cuda_like::kFloatingPoint);
-  case UR_DEVICE_INFO_HALF_FP_CONFIG:
-    return write.value(ur_device_fp_capability_flags_t{0});
   case UR_DEVICE_INFO_MAX_CLOCK_FREQUENCY: // the driver tells kilohertz
     return write.value(number(kClockRate) / 1000);
-  case UR_DEVICE_INFO_ADDRESS_BITS:
-    return write.value(uint32_t{64});
-  case UR_DEVICE_INFO_ENDIAN_LITTLE:
-    return write.value(ur_bool_t{true});
   case UR_DEVICE_INFO_MAX_PARAMETER_SIZE:
     return write.value(size_t{4096});
   case UR_DEVICE_INFO_PRINTF_BUFFER_SIZE:
     return write.value(size_t{1} << 20);
   case UR_DEVICE_INFO_MAX_CONSTANT_ARGS:
     return write.value(uint32_t{8});
-  case UR_DEVICE_INFO_EXECUTION_CAPABILITIES:
-    return write.value(ur_device_exec_capability_flags_t{UR_DEVICE_EXEC_CAPABILITY_FLAG_KERNEL});
-  case UR_DEVICE_INFO_MAX_COMPUTE_QUEUE_INDICES:
-    return write.value(uint32_t{1});
-  case UR_DEVICE_INFO_KERNEL_LAUNCH_CAPABILITIES:
-    return write.value(ur_kernel_launch_properties_flags_t{0});
   case UR_DEVICE_INFO_ATOMIC_MEMORY_ORDER_CAPABILITIES:
   case UR_DEVICE_INFO_ATOMIC_FENCE_ORDER_CAPABILITIES:
     return write.value(cuda_like::kMemoryOrders);
@@ -176,14 +132,10 @@ ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
     return write.value(cuda_like::freeMemory(hDevice));
   case UR_DEVICE_INFO_MAX_CONSTANT_BUFFER_SIZE:
     return write.value(std::uint64_t{number(kTotalConstantMemory)});
-  case UR_DEVICE_INFO_GLOBAL_MEM_CACHE_TYPE:
-    return write.value(UR_DEVICE_MEM_CACHE_TYPE_READ_WRITE_CACHE);
   case UR_DEVICE_INFO_GLOBAL_MEM_CACHELINE_SIZE:
     return write.value(uint32_t{128});
   case UR_DEVICE_INFO_GLOBAL_MEM_CACHE_SIZE:
     return write.value(std::uint64_t{number(kL2CacheSize)});
-  case UR_DEVICE_INFO_LOCAL_MEM_TYPE:
-    return write.value(UR_DEVICE_LOCAL_MEM_TYPE_LOCAL);
   case UR_DEVICE_INFO_LOCAL_MEM_SIZE:
     return write.value(std::uint64_t{number(kMaxSharedMemoryPerBlock)});
   case UR_DEVICE_INFO_ERROR_CORRECTION_SUPPORT:
@@ -201,29 +153,20 @@ ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
   case UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT:
     return write.value(cuda_like::usmAccess(*hDevice, propName));
 
-  // Queues and partition.
+  // Queues.
   case UR_DEVICE_INFO_QUEUE_PROPERTIES:
   case UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES:
     return write.value(UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE |
                        UR_QUEUE_FLAG_PROFILING_ENABLE | adapter::kQueueHints);
-  case UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES:
-    return write.value(ur_queue_flags_t{0});
   case UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION: // as the driver's documentation has it
     return write.value(size_t{500});
-  case UR_DEVICE_INFO_SUPPORTED_PARTITIONS:
-    return write.array(std::span<const ur_device_partition_t>());
-  case UR_DEVICE_INFO_PARTITION_TYPE:
-    return write.array(std::span<const ur_device_partition_property_t>());
-  case UR_DEVICE_INFO_PARTITION_MAX_SUB_DEVICES:
-    return write.value(uint32_t{0});
-  case UR_DEVICE_INFO_PARTITION_AFFINITY_DOMAIN:
-    return write.value(ur_device_affinity_domain_flags_t{0});
   case UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP:
     return write.value(ur_bool_t{false});
 
   default:
-    return adapter::writeAbsentFeature(write, propName)
-        .value_or(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
+    if (adapter::isVectorWidth(propName))
+      return write.value(uint32_t{1}); // work-items are the lanes
+    return adapter::writeUsualDeviceInfo(write, *hDevice, propName);
   }
 }
 

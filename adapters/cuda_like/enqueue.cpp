@@ -5,7 +5,6 @@
 
 #include "adapters/cuda_like/allocation.hpp"
 #include "adapters/cuda_like/event.hpp"
-#include "runtime/adapter/error.hpp"
 #include "runtime/adapter/wait_list.hpp"
 
 namespace ur {
@@ -104,10 +103,7 @@ ur_result_t backend::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size
                                       uint32_t numEventsInWaitList,
                                       const ur_event_handle_t *phEventWaitList,
                                       ur_event_handle_t *phEvent) {
-  if (patternSize == 0 || patternSize > size || size % patternSize != 0)
-    adapter::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                   "a pattern of {} bytes does not fill {} bytes: it must divide them", patternSize,
-                   size);
+  adapter::requirePattern(patternSize, size);
   cuda_like::requireRange(pMem, size);
   const std::span pattern(static_cast<const unsigned char *>(pPattern), patternSize);
   cuda_like::enqueue(

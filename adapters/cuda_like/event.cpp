@@ -7,29 +7,26 @@
 namespace cuda_like = ur::cuda_like;
 
 ur_event_handle_t_::ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command)
-    : Object(ur::backend::kDdiTable), queue(owner), commandType(command),
+    : Object(ur::backend::kDdiTable), queue(owner), context(owner->context), commandType(command),
       start(owner->profiled() ? cuda_like::makeEvent(cuda_like::kEventDefault) : nullptr),
       end(cuda_like::makeEvent(owner->profiled() ? cuda_like::kEventDefault
                                                  : cuda_like::kEventDisableTiming)) {}
 
-void destroy(ur_event_handle_t event) noexcept { delete event; }
-
-namespace ur {
-namespace cuda_like {
-namespace {
-
-ur_event_status_t statusOf(Event event) {
-  switch (driver().eventQuery(event)) {
-  case kSuccess:
+ur_event_status_t ur_event_handle_t_::status() const {
+  switch (cuda_like::driver().eventQuery(end.get())) {
+  case cuda_like::kSuccess:
     return UR_EVENT_STATUS_COMPLETE;
-  case kNotReady:
+  case cuda_like::kNotReady:
     return UR_EVENT_STATUS_SUBMITTED;
   default:
     return UR_EVENT_STATUS_ERROR;
   }
 }
 
-} // namespace
+void destroy(ur_event_handle_t event) noexcept { delete event; }
+
+namespace ur {
+namespace cuda_like {
 
 std::vector<Event> driverEvents(std::span<const ur_event_handle_t> events, ur_result_t foreign) {
   std::vector<Event> found;
@@ -44,40 +41,10 @@ std::vector<Event> driverEvents(std::span<const ur_event_handle_t> events, ur_re
 
 } // namespace cuda_like
 
-ur_result_t backend::urEventRetain(ur_event_handle_t hEvent) {
-  hEvent->retain();
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t backend::urEventRelease(ur_event_handle_t hEvent) {
-  if (hEvent->release())
-    destroy(hEvent);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t backend::urEventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName,
-                                    size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  switch (propName) {
-  case UR_EVENT_INFO_COMMAND_QUEUE:
-    return write.value(hEvent->queue.get());
-  case UR_EVENT_INFO_CONTEXT:
-    return write.value(hEvent->queue->context.get());
-  case UR_EVENT_INFO_COMMAND_TYPE:
-    return write.value(hEvent->commandType);
-  case UR_EVENT_INFO_COMMAND_EXECUTION_STATUS:
-    return write.value(cuda_like::statusOf(hEvent->end.get()));
-  case UR_EVENT_INFO_REFERENCE_COUNT:
-    return write.value(hEvent->references());
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
-}
-
 ur_result_t backend::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
                                              size_t propSize, void *pPropValue,
                                              size_t *pPropSizeRet) {
-  if (!hEvent->start || cuda_like::statusOf(hEvent->end.get()) != UR_EVENT_STATUS_COMPLETE)
+  if (!hEvent->start || hEvent->status() != UR_EVENT_STATUS_COMPLETE)
     adapter::raise(UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE,
                    "the event has no times: it is not complete, or its queue was created without "
                    "UR_QUEUE_FLAG_PROFILING_ENABLE");

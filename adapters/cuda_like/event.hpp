@@ -12,7 +12,10 @@
 struct ur_event_handle_t_ : ur::adapter::Object {
   ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command);
 
+  ur_event_status_t status() const;
+
   const ur::adapter::Retained<ur_queue_handle_t> queue;
+  const ur::adapter::Retained<ur_context_handle_t> context;
   const ur_command_t commandType;
   const ur::cuda_like::UniqueEvent start; // null unless the queue is profiled
   const ur::cuda_like::UniqueEvent end;

@@ -10,7 +10,7 @@ struct ur_queue_handle_t_ : ur::adapter::Object {
                      ur_queue_flags_t queueFlags);
 
   bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
-  bool empty() const; // whether all its commands are done
+  bool idle() const; // whether all its commands are done
 
   const ur::adapter::Retained<ur_context_handle_t> context;
   const ur_device_handle_t device;

@@ -5,10 +5,12 @@
 # adapters/<NAME>/ says about the driver: backend.hpp and driver.cpp.
 function(ur_cuda_like_adapter)
   cmake_parse_arguments(arg "" "NAME" "" ${ARGN})
-  set(shared adapter context device device_info driver enqueue event platform queue usm)
-  list(TRANSFORM shared PREPEND "${PROJECT_SOURCE_DIR}/adapters/cuda_like/")
-  list(TRANSFORM shared APPEND .cpp)
-  ur_adapter(NAME ${arg_NAME} SOURCES driver.cpp ${shared})
+  set(common adapter context device device_info driver enqueue event platform queue usm)
+  list(TRANSFORM common PREPEND "${PROJECT_SOURCE_DIR}/adapters/cuda_like/")
+  list(TRANSFORM common APPEND .cpp)
+  ur_adapter(NAME ${arg_NAME} SOURCES driver.cpp ${common})
+  ur_adapter_bodies(ur_adapter_${arg_NAME} "adapters/cuda_like/parts.hpp" adapter context device
+                   event platform queue usm_info)
   target_compile_definitions(ur_adapter_${arg_NAME}
                              PRIVATE UR_BACKEND_HEADER="adapters/${arg_NAME}/backend.hpp")
 endfunction()

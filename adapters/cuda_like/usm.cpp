@@ -5,7 +5,6 @@
 #include "adapters/cuda_like/allocation.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/immortal.hpp"
-#include "runtime/adapter/info_writer.hpp"
 #include "runtime/adapter/usm_desc.hpp"
 
 namespace ur {
@@ -162,34 +161,6 @@ ur_result_t backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
                    "the pointer is no start of an allocation of this context");
   hContext->waitForCommands(); // which may use the memory
   return UR_RESULT_SUCCESS;
-}
-
-ur_result_t backend::urUSMGetMemAllocInfo(ur_context_handle_t hContext, const void *pMem,
-                                          ur_usm_alloc_info_t propName, size_t propSize,
-                                          void *pPropValue, size_t *pPropSizeRet) {
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  auto allocation = cuda_like::allocations().find(pMem);
-  if (allocation && allocation->context.get() != hContext)
-    allocation = nullptr;
-  if (propName == UR_USM_ALLOC_INFO_TYPE)
-    return write.value(allocation ? allocation->type : UR_USM_TYPE_UNKNOWN);
-  if (!allocation)
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                   "the pointer belongs to no allocation of this context");
-  switch (propName) {
-  case UR_USM_ALLOC_INFO_BASE_PTR:
-    return write.value(allocation->memory);
-  case UR_USM_ALLOC_INFO_SIZE:
-    return write.value(allocation->size);
-  case UR_USM_ALLOC_INFO_DEVICE:
-    if (allocation->type == UR_USM_TYPE_HOST)
-      adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "host memory belongs to no device");
-    return write.value(allocation->device);
-  case UR_USM_ALLOC_INFO_POOL:
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "the memory comes from no pool of the user's");
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
 }
 
 } // namespace ur

@@ -15,7 +15,6 @@
 
 namespace ur::hip {
 
-inline constexpr ur_backend_t kBackend = UR_BACKEND_HIP;
 inline constexpr const char *kLogName = "HIP";
 inline constexpr const char *kPlatformName = "AMD HIP";
 inline constexpr const char *kVendor = "Advanced Micro Devices, Inc.";

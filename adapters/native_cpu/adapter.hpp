@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include <span>
+
 #include "adapters/native_cpu/platform.hpp"
 #include "runtime/adapter/object.hpp"
 
@@ -8,8 +10,14 @@
 // new one.
 struct ur_adapter_handle_t_ : ur::adapter::Object {
   ur_adapter_handle_t_();
+  ~ur_adapter_handle_t_();
+
+  std::span<const ur_platform_handle_t> platforms() const noexcept { return {&handle_, 1}; }
 
   ur_platform_handle_t_ platform;
+
+private:
+  const ur_platform_handle_t handle_ = &platform;
 };
 
 void destroy(ur_adapter_handle_t adapter) noexcept;

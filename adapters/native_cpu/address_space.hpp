@@ -10,6 +10,7 @@
 #include "adapters/native_cpu/context.hpp"
 #include "runtime/adapter/fork.hpp"
 #include "runtime/adapter/object.hpp"
+#include "runtime/adapter/reserved_ranges.hpp"
 
 namespace ur::native_cpu {
 
@@ -41,10 +42,6 @@ public:
                                        std::size_t size);
 
 private:
-  struct Range {
-    std::uintptr_t begin;
-    std::uintptr_t end;
-  };
   struct Mapped {
     std::uintptr_t end;
     ur_virtual_mem_access_flags_t access;
@@ -55,8 +52,6 @@ private:
     std::map<std::uintptr_t, Mapped> mapped; // by start; they do not overlap
   };
 
-  Reservation &locate(ur_context_handle_t context, Range range);
-  static void requireMapped(const Reservation &reservation, Range range);
   static void splitAt(Reservation &reservation, std::uintptr_t address);
 
   adapter::ForkSafeMutex mutex_;

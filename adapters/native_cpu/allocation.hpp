@@ -43,6 +43,7 @@ struct Allocation {
   bool contains(const void *pointer) const noexcept {
     return pointer >= begin() && pointer < begin() + size;
   }
+  ur_usm_pool_handle_t pool() const noexcept { return share.pool(); }
   bool imported() const noexcept { return opened != nullptr; }
 
   const adapter::Retained<ur_context_handle_t> context;

@@ -2,7 +2,6 @@
 #include "adapters/native_cpu/device.hpp"
 
 #include <array>
-#include <span>
 #include <string_view>
 
 #include "adapters/native_cpu/adapter.hpp"
@@ -11,42 +10,13 @@
 #include "generated/adapters/native_cpu/functions.hpp"
 #include "runtime/adapter/clock.hpp"
 #include "runtime/adapter/descriptor.hpp"
-#include "runtime/adapter/entries.hpp"
-#include "runtime/adapter/error.hpp"
 #include "runtime/adapter/native_handle.hpp"
 #include "runtime/adapter/select_binary.hpp"
-#include "runtime/adapter/whole_device.hpp"
 
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner)
     : Object(ur::native_cpu::kIdentity.table), platform(owner) {}
 
 namespace ur {
-
-ur_result_t native_cpu::urDeviceGet(ur_platform_handle_t hPlatform, ur_device_type_t DeviceType,
-                                    uint32_t NumEntries, ur_device_handle_t *phDevices,
-                                    uint32_t *pNumDevices) {
-  if (NumEntries != 0 && !phDevices)
-    adapter::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                   "{} devices are asked for, but there is no array for them", NumEntries);
-  if (!phDevices && !pNumDevices)
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "neither devices nor their number are asked for");
-  const bool matches = DeviceType == UR_DEVICE_TYPE_ALL || DeviceType == UR_DEVICE_TYPE_DEFAULT ||
-                       DeviceType == UR_DEVICE_TYPE_CPU;
-  const std::array<ur_device_handle_t, 1> devices{&hPlatform->device};
-  adapter::writeEntries(std::span<const ur_device_handle_t>(devices).first(matches ? 1 : 0),
-                        NumEntries, phDevices, pNumDevices);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t native_cpu::urDeviceRetain(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
-
-ur_result_t native_cpu::urDeviceRelease(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
-
-ur_result_t native_cpu::urDevicePartition(ur_device_handle_t,
-                                          const ur_device_partition_properties_t *pProperties,
-                                          uint32_t, ur_device_handle_t *, uint32_t *) {
-  adapter::refusePartition(*pProperties);
-}
 
 // Runtimes hide a device that takes none of their binaries, also from programs that launch no
 // kernel. So portable code is taken as well.

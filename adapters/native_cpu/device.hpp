@@ -8,5 +8,7 @@
 struct ur_device_handle_t_ : ur::adapter::Object {
   explicit ur_device_handle_t_(ur_platform_handle_t owner);
 
+  ur_device_type_t type() const noexcept { return UR_DEVICE_TYPE_CPU; }
+
   const ur_platform_handle_t platform;
 };

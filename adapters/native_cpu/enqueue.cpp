@@ -107,10 +107,7 @@ ur_result_t native_cpu::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, s
                                          uint32_t numEventsInWaitList,
                                          const ur_event_handle_t *phEventWaitList,
                                          ur_event_handle_t *phEvent) {
-  if (patternSize == 0 || patternSize > size || size % patternSize != 0)
-    adapter::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                   "a pattern of {} bytes does not fill {} bytes: it must divide them", patternSize,
-                   size);
+  adapter::requirePattern(patternSize, size);
   const auto *pattern = static_cast<const std::byte *>(pPattern);
   Command command;
   command.uses = {useRange(pMem, size)};

@@ -12,8 +12,7 @@
 #include "generated/adapters/native_cpu/functions.hpp"
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
-#include "runtime/adapter/immortal.hpp"
-#include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/event_desc.hpp"
 
 namespace native_cpu = ur::native_cpu;
 
@@ -60,20 +59,6 @@ ur_event_status_t ur_event_handle_t_::status() const {
   return signal ? signal->status() : UR_EVENT_STATUS_COMPLETE;
 }
 
-std::optional<std::uint64_t> ur_event_handle_t_::profile(ur_profiling_info_t moment) const {
-  const std::lock_guard lock(mutex_);
-  const auto times = signal_ ? signal_->times() : std::nullopt;
-  if (!times)
-    return std::nullopt;
-  if (moment == UR_PROFILING_INFO_COMMAND_START)
-    return times->started;
-  if (moment == UR_PROFILING_INFO_COMMAND_END)
-    return times->ended;
-  if (!queueProfiled_) // the event alone is timed, which covers its start and its end
-    return std::nullopt;
-  return moment == UR_PROFILING_INFO_COMMAND_COMPLETE ? times->ended : times->submitted;
-}
-
 void destroy(ur_event_handle_t event) noexcept {
   native_cpu::reusableEvents().erase(event);
   native_cpu::nativeHandles<ur_event_handle_t>().erase(event);
@@ -84,11 +69,6 @@ void destroy(ur_event_handle_t event) noexcept {
 
 namespace ur {
 namespace native_cpu {
-
-adapter::HandleRegistry<ur_event_handle_t> &reusableEvents() {
-  static auto &registry = adapter::immortal<adapter::HandleRegistry<ur_event_handle_t>>();
-  return registry;
-}
 
 std::vector<std::shared_ptr<Signal>> latestSignals(std::span<const ur_event_handle_t> events,
                                                    ur_result_t foreign) {
@@ -105,47 +85,6 @@ std::vector<std::shared_ptr<Signal>> latestSignals(std::span<const ur_event_hand
 
 } // namespace native_cpu
 
-ur_result_t native_cpu::urEventRetain(ur_event_handle_t hEvent) {
-  hEvent->retain();
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t native_cpu::urEventRelease(ur_event_handle_t hEvent) {
-  if (hEvent->release())
-    destroy(hEvent);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t native_cpu::urEventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName,
-                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  switch (propName) {
-  case UR_EVENT_INFO_COMMAND_QUEUE:
-    return write.value(hEvent->queue.get());
-  case UR_EVENT_INFO_CONTEXT:
-    return write.value(hEvent->context.get());
-  case UR_EVENT_INFO_COMMAND_TYPE:
-    return write.value(hEvent->commandType);
-  case UR_EVENT_INFO_COMMAND_EXECUTION_STATUS:
-    return write.value(hEvent->status());
-  case UR_EVENT_INFO_REFERENCE_COUNT:
-    return write.value(hEvent->references());
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
-}
-
-ur_result_t native_cpu::urEventGetProfilingInfo(ur_event_handle_t hEvent,
-                                                ur_profiling_info_t propName, size_t propSize,
-                                                void *pPropValue, size_t *pPropSizeRet) {
-  const auto time = hEvent->profile(propName);
-  if (!time)
-    adapter::raise(UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE,
-                   "the event has no such time: it is not complete, shared between processes, or "
-                   "neither it nor its queue was created with profiling");
-  return adapter::InfoWriter(propSize, pPropValue, pPropSizeRet).value(*time);
-}
-
 ur_result_t native_cpu::urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
   const std::span events(phEventWaitList, numEvents);
   const auto signals = latestSignals(events, UR_RESULT_ERROR_INVALID_EVENT);
@@ -158,15 +97,6 @@ ur_result_t native_cpu::urEventWait(uint32_t numEvents, const ur_event_handle_t 
     adapter::raise(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
                    "a command that was waited for did not complete: it, or one before it, waited "
                    "for a signal of a process that ended");
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t native_cpu::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
-                                           ur_event_callback_t pfnNotify, void *pUserData) {
-  if (execStatus == UR_EXECUTION_INFO_QUEUED)
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  callbacks().add(hEvent, execStatus, pfnNotify, pUserData);
-  callbacks().settle(hEvent);
   return UR_RESULT_SUCCESS;
 }
 
@@ -189,14 +119,9 @@ ur_result_t native_cpu::urEventCreateWithNativeHandle(
 ur_result_t native_cpu::urEventCreateExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                          const ur_exp_event_desc_t *pEventDesc,
                                          ur_event_handle_t *phEvent) {
-  adapter::requireType(*pEventDesc, UR_STRUCTURE_TYPE_EXP_EVENT_DESC, "event descriptor");
-  adapter::requireDeclared(pEventDesc->flags, UR_EXP_EVENT_FLAGS_MASK, "event flags");
   hContext->require(hDevice);
-  constexpr unsigned kBoth = UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING;
-  if ((pEventDesc->flags & kBoth) == kBoth)
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                   "an event is either shared between processes or timed, not both");
-  *phEvent = new ur_event_handle_t_(hContext, pEventDesc->flags);
+  const ur_exp_event_flags_t flags = adapter::flagsOf(*pEventDesc);
+  *phEvent = new ur_event_handle_t_(hContext, flags);
   return UR_RESULT_SUCCESS;
 }
 

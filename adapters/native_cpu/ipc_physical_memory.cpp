@@ -61,19 +61,4 @@ ur_result_t native_cpu::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext,
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t native_cpu::urIPCClosePhysMemHandleExp(ur_context_handle_t hContext,
-                                                   ur_physical_mem_handle_t hPhysMem) {
-  // The object is read only once it is known to be there: it may have been closed before.
-  if (!openedPhysicalMemory().erase(hPhysMem))
-    adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                   "the physical memory was not opened with urIPCOpenPhysMemHandleExp, or it is "
-                   "closed already");
-  if (hPhysMem->context.get() != hContext) {
-    openedPhysicalMemory().insert(hPhysMem);
-    adapter::raise(UR_RESULT_ERROR_INVALID_CONTEXT,
-                   "the physical memory was opened in another context");
-  }
-  return native_cpu::urPhysicalMemRelease(hPhysMem);
-}
-
 } // namespace ur

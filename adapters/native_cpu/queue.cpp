@@ -5,9 +5,6 @@
 #include "adapters/native_cpu/native_handle.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
 #include "runtime/adapter/descriptor.hpp"
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/info_writer.hpp"
-#include "runtime/adapter/queue_flags.hpp"
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        ur_queue_flags_t queueFlags)
@@ -21,53 +18,10 @@ void destroy(ur_queue_handle_t queue) noexcept {
 }
 
 namespace ur {
-ur_result_t native_cpu::urQueueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
-                                      const ur_queue_properties_t *pProperties,
-                                      ur_queue_handle_t *phQueue) {
-  hContext->require(hDevice);
-  *phQueue = new ur_queue_handle_t_(hContext, hDevice, adapter::flagsOf(pProperties));
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t native_cpu::urQueueRetain(ur_queue_handle_t hQueue) {
-  hQueue->retain();
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t native_cpu::urQueueRelease(ur_queue_handle_t hQueue) {
-  if (hQueue->release())
-    destroy(hQueue);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t native_cpu::urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t propName,
-                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  switch (propName) {
-  case UR_QUEUE_INFO_CONTEXT:
-    return write.value(hQueue->context.get());
-  case UR_QUEUE_INFO_DEVICE:
-    return write.value(hQueue->device);
-  case UR_QUEUE_INFO_FLAGS:
-    return write.value(hQueue->flags);
-  case UR_QUEUE_INFO_REFERENCE_COUNT:
-    return write.value(hQueue->references());
-  case UR_QUEUE_INFO_EMPTY:
-    return write.value(ur_bool_t{hQueue->scheduler.idle()});
-  case UR_QUEUE_INFO_SIZE:
-    adapter::raise(UR_RESULT_ERROR_INVALID_QUEUE, "only queues on a device have a size");
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
-}
-
 ur_result_t native_cpu::urQueueFinish(ur_queue_handle_t hQueue) {
   hQueue->scheduler.finish();
   return UR_RESULT_SUCCESS;
 }
-
-// Commands never wait for a flush.
-ur_result_t native_cpu::urQueueFlush(ur_queue_handle_t) { return UR_RESULT_SUCCESS; }
 
 ur_result_t native_cpu::urQueueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_native_desc_t *,
                                                ur_native_handle_t *phNativeQueue) {

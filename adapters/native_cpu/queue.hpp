@@ -11,6 +11,8 @@ struct ur_queue_handle_t_ : ur::adapter::Object {
 
   bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
 
+  bool idle() const { return scheduler.idle(); }
+
   const ur::adapter::Retained<ur_context_handle_t> context;
   const ur_device_handle_t device;
   const ur_queue_flags_t flags; // as given to urQueueCreate

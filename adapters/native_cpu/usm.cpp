@@ -9,7 +9,6 @@
 #include "adapters/native_cpu/limits.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
 #include "runtime/adapter/error.hpp"
-#include "runtime/adapter/info_writer.hpp"
 #include "runtime/adapter/usm_desc.hpp"
 
 namespace ur {
@@ -65,12 +64,6 @@ ur_result_t allocate(const Request &request, void **memory) {
   return UR_RESULT_SUCCESS;
 }
 
-// The allocation that a pointer belongs to, if it is one of that context.
-std::shared_ptr<Allocation> findIn(ur_context_handle_t context, const void *pointer) {
-  auto allocation = allocations().find(pointer);
-  return allocation && allocation->context.get() == context ? allocation : nullptr;
-}
-
 } // namespace
 } // namespace native_cpu
 
@@ -102,34 +95,6 @@ ur_result_t native_cpu::urUSMFree(ur_context_handle_t hContext, void *pMem) {
   exchange().revoke(allocation.get());
   allocation->waitUntilUnused();
   return UR_RESULT_SUCCESS;
-}
-
-ur_result_t native_cpu::urUSMGetMemAllocInfo(ur_context_handle_t hContext, const void *pMem,
-                                             ur_usm_alloc_info_t propName, size_t propSize,
-                                             void *pPropValue, size_t *pPropSizeRet) {
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  const auto allocation = findIn(hContext, pMem);
-  if (propName == UR_USM_ALLOC_INFO_TYPE)
-    return write.value(allocation ? allocation->type : UR_USM_TYPE_UNKNOWN);
-  if (!allocation)
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                   "the pointer belongs to no allocation of this context");
-  switch (propName) {
-  case UR_USM_ALLOC_INFO_BASE_PTR:
-    return write.value(static_cast<void *>(allocation->begin()));
-  case UR_USM_ALLOC_INFO_SIZE:
-    return write.value(allocation->size);
-  case UR_USM_ALLOC_INFO_DEVICE:
-    if (!allocation->device)
-      adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "host memory belongs to no device");
-    return write.value(allocation->device);
-  case UR_USM_ALLOC_INFO_POOL:
-    if (!allocation->share.pool())
-      adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "the memory comes from no pool of the user's");
-    return write.value(allocation->share.pool());
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
 }
 
 ur_result_t native_cpu::urUSMContextMemcpyExp(ur_context_handle_t, void *pDst, const void *pSrc,

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <memory>
 #include <mutex>
 #include <span>
-#include <vector>
 
 #include "adapters/opencl/platform.hpp"
 #include "runtime/adapter/object.hpp"
@@ -20,8 +18,7 @@ struct ur_adapter_handle_t_ : ur::adapter::Object {
 
 private:
   std::once_flag looked_;
-  std::vector<std::unique_ptr<ur_platform_handle_t_>> platforms_;
-  std::vector<ur_platform_handle_t> handles_; // of platforms_
+  ur::adapter::Children<ur_platform_handle_t_> platforms_;
 };
 
 void destroy(ur_adapter_handle_t adapter) noexcept;

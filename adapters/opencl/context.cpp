@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/opencl/context.hpp"
 
-#include <algorithm>
-
 #include "adapters/opencl/error.hpp"
 #include "generated/adapters/opencl/functions.hpp"
-#include "runtime/adapter/descriptor.hpp"
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/context_properties.hpp"
 #include "runtime/adapter/native_handle.hpp"
 
 namespace opencl = ur::opencl;
@@ -30,12 +26,6 @@ opencl::UniqueContext create(std::span<const ur_device_handle_t> devices) {
 ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices)
     : Object(opencl::kDdiTable), devices(contextDevices.begin(), contextDevices.end()),
       adapter(devices.front()->platform->adapter), driverContext(create(contextDevices)) {}
-
-void ur_context_handle_t_::require(ur_device_handle_t device) const {
-  if (std::find(devices.begin(), devices.end(), device) == devices.end())
-    ur::adapter::raise(UR_RESULT_ERROR_INVALID_DEVICE,
-                       "the device is none of the {} devices of the context", devices.size());
-}
 
 std::shared_ptr<opencl::Pending> ur_context_handle_t_::makePending(bool inOrder) {
   const std::lock_guard lock(mutex_);
@@ -65,10 +55,7 @@ namespace ur {
 ur_result_t opencl::urContextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
                                     const ur_context_properties_t *pProperties,
                                     ur_context_handle_t *phContext) {
-  if (pProperties) {
-    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES, "context properties");
-    adapter::requireDeclared(pProperties->flags, UR_CONTEXT_FLAGS_MASK, "context flags");
-  }
+  adapter::requireValid(pProperties);
   const std::span devices(phDevices, DeviceCount);
   for (ur_device_handle_t device : devices)
     if (!device->belongsTo(kDdiTable) || device->platform != devices.front()->platform)
@@ -79,45 +66,9 @@ ur_result_t opencl::urContextCreate(uint32_t DeviceCount, const ur_device_handle
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t opencl::urContextRetain(ur_context_handle_t hContext) {
-  hContext->retain();
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t opencl::urContextRelease(ur_context_handle_t hContext) {
-  if (hContext->release())
-    destroy(hContext);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t opencl::urContextGetInfo(ur_context_handle_t hContext, ur_context_info_t propName,
-                                     size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  switch (propName) {
-  case UR_CONTEXT_INFO_NUM_DEVICES:
-    return write.value(static_cast<uint32_t>(hContext->devices.size()));
-  case UR_CONTEXT_INFO_DEVICES:
-    return write.array(std::span<const ur_device_handle_t>(hContext->devices));
-  case UR_CONTEXT_INFO_REFERENCE_COUNT:
-    return write.value(hContext->references());
-  case UR_CONTEXT_INFO_USM_MEMCPY2D_SUPPORT:
-  case UR_CONTEXT_INFO_USM_FILL2D_SUPPORT:
-    return write.value(ur_bool_t{false});
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
-}
-
 ur_result_t opencl::urContextGetNativeHandle(ur_context_handle_t hContext,
                                              ur_native_handle_t *phNativeContext) {
   *phNativeContext = adapter::nativeHandleOf(hContext->driverContext.get());
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t opencl::urContextSetExtendedDeleter(ur_context_handle_t hContext,
-                                                ur_context_extended_deleter_t pfnDeleter,
-                                                void *pUserData) {
-  hContext->deleters.add(pfnDeleter, pUserData);
   return UR_RESULT_SUCCESS;
 }
 

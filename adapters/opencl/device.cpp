@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/opencl/device.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <sstream>
@@ -10,11 +9,9 @@
 #include "adapters/opencl/usm_driver.hpp"
 #include "generated/adapters/opencl/functions.hpp"
 #include "runtime/adapter/descriptor.hpp"
-#include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
 #include "runtime/adapter/native_handle.hpp"
 #include "runtime/adapter/select_binary.hpp"
-#include "runtime/adapter/whole_device.hpp"
 
 namespace {
 
@@ -65,33 +62,6 @@ ur_device_type_t ur_device_handle_t_::type() const {
 }
 
 namespace ur {
-
-ur_result_t opencl::urDeviceGet(ur_platform_handle_t hPlatform, ur_device_type_t DeviceType,
-                                uint32_t NumEntries, ur_device_handle_t *phDevices,
-                                uint32_t *pNumDevices) {
-  if (NumEntries != 0 && !phDevices)
-    adapter::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                   "{} devices are asked for, but there is no array for them", NumEntries);
-  if (!phDevices && !pNumDevices)
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "neither devices nor their number are asked for");
-  std::vector<ur_device_handle_t> matching;
-  for (ur_device_handle_t device : hPlatform->devices())
-    if (DeviceType == UR_DEVICE_TYPE_ALL || DeviceType == UR_DEVICE_TYPE_DEFAULT ||
-        DeviceType == device->type())
-      matching.push_back(device);
-  adapter::writeEntries<ur_device_handle_t>(matching, NumEntries, phDevices, pNumDevices);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t opencl::urDeviceRetain(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
-
-ur_result_t opencl::urDeviceRelease(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
-
-ur_result_t opencl::urDevicePartition(ur_device_handle_t,
-                                      const ur_device_partition_properties_t *pProperties, uint32_t,
-                                      ur_device_handle_t *, uint32_t *) {
-  adapter::refusePartition(*pProperties);
-}
 
 ur_result_t opencl::urDeviceSelectBinary(ur_device_handle_t hDevice,
                                          const ur_device_binary_t *pBinaries, uint32_t NumBinaries,

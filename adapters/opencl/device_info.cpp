@@ -7,9 +7,9 @@
 #include "adapters/opencl/usm_driver.hpp"
 #include "generated/adapters/opencl/functions.hpp"
 #include "generated/adapters/opencl/support.hpp"
-#include "runtime/adapter/absent_features.hpp"
 #include "runtime/adapter/info_writer.hpp"
 #include "runtime/adapter/queue_flags.hpp"
+#include "runtime/adapter/usual_device_info.hpp"
 
 #include <fmt/format.h>
 
@@ -241,14 +241,6 @@ ur_result_t opencl::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t
   if (const auto result = writeDriversAnswer(write, *hDevice, propName))
     return *result;
   switch (propName) {
-  case UR_DEVICE_INFO_TYPE:
-    return write.value(hDevice->type());
-  case UR_DEVICE_INFO_PLATFORM:
-    return write.value(hDevice->platform);
-  case UR_DEVICE_INFO_PARENT_DEVICE:
-    return write.value(ur_device_handle_t{nullptr});
-  case UR_DEVICE_INFO_REFERENCE_COUNT:
-    return write.value(hDevice->references());
   case UR_DEVICE_INFO_UUID: {
     using Uuid = std::array<cl_uchar, CL_UUID_SIZE_KHR>;
     if (!hDevice->hasExtension("cl_khr_device_uuid"))
@@ -268,10 +260,6 @@ ur_result_t opencl::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t
     if (!hDevice->hasExtension("cl_intel_required_subgroup_size"))
       return write.value(uint32_t{1});
     return write.array(std::span<const uint32_t>(subGroupSizes(*hDevice)));
-  case UR_DEVICE_INFO_MAX_COMPUTE_QUEUE_INDICES:
-    return write.value(uint32_t{1});
-  case UR_DEVICE_INFO_KERNEL_LAUNCH_CAPABILITIES:
-    return write.value(ur_kernel_launch_properties_flags_t{0});
   case UR_DEVICE_INFO_ATOMIC_64:
     return write.value(ur_bool_t{hDevice->hasExtension("cl_khr_int64_base_atomics") &&
                                  hDevice->hasExtension("cl_khr_int64_extended_atomics")});
@@ -282,23 +270,10 @@ ur_result_t opencl::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t
   case UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT:
     return write.value(hDevice->usm->access(propName));
 
-  // Partition is not provided, and neither are queues on the device.
-  case UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES:
-    return write.value(ur_queue_flags_t{0});
-  case UR_DEVICE_INFO_SUPPORTED_PARTITIONS:
-    return write.array(std::span<const ur_device_partition_t>());
-  case UR_DEVICE_INFO_PARTITION_TYPE:
-    return write.array(std::span<const ur_device_partition_property_t>());
-  case UR_DEVICE_INFO_PARTITION_MAX_SUB_DEVICES:
-    return write.value(uint32_t{0});
-  case UR_DEVICE_INFO_PARTITION_AFFINITY_DOMAIN:
-    return write.value(ur_device_affinity_domain_flags_t{0});
-
   case UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP:
     return write.value(ur_bool_t{false});
   default:
-    return adapter::writeAbsentFeature(write, propName)
-        .value_or(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
+    return adapter::writeUsualDeviceInfo(write, *hDevice, propName);
   }
 }
 

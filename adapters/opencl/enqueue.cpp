@@ -9,7 +9,6 @@
 #include "adapters/opencl/error.hpp"
 #include "adapters/opencl/event.hpp"
 #include "generated/adapters/opencl/functions.hpp"
-#include "runtime/adapter/error.hpp"
 #include "runtime/adapter/wait_list.hpp"
 
 namespace ur {
@@ -127,10 +126,7 @@ ur_result_t opencl::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size_
                                      uint32_t numEventsInWaitList,
                                      const ur_event_handle_t *phEventWaitList,
                                      ur_event_handle_t *phEvent) {
-  if (patternSize == 0 || patternSize > size || size % patternSize != 0)
-    adapter::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                   "a pattern of {} bytes does not fill {} bytes: it must divide them", patternSize,
-                   size);
+  adapter::requirePattern(patternSize, size);
   requireRange(pMem, size);
   const auto waits = waitsFor(phEventWaitList, numEventsInWaitList);
   UniqueEvent command =

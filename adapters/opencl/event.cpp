@@ -11,7 +11,17 @@ namespace opencl = ur::opencl;
 
 ur_event_handle_t_::ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command,
                                        opencl::UniqueEvent event)
-    : Object(opencl::kDdiTable), queue(owner), commandType(command), driverEvent(std::move(event)) {
+    : Object(opencl::kDdiTable), queue(owner), context(owner->context), commandType(command),
+      driverEvent(std::move(event)) {}
+
+ur_event_status_t ur_event_handle_t_::status() const {
+  cl_int code = CL_QUEUED;
+  opencl::check(opencl::driver().clGetEventInfo(driverEvent.get(),
+                                                CL_EVENT_COMMAND_EXECUTION_STATUS, sizeof(code),
+                                                &code, nullptr),
+                "clGetEventInfo");
+  // The other numbers are OpenCL's.
+  return code < 0 ? UR_EVENT_STATUS_ERROR : static_cast<ur_event_status_t>(code);
 }
 
 void destroy(ur_event_handle_t event) noexcept { delete event; }
@@ -19,15 +29,6 @@ void destroy(ur_event_handle_t event) noexcept { delete event; }
 namespace ur {
 namespace opencl {
 namespace {
-
-ur_event_status_t statusOf(cl_event event) {
-  cl_int status = CL_QUEUED;
-  check(driver().clGetEventInfo(event, CL_EVENT_COMMAND_EXECUTION_STATUS, sizeof(status), &status,
-                                nullptr),
-        "clGetEventInfo");
-  // The other numbers are OpenCL's.
-  return status < 0 ? UR_EVENT_STATUS_ERROR : static_cast<ur_event_status_t>(status);
-}
 
 cl_profiling_info momentOf(ur_profiling_info_t name, unsigned version) {
   switch (name) {
@@ -71,36 +72,6 @@ std::vector<cl_event> driverEvents(std::span<const ur_event_handle_t> events, ur
 }
 
 } // namespace opencl
-
-ur_result_t opencl::urEventRetain(ur_event_handle_t hEvent) {
-  hEvent->retain();
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t opencl::urEventRelease(ur_event_handle_t hEvent) {
-  if (hEvent->release())
-    destroy(hEvent);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t opencl::urEventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName,
-                                   size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  switch (propName) {
-  case UR_EVENT_INFO_COMMAND_QUEUE:
-    return write.value(hEvent->queue.get());
-  case UR_EVENT_INFO_CONTEXT:
-    return write.value(hEvent->queue->context.get());
-  case UR_EVENT_INFO_COMMAND_TYPE:
-    return write.value(hEvent->commandType);
-  case UR_EVENT_INFO_COMMAND_EXECUTION_STATUS:
-    return write.value(statusOf(hEvent->driverEvent.get()));
-  case UR_EVENT_INFO_REFERENCE_COUNT:
-    return write.value(hEvent->references());
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
-}
 
 ur_result_t opencl::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
                                             size_t propSize, void *pPropValue,

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/opencl/platform.hpp"
 
-#include <algorithm>
-
 #include "adapters/opencl/adapter.hpp"
 #include "adapters/opencl/error.hpp"
 #include "generated/adapters/opencl/functions.hpp"
 #include "runtime/adapter/backend_option.hpp"
 #include "runtime/adapter/descriptor.hpp"
-#include "runtime/adapter/entries.hpp"
 #include "runtime/adapter/error.hpp"
-#include "runtime/adapter/info_writer.hpp"
 #include "runtime/adapter/native_handle.hpp"
 
 namespace {
@@ -30,10 +26,8 @@ std::vector<cl_device_id> deviceIds(cl_platform_id platform) {
 
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner, cl_platform_id platformId)
     : Object(ur::opencl::kDdiTable), adapter(owner), id(platformId) {
-  for (cl_device_id device : deviceIds(id)) {
-    devices_.push_back(std::make_unique<ur_device_handle_t_>(this, device));
-    handles_.push_back(devices_.back().get());
-  }
+  for (cl_device_id device : deviceIds(id))
+    devices_.add(std::make_unique<ur_device_handle_t_>(this, device));
 }
 
 ur_platform_handle_t_::~ur_platform_handle_t_() = default;
@@ -48,44 +42,15 @@ std::string ur_platform_handle_t_::text(cl_platform_info name) const {
   return text.c_str(); // without the NUL
 }
 
+ur::adapter::PlatformTexts ur_platform_handle_t_::texts() const {
+  return {.name = text(CL_PLATFORM_NAME),
+          .vendor = text(CL_PLATFORM_VENDOR),
+          .version = text(CL_PLATFORM_VERSION),
+          .extensions = text(CL_PLATFORM_EXTENSIONS),
+          .profile = text(CL_PLATFORM_PROFILE)};
+}
+
 namespace ur {
-
-ur_result_t opencl::urPlatformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
-                                  ur_platform_handle_t *phPlatforms, uint32_t *pNumPlatforms) {
-  if (!phPlatforms && !pNumPlatforms)
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                   "neither platforms nor their number are asked for");
-  adapter::writeEntries(hAdapter->platforms(), NumEntries, phPlatforms, pNumPlatforms);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t opencl::urPlatformGetInfo(ur_platform_handle_t hPlatform, ur_platform_info_t propName,
-                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  switch (propName) {
-  case UR_PLATFORM_INFO_NAME:
-    return write.string(hPlatform->text(CL_PLATFORM_NAME));
-  case UR_PLATFORM_INFO_VENDOR_NAME:
-    return write.string(hPlatform->text(CL_PLATFORM_VENDOR));
-  case UR_PLATFORM_INFO_VERSION:
-    return write.string(hPlatform->text(CL_PLATFORM_VERSION));
-  case UR_PLATFORM_INFO_EXTENSIONS:
-    return write.string(hPlatform->text(CL_PLATFORM_EXTENSIONS));
-  case UR_PLATFORM_INFO_PROFILE:
-    return write.string(hPlatform->text(CL_PLATFORM_PROFILE));
-  case UR_PLATFORM_INFO_BACKEND:
-    return write.value(UR_BACKEND_OPENCL);
-  case UR_PLATFORM_INFO_ADAPTER:
-    return write.value(hPlatform->adapter);
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
-}
-
-ur_result_t opencl::urPlatformGetApiVersion(ur_platform_handle_t, ur_api_version_t *pVersion) {
-  *pVersion = UR_API_VERSION_CURRENT;
-  return UR_RESULT_SUCCESS;
-}
 
 ur_result_t opencl::urPlatformGetNativeHandle(ur_platform_handle_t hPlatform,
                                               ur_native_handle_t *phNativePlatform) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <memory>
 #include <span>
 #include <string>
-#include <vector>
 
 #include "adapters/opencl/device.hpp"
 #include "adapters/opencl/driver.hpp"
+#include "runtime/adapter/children.hpp"
 #include "runtime/adapter/object.hpp"
+#include "runtime/adapter/platform_texts.hpp"
 
 namespace ur::opencl {
 class UsmDriver;
@@ -20,7 +20,7 @@ struct ur_platform_handle_t_ : ur::adapter::Object {
   ~ur_platform_handle_t_();
 
   // Its devices; none where the driver has none at the moment.
-  std::span<const ur_device_handle_t> devices() const noexcept { return handles_; }
+  std::span<const ur_device_handle_t> devices() const noexcept { return devices_.handles(); }
 
   // A text such as CL_PLATFORM_NAME.
   std::string text(cl_platform_info name) const;
@@ -31,10 +31,11 @@ struct ur_platform_handle_t_ : ur::adapter::Object {
         ur::opencl::driver().clGetExtensionFunctionAddressForPlatform(id, name));
   }
 
+  ur::adapter::PlatformTexts texts() const;
+
   const ur_adapter_handle_t adapter;
   const cl_platform_id id;
 
 private:
-  std::vector<std::unique_ptr<ur_device_handle_t_>> devices_;
-  std::vector<ur_device_handle_t> handles_; // of devices_
+  ur::adapter::Children<ur_device_handle_t_> devices_;
 };

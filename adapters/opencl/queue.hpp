@@ -10,6 +10,8 @@ struct ur_queue_handle_t_ : ur::adapter::Object {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags);
 
+  bool idle() const { return pending->empty(); }
+
   const ur::adapter::Retained<ur_context_handle_t> context;
   const ur_device_handle_t device;
   const ur_queue_flags_t flags; // as given to urQueueCreate

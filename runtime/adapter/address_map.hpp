@@ -84,4 +84,11 @@ void requireRange(const Allocation *allocation, const void *pointer, std::size_t
           allocation->size, room);
 }
 
+// Throws INVALID_SIZE unless whole patterns fill the range.
+inline void requirePattern(std::size_t patternSize, std::size_t size) {
+  if (patternSize == 0 || patternSize > size || size % patternSize != 0)
+    raise(UR_RESULT_ERROR_INVALID_SIZE,
+          "a pattern of {} bytes does not fill {} bytes: it must divide them", patternSize, size);
+}
+
 } // namespace ur::adapter

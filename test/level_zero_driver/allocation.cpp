@@ -11,10 +11,11 @@
 namespace host_driver {
 
 void Allocations::add(std::shared_ptr<Allocation> allocation) {
-  ++allocation->context->uses;
+  const std::shared_ptr<Context> context = allocation->context;
   const std::uintptr_t base = allocation->base();
   const std::lock_guard lock(mutex_);
   live_.emplace(base, std::move(allocation));
+  ++context->uses;
 }
 
 std::shared_ptr<Allocation> Allocations::around(const void *pointer) const {

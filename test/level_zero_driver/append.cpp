@@ -176,7 +176,10 @@ ze_result_t commandListAppendEventReset(ze_command_list_handle_t hCommandList,
   const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
   require(!event->counterBased(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
   Command command;
-  command.work = [event] { event->reset(); };
+  command.work = [named = std::weak_ptr(event)] {
+    if (const std::shared_ptr<Event> alive = named.lock())
+      alive->reset();
+  };
   list->append(std::move(command));
   return ZE_RESULT_SUCCESS;
 }

@@ -4,6 +4,7 @@
 #include "test/level_zero_driver/allocation.hpp"
 #include "test/level_zero_driver/descriptors.hpp"
 #include "test/level_zero_driver/failure.hpp"
+#include "test/level_zero_driver/injection.hpp"
 #include "test/level_zero_driver/ipc_export.hpp"
 #include "test/level_zero_driver/mapping.hpp"
 #include "test/level_zero_driver/misuse.hpp"
@@ -53,6 +54,7 @@ std::string census() {
   report["application_descriptors"] = held;
   report["mappings"] = mappings;
   report["misuse"] = misuse;
+  report["injected"] = injector().injected();
   report["clean"] = total == 0 && owned == 0 && held.empty() && mappings == 0 && misuse.empty();
   return report.dump();
 }

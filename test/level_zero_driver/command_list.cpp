@@ -8,22 +8,34 @@
 #include "test/level_zero_driver/switches.hpp"
 
 #include <iterator>
+#include <string>
 
 namespace host_driver {
 
 namespace newer = ur::level_zero::newer;
 
+namespace {
+
+template <class T> Use<T> requireAlive(const std::weak_ptr<T> &named, const char *what) {
+  std::shared_ptr<T> object = named.lock();
+  if (object == nullptr) {
+    reportMisuse(std::string("a command was submitted after ") + what + " was gone");
+    throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
+  }
+  return Use<T>(std::move(object));
+}
+
+} // namespace
+
 Submission Command::submission() const {
   Submission result;
-  for (const std::shared_ptr<Event> &event : waits)
-    result.waits.push_back({Use<Event>(event), event->latestPoint()});
+  for (const std::weak_ptr<Event> &event : waits)
+    result.waits.push_back({requireAlive(event, "an event that it waits for"), 0});
   result.work = work;
-  for (const std::shared_ptr<Allocation> &allocation : memory)
-    result.memory.emplace_back(allocation);
-  if (signal != nullptr) {
-    result.signalPoint = signal->submitSignal();
-    result.signal = Use<Signalable>(signal);
-  }
+  for (const std::weak_ptr<Allocation> &allocation : memory)
+    result.memory.push_back(requireAlive(allocation, "its memory"));
+  if (signal)
+    result.signal = Use<Signalable>(requireAlive(*signal, "the event that it signals").shared());
   return result;
 }
 
@@ -35,7 +47,7 @@ void CommandList::append(Command command) {
     return;
   }
   worker->requireAlive();
-  std::vector<Submission> submissions;
+  std::list<Submission> submissions;
   submissions.push_back(command.submission());
   worker->submit(std::move(submissions));
   if (synchronous)
@@ -50,8 +62,9 @@ Command commandWith(const CommandList &list, ze_event_handle_t hSignalEvent,
   for (std::uint32_t i = 0; i < numWaitEvents; ++i)
     command.waits.push_back(objectOf<Event>(phWaitEvents[i]));
   if (hSignalEvent != nullptr) {
-    command.signal = objectOf<Event>(hSignalEvent);
-    command.signal->requireSignalFrom(list.traits);
+    const auto event = objectOf<Event>(hSignalEvent);
+    event->requireSignalFrom(list.traits);
+    command.signal = event;
   }
   return command;
 }
@@ -134,11 +147,11 @@ ze_result_t commandListGetDeviceHandle(ze_command_list_handle_t hCommandList,
   return ZE_RESULT_SUCCESS;
 }
 
-std::vector<Submission> submissionsOf(std::uint32_t numCommandLists,
-                                      ze_command_list_handle_t *phCommandLists) {
+std::list<Submission> submissionsOf(std::uint32_t numCommandLists,
+                                    ze_command_list_handle_t *phCommandLists) {
   require(numCommandLists != 0, ZE_RESULT_ERROR_INVALID_SIZE);
   requirePointer(phCommandLists);
-  std::vector<Submission> submissions;
+  std::list<Submission> submissions;
   for (std::uint32_t i = 0; i < numCommandLists; ++i) {
     const auto list = objectOf<CommandList>(phCommandLists[i]);
     const std::lock_guard lock(list->mutex);

@@ -7,20 +7,24 @@
 #include "test/level_zero_driver/worker.hpp"
 
 #include <functional>
+#include <list>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 namespace host_driver {
 
-// A command as an append call records it, before its points are known.
+// A command as an append call records it. What it names is the application's to keep: a list that
+// is not executed again keeps nothing alive.
 struct Command {
-  std::vector<std::shared_ptr<Event>> waits;
+  std::vector<std::weak_ptr<Event>> waits;
   std::function<void()> work;
-  std::vector<std::shared_ptr<Allocation>> memory; // what the work touches
-  std::shared_ptr<Event> signal;
+  std::vector<std::weak_ptr<Allocation>> memory; // what the work touches
+  std::optional<std::weak_ptr<Event>> signal;
 
-  // Called at each submission, for a regular list's commands run again each time.
+  // Called at each submission, for a regular list's commands run again each time. Throws
+  // INVALID_ARGUMENT where something that the command names is gone.
   Submission submission() const;
 };
 
@@ -70,7 +74,7 @@ ze_result_t commandListImmediateAppendCommandLists(ze_command_list_handle_t hCom
                                                    ze_event_handle_t *phWaitEvents);
 
 // The commands of closed regular lists, each with a use of its list. Throws where one is open.
-std::vector<Submission> submissionsOf(std::uint32_t numCommandLists,
-                                      ze_command_list_handle_t *phCommandLists);
+std::list<Submission> submissionsOf(std::uint32_t numCommandLists,
+                                    ze_command_list_handle_t *phCommandLists);
 
 } // namespace host_driver

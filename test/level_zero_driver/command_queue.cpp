@@ -51,12 +51,9 @@ ze_result_t commandQueueExecuteCommandLists(ze_command_queue_handle_t hCommandQu
   const auto queue = objectOf<CommandQueue>(hCommandQueue);
   const std::shared_ptr<Fence> fence = hFence == nullptr ? nullptr : objectOf<Fence>(hFence);
   queue->worker->requireAlive();
-  std::vector<Submission> submissions = submissionsOf(numCommandLists, phCommandLists);
-  if (fence != nullptr) {
-    Submission last;
-    last.signal = Use<Signalable>(fence);
-    submissions.push_back(std::move(last));
-  }
+  std::list<Submission> submissions = submissionsOf(numCommandLists, phCommandLists);
+  if (fence != nullptr)
+    submissions.emplace_back().signal = Use<Signalable>(fence);
   queue->worker->submit(std::move(submissions));
   if (queue->synchronous)
     queue->worker->synchronize(Deadline::never());

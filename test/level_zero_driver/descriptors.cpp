@@ -5,8 +5,11 @@
 #include "test/level_zero_driver/misuse.hpp"
 #include "test/level_zero_driver/switches.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cstring>
+#include <memory>
+#include <optional>
 #include <utility>
 
 #include <dirent.h>
@@ -70,16 +73,27 @@ int OwnedFd::release() noexcept {
   return std::exchange(fd_, -1);
 }
 
+OwnedFd ownNew(int fd, const char *purpose) {
+  try {
+    return {fd, purpose};
+  } catch (...) {
+    close(fd);
+    throw;
+  }
+}
+
 OwnedFd duplicate(int fd, const char *purpose) {
   const int copy = fcntl(fd, F_DUPFD_CLOEXEC, 0);
   require(copy >= 0, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
-  return {copy, purpose};
+  return ownNew(copy, purpose);
 }
 
 void Descriptors::own(int fd, FileId file) {
   const std::lock_guard lock(mutex_);
-  owned_[fd] = file;
   files_.insert(file);
+  owned_[fd] = file;
+  if (files_.size() >= filesToSweep_)
+    forgetGoneFiles();
 }
 
 void Descriptors::disown(int fd, FileId file) {
@@ -130,24 +144,48 @@ std::size_t Descriptors::owned() const {
   return owned_.size();
 }
 
-std::vector<std::string> Descriptors::heldByApplication() const {
-  std::vector<std::string> held;
-  DIR *directory = opendir("/proc/self/fd");
+namespace {
+
+// What every descriptor of this process stands for; nothing where that cannot be read.
+std::optional<std::map<int, FileId>> openFiles() {
+  const std::unique_ptr<DIR, int (*)(DIR *)> directory(opendir("/proc/self/fd"), closedir);
   if (directory == nullptr)
-    return {"the driver cannot read /proc/self/fd"};
-  const std::lock_guard lock(mutex_);
-  while (const dirent *entry = readdir(directory)) {
+    return std::nullopt;
+  std::map<int, FileId> found;
+  while (const dirent *entry = readdir(directory.get())) {
     int fd = -1;
     const char *end = entry->d_name + std::strlen(entry->d_name);
-    if (std::from_chars(entry->d_name, end, fd).ptr != end || owned_.count(fd) != 0)
-      continue;
-    const FileId file = fileOf(fd);
-    if (files_.count(file) != 0)
+    if (std::from_chars(entry->d_name, end, fd).ptr == end)
+      found[fd] = fileOf(fd);
+  }
+  return found;
+}
+
+} // namespace
+
+std::vector<std::string> Descriptors::heldByApplication() const {
+  const auto open = openFiles();
+  if (!open)
+    return {"the driver cannot read /proc/self/fd"};
+  std::vector<std::string> held;
+  const std::lock_guard lock(mutex_);
+  for (const auto &[fd, file] : *open)
+    if (owned_.count(fd) == 0 && files_.count(file) != 0)
       held.push_back("descriptor " + std::to_string(fd) + " on the driver's file with inode " +
                      std::to_string(file.inode));
-  }
-  closedir(directory);
   return held;
+}
+
+// A process that lives long sees many files come and go.
+void Descriptors::forgetGoneFiles() {
+  if (const auto open = openFiles()) {
+    std::set<FileId> kept;
+    for (const auto &[fd, file] : *open)
+      if (files_.count(file) != 0)
+        kept.insert(file);
+    files_ = std::move(kept);
+  }
+  filesToSweep_ = std::max(kFilesToSweep, 2 * files_.size());
 }
 
 void Descriptors::unlockAfterFork(bool inChild) {

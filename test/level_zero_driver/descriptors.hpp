@@ -28,7 +28,7 @@ FileId fileOf(int fd);
 class OwnedFd {
 public:
   OwnedFd() noexcept = default;
-  // The purpose names the descriptor in reports.
+  // The purpose names the descriptor in reports. Where this throws, the descriptor is the caller's.
   OwnedFd(int fd, const char *purpose);
   OwnedFd(OwnedFd &&other) noexcept;
   OwnedFd &operator=(OwnedFd &&other) noexcept;
@@ -53,6 +53,9 @@ private:
   bool told_ = false;
 };
 
+// Takes over a descriptor that was just made; it goes where it cannot be kept track of.
+OwnedFd ownNew(int fd, const char *purpose);
+
 // A duplicate that does not survive exec. Throws OUT_OF_HOST_MEMORY where the process has no
 // number left.
 OwnedFd duplicate(int fd, const char *purpose);
@@ -76,10 +79,15 @@ public:
   void unlockAfterFork(bool inChild);
 
 private:
+  void forgetGoneFiles();
+
   mutable std::mutex mutex_;
   std::map<int, FileId> owned_;
   std::map<int, FileId> tombstones_;
   std::set<FileId> files_;
+  std::size_t filesToSweep_ = kFilesToSweep;
+
+  static constexpr std::size_t kFilesToSweep = 4096;
 };
 
 Descriptors &descriptors();

@@ -27,6 +27,8 @@ class Signalable : public Object {
 public:
   using Object::Object;
 
+  // When a command is submitted: the point that its end will signal.
+  virtual std::uint64_t submitSignal() = 0;
   virtual bool reached(std::uint64_t point) const = 0;
   virtual void complete(std::uint64_t point, TimeSpan span) = 0;
   // Changes with every signal; may lie in memory that processes share.
@@ -49,8 +51,7 @@ public:
   // Whether it came from an IPC handle of its own.
   virtual bool opened() const { return false; }
 
-  // When a command is submitted: the point that its end will signal, and the one it waits for.
-  virtual std::uint64_t submitSignal() = 0;
+  // When a command is submitted: the point that it waits for.
   virtual std::uint64_t latestPoint() const = 0;
 
   virtual void reset() = 0;

@@ -12,6 +12,7 @@ public:
   Fence(std::shared_ptr<Object> queue, bool signaled)
       : Signalable(kKind, std::move(queue)), signaled_(signaled) {}
 
+  std::uint64_t submitSignal() override { return 0; }
   bool reached(std::uint64_t) const override { return signaled_; }
   void complete(std::uint64_t point, TimeSpan span) override;
   void reset() { signaled_ = false; }

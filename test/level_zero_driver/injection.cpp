@@ -13,6 +13,8 @@ std::optional<ze_result_t> Injector::failureOf(std::string_view function) {
     if (call == failure.first || (failure.repeats && call > failure.first))
       result = static_cast<ze_result_t>(failure.result);
   }
+  if (result)
+    ++injected_;
   return result;
 }
 

@@ -21,9 +21,13 @@ public:
   // Counts this call, and tells what to fail with in place of it.
   std::optional<ze_result_t> failureOf(std::string_view function);
 
+  // How many calls failed so.
+  std::uint64_t injected() const { return injected_; }
+
 private:
   const std::vector<InjectedFailure> &failures_;
   std::vector<std::atomic<std::uint64_t>> calls_;
+  std::atomic<std::uint64_t> injected_ = 0;
 };
 
 Injector &injector();

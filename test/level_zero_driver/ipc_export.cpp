@@ -6,9 +6,10 @@ namespace host_driver {
 int IpcExports::get(IpcExport &exported, int file) {
   const std::lock_guard lock(mutex_);
   if (!exported.fd_) {
-    exported.fd_ = duplicate(file, "the descriptor in an IPC handle");
+    OwnedFd copy = duplicate(file, "the descriptor in an IPC handle");
+    out_[copy.get()] = &exported;
+    exported.fd_ = std::move(copy);
     exported.fd_.tellApplication();
-    out_[exported.fd_.get()] = &exported;
   }
   ++exported.gets_;
   return exported.fd_.get();

@@ -13,7 +13,7 @@ namespace host_driver {
 OwnedFd createFile(std::size_t size, const char *purpose) {
   const int fd = memfd_create("ze_host_driver", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   require(fd >= 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
-  OwnedFd file(fd, purpose);
+  OwnedFd file = ownNew(fd, purpose);
   require(ftruncate(fd, static_cast<off_t>(size)) == 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   // The seal tells the driver's files from others, and that their size is for ever.
   require(fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0,

@@ -8,11 +8,12 @@
 namespace host_driver {
 
 void Objects::add(std::shared_ptr<Object> object) {
+  const std::shared_ptr<Object> parent = object->parent;
   const void *handle = object.get();
-  if (object->parent != nullptr)
-    ++object->parent->uses;
   const std::lock_guard lock(mutex_);
   live_.emplace(handle, std::move(object));
+  if (parent != nullptr)
+    ++parent->uses;
 }
 
 std::shared_ptr<Object> Objects::find(const void *handle) const {

@@ -34,12 +34,12 @@ void requireAccess(ze_memory_access_attribute_t access) {
 void *VirtualMemory::reserve(std::shared_ptr<Context> context, const void *hint, std::size_t size) {
   Reservation reservation;
   reservation.range = Mapping::reserve(size, granularityOf(size), hint);
-  reservation.context = std::move(context);
+  reservation.context = context;
   reservation.access.resize(size / kHostPage, ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
-  ++reservation.context->uses;
   std::byte *start = reservation.range.data();
   const std::lock_guard lock(mutex_);
   reservations_.emplace(addressOf(start), std::move(reservation));
+  ++context->uses;
   return start;
 }
 
@@ -116,12 +116,16 @@ void VirtualMemory::map(const void *pointer, std::size_t size,
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
   require(physical->mappings == 0 || physical->device == nullptr || switches().manyMappings,
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
-  void *mapped = mmap(reinterpret_cast<void *>(address), size, protectionOf(access),
-                      MAP_SHARED | MAP_FIXED, physical->file.get(), static_cast<off_t>(offset));
-  require(mapped != MAP_FAILED, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+  auto *const start = reinterpret_cast<std::byte *>(address);
+  const auto entry =
+      reservation.mapped.emplace_hint(next, address, Mapped{start, size, offset, physical});
+  void *mapped = mmap(start, size, protectionOf(access), MAP_SHARED | MAP_FIXED,
+                      physical->file.get(), static_cast<off_t>(offset));
+  if (mapped == MAP_FAILED) {
+    reservation.mapped.erase(entry);
+    throw Failure{ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY};
+  }
   ++physical->mappings;
-  reservation.mapped[address] = {static_cast<std::byte *>(mapped), size, offset,
-                                 std::move(physical)};
   setPages(reservation, address, size, access);
 }
 

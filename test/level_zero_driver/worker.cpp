@@ -8,10 +8,29 @@
 #include "test/level_zero_driver/futex.hpp"
 
 #include <chrono>
+#include <system_error>
 
 #include <signal.h>
 
 namespace host_driver {
+namespace {
+
+class AllSignalsBlocked {
+public:
+  AllSignalsBlocked() {
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before_);
+  }
+  AllSignalsBlocked(const AllSignalsBlocked &) = delete;
+  AllSignalsBlocked &operator=(const AllSignalsBlocked &) = delete;
+  ~AllSignalsBlocked() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+private:
+  sigset_t before_;
+};
+
+} // namespace
 
 Worker::~Worker() {
   // A forked child has no such thread, and nothing of it can be joined.
@@ -27,26 +46,34 @@ void Worker::requireAlive() {
   require(!lost_, ZE_RESULT_ERROR_DEVICE_LOST);
 }
 
-void Worker::submit(std::vector<Submission> submissions) {
+void Submission::takePoints() {
+  for (Wait &wait : waits)
+    wait.point = wait.event->latestPoint();
+  if (signal)
+    signalPoint = signal->submitSignal();
+}
+
+void Worker::submit(std::list<Submission> submissions) {
   require(!inherited(), ZE_RESULT_ERROR_DEVICE_LOST);
   const std::lock_guard lock(mutex_);
   require(!lost_, ZE_RESULT_ERROR_DEVICE_LOST);
   if (thread_ == nullptr)
     start();
-  submitted_ += submissions.size();
+  // Nothing may fail once a signal is promised to those who wait for it.
   for (Submission &submission : submissions)
-    waiting_.push_back(std::move(submission));
+    submission.takePoints();
+  submitted_ += submissions.size();
+  waiting_.splice(waiting_.end(), submissions);
   changed_.notify_all();
 }
 
 void Worker::start() {
-  // The application's signals are none of this thread's.
-  sigset_t all;
-  sigset_t before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
-  thread_ = std::make_unique<std::thread>([this] { run(); });
-  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  const AllSignalsBlocked scope; // the application's are none of this thread's
+  try {
+    thread_ = std::make_unique<std::thread>([this] { run(); });
+  } catch (const std::system_error &) {
+    throw Failure{ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY};
+  }
 }
 
 bool Worker::synchronize(const Deadline &deadline) {

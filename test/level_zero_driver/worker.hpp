@@ -8,8 +8,8 @@
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
-#include <deque>
 #include <functional>
+#include <list>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -29,6 +29,9 @@ struct Submission {
     std::uint64_t point = 0;
   };
 
+  // At the moment of submission; the commands submitted before it have taken theirs.
+  void takePoints();
+
   std::vector<Wait> waits;
   std::function<void()> work; // may be empty
   std::vector<Use<Allocation>> memory;
@@ -47,7 +50,7 @@ public:
   // Throws DEVICE_LOST after a fault.
   void requireAlive();
   // All of them or, where the device is lost, none.
-  void submit(std::vector<Submission> submissions);
+  void submit(std::list<Submission> submissions);
   // False when the deadline passed first. Throws DEVICE_LOST.
   bool synchronize(const Deadline &deadline);
   // Whether nothing is left that the application could still wait for.
@@ -63,7 +66,7 @@ private:
   const pid_t owner_ = getpid();
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<Submission> waiting_;
+  std::list<Submission> waiting_;
   std::uint64_t submitted_ = 0;
   std::uint64_t done_ = 0;
   bool finishing_ = false; // done but for the signal

@@ -46,7 +46,7 @@ public:
   std::string receiveText();
 
   template <typename T> void sendValue(const T &value) {
-    static_assert(std::is_trivially_copyable_v<T>);
+    static_assert(std::has_unique_object_representations_v<T>, "padding has bytes that nobody set");
     send(std::as_bytes(std::span(&value, 1)));
   }
   template <typename T> T receiveValue() {

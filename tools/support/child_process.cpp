@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <filesystem>
 #include <system_error>
 
 #include <fcntl.h>
@@ -72,8 +73,11 @@ ChildProcess::ChildProcess(std::pair<UniqueFd, UniqueFd> sockets,
   for (std::string &text : texts)
     argv.push_back(text.data());
   argv.push_back(nullptr);
-  checkErrno(posix_spawn(&pid_, "/proc/self/exe", files.get(), nullptr, argv.data(), environ),
-             "posix_spawn of /proc/self/exe");
+  // The name behind the link: a program that another one runs, such as a memory checker, is told
+  // its own name, but would start the other by the link.
+  const std::string self = std::filesystem::read_symlink("/proc/self/exe");
+  checkErrno(posix_spawn(&pid_, self.c_str(), files.get(), nullptr, argv.data(), environ),
+             "posix_spawn of this program");
 }
 
 ChildProcess::~ChildProcess() { kill(); }

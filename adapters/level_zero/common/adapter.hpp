@@ -4,15 +4,19 @@
 #include "adapters/level_zero/common/platform.hpp"
 #include "runtime/adapter/object.hpp"
 
-#include <memory>
-#include <vector>
+#include <span>
 
 // The one adapter of the process. It ends with its last reference and a later urAdapterGet makes a
 // new one.
 struct ur_adapter_handle_t_ : ur::adapter::Object {
   ur_adapter_handle_t_();
+  ~ur_adapter_handle_t_();
 
-  std::vector<std::unique_ptr<ur_platform_handle_t_>> platforms; // one a driver with a GPU
+  // One a driver with a GPU.
+  std::span<const ur_platform_handle_t> platforms() const noexcept { return platforms_.handles(); }
+
+private:
+  ur::adapter::Children<ur_platform_handle_t_> platforms_;
 };
 
 void destroy(ur_adapter_handle_t adapter) noexcept;

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/common/address_space.hpp"
 
-#include <algorithm>
 #include <iterator>
-#include <limits>
 #include <mutex>
 #include <utility>
 
@@ -37,23 +35,14 @@ ur_virtual_mem_access_flags_t flagsOf(ze_memory_access_attribute_t attribute) {
   }
 }
 
-} // namespace
-
-AddressSpace::Range AddressSpace::wholeGranules(ur_context_handle_t context, const void *start,
-                                                std::size_t size) {
-  const auto begin = reinterpret_cast<std::uintptr_t>(start);
-  const std::size_t unit = granularityOf(context, nullptr);
-  if (size == 0 || size % unit != 0 || begin % unit != 0 ||
-      size > std::numeric_limits<std::uintptr_t>::max() - begin)
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                   "{} bytes at {:#x} are no range of whole granules; start and size are multiples "
-                   "of {}",
-                   size, begin, unit);
-  return {begin, begin + size};
+adapter::AddressRange wholeUnits(ur_context_handle_t context, const void *start, std::size_t size) {
+  return adapter::wholeUnits(start, size, granularityOf(context, nullptr));
 }
 
+} // namespace
+
 void *AddressSpace::reserve(ur_context_handle_t context, const void *hint, std::size_t size) {
-  wholeGranules(context, hint, size);
+  wholeUnits(context, hint, size);
   const std::size_t nativeSize = nativeSizeOf(context, nullptr, size);
   const std::lock_guard lock(mutex_);
   void *start = nullptr;
@@ -70,17 +59,9 @@ void *AddressSpace::reserve(ur_context_handle_t context, const void *hint, std::
 }
 
 void AddressSpace::free(ur_context_handle_t context, const void *start, std::size_t size) {
-  const auto begin = reinterpret_cast<std::uintptr_t>(start);
   std::map<std::uintptr_t, Reservation>::node_type ended; // lets the context go without the lock
   const std::lock_guard lock(mutex_);
-  const auto found = reservations_.find(begin);
-  if (found == reservations_.end() || found->second.end - begin != size ||
-      found->second.context.get() != context)
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                   "{} bytes at {:#x} were not reserved like this in the context", size, begin);
-  if (!found->second.mapped.empty())
-    adapter::raise(UR_RESULT_ERROR_INVALID_OPERATION,
-                   "the reserved range has memory mapped; unmap it first");
+  const auto found = adapter::endableReservation(reservations_, context, start, size);
   UR_ZE_CHECK(zeVirtualMemFree, context->native(), start, found->second.nativeSize);
   ended = reservations_.extract(found);
 }
@@ -88,15 +69,11 @@ void AddressSpace::free(ur_context_handle_t context, const void *start, std::siz
 void AddressSpace::map(ur_context_handle_t context, const void *start, std::size_t size,
                        ur_physical_mem_handle_t memory, std::size_t offset,
                        ur_virtual_mem_access_flags_t access) {
-  const Range range = wholeGranules(context, start, size);
+  const adapter::AddressRange range = wholeUnits(context, start, size);
   const std::lock_guard lock(mutex_);
-  Reservation &reservation = locate(context, range);
+  Reservation &reservation = adapter::reservationAround(reservations_, context, range);
   auto &mapped = reservation.mapped;
-  const auto next = mapped.lower_bound(range.begin);
-  if ((next != mapped.end() && next->first < range.end) ||
-      (next != mapped.begin() && std::prev(next)->second.end > range.begin))
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                   "a part of the range has memory mapped already; unmap it first");
+  const auto next = adapter::placeFor(mapped, range);
   // The end of both was rounded up in the same way.
   const bool toTheEnd = range.end == reservation.end && offset + size == memory->size;
   const std::size_t nativeSize = toTheEnd ? memory->nativeSize - offset : size;
@@ -121,11 +98,12 @@ void AddressSpace::map(ur_context_handle_t context, const void *start, std::size
 }
 
 void AddressSpace::unmap(ur_context_handle_t context, const void *start, std::size_t size) {
-  const Range range = wholeGranules(context, start, size);
+  // By bytes: the driver is not asked for its unit, so that it cannot fail.
+  const adapter::AddressRange range = adapter::wholeUnits(start, size, 1);
   std::map<std::uintptr_t, Mapped> ended; // lets the memory go without the lock
   const std::lock_guard lock(mutex_);
-  Reservation &reservation = locate(context, range);
-  requireMapped(reservation, range);
+  Reservation &reservation = adapter::reservationAround(reservations_, context, range);
+  adapter::requireMapped(reservation.mapped, range);
   auto &mapped = reservation.mapped;
   auto entry = mapped.find(range.begin);
   const auto after = mapped.lower_bound(range.end);
@@ -141,47 +119,21 @@ void AddressSpace::unmap(ur_context_handle_t context, const void *start, std::si
 
 void AddressSpace::setAccess(ur_context_handle_t context, const void *start, std::size_t size,
                              ur_virtual_mem_access_flags_t access) {
-  const Range range = wholeGranules(context, start, size);
+  const adapter::AddressRange range = wholeUnits(context, start, size);
   const std::lock_guard lock(mutex_);
-  requireMapped(locate(context, range), range);
+  adapter::requireMapped(adapter::reservationAround(reservations_, context, range).mapped, range);
   UR_ZE_CHECK(zeVirtualMemSetAccessAttribute, context->native(), start, size, attributeOf(access));
 }
 
 ur_virtual_mem_access_flags_t AddressSpace::access(ur_context_handle_t context, const void *start,
                                                    std::size_t size) {
-  const Range range = wholeGranules(context, start, size);
+  const adapter::AddressRange range = wholeUnits(context, start, size);
   const std::lock_guard lock(mutex_);
-  requireMapped(locate(context, range), range);
+  adapter::requireMapped(adapter::reservationAround(reservations_, context, range).mapped, range);
   auto attribute = ZE_MEMORY_ACCESS_ATTRIBUTE_NONE;
   std::size_t same = 0;
   UR_ZE_CHECK(zeVirtualMemGetAccessAttribute, context->native(), start, size, &attribute, &same);
   return flagsOf(attribute);
-}
-
-AddressSpace::Reservation &AddressSpace::locate(ur_context_handle_t context, Range range) {
-  const auto next = reservations_.upper_bound(range.begin);
-  if (next != reservations_.begin()) {
-    Reservation &reservation = std::prev(next)->second;
-    if (range.end <= reservation.end && reservation.context.get() == context)
-      return reservation;
-  }
-  adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                 "{} bytes at {:#x} lie in no reserved range of the context",
-                 range.end - range.begin, range.begin);
-}
-
-void AddressSpace::requireMapped(const Reservation &reservation, Range range) {
-  std::uintptr_t covered = range.begin;
-  auto entry = reservation.mapped.upper_bound(range.begin);
-  if (entry != reservation.mapped.begin())
-    --entry;
-  for (; entry != reservation.mapped.end() && entry->first <= covered && covered < range.end;
-       ++entry)
-    covered = std::max(covered, entry->second.end);
-  if (covered < range.end)
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                   "nothing is mapped at {:#x} in the range of {} bytes at {:#x}", covered,
-                   range.end - range.begin, range.begin);
 }
 
 AddressSpace &addressSpace() {

@@ -11,6 +11,7 @@
 #include "adapters/level_zero/common/native_physical.hpp"
 #include "runtime/adapter/fork.hpp"
 #include "runtime/adapter/object.hpp"
+#include "runtime/adapter/reserved_ranges.hpp"
 
 namespace ur::ze {
 
@@ -42,10 +43,6 @@ public:
                                        std::size_t size);
 
 private:
-  struct Range {
-    std::uintptr_t begin;
-    std::uintptr_t end;
-  };
   struct Mapped {
     std::uintptr_t end;
     std::size_t nativeSize; // at the end of a reservation the driver may want more
@@ -57,10 +54,6 @@ private:
     adapter::Retained<ur_context_handle_t> context;
     std::map<std::uintptr_t, Mapped> mapped; // by start; they do not overlap
   };
-
-  static Range wholeGranules(ur_context_handle_t context, const void *start, std::size_t size);
-  Reservation &locate(ur_context_handle_t context, Range range);
-  static void requireMapped(const Reservation &reservation, Range range);
 
   adapter::ForkSafeMutex mutex_;
   std::map<std::uintptr_t, Reservation> reservations_; // by start

@@ -44,23 +44,37 @@ Allocation::Allocation(ur_context_handle_t owner, std::byte *memory, std::size_t
     : context(owner), size(bytes), imported(isImported),
       native(isImported ? nullptr : nativeExportOf(owner, memory)), begin_(memory) {}
 
-Allocation::~Allocation() { giveBack(); }
+std::shared_ptr<Allocation> Allocation::takeOver(ur_context_handle_t owner, std::byte *memory,
+                                                 std::size_t bytes, bool isImported) {
+  try {
+    return std::make_shared<Allocation>(owner, memory, bytes, isImported);
+  } catch (...) {
+    giveBack(owner, memory, isImported);
+    throw;
+  }
+}
+
+Allocation::~Allocation() { endNow(); }
 
 void Allocation::end() {
   context->forEachQueue([this](ur_queue_handle_t queue) { queue->finishUsersOf(*this); });
-  giveBack();
+  endNow();
 }
 
-void Allocation::giveBack() noexcept {
+void Allocation::endNow() noexcept {
   if (ended_)
     return;
   ended_ = true;
-  if (imported) {
-    UR_ZE_END(zeMemCloseIpcHandle, context->native(), begin_);
-    return;
-  }
-  native->end();
-  UR_ZE_END(zeMemFree, context->native(), begin_);
+  if (native)
+    native->end();
+  giveBack(context.get(), begin_, imported);
+}
+
+void Allocation::giveBack(ur_context_handle_t context, std::byte *memory, bool imported) noexcept {
+  if (imported)
+    UR_ZE_END(zeMemCloseIpcHandle, context->native(), memory);
+  else
+    UR_ZE_END(zeMemFree, context->native(), memory);
 }
 
 adapter::AddressMap<Allocation> &allocations() {

@@ -17,7 +17,12 @@ namespace ur::ze {
 // USM: memory of this process, or another process's device memory opened here.
 class Allocation {
 public:
-  // Takes over memory that the driver allocated, or opened if `isImported`.
+  // Takes over memory that the driver allocated, or opened if `isImported`. Where that fails, the
+  // memory is given back.
+  static std::shared_ptr<Allocation> takeOver(ur_context_handle_t owner, std::byte *memory,
+                                              std::size_t bytes, bool isImported);
+
+  // Where it throws, the memory is still the caller's.
   Allocation(ur_context_handle_t owner, std::byte *memory, std::size_t bytes, bool isImported);
   Allocation(const Allocation &) = delete;
   Allocation &operator=(const Allocation &) = delete;
@@ -31,6 +36,8 @@ public:
     return pointer >= begin() && pointer < begin() + size;
   }
 
+  ur_usm_pool_handle_t pool() const noexcept { return share.pool(); }
+
   const adapter::Retained<ur_context_handle_t> context;
   const std::size_t size; // as asked for; the driver may have taken more
   const bool imported;
@@ -41,7 +48,8 @@ public:
   const std::shared_ptr<NativeExport> native; // null for memory opened here
 
 private:
-  void giveBack() noexcept;
+  static void giveBack(ur_context_handle_t context, std::byte *memory, bool imported) noexcept;
+  void endNow() noexcept;
 
   std::byte *const begin_;
   bool ended_ = false;

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/common/context.hpp"
 
-#include <algorithm>
-
 #include "adapters/level_zero/common/native_handle.hpp"
 #include "adapters/level_zero/common/platform.hpp"
 #include "generation.hpp"
+#include "runtime/adapter/context_properties.hpp"
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
-#include "runtime/adapter/info_writer.hpp"
 #include "runtime/adapter/native_handle.hpp"
 
 ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices,
@@ -16,12 +14,6 @@ ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> c
     : Object(ur::lz::kDdiTable), devices(contextDevices.begin(), contextDevices.end()),
       adapter(devices.front()->platform->adapter), native_(std::move(native)),
       events(ur::ze::makeEventSource(*this)), ownsNative(nativeIsOwned) {}
-
-void ur_context_handle_t_::require(ur_device_handle_t device) const {
-  if (std::find(devices.begin(), devices.end(), device) == devices.end())
-    ur::adapter::raise(UR_RESULT_ERROR_INVALID_DEVICE,
-                       "the device is none of the {} devices of the context", devices.size());
-}
 
 ze_command_list_handle_t ur_context_handle_t_::blockingList() {
   if (!blockingList_) {
@@ -69,63 +61,20 @@ UniqueContext createContext(ze_driver_handle_t driver,
   return UniqueContext(context);
 }
 
-namespace {
-
-void requireOnePlatform(std::span<const ur_device_handle_t> devices) {
-  for (ur_device_handle_t device : devices)
-    if (!device->belongsTo(lz::kDdiTable) || device->platform != devices.front()->platform)
-      adapter::raise(UR_RESULT_ERROR_INVALID_DEVICE,
-                     "a context holds devices of one platform; one of the {} is another's",
-                     devices.size());
-}
-
-} // namespace
 } // namespace ze
 
 ur_result_t lz::urContextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
                                 const ur_context_properties_t *pProperties,
                                 ur_context_handle_t *phContext) {
-  if (pProperties) {
-    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES, "context properties");
-    adapter::requireDeclared(pProperties->flags, UR_CONTEXT_FLAGS_MASK, "context flags");
-  }
+  adapter::requireValid(pProperties);
   const std::span devices(phDevices, DeviceCount);
-  ze::requireOnePlatform(devices);
+  adapter::requireOnePlatform(devices, lz::kDdiTable);
   std::vector<ze_device_handle_t> natives;
   for (ur_device_handle_t device : devices)
     natives.push_back(device->device);
   *phContext = new ur_context_handle_t_(
       devices, ze::createContext(devices.front()->platform->driver, natives), true);
   return UR_RESULT_SUCCESS;
-}
-
-ur_result_t lz::urContextRetain(ur_context_handle_t hContext) {
-  hContext->retain();
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t lz::urContextRelease(ur_context_handle_t hContext) {
-  if (hContext->release())
-    destroy(hContext);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t lz::urContextGetInfo(ur_context_handle_t hContext, ur_context_info_t propName,
-                                 size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  switch (propName) {
-  case UR_CONTEXT_INFO_NUM_DEVICES:
-    return write.value(static_cast<uint32_t>(hContext->devices.size()));
-  case UR_CONTEXT_INFO_DEVICES:
-    return write.array(std::span<const ur_device_handle_t>(hContext->devices));
-  case UR_CONTEXT_INFO_REFERENCE_COUNT:
-    return write.value(hContext->references());
-  case UR_CONTEXT_INFO_USM_MEMCPY2D_SUPPORT:
-  case UR_CONTEXT_INFO_USM_FILL2D_SUPPORT:
-    return write.value(ur_bool_t{false});
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
 }
 
 ur_result_t lz::urContextGetNativeHandle(ur_context_handle_t hContext,
@@ -147,17 +96,10 @@ ur_result_t lz::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContex
   if (devices.empty())
     adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                    "a native context does not tell its devices; pass them");
-  ze::requireOnePlatform(devices);
+  adapter::requireOnePlatform(devices, lz::kDdiTable);
   const bool owned = pProperties && pProperties->isNativeHandleOwned;
   *phContext = new ur_context_handle_t_(
       devices, ze::UniqueContext(adapter::fromNative<ze_context_handle_t>(hNativeContext)), owned);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t lz::urContextSetExtendedDeleter(ur_context_handle_t hContext,
-                                            ur_context_extended_deleter_t pfnDeleter,
-                                            void *pUserData) {
-  hContext->deleters.add(pfnDeleter, pUserData);
   return UR_RESULT_SUCCESS;
 }
 

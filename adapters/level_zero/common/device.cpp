@@ -15,11 +15,8 @@
 #include "adapters/level_zero/common/probe.hpp"
 #include "generation.hpp"
 #include "runtime/adapter/descriptor.hpp"
-#include "runtime/adapter/entries.hpp"
-#include "runtime/adapter/error.hpp"
 #include "runtime/adapter/native_handle.hpp"
 #include "runtime/adapter/select_binary.hpp"
-#include "runtime/adapter/whole_device.hpp"
 
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, ze_device_handle_t zeDevice)
     : Object(ur::lz::kDdiTable), platform(owner), device(zeDevice) {
@@ -87,33 +84,6 @@ std::string ze::vendorName(std::uint32_t vendorId) {
   return vendorId == 0x8086 ? "Intel(R) Corporation" : fmt::format("vendor {:#06x}", vendorId);
 }
 
-ur_result_t lz::urDeviceGet(ur_platform_handle_t hPlatform, ur_device_type_t DeviceType,
-                            uint32_t NumEntries, ur_device_handle_t *phDevices,
-                            uint32_t *pNumDevices) {
-  if (NumEntries != 0 && !phDevices)
-    adapter::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                   "{} devices are asked for, but there is no array for them", NumEntries);
-  if (!phDevices && !pNumDevices)
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "neither devices nor their number are asked for");
-  std::vector<ur_device_handle_t> devices;
-  if (DeviceType == UR_DEVICE_TYPE_ALL || DeviceType == UR_DEVICE_TYPE_DEFAULT ||
-      DeviceType == UR_DEVICE_TYPE_GPU)
-    for (const auto &device : hPlatform->devices)
-      devices.push_back(device.get());
-  adapter::writeEntries<ur_device_handle_t>(devices, NumEntries, phDevices, pNumDevices);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t lz::urDeviceRetain(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
-
-ur_result_t lz::urDeviceRelease(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
-
-ur_result_t lz::urDevicePartition(ur_device_handle_t,
-                                  const ur_device_partition_properties_t *pProperties, uint32_t,
-                                  ur_device_handle_t *, uint32_t *) {
-  adapter::refusePartition(*pProperties);
-}
-
 ur_result_t lz::urDeviceSelectBinary(ur_device_handle_t, const ur_device_binary_t *pBinaries,
                                      uint32_t NumBinaries, uint32_t *pSelectedBinary) {
   static constexpr std::array<std::string_view, 2> kBestFirst{UR_DEVICE_BINARY_TARGET_SPIRV64_GEN,
@@ -135,10 +105,10 @@ ur_result_t lz::urDeviceCreateWithNativeHandle(ur_native_handle_t hNativeDevice,
   if (pProperties)
     adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES,
                          "device native properties");
-  for (const auto &platform : hAdapter->platforms)
-    for (const auto &device : platform->devices)
+  for (ur_platform_handle_t platform : hAdapter->platforms())
+    for (ur_device_handle_t device : platform->devices())
       if (adapter::nativeHandleOf(device->device) == hNativeDevice) {
-        *phDevice = device.get();
+        *phDevice = device;
         return UR_RESULT_SUCCESS;
       }
   ze::rejectNativeHandle(hNativeDevice, "device");

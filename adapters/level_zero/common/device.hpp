@@ -15,6 +15,8 @@
 struct ur_device_handle_t_ : ur::adapter::Object {
   ur_device_handle_t_(ur_platform_handle_t owner, ze_device_handle_t zeDevice);
 
+  ur_device_type_t type() const noexcept { return UR_DEVICE_TYPE_GPU; } // others are left out
+
   // What was tried out on this device, at the first call.
   const ur::ze::Capabilities &capabilities();
 

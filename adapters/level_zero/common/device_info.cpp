@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <limits>
 #include <span>
 
@@ -9,9 +8,9 @@
 #include "adapters/level_zero/common/enumerate.hpp"
 #include "adapters/level_zero/common/platform.hpp"
 #include "generation.hpp"
-#include "runtime/adapter/absent_features.hpp"
 #include "runtime/adapter/info_writer.hpp"
 #include "runtime/adapter/queue_flags.hpp"
+#include "runtime/adapter/usual_device_info.hpp"
 
 namespace ur {
 namespace ze {
@@ -78,16 +77,6 @@ bool isAvailable(ur_device_handle_t device) {
   return functions().zeDeviceGetStatus(device->device) == ZE_RESULT_SUCCESS;
 }
 
-constexpr ur_memory_order_capability_flags_t kAllMemoryOrders =
-    UR_MEMORY_ORDER_CAPABILITY_FLAG_RELAXED | UR_MEMORY_ORDER_CAPABILITY_FLAG_ACQUIRE |
-    UR_MEMORY_ORDER_CAPABILITY_FLAG_RELEASE | UR_MEMORY_ORDER_CAPABILITY_FLAG_ACQ_REL |
-    UR_MEMORY_ORDER_CAPABILITY_FLAG_SEQ_CST;
-
-constexpr ur_memory_scope_capability_flags_t kAllMemoryScopes =
-    UR_MEMORY_SCOPE_CAPABILITY_FLAG_WORK_ITEM | UR_MEMORY_SCOPE_CAPABILITY_FLAG_SUB_GROUP |
-    UR_MEMORY_SCOPE_CAPABILITY_FLAG_WORK_GROUP | UR_MEMORY_SCOPE_CAPABILITY_FLAG_DEVICE |
-    UR_MEMORY_SCOPE_CAPABILITY_FLAG_SYSTEM;
-
 } // namespace
 } // namespace ze
 
@@ -98,18 +87,10 @@ ur_result_t lz::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t pro
   const ze_device_properties_t &properties = hDevice->properties;
   switch (propName) {
   // Identity.
-  case UR_DEVICE_INFO_TYPE:
-    return write.value(UR_DEVICE_TYPE_GPU);
   case UR_DEVICE_INFO_VENDOR_ID:
     return write.value(properties.vendorId);
   case UR_DEVICE_INFO_DEVICE_ID:
     return write.value(properties.deviceId);
-  case UR_DEVICE_INFO_PLATFORM:
-    return write.value(hDevice->platform);
-  case UR_DEVICE_INFO_PARENT_DEVICE:
-    return write.value(ur_device_handle_t{nullptr});
-  case UR_DEVICE_INFO_REFERENCE_COUNT:
-    return write.value(hDevice->references());
   case UR_DEVICE_INFO_NAME:
     return write.string(properties.name);
   case UR_DEVICE_INFO_VENDOR:
@@ -118,13 +99,7 @@ ur_result_t lz::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t pro
     return write.string(hDevice->platform->driverVersionText());
   case UR_DEVICE_INFO_VERSION:
   case UR_DEVICE_INFO_BACKEND_RUNTIME_VERSION:
-    return write.string(hDevice->platform->versionText());
-  case UR_DEVICE_INFO_PROFILE:
-    return write.string("FULL_PROFILE");
-  case UR_DEVICE_INFO_EXTENSIONS:
-  case UR_DEVICE_INFO_IL_VERSION:
-  case UR_DEVICE_INFO_BUILT_IN_KERNELS:
-    return write.string("");
+    return write.string(hDevice->platform->texts().version);
   case UR_DEVICE_INFO_UUID:
     return write.array(std::span<const std::uint8_t>(hDevice->uuid()));
   case UR_DEVICE_INFO_AVAILABLE:
@@ -136,8 +111,6 @@ ur_result_t lz::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t pro
   case UR_DEVICE_INFO_MAX_COMPUTE_UNITS:
   case UR_DEVICE_INFO_NUM_COMPUTE_UNITS:
     return write.value(threads(properties));
-  case UR_DEVICE_INFO_MAX_WORK_ITEM_DIMENSIONS:
-    return write.value(uint32_t{3});
   case UR_DEVICE_INFO_MAX_WORK_ITEM_SIZES: {
     const auto compute = computeProperties(hDevice);
     return write.value(std::array<std::size_t, 3>{compute.maxGroupSizeX, compute.maxGroupSizeY,
@@ -160,51 +133,18 @@ ur_result_t lz::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t pro
                            .first(std::min<std::size_t>(compute.numSubGroupSizes,
                                                         std::size(compute.subGroupSizes))));
   }
-  case UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_CHAR:
-  case UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_CHAR:
-  case UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_SHORT:
-  case UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_SHORT:
-  case UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_INT:
-  case UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_INT:
-  case UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG:
-  case UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG:
-  case UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG_LONG:
-  case UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG_LONG:
-  case UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_FLOAT:
-  case UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_FLOAT:
-  case UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_DOUBLE:
-  case UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_DOUBLE:
-  case UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_HALF:
-  case UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_HALF:
-    return write.value(uint32_t{1}); // work-items are the lanes
   case UR_DEVICE_INFO_SINGLE_FP_CONFIG:
   case UR_DEVICE_INFO_DOUBLE_FP_CONFIG:
   case UR_DEVICE_INFO_HALF_FP_CONFIG:
     return write.value(ur_device_fp_capability_flags_t{0}); // no kernels in this interface
   case UR_DEVICE_INFO_MAX_CLOCK_FREQUENCY:
     return write.value(properties.coreClockRate);
-  case UR_DEVICE_INFO_ADDRESS_BITS:
-    return write.value(uint32_t{64});
-  case UR_DEVICE_INFO_ENDIAN_LITTLE:
-    return write.value(ur_bool_t{std::endian::native == std::endian::little});
   case UR_DEVICE_INFO_MAX_PARAMETER_SIZE:
     return write.value(size_t{2048});
   case UR_DEVICE_INFO_PRINTF_BUFFER_SIZE:
     return write.value(size_t{0});
   case UR_DEVICE_INFO_MAX_CONSTANT_ARGS:
     return write.value(uint32_t{64});
-  case UR_DEVICE_INFO_EXECUTION_CAPABILITIES:
-    return write.value(ur_device_exec_capability_flags_t{UR_DEVICE_EXEC_CAPABILITY_FLAG_KERNEL});
-  case UR_DEVICE_INFO_MAX_COMPUTE_QUEUE_INDICES:
-    return write.value(uint32_t{1});
-  case UR_DEVICE_INFO_KERNEL_LAUNCH_CAPABILITIES:
-    return write.value(ur_kernel_launch_properties_flags_t{0});
-  case UR_DEVICE_INFO_ATOMIC_MEMORY_ORDER_CAPABILITIES:
-  case UR_DEVICE_INFO_ATOMIC_FENCE_ORDER_CAPABILITIES:
-    return write.value(kAllMemoryOrders);
-  case UR_DEVICE_INFO_ATOMIC_MEMORY_SCOPE_CAPABILITIES:
-  case UR_DEVICE_INFO_ATOMIC_FENCE_SCOPE_CAPABILITIES:
-    return write.value(kAllMemoryScopes);
   case UR_DEVICE_INFO_ATOMIC_64:
     return write.value(ur_bool_t{false});
 
@@ -214,14 +154,10 @@ ur_result_t lz::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t pro
   case UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE:
   case UR_DEVICE_INFO_MAX_CONSTANT_BUFFER_SIZE:
     return write.value(properties.maxMemAllocSize);
-  case UR_DEVICE_INFO_GLOBAL_MEM_CACHE_TYPE:
-    return write.value(UR_DEVICE_MEM_CACHE_TYPE_READ_WRITE_CACHE);
   case UR_DEVICE_INFO_GLOBAL_MEM_CACHELINE_SIZE:
     return write.value(uint32_t{64});
   case UR_DEVICE_INFO_GLOBAL_MEM_CACHE_SIZE:
     return write.value(cacheSize(hDevice));
-  case UR_DEVICE_INFO_LOCAL_MEM_TYPE:
-    return write.value(UR_DEVICE_LOCAL_MEM_TYPE_LOCAL);
   case UR_DEVICE_INFO_LOCAL_MEM_SIZE:
     return write.value(uint64_t{computeProperties(hDevice).maxSharedLocalMemory});
   case UR_DEVICE_INFO_ERROR_CORRECTION_SUPPORT:
@@ -241,24 +177,14 @@ ur_result_t lz::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t pro
   case UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT:
     return write.value(accessOf(memoryAccess(hDevice).sharedSystemAllocCapabilities));
 
-  // Queues and partition.
+  // Queues.
   case UR_DEVICE_INFO_QUEUE_PROPERTIES:
   case UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES:
     return write.value(UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE |
                        UR_QUEUE_FLAG_PROFILING_ENABLE | adapter::kQueueHints);
-  case UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES:
-    return write.value(ur_queue_flags_t{0});
   case UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION:
     return write.value(std::max<std::size_t>(
         1, 1'000'000'000 / std::max<std::size_t>(1, properties.timerResolution)));
-  case UR_DEVICE_INFO_SUPPORTED_PARTITIONS:
-    return write.array(std::span<const ur_device_partition_t>());
-  case UR_DEVICE_INFO_PARTITION_TYPE:
-    return write.array(std::span<const ur_device_partition_property_t>());
-  case UR_DEVICE_INFO_PARTITION_MAX_SUB_DEVICES:
-    return write.value(uint32_t{0});
-  case UR_DEVICE_INFO_PARTITION_AFFINITY_DOMAIN:
-    return write.value(ur_device_affinity_domain_flags_t{0});
 
   // What this surface is about. What depends on the driver was tried out.
   case UR_DEVICE_INFO_USM_POOL_SUPPORT:
@@ -281,8 +207,9 @@ ur_result_t lz::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t pro
     return write.value(ur_bool_t{hDevice->capabilities().event.supported});
 
   default:
-    return adapter::writeAbsentFeature(write, propName)
-        .value_or(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
+    if (adapter::isVectorWidth(propName))
+      return write.value(uint32_t{1}); // work-items are the lanes
+    return adapter::writeUsualDeviceInfo(write, *hDevice, propName);
   }
 }
 

@@ -22,12 +22,15 @@ std::vector<std::shared_ptr<Signal>> waitsFor(WaitList list) {
   return latestSignals(list, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
 }
 
-// Enqueues a command and, where the caller wants it, makes its event.
+// Enqueues a command and, where the caller wants it, makes its event: first, for a command cannot
+// be taken back.
 std::shared_ptr<Signal> enqueue(ur_queue_handle_t queue, ur_command_t type, Command command,
                                 ur_event_handle_t *event) {
-  std::shared_ptr<Signal> signal = queue->submit(std::move(command));
+  std::shared_ptr<Signal> signal = queue->context->events->make(queue->device, queue->profiled());
+  auto made = event ? std::make_unique<ur_event_handle_t_>(queue, type, signal) : nullptr;
+  queue->submit(std::move(command), signal, [] {});
   if (event)
-    *event = new ur_event_handle_t_(queue, type, signal);
+    *event = made.release();
   return signal;
 }
 
@@ -97,10 +100,7 @@ ur_result_t lz::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size_t pa
                                  const void *pPattern, size_t size, uint32_t numEventsInWaitList,
                                  const ur_event_handle_t *phEventWaitList,
                                  ur_event_handle_t *phEvent) {
-  if (patternSize == 0 || patternSize > size || size % patternSize != 0)
-    adapter::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                   "a pattern of {} bytes does not fill {} bytes: it must divide them", patternSize,
-                   size);
+  adapter::requirePattern(patternSize, size);
   ze::Command command;
   command.uses = {ze::useRange(pMem, size), nullptr};
   command.work = ze::Fill(pMem, {static_cast<const std::byte *>(pPattern), patternSize}, size,

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/common/event.hpp"
 
-#include <algorithm>
-
 #include "adapters/level_zero/common/callbacks.hpp"
 #include "adapters/level_zero/common/device.hpp"
 #include "adapters/level_zero/common/exchange.hpp"
@@ -11,8 +9,7 @@
 #include "generation.hpp"
 #include "runtime/adapter/descriptor.hpp"
 #include "runtime/adapter/error.hpp"
-#include "runtime/adapter/immortal.hpp"
-#include "runtime/adapter/info_writer.hpp"
+#include "runtime/adapter/event_desc.hpp"
 #include "runtime/adapter/native_handle.hpp"
 
 namespace ze = ur::ze;
@@ -63,20 +60,6 @@ ur_event_status_t ur_event_handle_t_::status() const {
   return !signal || signal->done() ? UR_EVENT_STATUS_COMPLETE : UR_EVENT_STATUS_SUBMITTED;
 }
 
-std::optional<std::uint64_t> ur_event_handle_t_::profile(ur_profiling_info_t moment) const {
-  const std::lock_guard lock(mutex_);
-  const auto times = signal_ ? signal_->times() : std::nullopt;
-  if (!times)
-    return std::nullopt;
-  if (moment == UR_PROFILING_INFO_COMMAND_START)
-    return times->started;
-  if (moment == UR_PROFILING_INFO_COMMAND_END)
-    return times->ended;
-  if (!queueProfiled_) // the event alone is timed, which covers its start and its end
-    return std::nullopt;
-  return moment == UR_PROFILING_INFO_COMMAND_COMPLETE ? times->ended : times->submitted;
-}
-
 void destroy(ur_event_handle_t event) noexcept {
   ze::reusableEvents().erase(event);
   if (event->shared && !event->imported) {
@@ -88,11 +71,6 @@ void destroy(ur_event_handle_t event) noexcept {
 
 namespace ur {
 namespace ze {
-
-adapter::HandleRegistry<ur_event_handle_t> &reusableEvents() {
-  static auto &registry = adapter::immortal<adapter::HandleRegistry<ur_event_handle_t>>();
-  return registry;
-}
 
 std::vector<std::shared_ptr<Signal>> latestSignals(std::span<const ur_event_handle_t> events,
                                                    ur_result_t foreign) {
@@ -127,61 +105,12 @@ private:
 } // namespace
 } // namespace ze
 
-ur_result_t lz::urEventRetain(ur_event_handle_t hEvent) {
-  hEvent->retain();
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t lz::urEventRelease(ur_event_handle_t hEvent) {
-  if (hEvent->release())
-    destroy(hEvent);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t lz::urEventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName, size_t propSize,
-                               void *pPropValue, size_t *pPropSizeRet) {
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  switch (propName) {
-  case UR_EVENT_INFO_COMMAND_QUEUE:
-    return write.value(hEvent->queue.get());
-  case UR_EVENT_INFO_CONTEXT:
-    return write.value(hEvent->context.get());
-  case UR_EVENT_INFO_COMMAND_TYPE:
-    return write.value(hEvent->commandType);
-  case UR_EVENT_INFO_COMMAND_EXECUTION_STATUS:
-    return write.value(hEvent->status());
-  case UR_EVENT_INFO_REFERENCE_COUNT:
-    return write.value(hEvent->references());
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
-}
-
-ur_result_t lz::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
-                                        size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  const auto time = hEvent->profile(propName);
-  if (!time)
-    adapter::raise(UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE,
-                   "the event has no such time: it is not complete, shared between processes, or "
-                   "neither it nor its queue was created with profiling");
-  return adapter::InfoWriter(propSize, pPropValue, pPropSizeRet).value(*time);
-}
-
 ur_result_t lz::urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
   const std::span events(phEventWaitList, numEvents);
   for (const auto &signal : ze::latestSignals(events, UR_RESULT_ERROR_INVALID_EVENT))
     signal->wait();
   for (ur_event_handle_t event : events)
     ze::callbacks().settle(event);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t lz::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
-                                   ur_event_callback_t pfnNotify, void *pUserData) {
-  if (execStatus == UR_EXECUTION_INFO_QUEUED)
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  ze::callbacks().add(hEvent, execStatus, pfnNotify, pUserData);
-  ze::callbacks().settle(hEvent);
   return UR_RESULT_SUCCESS;
 }
 
@@ -213,19 +142,14 @@ ur_result_t lz::urEventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
 ur_result_t lz::urEventCreateExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                  const ur_exp_event_desc_t *pEventDesc,
                                  ur_event_handle_t *phEvent) {
-  adapter::requireType(*pEventDesc, UR_STRUCTURE_TYPE_EXP_EVENT_DESC, "event descriptor");
-  adapter::requireDeclared(pEventDesc->flags, UR_EXP_EVENT_FLAGS_MASK, "event flags");
   hContext->require(hDevice);
-  constexpr unsigned kBoth = UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING;
-  if ((pEventDesc->flags & kBoth) == kBoth)
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                   "an event is either shared between processes or timed, not both");
+  const ur_exp_event_flags_t flags = adapter::flagsOf(*pEventDesc);
   std::unique_ptr<ze::SharedEvent> shared;
-  if (pEventDesc->flags & UR_EXP_EVENT_FLAG_IPC_EXP) {
+  if (flags & UR_EXP_EVENT_FLAG_IPC_EXP) {
     ze::requireCapability(hDevice, &ze::Capabilities::event, "IPC of events");
     shared = ze::createSharedEvent(hContext, hDevice);
   }
-  *phEvent = new ur_event_handle_t_(hContext, pEventDesc->flags, std::move(shared), false);
+  *phEvent = new ur_event_handle_t_(hContext, flags, std::move(shared), false);
   return UR_RESULT_SUCCESS;
 }
 

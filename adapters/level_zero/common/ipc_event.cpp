@@ -8,6 +8,7 @@
 #include "generation.hpp"
 #include "runtime/adapter/error.hpp"
 
+#include <memory>
 #include <vector>
 
 namespace ur {
@@ -46,10 +47,22 @@ ur_result_t lz::urIPCOpenEventHandleExp(ur_context_handle_t hContext,
     ze::requireCapability(device, &ze::Capabilities::event, "IPC of events");
     devices.push_back(device->uuid());
   }
-  ipc::Imported imported =
-      ze::exchange().open(ipc::Kind::Event, devices, pIPCEventHandleData, ipcEventHandleDataSize);
-  *phEvent = new ur_event_handle_t_(hContext, UR_EXP_EVENT_FLAG_IPC_EXP,
-                                    ze::openSharedEvent(hContext, std::move(imported)), true);
+  const auto open = [&] {
+    return ze::exchange().open(ipc::Kind::Event, devices, pIPCEventHandleData,
+                               ipcEventHandleDataSize);
+  };
+  ipc::Imported imported = open();
+  std::unique_ptr<ze::SharedEvent> shared;
+  // The driver goes to the exporter by itself, for numbers that may mean nothing or another event
+  // by then. What it finds is what the handle stands for if the handle is still in force after it.
+  try {
+    shared = ze::openSharedEvent(hContext, std::move(imported));
+  } catch (const adapter::Error &) {
+    open();
+    throw;
+  }
+  open();
+  *phEvent = new ur_event_handle_t_(hContext, UR_EXP_EVENT_FLAG_IPC_EXP, std::move(shared), true);
   return UR_RESULT_SUCCESS;
 }
 

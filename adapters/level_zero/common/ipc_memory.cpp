@@ -101,18 +101,13 @@ ur_result_t lz::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_ha
   if (imported.length == 0)
     adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle is for 0 bytes");
   auto *begin = static_cast<std::byte *>(ze::openNative(hContext, hDevice, imported));
+  auto allocation = ze::Allocation::takeOver(hContext, begin, imported.objectSize, true);
+  ze::checkSize(hContext, begin, imported.objectSize);
   void *opened = begin + imported.offset;
-  try {
-    ze::checkSize(hContext, begin, imported.objectSize);
-    auto allocation = std::make_shared<ze::Allocation>(hContext, begin, imported.objectSize, true);
-    allocation->type = UR_USM_TYPE_DEVICE;
-    allocation->device = hDevice;
-    allocation->opened = opened;
-    ze::allocations().insert(std::move(allocation));
-  } catch (...) {
-    UR_ZE_END(zeMemCloseIpcHandle, hContext->native(), begin);
-    throw;
-  }
+  allocation->type = UR_USM_TYPE_DEVICE;
+  allocation->device = hDevice;
+  allocation->opened = opened;
+  ze::allocations().insert(std::move(allocation));
   *ppMem = opened;
   return UR_RESULT_SUCCESS;
 }

@@ -96,19 +96,4 @@ ur_result_t lz::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext, ur_devic
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t lz::urIPCClosePhysMemHandleExp(ur_context_handle_t hContext,
-                                           ur_physical_mem_handle_t hPhysMem) {
-  // The object is read only once it is known to be there: it may have been closed before.
-  if (!ze::openedPhysicalMemory().erase(hPhysMem))
-    adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                   "the physical memory was not opened with urIPCOpenPhysMemHandleExp, or it is "
-                   "closed already");
-  if (hPhysMem->context.get() != hContext) {
-    ze::openedPhysicalMemory().insert(hPhysMem);
-    adapter::raise(UR_RESULT_ERROR_INVALID_CONTEXT,
-                   "the physical memory was opened in another context");
-  }
-  return lz::urPhysicalMemRelease(hPhysMem);
-}
-
 } // namespace ur

@@ -9,9 +9,6 @@
 #include "generation.hpp"
 #include "runtime/adapter/backend_option.hpp"
 #include "runtime/adapter/descriptor.hpp"
-#include "runtime/adapter/entries.hpp"
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/info_writer.hpp"
 #include "runtime/adapter/native_handle.hpp"
 
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner, ze_driver_handle_t zeDriver)
@@ -20,13 +17,15 @@ ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner, ze_drive
            "zeDeviceGet", ur::ze::functions().zeDeviceGet, driver)) {
     auto made = std::make_unique<ur_device_handle_t_>(this, device);
     if (made->properties.type == ZE_DEVICE_TYPE_GPU)
-      devices.push_back(std::move(made));
+      devices_.add(std::move(made));
   }
 }
 
-std::string ur_platform_handle_t_::versionText() const {
+ur::adapter::PlatformTexts ur_platform_handle_t_::texts() const {
   const auto version = static_cast<unsigned>(functions.version());
-  return fmt::format("{}.{}", version >> 16, version & 0xffff);
+  return {.name = "Level Zero",
+          .vendor = ur::ze::vendorName(devices().front()->properties.vendorId),
+          .version = fmt::format("{}.{}", version >> 16, version & 0xffff)};
 }
 
 std::string ur_platform_handle_t_::driverVersionText() const {
@@ -39,8 +38,8 @@ std::string ur_platform_handle_t_::driverVersionText() const {
 
 namespace ur {
 
-std::vector<std::unique_ptr<ur_platform_handle_t_>> ze::findPlatforms(ur_adapter_handle_t adapter) {
-  std::vector<std::unique_ptr<ur_platform_handle_t_>> platforms;
+adapter::Children<ur_platform_handle_t_> ze::findPlatforms(ur_adapter_handle_t adapter) {
+  adapter::Children<ur_platform_handle_t_> platforms;
   if (!bindLoader())
     return platforms;
   const ze_result_t ready = functions().zeInit(0);
@@ -52,50 +51,10 @@ std::vector<std::unique_ptr<ur_platform_handle_t_>> ze::findPlatforms(ur_adapter
   for (const ze_driver_handle_t driver :
        enumerate<ze_driver_handle_t>("zeDriverGet", functions().zeDriverGet)) {
     auto platform = std::make_unique<ur_platform_handle_t_>(adapter, driver);
-    if (!platform->devices.empty())
-      platforms.push_back(std::move(platform));
+    if (!platform->devices().empty())
+      platforms.add(std::move(platform));
   }
   return platforms;
-}
-
-ur_result_t lz::urPlatformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
-                              ur_platform_handle_t *phPlatforms, uint32_t *pNumPlatforms) {
-  if (!phPlatforms && !pNumPlatforms)
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                   "neither platforms nor their number are asked for");
-  std::vector<ur_platform_handle_t> platforms;
-  for (const auto &platform : hAdapter->platforms)
-    platforms.push_back(platform.get());
-  adapter::writeEntries<ur_platform_handle_t>(platforms, NumEntries, phPlatforms, pNumPlatforms);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t lz::urPlatformGetInfo(ur_platform_handle_t hPlatform, ur_platform_info_t propName,
-                                  size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  switch (propName) {
-  case UR_PLATFORM_INFO_NAME:
-    return write.string("Level Zero");
-  case UR_PLATFORM_INFO_VENDOR_NAME:
-    return write.string(ze::vendorName(hPlatform->devices.front()->properties.vendorId));
-  case UR_PLATFORM_INFO_VERSION:
-    return write.string(hPlatform->versionText());
-  case UR_PLATFORM_INFO_EXTENSIONS:
-    return write.string("");
-  case UR_PLATFORM_INFO_PROFILE:
-    return write.string("FULL_PROFILE");
-  case UR_PLATFORM_INFO_BACKEND:
-    return write.value(UR_BACKEND_LEVEL_ZERO);
-  case UR_PLATFORM_INFO_ADAPTER:
-    return write.value(hPlatform->adapter);
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
-}
-
-ur_result_t lz::urPlatformGetApiVersion(ur_platform_handle_t, ur_api_version_t *pVersion) {
-  *pVersion = UR_API_VERSION_CURRENT;
-  return UR_RESULT_SUCCESS;
 }
 
 ur_result_t lz::urPlatformGetNativeHandle(ur_platform_handle_t hPlatform,
@@ -111,9 +70,9 @@ ur_result_t lz::urPlatformCreateWithNativeHandle(ur_native_handle_t hNativePlatf
   if (pProperties)
     adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES,
                          "platform native properties");
-  for (const auto &platform : hAdapter->platforms)
+  for (ur_platform_handle_t platform : hAdapter->platforms())
     if (adapter::nativeHandleOf(platform->driver) == hNativePlatform) {
-      *phPlatform = platform.get();
+      *phPlatform = platform;
       return UR_RESULT_SUCCESS;
     }
   ze::rejectNativeHandle(hNativePlatform, "driver");

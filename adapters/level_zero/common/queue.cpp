@@ -8,9 +8,6 @@
 #include "adapters/level_zero/common/native_handle.hpp"
 #include "generation.hpp"
 #include "runtime/adapter/descriptor.hpp"
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/info_writer.hpp"
-#include "runtime/adapter/queue_flags.hpp"
 
 namespace ze = ur::ze;
 
@@ -22,11 +19,10 @@ ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_hand
   owner->add(this);
 }
 
-std::shared_ptr<ze::Signal> ur_queue_handle_t_::submit(ze::Command command) {
-  std::shared_ptr<ze::Signal> signal = context->events->make(device, profiled());
-  submit(std::move(command), signal, [] {});
-  return signal;
-}
+ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
+                                       ur_queue_flags_t queueFlags)
+    : ur_queue_handle_t_(owner, queueDevice, queueFlags,
+                         ze::makeSubmitter(owner, queueDevice, queueFlags)) {}
 
 void ur_queue_handle_t_::submit(ze::Command command, const std::shared_ptr<ze::Signal> &signal,
                                 const std::function<void()> &submitted) {
@@ -36,15 +32,18 @@ void ur_queue_handle_t_::submit(ze::Command command, const std::shared_ptr<ze::S
   std::list<InFlight> fresh;
   fresh.push_back({std::move(command), nullptr, nullptr});
   hand(fresh.front(), signal);
-  inFlight_.splice(inFlight_.end(), fresh);
-  if (!outOfOrder())
-    last_ = inFlight_.back().signal;
-  else if (isBarrier)
-    barrier_ = inFlight_.back().signal;
+  if (fresh.front().signal) {
+    inFlight_.splice(inFlight_.end(), fresh);
+    if (!outOfOrder())
+      last_ = inFlight_.back().signal;
+    else if (isBarrier)
+      barrier_ = inFlight_.back().signal;
+  }
   submitted();
 }
 
-// Gives the command to the driver. The entry's own signal tells when this very command is done.
+// Gives the command to the driver. The entry's own signal tells when this very command is done; it
+// is null for one that is done already.
 void ur_queue_handle_t_::hand(InFlight &entry, const std::shared_ptr<ze::Signal> &signal) {
   std::vector<std::shared_ptr<ze::Signal>> before = precedents(entry.command);
   std::vector<ze_event_handle_t> waits;
@@ -60,7 +59,14 @@ void ur_queue_handle_t_::hand(InFlight &entry, const std::shared_ptr<ze::Signal>
   // Others signal this event as well, so it does not tell when this command is done.
   entry.signal = context->events->make(device, false);
   submitter_->submit(entry.command.work, signal->event(), waits);
-  entry.kept = submitter_->submit(std::monostate{}, entry.signal->event(), {});
+  try {
+    entry.kept = submitter_->submit(std::monostate{}, entry.signal->event(), {});
+  } catch (const std::exception &failure) {
+    // The command is on its way and cannot be taken back.
+    ze::log().info("waiting for a command whose end cannot be told later: {}", failure.what());
+    signal->wait();
+    entry.signal = nullptr;
+  }
 }
 
 // What a command has to wait for because of its place in the queue.
@@ -143,56 +149,10 @@ void destroy(ur_queue_handle_t queue) noexcept {
 
 namespace ur {
 
-ur_result_t lz::urQueueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
-                              const ur_queue_properties_t *pProperties,
-                              ur_queue_handle_t *phQueue) {
-  hContext->require(hDevice);
-  const ur_queue_flags_t flags = adapter::flagsOf(pProperties);
-  *phQueue =
-      new ur_queue_handle_t_(hContext, hDevice, flags, ze::makeSubmitter(hContext, hDevice, flags));
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t lz::urQueueRetain(ur_queue_handle_t hQueue) {
-  hQueue->retain();
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t lz::urQueueRelease(ur_queue_handle_t hQueue) {
-  if (hQueue->release())
-    destroy(hQueue);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t lz::urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t propName, size_t propSize,
-                               void *pPropValue, size_t *pPropSizeRet) {
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  switch (propName) {
-  case UR_QUEUE_INFO_CONTEXT:
-    return write.value(hQueue->context.get());
-  case UR_QUEUE_INFO_DEVICE:
-    return write.value(hQueue->device);
-  case UR_QUEUE_INFO_FLAGS:
-    return write.value(hQueue->flags);
-  case UR_QUEUE_INFO_REFERENCE_COUNT:
-    return write.value(hQueue->references());
-  case UR_QUEUE_INFO_EMPTY:
-    return write.value(ur_bool_t{hQueue->idle()});
-  case UR_QUEUE_INFO_SIZE:
-    adapter::raise(UR_RESULT_ERROR_INVALID_QUEUE, "only queues on a device have a size");
-  default:
-    adapter::raise(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
-                   "queues of this adapter have no such information");
-  }
-}
-
 ur_result_t lz::urQueueFinish(ur_queue_handle_t hQueue) {
   hQueue->finish();
   return UR_RESULT_SUCCESS;
 }
-
-// Commands never wait for a flush.
-ur_result_t lz::urQueueFlush(ur_queue_handle_t) { return UR_RESULT_SUCCESS; }
 
 ur_result_t lz::urQueueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_native_desc_t *,
                                        ur_native_handle_t *phNativeQueue) {

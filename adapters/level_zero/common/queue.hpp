@@ -30,14 +30,16 @@ struct ur_queue_handle_t_ : ur::adapter::Object {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags, std::unique_ptr<ur::ze::Submitter> submitter);
 
+  // With the usual submitter for these flags.
+  ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
+                     ur_queue_flags_t queueFlags);
+
   bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
   bool outOfOrder() const noexcept {
     return (flags & UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0;
   }
 
-  // Submits a command; returns the signal of its completion.
-  std::shared_ptr<ur::ze::Signal> submit(ur::ze::Command command);
-  // The same with a signal of the caller's. `submitted` is called in the order of the queue's
+  // Submits a command that makes the signal. `submitted` is called in the order of the queue's
   // commands, once nothing can fail any more.
   void submit(ur::ze::Command command, const std::shared_ptr<ur::ze::Signal> &signal,
               const std::function<void()> &submitted);

@@ -3,8 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <string>
 
+#include <sys/eventfd.h>
+
+#include "adapters/common/os_calls.hpp"
+#include "adapters/common/unique_fd.hpp"
 #include "adapters/level_zero/common/last_error.hpp"
 #include "adapters/level_zero/common/log.hpp"
 #include "runtime/adapter/error.hpp"
@@ -62,7 +67,33 @@ const char *nameOf(ze_result_t result) noexcept {
   return entry ? entry->name : "a result without a name here";
 }
 
+namespace {
+
+// Answers that drivers give where they cannot get a descriptor: there is none for just that.
+bool mayBeForWantOfDescriptors(ze_result_t result) noexcept {
+  return result == ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY ||
+         result == ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY ||
+         result == ZE_RESULT_ERROR_INVALID_ARGUMENT;
+}
+
+// As many as a driver needs for a moment cannot be had.
+bool lacksDescriptors() noexcept {
+  std::array<ipc::UniqueFd, 4> some;
+  return std::ranges::any_of(some, [](ipc::UniqueFd &fd) {
+    fd.reset(ipc::os().eventfd(0, EFD_CLOEXEC));
+    return !fd && (errno == EMFILE || errno == ENFILE);
+  });
+}
+
+} // namespace
+
 void raiseFailure(const char *function, ze_result_t result) {
+  if (mayBeForWantOfDescriptors(result) && lacksDescriptors())
+    throw adapter::Error(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                         fmt::format("{}: the driver answered {} ({:#x}), and this process has "
+                                     "hardly a descriptor left; close some or raise its limit",
+                                     function, nameOf(result), static_cast<unsigned>(result)),
+                         static_cast<std::int32_t>(result));
   const std::string said = lastDriverError();
   throw adapter::Error(resultOf(result),
                        fmt::format("{}: the driver answered {} ({:#x}){}{}", function,

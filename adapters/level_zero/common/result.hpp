@@ -19,7 +19,8 @@ constexpr bool isMissing(ze_result_t result) noexcept {
 }
 
 // Throws an error that names the function, the driver's answer and, where the driver has one, its
-// own text. The driver's code goes to urAdapterGetLastError.
+// own text. The driver's code goes to urAdapterGetLastError. Where the process has no descriptors
+// left, that is what it says: OUT_OF_RESOURCES.
 [[noreturn]] void raiseFailure(const char *function, ze_result_t result);
 
 inline void check(const char *function, ze_result_t result) {

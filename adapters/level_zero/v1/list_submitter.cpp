@@ -4,8 +4,7 @@
 #include "runtime/adapter/native_handle.hpp"
 
 #include <limits>
-#include <mutex>
-#include <vector>
+#include <list>
 
 namespace ur::ze {
 namespace {
@@ -18,6 +17,9 @@ struct Slip {
   UniqueFence fence;
 };
 
+// One of them in a node of its own, so that putting it back needs no memory.
+using SlipNode = std::list<Slip>;
+
 // The lists of one queue, used again once their fences are signalled.
 class Slips {
 public:
@@ -25,23 +27,23 @@ public:
       : context_(context->native()), device_(device->device), group_(device->queueGroup),
         queue_(queue) {}
 
-  Slip take() {
+  SlipNode take() {
     for (auto slip = returned_.begin(); slip != returned_.end(); ++slip) {
       if (functions().zeFenceQueryStatus(slip->fence.get()) != ZE_RESULT_SUCCESS)
         continue;
-      Slip found = std::move(*slip);
-      returned_.erase(slip);
-      UR_ZE_CHECK(zeFenceReset, found.fence.get());
-      UR_ZE_CHECK(zeCommandListReset, found.list.get());
+      SlipNode found;
+      found.splice(found.end(), returned_, slip);
+      UR_ZE_CHECK(zeFenceReset, slip->fence.get());
+      UR_ZE_CHECK(zeCommandListReset, slip->list.get());
       return found;
     }
     return create();
   }
 
-  void putBack(Slip slip) { returned_.push_back(std::move(slip)); }
+  void putBack(SlipNode slip) noexcept { returned_.splice(returned_.end(), slip); }
 
 private:
-  Slip create() const {
+  SlipNode create() const {
     const ze_command_list_desc_t description{ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC, nullptr, group_,
                                              0};
     ze_command_list_handle_t list = nullptr;
@@ -52,14 +54,16 @@ private:
     ze_fence_handle_t fence = nullptr;
     UR_ZE_CHECK(zeFenceCreate, queue_, &fenceDescription, &fence);
     slip.fence.reset(fence);
-    return slip;
+    SlipNode made;
+    made.push_back(std::move(slip));
+    return made;
   }
 
   const ze_context_handle_t context_;
   const ze_device_handle_t device_;
   const std::uint32_t group_;
   const ze_command_queue_handle_t queue_;
-  std::vector<Slip> returned_;
+  SlipNode returned_;
 };
 
 // Each command is one regular list, closed and executed at once. Lists of one queue may overlap, so
@@ -82,10 +86,11 @@ public:
   std::shared_ptr<void> submit(const Work &work, ze_event_handle_t signal,
                                std::span<ze_event_handle_t> waits) override {
     auto used = std::make_shared<Used>(slips_, slips_->take());
-    ze_command_list_handle_t list = used->slip.list.get();
+    Slip &slip = used->slip.front();
+    ze_command_list_handle_t list = slip.list.get();
     append(list, work, signal, waits);
     UR_ZE_CHECK(zeCommandListClose, list);
-    UR_ZE_CHECK(zeCommandQueueExecuteCommandLists, queue_.get(), 1, &list, used->slip.fence.get());
+    UR_ZE_CHECK(zeCommandQueueExecuteCommandLists, queue_.get(), 1, &list, slip.fence.get());
     used->executed = true;
     return used;
   }
@@ -99,7 +104,7 @@ public:
 private:
   // A list that is executing. One that never was has an unsignalled fence and is not kept.
   struct Used {
-    Used(std::shared_ptr<Slips> owner, Slip mine)
+    Used(std::shared_ptr<Slips> owner, SlipNode mine)
         : slips(std::move(owner)), slip(std::move(mine)) {}
     Used(const Used &) = delete;
     Used &operator=(const Used &) = delete;
@@ -109,7 +114,7 @@ private:
     }
 
     std::shared_ptr<Slips> slips;
-    Slip slip;
+    SlipNode slip;
     bool executed = false;
   };
 

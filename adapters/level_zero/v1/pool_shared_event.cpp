@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <chrono>
 
 namespace ur::ze {
@@ -42,6 +43,8 @@ struct Pool {
   const UniquePool created;
   const OpenedPool opened;
   std::array<UniqueEvent, SignalRing::kEvents> events; // end before their pool
+  // Signals that commands of this process are about to make.
+  std::array<std::atomic<bool>, SignalRing::kEvents> underway{};
 };
 
 class PoolSignal final : public Signal {
@@ -49,17 +52,34 @@ public:
   PoolSignal(std::shared_ptr<Pool> pool, std::uint32_t number, bool claimed)
       : Signal(pool->events[number].get(), true), pool_(std::move(pool)), number_(number),
         claimed_(claimed) {}
-  ~PoolSignal() override { pool_->ring.release(number_, claimed_); }
+  ~PoolSignal() override {
+    if (unmade_) // no command will do it, and the event would be lost for all processes
+      UR_ZE_END(zeEventHostSignal, event());
+    if (published_)
+      pool_->underway[number_] = false;
+    pool_->ring.release(number_, claimed_);
+  }
+
+  // Before a command is to make the claimed signal.
+  void unmake() {
+    UR_ZE_CHECK(zeEventHostReset, event());
+    unmade_ = true;
+  }
 
   void publish() noexcept override {
+    pool_->underway[number_] = true;
+    published_ = true;
     pool_->ring.publish(number_);
     claimed_ = false;
+    unmade_ = false;
   }
 
 private:
   const std::shared_ptr<Pool> pool_;
   const std::uint32_t number_;
   bool claimed_;
+  bool unmade_ = false;
+  bool published_ = false;
 };
 
 class PoolSharedEvent final : public SharedEvent {
@@ -128,20 +148,24 @@ private:
       auto signal = std::make_shared<PoolSignal>(pool_, *event, true);
       if (functions().zeEventQueryStatus(signal->event()) != ZE_RESULT_SUCCESS)
         continue;
-      UR_ZE_CHECK(zeEventHostReset, signal->event());
+      signal->unmake();
       return signal;
     }
     return nullptr;
   }
 
-  // Sleeps for a while in the driver, as long as a signal is on its way.
+  // Sleeps for a while in the driver where a signal is outstanding. True if one was made, or is
+  // this process's to make, which takes as long as its commands take. Others may have ended before.
   bool waitForAny() const {
     constexpr std::uint64_t kWhile = 10'000'000;
-    for (const UniqueEvent &event : pool_->events)
-      if (functions().zeEventQueryStatus(event.get()) == ZE_RESULT_NOT_READY) {
-        functions().zeEventHostSynchronize(event.get(), kWhile);
+    for (std::uint32_t i = 0; i < SignalRing::kEvents; ++i) {
+      const ze_event_handle_t event = pool_->events[i].get();
+      if (functions().zeEventQueryStatus(event) != ZE_RESULT_NOT_READY)
+        continue;
+      const bool ours = pool_->underway[i];
+      if (functions().zeEventHostSynchronize(event, kWhile) == ZE_RESULT_SUCCESS || ours)
         return true;
-      }
+    }
     return false;
   }
 

@@ -18,7 +18,7 @@ SignalRing::SignalRing() : SignalRing(ipc::createMemoryFile("ur-event", fileSize
 
 SignalRing::SignalRing(ipc::UniqueFd file)
     : file_(std::move(file)),
-      mapping_(ipc::Mapping::ofFile(file_.get(), 0, fileSize(), ipc::Access::ReadWrite)) {
+      mapping_(ipc::Mapping::ofFile(file_.get(), fileSize())) {
   static_assert(sizeof(State) <= 4096);
 }
 

@@ -98,6 +98,8 @@ ur_result_t urDeviceSelectBinary(ur_device_handle_t hDevice, const ur_device_bin
 ur_result_t urDeviceGetGlobalTimestamps(ur_device_handle_t hDevice, uint64_t *pDeviceTimestamp,
                                         uint64_t *pHostTimestamp);
 
+inline constexpr ur_backend_t kBackend = UR_BACKEND_CUDA;
+
 // The first word of every handle points here.
 extern const ur_dditable_t kDdiTable;
 

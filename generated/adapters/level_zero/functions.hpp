@@ -199,6 +199,8 @@ ur_result_t urDeviceCreateWithNativeHandle(ur_native_handle_t hNativeDevice,
 ur_result_t urDeviceGetGlobalTimestamps(ur_device_handle_t hDevice, uint64_t *pDeviceTimestamp,
                                         uint64_t *pHostTimestamp);
 
+inline constexpr ur_backend_t kBackend = UR_BACKEND_LEVEL_ZERO;
+
 // The first word of every handle points here.
 extern const ur_dditable_t kDdiTable;
 

@@ -2,6 +2,7 @@
 // T39: no descriptors, no address space, no mappings left.
 #include "test/conformance/process.hpp"
 
+#include <type_traits>
 #include <vector>
 
 #include <fcntl.h>
@@ -76,9 +77,18 @@ ur_result_t getAndPut(const Session &session, typename Kind::Object object) {
   return result;
 }
 
+template <typename Kind> ur_result_t createAndDestroy(const Session &session) {
+  try {
+    const Owned<Kind> made(session, kSize);
+    return UR_RESULT_SUCCESS;
+  } catch (const CallFailed &failure) {
+    return failure.result();
+  }
+}
+
 // With 0, 1, 2, ... descriptors left, up to what is enough: a shortage has its code, costs nothing
-// and passes.
-template <typename Call> void expectShortagesOfDescriptors(const Call &call) {
+// and passes. Returns how much room was too little.
+template <typename Call> std::size_t expectShortagesOfDescriptors(const Call &call) {
   EXPECT_SUCCESS(call());
   const Footprint before = Footprint::now();
   ur_result_t result = UR_RESULT_ERROR_OUT_OF_RESOURCES;
@@ -94,14 +104,21 @@ template <typename Call> void expectShortagesOfDescriptors(const Call &call) {
     }
     EXPECT_SUCCESS(call());
   }
-  EXPECT_GT(room, 1u) << "no call was short of descriptors";
+  return room - 1;
 }
 
 template <typename Kind> void lackDescriptors(Parent &parent) {
   const HandleBytes handle = parent.receiveHandle();
-  expectShortagesOfDescriptors([&] { return openAndClose<Kind>(parent.session(), handle); });
+  EXPECT_GT(
+      expectShortagesOfDescriptors([&] { return openAndClose<Kind>(parent.session(), handle); }),
+      0u);
+  expectShortagesOfDescriptors([&] { return createAndDestroy<Kind>(parent.session()); });
   const Owned<Kind> own(parent.session(), kSize);
-  expectShortagesOfDescriptors([&] { return getAndPut<Kind>(parent.session(), own.get()); });
+  const std::size_t tooLittle =
+      expectShortagesOfDescriptors([&] { return getAndPut<Kind>(parent.session(), own.get()); });
+  if (!std::is_same_v<Kind, EventKind>) { // some adapters export events without a descriptor
+    EXPECT_GT(tooLittle, 0u);
+  }
 }
 UR_ROLE_FOR_KINDS(lackDescriptors);
 

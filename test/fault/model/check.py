@@ -17,7 +17,7 @@ import sys
 import time
 from pathlib import Path
 
-from histories import Failure, Generator, Options, run, shorten, start
+from histories import Failure, Generator, Options, leave, run, shorten, start
 from reference import KINDS, Step
 from workers import Workers
 
@@ -102,7 +102,9 @@ def main() -> int:
         histories += 1
     print(f"{histories} histories of {given.steps} steps agree, seeds {first} to {first + histories - 1}")
     if kept:
-        kept.kill()
+        if (failure := leave(kept)) is not None:
+            print(failure)
+            return 1
         print(f"the resident memory of the first process grew by {record.growth_kib():.0f} KiB in the later half")
         return int(record.growth_kib() > MOST_GROWTH_KIB)
     return 0

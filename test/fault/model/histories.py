@@ -110,14 +110,23 @@ def run(options: Options, steps: list[Step], workers: Workers | None = None) -> 
     if workers is None:
         workers = start(options)
         try:
-            return run(options, steps, workers)
+            return run(options, steps, workers) or leave(workers)
         finally:
             workers.kill()
     reference = Reference(options.processes)
     try:
-        return _compare(options, reference, workers, steps) or _leave(reference, workers)
+        return _compare(options, reference, workers, steps) or _close_all(reference, workers)
     except Gone as gone:
         return Failure(len(steps), None, str(gone))
+
+
+def leave(workers: Workers) -> Failure | None:
+    """The end of the processes."""
+    try:
+        workers.quit()
+        return None
+    except Gone as gone:
+        return Failure(0, None, f"at its exit: {gone}")
 
 
 def start(options: Options) -> Workers:
@@ -162,7 +171,7 @@ def _undo(reference: Reference, step: Step, before: int, lost: set[str]) -> None
         reference.take(replace(step, value=before))
 
 
-def _leave(reference: Reference, workers: Workers) -> Failure | None:
+def _close_all(reference: Reference, workers: Workers) -> Failure | None:
     """Puts, frees and closes everything; what a process holds then beyond its start, leaked."""
     for number, process in enumerate(reference.processes):
         steps = [

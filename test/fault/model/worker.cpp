@@ -6,6 +6,7 @@
 //   get KIND HANDLE NAME OFFSET  ->  0 <hex>         put KIND HANDLE
 //   open KIND NAME HEX                               close KIND NAME
 //   write KIND NAME OFFSET BYTE                      read KIND NAME OFFSET  ->  0 BYTE
+//   signal event NAME
 //   usage  ->  0 DESCRIPTORS SHARED_MAPS THREADS     forget     quit
 //
 // KIND is memory, physical or event. NAMEs are the model's; a name stays known after put, free and
@@ -71,9 +72,13 @@ public:
     }
     if (command == "close")
       return answer(Kind::close(session_, objects_.at(name)));
-    if constexpr (!std::is_same_v<Kind, EventKind>)
+    if constexpr (std::is_same_v<Kind, EventKind>) {
+      if (command == "signal")
+        return answer(signal(objects_.at(name)));
+    } else {
       if (command == "write" || command == "read")
         return access(command == "write", objects_.at(name), arguments);
+    }
     throw std::runtime_error("no such command: " + command);
   }
 
@@ -92,6 +97,12 @@ private:
       return urPhysicalMemRelease(object);
     else
       return urEventRelease(object);
+  }
+
+  ur_result_t signal(ur_event_handle_t event) const {
+    const ur_result_t result =
+        urEnqueueEventsWaitWithBarrierExt(session_.queue(), nullptr, 0, nullptr, &event);
+    return result == UR_RESULT_SUCCESS ? urQueueFinish(session_.queue()) : result;
   }
 
   std::string get(const std::string &handleName, std::istream &arguments) {

@@ -18,7 +18,8 @@ constexpr unsigned kExported = 1;
 constexpr unsigned kImported = 2;
 
 // What the importer does with the handle that follows.
-enum class Step : char {
+// As wide as the size that is sent with it: padding is not sent.
+enum class Step : std::size_t {
   share,   // check the bytes, replace them
   outlive, // check the bytes, and again after the exporter has let go of everything
   refuse,  // expect an exception

@@ -7,8 +7,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <array>
 #include <cerrno>
 #include <chrono>
 #include <filesystem>
@@ -314,55 +312,6 @@ TEST_F(BrokerOnTest, DescriptorThatGotLost) {
   };
   const ScopedOsCalls scope(calls);
   EXPECT_EQ(outcome(handle_).result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
-}
-
-// Receives what a dishonest broker sends: a reply of some bytes, with some descriptors.
-template <std::size_t size, std::size_t descriptors>
-ssize_t receiveFalseReply(int, msghdr *message, int flags) {
-  int pair[2];
-  EXPECT_EQ(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair), 0);
-  const UniqueFd broker(pair[0]);
-  const UniqueFd opener(pair[1]);
-  std::array<std::byte, size> bytes{};
-  const BrokerReply reply{.magic = kBrokerMagic, .answer = BrokerAnswer::GrantedWithDescriptor};
-  std::memcpy(bytes.data(), &reply, std::min(size, sizeof reply));
-  const UniqueFd memory = makeMemory(4096);
-  std::array<int, descriptors> fds;
-  fds.fill(memory.get());
-  iovec part{.iov_base = bytes.data(), .iov_len = bytes.size()};
-  alignas(cmsghdr) std::array<std::byte, CMSG_SPACE(sizeof fds)> control{};
-  msghdr sent{};
-  sent.msg_iov = &part;
-  sent.msg_iovlen = 1;
-  sent.msg_control = control.data();
-  sent.msg_controllen = control.size();
-  cmsghdr *const header = CMSG_FIRSTHDR(&sent);
-  header->cmsg_level = SOL_SOCKET;
-  header->cmsg_type = SCM_RIGHTS;
-  header->cmsg_len = CMSG_LEN(sizeof fds);
-  std::memcpy(CMSG_DATA(header), fds.data(), sizeof fds);
-  EXPECT_EQ(sendmsg(broker.get(), &sent, 0), static_cast<ssize_t>(size));
-  return systemCalls().recvmsg(opener.get(), message, flags);
-}
-
-TEST_F(BrokerOnTest, MoreThanOneDescriptorInAReplyIsRefusedAndLeavesNoneOpen) {
-  OsCalls calls = confinedCalls();
-  for (const auto receive :
-       {receiveFalseReply<sizeof(BrokerReply), 2>, receiveFalseReply<sizeof(BrokerReply), 3>}) {
-    calls.recvmsg = receive;
-    const ScopedOsCalls scope(calls);
-    EXPECT_EQ(outcome(handle_).result, UR_RESULT_ERROR_INVALID_VALUE);
-  }
-}
-
-TEST_F(BrokerOnTest, ReplyOfTheWrongSizeIsNoShortage) {
-  OsCalls calls = confinedCalls();
-  for (const auto receive : {receiveFalseReply<sizeof(BrokerReply) - 1, 1>,
-                             receiveFalseReply<sizeof(BrokerReply) + 1, 1>}) {
-    calls.recvmsg = receive;
-    const ScopedOsCalls scope(calls);
-    EXPECT_EQ(outcome(handle_).result, UR_RESULT_ERROR_INVALID_VALUE);
-  }
 }
 
 TEST_F(BrokerOnTest, BrokerOfAnotherUserNeverSeesTheToken) {

@@ -4,11 +4,14 @@
 
 #include <gtest/gtest.h>
 
+#include <csignal>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include <sys/eventfd.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 
 namespace ur::ipc::test {
@@ -169,10 +172,14 @@ TEST_F(ExchangeTest, NewObjectAtTheSameAddressIsAnother) {
 TEST_F(ExchangeTest, NewObjectAtTheSameAddressWithoutRevokeIsRefused) {
   const Memory memory(4096);
   const Memory fresh(4096);
-  ExportRequest request = memory.request();
+  const ExportRequest request = memory.request();
   exchange_->get(request);
-  request.fd = fresh.fd();
-  EXPECT_EQ(resultOfCall([&] { exchange_->get(request); }), UR_RESULT_ERROR_INVALID_ARGUMENT);
+  ExportRequest otherFile = request;
+  otherFile.fd = fresh.fd();
+  EXPECT_EQ(resultOfCall([&] { exchange_->get(otherFile); }), UR_RESULT_ERROR_INVALID_ARGUMENT);
+  ExportRequest otherSize = request;
+  otherSize.objectSize = otherSize.length = 2048;
+  EXPECT_EQ(resultOfCall([&] { exchange_->get(otherSize); }), UR_RESULT_ERROR_INVALID_ARGUMENT);
   EXPECT_EQ(exchange_->liveEntries(), 1u);
 }
 
@@ -296,14 +303,31 @@ TEST_F(ExchangeTest, KindsWithoutMemory) {
   }
 }
 
-TEST_F(ExchangeTest, NativeCpuSharesNothingButMemory) {
+TEST_F(ExchangeTest, NativeCpuAndItsMockShareNothingButMemory) {
   const UniqueFd event(eventfd(3, EFD_CLOEXEC));
-  for (const int fd : {event.get(), -1})
-    EXPECT_EQ(resultOfCall([&] {
-                exchange_->get(
-                    {.kind = Kind::Event, .fd = fd, .object = this, .deviceUuid = kDevice});
-              }),
-              UR_RESULT_ERROR_INVALID_ARGUMENT);
+  for (const AdapterId adapter : {AdapterId::NativeCpu, AdapterId::Mock}) {
+    Exchange exchange(adapter, Config{});
+    for (const int fd : {event.get(), -1})
+      EXPECT_EQ(resultOfCall([&] {
+                  exchange.get(
+                      {.kind = Kind::Event, .fd = fd, .object = this, .deviceUuid = kDevice});
+                }),
+                UR_RESULT_ERROR_INVALID_ARGUMENT);
+  }
+}
+
+// Half a token could be guessed.
+TEST_F(ExchangeTest, TokenThatIsNotRandomThroughoutIsNone) {
+  const Memory memory(4096);
+  OsCalls calls = systemCalls();
+  calls.getrandom = [](void *buffer, std::size_t size, unsigned flags) {
+    return systemCalls().getrandom(buffer, size / 2, flags);
+  };
+  const ScopedOsCalls scope(calls);
+  const Outcome failed = outcomeOf([&] { exchange_->get(memory.request()); });
+  EXPECT_EQ(failed.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  EXPECT_NE(failed.message.find("getrandom"), std::string::npos) << failed.message;
+  EXPECT_EQ(exchange_->liveEntries(), 0u);
 }
 
 TEST_F(ExchangeTest, AnotherAdapterOrExchangeKnowsNothingOfAHandle) {
@@ -326,14 +350,19 @@ TEST_F(ExchangeTest, HandleOfAnEarlierProcessWithOurPidIsStale) {
 TEST_F(ExchangeTest, PutRevokesCanBeSwitchedOff) {
   makeExchange({.putRevokes = false});
   const Memory memory(4096);
-  const void *data = exchange_->get(memory.request());
-  const HandleBytes bytes = bytesOf(data);
-  EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
-  EXPECT_EQ(openResult(bytes), UR_RESULT_SUCCESS);
-  EXPECT_EQ(put(data), UR_RESULT_ERROR_INVALID_VALUE);
+  const std::array blobs{exchange_->get(memory.request()), exchange_->get(memory.request())};
+  const std::array handles{bytesOf(blobs[0]), bytesOf(blobs[1])};
+  for (const void *data : blobs) {
+    EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
+    EXPECT_EQ(put(data), UR_RESULT_ERROR_INVALID_VALUE);
+  }
+  for (const HandleBytes &bytes : handles)
+    EXPECT_EQ(openResult(bytes), UR_RESULT_SUCCESS);
   exchange_->revoke(&memory);
-  EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(put(data), UR_RESULT_ERROR_INVALID_VALUE);
+  for (const HandleBytes &bytes : handles)
+    EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
+  for (const void *data : blobs)
+    EXPECT_EQ(put(data), UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(exchange_->liveEntries(), 0u);
 }
 
@@ -396,16 +425,12 @@ TEST_F(ExchangeTest, NoDescriptorLeft) {
   EXPECT_EQ(openResult(bytes), UR_RESULT_SUCCESS);
 }
 
-TEST_F(ExchangeTest, ChildWithoutExecStartsAnew) {
-  const Memory memory(4096, 'p');
-  const void *data = exchange_->get(memory.request());
-  const Resources parent = resourcesOfThisProcess();
-  const pid_t child = fork();
-  if (child == 0) {
+// A child that has not called exec.
+class ExchangeInChildTest : public ExchangeTest {
+protected:
+  // How many of the child's checks fail: its parent's handle is not its own, and it makes others.
+  int failuresWith(const Memory &memory, const void *data) {
     int failed = 0;
-    // The object's duplicate and the table are gone; the caller's own descriptor is not touched.
-    failed += resourcesOfThisProcess().fds != parent.fds - 2;
-    failed += fcntl(memory.fd(), F_GETFD) == -1;
     failed += put(data) != UR_RESULT_ERROR_INVALID_VALUE;
     exchange_->revoke(&memory);
     failed += exchange_->liveEntries() != 0;
@@ -413,15 +438,78 @@ TEST_F(ExchangeTest, ChildWithoutExecStartsAnew) {
     failed += open(bytesOf(mine)).localObject != &memory;
     failed += put(mine) != UR_RESULT_SUCCESS;
     exchange_.reset();
+    return failed;
+  }
+  static void expectNoFailures(pid_t child) {
+    int status = 0;
+    ASSERT_EQ(waitpid(child, &status, 0), child);
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << status;
+  }
+};
+
+TEST_F(ExchangeInChildTest, StartsAnew) {
+  const Memory memory(4096, 'p');
+  const void *data = exchange_->get(memory.request());
+  const Resources parent = resourcesOfThisProcess();
+  const pid_t child = fork();
+  if (child == 0) {
+    // The object's duplicate and the table are gone; the caller's own descriptor is not touched.
+    int failed = resourcesOfThisProcess().fds != parent.fds - 2;
+    failed += fcntl(memory.fd(), F_GETFD) == -1;
+    failed += failuresWith(memory, data);
     failed += resourcesOfThisProcess().fds != parent.fds - 2;
     _exit(failed);
   }
-  int status = 0;
-  ASSERT_EQ(waitpid(child, &status, 0), child);
-  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << status;
+  expectNoFailures(child);
   EXPECT_EQ(resourcesOfThisProcess(), parent);
   EXPECT_EQ(openResult(bytesOf(data)), UR_RESULT_SUCCESS);
   EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
+}
+
+TEST_F(ExchangeInChildTest, StartsAnewBeforeAnythingWasExported) {
+  const Memory memory(4096, 'p');
+  EXPECT_EQ(put(this), UR_RESULT_ERROR_INVALID_VALUE);
+  const pid_t child = fork();
+  if (child == 0)
+    _exit(failuresWith(memory, this));
+  expectNoFailures(child);
+}
+
+// clone runs no fork handlers: what the parent has stays as it is, for the child too.
+TEST_F(ExchangeInChildTest, OfCloneLeavesTheParentsExportsAlone) {
+  const Memory memory(4096, 'p');
+  const void *data = exchange_->get(memory.request());
+  const HandleBytes bytes = bytesOf(data);
+  const auto child =
+      static_cast<pid_t>(syscall(SYS_clone, SIGCHLD, nullptr, nullptr, nullptr, nullptr));
+  if (child == 0)
+    _exit(failuresWith(memory, data));
+  expectNoFailures(child);
+  EXPECT_EQ(openResult(bytes), UR_RESULT_SUCCESS);
+  EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
+}
+
+// Two threads that use an exchange for the first time share what one of them made.
+TEST_F(ExchangeTest, FirstUsedByAnotherThreadMeanwhile) {
+  static Exchange *exchange;
+  static const Memory *shared;
+  static const void *others;
+  const Memory memory(4096);
+  exchange = &*exchange_;
+  shared = &memory;
+  others = nullptr;
+  OsCalls calls = systemCalls();
+  calls.getpid = [] {
+    static bool inside;
+    if (!std::exchange(inside, true))
+      others = exchange->get(shared->request());
+    return systemCalls().getpid();
+  };
+  const ScopedOsCalls scope(calls);
+  const void *ours = exchange_->get(memory.request());
+  EXPECT_EQ(exchange_->liveEntries(), 2u);
+  EXPECT_EQ(put(ours), UR_RESULT_SUCCESS);
+  EXPECT_EQ(put(others), UR_RESULT_SUCCESS);
 }
 
 } // namespace

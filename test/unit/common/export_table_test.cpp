@@ -54,7 +54,7 @@ TEST_F(ExportTableTest, OthersCanOnlyRead) {
 TEST_F(ExportTableTest, OccupiesOnlyTheEntriesInUse) {
   ExportTable table(processIdentity());
   table.publish(entryOf(table.reserve()));
-  struct stat status {};
+  struct stat status{};
   ASSERT_EQ(fstat(table.fd(), &status), 0);
   EXPECT_EQ(static_cast<std::size_t>(status.st_size), kTableBytes);
   EXPECT_LE(status.st_blocks * 512, 8192);
@@ -114,6 +114,18 @@ TEST_F(ExportTableTest, FullTableRefusesAndRecovers) {
   EXPECT_EQ(slotOf(again), slotOf(serials[1234]));
   EXPECT_NE(again, serials[1234]);
   EXPECT_EQ(resultOfCall([&] { table.reserve(); }), UR_RESULT_ERROR_OUT_OF_RESOURCES);
+}
+
+TEST_F(ExportTableTest, KernelsThatCannotSealItAreNamed) {
+  OsCalls calls = systemCalls();
+  calls.fcntl = [](int, int, int) {
+    errno = EINVAL;
+    return -1;
+  };
+  const ScopedOsCalls scope(calls);
+  const Outcome older = outcomeOf([] { const ExportTable table(processIdentity()); });
+  EXPECT_EQ(older.result, UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  EXPECT_NE(older.message.find("Linux 5.1"), std::string::npos) << older.message;
 }
 
 // A fork's child that wrote into the table would speak in the parent's name.

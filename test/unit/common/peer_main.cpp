@@ -64,6 +64,10 @@ private:
       objects_.push_back({.fd = UniqueFd(eventfd(1, EFD_CLOEXEC)), .size = 0});
       reply.value = objects_.size() - 1;
       break;
+    case Command::AllocateNothing:
+      objects_.push_back({.fd = {}, .size = 0});
+      reply.value = objects_.size() - 1;
+      break;
     case Command::Get: {
       const Object &object = objects_.at(request.object);
       Exchange &exchange = object.size ? exchange_ : events_;

@@ -16,8 +16,9 @@ namespace ur::ipc::test {
 inline constexpr int kPeerSocket = 3;
 
 enum class Command : std::uint32_t {
-  Allocate,      // value: bytes; mark; seals. Reply: value = the object's number
-  AllocateEvent, // an eventfd, which has no inode of its own. Reply: value = the object's number
+  Allocate,        // value: bytes; mark; seals. Reply: value = the object's number
+  AllocateEvent,   // an eventfd, which has no inode of its own. Reply: value = the object's number
+  AllocateNothing, // what its driver describes, without a descriptor. Reply: as above
   Get,           // object, offset, length (0: to the end). Reply: handle; value = the blob's number
   Put,           // value: the blob's number
   Revoke,        // object; closes its descriptor too

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cerrno>
+#include <string>
 
 #include <fcntl.h>
 
@@ -21,8 +22,11 @@ TEST(ProcFiles, DamagedStatHasNoStartTicks) {
   EXPECT_EQ(startTicksIn(""), std::nullopt);
   EXPECT_EQ(startTicksIn("12 (cat"), std::nullopt);
   EXPECT_EQ(startTicksIn("12 (cat) S 1 2"), std::nullopt);
-  EXPECT_EQ(startTicksIn("12 (cat) S 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 x 20"),
-            std::nullopt);
+  for (const std::string ticks : {"x", "19x", "-19", "99999999999999999999"})
+    EXPECT_EQ(
+        startTicksIn("12 (cat) S 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 " + ticks + " 20"),
+        std::nullopt)
+        << ticks;
 }
 
 TEST(ProcFiles, EffectiveUserIsTheSecondNumber) {

@@ -6,6 +6,8 @@
 
 #include <cerrno>
 #include <cstring>
+#include <string_view>
+#include <utility>
 
 #include <sched.h>
 #include <sys/syscall.h>
@@ -31,7 +33,7 @@ TEST_F(ProcessIdentityTest, DescribesThisProcess) {
   EXPECT_EQ(identity.pid, getpid());
   EXPECT_NE(identity.startTicks, 0u);
   EXPECT_NE(identity.bootId, BootId{});
-  struct stat status {};
+  struct stat status{};
   ASSERT_EQ(stat("/proc/self/ns/pid", &status), 0);
   EXPECT_EQ(identity.pidNamespace, status.st_ino);
   EXPECT_EQ(&processIdentity(), &identity);
@@ -91,35 +93,86 @@ TEST_F(ProcessIdentityTest, WorksWithoutPidfds) {
             1);
 }
 
-TEST_F(ProcessIdentityTest, InodesOfOlderKernelsAreNotTaken) {
+TEST_F(ProcessIdentityTest, InodesThatAreNotUniqueAreNotTaken) {
+  const auto inodeWith = [](const OsCalls &calls) {
+    return inChild(fork, [&] {
+      const ScopedOsCalls scope(calls);
+      return processIdentity().pidfdInode != 0;
+    });
+  };
+  OsCalls calls = systemCalls();
+  calls.fstatfs = [](int, struct statfs *status) {
+    status->f_type = 0x09041934; // older kernels: anonymous inodes, all with one number
+    return 0;
+  };
+  EXPECT_EQ(inodeWith(calls), 0);
+  calls = systemCalls();
+  calls.fstat = [](int, struct stat *) {
+    errno = EPERM;
+    return -1;
+  };
+  EXPECT_EQ(inodeWith(calls), 0);
+}
+
+// Two threads that look at the same time see one identity.
+TEST_F(ProcessIdentityTest, FoundByAnotherThreadMeanwhile) {
+  static const ProcessIdentity *others;
+  static bool inside;
   EXPECT_EQ(inChild(fork,
                     [] {
+                      others = nullptr;
                       OsCalls calls = systemCalls();
-                      calls.fstatfs = [](int, struct statfs *status) {
-                        status->f_type = 0x09041934; // anonymous inodes, all with one number
-                        return 0;
+                      calls.stat = [](const char *path, struct stat *status) {
+                        if (!std::exchange(inside, true))
+                          others = &processIdentity();
+                        return systemCalls().stat(path, status);
                       };
                       const ScopedOsCalls scope(calls);
-                      return processIdentity().pidfdInode == 0;
+                      const ProcessIdentity *ours = &processIdentity();
+                      return ours == others && ours == &processIdentity();
                     }),
             1);
 }
 
 TEST_F(ProcessIdentityTest, MissingProcIsUnsupported) {
-  EXPECT_EQ(resultInChildWith([](OsCalls &calls) {
-              calls.openat = [](int, const char *, int) {
-                errno = ENOENT;
-                return -1;
-              };
-            }),
-            UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
-  EXPECT_EQ(resultInChildWith([](OsCalls &calls) {
-              calls.stat = [](const char *, struct stat *) {
-                errno = ENOENT;
-                return -1;
-              };
-            }),
-            UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  static int error;
+  for (const int missing : {ENOENT, ENOTDIR}) {
+    error = missing;
+    EXPECT_EQ(resultInChildWith([](OsCalls &calls) {
+                calls.openat = [](int, const char *, int) {
+                  errno = error;
+                  return -1;
+                };
+              }),
+              UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+    EXPECT_EQ(resultInChildWith([](OsCalls &calls) {
+                calls.stat = [](const char *, struct stat *) {
+                  errno = error;
+                  return -1;
+                };
+              }),
+              UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  }
+}
+
+// A handle that names no boot would be good after the next one.
+TEST_F(ProcessIdentityTest, DamagedBootIdIsUnsupported) {
+  static std::string_view text;
+  const auto resultWith = [](std::string_view id) {
+    text = id;
+    return resultInChildWith([](OsCalls &calls) {
+      calls.openat = [](int directory, const char *path, int flags) {
+        if (!std::string_view(path).ends_with("boot_id"))
+          return systemCalls().openat(directory, path, flags);
+        const int fd = memfd_create("boot_id", MFD_CLOEXEC);
+        return pwrite(fd, text.data(), text.size(), 0) < 0 ? -1 : fd;
+      };
+    });
+  };
+  EXPECT_EQ(resultWith("01234567-89ab-cdef-0123-456789abcdef\n"), UR_RESULT_SUCCESS);
+  for (const std::string_view damaged : {"", "01234567", "01234567-89ab-cdef-0123-456789abcdef0",
+                                         "x1234567-89ab-cdef-0123-456789abcdef"})
+    EXPECT_EQ(resultWith(damaged), UR_RESULT_ERROR_UNSUPPORTED_FEATURE) << damaged;
 }
 
 TEST_F(ProcessIdentityTest, GarbageInProcIsUnsupported) {
@@ -136,13 +189,19 @@ TEST_F(ProcessIdentityTest, GarbageInProcIsUnsupported) {
 }
 
 TEST_F(ProcessIdentityTest, ShortageIsReported) {
-  EXPECT_EQ(resultInChildWith([](OsCalls &calls) {
-              calls.pidfdOpen = [](pid_t, unsigned) {
-                errno = EMFILE;
-                return -1;
-              };
-            }),
-            UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  static int error;
+  for (const auto &[shortage, result] : {std::pair{EMFILE, UR_RESULT_ERROR_OUT_OF_RESOURCES},
+                                         {ENFILE, UR_RESULT_ERROR_OUT_OF_RESOURCES},
+                                         {ENOMEM, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY}}) {
+    error = shortage;
+    EXPECT_EQ(resultInChildWith([](OsCalls &calls) {
+                calls.pidfdOpen = [](pid_t, unsigned) {
+                  errno = error;
+                  return -1;
+                };
+              }),
+              result);
+  }
   EXPECT_EQ(resultInChildWith([](OsCalls &calls) {
               calls.openat = [](int, const char *, int) {
                 errno = ENFILE;

@@ -344,13 +344,20 @@ TEST_F(LadderTest, ShortageDoesNotFall) {
   EXPECT_EQ(outcomeWith(calls_).result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
 }
 
-TEST_F(LadderTest, KernelsWithoutPidfdInfo) {
-  calls_.pidfdOwner = [](int, PidfdOwner *) {
-    errno = ENOTTY;
-    return -1;
+// No file tells who made them, so the process is asked who it is.
+TEST_F(LadderTest, ObjectsThatTheirDriverDescribes) {
+  PeerProcess exporter;
+  const HandleBytes bytes = exporter.get(exporter.ask({.command = Command::AllocateNothing}).value);
+  Exchange exchange(AdapterId::Cuda, Config{});
+  const auto rungWithout = [&](const OsCalls &calls) {
+    const ScopedOsCalls scope(calls);
+    const Imported opened = exchange.open(Kind::Event, kDevice, bytes.data(), bytes.size());
+    EXPECT_FALSE(opened.fd);
+    return opened.rung;
   };
-  const ScopedOsCalls scope(calls_);
-  EXPECT_EQ(openResult(handle_), UR_RESULT_SUCCESS);
+  EXPECT_EQ(rungWithout(calls_), directRung());
+  calls_.pidfdGetfd = failGetfd<EPERM>;
+  EXPECT_EQ(rungWithout(calls_), Rung::ProcReopen);
 }
 
 // Between the two reads of the entry.
@@ -423,6 +430,35 @@ TEST_F(TransportTest, UnsealedTable) {
   calls.fcntl = [](int fd, int command, int argument) {
     const int real = systemCalls().fcntl(fd, command, argument);
     return command == F_GET_SEALS && hasSeals(real, kTableSeals) ? F_SEAL_SHRINK : real;
+  };
+  const ScopedOsCalls scope(calls);
+  EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+// The table is the exporter's, who may write anything into it.
+TEST_F(TransportTest, EntryThatDiffersFromTheHandle) {
+  static std::function<void(TableEntry &)> forge;
+  OsCalls calls = systemCalls();
+  calls.pread = [](int fd, void *buffer, std::size_t size, off_t offset) {
+    const ssize_t read = systemCalls().pread(fd, buffer, size, offset);
+    forge(*static_cast<TableEntry *>(buffer));
+    return read;
+  };
+  const ScopedOsCalls scope(calls);
+  forge = [](TableEntry &entry) { entry.objectFd = -1; };
+  const Outcome none = outcome(handle_);
+  EXPECT_EQ(none.result, UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_NE(none.message.find("no object in its entry"), std::string::npos) << none.message;
+  forge = [](TableEntry &entry) { entry.objectFd = STDERR_FILENO; };
+  EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
+  forge = [](TableEntry &entry) { ++entry.serial; };
+  EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(TransportTest, TableThatEndsBeforeTheEntry) {
+  OsCalls calls = systemCalls();
+  calls.pread = [](int fd, void *buffer, std::size_t size, off_t offset) {
+    return systemCalls().pread(fd, buffer, size / 2, offset);
   };
   const ScopedOsCalls scope(calls);
   EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);

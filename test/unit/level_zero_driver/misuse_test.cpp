@@ -117,6 +117,27 @@ MISUSE_TEST(FreesMemoryThatACommandUses, "memory was freed while 1 pending comma
   MUST(zeCommandListDestroy(list));
 }
 
+MISUSE_TEST(ExecutesAListWhoseMemoryIsGone, "a command was submitted after its memory was gone") {
+  const LevelZero zero;
+  const ze_command_queue_desc_t queueDesc = {
+      ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, nullptr, 0, 0, 0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS,
+      ZE_COMMAND_QUEUE_PRIORITY_NORMAL};
+  ze_command_queue_handle_t queue = nullptr;
+  MUST(zeCommandQueueCreate(zero.context, zero.device, &queueDesc, &queue));
+  const ze_command_list_desc_t listDesc = {ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC, nullptr, 0, 0};
+  ze_command_list_handle_t list = nullptr;
+  MUST(zeCommandListCreate(zero.context, zero.device, &listDesc, &list));
+  void *memory = zero.allocate(4096);
+  char byte = 1;
+  MUST(zeCommandListAppendMemoryCopy(list, memory, &byte, 1, nullptr, 0, nullptr));
+  MUST(zeCommandListClose(list));
+  zero.free(memory);
+  EXPECT_EQ(zeCommandQueueExecuteCommandLists(queue, 1, &list, nullptr),
+            ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  MUST(zeCommandListDestroy(list));
+  MUST(zeCommandQueueDestroy(queue));
+}
+
 MISUSE_TEST(DestroysAContextBeforeItsMemory, "a context was destroyed while 1 of its objects") {
   const LevelZero zero;
   void *memory = zero.allocate(4096);

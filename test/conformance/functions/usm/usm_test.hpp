@@ -68,4 +68,35 @@ protected:
   }
 };
 
+// The kinds that belong to a device: `kAllocate` makes memory of `kType`, which the device can use
+// where `kQuery` answers any capability.
+template <auto kAllocate, ur_usm_type_t kType, ur_device_info_t kQuery>
+class DeviceUsmTest : public UsmTest {
+protected:
+  void prepare() override {
+    requireMemory(kQuery, kType == UR_USM_TYPE_DEVICE ? "device" : "shared");
+  }
+  using UsmTest::allocate;
+  ur_result_t allocate(const ur_usm_desc_t *description, ur_usm_pool_handle_t pool,
+                       std::size_t size, void **memory) const override {
+    return kAllocate(context(), device(), description, pool, size, memory);
+  }
+
+  void expectDevicesChecked() const {
+    void *memory = nullptr;
+    ASSERT_SUCCESS(allocate(kBytes, &memory));
+    EXPECT_EQ(info<ur_device_handle_t>(queryOf(memory), UR_USM_ALLOC_INFO_DEVICE), device());
+    EXPECT_SUCCESS(urUSMFree(context(), memory));
+    for (const ur_device_handle_t other : otherDevices())
+      EXPECT_REFUSED(kInvalidDevice,
+                     kAllocate(context(), other, nullptr, nullptr, kBytes, &memory));
+  }
+  void expectNullsRefused() const {
+    void *memory = nullptr;
+    EXPECT_RESULT(kNullHandle, kAllocate(nullptr, device(), nullptr, nullptr, kBytes, &memory));
+    EXPECT_RESULT(kNullHandle, kAllocate(context(), nullptr, nullptr, nullptr, kBytes, &memory));
+    EXPECT_RESULT(kNullPointer, kAllocate(context(), device(), nullptr, nullptr, kBytes, nullptr));
+  }
+};
+
 } // namespace ur::test

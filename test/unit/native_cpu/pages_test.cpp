@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include <cerrno>
 #include <cstdint>
-#include <limits>
 
-#include <fcntl.h>
 #include <sys/mman.h>
-#include <sys/stat.h>
 
 #include "adapters/common/memory_file.hpp"
 #include "adapters/native_cpu/pages.hpp"
@@ -13,34 +10,6 @@
 
 namespace ur::native_cpu {
 namespace {
-
-TEST(MemoryFile, HasAFixedSize) {
-  const auto file = ipc::createMemoryFile("test", 4 * pageSize());
-  struct stat status{};
-  ASSERT_EQ(fstat(file.get(), &status), 0);
-  EXPECT_EQ(static_cast<std::size_t>(status.st_size), 4 * pageSize());
-  EXPECT_EQ(ftruncate(file.get(), 0), -1);
-  EXPECT_EQ(errno, EPERM);
-  EXPECT_EQ(ftruncate(file.get(), static_cast<off_t>(8 * pageSize())), -1);
-  EXPECT_EQ(errno, EPERM);
-}
-
-TEST(MemoryFile, TakesNoFurtherSeals) {
-  const auto file = ipc::createMemoryFile("test", pageSize());
-  constexpr int kSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
-  EXPECT_EQ(fcntl(file.get(), F_GET_SEALS) & (kSeals | F_SEAL_WRITE), kSeals);
-  EXPECT_EQ(fcntl(file.get(), F_ADD_SEALS, F_SEAL_WRITE), -1);
-}
-
-TEST(MemoryFile, IsNotInheritedByPrograms) {
-  const auto file = ipc::createMemoryFile("test", pageSize());
-  EXPECT_EQ(fcntl(file.get(), F_GETFD), FD_CLOEXEC);
-}
-
-TEST(MemoryFile, RefusesMoreThanAFileHolds) {
-  EXPECT_EQ(codeOf([] { ipc::createMemoryFile("test", std::numeric_limits<std::size_t>::max()); }),
-            UR_RESULT_ERROR_INVALID_SIZE);
-}
 
 TEST(Pages, StartAtMultiplesOfTheAlignment) {
   for (std::size_t alignment = 1; alignment <= (std::size_t{1} << 22); alignment *= 2) {

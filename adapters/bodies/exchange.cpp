@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/level_zero/common/exchange.hpp"
-
-#include "generation.hpp"
+#include "adapters/bodies/parts.hpp"
 #include "runtime/adapter/immortal.hpp"
 
-namespace ur::ze {
+namespace ur {
 namespace {
 
 ipc::Exchange &instance() {
-  static ipc::Exchange &exchange = adapter::immortal<ipc::Exchange>(kAdapterId);
+  static ipc::Exchange &exchange = adapter::immortal<ipc::Exchange>(parts::adapterId());
   return exchange;
 }
 
@@ -20,6 +18,6 @@ const struct Closer {
 
 } // namespace
 
-ipc::Exchange &exchange() { return instance(); }
+ipc::Exchange &parts::exchange() { return instance(); }
 
-} // namespace ur::ze
+} // namespace ur

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// What the bodies in adapters/bodies are compiled with: the handles of this adapter, and more that
+// they are about.
+
+#include "adapters/native_cpu/adapter.hpp"
+#include "adapters/native_cpu/allocation.hpp"
+#include "adapters/native_cpu/callbacks.hpp"
+#include "adapters/native_cpu/context.hpp"
+#include "adapters/native_cpu/event.hpp"
+#include "adapters/native_cpu/exchange.hpp"
+#include "adapters/native_cpu/identity.hpp"
+#include "adapters/native_cpu/log.hpp"
+#include "adapters/native_cpu/physical_mem.hpp"
+#include "adapters/native_cpu/queue.hpp"
+#include "generated/adapters/native_cpu/functions.hpp"
+
+namespace ur {
+namespace backend = native_cpu;
+namespace parts = native_cpu;
+} // namespace ur
+
+namespace ur::native_cpu {
+
+inline constexpr std::uint32_t kAdapterVersion = 1;
+inline ipc::AdapterId adapterId() noexcept { return kIdentity.adapter; }
+
+} // namespace ur::native_cpu

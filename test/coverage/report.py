@@ -1,0 +1,207 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Prints how many branches of adapters/common the tests take, and compares what they leave out with gaps.yml.
+
+Reads `llvm-cov export` from the standard input. Exit code 1: a group is below what is asked of it, a branch that no test
+takes is not listed, or one that is listed is taken or is no longer there.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+ROOT = Path(__file__).resolve().parents[2]
+MEASURED = "adapters/common/"
+GAPS = "test/coverage/gaps.yml"
+WANTED = 95.0  # percent, of each group
+# By the file's name without its ending; each file stands in one.
+GROUPS = {
+    "handle": "crc32c handle",
+    "table": "export_registry export_request export_table memory_file process_identity randomness shared_object table_entry",
+    "ladder": "deadline exchange mapping os_calls peer pidfd_peer proc_files proc_peer ptrace_policy system_error transport"
+    " unique_fd",
+    "broker": "broker broker_client broker_protocol config dead_brokers fork_guard",
+}
+
+
+class Branch(NamedTuple):
+    """One outcome of a condition; `text` is the condition's source."""
+
+    file: str
+    function: str
+    text: str
+    outcome: bool
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.function}: `{self.text}` is never {str(self.outcome).lower()}"
+
+
+class Place(NamedTuple):
+    """Where a condition stands. Lines and columns count from 1; the last column is the one behind it."""
+
+    line: int
+    column: int
+    last_line: int
+    last_column: int
+
+
+@dataclass
+class Counts:
+    """What was found in one file or group."""
+
+    lines: int = 0
+    lines_run: int = 0
+    branches: int = 0
+    branches_taken: int = 0
+
+    def add(self, other: Counts) -> None:
+        for name in vars(self):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+
+@dataclass
+class Measured:
+    """All of adapters/common."""
+
+    files: dict[str, Counts] = field(default_factory=dict)
+    missed: list[tuple[int, Branch]] = field(default_factory=list)  # with the line
+    texts: set[tuple[str, str, str]] = field(default_factory=set)  # file, function and condition, missed or not
+
+
+def relative(path: str) -> str | None:
+    """The path of a file that is measured."""
+    file = Path(path)
+    return str(file.relative_to(ROOT)) if file.is_relative_to(ROOT / MEASURED) else None
+
+
+def plain_names(symbols: Iterable[str]) -> dict[str, str]:
+    """Functions' names without namespaces, templates and parameters: those of gaps.yml. A lambda has its function's."""
+    known = sorted(set(symbols))
+    mangled = "\n".join(symbol.split(":")[-1] for symbol in known)  # local ones stand behind their file
+    shown = subprocess.run(["c++filt"], input=mangled, check=True, capture_output=True, text=True).stdout.splitlines()
+    return {symbol: plain_name(name) for symbol, name in zip(known, shown, strict=True)}
+
+
+def plain_name(name: str) -> str:
+    name = name.replace("(anonymous namespace)::", "").replace("[abi:cxx11]", "")
+    while (shorter := re.sub(r"<[^<>]*>", "", name)) != name:
+        name = shorter
+    return name.split("(")[0].split()[-1].removeprefix("ur::ipc::")
+
+
+def source_text(file: str, place: Place) -> str:
+    """What stands there, on one line."""
+    lines = (ROOT / file).read_text(encoding="utf-8").splitlines()[place.line - 1 : place.last_line]
+    lines[-1] = lines[-1][: place.last_column - 1]
+    lines[0] = lines[0][place.column - 1 :]
+    return " ".join(" ".join(lines).split())
+
+
+def conditions(functions: list[dict[str, Any]]) -> Iterator[tuple[str, str, Place, tuple[int, int]]]:
+    """File, function, place, and how often it was true and false: once for each copy of a function."""
+    names = plain_names(function["name"] for function in functions)
+    for function in functions:
+        for *place, true, false, file_number, _, _ in function["branches"]:
+            if file := relative(function["filenames"][file_number]):
+                yield file, names[function["name"]], Place(*place), (true, false)
+
+
+def measure(export: dict[str, Any]) -> Measured:
+    measured = Measured()
+    for file in export["files"]:
+        if path := relative(file["filename"]):
+            lines = file["summary"]["lines"]
+            measured.files[path] = Counts(lines=lines["count"], lines_run=lines["covered"])
+
+    # Templates and inline functions have copies; an outcome that one of them saw is taken.
+    taken: dict[tuple[str, Place], list[int]] = defaultdict(lambda: [0, 0])
+    functions: dict[tuple[str, Place], str] = {}
+    for path, function, place, counts in conditions(export["functions"]):
+        functions[path, place] = function
+        for outcome in (0, 1):
+            taken[path, place][outcome] += counts[outcome]
+
+    for (path, place), totals in sorted(taken.items()):
+        function = functions[path, place]
+        text = source_text(path, place)
+        measured.texts.add((path, function, text))
+        measured.files[path].branches += 2
+        for taking, count in zip((True, False), totals, strict=True):
+            if count > 0:
+                measured.files[path].branches_taken += 1
+            else:
+                measured.missed.append((place.line, Branch(path, function, text, taking)))
+    return measured
+
+
+def percent(part: int, whole: int) -> float:
+    return 100.0 * part / whole if whole else 100.0
+
+
+def row(name: str, counts: Counts) -> str:
+    cells = []
+    for part, whole in ((counts.lines_run, counts.lines), (counts.branches_taken, counts.branches)):
+        cells.append(f"{part:5} of {whole:4} {percent(part, whole):6.1f} %" if whole else f"{'-':>22}")
+    return f"{name:<24}{'  '.join(cells)}"
+
+
+def report(measured: Measured) -> Iterator[str]:
+    """Prints the table, group by group; yields what is wrong with it."""
+    group_of = {stem: group for group, stems in GROUPS.items() for stem in stems.split()}
+    for file in measured.files:
+        if Path(file).stem not in group_of:
+            yield f"{file} is in no group of test/coverage/report.py"
+    for source in sorted((ROOT / MEASURED).glob("*.cpp")):
+        if f"{MEASURED}{source.name}" not in measured.files:
+            yield f"{MEASURED}{source.name} is in none of the programs that were run"
+    print(f"{'':<24}{'lines run':>22}  {'branches taken':>22}")
+    for group in GROUPS:
+        total = Counts()
+        for file, counts in sorted(measured.files.items()):
+            if group_of.get(Path(file).stem) == group:
+                print(row(f"  {Path(file).name}", counts))
+                total.add(counts)
+        print(row(group, total))
+        if percent(total.branches_taken, total.branches) < WANTED:
+            yield f"{group}: fewer than {WANTED} % of the branches are taken"
+
+
+def listed_gaps() -> dict[Branch, str]:
+    entries = yaml.safe_load((ROOT / GAPS).read_text(encoding="utf-8")) or []
+    return {Branch(entry["file"], entry["function"], entry["condition"], entry["never"]): entry["reason"] for entry in entries}
+
+
+def compare(measured: Measured, gaps: dict[Branch, str]) -> Iterator[str]:
+    """What differs between the branches that no test takes and those that are listed."""
+    missed = {branch for _, branch in measured.missed}
+    for line, branch in measured.missed:
+        if branch not in gaps:
+            yield f"{branch} (line {line}), and {GAPS} does not list it"
+    for gap in gaps:
+        if gap[:3] not in measured.texts:
+            yield f"{GAPS}: there is no `{gap.text}` in {gap.function} of {gap.file}"
+        elif gap not in missed:
+            yield f"{GAPS}: no gap any more, a test takes it: {gap}"
+
+
+def main() -> int:
+    measured = measure(json.load(sys.stdin)["data"][0])
+    gaps = listed_gaps()
+    mistakes = [*report(measured), *compare(measured, gaps)]
+    for mistake in mistakes:
+        print(mistake)
+    print(f"{len(gaps)} gaps listed, {len(mistakes)} mistakes")
+    return int(bool(mistakes))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The report finds what is wrong, and only that."""
+
+import io
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import report
+
+SOURCE = "bool isRoot(int uid) {\n  return uid == 0 ||\n         uid == kAdmin;\n}\n"
+FIRST = [2, 10, 2, 18]
+SECOND = [3, 10, 3, 23]
+
+
+def branch(place: list[int], true: int, false: int) -> list[int]:
+    return [*place, true, false, 0, 0, 4]
+
+
+class Tree:
+    """A tree with one measured file."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.file = root / "adapters/common/config.cpp"
+        self.gaps = root / "test/coverage/gaps.yml"
+        for path, text in ((self.file, SOURCE), (self.gaps, "")):
+            path.parent.mkdir(parents=True)
+            path.write_text(text, encoding="utf-8")
+
+    def list_gap(self, condition: str, never: bool) -> None:
+        gap = {
+            "file": "adapters/common/config.cpp",
+            "function": "isRoot",
+            "condition": condition,
+            "never": never,
+            "reason": "-",
+        }
+        self.gaps.write_text(json.dumps([gap]), encoding="utf-8")
+
+    def export(self, *copies: list[list[int]]) -> dict[str, Any]:
+        """What llvm-cov says, with the branches of each copy of the function."""
+        lines = {"lines": {"count": 4, "covered": 4}}
+        functions = [
+            {"name": "config.cpp:_ZN2ur3ipc12_GLOBAL__N_16isRootEi", "filenames": [str(self.file)], "branches": branches}
+            for branches in copies
+        ]
+        elsewhere = {"name": "main", "filenames": ["/usr/include/x.h"], "branches": [branch(FIRST, 0, 0)]}
+        files = [{"filename": str(self.file), "summary": lines}]
+        return {"data": [{"files": files, "functions": [*functions, elsewhere]}]}
+
+
+@pytest.fixture
+def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tree:
+    monkeypatch.setattr(report, "ROOT", tmp_path)
+    return Tree(tmp_path)
+
+
+def run(export: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(json.dumps(export)))
+    code = report.main()
+    return code, capsys.readouterr().out
+
+
+def test_all_taken(tree: Tree, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out = run(tree.export([branch(FIRST, 1, 2), branch(SECOND, 1, 1)]), monkeypatch, capsys)
+    assert code == 0
+    assert "4 of    4  100.0 %" in out
+
+
+def test_copies_of_a_function_take_branches_together(
+    tree: Tree, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copies = [branch(FIRST, 1, 0), branch(SECOND, 0, 0)], [branch(FIRST, 0, 1), branch(SECOND, 1, 1)]
+    assert run(tree.export(*copies), monkeypatch, capsys)[0] == 0
+
+
+def test_a_gap_is_to_be_listed(tree: Tree, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(report, "WANTED", 75.0)
+    export = tree.export([branch(FIRST, 1, 2), branch(SECOND, 0, 2)])
+    code, out = run(export, monkeypatch, capsys)
+    assert code == 1
+    assert "adapters/common/config.cpp: isRoot: `uid == kAdmin` is never true (line 3)" in out
+    tree.list_gap("uid == kAdmin", never=True)
+    assert run(export, monkeypatch, capsys)[0] == 0
+
+
+def test_a_list_does_not_make_up_for_too_many_gaps(
+    tree: Tree, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tree.list_gap("uid == kAdmin", never=True)
+    code, out = run(tree.export([branch(FIRST, 1, 2), branch(SECOND, 0, 2)]), monkeypatch, capsys)
+    assert code == 1
+    assert "broker: fewer than 95.0 % of the branches are taken" in out
+
+
+@pytest.mark.parametrize(
+    ("condition", "never", "complaint"),
+    [("uid == kAdmin", True, "no gap any more"), ("uid == 7", True, "there is no `uid == 7` in isRoot")],
+)
+def test_a_listed_gap_is_one(
+    tree: Tree, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], condition: str, never: bool, complaint: str
+) -> None:
+    tree.list_gap(condition, never)
+    code, out = run(tree.export([branch(FIRST, 1, 2), branch(SECOND, 1, 1)]), monkeypatch, capsys)
+    assert code == 1
+    assert complaint in out
+
+
+def test_no_file_is_forgotten(tree: Tree, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    tree.file.with_name("handle.cpp").touch()
+    code, out = run(tree.export(), monkeypatch, capsys)
+    assert code == 1
+    assert "adapters/common/handle.cpp is in none of the programs" in out
+    tree.file.with_name("handle.cpp").unlink()
+    tree.file = tree.file.rename(tree.file.with_name("stranger.cpp"))
+    code, out = run(tree.export(), monkeypatch, capsys)
+    assert code == 1
+    assert "adapters/common/stranger.cpp is in no group" in out
+
+
+@pytest.mark.parametrize(
+    ("shown", "plain"),
+    [
+        ("ur::ipc::(anonymous namespace)::checkVersions(ur::ipc::Handle const&)", "checkVersions"),
+        ("ur::ipc::ExportRegistry::Transaction::~Transaction()", "ExportRegistry::Transaction::~Transaction"),
+        ("std::optional<unsigned int> ur::ipc::(anonymous namespace)::numberAt<unsigned int>(int, long)", "numberAt"),
+        ("ur::ipc::fetchObject(ur::ipc::Handle const&)::$_0::operator()(int) const", "fetchObject"),
+        ("ur::ipc::errorName[abi:cxx11](int)", "errorName"),
+    ],
+)
+def test_functions_are_named_as_in_the_source(shown: str, plain: str) -> None:
+    assert report.plain_name(shown) == plain

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// An adapter without the loader, its objects linked to the test, so that its calls into the system
+// are in the test's hands. A driver's calls are not.
+
+#include UR_TEST_ADAPTER_FUNCTIONS
+#include "test/unit/common/fault_calls.hpp"
+#include "test/unit/common/fixtures.hpp"
+
+#include <chrono>
+
+namespace ur::ipc::test {
+
+inline const ur_dditable_t &api() { return ur::UR_TEST_ADAPTER::kDdiTable; }
+
+// A context on the adapter's device. What its end leaves is compared.
+class AdapterObjectsTest : public LeakCheck {
+protected:
+  AdapterObjectsTest() {
+    callsBeneath = systemCalls();
+    expectSuccess(api().Adapter.pfnGet(1, &adapter_, nullptr));
+    ur_platform_handle_t platform = nullptr;
+    expectSuccess(api().Platform.pfnGet(adapter_, 1, &platform, nullptr));
+    expectSuccess(api().Device.pfnGet(platform, UR_DEVICE_TYPE_ALL, 1, &device_, nullptr));
+    expectSuccess(api().Context.pfnCreate(1, &device_, nullptr, &context_));
+    expectSuccess(api().VirtualMem.pfnGranularityGetInfo(context_, device_, 1,
+                                                         UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,
+                                                         sizeof(size_), &size_, nullptr));
+    // The table of exports stays for the rest of the process.
+    void *memory = nullptr;
+    void *data = nullptr;
+    expectSuccess(api().USM.pfnDeviceAlloc(context_, device_, nullptr, nullptr, size_, &memory));
+    expectSuccess(api().IPCExp.pfnGetMemHandleExp(context_, memory, &data, nullptr));
+    expectSuccess(api().IPCExp.pfnPutMemHandleExp(context_, data));
+    expectSuccess(api().USM.pfnFree(context_, memory));
+    // A context keeps what its commands need.
+    expectSuccess(api().Context.pfnRelease(context_));
+    atStart_ = resourcesOfThisProcess();
+    expectSuccess(api().Context.pfnCreate(1, &device_, nullptr, &context_));
+  }
+
+  void TearDown() override {
+    expectSuccess(api().Context.pfnRelease(context_));
+    EXPECT_EQ(settled(atStart_), atStart_);
+    expectSuccess(api().Adapter.pfnRelease(adapter_));
+  }
+
+  static void expectSuccess(ur_result_t result) { EXPECT_EQ(result, UR_RESULT_SUCCESS); }
+
+  // The kernel counts a joined thread for a moment longer.
+  static Resources settled(const Resources &expected) {
+    const auto limit = std::chrono::steady_clock::now() + std::chrono::seconds(2);
+    Resources now = resourcesOfThisProcess();
+    while (now != expected && std::chrono::steady_clock::now() < limit)
+      now = resourcesOfThisProcess();
+    return now;
+  }
+
+  void *allocate(std::size_t size) {
+    void *memory = nullptr;
+    expectSuccess(api().USM.pfnDeviceAlloc(context_, device_, nullptr, nullptr, size, &memory));
+    return memory;
+  }
+  ur_physical_mem_handle_t createPhysical(ur_context_handle_t context) {
+    const ur_physical_mem_properties_t shared{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, nullptr,
+                                              UR_PHYSICAL_MEM_FLAG_ENABLE_IPC};
+    ur_physical_mem_handle_t memory = nullptr;
+    expectSuccess(api().PhysicalMem.pfnCreate(context, device_, size_, &shared, &memory));
+    return memory;
+  }
+  ur_result_t createEvent(ur_context_handle_t context, ur_event_handle_t *event) {
+    const ur_exp_event_desc_t shared{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
+                                     UR_EXP_EVENT_FLAG_IPC_EXP};
+    return api().EventExp.pfnCreateExp(context, device_, &shared, event);
+  }
+
+  std::size_t size_ = 0; // what physical memory comes in
+  ur_adapter_handle_t adapter_ = nullptr;
+  ur_device_handle_t device_ = nullptr;
+  ur_context_handle_t context_ = nullptr;
+  Resources atStart_;
+};
+
+} // namespace ur::ipc::test

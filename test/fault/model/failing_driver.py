@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Lets each call of an adapter into its driver fail, the first, the second and so on of every function.
+
+    failing_driver.py --worker PROGRAM --census FILE
+
+For the software Level Zero driver. A worker makes, shares, uses and ends an object of each kind, and what it could make, it
+must be able to end. Whatever failed, the driver has to report at its end that nothing is left and nothing was misused.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from reference import KINDS, SUCCESS
+from workers import Gone, Worker
+
+# Those whose failure leaves an application nothing that it would have to end. Where one of them is missing in a driver, or of
+# no use to the adapter, no call of it fails.
+FUNCTIONS = """
+    zeInit zeDriverGet zeDriverGetApiVersion zeDriverGetProperties zeDriverGetExtensionFunctionAddress
+    zeDeviceGet zeDeviceGetProperties zeDeviceGetComputeProperties zeDeviceGetCommandQueueGroupProperties
+    zeDeviceGetMemoryProperties zeDeviceGetMemoryAccessProperties zeDeviceGetCacheProperties zeDeviceGetGlobalTimestamps
+    zeContextCreateEx zeCommandQueueCreate zeCommandListCreate zeCommandListCreateImmediate zeFenceCreate
+    zeCommandListAppendBarrier zeCommandListAppendMemoryCopy zeCommandListClose zeCommandListReset zeFenceReset
+    zeFenceQueryStatus zeCommandQueueExecuteCommandLists
+    zeEventPoolCreate zeEventCreate zeEventHostReset zeEventPoolGetIpcHandle zeEventPoolOpenIpcHandle
+    zeEventCounterBasedCreate zeEventCounterBasedGetIpcHandle zeEventCounterBasedOpenIpcHandle
+    zeMemAllocDevice zeMemAllocHost zeMemAllocShared zeMemGetAddressRange zeMemGetIpcHandle zeMemOpenIpcHandle
+    zeVirtualMemReserve zeVirtualMemQueryPageSize zeVirtualMemMap zePhysicalMemCreate zePhysicalMemGetProperties
+""".split()
+OUT_OF_DEVICE_MEMORY = 0x70000003
+UNKNOWN = 0x7FFFFFFE
+
+
+def ask(worker: Worker, command: str) -> int:
+    code = int(worker.ask(command)[0])
+    if code == UNKNOWN:
+        raise Gone(f"{command} answered UNKNOWN")
+    return code
+
+
+def must(worker: Worker, command: str) -> None:
+    if (code := ask(worker, command)) != SUCCESS:
+        raise Gone(f"{command} answered {code}, though what it ends was made")
+
+
+def live_through(worker: Worker, kind: str) -> None:
+    if ask(worker, f"alloc {kind} own 65536") != SUCCESS:
+        return
+    answer = worker.ask(f"get {kind} handle own 0")
+    if int(answer[0]) == SUCCESS:
+        if ask(worker, f"open {kind} opened {answer[1]}") == SUCCESS:
+            if kind == "event":
+                ask(worker, "signal event opened")
+                ask(worker, "signal event own")
+            else:
+                ask(worker, f"write {kind} opened 5 7")
+                ask(worker, f"read {kind} own 5 0")
+            must(worker, f"close {kind} opened")
+        must(worker, f"put {kind} handle")
+    must(worker, f"free {kind} own")
+
+
+def run(program: Path, function: str, call: int, census: Path) -> tuple[bool, str | None]:
+    """Whether the call came to pass and failed, and what went wrong apart from that."""
+    census.unlink(missing_ok=True)
+    environment = {
+        "ZE_HOST_DRIVER_FAIL": f"{function}:{call}:{OUT_OF_DEVICE_MEMORY:#x}",
+        "ZE_HOST_DRIVER_CENSUS": str(census),
+    }
+    problem = None
+    try:
+        worker = Worker(program, environment)
+        try:
+            for kind in KINDS:
+                live_through(worker, kind)
+            worker.quit()
+        finally:
+            worker.kill()
+    except Gone as gone:
+        # A worker without a device or a queue says so and ends.
+        problem = None if str(gone).endswith("with 1") else str(gone)
+    reports = [json.loads(line) for line in census.read_text().splitlines()] if census.exists() else []
+    if not reports:
+        return False, problem or "no census"
+    if not reports[0]["clean"]:
+        problem = f"{problem or 'not clean'}: {json.dumps(reports[0])}"
+    return bool(reports[0]["injected"]), problem
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--worker", type=Path, required=True)
+    parser.add_argument("--census", type=Path, required=True, help="where the driver's reports go")
+    given = parser.parse_args()
+    failed = 0
+    problems = 0
+    for function in FUNCTIONS:
+        call = 0
+        struck = True
+        while struck:
+            call += 1
+            struck, problem = run(given.worker, function, call, given.census)
+            failed += struck
+            if problem is not None:
+                problems += 1
+                print(f"{function}, call {call}: {problem}", flush=True)
+    print(f"{failed} calls failed in turn")
+    return int(problems > 0 or failed == 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Signals of a shared event that nobody makes any more, as those of a process that ended.
+#include "tools/support/ipc_kinds.hpp"
+#include "tools/support/session.hpp"
+
+#include <gtest/gtest.h>
+#include <level_zero/ze_api.h>
+
+namespace {
+
+using namespace ur::support;
+
+constexpr int kSignals = 16; // that may be outstanding at a time
+
+// Takes the latest signal back behind the adapter's back.
+void lose(ur_event_handle_t event) {
+  ur_native_handle_t native = 0;
+  ASSERT_EQ(urEventGetNativeHandle(event, &native), UR_RESULT_SUCCESS);
+  ASSERT_EQ(zeEventHostReset(reinterpret_cast<ze_event_handle_t>(native)), ZE_RESULT_SUCCESS);
+}
+
+TEST(LostSignals, EndInAnErrorOnceTheyAreAllThereIs) {
+  const Runtime runtime;
+  const Session session(runtime.firstDevice());
+  ASSERT_TRUE(session.entry().supports(EventKind::kQuery));
+  const Owned<EventKind> shared(session);
+  ur_event_handle_t event = shared.get();
+  const auto signal = [&] {
+    return urEnqueueEventsWaitWithBarrierExt(session.queue(), nullptr, 0, nullptr, &event);
+  };
+  for (int i = 0; i < kSignals; ++i) {
+    ASSERT_EQ(signal(), UR_RESULT_SUCCESS) << i;
+    ASSERT_EQ(urQueueFinish(session.queue()), UR_RESULT_SUCCESS);
+    lose(event);
+  }
+  EXPECT_EQ(signal(), UR_RESULT_ERROR_OUT_OF_RESOURCES);
+}
+
+} // namespace
