@@ -81,10 +81,11 @@ void freeReservation(World &world) {
   World::forget(world.reservations, reservation);
 }
 
-// Some pages of a reservation, maybe beyond its end.
+// Some pages of a reservation from one of its own on, maybe beyond its end. What starts behind it
+// may lie in another one.
 struct Part {
   explicit Part(World &world) : reservation(world.any(world.reservations)), unit(world.unit()) {
-    first = world.input.choice(kMostPages);
+    first = world.input.choice(reservation->pages.size());
     count = 1 + world.input.choice(kMostPages);
   }
 
