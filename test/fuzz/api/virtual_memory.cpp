@@ -84,7 +84,8 @@ void freeReservation(World &world) {
 // Some pages of a reservation, maybe beyond its end.
 struct Part {
   explicit Part(World &world) : reservation(world.any(world.reservations)), unit(world.unit()) {
-    first = world.input.choice(kMostPages);
+    // What lies behind its end may be another reservation.
+    first = world.input.choice(reservation->pages.size());
     count = 1 + world.input.choice(kMostPages);
   }
 
