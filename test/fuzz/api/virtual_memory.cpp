@@ -81,10 +81,10 @@ void freeReservation(World &world) {
   World::forget(world.reservations, reservation);
 }
 
-// Some pages of a reservation from one of its own on, maybe beyond its end. What starts behind it
-// may lie in another one.
+// Some pages of a reservation, maybe beyond its end.
 struct Part {
   explicit Part(World &world) : reservation(world.any(world.reservations)), unit(world.unit()) {
+    // What lies behind its end may be another reservation.
     first = world.input.choice(reservation->pages.size());
     count = 1 + world.input.choice(kMostPages);
   }
