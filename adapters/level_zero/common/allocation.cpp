@@ -56,9 +56,12 @@ std::shared_ptr<Allocation> Allocation::takeOver(ur_context_handle_t owner, std:
 
 Allocation::~Allocation() { endNow(); }
 
-void Allocation::end() {
-  context->forEachQueue([this](ur_queue_handle_t queue) { queue->finishUsersOf(*this); });
-  endNow();
+void Allocation::end(const std::shared_ptr<Allocation> &last) {
+  // Commands hold what they use. Without any there are no queues to ask, whose locks a child of
+  // fork may have inherited for ever.
+  if (last.use_count() > 1)
+    last->context->forEachQueue([&](ur_queue_handle_t queue) { queue->finishUsersOf(*last); });
+  last->endNow();
 }
 
 void Allocation::endNow() noexcept {

@@ -28,8 +28,9 @@ public:
   Allocation &operator=(const Allocation &) = delete;
   ~Allocation();
 
-  // Waits for the commands that use the memory, and gives it back to the driver.
-  void end();
+  // Waits for the commands that use the memory, and gives it back to the driver. `last`: taken out
+  // of the map, so that nobody finds it any more.
+  static void end(const std::shared_ptr<Allocation> &last);
 
   std::byte *begin() const noexcept { return begin_; }
   bool contains(const void *pointer) const noexcept {

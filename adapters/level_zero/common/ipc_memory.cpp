@@ -121,7 +121,7 @@ ur_result_t lz::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem)
     adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                    "the pointer is none that urIPCOpenMemHandleExp returned for this context, or "
                    "it is closed already");
-  allocation->end();
+  ze::Allocation::end(allocation);
   return UR_RESULT_SUCCESS;
 }
 

@@ -120,7 +120,7 @@ ur_result_t lz::urUSMFree(ur_context_handle_t hContext, void *pMem) {
                    "the pointer is no start of an allocation of this context; memory that was "
                    "opened from another process is closed with urIPCCloseMemHandleExp");
   ze::exchange().revoke(allocation.get());
-  allocation->end();
+  ze::Allocation::end(allocation);
   return UR_RESULT_SUCCESS;
 }
 
