@@ -102,19 +102,21 @@ TEST_F(BrokerTroubleTest, CallersWhoHangUpInTheQueueDoNotHideOthers) {
 TEST_F(BrokerTroubleTest, OutOfDescriptors) {
   static std::atomic<bool> none;
   static std::atomic<long> seconds;
-  static std::counting_semaphore<> accepted(0);
-  static std::counting_semaphore<> refused(0);
+  static std::optional<std::counting_semaphore<>> accepted;
+  static std::optional<std::counting_semaphore<>> refused;
   none = false;
+  accepted.emplace(0);
+  refused.emplace(0);
   start([](OsCalls &calls) {
     calls.accept4 = [](int fd, sockaddr *address, socklen_t *size, int flags) {
       if (none) {
-        refused.release();
+        refused->release();
         errno = EMFILE;
         return -1;
       }
       const int client = systemCalls().accept4(fd, address, size, flags);
       if (client >= 0)
-        accepted.release();
+        accepted->release();
       return client;
     };
     calls.clockGettime = [](clockid_t, timespec *now) { // stands still until the test moves it
@@ -123,10 +125,10 @@ TEST_F(BrokerTroubleTest, OutOfDescriptors) {
     };
   });
   const UniqueFd inside = connectClient();
-  ASSERT_TRUE(passed(accepted));
+  ASSERT_TRUE(passed(*accepted));
   none = true;
   const UniqueFd outside = connectClient();
-  ASSERT_TRUE(passed(refused));
+  ASSERT_TRUE(passed(*refused));
   EXPECT_EQ(answerTo(inside), BrokerAnswer::GrantedWithDescriptor);
   none = false;
   seconds += 1;

@@ -494,13 +494,14 @@ TEST_F(ExchangeTest, FirstUsedByAnotherThreadMeanwhile) {
   static Exchange *exchange;
   static const Memory *shared;
   static const void *others;
+  static bool inside;
   const Memory memory(4096);
+  inside = false;
   exchange = &*exchange_;
   shared = &memory;
   others = nullptr;
   OsCalls calls = systemCalls();
   calls.getpid = [] {
-    static bool inside;
     if (!std::exchange(inside, true))
       others = exchange->get(shared->request());
     return systemCalls().getpid();
