@@ -150,21 +150,23 @@ TEST_F(BrokerTroubleTest, InterruptedWaitGoesOn) {
 // It must not burn a core, and nobody shall find its door.
 TEST_F(BrokerTroubleTest, WaitThatAlwaysFailsEndsTheBroker) {
   static Failures polls;
-  static std::counting_semaphore<> removed(0);
+  static std::optional<std::counting_semaphore<>> removed;
+  polls.arm(0, 0);
+  removed.emplace(0);
   start([](OsCalls &calls) {
     calls.poll = [](pollfd *fds, nfds_t count, int timeout) {
       return polls.strike() ? -1 : systemCalls().poll(fds, count, timeout);
     };
     calls.unlink = [](const char *path) {
       const int result = systemCalls().unlink(path);
-      removed.release();
+      removed->release();
       return result;
     };
   });
   EXPECT_FALSE(directory_.isEmpty());
   polls.arm(INT_MAX, EINVAL);
   connectClient(); // ends the wait that goes on
-  ASSERT_TRUE(passed(removed));
+  ASSERT_TRUE(passed(*removed));
   EXPECT_TRUE(directory_.isEmpty());
   EXPECT_EQ(resultOfCall([&] { exchange_->get(memory_->request()); }), UR_RESULT_SUCCESS);
 }
