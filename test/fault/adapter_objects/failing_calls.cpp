@@ -12,17 +12,6 @@ namespace {
 using namespace ur::ipc;
 using namespace ur::ipc::test;
 
-constexpr std::array kErrors{EINTR, EMFILE, ENFILE, ENOMEM, EPERM, ENOSYS, EAGAIN, EIO};
-constexpr std::array kListed{
-    UR_RESULT_SUCCESS,
-    UR_RESULT_ERROR_INVALID_VALUE,
-    UR_RESULT_ERROR_INVALID_ARGUMENT,
-    UR_RESULT_ERROR_OUT_OF_RESOURCES,
-    UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
-    UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-    UR_RESULT_ERROR_ADAPTER_SPECIFIC,
-};
-
 // How many calls an entry makes at least: most of them where the adapter is its own driver.
 constexpr int least(int withoutDriver, int withDriver = 0) {
   return UR_TEST_ADAPTER_HAS_DRIVER ? withDriver : withoutDriver;

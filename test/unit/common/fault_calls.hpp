@@ -3,6 +3,9 @@
 
 #include "adapters/common/os_calls.hpp"
 
+#include <unified-runtime/ur_api.h>
+
+#include <array>
 #include <atomic>
 #include <cerrno>
 #include <functional>
@@ -11,6 +14,18 @@
 #include <sys/mman.h>
 
 namespace ur::ipc::test {
+
+// What a call into the system fails with, and what a function may make of it.
+inline constexpr std::array kErrors{EINTR, EMFILE, ENFILE, ENOMEM, EPERM, ENOSYS, EAGAIN, EIO};
+inline constexpr std::array kListed{
+    UR_RESULT_SUCCESS,
+    UR_RESULT_ERROR_INVALID_VALUE,
+    UR_RESULT_ERROR_INVALID_ARGUMENT,
+    UR_RESULT_ERROR_OUT_OF_RESOURCES,
+    UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+    UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+    UR_RESULT_ERROR_ADAPTER_SPECIFIC,
+};
 
 // Makes the k'th call into the system fail, or that one and all later ones; or has something else
 // done right before it.

@@ -17,17 +17,6 @@
 namespace ur::ipc::test {
 namespace {
 
-constexpr std::array kErrors{EINTR, EMFILE, ENFILE, ENOMEM, EPERM, ENOSYS, EAGAIN, EIO};
-constexpr std::array kListed{
-    UR_RESULT_SUCCESS,
-    UR_RESULT_ERROR_INVALID_VALUE,
-    UR_RESULT_ERROR_INVALID_ARGUMENT,
-    UR_RESULT_ERROR_OUT_OF_RESOURCES,
-    UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
-    UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-    UR_RESULT_ERROR_ADAPTER_SPECIFIC,
-};
-
 class FaultTest : public LeakCheck {
 protected:
   FaultTest() { callsBeneath = systemCalls(); }
