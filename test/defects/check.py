@@ -22,7 +22,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-_TARGET = "ur_adapter_native_cpu"
+_PARTS = "/ur_native_cpu_parts.dir/"  # files that adapters share are compiled for each
 _PATCHED = re.compile(r"^\+\+\+ b/(\S+)$", re.MULTILINE)
 
 
@@ -83,9 +83,10 @@ def compile_patched(names: list[str], build: Path, source: Path, scratch: Path) 
     commands = json.loads((build / "compile_commands.json").read_text())
     objects = {}
     for name in names:
-        entry = next((c for c in commands if Path(c["file"]) == source / name), None)
-        if entry is None:
+        entries = [c for c in commands if Path(c["file"]) == source / name]
+        if not entries:
             raise CheckFailed(f"{name} is no file of the build")
+        entry = next((c for c in entries if _PARTS in c["command"]), entries[0])
         patched, fresh = scratch / name, scratch / f"{Path(name).stem}.o"
         arguments = shlex.split(entry["command"])
         old = arguments[arguments.index("-o") + 1]
