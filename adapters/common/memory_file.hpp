@@ -14,7 +14,8 @@ UniqueFd openMemfd(const char *name) noexcept;
 // A memfd of `size` zero bytes, a multiple of the page size, whose size nobody can change any more:
 // it carries the seals SHRINK, GROW and SEAL, and EXEC where the kernel knows it. Memory is taken
 // when a page is first touched. `name` shows in /proc/PID/maps. Throws OUT_OF_RESOURCES when
-// descriptors run out, INVALID_SIZE for more than a file can hold, OUT_OF_HOST_MEMORY.
+// descriptors run out, INVALID_SIZE for more than a file can hold, OUT_OF_HOST_MEMORY, and
+// INVALID_ARGUMENT where the system forbids it, as a sandbox may.
 UniqueFd createMemoryFile(const char *name, std::size_t size);
 
 } // namespace ur::ipc

@@ -31,11 +31,7 @@ ur_result_t backend::urContextCreate(uint32_t DeviceCount, const ur_device_handl
                                      ur_context_handle_t *phContext) {
   adapter::requireValid(pProperties);
   const std::span devices(phDevices, DeviceCount);
-  for (ur_device_handle_t device : devices)
-    if (!device->belongsTo(backend::kDdiTable))
-      adapter::raise(UR_RESULT_ERROR_INVALID_DEVICE,
-                     "a context holds devices of one platform; one of the {} is another adapter's",
-                     DeviceCount);
+  adapter::requireOnePlatform(devices, backend::kDdiTable);
   *phContext = new ur_context_handle_t_(devices);
   return UR_RESULT_SUCCESS;
 }

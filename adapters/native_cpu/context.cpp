@@ -27,11 +27,7 @@ ur_result_t native_cpu::urContextCreate(uint32_t DeviceCount, const ur_device_ha
                                         ur_context_handle_t *phContext) {
   adapter::requireValid(pProperties);
   const std::span devices(phDevices, DeviceCount);
-  for (ur_device_handle_t device : devices)
-    if (!device->belongsTo(kIdentity.table))
-      adapter::raise(UR_RESULT_ERROR_INVALID_DEVICE,
-                     "a context holds devices of one platform; one of the {} is another adapter's",
-                     DeviceCount);
+  adapter::requireOnePlatform(devices, kIdentity.table);
   *phContext = new ur_context_handle_t_(devices);
   return UR_RESULT_SUCCESS;
 }

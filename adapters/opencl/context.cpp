@@ -57,11 +57,7 @@ ur_result_t opencl::urContextCreate(uint32_t DeviceCount, const ur_device_handle
                                     ur_context_handle_t *phContext) {
   adapter::requireValid(pProperties);
   const std::span devices(phDevices, DeviceCount);
-  for (ur_device_handle_t device : devices)
-    if (!device->belongsTo(kDdiTable) || device->platform != devices.front()->platform)
-      adapter::raise(UR_RESULT_ERROR_INVALID_DEVICE,
-                     "a context holds devices of one platform; one of the {} is another platform's",
-                     DeviceCount);
+  adapter::requireOnePlatform(devices, kDdiTable);
   *phContext = new ur_context_handle_t_(devices);
   return UR_RESULT_SUCCESS;
 }
