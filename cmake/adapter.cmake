@@ -13,7 +13,8 @@ function(ur_adapter)
   ur_adapter_library(
     NAME ${arg_NAME}
     EXPORTS "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/adapter.map"
-    SOURCES ${arg_SOURCES} "${generated}/exports.cpp" "${generated}/tables.cpp")
+    SOURCES ${arg_SOURCES} "${generated}/exports.cpp" "${generated}/identity.cpp"
+            "${generated}/tables.cpp")
   set_property(GLOBAL APPEND PROPERTY UR_IPC_ADAPTERS ${arg_NAME})
 endfunction()
 
@@ -26,8 +27,7 @@ function(ur_adapter_library)
   set(exports "${arg_EXPORTS}")
   add_library(${target} SHARED ${arg_SOURCES})
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}")
-  target_link_libraries(${target} PRIVATE ur-ipc::headers ur_adapter_common ur_adapter_runtime
-                                          ur_log Threads::Threads)
+  target_link_libraries(${target} PRIVATE ur_adapter_kit)
   set_target_properties(
     ${target}
     PROPERTIES SOVERSION 0

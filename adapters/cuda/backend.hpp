@@ -9,13 +9,12 @@
 #include <fmt/format.h>
 
 #include "adapters/cuda_like/driver.hpp"
+#include "adapters/kit/driver_library.hpp"
 #include "generated/adapters/cuda/functions.hpp"
 #include "generated/adapters/cuda/support.hpp"
-#include "runtime/adapter/driver_library.hpp"
 
-namespace ur::cuda {
+namespace ur::backend {
 
-inline constexpr const char *kLogName = "CUDA";
 inline constexpr const char *kPlatformName = "NVIDIA CUDA";
 inline constexpr const char *kVendor = "NVIDIA Corporation";
 inline constexpr std::uint32_t kVendorId = 0x10de;
@@ -55,10 +54,6 @@ inline std::string versionText(int version) {
 }
 
 // Opens the driver and fills the table of its functions.
-adapter::DriverLibrary loadDriver(cuda_like::Driver &driver);
+kit::DriverLibrary loadDriver(cuda_like::Driver &driver);
 
-} // namespace ur::cuda
-
-namespace ur {
-namespace backend = cuda;
-}
+} // namespace ur::backend

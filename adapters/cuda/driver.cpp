@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda/backend.hpp"
 
-namespace ur::cuda {
+namespace ur::backend {
 namespace {
 
 using cuda_like::Code;
@@ -16,8 +16,8 @@ const char *errorName(Code code) {
 } // namespace
 
 // The names with a version are those that the driver's header gives to the plain ones.
-adapter::DriverLibrary loadDriver(cuda_like::Driver &driver) {
-  adapter::DriverLibrary library{"libcuda.so.1"};
+kit::DriverLibrary loadDriver(cuda_like::Driver &driver) {
+  kit::DriverLibrary library{"libcuda.so.1"};
   library.load(driver.init, "cuInit");
   library.load(driver.driverVersion, "cuDriverGetVersion");
   library.load(cuGetErrorName, "cuGetErrorName");
@@ -59,4 +59,4 @@ adapter::DriverLibrary loadDriver(cuda_like::Driver &driver) {
   return library;
 }
 
-} // namespace ur::cuda
+} // namespace ur::backend

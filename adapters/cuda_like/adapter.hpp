@@ -6,11 +6,11 @@
 #include <span>
 
 #include "adapters/cuda_like/platform.hpp"
-#include "runtime/adapter/object.hpp"
+#include "adapters/kit/object.hpp"
 
 // The one adapter of the process. It ends with its last reference and a later urAdapterGet makes a
 // new one.
-struct ur_adapter_handle_t_ : ur::adapter::Object {
+struct ur_adapter_handle_t_ : ur::kit::Object {
   ur_adapter_handle_t_();
 
   // The driver, if it has a device. The first call looks for it: what a driver costs is paid by

@@ -4,8 +4,8 @@
 #include <cstddef>
 
 #include "adapters/cuda_like/context.hpp"
-#include "runtime/adapter/address_map.hpp"
-#include "runtime/adapter/object.hpp"
+#include "adapters/kit/address_map.hpp"
+#include "adapters/kit/object.hpp"
 
 namespace ur::cuda_like {
 
@@ -24,7 +24,7 @@ struct Allocation {
 
   ur_usm_pool_handle_t pool() const noexcept { return nullptr; } // there are none
 
-  const adapter::Retained<ur_context_handle_t> context;
+  const kit::Retained<ur_context_handle_t> context;
   const ur_usm_type_t type;
   const ur_device_handle_t device; // for host memory, any device of the context
   const std::size_t size;          // as asked for
@@ -32,7 +32,7 @@ struct Allocation {
 };
 
 // Those of the process.
-adapter::AddressMap<Allocation> &allocations();
+kit::AddressMap<Allocation> &allocations();
 
 // How a device can use a kind of USM memory: the answer to UR_DEVICE_INFO_USM_..._SUPPORT.
 ur_device_usm_access_capability_flags_t usmAccess(const ur_device_handle_t_ &device,

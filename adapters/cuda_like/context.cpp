@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/context.hpp"
+#include "adapters/kit/identity.hpp"
 
-#include "runtime/adapter/context_properties.hpp"
+#include "adapters/kit/context_properties.hpp"
 
 namespace cuda_like = ur::cuda_like;
 
 ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices)
-    : Object(ur::backend::kDdiTable), devices(contextDevices.begin(), contextDevices.end()),
+    : Object(ur::kit::kIdentity.table), devices(contextDevices.begin(), contextDevices.end()),
       adapter(devices.front()->platform->adapter) {
   for (ur_device_handle_t device : devices)
     device->context(); // fails now rather than later
@@ -29,9 +30,9 @@ namespace ur {
 ur_result_t backend::urContextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
                                      const ur_context_properties_t *pProperties,
                                      ur_context_handle_t *phContext) {
-  adapter::requireValid(pProperties);
+  kit::requireValid(pProperties);
   const std::span devices(phDevices, DeviceCount);
-  adapter::requireOnePlatform(devices, backend::kDdiTable);
+  kit::requireOnePlatform(devices, kit::kIdentity.table);
   *phContext = new ur_context_handle_t_(devices);
   return UR_RESULT_SUCCESS;
 }

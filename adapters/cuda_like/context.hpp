@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "adapters/cuda_like/adapter.hpp"
-#include "runtime/adapter/deleters.hpp"
-#include "runtime/adapter/object.hpp"
+#include "adapters/kit/deleters.hpp"
+#include "adapters/kit/object.hpp"
 
 // Devices that work together, each in its primary context.
-struct ur_context_handle_t_ : ur::adapter::Object {
+struct ur_context_handle_t_ : ur::kit::Object {
   explicit ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices);
 
   // Throws INVALID_DEVICE for a device that does not belong to the context.
@@ -19,8 +19,8 @@ struct ur_context_handle_t_ : ur::adapter::Object {
   void waitForCommands() const;
 
   const std::vector<ur_device_handle_t> devices; // as given to urContextCreate
-  const ur::adapter::Retained<ur_adapter_handle_t> adapter;
-  ur::adapter::Deleters deleters;
+  const ur::kit::Retained<ur_adapter_handle_t> adapter;
+  ur::kit::Deleters deleters;
 };
 
 void destroy(ur_context_handle_t context) noexcept;

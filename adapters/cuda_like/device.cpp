@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/device.hpp"
+#include "adapters/kit/identity.hpp"
 
 #include <string_view>
 
 #include "adapters/cuda_like/adapter.hpp"
-#include "runtime/adapter/clock.hpp"
-#include "runtime/adapter/select_binary.hpp"
+#include "adapters/kit/clock.hpp"
+#include "adapters/kit/select_binary.hpp"
 
 using ur::cuda_like::check;
 using ur::cuda_like::driver;
@@ -13,7 +14,7 @@ using ur::cuda_like::driver;
 namespace cuda_like = ur::cuda_like;
 
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, cuda_like::Device deviceId)
-    : Object(ur::backend::kDdiTable), platform(owner), id(deviceId) {}
+    : Object(ur::kit::kIdentity.table), platform(owner), id(deviceId) {}
 
 ur_device_handle_t_::~ur_device_handle_t_() {
   clockStart_.reset();
@@ -36,7 +37,7 @@ void ur_device_handle_t_::startClock() {
   auto start = cuda_like::makeEvent(cuda_like::kEventDefault);
   check(driver().eventRecord(start.get(), nullptr), "record an event");
   check(driver().eventSynchronize(start.get()), "wait for an event");
-  clockStartTime_ = ur::adapter::now();
+  clockStartTime_ = ur::kit::now();
   clockStart_ = std::move(start);
 }
 
@@ -91,7 +92,7 @@ namespace ur {
 ur_result_t backend::urDeviceSelectBinary(ur_device_handle_t, const ur_device_binary_t *pBinaries,
                                           uint32_t NumBinaries, uint32_t *pSelectedBinary) {
   const std::array<std::string_view, 1> targets{backend::kBinaryTarget};
-  *pSelectedBinary = adapter::selectBinary({pBinaries, NumBinaries}, targets);
+  *pSelectedBinary = kit::selectBinary({pBinaries, NumBinaries}, targets);
   return UR_RESULT_SUCCESS;
 }
 
@@ -101,7 +102,7 @@ ur_result_t backend::urDeviceGetGlobalTimestamps(ur_device_handle_t hDevice,
   if (pDeviceTimestamp)
     *pDeviceTimestamp = hDevice->now();
   if (pHostTimestamp)
-    *pHostTimestamp = adapter::now();
+    *pHostTimestamp = kit::now();
   return UR_RESULT_SUCCESS;
 }
 

@@ -7,10 +7,10 @@
 #include <string>
 
 #include "adapters/cuda_like/backend.hpp"
-#include "runtime/adapter/object.hpp"
+#include "adapters/kit/object.hpp"
 
 // A device of the driver. It lives as long as the adapter and is not counted.
-struct ur_device_handle_t_ : ur::adapter::Object {
+struct ur_device_handle_t_ : ur::kit::Object {
   ur_device_handle_t_(ur_platform_handle_t owner, ur::cuda_like::Device deviceId);
   ~ur_device_handle_t_();
 

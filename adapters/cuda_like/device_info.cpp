@@ -7,9 +7,9 @@
 
 #include "adapters/cuda_like/adapter.hpp"
 #include "adapters/cuda_like/allocation.hpp"
-#include "runtime/adapter/info_writer.hpp"
-#include "runtime/adapter/queue_flags.hpp"
-#include "runtime/adapter/usual_device_info.hpp"
+#include "adapters/kit/info_writer.hpp"
+#include "adapters/kit/queue_flags.hpp"
+#include "adapters/kit/usual_device_info.hpp"
 
 namespace ur {
 namespace cuda_like {
@@ -49,7 +49,7 @@ std::size_t product(const std::array<std::size_t, 3> &sizes) {
 
 ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
   const auto number = [&](Attribute name) {
     return static_cast<std::uint32_t>(hDevice->attribute(name));
   };
@@ -157,16 +157,16 @@ ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
   case UR_DEVICE_INFO_QUEUE_PROPERTIES:
   case UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES:
     return write.value(UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE |
-                       UR_QUEUE_FLAG_PROFILING_ENABLE | adapter::kQueueHints);
+                       UR_QUEUE_FLAG_PROFILING_ENABLE | kit::kQueueHints);
   case UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION: // as the driver's documentation has it
     return write.value(size_t{500});
   case UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP:
     return write.value(ur_bool_t{false});
 
   default:
-    if (adapter::isVectorWidth(propName))
+    if (kit::isVectorWidth(propName))
       return write.value(uint32_t{1}); // work-items are the lanes
-    return adapter::writeUsualDeviceInfo(write, *hDevice, propName);
+    return kit::writeUsualDeviceInfo(write, *hDevice, propName);
   }
 }
 

@@ -5,9 +5,9 @@
 #include <array>
 
 #include "adapters/cuda_like/backend.hpp"
-#include "adapters/cuda_like/log.hpp"
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/immortal.hpp"
+#include "adapters/kit/log.hpp"
+#include "base/error.hpp"
+#include "base/immortal.hpp"
 
 namespace ur::cuda_like {
 namespace {
@@ -33,27 +33,22 @@ constexpr std::array kMeanings{
 };
 
 const Driver *open() {
-  Driver &functions = adapter::immortal<Driver>();
-  const adapter::DriverLibrary library = backend::loadDriver(functions);
+  Driver &functions = base::immortal<Driver>();
+  const kit::DriverLibrary library = backend::loadDriver(functions);
   if (!library.usable()) {
-    log().info("there is no {}: {}", backend::kPlatformName, library.problem());
+    kit::log().info("there is no {}: {}", backend::kPlatformName, library.problem());
     return nullptr;
   }
   if (const Code code = functions.init(0); code != kSuccess) {
     const char *name = functions.errorName(code);
-    log().info("there is no {}: its driver does not start: {} ({})", backend::kPlatformName,
-               name ? name : "unknown error", code);
+    kit::log().info("there is no {}: its driver does not start: {} ({})", backend::kPlatformName,
+                    name ? name : "unknown error", code);
     return nullptr;
   }
   return &functions;
 }
 
 } // namespace
-
-log::Logger &log() {
-  static log::Logger &logger = adapter::immortal<log::Logger>(backend::kLogName);
-  return logger;
-}
 
 const Driver *findDriver() {
   static const Driver *const found = open();
@@ -69,9 +64,9 @@ std::string driverVersion() {
 void raiseDriverError(Code code, const char *call) {
   const auto meaning = std::ranges::find(kMeanings, code, &Meaning::code);
   const char *name = driver().errorName(code);
-  throw adapter::Error(
-      meaning != kMeanings.end() ? meaning->result : UR_RESULT_ERROR_ADAPTER_SPECIFIC,
-      fmt::format("cannot {}: {} ({})", call, name ? name : "unknown error", code), code);
+  throw base::Error(meaning != kMeanings.end() ? meaning->result : UR_RESULT_ERROR_ADAPTER_SPECIFIC,
+                    fmt::format("cannot {}: {} ({})", call, name ? name : "unknown error", code),
+                    code);
 }
 
 UniqueEvent makeEvent(unsigned flags) {

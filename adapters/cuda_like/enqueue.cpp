@@ -5,7 +5,7 @@
 
 #include "adapters/cuda_like/allocation.hpp"
 #include "adapters/cuda_like/event.hpp"
-#include "runtime/adapter/wait_list.hpp"
+#include "adapters/kit/wait_list.hpp"
 
 namespace ur {
 namespace cuda_like {
@@ -66,14 +66,14 @@ void fill(Stream stream, void *memory, std::span<const unsigned char> pattern, s
 }
 
 void requireRange(const void *pointer, std::size_t size) {
-  adapter::requireRange(allocations().find(pointer).get(), pointer, size);
+  kit::requireRange(allocations().find(pointer).get(), pointer, size);
 }
 
 // Of hints nothing is taken but their place among the commands.
 void requireUsmRange(const void *pointer, std::size_t size) {
   const auto allocation = allocations().find(pointer);
-  adapter::requireUsm(allocation.get());
-  adapter::requireRange(allocation.get(), pointer, size);
+  kit::requireUsm(allocation.get());
+  kit::requireRange(allocation.get(), pointer, size);
 }
 
 } // namespace
@@ -82,7 +82,7 @@ void requireUsmRange(const void *pointer, std::size_t size) {
 ur_result_t backend::urEnqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
                                          const ur_event_handle_t *phEventWaitList,
                                          ur_event_handle_t *phEvent) {
-  adapter::requireApart({phEventWaitList, numEventsInWaitList}, phEvent);
+  kit::requireApart({phEventWaitList, numEventsInWaitList}, phEvent);
   cuda_like::enqueue(hQueue, UR_COMMAND_EVENTS_WAIT, {phEventWaitList, numEventsInWaitList},
                      phEvent, cuda_like::nothing);
   return UR_RESULT_SUCCESS;
@@ -92,7 +92,7 @@ ur_result_t backend::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
                                                     uint32_t numEventsInWaitList,
                                                     const ur_event_handle_t *phEventWaitList,
                                                     ur_event_handle_t *phEvent) {
-  adapter::requireApart({phEventWaitList, numEventsInWaitList}, phEvent);
+  kit::requireApart({phEventWaitList, numEventsInWaitList}, phEvent);
   cuda_like::enqueue(hQueue, UR_COMMAND_EVENTS_WAIT_WITH_BARRIER,
                      {phEventWaitList, numEventsInWaitList}, phEvent, cuda_like::nothing);
   return UR_RESULT_SUCCESS;
@@ -103,7 +103,7 @@ ur_result_t backend::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size
                                       uint32_t numEventsInWaitList,
                                       const ur_event_handle_t *phEventWaitList,
                                       ur_event_handle_t *phEvent) {
-  adapter::requirePattern(patternSize, size);
+  kit::requirePattern(patternSize, size);
   cuda_like::requireRange(pMem, size);
   const std::span pattern(static_cast<const unsigned char *>(pPattern), patternSize);
   cuda_like::enqueue(

@@ -5,17 +5,17 @@
 #include <vector>
 
 #include "adapters/cuda_like/queue.hpp"
-#include "runtime/adapter/object.hpp"
+#include "adapters/kit/object.hpp"
 
 // The event of one command: a driver's event behind it and, in profiled queues, one before it. The
 // owner's device has to be the current one.
-struct ur_event_handle_t_ : ur::adapter::Object {
+struct ur_event_handle_t_ : ur::kit::Object {
   ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command);
 
   ur_event_status_t status() const;
 
-  const ur::adapter::Retained<ur_queue_handle_t> queue;
-  const ur::adapter::Retained<ur_context_handle_t> context;
+  const ur::kit::Retained<ur_queue_handle_t> queue;
+  const ur::kit::Retained<ur_context_handle_t> context;
   const ur_command_t commandType;
   const ur::cuda_like::UniqueEvent start; // null unless the queue is profiled
   const ur::cuda_like::UniqueEvent end;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/platform.hpp"
+#include "adapters/kit/identity.hpp"
 
 #include "adapters/cuda_like/adapter.hpp"
-#include "runtime/adapter/backend_option.hpp"
+#include "adapters/kit/backend_option.hpp"
 
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner)
-    : Object(ur::backend::kDdiTable), adapter(owner) {
+    : Object(ur::kit::kIdentity.table), adapter(owner) {
   const ur::cuda_like::Driver &driver = ur::cuda_like::driver();
   int count = 0;
   if (driver.deviceCount(&count) != ur::cuda_like::kSuccess)
@@ -17,7 +18,7 @@ ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner)
   }
 }
 
-ur::adapter::PlatformTexts ur_platform_handle_t_::texts() const {
+ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
   return {.name = ur::backend::kPlatformName,
           .vendor = ur::backend::kVendor,
           .version = ur::cuda_like::driverVersion()};
@@ -27,7 +28,7 @@ namespace ur {
 
 ur_result_t backend::urPlatformGetBackendOption(ur_platform_handle_t, const char *pFrontendOption,
                                                 const char **ppPlatformOption) {
-  *ppPlatformOption = adapter::backendOption(pFrontendOption);
+  *ppPlatformOption = kit::backendOption(pFrontendOption);
   return UR_RESULT_SUCCESS;
 }
 

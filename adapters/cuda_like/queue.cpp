@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/queue.hpp"
+#include "adapters/kit/identity.hpp"
 
 namespace cuda_like = ur::cuda_like;
 
@@ -17,7 +18,7 @@ cuda_like::UniqueStream create(ur_device_handle_t device) {
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        ur_queue_flags_t queueFlags)
-    : Object(ur::backend::kDdiTable), context(owner), device(queueDevice), flags(queueFlags),
+    : Object(ur::kit::kIdentity.table), context(owner), device(queueDevice), flags(queueFlags),
       stream(create(queueDevice)) {}
 
 bool ur_queue_handle_t_::idle() const {

@@ -2,17 +2,17 @@
 #pragma once
 
 #include "adapters/cuda_like/context.hpp"
-#include "runtime/adapter/object.hpp"
+#include "adapters/kit/object.hpp"
 
 // A stream. Queues that need not keep an order keep it all the same.
-struct ur_queue_handle_t_ : ur::adapter::Object {
+struct ur_queue_handle_t_ : ur::kit::Object {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags);
 
   bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
   bool idle() const; // whether all its commands are done
 
-  const ur::adapter::Retained<ur_context_handle_t> context;
+  const ur::kit::Retained<ur_context_handle_t> context;
   const ur_device_handle_t device;
   const ur_queue_flags_t flags; // as given to urQueueCreate
   const ur::cuda_like::UniqueStream stream;

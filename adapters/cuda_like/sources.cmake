@@ -9,8 +9,8 @@ function(ur_cuda_like_adapter)
   list(TRANSFORM common PREPEND "${PROJECT_SOURCE_DIR}/adapters/cuda_like/")
   list(TRANSFORM common APPEND .cpp)
   ur_adapter(NAME ${arg_NAME} SOURCES driver.cpp ${common})
-  ur_adapter_bodies(ur_adapter_${arg_NAME} "adapters/cuda_like/parts.hpp" adapter context device
-                   event platform queue usm_info)
+  ur_adapter_bodies(ur_adapter_${arg_NAME} "adapters/cuda_like/handles.hpp" adapter context device
+                    event platform queue usm_info)
   target_compile_definitions(ur_adapter_${arg_NAME}
                              PRIVATE UR_BACKEND_HEADER="adapters/${arg_NAME}/backend.hpp")
 endfunction()

@@ -3,9 +3,9 @@
 #include <span>
 
 #include "adapters/cuda_like/allocation.hpp"
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/immortal.hpp"
-#include "runtime/adapter/usm_desc.hpp"
+#include "adapters/kit/usm_desc.hpp"
+#include "base/error.hpp"
+#include "base/immortal.hpp"
 
 namespace ur {
 namespace cuda_like {
@@ -18,7 +18,7 @@ void *allocateIn(ur_device_handle_t device, ur_usm_type_t type, std::size_t size
   case UR_USM_TYPE_HOST: {
     const Code code = driver().allocateHost(&memory, size, kHostMemoryPortable);
     if (code == kOutOfMemory)
-      adapter::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, "the host has no {} bytes to pin", size);
+      base::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, "the host has no {} bytes to pin", size);
     check(code, "allocate host memory");
     break;
   }
@@ -42,13 +42,13 @@ Allocation::~Allocation() {
   try {
     const Current current(device->context());
     type == UR_USM_TYPE_HOST ? driver().freeHost(memory) : driver().free(memory);
-  } catch (const adapter::Error &) {
+  } catch (const base::Error &) {
     // The device is lost, and its memory with it.
   }
 }
 
-adapter::AddressMap<Allocation> &allocations() {
-  static auto &instance = adapter::immortal<adapter::AddressMap<Allocation>>();
+kit::AddressMap<Allocation> &allocations() {
+  static auto &instance = base::immortal<kit::AddressMap<Allocation>>();
   return instance;
 }
 
@@ -92,21 +92,21 @@ struct Request {
 void checkFor(ur_device_handle_t device, const Request &request) {
   request.context->require(device);
   if (usmAccess(*device, request.supportQuery) == 0)
-    adapter::raise(UR_RESULT_ERROR_INVALID_OPERATION, "{} has no USM memory of this kind",
-                   device->name());
+    base::raise(UR_RESULT_ERROR_INVALID_OPERATION, "{} has no USM memory of this kind",
+                device->name());
   if (request.size == 0 || request.size > device->totalMemory())
-    adapter::raise(UR_RESULT_ERROR_INVALID_USM_SIZE,
-                   "cannot allocate {} bytes; this device allocates 1 to {} at a time",
-                   request.size, device->totalMemory());
+    base::raise(UR_RESULT_ERROR_INVALID_USM_SIZE,
+                "cannot allocate {} bytes; this device allocates 1 to {} at a time", request.size,
+                device->totalMemory());
 }
 
 ur_result_t allocate(const Request &request, void **memory) {
   if (request.pool)
-    adapter::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                   "there are no pools, as UR_DEVICE_INFO_USM_POOL_SUPPORT tells");
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "there are no pools, as UR_DEVICE_INFO_USM_POOL_SUPPORT tells");
   for (ur_device_handle_t device : request.devices)
     checkFor(device, request);
-  adapter::alignmentOf(request.description, kAlignment); // smaller ones are met anyway
+  kit::alignmentOf(request.description, kAlignment); // smaller ones are met anyway
   auto allocation = std::make_shared<Allocation>(request.context, request.type,
                                                  request.devices.front(), request.size);
   void *begin = allocation->memory;
@@ -157,8 +157,8 @@ ur_result_t backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
         return found.begin() == pMem && found.context.get() == hContext;
       });
   if (!allocation)
-    adapter::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                   "the pointer is no start of an allocation of this context");
+    base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
+                "the pointer is no start of an allocation of this context");
   hContext->waitForCommands(); // which may use the memory
   return UR_RESULT_SUCCESS;
 }

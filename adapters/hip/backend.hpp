@@ -9,13 +9,12 @@
 #include <fmt/format.h>
 
 #include "adapters/cuda_like/driver.hpp"
+#include "adapters/kit/driver_library.hpp"
 #include "generated/adapters/hip/functions.hpp"
 #include "generated/adapters/hip/support.hpp"
-#include "runtime/adapter/driver_library.hpp"
 
-namespace ur::hip {
+namespace ur::backend {
 
-inline constexpr const char *kLogName = "HIP";
 inline constexpr const char *kPlatformName = "AMD HIP";
 inline constexpr const char *kVendor = "Advanced Micro Devices, Inc.";
 inline constexpr std::uint32_t kVendorId = 0x1002;
@@ -55,10 +54,6 @@ inline std::string versionText(int version) {
 }
 
 // Opens the driver and fills the table of its functions.
-adapter::DriverLibrary loadDriver(cuda_like::Driver &driver);
+kit::DriverLibrary loadDriver(cuda_like::Driver &driver);
 
-} // namespace ur::hip
-
-namespace ur {
-namespace backend = hip;
-}
+} // namespace ur::backend

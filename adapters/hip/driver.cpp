@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/hip/backend.hpp"
 
-namespace ur::hip {
+namespace ur::backend {
 namespace {
 
 using cuda_like::Code;
@@ -24,8 +24,8 @@ Code fillRows(void *memory, std::size_t pitch, unsigned char value, std::size_t 
 
 } // namespace
 
-adapter::DriverLibrary loadDriver(cuda_like::Driver &driver) {
-  adapter::DriverLibrary library{"libamdhip64.so.6", "libamdhip64.so.5", "libamdhip64.so"};
+kit::DriverLibrary loadDriver(cuda_like::Driver &driver) {
+  kit::DriverLibrary library{"libamdhip64.so.6", "libamdhip64.so.5", "libamdhip64.so"};
   library.load(driver.init, "hipInit");
   library.load(driver.driverVersion, "hipDriverGetVersion");
   library.load(driver.errorName, "hipGetErrorName");
@@ -68,4 +68,4 @@ adapter::DriverLibrary loadDriver(cuda_like::Driver &driver) {
   return library;
 }
 
-} // namespace ur::hip
+} // namespace ur::backend

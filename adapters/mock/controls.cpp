@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "adapters/mock/failure_variable.hpp"
-#include "runtime/adapter/immortal.hpp"
+#include "base/immortal.hpp"
 
 namespace ur::mock {
 namespace {
@@ -33,7 +33,7 @@ bool Controls::Wishes::empty() const noexcept {
 }
 
 Controls &Controls::ofThisProcess() {
-  static Controls &instance = adapter::immortal<Controls>();
+  static Controls &instance = base::immortal<Controls>();
   return instance;
 }
 
@@ -125,9 +125,9 @@ void Controls::forgetIfEmpty(ur_function_t function) {
 
 // A forked child has none of the threads that ran callbacks in its parent.
 void Controls::forgetParentsRuns() noexcept {
-  if (generation_ == adapter::forkGeneration())
+  if (generation_ == base::forkGeneration())
     return;
-  generation_ = adapter::forkGeneration();
+  generation_ = base::forkGeneration();
   runs_ = 0;
   for (const auto &[id, wish] : wishes_)
     for (const auto &callback : wish.callbacks)
@@ -144,7 +144,7 @@ void Controls::unwatchIfIdle() noexcept {
 
 CallbackRun::CallbackRun(Controls &controls, ur_function_t function, ur_mock_stage_t stage)
     : controls_(controls), callback_(controls.enter(function, stage)),
-      generation_(adapter::forkGeneration()) {
+      generation_(base::forkGeneration()) {
   callbackOfThisThread = callback_.get();
 }
 

@@ -11,7 +11,7 @@
 #include <optional>
 
 #include "adapters/mock/functions.hpp"
-#include "runtime/adapter/fork.hpp"
+#include "base/fork.hpp"
 
 namespace ur::mock {
 
@@ -61,9 +61,9 @@ private:
   void forgetParentsRuns() noexcept;
   void unwatchIfIdle() noexcept;
 
-  adapter::ForkSafeMutex mutex_;
+  base::ForkSafeMutex mutex_;
   std::map<ur_function_t, Wishes> wishes_; // none of them empty
-  std::uint32_t generation_ = adapter::forkGeneration();
+  std::uint32_t generation_ = base::forkGeneration();
   std::uint32_t runs_ = 0; // callbacks at work in the process of that generation
 };
 

@@ -7,8 +7,8 @@
 
 #include <fmt/core.h>
 
-#include "adapters/native_cpu/log.hpp"
-#include "runtime/log/environment.hpp"
+#include "adapters/kit/log.hpp"
+#include "base/environment/environment.hpp"
 
 namespace ur::mock {
 namespace {
@@ -75,7 +75,7 @@ std::vector<ChosenFailure> failuresOfEnvironment() {
     try {
       failures.push_back(parseFailure(item));
     } catch (const Malformed &error) {
-      native_cpu::log().error("{}: `{}` is ignored: {}", kVariable, item, error.what());
+      kit::log().error("{}: `{}` is ignored: {}", kVariable, item, error.what());
     }
   }
   return failures;

@@ -11,6 +11,6 @@ namespace ur::mock {
 extern const ur_dditable_t kDdiTable;
 
 // What stands behind it.
-inline constexpr const ur_dditable_t &kRealTable = native_cpu::kDdiTable;
+inline constexpr const ur_dditable_t &kRealTable = backend::kDdiTable;
 
 } // namespace ur::mock

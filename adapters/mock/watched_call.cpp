@@ -2,8 +2,8 @@
 #include "adapters/mock/watched_call.hpp"
 
 #include "adapters/mock/controls.hpp"
-#include "runtime/adapter/entry.hpp"
-#include "runtime/adapter/error.hpp"
+#include "base/entry.hpp"
+#include "base/error.hpp"
 
 namespace ur::mock {
 
@@ -19,7 +19,7 @@ WatchedCall::Next WatchedCall::begin(Function &function, std::uint64_t number) n
   if (number == 0)
     number = function.countCall();
   if (const auto failure = controls.takeFailure(function, number)) {
-    call_.result = adapter::reject(
+    call_.result = base::reject(
         *failure, "the mock made the call fail, as urMockFail or UR_IPC_MOCK_FAIL asked it to");
     return Next::nothing;
   }
@@ -27,7 +27,7 @@ WatchedCall::Next WatchedCall::begin(Function &function, std::uint64_t number) n
     return Next::nothing;
   return run(UR_MOCK_STAGE_REPLACE) ? Next::after : Next::adapter;
 } catch (...) { // host memory is exhausted
-  call_.result = adapter::resultOfCurrentException();
+  call_.result = base::resultOfCurrentException();
   return Next::nothing;
 }
 

@@ -3,12 +3,12 @@
 
 #include <span>
 
+#include "adapters/kit/object.hpp"
 #include "adapters/native_cpu/platform.hpp"
-#include "runtime/adapter/object.hpp"
 
 // The one adapter of the process. It ends with its last reference and a later urAdapterGet makes a
 // new one.
-struct ur_adapter_handle_t_ : ur::adapter::Object {
+struct ur_adapter_handle_t_ : ur::kit::Object {
   ur_adapter_handle_t_();
   ~ur_adapter_handle_t_();
 

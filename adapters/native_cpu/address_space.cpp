@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/address_space.hpp"
 
-#include "runtime/adapter/immortal.hpp"
+#include "base/immortal.hpp"
 
 #include <cerrno>
 #include <cstring>
@@ -11,9 +11,9 @@
 
 #include <sys/mman.h>
 
-#include "adapters/common/os_calls.hpp"
 #include "adapters/native_cpu/pages.hpp"
-#include "runtime/adapter/error.hpp"
+#include "base/error.hpp"
+#include "base/os_calls.hpp"
 
 namespace ur::native_cpu {
 namespace {
@@ -38,24 +38,24 @@ ur_virtual_mem_access_flags_t normalize(ur_virtual_mem_access_flags_t access) {
 }
 
 [[noreturn]] void fail(const char *call, std::size_t size) {
-  adapter::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
-                 "cannot change a range of {} bytes: {}: {}; free memory or raise "
-                 "vm.max_map_count",
-                 size, call, std::strerror(errno));
+  base::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+              "cannot change a range of {} bytes: {}: {}; free memory or raise "
+              "vm.max_map_count",
+              size, call, std::strerror(errno));
 }
 
 } // namespace
 
 void *AddressSpace::reserve(ur_context_handle_t context, const void *hint, std::size_t size) {
-  adapter::wholeUnits(hint, size, pageSize());
-  const auto &os = ipc::os();
+  kit::wholeUnits(hint, size, pageSize());
+  const auto &os = base::os();
   const std::lock_guard lock(mutex_);
   void *start = os.mmap(const_cast<void *>(hint), size, PROT_NONE, kReserved, -1, 0);
   if (start == MAP_FAILED)
     fail("mmap", size);
   const auto begin = reinterpret_cast<std::uintptr_t>(start);
   try {
-    reservations_.emplace(begin, Reservation{begin + size, adapter::Retained(context), {}});
+    reservations_.emplace(begin, Reservation{begin + size, kit::Retained(context), {}});
   } catch (...) {
     os.munmap(start, size);
     throw;
@@ -66,34 +66,34 @@ void *AddressSpace::reserve(ur_context_handle_t context, const void *hint, std::
 void AddressSpace::free(ur_context_handle_t context, const void *start, std::size_t size) {
   std::map<std::uintptr_t, Reservation>::node_type ended; // lets the context go without the lock
   const std::lock_guard lock(mutex_);
-  const auto found = adapter::endableReservation(reservations_, context, start, size);
-  if (ipc::os().munmap(toPointer(found->first), size) != 0)
+  const auto found = kit::endableReservation(reservations_, context, start, size);
+  if (base::os().munmap(toPointer(found->first), size) != 0)
     fail("munmap", size);
   ended = reservations_.extract(found);
 }
 
 void AddressSpace::map(ur_context_handle_t context, const void *start, std::size_t size, int file,
                        std::size_t offset, ur_virtual_mem_access_flags_t access) {
-  const adapter::AddressRange range = adapter::wholeUnits(start, size, pageSize());
+  const kit::AddressRange range = kit::wholeUnits(start, size, pageSize());
   const std::lock_guard lock(mutex_);
-  auto &mapped = adapter::reservationAround(reservations_, context, range).mapped;
-  const auto next = adapter::placeFor(mapped, range);
+  auto &mapped = kit::reservationAround(reservations_, context, range).mapped;
+  const auto next = kit::placeFor(mapped, range);
   const auto entry = mapped.emplace_hint(next, range.begin, Mapped{range.end, normalize(access)});
-  if (ipc::os().mmap(toPointer(range.begin), size, protectionOf(access), MAP_SHARED | MAP_FIXED,
-                     file, static_cast<off_t>(offset)) == MAP_FAILED) {
+  if (base::os().mmap(toPointer(range.begin), size, protectionOf(access), MAP_SHARED | MAP_FIXED,
+                      file, static_cast<off_t>(offset)) == MAP_FAILED) {
     mapped.erase(entry);
     fail("mmap", size);
   }
 }
 
 void AddressSpace::unmap(ur_context_handle_t context, const void *start, std::size_t size) {
-  const adapter::AddressRange range = adapter::wholeUnits(start, size, pageSize());
+  const kit::AddressRange range = kit::wholeUnits(start, size, pageSize());
   const std::lock_guard lock(mutex_);
-  Reservation &reservation = adapter::reservationAround(reservations_, context, range);
-  adapter::requireMapped(reservation.mapped, range);
+  Reservation &reservation = kit::reservationAround(reservations_, context, range);
+  kit::requireMapped(reservation.mapped, range);
   splitAt(reservation, range.begin);
   splitAt(reservation, range.end);
-  if (ipc::os().mmap(toPointer(range.begin), size, PROT_NONE, kReserved | MAP_FIXED, -1, 0) ==
+  if (base::os().mmap(toPointer(range.begin), size, PROT_NONE, kReserved | MAP_FIXED, -1, 0) ==
       MAP_FAILED)
     fail("mmap", size);
   auto &mapped = reservation.mapped;
@@ -102,13 +102,13 @@ void AddressSpace::unmap(ur_context_handle_t context, const void *start, std::si
 
 void AddressSpace::setAccess(ur_context_handle_t context, const void *start, std::size_t size,
                              ur_virtual_mem_access_flags_t access) {
-  const adapter::AddressRange range = adapter::wholeUnits(start, size, pageSize());
+  const kit::AddressRange range = kit::wholeUnits(start, size, pageSize());
   const std::lock_guard lock(mutex_);
-  Reservation &reservation = adapter::reservationAround(reservations_, context, range);
-  adapter::requireMapped(reservation.mapped, range);
+  Reservation &reservation = kit::reservationAround(reservations_, context, range);
+  kit::requireMapped(reservation.mapped, range);
   splitAt(reservation, range.begin);
   splitAt(reservation, range.end);
-  if (ipc::os().mprotect(toPointer(range.begin), size, protectionOf(access)) != 0)
+  if (base::os().mprotect(toPointer(range.begin), size, protectionOf(access)) != 0)
     fail("mprotect", size);
   auto &mapped = reservation.mapped;
   const auto end = mapped.lower_bound(range.end);
@@ -118,10 +118,10 @@ void AddressSpace::setAccess(ur_context_handle_t context, const void *start, std
 
 ur_virtual_mem_access_flags_t AddressSpace::access(ur_context_handle_t context, const void *start,
                                                    std::size_t size) {
-  const adapter::AddressRange range = adapter::wholeUnits(start, size, pageSize());
+  const kit::AddressRange range = kit::wholeUnits(start, size, pageSize());
   const std::lock_guard lock(mutex_);
-  const Reservation &reservation = adapter::reservationAround(reservations_, context, range);
-  adapter::requireMapped(reservation.mapped, range);
+  const Reservation &reservation = kit::reservationAround(reservations_, context, range);
+  kit::requireMapped(reservation.mapped, range);
   return std::prev(reservation.mapped.upper_bound(range.begin))->second.access;
 }
 
@@ -139,7 +139,7 @@ void AddressSpace::splitAt(Reservation &reservation, std::uintptr_t address) {
 }
 
 AddressSpace &addressSpace() {
-  static AddressSpace &instance = adapter::immortal<AddressSpace>();
+  static AddressSpace &instance = base::immortal<AddressSpace>();
   return instance;
 }
 

@@ -7,10 +7,10 @@
 #include <cstdint>
 #include <map>
 
+#include "adapters/kit/object.hpp"
+#include "adapters/kit/reserved_ranges.hpp"
 #include "adapters/native_cpu/context.hpp"
-#include "runtime/adapter/fork.hpp"
-#include "runtime/adapter/object.hpp"
-#include "runtime/adapter/reserved_ranges.hpp"
+#include "base/fork.hpp"
 
 namespace ur::native_cpu {
 
@@ -48,13 +48,13 @@ private:
   };
   struct Reservation {
     std::uintptr_t end;
-    adapter::Retained<ur_context_handle_t> context;
+    kit::Retained<ur_context_handle_t> context;
     std::map<std::uintptr_t, Mapped> mapped; // by start; they do not overlap
   };
 
   static void splitAt(Reservation &reservation, std::uintptr_t address);
 
-  adapter::ForkSafeMutex mutex_;
+  base::ForkSafeMutex mutex_;
   std::map<std::uintptr_t, Reservation> reservations_; // by start
 };
 

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/allocation.hpp"
 
-#include "runtime/adapter/immortal.hpp"
+#include "base/immortal.hpp"
 
 #include <utility>
 
-#include "runtime/adapter/error.hpp"
+#include "base/error.hpp"
 
 namespace ur::native_cpu {
 
 Allocation::Allocation(ur_context_handle_t owner)
-    : context(owner), generation_(adapter::forkGeneration()) {}
+    : context(owner), generation_(base::forkGeneration()) {}
 
 void Allocation::waitUntilUnused() const noexcept {
-  if (generation_ != adapter::forkGeneration())
+  if (generation_ != base::forkGeneration())
     return;
   for (auto uses = uses_.load(std::memory_order_acquire); uses != 0;
        uses = uses_.load(std::memory_order_acquire))
@@ -41,13 +41,13 @@ Allocation::Use Allocations::use(const void *pointer) const {
 }
 
 Allocations &allocations() {
-  static Allocations &instance = adapter::immortal<Allocations>();
+  static Allocations &instance = base::immortal<Allocations>();
   return instance;
 }
 
 Allocation::Use useRange(const void *pointer, std::size_t size) {
   Allocation::Use use = allocations().use(pointer);
-  adapter::requireRange(use.get(), pointer, size);
+  kit::requireRange(use.get(), pointer, size);
   return use;
 }
 

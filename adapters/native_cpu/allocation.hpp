@@ -8,12 +8,12 @@
 #include <cstdint>
 #include <memory>
 
-#include "adapters/common/unique_fd.hpp"
+#include "adapters/kit/address_map.hpp"
+#include "adapters/kit/object.hpp"
 #include "adapters/native_cpu/context.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "adapters/native_cpu/usm_pool.hpp"
-#include "runtime/adapter/address_map.hpp"
-#include "runtime/adapter/object.hpp"
+#include "base/unique_fd.hpp"
 
 namespace ur::native_cpu {
 
@@ -46,12 +46,12 @@ struct Allocation {
   ur_usm_pool_handle_t pool() const noexcept { return share.pool(); }
   bool imported() const noexcept { return opened != nullptr; }
 
-  const adapter::Retained<ur_context_handle_t> context;
+  const kit::Retained<ur_context_handle_t> context;
   ur_usm_type_t type = UR_USM_TYPE_UNKNOWN;
   ur_device_handle_t device = nullptr; // null for host memory
   std::size_t size = 0;                // as asked for; the pages may hold more
   Pages pages;
-  ipc::UniqueFd file;           // what the pages show; device memory only
+  base::UniqueFd file;          // what the pages show; device memory only
   PoolShare share;              // of the user's pool it came from, if any
   const void *opened = nullptr; // what urIPCOpenMemHandleExp returned for memory opened here
 
@@ -60,7 +60,7 @@ private:
   const std::uint32_t generation_;
 };
 
-class Allocations : public adapter::AddressMap<Allocation> {
+class Allocations : public kit::AddressMap<Allocation> {
 public:
   // The allocation that an address belongs to, held for a command. Nothing is held when there is
   // none.

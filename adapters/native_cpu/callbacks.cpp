@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/callbacks.hpp"
 
-#include "runtime/adapter/immortal.hpp"
+#include "base/immortal.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -27,13 +27,13 @@ bool Callbacks::Entry::due() const noexcept {
 }
 
 Callbacks::Callbacks()
-    : ran_(std::make_unique<std::condition_variable_any>()), generation_(adapter::forkGeneration()),
+    : ran_(std::make_unique<std::condition_variable_any>()), generation_(base::forkGeneration()),
       bell_(std::make_shared<Bell>()) {}
 
 void Callbacks::add(ur_event_handle_t event, ur_execution_info_t awaited,
                     ur_event_callback_t notify, void *userData) {
   Entries entry;
-  entry.push_back({adapter::Retained(event), event->latest(), awaited, notify, userData});
+  entry.push_back({kit::Retained(event), event->latest(), awaited, notify, userData});
   {
     const std::lock_guard lock(mutex_);
     dropParentsEntries();
@@ -51,7 +51,7 @@ void Callbacks::settle(ur_event_handle_t event) {
   if (size_.load(std::memory_order_acquire) == 0)
     return;
   std::unique_lock lock(mutex_);
-  if (generation_ != adapter::forkGeneration() || thread_.isCurrent())
+  if (generation_ != base::forkGeneration() || thread_.isCurrent())
     return;
   ran_->wait_for(lock, kSettleTime, [&] {
     return std::none_of(entries_.begin(), entries_.end(), [&](const Entry &entry) {
@@ -69,9 +69,9 @@ void Callbacks::joinIdleThread() noexcept {
 // The child of a fork has the parent's callbacks, but neither the thread nor the queues' threads
 // that would complete their events. The references are left alone: nothing of them can be ended.
 void Callbacks::dropParentsEntries() {
-  if (generation_ == adapter::forkGeneration())
+  if (generation_ == base::forkGeneration())
     return;
-  generation_ = adapter::forkGeneration();
+  generation_ = base::forkGeneration();
   static_cast<void>(new Entries(std::exchange(entries_, {})));
   static_cast<void>(ran_.release()); // a thread may have been inside
   ran_ = std::make_unique<std::condition_variable_any>();
@@ -117,7 +117,7 @@ void Callbacks::run() {
 }
 
 Callbacks &callbacks() {
-  static Callbacks &instance = adapter::immortal<Callbacks>();
+  static Callbacks &instance = base::immortal<Callbacks>();
   return instance;
 }
 

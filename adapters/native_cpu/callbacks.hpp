@@ -11,7 +11,7 @@
 
 #include "adapters/native_cpu/event.hpp"
 #include "adapters/native_cpu/thread.hpp"
-#include "runtime/adapter/fork.hpp"
+#include "base/fork.hpp"
 
 namespace ur::native_cpu {
 
@@ -35,7 +35,7 @@ public:
 
 private:
   struct Entry {
-    adapter::Retained<ur_event_handle_t> event;
+    kit::Retained<ur_event_handle_t> event;
     std::shared_ptr<Signal> signal; // null: reached from the start
     ur_execution_info_t awaited;
     ur_event_callback_t notify;
@@ -49,7 +49,7 @@ private:
   Entries::iterator nextDue(Sleeper &sleeper) noexcept;
   void run();
 
-  adapter::ForkSafeMutex mutex_;
+  base::ForkSafeMutex mutex_;
   std::unique_ptr<std::condition_variable_any> ran_;
   Entries entries_;
   std::atomic<std::size_t> size_{0}; // of entries_

@@ -4,20 +4,20 @@
 #include <span>
 #include <vector>
 
+#include "adapters/kit/deleters.hpp"
+#include "adapters/kit/object.hpp"
 #include "adapters/native_cpu/adapter.hpp"
-#include "runtime/adapter/deleters.hpp"
-#include "runtime/adapter/object.hpp"
 
-struct ur_context_handle_t_ : ur::adapter::Object {
+struct ur_context_handle_t_ : ur::kit::Object {
   explicit ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices);
 
   // Throws INVALID_DEVICE for a device that does not belong to the context.
   void require(ur_device_handle_t device) const;
 
   const std::vector<ur_device_handle_t> devices; // as given to urContextCreate
-  const ur::adapter::Retained<ur_adapter_handle_t> adapter;
+  const ur::kit::Retained<ur_adapter_handle_t> adapter;
 
-  ur::adapter::Deleters deleters;
+  ur::kit::Deleters deleters;
 };
 
 void destroy(ur_context_handle_t context) noexcept;

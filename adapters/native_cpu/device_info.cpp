@@ -3,15 +3,15 @@
 #include <limits>
 #include <span>
 
+#include "adapters/kit/identity.hpp"
+#include "adapters/kit/info_writer.hpp"
+#include "adapters/kit/usual_device_info.hpp"
 #include "adapters/native_cpu/adapter.hpp"
-#include "adapters/native_cpu/identity.hpp"
 #include "adapters/native_cpu/limits.hpp"
 #include "adapters/native_cpu/machine.hpp"
 #include "adapters/native_cpu/version.hpp"
-#include "generated/adapters/native_cpu/functions.hpp"
+#include "adapters/native_cpu/functions.hpp"
 #include "generated/adapters/native_cpu/support.hpp"
-#include "runtime/adapter/info_writer.hpp"
-#include "runtime/adapter/usual_device_info.hpp"
 
 namespace ur {
 namespace native_cpu {
@@ -41,9 +41,9 @@ template <typename T> uint32_t lanes() {
 } // namespace
 } // namespace native_cpu
 
-ur_result_t native_cpu::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
-                                        size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
+                                     size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
   if (const auto support = featureSupport(propName))
     return write.value(*support);
   switch (propName) {
@@ -51,7 +51,7 @@ ur_result_t native_cpu::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_in
   case UR_DEVICE_INFO_VENDOR_ID:
     return write.value(machine().vendorId);
   case UR_DEVICE_INFO_NAME:
-    return write.string(std::string(kIdentity.devicePrefix) + machine().processorName);
+    return write.string(std::string(kDevicePrefix) + machine().processorName);
   case UR_DEVICE_INFO_VENDOR:
     return write.string(machine().vendorName);
   case UR_DEVICE_INFO_DRIVER_VERSION:
@@ -155,7 +155,7 @@ ur_result_t native_cpu::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_in
 
   // The rest is of graphics processors, of other systems, or not to be learnt without privileges.
   default:
-    return adapter::writeUsualDeviceInfo(write, *hDevice, propName);
+    return kit::writeUsualDeviceInfo(write, *hDevice, propName);
   }
 }
 

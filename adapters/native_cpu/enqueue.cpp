@@ -4,14 +4,14 @@
 #include <span>
 #include <utility>
 
+#include "adapters/kit/descriptor.hpp"
+#include "adapters/kit/wait_list.hpp"
 #include "adapters/native_cpu/allocation.hpp"
 #include "adapters/native_cpu/command.hpp"
 #include "adapters/native_cpu/event.hpp"
 #include "adapters/native_cpu/queue.hpp"
-#include "generated/adapters/native_cpu/functions.hpp"
-#include "runtime/adapter/descriptor.hpp"
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/wait_list.hpp"
+#include "base/error.hpp"
+#include "adapters/native_cpu/functions.hpp"
 
 namespace ur {
 namespace native_cpu {
@@ -20,9 +20,9 @@ namespace {
 using WaitList = std::span<const ur_event_handle_t>;
 
 [[noreturn]] void raiseFailedWait() {
-  adapter::raise(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
-                 "an event of the wait list did not complete: its signal came from a process that "
-                 "ended");
+  base::raise(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
+              "an event of the wait list did not complete: its signal came from a process that "
+              "ended");
 }
 
 std::vector<std::shared_ptr<Signal>> waitsFor(WaitList list) {
@@ -49,7 +49,7 @@ ur_result_t enqueue(ur_queue_handle_t queue, ur_command_t type, Command command,
 
 // Both kinds of waiting: with an empty list for everything enqueued before.
 Command waitCommand(WaitList list, bool barrier, const ur_event_handle_t *event) {
-  adapter::requireApart(list, event);
+  kit::requireApart(list, event);
   Command command;
   command.waits = waitsFor(list);
   command.afterAll = list.empty();
@@ -59,55 +59,55 @@ Command waitCommand(WaitList list, bool barrier, const ur_event_handle_t *event)
 
 Allocation::Use useUsm(const void *pointer, std::size_t size) {
   Allocation::Use use = useRange(pointer, size);
-  adapter::requireUsm(use.get());
+  kit::requireUsm(use.get());
   return use;
 }
 
 } // namespace
 } // namespace native_cpu
 
-ur_result_t native_cpu::urEnqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
-                                            const ur_event_handle_t *phEventWaitList,
-                                            ur_event_handle_t *phEvent) {
+ur_result_t backend::urEnqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
+                                         const ur_event_handle_t *phEventWaitList,
+                                         ur_event_handle_t *phEvent) {
   return enqueue(hQueue, UR_COMMAND_EVENTS_WAIT,
                  waitCommand({phEventWaitList, numEventsInWaitList}, false, phEvent), phEvent);
 }
 
-ur_result_t native_cpu::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
-                                                       uint32_t numEventsInWaitList,
-                                                       const ur_event_handle_t *phEventWaitList,
-                                                       ur_event_handle_t *phEvent) {
+ur_result_t backend::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
+                                                    uint32_t numEventsInWaitList,
+                                                    const ur_event_handle_t *phEventWaitList,
+                                                    ur_event_handle_t *phEvent) {
   return enqueue(hQueue, UR_COMMAND_EVENTS_WAIT_WITH_BARRIER,
                  waitCommand({phEventWaitList, numEventsInWaitList}, true, phEvent), phEvent);
 }
 
-ur_result_t native_cpu::urEnqueueEventsWaitWithBarrierExt(
+ur_result_t backend::urEnqueueEventsWaitWithBarrierExt(
     ur_queue_handle_t hQueue, const ur_exp_enqueue_ext_properties_t *pProperties,
     uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
     ur_event_handle_t *phEvent) {
   if (pProperties) {
-    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES,
-                         "enqueue properties");
-    adapter::requireDeclared(pProperties->flags, UR_EXP_ENQUEUE_EXT_FLAGS_MASK, "enqueue flags");
+    kit::requireType(*pProperties, UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES,
+                     "enqueue properties");
+    kit::requireDeclared(pProperties->flags, UR_EXP_ENQUEUE_EXT_FLAGS_MASK, "enqueue flags");
   }
   Command command = waitCommand({phEventWaitList, numEventsInWaitList}, true, phEvent);
   if (!phEvent || !*phEvent)
     return enqueue(hQueue, UR_COMMAND_EVENTS_WAIT_WITH_BARRIER, std::move(command), phEvent);
 
   if (!reusableEvents().contains(*phEvent))
-    adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                   "*phEvent is neither null nor an event of urEventCreateExp; set it to null to "
-                   "get a new event");
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "*phEvent is neither null nor an event of urEventCreateExp; set it to null to "
+                "get a new event");
   hQueue->scheduler.submit(std::move(command), [&] { return (*phEvent)->next(hQueue); });
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t native_cpu::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size_t patternSize,
-                                         const void *pPattern, size_t size,
-                                         uint32_t numEventsInWaitList,
-                                         const ur_event_handle_t *phEventWaitList,
-                                         ur_event_handle_t *phEvent) {
-  adapter::requirePattern(patternSize, size);
+ur_result_t backend::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size_t patternSize,
+                                      const void *pPattern, size_t size,
+                                      uint32_t numEventsInWaitList,
+                                      const ur_event_handle_t *phEventWaitList,
+                                      ur_event_handle_t *phEvent) {
+  kit::requirePattern(patternSize, size);
   const auto *pattern = static_cast<const std::byte *>(pPattern);
   Command command;
   command.uses = {useRange(pMem, size)};
@@ -116,11 +116,10 @@ ur_result_t native_cpu::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, s
   return enqueue(hQueue, UR_COMMAND_USM_FILL, std::move(command), phEvent);
 }
 
-ur_result_t native_cpu::urEnqueueUSMMemcpy(ur_queue_handle_t hQueue, bool blocking, void *pDst,
-                                           const void *pSrc, size_t size,
-                                           uint32_t numEventsInWaitList,
-                                           const ur_event_handle_t *phEventWaitList,
-                                           ur_event_handle_t *phEvent) {
+ur_result_t backend::urEnqueueUSMMemcpy(ur_queue_handle_t hQueue, bool blocking, void *pDst,
+                                        const void *pSrc, size_t size, uint32_t numEventsInWaitList,
+                                        const ur_event_handle_t *phEventWaitList,
+                                        ur_event_handle_t *phEvent) {
   Command command;
   command.uses = {useRange(pDst, size), useRange(pSrc, size)};
   command.work = Copy{pDst, pSrc, size};
@@ -140,11 +139,10 @@ ur_result_t native_cpu::urEnqueueUSMMemcpy(ur_queue_handle_t hQueue, bool blocki
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t native_cpu::urEnqueueUSMPrefetch(ur_queue_handle_t hQueue, const void *pMem,
-                                             size_t size, ur_usm_migration_flags_t,
-                                             uint32_t numEventsInWaitList,
-                                             const ur_event_handle_t *phEventWaitList,
-                                             ur_event_handle_t *phEvent) {
+ur_result_t backend::urEnqueueUSMPrefetch(ur_queue_handle_t hQueue, const void *pMem, size_t size,
+                                          ur_usm_migration_flags_t, uint32_t numEventsInWaitList,
+                                          const ur_event_handle_t *phEventWaitList,
+                                          ur_event_handle_t *phEvent) {
   // The memory is where host and device use it.
   Command command;
   command.uses = {useUsm(pMem, size)};
@@ -152,8 +150,8 @@ ur_result_t native_cpu::urEnqueueUSMPrefetch(ur_queue_handle_t hQueue, const voi
   return enqueue(hQueue, UR_COMMAND_USM_PREFETCH, std::move(command), phEvent);
 }
 
-ur_result_t native_cpu::urEnqueueUSMAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
-                                           ur_usm_advice_flags_t, ur_event_handle_t *phEvent) {
+ur_result_t backend::urEnqueueUSMAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
+                                        ur_usm_advice_flags_t, ur_event_handle_t *phEvent) {
   Command command;
   command.uses = {useUsm(pMem, size)};
   return enqueue(hQueue, UR_COMMAND_USM_ADVISE, std::move(command), phEvent);

@@ -8,18 +8,18 @@
 #include <span>
 #include <vector>
 
+#include "adapters/kit/handle_registry.hpp"
+#include "adapters/kit/object.hpp"
 #include "adapters/native_cpu/context.hpp"
 #include "adapters/native_cpu/queue.hpp"
 #include "adapters/native_cpu/shared_event.hpp"
 #include "adapters/native_cpu/signal.hpp"
-#include "runtime/adapter/handle_registry.hpp"
-#include "runtime/adapter/object.hpp"
 
 // An event is where commands look a signal up:
 // - of a command: one signal, for ever;
 // - reusable (urEventCreateExp): none at first, then the latest of those that barriers make;
 // - shared (reusable, IPC_EXP): the same, the signals of all its processes counted in one file.
-struct ur_event_handle_t_ : ur::adapter::Object {
+struct ur_event_handle_t_ : ur::kit::Object {
   // The event of a command of `owner`.
   ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command);
   // A reusable event.
@@ -40,8 +40,8 @@ struct ur_event_handle_t_ : ur::adapter::Object {
   // and where neither the event nor the signalling queue asked for it.
   std::optional<std::uint64_t> profile(ur_profiling_info_t moment) const;
 
-  const ur::adapter::Retained<ur_context_handle_t> context;
-  const ur::adapter::Retained<ur_queue_handle_t> queue; // null for reusable events
+  const ur::kit::Retained<ur_context_handle_t> context;
+  const ur::kit::Retained<ur_queue_handle_t> queue; // null for reusable events
   const ur_command_t commandType;
   const ur_exp_event_flags_t flags = 0;
   const std::shared_ptr<ur::native_cpu::SharedEvent> shared; // null unless shared
@@ -58,7 +58,7 @@ void destroy(ur_event_handle_t event) noexcept;
 namespace ur::native_cpu {
 
 // The live events that a barrier may signal again.
-adapter::HandleRegistry<ur_event_handle_t> &reusableEvents();
+kit::HandleRegistry<ur_event_handle_t> &reusableEvents();
 
 // The signals that a wait for these events takes now, without those that are complete already.
 // Throws `foreign` for an event of another adapter.

@@ -2,11 +2,11 @@
 #include <memory>
 #include <utility>
 
+#include "adapters/kit/exchange.hpp"
 #include "adapters/native_cpu/allocation.hpp"
-#include "adapters/native_cpu/exchange.hpp"
 #include "adapters/native_cpu/machine.hpp"
-#include "generated/adapters/native_cpu/functions.hpp"
-#include "runtime/adapter/error.hpp"
+#include "base/error.hpp"
+#include "adapters/native_cpu/functions.hpp"
 
 namespace ur {
 namespace native_cpu {
@@ -16,38 +16,38 @@ namespace {
 std::shared_ptr<Allocation> findExportable(ur_context_handle_t context, const void *pointer) {
   auto allocation = allocations().find(pointer);
   if (!allocation || allocation->context.get() != context)
-    adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                   "cannot export the pointer: it belongs to no USM allocation of the context");
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "cannot export the pointer: it belongs to no USM allocation of the context");
   if (allocation->imported())
-    adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                   "cannot export memory that was itself opened; get the handle in the process "
-                   "that allocated it");
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "cannot export memory that was itself opened; get the handle in the process "
+                "that allocated it");
   if (allocation->type != UR_USM_TYPE_DEVICE)
-    adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                   "cannot export host or shared memory; allocate it with urUSMDeviceAlloc");
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "cannot export host or shared memory; allocate it with urUSMDeviceAlloc");
   return allocation;
 }
 
 } // namespace
 } // namespace native_cpu
 
-ur_result_t native_cpu::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
-                                             void **ppIPCMemHandleData,
-                                             size_t *pIPCMemHandleDataSizeRet) {
+ur_result_t backend::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
+                                          void **ppIPCMemHandleData,
+                                          size_t *pIPCMemHandleDataSizeRet) {
   if (!ppIPCMemHandleData && !pIPCMemHandleDataSizeRet)
-    adapter::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                   "neither the handle nor its size is asked for");
+    base::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                "neither the handle nor its size is asked for");
   const auto allocation = findExportable(hContext, pMem);
   if (ppIPCMemHandleData) {
     const auto offset =
         static_cast<std::size_t>(static_cast<std::byte *>(pMem) - allocation->begin());
-    const void *data = exchange().get({.kind = ipc::Kind::Memory,
-                                       .fd = allocation->file.get(),
-                                       .object = allocation.get(),
-                                       .objectSize = allocation->size,
-                                       .offset = offset,
-                                       .length = allocation->size - offset,
-                                       .deviceUuid = deviceUuid()});
+    const void *data = kit::exchange().get({.kind = ipc::Kind::Memory,
+                                            .fd = allocation->file.get(),
+                                            .object = allocation.get(),
+                                            .objectSize = allocation->size,
+                                            .offset = offset,
+                                            .length = allocation->size - offset,
+                                            .deviceUuid = deviceUuid()});
     *ppIPCMemHandleData = const_cast<void *>(data);
   }
   if (pIPCMemHandleDataSizeRet)
@@ -55,19 +55,19 @@ ur_result_t native_cpu::urIPCGetMemHandleExp(ur_context_handle_t hContext, void 
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t native_cpu::urIPCPutMemHandleExp(ur_context_handle_t, void *pIPCMemHandleData) {
-  exchange().put(ipc::Kind::Memory, pIPCMemHandleData);
+ur_result_t backend::urIPCPutMemHandleExp(ur_context_handle_t, void *pIPCMemHandleData) {
+  kit::exchange().put(ipc::Kind::Memory, pIPCMemHandleData);
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t native_cpu::urIPCOpenMemHandleExp(ur_context_handle_t hContext,
-                                              ur_device_handle_t hDevice, void *pIPCMemHandleData,
-                                              size_t ipcMemHandleDataSize, void **ppMem) {
+ur_result_t backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                           void *pIPCMemHandleData, size_t ipcMemHandleDataSize,
+                                           void **ppMem) {
   hContext->require(hDevice);
-  const ipc::Imported imported =
-      exchange().open(ipc::Kind::Memory, deviceUuid(), pIPCMemHandleData, ipcMemHandleDataSize);
+  const ipc::Imported imported = kit::exchange().open(ipc::Kind::Memory, deviceUuid(),
+                                                      pIPCMemHandleData, ipcMemHandleDataSize);
   if (imported.length == 0)
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle is for 0 bytes");
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle is for 0 bytes");
   auto allocation = std::make_shared<Allocation>(hContext);
   allocation->type = UR_USM_TYPE_DEVICE;
   allocation->device = hDevice;
@@ -81,15 +81,14 @@ ur_result_t native_cpu::urIPCOpenMemHandleExp(ur_context_handle_t hContext,
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t native_cpu::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
+ur_result_t backend::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
   const auto allocation = allocations().take(pMem, [&](const Allocation &found) {
     return found.opened == pMem && found.context.get() == hContext;
   });
   if (!allocation)
-    adapter::raise(
-        UR_RESULT_ERROR_INVALID_ARGUMENT,
-        "the pointer is none that urIPCOpenMemHandleExp returned for this context, or it "
-        "is closed already");
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "the pointer is none that urIPCOpenMemHandleExp returned for this context, or it "
+                "is closed already");
   allocation->waitUntilUnused();
   return UR_RESULT_SUCCESS;
 }

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "adapters/kit/queue_flags.hpp"
 #include "adapters/native_cpu/machine.hpp"
-#include "runtime/adapter/queue_flags.hpp"
 
 namespace ur::native_cpu {
 
@@ -22,8 +22,7 @@ inline std::uint64_t maxAllocationBytes() {
 inline constexpr std::uint32_t kMaxAlignment = std::uint32_t{2} << 20;
 
 // What a queue may be created with.
-inline constexpr ur_queue_flags_t kQueueFlags = UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE |
-                                                UR_QUEUE_FLAG_PROFILING_ENABLE |
-                                                adapter::kQueueHints;
+inline constexpr ur_queue_flags_t kQueueFlags =
+    UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE | UR_QUEUE_FLAG_PROFILING_ENABLE | kit::kQueueHints;
 
 } // namespace ur::native_cpu

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/machine.hpp"
 
-#include "adapters/native_cpu/identity.hpp"
-#include "runtime/adapter/immortal.hpp"
+#include "adapters/kit/identity.hpp"
+#include "base/immortal.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -12,7 +12,7 @@
 #include <sched.h>
 #include <unistd.h>
 
-#include "adapters/common/process_identity.hpp"
+#include "ipc/process_identity.hpp"
 
 namespace ur::native_cpu {
 namespace {
@@ -137,7 +137,7 @@ Machine inspect() {
 
 // The boot id changed so that no other adapter of this machine has the same UUID.
 Uuid makeUuid() {
-  const std::string_view name = kIdentity.uuidName;
+  const std::string name = "ur " + std::string(kit::kIdentity.name);
   Uuid uuid = ipc::processIdentity().bootId;
   for (std::size_t i = 0; i < name.size(); ++i)
     uuid[i] = static_cast<std::uint8_t>(uuid[i] ^ static_cast<std::uint8_t>(name[i]));
@@ -149,7 +149,7 @@ Uuid makeUuid() {
 } // namespace
 
 const Machine &machine() {
-  static const Machine &instance = adapter::immortal<Machine>(inspect());
+  static const Machine &instance = base::immortal<Machine>(inspect());
   return instance;
 }
 

@@ -3,10 +3,10 @@
 
 #include <unified-runtime/ur_api.h>
 
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/handle_registry.hpp"
-#include "runtime/adapter/immortal.hpp"
-#include "runtime/adapter/native_handle.hpp"
+#include "adapters/kit/handle_registry.hpp"
+#include "adapters/kit/native_handle.hpp"
+#include "base/error.hpp"
+#include "base/immortal.hpp"
 
 namespace ur::native_cpu {
 
@@ -14,21 +14,21 @@ namespace ur::native_cpu {
 // an object from a native handle gives the same object with one reference more. Owning the native
 // handle changes nothing.
 // The live objects whose native handle was asked for.
-template <typename Handle> adapter::HandleRegistry<Handle> &nativeHandles() {
-  static auto &registry = adapter::immortal<adapter::HandleRegistry<Handle>>();
+template <typename Handle> kit::HandleRegistry<Handle> &nativeHandles() {
+  static auto &registry = base::immortal<kit::HandleRegistry<Handle>>();
   return registry;
 }
 
 template <typename Handle> void exportNativeHandle(Handle handle, ur_native_handle_t *native) {
   nativeHandles<Handle>().insert(handle);
-  *native = adapter::nativeHandleOf(handle);
+  *native = kit::nativeHandleOf(handle);
 }
 
 [[noreturn]] inline void rejectNativeHandle(ur_native_handle_t native, const char *object) {
-  adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                 "{:#x} is no native handle of a live {}; pass one that the {}'s GetNativeHandle "
-                 "gave out",
-                 native, object, object);
+  base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+              "{:#x} is no native handle of a live {}; pass one that the {}'s GetNativeHandle "
+              "gave out",
+              native, object, object);
 }
 
 // The object with one reference more. Throws INVALID_ARGUMENT when none has that native handle.
@@ -46,8 +46,8 @@ Handle retainNative(ur_native_handle_t native, ur_context_handle_t context, cons
   if (handle->context.get() != context) {
     if (handle->release())
       destroy(handle);
-    adapter::raise(UR_RESULT_ERROR_INVALID_CONTEXT, "the native handle is a {} of another context",
-                   object);
+    base::raise(UR_RESULT_ERROR_INVALID_CONTEXT, "the native handle is a {} of another context",
+                object);
   }
   return handle;
 }

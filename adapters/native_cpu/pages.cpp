@@ -8,8 +8,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "adapters/common/os_calls.hpp"
-#include "runtime/adapter/error.hpp"
+#include "base/error.hpp"
+#include "base/os_calls.hpp"
 
 namespace ur::native_cpu {
 namespace {
@@ -17,11 +17,11 @@ namespace {
 constexpr int kReadWrite = PROT_READ | PROT_WRITE;
 
 std::byte *map(void *hint, std::size_t size, int protection, int flags, int fd) {
-  void *address = ipc::os().mmap(hint, size, protection, flags, fd, 0);
+  void *address = base::os().mmap(hint, size, protection, flags, fd, 0);
   if (address == MAP_FAILED)
-    adapter::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
-                   "cannot map {} bytes: mmap: {}; free memory or raise vm.max_map_count", size,
-                   std::strerror(errno));
+    base::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+                "cannot map {} bytes: mmap: {}; free memory or raise vm.max_map_count", size,
+                std::strerror(errno));
   return static_cast<std::byte *>(address);
 }
 
@@ -44,7 +44,7 @@ Pages::Pages(int fd, std::size_t size, std::size_t alignment) : size_(size) {
   const auto lead = -reinterpret_cast<std::uintptr_t>(start) & (alignment - 1);
   const std::size_t tail = room - lead - size;
   address_ = start + lead;
-  const auto &os = ipc::os();
+  const auto &os = base::os();
   if (lead != 0)
     os.munmap(start, lead);
   if (tail != 0)
@@ -59,7 +59,7 @@ Pages::Pages(int fd, std::size_t size, std::size_t alignment) : size_(size) {
 
 void Pages::reset() noexcept {
   if (address_)
-    ipc::os().munmap(address_, size_);
+    base::os().munmap(address_, size_);
   address_ = nullptr;
   size_ = 0;
 }

@@ -10,7 +10,7 @@
 
 #include <fcntl.h>
 
-#include "adapters/common/unique_fd.hpp"
+#include "base/unique_fd.hpp"
 
 namespace ur::native_cpu {
 namespace {
@@ -42,10 +42,10 @@ bool isGone(pid_t pid, std::uint64_t startTicks) noexcept {
   if (pid <= 0 || (kill(pid, 0) != 0 && errno == ESRCH))
     return true;
 
-  const auto &os = ipc::os();
+  const auto &os = base::os();
   std::array<char, 32> path{};
   std::snprintf(path.data(), path.size(), "/proc/%d/stat", static_cast<int>(pid));
-  const ipc::UniqueFd file(os.open(path.data(), O_RDONLY | O_CLOEXEC, 0));
+  const base::UniqueFd file(os.open(path.data(), O_RDONLY | O_CLOEXEC, 0));
   if (!file)
     return false;
   std::array<char, 1024> text{};

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "adapters/kit/object.hpp"
 #include "adapters/native_cpu/context.hpp"
 #include "adapters/native_cpu/scheduler.hpp"
-#include "runtime/adapter/object.hpp"
 
-struct ur_queue_handle_t_ : ur::adapter::Object {
+struct ur_queue_handle_t_ : ur::kit::Object {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags);
 
@@ -13,7 +13,7 @@ struct ur_queue_handle_t_ : ur::adapter::Object {
 
   bool idle() const { return scheduler.idle(); }
 
-  const ur::adapter::Retained<ur_context_handle_t> context;
+  const ur::kit::Retained<ur_context_handle_t> context;
   const ur_device_handle_t device;
   const ur_queue_flags_t flags; // as given to urQueueCreate
   ur::native_cpu::Scheduler scheduler;

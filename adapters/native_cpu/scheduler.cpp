@@ -3,8 +3,8 @@
 
 #include <new>
 
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/fork.hpp"
+#include "base/error.hpp"
+#include "base/fork.hpp"
 
 namespace ur::native_cpu {
 namespace {
@@ -15,7 +15,7 @@ constexpr std::size_t kInlineBytes = 32 * 1024;
 } // namespace
 
 Scheduler::Scheduler(bool outOfOrder)
-    : outOfOrder_(outOfOrder), generation_(adapter::forkGeneration()),
+    : outOfOrder_(outOfOrder), generation_(base::forkGeneration()),
       bell_(std::make_shared<Bell>()) {}
 
 Scheduler::~Scheduler() {
@@ -68,10 +68,10 @@ bool Scheduler::idle() const {
 
 // The child of a fork has the list but not the thread, and perhaps a mutex that nobody unlocks.
 void Scheduler::requireSameProcess() const {
-  if (generation_ != adapter::forkGeneration())
-    adapter::raise(UR_RESULT_ERROR_INVALID_QUEUE,
-                   "the queue's thread stayed in the process that forked; create queues after the "
-                   "fork");
+  if (generation_ != base::forkGeneration())
+    base::raise(UR_RESULT_ERROR_INVALID_QUEUE,
+                "the queue's thread stayed in the process that forked; create queues after the "
+                "fork");
 }
 
 Scheduler::Entries::iterator Scheduler::nextRunnable(Sleeper &sleeper) noexcept {

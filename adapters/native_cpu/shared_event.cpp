@@ -6,12 +6,12 @@
 #include <new>
 #include <utility>
 
-#include "adapters/common/memory_file.hpp"
-#include "adapters/common/process_identity.hpp"
+#include "adapters/kit/clock.hpp"
 #include "adapters/native_cpu/futex.hpp"
 #include "adapters/native_cpu/process_liveness.hpp"
-#include "runtime/adapter/clock.hpp"
-#include "runtime/adapter/error.hpp"
+#include "base/error.hpp"
+#include "ipc/memory_file.hpp"
+#include "ipc/process_identity.hpp"
 
 using namespace std::chrono_literals;
 
@@ -142,7 +142,7 @@ private:
 
   // Now and then, since it asks the system: fails the signal when its signaller died.
   void rescue() const noexcept {
-    const std::uint64_t time = adapter::now();
+    const std::uint64_t time = kit::now();
     std::uint64_t before = lastLook_.load(std::memory_order_relaxed);
     constexpr auto kPause =
         static_cast<std::uint64_t>(std::chrono::nanoseconds(kLookAfter).count());
@@ -159,7 +159,7 @@ private:
   mutable std::atomic<std::uint64_t> lastLook_{0};
 };
 
-SharedEvent::SharedEvent(ipc::UniqueFd file, Pages pages)
+SharedEvent::SharedEvent(base::UniqueFd file, Pages pages)
     : file_(std::move(file)), pages_(std::move(pages)),
       state_(*reinterpret_cast<SharedEventState *>(pages_.address())),
       pidNamespace_(ipc::processIdentity().pidNamespace) {}
@@ -169,7 +169,7 @@ std::size_t SharedEvent::fileSize() noexcept {
 }
 
 std::shared_ptr<SharedEvent> SharedEvent::create() {
-  ipc::UniqueFd file = ipc::createMemoryFile("ur-event", fileSize());
+  base::UniqueFd file = ipc::createMemoryFile("ur-event", fileSize());
   Pages pages(file.get(), fileSize(), 0);
   auto *state = new (pages.address()) SharedEventState{};
   state->magic = kMagic;
@@ -177,13 +177,13 @@ std::shared_ptr<SharedEvent> SharedEvent::create() {
   return std::shared_ptr<SharedEvent>(new SharedEvent(std::move(file), std::move(pages)));
 }
 
-std::shared_ptr<SharedEvent> SharedEvent::open(ipc::UniqueFd file) {
+std::shared_ptr<SharedEvent> SharedEvent::open(base::UniqueFd file) {
   Pages pages(file.get(), fileSize(), 0);
   std::shared_ptr<SharedEvent> event(new SharedEvent(std::move(file), std::move(pages)));
   if (event->state_.magic != kMagic || event->state_.layout != kLayout)
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                   "the handle's memory holds no event of this layout; export the event with the "
-                   "same version of this library");
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the handle's memory holds no event of this layout; export the event with the "
+                "same version of this library");
   return event;
 }
 
@@ -215,9 +215,9 @@ std::shared_ptr<Signal> SharedEvent::next() {
     if (Result::unpack(slot.result.load(std::memory_order_acquire)).number < claim.number) {
       failIfOrphaned(slot, claim, pidNamespace_);
       if (Result::unpack(slot.result.load(std::memory_order_acquire)).number < claim.number)
-        adapter::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                       "{} signals of the event are not complete; wait for one before the next",
-                       state_.slots.size());
+        base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                    "{} signals of the event are not complete; wait for one before the next",
+                    state_.slots.size());
       continue;
     }
     auto signal = std::make_shared<SharedSignal>(shared_from_this(), number);
@@ -229,8 +229,8 @@ std::shared_ptr<Signal> SharedEvent::next() {
     state_.count.compare_exchange_strong(count, number, std::memory_order_acq_rel);
     return signal;
   }
-  adapter::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                 "the state of the event makes no sense: another process wrote into it");
+  base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+              "the state of the event makes no sense: another process wrote into it");
 }
 
 } // namespace ur::native_cpu

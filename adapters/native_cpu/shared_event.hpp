@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <memory>
 
-#include "adapters/common/unique_fd.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "adapters/native_cpu/signal.hpp"
+#include "base/unique_fd.hpp"
 
 namespace ur::native_cpu {
 
@@ -30,7 +30,7 @@ public:
 
   // The event whose memory file another process made. Throws INVALID_VALUE when the file holds
   // something else.
-  static std::shared_ptr<SharedEvent> open(ipc::UniqueFd file);
+  static std::shared_ptr<SharedEvent> open(base::UniqueFd file);
 
   // The latest signal of any process; null when there was none.
   std::shared_ptr<Signal> latest();
@@ -39,16 +39,16 @@ public:
   // when the ring is full of signals that are not complete.
   std::shared_ptr<Signal> next();
 
-  const ipc::UniqueFd &file() const noexcept { return file_; }
+  const base::UniqueFd &file() const noexcept { return file_; }
   static std::size_t fileSize() noexcept;
 
 private:
   friend class SharedSignal;
 
-  SharedEvent(ipc::UniqueFd file, Pages pages);
+  SharedEvent(base::UniqueFd file, Pages pages);
   SharedEventSlot &slotOf(std::uint64_t number) noexcept;
 
-  ipc::UniqueFd file_;
+  base::UniqueFd file_;
   Pages pages_;
   SharedEventState &state_;
   const std::uint64_t pidNamespace_; // of this process

@@ -3,23 +3,23 @@
 
 #include <algorithm>
 
-#include "runtime/adapter/clock.hpp"
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/fork.hpp"
+#include "adapters/kit/clock.hpp"
+#include "base/error.hpp"
+#include "base/fork.hpp"
 
 namespace ur::native_cpu {
 
-LocalSignal::LocalSignal(bool timed) : timed_(timed), generation_(adapter::forkGeneration()) {
+LocalSignal::LocalSignal(bool timed) : timed_(timed), generation_(base::forkGeneration()) {
   if (timed_)
-    times_.submitted = adapter::now();
+    times_.submitted = kit::now();
 }
 
 void LocalSignal::wait() const {
   for (auto seen = status(); !isDone(seen); seen = status()) {
-    if (generation_ != adapter::forkGeneration())
-      adapter::raise(UR_RESULT_ERROR_INVALID_EVENT,
-                     "cannot wait for the event: its queue's thread stayed in the process that "
-                     "forked; create queues and events after the fork");
+    if (generation_ != base::forkGeneration())
+      base::raise(UR_RESULT_ERROR_INVALID_EVENT,
+                  "cannot wait for the event: its queue's thread stayed in the process that "
+                  "forked; create queues and events after the fork");
     status_.wait(seen, std::memory_order_acquire);
   }
 }
@@ -35,13 +35,13 @@ bool LocalSignal::watch(Sleeper &sleeper) {
 
 void LocalSignal::begin() noexcept {
   if (timed_)
-    times_.started = adapter::now();
+    times_.started = kit::now();
   advance(UR_EVENT_STATUS_RUNNING);
 }
 
 void LocalSignal::finish(bool failed) noexcept {
   if (timed_)
-    times_.ended = adapter::now();
+    times_.ended = kit::now();
   advance(failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE);
 }
 

@@ -39,7 +39,7 @@ inline bool isDone(ur_event_status_t status) noexcept {
   return status == UR_EVENT_STATUS_COMPLETE || status == UR_EVENT_STATUS_ERROR;
 }
 
-// Moments of a command, in nanoseconds of adapter::now().
+// Moments of a command, in nanoseconds of kit::now().
 struct CommandTimes {
   std::uint64_t submitted = 0; // the queue's worker has the command from the moment it is enqueued
   std::uint64_t started = 0;

@@ -7,9 +7,9 @@
 
 #include <time.h>
 
-#include "adapters/common/os_calls.hpp"
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/fork.hpp"
+#include "base/error.hpp"
+#include "base/fork.hpp"
+#include "base/os_calls.hpp"
 
 namespace ur::native_cpu {
 namespace {
@@ -29,22 +29,20 @@ void Thread::start(const char *name, std::function<void()> body) {
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before); // a thread inherits its creator's mask
-  const int error = ipc::os().startThread(&thread_, run, argument.get());
+  const int error = base::os().startThread(&thread_, run, argument.get());
   pthread_sigmask(SIG_SETMASK, &before, nullptr);
   if (error != 0)
-    adapter::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                   "cannot start the thread {}: pthread_create: {}; release queues or raise the "
-                   "limit of processes (ulimit -u)",
-                   name, std::strerror(error));
+    base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                "cannot start the thread {}: pthread_create: {}; release queues or raise the "
+                "limit of processes (ulimit -u)",
+                name, std::strerror(error));
   static_cast<void>(argument.release());
   pthread_setname_np(thread_, name);
-  generation_ = adapter::forkGeneration();
+  generation_ = base::forkGeneration();
   joinable_ = true;
 }
 
-bool Thread::started() const noexcept {
-  return joinable_ && generation_ == adapter::forkGeneration();
-}
+bool Thread::started() const noexcept { return joinable_ && generation_ == base::forkGeneration(); }
 
 void Thread::join() noexcept {
   if (started())

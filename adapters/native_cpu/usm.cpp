@@ -3,13 +3,13 @@
 #include <cstring>
 #include <memory>
 
-#include "adapters/common/memory_file.hpp"
+#include "adapters/kit/exchange.hpp"
+#include "adapters/kit/usm_desc.hpp"
 #include "adapters/native_cpu/allocation.hpp"
-#include "adapters/native_cpu/exchange.hpp"
 #include "adapters/native_cpu/limits.hpp"
-#include "generated/adapters/native_cpu/functions.hpp"
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/usm_desc.hpp"
+#include "base/error.hpp"
+#include "adapters/native_cpu/functions.hpp"
+#include "ipc/memory_file.hpp"
 
 namespace ur {
 namespace native_cpu {
@@ -28,11 +28,11 @@ void check(const Request &request) {
   if (request.device)
     request.context->require(request.device);
   if (request.pool && request.pool->context.get() != request.context)
-    adapter::raise(UR_RESULT_ERROR_INVALID_CONTEXT, "the pool belongs to another context");
+    base::raise(UR_RESULT_ERROR_INVALID_CONTEXT, "the pool belongs to another context");
   if (request.size == 0 || request.size > maxAllocationBytes())
-    adapter::raise(UR_RESULT_ERROR_INVALID_USM_SIZE,
-                   "cannot allocate {} bytes; this device allocates 1 to {} at a time",
-                   request.size, maxAllocationBytes());
+    base::raise(UR_RESULT_ERROR_INVALID_USM_SIZE,
+                "cannot allocate {} bytes; this device allocates 1 to {} at a time", request.size,
+                maxAllocationBytes());
 }
 
 std::size_t pagesNeeded(const Request &request) {
@@ -43,7 +43,7 @@ std::size_t pagesNeeded(const Request &request) {
 }
 
 ur_result_t allocate(const Request &request, void **memory) {
-  const std::size_t alignment = adapter::alignmentOf(request.descriptor, kMaxAlignment);
+  const std::size_t alignment = kit::alignmentOf(request.descriptor, kMaxAlignment);
   check(request);
   auto allocation = std::make_shared<Allocation>(request.context);
   allocation->type = request.type;
@@ -67,38 +67,38 @@ ur_result_t allocate(const Request &request, void **memory) {
 } // namespace
 } // namespace native_cpu
 
-ur_result_t native_cpu::urUSMHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
-                                       ur_usm_pool_handle_t pool, size_t size, void **ppMem) {
+ur_result_t backend::urUSMHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
+                                    ur_usm_pool_handle_t pool, size_t size, void **ppMem) {
   return allocate({hContext, nullptr, UR_USM_TYPE_HOST, pUSMDesc, pool, size}, ppMem);
 }
 
-ur_result_t native_cpu::urUSMDeviceAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
-                                         const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
-                                         size_t size, void **ppMem) {
+ur_result_t backend::urUSMDeviceAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                      const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
+                                      size_t size, void **ppMem) {
   return allocate({hContext, hDevice, UR_USM_TYPE_DEVICE, pUSMDesc, pool, size}, ppMem);
 }
 
-ur_result_t native_cpu::urUSMSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
-                                         const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
-                                         size_t size, void **ppMem) {
+ur_result_t backend::urUSMSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                      const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
+                                      size_t size, void **ppMem) {
   return allocate({hContext, hDevice, UR_USM_TYPE_SHARED, pUSMDesc, pool, size}, ppMem);
 }
 
-ur_result_t native_cpu::urUSMFree(ur_context_handle_t hContext, void *pMem) {
+ur_result_t backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
   const auto allocation = allocations().take(pMem, [&](const Allocation &found) {
     return found.begin() == pMem && found.context.get() == hContext && !found.imported();
   });
   if (!allocation)
-    adapter::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                   "the pointer is no start of an allocation of this context; memory that was "
-                   "opened from another process is closed with urIPCCloseMemHandleExp");
-  exchange().revoke(allocation.get());
+    base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
+                "the pointer is no start of an allocation of this context; memory that was "
+                "opened from another process is closed with urIPCCloseMemHandleExp");
+  kit::exchange().revoke(allocation.get());
   allocation->waitUntilUnused();
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t native_cpu::urUSMContextMemcpyExp(ur_context_handle_t, void *pDst, const void *pSrc,
-                                              size_t size) {
+ur_result_t backend::urUSMContextMemcpyExp(ur_context_handle_t, void *pDst, const void *pSrc,
+                                           size_t size) {
   const Allocation::Use destination = useRange(pDst, size);
   const Allocation::Use source = useRange(pSrc, size);
   std::memmove(pDst, pSrc, size); // the ranges may overlap

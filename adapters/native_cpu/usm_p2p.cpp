@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/identity.hpp"
+#include "adapters/kit/info_writer.hpp"
 #include "adapters/native_cpu/device.hpp"
-#include "adapters/native_cpu/identity.hpp"
-#include "generated/adapters/native_cpu/functions.hpp"
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/info_writer.hpp"
+#include "base/error.hpp"
+#include "adapters/native_cpu/functions.hpp"
 
 namespace ur {
 namespace native_cpu {
@@ -11,35 +11,35 @@ namespace {
 
 // The one device has access to its own memory at all times, so there is nothing to switch.
 void requireOwn(ur_device_handle_t commandDevice, ur_device_handle_t peerDevice) {
-  if (!commandDevice->belongsTo(kIdentity.table) || !peerDevice->belongsTo(kIdentity.table))
-    adapter::raise(UR_RESULT_ERROR_INVALID_DEVICE,
-                   "both devices must be of this adapter; others cannot reach its memory");
+  if (!commandDevice->belongsTo(kit::kIdentity.table) || !peerDevice->belongsTo(kit::kIdentity.table))
+    base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
+                "both devices must be of this adapter; others cannot reach its memory");
 }
 
 } // namespace
 } // namespace native_cpu
 
-ur_result_t native_cpu::urUsmP2PEnablePeerAccessExp(ur_device_handle_t commandDevice,
-                                                    ur_device_handle_t peerDevice) {
+ur_result_t backend::urUsmP2PEnablePeerAccessExp(ur_device_handle_t commandDevice,
+                                                 ur_device_handle_t peerDevice) {
   requireOwn(commandDevice, peerDevice);
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t native_cpu::urUsmP2PDisablePeerAccessExp(ur_device_handle_t commandDevice,
-                                                     ur_device_handle_t peerDevice) {
+ur_result_t backend::urUsmP2PDisablePeerAccessExp(ur_device_handle_t commandDevice,
+                                                  ur_device_handle_t peerDevice) {
   requireOwn(commandDevice, peerDevice);
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t native_cpu::urUsmP2PPeerAccessGetInfoExp(ur_device_handle_t commandDevice,
-                                                     ur_device_handle_t peerDevice,
-                                                     ur_exp_peer_info_t propName, size_t propSize,
-                                                     void *pPropValue, size_t *pPropSizeRet) {
+ur_result_t backend::urUsmP2PPeerAccessGetInfoExp(ur_device_handle_t commandDevice,
+                                                  ur_device_handle_t peerDevice,
+                                                  ur_exp_peer_info_t propName, size_t propSize,
+                                                  void *pPropValue, size_t *pPropSizeRet) {
   requireOwn(commandDevice, peerDevice);
   switch (propName) {
   case UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT:
   case UR_EXP_PEER_INFO_UR_PEER_ATOMICS_SUPPORT:
-    return adapter::InfoWriter(propSize, pPropValue, pPropSizeRet).value(int{1});
+    return kit::InfoWriter(propSize, pPropValue, pPropSizeRet).value(int{1});
   default:
     return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
   }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/info_writer.hpp"
 #include "adapters/native_cpu/address_space.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "adapters/native_cpu/physical_mem.hpp"
-#include "generated/adapters/native_cpu/functions.hpp"
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/info_writer.hpp"
+#include "base/error.hpp"
+#include "adapters/native_cpu/functions.hpp"
 
 namespace ur {
 
-ur_result_t native_cpu::urVirtualMemGranularityGetInfo(ur_context_handle_t hContext,
-                                                       ur_device_handle_t hDevice, size_t,
-                                                       ur_virtual_mem_granularity_info_t propName,
-                                                       size_t propSize, void *pPropValue,
-                                                       size_t *pPropSizeRet) {
+ur_result_t backend::urVirtualMemGranularityGetInfo(ur_context_handle_t hContext,
+                                                    ur_device_handle_t hDevice, size_t,
+                                                    ur_virtual_mem_granularity_info_t propName,
+                                                    size_t propSize, void *pPropValue,
+                                                    size_t *pPropSizeRet) {
   if (hDevice)
     hContext->require(hDevice);
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM:
   case UR_VIRTUAL_MEM_GRANULARITY_INFO_RECOMMENDED:
@@ -25,51 +25,49 @@ ur_result_t native_cpu::urVirtualMemGranularityGetInfo(ur_context_handle_t hCont
   }
 }
 
-ur_result_t native_cpu::urVirtualMemReserve(ur_context_handle_t hContext, const void *pStart,
-                                            size_t size, void **ppStart) {
+ur_result_t backend::urVirtualMemReserve(ur_context_handle_t hContext, const void *pStart,
+                                         size_t size, void **ppStart) {
   *ppStart = addressSpace().reserve(hContext, pStart, size);
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t native_cpu::urVirtualMemFree(ur_context_handle_t hContext, const void *pStart,
-                                         size_t size) {
+ur_result_t backend::urVirtualMemFree(ur_context_handle_t hContext, const void *pStart,
+                                      size_t size) {
   addressSpace().free(hContext, pStart, size);
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t native_cpu::urVirtualMemMap(ur_context_handle_t hContext, const void *pStart,
-                                        size_t size, ur_physical_mem_handle_t hPhysicalMem,
-                                        size_t offset, ur_virtual_mem_access_flags_t flags) {
+ur_result_t backend::urVirtualMemMap(ur_context_handle_t hContext, const void *pStart, size_t size,
+                                     ur_physical_mem_handle_t hPhysicalMem, size_t offset,
+                                     ur_virtual_mem_access_flags_t flags) {
   if (hPhysicalMem->context.get() != hContext)
-    adapter::raise(UR_RESULT_ERROR_INVALID_CONTEXT,
-                   "the physical memory belongs to another context");
+    base::raise(UR_RESULT_ERROR_INVALID_CONTEXT, "the physical memory belongs to another context");
   if (!isMultiple(offset, pageSize()) || size > hPhysicalMem->size ||
       offset > hPhysicalMem->size - size)
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                   "{} bytes from {} on are no granules of the physical memory, which has {} bytes "
-                   "in granules of {}",
-                   size, offset, hPhysicalMem->size, pageSize());
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "{} bytes from {} on are no granules of the physical memory, which has {} bytes "
+                "in granules of {}",
+                size, offset, hPhysicalMem->size, pageSize());
   addressSpace().map(hContext, pStart, size, hPhysicalMem->file.get(), offset, flags);
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t native_cpu::urVirtualMemUnmap(ur_context_handle_t hContext, const void *pStart,
-                                          size_t size) {
+ur_result_t backend::urVirtualMemUnmap(ur_context_handle_t hContext, const void *pStart,
+                                       size_t size) {
   addressSpace().unmap(hContext, pStart, size);
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t native_cpu::urVirtualMemSetAccess(ur_context_handle_t hContext, const void *pStart,
-                                              size_t size, ur_virtual_mem_access_flags_t flags) {
+ur_result_t backend::urVirtualMemSetAccess(ur_context_handle_t hContext, const void *pStart,
+                                           size_t size, ur_virtual_mem_access_flags_t flags) {
   addressSpace().setAccess(hContext, pStart, size, flags);
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t native_cpu::urVirtualMemGetInfo(ur_context_handle_t hContext, const void *pStart,
-                                            size_t size, ur_virtual_mem_info_t propName,
-                                            size_t propSize, void *pPropValue,
-                                            size_t *pPropSizeRet) {
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+ur_result_t backend::urVirtualMemGetInfo(ur_context_handle_t hContext, const void *pStart,
+                                         size_t size, ur_virtual_mem_info_t propName,
+                                         size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_VIRTUAL_MEM_INFO_ACCESS_MODE:
     return write.value(addressSpace().access(hContext, pStart, size));

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/opencl/adapter.hpp"
+#include "adapters/kit/identity.hpp"
 
+#include "adapters/kit/log.hpp"
 #include "adapters/opencl/driver.hpp"
-#include "adapters/opencl/log.hpp"
-#include "generated/adapters/opencl/functions.hpp"
+#include "adapters/opencl/functions.hpp"
 
 namespace {
 
@@ -23,7 +24,7 @@ std::vector<cl_platform_id> platformIds() {
 
 } // namespace
 
-ur_adapter_handle_t_::ur_adapter_handle_t_() : Object(opencl::kDdiTable) {}
+ur_adapter_handle_t_::ur_adapter_handle_t_() : Object(ur::kit::kIdentity.table) {}
 
 std::span<const ur_platform_handle_t> ur_adapter_handle_t_::platforms() {
   std::call_once(looked_, [this] {
@@ -32,7 +33,7 @@ std::span<const ur_platform_handle_t> ur_adapter_handle_t_::platforms() {
       if (!platform->devices().empty())
         platforms_.add(std::move(platform));
     }
-    opencl::log().info("{} OpenCL platforms have devices", platforms_.handles().size());
+    ur::kit::log().info("{} OpenCL platforms have devices", platforms_.handles().size());
   });
   return platforms_.handles();
 }

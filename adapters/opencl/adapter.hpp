@@ -4,12 +4,12 @@
 #include <mutex>
 #include <span>
 
+#include "adapters/kit/object.hpp"
 #include "adapters/opencl/platform.hpp"
-#include "runtime/adapter/object.hpp"
 
 // The one adapter of the process. It ends with its last reference and a later urAdapterGet makes a
 // new one.
-struct ur_adapter_handle_t_ : ur::adapter::Object {
+struct ur_adapter_handle_t_ : ur::kit::Object {
   ur_adapter_handle_t_();
 
   // Those of the driver that have a device. The first call looks for them: what a driver costs is
@@ -18,7 +18,7 @@ struct ur_adapter_handle_t_ : ur::adapter::Object {
 
 private:
   std::once_flag looked_;
-  ur::adapter::Children<ur_platform_handle_t_> platforms_;
+  ur::kit::Children<ur_platform_handle_t_> platforms_;
 };
 
 void destroy(ur_adapter_handle_t adapter) noexcept;

@@ -3,10 +3,10 @@
 
 #include <cstddef>
 
+#include "adapters/kit/address_map.hpp"
+#include "adapters/kit/object.hpp"
 #include "adapters/opencl/context.hpp"
 #include "adapters/opencl/usm_driver.hpp"
-#include "runtime/adapter/address_map.hpp"
-#include "runtime/adapter/object.hpp"
 
 namespace ur::opencl {
 
@@ -27,7 +27,7 @@ struct Allocation {
 
   ur_usm_pool_handle_t pool() const noexcept { return nullptr; } // there are none
 
-  const adapter::Retained<ur_context_handle_t> context;
+  const kit::Retained<ur_context_handle_t> context;
   const ur_usm_type_t type;
   const ur_device_handle_t device; // for host memory, any device of the context
   const std::size_t size;          // as asked for
@@ -35,6 +35,6 @@ struct Allocation {
 };
 
 // Those of the process.
-adapter::AddressMap<Allocation> &allocations();
+kit::AddressMap<Allocation> &allocations();
 
 } // namespace ur::opencl

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/opencl/clock.hpp"
 
+#include "adapters/kit/clock.hpp"
 #include "adapters/opencl/error.hpp"
-#include "runtime/adapter/clock.hpp"
 
 namespace ur::opencl {
 
@@ -12,7 +12,7 @@ Timestamps Clock::now(cl_device_id device, unsigned version) {
   if (version >= 21 && driver().clGetDeviceAndHostTimer &&
       driver().clGetDeviceAndHostTimer(device, &deviceTime, &hostTime) == CL_SUCCESS)
     return {deviceTime, hostTime};
-  return {endOfCommand(device), adapter::now()};
+  return {endOfCommand(device), kit::now()};
 }
 
 std::uint64_t Clock::endOfCommand(cl_device_id device) {

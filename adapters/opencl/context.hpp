@@ -6,12 +6,12 @@
 #include <span>
 #include <vector>
 
+#include "adapters/kit/deleters.hpp"
+#include "adapters/kit/object.hpp"
 #include "adapters/opencl/adapter.hpp"
 #include "adapters/opencl/pending.hpp"
-#include "runtime/adapter/deleters.hpp"
-#include "runtime/adapter/object.hpp"
 
-struct ur_context_handle_t_ : ur::adapter::Object {
+struct ur_context_handle_t_ : ur::kit::Object {
   explicit ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices);
 
   // Throws INVALID_DEVICE for a device that does not belong to the context.
@@ -24,9 +24,9 @@ struct ur_context_handle_t_ : ur::adapter::Object {
   void waitForCommands();
 
   const std::vector<ur_device_handle_t> devices; // as given to urContextCreate
-  const ur::adapter::Retained<ur_adapter_handle_t> adapter;
+  const ur::kit::Retained<ur_adapter_handle_t> adapter;
   const ur::opencl::UniqueContext driverContext;
-  ur::adapter::Deleters deleters;
+  ur::kit::Deleters deleters;
 
 private:
   std::mutex mutex_;

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/opencl/device.hpp"
+#include "adapters/kit/identity.hpp"
 
 #include <array>
 #include <cstdio>
 #include <sstream>
 
+#include "adapters/kit/descriptor.hpp"
+#include "adapters/kit/native_handle.hpp"
+#include "adapters/kit/select_binary.hpp"
 #include "adapters/opencl/adapter.hpp"
 #include "adapters/opencl/usm_driver.hpp"
-#include "generated/adapters/opencl/functions.hpp"
-#include "runtime/adapter/descriptor.hpp"
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/native_handle.hpp"
-#include "runtime/adapter/select_binary.hpp"
+#include "base/error.hpp"
+#include "adapters/opencl/functions.hpp"
 
 namespace {
 
@@ -37,8 +38,8 @@ unsigned readVersion(cl_device_id device) {
 } // namespace
 
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, cl_device_id deviceId)
-    : Object(ur::opencl::kDdiTable), platform(owner), id(deviceId), version(readVersion(deviceId)),
-      usm(ur::opencl::usmDriverOf(*this)) {}
+    : Object(ur::kit::kIdentity.table), platform(owner), id(deviceId),
+      version(readVersion(deviceId)), usm(ur::opencl::usmDriverOf(*this)) {}
 
 ur_device_handle_t_::~ur_device_handle_t_() = default;
 
@@ -63,9 +64,9 @@ ur_device_type_t ur_device_handle_t_::type() const {
 
 namespace ur {
 
-ur_result_t opencl::urDeviceSelectBinary(ur_device_handle_t hDevice,
-                                         const ur_device_binary_t *pBinaries, uint32_t NumBinaries,
-                                         uint32_t *pSelectedBinary) {
+ur_result_t backend::urDeviceSelectBinary(ur_device_handle_t hDevice,
+                                          const ur_device_binary_t *pBinaries, uint32_t NumBinaries,
+                                          uint32_t *pSelectedBinary) {
   const auto compiledFor = [type = hDevice->type()]() -> std::string_view {
     switch (type) {
     case UR_DEVICE_TYPE_CPU:
@@ -77,36 +78,35 @@ ur_result_t opencl::urDeviceSelectBinary(ur_device_handle_t hDevice,
     }
   };
   const std::array<std::string_view, 2> bestFirst{compiledFor(), UR_DEVICE_BINARY_TARGET_SPIRV64};
-  *pSelectedBinary = adapter::selectBinary({pBinaries, NumBinaries}, bestFirst);
+  *pSelectedBinary = kit::selectBinary({pBinaries, NumBinaries}, bestFirst);
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t opencl::urDeviceGetNativeHandle(ur_device_handle_t hDevice,
-                                            ur_native_handle_t *phNativeDevice) {
-  *phNativeDevice = adapter::nativeHandleOf(hDevice->id);
+ur_result_t backend::urDeviceGetNativeHandle(ur_device_handle_t hDevice,
+                                             ur_native_handle_t *phNativeDevice) {
+  *phNativeDevice = kit::nativeHandleOf(hDevice->id);
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t opencl::urDeviceCreateWithNativeHandle(ur_native_handle_t hNativeDevice,
-                                                   ur_adapter_handle_t hAdapter,
-                                                   const ur_device_native_properties_t *pProperties,
-                                                   ur_device_handle_t *phDevice) {
+ur_result_t backend::urDeviceCreateWithNativeHandle(
+    ur_native_handle_t hNativeDevice, ur_adapter_handle_t hAdapter,
+    const ur_device_native_properties_t *pProperties, ur_device_handle_t *phDevice) {
   if (pProperties)
-    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES,
-                         "device native properties");
+    kit::requireType(*pProperties, UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES,
+                     "device native properties");
   for (ur_platform_handle_t platform : hAdapter->platforms())
     for (ur_device_handle_t device : platform->devices())
-      if (adapter::nativeHandleOf(device->id) == hNativeDevice) {
+      if (kit::nativeHandleOf(device->id) == hNativeDevice) {
         *phDevice = device;
         return UR_RESULT_SUCCESS;
       }
-  adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                 "{:#x} is no cl_device_id of a root device of this process", hNativeDevice);
+  base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+              "{:#x} is no cl_device_id of a root device of this process", hNativeDevice);
 }
 
-ur_result_t opencl::urDeviceGetGlobalTimestamps(ur_device_handle_t hDevice,
-                                                uint64_t *pDeviceTimestamp,
-                                                uint64_t *pHostTimestamp) {
+ur_result_t backend::urDeviceGetGlobalTimestamps(ur_device_handle_t hDevice,
+                                                 uint64_t *pDeviceTimestamp,
+                                                 uint64_t *pHostTimestamp) {
   const Timestamps now = hDevice->clock.now(hDevice->id, hDevice->version);
   if (pDeviceTimestamp)
     *pDeviceTimestamp = now.device;

@@ -6,17 +6,17 @@
 #include <string_view>
 #include <vector>
 
+#include "adapters/kit/object.hpp"
 #include "adapters/opencl/clock.hpp"
 #include "adapters/opencl/driver.hpp"
 #include "adapters/opencl/error.hpp"
-#include "runtime/adapter/object.hpp"
 
 namespace ur::opencl {
 class UsmDriver;
 }
 
 // A device of the driver. It lives as long as the adapter and is not counted.
-struct ur_device_handle_t_ : ur::adapter::Object {
+struct ur_device_handle_t_ : ur::kit::Object {
   ur_device_handle_t_(ur_platform_handle_t owner, cl_device_id deviceId);
   ~ur_device_handle_t_();
 

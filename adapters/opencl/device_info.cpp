@@ -3,13 +3,13 @@
 #include <limits>
 #include <span>
 
+#include "adapters/kit/info_writer.hpp"
+#include "adapters/kit/queue_flags.hpp"
+#include "adapters/kit/usual_device_info.hpp"
 #include "adapters/opencl/adapter.hpp"
 #include "adapters/opencl/usm_driver.hpp"
-#include "generated/adapters/opencl/functions.hpp"
+#include "adapters/opencl/functions.hpp"
 #include "generated/adapters/opencl/support.hpp"
-#include "runtime/adapter/info_writer.hpp"
-#include "runtime/adapter/queue_flags.hpp"
-#include "runtime/adapter/usual_device_info.hpp"
 
 #include <fmt/format.h>
 
@@ -83,7 +83,7 @@ std::vector<std::uint32_t> subGroupSizes(const ur_device_handle_t_ &device) {
 }
 
 // Those questions whose answer is OpenCL's own, under another name.
-std::optional<ur_result_t> writeDriversAnswer(const adapter::InfoWriter &write,
+std::optional<ur_result_t> writeDriversAnswer(const kit::InfoWriter &write,
                                               const ur_device_handle_t_ &device,
                                               ur_device_info_t query) {
   const auto text = [&](cl_device_info name) { return write.string(device.text(name)); };
@@ -223,7 +223,7 @@ std::optional<ur_result_t> writeDriversAnswer(const adapter::InfoWriter &write,
   case UR_DEVICE_INFO_QUEUE_PROPERTIES:
   case UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES:
     return write.value(
-        adapter::kQueueHints |
+        kit::kQueueHints |
         translate(device.info<cl_bitfield>(CL_DEVICE_QUEUE_PROPERTIES), kQueueProperties));
   default:
     return std::nullopt;
@@ -233,9 +233,9 @@ std::optional<ur_result_t> writeDriversAnswer(const adapter::InfoWriter &write,
 } // namespace
 } // namespace opencl
 
-ur_result_t opencl::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
-                                    size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  const adapter::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
+                                     size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
   if (const auto support = featureSupport(propName))
     return write.value(*support);
   if (const auto result = writeDriversAnswer(write, *hDevice, propName))
@@ -273,7 +273,7 @@ ur_result_t opencl::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t
   case UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP:
     return write.value(ur_bool_t{false});
   default:
-    return adapter::writeUsualDeviceInfo(write, *hDevice, propName);
+    return kit::writeUsualDeviceInfo(write, *hDevice, propName);
   }
 }
 

@@ -5,11 +5,11 @@
 #include <span>
 #include <vector>
 
+#include "adapters/kit/wait_list.hpp"
 #include "adapters/opencl/allocation.hpp"
 #include "adapters/opencl/error.hpp"
 #include "adapters/opencl/event.hpp"
-#include "generated/adapters/opencl/functions.hpp"
-#include "runtime/adapter/wait_list.hpp"
+#include "adapters/opencl/functions.hpp"
 
 namespace ur {
 namespace opencl {
@@ -50,7 +50,7 @@ void finishEnqueue(ur_queue_handle_t queue, ur_command_t type, UniqueEvent comma
 }
 
 void requireRange(const void *pointer, std::size_t size) {
-  adapter::requireRange(allocations().find(pointer).get(), pointer, size);
+  kit::requireRange(allocations().find(pointer).get(), pointer, size);
 }
 
 // Repeats a pattern that OpenCL does not fill with: enough of it is written out on the host, and
@@ -92,28 +92,28 @@ bool driverFillsWith(std::size_t patternSize, const void *destination) {
 void enqueueHint(ur_queue_handle_t queue, ur_command_t type, const void *memory, std::size_t size,
                  const std::vector<cl_event> &waits, ur_event_handle_t *event) {
   const auto allocation = allocations().find(memory);
-  adapter::requireUsm(allocation.get());
-  adapter::requireRange(allocation.get(), memory, size);
+  kit::requireUsm(allocation.get());
+  kit::requireRange(allocation.get(), memory, size);
   finishEnqueue(queue, type, enqueueMarker(queue, waits), event);
 }
 
 } // namespace
 } // namespace opencl
 
-ur_result_t opencl::urEnqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
-                                        const ur_event_handle_t *phEventWaitList,
-                                        ur_event_handle_t *phEvent) {
-  adapter::requireApart({phEventWaitList, numEventsInWaitList}, phEvent);
+ur_result_t backend::urEnqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
+                                         const ur_event_handle_t *phEventWaitList,
+                                         ur_event_handle_t *phEvent) {
+  kit::requireApart({phEventWaitList, numEventsInWaitList}, phEvent);
   finishEnqueue(hQueue, UR_COMMAND_EVENTS_WAIT,
                 enqueueMarker(hQueue, waitsFor(phEventWaitList, numEventsInWaitList)), phEvent);
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t opencl::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
-                                                   uint32_t numEventsInWaitList,
-                                                   const ur_event_handle_t *phEventWaitList,
-                                                   ur_event_handle_t *phEvent) {
-  adapter::requireApart({phEventWaitList, numEventsInWaitList}, phEvent);
+ur_result_t backend::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
+                                                    uint32_t numEventsInWaitList,
+                                                    const ur_event_handle_t *phEventWaitList,
+                                                    ur_event_handle_t *phEvent) {
+  kit::requireApart({phEventWaitList, numEventsInWaitList}, phEvent);
   finishEnqueue(hQueue, UR_COMMAND_EVENTS_WAIT_WITH_BARRIER,
                 enqueueWait(driver().clEnqueueBarrierWithWaitList, "clEnqueueBarrierWithWaitList",
                             hQueue, waitsFor(phEventWaitList, numEventsInWaitList)),
@@ -121,12 +121,12 @@ ur_result_t opencl::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t opencl::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size_t patternSize,
-                                     const void *pPattern, size_t size,
-                                     uint32_t numEventsInWaitList,
-                                     const ur_event_handle_t *phEventWaitList,
-                                     ur_event_handle_t *phEvent) {
-  adapter::requirePattern(patternSize, size);
+ur_result_t backend::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size_t patternSize,
+                                      const void *pPattern, size_t size,
+                                      uint32_t numEventsInWaitList,
+                                      const ur_event_handle_t *phEventWaitList,
+                                      ur_event_handle_t *phEvent) {
+  kit::requirePattern(patternSize, size);
   requireRange(pMem, size);
   const auto waits = waitsFor(phEventWaitList, numEventsInWaitList);
   UniqueEvent command =
@@ -139,10 +139,10 @@ ur_result_t opencl::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size_
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t opencl::urEnqueueUSMMemcpy(ur_queue_handle_t hQueue, bool blocking, void *pDst,
-                                       const void *pSrc, size_t size, uint32_t numEventsInWaitList,
-                                       const ur_event_handle_t *phEventWaitList,
-                                       ur_event_handle_t *phEvent) {
+ur_result_t backend::urEnqueueUSMMemcpy(ur_queue_handle_t hQueue, bool blocking, void *pDst,
+                                        const void *pSrc, size_t size, uint32_t numEventsInWaitList,
+                                        const ur_event_handle_t *phEventWaitList,
+                                        ur_event_handle_t *phEvent) {
   requireRange(pDst, size);
   requireRange(pSrc, size);
   UniqueEvent command = hQueue->device->usm->copy(hQueue->driverQueue.get(), pDst, pSrc, size,
@@ -151,17 +151,17 @@ ur_result_t opencl::urEnqueueUSMMemcpy(ur_queue_handle_t hQueue, bool blocking, 
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t opencl::urEnqueueUSMPrefetch(ur_queue_handle_t hQueue, const void *pMem, size_t size,
-                                         ur_usm_migration_flags_t, uint32_t numEventsInWaitList,
-                                         const ur_event_handle_t *phEventWaitList,
-                                         ur_event_handle_t *phEvent) {
+ur_result_t backend::urEnqueueUSMPrefetch(ur_queue_handle_t hQueue, const void *pMem, size_t size,
+                                          ur_usm_migration_flags_t, uint32_t numEventsInWaitList,
+                                          const ur_event_handle_t *phEventWaitList,
+                                          ur_event_handle_t *phEvent) {
   enqueueHint(hQueue, UR_COMMAND_USM_PREFETCH, pMem, size,
               waitsFor(phEventWaitList, numEventsInWaitList), phEvent);
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t opencl::urEnqueueUSMAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
-                                       ur_usm_advice_flags_t, ur_event_handle_t *phEvent) {
+ur_result_t backend::urEnqueueUSMAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
+                                        ur_usm_advice_flags_t, ur_event_handle_t *phEvent) {
   enqueueHint(hQueue, UR_COMMAND_USM_ADVISE, pMem, size, {}, phEvent);
   return UR_RESULT_SUCCESS;
 }

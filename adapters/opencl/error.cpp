@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "runtime/adapter/error.hpp"
+#include "base/error.hpp"
 
 namespace ur::opencl {
 namespace {
@@ -49,9 +49,9 @@ constexpr std::array kMeanings{
 void raiseDriverError(cl_int code, const char *call) {
   const auto meaning = std::ranges::find(kMeanings, code, &Meaning::code);
   if (meaning == kMeanings.end())
-    throw adapter::Error(UR_RESULT_ERROR_ADAPTER_SPECIFIC,
-                         fmt::format("{}: OpenCL error {}", call, code), code);
-  throw adapter::Error(meaning->result, fmt::format("{}: {}", call, meaning->name), code);
+    throw base::Error(UR_RESULT_ERROR_ADAPTER_SPECIFIC,
+                      fmt::format("{}: OpenCL error {}", call, code), code);
+  throw base::Error(meaning->result, fmt::format("{}: {}", call, meaning->name), code);
 }
 
 } // namespace ur::opencl

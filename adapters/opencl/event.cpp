@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/opencl/event.hpp"
+#include "adapters/kit/identity.hpp"
 
+#include "adapters/kit/info_writer.hpp"
+#include "adapters/kit/native_handle.hpp"
 #include "adapters/opencl/error.hpp"
-#include "generated/adapters/opencl/functions.hpp"
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/info_writer.hpp"
-#include "runtime/adapter/native_handle.hpp"
+#include "base/error.hpp"
+#include "adapters/opencl/functions.hpp"
 
 namespace opencl = ur::opencl;
 
 ur_event_handle_t_::ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command,
                                        opencl::UniqueEvent event)
-    : Object(opencl::kDdiTable), queue(owner), context(owner->context), commandType(command),
+    : Object(ur::kit::kIdentity.table), queue(owner), context(owner->context), commandType(command),
       driverEvent(std::move(event)) {}
 
 ur_event_status_t ur_event_handle_t_::status() const {
@@ -47,7 +48,7 @@ cl_profiling_info momentOf(ur_profiling_info_t name, unsigned version) {
 
 // The application's callback and the event that it is called with.
 struct Callback {
-  adapter::Retained<ur_event_handle_t> event;
+  kit::Retained<ur_event_handle_t> event;
   ur_execution_info_t awaited;
   ur_event_callback_t notify;
   void *userData;
@@ -64,8 +65,8 @@ std::vector<cl_event> driverEvents(std::span<const ur_event_handle_t> events, ur
   std::vector<cl_event> found;
   found.reserve(events.size());
   for (ur_event_handle_t event : events) {
-    if (!event->belongsTo(kDdiTable))
-      adapter::raise(foreign, "an event of the list belongs to another adapter");
+    if (!event->belongsTo(kit::kIdentity.table))
+      base::raise(foreign, "an event of the list belongs to another adapter");
     found.push_back(event->driverEvent.get());
   }
   return found;
@@ -73,29 +74,29 @@ std::vector<cl_event> driverEvents(std::span<const ur_event_handle_t> events, ur
 
 } // namespace opencl
 
-ur_result_t opencl::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
-                                            size_t propSize, void *pPropValue,
-                                            size_t *pPropSizeRet) {
+ur_result_t backend::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
+                                             size_t propSize, void *pPropValue,
+                                             size_t *pPropSizeRet) {
   cl_ulong time = 0;
   check(driver().clGetEventProfilingInfo(hEvent->driverEvent.get(),
                                          momentOf(propName, hEvent->queue->device->version),
                                          sizeof(time), &time, nullptr),
         "clGetEventProfilingInfo");
-  return adapter::InfoWriter(propSize, pPropValue, pPropSizeRet).value(time);
+  return kit::InfoWriter(propSize, pPropValue, pPropSizeRet).value(time);
 }
 
-ur_result_t opencl::urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
+ur_result_t backend::urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
   const auto events = driverEvents({phEventWaitList, numEvents}, UR_RESULT_ERROR_INVALID_EVENT);
   check(driver().clWaitForEvents(numEvents, events.data()), "clWaitForEvents");
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t opencl::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
-                                       ur_event_callback_t pfnNotify, void *pUserData) {
+ur_result_t backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
+                                        ur_event_callback_t pfnNotify, void *pUserData) {
   if (execStatus == UR_EXECUTION_INFO_QUEUED)
     return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  auto callback = std::make_unique<Callback>(
-      Callback{adapter::Retained(hEvent), execStatus, pfnNotify, pUserData});
+  auto callback =
+      std::make_unique<Callback>(Callback{kit::Retained(hEvent), execStatus, pfnNotify, pUserData});
   // The numbers of the states are OpenCL's.
   check(driver().clSetEventCallback(hEvent->driverEvent.get(), static_cast<cl_int>(execStatus),
                                     call, callback.get()),
@@ -104,9 +105,9 @@ ur_result_t opencl::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_in
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t opencl::urEventGetNativeHandle(ur_event_handle_t hEvent,
-                                           ur_native_handle_t *phNativeEvent) {
-  *phNativeEvent = adapter::nativeHandleOf(hEvent->driverEvent.get());
+ur_result_t backend::urEventGetNativeHandle(ur_event_handle_t hEvent,
+                                            ur_native_handle_t *phNativeEvent) {
+  *phNativeEvent = kit::nativeHandleOf(hEvent->driverEvent.get());
   return UR_RESULT_SUCCESS;
 }
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "adapters/kit/object.hpp"
 #include "adapters/opencl/queue.hpp"
-#include "runtime/adapter/object.hpp"
 
 // The event of one command.
-struct ur_event_handle_t_ : ur::adapter::Object {
+struct ur_event_handle_t_ : ur::kit::Object {
   ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command, ur::opencl::UniqueEvent event);
 
   ur_event_status_t status() const;
 
-  const ur::adapter::Retained<ur_queue_handle_t> queue;
-  const ur::adapter::Retained<ur_context_handle_t> context;
+  const ur::kit::Retained<ur_queue_handle_t> queue;
+  const ur::kit::Retained<ur_context_handle_t> context;
   const ur_command_t commandType;
   const ur::opencl::UniqueEvent driverEvent;
 };

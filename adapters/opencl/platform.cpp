@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/opencl/platform.hpp"
+#include "adapters/kit/identity.hpp"
 
+#include "adapters/kit/backend_option.hpp"
+#include "adapters/kit/descriptor.hpp"
+#include "adapters/kit/native_handle.hpp"
 #include "adapters/opencl/adapter.hpp"
 #include "adapters/opencl/error.hpp"
-#include "generated/adapters/opencl/functions.hpp"
-#include "runtime/adapter/backend_option.hpp"
-#include "runtime/adapter/descriptor.hpp"
-#include "runtime/adapter/error.hpp"
-#include "runtime/adapter/native_handle.hpp"
+#include "base/error.hpp"
+#include "adapters/opencl/functions.hpp"
 
 namespace {
 
@@ -25,7 +26,7 @@ std::vector<cl_device_id> deviceIds(cl_platform_id platform) {
 } // namespace
 
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner, cl_platform_id platformId)
-    : Object(ur::opencl::kDdiTable), adapter(owner), id(platformId) {
+    : Object(ur::kit::kIdentity.table), adapter(owner), id(platformId) {
   for (cl_device_id device : deviceIds(id))
     devices_.add(std::make_unique<ur_device_handle_t_>(this, device));
 }
@@ -42,7 +43,7 @@ std::string ur_platform_handle_t_::text(cl_platform_info name) const {
   return text.c_str(); // without the NUL
 }
 
-ur::adapter::PlatformTexts ur_platform_handle_t_::texts() const {
+ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
   return {.name = text(CL_PLATFORM_NAME),
           .vendor = text(CL_PLATFORM_VENDOR),
           .version = text(CL_PLATFORM_VERSION),
@@ -52,30 +53,30 @@ ur::adapter::PlatformTexts ur_platform_handle_t_::texts() const {
 
 namespace ur {
 
-ur_result_t opencl::urPlatformGetNativeHandle(ur_platform_handle_t hPlatform,
-                                              ur_native_handle_t *phNativePlatform) {
-  *phNativePlatform = adapter::nativeHandleOf(hPlatform->id);
+ur_result_t backend::urPlatformGetNativeHandle(ur_platform_handle_t hPlatform,
+                                               ur_native_handle_t *phNativePlatform) {
+  *phNativePlatform = kit::nativeHandleOf(hPlatform->id);
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t opencl::urPlatformCreateWithNativeHandle(
+ur_result_t backend::urPlatformCreateWithNativeHandle(
     ur_native_handle_t hNativePlatform, ur_adapter_handle_t hAdapter,
     const ur_platform_native_properties_t *pProperties, ur_platform_handle_t *phPlatform) {
   if (pProperties)
-    adapter::requireType(*pProperties, UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES,
-                         "platform native properties");
+    kit::requireType(*pProperties, UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES,
+                     "platform native properties");
   for (ur_platform_handle_t platform : hAdapter->platforms())
-    if (adapter::nativeHandleOf(platform->id) == hNativePlatform) {
+    if (kit::nativeHandleOf(platform->id) == hNativePlatform) {
       *phPlatform = platform;
       return UR_RESULT_SUCCESS;
     }
-  adapter::raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "{:#x} is no cl_platform_id of this process",
-                 hNativePlatform);
+  base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "{:#x} is no cl_platform_id of this process",
+              hNativePlatform);
 }
 
-ur_result_t opencl::urPlatformGetBackendOption(ur_platform_handle_t, const char *pFrontendOption,
-                                               const char **ppPlatformOption) {
-  *ppPlatformOption = adapter::backendOption(pFrontendOption);
+ur_result_t backend::urPlatformGetBackendOption(ur_platform_handle_t, const char *pFrontendOption,
+                                                const char **ppPlatformOption) {
+  *ppPlatformOption = kit::backendOption(pFrontendOption);
   return UR_RESULT_SUCCESS;
 }
 

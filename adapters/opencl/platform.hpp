@@ -4,18 +4,18 @@
 #include <span>
 #include <string>
 
+#include "adapters/kit/children.hpp"
+#include "adapters/kit/object.hpp"
+#include "adapters/kit/platform_texts.hpp"
 #include "adapters/opencl/device.hpp"
 #include "adapters/opencl/driver.hpp"
-#include "runtime/adapter/children.hpp"
-#include "runtime/adapter/object.hpp"
-#include "runtime/adapter/platform_texts.hpp"
 
 namespace ur::opencl {
 class UsmDriver;
 }
 
 // A platform of the driver. It lives as long as the adapter and is not counted.
-struct ur_platform_handle_t_ : ur::adapter::Object {
+struct ur_platform_handle_t_ : ur::kit::Object {
   ur_platform_handle_t_(ur_adapter_handle_t owner, cl_platform_id platformId);
   ~ur_platform_handle_t_();
 
@@ -31,11 +31,11 @@ struct ur_platform_handle_t_ : ur::adapter::Object {
         ur::opencl::driver().clGetExtensionFunctionAddressForPlatform(id, name));
   }
 
-  ur::adapter::PlatformTexts texts() const;
+  ur::kit::PlatformTexts texts() const;
 
   const ur_adapter_handle_t adapter;
   const cl_platform_id id;
 
 private:
-  ur::adapter::Children<ur_device_handle_t_> devices_;
+  ur::kit::Children<ur_device_handle_t_> devices_;
 };

@@ -3,16 +3,16 @@
 
 #include <memory>
 
+#include "adapters/kit/object.hpp"
 #include "adapters/opencl/context.hpp"
-#include "runtime/adapter/object.hpp"
 
-struct ur_queue_handle_t_ : ur::adapter::Object {
+struct ur_queue_handle_t_ : ur::kit::Object {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags);
 
   bool idle() const { return pending->empty(); }
 
-  const ur::adapter::Retained<ur_context_handle_t> context;
+  const ur::kit::Retained<ur_context_handle_t> context;
   const ur_device_handle_t device;
   const ur_queue_flags_t flags; // as given to urQueueCreate
   const ur::opencl::UniqueQueue driverQueue;

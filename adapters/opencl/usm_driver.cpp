@@ -3,7 +3,7 @@
 
 #include "adapters/opencl/error.hpp"
 #include "adapters/opencl/platform.hpp"
-#include "runtime/adapter/error.hpp"
+#include "base/error.hpp"
 
 namespace ur::opencl {
 namespace {
@@ -20,7 +20,7 @@ cl_uint count(WaitList waits) { return static_cast<cl_uint>(waits.size()); }
 const cl_event *list(WaitList waits) { return waits.empty() ? nullptr : waits.data(); }
 
 [[noreturn]] void raiseExhausted(const char *call, std::size_t size, ur_result_t result) {
-  adapter::raise(result, "{}: no memory for {} bytes; free some, or ask for less", call, size);
+  base::raise(result, "{}: no memory for {} bytes; free some, or ask for less", call, size);
 }
 
 class SharedVirtualMemory : public UsmDriver {

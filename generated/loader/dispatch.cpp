@@ -3,9 +3,9 @@
 
 // The table that serves several adapters: each call finds its adapter through its first handle.
 
+#include "base/entry.hpp"
+#include "base/error.hpp"
 #include "generated/loader/loader_functions.hpp"
-#include "runtime/adapter/entry.hpp"
-#include "runtime/adapter/error.hpp"
 #include "runtime/loader/active_table.hpp"
 
 namespace ur::loader {
@@ -805,11 +805,9 @@ ur_result_t UR_APICALL eventWait(uint32_t numEvents, const ur_event_handle_t *ph
 
 ur_result_t UR_APICALL adapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
                                   uint32_t *pNumAdapters) {
-  try {
+  return ur::base::guarded("urAdapterGet", [&] {
     return ur::loader::urAdapterGet(NumEntries, phAdapters, pNumAdapters);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  });
 }
 
 } // namespace

@@ -4,10 +4,10 @@
 // The loader's exported functions. Each is one jump through the active table; functions without a
 // table slot check their arguments and call the loader's own implementation.
 
+#include "base/entry.hpp"
+#include "base/error.hpp"
 #include "generated/loader/loader_functions.hpp"
 #include "generated/runtime/validity.hpp"
-#include "runtime/adapter/entry.hpp"
-#include "runtime/adapter/error.hpp"
 #include "runtime/loader/active_table.hpp"
 
 extern "C" {
@@ -569,52 +569,40 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetSelected(ur_platform_handle_t hPl
                                                         ur_device_handle_t *phDevices,
                                                         uint32_t *pNumDevices) {
   if (!hPlatform)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urDeviceGetSelected: hPlatform is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urDeviceGetSelected: hPlatform is null");
   if (!ur::isDeclared(DeviceType))
-    return ur::adapter::reject(
-        UR_RESULT_ERROR_INVALID_ENUMERATION,
-        "urDeviceGetSelected: DeviceType is not a declared ur_device_type_t");
-  try {
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urDeviceGetSelected: DeviceType is not a declared ur_device_type_t");
+  return ur::base::guarded("urDeviceGetSelected", [&] {
     return ur::loader::urDeviceGetSelected(hPlatform, DeviceType, NumEntries, phDevices,
                                            pNumDevices);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  });
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL
 urLoaderConfigCreate(ur_loader_config_handle_t *phLoaderConfig) {
   if (!phLoaderConfig)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urLoaderConfigCreate: phLoaderConfig is null");
-  try {
-    return ur::loader::urLoaderConfigCreate(phLoaderConfig);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urLoaderConfigCreate: phLoaderConfig is null");
+  return ur::base::guarded("urLoaderConfigCreate",
+                           [&] { return ur::loader::urLoaderConfigCreate(phLoaderConfig); });
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRetain(ur_loader_config_handle_t hLoaderConfig) {
   if (!hLoaderConfig)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urLoaderConfigRetain: hLoaderConfig is null");
-  try {
-    return ur::loader::urLoaderConfigRetain(hLoaderConfig);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urLoaderConfigRetain: hLoaderConfig is null");
+  return ur::base::guarded("urLoaderConfigRetain",
+                           [&] { return ur::loader::urLoaderConfigRetain(hLoaderConfig); });
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRelease(ur_loader_config_handle_t hLoaderConfig) {
   if (!hLoaderConfig)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urLoaderConfigRelease: hLoaderConfig is null");
-  try {
-    return ur::loader::urLoaderConfigRelease(hLoaderConfig);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urLoaderConfigRelease: hLoaderConfig is null");
+  return ur::base::guarded("urLoaderConfigRelease",
+                           [&] { return ur::loader::urLoaderConfigRelease(hLoaderConfig); });
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigGetInfo(ur_loader_config_handle_t hLoaderConfig,
@@ -622,89 +610,73 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigGetInfo(ur_loader_config_handl
                                                           size_t propSize, void *pPropValue,
                                                           size_t *pPropSizeRet) {
   if (!hLoaderConfig)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urLoaderConfigGetInfo: hLoaderConfig is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urLoaderConfigGetInfo: hLoaderConfig is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_ENUMERATION,
         "urLoaderConfigGetInfo: propName is not a declared ur_loader_config_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(
-        UR_RESULT_ERROR_INVALID_NULL_POINTER,
-        "urLoaderConfigGetInfo: pPropValue is null, and no size is asked for");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urLoaderConfigGetInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urLoaderConfigGetInfo: propSize is 0 and pPropValue is not null");
-  try {
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                            "urLoaderConfigGetInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urLoaderConfigGetInfo", [&] {
     return ur::loader::urLoaderConfigGetInfo(hLoaderConfig, propName, propSize, pPropValue,
                                              pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  });
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL
 urLoaderConfigEnableLayer(ur_loader_config_handle_t hLoaderConfig, const char *pLayerName) {
   if (!pLayerName)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urLoaderConfigEnableLayer: pLayerName is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urLoaderConfigEnableLayer: pLayerName is null");
   if (!hLoaderConfig)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urLoaderConfigEnableLayer: hLoaderConfig is null");
-  try {
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urLoaderConfigEnableLayer: hLoaderConfig is null");
+  return ur::base::guarded("urLoaderConfigEnableLayer", [&] {
     return ur::loader::urLoaderConfigEnableLayer(hLoaderConfig, pLayerName);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  });
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL
 urLoaderConfigSetCodeLocationCallback(ur_loader_config_handle_t hLoaderConfig,
                                       ur_code_location_callback_t pfnCodeloc, void *pUserData) {
   if (!pfnCodeloc)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urLoaderConfigSetCodeLocationCallback: pfnCodeloc is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urLoaderConfigSetCodeLocationCallback: pfnCodeloc is null");
   if (!hLoaderConfig)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urLoaderConfigSetCodeLocationCallback: hLoaderConfig is null");
-  try {
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urLoaderConfigSetCodeLocationCallback: hLoaderConfig is null");
+  return ur::base::guarded("urLoaderConfigSetCodeLocationCallback", [&] {
     return ur::loader::urLoaderConfigSetCodeLocationCallback(hLoaderConfig, pfnCodeloc, pUserData);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  });
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL
 urLoaderConfigSetMockingEnabled(ur_loader_config_handle_t hLoaderConfig, ur_bool_t enable) {
   if (!hLoaderConfig)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urLoaderConfigSetMockingEnabled: hLoaderConfig is null");
-  try {
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urLoaderConfigSetMockingEnabled: hLoaderConfig is null");
+  return ur::base::guarded("urLoaderConfigSetMockingEnabled", [&] {
     return ur::loader::urLoaderConfigSetMockingEnabled(hLoaderConfig, enable);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  });
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderInit(ur_device_init_flags_t device_flags,
                                                  ur_loader_config_handle_t hLoaderConfig) {
   if (device_flags & UR_DEVICE_INIT_FLAGS_MASK)
-    return ur::adapter::reject(
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_ENUMERATION,
         "urLoaderInit: device_flags has bits that ur_device_init_flags_t does not declare");
-  try {
-    return ur::loader::urLoaderInit(device_flags, hLoaderConfig);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  return ur::base::guarded("urLoaderInit",
+                           [&] { return ur::loader::urLoaderInit(device_flags, hLoaderConfig); });
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderTearDown(void) {
-  try {
-    return ur::loader::urLoaderTearDown();
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  return ur::base::guarded("urLoaderTearDown", [&] { return ur::loader::urLoaderTearDown(); });
 }
 
 } // extern "C"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/stack.hpp"
 
-#include "runtime/layers/bounds.hpp"
-#include "runtime/layers/last_error.hpp"
-#include "runtime/layers/leaks.hpp"
-#include "runtime/layers/live_objects.hpp"
-#include "runtime/layers/validation.hpp"
-#include "runtime/layers/validation_log.hpp"
-#include "runtime/tracing/install.hpp"
+#include "runtime/layers/tracing/install.hpp"
+#include "runtime/layers/validation/bounds.hpp"
+#include "runtime/layers/validation/last_error.hpp"
+#include "runtime/layers/validation/leaks.hpp"
+#include "runtime/layers/validation/live_objects.hpp"
+#include "runtime/layers/validation/validation.hpp"
+#include "runtime/layers/validation/validation_log.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/loader/adapter_registry.hpp"
 
+#include "base/environment/environment.hpp"
 #include "generated/runtime/fingerprint.hpp"
 #include "runtime/loader/loader_log.hpp"
 #include "runtime/loader/search.hpp"
 #include "runtime/loader/table_loading.hpp"
-#include "runtime/log/environment.hpp"
 
 #include <algorithm>
 #include <string_view>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "base/environment/environment.hpp"
+#include "base/error.hpp"
 #include "generated/loader/loader_functions.hpp"
-#include "runtime/adapter/error.hpp"
 #include "runtime/loader/active_table.hpp"
 #include "runtime/loader/device_selector.hpp"
 #include "runtime/loader/loader_log.hpp"
 #include "runtime/loader/result_name.hpp"
-#include "runtime/log/environment.hpp"
 
 #include <algorithm>
 #include <array>
@@ -32,7 +32,7 @@ void require(ur_result_t result, const char *call) {
   if (result == UR_RESULT_SUCCESS)
     return;
   log().error("urDeviceGetSelected: {} answered {}", call, nameOf(result));
-  adapter::raise(result, "urDeviceGetSelected: {} failed", call);
+  base::raise(result, "urDeviceGetSelected: {} failed", call);
 }
 
 template <typename T> T platformInfo(ur_platform_handle_t platform, ur_platform_info_t name) {

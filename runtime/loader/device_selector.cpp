@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/loader/device_selector.hpp"
 
+#include "base/environment/environment.hpp"
 #include "runtime/loader/backend_name.hpp"
-#include "runtime/log/environment.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/loader/layer_choice.hpp"
 
+#include "base/environment/environment.hpp"
 #include "runtime/layers/stack.hpp"
 #include "runtime/loader/config.hpp"
 #include "runtime/loader/loader_log.hpp"
-#include "runtime/log/environment.hpp"
 
 namespace ur::loader {
 

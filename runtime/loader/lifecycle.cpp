@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/loader/lifecycle.hpp"
 
+#include "base/environment/environment.hpp"
 #include "generated/loader/loader_functions.hpp"
 #include "runtime/layers/stack.hpp"
+#include "runtime/layers/tracing/code_location.hpp"
 #include "runtime/loader/active_table.hpp"
 #include "runtime/loader/config.hpp"
 #include "runtime/loader/layer_choice.hpp"
 #include "runtime/loader/loader_log.hpp"
-#include "runtime/log/environment.hpp"
-#include "runtime/tracing/code_location.hpp"
 
 #include <cstdint>
 #include <memory>

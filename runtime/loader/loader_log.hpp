@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "runtime/log/log.hpp"
+#include "base/log/log.hpp"
 
 namespace ur::loader {
 

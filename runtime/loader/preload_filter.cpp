@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/loader/preload_filter.hpp"
 
+#include "base/environment/environment.hpp"
 #include "runtime/loader/backend_name.hpp"
 #include "runtime/loader/loader_log.hpp"
-#include "runtime/log/environment.hpp"
 
 namespace ur::loader {
 

@@ -77,6 +77,8 @@ def _adapter(node: Mapping, path: str, spec: model.Spec, problems: Diagnostics) 
         title=node.text("title"),
         library=node.text("library"),
         backend=backend,
+        version=node.number("version"),
+        handle_id=node.number("handle_id"),
         functions=functions,
         missing=missing,
         path=path,

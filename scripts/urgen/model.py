@@ -435,6 +435,8 @@ class Adapter:
     title: str  # Native CPU
     library: str  # libur_adapter_native_cpu.so.0
     backend: Etor  # UR_BACKEND_NATIVE_CPU
+    version: int  # 1
+    handle_id: int  # 1: its number in handles for IPC; 0 shares nothing
     functions: tuple[Function, ...]  # those with a body, in id order
     missing: tuple[Missing, ...]  # the features it leaves out, each with the reason
     path: str  # adapters/native_cpu/support.yml

@@ -312,6 +312,8 @@ KINDS: dict[str, Kind] = {
             Key("library", _TEXT, "the file name of its library", required=True),
             Key("title", _TEXT, "the name in the documents", required=True),
             Key("backend", _TEXT, "its enumerator of ur_backend_t", required=True),
+            Key("version", Whole(), "what it answers to UR_ADAPTER_INFO_VERSION", required=True),
+            Key("handle_id", Whole(), "its number in handles for IPC; 0 where it shares nothing", required=True),
             Key("functions", Texts(), "the functions it implements", required=True),
             Key("missing", TextMap(), "the query of each feature it leaves out, with the reason"),
         )

@@ -24,7 +24,7 @@ class Tree:
 
     def __init__(self, root: Path) -> None:
         self.root = root
-        self.file = root / "adapters/common/config.cpp"
+        self.file = root / "ipc/config.cpp"
         self.gaps = root / "test/coverage/gaps.yml"
         for path, text in ((self.file, SOURCE), (self.gaps, "")):
             path.parent.mkdir(parents=True)
@@ -32,7 +32,7 @@ class Tree:
 
     def list_gap(self, condition: str, never: bool) -> None:
         gap = {
-            "file": "adapters/common/config.cpp",
+            "file": "ipc/config.cpp",
             "function": "isRoot",
             "condition": condition,
             "never": never,
@@ -82,7 +82,7 @@ def test_a_gap_is_to_be_listed(tree: Tree, monkeypatch: pytest.MonkeyPatch, caps
     export = tree.export([branch(FIRST, 1, 2), branch(SECOND, 0, 2)])
     code, out = run(export, monkeypatch, capsys)
     assert code == 1
-    assert "adapters/common/config.cpp: isRoot: `uid == kAdmin` is never true (line 3)" in out
+    assert "ipc/config.cpp: isRoot: `uid == kAdmin` is never true (line 3)" in out
     tree.list_gap("uid == kAdmin", never=True)
     assert run(export, monkeypatch, capsys)[0] == 0
 
@@ -113,7 +113,7 @@ def test_no_file_is_forgotten(tree: Tree, monkeypatch: pytest.MonkeyPatch, capsy
     tree.file.with_name("handle.cpp").touch()
     code, out = run(tree.export(), monkeypatch, capsys)
     assert code == 1
-    assert "adapters/common/handle.cpp is in none of the programs" in out
+    assert "ipc/handle.cpp is in none of the programs" in out
     tree.file.with_name("handle.cpp").unlink()
     tree.file = tree.file.rename(tree.file.with_name("stranger.cpp"))
     code, out = run(tree.export(), monkeypatch, capsys)
@@ -128,7 +128,7 @@ def test_no_file_is_forgotten(tree: Tree, monkeypatch: pytest.MonkeyPatch, capsy
         ("ur::ipc::ExportRegistry::Transaction::~Transaction()", "ExportRegistry::Transaction::~Transaction"),
         ("std::optional<unsigned int> ur::ipc::(anonymous namespace)::numberAt<unsigned int>(int, long)", "numberAt"),
         ("ur::ipc::fetchObject(ur::ipc::Handle const&)::$_0::operator()(int) const", "fetchObject"),
-        ("ur::ipc::errorName[abi:cxx11](int)", "errorName"),
+        ("ur::base::errorName[abi:cxx11](int)", "errorName"),
     ],
 )
 def test_functions_are_named_as_in_the_source(shown: str, plain: str) -> None:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/level_zero/common/ze_newer.hpp"
+#include "adapters/level_zero/ze_newer.hpp"
 
 #include <level_zero/ze_api.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/urtrace/options.hpp"
 
-#include "runtime/tracing/expression.hpp"
+#include "runtime/layers/tracing/expression.hpp"
 
 #include <stdexcept>
 

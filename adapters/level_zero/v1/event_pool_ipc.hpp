@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/level_zero/common/driver_functions.hpp"
-#include "adapters/level_zero/common/handles.hpp"
+#include "adapters/level_zero/driver_functions.hpp"
+#include "adapters/level_zero/handles.hpp"
 
-namespace ur::ze {
+namespace ur::level_zero {
 
 inline ze_ipc_event_pool_handle_t poolHandleOf(ze_event_pool_handle_t pool) {
   ze_ipc_event_pool_handle_t handle{};
@@ -44,4 +44,4 @@ private:
   const ze_ipc_event_pool_handle_t handle_;
 };
 
-} // namespace ur::ze
+} // namespace ur::level_zero

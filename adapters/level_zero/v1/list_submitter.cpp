@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/level_zero/common/device.hpp"
-#include "adapters/level_zero/common/queue.hpp"
-#include "runtime/adapter/native_handle.hpp"
+#include "adapters/kit/native_handle.hpp"
+#include "adapters/level_zero/device.hpp"
+#include "adapters/level_zero/queue.hpp"
 
 #include <limits>
 #include <list>
 
-namespace ur::ze {
+namespace ur::level_zero {
 namespace {
 
 constexpr std::uint64_t kForever = std::numeric_limits<std::uint64_t>::max();
@@ -97,9 +97,7 @@ public:
 
   void drain() noexcept override { UR_ZE_END(zeCommandQueueSynchronize, queue_.get(), kForever); }
 
-  ur_native_handle_t native() const noexcept override {
-    return adapter::nativeHandleOf(queue_.get());
-  }
+  ur_native_handle_t native() const noexcept override { return kit::nativeHandleOf(queue_.get()); }
 
 private:
   // A list that is executing. One that never was has an unsignalled fence and is not kept.
@@ -140,7 +138,7 @@ std::unique_ptr<Submitter> makeSubmitter(ur_context_handle_t context, ur_device_
 std::unique_ptr<Submitter> wrapSubmitter(ur_context_handle_t context, ur_device_handle_t device,
                                          ur_native_handle_t native, bool owned) {
   return std::make_unique<ListSubmitter>(
-      context, device, UniqueQueue(adapter::fromNative<ze_command_queue_handle_t>(native)), owned);
+      context, device, UniqueQueue(kit::fromNative<ze_command_queue_handle_t>(native)), owned);
 }
 
-} // namespace ur::ze
+} // namespace ur::level_zero

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/level_zero/common/device.hpp"
-#include "adapters/level_zero/common/event.hpp"
-#include "adapters/level_zero/common/ipc_blob.hpp"
-#include "adapters/level_zero/common/pool_events.hpp"
+#include "adapters/level_zero/device.hpp"
+#include "adapters/level_zero/event.hpp"
+#include "adapters/level_zero/ipc_blob.hpp"
+#include "adapters/level_zero/pool_events.hpp"
 #include "adapters/level_zero/v1/event_pool_ipc.hpp"
 #include "adapters/level_zero/v1/signal_ring.hpp"
-#include "runtime/adapter/error.hpp"
+#include "base/error.hpp"
 
 #include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
 
-namespace ur::ze {
+namespace ur::level_zero {
 namespace {
 
 // A shared event's pool with all its events, and the ring that says which one is which signal.
@@ -38,7 +38,7 @@ struct Pool {
       events[i] = createEvent(pool, i);
   }
 
-  const adapter::Retained<ur_context_handle_t> context;
+  const kit::Retained<ur_context_handle_t> context;
   SignalRing ring;
   const UniquePool created;
   const OpenedPool opened;
@@ -119,10 +119,10 @@ public:
       if (waitForAny())
         deadline = steady_clock::now() + kPatience; // something goes on
       else if (steady_clock::now() > deadline)
-        adapter::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                       "all {} signals of the shared event are still waited for, perhaps by "
-                       "processes that ended; create a new event",
-                       SignalRing::kEvents);
+        base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                    "all {} signals of the shared event are still waited for, perhaps by "
+                    "processes that ended; create a new event",
+                    SignalRing::kEvents);
     }
   }
 
@@ -183,11 +183,11 @@ std::unique_ptr<SharedEvent> createSharedEvent(ur_context_handle_t context,
 
 std::unique_ptr<SharedEvent> openSharedEvent(ur_context_handle_t context, ipc::Imported imported) {
   if (imported.objectSize != SignalRing::fileSize())
-    adapter::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle's memory of {} bytes holds no event",
-                   imported.objectSize);
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle's memory of {} bytes holds no event",
+                imported.objectSize);
   const ipc::DeviceUuid uuid = imported.deviceUuid;
   return std::make_unique<PoolSharedEvent>(std::make_shared<Pool>(context, std::move(imported)),
                                            uuid);
 }
 
-} // namespace ur::ze
+} // namespace ur::level_zero

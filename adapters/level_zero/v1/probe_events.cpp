@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/level_zero/common/device.hpp"
-#include "adapters/level_zero/common/platform.hpp"
-#include "adapters/level_zero/common/pool_events.hpp"
-#include "adapters/level_zero/common/probe.hpp"
+#include "adapters/level_zero/device.hpp"
+#include "adapters/level_zero/platform.hpp"
+#include "adapters/level_zero/pool_events.hpp"
+#include "adapters/level_zero/probe.hpp"
 #include "adapters/level_zero/v1/event_pool_ipc.hpp"
-#include "runtime/adapter/error.hpp"
+#include "base/error.hpp"
 
 #include <exception>
 
-namespace ur::ze {
+namespace ur::level_zero {
 namespace {
 
 void requireState(ze_event_handle_t event, ze_result_t wanted) {
   if (functions().zeEventQueryStatus(event) != wanted)
-    adapter::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                   "an event of an opened pool does not show the exporter's state");
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "an event of an opened pool does not show the exporter's state");
 }
 
 // Signals and resets one event from both sides of a pool that is shared with ourselves.
@@ -41,4 +41,4 @@ void probeEvents(ur_device_handle_t_ &device, ze_context_handle_t context, Capab
   }
 }
 
-} // namespace ur::ze
+} // namespace ur::level_zero

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/v1/signal_ring.hpp"
 
-#include "adapters/common/memory_file.hpp"
+#include "ipc/memory_file.hpp"
 
 #include <utility>
 
 #include <unistd.h>
 
-namespace ur::ze {
+namespace ur::level_zero {
 namespace {
 
 constexpr std::uint32_t kClaimed = 1u << 31;
@@ -16,9 +16,8 @@ constexpr std::uint32_t kClaimed = 1u << 31;
 
 SignalRing::SignalRing() : SignalRing(ipc::createMemoryFile("ur-event", fileSize())) {}
 
-SignalRing::SignalRing(ipc::UniqueFd file)
-    : file_(std::move(file)),
-      mapping_(ipc::Mapping::ofFile(file_.get(), fileSize())) {
+SignalRing::SignalRing(base::UniqueFd file)
+    : file_(std::move(file)), mapping_(ipc::Mapping::ofFile(file_.get(), fileSize())) {
   static_assert(sizeof(State) <= 4096);
 }
 
@@ -68,4 +67,4 @@ void SignalRing::release(std::uint32_t event, bool claimed) noexcept {
   state().uses[event].fetch_sub(claimed ? (kClaimed | 1u) : 1u);
 }
 
-} // namespace ur::ze
+} // namespace ur::level_zero

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/common/mapping.hpp"
-#include "adapters/common/unique_fd.hpp"
+#include "base/unique_fd.hpp"
+#include "ipc/mapping.hpp"
 
 #include <array>
 #include <atomic>
@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace ur::ze {
+namespace ur::level_zero {
 
 // Which of a pool's events is the latest signal of a shared event, and which are in use, for all
 // processes that share it. A driver's event has two states only: were one event signalled again and
@@ -22,9 +22,9 @@ public:
 
   // A new ring, and one that another process made.
   SignalRing();
-  explicit SignalRing(ipc::UniqueFd file);
+  explicit SignalRing(base::UniqueFd file);
 
-  const ipc::UniqueFd &file() const noexcept { return file_; }
+  const base::UniqueFd &file() const noexcept { return file_; }
   static std::size_t fileSize() noexcept;
 
   // Holds the event of the latest signal, or nothing before the first signal.
@@ -47,8 +47,8 @@ private:
 
   State &state() const noexcept { return *static_cast<State *>(mapping_.address()); }
 
-  ipc::UniqueFd file_;
+  base::UniqueFd file_;
   ipc::Mapping mapping_;
 };
 
-} // namespace ur::ze
+} // namespace ur::level_zero

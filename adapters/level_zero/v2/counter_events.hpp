@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/level_zero/common/driver_functions.hpp"
-#include "adapters/level_zero/common/handles.hpp"
+#include "adapters/level_zero/driver_functions.hpp"
+#include "adapters/level_zero/handles.hpp"
 
 #include <cstdint>
 
-namespace ur::ze {
+namespace ur::level_zero {
 
 // An event that follows the latest signal of immediate in-order lists. It is complete at first.
 inline UniqueEvent createCounterEvent(const CounterBasedApi &api, ze_context_handle_t context,
@@ -52,4 +52,4 @@ UniqueList createImmediateList(ze_context_handle_t context, ze_device_handle_t d
                                std::uint32_t queueGroup, bool inOrder,
                                ze_command_queue_priority_t priority);
 
-} // namespace ur::ze
+} // namespace ur::level_zero

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/level_zero/common/context.hpp"
-#include "adapters/level_zero/common/device.hpp"
-#include "adapters/level_zero/common/ipc_blob.hpp"
-#include "adapters/level_zero/common/shared_event.hpp"
+#include "adapters/level_zero/context.hpp"
+#include "adapters/level_zero/device.hpp"
+#include "adapters/level_zero/ipc_blob.hpp"
+#include "adapters/level_zero/shared_event.hpp"
 #include "adapters/level_zero/v2/counter_events.hpp"
 
 #include <algorithm>
 #include <optional>
 
-namespace ur::ze {
+namespace ur::level_zero {
 namespace {
 
 // The driver's event follows every signal of every process, in order; it is its own signal.
 class CounterSignal final : public Signal {
 public:
-  CounterSignal(adapter::Retained<ur_context_handle_t> context, UniqueEvent event)
+  CounterSignal(kit::Retained<ur_context_handle_t> context, UniqueEvent event)
       : Signal(event.get(), false), context_(std::move(context)), created_(std::move(event)) {}
-  CounterSignal(adapter::Retained<ur_context_handle_t> context,
+  CounterSignal(kit::Retained<ur_context_handle_t> context,
                 std::unique_ptr<OpenedCounterEvent> event)
       : Signal(event->get(), false), context_(std::move(context)), opened_(std::move(event)) {}
 
 private:
-  const adapter::Retained<ur_context_handle_t> context_;
+  const kit::Retained<ur_context_handle_t> context_;
   const UniqueEvent created_;
   const std::unique_ptr<OpenedCounterEvent> opened_;
 };
@@ -57,7 +57,7 @@ std::unique_ptr<SharedEvent> createSharedEvent(ur_context_handle_t context,
                                                ur_device_handle_t device) {
   const CounterBasedApi &api = *device->capabilities().counterBased;
   auto signal = std::make_shared<CounterSignal>(
-      adapter::Retained(context),
+      kit::Retained(context),
       createCounterEvent(api, context->native(), device->device, newer::kEventIpc));
   // Such a handle needs no Put: it ends with the event.
   auto native = std::make_shared<NativeExport>(
@@ -76,11 +76,11 @@ std::unique_ptr<SharedEvent> openSharedEvent(ur_context_handle_t context, ipc::I
   });
   const CounterBasedApi &api = *(*device)->capabilities().counterBased;
   auto signal = std::make_shared<CounterSignal>(
-      adapter::Retained(context),
+      kit::Retained(context),
       std::make_unique<OpenedCounterEvent>(
           api, context->native(),
           fromBlob<newer::IpcEventCounterBasedHandle>(imported.driverBlob)));
   return std::make_unique<CounterSharedEvent>(std::move(signal), imported.deviceUuid, nullptr);
 }
 
-} // namespace ur::ze
+} // namespace ur::level_zero

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/level_zero/common/context.hpp"
-#include "adapters/level_zero/common/device.hpp"
-#include "adapters/level_zero/common/pool_events.hpp"
+#include "adapters/level_zero/context.hpp"
+#include "adapters/level_zero/device.hpp"
+#include "adapters/level_zero/pool_events.hpp"
 #include "adapters/level_zero/v2/counter_events.hpp"
 
 #include <algorithm>
 
-namespace ur::ze {
+namespace ur::level_zero {
 namespace {
 
 // Events without a pool, which need no reset.
@@ -38,4 +38,4 @@ std::unique_ptr<EventSource> makeEventSource(const ur_context_handle_t_ &context
   return std::make_unique<EventSource>(std::move(maker));
 }
 
-} // namespace ur::ze
+} // namespace ur::level_zero

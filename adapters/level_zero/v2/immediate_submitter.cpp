@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/level_zero/common/device.hpp"
-#include "adapters/level_zero/common/platform.hpp"
-#include "adapters/level_zero/common/queue.hpp"
+#include "adapters/kit/native_handle.hpp"
+#include "adapters/level_zero/device.hpp"
+#include "adapters/level_zero/platform.hpp"
+#include "adapters/level_zero/queue.hpp"
 #include "adapters/level_zero/v2/counter_events.hpp"
-#include "runtime/adapter/native_handle.hpp"
 
-namespace ur::ze {
+namespace ur::level_zero {
 namespace {
 
 // Each command goes to an immediate list, which starts it by itself.
@@ -33,9 +33,7 @@ public:
       noteFailure("zeCommandListHostSynchronize", result);
   }
 
-  ur_native_handle_t native() const noexcept override {
-    return adapter::nativeHandleOf(list_.get());
-  }
+  ur_native_handle_t native() const noexcept override { return kit::nativeHandleOf(list_.get()); }
 
 private:
   const DriverFunctions &driver_;
@@ -74,8 +72,8 @@ std::unique_ptr<Submitter> makeSubmitter(ur_context_handle_t context, ur_device_
 std::unique_ptr<Submitter> wrapSubmitter(ur_context_handle_t context, ur_device_handle_t device,
                                          ur_native_handle_t native, bool owned) {
   return std::make_unique<ImmediateSubmitter>(
-      context->driver(), UniqueList(adapter::fromNative<ze_command_list_handle_t>(native)),
+      context->driver(), UniqueList(kit::fromNative<ze_command_list_handle_t>(native)),
       device->capabilities().counterBased != nullptr, owned);
 }
 
-} // namespace ur::ze
+} // namespace ur::level_zero

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/level_zero/common/device.hpp"
-#include "adapters/level_zero/common/log.hpp"
-#include "adapters/level_zero/common/platform.hpp"
-#include "adapters/level_zero/common/probe.hpp"
-#include "adapters/level_zero/common/validation_layer.hpp"
+#include "adapters/kit/log.hpp"
+#include "adapters/level_zero/device.hpp"
+#include "adapters/level_zero/platform.hpp"
+#include "adapters/level_zero/probe.hpp"
 #include "adapters/level_zero/v2/counter_events.hpp"
-#include "runtime/adapter/error.hpp"
+#include "adapters/level_zero/validation_layer.hpp"
+#include "base/error.hpp"
 
 #include <exception>
 
-namespace ur::ze {
+namespace ur::level_zero {
 namespace {
 
 constexpr std::uint64_t kSecond = 1'000'000'000;
@@ -68,16 +68,16 @@ std::string findCounterBased(ur_device_handle_t_ &device, ze_context_handle_t co
 void tryExport(const CounterBasedApi &api, ur_device_handle_t_ &device,
                ze_context_handle_t context) {
   if (!api.sharesEvents())
-    adapter::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{} have no handles", api.origin);
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{} have no handles", api.origin);
   const UniqueList list = createImmediateList(context, device.device, device.queueGroup, true,
                                               ZE_COMMAND_QUEUE_PRIORITY_NORMAL);
   const UniqueEvent own = createCounterEvent(api, context, device.device, newer::kEventIpc);
   newer::IpcEventCounterBasedHandle handle{};
   const ze_result_t exported = api.getIpcHandle(own.get(), &handle);
   if (exported == ZE_RESULT_ERROR_INVALID_ARGUMENT)
-    adapter::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                   "the driver's handles follow one signal that was made before, while events of "
-                   "this interface are signalled again by either side");
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "the driver's handles follow one signal that was made before, while events of "
+                "this interface are signalled again by either side");
   check("the export of a counter-based event", exported);
   const OpenedCounterEvent other(api, context, handle);
   signalBy(list.get(), other.get());
@@ -108,4 +108,4 @@ void probeEvents(ur_device_handle_t_ &device, ze_context_handle_t context, Capab
   }
 }
 
-} // namespace ur::ze
+} // namespace ur::level_zero

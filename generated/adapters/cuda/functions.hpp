@@ -7,7 +7,7 @@
 
 #include <unified-runtime/ur_ddi.h>
 
-namespace ur::cuda {
+namespace ur::backend {
 
 ur_result_t urAdapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
                          uint32_t *pNumAdapters);
@@ -98,9 +98,7 @@ ur_result_t urDeviceSelectBinary(ur_device_handle_t hDevice, const ur_device_bin
 ur_result_t urDeviceGetGlobalTimestamps(ur_device_handle_t hDevice, uint64_t *pDeviceTimestamp,
                                         uint64_t *pHostTimestamp);
 
-inline constexpr ur_backend_t kBackend = UR_BACKEND_CUDA;
-
-// The first word of every handle points here.
+// What the library hands out.
 extern const ur_dditable_t kDdiTable;
 
-} // namespace ur::cuda
+} // namespace ur::backend

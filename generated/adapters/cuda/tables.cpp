@@ -3,702 +3,618 @@
 
 // The table: entries in front of the bodies, and answers for everything else.
 
+#include "base/entry.hpp"
 #include "generated/adapters/cuda/functions.hpp"
 #include "generated/runtime/validity.hpp"
-#include "runtime/adapter/entry.hpp"
-#include "runtime/adapter/error.hpp"
 
-namespace ur::cuda {
+namespace ur::backend {
 namespace {
 
 ur_result_t UR_APICALL reserved() {
-  return ur::adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                             "the function is not part of this interface");
+  return ur::base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                          "the function is not part of this interface");
 }
 
 ur_result_t UR_APICALL platformGetNativeHandle(ur_platform_handle_t, ur_native_handle_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urPlatformGetNativeHandle: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urPlatformGetNativeHandle: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL platformCreateWithNativeHandle(ur_native_handle_t, ur_adapter_handle_t,
                                                       const ur_platform_native_properties_t *,
                                                       ur_platform_handle_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urPlatformCreateWithNativeHandle: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urPlatformCreateWithNativeHandle: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL contextGetNativeHandle(ur_context_handle_t, ur_native_handle_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urContextGetNativeHandle: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urContextGetNativeHandle: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL contextCreateWithNativeHandle(ur_native_handle_t, ur_adapter_handle_t,
                                                      uint32_t, const ur_device_handle_t *,
                                                      const ur_context_native_properties_t *,
                                                      ur_context_handle_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urContextCreateWithNativeHandle: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urContextCreateWithNativeHandle: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL eventGetNativeHandle(ur_event_handle_t, ur_native_handle_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urEventGetNativeHandle: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urEventGetNativeHandle: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL eventCreateWithNativeHandle(ur_native_handle_t, ur_context_handle_t,
                                                    const ur_event_native_properties_t *,
                                                    ur_event_handle_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urEventCreateWithNativeHandle: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urEventCreateWithNativeHandle: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL eventSetCallback(ur_event_handle_t, ur_execution_info_t, ur_event_callback_t,
                                         void *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urEventSetCallback: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urEventSetCallback: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t, ur_device_handle_t,
                                       const ur_exp_event_desc_t *, ur_event_handle_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urEventCreateExp: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urEventCreateExp: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL queueGetNativeHandle(ur_queue_handle_t, ur_queue_native_desc_t *,
                                             ur_native_handle_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urQueueGetNativeHandle: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urQueueGetNativeHandle: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL queueCreateWithNativeHandle(ur_native_handle_t, ur_context_handle_t,
                                                    ur_device_handle_t,
                                                    const ur_queue_native_properties_t *,
                                                    ur_queue_handle_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urQueueCreateWithNativeHandle: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urQueueCreateWithNativeHandle: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t, ur_device_handle_t, size_t,
                                          const ur_physical_mem_properties_t *,
                                          ur_physical_mem_handle_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urPhysicalMemCreate: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urPhysicalMemCreate: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL physicalMemRetain(ur_physical_mem_handle_t) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urPhysicalMemRetain: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urPhysicalMemRetain: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL physicalMemRelease(ur_physical_mem_handle_t) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urPhysicalMemRelease: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urPhysicalMemRelease: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL physicalMemGetInfo(ur_physical_mem_handle_t, ur_physical_mem_info_t, size_t,
                                           void *, size_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urPhysicalMemGetInfo: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urPhysicalMemGetInfo: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(ur_queue_handle_t,
                                                        const ur_exp_enqueue_ext_properties_t *,
                                                        uint32_t, const ur_event_handle_t *,
                                                        ur_event_handle_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urEnqueueEventsWaitWithBarrierExt: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urEnqueueEventsWaitWithBarrierExt: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL usmPoolCreate(ur_context_handle_t, ur_usm_pool_desc_t *,
                                      ur_usm_pool_handle_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urUSMPoolCreate: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urUSMPoolCreate: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL usmPoolRetain(ur_usm_pool_handle_t) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urUSMPoolRetain: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urUSMPoolRetain: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL usmPoolRelease(ur_usm_pool_handle_t) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urUSMPoolRelease: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urUSMPoolRelease: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL usmPoolGetInfo(ur_usm_pool_handle_t, ur_usm_pool_info_t, size_t, void *,
                                       size_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urUSMPoolGetInfo: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urUSMPoolGetInfo: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL usmContextMemcpyExp(ur_context_handle_t, void *, const void *, size_t) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urUSMContextMemcpyExp: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urUSMContextMemcpyExp: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL ipcGetMemHandleExp(ur_context_handle_t, void *, void **, size_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urIPCGetMemHandleExp: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urIPCGetMemHandleExp: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL ipcPutMemHandleExp(ur_context_handle_t, void *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urIPCPutMemHandleExp: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urIPCPutMemHandleExp: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t, ur_device_handle_t, void *, size_t,
                                            void **) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urIPCOpenMemHandleExp: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urIPCOpenMemHandleExp: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL ipcCloseMemHandleExp(ur_context_handle_t, void *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urIPCCloseMemHandleExp: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urIPCCloseMemHandleExp: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL ipcGetPhysMemHandleExp(ur_context_handle_t, ur_physical_mem_handle_t,
                                               void **, size_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urIPCGetPhysMemHandleExp: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urIPCGetPhysMemHandleExp: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL ipcPutPhysMemHandleExp(ur_context_handle_t, const void *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urIPCPutPhysMemHandleExp: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urIPCPutPhysMemHandleExp: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t, ur_device_handle_t,
                                                const void *, size_t, ur_physical_mem_handle_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urIPCOpenPhysMemHandleExp: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urIPCOpenPhysMemHandleExp: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL ipcClosePhysMemHandleExp(ur_context_handle_t, ur_physical_mem_handle_t) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urIPCClosePhysMemHandleExp: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urIPCClosePhysMemHandleExp: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL ipcGetEventHandleExp(ur_event_handle_t, void **, size_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urIPCGetEventHandleExp: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urIPCGetEventHandleExp: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL ipcPutEventHandleExp(ur_context_handle_t, void *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urIPCPutEventHandleExp: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urIPCPutEventHandleExp: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL ipcOpenEventHandleExp(ur_context_handle_t, const void *, size_t,
                                              ur_event_handle_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urIPCOpenEventHandleExp: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urIPCOpenEventHandleExp: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL usmP2pEnablePeerAccessExp(ur_device_handle_t, ur_device_handle_t) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urUsmP2PEnablePeerAccessExp: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urUsmP2PEnablePeerAccessExp: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL usmP2pDisablePeerAccessExp(ur_device_handle_t, ur_device_handle_t) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urUsmP2PDisablePeerAccessExp: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urUsmP2PDisablePeerAccessExp: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL usmP2pPeerAccessGetInfoExp(ur_device_handle_t, ur_device_handle_t,
                                                   ur_exp_peer_info_t, size_t, void *, size_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urUsmP2PPeerAccessGetInfoExp: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urUsmP2PPeerAccessGetInfoExp: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL virtualMemGranularityGetInfo(ur_context_handle_t, ur_device_handle_t, size_t,
                                                     ur_virtual_mem_granularity_info_t, size_t,
                                                     void *, size_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urVirtualMemGranularityGetInfo: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urVirtualMemGranularityGetInfo: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL virtualMemReserve(ur_context_handle_t, const void *, size_t, void **) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urVirtualMemReserve: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urVirtualMemReserve: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL virtualMemFree(ur_context_handle_t, const void *, size_t) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urVirtualMemFree: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urVirtualMemFree: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL virtualMemMap(ur_context_handle_t, const void *, size_t,
                                      ur_physical_mem_handle_t, size_t,
                                      ur_virtual_mem_access_flags_t) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urVirtualMemMap: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urVirtualMemMap: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL virtualMemUnmap(ur_context_handle_t, const void *, size_t) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urVirtualMemUnmap: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urVirtualMemUnmap: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL virtualMemSetAccess(ur_context_handle_t, const void *, size_t,
                                            ur_virtual_mem_access_flags_t) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urVirtualMemSetAccess: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urVirtualMemSetAccess: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL virtualMemGetInfo(ur_context_handle_t, const void *, size_t,
                                          ur_virtual_mem_info_t, size_t, void *, size_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urVirtualMemGetInfo: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urVirtualMemGetInfo: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL deviceGetNativeHandle(ur_device_handle_t, ur_native_handle_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urDeviceGetNativeHandle: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urDeviceGetNativeHandle: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL deviceCreateWithNativeHandle(ur_native_handle_t, ur_adapter_handle_t,
                                                     const ur_device_native_properties_t *,
                                                     ur_device_handle_t *) {
-  return adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                         "urDeviceCreateWithNativeHandle: the CUDA adapter does not provide it");
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "urDeviceCreateWithNativeHandle: the CUDA adapter does not provide it");
 }
 
 ur_result_t UR_APICALL adapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
                                   uint32_t *pNumAdapters) {
-  try {
-    return ur::cuda::urAdapterGet(NumEntries, phAdapters, pNumAdapters);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  return ur::base::guarded("urAdapterGet", [&] {
+    return ur::backend::urAdapterGet(NumEntries, phAdapters, pNumAdapters);
+  });
 }
 
 ur_result_t UR_APICALL adapterRelease(ur_adapter_handle_t hAdapter) {
   if (!hAdapter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urAdapterRelease: hAdapter is null");
-  try {
-    return ur::cuda::urAdapterRelease(hAdapter);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urAdapterRelease: hAdapter is null");
+  return ur::base::guarded("urAdapterRelease",
+                           [&] { return ur::backend::urAdapterRelease(hAdapter); });
 }
 
 ur_result_t UR_APICALL adapterRetain(ur_adapter_handle_t hAdapter) {
   if (!hAdapter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urAdapterRetain: hAdapter is null");
-  try {
-    return ur::cuda::urAdapterRetain(hAdapter);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urAdapterRetain: hAdapter is null");
+  return ur::base::guarded("urAdapterRetain",
+                           [&] { return ur::backend::urAdapterRetain(hAdapter); });
 }
 
 ur_result_t UR_APICALL adapterGetLastError(ur_adapter_handle_t hAdapter, const char **ppMessage,
                                            int32_t *pError) {
   if (!ppMessage)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urAdapterGetLastError: ppMessage is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urAdapterGetLastError: ppMessage is null");
   if (!pError)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urAdapterGetLastError: pError is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urAdapterGetLastError: pError is null");
   if (!hAdapter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urAdapterGetLastError: hAdapter is null");
-  try {
-    return ur::cuda::urAdapterGetLastError(hAdapter, ppMessage, pError);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urAdapterGetLastError: hAdapter is null");
+  return ur::base::guarded("urAdapterGetLastError", [&] {
+    return ur::backend::urAdapterGetLastError(hAdapter, ppMessage, pError);
+  });
 }
 
 ur_result_t UR_APICALL adapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_info_t propName,
                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!hAdapter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urAdapterGetInfo: hAdapter is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urAdapterGetInfo: hAdapter is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
-                               "urAdapterGetInfo: propName is not a declared ur_adapter_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urAdapterGetInfo: pPropValue is null, and no size is asked for");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urAdapterGetInfo: propName is not a declared ur_adapter_info_t");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urAdapterGetInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urAdapterGetInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::cuda::urAdapterGetInfo(hAdapter, propName, propSize, pPropValue, pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                            "urAdapterGetInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urAdapterGetInfo", [&] {
+    return ur::backend::urAdapterGetInfo(hAdapter, propName, propSize, pPropValue, pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL adapterSetLoggerCallback(ur_adapter_handle_t hAdapter,
                                                 ur_logger_callback_t pfnLoggerCallback,
                                                 void *pUserData, ur_logger_level_t level) {
   if (!pfnLoggerCallback)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urAdapterSetLoggerCallback: pfnLoggerCallback is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urAdapterSetLoggerCallback: pfnLoggerCallback is null");
   if (!hAdapter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urAdapterSetLoggerCallback: hAdapter is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urAdapterSetLoggerCallback: hAdapter is null");
   if (!ur::isDeclared(level))
-    return ur::adapter::reject(
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_ENUMERATION,
         "urAdapterSetLoggerCallback: level is not a declared ur_logger_level_t");
-  try {
-    return ur::cuda::urAdapterSetLoggerCallback(hAdapter, pfnLoggerCallback, pUserData, level);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  return ur::base::guarded("urAdapterSetLoggerCallback", [&] {
+    return ur::backend::urAdapterSetLoggerCallback(hAdapter, pfnLoggerCallback, pUserData, level);
+  });
 }
 
 ur_result_t UR_APICALL adapterSetLoggerCallbackLevel(ur_adapter_handle_t hAdapter,
                                                      ur_logger_level_t level) {
   if (!hAdapter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urAdapterSetLoggerCallbackLevel: hAdapter is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urAdapterSetLoggerCallbackLevel: hAdapter is null");
   if (!ur::isDeclared(level))
-    return ur::adapter::reject(
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_ENUMERATION,
         "urAdapterSetLoggerCallbackLevel: level is not a declared ur_logger_level_t");
-  try {
-    return ur::cuda::urAdapterSetLoggerCallbackLevel(hAdapter, level);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  return ur::base::guarded("urAdapterSetLoggerCallbackLevel", [&] {
+    return ur::backend::urAdapterSetLoggerCallbackLevel(hAdapter, level);
+  });
 }
 
 ur_result_t UR_APICALL platformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
                                    ur_platform_handle_t *phPlatforms, uint32_t *pNumPlatforms) {
   if (!hAdapter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urPlatformGet: hAdapter is null");
-  try {
-    return ur::cuda::urPlatformGet(hAdapter, NumEntries, phPlatforms, pNumPlatforms);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformGet: hAdapter is null");
+  return ur::base::guarded("urPlatformGet", [&] {
+    return ur::backend::urPlatformGet(hAdapter, NumEntries, phPlatforms, pNumPlatforms);
+  });
 }
 
 ur_result_t UR_APICALL platformGetInfo(ur_platform_handle_t hPlatform, ur_platform_info_t propName,
                                        size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!hPlatform)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urPlatformGetInfo: hPlatform is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urPlatformGetInfo: hPlatform is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
-                               "urPlatformGetInfo: propName is not a declared ur_platform_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urPlatformGetInfo: pPropValue is null, and no size is asked for");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urPlatformGetInfo: propName is not a declared ur_platform_info_t");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urPlatformGetInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urPlatformGetInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::cuda::urPlatformGetInfo(hPlatform, propName, propSize, pPropValue, pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                            "urPlatformGetInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urPlatformGetInfo", [&] {
+    return ur::backend::urPlatformGetInfo(hPlatform, propName, propSize, pPropValue, pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL platformGetApiVersion(ur_platform_handle_t hPlatform,
                                              ur_api_version_t *pVersion) {
   if (!pVersion)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urPlatformGetApiVersion: pVersion is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urPlatformGetApiVersion: pVersion is null");
   if (!hPlatform)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urPlatformGetApiVersion: hPlatform is null");
-  try {
-    return ur::cuda::urPlatformGetApiVersion(hPlatform, pVersion);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urPlatformGetApiVersion: hPlatform is null");
+  return ur::base::guarded("urPlatformGetApiVersion", [&] {
+    return ur::backend::urPlatformGetApiVersion(hPlatform, pVersion);
+  });
 }
 
 ur_result_t UR_APICALL platformGetBackendOption(ur_platform_handle_t hPlatform,
                                                 const char *pFrontendOption,
                                                 const char **ppPlatformOption) {
   if (!pFrontendOption)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urPlatformGetBackendOption: pFrontendOption is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urPlatformGetBackendOption: pFrontendOption is null");
   if (!ppPlatformOption)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urPlatformGetBackendOption: ppPlatformOption is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urPlatformGetBackendOption: ppPlatformOption is null");
   if (!hPlatform)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urPlatformGetBackendOption: hPlatform is null");
-  try {
-    return ur::cuda::urPlatformGetBackendOption(hPlatform, pFrontendOption, ppPlatformOption);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urPlatformGetBackendOption: hPlatform is null");
+  return ur::base::guarded("urPlatformGetBackendOption", [&] {
+    return ur::backend::urPlatformGetBackendOption(hPlatform, pFrontendOption, ppPlatformOption);
+  });
 }
 
 ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
                                      const ur_context_properties_t *pProperties,
                                      ur_context_handle_t *phContext) {
   if (!phDevices)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urContextCreate: phDevices is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urContextCreate: phDevices is null");
   if (!phContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urContextCreate: phContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urContextCreate: phContext is null");
   if (DeviceCount == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE, "urContextCreate: DeviceCount is 0");
-  if (ur::adapter::hasNullElement(phDevices, DeviceCount))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urContextCreate: phDevices has a null element");
-  try {
-    return ur::cuda::urContextCreate(DeviceCount, phDevices, pProperties, phContext);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE, "urContextCreate: DeviceCount is 0");
+  if (ur::base::hasNullElement(phDevices, DeviceCount))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urContextCreate: phDevices has a null element");
+  return ur::base::guarded("urContextCreate", [&] {
+    return ur::backend::urContextCreate(DeviceCount, phDevices, pProperties, phContext);
+  });
 }
 
 ur_result_t UR_APICALL contextRetain(ur_context_handle_t hContext) {
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urContextRetain: hContext is null");
-  try {
-    return ur::cuda::urContextRetain(hContext);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urContextRetain: hContext is null");
+  return ur::base::guarded("urContextRetain",
+                           [&] { return ur::backend::urContextRetain(hContext); });
 }
 
 ur_result_t UR_APICALL contextRelease(ur_context_handle_t hContext) {
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urContextRelease: hContext is null");
-  try {
-    return ur::cuda::urContextRelease(hContext);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urContextRelease: hContext is null");
+  return ur::base::guarded("urContextRelease",
+                           [&] { return ur::backend::urContextRelease(hContext); });
 }
 
 ur_result_t UR_APICALL contextGetInfo(ur_context_handle_t hContext, ur_context_info_t propName,
                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urContextGetInfo: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urContextGetInfo: hContext is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
-                               "urContextGetInfo: propName is not a declared ur_context_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urContextGetInfo: pPropValue is null, and no size is asked for");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urContextGetInfo: propName is not a declared ur_context_info_t");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urContextGetInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urContextGetInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::cuda::urContextGetInfo(hContext, propName, propSize, pPropValue, pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                            "urContextGetInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urContextGetInfo", [&] {
+    return ur::backend::urContextGetInfo(hContext, propName, propSize, pPropValue, pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL contextSetExtendedDeleter(ur_context_handle_t hContext,
                                                  ur_context_extended_deleter_t pfnDeleter,
                                                  void *pUserData) {
   if (!pfnDeleter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urContextSetExtendedDeleter: pfnDeleter is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urContextSetExtendedDeleter: pfnDeleter is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urContextSetExtendedDeleter: hContext is null");
-  try {
-    return ur::cuda::urContextSetExtendedDeleter(hContext, pfnDeleter, pUserData);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urContextSetExtendedDeleter: hContext is null");
+  return ur::base::guarded("urContextSetExtendedDeleter", [&] {
+    return ur::backend::urContextSetExtendedDeleter(hContext, pfnDeleter, pUserData);
+  });
 }
 
 ur_result_t UR_APICALL eventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName,
                                     size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!hEvent)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEventGetInfo: hEvent is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventGetInfo: hEvent is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
-                               "urEventGetInfo: propName is not a declared ur_event_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEventGetInfo: pPropValue is null, and no size is asked for");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urEventGetInfo: propName is not a declared ur_event_info_t");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEventGetInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urEventGetInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::cuda::urEventGetInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                            "urEventGetInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urEventGetInfo", [&] {
+    return ur::backend::urEventGetInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL eventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
                                              size_t propSize, void *pPropValue,
                                              size_t *pPropSizeRet) {
   if (!hEvent)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEventGetProfilingInfo: hEvent is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEventGetProfilingInfo: hEvent is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_ENUMERATION,
         "urEventGetProfilingInfo: propName is not a declared ur_profiling_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_NULL_POINTER,
         "urEventGetProfilingInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_VALUE,
-                               "urEventGetProfilingInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::cuda::urEventGetProfilingInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_VALUE,
+                            "urEventGetProfilingInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urEventGetProfilingInfo", [&] {
+    return ur::backend::urEventGetProfilingInfo(hEvent, propName, propSize, pPropValue,
+                                                pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL eventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
   if (!phEventWaitList)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEventWait: phEventWaitList is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEventWait: phEventWaitList is null");
   if (numEvents == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_VALUE, "urEventWait: numEvents is 0");
-  if (ur::adapter::hasNullElement(phEventWaitList, numEvents))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_EVENT,
-                               "urEventWait: phEventWaitList has a null element");
-  try {
-    return ur::cuda::urEventWait(numEvents, phEventWaitList);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_VALUE, "urEventWait: numEvents is 0");
+  if (ur::base::hasNullElement(phEventWaitList, numEvents))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_EVENT,
+                            "urEventWait: phEventWaitList has a null element");
+  return ur::base::guarded("urEventWait",
+                           [&] { return ur::backend::urEventWait(numEvents, phEventWaitList); });
 }
 
 ur_result_t UR_APICALL eventRetain(ur_event_handle_t hEvent) {
   if (!hEvent)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEventRetain: hEvent is null");
-  try {
-    return ur::cuda::urEventRetain(hEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventRetain: hEvent is null");
+  return ur::base::guarded("urEventRetain", [&] { return ur::backend::urEventRetain(hEvent); });
 }
 
 ur_result_t UR_APICALL eventRelease(ur_event_handle_t hEvent) {
   if (!hEvent)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEventRelease: hEvent is null");
-  try {
-    return ur::cuda::urEventRelease(hEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventRelease: hEvent is null");
+  return ur::base::guarded("urEventRelease", [&] { return ur::backend::urEventRelease(hEvent); });
 }
 
 ur_result_t UR_APICALL queueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t propName,
                                     size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urQueueGetInfo: hQueue is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueGetInfo: hQueue is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
-                               "urQueueGetInfo: propName is not a declared ur_queue_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urQueueGetInfo: pPropValue is null, and no size is asked for");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urQueueGetInfo: propName is not a declared ur_queue_info_t");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urQueueGetInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urQueueGetInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::cuda::urQueueGetInfo(hQueue, propName, propSize, pPropValue, pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                            "urQueueGetInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urQueueGetInfo", [&] {
+    return ur::backend::urQueueGetInfo(hQueue, propName, propSize, pPropValue, pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                    const ur_queue_properties_t *pProperties,
                                    ur_queue_handle_t *phQueue) {
   if (!phQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urQueueCreate: phQueue is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urQueueCreate: phQueue is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urQueueCreate: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueCreate: hContext is null");
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urQueueCreate: hDevice is null");
-  try {
-    return ur::cuda::urQueueCreate(hContext, hDevice, pProperties, phQueue);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueCreate: hDevice is null");
+  return ur::base::guarded("urQueueCreate", [&] {
+    return ur::backend::urQueueCreate(hContext, hDevice, pProperties, phQueue);
+  });
 }
 
 ur_result_t UR_APICALL queueRetain(ur_queue_handle_t hQueue) {
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urQueueRetain: hQueue is null");
-  try {
-    return ur::cuda::urQueueRetain(hQueue);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueRetain: hQueue is null");
+  return ur::base::guarded("urQueueRetain", [&] { return ur::backend::urQueueRetain(hQueue); });
 }
 
 ur_result_t UR_APICALL queueRelease(ur_queue_handle_t hQueue) {
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urQueueRelease: hQueue is null");
-  try {
-    return ur::cuda::urQueueRelease(hQueue);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueRelease: hQueue is null");
+  return ur::base::guarded("urQueueRelease", [&] { return ur::backend::urQueueRelease(hQueue); });
 }
 
 ur_result_t UR_APICALL queueFinish(ur_queue_handle_t hQueue) {
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urQueueFinish: hQueue is null");
-  try {
-    return ur::cuda::urQueueFinish(hQueue);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueFinish: hQueue is null");
+  return ur::base::guarded("urQueueFinish", [&] { return ur::backend::urQueueFinish(hQueue); });
 }
 
 ur_result_t UR_APICALL queueFlush(ur_queue_handle_t hQueue) {
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueFlush: hQueue is null");
-  try {
-    return ur::cuda::urQueueFlush(hQueue);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueFlush: hQueue is null");
+  return ur::base::guarded("urQueueFlush", [&] { return ur::backend::urQueueFlush(hQueue); });
 }
 
 ur_result_t UR_APICALL enqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
                                          const ur_event_handle_t *phEventWaitList,
                                          ur_event_handle_t *phEvent) {
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEnqueueEventsWait: hQueue is null");
-  if (ur::adapter::isBrokenList(phEventWaitList, numEventsInWaitList))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-                               "urEnqueueEventsWait: phEventWaitList and numEventsInWaitList "
-                               "contradict each other, or an element is null");
-  try {
-    return ur::cuda::urEnqueueEventsWait(hQueue, numEventsInWaitList, phEventWaitList, phEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEnqueueEventsWait: hQueue is null");
+  if (ur::base::isBrokenList(phEventWaitList, numEventsInWaitList))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
+                            "urEnqueueEventsWait: phEventWaitList and numEventsInWaitList "
+                            "contradict each other, or an element is null");
+  return ur::base::guarded("urEnqueueEventsWait", [&] {
+    return ur::backend::urEnqueueEventsWait(hQueue, numEventsInWaitList, phEventWaitList, phEvent);
+  });
 }
 
 ur_result_t UR_APICALL enqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
@@ -706,18 +622,16 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
                                                     const ur_event_handle_t *phEventWaitList,
                                                     ur_event_handle_t *phEvent) {
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEnqueueEventsWaitWithBarrier: hQueue is null");
-  if (ur::adapter::isBrokenList(phEventWaitList, numEventsInWaitList))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-                               "urEnqueueEventsWaitWithBarrier: phEventWaitList and "
-                               "numEventsInWaitList contradict each other, or an element is null");
-  try {
-    return ur::cuda::urEnqueueEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList,
-                                                    phEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEnqueueEventsWaitWithBarrier: hQueue is null");
+  if (ur::base::isBrokenList(phEventWaitList, numEventsInWaitList))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
+                            "urEnqueueEventsWaitWithBarrier: phEventWaitList and "
+                            "numEventsInWaitList contradict each other, or an element is null");
+  return ur::base::guarded("urEnqueueEventsWaitWithBarrier", [&] {
+    return ur::backend::urEnqueueEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList,
+                                                       phEvent);
+  });
 }
 
 ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size_t patternSize,
@@ -726,24 +640,21 @@ ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size
                                       const ur_event_handle_t *phEventWaitList,
                                       ur_event_handle_t *phEvent) {
   if (!pMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEnqueueUSMFill: pMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMFill: pMem is null");
   if (!pPattern)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEnqueueUSMFill: pPattern is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEnqueueUSMFill: pPattern is null");
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEnqueueUSMFill: hQueue is null");
-  if (ur::adapter::isBrokenList(phEventWaitList, numEventsInWaitList))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-                               "urEnqueueUSMFill: phEventWaitList and numEventsInWaitList "
-                               "contradict each other, or an element is null");
-  try {
-    return ur::cuda::urEnqueueUSMFill(hQueue, pMem, patternSize, pPattern, size,
-                                      numEventsInWaitList, phEventWaitList, phEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEnqueueUSMFill: hQueue is null");
+  if (ur::base::isBrokenList(phEventWaitList, numEventsInWaitList))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
+                            "urEnqueueUSMFill: phEventWaitList and numEventsInWaitList contradict "
+                            "each other, or an element is null");
+  return ur::base::guarded("urEnqueueUSMFill", [&] {
+    return ur::backend::urEnqueueUSMFill(hQueue, pMem, patternSize, pPattern, size,
+                                         numEventsInWaitList, phEventWaitList, phEvent);
+  });
 }
 
 ur_result_t UR_APICALL enqueueUsmMemcpy(ur_queue_handle_t hQueue, bool blocking, void *pDst,
@@ -751,24 +662,22 @@ ur_result_t UR_APICALL enqueueUsmMemcpy(ur_queue_handle_t hQueue, bool blocking,
                                         const ur_event_handle_t *phEventWaitList,
                                         ur_event_handle_t *phEvent) {
   if (!pDst)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEnqueueUSMMemcpy: pDst is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEnqueueUSMMemcpy: pDst is null");
   if (!pSrc)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEnqueueUSMMemcpy: pSrc is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEnqueueUSMMemcpy: pSrc is null");
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEnqueueUSMMemcpy: hQueue is null");
-  if (ur::adapter::isBrokenList(phEventWaitList, numEventsInWaitList))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-                               "urEnqueueUSMMemcpy: phEventWaitList and numEventsInWaitList "
-                               "contradict each other, or an element is null");
-  try {
-    return ur::cuda::urEnqueueUSMMemcpy(hQueue, blocking, pDst, pSrc, size, numEventsInWaitList,
-                                        phEventWaitList, phEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEnqueueUSMMemcpy: hQueue is null");
+  if (ur::base::isBrokenList(phEventWaitList, numEventsInWaitList))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
+                            "urEnqueueUSMMemcpy: phEventWaitList and numEventsInWaitList "
+                            "contradict each other, or an element is null");
+  return ur::base::guarded("urEnqueueUSMMemcpy", [&] {
+    return ur::backend::urEnqueueUSMMemcpy(hQueue, blocking, pDst, pSrc, size, numEventsInWaitList,
+                                           phEventWaitList, phEvent);
+  });
 }
 
 ur_result_t UR_APICALL enqueueUsmPrefetch(ur_queue_handle_t hQueue, const void *pMem, size_t size,
@@ -777,196 +686,164 @@ ur_result_t UR_APICALL enqueueUsmPrefetch(ur_queue_handle_t hQueue, const void *
                                           const ur_event_handle_t *phEventWaitList,
                                           ur_event_handle_t *phEvent) {
   if (!pMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEnqueueUSMPrefetch: pMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEnqueueUSMPrefetch: pMem is null");
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEnqueueUSMPrefetch: hQueue is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEnqueueUSMPrefetch: hQueue is null");
   if (flags & UR_USM_MIGRATION_FLAGS_MASK)
-    return ur::adapter::reject(
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_ENUMERATION,
         "urEnqueueUSMPrefetch: flags has bits that ur_usm_migration_flags_t does not declare");
-  if (ur::adapter::isBrokenList(phEventWaitList, numEventsInWaitList))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-                               "urEnqueueUSMPrefetch: phEventWaitList and numEventsInWaitList "
-                               "contradict each other, or an element is null");
-  try {
-    return ur::cuda::urEnqueueUSMPrefetch(hQueue, pMem, size, flags, numEventsInWaitList,
-                                          phEventWaitList, phEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  if (ur::base::isBrokenList(phEventWaitList, numEventsInWaitList))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
+                            "urEnqueueUSMPrefetch: phEventWaitList and numEventsInWaitList "
+                            "contradict each other, or an element is null");
+  return ur::base::guarded("urEnqueueUSMPrefetch", [&] {
+    return ur::backend::urEnqueueUSMPrefetch(hQueue, pMem, size, flags, numEventsInWaitList,
+                                             phEventWaitList, phEvent);
+  });
 }
 
 ur_result_t UR_APICALL enqueueUsmAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
                                         ur_usm_advice_flags_t advice, ur_event_handle_t *phEvent) {
   if (!pMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEnqueueUSMAdvise: pMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEnqueueUSMAdvise: pMem is null");
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEnqueueUSMAdvise: hQueue is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEnqueueUSMAdvise: hQueue is null");
   if (advice & UR_USM_ADVICE_FLAGS_MASK)
-    return ur::adapter::reject(
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_ENUMERATION,
         "urEnqueueUSMAdvise: advice has bits that ur_usm_advice_flags_t does not declare");
-  try {
-    return ur::cuda::urEnqueueUSMAdvise(hQueue, pMem, size, advice, phEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  return ur::base::guarded("urEnqueueUSMAdvise", [&] {
+    return ur::backend::urEnqueueUSMAdvise(hQueue, pMem, size, advice, phEvent);
+  });
 }
 
 ur_result_t UR_APICALL usmHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
                                     ur_usm_pool_handle_t pool, size_t size, void **ppMem) {
   if (!ppMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urUSMHostAlloc: ppMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMHostAlloc: ppMem is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUSMHostAlloc: hContext is null");
-  try {
-    return ur::cuda::urUSMHostAlloc(hContext, pUSMDesc, pool, size, ppMem);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUSMHostAlloc: hContext is null");
+  return ur::base::guarded("urUSMHostAlloc", [&] {
+    return ur::backend::urUSMHostAlloc(hContext, pUSMDesc, pool, size, ppMem);
+  });
 }
 
 ur_result_t UR_APICALL usmDeviceAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                       const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
                                       size_t size, void **ppMem) {
   if (!ppMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urUSMDeviceAlloc: ppMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urUSMDeviceAlloc: ppMem is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUSMDeviceAlloc: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUSMDeviceAlloc: hContext is null");
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUSMDeviceAlloc: hDevice is null");
-  try {
-    return ur::cuda::urUSMDeviceAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUSMDeviceAlloc: hDevice is null");
+  return ur::base::guarded("urUSMDeviceAlloc", [&] {
+    return ur::backend::urUSMDeviceAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
+  });
 }
 
 ur_result_t UR_APICALL usmSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                       const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
                                       size_t size, void **ppMem) {
   if (!ppMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urUSMSharedAlloc: ppMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urUSMSharedAlloc: ppMem is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUSMSharedAlloc: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUSMSharedAlloc: hContext is null");
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUSMSharedAlloc: hDevice is null");
-  try {
-    return ur::cuda::urUSMSharedAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUSMSharedAlloc: hDevice is null");
+  return ur::base::guarded("urUSMSharedAlloc", [&] {
+    return ur::backend::urUSMSharedAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
+  });
 }
 
 ur_result_t UR_APICALL usmFree(ur_context_handle_t hContext, void *pMem) {
   if (!pMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMFree: pMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMFree: pMem is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMFree: hContext is null");
-  try {
-    return ur::cuda::urUSMFree(hContext, pMem);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMFree: hContext is null");
+  return ur::base::guarded("urUSMFree", [&] { return ur::backend::urUSMFree(hContext, pMem); });
 }
 
 ur_result_t UR_APICALL usmGetMemAllocInfo(ur_context_handle_t hContext, const void *pMem,
                                           ur_usm_alloc_info_t propName, size_t propSize,
                                           void *pPropValue, size_t *pPropSizeRet) {
   if (!pMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urUSMGetMemAllocInfo: pMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urUSMGetMemAllocInfo: pMem is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUSMGetMemAllocInfo: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUSMGetMemAllocInfo: hContext is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(
-        UR_RESULT_ERROR_INVALID_ENUMERATION,
-        "urUSMGetMemAllocInfo: propName is not a declared ur_usm_alloc_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(
-        UR_RESULT_ERROR_INVALID_NULL_POINTER,
-        "urUSMGetMemAllocInfo: pPropValue is null, and no size is asked for");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urUSMGetMemAllocInfo: propName is not a declared ur_usm_alloc_info_t");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urUSMGetMemAllocInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urUSMGetMemAllocInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::cuda::urUSMGetMemAllocInfo(hContext, pMem, propName, propSize, pPropValue,
-                                          pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                            "urUSMGetMemAllocInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urUSMGetMemAllocInfo", [&] {
+    return ur::backend::urUSMGetMemAllocInfo(hContext, pMem, propName, propSize, pPropValue,
+                                             pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL deviceGet(ur_platform_handle_t hPlatform, ur_device_type_t DeviceType,
                                  uint32_t NumEntries, ur_device_handle_t *phDevices,
                                  uint32_t *pNumDevices) {
   if (!hPlatform)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urDeviceGet: hPlatform is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceGet: hPlatform is null");
   if (!ur::isDeclared(DeviceType))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
-                               "urDeviceGet: DeviceType is not a declared ur_device_type_t");
-  try {
-    return ur::cuda::urDeviceGet(hPlatform, DeviceType, NumEntries, phDevices, pNumDevices);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urDeviceGet: DeviceType is not a declared ur_device_type_t");
+  return ur::base::guarded("urDeviceGet", [&] {
+    return ur::backend::urDeviceGet(hPlatform, DeviceType, NumEntries, phDevices, pNumDevices);
+  });
 }
 
 ur_result_t UR_APICALL deviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urDeviceGetInfo: hDevice is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urDeviceGetInfo: hDevice is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
-                               "urDeviceGetInfo: propName is not a declared ur_device_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urDeviceGetInfo: pPropValue is null, and no size is asked for");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urDeviceGetInfo: propName is not a declared ur_device_info_t");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urDeviceGetInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urDeviceGetInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::cuda::urDeviceGetInfo(hDevice, propName, propSize, pPropValue, pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                            "urDeviceGetInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urDeviceGetInfo", [&] {
+    return ur::backend::urDeviceGetInfo(hDevice, propName, propSize, pPropValue, pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL deviceRetain(ur_device_handle_t hDevice) {
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urDeviceRetain: hDevice is null");
-  try {
-    return ur::cuda::urDeviceRetain(hDevice);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceRetain: hDevice is null");
+  return ur::base::guarded("urDeviceRetain", [&] { return ur::backend::urDeviceRetain(hDevice); });
 }
 
 ur_result_t UR_APICALL deviceRelease(ur_device_handle_t hDevice) {
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urDeviceRelease: hDevice is null");
-  try {
-    return ur::cuda::urDeviceRelease(hDevice);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urDeviceRelease: hDevice is null");
+  return ur::base::guarded("urDeviceRelease",
+                           [&] { return ur::backend::urDeviceRelease(hDevice); });
 }
 
 ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
@@ -974,52 +851,45 @@ ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
                                        uint32_t NumDevices, ur_device_handle_t *phSubDevices,
                                        uint32_t *pNumDevicesRet) {
   if (!pProperties)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urDevicePartition: pProperties is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urDevicePartition: pProperties is null");
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urDevicePartition: hDevice is null");
-  try {
-    return ur::cuda::urDevicePartition(hDevice, pProperties, NumDevices, phSubDevices,
-                                       pNumDevicesRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urDevicePartition: hDevice is null");
+  return ur::base::guarded("urDevicePartition", [&] {
+    return ur::backend::urDevicePartition(hDevice, pProperties, NumDevices, phSubDevices,
+                                          pNumDevicesRet);
+  });
 }
 
 ur_result_t UR_APICALL deviceSelectBinary(ur_device_handle_t hDevice,
                                           const ur_device_binary_t *pBinaries, uint32_t NumBinaries,
                                           uint32_t *pSelectedBinary) {
   if (!pBinaries)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urDeviceSelectBinary: pBinaries is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urDeviceSelectBinary: pBinaries is null");
   if (!pSelectedBinary)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urDeviceSelectBinary: pSelectedBinary is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urDeviceSelectBinary: pSelectedBinary is null");
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urDeviceSelectBinary: hDevice is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urDeviceSelectBinary: hDevice is null");
   if (NumBinaries == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urDeviceSelectBinary: NumBinaries is 0");
-  try {
-    return ur::cuda::urDeviceSelectBinary(hDevice, pBinaries, NumBinaries, pSelectedBinary);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE, "urDeviceSelectBinary: NumBinaries is 0");
+  return ur::base::guarded("urDeviceSelectBinary", [&] {
+    return ur::backend::urDeviceSelectBinary(hDevice, pBinaries, NumBinaries, pSelectedBinary);
+  });
 }
 
 ur_result_t UR_APICALL deviceGetGlobalTimestamps(ur_device_handle_t hDevice,
                                                  uint64_t *pDeviceTimestamp,
                                                  uint64_t *pHostTimestamp) {
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urDeviceGetGlobalTimestamps: hDevice is null");
-  try {
-    return ur::cuda::urDeviceGetGlobalTimestamps(hDevice, pDeviceTimestamp, pHostTimestamp);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urDeviceGetGlobalTimestamps: hDevice is null");
+  return ur::base::guarded("urDeviceGetGlobalTimestamps", [&] {
+    return ur::backend::urDeviceGetGlobalTimestamps(hDevice, pDeviceTimestamp, pHostTimestamp);
+  });
 }
 
 } // namespace
@@ -1346,4 +1216,4 @@ const ur_dditable_t kDdiTable = {
         },
 };
 
-} // namespace ur::cuda
+} // namespace ur::backend

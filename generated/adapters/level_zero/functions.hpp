@@ -7,7 +7,7 @@
 
 #include <unified-runtime/ur_ddi.h>
 
-namespace ur::level_zero {
+namespace ur::backend {
 
 ur_result_t urAdapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
                          uint32_t *pNumAdapters);
@@ -199,9 +199,7 @@ ur_result_t urDeviceCreateWithNativeHandle(ur_native_handle_t hNativeDevice,
 ur_result_t urDeviceGetGlobalTimestamps(ur_device_handle_t hDevice, uint64_t *pDeviceTimestamp,
                                         uint64_t *pHostTimestamp);
 
-inline constexpr ur_backend_t kBackend = UR_BACKEND_LEVEL_ZERO;
-
-// The first word of every handle points here.
+// What the library hands out.
 extern const ur_dditable_t kDdiTable;
 
-} // namespace ur::level_zero
+} // namespace ur::backend

@@ -3,303 +3,259 @@
 
 // The table: entries in front of the bodies, and answers for everything else.
 
+#include "base/entry.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
 #include "generated/runtime/validity.hpp"
-#include "runtime/adapter/entry.hpp"
-#include "runtime/adapter/error.hpp"
 
-namespace ur::native_cpu {
+namespace ur::backend {
 namespace {
 
 ur_result_t UR_APICALL reserved() {
-  return ur::adapter::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                             "the function is not part of this interface");
+  return ur::base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                          "the function is not part of this interface");
 }
 
 ur_result_t UR_APICALL adapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
                                   uint32_t *pNumAdapters) {
-  try {
-    return ur::native_cpu::urAdapterGet(NumEntries, phAdapters, pNumAdapters);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  return ur::base::guarded("urAdapterGet", [&] {
+    return ur::backend::urAdapterGet(NumEntries, phAdapters, pNumAdapters);
+  });
 }
 
 ur_result_t UR_APICALL adapterRelease(ur_adapter_handle_t hAdapter) {
   if (!hAdapter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urAdapterRelease: hAdapter is null");
-  try {
-    return ur::native_cpu::urAdapterRelease(hAdapter);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urAdapterRelease: hAdapter is null");
+  return ur::base::guarded("urAdapterRelease",
+                           [&] { return ur::backend::urAdapterRelease(hAdapter); });
 }
 
 ur_result_t UR_APICALL adapterRetain(ur_adapter_handle_t hAdapter) {
   if (!hAdapter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urAdapterRetain: hAdapter is null");
-  try {
-    return ur::native_cpu::urAdapterRetain(hAdapter);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urAdapterRetain: hAdapter is null");
+  return ur::base::guarded("urAdapterRetain",
+                           [&] { return ur::backend::urAdapterRetain(hAdapter); });
 }
 
 ur_result_t UR_APICALL adapterGetLastError(ur_adapter_handle_t hAdapter, const char **ppMessage,
                                            int32_t *pError) {
   if (!ppMessage)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urAdapterGetLastError: ppMessage is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urAdapterGetLastError: ppMessage is null");
   if (!pError)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urAdapterGetLastError: pError is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urAdapterGetLastError: pError is null");
   if (!hAdapter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urAdapterGetLastError: hAdapter is null");
-  try {
-    return ur::native_cpu::urAdapterGetLastError(hAdapter, ppMessage, pError);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urAdapterGetLastError: hAdapter is null");
+  return ur::base::guarded("urAdapterGetLastError", [&] {
+    return ur::backend::urAdapterGetLastError(hAdapter, ppMessage, pError);
+  });
 }
 
 ur_result_t UR_APICALL adapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_info_t propName,
                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!hAdapter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urAdapterGetInfo: hAdapter is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urAdapterGetInfo: hAdapter is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
-                               "urAdapterGetInfo: propName is not a declared ur_adapter_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urAdapterGetInfo: pPropValue is null, and no size is asked for");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urAdapterGetInfo: propName is not a declared ur_adapter_info_t");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urAdapterGetInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urAdapterGetInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::native_cpu::urAdapterGetInfo(hAdapter, propName, propSize, pPropValue, pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                            "urAdapterGetInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urAdapterGetInfo", [&] {
+    return ur::backend::urAdapterGetInfo(hAdapter, propName, propSize, pPropValue, pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL adapterSetLoggerCallback(ur_adapter_handle_t hAdapter,
                                                 ur_logger_callback_t pfnLoggerCallback,
                                                 void *pUserData, ur_logger_level_t level) {
   if (!pfnLoggerCallback)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urAdapterSetLoggerCallback: pfnLoggerCallback is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urAdapterSetLoggerCallback: pfnLoggerCallback is null");
   if (!hAdapter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urAdapterSetLoggerCallback: hAdapter is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urAdapterSetLoggerCallback: hAdapter is null");
   if (!ur::isDeclared(level))
-    return ur::adapter::reject(
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_ENUMERATION,
         "urAdapterSetLoggerCallback: level is not a declared ur_logger_level_t");
-  try {
-    return ur::native_cpu::urAdapterSetLoggerCallback(hAdapter, pfnLoggerCallback, pUserData,
-                                                      level);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  return ur::base::guarded("urAdapterSetLoggerCallback", [&] {
+    return ur::backend::urAdapterSetLoggerCallback(hAdapter, pfnLoggerCallback, pUserData, level);
+  });
 }
 
 ur_result_t UR_APICALL adapterSetLoggerCallbackLevel(ur_adapter_handle_t hAdapter,
                                                      ur_logger_level_t level) {
   if (!hAdapter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urAdapterSetLoggerCallbackLevel: hAdapter is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urAdapterSetLoggerCallbackLevel: hAdapter is null");
   if (!ur::isDeclared(level))
-    return ur::adapter::reject(
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_ENUMERATION,
         "urAdapterSetLoggerCallbackLevel: level is not a declared ur_logger_level_t");
-  try {
-    return ur::native_cpu::urAdapterSetLoggerCallbackLevel(hAdapter, level);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  return ur::base::guarded("urAdapterSetLoggerCallbackLevel", [&] {
+    return ur::backend::urAdapterSetLoggerCallbackLevel(hAdapter, level);
+  });
 }
 
 ur_result_t UR_APICALL platformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
                                    ur_platform_handle_t *phPlatforms, uint32_t *pNumPlatforms) {
   if (!hAdapter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urPlatformGet: hAdapter is null");
-  try {
-    return ur::native_cpu::urPlatformGet(hAdapter, NumEntries, phPlatforms, pNumPlatforms);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformGet: hAdapter is null");
+  return ur::base::guarded("urPlatformGet", [&] {
+    return ur::backend::urPlatformGet(hAdapter, NumEntries, phPlatforms, pNumPlatforms);
+  });
 }
 
 ur_result_t UR_APICALL platformGetInfo(ur_platform_handle_t hPlatform, ur_platform_info_t propName,
                                        size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!hPlatform)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urPlatformGetInfo: hPlatform is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urPlatformGetInfo: hPlatform is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
-                               "urPlatformGetInfo: propName is not a declared ur_platform_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urPlatformGetInfo: pPropValue is null, and no size is asked for");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urPlatformGetInfo: propName is not a declared ur_platform_info_t");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urPlatformGetInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urPlatformGetInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::native_cpu::urPlatformGetInfo(hPlatform, propName, propSize, pPropValue,
-                                             pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                            "urPlatformGetInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urPlatformGetInfo", [&] {
+    return ur::backend::urPlatformGetInfo(hPlatform, propName, propSize, pPropValue, pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL platformGetNativeHandle(ur_platform_handle_t hPlatform,
                                                ur_native_handle_t *phNativePlatform) {
   if (!phNativePlatform)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urPlatformGetNativeHandle: phNativePlatform is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urPlatformGetNativeHandle: phNativePlatform is null");
   if (!hPlatform)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urPlatformGetNativeHandle: hPlatform is null");
-  try {
-    return ur::native_cpu::urPlatformGetNativeHandle(hPlatform, phNativePlatform);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urPlatformGetNativeHandle: hPlatform is null");
+  return ur::base::guarded("urPlatformGetNativeHandle", [&] {
+    return ur::backend::urPlatformGetNativeHandle(hPlatform, phNativePlatform);
+  });
 }
 
 ur_result_t UR_APICALL platformCreateWithNativeHandle(
     ur_native_handle_t hNativePlatform, ur_adapter_handle_t hAdapter,
     const ur_platform_native_properties_t *pProperties, ur_platform_handle_t *phPlatform) {
   if (!phPlatform)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urPlatformCreateWithNativeHandle: phPlatform is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urPlatformCreateWithNativeHandle: phPlatform is null");
   if (!hAdapter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urPlatformCreateWithNativeHandle: hAdapter is null");
-  try {
-    return ur::native_cpu::urPlatformCreateWithNativeHandle(hNativePlatform, hAdapter, pProperties,
-                                                            phPlatform);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urPlatformCreateWithNativeHandle: hAdapter is null");
+  return ur::base::guarded("urPlatformCreateWithNativeHandle", [&] {
+    return ur::backend::urPlatformCreateWithNativeHandle(hNativePlatform, hAdapter, pProperties,
+                                                         phPlatform);
+  });
 }
 
 ur_result_t UR_APICALL platformGetApiVersion(ur_platform_handle_t hPlatform,
                                              ur_api_version_t *pVersion) {
   if (!pVersion)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urPlatformGetApiVersion: pVersion is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urPlatformGetApiVersion: pVersion is null");
   if (!hPlatform)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urPlatformGetApiVersion: hPlatform is null");
-  try {
-    return ur::native_cpu::urPlatformGetApiVersion(hPlatform, pVersion);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urPlatformGetApiVersion: hPlatform is null");
+  return ur::base::guarded("urPlatformGetApiVersion", [&] {
+    return ur::backend::urPlatformGetApiVersion(hPlatform, pVersion);
+  });
 }
 
 ur_result_t UR_APICALL platformGetBackendOption(ur_platform_handle_t hPlatform,
                                                 const char *pFrontendOption,
                                                 const char **ppPlatformOption) {
   if (!pFrontendOption)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urPlatformGetBackendOption: pFrontendOption is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urPlatformGetBackendOption: pFrontendOption is null");
   if (!ppPlatformOption)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urPlatformGetBackendOption: ppPlatformOption is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urPlatformGetBackendOption: ppPlatformOption is null");
   if (!hPlatform)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urPlatformGetBackendOption: hPlatform is null");
-  try {
-    return ur::native_cpu::urPlatformGetBackendOption(hPlatform, pFrontendOption, ppPlatformOption);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urPlatformGetBackendOption: hPlatform is null");
+  return ur::base::guarded("urPlatformGetBackendOption", [&] {
+    return ur::backend::urPlatformGetBackendOption(hPlatform, pFrontendOption, ppPlatformOption);
+  });
 }
 
 ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
                                      const ur_context_properties_t *pProperties,
                                      ur_context_handle_t *phContext) {
   if (!phDevices)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urContextCreate: phDevices is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urContextCreate: phDevices is null");
   if (!phContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urContextCreate: phContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urContextCreate: phContext is null");
   if (DeviceCount == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE, "urContextCreate: DeviceCount is 0");
-  if (ur::adapter::hasNullElement(phDevices, DeviceCount))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urContextCreate: phDevices has a null element");
-  try {
-    return ur::native_cpu::urContextCreate(DeviceCount, phDevices, pProperties, phContext);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE, "urContextCreate: DeviceCount is 0");
+  if (ur::base::hasNullElement(phDevices, DeviceCount))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urContextCreate: phDevices has a null element");
+  return ur::base::guarded("urContextCreate", [&] {
+    return ur::backend::urContextCreate(DeviceCount, phDevices, pProperties, phContext);
+  });
 }
 
 ur_result_t UR_APICALL contextRetain(ur_context_handle_t hContext) {
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urContextRetain: hContext is null");
-  try {
-    return ur::native_cpu::urContextRetain(hContext);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urContextRetain: hContext is null");
+  return ur::base::guarded("urContextRetain",
+                           [&] { return ur::backend::urContextRetain(hContext); });
 }
 
 ur_result_t UR_APICALL contextRelease(ur_context_handle_t hContext) {
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urContextRelease: hContext is null");
-  try {
-    return ur::native_cpu::urContextRelease(hContext);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urContextRelease: hContext is null");
+  return ur::base::guarded("urContextRelease",
+                           [&] { return ur::backend::urContextRelease(hContext); });
 }
 
 ur_result_t UR_APICALL contextGetInfo(ur_context_handle_t hContext, ur_context_info_t propName,
                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urContextGetInfo: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urContextGetInfo: hContext is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
-                               "urContextGetInfo: propName is not a declared ur_context_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urContextGetInfo: pPropValue is null, and no size is asked for");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urContextGetInfo: propName is not a declared ur_context_info_t");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urContextGetInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urContextGetInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::native_cpu::urContextGetInfo(hContext, propName, propSize, pPropValue, pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                            "urContextGetInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urContextGetInfo", [&] {
+    return ur::backend::urContextGetInfo(hContext, propName, propSize, pPropValue, pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL contextGetNativeHandle(ur_context_handle_t hContext,
                                               ur_native_handle_t *phNativeContext) {
   if (!phNativeContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urContextGetNativeHandle: phNativeContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urContextGetNativeHandle: phNativeContext is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urContextGetNativeHandle: hContext is null");
-  try {
-    return ur::native_cpu::urContextGetNativeHandle(hContext, phNativeContext);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urContextGetNativeHandle: hContext is null");
+  return ur::base::guarded("urContextGetNativeHandle", [&] {
+    return ur::backend::urContextGetNativeHandle(hContext, phNativeContext);
+  });
 }
 
 ur_result_t UR_APICALL contextCreateWithNativeHandle(
@@ -307,132 +263,108 @@ ur_result_t UR_APICALL contextCreateWithNativeHandle(
     const ur_device_handle_t *phDevices, const ur_context_native_properties_t *pProperties,
     ur_context_handle_t *phContext) {
   if (!phContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urContextCreateWithNativeHandle: phContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urContextCreateWithNativeHandle: phContext is null");
   if (!hAdapter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urContextCreateWithNativeHandle: hAdapter is null");
-  try {
-    return ur::native_cpu::urContextCreateWithNativeHandle(hNativeContext, hAdapter, numDevices,
-                                                           phDevices, pProperties, phContext);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urContextCreateWithNativeHandle: hAdapter is null");
+  return ur::base::guarded("urContextCreateWithNativeHandle", [&] {
+    return ur::backend::urContextCreateWithNativeHandle(hNativeContext, hAdapter, numDevices,
+                                                        phDevices, pProperties, phContext);
+  });
 }
 
 ur_result_t UR_APICALL contextSetExtendedDeleter(ur_context_handle_t hContext,
                                                  ur_context_extended_deleter_t pfnDeleter,
                                                  void *pUserData) {
   if (!pfnDeleter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urContextSetExtendedDeleter: pfnDeleter is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urContextSetExtendedDeleter: pfnDeleter is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urContextSetExtendedDeleter: hContext is null");
-  try {
-    return ur::native_cpu::urContextSetExtendedDeleter(hContext, pfnDeleter, pUserData);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urContextSetExtendedDeleter: hContext is null");
+  return ur::base::guarded("urContextSetExtendedDeleter", [&] {
+    return ur::backend::urContextSetExtendedDeleter(hContext, pfnDeleter, pUserData);
+  });
 }
 
 ur_result_t UR_APICALL eventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName,
                                     size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!hEvent)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEventGetInfo: hEvent is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventGetInfo: hEvent is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
-                               "urEventGetInfo: propName is not a declared ur_event_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEventGetInfo: pPropValue is null, and no size is asked for");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urEventGetInfo: propName is not a declared ur_event_info_t");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEventGetInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urEventGetInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::native_cpu::urEventGetInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                            "urEventGetInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urEventGetInfo", [&] {
+    return ur::backend::urEventGetInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL eventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
                                              size_t propSize, void *pPropValue,
                                              size_t *pPropSizeRet) {
   if (!hEvent)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEventGetProfilingInfo: hEvent is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEventGetProfilingInfo: hEvent is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_ENUMERATION,
         "urEventGetProfilingInfo: propName is not a declared ur_profiling_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_NULL_POINTER,
         "urEventGetProfilingInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_VALUE,
-                               "urEventGetProfilingInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::native_cpu::urEventGetProfilingInfo(hEvent, propName, propSize, pPropValue,
-                                                   pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_VALUE,
+                            "urEventGetProfilingInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urEventGetProfilingInfo", [&] {
+    return ur::backend::urEventGetProfilingInfo(hEvent, propName, propSize, pPropValue,
+                                                pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL eventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
   if (!phEventWaitList)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEventWait: phEventWaitList is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEventWait: phEventWaitList is null");
   if (numEvents == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_VALUE, "urEventWait: numEvents is 0");
-  if (ur::adapter::hasNullElement(phEventWaitList, numEvents))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_EVENT,
-                               "urEventWait: phEventWaitList has a null element");
-  try {
-    return ur::native_cpu::urEventWait(numEvents, phEventWaitList);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_VALUE, "urEventWait: numEvents is 0");
+  if (ur::base::hasNullElement(phEventWaitList, numEvents))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_EVENT,
+                            "urEventWait: phEventWaitList has a null element");
+  return ur::base::guarded("urEventWait",
+                           [&] { return ur::backend::urEventWait(numEvents, phEventWaitList); });
 }
 
 ur_result_t UR_APICALL eventRetain(ur_event_handle_t hEvent) {
   if (!hEvent)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEventRetain: hEvent is null");
-  try {
-    return ur::native_cpu::urEventRetain(hEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventRetain: hEvent is null");
+  return ur::base::guarded("urEventRetain", [&] { return ur::backend::urEventRetain(hEvent); });
 }
 
 ur_result_t UR_APICALL eventRelease(ur_event_handle_t hEvent) {
   if (!hEvent)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEventRelease: hEvent is null");
-  try {
-    return ur::native_cpu::urEventRelease(hEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventRelease: hEvent is null");
+  return ur::base::guarded("urEventRelease", [&] { return ur::backend::urEventRelease(hEvent); });
 }
 
 ur_result_t UR_APICALL eventGetNativeHandle(ur_event_handle_t hEvent,
                                             ur_native_handle_t *phNativeEvent) {
   if (!phNativeEvent)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEventGetNativeHandle: phNativeEvent is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEventGetNativeHandle: phNativeEvent is null");
   if (!hEvent)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEventGetNativeHandle: hEvent is null");
-  try {
-    return ur::native_cpu::urEventGetNativeHandle(hEvent, phNativeEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEventGetNativeHandle: hEvent is null");
+  return ur::base::guarded("urEventGetNativeHandle", [&] {
+    return ur::backend::urEventGetNativeHandle(hEvent, phNativeEvent);
+  });
 }
 
 ur_result_t UR_APICALL eventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
@@ -440,135 +372,107 @@ ur_result_t UR_APICALL eventCreateWithNativeHandle(ur_native_handle_t hNativeEve
                                                    const ur_event_native_properties_t *pProperties,
                                                    ur_event_handle_t *phEvent) {
   if (!phEvent)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEventCreateWithNativeHandle: phEvent is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEventCreateWithNativeHandle: phEvent is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEventCreateWithNativeHandle: hContext is null");
-  try {
-    return ur::native_cpu::urEventCreateWithNativeHandle(hNativeEvent, hContext, pProperties,
-                                                         phEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEventCreateWithNativeHandle: hContext is null");
+  return ur::base::guarded("urEventCreateWithNativeHandle", [&] {
+    return ur::backend::urEventCreateWithNativeHandle(hNativeEvent, hContext, pProperties, phEvent);
+  });
 }
 
 ur_result_t UR_APICALL eventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
                                         ur_event_callback_t pfnNotify, void *pUserData) {
   if (!pfnNotify)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEventSetCallback: pfnNotify is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEventSetCallback: pfnNotify is null");
   if (!hEvent)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEventSetCallback: hEvent is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEventSetCallback: hEvent is null");
   if (!ur::isDeclared(execStatus))
-    return ur::adapter::reject(
-        UR_RESULT_ERROR_INVALID_ENUMERATION,
-        "urEventSetCallback: execStatus is not a declared ur_execution_info_t");
-  try {
-    return ur::native_cpu::urEventSetCallback(hEvent, execStatus, pfnNotify, pUserData);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urEventSetCallback: execStatus is not a declared ur_execution_info_t");
+  return ur::base::guarded("urEventSetCallback", [&] {
+    return ur::backend::urEventSetCallback(hEvent, execStatus, pfnNotify, pUserData);
+  });
 }
 
 ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                       const ur_exp_event_desc_t *pEventDesc,
                                       ur_event_handle_t *phEvent) {
   if (!pEventDesc)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEventCreateExp: pEventDesc is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEventCreateExp: pEventDesc is null");
   if (!phEvent)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEventCreateExp: phEvent is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEventCreateExp: phEvent is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEventCreateExp: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEventCreateExp: hContext is null");
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEventCreateExp: hDevice is null");
-  try {
-    return ur::native_cpu::urEventCreateExp(hContext, hDevice, pEventDesc, phEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEventCreateExp: hDevice is null");
+  return ur::base::guarded("urEventCreateExp", [&] {
+    return ur::backend::urEventCreateExp(hContext, hDevice, pEventDesc, phEvent);
+  });
 }
 
 ur_result_t UR_APICALL queueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t propName,
                                     size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urQueueGetInfo: hQueue is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueGetInfo: hQueue is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
-                               "urQueueGetInfo: propName is not a declared ur_queue_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urQueueGetInfo: pPropValue is null, and no size is asked for");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urQueueGetInfo: propName is not a declared ur_queue_info_t");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urQueueGetInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urQueueGetInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::native_cpu::urQueueGetInfo(hQueue, propName, propSize, pPropValue, pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                            "urQueueGetInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urQueueGetInfo", [&] {
+    return ur::backend::urQueueGetInfo(hQueue, propName, propSize, pPropValue, pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                    const ur_queue_properties_t *pProperties,
                                    ur_queue_handle_t *phQueue) {
   if (!phQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urQueueCreate: phQueue is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urQueueCreate: phQueue is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urQueueCreate: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueCreate: hContext is null");
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urQueueCreate: hDevice is null");
-  try {
-    return ur::native_cpu::urQueueCreate(hContext, hDevice, pProperties, phQueue);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueCreate: hDevice is null");
+  return ur::base::guarded("urQueueCreate", [&] {
+    return ur::backend::urQueueCreate(hContext, hDevice, pProperties, phQueue);
+  });
 }
 
 ur_result_t UR_APICALL queueRetain(ur_queue_handle_t hQueue) {
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urQueueRetain: hQueue is null");
-  try {
-    return ur::native_cpu::urQueueRetain(hQueue);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueRetain: hQueue is null");
+  return ur::base::guarded("urQueueRetain", [&] { return ur::backend::urQueueRetain(hQueue); });
 }
 
 ur_result_t UR_APICALL queueRelease(ur_queue_handle_t hQueue) {
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urQueueRelease: hQueue is null");
-  try {
-    return ur::native_cpu::urQueueRelease(hQueue);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueRelease: hQueue is null");
+  return ur::base::guarded("urQueueRelease", [&] { return ur::backend::urQueueRelease(hQueue); });
 }
 
 ur_result_t UR_APICALL queueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_native_desc_t *pDesc,
                                             ur_native_handle_t *phNativeQueue) {
   if (!phNativeQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urQueueGetNativeHandle: phNativeQueue is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urQueueGetNativeHandle: phNativeQueue is null");
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urQueueGetNativeHandle: hQueue is null");
-  try {
-    return ur::native_cpu::urQueueGetNativeHandle(hQueue, pDesc, phNativeQueue);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urQueueGetNativeHandle: hQueue is null");
+  return ur::base::guarded("urQueueGetNativeHandle", [&] {
+    return ur::backend::urQueueGetNativeHandle(hQueue, pDesc, phNativeQueue);
+  });
 }
 
 ur_result_t UR_APICALL queueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
@@ -577,38 +481,27 @@ ur_result_t UR_APICALL queueCreateWithNativeHandle(ur_native_handle_t hNativeQue
                                                    const ur_queue_native_properties_t *pProperties,
                                                    ur_queue_handle_t *phQueue) {
   if (!phQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urQueueCreateWithNativeHandle: phQueue is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urQueueCreateWithNativeHandle: phQueue is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urQueueCreateWithNativeHandle: hContext is null");
-  try {
-    return ur::native_cpu::urQueueCreateWithNativeHandle(hNativeQueue, hContext, hDevice,
-                                                         pProperties, phQueue);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urQueueCreateWithNativeHandle: hContext is null");
+  return ur::base::guarded("urQueueCreateWithNativeHandle", [&] {
+    return ur::backend::urQueueCreateWithNativeHandle(hNativeQueue, hContext, hDevice, pProperties,
+                                                      phQueue);
+  });
 }
 
 ur_result_t UR_APICALL queueFinish(ur_queue_handle_t hQueue) {
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urQueueFinish: hQueue is null");
-  try {
-    return ur::native_cpu::urQueueFinish(hQueue);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueFinish: hQueue is null");
+  return ur::base::guarded("urQueueFinish", [&] { return ur::backend::urQueueFinish(hQueue); });
 }
 
 ur_result_t UR_APICALL queueFlush(ur_queue_handle_t hQueue) {
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueFlush: hQueue is null");
-  try {
-    return ur::native_cpu::urQueueFlush(hQueue);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueFlush: hQueue is null");
+  return ur::base::guarded("urQueueFlush", [&] { return ur::backend::urQueueFlush(hQueue); });
 }
 
 ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
@@ -616,84 +509,70 @@ ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device
                                          const ur_physical_mem_properties_t *pProperties,
                                          ur_physical_mem_handle_t *phPhysicalMem) {
   if (!phPhysicalMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urPhysicalMemCreate: phPhysicalMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urPhysicalMemCreate: phPhysicalMem is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urPhysicalMemCreate: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urPhysicalMemCreate: hContext is null");
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urPhysicalMemCreate: hDevice is null");
-  try {
-    return ur::native_cpu::urPhysicalMemCreate(hContext, hDevice, size, pProperties, phPhysicalMem);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urPhysicalMemCreate: hDevice is null");
+  return ur::base::guarded("urPhysicalMemCreate", [&] {
+    return ur::backend::urPhysicalMemCreate(hContext, hDevice, size, pProperties, phPhysicalMem);
+  });
 }
 
 ur_result_t UR_APICALL physicalMemRetain(ur_physical_mem_handle_t hPhysicalMem) {
   if (!hPhysicalMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urPhysicalMemRetain: hPhysicalMem is null");
-  try {
-    return ur::native_cpu::urPhysicalMemRetain(hPhysicalMem);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urPhysicalMemRetain: hPhysicalMem is null");
+  return ur::base::guarded("urPhysicalMemRetain",
+                           [&] { return ur::backend::urPhysicalMemRetain(hPhysicalMem); });
 }
 
 ur_result_t UR_APICALL physicalMemRelease(ur_physical_mem_handle_t hPhysicalMem) {
   if (!hPhysicalMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urPhysicalMemRelease: hPhysicalMem is null");
-  try {
-    return ur::native_cpu::urPhysicalMemRelease(hPhysicalMem);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urPhysicalMemRelease: hPhysicalMem is null");
+  return ur::base::guarded("urPhysicalMemRelease",
+                           [&] { return ur::backend::urPhysicalMemRelease(hPhysicalMem); });
 }
 
 ur_result_t UR_APICALL physicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,
                                           ur_physical_mem_info_t propName, size_t propSize,
                                           void *pPropValue, size_t *pPropSizeRet) {
   if (!hPhysicalMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urPhysicalMemGetInfo: hPhysicalMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urPhysicalMemGetInfo: hPhysicalMem is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_ENUMERATION,
         "urPhysicalMemGetInfo: propName is not a declared ur_physical_mem_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(
-        UR_RESULT_ERROR_INVALID_NULL_POINTER,
-        "urPhysicalMemGetInfo: pPropValue is null, and no size is asked for");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urPhysicalMemGetInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urPhysicalMemGetInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::native_cpu::urPhysicalMemGetInfo(hPhysicalMem, propName, propSize, pPropValue,
-                                                pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                            "urPhysicalMemGetInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urPhysicalMemGetInfo", [&] {
+    return ur::backend::urPhysicalMemGetInfo(hPhysicalMem, propName, propSize, pPropValue,
+                                             pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL enqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
                                          const ur_event_handle_t *phEventWaitList,
                                          ur_event_handle_t *phEvent) {
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEnqueueEventsWait: hQueue is null");
-  if (ur::adapter::isBrokenList(phEventWaitList, numEventsInWaitList))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-                               "urEnqueueEventsWait: phEventWaitList and numEventsInWaitList "
-                               "contradict each other, or an element is null");
-  try {
-    return ur::native_cpu::urEnqueueEventsWait(hQueue, numEventsInWaitList, phEventWaitList,
-                                               phEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEnqueueEventsWait: hQueue is null");
+  if (ur::base::isBrokenList(phEventWaitList, numEventsInWaitList))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
+                            "urEnqueueEventsWait: phEventWaitList and numEventsInWaitList "
+                            "contradict each other, or an element is null");
+  return ur::base::guarded("urEnqueueEventsWait", [&] {
+    return ur::backend::urEnqueueEventsWait(hQueue, numEventsInWaitList, phEventWaitList, phEvent);
+  });
 }
 
 ur_result_t UR_APICALL enqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
@@ -701,18 +580,16 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
                                                     const ur_event_handle_t *phEventWaitList,
                                                     ur_event_handle_t *phEvent) {
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEnqueueEventsWaitWithBarrier: hQueue is null");
-  if (ur::adapter::isBrokenList(phEventWaitList, numEventsInWaitList))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-                               "urEnqueueEventsWaitWithBarrier: phEventWaitList and "
-                               "numEventsInWaitList contradict each other, or an element is null");
-  try {
-    return ur::native_cpu::urEnqueueEventsWaitWithBarrier(hQueue, numEventsInWaitList,
-                                                          phEventWaitList, phEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEnqueueEventsWaitWithBarrier: hQueue is null");
+  if (ur::base::isBrokenList(phEventWaitList, numEventsInWaitList))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
+                            "urEnqueueEventsWaitWithBarrier: phEventWaitList and "
+                            "numEventsInWaitList contradict each other, or an element is null");
+  return ur::base::guarded("urEnqueueEventsWaitWithBarrier", [&] {
+    return ur::backend::urEnqueueEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList,
+                                                       phEvent);
+  });
 }
 
 ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size_t patternSize,
@@ -721,24 +598,21 @@ ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size
                                       const ur_event_handle_t *phEventWaitList,
                                       ur_event_handle_t *phEvent) {
   if (!pMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEnqueueUSMFill: pMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueUSMFill: pMem is null");
   if (!pPattern)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEnqueueUSMFill: pPattern is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEnqueueUSMFill: pPattern is null");
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEnqueueUSMFill: hQueue is null");
-  if (ur::adapter::isBrokenList(phEventWaitList, numEventsInWaitList))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-                               "urEnqueueUSMFill: phEventWaitList and numEventsInWaitList "
-                               "contradict each other, or an element is null");
-  try {
-    return ur::native_cpu::urEnqueueUSMFill(hQueue, pMem, patternSize, pPattern, size,
-                                            numEventsInWaitList, phEventWaitList, phEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEnqueueUSMFill: hQueue is null");
+  if (ur::base::isBrokenList(phEventWaitList, numEventsInWaitList))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
+                            "urEnqueueUSMFill: phEventWaitList and numEventsInWaitList contradict "
+                            "each other, or an element is null");
+  return ur::base::guarded("urEnqueueUSMFill", [&] {
+    return ur::backend::urEnqueueUSMFill(hQueue, pMem, patternSize, pPattern, size,
+                                         numEventsInWaitList, phEventWaitList, phEvent);
+  });
 }
 
 ur_result_t UR_APICALL enqueueUsmMemcpy(ur_queue_handle_t hQueue, bool blocking, void *pDst,
@@ -746,24 +620,22 @@ ur_result_t UR_APICALL enqueueUsmMemcpy(ur_queue_handle_t hQueue, bool blocking,
                                         const ur_event_handle_t *phEventWaitList,
                                         ur_event_handle_t *phEvent) {
   if (!pDst)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEnqueueUSMMemcpy: pDst is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEnqueueUSMMemcpy: pDst is null");
   if (!pSrc)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEnqueueUSMMemcpy: pSrc is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEnqueueUSMMemcpy: pSrc is null");
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEnqueueUSMMemcpy: hQueue is null");
-  if (ur::adapter::isBrokenList(phEventWaitList, numEventsInWaitList))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-                               "urEnqueueUSMMemcpy: phEventWaitList and numEventsInWaitList "
-                               "contradict each other, or an element is null");
-  try {
-    return ur::native_cpu::urEnqueueUSMMemcpy(hQueue, blocking, pDst, pSrc, size,
-                                              numEventsInWaitList, phEventWaitList, phEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEnqueueUSMMemcpy: hQueue is null");
+  if (ur::base::isBrokenList(phEventWaitList, numEventsInWaitList))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
+                            "urEnqueueUSMMemcpy: phEventWaitList and numEventsInWaitList "
+                            "contradict each other, or an element is null");
+  return ur::base::guarded("urEnqueueUSMMemcpy", [&] {
+    return ur::backend::urEnqueueUSMMemcpy(hQueue, blocking, pDst, pSrc, size, numEventsInWaitList,
+                                           phEventWaitList, phEvent);
+  });
 }
 
 ur_result_t UR_APICALL enqueueUsmPrefetch(ur_queue_handle_t hQueue, const void *pMem, size_t size,
@@ -772,44 +644,40 @@ ur_result_t UR_APICALL enqueueUsmPrefetch(ur_queue_handle_t hQueue, const void *
                                           const ur_event_handle_t *phEventWaitList,
                                           ur_event_handle_t *phEvent) {
   if (!pMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEnqueueUSMPrefetch: pMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEnqueueUSMPrefetch: pMem is null");
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEnqueueUSMPrefetch: hQueue is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEnqueueUSMPrefetch: hQueue is null");
   if (flags & UR_USM_MIGRATION_FLAGS_MASK)
-    return ur::adapter::reject(
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_ENUMERATION,
         "urEnqueueUSMPrefetch: flags has bits that ur_usm_migration_flags_t does not declare");
-  if (ur::adapter::isBrokenList(phEventWaitList, numEventsInWaitList))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-                               "urEnqueueUSMPrefetch: phEventWaitList and numEventsInWaitList "
-                               "contradict each other, or an element is null");
-  try {
-    return ur::native_cpu::urEnqueueUSMPrefetch(hQueue, pMem, size, flags, numEventsInWaitList,
-                                                phEventWaitList, phEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  if (ur::base::isBrokenList(phEventWaitList, numEventsInWaitList))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
+                            "urEnqueueUSMPrefetch: phEventWaitList and numEventsInWaitList "
+                            "contradict each other, or an element is null");
+  return ur::base::guarded("urEnqueueUSMPrefetch", [&] {
+    return ur::backend::urEnqueueUSMPrefetch(hQueue, pMem, size, flags, numEventsInWaitList,
+                                             phEventWaitList, phEvent);
+  });
 }
 
 ur_result_t UR_APICALL enqueueUsmAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
                                         ur_usm_advice_flags_t advice, ur_event_handle_t *phEvent) {
   if (!pMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urEnqueueUSMAdvise: pMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urEnqueueUSMAdvise: pMem is null");
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEnqueueUSMAdvise: hQueue is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEnqueueUSMAdvise: hQueue is null");
   if (advice & UR_USM_ADVICE_FLAGS_MASK)
-    return ur::adapter::reject(
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_ENUMERATION,
         "urEnqueueUSMAdvise: advice has bits that ur_usm_advice_flags_t does not declare");
-  try {
-    return ur::native_cpu::urEnqueueUSMAdvise(hQueue, pMem, size, advice, phEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  return ur::base::guarded("urEnqueueUSMAdvise", [&] {
+    return ur::backend::urEnqueueUSMAdvise(hQueue, pMem, size, advice, phEvent);
+  });
 }
 
 ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
@@ -817,258 +685,215 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
     uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
     ur_event_handle_t *phEvent) {
   if (!hQueue)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urEnqueueEventsWaitWithBarrierExt: hQueue is null");
-  if (ur::adapter::isBrokenList(phEventWaitList, numEventsInWaitList))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-                               "urEnqueueEventsWaitWithBarrierExt: phEventWaitList and "
-                               "numEventsInWaitList contradict each other, or an element is null");
-  try {
-    return ur::native_cpu::urEnqueueEventsWaitWithBarrierExt(
-        hQueue, pProperties, numEventsInWaitList, phEventWaitList, phEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urEnqueueEventsWaitWithBarrierExt: hQueue is null");
+  if (ur::base::isBrokenList(phEventWaitList, numEventsInWaitList))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
+                            "urEnqueueEventsWaitWithBarrierExt: phEventWaitList and "
+                            "numEventsInWaitList contradict each other, or an element is null");
+  return ur::base::guarded("urEnqueueEventsWaitWithBarrierExt", [&] {
+    return ur::backend::urEnqueueEventsWaitWithBarrierExt(hQueue, pProperties, numEventsInWaitList,
+                                                          phEventWaitList, phEvent);
+  });
 }
 
 ur_result_t UR_APICALL usmHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
                                     ur_usm_pool_handle_t pool, size_t size, void **ppMem) {
   if (!ppMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urUSMHostAlloc: ppMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMHostAlloc: ppMem is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUSMHostAlloc: hContext is null");
-  try {
-    return ur::native_cpu::urUSMHostAlloc(hContext, pUSMDesc, pool, size, ppMem);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUSMHostAlloc: hContext is null");
+  return ur::base::guarded("urUSMHostAlloc", [&] {
+    return ur::backend::urUSMHostAlloc(hContext, pUSMDesc, pool, size, ppMem);
+  });
 }
 
 ur_result_t UR_APICALL usmDeviceAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                       const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
                                       size_t size, void **ppMem) {
   if (!ppMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urUSMDeviceAlloc: ppMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urUSMDeviceAlloc: ppMem is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUSMDeviceAlloc: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUSMDeviceAlloc: hContext is null");
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUSMDeviceAlloc: hDevice is null");
-  try {
-    return ur::native_cpu::urUSMDeviceAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUSMDeviceAlloc: hDevice is null");
+  return ur::base::guarded("urUSMDeviceAlloc", [&] {
+    return ur::backend::urUSMDeviceAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
+  });
 }
 
 ur_result_t UR_APICALL usmSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                       const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
                                       size_t size, void **ppMem) {
   if (!ppMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urUSMSharedAlloc: ppMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urUSMSharedAlloc: ppMem is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUSMSharedAlloc: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUSMSharedAlloc: hContext is null");
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUSMSharedAlloc: hDevice is null");
-  try {
-    return ur::native_cpu::urUSMSharedAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUSMSharedAlloc: hDevice is null");
+  return ur::base::guarded("urUSMSharedAlloc", [&] {
+    return ur::backend::urUSMSharedAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
+  });
 }
 
 ur_result_t UR_APICALL usmFree(ur_context_handle_t hContext, void *pMem) {
   if (!pMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMFree: pMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urUSMFree: pMem is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMFree: hContext is null");
-  try {
-    return ur::native_cpu::urUSMFree(hContext, pMem);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMFree: hContext is null");
+  return ur::base::guarded("urUSMFree", [&] { return ur::backend::urUSMFree(hContext, pMem); });
 }
 
 ur_result_t UR_APICALL usmGetMemAllocInfo(ur_context_handle_t hContext, const void *pMem,
                                           ur_usm_alloc_info_t propName, size_t propSize,
                                           void *pPropValue, size_t *pPropSizeRet) {
   if (!pMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urUSMGetMemAllocInfo: pMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urUSMGetMemAllocInfo: pMem is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUSMGetMemAllocInfo: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUSMGetMemAllocInfo: hContext is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(
-        UR_RESULT_ERROR_INVALID_ENUMERATION,
-        "urUSMGetMemAllocInfo: propName is not a declared ur_usm_alloc_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(
-        UR_RESULT_ERROR_INVALID_NULL_POINTER,
-        "urUSMGetMemAllocInfo: pPropValue is null, and no size is asked for");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urUSMGetMemAllocInfo: propName is not a declared ur_usm_alloc_info_t");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urUSMGetMemAllocInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urUSMGetMemAllocInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::native_cpu::urUSMGetMemAllocInfo(hContext, pMem, propName, propSize, pPropValue,
-                                                pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                            "urUSMGetMemAllocInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urUSMGetMemAllocInfo", [&] {
+    return ur::backend::urUSMGetMemAllocInfo(hContext, pMem, propName, propSize, pPropValue,
+                                             pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL usmPoolCreate(ur_context_handle_t hContext, ur_usm_pool_desc_t *pPoolDesc,
                                      ur_usm_pool_handle_t *ppPool) {
   if (!pPoolDesc)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urUSMPoolCreate: pPoolDesc is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urUSMPoolCreate: pPoolDesc is null");
   if (!ppPool)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urUSMPoolCreate: ppPool is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urUSMPoolCreate: ppPool is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUSMPoolCreate: hContext is null");
-  try {
-    return ur::native_cpu::urUSMPoolCreate(hContext, pPoolDesc, ppPool);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUSMPoolCreate: hContext is null");
+  return ur::base::guarded(
+      "urUSMPoolCreate", [&] { return ur::backend::urUSMPoolCreate(hContext, pPoolDesc, ppPool); });
 }
 
 ur_result_t UR_APICALL usmPoolRetain(ur_usm_pool_handle_t pPool) {
   if (!pPool)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUSMPoolRetain: pPool is null");
-  try {
-    return ur::native_cpu::urUSMPoolRetain(pPool);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMPoolRetain: pPool is null");
+  return ur::base::guarded("urUSMPoolRetain", [&] { return ur::backend::urUSMPoolRetain(pPool); });
 }
 
 ur_result_t UR_APICALL usmPoolRelease(ur_usm_pool_handle_t pPool) {
   if (!pPool)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUSMPoolRelease: pPool is null");
-  try {
-    return ur::native_cpu::urUSMPoolRelease(pPool);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMPoolRelease: pPool is null");
+  return ur::base::guarded("urUSMPoolRelease",
+                           [&] { return ur::backend::urUSMPoolRelease(pPool); });
 }
 
 ur_result_t UR_APICALL usmPoolGetInfo(ur_usm_pool_handle_t hPool, ur_usm_pool_info_t propName,
                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!hPool)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUSMPoolGetInfo: hPool is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMPoolGetInfo: hPool is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
-                               "urUSMPoolGetInfo: propName is not a declared ur_usm_pool_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urUSMPoolGetInfo: pPropValue is null, and no size is asked for");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urUSMPoolGetInfo: propName is not a declared ur_usm_pool_info_t");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urUSMPoolGetInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urUSMPoolGetInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::native_cpu::urUSMPoolGetInfo(hPool, propName, propSize, pPropValue, pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                            "urUSMPoolGetInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urUSMPoolGetInfo", [&] {
+    return ur::backend::urUSMPoolGetInfo(hPool, propName, propSize, pPropValue, pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL usmContextMemcpyExp(ur_context_handle_t hContext, void *pDst,
                                            const void *pSrc, size_t size) {
   if (!pDst)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urUSMContextMemcpyExp: pDst is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urUSMContextMemcpyExp: pDst is null");
   if (!pSrc)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urUSMContextMemcpyExp: pSrc is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urUSMContextMemcpyExp: pSrc is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUSMContextMemcpyExp: hContext is null");
-  try {
-    return ur::native_cpu::urUSMContextMemcpyExp(hContext, pDst, pSrc, size);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUSMContextMemcpyExp: hContext is null");
+  return ur::base::guarded("urUSMContextMemcpyExp", [&] {
+    return ur::backend::urUSMContextMemcpyExp(hContext, pDst, pSrc, size);
+  });
 }
 
 ur_result_t UR_APICALL ipcGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
                                           void **ppIPCMemHandleData,
                                           size_t *pIPCMemHandleDataSizeRet) {
   if (!pMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urIPCGetMemHandleExp: pMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urIPCGetMemHandleExp: pMem is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urIPCGetMemHandleExp: hContext is null");
-  try {
-    return ur::native_cpu::urIPCGetMemHandleExp(hContext, pMem, ppIPCMemHandleData,
-                                                pIPCMemHandleDataSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urIPCGetMemHandleExp: hContext is null");
+  return ur::base::guarded("urIPCGetMemHandleExp", [&] {
+    return ur::backend::urIPCGetMemHandleExp(hContext, pMem, ppIPCMemHandleData,
+                                             pIPCMemHandleDataSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL ipcPutMemHandleExp(ur_context_handle_t hContext, void *pIPCMemHandleData) {
   if (!pIPCMemHandleData)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urIPCPutMemHandleExp: pIPCMemHandleData is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urIPCPutMemHandleExp: pIPCMemHandleData is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urIPCPutMemHandleExp: hContext is null");
-  try {
-    return ur::native_cpu::urIPCPutMemHandleExp(hContext, pIPCMemHandleData);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urIPCPutMemHandleExp: hContext is null");
+  return ur::base::guarded("urIPCPutMemHandleExp", [&] {
+    return ur::backend::urIPCPutMemHandleExp(hContext, pIPCMemHandleData);
+  });
 }
 
 ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                            void *pIPCMemHandleData, size_t ipcMemHandleDataSize,
                                            void **ppMem) {
   if (!pIPCMemHandleData)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urIPCOpenMemHandleExp: pIPCMemHandleData is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urIPCOpenMemHandleExp: pIPCMemHandleData is null");
   if (!ppMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urIPCOpenMemHandleExp: ppMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urIPCOpenMemHandleExp: ppMem is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urIPCOpenMemHandleExp: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urIPCOpenMemHandleExp: hContext is null");
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urIPCOpenMemHandleExp: hDevice is null");
-  try {
-    return ur::native_cpu::urIPCOpenMemHandleExp(hContext, hDevice, pIPCMemHandleData,
-                                                 ipcMemHandleDataSize, ppMem);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urIPCOpenMemHandleExp: hDevice is null");
+  return ur::base::guarded("urIPCOpenMemHandleExp", [&] {
+    return ur::backend::urIPCOpenMemHandleExp(hContext, hDevice, pIPCMemHandleData,
+                                              ipcMemHandleDataSize, ppMem);
+  });
 }
 
 ur_result_t UR_APICALL ipcCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
   if (!pMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urIPCCloseMemHandleExp: pMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urIPCCloseMemHandleExp: pMem is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urIPCCloseMemHandleExp: hContext is null");
-  try {
-    return ur::native_cpu::urIPCCloseMemHandleExp(hContext, pMem);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urIPCCloseMemHandleExp: hContext is null");
+  return ur::base::guarded("urIPCCloseMemHandleExp",
+                           [&] { return ur::backend::urIPCCloseMemHandleExp(hContext, pMem); });
 }
 
 ur_result_t UR_APICALL ipcGetPhysMemHandleExp(ur_context_handle_t hContext,
@@ -1076,38 +901,34 @@ ur_result_t UR_APICALL ipcGetPhysMemHandleExp(ur_context_handle_t hContext,
                                               void **ppIPCPhysMemHandleData,
                                               size_t *pIPCPhysMemHandleDataSizeRet) {
   if (!ppIPCPhysMemHandleData)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urIPCGetPhysMemHandleExp: ppIPCPhysMemHandleData is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urIPCGetPhysMemHandleExp: ppIPCPhysMemHandleData is null");
   if (!pIPCPhysMemHandleDataSizeRet)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urIPCGetPhysMemHandleExp: pIPCPhysMemHandleDataSizeRet is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urIPCGetPhysMemHandleExp: pIPCPhysMemHandleDataSizeRet is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urIPCGetPhysMemHandleExp: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urIPCGetPhysMemHandleExp: hContext is null");
   if (!hPhysMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urIPCGetPhysMemHandleExp: hPhysMem is null");
-  try {
-    return ur::native_cpu::urIPCGetPhysMemHandleExp(hContext, hPhysMem, ppIPCPhysMemHandleData,
-                                                    pIPCPhysMemHandleDataSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urIPCGetPhysMemHandleExp: hPhysMem is null");
+  return ur::base::guarded("urIPCGetPhysMemHandleExp", [&] {
+    return ur::backend::urIPCGetPhysMemHandleExp(hContext, hPhysMem, ppIPCPhysMemHandleData,
+                                                 pIPCPhysMemHandleDataSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL ipcPutPhysMemHandleExp(ur_context_handle_t hContext,
                                               const void *pIPCPhysMemHandleData) {
   if (!pIPCPhysMemHandleData)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urIPCPutPhysMemHandleExp: pIPCPhysMemHandleData is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urIPCPutPhysMemHandleExp: pIPCPhysMemHandleData is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urIPCPutPhysMemHandleExp: hContext is null");
-  try {
-    return ur::native_cpu::urIPCPutPhysMemHandleExp(hContext, pIPCPhysMemHandleData);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urIPCPutPhysMemHandleExp: hContext is null");
+  return ur::base::guarded("urIPCPutPhysMemHandleExp", [&] {
+    return ur::backend::urIPCPutPhysMemHandleExp(hContext, pIPCPhysMemHandleData);
+  });
 }
 
 ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t hContext,
@@ -1116,72 +937,64 @@ ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t hContext,
                                                size_t ipcPhysMemHandleDataSize,
                                                ur_physical_mem_handle_t *phPhysMem) {
   if (!pIPCPhysMemHandleData)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urIPCOpenPhysMemHandleExp: pIPCPhysMemHandleData is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urIPCOpenPhysMemHandleExp: pIPCPhysMemHandleData is null");
   if (!phPhysMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urIPCOpenPhysMemHandleExp: phPhysMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urIPCOpenPhysMemHandleExp: phPhysMem is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urIPCOpenPhysMemHandleExp: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urIPCOpenPhysMemHandleExp: hContext is null");
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urIPCOpenPhysMemHandleExp: hDevice is null");
-  try {
-    return ur::native_cpu::urIPCOpenPhysMemHandleExp(hContext, hDevice, pIPCPhysMemHandleData,
-                                                     ipcPhysMemHandleDataSize, phPhysMem);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urIPCOpenPhysMemHandleExp: hDevice is null");
+  return ur::base::guarded("urIPCOpenPhysMemHandleExp", [&] {
+    return ur::backend::urIPCOpenPhysMemHandleExp(hContext, hDevice, pIPCPhysMemHandleData,
+                                                  ipcPhysMemHandleDataSize, phPhysMem);
+  });
 }
 
 ur_result_t UR_APICALL ipcClosePhysMemHandleExp(ur_context_handle_t hContext,
                                                 ur_physical_mem_handle_t hPhysMem) {
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urIPCClosePhysMemHandleExp: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urIPCClosePhysMemHandleExp: hContext is null");
   if (!hPhysMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urIPCClosePhysMemHandleExp: hPhysMem is null");
-  try {
-    return ur::native_cpu::urIPCClosePhysMemHandleExp(hContext, hPhysMem);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urIPCClosePhysMemHandleExp: hPhysMem is null");
+  return ur::base::guarded("urIPCClosePhysMemHandleExp", [&] {
+    return ur::backend::urIPCClosePhysMemHandleExp(hContext, hPhysMem);
+  });
 }
 
 ur_result_t UR_APICALL ipcGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEventHandleData,
                                             size_t *pIPCEventHandleDataSizeRet) {
   if (!ppIPCEventHandleData)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urIPCGetEventHandleExp: ppIPCEventHandleData is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urIPCGetEventHandleExp: ppIPCEventHandleData is null");
   if (!pIPCEventHandleDataSizeRet)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urIPCGetEventHandleExp: pIPCEventHandleDataSizeRet is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urIPCGetEventHandleExp: pIPCEventHandleDataSizeRet is null");
   if (!hEvent)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urIPCGetEventHandleExp: hEvent is null");
-  try {
-    return ur::native_cpu::urIPCGetEventHandleExp(hEvent, ppIPCEventHandleData,
-                                                  pIPCEventHandleDataSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urIPCGetEventHandleExp: hEvent is null");
+  return ur::base::guarded("urIPCGetEventHandleExp", [&] {
+    return ur::backend::urIPCGetEventHandleExp(hEvent, ppIPCEventHandleData,
+                                               pIPCEventHandleDataSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL ipcPutEventHandleExp(ur_context_handle_t hContext,
                                             void *pIPCEventHandleData) {
   if (!pIPCEventHandleData)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urIPCPutEventHandleExp: pIPCEventHandleData is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urIPCPutEventHandleExp: pIPCEventHandleData is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urIPCPutEventHandleExp: hContext is null");
-  try {
-    return ur::native_cpu::urIPCPutEventHandleExp(hContext, pIPCEventHandleData);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urIPCPutEventHandleExp: hContext is null");
+  return ur::base::guarded("urIPCPutEventHandleExp", [&] {
+    return ur::backend::urIPCPutEventHandleExp(hContext, pIPCEventHandleData);
+  });
 }
 
 ur_result_t UR_APICALL ipcOpenEventHandleExp(ur_context_handle_t hContext,
@@ -1189,50 +1002,44 @@ ur_result_t UR_APICALL ipcOpenEventHandleExp(ur_context_handle_t hContext,
                                              size_t ipcEventHandleDataSize,
                                              ur_event_handle_t *phEvent) {
   if (!pIPCEventHandleData)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urIPCOpenEventHandleExp: pIPCEventHandleData is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urIPCOpenEventHandleExp: pIPCEventHandleData is null");
   if (!phEvent)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urIPCOpenEventHandleExp: phEvent is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urIPCOpenEventHandleExp: phEvent is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urIPCOpenEventHandleExp: hContext is null");
-  try {
-    return ur::native_cpu::urIPCOpenEventHandleExp(hContext, pIPCEventHandleData,
-                                                   ipcEventHandleDataSize, phEvent);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urIPCOpenEventHandleExp: hContext is null");
+  return ur::base::guarded("urIPCOpenEventHandleExp", [&] {
+    return ur::backend::urIPCOpenEventHandleExp(hContext, pIPCEventHandleData,
+                                                ipcEventHandleDataSize, phEvent);
+  });
 }
 
 ur_result_t UR_APICALL usmP2pEnablePeerAccessExp(ur_device_handle_t commandDevice,
                                                  ur_device_handle_t peerDevice) {
   if (!commandDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUsmP2PEnablePeerAccessExp: commandDevice is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUsmP2PEnablePeerAccessExp: commandDevice is null");
   if (!peerDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUsmP2PEnablePeerAccessExp: peerDevice is null");
-  try {
-    return ur::native_cpu::urUsmP2PEnablePeerAccessExp(commandDevice, peerDevice);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUsmP2PEnablePeerAccessExp: peerDevice is null");
+  return ur::base::guarded("urUsmP2PEnablePeerAccessExp", [&] {
+    return ur::backend::urUsmP2PEnablePeerAccessExp(commandDevice, peerDevice);
+  });
 }
 
 ur_result_t UR_APICALL usmP2pDisablePeerAccessExp(ur_device_handle_t commandDevice,
                                                   ur_device_handle_t peerDevice) {
   if (!commandDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUsmP2PDisablePeerAccessExp: commandDevice is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUsmP2PDisablePeerAccessExp: commandDevice is null");
   if (!peerDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUsmP2PDisablePeerAccessExp: peerDevice is null");
-  try {
-    return ur::native_cpu::urUsmP2PDisablePeerAccessExp(commandDevice, peerDevice);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUsmP2PDisablePeerAccessExp: peerDevice is null");
+  return ur::base::guarded("urUsmP2PDisablePeerAccessExp", [&] {
+    return ur::backend::urUsmP2PDisablePeerAccessExp(commandDevice, peerDevice);
+  });
 }
 
 ur_result_t UR_APICALL usmP2pPeerAccessGetInfoExp(ur_device_handle_t commandDevice,
@@ -1240,29 +1047,27 @@ ur_result_t UR_APICALL usmP2pPeerAccessGetInfoExp(ur_device_handle_t commandDevi
                                                   ur_exp_peer_info_t propName, size_t propSize,
                                                   void *pPropValue, size_t *pPropSizeRet) {
   if (!commandDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUsmP2PPeerAccessGetInfoExp: commandDevice is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUsmP2PPeerAccessGetInfoExp: commandDevice is null");
   if (!peerDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urUsmP2PPeerAccessGetInfoExp: peerDevice is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urUsmP2PPeerAccessGetInfoExp: peerDevice is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_ENUMERATION,
         "urUsmP2PPeerAccessGetInfoExp: propName is not a declared ur_exp_peer_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_NULL_POINTER,
         "urUsmP2PPeerAccessGetInfoExp: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_SIZE,
         "urUsmP2PPeerAccessGetInfoExp: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::native_cpu::urUsmP2PPeerAccessGetInfoExp(commandDevice, peerDevice, propName,
-                                                        propSize, pPropValue, pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  return ur::base::guarded("urUsmP2PPeerAccessGetInfoExp", [&] {
+    return ur::backend::urUsmP2PPeerAccessGetInfoExp(commandDevice, peerDevice, propName, propSize,
+                                                     pPropValue, pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL virtualMemGranularityGetInfo(ur_context_handle_t hContext,
@@ -1272,199 +1077,170 @@ ur_result_t UR_APICALL virtualMemGranularityGetInfo(ur_context_handle_t hContext
                                                     size_t propSize, void *pPropValue,
                                                     size_t *pPropSizeRet) {
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urVirtualMemGranularityGetInfo: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urVirtualMemGranularityGetInfo: hContext is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
-                               "urVirtualMemGranularityGetInfo: propName is not a declared "
-                               "ur_virtual_mem_granularity_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urVirtualMemGranularityGetInfo: propName is not a declared "
+                            "ur_virtual_mem_granularity_info_t");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_NULL_POINTER,
         "urVirtualMemGranularityGetInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_SIZE,
         "urVirtualMemGranularityGetInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::native_cpu::urVirtualMemGranularityGetInfo(
-        hContext, hDevice, allocationSize, propName, propSize, pPropValue, pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  return ur::base::guarded("urVirtualMemGranularityGetInfo", [&] {
+    return ur::backend::urVirtualMemGranularityGetInfo(hContext, hDevice, allocationSize, propName,
+                                                       propSize, pPropValue, pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL virtualMemReserve(ur_context_handle_t hContext, const void *pStart,
                                          size_t size, void **ppStart) {
   if (!ppStart)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urVirtualMemReserve: ppStart is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urVirtualMemReserve: ppStart is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urVirtualMemReserve: hContext is null");
-  try {
-    return ur::native_cpu::urVirtualMemReserve(hContext, pStart, size, ppStart);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urVirtualMemReserve: hContext is null");
+  return ur::base::guarded("urVirtualMemReserve", [&] {
+    return ur::backend::urVirtualMemReserve(hContext, pStart, size, ppStart);
+  });
 }
 
 ur_result_t UR_APICALL virtualMemFree(ur_context_handle_t hContext, const void *pStart,
                                       size_t size) {
   if (!pStart)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urVirtualMemFree: pStart is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urVirtualMemFree: pStart is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urVirtualMemFree: hContext is null");
-  try {
-    return ur::native_cpu::urVirtualMemFree(hContext, pStart, size);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urVirtualMemFree: hContext is null");
+  return ur::base::guarded("urVirtualMemFree",
+                           [&] { return ur::backend::urVirtualMemFree(hContext, pStart, size); });
 }
 
 ur_result_t UR_APICALL virtualMemMap(ur_context_handle_t hContext, const void *pStart, size_t size,
                                      ur_physical_mem_handle_t hPhysicalMem, size_t offset,
                                      ur_virtual_mem_access_flags_t flags) {
   if (!pStart)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urVirtualMemMap: pStart is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urVirtualMemMap: pStart is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urVirtualMemMap: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urVirtualMemMap: hContext is null");
   if (!hPhysicalMem)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urVirtualMemMap: hPhysicalMem is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urVirtualMemMap: hPhysicalMem is null");
   if (flags & UR_VIRTUAL_MEM_ACCESS_FLAGS_MASK)
-    return ur::adapter::reject(
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_ENUMERATION,
         "urVirtualMemMap: flags has bits that ur_virtual_mem_access_flags_t does not declare");
-  try {
-    return ur::native_cpu::urVirtualMemMap(hContext, pStart, size, hPhysicalMem, offset, flags);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+  return ur::base::guarded("urVirtualMemMap", [&] {
+    return ur::backend::urVirtualMemMap(hContext, pStart, size, hPhysicalMem, offset, flags);
+  });
 }
 
 ur_result_t UR_APICALL virtualMemUnmap(ur_context_handle_t hContext, const void *pStart,
                                        size_t size) {
   if (!pStart)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urVirtualMemUnmap: pStart is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urVirtualMemUnmap: pStart is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urVirtualMemUnmap: hContext is null");
-  try {
-    return ur::native_cpu::urVirtualMemUnmap(hContext, pStart, size);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urVirtualMemUnmap: hContext is null");
+  return ur::base::guarded("urVirtualMemUnmap",
+                           [&] { return ur::backend::urVirtualMemUnmap(hContext, pStart, size); });
 }
 
 ur_result_t UR_APICALL virtualMemSetAccess(ur_context_handle_t hContext, const void *pStart,
                                            size_t size, ur_virtual_mem_access_flags_t flags) {
   if (!pStart)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urVirtualMemSetAccess: pStart is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urVirtualMemSetAccess: pStart is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urVirtualMemSetAccess: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urVirtualMemSetAccess: hContext is null");
   if (flags & UR_VIRTUAL_MEM_ACCESS_FLAGS_MASK)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
-                               "urVirtualMemSetAccess: flags has bits that "
-                               "ur_virtual_mem_access_flags_t does not declare");
-  try {
-    return ur::native_cpu::urVirtualMemSetAccess(hContext, pStart, size, flags);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urVirtualMemSetAccess: flags has bits that "
+                            "ur_virtual_mem_access_flags_t does not declare");
+  return ur::base::guarded("urVirtualMemSetAccess", [&] {
+    return ur::backend::urVirtualMemSetAccess(hContext, pStart, size, flags);
+  });
 }
 
 ur_result_t UR_APICALL virtualMemGetInfo(ur_context_handle_t hContext, const void *pStart,
                                          size_t size, ur_virtual_mem_info_t propName,
                                          size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!pStart)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urVirtualMemGetInfo: pStart is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urVirtualMemGetInfo: pStart is null");
   if (!hContext)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urVirtualMemGetInfo: hContext is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urVirtualMemGetInfo: hContext is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(
+    return ur::base::reject(
         UR_RESULT_ERROR_INVALID_ENUMERATION,
         "urVirtualMemGetInfo: propName is not a declared ur_virtual_mem_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urVirtualMemGetInfo: pPropValue is null, and no size is asked for");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urVirtualMemGetInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urVirtualMemGetInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::native_cpu::urVirtualMemGetInfo(hContext, pStart, size, propName, propSize,
-                                               pPropValue, pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                            "urVirtualMemGetInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urVirtualMemGetInfo", [&] {
+    return ur::backend::urVirtualMemGetInfo(hContext, pStart, size, propName, propSize, pPropValue,
+                                            pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL deviceGet(ur_platform_handle_t hPlatform, ur_device_type_t DeviceType,
                                  uint32_t NumEntries, ur_device_handle_t *phDevices,
                                  uint32_t *pNumDevices) {
   if (!hPlatform)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urDeviceGet: hPlatform is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceGet: hPlatform is null");
   if (!ur::isDeclared(DeviceType))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
-                               "urDeviceGet: DeviceType is not a declared ur_device_type_t");
-  try {
-    return ur::native_cpu::urDeviceGet(hPlatform, DeviceType, NumEntries, phDevices, pNumDevices);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urDeviceGet: DeviceType is not a declared ur_device_type_t");
+  return ur::base::guarded("urDeviceGet", [&] {
+    return ur::backend::urDeviceGet(hPlatform, DeviceType, NumEntries, phDevices, pNumDevices);
+  });
 }
 
 ur_result_t UR_APICALL deviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urDeviceGetInfo: hDevice is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urDeviceGetInfo: hDevice is null");
   if (!ur::isDeclared(propName))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
-                               "urDeviceGetInfo: propName is not a declared ur_device_info_t");
-  if (ur::adapter::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urDeviceGetInfo: pPropValue is null, and no size is asked for");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
+                            "urDeviceGetInfo: propName is not a declared ur_device_info_t");
+  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urDeviceGetInfo: pPropValue is null, and no size is asked for");
   if (pPropValue && propSize == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urDeviceGetInfo: propSize is 0 and pPropValue is not null");
-  try {
-    return ur::native_cpu::urDeviceGetInfo(hDevice, propName, propSize, pPropValue, pPropSizeRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
+                            "urDeviceGetInfo: propSize is 0 and pPropValue is not null");
+  return ur::base::guarded("urDeviceGetInfo", [&] {
+    return ur::backend::urDeviceGetInfo(hDevice, propName, propSize, pPropValue, pPropSizeRet);
+  });
 }
 
 ur_result_t UR_APICALL deviceRetain(ur_device_handle_t hDevice) {
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urDeviceRetain: hDevice is null");
-  try {
-    return ur::native_cpu::urDeviceRetain(hDevice);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceRetain: hDevice is null");
+  return ur::base::guarded("urDeviceRetain", [&] { return ur::backend::urDeviceRetain(hDevice); });
 }
 
 ur_result_t UR_APICALL deviceRelease(ur_device_handle_t hDevice) {
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urDeviceRelease: hDevice is null");
-  try {
-    return ur::native_cpu::urDeviceRelease(hDevice);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urDeviceRelease: hDevice is null");
+  return ur::base::guarded("urDeviceRelease",
+                           [&] { return ur::backend::urDeviceRelease(hDevice); });
 }
 
 ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
@@ -1472,84 +1248,73 @@ ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
                                        uint32_t NumDevices, ur_device_handle_t *phSubDevices,
                                        uint32_t *pNumDevicesRet) {
   if (!pProperties)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urDevicePartition: pProperties is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urDevicePartition: pProperties is null");
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urDevicePartition: hDevice is null");
-  try {
-    return ur::native_cpu::urDevicePartition(hDevice, pProperties, NumDevices, phSubDevices,
-                                             pNumDevicesRet);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urDevicePartition: hDevice is null");
+  return ur::base::guarded("urDevicePartition", [&] {
+    return ur::backend::urDevicePartition(hDevice, pProperties, NumDevices, phSubDevices,
+                                          pNumDevicesRet);
+  });
 }
 
 ur_result_t UR_APICALL deviceSelectBinary(ur_device_handle_t hDevice,
                                           const ur_device_binary_t *pBinaries, uint32_t NumBinaries,
                                           uint32_t *pSelectedBinary) {
   if (!pBinaries)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urDeviceSelectBinary: pBinaries is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urDeviceSelectBinary: pBinaries is null");
   if (!pSelectedBinary)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urDeviceSelectBinary: pSelectedBinary is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urDeviceSelectBinary: pSelectedBinary is null");
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urDeviceSelectBinary: hDevice is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urDeviceSelectBinary: hDevice is null");
   if (NumBinaries == 0)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                               "urDeviceSelectBinary: NumBinaries is 0");
-  try {
-    return ur::native_cpu::urDeviceSelectBinary(hDevice, pBinaries, NumBinaries, pSelectedBinary);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE, "urDeviceSelectBinary: NumBinaries is 0");
+  return ur::base::guarded("urDeviceSelectBinary", [&] {
+    return ur::backend::urDeviceSelectBinary(hDevice, pBinaries, NumBinaries, pSelectedBinary);
+  });
 }
 
 ur_result_t UR_APICALL deviceGetNativeHandle(ur_device_handle_t hDevice,
                                              ur_native_handle_t *phNativeDevice) {
   if (!phNativeDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urDeviceGetNativeHandle: phNativeDevice is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urDeviceGetNativeHandle: phNativeDevice is null");
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urDeviceGetNativeHandle: hDevice is null");
-  try {
-    return ur::native_cpu::urDeviceGetNativeHandle(hDevice, phNativeDevice);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urDeviceGetNativeHandle: hDevice is null");
+  return ur::base::guarded("urDeviceGetNativeHandle", [&] {
+    return ur::backend::urDeviceGetNativeHandle(hDevice, phNativeDevice);
+  });
 }
 
 ur_result_t UR_APICALL deviceCreateWithNativeHandle(
     ur_native_handle_t hNativeDevice, ur_adapter_handle_t hAdapter,
     const ur_device_native_properties_t *pProperties, ur_device_handle_t *phDevice) {
   if (!phDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                               "urDeviceCreateWithNativeHandle: phDevice is null");
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                            "urDeviceCreateWithNativeHandle: phDevice is null");
   if (!hAdapter)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urDeviceCreateWithNativeHandle: hAdapter is null");
-  try {
-    return ur::native_cpu::urDeviceCreateWithNativeHandle(hNativeDevice, hAdapter, pProperties,
-                                                          phDevice);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urDeviceCreateWithNativeHandle: hAdapter is null");
+  return ur::base::guarded("urDeviceCreateWithNativeHandle", [&] {
+    return ur::backend::urDeviceCreateWithNativeHandle(hNativeDevice, hAdapter, pProperties,
+                                                       phDevice);
+  });
 }
 
 ur_result_t UR_APICALL deviceGetGlobalTimestamps(ur_device_handle_t hDevice,
                                                  uint64_t *pDeviceTimestamp,
                                                  uint64_t *pHostTimestamp) {
   if (!hDevice)
-    return ur::adapter::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                               "urDeviceGetGlobalTimestamps: hDevice is null");
-  try {
-    return ur::native_cpu::urDeviceGetGlobalTimestamps(hDevice, pDeviceTimestamp, pHostTimestamp);
-  } catch (...) {
-    return ur::adapter::resultOfCurrentException();
-  }
+    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+                            "urDeviceGetGlobalTimestamps: hDevice is null");
+  return ur::base::guarded("urDeviceGetGlobalTimestamps", [&] {
+    return ur::backend::urDeviceGetGlobalTimestamps(hDevice, pDeviceTimestamp, pHostTimestamp);
+  });
 }
 
 } // namespace
@@ -1876,4 +1641,4 @@ const ur_dditable_t kDdiTable = {
         },
 };
 
-} // namespace ur::native_cpu
+} // namespace ur::backend

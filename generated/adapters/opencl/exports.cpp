@@ -3,9 +3,9 @@
 
 // What the library exports.
 
+#include "base/entry.hpp"
 #include "generated/adapters/opencl/functions.hpp"
 #include "generated/runtime/fingerprint.hpp"
-#include "runtime/adapter/entry.hpp"
 
 extern "C" {
 
@@ -14,132 +14,132 @@ const char urIpcTableFingerprint[sizeof(ur::kTableFingerprint)] = UR_IPC_TABLE_F
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetAdapterProcAddrTable(ur_api_version_t version,
                                                               ur_adapter_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.Adapter, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.Adapter, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetPlatformProcAddrTable(ur_api_version_t version,
                                                                ur_platform_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.Platform, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.Platform, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetContextProcAddrTable(ur_api_version_t version,
                                                               ur_context_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.Context, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.Context, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetEventProcAddrTable(ur_api_version_t version,
                                                             ur_event_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.Event, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.Event, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetEventExpProcAddrTable(ur_api_version_t version,
                                                                ur_event_exp_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.EventExp, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.EventExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetProgramProcAddrTable(ur_api_version_t version,
                                                               ur_program_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.Program, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.Program, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL
 urGetProgramExpProcAddrTable(ur_api_version_t version, ur_program_exp_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.ProgramExp, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.ProgramExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetKernelProcAddrTable(ur_api_version_t version,
                                                              ur_kernel_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.Kernel, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.Kernel, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetQueueProcAddrTable(ur_api_version_t version,
                                                             ur_queue_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.Queue, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.Queue, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetQueueExpProcAddrTable(ur_api_version_t version,
                                                                ur_queue_exp_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.QueueExp, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.QueueExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetSamplerProcAddrTable(ur_api_version_t version,
                                                               ur_sampler_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.Sampler, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.Sampler, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetMemProcAddrTable(ur_api_version_t version,
                                                           ur_mem_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.Mem, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.Mem, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL
 urGetPhysicalMemProcAddrTable(ur_api_version_t version, ur_physical_mem_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.PhysicalMem, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.PhysicalMem, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetEnqueueProcAddrTable(ur_api_version_t version,
                                                               ur_enqueue_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.Enqueue, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.Enqueue, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL
 urGetEnqueueExpProcAddrTable(ur_api_version_t version, ur_enqueue_exp_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.EnqueueExp, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.EnqueueExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetUSMProcAddrTable(ur_api_version_t version,
                                                           ur_usm_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.USM, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.USM, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetUSMExpProcAddrTable(ur_api_version_t version,
                                                              ur_usm_exp_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.USMExp, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.USMExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetBindlessImagesExpProcAddrTable(
     ur_api_version_t version, ur_bindless_images_exp_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.BindlessImagesExp, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.BindlessImagesExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetCommandBufferExpProcAddrTable(
     ur_api_version_t version, ur_command_buffer_exp_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.CommandBufferExp, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.CommandBufferExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetGraphExpProcAddrTable(ur_api_version_t version,
                                                                ur_graph_exp_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.GraphExp, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.GraphExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetIPCExpProcAddrTable(ur_api_version_t version,
                                                              ur_ipc_exp_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.IPCExp, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.IPCExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetMemoryExportExpProcAddrTable(
     ur_api_version_t version, ur_memory_export_exp_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.MemoryExportExp, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.MemoryExportExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL
 urGetUsmP2PExpProcAddrTable(ur_api_version_t version, ur_usm_p2p_exp_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.UsmP2PExp, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.UsmP2PExp, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL
 urGetVirtualMemProcAddrTable(ur_api_version_t version, ur_virtual_mem_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.VirtualMem, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.VirtualMem, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL urGetDeviceProcAddrTable(ur_api_version_t version,
                                                              ur_device_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.Device, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.Device, pDdiTable);
 }
 
 UR_DLLEXPORT ur_result_t UR_APICALL
 urGetDeviceExpProcAddrTable(ur_api_version_t version, ur_device_exp_dditable_t *pDdiTable) {
-  return ur::adapter::copyTable(version, ur::opencl::kDdiTable.DeviceExp, pDdiTable);
+  return ur::base::copyTable(version, ur::backend::kDdiTable.DeviceExp, pDdiTable);
 }
 
 } // extern "C"

@@ -9,7 +9,7 @@
 // What the adapter answers to the device queries that tell support of a feature. A query that is
 // true here may still be false for a device.
 
-namespace ur::opencl {
+namespace ur::backend {
 
 inline constexpr bool kSupportsVirtualMemory = false;
 inline constexpr bool kSupportsUsmPool = false;
@@ -44,4 +44,4 @@ constexpr std::optional<ur_bool_t> featureSupport(ur_device_info_t query) {
   }
 }
 
-} // namespace ur::opencl
+} // namespace ur::backend

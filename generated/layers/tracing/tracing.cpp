@@ -3,10 +3,10 @@
 
 // The tracing layer's function for every slot, and how the arguments of each call are read.
 
-#include "runtime/tracing/arguments.hpp"
-#include "runtime/tracing/call.hpp"
-#include "runtime/tracing/function.hpp"
-#include "runtime/tracing/install.hpp"
+#include "runtime/layers/tracing/arguments.hpp"
+#include "runtime/layers/tracing/call.hpp"
+#include "runtime/layers/tracing/function.hpp"
+#include "runtime/layers/tracing/install.hpp"
 
 namespace ur::tracing {
 namespace {

@@ -4,7 +4,7 @@
 // The members of structs that stand in pNext chains.
 
 #include "generated/runtime/validity.hpp"
-#include "runtime/layers/chain.hpp"
+#include "runtime/layers/validation/chain.hpp"
 
 namespace ur::validation {
 namespace {

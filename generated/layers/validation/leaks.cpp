@@ -3,8 +3,8 @@
 
 // Leak checking: what calls make, keep and give back.
 
-#include "runtime/layers/leaks.hpp"
-#include "runtime/layers/validation.hpp"
+#include "runtime/layers/validation/leaks.hpp"
+#include "runtime/layers/validation/validation.hpp"
 
 namespace ur::validation::leaks {
 namespace {

@@ -3,8 +3,8 @@
 
 // Lifetime validation: what a call uses has to be alive.
 
-#include "runtime/layers/lifetimes.hpp"
-#include "runtime/layers/validation.hpp"
+#include "runtime/layers/validation/lifetimes.hpp"
+#include "runtime/layers/validation/validation.hpp"
 
 namespace ur::validation::lifetimes {
 namespace {

@@ -6,11 +6,11 @@
 
 #include "generated/layers/validation/value_sizes.hpp"
 #include "generated/runtime/validity.hpp"
-#include "runtime/layers/bounds.hpp"
-#include "runtime/layers/chain.hpp"
-#include "runtime/layers/elements.hpp"
-#include "runtime/layers/refusal.hpp"
-#include "runtime/layers/validation.hpp"
+#include "runtime/layers/validation/bounds.hpp"
+#include "runtime/layers/validation/chain.hpp"
+#include "runtime/layers/validation/elements.hpp"
+#include "runtime/layers/validation/refusal.hpp"
+#include "runtime/layers/validation/validation.hpp"
 
 namespace ur::validation::parameters {
 namespace {

@@ -60,13 +60,13 @@ class AdapterView:
 
     @property
     def scope(self) -> str:
-        """ur::native_cpu: the namespace of the bodies."""
-        return f"ur::{self.name}"
+        """The namespace of the bodies."""
+        return "ur::backend"
 
     @property
     def table(self) -> str:
-        """ur::native_cpu::kDdiTable"""
-        return f"{self.scope}::kDdiTable"
+        """What a loader copies."""
+        return "ur::backend::kDdiTable"
 
     @property
     def title(self) -> str:
@@ -79,6 +79,19 @@ class AdapterView:
     @property
     def backend(self) -> str:
         return self.model.backend.name
+
+    @property
+    def version(self) -> int:
+        return self.model.version
+
+    @property
+    def handle_id(self) -> int:
+        return self.model.handle_id
+
+    @property
+    def log_name(self) -> str:
+        """NATIVE_CPU: UR_LOG_NATIVE_CPU describes its log."""
+        return self.model.name.upper()
 
     @property
     def test_suite(self) -> str:

@@ -50,8 +50,8 @@ protected:
     Exporter(ur_device_handle_t device, const Export &make) {
       int ends[2];
       EXPECT_EQ(pipe2(ends, O_CLOEXEC), 0);
-      const UniqueFd from(ends[0]);
-      UniqueFd to(ends[1]);
+      const ur::base::UniqueFd from(ends[0]);
+      ur::base::UniqueFd to(ends[1]);
       pid_ = fork();
       if (pid_ == 0)
         serve(device, make, to.get());
@@ -90,9 +90,9 @@ protected:
   };
 
   // Nothing fails here, so closing is a moment as good as others: the last one before the driver.
-  static OsCalls watchedCalls() {
-    OsCalls calls = faultyCalls();
-    calls.close = Faulty<&OsCalls::close>::call;
+  static ur::base::OsCalls watchedCalls() {
+    ur::base::OsCalls calls = faultyCalls();
+    calls.close = Faulty<&ur::base::OsCalls::close>::call;
     return calls;
   }
 

@@ -5,20 +5,20 @@
 // are in the test's hands. A driver's calls are not.
 
 #include UR_TEST_ADAPTER_FUNCTIONS
-#include "test/unit/common/fault_calls.hpp"
-#include "test/unit/common/fixtures.hpp"
+#include "test/unit/ipc/fault_calls.hpp"
+#include "test/unit/ipc/fixtures.hpp"
 
 #include <chrono>
 
 namespace ur::ipc::test {
 
-inline const ur_dditable_t &api() { return ur::UR_TEST_ADAPTER::kDdiTable; }
+inline const ur_dditable_t &api() { return ur::backend::kDdiTable; }
 
 // A context on the adapter's device. What its end leaves is compared.
 class AdapterObjectsTest : public LeakCheck {
 protected:
   AdapterObjectsTest() {
-    callsBeneath = systemCalls();
+    callsBeneath = base::systemCalls();
     expectSuccess(api().Adapter.pfnGet(1, &adapter_, nullptr));
     ur_platform_handle_t platform = nullptr;
     expectSuccess(api().Platform.pfnGet(adapter_, 1, &platform, nullptr));

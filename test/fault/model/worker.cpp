@@ -163,7 +163,7 @@ void serve(const Session &session) {
         memory.forget();
         physical.forget();
         events.forget();
-        reply = "0";
+        reply = std::string("0");
       } else {
         words >> kind;
         reply = kind == "memory"     ? memory.run(command, words)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // T31, T32, T33, T40: bad clients of a good broker, and a good client of bad ones.
-#include "adapters/common/broker_protocol.hpp"
+#include "ipc/broker_protocol.hpp"
 #include "test/fault/transport/peers.hpp"
-#include "test/unit/common/rungs.hpp"
-#include "test/unit/common/runtime_dir.hpp"
+#include "test/unit/ipc/rungs.hpp"
+#include "test/unit/ipc/runtime_dir.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -44,13 +44,13 @@ protected:
   sockaddr_un address() const {
     return brokerAddress(directory_.path(), std::bit_cast<Handle>(handle_).brokerName);
   }
-  UniqueFd connectRaw() const {
-    UniqueFd socket(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
+  base::UniqueFd connectRaw() const {
+    base::UniqueFd socket(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
     const sockaddr_un there = address();
     EXPECT_EQ(connect(socket.get(), reinterpret_cast<const sockaddr *>(&there), sizeof there), 0);
     return socket;
   }
-  static void send(const UniqueFd &socket, const void *data, std::size_t size) {
+  static void send(const base::UniqueFd &socket, const void *data, std::size_t size) {
     ::send(socket.get(), data, size, MSG_NOSIGNAL);
   }
 
@@ -75,14 +75,14 @@ protected:
 using T31Clients = BrokerAbuse;
 
 TEST_F(T31Clients, TwoHundredThatSayNothing) {
-  std::vector<UniqueFd> silent;
+  std::vector<base::UniqueFd> silent;
   for (int i = 0; i < 200; ++i)
     silent.push_back(connectRaw());
   expectHonestOpensUnder(std::chrono::milliseconds(50));
 }
 
 TEST_F(T31Clients, ThatSendHalfAHandle) {
-  std::vector<UniqueFd> halves;
+  std::vector<base::UniqueFd> halves;
   for (int i = 0; i < 200; ++i) {
     halves.push_back(connectRaw());
     send(halves.back(), handle_.data(), handle_.size() / 2);
@@ -91,7 +91,7 @@ TEST_F(T31Clients, ThatSendHalfAHandle) {
 }
 
 TEST_F(T31Clients, ThatSendByteByByte) {
-  const UniqueFd slow = connectRaw();
+  const base::UniqueFd slow = connectRaw();
   for (const std::byte byte : handle_)
     send(slow, &byte, 1);
   expectHonestOpensUnder(std::chrono::milliseconds(50));
@@ -99,7 +99,7 @@ TEST_F(T31Clients, ThatSendByteByByte) {
 
 // Replies pile up at clients that never read.
 TEST_F(T31Clients, ThatAskAndNeverRead) {
-  std::vector<UniqueFd> deaf;
+  std::vector<base::UniqueFd> deaf;
   for (int i = 0; i < 60; ++i) {
     deaf.push_back(connectRaw());
     send(deaf.back(), handle_.data(), handle_.size());
@@ -111,7 +111,7 @@ using T32Clients = BrokerAbuse;
 
 TEST_F(T32Clients, TenThousandThatAskAndHangUp) {
   for (int i = 0; i < 10'000; ++i) {
-    const UniqueFd socket = connectRaw();
+    const base::UniqueFd socket = connectRaw();
     send(socket, handle_.data(), handle_.size());
   }
   EXPECT_EQ(settled(*exporter_, base_), base_);
@@ -130,7 +130,7 @@ protected:
 
   // The impostor's exit code: 0 when it was asked nothing.
   static int listenAs(uid_t user, const sockaddr_un &where, int ready) {
-    const UniqueFd listener(socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
+    const base::UniqueFd listener(socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
     if (setuid(user) != 0 ||
         bind(listener.get(), reinterpret_cast<const sockaddr *>(&where), sizeof where) != 0 ||
         chmod(where.sun_path, 0777) != 0 || listen(listener.get(), 8) != 0 ||
@@ -139,7 +139,7 @@ protected:
     pollfd waiting{.fd = listener.get(), .events = POLLIN, .revents = 0};
     if (poll(&waiting, 1, 20'000) != 1)
       return 3;
-    const UniqueFd client(accept(listener.get(), nullptr, nullptr));
+    const base::UniqueFd client(accept(listener.get(), nullptr, nullptr));
     char byte = '\0';
     return recv(client.get(), &byte, 1, 0) == 0 ? 0 : 1;
   }
@@ -178,11 +178,11 @@ using T40LostDescriptor = BrokerAbuse;
 TEST_F(T40LostDescriptor, IsAShortageAndNoWait) {
   static rlimit before;
   ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
-  OsCalls calls = callsThatLeadTo(Rung::Broker);
+  base::OsCalls calls = callsThatLeadTo(Rung::Broker);
   calls.recvmsg = [](int fd, msghdr *message, int flags) {
     const rlimit none{.rlim_cur = 1, .rlim_max = before.rlim_max};
     setrlimit(RLIMIT_NOFILE, &none);
-    const ssize_t size = systemCalls().recvmsg(fd, message, flags);
+    const ssize_t size = base::systemCalls().recvmsg(fd, message, flags);
     setrlimit(RLIMIT_NOFILE, &before);
     return size;
   };

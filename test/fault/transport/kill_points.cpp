@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // T35, T36: one of the two processes is killed before each call that an open makes into the system.
 #include "test/fault/transport/peers.hpp"
-#include "test/unit/common/fault_calls.hpp"
-#include "test/unit/common/rungs.hpp"
-#include "test/unit/common/runtime_dir.hpp"
+#include "test/unit/ipc/fault_calls.hpp"
+#include "test/unit/ipc/rungs.hpp"
+#include "test/unit/ipc/runtime_dir.hpp"
 
 #include <chrono>
 #include <functional>
@@ -21,7 +21,7 @@ protected:
     callsBeneath = callsThatLeadTo(GetParam());
   }
   void TearDown() override {
-    callsBeneath = systemCalls();
+    callsBeneath = base::systemCalls();
     LeakCheck::TearDown();
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // T08, T28: pids that mean another process: in another namespace, or at another time.
 #include "test/fault/transport/peers.hpp"
-#include "test/unit/common/runtime_dir.hpp"
+#include "test/unit/ipc/runtime_dir.hpp"
 
 #include <fstream>
 #include <string>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "test/unit/common/fixtures.hpp"
-#include "test/unit/common/peer_process.hpp"
+#include "test/unit/ipc/fixtures.hpp"
+#include "test/unit/ipc/peer_process.hpp"
 
 #include <chrono>
 #include <cstdlib>

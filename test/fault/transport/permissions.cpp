@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // T17, T25, T29: who may open whose memory, by which rung, as the kernel really decides.
 #include "test/fault/transport/peers.hpp"
-#include "test/unit/common/runtime_dir.hpp"
+#include "test/unit/ipc/runtime_dir.hpp"
 
 #include <linux/capability.h>
 

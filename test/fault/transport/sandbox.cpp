@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // T26, T34: what sandboxes forbid (seccomp), and that a Get asks for none of it.
 #include "test/fault/transport/peers.hpp"
-#include "test/unit/common/runtime_dir.hpp"
+#include "test/unit/ipc/runtime_dir.hpp"
 
 #include <cerrno>
 #include <utility>

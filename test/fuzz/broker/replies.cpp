@@ -5,11 +5,11 @@
 //   1 byte   how connecting ends
 //   1 byte   who answers
 //   then, again and again, a message: its length, its bytes, and descriptors
-#include "adapters/common/broker_client.hpp"
-#include "adapters/common/broker_protocol.hpp"
-#include "adapters/common/os_calls.hpp"
-#include "adapters/common/process_identity.hpp"
-#include "runtime/adapter/error.hpp"
+#include "ipc/broker_client.hpp"
+#include "ipc/broker_protocol.hpp"
+#include "base/os_calls.hpp"
+#include "ipc/process_identity.hpp"
+#include "base/error.hpp"
 #include "test/fuzz/support/bytes.hpp"
 #include "test/fuzz/support/descriptors.hpp"
 #include "test/fuzz/support/files.hpp"
@@ -27,7 +27,7 @@ namespace {
 
 using namespace ipc;
 
-const std::vector<UniqueFd> *files;
+const std::vector<base::UniqueFd> *files;
 
 class Conversation {
 public:
@@ -57,7 +57,7 @@ private:
 
   Bytes input_;
   Handle handle_{};
-  UniqueFd broker_;
+  base::UniqueFd broker_;
   std::size_t answering_ = 0;
 };
 
@@ -84,14 +84,14 @@ void Conversation::run() {
   const Config config;
   const Opener opener{.self = processIdentity(), .effectiveUid = geteuid(), .config = config};
   try {
-    const UniqueFd object = askBroker(handle_, opener);
+    const base::UniqueFd object = askBroker(handle_, opener);
     struct stat status{};
     expect(!object || fstat(object.get(), &status) == 0, "an object is a descriptor");
     expect(handle_.objectInode == 0 || status.st_ino == handle_.objectInode,
            "a broker cannot pass off another object");
     expect(!object || (fcntl(object.get(), F_GETFD) & FD_CLOEXEC) != 0,
            "what came is not inherited");
-  } catch (const adapter::Error &error) {
+  } catch (const base::Error &error) {
     const ur_result_t result = error.result();
     expect(result == UR_RESULT_ERROR_INVALID_VALUE || result == UR_RESULT_ERROR_INVALID_ARGUMENT ||
                result == UR_RESULT_ERROR_OUT_OF_RESOURCES ||
@@ -150,13 +150,13 @@ int Conversation::pidfd(int &pidfd) {
     pidfd = dup((*files)[0].get());
     return 0;
   default:
-    pidfd = systemCalls().pidfdOpen(getpid(), 0);
+    pidfd = base::systemCalls().pidfdOpen(getpid(), 0);
     return pidfd < 0 ? -1 : 0;
   }
 }
 
-OsCalls openersCalls() {
-  OsCalls calls = systemCalls();
+base::OsCalls openersCalls() {
+  base::OsCalls calls = base::systemCalls();
   calls.socket = [](int, int, int) { return conversation->socket(); };
   calls.connect = [](int, const sockaddr *, socklen_t) { return conversation->connect(); };
   calls.setsockopt = [](int, int, int, const void *, socklen_t) { return 0; };
@@ -166,11 +166,11 @@ OsCalls openersCalls() {
   };
   calls.sendmsg = [](int socket, const msghdr *message, int flags) {
     conversation->checkRequest(*message);
-    return systemCalls().sendmsg(socket, message, flags);
+    return base::systemCalls().sendmsg(socket, message, flags);
   };
   // No reply is what the deadline makes of it, without the wait.
   calls.recvmsg = [](int socket, msghdr *message, int flags) {
-    return systemCalls().recvmsg(socket, message, flags | MSG_DONTWAIT);
+    return base::systemCalls().recvmsg(socket, message, flags | MSG_DONTWAIT);
   };
   return calls;
 }
@@ -179,11 +179,11 @@ OsCalls openersCalls() {
 } // namespace ur::test
 
 extern "C" int LLVMFuzzerInitialize(int *, char ***) {
-  static const std::vector<ur::ipc::UniqueFd> files = ur::test::soundAndUnsoundFiles();
-  static const ur::ipc::OsCalls calls = ur::test::openersCalls();
+  static const std::vector<ur::base::UniqueFd> files = ur::test::soundAndUnsoundFiles();
+  static const ur::base::OsCalls calls = ur::test::openersCalls();
   ur::test::files = &files;
   ur::ipc::processIdentity(); // looks at files of its own, once
-  ur::ipc::replaceOsCalls(&calls);
+  ur::base::replaceOsCalls(&calls);
   return 0;
 }
 

@@ -3,9 +3,9 @@
 // in this thread: all that the clients do happens while it polls.
 //
 // The input is what happens, one byte each, with what it happens to behind it.
-#include "adapters/common/broker_protocol.hpp"
-#include "adapters/common/exchange.hpp"
-#include "adapters/common/os_calls.hpp"
+#include "ipc/broker_protocol.hpp"
+#include "ipc/exchange.hpp"
+#include "base/os_calls.hpp"
 #include "test/fuzz/support/bytes.hpp"
 #include "test/fuzz/support/descriptors.hpp"
 #include "test/fuzz/support/files.hpp"
@@ -54,13 +54,13 @@ public:
       errno = EAGAIN;
       return -1;
     }
-    UniqueFd socket = std::move(arriving_.front());
+    base::UniqueFd socket = std::move(arriving_.front());
     arriving_.pop_front();
     return socket.release();
   }
   int poll(pollfd *fds, nfds_t count);
   ssize_t receive(int socket, msghdr *message, int flags) {
-    const ssize_t size = systemCalls().recvmsg(socket, message, flags);
+    const ssize_t size = base::systemCalls().recvmsg(socket, message, flags);
     requested_.reset();
     if (size == kHandleSize)
       std::memcpy(requested_.emplace().data(), message->msg_iov->iov_base, kHandleSize);
@@ -91,8 +91,8 @@ private:
   Exchange exchange_{AdapterId::LevelZero, Config{.broker = BrokerMode::On}};
   std::vector<Export> exports_;
   std::vector<HandleBytes> handles_; // of exports that have ended, too
-  std::deque<UniqueFd> arriving_;
-  std::vector<UniqueFd> clients_;
+  std::deque<base::UniqueFd> arriving_;
+  std::vector<base::UniqueFd> clients_;
   std::optional<HandleBytes> requested_;
   timespec now_{.tv_sec = 1, .tv_nsec = 0};
   bool polling_ = false;
@@ -102,7 +102,7 @@ private:
 };
 
 Conversation *conversation;
-const std::vector<UniqueFd> *files;
+const std::vector<base::UniqueFd> *files;
 
 void Conversation::run() {
   conversation = this;
@@ -142,7 +142,7 @@ int Conversation::poll(pollfd *fds, nfds_t count) {
   fds[0].revents = 0;
   const bool knocking = fds[1].fd >= 0 && (!arriving_.empty() || acceptError_ != 0);
   fds[1].revents = knocking ? POLLIN : 0;
-  return systemCalls().poll(fds + 2, count - 2, 0) + (knocking ? 1 : 0);
+  return base::systemCalls().poll(fds + 2, count - 2, 0) + (knocking ? 1 : 0);
 }
 
 void Conversation::step() {
@@ -203,7 +203,7 @@ void Conversation::connect() {
 void Conversation::send(std::span<const std::uint8_t> bytes) {
   if (clients_.empty())
     return;
-  const UniqueFd &client = input_.oneOf(clients_);
+  const base::UniqueFd &client = input_.oneOf(clients_);
   const std::vector<int> descriptors = someOf(*files, input_);
   if (client)
     sendTo(client.get(), bytes, descriptors);
@@ -229,8 +229,8 @@ void Conversation::checkReply(const msghdr &message) const {
          "only the handle of a live export is answered");
 }
 
-OsCalls brokersCalls() {
-  OsCalls calls = systemCalls();
+base::OsCalls brokersCalls() {
+  base::OsCalls calls = base::systemCalls();
   calls.lstat = [](const char *, struct stat *status) {
     *status = {};
     status->st_mode = S_IFDIR | S_IRWXU;
@@ -260,10 +260,10 @@ OsCalls brokersCalls() {
   };
   calls.sendmsg = [](int socket, const msghdr *message, int flags) {
     conversation->checkReply(*message);
-    return systemCalls().sendmsg(socket, message, flags);
+    return base::systemCalls().sendmsg(socket, message, flags);
   };
   calls.getsockopt = [](int socket, int level, int name, void *value, socklen_t *length) {
-    const int result = systemCalls().getsockopt(socket, level, name, value, length);
+    const int result = base::systemCalls().getsockopt(socket, level, name, value, length);
     if (conversation->isStranger() && name == SO_PEERCRED)
       ++static_cast<ucred *>(value)->uid;
     return result;
@@ -274,7 +274,7 @@ OsCalls brokersCalls() {
       errno = error;
       return -1;
     }
-    return systemCalls().fcntl(fd, command, argument);
+    return base::systemCalls().fcntl(fd, command, argument);
   };
   calls.clockGettime = [](clockid_t, timespec *now) {
     *now = conversation->now();
@@ -287,10 +287,10 @@ OsCalls brokersCalls() {
 } // namespace ur::test
 
 extern "C" int LLVMFuzzerInitialize(int *, char ***) {
-  static const std::vector<ur::ipc::UniqueFd> files = ur::test::soundAndUnsoundFiles();
-  static const ur::ipc::OsCalls calls = ur::test::brokersCalls();
+  static const std::vector<ur::base::UniqueFd> files = ur::test::soundAndUnsoundFiles();
+  static const ur::base::OsCalls calls = ur::test::brokersCalls();
   ur::test::files = &files;
-  ur::ipc::replaceOsCalls(&calls);
+  ur::base::replaceOsCalls(&calls);
   return 0;
 }
 

@@ -13,7 +13,7 @@
 
 namespace ur::test {
 
-using ipc::UniqueFd;
+using base::UniqueFd;
 
 namespace {
 
@@ -21,18 +21,18 @@ constexpr std::size_t kMost = 5;
 
 } // namespace
 
-UniqueFd sealedMemory(std::size_t size, int seals) {
-  UniqueFd fd(memfd_create("fuzz-object", MFD_CLOEXEC | MFD_ALLOW_SEALING));
+base::UniqueFd sealedMemory(std::size_t size, int seals) {
+  base::UniqueFd fd(memfd_create("fuzz-object", MFD_CLOEXEC | MFD_ALLOW_SEALING));
   expect(fd && ftruncate(fd.get(), static_cast<off_t>(size)) == 0 &&
              fcntl(fd.get(), F_ADD_SEALS, seals) == 0,
          "there is room for a memfd");
   return fd;
 }
 
-std::vector<UniqueFd> soundAndUnsoundFiles() {
+std::vector<base::UniqueFd> soundAndUnsoundFiles() {
   std::array<int, 2> pair{};
   expect(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair.data()) == 0, "sockets");
-  std::vector<UniqueFd> files;
+  std::vector<base::UniqueFd> files;
   files.push_back(sealedMemory(kSoundSize));
   files.push_back(sealedMemory(kSoundSize - 1));
   files.push_back(sealedMemory(kSoundSize, F_SEAL_GROW | F_SEAL_SEAL));
@@ -46,7 +46,7 @@ std::vector<UniqueFd> soundAndUnsoundFiles() {
   return files;
 }
 
-std::vector<int> someOf(const std::vector<UniqueFd> &files, Bytes &input) {
+std::vector<int> someOf(const std::vector<base::UniqueFd> &files, Bytes &input) {
   std::vector<int> some(input.choice(kMost + 1));
   for (int &fd : some)
     fd = input.oneOf(files).get();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/common/table_entry.hpp"
-#include "adapters/common/unique_fd.hpp"
+#include "ipc/table_entry.hpp"
+#include "base/unique_fd.hpp"
 #include "test/fuzz/support/bytes.hpp"
 
 #include <span>
@@ -11,15 +11,15 @@
 namespace ur::test {
 
 // A memfd with seals.
-ipc::UniqueFd sealedMemory(std::size_t size, int seals = ipc::kObjectSeals);
+base::UniqueFd sealedMemory(std::size_t size, int seals = ipc::kObjectSeals);
 
 // Descriptors that somebody may pass off as an object: the first is sound memory, `kSoundSize`
 // bytes of it, all others have something wrong with them.
 inline constexpr std::size_t kSoundSize = 4096;
-std::vector<ipc::UniqueFd> soundAndUnsoundFiles();
+std::vector<base::UniqueFd> soundAndUnsoundFiles();
 
 // Up to five of them, as the input says.
-std::vector<int> someOf(const std::vector<ipc::UniqueFd> &files, Bytes &input);
+std::vector<int> someOf(const std::vector<base::UniqueFd> &files, Bytes &input);
 
 // Sends one message with descriptors, if there is room for it.
 void sendTo(int socket, std::span<const std::uint8_t> bytes, const std::vector<int> &descriptors);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/common/handle.hpp"
+#include "ipc/handle.hpp"
 #include "test/fuzz/support/bytes.hpp"
 
 #include <cstdint>

@@ -11,10 +11,10 @@
 //   1 byte   what stands where the object should be
 //   1 byte   how many changes the entry has when it is read first; then each: where, and what bits
 //   the rest changes until it is read again
-#include "adapters/common/os_calls.hpp"
-#include "adapters/common/process_identity.hpp"
-#include "adapters/common/transport.hpp"
-#include "runtime/adapter/error.hpp"
+#include "base/os_calls.hpp"
+#include "ipc/process_identity.hpp"
+#include "ipc/transport.hpp"
+#include "base/error.hpp"
 #include "test/fuzz/support/bytes.hpp"
 #include "test/fuzz/support/descriptors.hpp"
 #include "test/fuzz/support/files.hpp"
@@ -34,7 +34,7 @@ namespace {
 
 using namespace ipc;
 
-const std::vector<UniqueFd> *files;
+const std::vector<base::UniqueFd> *files;
 
 class Lie {
 public:
@@ -45,7 +45,7 @@ public:
   // Calls of the opener.
   int take(int pidfd, int fd, unsigned flags) const {
     if (!forbidden_)
-      return systemCalls().pidfdGetfd(pidfd, fd, flags);
+      return base::systemCalls().pidfdGetfd(pidfd, fd, flags);
     errno = EPERM;
     return -1;
   }
@@ -58,12 +58,12 @@ private:
   void makeFile(std::size_t length, int seals);
   void change(std::size_t times);
   void fetch(const Opener &opener);
-  void checkObject(const UniqueFd &object) const;
+  void checkObject(const base::UniqueFd &object) const;
 
   Bytes input_;
   Handle handle_{};
   TableEntry entry_{};
-  UniqueFd table_;
+  base::UniqueFd table_;
   bool forbidden_ = false;
   bool sound_ = true;      // nothing is wrong, so the open has to succeed
   bool believable_ = true; // the entry is live and the handle's own
@@ -164,7 +164,7 @@ void Lie::change(std::size_t times) {
 }
 
 ssize_t Lie::readTable(int fd, void *buffer, std::size_t size, off_t offset) {
-  const ssize_t got = systemCalls().pread(fd, buffer, size, offset);
+  const ssize_t got = base::systemCalls().pread(fd, buffer, size, offset);
   if (++reads_ == 2 && got == static_cast<ssize_t>(sizeof entry_)) {
     const TableEntry before = entry_;
     while (!input_.empty())
@@ -175,7 +175,7 @@ ssize_t Lie::readTable(int fd, void *buffer, std::size_t size, off_t offset) {
   return got;
 }
 
-void Lie::checkObject(const UniqueFd &object) const {
+void Lie::checkObject(const base::UniqueFd &object) const {
   expect(believable_ && !changedMeanwhile_,
          "only a live entry that was made for the handle is believed");
   expect(!object || (fcntl(object.get(), F_GETFD) & FD_CLOEXEC) != 0,
@@ -193,7 +193,7 @@ void Lie::fetch(const Opener &opener) {
   ur_result_t result = UR_RESULT_SUCCESS;
   try {
     checkObject(fetchObject(handle_, opener).object);
-  } catch (const adapter::Error &error) {
+  } catch (const base::Error &error) {
     result = error.result();
     expect(result == UR_RESULT_ERROR_INVALID_VALUE ||
                (result == UR_RESULT_ERROR_INVALID_ARGUMENT && forbidden_) ||
@@ -214,8 +214,8 @@ void Lie::run() {
   fetch(opener);
 }
 
-OsCalls openersCalls() {
-  OsCalls calls = systemCalls();
+base::OsCalls openersCalls() {
+  base::OsCalls calls = base::systemCalls();
   calls.pidfdGetfd = [](int pidfd, int fd, unsigned flags) { return lie->take(pidfd, fd, flags); };
   calls.pread = [](int fd, void *buffer, std::size_t size, off_t offset) {
     return lie->readTable(fd, buffer, size, offset);
@@ -227,11 +227,11 @@ OsCalls openersCalls() {
 } // namespace ur::test
 
 extern "C" int LLVMFuzzerInitialize(int *, char ***) {
-  static const std::vector<ur::ipc::UniqueFd> files = ur::test::soundAndUnsoundFiles();
-  static const ur::ipc::OsCalls calls = ur::test::openersCalls();
+  static const std::vector<ur::base::UniqueFd> files = ur::test::soundAndUnsoundFiles();
+  static const ur::base::OsCalls calls = ur::test::openersCalls();
   ur::test::files = &files;
   ur::ipc::processIdentity(); // looks at files of its own, once
-  ur::ipc::replaceOsCalls(&calls);
+  ur::base::replaceOsCalls(&calls);
   return 0;
 }
 

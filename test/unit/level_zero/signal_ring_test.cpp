@@ -7,12 +7,12 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 
-namespace ur::ze {
+namespace ur::level_zero {
 namespace {
 
 // Another process's view of the same ring.
 SignalRing openAgain(const SignalRing &ring) {
-  return SignalRing(ipc::UniqueFd(fcntl(ring.file().get(), F_DUPFD_CLOEXEC, 0)));
+  return SignalRing(base::UniqueFd(fcntl(ring.file().get(), F_DUPFD_CLOEXEC, 0)));
 }
 
 TEST(SignalRing, HasNoSignalAtFirst) {
@@ -75,4 +75,4 @@ TEST(SignalRing, PassesOverCandidatesThatTheCallerKnows) {
 }
 
 } // namespace
-} // namespace ur::ze
+} // namespace ur::level_zero

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/loader/device_selector.hpp"
 
-#include "runtime/log/environment.hpp"
+#include "base/environment/environment.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/log/settings.hpp"
+#include "base/log/settings.hpp"
 
-#include "runtime/log/environment.hpp"
+#include "base/environment/environment.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/address_space.hpp"
 
-#include "adapters/common/memory_file.hpp"
+#include "ipc/memory_file.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
@@ -40,7 +40,7 @@ protected:
 
   static constexpr std::size_t kPages = 8;
   AddressSpace space_;
-  ipc::UniqueFd file_;
+  base::UniqueFd file_;
   std::byte *start_;
 };
 

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "adapters/native_cpu/context.hpp"
-#include "runtime/adapter/error.hpp"
+#include "base/error.hpp"
 
 namespace ur::native_cpu {
 
@@ -18,7 +18,7 @@ inline std::optional<ur_result_t> codeOf(const std::function<void()> &call) {
   try {
     call();
     return std::nullopt;
-  } catch (const adapter::Error &error) {
+  } catch (const base::Error &error) {
     return error.result();
   }
 }

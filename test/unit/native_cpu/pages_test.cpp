@@ -4,7 +4,7 @@
 
 #include <sys/mman.h>
 
-#include "adapters/common/memory_file.hpp"
+#include "ipc/memory_file.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 

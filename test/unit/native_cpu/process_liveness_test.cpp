@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/process_liveness.hpp"
 
-#include "adapters/common/process_identity.hpp"
+#include "ipc/process_identity.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
 namespace ur::native_cpu {

@@ -159,7 +159,7 @@ TEST(Scheduler, WakesUpForSignalsOfOtherQueues) {
 TEST(Scheduler, TakesNoCommandWhoseSignalCannotBeMade) {
   Scheduler scheduler(false);
   const auto fail = []() -> std::shared_ptr<Signal> {
-    adapter::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES, "no signal");
+    base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES, "no signal");
   };
   const Gate gate = makeGate();
   Step first({gate});

@@ -8,7 +8,7 @@
 
 #include <fcntl.h>
 
-#include "adapters/common/memory_file.hpp"
+#include "ipc/memory_file.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
 namespace ur::native_cpu {
@@ -18,7 +18,7 @@ constexpr int kMostPending = 63;
 
 // The event as another process sees it.
 std::shared_ptr<SharedEvent> openAgain(const SharedEvent &event) {
-  return SharedEvent::open(ipc::UniqueFd(fcntl(event.file().get(), F_DUPFD_CLOEXEC, 0)));
+  return SharedEvent::open(base::UniqueFd(fcntl(event.file().get(), F_DUPFD_CLOEXEC, 0)));
 }
 
 TEST(SharedEvent, HasNoSignalAtFirst) {

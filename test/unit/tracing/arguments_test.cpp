@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/tracing/arguments.hpp"
+#include "runtime/layers/tracing/arguments.hpp"
 
-#include "runtime/tracing/function.hpp"
+#include "runtime/layers/tracing/function.hpp"
 #include "test/unit/tracing/fake_handle.hpp"
 
 #include <array>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Several processes in one trace.
-#include "runtime/tracing/function.hpp"
+#include "runtime/layers/tracing/function.hpp"
 #include "test/unit/log/scoped_variable.hpp"
 #include "test/unit/log/temporary_directory.hpp"
 #include "test/unit/tracing/trace_reader.hpp"

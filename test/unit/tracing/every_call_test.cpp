@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Calls every function through the layer, down to both outputs, with arguments nobody should pass.
 #include "generated/test/for_each_slot.hpp"
-#include "runtime/tracing/function.hpp"
+#include "runtime/layers/tracing/function.hpp"
 #include "test/unit/log/scoped_variable.hpp"
 #include "test/unit/log/temporary_directory.hpp"
 #include "test/unit/tracing/trace_reader.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/tracing/filter.hpp"
+#include "runtime/layers/tracing/filter.hpp"
 
 #include <algorithm>
 #include <stdexcept>

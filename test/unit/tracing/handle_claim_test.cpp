@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/tracing/handle_claim.hpp"
+#include "runtime/layers/tracing/handle_claim.hpp"
 
 #include "test/unit/tracing/fake_handle.hpp"
 

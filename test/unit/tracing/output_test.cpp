@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/tracing/output.hpp"
+#include "runtime/layers/tracing/output.hpp"
 
-#include "runtime/tracing/code_location.hpp"
-#include "runtime/tracing/process_name.hpp"
+#include "runtime/layers/tracing/code_location.hpp"
+#include "runtime/layers/tracing/process_name.hpp"
 #include "test/unit/log/scoped_variable.hpp"
 #include "test/unit/log/temporary_directory.hpp"
 #include "test/unit/tracing/fake_handle.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/tracing/trace_file.hpp"
+#include "runtime/layers/tracing/trace_file.hpp"
 
 #include "test/unit/log/temporary_directory.hpp"
 #include "test/unit/tracing/trace_reader.hpp"

@@ -8,7 +8,7 @@
 //   spin N        N calls that succeed and one that fails
 //   die           one call, then SIGKILL
 #include "generated/test/for_each_slot.hpp"
-#include "runtime/tracing/install.hpp"
+#include "runtime/layers/tracing/install.hpp"
 #include "test/unit/tracing/fake_handle.hpp"
 #include "test/unit/tracing/traced_table.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "runtime/tracing/install.hpp"
+#include "runtime/layers/tracing/install.hpp"
 
 #include <functional>
 

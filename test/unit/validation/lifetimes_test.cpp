@@ -3,9 +3,9 @@
 // message that carries it, and the call goes on.
 #include "captured_log.hpp"
 #include "lifetime_case.hpp"
-#include "runtime/layers/leaks.hpp"
-#include "runtime/layers/live_objects.hpp"
-#include "runtime/layers/validation.hpp"
+#include "runtime/layers/validation/leaks.hpp"
+#include "runtime/layers/validation/live_objects.hpp"
+#include "runtime/layers/validation/validation.hpp"
 #include "stub_table.hpp"
 #include "test_name.hpp"
 

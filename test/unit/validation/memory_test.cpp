@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // What the layers know about addresses.
-#include "runtime/layers/bounds.hpp"
-#include "runtime/layers/ended_memory.hpp"
-#include "runtime/layers/own_memory.hpp"
+#include "runtime/layers/validation/bounds.hpp"
+#include "runtime/layers/validation/ended_memory.hpp"
+#include "runtime/layers/validation/own_memory.hpp"
 #include "stub_table.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "objects.hpp"
 
-#include "runtime/layers/live_objects.hpp"
+#include "runtime/layers/validation/live_objects.hpp"
 
 #include <sys/mman.h>
 

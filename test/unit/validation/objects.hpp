@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "runtime/layers/tracker.hpp"
+#include "runtime/layers/validation/tracker.hpp"
 
 #include <cstddef>
 #include <cstdint>

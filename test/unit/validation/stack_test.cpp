@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "captured_log.hpp"
-#include "runtime/layers/bounds.hpp"
+#include "runtime/layers/validation/bounds.hpp"
 #include "runtime/layers/stack.hpp"
-#include "runtime/layers/validation_log.hpp"
+#include "runtime/layers/validation/validation_log.hpp"
 #include "tiny_adapter.hpp"
 
 #include <gtest/gtest.h>

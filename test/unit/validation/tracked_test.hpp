@@ -2,8 +2,8 @@
 #pragma once
 
 #include "captured_log.hpp"
-#include "runtime/layers/leaks.hpp"
-#include "runtime/layers/live_objects.hpp"
+#include "runtime/layers/validation/leaks.hpp"
+#include "runtime/layers/validation/live_objects.hpp"
 #include "runtime/layers/stack.hpp"
 #include "tiny_adapter.hpp"
 

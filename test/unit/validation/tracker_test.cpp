@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/layers/tracker.hpp"
+#include "runtime/layers/validation/tracker.hpp"
 
 #include <gtest/gtest.h>
 

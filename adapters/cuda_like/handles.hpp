@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// The handles of these adapters, and more that the bodies in adapters/kit are about.
+
+#include "adapters/cuda_like/adapter.hpp"
+#include "adapters/cuda_like/allocation.hpp"
+#include "adapters/cuda_like/context.hpp"
+#include "adapters/cuda_like/event.hpp"
+#include "adapters/cuda_like/queue.hpp"
+
+namespace ur {
+namespace parts = cuda_like;
+} // namespace ur

@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// The adapter that the bodies are compiled for.
+#include UR_BACKEND

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// The one adapter of a library: how it comes, is counted and goes, and what it tells.
+#include "adapters/kit/backend.hpp"
+#include "adapters/kit/log.hpp"
+#include "adapters/kit/identity.hpp"
+#include "adapters/kit/info_writer.hpp"
+#include "adapters/kit/only_adapter.hpp"
+#include "base/error.hpp"
+#include "base/immortal.hpp"
+
+namespace {
+
+ur::kit::OnlyAdapter &onlyAdapter() {
+  static auto &instance = ur::base::immortal<ur::kit::OnlyAdapter>();
+  return instance;
+}
+
+void logFailure(ur_result_t result, const char *message) noexcept {
+  ur::kit::log().error("{} (result {})", message, static_cast<int>(result));
+}
+
+ur_adapter_handle_t makeAdapter() {
+  ur::base::setFailureObserver(logFailure);
+  return new ur_adapter_handle_t_;
+}
+
+} // namespace
+
+void destroy(ur_adapter_handle_t adapter) noexcept {
+  onlyAdapter().forget(adapter);
+  delete adapter;
+}
+
+namespace ur {
+
+ur_result_t backend::urAdapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
+                                  uint32_t *pNumAdapters) {
+  onlyAdapter().get(NumEntries, phAdapters, pNumAdapters, makeAdapter);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urAdapterRetain(ur_adapter_handle_t hAdapter) {
+  hAdapter->retain();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urAdapterRelease(ur_adapter_handle_t hAdapter) {
+  if (hAdapter->release())
+    destroy(hAdapter);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urAdapterGetLastError(ur_adapter_handle_t, const char **ppMessage,
+                                           int32_t *pError) {
+  *ppMessage = base::lastErrorMessage();
+  *pError = base::lastErrorCode();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urAdapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_info_t propName,
+                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  switch (propName) {
+  case UR_ADAPTER_INFO_BACKEND:
+    return write.value(kit::kIdentity.backend);
+  case UR_ADAPTER_INFO_REFERENCE_COUNT:
+    return write.value(hAdapter->references());
+  case UR_ADAPTER_INFO_VERSION:
+    return write.value(kit::kIdentity.version);
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t backend::urAdapterSetLoggerCallback(ur_adapter_handle_t,
+                                                ur_logger_callback_t pfnLoggerCallback,
+                                                void *pUserData, ur_logger_level_t level) {
+  kit::log().setCallback(pfnLoggerCallback, pUserData, level);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urAdapterSetLoggerCallbackLevel(ur_adapter_handle_t, ur_logger_level_t level) {
+  kit::log().setCallbackLevel(level);
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur

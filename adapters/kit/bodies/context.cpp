@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/backend.hpp"
+#include "adapters/kit/info_writer.hpp"
+#include "base/error.hpp"
+
+#include <algorithm>
+
+void ur_context_handle_t_::require(ur_device_handle_t device) const {
+  if (std::find(devices.begin(), devices.end(), device) == devices.end())
+    ur::base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
+                    "the device is none of the {} devices of the context", devices.size());
+}
+
+namespace ur {
+
+ur_result_t backend::urContextRetain(ur_context_handle_t hContext) {
+  hContext->retain();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urContextRelease(ur_context_handle_t hContext) {
+  if (hContext->release())
+    destroy(hContext);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urContextGetInfo(ur_context_handle_t hContext, ur_context_info_t propName,
+                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  switch (propName) {
+  case UR_CONTEXT_INFO_NUM_DEVICES:
+    return write.value(static_cast<uint32_t>(hContext->devices.size()));
+  case UR_CONTEXT_INFO_DEVICES:
+    return write.array(std::span<const ur_device_handle_t>(hContext->devices));
+  case UR_CONTEXT_INFO_REFERENCE_COUNT:
+    return write.value(hContext->references());
+  case UR_CONTEXT_INFO_USM_MEMCPY2D_SUPPORT:
+  case UR_CONTEXT_INFO_USM_FILL2D_SUPPORT:
+    return write.value(ur_bool_t{false});
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t backend::urContextSetExtendedDeleter(ur_context_handle_t hContext,
+                                                 ur_context_extended_deleter_t pfnDeleter,
+                                                 void *pUserData) {
+  hContext->deleters.add(pfnDeleter, pUserData);
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/backend.hpp"
+#include "adapters/kit/info_writer.hpp"
+
+namespace ur {
+
+ur_result_t backend::urEventRetain(ur_event_handle_t hEvent) {
+  hEvent->retain();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urEventRelease(ur_event_handle_t hEvent) {
+  if (hEvent->release())
+    destroy(hEvent);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urEventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName,
+                                    size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  switch (propName) {
+  case UR_EVENT_INFO_COMMAND_QUEUE:
+    return write.value(hEvent->queue.get());
+  case UR_EVENT_INFO_CONTEXT:
+    return write.value(hEvent->context.get());
+  case UR_EVENT_INFO_COMMAND_TYPE:
+    return write.value(hEvent->commandType);
+  case UR_EVENT_INFO_COMMAND_EXECUTION_STATUS:
+    return write.value(hEvent->status());
+  case UR_EVENT_INFO_REFERENCE_COUNT:
+    return write.value(hEvent->references());
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+} // namespace ur

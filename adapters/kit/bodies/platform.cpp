@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/backend.hpp"
+#include "adapters/kit/backend_option.hpp"
+#include "adapters/kit/entries.hpp"
+#include "adapters/kit/identity.hpp"
+#include "adapters/kit/info_writer.hpp"
+#include "base/error.hpp"
+
+namespace ur {
+
+ur_result_t backend::urPlatformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
+                                   ur_platform_handle_t *phPlatforms, uint32_t *pNumPlatforms) {
+  if (!phPlatforms && !pNumPlatforms)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "neither platforms nor their number are asked for");
+  kit::writeEntries(hAdapter->platforms(), NumEntries, phPlatforms, pNumPlatforms);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urPlatformGetInfo(ur_platform_handle_t hPlatform, ur_platform_info_t propName,
+                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  switch (propName) {
+  case UR_PLATFORM_INFO_NAME:
+    return write.string(hPlatform->texts().name);
+  case UR_PLATFORM_INFO_VENDOR_NAME:
+    return write.string(hPlatform->texts().vendor);
+  case UR_PLATFORM_INFO_VERSION:
+    return write.string(hPlatform->texts().version);
+  case UR_PLATFORM_INFO_EXTENSIONS:
+    return write.string(hPlatform->texts().extensions);
+  case UR_PLATFORM_INFO_PROFILE:
+    return write.string(hPlatform->texts().profile);
+  case UR_PLATFORM_INFO_BACKEND:
+    return write.value(kit::kIdentity.backend);
+  case UR_PLATFORM_INFO_ADAPTER:
+    return write.value(hPlatform->adapter);
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t backend::urPlatformGetApiVersion(ur_platform_handle_t, ur_api_version_t *pVersion) {
+  *pVersion = UR_API_VERSION_CURRENT;
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/backend.hpp"
+#include "adapters/kit/info_writer.hpp"
+#include "adapters/kit/queue_flags.hpp"
+#include "base/error.hpp"
+
+namespace ur {
+
+ur_result_t backend::urQueueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                   const ur_queue_properties_t *pProperties,
+                                   ur_queue_handle_t *phQueue) {
+  hContext->require(hDevice);
+  *phQueue = new ur_queue_handle_t_(hContext, hDevice, kit::flagsOf(pProperties));
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urQueueRetain(ur_queue_handle_t hQueue) {
+  hQueue->retain();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urQueueRelease(ur_queue_handle_t hQueue) {
+  if (hQueue->release())
+    destroy(hQueue);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t propName,
+                                    size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  switch (propName) {
+  case UR_QUEUE_INFO_CONTEXT:
+    return write.value(hQueue->context.get());
+  case UR_QUEUE_INFO_DEVICE:
+    return write.value(hQueue->device);
+  case UR_QUEUE_INFO_FLAGS:
+    return write.value(hQueue->flags);
+  case UR_QUEUE_INFO_REFERENCE_COUNT:
+    return write.value(hQueue->references());
+  case UR_QUEUE_INFO_EMPTY:
+    return write.value(ur_bool_t{hQueue->idle()});
+  case UR_QUEUE_INFO_SIZE:
+    base::raise(UR_RESULT_ERROR_INVALID_QUEUE, "only queues on a device have a size");
+  default:
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+                "queues of this adapter have no such information");
+  }
+}
+
+// Commands never wait for a flush.
+ur_result_t backend::urQueueFlush(ur_queue_handle_t) { return UR_RESULT_SUCCESS; }
+
+} // namespace ur

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include "base/error.hpp"
+
+namespace ur::kit {
+
+// Throws INVALID_ARGUMENT when a struct the caller filled says that it is another one.
+template <typename Descriptor>
+void requireType(const Descriptor &descriptor, ur_structure_type_t type, const char *name) {
+  if (descriptor.stype != type)
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "the {} has stype {:#x}; it must be {:#x}", name,
+                static_cast<unsigned>(descriptor.stype), static_cast<unsigned>(type));
+}
+
+// Throws INVALID_ENUMERATION when `flags` has bits of `undeclared`, a UR_..._FLAGS_MASK.
+inline void requireDeclared(std::uint32_t flags, std::uint32_t undeclared, const char *name) {
+  if (flags & undeclared)
+    base::raise(UR_RESULT_ERROR_INVALID_ENUMERATION, "the {} have undeclared bits: {:#x}", name,
+                flags & undeclared);
+}
+
+// The first node of that type in a chain, or null. Nodes of other types are skipped.
+template <typename Node> const Node *findInChain(const void *chain, ur_structure_type_t type) {
+  for (auto *node = static_cast<const ur_base_desc_t *>(chain); node;
+       node = static_cast<const ur_base_desc_t *>(node->pNext))
+    if (node->stype == type)
+      return reinterpret_cast<const Node *>(node);
+  return nullptr;
+}
+
+} // namespace ur::kit

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <initializer_list>
+#include <string>
+
+namespace ur::kit {
+
+// A driver, opened at run time and never closed: drivers leave threads and exit handlers behind.
+// Where it is absent, or lacks a function, `problem` says so and nothing of it may be called.
+class DriverLibrary {
+public:
+  // Opens the first of the file names that there is.
+  explicit DriverLibrary(std::initializer_list<const char *> files);
+
+  // Looks a function up.
+  template <typename Function> void load(Function *&function, const char *name) {
+    function = reinterpret_cast<Function *>(require(name));
+  }
+  // The same for a function that is null in drivers without it.
+  template <typename Function> void loadOptional(Function *&function, const char *name) const {
+    function = reinterpret_cast<Function *>(find(name));
+  }
+
+  // The function of that name; null where there is none.
+  void *find(const char *name) const noexcept;
+
+  bool found() const noexcept { return handle_ != nullptr; }
+  bool usable() const noexcept { return problem_.empty(); }
+  const std::string &problem() const noexcept { return problem_; }
+
+private:
+  void *require(const char *name);
+
+  void *handle_ = nullptr;
+  std::string file_;
+  std::string problem_;
+};
+
+} // namespace ur::kit

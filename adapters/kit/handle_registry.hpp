@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <unordered_set>
+
+#include "base/fork.hpp"
+
+namespace ur::kit {
+
+// The live objects that a number or a pointer from outside may name. Nothing is read at an address
+// that is not among them.
+template <typename Handle> class HandleRegistry {
+public:
+  void insert(Handle handle) {
+    const std::lock_guard lock(mutex_);
+    handles_.insert(handle);
+    size_.store(handles_.size(), std::memory_order_relaxed);
+  }
+
+  // False when the handle is not among them.
+  bool erase(Handle handle) noexcept {
+    // Whoever inserted this handle did so before its last reference went, so 0 is no race.
+    if (size_.load(std::memory_order_relaxed) == 0)
+      return false;
+    const std::lock_guard lock(mutex_);
+    const bool erased = handles_.erase(handle) != 0;
+    size_.store(handles_.size(), std::memory_order_relaxed);
+    return erased;
+  }
+
+  bool contains(Handle handle) const {
+    const std::lock_guard lock(mutex_);
+    return handles_.contains(handle);
+  }
+
+  // The object at that address with one reference more; null when none lives there.
+  Handle retain(std::uintptr_t address) const {
+    const auto handle = reinterpret_cast<Handle>(address);
+    const std::lock_guard lock(mutex_);
+    return handles_.contains(handle) && handle->retainIfAlive() ? handle : nullptr;
+  }
+
+private:
+  mutable base::ForkSafeMutex mutex_;
+  std::unordered_set<Handle> handles_;
+  std::atomic<std::size_t> size_{0};
+};
+
+} // namespace ur::kit

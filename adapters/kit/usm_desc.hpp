@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <cstdint>
+
+namespace ur::kit {
+
+// Checks the description of a USM allocation, with what is chained to it, and returns the alignment
+// that it asks for: 0 for a null description and one that leaves it open. Throws
+// UNSUPPORTED_ALIGNMENT beyond `largestAlignment`.
+std::uint32_t alignmentOf(const ur_usm_desc_t *description, std::uint32_t largestAlignment);
+
+} // namespace ur::kit

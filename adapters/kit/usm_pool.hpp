@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <atomic>
+#include <cstddef>
+#include <utility>
+
+#include "adapters/kit/info_writer.hpp"
+#include "adapters/kit/object.hpp"
+
+namespace ur::kit {
+
+// A number of bytes and the highest it has been.
+class ByteLevel {
+public:
+  void add(std::size_t bytes) noexcept {
+    const std::size_t now = current_.fetch_add(bytes) + bytes;
+    std::size_t high = high_.load();
+    while (high < now && !high_.compare_exchange_weak(high, now)) {
+    }
+  }
+  void subtract(std::size_t bytes) noexcept { current_.fetch_sub(bytes); }
+  std::size_t current() const noexcept { return current_.load(); }
+  std::size_t high() const noexcept { return high_.load(); }
+
+private:
+  std::atomic<std::size_t> current_{0};
+  std::atomic<std::size_t> high_{0};
+};
+
+// What the allocations of a pool take, where each goes back at once when it is freed: such pools
+// share no page and hold nothing in reserve.
+struct PoolLevels {
+  ByteLevel reserved; // taken from the system or the driver
+  ByteLevel used;     // asked for
+};
+
+// What one allocation takes of its pool, counted there as long as this lives. The object of a
+// `Pool`, which is a handle, has `PoolLevels levels`.
+template <typename Pool> class PoolShare {
+public:
+  PoolShare() noexcept = default;
+  PoolShare(Pool pool, std::size_t reserved, std::size_t used) noexcept
+      : pool_(pool), reserved_(reserved), used_(used) {
+    pool->levels.reserved.add(reserved);
+    pool->levels.used.add(used);
+  }
+  PoolShare(PoolShare &&) noexcept = default;
+  PoolShare &operator=(PoolShare &&other) noexcept {
+    std::swap(pool_, other.pool_);
+    std::swap(reserved_, other.reserved_);
+    std::swap(used_, other.used_);
+    return *this;
+  }
+  ~PoolShare() {
+    if (!pool_)
+      return;
+    pool_->levels.reserved.subtract(reserved_);
+    pool_->levels.used.subtract(used_);
+  }
+
+  Pool pool() const noexcept { return pool_.get(); }
+
+private:
+  Retained<Pool> pool_;
+  std::size_t reserved_ = 0;
+  std::size_t used_ = 0;
+};
+
+// Checks the description of a pool and returns how many bytes each of its allocations takes at
+// least. The limit of what is worth keeping for reuse, maxPoolableSize, has no effect since nothing
+// is kept.
+std::size_t smallestBlockOf(const ur_usm_pool_desc_t &description);
+
+// Answers the queries about a pool's bytes.
+ur_result_t writeLevels(const InfoWriter &write, ur_usm_pool_info_t query,
+                        const PoolLevels &levels);
+
+} // namespace ur::kit

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/level_zero/event.hpp"
+#include "base/fork.hpp"
+
+#include <unified-runtime/ur_api.h>
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <list>
+#include <memory>
+#include <thread>
+
+namespace ur::level_zero {
+
+// Runs the application's event callbacks, one after the other, on a thread that lives while any is
+// outstanding. Each keeps its event alive until it has run.
+class Callbacks {
+public:
+  // Runs `notify` once the event's latest signal has reached `awaited` or passed it.
+  void add(ur_event_handle_t event, ur_execution_info_t awaited, ur_event_callback_t notify,
+           void *userData);
+
+  // Gives the callbacks of an event that are due the time to run, since callers like to read what
+  // they wrote right after a wait. The time is limited, because a callback may in turn wait for the
+  // caller. On the callbacks' own thread it returns at once.
+  void settle(ur_event_handle_t event);
+
+  // Joins the thread if it has nothing left to do.
+  void joinIdleThread() noexcept;
+
+private:
+  struct Entry {
+    kit::Retained<ur_event_handle_t> event;
+    std::shared_ptr<Signal> signal; // null: reached from the start
+    ur_execution_info_t awaited;
+    ur_event_callback_t notify;
+    void *userData;
+
+    bool due() const noexcept;
+  };
+  using Entries = std::list<Entry>;
+
+  void dropParentsState();
+  void run();
+
+  base::ForkSafeMutex mutex_;
+  std::unique_ptr<std::condition_variable_any> ran_ =
+      std::make_unique<std::condition_variable_any>();
+  Entries entries_;
+  std::atomic<std::size_t> size_{0}; // of entries_
+  std::uint32_t generation_ = base::forkGeneration();
+  bool running_ = false; // the thread will look at entries_ again
+  std::thread thread_;
+};
+
+Callbacks &callbacks();
+
+} // namespace ur::level_zero

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/level_zero/context.hpp"
+
+#include "adapters/kit/context_properties.hpp"
+#include "adapters/kit/descriptor.hpp"
+#include "adapters/kit/identity.hpp"
+#include "adapters/kit/native_handle.hpp"
+#include "adapters/level_zero/native_handle.hpp"
+#include "adapters/level_zero/platform.hpp"
+#include "base/error.hpp"
+#include "adapters/level_zero/functions.hpp"
+
+ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices,
+                                           ur::level_zero::UniqueContext native, bool nativeIsOwned)
+    : Object(ur::kit::kIdentity.table), devices(contextDevices.begin(), contextDevices.end()),
+      adapter(devices.front()->platform->adapter), native_(std::move(native)),
+      events(ur::level_zero::makeEventSource(*this)), ownsNative(nativeIsOwned) {}
+
+ze_command_list_handle_t ur_context_handle_t_::blockingList() {
+  if (!blockingList_) {
+    ze_command_queue_desc_t description{};
+    description.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC;
+    description.ordinal = devices.front()->queueGroup;
+    description.mode = ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS;
+    ze_command_list_handle_t list = nullptr;
+    UR_ZE_CHECK(zeCommandListCreateImmediate, native(), devices.front()->device, &description,
+                &list);
+    blockingList_.reset(list);
+  }
+  return blockingList_.get();
+}
+
+void ur_context_handle_t_::add(ur_queue_handle_t queue) {
+  const std::lock_guard lock(queuesMutex_);
+  queues_.push_back(queue);
+}
+
+void ur_context_handle_t_::remove(ur_queue_handle_t queue) noexcept {
+  const std::lock_guard lock(queuesMutex_);
+  std::erase(queues_, queue);
+}
+
+void destroy(ur_context_handle_t context) noexcept {
+  context->deleters.call();
+  ur::level_zero::UniqueContext native;
+  if (!context->ownsNative)
+    native = std::move(context->native_);
+  delete context;
+  static_cast<void>(native.release()); // its owner ends it
+}
+
+namespace ur {
+namespace level_zero {
+
+UniqueContext createContext(ze_driver_handle_t driver,
+                            std::span<const ze_device_handle_t> devices) {
+  const ze_context_desc_t description{ZE_STRUCTURE_TYPE_CONTEXT_DESC, nullptr, 0};
+  ze_context_handle_t context = nullptr;
+  std::vector<ze_device_handle_t> list(devices.begin(), devices.end());
+  UR_ZE_CHECK(zeContextCreateEx, driver, &description, static_cast<std::uint32_t>(list.size()),
+              list.data(), &context);
+  return UniqueContext(context);
+}
+
+} // namespace level_zero
+
+ur_result_t backend::urContextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
+                                     const ur_context_properties_t *pProperties,
+                                     ur_context_handle_t *phContext) {
+  kit::requireValid(pProperties);
+  const std::span devices(phDevices, DeviceCount);
+  kit::requireOnePlatform(devices, kit::kIdentity.table);
+  std::vector<ze_device_handle_t> natives;
+  for (ur_device_handle_t device : devices)
+    natives.push_back(device->device);
+  *phContext = new ur_context_handle_t_(
+      devices, level_zero::createContext(devices.front()->platform->driver, natives), true);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urContextGetNativeHandle(ur_context_handle_t hContext,
+                                              ur_native_handle_t *phNativeContext) {
+  *phNativeContext = kit::nativeHandleOf(hContext->native());
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t
+backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext, ur_adapter_handle_t,
+                                         uint32_t numDevices, const ur_device_handle_t *phDevices,
+                                         const ur_context_native_properties_t *pProperties,
+                                         ur_context_handle_t *phContext) {
+  if (pProperties)
+    kit::requireType(*pProperties, UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES,
+                     "context native properties");
+  level_zero::requireNative(hNativeContext, "context");
+  const std::span devices(phDevices, phDevices ? numDevices : 0);
+  if (devices.empty())
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "a native context does not tell its devices; pass them");
+  kit::requireOnePlatform(devices, kit::kIdentity.table);
+  const bool owned = pProperties && pProperties->isNativeHandleOwned;
+  *phContext = new ur_context_handle_t_(
+      devices, level_zero::UniqueContext(kit::fromNative<ze_context_handle_t>(hNativeContext)),
+      owned);
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur

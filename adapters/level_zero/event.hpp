@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/kit/handle_registry.hpp"
+#include "adapters/kit/object.hpp"
+#include "adapters/level_zero/context.hpp"
+#include "adapters/level_zero/queue.hpp"
+#include "adapters/level_zero/shared_event.hpp"
+#include "adapters/level_zero/signal.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <vector>
+
+// An event is where commands look a signal up:
+// - of a command: one signal, for ever;
+// - reusable (urEventCreateExp): none at first, then the latest of those that barriers make;
+// - shared (reusable, IPC_EXP): the same, with the signals of all its processes.
+struct ur_event_handle_t_ : ur::kit::Object {
+  // The event of a command of `owner`.
+  ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command,
+                     std::shared_ptr<ur::level_zero::Signal> signal);
+  // The event around a driver's own.
+  ur_event_handle_t_(ur_context_handle_t owner, std::shared_ptr<ur::level_zero::Signal> signal);
+  // A reusable event.
+  ur_event_handle_t_(ur_context_handle_t owner, ur_exp_event_flags_t eventFlags,
+                     std::unique_ptr<ur::level_zero::SharedEvent> state, bool isImported);
+
+  // The signal that a wait takes now; null for a reusable event before its first.
+  std::shared_ptr<ur::level_zero::Signal> latest() const;
+
+  // Makes the signal of a reusable event that `signaller` is going to complete. Waits find it once
+  // it is published.
+  std::shared_ptr<ur::level_zero::Signal> next(ur_queue_handle_t signaller);
+  void publish(const std::shared_ptr<ur::level_zero::Signal> &signal, ur_queue_handle_t signaller);
+
+  // COMPLETE before the first signal.
+  ur_event_status_t status() const;
+
+  // A moment of the latest signal, in nanoseconds of the device's clock; none before its completion
+  // and where neither the event nor the signalling queue asked for it.
+  std::optional<std::uint64_t> profile(ur_profiling_info_t moment) const;
+
+  const ur::kit::Retained<ur_context_handle_t> context;
+  const ur::kit::Retained<ur_queue_handle_t> queue; // null for reusable events
+  const ur_command_t commandType;
+  const ur_exp_event_flags_t flags = 0;
+  const std::unique_ptr<ur::level_zero::SharedEvent> shared; // null unless shared
+  const bool imported = false;
+
+private:
+  mutable std::mutex mutex_;
+  std::shared_ptr<ur::level_zero::Signal> signal_;
+  bool queueProfiled_ = false; // the queue that makes signal_ has profiling enabled
+};
+
+void destroy(ur_event_handle_t event) noexcept;
+
+namespace ur::level_zero {
+
+// The live events that a barrier may signal again.
+kit::HandleRegistry<ur_event_handle_t> &reusableEvents();
+
+// The signals that a wait for these events takes now, without those that are complete already.
+// Throws `foreign` for an event of another adapter.
+std::vector<std::shared_ptr<Signal>> latestSignals(std::span<const ur_event_handle_t> events,
+                                                   ur_result_t foreign);
+
+} // namespace ur::level_zero

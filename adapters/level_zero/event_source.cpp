@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/level_zero/event_source.hpp"
+
+#include "adapters/level_zero/device.hpp"
+
+#include <algorithm>
+
+namespace ur::level_zero {
+
+// A signal whose event goes back to the source.
+class EventSource::Borrowed final : public Signal {
+public:
+  Borrowed(EventSource &source, Kind kind, ze_event_handle_t event)
+      : Signal(event, true), source_(source), kind_(kind),
+        submitted_(kind.second ? kind.first->now() : 0) {}
+  ~Borrowed() override { source_.giveBack(kind_, event()); }
+
+  std::optional<CommandTimes> times() const override {
+    if (!kind_.second || !done())
+      return std::nullopt;
+    const std::lock_guard lock(mutex_);
+    if (!times_)
+      times_ = measure();
+    return times_;
+  }
+
+private:
+  // The device's own times; where the driver gives none, from the moment of submission to the one
+  // of the first question after the end, both told by the host.
+  CommandTimes measure() const {
+    ze_kernel_timestamp_result_t ticks{};
+    CommandTimes times{submitted_, submitted_, 0};
+    const ze_result_t result = functions().zeEventQueryKernelTimestamp(event(), &ticks);
+    if (result != ZE_RESULT_SUCCESS) {
+      times.ended = kind_.first->now();
+      return times;
+    }
+    times.started = std::max(submitted_, kind_.first->timeOf(ticks.global.kernelStart));
+    times.ended = std::max(times.started, kind_.first->timeOf(ticks.global.kernelEnd));
+    return times;
+  }
+
+  EventSource &source_;
+  const Kind kind_;
+  const std::uint64_t submitted_;
+  mutable std::mutex mutex_;
+  mutable std::optional<CommandTimes> times_;
+};
+
+std::shared_ptr<Signal> EventSource::make(ur_device_handle_t device, bool timed) {
+  const Kind kind(device, timed);
+  const ze_event_handle_t event = take(kind);
+  try {
+    return std::make_shared<Borrowed>(*this, kind, event);
+  } catch (...) {
+    giveBack(kind, event);
+    throw;
+  }
+}
+
+ze_event_handle_t EventSource::take(const Kind &kind) {
+  const std::lock_guard lock(mutex_);
+  auto &free = free_[kind];
+  if (free.empty()) {
+    all_.reserve(all_.size() + 1);
+    free.reserve(all_.size() + 1); // so that giving back cannot fail
+    all_.push_back(maker_->make(kind.first, kind.second));
+    return all_.back().get();
+  }
+  const ze_event_handle_t event = free.back();
+  if (maker_->needsReset())
+    UR_ZE_CHECK(zeEventHostReset, event);
+  free.pop_back();
+  return event;
+}
+
+void EventSource::giveBack(const Kind &kind, ze_event_handle_t event) noexcept {
+  const std::lock_guard lock(mutex_);
+  free_.find(kind)->second.push_back(event);
+}
+
+} // namespace ur::level_zero

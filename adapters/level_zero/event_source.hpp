@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/level_zero/handles.hpp"
+#include "adapters/level_zero/signal.hpp"
+
+#include <unified-runtime/ur_api.h>
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+namespace ur::level_zero {
+
+// Makes events of one kind for one context.
+class EventMaker {
+public:
+  virtual ~EventMaker() = default;
+  virtual UniqueEvent make(ur_device_handle_t device, bool timed) = 0;
+  // Whether a signalled event has to be reset before it is signalled again.
+  virtual bool needsReset() const noexcept = 0;
+};
+
+// The driver's events of a context, used again and again.
+class EventSource {
+public:
+  explicit EventSource(std::unique_ptr<EventMaker> maker) : maker_(std::move(maker)) {}
+
+  // A signal for one command of a queue on that device. It must not outlive the source.
+  std::shared_ptr<Signal> make(ur_device_handle_t device, bool timed);
+
+private:
+  class Borrowed;
+  using Kind = std::pair<ur_device_handle_t, bool>;
+
+  ze_event_handle_t take(const Kind &kind);
+  void giveBack(const Kind &kind, ze_event_handle_t event) noexcept;
+
+  const std::unique_ptr<EventMaker> maker_; // its pools outlive the events
+  std::mutex mutex_;
+  std::vector<UniqueEvent> all_;
+  std::map<Kind, std::vector<ze_event_handle_t>> free_;
+};
+
+// The source that suits the adapter and the context's driver.
+std::unique_ptr<EventSource> makeEventSource(const ur_context_handle_t_ &context);
+
+} // namespace ur::level_zero

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/level_zero/external_fd.hpp"
+
+#include "adapters/level_zero/result.hpp"
+#include "base/error.hpp"
+#include "base/system_error.hpp"
+
+#include <cerrno>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+
+namespace ur::level_zero {
+
+FileOf::FileOf(int fd) noexcept {
+  struct stat status{};
+  if (base::os().fstat(fd, &status) == 0) {
+    device_ = status.st_dev;
+    inode_ = status.st_ino;
+  }
+}
+
+bool FileOf::isStill(int fd) const noexcept {
+  const FileOf now(fd);
+  return now.inode_ != 0 && now.inode_ == inode_ && now.device_ == device_;
+}
+
+base::UniqueFd duplicate(int fd) {
+  base::UniqueFd copy(base::os().fcntl(fd, F_DUPFD_CLOEXEC, 0));
+  if (!copy && errno == EBADF)
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "the driver's descriptor {} is none: its handles have another layout", fd);
+  if (!copy)
+    base::raiseSystem(errno, "cannot duplicate the driver's descriptor {}: fcntl", fd);
+  return copy;
+}
+
+std::size_t pageSizeOf(ze_context_handle_t context, ze_device_handle_t device, std::size_t size) {
+  std::size_t unit = 0;
+  UR_ZE_CHECK(zeVirtualMemQueryPageSize, context, device, size, &unit);
+  return unit;
+}
+
+namespace {
+
+ze_physical_mem_handle_t create(ze_context_handle_t context, ze_device_handle_t device,
+                                std::size_t size, const void *chain) {
+  ze_physical_mem_desc_t description{ZE_STRUCTURE_TYPE_PHYSICAL_MEM_DESC, chain, 0, size};
+  ze_physical_mem_handle_t memory = nullptr;
+  UR_ZE_CHECK(zePhysicalMemCreate, context, device, &description, &memory);
+  return memory;
+}
+
+} // namespace
+
+ze_physical_mem_handle_t createPhysical(ze_context_handle_t context, ze_device_handle_t device,
+                                        std::size_t size, bool exportable) {
+  const ze_external_memory_export_desc_t wanted{ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
+                                                nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD};
+  return create(context, device, size, exportable ? &wanted : nullptr);
+}
+
+ze_physical_mem_handle_t importPhysical(ze_context_handle_t context, ze_device_handle_t device,
+                                        std::size_t size, int fd) {
+  const ze_external_memory_import_fd_t source{ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD, nullptr,
+                                              ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD, fd};
+  return create(context, device, size, &source);
+}
+
+int exportedDescriptor(const DriverFunctions &driver, ze_context_handle_t context,
+                       ze_physical_mem_handle_t memory) {
+  ze_external_memory_export_fd_t exported{ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD, nullptr,
+                                          ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD, -1};
+  newer::PhysicalMemProperties properties{newer::kPhysicalMemProperties, &exported, 0, 0};
+  check("zePhysicalMemGetProperties", driver.getProperties(context, memory, properties));
+  if (exported.fd < 0)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "zePhysicalMemGetProperties gave no descriptor: the driver ignores "
+                "ze_external_memory_export_fd_t");
+  return exported.fd;
+}
+
+} // namespace ur::level_zero

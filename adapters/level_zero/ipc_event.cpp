@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include <utility>
+
+#include "adapters/kit/exchange.hpp"
+#include "adapters/kit/identity.hpp"
+#include "adapters/level_zero/device.hpp"
+#include "adapters/level_zero/event.hpp"
+#include "adapters/level_zero/requirements.hpp"
+#include "base/error.hpp"
+#include "adapters/level_zero/functions.hpp"
+
+#include <memory>
+#include <vector>
+
+namespace ur {
+
+ur_result_t backend::urIPCGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEventHandleData,
+                                            size_t *pIPCEventHandleDataSizeRet) {
+  if (hEvent->flags & UR_EXP_EVENT_FLAG_ENABLE_PROFILING)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "timed events cannot be shared");
+  if (!hEvent->shared)
+    base::raise(UR_RESULT_ERROR_INVALID_EVENT,
+                "cannot export an event that was created without UR_EXP_EVENT_FLAG_IPC_EXP");
+  if (hEvent->imported)
+    base::raise(UR_RESULT_ERROR_INVALID_EVENT,
+                "cannot export an event that was itself opened; get the handle in the process "
+                "that created it");
+  ipc::ExportRequest request = hEvent->shared->describe();
+  request.kind = ipc::Kind::Event;
+  request.object = hEvent;
+  const void *data = level_zero::exportObject(hEvent->shared->native(), request);
+  *ppIPCEventHandleData = const_cast<void *>(data);
+  *pIPCEventHandleDataSizeRet = ipc::Exchange::kHandleSize;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urIPCPutEventHandleExp(ur_context_handle_t hContext,
+                                            void *pIPCEventHandleData) {
+  level_zero::requireCapability(hContext, &level_zero::Capabilities::event, "IPC of events");
+  level_zero::putObject(ipc::Kind::Event, pIPCEventHandleData);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urIPCOpenEventHandleExp(ur_context_handle_t hContext,
+                                             const void *pIPCEventHandleData,
+                                             size_t ipcEventHandleDataSize,
+                                             ur_event_handle_t *phEvent) {
+  std::vector<ipc::DeviceUuid> devices;
+  for (ur_device_handle_t device : hContext->devices) {
+    level_zero::requireCapability(device, &level_zero::Capabilities::event, "IPC of events");
+    devices.push_back(device->uuid());
+  }
+  const auto open = [&] {
+    return kit::exchange().open(ipc::Kind::Event, devices, pIPCEventHandleData,
+                                ipcEventHandleDataSize);
+  };
+  ipc::Imported imported = open();
+  std::unique_ptr<level_zero::SharedEvent> shared;
+  // The driver goes to the exporter by itself, for numbers that may mean nothing or another event
+  // by then. What it finds is what the handle stands for if the handle is still in force after it.
+  try {
+    shared = level_zero::openSharedEvent(hContext, std::move(imported));
+  } catch (const base::Error &) {
+    open();
+    throw;
+  }
+  open();
+  *phEvent = new ur_event_handle_t_(hContext, UR_EXP_EVENT_FLAG_IPC_EXP, std::move(shared), true);
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/level_zero/queue.hpp"
+
+#include <algorithm>
+#include <exception>
+
+#include "adapters/kit/descriptor.hpp"
+#include "adapters/kit/identity.hpp"
+#include "adapters/kit/log.hpp"
+#include "adapters/level_zero/native_handle.hpp"
+#include "adapters/level_zero/functions.hpp"
+
+namespace level_zero = ur::level_zero;
+
+ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
+                                       ur_queue_flags_t queueFlags,
+                                       std::unique_ptr<level_zero::Submitter> submitter)
+    : Object(ur::kit::kIdentity.table), context(owner), device(queueDevice), flags(queueFlags),
+      submitter_(std::move(submitter)) {
+  owner->add(this);
+}
+
+ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
+                                       ur_queue_flags_t queueFlags)
+    : ur_queue_handle_t_(owner, queueDevice, queueFlags,
+                         level_zero::makeSubmitter(owner, queueDevice, queueFlags)) {}
+
+void ur_queue_handle_t_::submit(level_zero::Command command,
+                                const std::shared_ptr<level_zero::Signal> &signal,
+                                const std::function<void()> &submitted) {
+  const std::lock_guard lock(mutex_);
+  reap();
+  const bool isBarrier = command.barrier;
+  std::list<InFlight> fresh;
+  fresh.push_back({std::move(command), nullptr, nullptr});
+  hand(fresh.front(), signal);
+  if (fresh.front().signal) {
+    inFlight_.splice(inFlight_.end(), fresh);
+    if (!outOfOrder())
+      last_ = inFlight_.back().signal;
+    else if (isBarrier)
+      barrier_ = inFlight_.back().signal;
+  }
+  submitted();
+}
+
+// Gives the command to the driver. The entry's own signal tells when this very command is done; it
+// is null for one that is done already.
+void ur_queue_handle_t_::hand(InFlight &entry, const std::shared_ptr<level_zero::Signal> &signal) {
+  std::vector<std::shared_ptr<level_zero::Signal>> before = precedents(entry.command);
+  std::vector<ze_event_handle_t> waits;
+  for (const auto *list : {&before, &entry.command.waits})
+    for (const auto &awaited : *list)
+      waits.push_back(awaited->event());
+  std::ranges::move(before, std::back_inserter(entry.command.waits));
+  if (signal->once()) {
+    entry.signal = signal;
+    entry.kept = submitter_->submit(entry.command.work, signal->event(), waits);
+    return;
+  }
+  // Others signal this event as well, so it does not tell when this command is done.
+  entry.signal = context->events->make(device, false);
+  submitter_->submit(entry.command.work, signal->event(), waits);
+  try {
+    entry.kept = submitter_->submit(std::monostate{}, entry.signal->event(), {});
+  } catch (const std::exception &failure) {
+    // The command is on its way and cannot be taken back.
+    ur::kit::log().info("waiting for a command whose end cannot be told later: {}",
+                           failure.what());
+    signal->wait();
+    entry.signal = nullptr;
+  }
+}
+
+// What a command has to wait for because of its place in the queue.
+std::vector<std::shared_ptr<level_zero::Signal>>
+ur_queue_handle_t_::precedents(const level_zero::Command &command) const {
+  std::vector<std::shared_ptr<level_zero::Signal>> signals;
+  if (submitter_->keepsOrder())
+    return signals;
+  if (outOfOrder() && command.afterAll) {
+    for (const InFlight &entry : inFlight_)
+      signals.push_back(entry.signal);
+  } else if (const auto &one = outOfOrder() ? barrier_ : last_) {
+    signals.push_back(one);
+  }
+  return signals;
+}
+
+void ur_queue_handle_t_::reap() {
+  for (auto entry = inFlight_.begin(); entry != inFlight_.end();) {
+    if (entry->signal->done())
+      entry = inFlight_.erase(entry);
+    else if (outOfOrder())
+      ++entry;
+    else
+      break; // those behind it are not done either
+  }
+  for (auto *signal : {&last_, &barrier_})
+    if (*signal && (*signal)->done())
+      signal->reset();
+}
+
+void ur_queue_handle_t_::tryReap() {
+  const std::unique_lock lock(mutex_, std::try_to_lock);
+  if (lock)
+    reap();
+}
+
+void ur_queue_handle_t_::finish() {
+  std::vector<std::shared_ptr<level_zero::Signal>> signals;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const InFlight &entry : inFlight_)
+      signals.push_back(entry.signal);
+  }
+  for (const auto &signal : signals)
+    signal->wait();
+  const std::lock_guard lock(mutex_);
+  reap();
+}
+
+bool ur_queue_handle_t_::idle() {
+  const std::lock_guard lock(mutex_);
+  reap();
+  return inFlight_.empty();
+}
+
+void ur_queue_handle_t_::finishUsersOf(const level_zero::Allocation &allocation) {
+  std::vector<std::shared_ptr<level_zero::Signal>> signals;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const InFlight &entry : inFlight_)
+      if (std::ranges::any_of(entry.command.uses,
+                              [&](const auto &use) { return use.get() == &allocation; }))
+        signals.push_back(entry.signal);
+  }
+  for (const auto &signal : signals)
+    signal->wait();
+}
+
+void destroy(ur_queue_handle_t queue) noexcept {
+  try {
+    queue->finish();
+  } catch (const std::exception &failure) {
+    ur::kit::log().warning("a queue ends before its commands: {}", failure.what());
+  }
+  queue->submitter_->drain();
+  queue->context->remove(queue);
+  delete queue;
+}
+
+namespace ur {
+
+ur_result_t backend::urQueueFinish(ur_queue_handle_t hQueue) {
+  hQueue->finish();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urQueueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_native_desc_t *,
+                                            ur_native_handle_t *phNativeQueue) {
+  *phNativeQueue = hQueue->submitter().native();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
+                                                   ur_context_handle_t hContext,
+                                                   ur_device_handle_t hDevice,
+                                                   const ur_queue_native_properties_t *pProperties,
+                                                   ur_queue_handle_t *phQueue) {
+  if (pProperties)
+    kit::requireType(*pProperties, UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES,
+                     "queue native properties");
+  level_zero::requireNative(hNativeQueue, "queue");
+  const ur_device_handle_t device = hDevice ? hDevice : hContext->devices.front();
+  hContext->require(device);
+  const bool owned = pProperties && pProperties->isNativeHandleOwned;
+  *phQueue = new ur_queue_handle_t_(
+      hContext, device, 0, level_zero::wrapSubmitter(hContext, device, hNativeQueue, owned));
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/kit/object.hpp"
+#include "adapters/level_zero/allocation.hpp"
+#include "adapters/level_zero/context.hpp"
+#include "adapters/level_zero/signal.hpp"
+#include "adapters/level_zero/submitter.hpp"
+
+#include <array>
+#include <functional>
+#include <list>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+namespace ur::level_zero {
+
+struct Command {
+  Work work;
+  std::vector<std::shared_ptr<Signal>> waits;        // all done before it starts
+  std::array<std::shared_ptr<Allocation>, 2> uses{}; // urUSMFree of them waits for it
+  bool afterAll = false;                             // starts after every earlier command
+  bool barrier = false;                              // later commands start after it
+};
+
+} // namespace ur::level_zero
+
+struct ur_queue_handle_t_ : ur::kit::Object {
+  ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
+                     ur_queue_flags_t queueFlags,
+                     std::unique_ptr<ur::level_zero::Submitter> submitter);
+
+  // With the usual submitter for these flags.
+  ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
+                     ur_queue_flags_t queueFlags);
+
+  bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
+  bool outOfOrder() const noexcept {
+    return (flags & UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0;
+  }
+
+  // Submits a command that makes the signal. `submitted` is called in the order of the queue's
+  // commands, once nothing can fail any more.
+  void submit(ur::level_zero::Command command,
+              const std::shared_ptr<ur::level_zero::Signal> &signal,
+              const std::function<void()> &submitted);
+
+  // Blocks until all commands are done.
+  void finish();
+  bool idle();
+
+  // Blocks until no command uses the memory.
+  void finishUsersOf(const ur::level_zero::Allocation &allocation);
+
+  // Lets go of what done commands held, unless another thread is using the queue.
+  void tryReap();
+
+  const ur::kit::Retained<ur_context_handle_t> context;
+  const ur_device_handle_t device;
+  const ur_queue_flags_t flags; // as given to urQueueCreate
+
+  const ur::level_zero::Submitter &submitter() const noexcept { return *submitter_; }
+
+private:
+  friend void destroy(ur_queue_handle_t queue) noexcept;
+
+  struct InFlight {
+    ur::level_zero::Command command;
+    std::shared_ptr<ur::level_zero::Signal> signal;
+    std::shared_ptr<void> kept; // by the submitter
+  };
+
+  void reap();
+  std::vector<std::shared_ptr<ur::level_zero::Signal>>
+  precedents(const ur::level_zero::Command &command) const;
+  void hand(InFlight &entry, const std::shared_ptr<ur::level_zero::Signal> &signal);
+
+  std::mutex mutex_;
+  const std::unique_ptr<ur::level_zero::Submitter> submitter_;
+  std::list<InFlight> inFlight_;
+  std::shared_ptr<ur::level_zero::Signal> last_; // of an in-order queue; null when it is done
+  std::shared_ptr<ur::level_zero::Signal>
+      barrier_; // of an out-of-order queue; null when it is done
+};
+
+// Blocks until the queue's commands are done.
+void destroy(ur_queue_handle_t queue) noexcept;

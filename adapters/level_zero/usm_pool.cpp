@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/level_zero/usm_pool.hpp"
+
+#include "adapters/kit/identity.hpp"
+#include "adapters/level_zero/functions.hpp"
+
+ur_usm_pool_handle_t_::ur_usm_pool_handle_t_(ur_context_handle_t owner, std::size_t smallestBlock,
+                                             bool zeroed)
+    : Object(ur::kit::kIdentity.table), context(owner), minDriverAllocSize(smallestBlock),
+      zeroInitialized(zeroed) {}
+
+namespace ur {
+
+ur_result_t backend::urUSMPoolCreate(ur_context_handle_t hContext, ur_usm_pool_desc_t *pPoolDesc,
+                                     ur_usm_pool_handle_t *ppPool) {
+  *ppPool =
+      new ur_usm_pool_handle_t_(hContext, kit::smallestBlockOf(*pPoolDesc),
+                                (pPoolDesc->flags & UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK) != 0);
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/level_zero/work.hpp"
+
+#include "adapters/level_zero/result.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+
+namespace ur::level_zero {
+namespace {
+
+// How much of a long pattern is laid out in host memory.
+constexpr std::size_t kStaging = 256 * 1024;
+
+std::vector<std::byte> repeated(std::span<const std::byte> pattern, std::size_t size) {
+  const std::size_t times =
+      std::clamp<std::size_t>(kStaging / pattern.size(), 1, size / pattern.size());
+  std::vector<std::byte> bytes;
+  bytes.reserve(times * pattern.size());
+  for (std::size_t i = 0; i < times; ++i)
+    bytes.insert(bytes.end(), pattern.begin(), pattern.end());
+  return bytes;
+}
+
+struct Appender {
+  void operator()(std::monostate) const { barrier(signal, waits); }
+
+  void operator()(const Copy &copy) const {
+    UR_ZE_CHECK(zeCommandListAppendMemoryCopy, list, copy.destination, copy.source, copy.size,
+                signal, count(waits), waits.data());
+  }
+
+  void operator()(const Fill &fill) const {
+    if (fill.byDevice) {
+      UR_ZE_CHECK(zeCommandListAppendMemoryFill, list, fill.destination, fill.pattern.data(),
+                  fill.pattern.size(), fill.size, signal, count(waits), waits.data());
+      return;
+    }
+    if (!waits.empty())
+      barrier(nullptr, waits);
+    auto *destination = static_cast<std::byte *>(fill.destination);
+    for (std::size_t done = 0; done < fill.size; done += fill.pattern.size())
+      UR_ZE_CHECK(zeCommandListAppendMemoryCopy, list, destination + done, fill.pattern.data(),
+                  std::min(fill.pattern.size(), fill.size - done), nullptr, 0, nullptr);
+    barrier(signal, {});
+  }
+
+  void barrier(ze_event_handle_t event, std::span<ze_event_handle_t> events) const {
+    UR_ZE_CHECK(zeCommandListAppendBarrier, list, event, count(events), events.data());
+  }
+
+  static std::uint32_t count(std::span<ze_event_handle_t> events) noexcept {
+    return static_cast<std::uint32_t>(events.size());
+  }
+
+  ze_command_list_handle_t list;
+  ze_event_handle_t signal;
+  std::span<ze_event_handle_t> waits;
+};
+
+} // namespace
+
+Fill::Fill(void *where, std::span<const std::byte> bytes, std::size_t length,
+           std::size_t maxPattern)
+    : destination(where), size(length),
+      byDevice(std::has_single_bit(bytes.size()) && bytes.size() <= maxPattern),
+      pattern(byDevice ? std::vector<std::byte>(bytes.begin(), bytes.end())
+                       : repeated(bytes, length)) {}
+
+void append(ze_command_list_handle_t list, const Work &work, ze_event_handle_t signal,
+            std::span<ze_event_handle_t> waits) {
+  std::visit(Appender{list, signal, waits}, work);
+}
+
+} // namespace ur::level_zero

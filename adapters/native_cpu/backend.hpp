@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// What the bodies in adapters/bodies are compiled with: the handles of this adapter, and more that
+// they are about.
+
+#include "adapters/kit/exchange.hpp"
+#include "adapters/kit/identity.hpp"
+#include "adapters/kit/log.hpp"
+#include "adapters/native_cpu/adapter.hpp"
+#include "adapters/native_cpu/allocation.hpp"
+#include "adapters/native_cpu/callbacks.hpp"
+#include "adapters/native_cpu/context.hpp"
+#include "adapters/native_cpu/event.hpp"
+#include "adapters/native_cpu/physical_mem.hpp"
+#include "adapters/native_cpu/queue.hpp"
+#include "adapters/native_cpu/functions.hpp"
+
+namespace ur {
+namespace parts = native_cpu;
+} // namespace ur

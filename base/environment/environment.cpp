@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "base/environment/environment.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstdlib>
+#include <utility>
+
+#include <fmt/core.h>
+
+namespace ur::environment {
+namespace {
+
+bool isQuote(char c) { return c == '\'' || c == '"'; }
+
+// Cuts at separators outside quotes; one at the very end begins nothing. A quote opens only where
+// an item may begin, so that paths with an apostrophe inside need no quoting.
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  std::size_t begin = 0;
+  char open = '\0';
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (open != '\0') {
+      open = c == open ? '\0' : open;
+    } else if (c == separator) {
+      parts.push_back(text.substr(begin, i - begin));
+      begin = i + 1;
+    } else if (isQuote(c) &&
+               (i == 0 || std::string_view(",:;").find(text[i - 1]) != std::string_view::npos)) {
+      open = c;
+    }
+  }
+  if (open != '\0')
+    throw Malformed(fmt::format("the quote {} is not closed in `{}`", open, text));
+  if (begin < text.size() || parts.empty())
+    parts.push_back(text.substr(begin));
+  return parts;
+}
+
+std::string parseItem(std::string_view item) {
+  if (!item.empty() && isQuote(item.front())) {
+    const std::size_t close = item.find(item.front(), 1);
+    if (close != item.size() - 1)
+      throw Malformed(fmt::format("text follows the closing quote in `{}`", item));
+    item = item.substr(1, close - 1);
+  } else if (item.find_first_of(":;") != std::string_view::npos) {
+    throw Malformed(fmt::format("`{}` has a `:` or `;`; put it in quotes", item));
+  }
+  if (item.empty())
+    throw Malformed("an item of the list is empty");
+  return std::string(item);
+}
+
+} // namespace
+
+List parseList(std::string_view text) {
+  List list;
+  for (const std::string_view item : split(text, ','))
+    list.push_back(parseItem(item));
+  return list;
+}
+
+Map parseMap(std::string_view text) {
+  Map map;
+  for (const std::string_view entry : split(text, ';')) {
+    const std::size_t colon = entry.find(':');
+    if (colon == 0 || colon == std::string_view::npos)
+      throw Malformed(fmt::format("`{}` is not of the form `key:value`", entry));
+    const auto [place, isNew] =
+        map.try_emplace(std::string(entry.substr(0, colon)), parseList(entry.substr(colon + 1)));
+    if (!isNew)
+      throw Malformed(fmt::format("`{}` stands there twice", place->first));
+  }
+  return map;
+}
+
+std::string lowerCase(std::string_view text) {
+  std::string lower(text);
+  std::transform(lower.begin(), lower.end(), lower.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return lower;
+}
+
+bool isTrue(std::string_view text) {
+  static constexpr std::array<std::string_view, 5> kTrue{"1", "y", "yes", "t", "true"};
+  return std::find(kTrue.begin(), kTrue.end(), lowerCase(text)) != kTrue.end();
+}
+
+std::optional<std::string> text(const char *name) {
+  const char *value = secure_getenv(name);
+  if (!value || *value == '\0')
+    return std::nullopt;
+  return value;
+}
+
+bool flag(const char *name, bool whenUnset) {
+  const std::optional<std::string> value = text(name);
+  return value ? isTrue(*value) : whenUnset;
+}
+
+} // namespace ur::environment

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <cerrno>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <fmt/core.h>
+
+namespace ur::base {
+
+// The result code for an errno that is not about the peer: shortage, refusal, missing call.
+ur_result_t resultOf(int error) noexcept;
+
+// "EPERM" for EPERM.
+std::string errorName(int error);
+
+// Throws an Error made of what was tried, the error's name and what to do about it.
+[[noreturn]] void throwSystem(int error, std::string tried);
+
+template <typename... Args>
+[[noreturn]] void raiseSystem(int error, fmt::format_string<Args...> tried, Args &&...args) {
+  throwSystem(error, fmt::format(tried, std::forward<Args>(args)...));
+}
+
+// Repeats a call that a signal interrupted. A signal storm ends it with EINTR: no call of ours
+// waits for another process in here, so a limit on the tries is a limit on the time.
+template <typename Call> auto retryInterrupted(Call call) {
+  constexpr int kTries = 100;
+  auto result = call();
+  for (int tried = 1; result == -1 && errno == EINTR && tried < kTries; ++tried)
+    result = call();
+  return result;
+}
+
+} // namespace ur::base

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// What adapters/hip/support.yml says about the library.
+
+#include "adapters/kit/identity.hpp"
+#include "generated/adapters/hip/functions.hpp"
+
+namespace ur::kit {
+
+constinit const Identity kIdentity{
+    .table = backend::kDdiTable,
+    .adapter = ipc::AdapterId{0},
+    .backend = UR_BACKEND_HIP,
+    .version = 1,
+    .name = "hip",
+    .title = "HIP",
+    .logName = "HIP",
+};
+
+} // namespace ur::kit

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "base/unique_fd.hpp"
+#include "ipc/broker_protocol.hpp"
+#include "ipc/config.hpp"
+#include "ipc/deadline.hpp"
+#include "ipc/handle.hpp"
+
+#include <atomic>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <pthread.h>
+
+namespace ur::ipc {
+
+// What the exporter answers to one who asks with a handle.
+struct Grant {
+  BrokerAnswer answer;
+  base::UniqueFd fd; // a duplicate that is closed after it was sent
+};
+
+// Decides about one request. Called with the broker's mutex locked, for allowed users only.
+class Granter {
+public:
+  virtual Grant grant(const Handle &handle) noexcept = 0;
+
+protected:
+  ~Granter() = default;
+};
+
+// The name of a socket's file, removed with it.
+class SocketFile {
+public:
+  SocketFile() noexcept = default;
+  SocketFile(SocketFile &&) = delete;
+  ~SocketFile() { remove(); }
+
+  void set(std::string path) noexcept { path_ = std::move(path); }
+  void remove() noexcept;
+  void forget() noexcept { path_.clear(); }
+
+private:
+  std::string path_;
+};
+
+// Hands descriptors to processes that the kernel does not let take them: one thread that answers on
+// a socket in the user's runtime directory. It never waits for a client: each has 100 ms and one
+// message, and when too many ask at once the oldest is told to come back.
+class Broker {
+public:
+  // `mutex` guards what `granter` reads and is locked whenever the broker's descriptors change, so
+  // that whoever holds it across a fork sees both consistent. Throws INVALID_ARGUMENT when the
+  // runtime directory is unusable, OUT_OF_RESOURCES, OUT_OF_HOST_MEMORY.
+  Broker(const Config &config, std::mutex &mutex, Granter &granter);
+  Broker(const Broker &) = delete;
+  Broker &operator=(const Broker &) = delete;
+  // Must not be called with the mutex locked.
+  ~Broker();
+
+  const BrokerName &name() const noexcept { return name_; }
+
+  // In a fork's child, where the thread does not exist: closes everything, answers nothing.
+  void abandonInChild() noexcept;
+
+private:
+  struct Client {
+    base::UniqueFd socket;
+    Deadline deadline;
+  };
+
+  static void *threadBody(void *broker) noexcept;
+  void startThread();
+  void run() noexcept;
+  int pollTimeout() const noexcept;
+  void acceptClients() noexcept;
+  bool answerClient(const Client &client) noexcept;
+  Grant decide(int socket, const void *request, std::size_t size) noexcept;
+
+  const Config &config_;
+  std::mutex &mutex_;
+  Granter &granter_;
+  BrokerName name_{};
+  SocketFile file_;
+  base::UniqueFd listener_;
+  base::UniqueFd wake_;
+  std::vector<Client> clients_; // oldest first; capacity reserved once
+  std::optional<Deadline> listenAgain_;
+  std::atomic<bool> stopping_{false};
+  pthread_t thread_{};
+  bool running_ = false;
+};
+
+} // namespace ur::ipc

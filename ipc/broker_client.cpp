@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/broker_client.hpp"
+
+#include "base/error.hpp"
+#include "base/os_calls.hpp"
+#include "base/system_error.hpp"
+#include "ipc/broker_protocol.hpp"
+#include "ipc/deadline.hpp"
+#include "ipc/shared_object.hpp"
+
+#include <cerrno>
+#include <cstring>
+
+#include <sys/socket.h>
+#include <sys/time.h>
+
+namespace ur::ipc {
+namespace {
+
+[[noreturn]] void raiseLate(const Handle &handle, const Opener &opener) {
+  base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+              "the broker of process {} did not answer within {} ms; see whether the exporter is "
+              "stopped or overloaded, or raise UR_IPC_TIMEOUT_MS",
+              handle.pid, opener.config.timeout.count());
+}
+
+// Runs one blocking call of a socket under what is left of the deadline. The kernel keeps the limit
+// (SO_RCVTIMEO, SO_SNDTIMEO, the latter also for connect), so that a full backlog cannot hold us.
+template <typename Call>
+auto beforeDeadline(const Handle &handle, const Opener &opener, const Deadline &deadline,
+                    int socket, int option, Call call) {
+  for (;;) {
+    const auto left = deadline.remaining();
+    if (left.count() == 0)
+      raiseLate(handle, opener);
+    const timeval limit{.tv_sec = left.count() / 1000, .tv_usec = left.count() % 1000 * 1000};
+    if (base::os().setsockopt(socket, SOL_SOCKET, option, &limit, sizeof limit) != 0)
+      base::raiseSystem(errno, "cannot ask the broker of process {}: setsockopt", handle.pid);
+    const auto result = call();
+    if (result >= 0 || errno != EINTR)
+      return result;
+  }
+}
+
+base::UniqueFd makeSocket(const Handle &handle) {
+  base::UniqueFd socket(base::os().socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
+  if (socket)
+    return socket;
+  if (isRefusal(errno))
+    throw Refused{"socket", errno};
+  base::raiseSystem(errno, "cannot ask the broker of process {}: socket", handle.pid);
+}
+
+base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
+                               const Deadline &deadline) {
+  int refusal = 0;
+  for (const std::string &directory : brokerDirectories(handle.effectiveUid, opener.effectiveUid)) {
+    base::UniqueFd socket = makeSocket(handle);
+    const sockaddr_un address = brokerAddress(directory, handle.brokerName);
+    const int connected = beforeDeadline(handle, opener, deadline, socket.get(), SO_SNDTIMEO, [&] {
+      return base::os().connect(socket.get(), reinterpret_cast<const sockaddr *>(&address),
+                                sizeof address);
+    });
+    if (connected == 0)
+      return socket;
+    if (errno == EAGAIN)
+      raiseLate(handle, opener);
+    if (errno == ECONNREFUSED)
+      raiseStale(handle, "its broker has ended");
+    if (isRefusal(errno))
+      refusal = errno;
+    else if (errno != ENOENT && errno != ENOTDIR)
+      base::raiseSystem(errno, "cannot ask the broker of process {}: connect", handle.pid);
+  }
+  if (refusal != 0)
+    throw Refused{"connect to the broker", refusal};
+  raiseStale(handle, "its broker has ended, or its runtime directory is not visible here");
+}
+
+// Whoever binds the socket's name after the exporter's death must not get to see the token.
+void requireExporter(const Handle &handle, const Opener &opener, int socket) {
+  ucred owner{};
+  socklen_t size = sizeof owner;
+  if (base::os().getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &owner, &size) != 0)
+    base::raiseSystem(errno, "cannot identify the broker of process {}: SO_PEERCRED", handle.pid);
+  requireAllowedUser(handle, opener, owner.uid);
+  if (handle.pidfdInode == 0 || opener.self.pidfdInode == 0)
+    return;
+
+  constexpr int kPeerPidfd = 77; // SO_PEERPIDFD, Linux 6.5 or later
+  int pidfd = -1;
+  size = sizeof pidfd;
+  if (base::os().getsockopt(socket, SOL_SOCKET, kPeerPidfd, &pidfd, &size) != 0) {
+    if (errno == ENOPROTOOPT)
+      return;
+    if (errno == EINVAL || errno == ESRCH || errno == ENODATA)
+      raiseStale(handle, "its broker has ended");
+    base::raiseSystem(errno, "cannot identify the broker of process {}: SO_PEERPIDFD", handle.pid);
+  }
+  const base::UniqueFd holder(pidfd);
+  struct stat status{};
+  if (base::os().fstat(pidfd, &status) != 0)
+    base::raiseSystem(errno, "cannot identify the broker of process {}: fstat", handle.pid);
+  if (status.st_ino != handle.pidfdInode)
+    raiseStale(handle, "its broker's name belongs to another process now");
+}
+
+struct Received {
+  ssize_t size;
+  BrokerReply reply;
+  base::UniqueFd fd;
+  int flags; // MSG_TRUNC, MSG_CTRUNC
+};
+
+Received receive(int socket) {
+  Received received{.size = 0, .reply = {}, .fd = {}, .flags = 0};
+  iovec part{.iov_base = &received.reply, .iov_len = sizeof received.reply};
+  alignas(cmsghdr) std::array<std::byte, CMSG_SPACE(sizeof(int))> control{};
+  msghdr message{};
+  message.msg_iov = &part;
+  message.msg_iovlen = 1;
+  message.msg_control = control.data();
+  // Room for one: the padding behind it would take a second, which nobody would close.
+  message.msg_controllen = CMSG_LEN(sizeof(int));
+  received.size = base::os().recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+  if (received.size < 0)
+    return received;
+  received.flags = message.msg_flags;
+  // Nothing but descriptors comes to a socket that asked for nothing else.
+  if (const cmsghdr *header = CMSG_FIRSTHDR(&message)) {
+    int fd = -1;
+    std::memcpy(&fd, CMSG_DATA(header), sizeof fd);
+    received.fd.reset(fd);
+  }
+  return received;
+}
+
+base::UniqueFd accept(const Handle &handle, Received received) {
+  if (received.size == 0)
+    raiseStale(handle, "its broker ended the conversation");
+  if ((received.flags & MSG_CTRUNC) != 0 && !received.fd)
+    base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                "the descriptor that the broker of process {} sent did not fit (MSG_CTRUNC); close "
+                "descriptors or raise the process's limit (ulimit -n)",
+                handle.pid);
+  if (received.size != sizeof received.reply || (received.flags & (MSG_TRUNC | MSG_CTRUNC)) != 0 ||
+      received.reply.magic != kBrokerMagic)
+    raiseStale(handle, "its broker answers in another language");
+  switch (received.reply.answer) {
+  case BrokerAnswer::Granted:
+    if (received.fd || handle.objectInode != 0)
+      break;
+    return {};
+  case BrokerAnswer::GrantedWithDescriptor:
+    if (!received.fd)
+      base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                  "the descriptor that the broker of process {} sent got lost on its way; close "
+                  "descriptors or raise the process's limit (ulimit -n)",
+                  handle.pid);
+    if (handle.objectInode != 0)
+      requireSharedMemory(handle, received.fd.get());
+    return std::move(received.fd);
+  case BrokerAnswer::Busy:
+    base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                "the broker of process {} is out of descriptors or asked by too many; try again "
+                "or raise the exporter's limit (ulimit -n)",
+                handle.pid);
+  case BrokerAnswer::Refused:
+    raiseStale(handle, "its broker refuses: the export was put or freed, or the exporter does not "
+                       "list this user in UR_IPC_ALLOW_UIDS");
+  }
+  raiseStale(handle, "its broker answers in another language");
+}
+
+} // namespace
+
+base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
+  const Deadline deadline(opener.config.timeout);
+  const base::UniqueFd socket = connectToBroker(handle, opener, deadline);
+  requireExporter(handle, opener, socket.get());
+
+  HandleBytes bytes = encode(handle);
+  iovec part{.iov_base = bytes.data(), .iov_len = bytes.size()};
+  msghdr message{};
+  message.msg_iov = &part;
+  message.msg_iovlen = 1;
+  const ssize_t sent = beforeDeadline(handle, opener, deadline, socket.get(), SO_SNDTIMEO, [&] {
+    return base::os().sendmsg(socket.get(), &message, MSG_NOSIGNAL);
+  });
+  // A broker that has too many clients answers before it is asked: read that even if it hung up.
+  if (sent < 0 && errno == EAGAIN)
+    raiseLate(handle, opener);
+  if (sent < 0 && errno != EPIPE && errno != ECONNRESET)
+    base::raiseSystem(errno, "cannot ask the broker of process {}: sendmsg", handle.pid);
+
+  Received received{};
+  const ssize_t size = beforeDeadline(handle, opener, deadline, socket.get(), SO_RCVTIMEO, [&] {
+    received = receive(socket.get());
+    return received.size;
+  });
+  if (size < 0) {
+    if (errno == EAGAIN)
+      raiseLate(handle, opener);
+    if (errno == ECONNRESET)
+      raiseStale(handle, "its broker ended the conversation");
+    base::raiseSystem(errno, "cannot ask the broker of process {}: recvmsg", handle.pid);
+  }
+  return accept(handle, std::move(received));
+}
+
+} // namespace ur::ipc

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/broker_protocol.hpp"
+
+#include "base/error.hpp"
+#include "base/os_calls.hpp"
+#include "base/system_error.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+
+#include <fmt/format.h>
+
+namespace ur::ipc {
+namespace {
+
+std::string sharedDirectory(uid_t user) { return fmt::format("/tmp/ur-ipc-{}", user); }
+std::string systemRuntimeDirectory(uid_t user) { return fmt::format("/run/user/{}", user); }
+std::string environmentRuntimeDirectory() {
+  const char *directory = secure_getenv("XDG_RUNTIME_DIR");
+  return directory && directory[0] == '/' ? directory : "";
+}
+
+// A directory in which no other user can put or replace a file.
+bool isPrivate(const std::string &directory, uid_t own) {
+  struct stat status{};
+  return !directory.empty() && base::os().lstat(directory.c_str(), &status) == 0 &&
+         S_ISDIR(status.st_mode) && status.st_uid == own &&
+         (status.st_mode & (S_IWGRP | S_IWOTH)) == 0;
+}
+
+// Equally long, so that both fit where one does.
+constexpr std::string_view kPrefix = "ur-ipc-";
+constexpr std::string_view kNewPrefix = "ur-new-";
+constexpr std::size_t kNameDigits = 2 * sizeof(BrokerName);
+static_assert(kPrefix.size() == kNewPrefix.size());
+
+bool fitsSocket(const std::string &directory) {
+  // A slash, the file's name and the final NUL follow.
+  return directory.size() + 1 + kPrefix.size() + kNameDigits + 1 <= sizeof(sockaddr_un::sun_path);
+}
+
+sockaddr_un addressOf(const std::string &directory, std::string_view prefix,
+                      const BrokerName &name) {
+  return socketAddress(fmt::format("{}/{}{:02x}", directory, prefix, fmt::join(name, "")));
+}
+
+} // namespace
+
+std::string ownBrokerDirectory(const Config &config, uid_t own) {
+  const bool others =
+      std::ranges::any_of(config.allowedUids, [&](uid_t uid) { return uid != own; });
+  if (!others)
+    for (const std::string &directory :
+         {environmentRuntimeDirectory(), systemRuntimeDirectory(own)})
+      if (fitsSocket(directory) && isPrivate(directory, own))
+        return directory;
+
+  std::string directory = sharedDirectory(own);
+  if (base::os().mkdir(directory.c_str(), S_IRWXU) != 0 && errno != EEXIST)
+    base::raiseSystem(errno, "cannot make the directory {} for the broker's socket: mkdir",
+                      directory);
+  if (!isPrivate(directory, own))
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "cannot put the broker's socket into {}: it is not a directory that user {} alone "
+                "may write; remove it or set XDG_RUNTIME_DIR",
+                directory, own);
+  // Others may go through to a socket whose random name they know, not list or add any.
+  if (others && base::os().chmod(directory.c_str(), S_IRWXU | S_IXGRP | S_IXOTH) != 0)
+    base::raiseSystem(
+        errno, "cannot open the directory {} for the users in UR_IPC_ALLOW_UIDS: chmod", directory);
+  return directory;
+}
+
+std::vector<std::string> brokerDirectories(uid_t exporter, uid_t own) {
+  std::vector<std::string> directories;
+  if (exporter == own)
+    directories.push_back(environmentRuntimeDirectory());
+  directories.push_back(systemRuntimeDirectory(exporter));
+  directories.push_back(sharedDirectory(exporter));
+  std::erase_if(directories, [](const std::string &directory) {
+    return directory.empty() || !fitsSocket(directory);
+  });
+  return directories;
+}
+
+sockaddr_un brokerAddress(const std::string &directory, const BrokerName &name) {
+  return addressOf(directory, kPrefix, name);
+}
+
+sockaddr_un newBrokerAddress(const std::string &directory, const BrokerName &name) {
+  return addressOf(directory, kNewPrefix, name);
+}
+
+bool isBrokerFile(std::string_view name) noexcept {
+  return name.starts_with(kPrefix) && name.size() == kPrefix.size() + kNameDigits &&
+         name.find_first_not_of("0123456789abcdef", kPrefix.size()) == std::string_view::npos;
+}
+
+sockaddr_un socketAddress(const std::string &path) noexcept {
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  std::memcpy(address.sun_path, path.c_str(), std::min(path.size(), sizeof address.sun_path - 1));
+  return address;
+}
+
+} // namespace ur::ipc

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/crc32c.hpp"
+
+#include <boost/crc.hpp>
+
+#if defined(__x86_64__)
+#include <cstring>
+#include <nmmintrin.h>
+#endif
+
+namespace ur::ipc {
+namespace {
+
+std::uint32_t portable(std::span<const std::byte> bytes) noexcept {
+  boost::crc_optimal<32, 0x1edc6f41, 0xffffffff, 0xffffffff, true, true> crc;
+  crc.process_bytes(bytes.data(), bytes.size());
+  return crc.checksum();
+}
+
+#if defined(__x86_64__)
+// The processor has an instruction for this polynomial: 0.03 us for a handle against 0.5 us with
+// tables, which would be a tenth of a whole open.
+__attribute__((target("sse4.2"))) std::uint32_t
+byInstruction(std::span<const std::byte> bytes) noexcept {
+  std::uint64_t crc = 0xffffffff;
+  while (bytes.size() >= sizeof(std::uint64_t)) {
+    std::uint64_t word;
+    std::memcpy(&word, bytes.data(), sizeof word);
+    crc = _mm_crc32_u64(crc, word);
+    bytes = bytes.subspan(sizeof word);
+  }
+  auto rest = static_cast<std::uint32_t>(crc);
+  for (const std::byte byte : bytes)
+    rest = _mm_crc32_u8(rest, static_cast<std::uint8_t>(byte));
+  return ~rest;
+}
+#endif
+
+} // namespace
+
+std::uint32_t crc32c(std::span<const std::byte> bytes) noexcept {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("sse4.2"))
+    return byInstruction(bytes);
+#endif
+  return portable(bytes);
+}
+
+} // namespace ur::ipc

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/export_registry.hpp"
+
+#include "base/error.hpp"
+#include "base/os_calls.hpp"
+#include "base/system_error.hpp"
+#include "ipc/randomness.hpp"
+#include "ipc/table_entry.hpp"
+
+#include <algorithm>
+#include <cerrno>
+
+#include <fcntl.h>
+
+namespace ur::ipc {
+namespace {
+
+using base::raise;
+
+base::UniqueFd duplicate(int fd) {
+  base::UniqueFd copy(base::os().fcntl(fd, F_DUPFD_CLOEXEC, 0));
+  if (!copy)
+    base::raiseSystem(errno,
+                      "cannot duplicate the descriptor of a shared object: fcntl(F_DUPFD_CLOEXEC)");
+  return copy;
+}
+
+void requireSound(const ExportRequest &request) {
+  if (request.offset > request.objectSize || request.length > request.objectSize - request.offset)
+    raise(UR_RESULT_ERROR_INVALID_VALUE, "cannot export {} bytes from {}: the object has {}",
+          request.length, request.offset, request.objectSize);
+  if (request.driverBlob.size() > sizeof(DriverBlob))
+    raise(UR_RESULT_ERROR_INVALID_VALUE, "cannot export a driver handle of {} bytes: {} have room",
+          request.driverBlob.size(), sizeof(DriverBlob));
+}
+
+} // namespace
+
+// What a failing get has to take back.
+class ExportRegistry::Transaction {
+public:
+  explicit Transaction(ExportRegistry &registry)
+      : registry_(registry), madeTable_(!registry.table_) {
+    if (madeTable_)
+      registry_.table_.emplace(registry_.self_);
+  }
+  Transaction(const Transaction &) = delete;
+  Transaction &operator=(const Transaction &) = delete;
+  ~Transaction() {
+    if (committed_)
+      return;
+    if (serial_ != 0)
+      registry_.table_->cancel(serial_);
+    if (blob_)
+      registry_.exports_.erase(blob_);
+    if (object_ && !object_->hasHandles())
+      registry_.objects_.erase(object_->identity);
+    if (madeTable_) {
+      registry_.table_.reset();
+      registry_.bySlot_.clear();
+    }
+  }
+
+  Object &object(const ExportRequest &request) { return *(object_ = &registry_.objectOf(request)); }
+
+  Export &reserve() {
+    auto fresh = std::make_unique<Export>();
+    Export &entry = *fresh;
+    const void *blob = entry.blob.data();
+    registry_.exports_.emplace(blob, std::move(fresh));
+    blob_ = blob;
+    serial_ = entry.serial = registry_.table_->reserve();
+    if (slotOf(serial_) >= registry_.bySlot_.size())
+      registry_.bySlot_.resize(slotOf(serial_) + 1);
+    return entry;
+  }
+
+  void commit() noexcept { committed_ = true; }
+
+private:
+  ExportRegistry &registry_;
+  bool madeTable_;
+  bool committed_ = false;
+  Object *object_ = nullptr;
+  const void *blob_ = nullptr;
+  std::uint64_t serial_ = 0;
+};
+
+ExportRegistry::~ExportRegistry() {
+  // As in end(): the descriptors are closed after this, and their numbers used again at once.
+  for (const Export *entry : bySlot_)
+    if (entry)
+      table_->retire(entry->serial);
+}
+
+const void *ExportRegistry::get(const ExportRequest &request, BrokerSource &brokers) {
+  requireSound(request);
+  Transaction transaction(*this);
+  Object &object = transaction.object(request);
+  Handle handle = describe(request, object);
+  if (const void *blob = reviveSame(object, handle)) {
+    transaction.commit();
+    return blob;
+  }
+  fillRandom(handle.token);
+  Export &entry = transaction.reserve();
+  handle.serial = entry.serial;
+  // Last, because a broker that was started is not taken back.
+  handle.brokerName = brokers.brokerFor(object.numbers.inode != 0 || !object.fd);
+  transaction.commit();
+
+  entry.kind = request.kind;
+  entry.blob = encode(handle);
+  bySlot_[slotOf(entry.serial)] = &entry;
+  entry.object = &object;
+  link(object.live, entry);
+  table_->publish({.state = EntryState::Live,
+                   .objectFd = handle.objectFd,
+                   .serial = handle.serial,
+                   .objectInode = handle.objectInode,
+                   .objectSize = handle.objectSize,
+                   .claim = claimHash(handle),
+                   .reserved = {}});
+  return entry.blob.data();
+}
+
+ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
+  const ObjectNumbers numbers =
+      request.fd >= 0 ? numbersOf(request.fd, request.objectSize) : ObjectNumbers{};
+  if (numbers.inode == 0 && sharesMemfdsOnly(adapter_))
+    raise(
+        UR_RESULT_ERROR_INVALID_ARGUMENT,
+        "cannot export: the object's descriptor is no memfd, and this adapter shares nothing else");
+  if (const auto known = objects_.find(request.object); known != objects_.end()) {
+    Object &object = known->second;
+    if (object.numbers != numbers || object.size != request.objectSize)
+      raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+            "cannot export: another object at the same address has live handles; it was freed "
+            "without ending them");
+    return object;
+  }
+  base::UniqueFd fd = request.fd >= 0 ? duplicate(request.fd) : base::UniqueFd();
+  return objects_
+      .emplace(request.object, Object{.identity = request.object,
+                                      .fd = std::move(fd),
+                                      .numbers = numbers,
+                                      .size = request.objectSize})
+      .first->second;
+}
+
+// With UR_IPC_PUT_REVOKES=0 a handle outlives its put. The next get of the same range returns it
+// again, so that a loop of get and put does not fill the table.
+const void *ExportRegistry::reviveSame(Object &object, const Handle &wanted) noexcept {
+  for (Export *entry = object.wasPut; entry; entry = entry->next) {
+    Handle same = std::bit_cast<Handle>(entry->blob);
+    same.crc = 0;
+    same.serial = 0;
+    same.token = {};
+    same.brokerName = {};
+    if (std::bit_cast<HandleBytes>(same) == std::bit_cast<HandleBytes>(wanted)) {
+      unlink(*entry);
+      link(object.live, *entry);
+      entry->wasPut = false;
+      return entry->blob.data();
+    }
+  }
+  return nullptr;
+}
+
+Handle ExportRegistry::describe(const ExportRequest &request, const Object &object) const {
+  Handle handle{.kind = request.kind,
+                .adapter = adapter_,
+                .flags = request.flags,
+                .pidNamespace = self_.pidNamespace,
+                .pid = static_cast<std::uint32_t>(self_.pid),
+                .effectiveUid = base::os().geteuid(),
+                .startTicks = self_.startTicks,
+                .pidfdInode = self_.pidfdInode,
+                .bootId = self_.bootId,
+                .tableFd = table_->fd(),
+                .objectFd = object.fd.get(),
+                .objectDevice = object.numbers.device,
+                .objectInode = object.numbers.inode,
+                .objectSize = request.objectSize,
+                .offset = request.offset,
+                .length = request.length,
+                .deviceUuid = request.deviceUuid};
+  std::ranges::copy(request.driverBlob, handle.driverBlob.begin());
+  return handle;
+}
+
+void ExportRegistry::link(Export *&list, Export &entry) noexcept {
+  entry.next = list;
+  entry.link = &list;
+  if (entry.next)
+    entry.next->link = &entry.next;
+  list = &entry;
+}
+
+void ExportRegistry::unlink(Export &entry) noexcept {
+  *entry.link = entry.next;
+  if (entry.next)
+    entry.next->link = entry.link;
+}
+
+// Ends the handle for everybody. The object's descriptor goes with its last handle, and only after
+// the table said so: its number may name another file at once.
+void ExportRegistry::end(Export &entry) noexcept {
+  table_->retire(entry.serial);
+  bySlot_[slotOf(entry.serial)] = nullptr;
+  unlink(entry);
+  const Object *object = std::exchange(entry.object, nullptr);
+  if (!object->hasHandles())
+    objects_.erase(object->identity);
+}
+
+void ExportRegistry::put(Kind kind, const void *data) {
+  const auto found = exports_.find(data);
+  if (found == exports_.end() || found->second->kind != kind || found->second->wasPut)
+    raise(UR_RESULT_ERROR_INVALID_VALUE,
+          "the address is of no IPC handle of this kind that this process got and did not put yet; "
+          "pass the pointer that Get returned, once, in the process that called Get");
+  Export &entry = *found->second;
+  if (entry.object && kind == Kind::Memory && !config_.putRevokes) {
+    unlink(entry);
+    link(entry.object->wasPut, entry);
+    entry.wasPut = true;
+    return;
+  }
+  if (entry.object)
+    end(entry);
+  exports_.erase(found);
+}
+
+void ExportRegistry::revoke(const void *object) noexcept {
+  const auto found = objects_.find(object);
+  if (found == objects_.end())
+    return;
+  // The last end() erases the object, so what comes next is read before.
+  Export *live = found->second.live;
+  for (Export *entry = found->second.wasPut; entry;) {
+    Export &ending = *std::exchange(entry, entry->next);
+    end(ending);
+    exports_.erase(ending.blob.data());
+  }
+  for (Export *entry = live; entry;)
+    end(*std::exchange(entry, entry->next));
+}
+
+std::optional<ExportRegistry::Found> ExportRegistry::find(const Handle &handle) const {
+  const std::uint32_t slot = slotOf(handle.serial);
+  if (slot >= bySlot_.size() || !bySlot_[slot] ||
+      !standsFor(table_->entryOf(handle.serial), handle))
+    return std::nullopt;
+  const Object &object = *bySlot_[slot]->object;
+  if (object.numbers.device != handle.objectDevice)
+    return std::nullopt;
+  return Found{.fd = object.fd ? duplicate(object.fd.get()) : base::UniqueFd(),
+               .object = object.identity};
+}
+
+void ExportRegistry::abandonInChild() noexcept {
+  for (auto &[identity, object] : objects_)
+    object.fd.reset();
+  if (table_)
+    table_->abandonInChild();
+  bySlot_.clear();
+}
+
+} // namespace ur::ipc

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "base/unique_fd.hpp"
+#include "ipc/config.hpp"
+#include "ipc/export_request.hpp"
+#include "ipc/export_table.hpp"
+#include "ipc/handle.hpp"
+#include "ipc/process_identity.hpp"
+#include "ipc/shared_object.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+namespace ur::ipc {
+
+// Tells the name of the broker that a new handle shall carry, starting one if need be.
+class BrokerSource {
+public:
+  // `reopenable`: other processes can open the object through /proc. All zero for none.
+  virtual BrokerName brokerFor(bool reopenable) = 0;
+
+protected:
+  ~BrokerSource() = default;
+};
+
+// Everything one process exports through one adapter: the handles it gave out, the objects behind
+// them and the table that others read. Not thread-safe.
+class ExportRegistry {
+public:
+  ExportRegistry(AdapterId adapter, const Config &config, const ProcessIdentity &self) noexcept
+      : adapter_(adapter), config_(config), self_(self) {}
+  ExportRegistry(const ExportRegistry &) = delete;
+  ExportRegistry &operator=(const ExportRegistry &) = delete;
+  // Ends every export.
+  ~ExportRegistry();
+
+  // The three calls of Exchange with the same names.
+  const void *get(const ExportRequest &request, BrokerSource &brokers);
+  void put(Kind kind, const void *data);
+  void revoke(const void *object) noexcept;
+
+  // What a live handle of ours stands for. The descriptor is a new duplicate; empty for a kind
+  // without.
+  struct Found {
+    base::UniqueFd fd;
+    const void *object;
+  };
+  // nullopt for a handle that is stale or forged. Throws OUT_OF_RESOURCES.
+  std::optional<Found> find(const Handle &handle) const;
+
+  std::size_t live() const noexcept { return table_ ? table_->live() : 0; }
+
+  // In a fork's child: closes every descriptor without a word to the table.
+  void abandonInChild() noexcept;
+
+private:
+  struct Export;
+
+  struct Object {
+    const void *identity;
+    base::UniqueFd fd;
+    ObjectNumbers numbers;
+    std::uint64_t size;
+    Export *live = nullptr;
+    Export *wasPut = nullptr; // put and still usable, only with UR_IPC_PUT_REVOKES=0
+
+    bool hasHandles() const noexcept { return live || wasPut; }
+  };
+
+  struct Export {
+    HandleBytes blob{};
+    std::uint64_t serial = 0;
+    Kind kind{};
+    bool wasPut = false;
+    Object *object = nullptr; // null once revoked
+    Export *next = nullptr;
+    Export **link = nullptr; // the pointer that points here
+  };
+
+  class Transaction;
+
+  Object &objectOf(const ExportRequest &request);
+  const void *reviveSame(Object &object, const Handle &wanted) noexcept;
+  Handle describe(const ExportRequest &request, const Object &object) const;
+  static void link(Export *&list, Export &entry) noexcept;
+  static void unlink(Export &entry) noexcept;
+  void end(Export &entry) noexcept;
+
+  AdapterId adapter_;
+  const Config &config_;
+  const ProcessIdentity &self_;
+  std::optional<ExportTable> table_;
+  std::unordered_map<const void *, Object> objects_;                  // by identity
+  std::unordered_map<const void *, std::unique_ptr<Export>> exports_; // by the blob's address
+  std::vector<Export *> bySlot_;
+};
+
+} // namespace ur::ipc

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/handle.hpp"
+
+#include "base/error.hpp"
+#include "ipc/crc32c.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace ur::ipc {
+namespace {
+
+using base::raise;
+
+template <typename Bytes> bool isZero(const Bytes &bytes) noexcept { return bytes == Bytes{}; }
+
+void checkVersions(const Handle &handle) {
+  if (handle.version == 0 || handle.oldestReader == 0 || handle.oldestReader > handle.version)
+    raise(UR_RESULT_ERROR_INVALID_VALUE,
+          "the IPC handle's layout version is {}, readable from version {} on, which no exporter "
+          "writes; pass the exporter's bytes unchanged",
+          handle.version, handle.oldestReader);
+  if (handle.oldestReader > kHandleVersion)
+    raise(
+        UR_RESULT_ERROR_UNSUPPORTED_VERSION,
+        "the IPC handle has layout version {} and this library reads up to {}; update the library "
+        "in the process that opens it",
+        handle.version, kHandleVersion);
+  if (handle.size != kHandleSize)
+    raise(UR_RESULT_ERROR_INVALID_VALUE,
+          "the IPC handle claims a size of {} bytes, a handle has {}; pass the exporter's bytes "
+          "unchanged",
+          handle.size, kHandleSize);
+}
+
+void checkAddressee(const Handle &handle, const Wanted &wanted) {
+  if (handle.kind != wanted.kind)
+    raise(
+        UR_RESULT_ERROR_INVALID_VALUE,
+        "the IPC handle is of kind {} and kind {} was to be opened (1 memory, 2 physical memory, 3 "
+        "event); open it with the function of its own kind",
+        static_cast<unsigned>(handle.kind), static_cast<unsigned>(wanted.kind));
+  if (handle.adapter != wanted.adapter)
+    raise(UR_RESULT_ERROR_INVALID_VALUE,
+          "the IPC handle was made by adapter {} and this is adapter {} (1 native_cpu, 2 "
+          "level_zero, 3 level_zero_v2, 4 cuda, 5 mock); open it through the same backend",
+          static_cast<unsigned>(handle.adapter), static_cast<unsigned>(wanted.adapter));
+}
+
+void checkRange(const Handle &handle) {
+  // Newer layouts may have given the reserved bytes a meaning that old readers can do without.
+  if (handle.version == kHandleVersion && !isZero(handle.reserved))
+    raise(UR_RESULT_ERROR_INVALID_VALUE,
+          "reserved bytes of the IPC handle are not zero; pass the exporter's bytes unchanged");
+  if (handle.objectInode == 0 && (handle.objectDevice != 0 || sharesMemfdsOnly(handle.adapter)))
+    raise(UR_RESULT_ERROR_INVALID_VALUE,
+          "the IPC handle does not name the memory it is for; pass the exporter's bytes unchanged");
+  if (handle.offset > handle.objectSize || handle.length > handle.objectSize - handle.offset)
+    raise(UR_RESULT_ERROR_INVALID_VALUE,
+          "the IPC handle's range, {} bytes from {}, does not lie in its object of {} bytes; pass "
+          "the "
+          "exporter's bytes unchanged",
+          handle.length, handle.offset, handle.objectSize);
+}
+
+void checkPlace(const Handle &handle, const Wanted &wanted, const Opener &opener) {
+  if (handle.bootId != opener.self.bootId)
+    raise(UR_RESULT_ERROR_INVALID_VALUE,
+          "the IPC handle is from another machine or from before a restart; handles work between "
+          "processes of one machine");
+  if (std::ranges::find(wanted.devices, handle.deviceUuid) == wanted.devices.end())
+    raise(UR_RESULT_ERROR_INVALID_DEVICE,
+          "the IPC handle's object belongs to another device; open it on the device that owns it "
+          "(compare UR_DEVICE_INFO_UUID)");
+  if (!opener.config.allows(handle.effectiveUid, opener.effectiveUid))
+    raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+          "the IPC handle is from user {} and this process runs as user {}; list the other's "
+          "number in "
+          "UR_IPC_ALLOW_UIDS in both processes",
+          handle.effectiveUid, opener.effectiveUid);
+  if (handle.pidNamespace != opener.self.pidNamespace &&
+      (isZero(handle.brokerName) || opener.config.broker == BrokerMode::Off))
+    raise(
+        UR_RESULT_ERROR_INVALID_ARGUMENT,
+        "the IPC handle is from pid namespace {} and this process is in {}, where the kernel lends "
+        "no descriptors; set UR_IPC_BROKER=on in the exporter",
+        handle.pidNamespace, opener.self.pidNamespace);
+}
+
+} // namespace
+
+HandleBytes encode(Handle handle) noexcept {
+  handle.crc = 0;
+  handle.crc = crc32c(std::as_bytes(std::span(&handle, 1)));
+  return std::bit_cast<HandleBytes>(handle);
+}
+
+Handle decode(const void *data, std::size_t size) {
+  if (size != kHandleSize)
+    raise(UR_RESULT_ERROR_INVALID_VALUE,
+          "the IPC handle has {} bytes instead of {}; pass all bytes that the exporter got", size,
+          kHandleSize);
+  Handle handle;
+  std::memcpy(&handle, data, sizeof handle);
+  if (handle.magic != kHandleMagic)
+    raise(UR_RESULT_ERROR_INVALID_VALUE,
+          "the bytes are no IPC handle (wrong magic); pass the exporter's bytes unchanged");
+  const std::uint32_t claimed = std::exchange(handle.crc, 0);
+  if (crc32c(std::as_bytes(std::span(&handle, 1))) != claimed)
+    raise(UR_RESULT_ERROR_INVALID_VALUE,
+          "the IPC handle was damaged on its way (wrong checksum); pass the exporter's bytes "
+          "unchanged");
+  handle.crc = claimed;
+  return handle;
+}
+
+void check(const Handle &handle, const Wanted &wanted, const Opener &opener) {
+  checkVersions(handle);
+  checkAddressee(handle, wanted);
+  checkRange(handle);
+  checkPlace(handle, wanted, opener);
+}
+
+} // namespace ur::ipc

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/transport.hpp"
+
+#include "base/error.hpp"
+#include "base/os_calls.hpp"
+#include "base/system_error.hpp"
+#include "ipc/broker_client.hpp"
+#include "ipc/peer.hpp"
+#include "ipc/ptrace_policy.hpp"
+#include "ipc/shared_object.hpp"
+#include "ipc/table_entry.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <string>
+#include <vector>
+
+#include <fcntl.h>
+
+namespace ur::ipc {
+namespace {
+
+void requireTable(const Handle &handle, int fd) {
+  const int seals = base::os().fcntl(fd, F_GET_SEALS, 0);
+  // Without this a hostile exporter could hand out a file whose reads never return.
+  if (seals < 0 || !hasSeals(seals, kTableSeals))
+    raiseStale(handle, "the process has no table of exports there");
+}
+
+TableEntry readEntry(const Handle &handle, int table) {
+  TableEntry entry;
+  const ssize_t size = base::retryInterrupted([&] {
+    return base::os().pread(table, &entry, sizeof entry, entryOffset(slotOf(handle.serial)));
+  });
+  if (size < 0)
+    base::raiseSystem(errno, "cannot read the table of exports of process {}: pread", handle.pid);
+  if (size != sizeof entry)
+    raiseStale(handle, "its entry lies beyond the table of exports");
+  return entry;
+}
+
+// The user behind the object. Memory tells the one that made it, which the kernel keeps with the
+// file and which costs nothing to learn; for other objects it is the user of the process.
+uid_t verifyObject(const Peer &peer, const Handle &handle, const base::UniqueFd &object) {
+  if (handle.objectInode == 0)
+    return peer.user();
+  if (!object)
+    raiseStale(handle, "there is no object in its entry");
+  return requireSharedMemory(handle, object.get());
+}
+
+base::UniqueFd takeObject(const Peer &peer, const Handle &handle, const Opener &opener) {
+  const base::UniqueFd table = peer.take(handle.tableFd, Access::ReadOnly);
+  requireTable(handle, table.get());
+  const TableEntry before = readEntry(handle, table.get());
+  if (!standsFor(before, handle))
+    raiseStale(handle, "the export was put or freed, or the handle was never given out");
+  base::UniqueFd object;
+  if (before.objectFd >= 0)
+    object = peer.take(before.objectFd, Access::ReadWrite);
+  // Between the read and the take the number may have come to name another file.
+  if (readEntry(handle, table.get()) != before)
+    raiseStale(handle, "the export was put or freed while it was opened");
+  requireAllowedUser(handle, opener, verifyObject(peer, handle, object));
+  return object;
+}
+
+// Reopening makes sense of memory only; a device's descriptor has no file behind it.
+bool canReopen(const Handle &handle) noexcept {
+  return handle.objectInode != 0 || handle.objectFd < 0;
+}
+
+[[noreturn]] void raiseRefused(const Handle &handle, const std::vector<Refused> &refusals) {
+  std::string steps;
+  for (const Refused &refusal : refusals)
+    steps += fmt::format("{}{}: {}", steps.empty() ? "" : ", ", refusal.step,
+                         base::errorName(refusal.error));
+  const bool missing =
+      std::ranges::all_of(refusals, [](const Refused &refusal) { return refusal.error == ENOSYS; });
+  base::raise(missing ? UR_RESULT_ERROR_UNSUPPORTED_FEATURE : UR_RESULT_ERROR_INVALID_ARGUMENT,
+              "cannot take the descriptor from process {}: {}{}; set UR_IPC_BROKER=on in the "
+              "exporter",
+              handle.pid, steps, yamaNote());
+}
+
+} // namespace
+
+Fetched fetchObject(const Handle &handle, const Opener &opener) {
+  std::vector<Refused> refusals;
+  if (handle.pidNamespace == opener.self.pidNamespace) {
+    try {
+      return {.object = takeObject(PidfdPeer(handle, opener), handle, opener), .rung = Rung::Pidfd};
+    } catch (const Refused &refused) {
+      refusals.push_back(refused);
+    }
+    if (canReopen(handle)) {
+      try {
+        return {.object = takeObject(ProcPeer(handle), handle, opener), .rung = Rung::ProcReopen};
+      } catch (const Refused &refused) {
+        refusals.push_back(refused);
+      }
+    }
+  }
+  if (handle.brokerName != BrokerName{} && opener.config.broker != BrokerMode::Off) {
+    try {
+      return {.object = askBroker(handle, opener), .rung = Rung::Broker};
+    } catch (const Refused &refused) {
+      refusals.push_back(refused);
+    }
+  }
+  raiseRefused(handle, refusals);
+}
+
+} // namespace ur::ipc

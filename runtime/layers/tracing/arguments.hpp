@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "runtime/layers/tracing/handle_claim.hpp"
+
+#include <unified-runtime/ur_print.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace ur::tracing {
+
+// The arguments of one call as text, read through its parameter block; generated code calls one
+// member a parameter, with the addresses of the arguments. An address may be null, and so may be an
+// argument that is a pointer; both print as nullptr.
+class Arguments {
+public:
+  // When they are read: what the call writes is not there before it, nor after a failure, and then
+  // prints as an address only.
+  enum class Moment { Begin, Failure, Success };
+
+  struct Argument {
+    const char *name;
+    std::string text;
+  };
+
+  // The handle that the call passes between processes.
+  struct Passage {
+    HandleClaim claim;
+    const void *data; // where Get put it
+    bool isExport;    // true for a Get, false for an Open
+  };
+
+  // `withdrawn` is the handle that a Put takes back, where it is known.
+  explicit Arguments(Moment moment, std::optional<HandleClaim> withdrawn = {});
+
+  const std::vector<Argument> &all() const noexcept { return arguments_; }
+  const std::optional<Passage> &passage() const noexcept { return passage_; }
+  std::string text() const; // ".size = 64, .pProperties = nullptr"
+
+  template <typename T> void input(const char *name, const T *argument) {
+    argument ? details::printValue(os_, *argument) : printAddress(nullptr);
+    add(name);
+  }
+  template <typename Flag> void flags(const char *name, const std::uint32_t *argument) {
+    argument ? details::printFlags<Flag>(os_, *argument) : printAddress(nullptr);
+    add(name);
+  }
+  template <typename T, typename Count>
+  void inputs(const char *name, T *const *argument, const Count *count) {
+    printElements(argument ? *argument : nullptr, count ? *count : 0);
+    add(name);
+  }
+
+  template <typename T> void output(const char *name, T *const *argument) {
+    if (argument && moment_ == Moment::Success)
+      details::printValue(os_, *argument);
+    else
+      printAddress(argument ? *argument : nullptr);
+    add(name);
+  }
+  // `total` receives how many elements there were to give.
+  template <typename T, typename Count>
+  void outputs(const char *name, T *const *argument, const Count *count, Count *const *total) {
+    if (!argument || !count || moment_ != Moment::Success)
+      printAddress(argument ? *argument : nullptr);
+    else
+      printElements(*argument, total && *total ? std::min(*count, **total) : *count);
+    add(name);
+  }
+  // The value of an info query, of which a buffer of `size` bytes holds the first `sizeRet`.
+  template <typename Info>
+  void queried(const char *name, void *const *argument, const Info *info, const std::size_t *size,
+               std::size_t *const *sizeRet) {
+    if (!argument || !info || !size || moment_ != Moment::Success)
+      printAddress(argument ? *argument : nullptr);
+    else
+      details::printInfo(os_, *info, *argument,
+                         std::min({*size, sizeRet && *sizeRet ? **sizeRet : *size, kMostBytes}));
+    add(name);
+  }
+
+  // Bytes that other processes can open: what Get returns, Open is given and Put takes back.
+  void exported(const char *name, void **const *argument, std::size_t *const *size);
+  void imported(const char *name, const void *const *argument, const std::size_t *size);
+  void withdrawn(const char *name, const void *const *argument);
+
+private:
+  // A trace is read by people: longer values are cut.
+  static constexpr std::size_t kMostElements = 64;
+  static constexpr std::size_t kMostBytes = 4096;
+
+  template <typename T> void printElements(const T *elements, std::size_t count) {
+    details::printArray(os_, elements, std::min(count, kMostElements));
+    if (elements && count > kMostElements)
+      os_ << " and " << count - kMostElements << " more";
+  }
+  std::ostream &printAddress(const void *address) { return details::printAddress(os_, address); }
+  void printHandle(const void *data, const std::optional<HandleClaim> &claim);
+  void add(const char *name);
+
+  Moment moment_;
+  std::optional<HandleClaim> withdrawn_;
+  std::optional<Passage> passage_;
+  std::ostringstream os_;
+  std::vector<Argument> arguments_;
+};
+
+} // namespace ur::tracing

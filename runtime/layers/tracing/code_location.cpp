@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/layers/tracing/code_location.hpp"
+
+namespace ur::tracing {
+namespace {
+
+ur_code_location_callback_t callback_ = nullptr;
+void *userData_ = nullptr;
+
+} // namespace
+
+void setCodeLocationCallback(ur_code_location_callback_t callback, void *userData) noexcept {
+  callback_ = callback;
+  userData_ = userData;
+}
+
+std::optional<ur_code_location_t> callerOfThisCall() {
+  return callback_ ? std::optional(callback_(userData_)) : std::nullopt;
+}
+
+} // namespace ur::tracing

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/layers/tracing/output.hpp"
+
+#include "base/environment/environment.hpp"
+#include "runtime/layers/tracing/code_location.hpp"
+#include "runtime/layers/tracing/process_name.hpp"
+#include "runtime/layers/tracing/text.hpp"
+#include "runtime/layers/tracing/trace_events.hpp"
+
+#include <stdexcept>
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+namespace ur::tracing {
+
+Output::Output() : log_("TRACING", UR_LOGGER_LEVEL_ERROR), process_(getpid()) {
+  openFile();
+  readFilter();
+}
+
+void Output::openFile() {
+  const auto path = environment::text("UR_TRACE_FILE");
+  if (!path)
+    return;
+  try {
+    file_ = std::make_unique<TraceFile>(*path, processEvent(process_, processName()));
+    fileUsable_ = true;
+  } catch (const std::exception &error) {
+    log_.error("UR_TRACE_FILE=`{}` is ignored: {}", *path, error.what());
+  }
+}
+
+void Output::readFilter() {
+  const auto expression = environment::text("UR_TRACE_FILTER");
+  if (!expression)
+    return;
+  try {
+    filter_ = Filter(*expression);
+  } catch (const std::invalid_argument &error) {
+    log_.error("UR_TRACE_FILTER=`{}` is ignored: {}", *expression, error.what());
+  }
+}
+
+Output::Begun Output::begin(const Function &function, const void *block) {
+  Begun begun{};
+  if (function.withdrawn)
+    begun.withdrawn = handles_.take(function.withdrawn(block));
+  begun.caller = callerOfThisCall();
+  if (log_.enabled(UR_LOGGER_LEVEL_DEBUG)) {
+    Arguments arguments(Arguments::Moment::Begin, begun.withdrawn);
+    function.read(arguments, block);
+    log_.debug("{}({}) begins, thread {}", function.name, arguments.text(), gettid());
+  }
+  begun.time = Clock::now();
+  return begun;
+}
+
+void Output::end(const Function &function, const void *block, ur_result_t result,
+                 const Begun &begun, Clock::time_point time) {
+  const bool success = result == UR_RESULT_SUCCESS;
+  Arguments arguments(success ? Arguments::Moment::Success : Arguments::Moment::Failure,
+                      begun.withdrawn);
+  function.read(arguments, block);
+  if (begun.withdrawn && !success)
+    handles_.add(function.withdrawn(block), *begun.withdrawn);
+  if (const auto &passage = arguments.passage(); passage && passage->isExport)
+    handles_.add(passage->data, passage->claim);
+  write({function, arguments, result, begun.time, time, gettid(), begun.caller});
+}
+
+void Output::write(const FinishedCall &call) {
+  if (log_.enabled(UR_LOGGER_LEVEL_INFO)) {
+    const std::chrono::duration<double, std::micro> duration = call.end - call.begin;
+    const std::string caller = call.caller ? ", at " + textOf(*call.caller) : "";
+    log_.info("{}({}) -> {}, {:.3f} us, thread {}{}", call.function.name, call.arguments.text(),
+              textOf(call.result), duration.count(), call.thread, caller);
+  }
+  if (fileUsable_.load(std::memory_order_relaxed))
+    writeEvents(call);
+}
+
+void Output::writeEvents(const FinishedCall &call) {
+  std::string events = callEvent(process_, call);
+  if (const auto &passage = call.arguments.passage())
+    events.append(TraceFile::kSeparator).append(flowEvent(process_, call, *passage));
+  try {
+    file_->append(events);
+  } catch (const std::exception &error) {
+    if (fileUsable_.exchange(false)) // of all threads that fail now, one tells
+      log_.error("the trace ends here: {}", error.what());
+  }
+}
+
+} // namespace ur::tracing

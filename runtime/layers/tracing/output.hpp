@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "base/log/log.hpp"
+#include "runtime/layers/tracing/exported_handles.hpp"
+#include "runtime/layers/tracing/filter.hpp"
+#include "runtime/layers/tracing/finished_call.hpp"
+#include "runtime/layers/tracing/trace_file.hpp"
+
+#include <atomic>
+#include <memory>
+#include <optional>
+
+#include <sys/types.h>
+
+namespace ur::tracing {
+
+// Where the calls of one process are written, as the environment says:
+//
+//   UR_LOG_TRACING   text, at level info one line a call once it has ended, at level debug one more
+//                    when it begins: a call that hangs or crashes shows as one without an end
+//   UR_TRACE_FILE    Chrome trace events, see TraceFile; a relative path is relative to the
+//                    directory in which each process initialises the loader
+//   UR_TRACE_FILTER  only functions in whose name this Expression is found
+//
+// What is wrong with them is logged as an error, which is the level of this log unless
+// UR_LOG_TRACING says otherwise.
+class Output {
+public:
+  Output();
+
+  bool wants(const Function &function) const noexcept {
+    return (log_.enabled(UR_LOGGER_LEVEL_INFO) || fileUsable_.load(std::memory_order_relaxed)) &&
+           filter_.passes(function);
+  }
+
+  // What a call leaves with its begin, to be given back at its end.
+  struct Begun {
+    std::optional<HandleClaim> withdrawn;
+    std::optional<ur_code_location_t> caller;
+    Clock::time_point time;
+  };
+
+  Begun begin(const Function &function, const void *block);
+  void end(const Function &function, const void *block, ur_result_t result, const Begun &begun,
+           Clock::time_point time);
+
+private:
+  void openFile();
+  void readFilter();
+  void write(const FinishedCall &call);
+  void writeEvents(const FinishedCall &call);
+
+  log::Logger log_;
+  pid_t process_;
+  std::unique_ptr<TraceFile> file_;
+  std::atomic<bool> fileUsable_ = false;
+  Filter filter_;
+  ExportedHandles handles_;
+};
+
+} // namespace ur::tracing

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/layers/tracing/subscribers.hpp"
+
+#include <algorithm>
+#include <new>
+
+#include <unistd.h>
+
+namespace ur::tracing {
+
+struct Subscribers::Subscriber {
+  ur_trace_callbacks_t callbacks;
+  ur_trace_subscriber_handle_t handle; // a number that is given once, so that old ones stay invalid
+  std::atomic<bool> subscribed = true;
+  std::atomic<std::uint32_t> running = 0; // callbacks at work, on all threads
+};
+
+namespace {
+
+// The subscriber whose callback this thread runs.
+thread_local const void *callbackOfThisThread = nullptr;
+
+struct OfProcess {
+  pid_t pid;
+  OfProcess *parents; // kept as they were at the fork
+  Subscribers subscribers;
+};
+
+} // namespace
+
+Subscribers &Subscribers::ofThisProcess() {
+  // Never destroyed: calls are made from static destructors too.
+  static std::atomic<OfProcess *> current = nullptr;
+  const pid_t pid = getpid();
+  OfProcess *found = current.load();
+  while (!found || found->pid != pid) {
+    auto own = std::make_unique<OfProcess>();
+    own->pid = pid;
+    own->parents = found;
+    if (current.compare_exchange_strong(found, own.get()))
+      found = own.release();
+  }
+  return found->subscribers;
+}
+
+ur_result_t Subscribers::add(const ur_trace_callbacks_t &callbacks,
+                             ur_trace_subscriber_handle_t &handle) {
+  const std::lock_guard lock(mutex_);
+  if (list_->size() == UR_TRACE_MAX_SUBSCRIBERS)
+    return UR_RESULT_ERROR_OUT_OF_RESOURCES;
+  auto subscriber = std::make_shared<Subscriber>();
+  subscriber->callbacks = callbacks;
+  subscriber->handle = reinterpret_cast<ur_trace_subscriber_handle_t>(++lastHandle_);
+  auto list = std::make_shared<List>(*list_);
+  list->push_back(subscriber);
+  list_ = std::move(list);
+  any_ = true;
+  handle = subscriber->handle;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t Subscribers::remove(ur_trace_subscriber_handle_t handle) {
+  std::shared_ptr<Subscriber> subscriber;
+  {
+    const std::lock_guard lock(mutex_);
+    auto list = std::make_shared<List>(*list_);
+    const auto found = std::ranges::find(*list, handle, [](const auto &s) { return s->handle; });
+    if (found == list->end())
+      return UR_RESULT_ERROR_INVALID_VALUE;
+    subscriber = *found;
+    list->erase(found);
+    any_ = !list->empty();
+    list_ = std::move(list);
+  }
+  subscriber->subscribed = false;
+  // A callback that ends its own subscription cannot wait for its own end.
+  const std::uint32_t own = callbackOfThisThread == subscriber.get() ? 1 : 0;
+  for (std::uint32_t n = subscriber->running; n > own; n = subscriber->running)
+    subscriber->running.wait(n);
+  return UR_RESULT_SUCCESS;
+}
+
+Subscribers::Observation Subscribers::observe() noexcept {
+  Observation observation;
+  if (!any_.load(std::memory_order_acquire) || callbackOfThisThread)
+    return observation;
+  const std::lock_guard lock(mutex_);
+  observation.subscribers_ = list_;
+  return observation;
+}
+
+void Subscribers::Observation::begin(const ur_trace_call_t &call) noexcept {
+  tell(&ur_trace_callbacks_t::pfnBegin, call);
+}
+
+void Subscribers::Observation::end(const ur_trace_call_t &call) noexcept {
+  tell(&ur_trace_callbacks_t::pfnEnd, call);
+}
+
+void Subscribers::Observation::tell(ur_trace_callback_t ur_trace_callbacks_t::*which,
+                                    const ur_trace_call_t &call) noexcept {
+  if (!subscribers_)
+    return;
+  for (std::size_t i = 0; i < subscribers_->size(); ++i) {
+    Subscriber &subscriber = *(*subscribers_)[i];
+    const ur_trace_callback_t callback = subscriber.callbacks.*which;
+    if (!callback)
+      continue;
+    // Counted before asked: remove() first ends the subscription and then looks at the count.
+    ++subscriber.running;
+    callbackOfThisThread = &subscriber;
+    if (subscriber.subscribed)
+      callback(&call, &scratch_[i], subscriber.callbacks.pUserData);
+    callbackOfThisThread = nullptr;
+    --subscriber.running;
+    subscriber.running.notify_all();
+  }
+}
+
+} // namespace ur::tracing
+
+using ur::tracing::Subscribers;
+
+extern "C" {
+
+ur_result_t UR_APICALL urTraceSubscribe(const ur_trace_callbacks_t *pCallbacks,
+                                        ur_trace_subscriber_handle_t *phSubscriber) {
+  if (!pCallbacks || !phSubscriber || (!pCallbacks->pfnBegin && !pCallbacks->pfnEnd))
+    return UR_RESULT_ERROR_INVALID_NULL_POINTER;
+  try {
+    return Subscribers::ofThisProcess().add(*pCallbacks, *phSubscriber);
+  } catch (const std::bad_alloc &) {
+    return UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+  }
+}
+
+ur_result_t UR_APICALL urTraceUnsubscribe(ur_trace_subscriber_handle_t hSubscriber) {
+  if (!hSubscriber)
+    return UR_RESULT_ERROR_INVALID_NULL_HANDLE;
+  try {
+    return Subscribers::ofThisProcess().remove(hSubscriber);
+  } catch (const std::bad_alloc &) {
+    return UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+  }
+}
+
+} // extern "C"

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/layers/validation/call_site.hpp"
+
+#include "runtime/layers/validation/text.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+
+#include <cxxabi.h>
+#include <dlfcn.h>
+#include <execinfo.h>
+#include <sys/auxv.h>
+
+namespace ur::validation {
+namespace {
+
+const void *moduleOf(const void *address) noexcept {
+  Dl_info info{};
+  return dladdr(address, &info) ? info.dli_fbase : nullptr;
+}
+
+// Null in a program that this code is linked into directly, such as a test: its own frames say
+// where it is.
+const void *findOwnLibrary() noexcept {
+  const void *own = moduleOf(reinterpret_cast<const void *>(&findOwnLibrary));
+  const void *program = moduleOf(reinterpret_cast<const void *>(getauxval(AT_ENTRY)));
+  return own == program ? nullptr : own;
+}
+
+std::string demangle(const char *symbol) {
+  const std::unique_ptr<char, decltype(&std::free)> name(
+      abi::__cxa_demangle(symbol, nullptr, nullptr, nullptr), std::free);
+  return name ? name.get() : symbol;
+}
+
+std::uintptr_t distance(const void *from, const void *to) noexcept {
+  return reinterpret_cast<std::uintptr_t>(to) - reinterpret_cast<std::uintptr_t>(from);
+}
+
+// A frame is where a call returns to, which may be the next line or even the next function;
+// debuggers that are given the byte before it find the call.
+std::string describe(const void *frame) {
+  const void *call = static_cast<const char *>(frame) - 1;
+  Dl_info info{};
+  if (!dladdr(call, &info) || !info.dli_fname)
+    return text("{}", call);
+  const std::string place = text("({}+{:#x})", info.dli_fname, distance(info.dli_fbase, call));
+  if (!info.dli_sname)
+    return place;
+  return text("{}+{:#x} {}", demangle(info.dli_sname), distance(info.dli_saddr, call), place);
+}
+
+} // namespace
+
+CallSite CallSite::capture(const void *caller) noexcept {
+  static const void *const ownLibrary = findOwnLibrary();
+  constexpr std::size_t kOwn = 8; // frames of this library that may come first
+  std::array<void *, kDepth + kOwn> frames{};
+  const auto end = frames.begin() + backtrace(frames.data(), static_cast<int>(frames.size()));
+  auto first = std::find(frames.begin(), end, caller);
+  if (first == end)
+    first = frames.begin();
+  if (ownLibrary)
+    first = std::find_if(first, end, [](void *frame) { return moduleOf(frame) != ownLibrary; });
+
+  CallSite site;
+  std::copy_n(first, std::min<std::ptrdiff_t>(end - first, kDepth), site.frames_.begin());
+  return site;
+}
+
+std::string CallSite::text() const {
+  std::string lines;
+  for (std::size_t i = 0; i < frames_.size() && frames_[i]; ++i)
+    lines += validation::text("\n    #{} {}", i, describe(frames_[i]));
+  return lines;
+}
+
+} // namespace ur::validation

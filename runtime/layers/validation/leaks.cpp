@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/layers/validation/leaks.hpp"
+
+#include "runtime/layers/validation/finding.hpp"
+#include "runtime/layers/validation/guarded.hpp"
+#include "runtime/layers/validation/ipc_lifetime.hpp"
+#include "runtime/layers/validation/live_objects.hpp"
+#include "runtime/layers/validation/standing.hpp"
+#include "runtime/layers/validation/text.hpp"
+
+#include <utility>
+
+namespace ur::validation {
+namespace {
+
+Tracker &tracker() noexcept { return liveObjects().tracker; }
+
+// What stays of memory when `gone` is given back: in front of it and behind it.
+std::vector<Extent> restsOf(const Extent &whole, const Extent &gone) {
+  std::vector<Extent> rests;
+  if (whole.first < gone.first)
+    rests.push_back({whole.first, gone.first - whole.first});
+  const std::uintptr_t end = gone.first + gone.size;
+  if (whole.contains(end))
+    rests.push_back({end, whole.first + whole.size - end});
+  return rests;
+}
+
+// Of an object with several makings one has to be in this owner.
+void reportWrongOwner(Argument argument, Key key, Key owner) {
+  const auto record = tracker().find(key);
+  if (!record || record->references == 0 || !tracker().isAlive(owner))
+    return;
+  const Making &making = record->making();
+  if (making.owner.object && making.owner.resource == owner.resource &&
+      std::none_of(record->makings.begin(), record->makings.end(),
+                   [&](const Making &one) { return one.owner == owner; }))
+    report(UR_LOGGER_LEVEL_ERROR, argument, key.object,
+           text("it was made with {} and is given back with {}", making.owner.object, owner.object),
+           "owner", {madeAt(making)});
+}
+
+} // namespace
+
+bool Change::keep(Key key) noexcept {
+  if (!tracker().keep(key))
+    return false;
+  kept_ = key;
+  return true;
+}
+
+bool Change::giveBack(Key key, Key owner, const Ending &ending) {
+  taken_ = tracker().giveBack(key, owner, ending);
+  if (taken_)
+    endMemory(key);
+  return taken_.has_value();
+}
+
+bool Change::giveBackRange(Key key, std::size_t size, const Ending &ending) {
+  const Extent gone{reinterpret_cast<std::uintptr_t>(key.object), size};
+  tracker().visit(key.resource, [&](const void *object, const Making &making) {
+    if (making.extent.overlaps(gone))
+      parts_.push_back({{key.resource, object}, making});
+  });
+  for (const Part &part : parts_) {
+    tracker().giveBack(part.key, {}, ending);
+    endMemory(part.key);
+    for (const Extent &rest : restsOf(part.making.extent, gone)) {
+      Making making = part.making;
+      making.extent = rest;
+      rests_.push_back({key.resource, reinterpret_cast<const void *>(rest.first)});
+      tracker().add(rests_.back(), std::move(making));
+    }
+  }
+  return !parts_.empty();
+}
+
+void Change::undo() {
+  if (kept_.object)
+    tracker().letGo(kept_);
+  if (taken_) {
+    reviveMemory(taken_->key);
+    tracker().restore(std::move(*taken_));
+  }
+  for (const Key rest : rests_)
+    tracker().giveBack(rest, {}, {});
+  for (Part &part : parts_) {
+    tracker().add(part.key, std::move(part.making));
+    reviveMemory(part.key);
+  }
+}
+
+void Change::settle(ur_result_t result) noexcept {
+  if (result != UR_RESULT_SUCCESS)
+    guarded([this] { undo(); });
+}
+
+Change keep(Argument argument, Key key) noexcept {
+  Change change;
+  if (key.object && !change.keep(key))
+    guarded([&] { reportNotAlive(argument, key); });
+  return change;
+}
+
+Change giveBack(Argument argument, Key key, Key owner, std::size_t size,
+                const void *caller) noexcept {
+  Change change;
+  if (!key.object)
+    return change;
+  guarded([&] {
+    const Ending ending{argument.function, CallSite::capture(caller)};
+    reportWrongOwner(argument, key, owner);
+    warnOfOpenedCopies(argument, key);
+    if (!(size != 0 ? change.giveBackRange(key, size, ending)
+                    : change.giveBack(key, owner, ending)))
+      reportNotGivenBack(argument, key);
+  });
+  return change;
+}
+
+Maker &Maker::keeps(Resource resource, const void *object) noexcept {
+  if (object)
+    guarded([&] { making_.parents.push_back({resource, object}); });
+  return *this;
+}
+
+Maker &Maker::from(const void *data, std::size_t size) noexcept {
+  guarded([&] { making_.source = sourceOf(data, size); });
+  return *this;
+}
+
+void Maker::made(const ur_dditable_t &adapter, const void *object, const void *caller) noexcept {
+  if (!object)
+    return;
+  guarded([&] {
+    making_.extent.first = reinterpret_cast<std::uintptr_t>(object);
+    making_.site = CallSite::capture(caller);
+    const Key key{resource_, object};
+    beginMemory(adapter, key, making_);
+    tracker().add(key, std::move(making_));
+  });
+}
+
+void reportLeaks() noexcept {
+  guarded([] {
+    for (const auto &[object, record] : tracker().held())
+      for (const Making &making : record.makings) {
+        const std::string words = record.references > record.makings.size()
+                                      ? text("{} references to it are not given back to {}",
+                                             record.references, making.endedBy)
+                                      : text("it is not given back to {}", making.endedBy);
+        report(UR_LOGGER_LEVEL_ERROR, making.argument, object, words, "leak", {madeAt(making)});
+      }
+    resetLiveObjects();
+  });
+}
+
+} // namespace ur::validation

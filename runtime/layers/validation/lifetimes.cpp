@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/layers/validation/lifetimes.hpp"
+
+#include "runtime/layers/validation/finding.hpp"
+#include "runtime/layers/validation/guarded.hpp"
+#include "runtime/layers/validation/ipc_lifetime.hpp"
+#include "runtime/layers/validation/live_objects.hpp"
+#include "runtime/layers/validation/standing.hpp"
+#include "runtime/layers/validation/text.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+namespace ur::validation {
+namespace {
+
+// What is known of an object that is alive.
+std::optional<Tracker::Record> alive(Key key) {
+  auto record = key.object ? liveObjects().tracker.find(key) : std::nullopt;
+  return record && record->isAlive() ? std::move(record) : std::nullopt;
+}
+
+std::string orJoined(std::initializer_list<const char *> names) {
+  std::string joined;
+  for (const char *name : names)
+    joined.append(joined.empty() ? "" : " or ").append(name);
+  return joined;
+}
+
+} // namespace
+
+void use(Argument argument, Resource resource, const void *object) noexcept {
+  if (!object)
+    return;
+  guarded([&] {
+    if (!liveObjects().tracker.isAlive({resource, object}))
+      reportNotAlive(argument, {resource, object});
+  });
+}
+
+void requireMaker(Argument argument, Resource resource, const void *object,
+                  std::initializer_list<const char *> makers) noexcept {
+  guarded([&] {
+    const auto record = alive({resource, object});
+    if (!record)
+      return;
+    const std::string_view maker = record->making().argument.function;
+    if (std::find(makers.begin(), makers.end(), maker) == makers.end())
+      report(UR_LOGGER_LEVEL_ERROR, argument, object,
+             text("{} made it, and only {} makes what can be used here", maker, orJoined(makers)),
+             "maker", {madeAt(record->making())});
+  });
+}
+
+void requireFlag(Argument argument, Resource resource, const void *object, std::uint32_t flag,
+                 const char *flagName) noexcept {
+  guarded([&] {
+    const auto record = alive({resource, object});
+    if (record && record->making().flags && (*record->making().flags & flag) == 0)
+      report(UR_LOGGER_LEVEL_ERROR, argument, object, text("it was made without {}", flagName),
+             "flag", {madeAt(record->making())});
+  });
+}
+
+void useMemory(Argument argument, const void *address) noexcept {
+  if (address)
+    guarded([&] { useEndedMemory(argument, address); });
+}
+
+} // namespace ur::validation

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/layers/validation/message.hpp"
+
+#include "runtime/layers/validation/text.hpp"
+
+namespace ur::validation {
+
+std::string ruleId(Argument argument, std::string_view rule) {
+  std::string path;
+  for (std::string_view rest = argument.path; !rest.empty(); rest.remove_prefix(1)) {
+    if (rest.starts_with("->"))
+      path += '.';
+    else if (std::string_view("-[]>").find(rest.front()) == std::string_view::npos)
+      path += rest.front();
+  }
+  return text("UR-{}-{}-{}", argument.function, path, rule);
+}
+
+std::string message(Argument argument, Value value, std::string_view words, std::string_view rule) {
+  return text("{}: {} is {}; {} [{}]", argument.function, argument.path, value.text(), words,
+              ruleId(argument, rule));
+}
+
+} // namespace ur::validation

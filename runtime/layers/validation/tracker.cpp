@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/layers/validation/tracker.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace ur::validation {
+
+const Tracker::Shard &Tracker::shardOf(Key key) const noexcept {
+  // Addresses of objects differ in the bits above their alignment.
+  const auto address = reinterpret_cast<std::uintptr_t>(key.object);
+  return tables_[static_cast<std::size_t>(key.resource)][(address >> 6 ^ address >> 12) % kShards];
+}
+
+Tracker::Shard &Tracker::shardOf(Key key) noexcept {
+  return const_cast<Shard &>(std::as_const(*this).shardOf(key));
+}
+
+void Tracker::add(Key key, Making making) {
+  making.serial = ++serial_;
+  hold(making.parents); // before the object can be given back
+  Shard &shard = shardOf(key);
+  const std::lock_guard lock(shard.mutex);
+  Record &record = shard.records[key.object];
+  if (record.references == 0 && record.dependents == 0)
+    record = {}; // another object that stood here before
+  record.makings.push_back(std::move(making));
+  ++record.references;
+}
+
+bool Tracker::keep(Key key) noexcept {
+  Shard &shard = shardOf(key);
+  const std::lock_guard lock(shard.mutex);
+  const auto found = shard.records.find(key.object);
+  if (found == shard.records.end() || !found->second.isAlive())
+    return false;
+  ++found->second.references;
+  return true;
+}
+
+void Tracker::letGo(Key key) noexcept {
+  Shard &shard = shardOf(key);
+  const std::lock_guard lock(shard.mutex);
+  const auto found = shard.records.find(key.object);
+  if (found != shard.records.end() && found->second.references > 1)
+    --found->second.references;
+}
+
+std::optional<Tracker::Taken> Tracker::giveBack(Key key, Key owner, const Ending &ending) {
+  Taken taken{.key = key, .making = {}};
+  std::vector<Key> parents;
+  {
+    Shard &shard = shardOf(key);
+    const std::lock_guard lock(shard.mutex);
+    const auto found = shard.records.find(key.object);
+    if (found == shard.records.end() || found->second.references == 0)
+      return std::nullopt;
+    Record &record = found->second;
+    if (--record.references == 0)
+      record.ending = ending;
+    taken.hasDied = !record.isAlive();
+    if (record.makings.size() > std::max(record.references, 1u)) {
+      auto gone = std::find_if(record.makings.begin(), record.makings.end(),
+                               [&](const Making &making) { return making.owner == owner; });
+      if (gone == record.makings.end())
+        --gone;
+      taken.making = std::move(*gone);
+      record.makings.erase(gone);
+      parents = taken.making->parents;
+    }
+    if (taken.hasDied) {
+      parents.insert(parents.end(), record.making().parents.begin(), record.making().parents.end());
+      bury(shard, key.object, record);
+    }
+  }
+  drop(parents);
+  return taken;
+}
+
+void Tracker::restore(Taken taken) {
+  std::vector<Key> parents;
+  {
+    Shard &shard = shardOf(taken.key);
+    const std::lock_guard lock(shard.mutex);
+    const auto found = shard.records.find(taken.key.object);
+    if (found == shard.records.end())
+      return;
+    Record &record = found->second;
+    if (taken.hasDied)
+      parents = record.making().parents;
+    if (taken.making) {
+      parents.insert(parents.end(), taken.making->parents.begin(), taken.making->parents.end());
+      record.makings.push_back(std::move(*taken.making));
+    }
+    ++record.references;
+  }
+  hold(parents);
+}
+
+bool Tracker::isAlive(Key key) const noexcept {
+  const Shard &shard = shardOf(key);
+  const std::lock_guard lock(shard.mutex);
+  const auto found = shard.records.find(key.object);
+  return found != shard.records.end() && found->second.isAlive();
+}
+
+std::optional<Tracker::Record> Tracker::find(Key key) const {
+  const Shard &shard = shardOf(key);
+  const std::lock_guard lock(shard.mutex);
+  const auto found = shard.records.find(key.object);
+  return found == shard.records.end() ? std::nullopt : std::optional(found->second);
+}
+
+void Tracker::visit(Resource resource,
+                    const std::function<void(const void *, const Making &)> &visit) const {
+  for (const Shard &shard : tables_[static_cast<std::size_t>(resource)]) {
+    const std::lock_guard lock(shard.mutex);
+    for (const auto &[object, record] : shard.records)
+      if (record.references != 0)
+        for (const Making &making : record.makings)
+          visit(object, making);
+  }
+}
+
+std::vector<Tracker::Held> Tracker::held() const {
+  std::vector<Held> held;
+  for (const Table &table : tables_)
+    for (const Shard &shard : table) {
+      const std::lock_guard lock(shard.mutex);
+      for (const auto &[object, record] : shard.records)
+        if (record.references != 0)
+          held.push_back({object, record});
+    }
+  std::sort(held.begin(), held.end(), [](const Held &a, const Held &b) {
+    return a.record.makings.front().serial < b.record.makings.front().serial;
+  });
+  return held;
+}
+
+// Keeps the record for a while, so that messages can tell where an object was made and given back.
+void Tracker::bury(Shard &shard, const void *object, const Record &record) {
+  shard.ended.emplace_back(object, record.making().serial);
+  if (shard.ended.size() <= kEndedKept)
+    return;
+  const auto [oldest, serial] = shard.ended.front();
+  shard.ended.pop_front();
+  const auto found = shard.records.find(oldest);
+  if (found != shard.records.end() && !found->second.isAlive() &&
+      found->second.making().serial == serial)
+    shard.records.erase(found);
+}
+
+void Tracker::hold(const std::vector<Key> &parents) noexcept {
+  for (const Key parent : parents) {
+    Shard &shard = shardOf(parent);
+    const std::lock_guard lock(shard.mutex);
+    const auto found = shard.records.find(parent.object);
+    if (found != shard.records.end())
+      ++found->second.dependents;
+  }
+}
+
+void Tracker::drop(const std::vector<Key> &parents) {
+  for (const Key parent : parents) {
+    std::vector<Key> grandparents;
+    {
+      Shard &shard = shardOf(parent);
+      const std::lock_guard lock(shard.mutex);
+      const auto found = shard.records.find(parent.object);
+      if (found == shard.records.end() || found->second.dependents == 0)
+        continue;
+      Record &record = found->second;
+      --record.dependents;
+      if (!record.isAlive()) {
+        grandparents = record.making().parents;
+        bury(shard, parent.object, record);
+      }
+    }
+    drop(grandparents);
+  }
+}
+
+} // namespace ur::validation

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Rung 3 from the opener's side: brokers that answer anything, or nothing.
+#include "ipc/broker_client.hpp"
+#include "ipc/broker_protocol.hpp"
+#include "fixtures.hpp"
+#include "runtime_dir.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cerrno>
+#include <chrono>
+#include <cstring>
+#include <functional>
+#include <vector>
+
+#include <sys/socket.h>
+
+namespace ur::ipc::test {
+namespace {
+
+// This process is the exporter too. Its broker has no thread: it acts right before or after the
+// opener's message is sent.
+class BrokerClientTest : public LeakCheck {
+protected:
+  BrokerClientTest()
+      : listener_(socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0)),
+        address_(brokerAddress(directory_.path(), kName)) {
+    EXPECT_EQ(bind(listener_.get(), reinterpret_cast<const sockaddr *>(&address_), sizeof address_),
+              0);
+    EXPECT_EQ(listen(listener_.get(), 1), 0);
+    calls_.sendmsg = [](int fd, const msghdr *message, int flags) {
+      std::exchange(beforeMessage, [] {})();
+      const ssize_t sent = base::systemCalls().sendmsg(fd, message, flags);
+      const int error = errno;
+      std::exchange(afterMessage, [] {})();
+      errno = error;
+      return sent;
+    };
+    beforeMessage = afterMessage = [] {};
+  }
+  void TearDown() override {
+    listener_.reset();
+    LeakCheck::TearDown();
+  }
+
+  Handle handleOf(const Memory &memory) const {
+    struct stat status{};
+    EXPECT_EQ(fstat(memory.fd(), &status), 0);
+    Handle handle = event();
+    handle.kind = Kind::Memory;
+    handle.objectDevice = status.st_dev;
+    handle.objectInode = status.st_ino;
+    handle.objectSize = static_cast<std::uint64_t>(status.st_size);
+    return handle;
+  }
+  // Of no memory, so that nothing but the broker's word tells what it is.
+  Handle event() const {
+    return {.kind = Kind::Event,
+            .adapter = AdapterId::Cuda,
+            .pid = static_cast<std::uint32_t>(self_.pid),
+            .effectiveUid = geteuid(),
+            .startTicks = self_.startTicks,
+            .pidfdInode = self_.pidfdInode,
+            .brokerName = kName};
+  }
+
+  base::UniqueFd ask(const Handle &handle, const Config &config = {}) {
+    const ScopedOsCalls scope(calls_);
+    return askBroker(handle, {self_, geteuid(), config});
+  }
+  // The code of an ask that fails, and leaves nothing.
+  Outcome outcomeOfAsk(const Handle &handle, const Config &config = {}) {
+    const Resources start = resourcesOfThisProcess();
+    Outcome outcome = outcomeOf([&] { ask(handle, config); });
+    EXPECT_NE(outcome.result, UR_RESULT_SUCCESS);
+    EXPECT_EQ(resourcesOfThisProcess(), start);
+    return outcome;
+  }
+
+  base::UniqueFd acceptClient() const { return base::UniqueFd(accept(listener_.get(), nullptr, nullptr)); }
+  void readHandle(const base::UniqueFd &client) const {
+    HandleBytes bytes;
+    EXPECT_EQ(recv(client.get(), bytes.data(), bytes.size(), 0),
+              static_cast<ssize_t>(bytes.size()));
+  }
+
+  // Has the broker read the handle and send `size` bytes of a reply, with descriptors.
+  void answer(const BrokerReply &reply, const std::vector<int> &fds = {},
+              std::size_t size = sizeof(BrokerReply)) {
+    afterMessage = [=, this] {
+      const base::UniqueFd client = acceptClient();
+      readHandle(client);
+      sendTo(client, reply, fds, size);
+    };
+  }
+  void answer(BrokerAnswer word, const std::vector<int> &fds = {}) {
+    answer({.magic = kBrokerMagic, .answer = word}, fds);
+  }
+
+  static void sendTo(const base::UniqueFd &client, const BrokerReply &reply, const std::vector<int> &fds,
+                     std::size_t size) {
+    std::array<std::byte, 4 * sizeof reply> bytes{};
+    std::memcpy(bytes.data(), &reply, sizeof reply);
+    iovec part{.iov_base = bytes.data(), .iov_len = size};
+    msghdr message{};
+    message.msg_iov = &part;
+    message.msg_iovlen = 1;
+    alignas(cmsghdr) std::array<std::byte, CMSG_SPACE(4 * sizeof(int))> control{};
+    if (!fds.empty()) {
+      message.msg_control = control.data();
+      message.msg_controllen = CMSG_SPACE(fds.size() * sizeof(int));
+      cmsghdr *header = CMSG_FIRSTHDR(&message);
+      header->cmsg_level = SOL_SOCKET;
+      header->cmsg_type = SCM_RIGHTS;
+      header->cmsg_len = CMSG_LEN(fds.size() * sizeof(int));
+      std::memcpy(CMSG_DATA(header), fds.data(), fds.size() * sizeof(int));
+    }
+    EXPECT_EQ(sendmsg(client.get(), &message, MSG_NOSIGNAL), static_cast<ssize_t>(size));
+  }
+
+  static constexpr BrokerName kName{1, 2, 3};
+  inline static std::function<void()> beforeMessage;
+  inline static std::function<void()> afterMessage;
+
+  ProcessIdentity self_ = processIdentity();
+  RuntimeDirectory directory_;
+  base::UniqueFd listener_;
+  sockaddr_un address_;
+  base::OsCalls calls_ = base::systemCalls();
+};
+
+TEST_F(BrokerClientTest, TakesWhatIsGranted) {
+  const Memory memory(4096, 'g');
+  answer(BrokerAnswer::GrantedWithDescriptor, {memory.fd()});
+  EXPECT_EQ(firstByte(ask(handleOf(memory)).get()), 'g');
+  answer(BrokerAnswer::GrantedWithDescriptor, {memory.fd()});
+  EXPECT_TRUE(ask(event()));
+  answer(BrokerAnswer::Granted);
+  EXPECT_FALSE(ask(event()));
+}
+
+TEST_F(BrokerClientTest, GrantOfSomethingElseIsRefused) {
+  const Memory memory(4096);
+  const Memory other(4096);
+  answer(BrokerAnswer::GrantedWithDescriptor, {other.fd()});
+  EXPECT_EQ(outcomeOfAsk(handleOf(memory)).result, UR_RESULT_ERROR_INVALID_VALUE);
+  answer(BrokerAnswer::Granted); // memory has a descriptor
+  EXPECT_EQ(outcomeOfAsk(handleOf(memory)).result, UR_RESULT_ERROR_INVALID_VALUE);
+  answer(BrokerAnswer::Granted, {memory.fd()}); // and this word goes without
+  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+// A broker that is none of ours cannot fill our table of descriptors.
+TEST_F(BrokerClientTest, DescriptorsThatNobodyAskedForAreNotKept) {
+  const Memory memory(4096);
+  const int fd = memory.fd();
+  answer(BrokerAnswer::GrantedWithDescriptor, {fd, fd});
+  EXPECT_EQ(outcomeOfAsk(handleOf(memory)).result, UR_RESULT_ERROR_INVALID_VALUE);
+  answer(BrokerAnswer::Granted, {fd, fd, fd});
+  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(BrokerClientTest, OtherLanguagesAreRefused) {
+  const BrokerReply granted{.magic = kBrokerMagic, .answer = BrokerAnswer::Granted};
+  answer({.magic = kBrokerMagic + 1, .answer = BrokerAnswer::Granted});
+  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
+  answer(BrokerAnswer{77});
+  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
+  for (const std::size_t size : {std::size_t{1}, sizeof granted - 1, sizeof granted + 1}) {
+    answer(granted, {}, size);
+    EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE) << size << " bytes";
+  }
+}
+
+TEST_F(BrokerClientTest, RefusalsAndShortages) {
+  answer(BrokerAnswer::Refused);
+  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
+  answer(BrokerAnswer::Busy);
+  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  answer(BrokerAnswer::GrantedWithDescriptor); // which got lost
+  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+}
+
+TEST_F(BrokerClientTest, BrokerThatHangsUp) {
+  afterMessage = [this] { readHandle(acceptClient()); };
+  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
+  afterMessage = [this] { acceptClient(); }; // without having read
+  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
+  beforeMessage = [this] { acceptClient(); };
+  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(BrokerClientTest, BrokerThatEndsBeforeItTookTheCall) {
+  beforeMessage = [this] { listener_.reset(); };
+  const Resources start = resourcesOfThisProcess();
+  EXPECT_EQ(outcomeOf([&] { ask(event()); }).result, UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(resourcesOfThisProcess().fds, start.fds - 1); // the listener
+}
+
+// With too many clients a broker answers before it is asked.
+TEST_F(BrokerClientTest, BusyBeforeTheQuestion) {
+  beforeMessage = [this] {
+    const base::UniqueFd client = acceptClient();
+    sendTo(client, {.magic = kBrokerMagic, .answer = BrokerAnswer::Busy}, {}, sizeof(BrokerReply));
+  };
+  const Outcome busy = outcomeOfAsk(event());
+  EXPECT_EQ(busy.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  EXPECT_NE(busy.message.find("try again"), std::string::npos) << busy.message;
+}
+
+TEST_F(BrokerClientTest, DeadlineThatPasses) {
+  for (const int milliseconds : {0, 20}) {
+    const Outcome late =
+        outcomeOfAsk(event(), {.timeout = std::chrono::milliseconds(milliseconds)});
+    EXPECT_EQ(late.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+    EXPECT_NE(late.message.find("UR_IPC_TIMEOUT_MS"), std::string::npos) << late.message;
+    acceptClient(); // who came, if anybody, stays in the queue otherwise
+  }
+}
+
+template <int Error> int failPeerPidfd(int fd, int level, int name, void *value, socklen_t *size) {
+  constexpr int kPeerPidfd = 77;
+  if (name != kPeerPidfd)
+    return base::systemCalls().getsockopt(fd, level, name, value, size);
+  errno = Error;
+  return -1;
+}
+
+TEST_F(BrokerClientTest, KernelThatTellsTheUserOnly) {
+  self_.pidfdInode = 1; // also where the kernel gives none
+  calls_.getsockopt = failPeerPidfd<ENOPROTOOPT>;
+  answer(BrokerAnswer::Granted);
+  EXPECT_NO_THROW(ask(event()));
+}
+
+TEST_F(BrokerClientTest, BrokerThatEndsBeforeItIsIdentified) {
+  self_.pidfdInode = 1;
+  for (const auto failing : {failPeerPidfd<EINVAL>, failPeerPidfd<ESRCH>, failPeerPidfd<ENODATA>}) {
+    calls_.getsockopt = failing;
+    EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
+    acceptClient();
+  }
+}
+
+// The path of the runtime directory leads through a file.
+TEST_F(BrokerClientTest, RuntimeDirectoryThatIsNone) {
+  setenv("XDG_RUNTIME_DIR", "/dev/null/run", 1);
+  const Outcome gone = outcomeOfAsk(event());
+  EXPECT_EQ(gone.result, UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_NE(gone.message.find("runtime directory"), std::string::npos) << gone.message;
+}
+
+} // namespace
+} // namespace ur::ipc::test

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Where a broker's socket is put, and where others look for it.
+#include "ipc/broker_protocol.hpp"
+#include "fixtures.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace ur::ipc::test {
+namespace {
+
+constexpr uid_t kOwn = 1000;
+constexpr uid_t kOther = 1001;
+
+// A file system of directories that exist in the test only.
+class BrokerDirectoryTest : public testing::Test {
+protected:
+  BrokerDirectoryTest() {
+    directories.clear();
+    base::OsCalls calls = base::systemCalls();
+    calls.lstat = [](const char *path, struct stat *status) {
+      const auto found = directories.find(path);
+      if (found == directories.end()) {
+        errno = ENOENT;
+        return -1;
+      }
+      *status = {};
+      status->st_mode = found->second.mode;
+      status->st_uid = found->second.owner;
+      return 0;
+    };
+    calls.mkdir = [](const char *path, mode_t mode) {
+      if (directories.try_emplace(path, Directory{kOwn, S_IFDIR | mode}).second)
+        return 0;
+      errno = EEXIST;
+      return -1;
+    };
+    calls.chmod = [](const char *path, mode_t mode) {
+      directories.at(path).mode = S_IFDIR | mode;
+      return 0;
+    };
+    calls_.emplace(calls);
+    unsetenv("XDG_RUNTIME_DIR");
+  }
+  ~BrokerDirectoryTest() override { unsetenv("XDG_RUNTIME_DIR"); }
+
+  static void have(const std::string &path, uid_t owner = kOwn, mode_t mode = 0700) {
+    directories[path] = {.owner = owner, .mode = S_IFDIR | mode};
+  }
+  static void runtimeDirectory(const std::string &path) {
+    setenv("XDG_RUNTIME_DIR", path.c_str(), 1);
+  }
+  static std::string own(const Config &config = {}) { return ownBrokerDirectory(config, kOwn); }
+
+  struct Directory {
+    uid_t owner;
+    mode_t mode;
+  };
+  inline static std::map<std::string, Directory> directories;
+  inline static const std::string kShared = "/tmp/ur-ipc-1000";
+  inline static const std::string kSystem = "/run/user/1000";
+  // The socket's name still has room behind the first, not behind the second.
+  inline static const std::string kLongest = "/" + std::string(66, 'd');
+  inline static const std::string kTooLong = kLongest + "d";
+
+  std::optional<ScopedOsCalls> calls_;
+};
+
+TEST_F(BrokerDirectoryTest, IsTheRuntimeDirectory) {
+  have(kSystem);
+  EXPECT_EQ(own(), kSystem);
+  runtimeDirectory("/home/run");
+  EXPECT_EQ(own(), kSystem); // it does not exist
+  have("/home/run");
+  EXPECT_EQ(own(), "/home/run");
+}
+
+TEST_F(BrokerDirectoryTest, IsMadeWhereThereIsNone) {
+  EXPECT_EQ(own(), kShared);
+  EXPECT_EQ(directories.at(kShared).mode, S_IFDIR | mode_t{0700});
+  EXPECT_EQ(own(), kShared); // it exists now
+}
+
+TEST_F(BrokerDirectoryTest, IsNoneThatOthersOwnOrWrite) {
+  runtimeDirectory("/home/run");
+  have("/home/run", kOther);
+  EXPECT_EQ(own(), kShared);
+  for (const mode_t mode : {0770u, 0707u}) {
+    have("/home/run", kOwn, mode);
+    EXPECT_EQ(own(), kShared);
+  }
+  directories["/home/run"] = {.owner = kOwn, .mode = S_IFREG | 0700};
+  EXPECT_EQ(own(), kShared);
+  have(kShared, kOther);
+  const Outcome taken = outcomeOf([] { own(); });
+  EXPECT_EQ(taken.result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_NE(taken.message.find("set XDG_RUNTIME_DIR"), std::string::npos) << taken.message;
+}
+
+TEST_F(BrokerDirectoryTest, IsNoneWithoutAnAbsolutePath) {
+  have("run");
+  runtimeDirectory("run");
+  EXPECT_EQ(own(), kShared);
+  EXPECT_EQ(brokerDirectories(kOwn, kOwn), (std::vector{kSystem, kShared}));
+}
+
+TEST_F(BrokerDirectoryTest, IsNoneWhoseNameLeavesNoRoom) {
+  have(kLongest);
+  have(kTooLong);
+  runtimeDirectory(kTooLong);
+  EXPECT_EQ(own(), kShared);
+  EXPECT_EQ(brokerDirectories(kOwn, kOwn), (std::vector{kSystem, kShared}));
+  runtimeDirectory(kLongest);
+  EXPECT_EQ(own(), kLongest);
+  EXPECT_EQ(brokerDirectories(kOwn, kOwn), (std::vector{kLongest, kSystem, kShared}));
+  const std::string path = brokerAddress(kLongest, {1}).sun_path;
+  EXPECT_TRUE(isBrokerFile(path.substr(kLongest.size() + 1)));
+}
+
+// Other users may pass through to a name that they know; they cannot look for one.
+TEST_F(BrokerDirectoryTest, IsOneThatListedUsersReach) {
+  have(kSystem);
+  EXPECT_EQ(own({.allowedUids = {kOwn}}), kSystem);
+  EXPECT_EQ(own({.allowedUids = {kOwn, kOther}}), kShared);
+  EXPECT_EQ(directories.at(kShared).mode, S_IFDIR | mode_t{0711});
+}
+
+TEST_F(BrokerDirectoryTest, FailingCallsAreNamed) {
+  base::OsCalls calls = base::os();
+  calls.chmod = [](const char *, mode_t) {
+    errno = EPERM;
+    return -1;
+  };
+  const ScopedOsCalls chmodFails(calls);
+  const Outcome refused = outcomeOf([] { own({.allowedUids = {kOther}}); });
+  EXPECT_EQ(refused.result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_NE(refused.message.find("chmod: EPERM"), std::string::npos) << refused.message;
+  calls.mkdir = [](const char *, mode_t) {
+    errno = ENOSPC;
+    return -1;
+  };
+  const ScopedOsCalls mkdirFails(calls);
+  EXPECT_EQ(resultOfCall([] { own(); }), UR_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+}
+
+TEST_F(BrokerDirectoryTest, OtherUsersEnvironmentIsUnknown) {
+  runtimeDirectory("/home/run");
+  EXPECT_EQ(brokerDirectories(kOwn, kOwn),
+            (std::vector<std::string>{"/home/run", kSystem, kShared}));
+  EXPECT_EQ(brokerDirectories(kOther, kOwn),
+            (std::vector<std::string>{"/run/user/1001", "/tmp/ur-ipc-1001"}));
+}
+
+TEST(BrokerFile, IsKnownByItsName) {
+  const std::string digits(32, 'a');
+  EXPECT_TRUE(isBrokerFile("ur-ipc-" + digits));
+  EXPECT_FALSE(isBrokerFile("ur-new-" + digits));
+  EXPECT_FALSE(isBrokerFile("ur-ipc-" + digits + "a"));
+  EXPECT_FALSE(isBrokerFile("ur-ipc-" + digits.substr(1)));
+  EXPECT_FALSE(isBrokerFile("ur-ipc-" + digits.substr(1) + "x"));
+  EXPECT_FALSE(isBrokerFile(""));
+}
+
+} // namespace
+} // namespace ur::ipc::test

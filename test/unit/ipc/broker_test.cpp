@@ -1,0 +1,486 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Rung 3: a broker in another process, honest and dishonest clients.
+#include "ipc/broker_protocol.hpp"
+#include "fixtures.hpp"
+#include "peer_process.hpp"
+#include "runtime_dir.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cerrno>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include <sys/eventfd.h>
+#include <sys/wait.h>
+
+namespace ur::ipc::test {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// The calls of a process that may neither take nor reopen others' descriptors.
+base::OsCalls confinedCalls() {
+  base::OsCalls calls = base::systemCalls();
+  calls.pidfdGetfd = [](int, int, unsigned) {
+    errno = EPERM;
+    return -1;
+  };
+  calls.open = [](const char *, int, mode_t) {
+    errno = EACCES;
+    return -1;
+  };
+  return calls;
+}
+
+class BrokerTest : public LeakCheck {
+protected:
+  void TearDown() override {
+    EXPECT_TRUE(directory_.isEmpty());
+    LeakCheck::TearDown();
+  }
+
+  static Imported open(const HandleBytes &bytes, Config config = {},
+                       AdapterId adapter = AdapterId::NativeCpu, Kind kind = Kind::Memory) {
+    Exchange exchange(adapter, std::move(config));
+    return exchange.open(kind, kDevice, bytes.data(), bytes.size());
+  }
+  static Outcome outcome(const HandleBytes &bytes, Config config = {}) {
+    const Resources start = resourcesOfThisProcess();
+    Outcome outcome = outcomeOf([&] { open(bytes, std::move(config)); });
+    EXPECT_EQ(resourcesOfThisProcess(), start);
+    return outcome;
+  }
+
+private:
+  RuntimeDirectory directory_;
+};
+
+class BrokerOnTest : public BrokerTest {
+protected:
+  BrokerOnTest() : exporter_(std::in_place, std::vector<std::string>{"UR_IPC_BROKER=on"}) {
+    object_ = exporter_->allocate(4096, 'x');
+    handle_ = exporter_->get(object_);
+    base_ = exporter_->count();
+    confine_.emplace(confinedCalls());
+  }
+
+  void TearDown() override {
+    if (exporter_) {
+      EXPECT_EQ(settled(), base_.resources);
+      exporter_.reset();
+    }
+    confine_.reset();
+    BrokerTest::TearDown();
+  }
+
+  // The exporter's resources once its broker has noticed who hung up: it needs no longer than its
+  // deadline for a client.
+  Resources settled() {
+    const auto limit = Clock::now() + std::chrono::seconds(5);
+    Resources now = exporter_->count().resources;
+    while (now != base_.resources && Clock::now() < limit)
+      now = exporter_->count().resources;
+    return now;
+  }
+
+  base::UniqueFd connectRaw() const {
+    base::UniqueFd socket(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
+    const sockaddr_un address = brokerAddress(std::getenv("XDG_RUNTIME_DIR"), handle().brokerName);
+    EXPECT_EQ(connect(socket.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address),
+              0);
+    return socket;
+  }
+  // The reply to a message of any size; nullopt when the broker hangs up without.
+  static std::optional<BrokerReply> replyTo(const base::UniqueFd &socket, const void *data,
+                                            std::size_t size) {
+    EXPECT_EQ(send(socket.get(), data, size, MSG_NOSIGNAL), static_cast<ssize_t>(size));
+    BrokerReply reply{};
+    if (recv(socket.get(), &reply, sizeof reply, 0) != sizeof reply)
+      return std::nullopt;
+    return reply;
+  }
+
+  Handle handle() const { return std::bit_cast<Handle>(handle_); }
+
+  std::optional<PeerProcess> exporter_;
+  std::uint64_t object_ = 0;
+  HandleBytes handle_{};
+  Reply base_{};
+  std::optional<ScopedOsCalls> confine_;
+};
+
+TEST_F(BrokerTest, DefaultsStartNeitherSocketNorThread) {
+  const Memory memory(4096);
+  Exchange exchange(AdapterId::NativeCpu, Config{});
+  const HandleBytes bytes = bytesOf(exchange.get(memory.request()));
+  EXPECT_EQ(std::bit_cast<Handle>(bytes).brokerName, BrokerName{});
+  // The table and the object's duplicate.
+  EXPECT_EQ(resourcesOfThisProcess().fds, before().fds + 3); // one is the memory itself
+  EXPECT_EQ(resourcesOfThisProcess().threads, before().threads);
+}
+
+// An object that others can neither take nor reopen.
+class AutoBrokerTest : public BrokerTest {
+protected:
+  BrokerName nameOfEventsBroker(const Config &config) {
+    Exchange exchange(AdapterId::Cuda, config);
+    const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
+    return std::bit_cast<Handle>(bytesOf(exchange.get({.kind = Kind::Event,
+                                                       .fd = event.get(),
+                                                       .object = this,
+                                                       .deviceUuid = kDevice})))
+        .brokerName;
+  }
+  template <typename Edit> BrokerName nameUnder(const Config &config, Edit edit) {
+    base::OsCalls calls = base::systemCalls();
+    edit(calls);
+    const ScopedOsCalls scope(calls);
+    return nameOfEventsBroker(config);
+  }
+  template <char Scope> static void yama(base::OsCalls &calls) {
+    calls.openat = [](int directory, const char *path, int flags) {
+      if (!std::string_view(path).ends_with("ptrace_scope"))
+        return base::systemCalls().openat(directory, path, flags);
+      const int fd = memfd_create("scope", MFD_CLOEXEC);
+      const char text[] = {Scope, '\n'};
+      EXPECT_EQ(pwrite(fd, text, sizeof text, 0), 2);
+      return fd;
+    };
+  }
+};
+
+TEST_F(AutoBrokerTest, StartsWhereTheKernelWouldRefuse) {
+  EXPECT_NE(nameUnder({}, yama<'1'>), BrokerName{});
+  EXPECT_NE(nameUnder({}, yama<'2'>), BrokerName{});
+  EXPECT_EQ(nameUnder({}, yama<'0'>), BrokerName{});
+  const auto refusing = [](base::OsCalls &calls) {
+    calls.pidfdGetfd = [](int, int, unsigned) {
+      errno = EPERM;
+      return -1;
+    };
+  };
+  const auto missing = [](base::OsCalls &calls) {
+    calls.pidfdGetfd = [](int, int, unsigned) {
+      errno = ENOSYS;
+      return -1;
+    };
+  };
+  EXPECT_NE(nameUnder({}, refusing), BrokerName{});
+  EXPECT_NE(nameUnder({}, missing), BrokerName{});
+  EXPECT_EQ(nameUnder({.broker = BrokerMode::Off}, refusing), BrokerName{});
+}
+
+TEST_F(AutoBrokerTest, NotForMemoryWhichCanBeReopened) {
+  base::OsCalls calls = base::systemCalls();
+  yama<'1'>(calls);
+  const ScopedOsCalls scope(calls);
+  const Memory memory(4096);
+  Exchange exchange(AdapterId::NativeCpu, Config{});
+  EXPECT_EQ(std::bit_cast<Handle>(bytesOf(exchange.get(memory.request()))).brokerName,
+            BrokerName{});
+}
+
+TEST_F(BrokerTest, ObjectsThatAreNoMemory) {
+  PeerProcess exporter({"UR_IPC_BROKER=on"});
+  const Reply event = exporter.ask({.command = Command::AllocateEvent});
+  const HandleBytes bytes = exporter.get(event.value);
+  EXPECT_EQ(open(bytes, {}, AdapterId::Cuda, Kind::Event).rung,
+            directRung() == Rung::Pidfd ? Rung::Pidfd : Rung::Broker);
+  const ScopedOsCalls confined(confinedCalls());
+  const Imported opened = open(bytes, {}, AdapterId::Cuda, Kind::Event);
+  EXPECT_EQ(opened.rung, Rung::Broker);
+  std::uint64_t value = 0;
+  EXPECT_EQ(read(opened.fd.get(), &value, sizeof value), static_cast<ssize_t>(sizeof value));
+  EXPECT_EQ(value, 1u);
+}
+
+TEST_F(BrokerOnTest, HandsOutTheObject) {
+  const Imported opened = open(handle_);
+  EXPECT_EQ(opened.rung, Rung::Broker);
+  EXPECT_EQ(firstByte(opened.fd.get()), 'x');
+  EXPECT_EQ(fcntl(opened.fd.get(), F_GETFD), FD_CLOEXEC);
+}
+
+TEST_F(BrokerOnTest, SocketIsTheUsersAlone) {
+  const sockaddr_un address = brokerAddress(std::getenv("XDG_RUNTIME_DIR"), handle().brokerName);
+  struct stat status{};
+  ASSERT_EQ(stat(address.sun_path, &status), 0);
+  EXPECT_EQ(status.st_mode & 0777, 0600u);
+}
+
+TEST_F(BrokerOnTest, OpenerCanSwitchItOff) {
+  EXPECT_EQ(outcome(handle_, {.broker = BrokerMode::Off}).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+}
+
+TEST_F(BrokerOnTest, StaleHandles) {
+  std::uint64_t blob = 0;
+  const HandleBytes put = exporter_->get(object_, &blob);
+  exporter_->put(blob);
+  EXPECT_EQ(outcome(put).result, UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(BrokerOnTest, RefusalsLookAlike) {
+  std::uint64_t blob = 0;
+  const HandleBytes put = exporter_->get(object_, &blob);
+  exporter_->put(blob);
+  const std::vector<HandleBytes> wrong{
+      put,                                                             // replayed
+      edited(handle_, [](Handle &edit) { edit.token[0] ^= 1; }),       // wrong token
+      edited(handle_, [](Handle &edit) { edit.serial += 1; }),         // unknown serial
+      edited(handle_, [](Handle &edit) { edit.serial = UINT64_MAX; }), //
+      edited(handle_, [](Handle &edit) { edit.pid += 1; }),            // not the exporter
+      edited(handle_, [](Handle &edit) { edit.objectInode += 1; }),    //
+      HandleBytes{},                                                   // no handle
+  };
+  for (const HandleBytes &bytes : wrong) {
+    const auto reply = replyTo(connectRaw(), bytes.data(), bytes.size());
+    ASSERT_TRUE(reply.has_value());
+    EXPECT_EQ(reply->magic, kBrokerMagic);
+    EXPECT_EQ(reply->answer, BrokerAnswer::Refused);
+  }
+}
+
+TEST_F(BrokerOnTest, MessagesOfTheWrongSize) {
+  const std::vector<std::byte> bytes(1000);
+  for (const std::size_t size : {1u, 128u, 255u, 257u, 1000u}) {
+    const auto reply = replyTo(connectRaw(), bytes.data(), size);
+    ASSERT_TRUE(reply.has_value()) << size;
+    EXPECT_EQ(reply->answer, BrokerAnswer::Refused) << size;
+  }
+}
+
+TEST_F(BrokerOnTest, SilentClientsDoNotHoldUpHonestOnes) {
+  std::vector<base::UniqueFd> silent;
+  for (int i = 0; i < 200; ++i)
+    silent.push_back(connectRaw());
+  const auto start = Clock::now();
+  EXPECT_EQ(open(handle_).rung, Rung::Broker);
+  // 50 ms on a quiet machine; sanitizers and neighbours get the rest.
+  EXPECT_LT(Clock::now() - start, std::chrono::milliseconds(1000));
+}
+
+TEST_F(BrokerOnTest, OldestOfTooManyClientsIsToldToComeBack) {
+  std::vector<base::UniqueFd> silent;
+  for (int i = 0; i < 80; ++i)
+    silent.push_back(connectRaw());
+  BrokerReply reply{};
+  ASSERT_EQ(recv(silent.front().get(), &reply, sizeof reply, 0),
+            static_cast<ssize_t>(sizeof reply));
+  EXPECT_EQ(reply.answer, BrokerAnswer::Busy);
+  // The others run into their deadline.
+  EXPECT_EQ(recv(silent.back().get(), &reply, sizeof reply, 0), 0);
+}
+
+TEST_F(BrokerOnTest, ClientsThatAskAndHangUp) {
+  for (int i = 0; i < 2000; ++i) {
+    const base::UniqueFd socket = connectRaw();
+    if (i % 2)
+      send(socket.get(), handle_.data(), handle_.size(), MSG_NOSIGNAL);
+  }
+  EXPECT_EQ(open(handle_).rung, Rung::Broker);
+}
+
+TEST_F(BrokerOnTest, StoppedExporterRunsIntoTheDeadline) {
+  exporter_->stop();
+  const auto start = Clock::now();
+  const Outcome late = outcome(handle_, {.timeout = std::chrono::milliseconds(100)});
+  const auto waited = Clock::now() - start;
+  exporter_->resume();
+  EXPECT_EQ(late.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  EXPECT_NE(late.message.find("UR_IPC_TIMEOUT_MS"), std::string::npos) << late.message;
+  EXPECT_GE(waited, std::chrono::milliseconds(100));
+  EXPECT_EQ(open(handle_).rung, Rung::Broker);
+}
+
+TEST_F(BrokerOnTest, StoppedExporterStillServesThroughPidfd) {
+  exporter_->stop();
+  confine_.reset();
+  EXPECT_EQ(open(handle_, {.timeout = std::chrono::milliseconds(100)}).rung, directRung());
+  exporter_->resume();
+}
+
+TEST_F(BrokerOnTest, DescriptorThatGotLost) {
+  base::OsCalls calls = confinedCalls();
+  calls.recvmsg = [](int fd, msghdr *message, int flags) {
+    message->msg_controllen = 0; // as when the receiver has no room
+    return base::systemCalls().recvmsg(fd, message, flags);
+  };
+  const ScopedOsCalls scope(calls);
+  EXPECT_EQ(outcome(handle_).result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+}
+
+TEST_F(BrokerOnTest, BrokerOfAnotherUserNeverSeesTheToken) {
+  base::OsCalls calls = confinedCalls();
+  calls.getsockopt = [](int fd, int level, int name, void *value, socklen_t *length) {
+    const int result = base::systemCalls().getsockopt(fd, level, name, value, length);
+    if (name == SO_PEERCRED)
+      static_cast<ucred *>(value)->uid = 4242;
+    return result;
+  };
+  static int sent;
+  sent = 0;
+  calls.sendmsg = [](int fd, const msghdr *message, int flags) {
+    ++sent;
+    return base::systemCalls().sendmsg(fd, message, flags);
+  };
+  const ScopedOsCalls scope(calls);
+  EXPECT_EQ(outcome(handle_).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_EQ(sent, 0);
+}
+
+// The name is free after the exporter's death; a process of the same user that takes it is still
+// not the exporter.
+TEST_F(BrokerOnTest, NameTakenAfterTheExportersDeath) {
+  exporter_->kill();
+  exporter_.reset();
+  base::OsCalls calls = confinedCalls();
+  calls.pidfdOpen = [](pid_t, unsigned) { // or it would tell that the exporter is gone
+    errno = EPERM;
+    return -1;
+  };
+  const ScopedOsCalls scope(calls);
+  // The file is still there and nobody behind it.
+  EXPECT_EQ(outcome(handle_).result, UR_RESULT_ERROR_INVALID_VALUE);
+
+  const sockaddr_un address = brokerAddress(std::getenv("XDG_RUNTIME_DIR"), handle().brokerName);
+  ASSERT_EQ(unlink(address.sun_path), 0);
+  base::UniqueFd impostor(socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+  ASSERT_EQ(bind(impostor.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address), 0);
+  ASSERT_EQ(listen(impostor.get(), 1), 0);
+  if (handle().pidfdInode != 0) {
+    EXPECT_EQ(outcome(handle_, {.timeout = std::chrono::milliseconds(100)}).result,
+              UR_RESULT_ERROR_INVALID_VALUE);
+    const base::UniqueFd client(accept(impostor.get(), nullptr, nullptr));
+    ASSERT_TRUE(client);
+    char byte = '\0';
+    EXPECT_EQ(recv(client.get(), &byte, 1, 0), 0) << "the impostor was shown the handle";
+  }
+  unlink(address.sun_path);
+}
+
+TEST_F(BrokerTest, ForksChildClosesTheDoor) {
+  const Memory memory(4096);
+  auto exchange =
+      std::make_unique<Exchange>(AdapterId::NativeCpu, Config{.broker = BrokerMode::On});
+  const void *data = exchange->get(memory.request());
+  const HandleBytes bytes = bytesOf(data);
+  EXPECT_EQ(resourcesOfThisProcess().threads, before().threads + 1);
+  const pid_t child = fork();
+  if (child == 0) {
+    // Left: the memory's own descriptor.
+    int failed = resourcesOfThisProcess().fds != before().fds + 1;
+#if !defined(__SANITIZE_THREAD__) // which cannot start threads in the child of a process with some
+    const HandleBytes mine = bytesOf(exchange->get(memory.request())); // a broker of its own
+    failed += std::bit_cast<Handle>(mine).brokerName == std::bit_cast<Handle>(bytes).brokerName;
+    exchange.reset();
+    failed += resourcesOfThisProcess().fds != before().fds + 1;
+#endif
+    _exit(failed);
+  }
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << status;
+  // The parent's socket is still where it was.
+  PeerProcess opener;
+  EXPECT_EQ(opener.open(bytes).result, UR_RESULT_SUCCESS);
+}
+
+// A killed process cannot remove its broker's name; the user's next broker does.
+TEST_F(BrokerTest, RemovesTheNamesOfDeadBrokers) {
+  const auto nameOf = [](PeerProcess &exporter) {
+    const HandleBytes bytes = exporter.get(exporter.allocate(4096));
+    return std::string(
+        brokerAddress(std::getenv("XDG_RUNTIME_DIR"), std::bit_cast<Handle>(bytes).brokerName)
+            .sun_path);
+  };
+  const std::vector<std::string> brokerOn{"UR_IPC_BROKER=on"};
+  PeerProcess alive(brokerOn);
+  const std::string kept = nameOf(alive);
+  PeerProcess killed(brokerOn);
+  const std::string left = nameOf(killed);
+  killed.kill();
+  const std::string foreign = std::string(std::getenv("XDG_RUNTIME_DIR")) + "/ur-ipc-notes";
+  std::ofstream(foreign) << "not a broker's";
+  EXPECT_TRUE(std::filesystem::exists(left));
+
+  PeerProcess next(brokerOn);
+  nameOf(next);
+  EXPECT_FALSE(std::filesystem::exists(left));
+  EXPECT_TRUE(std::filesystem::exists(kept));
+  EXPECT_TRUE(std::filesystem::remove(foreign));
+}
+
+class RootBrokerTest : public BrokerTest {
+protected:
+  void SetUp() override {
+    if (geteuid() != 0)
+      GTEST_SKIP() << "needs root to run processes of another user or namespace";
+  }
+  static constexpr uid_t kOther = 65534;
+};
+
+TEST_F(RootBrokerTest, ServesListedUsersAndNoOthers) {
+  PeerProcess exporter({"UR_IPC_BROKER=on", "UR_IPC_ALLOW_UIDS=65534"});
+  const HandleBytes bytes = exporter.get(exporter.allocate(4096, 'r'));
+  PeerProcess listed({"UR_IPC_ALLOW_UIDS=0"});
+  ASSERT_EQ(listed.ask({.command = Command::SetUser, .value = kOther}).value, 0u);
+  const Reply opened = listed.open(bytes);
+  EXPECT_EQ(opened.result, UR_RESULT_SUCCESS);
+  EXPECT_EQ(opened.rung, static_cast<std::uint32_t>(Rung::Broker));
+  EXPECT_EQ(opened.mark, 'r');
+
+  PeerProcess unlisted({"UR_IPC_ALLOW_UIDS=0"});
+  ASSERT_EQ(unlisted.ask({.command = Command::SetUser, .value = kOther - 1}).value, 0u);
+  EXPECT_EQ(unlisted.open(bytes).result, UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(RootBrokerTest, ServesAnExporterThatIsNotDumpable) {
+  PeerProcess exporter({"UR_IPC_BROKER=on", "XDG_RUNTIME_DIR="});
+  ASSERT_EQ(exporter.ask({.command = Command::SetUser, .value = kOther}).value, 0u);
+  const HandleBytes bytes = exporter.get(exporter.allocate(4096, 'd'));
+  PeerProcess opener({"XDG_RUNTIME_DIR="});
+  ASSERT_EQ(opener.ask({.command = Command::SetUser, .value = kOther}).value, 0u);
+  const Reply opened = opener.open(bytes);
+  EXPECT_EQ(opened.result, UR_RESULT_SUCCESS);
+  EXPECT_EQ(opened.rung, static_cast<std::uint32_t>(Rung::Broker));
+}
+
+TEST_F(RootBrokerTest, ServesAcrossPidNamespaces) {
+  std::optional<PeerProcess> inside;
+  try {
+    inside.emplace(std::vector<std::string>{"UR_IPC_BROKER=on"}, PeerProcess::PidNamespace::New);
+  } catch (const std::runtime_error &) {
+    GTEST_SKIP() << "the kernel lets us make no pid namespace";
+  }
+  const HandleBytes theirs = inside->get(inside->allocate(4096, 'i'));
+  EXPECT_EQ(std::bit_cast<Handle>(theirs).pid, 1u);
+  const Imported opened = open(theirs);
+  EXPECT_EQ(opened.rung, Rung::Broker);
+  EXPECT_EQ(firstByte(opened.fd.get()), 'i');
+
+  PeerProcess outside({"UR_IPC_BROKER=on"});
+  const Reply inwards = inside->open(outside.get(outside.allocate(4096, 'o')));
+  EXPECT_EQ(inwards.result, UR_RESULT_SUCCESS);
+  EXPECT_EQ(inwards.rung, static_cast<std::uint32_t>(Rung::Broker));
+  EXPECT_EQ(inwards.mark, 'o');
+}
+
+TEST_F(RootBrokerTest, OtherPidNamespaceWithoutBroker) {
+  std::optional<PeerProcess> inside;
+  try {
+    inside.emplace(std::vector<std::string>{}, PeerProcess::PidNamespace::New);
+  } catch (const std::runtime_error &) {
+    GTEST_SKIP() << "the kernel lets us make no pid namespace";
+  }
+  const Outcome refused = outcome(inside->get(inside->allocate(4096)));
+  EXPECT_EQ(refused.result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_NE(refused.message.find("UR_IPC_BROKER=on"), std::string::npos) << refused.message;
+}
+
+} // namespace
+} // namespace ur::ipc::test

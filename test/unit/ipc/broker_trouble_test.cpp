@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// A broker whose own calls into the system fail: it goes on serving, or ends and leaves nothing.
+#include "ipc/broker_protocol.hpp"
+#include "fixtures.hpp"
+#include "runtime_dir.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cerrno>
+#include <chrono>
+#include <climits>
+#include <filesystem>
+#include <optional>
+#include <semaphore>
+#include <string>
+
+#include <sys/socket.h>
+
+namespace ur::ipc::test {
+namespace {
+
+// How often the next calls fail, and with what.
+struct Failures {
+  std::atomic<int> left{0};
+  std::atomic<int> error{0};
+
+  void arm(int count, int code) {
+    error = code;
+    left = count;
+  }
+  bool strike() {
+    if (left <= 0 || left-- <= 0)
+      return false;
+    errno = error;
+    return true;
+  }
+};
+
+class BrokerTroubleTest : public LeakCheck {
+protected:
+  void TearDown() override {
+    exchange_.reset();
+    memory_.reset();
+    calls_.reset();
+    EXPECT_TRUE(directory_.isEmpty());
+    LeakCheck::TearDown();
+  }
+
+  // Starts the broker with the first handle.
+  template <typename Edit> void start(Edit edit) {
+    base::OsCalls calls = base::systemCalls();
+    edit(calls);
+    calls_.emplace(calls);
+    exchange_.emplace(AdapterId::NativeCpu, Config{.broker = BrokerMode::On});
+    handle_ = bytesOf(exchange_->get(memory_->request()));
+  }
+
+  base::UniqueFd connectClient() const {
+    base::UniqueFd client(socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
+    const sockaddr_un address =
+        brokerAddress(directory_.path(), std::bit_cast<Handle>(handle_).brokerName);
+    const timeval limit{.tv_sec = 10, .tv_usec = 0};
+    setsockopt(client.get(), SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
+    EXPECT_EQ(connect(client.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address),
+              0);
+    return client;
+  }
+  // nullopt when the broker hangs up without a word.
+  std::optional<BrokerAnswer> answerTo(const base::UniqueFd &client) const {
+    send(client.get(), handle_.data(), handle_.size(), MSG_NOSIGNAL);
+    BrokerReply reply{};
+    const ssize_t size = recv(client.get(), &reply, sizeof reply, 0);
+    EXPECT_NE(size == -1 ? errno : 0, EAGAIN) << "the broker is silent";
+    return size == sizeof reply ? std::optional(reply.answer) : std::nullopt;
+  }
+  static bool passed(std::counting_semaphore<> &gate) {
+    return gate.try_acquire_for(std::chrono::seconds(10));
+  }
+
+  RuntimeDirectory directory_;
+  std::optional<Memory> memory_{std::in_place, 4096};
+  std::optional<ScopedOsCalls> calls_;
+  std::optional<Exchange> exchange_;
+  HandleBytes handle_{};
+};
+
+TEST_F(BrokerTroubleTest, CallersWhoHangUpInTheQueueDoNotHideOthers) {
+  static Failures accepts;
+  start([](base::OsCalls &calls) {
+    calls.accept4 = [](int fd, sockaddr *address, socklen_t *size, int flags) {
+      return accepts.strike() ? -1 : base::systemCalls().accept4(fd, address, size, flags);
+    };
+  });
+  for (const int error : {EINTR, ECONNABORTED}) {
+    accepts.arm(1, error);
+    EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::GrantedWithDescriptor);
+  }
+}
+
+// Out of descriptors, a broker lets nobody in for a while; who is in is served.
+TEST_F(BrokerTroubleTest, OutOfDescriptors) {
+  static std::atomic<bool> none;
+  static std::atomic<long> seconds;
+  static std::optional<std::counting_semaphore<>> accepted;
+  static std::optional<std::counting_semaphore<>> refused;
+  none = false;
+  accepted.emplace(0);
+  refused.emplace(0);
+  start([](base::OsCalls &calls) {
+    calls.accept4 = [](int fd, sockaddr *address, socklen_t *size, int flags) {
+      if (none) {
+        refused->release();
+        errno = EMFILE;
+        return -1;
+      }
+      const int client = base::systemCalls().accept4(fd, address, size, flags);
+      if (client >= 0)
+        accepted->release();
+      return client;
+    };
+    calls.clockGettime = [](clockid_t, timespec *now) { // stands still until the test moves it
+      *now = {.tv_sec = seconds, .tv_nsec = 0};
+      return 0;
+    };
+  });
+  const base::UniqueFd inside = connectClient();
+  ASSERT_TRUE(passed(*accepted));
+  none = true;
+  const base::UniqueFd outside = connectClient();
+  ASSERT_TRUE(passed(*refused));
+  EXPECT_EQ(answerTo(inside), BrokerAnswer::GrantedWithDescriptor);
+  none = false;
+  seconds += 1;
+  EXPECT_EQ(answerTo(outside), BrokerAnswer::GrantedWithDescriptor);
+}
+
+TEST_F(BrokerTroubleTest, InterruptedWaitGoesOn) {
+  static Failures polls;
+  polls.arm(50, EINTR);
+  start([](base::OsCalls &calls) {
+    calls.poll = [](pollfd *fds, nfds_t count, int timeout) {
+      return polls.strike() ? -1 : base::systemCalls().poll(fds, count, timeout);
+    };
+  });
+  EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::GrantedWithDescriptor);
+  EXPECT_EQ(polls.left, 0);
+}
+
+// It must not burn a core, and nobody shall find its door.
+TEST_F(BrokerTroubleTest, WaitThatAlwaysFailsEndsTheBroker) {
+  static Failures polls;
+  static std::optional<std::counting_semaphore<>> removed;
+  polls.arm(0, 0);
+  removed.emplace(0);
+  start([](base::OsCalls &calls) {
+    calls.poll = [](pollfd *fds, nfds_t count, int timeout) {
+      return polls.strike() ? -1 : base::systemCalls().poll(fds, count, timeout);
+    };
+    calls.unlink = [](const char *path) {
+      const int result = base::systemCalls().unlink(path);
+      removed->release();
+      return result;
+    };
+  });
+  EXPECT_FALSE(directory_.isEmpty());
+  polls.arm(INT_MAX, EINVAL);
+  connectClient(); // ends the wait that goes on
+  ASSERT_TRUE(passed(*removed));
+  EXPECT_TRUE(directory_.isEmpty());
+  EXPECT_EQ(resultOfCall([&] { exchange_->get(memory_->request()); }), UR_RESULT_SUCCESS);
+}
+
+TEST_F(BrokerTroubleTest, ReadinessThatWasNoneIsNoEnd) {
+  static Failures reads;
+  start([](base::OsCalls &calls) {
+    calls.recvmsg = [](int fd, msghdr *message, int flags) -> ssize_t {
+      return reads.strike() ? -1 : base::systemCalls().recvmsg(fd, message, flags);
+    };
+  });
+  reads.arm(1, EAGAIN);
+  EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::GrantedWithDescriptor);
+  reads.arm(1, EIO);
+  EXPECT_EQ(answerTo(connectClient()), std::nullopt);
+  EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::GrantedWithDescriptor);
+}
+
+TEST_F(BrokerTroubleTest, CallerWhoCannotBeIdentifiedIsRefused) {
+  start([](base::OsCalls &calls) {
+    calls.getsockopt = [](int, int, int, void *, socklen_t *) {
+      errno = ENOBUFS;
+      return -1;
+    };
+  });
+  EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::Refused);
+}
+
+TEST_F(BrokerTroubleTest, CallerForWhomNoDescriptorIsLeftIsToldToComeBack) {
+  static Failures duplicates;
+  start([](base::OsCalls &calls) {
+    calls.fcntl = [](int fd, int command, int argument) {
+      return command == F_DUPFD_CLOEXEC && duplicates.strike()
+                 ? -1
+                 : base::systemCalls().fcntl(fd, command, argument);
+    };
+  });
+  duplicates.arm(1, EMFILE);
+  EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::Busy);
+  EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::GrantedWithDescriptor);
+}
+
+// What has no descriptor is granted without one.
+TEST_F(BrokerTroubleTest, ObjectsThatTheirDriverDescribes) {
+  start([](base::OsCalls &) {});
+  exchange_.emplace(AdapterId::Cuda, Config{.broker = BrokerMode::On});
+  handle_ = bytesOf(exchange_->get({.kind = Kind::Event, .object = this, .deviceUuid = kDevice}));
+  EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::Granted);
+}
+
+// The socket would be of no use to the users that it is for.
+TEST_F(BrokerTroubleTest, SocketThatCannotBeOpenedToOthersIsRemoved) {
+  static std::string made;
+  base::OsCalls calls = base::systemCalls();
+  calls.chmod = [](const char *path, mode_t mode) {
+    if (!std::filesystem::is_socket(path))
+      return base::systemCalls().chmod(path, mode);
+    made = path;
+    errno = EPERM;
+    return -1;
+  };
+  calls_.emplace(calls);
+  exchange_.emplace(AdapterId::NativeCpu,
+                    Config{.broker = BrokerMode::On, .allowedUids = {geteuid() + 1}});
+  const Outcome refused = outcomeOf([&] { exchange_->get(memory_->request()); });
+  EXPECT_EQ(refused.result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_NE(refused.message.find("UR_IPC_ALLOW_UIDS"), std::string::npos) << refused.message;
+  EXPECT_FALSE(made.empty());
+  EXPECT_FALSE(std::filesystem::exists(made));
+  EXPECT_EQ(exchange_->liveEntries(), 0u);
+}
+
+} // namespace
+} // namespace ur::ipc::test

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/config.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+namespace ur::ipc {
+namespace {
+
+class ConfigTest : public testing::Test {
+protected:
+  void SetUp() override { TearDown(); }
+  void TearDown() override {
+    for (const char *name :
+         {"UR_IPC_BROKER", "UR_IPC_ALLOW_UIDS", "UR_IPC_TIMEOUT_MS", "UR_IPC_PUT_REVOKES"})
+      unsetenv(name);
+  }
+
+  static Config with(const char *name, const char *value) {
+    setenv(name, value, 1);
+    return Config::fromEnvironment();
+  }
+};
+
+TEST_F(ConfigTest, DefaultsWithoutEnvironment) {
+  const Config config = Config::fromEnvironment();
+  EXPECT_EQ(config.broker, BrokerMode::Auto);
+  EXPECT_TRUE(config.allowedUids.empty());
+  EXPECT_EQ(config.timeout.count(), 2000);
+  EXPECT_TRUE(config.putRevokes);
+}
+
+TEST_F(ConfigTest, Broker) {
+  EXPECT_EQ(with("UR_IPC_BROKER", "on").broker, BrokerMode::On);
+  EXPECT_EQ(with("UR_IPC_BROKER", "off").broker, BrokerMode::Off);
+  EXPECT_EQ(with("UR_IPC_BROKER", "auto").broker, BrokerMode::Auto);
+  EXPECT_EQ(with("UR_IPC_BROKER", "").broker, BrokerMode::Auto);
+  EXPECT_EQ(with("UR_IPC_BROKER", "yes please").broker, BrokerMode::Auto);
+}
+
+TEST_F(ConfigTest, AllowedUsersLeaveOutWhatIsNoNumber) {
+  using Uids = std::vector<uid_t>;
+  EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", "1000").allowedUids, Uids{1000});
+  EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", "0,1000,65534").allowedUids, (Uids{0, 1000, 65534}));
+  EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", ",,7,").allowedUids, Uids{7});
+  EXPECT_EQ(with("UR_IPC_ALLOW_UIDS", "root,-1,4294967296,5x, 6").allowedUids, Uids{});
+}
+
+TEST_F(ConfigTest, TimeoutAndPut) {
+  EXPECT_EQ(with("UR_IPC_TIMEOUT_MS", "150").timeout.count(), 150);
+  EXPECT_EQ(with("UR_IPC_TIMEOUT_MS", "soon").timeout.count(), 2000);
+  EXPECT_FALSE(with("UR_IPC_PUT_REVOKES", "0").putRevokes);
+  EXPECT_TRUE(with("UR_IPC_PUT_REVOKES", "1").putRevokes);
+}
+
+TEST_F(ConfigTest, AllowsOneselfAndTheListed) {
+  const Config config{.allowedUids = {7, 8}};
+  EXPECT_TRUE(config.allows(1000, 1000));
+  EXPECT_TRUE(config.allows(8, 1000));
+  EXPECT_FALSE(config.allows(0, 1000));
+}
+
+} // namespace
+} // namespace ur::ipc

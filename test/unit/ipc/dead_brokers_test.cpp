@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/dead_brokers.hpp"
+
+#include "ipc/broker_protocol.hpp"
+#include "fixtures.hpp"
+#include "runtime_dir.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cerrno>
+#include <filesystem>
+
+#include <sys/socket.h>
+
+namespace ur::ipc::test {
+namespace {
+
+class DeadBrokersTest : public LeakCheck {
+protected:
+  // A socket that nobody listens on any more.
+  sockaddr_un leaveBehind() const {
+    const sockaddr_un address = brokerAddress(directory_.path(), {1});
+    const base::UniqueFd socket(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
+    EXPECT_EQ(bind(socket.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address), 0);
+    return address;
+  }
+  bool staysWith(const base::OsCalls &calls) const {
+    const sockaddr_un left = leaveBehind();
+    const ScopedOsCalls scope(calls);
+    removeDeadBrokers(directory_.path());
+    return std::filesystem::remove(left.sun_path);
+  }
+
+  RuntimeDirectory directory_;
+  base::OsCalls calls_ = base::systemCalls();
+};
+
+TEST_F(DeadBrokersTest, AreRemoved) { EXPECT_FALSE(staysWith(calls_)); }
+
+// Only a refused connection proves that nobody listens.
+TEST_F(DeadBrokersTest, StayWhereNothingIsProven) {
+  calls_.socket = [](int, int, int) {
+    errno = EMFILE;
+    return -1;
+  };
+  EXPECT_TRUE(staysWith(calls_));
+  calls_ = base::systemCalls();
+  calls_.connect = [](int, const sockaddr *, socklen_t) {
+    errno = EAGAIN; // more callers than the broker can queue
+    return -1;
+  };
+  EXPECT_TRUE(staysWith(calls_));
+}
+
+TEST_F(DeadBrokersTest, DirectoryThatCannotBeReadIsLeftAlone) {
+  calls_.opendir = [](const char *) -> DIR * {
+    errno = EMFILE;
+    return nullptr;
+  };
+  EXPECT_TRUE(staysWith(calls_));
+}
+
+} // namespace
+} // namespace ur::ipc::test

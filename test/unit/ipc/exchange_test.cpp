@@ -1,0 +1,517 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// One process: what get, put and revoke mean, and rung 0.
+#include "fixtures.hpp"
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include <sys/eventfd.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+namespace ur::ipc::test {
+namespace {
+
+class ExchangeTest : public LeakCheck {
+protected:
+  ExchangeTest() { makeExchange({}); }
+
+  void TearDown() override {
+    exchange_.reset();
+    LeakCheck::TearDown();
+  }
+
+  void makeExchange(const Config &config) {
+    exchange_ = std::make_unique<Exchange>(AdapterId::NativeCpu, config);
+  }
+
+  ur_result_t put(const void *data, Kind kind = Kind::Memory) {
+    return resultOfCall([&] { exchange_->put(kind, data); });
+  }
+  Imported open(const HandleBytes &bytes, Kind kind = Kind::Memory) {
+    return exchange_->open(kind, kDevice, bytes.data(), bytes.size());
+  }
+  ur_result_t openResult(const HandleBytes &bytes, Kind kind = Kind::Memory) {
+    return resultOfCall([&] { open(bytes, kind); });
+  }
+
+  std::unique_ptr<Exchange> exchange_;
+};
+
+TEST_F(ExchangeTest, AsksTheSystemForNothingBeforeTheFirstGet) {
+  EXPECT_EQ(resourcesOfThisProcess(), before());
+  EXPECT_EQ(exchange_->liveEntries(), 0u);
+  exchange_->revoke(this);
+  EXPECT_EQ(put(this), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(resourcesOfThisProcess(), before());
+}
+
+TEST_F(ExchangeTest, RoundTripInOneProcess) {
+  const Memory memory(4096, 'x');
+  ExportRequest request = memory.request();
+  request.offset = 96;
+  request.length = 1000;
+  request.flags = 0x80000001;
+  const std::array blob{std::byte{7}, std::byte{8}};
+  request.driverBlob = blob;
+  const void *data = exchange_->get(request);
+  ASSERT_NE(data, nullptr);
+  EXPECT_EQ(exchange_->liveEntries(), 1u);
+
+  const Imported opened = open(bytesOf(data));
+  EXPECT_EQ(opened.rung, Rung::OwnTable);
+  EXPECT_EQ(opened.localObject, &memory);
+  EXPECT_EQ(opened.objectSize, 4096u);
+  EXPECT_EQ(opened.offset, 96u);
+  EXPECT_EQ(opened.length, 1000u);
+  EXPECT_EQ(opened.flags, 0x80000001u);
+  EXPECT_EQ(opened.deviceUuid, kDevice);
+  EXPECT_EQ(opened.driverBlob[0], std::byte{7});
+  EXPECT_EQ(opened.driverBlob[2], std::byte{0});
+  EXPECT_NE(opened.fd.get(), memory.fd());
+  EXPECT_EQ(firstByte(opened.fd.get()), 'x');
+  EXPECT_EQ(fcntl(opened.fd.get(), F_GETFD), FD_CLOEXEC);
+  EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
+}
+
+TEST_F(ExchangeTest, OpensOnAnyOfTheGivenDevices) {
+  const Memory memory(4096);
+  const HandleBytes bytes = bytesOf(exchange_->get(memory.request()));
+  const std::array devices{kOtherDevice, kDevice};
+  EXPECT_EQ(exchange_->open(Kind::Memory, devices, bytes.data(), bytes.size()).deviceUuid, kDevice);
+  EXPECT_EQ(resultOfCall(
+                [&] { exchange_->open(Kind::Memory, kOtherDevice, bytes.data(), bytes.size()); }),
+            UR_RESULT_ERROR_INVALID_DEVICE);
+}
+
+TEST_F(ExchangeTest, EachGetHasASerialAndATokenOfItsOwn) {
+  const Memory memory(4096);
+  const void *first = exchange_->get(memory.request());
+  const void *second = exchange_->get(memory.request());
+  EXPECT_NE(first, second);
+  const HandleBytes firstBytes = bytesOf(first);
+  const HandleBytes secondBytes = bytesOf(second);
+  EXPECT_NE(std::bit_cast<Handle>(firstBytes).serial, std::bit_cast<Handle>(secondBytes).serial);
+  EXPECT_NE(std::bit_cast<Handle>(firstBytes).token, std::bit_cast<Handle>(secondBytes).token);
+
+  EXPECT_EQ(put(second), UR_RESULT_SUCCESS);
+  EXPECT_EQ(openResult(firstBytes), UR_RESULT_SUCCESS);
+  EXPECT_EQ(openResult(secondBytes), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(ExchangeTest, AnyNumberOfGetsUseOneDescriptor) {
+  const Memory memory(4096);
+  const void *first = exchange_->get(memory.request());
+  const Resources one = resourcesOfThisProcess();
+  std::vector<const void *> more;
+  for (int i = 0; i < 100; ++i)
+    more.push_back(exchange_->get(memory.request()));
+  EXPECT_EQ(resourcesOfThisProcess(), one);
+  EXPECT_EQ(exchange_->liveEntries(), 101u);
+  for (const void *data : more)
+    EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
+  EXPECT_EQ(resourcesOfThisProcess(), one);
+  EXPECT_EQ(put(first), UR_RESULT_SUCCESS);
+  EXPECT_EQ(resourcesOfThisProcess().fds, one.fds - 1);
+  EXPECT_EQ(exchange_->liveEntries(), 0u);
+}
+
+TEST_F(ExchangeTest, WrongPutsFreeNothing) {
+  const Memory memory(4096);
+  const void *data = exchange_->get(memory.request());
+  const HandleBytes copy = bytesOf(data);
+  int onStack = 0;
+  EXPECT_EQ(put(copy.data()), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(put(&onStack), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(put(reinterpret_cast<const void *>(8)), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(put(nullptr), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(put(static_cast<const char *>(data) + 8), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(put(data, Kind::Event), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(bytesOf(data), copy);
+  EXPECT_EQ(openResult(copy), UR_RESULT_SUCCESS);
+  EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
+  EXPECT_EQ(put(data), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(ExchangeTest, RevokeEndsAllHandlesOfTheObjectAndPutStillSucceeds) {
+  const Memory memory(4096);
+  const Memory other(4096);
+  const void *first = exchange_->get(memory.request());
+  const void *second = exchange_->get(memory.request());
+  const void *neighbour = exchange_->get(other.request());
+  const HandleBytes bytes = bytesOf(first);
+  exchange_->revoke(&memory);
+  EXPECT_EQ(exchange_->liveEntries(), 1u);
+  EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(openResult(bytesOf(neighbour)), UR_RESULT_SUCCESS);
+  EXPECT_EQ(bytesOf(first), bytes); // the blob is readable until its put
+  exchange_->revoke(&memory);
+  EXPECT_EQ(put(first), UR_RESULT_SUCCESS);
+  EXPECT_EQ(put(second), UR_RESULT_SUCCESS);
+  EXPECT_EQ(put(first), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+// The address of a freed object comes back, the handle must not.
+TEST_F(ExchangeTest, NewObjectAtTheSameAddressIsAnother) {
+  auto memory = std::make_unique<Memory>(4096, 'a');
+  ExportRequest request = memory->request();
+  const HandleBytes old = bytesOf(exchange_->get(request));
+  exchange_->revoke(request.object);
+  const Memory fresh(4096, 'b');
+  request.fd = fresh.fd();
+  const HandleBytes bytes = bytesOf(exchange_->get(request));
+  EXPECT_EQ(openResult(old), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(firstByte(open(bytes).fd.get()), 'b');
+}
+
+TEST_F(ExchangeTest, NewObjectAtTheSameAddressWithoutRevokeIsRefused) {
+  const Memory memory(4096);
+  const Memory fresh(4096);
+  const ExportRequest request = memory.request();
+  exchange_->get(request);
+  ExportRequest otherFile = request;
+  otherFile.fd = fresh.fd();
+  EXPECT_EQ(resultOfCall([&] { exchange_->get(otherFile); }), UR_RESULT_ERROR_INVALID_ARGUMENT);
+  ExportRequest otherSize = request;
+  otherSize.objectSize = otherSize.length = 2048;
+  EXPECT_EQ(resultOfCall([&] { exchange_->get(otherSize); }), UR_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_EQ(exchange_->liveEntries(), 1u);
+}
+
+// After the put of one handle its slot and its descriptor number are used again.
+TEST_F(ExchangeTest, ReusedNumbersDoNotReviveAHandle) {
+  const Memory first(4096, 'a');
+  const Memory second(4096, 'b');
+  const void *data = exchange_->get(first.request());
+  const HandleBytes old = bytesOf(data);
+  exchange_->put(Kind::Memory, data);
+  const HandleBytes fresh = bytesOf(exchange_->get(second.request()));
+  ASSERT_EQ(std::bit_cast<Handle>(old).objectFd, std::bit_cast<Handle>(fresh).objectFd);
+  ASSERT_EQ(slotOf(std::bit_cast<Handle>(old).serial), slotOf(std::bit_cast<Handle>(fresh).serial));
+  EXPECT_EQ(openResult(old), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(firstByte(open(fresh).fd.get()), 'b');
+}
+
+TEST_F(ExchangeTest, OpenedObjectsOutliveTheirSource) {
+  auto memory = std::make_unique<Memory>(4096, 'a');
+  const void *data = exchange_->get(memory->request());
+  const Imported opened = open(bytesOf(data));
+  exchange_->revoke(memory.get());
+  memory.reset();
+  exchange_->put(Kind::Memory, data);
+  EXPECT_EQ(firstByte(opened.fd.get()), 'a');
+}
+
+// Every bit, with the checksum repaired: success only where the field is a hint, or the range still
+// lies in the object.
+TEST_F(ExchangeTest, EveryBitFlipWithRepairedChecksum) {
+  const Memory memory(4096);
+  ExportRequest request = memory.request();
+  request.length = 2048;
+  const HandleBytes good = bytesOf(exchange_->get(request));
+  const auto expected = [](std::size_t byte, const Handle &handle) {
+    if (byte < offsetof(Handle, version))
+      return UR_RESULT_ERROR_INVALID_VALUE;
+    if (byte < offsetof(Handle, size)) // both fields are 1: see HandleTest.Versions
+      return handle.version != 0 && handle.oldestReader == 1 ? UR_RESULT_ERROR_UNSUPPORTED_VERSION
+                                                             : UR_RESULT_ERROR_INVALID_VALUE;
+    if (byte >= offsetof(Handle, crc) && byte < offsetof(Handle, serial))
+      return UR_RESULT_SUCCESS; // repaired
+    if (byte >= offsetof(Handle, pidNamespace) && byte < offsetof(Handle, pid))
+      return UR_RESULT_ERROR_INVALID_ARGUMENT;
+    if (byte >= offsetof(Handle, effectiveUid) && byte < offsetof(Handle, startTicks))
+      return UR_RESULT_ERROR_INVALID_ARGUMENT;
+    if (byte >= offsetof(Handle, tableFd) && byte < offsetof(Handle, objectDevice))
+      return UR_RESULT_SUCCESS;
+    if (byte >= offsetof(Handle, offset) && byte < offsetof(Handle, deviceUuid))
+      return handle.offset <= 4096 && handle.length <= 4096 - handle.offset
+                 ? UR_RESULT_SUCCESS
+                 : UR_RESULT_ERROR_INVALID_VALUE;
+    if (byte >= offsetof(Handle, deviceUuid) && byte < offsetof(Handle, brokerName))
+      return UR_RESULT_ERROR_INVALID_DEVICE;
+    return UR_RESULT_ERROR_INVALID_VALUE;
+  };
+  for (std::size_t bit = 0; bit < 8 * kHandleSize; ++bit) {
+    HandleBytes bad = good;
+    bad[bit / 8] ^= static_cast<std::byte>(1u << bit % 8);
+    bad = edited(bad, [](Handle &) {});
+    EXPECT_EQ(openResult(bad), expected(bit / 8, std::bit_cast<Handle>(bad))) << "bit " << bit;
+  }
+}
+
+TEST_F(ExchangeTest, RangesThatDoNotFitAreNotExported) {
+  const Memory memory(4096);
+  for (const auto &[offset, length] : std::vector<std::pair<std::uint64_t, std::uint64_t>>{
+           {0, 4097}, {4097, 0}, {1, 4096}, {4095, UINT64_MAX}, {UINT64_MAX, 2}}) {
+    ExportRequest request = memory.request();
+    request.offset = offset;
+    request.length = length;
+    EXPECT_EQ(resultOfCall([&] { exchange_->get(request); }), UR_RESULT_ERROR_INVALID_VALUE);
+  }
+  ExportRequest request = memory.request();
+  request.objectSize = request.length = 4097; // more than the memfd has
+  EXPECT_EQ(resultOfCall([&] { exchange_->get(request); }), UR_RESULT_ERROR_INVALID_VALUE);
+  const std::array<std::byte, 65> blob{};
+  request = memory.request();
+  request.driverBlob = blob;
+  EXPECT_EQ(resultOfCall([&] { exchange_->get(request); }), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(resourcesOfThisProcess().sharedMappings, before().sharedMappings);
+}
+
+TEST_F(ExchangeTest, MemoryWithoutTheSealsIsNotExported) {
+  for (const int seals : {0, F_SEAL_SHRINK, F_SEAL_SHRINK | F_SEAL_GROW,
+                          kObjectSeals | F_SEAL_WRITE, kObjectSeals | F_SEAL_FUTURE_WRITE}) {
+    const Memory memory(4096, 'm', seals);
+    EXPECT_EQ(resultOfCall([&] { exchange_->get(memory.request()); }),
+              UR_RESULT_ERROR_INVALID_ARGUMENT)
+        << seals;
+  }
+}
+
+TEST_F(ExchangeTest, KindsWithoutMemory) {
+  exchange_ = std::make_unique<Exchange>(AdapterId::Cuda, Config{});
+  const base::UniqueFd event(eventfd(3, EFD_CLOEXEC));
+  const std::array blob{std::byte{1}};
+  int objects[2];
+  const HandleBytes withFd = bytesOf(exchange_->get(
+      {.kind = Kind::Event, .fd = event.get(), .object = &objects[0], .deviceUuid = kDevice}));
+  const HandleBytes blobOnly = bytesOf(exchange_->get(
+      {.kind = Kind::Event, .object = &objects[1], .deviceUuid = kDevice, .driverBlob = blob}));
+  EXPECT_EQ(std::bit_cast<Handle>(withFd).objectInode, 0u);
+  EXPECT_EQ(std::bit_cast<Handle>(withFd).objectDevice, 0u);
+
+  const Imported opened = open(withFd, Kind::Event);
+  std::uint64_t value = 0;
+  EXPECT_EQ(read(opened.fd.get(), &value, sizeof value), static_cast<ssize_t>(sizeof value));
+  EXPECT_EQ(value, 3u);
+  const Imported described = open(blobOnly, Kind::Event);
+  EXPECT_FALSE(described.fd);
+  EXPECT_EQ(described.driverBlob[0], std::byte{1});
+  EXPECT_EQ(openResult(withFd, Kind::Memory), UR_RESULT_ERROR_INVALID_VALUE);
+
+  // The driver takes a blob on trust, so no bit of it may be wrong.
+  for (std::size_t bit = 0; bit < 8 * sizeof(DriverBlob); ++bit) {
+    const HandleBytes bytes = edited(blobOnly, [=](Handle &handle) {
+      handle.driverBlob[bit / 8] ^= static_cast<std::byte>(1u << bit % 8);
+    });
+    EXPECT_EQ(openResult(bytes, Kind::Event), UR_RESULT_ERROR_INVALID_VALUE) << "bit " << bit;
+  }
+}
+
+TEST_F(ExchangeTest, NativeCpuAndItsMockShareNothingButMemory) {
+  const base::UniqueFd event(eventfd(3, EFD_CLOEXEC));
+  for (const AdapterId adapter : {AdapterId::NativeCpu, AdapterId::Mock}) {
+    Exchange exchange(adapter, Config{});
+    for (const int fd : {event.get(), -1})
+      EXPECT_EQ(resultOfCall([&] {
+                  exchange.get(
+                      {.kind = Kind::Event, .fd = fd, .object = this, .deviceUuid = kDevice});
+                }),
+                UR_RESULT_ERROR_INVALID_ARGUMENT);
+  }
+}
+
+// Half a token could be guessed.
+TEST_F(ExchangeTest, TokenThatIsNotRandomThroughoutIsNone) {
+  const Memory memory(4096);
+  base::OsCalls calls = base::systemCalls();
+  calls.getrandom = [](void *buffer, std::size_t size, unsigned flags) {
+    return base::systemCalls().getrandom(buffer, size / 2, flags);
+  };
+  const ScopedOsCalls scope(calls);
+  const Outcome failed = outcomeOf([&] { exchange_->get(memory.request()); });
+  EXPECT_EQ(failed.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  EXPECT_NE(failed.message.find("getrandom"), std::string::npos) << failed.message;
+  EXPECT_EQ(exchange_->liveEntries(), 0u);
+}
+
+TEST_F(ExchangeTest, AnotherAdapterOrExchangeKnowsNothingOfAHandle) {
+  const Memory memory(4096);
+  const HandleBytes bytes = bytesOf(exchange_->get(memory.request()));
+  Exchange cuda(AdapterId::Cuda);
+  EXPECT_EQ(resultOfCall([&] { cuda.open(Kind::Memory, kDevice, bytes.data(), bytes.size()); }),
+            UR_RESULT_ERROR_INVALID_VALUE);
+  makeExchange({}); // the library was unloaded and loaded again
+  EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(ExchangeTest, HandleOfAnEarlierProcessWithOurPidIsStale) {
+  const Memory memory(4096);
+  const HandleBytes bytes = bytesOf(exchange_->get(memory.request()));
+  EXPECT_EQ(openResult(edited(bytes, [](Handle &handle) { ++handle.startTicks; })),
+            UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(ExchangeTest, PutRevokesCanBeSwitchedOff) {
+  makeExchange({.putRevokes = false});
+  const Memory memory(4096);
+  const std::array blobs{exchange_->get(memory.request()), exchange_->get(memory.request())};
+  const std::array handles{bytesOf(blobs[0]), bytesOf(blobs[1])};
+  for (const void *data : blobs) {
+    EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
+    EXPECT_EQ(put(data), UR_RESULT_ERROR_INVALID_VALUE);
+  }
+  for (const HandleBytes &bytes : handles)
+    EXPECT_EQ(openResult(bytes), UR_RESULT_SUCCESS);
+  exchange_->revoke(&memory);
+  for (const HandleBytes &bytes : handles)
+    EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
+  for (const void *data : blobs)
+    EXPECT_EQ(put(data), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(exchange_->liveEntries(), 0u);
+}
+
+TEST_F(ExchangeTest, PutThatDoesNotRevokeNeedsNoMoreEntriesThanHandlesAtATime) {
+  makeExchange({.putRevokes = false});
+  const Memory memory(4096);
+  ExportRequest request = memory.request();
+  std::set<HandleBytes> handles;
+  for (int i = 0; i < 10; ++i) {
+    const void *first = exchange_->get(request);
+    const void *second = exchange_->get(request);
+    EXPECT_NE(first, second);
+    handles.insert({bytesOf(first), bytesOf(second)});
+    EXPECT_EQ(put(first), UR_RESULT_SUCCESS);
+    EXPECT_EQ(put(second), UR_RESULT_SUCCESS);
+  }
+  EXPECT_EQ(handles.size(), 2u);
+  EXPECT_EQ(exchange_->liveEntries(), 2u);
+  request.offset = 1;
+  request.length = 1;
+  exchange_->get(request); // another range is another handle
+  EXPECT_EQ(exchange_->liveEntries(), 3u);
+}
+
+TEST_F(ExchangeTest, PutOfOtherKindsAlwaysRevokes) {
+  makeExchange({.putRevokes = false});
+  const Memory memory(4096);
+  ExportRequest request = memory.request();
+  request.kind = Kind::PhysicalMemory;
+  const void *data = exchange_->get(request);
+  const HandleBytes bytes = bytesOf(data);
+  EXPECT_EQ(put(data, Kind::PhysicalMemory), UR_RESULT_SUCCESS);
+  EXPECT_EQ(openResult(bytes, Kind::PhysicalMemory), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(ExchangeTest, FullTable) {
+  const Memory memory(4096);
+  std::vector<const void *> blobs;
+  for (std::uint32_t i = 0; i < kTableSlots; ++i)
+    blobs.push_back(exchange_->get(memory.request()));
+  EXPECT_EQ(resultOfCall([&] { exchange_->get(memory.request()); }),
+            UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  EXPECT_EQ(exchange_->liveEntries(), kTableSlots);
+  EXPECT_EQ(openResult(bytesOf(blobs.back())), UR_RESULT_SUCCESS);
+  EXPECT_EQ(put(blobs.front()), UR_RESULT_SUCCESS);
+  EXPECT_NE(exchange_->get(memory.request()), nullptr);
+}
+
+TEST_F(ExchangeTest, NoDescriptorLeft) {
+  const Memory memory(4096);
+  const HandleBytes bytes = bytesOf(exchange_->get(memory.request()));
+  rlimit limit{};
+  ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &limit), 0);
+  const rlimit none{.rlim_cur = 3, .rlim_max = limit.rlim_max};
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &none), 0);
+  const Outcome opened = outcomeOf([&] { open(bytes); });
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &limit), 0);
+  EXPECT_EQ(opened.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  EXPECT_NE(opened.message.find("EMFILE"), std::string::npos) << opened.message;
+  EXPECT_EQ(openResult(bytes), UR_RESULT_SUCCESS);
+}
+
+// A child that has not called exec.
+class ExchangeInChildTest : public ExchangeTest {
+protected:
+  // How many of the child's checks fail: its parent's handle is not its own, and it makes others.
+  int failuresWith(const Memory &memory, const void *data) {
+    int failed = 0;
+    failed += put(data) != UR_RESULT_ERROR_INVALID_VALUE;
+    exchange_->revoke(&memory);
+    failed += exchange_->liveEntries() != 0;
+    const void *mine = exchange_->get(memory.request());
+    failed += open(bytesOf(mine)).localObject != &memory;
+    failed += put(mine) != UR_RESULT_SUCCESS;
+    exchange_.reset();
+    return failed;
+  }
+  static void expectNoFailures(pid_t child) {
+    int status = 0;
+    ASSERT_EQ(waitpid(child, &status, 0), child);
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << status;
+  }
+};
+
+TEST_F(ExchangeInChildTest, StartsAnew) {
+  const Memory memory(4096, 'p');
+  const void *data = exchange_->get(memory.request());
+  const Resources parent = resourcesOfThisProcess();
+  const pid_t child = fork();
+  if (child == 0) {
+    // The object's duplicate and the table are gone; the caller's own descriptor is not touched.
+    int failed = resourcesOfThisProcess().fds != parent.fds - 2;
+    failed += fcntl(memory.fd(), F_GETFD) == -1;
+    failed += failuresWith(memory, data);
+    failed += resourcesOfThisProcess().fds != parent.fds - 2;
+    _exit(failed);
+  }
+  expectNoFailures(child);
+  EXPECT_EQ(resourcesOfThisProcess(), parent);
+  EXPECT_EQ(openResult(bytesOf(data)), UR_RESULT_SUCCESS);
+  EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
+}
+
+TEST_F(ExchangeInChildTest, StartsAnewBeforeAnythingWasExported) {
+  const Memory memory(4096, 'p');
+  EXPECT_EQ(put(this), UR_RESULT_ERROR_INVALID_VALUE);
+  const pid_t child = fork();
+  if (child == 0)
+    _exit(failuresWith(memory, this));
+  expectNoFailures(child);
+}
+
+// clone runs no fork handlers: what the parent has stays as it is, for the child too.
+TEST_F(ExchangeInChildTest, OfCloneLeavesTheParentsExportsAlone) {
+  const Memory memory(4096, 'p');
+  const void *data = exchange_->get(memory.request());
+  const HandleBytes bytes = bytesOf(data);
+  const auto child =
+      static_cast<pid_t>(syscall(SYS_clone, SIGCHLD, nullptr, nullptr, nullptr, nullptr));
+  if (child == 0)
+    _exit(failuresWith(memory, data));
+  expectNoFailures(child);
+  EXPECT_EQ(openResult(bytes), UR_RESULT_SUCCESS);
+  EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
+}
+
+// Two threads that use an exchange for the first time share what one of them made.
+TEST_F(ExchangeTest, FirstUsedByAnotherThreadMeanwhile) {
+  static Exchange *exchange;
+  static const Memory *shared;
+  static const void *others;
+  static bool inside;
+  const Memory memory(4096);
+  inside = false;
+  exchange = &*exchange_;
+  shared = &memory;
+  others = nullptr;
+  base::OsCalls calls = base::systemCalls();
+  calls.getpid = [] {
+    if (!std::exchange(inside, true))
+      others = exchange->get(shared->request());
+    return base::systemCalls().getpid();
+  };
+  const ScopedOsCalls scope(calls);
+  const void *ours = exchange_->get(memory.request());
+  EXPECT_EQ(exchange_->liveEntries(), 2u);
+  EXPECT_EQ(put(ours), UR_RESULT_SUCCESS);
+  EXPECT_EQ(put(others), UR_RESULT_SUCCESS);
+}
+
+} // namespace
+} // namespace ur::ipc::test

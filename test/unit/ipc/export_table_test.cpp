@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/export_table.hpp"
+#include "fixtures.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cerrno>
+#include <vector>
+
+#include <sys/wait.h>
+
+namespace ur::ipc::test {
+namespace {
+
+class ExportTableTest : public LeakCheck {
+protected:
+  static TableEntry entryOf(std::uint64_t serial) {
+    return {.state = EntryState::Free,
+            .objectFd = 5,
+            .serial = serial,
+            .objectInode = 6,
+            .objectSize = 7,
+            .claim = {8},
+            .reserved = {}};
+  }
+  // What another process reads.
+  static TableEntry read(const ExportTable &table, std::uint64_t serial) {
+    TableEntry entry{};
+    EXPECT_EQ(pread(table.fd(), &entry, sizeof entry, entryOffset(slotOf(serial))),
+              static_cast<ssize_t>(sizeof entry));
+    return entry;
+  }
+};
+
+TEST_F(ExportTableTest, HeaderNamesTheExporter) {
+  const ExportTable table(processIdentity());
+  TableHeader header{};
+  ASSERT_EQ(pread(table.fd(), &header, sizeof header, 0), static_cast<ssize_t>(sizeof header));
+  EXPECT_EQ(header.magic, kTableMagic);
+  EXPECT_EQ(header.pidfdInode, processIdentity().pidfdInode);
+  EXPECT_EQ(header.startTicks, processIdentity().startTicks);
+}
+
+TEST_F(ExportTableTest, OthersCanOnlyRead) {
+  const ExportTable table(processIdentity());
+  EXPECT_TRUE(hasSeals(fcntl(table.fd(), F_GET_SEALS), kTableSeals));
+  EXPECT_EQ(mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, table.fd(), 0), MAP_FAILED);
+  EXPECT_EQ(pwrite(table.fd(), "x", 1, 0), -1);
+  EXPECT_EQ(errno, EPERM);
+  EXPECT_EQ(ftruncate(table.fd(), 0), -1);
+  EXPECT_EQ(fcntl(table.fd(), F_ADD_SEALS, F_SEAL_WRITE), -1);
+}
+
+TEST_F(ExportTableTest, OccupiesOnlyTheEntriesInUse) {
+  ExportTable table(processIdentity());
+  table.publish(entryOf(table.reserve()));
+  struct stat status{};
+  ASSERT_EQ(fstat(table.fd(), &status), 0);
+  EXPECT_EQ(static_cast<std::size_t>(status.st_size), kTableBytes);
+  EXPECT_LE(status.st_blocks * 512, 8192);
+}
+
+TEST_F(ExportTableTest, PublishedEntriesAreLiveUntilRetired) {
+  ExportTable table(processIdentity());
+  const std::uint64_t serial = table.reserve();
+  EXPECT_NE(serial, 0u);
+  EXPECT_NE(read(table, serial).state, EntryState::Live);
+  table.publish(entryOf(serial));
+  TableEntry expected = entryOf(serial);
+  expected.state = EntryState::Live;
+  EXPECT_EQ(read(table, serial), expected);
+  EXPECT_EQ(table.entryOf(serial), expected);
+  EXPECT_EQ(table.live(), 1u);
+  table.retire(serial);
+  EXPECT_EQ(read(table, serial).state, EntryState::Dead);
+  EXPECT_EQ(table.live(), 0u);
+}
+
+TEST_F(ExportTableTest, SlotsComeBackWithANewGeneration) {
+  ExportTable table(processIdentity());
+  std::uint64_t last = 0;
+  for (int generation = 1; generation <= 70'000; ++generation) {
+    const std::uint64_t serial = table.reserve();
+    ASSERT_EQ(slotOf(serial), 0u);
+    ASSERT_EQ(serial >> kSlotBits, static_cast<std::uint64_t>(generation));
+    ASSERT_GT(serial, last);
+    last = serial;
+    table.publish(entryOf(serial));
+    table.retire(serial);
+  }
+}
+
+TEST_F(ExportTableTest, CancelledSerialsAreNeverSeen) {
+  ExportTable table(processIdentity());
+  const std::uint64_t serial = table.reserve();
+  table.cancel(serial);
+  EXPECT_EQ(read(table, serial).state, EntryState::Free);
+  EXPECT_EQ(table.reserve(), serial);
+}
+
+TEST_F(ExportTableTest, FullTableRefusesAndRecovers) {
+  ExportTable table(processIdentity());
+  std::vector<std::uint64_t> serials;
+  for (std::uint32_t i = 0; i < kTableSlots; ++i) {
+    serials.push_back(table.reserve());
+    table.publish(entryOf(serials.back()));
+  }
+  EXPECT_EQ(table.live(), kTableSlots);
+  EXPECT_EQ(read(table, serials.back()).serial, serials.back());
+  EXPECT_EQ(resultOfCall([&] { table.reserve(); }), UR_RESULT_ERROR_OUT_OF_RESOURCES);
+
+  table.retire(serials[1234]);
+  const std::uint64_t again = table.reserve();
+  EXPECT_EQ(slotOf(again), slotOf(serials[1234]));
+  EXPECT_NE(again, serials[1234]);
+  EXPECT_EQ(resultOfCall([&] { table.reserve(); }), UR_RESULT_ERROR_OUT_OF_RESOURCES);
+}
+
+TEST_F(ExportTableTest, KernelsThatCannotSealItAreNamed) {
+  base::OsCalls calls = base::systemCalls();
+  calls.fcntl = [](int, int, int) {
+    errno = EINVAL;
+    return -1;
+  };
+  const ScopedOsCalls scope(calls);
+  const Outcome older = outcomeOf([] { const ExportTable table(processIdentity()); });
+  EXPECT_EQ(older.result, UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  EXPECT_NE(older.message.find("Linux 5.1"), std::string::npos) << older.message;
+}
+
+// A fork's child that wrote into the table would speak in the parent's name.
+TEST_F(ExportTableTest, MappingIsAbsentInAForksChild) {
+  const ExportTable table(processIdentity());
+  const std::size_t mappings = resourcesOfThisProcess().sharedMappings;
+  const pid_t child = fork();
+  if (child == 0)
+    _exit(static_cast<int>(mappings - resourcesOfThisProcess().sharedMappings));
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  ASSERT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 1);
+}
+
+} // namespace
+} // namespace ur::ipc::test

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "base/os_calls.hpp"
+
+#include <unified-runtime/ur_api.h>
+
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <functional>
+#include <type_traits>
+
+#include <sys/mman.h>
+
+namespace ur::ipc::test {
+
+// What a call into the system fails with, and what a function may make of it.
+inline constexpr std::array kErrors{EINTR, EMFILE, ENFILE, ENOMEM, EPERM, ENOSYS, EAGAIN, EIO};
+inline constexpr std::array kListed{
+    UR_RESULT_SUCCESS,
+    UR_RESULT_ERROR_INVALID_VALUE,
+    UR_RESULT_ERROR_INVALID_ARGUMENT,
+    UR_RESULT_ERROR_OUT_OF_RESOURCES,
+    UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+    UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+    UR_RESULT_ERROR_ADAPTER_SPECIFIC,
+};
+
+// Makes the k'th call into the system fail, or that one and all later ones; or has something else
+// done right before it.
+struct FaultPlan {
+  int failAt = 0;
+  bool forEver = false;
+  int error = 0;
+  std::function<void()> instead; // of failing
+  std::atomic<int> calls{0};
+
+  bool strikes() {
+    const int call = ++calls;
+    const bool struck = forEver ? call >= failAt : call == failAt;
+    if (struck && instead) {
+      instead();
+      return false;
+    }
+    return struck;
+  }
+  void arm(int at, bool always, int code) {
+    failAt = at;
+    forEver = always;
+    error = code;
+    instead = nullptr;
+    calls = 0;
+  }
+};
+
+inline FaultPlan faultPlan;
+// What the calls that do not fail come to.
+inline base::OsCalls callsBeneath = base::systemCalls();
+
+template <auto Member> struct Faulty;
+template <typename Result, typename... Arguments, Result (*base::OsCalls::*Member)(Arguments...)>
+struct Faulty<Member> {
+  static Result call(Arguments... arguments) {
+    if (!faultPlan.strikes())
+      return (callsBeneath.*Member)(arguments...);
+    errno = faultPlan.error;
+    if constexpr (std::is_same_v<Result, void *>)
+      return MAP_FAILED;
+    else if constexpr (std::is_pointer_v<Result>)
+      return nullptr;
+    else
+      return static_cast<Result>(-1);
+  }
+};
+
+inline int faultyStartThread(pthread_t *thread, void *(*body)(void *), void *argument) {
+  return faultPlan.strikes() ? faultPlan.error : callsBeneath.startThread(thread, body, argument);
+}
+
+// A table in which every call can fail that can fail without leaving something behind by itself.
+// close frees its descriptor whatever it answers; munmap, unlink and write (the wake-up of a
+// thread) are how things are taken back.
+inline base::OsCalls faultyCalls() {
+  base::OsCalls calls = callsBeneath;
+#define UR_IPC_FAULTY(member) calls.member = Faulty<&base::OsCalls::member>::call
+  UR_IPC_FAULTY(open);
+  UR_IPC_FAULTY(openat);
+  UR_IPC_FAULTY(fcntl);
+  UR_IPC_FAULTY(memfdCreate);
+  UR_IPC_FAULTY(ftruncate);
+  UR_IPC_FAULTY(mmap);
+  UR_IPC_FAULTY(mprotect);
+  UR_IPC_FAULTY(madvise);
+  UR_IPC_FAULTY(fstat);
+  UR_IPC_FAULTY(lstat);
+  UR_IPC_FAULTY(stat);
+  UR_IPC_FAULTY(fstatfs);
+  UR_IPC_FAULTY(mkdir);
+  UR_IPC_FAULTY(fchmod);
+  UR_IPC_FAULTY(chmod);
+  UR_IPC_FAULTY(rename);
+  UR_IPC_FAULTY(opendir);
+  UR_IPC_FAULTY(readdir);
+  UR_IPC_FAULTY(pread);
+  UR_IPC_FAULTY(read);
+  UR_IPC_FAULTY(pidfdOpen);
+  UR_IPC_FAULTY(pidfdGetfd);
+  UR_IPC_FAULTY(pidfdOwner);
+  UR_IPC_FAULTY(getrandom);
+  UR_IPC_FAULTY(eventfd);
+  UR_IPC_FAULTY(socket);
+  UR_IPC_FAULTY(bind);
+  UR_IPC_FAULTY(listen);
+  UR_IPC_FAULTY(accept4);
+  UR_IPC_FAULTY(connect);
+  UR_IPC_FAULTY(sendmsg);
+  UR_IPC_FAULTY(recvmsg);
+  UR_IPC_FAULTY(poll);
+  UR_IPC_FAULTY(getsockopt);
+  UR_IPC_FAULTY(setsockopt);
+#undef UR_IPC_FAULTY
+  calls.startThread = faultyStartThread;
+  return calls;
+}
+
+} // namespace ur::ipc::test

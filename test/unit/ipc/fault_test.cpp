@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Fails the k'th call into the system, once and for ever, for k = 1, 2, ... until none is left.
+#include "fault_calls.hpp"
+#include "fixtures.hpp"
+#include "peer_process.hpp"
+#include "runtime_dir.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstring>
+
+#include <sys/eventfd.h>
+
+namespace ur::ipc::test {
+namespace {
+
+class FaultTest : public LeakCheck {
+protected:
+  FaultTest() { callsBeneath = base::systemCalls(); }
+
+  // Runs `attempt` under every fault and `settle` after each, with the calls in order again.
+  template <typename Attempt, typename Settle>
+  void underEveryFault(Attempt attempt, Settle settle) {
+    for (const bool forEver : {false, true})
+      for (const int error : kErrors)
+        for (int k = 1;; ++k) {
+          ASSERT_LT(k, 500) << "the calls never end";
+          faultPlan.arm(k, forEver, error);
+          Outcome outcome;
+          {
+            const ScopedOsCalls scope(faultyCalls());
+            outcome = outcomeOf(attempt);
+          }
+          const bool struck = faultPlan.calls >= k;
+          const auto label = [&] {
+            return std::string(strerrorname_np(error)) + " at call " + std::to_string(k) +
+                   (forEver ? " and all later" : "") + ": " + outcome.message;
+          };
+          EXPECT_NE(std::ranges::find(kListed, outcome.result), kListed.end())
+              << outcome.result << " for " << label();
+          settle(outcome, label());
+          if (testing::Test::HasFailure())
+            return;
+          if (!struck) {
+            EXPECT_EQ(outcome.result, UR_RESULT_SUCCESS) << label();
+            break;
+          }
+        }
+  }
+
+  // Opening another process's handle; `beneath` blocks the rungs that are not meant.
+  void faultsOfOpen(PeerProcess &exporter, Rung rung) {
+    const HandleBytes bytes = exporter.get(exporter.allocate(4096, 'x'));
+    const Resources theirs = exporter.count().resources;
+    const Config config{.timeout = std::chrono::milliseconds(200)};
+    Exchange exchange(AdapterId::NativeCpu, config);
+    const auto open = [&] {
+      return exchange.open(Kind::Memory, kDevice, bytes.data(), bytes.size());
+    };
+    {
+      const ScopedOsCalls scope(callsBeneath);
+      EXPECT_EQ(open().rung, rung);
+    }
+    const Resources ours = resourcesOfThisProcess();
+    underEveryFault(
+        [&] {
+          const Imported opened = open();
+          EXPECT_TRUE(opened.fd);
+        },
+        [&](const Outcome &, const std::string &label) {
+          EXPECT_EQ(resourcesOfThisProcess(), ours) << label;
+        });
+    EXPECT_EQ(exporter.count().resources, theirs);
+  }
+
+  // The first get of a fresh exchange.
+  void faultsOfGet(const ExportRequest &request, const Config &config,
+                   AdapterId adapter = AdapterId::NativeCpu) {
+    const Resources start = resourcesOfThisProcess();
+    std::unique_ptr<Exchange> exchange;
+    const void *blob = nullptr;
+    underEveryFault(
+        [&] {
+          exchange = std::make_unique<Exchange>(adapter, config);
+          blob = exchange->get(request);
+        },
+        [&](const Outcome &outcome, const std::string &label) {
+          if (outcome.result == UR_RESULT_SUCCESS) {
+            EXPECT_EQ(exchange->liveEntries(), 1u) << label;
+            EXPECT_EQ(
+                resultOfCall([&] { exchange->open(request.kind, kDevice, blob, kHandleSize); }),
+                UR_RESULT_SUCCESS)
+                << label;
+          } else {
+            EXPECT_EQ(exchange->liveEntries(), 0u) << label;
+            EXPECT_EQ(resourcesOfThisProcess(), start) << label;
+            EXPECT_NE(exchange->get(request), nullptr) << label; // recovers
+          }
+          exchange.reset();
+          EXPECT_EQ(resourcesOfThisProcess(), start) << label;
+        });
+  }
+};
+
+TEST_F(FaultTest, Get) {
+  const Memory memory(4096);
+  faultsOfGet(memory.request(), {.broker = BrokerMode::Off});
+}
+
+TEST_F(FaultTest, GetThatStartsABroker) {
+  const RuntimeDirectory directory;
+  const Memory memory(4096);
+  faultsOfGet(memory.request(), {.broker = BrokerMode::On});
+  EXPECT_TRUE(directory.isEmpty());
+}
+
+TEST_F(FaultTest, GetThatLooksForABroker) {
+  const RuntimeDirectory directory;
+  const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
+  faultsOfGet({.kind = Kind::Event, .fd = event.get(), .object = this, .deviceUuid = kDevice}, {},
+              AdapterId::Cuda);
+  EXPECT_TRUE(directory.isEmpty());
+}
+
+TEST_F(FaultTest, OpenOfAHandleOfOurs) {
+  const Memory memory(4096);
+  Exchange exchange(AdapterId::NativeCpu, Config{});
+  const HandleBytes bytes = bytesOf(exchange.get(memory.request()));
+  const Resources start = resourcesOfThisProcess();
+  underEveryFault([&] { exchange.open(Kind::Memory, kDevice, bytes.data(), bytes.size()); },
+                  [&](const Outcome &, const std::string &label) {
+                    EXPECT_EQ(resourcesOfThisProcess(), start) << label;
+                  });
+}
+
+TEST_F(FaultTest, OpenThroughPidfd) {
+  PeerProcess exporter;
+  faultsOfOpen(exporter, directRung());
+}
+
+TEST_F(FaultTest, OpenThroughProc) {
+  PeerProcess exporter;
+  callsBeneath.pidfdOpen = [](pid_t, unsigned) {
+    errno = ENOSYS;
+    return -1;
+  };
+  faultsOfOpen(exporter, Rung::ProcReopen);
+}
+
+TEST_F(FaultTest, OpenThroughBroker) {
+  const RuntimeDirectory directory;
+  PeerProcess exporter({"UR_IPC_BROKER=on"});
+  callsBeneath.pidfdGetfd = [](int, int, unsigned) {
+    errno = EPERM;
+    return -1;
+  };
+  callsBeneath.open = [](const char *, int, mode_t) {
+    errno = EACCES;
+    return -1;
+  };
+  faultsOfOpen(exporter, Rung::Broker);
+}
+
+// Stopping the broker does not hang on a wake-up that got lost.
+TEST_F(FaultTest, BrokerEndsWithoutItsWakeUp) {
+  const RuntimeDirectory directory;
+  const Memory memory(4096);
+  auto exchange =
+      std::make_unique<Exchange>(AdapterId::NativeCpu, Config{.broker = BrokerMode::On});
+  exchange->get(memory.request());
+  base::OsCalls calls = base::systemCalls();
+  calls.write = [](int, const void *, std::size_t) -> ssize_t {
+    errno = EIO;
+    return -1;
+  };
+  const ScopedOsCalls scope(calls);
+  exchange.reset();
+  EXPECT_TRUE(directory.isEmpty());
+}
+
+} // namespace
+} // namespace ur::ipc::test

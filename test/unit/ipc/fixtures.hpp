@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "ipc/exchange.hpp"
+#include "base/os_calls.hpp"
+#include "ipc/table_entry.hpp"
+#include "oracles.hpp"
+#include "base/error.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <thread>
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+namespace ur::ipc::test {
+
+inline constexpr DeviceUuid kDevice{1, 2, 3, 4};
+inline constexpr DeviceUuid kOtherDevice{9};
+
+// The result code and text of what `call` throws; SUCCESS and "" when it throws nothing.
+struct Outcome {
+  ur_result_t result = UR_RESULT_SUCCESS;
+  std::string message;
+};
+
+template <typename Call> Outcome outcomeOf(Call call) {
+  try {
+    call();
+  } catch (const base::Error &error) {
+    EXPECT_FALSE(error.message().empty());
+    return {error.result(), error.message()};
+  }
+  return {};
+}
+
+template <typename Call> ur_result_t resultOfCall(Call call) { return outcomeOf(call).result; }
+
+// A memfd of `size` bytes whose first byte is `mark`.
+inline base::UniqueFd makeMemory(std::size_t size, char mark = 'm', int seals = kObjectSeals) {
+  base::UniqueFd fd(memfd_create("test-object", MFD_CLOEXEC | MFD_ALLOW_SEALING));
+  EXPECT_EQ(ftruncate(fd.get(), static_cast<off_t>(size)), 0);
+  EXPECT_EQ(pwrite(fd.get(), &mark, 1, 0), 1);
+  if (seals != 0) {
+    EXPECT_EQ(fcntl(fd.get(), F_ADD_SEALS, seals), 0);
+  }
+  return fd;
+}
+
+inline char firstByte(int fd) {
+  char byte = '\0';
+  EXPECT_EQ(pread(fd, &byte, 1, 0), 1);
+  return byte;
+}
+
+// An allocation as an adapter has it.
+class Memory {
+public:
+  explicit Memory(std::size_t size, char mark = 'm', int seals = kObjectSeals)
+      : fd_(makeMemory(size, mark, seals)), size_(size) {}
+
+  ExportRequest request() const {
+    return {.kind = Kind::Memory,
+            .fd = fd_.get(),
+            .object = this,
+            .objectSize = size_,
+            .length = size_,
+            .deviceUuid = kDevice};
+  }
+  int fd() const { return fd_.get(); }
+
+private:
+  base::UniqueFd fd_;
+  std::size_t size_;
+};
+
+inline HandleBytes bytesOf(const void *blob) {
+  HandleBytes bytes;
+  std::memcpy(bytes.data(), blob, bytes.size());
+  return bytes;
+}
+
+// The handle with `edit` applied and its checksum repaired.
+template <typename Edit> HandleBytes edited(const HandleBytes &bytes, Edit edit) {
+  Handle handle = std::bit_cast<Handle>(bytes);
+  edit(handle);
+  return encode(handle);
+}
+
+// The first rung that another process of this machine is on: valgrind and some containers have no
+// pidfds.
+inline Rung directRung() {
+  const base::UniqueFd pidfd(base::systemCalls().pidfdOpen(getpid(), 0));
+  return pidfd ? Rung::Pidfd : Rung::ProcReopen;
+}
+
+// Puts another table of OS calls in force for a scope.
+class ScopedOsCalls {
+public:
+  explicit ScopedOsCalls(const base::OsCalls &calls) : calls_(calls) { base::replaceOsCalls(&calls_); }
+  ScopedOsCalls(const ScopedOsCalls &) = delete;
+  ScopedOsCalls &operator=(const ScopedOsCalls &) = delete;
+  ~ScopedOsCalls() { base::replaceOsCalls(nullptr); }
+
+private:
+  base::OsCalls calls_;
+};
+
+// Fails the test when it leaves descriptors, mappings or threads behind. What stays for good comes
+// before: the identity of the process, and the thread that ThreadSanitizer starts with the first of
+// ours.
+class LeakCheck : public testing::Test {
+protected:
+  LeakCheck() {
+    processIdentity();
+    std::thread([] {}).join();
+    before_ = resourcesOfThisProcess();
+  }
+  void TearDown() override { EXPECT_EQ(resourcesOfThisProcess(), before_); }
+
+  const Resources &before() const { return before_; }
+
+private:
+  Resources before_;
+};
+
+} // namespace ur::ipc::test

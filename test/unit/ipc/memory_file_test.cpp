@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/memory_file.hpp"
+#include "fixtures.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cerrno>
+#include <limits>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace ur::ipc::test {
+namespace {
+
+class MemoryFileTest : public LeakCheck {
+protected:
+  Outcome outcomeWith(const base::OsCalls &calls) {
+    const ScopedOsCalls scope(calls);
+    const Resources start = resourcesOfThisProcess();
+    Outcome outcome = outcomeOf([] { createMemoryFile("test", 4096); });
+    EXPECT_EQ(resourcesOfThisProcess(), start);
+    return outcome;
+  }
+
+  base::OsCalls calls_ = base::systemCalls();
+};
+
+TEST_F(MemoryFileTest, HasAFixedSize) {
+  const base::UniqueFd file = createMemoryFile("test", 4 * 4096);
+  struct stat status{};
+  ASSERT_EQ(fstat(file.get(), &status), 0);
+  EXPECT_EQ(status.st_size, 4 * 4096);
+  EXPECT_EQ(ftruncate(file.get(), 0), -1);
+  EXPECT_EQ(errno, EPERM);
+  EXPECT_EQ(ftruncate(file.get(), 8 * 4096), -1);
+  EXPECT_EQ(errno, EPERM);
+}
+
+TEST_F(MemoryFileTest, TakesNoFurtherSeals) {
+  const base::UniqueFd file = createMemoryFile("test", 4096);
+  EXPECT_TRUE(hasSeals(fcntl(file.get(), F_GET_SEALS), kObjectSeals));
+  EXPECT_EQ(fcntl(file.get(), F_ADD_SEALS, F_SEAL_WRITE), -1);
+}
+
+TEST_F(MemoryFileTest, IsNotInheritedByPrograms) {
+  const base::UniqueFd file = createMemoryFile("test", 4096);
+  EXPECT_EQ(fcntl(file.get(), F_GETFD), FD_CLOEXEC);
+}
+
+TEST_F(MemoryFileTest, RefusesMoreThanAFileHolds) {
+  for (const std::size_t size : {std::numeric_limits<std::size_t>::max(), std::size_t{1} << 63})
+    EXPECT_EQ(resultOfCall([=] { createMemoryFile("test", size); }), UR_RESULT_ERROR_INVALID_SIZE)
+        << size;
+  calls_.ftruncate = [](int, off_t) {
+    errno = EFBIG;
+    return -1;
+  };
+  EXPECT_EQ(outcomeWith(calls_).result, UR_RESULT_ERROR_INVALID_SIZE);
+}
+
+// Before Linux 6.3 memfd_create knew no seal against executing.
+TEST_F(MemoryFileTest, OlderKernelsGiveOneThatMayBeExecuted) {
+  calls_.memfdCreate = [](const char *name, unsigned flags) {
+    if ((flags & ~(MFD_CLOEXEC | MFD_ALLOW_SEALING)) == 0)
+      return base::systemCalls().memfdCreate(name, flags);
+    errno = EINVAL;
+    return -1;
+  };
+  const ScopedOsCalls scope(calls_);
+  const base::UniqueFd file = createMemoryFile("test", 4096);
+  EXPECT_EQ(fcntl(file.get(), F_GET_SEALS), kObjectSeals);
+}
+
+TEST_F(MemoryFileTest, FailingCallsAreNamedWithTheRemedy) {
+  calls_.memfdCreate = [](const char *, unsigned) {
+    errno = EMFILE;
+    return -1;
+  };
+  const Outcome descriptors = outcomeWith(calls_);
+  EXPECT_EQ(descriptors.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  EXPECT_NE(descriptors.message.find("memfd_create: EMFILE"), std::string::npos)
+      << descriptors.message;
+  EXPECT_NE(descriptors.message.find("ulimit -n"), std::string::npos) << descriptors.message;
+
+  calls_ = base::systemCalls();
+  calls_.ftruncate = [](int, off_t) {
+    errno = ENOMEM;
+    return -1;
+  };
+  EXPECT_EQ(outcomeWith(calls_).result, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+
+  calls_ = base::systemCalls();
+  calls_.fcntl = [](int, int, int) {
+    errno = EPERM;
+    return -1;
+  };
+  const Outcome seals = outcomeWith(calls_);
+  EXPECT_EQ(seals.result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_NE(seals.message.find("F_ADD_SEALS"), std::string::npos) << seals.message;
+}
+
+} // namespace
+} // namespace ur::ipc::test

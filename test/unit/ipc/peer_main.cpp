@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// The second process of the tests: does one command after the other until it is told to exit or the
+// test is gone.
+#include "ipc/exchange.hpp"
+#include "ipc/table_entry.hpp"
+#include "confinement.hpp"
+#include "fault_calls.hpp"
+#include "peer_protocol.hpp"
+#include "rungs.hpp"
+#include "base/error.hpp"
+
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <deque>
+#include <filesystem>
+#include <vector>
+
+#include <sys/eventfd.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace ur::ipc::test {
+namespace {
+
+constexpr DeviceUuid kDevice{1, 2, 3, 4};
+
+struct Object {
+  base::UniqueFd fd;
+  std::uint64_t size;
+};
+
+class Peer {
+public:
+  int serve() {
+    for (;;) {
+      Request request;
+      if (recv(kPeerSocket, &request, sizeof request, 0) != sizeof request)
+        return EXIT_SUCCESS; // the test is gone
+      endChild();
+      if (request.command == Command::Exit)
+        return EXIT_SUCCESS;
+      Reply reply;
+      try {
+        run(request, reply);
+      } catch (const base::Error &error) {
+        reply.result = error.result();
+      }
+      if (send(kPeerSocket, &reply, sizeof reply, MSG_NOSIGNAL) != sizeof reply)
+        return EXIT_FAILURE;
+    }
+  }
+
+private:
+  void run(const Request &request, Reply &reply) {
+    switch (request.command) {
+    case Command::Allocate:
+      reply.value = allocate(request);
+      break;
+    case Command::AllocateEvent:
+      objects_.push_back({.fd = base::UniqueFd(eventfd(1, EFD_CLOEXEC)), .size = 0});
+      reply.value = objects_.size() - 1;
+      break;
+    case Command::AllocateNothing:
+      objects_.push_back({.fd = {}, .size = 0});
+      reply.value = objects_.size() - 1;
+      break;
+    case Command::Get: {
+      const Object &object = objects_.at(request.object);
+      Exchange &exchange = object.size ? exchange_ : events_;
+      const void *blob =
+          exchange.get({.kind = object.size ? Kind::Memory : Kind::Event,
+                        .fd = object.fd.get(),
+                        .object = &object,
+                        .objectSize = object.size,
+                        .offset = request.offset,
+                        .length = request.length ? request.length : object.size - request.offset,
+                        .deviceUuid = kDevice,
+                        .flags = request.flags});
+      blobs_.push_back(blob);
+      reply.value = blobs_.size() - 1;
+      std::memcpy(reply.handle.data(), blob, kHandleSize);
+      break;
+    }
+    case Command::Put:
+      exchange_.put(Kind::Memory, blobs_.at(request.value));
+      break;
+    case Command::Revoke:
+      exchange_.revoke(&objects_.at(request.object));
+      objects_.at(request.object).fd.reset();
+      break;
+    case Command::Open: {
+      const Imported imported =
+          exchange_.open(Kind::Memory, kDevice, request.handle.data(), request.handle.size());
+      reply.rung = static_cast<std::uint32_t>(imported.rung);
+      reply.local = imported.localObject != nullptr;
+      if (pread(imported.fd.get(), &reply.mark, 1, static_cast<off_t>(imported.offset)) != 1)
+        reply.mark = '?';
+      break;
+    }
+    case Command::Count:
+      reply.resources = resourcesOfThisProcess();
+      reply.value = exchange_.liveEntries();
+      break;
+    case Command::SetDumpable:
+      reply.value = static_cast<std::uint64_t>(prctl(PR_SET_DUMPABLE, request.value));
+      break;
+    case Command::SetUser:
+      reply.value = static_cast<std::uint64_t>(setuid(static_cast<uid_t>(request.value)));
+      break;
+    case Command::ForkChild:
+      reply.value = findingsOfChild(blobs_.at(request.value));
+      break;
+    case Command::ForkWhile:
+      reply.value = static_cast<std::uint64_t>(keepChild());
+      break;
+    case Command::Become:
+      reply.value = become(request.object, request.offset, request.length, request.value);
+      break;
+    case Command::Forbid:
+      reply.value = forbid(request.object, static_cast<int>(request.value));
+      break;
+    case Command::Unshare:
+      reply.value = unshareNamespaces(static_cast<int>(request.value));
+      break;
+    case Command::LieAboutSeals:
+      calls_.fcntl = [](int fd, int command, int argument) {
+        return command == F_GET_SEALS ? kObjectSeals : base::systemCalls().fcntl(fd, command, argument);
+      };
+      base::replaceOsCalls(&calls_);
+      break;
+    case Command::DieIn:
+      dieIn(static_cast<Rung>(request.object), static_cast<int>(request.value));
+      break;
+    case Command::CloseExchange:
+      exchange_.close();
+      events_.close();
+      break;
+    case Command::Exit:
+      break;
+    }
+  }
+
+  void dieIn(Rung rung, int call) {
+    callsBeneath = callsThatLeadTo(rung);
+    faultPlan.arm(call, false, 0);
+    faultPlan.instead = [] { raise(SIGKILL); };
+    calls_ = faultyCalls();
+    base::replaceOsCalls(&calls_);
+  }
+
+  std::uint64_t allocate(const Request &request) {
+    base::UniqueFd fd(memfd_create("peer-object", MFD_CLOEXEC | MFD_ALLOW_SEALING));
+    if (ftruncate(fd.get(), static_cast<off_t>(request.value)) != 0 ||
+        pwrite(fd.get(), &request.mark, 1, 0) != 1 ||
+        fcntl(fd.get(), F_ADD_SEALS, request.seals < 0 ? kObjectSeals : request.seals) != 0)
+      base::raise(UR_RESULT_ERROR_ADAPTER_SPECIFIC, "cannot make test memory");
+    objects_.push_back({.fd = std::move(fd), .size = request.value});
+    return objects_.size() - 1;
+  }
+
+  static std::size_t tables() {
+    std::size_t count = 0;
+    for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd")) {
+      std::error_code gone;
+      const auto target = std::filesystem::read_symlink(entry, gone).string();
+      count += target.find("ur-ipc-exports") != std::string::npos;
+    }
+    return count;
+  }
+
+  std::uint64_t findingsOfChild(const void *blob) {
+    const pid_t child = fork();
+    if (child == 0) {
+      std::uint64_t findings = 0;
+      findings |= tables() == 0 ? std::uint64_t{kNoParentDescriptors} : 0;
+      try {
+        exchange_.put(Kind::Memory, blob);
+      } catch (const base::Error &error) {
+        findings |=
+            error.result() == UR_RESULT_ERROR_INVALID_VALUE ? std::uint64_t{kPutRefused} : 0;
+      }
+      try {
+        const Imported opened = exchange_.open(Kind::Memory, kDevice, blob, kHandleSize);
+        findings |= opened.localObject == nullptr ? std::uint64_t{kOpensParentsHandle} : 0;
+      } catch (const base::Error &) {
+      }
+      try {
+        const Object &object = objects_.front();
+        const void *mine = exchange_.get({.kind = Kind::Memory,
+                                          .fd = object.fd.get(),
+                                          .object = &object,
+                                          .objectSize = object.size,
+                                          .length = object.size,
+                                          .deviceUuid = kDevice});
+        const bool local =
+            exchange_.open(Kind::Memory, kDevice, mine, kHandleSize).localObject == &object;
+        exchange_.put(Kind::Memory, mine);
+        findings |= local && exchange_.liveEntries() == 0 ? std::uint64_t{kExportsItsOwn} : 0;
+      } catch (const base::Error &) {
+      }
+      _exit(static_cast<int>(findings));
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    return WIFEXITED(status) ? static_cast<std::uint64_t>(WEXITSTATUS(status)) : 0;
+  }
+
+  pid_t keepChild() {
+    int ends[2];
+    if (pipe(ends) != 0)
+      return -1;
+    child_ = fork();
+    if (child_ == 0) {
+      close(kPeerSocket);
+      close(ends[1]);
+      char none;
+      static_cast<void>(!read(ends[0], &none, 1)); // until the parent closes its end
+      _exit(EXIT_SUCCESS);
+    }
+    close(ends[0]);
+    childPipe_.reset(ends[1]);
+    return child_;
+  }
+
+  void endChild() {
+    if (!childPipe_)
+      return;
+    childPipe_.reset();
+    waitpid(child_, nullptr, 0);
+  }
+
+  base::OsCalls calls_ = base::systemCalls();
+  Exchange exchange_{AdapterId::NativeCpu};
+  Exchange events_{AdapterId::Cuda}; // shares what is no memory
+  std::deque<Object> objects_;       // addresses stay, as those of allocations do
+  std::vector<const void *> blobs_;
+  base::UniqueFd childPipe_;
+  pid_t child_ = -1;
+};
+
+} // namespace
+} // namespace ur::ipc::test
+
+int main() {
+  ur::ipc::test::Peer peer;
+  return peer.serve();
+}

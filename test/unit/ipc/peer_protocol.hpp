@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "ipc/handle.hpp"
+#include "oracles.hpp"
+
+#include <array>
+#include <cstdint>
+
+#include <unified-runtime/ur_api.h>
+
+namespace ur::ipc::test {
+
+// What a test asks of its second process: one Request and one Reply each, over a SOCK_SEQPACKET
+// pair that is the second process's descriptor kPeerSocket.
+inline constexpr int kPeerSocket = 3;
+
+enum class Command : std::uint32_t {
+  Allocate,        // value: bytes; mark; seals. Reply: value = the object's number
+  AllocateEvent,   // an eventfd, which has no inode of its own. Reply: value = the object's number
+  AllocateNothing, // what its driver describes, without a descriptor. Reply: as above
+  Get,           // object, offset, length (0: to the end). Reply: handle; value = the blob's number
+  Put,           // value: the blob's number
+  Revoke,        // object; closes its descriptor too
+  Open,          // handle. Reply: rung, mark = the first byte, local
+  Count,         // Reply: resources, value = live entries
+  SetDumpable,   // value: 0 or 1
+  SetUser,       // value: the user to become for good
+  ForkChild,     // value: the blob's number. Reply: value = a set of ChildFinding
+  ForkWhile,     // forks a child that stays until the next command; Reply: value = its pid
+  Become,        // object: user, offset: group, length: capabilities, value: dumpable. All for good
+  Forbid,        // object: system call, value: the error it answers from now on, 0: it kills
+  Unshare,       // value: the flags of unshare(2)
+  LieAboutSeals, // the exporter takes every memory for sealed as importers require
+  DieIn,         // object: a rung, value: a number. The process ends before that call into the
+                 // system, and has none that lead to earlier rungs
+  CloseExchange, // ends all exports, as an adapter that is torn down
+  Exit,
+};
+
+// What a child without exec finds out about the parent's handles.
+enum ChildFinding : std::uint64_t {
+  kPutRefused = 1,
+  kNoParentDescriptors = 2,
+  kOpensParentsHandle = 4,
+  kExportsItsOwn = 8,
+  kAllFindings = 15,
+};
+
+inline constexpr std::uint64_t kAllCapabilities = UINT64_MAX;
+
+struct Request {
+  Command command{};
+  char mark = 'm';
+  std::array<char, 3> unused{}; // instead of padding, which valgrind would see sent
+  std::int32_t seals = -1;      // -1: those that importers require
+  std::uint32_t flags = 0;
+  std::uint64_t object = 0;
+  std::uint64_t offset = 0;
+  std::uint64_t length = 0;
+  std::uint64_t value = 0;
+  HandleBytes handle{};
+};
+
+struct Reply {
+  ur_result_t result = UR_RESULT_SUCCESS;
+  std::uint32_t rung = 0;
+  char mark = '\0';
+  bool local = false;
+  std::array<char, 6> unused{};
+  std::uint64_t value = 0;
+  HandleBytes handle{};
+  Resources resources{};
+};
+
+} // namespace ur::ipc::test

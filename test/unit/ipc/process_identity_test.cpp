@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/fork_guard.hpp"
+#include "fixtures.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cerrno>
+#include <cstring>
+#include <string_view>
+#include <utility>
+
+#include <sched.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+namespace ur::ipc::test {
+namespace {
+
+using ProcessIdentityTest = LeakCheck;
+
+// Runs `body` in a child and returns what it returns.
+template <typename Fork, typename Body> int inChild(Fork makeChild, Body body) {
+  const pid_t child = makeChild();
+  if (child == 0)
+    _exit(body());
+  int status = 0;
+  EXPECT_EQ(waitpid(child, &status, 0), child);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+TEST_F(ProcessIdentityTest, DescribesThisProcess) {
+  const ProcessIdentity &identity = processIdentity();
+  EXPECT_EQ(identity.pid, getpid());
+  EXPECT_NE(identity.startTicks, 0u);
+  EXPECT_NE(identity.bootId, BootId{});
+  struct stat status{};
+  ASSERT_EQ(stat("/proc/self/ns/pid", &status), 0);
+  EXPECT_EQ(identity.pidNamespace, status.st_ino);
+  EXPECT_EQ(&processIdentity(), &identity);
+}
+
+TEST_F(ProcessIdentityTest, ChildOfForkIsAnother) {
+  const ProcessIdentity parent = processIdentity();
+  const std::uint64_t generation = forkGeneration();
+  EXPECT_EQ(inChild(fork,
+                    [&] {
+                      const ProcessIdentity &child = processIdentity();
+                      return child.pid == getpid() && child.pid != parent.pid &&
+                             (child.pidfdInode != parent.pidfdInode || parent.pidfdInode == 0) &&
+                             child.bootId == parent.bootId && forkGeneration() == generation + 1;
+                    }),
+            1);
+  EXPECT_EQ(processIdentity(), parent);
+  EXPECT_EQ(forkGeneration(), generation);
+}
+
+// clone runs no fork handlers.
+TEST_F(ProcessIdentityTest, ChildOfCloneIsAnother) {
+  const pid_t parent = processIdentity().pid;
+  const auto cloneCall = [] {
+    return static_cast<pid_t>(syscall(SYS_clone, SIGCHLD, nullptr, nullptr, nullptr, nullptr));
+  };
+  EXPECT_EQ(inChild(cloneCall,
+                    [&] {
+                      const ProcessIdentity &child = processIdentity();
+                      return child.pid == static_cast<pid_t>(syscall(SYS_getpid)) &&
+                             child.pid != parent;
+                    }),
+            1);
+}
+
+// In a child, so that this process's identity stays as it is.
+template <typename Break> ur_result_t resultInChildWith(Break breakCalls) {
+  return static_cast<ur_result_t>(inChild(fork, [&] {
+    base::OsCalls calls = base::systemCalls();
+    breakCalls(calls);
+    const ScopedOsCalls scope(calls);
+    return static_cast<int>(resultOfCall([] { processIdentity(); }));
+  }));
+}
+
+TEST_F(ProcessIdentityTest, WorksWithoutPidfds) {
+  EXPECT_EQ(inChild(fork,
+                    [] {
+                      base::OsCalls calls = base::systemCalls();
+                      calls.pidfdOpen = [](pid_t, unsigned) {
+                        errno = ENOSYS;
+                        return -1;
+                      };
+                      const ScopedOsCalls scope(calls);
+                      return processIdentity().pidfdInode == 0 && processIdentity().startTicks != 0;
+                    }),
+            1);
+}
+
+TEST_F(ProcessIdentityTest, InodesThatAreNotUniqueAreNotTaken) {
+  const auto inodeWith = [](const base::OsCalls &calls) {
+    return inChild(fork, [&] {
+      const ScopedOsCalls scope(calls);
+      return processIdentity().pidfdInode != 0;
+    });
+  };
+  base::OsCalls calls = base::systemCalls();
+  calls.fstatfs = [](int, struct statfs *status) {
+    status->f_type = 0x09041934; // older kernels: anonymous inodes, all with one number
+    return 0;
+  };
+  EXPECT_EQ(inodeWith(calls), 0);
+  calls = base::systemCalls();
+  calls.fstat = [](int, struct stat *) {
+    errno = EPERM;
+    return -1;
+  };
+  EXPECT_EQ(inodeWith(calls), 0);
+}
+
+// Two threads that look at the same time see one identity.
+TEST_F(ProcessIdentityTest, FoundByAnotherThreadMeanwhile) {
+  static const ProcessIdentity *others;
+  static bool inside;
+  EXPECT_EQ(inChild(fork,
+                    [] {
+                      others = nullptr;
+                      base::OsCalls calls = base::systemCalls();
+                      calls.stat = [](const char *path, struct stat *status) {
+                        if (!std::exchange(inside, true))
+                          others = &processIdentity();
+                        return base::systemCalls().stat(path, status);
+                      };
+                      const ScopedOsCalls scope(calls);
+                      const ProcessIdentity *ours = &processIdentity();
+                      return ours == others && ours == &processIdentity();
+                    }),
+            1);
+}
+
+TEST_F(ProcessIdentityTest, MissingProcIsUnsupported) {
+  static int error;
+  for (const int missing : {ENOENT, ENOTDIR}) {
+    error = missing;
+    EXPECT_EQ(resultInChildWith([](base::OsCalls &calls) {
+                calls.openat = [](int, const char *, int) {
+                  errno = error;
+                  return -1;
+                };
+              }),
+              UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+    EXPECT_EQ(resultInChildWith([](base::OsCalls &calls) {
+                calls.stat = [](const char *, struct stat *) {
+                  errno = error;
+                  return -1;
+                };
+              }),
+              UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  }
+}
+
+// A handle that names no boot would be good after the next one.
+TEST_F(ProcessIdentityTest, DamagedBootIdIsUnsupported) {
+  static std::string_view text;
+  const auto resultWith = [](std::string_view id) {
+    text = id;
+    return resultInChildWith([](base::OsCalls &calls) {
+      calls.openat = [](int directory, const char *path, int flags) {
+        if (!std::string_view(path).ends_with("boot_id"))
+          return base::systemCalls().openat(directory, path, flags);
+        const int fd = memfd_create("boot_id", MFD_CLOEXEC);
+        return pwrite(fd, text.data(), text.size(), 0) < 0 ? -1 : fd;
+      };
+    });
+  };
+  EXPECT_EQ(resultWith("01234567-89ab-cdef-0123-456789abcdef\n"), UR_RESULT_SUCCESS);
+  for (const std::string_view damaged : {"", "01234567", "01234567-89ab-cdef-0123-456789abcdef0",
+                                         "x1234567-89ab-cdef-0123-456789abcdef"})
+    EXPECT_EQ(resultWith(damaged), UR_RESULT_ERROR_UNSUPPORTED_FEATURE) << damaged;
+}
+
+TEST_F(ProcessIdentityTest, GarbageInProcIsUnsupported) {
+  for (const int length : {0, 5, 4096})
+    EXPECT_EQ(resultInChildWith([=](base::OsCalls &calls) {
+                static int fill;
+                fill = length;
+                calls.read = [](int, void *buffer, std::size_t) {
+                  std::memset(buffer, 'f', static_cast<std::size_t>(fill));
+                  return static_cast<ssize_t>(fill);
+                };
+              }),
+              UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+}
+
+TEST_F(ProcessIdentityTest, ShortageIsReported) {
+  static int error;
+  for (const auto &[shortage, result] : {std::pair{EMFILE, UR_RESULT_ERROR_OUT_OF_RESOURCES},
+                                         {ENFILE, UR_RESULT_ERROR_OUT_OF_RESOURCES},
+                                         {ENOMEM, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY}}) {
+    error = shortage;
+    EXPECT_EQ(resultInChildWith([](base::OsCalls &calls) {
+                calls.pidfdOpen = [](pid_t, unsigned) {
+                  errno = error;
+                  return -1;
+                };
+              }),
+              result);
+  }
+  EXPECT_EQ(resultInChildWith([](base::OsCalls &calls) {
+              calls.openat = [](int, const char *, int) {
+                errno = ENFILE;
+                return -1;
+              };
+            }),
+            UR_RESULT_ERROR_OUT_OF_RESOURCES);
+}
+
+} // namespace
+} // namespace ur::ipc::test

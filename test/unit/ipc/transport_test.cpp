@@ -1,0 +1,556 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Two processes: rungs 1 and 2, and everything that must not be opened.
+#include "ipc/peer.hpp"
+#include "fixtures.hpp"
+#include "peer_process.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cerrno>
+#include <functional>
+#include <optional>
+
+#include <sys/prctl.h>
+#include <sys/wait.h>
+
+namespace ur::ipc::test {
+namespace {
+
+template <int Error> int failOpen(const char *, int, mode_t) {
+  errno = Error;
+  return -1;
+}
+template <int Error> int failPidfdOpen(pid_t, unsigned) {
+  errno = Error;
+  return -1;
+}
+template <int Error> int failGetfd(int, int, unsigned) {
+  errno = Error;
+  return -1;
+}
+
+class TransportTest : public LeakCheck {
+protected:
+  TransportTest() : exporter_(std::in_place) {
+    object_ = exporter_->allocate(4096, 'x');
+    handle_ = exporter_->get(object_, &blob_);
+    base_ = exporter_->count();
+  }
+
+  void TearDown() override {
+    if (exporter_) {
+      const Reply now = exporter_->count();
+      EXPECT_EQ(now.resources, base_.resources);
+      EXPECT_EQ(now.value, base_.value);
+    }
+    exporter_.reset();
+    LeakCheck::TearDown();
+  }
+
+  Imported open(const HandleBytes &bytes) {
+    return exchange_.open(Kind::Memory, kDevice, bytes.data(), bytes.size());
+  }
+  Outcome outcome(const HandleBytes &bytes) {
+    const Resources start = resourcesOfThisProcess();
+    const Outcome outcome = outcomeOf([&] { open(bytes); });
+    EXPECT_EQ(resourcesOfThisProcess(), start);
+    return outcome;
+  }
+  ur_result_t openResult(const HandleBytes &bytes) { return outcome(bytes).result; }
+
+  Handle handle() const { return std::bit_cast<Handle>(handle_); }
+
+  std::optional<PeerProcess> exporter_;
+  std::uint64_t object_ = 0;
+  std::uint64_t blob_ = 0;
+  HandleBytes handle_{};
+  Reply base_{};
+  Exchange exchange_{AdapterId::NativeCpu, Config{}};
+};
+
+TEST_F(TransportTest, OpensThroughPidfd) {
+  const Imported opened = open(handle_);
+  EXPECT_EQ(opened.rung, directRung());
+  EXPECT_EQ(opened.localObject, nullptr);
+  EXPECT_EQ(opened.length, 4096u);
+  EXPECT_EQ(firstByte(opened.fd.get()), 'x');
+  EXPECT_EQ(fcntl(opened.fd.get(), F_GETFD), FD_CLOEXEC);
+}
+
+TEST_F(TransportTest, WritesAreSeenOnBothSides) {
+  const Imported opened = open(handle_);
+  ASSERT_EQ(pwrite(opened.fd.get(), "y", 1, 0), 1);
+  EXPECT_EQ(exporter_->open(handle_).mark, 'y');
+  EXPECT_TRUE(exporter_->open(handle_).local);
+}
+
+TEST_F(TransportTest, ThirdProcessOpensTheSameBytes) {
+  PeerProcess third;
+  const Reply opened = third.open(handle_);
+  EXPECT_EQ(opened.result, UR_RESULT_SUCCESS);
+  EXPECT_EQ(opened.mark, 'x');
+  EXPECT_EQ(opened.rung, static_cast<std::uint32_t>(directRung()));
+}
+
+TEST_F(TransportTest, StaleAfterPutOfThatHandleOnly) {
+  std::uint64_t second = 0;
+  const HandleBytes other = exporter_->get(object_, &second);
+  exporter_->put(second);
+  EXPECT_EQ(openResult(other), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(openResult(handle_), UR_RESULT_SUCCESS);
+}
+
+TEST_F(TransportTest, StaleAfterFree) {
+  const std::uint64_t object = exporter_->allocate(4096, 'f');
+  const HandleBytes bytes = exporter_->get(object);
+  const Imported opened = open(bytes);
+  exporter_->revoke(object);
+  EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(firstByte(opened.fd.get()), 'f');
+}
+
+TEST_F(TransportTest, ReusedDescriptorNumberIsNotTheOldObject) {
+  exporter_->put(blob_);
+  const std::uint64_t object = exporter_->allocate(4096, 'n');
+  std::uint64_t blob = 0;
+  HandleBytes fresh = exporter_->get(object, &blob);
+  // The allocation itself took the number that the first handle's duplicate had.
+  for (int i = 0; i < 10 && std::bit_cast<Handle>(fresh).objectFd != handle().objectFd; ++i)
+    fresh = exporter_->get(exporter_->allocate(4096, 'n'));
+  EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(firstByte(open(fresh).fd.get()), 'n');
+  exporter_.reset(); // its resources grew on purpose
+}
+
+TEST_F(TransportTest, ExporterGone) {
+  exporter_->kill();
+  exporter_.reset();
+  const Outcome gone = outcome(handle_);
+  EXPECT_EQ(gone.result, UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_NE(gone.message.find("the process has ended"), std::string::npos) << gone.message;
+}
+
+TEST_F(TransportTest, OpenedObjectsOutliveTheExporter) {
+  const Imported opened = open(handle_);
+  exporter_->kill();
+  exporter_.reset();
+  EXPECT_EQ(firstByte(opened.fd.get()), 'x');
+}
+
+// A process that was killed and not waited for still has its number.
+TEST_F(TransportTest, ExporterIsAZombie) {
+  const pid_t child = fork();
+  if (child == 0)
+    _exit(0);
+  siginfo_t info{};
+  ASSERT_EQ(waitid(P_PID, static_cast<id_t>(child), &info, WEXITED | WNOWAIT), 0);
+  const HandleBytes bytes =
+      edited(handle_, [=](Handle &edit) { edit.pid = static_cast<std::uint32_t>(child); });
+  EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
+  ASSERT_EQ(waitpid(child, nullptr, 0), child);
+}
+
+// The same number, another process: told apart by the pidfd's inode and by the start time.
+TEST_F(TransportTest, ReusedPid) {
+  const HandleBytes otherInode = edited(handle_, [](Handle &edit) { edit.pidfdInode ^= 1; });
+  EXPECT_EQ(openResult(otherInode), UR_RESULT_ERROR_INVALID_VALUE);
+  const HandleBytes otherStart = edited(handle_, [](Handle &edit) { --edit.startTicks; });
+  EXPECT_EQ(openResult(otherStart), UR_RESULT_ERROR_INVALID_VALUE);
+  const HandleBytes olderKernel = edited(handle_, [](Handle &edit) {
+    edit.pidfdInode = 0;
+    --edit.startTicks;
+  });
+  EXPECT_EQ(openResult(olderKernel), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(TransportTest, HandleThatNamesAProcessWithoutExports) {
+  PeerProcess bystander;
+  const Resources start = bystander.count().resources;
+  for (int table = 0; table < 8; ++table) {
+    const HandleBytes bytes = edited(handle_, [&](Handle &edit) {
+      edit.pid = static_cast<std::uint32_t>(bystander.pid());
+      edit.tableFd = table;
+    });
+    EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
+  }
+  EXPECT_EQ(bystander.count().resources, start);
+}
+
+TEST_F(TransportTest, SerialOfAnotherExporterWithoutItsToken) {
+  PeerProcess other;
+  const HandleBytes theirs = other.get(other.allocate(4096, 'o'));
+  const Handle victim = std::bit_cast<Handle>(theirs);
+  const HandleBytes bytes = edited(theirs, [&](Handle &edit) { edit.token = handle().token; });
+  EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
+  const HandleBytes mixed = edited(handle_, [&](Handle &edit) {
+    edit.serial = victim.serial;
+    edit.pid = victim.pid;
+    edit.pidfdInode = victim.pidfdInode;
+    edit.startTicks = victim.startTicks;
+    edit.tableFd = victim.tableFd;
+  });
+  EXPECT_EQ(openResult(mixed), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(TransportTest, WrongTableHints) {
+  for (const int table : {-1, 0, 3, 4, 1000, INT32_MAX, INT32_MIN})
+    if (table != handle().tableFd) {
+      EXPECT_EQ(openResult(edited(handle_, [=](Handle &edit) { edit.tableFd = table; })),
+                UR_RESULT_ERROR_INVALID_VALUE);
+    }
+  EXPECT_EQ(openResult(edited(handle_, [](Handle &edit) { edit.objectFd = 77; })),
+            UR_RESULT_SUCCESS);
+}
+
+// As ExchangeTest.EveryBitFlipWithRepairedChecksum, where all of it is the kernel's word.
+TEST_F(TransportTest, EveryBitFlipWithRepairedChecksumFails) {
+  for (std::size_t bit = 0; bit < 8 * kHandleSize; ++bit) {
+    const std::size_t byte = bit / 8;
+    const bool repaired = byte >= offsetof(Handle, crc) && byte < offsetof(Handle, serial);
+    const bool hint = byte >= offsetof(Handle, objectFd) && byte < offsetof(Handle, objectDevice);
+    const bool range = byte >= offsetof(Handle, offset) && byte < offsetof(Handle, deviceUuid);
+    if (repaired || hint || range)
+      continue;
+    HandleBytes bad = handle_;
+    bad[byte] ^= static_cast<std::byte>(1u << bit % 8);
+    bad = edited(bad, [](Handle &) {});
+    EXPECT_NE(outcomeOf([&] { open(bad); }).result, UR_RESULT_SUCCESS) << "bit " << bit;
+  }
+}
+
+TEST_F(TransportTest, ForksChildMustNotUseTheParentsExports) {
+  const Reply reply = exporter_->ask({.command = Command::ForkChild, .value = blob_});
+  EXPECT_EQ(reply.value, std::uint64_t{kAllFindings});
+  EXPECT_EQ(openResult(handle_), UR_RESULT_SUCCESS);
+}
+
+// The child lives on with copies of the parent's descriptors closed: nothing keeps the handle
+// alive.
+TEST_F(TransportTest, ExportersChildOutlivesIt) {
+  const Reply reply = exporter_->ask({.command = Command::ForkWhile});
+  ASSERT_GT(static_cast<pid_t>(reply.value), 0);
+  EXPECT_EQ(openResult(handle_), UR_RESULT_SUCCESS);
+  const HandleBytes child =
+      edited(handle_, [&](Handle &edit) { edit.pid = static_cast<std::uint32_t>(reply.value); });
+  EXPECT_EQ(openResult(child), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+// The ladder.
+
+class LadderTest : public TransportTest {
+protected:
+  // The rung that opens the handle, or the failure.
+  Rung rungWith(const base::OsCalls &calls) {
+    const ScopedOsCalls scope(calls);
+    const Resources start = resourcesOfThisProcess();
+    Imported opened = open(handle_);
+    EXPECT_EQ(firstByte(opened.fd.get()), 'x');
+    opened.fd.reset();
+    EXPECT_EQ(resourcesOfThisProcess(), start);
+    return opened.rung;
+  }
+  Outcome outcomeWith(const base::OsCalls &calls) {
+    const ScopedOsCalls scope(calls);
+    return outcome(handle_);
+  }
+
+  base::OsCalls calls_ = base::systemCalls();
+};
+
+TEST_F(LadderTest, FallsWhereTheKernelRefusesOrLacksRungOne) {
+  for (const auto refuse : {failPidfdOpen<EPERM>, failPidfdOpen<ENOSYS>, failPidfdOpen<EACCES>}) {
+    calls_ = base::systemCalls();
+    calls_.pidfdOpen = refuse;
+    EXPECT_EQ(rungWith(calls_), Rung::ProcReopen);
+  }
+  for (const auto refuse : {failGetfd<EPERM>, failGetfd<ENOSYS>, failGetfd<EACCES>}) {
+    calls_ = base::systemCalls();
+    calls_.pidfdGetfd = refuse;
+    EXPECT_EQ(rungWith(calls_), Rung::ProcReopen);
+  }
+}
+
+TEST_F(LadderTest, ReopenedMemoryIsTheExportersAndWritable) {
+  calls_.pidfdGetfd = failGetfd<EPERM>;
+  const ScopedOsCalls scope(calls_);
+  const Imported opened = open(handle_);
+  ASSERT_EQ(pwrite(opened.fd.get(), "z", 1, 0), 1);
+  EXPECT_EQ(exporter_->open(handle_).mark, 'z');
+}
+
+TEST_F(LadderTest, ReopenChecksTheSameThings) {
+  calls_.pidfdGetfd = failGetfd<EPERM>;
+  const ScopedOsCalls scope(calls_);
+  const auto result = [&](auto edit) { return openResult(edited(handle_, edit)); };
+  EXPECT_EQ(result([](Handle &edit) { --edit.startTicks; }), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(result([](Handle &edit) { edit.token[0] ^= 1; }), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(result([](Handle &edit) { edit.objectInode ^= 1; }), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(result([](Handle &edit) { edit.objectDevice ^= 1; }), UR_RESULT_ERROR_INVALID_VALUE);
+  // Descriptors that are no memory: a socket, /dev/null or a pipe, a closed one.
+  for (const int table : {0, kPeerSocket, 500})
+    EXPECT_EQ(result([=](Handle &edit) { edit.tableFd = table; }), UR_RESULT_ERROR_INVALID_VALUE);
+  std::uint64_t second = 0;
+  const HandleBytes put = exporter_->get(object_, &second);
+  exporter_->put(second);
+  EXPECT_EQ(openResult(put), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(LadderTest, ReopenOfAProcessThatEnded) {
+  calls_.pidfdOpen = failPidfdOpen<ENOSYS>;
+  exporter_->kill();
+  exporter_.reset();
+  EXPECT_EQ(outcomeWith(calls_).result, UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(LadderTest, AllRefusedNamesCallErrorAndRemedy) {
+  calls_.pidfdGetfd = failGetfd<EPERM>;
+  calls_.open = failOpen<EACCES>;
+  const Outcome refused = outcomeWith(calls_);
+  EXPECT_EQ(refused.result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_NE(refused.message.find("pidfd_getfd: EPERM"), std::string::npos) << refused.message;
+  EXPECT_NE(refused.message.find("EACCES"), std::string::npos) << refused.message;
+  EXPECT_NE(refused.message.find("set UR_IPC_BROKER=on in the exporter"), std::string::npos)
+      << refused.message;
+}
+
+TEST_F(LadderTest, YamaIsNamedWhereItRules) {
+  calls_.pidfdGetfd = failGetfd<EPERM>;
+  calls_.open = failOpen<EACCES>;
+  calls_.openat = [](int directory, const char *path, int flags) {
+    if (!std::string_view(path).ends_with("ptrace_scope"))
+      return base::systemCalls().openat(directory, path, flags);
+    const int fd = memfd_create("scope", MFD_CLOEXEC);
+    EXPECT_EQ(pwrite(fd, "1\n", 2, 0), 2);
+    return fd;
+  };
+  const Outcome refused = outcomeWith(calls_);
+  EXPECT_NE(refused.message.find("(kernel.yama.ptrace_scope=1)"), std::string::npos)
+      << refused.message;
+}
+
+TEST_F(LadderTest, NothingThereIsUnsupported) {
+  calls_.pidfdOpen = failPidfdOpen<ENOSYS>;
+  calls_.open = failOpen<ENOSYS>;
+  EXPECT_EQ(outcomeWith(calls_).result, UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+}
+
+TEST_F(LadderTest, ShortageDoesNotFall) {
+  calls_.pidfdOpen = failPidfdOpen<EMFILE>;
+  EXPECT_EQ(outcomeWith(calls_).result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  calls_.pidfdOpen = failPidfdOpen<ENOMEM>;
+  EXPECT_EQ(outcomeWith(calls_).result, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+  calls_ = base::systemCalls();
+  calls_.pidfdGetfd = failGetfd<EMFILE>;
+  EXPECT_EQ(outcomeWith(calls_).result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+}
+
+// No file tells who made them, so the process is asked who it is.
+TEST_F(LadderTest, ObjectsThatTheirDriverDescribes) {
+  PeerProcess exporter;
+  const HandleBytes bytes = exporter.get(exporter.ask({.command = Command::AllocateNothing}).value);
+  Exchange exchange(AdapterId::Cuda, Config{});
+  const auto rungWithout = [&](const base::OsCalls &calls) {
+    const ScopedOsCalls scope(calls);
+    const Imported opened = exchange.open(Kind::Event, kDevice, bytes.data(), bytes.size());
+    EXPECT_FALSE(opened.fd);
+    return opened.rung;
+  };
+  EXPECT_EQ(rungWithout(calls_), directRung());
+  calls_.pidfdGetfd = failGetfd<EPERM>;
+  EXPECT_EQ(rungWithout(calls_), Rung::ProcReopen);
+}
+
+// Between the two reads of the entry.
+TEST_F(LadderTest, PutWhileItIsOpenedIsALostRace) {
+  static std::function<void()> whenTaken;
+  static int taken;
+  taken = 0;
+  std::uint64_t blob = 0;
+  const HandleBytes racing = exporter_->get(object_, &blob);
+  whenTaken = [&] { exporter_->put(blob); };
+  calls_.pidfdGetfd = [](int pidfd, int fd, unsigned flags) {
+    const int result = base::systemCalls().pidfdGetfd(pidfd, fd, flags);
+    if (++taken == 2) // the object; the table came first
+      whenTaken();
+    return result;
+  };
+  const ScopedOsCalls scope(calls_);
+  const Outcome lost = outcomeOf([&] { open(racing); });
+  EXPECT_EQ(lost.result, UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_NE(lost.message.find("while it was opened"), std::string::npos) << lost.message;
+}
+
+// As above, where nothing but the table tells one object from another.
+TEST_F(LadderTest, ExchangeClosedWhileItIsOpenedIsALostRace) {
+  if (directRung() != Rung::Pidfd)
+    GTEST_SKIP() << "this kernel lends no descriptors that are no memory";
+  static PeerProcess *exporter;
+  static int taken;
+  taken = 0;
+  PeerProcess closing;
+  exporter = &closing;
+  const HandleBytes event = closing.get(closing.ask({.command = Command::AllocateEvent}).value);
+  calls_.pidfdGetfd = [](int pidfd, int fd, unsigned flags) {
+    if (++taken == 2) { // the object; the table came first
+      exporter->ask({.command = Command::CloseExchange});
+      // The numbers of the table and of the object are taken again.
+      exporter->ask({.command = Command::AllocateEvent});
+      exporter->ask({.command = Command::AllocateEvent});
+    }
+    return base::systemCalls().pidfdGetfd(pidfd, fd, flags);
+  };
+  const ScopedOsCalls scope(calls_);
+  Exchange exchange(AdapterId::Cuda, Config{});
+  EXPECT_EQ(resultOfCall([&] { exchange.open(Kind::Event, kDevice, event.data(), event.size()); }),
+            UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(taken, 2);
+}
+
+// What the exporter's process really is decides, not what the handle says.
+
+TEST_F(TransportTest, HostileSeals) {
+  // The handle's exporter is honest here; its object is changed under the opener's eyes instead.
+  for (const int seals :
+       {0, kObjectSeals & ~F_SEAL_SHRINK, kObjectSeals & ~F_SEAL_GROW, kObjectSeals & ~F_SEAL_SEAL,
+        kObjectSeals | F_SEAL_WRITE, kObjectSeals | F_SEAL_FUTURE_WRITE}) {
+    static int answer;
+    answer = seals;
+    base::OsCalls calls = base::systemCalls();
+    calls.fcntl = [](int fd, int command, int argument) {
+      const int real = base::systemCalls().fcntl(fd, command, argument);
+      return command == F_GET_SEALS && hasSeals(real, kObjectSeals) ? answer : real;
+    };
+    const ScopedOsCalls scope(calls);
+    EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE) << seals;
+  }
+}
+
+TEST_F(TransportTest, UnsealedTable) {
+  base::OsCalls calls = base::systemCalls();
+  calls.fcntl = [](int fd, int command, int argument) {
+    const int real = base::systemCalls().fcntl(fd, command, argument);
+    return command == F_GET_SEALS && hasSeals(real, kTableSeals) ? F_SEAL_SHRINK : real;
+  };
+  const ScopedOsCalls scope(calls);
+  EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+// The table is the exporter's, who may write anything into it.
+TEST_F(TransportTest, EntryThatDiffersFromTheHandle) {
+  static std::function<void(TableEntry &)> forge;
+  base::OsCalls calls = base::systemCalls();
+  calls.pread = [](int fd, void *buffer, std::size_t size, off_t offset) {
+    const ssize_t read = base::systemCalls().pread(fd, buffer, size, offset);
+    forge(*static_cast<TableEntry *>(buffer));
+    return read;
+  };
+  const ScopedOsCalls scope(calls);
+  forge = [](TableEntry &entry) { entry.objectFd = -1; };
+  const Outcome none = outcome(handle_);
+  EXPECT_EQ(none.result, UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_NE(none.message.find("no object in its entry"), std::string::npos) << none.message;
+  forge = [](TableEntry &entry) { entry.objectFd = STDERR_FILENO; };
+  EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
+  forge = [](TableEntry &entry) { ++entry.serial; };
+  EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(TransportTest, TableThatEndsBeforeTheEntry) {
+  base::OsCalls calls = base::systemCalls();
+  calls.pread = [](int fd, void *buffer, std::size_t size, off_t offset) {
+    return base::systemCalls().pread(fd, buffer, size / 2, offset);
+  };
+  const ScopedOsCalls scope(calls);
+  EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(TransportTest, ObjectSmallerThanItClaims) {
+  base::OsCalls calls = base::systemCalls();
+  calls.fstat = [](int fd, struct stat *status) {
+    const int result = base::systemCalls().fstat(fd, status);
+    if (status->st_size == 4096)
+      status->st_size = 4095;
+    return result;
+  };
+  const ScopedOsCalls scope(calls);
+  EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+// Rights. Only root can play several users.
+
+class UsersTest : public LeakCheck {
+protected:
+  void SetUp() override {
+    if (geteuid() != 0)
+      GTEST_SKIP() << "needs root to run a process of another user";
+  }
+
+  static constexpr uid_t kOther = 65534;
+
+  // An exporter of another user whose descriptors the kernel would lend to root.
+  static HandleBytes exportAsOther(PeerProcess &exporter) {
+    EXPECT_EQ(exporter.ask({.command = Command::SetUser, .value = kOther}).value, 0u);
+    EXPECT_EQ(exporter.ask({.command = Command::SetDumpable, .value = 1}).value, 0u);
+    return exporter.get(exporter.allocate(4096, 'u'));
+  }
+  static ur_result_t openAsRoot(const HandleBytes &bytes, std::vector<uid_t> allowed) {
+    Exchange exchange(AdapterId::NativeCpu, {.allowedUids = std::move(allowed)});
+    return resultOfCall([&] { exchange.open(Kind::Memory, kDevice, bytes.data(), bytes.size()); });
+  }
+};
+
+TEST_F(UsersTest, RootOpensOthersOnlyWhenListed) {
+  PeerProcess exporter;
+  const HandleBytes bytes = exportAsOther(exporter);
+  EXPECT_EQ(openAsRoot(bytes, {}), UR_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_EQ(openAsRoot(bytes, {7}), UR_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_EQ(openAsRoot(bytes, {kOther}), UR_RESULT_SUCCESS);
+}
+
+TEST_F(UsersTest, ClaimingAnotherUserDoesNotHelp) {
+  PeerProcess exporter;
+  const HandleBytes bytes = exportAsOther(exporter);
+  EXPECT_EQ(openAsRoot(edited(bytes, [](Handle &edit) { edit.effectiveUid = 0; }), {}),
+            UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+// An exporter that lies in its table too still cannot lie about who made the memory.
+TEST_F(UsersTest, MemoryOfAnotherUserIsRefused) {
+  PeerProcess exporter;
+  const HandleBytes bytes = exporter.get(exporter.allocate(4096, 'u'));
+  base::OsCalls calls = base::systemCalls();
+  calls.fstat = [](int fd, struct stat *status) {
+    const int result = base::systemCalls().fstat(fd, status);
+    if (status->st_size == 4096)
+      status->st_uid = kOther;
+    return result;
+  };
+  const ScopedOsCalls scope(calls);
+  EXPECT_EQ(openAsRoot(bytes, {}), UR_RESULT_ERROR_INVALID_ARGUMENT);
+}
+
+TEST_F(UsersTest, OthersCannotOpenRootsMemory) {
+  PeerProcess exporter;
+  const HandleBytes bytes = exporter.get(exporter.allocate(4096, 'r'));
+  PeerProcess unlisted;
+  EXPECT_EQ(unlisted.ask({.command = Command::SetUser, .value = kOther}).value, 0u);
+  EXPECT_EQ(unlisted.open(bytes).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+  // Listed: our policy agrees, the kernel does not.
+  PeerProcess listed({"UR_IPC_ALLOW_UIDS=0"});
+  EXPECT_EQ(listed.ask({.command = Command::SetUser, .value = kOther}).value, 0u);
+  EXPECT_EQ(listed.open(bytes).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+}
+
+TEST_F(UsersTest, ExporterThatIsNotDumpable) {
+  PeerProcess exporter;
+  EXPECT_EQ(exporter.ask({.command = Command::SetUser, .value = kOther}).value, 0u);
+  const HandleBytes bytes = exporter.get(exporter.allocate(4096, 'd'));
+  PeerProcess opener;
+  EXPECT_EQ(opener.ask({.command = Command::SetUser, .value = kOther}).value, 0u);
+  EXPECT_EQ(opener.open(bytes).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_EQ(exporter.ask({.command = Command::SetDumpable, .value = 1}).value, 0u);
+  EXPECT_EQ(opener.open(bytes).result, UR_RESULT_SUCCESS);
+}
+
+} // namespace
+} // namespace ur::ipc::test
