@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/cuda/backend.hpp"
+#include "adapters/cuda/attributes.hpp"
 
-namespace ur::backend {
+#include <fmt/format.h>
+
+namespace ur::cuda {
 namespace {
 
 using cuda_like::Code;
@@ -13,10 +15,13 @@ const char *errorName(Code code) {
   return cuGetErrorName(code, &name) == cuda_like::kSuccess ? name : nullptr;
 }
 
-} // namespace
+// What cuDriverGetVersion says: 12040 is 12.4.
+std::string versionText(int version) {
+  return fmt::format("{}.{}", version / 1000, version % 1000 / 10);
+}
 
 // The names with a version are those that the driver's header gives to the plain ones.
-kit::DriverLibrary loadDriver(cuda_like::Driver &driver) {
+kit::DriverLibrary load(cuda_like::Driver &driver) {
   kit::DriverLibrary library{"libcuda.so.1"};
   library.load(driver.init, "cuInit");
   library.load(driver.driverVersion, "cuDriverGetVersion");
@@ -59,4 +64,15 @@ kit::DriverLibrary loadDriver(cuda_like::Driver &driver) {
   return library;
 }
 
-} // namespace ur::backend
+} // namespace
+} // namespace ur::cuda
+
+constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
+    .platform = "NVIDIA CUDA",
+    .vendor = "NVIDIA Corporation",
+    .vendorId = 0x10de,
+    .binaryTarget = UR_DEVICE_BINARY_TARGET_NVPTX64,
+    .attributes = cuda::kAttributes,
+    .versionText = cuda::versionText,
+    .load = cuda::load,
+};

@@ -13,8 +13,8 @@ std::span<const ur_platform_handle_t> ur_adapter_handle_t_::platforms() {
     platform_ = std::make_unique<ur_platform_handle_t_>(this);
     if (!platform_->devices().empty())
       handle_ = platform_.get();
-    ur::kit::log().info("{} has {} devices", ur::backend::kPlatformName,
-                              platform_->devices().size());
+    ur::kit::log().info("{} has {} devices", ur::cuda_like::kFacts.platform,
+                        platform_->devices().size());
   });
   return {&handle_, handle_ ? 1u : 0u};
 }

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The sources in this folder are compiled once for each backend. UR_BACKEND_HEADER names the
-// backend's header.
-#include UR_BACKEND_HEADER
+// The handles of these adapters, and more that the bodies in adapters/kit are about.
 
-namespace ur::backend {
-using namespace cuda_like;
-}
+#include "adapters/cuda_like/adapter.hpp"
+#include "adapters/cuda_like/allocation.hpp"
+#include "adapters/cuda_like/context.hpp"
+#include "adapters/cuda_like/event.hpp"
+#include "adapters/cuda_like/functions.hpp"
+#include "adapters/cuda_like/queue.hpp"
+
+namespace ur {
+namespace parts = cuda_like;
+} // namespace ur

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "adapters/cuda_like/adapter.hpp"
+#include "adapters/cuda_like/functions.hpp"
 #include "adapters/kit/clock.hpp"
 #include "adapters/kit/select_binary.hpp"
 
@@ -55,7 +56,7 @@ std::uint64_t ur_device_handle_t_::now() {
   return timeOf(event.get());
 }
 
-int ur_device_handle_t_::attribute(ur::backend::Attribute name) const {
+int ur_device_handle_t_::attribute(int name) const {
   int value = 0;
   check(driver().deviceAttribute(&value, name, id), "get an attribute of the device");
   return value;
@@ -91,7 +92,7 @@ namespace ur {
 
 ur_result_t backend::urDeviceSelectBinary(ur_device_handle_t, const ur_device_binary_t *pBinaries,
                                           uint32_t NumBinaries, uint32_t *pSelectedBinary) {
-  const std::array<std::string_view, 1> targets{backend::kBinaryTarget};
+  const std::array<std::string_view, 1> targets{cuda_like::kFacts.binaryTarget};
   *pSelectedBinary = kit::selectBinary({pBinaries, NumBinaries}, targets);
   return UR_RESULT_SUCCESS;
 }

@@ -6,7 +6,7 @@
 #include <mutex>
 #include <string>
 
-#include "adapters/cuda_like/backend.hpp"
+#include "adapters/cuda_like/facts.hpp"
 #include "adapters/kit/object.hpp"
 
 // A device of the driver. It lives as long as the adapter and is not counted.
@@ -24,7 +24,7 @@ struct ur_device_handle_t_ : ur::kit::Object {
   std::uint64_t now();
 
   // The driver's answers.
-  int attribute(ur::backend::Attribute name) const;
+  int attribute(int name) const; // a number of kFacts.attributes
   std::string name() const;
   std::string pciAddress() const;
   std::array<std::uint8_t, 16> uuid() const;

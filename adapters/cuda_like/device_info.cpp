@@ -7,9 +7,11 @@
 
 #include "adapters/cuda_like/adapter.hpp"
 #include "adapters/cuda_like/allocation.hpp"
+#include "adapters/cuda_like/functions.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/queue_flags.hpp"
 #include "adapters/kit/usual_device_info.hpp"
+#include "generated/adapters/cuda/support.hpp"
 
 namespace ur {
 namespace cuda_like {
@@ -50,26 +52,27 @@ std::size_t product(const std::array<std::size_t, 3> &sizes) {
 ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  const auto number = [&](Attribute name) {
+  const cuda_like::Attributes &the = cuda_like::kFacts.attributes;
+  const auto number = [&](int name) {
     return static_cast<std::uint32_t>(hDevice->attribute(name));
   };
-  const auto size = [&](Attribute name) { return static_cast<std::size_t>(number(name)); };
+  const auto size = [&](int name) { return static_cast<std::size_t>(number(name)); };
   if (const auto support = featureSupport(propName))
     return write.value(*support);
   switch (propName) {
   // Identity.
   case UR_DEVICE_INFO_VENDOR_ID:
-    return write.value(kVendorId);
+    return write.value(cuda_like::kFacts.vendorId);
   case UR_DEVICE_INFO_NAME:
     return write.string(hDevice->name());
   case UR_DEVICE_INFO_VENDOR:
-    return write.string(kVendor);
+    return write.string(cuda_like::kFacts.vendor);
   case UR_DEVICE_INFO_DRIVER_VERSION:
   case UR_DEVICE_INFO_BACKEND_RUNTIME_VERSION:
     return write.string(cuda_like::driverVersion());
   case UR_DEVICE_INFO_VERSION:
-    return write.string(
-        fmt::format("{}.{}", number(kComputeCapabilityMajor), number(kComputeCapabilityMinor)));
+    return write.string(fmt::format("{}.{}", number(the.computeCapabilityMajor),
+                                    number(the.computeCapabilityMinor)));
   case UR_DEVICE_INFO_UUID:
     return write.value(hDevice->uuid());
   case UR_DEVICE_INFO_PCI_ADDRESS:
@@ -78,27 +81,29 @@ ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
     return write.value(ur_bool_t{true});
   case UR_DEVICE_INFO_IS_INTEGRATED_GPU:
   case UR_DEVICE_INFO_HOST_UNIFIED_MEMORY:
-    return write.value(ur_bool_t{number(kIntegrated) != 0});
+    return write.value(ur_bool_t{number(the.integrated) != 0});
 
   // Compute.
   case UR_DEVICE_INFO_MAX_COMPUTE_UNITS:
   case UR_DEVICE_INFO_NUM_COMPUTE_UNITS:
-    return write.value(number(kMultiprocessorCount));
+    return write.value(number(the.multiprocessorCount));
   case UR_DEVICE_INFO_MAX_WORK_ITEM_SIZES:
-    return write.value(std::array{size(kMaxBlockDimX), size(kMaxBlockDimY), size(kMaxBlockDimZ)});
+    return write.value(
+        std::array{size(the.maxBlockDimX), size(the.maxBlockDimY), size(the.maxBlockDimZ)});
   case UR_DEVICE_INFO_MAX_WORK_GROUP_SIZE:
-    return write.value(size(kMaxThreadsPerBlock));
+    return write.value(size(the.maxThreadsPerBlock));
   case UR_DEVICE_INFO_MAX_WORK_GROUPS_3D:
-    return write.value(std::array{size(kMaxGridDimX), size(kMaxGridDimY), size(kMaxGridDimZ)});
+    return write.value(
+        std::array{size(the.maxGridDimX), size(the.maxGridDimY), size(the.maxGridDimZ)});
   case UR_DEVICE_INFO_MAX_WORK_GROUPS:
     return write.value(
-        cuda_like::product({size(kMaxGridDimX), size(kMaxGridDimY), size(kMaxGridDimZ)}));
+        cuda_like::product({size(the.maxGridDimX), size(the.maxGridDimY), size(the.maxGridDimZ)}));
   case UR_DEVICE_INFO_MAX_NUM_SUB_GROUPS:
-    return write.value(number(kMaxThreadsPerBlock) / number(kWarpSize));
+    return write.value(number(the.maxThreadsPerBlock) / number(the.warpSize));
   case UR_DEVICE_INFO_SUB_GROUP_SIZES_INTEL:
-    return write.value(number(kWarpSize));
+    return write.value(number(the.warpSize));
   case UR_DEVICE_INFO_MAX_REGISTERS_PER_WORK_GROUP:
-    return write.value(number(kMaxRegistersPerBlock));
+    return write.value(number(the.maxRegistersPerBlock));
   case UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_HALF: // not claimed, like its arithmetic
   case UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_HALF:
     return write.value(uint32_t{0});
@@ -108,7 +113,7 @@ ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
   case UR_DEVICE_INFO_DOUBLE_FP_CONFIG:
     return write.value(cuda_like::kFloatingPoint);
   case UR_DEVICE_INFO_MAX_CLOCK_FREQUENCY: // the driver tells kilohertz
-    return write.value(number(kClockRate) / 1000);
+    return write.value(number(the.clockRate) / 1000);
   case UR_DEVICE_INFO_MAX_PARAMETER_SIZE:
     return write.value(size_t{4096});
   case UR_DEVICE_INFO_PRINTF_BUFFER_SIZE:
@@ -131,21 +136,21 @@ ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
   case UR_DEVICE_INFO_GLOBAL_MEM_FREE:
     return write.value(cuda_like::freeMemory(hDevice));
   case UR_DEVICE_INFO_MAX_CONSTANT_BUFFER_SIZE:
-    return write.value(std::uint64_t{number(kTotalConstantMemory)});
+    return write.value(std::uint64_t{number(the.totalConstantMemory)});
   case UR_DEVICE_INFO_GLOBAL_MEM_CACHELINE_SIZE:
     return write.value(uint32_t{128});
   case UR_DEVICE_INFO_GLOBAL_MEM_CACHE_SIZE:
-    return write.value(std::uint64_t{number(kL2CacheSize)});
+    return write.value(std::uint64_t{number(the.l2CacheSize)});
   case UR_DEVICE_INFO_LOCAL_MEM_SIZE:
-    return write.value(std::uint64_t{number(kMaxSharedMemoryPerBlock)});
+    return write.value(std::uint64_t{number(the.maxSharedMemoryPerBlock)});
   case UR_DEVICE_INFO_ERROR_CORRECTION_SUPPORT:
-    return write.value(ur_bool_t{number(kEccEnabled) != 0});
+    return write.value(ur_bool_t{number(the.eccEnabled) != 0});
   case UR_DEVICE_INFO_MEM_BASE_ADDR_ALIGN: // in bits
     return write.value(8 * cuda_like::kAlignment);
   case UR_DEVICE_INFO_MEMORY_CLOCK_RATE: // the driver tells kilohertz
-    return write.value(number(kMemoryClockRate) / 1000);
+    return write.value(number(the.memoryClockRate) / 1000);
   case UR_DEVICE_INFO_MEMORY_BUS_WIDTH:
-    return write.value(number(kMemoryBusWidth));
+    return write.value(number(the.memoryBusWidth));
   case UR_DEVICE_INFO_USM_HOST_SUPPORT:
   case UR_DEVICE_INFO_USM_DEVICE_SUPPORT:
   case UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT:

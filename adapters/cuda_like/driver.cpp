@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "adapters/cuda_like/backend.hpp"
+#include "adapters/cuda_like/facts.hpp"
 #include "adapters/kit/log.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
@@ -34,14 +34,14 @@ constexpr std::array kMeanings{
 
 const Driver *open() {
   Driver &functions = base::immortal<Driver>();
-  const kit::DriverLibrary library = backend::loadDriver(functions);
+  const kit::DriverLibrary library = kFacts.load(functions);
   if (!library.usable()) {
-    kit::log().info("there is no {}: {}", backend::kPlatformName, library.problem());
+    kit::log().info("there is no {}: {}", kFacts.platform, library.problem());
     return nullptr;
   }
   if (const Code code = functions.init(0); code != kSuccess) {
     const char *name = functions.errorName(code);
-    kit::log().info("there is no {}: its driver does not start: {} ({})", backend::kPlatformName,
+    kit::log().info("there is no {}: its driver does not start: {} ({})", kFacts.platform,
                     name ? name : "unknown error", code);
     return nullptr;
   }
@@ -58,7 +58,7 @@ const Driver *findDriver() {
 std::string driverVersion() {
   int version = 0;
   check(driver().driverVersion(&version), "get the driver's version");
-  return backend::versionText(version);
+  return kFacts.versionText(version);
 }
 
 void raiseDriverError(Code code, const char *call) {

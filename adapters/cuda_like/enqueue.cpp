@@ -5,6 +5,7 @@
 
 #include "adapters/cuda_like/allocation.hpp"
 #include "adapters/cuda_like/event.hpp"
+#include "adapters/cuda_like/functions.hpp"
 #include "adapters/kit/wait_list.hpp"
 
 namespace ur {

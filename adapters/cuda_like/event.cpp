@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/event.hpp"
+#include "adapters/cuda_like/functions.hpp"
 #include "adapters/kit/identity.hpp"
 
 #include "adapters/kit/info_writer.hpp"

@@ -3,6 +3,7 @@
 #include "adapters/kit/identity.hpp"
 
 #include "adapters/cuda_like/adapter.hpp"
+#include "adapters/cuda_like/functions.hpp"
 #include "adapters/kit/backend_option.hpp"
 
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner)
@@ -19,8 +20,8 @@ ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner)
 }
 
 ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
-  return {.name = ur::backend::kPlatformName,
-          .vendor = ur::backend::kVendor,
+  return {.name = ur::cuda_like::kFacts.platform,
+          .vendor = ur::cuda_like::kFacts.vendor,
           .version = ur::cuda_like::driverVersion()};
 }
 

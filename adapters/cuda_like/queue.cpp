@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/queue.hpp"
+
+#include "adapters/cuda_like/functions.hpp"
 #include "adapters/kit/identity.hpp"
 
 namespace cuda_like = ur::cuda_like;

@@ -3,6 +3,8 @@
 #include <span>
 
 #include "adapters/cuda_like/allocation.hpp"
+#include "adapters/cuda_like/facts.hpp"
+#include "adapters/cuda_like/functions.hpp"
 #include "adapters/kit/usm_desc.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
@@ -60,20 +62,20 @@ ur_device_usm_access_capability_flags_t usmAccess(const ur_device_handle_t_ &dev
       kAccess | UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_CONCURRENT_ACCESS;
   constexpr ur_device_usm_access_capability_flags_t kAtomic =
       kAccess | UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_ACCESS;
-  const auto has = [&](backend::Attribute name) { return device.attribute(name) != 0; };
+  const auto has = [&](int name) { return device.attribute(name) != 0; };
   switch (query) {
   case UR_DEVICE_INFO_USM_DEVICE_SUPPORT:
     return kAtomic;
   case UR_DEVICE_INFO_USM_HOST_SUPPORT:
-    return has(backend::kHostNativeAtomics) ? kConcurrent | kAtomic : kConcurrent;
+    return has(kFacts.attributes.hostNativeAtomics) ? kConcurrent | kAtomic : kConcurrent;
   case UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT:
-    if (!has(backend::kManagedMemory))
+    if (!has(kFacts.attributes.managedMemory))
       return 0;
-    return has(backend::kConcurrentManagedAccess) ? kConcurrent | kAtomic : kAtomic;
+    return has(kFacts.attributes.concurrentManagedAccess) ? kConcurrent | kAtomic : kAtomic;
   case UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT:
-    return has(backend::kConcurrentManagedAccess) ? kConcurrent : 0;
+    return has(kFacts.attributes.concurrentManagedAccess) ? kConcurrent : 0;
   default:
-    return has(backend::kPageableMemoryAccess) ? kConcurrent : 0;
+    return has(kFacts.attributes.pageableMemoryAccess) ? kConcurrent : 0;
   }
 }
 

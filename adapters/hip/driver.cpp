@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/hip/backend.hpp"
+#include "adapters/hip/attributes.hpp"
 
-namespace ur::backend {
+#include <fmt/format.h>
+
+namespace ur::hip {
 namespace {
 
 using cuda_like::Code;
@@ -22,9 +24,12 @@ Code fillRows(void *memory, std::size_t pitch, unsigned char value, std::size_t 
   return hipMemset2DAsync(memory, pitch, value, width, height, stream);
 }
 
-} // namespace
+// What hipDriverGetVersion says: 60140092 is 6.1.40092.
+std::string versionText(int version) {
+  return fmt::format("{}.{}.{}", version / 10000000, version / 100000 % 100, version % 100000);
+}
 
-kit::DriverLibrary loadDriver(cuda_like::Driver &driver) {
+kit::DriverLibrary load(cuda_like::Driver &driver) {
   kit::DriverLibrary library{"libamdhip64.so.6", "libamdhip64.so.5", "libamdhip64.so"};
   library.load(driver.init, "hipInit");
   library.load(driver.driverVersion, "hipDriverGetVersion");
@@ -68,4 +73,15 @@ kit::DriverLibrary loadDriver(cuda_like::Driver &driver) {
   return library;
 }
 
-} // namespace ur::backend
+} // namespace
+} // namespace ur::hip
+
+constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
+    .platform = "AMD HIP",
+    .vendor = "Advanced Micro Devices, Inc.",
+    .vendorId = 0x1002,
+    .binaryTarget = UR_DEVICE_BINARY_TARGET_AMDGCN,
+    .attributes = hip::kAttributes,
+    .versionText = hip::versionText,
+    .load = hip::load,
+};

@@ -15,10 +15,10 @@
 #include <cstring>
 
 #ifdef FAKE_HIP
-#include "adapters/hip/backend.hpp"
+#include "adapters/hip/attributes.hpp"
 #define DRIVER_NAME(cuda, hip) hip
 #else
-#include "adapters/cuda/backend.hpp"
+#include "adapters/cuda/attributes.hpp"
 #define DRIVER_NAME(cuda, hip) cuda
 #endif
 
@@ -28,7 +28,7 @@
 namespace {
 
 using namespace ur::cuda_like;
-namespace backend = ur::backend;
+using ur::DRIVER_NAME(cuda, hip)::kAttributes;
 
 constexpr std::size_t kMemory = std::size_t{1} << 30;
 
@@ -106,41 +106,41 @@ Code fillRows(void *memory, std::size_t pitch, unsigned char value, std::size_t 
 
 int attributeValue(int name) {
   switch (name) {
-  case backend::kMaxThreadsPerBlock:
-  case backend::kMaxBlockDimX:
-  case backend::kMaxBlockDimY:
+  case kAttributes.maxThreadsPerBlock:
+  case kAttributes.maxBlockDimX:
+  case kAttributes.maxBlockDimY:
     return 1024;
-  case backend::kMaxBlockDimZ:
+  case kAttributes.maxBlockDimZ:
     return 64;
-  case backend::kMaxGridDimX:
+  case kAttributes.maxGridDimX:
     return 0x7fffffff;
-  case backend::kMaxGridDimY:
-  case backend::kMaxGridDimZ:
+  case kAttributes.maxGridDimY:
+  case kAttributes.maxGridDimZ:
     return 65535;
-  case backend::kWarpSize:
+  case kAttributes.warpSize:
     return 32;
-  case backend::kMultiprocessorCount:
+  case kAttributes.multiprocessorCount:
     return 4;
-  case backend::kClockRate:
-  case backend::kMemoryClockRate:
+  case kAttributes.clockRate:
+  case kAttributes.memoryClockRate:
     return 1'500'000;
-  case backend::kMemoryBusWidth:
+  case kAttributes.memoryBusWidth:
     return 256;
-  case backend::kComputeCapabilityMajor:
+  case kAttributes.computeCapabilityMajor:
     return 9;
-  case backend::kComputeCapabilityMinor:
-  case backend::kEccEnabled:
-  case backend::kIntegrated:
+  case kAttributes.computeCapabilityMinor:
+  case kAttributes.eccEnabled:
+  case kAttributes.integrated:
     return 0;
-  case backend::kManagedMemory:
-  case backend::kConcurrentManagedAccess:
-  case backend::kHostNativeAtomics:
-  case backend::kPageableMemoryAccess:
+  case kAttributes.managedMemory:
+  case kAttributes.concurrentManagedAccess:
+  case kAttributes.hostNativeAtomics:
+  case kAttributes.pageableMemoryAccess:
     return 1;
-  case backend::kMaxSharedMemoryPerBlock:
-  case backend::kTotalConstantMemory:
-  case backend::kMaxRegistersPerBlock:
-  case backend::kL2CacheSize:
+  case kAttributes.maxSharedMemoryPerBlock:
+  case kAttributes.totalConstantMemory:
+  case kAttributes.maxRegistersPerBlock:
+  case kAttributes.l2CacheSize:
     return 65536;
   default:
     endOver("an attribute that the driver's header does not have");
