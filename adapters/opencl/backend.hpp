@@ -9,8 +9,8 @@
 #include "adapters/opencl/allocation.hpp"
 #include "adapters/opencl/context.hpp"
 #include "adapters/opencl/event.hpp"
-#include "adapters/opencl/queue.hpp"
 #include "adapters/opencl/functions.hpp"
+#include "adapters/opencl/queue.hpp"
 
 namespace ur {
 namespace parts = opencl;

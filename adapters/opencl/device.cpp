@@ -10,9 +10,9 @@
 #include "adapters/kit/native_handle.hpp"
 #include "adapters/kit/select_binary.hpp"
 #include "adapters/opencl/adapter.hpp"
+#include "adapters/opencl/functions.hpp"
 #include "adapters/opencl/usm_driver.hpp"
 #include "base/error.hpp"
-#include "adapters/opencl/functions.hpp"
 
 namespace {
 

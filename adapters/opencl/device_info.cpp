@@ -7,8 +7,8 @@
 #include "adapters/kit/queue_flags.hpp"
 #include "adapters/kit/usual_device_info.hpp"
 #include "adapters/opencl/adapter.hpp"
-#include "adapters/opencl/usm_driver.hpp"
 #include "adapters/opencl/functions.hpp"
+#include "adapters/opencl/usm_driver.hpp"
 #include "generated/adapters/opencl/support.hpp"
 
 #include <fmt/format.h>

@@ -34,15 +34,20 @@ UniqueEvent enqueueMarker(ur_queue_handle_t queue, const std::vector<cl_event> &
                      waits);
 }
 
-// What follows every command: it starts although nobody flushes the queue, is known to the queue,
-// and has an event where the caller wants one.
+// What follows every command of the driver's: the queue knows it, with what it reads of the host's,
+// and it starts although nobody flushes the queue.
+void handOver(ur_queue_handle_t queue, const UniqueEvent &command,
+              std::shared_ptr<const void> reads = nullptr) {
+  queue->pending->add(command, std::move(reads));
+  check(driver().clFlush(queue->driverQueue.get()), "clFlush");
+}
+
+// The last command of those that one call enqueues, which has an event where the caller wants one.
 void finishEnqueue(ur_queue_handle_t queue, ur_command_t type, UniqueEvent command,
                    ur_event_handle_t *event, bool blocking = false) {
+  handOver(queue, command);
   cl_event driverEvent = command.get();
-  driver().clRetainEvent(driverEvent);
-  auto made = std::make_unique<ur_event_handle_t_>(queue, type, UniqueEvent(driverEvent));
-  queue->pending->add(std::move(command));
-  check(driver().clFlush(queue->driverQueue.get()), "clFlush");
+  auto made = std::make_unique<ur_event_handle_t_>(queue, type, std::move(command));
   if (blocking)
     check(driver().clWaitForEvents(1, &driverEvent), "clWaitForEvents");
   if (event)
@@ -54,13 +59,14 @@ void requireRange(const void *pointer, std::size_t size) {
 }
 
 // Repeats a pattern that OpenCL does not fill with: enough of it is written out on the host, and
-// copied as often as it takes.
+// copied as often as it takes. Copies that are enqueued run also where a later call fails, so each
+// is handed over at once, with the block that it reads.
 UniqueEvent fillByCopies(ur_queue_handle_t queue, std::byte *destination,
                          std::span<const std::byte> pattern, std::size_t size,
                          const std::vector<cl_event> &waits) {
   constexpr std::size_t kBlock = std::size_t{1} << 20;
   const std::size_t repeats = std::max<std::size_t>(1, std::min(size, kBlock) / pattern.size());
-  auto block = std::make_unique<std::vector<std::byte>>();
+  const auto block = std::make_shared<std::vector<std::byte>>();
   block->reserve(repeats * pattern.size());
   for (std::size_t i = 0; i < repeats; ++i)
     block->insert(block->end(), pattern.begin(), pattern.end());
@@ -72,15 +78,9 @@ UniqueEvent fillByCopies(ur_queue_handle_t queue, std::byte *destination,
                                               block->data(), std::min(block->size(), size - done),
                                               waits));
     events.push_back(copies.back().get());
+    handOver(queue, copies.back(), block);
   }
-  UniqueEvent all = enqueueMarker(queue, events);
-  const auto dispose = [](cl_event, cl_int, void *data) {
-    delete static_cast<std::vector<std::byte> *>(data);
-  };
-  check(driver().clSetEventCallback(all.get(), CL_COMPLETE, dispose, block.get()),
-        "clSetEventCallback");
-  static_cast<void>(block.release());
-  return all;
+  return enqueueMarker(queue, events);
 }
 
 bool driverFillsWith(std::size_t patternSize, const void *destination) {

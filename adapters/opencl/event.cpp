@@ -5,8 +5,8 @@
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/native_handle.hpp"
 #include "adapters/opencl/error.hpp"
-#include "base/error.hpp"
 #include "adapters/opencl/functions.hpp"
+#include "base/error.hpp"
 
 namespace opencl = ur::opencl;
 

@@ -6,25 +6,30 @@
 namespace ur::opencl {
 namespace {
 
+UniqueEvent retained(const UniqueEvent &command) {
+  driver().clRetainEvent(command.get());
+  return UniqueEvent(command.get());
+}
+
 // A command that failed has finished too: its status is negative.
-bool hasFinished(cl_event command) {
+bool hasFinished(const UniqueEvent &command) {
   cl_int status = CL_QUEUED;
-  driver().clGetEventInfo(command, CL_EVENT_COMMAND_EXECUTION_STATUS, sizeof(status), &status,
+  driver().clGetEventInfo(command.get(), CL_EVENT_COMMAND_EXECUTION_STATUS, sizeof(status), &status,
                           nullptr);
   return status <= CL_COMPLETE;
 }
 
 } // namespace
 
-void Pending::add(UniqueEvent command) {
+void Pending::add(const UniqueEvent &command, std::shared_ptr<const void> reads) {
   const std::lock_guard lock(mutex_);
-  if (inOrder_) {
-    commands_.clear();
-  } else if (commands_.size() >= tidyAt_) {
+  if (inOrder_)
+    std::erase_if(commands_, [](const Command &one) { return !one.reads; });
+  if (inOrder_ || reads || commands_.size() >= tidyAt_) {
     dropFinished();
     tidyAt_ = std::max<std::size_t>(64, 2 * commands_.size());
   }
-  commands_.push_back(std::move(command));
+  commands_.push_back({retained(command), std::move(reads)});
 }
 
 bool Pending::empty() {
@@ -37,10 +42,8 @@ void Pending::wait() {
   std::vector<UniqueEvent> commands;
   {
     const std::lock_guard lock(mutex_);
-    for (const UniqueEvent &command : commands_) {
-      driver().clRetainEvent(command.get());
-      commands.emplace_back(command.get());
-    }
+    for (const Command &command : commands_)
+      commands.push_back(retained(command.event));
   }
   for (const UniqueEvent &command : commands) {
     cl_event event = command.get();
@@ -49,7 +52,7 @@ void Pending::wait() {
 }
 
 void Pending::dropFinished() {
-  std::erase_if(commands_, [](const UniqueEvent &command) { return hasFinished(command.get()); });
+  std::erase_if(commands_, [](const Command &command) { return hasFinished(command.event); });
 }
 
 } // namespace ur::opencl

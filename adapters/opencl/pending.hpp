@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <mutex>
 #include <vector>
 
@@ -15,16 +16,22 @@ class Pending {
 public:
   explicit Pending(bool inOrder) : inOrder_(inOrder) {}
 
-  void add(UniqueEvent command);
+  // `reads` is memory of the host that has to stay until the command has finished, if any.
+  void add(const UniqueEvent &command, std::shared_ptr<const void> reads = nullptr);
   bool empty();
   void wait(); // for those added so far
 
 private:
+  struct Command {
+    UniqueEvent event;
+    std::shared_ptr<const void> reads;
+  };
+
   void dropFinished();
 
   const bool inOrder_; // the latest command is the last to finish
   std::mutex mutex_;
-  std::vector<UniqueEvent> commands_;
+  std::vector<Command> commands_;
   std::size_t tidyAt_ = 64;
 };
 

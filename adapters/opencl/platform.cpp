@@ -7,8 +7,8 @@
 #include "adapters/kit/native_handle.hpp"
 #include "adapters/opencl/adapter.hpp"
 #include "adapters/opencl/error.hpp"
-#include "base/error.hpp"
 #include "adapters/opencl/functions.hpp"
+#include "base/error.hpp"
 
 namespace {
 

@@ -4,9 +4,9 @@
 
 #include "adapters/kit/usm_desc.hpp"
 #include "adapters/opencl/allocation.hpp"
+#include "adapters/opencl/functions.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
-#include "adapters/opencl/functions.hpp"
 
 namespace ur {
 namespace opencl {
