@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <memory>
 
 #include "adapters/cuda_like/context.hpp"
 #include "adapters/kit/address_map.hpp"
@@ -33,6 +35,12 @@ struct Allocation {
 
 // Those of the process.
 kit::AddressMap<Allocation> &allocations();
+
+using Uses = std::array<std::shared_ptr<Allocation>, 2>;
+
+inline std::shared_ptr<Allocation> useRange(const void *pointer, std::size_t size) {
+  return kit::findRange(allocations(), pointer, size);
+}
 
 // How a device can use a kind of USM memory: the answer to UR_DEVICE_INFO_USM_..._SUPPORT.
 ur_device_usm_access_capability_flags_t usmAccess(const ur_device_handle_t_ &device,

@@ -6,6 +6,7 @@
 #include "adapters/cuda_like/adapter.hpp"
 #include "adapters/cuda_like/allocation.hpp"
 #include "adapters/cuda_like/context.hpp"
+#include "adapters/cuda_like/enqueue.hpp"
 #include "adapters/cuda_like/event.hpp"
 #include "adapters/cuda_like/functions.hpp"
 #include "adapters/cuda_like/queue.hpp"

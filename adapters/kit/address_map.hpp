@@ -84,6 +84,16 @@ void requireRange(const Allocation *allocation, const void *pointer, std::size_t
                 allocation->size, room);
 }
 
+// The allocation that a command's range lies in, or null for memory of the host's. Throws
+// INVALID_SIZE for an empty range and one that leaves its allocation.
+template <typename Allocation>
+std::shared_ptr<Allocation> findRange(const AddressMap<Allocation> &allocations,
+                                      const void *pointer, std::size_t size) {
+  auto allocation = allocations.find(pointer);
+  requireRange(allocation.get(), pointer, size);
+  return allocation;
+}
+
 // Throws INVALID_SIZE unless whole patterns fill the range.
 inline void requirePattern(std::size_t patternSize, std::size_t size) {
   if (patternSize == 0 || patternSize > size || size % patternSize != 0)

@@ -10,10 +10,11 @@
 #include "adapters/level_zero/allocation.hpp"
 #include "adapters/level_zero/callbacks.hpp"
 #include "adapters/level_zero/context.hpp"
+#include "adapters/level_zero/enqueue.hpp"
 #include "adapters/level_zero/event.hpp"
+#include "adapters/level_zero/functions.hpp"
 #include "adapters/level_zero/physical_mem.hpp"
 #include "adapters/level_zero/queue.hpp"
-#include "adapters/level_zero/functions.hpp"
 
 namespace ur {
 namespace parts = level_zero;

@@ -16,12 +16,14 @@
 
 namespace ur::level_zero {
 
+using Uses = std::array<std::shared_ptr<Allocation>, 2>;
+
 struct Command {
   Work work;
-  std::vector<std::shared_ptr<Signal>> waits;        // all done before it starts
-  std::array<std::shared_ptr<Allocation>, 2> uses{}; // urUSMFree of them waits for it
-  bool afterAll = false;                             // starts after every earlier command
-  bool barrier = false;                              // later commands start after it
+  std::vector<std::shared_ptr<Signal>> waits; // all done before it starts
+  Uses uses;                                  // urUSMFree of them waits for it
+  bool afterAll = false;                      // starts after every earlier command
+  bool barrier = false;                       // later commands start after it
 };
 
 } // namespace ur::level_zero

@@ -8,13 +8,11 @@
 
 #include <level_zero/ze_api.h>
 
+#include "adapters/kit/command.hpp"
+
 namespace ur::level_zero {
 
-struct Copy {
-  void *destination;
-  const void *source;
-  std::size_t size;
-};
+using kit::Copy;
 
 // A fill of `size` bytes, a multiple of the pattern's size.
 class Fill {

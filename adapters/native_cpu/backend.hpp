@@ -11,10 +11,11 @@
 #include "adapters/native_cpu/allocation.hpp"
 #include "adapters/native_cpu/callbacks.hpp"
 #include "adapters/native_cpu/context.hpp"
+#include "adapters/native_cpu/enqueue.hpp"
 #include "adapters/native_cpu/event.hpp"
+#include "adapters/native_cpu/functions.hpp"
 #include "adapters/native_cpu/physical_mem.hpp"
 #include "adapters/native_cpu/queue.hpp"
-#include "adapters/native_cpu/functions.hpp"
 
 namespace ur {
 namespace parts = native_cpu;

@@ -5,37 +5,28 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <variant>
 #include <vector>
 
+#include "adapters/kit/command.hpp"
 #include "adapters/native_cpu/allocation.hpp"
 #include "adapters/native_cpu/signal.hpp"
 
 namespace ur::native_cpu {
 
-struct Copy {
-  void *destination;
-  const void *source;
-  std::size_t size;
-};
-
-struct Fill {
-  void *destination;
-  std::vector<std::byte> pattern; // a copy: the caller may reuse his at once
-  std::size_t size;               // a multiple of the pattern's
-};
-
-// What a command does to memory; nothing in the case of waits, barriers and hints.
-using Work = std::variant<std::monostate, Copy, Fill>;
+using kit::Copy;
+using kit::Fill;
+using kit::Work;
 
 void perform(const Work &work) noexcept;
 std::size_t bytesTouched(const Work &work) noexcept;
+
+using Uses = std::array<Allocation::Use, 2>;
 
 struct Command {
   Work work;
   std::vector<std::shared_ptr<Signal>> waits; // all done before it starts
   std::shared_ptr<Signal> signal;             // null when nobody can ask for it
-  std::array<Allocation::Use, 2> uses;        // keep urUSMFree of its memory waiting
+  Uses uses;                                  // keep urUSMFree of its memory waiting
   bool afterAll = false;                      // starts after every earlier command of its queue
   bool barrier = false;                       // later commands of its queue start after it
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <memory>
 
 #include "adapters/kit/address_map.hpp"
 #include "adapters/kit/object.hpp"
@@ -36,5 +38,11 @@ struct Allocation {
 
 // Those of the process.
 kit::AddressMap<Allocation> &allocations();
+
+using Uses = std::array<std::shared_ptr<Allocation>, 2>;
+
+inline std::shared_ptr<Allocation> useRange(const void *pointer, std::size_t size) {
+  return kit::findRange(allocations(), pointer, size);
+}
 
 } // namespace ur::opencl

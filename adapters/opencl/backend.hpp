@@ -8,6 +8,7 @@
 #include "adapters/opencl/adapter.hpp"
 #include "adapters/opencl/allocation.hpp"
 #include "adapters/opencl/context.hpp"
+#include "adapters/opencl/enqueue.hpp"
 #include "adapters/opencl/event.hpp"
 #include "adapters/opencl/functions.hpp"
 #include "adapters/opencl/queue.hpp"

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// What all commands have in common: the rules for their arguments. Each adapter has
+//
+//   Use useRange(const void *pointer, std::size_t size);
+//
+// for the allocation that a range lies in, if any, where `Use` keeps it for the command, and
+//
+//   void enqueue(ur_queue_handle_t queue, const kit::Command &command, std::array<Use, 2> uses,
+//                ur_event_handle_t *event);
+//
+// which resolves the wait list, submits, waits where the call is blocking, and makes the event
+// where the caller wants one. Where it throws, there is no event.
+#include "adapters/kit/address_map.hpp"
+#include "adapters/kit/backend.hpp"
+#include "adapters/kit/command.hpp"
+#include "adapters/kit/wait_list.hpp"
+
+#include <span>
+#include <utility>
+
+namespace ur {
+namespace {
+
+using WaitList = std::span<const ur_event_handle_t>;
+
+ur_result_t enqueueWait(ur_queue_handle_t queue, ur_command_t type, WaitList waits,
+                        ur_event_handle_t *event) {
+  kit::requireApart(waits, event);
+  parts::enqueue(queue, {.type = type, .waits = waits}, {}, event);
+  return UR_RESULT_SUCCESS;
+}
+
+// Of hints nothing is taken but their place among the commands.
+ur_result_t enqueueHint(ur_queue_handle_t queue, ur_command_t type, const void *memory,
+                        std::size_t size, WaitList waits, ur_event_handle_t *event) {
+  auto use = parts::useRange(memory, size);
+  kit::requireUsm(use.get());
+  parts::enqueue(queue, {.type = type, .waits = waits}, {std::move(use)}, event);
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace
+
+ur_result_t backend::urEnqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
+                                         const ur_event_handle_t *phEventWaitList,
+                                         ur_event_handle_t *phEvent) {
+  return enqueueWait(hQueue, UR_COMMAND_EVENTS_WAIT, {phEventWaitList, numEventsInWaitList},
+                     phEvent);
+}
+
+ur_result_t backend::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
+                                                    uint32_t numEventsInWaitList,
+                                                    const ur_event_handle_t *phEventWaitList,
+                                                    ur_event_handle_t *phEvent) {
+  return enqueueWait(hQueue, UR_COMMAND_EVENTS_WAIT_WITH_BARRIER,
+                     {phEventWaitList, numEventsInWaitList}, phEvent);
+}
+
+ur_result_t backend::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size_t patternSize,
+                                      const void *pPattern, size_t size,
+                                      uint32_t numEventsInWaitList,
+                                      const ur_event_handle_t *phEventWaitList,
+                                      ur_event_handle_t *phEvent) {
+  kit::requirePattern(patternSize, size);
+  const auto *pattern = static_cast<const std::byte *>(pPattern);
+  parts::enqueue(hQueue,
+                 {.type = UR_COMMAND_USM_FILL,
+                  .waits = {phEventWaitList, numEventsInWaitList},
+                  .work = kit::Fill{pMem, {pattern, pattern + patternSize}, size}},
+                 {parts::useRange(pMem, size)}, phEvent);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urEnqueueUSMMemcpy(ur_queue_handle_t hQueue, bool blocking, void *pDst,
+                                        const void *pSrc, size_t size, uint32_t numEventsInWaitList,
+                                        const ur_event_handle_t *phEventWaitList,
+                                        ur_event_handle_t *phEvent) {
+  parts::enqueue(hQueue,
+                 {.type = UR_COMMAND_USM_MEMCPY,
+                  .waits = {phEventWaitList, numEventsInWaitList},
+                  .work = kit::Copy{pDst, pSrc, size},
+                  .blocking = blocking},
+                 {parts::useRange(pDst, size), parts::useRange(pSrc, size)}, phEvent);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urEnqueueUSMPrefetch(ur_queue_handle_t hQueue, const void *pMem, size_t size,
+                                          ur_usm_migration_flags_t, uint32_t numEventsInWaitList,
+                                          const ur_event_handle_t *phEventWaitList,
+                                          ur_event_handle_t *phEvent) {
+  return enqueueHint(hQueue, UR_COMMAND_USM_PREFETCH, pMem, size,
+                     {phEventWaitList, numEventsInWaitList}, phEvent);
+}
+
+ur_result_t backend::urEnqueueUSMAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
+                                        ur_usm_advice_flags_t, ur_event_handle_t *phEvent) {
+  return enqueueHint(hQueue, UR_COMMAND_USM_ADVISE, pMem, size, {}, phEvent);
+}
+
+} // namespace ur

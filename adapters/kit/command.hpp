@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <cstddef>
+#include <span>
+#include <variant>
+#include <vector>
+
+namespace ur::kit {
+
+struct Copy {
+  void *destination;
+  const void *source;
+  std::size_t size;
+};
+
+struct Fill {
+  void *destination;
+  std::vector<std::byte> pattern; // a copy: the caller may reuse his at once
+  std::size_t size;               // a multiple of the pattern's
+};
+
+// What a command does to memory; nothing in the case of waits, barriers and hints.
+using Work = std::variant<std::monostate, Copy, Fill>;
+
+// A command that a queue is asked for. Its ranges and its pattern were checked, its wait list was
+// not.
+struct Command {
+  ur_command_t type;
+  std::span<const ur_event_handle_t> waits;
+  Work work = {};
+  bool blocking = false; // the call returns when it is done
+
+  // Later commands of the queue start after it.
+  bool isBarrier() const noexcept { return type == UR_COMMAND_EVENTS_WAIT_WITH_BARRIER; }
+
+  // It starts after every earlier command of the queue.
+  bool isAfterAll() const noexcept {
+    return waits.empty() && (isBarrier() || type == UR_COMMAND_EVENTS_WAIT);
+  }
+};
+
+} // namespace ur::kit
