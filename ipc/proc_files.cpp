@@ -32,6 +32,13 @@ std::optional<Number> numberAt(std::string_view text, std::size_t field) noexcep
   }
 }
 
+// The fields of a stat line from the third on. The second is the program's name in parentheses and
+// may contain anything, also ")".
+std::string_view fieldsAfterName(std::string_view stat) noexcept {
+  const std::size_t nameEnd = stat.rfind(')');
+  return nameEnd == std::string_view::npos ? std::string_view() : stat.substr(nameEnd + 1);
+}
+
 } // namespace
 
 ProcFile::ProcFile(int directory, const char *path) noexcept {
@@ -50,11 +57,12 @@ ProcFile::ProcFile(int directory, const char *path) noexcept {
 }
 
 std::optional<std::uint64_t> startTicksIn(std::string_view stat) noexcept {
-  // The second field is the program's name in parentheses and may contain anything, also ")".
-  const std::size_t nameEnd = stat.rfind(')');
-  if (nameEnd == std::string_view::npos)
-    return std::nullopt;
-  return numberAt<std::uint64_t>(stat.substr(nameEnd + 1), 19);
+  return numberAt<std::uint64_t>(fieldsAfterName(stat), 19);
+}
+
+bool hasEnded(std::string_view stat) noexcept {
+  const std::string_view fields = fieldsAfterName(stat);
+  return fields.starts_with(" Z") || fields.starts_with(" X");
 }
 
 std::optional<uid_t> effectiveUidIn(std::string_view status) noexcept {

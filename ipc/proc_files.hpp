@@ -30,6 +30,9 @@ private:
 // The start time in the text of /proc/PID/stat, in clock ticks after boot.
 std::optional<std::uint64_t> startTicksIn(std::string_view stat) noexcept;
 
+// Whether the text of /proc/PID/stat is that of a process that has ended and waits for its parent.
+bool hasEnded(std::string_view stat) noexcept;
+
 // The effective user in the text of /proc/PID/status.
 std::optional<uid_t> effectiveUidIn(std::string_view status) noexcept;
 

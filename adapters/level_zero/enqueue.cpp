@@ -4,7 +4,7 @@
 #include <memory>
 #include <utility>
 
-#include "adapters/level_zero/event.hpp"
+#include "adapters/kit/event.hpp"
 
 namespace ur::level_zero {
 namespace {
@@ -19,7 +19,7 @@ Work workOf(const kit::Work &wanted, const ur_device_handle_t_ &device) {
 
 Command commandOf(ur_queue_handle_t queue, const kit::Command &wanted, Uses uses) {
   return {.work = workOf(wanted.work, *queue->device),
-          .waits = latestSignals(wanted.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST),
+          .waits = kit::latestSignals(wanted.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST),
           .uses = std::move(uses),
           .afterAll = wanted.isAfterAll(),
           .barrier = wanted.isBarrier()};
@@ -31,7 +31,7 @@ Command commandOf(ur_queue_handle_t queue, const kit::Command &wanted, Uses uses
 void enqueue(ur_queue_handle_t queue, const kit::Command &wanted, Uses uses,
              ur_event_handle_t *event) {
   Command command = commandOf(queue, wanted, std::move(uses));
-  const auto signal = queue->context->events->make(queue->device, queue->profiled());
+  const auto signal = queue->makeSignal(queue->profiled());
   auto made = event ? std::make_unique<ur_event_handle_t_>(queue, wanted.type, signal) : nullptr;
   queue->submit(std::move(command), signal, [] {});
   if (wanted.blocking)

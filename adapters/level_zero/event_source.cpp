@@ -15,7 +15,7 @@ public:
         submitted_(kind.second ? kind.first->now() : 0) {}
   ~Borrowed() override { source_.giveBack(kind_, event()); }
 
-  std::optional<CommandTimes> times() const override {
+  std::optional<kit::CommandTimes> times() const override {
     if (!kind_.second || !done())
       return std::nullopt;
     const std::lock_guard lock(mutex_);
@@ -27,9 +27,9 @@ public:
 private:
   // The device's own times; where the driver gives none, from the moment of submission to the one
   // of the first question after the end, both told by the host.
-  CommandTimes measure() const {
+  kit::CommandTimes measure() const {
     ze_kernel_timestamp_result_t ticks{};
-    CommandTimes times{submitted_, submitted_, 0};
+    kit::CommandTimes times{submitted_, submitted_, 0};
     const ze_result_t result = functions().zeEventQueryKernelTimestamp(event(), &ticks);
     if (result != ZE_RESULT_SUCCESS) {
       times.ended = kind_.first->now();
@@ -44,7 +44,7 @@ private:
   const Kind kind_;
   const std::uint64_t submitted_;
   mutable std::mutex mutex_;
-  mutable std::optional<CommandTimes> times_;
+  mutable std::optional<kit::CommandTimes> times_;
 };
 
 std::shared_ptr<Signal> EventSource::make(ur_device_handle_t device, bool timed) {

@@ -42,6 +42,11 @@ struct ur_queue_handle_t_ : ur::kit::Object {
     return (flags & UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0;
   }
 
+  // The signal of a command to come.
+  std::shared_ptr<ur::level_zero::Signal> makeSignal(bool timed) {
+    return context->events->make(device, timed);
+  }
+
   // Submits a command that makes the signal. `submitted` is called in the order of the queue's
   // commands, once nothing can fail any more.
   void submit(ur::level_zero::Command command,

@@ -38,9 +38,9 @@ struct Sizer {
 void perform(const Work &work) noexcept { std::visit(Performer{}, work); }
 std::size_t bytesTouched(const Work &work) noexcept { return std::visit(Sizer{}, work); }
 
-bool Command::ready(Sleeper &sleeper) {
+bool Command::ready(kit::Sleeper &sleeper) {
   while (done_ < waits.size()) {
-    if (!isDone(waits[done_]->status()) && waits[done_]->watch(sleeper))
+    if (!kit::isDone(waits[done_]->status()) && waits[done_]->watch(sleeper))
       return false;
     ++done_;
   }
@@ -49,7 +49,7 @@ bool Command::ready(Sleeper &sleeper) {
 
 bool Command::ready() const noexcept {
   return std::all_of(waits.begin(), waits.end(),
-                     [](const auto &awaited) { return isDone(awaited->status()); });
+                     [](const auto &awaited) { return kit::isDone(awaited->status()); });
 }
 
 void Command::run() noexcept {

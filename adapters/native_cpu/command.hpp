@@ -31,7 +31,7 @@ struct Command {
   bool barrier = false;                       // later commands of its queue start after it
 
   // True when every wait is done; otherwise `sleeper` wakes up for the next that is not.
-  bool ready(Sleeper &sleeper);
+  bool ready(kit::Sleeper &sleeper);
 
   // True when every wait is done.
   bool ready() const noexcept;

@@ -5,7 +5,8 @@
 #include <memory>
 #include <utility>
 
-#include "adapters/native_cpu/event.hpp"
+#include "adapters/kit/event.hpp"
+#include "adapters/native_cpu/queue.hpp"
 #include "base/error.hpp"
 
 namespace ur::native_cpu {
@@ -20,7 +21,7 @@ namespace {
 Command commandOf(const kit::Command &wanted, Uses uses) {
   Command command;
   command.work = wanted.work;
-  command.waits = latestSignals(wanted.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
+  command.waits = kit::latestSignals(wanted.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
   command.uses = std::move(uses);
   command.afterAll = wanted.isAfterAll();
   command.barrier = wanted.isBarrier();
@@ -38,8 +39,8 @@ void enqueue(ur_queue_handle_t queue, const kit::Command &wanted, Uses uses,
   Command command = commandOf(wanted, std::move(uses));
   if (!event && !wanted.blocking)
     return queue->scheduler.submit(std::move(command));
-  auto made = std::make_unique<ur_event_handle_t_>(queue, wanted.type);
-  const std::shared_ptr<Signal> signal = made->latest();
+  const std::shared_ptr<Signal> signal = queue->makeSignal(queue->profiled());
+  auto made = std::make_unique<ur_event_handle_t_>(queue, wanted.type, signal);
   command.signal = signal;
   queue->scheduler.submit(std::move(command));
   if (wanted.blocking) {
@@ -52,7 +53,11 @@ void enqueue(ur_queue_handle_t queue, const kit::Command &wanted, Uses uses,
 }
 
 void enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier, ur_event_handle_t event) {
-  queue->scheduler.submit(commandOf(barrier, {}), [&] { return event->next(queue); });
+  queue->scheduler.submit(commandOf(barrier, {}), [&] {
+    auto signal = event->next(queue);
+    event->publish(signal, queue);
+    return signal;
+  });
 }
 
 } // namespace ur::native_cpu

@@ -13,6 +13,11 @@ struct ur_queue_handle_t_ : ur::kit::Object {
 
   bool idle() const { return scheduler.idle(); }
 
+  // The signal of a command to come.
+  static std::shared_ptr<ur::native_cpu::Signal> makeSignal(bool timed) {
+    return std::make_shared<ur::native_cpu::LocalSignal>(timed);
+  }
+
   const ur::kit::Retained<ur_context_handle_t> context;
   const ur_device_handle_t device;
   const ur_queue_flags_t flags; // as given to urQueueCreate

@@ -16,7 +16,7 @@ constexpr std::size_t kInlineBytes = 32 * 1024;
 
 Scheduler::Scheduler(bool outOfOrder)
     : outOfOrder_(outOfOrder), generation_(base::forkGeneration()),
-      bell_(std::make_shared<Bell>()) {}
+      notifier_(std::make_shared<kit::Notifier>()) {}
 
 Scheduler::~Scheduler() {
   if (!worker_.started())
@@ -25,7 +25,7 @@ Scheduler::~Scheduler() {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
   }
-  bell_->ring();
+  notifier_->notify();
   worker_.join();
 }
 
@@ -49,7 +49,7 @@ void Scheduler::submit(Command command, const SignalMaker &makeSignal) {
     entry.front() = {std::move(command), ++submitted_};
     pending_.splice(pending_.end(), entry);
   }
-  bell_->ring();
+  notifier_->notify();
 }
 
 void Scheduler::finish() {
@@ -74,7 +74,7 @@ void Scheduler::requireSameProcess() const {
                 "fork");
 }
 
-Scheduler::Entries::iterator Scheduler::nextRunnable(Sleeper &sleeper) noexcept {
+Scheduler::Entries::iterator Scheduler::nextRunnable(kit::Sleeper &sleeper) noexcept {
   try {
     for (auto entry = pending_.begin(); entry != pending_.end(); ++entry) {
       Command &command = entry->command;
@@ -91,7 +91,7 @@ Scheduler::Entries::iterator Scheduler::nextRunnable(Sleeper &sleeper) noexcept 
 }
 
 void Scheduler::work() {
-  Sleeper sleeper(bell_);
+  kit::Sleeper sleeper(notifier_);
   std::unique_lock lock(mutex_);
   for (;;) {
     sleeper.begin();

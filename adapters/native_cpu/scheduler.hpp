@@ -8,8 +8,8 @@
 #include <memory>
 #include <mutex>
 
+#include "adapters/kit/thread.hpp"
 #include "adapters/native_cpu/command.hpp"
-#include "adapters/native_cpu/thread.hpp"
 
 namespace ur::native_cpu {
 
@@ -44,19 +44,19 @@ private:
   using Entries = std::list<Entry>;
 
   void requireSameProcess() const;
-  Entries::iterator nextRunnable(Sleeper &sleeper) noexcept;
+  Entries::iterator nextRunnable(kit::Sleeper &sleeper) noexcept;
   void work();
 
   const bool outOfOrder_;
   const std::uint32_t generation_;
-  const std::shared_ptr<Bell> bell_;
+  const std::shared_ptr<kit::Notifier> notifier_;
 
   mutable std::mutex mutex_;
   std::condition_variable progress_; // a command left the list
   Entries pending_;                  // in submission order, the running one included
   std::uint64_t submitted_ = 0;
   bool stopping_ = false;
-  Thread worker_;
+  kit::Thread worker_;
 };
 
 } // namespace ur::native_cpu

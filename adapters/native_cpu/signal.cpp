@@ -15,7 +15,7 @@ LocalSignal::LocalSignal(bool timed) : timed_(timed), generation_(base::forkGene
 }
 
 void LocalSignal::wait() const {
-  for (auto seen = status(); !isDone(seen); seen = status()) {
+  for (auto seen = status(); !kit::isDone(seen); seen = status()) {
     if (generation_ != base::forkGeneration())
       base::raise(UR_RESULT_ERROR_INVALID_EVENT,
                   "cannot wait for the event: its queue's thread stayed in the process that "
@@ -24,12 +24,12 @@ void LocalSignal::wait() const {
   }
 }
 
-bool LocalSignal::watch(Sleeper &sleeper) {
+bool LocalSignal::watch(kit::Sleeper &sleeper) {
   const std::lock_guard lock(mutex_);
-  if (isDone(status()))
+  if (kit::isDone(status()))
     return false;
-  if (std::find(bells_.begin(), bells_.end(), sleeper.bell()) == bells_.end())
-    bells_.push_back(sleeper.bell());
+  if (std::find(watchers_.begin(), watchers_.end(), sleeper.notifier()) == watchers_.end())
+    watchers_.push_back(sleeper.notifier());
   return true;
 }
 
@@ -45,22 +45,22 @@ void LocalSignal::finish(bool failed) noexcept {
   advance(failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE);
 }
 
-std::optional<CommandTimes> LocalSignal::times() const noexcept {
-  if (!timed_ || !isDone(status()))
+std::optional<kit::CommandTimes> LocalSignal::times() const noexcept {
+  if (!timed_ || !kit::isDone(status()))
     return std::nullopt;
   return times_;
 }
 
 void LocalSignal::advance(ur_event_status_t status) noexcept {
-  std::vector<std::shared_ptr<Bell>> bells;
+  std::vector<std::shared_ptr<kit::Notifier>> watchers;
   {
     const std::lock_guard lock(mutex_);
     status_.store(status, std::memory_order_release);
-    bells.swap(bells_);
+    watchers.swap(watchers_);
   }
   status_.notify_all();
-  for (const auto &bell : bells)
-    bell->ring();
+  for (const auto &watcher : watchers)
+    watcher->notify();
 }
 
 } // namespace ur::native_cpu

@@ -29,6 +29,7 @@ GROUPS = {
     "table": "export_registry export_request export_table memory_file process_identity randomness shared_object table_entry",
     "ladder": "deadline exchange mapping os_calls peer pidfd_peer proc_files proc_peer ptrace_policy system_error transport"
     " unique_fd",
+    "events": "futex process_liveness shared_event",
     "broker": "broker broker_client broker_protocol config dead_brokers fork_guard",
 }
 

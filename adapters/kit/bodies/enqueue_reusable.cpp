@@ -8,6 +8,7 @@
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/command.hpp"
 #include "adapters/kit/descriptor.hpp"
+#include "adapters/kit/event.hpp"
 #include "adapters/kit/wait_list.hpp"
 #include "base/error.hpp"
 
@@ -29,7 +30,7 @@ ur_result_t backend::urEnqueueEventsWaitWithBarrierExt(
   const kit::Command barrier{.type = UR_COMMAND_EVENTS_WAIT_WITH_BARRIER,
                              .waits = {phEventWaitList, numEventsInWaitList}};
   kit::requireApart(barrier.waits, phEvent);
-  if (!parts::reusableEvents().contains(*phEvent))
+  if (!kit::reusableEvents().contains(*phEvent))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "*phEvent is neither null nor an event of urEventCreateExp; set it to null to "
                 "get a new event");

@@ -1,9 +1,67 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Events that are where a signal is looked up, a later one each time for those that are reusable.
 #include "adapters/kit/backend.hpp"
+#include "adapters/kit/callbacks.hpp"
+#include "adapters/kit/event_desc.hpp"
+#include "adapters/kit/exchange.hpp"
+#include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
+
+#include <algorithm>
+
+ur_event_handle_t_::ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command,
+                                       std::shared_ptr<ur::backend::Signal> signal)
+    : Object(ur::kit::kIdentity.table), context(owner->context), queue(owner), commandType(command),
+      signal_(std::move(signal)), queueProfiled_(owner->profiled()) {}
+
+ur_event_handle_t_::ur_event_handle_t_(ur_context_handle_t owner,
+                                       std::shared_ptr<ur::backend::Signal> signal)
+    : Object(ur::kit::kIdentity.table), context(owner), commandType(UR_COMMAND_EVENTS_WAIT),
+      signal_(std::move(signal)) {}
+
+ur_event_handle_t_::ur_event_handle_t_(ur_context_handle_t owner, ur_exp_event_flags_t eventFlags,
+                                       std::unique_ptr<ur::kit::SharedEvent> state, bool isImported)
+    : Object(ur::kit::kIdentity.table), context(owner),
+      commandType(UR_COMMAND_EVENTS_WAIT_WITH_BARRIER), flags(eventFlags), shared(std::move(state)),
+      imported(isImported) {
+  ur::kit::reusableEvents().insert(this);
+}
+
+ur_event_handle_t_::~ur_event_handle_t_() {
+  ur::kit::reusableEvents().erase(this);
+  if (shared && !imported)
+    ur::kit::exchange().revoke(this);
+}
+
+std::shared_ptr<ur::backend::Signal> ur_event_handle_t_::latest() const {
+  if (shared)
+    return shared->latest();
+  const std::lock_guard lock(mutex_);
+  return signal_;
+}
+
+std::shared_ptr<ur::backend::Signal> ur_event_handle_t_::next(ur_queue_handle_t signaller) {
+  if (shared)
+    return shared->next();
+  return signaller->makeSignal(signaller->profiled() ||
+                               (flags & UR_EXP_EVENT_FLAG_ENABLE_PROFILING) != 0);
+}
+
+void ur_event_handle_t_::publish(const std::shared_ptr<ur::backend::Signal> &signal,
+                                 ur_queue_handle_t signaller) {
+  signal->publish();
+  if (shared)
+    return;
+  const std::lock_guard lock(mutex_);
+  signal_ = signal;
+  queueProfiled_ = signaller->profiled();
+}
+
+ur_event_status_t ur_event_handle_t_::status() const {
+  const auto signal = latest();
+  return signal ? signal->status() : UR_EVENT_STATUS_COMPLETE;
+}
 
 std::optional<std::uint64_t> ur_event_handle_t_::profile(ur_profiling_info_t moment) const {
   const std::lock_guard lock(mutex_);
@@ -21,9 +79,37 @@ std::optional<std::uint64_t> ur_event_handle_t_::profile(ur_profiling_info_t mom
 
 namespace ur {
 
-kit::HandleRegistry<ur_event_handle_t> &parts::reusableEvents() {
-  static auto &registry = base::immortal<kit::HandleRegistry<ur_event_handle_t>>();
+kit::HandleRegistry<ur_event_handle_t> &kit::reusableEvents() {
+  static auto &registry = base::immortal<HandleRegistry<ur_event_handle_t>>();
   return registry;
+}
+
+std::vector<std::shared_ptr<backend::Signal>>
+kit::latestSignals(std::span<const ur_event_handle_t> events, ur_result_t foreign) {
+  std::vector<std::shared_ptr<backend::Signal>> signals;
+  for (ur_event_handle_t event : events) {
+    if (!event->belongsTo(kIdentity.table))
+      base::raise(foreign, "an event of the list belongs to another adapter");
+    auto signal = event->latest();
+    if (signal && signal->status() != UR_EVENT_STATUS_COMPLETE)
+      signals.push_back(std::move(signal));
+  }
+  return signals;
+}
+
+ur_result_t backend::urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
+  const std::span events(phEventWaitList, numEvents);
+  const auto signals = kit::latestSignals(events, UR_RESULT_ERROR_INVALID_EVENT);
+  for (const auto &signal : signals)
+    signal->wait();
+  for (ur_event_handle_t event : events)
+    kit::callbacks().settle(event);
+  if (std::any_of(signals.begin(), signals.end(),
+                  [](const auto &signal) { return signal->status() == UR_EVENT_STATUS_ERROR; }))
+    base::raise(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
+                "a command that was waited for did not complete: it, or one before it, waited "
+                "for a signal of a process that ended");
+  return UR_RESULT_SUCCESS;
 }
 
 ur_result_t backend::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
@@ -41,8 +127,22 @@ ur_result_t backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_i
                                         ur_event_callback_t pfnNotify, void *pUserData) {
   if (execStatus == UR_EXECUTION_INFO_QUEUED)
     return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  parts::callbacks().add(hEvent, execStatus, pfnNotify, pUserData);
-  parts::callbacks().settle(hEvent);
+  kit::callbacks().add(hEvent, hEvent->latest(), execStatus, pfnNotify, pUserData);
+  kit::callbacks().settle(hEvent);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urEventCreateExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                      const ur_exp_event_desc_t *pEventDesc,
+                                      ur_event_handle_t *phEvent) {
+  hContext->require(hDevice);
+  const ur_exp_event_flags_t flags = kit::flagsOf(*pEventDesc);
+  std::unique_ptr<kit::SharedEvent> shared;
+  if (flags & UR_EXP_EVENT_FLAG_IPC_EXP) {
+    requireEventSharing(hDevice);
+    shared = createSharedEvent(hContext, hDevice);
+  }
+  *phEvent = new ur_event_handle_t_(hContext, flags, std::move(shared), false);
   return UR_RESULT_SUCCESS;
 }
 

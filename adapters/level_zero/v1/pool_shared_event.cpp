@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/device.hpp"
-#include "adapters/level_zero/event.hpp"
 #include "adapters/level_zero/ipc_blob.hpp"
 #include "adapters/level_zero/pool_events.hpp"
+#include "adapters/level_zero/queue.hpp"
+#include "adapters/level_zero/shared_event.hpp"
 #include "adapters/level_zero/v1/event_pool_ipc.hpp"
 #include "adapters/level_zero/v1/signal_ring.hpp"
 #include "base/error.hpp"
@@ -82,7 +83,7 @@ private:
   bool published_ = false;
 };
 
-class PoolSharedEvent final : public SharedEvent {
+class PoolSharedEvent final : public kit::SharedEvent {
 public:
   PoolSharedEvent(std::shared_ptr<Pool> pool, ipc::DeviceUuid uuid)
       : pool_(std::move(pool)), uuid_(uuid) {
@@ -98,6 +99,11 @@ public:
             putPoolHandle(pool->context->driver(), pool->context->native(),
                           fromBlob<ze_ipc_event_pool_handle_t>(blob));
           });
+  }
+
+  ~PoolSharedEvent() override {
+    if (native_)
+      native_->end();
   }
 
   std::shared_ptr<Signal> latest() override {
@@ -126,16 +132,14 @@ public:
     }
   }
 
-  ipc::ExportRequest describe() const override {
-    ipc::ExportRequest request;
-    request.fd = pool_->ring.file().get();
-    request.objectSize = SignalRing::fileSize();
-    request.length = SignalRing::fileSize();
-    request.deviceUuid = uuid_;
-    return request;
+  const void *exportAs(const void *object) override {
+    return exportObject(native_, {.kind = ipc::Kind::Event,
+                                  .fd = pool_->ring.file().get(),
+                                  .object = object,
+                                  .objectSize = SignalRing::fileSize(),
+                                  .length = SignalRing::fileSize(),
+                                  .deviceUuid = uuid_});
   }
-
-  std::shared_ptr<NativeExport> native() const override { return native_; }
 
 private:
   // An event that nobody uses and that is signalled, ready for the next signal. One that was left
@@ -176,12 +180,13 @@ private:
 
 } // namespace
 
-std::unique_ptr<SharedEvent> createSharedEvent(ur_context_handle_t context,
-                                               ur_device_handle_t device) {
+std::unique_ptr<kit::SharedEvent> createSharedEvent(ur_context_handle_t context,
+                                                    ur_device_handle_t device) {
   return std::make_unique<PoolSharedEvent>(std::make_shared<Pool>(context), device->uuid());
 }
 
-std::unique_ptr<SharedEvent> openSharedEvent(ur_context_handle_t context, ipc::Imported imported) {
+std::unique_ptr<kit::SharedEvent> openSharedEvent(ur_context_handle_t context,
+                                                  ipc::Imported imported) {
   if (imported.objectSize != SignalRing::fileSize())
     base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle's memory of {} bytes holds no event",
                 imported.objectSize);

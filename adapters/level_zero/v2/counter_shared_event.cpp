@@ -26,24 +26,28 @@ private:
   const std::unique_ptr<OpenedCounterEvent> opened_;
 };
 
-class CounterSharedEvent final : public SharedEvent {
+class CounterSharedEvent final : public kit::SharedEvent {
 public:
   CounterSharedEvent(std::shared_ptr<Signal> signal, ipc::DeviceUuid uuid,
                      std::shared_ptr<NativeExport> native)
       : signal_(std::move(signal)), uuid_(uuid), native_(std::move(native)) {}
 
+  ~CounterSharedEvent() override {
+    if (native_)
+      native_->end();
+  }
+
   std::shared_ptr<Signal> latest() override { return signal_; }
   std::shared_ptr<Signal> next() override { return signal_; }
 
-  ipc::ExportRequest describe() const override {
-    ipc::ExportRequest request; // without descriptor: the driver's handle says all
-    request.objectSize = sizeof(ipc::DriverBlob);
-    request.length = sizeof(ipc::DriverBlob);
-    request.deviceUuid = uuid_;
-    return request;
+  // Without descriptor: the driver's handle says all.
+  const void *exportAs(const void *object) override {
+    return exportObject(native_, {.kind = ipc::Kind::Event,
+                                  .object = object,
+                                  .objectSize = sizeof(ipc::DriverBlob),
+                                  .length = sizeof(ipc::DriverBlob),
+                                  .deviceUuid = uuid_});
   }
-
-  std::shared_ptr<NativeExport> native() const override { return native_; }
 
 private:
   const std::shared_ptr<Signal> signal_;
@@ -53,8 +57,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<SharedEvent> createSharedEvent(ur_context_handle_t context,
-                                               ur_device_handle_t device) {
+std::unique_ptr<kit::SharedEvent> createSharedEvent(ur_context_handle_t context,
+                                                    ur_device_handle_t device) {
   const CounterBasedApi &api = *device->capabilities().counterBased;
   auto signal = std::make_shared<CounterSignal>(
       kit::Retained(context),
@@ -70,7 +74,8 @@ std::unique_ptr<SharedEvent> createSharedEvent(ur_context_handle_t context,
   return std::make_unique<CounterSharedEvent>(std::move(signal), device->uuid(), std::move(native));
 }
 
-std::unique_ptr<SharedEvent> openSharedEvent(ur_context_handle_t context, ipc::Imported imported) {
+std::unique_ptr<kit::SharedEvent> openSharedEvent(ur_context_handle_t context,
+                                                  ipc::Imported imported) {
   const auto device = std::ranges::find_if(context->devices, [&](ur_device_handle_t candidate) {
     return candidate->uuid() == imported.deviceUuid;
   });

@@ -5,8 +5,6 @@
 #include <optional>
 
 #include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "adapters/native_cpu/context.hpp"
 #include "base/error.hpp"
@@ -22,38 +20,6 @@ inline std::optional<ur_result_t> codeOf(const std::function<void()> &call) {
     return error.result();
   }
 }
-
-// Runs `body` in a forked child and returns the child's exit status once it has ended; the child is
-// not reaped until `reap`.
-class Child {
-public:
-  explicit Child(const std::function<void()> &body) : pid_(fork()) {
-    if (pid_ == 0) {
-      body();
-      _exit(0);
-    }
-  }
-  ~Child() { reap(); }
-  Child(const Child &) = delete;
-  Child &operator=(const Child &) = delete;
-
-  pid_t pid() const { return pid_; }
-
-  // Waits until the child has ended and leaves it a zombie.
-  void awaitEnd() const {
-    siginfo_t info{};
-    ASSERT_EQ(waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOWAIT), 0);
-  }
-
-  void reap() {
-    if (pid_ > 0)
-      waitpid(pid_, nullptr, 0);
-    pid_ = 0;
-  }
-
-private:
-  pid_t pid_;
-};
 
 // A context on the adapter's device.
 class ContextTest : public ::testing::Test {

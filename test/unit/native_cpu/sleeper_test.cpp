@@ -1,60 +1,77 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/native_cpu/sleeper.hpp"
+#include "adapters/kit/sleeper.hpp"
 
 #include <array>
 #include <thread>
 
 #include <gtest/gtest.h>
 
-namespace ur::native_cpu {
+namespace ur::kit {
 namespace {
 
-TEST(Sleeper, MissesNoRingBeforeItSleeps) {
-  Sleeper sleeper(std::make_shared<Bell>());
+TEST(Sleeper, MissesNoNotificationBeforeItSleeps) {
+  Sleeper sleeper(std::make_shared<Notifier>());
   sleeper.begin();
-  sleeper.bell()->ring();
-  sleeper.sleep(); // for ever, had the ring been lost
+  sleeper.notifier()->notify();
+  sleeper.sleep(); // for ever, had it been lost
 }
 
-TEST(Sleeper, WakesUpWhenTheBellRings) {
-  Sleeper sleeper(std::make_shared<Bell>());
+TEST(Sleeper, WakesUpWhenNotified) {
+  Sleeper sleeper(std::make_shared<Notifier>());
   std::atomic<bool> ready{false};
   sleeper.begin();
-  std::thread ringer([&] {
+  std::thread other([&] {
     ready = true;
-    sleeper.bell()->ring();
+    sleeper.notifier()->notify();
   });
   while (!ready) {
     sleeper.sleep();
     sleeper.begin();
   }
-  ringer.join();
+  other.join();
 }
 
 TEST(Sleeper, SeesAWatchedWordThatChangedBefore) {
-  Sleeper sleeper(std::make_shared<Bell>());
+  Sleeper sleeper(std::make_shared<Notifier>());
   std::atomic<std::uint32_t> word{1};
   sleeper.begin();
-  sleeper.watch(word, 0);
+  sleeper.watch({&word, 0, true});
   sleeper.sleep();
 }
 
 // More words than the kernel watches at once are looked at in turns.
 TEST(Sleeper, ReturnsWhateverTheNumberOfWords) {
   std::array<std::atomic<std::uint32_t>, 200> words{};
-  Sleeper sleeper(std::make_shared<Bell>());
+  Sleeper sleeper(std::make_shared<Notifier>());
   sleeper.begin();
   for (auto &word : words)
-    sleeper.watch(word, 0);
+    sleeper.watch({&word, 0, true});
   sleeper.sleep();
 }
 
+// A driver's wait takes the place of its own, one at a time.
+TEST(Sleeper, WaitsByTheFirstThingThatHasAWaitOfItsOwn) {
+  Sleeper sleeper(std::make_shared<Notifier>());
+  int first = 0;
+  int second = 0;
+  sleeper.begin();
+  sleeper.waitBy([&first] { ++first; });
+  sleeper.waitBy([&second] { ++second; });
+  sleeper.sleep();
+  EXPECT_EQ(first, 1);
+  EXPECT_EQ(second, 0);
+  sleeper.begin();
+  sleeper.lookAgainSoon();
+  sleeper.sleep();
+  EXPECT_EQ(first, 1);
+}
+
 TEST(Sleeper, LooksAgainSoonWhenItCouldNotFindOut) {
-  Sleeper sleeper(std::make_shared<Bell>());
+  Sleeper sleeper(std::make_shared<Notifier>());
   sleeper.begin();
   sleeper.lookAgainSoon();
   sleeper.sleep();
 }
 
 } // namespace
-} // namespace ur::native_cpu
+} // namespace ur::kit

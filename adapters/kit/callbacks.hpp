@@ -9,11 +9,12 @@
 #include <list>
 #include <memory>
 
-#include "adapters/native_cpu/event.hpp"
-#include "adapters/native_cpu/thread.hpp"
+#include "adapters/kit/event.hpp"
+#include "adapters/kit/sleeper.hpp"
+#include "adapters/kit/thread.hpp"
 #include "base/fork.hpp"
 
-namespace ur::native_cpu {
+namespace ur::kit {
 
 // Runs the application's event callbacks, one after the other, on a thread that lives while any is
 // outstanding. Each keeps its event alive until it has run.
@@ -21,9 +22,9 @@ class Callbacks {
 public:
   Callbacks();
 
-  // Runs `notify` once the event's latest signal has reached `awaited` or passed it.
-  void add(ur_event_handle_t event, ur_execution_info_t awaited, ur_event_callback_t notify,
-           void *userData);
+  // Runs `notify` once `signal`, the event's latest, has reached `awaited` or passed it.
+  void add(ur_event_handle_t event, std::shared_ptr<Signal> signal, ur_execution_info_t awaited,
+           ur_event_callback_t notify, void *userData);
 
   // Gives the callbacks of an event that are due the time to run, since callers like to read what
   // they wrote right after a wait. The time is limited, because a callback may in turn wait for the
@@ -35,7 +36,7 @@ public:
 
 private:
   struct Entry {
-    kit::Retained<ur_event_handle_t> event;
+    Retained<ur_event_handle_t> event;
     std::shared_ptr<Signal> signal; // null: reached from the start
     ur_execution_info_t awaited;
     ur_event_callback_t notify;
@@ -55,10 +56,10 @@ private:
   std::atomic<std::size_t> size_{0}; // of entries_
   std::uint32_t generation_;
   bool running_ = false; // the thread will look at entries_ again
-  std::shared_ptr<Bell> bell_;
+  std::shared_ptr<Notifier> notifier_;
   Thread thread_;
 };
 
 Callbacks &callbacks();
 
-} // namespace ur::native_cpu
+} // namespace ur::kit

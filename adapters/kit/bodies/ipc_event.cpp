@@ -1,15 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <utility>
-
+#include "adapters/kit/backend.hpp"
 #include "adapters/kit/exchange.hpp"
-#include "adapters/kit/identity.hpp"
-#include "adapters/level_zero/device.hpp"
-#include "adapters/level_zero/event.hpp"
-#include "adapters/level_zero/requirements.hpp"
 #include "base/error.hpp"
-#include "adapters/level_zero/functions.hpp"
 
-#include <memory>
 #include <vector>
 
 namespace ur {
@@ -25,19 +18,15 @@ ur_result_t backend::urIPCGetEventHandleExp(ur_event_handle_t hEvent, void **ppI
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
                 "cannot export an event that was itself opened; get the handle in the process "
                 "that created it");
-  ipc::ExportRequest request = hEvent->shared->describe();
-  request.kind = ipc::Kind::Event;
-  request.object = hEvent;
-  const void *data = level_zero::exportObject(hEvent->shared->native(), request);
-  *ppIPCEventHandleData = const_cast<void *>(data);
+  *ppIPCEventHandleData = const_cast<void *>(hEvent->shared->exportAs(hEvent));
   *pIPCEventHandleDataSizeRet = ipc::Exchange::kHandleSize;
   return UR_RESULT_SUCCESS;
 }
 
 ur_result_t backend::urIPCPutEventHandleExp(ur_context_handle_t hContext,
                                             void *pIPCEventHandleData) {
-  level_zero::requireCapability(hContext, &level_zero::Capabilities::event, "IPC of events");
-  level_zero::putObject(ipc::Kind::Event, pIPCEventHandleData);
+  requireEventSharing(hContext);
+  putObject(ipc::Kind::Event, pIPCEventHandleData);
   return UR_RESULT_SUCCESS;
 }
 
@@ -47,7 +36,7 @@ ur_result_t backend::urIPCOpenEventHandleExp(ur_context_handle_t hContext,
                                              ur_event_handle_t *phEvent) {
   std::vector<ipc::DeviceUuid> devices;
   for (ur_device_handle_t device : hContext->devices) {
-    level_zero::requireCapability(device, &level_zero::Capabilities::event, "IPC of events");
+    requireEventSharing(device);
     devices.push_back(device->uuid());
   }
   const auto open = [&] {
@@ -55,16 +44,19 @@ ur_result_t backend::urIPCOpenEventHandleExp(ur_context_handle_t hContext,
                                 ipcEventHandleDataSize);
   };
   ipc::Imported imported = open();
-  std::unique_ptr<level_zero::SharedEvent> shared;
-  // The driver goes to the exporter by itself, for numbers that may mean nothing or another event
-  // by then. What it finds is what the handle stands for if the handle is still in force after it.
+  // A driver goes to the exporter by itself, for numbers that may mean nothing or another event by
+  // then. What it finds is what the handle stands for if the handle is still in force after it.
+  const bool byDriver = imported.driverBlob != ipc::DriverBlob{};
+  std::unique_ptr<kit::SharedEvent> shared;
   try {
-    shared = level_zero::openSharedEvent(hContext, std::move(imported));
+    shared = openSharedEvent(hContext, std::move(imported));
   } catch (const base::Error &) {
-    open();
+    if (byDriver)
+      open();
     throw;
   }
-  open();
+  if (byDriver)
+    open();
   *phEvent = new ur_event_handle_t_(hContext, UR_EXP_EVENT_FLAG_IPC_EXP, std::move(shared), true);
   return UR_RESULT_SUCCESS;
 }

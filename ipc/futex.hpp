@@ -5,9 +5,8 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
-#include <span>
 
-namespace ur::native_cpu::futex {
+namespace ur::ipc::futex {
 
 // A word to sleep on while it holds `expected`.
 struct Word {
@@ -19,15 +18,10 @@ struct Word {
 using Timeout = std::optional<std::chrono::nanoseconds>; // none: wait for ever
 
 // Sleeps until the word is woken or differs. Returns early for no reason now and then, so callers
-// look again. futex(2), FUTEX_WAIT.
+// look again. Kernel interface: futex, FUTEX_WAIT.
 void wait(const Word &word, Timeout timeout) noexcept;
 
-// Sleeps until any of at most kMostWords words is woken or differs. False where the kernel has no
-// futex_waitv(2) (before Linux 5.16) or a sandbox forbids it; nothing was waited for then.
-inline constexpr std::size_t kMostWords = 128;
-[[nodiscard]] bool waitAny(std::span<const Word> words, Timeout timeout) noexcept;
-
-// Wakes everyone who sleeps on the word. futex(2), FUTEX_WAKE.
+// Wakes everyone who sleeps on the word. Kernel interface: futex, FUTEX_WAKE.
 void wakeAll(const std::atomic<std::uint32_t> &word, bool shared) noexcept;
 
-} // namespace ur::native_cpu::futex
+} // namespace ur::ipc::futex

@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/kit/handle_registry.hpp"
-#include "adapters/kit/object.hpp"
-#include "adapters/level_zero/context.hpp"
-#include "adapters/level_zero/queue.hpp"
-#include "adapters/level_zero/shared_event.hpp"
-#include "adapters/level_zero/signal.hpp"
+#include <unified-runtime/ur_api.h>
 
 #include <cstdint>
 #include <memory>
@@ -15,6 +10,39 @@
 #include <span>
 #include <vector>
 
+#include "adapters/kit/handle_registry.hpp"
+#include "adapters/kit/object.hpp"
+#include "adapters/kit/signal.hpp"
+
+namespace ur::backend {
+
+// How commands of this adapter tell that they are done; derived from kit::Signal.
+class Signal;
+
+} // namespace ur::backend
+
+namespace ur::kit {
+
+// An event that processes share, as this process sees it.
+class SharedEvent {
+public:
+  SharedEvent() noexcept = default;
+  SharedEvent(const SharedEvent &) = delete;
+  SharedEvent &operator=(const SharedEvent &) = delete;
+  virtual ~SharedEvent() = default;
+
+  // The signal that a wait takes now; null before the first one.
+  virtual std::shared_ptr<backend::Signal> latest() = 0;
+
+  // The signal that a barrier is about to make; waits find it once it is published.
+  virtual std::shared_ptr<backend::Signal> next() = 0;
+
+  // A handle of the exchange, for an event that this process made. `object` stands for it there.
+  virtual const void *exportAs(const void *object) = 0;
+};
+
+} // namespace ur::kit
+
 // An event is where commands look a signal up:
 // - of a command: one signal, for ever;
 // - reusable (urEventCreateExp): none at first, then the latest of those that barriers make;
@@ -22,20 +50,21 @@
 struct ur_event_handle_t_ : ur::kit::Object {
   // The event of a command of `owner`.
   ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command,
-                     std::shared_ptr<ur::level_zero::Signal> signal);
+                     std::shared_ptr<ur::backend::Signal> signal);
   // The event around a driver's own.
-  ur_event_handle_t_(ur_context_handle_t owner, std::shared_ptr<ur::level_zero::Signal> signal);
+  ur_event_handle_t_(ur_context_handle_t owner, std::shared_ptr<ur::backend::Signal> signal);
   // A reusable event.
   ur_event_handle_t_(ur_context_handle_t owner, ur_exp_event_flags_t eventFlags,
-                     std::unique_ptr<ur::level_zero::SharedEvent> state, bool isImported);
+                     std::unique_ptr<ur::kit::SharedEvent> state, bool isImported);
+  ~ur_event_handle_t_();
 
   // The signal that a wait takes now; null for a reusable event before its first.
-  std::shared_ptr<ur::level_zero::Signal> latest() const;
+  std::shared_ptr<ur::backend::Signal> latest() const;
 
   // Makes the signal of a reusable event that `signaller` is going to complete. Waits find it once
   // it is published.
-  std::shared_ptr<ur::level_zero::Signal> next(ur_queue_handle_t signaller);
-  void publish(const std::shared_ptr<ur::level_zero::Signal> &signal, ur_queue_handle_t signaller);
+  std::shared_ptr<ur::backend::Signal> next(ur_queue_handle_t signaller);
+  void publish(const std::shared_ptr<ur::backend::Signal> &signal, ur_queue_handle_t signaller);
 
   // COMPLETE before the first signal.
   ur_event_status_t status() const;
@@ -48,25 +77,25 @@ struct ur_event_handle_t_ : ur::kit::Object {
   const ur::kit::Retained<ur_queue_handle_t> queue; // null for reusable events
   const ur_command_t commandType;
   const ur_exp_event_flags_t flags = 0;
-  const std::unique_ptr<ur::level_zero::SharedEvent> shared; // null unless shared
+  const std::unique_ptr<ur::kit::SharedEvent> shared; // null unless shared
   const bool imported = false;
 
 private:
   mutable std::mutex mutex_;
-  std::shared_ptr<ur::level_zero::Signal> signal_;
+  std::shared_ptr<ur::backend::Signal> signal_;
   bool queueProfiled_ = false; // the queue that makes signal_ has profiling enabled
 };
 
 void destroy(ur_event_handle_t event) noexcept;
 
-namespace ur::level_zero {
+namespace ur::kit {
 
 // The live events that a barrier may signal again.
-kit::HandleRegistry<ur_event_handle_t> &reusableEvents();
+HandleRegistry<ur_event_handle_t> &reusableEvents();
 
 // The signals that a wait for these events takes now, without those that are complete already.
 // Throws `foreign` for an event of another adapter.
-std::vector<std::shared_ptr<Signal>> latestSignals(std::span<const ur_event_handle_t> events,
-                                                   ur_result_t foreign);
+std::vector<std::shared_ptr<backend::Signal>>
+latestSignals(std::span<const ur_event_handle_t> events, ur_result_t foreign);
 
-} // namespace ur::level_zero
+} // namespace ur::kit

@@ -1,39 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/native_cpu/callbacks.hpp"
+#include "adapters/kit/callbacks.hpp"
 
 #include "base/immortal.hpp"
 
 #include <algorithm>
 #include <chrono>
+#include <exception>
 #include <mutex>
-#include <new>
 #include <utility>
 
 using namespace std::chrono_literals;
 
-namespace ur::native_cpu {
+namespace ur::kit {
 namespace {
 
 constexpr auto kSettleTime = 100ms;
 
 } // namespace
 
-// ERROR is larger than all others, yet the last state there is.
+// ERROR is larger than all others, yet the last state there is. A driver that can no longer be
+// asked will not tell of completion either.
 bool Callbacks::Entry::due() const noexcept {
   if (!signal)
     return true;
-  const ur_event_status_t status = signal->status();
-  return isDone(status) || static_cast<unsigned>(status) <= static_cast<unsigned>(awaited);
+  try {
+    const ur_event_status_t status = signal->status();
+    return isDone(status) || static_cast<unsigned>(status) <= static_cast<unsigned>(awaited);
+  } catch (const std::exception &) {
+    return true;
+  }
 }
 
 Callbacks::Callbacks()
     : ran_(std::make_unique<std::condition_variable_any>()), generation_(base::forkGeneration()),
-      bell_(std::make_shared<Bell>()) {}
+      notifier_(std::make_shared<Notifier>()) {}
 
-void Callbacks::add(ur_event_handle_t event, ur_execution_info_t awaited,
-                    ur_event_callback_t notify, void *userData) {
+void Callbacks::add(ur_event_handle_t event, std::shared_ptr<Signal> signal,
+                    ur_execution_info_t awaited, ur_event_callback_t notify, void *userData) {
   Entries entry;
-  entry.push_back({kit::Retained(event), event->latest(), awaited, notify, userData});
+  entry.push_back({Retained(event), std::move(signal), awaited, notify, userData});
   {
     const std::lock_guard lock(mutex_);
     dropParentsEntries();
@@ -44,7 +49,7 @@ void Callbacks::add(ur_event_handle_t event, ur_execution_info_t awaited,
     entries_.splice(entries_.end(), entry);
     size_.store(entries_.size(), std::memory_order_release);
   }
-  bell_->ring();
+  notifier_->notify();
 }
 
 void Callbacks::settle(ur_event_handle_t event) {
@@ -75,7 +80,7 @@ void Callbacks::dropParentsEntries() {
   static_cast<void>(new Entries(std::exchange(entries_, {})));
   static_cast<void>(ran_.release()); // a thread may have been inside
   ran_ = std::make_unique<std::condition_variable_any>();
-  bell_ = std::make_shared<Bell>();
+  notifier_ = std::make_shared<Notifier>();
   running_ = false;
 }
 
@@ -84,7 +89,7 @@ Callbacks::Entries::iterator Callbacks::nextDue(Sleeper &sleeper) noexcept {
     for (auto entry = entries_.begin(); entry != entries_.end(); ++entry)
       if (entry->due() || !entry->signal->watch(sleeper))
         return entry;
-  } catch (const std::bad_alloc &) {
+  } catch (const std::exception &) {
     sleeper.lookAgainSoon();
   }
   return entries_.end();
@@ -92,7 +97,7 @@ Callbacks::Entries::iterator Callbacks::nextDue(Sleeper &sleeper) noexcept {
 
 void Callbacks::run() {
   std::unique_lock lock(mutex_);
-  Sleeper sleeper(bell_);
+  Sleeper sleeper(notifier_);
   while (!entries_.empty()) {
     sleeper.begin();
     const auto entry = nextDue(sleeper);
@@ -121,4 +126,4 @@ Callbacks &callbacks() {
   return instance;
 }
 
-} // namespace ur::native_cpu
+} // namespace ur::kit

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/native_cpu/process_liveness.hpp"
+#include "ipc/process_liveness.hpp"
 
+#include "forked_child.hpp"
 #include "ipc/process_identity.hpp"
-#include "test/unit/native_cpu/fixtures.hpp"
 
-namespace ur::native_cpu {
+namespace ur::ipc::test {
 namespace {
 
 TEST(ProcessLiveness, KnowsThisProcess) {
-  const auto &self = ipc::processIdentity();
+  const auto &self = processIdentity();
   EXPECT_FALSE(isGone(self.pid, self.startTicks));
   EXPECT_FALSE(isGone(self.pid, 0));
 }
 
 TEST(ProcessLiveness, TakesAnotherStartForAnotherProcess) {
-  const auto &self = ipc::processIdentity();
+  const auto &self = processIdentity();
   EXPECT_TRUE(isGone(self.pid, self.startTicks + 1));
 }
 
@@ -37,4 +37,4 @@ TEST(ProcessLiveness, CountsNoProcessAsGone) {
 }
 
 } // namespace
-} // namespace ur::native_cpu
+} // namespace ur::ipc::test

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/native_cpu/thread.hpp"
+#include "adapters/kit/thread.hpp"
 
 #include <csignal>
 #include <cstring>
@@ -11,7 +11,7 @@
 #include "base/fork.hpp"
 #include "base/os_calls.hpp"
 
-namespace ur::native_cpu {
+namespace ur::kit {
 namespace {
 
 void *run(void *argument) {
@@ -50,4 +50,4 @@ void Thread::join() noexcept {
   joinable_ = false;
 }
 
-} // namespace ur::native_cpu
+} // namespace ur::kit

@@ -7,9 +7,9 @@
 
 #include <pthread.h>
 
-namespace ur::native_cpu {
+namespace ur::kit {
 
-// A thread of the adapter. The application's signals are never delivered to it. In the child of a
+// A thread of an adapter. The application's signals are never delivered to it. In the child of a
 // fork, where the thread does not exist, the object forgets it.
 class Thread {
 public:
@@ -35,4 +35,4 @@ private:
   bool joinable_ = false;
 };
 
-} // namespace ur::native_cpu
+} // namespace ur::kit

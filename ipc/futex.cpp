@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/futex.hpp"
+
+#include "base/os_calls.hpp"
+
+#include <climits>
+
+#include <linux/futex.h>
+
+namespace ur::ipc::futex {
+namespace {
+
+static_assert(std::atomic<std::uint32_t>::is_always_lock_free &&
+              sizeof(std::atomic<std::uint32_t>) == sizeof(std::uint32_t));
+
+// The kernel only looks at the word.
+std::uint32_t *plain(const std::atomic<std::uint32_t> *word) noexcept {
+  return reinterpret_cast<std::uint32_t *>(const_cast<std::atomic<std::uint32_t> *>(word));
+}
+
+} // namespace
+
+void wait(const Word &word, Timeout timeout) noexcept {
+  timespec duration{};
+  if (timeout) {
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(*timeout);
+    duration = {seconds.count(), (*timeout - seconds).count()};
+  }
+  base::os().futex(plain(word.address), word.shared ? FUTEX_WAIT : FUTEX_WAIT_PRIVATE,
+                   word.expected, timeout ? &duration : nullptr);
+}
+
+void wakeAll(const std::atomic<std::uint32_t> &word, bool shared) noexcept {
+  base::os().futex(plain(&word), shared ? FUTEX_WAKE : FUTEX_WAKE_PRIVATE, INT_MAX, nullptr);
+}
+
+} // namespace ur::ipc::futex

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/shared_event.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <new>
+#include <utility>
+
+#include <unistd.h>
+
+#include "base/error.hpp"
+#include "ipc/memory_file.hpp"
+#include "ipc/process_identity.hpp"
+#include "ipc/process_liveness.hpp"
+
+using namespace std::chrono_literals;
+
+namespace ur::ipc {
+
+// Layout 1, the same in every process: fixed sizes, no pointers, all zero before the first signal.
+struct alignas(64) SharedEventSlot {
+  std::atomic<std::uint64_t> claim;        // see Claim
+  std::atomic<std::uint64_t> startTicks;   // of the claimer; 0 = not known, or complete
+  std::atomic<std::uint64_t> pidNamespace; // of the claimer; 0 as before
+  std::atomic<std::uint64_t> result;       // see Result
+  std::atomic<std::uint32_t> changes;      // futex: one more after each result
+};
+
+struct SharedEventState {
+  std::uint64_t magic;
+  std::uint32_t layout;
+  std::atomic<std::uint64_t> count; // signals so far
+  std::array<SharedEventSlot, 63> slots;
+};
+
+static_assert(sizeof(SharedEventSlot) == 64 && sizeof(SharedEventState) == 4096);
+static_assert(std::atomic<std::uint64_t>::is_always_lock_free);
+
+namespace {
+
+constexpr std::uint64_t kMagic = 0x544e564543504955; // "UIPCEVNT"
+constexpr std::uint32_t kLayout = 1;
+
+// A pid has at most 22 bits, which leaves 42 for the number: enough for 50 days of a million
+// signals a second.
+constexpr unsigned kPidBits = 22;
+constexpr std::uint64_t kLastNumber = (std::uint64_t{1} << (64 - kPidBits)) - 1;
+
+// Who makes which signal, in one word so that it changes at once.
+struct Claim {
+  std::uint64_t number;
+  pid_t pid;
+
+  static Claim unpack(std::uint64_t word) noexcept {
+    return {word >> kPidBits, static_cast<pid_t>(word & ((1u << kPidBits) - 1))};
+  }
+  std::uint64_t pack() const noexcept { return number << kPidBits | static_cast<unsigned>(pid); }
+};
+
+// The last signal of a slot that is complete, and whether it failed.
+struct Result {
+  std::uint64_t number;
+  bool failed;
+
+  static Result unpack(std::uint64_t word) noexcept { return {word >> 1, (word & 1) != 0}; }
+  std::uint64_t pack() const noexcept { return number << 1 | (failed ? 1u : 0u); }
+};
+
+constexpr auto kLookAfter = 100ms; // for signallers that died
+constexpr int kMostAttempts = 1000;
+
+Claim claimOf(const SharedEventSlot &slot) noexcept {
+  return Claim::unpack(slot.claim.load(std::memory_order_acquire));
+}
+
+Result resultOf(const SharedEventSlot &slot) noexcept {
+  return Result::unpack(slot.result.load(std::memory_order_acquire));
+}
+
+void complete(SharedEventSlot &slot, Result result) noexcept {
+  // The next claimer's identity follows its claim: until then it must not be this one's.
+  slot.startTicks.store(0, std::memory_order_relaxed);
+  slot.pidNamespace.store(0, std::memory_order_relaxed);
+  std::uint64_t word = slot.result.load(std::memory_order_relaxed);
+  while (Result::unpack(word).number < result.number &&
+         !slot.result.compare_exchange_weak(word, result.pack(), std::memory_order_acq_rel)) {
+  }
+  slot.changes.fetch_add(1, std::memory_order_release);
+  futex::wakeAll(slot.changes, true);
+}
+
+// Lets a signal fail whose signaller is dead. Pids of other namespaces than the caller's say
+// nothing.
+void failIfOrphaned(SharedEventSlot &slot, Claim claim, std::uint64_t pidNamespace) noexcept {
+  const std::uint64_t claimers = slot.pidNamespace.load(std::memory_order_relaxed);
+  if ((claimers == 0 || claimers == pidNamespace) &&
+      isGone(claim.pid, slot.startTicks.load(std::memory_order_relaxed)))
+    complete(slot, {claim.number, true});
+}
+
+bool isDone(ur_event_status_t status) noexcept { return status != UR_EVENT_STATUS_SUBMITTED; }
+
+} // namespace
+
+SharedEvent::SharedEvent(base::UniqueFd file)
+    : file_(std::move(file)), mapping_(Mapping::ofFile(file_.get(), fileSize())),
+      pidNamespace_(processIdentity().pidNamespace) {}
+
+std::size_t SharedEvent::fileSize() noexcept {
+  return std::max(sizeof(SharedEventState), static_cast<std::size_t>(sysconf(_SC_PAGESIZE)));
+}
+
+std::shared_ptr<SharedEvent> SharedEvent::create() {
+  std::shared_ptr<SharedEvent> event(new SharedEvent(createMemoryFile("ur-event", fileSize())));
+  auto *state = new (event->mapping_.address()) SharedEventState{};
+  state->magic = kMagic;
+  state->layout = kLayout;
+  return event;
+}
+
+std::shared_ptr<SharedEvent> SharedEvent::open(base::UniqueFd file, std::uint64_t size) {
+  if (size != fileSize())
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle's memory of {} bytes holds no event",
+                size);
+  std::shared_ptr<SharedEvent> event(new SharedEvent(std::move(file)));
+  if (event->state().magic != kMagic || event->state().layout != kLayout)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the handle's memory holds no event of this layout; export the event with the "
+                "same version of this library");
+  return event;
+}
+
+SharedEventState &SharedEvent::state() const noexcept {
+  return *static_cast<SharedEventState *>(mapping_.address());
+}
+
+SharedEventSlot &SharedEvent::slotOf(std::uint64_t number) const noexcept {
+  return state().slots[number % state().slots.size()];
+}
+
+std::uint64_t SharedEvent::latest() const noexcept {
+  return state().count.load(std::memory_order_acquire);
+}
+
+std::uint64_t SharedEvent::claim() {
+  const ProcessIdentity &self = processIdentity();
+  std::uint64_t number = 0;
+  for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
+    number = std::max(number, latest()) + 1; // passes over what others claim and publish later
+    if (number > kLastNumber)
+      break;
+    SharedEventSlot &slot = slotOf(number);
+    std::uint64_t word = slot.claim.load(std::memory_order_acquire);
+    const Claim last = Claim::unpack(word);
+    if (last.number >= number)
+      continue;
+    if (resultOf(slot).number < last.number)
+      failIfOrphaned(slot, last, pidNamespace_);
+    if (resultOf(slot).number < last.number)
+      base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                  "{} signals of the event are not complete; wait for one before the next",
+                  state().slots.size());
+    if (!slot.claim.compare_exchange_strong(word, Claim{number, self.pid}.pack(),
+                                            std::memory_order_acq_rel))
+      continue;
+    slot.pidNamespace.store(self.pidNamespace, std::memory_order_relaxed);
+    slot.startTicks.store(self.startTicks, std::memory_order_relaxed);
+    return number;
+  }
+  base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+              "the state of the event makes no sense: another process wrote into it");
+}
+
+void SharedEvent::publish(std::uint64_t number) noexcept {
+  std::uint64_t count = latest();
+  while (count < number &&
+         !state().count.compare_exchange_weak(count, number, std::memory_order_acq_rel)) {
+  }
+}
+
+void SharedSignal::complete(bool failed) noexcept { ipc::complete(slot(), {number_, failed}); }
+
+ur_event_status_t SharedSignal::status() const noexcept {
+  const auto seen = look();
+  if (isDone(seen))
+    return seen;
+  failIfOrphaned();
+  return look();
+}
+
+ur_event_status_t SharedSignal::look() const noexcept {
+  const Result result = resultOf(slot());
+  if (result.number == number_)
+    return result.failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE;
+  if (result.number > number_)
+    return UR_EVENT_STATUS_COMPLETE; // and the slot used again
+  // A count without its claim is no signaller's doing; nobody would ever complete it.
+  return claimOf(slot()).number < number_ ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_SUBMITTED;
+}
+
+// Now and then, since it asks the system.
+void SharedSignal::failIfOrphaned() const noexcept {
+  const std::int64_t time = std::chrono::steady_clock::now().time_since_epoch() / 1ns;
+  std::int64_t before = lastLook_.load(std::memory_order_relaxed);
+  if (time - before < kLookAfter / 1ns || !lastLook_.compare_exchange_strong(before, time))
+    return;
+  const Claim claim = claimOf(slot());
+  if (claim.number == number_)
+    ipc::failIfOrphaned(slot(), claim, event_->pidNamespace_);
+}
+
+void SharedSignal::wait() const noexcept {
+  for (;;) {
+    const futex::Word word = changes();
+    if (isDone(status()))
+      return;
+    futex::wait(word, kLookAfter);
+  }
+}
+
+futex::Word SharedSignal::changes() const noexcept {
+  const auto &changes = slot().changes;
+  return {&changes, changes.load(std::memory_order_acquire), true};
+}
+
+SharedSignal::DeviceWord SharedSignal::result() const noexcept {
+  return {&slot().result, Result{number_, false}.pack()};
+}
+
+} // namespace ur::ipc

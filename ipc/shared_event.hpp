@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "base/unique_fd.hpp"
+#include "ipc/futex.hpp"
+#include "ipc/mapping.hpp"
+
+namespace ur::ipc {
+
+struct SharedEventState;
+struct SharedEventSlot;
+
+// The state of an event that several processes signal and wait for. It lies in a memory file that
+// all of them map: a count of the signals, and a ring with one slot for each signal under way.
+//
+// A signaller claims slot `number % slots` with its pid, sees to it that the slot's result will be
+// written, and then raises the count to `number`: whoever reads the count finds the claim, and what
+// will complete it is on its way. Completion stores the number into the slot and wakes the futex in
+// it. A slot is claimed again only when its last signal is complete.
+//
+// Other processes may write anything into the state. Nothing in it is used as an index, a size or
+// an address, and every loop over it is bounded or sleeps.
+class SharedEvent {
+public:
+  // A new event, never signalled.
+  static std::shared_ptr<SharedEvent> create();
+
+  // The event whose memory file of `size` bytes another process made. Throws INVALID_VALUE when the
+  // file holds something else.
+  static std::shared_ptr<SharedEvent> open(base::UniqueFd file, std::uint64_t size);
+
+  // The number of the latest signal of any process; 0 when there was none.
+  std::uint64_t latest() const noexcept;
+
+  const base::UniqueFd &file() const noexcept { return file_; }
+  static std::size_t fileSize() noexcept;
+
+private:
+  friend class SharedSignal;
+
+  explicit SharedEvent(base::UniqueFd file);
+  SharedEventState &state() const noexcept;
+  SharedEventSlot &slotOf(std::uint64_t number) const noexcept;
+  std::uint64_t claim();
+  void publish(std::uint64_t number) noexcept;
+
+  base::UniqueFd file_;
+  Mapping mapping_;
+  const std::uint64_t pidNamespace_; // of this process
+};
+
+// One signal of a shared event as this process sees it. A process that makes one calls claim(),
+// publish() and complete(), in this order; after a failure in between, complete(true).
+class SharedSignal {
+public:
+  // `number` is 0 for a signal that is yet to be claimed.
+  explicit SharedSignal(std::shared_ptr<SharedEvent> event, std::uint64_t number = 0) noexcept
+      : event_(std::move(event)), number_(number) {}
+
+  // Becomes a new signal, which this process has to complete. Throws OUT_OF_RESOURCES when the ring
+  // is full of signals that are not complete.
+  void claim() { number_ = event_->claim(); }
+
+  // Makes it the latest signal. What completes it has to be on its way.
+  void publish() noexcept { event_->publish(number_); }
+
+  // Tells everyone, unless somebody took this process for dead and did so before.
+  void complete(bool failed) noexcept;
+
+  // Fails a signal whose maker has died, which it finds out now and then: whoever waits by other
+  // means than wait() has to ask from time to time.
+  ur_event_status_t status() const noexcept;
+
+  // Sleeps until the signal is done, well or not.
+  void wait() const noexcept;
+
+  // What to sleep on until the status changes; to be read before the status.
+  futex::Word changes() const noexcept;
+
+  // For devices that write and read host words: storing `value` completes the signal, but wakes
+  // nobody who sleeps until complete() is called; the word holds `value` or more once it is done.
+  struct DeviceWord {
+    std::atomic<std::uint64_t> *address;
+    std::uint64_t value;
+  };
+  DeviceWord result() const noexcept;
+
+private:
+  SharedEventSlot &slot() const noexcept { return event_->slotOf(number_); }
+  ur_event_status_t look() const noexcept;
+  void failIfOrphaned() const noexcept;
+
+  const std::shared_ptr<SharedEvent> event_; // keeps the slot mapped
+  std::uint64_t number_;
+  mutable std::atomic<std::int64_t> lastLook_{0};
+};
+
+} // namespace ur::ipc

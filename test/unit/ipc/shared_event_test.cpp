@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/shared_event.hpp"
+
+#include <cstring>
+#include <random>
+#include <thread>
+#include <vector>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "fixtures.hpp"
+#include "forked_child.hpp"
+#include "ipc/memory_file.hpp"
+#include "ipc/process_identity.hpp"
+
+namespace ur::ipc::test {
+namespace {
+
+constexpr int kMostPending = 63;
+
+// The event as another process sees it.
+std::shared_ptr<SharedEvent> openAgain(const SharedEvent &event) {
+  return SharedEvent::open(base::UniqueFd(fcntl(event.file().get(), F_DUPFD_CLOEXEC, 0)),
+                           SharedEvent::fileSize());
+}
+
+// A signal that this process makes, as a command of its would.
+std::shared_ptr<SharedSignal> make(const std::shared_ptr<SharedEvent> &event) {
+  auto signal = std::make_shared<SharedSignal>(event);
+  signal->claim();
+  signal->publish();
+  return signal;
+}
+
+// The latest signal; null when there was none.
+std::shared_ptr<SharedSignal> latestOf(const std::shared_ptr<SharedEvent> &event) {
+  const std::uint64_t number = event->latest();
+  return number == 0 ? nullptr : std::make_shared<SharedSignal>(event, number);
+}
+
+TEST(SharedEvent, HasNoSignalAtFirst) {
+  const auto event = SharedEvent::create();
+  EXPECT_EQ(latestOf(event), nullptr);
+  EXPECT_EQ(latestOf(openAgain(*event)), nullptr);
+}
+
+TEST(SharedEvent, ShowsASignalToOthers) {
+  const auto event = SharedEvent::create();
+  const auto other = openAgain(*event);
+  const auto made = make(event);
+  const auto seen = latestOf(other);
+  ASSERT_NE(seen, nullptr);
+  EXPECT_EQ(seen->status(), UR_EVENT_STATUS_SUBMITTED);
+  made->complete(false);
+  EXPECT_EQ(seen->status(), UR_EVENT_STATUS_COMPLETE);
+  seen->wait();
+}
+
+TEST(SharedEvent, WakesAWaiter) {
+  const auto event = SharedEvent::create();
+  const auto made = make(event);
+  std::thread waiter([seen = latestOf(openAgain(*event))] { seen->wait(); });
+  made->complete(false);
+  waiter.join();
+}
+
+TEST(SharedEvent, GivesLaterWaitsTheNewestSignal) {
+  const auto event = SharedEvent::create();
+  const auto first = make(event);
+  const auto waitForFirst = latestOf(event);
+  const auto second = make(event);
+  const auto waitForSecond = latestOf(event);
+  second->complete(false);
+  EXPECT_EQ(waitForSecond->status(), UR_EVENT_STATUS_COMPLETE);
+  EXPECT_EQ(waitForFirst->status(), UR_EVENT_STATUS_SUBMITTED);
+  first->complete(false);
+  EXPECT_EQ(waitForFirst->status(), UR_EVENT_STATUS_COMPLETE);
+}
+
+TEST(SharedEvent, ReportsAFailure) {
+  const auto event = SharedEvent::create();
+  make(event)->complete(true);
+  EXPECT_EQ(latestOf(openAgain(*event))->status(), UR_EVENT_STATUS_ERROR);
+}
+
+TEST(SharedEvent, LimitsTheSignalsUnderWay) {
+  const auto event = SharedEvent::create();
+  std::vector<std::shared_ptr<SharedSignal>> signals;
+  for (int i = 0; i < kMostPending; ++i)
+    signals.push_back(make(event));
+  EXPECT_EQ(resultOfCall([&] { make(event); }), UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  signals.front()->complete(false);
+  signals.push_back(make(event));
+  for (const auto &signal : signals)
+    signal->complete(false);
+  EXPECT_EQ(signals.front()->status(), UR_EVENT_STATUS_COMPLETE); // though its place is used again
+}
+
+TEST(SharedEvent, FailsTheSignalsOfADeadProcess) {
+  const auto event = SharedEvent::create();
+  const Child child([&] { make(event); });
+  child.awaitEnd();
+  const auto orphan = latestOf(event);
+  ASSERT_NE(orphan, nullptr);
+  EXPECT_EQ(orphan->status(), UR_EVENT_STATUS_ERROR);
+  orphan->wait();
+}
+
+TEST(SharedEvent, ReusesTheSignalsOfADeadProcess) {
+  const auto event = SharedEvent::create();
+  const Child child([&] {
+    for (int i = 0; i < kMostPending; ++i)
+      make(event);
+  });
+  child.awaitEnd();
+  make(event)->complete(false);
+  EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_COMPLETE);
+}
+
+TEST(SharedEvent, CountsTheSignalsOfManyThreads) {
+  const auto event = SharedEvent::create();
+  constexpr int kSignals = 2000;
+  const auto signal = [&event] {
+    for (int i = 0; i < kSignals; ++i)
+      make(event)->complete(false);
+  };
+  std::thread one(signal);
+  std::thread other(signal);
+  one.join();
+  other.join();
+  EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_COMPLETE);
+}
+
+// What completes a signal is enqueued between claim and publication; until then nobody waits for
+// it.
+TEST(SharedEvent, ShowsASignalOnceItIsPublished) {
+  const auto event = SharedEvent::create();
+  SharedSignal signal(event);
+  signal.claim();
+  EXPECT_EQ(event->latest(), 0u);
+  signal.publish();
+  EXPECT_EQ(event->latest(), 1u);
+  EXPECT_EQ(signal.status(), UR_EVENT_STATUS_SUBMITTED);
+  signal.complete(false);
+}
+
+TEST(SharedEvent, PassesOverWhatOthersPublishLater) {
+  const auto event = SharedEvent::create();
+  SharedSignal slow(event);
+  slow.claim();
+  const auto quick = make(openAgain(*event));
+  EXPECT_EQ(event->latest(), 2u);
+  slow.publish();
+  EXPECT_EQ(event->latest(), 2u); // waits keep the latest
+  slow.complete(false);
+  EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_SUBMITTED);
+  quick->complete(false);
+  EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_COMPLETE);
+}
+
+TEST(SharedEvent, IsSignalledAgainWhenASignallerDiedBeforePublication) {
+  const auto event = SharedEvent::create();
+  const Child child([&] { SharedSignal(event).claim(); });
+  child.awaitEnd();
+  for (int i = 0; i < 2 * kMostPending; ++i)
+    make(event)->complete(false);
+  EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_COMPLETE);
+}
+
+TEST(SharedEvent, IsCompletedByTheWordOfADevice) {
+  const auto event = SharedEvent::create();
+  const auto made = make(event);
+  const auto seen = latestOf(openAgain(*event));
+  EXPECT_LT(*seen->result().address, seen->result().value);
+  std::thread waiter([&seen] { seen->wait(); });
+  made->result().address->store(made->result().value);
+  EXPECT_EQ(seen->status(), UR_EVENT_STATUS_COMPLETE);
+  made->complete(false); // wakes who sleeps
+  waiter.join();
+  EXPECT_EQ(seen->status(), UR_EVENT_STATUS_COMPLETE);
+}
+
+// The page has a format: events of an earlier build are opened by a later one.
+TEST(SharedEvent, KeepsItsLayout) {
+  const auto event = SharedEvent::create();
+  const auto made = make(event);
+  const Mapping page = Mapping::ofFile(event->file().get(), SharedEvent::fileSize());
+  const auto *words = static_cast<const std::uint64_t *>(page.address());
+  const auto *slot = words + 8 * (1 + 1); // behind the head and slot 0
+  EXPECT_EQ(words[0], 0x544e564543504955u);
+  EXPECT_EQ(words[1] & 0xffffffffu, 1u);
+  EXPECT_EQ(words[2], 1u);
+  EXPECT_EQ(slot[0], 1u << 22 | static_cast<std::uint64_t>(getpid()));
+  EXPECT_EQ(slot[1], processIdentity().startTicks);
+  EXPECT_EQ(slot[2], processIdentity().pidNamespace);
+  EXPECT_EQ(slot[3], 0u);
+  made->complete(true);
+  EXPECT_EQ(slot[1], 0u);
+  EXPECT_EQ(slot[2], 0u);
+  EXPECT_EQ(slot[3], 1u << 1 | 1u);
+  EXPECT_EQ(slot[4] & 0xffffffffu, 1u);
+}
+
+TEST(SharedEvent, RefusesMemoryThatHoldsNoEvent) {
+  for (const std::size_t size : {SharedEvent::fileSize(), 2 * SharedEvent::fileSize()})
+    EXPECT_EQ(resultOfCall([size] { SharedEvent::open(createMemoryFile("test", size), size); }),
+              UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+// Whatever another process writes, asking for signals and making them ends, and every answer is one
+// of those there are.
+TEST(SharedEvent, SurvivesAnythingInItsMemory) {
+  std::mt19937_64 random(20260101);
+  const auto event = SharedEvent::create();
+  const Mapping page = Mapping::ofFile(event->file().get(), SharedEvent::fileSize());
+  for (int round = 0; round < 300; ++round) {
+    std::vector<std::uint64_t> noise(SharedEvent::fileSize() / sizeof(std::uint64_t));
+    for (auto &word : noise) // small numbers, which look like counts, as often as large ones
+      word = random() >> (random() % 64);
+    std::memcpy(page.address(), noise.data(), SharedEvent::fileSize());
+    if (const auto signal = latestOf(event)) {
+      const auto status = signal->status();
+      EXPECT_TRUE(status == UR_EVENT_STATUS_SUBMITTED || status == UR_EVENT_STATUS_COMPLETE ||
+                  status == UR_EVENT_STATUS_ERROR);
+    }
+    const auto result = resultOfCall([&] { make(event)->complete(false); });
+    EXPECT_TRUE(result == UR_RESULT_SUCCESS || result == UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  }
+}
+
+} // namespace
+} // namespace ur::ipc::test
