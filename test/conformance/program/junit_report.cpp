@@ -38,9 +38,9 @@ void writeCase(std::back_insert_iterator<std::string> out, const TestResult &tes
   fmt::format_to(out, "    <testcase classname=\"{}\" name=\"{}\" time=\"{:.3f}\"",
                  escaped(test.name.substr(0, dot)), escaped(test.name.substr(dot + 1)),
                  test.seconds);
-  if (test.outcome == Outcome::kPassed) {
+  if (test.outcome == Outcome::Passed) {
     fmt::format_to(out, "/>\n");
-  } else if (test.outcome == Outcome::kSkipped) {
+  } else if (test.outcome == Outcome::Skipped) {
     fmt::format_to(out, "><skipped message=\"{}\"/></testcase>\n", escaped(test.message));
   } else {
     fmt::format_to(out, ">\n      <failure message=\"{}\">{}</failure>\n",
@@ -62,8 +62,8 @@ std::string junitReport(const Json &report) {
     std::size_t skipped = 0;
     double seconds = 0;
     for (const TestResult &test : tests) {
-      failed += test.outcome == Outcome::kFailed ? 1 : 0;
-      skipped += test.outcome == Outcome::kSkipped ? 1 : 0;
+      failed += test.outcome == Outcome::Failed ? 1 : 0;
+      skipped += test.outcome == Outcome::Skipped ? 1 : 0;
       seconds += test.seconds;
     }
     fmt::format_to(out,
