@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Draws which folder includes which into docs/include_graph.md, from the includes of the tree.
 
-Generated files count as part of the folder that they complete: generated/adapters/cuda as adapters/cuda.
+Generated files count as part of the folder that they complete: generated/adapters/opencl as adapters/opencl.
 """
 
 from __future__ import annotations
@@ -41,8 +41,11 @@ MADE_OF = {
     "adapters/level_zero/v2": "adapters/level_zero",
 }
 
-# Generated folders that are not named like the folder they complete.
+# Generated folders that are not named like the folder they complete. Where adapters are made of the same parts, what is
+# generated for each declares the functions of these parts.
 _COMPLETES = {
+    "adapters/cuda": "adapters/cuda_like",
+    "adapters/hip": "adapters/cuda_like",
     "layers/tracing": "runtime/layers/tracing",
     "layers/validation": "runtime/layers/validation",
     "loader": "runtime/loader",
@@ -156,9 +159,8 @@ def page(root: Path = ROOT) -> str:
         "",
         "Drawn from the includes of the tree by `python3 scripts/include_graph.py`; a test compares. An arrow points at",
         "what is included: down, or aside within one box. Where a way over other folders leads there anyway, it is left out.",
-        "Generated files belong to the folder they complete. Two headers stand for what the build names:",
-        "`adapters/kit/backend.hpp` includes the handles of the adapter that a body is compiled for, and",
-        "`adapters/cuda_like/backend.hpp` what CUDA or HIP say about their driver.",
+        "Generated files belong to the folder they complete. `adapters/kit/backend.hpp` includes what the build names: the",
+        "handles of the adapter that a body is compiled for.",
         "",
         "```mermaid",
         "flowchart TD",
