@@ -16,10 +16,12 @@ set(CMAKE_ARCHIVE_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/lib")
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bin")
 set(CMAKE_INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}")
 
+# What ccache has to overlook where headers are precompiled; it trusts nobody to have set it.
 find_program(UR_IPC_CCACHE ccache)
 mark_as_advanced(UR_IPC_CCACHE)
 foreach(language IN ITEMS C CXX)
   if(UR_IPC_CCACHE AND NOT DEFINED CMAKE_${language}_COMPILER_LAUNCHER)
-    set(CMAKE_${language}_COMPILER_LAUNCHER "${UR_IPC_CCACHE}")
+    set(CMAKE_${language}_COMPILER_LAUNCHER
+        "${CMAKE_COMMAND};-E;env;CCACHE_SLOPPINESS=pch_defines,time_macros;${UR_IPC_CCACHE}")
   endif()
 endforeach()

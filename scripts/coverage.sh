@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Measures which branches of adapters/common the tests take: a table by file and group. Exit code 0
+# Measures which branches of ipc the tests take: a table by file and group. Exit code 0
 # means that every group has what docs/coverage.md asks for, and that the branches left out are
 # exactly those of test/coverage/gaps.yml.
 set -euo pipefail
@@ -13,13 +13,13 @@ cmake --build --preset coverage
 rm -rf $build/counts
 
 failed=0
-$build/bin/adapter_common_test --gtest_brief=1 || failed=1
+$build/bin/ipc_test --gtest_brief=1 || failed=1
 # Without the tests that kill a process at each of its calls into the system: a function that ends
 # in the middle of a condition counts as if the condition had been false.
 $build/bin/ur_fault_transport_tests --gtest_brief=1 --gtest_filter='-*Killed*' || failed=1
 
 llvm-profdata merge -o $build/counts/merged.profdata $build/counts/*.profraw
-llvm-cov export -instr-profile=$build/counts/merged.profdata $build/bin/adapter_common_test \
+llvm-cov export -instr-profile=$build/counts/merged.profdata $build/bin/ipc_test \
   -object $build/bin/ur_fault_transport_tests -object $build/bin/ipc_test_peer \
-  "$PWD/adapters/common" | .venv/bin/python -B test/coverage/report.py || failed=1
+  "$PWD/ipc" "$PWD/base" | .venv/bin/python -B test/coverage/report.py || failed=1
 exit $failed

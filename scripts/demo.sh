@@ -6,6 +6,8 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 step() { echo "== $*"; }
+# As 3 min 5 s.
+duration() { echo "$(($1 / 60)) min $(($1 % 60)) s"; }
 
 step "Setting up"
 scripts/setup.sh
@@ -13,7 +15,14 @@ step "Generating from spec/"
 python3 scripts/generate.py
 python3 scripts/generate.py --check
 step "Building (Release)"
+started=$SECONDS
 cmake --preset release >/dev/null
+rm -f build/release/compile_costs.txt
 cmake --build --preset release --target ur-ipc-demo
+building=$((SECONDS - started))
+scripts/build_costs.py build/release
 step "Sharing between two processes"
-exec build/release/bin/ur-ipc-demo "$@"
+demo=0
+build/release/bin/ur-ipc-demo "$@" || demo=$?
+echo "took $(duration $SECONDS), of which building $(duration $building)"
+exit $demo

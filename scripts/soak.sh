@@ -29,7 +29,7 @@ model=$!
 
 broken=0
 while kill -0 $model 2>/dev/null; do
-  if ! $build/bin/ur_fault_adapter_tests --gtest_filter='NightlyT47*' >"$results/crowds.log" 2>&1; then
+  if ! $build/bin/ur_fault_adapter_tests --gtest_filter='NightlyCrowd*' >"$results/crowds.log" 2>&1; then
     cp "$results/crowds.log" "$results/crowds-failed-$((++broken)).log"
   fi
 done

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What the bodies in adapters/bodies are compiled with: the handles of this adapter, and more that
+// What the bodies in adapters/kit/bodies are compiled with: the handles of this adapter, and more that
 // they are about.
 
 #include "adapters/kit/event.hpp"

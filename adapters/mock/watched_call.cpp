@@ -12,7 +12,7 @@ WatchedCall::WatchedCall(Function &function, std::uint64_t number, void *block) 
 
 WatchedCall::Next WatchedCall::begin(Function &function, std::uint64_t number) noexcept try {
   if (CallbackRun::isOnThisThread())
-    return Next::adapterOnly;
+    return Next::AdapterOnly;
 
   // What the environment asks for counts from the first call on, so it is read before.
   Controls &controls = Controls::ofThisProcess();
@@ -21,18 +21,18 @@ WatchedCall::Next WatchedCall::begin(Function &function, std::uint64_t number) n
   if (const auto failure = controls.takeFailure(function, number)) {
     call_.result = base::reject(
         *failure, "the mock made the call fail, as urMockFail or UR_IPC_MOCK_FAIL asked it to");
-    return Next::nothing;
+    return Next::Nothing;
   }
   if (run(UR_MOCK_STAGE_BEFORE) && call_.result != UR_RESULT_SUCCESS)
-    return Next::nothing;
-  return run(UR_MOCK_STAGE_REPLACE) ? Next::after : Next::adapter;
+    return Next::Nothing;
+  return run(UR_MOCK_STAGE_REPLACE) ? Next::After : Next::Adapter;
 } catch (...) { // host memory is exhausted
   call_.result = base::resultOfCurrentException();
-  return Next::nothing;
+  return Next::Nothing;
 }
 
 ur_result_t WatchedCall::end() noexcept {
-  if (next_ == Next::adapter || next_ == Next::after)
+  if (next_ == Next::Adapter || next_ == Next::After)
     run(UR_MOCK_STAGE_AFTER);
   return call_.result;
 }

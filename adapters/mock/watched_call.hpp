@@ -18,7 +18,7 @@ public:
 
   // False when the call has its result without the adapter's own function.
   bool reachesAdapter() const noexcept {
-    return next_ == Next::adapter || next_ == Next::adapterOnly;
+    return next_ == Next::Adapter || next_ == Next::AdapterOnly;
   }
   void setResult(ur_result_t result) noexcept { call_.result = result; }
 
@@ -27,10 +27,10 @@ public:
 
 private:
   enum class Next {
-    adapter,     // the adapter's own function, then the callback after it
-    adapterOnly, // made from a callback
-    after,       // replaced: the callback after it
-    nothing,
+    Adapter,     // the adapter's own function, then the callback after it
+    AdapterOnly, // made from a callback
+    After,       // replaced: the callback after it
+    Nothing,
   };
 
   Next begin(Function &function, std::uint64_t number) noexcept;

@@ -4,6 +4,6 @@
 namespace ur::native_cpu {
 
 // The version of the platform, the device and its driver, which is this library.
-inline constexpr const char *kVersion = "0.12.0";
+inline constexpr const char *kVersion = UR_IPC_VERSION;
 
 } // namespace ur::native_cpu

@@ -25,11 +25,11 @@ constexpr std::array<const char *, 5> kLabels{"DEBUG", "INFO", "WARNING", "ERROR
 
 spdlog::sink_ptr makeSink(const Settings &settings) {
   switch (settings.output) {
-  case Output::standardOutput:
+  case Output::StandardOutput:
     return std::make_shared<spdlog::sinks::stdout_sink_mt>();
-  case Output::file:
+  case Output::File:
     return std::make_shared<spdlog::sinks::basic_file_sink_mt>(settings.path);
-  case Output::standardError:
+  case Output::StandardError:
     break;
   }
   return std::make_shared<spdlog::sinks::stderr_sink_mt>();

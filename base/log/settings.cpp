@@ -33,12 +33,12 @@ ur_logger_level_t parseLevel(std::string_view key, const List &values) {
 
 void parseOutput(const List &values, Settings &settings) {
   if (values.size() == 2 && values[0] == "file") {
-    settings.output = Output::file;
+    settings.output = Output::File;
     settings.path = values[1];
   } else if (values.size() == 1 && values[0] == "stdout") {
-    settings.output = Output::standardOutput;
+    settings.output = Output::StandardOutput;
   } else if (values.size() == 1 && values[0] == "stderr") {
-    settings.output = Output::standardError;
+    settings.output = Output::StandardError;
   } else {
     throw Malformed("`output` takes stdout, stderr or file,<path>");
   }

@@ -8,15 +8,15 @@
 
 namespace ur::log {
 
-enum class Output { standardOutput, standardError, file };
+enum class Output { StandardOutput, StandardError, File };
 
 // What UR_LOG_<name> may say.
 struct Settings {
   ur_logger_level_t level = UR_LOGGER_LEVEL_QUIET;
   ur_logger_level_t flush =
       UR_LOGGER_LEVEL_ERROR; // messages from this level on are written at once
-  Output output = Output::standardError;
-  std::string path = {}; // of Output::file
+  Output output = Output::StandardError;
+  std::string path = {}; // of Output::File
   bool fileLine = false;
 };
 

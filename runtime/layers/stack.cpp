@@ -17,12 +17,12 @@ namespace ur::layers {
 namespace {
 
 enum Part : std::uint32_t {
-  Tracing = 1,
-  Observers = 2,
-  Leaks = 4,
-  Lifetimes = 8,
-  Parameters = 16,
-  Bounds = 32
+  kTracing = 1,
+  kObservers = 2,
+  kLeaks = 4,
+  kLifetimes = 8,
+  kParameters = 16,
+  kBounds = 32
 };
 
 struct Layer {
@@ -31,11 +31,11 @@ struct Layer {
 };
 
 constexpr std::array kLayers{
-    Layer{"UR_LAYER_PARAMETER_VALIDATION", Observers | Parameters},
-    Layer{"UR_LAYER_LEAK_CHECKING", Observers | Leaks},
-    Layer{"UR_LAYER_LIFETIME_VALIDATION", Observers | Leaks | Lifetimes},
-    Layer{"UR_LAYER_FULL_VALIDATION", Observers | Leaks | Lifetimes | Parameters | Bounds},
-    Layer{"UR_LAYER_TRACING", Tracing},
+    Layer{"UR_LAYER_PARAMETER_VALIDATION", kObservers | kParameters},
+    Layer{"UR_LAYER_LEAK_CHECKING", kObservers | kLeaks},
+    Layer{"UR_LAYER_LIFETIME_VALIDATION", kObservers | kLeaks | kLifetimes},
+    Layer{"UR_LAYER_FULL_VALIDATION", kObservers | kLeaks | kLifetimes | kParameters | kBounds},
+    Layer{"UR_LAYER_TRACING", kTracing},
 };
 
 struct Storey {
@@ -50,11 +50,11 @@ void installTracing(ur_dditable_t &table, const ur_dditable_t &) noexcept {
 // From the adapters up. A trace shows the calls that reach an adapter. Wrong arguments are refused
 // before anything else looks at them; what a call uses is looked at before the call gives it back.
 constexpr std::array kStack{
-    Storey{Tracing, installTracing},
-    Storey{Observers, validation::observers::install},
-    Storey{Leaks, validation::leaks::install},
-    Storey{Lifetimes, validation::lifetimes::install},
-    Storey{Parameters, validation::parameters::install},
+    Storey{kTracing, installTracing},
+    Storey{kObservers, validation::observers::install},
+    Storey{kLeaks, validation::leaks::install},
+    Storey{kLifetimes, validation::lifetimes::install},
+    Storey{kParameters, validation::parameters::install},
 };
 
 std::uint32_t installed = 0;
@@ -78,8 +78,8 @@ void apply(const std::set<std::string, std::less<>> &names, ur_dditable_t &table
   for (const Layer &layer : kLayers)
     if (names.contains(layer.name))
       installed |= layer.parts;
-  validation::boundsAreChecked = (installed & Bounds) != 0;
-  if (installed & Leaks)
+  validation::boundsAreChecked = (installed & kBounds) != 0;
+  if (installed & kLeaks)
     validation::resetLiveObjects();
   const ur_dditable_t adapters = table;
   validation::setAdaptersOfErrors(adapters);
@@ -89,15 +89,15 @@ void apply(const std::set<std::string, std::less<>> &names, ur_dditable_t &table
 }
 
 void tearDown() noexcept {
-  if (installed & Leaks)
+  if (installed & kLeaks)
     validation::reportLeaks();
-  if (installed & Observers)
+  if (installed & kObservers)
     validation::log().setCallbackLevel(UR_LOGGER_LEVEL_QUIET);
   installed = 0;
 }
 
 void beginAnewAfterFork() {
-  if (installed & Leaks)
+  if (installed & kLeaks)
     validation::abandonLiveObjects();
 }
 

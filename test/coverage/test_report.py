@@ -118,7 +118,7 @@ def test_no_file_is_forgotten(tree: Tree, monkeypatch: pytest.MonkeyPatch, capsy
     tree.file = tree.file.rename(tree.file.with_name("stranger.cpp"))
     code, out = run(tree.export(), monkeypatch, capsys)
     assert code == 1
-    assert "adapters/common/stranger.cpp is in no group" in out
+    assert "ipc/stranger.cpp is in no group" in out
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Checks that README.md names every test of the plan that it must, and that each test it names is one of CTest's."""
+"""Checks that README.md names every test of the plan that it must, that each test it names is one of CTest's, and that
+the names of tests say what they show: the plan's numbers stand in README.md alone."""
 
 from __future__ import annotations
 
@@ -44,6 +45,8 @@ def mistakes(plan: dict[int, list[str]], names: list[str], adapters: list[str]) 
         if not patterns:
             found.append(f"T{number:02} names no test")
         found += [f"T{number:02}: there is no test {pattern}" for pattern in patterns if not is_there(pattern, names, adapters)]
+    numbered = re.compile(r"(^|[./])(Nightly)?T?\d\d")
+    found += [f"the name of {name} has a number instead of what it shows" for name in names if numbered.search(name)]
     return found
 
 

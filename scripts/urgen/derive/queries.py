@@ -39,12 +39,12 @@ class InfoView:
 
     @property
     def shape(self) -> str:
-        """What the size of an answer may be: kOne, kList or kText."""
+        """What the size of an answer may be: One, List or Text."""
         ctype = self.model.ctype
         assert ctype
         if ctype.array != 0:
-            return "kOne"
-        return "kText" if ctype.base.name == "char" else "kList"
+            return "One"
+        return "Text" if ctype.base.name == "char" else "List"
 
     @property
     def label(self) -> str:

@@ -6,7 +6,7 @@
 namespace ur::test {
 
 struct OpenStep {
-  enum Kind : std::uint32_t { Open, Finish } kind;
+  enum class Kind : std::uint32_t { Open, Finish } kind;
   ur_result_t expected;
 };
 
@@ -14,7 +14,7 @@ struct OpenStep {
 template <typename Kind> void openEach(Parent &parent) {
   for (;;) {
     const auto step = parent.receive<OpenStep>();
-    if (step.kind == OpenStep::Finish)
+    if (step.kind == OpenStep::Kind::Finish)
       return;
     support::HandleBytes handle = parent.receiveHandle();
     typename Kind::Object object = nullptr;
@@ -35,7 +35,7 @@ public:
       : session_(session), child_(openEachRole<Kind>) {}
 
   void expect(ur_result_t expected, support::HandleBytes handle) {
-    child_.send(OpenStep{OpenStep::Open, expected});
+    child_.send(OpenStep{OpenStep::Kind::Open, expected});
     child_.sendHandle(handle);
     child_.template receive<std::uint8_t>();
 
@@ -47,7 +47,7 @@ public:
   }
 
   void finish() {
-    child_.send(OpenStep{OpenStep::Finish, {}});
+    child_.send(OpenStep{OpenStep::Kind::Finish, {}});
     child_.expectSuccess();
   }
 

@@ -1,52 +1,53 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/program/reports.hpp"
 
-#include <iterator>
+#include <sstream>
 
 #include <fmt/format.h>
+#include <pugixml.hpp>
 
 namespace ur::conformance {
 namespace {
 
-// Control characters cannot stand in XML, escaped or not.
-std::string escaped(const std::string &text) {
-  std::string out;
-  for (const char character : text) {
-    switch (character) {
-    case '&':
-      out += "&amp;";
-      break;
-    case '<':
-      out += "&lt;";
-      break;
-    case '>':
-      out += "&gt;";
-      break;
-    case '"':
-      out += "&quot;";
-      break;
-    default:
-      const auto code = static_cast<unsigned char>(character);
-      out += code >= 0x20 || character == '\n' || character == '\t' ? character : '?';
-    }
-  }
-  return out;
+std::string inSeconds(double seconds) { return fmt::format("{:.3f}", seconds); }
+
+void set(pugi::xml_node node, const char *attribute, const std::string &value) {
+  node.append_attribute(attribute).set_value(value.c_str());
 }
 
-void writeCase(std::back_insert_iterator<std::string> out, const TestResult &test) {
+void addCase(pugi::xml_node suite, const TestResult &test) {
   const std::size_t dot = test.name.find('.');
-  fmt::format_to(out, "    <testcase classname=\"{}\" name=\"{}\" time=\"{:.3f}\"",
-                 escaped(test.name.substr(0, dot)), escaped(test.name.substr(dot + 1)),
-                 test.seconds);
-  if (test.outcome == Outcome::kPassed) {
-    fmt::format_to(out, "/>\n");
-  } else if (test.outcome == Outcome::kSkipped) {
-    fmt::format_to(out, "><skipped message=\"{}\"/></testcase>\n", escaped(test.message));
-  } else {
-    fmt::format_to(out, ">\n      <failure message=\"{}\">{}</failure>\n",
-                   escaped(test.message.substr(0, test.message.find('\n'))), escaped(test.message));
-    fmt::format_to(out, "      <system-out>{}</system-out>\n    </testcase>\n", escaped(test.log));
+  pugi::xml_node testCase = suite.append_child("testcase");
+  set(testCase, "classname", test.name.substr(0, dot));
+  set(testCase, "name", test.name.substr(dot + 1));
+  set(testCase, "time", inSeconds(test.seconds));
+  if (test.outcome == Outcome::Skipped) {
+    set(testCase.append_child("skipped"), "message", test.message);
+  } else if (test.outcome == Outcome::Failed) {
+    pugi::xml_node failure = testCase.append_child("failure");
+    set(failure, "message", test.message.substr(0, test.message.find('\n')));
+    failure.text().set(test.message.c_str());
+    testCase.append_child("system-out").text().set(test.log.c_str());
   }
+}
+
+void addSuite(pugi::xml_node suites, const std::string &device,
+              const std::vector<TestResult> &tests) {
+  pugi::xml_node suite = suites.append_child("testsuite");
+  unsigned failed = 0;
+  unsigned skipped = 0;
+  double seconds = 0;
+  for (const TestResult &test : tests) {
+    failed += test.outcome == Outcome::Failed ? 1 : 0;
+    skipped += test.outcome == Outcome::Skipped ? 1 : 0;
+    seconds += test.seconds;
+    addCase(suite, test);
+  }
+  set(suite, "name", device);
+  set(suite, "tests", std::to_string(tests.size()));
+  set(suite, "failures", std::to_string(failed));
+  set(suite, "skipped", std::to_string(skipped));
+  set(suite, "time", inSeconds(seconds));
 }
 
 } // namespace
@@ -54,28 +55,15 @@ void writeCase(std::back_insert_iterator<std::string> out, const TestResult &tes
 std::string junitReport(const Json &report) {
   // As UTF-8 without a doubt: that is what text in JSON is once it was written out.
   const Json clean = Json::parse(textOf(report));
-  std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
-  const auto out = std::back_inserter(text);
-  for (const Json &device : clean["devices"]) {
-    const auto tests = device["tests"].get<std::vector<TestResult>>();
-    std::size_t failed = 0;
-    std::size_t skipped = 0;
-    double seconds = 0;
-    for (const TestResult &test : tests) {
-      failed += test.outcome == Outcome::kFailed ? 1 : 0;
-      skipped += test.outcome == Outcome::kSkipped ? 1 : 0;
-      seconds += test.seconds;
-    }
-    fmt::format_to(out,
-                   "  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" skipped=\"{}\" "
-                   "time=\"{:.3f}\">\n",
-                   escaped(device["name"].get<std::string>()), tests.size(), failed, skipped,
-                   seconds);
-    for (const TestResult &test : tests)
-      writeCase(out, test);
-    fmt::format_to(out, "  </testsuite>\n");
-  }
-  return text + "</testsuites>\n";
+  pugi::xml_document document;
+  pugi::xml_node suites = document.append_child("testsuites");
+  for (const Json &device : clean["devices"])
+    addSuite(suites, device["name"].get<std::string>(),
+             device["tests"].get<std::vector<TestResult>>());
+  std::ostringstream text;
+  // Control characters cannot stand in XML, escaped or not.
+  document.save(text, "  ", pugi::format_default | pugi::format_skip_control_chars);
+  return text.str();
 }
 
 } // namespace ur::conformance

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Starts ur-ipc-conformance the way people do: arguments PROGRAM ADAPTER."""
+"""Starts ur-ipc-conformance the way people do: arguments PROGRAM ADAPTER MOCK."""
 
 import json
 import os
@@ -12,11 +12,11 @@ import unittest
 from pathlib import Path
 from xml.etree import ElementTree
 
-PROGRAM, ADAPTER = sys.argv[1:3]
+PROGRAM, ADAPTER, MOCK = sys.argv[1:4]
 
 
-def start(*arguments: str) -> subprocess.CompletedProcess[str]:
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("UR_")}
+def start(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("UR_")} | variables
     return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, check=False, env=environment, timeout=120)
 
 
@@ -66,6 +66,22 @@ class Program(unittest.TestCase):
         assert embedded
         self.assertEqual(json.loads(embedded[1]), report)
         self.assertIsNone(re.search(r'(src|href)="(?!#)', page), "the page refers to another file")
+
+    def test_reports_tell_of_failures(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            report, suites = Path(folder) / "json", Path(folder) / "junit"
+            options = ["--adapter", MOCK, "--filter", "urQueueFlush*", "--json", str(report), "--junit", str(suites)]
+            self.assertEqual(start(*options, UR_IPC_MOCK_FAIL="urQueueFlush:1:UR_RESULT_ERROR_DEVICE_LOST").returncode, 1)
+            tests = {test["name"]: test for test in json.loads(report.read_text())["devices"][0]["tests"]}
+            (suite,) = ElementTree.parse(suites).getroot()
+        failed = [case for case in suite if case.find("failure") is not None]
+        self.assertEqual((suite.get("tests"), suite.get("failures")), (str(len(tests)), str(len(failed))))
+        self.assertGreater(len(failed), 0)
+        for case in failed:
+            test = tests[f"{case.get('classname')}.{case.get('name')}"]
+            self.assertEqual(test["outcome"], "failed")
+            self.assertEqual(case.findtext("failure"), test["message"])
+            self.assertEqual(case.findtext("system-out"), test["log"])
 
 
 if __name__ == "__main__":

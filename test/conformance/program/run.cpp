@@ -60,7 +60,7 @@ private:
       return;
     }
     auto result = message["finished"].get<TestResult>();
-    if (result.outcome == Outcome::kFailed)
+    if (result.outcome == Outcome::Failed)
       result.log = worker.log().substr(logBefore_);
     add(std::move(result));
     running_.reset();
@@ -73,7 +73,7 @@ private:
     else if (!status.success())
       add({"Process.EndsWell",
            {},
-           Outcome::kFailed,
+           Outcome::Failed,
            0,
            fmt::format("after the last test, while the loader and the adapter were torn down, the "
                        "process ended with {}",
@@ -86,7 +86,7 @@ private:
     if (!running_ && pending_.empty())
       running_ = "Process.EndsWell";
     const std::string name = running_.value_or(pending_.empty() ? "" : pending_.front());
-    add({name, functionsOfTest(name), Outcome::kFailed, 0, std::move(message),
+    add({name, functionsOfTest(name), Outcome::Failed, 0, std::move(message),
          worker.log().substr(logBefore_)});
   }
 

@@ -20,9 +20,9 @@ void printIndented(const std::string &text) {
 Totals count(const std::vector<TestResult> &results) {
   Totals totals;
   for (const TestResult &result : results)
-    ++(result.outcome == Outcome::kPassed    ? totals.passed
-       : result.outcome == Outcome::kSkipped ? totals.skipped
-                                             : totals.failed);
+    ++(result.outcome == Outcome::Passed    ? totals.passed
+       : result.outcome == Outcome::Skipped ? totals.skipped
+                                            : totals.failed);
   return totals;
 }
 
@@ -42,7 +42,7 @@ void printDevice(const Json &device, std::size_t testCount) {
 }
 
 void printFailure(const TestResult &result) {
-  if (result.outcome != Outcome::kFailed)
+  if (result.outcome != Outcome::Failed)
     return;
   fmt::print("  FAILED {}\n", result.name);
   printIndented(result.message);
@@ -56,7 +56,7 @@ void printFailure(const TestResult &result) {
 Totals printTotals(const std::vector<TestResult> &results) {
   std::map<std::string, std::vector<std::string>> skips;
   for (const TestResult &result : results)
-    if (result.outcome == Outcome::kSkipped)
+    if (result.outcome == Outcome::Skipped)
       skips[result.message].push_back(result.name);
   for (const auto &[reason, names] : skips) {
     fmt::print("  skipped, {}\n", reason);

@@ -10,17 +10,17 @@ namespace ur::conformance {
 
 using Json = nlohmann::ordered_json;
 
-enum class Outcome { kPassed, kFailed, kSkipped };
+enum class Outcome { Passed, Failed, Skipped };
 
-NLOHMANN_JSON_SERIALIZE_ENUM(Outcome, {{Outcome::kFailed, "failed"},
-                                       {Outcome::kPassed, "passed"},
-                                       {Outcome::kSkipped, "skipped"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(Outcome, {{Outcome::Failed, "failed"},
+                                       {Outcome::Passed, "passed"},
+                                       {Outcome::Skipped, "skipped"}})
 
 // How one test ended on one device.
 struct TestResult {
   std::string name;                   // "urQueueCreateTest.KeepsItsFlags"
   std::vector<std::string> functions; // of the API, that it counts for
-  Outcome outcome = Outcome::kFailed;
+  Outcome outcome = Outcome::Failed;
   double seconds = 0;
   std::string message; // what failed, or why it was skipped
   std::string log;     // what was printed during a test that failed

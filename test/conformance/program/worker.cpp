@@ -74,11 +74,11 @@ TestResult resultOf(const ::testing::TestInfo &info) {
   result.seconds = static_cast<double>(info.result()->elapsed_time()) / 1000;
   result.message = messagesOf(*info.result());
   if (info.result()->Passed())
-    result.outcome = Outcome::kPassed;
+    result.outcome = Outcome::Passed;
   else if (!info.result()->Skipped())
-    result.outcome = Outcome::kFailed;
+    result.outcome = Outcome::Failed;
   else if (result.message.starts_with(test::kUnclaimed))
-    result.outcome = Outcome::kSkipped;
+    result.outcome = Outcome::Skipped;
   else
     result.message = "skipped, but not for an unclaimed feature: " + result.message;
   return result;

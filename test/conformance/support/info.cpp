@@ -17,9 +17,9 @@ bool mayRefuseWith(ur_result_t result, const InfoRules &rules) {
 }
 
 void expectSize(const InfoAnswer &answer, std::size_t size) {
-  if (answer.shape == AnswerShape::kOne) {
+  if (answer.shape == AnswerShape::One) {
     EXPECT_EQ(size, answer.size);
-  } else if (answer.shape == AnswerShape::kText) {
+  } else if (answer.shape == AnswerShape::Text) {
     EXPECT_GE(size, 1u) << "a text has its final NUL";
   } else {
     EXPECT_EQ(size % answer.size, 0u) << "elements have " << answer.size << " bytes";
@@ -46,7 +46,7 @@ void expectBuffersChecked(const AnyQuery &query, const InfoAnswer &answer, std::
   std::size_t exactSize = 0;
   EXPECT_SUCCESS(query(answer.value, size, buffer.data(), &exactSize));
   EXPECT_EQ(exactSize, size) << "the size differs with and without a buffer";
-  if (answer.shape == AnswerShape::kText)
+  if (answer.shape == AnswerShape::Text)
     expectText(buffer, size);
   EXPECT_SUCCESS(query(answer.value, buffer.size(), buffer.data(), nullptr));
   EXPECT_TRUE(std::all_of(buffer.begin() + std::ptrdiff_t(size), buffer.end(),

@@ -10,9 +10,9 @@
 namespace ur::test {
 
 enum class AnswerShape {
-  kOne,  // exactly one value
-  kList, // any number of elements
-  kText, // characters with a final NUL
+  One,  // exactly one value
+  List, // any number of elements
+  Text, // characters with a final NUL
 };
 
 // One thing that an info query may be asked.

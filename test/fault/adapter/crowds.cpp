@@ -48,7 +48,7 @@ void exchangeWithAll(Parent &parent) {
 }
 const Role kExchangeWithAll("exchangeWithAll", exchangeWithAll);
 
-class Crowd : public KindTest<MemoryKind> {
+class CrowdTest : public KindTest<MemoryKind> {
 protected:
   // Every `nth` member is killed after it has exported; 0: none.
   void meetEachOther(std::uint64_t size, std::uint64_t nth) {
@@ -82,15 +82,15 @@ protected:
   }
 };
 
-using T47Crowd = Crowd;
+using Crowd = CrowdTest;
 
-TEST_F(T47Crowd, OfTenEachOpensEachOthers) { meetEachOther(10, 0); }
-TEST_F(T47Crowd, OfTwentySomeKilled) { meetEachOther(20, 10); }
+TEST_F(Crowd, OfTenEachOpensEachOthers) { meetEachOther(10, 0); }
+TEST_F(Crowd, OfTwentySomeKilled) { meetEachOther(20, 10); }
 
-using NightlyT47Crowd = Crowd;
+using NightlyCrowd = CrowdTest;
 
-TEST_F(NightlyT47Crowd, Of64EachOpensEachOthers) { meetEachOther(64, 0); }
-TEST_F(NightlyT47Crowd, Of64SomeKilled) { meetEachOther(64, 10); }
+TEST_F(NightlyCrowd, Of64EachOpensEachOthers) { meetEachOther(64, 0); }
+TEST_F(NightlyCrowd, Of64SomeKilled) { meetEachOther(64, 10); }
 
 void openOne(Parent &parent) {
   const Opened<MemoryKind> opened(parent.session(), parent.receiveHandle());
@@ -99,7 +99,7 @@ void openOne(Parent &parent) {
 }
 const Role kOpenOne("openOne", openOne);
 
-TEST_F(T47Crowd, Of64OpensOneExport) {
+TEST_F(Crowd, Of64OpensOneExport) {
   Owned<MemoryKind> memory(session(), kSize);
   writePattern(session(), memory.get(), kSize, kParentSeed);
   Exported<MemoryKind> handle(session(), memory.get());

@@ -42,10 +42,10 @@ template <typename Kind> void openAndClose(Parent &parent) {
 }
 UR_ROLE_FOR_KINDS(openAndClose);
 
-template <typename Kind> using T44Cycles = KindTest<Kind>;
-TYPED_TEST_SUITE(T44Cycles, AllKinds, KindNames);
+template <typename Kind> using Cycles = KindTest<Kind>;
+TYPED_TEST_SUITE(Cycles, AllKinds, KindNames);
 
-TYPED_TEST(T44Cycles, StayFlat) {
+TYPED_TEST(Cycles, StayFlat) {
   const Owned<TypeParam> object(this->session(), 4096);
   Child child(openAndCloseRole<TypeParam>);
   const auto cycle = [&] {

@@ -45,10 +45,10 @@ template <typename Kind> void lookAtRights(Parent &parent) {
 }
 UR_ROLE_FOR_KINDS(lookAtRights);
 
-template <typename Kind> using T18Rights = KindTest<Kind>;
-TYPED_TEST_SUITE(T18Rights, KindsWithBytes, KindNames);
+template <typename Kind> using Rights = KindTest<Kind>;
+TYPED_TEST_SUITE(Rights, KindsWithBytes, KindNames);
 
-TYPED_TEST(T18Rights, ImportedMapsAreNotExecutable) {
+TYPED_TEST(Rights, ImportedMapsAreNotExecutable) {
   const Owned<TypeParam> object(this->session(), kSize);
   const View<TypeParam> view(this->session(), object.get(), kSize);
   writePattern(this->session(), view.data(), kSize, kParentSeed);
@@ -68,10 +68,10 @@ template <typename Kind> void stayMapped(Parent &parent) {
 }
 UR_ROLE_FOR_KINDS(stayMapped);
 
-template <typename Kind> using T36KilledWhileMapped = KindTest<Kind>;
-TYPED_TEST_SUITE(T36KilledWhileMapped, KindsWithBytes, KindNames);
+template <typename Kind> using KilledWhileMapped = KindTest<Kind>;
+TYPED_TEST_SUITE(KilledWhileMapped, KindsWithBytes, KindNames);
 
-TYPED_TEST(T36KilledWhileMapped, LeavesTheExporterAsItWas) {
+TYPED_TEST(KilledWhileMapped, LeavesTheExporterAsItWas) {
   const Owned<TypeParam> object(this->session(), kSize);
   const View<TypeParam> view(this->session(), object.get(), kSize);
   const Exported<TypeParam> handle(this->session(), object.get());
@@ -123,10 +123,10 @@ template <typename Kind> void forkWhileOpening(Parent &parent) {
 }
 UR_ROLE_FOR_KINDS(forkWhileOpening);
 
-template <typename Kind> using T42Fork = KindTest<Kind>;
-TYPED_TEST_SUITE(T42Fork, AllKinds, KindNames);
+template <typename Kind> using Fork = KindTest<Kind>;
+TYPED_TEST_SUITE(Fork, AllKinds, KindNames);
 
-TYPED_TEST(T42Fork, WhileOthersOpen) {
+TYPED_TEST(Fork, WhileOthersOpen) {
   const Owned<TypeParam> object(this->session(), kSize);
   const Exported<TypeParam> handle(this->session(), object.get());
   Child child(forkWhileOpeningRole<TypeParam>);
@@ -182,14 +182,14 @@ template <typename Kind> void unloadWithAllOpen(Parent &parent) {
 }
 UR_ROLE_FOR_KINDS(unloadWithAllOpen);
 
-template <typename Kind> class T43Disorder : public KindTest<Kind> {
+template <typename Kind> class Disorder : public KindTest<Kind> {
 protected:
-  T43Disorder() {
+  Disorder() {
     warmUp(); // in this process the adapter has looked at the environment now
     setenv("XDG_RUNTIME_DIR", directory_.path().c_str(), 1);
     setenv("UR_IPC_BROKER", "on", 1); // for the children: a thread and a file more to clean up
   }
-  ~T43Disorder() override {
+  ~Disorder() override {
     unsetenv("XDG_RUNTIME_DIR");
     unsetenv("UR_IPC_BROKER");
   }
@@ -215,20 +215,20 @@ protected:
 private:
   const TemporaryDirectory directory_;
 };
-TYPED_TEST_SUITE(T43Disorder, AllKinds, KindNames);
+TYPED_TEST_SUITE(Disorder, AllKinds, KindNames);
 
-TYPED_TEST(T43Disorder, Exit) {
+TYPED_TEST(Disorder, Exit) {
   this->ends(exitWithAllOpenRole<TypeParam>);
   this->expectNoFileLeft();
 }
 
-TYPED_TEST(T43Disorder, ExitFromASignalHandler) {
+TYPED_TEST(Disorder, ExitFromASignalHandler) {
   this->ends(exitFromSignalRole<TypeParam>);
   this->expectNoFileLeft();
 }
 
 // Without exit handlers the broker's name stays, until the next broker starts.
-TYPED_TEST(T43Disorder, TearDownAndUnload) {
+TYPED_TEST(Disorder, TearDownAndUnload) {
   this->ends(unloadWithAllOpenRole<TypeParam>);
   this->ends(exitWithAllOpenRole<TypeParam>);
   this->expectNoFileLeft();

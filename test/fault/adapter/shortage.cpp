@@ -122,10 +122,10 @@ template <typename Kind> void lackDescriptors(Parent &parent) {
 }
 UR_ROLE_FOR_KINDS(lackDescriptors);
 
-template <typename Kind> using T39Shortage = KindTest<Kind>;
-TYPED_TEST_SUITE(T39Shortage, AllKinds, KindNames);
+template <typename Kind> using Shortage = KindTest<Kind>;
+TYPED_TEST_SUITE(Shortage, AllKinds, KindNames);
 
-TYPED_TEST(T39Shortage, OfDescriptors) {
+TYPED_TEST(Shortage, OfDescriptors) {
   const Owned<TypeParam> object(this->session(), kSize);
   const Exported<TypeParam> handle(this->session(), object.get());
   Child child(lackDescriptorsRole<TypeParam>);
@@ -181,7 +181,7 @@ void lackMappings(Parent &parent) {
 }
 const Role kLackMappings("lackMappings", lackMappings);
 
-class T39MemoryShortage : public KindTest<MemoryKind> {
+class ShortageOfMemory : public KindTest<MemoryKind> {
 protected:
   void inChild(const Role &role) {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -195,7 +195,7 @@ protected:
   }
 };
 
-TEST_F(T39MemoryShortage, OfAddresses) { inChild(kLackAddresses); }
-TEST_F(T39MemoryShortage, OfMappings) { inChild(kLackMappings); }
+TEST_F(ShortageOfMemory, OfAddresses) { inChild(kLackAddresses); }
+TEST_F(ShortageOfMemory, OfMappings) { inChild(kLackMappings); }
 
 } // namespace

@@ -121,17 +121,15 @@ template <typename Kind> void haveThreadsShare(const Session &session, int threa
   EXPECT_GT(pool.opened, 0);
 }
 
-template <typename Kind> using T45Threads = KindTest<Kind>;
-TYPED_TEST_SUITE(T45Threads, AllKinds, KindNames);
-TYPED_TEST(T45Threads, EightForAMoment) { haveThreadsShare<TypeParam>(this->session(), 8, 500); }
+template <typename Kind> using Threads = KindTest<Kind>;
+TYPED_TEST_SUITE(Threads, AllKinds, KindNames);
+TYPED_TEST(Threads, EightForAMoment) { haveThreadsShare<TypeParam>(this->session(), 8, 500); }
 
-template <typename Kind> using NightlyT45Threads = KindTest<Kind>;
-TYPED_TEST_SUITE(NightlyT45Threads, AllKinds, KindNames);
-TYPED_TEST(NightlyT45Threads, ThirtyTwo) {
-  haveThreadsShare<TypeParam>(this->session(), 32, 20'000);
-}
+template <typename Kind> using NightlyThreads = KindTest<Kind>;
+TYPED_TEST_SUITE(NightlyThreads, AllKinds, KindNames);
+TYPED_TEST(NightlyThreads, ThirtyTwo) { haveThreadsShare<TypeParam>(this->session(), 32, 20'000); }
 
-using NightlyT49ManyExports = KindTest<MemoryKind>;
+using NightlyManyExports = KindTest<MemoryKind>;
 
 constexpr std::size_t kSlots = 65536;
 
@@ -154,7 +152,7 @@ void openFirstAndLast(Parent &parent) {
 }
 const Role kOpenFirstAndLast("openFirstAndLast", openFirstAndLast);
 
-TEST_F(NightlyT49ManyExports, AllSlotsAtOnce) {
+TEST_F(NightlyManyExports, AllSlotsAtOnce) {
   const Owned<MemoryKind> memory(session(), kSize);
   std::vector<std::unique_ptr<Exported<MemoryKind>>> exports;
   while (exports.size() < kSlots)
@@ -172,7 +170,7 @@ TEST_F(NightlyT49ManyExports, AllSlotsAtOnce) {
 }
 
 // The same few slots carry more handles than a counter of 16 bits could tell apart.
-TEST_F(NightlyT49ManyExports, SlotsUsedAgainAndAgain) {
+TEST_F(NightlyManyExports, SlotsUsedAgainAndAgain) {
   const Owned<MemoryKind> memory(session(), kSize);
   HandleBytes oldest;
   for (std::size_t i = 0; i <= kSlots; ++i) {

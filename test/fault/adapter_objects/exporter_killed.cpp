@@ -16,7 +16,7 @@ namespace {
 using namespace ur::ipc;
 using namespace ur::ipc::test;
 
-class T35ExporterKilled : public AdapterObjectsTest {
+class ExporterKilled : public AdapterObjectsTest {
 protected:
   // Makes an object in the context and its handle.
   using Export = std::function<const void *(ur_context_handle_t context)>;
@@ -128,7 +128,7 @@ protected:
   }
 };
 
-TEST_F(T35ExporterKilled, OfMemory) {
+TEST_F(ExporterKilled, OfMemory) {
   void *opened = nullptr;
   EXPECT_GE(atEveryCall([&](ur_context_handle_t context) { return exportMemory(context); },
                         [&](void *handle) {
@@ -139,7 +139,7 @@ TEST_F(T35ExporterKilled, OfMemory) {
             5);
 }
 
-TEST_F(T35ExporterKilled, OfPhysicalMemory) {
+TEST_F(ExporterKilled, OfPhysicalMemory) {
   ur_physical_mem_handle_t opened = nullptr;
   EXPECT_GE(atEveryCall([&](ur_context_handle_t context) { return exportPhysicalMemory(context); },
                         [&](const void *handle) {
@@ -150,7 +150,7 @@ TEST_F(T35ExporterKilled, OfPhysicalMemory) {
             5);
 }
 
-TEST_F(T35ExporterKilled, OfAnEvent) {
+TEST_F(ExporterKilled, OfAnEvent) {
   ur_event_handle_t opened = nullptr;
   EXPECT_GE(atEveryCall([&](ur_context_handle_t context) { return exportEvent(context); },
                         [&](const void *handle) {

@@ -17,7 +17,7 @@ constexpr int least(int withoutDriver, int withDriver = 0) {
   return UR_TEST_ADAPTER_HAS_DRIVER ? withDriver : withoutDriver;
 }
 
-class T37FailingCalls : public AdapterObjectsTest {
+class FailingCalls : public AdapterObjectsTest {
 protected:
   // `call` makes something and `undo` takes it back with the system in order again. Returns how
   // many calls into the system there were to fail.
@@ -55,7 +55,7 @@ protected:
   }
 };
 
-TEST_F(T37FailingCalls, InAllocations) {
+TEST_F(FailingCalls, InAllocations) {
   void *memory = nullptr;
   const auto free = [&] { return api().USM.pfnFree(context_, memory); };
   EXPECT_GE(underEveryFault(
@@ -79,7 +79,7 @@ TEST_F(T37FailingCalls, InAllocations) {
             least(1));
 }
 
-TEST_F(T37FailingCalls, InVirtualMemory) {
+TEST_F(FailingCalls, InVirtualMemory) {
   void *range = nullptr;
   const auto reserve = [&] {
     return api().VirtualMem.pfnReserve(context_, nullptr, 2 * size_, &range);
@@ -108,7 +108,7 @@ TEST_F(T37FailingCalls, InVirtualMemory) {
   expectSuccess(api().PhysicalMem.pfnRelease(physical));
 }
 
-TEST_F(T37FailingCalls, InPhysicalMemory) {
+TEST_F(FailingCalls, InPhysicalMemory) {
   ur_physical_mem_handle_t memory = nullptr;
   EXPECT_GE(
       underEveryFault(
@@ -117,14 +117,14 @@ TEST_F(T37FailingCalls, InPhysicalMemory) {
       least(3));
 }
 
-TEST_F(T37FailingCalls, InEvents) {
+TEST_F(FailingCalls, InEvents) {
   ur_event_handle_t event = nullptr;
   EXPECT_GE(underEveryFault([&] { return createEvent(context_, &event); },
                             [&] { return api().Event.pfnRelease(event); }),
             least(4));
 }
 
-TEST_F(T37FailingCalls, InCommands) {
+TEST_F(FailingCalls, InCommands) {
   constexpr std::size_t kLarge = 4 << 20; // small copies need no thread
   void *from = allocate(kLarge);
   void *to = allocate(kLarge);
@@ -147,7 +147,7 @@ TEST_F(T37FailingCalls, InCommands) {
   expectSuccess(api().USM.pfnFree(context_, to));
 }
 
-TEST_F(T37FailingCalls, InSharingMemory) {
+TEST_F(FailingCalls, InSharingMemory) {
   void *memory = allocate(size_);
   void *data = nullptr;
   std::size_t size = 0;
@@ -165,7 +165,7 @@ TEST_F(T37FailingCalls, InSharingMemory) {
   expectSuccess(api().USM.pfnFree(context_, memory));
 }
 
-TEST_F(T37FailingCalls, InSharingPhysicalMemory) {
+TEST_F(FailingCalls, InSharingPhysicalMemory) {
   ur_physical_mem_handle_t memory = createPhysical(context_);
   void *data = nullptr;
   std::size_t size = 0;
@@ -187,7 +187,7 @@ TEST_F(T37FailingCalls, InSharingPhysicalMemory) {
   expectSuccess(api().PhysicalMem.pfnRelease(memory));
 }
 
-TEST_F(T37FailingCalls, InSharingEvents) {
+TEST_F(FailingCalls, InSharingEvents) {
   ur_event_handle_t event = nullptr;
   expectSuccess(createEvent(context_, &event));
   void *data = nullptr;

@@ -72,16 +72,16 @@ protected:
   Resources base_{};
 };
 
-using T31Clients = BrokerAbuse;
+using SlowClients = BrokerAbuse;
 
-TEST_F(T31Clients, TwoHundredThatSayNothing) {
+TEST_F(SlowClients, TwoHundredThatSayNothing) {
   std::vector<base::UniqueFd> silent;
   for (int i = 0; i < 200; ++i)
     silent.push_back(connectRaw());
   expectHonestOpensUnder(std::chrono::milliseconds(50));
 }
 
-TEST_F(T31Clients, ThatSendHalfAHandle) {
+TEST_F(SlowClients, ThatSendHalfAHandle) {
   std::vector<base::UniqueFd> halves;
   for (int i = 0; i < 200; ++i) {
     halves.push_back(connectRaw());
@@ -90,7 +90,7 @@ TEST_F(T31Clients, ThatSendHalfAHandle) {
   expectHonestOpensUnder(std::chrono::milliseconds(50));
 }
 
-TEST_F(T31Clients, ThatSendByteByByte) {
+TEST_F(SlowClients, ThatSendByteByByte) {
   const base::UniqueFd slow = connectRaw();
   for (const std::byte byte : handle_)
     send(slow, &byte, 1);
@@ -98,7 +98,7 @@ TEST_F(T31Clients, ThatSendByteByByte) {
 }
 
 // Replies pile up at clients that never read.
-TEST_F(T31Clients, ThatAskAndNeverRead) {
+TEST_F(SlowClients, ThatAskAndNeverRead) {
   std::vector<base::UniqueFd> deaf;
   for (int i = 0; i < 60; ++i) {
     deaf.push_back(connectRaw());
@@ -107,9 +107,9 @@ TEST_F(T31Clients, ThatAskAndNeverRead) {
   expectHonestOpensUnder(std::chrono::milliseconds(50));
 }
 
-using T32Clients = BrokerAbuse;
+using HastyClients = BrokerAbuse;
 
-TEST_F(T32Clients, TenThousandThatAskAndHangUp) {
+TEST_F(HastyClients, TenThousandThatAskAndHangUp) {
   for (int i = 0; i < 10'000; ++i) {
     const base::UniqueFd socket = connectRaw();
     send(socket, handle_.data(), handle_.size());
@@ -120,7 +120,7 @@ TEST_F(T32Clients, TenThousandThatAskAndHangUp) {
 
 // A process of another user listens where the dead exporter's broker did, in a directory that
 // somebody left open to all.
-class T33Impostor : public BrokerAbuse {
+class Impostor : public BrokerAbuse {
 protected:
   void SetUp() override {
     if (geteuid() != 0)
@@ -145,7 +145,7 @@ protected:
   }
 };
 
-TEST_F(T33Impostor, OfAnotherUserIsToldNothing) {
+TEST_F(Impostor, OfAnotherUserIsToldNothing) {
   EXPECT_EQ(endingOf(*honest_, handle_, 'b'), Ending::on(Rung::Broker));
   exporter_->kill();
   exporter_.reset();
@@ -172,10 +172,10 @@ TEST_F(T33Impostor, OfAnotherUserIsToldNothing) {
   EXPECT_EQ(WEXITSTATUS(status), 0) << "1: the impostor was shown the handle";
 }
 
-using T40LostDescriptor = BrokerAbuse;
+using LostDescriptor = BrokerAbuse;
 
 // The kernel itself drops the descriptor of a receiver that has no room for it.
-TEST_F(T40LostDescriptor, IsAShortageAndNoWait) {
+TEST_F(LostDescriptor, IsAShortageAndNoWait) {
   static rlimit before;
   ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
   base::OsCalls calls = callsThatLeadTo(Rung::Broker);

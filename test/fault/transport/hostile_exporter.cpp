@@ -9,10 +9,10 @@
 namespace ur::ipc::test {
 namespace {
 
-using T19Seals = LeakCheck;
+using Seals = LeakCheck;
 
 // The exporter swears that its memory is sealed; the opener asks the kernel.
-TEST_F(T19Seals, OtherThanTheRequiredOnesAreRefused) {
+TEST_F(Seals, OtherThanTheRequiredOnesAreRefused) {
   PeerProcess exporter;
   ASSERT_EQ(exporter.ask({.command = Command::LieAboutSeals}).result, UR_RESULT_SUCCESS);
   PeerProcess opener;
@@ -31,7 +31,7 @@ TEST_F(T19Seals, OtherThanTheRequiredOnesAreRefused) {
 }
 
 // What the seals are for: with a mapping of ours in place nobody can cut the memory off.
-TEST_F(T19Seals, KeepTheExporterFromShrinking) {
+TEST_F(Seals, KeepTheExporterFromShrinking) {
   PeerProcess exporter;
   const HandleBytes handle = exporter.get(exporter.allocate(4096, 's'));
   Exchange exchange(AdapterId::NativeCpu, Config{});

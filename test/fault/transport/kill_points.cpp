@@ -28,10 +28,10 @@ protected:
   const RuntimeDirectory directory_;
 };
 
-using T35ExporterKilled = KillPoints;
+using ExporterKilled = KillPoints;
 
 // Each point needs an exporter of its own. The opens are long over before the deadline.
-TEST_P(T35ExporterKilled, BeforeEachCallOfAnOpen) {
+TEST_P(ExporterKilled, BeforeEachCallOfAnOpen) {
   constexpr std::chrono::seconds kDeadline{2};
   int points = 0;
   for (bool struck = true; struck; ++points) {
@@ -59,9 +59,9 @@ TEST_P(T35ExporterKilled, BeforeEachCallOfAnOpen) {
   EXPECT_GE(points - 1, 8) << "there are fewer points than an open has checks";
 }
 
-using T36OpenerKilled = KillPoints;
+using OpenerKilled = KillPoints;
 
-TEST_P(T36OpenerKilled, BeforeEachCallOfAnOpen) {
+TEST_P(OpenerKilled, BeforeEachCallOfAnOpen) {
   PeerProcess exporter({"UR_IPC_BROKER=on"});
   const HandleBytes handle = exporter.get(exporter.allocate(4096, 'k'));
   const Reply before = exporter.count();
@@ -84,9 +84,9 @@ TEST_P(T36OpenerKilled, BeforeEachCallOfAnOpen) {
 constexpr Rung kRungs[] = {Rung::Pidfd, Rung::ProcReopen, Rung::Broker};
 const char *const kNames[] = {"OwnTable", "Pidfd", "ProcReopen", "Broker"};
 
-INSTANTIATE_TEST_SUITE_P(On, T35ExporterKilled, testing::ValuesIn(kRungs),
+INSTANTIATE_TEST_SUITE_P(On, ExporterKilled, testing::ValuesIn(kRungs),
                          [](const auto &rung) { return kNames[static_cast<int>(rung.param)]; });
-INSTANTIATE_TEST_SUITE_P(On, T36OpenerKilled, testing::ValuesIn(kRungs),
+INSTANTIATE_TEST_SUITE_P(On, OpenerKilled, testing::ValuesIn(kRungs),
                          [](const auto &rung) { return kNames[static_cast<int>(rung.param)]; });
 
 } // namespace

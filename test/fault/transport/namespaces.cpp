@@ -31,7 +31,7 @@ const Row kRows[] = {
     {"Mount", CLONE_NEWNS, kDirect, kDirect},
 };
 
-class T28Namespaces : public RootTest, public testing::WithParamInterface<Row> {
+class Namespaces : public RootTest, public testing::WithParamInterface<Row> {
 protected:
   struct Endings {
     Ending outwards;
@@ -52,13 +52,13 @@ protected:
   }
 };
 
-TEST_P(T28Namespaces, WithoutBroker) {
+TEST_P(Namespaces, WithoutBroker) {
   const Endings found = endings(GetParam().flags, "off");
   EXPECT_EQ(found.outwards, GetParam().outwards);
   EXPECT_EQ(found.inwards, GetParam().inwards);
 }
 
-TEST_P(T28Namespaces, WithBroker) {
+TEST_P(Namespaces, WithBroker) {
   const auto served = [](const Ending &ending) {
     return ending == kRefused ? Ending::on(Rung::Broker) : ending;
   };
@@ -67,14 +67,14 @@ TEST_P(T28Namespaces, WithBroker) {
   EXPECT_EQ(found.inwards, served(GetParam().inwards));
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, T28Namespaces, testing::ValuesIn(kRows),
+INSTANTIATE_TEST_SUITE_P(Of, Namespaces, testing::ValuesIn(kRows),
                          [](const auto &row) { return row.param.name; });
 
 // Two processes that both are number 1, each in a namespace of its own: neither takes the other's
 // handle for one of its own.
-using T28Pid = RootTest;
+using PidInNamespaces = RootTest;
 
-TEST_F(T28Pid, SameNumberOnBothSides) {
+TEST_F(PidInNamespaces, SameNumberOnBothSides) {
   const RuntimeDirectory directory;
   for (const auto &[broker, expected] :
        {std::pair{"off", kRefused}, std::pair{"on", Ending::on(Rung::Broker)}}) {
@@ -123,9 +123,9 @@ void openAfterPidReuse() {
   EXPECT_EQ(endingOf(second, old, 'a'), kStale);
 }
 
-using T08Pid = RootTest;
+using ReusedPid = RootTest;
 
-TEST_F(T08Pid, ReusedIsAnotherProcess) {
+TEST_F(ReusedPid, ReusedIsAnotherProcess) {
   // Not this process but a child moves: the namespace is for the child's children.
   const pid_t mover = fork();
   if (mover == 0) {

@@ -110,7 +110,7 @@ const Row kRows[] = {
     {"RootWithoutCapabilitiesBoth", {}, {}, kDirect, kDirect},
 };
 
-class T25Permissions : public RootTest, public testing::WithParamInterface<Row> {
+class Permissions : public RootTest, public testing::WithParamInterface<Row> {
 protected:
   // Without a runtime directory the brokers share one a user, which stays, as it does for any user:
   // whoever removed it would take it from under another test's broker.
@@ -140,13 +140,13 @@ private:
   }
 };
 
-TEST_P(T25Permissions, WithoutBroker) {
+TEST_P(Permissions, WithoutBroker) {
   EXPECT_EQ(ending(GetParam(), "off"), GetParam().withoutBroker);
 }
 
-TEST_P(T25Permissions, WithBroker) { EXPECT_EQ(ending(GetParam(), "on"), GetParam().withBroker); }
+TEST_P(Permissions, WithBroker) { EXPECT_EQ(ending(GetParam(), "on"), GetParam().withBroker); }
 
-INSTANTIATE_TEST_SUITE_P(Rows, T25Permissions, testing::ValuesIn(kRows),
+INSTANTIATE_TEST_SUITE_P(Rows, Permissions, testing::ValuesIn(kRows),
                          [](const auto &row) { return row.param.name; });
 
 } // namespace

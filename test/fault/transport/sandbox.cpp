@@ -47,7 +47,7 @@ const Sandbox kSandboxes[] = {
      kUnsupported},
 };
 
-class T26Sandbox : public LeakCheck, public testing::WithParamInterface<Sandbox> {
+class SandboxedOpen : public LeakCheck, public testing::WithParamInterface<Sandbox> {
 protected:
   static Ending ending(const Sandbox &sandbox, const char *broker) {
     const RuntimeDirectory directory;
@@ -64,19 +64,19 @@ protected:
   }
 };
 
-TEST_P(T26Sandbox, WithoutBroker) {
+TEST_P(SandboxedOpen, WithoutBroker) {
   EXPECT_EQ(ending(GetParam(), "off"), GetParam().withoutBroker);
 }
 
-TEST_P(T26Sandbox, WithBroker) { EXPECT_EQ(ending(GetParam(), "on"), GetParam().withBroker); }
+TEST_P(SandboxedOpen, WithBroker) { EXPECT_EQ(ending(GetParam(), "on"), GetParam().withBroker); }
 
-INSTANTIATE_TEST_SUITE_P(Of, T26Sandbox, testing::ValuesIn(kSandboxes),
+INSTANTIATE_TEST_SUITE_P(Of, SandboxedOpen, testing::ValuesIn(kSandboxes),
                          [](const auto &row) { return row.param.name; });
 
-using T34Defaults = LeakCheck;
+using Defaults = LeakCheck;
 
 // Any of these would end the exporter.
-TEST_F(T34Defaults, GetMakesNoSocketNoThreadAndNoTracer) {
+TEST_F(Defaults, GetMakesNoSocketNoThreadAndNoTracer) {
   PeerProcess exporter;
   const std::uint64_t object = exporter.allocate(4096, 'd');
   const Resources before = exporter.count().resources;

@@ -18,7 +18,7 @@ constexpr std::size_t kScratchBytes = 16 * 1024 * 1024;
 constexpr unsigned kSlowRounds = 6;
 constexpr unsigned kRounds = 200;
 
-enum class Step : char { exchange, openLate, outlive, refuse, stop };
+enum class Step : char { Exchange, OpenLate, Outlive, Refuse, Stop };
 
 constexpr unsigned requestOf(unsigned round) { return 2 * round; }
 constexpr unsigned answerOf(unsigned round) { return 2 * round + 1; }
@@ -81,7 +81,7 @@ void exchange(sycl::queue &queue, support::Channel &importer) {
   auto memoryHandle = ipc::memory::get(shared, context);
   auto requestHandle = ipc::event::get(request);
   auto answerHandle = ipc::event::get(answer);
-  importer.sendValue(Step::exchange);
+  importer.sendValue(Step::Exchange);
   exportHandle(importer, memoryHandle);
   exportHandle(importer, requestHandle);
   exportHandle(importer, answerHandle);
@@ -146,7 +146,7 @@ void outlive(sycl::queue &queue, support::Channel &importer) {
   {
     sycl::event event = shareable(queue.get_context());
     auto handle = ipc::event::get(event);
-    importer.sendValue(Step::outlive);
+    importer.sendValue(Step::Outlive);
     exportHandle(importer, handle);
     awaitDone(importer);
     syclex::enqueue_signal_event(queue, event);
@@ -168,7 +168,7 @@ void signalEarly(sycl::queue &queue, support::Channel &importer) {
     syclex::enqueue_signal_event(queue, event);
     auto eventHandle = ipc::event::get(event);
     auto memoryHandle = ipc::memory::get(shared, context);
-    importer.sendValue(Step::openLate);
+    importer.sendValue(Step::OpenLate);
     exportHandle(importer, memoryHandle);
     exportHandle(importer, eventHandle);
     awaitDone(importer);
@@ -203,7 +203,7 @@ void useOrphan(sycl::queue &queue, support::Channel &exporter) {
 
 void refuse(sycl::queue &queue, support::Channel &importer) {
   const auto expectRefusal = [&](const Bytes &handle) {
-    importer.sendValue(Step::refuse);
+    importer.sendValue(Step::Refuse);
     importer.send(handle);
     awaitDone(importer);
   };
@@ -260,7 +260,7 @@ void exporter(support::ChildProcess &child) {
   outlive(queue, importer);
   refuse(queue, importer);
   check(openDescriptors() == descriptors, "the exporter leaves no descriptor open");
-  importer.sendValue(Step::stop);
+  importer.sendValue(Step::Stop);
 }
 
 void importer(support::Channel &exporter) {
@@ -268,17 +268,17 @@ void importer(support::Channel &exporter) {
   std::size_t descriptors = 0;
   for (;;) {
     const auto step = exporter.receiveValue<Step>();
-    if (step == Step::stop)
+    if (step == Step::Stop)
       break;
-    if (step == Step::exchange) {
+    if (step == Step::Exchange) {
       answer(queue, exporter);
       if (descriptors == 0)
         descriptors = openDescriptors();
       exporter.sendText("done");
-    } else if (step == Step::openLate) {
+    } else if (step == Step::OpenLate) {
       openLate(queue, exporter);
       exporter.sendText("done");
-    } else if (step == Step::outlive) {
+    } else if (step == Step::Outlive) {
       useOrphan(queue, exporter);
     } else {
       const Bytes handle = exporter.receive();

@@ -18,7 +18,7 @@ constexpr std::size_t kPages = 4;
 constexpr unsigned kExported = 1;
 constexpr unsigned kImported = 2;
 
-enum class Step : char { share, outlive, refuse, stop };
+enum class Step : char { Share, Outlive, Refuse, Stop };
 
 // A reserved range with a part of a physical memory mapped into it.
 class Mapping {
@@ -67,7 +67,7 @@ void share(sycl::queue &queue, support::Channel &importer) {
   auto handle = ipc::get(memory);
   const Bytes bytes = handle.data();
   check(bytes.size() == kHandleBytes, "a handle has 256 bytes");
-  send(importer, Step::share, bytes);
+  send(importer, Step::Share, bytes);
   awaitDone(importer);
   ipc::put(handle, queue.get_context());
 
@@ -84,7 +84,7 @@ void outlive(sycl::queue &queue, support::Channel &importer) {
     const Mapping mapping(memory, 0, memory.size(), Access::read_write);
     write(queue, mapping.get(), pattern(memory.size(), kExported));
     auto handle = ipc::get(memory);
-    send(importer, Step::outlive, handle.data());
+    send(importer, Step::Outlive, handle.data());
     awaitDone(importer);
     ipc::put(handle);
   }
@@ -94,7 +94,7 @@ void outlive(sycl::queue &queue, support::Channel &importer) {
 
 void refuse(sycl::queue &queue, support::Channel &importer) {
   const auto expectRefusal = [&](const Bytes &handle) {
-    send(importer, Step::refuse, handle);
+    send(importer, Step::Refuse, handle);
     awaitDone(importer);
   };
   syclex::physical_mem memory = shareable(queue, pageOf(queue));
@@ -125,7 +125,7 @@ void exporter(support::ChildProcess &child) {
   outlive(queue, importer);
   refuse(queue, importer);
   check(openDescriptors() == descriptors, "the exporter leaves no descriptor open");
-  importer.sendValue(Step::stop);
+  importer.sendValue(Step::Stop);
 }
 
 // Every overload in turn: they differ in where context and device come from.
@@ -180,13 +180,13 @@ void importer(support::Channel &exporter) {
   std::size_t descriptors = 0;
   for (unsigned turn = 0;; ++turn) {
     const auto step = exporter.receiveValue<Step>();
-    if (step == Step::stop)
+    if (step == Step::Stop)
       break;
     const Bytes handle = exporter.receive();
 
-    if (step == Step::share) {
+    if (step == Step::Share) {
       importShared(queue, handle, turn);
-    } else if (step == Step::outlive) {
+    } else if (step == Step::Outlive) {
       const syclex::physical_mem memory = open(queue, handle, turn);
       exporter.sendText("done");
       check(exporter.receiveText() == "freed", "the exporter has freed its memory");

@@ -20,10 +20,10 @@ constexpr unsigned kImported = 2;
 // What the importer does with the handle that follows.
 // As wide as the size that is sent with it: padding is not sent.
 enum class Step : std::size_t {
-  share,   // check the bytes, replace them
-  outlive, // check the bytes, and again after the exporter has let go of everything
-  refuse,  // expect an exception
-  stop,    // export memory of its own and end; no handle follows
+  Share,   // check the bytes, replace them
+  Outlive, // check the bytes, and again after the exporter has let go of everything
+  Refuse,  // expect an exception
+  Stop,    // export memory of its own and end; no handle follows
 };
 
 struct Request {
@@ -64,7 +64,7 @@ void share(sycl::queue &queue, support::Channel &importer, std::size_t size, std
   check(std::equal(view.begin(), view.end(), bytes.begin(), bytes.end()),
         "view and copy of a handle agree");
 
-  send(importer, Step::share, size - offset, bytes);
+  send(importer, Step::Share, size - offset, bytes);
   awaitDone(importer);
   checkHolds(queue, memory.get() + offset, pattern(size - offset, kImported),
              "what the importer wrote is seen here");
@@ -77,7 +77,7 @@ void outlive(sycl::queue &queue, support::Channel &importer) {
     const DeviceMemory memory(queue, size);
     write(queue, memory.get(), pattern(size, kExported));
     auto handle = ipc::get(memory.get());
-    send(importer, Step::outlive, size, handle.data());
+    send(importer, Step::Outlive, size, handle.data());
     awaitDone(importer);
     ipc::put(handle);
   }
@@ -87,7 +87,7 @@ void outlive(sycl::queue &queue, support::Channel &importer) {
 
 void refuse(sycl::queue &queue, support::Channel &importer) {
   const auto expectRefusal = [&](const Bytes &handle) {
-    send(importer, Step::refuse, 0, handle);
+    send(importer, Step::Refuse, 0, handle);
     awaitDone(importer);
   };
   const sycl::context context = queue.get_context();
@@ -165,7 +165,7 @@ void exporter(support::ChildProcess &child) {
   }
   check(openDescriptors() == descriptors, "the exporter leaves no descriptor open");
 
-  importer.sendValue(Request{Step::stop, 0});
+  importer.sendValue(Request{Step::Stop, 0});
   openFromChild(queue, child);
 }
 
@@ -220,13 +220,13 @@ void importer(support::Channel &exporter) {
   std::size_t descriptors = 0;
   for (unsigned turn = 0;; ++turn) {
     const auto request = exporter.receiveValue<Request>();
-    if (request.step == Step::stop)
+    if (request.step == Step::Stop)
       break;
     const Bytes handle = exporter.receive();
 
-    if (request.step == Step::share) {
+    if (request.step == Step::Share) {
       importShared(queue, handle, request.size, turn);
-    } else if (request.step == Step::outlive) {
+    } else if (request.step == Step::Outlive) {
       std::byte *memory = open(queue, handle, turn);
       exporter.sendText("done");
       check(exporter.receiveText() == "freed", "the exporter has freed its memory");

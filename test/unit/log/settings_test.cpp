@@ -13,7 +13,7 @@ TEST(Settings, KeepDefaultsOfUnnamedKeys) {
   const Settings settings = parseSettings("flush:info", defaults);
   EXPECT_EQ(settings.level, UR_LOGGER_LEVEL_ERROR);
   EXPECT_EQ(settings.flush, UR_LOGGER_LEVEL_INFO);
-  EXPECT_EQ(settings.output, Output::standardError);
+  EXPECT_EQ(settings.output, Output::StandardError);
   EXPECT_TRUE(settings.fileLine);
 }
 
@@ -22,11 +22,11 @@ TEST(Settings, ReadEveryKey) {
       parseSettings("level:debug;flush:warning;output:file,'/tmp/a:b';fileline:yes", {});
   EXPECT_EQ(settings.level, UR_LOGGER_LEVEL_DEBUG);
   EXPECT_EQ(settings.flush, UR_LOGGER_LEVEL_WARN);
-  EXPECT_EQ(settings.output, Output::file);
+  EXPECT_EQ(settings.output, Output::File);
   EXPECT_EQ(settings.path, "/tmp/a:b");
   EXPECT_TRUE(settings.fileLine);
-  EXPECT_EQ(parseSettings("output:stdout", {}).output, Output::standardOutput);
-  EXPECT_EQ(parseSettings("output:stderr", {}).output, Output::standardError);
+  EXPECT_EQ(parseSettings("output:stdout", {}).output, Output::StandardOutput);
+  EXPECT_EQ(parseSettings("output:stderr", {}).output, Output::StandardError);
   EXPECT_FALSE(parseSettings("fileline:no", {.fileLine = true}).fileLine);
 }
 

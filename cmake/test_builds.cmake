@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# What is built to be run a few times: compiled fast rather than made fast.
+
+# Little optimisation for what this folder and those below build from here on.
+macro(ur_optimise_little)
+  add_compile_options($<$<CONFIG:Release,RelWithDebInfo>:-O1>)
+endmacro()
+
+# ur_precompile_gtest(<directory>)
+#
+# Precompiles, once for all programs of the directory that use GoogleTest, the headers that most of
+# their files include. Files still name what they need: with CMAKE_DISABLE_PRECOMPILE_HEADERS they
+# compile too.
+function(ur_precompile_gtest directory)
+  set(file "${PROJECT_BINARY_DIR}/precompiled_gtest.cpp")
+  file(CONFIGURE OUTPUT "${file}" CONTENT "")
+  add_library(ur_precompiled_gtest OBJECT "${file}")
+  target_link_libraries(ur_precompiled_gtest PRIVATE ur-ipc::headers GTest::gmock)
+  target_precompile_headers(
+    ur_precompiled_gtest PRIVATE <algorithm> <array> <atomic> <chrono> <cstdint> <filesystem>
+    <functional> <gmock/gmock.h> <map> <memory> <mutex> <optional> <span> <sstream> <string>
+    <string_view> <thread> <unified-runtime/ur_api.h> <vector>)
+  ur_reuse_precompiled_gtest("${directory}")
+endfunction()
+
+function(ur_reuse_precompiled_gtest directory)
+  get_property(targets DIRECTORY "${directory}" PROPERTY BUILDSYSTEM_TARGETS)
+  foreach(target IN LISTS targets)
+    get_target_property(libraries ${target} LINK_LIBRARIES)
+    if(libraries MATCHES "GTest::|ur_process_test_main|ur_conformance_|ipc_test_support"
+       AND NOT target STREQUAL ur_precompiled_gtest)
+      target_precompile_headers(${target} REUSE_FROM ur_precompiled_gtest)
+    endif()
+  endforeach()
+  get_property(subdirectories DIRECTORY "${directory}" PROPERTY SUBDIRECTORIES)
+  foreach(subdirectory IN LISTS subdirectories)
+    ur_reuse_precompiled_gtest("${subdirectory}")
+  endforeach()
+endfunction()

@@ -1,0 +1,64 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Says what compiling took in one or more build folders: each one's processor time and number of files, and of all of them
+the slowest ten and the most memory that one compiler used. Read is compile_costs.txt, which a build writes where GNU time is
+installed; a file that was compiled again counts once. Exit code 1: one compiler used more memory than it may.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Cost:
+    """Of one run of the compiler."""
+
+    file: str  # "release: ipc/CMakeFiles/ur_ipc.dir/broker.cpp.o"
+    seconds: float  # of processor time
+    mebibytes: float  # at the peak
+
+
+def costs(build: Path) -> list[Cost]:
+    """The latest cost of each file."""
+    path = build / "compile_costs.txt"
+    if not path.exists():
+        return []
+    found = {}
+    for line in path.read_text(encoding="utf-8").splitlines():
+        user, system, kibibytes, file = line.split(maxsplit=3)
+        found[file] = Cost(f"{build.name}: {file}", float(user) + float(system), int(kibibytes) / 1024)
+    return list(found.values())
+
+
+def report(builds: list[Path]) -> tuple[list[str], float]:
+    """The lines to print, and the most mebibytes."""
+    lines, every = [], []
+    for build in builds:
+        found = costs(build)
+        every += found
+        lines.append(f"{build.name}: {len(found)} files, {sum(cost.seconds for cost in found):.0f} s of processor time")
+    if not every:
+        return lines, 0
+    lines.append("the slowest:")
+    lines += [f"{cost.seconds:6.1f} s  {cost.file}" for cost in sorted(every, key=lambda cost: -cost.seconds)[:10]]
+    largest = max(every, key=lambda cost: cost.mebibytes)
+    lines.append(f"most memory: {largest.mebibytes:.0f} MiB  {largest.file}")
+    return lines, largest.mebibytes
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("build", type=Path, nargs="+", help="a build folder")
+    parser.add_argument("--most-memory", type=float, metavar="MIB", default=700, help="what one compiler may use (700)")
+    given = parser.parse_args()
+    lines, most = report(given.build)
+    print("\n".join(lines))
+    return int(most > given.most_memory)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

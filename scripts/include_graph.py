@@ -1,0 +1,186 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Draws which folder includes which into docs/include_graph.md, from the includes of the tree.
+
+Generated files count as part of the folder that they complete: generated/adapters/opencl as adapters/opencl.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs/include_graph.md"
+
+# From the ground up: what a floor is called, and the folders that start it. A folder that no line names
+# stands where its parent does.
+FLOORS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("The API", ("generated/include", "generated/runtime")),
+    ("Ground", ("base",)),
+    ("Between processes", ("ipc",)),
+    ("Loader and layers; what adapters are made of", ("runtime", "adapters/kit")),
+    ("Adapters", ("adapters",)),
+    (
+        "Adapters made of another's parts",
+        ("adapters/cuda", "adapters/hip", "adapters/mock", "adapters/level_zero/v1", "adapters/level_zero/v2"),
+    ),
+    ("Tools", ("tools",)),
+    ("Tests and benchmarks", ("test", "bench")),
+)
+
+# Whose parts these adapters are made of.
+MADE_OF = {
+    "adapters/cuda": "adapters/cuda_like",
+    "adapters/hip": "adapters/cuda_like",
+    "adapters/mock": "adapters/native_cpu",
+    "adapters/level_zero/v1": "adapters/level_zero",
+    "adapters/level_zero/v2": "adapters/level_zero",
+}
+
+# Generated folders that are not named like the folder they complete. Where adapters are made of the same parts, what is
+# generated for each declares the functions of these parts.
+_COMPLETES = {
+    "adapters/cuda": "adapters/cuda_like",
+    "adapters/hip": "adapters/cuda_like",
+    "layers/tracing": "runtime/layers/tracing",
+    "layers/validation": "runtime/layers/validation",
+    "loader": "runtime/loader",
+    "mock": "adapters/mock",
+    "adapters/level_zero_v2": "adapters/level_zero",
+}
+_WHOLE = ("generated/include", "generated/runtime", "test", "bench")  # one folder each, whatever is below
+_INCLUDE = re.compile(r'^\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Include:
+    """One include of a file of this tree by another."""
+
+    file: str  # "ipc/broker.cpp"
+    line: int
+    target: str  # "base/error.hpp"
+
+    @property
+    def source_folder(self) -> str:
+        return folder_of(self.file)
+
+    @property
+    def target_folder(self) -> str:
+        return folder_of(self.target)
+
+
+def tracked_files(root: Path = ROOT) -> list[str]:
+    shown = subprocess.run(["git", "ls-files"], cwd=root, check=True, capture_output=True, text=True).stdout
+    return [name for name in shown.splitlines() if (root / name).is_file()]
+
+
+def cpp_files(root: Path = ROOT) -> list[str]:
+    """The C and C++ of the tree; not what the generator's tests expect of the generator."""
+    return [
+        name for name in tracked_files(root) if re.search(r"\.(c|cpp|h|hpp)$", name) and not name.startswith("test/generator/")
+    ]
+
+
+def folder_of(name: str) -> str:
+    """The folder of the graph that a file belongs to."""
+    for whole in _WHOLE:
+        if name.startswith(whole + "/"):
+            return whole
+    folder = str(Path(name).parent)
+    if folder.startswith("generated/"):
+        folder = folder.removeprefix("generated/")
+        folder = _COMPLETES.get(folder, folder)
+    # Public headers of a folder.
+    return folder.partition("/include")[0] if not folder.startswith("test") else "test"
+
+
+def includes(root: Path = ROOT) -> Iterator[Include]:
+    files = cpp_files(root)
+    known = set(files)
+    for name in files:
+        text = (root / name).read_text(encoding="utf-8")
+        for match in _INCLUDE.finditer(text):
+            written = match[1] or match[2]
+            beside = str(Path(name).parent / written)
+            target = next((path for path in (written, beside, f"generated/include/{written}") if path in known), None)
+            if target is not None:
+                yield Include(name, text.count("\n", 0, match.start()) + 1, target)
+
+
+def floor_of(folder: str) -> int:
+    """The floor whose line names the folder, or the nearest one above it in the tree."""
+    named = {start: number for number, (_, starts) in enumerate(FLOORS) for start in starts}
+    for candidate in (folder, *map(str, Path(folder).parents)):
+        if candidate in named:
+            return named[candidate]
+    raise LookupError(f"no floor for {folder}; name it in FLOORS of {Path(__file__).name}")
+
+
+def graph(root: Path = ROOT) -> dict[str, set[str]]:
+    """Folder to the folders that its files include."""
+    found: dict[str, set[str]] = {}
+    for include in includes(root):
+        targets = found.setdefault(include.source_folder, set())
+        found.setdefault(include.target_folder, set())
+        if include.target_folder != include.source_folder:
+            targets.add(include.target_folder)
+    return found
+
+
+def reach(edges: dict[str, set[str]], start: str) -> set[str]:
+    """All folders that can be come to from this one."""
+    found: set[str] = set()
+    waiting = list(edges[start])
+    while waiting:
+        folder = waiting.pop()
+        if folder not in found:
+            found.add(folder)
+            waiting += edges[folder]
+    return found
+
+
+def without_detours(edges: dict[str, set[str]]) -> dict[str, set[str]]:
+    """The graph without arrows between folders that others connect, too."""
+    reached = {folder: reach(edges, folder) for folder in edges}
+    return {
+        folder: {target for target in targets if not any(target in reached[other] for other in targets)}
+        for folder, targets in edges.items()
+    }
+
+
+def page(root: Path = ROOT) -> str:
+    edges = graph(root)
+    lines = [
+        "# Which folder includes which",
+        "",
+        "Drawn from the includes of the tree by `python3 scripts/include_graph.py`; a test compares. An arrow points at",
+        "what is included: down, or aside within one box. Where a way over other folders leads there anyway, it is left out.",
+        "Generated files belong to the folder they complete. `adapters/kit/backend.hpp` includes what the build names: the",
+        "handles of the adapter that a body is compiled for.",
+        "",
+        "```mermaid",
+        "flowchart TD",
+    ]
+    for number, (title, _) in reversed(list(enumerate(FLOORS))):
+        lines.append(f'  subgraph floor{number}["{title}"]')
+        lines += [f'    {_id(folder)}["{folder}"]' for folder in sorted(edges) if floor_of(folder) == number]
+        lines.append("  end")
+    short = without_detours(edges)
+    lines += [f"  {_id(folder)} --> {_id(target)}" for folder in sorted(short) for target in sorted(short[folder])]
+    lines += ["```", "", "All of them, also those that the picture leaves out:", "", "| folder | includes |", "|---|---|"]
+    lines += [
+        f"| `{folder}` | {', '.join(f'`{target}`' for target in sorted(edges[folder])) or '-'} |" for folder in sorted(edges)
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _id(folder: str) -> str:
+    return folder.replace("/", "_")
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")

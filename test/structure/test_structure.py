@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What docs/include_graph.md and CONTRIBUTING.md say about the whole tree: floors, namespaces, names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import include_graph
+from include_graph import MADE_OF, ROOT, Include
+
+# Folders whose namespace is not the name of the folder.
+NAMESPACES = {
+    "adapters/kit/bodies": "ur::kit",
+    "adapters/level_zero/v1": "ur::level_zero",
+    "adapters/level_zero/v2": "ur::level_zero",
+}
+# The bodies of the API's functions have the same names in every adapter's library.
+BODIES = "ur::backend"
+# What a library says of itself to the kit.
+SAYS_TO_THE_KIT = {"adapters/mock/identity.cpp"}
+
+
+def objection(include: Include) -> str | None:
+    """Why the house has no such door."""
+    source, target = include.source_folder, include.target_folder
+    if include_graph.floor_of(target) > include_graph.floor_of(source):
+        return "runs upwards"
+    if _is_adapter(source) and target.startswith("runtime/"):
+        return "runs from an adapter into the loader's library"
+    if source.startswith("runtime/") and target.startswith("adapters/"):
+        return "runs from the loader's library into an adapter"
+    if _is_adapter(source) and _is_adapter(target) and source != target and MADE_OF.get(source) != target:
+        return "runs across two adapters"
+    return None
+
+
+def _is_adapter(folder: str) -> bool:
+    return folder.startswith("adapters/") and not folder.startswith("adapters/kit")
+
+
+def test_no_include_runs_upwards_or_across() -> None:
+    found = [
+        f"{include.file}:{include.line}: the include of {include.target} {why}"
+        for include in include_graph.includes()
+        if (why := objection(include))
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_folders_include_each_other_in_one_direction() -> None:
+    edges = include_graph.graph()
+    assert [folder for folder in edges if folder in include_graph.reach(edges, folder)] == []
+
+
+def test_the_drawn_graph_is_that_of_the_tree() -> None:
+    hint = "run: python3 scripts/include_graph.py"
+    assert include_graph.PAGE.read_text(encoding="utf-8") == include_graph.page(), hint
+
+
+def test_objections() -> None:
+    def why(file: str, target: str) -> str | None:
+        return objection(Include(file, 1, target))
+
+    assert why("base/error.cpp", "ipc/handle.hpp") == "runs upwards"
+    assert why("adapters/kit/log.cpp", "adapters/opencl/usm.hpp") == "runs upwards"
+    assert why("adapters/native_cpu/usm.cpp", "adapters/mock/controls.hpp") == "runs upwards"
+    assert why("generated/loader/dispatch.cpp", "adapters/kit/handle.hpp") is not None
+    assert why("adapters/opencl/usm.cpp", "adapters/native_cpu/pages.hpp") == "runs across two adapters"
+    assert why("adapters/cuda/driver.cpp", "adapters/hip/backend.hpp") == "runs across two adapters"
+    assert why("adapters/opencl/usm.cpp", "runtime/loader/config.hpp") is not None
+    assert why("adapters/mock/ur_mock.cpp", "adapters/native_cpu/version.hpp") is None
+    assert why("adapters/level_zero/v1/signal_ring.cpp", "adapters/level_zero/event.hpp") is None
+    assert why("generated/adapters/level_zero_v2/tables.cpp", "adapters/kit/identity.hpp") is None
+    assert why("test/unit/ipc/handle_test.cpp", "ipc/handle.hpp") is None
+
+
+def namespace_of(folder: str) -> str:
+    return NAMESPACES.get(folder, f"ur::{Path(folder).name}")
+
+
+def opened_namespaces(text: str) -> Iterator[tuple[int, str]]:
+    """Line and full name of each named namespace that a file opens."""
+    around: list[str] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if opening := re.match(r"namespace ([\w:]+) \{", line):
+            around.append(opening[1])
+            yield number, "::".join(around)
+        elif around and re.match(rf"\}} // namespace {around[-1]}$", line):
+            around.pop()
+
+
+def test_namespaces_follow_folders() -> None:
+    found = []
+    for name in include_graph.cpp_files():
+        folder = include_graph.folder_of(name)
+        if folder.startswith(("generated", "test", "bench")) or name.startswith(("generated/", "base/format.cpp")):
+            continue
+        wanted = namespace_of(folder)
+        allowed = {"ur", wanted} | ({BODIES} if folder.startswith("adapters/") else set())
+        if name in SAYS_TO_THE_KIT:
+            allowed.add("ur::kit")
+        for line, opened in opened_namespaces((ROOT / name).read_text(encoding="utf-8")):
+            inside = any(opened.startswith(f"{space}::") for space in allowed - {"ur"})
+            if opened not in allowed and not inside:
+                found.append(f"{name}:{line}: namespace {opened}; this folder's is {wanted}")
+    assert not found, "\n".join(found)
+
+
+_ENUM = re.compile(r"\benum\s+(class\s+|struct\s+)?\w*\s*(?::\s*[\w:\s]+?)?\{([^}]*)\}")
+
+
+def misnamed_enumerators(text: str) -> list[str]:
+    """An enumerator behind its type's name is PascalCase; one that stands alone is a constant: kCamelCase."""
+    found = []
+    for scoped, body in _ENUM.findall(re.sub(r"//.*|/\*.*?\*/", "", text)):
+        style = r"[A-Z][A-Za-z0-9]*" if scoped else r"k[A-Z][A-Za-z0-9]*"
+        names = (part.partition("=")[0].strip() for part in body.split(","))
+        found += [name for name in names if name and not re.fullmatch(style, name)]
+    return found
+
+
+def test_enumerators_have_one_style() -> None:
+    # The C API and the two public headers beside it keep Unified Runtime's style.
+    public = re.compile(r"(^generated|^adapters/mock|^runtime/layers/tracing)/include/|\.h$")
+    found = [
+        f"{name}: {enumerator}"
+        for name in include_graph.cpp_files()
+        if not public.search(name)
+        for enumerator in misnamed_enumerators((ROOT / name).read_text(encoding="utf-8"))
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_misnamed_enumerators() -> None:
+    assert misnamed_enumerators("enum class A : int { One = 1, two, kThree }; // enum B { four }") == ["two", "kThree"]
+    assert misnamed_enumerators("enum Bits : std::uint32_t {\n  kOne = 1, // one\n  Two = 2,\n};") == ["Two"]
+
+
+def test_the_version_is_that_of_the_api() -> None:
+    spec = (ROOT / "spec/common.yml").read_text(encoding="utf-8")
+    (current,) = re.findall(r"UR_API_VERSION_CURRENT\n\s*value: \"UR_MAKE_VERSION\( (\d+), (\d+) \)", spec)
+    assert (ROOT / "VERSION").read_text(encoding="utf-8").split(".")[:2] == list(current)
