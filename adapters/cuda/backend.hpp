@@ -11,7 +11,6 @@
 #include "adapters/cuda_like/driver.hpp"
 #include "adapters/kit/driver_library.hpp"
 #include "generated/adapters/cuda/functions.hpp"
-#include "generated/adapters/cuda/support.hpp"
 
 namespace ur::backend {
 

@@ -11,7 +11,6 @@
 #include "adapters/cuda_like/driver.hpp"
 #include "adapters/kit/driver_library.hpp"
 #include "generated/adapters/hip/functions.hpp"
-#include "generated/adapters/hip/support.hpp"
 
 namespace ur::backend {
 
