@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What generated entries call: the checks before a body runs, and the boundary around it.
+// What generated entries are made of: the checks before a body runs, and the boundary around it.
 
 #include <unified-runtime/ur_api.h>
 
@@ -25,20 +25,92 @@ template <typename Body> ur_result_t guarded(const char *function, const Body &b
   }
 }
 
-template <typename Handle>
-bool hasNullElement(const Handle *handles, std::uint32_t count) noexcept {
-  return std::any_of(handles, handles + count, [](Handle handle) { return !handle; });
-}
+// Refuses a call with the text `<function>: <argument> <what is wrong>`. `type` names the type in
+// the text where that is part of it.
+[[gnu::cold]] ur_result_t rejectArgument(ur_result_t result, const char *function,
+                                         const char *argument, const char *wrong,
+                                         const char *type = "") noexcept;
 
-// A list and its count contradict each other, or an element is null.
-template <typename Handle> bool isBrokenList(const Handle *handles, std::uint32_t count) noexcept {
-  return (handles == nullptr) != (count == 0) || hasNullElement(handles, count);
-}
+// The checks of one function in the order in which they are asked, then the call of its body:
+//
+//   return Entry("urContextRetain")
+//       .handle(hContext, "hContext")
+//       .call(backend::urContextRetain, hContext);
+//
+// The first check that fails is the answer; those behind it look at nothing.
+class Entry {
+public:
+  explicit Entry(const char *function) noexcept : function_(function) {}
 
-// An info query that asks for nothing, or for a value of a size and gives no place for it.
-inline bool isEmptyQuery(std::size_t size, const void *value, const std::size_t *sizeRet) noexcept {
-  return !value && (size != 0 || !sizeRet);
-}
+  template <typename Pointer> Entry &pointer(Pointer argument, const char *name) noexcept {
+    return require(argument, UR_RESULT_ERROR_INVALID_NULL_POINTER, name, "is null");
+  }
+
+  template <typename Handle> Entry &handle(Handle argument, const char *name) noexcept {
+    return require(argument, UR_RESULT_ERROR_INVALID_NULL_HANDLE, name, "is null");
+  }
+
+  Entry &enumerator(bool isDeclared, const char *name, const char *type) noexcept {
+    return require(isDeclared, UR_RESULT_ERROR_INVALID_ENUMERATION, name, "is not a declared ",
+                   type);
+  }
+
+  Entry &flags(std::uint32_t undeclared, const char *name, const char *type) noexcept {
+    return require(!undeclared, UR_RESULT_ERROR_INVALID_ENUMERATION, name,
+                   "has bits that are not declared by ", type);
+  }
+
+  Entry &count(std::size_t argument, const char *name, ur_result_t empty) noexcept {
+    return require(argument, empty, name, "is 0");
+  }
+
+  template <typename Handle>
+  Entry &elements(const Handle *handles, std::uint32_t count, const char *name,
+                  ur_result_t nullElement) noexcept {
+    return result_
+               ? *this
+               : require(!hasNullElement(handles, count), nullElement, name, "has a null element");
+  }
+
+  // A list that may be left out, together with its count.
+  template <typename Handle>
+  Entry &list(const Handle *handles, std::uint32_t count, const char *name,
+              ur_result_t mismatch) noexcept {
+    const bool contradicts = (handles == nullptr) != (count == 0);
+    return require(!contradicts, mismatch, name, "and its count contradict each other")
+        .elements(handles, count, name, mismatch);
+  }
+
+  // An info query: it must not ask for nothing, nor for a value of a size and give no place for it.
+  Entry &query(std::size_t size, const void *value, const std::size_t *sizeRet, const char *name,
+               ur_result_t empty) noexcept {
+    return require(value || (size == 0 && sizeRet), UR_RESULT_ERROR_INVALID_NULL_POINTER, name,
+                   "is null, and no size is asked for")
+        .require(!value || size != 0, empty, name, "is not null, and its size is 0");
+  }
+
+  template <typename Body, typename... Args>
+  ur_result_t call(Body body, Args... args) const noexcept {
+    return result_ ? result_ : guarded(function_, [&] { return body(args...); });
+  }
+
+private:
+  template <typename Argument>
+  Entry &require(Argument argument, ur_result_t otherwise, const char *name, const char *wrong,
+                 const char *type = "") noexcept {
+    if (!result_ && !argument) [[unlikely]]
+      result_ = rejectArgument(otherwise, function_, name, wrong, type);
+    return *this;
+  }
+
+  template <typename Handle>
+  static bool hasNullElement(const Handle *handles, std::uint32_t count) noexcept {
+    return std::any_of(handles, handles + count, [](Handle handle) { return !handle; });
+  }
+
+  const char *const function_;
+  ur_result_t result_ = UR_RESULT_SUCCESS;
+};
 
 // The export of one function table to a loader. Before 1.0 a loader of another version is refused,
 // since a minor version may still move slots.

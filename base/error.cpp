@@ -5,6 +5,8 @@
 #include <new>
 #include <system_error>
 
+#include "base/result_name.hpp"
+
 namespace ur::base {
 namespace {
 
@@ -62,9 +64,7 @@ ur_result_t reject(ur_result_t result, const char *message) noexcept {
 
 ur_result_t rejectWithoutReason(const char *function, ur_result_t result) noexcept {
   try {
-    return fail(result, fmt::format("{} answers {:#x} ({}), and has nothing to add", function,
-                                    static_cast<unsigned>(result), static_cast<unsigned>(result))
-                            .c_str());
+    return fail(result, fmt::format("{} answers {}", function, nameOf(result)).c_str());
   } catch (const std::bad_alloc &) {
     return fail(result, function);
   }

@@ -1,31 +1,38 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# ur_adapter(NAME native_cpu SOURCES context.cpp queue.cpp ...)
+# ur_adapter(NAME native_cpu [FUNCTIONS_OF <adapter>] SOURCES context.cpp queue.cpp ...)
 #
-# Builds libur_adapter_<NAME>.so.0 from an adapter's hand-written bodies and its generated tables.
+# Builds libur_adapter_<NAME>.so.0 from an adapter's hand-written bodies and its generated table.
+# FUNCTIONS_OF: what support.yml says under that name.
 # Only the table getters and the fingerprint leave the library.
 function(ur_adapter)
-  cmake_parse_arguments(arg "" "NAME" "SOURCES" ${ARGN})
+  cmake_parse_arguments(arg "" "NAME;FUNCTIONS_OF" "SOURCES" ${ARGN})
   if(NOT arg_NAME OR NOT arg_SOURCES OR arg_UNPARSED_ARGUMENTS)
-    message(FATAL_ERROR "usage: ur_adapter(NAME <name> SOURCES <file>...)")
+    message(FATAL_ERROR "usage: ur_adapter(NAME <name> [FUNCTIONS_OF <name>] SOURCES <file>...)")
+  endif()
+  if(NOT arg_FUNCTIONS_OF)
+    set(arg_FUNCTIONS_OF ${arg_NAME})
   endif()
 
-  set(generated "${PROJECT_SOURCE_DIR}/generated/adapters/${arg_NAME}")
   ur_adapter_library(
     NAME ${arg_NAME}
     EXPORTS "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/adapter.map"
-    SOURCES ${arg_SOURCES} "${generated}/exports.cpp" "${generated}/identity.cpp"
-            "${generated}/tables.cpp")
+    FUNCTIONS_OF ${arg_FUNCTIONS_OF}
+    SOURCES ${arg_SOURCES})
   set_property(GLOBAL APPEND PROPERTY UR_IPC_ADAPTERS ${arg_NAME})
 endfunction()
 
-# ur_adapter_library(NAME mock EXPORTS mock.map SOURCES table.cpp ...)
+# ur_adapter_library(NAME mock EXPORTS mock.map FUNCTIONS_OF native_cpu SOURCES table.cpp ...)
 #
-# The library of an adapter, from all of its sources and a linker's list of what leaves it.
+# The same with a linker's list of what else leaves the library.
 function(ur_adapter_library)
-  cmake_parse_arguments(arg "" "NAME;EXPORTS" "SOURCES" ${ARGN})
+  cmake_parse_arguments(arg "" "NAME;EXPORTS;FUNCTIONS_OF" "SOURCES" ${ARGN})
   set(target ur_adapter_${arg_NAME})
   set(exports "${arg_EXPORTS}")
-  add_library(${target} SHARED ${arg_SOURCES})
+  set(generated "${PROJECT_SOURCE_DIR}/generated/adapters")
+  add_library(
+    ${target} SHARED
+    ${arg_SOURCES} "${generated}/${arg_NAME}/identity.cpp"
+    "${generated}/${arg_FUNCTIONS_OF}/table.cpp" $<TARGET_OBJECTS:ur_adapter_exports>)
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}")
   target_link_libraries(${target} PRIVATE ur_adapter_kit)
   set_target_properties(

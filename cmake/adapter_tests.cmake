@@ -44,6 +44,19 @@ function(add_adapter_tests program name libraries)
   set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES "${properties}")
 endfunction()
 
+# add_tables_test(<name>)
+#
+# What is true of every adapter's tables as <name>.AdapterTables.<test>, linked with the adapter.
+function(add_tables_test adapter)
+  set(target ur_test_${adapter}_tables)
+  add_executable(${target} "${PROJECT_SOURCE_DIR}/test/unit/adapters/tables_test.cpp"
+                           "${PROJECT_SOURCE_DIR}/generated/test/adapters/expected_answers.cpp")
+  target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}")
+  target_compile_definitions(${target} PRIVATE "UR_TEST_ADAPTER=\"${adapter}\"")
+  target_link_libraries(${target} PRIVATE ur_adapter_${adapter} ur-ipc::headers GTest::gtest_main)
+  gtest_discover_tests(${target} TEST_PREFIX "${adapter}." PROPERTIES LABELS unit)
+endfunction()
+
 # get_testable_adapters(<whole> <partial>)
 #
 # Those that have a driver in every build: the ones that offer every feature, and the

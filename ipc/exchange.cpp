@@ -17,7 +17,7 @@ namespace ur::ipc {
 
 // What belongs to one process. A fork's child leaves its parent's behind and starts a new one.
 struct Exchange::State final : ForkAware, Granter, BrokerSource {
-  State(AdapterId adapter, const Config &settings, State *before)
+  State(AdapterTraits adapter, const Config &settings, State *before)
       : config(settings), previous(before), registry(adapter, settings, self) {}
 
   bool isCurrent() const noexcept {
@@ -92,7 +92,7 @@ struct Exchange::State final : ForkAware, Granter, BrokerSource {
   ForkRegistration registration{*this};
 };
 
-Exchange::Exchange(AdapterId adapter, Config config)
+Exchange::Exchange(AdapterTraits adapter, Config config)
     : adapter_(adapter), config_(std::move(config)) {}
 
 Exchange::~Exchange() { close(); }

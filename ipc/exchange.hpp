@@ -30,7 +30,7 @@ struct Imported {
 
 // All handles of one adapter in one process: those it gave out and the way to open others'.
 //
-//   Exchange exchange(AdapterId::NativeCpu);            // one instance an adapter library
+//   Exchange exchange({.id = AdapterId{1}, .memfdsOnly = true}); // one instance an adapter library
 //   const void *blob = exchange.get({.kind = Kind::Memory, .fd = memfd, ...});
 //   Imported mine = exchange.open(Kind::Memory, uuid, bytes, size);   // in another process
 //   exchange.put(Kind::Memory, blob);
@@ -44,7 +44,7 @@ public:
   static constexpr std::size_t kHandleSize = ipc::kHandleSize;
 
   // Asks the system for nothing before the first call.
-  explicit Exchange(AdapterId adapter, Config config = Config::fromEnvironment());
+  explicit Exchange(AdapterTraits adapter, Config config = Config::fromEnvironment());
   Exchange(const Exchange &) = delete;
   Exchange &operator=(const Exchange &) = delete;
   ~Exchange(); // closes
@@ -88,7 +88,7 @@ private:
   State *currentState() const noexcept; // null before the first use in this process
   State &state();
 
-  AdapterId adapter_;
+  AdapterTraits adapter_;
   Config config_;
   std::atomic<State *> state_{nullptr};
 };

@@ -127,7 +127,7 @@ const void *ExportRegistry::get(const ExportRequest &request, BrokerSource &brok
 ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
   const ObjectNumbers numbers =
       request.fd >= 0 ? numbersOf(request.fd, request.objectSize) : ObjectNumbers{};
-  if (numbers.inode == 0 && sharesMemfdsOnly(adapter_))
+  if (numbers.inode == 0 && adapter_.memfdsOnly)
     raise(
         UR_RESULT_ERROR_INVALID_ARGUMENT,
         "cannot export: the object's descriptor is no memfd, and this adapter shares nothing else");
@@ -169,7 +169,7 @@ const void *ExportRegistry::reviveSame(Object &object, const Handle &wanted) noe
 
 Handle ExportRegistry::describe(const ExportRequest &request, const Object &object) const {
   Handle handle{.kind = request.kind,
-                .adapter = adapter_,
+                .adapter = adapter_.id,
                 .flags = request.flags,
                 .pidNamespace = self_.pidNamespace,
                 .pid = static_cast<std::uint32_t>(self_.pid),

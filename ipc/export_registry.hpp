@@ -32,7 +32,7 @@ protected:
 // them and the table that others read. Not thread-safe.
 class ExportRegistry {
 public:
-  ExportRegistry(AdapterId adapter, const Config &config, const ProcessIdentity &self) noexcept
+  ExportRegistry(AdapterTraits adapter, const Config &config, const ProcessIdentity &self) noexcept
       : adapter_(adapter), config_(config), self_(self) {}
   ExportRegistry(const ExportRegistry &) = delete;
   ExportRegistry &operator=(const ExportRegistry &) = delete;
@@ -91,7 +91,7 @@ private:
   static void unlink(Export &entry) noexcept;
   void end(Export &entry) noexcept;
 
-  AdapterId adapter_;
+  AdapterTraits adapter_;
   const Config &config_;
   const ProcessIdentity &self_;
   std::optional<ExportTable> table_;

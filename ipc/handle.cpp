@@ -40,19 +40,19 @@ void checkAddressee(const Handle &handle, const Wanted &wanted) {
         "the IPC handle is of kind {} and kind {} was to be opened (1 memory, 2 physical memory, 3 "
         "event); open it with the function of its own kind",
         static_cast<unsigned>(handle.kind), static_cast<unsigned>(wanted.kind));
-  if (handle.adapter != wanted.adapter)
+  if (handle.adapter != wanted.adapter.id)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
-          "the IPC handle was made by adapter {} and this is adapter {} (1 native_cpu, 2 "
-          "level_zero, 3 level_zero_v2, 4 cuda, 5 mock); open it through the same backend",
-          static_cast<unsigned>(handle.adapter), static_cast<unsigned>(wanted.adapter));
+          "the IPC handle was made by the adapter of number {} and this is the one of number {}; "
+          "open it through the same adapter",
+          static_cast<unsigned>(handle.adapter), static_cast<unsigned>(wanted.adapter.id));
 }
 
-void checkRange(const Handle &handle) {
+void checkRange(const Handle &handle, bool memfdsOnly) {
   // Newer layouts may have given the reserved bytes a meaning that old readers can do without.
   if (handle.version == kHandleVersion && !isZero(handle.reserved))
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "reserved bytes of the IPC handle are not zero; pass the exporter's bytes unchanged");
-  if (handle.objectInode == 0 && (handle.objectDevice != 0 || sharesMemfdsOnly(handle.adapter)))
+  if (handle.objectInode == 0 && (handle.objectDevice != 0 || memfdsOnly))
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "the IPC handle does not name the memory it is for; pass the exporter's bytes unchanged");
   if (handle.offset > handle.objectSize || handle.length > handle.objectSize - handle.offset)
@@ -117,7 +117,7 @@ Handle decode(const void *data, std::size_t size) {
 void check(const Handle &handle, const Wanted &wanted, const Opener &opener) {
   checkVersions(handle);
   checkAddressee(handle, wanted);
-  checkRange(handle);
+  checkRange(handle, wanted.adapter.memfdsOnly);
   checkPlace(handle, wanted, opener);
 }
 

@@ -15,19 +15,16 @@ namespace ur::ipc {
 
 // Numbers on the wire: once given, never changed.
 enum class Kind : std::uint8_t { Memory = 1, PhysicalMemory = 2, Event = 3 };
-enum class AdapterId : std::uint8_t {
-  NativeCpu = 1,
-  LevelZero = 2,
-  LevelZeroV2 = 3,
-  Cuda = 4,
-  Mock = 5
-};
+enum class AdapterId : std::uint8_t {}; // each adapter has one of its own
 
-// Whether all that an adapter shares are memfds. Only they can be checked for seals, so nothing
-// else is taken in their place.
-constexpr bool sharesMemfdsOnly(AdapterId adapter) noexcept {
-  return adapter == AdapterId::NativeCpu || adapter == AdapterId::Mock;
-}
+// An adapter as far as sharing goes.
+struct AdapterTraits {
+  AdapterId id;
+
+  // All that it shares are memfds. Only they can be checked for seals, so nothing else is taken in
+  // their place.
+  bool memfdsOnly;
+};
 
 using DeviceUuid = std::array<std::uint8_t, 16>;
 using Token = std::array<std::uint8_t, 16>;
@@ -112,7 +109,7 @@ struct Opener {
 // What it wants to open; the handle's device must be one of `devices`.
 struct Wanted {
   Kind kind;
-  AdapterId adapter;
+  AdapterTraits adapter;
   std::span<const DeviceUuid> devices;
 };
 

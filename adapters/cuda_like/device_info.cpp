@@ -8,10 +8,10 @@
 #include "adapters/cuda_like/adapter.hpp"
 #include "adapters/cuda_like/allocation.hpp"
 #include "adapters/cuda_like/functions.hpp"
+#include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/queue_flags.hpp"
 #include "adapters/kit/usual_device_info.hpp"
-#include "generated/adapters/cuda/support.hpp"
 
 namespace ur {
 namespace cuda_like {
@@ -57,7 +57,7 @@ ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
     return static_cast<std::uint32_t>(hDevice->attribute(name));
   };
   const auto size = [&](int name) { return static_cast<std::size_t>(number(name)); };
-  if (const auto support = featureSupport(propName))
+  if (const auto support = kit::featureSupport(propName))
     return write.value(*support);
   switch (propName) {
   // Identity.

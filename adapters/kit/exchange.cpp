@@ -7,7 +7,7 @@
 namespace ur::kit {
 
 ipc::Exchange &exchange() {
-  static ipc::Exchange &instance = base::immortal<ipc::Exchange>(kIdentity.adapter);
+  static ipc::Exchange &instance = base::immortal<ipc::Exchange>(kIdentity.sharing);
   return instance;
 }
 

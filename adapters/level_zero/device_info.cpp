@@ -10,9 +10,8 @@
 #include "adapters/kit/usual_device_info.hpp"
 #include "adapters/level_zero/device.hpp"
 #include "adapters/level_zero/enumerate.hpp"
-#include "adapters/level_zero/platform.hpp"
 #include "adapters/level_zero/functions.hpp"
-#include "generated/adapters/level_zero/support.hpp"
+#include "adapters/level_zero/platform.hpp"
 
 namespace ur {
 namespace level_zero {
@@ -190,15 +189,12 @@ ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
 
   // What this surface is about. What depends on the driver was tried out.
   case UR_DEVICE_INFO_USM_POOL_SUPPORT:
-    return write.value(ur_bool_t{backend::kSupportsUsmPool});
+  case UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP:
+  case UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP:
+  case UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP:
+    return write.value(*kit::featureSupport(propName));
   case UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT:
     return write.value(ur_bool_t{hDevice->capabilities().virtualMemory.supported});
-  case UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP:
-    return write.value(ur_bool_t{backend::kSupportsUsmContextMemcpy});
-  case UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP:
-    return write.value(ur_bool_t{backend::kSupportsUsmP2p});
-  case UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP:
-    return write.value(ur_bool_t{backend::kSupportsReusableEvents});
   case UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP:
     return write.value(ur_bool_t{true});
   case UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP:

@@ -9,9 +9,6 @@
 
 namespace ur::mock {
 
-// The parameter block of a function without parameters.
-struct NoArguments {};
-
 // Kept out of call(), whose arguments can then stay in registers.
 template <typename Block, typename... Args>
 [[gnu::noinline]] ur_result_t callWatched(Function &function, std::uint64_t number,

@@ -9,6 +9,7 @@
 
 #include "adapters/kit/log.hpp"
 #include "base/environment/environment.hpp"
+#include "base/result_name.hpp"
 
 namespace ur::mock {
 namespace {
@@ -43,14 +44,14 @@ std::uint64_t parseNumber(std::string_view text) {
 }
 
 ur_result_t parseCode(std::string_view text) {
-  const NamedResult *result = resultNamed(text);
+  const auto result = base::resultNamed(text);
   if (!result)
     throw Malformed(fmt::format("`{}` is no result code; write one of the API's full names, such "
                                 "as UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY",
                                 text));
-  if (result->code == UR_RESULT_SUCCESS)
+  if (*result == UR_RESULT_SUCCESS)
     throw Malformed("UR_RESULT_SUCCESS is no failure; write an error code");
-  return result->code;
+  return *result;
 }
 
 ChosenFailure parseFailure(std::string_view text) {

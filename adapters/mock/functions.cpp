@@ -15,9 +15,4 @@ Function *functionNamed(std::string_view name) noexcept {
   return found != functions().end() ? *found : nullptr;
 }
 
-const NamedResult *resultNamed(std::string_view name) noexcept {
-  const auto found = std::ranges::find(results(), name, &NamedResult::name);
-  return found != results().end() ? &*found : nullptr;
-}
-
 } // namespace ur::mock

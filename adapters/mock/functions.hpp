@@ -61,15 +61,4 @@ std::span<Function *const> functions() noexcept;
 Function *functionOf(ur_function_t id) noexcept;
 Function *functionNamed(std::string_view name) noexcept;
 
-struct NamedResult {
-  std::string_view name; // "UR_RESULT_SUCCESS"
-  ur_result_t code;
-};
-
-// All result codes.
-std::span<const NamedResult> results() noexcept;
-
-// Null for an unknown one.
-const NamedResult *resultNamed(std::string_view name) noexcept;
-
 } // namespace ur::mock

@@ -5,7 +5,7 @@
 
 #include "adapters/mock/controls.hpp"
 #include "adapters/mock/functions.hpp"
-#include "generated/runtime/validity.hpp"
+#include "generated/base/validity.hpp"
 
 using ur::mock::Controls;
 using ur::mock::Function;

@@ -7,11 +7,10 @@
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/usual_device_info.hpp"
 #include "adapters/native_cpu/adapter.hpp"
+#include "adapters/native_cpu/functions.hpp"
 #include "adapters/native_cpu/limits.hpp"
 #include "adapters/native_cpu/machine.hpp"
 #include "adapters/native_cpu/version.hpp"
-#include "adapters/native_cpu/functions.hpp"
-#include "generated/adapters/native_cpu/support.hpp"
 
 namespace ur {
 namespace native_cpu {
@@ -44,7 +43,7 @@ template <typename T> uint32_t lanes() {
 ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  if (const auto support = featureSupport(propName))
+  if (const auto support = kit::featureSupport(propName))
     return write.value(*support);
   switch (propName) {
   // Identity.

@@ -3,13 +3,13 @@
 #include <limits>
 #include <span>
 
+#include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/queue_flags.hpp"
 #include "adapters/kit/usual_device_info.hpp"
 #include "adapters/opencl/adapter.hpp"
 #include "adapters/opencl/functions.hpp"
 #include "adapters/opencl/usm_driver.hpp"
-#include "generated/adapters/opencl/support.hpp"
 
 #include <fmt/format.h>
 
@@ -236,7 +236,7 @@ std::optional<ur_result_t> writeDriversAnswer(const kit::InfoWriter &write,
 ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  if (const auto support = featureSupport(propName))
+  if (const auto support = kit::featureSupport(propName))
     return write.value(*support);
   if (const auto result = writeDriversAnswer(write, *hDevice, propName))
     return *result;

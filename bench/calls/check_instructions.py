@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 DISPATCH_FILE = "dispatch.cpp"
-HANDLE_FIRST = re.compile(r"^ur::loader::\(anonymous namespace\)::(\w+)\(ur_\w+_handle_t_\*[,)]")
+HANDLE_FIRST = re.compile(r"ur::loader::\(anonymous namespace\)::byHandle<ur::slots::(\w+), 0ul?, ")
 INSTRUCTION = re.compile(r"^\s*([0-9a-f]+):\t(\S+)\s*(.*)$")
 TARGET = re.compile(r"^([0-9a-f]+)\b")
 
@@ -26,7 +26,7 @@ TARGET = re.compile(r"^([0-9a-f]+)\b")
 class Symbol:
     """A function of the library, as readelf tells it."""
 
-    name: str  # demangled: "ur::loader::(anonymous namespace)::queueFinish(ur_queue_handle_t_*)"
+    name: str  # demangled: "ur_result_t ur::loader::(anonymous namespace)::byHandle<ur::slots::QueueFinish, 0ul, ..."
     file: str  # source file of a local symbol, "" for a global one: "dispatch.cpp"
     address: int
 
@@ -125,9 +125,9 @@ def routes_of(library: str) -> list[Route]:
     """Return what leads to an adapter for each exported function that dispatches by its first argument."""
     code = disassemble(library)
     functions = list(functions_of(library))
-    # Local names spell acronyms in another case: usmFree serves urUSMFree.
+    # Types of slots spell acronyms in another case: UsmFree stands for urUSMFree.
     dispatchers = {
-        f"ur{match[1]}".lower(): f for f in functions if f.file == DISPATCH_FILE and (match := HANDLE_FIRST.match(f.name))
+        f"ur{match[1]}".lower(): f for f in functions if f.file == DISPATCH_FILE and (match := HANDLE_FIRST.search(f.name))
     }
     routes = []
     for entry in functions:
@@ -135,7 +135,7 @@ def routes_of(library: str) -> list[Route]:
         dispatcher = None if entry.file else dispatchers.pop(name.lower(), None)
         if dispatcher:
             lengths = path_length(code, entry.address), path_length(code, dispatcher.address)
-            routes.append(Route(name, *lengths, len(re.findall(r"\bbool\b", dispatcher.name))))
+            routes.append(Route(name, *lengths, len(re.findall(r"\bbool\b", dispatcher.name.rpartition(">(")[2]))))
     if dispatchers:
         raise ValueError(f"no exported function is found for {', '.join(dispatchers)}")
     return sorted(routes, key=lambda route: route.function)

@@ -6,6 +6,7 @@
 #include "bench/ipc/bare_path.hpp"
 #include "bench/ipc/exporter.hpp"
 #include "bench/ipc/stopwatch.hpp"
+#include "tools/support/backend_name.hpp"
 #include "tools/support/child_process.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
@@ -139,8 +140,8 @@ int measure(unsigned rounds) {
     }
 
     fmt::print("{}: {}, medians of {} rounds in microseconds\n\n{:<16} {:>8} {:>8} {:>8} {:>8}\n",
-               session.entry().backendName(), session.entry().name(), rounds, "", "get", "put",
-               "open", "close");
+               support::backendName(session.entry().backend), session.entry().name(), rounds, "",
+               "get", "put", "open", "close");
     memory.print();
     physicalMemory.print();
     event.print();

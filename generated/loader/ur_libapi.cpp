@@ -6,8 +6,8 @@
 
 #include "base/entry.hpp"
 #include "base/error.hpp"
+#include "generated/base/validity.hpp"
 #include "generated/loader/loader_functions.hpp"
-#include "generated/runtime/validity.hpp"
 #include "runtime/loader/active_table.hpp"
 
 extern "C" {
@@ -568,115 +568,78 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetSelected(ur_platform_handle_t hPl
                                                         uint32_t NumEntries,
                                                         ur_device_handle_t *phDevices,
                                                         uint32_t *pNumDevices) {
-  if (!hPlatform)
-    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                            "urDeviceGetSelected: hPlatform is null");
-  if (!ur::isDeclared(DeviceType))
-    return ur::base::reject(UR_RESULT_ERROR_INVALID_ENUMERATION,
-                            "urDeviceGetSelected: DeviceType is not a declared ur_device_type_t");
-  return ur::base::guarded("urDeviceGetSelected", [&] {
-    return ur::loader::urDeviceGetSelected(hPlatform, DeviceType, NumEntries, phDevices,
-                                           pNumDevices);
-  });
+  return ur::base::Entry("urDeviceGetSelected")
+      .handle(hPlatform, "hPlatform")
+      .enumerator(ur::isDeclared(DeviceType), "DeviceType", "ur_device_type_t")
+      .call(ur::loader::urDeviceGetSelected, hPlatform, DeviceType, NumEntries, phDevices,
+            pNumDevices);
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL
 urLoaderConfigCreate(ur_loader_config_handle_t *phLoaderConfig) {
-  if (!phLoaderConfig)
-    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                            "urLoaderConfigCreate: phLoaderConfig is null");
-  return ur::base::guarded("urLoaderConfigCreate",
-                           [&] { return ur::loader::urLoaderConfigCreate(phLoaderConfig); });
+  return ur::base::Entry("urLoaderConfigCreate")
+      .pointer(phLoaderConfig, "phLoaderConfig")
+      .call(ur::loader::urLoaderConfigCreate, phLoaderConfig);
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRetain(ur_loader_config_handle_t hLoaderConfig) {
-  if (!hLoaderConfig)
-    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                            "urLoaderConfigRetain: hLoaderConfig is null");
-  return ur::base::guarded("urLoaderConfigRetain",
-                           [&] { return ur::loader::urLoaderConfigRetain(hLoaderConfig); });
+  return ur::base::Entry("urLoaderConfigRetain")
+      .handle(hLoaderConfig, "hLoaderConfig")
+      .call(ur::loader::urLoaderConfigRetain, hLoaderConfig);
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigRelease(ur_loader_config_handle_t hLoaderConfig) {
-  if (!hLoaderConfig)
-    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                            "urLoaderConfigRelease: hLoaderConfig is null");
-  return ur::base::guarded("urLoaderConfigRelease",
-                           [&] { return ur::loader::urLoaderConfigRelease(hLoaderConfig); });
+  return ur::base::Entry("urLoaderConfigRelease")
+      .handle(hLoaderConfig, "hLoaderConfig")
+      .call(ur::loader::urLoaderConfigRelease, hLoaderConfig);
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigGetInfo(ur_loader_config_handle_t hLoaderConfig,
                                                           ur_loader_config_info_t propName,
                                                           size_t propSize, void *pPropValue,
                                                           size_t *pPropSizeRet) {
-  if (!hLoaderConfig)
-    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                            "urLoaderConfigGetInfo: hLoaderConfig is null");
-  if (!ur::isDeclared(propName))
-    return ur::base::reject(
-        UR_RESULT_ERROR_INVALID_ENUMERATION,
-        "urLoaderConfigGetInfo: propName is not a declared ur_loader_config_info_t");
-  if (ur::base::isEmptyQuery(propSize, pPropValue, pPropSizeRet))
-    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                            "urLoaderConfigGetInfo: pPropValue is null, and no size is asked for");
-  if (pPropValue && propSize == 0)
-    return ur::base::reject(UR_RESULT_ERROR_INVALID_SIZE,
-                            "urLoaderConfigGetInfo: propSize is 0 and pPropValue is not null");
-  return ur::base::guarded("urLoaderConfigGetInfo", [&] {
-    return ur::loader::urLoaderConfigGetInfo(hLoaderConfig, propName, propSize, pPropValue,
-                                             pPropSizeRet);
-  });
+  return ur::base::Entry("urLoaderConfigGetInfo")
+      .handle(hLoaderConfig, "hLoaderConfig")
+      .enumerator(ur::isDeclared(propName), "propName", "ur_loader_config_info_t")
+      .query(propSize, pPropValue, pPropSizeRet, "pPropValue", UR_RESULT_ERROR_INVALID_SIZE)
+      .call(ur::loader::urLoaderConfigGetInfo, hLoaderConfig, propName, propSize, pPropValue,
+            pPropSizeRet);
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL
 urLoaderConfigEnableLayer(ur_loader_config_handle_t hLoaderConfig, const char *pLayerName) {
-  if (!pLayerName)
-    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                            "urLoaderConfigEnableLayer: pLayerName is null");
-  if (!hLoaderConfig)
-    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                            "urLoaderConfigEnableLayer: hLoaderConfig is null");
-  return ur::base::guarded("urLoaderConfigEnableLayer", [&] {
-    return ur::loader::urLoaderConfigEnableLayer(hLoaderConfig, pLayerName);
-  });
+  return ur::base::Entry("urLoaderConfigEnableLayer")
+      .pointer(pLayerName, "pLayerName")
+      .handle(hLoaderConfig, "hLoaderConfig")
+      .call(ur::loader::urLoaderConfigEnableLayer, hLoaderConfig, pLayerName);
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL
 urLoaderConfigSetCodeLocationCallback(ur_loader_config_handle_t hLoaderConfig,
                                       ur_code_location_callback_t pfnCodeloc, void *pUserData) {
-  if (!pfnCodeloc)
-    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_POINTER,
-                            "urLoaderConfigSetCodeLocationCallback: pfnCodeloc is null");
-  if (!hLoaderConfig)
-    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                            "urLoaderConfigSetCodeLocationCallback: hLoaderConfig is null");
-  return ur::base::guarded("urLoaderConfigSetCodeLocationCallback", [&] {
-    return ur::loader::urLoaderConfigSetCodeLocationCallback(hLoaderConfig, pfnCodeloc, pUserData);
-  });
+  return ur::base::Entry("urLoaderConfigSetCodeLocationCallback")
+      .pointer(pfnCodeloc, "pfnCodeloc")
+      .handle(hLoaderConfig, "hLoaderConfig")
+      .call(ur::loader::urLoaderConfigSetCodeLocationCallback, hLoaderConfig, pfnCodeloc,
+            pUserData);
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL
 urLoaderConfigSetMockingEnabled(ur_loader_config_handle_t hLoaderConfig, ur_bool_t enable) {
-  if (!hLoaderConfig)
-    return ur::base::reject(UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-                            "urLoaderConfigSetMockingEnabled: hLoaderConfig is null");
-  return ur::base::guarded("urLoaderConfigSetMockingEnabled", [&] {
-    return ur::loader::urLoaderConfigSetMockingEnabled(hLoaderConfig, enable);
-  });
+  return ur::base::Entry("urLoaderConfigSetMockingEnabled")
+      .handle(hLoaderConfig, "hLoaderConfig")
+      .call(ur::loader::urLoaderConfigSetMockingEnabled, hLoaderConfig, enable);
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderInit(ur_device_init_flags_t device_flags,
                                                  ur_loader_config_handle_t hLoaderConfig) {
-  if (device_flags & UR_DEVICE_INIT_FLAGS_MASK)
-    return ur::base::reject(
-        UR_RESULT_ERROR_INVALID_ENUMERATION,
-        "urLoaderInit: device_flags has bits that ur_device_init_flags_t does not declare");
-  return ur::base::guarded("urLoaderInit",
-                           [&] { return ur::loader::urLoaderInit(device_flags, hLoaderConfig); });
+  return ur::base::Entry("urLoaderInit")
+      .flags(device_flags & UR_DEVICE_INIT_FLAGS_MASK, "device_flags", "ur_device_init_flags_t")
+      .call(ur::loader::urLoaderInit, device_flags, hLoaderConfig);
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL urLoaderTearDown(void) {
-  return ur::base::guarded("urLoaderTearDown", [&] { return ur::loader::urLoaderTearDown(); });
+  return ur::base::Entry("urLoaderTearDown").call(ur::loader::urLoaderTearDown);
 }
 
 } // extern "C"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "base/result_name.hpp"
 #include "generated/loader/loader_functions.hpp"
 #include "runtime/loader/lifecycle.hpp"
 #include "runtime/loader/loader_log.hpp"
-#include "runtime/loader/result_name.hpp"
 
 #include <cstdint>
 
@@ -25,7 +25,7 @@ ur_result_t urAdapterGet(std::uint32_t NumEntries, ur_adapter_handle_t *phAdapte
         adapter.tables.Adapter.pfnGet(room, room != 0 ? phAdapters + total : nullptr, &count);
     if (result != UR_RESULT_SUCCESS) {
       log().warning("{}: urAdapterGet answered {}; it is left out", adapter.library.file(),
-                    nameOf(result));
+                    base::nameOf(result));
       continue;
     }
     total += count;

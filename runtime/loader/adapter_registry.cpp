@@ -2,7 +2,7 @@
 #include "runtime/loader/adapter_registry.hpp"
 
 #include "base/environment/environment.hpp"
-#include "generated/runtime/fingerprint.hpp"
+#include "generated/base/fingerprint.hpp"
 #include "runtime/loader/loader_log.hpp"
 #include "runtime/loader/search.hpp"
 #include "runtime/loader/table_loading.hpp"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "base/environment/environment.hpp"
 #include "base/error.hpp"
+#include "base/result_name.hpp"
 #include "generated/loader/loader_functions.hpp"
 #include "runtime/loader/active_table.hpp"
 #include "runtime/loader/device_selector.hpp"
 #include "runtime/loader/loader_log.hpp"
-#include "runtime/loader/result_name.hpp"
 
 #include <algorithm>
 #include <array>
@@ -31,7 +31,7 @@ using OwnedDevice = std::unique_ptr<ur_device_handle_t_, Release>;
 void require(ur_result_t result, const char *call) {
   if (result == UR_RESULT_SUCCESS)
     return;
-  log().error("urDeviceGetSelected: {} answered {}", call, nameOf(result));
+  log().error("urDeviceGetSelected: {} answered {}", call, base::nameOf(result));
   base::raise(result, "urDeviceGetSelected: {} failed", call);
 }
 

@@ -2,14 +2,15 @@
 #include "runtime/loader/device_selector.hpp"
 
 #include "base/environment/environment.hpp"
-#include "runtime/loader/backend_name.hpp"
+#include "runtime/loader/known_adapters.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <set>
 #include <string>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 namespace ur::loader {
 namespace {
@@ -19,12 +20,12 @@ using environment::Malformed;
 std::optional<ur_backend_t> parseBackend(std::string_view text) {
   if (text == "*")
     return std::nullopt;
-  const auto backend = backendNamed(text);
-  if (!backend)
-    throw Malformed(fmt::format("`{}` is no backend; take cuda, hip, level_zero, native_cpu, "
-                                "offload, opencl or *",
-                                text));
-  return backend;
+  if (const auto backend = backendNamed(text))
+    return backend;
+  std::set<std::string_view> names;
+  for (const KnownAdapter &adapter : knownAdapters())
+    names.insert(adapter.backendName);
+  throw Malformed(fmt::format("`{}` is no backend; take {} or *", text, fmt::join(names, ", ")));
 }
 
 std::optional<ur_device_type_t> parseType(std::string_view text) {

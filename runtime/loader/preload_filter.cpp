@@ -2,7 +2,6 @@
 #include "runtime/loader/preload_filter.hpp"
 
 #include "base/environment/environment.hpp"
-#include "runtime/loader/backend_name.hpp"
 #include "runtime/loader/loader_log.hpp"
 
 namespace ur::loader {
@@ -18,15 +17,8 @@ PreloadFilter::PreloadFilter() {
   }
 }
 
-bool PreloadFilter::keeps(std::string_view adapter) const noexcept {
-  if (!selector_)
-    return true;
-  // The two generations of the Level Zero adapter serve one backend.
-  static constexpr std::string_view kSecond = "_v2";
-  if (adapter.ends_with(kSecond))
-    adapter.remove_suffix(kSecond.size());
-  const auto backend = backendNamed(adapter);
-  return !backend || selector_->depth(*backend) > 0;
+bool PreloadFilter::keeps(ur_backend_t backend) const noexcept {
+  return !selector_ || selector_->depth(backend) > 0;
 }
 
 } // namespace ur::loader

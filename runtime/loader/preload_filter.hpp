@@ -4,7 +4,6 @@
 #include "runtime/loader/device_selector.hpp"
 
 #include <optional>
-#include <string_view>
 
 namespace ur::loader {
 
@@ -15,8 +14,7 @@ class PreloadFilter {
 public:
   PreloadFilter();
 
-  // `adapter` as in libur_adapter_<adapter>.so.0.
-  bool keeps(std::string_view adapter) const noexcept;
+  bool keeps(ur_backend_t backend) const noexcept;
 
 private:
   std::optional<DeviceSelector> selector_;

@@ -2,10 +2,10 @@
 #include "runtime/loader/search.hpp"
 
 #include "base/environment/environment.hpp"
+#include "runtime/loader/known_adapters.hpp"
 #include "runtime/loader/loader_log.hpp"
 #include "runtime/loader/preload_filter.hpp"
 
-#include <array>
 #include <filesystem>
 #include <optional>
 #include <string_view>
@@ -16,9 +16,6 @@ namespace ur::loader {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::array<std::string_view, 7> kKnownAdapters{
-    "cuda", "hip", "level_zero", "level_zero_v2", "native_cpu", "offload", "opencl"};
 
 std::optional<environment::List> listOf(const char *variable) {
   const auto text = environment::text(variable);
@@ -67,10 +64,13 @@ WantedAdapter searchFor(std::string_view name, const std::vector<fs::path> &dire
 } // namespace
 
 std::vector<WantedAdapter> wantedAdapters(bool mocking) {
-  if (mocking)
-    return {searchFor("mock", searchDirectories())};
-
   std::vector<WantedAdapter> wanted;
+  if (mocking) {
+    for (const std::string_view name : mockingAdapters())
+      wanted.push_back(searchFor(name, searchDirectories()));
+    return wanted;
+  }
+
   if (const auto paths = listOf("UR_ADAPTERS_FORCE_LOAD")) {
     for (const std::string &path : *paths)
       wanted.push_back({.name = path, .files = {asPath(path)}});
@@ -79,11 +79,12 @@ std::vector<WantedAdapter> wantedAdapters(bool mocking) {
 
   const auto directories = searchDirectories();
   const PreloadFilter filter;
-  for (const std::string_view name : kKnownAdapters) {
-    if (filter.keeps(name))
-      wanted.push_back(searchFor(name, directories));
+  for (const KnownAdapter &adapter : knownAdapters()) {
+    if (filter.keeps(adapter.backend))
+      wanted.push_back(searchFor(adapter.name, directories));
     else
-      log().info("{} is not loaded: ONEAPI_DEVICE_SELECTOR selects none of its devices", name);
+      log().info("{} is not loaded: ONEAPI_DEVICE_SELECTOR selects none of its devices",
+                 adapter.name);
   }
   return wanted;
 }

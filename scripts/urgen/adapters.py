@@ -18,29 +18,39 @@ from urgen.source import Mapping, Scalar, Sequence, read
 
 _FOLDER = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 _UNQUOTABLE = re.compile(r'["\\\n]')
+_MAX_HANDLE_ID = 255
+_Functions = tuple[model.Function, ...]
 
 
 def load(root: Path, name_of: Callable[[Path], str], spec: model.Spec, problems: Diagnostics) -> tuple[model.Adapter, ...]:
     """The adapters of a tree, by name."""
-    found = []
-    for path in _paths(root):
-        for node in read(path, name_of(path), problems)[:1]:
-            if conforms("adapter", node, problems, set()) and isinstance(node, Mapping):
-                _check_names(path, node, problems)
-                found.append(_adapter(node, name_of(path), spec, problems))
+    nodes = dict(_nodes(root, name_of, problems))
+    lists = {node.text("adapter"): node for node in nodes.values() if "functions" in node.items}
+    found = (_adapter(node, name_of(path), lists, spec, problems) for path, node in nodes.items())
     known = sorted((adapter for adapter in found if adapter is not None), key=lambda adapter: adapter.name)
     _check_unique(known, problems)
     return tuple(known)
+
+
+def _nodes(root: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> Iterator[tuple[Path, Mapping]]:
+    """The files that have their shape."""
+    for path in sorted([*root.glob("adapters/*/support.yml"), *root.glob("adapters/*/*/support.yml")]):
+        for node in read(path, name_of(path), problems)[:1]:
+            if conforms("adapter", node, problems, set()) and isinstance(node, Mapping):
+                _check_names(path, node, problems)
+                _check_numbers(node, problems)
+                yield path, node
 
 
 def _check_unique(known: list[model.Adapter], problems: Diagnostics) -> None:
     for first, second in pairwise(known):
         if first.name == second.name:
             problems.error("UG044", second.node.at("adapter"), f"{first.path} is called '{first.name}' as well")
-
-
-def _paths(root: Path) -> list[Path]:
-    return sorted([*root.glob("adapters/*/support.yml"), *root.glob("adapters/*/*/support.yml")])
+    sharing = sorted((adapter for adapter in known if adapter.handle_id), key=lambda adapter: adapter.handle_id)
+    for first, second in pairwise(sharing):
+        if first.handle_id == second.handle_id:
+            message = f"{first.path} has the handle_id {first.handle_id} as well"
+            problems.error("UG045", second.node.at("handle_id"), message, "take a number that no adapter ever had")
 
 
 def _check_names(path: Path, node: Mapping, problems: Diagnostics) -> None:
@@ -48,7 +58,7 @@ def _check_names(path: Path, node: Mapping, problems: Diagnostics) -> None:
     for folder in folders:
         if not _FOLDER.fullmatch(folder):
             problems.error("UG044", node.loc, f"'{folder}' is no name of an adapter", "an example: level_zero_v2")
-    # One of those that share a folder has its name alone, as the first generation of a driver's adapter does.
+    # One of those that share a folder has its name alone, as the first of two for a driver has.
     names = ["_".join(folders), *folders[:-1]]
     name = node.text("adapter") if node.text("adapter") in names else names[0]
     if _UNQUOTABLE.search(node.text("title")):
@@ -60,38 +70,72 @@ def _check_names(path: Path, node: Mapping, problems: Diagnostics) -> None:
             problems.error("UG044", node.at(key), message, f"write {wanted}")
 
 
+def _check_numbers(node: Mapping, problems: Diagnostics) -> None:
+    if not 0 <= node.number("handle_id") <= _MAX_HANDLE_ID:
+        problems.error("UG045", node.at("handle_id"), f"a handle_id is a number from 0 to {_MAX_HANDLE_ID}")
+    if not 0 < node.number("version") < 1 << 32:
+        problems.error("UG045", node.at("version"), "a version is a number of 32 bits from 1 on")
+
+
 def _adapters_folder(path: Path) -> Path:
     """adapters/ of adapters/cuda/support.yml and of adapters/level_zero/v1/support.yml."""
     return next(parent for parent in path.parents if parent.name == "adapters")
 
 
-def _adapter(node: Mapping, path: str, spec: model.Spec, problems: Diagnostics) -> model.Adapter | None:
-    backend = _backend(node, spec, problems)
-    functions = tuple(sorted(_functions(node, spec, problems), key=lambda function: function.id))
-    missing = tuple(_missing(node, spec, problems))
-    _check_complete(node, spec, set(functions), {entry.query for entry in missing}, problems)
-    if backend is None:
+def _adapter(
+    node: Mapping, path: str, lists: dict[str, Mapping], spec: model.Spec, problems: Diagnostics
+) -> model.Adapter | None:
+    enumerator = backend(node, spec, problems)
+    listing = node
+    if owner := node.text("functions_of"):
+        if owner not in lists:
+            message = f"no adapter '{owner}' lists functions"
+            problems.error("UG046", node.at("functions_of"), message, close_match(owner, lists))
+            return None
+        listing = lists[owner]
+    # Mistakes in another adapter's list are told there.
+    noted = problems if listing is node else Diagnostics()
+    functions = tuple(sorted(_functions(listing, spec, noted), key=lambda function: function.id))
+    missing = tuple(_missing(listing, spec, noted))
+    _check_complete(listing, spec, set(functions), {entry.query for entry in missing}, noted)
+    if enumerator is None:
         return None
     return model.Adapter(
         name=Name(node.text("adapter")),
         title=node.text("title"),
         library=node.text("library"),
-        backend=backend,
+        backend=enumerator,
         version=node.number("version"),
         handle_id=node.number("handle_id"),
+        memfds_only=node.flag("memfds_only"),
+        on_request=node.flag("on_request"),
+        own_table=node.flag("own_table"),
         functions=functions,
+        functions_of=Name(owner),
         missing=missing,
         path=path,
         node=node,
     )
 
 
-def _backend(node: Mapping, spec: model.Spec, problems: Diagnostics) -> model.Etor | None:
+def backend(node: Mapping, spec: model.Spec, problems: Diagnostics) -> model.Etor | None:
+    """The enumerator that an entry calls its backend."""
     known = {etor.name: etor for enum in spec.enums if enum.name == "ur_backend_t" for etor in enum.etors}
     name = node.text("backend")
     if name not in known:
         problems.error("UG041", node.at("backend"), f"unknown backend '{name}'", close_match(name, known))
     return known.get(Name(name))
+
+
+def load_foreign(files: list[Mapping], spec: model.Spec, problems: Diagnostics) -> tuple[model.ForeignAdapter, ...]:
+    """The adapters of others that the loader knows, by name."""
+    found = []
+    for entry in (entry for node in files for entry in node.entries("foreign_adapters")):
+        if not _FOLDER.fullmatch(entry.text("name")):
+            problems.error("UG044", entry.at("name"), f"'{entry.text('name')}' is no name of an adapter")
+        if enumerator := backend(entry, spec, problems):
+            found.append(model.ForeignAdapter(name=Name(entry.text("name")), backend=enumerator))
+    return tuple(sorted(found, key=lambda adapter: adapter.name))
 
 
 def _functions(node: Mapping, spec: model.Spec, problems: Diagnostics) -> Iterator[model.Function]:

@@ -81,6 +81,7 @@ class _Builder:
             tables=tables,
             resources=tuple(sorted(self._resources.values(), key=lambda resource: resource.name)),
             adapters=(),
+            foreign_adapters=(),
         )
 
     def _all(self, section: str) -> tuple[Any, ...]:

@@ -52,6 +52,8 @@ RULES = {
     "UG042": "an adapter's `missing` names a query of the spec",
     "UG043": "an adapter lists all functions of a feature or says in `missing` why not",
     "UG044": "an adapter's name is its folder, and its library is named after it",
+    "UG045": "an adapter's numbers fit, and no two adapters have one handle_id",
+    "UG046": "`functions_of` names an adapter that lists functions",
 }
 
 

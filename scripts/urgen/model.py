@@ -437,7 +437,11 @@ class Adapter:
     backend: Etor  # UR_BACKEND_NATIVE_CPU
     version: int  # 1
     handle_id: int  # 1: its number in handles for IPC; 0 shares nothing
+    memfds_only: bool  # True where all that it shares are memfds
+    on_request: bool  # True for the mock: the loader looks for it only when an application asks for it
+    own_table: bool  # True for the mock: a hand-written table stands in front of the functions
     functions: tuple[Function, ...]  # those with a body, in id order
+    functions_of: Name  # native_cpu: the adapter whose functions they are; empty where it has its own
     missing: tuple[Missing, ...]  # the features it leaves out, each with the reason
     path: str  # adapters/native_cpu/support.yml
     node: Mapping = field(repr=False)
@@ -446,6 +450,14 @@ class Adapter:
     def listed(self) -> frozenset[Function]:
         """The same functions, to ask whether one is among them"""
         return frozenset(self.functions)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class ForeignAdapter:
+    """An adapter of others that the loader knows."""
+
+    name: Name  # offload
+    backend: Etor  # UR_BACKEND_OFFLOAD
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -466,6 +478,7 @@ class Spec:
     tables: tuple[Table, ...]  # in the released order
     resources: tuple[Resource, ...]  # by name
     adapters: tuple[Adapter, ...]  # by name
+    foreign_adapters: tuple[ForeignAdapter, ...]  # by name
 
     def functions_of(self, query: Etor) -> tuple[Function, ...]:
         """What an adapter needs to answer a query with true. A function whose slot is not settled is no part of it yet."""

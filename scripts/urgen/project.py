@@ -51,7 +51,11 @@ def load(project: Project, problems: Diagnostics) -> model.Spec | None:
     spec = build(sources, problems)
     if spec is None:
         return None
-    spec = replace(spec, adapters=adapters.load(project.root, project.name_of, spec, problems))
+    spec = replace(
+        spec,
+        adapters=adapters.load(project.root, project.name_of, spec, problems),
+        foreign_adapters=adapters.load_foreign(sources.files, spec, problems),
+    )
     released = read_released(project, problems)
     rules.check(Subject(spec, sources.files, sources.excused, released), problems)
     return None if problems else spec

@@ -173,6 +173,7 @@ KINDS: dict[str, Kind] = {
             Key("unions", Entries("union"), "unions"),
             Key("functions", Entries("function"), "functions of the API"),
             Key("tables", Entries("table"), "function-pointer tables"),
+            Key("foreign_adapters", Entries("foreign_adapter"), "adapters of others that the loader looks for"),
         )
     ),
     "macro": Kind(
@@ -314,8 +315,21 @@ KINDS: dict[str, Kind] = {
             Key("backend", _TEXT, "its enumerator of ur_backend_t", required=True),
             Key("version", Whole(), "what it answers to UR_ADAPTER_INFO_VERSION", required=True),
             Key("handle_id", Whole(), "its number in handles for IPC; 0 where it shares nothing", required=True),
-            Key("functions", Texts(), "the functions it implements", required=True),
+            Key("memfds_only", _FLAG, "all that it shares are memfds: no other descriptor is taken in their place"),
+            Key("on_request", _FLAG, "the loader looks for it only when an application asks for it"),
+            Key("own_table", _FLAG, "it hands out ur::<adapter>::kDdiTable, which stands in front of its functions"),
+            Key("functions", Texts(), "the functions it implements"),
+            Key("functions_of", _TEXT, "the adapter whose functions and `missing` are its own, too: they share their bodies"),
             Key("missing", TextMap(), "the query of each feature it leaves out, with the reason"),
+        ),
+        one_of=(("functions", "functions_of"),),
+        not_both=(("functions_of", "missing"),),
+    ),
+    "foreign_adapter": Kind(
+        (
+            Key("name", _TEXT, "as in libur_adapter_<name>.so.0", required=True),
+            Key("backend", _TEXT, "its enumerator of ur_backend_t", required=True),
+            _DESC,
         )
     ),
     "released": Kind(
@@ -338,12 +352,12 @@ def conforms(kind_name: str, node: Node, problems: Diagnostics, excused: set[str
         problems.error("UG009", node.loc, f"a {kind_name} must be a mapping with keys")
         return False
     kind = KINDS[kind_name]
+    fits = _check_mapping(kind, kind_name, node, problems)
     for key in kind.keys:
         value = node.items.get(key.name)
-        if isinstance(key.form, Entries) and isinstance(value, Sequence) and key.form.fits(value):
-            nested = key.form.kind
-            value.items[:] = [item for item in value.items if conforms(nested, item, problems, excused)]
-    fits = _check_mapping(kind, kind_name, node, problems)
+        if isinstance(key.form, Entries) and isinstance(value, Sequence):
+            entries = (item for item in value.items if isinstance(item, Mapping))
+            value.items[:] = [item for item in entries if conforms(key.form.kind, item, problems, excused)]
     if not fits:
         excused.update(words_of(node))
     return fits

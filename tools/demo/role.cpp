@@ -3,6 +3,7 @@
 
 #include "tools/demo/protocol.hpp"
 #include "tools/demo/subject.hpp"
+#include "tools/support/backend_name.hpp"
 
 #include <algorithm>
 #include <array>
@@ -82,8 +83,9 @@ private:
       Json kinds = Json::object();
       for (const char *kind : kKinds)
         kinds[kind] = offers(device, kind);
-      devices.push_back(
-          {{"adapter", device.backendName()}, {"name", device.name()}, {"kinds", kinds}});
+      devices.push_back({{"adapter", support::backendName(device.backend)},
+                         {"name", device.name()},
+                         {"kinds", kinds}});
     }
     return {{"loader", loaderPath()}, {"adapters", runtime_.adapterCount()}, {"devices", devices}};
   }

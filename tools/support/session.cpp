@@ -27,23 +27,6 @@ std::vector<ur_device_handle_t> devicesOf(ur_platform_handle_t platform) {
 
 } // namespace
 
-std::string DeviceEntry::backendName() const {
-  switch (backend) {
-  case UR_BACKEND_LEVEL_ZERO:
-    return "level_zero";
-  case UR_BACKEND_OPENCL:
-    return "opencl";
-  case UR_BACKEND_CUDA:
-    return "cuda";
-  case UR_BACKEND_HIP:
-    return "hip";
-  case UR_BACKEND_NATIVE_CPU:
-    return "native_cpu";
-  default:
-    return "backend " + std::to_string(backend);
-  }
-}
-
 std::string DeviceEntry::name() const {
   std::size_t size = 0;
   UR_CHECK(urDeviceGetInfo(device, UR_DEVICE_INFO_NAME, 0, nullptr, &size));

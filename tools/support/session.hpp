@@ -17,7 +17,6 @@ struct DeviceEntry {
   ur_device_handle_t device = nullptr;
   ur_backend_t backend = UR_BACKEND_UNKNOWN;
 
-  std::string backendName() const; // "native_cpu"
   std::string name() const;
   bool supports(ur_device_info_t query) const; // false also where the adapter does not know it
 };

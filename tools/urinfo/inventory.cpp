@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/urinfo/inventory.hpp"
 
+#include "tools/support/backend_name.hpp"
 #include "tools/support/error.hpp"
 #include "tools/support/unique_handle.hpp"
 #include "tools/urinfo/adapter_log.hpp"
 
-#include <algorithm>
-#include <cctype>
 #include <cstdint>
-#include <string_view>
 
 #include <fmt/core.h>
 
@@ -46,17 +44,6 @@ std::vector<Answer> askAll(ur_result_t(UR_APICALL *getInfo)(Handle, Enum, std::s
   for (const Info &info : infosOf<Enum>())
     answers.push_back(ask<Enum>(getInfo, handle, info));
   return answers;
-}
-
-// "native_cpu" for UR_BACKEND_NATIVE_CPU, as in ONEAPI_DEVICE_SELECTOR.
-std::string backendName(const Json &backend) {
-  static constexpr std::string_view kPrefix = "UR_BACKEND_";
-  if (!backend.is_string())
-    return "unknown";
-  std::string name = backend.get<std::string>().substr(kPrefix.size());
-  std::ranges::transform(name, name.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return name;
 }
 
 ur_backend_t backendOf(ur_adapter_handle_t adapter) {
@@ -103,8 +90,8 @@ Adapter describe(ur_adapter_handle_t handle) {
   const AdapterLog log(handle);
   Adapter adapter;
   adapter.answers = askAll(urAdapterGetInfo, handle);
-  adapter.backend = backendName(find(adapter.answers, UR_ADAPTER_INFO_BACKEND));
   const ur_backend_t backend = backendOf(handle);
+  adapter.backend = support::backendName(backend);
   try {
     std::size_t devices = 0;
     for (ur_platform_handle_t platform : platformsOf(handle))

@@ -2,103 +2,61 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 #pragma once
 
-// The functions that adapters/cuda/support.yml lists. A body without a declaration here, or with
-// another signature, does not compile; a declaration without a body does not link.
+// The functions that adapters/cuda/support.yml lists, with the signatures of ur_api.h. A body
+// without a declaration here, or with another signature, does not compile; a declaration without a
+// body does not link.
 
 #include <unified-runtime/ur_ddi.h>
 
 namespace ur::backend {
 
-ur_result_t urAdapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
-                         uint32_t *pNumAdapters);
-ur_result_t urAdapterRelease(ur_adapter_handle_t hAdapter);
-ur_result_t urAdapterRetain(ur_adapter_handle_t hAdapter);
-ur_result_t urAdapterGetLastError(ur_adapter_handle_t hAdapter, const char **ppMessage,
-                                  int32_t *pError);
-ur_result_t urAdapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_info_t propName,
-                             size_t propSize, void *pPropValue, size_t *pPropSizeRet);
-ur_result_t urAdapterSetLoggerCallback(ur_adapter_handle_t hAdapter,
-                                       ur_logger_callback_t pfnLoggerCallback, void *pUserData,
-                                       ur_logger_level_t level);
-ur_result_t urAdapterSetLoggerCallbackLevel(ur_adapter_handle_t hAdapter, ur_logger_level_t level);
-ur_result_t urPlatformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
-                          ur_platform_handle_t *phPlatforms, uint32_t *pNumPlatforms);
-ur_result_t urPlatformGetInfo(ur_platform_handle_t hPlatform, ur_platform_info_t propName,
-                              size_t propSize, void *pPropValue, size_t *pPropSizeRet);
-ur_result_t urPlatformGetApiVersion(ur_platform_handle_t hPlatform, ur_api_version_t *pVersion);
-ur_result_t urPlatformGetBackendOption(ur_platform_handle_t hPlatform, const char *pFrontendOption,
-                                       const char **ppPlatformOption);
-ur_result_t urContextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
-                            const ur_context_properties_t *pProperties,
-                            ur_context_handle_t *phContext);
-ur_result_t urContextRetain(ur_context_handle_t hContext);
-ur_result_t urContextRelease(ur_context_handle_t hContext);
-ur_result_t urContextGetInfo(ur_context_handle_t hContext, ur_context_info_t propName,
-                             size_t propSize, void *pPropValue, size_t *pPropSizeRet);
-ur_result_t urContextSetExtendedDeleter(ur_context_handle_t hContext,
-                                        ur_context_extended_deleter_t pfnDeleter, void *pUserData);
-ur_result_t urEventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName, size_t propSize,
-                           void *pPropValue, size_t *pPropSizeRet);
-ur_result_t urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
-                                    size_t propSize, void *pPropValue, size_t *pPropSizeRet);
-ur_result_t urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList);
-ur_result_t urEventRetain(ur_event_handle_t hEvent);
-ur_result_t urEventRelease(ur_event_handle_t hEvent);
-ur_result_t urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t propName, size_t propSize,
-                           void *pPropValue, size_t *pPropSizeRet);
-ur_result_t urQueueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
-                          const ur_queue_properties_t *pProperties, ur_queue_handle_t *phQueue);
-ur_result_t urQueueRetain(ur_queue_handle_t hQueue);
-ur_result_t urQueueRelease(ur_queue_handle_t hQueue);
-ur_result_t urQueueFinish(ur_queue_handle_t hQueue);
-ur_result_t urQueueFlush(ur_queue_handle_t hQueue);
-ur_result_t urEnqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
-                                const ur_event_handle_t *phEventWaitList,
-                                ur_event_handle_t *phEvent);
-ur_result_t urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
-                                           const ur_event_handle_t *phEventWaitList,
-                                           ur_event_handle_t *phEvent);
-ur_result_t urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size_t patternSize,
-                             const void *pPattern, size_t size, uint32_t numEventsInWaitList,
-                             const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent);
-ur_result_t urEnqueueUSMMemcpy(ur_queue_handle_t hQueue, bool blocking, void *pDst,
-                               const void *pSrc, size_t size, uint32_t numEventsInWaitList,
-                               const ur_event_handle_t *phEventWaitList,
-                               ur_event_handle_t *phEvent);
-ur_result_t urEnqueueUSMPrefetch(ur_queue_handle_t hQueue, const void *pMem, size_t size,
-                                 ur_usm_migration_flags_t flags, uint32_t numEventsInWaitList,
-                                 const ur_event_handle_t *phEventWaitList,
-                                 ur_event_handle_t *phEvent);
-ur_result_t urEnqueueUSMAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
-                               ur_usm_advice_flags_t advice, ur_event_handle_t *phEvent);
-ur_result_t urUSMHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
-                           ur_usm_pool_handle_t pool, size_t size, void **ppMem);
-ur_result_t urUSMDeviceAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
-                             const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool, size_t size,
-                             void **ppMem);
-ur_result_t urUSMSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
-                             const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool, size_t size,
-                             void **ppMem);
-ur_result_t urUSMFree(ur_context_handle_t hContext, void *pMem);
-ur_result_t urUSMGetMemAllocInfo(ur_context_handle_t hContext, const void *pMem,
-                                 ur_usm_alloc_info_t propName, size_t propSize, void *pPropValue,
-                                 size_t *pPropSizeRet);
-ur_result_t urDeviceGet(ur_platform_handle_t hPlatform, ur_device_type_t DeviceType,
-                        uint32_t NumEntries, ur_device_handle_t *phDevices, uint32_t *pNumDevices);
-ur_result_t urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName, size_t propSize,
-                            void *pPropValue, size_t *pPropSizeRet);
-ur_result_t urDeviceRetain(ur_device_handle_t hDevice);
-ur_result_t urDeviceRelease(ur_device_handle_t hDevice);
-ur_result_t urDevicePartition(ur_device_handle_t hDevice,
-                              const ur_device_partition_properties_t *pProperties,
-                              uint32_t NumDevices, ur_device_handle_t *phSubDevices,
-                              uint32_t *pNumDevicesRet);
-ur_result_t urDeviceSelectBinary(ur_device_handle_t hDevice, const ur_device_binary_t *pBinaries,
-                                 uint32_t NumBinaries, uint32_t *pSelectedBinary);
-ur_result_t urDeviceGetGlobalTimestamps(ur_device_handle_t hDevice, uint64_t *pDeviceTimestamp,
-                                        uint64_t *pHostTimestamp);
+decltype(::urAdapterGet) urAdapterGet;
+decltype(::urAdapterRelease) urAdapterRelease;
+decltype(::urAdapterRetain) urAdapterRetain;
+decltype(::urAdapterGetLastError) urAdapterGetLastError;
+decltype(::urAdapterGetInfo) urAdapterGetInfo;
+decltype(::urAdapterSetLoggerCallback) urAdapterSetLoggerCallback;
+decltype(::urAdapterSetLoggerCallbackLevel) urAdapterSetLoggerCallbackLevel;
+decltype(::urPlatformGet) urPlatformGet;
+decltype(::urPlatformGetInfo) urPlatformGetInfo;
+decltype(::urPlatformGetApiVersion) urPlatformGetApiVersion;
+decltype(::urPlatformGetBackendOption) urPlatformGetBackendOption;
+decltype(::urContextCreate) urContextCreate;
+decltype(::urContextRetain) urContextRetain;
+decltype(::urContextRelease) urContextRelease;
+decltype(::urContextGetInfo) urContextGetInfo;
+decltype(::urContextSetExtendedDeleter) urContextSetExtendedDeleter;
+decltype(::urEventGetInfo) urEventGetInfo;
+decltype(::urEventGetProfilingInfo) urEventGetProfilingInfo;
+decltype(::urEventWait) urEventWait;
+decltype(::urEventRetain) urEventRetain;
+decltype(::urEventRelease) urEventRelease;
+decltype(::urQueueGetInfo) urQueueGetInfo;
+decltype(::urQueueCreate) urQueueCreate;
+decltype(::urQueueRetain) urQueueRetain;
+decltype(::urQueueRelease) urQueueRelease;
+decltype(::urQueueFinish) urQueueFinish;
+decltype(::urQueueFlush) urQueueFlush;
+decltype(::urEnqueueEventsWait) urEnqueueEventsWait;
+decltype(::urEnqueueEventsWaitWithBarrier) urEnqueueEventsWaitWithBarrier;
+decltype(::urEnqueueUSMFill) urEnqueueUSMFill;
+decltype(::urEnqueueUSMMemcpy) urEnqueueUSMMemcpy;
+decltype(::urEnqueueUSMPrefetch) urEnqueueUSMPrefetch;
+decltype(::urEnqueueUSMAdvise) urEnqueueUSMAdvise;
+decltype(::urUSMHostAlloc) urUSMHostAlloc;
+decltype(::urUSMDeviceAlloc) urUSMDeviceAlloc;
+decltype(::urUSMSharedAlloc) urUSMSharedAlloc;
+decltype(::urUSMFree) urUSMFree;
+decltype(::urUSMGetMemAllocInfo) urUSMGetMemAllocInfo;
+decltype(::urDeviceGet) urDeviceGet;
+decltype(::urDeviceGetInfo) urDeviceGetInfo;
+decltype(::urDeviceRetain) urDeviceRetain;
+decltype(::urDeviceRelease) urDeviceRelease;
+decltype(::urDevicePartition) urDevicePartition;
+decltype(::urDeviceSelectBinary) urDeviceSelectBinary;
+decltype(::urDeviceGetGlobalTimestamps) urDeviceGetGlobalTimestamps;
 
-// What the library hands out.
+// All of them behind their entries; the other slots refuse every call.
 extern const ur_dditable_t kDdiTable;
 
 } // namespace ur::backend

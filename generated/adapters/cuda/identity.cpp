@@ -4,18 +4,35 @@
 // What adapters/cuda/support.yml says about the library.
 
 #include "adapters/kit/identity.hpp"
-#include "generated/adapters/cuda/functions.hpp"
 
-namespace ur::kit {
+namespace ur {
+namespace backend {
+extern const ur_dditable_t kDdiTable;
+}
+
+namespace kit {
+
+constexpr FeatureAnswer kFeatures[] = {
+    {UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, false},
+    {UR_DEVICE_INFO_USM_POOL_SUPPORT, false},
+    {UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, false},
+    {UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, false},
+    {UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, false},
+    {UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, false},
+    {UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, false},
+    {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, false},
+};
 
 constinit const Identity kIdentity{
     .table = backend::kDdiTable,
-    .adapter = ipc::AdapterId{4},
+    .sharing = {.id = ipc::AdapterId{4}, .memfdsOnly = false},
     .backend = UR_BACKEND_CUDA,
     .version = 1,
     .name = "cuda",
     .title = "CUDA",
     .logName = "CUDA",
+    .features = kFeatures,
 };
 
-} // namespace ur::kit
+} // namespace kit
+} // namespace ur

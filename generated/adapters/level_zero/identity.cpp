@@ -4,18 +4,35 @@
 // What adapters/level_zero/v1/support.yml says about the library.
 
 #include "adapters/kit/identity.hpp"
-#include "generated/adapters/level_zero/functions.hpp"
 
-namespace ur::kit {
+namespace ur {
+namespace backend {
+extern const ur_dditable_t kDdiTable;
+}
+
+namespace kit {
+
+constexpr FeatureAnswer kFeatures[] = {
+    {UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, true},
+    {UR_DEVICE_INFO_USM_POOL_SUPPORT, true},
+    {UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, true},
+};
 
 constinit const Identity kIdentity{
     .table = backend::kDdiTable,
-    .adapter = ipc::AdapterId{2},
+    .sharing = {.id = ipc::AdapterId{2}, .memfdsOnly = false},
     .backend = UR_BACKEND_LEVEL_ZERO,
     .version = 1,
     .name = "level_zero",
     .title = "Level Zero",
     .logName = "LEVEL_ZERO",
+    .features = kFeatures,
 };
 
-} // namespace ur::kit
+} // namespace kit
+} // namespace ur

@@ -4,18 +4,35 @@
 // What adapters/level_zero/v2/support.yml says about the library.
 
 #include "adapters/kit/identity.hpp"
-#include "generated/adapters/level_zero_v2/functions.hpp"
 
-namespace ur::kit {
+namespace ur {
+namespace backend {
+extern const ur_dditable_t kDdiTable;
+}
+
+namespace kit {
+
+constexpr FeatureAnswer kFeatures[] = {
+    {UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, true},
+    {UR_DEVICE_INFO_USM_POOL_SUPPORT, true},
+    {UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, true},
+};
 
 constinit const Identity kIdentity{
     .table = backend::kDdiTable,
-    .adapter = ipc::AdapterId{3},
+    .sharing = {.id = ipc::AdapterId{3}, .memfdsOnly = false},
     .backend = UR_BACKEND_LEVEL_ZERO,
     .version = 2,
     .name = "level_zero_v2",
     .title = "Level Zero v2",
     .logName = "LEVEL_ZERO_V2",
+    .features = kFeatures,
 };
 
-} // namespace ur::kit
+} // namespace kit
+} // namespace ur

@@ -4,18 +4,35 @@
 // What adapters/native_cpu/support.yml says about the library.
 
 #include "adapters/kit/identity.hpp"
-#include "generated/adapters/native_cpu/functions.hpp"
 
-namespace ur::kit {
+namespace ur {
+namespace backend {
+extern const ur_dditable_t kDdiTable;
+}
+
+namespace kit {
+
+constexpr FeatureAnswer kFeatures[] = {
+    {UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, true},
+    {UR_DEVICE_INFO_USM_POOL_SUPPORT, true},
+    {UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, true},
+};
 
 constinit const Identity kIdentity{
     .table = backend::kDdiTable,
-    .adapter = ipc::AdapterId{1},
+    .sharing = {.id = ipc::AdapterId{1}, .memfdsOnly = true},
     .backend = UR_BACKEND_NATIVE_CPU,
     .version = 1,
     .name = "native_cpu",
     .title = "Native CPU",
     .logName = "NATIVE_CPU",
+    .features = kFeatures,
 };
 
-} // namespace ur::kit
+} // namespace kit
+} // namespace ur

@@ -4,18 +4,35 @@
 // What adapters/opencl/support.yml says about the library.
 
 #include "adapters/kit/identity.hpp"
-#include "generated/adapters/opencl/functions.hpp"
 
-namespace ur::kit {
+namespace ur {
+namespace backend {
+extern const ur_dditable_t kDdiTable;
+}
+
+namespace kit {
+
+constexpr FeatureAnswer kFeatures[] = {
+    {UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, false},
+    {UR_DEVICE_INFO_USM_POOL_SUPPORT, false},
+    {UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, false},
+    {UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, false},
+    {UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, false},
+    {UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, false},
+    {UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, false},
+    {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, false},
+};
 
 constinit const Identity kIdentity{
     .table = backend::kDdiTable,
-    .adapter = ipc::AdapterId{0},
+    .sharing = {.id = ipc::AdapterId{0}, .memfdsOnly = false},
     .backend = UR_BACKEND_OPENCL,
     .version = 1,
     .name = "opencl",
     .title = "OpenCL",
     .logName = "OPENCL",
+    .features = kFeatures,
 };
 
-} // namespace ur::kit
+} // namespace kit
+} // namespace ur

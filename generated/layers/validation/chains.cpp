@@ -3,7 +3,7 @@
 
 // The members of structs that stand in pNext chains.
 
-#include "generated/runtime/validity.hpp"
+#include "generated/base/validity.hpp"
 #include "runtime/layers/validation/chain.hpp"
 
 namespace ur::validation {

@@ -4,8 +4,8 @@
 // Parameter validation: each function refuses what the spec does not allow and passes everything
 // else on.
 
+#include "generated/base/validity.hpp"
 #include "generated/layers/validation/value_sizes.hpp"
-#include "generated/runtime/validity.hpp"
 #include "runtime/layers/validation/bounds.hpp"
 #include "runtime/layers/validation/chain.hpp"
 #include "runtime/layers/validation/elements.hpp"

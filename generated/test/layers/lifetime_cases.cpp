@@ -15,158 +15,90 @@ using validation::Resource;
 
 struct AdapterGetObjects : AdapterGetArguments {
   void prepare() {}
-};
-
-struct AdapterGetObjects1 : AdapterGetObjects {
-  void spoil() { *pNumAdapters = 1; }
+  void spoil1() { *pNumAdapters = 1; }
 };
 
 struct AdapterReleaseObjects : AdapterReleaseArguments {
   void prepare() { alive({Resource::AdapterHandle, hAdapter}, {}); }
-};
-
-struct AdapterReleaseObjects1 : AdapterReleaseObjects {
-  void spoil() { end({Resource::AdapterHandle, hAdapter}); }
-};
-struct AdapterReleaseObjects2 : AdapterReleaseObjects {
-  void spoil() { hAdapter = fresh<ur_adapter_handle_t>(); }
+  void spoil1() { end({Resource::AdapterHandle, hAdapter}); }
+  void spoil2() { hAdapter = fresh<ur_adapter_handle_t>(); }
 };
 
 struct AdapterRetainObjects : AdapterRetainArguments {
   void prepare() { alive({Resource::AdapterHandle, hAdapter}, {}); }
-};
-
-struct AdapterRetainObjects1 : AdapterRetainObjects {
-  void spoil() { end({Resource::AdapterHandle, hAdapter}); }
-};
-struct AdapterRetainObjects2 : AdapterRetainObjects {
-  void spoil() { hAdapter = fresh<ur_adapter_handle_t>(); }
+  void spoil1() { end({Resource::AdapterHandle, hAdapter}); }
+  void spoil2() { hAdapter = fresh<ur_adapter_handle_t>(); }
 };
 
 struct AdapterGetLastErrorObjects : AdapterGetLastErrorArguments {
   void prepare() { alive({Resource::AdapterHandle, hAdapter}, {}); }
-};
-
-struct AdapterGetLastErrorObjects1 : AdapterGetLastErrorObjects {
-  void spoil() { end({Resource::AdapterHandle, hAdapter}); }
-};
-struct AdapterGetLastErrorObjects2 : AdapterGetLastErrorObjects {
-  void spoil() { hAdapter = fresh<ur_adapter_handle_t>(); }
+  void spoil1() { end({Resource::AdapterHandle, hAdapter}); }
+  void spoil2() { hAdapter = fresh<ur_adapter_handle_t>(); }
 };
 
 struct AdapterGetInfoObjects : AdapterGetInfoArguments {
   void prepare() { alive({Resource::AdapterHandle, hAdapter}, {}); }
-};
-
-struct AdapterGetInfoObjects1 : AdapterGetInfoObjects {
-  void spoil() { end({Resource::AdapterHandle, hAdapter}); }
-};
-struct AdapterGetInfoObjects2 : AdapterGetInfoObjects {
-  void spoil() { hAdapter = fresh<ur_adapter_handle_t>(); }
+  void spoil1() { end({Resource::AdapterHandle, hAdapter}); }
+  void spoil2() { hAdapter = fresh<ur_adapter_handle_t>(); }
 };
 
 struct AdapterSetLoggerCallbackObjects : AdapterSetLoggerCallbackArguments {
   void prepare() { alive({Resource::AdapterHandle, hAdapter}, {}); }
-};
-
-struct AdapterSetLoggerCallbackObjects1 : AdapterSetLoggerCallbackObjects {
-  void spoil() { end({Resource::AdapterHandle, hAdapter}); }
-};
-struct AdapterSetLoggerCallbackObjects2 : AdapterSetLoggerCallbackObjects {
-  void spoil() { hAdapter = fresh<ur_adapter_handle_t>(); }
+  void spoil1() { end({Resource::AdapterHandle, hAdapter}); }
+  void spoil2() { hAdapter = fresh<ur_adapter_handle_t>(); }
 };
 
 struct AdapterSetLoggerCallbackLevelObjects : AdapterSetLoggerCallbackLevelArguments {
   void prepare() { alive({Resource::AdapterHandle, hAdapter}, {}); }
-};
-
-struct AdapterSetLoggerCallbackLevelObjects1 : AdapterSetLoggerCallbackLevelObjects {
-  void spoil() { end({Resource::AdapterHandle, hAdapter}); }
-};
-struct AdapterSetLoggerCallbackLevelObjects2 : AdapterSetLoggerCallbackLevelObjects {
-  void spoil() { hAdapter = fresh<ur_adapter_handle_t>(); }
+  void spoil1() { end({Resource::AdapterHandle, hAdapter}); }
+  void spoil2() { hAdapter = fresh<ur_adapter_handle_t>(); }
 };
 
 struct PlatformGetObjects : PlatformGetArguments {
   void prepare() { alive({Resource::AdapterHandle, hAdapter}, {}); }
-};
-
-struct PlatformGetObjects1 : PlatformGetObjects {
-  void spoil() { end({Resource::AdapterHandle, hAdapter}); }
-};
-struct PlatformGetObjects2 : PlatformGetObjects {
-  void spoil() { hAdapter = fresh<ur_adapter_handle_t>(); }
+  void spoil1() { end({Resource::AdapterHandle, hAdapter}); }
+  void spoil2() { hAdapter = fresh<ur_adapter_handle_t>(); }
 };
 
 struct PlatformCreateWithNativeHandleObjects : PlatformCreateWithNativeHandleArguments {
   void prepare() { alive({Resource::AdapterHandle, hAdapter}, {}); }
-};
-
-struct PlatformCreateWithNativeHandleObjects1 : PlatformCreateWithNativeHandleObjects {
-  void spoil() { end({Resource::AdapterHandle, hAdapter}); }
-};
-struct PlatformCreateWithNativeHandleObjects2 : PlatformCreateWithNativeHandleObjects {
-  void spoil() { hAdapter = fresh<ur_adapter_handle_t>(); }
+  void spoil1() { end({Resource::AdapterHandle, hAdapter}); }
+  void spoil2() { hAdapter = fresh<ur_adapter_handle_t>(); }
 };
 
 struct ContextCreateObjects : ContextCreateArguments {
   void prepare() { alive({Resource::DeviceHandle, *phDevices}, {}); }
-};
-
-struct ContextCreateObjects1 : ContextCreateObjects {
-  void spoil() {
+  void spoil1() {
     phDevices = make<ur_device_handle_t>();
     DeviceCount = 1;
     alive({Resource::DeviceHandle, *phDevices}, {});
     end({Resource::DeviceHandle, *phDevices});
   }
-};
-struct ContextCreateObjects2 : ContextCreateObjects {
-  void spoil() {}
+  void spoil2() {}
 };
 
 struct ContextRetainObjects : ContextRetainArguments {
   void prepare() { alive({Resource::ContextHandle, hContext}, {}); }
-};
-
-struct ContextRetainObjects1 : ContextRetainObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct ContextRetainObjects2 : ContextRetainObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
 };
 
 struct ContextReleaseObjects : ContextReleaseArguments {
   void prepare() { alive({Resource::ContextHandle, hContext}, {}); }
-};
-
-struct ContextReleaseObjects1 : ContextReleaseObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct ContextReleaseObjects2 : ContextReleaseObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
 };
 
 struct ContextGetInfoObjects : ContextGetInfoArguments {
   void prepare() { alive({Resource::ContextHandle, hContext}, {}); }
-};
-
-struct ContextGetInfoObjects1 : ContextGetInfoObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct ContextGetInfoObjects2 : ContextGetInfoObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
 };
 
 struct ContextGetNativeHandleObjects : ContextGetNativeHandleArguments {
   void prepare() { alive({Resource::ContextHandle, hContext}, {}); }
-};
-
-struct ContextGetNativeHandleObjects1 : ContextGetNativeHandleObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct ContextGetNativeHandleObjects2 : ContextGetNativeHandleObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
 };
 
 struct ContextCreateWithNativeHandleObjects : ContextCreateWithNativeHandleArguments {
@@ -174,73 +106,44 @@ struct ContextCreateWithNativeHandleObjects : ContextCreateWithNativeHandleArgum
     alive({Resource::AdapterHandle, hAdapter}, {});
     alive({Resource::DeviceHandle, *phDevices}, {});
   }
-};
-
-struct ContextCreateWithNativeHandleObjects1 : ContextCreateWithNativeHandleObjects {
-  void spoil() { end({Resource::AdapterHandle, hAdapter}); }
-};
-struct ContextCreateWithNativeHandleObjects2 : ContextCreateWithNativeHandleObjects {
-  void spoil() { hAdapter = fresh<ur_adapter_handle_t>(); }
-};
-struct ContextCreateWithNativeHandleObjects3 : ContextCreateWithNativeHandleObjects {
-  void spoil() {
+  void spoil1() { end({Resource::AdapterHandle, hAdapter}); }
+  void spoil2() { hAdapter = fresh<ur_adapter_handle_t>(); }
+  void spoil3() {
     phDevices = make<ur_device_handle_t>();
     numDevices = 1;
     alive({Resource::DeviceHandle, *phDevices}, {});
     end({Resource::DeviceHandle, *phDevices});
   }
-};
-struct ContextCreateWithNativeHandleObjects4 : ContextCreateWithNativeHandleObjects {
-  void spoil() {}
+  void spoil4() {}
 };
 
 struct ContextSetExtendedDeleterObjects : ContextSetExtendedDeleterArguments {
   void prepare() { alive({Resource::ContextHandle, hContext}, {}); }
-};
-
-struct ContextSetExtendedDeleterObjects1 : ContextSetExtendedDeleterObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct ContextSetExtendedDeleterObjects2 : ContextSetExtendedDeleterObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
 };
 
 struct EventGetInfoObjects : EventGetInfoArguments {
   void prepare() { alive({Resource::EventHandle, hEvent}, {}); }
-};
-
-struct EventGetInfoObjects1 : EventGetInfoObjects {
-  void spoil() { end({Resource::EventHandle, hEvent}); }
-};
-struct EventGetInfoObjects2 : EventGetInfoObjects {
-  void spoil() { hEvent = fresh<ur_event_handle_t>(); }
+  void spoil1() { end({Resource::EventHandle, hEvent}); }
+  void spoil2() { hEvent = fresh<ur_event_handle_t>(); }
 };
 
 struct EventGetProfilingInfoObjects : EventGetProfilingInfoArguments {
   void prepare() { alive({Resource::EventHandle, hEvent}, {}); }
-};
-
-struct EventGetProfilingInfoObjects1 : EventGetProfilingInfoObjects {
-  void spoil() { end({Resource::EventHandle, hEvent}); }
-};
-struct EventGetProfilingInfoObjects2 : EventGetProfilingInfoObjects {
-  void spoil() { hEvent = fresh<ur_event_handle_t>(); }
+  void spoil1() { end({Resource::EventHandle, hEvent}); }
+  void spoil2() { hEvent = fresh<ur_event_handle_t>(); }
 };
 
 struct EventWaitObjects : EventWaitArguments {
   void prepare() { alive({Resource::EventHandle, *phEventWaitList}, {}); }
-};
-
-struct EventWaitObjects1 : EventWaitObjects {
-  void spoil() {
+  void spoil1() {
     phEventWaitList = make<ur_event_handle_t>();
     numEvents = 1;
     alive({Resource::EventHandle, *phEventWaitList}, {});
     end({Resource::EventHandle, *phEventWaitList});
   }
-};
-struct EventWaitObjects2 : EventWaitObjects {
-  void spoil() {
+  void spoil2() {
     phEventWaitList = make<ur_event_handle_t>();
     numEvents = 1;
   }
@@ -248,60 +151,33 @@ struct EventWaitObjects2 : EventWaitObjects {
 
 struct EventRetainObjects : EventRetainArguments {
   void prepare() { alive({Resource::EventHandle, hEvent}, {}); }
-};
-
-struct EventRetainObjects1 : EventRetainObjects {
-  void spoil() { end({Resource::EventHandle, hEvent}); }
-};
-struct EventRetainObjects2 : EventRetainObjects {
-  void spoil() { hEvent = fresh<ur_event_handle_t>(); }
+  void spoil1() { end({Resource::EventHandle, hEvent}); }
+  void spoil2() { hEvent = fresh<ur_event_handle_t>(); }
 };
 
 struct EventReleaseObjects : EventReleaseArguments {
   void prepare() { alive({Resource::EventHandle, hEvent}, {}); }
-};
-
-struct EventReleaseObjects1 : EventReleaseObjects {
-  void spoil() { end({Resource::EventHandle, hEvent}); }
-};
-struct EventReleaseObjects2 : EventReleaseObjects {
-  void spoil() { hEvent = fresh<ur_event_handle_t>(); }
+  void spoil1() { end({Resource::EventHandle, hEvent}); }
+  void spoil2() { hEvent = fresh<ur_event_handle_t>(); }
 };
 
 struct EventGetNativeHandleObjects : EventGetNativeHandleArguments {
   void prepare() { alive({Resource::EventHandle, hEvent}, {}); }
-};
-
-struct EventGetNativeHandleObjects1 : EventGetNativeHandleObjects {
-  void spoil() { end({Resource::EventHandle, hEvent}); }
-};
-struct EventGetNativeHandleObjects2 : EventGetNativeHandleObjects {
-  void spoil() { hEvent = fresh<ur_event_handle_t>(); }
+  void spoil1() { end({Resource::EventHandle, hEvent}); }
+  void spoil2() { hEvent = fresh<ur_event_handle_t>(); }
 };
 
 struct EventCreateWithNativeHandleObjects : EventCreateWithNativeHandleArguments {
   void prepare() { alive({Resource::ContextHandle, hContext}, {}); }
-};
-
-struct EventCreateWithNativeHandleObjects1 : EventCreateWithNativeHandleObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct EventCreateWithNativeHandleObjects2 : EventCreateWithNativeHandleObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct EventCreateWithNativeHandleObjects3 : EventCreateWithNativeHandleObjects {
-  void spoil() {}
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() {}
 };
 
 struct EventSetCallbackObjects : EventSetCallbackArguments {
   void prepare() { alive({Resource::EventHandle, hEvent}, {}); }
-};
-
-struct EventSetCallbackObjects1 : EventSetCallbackObjects {
-  void spoil() { end({Resource::EventHandle, hEvent}); }
-};
-struct EventSetCallbackObjects2 : EventSetCallbackObjects {
-  void spoil() { hEvent = fresh<ur_event_handle_t>(); }
+  void spoil1() { end({Resource::EventHandle, hEvent}); }
+  void spoil2() { hEvent = fresh<ur_event_handle_t>(); }
 };
 
 struct EventCreateExpObjects : EventCreateExpArguments {
@@ -309,30 +185,16 @@ struct EventCreateExpObjects : EventCreateExpArguments {
     alive({Resource::ContextHandle, hContext}, {});
     alive({Resource::DeviceHandle, hDevice}, {});
   }
-};
-
-struct EventCreateExpObjects1 : EventCreateExpObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct EventCreateExpObjects2 : EventCreateExpObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct EventCreateExpObjects3 : EventCreateExpObjects {
-  void spoil() { end({Resource::DeviceHandle, hDevice}); }
-};
-struct EventCreateExpObjects4 : EventCreateExpObjects {
-  void spoil() {}
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil4() {}
 };
 
 struct QueueGetInfoObjects : QueueGetInfoArguments {
   void prepare() { alive({Resource::QueueHandle, hQueue}, {}); }
-};
-
-struct QueueGetInfoObjects1 : QueueGetInfoObjects {
-  void spoil() { end({Resource::QueueHandle, hQueue}); }
-};
-struct QueueGetInfoObjects2 : QueueGetInfoObjects {
-  void spoil() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
 };
 
 struct QueueCreateObjects : QueueCreateArguments {
@@ -340,52 +202,28 @@ struct QueueCreateObjects : QueueCreateArguments {
     alive({Resource::ContextHandle, hContext}, {});
     alive({Resource::DeviceHandle, hDevice}, {});
   }
-};
-
-struct QueueCreateObjects1 : QueueCreateObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct QueueCreateObjects2 : QueueCreateObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct QueueCreateObjects3 : QueueCreateObjects {
-  void spoil() { end({Resource::DeviceHandle, hDevice}); }
-};
-struct QueueCreateObjects4 : QueueCreateObjects {
-  void spoil() {}
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil4() {}
 };
 
 struct QueueRetainObjects : QueueRetainArguments {
   void prepare() { alive({Resource::QueueHandle, hQueue}, {}); }
-};
-
-struct QueueRetainObjects1 : QueueRetainObjects {
-  void spoil() { end({Resource::QueueHandle, hQueue}); }
-};
-struct QueueRetainObjects2 : QueueRetainObjects {
-  void spoil() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
 };
 
 struct QueueReleaseObjects : QueueReleaseArguments {
   void prepare() { alive({Resource::QueueHandle, hQueue}, {}); }
-};
-
-struct QueueReleaseObjects1 : QueueReleaseObjects {
-  void spoil() { end({Resource::QueueHandle, hQueue}); }
-};
-struct QueueReleaseObjects2 : QueueReleaseObjects {
-  void spoil() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
 };
 
 struct QueueGetNativeHandleObjects : QueueGetNativeHandleArguments {
   void prepare() { alive({Resource::QueueHandle, hQueue}, {}); }
-};
-
-struct QueueGetNativeHandleObjects1 : QueueGetNativeHandleObjects {
-  void spoil() { end({Resource::QueueHandle, hQueue}); }
-};
-struct QueueGetNativeHandleObjects2 : QueueGetNativeHandleObjects {
-  void spoil() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
 };
 
 struct QueueCreateWithNativeHandleObjects : QueueCreateWithNativeHandleArguments {
@@ -393,41 +231,22 @@ struct QueueCreateWithNativeHandleObjects : QueueCreateWithNativeHandleArguments
     alive({Resource::ContextHandle, hContext}, {});
     alive({Resource::DeviceHandle, hDevice}, {});
   }
-};
-
-struct QueueCreateWithNativeHandleObjects1 : QueueCreateWithNativeHandleObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct QueueCreateWithNativeHandleObjects2 : QueueCreateWithNativeHandleObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct QueueCreateWithNativeHandleObjects3 : QueueCreateWithNativeHandleObjects {
-  void spoil() { end({Resource::DeviceHandle, hDevice}); }
-};
-struct QueueCreateWithNativeHandleObjects4 : QueueCreateWithNativeHandleObjects {
-  void spoil() {}
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil4() {}
 };
 
 struct QueueFinishObjects : QueueFinishArguments {
   void prepare() { alive({Resource::QueueHandle, hQueue}, {}); }
-};
-
-struct QueueFinishObjects1 : QueueFinishObjects {
-  void spoil() { end({Resource::QueueHandle, hQueue}); }
-};
-struct QueueFinishObjects2 : QueueFinishObjects {
-  void spoil() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
 };
 
 struct QueueFlushObjects : QueueFlushArguments {
   void prepare() { alive({Resource::QueueHandle, hQueue}, {}); }
-};
-
-struct QueueFlushObjects1 : QueueFlushObjects {
-  void spoil() { end({Resource::QueueHandle, hQueue}); }
-};
-struct QueueFlushObjects2 : QueueFlushObjects {
-  void spoil() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
 };
 
 struct PhysicalMemCreateObjects : PhysicalMemCreateArguments {
@@ -435,221 +254,125 @@ struct PhysicalMemCreateObjects : PhysicalMemCreateArguments {
     alive({Resource::ContextHandle, hContext}, {});
     alive({Resource::DeviceHandle, hDevice}, {});
   }
-};
-
-struct PhysicalMemCreateObjects1 : PhysicalMemCreateObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct PhysicalMemCreateObjects2 : PhysicalMemCreateObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct PhysicalMemCreateObjects3 : PhysicalMemCreateObjects {
-  void spoil() { end({Resource::DeviceHandle, hDevice}); }
-};
-struct PhysicalMemCreateObjects4 : PhysicalMemCreateObjects {
-  void spoil() {}
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil4() {}
 };
 
 struct PhysicalMemRetainObjects : PhysicalMemRetainArguments {
   void prepare() { alive({Resource::PhysicalMemHandle, hPhysicalMem}, {}); }
-};
-
-struct PhysicalMemRetainObjects1 : PhysicalMemRetainObjects {
-  void spoil() { end({Resource::PhysicalMemHandle, hPhysicalMem}); }
-};
-struct PhysicalMemRetainObjects2 : PhysicalMemRetainObjects {
-  void spoil() { hPhysicalMem = fresh<ur_physical_mem_handle_t>(); }
+  void spoil1() { end({Resource::PhysicalMemHandle, hPhysicalMem}); }
+  void spoil2() { hPhysicalMem = fresh<ur_physical_mem_handle_t>(); }
 };
 
 struct PhysicalMemReleaseObjects : PhysicalMemReleaseArguments {
   void prepare() { alive({Resource::PhysicalMemHandle, hPhysicalMem}, {}); }
-};
-
-struct PhysicalMemReleaseObjects1 : PhysicalMemReleaseObjects {
-  void spoil() { end({Resource::PhysicalMemHandle, hPhysicalMem}); }
-};
-struct PhysicalMemReleaseObjects2 : PhysicalMemReleaseObjects {
-  void spoil() { hPhysicalMem = fresh<ur_physical_mem_handle_t>(); }
+  void spoil1() { end({Resource::PhysicalMemHandle, hPhysicalMem}); }
+  void spoil2() { hPhysicalMem = fresh<ur_physical_mem_handle_t>(); }
 };
 
 struct PhysicalMemGetInfoObjects : PhysicalMemGetInfoArguments {
   void prepare() { alive({Resource::PhysicalMemHandle, hPhysicalMem}, {}); }
-};
-
-struct PhysicalMemGetInfoObjects1 : PhysicalMemGetInfoObjects {
-  void spoil() { end({Resource::PhysicalMemHandle, hPhysicalMem}); }
-};
-struct PhysicalMemGetInfoObjects2 : PhysicalMemGetInfoObjects {
-  void spoil() { hPhysicalMem = fresh<ur_physical_mem_handle_t>(); }
+  void spoil1() { end({Resource::PhysicalMemHandle, hPhysicalMem}); }
+  void spoil2() { hPhysicalMem = fresh<ur_physical_mem_handle_t>(); }
 };
 
 struct EnqueueEventsWaitObjects : EnqueueEventsWaitArguments {
   void prepare() { alive({Resource::QueueHandle, hQueue}, {}); }
-};
-
-struct EnqueueEventsWaitObjects1 : EnqueueEventsWaitObjects {
-  void spoil() { end({Resource::QueueHandle, hQueue}); }
-};
-struct EnqueueEventsWaitObjects2 : EnqueueEventsWaitObjects {
-  void spoil() { hQueue = fresh<ur_queue_handle_t>(); }
-};
-struct EnqueueEventsWaitObjects3 : EnqueueEventsWaitObjects {
-  void spoil() {
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     alive({Resource::EventHandle, *phEventWaitList}, {});
     end({Resource::EventHandle, *phEventWaitList});
   }
-};
-struct EnqueueEventsWaitObjects4 : EnqueueEventsWaitObjects {
-  void spoil() {
+  void spoil4() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
   }
-};
-struct EnqueueEventsWaitObjects5 : EnqueueEventsWaitObjects {
-  void spoil() {}
+  void spoil5() {}
 };
 
 struct EnqueueEventsWaitWithBarrierObjects : EnqueueEventsWaitWithBarrierArguments {
   void prepare() { alive({Resource::QueueHandle, hQueue}, {}); }
-};
-
-struct EnqueueEventsWaitWithBarrierObjects1 : EnqueueEventsWaitWithBarrierObjects {
-  void spoil() { end({Resource::QueueHandle, hQueue}); }
-};
-struct EnqueueEventsWaitWithBarrierObjects2 : EnqueueEventsWaitWithBarrierObjects {
-  void spoil() { hQueue = fresh<ur_queue_handle_t>(); }
-};
-struct EnqueueEventsWaitWithBarrierObjects3 : EnqueueEventsWaitWithBarrierObjects {
-  void spoil() {
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     alive({Resource::EventHandle, *phEventWaitList}, {});
     end({Resource::EventHandle, *phEventWaitList});
   }
-};
-struct EnqueueEventsWaitWithBarrierObjects4 : EnqueueEventsWaitWithBarrierObjects {
-  void spoil() {
+  void spoil4() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
   }
-};
-struct EnqueueEventsWaitWithBarrierObjects5 : EnqueueEventsWaitWithBarrierObjects {
-  void spoil() {}
+  void spoil5() {}
 };
 
 struct EnqueueUsmFillObjects : EnqueueUsmFillArguments {
   void prepare() { alive({Resource::QueueHandle, hQueue}, {}); }
-};
-
-struct EnqueueUsmFillObjects1 : EnqueueUsmFillObjects {
-  void spoil() { end({Resource::QueueHandle, hQueue}); }
-};
-struct EnqueueUsmFillObjects2 : EnqueueUsmFillObjects {
-  void spoil() { hQueue = fresh<ur_queue_handle_t>(); }
-};
-struct EnqueueUsmFillObjects3 : EnqueueUsmFillObjects {
-  void spoil() {
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     alive({Resource::EventHandle, *phEventWaitList}, {});
     end({Resource::EventHandle, *phEventWaitList});
   }
-};
-struct EnqueueUsmFillObjects4 : EnqueueUsmFillObjects {
-  void spoil() {
+  void spoil4() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
   }
-};
-struct EnqueueUsmFillObjects5 : EnqueueUsmFillObjects {
-  void spoil() { pMem = endedMemory(); }
-};
-struct EnqueueUsmFillObjects6 : EnqueueUsmFillObjects {
-  void spoil() {}
+  void spoil5() { pMem = endedMemory(); }
+  void spoil6() {}
 };
 
 struct EnqueueUsmMemcpyObjects : EnqueueUsmMemcpyArguments {
   void prepare() { alive({Resource::QueueHandle, hQueue}, {}); }
-};
-
-struct EnqueueUsmMemcpyObjects1 : EnqueueUsmMemcpyObjects {
-  void spoil() { end({Resource::QueueHandle, hQueue}); }
-};
-struct EnqueueUsmMemcpyObjects2 : EnqueueUsmMemcpyObjects {
-  void spoil() { hQueue = fresh<ur_queue_handle_t>(); }
-};
-struct EnqueueUsmMemcpyObjects3 : EnqueueUsmMemcpyObjects {
-  void spoil() {
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     alive({Resource::EventHandle, *phEventWaitList}, {});
     end({Resource::EventHandle, *phEventWaitList});
   }
-};
-struct EnqueueUsmMemcpyObjects4 : EnqueueUsmMemcpyObjects {
-  void spoil() {
+  void spoil4() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
   }
-};
-struct EnqueueUsmMemcpyObjects5 : EnqueueUsmMemcpyObjects {
-  void spoil() { pDst = endedMemory(); }
-};
-struct EnqueueUsmMemcpyObjects6 : EnqueueUsmMemcpyObjects {
-  void spoil() { pSrc = endedMemory(); }
-};
-struct EnqueueUsmMemcpyObjects7 : EnqueueUsmMemcpyObjects {
-  void spoil() {}
+  void spoil5() { pDst = endedMemory(); }
+  void spoil6() { pSrc = endedMemory(); }
+  void spoil7() {}
 };
 
 struct EnqueueUsmPrefetchObjects : EnqueueUsmPrefetchArguments {
   void prepare() { alive({Resource::QueueHandle, hQueue}, {}); }
-};
-
-struct EnqueueUsmPrefetchObjects1 : EnqueueUsmPrefetchObjects {
-  void spoil() { end({Resource::QueueHandle, hQueue}); }
-};
-struct EnqueueUsmPrefetchObjects2 : EnqueueUsmPrefetchObjects {
-  void spoil() { hQueue = fresh<ur_queue_handle_t>(); }
-};
-struct EnqueueUsmPrefetchObjects3 : EnqueueUsmPrefetchObjects {
-  void spoil() {
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     alive({Resource::EventHandle, *phEventWaitList}, {});
     end({Resource::EventHandle, *phEventWaitList});
   }
-};
-struct EnqueueUsmPrefetchObjects4 : EnqueueUsmPrefetchObjects {
-  void spoil() {
+  void spoil4() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
   }
-};
-struct EnqueueUsmPrefetchObjects5 : EnqueueUsmPrefetchObjects {
-  void spoil() { pMem = endedMemory(); }
-};
-struct EnqueueUsmPrefetchObjects6 : EnqueueUsmPrefetchObjects {
-  void spoil() {}
+  void spoil5() { pMem = endedMemory(); }
+  void spoil6() {}
 };
 
 struct EnqueueUsmAdviseObjects : EnqueueUsmAdviseArguments {
   void prepare() { alive({Resource::QueueHandle, hQueue}, {}); }
-};
-
-struct EnqueueUsmAdviseObjects1 : EnqueueUsmAdviseObjects {
-  void spoil() { end({Resource::QueueHandle, hQueue}); }
-};
-struct EnqueueUsmAdviseObjects2 : EnqueueUsmAdviseObjects {
-  void spoil() { hQueue = fresh<ur_queue_handle_t>(); }
-};
-struct EnqueueUsmAdviseObjects3 : EnqueueUsmAdviseObjects {
-  void spoil() { pMem = endedMemory(); }
-};
-struct EnqueueUsmAdviseObjects4 : EnqueueUsmAdviseObjects {
-  void spoil() {}
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() { pMem = endedMemory(); }
+  void spoil4() {}
 };
 
 struct EnqueueEventsWaitWithBarrierExtObjects : EnqueueEventsWaitWithBarrierExtArguments {
@@ -659,42 +382,25 @@ struct EnqueueEventsWaitWithBarrierExtObjects : EnqueueEventsWaitWithBarrierExtA
                                                  .maker = "urEventCreateExp",
                                              });
   }
-};
-
-struct EnqueueEventsWaitWithBarrierExtObjects1 : EnqueueEventsWaitWithBarrierExtObjects {
-  void spoil() { end({Resource::QueueHandle, hQueue}); }
-};
-struct EnqueueEventsWaitWithBarrierExtObjects2 : EnqueueEventsWaitWithBarrierExtObjects {
-  void spoil() { hQueue = fresh<ur_queue_handle_t>(); }
-};
-struct EnqueueEventsWaitWithBarrierExtObjects3 : EnqueueEventsWaitWithBarrierExtObjects {
-  void spoil() { end({Resource::EventHandle, *phEvent}); }
-};
-struct EnqueueEventsWaitWithBarrierExtObjects4 : EnqueueEventsWaitWithBarrierExtObjects {
-  void spoil() { *phEvent = fresh<ur_event_handle_t>(); }
-};
-struct EnqueueEventsWaitWithBarrierExtObjects5 : EnqueueEventsWaitWithBarrierExtObjects {
-  void spoil() {
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() { end({Resource::EventHandle, *phEvent}); }
+  void spoil4() { *phEvent = fresh<ur_event_handle_t>(); }
+  void spoil5() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     alive({Resource::EventHandle, *phEventWaitList}, {});
     end({Resource::EventHandle, *phEventWaitList});
   }
-};
-struct EnqueueEventsWaitWithBarrierExtObjects6 : EnqueueEventsWaitWithBarrierExtObjects {
-  void spoil() {
+  void spoil6() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
   }
-};
-struct EnqueueEventsWaitWithBarrierExtObjects7 : EnqueueEventsWaitWithBarrierExtObjects {
-  void spoil() {
+  void spoil7() {
     end({Resource::EventHandle, *phEvent});
     alive({Resource::EventHandle, *phEvent}, {.maker = "urOther"});
   }
-};
-struct EnqueueEventsWaitWithBarrierExtObjects8 : EnqueueEventsWaitWithBarrierExtObjects {
-  void spoil() { *phEvent = nullptr; }
+  void spoil8() { *phEvent = nullptr; }
 };
 
 struct UsmHostAllocObjects : UsmHostAllocArguments {
@@ -702,22 +408,11 @@ struct UsmHostAllocObjects : UsmHostAllocArguments {
     alive({Resource::ContextHandle, hContext}, {});
     alive({Resource::UsmPoolHandle, pool}, {});
   }
-};
-
-struct UsmHostAllocObjects1 : UsmHostAllocObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct UsmHostAllocObjects2 : UsmHostAllocObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct UsmHostAllocObjects3 : UsmHostAllocObjects {
-  void spoil() { end({Resource::UsmPoolHandle, pool}); }
-};
-struct UsmHostAllocObjects4 : UsmHostAllocObjects {
-  void spoil() { pool = fresh<ur_usm_pool_handle_t>(); }
-};
-struct UsmHostAllocObjects5 : UsmHostAllocObjects {
-  void spoil() {}
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::UsmPoolHandle, pool}); }
+  void spoil4() { pool = fresh<ur_usm_pool_handle_t>(); }
+  void spoil5() {}
 };
 
 struct UsmDeviceAllocObjects : UsmDeviceAllocArguments {
@@ -726,25 +421,12 @@ struct UsmDeviceAllocObjects : UsmDeviceAllocArguments {
     alive({Resource::DeviceHandle, hDevice}, {});
     alive({Resource::UsmPoolHandle, pool}, {});
   }
-};
-
-struct UsmDeviceAllocObjects1 : UsmDeviceAllocObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct UsmDeviceAllocObjects2 : UsmDeviceAllocObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct UsmDeviceAllocObjects3 : UsmDeviceAllocObjects {
-  void spoil() { end({Resource::DeviceHandle, hDevice}); }
-};
-struct UsmDeviceAllocObjects4 : UsmDeviceAllocObjects {
-  void spoil() { end({Resource::UsmPoolHandle, pool}); }
-};
-struct UsmDeviceAllocObjects5 : UsmDeviceAllocObjects {
-  void spoil() { pool = fresh<ur_usm_pool_handle_t>(); }
-};
-struct UsmDeviceAllocObjects6 : UsmDeviceAllocObjects {
-  void spoil() {}
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil4() { end({Resource::UsmPoolHandle, pool}); }
+  void spoil5() { pool = fresh<ur_usm_pool_handle_t>(); }
+  void spoil6() {}
 };
 
 struct UsmSharedAllocObjects : UsmSharedAllocArguments {
@@ -753,25 +435,12 @@ struct UsmSharedAllocObjects : UsmSharedAllocArguments {
     alive({Resource::DeviceHandle, hDevice}, {});
     alive({Resource::UsmPoolHandle, pool}, {});
   }
-};
-
-struct UsmSharedAllocObjects1 : UsmSharedAllocObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct UsmSharedAllocObjects2 : UsmSharedAllocObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct UsmSharedAllocObjects3 : UsmSharedAllocObjects {
-  void spoil() { end({Resource::DeviceHandle, hDevice}); }
-};
-struct UsmSharedAllocObjects4 : UsmSharedAllocObjects {
-  void spoil() { end({Resource::UsmPoolHandle, pool}); }
-};
-struct UsmSharedAllocObjects5 : UsmSharedAllocObjects {
-  void spoil() { pool = fresh<ur_usm_pool_handle_t>(); }
-};
-struct UsmSharedAllocObjects6 : UsmSharedAllocObjects {
-  void spoil() {}
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil4() { end({Resource::UsmPoolHandle, pool}); }
+  void spoil5() { pool = fresh<ur_usm_pool_handle_t>(); }
+  void spoil6() {}
 };
 
 struct UsmFreeObjects : UsmFreeArguments {
@@ -781,22 +450,11 @@ struct UsmFreeObjects : UsmFreeArguments {
                                                .owner = {Resource::ContextHandle, hContext},
                                            });
   }
-};
-
-struct UsmFreeObjects1 : UsmFreeObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct UsmFreeObjects2 : UsmFreeObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct UsmFreeObjects3 : UsmFreeObjects {
-  void spoil() { end({Resource::UsmAllocation, pMem}); }
-};
-struct UsmFreeObjects4 : UsmFreeObjects {
-  void spoil() { pMem = make<Buffer>(); }
-};
-struct UsmFreeObjects5 : UsmFreeObjects {
-  void spoil() {
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::UsmAllocation, pMem}); }
+  void spoil4() { pMem = make<Buffer>(); }
+  void spoil5() {
     Key other = {Resource::ContextHandle, hContext};
     other.object = make<Buffer>();
     end({Resource::UsmAllocation, pMem});
@@ -806,97 +464,50 @@ struct UsmFreeObjects5 : UsmFreeObjects {
 
 struct UsmGetMemAllocInfoObjects : UsmGetMemAllocInfoArguments {
   void prepare() { alive({Resource::ContextHandle, hContext}, {}); }
-};
-
-struct UsmGetMemAllocInfoObjects1 : UsmGetMemAllocInfoObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct UsmGetMemAllocInfoObjects2 : UsmGetMemAllocInfoObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct UsmGetMemAllocInfoObjects3 : UsmGetMemAllocInfoObjects {
-  void spoil() { pMem = endedMemory(); }
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { pMem = endedMemory(); }
 };
 
 struct UsmPoolCreateObjects : UsmPoolCreateArguments {
   void prepare() { alive({Resource::ContextHandle, hContext}, {}); }
-};
-
-struct UsmPoolCreateObjects1 : UsmPoolCreateObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct UsmPoolCreateObjects2 : UsmPoolCreateObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct UsmPoolCreateObjects3 : UsmPoolCreateObjects {
-  void spoil() {}
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() {}
 };
 
 struct UsmPoolRetainObjects : UsmPoolRetainArguments {
   void prepare() { alive({Resource::UsmPoolHandle, pPool}, {}); }
-};
-
-struct UsmPoolRetainObjects1 : UsmPoolRetainObjects {
-  void spoil() { end({Resource::UsmPoolHandle, pPool}); }
-};
-struct UsmPoolRetainObjects2 : UsmPoolRetainObjects {
-  void spoil() { pPool = fresh<ur_usm_pool_handle_t>(); }
+  void spoil1() { end({Resource::UsmPoolHandle, pPool}); }
+  void spoil2() { pPool = fresh<ur_usm_pool_handle_t>(); }
 };
 
 struct UsmPoolReleaseObjects : UsmPoolReleaseArguments {
   void prepare() { alive({Resource::UsmPoolHandle, pPool}, {}); }
-};
-
-struct UsmPoolReleaseObjects1 : UsmPoolReleaseObjects {
-  void spoil() { end({Resource::UsmPoolHandle, pPool}); }
-};
-struct UsmPoolReleaseObjects2 : UsmPoolReleaseObjects {
-  void spoil() { pPool = fresh<ur_usm_pool_handle_t>(); }
+  void spoil1() { end({Resource::UsmPoolHandle, pPool}); }
+  void spoil2() { pPool = fresh<ur_usm_pool_handle_t>(); }
 };
 
 struct UsmPoolGetInfoObjects : UsmPoolGetInfoArguments {
   void prepare() { alive({Resource::UsmPoolHandle, hPool}, {}); }
-};
-
-struct UsmPoolGetInfoObjects1 : UsmPoolGetInfoObjects {
-  void spoil() { end({Resource::UsmPoolHandle, hPool}); }
-};
-struct UsmPoolGetInfoObjects2 : UsmPoolGetInfoObjects {
-  void spoil() { hPool = fresh<ur_usm_pool_handle_t>(); }
+  void spoil1() { end({Resource::UsmPoolHandle, hPool}); }
+  void spoil2() { hPool = fresh<ur_usm_pool_handle_t>(); }
 };
 
 struct UsmContextMemcpyExpObjects : UsmContextMemcpyExpArguments {
   void prepare() { alive({Resource::ContextHandle, hContext}, {}); }
-};
-
-struct UsmContextMemcpyExpObjects1 : UsmContextMemcpyExpObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct UsmContextMemcpyExpObjects2 : UsmContextMemcpyExpObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct UsmContextMemcpyExpObjects3 : UsmContextMemcpyExpObjects {
-  void spoil() { pDst = endedMemory(); }
-};
-struct UsmContextMemcpyExpObjects4 : UsmContextMemcpyExpObjects {
-  void spoil() { pSrc = endedMemory(); }
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { pDst = endedMemory(); }
+  void spoil4() { pSrc = endedMemory(); }
 };
 
 struct IpcGetMemHandleExpObjects : IpcGetMemHandleExpArguments {
   void prepare() { alive({Resource::ContextHandle, hContext}, {}); }
-};
-
-struct IpcGetMemHandleExpObjects1 : IpcGetMemHandleExpObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct IpcGetMemHandleExpObjects2 : IpcGetMemHandleExpObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct IpcGetMemHandleExpObjects3 : IpcGetMemHandleExpObjects {
-  void spoil() { pMem = endedMemory(); }
-};
-struct IpcGetMemHandleExpObjects4 : IpcGetMemHandleExpObjects {
-  void spoil() {}
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { pMem = endedMemory(); }
+  void spoil4() {}
 };
 
 struct IpcPutMemHandleExpObjects : IpcPutMemHandleExpArguments {
@@ -907,22 +518,11 @@ struct IpcPutMemHandleExpObjects : IpcPutMemHandleExpArguments {
               .owner = {Resource::ContextHandle, hContext},
           });
   }
-};
-
-struct IpcPutMemHandleExpObjects1 : IpcPutMemHandleExpObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct IpcPutMemHandleExpObjects2 : IpcPutMemHandleExpObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct IpcPutMemHandleExpObjects3 : IpcPutMemHandleExpObjects {
-  void spoil() { end({Resource::IpcMemHandleData, pIPCMemHandleData}); }
-};
-struct IpcPutMemHandleExpObjects4 : IpcPutMemHandleExpObjects {
-  void spoil() { pIPCMemHandleData = make<Buffer>(); }
-};
-struct IpcPutMemHandleExpObjects5 : IpcPutMemHandleExpObjects {
-  void spoil() {
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::IpcMemHandleData, pIPCMemHandleData}); }
+  void spoil4() { pIPCMemHandleData = make<Buffer>(); }
+  void spoil5() {
     Key other = {Resource::ContextHandle, hContext};
     other.object = make<Buffer>();
     end({Resource::IpcMemHandleData, pIPCMemHandleData});
@@ -935,19 +535,10 @@ struct IpcOpenMemHandleExpObjects : IpcOpenMemHandleExpArguments {
     alive({Resource::ContextHandle, hContext}, {});
     alive({Resource::DeviceHandle, hDevice}, {});
   }
-};
-
-struct IpcOpenMemHandleExpObjects1 : IpcOpenMemHandleExpObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct IpcOpenMemHandleExpObjects2 : IpcOpenMemHandleExpObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct IpcOpenMemHandleExpObjects3 : IpcOpenMemHandleExpObjects {
-  void spoil() { end({Resource::DeviceHandle, hDevice}); }
-};
-struct IpcOpenMemHandleExpObjects4 : IpcOpenMemHandleExpObjects {
-  void spoil() {}
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil4() {}
 };
 
 struct IpcCloseMemHandleExpObjects : IpcCloseMemHandleExpArguments {
@@ -957,22 +548,11 @@ struct IpcCloseMemHandleExpObjects : IpcCloseMemHandleExpArguments {
                                         .owner = {Resource::ContextHandle, hContext},
                                     });
   }
-};
-
-struct IpcCloseMemHandleExpObjects1 : IpcCloseMemHandleExpObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct IpcCloseMemHandleExpObjects2 : IpcCloseMemHandleExpObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct IpcCloseMemHandleExpObjects3 : IpcCloseMemHandleExpObjects {
-  void spoil() { end({Resource::IpcMem, pMem}); }
-};
-struct IpcCloseMemHandleExpObjects4 : IpcCloseMemHandleExpObjects {
-  void spoil() { pMem = make<Buffer>(); }
-};
-struct IpcCloseMemHandleExpObjects5 : IpcCloseMemHandleExpObjects {
-  void spoil() {
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::IpcMem, pMem}); }
+  void spoil4() { pMem = make<Buffer>(); }
+  void spoil5() {
     Key other = {Resource::ContextHandle, hContext};
     other.object = make<Buffer>();
     end({Resource::IpcMem, pMem});
@@ -985,29 +565,16 @@ struct IpcGetPhysMemHandleExpObjects : IpcGetPhysMemHandleExpArguments {
     alive({Resource::ContextHandle, hContext}, {});
     alive({Resource::PhysicalMemHandle, hPhysMem}, {});
   }
-};
-
-struct IpcGetPhysMemHandleExpObjects1 : IpcGetPhysMemHandleExpObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct IpcGetPhysMemHandleExpObjects2 : IpcGetPhysMemHandleExpObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct IpcGetPhysMemHandleExpObjects3 : IpcGetPhysMemHandleExpObjects {
-  void spoil() { end({Resource::PhysicalMemHandle, hPhysMem}); }
-};
-struct IpcGetPhysMemHandleExpObjects4 : IpcGetPhysMemHandleExpObjects {
-  void spoil() { hPhysMem = fresh<ur_physical_mem_handle_t>(); }
-};
-struct IpcGetPhysMemHandleExpObjects5 : IpcGetPhysMemHandleExpObjects {
-  void spoil() {
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::PhysicalMemHandle, hPhysMem}); }
+  void spoil4() { hPhysMem = fresh<ur_physical_mem_handle_t>(); }
+  void spoil5() {
     end({Resource::PhysicalMemHandle, hPhysMem});
     alive({Resource::PhysicalMemHandle, hPhysMem},
           {.flags = ~0u ^ UR_PHYSICAL_MEM_FLAG_ENABLE_IPC});
   }
-};
-struct IpcGetPhysMemHandleExpObjects6 : IpcGetPhysMemHandleExpObjects {
-  void spoil() {}
+  void spoil6() {}
 };
 
 struct IpcPutPhysMemHandleExpObjects : IpcPutPhysMemHandleExpArguments {
@@ -1018,22 +585,11 @@ struct IpcPutPhysMemHandleExpObjects : IpcPutPhysMemHandleExpArguments {
               .owner = {Resource::ContextHandle, hContext},
           });
   }
-};
-
-struct IpcPutPhysMemHandleExpObjects1 : IpcPutPhysMemHandleExpObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct IpcPutPhysMemHandleExpObjects2 : IpcPutPhysMemHandleExpObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct IpcPutPhysMemHandleExpObjects3 : IpcPutPhysMemHandleExpObjects {
-  void spoil() { end({Resource::IpcPhysMemHandleData, pIPCPhysMemHandleData}); }
-};
-struct IpcPutPhysMemHandleExpObjects4 : IpcPutPhysMemHandleExpObjects {
-  void spoil() { pIPCPhysMemHandleData = make<Buffer>(); }
-};
-struct IpcPutPhysMemHandleExpObjects5 : IpcPutPhysMemHandleExpObjects {
-  void spoil() {
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::IpcPhysMemHandleData, pIPCPhysMemHandleData}); }
+  void spoil4() { pIPCPhysMemHandleData = make<Buffer>(); }
+  void spoil5() {
     Key other = {Resource::ContextHandle, hContext};
     other.object = make<Buffer>();
     end({Resource::IpcPhysMemHandleData, pIPCPhysMemHandleData});
@@ -1046,19 +602,10 @@ struct IpcOpenPhysMemHandleExpObjects : IpcOpenPhysMemHandleExpArguments {
     alive({Resource::ContextHandle, hContext}, {});
     alive({Resource::DeviceHandle, hDevice}, {});
   }
-};
-
-struct IpcOpenPhysMemHandleExpObjects1 : IpcOpenPhysMemHandleExpObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct IpcOpenPhysMemHandleExpObjects2 : IpcOpenPhysMemHandleExpObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct IpcOpenPhysMemHandleExpObjects3 : IpcOpenPhysMemHandleExpObjects {
-  void spoil() { end({Resource::DeviceHandle, hDevice}); }
-};
-struct IpcOpenPhysMemHandleExpObjects4 : IpcOpenPhysMemHandleExpObjects {
-  void spoil() {}
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil4() {}
 };
 
 struct IpcClosePhysMemHandleExpObjects : IpcClosePhysMemHandleExpArguments {
@@ -1069,28 +616,15 @@ struct IpcClosePhysMemHandleExpObjects : IpcClosePhysMemHandleExpArguments {
                                                        .owner = {Resource::ContextHandle, hContext},
                                                    });
   }
-};
-
-struct IpcClosePhysMemHandleExpObjects1 : IpcClosePhysMemHandleExpObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct IpcClosePhysMemHandleExpObjects2 : IpcClosePhysMemHandleExpObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct IpcClosePhysMemHandleExpObjects3 : IpcClosePhysMemHandleExpObjects {
-  void spoil() { end({Resource::PhysicalMemHandle, hPhysMem}); }
-};
-struct IpcClosePhysMemHandleExpObjects4 : IpcClosePhysMemHandleExpObjects {
-  void spoil() { hPhysMem = fresh<ur_physical_mem_handle_t>(); }
-};
-struct IpcClosePhysMemHandleExpObjects5 : IpcClosePhysMemHandleExpObjects {
-  void spoil() {
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::PhysicalMemHandle, hPhysMem}); }
+  void spoil4() { hPhysMem = fresh<ur_physical_mem_handle_t>(); }
+  void spoil5() {
     end({Resource::PhysicalMemHandle, hPhysMem});
     alive({Resource::PhysicalMemHandle, hPhysMem}, {.maker = "urOther"});
   }
-};
-struct IpcClosePhysMemHandleExpObjects6 : IpcClosePhysMemHandleExpObjects {
-  void spoil() {
+  void spoil6() {
     Key other = {Resource::ContextHandle, hContext};
     other.object = make<Buffer>();
     end({Resource::PhysicalMemHandle, hPhysMem});
@@ -1105,29 +639,18 @@ struct IpcGetEventHandleExpObjects : IpcGetEventHandleExpArguments {
                                                .maker = "urEventCreateExp",
                                            });
   }
-};
-
-struct IpcGetEventHandleExpObjects1 : IpcGetEventHandleExpObjects {
-  void spoil() { end({Resource::EventHandle, hEvent}); }
-};
-struct IpcGetEventHandleExpObjects2 : IpcGetEventHandleExpObjects {
-  void spoil() { hEvent = fresh<ur_event_handle_t>(); }
-};
-struct IpcGetEventHandleExpObjects3 : IpcGetEventHandleExpObjects {
-  void spoil() {
+  void spoil1() { end({Resource::EventHandle, hEvent}); }
+  void spoil2() { hEvent = fresh<ur_event_handle_t>(); }
+  void spoil3() {
     end({Resource::EventHandle, hEvent});
     alive({Resource::EventHandle, hEvent}, {.maker = "urOther"});
   }
-};
-struct IpcGetEventHandleExpObjects4 : IpcGetEventHandleExpObjects {
-  void spoil() {
+  void spoil4() {
     end({Resource::EventHandle, hEvent});
     alive({Resource::EventHandle, hEvent},
           {.maker = "urEventCreateExp", .flags = ~0u ^ UR_EXP_EVENT_FLAG_IPC_EXP});
   }
-};
-struct IpcGetEventHandleExpObjects5 : IpcGetEventHandleExpObjects {
-  void spoil() {}
+  void spoil5() {}
 };
 
 struct IpcPutEventHandleExpObjects : IpcPutEventHandleExpArguments {
@@ -1138,22 +661,11 @@ struct IpcPutEventHandleExpObjects : IpcPutEventHandleExpArguments {
               .owner = {Resource::ContextHandle, hContext},
           });
   }
-};
-
-struct IpcPutEventHandleExpObjects1 : IpcPutEventHandleExpObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct IpcPutEventHandleExpObjects2 : IpcPutEventHandleExpObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct IpcPutEventHandleExpObjects3 : IpcPutEventHandleExpObjects {
-  void spoil() { end({Resource::IpcEventHandleData, pIPCEventHandleData}); }
-};
-struct IpcPutEventHandleExpObjects4 : IpcPutEventHandleExpObjects {
-  void spoil() { pIPCEventHandleData = make<Buffer>(); }
-};
-struct IpcPutEventHandleExpObjects5 : IpcPutEventHandleExpObjects {
-  void spoil() {
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::IpcEventHandleData, pIPCEventHandleData}); }
+  void spoil4() { pIPCEventHandleData = make<Buffer>(); }
+  void spoil5() {
     Key other = {Resource::ContextHandle, hContext};
     other.object = make<Buffer>();
     end({Resource::IpcEventHandleData, pIPCEventHandleData});
@@ -1163,16 +675,9 @@ struct IpcPutEventHandleExpObjects5 : IpcPutEventHandleExpObjects {
 
 struct IpcOpenEventHandleExpObjects : IpcOpenEventHandleExpArguments {
   void prepare() { alive({Resource::ContextHandle, hContext}, {}); }
-};
-
-struct IpcOpenEventHandleExpObjects1 : IpcOpenEventHandleExpObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct IpcOpenEventHandleExpObjects2 : IpcOpenEventHandleExpObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct IpcOpenEventHandleExpObjects3 : IpcOpenEventHandleExpObjects {
-  void spoil() {}
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() {}
 };
 
 struct UsmP2pEnablePeerAccessExpObjects : UsmP2pEnablePeerAccessExpArguments {
@@ -1180,13 +685,8 @@ struct UsmP2pEnablePeerAccessExpObjects : UsmP2pEnablePeerAccessExpArguments {
     alive({Resource::DeviceHandle, commandDevice}, {});
     alive({Resource::DeviceHandle, peerDevice}, {});
   }
-};
-
-struct UsmP2pEnablePeerAccessExpObjects1 : UsmP2pEnablePeerAccessExpObjects {
-  void spoil() { end({Resource::DeviceHandle, commandDevice}); }
-};
-struct UsmP2pEnablePeerAccessExpObjects2 : UsmP2pEnablePeerAccessExpObjects {
-  void spoil() { end({Resource::DeviceHandle, peerDevice}); }
+  void spoil1() { end({Resource::DeviceHandle, commandDevice}); }
+  void spoil2() { end({Resource::DeviceHandle, peerDevice}); }
 };
 
 struct UsmP2pDisablePeerAccessExpObjects : UsmP2pDisablePeerAccessExpArguments {
@@ -1194,13 +694,8 @@ struct UsmP2pDisablePeerAccessExpObjects : UsmP2pDisablePeerAccessExpArguments {
     alive({Resource::DeviceHandle, commandDevice}, {});
     alive({Resource::DeviceHandle, peerDevice}, {});
   }
-};
-
-struct UsmP2pDisablePeerAccessExpObjects1 : UsmP2pDisablePeerAccessExpObjects {
-  void spoil() { end({Resource::DeviceHandle, commandDevice}); }
-};
-struct UsmP2pDisablePeerAccessExpObjects2 : UsmP2pDisablePeerAccessExpObjects {
-  void spoil() { end({Resource::DeviceHandle, peerDevice}); }
+  void spoil1() { end({Resource::DeviceHandle, commandDevice}); }
+  void spoil2() { end({Resource::DeviceHandle, peerDevice}); }
 };
 
 struct UsmP2pPeerAccessGetInfoExpObjects : UsmP2pPeerAccessGetInfoExpArguments {
@@ -1208,13 +703,8 @@ struct UsmP2pPeerAccessGetInfoExpObjects : UsmP2pPeerAccessGetInfoExpArguments {
     alive({Resource::DeviceHandle, commandDevice}, {});
     alive({Resource::DeviceHandle, peerDevice}, {});
   }
-};
-
-struct UsmP2pPeerAccessGetInfoExpObjects1 : UsmP2pPeerAccessGetInfoExpObjects {
-  void spoil() { end({Resource::DeviceHandle, commandDevice}); }
-};
-struct UsmP2pPeerAccessGetInfoExpObjects2 : UsmP2pPeerAccessGetInfoExpObjects {
-  void spoil() { end({Resource::DeviceHandle, peerDevice}); }
+  void spoil1() { end({Resource::DeviceHandle, commandDevice}); }
+  void spoil2() { end({Resource::DeviceHandle, peerDevice}); }
 };
 
 struct VirtualMemGranularityGetInfoObjects : VirtualMemGranularityGetInfoArguments {
@@ -1222,30 +712,16 @@ struct VirtualMemGranularityGetInfoObjects : VirtualMemGranularityGetInfoArgumen
     alive({Resource::ContextHandle, hContext}, {});
     alive({Resource::DeviceHandle, hDevice}, {});
   }
-};
-
-struct VirtualMemGranularityGetInfoObjects1 : VirtualMemGranularityGetInfoObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct VirtualMemGranularityGetInfoObjects2 : VirtualMemGranularityGetInfoObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct VirtualMemGranularityGetInfoObjects3 : VirtualMemGranularityGetInfoObjects {
-  void spoil() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::DeviceHandle, hDevice}); }
 };
 
 struct VirtualMemReserveObjects : VirtualMemReserveArguments {
   void prepare() { alive({Resource::ContextHandle, hContext}, {}); }
-};
-
-struct VirtualMemReserveObjects1 : VirtualMemReserveObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct VirtualMemReserveObjects2 : VirtualMemReserveObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct VirtualMemReserveObjects3 : VirtualMemReserveObjects {
-  void spoil() {}
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() {}
 };
 
 struct VirtualMemFreeObjects : VirtualMemFreeArguments {
@@ -1254,22 +730,11 @@ struct VirtualMemFreeObjects : VirtualMemFreeArguments {
     alive({Resource::VirtualMemReservation, pStart},
           {.owner = {Resource::ContextHandle, hContext}, .size = size});
   }
-};
-
-struct VirtualMemFreeObjects1 : VirtualMemFreeObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct VirtualMemFreeObjects2 : VirtualMemFreeObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct VirtualMemFreeObjects3 : VirtualMemFreeObjects {
-  void spoil() { end({Resource::VirtualMemReservation, pStart}); }
-};
-struct VirtualMemFreeObjects4 : VirtualMemFreeObjects {
-  void spoil() { pStart = make<Buffer>(); }
-};
-struct VirtualMemFreeObjects5 : VirtualMemFreeObjects {
-  void spoil() {
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::VirtualMemReservation, pStart}); }
+  void spoil4() { pStart = make<Buffer>(); }
+  void spoil5() {
     Key other = {Resource::ContextHandle, hContext};
     other.object = make<Buffer>();
     end({Resource::VirtualMemReservation, pStart});
@@ -1282,22 +747,11 @@ struct VirtualMemMapObjects : VirtualMemMapArguments {
     alive({Resource::ContextHandle, hContext}, {});
     alive({Resource::PhysicalMemHandle, hPhysicalMem}, {});
   }
-};
-
-struct VirtualMemMapObjects1 : VirtualMemMapObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct VirtualMemMapObjects2 : VirtualMemMapObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct VirtualMemMapObjects3 : VirtualMemMapObjects {
-  void spoil() { end({Resource::PhysicalMemHandle, hPhysicalMem}); }
-};
-struct VirtualMemMapObjects4 : VirtualMemMapObjects {
-  void spoil() { hPhysicalMem = fresh<ur_physical_mem_handle_t>(); }
-};
-struct VirtualMemMapObjects5 : VirtualMemMapObjects {
-  void spoil() {}
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::PhysicalMemHandle, hPhysicalMem}); }
+  void spoil4() { hPhysicalMem = fresh<ur_physical_mem_handle_t>(); }
+  void spoil5() {}
 };
 
 struct VirtualMemUnmapObjects : VirtualMemUnmapArguments {
@@ -1306,22 +760,11 @@ struct VirtualMemUnmapObjects : VirtualMemUnmapArguments {
     alive({Resource::VirtualMemMapping, pStart},
           {.owner = {Resource::ContextHandle, hContext}, .size = size});
   }
-};
-
-struct VirtualMemUnmapObjects1 : VirtualMemUnmapObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct VirtualMemUnmapObjects2 : VirtualMemUnmapObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
-};
-struct VirtualMemUnmapObjects3 : VirtualMemUnmapObjects {
-  void spoil() { end({Resource::VirtualMemMapping, pStart}); }
-};
-struct VirtualMemUnmapObjects4 : VirtualMemUnmapObjects {
-  void spoil() { pStart = make<Buffer>(); }
-};
-struct VirtualMemUnmapObjects5 : VirtualMemUnmapObjects {
-  void spoil() {
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() { end({Resource::VirtualMemMapping, pStart}); }
+  void spoil4() { pStart = make<Buffer>(); }
+  void spoil5() {
     Key other = {Resource::ContextHandle, hContext};
     other.object = make<Buffer>();
     end({Resource::VirtualMemMapping, pStart});
@@ -1331,402 +774,395 @@ struct VirtualMemUnmapObjects5 : VirtualMemUnmapObjects {
 
 struct VirtualMemSetAccessObjects : VirtualMemSetAccessArguments {
   void prepare() { alive({Resource::ContextHandle, hContext}, {}); }
-};
-
-struct VirtualMemSetAccessObjects1 : VirtualMemSetAccessObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct VirtualMemSetAccessObjects2 : VirtualMemSetAccessObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
 };
 
 struct VirtualMemGetInfoObjects : VirtualMemGetInfoArguments {
   void prepare() { alive({Resource::ContextHandle, hContext}, {}); }
-};
-
-struct VirtualMemGetInfoObjects1 : VirtualMemGetInfoObjects {
-  void spoil() { end({Resource::ContextHandle, hContext}); }
-};
-struct VirtualMemGetInfoObjects2 : VirtualMemGetInfoObjects {
-  void spoil() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
 };
 
 struct DeviceGetInfoObjects : DeviceGetInfoArguments {
   void prepare() { alive({Resource::DeviceHandle, hDevice}, {}); }
-};
-
-struct DeviceGetInfoObjects1 : DeviceGetInfoObjects {
-  void spoil() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil1() { end({Resource::DeviceHandle, hDevice}); }
 };
 
 struct DeviceRetainObjects : DeviceRetainArguments {
   void prepare() { alive({Resource::DeviceHandle, hDevice}, {}); }
-};
-
-struct DeviceRetainObjects1 : DeviceRetainObjects {
-  void spoil() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil1() { end({Resource::DeviceHandle, hDevice}); }
 };
 
 struct DeviceReleaseObjects : DeviceReleaseArguments {
   void prepare() { alive({Resource::DeviceHandle, hDevice}, {}); }
-};
-
-struct DeviceReleaseObjects1 : DeviceReleaseObjects {
-  void spoil() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil1() { end({Resource::DeviceHandle, hDevice}); }
 };
 
 struct DevicePartitionObjects : DevicePartitionArguments {
   void prepare() { alive({Resource::DeviceHandle, hDevice}, {}); }
-};
-
-struct DevicePartitionObjects1 : DevicePartitionObjects {
-  void spoil() { end({Resource::DeviceHandle, hDevice}); }
-};
-struct DevicePartitionObjects2 : DevicePartitionObjects {
-  void spoil() { *pNumDevicesRet = 1; }
+  void spoil1() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil2() { *pNumDevicesRet = 1; }
 };
 
 struct DeviceSelectBinaryObjects : DeviceSelectBinaryArguments {
   void prepare() { alive({Resource::DeviceHandle, hDevice}, {}); }
-};
-
-struct DeviceSelectBinaryObjects1 : DeviceSelectBinaryObjects {
-  void spoil() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil1() { end({Resource::DeviceHandle, hDevice}); }
 };
 
 struct DeviceGetNativeHandleObjects : DeviceGetNativeHandleArguments {
   void prepare() { alive({Resource::DeviceHandle, hDevice}, {}); }
-};
-
-struct DeviceGetNativeHandleObjects1 : DeviceGetNativeHandleObjects {
-  void spoil() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil1() { end({Resource::DeviceHandle, hDevice}); }
 };
 
 struct DeviceCreateWithNativeHandleObjects : DeviceCreateWithNativeHandleArguments {
   void prepare() { alive({Resource::AdapterHandle, hAdapter}, {}); }
-};
-
-struct DeviceCreateWithNativeHandleObjects1 : DeviceCreateWithNativeHandleObjects {
-  void spoil() { end({Resource::AdapterHandle, hAdapter}); }
-};
-struct DeviceCreateWithNativeHandleObjects2 : DeviceCreateWithNativeHandleObjects {
-  void spoil() { hAdapter = fresh<ur_adapter_handle_t>(); }
+  void spoil1() { end({Resource::AdapterHandle, hAdapter}); }
+  void spoil2() { hAdapter = fresh<ur_adapter_handle_t>(); }
 };
 
 struct DeviceGetGlobalTimestampsObjects : DeviceGetGlobalTimestampsArguments {
   void prepare() { alive({Resource::DeviceHandle, hDevice}, {}); }
-};
-
-struct DeviceGetGlobalTimestampsObjects1 : DeviceGetGlobalTimestampsObjects {
-  void spoil() { end({Resource::DeviceHandle, hDevice}); }
+  void spoil1() { end({Resource::DeviceHandle, hDevice}); }
 };
 
 constexpr LifetimeCase kCases[] = {
-    {"UR-urAdapterGet-phAdapters-leak", callSpoilt<AdapterGetObjects1>},
-    {"UR-urAdapterRelease-hAdapter-alive", callSpoilt<AdapterReleaseObjects1>},
-    {"UR-urAdapterRelease-hAdapter-origin", callSpoilt<AdapterReleaseObjects2>},
-    {"UR-urAdapterRetain-hAdapter-alive", callSpoilt<AdapterRetainObjects1>},
-    {"UR-urAdapterRetain-hAdapter-origin", callSpoilt<AdapterRetainObjects2>},
-    {"UR-urAdapterGetLastError-hAdapter-alive", callSpoilt<AdapterGetLastErrorObjects1>},
-    {"UR-urAdapterGetLastError-hAdapter-origin", callSpoilt<AdapterGetLastErrorObjects2>},
-    {"UR-urAdapterGetInfo-hAdapter-alive", callSpoilt<AdapterGetInfoObjects1>},
-    {"UR-urAdapterGetInfo-hAdapter-origin", callSpoilt<AdapterGetInfoObjects2>},
-    {"UR-urAdapterSetLoggerCallback-hAdapter-alive", callSpoilt<AdapterSetLoggerCallbackObjects1>},
-    {"UR-urAdapterSetLoggerCallback-hAdapter-origin", callSpoilt<AdapterSetLoggerCallbackObjects2>},
+    {"UR-urAdapterGet-phAdapters-leak", callSpoilt<&AdapterGetObjects::spoil1>},
+    {"UR-urAdapterRelease-hAdapter-alive", callSpoilt<&AdapterReleaseObjects::spoil1>},
+    {"UR-urAdapterRelease-hAdapter-origin", callSpoilt<&AdapterReleaseObjects::spoil2>},
+    {"UR-urAdapterRetain-hAdapter-alive", callSpoilt<&AdapterRetainObjects::spoil1>},
+    {"UR-urAdapterRetain-hAdapter-origin", callSpoilt<&AdapterRetainObjects::spoil2>},
+    {"UR-urAdapterGetLastError-hAdapter-alive", callSpoilt<&AdapterGetLastErrorObjects::spoil1>},
+    {"UR-urAdapterGetLastError-hAdapter-origin", callSpoilt<&AdapterGetLastErrorObjects::spoil2>},
+    {"UR-urAdapterGetInfo-hAdapter-alive", callSpoilt<&AdapterGetInfoObjects::spoil1>},
+    {"UR-urAdapterGetInfo-hAdapter-origin", callSpoilt<&AdapterGetInfoObjects::spoil2>},
+    {"UR-urAdapterSetLoggerCallback-hAdapter-alive",
+     callSpoilt<&AdapterSetLoggerCallbackObjects::spoil1>},
+    {"UR-urAdapterSetLoggerCallback-hAdapter-origin",
+     callSpoilt<&AdapterSetLoggerCallbackObjects::spoil2>},
     {"UR-urAdapterSetLoggerCallbackLevel-hAdapter-alive",
-     callSpoilt<AdapterSetLoggerCallbackLevelObjects1>},
+     callSpoilt<&AdapterSetLoggerCallbackLevelObjects::spoil1>},
     {"UR-urAdapterSetLoggerCallbackLevel-hAdapter-origin",
-     callSpoilt<AdapterSetLoggerCallbackLevelObjects2>},
-    {"UR-urPlatformGet-hAdapter-alive", callSpoilt<PlatformGetObjects1>},
-    {"UR-urPlatformGet-hAdapter-origin", callSpoilt<PlatformGetObjects2>},
+     callSpoilt<&AdapterSetLoggerCallbackLevelObjects::spoil2>},
+    {"UR-urPlatformGet-hAdapter-alive", callSpoilt<&PlatformGetObjects::spoil1>},
+    {"UR-urPlatformGet-hAdapter-origin", callSpoilt<&PlatformGetObjects::spoil2>},
     {"UR-urPlatformCreateWithNativeHandle-hAdapter-alive",
-     callSpoilt<PlatformCreateWithNativeHandleObjects1>},
+     callSpoilt<&PlatformCreateWithNativeHandleObjects::spoil1>},
     {"UR-urPlatformCreateWithNativeHandle-hAdapter-origin",
-     callSpoilt<PlatformCreateWithNativeHandleObjects2>},
-    {"UR-urContextCreate-phDevices-alive", callSpoilt<ContextCreateObjects1>},
-    {"UR-urContextCreate-phContext-leak", callSpoilt<ContextCreateObjects2>},
-    {"UR-urContextRetain-hContext-alive", callSpoilt<ContextRetainObjects1>},
-    {"UR-urContextRetain-hContext-origin", callSpoilt<ContextRetainObjects2>},
-    {"UR-urContextRelease-hContext-alive", callSpoilt<ContextReleaseObjects1>},
-    {"UR-urContextRelease-hContext-origin", callSpoilt<ContextReleaseObjects2>},
-    {"UR-urContextGetInfo-hContext-alive", callSpoilt<ContextGetInfoObjects1>},
-    {"UR-urContextGetInfo-hContext-origin", callSpoilt<ContextGetInfoObjects2>},
-    {"UR-urContextGetNativeHandle-hContext-alive", callSpoilt<ContextGetNativeHandleObjects1>},
-    {"UR-urContextGetNativeHandle-hContext-origin", callSpoilt<ContextGetNativeHandleObjects2>},
+     callSpoilt<&PlatformCreateWithNativeHandleObjects::spoil2>},
+    {"UR-urContextCreate-phDevices-alive", callSpoilt<&ContextCreateObjects::spoil1>},
+    {"UR-urContextCreate-phContext-leak", callSpoilt<&ContextCreateObjects::spoil2>},
+    {"UR-urContextRetain-hContext-alive", callSpoilt<&ContextRetainObjects::spoil1>},
+    {"UR-urContextRetain-hContext-origin", callSpoilt<&ContextRetainObjects::spoil2>},
+    {"UR-urContextRelease-hContext-alive", callSpoilt<&ContextReleaseObjects::spoil1>},
+    {"UR-urContextRelease-hContext-origin", callSpoilt<&ContextReleaseObjects::spoil2>},
+    {"UR-urContextGetInfo-hContext-alive", callSpoilt<&ContextGetInfoObjects::spoil1>},
+    {"UR-urContextGetInfo-hContext-origin", callSpoilt<&ContextGetInfoObjects::spoil2>},
+    {"UR-urContextGetNativeHandle-hContext-alive",
+     callSpoilt<&ContextGetNativeHandleObjects::spoil1>},
+    {"UR-urContextGetNativeHandle-hContext-origin",
+     callSpoilt<&ContextGetNativeHandleObjects::spoil2>},
     {"UR-urContextCreateWithNativeHandle-hAdapter-alive",
-     callSpoilt<ContextCreateWithNativeHandleObjects1>},
+     callSpoilt<&ContextCreateWithNativeHandleObjects::spoil1>},
     {"UR-urContextCreateWithNativeHandle-hAdapter-origin",
-     callSpoilt<ContextCreateWithNativeHandleObjects2>},
+     callSpoilt<&ContextCreateWithNativeHandleObjects::spoil2>},
     {"UR-urContextCreateWithNativeHandle-phDevices-alive",
-     callSpoilt<ContextCreateWithNativeHandleObjects3>},
+     callSpoilt<&ContextCreateWithNativeHandleObjects::spoil3>},
     {"UR-urContextCreateWithNativeHandle-phContext-leak",
-     callSpoilt<ContextCreateWithNativeHandleObjects4>},
+     callSpoilt<&ContextCreateWithNativeHandleObjects::spoil4>},
     {"UR-urContextSetExtendedDeleter-hContext-alive",
-     callSpoilt<ContextSetExtendedDeleterObjects1>},
+     callSpoilt<&ContextSetExtendedDeleterObjects::spoil1>},
     {"UR-urContextSetExtendedDeleter-hContext-origin",
-     callSpoilt<ContextSetExtendedDeleterObjects2>},
-    {"UR-urEventGetInfo-hEvent-alive", callSpoilt<EventGetInfoObjects1>},
-    {"UR-urEventGetInfo-hEvent-origin", callSpoilt<EventGetInfoObjects2>},
-    {"UR-urEventGetProfilingInfo-hEvent-alive", callSpoilt<EventGetProfilingInfoObjects1>},
-    {"UR-urEventGetProfilingInfo-hEvent-origin", callSpoilt<EventGetProfilingInfoObjects2>},
-    {"UR-urEventWait-phEventWaitList-alive", callSpoilt<EventWaitObjects1>},
-    {"UR-urEventWait-phEventWaitList-origin", callSpoilt<EventWaitObjects2>},
-    {"UR-urEventRetain-hEvent-alive", callSpoilt<EventRetainObjects1>},
-    {"UR-urEventRetain-hEvent-origin", callSpoilt<EventRetainObjects2>},
-    {"UR-urEventRelease-hEvent-alive", callSpoilt<EventReleaseObjects1>},
-    {"UR-urEventRelease-hEvent-origin", callSpoilt<EventReleaseObjects2>},
-    {"UR-urEventGetNativeHandle-hEvent-alive", callSpoilt<EventGetNativeHandleObjects1>},
-    {"UR-urEventGetNativeHandle-hEvent-origin", callSpoilt<EventGetNativeHandleObjects2>},
+     callSpoilt<&ContextSetExtendedDeleterObjects::spoil2>},
+    {"UR-urEventGetInfo-hEvent-alive", callSpoilt<&EventGetInfoObjects::spoil1>},
+    {"UR-urEventGetInfo-hEvent-origin", callSpoilt<&EventGetInfoObjects::spoil2>},
+    {"UR-urEventGetProfilingInfo-hEvent-alive", callSpoilt<&EventGetProfilingInfoObjects::spoil1>},
+    {"UR-urEventGetProfilingInfo-hEvent-origin", callSpoilt<&EventGetProfilingInfoObjects::spoil2>},
+    {"UR-urEventWait-phEventWaitList-alive", callSpoilt<&EventWaitObjects::spoil1>},
+    {"UR-urEventWait-phEventWaitList-origin", callSpoilt<&EventWaitObjects::spoil2>},
+    {"UR-urEventRetain-hEvent-alive", callSpoilt<&EventRetainObjects::spoil1>},
+    {"UR-urEventRetain-hEvent-origin", callSpoilt<&EventRetainObjects::spoil2>},
+    {"UR-urEventRelease-hEvent-alive", callSpoilt<&EventReleaseObjects::spoil1>},
+    {"UR-urEventRelease-hEvent-origin", callSpoilt<&EventReleaseObjects::spoil2>},
+    {"UR-urEventGetNativeHandle-hEvent-alive", callSpoilt<&EventGetNativeHandleObjects::spoil1>},
+    {"UR-urEventGetNativeHandle-hEvent-origin", callSpoilt<&EventGetNativeHandleObjects::spoil2>},
     {"UR-urEventCreateWithNativeHandle-hContext-alive",
-     callSpoilt<EventCreateWithNativeHandleObjects1>},
+     callSpoilt<&EventCreateWithNativeHandleObjects::spoil1>},
     {"UR-urEventCreateWithNativeHandle-hContext-origin",
-     callSpoilt<EventCreateWithNativeHandleObjects2>},
+     callSpoilt<&EventCreateWithNativeHandleObjects::spoil2>},
     {"UR-urEventCreateWithNativeHandle-phEvent-leak",
-     callSpoilt<EventCreateWithNativeHandleObjects3>},
-    {"UR-urEventSetCallback-hEvent-alive", callSpoilt<EventSetCallbackObjects1>},
-    {"UR-urEventSetCallback-hEvent-origin", callSpoilt<EventSetCallbackObjects2>},
-    {"UR-urEventCreateExp-hContext-alive", callSpoilt<EventCreateExpObjects1>},
-    {"UR-urEventCreateExp-hContext-origin", callSpoilt<EventCreateExpObjects2>},
-    {"UR-urEventCreateExp-hDevice-alive", callSpoilt<EventCreateExpObjects3>},
-    {"UR-urEventCreateExp-phEvent-leak", callSpoilt<EventCreateExpObjects4>},
-    {"UR-urQueueGetInfo-hQueue-alive", callSpoilt<QueueGetInfoObjects1>},
-    {"UR-urQueueGetInfo-hQueue-origin", callSpoilt<QueueGetInfoObjects2>},
-    {"UR-urQueueCreate-hContext-alive", callSpoilt<QueueCreateObjects1>},
-    {"UR-urQueueCreate-hContext-origin", callSpoilt<QueueCreateObjects2>},
-    {"UR-urQueueCreate-hDevice-alive", callSpoilt<QueueCreateObjects3>},
-    {"UR-urQueueCreate-phQueue-leak", callSpoilt<QueueCreateObjects4>},
-    {"UR-urQueueRetain-hQueue-alive", callSpoilt<QueueRetainObjects1>},
-    {"UR-urQueueRetain-hQueue-origin", callSpoilt<QueueRetainObjects2>},
-    {"UR-urQueueRelease-hQueue-alive", callSpoilt<QueueReleaseObjects1>},
-    {"UR-urQueueRelease-hQueue-origin", callSpoilt<QueueReleaseObjects2>},
-    {"UR-urQueueGetNativeHandle-hQueue-alive", callSpoilt<QueueGetNativeHandleObjects1>},
-    {"UR-urQueueGetNativeHandle-hQueue-origin", callSpoilt<QueueGetNativeHandleObjects2>},
+     callSpoilt<&EventCreateWithNativeHandleObjects::spoil3>},
+    {"UR-urEventSetCallback-hEvent-alive", callSpoilt<&EventSetCallbackObjects::spoil1>},
+    {"UR-urEventSetCallback-hEvent-origin", callSpoilt<&EventSetCallbackObjects::spoil2>},
+    {"UR-urEventCreateExp-hContext-alive", callSpoilt<&EventCreateExpObjects::spoil1>},
+    {"UR-urEventCreateExp-hContext-origin", callSpoilt<&EventCreateExpObjects::spoil2>},
+    {"UR-urEventCreateExp-hDevice-alive", callSpoilt<&EventCreateExpObjects::spoil3>},
+    {"UR-urEventCreateExp-phEvent-leak", callSpoilt<&EventCreateExpObjects::spoil4>},
+    {"UR-urQueueGetInfo-hQueue-alive", callSpoilt<&QueueGetInfoObjects::spoil1>},
+    {"UR-urQueueGetInfo-hQueue-origin", callSpoilt<&QueueGetInfoObjects::spoil2>},
+    {"UR-urQueueCreate-hContext-alive", callSpoilt<&QueueCreateObjects::spoil1>},
+    {"UR-urQueueCreate-hContext-origin", callSpoilt<&QueueCreateObjects::spoil2>},
+    {"UR-urQueueCreate-hDevice-alive", callSpoilt<&QueueCreateObjects::spoil3>},
+    {"UR-urQueueCreate-phQueue-leak", callSpoilt<&QueueCreateObjects::spoil4>},
+    {"UR-urQueueRetain-hQueue-alive", callSpoilt<&QueueRetainObjects::spoil1>},
+    {"UR-urQueueRetain-hQueue-origin", callSpoilt<&QueueRetainObjects::spoil2>},
+    {"UR-urQueueRelease-hQueue-alive", callSpoilt<&QueueReleaseObjects::spoil1>},
+    {"UR-urQueueRelease-hQueue-origin", callSpoilt<&QueueReleaseObjects::spoil2>},
+    {"UR-urQueueGetNativeHandle-hQueue-alive", callSpoilt<&QueueGetNativeHandleObjects::spoil1>},
+    {"UR-urQueueGetNativeHandle-hQueue-origin", callSpoilt<&QueueGetNativeHandleObjects::spoil2>},
     {"UR-urQueueCreateWithNativeHandle-hContext-alive",
-     callSpoilt<QueueCreateWithNativeHandleObjects1>},
+     callSpoilt<&QueueCreateWithNativeHandleObjects::spoil1>},
     {"UR-urQueueCreateWithNativeHandle-hContext-origin",
-     callSpoilt<QueueCreateWithNativeHandleObjects2>},
+     callSpoilt<&QueueCreateWithNativeHandleObjects::spoil2>},
     {"UR-urQueueCreateWithNativeHandle-hDevice-alive",
-     callSpoilt<QueueCreateWithNativeHandleObjects3>},
+     callSpoilt<&QueueCreateWithNativeHandleObjects::spoil3>},
     {"UR-urQueueCreateWithNativeHandle-phQueue-leak",
-     callSpoilt<QueueCreateWithNativeHandleObjects4>},
-    {"UR-urQueueFinish-hQueue-alive", callSpoilt<QueueFinishObjects1>},
-    {"UR-urQueueFinish-hQueue-origin", callSpoilt<QueueFinishObjects2>},
-    {"UR-urQueueFlush-hQueue-alive", callSpoilt<QueueFlushObjects1>},
-    {"UR-urQueueFlush-hQueue-origin", callSpoilt<QueueFlushObjects2>},
-    {"UR-urPhysicalMemCreate-hContext-alive", callSpoilt<PhysicalMemCreateObjects1>},
-    {"UR-urPhysicalMemCreate-hContext-origin", callSpoilt<PhysicalMemCreateObjects2>},
-    {"UR-urPhysicalMemCreate-hDevice-alive", callSpoilt<PhysicalMemCreateObjects3>},
-    {"UR-urPhysicalMemCreate-phPhysicalMem-leak", callSpoilt<PhysicalMemCreateObjects4>},
-    {"UR-urPhysicalMemRetain-hPhysicalMem-alive", callSpoilt<PhysicalMemRetainObjects1>},
-    {"UR-urPhysicalMemRetain-hPhysicalMem-origin", callSpoilt<PhysicalMemRetainObjects2>},
-    {"UR-urPhysicalMemRelease-hPhysicalMem-alive", callSpoilt<PhysicalMemReleaseObjects1>},
-    {"UR-urPhysicalMemRelease-hPhysicalMem-origin", callSpoilt<PhysicalMemReleaseObjects2>},
-    {"UR-urPhysicalMemGetInfo-hPhysicalMem-alive", callSpoilt<PhysicalMemGetInfoObjects1>},
-    {"UR-urPhysicalMemGetInfo-hPhysicalMem-origin", callSpoilt<PhysicalMemGetInfoObjects2>},
-    {"UR-urEnqueueEventsWait-hQueue-alive", callSpoilt<EnqueueEventsWaitObjects1>},
-    {"UR-urEnqueueEventsWait-hQueue-origin", callSpoilt<EnqueueEventsWaitObjects2>},
-    {"UR-urEnqueueEventsWait-phEventWaitList-alive", callSpoilt<EnqueueEventsWaitObjects3>},
-    {"UR-urEnqueueEventsWait-phEventWaitList-origin", callSpoilt<EnqueueEventsWaitObjects4>},
-    {"UR-urEnqueueEventsWait-phEvent-leak", callSpoilt<EnqueueEventsWaitObjects5>},
+     callSpoilt<&QueueCreateWithNativeHandleObjects::spoil4>},
+    {"UR-urQueueFinish-hQueue-alive", callSpoilt<&QueueFinishObjects::spoil1>},
+    {"UR-urQueueFinish-hQueue-origin", callSpoilt<&QueueFinishObjects::spoil2>},
+    {"UR-urQueueFlush-hQueue-alive", callSpoilt<&QueueFlushObjects::spoil1>},
+    {"UR-urQueueFlush-hQueue-origin", callSpoilt<&QueueFlushObjects::spoil2>},
+    {"UR-urPhysicalMemCreate-hContext-alive", callSpoilt<&PhysicalMemCreateObjects::spoil1>},
+    {"UR-urPhysicalMemCreate-hContext-origin", callSpoilt<&PhysicalMemCreateObjects::spoil2>},
+    {"UR-urPhysicalMemCreate-hDevice-alive", callSpoilt<&PhysicalMemCreateObjects::spoil3>},
+    {"UR-urPhysicalMemCreate-phPhysicalMem-leak", callSpoilt<&PhysicalMemCreateObjects::spoil4>},
+    {"UR-urPhysicalMemRetain-hPhysicalMem-alive", callSpoilt<&PhysicalMemRetainObjects::spoil1>},
+    {"UR-urPhysicalMemRetain-hPhysicalMem-origin", callSpoilt<&PhysicalMemRetainObjects::spoil2>},
+    {"UR-urPhysicalMemRelease-hPhysicalMem-alive", callSpoilt<&PhysicalMemReleaseObjects::spoil1>},
+    {"UR-urPhysicalMemRelease-hPhysicalMem-origin", callSpoilt<&PhysicalMemReleaseObjects::spoil2>},
+    {"UR-urPhysicalMemGetInfo-hPhysicalMem-alive", callSpoilt<&PhysicalMemGetInfoObjects::spoil1>},
+    {"UR-urPhysicalMemGetInfo-hPhysicalMem-origin", callSpoilt<&PhysicalMemGetInfoObjects::spoil2>},
+    {"UR-urEnqueueEventsWait-hQueue-alive", callSpoilt<&EnqueueEventsWaitObjects::spoil1>},
+    {"UR-urEnqueueEventsWait-hQueue-origin", callSpoilt<&EnqueueEventsWaitObjects::spoil2>},
+    {"UR-urEnqueueEventsWait-phEventWaitList-alive", callSpoilt<&EnqueueEventsWaitObjects::spoil3>},
+    {"UR-urEnqueueEventsWait-phEventWaitList-origin",
+     callSpoilt<&EnqueueEventsWaitObjects::spoil4>},
+    {"UR-urEnqueueEventsWait-phEvent-leak", callSpoilt<&EnqueueEventsWaitObjects::spoil5>},
     {"UR-urEnqueueEventsWaitWithBarrier-hQueue-alive",
-     callSpoilt<EnqueueEventsWaitWithBarrierObjects1>},
+     callSpoilt<&EnqueueEventsWaitWithBarrierObjects::spoil1>},
     {"UR-urEnqueueEventsWaitWithBarrier-hQueue-origin",
-     callSpoilt<EnqueueEventsWaitWithBarrierObjects2>},
+     callSpoilt<&EnqueueEventsWaitWithBarrierObjects::spoil2>},
     {"UR-urEnqueueEventsWaitWithBarrier-phEventWaitList-alive",
-     callSpoilt<EnqueueEventsWaitWithBarrierObjects3>},
+     callSpoilt<&EnqueueEventsWaitWithBarrierObjects::spoil3>},
     {"UR-urEnqueueEventsWaitWithBarrier-phEventWaitList-origin",
-     callSpoilt<EnqueueEventsWaitWithBarrierObjects4>},
+     callSpoilt<&EnqueueEventsWaitWithBarrierObjects::spoil4>},
     {"UR-urEnqueueEventsWaitWithBarrier-phEvent-leak",
-     callSpoilt<EnqueueEventsWaitWithBarrierObjects5>},
-    {"UR-urEnqueueUSMFill-hQueue-alive", callSpoilt<EnqueueUsmFillObjects1>},
-    {"UR-urEnqueueUSMFill-hQueue-origin", callSpoilt<EnqueueUsmFillObjects2>},
-    {"UR-urEnqueueUSMFill-phEventWaitList-alive", callSpoilt<EnqueueUsmFillObjects3>},
-    {"UR-urEnqueueUSMFill-phEventWaitList-origin", callSpoilt<EnqueueUsmFillObjects4>},
-    {"UR-urEnqueueUSMFill-pMem-alive", callSpoilt<EnqueueUsmFillObjects5>},
-    {"UR-urEnqueueUSMFill-phEvent-leak", callSpoilt<EnqueueUsmFillObjects6>},
-    {"UR-urEnqueueUSMMemcpy-hQueue-alive", callSpoilt<EnqueueUsmMemcpyObjects1>},
-    {"UR-urEnqueueUSMMemcpy-hQueue-origin", callSpoilt<EnqueueUsmMemcpyObjects2>},
-    {"UR-urEnqueueUSMMemcpy-phEventWaitList-alive", callSpoilt<EnqueueUsmMemcpyObjects3>},
-    {"UR-urEnqueueUSMMemcpy-phEventWaitList-origin", callSpoilt<EnqueueUsmMemcpyObjects4>},
-    {"UR-urEnqueueUSMMemcpy-pDst-alive", callSpoilt<EnqueueUsmMemcpyObjects5>},
-    {"UR-urEnqueueUSMMemcpy-pSrc-alive", callSpoilt<EnqueueUsmMemcpyObjects6>},
-    {"UR-urEnqueueUSMMemcpy-phEvent-leak", callSpoilt<EnqueueUsmMemcpyObjects7>},
-    {"UR-urEnqueueUSMPrefetch-hQueue-alive", callSpoilt<EnqueueUsmPrefetchObjects1>},
-    {"UR-urEnqueueUSMPrefetch-hQueue-origin", callSpoilt<EnqueueUsmPrefetchObjects2>},
-    {"UR-urEnqueueUSMPrefetch-phEventWaitList-alive", callSpoilt<EnqueueUsmPrefetchObjects3>},
-    {"UR-urEnqueueUSMPrefetch-phEventWaitList-origin", callSpoilt<EnqueueUsmPrefetchObjects4>},
-    {"UR-urEnqueueUSMPrefetch-pMem-alive", callSpoilt<EnqueueUsmPrefetchObjects5>},
-    {"UR-urEnqueueUSMPrefetch-phEvent-leak", callSpoilt<EnqueueUsmPrefetchObjects6>},
-    {"UR-urEnqueueUSMAdvise-hQueue-alive", callSpoilt<EnqueueUsmAdviseObjects1>},
-    {"UR-urEnqueueUSMAdvise-hQueue-origin", callSpoilt<EnqueueUsmAdviseObjects2>},
-    {"UR-urEnqueueUSMAdvise-pMem-alive", callSpoilt<EnqueueUsmAdviseObjects3>},
-    {"UR-urEnqueueUSMAdvise-phEvent-leak", callSpoilt<EnqueueUsmAdviseObjects4>},
+     callSpoilt<&EnqueueEventsWaitWithBarrierObjects::spoil5>},
+    {"UR-urEnqueueUSMFill-hQueue-alive", callSpoilt<&EnqueueUsmFillObjects::spoil1>},
+    {"UR-urEnqueueUSMFill-hQueue-origin", callSpoilt<&EnqueueUsmFillObjects::spoil2>},
+    {"UR-urEnqueueUSMFill-phEventWaitList-alive", callSpoilt<&EnqueueUsmFillObjects::spoil3>},
+    {"UR-urEnqueueUSMFill-phEventWaitList-origin", callSpoilt<&EnqueueUsmFillObjects::spoil4>},
+    {"UR-urEnqueueUSMFill-pMem-alive", callSpoilt<&EnqueueUsmFillObjects::spoil5>},
+    {"UR-urEnqueueUSMFill-phEvent-leak", callSpoilt<&EnqueueUsmFillObjects::spoil6>},
+    {"UR-urEnqueueUSMMemcpy-hQueue-alive", callSpoilt<&EnqueueUsmMemcpyObjects::spoil1>},
+    {"UR-urEnqueueUSMMemcpy-hQueue-origin", callSpoilt<&EnqueueUsmMemcpyObjects::spoil2>},
+    {"UR-urEnqueueUSMMemcpy-phEventWaitList-alive", callSpoilt<&EnqueueUsmMemcpyObjects::spoil3>},
+    {"UR-urEnqueueUSMMemcpy-phEventWaitList-origin", callSpoilt<&EnqueueUsmMemcpyObjects::spoil4>},
+    {"UR-urEnqueueUSMMemcpy-pDst-alive", callSpoilt<&EnqueueUsmMemcpyObjects::spoil5>},
+    {"UR-urEnqueueUSMMemcpy-pSrc-alive", callSpoilt<&EnqueueUsmMemcpyObjects::spoil6>},
+    {"UR-urEnqueueUSMMemcpy-phEvent-leak", callSpoilt<&EnqueueUsmMemcpyObjects::spoil7>},
+    {"UR-urEnqueueUSMPrefetch-hQueue-alive", callSpoilt<&EnqueueUsmPrefetchObjects::spoil1>},
+    {"UR-urEnqueueUSMPrefetch-hQueue-origin", callSpoilt<&EnqueueUsmPrefetchObjects::spoil2>},
+    {"UR-urEnqueueUSMPrefetch-phEventWaitList-alive",
+     callSpoilt<&EnqueueUsmPrefetchObjects::spoil3>},
+    {"UR-urEnqueueUSMPrefetch-phEventWaitList-origin",
+     callSpoilt<&EnqueueUsmPrefetchObjects::spoil4>},
+    {"UR-urEnqueueUSMPrefetch-pMem-alive", callSpoilt<&EnqueueUsmPrefetchObjects::spoil5>},
+    {"UR-urEnqueueUSMPrefetch-phEvent-leak", callSpoilt<&EnqueueUsmPrefetchObjects::spoil6>},
+    {"UR-urEnqueueUSMAdvise-hQueue-alive", callSpoilt<&EnqueueUsmAdviseObjects::spoil1>},
+    {"UR-urEnqueueUSMAdvise-hQueue-origin", callSpoilt<&EnqueueUsmAdviseObjects::spoil2>},
+    {"UR-urEnqueueUSMAdvise-pMem-alive", callSpoilt<&EnqueueUsmAdviseObjects::spoil3>},
+    {"UR-urEnqueueUSMAdvise-phEvent-leak", callSpoilt<&EnqueueUsmAdviseObjects::spoil4>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-hQueue-alive",
-     callSpoilt<EnqueueEventsWaitWithBarrierExtObjects1>},
+     callSpoilt<&EnqueueEventsWaitWithBarrierExtObjects::spoil1>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-hQueue-origin",
-     callSpoilt<EnqueueEventsWaitWithBarrierExtObjects2>},
+     callSpoilt<&EnqueueEventsWaitWithBarrierExtObjects::spoil2>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-phEvent-alive",
-     callSpoilt<EnqueueEventsWaitWithBarrierExtObjects3>},
+     callSpoilt<&EnqueueEventsWaitWithBarrierExtObjects::spoil3>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-phEvent-origin",
-     callSpoilt<EnqueueEventsWaitWithBarrierExtObjects4>},
+     callSpoilt<&EnqueueEventsWaitWithBarrierExtObjects::spoil4>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-phEventWaitList-alive",
-     callSpoilt<EnqueueEventsWaitWithBarrierExtObjects5>},
+     callSpoilt<&EnqueueEventsWaitWithBarrierExtObjects::spoil5>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-phEventWaitList-origin",
-     callSpoilt<EnqueueEventsWaitWithBarrierExtObjects6>},
+     callSpoilt<&EnqueueEventsWaitWithBarrierExtObjects::spoil6>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-phEvent-maker",
-     callSpoilt<EnqueueEventsWaitWithBarrierExtObjects7>},
+     callSpoilt<&EnqueueEventsWaitWithBarrierExtObjects::spoil7>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-phEvent-leak",
-     callSpoilt<EnqueueEventsWaitWithBarrierExtObjects8>},
-    {"UR-urUSMHostAlloc-hContext-alive", callSpoilt<UsmHostAllocObjects1>},
-    {"UR-urUSMHostAlloc-hContext-origin", callSpoilt<UsmHostAllocObjects2>},
-    {"UR-urUSMHostAlloc-pool-alive", callSpoilt<UsmHostAllocObjects3>},
-    {"UR-urUSMHostAlloc-pool-origin", callSpoilt<UsmHostAllocObjects4>},
-    {"UR-urUSMHostAlloc-ppMem-leak", callSpoilt<UsmHostAllocObjects5>},
-    {"UR-urUSMDeviceAlloc-hContext-alive", callSpoilt<UsmDeviceAllocObjects1>},
-    {"UR-urUSMDeviceAlloc-hContext-origin", callSpoilt<UsmDeviceAllocObjects2>},
-    {"UR-urUSMDeviceAlloc-hDevice-alive", callSpoilt<UsmDeviceAllocObjects3>},
-    {"UR-urUSMDeviceAlloc-pool-alive", callSpoilt<UsmDeviceAllocObjects4>},
-    {"UR-urUSMDeviceAlloc-pool-origin", callSpoilt<UsmDeviceAllocObjects5>},
-    {"UR-urUSMDeviceAlloc-ppMem-leak", callSpoilt<UsmDeviceAllocObjects6>},
-    {"UR-urUSMSharedAlloc-hContext-alive", callSpoilt<UsmSharedAllocObjects1>},
-    {"UR-urUSMSharedAlloc-hContext-origin", callSpoilt<UsmSharedAllocObjects2>},
-    {"UR-urUSMSharedAlloc-hDevice-alive", callSpoilt<UsmSharedAllocObjects3>},
-    {"UR-urUSMSharedAlloc-pool-alive", callSpoilt<UsmSharedAllocObjects4>},
-    {"UR-urUSMSharedAlloc-pool-origin", callSpoilt<UsmSharedAllocObjects5>},
-    {"UR-urUSMSharedAlloc-ppMem-leak", callSpoilt<UsmSharedAllocObjects6>},
-    {"UR-urUSMFree-hContext-alive", callSpoilt<UsmFreeObjects1>},
-    {"UR-urUSMFree-hContext-origin", callSpoilt<UsmFreeObjects2>},
-    {"UR-urUSMFree-pMem-alive", callSpoilt<UsmFreeObjects3>},
-    {"UR-urUSMFree-pMem-origin", callSpoilt<UsmFreeObjects4>},
-    {"UR-urUSMFree-pMem-owner", callSpoilt<UsmFreeObjects5>},
-    {"UR-urUSMGetMemAllocInfo-hContext-alive", callSpoilt<UsmGetMemAllocInfoObjects1>},
-    {"UR-urUSMGetMemAllocInfo-hContext-origin", callSpoilt<UsmGetMemAllocInfoObjects2>},
-    {"UR-urUSMGetMemAllocInfo-pMem-alive", callSpoilt<UsmGetMemAllocInfoObjects3>},
-    {"UR-urUSMPoolCreate-hContext-alive", callSpoilt<UsmPoolCreateObjects1>},
-    {"UR-urUSMPoolCreate-hContext-origin", callSpoilt<UsmPoolCreateObjects2>},
-    {"UR-urUSMPoolCreate-ppPool-leak", callSpoilt<UsmPoolCreateObjects3>},
-    {"UR-urUSMPoolRetain-pPool-alive", callSpoilt<UsmPoolRetainObjects1>},
-    {"UR-urUSMPoolRetain-pPool-origin", callSpoilt<UsmPoolRetainObjects2>},
-    {"UR-urUSMPoolRelease-pPool-alive", callSpoilt<UsmPoolReleaseObjects1>},
-    {"UR-urUSMPoolRelease-pPool-origin", callSpoilt<UsmPoolReleaseObjects2>},
-    {"UR-urUSMPoolGetInfo-hPool-alive", callSpoilt<UsmPoolGetInfoObjects1>},
-    {"UR-urUSMPoolGetInfo-hPool-origin", callSpoilt<UsmPoolGetInfoObjects2>},
-    {"UR-urUSMContextMemcpyExp-hContext-alive", callSpoilt<UsmContextMemcpyExpObjects1>},
-    {"UR-urUSMContextMemcpyExp-hContext-origin", callSpoilt<UsmContextMemcpyExpObjects2>},
-    {"UR-urUSMContextMemcpyExp-pDst-alive", callSpoilt<UsmContextMemcpyExpObjects3>},
-    {"UR-urUSMContextMemcpyExp-pSrc-alive", callSpoilt<UsmContextMemcpyExpObjects4>},
-    {"UR-urIPCGetMemHandleExp-hContext-alive", callSpoilt<IpcGetMemHandleExpObjects1>},
-    {"UR-urIPCGetMemHandleExp-hContext-origin", callSpoilt<IpcGetMemHandleExpObjects2>},
-    {"UR-urIPCGetMemHandleExp-pMem-alive", callSpoilt<IpcGetMemHandleExpObjects3>},
-    {"UR-urIPCGetMemHandleExp-ppIPCMemHandleData-leak", callSpoilt<IpcGetMemHandleExpObjects4>},
-    {"UR-urIPCPutMemHandleExp-hContext-alive", callSpoilt<IpcPutMemHandleExpObjects1>},
-    {"UR-urIPCPutMemHandleExp-hContext-origin", callSpoilt<IpcPutMemHandleExpObjects2>},
-    {"UR-urIPCPutMemHandleExp-pIPCMemHandleData-alive", callSpoilt<IpcPutMemHandleExpObjects3>},
-    {"UR-urIPCPutMemHandleExp-pIPCMemHandleData-origin", callSpoilt<IpcPutMemHandleExpObjects4>},
-    {"UR-urIPCPutMemHandleExp-pIPCMemHandleData-owner", callSpoilt<IpcPutMemHandleExpObjects5>},
-    {"UR-urIPCOpenMemHandleExp-hContext-alive", callSpoilt<IpcOpenMemHandleExpObjects1>},
-    {"UR-urIPCOpenMemHandleExp-hContext-origin", callSpoilt<IpcOpenMemHandleExpObjects2>},
-    {"UR-urIPCOpenMemHandleExp-hDevice-alive", callSpoilt<IpcOpenMemHandleExpObjects3>},
-    {"UR-urIPCOpenMemHandleExp-ppMem-leak", callSpoilt<IpcOpenMemHandleExpObjects4>},
-    {"UR-urIPCCloseMemHandleExp-hContext-alive", callSpoilt<IpcCloseMemHandleExpObjects1>},
-    {"UR-urIPCCloseMemHandleExp-hContext-origin", callSpoilt<IpcCloseMemHandleExpObjects2>},
-    {"UR-urIPCCloseMemHandleExp-pMem-alive", callSpoilt<IpcCloseMemHandleExpObjects3>},
-    {"UR-urIPCCloseMemHandleExp-pMem-origin", callSpoilt<IpcCloseMemHandleExpObjects4>},
-    {"UR-urIPCCloseMemHandleExp-pMem-owner", callSpoilt<IpcCloseMemHandleExpObjects5>},
-    {"UR-urIPCGetPhysMemHandleExp-hContext-alive", callSpoilt<IpcGetPhysMemHandleExpObjects1>},
-    {"UR-urIPCGetPhysMemHandleExp-hContext-origin", callSpoilt<IpcGetPhysMemHandleExpObjects2>},
-    {"UR-urIPCGetPhysMemHandleExp-hPhysMem-alive", callSpoilt<IpcGetPhysMemHandleExpObjects3>},
-    {"UR-urIPCGetPhysMemHandleExp-hPhysMem-origin", callSpoilt<IpcGetPhysMemHandleExpObjects4>},
-    {"UR-urIPCGetPhysMemHandleExp-hPhysMem-flag", callSpoilt<IpcGetPhysMemHandleExpObjects5>},
+     callSpoilt<&EnqueueEventsWaitWithBarrierExtObjects::spoil8>},
+    {"UR-urUSMHostAlloc-hContext-alive", callSpoilt<&UsmHostAllocObjects::spoil1>},
+    {"UR-urUSMHostAlloc-hContext-origin", callSpoilt<&UsmHostAllocObjects::spoil2>},
+    {"UR-urUSMHostAlloc-pool-alive", callSpoilt<&UsmHostAllocObjects::spoil3>},
+    {"UR-urUSMHostAlloc-pool-origin", callSpoilt<&UsmHostAllocObjects::spoil4>},
+    {"UR-urUSMHostAlloc-ppMem-leak", callSpoilt<&UsmHostAllocObjects::spoil5>},
+    {"UR-urUSMDeviceAlloc-hContext-alive", callSpoilt<&UsmDeviceAllocObjects::spoil1>},
+    {"UR-urUSMDeviceAlloc-hContext-origin", callSpoilt<&UsmDeviceAllocObjects::spoil2>},
+    {"UR-urUSMDeviceAlloc-hDevice-alive", callSpoilt<&UsmDeviceAllocObjects::spoil3>},
+    {"UR-urUSMDeviceAlloc-pool-alive", callSpoilt<&UsmDeviceAllocObjects::spoil4>},
+    {"UR-urUSMDeviceAlloc-pool-origin", callSpoilt<&UsmDeviceAllocObjects::spoil5>},
+    {"UR-urUSMDeviceAlloc-ppMem-leak", callSpoilt<&UsmDeviceAllocObjects::spoil6>},
+    {"UR-urUSMSharedAlloc-hContext-alive", callSpoilt<&UsmSharedAllocObjects::spoil1>},
+    {"UR-urUSMSharedAlloc-hContext-origin", callSpoilt<&UsmSharedAllocObjects::spoil2>},
+    {"UR-urUSMSharedAlloc-hDevice-alive", callSpoilt<&UsmSharedAllocObjects::spoil3>},
+    {"UR-urUSMSharedAlloc-pool-alive", callSpoilt<&UsmSharedAllocObjects::spoil4>},
+    {"UR-urUSMSharedAlloc-pool-origin", callSpoilt<&UsmSharedAllocObjects::spoil5>},
+    {"UR-urUSMSharedAlloc-ppMem-leak", callSpoilt<&UsmSharedAllocObjects::spoil6>},
+    {"UR-urUSMFree-hContext-alive", callSpoilt<&UsmFreeObjects::spoil1>},
+    {"UR-urUSMFree-hContext-origin", callSpoilt<&UsmFreeObjects::spoil2>},
+    {"UR-urUSMFree-pMem-alive", callSpoilt<&UsmFreeObjects::spoil3>},
+    {"UR-urUSMFree-pMem-origin", callSpoilt<&UsmFreeObjects::spoil4>},
+    {"UR-urUSMFree-pMem-owner", callSpoilt<&UsmFreeObjects::spoil5>},
+    {"UR-urUSMGetMemAllocInfo-hContext-alive", callSpoilt<&UsmGetMemAllocInfoObjects::spoil1>},
+    {"UR-urUSMGetMemAllocInfo-hContext-origin", callSpoilt<&UsmGetMemAllocInfoObjects::spoil2>},
+    {"UR-urUSMGetMemAllocInfo-pMem-alive", callSpoilt<&UsmGetMemAllocInfoObjects::spoil3>},
+    {"UR-urUSMPoolCreate-hContext-alive", callSpoilt<&UsmPoolCreateObjects::spoil1>},
+    {"UR-urUSMPoolCreate-hContext-origin", callSpoilt<&UsmPoolCreateObjects::spoil2>},
+    {"UR-urUSMPoolCreate-ppPool-leak", callSpoilt<&UsmPoolCreateObjects::spoil3>},
+    {"UR-urUSMPoolRetain-pPool-alive", callSpoilt<&UsmPoolRetainObjects::spoil1>},
+    {"UR-urUSMPoolRetain-pPool-origin", callSpoilt<&UsmPoolRetainObjects::spoil2>},
+    {"UR-urUSMPoolRelease-pPool-alive", callSpoilt<&UsmPoolReleaseObjects::spoil1>},
+    {"UR-urUSMPoolRelease-pPool-origin", callSpoilt<&UsmPoolReleaseObjects::spoil2>},
+    {"UR-urUSMPoolGetInfo-hPool-alive", callSpoilt<&UsmPoolGetInfoObjects::spoil1>},
+    {"UR-urUSMPoolGetInfo-hPool-origin", callSpoilt<&UsmPoolGetInfoObjects::spoil2>},
+    {"UR-urUSMContextMemcpyExp-hContext-alive", callSpoilt<&UsmContextMemcpyExpObjects::spoil1>},
+    {"UR-urUSMContextMemcpyExp-hContext-origin", callSpoilt<&UsmContextMemcpyExpObjects::spoil2>},
+    {"UR-urUSMContextMemcpyExp-pDst-alive", callSpoilt<&UsmContextMemcpyExpObjects::spoil3>},
+    {"UR-urUSMContextMemcpyExp-pSrc-alive", callSpoilt<&UsmContextMemcpyExpObjects::spoil4>},
+    {"UR-urIPCGetMemHandleExp-hContext-alive", callSpoilt<&IpcGetMemHandleExpObjects::spoil1>},
+    {"UR-urIPCGetMemHandleExp-hContext-origin", callSpoilt<&IpcGetMemHandleExpObjects::spoil2>},
+    {"UR-urIPCGetMemHandleExp-pMem-alive", callSpoilt<&IpcGetMemHandleExpObjects::spoil3>},
+    {"UR-urIPCGetMemHandleExp-ppIPCMemHandleData-leak",
+     callSpoilt<&IpcGetMemHandleExpObjects::spoil4>},
+    {"UR-urIPCPutMemHandleExp-hContext-alive", callSpoilt<&IpcPutMemHandleExpObjects::spoil1>},
+    {"UR-urIPCPutMemHandleExp-hContext-origin", callSpoilt<&IpcPutMemHandleExpObjects::spoil2>},
+    {"UR-urIPCPutMemHandleExp-pIPCMemHandleData-alive",
+     callSpoilt<&IpcPutMemHandleExpObjects::spoil3>},
+    {"UR-urIPCPutMemHandleExp-pIPCMemHandleData-origin",
+     callSpoilt<&IpcPutMemHandleExpObjects::spoil4>},
+    {"UR-urIPCPutMemHandleExp-pIPCMemHandleData-owner",
+     callSpoilt<&IpcPutMemHandleExpObjects::spoil5>},
+    {"UR-urIPCOpenMemHandleExp-hContext-alive", callSpoilt<&IpcOpenMemHandleExpObjects::spoil1>},
+    {"UR-urIPCOpenMemHandleExp-hContext-origin", callSpoilt<&IpcOpenMemHandleExpObjects::spoil2>},
+    {"UR-urIPCOpenMemHandleExp-hDevice-alive", callSpoilt<&IpcOpenMemHandleExpObjects::spoil3>},
+    {"UR-urIPCOpenMemHandleExp-ppMem-leak", callSpoilt<&IpcOpenMemHandleExpObjects::spoil4>},
+    {"UR-urIPCCloseMemHandleExp-hContext-alive", callSpoilt<&IpcCloseMemHandleExpObjects::spoil1>},
+    {"UR-urIPCCloseMemHandleExp-hContext-origin", callSpoilt<&IpcCloseMemHandleExpObjects::spoil2>},
+    {"UR-urIPCCloseMemHandleExp-pMem-alive", callSpoilt<&IpcCloseMemHandleExpObjects::spoil3>},
+    {"UR-urIPCCloseMemHandleExp-pMem-origin", callSpoilt<&IpcCloseMemHandleExpObjects::spoil4>},
+    {"UR-urIPCCloseMemHandleExp-pMem-owner", callSpoilt<&IpcCloseMemHandleExpObjects::spoil5>},
+    {"UR-urIPCGetPhysMemHandleExp-hContext-alive",
+     callSpoilt<&IpcGetPhysMemHandleExpObjects::spoil1>},
+    {"UR-urIPCGetPhysMemHandleExp-hContext-origin",
+     callSpoilt<&IpcGetPhysMemHandleExpObjects::spoil2>},
+    {"UR-urIPCGetPhysMemHandleExp-hPhysMem-alive",
+     callSpoilt<&IpcGetPhysMemHandleExpObjects::spoil3>},
+    {"UR-urIPCGetPhysMemHandleExp-hPhysMem-origin",
+     callSpoilt<&IpcGetPhysMemHandleExpObjects::spoil4>},
+    {"UR-urIPCGetPhysMemHandleExp-hPhysMem-flag",
+     callSpoilt<&IpcGetPhysMemHandleExpObjects::spoil5>},
     {"UR-urIPCGetPhysMemHandleExp-ppIPCPhysMemHandleData-leak",
-     callSpoilt<IpcGetPhysMemHandleExpObjects6>},
-    {"UR-urIPCPutPhysMemHandleExp-hContext-alive", callSpoilt<IpcPutPhysMemHandleExpObjects1>},
-    {"UR-urIPCPutPhysMemHandleExp-hContext-origin", callSpoilt<IpcPutPhysMemHandleExpObjects2>},
+     callSpoilt<&IpcGetPhysMemHandleExpObjects::spoil6>},
+    {"UR-urIPCPutPhysMemHandleExp-hContext-alive",
+     callSpoilt<&IpcPutPhysMemHandleExpObjects::spoil1>},
+    {"UR-urIPCPutPhysMemHandleExp-hContext-origin",
+     callSpoilt<&IpcPutPhysMemHandleExpObjects::spoil2>},
     {"UR-urIPCPutPhysMemHandleExp-pIPCPhysMemHandleData-alive",
-     callSpoilt<IpcPutPhysMemHandleExpObjects3>},
+     callSpoilt<&IpcPutPhysMemHandleExpObjects::spoil3>},
     {"UR-urIPCPutPhysMemHandleExp-pIPCPhysMemHandleData-origin",
-     callSpoilt<IpcPutPhysMemHandleExpObjects4>},
+     callSpoilt<&IpcPutPhysMemHandleExpObjects::spoil4>},
     {"UR-urIPCPutPhysMemHandleExp-pIPCPhysMemHandleData-owner",
-     callSpoilt<IpcPutPhysMemHandleExpObjects5>},
-    {"UR-urIPCOpenPhysMemHandleExp-hContext-alive", callSpoilt<IpcOpenPhysMemHandleExpObjects1>},
-    {"UR-urIPCOpenPhysMemHandleExp-hContext-origin", callSpoilt<IpcOpenPhysMemHandleExpObjects2>},
-    {"UR-urIPCOpenPhysMemHandleExp-hDevice-alive", callSpoilt<IpcOpenPhysMemHandleExpObjects3>},
-    {"UR-urIPCOpenPhysMemHandleExp-phPhysMem-leak", callSpoilt<IpcOpenPhysMemHandleExpObjects4>},
-    {"UR-urIPCClosePhysMemHandleExp-hContext-alive", callSpoilt<IpcClosePhysMemHandleExpObjects1>},
-    {"UR-urIPCClosePhysMemHandleExp-hContext-origin", callSpoilt<IpcClosePhysMemHandleExpObjects2>},
-    {"UR-urIPCClosePhysMemHandleExp-hPhysMem-alive", callSpoilt<IpcClosePhysMemHandleExpObjects3>},
-    {"UR-urIPCClosePhysMemHandleExp-hPhysMem-origin", callSpoilt<IpcClosePhysMemHandleExpObjects4>},
-    {"UR-urIPCClosePhysMemHandleExp-hPhysMem-maker", callSpoilt<IpcClosePhysMemHandleExpObjects5>},
-    {"UR-urIPCClosePhysMemHandleExp-hPhysMem-owner", callSpoilt<IpcClosePhysMemHandleExpObjects6>},
-    {"UR-urIPCGetEventHandleExp-hEvent-alive", callSpoilt<IpcGetEventHandleExpObjects1>},
-    {"UR-urIPCGetEventHandleExp-hEvent-origin", callSpoilt<IpcGetEventHandleExpObjects2>},
-    {"UR-urIPCGetEventHandleExp-hEvent-maker", callSpoilt<IpcGetEventHandleExpObjects3>},
-    {"UR-urIPCGetEventHandleExp-hEvent-flag", callSpoilt<IpcGetEventHandleExpObjects4>},
+     callSpoilt<&IpcPutPhysMemHandleExpObjects::spoil5>},
+    {"UR-urIPCOpenPhysMemHandleExp-hContext-alive",
+     callSpoilt<&IpcOpenPhysMemHandleExpObjects::spoil1>},
+    {"UR-urIPCOpenPhysMemHandleExp-hContext-origin",
+     callSpoilt<&IpcOpenPhysMemHandleExpObjects::spoil2>},
+    {"UR-urIPCOpenPhysMemHandleExp-hDevice-alive",
+     callSpoilt<&IpcOpenPhysMemHandleExpObjects::spoil3>},
+    {"UR-urIPCOpenPhysMemHandleExp-phPhysMem-leak",
+     callSpoilt<&IpcOpenPhysMemHandleExpObjects::spoil4>},
+    {"UR-urIPCClosePhysMemHandleExp-hContext-alive",
+     callSpoilt<&IpcClosePhysMemHandleExpObjects::spoil1>},
+    {"UR-urIPCClosePhysMemHandleExp-hContext-origin",
+     callSpoilt<&IpcClosePhysMemHandleExpObjects::spoil2>},
+    {"UR-urIPCClosePhysMemHandleExp-hPhysMem-alive",
+     callSpoilt<&IpcClosePhysMemHandleExpObjects::spoil3>},
+    {"UR-urIPCClosePhysMemHandleExp-hPhysMem-origin",
+     callSpoilt<&IpcClosePhysMemHandleExpObjects::spoil4>},
+    {"UR-urIPCClosePhysMemHandleExp-hPhysMem-maker",
+     callSpoilt<&IpcClosePhysMemHandleExpObjects::spoil5>},
+    {"UR-urIPCClosePhysMemHandleExp-hPhysMem-owner",
+     callSpoilt<&IpcClosePhysMemHandleExpObjects::spoil6>},
+    {"UR-urIPCGetEventHandleExp-hEvent-alive", callSpoilt<&IpcGetEventHandleExpObjects::spoil1>},
+    {"UR-urIPCGetEventHandleExp-hEvent-origin", callSpoilt<&IpcGetEventHandleExpObjects::spoil2>},
+    {"UR-urIPCGetEventHandleExp-hEvent-maker", callSpoilt<&IpcGetEventHandleExpObjects::spoil3>},
+    {"UR-urIPCGetEventHandleExp-hEvent-flag", callSpoilt<&IpcGetEventHandleExpObjects::spoil4>},
     {"UR-urIPCGetEventHandleExp-ppIPCEventHandleData-leak",
-     callSpoilt<IpcGetEventHandleExpObjects5>},
-    {"UR-urIPCPutEventHandleExp-hContext-alive", callSpoilt<IpcPutEventHandleExpObjects1>},
-    {"UR-urIPCPutEventHandleExp-hContext-origin", callSpoilt<IpcPutEventHandleExpObjects2>},
+     callSpoilt<&IpcGetEventHandleExpObjects::spoil5>},
+    {"UR-urIPCPutEventHandleExp-hContext-alive", callSpoilt<&IpcPutEventHandleExpObjects::spoil1>},
+    {"UR-urIPCPutEventHandleExp-hContext-origin", callSpoilt<&IpcPutEventHandleExpObjects::spoil2>},
     {"UR-urIPCPutEventHandleExp-pIPCEventHandleData-alive",
-     callSpoilt<IpcPutEventHandleExpObjects3>},
+     callSpoilt<&IpcPutEventHandleExpObjects::spoil3>},
     {"UR-urIPCPutEventHandleExp-pIPCEventHandleData-origin",
-     callSpoilt<IpcPutEventHandleExpObjects4>},
+     callSpoilt<&IpcPutEventHandleExpObjects::spoil4>},
     {"UR-urIPCPutEventHandleExp-pIPCEventHandleData-owner",
-     callSpoilt<IpcPutEventHandleExpObjects5>},
-    {"UR-urIPCOpenEventHandleExp-hContext-alive", callSpoilt<IpcOpenEventHandleExpObjects1>},
-    {"UR-urIPCOpenEventHandleExp-hContext-origin", callSpoilt<IpcOpenEventHandleExpObjects2>},
-    {"UR-urIPCOpenEventHandleExp-phEvent-leak", callSpoilt<IpcOpenEventHandleExpObjects3>},
+     callSpoilt<&IpcPutEventHandleExpObjects::spoil5>},
+    {"UR-urIPCOpenEventHandleExp-hContext-alive",
+     callSpoilt<&IpcOpenEventHandleExpObjects::spoil1>},
+    {"UR-urIPCOpenEventHandleExp-hContext-origin",
+     callSpoilt<&IpcOpenEventHandleExpObjects::spoil2>},
+    {"UR-urIPCOpenEventHandleExp-phEvent-leak", callSpoilt<&IpcOpenEventHandleExpObjects::spoil3>},
     {"UR-urUsmP2PEnablePeerAccessExp-commandDevice-alive",
-     callSpoilt<UsmP2pEnablePeerAccessExpObjects1>},
+     callSpoilt<&UsmP2pEnablePeerAccessExpObjects::spoil1>},
     {"UR-urUsmP2PEnablePeerAccessExp-peerDevice-alive",
-     callSpoilt<UsmP2pEnablePeerAccessExpObjects2>},
+     callSpoilt<&UsmP2pEnablePeerAccessExpObjects::spoil2>},
     {"UR-urUsmP2PDisablePeerAccessExp-commandDevice-alive",
-     callSpoilt<UsmP2pDisablePeerAccessExpObjects1>},
+     callSpoilt<&UsmP2pDisablePeerAccessExpObjects::spoil1>},
     {"UR-urUsmP2PDisablePeerAccessExp-peerDevice-alive",
-     callSpoilt<UsmP2pDisablePeerAccessExpObjects2>},
+     callSpoilt<&UsmP2pDisablePeerAccessExpObjects::spoil2>},
     {"UR-urUsmP2PPeerAccessGetInfoExp-commandDevice-alive",
-     callSpoilt<UsmP2pPeerAccessGetInfoExpObjects1>},
+     callSpoilt<&UsmP2pPeerAccessGetInfoExpObjects::spoil1>},
     {"UR-urUsmP2PPeerAccessGetInfoExp-peerDevice-alive",
-     callSpoilt<UsmP2pPeerAccessGetInfoExpObjects2>},
+     callSpoilt<&UsmP2pPeerAccessGetInfoExpObjects::spoil2>},
     {"UR-urVirtualMemGranularityGetInfo-hContext-alive",
-     callSpoilt<VirtualMemGranularityGetInfoObjects1>},
+     callSpoilt<&VirtualMemGranularityGetInfoObjects::spoil1>},
     {"UR-urVirtualMemGranularityGetInfo-hContext-origin",
-     callSpoilt<VirtualMemGranularityGetInfoObjects2>},
+     callSpoilt<&VirtualMemGranularityGetInfoObjects::spoil2>},
     {"UR-urVirtualMemGranularityGetInfo-hDevice-alive",
-     callSpoilt<VirtualMemGranularityGetInfoObjects3>},
-    {"UR-urVirtualMemReserve-hContext-alive", callSpoilt<VirtualMemReserveObjects1>},
-    {"UR-urVirtualMemReserve-hContext-origin", callSpoilt<VirtualMemReserveObjects2>},
-    {"UR-urVirtualMemReserve-ppStart-leak", callSpoilt<VirtualMemReserveObjects3>},
-    {"UR-urVirtualMemFree-hContext-alive", callSpoilt<VirtualMemFreeObjects1>},
-    {"UR-urVirtualMemFree-hContext-origin", callSpoilt<VirtualMemFreeObjects2>},
-    {"UR-urVirtualMemFree-pStart-alive", callSpoilt<VirtualMemFreeObjects3>},
-    {"UR-urVirtualMemFree-pStart-origin", callSpoilt<VirtualMemFreeObjects4>},
-    {"UR-urVirtualMemFree-pStart-owner", callSpoilt<VirtualMemFreeObjects5>},
-    {"UR-urVirtualMemMap-hContext-alive", callSpoilt<VirtualMemMapObjects1>},
-    {"UR-urVirtualMemMap-hContext-origin", callSpoilt<VirtualMemMapObjects2>},
-    {"UR-urVirtualMemMap-hPhysicalMem-alive", callSpoilt<VirtualMemMapObjects3>},
-    {"UR-urVirtualMemMap-hPhysicalMem-origin", callSpoilt<VirtualMemMapObjects4>},
-    {"UR-urVirtualMemMap-pStart-leak", callSpoilt<VirtualMemMapObjects5>},
-    {"UR-urVirtualMemUnmap-hContext-alive", callSpoilt<VirtualMemUnmapObjects1>},
-    {"UR-urVirtualMemUnmap-hContext-origin", callSpoilt<VirtualMemUnmapObjects2>},
-    {"UR-urVirtualMemUnmap-pStart-alive", callSpoilt<VirtualMemUnmapObjects3>},
-    {"UR-urVirtualMemUnmap-pStart-origin", callSpoilt<VirtualMemUnmapObjects4>},
-    {"UR-urVirtualMemUnmap-pStart-owner", callSpoilt<VirtualMemUnmapObjects5>},
-    {"UR-urVirtualMemSetAccess-hContext-alive", callSpoilt<VirtualMemSetAccessObjects1>},
-    {"UR-urVirtualMemSetAccess-hContext-origin", callSpoilt<VirtualMemSetAccessObjects2>},
-    {"UR-urVirtualMemGetInfo-hContext-alive", callSpoilt<VirtualMemGetInfoObjects1>},
-    {"UR-urVirtualMemGetInfo-hContext-origin", callSpoilt<VirtualMemGetInfoObjects2>},
-    {"UR-urDeviceGetInfo-hDevice-alive", callSpoilt<DeviceGetInfoObjects1>},
-    {"UR-urDeviceRetain-hDevice-alive", callSpoilt<DeviceRetainObjects1>},
-    {"UR-urDeviceRelease-hDevice-alive", callSpoilt<DeviceReleaseObjects1>},
-    {"UR-urDevicePartition-hDevice-alive", callSpoilt<DevicePartitionObjects1>},
-    {"UR-urDevicePartition-phSubDevices-leak", callSpoilt<DevicePartitionObjects2>},
-    {"UR-urDeviceSelectBinary-hDevice-alive", callSpoilt<DeviceSelectBinaryObjects1>},
-    {"UR-urDeviceGetNativeHandle-hDevice-alive", callSpoilt<DeviceGetNativeHandleObjects1>},
+     callSpoilt<&VirtualMemGranularityGetInfoObjects::spoil3>},
+    {"UR-urVirtualMemReserve-hContext-alive", callSpoilt<&VirtualMemReserveObjects::spoil1>},
+    {"UR-urVirtualMemReserve-hContext-origin", callSpoilt<&VirtualMemReserveObjects::spoil2>},
+    {"UR-urVirtualMemReserve-ppStart-leak", callSpoilt<&VirtualMemReserveObjects::spoil3>},
+    {"UR-urVirtualMemFree-hContext-alive", callSpoilt<&VirtualMemFreeObjects::spoil1>},
+    {"UR-urVirtualMemFree-hContext-origin", callSpoilt<&VirtualMemFreeObjects::spoil2>},
+    {"UR-urVirtualMemFree-pStart-alive", callSpoilt<&VirtualMemFreeObjects::spoil3>},
+    {"UR-urVirtualMemFree-pStart-origin", callSpoilt<&VirtualMemFreeObjects::spoil4>},
+    {"UR-urVirtualMemFree-pStart-owner", callSpoilt<&VirtualMemFreeObjects::spoil5>},
+    {"UR-urVirtualMemMap-hContext-alive", callSpoilt<&VirtualMemMapObjects::spoil1>},
+    {"UR-urVirtualMemMap-hContext-origin", callSpoilt<&VirtualMemMapObjects::spoil2>},
+    {"UR-urVirtualMemMap-hPhysicalMem-alive", callSpoilt<&VirtualMemMapObjects::spoil3>},
+    {"UR-urVirtualMemMap-hPhysicalMem-origin", callSpoilt<&VirtualMemMapObjects::spoil4>},
+    {"UR-urVirtualMemMap-pStart-leak", callSpoilt<&VirtualMemMapObjects::spoil5>},
+    {"UR-urVirtualMemUnmap-hContext-alive", callSpoilt<&VirtualMemUnmapObjects::spoil1>},
+    {"UR-urVirtualMemUnmap-hContext-origin", callSpoilt<&VirtualMemUnmapObjects::spoil2>},
+    {"UR-urVirtualMemUnmap-pStart-alive", callSpoilt<&VirtualMemUnmapObjects::spoil3>},
+    {"UR-urVirtualMemUnmap-pStart-origin", callSpoilt<&VirtualMemUnmapObjects::spoil4>},
+    {"UR-urVirtualMemUnmap-pStart-owner", callSpoilt<&VirtualMemUnmapObjects::spoil5>},
+    {"UR-urVirtualMemSetAccess-hContext-alive", callSpoilt<&VirtualMemSetAccessObjects::spoil1>},
+    {"UR-urVirtualMemSetAccess-hContext-origin", callSpoilt<&VirtualMemSetAccessObjects::spoil2>},
+    {"UR-urVirtualMemGetInfo-hContext-alive", callSpoilt<&VirtualMemGetInfoObjects::spoil1>},
+    {"UR-urVirtualMemGetInfo-hContext-origin", callSpoilt<&VirtualMemGetInfoObjects::spoil2>},
+    {"UR-urDeviceGetInfo-hDevice-alive", callSpoilt<&DeviceGetInfoObjects::spoil1>},
+    {"UR-urDeviceRetain-hDevice-alive", callSpoilt<&DeviceRetainObjects::spoil1>},
+    {"UR-urDeviceRelease-hDevice-alive", callSpoilt<&DeviceReleaseObjects::spoil1>},
+    {"UR-urDevicePartition-hDevice-alive", callSpoilt<&DevicePartitionObjects::spoil1>},
+    {"UR-urDevicePartition-phSubDevices-leak", callSpoilt<&DevicePartitionObjects::spoil2>},
+    {"UR-urDeviceSelectBinary-hDevice-alive", callSpoilt<&DeviceSelectBinaryObjects::spoil1>},
+    {"UR-urDeviceGetNativeHandle-hDevice-alive", callSpoilt<&DeviceGetNativeHandleObjects::spoil1>},
     {"UR-urDeviceCreateWithNativeHandle-hAdapter-alive",
-     callSpoilt<DeviceCreateWithNativeHandleObjects1>},
+     callSpoilt<&DeviceCreateWithNativeHandleObjects::spoil1>},
     {"UR-urDeviceCreateWithNativeHandle-hAdapter-origin",
-     callSpoilt<DeviceCreateWithNativeHandleObjects2>},
-    {"UR-urDeviceGetGlobalTimestamps-hDevice-alive", callSpoilt<DeviceGetGlobalTimestampsObjects1>},
+     callSpoilt<&DeviceCreateWithNativeHandleObjects::spoil2>},
+    {"UR-urDeviceGetGlobalTimestamps-hDevice-alive",
+     callSpoilt<&DeviceGetGlobalTimestampsObjects::spoil1>},
 };
 
 constexpr LifetimeCase kGoodCases[] = {

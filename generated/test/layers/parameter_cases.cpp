@@ -10,2051 +10,1611 @@
 namespace ur::test {
 namespace {
 
-struct AdapterGet1 : AdapterGetArguments {
-  void spoil() { NumEntries = 0; }
+struct AdapterGet : AdapterGetArguments {
+  void spoil1() { NumEntries = 0; }
 };
-struct AdapterRelease1 : AdapterReleaseArguments {
-  void spoil() { hAdapter = nullptr; }
+
+struct AdapterRelease : AdapterReleaseArguments {
+  void spoil1() { hAdapter = nullptr; }
 };
-struct AdapterRetain1 : AdapterRetainArguments {
-  void spoil() { hAdapter = nullptr; }
+
+struct AdapterRetain : AdapterRetainArguments {
+  void spoil1() { hAdapter = nullptr; }
 };
-struct AdapterGetLastError1 : AdapterGetLastErrorArguments {
-  void spoil() { ppMessage = nullptr; }
+
+struct AdapterGetLastError : AdapterGetLastErrorArguments {
+  void spoil1() { ppMessage = nullptr; }
+  void spoil2() { pError = nullptr; }
+  void spoil3() { hAdapter = nullptr; }
 };
-struct AdapterGetLastError2 : AdapterGetLastErrorArguments {
-  void spoil() { pError = nullptr; }
-};
-struct AdapterGetLastError3 : AdapterGetLastErrorArguments {
-  void spoil() { hAdapter = nullptr; }
-};
-struct AdapterGetInfo1 : AdapterGetInfoArguments {
-  void spoil() {
+
+struct AdapterGetInfo : AdapterGetInfoArguments {
+  void spoil1() {
     pPropValue = nullptr;
     pPropSizeRet = nullptr;
     propSize = 0;
   }
+  void spoil2() { pPropValue = nullptr; }
+  void spoil3() { hAdapter = nullptr; }
+  void spoil4() { propName = static_cast<ur_adapter_info_t>(0x7ffffffe); }
+  void spoil5() { propSize = 0; }
+  void spoil6() { propSize = 1; }
 };
-struct AdapterGetInfo2 : AdapterGetInfoArguments {
-  void spoil() { pPropValue = nullptr; }
+
+struct AdapterSetLoggerCallback : AdapterSetLoggerCallbackArguments {
+  void spoil1() { pfnLoggerCallback = nullptr; }
+  void spoil2() { hAdapter = nullptr; }
+  void spoil3() { level = static_cast<ur_logger_level_t>(0x7ffffffe); }
 };
-struct AdapterGetInfo3 : AdapterGetInfoArguments {
-  void spoil() { hAdapter = nullptr; }
+
+struct AdapterSetLoggerCallbackLevel : AdapterSetLoggerCallbackLevelArguments {
+  void spoil1() { hAdapter = nullptr; }
+  void spoil2() { level = static_cast<ur_logger_level_t>(0x7ffffffe); }
 };
-struct AdapterGetInfo4 : AdapterGetInfoArguments {
-  void spoil() { propName = static_cast<ur_adapter_info_t>(0x7ffffffe); }
-};
-struct AdapterGetInfo5 : AdapterGetInfoArguments {
-  void spoil() { propSize = 0; }
-};
-struct AdapterGetInfo6 : AdapterGetInfoArguments {
-  void spoil() { propSize = 1; }
-};
-struct AdapterSetLoggerCallback1 : AdapterSetLoggerCallbackArguments {
-  void spoil() { pfnLoggerCallback = nullptr; }
-};
-struct AdapterSetLoggerCallback2 : AdapterSetLoggerCallbackArguments {
-  void spoil() { hAdapter = nullptr; }
-};
-struct AdapterSetLoggerCallback3 : AdapterSetLoggerCallbackArguments {
-  void spoil() { level = static_cast<ur_logger_level_t>(0x7ffffffe); }
-};
-struct AdapterSetLoggerCallbackLevel1 : AdapterSetLoggerCallbackLevelArguments {
-  void spoil() { hAdapter = nullptr; }
-};
-struct AdapterSetLoggerCallbackLevel2 : AdapterSetLoggerCallbackLevelArguments {
-  void spoil() { level = static_cast<ur_logger_level_t>(0x7ffffffe); }
-};
-struct PlatformGet1 : PlatformGetArguments {
-  void spoil() { hAdapter = nullptr; }
-};
-struct PlatformGet2 : PlatformGetArguments {
-  void spoil() { NumEntries = 0; }
-};
-struct PlatformGet3 : PlatformGetArguments {
-  void spoil() {
+
+struct PlatformGet : PlatformGetArguments {
+  void spoil1() { hAdapter = nullptr; }
+  void spoil2() { NumEntries = 0; }
+  void spoil3() {
     phPlatforms = nullptr;
     pNumPlatforms = nullptr;
   }
 };
-struct PlatformGetInfo1 : PlatformGetInfoArguments {
-  void spoil() {
+
+struct PlatformGetInfo : PlatformGetInfoArguments {
+  void spoil1() {
     pPropValue = nullptr;
     pPropSizeRet = nullptr;
     propSize = 0;
   }
+  void spoil2() { pPropValue = nullptr; }
+  void spoil3() { hPlatform = nullptr; }
+  void spoil4() { propName = static_cast<ur_platform_info_t>(0x7ffffffe); }
+  void spoil5() { propSize = 0; }
+  void spoil6() { propSize = 1; }
 };
-struct PlatformGetInfo2 : PlatformGetInfoArguments {
-  void spoil() { pPropValue = nullptr; }
+
+struct PlatformGetNativeHandle : PlatformGetNativeHandleArguments {
+  void spoil1() { phNativePlatform = nullptr; }
+  void spoil2() { hPlatform = nullptr; }
 };
-struct PlatformGetInfo3 : PlatformGetInfoArguments {
-  void spoil() { hPlatform = nullptr; }
-};
-struct PlatformGetInfo4 : PlatformGetInfoArguments {
-  void spoil() { propName = static_cast<ur_platform_info_t>(0x7ffffffe); }
-};
-struct PlatformGetInfo5 : PlatformGetInfoArguments {
-  void spoil() { propSize = 0; }
-};
-struct PlatformGetInfo6 : PlatformGetInfoArguments {
-  void spoil() { propSize = 1; }
-};
-struct PlatformGetNativeHandle1 : PlatformGetNativeHandleArguments {
-  void spoil() { phNativePlatform = nullptr; }
-};
-struct PlatformGetNativeHandle2 : PlatformGetNativeHandleArguments {
-  void spoil() { hPlatform = nullptr; }
-};
-struct PlatformCreateWithNativeHandle1 : PlatformCreateWithNativeHandleArguments {
-  void spoil() { phPlatform = nullptr; }
-};
-struct PlatformCreateWithNativeHandle2 : PlatformCreateWithNativeHandleArguments {
-  void spoil() { hAdapter = nullptr; }
-};
-struct PlatformCreateWithNativeHandle3 : PlatformCreateWithNativeHandleArguments {
-  void spoil() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-};
-struct PlatformCreateWithNativeHandle4 : PlatformCreateWithNativeHandleArguments {
-  void spoil() {
+
+struct PlatformCreateWithNativeHandle : PlatformCreateWithNativeHandleArguments {
+  void spoil1() { phPlatform = nullptr; }
+  void spoil2() { hAdapter = nullptr; }
+  void spoil3() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil4() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
-};
-struct PlatformCreateWithNativeHandle5 : PlatformCreateWithNativeHandleArguments {
-  void spoil() {
+  void spoil5() {
     auto *node = make<ur_usm_host_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
 };
-struct PlatformGetApiVersion1 : PlatformGetApiVersionArguments {
-  void spoil() { pVersion = nullptr; }
+
+struct PlatformGetApiVersion : PlatformGetApiVersionArguments {
+  void spoil1() { pVersion = nullptr; }
+  void spoil2() { hPlatform = nullptr; }
 };
-struct PlatformGetApiVersion2 : PlatformGetApiVersionArguments {
-  void spoil() { hPlatform = nullptr; }
+
+struct PlatformGetBackendOption : PlatformGetBackendOptionArguments {
+  void spoil1() { pFrontendOption = nullptr; }
+  void spoil2() { ppPlatformOption = nullptr; }
+  void spoil3() { hPlatform = nullptr; }
 };
-struct PlatformGetBackendOption1 : PlatformGetBackendOptionArguments {
-  void spoil() { pFrontendOption = nullptr; }
-};
-struct PlatformGetBackendOption2 : PlatformGetBackendOptionArguments {
-  void spoil() { ppPlatformOption = nullptr; }
-};
-struct PlatformGetBackendOption3 : PlatformGetBackendOptionArguments {
-  void spoil() { hPlatform = nullptr; }
-};
-struct ContextCreate1 : ContextCreateArguments {
-  void spoil() { phDevices = nullptr; }
-};
-struct ContextCreate2 : ContextCreateArguments {
-  void spoil() { phContext = nullptr; }
-};
-struct ContextCreate3 : ContextCreateArguments {
-  void spoil() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-};
-struct ContextCreate4 : ContextCreateArguments {
-  void spoil() { pProperties->flags = 0x80000000; }
-};
-struct ContextCreate5 : ContextCreateArguments {
-  void spoil() {
+
+struct ContextCreate : ContextCreateArguments {
+  void spoil1() { phDevices = nullptr; }
+  void spoil2() { phContext = nullptr; }
+  void spoil3() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil4() { pProperties->flags = 0x80000000; }
+  void spoil5() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
+  void spoil6() {
+    auto *node = make<ur_usm_host_desc_t>();
+    pProperties->pNext = node;
+    node->flags = 0x80000000;
+  }
+  void spoil7() { DeviceCount = 0; }
+  void spoil8() { *phDevices = nullptr; }
 };
-struct ContextCreate6 : ContextCreateArguments {
-  void spoil() {
+
+struct ContextRetain : ContextRetainArguments {
+  void spoil1() { hContext = nullptr; }
+};
+
+struct ContextRelease : ContextReleaseArguments {
+  void spoil1() { hContext = nullptr; }
+};
+
+struct ContextGetInfo : ContextGetInfoArguments {
+  void spoil1() {
+    pPropValue = nullptr;
+    pPropSizeRet = nullptr;
+    propSize = 0;
+  }
+  void spoil2() { pPropValue = nullptr; }
+  void spoil3() { hContext = nullptr; }
+  void spoil4() { propName = static_cast<ur_context_info_t>(0x7ffffffe); }
+  void spoil5() { propSize = 0; }
+  void spoil6() { propSize = 1; }
+};
+
+struct ContextGetNativeHandle : ContextGetNativeHandleArguments {
+  void spoil1() { phNativeContext = nullptr; }
+  void spoil2() { hContext = nullptr; }
+};
+
+struct ContextCreateWithNativeHandle : ContextCreateWithNativeHandleArguments {
+  void spoil1() { phContext = nullptr; }
+  void spoil2() { hAdapter = nullptr; }
+  void spoil3() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil4() {
+    auto *node = make<ur_usm_device_desc_t>();
+    pProperties->pNext = node;
+    node->flags = 0x80000000;
+  }
+  void spoil5() {
     auto *node = make<ur_usm_host_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
 };
-struct ContextCreate7 : ContextCreateArguments {
-  void spoil() { DeviceCount = 0; }
+
+struct ContextSetExtendedDeleter : ContextSetExtendedDeleterArguments {
+  void spoil1() { pfnDeleter = nullptr; }
+  void spoil2() { hContext = nullptr; }
 };
-struct ContextCreate8 : ContextCreateArguments {
-  void spoil() { *phDevices = nullptr; }
-};
-struct ContextRetain1 : ContextRetainArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct ContextRelease1 : ContextReleaseArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct ContextGetInfo1 : ContextGetInfoArguments {
-  void spoil() {
+
+struct EventGetInfo : EventGetInfoArguments {
+  void spoil1() {
     pPropValue = nullptr;
     pPropSizeRet = nullptr;
     propSize = 0;
   }
+  void spoil2() { pPropValue = nullptr; }
+  void spoil3() { hEvent = nullptr; }
+  void spoil4() { propName = static_cast<ur_event_info_t>(0x7ffffffe); }
+  void spoil5() { propSize = 0; }
+  void spoil6() { propSize = 1; }
 };
-struct ContextGetInfo2 : ContextGetInfoArguments {
-  void spoil() { pPropValue = nullptr; }
+
+struct EventGetProfilingInfo : EventGetProfilingInfoArguments {
+  void spoil1() {
+    pPropValue = nullptr;
+    pPropSizeRet = nullptr;
+    propSize = 0;
+  }
+  void spoil2() { pPropValue = nullptr; }
+  void spoil3() { hEvent = nullptr; }
+  void spoil4() { propName = static_cast<ur_profiling_info_t>(0x7ffffffe); }
+  void spoil5() { propSize = 0; }
+  void spoil6() { propSize = 1; }
 };
-struct ContextGetInfo3 : ContextGetInfoArguments {
-  void spoil() { hContext = nullptr; }
+
+struct EventWait : EventWaitArguments {
+  void spoil1() { phEventWaitList = nullptr; }
+  void spoil2() { numEvents = 0; }
+  void spoil3() { *phEventWaitList = nullptr; }
 };
-struct ContextGetInfo4 : ContextGetInfoArguments {
-  void spoil() { propName = static_cast<ur_context_info_t>(0x7ffffffe); }
+
+struct EventRetain : EventRetainArguments {
+  void spoil1() { hEvent = nullptr; }
 };
-struct ContextGetInfo5 : ContextGetInfoArguments {
-  void spoil() { propSize = 0; }
+
+struct EventRelease : EventReleaseArguments {
+  void spoil1() { hEvent = nullptr; }
 };
-struct ContextGetInfo6 : ContextGetInfoArguments {
-  void spoil() { propSize = 1; }
+
+struct EventGetNativeHandle : EventGetNativeHandleArguments {
+  void spoil1() { phNativeEvent = nullptr; }
+  void spoil2() { hEvent = nullptr; }
 };
-struct ContextGetNativeHandle1 : ContextGetNativeHandleArguments {
-  void spoil() { phNativeContext = nullptr; }
-};
-struct ContextGetNativeHandle2 : ContextGetNativeHandleArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct ContextCreateWithNativeHandle1 : ContextCreateWithNativeHandleArguments {
-  void spoil() { phContext = nullptr; }
-};
-struct ContextCreateWithNativeHandle2 : ContextCreateWithNativeHandleArguments {
-  void spoil() { hAdapter = nullptr; }
-};
-struct ContextCreateWithNativeHandle3 : ContextCreateWithNativeHandleArguments {
-  void spoil() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-};
-struct ContextCreateWithNativeHandle4 : ContextCreateWithNativeHandleArguments {
-  void spoil() {
+
+struct EventCreateWithNativeHandle : EventCreateWithNativeHandleArguments {
+  void spoil1() { phEvent = nullptr; }
+  void spoil2() { hContext = nullptr; }
+  void spoil3() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil4() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
-};
-struct ContextCreateWithNativeHandle5 : ContextCreateWithNativeHandleArguments {
-  void spoil() {
+  void spoil5() {
     auto *node = make<ur_usm_host_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
 };
-struct ContextSetExtendedDeleter1 : ContextSetExtendedDeleterArguments {
-  void spoil() { pfnDeleter = nullptr; }
+
+struct EventSetCallback : EventSetCallbackArguments {
+  void spoil1() { pfnNotify = nullptr; }
+  void spoil2() { hEvent = nullptr; }
+  void spoil3() { execStatus = static_cast<ur_execution_info_t>(0x7ffffffe); }
+  void spoil4() { execStatus = UR_EXECUTION_INFO_QUEUED; }
 };
-struct ContextSetExtendedDeleter2 : ContextSetExtendedDeleterArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct EventGetInfo1 : EventGetInfoArguments {
-  void spoil() {
-    pPropValue = nullptr;
-    pPropSizeRet = nullptr;
-    propSize = 0;
-  }
-};
-struct EventGetInfo2 : EventGetInfoArguments {
-  void spoil() { pPropValue = nullptr; }
-};
-struct EventGetInfo3 : EventGetInfoArguments {
-  void spoil() { hEvent = nullptr; }
-};
-struct EventGetInfo4 : EventGetInfoArguments {
-  void spoil() { propName = static_cast<ur_event_info_t>(0x7ffffffe); }
-};
-struct EventGetInfo5 : EventGetInfoArguments {
-  void spoil() { propSize = 0; }
-};
-struct EventGetInfo6 : EventGetInfoArguments {
-  void spoil() { propSize = 1; }
-};
-struct EventGetProfilingInfo1 : EventGetProfilingInfoArguments {
-  void spoil() {
-    pPropValue = nullptr;
-    pPropSizeRet = nullptr;
-    propSize = 0;
-  }
-};
-struct EventGetProfilingInfo2 : EventGetProfilingInfoArguments {
-  void spoil() { pPropValue = nullptr; }
-};
-struct EventGetProfilingInfo3 : EventGetProfilingInfoArguments {
-  void spoil() { hEvent = nullptr; }
-};
-struct EventGetProfilingInfo4 : EventGetProfilingInfoArguments {
-  void spoil() { propName = static_cast<ur_profiling_info_t>(0x7ffffffe); }
-};
-struct EventGetProfilingInfo5 : EventGetProfilingInfoArguments {
-  void spoil() { propSize = 0; }
-};
-struct EventGetProfilingInfo6 : EventGetProfilingInfoArguments {
-  void spoil() { propSize = 1; }
-};
-struct EventWait1 : EventWaitArguments {
-  void spoil() { phEventWaitList = nullptr; }
-};
-struct EventWait2 : EventWaitArguments {
-  void spoil() { numEvents = 0; }
-};
-struct EventWait3 : EventWaitArguments {
-  void spoil() { *phEventWaitList = nullptr; }
-};
-struct EventRetain1 : EventRetainArguments {
-  void spoil() { hEvent = nullptr; }
-};
-struct EventRelease1 : EventReleaseArguments {
-  void spoil() { hEvent = nullptr; }
-};
-struct EventGetNativeHandle1 : EventGetNativeHandleArguments {
-  void spoil() { phNativeEvent = nullptr; }
-};
-struct EventGetNativeHandle2 : EventGetNativeHandleArguments {
-  void spoil() { hEvent = nullptr; }
-};
-struct EventCreateWithNativeHandle1 : EventCreateWithNativeHandleArguments {
-  void spoil() { phEvent = nullptr; }
-};
-struct EventCreateWithNativeHandle2 : EventCreateWithNativeHandleArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct EventCreateWithNativeHandle3 : EventCreateWithNativeHandleArguments {
-  void spoil() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-};
-struct EventCreateWithNativeHandle4 : EventCreateWithNativeHandleArguments {
-  void spoil() {
-    auto *node = make<ur_usm_device_desc_t>();
-    pProperties->pNext = node;
-    node->flags = 0x80000000;
-  }
-};
-struct EventCreateWithNativeHandle5 : EventCreateWithNativeHandleArguments {
-  void spoil() {
-    auto *node = make<ur_usm_host_desc_t>();
-    pProperties->pNext = node;
-    node->flags = 0x80000000;
-  }
-};
-struct EventSetCallback1 : EventSetCallbackArguments {
-  void spoil() { pfnNotify = nullptr; }
-};
-struct EventSetCallback2 : EventSetCallbackArguments {
-  void spoil() { hEvent = nullptr; }
-};
-struct EventSetCallback3 : EventSetCallbackArguments {
-  void spoil() { execStatus = static_cast<ur_execution_info_t>(0x7ffffffe); }
-};
-struct EventSetCallback4 : EventSetCallbackArguments {
-  void spoil() { execStatus = UR_EXECUTION_INFO_QUEUED; }
-};
-struct EventCreateExp1 : EventCreateExpArguments {
-  void spoil() { pEventDesc = nullptr; }
-};
-struct EventCreateExp2 : EventCreateExpArguments {
-  void spoil() { phEvent = nullptr; }
-};
-struct EventCreateExp3 : EventCreateExpArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct EventCreateExp4 : EventCreateExpArguments {
-  void spoil() { hDevice = nullptr; }
-};
-struct EventCreateExp5 : EventCreateExpArguments {
-  void spoil() { pEventDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-};
-struct EventCreateExp6 : EventCreateExpArguments {
-  void spoil() { pEventDesc->flags = 0x80000000; }
-};
-struct EventCreateExp7 : EventCreateExpArguments {
-  void spoil() {
+
+struct EventCreateExp : EventCreateExpArguments {
+  void spoil1() { pEventDesc = nullptr; }
+  void spoil2() { phEvent = nullptr; }
+  void spoil3() { hContext = nullptr; }
+  void spoil4() { hDevice = nullptr; }
+  void spoil5() { pEventDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil6() { pEventDesc->flags = 0x80000000; }
+  void spoil7() {
     auto *node = make<ur_usm_device_desc_t>();
     pEventDesc->pNext = node;
     node->flags = 0x80000000;
   }
-};
-struct EventCreateExp8 : EventCreateExpArguments {
-  void spoil() {
+  void spoil8() {
     auto *node = make<ur_usm_host_desc_t>();
     pEventDesc->pNext = node;
     node->flags = 0x80000000;
   }
-};
-struct EventCreateExp9 : EventCreateExpArguments {
-  void spoil() {
+  void spoil9() {
     pEventDesc->flags = UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING;
   }
 };
-struct QueueGetInfo1 : QueueGetInfoArguments {
-  void spoil() {
+
+struct QueueGetInfo : QueueGetInfoArguments {
+  void spoil1() {
     pPropValue = nullptr;
     pPropSizeRet = nullptr;
     propSize = 0;
   }
+  void spoil2() { pPropValue = nullptr; }
+  void spoil3() { hQueue = nullptr; }
+  void spoil4() { propName = static_cast<ur_queue_info_t>(0x7ffffffe); }
+  void spoil5() { propSize = 0; }
+  void spoil6() { propSize = 1; }
 };
-struct QueueGetInfo2 : QueueGetInfoArguments {
-  void spoil() { pPropValue = nullptr; }
-};
-struct QueueGetInfo3 : QueueGetInfoArguments {
-  void spoil() { hQueue = nullptr; }
-};
-struct QueueGetInfo4 : QueueGetInfoArguments {
-  void spoil() { propName = static_cast<ur_queue_info_t>(0x7ffffffe); }
-};
-struct QueueGetInfo5 : QueueGetInfoArguments {
-  void spoil() { propSize = 0; }
-};
-struct QueueGetInfo6 : QueueGetInfoArguments {
-  void spoil() { propSize = 1; }
-};
-struct QueueCreate1 : QueueCreateArguments {
-  void spoil() { phQueue = nullptr; }
-};
-struct QueueCreate2 : QueueCreateArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct QueueCreate3 : QueueCreateArguments {
-  void spoil() { hDevice = nullptr; }
-};
-struct QueueCreate4 : QueueCreateArguments {
-  void spoil() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-};
-struct QueueCreate5 : QueueCreateArguments {
-  void spoil() { pProperties->flags = 0x80000000; }
-};
-struct QueueCreate6 : QueueCreateArguments {
-  void spoil() {
+
+struct QueueCreate : QueueCreateArguments {
+  void spoil1() { phQueue = nullptr; }
+  void spoil2() { hContext = nullptr; }
+  void spoil3() { hDevice = nullptr; }
+  void spoil4() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil5() { pProperties->flags = 0x80000000; }
+  void spoil6() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
-};
-struct QueueCreate7 : QueueCreateArguments {
-  void spoil() {
+  void spoil7() {
     auto *node = make<ur_usm_host_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
-};
-struct QueueCreate8 : QueueCreateArguments {
-  void spoil() { pProperties->flags = UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW; }
-};
-struct QueueCreate9 : QueueCreateArguments {
-  void spoil() {
+  void spoil8() { pProperties->flags = UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW; }
+  void spoil9() {
     pProperties->flags = UR_QUEUE_FLAG_SUBMISSION_BATCHED | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE;
   }
+  void spoil10() { pProperties->flags = UR_QUEUE_FLAG_ON_DEVICE; }
 };
-struct QueueCreate10 : QueueCreateArguments {
-  void spoil() { pProperties->flags = UR_QUEUE_FLAG_ON_DEVICE; }
+
+struct QueueRetain : QueueRetainArguments {
+  void spoil1() { hQueue = nullptr; }
 };
-struct QueueRetain1 : QueueRetainArguments {
-  void spoil() { hQueue = nullptr; }
+
+struct QueueRelease : QueueReleaseArguments {
+  void spoil1() { hQueue = nullptr; }
 };
-struct QueueRelease1 : QueueReleaseArguments {
-  void spoil() { hQueue = nullptr; }
-};
-struct QueueGetNativeHandle1 : QueueGetNativeHandleArguments {
-  void spoil() { phNativeQueue = nullptr; }
-};
-struct QueueGetNativeHandle2 : QueueGetNativeHandleArguments {
-  void spoil() { hQueue = nullptr; }
-};
-struct QueueGetNativeHandle3 : QueueGetNativeHandleArguments {
-  void spoil() { pDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-};
-struct QueueGetNativeHandle4 : QueueGetNativeHandleArguments {
-  void spoil() {
+
+struct QueueGetNativeHandle : QueueGetNativeHandleArguments {
+  void spoil1() { phNativeQueue = nullptr; }
+  void spoil2() { hQueue = nullptr; }
+  void spoil3() { pDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil4() {
     auto *node = make<ur_usm_device_desc_t>();
     pDesc->pNext = node;
     node->flags = 0x80000000;
   }
-};
-struct QueueGetNativeHandle5 : QueueGetNativeHandleArguments {
-  void spoil() {
+  void spoil5() {
     auto *node = make<ur_usm_host_desc_t>();
     pDesc->pNext = node;
     node->flags = 0x80000000;
   }
 };
-struct QueueCreateWithNativeHandle1 : QueueCreateWithNativeHandleArguments {
-  void spoil() { phQueue = nullptr; }
-};
-struct QueueCreateWithNativeHandle2 : QueueCreateWithNativeHandleArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct QueueCreateWithNativeHandle3 : QueueCreateWithNativeHandleArguments {
-  void spoil() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-};
-struct QueueCreateWithNativeHandle4 : QueueCreateWithNativeHandleArguments {
-  void spoil() {
+
+struct QueueCreateWithNativeHandle : QueueCreateWithNativeHandleArguments {
+  void spoil1() { phQueue = nullptr; }
+  void spoil2() { hContext = nullptr; }
+  void spoil3() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil4() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
-};
-struct QueueCreateWithNativeHandle5 : QueueCreateWithNativeHandleArguments {
-  void spoil() {
+  void spoil5() {
     auto *node = make<ur_usm_host_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
 };
-struct QueueFinish1 : QueueFinishArguments {
-  void spoil() { hQueue = nullptr; }
+
+struct QueueFinish : QueueFinishArguments {
+  void spoil1() { hQueue = nullptr; }
 };
-struct QueueFlush1 : QueueFlushArguments {
-  void spoil() { hQueue = nullptr; }
+
+struct QueueFlush : QueueFlushArguments {
+  void spoil1() { hQueue = nullptr; }
 };
-struct PhysicalMemCreate1 : PhysicalMemCreateArguments {
-  void spoil() { phPhysicalMem = nullptr; }
-};
-struct PhysicalMemCreate2 : PhysicalMemCreateArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct PhysicalMemCreate3 : PhysicalMemCreateArguments {
-  void spoil() { hDevice = nullptr; }
-};
-struct PhysicalMemCreate4 : PhysicalMemCreateArguments {
-  void spoil() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-};
-struct PhysicalMemCreate5 : PhysicalMemCreateArguments {
-  void spoil() { pProperties->flags = 0x80000000; }
-};
-struct PhysicalMemCreate6 : PhysicalMemCreateArguments {
-  void spoil() {
+
+struct PhysicalMemCreate : PhysicalMemCreateArguments {
+  void spoil1() { phPhysicalMem = nullptr; }
+  void spoil2() { hContext = nullptr; }
+  void spoil3() { hDevice = nullptr; }
+  void spoil4() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil5() { pProperties->flags = 0x80000000; }
+  void spoil6() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
-};
-struct PhysicalMemCreate7 : PhysicalMemCreateArguments {
-  void spoil() {
+  void spoil7() {
     auto *node = make<ur_usm_host_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
+  void spoil8() { size = 0; }
 };
-struct PhysicalMemCreate8 : PhysicalMemCreateArguments {
-  void spoil() { size = 0; }
+
+struct PhysicalMemRetain : PhysicalMemRetainArguments {
+  void spoil1() { hPhysicalMem = nullptr; }
 };
-struct PhysicalMemRetain1 : PhysicalMemRetainArguments {
-  void spoil() { hPhysicalMem = nullptr; }
+
+struct PhysicalMemRelease : PhysicalMemReleaseArguments {
+  void spoil1() { hPhysicalMem = nullptr; }
 };
-struct PhysicalMemRelease1 : PhysicalMemReleaseArguments {
-  void spoil() { hPhysicalMem = nullptr; }
-};
-struct PhysicalMemGetInfo1 : PhysicalMemGetInfoArguments {
-  void spoil() {
+
+struct PhysicalMemGetInfo : PhysicalMemGetInfoArguments {
+  void spoil1() {
     pPropValue = nullptr;
     pPropSizeRet = nullptr;
     propSize = 0;
   }
+  void spoil2() { pPropValue = nullptr; }
+  void spoil3() { hPhysicalMem = nullptr; }
+  void spoil4() { propName = static_cast<ur_physical_mem_info_t>(0x7ffffffe); }
+  void spoil5() { propSize = 0; }
+  void spoil6() { propSize = 1; }
 };
-struct PhysicalMemGetInfo2 : PhysicalMemGetInfoArguments {
-  void spoil() { pPropValue = nullptr; }
-};
-struct PhysicalMemGetInfo3 : PhysicalMemGetInfoArguments {
-  void spoil() { hPhysicalMem = nullptr; }
-};
-struct PhysicalMemGetInfo4 : PhysicalMemGetInfoArguments {
-  void spoil() { propName = static_cast<ur_physical_mem_info_t>(0x7ffffffe); }
-};
-struct PhysicalMemGetInfo5 : PhysicalMemGetInfoArguments {
-  void spoil() { propSize = 0; }
-};
-struct PhysicalMemGetInfo6 : PhysicalMemGetInfoArguments {
-  void spoil() { propSize = 1; }
-};
-struct EnqueueEventsWait1 : EnqueueEventsWaitArguments {
-  void spoil() { hQueue = nullptr; }
-};
-struct EnqueueEventsWait2 : EnqueueEventsWaitArguments {
-  void spoil() { numEventsInWaitList = 1; }
-};
-struct EnqueueEventsWait3 : EnqueueEventsWaitArguments {
-  void spoil() { phEventWaitList = make<ur_event_handle_t>(); }
-};
-struct EnqueueEventsWait4 : EnqueueEventsWaitArguments {
-  void spoil() {
+
+struct EnqueueEventsWait : EnqueueEventsWaitArguments {
+  void spoil1() { hQueue = nullptr; }
+  void spoil2() { numEventsInWaitList = 1; }
+  void spoil3() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil4() {
     phEventWaitList = phEvent;
     numEventsInWaitList = 1;
   }
-};
-struct EnqueueEventsWait5 : EnqueueEventsWaitArguments {
-  void spoil() {
+  void spoil5() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     *phEventWaitList = nullptr;
   }
 };
-struct EnqueueEventsWaitWithBarrier1 : EnqueueEventsWaitWithBarrierArguments {
-  void spoil() { hQueue = nullptr; }
-};
-struct EnqueueEventsWaitWithBarrier2 : EnqueueEventsWaitWithBarrierArguments {
-  void spoil() { numEventsInWaitList = 1; }
-};
-struct EnqueueEventsWaitWithBarrier3 : EnqueueEventsWaitWithBarrierArguments {
-  void spoil() { phEventWaitList = make<ur_event_handle_t>(); }
-};
-struct EnqueueEventsWaitWithBarrier4 : EnqueueEventsWaitWithBarrierArguments {
-  void spoil() {
+
+struct EnqueueEventsWaitWithBarrier : EnqueueEventsWaitWithBarrierArguments {
+  void spoil1() { hQueue = nullptr; }
+  void spoil2() { numEventsInWaitList = 1; }
+  void spoil3() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil4() {
     phEventWaitList = phEvent;
     numEventsInWaitList = 1;
   }
-};
-struct EnqueueEventsWaitWithBarrier5 : EnqueueEventsWaitWithBarrierArguments {
-  void spoil() {
+  void spoil5() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     *phEventWaitList = nullptr;
   }
 };
-struct EnqueueUsmFill1 : EnqueueUsmFillArguments {
-  void spoil() { pMem = nullptr; }
-};
-struct EnqueueUsmFill2 : EnqueueUsmFillArguments {
-  void spoil() { pPattern = nullptr; }
-};
-struct EnqueueUsmFill3 : EnqueueUsmFillArguments {
-  void spoil() { hQueue = nullptr; }
-};
-struct EnqueueUsmFill4 : EnqueueUsmFillArguments {
-  void spoil() { numEventsInWaitList = 1; }
-};
-struct EnqueueUsmFill5 : EnqueueUsmFillArguments {
-  void spoil() { phEventWaitList = make<ur_event_handle_t>(); }
-};
-struct EnqueueUsmFill6 : EnqueueUsmFillArguments {
-  void spoil() { patternSize = 0; }
-};
-struct EnqueueUsmFill7 : EnqueueUsmFillArguments {
-  void spoil() { size = 0; }
-};
-struct EnqueueUsmFill8 : EnqueueUsmFillArguments {
-  void spoil() { patternSize = size + 1; }
-};
-struct EnqueueUsmFill9 : EnqueueUsmFillArguments {
-  void spoil() {
+
+struct EnqueueUsmFill : EnqueueUsmFillArguments {
+  void spoil1() { pMem = nullptr; }
+  void spoil2() { pPattern = nullptr; }
+  void spoil3() { hQueue = nullptr; }
+  void spoil4() { numEventsInWaitList = 1; }
+  void spoil5() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil6() { patternSize = 0; }
+  void spoil7() { size = 0; }
+  void spoil8() { patternSize = size + 1; }
+  void spoil9() {
     size = 3;
     patternSize = 2;
   }
-};
-struct EnqueueUsmFill10 : EnqueueUsmFillArguments {
-  void spoil() {
+  void spoil10() {
     pMem = shortAllocation;
     size = sizeof(shortAllocation) + 1;
   }
-};
-struct EnqueueUsmFill11 : EnqueueUsmFillArguments {
-  void spoil() {
+  void spoil11() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     *phEventWaitList = nullptr;
   }
 };
-struct EnqueueUsmMemcpy1 : EnqueueUsmMemcpyArguments {
-  void spoil() { pDst = nullptr; }
-};
-struct EnqueueUsmMemcpy2 : EnqueueUsmMemcpyArguments {
-  void spoil() { pSrc = nullptr; }
-};
-struct EnqueueUsmMemcpy3 : EnqueueUsmMemcpyArguments {
-  void spoil() { hQueue = nullptr; }
-};
-struct EnqueueUsmMemcpy4 : EnqueueUsmMemcpyArguments {
-  void spoil() { numEventsInWaitList = 1; }
-};
-struct EnqueueUsmMemcpy5 : EnqueueUsmMemcpyArguments {
-  void spoil() { phEventWaitList = make<ur_event_handle_t>(); }
-};
-struct EnqueueUsmMemcpy6 : EnqueueUsmMemcpyArguments {
-  void spoil() { size = 0; }
-};
-struct EnqueueUsmMemcpy7 : EnqueueUsmMemcpyArguments {
-  void spoil() {
+
+struct EnqueueUsmMemcpy : EnqueueUsmMemcpyArguments {
+  void spoil1() { pDst = nullptr; }
+  void spoil2() { pSrc = nullptr; }
+  void spoil3() { hQueue = nullptr; }
+  void spoil4() { numEventsInWaitList = 1; }
+  void spoil5() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil6() { size = 0; }
+  void spoil7() {
     pDst = shortAllocation;
     size = sizeof(shortAllocation) + 1;
   }
-};
-struct EnqueueUsmMemcpy8 : EnqueueUsmMemcpyArguments {
-  void spoil() {
+  void spoil8() {
     pSrc = shortAllocation;
     size = sizeof(shortAllocation) + 1;
   }
-};
-struct EnqueueUsmMemcpy9 : EnqueueUsmMemcpyArguments {
-  void spoil() {
+  void spoil9() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     *phEventWaitList = nullptr;
   }
 };
-struct EnqueueUsmPrefetch1 : EnqueueUsmPrefetchArguments {
-  void spoil() { pMem = nullptr; }
-};
-struct EnqueueUsmPrefetch2 : EnqueueUsmPrefetchArguments {
-  void spoil() { hQueue = nullptr; }
-};
-struct EnqueueUsmPrefetch3 : EnqueueUsmPrefetchArguments {
-  void spoil() { flags = 0x80000000; }
-};
-struct EnqueueUsmPrefetch4 : EnqueueUsmPrefetchArguments {
-  void spoil() { numEventsInWaitList = 1; }
-};
-struct EnqueueUsmPrefetch5 : EnqueueUsmPrefetchArguments {
-  void spoil() { phEventWaitList = make<ur_event_handle_t>(); }
-};
-struct EnqueueUsmPrefetch6 : EnqueueUsmPrefetchArguments {
-  void spoil() { size = 0; }
-};
-struct EnqueueUsmPrefetch7 : EnqueueUsmPrefetchArguments {
-  void spoil() {
+
+struct EnqueueUsmPrefetch : EnqueueUsmPrefetchArguments {
+  void spoil1() { pMem = nullptr; }
+  void spoil2() { hQueue = nullptr; }
+  void spoil3() { flags = 0x80000000; }
+  void spoil4() { numEventsInWaitList = 1; }
+  void spoil5() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil6() { size = 0; }
+  void spoil7() {
     pMem = shortAllocation;
     size = sizeof(shortAllocation) + 1;
   }
-};
-struct EnqueueUsmPrefetch8 : EnqueueUsmPrefetchArguments {
-  void spoil() {
+  void spoil8() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     *phEventWaitList = nullptr;
   }
 };
-struct EnqueueUsmAdvise1 : EnqueueUsmAdviseArguments {
-  void spoil() { pMem = nullptr; }
-};
-struct EnqueueUsmAdvise2 : EnqueueUsmAdviseArguments {
-  void spoil() { hQueue = nullptr; }
-};
-struct EnqueueUsmAdvise3 : EnqueueUsmAdviseArguments {
-  void spoil() { advice = 0x80000000; }
-};
-struct EnqueueUsmAdvise4 : EnqueueUsmAdviseArguments {
-  void spoil() { size = 0; }
-};
-struct EnqueueUsmAdvise5 : EnqueueUsmAdviseArguments {
-  void spoil() {
+
+struct EnqueueUsmAdvise : EnqueueUsmAdviseArguments {
+  void spoil1() { pMem = nullptr; }
+  void spoil2() { hQueue = nullptr; }
+  void spoil3() { advice = 0x80000000; }
+  void spoil4() { size = 0; }
+  void spoil5() {
     pMem = shortAllocation;
     size = sizeof(shortAllocation) + 1;
   }
 };
-struct EnqueueEventsWaitWithBarrierExt1 : EnqueueEventsWaitWithBarrierExtArguments {
-  void spoil() { hQueue = nullptr; }
-};
-struct EnqueueEventsWaitWithBarrierExt2 : EnqueueEventsWaitWithBarrierExtArguments {
-  void spoil() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-};
-struct EnqueueEventsWaitWithBarrierExt3 : EnqueueEventsWaitWithBarrierExtArguments {
-  void spoil() { pProperties->flags = 0x80000000; }
-};
-struct EnqueueEventsWaitWithBarrierExt4 : EnqueueEventsWaitWithBarrierExtArguments {
-  void spoil() {
+
+struct EnqueueEventsWaitWithBarrierExt : EnqueueEventsWaitWithBarrierExtArguments {
+  void spoil1() { hQueue = nullptr; }
+  void spoil2() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil3() { pProperties->flags = 0x80000000; }
+  void spoil4() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
-};
-struct EnqueueEventsWaitWithBarrierExt5 : EnqueueEventsWaitWithBarrierExtArguments {
-  void spoil() {
+  void spoil5() {
     auto *node = make<ur_usm_host_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
-};
-struct EnqueueEventsWaitWithBarrierExt6 : EnqueueEventsWaitWithBarrierExtArguments {
-  void spoil() { numEventsInWaitList = 1; }
-};
-struct EnqueueEventsWaitWithBarrierExt7 : EnqueueEventsWaitWithBarrierExtArguments {
-  void spoil() { phEventWaitList = make<ur_event_handle_t>(); }
-};
-struct EnqueueEventsWaitWithBarrierExt8 : EnqueueEventsWaitWithBarrierExtArguments {
-  void spoil() {
+  void spoil6() { numEventsInWaitList = 1; }
+  void spoil7() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil8() {
     phEventWaitList = phEvent;
     numEventsInWaitList = 1;
   }
-};
-struct EnqueueEventsWaitWithBarrierExt9 : EnqueueEventsWaitWithBarrierExtArguments {
-  void spoil() {
+  void spoil9() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     *phEventWaitList = nullptr;
   }
 };
-struct UsmHostAlloc1 : UsmHostAllocArguments {
-  void spoil() { ppMem = nullptr; }
-};
-struct UsmHostAlloc2 : UsmHostAllocArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct UsmHostAlloc3 : UsmHostAllocArguments {
-  void spoil() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-};
-struct UsmHostAlloc4 : UsmHostAllocArguments {
-  void spoil() { pUSMDesc->hints = 0x80000000; }
-};
-struct UsmHostAlloc5 : UsmHostAllocArguments {
-  void spoil() {
+
+struct UsmHostAlloc : UsmHostAllocArguments {
+  void spoil1() { ppMem = nullptr; }
+  void spoil2() { hContext = nullptr; }
+  void spoil3() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil4() { pUSMDesc->hints = 0x80000000; }
+  void spoil5() {
     auto *node = make<ur_usm_device_desc_t>();
     pUSMDesc->pNext = node;
     node->flags = 0x80000000;
   }
-};
-struct UsmHostAlloc6 : UsmHostAllocArguments {
-  void spoil() {
+  void spoil6() {
     auto *node = make<ur_usm_host_desc_t>();
     pUSMDesc->pNext = node;
     node->flags = 0x80000000;
   }
+  void spoil7() { pUSMDesc->align = 3; }
+  void spoil8() { size = 0; }
 };
-struct UsmHostAlloc7 : UsmHostAllocArguments {
-  void spoil() { pUSMDesc->align = 3; }
-};
-struct UsmHostAlloc8 : UsmHostAllocArguments {
-  void spoil() { size = 0; }
-};
-struct UsmDeviceAlloc1 : UsmDeviceAllocArguments {
-  void spoil() { ppMem = nullptr; }
-};
-struct UsmDeviceAlloc2 : UsmDeviceAllocArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct UsmDeviceAlloc3 : UsmDeviceAllocArguments {
-  void spoil() { hDevice = nullptr; }
-};
-struct UsmDeviceAlloc4 : UsmDeviceAllocArguments {
-  void spoil() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-};
-struct UsmDeviceAlloc5 : UsmDeviceAllocArguments {
-  void spoil() { pUSMDesc->hints = 0x80000000; }
-};
-struct UsmDeviceAlloc6 : UsmDeviceAllocArguments {
-  void spoil() {
+
+struct UsmDeviceAlloc : UsmDeviceAllocArguments {
+  void spoil1() { ppMem = nullptr; }
+  void spoil2() { hContext = nullptr; }
+  void spoil3() { hDevice = nullptr; }
+  void spoil4() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil5() { pUSMDesc->hints = 0x80000000; }
+  void spoil6() {
     auto *node = make<ur_usm_device_desc_t>();
     pUSMDesc->pNext = node;
     node->flags = 0x80000000;
   }
-};
-struct UsmDeviceAlloc7 : UsmDeviceAllocArguments {
-  void spoil() {
+  void spoil7() {
     auto *node = make<ur_usm_host_desc_t>();
     pUSMDesc->pNext = node;
     node->flags = 0x80000000;
   }
+  void spoil8() { pUSMDesc->align = 3; }
+  void spoil9() { size = 0; }
 };
-struct UsmDeviceAlloc8 : UsmDeviceAllocArguments {
-  void spoil() { pUSMDesc->align = 3; }
-};
-struct UsmDeviceAlloc9 : UsmDeviceAllocArguments {
-  void spoil() { size = 0; }
-};
-struct UsmSharedAlloc1 : UsmSharedAllocArguments {
-  void spoil() { ppMem = nullptr; }
-};
-struct UsmSharedAlloc2 : UsmSharedAllocArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct UsmSharedAlloc3 : UsmSharedAllocArguments {
-  void spoil() { hDevice = nullptr; }
-};
-struct UsmSharedAlloc4 : UsmSharedAllocArguments {
-  void spoil() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-};
-struct UsmSharedAlloc5 : UsmSharedAllocArguments {
-  void spoil() { pUSMDesc->hints = 0x80000000; }
-};
-struct UsmSharedAlloc6 : UsmSharedAllocArguments {
-  void spoil() {
+
+struct UsmSharedAlloc : UsmSharedAllocArguments {
+  void spoil1() { ppMem = nullptr; }
+  void spoil2() { hContext = nullptr; }
+  void spoil3() { hDevice = nullptr; }
+  void spoil4() { pUSMDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil5() { pUSMDesc->hints = 0x80000000; }
+  void spoil6() {
     auto *node = make<ur_usm_device_desc_t>();
     pUSMDesc->pNext = node;
     node->flags = 0x80000000;
   }
-};
-struct UsmSharedAlloc7 : UsmSharedAllocArguments {
-  void spoil() {
+  void spoil7() {
     auto *node = make<ur_usm_host_desc_t>();
     pUSMDesc->pNext = node;
     node->flags = 0x80000000;
   }
+  void spoil8() { pUSMDesc->align = 3; }
+  void spoil9() { size = 0; }
 };
-struct UsmSharedAlloc8 : UsmSharedAllocArguments {
-  void spoil() { pUSMDesc->align = 3; }
+
+struct UsmFree : UsmFreeArguments {
+  void spoil1() { pMem = nullptr; }
+  void spoil2() { hContext = nullptr; }
 };
-struct UsmSharedAlloc9 : UsmSharedAllocArguments {
-  void spoil() { size = 0; }
-};
-struct UsmFree1 : UsmFreeArguments {
-  void spoil() { pMem = nullptr; }
-};
-struct UsmFree2 : UsmFreeArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct UsmGetMemAllocInfo1 : UsmGetMemAllocInfoArguments {
-  void spoil() { pMem = nullptr; }
-};
-struct UsmGetMemAllocInfo2 : UsmGetMemAllocInfoArguments {
-  void spoil() {
+
+struct UsmGetMemAllocInfo : UsmGetMemAllocInfoArguments {
+  void spoil1() { pMem = nullptr; }
+  void spoil2() {
     pPropValue = nullptr;
     pPropSizeRet = nullptr;
     propSize = 0;
   }
+  void spoil3() { pPropValue = nullptr; }
+  void spoil4() { hContext = nullptr; }
+  void spoil5() { propName = static_cast<ur_usm_alloc_info_t>(0x7ffffffe); }
+  void spoil6() { propSize = 0; }
+  void spoil7() { propSize = 1; }
 };
-struct UsmGetMemAllocInfo3 : UsmGetMemAllocInfoArguments {
-  void spoil() { pPropValue = nullptr; }
-};
-struct UsmGetMemAllocInfo4 : UsmGetMemAllocInfoArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct UsmGetMemAllocInfo5 : UsmGetMemAllocInfoArguments {
-  void spoil() { propName = static_cast<ur_usm_alloc_info_t>(0x7ffffffe); }
-};
-struct UsmGetMemAllocInfo6 : UsmGetMemAllocInfoArguments {
-  void spoil() { propSize = 0; }
-};
-struct UsmGetMemAllocInfo7 : UsmGetMemAllocInfoArguments {
-  void spoil() { propSize = 1; }
-};
-struct UsmPoolCreate1 : UsmPoolCreateArguments {
-  void spoil() { pPoolDesc = nullptr; }
-};
-struct UsmPoolCreate2 : UsmPoolCreateArguments {
-  void spoil() { ppPool = nullptr; }
-};
-struct UsmPoolCreate3 : UsmPoolCreateArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct UsmPoolCreate4 : UsmPoolCreateArguments {
-  void spoil() { pPoolDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-};
-struct UsmPoolCreate5 : UsmPoolCreateArguments {
-  void spoil() { pPoolDesc->flags = 0x80000000; }
-};
-struct UsmPoolCreate6 : UsmPoolCreateArguments {
-  void spoil() {
+
+struct UsmPoolCreate : UsmPoolCreateArguments {
+  void spoil1() { pPoolDesc = nullptr; }
+  void spoil2() { ppPool = nullptr; }
+  void spoil3() { hContext = nullptr; }
+  void spoil4() { pPoolDesc->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil5() { pPoolDesc->flags = 0x80000000; }
+  void spoil6() {
     auto *node = make<ur_usm_device_desc_t>();
     pPoolDesc->pNext = node;
     node->flags = 0x80000000;
   }
-};
-struct UsmPoolCreate7 : UsmPoolCreateArguments {
-  void spoil() {
+  void spoil7() {
     auto *node = make<ur_usm_host_desc_t>();
     pPoolDesc->pNext = node;
     node->flags = 0x80000000;
   }
 };
-struct UsmPoolRetain1 : UsmPoolRetainArguments {
-  void spoil() { pPool = nullptr; }
+
+struct UsmPoolRetain : UsmPoolRetainArguments {
+  void spoil1() { pPool = nullptr; }
 };
-struct UsmPoolRelease1 : UsmPoolReleaseArguments {
-  void spoil() { pPool = nullptr; }
+
+struct UsmPoolRelease : UsmPoolReleaseArguments {
+  void spoil1() { pPool = nullptr; }
 };
-struct UsmPoolGetInfo1 : UsmPoolGetInfoArguments {
-  void spoil() {
+
+struct UsmPoolGetInfo : UsmPoolGetInfoArguments {
+  void spoil1() {
     pPropValue = nullptr;
     pPropSizeRet = nullptr;
     propSize = 0;
   }
+  void spoil2() { pPropValue = nullptr; }
+  void spoil3() { hPool = nullptr; }
+  void spoil4() { propName = static_cast<ur_usm_pool_info_t>(0x7ffffffe); }
+  void spoil5() { propSize = 0; }
+  void spoil6() { propSize = 1; }
 };
-struct UsmPoolGetInfo2 : UsmPoolGetInfoArguments {
-  void spoil() { pPropValue = nullptr; }
-};
-struct UsmPoolGetInfo3 : UsmPoolGetInfoArguments {
-  void spoil() { hPool = nullptr; }
-};
-struct UsmPoolGetInfo4 : UsmPoolGetInfoArguments {
-  void spoil() { propName = static_cast<ur_usm_pool_info_t>(0x7ffffffe); }
-};
-struct UsmPoolGetInfo5 : UsmPoolGetInfoArguments {
-  void spoil() { propSize = 0; }
-};
-struct UsmPoolGetInfo6 : UsmPoolGetInfoArguments {
-  void spoil() { propSize = 1; }
-};
-struct UsmContextMemcpyExp1 : UsmContextMemcpyExpArguments {
-  void spoil() { pDst = nullptr; }
-};
-struct UsmContextMemcpyExp2 : UsmContextMemcpyExpArguments {
-  void spoil() { pSrc = nullptr; }
-};
-struct UsmContextMemcpyExp3 : UsmContextMemcpyExpArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct UsmContextMemcpyExp4 : UsmContextMemcpyExpArguments {
-  void spoil() { size = 0; }
-};
-struct UsmContextMemcpyExp5 : UsmContextMemcpyExpArguments {
-  void spoil() {
+
+struct UsmContextMemcpyExp : UsmContextMemcpyExpArguments {
+  void spoil1() { pDst = nullptr; }
+  void spoil2() { pSrc = nullptr; }
+  void spoil3() { hContext = nullptr; }
+  void spoil4() { size = 0; }
+  void spoil5() {
     pDst = shortAllocation;
     size = sizeof(shortAllocation) + 1;
   }
-};
-struct UsmContextMemcpyExp6 : UsmContextMemcpyExpArguments {
-  void spoil() {
+  void spoil6() {
     pSrc = shortAllocation;
     size = sizeof(shortAllocation) + 1;
   }
 };
-struct IpcGetMemHandleExp1 : IpcGetMemHandleExpArguments {
-  void spoil() { pMem = nullptr; }
-};
-struct IpcGetMemHandleExp2 : IpcGetMemHandleExpArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct IpcGetMemHandleExp3 : IpcGetMemHandleExpArguments {
-  void spoil() {
+
+struct IpcGetMemHandleExp : IpcGetMemHandleExpArguments {
+  void spoil1() { pMem = nullptr; }
+  void spoil2() { hContext = nullptr; }
+  void spoil3() {
     ppIPCMemHandleData = nullptr;
     pIPCMemHandleDataSizeRet = nullptr;
   }
 };
-struct IpcPutMemHandleExp1 : IpcPutMemHandleExpArguments {
-  void spoil() { pIPCMemHandleData = nullptr; }
+
+struct IpcPutMemHandleExp : IpcPutMemHandleExpArguments {
+  void spoil1() { pIPCMemHandleData = nullptr; }
+  void spoil2() { hContext = nullptr; }
 };
-struct IpcPutMemHandleExp2 : IpcPutMemHandleExpArguments {
-  void spoil() { hContext = nullptr; }
+
+struct IpcOpenMemHandleExp : IpcOpenMemHandleExpArguments {
+  void spoil1() { pIPCMemHandleData = nullptr; }
+  void spoil2() { ppMem = nullptr; }
+  void spoil3() { hContext = nullptr; }
+  void spoil4() { hDevice = nullptr; }
 };
-struct IpcOpenMemHandleExp1 : IpcOpenMemHandleExpArguments {
-  void spoil() { pIPCMemHandleData = nullptr; }
+
+struct IpcCloseMemHandleExp : IpcCloseMemHandleExpArguments {
+  void spoil1() { pMem = nullptr; }
+  void spoil2() { hContext = nullptr; }
 };
-struct IpcOpenMemHandleExp2 : IpcOpenMemHandleExpArguments {
-  void spoil() { ppMem = nullptr; }
+
+struct IpcGetPhysMemHandleExp : IpcGetPhysMemHandleExpArguments {
+  void spoil1() { ppIPCPhysMemHandleData = nullptr; }
+  void spoil2() { pIPCPhysMemHandleDataSizeRet = nullptr; }
+  void spoil3() { hContext = nullptr; }
+  void spoil4() { hPhysMem = nullptr; }
 };
-struct IpcOpenMemHandleExp3 : IpcOpenMemHandleExpArguments {
-  void spoil() { hContext = nullptr; }
+
+struct IpcPutPhysMemHandleExp : IpcPutPhysMemHandleExpArguments {
+  void spoil1() { pIPCPhysMemHandleData = nullptr; }
+  void spoil2() { hContext = nullptr; }
 };
-struct IpcOpenMemHandleExp4 : IpcOpenMemHandleExpArguments {
-  void spoil() { hDevice = nullptr; }
+
+struct IpcOpenPhysMemHandleExp : IpcOpenPhysMemHandleExpArguments {
+  void spoil1() { pIPCPhysMemHandleData = nullptr; }
+  void spoil2() { phPhysMem = nullptr; }
+  void spoil3() { hContext = nullptr; }
+  void spoil4() { hDevice = nullptr; }
 };
-struct IpcCloseMemHandleExp1 : IpcCloseMemHandleExpArguments {
-  void spoil() { pMem = nullptr; }
+
+struct IpcClosePhysMemHandleExp : IpcClosePhysMemHandleExpArguments {
+  void spoil1() { hContext = nullptr; }
+  void spoil2() { hPhysMem = nullptr; }
 };
-struct IpcCloseMemHandleExp2 : IpcCloseMemHandleExpArguments {
-  void spoil() { hContext = nullptr; }
+
+struct IpcGetEventHandleExp : IpcGetEventHandleExpArguments {
+  void spoil1() { ppIPCEventHandleData = nullptr; }
+  void spoil2() { pIPCEventHandleDataSizeRet = nullptr; }
+  void spoil3() { hEvent = nullptr; }
 };
-struct IpcGetPhysMemHandleExp1 : IpcGetPhysMemHandleExpArguments {
-  void spoil() { ppIPCPhysMemHandleData = nullptr; }
+
+struct IpcPutEventHandleExp : IpcPutEventHandleExpArguments {
+  void spoil1() { pIPCEventHandleData = nullptr; }
+  void spoil2() { hContext = nullptr; }
 };
-struct IpcGetPhysMemHandleExp2 : IpcGetPhysMemHandleExpArguments {
-  void spoil() { pIPCPhysMemHandleDataSizeRet = nullptr; }
+
+struct IpcOpenEventHandleExp : IpcOpenEventHandleExpArguments {
+  void spoil1() { pIPCEventHandleData = nullptr; }
+  void spoil2() { phEvent = nullptr; }
+  void spoil3() { hContext = nullptr; }
 };
-struct IpcGetPhysMemHandleExp3 : IpcGetPhysMemHandleExpArguments {
-  void spoil() { hContext = nullptr; }
+
+struct UsmP2pEnablePeerAccessExp : UsmP2pEnablePeerAccessExpArguments {
+  void spoil1() { commandDevice = nullptr; }
+  void spoil2() { peerDevice = nullptr; }
 };
-struct IpcGetPhysMemHandleExp4 : IpcGetPhysMemHandleExpArguments {
-  void spoil() { hPhysMem = nullptr; }
+
+struct UsmP2pDisablePeerAccessExp : UsmP2pDisablePeerAccessExpArguments {
+  void spoil1() { commandDevice = nullptr; }
+  void spoil2() { peerDevice = nullptr; }
 };
-struct IpcPutPhysMemHandleExp1 : IpcPutPhysMemHandleExpArguments {
-  void spoil() { pIPCPhysMemHandleData = nullptr; }
-};
-struct IpcPutPhysMemHandleExp2 : IpcPutPhysMemHandleExpArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct IpcOpenPhysMemHandleExp1 : IpcOpenPhysMemHandleExpArguments {
-  void spoil() { pIPCPhysMemHandleData = nullptr; }
-};
-struct IpcOpenPhysMemHandleExp2 : IpcOpenPhysMemHandleExpArguments {
-  void spoil() { phPhysMem = nullptr; }
-};
-struct IpcOpenPhysMemHandleExp3 : IpcOpenPhysMemHandleExpArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct IpcOpenPhysMemHandleExp4 : IpcOpenPhysMemHandleExpArguments {
-  void spoil() { hDevice = nullptr; }
-};
-struct IpcClosePhysMemHandleExp1 : IpcClosePhysMemHandleExpArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct IpcClosePhysMemHandleExp2 : IpcClosePhysMemHandleExpArguments {
-  void spoil() { hPhysMem = nullptr; }
-};
-struct IpcGetEventHandleExp1 : IpcGetEventHandleExpArguments {
-  void spoil() { ppIPCEventHandleData = nullptr; }
-};
-struct IpcGetEventHandleExp2 : IpcGetEventHandleExpArguments {
-  void spoil() { pIPCEventHandleDataSizeRet = nullptr; }
-};
-struct IpcGetEventHandleExp3 : IpcGetEventHandleExpArguments {
-  void spoil() { hEvent = nullptr; }
-};
-struct IpcPutEventHandleExp1 : IpcPutEventHandleExpArguments {
-  void spoil() { pIPCEventHandleData = nullptr; }
-};
-struct IpcPutEventHandleExp2 : IpcPutEventHandleExpArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct IpcOpenEventHandleExp1 : IpcOpenEventHandleExpArguments {
-  void spoil() { pIPCEventHandleData = nullptr; }
-};
-struct IpcOpenEventHandleExp2 : IpcOpenEventHandleExpArguments {
-  void spoil() { phEvent = nullptr; }
-};
-struct IpcOpenEventHandleExp3 : IpcOpenEventHandleExpArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct UsmP2pEnablePeerAccessExp1 : UsmP2pEnablePeerAccessExpArguments {
-  void spoil() { commandDevice = nullptr; }
-};
-struct UsmP2pEnablePeerAccessExp2 : UsmP2pEnablePeerAccessExpArguments {
-  void spoil() { peerDevice = nullptr; }
-};
-struct UsmP2pDisablePeerAccessExp1 : UsmP2pDisablePeerAccessExpArguments {
-  void spoil() { commandDevice = nullptr; }
-};
-struct UsmP2pDisablePeerAccessExp2 : UsmP2pDisablePeerAccessExpArguments {
-  void spoil() { peerDevice = nullptr; }
-};
-struct UsmP2pPeerAccessGetInfoExp1 : UsmP2pPeerAccessGetInfoExpArguments {
-  void spoil() {
+
+struct UsmP2pPeerAccessGetInfoExp : UsmP2pPeerAccessGetInfoExpArguments {
+  void spoil1() {
     pPropValue = nullptr;
     pPropSizeRet = nullptr;
     propSize = 0;
   }
+  void spoil2() { pPropValue = nullptr; }
+  void spoil3() { commandDevice = nullptr; }
+  void spoil4() { peerDevice = nullptr; }
+  void spoil5() { propName = static_cast<ur_exp_peer_info_t>(0x7ffffffe); }
+  void spoil6() { propSize = 0; }
+  void spoil7() { propSize = 1; }
 };
-struct UsmP2pPeerAccessGetInfoExp2 : UsmP2pPeerAccessGetInfoExpArguments {
-  void spoil() { pPropValue = nullptr; }
-};
-struct UsmP2pPeerAccessGetInfoExp3 : UsmP2pPeerAccessGetInfoExpArguments {
-  void spoil() { commandDevice = nullptr; }
-};
-struct UsmP2pPeerAccessGetInfoExp4 : UsmP2pPeerAccessGetInfoExpArguments {
-  void spoil() { peerDevice = nullptr; }
-};
-struct UsmP2pPeerAccessGetInfoExp5 : UsmP2pPeerAccessGetInfoExpArguments {
-  void spoil() { propName = static_cast<ur_exp_peer_info_t>(0x7ffffffe); }
-};
-struct UsmP2pPeerAccessGetInfoExp6 : UsmP2pPeerAccessGetInfoExpArguments {
-  void spoil() { propSize = 0; }
-};
-struct UsmP2pPeerAccessGetInfoExp7 : UsmP2pPeerAccessGetInfoExpArguments {
-  void spoil() { propSize = 1; }
-};
-struct VirtualMemGranularityGetInfo1 : VirtualMemGranularityGetInfoArguments {
-  void spoil() {
+
+struct VirtualMemGranularityGetInfo : VirtualMemGranularityGetInfoArguments {
+  void spoil1() {
     pPropValue = nullptr;
     pPropSizeRet = nullptr;
     propSize = 0;
   }
+  void spoil2() { pPropValue = nullptr; }
+  void spoil3() { hContext = nullptr; }
+  void spoil4() { propName = static_cast<ur_virtual_mem_granularity_info_t>(0x7ffffffe); }
+  void spoil5() { propSize = 0; }
+  void spoil6() { propSize = 1; }
 };
-struct VirtualMemGranularityGetInfo2 : VirtualMemGranularityGetInfoArguments {
-  void spoil() { pPropValue = nullptr; }
+
+struct VirtualMemReserve : VirtualMemReserveArguments {
+  void spoil1() { ppStart = nullptr; }
+  void spoil2() { hContext = nullptr; }
+  void spoil3() { size = 0; }
 };
-struct VirtualMemGranularityGetInfo3 : VirtualMemGranularityGetInfoArguments {
-  void spoil() { hContext = nullptr; }
+
+struct VirtualMemFree : VirtualMemFreeArguments {
+  void spoil1() { pStart = nullptr; }
+  void spoil2() { hContext = nullptr; }
 };
-struct VirtualMemGranularityGetInfo4 : VirtualMemGranularityGetInfoArguments {
-  void spoil() { propName = static_cast<ur_virtual_mem_granularity_info_t>(0x7ffffffe); }
+
+struct VirtualMemMap : VirtualMemMapArguments {
+  void spoil1() { pStart = nullptr; }
+  void spoil2() { hContext = nullptr; }
+  void spoil3() { hPhysicalMem = nullptr; }
+  void spoil4() { flags = 0x80000000; }
+  void spoil5() { size = 0; }
 };
-struct VirtualMemGranularityGetInfo5 : VirtualMemGranularityGetInfoArguments {
-  void spoil() { propSize = 0; }
+
+struct VirtualMemUnmap : VirtualMemUnmapArguments {
+  void spoil1() { pStart = nullptr; }
+  void spoil2() { hContext = nullptr; }
 };
-struct VirtualMemGranularityGetInfo6 : VirtualMemGranularityGetInfoArguments {
-  void spoil() { propSize = 1; }
+
+struct VirtualMemSetAccess : VirtualMemSetAccessArguments {
+  void spoil1() { pStart = nullptr; }
+  void spoil2() { hContext = nullptr; }
+  void spoil3() { flags = 0x80000000; }
 };
-struct VirtualMemReserve1 : VirtualMemReserveArguments {
-  void spoil() { ppStart = nullptr; }
-};
-struct VirtualMemReserve2 : VirtualMemReserveArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct VirtualMemReserve3 : VirtualMemReserveArguments {
-  void spoil() { size = 0; }
-};
-struct VirtualMemFree1 : VirtualMemFreeArguments {
-  void spoil() { pStart = nullptr; }
-};
-struct VirtualMemFree2 : VirtualMemFreeArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct VirtualMemMap1 : VirtualMemMapArguments {
-  void spoil() { pStart = nullptr; }
-};
-struct VirtualMemMap2 : VirtualMemMapArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct VirtualMemMap3 : VirtualMemMapArguments {
-  void spoil() { hPhysicalMem = nullptr; }
-};
-struct VirtualMemMap4 : VirtualMemMapArguments {
-  void spoil() { flags = 0x80000000; }
-};
-struct VirtualMemMap5 : VirtualMemMapArguments {
-  void spoil() { size = 0; }
-};
-struct VirtualMemUnmap1 : VirtualMemUnmapArguments {
-  void spoil() { pStart = nullptr; }
-};
-struct VirtualMemUnmap2 : VirtualMemUnmapArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct VirtualMemSetAccess1 : VirtualMemSetAccessArguments {
-  void spoil() { pStart = nullptr; }
-};
-struct VirtualMemSetAccess2 : VirtualMemSetAccessArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct VirtualMemSetAccess3 : VirtualMemSetAccessArguments {
-  void spoil() { flags = 0x80000000; }
-};
-struct VirtualMemGetInfo1 : VirtualMemGetInfoArguments {
-  void spoil() { pStart = nullptr; }
-};
-struct VirtualMemGetInfo2 : VirtualMemGetInfoArguments {
-  void spoil() {
+
+struct VirtualMemGetInfo : VirtualMemGetInfoArguments {
+  void spoil1() { pStart = nullptr; }
+  void spoil2() {
     pPropValue = nullptr;
     pPropSizeRet = nullptr;
     propSize = 0;
   }
+  void spoil3() { pPropValue = nullptr; }
+  void spoil4() { hContext = nullptr; }
+  void spoil5() { propName = static_cast<ur_virtual_mem_info_t>(0x7ffffffe); }
+  void spoil6() { propSize = 0; }
+  void spoil7() { propSize = 1; }
 };
-struct VirtualMemGetInfo3 : VirtualMemGetInfoArguments {
-  void spoil() { pPropValue = nullptr; }
-};
-struct VirtualMemGetInfo4 : VirtualMemGetInfoArguments {
-  void spoil() { hContext = nullptr; }
-};
-struct VirtualMemGetInfo5 : VirtualMemGetInfoArguments {
-  void spoil() { propName = static_cast<ur_virtual_mem_info_t>(0x7ffffffe); }
-};
-struct VirtualMemGetInfo6 : VirtualMemGetInfoArguments {
-  void spoil() { propSize = 0; }
-};
-struct VirtualMemGetInfo7 : VirtualMemGetInfoArguments {
-  void spoil() { propSize = 1; }
-};
-struct DeviceGet1 : DeviceGetArguments {
-  void spoil() { hPlatform = nullptr; }
-};
-struct DeviceGet2 : DeviceGetArguments {
-  void spoil() { DeviceType = static_cast<ur_device_type_t>(0x7ffffffe); }
-};
-struct DeviceGet3 : DeviceGetArguments {
-  void spoil() { NumEntries = 0; }
-};
-struct DeviceGet4 : DeviceGetArguments {
-  void spoil() { phDevices = nullptr; }
-};
-struct DeviceGet5 : DeviceGetArguments {
-  void spoil() {
+
+struct DeviceGet : DeviceGetArguments {
+  void spoil1() { hPlatform = nullptr; }
+  void spoil2() { DeviceType = static_cast<ur_device_type_t>(0x7ffffffe); }
+  void spoil3() { NumEntries = 0; }
+  void spoil4() { phDevices = nullptr; }
+  void spoil5() {
     NumEntries = 0;
     phDevices = nullptr;
     pNumDevices = nullptr;
   }
 };
-struct DeviceGetInfo1 : DeviceGetInfoArguments {
-  void spoil() {
+
+struct DeviceGetInfo : DeviceGetInfoArguments {
+  void spoil1() {
     pPropValue = nullptr;
     pPropSizeRet = nullptr;
     propSize = 0;
   }
+  void spoil2() { pPropValue = nullptr; }
+  void spoil3() { hDevice = nullptr; }
+  void spoil4() { propName = static_cast<ur_device_info_t>(0x7ffffffe); }
+  void spoil5() { propSize = 0; }
+  void spoil6() { propSize = 1; }
 };
-struct DeviceGetInfo2 : DeviceGetInfoArguments {
-  void spoil() { pPropValue = nullptr; }
+
+struct DeviceRetain : DeviceRetainArguments {
+  void spoil1() { hDevice = nullptr; }
 };
-struct DeviceGetInfo3 : DeviceGetInfoArguments {
-  void spoil() { hDevice = nullptr; }
+
+struct DeviceRelease : DeviceReleaseArguments {
+  void spoil1() { hDevice = nullptr; }
 };
-struct DeviceGetInfo4 : DeviceGetInfoArguments {
-  void spoil() { propName = static_cast<ur_device_info_t>(0x7ffffffe); }
-};
-struct DeviceGetInfo5 : DeviceGetInfoArguments {
-  void spoil() { propSize = 0; }
-};
-struct DeviceGetInfo6 : DeviceGetInfoArguments {
-  void spoil() { propSize = 1; }
-};
-struct DeviceRetain1 : DeviceRetainArguments {
-  void spoil() { hDevice = nullptr; }
-};
-struct DeviceRelease1 : DeviceReleaseArguments {
-  void spoil() { hDevice = nullptr; }
-};
-struct DevicePartition1 : DevicePartitionArguments {
-  void spoil() { pProperties = nullptr; }
-};
-struct DevicePartition2 : DevicePartitionArguments {
-  void spoil() { hDevice = nullptr; }
-};
-struct DevicePartition3 : DevicePartitionArguments {
-  void spoil() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-};
-struct DevicePartition4 : DevicePartitionArguments {
-  void spoil() { pProperties->pProperties = nullptr; }
-};
-struct DevicePartition5 : DevicePartitionArguments {
-  void spoil() {
+
+struct DevicePartition : DevicePartitionArguments {
+  void spoil1() { pProperties = nullptr; }
+  void spoil2() { hDevice = nullptr; }
+  void spoil3() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil4() { pProperties->pProperties = nullptr; }
+  void spoil5() {
     auto *elements = make<ur_device_partition_property_t>();
     pProperties->pProperties = elements;
     elements->type = static_cast<ur_device_partition_t>(0x7ffffffe);
   }
-};
-struct DevicePartition6 : DevicePartitionArguments {
-  void spoil() {
+  void spoil6() {
     auto *elements = make<ur_device_partition_property_t>();
     pProperties->pProperties = elements;
     elements->type = UR_DEVICE_PARTITION_BY_AFFINITY_DOMAIN;
     elements->value.affinity_domain = 0x80000000;
   }
-};
-struct DevicePartition7 : DevicePartitionArguments {
-  void spoil() {
+  void spoil7() {
     auto *node = make<ur_usm_device_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
+  void spoil8() {
+    auto *node = make<ur_usm_host_desc_t>();
+    pProperties->pNext = node;
+    node->flags = 0x80000000;
+  }
+  void spoil9() { NumDevices = 0; }
 };
-struct DevicePartition8 : DevicePartitionArguments {
-  void spoil() {
+
+struct DeviceSelectBinary : DeviceSelectBinaryArguments {
+  void spoil1() { pBinaries = nullptr; }
+  void spoil2() { pSelectedBinary = nullptr; }
+  void spoil3() { hDevice = nullptr; }
+  void spoil4() { pBinaries->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil5() { pBinaries->pDeviceTargetSpec = nullptr; }
+  void spoil6() { NumBinaries = 0; }
+};
+
+struct DeviceGetNativeHandle : DeviceGetNativeHandleArguments {
+  void spoil1() { phNativeDevice = nullptr; }
+  void spoil2() { hDevice = nullptr; }
+};
+
+struct DeviceCreateWithNativeHandle : DeviceCreateWithNativeHandleArguments {
+  void spoil1() { phDevice = nullptr; }
+  void spoil2() { hAdapter = nullptr; }
+  void spoil3() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil4() {
+    auto *node = make<ur_usm_device_desc_t>();
+    pProperties->pNext = node;
+    node->flags = 0x80000000;
+  }
+  void spoil5() {
     auto *node = make<ur_usm_host_desc_t>();
     pProperties->pNext = node;
     node->flags = 0x80000000;
   }
 };
-struct DevicePartition9 : DevicePartitionArguments {
-  void spoil() { NumDevices = 0; }
-};
-struct DeviceSelectBinary1 : DeviceSelectBinaryArguments {
-  void spoil() { pBinaries = nullptr; }
-};
-struct DeviceSelectBinary2 : DeviceSelectBinaryArguments {
-  void spoil() { pSelectedBinary = nullptr; }
-};
-struct DeviceSelectBinary3 : DeviceSelectBinaryArguments {
-  void spoil() { hDevice = nullptr; }
-};
-struct DeviceSelectBinary4 : DeviceSelectBinaryArguments {
-  void spoil() { pBinaries->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-};
-struct DeviceSelectBinary5 : DeviceSelectBinaryArguments {
-  void spoil() { pBinaries->pDeviceTargetSpec = nullptr; }
-};
-struct DeviceSelectBinary6 : DeviceSelectBinaryArguments {
-  void spoil() { NumBinaries = 0; }
-};
-struct DeviceGetNativeHandle1 : DeviceGetNativeHandleArguments {
-  void spoil() { phNativeDevice = nullptr; }
-};
-struct DeviceGetNativeHandle2 : DeviceGetNativeHandleArguments {
-  void spoil() { hDevice = nullptr; }
-};
-struct DeviceCreateWithNativeHandle1 : DeviceCreateWithNativeHandleArguments {
-  void spoil() { phDevice = nullptr; }
-};
-struct DeviceCreateWithNativeHandle2 : DeviceCreateWithNativeHandleArguments {
-  void spoil() { hAdapter = nullptr; }
-};
-struct DeviceCreateWithNativeHandle3 : DeviceCreateWithNativeHandleArguments {
-  void spoil() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
-};
-struct DeviceCreateWithNativeHandle4 : DeviceCreateWithNativeHandleArguments {
-  void spoil() {
-    auto *node = make<ur_usm_device_desc_t>();
-    pProperties->pNext = node;
-    node->flags = 0x80000000;
-  }
-};
-struct DeviceCreateWithNativeHandle5 : DeviceCreateWithNativeHandleArguments {
-  void spoil() {
-    auto *node = make<ur_usm_host_desc_t>();
-    pProperties->pNext = node;
-    node->flags = 0x80000000;
-  }
-};
-struct DeviceGetGlobalTimestamps1 : DeviceGetGlobalTimestampsArguments {
-  void spoil() { hDevice = nullptr; }
+
+struct DeviceGetGlobalTimestamps : DeviceGetGlobalTimestampsArguments {
+  void spoil1() { hDevice = nullptr; }
 };
 
 constexpr ParameterCase kParameterCases[] = {
-    {"UR-urAdapterGet-NumEntries-empty", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<AdapterGet1>},
+    {"UR-urAdapterGet-NumEntries-empty", UR_RESULT_ERROR_INVALID_SIZE,
+     callSpoilt<&AdapterGet::spoil1>},
     {"UR-urAdapterRelease-hAdapter-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<AdapterRelease1>},
+     callSpoilt<&AdapterRelease::spoil1>},
     {"UR-urAdapterRetain-hAdapter-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<AdapterRetain1>},
+     callSpoilt<&AdapterRetain::spoil1>},
     {"UR-urAdapterGetLastError-ppMessage-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<AdapterGetLastError1>},
+     callSpoilt<&AdapterGetLastError::spoil1>},
     {"UR-urAdapterGetLastError-pError-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<AdapterGetLastError2>},
+     callSpoilt<&AdapterGetLastError::spoil2>},
     {"UR-urAdapterGetLastError-hAdapter-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<AdapterGetLastError3>},
+     callSpoilt<&AdapterGetLastError::spoil3>},
     {"UR-urAdapterGetInfo-pPropValue-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<AdapterGetInfo1>},
+     callSpoilt<&AdapterGetInfo::spoil1>},
     {"UR-urAdapterGetInfo-pPropValue-sized", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<AdapterGetInfo2>},
+     callSpoilt<&AdapterGetInfo::spoil2>},
     {"UR-urAdapterGetInfo-hAdapter-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<AdapterGetInfo3>},
+     callSpoilt<&AdapterGetInfo::spoil3>},
     {"UR-urAdapterGetInfo-propName-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<AdapterGetInfo4>},
+     callSpoilt<&AdapterGetInfo::spoil4>},
     {"UR-urAdapterGetInfo-propSize-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<AdapterGetInfo5>},
+     callSpoilt<&AdapterGetInfo::spoil5>},
     {"UR-urAdapterGetInfo-propSize-value", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<AdapterGetInfo6>},
+     callSpoilt<&AdapterGetInfo::spoil6>},
     {"UR-urAdapterSetLoggerCallback-pfnLoggerCallback-nonnull",
-     UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<AdapterSetLoggerCallback1>},
+     UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&AdapterSetLoggerCallback::spoil1>},
     {"UR-urAdapterSetLoggerCallback-hAdapter-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<AdapterSetLoggerCallback2>},
+     callSpoilt<&AdapterSetLoggerCallback::spoil2>},
     {"UR-urAdapterSetLoggerCallback-level-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<AdapterSetLoggerCallback3>},
+     callSpoilt<&AdapterSetLoggerCallback::spoil3>},
     {"UR-urAdapterSetLoggerCallbackLevel-hAdapter-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<AdapterSetLoggerCallbackLevel1>},
+     callSpoilt<&AdapterSetLoggerCallbackLevel::spoil1>},
     {"UR-urAdapterSetLoggerCallbackLevel-level-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<AdapterSetLoggerCallbackLevel2>},
+     callSpoilt<&AdapterSetLoggerCallbackLevel::spoil2>},
     {"UR-urPlatformGet-hAdapter-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<PlatformGet1>},
-    {"UR-urPlatformGet-NumEntries-empty", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<PlatformGet2>},
-    {"UR-urPlatformGet-phPlatforms-asked", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<PlatformGet3>},
+     callSpoilt<&PlatformGet::spoil1>},
+    {"UR-urPlatformGet-NumEntries-empty", UR_RESULT_ERROR_INVALID_SIZE,
+     callSpoilt<&PlatformGet::spoil2>},
+    {"UR-urPlatformGet-phPlatforms-asked", UR_RESULT_ERROR_INVALID_VALUE,
+     callSpoilt<&PlatformGet::spoil3>},
     {"UR-urPlatformGetInfo-pPropValue-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<PlatformGetInfo1>},
+     callSpoilt<&PlatformGetInfo::spoil1>},
     {"UR-urPlatformGetInfo-pPropValue-sized", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<PlatformGetInfo2>},
+     callSpoilt<&PlatformGetInfo::spoil2>},
     {"UR-urPlatformGetInfo-hPlatform-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<PlatformGetInfo3>},
+     callSpoilt<&PlatformGetInfo::spoil3>},
     {"UR-urPlatformGetInfo-propName-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<PlatformGetInfo4>},
+     callSpoilt<&PlatformGetInfo::spoil4>},
     {"UR-urPlatformGetInfo-propSize-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<PlatformGetInfo5>},
+     callSpoilt<&PlatformGetInfo::spoil5>},
     {"UR-urPlatformGetInfo-propSize-value", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<PlatformGetInfo6>},
+     callSpoilt<&PlatformGetInfo::spoil6>},
     {"UR-urPlatformGetNativeHandle-phNativePlatform-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<PlatformGetNativeHandle1>},
+     callSpoilt<&PlatformGetNativeHandle::spoil1>},
     {"UR-urPlatformGetNativeHandle-hPlatform-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<PlatformGetNativeHandle2>},
+     callSpoilt<&PlatformGetNativeHandle::spoil2>},
     {"UR-urPlatformCreateWithNativeHandle-phPlatform-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<PlatformCreateWithNativeHandle1>},
+     callSpoilt<&PlatformCreateWithNativeHandle::spoil1>},
     {"UR-urPlatformCreateWithNativeHandle-hAdapter-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<PlatformCreateWithNativeHandle2>},
+     callSpoilt<&PlatformCreateWithNativeHandle::spoil2>},
     {"UR-urPlatformCreateWithNativeHandle-pProperties.stype-stype",
-     UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<PlatformCreateWithNativeHandle3>},
+     UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&PlatformCreateWithNativeHandle::spoil3>},
     {"UR-urPlatformCreateWithNativeHandle-pProperties.pNext.ur_usm_device_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<PlatformCreateWithNativeHandle4>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&PlatformCreateWithNativeHandle::spoil4>},
     {"UR-urPlatformCreateWithNativeHandle-pProperties.pNext.ur_usm_host_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<PlatformCreateWithNativeHandle5>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&PlatformCreateWithNativeHandle::spoil5>},
     {"UR-urPlatformGetApiVersion-pVersion-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<PlatformGetApiVersion1>},
+     callSpoilt<&PlatformGetApiVersion::spoil1>},
     {"UR-urPlatformGetApiVersion-hPlatform-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<PlatformGetApiVersion2>},
+     callSpoilt<&PlatformGetApiVersion::spoil2>},
     {"UR-urPlatformGetBackendOption-pFrontendOption-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<PlatformGetBackendOption1>},
+     callSpoilt<&PlatformGetBackendOption::spoil1>},
     {"UR-urPlatformGetBackendOption-ppPlatformOption-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<PlatformGetBackendOption2>},
+     callSpoilt<&PlatformGetBackendOption::spoil2>},
     {"UR-urPlatformGetBackendOption-hPlatform-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<PlatformGetBackendOption3>},
+     callSpoilt<&PlatformGetBackendOption::spoil3>},
     {"UR-urContextCreate-phDevices-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<ContextCreate1>},
+     callSpoilt<&ContextCreate::spoil1>},
     {"UR-urContextCreate-phContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<ContextCreate2>},
+     callSpoilt<&ContextCreate::spoil2>},
     {"UR-urContextCreate-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT,
-     callSpoilt<ContextCreate3>},
+     callSpoilt<&ContextCreate::spoil3>},
     {"UR-urContextCreate-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<ContextCreate4>},
+     callSpoilt<&ContextCreate::spoil4>},
     {"UR-urContextCreate-pProperties.pNext.ur_usm_device_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<ContextCreate5>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&ContextCreate::spoil5>},
     {"UR-urContextCreate-pProperties.pNext.ur_usm_host_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<ContextCreate6>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&ContextCreate::spoil6>},
     {"UR-urContextCreate-DeviceCount-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<ContextCreate7>},
+     callSpoilt<&ContextCreate::spoil7>},
     {"UR-urContextCreate-phDevices-element", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<ContextCreate8>},
+     callSpoilt<&ContextCreate::spoil8>},
     {"UR-urContextRetain-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<ContextRetain1>},
+     callSpoilt<&ContextRetain::spoil1>},
     {"UR-urContextRelease-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<ContextRelease1>},
+     callSpoilt<&ContextRelease::spoil1>},
     {"UR-urContextGetInfo-pPropValue-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<ContextGetInfo1>},
+     callSpoilt<&ContextGetInfo::spoil1>},
     {"UR-urContextGetInfo-pPropValue-sized", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<ContextGetInfo2>},
+     callSpoilt<&ContextGetInfo::spoil2>},
     {"UR-urContextGetInfo-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<ContextGetInfo3>},
+     callSpoilt<&ContextGetInfo::spoil3>},
     {"UR-urContextGetInfo-propName-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<ContextGetInfo4>},
+     callSpoilt<&ContextGetInfo::spoil4>},
     {"UR-urContextGetInfo-propSize-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<ContextGetInfo5>},
+     callSpoilt<&ContextGetInfo::spoil5>},
     {"UR-urContextGetInfo-propSize-value", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<ContextGetInfo6>},
+     callSpoilt<&ContextGetInfo::spoil6>},
     {"UR-urContextGetNativeHandle-phNativeContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<ContextGetNativeHandle1>},
+     callSpoilt<&ContextGetNativeHandle::spoil1>},
     {"UR-urContextGetNativeHandle-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<ContextGetNativeHandle2>},
+     callSpoilt<&ContextGetNativeHandle::spoil2>},
     {"UR-urContextCreateWithNativeHandle-phContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<ContextCreateWithNativeHandle1>},
+     callSpoilt<&ContextCreateWithNativeHandle::spoil1>},
     {"UR-urContextCreateWithNativeHandle-hAdapter-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<ContextCreateWithNativeHandle2>},
+     callSpoilt<&ContextCreateWithNativeHandle::spoil2>},
     {"UR-urContextCreateWithNativeHandle-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT,
-     callSpoilt<ContextCreateWithNativeHandle3>},
+     callSpoilt<&ContextCreateWithNativeHandle::spoil3>},
     {"UR-urContextCreateWithNativeHandle-pProperties.pNext.ur_usm_device_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<ContextCreateWithNativeHandle4>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&ContextCreateWithNativeHandle::spoil4>},
     {"UR-urContextCreateWithNativeHandle-pProperties.pNext.ur_usm_host_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<ContextCreateWithNativeHandle5>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&ContextCreateWithNativeHandle::spoil5>},
     {"UR-urContextSetExtendedDeleter-pfnDeleter-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<ContextSetExtendedDeleter1>},
+     callSpoilt<&ContextSetExtendedDeleter::spoil1>},
     {"UR-urContextSetExtendedDeleter-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<ContextSetExtendedDeleter2>},
+     callSpoilt<&ContextSetExtendedDeleter::spoil2>},
     {"UR-urEventGetInfo-pPropValue-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<EventGetInfo1>},
+     callSpoilt<&EventGetInfo::spoil1>},
     {"UR-urEventGetInfo-pPropValue-sized", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<EventGetInfo2>},
+     callSpoilt<&EventGetInfo::spoil2>},
     {"UR-urEventGetInfo-hEvent-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<EventGetInfo3>},
+     callSpoilt<&EventGetInfo::spoil3>},
     {"UR-urEventGetInfo-propName-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<EventGetInfo4>},
-    {"UR-urEventGetInfo-propSize-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<EventGetInfo5>},
-    {"UR-urEventGetInfo-propSize-value", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<EventGetInfo6>},
+     callSpoilt<&EventGetInfo::spoil4>},
+    {"UR-urEventGetInfo-propSize-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
+     callSpoilt<&EventGetInfo::spoil5>},
+    {"UR-urEventGetInfo-propSize-value", UR_RESULT_ERROR_INVALID_SIZE,
+     callSpoilt<&EventGetInfo::spoil6>},
     {"UR-urEventGetProfilingInfo-pPropValue-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<EventGetProfilingInfo1>},
+     callSpoilt<&EventGetProfilingInfo::spoil1>},
     {"UR-urEventGetProfilingInfo-pPropValue-sized", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<EventGetProfilingInfo2>},
+     callSpoilt<&EventGetProfilingInfo::spoil2>},
     {"UR-urEventGetProfilingInfo-hEvent-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<EventGetProfilingInfo3>},
+     callSpoilt<&EventGetProfilingInfo::spoil3>},
     {"UR-urEventGetProfilingInfo-propName-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<EventGetProfilingInfo4>},
+     callSpoilt<&EventGetProfilingInfo::spoil4>},
     {"UR-urEventGetProfilingInfo-propSize-nonzero", UR_RESULT_ERROR_INVALID_VALUE,
-     callSpoilt<EventGetProfilingInfo5>},
+     callSpoilt<&EventGetProfilingInfo::spoil5>},
     {"UR-urEventGetProfilingInfo-propSize-value", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<EventGetProfilingInfo6>},
+     callSpoilt<&EventGetProfilingInfo::spoil6>},
     {"UR-urEventWait-phEventWaitList-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<EventWait1>},
-    {"UR-urEventWait-numEvents-nonzero", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<EventWait2>},
+     callSpoilt<&EventWait::spoil1>},
+    {"UR-urEventWait-numEvents-nonzero", UR_RESULT_ERROR_INVALID_VALUE,
+     callSpoilt<&EventWait::spoil2>},
     {"UR-urEventWait-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT,
-     callSpoilt<EventWait3>},
+     callSpoilt<&EventWait::spoil3>},
     {"UR-urEventRetain-hEvent-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<EventRetain1>},
+     callSpoilt<&EventRetain::spoil1>},
     {"UR-urEventRelease-hEvent-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<EventRelease1>},
+     callSpoilt<&EventRelease::spoil1>},
     {"UR-urEventGetNativeHandle-phNativeEvent-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<EventGetNativeHandle1>},
+     callSpoilt<&EventGetNativeHandle::spoil1>},
     {"UR-urEventGetNativeHandle-hEvent-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<EventGetNativeHandle2>},
+     callSpoilt<&EventGetNativeHandle::spoil2>},
     {"UR-urEventCreateWithNativeHandle-phEvent-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<EventCreateWithNativeHandle1>},
+     callSpoilt<&EventCreateWithNativeHandle::spoil1>},
     {"UR-urEventCreateWithNativeHandle-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<EventCreateWithNativeHandle2>},
+     callSpoilt<&EventCreateWithNativeHandle::spoil2>},
     {"UR-urEventCreateWithNativeHandle-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT,
-     callSpoilt<EventCreateWithNativeHandle3>},
+     callSpoilt<&EventCreateWithNativeHandle::spoil3>},
     {"UR-urEventCreateWithNativeHandle-pProperties.pNext.ur_usm_device_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<EventCreateWithNativeHandle4>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EventCreateWithNativeHandle::spoil4>},
     {"UR-urEventCreateWithNativeHandle-pProperties.pNext.ur_usm_host_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<EventCreateWithNativeHandle5>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EventCreateWithNativeHandle::spoil5>},
     {"UR-urEventSetCallback-pfnNotify-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<EventSetCallback1>},
+     callSpoilt<&EventSetCallback::spoil1>},
     {"UR-urEventSetCallback-hEvent-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<EventSetCallback2>},
+     callSpoilt<&EventSetCallback::spoil2>},
     {"UR-urEventSetCallback-execStatus-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<EventSetCallback3>},
+     callSpoilt<&EventSetCallback::spoil3>},
     {"UR-urEventSetCallback-execStatus-queued", UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
-     callSpoilt<EventSetCallback4>},
+     callSpoilt<&EventSetCallback::spoil4>},
     {"UR-urEventCreateExp-pEventDesc-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<EventCreateExp1>},
+     callSpoilt<&EventCreateExp::spoil1>},
     {"UR-urEventCreateExp-phEvent-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<EventCreateExp2>},
+     callSpoilt<&EventCreateExp::spoil2>},
     {"UR-urEventCreateExp-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<EventCreateExp3>},
+     callSpoilt<&EventCreateExp::spoil3>},
     {"UR-urEventCreateExp-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<EventCreateExp4>},
+     callSpoilt<&EventCreateExp::spoil4>},
     {"UR-urEventCreateExp-pEventDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT,
-     callSpoilt<EventCreateExp5>},
+     callSpoilt<&EventCreateExp::spoil5>},
     {"UR-urEventCreateExp-pEventDesc.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<EventCreateExp6>},
+     callSpoilt<&EventCreateExp::spoil6>},
     {"UR-urEventCreateExp-pEventDesc.pNext.ur_usm_device_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<EventCreateExp7>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EventCreateExp::spoil7>},
     {"UR-urEventCreateExp-pEventDesc.pNext.ur_usm_host_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<EventCreateExp8>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EventCreateExp::spoil8>},
     {"UR-urEventCreateExp-pEventDesc.flags-untimed", UR_RESULT_ERROR_INVALID_VALUE,
-     callSpoilt<EventCreateExp9>},
+     callSpoilt<&EventCreateExp::spoil9>},
     {"UR-urQueueGetInfo-pPropValue-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<QueueGetInfo1>},
+     callSpoilt<&QueueGetInfo::spoil1>},
     {"UR-urQueueGetInfo-pPropValue-sized", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<QueueGetInfo2>},
+     callSpoilt<&QueueGetInfo::spoil2>},
     {"UR-urQueueGetInfo-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<QueueGetInfo3>},
+     callSpoilt<&QueueGetInfo::spoil3>},
     {"UR-urQueueGetInfo-propName-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<QueueGetInfo4>},
-    {"UR-urQueueGetInfo-propSize-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<QueueGetInfo5>},
-    {"UR-urQueueGetInfo-propSize-value", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<QueueGetInfo6>},
+     callSpoilt<&QueueGetInfo::spoil4>},
+    {"UR-urQueueGetInfo-propSize-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
+     callSpoilt<&QueueGetInfo::spoil5>},
+    {"UR-urQueueGetInfo-propSize-value", UR_RESULT_ERROR_INVALID_SIZE,
+     callSpoilt<&QueueGetInfo::spoil6>},
     {"UR-urQueueCreate-phQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<QueueCreate1>},
+     callSpoilt<&QueueCreate::spoil1>},
     {"UR-urQueueCreate-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<QueueCreate2>},
+     callSpoilt<&QueueCreate::spoil2>},
     {"UR-urQueueCreate-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<QueueCreate3>},
+     callSpoilt<&QueueCreate::spoil3>},
     {"UR-urQueueCreate-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT,
-     callSpoilt<QueueCreate4>},
+     callSpoilt<&QueueCreate::spoil4>},
     {"UR-urQueueCreate-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<QueueCreate5>},
+     callSpoilt<&QueueCreate::spoil5>},
     {"UR-urQueueCreate-pProperties.pNext.ur_usm_device_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<QueueCreate6>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&QueueCreate::spoil6>},
     {"UR-urQueueCreate-pProperties.pNext.ur_usm_host_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<QueueCreate7>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&QueueCreate::spoil7>},
     {"UR-urQueueCreate-pProperties.flags-priority", UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
-     callSpoilt<QueueCreate8>},
+     callSpoilt<&QueueCreate::spoil8>},
     {"UR-urQueueCreate-pProperties.flags-submission", UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
-     callSpoilt<QueueCreate9>},
+     callSpoilt<&QueueCreate::spoil9>},
     {"UR-urQueueCreate-pProperties.flags-order", UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
-     callSpoilt<QueueCreate10>},
+     callSpoilt<&QueueCreate::spoil10>},
     {"UR-urQueueRetain-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<QueueRetain1>},
+     callSpoilt<&QueueRetain::spoil1>},
     {"UR-urQueueRelease-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<QueueRelease1>},
+     callSpoilt<&QueueRelease::spoil1>},
     {"UR-urQueueGetNativeHandle-phNativeQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<QueueGetNativeHandle1>},
+     callSpoilt<&QueueGetNativeHandle::spoil1>},
     {"UR-urQueueGetNativeHandle-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<QueueGetNativeHandle2>},
+     callSpoilt<&QueueGetNativeHandle::spoil2>},
     {"UR-urQueueGetNativeHandle-pDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT,
-     callSpoilt<QueueGetNativeHandle3>},
+     callSpoilt<&QueueGetNativeHandle::spoil3>},
     {"UR-urQueueGetNativeHandle-pDesc.pNext.ur_usm_device_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<QueueGetNativeHandle4>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&QueueGetNativeHandle::spoil4>},
     {"UR-urQueueGetNativeHandle-pDesc.pNext.ur_usm_host_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<QueueGetNativeHandle5>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&QueueGetNativeHandle::spoil5>},
     {"UR-urQueueCreateWithNativeHandle-phQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<QueueCreateWithNativeHandle1>},
+     callSpoilt<&QueueCreateWithNativeHandle::spoil1>},
     {"UR-urQueueCreateWithNativeHandle-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<QueueCreateWithNativeHandle2>},
+     callSpoilt<&QueueCreateWithNativeHandle::spoil2>},
     {"UR-urQueueCreateWithNativeHandle-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT,
-     callSpoilt<QueueCreateWithNativeHandle3>},
+     callSpoilt<&QueueCreateWithNativeHandle::spoil3>},
     {"UR-urQueueCreateWithNativeHandle-pProperties.pNext.ur_usm_device_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<QueueCreateWithNativeHandle4>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&QueueCreateWithNativeHandle::spoil4>},
     {"UR-urQueueCreateWithNativeHandle-pProperties.pNext.ur_usm_host_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<QueueCreateWithNativeHandle5>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&QueueCreateWithNativeHandle::spoil5>},
     {"UR-urQueueFinish-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<QueueFinish1>},
+     callSpoilt<&QueueFinish::spoil1>},
     {"UR-urQueueFlush-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<QueueFlush1>},
+     callSpoilt<&QueueFlush::spoil1>},
     {"UR-urPhysicalMemCreate-phPhysicalMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<PhysicalMemCreate1>},
+     callSpoilt<&PhysicalMemCreate::spoil1>},
     {"UR-urPhysicalMemCreate-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<PhysicalMemCreate2>},
+     callSpoilt<&PhysicalMemCreate::spoil2>},
     {"UR-urPhysicalMemCreate-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<PhysicalMemCreate3>},
+     callSpoilt<&PhysicalMemCreate::spoil3>},
     {"UR-urPhysicalMemCreate-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT,
-     callSpoilt<PhysicalMemCreate4>},
+     callSpoilt<&PhysicalMemCreate::spoil4>},
     {"UR-urPhysicalMemCreate-pProperties.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<PhysicalMemCreate5>},
+     callSpoilt<&PhysicalMemCreate::spoil5>},
     {"UR-urPhysicalMemCreate-pProperties.pNext.ur_usm_device_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<PhysicalMemCreate6>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&PhysicalMemCreate::spoil6>},
     {"UR-urPhysicalMemCreate-pProperties.pNext.ur_usm_host_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<PhysicalMemCreate7>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&PhysicalMemCreate::spoil7>},
     {"UR-urPhysicalMemCreate-size-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<PhysicalMemCreate8>},
+     callSpoilt<&PhysicalMemCreate::spoil8>},
     {"UR-urPhysicalMemRetain-hPhysicalMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<PhysicalMemRetain1>},
+     callSpoilt<&PhysicalMemRetain::spoil1>},
     {"UR-urPhysicalMemRelease-hPhysicalMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<PhysicalMemRelease1>},
+     callSpoilt<&PhysicalMemRelease::spoil1>},
     {"UR-urPhysicalMemGetInfo-pPropValue-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<PhysicalMemGetInfo1>},
+     callSpoilt<&PhysicalMemGetInfo::spoil1>},
     {"UR-urPhysicalMemGetInfo-pPropValue-sized", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<PhysicalMemGetInfo2>},
+     callSpoilt<&PhysicalMemGetInfo::spoil2>},
     {"UR-urPhysicalMemGetInfo-hPhysicalMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<PhysicalMemGetInfo3>},
+     callSpoilt<&PhysicalMemGetInfo::spoil3>},
     {"UR-urPhysicalMemGetInfo-propName-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<PhysicalMemGetInfo4>},
+     callSpoilt<&PhysicalMemGetInfo::spoil4>},
     {"UR-urPhysicalMemGetInfo-propSize-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<PhysicalMemGetInfo5>},
+     callSpoilt<&PhysicalMemGetInfo::spoil5>},
     {"UR-urPhysicalMemGetInfo-propSize-value", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<PhysicalMemGetInfo6>},
+     callSpoilt<&PhysicalMemGetInfo::spoil6>},
     {"UR-urEnqueueEventsWait-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<EnqueueEventsWait1>},
+     callSpoilt<&EnqueueEventsWait::spoil1>},
     {"UR-urEnqueueEventsWait-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-     callSpoilt<EnqueueEventsWait2>},
+     callSpoilt<&EnqueueEventsWait::spoil2>},
     {"UR-urEnqueueEventsWait-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-     callSpoilt<EnqueueEventsWait3>},
+     callSpoilt<&EnqueueEventsWait::spoil3>},
     {"UR-urEnqueueEventsWait-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE,
-     callSpoilt<EnqueueEventsWait4>},
+     callSpoilt<&EnqueueEventsWait::spoil4>},
     {"UR-urEnqueueEventsWait-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-     callSpoilt<EnqueueEventsWait5>},
+     callSpoilt<&EnqueueEventsWait::spoil5>},
     {"UR-urEnqueueEventsWaitWithBarrier-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<EnqueueEventsWaitWithBarrier1>},
+     callSpoilt<&EnqueueEventsWaitWithBarrier::spoil1>},
     {"UR-urEnqueueEventsWaitWithBarrier-phEventWaitList-counted",
-     UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<EnqueueEventsWaitWithBarrier2>},
+     UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrier::spoil2>},
     {"UR-urEnqueueEventsWaitWithBarrier-numEventsInWaitList-counted",
-     UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<EnqueueEventsWaitWithBarrier3>},
+     UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrier::spoil3>},
     {"UR-urEnqueueEventsWaitWithBarrier-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE,
-     callSpoilt<EnqueueEventsWaitWithBarrier4>},
+     callSpoilt<&EnqueueEventsWaitWithBarrier::spoil4>},
     {"UR-urEnqueueEventsWaitWithBarrier-phEventWaitList-element",
-     UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<EnqueueEventsWaitWithBarrier5>},
+     UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrier::spoil5>},
     {"UR-urEnqueueUSMFill-pMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<EnqueueUsmFill1>},
+     callSpoilt<&EnqueueUsmFill::spoil1>},
     {"UR-urEnqueueUSMFill-pPattern-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<EnqueueUsmFill2>},
+     callSpoilt<&EnqueueUsmFill::spoil2>},
     {"UR-urEnqueueUSMFill-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<EnqueueUsmFill3>},
+     callSpoilt<&EnqueueUsmFill::spoil3>},
     {"UR-urEnqueueUSMFill-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-     callSpoilt<EnqueueUsmFill4>},
+     callSpoilt<&EnqueueUsmFill::spoil4>},
     {"UR-urEnqueueUSMFill-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-     callSpoilt<EnqueueUsmFill5>},
+     callSpoilt<&EnqueueUsmFill::spoil5>},
     {"UR-urEnqueueUSMFill-patternSize-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<EnqueueUsmFill6>},
-    {"UR-urEnqueueUSMFill-size-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<EnqueueUsmFill7>},
+     callSpoilt<&EnqueueUsmFill::spoil6>},
+    {"UR-urEnqueueUSMFill-size-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
+     callSpoilt<&EnqueueUsmFill::spoil7>},
     {"UR-urEnqueueUSMFill-patternSize-pattern", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<EnqueueUsmFill8>},
+     callSpoilt<&EnqueueUsmFill::spoil8>},
     {"UR-urEnqueueUSMFill-size-multiple", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<EnqueueUsmFill9>},
-    {"UR-urEnqueueUSMFill-pMem-bounds", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<EnqueueUsmFill10>},
+     callSpoilt<&EnqueueUsmFill::spoil9>},
+    {"UR-urEnqueueUSMFill-pMem-bounds", UR_RESULT_ERROR_INVALID_SIZE,
+     callSpoilt<&EnqueueUsmFill::spoil10>},
     {"UR-urEnqueueUSMFill-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-     callSpoilt<EnqueueUsmFill11>},
+     callSpoilt<&EnqueueUsmFill::spoil11>},
     {"UR-urEnqueueUSMMemcpy-pDst-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<EnqueueUsmMemcpy1>},
+     callSpoilt<&EnqueueUsmMemcpy::spoil1>},
     {"UR-urEnqueueUSMMemcpy-pSrc-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<EnqueueUsmMemcpy2>},
+     callSpoilt<&EnqueueUsmMemcpy::spoil2>},
     {"UR-urEnqueueUSMMemcpy-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<EnqueueUsmMemcpy3>},
+     callSpoilt<&EnqueueUsmMemcpy::spoil3>},
     {"UR-urEnqueueUSMMemcpy-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-     callSpoilt<EnqueueUsmMemcpy4>},
+     callSpoilt<&EnqueueUsmMemcpy::spoil4>},
     {"UR-urEnqueueUSMMemcpy-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-     callSpoilt<EnqueueUsmMemcpy5>},
+     callSpoilt<&EnqueueUsmMemcpy::spoil5>},
     {"UR-urEnqueueUSMMemcpy-size-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<EnqueueUsmMemcpy6>},
+     callSpoilt<&EnqueueUsmMemcpy::spoil6>},
     {"UR-urEnqueueUSMMemcpy-pDst-bounds", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<EnqueueUsmMemcpy7>},
+     callSpoilt<&EnqueueUsmMemcpy::spoil7>},
     {"UR-urEnqueueUSMMemcpy-pSrc-bounds", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<EnqueueUsmMemcpy8>},
+     callSpoilt<&EnqueueUsmMemcpy::spoil8>},
     {"UR-urEnqueueUSMMemcpy-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-     callSpoilt<EnqueueUsmMemcpy9>},
+     callSpoilt<&EnqueueUsmMemcpy::spoil9>},
     {"UR-urEnqueueUSMPrefetch-pMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<EnqueueUsmPrefetch1>},
+     callSpoilt<&EnqueueUsmPrefetch::spoil1>},
     {"UR-urEnqueueUSMPrefetch-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<EnqueueUsmPrefetch2>},
+     callSpoilt<&EnqueueUsmPrefetch::spoil2>},
     {"UR-urEnqueueUSMPrefetch-flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<EnqueueUsmPrefetch3>},
+     callSpoilt<&EnqueueUsmPrefetch::spoil3>},
     {"UR-urEnqueueUSMPrefetch-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-     callSpoilt<EnqueueUsmPrefetch4>},
+     callSpoilt<&EnqueueUsmPrefetch::spoil4>},
     {"UR-urEnqueueUSMPrefetch-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-     callSpoilt<EnqueueUsmPrefetch5>},
+     callSpoilt<&EnqueueUsmPrefetch::spoil5>},
     {"UR-urEnqueueUSMPrefetch-size-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<EnqueueUsmPrefetch6>},
+     callSpoilt<&EnqueueUsmPrefetch::spoil6>},
     {"UR-urEnqueueUSMPrefetch-pMem-bounds", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<EnqueueUsmPrefetch7>},
+     callSpoilt<&EnqueueUsmPrefetch::spoil7>},
     {"UR-urEnqueueUSMPrefetch-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST,
-     callSpoilt<EnqueueUsmPrefetch8>},
+     callSpoilt<&EnqueueUsmPrefetch::spoil8>},
     {"UR-urEnqueueUSMAdvise-pMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<EnqueueUsmAdvise1>},
+     callSpoilt<&EnqueueUsmAdvise::spoil1>},
     {"UR-urEnqueueUSMAdvise-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<EnqueueUsmAdvise2>},
+     callSpoilt<&EnqueueUsmAdvise::spoil2>},
     {"UR-urEnqueueUSMAdvise-advice-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<EnqueueUsmAdvise3>},
+     callSpoilt<&EnqueueUsmAdvise::spoil3>},
     {"UR-urEnqueueUSMAdvise-size-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<EnqueueUsmAdvise4>},
+     callSpoilt<&EnqueueUsmAdvise::spoil4>},
     {"UR-urEnqueueUSMAdvise-pMem-bounds", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<EnqueueUsmAdvise5>},
+     callSpoilt<&EnqueueUsmAdvise::spoil5>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<EnqueueEventsWaitWithBarrierExt1>},
+     callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil1>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.stype-stype",
-     UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<EnqueueEventsWaitWithBarrierExt2>},
+     UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil2>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<EnqueueEventsWaitWithBarrierExt3>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil3>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.pNext.ur_usm_device_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<EnqueueEventsWaitWithBarrierExt4>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil4>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-pProperties.pNext.ur_usm_host_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<EnqueueEventsWaitWithBarrierExt5>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil5>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-phEventWaitList-counted",
-     UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<EnqueueEventsWaitWithBarrierExt6>},
+     UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil6>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-numEventsInWaitList-counted",
-     UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<EnqueueEventsWaitWithBarrierExt7>},
+     UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil7>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE,
-     callSpoilt<EnqueueEventsWaitWithBarrierExt8>},
+     callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil8>},
     {"UR-urEnqueueEventsWaitWithBarrierExt-phEventWaitList-element",
-     UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<EnqueueEventsWaitWithBarrierExt9>},
+     UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrierExt::spoil9>},
     {"UR-urUSMHostAlloc-ppMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<UsmHostAlloc1>},
+     callSpoilt<&UsmHostAlloc::spoil1>},
     {"UR-urUSMHostAlloc-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<UsmHostAlloc2>},
+     callSpoilt<&UsmHostAlloc::spoil2>},
     {"UR-urUSMHostAlloc-pUSMDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT,
-     callSpoilt<UsmHostAlloc3>},
+     callSpoilt<&UsmHostAlloc::spoil3>},
     {"UR-urUSMHostAlloc-pUSMDesc.hints-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<UsmHostAlloc4>},
+     callSpoilt<&UsmHostAlloc::spoil4>},
     {"UR-urUSMHostAlloc-pUSMDesc.pNext.ur_usm_device_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<UsmHostAlloc5>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmHostAlloc::spoil5>},
     {"UR-urUSMHostAlloc-pUSMDesc.pNext.ur_usm_host_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<UsmHostAlloc6>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmHostAlloc::spoil6>},
     {"UR-urUSMHostAlloc-pUSMDesc.align-power", UR_RESULT_ERROR_INVALID_VALUE,
-     callSpoilt<UsmHostAlloc7>},
-    {"UR-urUSMHostAlloc-size-nonzero", UR_RESULT_ERROR_INVALID_USM_SIZE, callSpoilt<UsmHostAlloc8>},
+     callSpoilt<&UsmHostAlloc::spoil7>},
+    {"UR-urUSMHostAlloc-size-nonzero", UR_RESULT_ERROR_INVALID_USM_SIZE,
+     callSpoilt<&UsmHostAlloc::spoil8>},
     {"UR-urUSMDeviceAlloc-ppMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<UsmDeviceAlloc1>},
+     callSpoilt<&UsmDeviceAlloc::spoil1>},
     {"UR-urUSMDeviceAlloc-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<UsmDeviceAlloc2>},
+     callSpoilt<&UsmDeviceAlloc::spoil2>},
     {"UR-urUSMDeviceAlloc-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<UsmDeviceAlloc3>},
+     callSpoilt<&UsmDeviceAlloc::spoil3>},
     {"UR-urUSMDeviceAlloc-pUSMDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT,
-     callSpoilt<UsmDeviceAlloc4>},
+     callSpoilt<&UsmDeviceAlloc::spoil4>},
     {"UR-urUSMDeviceAlloc-pUSMDesc.hints-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<UsmDeviceAlloc5>},
+     callSpoilt<&UsmDeviceAlloc::spoil5>},
     {"UR-urUSMDeviceAlloc-pUSMDesc.pNext.ur_usm_device_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<UsmDeviceAlloc6>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmDeviceAlloc::spoil6>},
     {"UR-urUSMDeviceAlloc-pUSMDesc.pNext.ur_usm_host_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<UsmDeviceAlloc7>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmDeviceAlloc::spoil7>},
     {"UR-urUSMDeviceAlloc-pUSMDesc.align-power", UR_RESULT_ERROR_INVALID_VALUE,
-     callSpoilt<UsmDeviceAlloc8>},
+     callSpoilt<&UsmDeviceAlloc::spoil8>},
     {"UR-urUSMDeviceAlloc-size-nonzero", UR_RESULT_ERROR_INVALID_USM_SIZE,
-     callSpoilt<UsmDeviceAlloc9>},
+     callSpoilt<&UsmDeviceAlloc::spoil9>},
     {"UR-urUSMSharedAlloc-ppMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<UsmSharedAlloc1>},
+     callSpoilt<&UsmSharedAlloc::spoil1>},
     {"UR-urUSMSharedAlloc-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<UsmSharedAlloc2>},
+     callSpoilt<&UsmSharedAlloc::spoil2>},
     {"UR-urUSMSharedAlloc-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<UsmSharedAlloc3>},
+     callSpoilt<&UsmSharedAlloc::spoil3>},
     {"UR-urUSMSharedAlloc-pUSMDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT,
-     callSpoilt<UsmSharedAlloc4>},
+     callSpoilt<&UsmSharedAlloc::spoil4>},
     {"UR-urUSMSharedAlloc-pUSMDesc.hints-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<UsmSharedAlloc5>},
+     callSpoilt<&UsmSharedAlloc::spoil5>},
     {"UR-urUSMSharedAlloc-pUSMDesc.pNext.ur_usm_device_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<UsmSharedAlloc6>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmSharedAlloc::spoil6>},
     {"UR-urUSMSharedAlloc-pUSMDesc.pNext.ur_usm_host_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<UsmSharedAlloc7>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmSharedAlloc::spoil7>},
     {"UR-urUSMSharedAlloc-pUSMDesc.align-power", UR_RESULT_ERROR_INVALID_VALUE,
-     callSpoilt<UsmSharedAlloc8>},
+     callSpoilt<&UsmSharedAlloc::spoil8>},
     {"UR-urUSMSharedAlloc-size-nonzero", UR_RESULT_ERROR_INVALID_USM_SIZE,
-     callSpoilt<UsmSharedAlloc9>},
-    {"UR-urUSMFree-pMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<UsmFree1>},
-    {"UR-urUSMFree-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<UsmFree2>},
+     callSpoilt<&UsmSharedAlloc::spoil9>},
+    {"UR-urUSMFree-pMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
+     callSpoilt<&UsmFree::spoil1>},
+    {"UR-urUSMFree-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
+     callSpoilt<&UsmFree::spoil2>},
     {"UR-urUSMGetMemAllocInfo-pMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<UsmGetMemAllocInfo1>},
+     callSpoilt<&UsmGetMemAllocInfo::spoil1>},
     {"UR-urUSMGetMemAllocInfo-pPropValue-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<UsmGetMemAllocInfo2>},
+     callSpoilt<&UsmGetMemAllocInfo::spoil2>},
     {"UR-urUSMGetMemAllocInfo-pPropValue-sized", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<UsmGetMemAllocInfo3>},
+     callSpoilt<&UsmGetMemAllocInfo::spoil3>},
     {"UR-urUSMGetMemAllocInfo-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<UsmGetMemAllocInfo4>},
+     callSpoilt<&UsmGetMemAllocInfo::spoil4>},
     {"UR-urUSMGetMemAllocInfo-propName-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<UsmGetMemAllocInfo5>},
+     callSpoilt<&UsmGetMemAllocInfo::spoil5>},
     {"UR-urUSMGetMemAllocInfo-propSize-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<UsmGetMemAllocInfo6>},
+     callSpoilt<&UsmGetMemAllocInfo::spoil6>},
     {"UR-urUSMGetMemAllocInfo-propSize-value", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<UsmGetMemAllocInfo7>},
+     callSpoilt<&UsmGetMemAllocInfo::spoil7>},
     {"UR-urUSMPoolCreate-pPoolDesc-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<UsmPoolCreate1>},
+     callSpoilt<&UsmPoolCreate::spoil1>},
     {"UR-urUSMPoolCreate-ppPool-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<UsmPoolCreate2>},
+     callSpoilt<&UsmPoolCreate::spoil2>},
     {"UR-urUSMPoolCreate-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<UsmPoolCreate3>},
+     callSpoilt<&UsmPoolCreate::spoil3>},
     {"UR-urUSMPoolCreate-pPoolDesc.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT,
-     callSpoilt<UsmPoolCreate4>},
+     callSpoilt<&UsmPoolCreate::spoil4>},
     {"UR-urUSMPoolCreate-pPoolDesc.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<UsmPoolCreate5>},
+     callSpoilt<&UsmPoolCreate::spoil5>},
     {"UR-urUSMPoolCreate-pPoolDesc.pNext.ur_usm_device_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<UsmPoolCreate6>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmPoolCreate::spoil6>},
     {"UR-urUSMPoolCreate-pPoolDesc.pNext.ur_usm_host_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<UsmPoolCreate7>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&UsmPoolCreate::spoil7>},
     {"UR-urUSMPoolRetain-pPool-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<UsmPoolRetain1>},
+     callSpoilt<&UsmPoolRetain::spoil1>},
     {"UR-urUSMPoolRelease-pPool-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<UsmPoolRelease1>},
+     callSpoilt<&UsmPoolRelease::spoil1>},
     {"UR-urUSMPoolGetInfo-pPropValue-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<UsmPoolGetInfo1>},
+     callSpoilt<&UsmPoolGetInfo::spoil1>},
     {"UR-urUSMPoolGetInfo-pPropValue-sized", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<UsmPoolGetInfo2>},
+     callSpoilt<&UsmPoolGetInfo::spoil2>},
     {"UR-urUSMPoolGetInfo-hPool-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<UsmPoolGetInfo3>},
+     callSpoilt<&UsmPoolGetInfo::spoil3>},
     {"UR-urUSMPoolGetInfo-propName-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<UsmPoolGetInfo4>},
+     callSpoilt<&UsmPoolGetInfo::spoil4>},
     {"UR-urUSMPoolGetInfo-propSize-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<UsmPoolGetInfo5>},
+     callSpoilt<&UsmPoolGetInfo::spoil5>},
     {"UR-urUSMPoolGetInfo-propSize-value", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<UsmPoolGetInfo6>},
+     callSpoilt<&UsmPoolGetInfo::spoil6>},
     {"UR-urUSMContextMemcpyExp-pDst-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<UsmContextMemcpyExp1>},
+     callSpoilt<&UsmContextMemcpyExp::spoil1>},
     {"UR-urUSMContextMemcpyExp-pSrc-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<UsmContextMemcpyExp2>},
+     callSpoilt<&UsmContextMemcpyExp::spoil2>},
     {"UR-urUSMContextMemcpyExp-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<UsmContextMemcpyExp3>},
+     callSpoilt<&UsmContextMemcpyExp::spoil3>},
     {"UR-urUSMContextMemcpyExp-size-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<UsmContextMemcpyExp4>},
+     callSpoilt<&UsmContextMemcpyExp::spoil4>},
     {"UR-urUSMContextMemcpyExp-pDst-bounds", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<UsmContextMemcpyExp5>},
+     callSpoilt<&UsmContextMemcpyExp::spoil5>},
     {"UR-urUSMContextMemcpyExp-pSrc-bounds", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<UsmContextMemcpyExp6>},
+     callSpoilt<&UsmContextMemcpyExp::spoil6>},
     {"UR-urIPCGetMemHandleExp-pMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<IpcGetMemHandleExp1>},
+     callSpoilt<&IpcGetMemHandleExp::spoil1>},
     {"UR-urIPCGetMemHandleExp-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<IpcGetMemHandleExp2>},
+     callSpoilt<&IpcGetMemHandleExp::spoil2>},
     {"UR-urIPCGetMemHandleExp-ppIPCMemHandleData-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<IpcGetMemHandleExp3>},
+     callSpoilt<&IpcGetMemHandleExp::spoil3>},
     {"UR-urIPCPutMemHandleExp-pIPCMemHandleData-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<IpcPutMemHandleExp1>},
+     callSpoilt<&IpcPutMemHandleExp::spoil1>},
     {"UR-urIPCPutMemHandleExp-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<IpcPutMemHandleExp2>},
+     callSpoilt<&IpcPutMemHandleExp::spoil2>},
     {"UR-urIPCOpenMemHandleExp-pIPCMemHandleData-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<IpcOpenMemHandleExp1>},
+     callSpoilt<&IpcOpenMemHandleExp::spoil1>},
     {"UR-urIPCOpenMemHandleExp-ppMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<IpcOpenMemHandleExp2>},
+     callSpoilt<&IpcOpenMemHandleExp::spoil2>},
     {"UR-urIPCOpenMemHandleExp-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<IpcOpenMemHandleExp3>},
+     callSpoilt<&IpcOpenMemHandleExp::spoil3>},
     {"UR-urIPCOpenMemHandleExp-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<IpcOpenMemHandleExp4>},
+     callSpoilt<&IpcOpenMemHandleExp::spoil4>},
     {"UR-urIPCCloseMemHandleExp-pMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<IpcCloseMemHandleExp1>},
+     callSpoilt<&IpcCloseMemHandleExp::spoil1>},
     {"UR-urIPCCloseMemHandleExp-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<IpcCloseMemHandleExp2>},
+     callSpoilt<&IpcCloseMemHandleExp::spoil2>},
     {"UR-urIPCGetPhysMemHandleExp-ppIPCPhysMemHandleData-nonnull",
-     UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<IpcGetPhysMemHandleExp1>},
+     UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&IpcGetPhysMemHandleExp::spoil1>},
     {"UR-urIPCGetPhysMemHandleExp-pIPCPhysMemHandleDataSizeRet-nonnull",
-     UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<IpcGetPhysMemHandleExp2>},
+     UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&IpcGetPhysMemHandleExp::spoil2>},
     {"UR-urIPCGetPhysMemHandleExp-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<IpcGetPhysMemHandleExp3>},
+     callSpoilt<&IpcGetPhysMemHandleExp::spoil3>},
     {"UR-urIPCGetPhysMemHandleExp-hPhysMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<IpcGetPhysMemHandleExp4>},
+     callSpoilt<&IpcGetPhysMemHandleExp::spoil4>},
     {"UR-urIPCPutPhysMemHandleExp-pIPCPhysMemHandleData-nonnull",
-     UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<IpcPutPhysMemHandleExp1>},
+     UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&IpcPutPhysMemHandleExp::spoil1>},
     {"UR-urIPCPutPhysMemHandleExp-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<IpcPutPhysMemHandleExp2>},
+     callSpoilt<&IpcPutPhysMemHandleExp::spoil2>},
     {"UR-urIPCOpenPhysMemHandleExp-pIPCPhysMemHandleData-nonnull",
-     UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<IpcOpenPhysMemHandleExp1>},
+     UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&IpcOpenPhysMemHandleExp::spoil1>},
     {"UR-urIPCOpenPhysMemHandleExp-phPhysMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<IpcOpenPhysMemHandleExp2>},
+     callSpoilt<&IpcOpenPhysMemHandleExp::spoil2>},
     {"UR-urIPCOpenPhysMemHandleExp-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<IpcOpenPhysMemHandleExp3>},
+     callSpoilt<&IpcOpenPhysMemHandleExp::spoil3>},
     {"UR-urIPCOpenPhysMemHandleExp-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<IpcOpenPhysMemHandleExp4>},
+     callSpoilt<&IpcOpenPhysMemHandleExp::spoil4>},
     {"UR-urIPCClosePhysMemHandleExp-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<IpcClosePhysMemHandleExp1>},
+     callSpoilt<&IpcClosePhysMemHandleExp::spoil1>},
     {"UR-urIPCClosePhysMemHandleExp-hPhysMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<IpcClosePhysMemHandleExp2>},
+     callSpoilt<&IpcClosePhysMemHandleExp::spoil2>},
     {"UR-urIPCGetEventHandleExp-ppIPCEventHandleData-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<IpcGetEventHandleExp1>},
+     callSpoilt<&IpcGetEventHandleExp::spoil1>},
     {"UR-urIPCGetEventHandleExp-pIPCEventHandleDataSizeRet-nonnull",
-     UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<IpcGetEventHandleExp2>},
+     UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&IpcGetEventHandleExp::spoil2>},
     {"UR-urIPCGetEventHandleExp-hEvent-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<IpcGetEventHandleExp3>},
+     callSpoilt<&IpcGetEventHandleExp::spoil3>},
     {"UR-urIPCPutEventHandleExp-pIPCEventHandleData-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<IpcPutEventHandleExp1>},
+     callSpoilt<&IpcPutEventHandleExp::spoil1>},
     {"UR-urIPCPutEventHandleExp-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<IpcPutEventHandleExp2>},
+     callSpoilt<&IpcPutEventHandleExp::spoil2>},
     {"UR-urIPCOpenEventHandleExp-pIPCEventHandleData-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<IpcOpenEventHandleExp1>},
+     callSpoilt<&IpcOpenEventHandleExp::spoil1>},
     {"UR-urIPCOpenEventHandleExp-phEvent-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<IpcOpenEventHandleExp2>},
+     callSpoilt<&IpcOpenEventHandleExp::spoil2>},
     {"UR-urIPCOpenEventHandleExp-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<IpcOpenEventHandleExp3>},
+     callSpoilt<&IpcOpenEventHandleExp::spoil3>},
     {"UR-urUsmP2PEnablePeerAccessExp-commandDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<UsmP2pEnablePeerAccessExp1>},
+     callSpoilt<&UsmP2pEnablePeerAccessExp::spoil1>},
     {"UR-urUsmP2PEnablePeerAccessExp-peerDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<UsmP2pEnablePeerAccessExp2>},
+     callSpoilt<&UsmP2pEnablePeerAccessExp::spoil2>},
     {"UR-urUsmP2PDisablePeerAccessExp-commandDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<UsmP2pDisablePeerAccessExp1>},
+     callSpoilt<&UsmP2pDisablePeerAccessExp::spoil1>},
     {"UR-urUsmP2PDisablePeerAccessExp-peerDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<UsmP2pDisablePeerAccessExp2>},
+     callSpoilt<&UsmP2pDisablePeerAccessExp::spoil2>},
     {"UR-urUsmP2PPeerAccessGetInfoExp-pPropValue-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<UsmP2pPeerAccessGetInfoExp1>},
+     callSpoilt<&UsmP2pPeerAccessGetInfoExp::spoil1>},
     {"UR-urUsmP2PPeerAccessGetInfoExp-pPropValue-sized", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<UsmP2pPeerAccessGetInfoExp2>},
+     callSpoilt<&UsmP2pPeerAccessGetInfoExp::spoil2>},
     {"UR-urUsmP2PPeerAccessGetInfoExp-commandDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<UsmP2pPeerAccessGetInfoExp3>},
+     callSpoilt<&UsmP2pPeerAccessGetInfoExp::spoil3>},
     {"UR-urUsmP2PPeerAccessGetInfoExp-peerDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<UsmP2pPeerAccessGetInfoExp4>},
+     callSpoilt<&UsmP2pPeerAccessGetInfoExp::spoil4>},
     {"UR-urUsmP2PPeerAccessGetInfoExp-propName-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<UsmP2pPeerAccessGetInfoExp5>},
+     callSpoilt<&UsmP2pPeerAccessGetInfoExp::spoil5>},
     {"UR-urUsmP2PPeerAccessGetInfoExp-propSize-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<UsmP2pPeerAccessGetInfoExp6>},
+     callSpoilt<&UsmP2pPeerAccessGetInfoExp::spoil6>},
     {"UR-urUsmP2PPeerAccessGetInfoExp-propSize-value", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<UsmP2pPeerAccessGetInfoExp7>},
+     callSpoilt<&UsmP2pPeerAccessGetInfoExp::spoil7>},
     {"UR-urVirtualMemGranularityGetInfo-pPropValue-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<VirtualMemGranularityGetInfo1>},
+     callSpoilt<&VirtualMemGranularityGetInfo::spoil1>},
     {"UR-urVirtualMemGranularityGetInfo-pPropValue-sized", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<VirtualMemGranularityGetInfo2>},
+     callSpoilt<&VirtualMemGranularityGetInfo::spoil2>},
     {"UR-urVirtualMemGranularityGetInfo-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<VirtualMemGranularityGetInfo3>},
+     callSpoilt<&VirtualMemGranularityGetInfo::spoil3>},
     {"UR-urVirtualMemGranularityGetInfo-propName-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<VirtualMemGranularityGetInfo4>},
+     callSpoilt<&VirtualMemGranularityGetInfo::spoil4>},
     {"UR-urVirtualMemGranularityGetInfo-propSize-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<VirtualMemGranularityGetInfo5>},
+     callSpoilt<&VirtualMemGranularityGetInfo::spoil5>},
     {"UR-urVirtualMemGranularityGetInfo-propSize-value", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<VirtualMemGranularityGetInfo6>},
+     callSpoilt<&VirtualMemGranularityGetInfo::spoil6>},
     {"UR-urVirtualMemReserve-ppStart-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<VirtualMemReserve1>},
+     callSpoilt<&VirtualMemReserve::spoil1>},
     {"UR-urVirtualMemReserve-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<VirtualMemReserve2>},
+     callSpoilt<&VirtualMemReserve::spoil2>},
     {"UR-urVirtualMemReserve-size-nonzero", UR_RESULT_ERROR_INVALID_VALUE,
-     callSpoilt<VirtualMemReserve3>},
+     callSpoilt<&VirtualMemReserve::spoil3>},
     {"UR-urVirtualMemFree-pStart-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<VirtualMemFree1>},
+     callSpoilt<&VirtualMemFree::spoil1>},
     {"UR-urVirtualMemFree-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<VirtualMemFree2>},
+     callSpoilt<&VirtualMemFree::spoil2>},
     {"UR-urVirtualMemMap-pStart-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<VirtualMemMap1>},
+     callSpoilt<&VirtualMemMap::spoil1>},
     {"UR-urVirtualMemMap-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<VirtualMemMap2>},
+     callSpoilt<&VirtualMemMap::spoil2>},
     {"UR-urVirtualMemMap-hPhysicalMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<VirtualMemMap3>},
+     callSpoilt<&VirtualMemMap::spoil3>},
     {"UR-urVirtualMemMap-flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<VirtualMemMap4>},
-    {"UR-urVirtualMemMap-size-nonzero", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<VirtualMemMap5>},
+     callSpoilt<&VirtualMemMap::spoil4>},
+    {"UR-urVirtualMemMap-size-nonzero", UR_RESULT_ERROR_INVALID_VALUE,
+     callSpoilt<&VirtualMemMap::spoil5>},
     {"UR-urVirtualMemUnmap-pStart-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<VirtualMemUnmap1>},
+     callSpoilt<&VirtualMemUnmap::spoil1>},
     {"UR-urVirtualMemUnmap-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<VirtualMemUnmap2>},
+     callSpoilt<&VirtualMemUnmap::spoil2>},
     {"UR-urVirtualMemSetAccess-pStart-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<VirtualMemSetAccess1>},
+     callSpoilt<&VirtualMemSetAccess::spoil1>},
     {"UR-urVirtualMemSetAccess-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<VirtualMemSetAccess2>},
+     callSpoilt<&VirtualMemSetAccess::spoil2>},
     {"UR-urVirtualMemSetAccess-flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<VirtualMemSetAccess3>},
+     callSpoilt<&VirtualMemSetAccess::spoil3>},
     {"UR-urVirtualMemGetInfo-pStart-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<VirtualMemGetInfo1>},
+     callSpoilt<&VirtualMemGetInfo::spoil1>},
     {"UR-urVirtualMemGetInfo-pPropValue-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<VirtualMemGetInfo2>},
+     callSpoilt<&VirtualMemGetInfo::spoil2>},
     {"UR-urVirtualMemGetInfo-pPropValue-sized", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<VirtualMemGetInfo3>},
+     callSpoilt<&VirtualMemGetInfo::spoil3>},
     {"UR-urVirtualMemGetInfo-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<VirtualMemGetInfo4>},
+     callSpoilt<&VirtualMemGetInfo::spoil4>},
     {"UR-urVirtualMemGetInfo-propName-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<VirtualMemGetInfo5>},
+     callSpoilt<&VirtualMemGetInfo::spoil5>},
     {"UR-urVirtualMemGetInfo-propSize-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<VirtualMemGetInfo6>},
+     callSpoilt<&VirtualMemGetInfo::spoil6>},
     {"UR-urVirtualMemGetInfo-propSize-value", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<VirtualMemGetInfo7>},
+     callSpoilt<&VirtualMemGetInfo::spoil7>},
     {"UR-urDeviceGet-hPlatform-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<DeviceGet1>},
+     callSpoilt<&DeviceGet::spoil1>},
     {"UR-urDeviceGet-DeviceType-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<DeviceGet2>},
-    {"UR-urDeviceGet-NumEntries-empty", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<DeviceGet3>},
+     callSpoilt<&DeviceGet::spoil2>},
+    {"UR-urDeviceGet-NumEntries-empty", UR_RESULT_ERROR_INVALID_SIZE,
+     callSpoilt<&DeviceGet::spoil3>},
     {"UR-urDeviceGet-phDevices-filled", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<DeviceGet4>},
-    {"UR-urDeviceGet-phDevices-asked", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<DeviceGet5>},
+     callSpoilt<&DeviceGet::spoil4>},
+    {"UR-urDeviceGet-phDevices-asked", UR_RESULT_ERROR_INVALID_VALUE,
+     callSpoilt<&DeviceGet::spoil5>},
     {"UR-urDeviceGetInfo-pPropValue-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<DeviceGetInfo1>},
+     callSpoilt<&DeviceGetInfo::spoil1>},
     {"UR-urDeviceGetInfo-pPropValue-sized", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<DeviceGetInfo2>},
+     callSpoilt<&DeviceGetInfo::spoil2>},
     {"UR-urDeviceGetInfo-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<DeviceGetInfo3>},
+     callSpoilt<&DeviceGetInfo::spoil3>},
     {"UR-urDeviceGetInfo-propName-declared", UR_RESULT_ERROR_INVALID_ENUMERATION,
-     callSpoilt<DeviceGetInfo4>},
+     callSpoilt<&DeviceGetInfo::spoil4>},
     {"UR-urDeviceGetInfo-propSize-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<DeviceGetInfo5>},
-    {"UR-urDeviceGetInfo-propSize-value", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<DeviceGetInfo6>},
+     callSpoilt<&DeviceGetInfo::spoil5>},
+    {"UR-urDeviceGetInfo-propSize-value", UR_RESULT_ERROR_INVALID_SIZE,
+     callSpoilt<&DeviceGetInfo::spoil6>},
     {"UR-urDeviceRetain-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<DeviceRetain1>},
+     callSpoilt<&DeviceRetain::spoil1>},
     {"UR-urDeviceRelease-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<DeviceRelease1>},
+     callSpoilt<&DeviceRelease::spoil1>},
     {"UR-urDevicePartition-pProperties-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<DevicePartition1>},
+     callSpoilt<&DevicePartition::spoil1>},
     {"UR-urDevicePartition-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<DevicePartition2>},
+     callSpoilt<&DevicePartition::spoil2>},
     {"UR-urDevicePartition-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT,
-     callSpoilt<DevicePartition3>},
+     callSpoilt<&DevicePartition::spoil3>},
     {"UR-urDevicePartition-pProperties.pProperties-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<DevicePartition4>},
+     callSpoilt<&DevicePartition::spoil4>},
     {"UR-urDevicePartition-pProperties.pProperties.type-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<DevicePartition5>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DevicePartition::spoil5>},
     {"UR-urDevicePartition-pProperties.pProperties.value.affinity_domain-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<DevicePartition6>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DevicePartition::spoil6>},
     {"UR-urDevicePartition-pProperties.pNext.ur_usm_device_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<DevicePartition7>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DevicePartition::spoil7>},
     {"UR-urDevicePartition-pProperties.pNext.ur_usm_host_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<DevicePartition8>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DevicePartition::spoil8>},
     {"UR-urDevicePartition-NumDevices-empty", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<DevicePartition9>},
+     callSpoilt<&DevicePartition::spoil9>},
     {"UR-urDeviceSelectBinary-pBinaries-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<DeviceSelectBinary1>},
+     callSpoilt<&DeviceSelectBinary::spoil1>},
     {"UR-urDeviceSelectBinary-pSelectedBinary-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<DeviceSelectBinary2>},
+     callSpoilt<&DeviceSelectBinary::spoil2>},
     {"UR-urDeviceSelectBinary-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<DeviceSelectBinary3>},
+     callSpoilt<&DeviceSelectBinary::spoil3>},
     {"UR-urDeviceSelectBinary-pBinaries.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT,
-     callSpoilt<DeviceSelectBinary4>},
+     callSpoilt<&DeviceSelectBinary::spoil4>},
     {"UR-urDeviceSelectBinary-pBinaries.pDeviceTargetSpec-nonnull",
-     UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<DeviceSelectBinary5>},
+     UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&DeviceSelectBinary::spoil5>},
     {"UR-urDeviceSelectBinary-NumBinaries-nonzero", UR_RESULT_ERROR_INVALID_SIZE,
-     callSpoilt<DeviceSelectBinary6>},
+     callSpoilt<&DeviceSelectBinary::spoil6>},
     {"UR-urDeviceGetNativeHandle-phNativeDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<DeviceGetNativeHandle1>},
+     callSpoilt<&DeviceGetNativeHandle::spoil1>},
     {"UR-urDeviceGetNativeHandle-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<DeviceGetNativeHandle2>},
+     callSpoilt<&DeviceGetNativeHandle::spoil2>},
     {"UR-urDeviceCreateWithNativeHandle-phDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER,
-     callSpoilt<DeviceCreateWithNativeHandle1>},
+     callSpoilt<&DeviceCreateWithNativeHandle::spoil1>},
     {"UR-urDeviceCreateWithNativeHandle-hAdapter-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<DeviceCreateWithNativeHandle2>},
+     callSpoilt<&DeviceCreateWithNativeHandle::spoil2>},
     {"UR-urDeviceCreateWithNativeHandle-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT,
-     callSpoilt<DeviceCreateWithNativeHandle3>},
+     callSpoilt<&DeviceCreateWithNativeHandle::spoil3>},
     {"UR-urDeviceCreateWithNativeHandle-pProperties.pNext.ur_usm_device_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<DeviceCreateWithNativeHandle4>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DeviceCreateWithNativeHandle::spoil4>},
     {"UR-urDeviceCreateWithNativeHandle-pProperties.pNext.ur_usm_host_desc_t.flags-declared",
-     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<DeviceCreateWithNativeHandle5>},
+     UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&DeviceCreateWithNativeHandle::spoil5>},
     {"UR-urDeviceGetGlobalTimestamps-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE,
-     callSpoilt<DeviceGetGlobalTimestamps1>},
+     callSpoilt<&DeviceGetGlobalTimestamps::spoil1>},
 };
 
 constexpr GoodCase kGoodCases[] = {

@@ -33,9 +33,6 @@ private:
   Subscribers::Observation observation_;
 };
 
-// The parameter block of a function without parameters.
-struct NoArguments {};
-
 // Calls `target` with `args`, which make up a block of type Params.
 template <typename Params, typename... Args>
 ur_result_t trace(const Function &function, ur_result_t(UR_APICALL *target)(Args...),

@@ -16,9 +16,6 @@ struct Function {
 
   // Reads the arguments. Addresses in the block may be null.
   void (*read)(Arguments &arguments, const void *block);
-
-  // The exported data that a Put takes back; null for functions that take back nothing.
-  const void *(*withdrawn)(const void *block);
 };
 
 // All functions with a table slot.

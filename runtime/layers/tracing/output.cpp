@@ -4,6 +4,7 @@
 #include "base/environment/environment.hpp"
 #include "runtime/layers/tracing/code_location.hpp"
 #include "runtime/layers/tracing/process_name.hpp"
+#include "runtime/layers/tracing/read.hpp"
 #include "runtime/layers/tracing/text.hpp"
 #include "runtime/layers/tracing/trace_events.hpp"
 
@@ -44,8 +45,8 @@ void Output::readFilter() {
 
 Output::Begun Output::begin(const Function &function, const void *block) {
   Begun begun{};
-  if (function.withdrawn)
-    begun.withdrawn = handles_.take(function.withdrawn(block));
+  if (const void *data = withdrawnBy(function.id, block))
+    begun.withdrawn = handles_.take(data);
   begun.caller = callerOfThisCall();
   if (log_.enabled(UR_LOGGER_LEVEL_DEBUG)) {
     Arguments arguments(Arguments::Moment::Begin, begun.withdrawn);
@@ -63,7 +64,7 @@ void Output::end(const Function &function, const void *block, ur_result_t result
                       begun.withdrawn);
   function.read(arguments, block);
   if (begun.withdrawn && !success)
-    handles_.add(function.withdrawn(block), *begun.withdrawn);
+    handles_.add(withdrawnBy(function.id, block), *begun.withdrawn);
   if (const auto &passage = arguments.passage(); passage && passage->isExport)
     handles_.add(passage->data, passage->claim);
   write({function, arguments, result, begun.time, time, gettid(), begun.caller});

@@ -4,7 +4,15 @@
 from functools import cached_property
 from typing import Any
 
-from urgen.derive.adapters import AdapterView, SupportRow, support, support_queries, support_rows
+from urgen.derive.adapters import (
+    AdapterView,
+    KnownAdapter,
+    SupportRow,
+    known_adapters,
+    support,
+    support_queries,
+    support_rows,
+)
 from urgen.derive.checks import ChainNode, CheckedFunction, chain_nodes
 from urgen.derive.features import FeatureView
 from urgen.derive.functions import FunctionView
@@ -137,7 +145,11 @@ class Api:
     @cached_property
     def table_functions(self) -> tuple[FunctionView, ...]:
         """In table order."""
-        return tuple(s.function for t in self.tables for s in t.slots if s.function)
+        return tuple(f for t in self.tables for f in t.functions)
+
+    @property
+    def slot_types(self) -> str:
+        return ", ".join(f.print_name for f in self.table_functions)
 
     @cached_property
     def checked_functions(self) -> tuple[CheckedFunction, ...]:
@@ -211,15 +223,9 @@ class Api:
     def traced_functions(self) -> tuple[TracedFunction, ...]:
         return tuple(map(TracedFunction, self.table_functions))
 
-    @property
-    def mocked_functions(self) -> tuple[TracedFunction, ...]:
-        """As they are traced: by their parameter blocks."""
-        return self.traced_functions
-
     @cached_property
-    def results(self) -> EnumView:
-        """The codes that functions return."""
-        return next(e for e in self.plain_enums if e.name == "ur_result_t")
+    def refusing_null(self) -> tuple[FunctionView, ...]:
+        return tuple(f for f in self.table_functions if f.first_null_result)
 
     @cached_property
     def loader_functions(self) -> tuple[FunctionView, ...]:
@@ -260,7 +266,25 @@ class Api:
 
     @cached_property
     def support_rows(self) -> tuple[SupportRow, ...]:
-        return support_rows(self.adapters)
+        return support_rows(self.documented_adapters)
+
+    @property
+    def documented_adapters(self) -> tuple[AdapterView, ...]:
+        """Without those for tests."""
+        return tuple(a for a in self.adapters if not a.model.on_request)
+
+    @property
+    def backends(self) -> tuple[AdapterView, ...]:
+        """The adapters with functions of their own."""
+        return tuple(a for a in self.adapters if not a.model.functions_of)
+
+    @cached_property
+    def known_adapters(self) -> tuple[KnownAdapter, ...]:
+        return tuple(known_adapters(self.spec))
+
+    @property
+    def requested_adapters(self) -> tuple[AdapterView, ...]:
+        return tuple(a for a in self.adapters if a.model.on_request)
 
     @cached_property
     def adapters(self) -> tuple[AdapterView, ...]:

@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Adapters: which function stands in which slot, and what they answer to feature queries."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from urgen.derive.functions import FunctionView
 from urgen.derive.tables import TableView
 from urgen.derive.text import literal
-from urgen.model import Adapter, Etor, Spec
+from urgen.model import Adapter, Etor, ForeignAdapter, Spec
 
 
 @dataclass(frozen=True)
@@ -59,14 +60,13 @@ class AdapterView:
         return self.model.path
 
     @property
-    def scope(self) -> str:
-        """The namespace of the bodies."""
-        return "ur::backend"
+    def table_namespace(self) -> str:
+        """Where the table stands that a loader copies."""
+        return self.model.name if self.model.own_table else "backend"
 
     @property
-    def table(self) -> str:
-        """What a loader copies."""
-        return "ur::backend::kDdiTable"
+    def memfds_only(self) -> str:
+        return "true" if self.model.memfds_only else "false"
 
     @property
     def title(self) -> str:
@@ -94,11 +94,6 @@ class AdapterView:
         return self.model.name.upper()
 
     @property
-    def test_suite(self) -> str:
-        """NativeCpuTables"""
-        return self.model.name.pascal + "Tables"
-
-    @property
     def supported_count(self) -> int:
         return len(self.supported)
 
@@ -115,13 +110,34 @@ class AdapterView:
         return tuple(f for f in self.table_functions if f.model in self.model.listed)
 
     @cached_property
-    def checked_functions(self) -> tuple[FunctionView, ...]:
-        """Supported functions that refuse null."""
-        return tuple(f for f in self.supported if f.first_null_result)
-
-    @cached_property
     def unsupported(self) -> tuple[FunctionView, ...]:
         return tuple(f for f in self.table_functions if f.model not in self.model.listed)
+
+
+@dataclass(frozen=True)
+class KnownAdapter:
+    """An adapter that the loader looks for, of this project or of others."""
+
+    model: Adapter | ForeignAdapter
+
+    @property
+    def name(self) -> str:
+        return self.model.name
+
+    @property
+    def backend(self) -> str:
+        return self.model.backend.name
+
+    @property
+    def selector(self) -> str:
+        """native_cpu: what ONEAPI_DEVICE_SELECTOR calls the backend."""
+        return self.model.backend.short.lower()
+
+
+def known_adapters(spec: Spec) -> Iterator[KnownAdapter]:
+    """In the order of the search: by name."""
+    known: list[Adapter | ForeignAdapter] = [a for a in spec.adapters if not a.on_request]
+    yield from map(KnownAdapter, sorted([*known, *spec.foreign_adapters], key=lambda adapter: adapter.name))
 
 
 @dataclass(frozen=True)

@@ -189,6 +189,11 @@ class FunctionView:
         return self.model.name.snake + "_params_t"
 
     @property
+    def block_type(self) -> str:
+        """ur_context_create_params_t; an empty struct for a function without parameters."""
+        return self.params_type if self.params else "NoArguments"
+
+    @property
     def pfn_member(self) -> str:
         return "pfn" + self.model.slot
 
@@ -320,6 +325,19 @@ class FunctionView:
     def dispatch_handle(self) -> str:
         """The handle whose adapter serves the call; "" when the first handles stand in an array or the loader serves it."""
         return self.required_handles[0].name if self.required_handles else ""
+
+    @property
+    def dispatch_handle_index(self) -> int:
+        """The place of that handle among the arguments."""
+        return self.params.index(self.required_handles[0])
+
+    @property
+    def dispatch_array_index(self) -> int:
+        return self.params.index(self.handle_arrays[0])
+
+    @property
+    def dispatch_count_index(self) -> int:
+        return self.model.params.index(self.handle_arrays[0].model.length)
 
     @cached_property
     def dispatch_array(self) -> ParamView | None:

@@ -64,6 +64,10 @@ class TableView:
         return f"ur_pfnGet{self.name}ProcAddrTable_t"
 
     @property
+    def functions(self) -> tuple[FunctionView, ...]:
+        return tuple(s.function for s in self.slots if s.function)
+
+    @property
     def reserved(self) -> tuple[SlotView, ...]:
         return tuple(s for s in self.slots if not s.function)
 

@@ -92,16 +92,6 @@ class TracedFunction:
         return tuple(TracedParam(param, self.view.model.params) for param in self.view.model.params)
 
     @property
-    def block_type(self) -> str:
-        """ur_context_create_params_t; an empty struct for a function without parameters."""
-        return self.view.params_type if self.params else "NoArguments"
-
-    @property
-    def constant(self) -> str:
-        """kContextCreate"""
-        return "k" + self.view.print_name
-
-    @property
     def withdrawn(self) -> TracedParam | None:
         """The exported data that the call takes back, if it does."""
         return next((param for param in self.params if param.is_withdrawn), None)

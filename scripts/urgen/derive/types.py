@@ -136,17 +136,13 @@ class EtorView:
         return self.model.ctype.text if self.model.ctype else "void"
 
     @property
-    def is_string(self) -> bool:
-        return bool(self.model.ctype and self.model.ctype.is_array and self.model.ctype.base.name == "char")
-
-    @property
-    def is_array(self) -> bool:
-        return bool(self.model.ctype and self.model.ctype.is_array and not self.is_string)
-
-    @property
-    def bits(self) -> str:
-        """ur_queue_flag_t where the value is a set of flags, otherwise nothing."""
-        return flag_type(self.model.ctype) if self.model.ctype else ""
+    def printer(self) -> str:
+        """The function of ur_print.hpp for the queried value: printInfoArray<size_t>."""
+        ctype = self.model.ctype
+        if ctype and ctype.is_array:
+            return "printInfoString" if ctype.base.name == "char" else f"printInfoArray<{self.value_type}>"
+        bits = flag_type(ctype) if ctype else ""
+        return f"printInfoFlags<{bits}>" if bits else f"printInfoValue<{self.value_type}>"
 
 
 def pascal_type(name: str) -> str:
@@ -158,6 +154,14 @@ def pascal_type(name: str) -> str:
 def flag_type(ctype: CType) -> str:
     """The enum behind a set of flags: ur_queue_flag_t for ur_queue_flags_t."""
     return ctype.base.bit_name if isinstance(ctype.base, Enum) and ctype.base.is_flags and not ctype.is_pointer else ""
+
+
+@dataclass(frozen=True)
+class PrintGroup:
+    """Info enumerators whose values print alike."""
+
+    printer: str  # printInfoArray<size_t>
+    names: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -206,6 +210,14 @@ class EnumView:
     @cached_property
     def distinct(self) -> tuple[EtorView, ...]:
         return tuple(map(EtorView, self.model.distinct))
+
+    @cached_property
+    def print_groups(self) -> tuple[PrintGroup, ...]:
+        """The enumerators of a typed info by how their values print."""
+        names: dict[str, list[str]] = {}
+        for etor in self.distinct:
+            names.setdefault(etor.printer, []).append(etor.name)
+        return tuple(PrintGroup(printer, tuple(group)) for printer, group in names.items())
 
     @cached_property
     def doc(self) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 #include "test/conformance/program/inventory.hpp"
 
 #include "test/conformance/support/api_function.hpp"
+#include "tools/support/backend_name.hpp"
 #include "tools/support/session.hpp"
 
 #include <algorithm>
@@ -48,7 +49,7 @@ Json claimsOf(const support::DeviceEntry &entry) {
 Json describe(const support::DeviceEntry &entry, std::size_t index) {
   return {{"index", index},
           {"name", entry.name()},
-          {"backend", entry.backendName()},
+          {"backend", support::backendName(entry.backend)},
           {"platform", textOfPlatform(entry.platform, UR_PLATFORM_INFO_NAME)},
           {"platform version", textOfPlatform(entry.platform, UR_PLATFORM_INFO_VERSION)},
           {"driver version", textOfDevice(entry.device, UR_DEVICE_INFO_DRIVER_VERSION)},

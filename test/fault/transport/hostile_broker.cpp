@@ -2,6 +2,7 @@
 // T31, T32, T33, T40: bad clients of a good broker, and a good client of bad ones.
 #include "ipc/broker_protocol.hpp"
 #include "test/fault/transport/peers.hpp"
+#include "test/unit/ipc/adapters.hpp"
 #include "test/unit/ipc/rungs.hpp"
 #include "test/unit/ipc/runtime_dir.hpp"
 
@@ -190,7 +191,7 @@ TEST_F(LostDescriptor, IsAShortageAndNoWait) {
   const Resources start = resourcesOfThisProcess();
   {
     const ScopedOsCalls scope(calls);
-    Exchange exchange(AdapterId::NativeCpu, Config{});
+    Exchange exchange(kMemfdAdapter, Config{});
     lost = outcomeOf([&] { exchange.open(Kind::Memory, kDevice, handle_.data(), handle_.size()); });
   }
   EXPECT_EQ(lost.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // T19: exporters that are not what their handles say.
 #include "test/fault/transport/peers.hpp"
+#include "test/unit/ipc/adapters.hpp"
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -34,7 +35,7 @@ TEST_F(Seals, OtherThanTheRequiredOnesAreRefused) {
 TEST_F(Seals, KeepTheExporterFromShrinking) {
   PeerProcess exporter;
   const HandleBytes handle = exporter.get(exporter.allocate(4096, 's'));
-  Exchange exchange(AdapterId::NativeCpu, Config{});
+  Exchange exchange(kMemfdAdapter, Config{});
   const Imported opened = exchange.open(Kind::Memory, kDevice, handle.data(), handle.size());
   // The descriptor is the exporter's file; what holds here holds there.
   EXPECT_EQ(ftruncate(opened.fd.get(), 0), -1);

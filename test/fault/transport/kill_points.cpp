@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // T35, T36: one of the two processes is killed before each call that an open makes into the system.
 #include "test/fault/transport/peers.hpp"
+#include "test/unit/ipc/adapters.hpp"
 #include "test/unit/ipc/fault_calls.hpp"
 #include "test/unit/ipc/rungs.hpp"
 #include "test/unit/ipc/runtime_dir.hpp"
@@ -37,7 +38,7 @@ TEST_P(ExporterKilled, BeforeEachCallOfAnOpen) {
   for (bool struck = true; struck; ++points) {
     PeerProcess exporter({"UR_IPC_BROKER=on"});
     const HandleBytes handle = exporter.get(exporter.allocate(4096, 'k'));
-    Exchange exchange(AdapterId::NativeCpu, {.timeout = kDeadline});
+    Exchange exchange(kMemfdAdapter, {.timeout = kDeadline});
     const Resources before = resourcesOfThisProcess();
     faultPlan.arm(points + 1, false, 0);
     faultPlan.instead = [&] { exporter.kill(); };

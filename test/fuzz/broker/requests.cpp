@@ -3,14 +3,15 @@
 // in this thread: all that the clients do happens while it polls.
 //
 // The input is what happens, one byte each, with what it happens to behind it.
+#include "base/os_calls.hpp"
 #include "ipc/broker_protocol.hpp"
 #include "ipc/exchange.hpp"
-#include "base/os_calls.hpp"
 #include "test/fuzz/support/bytes.hpp"
 #include "test/fuzz/support/descriptors.hpp"
 #include "test/fuzz/support/files.hpp"
 #include "test/fuzz/support/promise.hpp"
 #include "test/fuzz/support/recipe.hpp"
+#include "test/unit/ipc/adapters.hpp"
 
 #include <array>
 #include <cerrno>
@@ -88,7 +89,7 @@ private:
 
   Bytes input_;
   // Of an adapter that shares objects without descriptors, too.
-  Exchange exchange_{AdapterId::LevelZero, Config{.broker = BrokerMode::On}};
+  Exchange exchange_{kAnyFdAdapter, Config{.broker = BrokerMode::On}};
   std::vector<Export> exports_;
   std::vector<HandleBytes> handles_; // of exports that have ended, too
   std::deque<base::UniqueFd> arriving_;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Rung 3 from the opener's side: brokers that answer anything, or nothing.
+#include "fixtures.hpp"
 #include "ipc/broker_client.hpp"
 #include "ipc/broker_protocol.hpp"
-#include "fixtures.hpp"
 #include "runtime_dir.hpp"
+#include "test/unit/ipc/adapters.hpp"
 
 #include <gtest/gtest.h>
 
@@ -56,7 +57,7 @@ protected:
   // Of no memory, so that nothing but the broker's word tells what it is.
   Handle event() const {
     return {.kind = Kind::Event,
-            .adapter = AdapterId::Cuda,
+            .adapter = kAnyFdAdapter.id,
             .pid = static_cast<std::uint32_t>(self_.pid),
             .effectiveUid = geteuid(),
             .startTicks = self_.startTicks,
@@ -77,7 +78,9 @@ protected:
     return outcome;
   }
 
-  base::UniqueFd acceptClient() const { return base::UniqueFd(accept(listener_.get(), nullptr, nullptr)); }
+  base::UniqueFd acceptClient() const {
+    return base::UniqueFd(accept(listener_.get(), nullptr, nullptr));
+  }
   void readHandle(const base::UniqueFd &client) const {
     HandleBytes bytes;
     EXPECT_EQ(recv(client.get(), bytes.data(), bytes.size(), 0),
@@ -97,8 +100,8 @@ protected:
     answer({.magic = kBrokerMagic, .answer = word}, fds);
   }
 
-  static void sendTo(const base::UniqueFd &client, const BrokerReply &reply, const std::vector<int> &fds,
-                     std::size_t size) {
+  static void sendTo(const base::UniqueFd &client, const BrokerReply &reply,
+                     const std::vector<int> &fds, std::size_t size) {
     std::array<std::byte, 4 * sizeof reply> bytes{};
     std::memcpy(bytes.data(), &reply, sizeof reply);
     iovec part{.iov_base = bytes.data(), .iov_len = size};

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Rung 3: a broker in another process, honest and dishonest clients.
-#include "ipc/broker_protocol.hpp"
 #include "fixtures.hpp"
+#include "ipc/broker_protocol.hpp"
 #include "peer_process.hpp"
 #include "runtime_dir.hpp"
+#include "test/unit/ipc/adapters.hpp"
 
 #include <gtest/gtest.h>
 
@@ -45,7 +46,7 @@ protected:
   }
 
   static Imported open(const HandleBytes &bytes, Config config = {},
-                       AdapterId adapter = AdapterId::NativeCpu, Kind kind = Kind::Memory) {
+                       AdapterTraits adapter = kMemfdAdapter, Kind kind = Kind::Memory) {
     Exchange exchange(adapter, std::move(config));
     return exchange.open(kind, kDevice, bytes.data(), bytes.size());
   }
@@ -116,7 +117,7 @@ protected:
 
 TEST_F(BrokerTest, DefaultsStartNeitherSocketNorThread) {
   const Memory memory(4096);
-  Exchange exchange(AdapterId::NativeCpu, Config{});
+  Exchange exchange(kMemfdAdapter, Config{});
   const HandleBytes bytes = bytesOf(exchange.get(memory.request()));
   EXPECT_EQ(std::bit_cast<Handle>(bytes).brokerName, BrokerName{});
   // The table and the object's duplicate.
@@ -128,7 +129,7 @@ TEST_F(BrokerTest, DefaultsStartNeitherSocketNorThread) {
 class AutoBrokerTest : public BrokerTest {
 protected:
   BrokerName nameOfEventsBroker(const Config &config) {
-    Exchange exchange(AdapterId::Cuda, config);
+    Exchange exchange(kAnyFdAdapter, config);
     const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
     return std::bit_cast<Handle>(bytesOf(exchange.get({.kind = Kind::Event,
                                                        .fd = event.get(),
@@ -180,7 +181,7 @@ TEST_F(AutoBrokerTest, NotForMemoryWhichCanBeReopened) {
   yama<'1'>(calls);
   const ScopedOsCalls scope(calls);
   const Memory memory(4096);
-  Exchange exchange(AdapterId::NativeCpu, Config{});
+  Exchange exchange(kMemfdAdapter, Config{});
   EXPECT_EQ(std::bit_cast<Handle>(bytesOf(exchange.get(memory.request()))).brokerName,
             BrokerName{});
 }
@@ -189,10 +190,10 @@ TEST_F(BrokerTest, ObjectsThatAreNoMemory) {
   PeerProcess exporter({"UR_IPC_BROKER=on"});
   const Reply event = exporter.ask({.command = Command::AllocateEvent});
   const HandleBytes bytes = exporter.get(event.value);
-  EXPECT_EQ(open(bytes, {}, AdapterId::Cuda, Kind::Event).rung,
+  EXPECT_EQ(open(bytes, {}, kAnyFdAdapter, Kind::Event).rung,
             directRung() == Rung::Pidfd ? Rung::Pidfd : Rung::Broker);
   const ScopedOsCalls confined(confinedCalls());
-  const Imported opened = open(bytes, {}, AdapterId::Cuda, Kind::Event);
+  const Imported opened = open(bytes, {}, kAnyFdAdapter, Kind::Event);
   EXPECT_EQ(opened.rung, Rung::Broker);
   std::uint64_t value = 0;
   EXPECT_EQ(read(opened.fd.get(), &value, sizeof value), static_cast<ssize_t>(sizeof value));
@@ -365,8 +366,7 @@ TEST_F(BrokerOnTest, NameTakenAfterTheExportersDeath) {
 
 TEST_F(BrokerTest, ForksChildClosesTheDoor) {
   const Memory memory(4096);
-  auto exchange =
-      std::make_unique<Exchange>(AdapterId::NativeCpu, Config{.broker = BrokerMode::On});
+  auto exchange = std::make_unique<Exchange>(kMemfdAdapter, Config{.broker = BrokerMode::On});
   const void *data = exchange->get(memory.request());
   const HandleBytes bytes = bytesOf(data);
   EXPECT_EQ(resourcesOfThisProcess().threads, before().threads + 1);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // A broker whose own calls into the system fail: it goes on serving, or ends and leaves nothing.
-#include "ipc/broker_protocol.hpp"
 #include "fixtures.hpp"
+#include "ipc/broker_protocol.hpp"
 #include "runtime_dir.hpp"
+#include "test/unit/ipc/adapters.hpp"
 
 #include <gtest/gtest.h>
 
@@ -52,7 +53,7 @@ protected:
     base::OsCalls calls = base::systemCalls();
     edit(calls);
     calls_.emplace(calls);
-    exchange_.emplace(AdapterId::NativeCpu, Config{.broker = BrokerMode::On});
+    exchange_.emplace(kMemfdAdapter, Config{.broker = BrokerMode::On});
     handle_ = bytesOf(exchange_->get(memory_->request()));
   }
 
@@ -212,7 +213,7 @@ TEST_F(BrokerTroubleTest, CallerForWhomNoDescriptorIsLeftIsToldToComeBack) {
 // What has no descriptor is granted without one.
 TEST_F(BrokerTroubleTest, ObjectsThatTheirDriverDescribes) {
   start([](base::OsCalls &) {});
-  exchange_.emplace(AdapterId::Cuda, Config{.broker = BrokerMode::On});
+  exchange_.emplace(kAnyFdAdapter, Config{.broker = BrokerMode::On});
   handle_ = bytesOf(exchange_->get({.kind = Kind::Event, .object = this, .deviceUuid = kDevice}));
   EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::Granted);
 }
@@ -229,7 +230,7 @@ TEST_F(BrokerTroubleTest, SocketThatCannotBeOpenedToOthersIsRemoved) {
     return -1;
   };
   calls_.emplace(calls);
-  exchange_.emplace(AdapterId::NativeCpu,
+  exchange_.emplace(kMemfdAdapter,
                     Config{.broker = BrokerMode::On, .allowedUids = {geteuid() + 1}});
   const Outcome refused = outcomeOf([&] { exchange_->get(memory_->request()); });
   EXPECT_EQ(refused.result, UR_RESULT_ERROR_INVALID_ARGUMENT);

@@ -4,6 +4,7 @@
 #include "fixtures.hpp"
 #include "peer_process.hpp"
 #include "runtime_dir.hpp"
+#include "test/unit/ipc/adapters.hpp"
 
 #include <gtest/gtest.h>
 
@@ -56,7 +57,7 @@ protected:
     const HandleBytes bytes = exporter.get(exporter.allocate(4096, 'x'));
     const Resources theirs = exporter.count().resources;
     const Config config{.timeout = std::chrono::milliseconds(200)};
-    Exchange exchange(AdapterId::NativeCpu, config);
+    Exchange exchange(kMemfdAdapter, config);
     const auto open = [&] {
       return exchange.open(Kind::Memory, kDevice, bytes.data(), bytes.size());
     };
@@ -78,7 +79,7 @@ protected:
 
   // The first get of a fresh exchange.
   void faultsOfGet(const ExportRequest &request, const Config &config,
-                   AdapterId adapter = AdapterId::NativeCpu) {
+                   AdapterTraits adapter = kMemfdAdapter) {
     const Resources start = resourcesOfThisProcess();
     std::unique_ptr<Exchange> exchange;
     const void *blob = nullptr;
@@ -121,13 +122,13 @@ TEST_F(FaultTest, GetThatLooksForABroker) {
   const RuntimeDirectory directory;
   const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
   faultsOfGet({.kind = Kind::Event, .fd = event.get(), .object = this, .deviceUuid = kDevice}, {},
-              AdapterId::Cuda);
+              kAnyFdAdapter);
   EXPECT_TRUE(directory.isEmpty());
 }
 
 TEST_F(FaultTest, OpenOfAHandleOfOurs) {
   const Memory memory(4096);
-  Exchange exchange(AdapterId::NativeCpu, Config{});
+  Exchange exchange(kMemfdAdapter, Config{});
   const HandleBytes bytes = bytesOf(exchange.get(memory.request()));
   const Resources start = resourcesOfThisProcess();
   underEveryFault([&] { exchange.open(Kind::Memory, kDevice, bytes.data(), bytes.size()); },
@@ -168,8 +169,7 @@ TEST_F(FaultTest, OpenThroughBroker) {
 TEST_F(FaultTest, BrokerEndsWithoutItsWakeUp) {
   const RuntimeDirectory directory;
   const Memory memory(4096);
-  auto exchange =
-      std::make_unique<Exchange>(AdapterId::NativeCpu, Config{.broker = BrokerMode::On});
+  auto exchange = std::make_unique<Exchange>(kMemfdAdapter, Config{.broker = BrokerMode::On});
   exchange->get(memory.request());
   base::OsCalls calls = base::systemCalls();
   calls.write = [](int, const void *, std::size_t) -> ssize_t {

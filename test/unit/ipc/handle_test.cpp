@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "fixtures.hpp"
+#include "test/unit/ipc/adapters.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +15,7 @@ constexpr ProcessIdentity kSelf{
 
 Handle sample() {
   Handle handle{.kind = Kind::Memory,
-                .adapter = AdapterId::NativeCpu,
+                .adapter = kMemfdAdapter.id,
                 .flags = 5,
                 .serial = 0x10007,
                 .token = {1, 2, 3},
@@ -41,8 +42,7 @@ protected:
   ur_result_t open(const HandleBytes &bytes, Kind kind = Kind::Memory) const {
     return resultOfCall([&] {
       const Handle handle = decode(bytes.data(), bytes.size());
-      check(handle,
-            {.kind = kind, .adapter = AdapterId::NativeCpu, .devices = std::span(&kDevice, 1)},
+      check(handle, {.kind = kind, .adapter = kMemfdAdapter, .devices = std::span(&kDevice, 1)},
             {.self = kSelf, .effectiveUid = 1000, .config = config_});
     });
   }
@@ -155,9 +155,7 @@ TEST_F(HandleTest, KindAndAdapter) {
                                          ? UR_RESULT_SUCCESS
                                          : UR_RESULT_ERROR_INVALID_VALUE);
   }
-  for (const AdapterId adapter :
-       {AdapterId::LevelZero, AdapterId::LevelZeroV2, AdapterId::Cuda, AdapterId::Mock,
-        static_cast<AdapterId>(0), static_cast<AdapterId>(255)})
+  for (const AdapterId adapter : {AdapterId{0}, AdapterId{2}, kAnyFdAdapter.id, AdapterId{255}})
     EXPECT_EQ(openEdited([=](Handle &handle) { handle.adapter = adapter; }),
               UR_RESULT_ERROR_INVALID_VALUE);
 }
@@ -238,7 +236,7 @@ TEST_F(HandleTest, MessagesNameCauseAndRemedy) {
              const HandleBytes bytes = edited(encode(sample()), edit);
              check(decode(bytes.data(), bytes.size()),
                    {.kind = Kind::Memory,
-                    .adapter = AdapterId::NativeCpu,
+                    .adapter = kMemfdAdapter,
                     .devices = std::span(&kDevice, 1)},
                    {.self = kSelf, .effectiveUid = 1000, .config = config_});
            })

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // The second process of the tests: does one command after the other until it is told to exit or the
 // test is gone.
-#include "ipc/exchange.hpp"
-#include "ipc/table_entry.hpp"
+#include "base/error.hpp"
 #include "confinement.hpp"
 #include "fault_calls.hpp"
+#include "ipc/exchange.hpp"
+#include "ipc/table_entry.hpp"
 #include "peer_protocol.hpp"
 #include "rungs.hpp"
-#include "base/error.hpp"
+#include "test/unit/ipc/adapters.hpp"
 
 #include <csignal>
 #include <cstdlib>
@@ -128,7 +129,8 @@ private:
       break;
     case Command::LieAboutSeals:
       calls_.fcntl = [](int fd, int command, int argument) {
-        return command == F_GET_SEALS ? kObjectSeals : base::systemCalls().fcntl(fd, command, argument);
+        return command == F_GET_SEALS ? kObjectSeals
+                                      : base::systemCalls().fcntl(fd, command, argument);
       };
       base::replaceOsCalls(&calls_);
       break;
@@ -234,9 +236,9 @@ private:
   }
 
   base::OsCalls calls_ = base::systemCalls();
-  Exchange exchange_{AdapterId::NativeCpu};
-  Exchange events_{AdapterId::Cuda}; // shares what is no memory
-  std::deque<Object> objects_;       // addresses stay, as those of allocations do
+  Exchange exchange_{kMemfdAdapter};
+  Exchange events_{kAnyFdAdapter}; // shares what is no memory
+  std::deque<Object> objects_;     // addresses stay, as those of allocations do
   std::vector<const void *> blobs_;
   base::UniqueFd childPipe_;
   pid_t child_ = -1;

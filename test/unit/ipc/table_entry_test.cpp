@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/table_entry.hpp"
+#include "test/unit/ipc/adapters.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +12,7 @@ namespace {
 
 Handle sample() {
   return {.kind = Kind::Memory,
-          .adapter = AdapterId::NativeCpu,
+          .adapter = kMemfdAdapter.id,
           .flags = 5,
           .serial = 0x10007,
           .token = {1, 2, 3},
@@ -48,7 +49,7 @@ TEST(TableEntry, StandsForNoHandleWithAnotherClaim) {
       [](Handle &handle) { ++handle.oldestReader; },
       [](Handle &handle) { ++handle.size; },
       [](Handle &handle) { handle.kind = Kind::Event; },
-      [](Handle &handle) { handle.adapter = AdapterId::Cuda; },
+      [](Handle &handle) { handle.adapter = kAnyFdAdapter.id; },
       [](Handle &handle) { ++handle.flags; },
       [](Handle &handle) { ++handle.serial; },
       [](Handle &handle) { handle.token[15] ^= 1; },

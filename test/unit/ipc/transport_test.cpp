@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Two processes: rungs 1 and 2, and everything that must not be opened.
-#include "ipc/peer.hpp"
 #include "fixtures.hpp"
+#include "ipc/peer.hpp"
 #include "peer_process.hpp"
+#include "test/unit/ipc/adapters.hpp"
 
 #include <gtest/gtest.h>
 
@@ -65,7 +66,7 @@ protected:
   std::uint64_t blob_ = 0;
   HandleBytes handle_{};
   Reply base_{};
-  Exchange exchange_{AdapterId::NativeCpu, Config{}};
+  Exchange exchange_{kMemfdAdapter, Config{}};
 };
 
 TEST_F(TransportTest, OpensThroughPidfd) {
@@ -348,7 +349,7 @@ TEST_F(LadderTest, ShortageDoesNotFall) {
 TEST_F(LadderTest, ObjectsThatTheirDriverDescribes) {
   PeerProcess exporter;
   const HandleBytes bytes = exporter.get(exporter.ask({.command = Command::AllocateNothing}).value);
-  Exchange exchange(AdapterId::Cuda, Config{});
+  Exchange exchange(kAnyFdAdapter, Config{});
   const auto rungWithout = [&](const base::OsCalls &calls) {
     const ScopedOsCalls scope(calls);
     const Imported opened = exchange.open(Kind::Event, kDevice, bytes.data(), bytes.size());
@@ -400,7 +401,7 @@ TEST_F(LadderTest, ExchangeClosedWhileItIsOpenedIsALostRace) {
     return base::systemCalls().pidfdGetfd(pidfd, fd, flags);
   };
   const ScopedOsCalls scope(calls_);
-  Exchange exchange(AdapterId::Cuda, Config{});
+  Exchange exchange(kAnyFdAdapter, Config{});
   EXPECT_EQ(resultOfCall([&] { exchange.open(Kind::Event, kDevice, event.data(), event.size()); }),
             UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(taken, 2);
@@ -494,7 +495,7 @@ protected:
     return exporter.get(exporter.allocate(4096, 'u'));
   }
   static ur_result_t openAsRoot(const HandleBytes &bytes, std::vector<uid_t> allowed) {
-    Exchange exchange(AdapterId::NativeCpu, {.allowedUids = std::move(allowed)});
+    Exchange exchange(kMemfdAdapter, {.allowedUids = std::move(allowed)});
     return resultOfCall([&] { exchange.open(Kind::Memory, kDevice, bytes.data(), bytes.size()); });
   }
 };

@@ -6,7 +6,7 @@
 //   FAKE_CONTEXT_TABLE what urGetContextProcAddrTable answers
 #include "test/unit/loader/fake_adapter.hpp"
 
-#include "generated/runtime/fingerprint.hpp"
+#include "generated/base/fingerprint.hpp"
 
 #include <unified-runtime/ur_ddi.h>
 

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/loader/preload_filter.hpp"
 
+#include "runtime/loader/known_adapters.hpp"
 #include "test/unit/loader/captured_log.hpp"
 #include "test/unit/log/scoped_variable.hpp"
 
-#include <array>
 #include <ostream>
 #include <string>
-#include <string_view>
 
 #include <gtest/gtest.h>
 
@@ -16,16 +15,13 @@ namespace {
 
 using ur::test::ScopedVariable;
 
-constexpr std::array<std::string_view, 7> kAll{
-    "cuda", "hip", "level_zero", "level_zero_v2", "native_cpu", "offload", "opencl"};
-
 std::string keptBy(const char *selector) {
   const ScopedVariable variable("ONEAPI_DEVICE_SELECTOR", selector);
   const PreloadFilter filter;
   std::string kept;
-  for (const std::string_view adapter : kAll)
-    if (filter.keeps(adapter))
-      kept.append(kept.empty() ? "" : " ").append(adapter);
+  for (const KnownAdapter &adapter : knownAdapters())
+    if (filter.keeps(adapter.backend))
+      kept.append(kept.empty() ? "" : " ").append(adapter.name);
   return kept;
 }
 

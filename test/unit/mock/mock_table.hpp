@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_ddi.h>
+#include "generated/test/table_getters.hpp"
 
 namespace ur::test {
 
 // The functions that the mock's library hands to a loader.
-const ur_dditable_t &mockTable();
+inline const ur_dditable_t &mockTable() {
+  static const ur_dditable_t table = tablesOfLibrary();
+  return table;
+}
 
 } // namespace ur::test

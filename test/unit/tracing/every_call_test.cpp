@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Calls every function through the layer, down to both outputs, with arguments nobody should pass.
-#include "generated/test/for_each_slot.hpp"
+#include "generated/base/slots.hpp"
 #include "runtime/layers/tracing/function.hpp"
 #include "test/unit/log/scoped_variable.hpp"
 #include "test/unit/log/temporary_directory.hpp"
@@ -55,9 +55,9 @@ TEST(EveryCall, GoesOnWithWhateverArguments) {
 
   for (const ur_result_t result : {UR_RESULT_SUCCESS, UR_RESULT_ERROR_UNKNOWN}) {
     const AnsweredResult answered(result);
-    ur::test::forEachSlot(table, [&](const char *name, auto function) {
-      EXPECT_EQ(callWithNothing(function), result) << name;
-      EXPECT_EQ(callWithExtremes(function), result) << name;
+    slots::forEach(table, [&](auto slot, auto function) {
+      EXPECT_EQ(callWithNothing(function), result) << slot.kName;
+      EXPECT_EQ(callWithExtremes(function), result) << slot.kName;
     });
   }
 

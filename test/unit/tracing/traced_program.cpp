@@ -7,7 +7,6 @@
 //   pair          runs `export`, then `import` with its output, as processes of their own
 //   spin N        N calls that succeed and one that fails
 //   die           one call, then SIGKILL
-#include "generated/test/for_each_slot.hpp"
 #include "runtime/layers/tracing/install.hpp"
 #include "test/unit/tracing/fake_handle.hpp"
 #include "test/unit/tracing/traced_table.hpp"

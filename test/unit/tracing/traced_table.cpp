@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/unit/tracing/traced_table.hpp"
 
-#include "generated/test/for_each_slot.hpp"
+#include "generated/base/slots.hpp"
 
 #include <utility>
 
@@ -17,15 +17,11 @@ template <typename... Args> ur_result_t UR_APICALL stub(Args...) {
   return answer;
 }
 
-template <typename... Args> void setStub(ur_result_t(UR_APICALL *&slot)(Args...)) {
-  slot = stub<Args...>;
-}
-
 } // namespace
 
 ur_dditable_t bareTable() {
   ur_dditable_t table{};
-  ur::test::forEachSlot(table, [](const char *, auto &slot) { setStub(slot); });
+  slots::forEach(table, [](auto, auto &place) { place = stub; });
   return table;
 }
 

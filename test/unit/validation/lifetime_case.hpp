@@ -30,11 +30,15 @@ ur_result_t callGood(const ur_dditable_t &table) {
 
 template <typename Case>
   requires requires(Case c) { c.prepare(); }
-ur_result_t callSpoilt(const ur_dditable_t &table) {
+ur_result_t callSpoiltBy(void (Case::*spoil)(), const ur_dditable_t &table) {
   Case arguments;
   arguments.prepare();
-  arguments.spoil();
+  (arguments.*spoil)();
   return arguments.call(table);
+}
+
+template <auto Spoil> ur_result_t callSpoilt(const ur_dditable_t &table) {
+  return callSpoiltBy(Spoil, table);
 }
 
 } // namespace ur::test

@@ -32,10 +32,16 @@ template <typename Case> ur_result_t callGood(const ur_dditable_t &table) {
   return arguments.call(table);
 }
 
-template <typename Case> ur_result_t callSpoilt(const ur_dditable_t &table) {
+template <typename Case>
+ur_result_t callSpoiltBy(void (Case::*spoil)(), const ur_dditable_t &table) {
   Case arguments;
-  arguments.spoil();
+  (arguments.*spoil)();
   return arguments.call(table);
+}
+
+// A call with arguments that a member function has made wrong: callSpoilt<&QueueCreate::spoil1>.
+template <auto Spoil> ur_result_t callSpoilt(const ur_dditable_t &table) {
+  return callSpoiltBy(Spoil, table);
 }
 
 } // namespace ur::test

@@ -1,4 +1,5 @@
 // Partial, libur_adapter_partial.so.0, UR_BACKEND_TINY, adapters/partial/support.yml
+// version 1, handle id 0, memfds only false, on request False, table in backend
 int urThingCreate(const ur_thing_desc_t *pDesc, ur_thing_callback_t pfnReady, void *pUserData,
                   ur_thing_handle_t *phThing) {
   return 1;

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// What a loader finds in an adapter's library: the getters of its tables and the layout's
+// fingerprint. Compiled once for all of them.
+
+#include "adapters/kit/identity.hpp"
+#include "base/entry.hpp"
+#include "generated/base/fingerprint.hpp"
+
+using ur::base::copyTable;
+using ur::kit::kIdentity;
+
+extern "C" {
+
+UR_DLLEXPORT extern const char urIpcTableFingerprint[];
+const char urIpcTableFingerprint[sizeof(ur::kTableFingerprint)] = UR_IPC_TABLE_FINGERPRINT;
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetAdapterProcAddrTable(ur_api_version_t version,
+                                                              ur_adapter_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.Adapter, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetPlatformProcAddrTable(ur_api_version_t version,
+                                                               ur_platform_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.Platform, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetContextProcAddrTable(ur_api_version_t version,
+                                                              ur_context_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.Context, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetEventProcAddrTable(ur_api_version_t version,
+                                                            ur_event_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.Event, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetEventExpProcAddrTable(ur_api_version_t version,
+                                                               ur_event_exp_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.EventExp, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetProgramProcAddrTable(ur_api_version_t version,
+                                                              ur_program_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.Program, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL
+urGetProgramExpProcAddrTable(ur_api_version_t version, ur_program_exp_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.ProgramExp, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetKernelProcAddrTable(ur_api_version_t version,
+                                                             ur_kernel_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.Kernel, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetQueueProcAddrTable(ur_api_version_t version,
+                                                            ur_queue_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.Queue, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetQueueExpProcAddrTable(ur_api_version_t version,
+                                                               ur_queue_exp_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.QueueExp, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetSamplerProcAddrTable(ur_api_version_t version,
+                                                              ur_sampler_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.Sampler, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetMemProcAddrTable(ur_api_version_t version,
+                                                          ur_mem_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.Mem, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL
+urGetPhysicalMemProcAddrTable(ur_api_version_t version, ur_physical_mem_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.PhysicalMem, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetEnqueueProcAddrTable(ur_api_version_t version,
+                                                              ur_enqueue_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.Enqueue, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL
+urGetEnqueueExpProcAddrTable(ur_api_version_t version, ur_enqueue_exp_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.EnqueueExp, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetUSMProcAddrTable(ur_api_version_t version,
+                                                          ur_usm_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.USM, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetUSMExpProcAddrTable(ur_api_version_t version,
+                                                             ur_usm_exp_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.USMExp, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetBindlessImagesExpProcAddrTable(
+    ur_api_version_t version, ur_bindless_images_exp_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.BindlessImagesExp, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetCommandBufferExpProcAddrTable(
+    ur_api_version_t version, ur_command_buffer_exp_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.CommandBufferExp, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetGraphExpProcAddrTable(ur_api_version_t version,
+                                                               ur_graph_exp_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.GraphExp, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetIPCExpProcAddrTable(ur_api_version_t version,
+                                                             ur_ipc_exp_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.IPCExp, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetMemoryExportExpProcAddrTable(
+    ur_api_version_t version, ur_memory_export_exp_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.MemoryExportExp, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL
+urGetUsmP2PExpProcAddrTable(ur_api_version_t version, ur_usm_p2p_exp_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.UsmP2PExp, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL
+urGetVirtualMemProcAddrTable(ur_api_version_t version, ur_virtual_mem_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.VirtualMem, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL urGetDeviceProcAddrTable(ur_api_version_t version,
+                                                             ur_device_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.Device, pDdiTable);
+}
+
+UR_DLLEXPORT ur_result_t UR_APICALL
+urGetDeviceExpProcAddrTable(ur_api_version_t version, ur_device_exp_dditable_t *pDdiTable) {
+  return copyTable(version, kIdentity.table.DeviceExp, pDdiTable);
+}
+
+} // extern "C"

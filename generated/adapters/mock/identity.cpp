@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// What adapters/mock/support.yml says about the library.
+
+#include "adapters/kit/identity.hpp"
+
+namespace ur {
+namespace mock {
+extern const ur_dditable_t kDdiTable;
+}
+
+namespace kit {
+
+constexpr FeatureAnswer kFeatures[] = {
+    {UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, true},
+    {UR_DEVICE_INFO_USM_POOL_SUPPORT, true},
+    {UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, true},
+};
+
+constinit const Identity kIdentity{
+    .table = mock::kDdiTable,
+    .sharing = {.id = ipc::AdapterId{5}, .memfdsOnly = true},
+    .backend = UR_BACKEND_NATIVE_CPU,
+    .version = 1,
+    .name = "mock",
+    .title = "Mock",
+    .logName = "MOCK",
+    .features = kFeatures,
+};
+
+} // namespace kit
+} // namespace ur

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "generated/base/slots.hpp"
+#include "runtime/loader/active_table.hpp"
+
+namespace ur::loader {
+namespace {
+
+template <typename... Args> ur_result_t UR_APICALL uninitialized(Args...) {
+  return UR_RESULT_ERROR_UNINITIALIZED;
+}
+
+// What a slot does before initialisation, after teardown, and where an adapter left it null.
+constexpr ur_dditable_t defaults() {
+  ur_dditable_t table{};
+  const auto fill = [](auto &place) { place = uninitialized; };
+  slots::forEach(table, [&](auto, auto &place) { fill(place); });
+  slots::forEachReserved(table, fill);
+  return table;
+}
+
+} // namespace
+
+constinit const ur_dditable_t kUninitializedTable = defaults();
+constinit ur_dditable_t activeTable = defaults();
+
+void fillNullSlots(ur_dditable_t &table) noexcept {
+  const auto fill = [](auto &place) {
+    if (!place)
+      place = uninitialized;
+  };
+  slots::forEach(table, [&](auto, auto &place) { fill(place); });
+  slots::forEachReserved(table, fill);
+}
+
+} // namespace ur::loader

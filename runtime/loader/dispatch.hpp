@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_ddi.h>
+
+#include <cstddef>
+#include <tuple>
+#include <type_traits>
+
+namespace ur::loader {
+
+// Internal to a file, so that each of them is a jump into the adapter's own function and no more.
+namespace {
+
+template <typename Handle> const ur_dditable_t &tableOf(Handle handle) noexcept {
+  static_assert(std::is_pointer_v<Handle>);
+  return **reinterpret_cast<const ur_dditable_t *const *>(handle);
+}
+
+template <typename Slot, typename Handle, typename... Args>
+ur_result_t passOn(Handle handle, Args... args) {
+  const auto target = Slot::in(tableOf(handle));
+  return target ? target(args...) : UR_RESULT_ERROR_UNINITIALIZED;
+}
+
+// A call that the adapter of one of its arguments serves.
+template <typename Slot, std::size_t Handle, typename... Args>
+ur_result_t UR_APICALL byHandle(Args... args) {
+  const auto handle = std::get<Handle>(std::tie(args...));
+  return handle ? passOn<Slot>(handle, args...) : UR_RESULT_ERROR_INVALID_NULL_HANDLE;
+}
+
+// A call that the adapter of an array's first element serves.
+template <typename Slot, std::size_t Elements, std::size_t Count, ur_result_t Empty,
+          ur_result_t NullElement, typename... Args>
+ur_result_t UR_APICALL byElement(Args... args) {
+  const auto elements = std::get<Elements>(std::tie(args...));
+  if (!elements)
+    return UR_RESULT_ERROR_INVALID_NULL_POINTER;
+  if (std::get<Count>(std::tie(args...)) == 0)
+    return Empty;
+  return *elements ? passOn<Slot>(*elements, args...) : NullElement;
+}
+
+} // namespace
+} // namespace ur::loader

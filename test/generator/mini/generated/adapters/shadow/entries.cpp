@@ -1,0 +1,18 @@
+// Shadow, libur_adapter_shadow.so.0, UR_BACKEND_TINY, adapters/shadow/support.yml
+// version 2, handle id 8, memfds only true, on request True, table in shadow
+// functions of tiny
+int urThingCreate(const ur_thing_desc_t *pDesc, ur_thing_callback_t pfnReady, void *pUserData,
+                  ur_thing_handle_t *phThing) {
+  return 1;
+}
+int urThingRetain(ur_thing_handle_t hThing) { return 2; }
+int urThingRelease(ur_thing_handle_t hThing) { return 3; }
+int urIPCGetThingExp(ur_thing_handle_t hThing, uint32_t numWait, const ur_thing_handle_t *phWait,
+                     void *pMem, size_t size, void **ppData, size_t *pSizeRet) {
+  return 21;
+}
+int urIPCPutThingExp(ur_thing_handle_t hThing, void *pData) { return 22; }
+int urIPCOpenThingExp(ur_thing_handle_t hThing, const void *pData, size_t size,
+                      ur_thing_handle_t *phThing) {
+  return 23;
+}

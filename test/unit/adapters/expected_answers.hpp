@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <span>
+#include <string_view>
+
+namespace ur::test {
+
+// What an entry refuses before its body runs: the first required argument is null.
+struct NullAnswer {
+  std::string_view function;
+  ur_result_t result;
+};
+
+// A function that the adapter's support.yml does not list.
+struct LeftOut {
+  std::string_view adapter; // "cuda"
+  std::string_view function;
+};
+
+// Generated from the spec.
+std::span<const NullAnswer> nullAnswers();
+std::span<const LeftOut> leftOut();
+
+} // namespace ur::test

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <string>
+
+namespace ur::support {
+
+// "native_cpu" for UR_BACKEND_NATIVE_CPU, as in ONEAPI_DEVICE_SELECTOR; "backend 99" where the API
+// has no name for it.
+std::string backendName(ur_backend_t backend);
+
+} // namespace ur::support
