@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Both adapters list the same functions.
 #include "generated/adapters/cuda/functions.hpp"
 
 namespace ur::cuda_like {}

@@ -15,10 +15,8 @@ template <typename Slot, typename... Args> ur_result_t UR_APICALL unsupported(Ar
 
 // What an adapter's table is before its functions are put in.
 constexpr ur_dditable_t unsupportedTable() {
-  ur_dditable_t table{};
-  slots::forEach(table, []<typename Slot>(Slot, auto &place) { place = unsupported<Slot>; });
-  slots::forEachReserved(table, [](auto &place) { place = refuseReserved; });
-  return table;
+  return slots::tableOf([]<typename Slot>(Slot, auto &place) { place = unsupported<Slot>; },
+                        refuseReserved);
 }
 
 } // namespace ur::kit

@@ -15,13 +15,6 @@ template <typename Slot, typename... Args> ur_result_t UR_APICALL mocked(Args...
   return call<typename Slot::Block>(function<Slot>, Slot::in(kRealTable), args...);
 }
 
-constexpr ur_dditable_t filled() {
-  ur_dditable_t table{};
-  slots::forEach(table, []<typename Slot>(Slot, auto &place) { place = mocked<Slot>; });
-  slots::forEachReserved(table, [](auto &place) { place = kit::refuseReserved; });
-  return table;
-}
-
 template <typename... Slots> constexpr auto functionsOf(slots::List<Slots...>) {
   return std::array{&function<Slots>...};
 }
@@ -32,6 +25,7 @@ constexpr std::array kFunctions = functionsOf(slots::All());
 
 std::span<Function *const> functions() noexcept { return kFunctions; }
 
-constinit const ur_dditable_t kDdiTable = filled();
+constinit const ur_dditable_t kDdiTable = slots::tableOf(
+    []<typename Slot>(Slot, auto &place) { place = mocked<Slot>; }, kit::refuseReserved);
 
 } // namespace ur::mock

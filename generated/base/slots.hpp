@@ -618,4 +618,12 @@ constexpr void forEachReserved(Tables &tables, Visit visit) {
   visit(tables.DeviceExp.pfnWaitExp);
 }
 
+// A table in which fill(slot, place) has put the functions, and `reserved` stands elsewhere.
+template <typename Fill> constexpr ur_dditable_t tableOf(Fill fill, ur_pfnReserved_t reserved) {
+  ur_dditable_t tables{};
+  forEach(tables, fill);
+  forEachReserved(tables, [&](auto &place) { place = reserved; });
+  return tables;
+}
+
 } // namespace ur::slots

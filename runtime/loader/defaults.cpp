@@ -10,18 +10,13 @@ template <typename... Args> ur_result_t UR_APICALL uninitialized(Args...) {
 }
 
 // What a slot does before initialisation, after teardown, and where an adapter left it null.
-constexpr ur_dditable_t defaults() {
-  ur_dditable_t table{};
-  const auto fill = [](auto &place) { place = uninitialized; };
-  slots::forEach(table, [&](auto, auto &place) { fill(place); });
-  slots::forEachReserved(table, fill);
-  return table;
-}
+constexpr ur_dditable_t kDefaults =
+    slots::tableOf([](auto, auto &place) { place = uninitialized; }, uninitialized);
 
 } // namespace
 
-constinit const ur_dditable_t kUninitializedTable = defaults();
-constinit ur_dditable_t activeTable = defaults();
+constinit const ur_dditable_t kUninitializedTable = kDefaults;
+constinit ur_dditable_t activeTable = kDefaults;
 
 void fillNullSlots(ur_dditable_t &table) noexcept {
   const auto fill = [](auto &place) {

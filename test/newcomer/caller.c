@@ -42,6 +42,11 @@ int main(void) {
   result = urIPCCountMemHandlesExp(context, memory, pCount);
   if (result != UR_RESULT_ERROR_UNSUPPORTED_FEATURE)
     return fail("urIPCCountMemHandlesExp", result);
+  const char *message = NULL;
+  int32_t code = 0;
+  result = urAdapterGetLastError(adapter, &message, &code);
+  if (result != UR_RESULT_SUCCESS || !strstr(message, "urIPCCountMemHandlesExp: "))
+    return fail("urAdapterGetLastError", result);
 
   char text[256];
   ur_ipc_count_mem_handles_exp_params_t params = {&context, &memory, &pCount};

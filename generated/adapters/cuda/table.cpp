@@ -3,7 +3,7 @@
 
 #include "adapters/kit/unsupported.hpp"
 #include "generated/adapters/cuda/functions.hpp"
-#include "generated/adapters/entries.hpp"
+#include "generated/adapters/kit/entries.hpp"
 
 namespace ur::backend {
 namespace {

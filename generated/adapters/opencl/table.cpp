@@ -2,7 +2,7 @@
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
 #include "adapters/kit/unsupported.hpp"
-#include "generated/adapters/entries.hpp"
+#include "generated/adapters/kit/entries.hpp"
 #include "generated/adapters/opencl/functions.hpp"
 
 namespace ur::backend {

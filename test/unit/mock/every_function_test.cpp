@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Each function of the mock: its callbacks get its parameter block, and it fails when it should.
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -43,7 +44,7 @@ struct Mocked {
 
   ur_function_t id;
   const char *name;
-  std::vector<Argument> arguments;
+  std::span<const Argument> arguments;
   ur_result_t (*call)(std::span<const Bits> arguments);
 };
 
@@ -53,18 +54,21 @@ template <typename Slot, typename... Args> ur_result_t callSlot(std::span<const 
   }(std::index_sequence_for<Args...>());
 }
 
+template <typename... Args>
+constexpr std::array<Mocked::Argument, sizeof...(Args)> kArguments = {
+    Mocked::Argument{sizeof(Args), distinct<Args>}...};
+
 template <typename Slot, typename... Args>
-Mocked mocked(ur_result_t(UR_APICALL *const &)(Args...)) {
+constexpr Mocked mocked(ur_result_t(UR_APICALL *)(Args...)) {
   static_assert(sizeof...(Args) == 0 ||
                 sizeof(typename Slot::Block) == sizeof...(Args) * sizeof(void *));
-  return {Slot::kId, Slot::kName, {{sizeof(Args), distinct<Args>}...}, callSlot<Slot, Args...>};
+  return {Slot::kId, Slot::kName, kArguments<Args...>, callSlot<Slot, Args...>};
 }
 
-std::vector<Mocked> allFunctions() {
-  std::vector<Mocked> all;
-  slots::forEach(mockTable(),
-                 [&]<typename Slot>(Slot, auto &place) { all.push_back(mocked<Slot>(place)); });
-  return all;
+template <typename... Slots> std::span<const Mocked> mockedFunctions(slots::List<Slots...>) {
+  static constexpr ur_dditable_t kTables{};
+  static constexpr Mocked kFunctions[] = {mocked<Slots>(Slots::in(kTables))...};
+  return kFunctions;
 }
 
 void PrintTo(const Mocked &function, std::ostream *os) { *os << function.name; }
@@ -169,7 +173,7 @@ TEST_P(EveryMockedFunction, FailsWhenItShould) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(, EveryMockedFunction, testing::ValuesIn(allFunctions()),
+INSTANTIATE_TEST_SUITE_P(, EveryMockedFunction, testing::ValuesIn(mockedFunctions(slots::All())),
                          [](const auto &test) { return std::string(test.param.name); });
 
 } // namespace
