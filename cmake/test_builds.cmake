@@ -16,6 +16,9 @@ function(ur_precompile_gtest directory)
   file(CONFIGURE OUTPUT "${file}" CONTENT "")
   add_library(ur_precompiled_gtest OBJECT "${file}")
   target_link_libraries(ur_precompiled_gtest PRIVATE ur-ipc::headers GTest::gmock)
+  # Without times in it, ccache finds it and what was compiled with it again.
+  target_compile_options(ur_precompiled_gtest
+                         PRIVATE "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
   target_precompile_headers(
     ur_precompiled_gtest PRIVATE <algorithm> <array> <atomic> <chrono> <cstdint> <filesystem>
     <functional> <gmock/gmock.h> <map> <memory> <mutex> <optional> <span> <sstream> <string>

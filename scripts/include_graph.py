@@ -7,9 +7,9 @@ Generated files count as part of the folder that they complete: generated/adapte
 
 from __future__ import annotations
 
+import functools
 import re
 import subprocess
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -97,9 +97,11 @@ def folder_of(name: str) -> str:
     return folder.partition("/include")[0] if not folder.startswith("test") else "test"
 
 
-def includes(root: Path = ROOT) -> Iterator[Include]:
+@functools.cache
+def includes(root: Path = ROOT) -> tuple[Include, ...]:
     files = cpp_files(root)
     known = set(files)
+    found = []
     for name in files:
         text = (root / name).read_text(encoding="utf-8")
         for match in _INCLUDE.finditer(text):
@@ -107,7 +109,8 @@ def includes(root: Path = ROOT) -> Iterator[Include]:
             beside = str(Path(name).parent / written)
             target = next((path for path in (written, beside, f"generated/include/{written}") if path in known), None)
             if target is not None:
-                yield Include(name, text.count("\n", 0, match.start()) + 1, target)
+                found.append(Include(name, text.count("\n", 0, match.start()) + 1, target))
+    return tuple(found)
 
 
 def floor_of(folder: str) -> int:

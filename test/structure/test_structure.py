@@ -138,3 +138,12 @@ def test_the_version_is_that_of_the_api() -> None:
     spec = (ROOT / "spec/common.yml").read_text(encoding="utf-8")
     (current,) = re.findall(r"UR_API_VERSION_CURRENT\n\s*value: \"UR_MAKE_VERSION\( (\d+), (\d+) \)", spec)
     assert (ROOT / "VERSION").read_text(encoding="utf-8").split(".")[:2] == list(current)
+
+
+def test_the_readme_names_every_folder() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    folders = {
+        Path(name).parts[: 2 if name.startswith(("adapters/", "runtime/")) else 1] for name in include_graph.tracked_files()
+    }
+    names = {"/".join(parts) for parts in folders if (ROOT.joinpath(*parts)).is_dir() and not parts[0].startswith(".")}
+    assert [name for name in sorted(names - {"adapters", "runtime"}) if f"`{name}/`" not in readme] == []

@@ -21,7 +21,7 @@ TEST(ProcessName, IsTheProgramAndItsArguments) {
 }
 
 TEST(ProcessName, IsCutWhereItIsLong) {
-  EXPECT_EQ(processName(std::string(200, 'x')), std::string(80, 'x') + "...");
+  EXPECT_EQ(processName(std::string(200, 'x')), std::string(80, 'x').append("..."));
 }
 
 TEST(ProcessName, IsThatOfTheTest) {
