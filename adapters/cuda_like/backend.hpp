@@ -7,9 +7,9 @@
 #include "adapters/cuda_like/allocation.hpp"
 #include "adapters/cuda_like/context.hpp"
 #include "adapters/cuda_like/enqueue.hpp"
-#include "adapters/cuda_like/event.hpp"
 #include "adapters/cuda_like/functions.hpp"
 #include "adapters/cuda_like/queue.hpp"
+#include "adapters/kit/event.hpp"
 
 namespace ur {
 namespace parts = cuda_like;

@@ -4,7 +4,7 @@
 #include <cstring>
 #include <memory>
 
-#include "adapters/cuda_like/event.hpp"
+#include "adapters/kit/event.hpp"
 
 namespace ur::cuda_like {
 namespace {
@@ -56,19 +56,18 @@ struct Performer {
 
 void enqueue(ur_queue_handle_t queue, const kit::Command &command, const Uses &,
              ur_event_handle_t *event) {
-  const auto awaited = driverEvents(command.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
+  const auto awaited = kit::latestSignals(command.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
   const Current current(queue->device->context());
   const Stream stream = queue->stream.get();
-  std::unique_ptr<ur_event_handle_t_> made;
-  if (event)
-    made = std::make_unique<ur_event_handle_t_>(queue, command.type);
-  for (const Event one : awaited)
-    check(driver().streamWaitEvent(stream, one, 0), "make the stream wait for an event");
-  if (made && made->start)
-    check(driver().eventRecord(made->start.get(), stream), "record an event");
+  const auto signal = event ? queue->makeSignal(queue->profiled()) : nullptr;
+  auto made = event ? std::make_unique<ur_event_handle_t_>(queue, command.type, signal) : nullptr;
+  for (const auto &one : awaited)
+    check(driver().streamWaitEvent(stream, one->event(), 0), "make the stream wait for an event");
+  if (signal)
+    signal->recordStart(stream);
   std::visit(Performer{stream}, command.work);
-  if (made)
-    check(driver().eventRecord(made->end.get(), stream), "record an event");
+  if (signal)
+    signal->recordEnd(stream);
   if (command.blocking)
     check(driver().streamSynchronize(stream), "wait for the stream");
   if (event)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "adapters/cuda_like/context.hpp"
+#include "adapters/cuda_like/signal.hpp"
 #include "adapters/kit/object.hpp"
 
 // A stream. Queues that need not keep an order keep it all the same.
@@ -11,6 +12,11 @@ struct ur_queue_handle_t_ : ur::kit::Object {
 
   bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
   bool idle() const; // whether all its commands are done
+
+  // The signal of a command to come. The queue's device has to be the current one.
+  std::shared_ptr<ur::cuda_like::Signal> makeSignal(bool timed) const {
+    return std::make_shared<ur::cuda_like::Signal>(device, timed);
+  }
 
   const ur::kit::Retained<ur_context_handle_t> context;
   const ur_device_handle_t device;

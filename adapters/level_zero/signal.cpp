@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/signal.hpp"
 
+#include "adapters/level_zero/functions.hpp"
 #include "adapters/level_zero/result.hpp"
 
 #include <exception>
@@ -19,10 +20,10 @@ constexpr std::uint64_t kPatience = 1'000'000;
 bool backend::Signal::done() const {
   if (done_.load(std::memory_order_acquire))
     return true;
-  const ze_result_t result = level_zero::functions().zeEventQueryStatus(event_);
+  const ze_result_t result = functions().zeEventQueryStatus(event_);
   if (result == ZE_RESULT_NOT_READY)
     return false;
-  level_zero::check("zeEventQueryStatus", result);
+  check("zeEventQueryStatus", result);
   done_.store(once_, std::memory_order_release);
   return true;
 }
@@ -34,7 +35,7 @@ bool backend::Signal::watch(kit::Sleeper &sleeper) {
     return false;
   sleeper.waitBy([this] {
     try {
-      waitFor(level_zero::kPatience);
+      waitFor(kPatience);
     } catch (const std::exception &) { // who looks at it next gets the failure
     }
   });
@@ -44,10 +45,10 @@ bool backend::Signal::watch(kit::Sleeper &sleeper) {
 void backend::Signal::waitFor(std::uint64_t nanoseconds) const {
   if (done_.load(std::memory_order_acquire))
     return;
-  const ze_result_t result = level_zero::functions().zeEventHostSynchronize(event_, nanoseconds);
+  const ze_result_t result = functions().zeEventHostSynchronize(event_, nanoseconds);
   if (result == ZE_RESULT_NOT_READY)
     return;
-  level_zero::check("zeEventHostSynchronize", result);
+  check("zeEventHostSynchronize", result);
   done_.store(once_, std::memory_order_release);
 }
 

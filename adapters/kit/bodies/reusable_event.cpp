@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/backend.hpp"
+#include "adapters/kit/callbacks.hpp"
+#include "adapters/kit/event_desc.hpp"
+
+namespace ur {
+
+ur_result_t backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
+                                        ur_event_callback_t pfnNotify, void *pUserData) {
+  if (execStatus == UR_EXECUTION_INFO_QUEUED)
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  kit::callbacks().add(hEvent, hEvent->latest(), execStatus, pfnNotify, pUserData);
+  kit::callbacks().settle(hEvent);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urEventCreateExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                      const ur_exp_event_desc_t *pEventDesc,
+                                      ur_event_handle_t *phEvent) {
+  hContext->require(hDevice);
+  const ur_exp_event_flags_t flags = kit::flagsOf(*pEventDesc);
+  std::unique_ptr<kit::SharedEvent> shared;
+  if (flags & UR_EXP_EVENT_FLAG_IPC_EXP) {
+    requireEventSharing(hDevice);
+    shared = createSharedEvent(hContext, hDevice);
+  }
+  *phEvent = new ur_event_handle_t_(hContext, flags, std::move(shared), false);
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur
