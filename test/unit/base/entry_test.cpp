@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "base/entry.hpp"
+
+#include <array>
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+namespace ur::base {
+namespace {
+
+ur_result_t succeed() { return UR_RESULT_SUCCESS; }
+
+// The result of a call, and why it was refused.
+struct Refusal {
+  ur_result_t result;
+  std::string_view text;
+  bool operator==(const Refusal &) const = default;
+};
+
+std::ostream &operator<<(std::ostream &os, const Refusal &refusal) {
+  return os << refusal.result << ", " << refusal.text;
+}
+
+Refusal refusalOf(const Entry &entry) {
+  const ur_result_t result = entry.call(succeed);
+  return {result, result == UR_RESULT_SUCCESS ? "" : lastErrorMessage()};
+}
+
+Entry entry() { return Entry("urExample"); }
+
+TEST(Entry, CallsTheBodyWhenNothingIsWrong) {
+  const int value = 1;
+  const std::array<const int *, 2> handles{&value, &value};
+  EXPECT_EQ(
+      refusalOf(entry()
+                    .pointer(&value, "pointer")
+                    .handle(&value, "handle")
+                    .enumerator(true, "enumerator", "ur_type_t")
+                    .flags(0, "flags", "ur_flags_t")
+                    .count(2, "count", UR_RESULT_ERROR_INVALID_SIZE)
+                    .elements(handles.data(), 2, "handles", UR_RESULT_ERROR_INVALID_EVENT)
+                    .list(handles.data(), 2, "list", UR_RESULT_ERROR_INVALID_EVENT)
+                    .list(static_cast<int **>(nullptr), 0, "list", UR_RESULT_ERROR_INVALID_EVENT)
+                    .query(4, &value, nullptr, "value", UR_RESULT_ERROR_INVALID_SIZE)),
+      (Refusal{UR_RESULT_SUCCESS, ""}));
+}
+
+TEST(Entry, NamesFunctionArgumentAndRule) {
+  const int *const null = nullptr;
+  const std::array<const int *, 1> nulls{};
+  const std::size_t size = 0;
+  EXPECT_EQ(refusalOf(entry().pointer(null, "pValue")),
+            (Refusal{UR_RESULT_ERROR_INVALID_NULL_POINTER, "urExample: pValue is null"}));
+  EXPECT_EQ(refusalOf(entry().handle(null, "hQueue")),
+            (Refusal{UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urExample: hQueue is null"}));
+  EXPECT_EQ(refusalOf(entry().enumerator(false, "type", "ur_type_t")),
+            (Refusal{UR_RESULT_ERROR_INVALID_ENUMERATION,
+                     "urExample: type is not a declared ur_type_t"}));
+  EXPECT_EQ(refusalOf(entry().flags(8, "flags", "ur_flags_t")),
+            (Refusal{UR_RESULT_ERROR_INVALID_ENUMERATION,
+                     "urExample: flags has bits that are not declared by ur_flags_t"}));
+  EXPECT_EQ(refusalOf(entry().count(0, "size", UR_RESULT_ERROR_INVALID_VALUE)),
+            (Refusal{UR_RESULT_ERROR_INVALID_VALUE, "urExample: size is 0"}));
+  EXPECT_EQ(refusalOf(entry().elements(nulls.data(), 1, "events", UR_RESULT_ERROR_INVALID_EVENT)),
+            (Refusal{UR_RESULT_ERROR_INVALID_EVENT, "urExample: events has a null element"}));
+  EXPECT_EQ(refusalOf(entry().list(nulls.data(), 0, "events", UR_RESULT_ERROR_INVALID_EVENT)),
+            (Refusal{UR_RESULT_ERROR_INVALID_EVENT,
+                     "urExample: events and its count contradict each other"}));
+  EXPECT_EQ(refusalOf(entry().query(0, nullptr, nullptr, "value", UR_RESULT_ERROR_INVALID_SIZE)),
+            (Refusal{UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                     "urExample: value is null, and no size is asked for"}));
+  EXPECT_EQ(
+      refusalOf(entry().query(0, &size, &size, "value", UR_RESULT_ERROR_INVALID_SIZE)),
+      (Refusal{UR_RESULT_ERROR_INVALID_SIZE, "urExample: value is not null, and its size is 0"}));
+}
+
+TEST(Entry, AnswersWithTheFirstCheckThatFails) {
+  const int *const null = nullptr;
+  EXPECT_EQ(refusalOf(entry()
+                          .pointer(null, "first")
+                          .elements(&null, 1, "second", UR_RESULT_ERROR_INVALID_EVENT)
+                          .handle(null, "third")),
+            (Refusal{UR_RESULT_ERROR_INVALID_NULL_POINTER, "urExample: first is null"}));
+  // What a failed check was to guard is not read.
+  EXPECT_EQ(
+      entry()
+          .pointer(null, "handles")
+          .elements(static_cast<int *const *>(nullptr), 8, "handles", UR_RESULT_ERROR_INVALID_EVENT)
+          .call(succeed),
+      UR_RESULT_ERROR_INVALID_NULL_POINTER);
+}
+
+TEST(Entry, GivesARefusalWithoutReasonItsName) {
+  const auto refuse = [] { return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION; };
+  EXPECT_EQ(entry().call(refuse), UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
+  EXPECT_STREQ(lastErrorMessage(), "urExample answers UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION");
+}
+
+} // namespace
+} // namespace ur::base
