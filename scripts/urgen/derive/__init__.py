@@ -139,10 +139,6 @@ class Api:
         )
 
     @cached_property
-    def slot_count(self) -> int:
-        return sum(len(t.slots) for t in self.tables)
-
-    @cached_property
     def table_functions(self) -> tuple[FunctionView, ...]:
         """In table order."""
         return tuple(f for t in self.tables for f in t.functions)

@@ -24,12 +24,6 @@ class FeatureSupport:
         return self.query.name
 
     @property
-    def constant(self) -> str:
-        """kSupportsIpcMemory for UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP."""
-        words = [w for w in self.query.name.words if w not in ("support", "exp")]
-        return "kSupports" + "".join(w.capitalize() for w in words).removeprefix("UrDeviceInfo")
-
-    @property
     def mark(self) -> str:
         return "yes" if self.supported else "no"
 

@@ -220,10 +220,6 @@ class FunctionView:
         return ", ".join(p.name for p in self.params)
 
     @cached_property
-    def zero_arguments(self) -> str:
-        return ", ".join("{}" for _ in self.params)
-
-    @cached_property
     def summary(self) -> str:
         return first_sentence(self.model.desc)
 

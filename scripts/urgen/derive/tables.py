@@ -25,20 +25,6 @@ class SlotView:
     def type(self) -> str:
         return self.function.pfn_type if self.function else "ur_pfnReserved_t"
 
-    @property
-    def local_name(self) -> str:
-        """The file-local function that stands in the slot."""
-        return self.function.local_name if self.function else "reserved"
-
-    @property
-    def uninitialized_name(self) -> str:
-        return self.function.local_name if self.function else "uninitializedReserved"
-
-    @property
-    def exported_name(self) -> str:
-        """What a loader hands out for the slot."""
-        return self.function.name if self.function else "ur::loader::reserved"
-
 
 @dataclass(frozen=True)
 class TableView:

@@ -2,6 +2,7 @@
 #include "runtime/layers/tracing/arguments.hpp"
 
 #include "runtime/layers/tracing/function.hpp"
+#include "runtime/layers/tracing/read.hpp"
 #include "test/unit/tracing/fake_handle.hpp"
 
 #include <array>
@@ -176,9 +177,7 @@ TEST(EveryFunction, ReadsABlockOfNulls) {
     for (const Moment moment : {Moment::Begin, Moment::Failure, Moment::Success}) {
       Arguments arguments(moment);
       function.read(arguments, &block);
-      if (function.withdrawn) {
-        EXPECT_EQ(function.withdrawn(&block), nullptr) << function.name;
-      }
+      EXPECT_EQ(withdrawnBy(function.id, &block), nullptr) << function.name;
       for (const Arguments::Argument &argument : arguments.all())
         EXPECT_EQ(argument.text, "nullptr") << function.name << ": " << argument.name;
     }
