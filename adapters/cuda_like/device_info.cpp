@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "adapters/cuda_like/adapter.hpp"
-#include "adapters/cuda_like/allocation.hpp"
 #include "adapters/cuda_like/functions.hpp"
+#include "adapters/cuda_like/usm.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/queue_flags.hpp"

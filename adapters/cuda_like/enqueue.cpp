@@ -54,7 +54,7 @@ struct Performer {
 
 } // namespace
 
-void enqueue(ur_queue_handle_t queue, const kit::Command &command, const Uses &,
+void enqueue(ur_queue_handle_t queue, const kit::Command &command, const kit::Uses &,
              ur_event_handle_t *event) {
   const auto awaited = kit::latestSignals(command.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
   const Current current(queue->device->context());

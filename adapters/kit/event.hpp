@@ -13,6 +13,7 @@
 #include "adapters/kit/handle_registry.hpp"
 #include "adapters/kit/object.hpp"
 #include "adapters/kit/signal.hpp"
+#include "ipc/exchange.hpp"
 
 namespace ur::backend {
 
@@ -38,10 +39,21 @@ public:
   virtual std::shared_ptr<backend::Signal> next() = 0;
 
   // A handle of the exchange, for an event that this process made. `object` stands for it there.
-  virtual const void *exportAs(const void *object) = 0;
+  virtual void *exportAs(const void *object) = 0;
 };
 
 } // namespace ur::kit
+
+namespace ur::backend {
+
+// A shared event that this process makes, and one that another process made. The latter throws
+// INVALID_VALUE for memory that holds no event.
+std::unique_ptr<kit::SharedEvent> createSharedEvent(ur_context_handle_t context,
+                                                    ur_device_handle_t device);
+std::unique_ptr<kit::SharedEvent> openSharedEvent(ur_context_handle_t context,
+                                                  ipc::Imported imported);
+
+} // namespace ur::backend
 
 // An event is where commands look a signal up:
 // - of a command: one signal, for ever;

@@ -30,4 +30,15 @@ std::uint32_t alignmentOf(const ur_usm_desc_t *description, std::uint32_t larges
   return alignment;
 }
 
+ur_device_info_t supportQueryOf(ur_usm_type_t type) noexcept {
+  switch (type) {
+  case UR_USM_TYPE_HOST:
+    return UR_DEVICE_INFO_USM_HOST_SUPPORT;
+  case UR_USM_TYPE_DEVICE:
+    return UR_DEVICE_INFO_USM_DEVICE_SUPPORT;
+  default:
+    return UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT;
+  }
+}
+
 } // namespace ur::kit

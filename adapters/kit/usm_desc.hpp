@@ -12,4 +12,7 @@ namespace ur::kit {
 // UNSUPPORTED_ALIGNMENT beyond `largestAlignment`.
 std::uint32_t alignmentOf(const ur_usm_desc_t *description, std::uint32_t largestAlignment);
 
+// UR_DEVICE_INFO_USM_..._SUPPORT: the query that tells whether a device has memory of that type.
+ur_device_info_t supportQueryOf(ur_usm_type_t type) noexcept;
+
 } // namespace ur::kit

@@ -30,19 +30,34 @@ private:
   std::atomic<std::size_t> high_{0};
 };
 
-// What the allocations of a pool take, where each goes back at once when it is freed: such pools
-// share no page and hold nothing in reserve.
+// What the allocations of a pool take.
 struct PoolLevels {
   ByteLevel reserved; // taken from the system or the driver
   ByteLevel used;     // asked for
 };
 
-// What one allocation takes of its pool, counted there as long as this lives. The object of a
-// `Pool`, which is a handle, has `PoolLevels levels`.
-template <typename Pool> class PoolShare {
+} // namespace ur::kit
+
+// A pool counts what its allocations take. Each of them is one of the system or the driver, which
+// gets it back when it is freed, so pools share no page and hold nothing in reserve.
+struct ur_usm_pool_handle_t_ : ur::kit::Object {
+  ur_usm_pool_handle_t_(ur_context_handle_t owner, const ur_usm_pool_desc_t &description);
+
+  const ur::kit::Retained<ur_context_handle_t> context;
+  const std::size_t minDriverAllocSize; // every allocation takes at least this many bytes
+  const bool zeroInitialized;
+  ur::kit::PoolLevels levels;
+};
+
+void destroy(ur_usm_pool_handle_t pool) noexcept;
+
+namespace ur::kit {
+
+// What one allocation takes of its pool, counted there as long as this lives.
+class PoolShare {
 public:
   PoolShare() noexcept = default;
-  PoolShare(Pool pool, std::size_t reserved, std::size_t used) noexcept
+  PoolShare(ur_usm_pool_handle_t pool, std::size_t reserved, std::size_t used) noexcept
       : pool_(pool), reserved_(reserved), used_(used) {
     pool->levels.reserved.add(reserved);
     pool->levels.used.add(used);
@@ -61,10 +76,10 @@ public:
     pool_->levels.used.subtract(used_);
   }
 
-  Pool pool() const noexcept { return pool_.get(); }
+  ur_usm_pool_handle_t pool() const noexcept { return pool_.get(); }
 
 private:
-  Retained<Pool> pool_;
+  Retained<ur_usm_pool_handle_t> pool_;
   std::size_t reserved_ = 0;
   std::size_t used_ = 0;
 };

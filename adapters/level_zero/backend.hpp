@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What the bodies in adapters/kit/bodies are compiled with: the handles of this adapter, and more that
-// they are about.
+// What the bodies in adapters/kit/bodies are compiled with: the handles of this adapter, and more
+// that they are about.
 
 #include "adapters/kit/event.hpp"
 #include "adapters/kit/exchange.hpp"
 #include "adapters/kit/log.hpp"
 #include "adapters/level_zero/adapter.hpp"
-#include "adapters/level_zero/allocation.hpp"
 #include "adapters/level_zero/context.hpp"
+#include "adapters/level_zero/device.hpp"
 #include "adapters/level_zero/enqueue.hpp"
 #include "adapters/level_zero/functions.hpp"
-#include "adapters/level_zero/physical_mem.hpp"
 #include "adapters/level_zero/queue.hpp"
-#include "adapters/level_zero/shared_event.hpp"
 
 namespace ur {
 namespace parts = level_zero;

@@ -17,7 +17,7 @@ Work workOf(const kit::Work &wanted, const ur_device_handle_t_ &device) {
   return {};
 }
 
-Command commandOf(ur_queue_handle_t queue, const kit::Command &wanted, Uses uses) {
+Command commandOf(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses) {
   return {.work = workOf(wanted.work, *queue->device),
           .waits = kit::latestSignals(wanted.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST),
           .uses = std::move(uses),
@@ -28,7 +28,7 @@ Command commandOf(ur_queue_handle_t queue, const kit::Command &wanted, Uses uses
 } // namespace
 
 // The event is made first, for a command cannot be taken back.
-void enqueue(ur_queue_handle_t queue, const kit::Command &wanted, Uses uses,
+void enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
              ur_event_handle_t *event) {
   Command command = commandOf(queue, wanted, std::move(uses));
   const auto signal = queue->makeSignal(queue->profiled());

@@ -1,54 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/native_export.hpp"
 
-#include "adapters/kit/exchange.hpp"
-#include "adapters/level_zero/ipc_blob.hpp"
-#include "base/immortal.hpp"
-
 namespace ur::level_zero {
-namespace {
 
-struct Handles {
-  base::ForkSafeMutex mutex;
-  std::unordered_map<const void *, std::shared_ptr<NativeExport>> byAddress;
+struct NativeExport::Lease {
+  Lease() = default;
+  Lease(const Lease &) = delete;
+  Lease &operator=(const Lease &) = delete;
+  ~Lease() {
+    if (owner)
+      owner->drop();
+  }
+
+  std::shared_ptr<NativeExport> owner; // null until it counts
 };
 
-Handles &handles() {
-  static Handles &instance = base::immortal<Handles>();
-  return instance;
+kit::Shared NativeExport::share() {
+  auto lease = std::make_shared<Lease>();
+  const std::lock_guard lock(mutex_);
+  if (users_ == 0)
+    blob_ = acquire_();
+  ++users_;
+  lease->owner = shared_from_this();
+  return {.blob = blob_, .lease = std::move(lease)};
 }
 
-} // namespace
-
-const void *exportObject(const std::shared_ptr<NativeExport> &native, ipc::ExportRequest request) {
-  return native->add([&](const ipc::DriverBlob &blob) {
-    if (request.kind == ipc::Kind::Memory)
-      request.fd = descriptorIn(blob);
-    request.driverBlob = blob;
-    const void *data = kit::exchange().get(request);
-    try {
-      const std::lock_guard lock(handles().mutex);
-      handles().byAddress.emplace(data, native);
-    } catch (...) {
-      kit::exchange().put(request.kind, data);
-      throw;
-    }
-    return data;
-  });
+void NativeExport::drop() noexcept {
+  const std::lock_guard lock(mutex_);
+  if (users_ != 0 && --users_ == 0)
+    release_(blob_);
 }
 
-void putObject(ipc::Kind kind, const void *data) {
-  kit::exchange().put(kind, data); // throws for what is no handle of this process
-  std::shared_ptr<NativeExport> native;
-  {
-    const std::lock_guard lock(handles().mutex);
-    const auto found = handles().byAddress.find(data);
-    if (found == handles().byAddress.end())
-      return;
-    native = std::move(found->second);
-    handles().byAddress.erase(found);
-  }
-  native->drop();
+void NativeExport::end() noexcept {
+  const std::lock_guard lock(mutex_);
+  if (users_ != 0)
+    release_(blob_);
+  users_ = 0;
 }
 
 } // namespace ur::level_zero

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "base/fork.hpp"
-#include "ipc/exchange.hpp"
+#include "adapters/kit/memory_backend.hpp"
 
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <unordered_map>
 
 namespace ur::level_zero {
 
-// The driver's own handle of an object that is exported: taken at the first Get, given back at the
-// last Put or when the object ends.
-class NativeExport {
+// The driver's own handle of an object that is exported: taken for the first handle of ours, given
+// back when the last one is put or the object ends.
+class NativeExport : public std::enable_shared_from_this<NativeExport> {
 public:
   using Acquire = std::function<ipc::DriverBlob()>;
   using Release = std::function<void(const ipc::DriverBlob &)>;
@@ -23,46 +22,22 @@ public:
   NativeExport(const NativeExport &) = delete;
   NativeExport &operator=(const NativeExport &) = delete;
 
-  // Calls `use` with the driver's handle; it counts as one more user unless it throws.
-  template <typename Use> auto add(const Use &use) {
-    const std::lock_guard lock(mutex_);
-    if (users_ == 0)
-      blob_ = acquire_();
-    try {
-      auto result = use(blob_);
-      ++users_;
-      return result;
-    } catch (...) {
-      if (users_ == 0)
-        release_(blob_);
-      throw;
-    }
-  }
+  // The driver's handle; it has one more user as long as the lease lives.
+  kit::Shared share();
 
-  void drop() noexcept {
-    const std::lock_guard lock(mutex_);
-    if (users_ != 0 && --users_ == 0)
-      release_(blob_);
-  }
-
-  // The object ends: later drops change nothing.
-  void end() noexcept {
-    const std::lock_guard lock(mutex_);
-    if (users_ != 0)
-      release_(blob_);
-    users_ = 0;
-  }
+  // The object ends: the leases that are still out change nothing any more.
+  void end() noexcept;
 
 private:
+  struct Lease;
+
+  void drop() noexcept;
+
   const Acquire acquire_;
   const Release release_;
   std::mutex mutex_;
   std::size_t users_ = 0;
   ipc::DriverBlob blob_{};
 };
-
-// Get and Put of the handles that this process gives out, with the driver's handles behind them.
-const void *exportObject(const std::shared_ptr<NativeExport> &native, ipc::ExportRequest request);
-void putObject(ipc::Kind kind, const void *data);
 
 } // namespace ur::level_zero

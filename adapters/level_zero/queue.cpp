@@ -7,8 +7,8 @@
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/log.hpp"
-#include "adapters/level_zero/native_handle.hpp"
 #include "adapters/level_zero/functions.hpp"
+#include "adapters/level_zero/native_handle.hpp"
 
 namespace level_zero = ur::level_zero;
 
@@ -65,8 +65,7 @@ void ur_queue_handle_t_::hand(InFlight &entry, const std::shared_ptr<level_zero:
     entry.kept = submitter_->submit(std::monostate{}, entry.signal->event(), {});
   } catch (const std::exception &failure) {
     // The command is on its way and cannot be taken back.
-    ur::kit::log().info("waiting for a command whose end cannot be told later: {}",
-                           failure.what());
+    ur::kit::log().info("waiting for a command whose end cannot be told later: {}", failure.what());
     signal->wait();
     entry.signal = nullptr;
   }
@@ -126,7 +125,7 @@ bool ur_queue_handle_t_::idle() {
   return inFlight_.empty();
 }
 
-void ur_queue_handle_t_::finishUsersOf(const level_zero::Allocation &allocation) {
+void ur_queue_handle_t_::finishUsersOf(const ur::kit::Allocation &allocation) {
   std::vector<std::shared_ptr<level_zero::Signal>> signals;
   {
     const std::lock_guard lock(mutex_);

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "adapters/kit/allocation.hpp"
 #include "adapters/kit/object.hpp"
-#include "adapters/level_zero/allocation.hpp"
 #include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/signal.hpp"
 #include "adapters/level_zero/submitter.hpp"
 
-#include <array>
 #include <functional>
 #include <list>
 #include <memory>
@@ -16,12 +15,10 @@
 
 namespace ur::level_zero {
 
-using Uses = std::array<std::shared_ptr<Allocation>, 2>;
-
 struct Command {
   Work work;
   std::vector<std::shared_ptr<Signal>> waits; // all done before it starts
-  Uses uses;                                  // urUSMFree of them waits for it
+  kit::Uses uses;                             // urUSMFree of them waits for it
   bool afterAll = false;                      // starts after every earlier command
   bool barrier = false;                       // later commands start after it
 };
@@ -58,7 +55,7 @@ struct ur_queue_handle_t_ : ur::kit::Object {
   bool idle();
 
   // Blocks until no command uses the memory.
-  void finishUsersOf(const ur::level_zero::Allocation &allocation);
+  void finishUsersOf(const ur::kit::Allocation &allocation);
 
   // Lets go of what done commands held, unless another thread is using the queue.
   void tryReap();

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <algorithm>
-#include <cstdint>
+#include <cstddef>
 #include <limits>
 #include <memory>
 
-#include "adapters/kit/exchange.hpp"
-#include "adapters/kit/identity.hpp"
-#include "adapters/kit/usm_desc.hpp"
-#include "adapters/level_zero/allocation.hpp"
+#include "adapters/kit/allocation.hpp"
 #include "adapters/level_zero/device.hpp"
+#include "adapters/level_zero/external_fd.hpp"
+#include "adapters/level_zero/functions.hpp"
+#include "adapters/level_zero/ipc_blob.hpp"
+#include "adapters/level_zero/native_export.hpp"
+#include "adapters/level_zero/queue.hpp"
 #include "adapters/level_zero/work.hpp"
 #include "base/error.hpp"
-#include "adapters/level_zero/functions.hpp"
 
 namespace ur {
 namespace level_zero {
@@ -19,49 +19,80 @@ namespace {
 
 constexpr auto kAnyAlignment = std::numeric_limits<std::uint32_t>::max(); // the driver judges it
 
-struct Request {
-  ur_context_handle_t context;
-  ur_device_handle_t device; // null for host memory
-  ur_usm_type_t type;
-  const ur_usm_desc_t *descriptor; // may be null
-  ur_usm_pool_handle_t pool;       // may be null
-  std::size_t size;
+// The driver's handle of an allocation's start: of an interior address drivers make different
+// things.
+std::shared_ptr<NativeExport> nativeExportOf(ur_context_handle_t context, const void *begin) {
+  return std::make_shared<NativeExport>(
+      [context, begin] {
+        void *base = nullptr;
+        std::size_t size = 0;
+        UR_ZE_CHECK(zeMemGetAddressRange, context->native(), begin, &base, &size);
+        if (base != begin)
+          base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                      "cannot export the memory: the driver made it a part of a larger "
+                      "allocation, whose other bytes would be shared too");
+        ze_ipc_mem_handle_t handle{};
+        UR_ZE_CHECK(zeMemGetIpcHandle, context->native(), begin, &handle);
+        ipc::DriverBlob blob{};
+        std::ranges::copy(blobOf(handle), blob.begin());
+        return blob;
+      },
+      [context](const ipc::DriverBlob &blob) {
+        const ze_result_t result =
+            context->driver().putMemory(context->native(), fromBlob<ze_ipc_mem_handle_t>(blob));
+        if (!isMissing(result)) // without the function the handle ends with the memory
+          noteFailure("zeMemPutIpcHandle", result);
+      });
+}
+
+// What the driver allocated.
+class OwnMemory final : public kit::Memory {
+public:
+  OwnMemory(ur_context_handle_t context, void *memory, std::size_t bytes)
+      : Memory(memory, bytes), context_(context), native_(nativeExportOf(context, memory)) {}
+  ~OwnMemory() override {
+    native_->end();
+    UR_ZE_END(zeMemFree, context_->native(), begin);
+  }
+
+  kit::Shared share() override {
+    kit::Shared shared = native_->share();
+    shared.fd = descriptorIn(shared.blob);
+    return shared;
+  }
+
+private:
+  const ur_context_handle_t context_;
+  const std::shared_ptr<NativeExport> native_;
 };
 
-std::size_t maxAllocation(const Request &request) {
-  const ur_device_handle_t device =
-      request.device ? request.device : request.context->devices.front();
-  return device->properties.maxMemAllocSize;
-}
+// What the driver opened.
+class OpenedMemory final : public kit::Memory {
+public:
+  OpenedMemory(ur_context_handle_t context, void *memory, std::size_t bytes)
+      : Memory(memory, bytes), context_(context) {}
+  ~OpenedMemory() override { UR_ZE_END(zeMemCloseIpcHandle, context_->native(), begin); }
 
-void check(const Request &request) {
-  if (request.device)
-    request.context->require(request.device);
-  kit::alignmentOf(request.descriptor, kAnyAlignment);
-  if (request.pool && request.pool->context.get() != request.context)
-    base::raise(UR_RESULT_ERROR_INVALID_CONTEXT, "the pool belongs to another context");
-  if (request.size == 0 || request.size > maxAllocation(request))
-    base::raise(UR_RESULT_ERROR_INVALID_USM_SIZE,
-                "cannot allocate {} bytes; this device allocates 1 to {} at a time", request.size,
-                maxAllocation(request));
-}
+private:
+  const ur_context_handle_t context_;
+};
 
-void *allocateNative(const Request &request, std::size_t bytes) {
+void *allocateNative(const kit::UsmRequest &request) {
   const ze_device_mem_alloc_desc_t device{ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC, nullptr, 0, 0};
   const ze_host_mem_alloc_desc_t host{ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC, nullptr, 0};
   const ze_context_handle_t context = request.context->native();
-  const std::size_t align = request.descriptor ? request.descriptor->align : 0;
   void *memory = nullptr;
   switch (request.type) {
   case UR_USM_TYPE_HOST:
-    UR_ZE_CHECK(zeMemAllocHost, context, &host, bytes, align, &memory);
+    UR_ZE_CHECK(zeMemAllocHost, context, &host, request.size, request.alignment, &memory);
     break;
   case UR_USM_TYPE_DEVICE:
-    UR_ZE_CHECK(zeMemAllocDevice, context, &device, bytes, align, request.device->device, &memory);
+    UR_ZE_CHECK(zeMemAllocDevice, context, &device, request.size, request.alignment,
+                request.device->device, &memory);
     break;
   default:
-    UR_ZE_CHECK(zeMemAllocShared, context, &device, &host, bytes, align, request.device->device,
-                &memory);
+    UR_ZE_CHECK(zeMemAllocShared, context, &device, &host, request.size, request.alignment,
+                request.device->device, &memory);
   }
   return memory;
 }
@@ -73,63 +104,99 @@ void clear(ur_context_handle_t context, void *memory, std::size_t size) {
       [&](ze_command_list_handle_t list) { append(list, fill, nullptr, {}); });
 }
 
-ur_result_t allocate(const Request &request, void **memory) {
-  check(request);
-  std::size_t bytes = request.size;
-  if (request.pool)
-    bytes = std::max(bytes, std::min(request.pool->minDriverAllocSize, maxAllocation(request)));
-  auto *begin = static_cast<std::byte *>(allocateNative(request, bytes));
-  auto allocation = Allocation::takeOver(request.context, begin, request.size, false);
-  allocation->type = request.type;
-  allocation->device = request.device;
-  if (request.pool) {
-    allocation->share = PoolShare(request.pool, bytes, request.size);
-    if (request.pool->zeroInitialized)
-      clear(request.context, begin, request.size);
-  }
-  allocations().insert(std::move(allocation));
-  *memory = begin;
-  return UR_RESULT_SUCCESS;
+// Opens the driver's handle with a descriptor of this process in the place of the exporter's.
+void *openNative(ur_context_handle_t context, ur_device_handle_t device,
+                 const ipc::Imported &imported) {
+  const auto handle = fromBlob<ze_ipc_mem_handle_t>(imported.driverBlob);
+  // A driver takes the very number of the exporter for an untouched handle.
+  base::UniqueFd other;
+  if (imported.fd.get() == descriptorOf(handle))
+    other = duplicate(imported.fd.get());
+  const int fd = other ? other.get() : imported.fd.get();
+  void *memory = nullptr;
+  UR_ZE_CHECK(zeMemOpenIpcHandle, context->native(), device->device, withDescriptor(handle, fd), 0,
+              &memory);
+  return memory;
+}
+
+// What the driver knows of the size, `otherwise` where it does not.
+std::size_t sizeOf(ur_context_handle_t context, const void *memory, std::size_t otherwise) {
+  void *base = nullptr;
+  std::size_t size = 0;
+  const ze_result_t result =
+      functions().zeMemGetAddressRange(context->native(), memory, &base, &size);
+  return result == ZE_RESULT_SUCCESS ? size : otherwise;
 }
 
 } // namespace
 } // namespace level_zero
 
-ur_result_t backend::urUSMHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
-                                    ur_usm_pool_handle_t pool, size_t size, void **ppMem) {
-  return level_zero::allocate({hContext, nullptr, UR_USM_TYPE_HOST, pUSMDesc, pool, size}, ppMem);
+kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t) {
+  return {device->properties.maxMemAllocSize, kAnyAlignment};
 }
 
-ur_result_t backend::urUSMDeviceAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
-                                      const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
-                                      size_t size, void **ppMem) {
-  return level_zero::allocate({hContext, hDevice, UR_USM_TYPE_DEVICE, pUSMDesc, pool, size}, ppMem);
+std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
+  void *begin = allocateNative(request);
+  std::unique_ptr<kit::Memory> memory;
+  try {
+    memory = std::make_unique<OwnMemory>(request.context, begin, request.size);
+  } catch (...) {
+    UR_ZE_END(zeMemFree, request.context->native(), begin);
+    throw;
+  }
+  if (request.zeroed)
+    clear(request.context, begin, request.size);
+  return memory;
 }
 
-ur_result_t backend::urUSMSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
-                                      const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
-                                      size_t size, void **ppMem) {
-  return level_zero::allocate({hContext, hDevice, UR_USM_TYPE_SHARED, pUSMDesc, pool, size}, ppMem);
+void backend::finishUsersOf(const kit::Allocation &allocation) {
+  // Without users there are no queues to ask, whose locks a child of fork may have inherited for
+  // ever.
+  if (allocation.inUse())
+    allocation.context->forEachQueue(
+        [&](ur_queue_handle_t queue) { queue->finishUsersOf(allocation); });
 }
 
-ur_result_t backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
-  const auto allocation =
-      level_zero::allocations().take(pMem, [&](const level_zero::Allocation &found) {
-        return found.begin() == pMem && found.context.get() == hContext && !found.imported;
-      });
-  if (!allocation)
-    base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                "the pointer is no start of an allocation of this context; memory that was "
-                "opened from another process is closed with urIPCCloseMemHandleExp");
-  kit::exchange().revoke(allocation.get());
-  level_zero::Allocation::end(allocation);
-  return UR_RESULT_SUCCESS;
+std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t context,
+                                                 ur_device_handle_t device,
+                                                 ipc::Imported imported) {
+  void *begin = openNative(context, device, imported);
+  try {
+    return std::make_unique<OpenedMemory>(context, begin,
+                                          sizeOf(context, begin, imported.objectSize));
+  } catch (...) {
+    UR_ZE_END(zeMemCloseIpcHandle, context->native(), begin);
+    throw;
+  }
+}
+
+bool backend::reachesMemoryOf(ur_device_handle_t device, ur_device_handle_t peer) {
+  ze_bool_t access = false;
+  UR_ZE_CHECK(zeDeviceCanAccessPeer, device->device, peer->device, &access);
+  return access != 0;
+}
+
+bool backend::hasAtomicsOn(ur_device_handle_t device, ur_device_handle_t peer) {
+  ze_device_p2p_properties_t properties{};
+  properties.stype = ZE_STRUCTURE_TYPE_DEVICE_P2P_PROPERTIES;
+  UR_ZE_CHECK(zeDeviceGetP2PProperties, device->device, peer->device, &properties);
+  return (properties.flags & ZE_DEVICE_P2P_PROPERTY_FLAG_ATOMICS) != 0;
+}
+
+const char *backend::whyUnsupported(ur_device_handle_t device, ur_device_info_t feature) {
+  const Capabilities &found = device->capabilities();
+  const auto &answer = feature == UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP  ? found.memory
+                       : feature == UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP ? found.event
+                       : feature == UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP
+                           ? found.physicalMemory
+                           : found.virtualMemory;
+  return answer.supported ? nullptr : answer.reason.c_str();
 }
 
 ur_result_t backend::urUSMContextMemcpyExp(ur_context_handle_t hContext, void *pDst,
                                            const void *pSrc, size_t size) {
-  const auto destination = level_zero::useRange(pDst, size);
-  const auto source = level_zero::useRange(pSrc, size);
+  const kit::Allocation::Use destination = kit::useRange(pDst, size);
+  const kit::Allocation::Use source = kit::useRange(pSrc, size);
   hContext->withBlockingList([&](ze_command_list_handle_t list) {
     level_zero::append(list, level_zero::Copy{pDst, pSrc, size}, nullptr, {});
   });

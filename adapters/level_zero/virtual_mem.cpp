@@ -1,97 +1,155 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/kit/identity.hpp"
-#include "adapters/kit/info_writer.hpp"
-#include "adapters/level_zero/address_space.hpp"
-#include "adapters/level_zero/granularity.hpp"
-#include "adapters/level_zero/physical_mem.hpp"
-#include "adapters/level_zero/requirements.hpp"
-#include "base/error.hpp"
+#include <algorithm>
+#include <limits>
+#include <memory>
+#include <utility>
+
+#include <unistd.h>
+
+#include "adapters/kit/memory_backend.hpp"
+#include "adapters/kit/share.hpp"
+#include "adapters/level_zero/context.hpp"
+#include "adapters/level_zero/device.hpp"
+#include "adapters/level_zero/external_fd.hpp"
 #include "adapters/level_zero/functions.hpp"
+#include "adapters/level_zero/native_physical.hpp"
+#include "adapters/level_zero/platform.hpp"
+#include "adapters/level_zero/validation_layer.hpp"
+#include "base/error.hpp"
+#include "base/unique_fd.hpp"
 
 namespace ur {
 namespace level_zero {
 namespace {
 
-void requireVirtualMemory(ur_context_handle_t context) {
-  requireCapability(context, &Capabilities::virtualMemory, "virtual memory");
+ze_memory_access_attribute_t attributeOf(ur_virtual_mem_access_flags_t access) {
+  if (access & UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE)
+    return ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE;
+  return access & UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY ? ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY
+                                                       : ZE_MEMORY_ACCESS_ATTRIBUTE_NONE;
+}
+
+// The driver's unit for an allocation of that size. The units are powers of two, so the largest one
+// suits all devices, for which a null one stands.
+std::size_t unitFor(ur_context_handle_t context, ur_device_handle_t device, std::size_t size) {
+  if (device)
+    return pageSizeOf(context->native(), device->device, size);
+  std::size_t largest = 0;
+  for (ur_device_handle_t one : context->devices)
+    largest = std::max(largest, pageSizeOf(context->native(), one->device, size));
+  return largest;
+}
+
+// The size that the driver wants instead: its unit grows with the size. SIZE_MAX where none fits.
+std::size_t nativeSizeOf(ur_context_handle_t context, ur_device_handle_t device, std::size_t size) {
+  const std::size_t unit = unitFor(context, device, size);
+  constexpr std::size_t kMost = std::numeric_limits<std::size_t>::max();
+  return size > kMost - (unit - 1) ? kMost : (size + unit - 1) / unit * unit;
+}
+
+// Physical memory as the API knows it: `asked` bytes of the driver's.
+class Physical final : public kit::PhysicalMemory {
+public:
+  // `file`: that of memory opened here, empty for own.
+  Physical(ur_context_handle_t context, ur_device_handle_t device, std::size_t bytes,
+           std::size_t asked, std::size_t nativeSize, std::shared_ptr<NativePhysical> native,
+           base::UniqueFd file)
+      : PhysicalMemory(bytes), context_(context), device_(device), asked_(asked),
+        nativeSize_(nativeSize), native_(std::move(native)), file_(std::move(file)) {}
+
+  kit::Shared share() override { return {.fd = native_->descriptor()}; }
+
+  kit::Mapping map(const kit::MapRequest &request) override {
+    // The end of both was rounded up in the same way.
+    const std::size_t taken = request.offset + request.size == asked_
+                                  ? std::min(nativeSize_ - request.offset, request.room)
+                                  : request.size;
+    const auto mapNative = [&](const NativePhysical &native) {
+      return functions().zeVirtualMemMap(context_->native(), request.start, taken, native.get(),
+                                         request.offset, attributeOf(request.access));
+    };
+    auto mapped = native_;
+    ze_result_t result = mapNative(*mapped);
+    // All else that is an invalid argument was checked: the memory is mapped elsewhere, and most
+    // devices map each object of theirs once.
+    if (result == ZE_RESULT_ERROR_INVALID_ARGUMENT) {
+      mapped = std::make_shared<NativePhysical>(context_, device_, nativeSize_,
+                                                file_ ? file_.get() : native_->descriptor());
+      result = mapNative(*mapped);
+    }
+    check("zeVirtualMemMap", result);
+    return {taken, std::move(mapped)};
+  }
+
+private:
+  const ur_context_handle_t context_;
+  const ur_device_handle_t device_;
+  const std::size_t asked_;
+  const std::size_t nativeSize_;
+  const std::shared_ptr<NativePhysical> native_;
+  const base::UniqueFd file_;
+};
+
+// What the driver knows of the size, `otherwise` where it does not.
+std::size_t sizeOf(ur_context_handle_t context, const NativePhysical &memory,
+                   std::size_t otherwise) {
+  newer::PhysicalMemProperties properties{newer::kPhysicalMemProperties, nullptr, 0, 0};
+  const ze_result_t result =
+      context->driver().getProperties(context->native(), memory.get(), properties);
+  return result == ZE_RESULT_SUCCESS ? properties.size : otherwise;
 }
 
 } // namespace
 } // namespace level_zero
 
-ur_result_t backend::urVirtualMemGranularityGetInfo(ur_context_handle_t hContext,
-                                                    ur_device_handle_t hDevice, size_t,
-                                                    ur_virtual_mem_granularity_info_t propName,
-                                                    size_t propSize, void *pPropValue,
-                                                    size_t *pPropSizeRet) {
-  level_zero::requireVirtualMemory(hContext);
-  if (hDevice)
-    hContext->require(hDevice);
-  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  switch (propName) {
-  case UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM:
-  case UR_VIRTUAL_MEM_GRANULARITY_INFO_RECOMMENDED:
-    return write.value(level_zero::granularityOf(hContext, hDevice));
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
+std::size_t backend::granularityOf(ur_context_handle_t context, ur_device_handle_t device) {
+  return unitFor(context, device, 1);
 }
 
-ur_result_t backend::urVirtualMemReserve(ur_context_handle_t hContext, const void *pStart,
-                                         size_t size, void **ppStart) {
-  level_zero::requireVirtualMemory(hContext);
-  *ppStart = level_zero::addressSpace().reserve(hContext, pStart, size);
-  return UR_RESULT_SUCCESS;
+std::unique_ptr<kit::PhysicalMemory> backend::createPhysicalMemory(ur_context_handle_t context,
+                                                                   ur_device_handle_t device,
+                                                                   std::size_t size) {
+  const std::size_t nativeSize = nativeSizeOf(context, device, size);
+  return std::make_unique<Physical>(context, device, size, size, nativeSize,
+                                    std::make_shared<NativePhysical>(context, device, nativeSize),
+                                    base::UniqueFd());
 }
 
-ur_result_t backend::urVirtualMemFree(ur_context_handle_t hContext, const void *pStart,
-                                      size_t size) {
-  level_zero::requireVirtualMemory(hContext);
-  level_zero::addressSpace().free(hContext, pStart, size);
-  return UR_RESULT_SUCCESS;
+std::unique_ptr<kit::PhysicalMemory> backend::openPhysicalMemory(ur_context_handle_t context,
+                                                                 ur_device_handle_t device,
+                                                                 ipc::Imported imported) {
+  const std::size_t size = imported.objectSize;
+  const off_t end = lseek(imported.fd.get(), 0, SEEK_END); // files of devices may not tell
+  if (end >= 0)
+    kit::requireWhole(static_cast<std::size_t>(end), size);
+  const std::size_t nativeSize = nativeSizeOf(context, device, size);
+  auto native = std::make_shared<NativePhysical>(context, device, nativeSize, imported.fd.get());
+  const std::size_t bytes = sizeOf(context, *native, size);
+  return std::make_unique<Physical>(context, device, bytes, size, nativeSize, std::move(native),
+                                    std::move(imported.fd));
 }
 
-ur_result_t backend::urVirtualMemMap(ur_context_handle_t hContext, const void *pStart, size_t size,
-                                     ur_physical_mem_handle_t hPhysicalMem, size_t offset,
-                                     ur_virtual_mem_access_flags_t flags) {
-  level_zero::requireVirtualMemory(hContext);
-  if (hPhysicalMem->context.get() != hContext)
-    base::raise(UR_RESULT_ERROR_INVALID_CONTEXT, "the physical memory belongs to another context");
-  const std::size_t unit = level_zero::granularityOf(hContext, hPhysicalMem->device);
-  if (offset % unit != 0 || size > hPhysicalMem->size || offset > hPhysicalMem->size - size)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "{} bytes from {} on are no granules of the physical memory, which has {} bytes "
-                "in granules of {}",
-                size, offset, hPhysicalMem->size, unit);
-  level_zero::addressSpace().map(hContext, pStart, size, hPhysicalMem, offset, flags);
-  return UR_RESULT_SUCCESS;
+const bool backend::kUnmapsParts = false;
+
+kit::Reserved backend::reserveRange(ur_context_handle_t context, const void *hint,
+                                    std::size_t size) {
+  kit::Reserved reserved{nullptr, nativeSizeOf(context, nullptr, size)};
+  UR_ZE_CHECK(zeVirtualMemReserve, context->native(), reservationHint(hint), reserved.size,
+              &reserved.start);
+  return reserved;
 }
 
-ur_result_t backend::urVirtualMemUnmap(ur_context_handle_t hContext, const void *pStart,
-                                       size_t size) {
-  level_zero::requireVirtualMemory(hContext);
-  level_zero::addressSpace().unmap(hContext, pStart, size);
-  return UR_RESULT_SUCCESS;
+void backend::freeRange(ur_context_handle_t context, void *start, std::size_t size) {
+  UR_ZE_CHECK(zeVirtualMemFree, context->native(), start, size);
 }
 
-ur_result_t backend::urVirtualMemSetAccess(ur_context_handle_t hContext, const void *pStart,
-                                           size_t size, ur_virtual_mem_access_flags_t flags) {
-  level_zero::requireVirtualMemory(hContext);
-  level_zero::addressSpace().setAccess(hContext, pStart, size, flags);
-  return UR_RESULT_SUCCESS;
+void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t size) {
+  UR_ZE_CHECK(zeVirtualMemUnmap, context->native(), start, size);
 }
 
-ur_result_t backend::urVirtualMemGetInfo(ur_context_handle_t hContext, const void *pStart,
-                                         size_t size, ur_virtual_mem_info_t propName,
-                                         size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  level_zero::requireVirtualMemory(hContext);
-  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  switch (propName) {
-  case UR_VIRTUAL_MEM_INFO_ACCESS_MODE:
-    return write.value(level_zero::addressSpace().access(hContext, pStart, size));
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
+void backend::protectRange(ur_context_handle_t context, void *start, std::size_t size,
+                           ur_virtual_mem_access_flags_t access) {
+  UR_ZE_CHECK(zeVirtualMemSetAccessAttribute, context->native(), start, size, attributeOf(access));
 }
 
 } // namespace ur

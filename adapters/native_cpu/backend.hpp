@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What the bodies in adapters/kit/bodies are compiled with: the handles of this adapter, and more that
-// they are about.
+// What the bodies in adapters/kit/bodies are compiled with: the handles of this adapter, and more
+// that they are about.
 
 #include "adapters/kit/event.hpp"
 #include "adapters/kit/exchange.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/log.hpp"
 #include "adapters/native_cpu/adapter.hpp"
-#include "adapters/native_cpu/allocation.hpp"
 #include "adapters/native_cpu/context.hpp"
 #include "adapters/native_cpu/enqueue.hpp"
 #include "adapters/native_cpu/functions.hpp"
-#include "adapters/native_cpu/physical_mem.hpp"
 #include "adapters/native_cpu/queue.hpp"
-#include "adapters/native_cpu/shared_event.hpp"
 
 namespace ur {
 namespace parts = native_cpu;

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <vector>
 
+#include "adapters/kit/allocation.hpp"
 #include "adapters/kit/command.hpp"
-#include "adapters/native_cpu/allocation.hpp"
 #include "adapters/native_cpu/signal.hpp"
 
 namespace ur::native_cpu {
@@ -20,13 +19,11 @@ using kit::Work;
 void perform(const Work &work) noexcept;
 std::size_t bytesTouched(const Work &work) noexcept;
 
-using Uses = std::array<Allocation::Use, 2>;
-
 struct Command {
   Work work;
   std::vector<std::shared_ptr<Signal>> waits; // all done before it starts
   std::shared_ptr<Signal> signal;             // null when nobody can ask for it
-  Uses uses;                                  // keep urUSMFree of its memory waiting
+  kit::Uses uses;                             // keep urUSMFree of its memory waiting
   bool afterAll = false;                      // starts after every earlier command of its queue
   bool barrier = false;                       // later commands of its queue start after it
 

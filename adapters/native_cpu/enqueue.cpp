@@ -18,7 +18,7 @@ namespace {
               "ended");
 }
 
-Command commandOf(const kit::Command &wanted, Uses uses) {
+Command commandOf(const kit::Command &wanted, kit::Uses uses) {
   Command command;
   command.work = wanted.work;
   command.waits = kit::latestSignals(wanted.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
@@ -34,7 +34,7 @@ Command commandOf(const kit::Command &wanted, Uses uses) {
 
 } // namespace
 
-void enqueue(ur_queue_handle_t queue, const kit::Command &wanted, Uses uses,
+void enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
              ur_event_handle_t *event) {
   Command command = commandOf(wanted, std::move(uses));
   if (!event && !wanted.blocking)

@@ -7,7 +7,7 @@
 namespace ur::native_cpu {
 
 // What the bodies of commands are built on; see adapters/kit/bodies.
-void enqueue(ur_queue_handle_t queue, const kit::Command &wanted, Uses uses,
+void enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
              ur_event_handle_t *event);
 void enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier, ur_event_handle_t event);
 

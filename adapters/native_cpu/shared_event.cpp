@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/native_cpu/shared_event.hpp"
+#include <memory>
+#include <utility>
 
+#include "adapters/kit/event.hpp"
+#include "adapters/kit/share.hpp"
 #include "adapters/native_cpu/machine.hpp"
 #include "adapters/native_cpu/signal.hpp"
 #include "ipc/shared_event.hpp"
 
-namespace ur::native_cpu {
+namespace ur {
+namespace native_cpu {
 namespace {
 
 // The queue's thread completes it in shared memory and wakes the waiters of all processes.
@@ -49,14 +53,13 @@ public:
     return signal;
   }
 
-  const void *exportAs(const void *object) override {
-    return kit::exchange().get({.kind = ipc::Kind::Event,
-                                .fd = state_->file().get(),
-                                .object = object,
-                                .objectSize = ipc::SharedEvent::fileSize(),
-                                .offset = 0,
-                                .length = ipc::SharedEvent::fileSize(),
-                                .deviceUuid = deviceUuid()});
+  void *exportAs(const void *object) override {
+    return kit::getHandle({.kind = ipc::Kind::Event,
+                           .object = object,
+                           .objectSize = ipc::SharedEvent::fileSize(),
+                           .length = ipc::SharedEvent::fileSize(),
+                           .deviceUuid = deviceUuid()},
+                          {.fd = state_->file().get()});
   }
 
 private:
@@ -64,14 +67,17 @@ private:
 };
 
 } // namespace
+} // namespace native_cpu
 
-std::unique_ptr<kit::SharedEvent> createSharedEvent(ur_context_handle_t, ur_device_handle_t) {
-  return std::make_unique<PageEvent>(ipc::SharedEvent::create());
+std::unique_ptr<kit::SharedEvent> backend::createSharedEvent(ur_context_handle_t,
+                                                             ur_device_handle_t) {
+  return std::make_unique<native_cpu::PageEvent>(ipc::SharedEvent::create());
 }
 
-std::unique_ptr<kit::SharedEvent> openSharedEvent(ur_context_handle_t, ipc::Imported imported) {
-  return std::make_unique<PageEvent>(
+std::unique_ptr<kit::SharedEvent> backend::openSharedEvent(ur_context_handle_t,
+                                                           ipc::Imported imported) {
+  return std::make_unique<native_cpu::PageEvent>(
       ipc::SharedEvent::open(std::move(imported.fd), imported.objectSize));
 }
 
-} // namespace ur::native_cpu
+} // namespace ur

@@ -1,79 +1,97 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/kit/info_writer.hpp"
-#include "adapters/native_cpu/address_space.hpp"
-#include "adapters/native_cpu/pages.hpp"
-#include "adapters/native_cpu/physical_mem.hpp"
-#include "base/error.hpp"
+#include <cerrno>
+#include <cstring>
+#include <memory>
+#include <utility>
+
+#include <sys/mman.h>
+
+#include "adapters/kit/memory_backend.hpp"
 #include "adapters/native_cpu/functions.hpp"
+#include "adapters/native_cpu/pages.hpp"
+#include "base/error.hpp"
+#include "base/os_calls.hpp"
+#include "base/unique_fd.hpp"
+#include "ipc/memory_file.hpp"
 
 namespace ur {
+namespace native_cpu {
+namespace {
 
-ur_result_t backend::urVirtualMemGranularityGetInfo(ur_context_handle_t hContext,
-                                                    ur_device_handle_t hDevice, size_t,
-                                                    ur_virtual_mem_granularity_info_t propName,
-                                                    size_t propSize, void *pPropValue,
-                                                    size_t *pPropSizeRet) {
-  if (hDevice)
-    hContext->require(hDevice);
-  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  switch (propName) {
-  case UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM:
-  case UR_VIRTUAL_MEM_GRANULARITY_INFO_RECOMMENDED:
-    return write.value(pageSize());
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+constexpr int kReserved = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
+
+int protectionOf(ur_virtual_mem_access_flags_t access) {
+  if (access & UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE)
+    return PROT_READ | PROT_WRITE;
+  return access & UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY ? PROT_READ : PROT_NONE;
+}
+
+[[noreturn]] void fail(const char *call, std::size_t size) {
+  base::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+              "cannot change a range of {} bytes: {}: {}; free memory or raise "
+              "vm.max_map_count",
+              size, call, std::strerror(errno));
+}
+
+void *map(void *start, std::size_t size, int protection, int flags, int file, std::size_t offset) {
+  void *mapped = base::os().mmap(start, size, protection, flags, file, static_cast<off_t>(offset));
+  if (mapped == MAP_FAILED)
+    fail("mmap", size);
+  return mapped;
+}
+
+// A memory file. What is mapped needs it no longer.
+class FileMemory final : public kit::PhysicalMemory {
+public:
+  FileMemory(base::UniqueFd file, std::size_t bytes)
+      : PhysicalMemory(bytes), file_(std::move(file)) {}
+
+  kit::Shared share() override { return {.fd = file_.get()}; }
+
+  kit::Mapping map(const kit::MapRequest &request) override {
+    native_cpu::map(request.start, request.size, protectionOf(request.access),
+                    MAP_SHARED | MAP_FIXED, file_.get(), request.offset);
+    return {request.size};
   }
+
+private:
+  const base::UniqueFd file_;
+};
+
+} // namespace
+} // namespace native_cpu
+
+std::size_t backend::granularityOf(ur_context_handle_t, ur_device_handle_t) { return pageSize(); }
+
+std::unique_ptr<kit::PhysicalMemory>
+backend::createPhysicalMemory(ur_context_handle_t, ur_device_handle_t, std::size_t size) {
+  return std::make_unique<FileMemory>(ipc::createMemoryFile("ur-physical", size), size);
 }
 
-ur_result_t backend::urVirtualMemReserve(ur_context_handle_t hContext, const void *pStart,
-                                         size_t size, void **ppStart) {
-  *ppStart = addressSpace().reserve(hContext, pStart, size);
-  return UR_RESULT_SUCCESS;
+std::unique_ptr<kit::PhysicalMemory>
+backend::openPhysicalMemory(ur_context_handle_t, ur_device_handle_t, ipc::Imported imported) {
+  return std::make_unique<FileMemory>(std::move(imported.fd), imported.objectSize);
 }
 
-ur_result_t backend::urVirtualMemFree(ur_context_handle_t hContext, const void *pStart,
-                                      size_t size) {
-  addressSpace().free(hContext, pStart, size);
-  return UR_RESULT_SUCCESS;
+const bool backend::kUnmapsParts = true;
+
+kit::Reserved backend::reserveRange(ur_context_handle_t, const void *hint, std::size_t size) {
+  return {map(const_cast<void *>(hint), size, PROT_NONE, kReserved, -1, 0), size};
 }
 
-ur_result_t backend::urVirtualMemMap(ur_context_handle_t hContext, const void *pStart, size_t size,
-                                     ur_physical_mem_handle_t hPhysicalMem, size_t offset,
-                                     ur_virtual_mem_access_flags_t flags) {
-  if (hPhysicalMem->context.get() != hContext)
-    base::raise(UR_RESULT_ERROR_INVALID_CONTEXT, "the physical memory belongs to another context");
-  if (!isMultiple(offset, pageSize()) || size > hPhysicalMem->size ||
-      offset > hPhysicalMem->size - size)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "{} bytes from {} on are no granules of the physical memory, which has {} bytes "
-                "in granules of {}",
-                size, offset, hPhysicalMem->size, pageSize());
-  addressSpace().map(hContext, pStart, size, hPhysicalMem->file.get(), offset, flags);
-  return UR_RESULT_SUCCESS;
+void backend::freeRange(ur_context_handle_t, void *start, std::size_t size) {
+  if (base::os().munmap(start, size) != 0)
+    fail("munmap", size);
 }
 
-ur_result_t backend::urVirtualMemUnmap(ur_context_handle_t hContext, const void *pStart,
-                                       size_t size) {
-  addressSpace().unmap(hContext, pStart, size);
-  return UR_RESULT_SUCCESS;
+void backend::unmapRange(ur_context_handle_t, void *start, std::size_t size) {
+  map(start, size, PROT_NONE, kReserved | MAP_FIXED, -1, 0);
 }
 
-ur_result_t backend::urVirtualMemSetAccess(ur_context_handle_t hContext, const void *pStart,
-                                           size_t size, ur_virtual_mem_access_flags_t flags) {
-  addressSpace().setAccess(hContext, pStart, size, flags);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t backend::urVirtualMemGetInfo(ur_context_handle_t hContext, const void *pStart,
-                                         size_t size, ur_virtual_mem_info_t propName,
-                                         size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
-  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  switch (propName) {
-  case UR_VIRTUAL_MEM_INFO_ACCESS_MODE:
-    return write.value(addressSpace().access(hContext, pStart, size));
-  default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
-  }
+void backend::protectRange(ur_context_handle_t, void *start, std::size_t size,
+                           ur_virtual_mem_access_flags_t access) {
+  if (base::os().mprotect(start, size, protectionOf(access)) != 0)
+    fail("mprotect", size);
 }
 
 } // namespace ur

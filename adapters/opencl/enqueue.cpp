@@ -8,6 +8,7 @@
 
 #include "adapters/opencl/error.hpp"
 #include "adapters/opencl/event.hpp"
+#include "adapters/opencl/usm_driver.hpp"
 
 namespace ur::opencl {
 namespace {
@@ -84,7 +85,7 @@ UniqueEvent submit(ur_queue_handle_t queue, const kit::Command &command, WaitLis
 
 } // namespace
 
-void enqueue(ur_queue_handle_t queue, const kit::Command &command, const Uses &,
+void enqueue(ur_queue_handle_t queue, const kit::Command &command, const kit::Uses &,
              ur_event_handle_t *event) {
   const auto waits = driverEvents(command.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
   UniqueEvent last = submit(queue, command, waits);

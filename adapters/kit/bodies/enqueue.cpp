@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // What all commands have in common: the rules for their arguments. Each adapter has
 //
-//   Use useRange(const void *pointer, std::size_t size);
-//
-// for the allocation that a range lies in, if any, where `Use` keeps it for the command, and
-//
-//   void enqueue(ur_queue_handle_t queue, const kit::Command &command, std::array<Use, 2> uses,
+//   void enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
 //                ur_event_handle_t *event);
 //
 // which resolves the wait list, submits, waits where the call is blocking, and makes the event
 // where the caller wants one. Where it throws, there is no event.
-#include "adapters/kit/address_map.hpp"
+#include "adapters/kit/allocation.hpp"
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/command.hpp"
 #include "adapters/kit/wait_list.hpp"
 
 #include <span>
-#include <utility>
 
 namespace ur {
 namespace {
@@ -33,9 +28,7 @@ ur_result_t enqueueWait(ur_queue_handle_t queue, ur_command_t type, WaitList wai
 // Of hints nothing is taken but their place among the commands.
 ur_result_t enqueueHint(ur_queue_handle_t queue, ur_command_t type, const void *memory,
                         std::size_t size, WaitList waits, ur_event_handle_t *event) {
-  auto use = parts::useRange(memory, size);
-  kit::requireUsm(use.get());
-  parts::enqueue(queue, {.type = type, .waits = waits}, {std::move(use)}, event);
+  parts::enqueue(queue, {.type = type, .waits = waits}, {kit::useUsmRange(memory, size)}, event);
   return UR_RESULT_SUCCESS;
 }
 
@@ -67,7 +60,7 @@ ur_result_t backend::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size
                  {.type = UR_COMMAND_USM_FILL,
                   .waits = {phEventWaitList, numEventsInWaitList},
                   .work = kit::Fill{pMem, {pattern, pattern + patternSize}, size}},
-                 {parts::useRange(pMem, size)}, phEvent);
+                 {kit::useRange(pMem, size)}, phEvent);
   return UR_RESULT_SUCCESS;
 }
 
@@ -80,7 +73,7 @@ ur_result_t backend::urEnqueueUSMMemcpy(ur_queue_handle_t hQueue, bool blocking,
                   .waits = {phEventWaitList, numEventsInWaitList},
                   .work = kit::Copy{pDst, pSrc, size},
                   .blocking = blocking},
-                 {parts::useRange(pDst, size), parts::useRange(pSrc, size)}, phEvent);
+                 {kit::useRange(pDst, size), kit::useRange(pSrc, size)}, phEvent);
   return UR_RESULT_SUCCESS;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/backend.hpp"
-#include "adapters/kit/exchange.hpp"
+#include "adapters/kit/share.hpp"
 #include "base/error.hpp"
 
 #include <vector>
@@ -18,15 +18,15 @@ ur_result_t backend::urIPCGetEventHandleExp(ur_event_handle_t hEvent, void **ppI
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
                 "cannot export an event that was itself opened; get the handle in the process "
                 "that created it");
-  *ppIPCEventHandleData = const_cast<void *>(hEvent->shared->exportAs(hEvent));
+  *ppIPCEventHandleData = hEvent->shared->exportAs(hEvent);
   *pIPCEventHandleDataSizeRet = ipc::Exchange::kHandleSize;
   return UR_RESULT_SUCCESS;
 }
 
 ur_result_t backend::urIPCPutEventHandleExp(ur_context_handle_t hContext,
                                             void *pIPCEventHandleData) {
-  requireEventSharing(hContext);
-  putObject(ipc::Kind::Event, pIPCEventHandleData);
+  kit::requireFeature(hContext->devices, UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP);
+  kit::putHandle(ipc::Kind::Event, pIPCEventHandleData);
   return UR_RESULT_SUCCESS;
 }
 
@@ -36,7 +36,7 @@ ur_result_t backend::urIPCOpenEventHandleExp(ur_context_handle_t hContext,
                                              ur_event_handle_t *phEvent) {
   std::vector<ipc::DeviceUuid> devices;
   for (ur_device_handle_t device : hContext->devices) {
-    requireEventSharing(device);
+    kit::requireFeature({&device, 1}, UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP);
     devices.push_back(device->uuid());
   }
   const auto open = [&] {
@@ -49,7 +49,7 @@ ur_result_t backend::urIPCOpenEventHandleExp(ur_context_handle_t hContext,
   const bool byDriver = imported.driverBlob != ipc::DriverBlob{};
   std::unique_ptr<kit::SharedEvent> shared;
   try {
-    shared = openSharedEvent(hContext, std::move(imported));
+    shared = backend::openSharedEvent(hContext, std::move(imported));
   } catch (const base::Error &) {
     if (byDriver)
       open();

@@ -1,23 +1,67 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/physical_mem.hpp"
 #include "adapters/kit/backend.hpp"
+#include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/exchange.hpp"
+#include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
 
+namespace kit = ur::kit;
+
+ur_physical_mem_handle_t_::ur_physical_mem_handle_t_(
+    ur_context_handle_t owner, ur_device_handle_t memoryDevice, std::size_t bytes,
+    ur_physical_mem_flags_t memoryFlags, bool isImported,
+    std::unique_ptr<kit::PhysicalMemory> driverMemory)
+    : Object(kit::kIdentity.table), context(owner), device(memoryDevice), size(bytes),
+      flags(memoryFlags), imported(isImported), memory(std::move(driverMemory)) {}
+
 void destroy(ur_physical_mem_handle_t memory) noexcept {
   if (memory->imported)
-    ur::parts::openedPhysicalMemory().erase(memory);
+    kit::openedPhysicalMemory().erase(memory);
   else
-    ur::kit::exchange().revoke(memory);
+    kit::exchange().revoke(memory);
   delete memory;
 }
 
 namespace ur {
+namespace kit {
+namespace {
 
-kit::HandleRegistry<ur_physical_mem_handle_t> &parts::openedPhysicalMemory() {
-  static auto &registry = base::immortal<kit::HandleRegistry<ur_physical_mem_handle_t>>();
+// The flags of a physical memory object's description, 0 where it is null. Throws for undeclared
+// ones.
+ur_physical_mem_flags_t flagsOf(const ur_physical_mem_properties_t *properties) {
+  if (!properties)
+    return 0;
+  requireType(*properties, UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, "physical memory properties");
+  requireDeclared(properties->flags, UR_PHYSICAL_MEM_FLAGS_MASK, "physical memory flags");
+  return properties->flags;
+}
+
+} // namespace
+
+HandleRegistry<ur_physical_mem_handle_t> &openedPhysicalMemory() {
+  static auto &registry = base::immortal<HandleRegistry<ur_physical_mem_handle_t>>();
   return registry;
+}
+
+} // namespace kit
+
+ur_result_t backend::urPhysicalMemCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                         size_t size,
+                                         const ur_physical_mem_properties_t *pProperties,
+                                         ur_physical_mem_handle_t *phPhysicalMem) {
+  hContext->require(hDevice);
+  const ur_physical_mem_flags_t flags = kit::flagsOf(pProperties);
+  const std::size_t unit = backend::granularityOf(hContext, hDevice);
+  if (size == 0 || size % unit != 0)
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "{} bytes are no multiple of the granularity, {}",
+                size, unit);
+  *phPhysicalMem =
+      new ur_physical_mem_handle_t_(hContext, hDevice, size, flags, false,
+                                    backend::createPhysicalMemory(hContext, hDevice, size));
+  return UR_RESULT_SUCCESS;
 }
 
 ur_result_t backend::urPhysicalMemRetain(ur_physical_mem_handle_t hPhysicalMem) {
@@ -50,21 +94,6 @@ ur_result_t backend::urPhysicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,
   default:
     return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
   }
-}
-
-ur_result_t backend::urIPCClosePhysMemHandleExp(ur_context_handle_t hContext,
-                                                ur_physical_mem_handle_t hPhysMem) {
-  // The object is read only once it is known to be there: it may have been closed before.
-  if (!parts::openedPhysicalMemory().erase(hPhysMem))
-    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "the physical memory was not opened with urIPCOpenPhysMemHandleExp, or it is "
-                "closed already");
-  if (hPhysMem->context.get() != hContext) {
-    parts::openedPhysicalMemory().insert(hPhysMem);
-    base::raise(UR_RESULT_ERROR_INVALID_CONTEXT,
-                "the physical memory was opened in another context");
-  }
-  return backend::urPhysicalMemRelease(hPhysMem);
 }
 
 } // namespace ur

@@ -2,6 +2,7 @@
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/callbacks.hpp"
 #include "adapters/kit/event_desc.hpp"
+#include "adapters/kit/share.hpp"
 
 namespace ur {
 
@@ -21,8 +22,8 @@ ur_result_t backend::urEventCreateExp(ur_context_handle_t hContext, ur_device_ha
   const ur_exp_event_flags_t flags = kit::flagsOf(*pEventDesc);
   std::unique_ptr<kit::SharedEvent> shared;
   if (flags & UR_EXP_EVENT_FLAG_IPC_EXP) {
-    requireEventSharing(hDevice);
-    shared = createSharedEvent(hContext, hDevice);
+    kit::requireFeature({&hDevice, 1}, UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP);
+    shared = backend::createSharedEvent(hContext, hDevice);
   }
   *phEvent = new ur_event_handle_t_(hContext, flags, std::move(shared), false);
   return UR_RESULT_SUCCESS;

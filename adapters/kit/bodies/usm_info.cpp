@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/allocation.hpp"
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "base/error.hpp"
@@ -9,7 +10,7 @@ ur_result_t backend::urUSMGetMemAllocInfo(ur_context_handle_t hContext, const vo
                                           ur_usm_alloc_info_t propName, size_t propSize,
                                           void *pPropValue, size_t *pPropSizeRet) {
   const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  auto allocation = parts::allocations().find(pMem);
+  auto allocation = kit::allocations().find(pMem);
   if (allocation && allocation->context.get() != hContext)
     allocation = nullptr;
   if (propName == UR_USM_ALLOC_INFO_TYPE)
@@ -19,7 +20,7 @@ ur_result_t backend::urUSMGetMemAllocInfo(ur_context_handle_t hContext, const vo
                 "the pointer belongs to no allocation of this context");
   switch (propName) {
   case UR_USM_ALLOC_INFO_BASE_PTR:
-    return write.value(static_cast<void *>(allocation->begin()));
+    return write.value(static_cast<void *>(allocation->begin));
   case UR_USM_ALLOC_INFO_SIZE:
     return write.value(allocation->size);
   case UR_USM_ALLOC_INFO_DEVICE:

@@ -1,10 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/usm_pool.hpp"
 #include "adapters/kit/backend.hpp"
+#include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 
-void destroy(ur_usm_pool_handle_t pool) noexcept { delete pool; }
+ur_usm_pool_handle_t_::ur_usm_pool_handle_t_(ur_context_handle_t owner,
+                                             const ur_usm_pool_desc_t &description)
+    : Object(ur::kit::kIdentity.table), context(owner),
+      minDriverAllocSize(ur::kit::smallestBlockOf(description)),
+      zeroInitialized((description.flags & UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK) != 0) {}
 
 namespace ur {
+
+ur_result_t backend::urUSMPoolCreate(ur_context_handle_t hContext, ur_usm_pool_desc_t *pPoolDesc,
+                                     ur_usm_pool_handle_t *ppPool) {
+  *ppPool = new ur_usm_pool_handle_t_(hContext, *pPoolDesc);
+  return UR_RESULT_SUCCESS;
+}
 
 ur_result_t backend::urUSMPoolRetain(ur_usm_pool_handle_t pPool) {
   pPool->retain();

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/event.hpp"
+#include "adapters/kit/share.hpp"
 #include "adapters/level_zero/device.hpp"
+#include "adapters/level_zero/functions.hpp"
 #include "adapters/level_zero/ipc_blob.hpp"
+#include "adapters/level_zero/native_export.hpp"
 #include "adapters/level_zero/pool_events.hpp"
 #include "adapters/level_zero/queue.hpp"
-#include "adapters/level_zero/shared_event.hpp"
 #include "adapters/level_zero/v1/event_pool_ipc.hpp"
 #include "adapters/level_zero/v1/signal_ring.hpp"
 #include "base/error.hpp"
@@ -13,7 +16,8 @@
 #include <atomic>
 #include <chrono>
 
-namespace ur::level_zero {
+namespace ur {
+namespace level_zero {
 namespace {
 
 // A shared event's pool with all its events, and the ring that says which one is which signal.
@@ -132,13 +136,15 @@ public:
     }
   }
 
-  const void *exportAs(const void *object) override {
-    return exportObject(native_, {.kind = ipc::Kind::Event,
-                                  .fd = pool_->ring.file().get(),
-                                  .object = object,
-                                  .objectSize = SignalRing::fileSize(),
-                                  .length = SignalRing::fileSize(),
-                                  .deviceUuid = uuid_});
+  void *exportAs(const void *object) override {
+    kit::Shared shared = native_->share();
+    shared.fd = pool_->ring.file().get();
+    return kit::getHandle({.kind = ipc::Kind::Event,
+                           .object = object,
+                           .objectSize = SignalRing::fileSize(),
+                           .length = SignalRing::fileSize(),
+                           .deviceUuid = uuid_},
+                          std::move(shared));
   }
 
 private:
@@ -179,14 +185,15 @@ private:
 };
 
 } // namespace
+} // namespace level_zero
 
-std::unique_ptr<kit::SharedEvent> createSharedEvent(ur_context_handle_t context,
-                                                    ur_device_handle_t device) {
+std::unique_ptr<kit::SharedEvent> backend::createSharedEvent(ur_context_handle_t context,
+                                                             ur_device_handle_t device) {
   return std::make_unique<PoolSharedEvent>(std::make_shared<Pool>(context), device->uuid());
 }
 
-std::unique_ptr<kit::SharedEvent> openSharedEvent(ur_context_handle_t context,
-                                                  ipc::Imported imported) {
+std::unique_ptr<kit::SharedEvent> backend::openSharedEvent(ur_context_handle_t context,
+                                                           ipc::Imported imported) {
   if (imported.objectSize != SignalRing::fileSize())
     base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle's memory of {} bytes holds no event",
                 imported.objectSize);
@@ -195,4 +202,4 @@ std::unique_ptr<kit::SharedEvent> openSharedEvent(ur_context_handle_t context,
                                            uuid);
 }
 
-} // namespace ur::level_zero
+} // namespace ur

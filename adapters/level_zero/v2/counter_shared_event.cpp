@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/event.hpp"
+#include "adapters/kit/share.hpp"
 #include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/device.hpp"
+#include "adapters/level_zero/functions.hpp"
 #include "adapters/level_zero/ipc_blob.hpp"
-#include "adapters/level_zero/shared_event.hpp"
+#include "adapters/level_zero/native_export.hpp"
 #include "adapters/level_zero/v2/counter_events.hpp"
 
 #include <algorithm>
 #include <optional>
 
-namespace ur::level_zero {
+namespace ur {
+namespace level_zero {
 namespace {
 
 // The driver's event follows every signal of every process, in order; it is its own signal.
@@ -41,12 +45,13 @@ public:
   std::shared_ptr<Signal> next() override { return signal_; }
 
   // Without descriptor: the driver's handle says all.
-  const void *exportAs(const void *object) override {
-    return exportObject(native_, {.kind = ipc::Kind::Event,
-                                  .object = object,
-                                  .objectSize = sizeof(ipc::DriverBlob),
-                                  .length = sizeof(ipc::DriverBlob),
-                                  .deviceUuid = uuid_});
+  void *exportAs(const void *object) override {
+    return kit::getHandle({.kind = ipc::Kind::Event,
+                           .object = object,
+                           .objectSize = sizeof(ipc::DriverBlob),
+                           .length = sizeof(ipc::DriverBlob),
+                           .deviceUuid = uuid_},
+                          native_->share());
   }
 
 private:
@@ -56,9 +61,10 @@ private:
 };
 
 } // namespace
+} // namespace level_zero
 
-std::unique_ptr<kit::SharedEvent> createSharedEvent(ur_context_handle_t context,
-                                                    ur_device_handle_t device) {
+std::unique_ptr<kit::SharedEvent> backend::createSharedEvent(ur_context_handle_t context,
+                                                             ur_device_handle_t device) {
   const CounterBasedApi &api = *device->capabilities().counterBased;
   auto signal = std::make_shared<CounterSignal>(
       kit::Retained(context),
@@ -74,8 +80,8 @@ std::unique_ptr<kit::SharedEvent> createSharedEvent(ur_context_handle_t context,
   return std::make_unique<CounterSharedEvent>(std::move(signal), device->uuid(), std::move(native));
 }
 
-std::unique_ptr<kit::SharedEvent> openSharedEvent(ur_context_handle_t context,
-                                                  ipc::Imported imported) {
+std::unique_ptr<kit::SharedEvent> backend::openSharedEvent(ur_context_handle_t context,
+                                                           ipc::Imported imported) {
   const auto device = std::ranges::find_if(context->devices, [&](ur_device_handle_t candidate) {
     return candidate->uuid() == imported.deviceUuid;
   });
@@ -88,4 +94,4 @@ std::unique_ptr<kit::SharedEvent> openSharedEvent(ur_context_handle_t context,
   return std::make_unique<CounterSharedEvent>(std::move(signal), imported.deviceUuid, nullptr);
 }
 
-} // namespace ur::level_zero
+} // namespace ur

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/native_cpu/address_space.hpp"
+#include "adapters/kit/address_space.hpp"
 
-#include "ipc/memory_file.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
@@ -16,7 +15,7 @@ constexpr auto kReadOnly = UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY;
 class AddressSpaceTest : public ContextTest {
 protected:
   AddressSpaceTest()
-      : file_(ipc::createMemoryFile("test", kPages * pageSize())),
+      : memory_(backend::createPhysicalMemory(context_, device_, kPages * pageSize())),
         start_(static_cast<std::byte *>(space_.reserve(context_, nullptr, kPages * pageSize()))) {}
   ~AddressSpaceTest() override {
     for (std::size_t page = 0; page < kPages; ++page)
@@ -27,7 +26,7 @@ protected:
   std::byte *at(std::size_t page) const { return start_ + page * pageSize(); }
   void map(std::size_t page, std::size_t pages, std::size_t offset = 0,
            ur_virtual_mem_access_flags_t access = kReadWrite) {
-    space_.map(context_, at(page), pages * pageSize(), file_.get(), offset * pageSize(), access);
+    space_.map(context_, at(page), pages * pageSize(), *memory_, offset * pageSize(), access);
   }
   void unmap(std::size_t page, std::size_t pages) {
     space_.unmap(context_, at(page), pages * pageSize());
@@ -39,8 +38,8 @@ protected:
   }
 
   static constexpr std::size_t kPages = 8;
-  AddressSpace space_;
-  base::UniqueFd file_;
+  kit::AddressSpace space_;
+  std::unique_ptr<kit::PhysicalMemory> memory_;
   std::byte *start_;
 };
 
@@ -109,10 +108,9 @@ TEST_F(AddressSpaceTest, RefusesRangesThatAreNotMappedThroughout) {
 
 TEST_F(AddressSpaceTest, RefusesRangesOutsideTheReservation) {
   EXPECT_EQ(codeOf([&] { map(7, 2); }), UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(
-      codeOf([&] { space_.map(context_, at(0) + 1, pageSize(), file_.get(), 0, kReadWrite); }),
-      UR_RESULT_ERROR_INVALID_VALUE);
-  EXPECT_EQ(codeOf([&] { space_.map(context_, at(0), 0, file_.get(), 0, kReadWrite); }),
+  EXPECT_EQ(codeOf([&] { space_.map(context_, at(0) + 1, pageSize(), *memory_, 0, kReadWrite); }),
+            UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(codeOf([&] { space_.map(context_, at(0), 0, *memory_, 0, kReadWrite); }),
             UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(codeOf([&] { space_.unmap(context_, at(0), ~std::size_t{0} & ~(pageSize() - 1)); }),
             UR_RESULT_ERROR_INVALID_VALUE);

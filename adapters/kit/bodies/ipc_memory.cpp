@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/backend.hpp"
+
 #include <memory>
 #include <utility>
 
-#include "adapters/kit/exchange.hpp"
-#include "adapters/native_cpu/allocation.hpp"
-#include "adapters/native_cpu/machine.hpp"
+#include "adapters/kit/allocation.hpp"
+#include "adapters/kit/share.hpp"
 #include "base/error.hpp"
-#include "adapters/native_cpu/functions.hpp"
 
 namespace ur {
-namespace native_cpu {
 namespace {
 
+constexpr auto kFeature = UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP;
+
 // The own device allocation of the context that a pointer belongs to.
-std::shared_ptr<Allocation> findExportable(ur_context_handle_t context, const void *pointer) {
-  auto allocation = allocations().find(pointer);
+std::shared_ptr<kit::Allocation> findExportable(ur_context_handle_t context, const void *pointer) {
+  auto allocation = kit::allocations().find(pointer);
   if (!allocation || allocation->context.get() != context)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export the pointer: it belongs to no USM allocation of the context");
@@ -29,7 +30,6 @@ std::shared_ptr<Allocation> findExportable(ur_context_handle_t context, const vo
 }
 
 } // namespace
-} // namespace native_cpu
 
 ur_result_t backend::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
                                           void **ppIPCMemHandleData,
@@ -37,26 +37,28 @@ ur_result_t backend::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pM
   if (!ppIPCMemHandleData && !pIPCMemHandleDataSizeRet)
     base::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
                 "neither the handle nor its size is asked for");
+  kit::requireFeature(hContext->devices, kFeature);
   const auto allocation = findExportable(hContext, pMem);
+  kit::requireFeature({&allocation->device, 1}, kFeature);
   if (ppIPCMemHandleData) {
     const auto offset =
-        static_cast<std::size_t>(static_cast<std::byte *>(pMem) - allocation->begin());
-    const void *data = kit::exchange().get({.kind = ipc::Kind::Memory,
-                                            .fd = allocation->file.get(),
-                                            .object = allocation.get(),
-                                            .objectSize = allocation->size,
-                                            .offset = offset,
-                                            .length = allocation->size - offset,
-                                            .deviceUuid = deviceUuid()});
-    *ppIPCMemHandleData = const_cast<void *>(data);
+        static_cast<std::size_t>(static_cast<std::byte *>(pMem) - allocation->begin);
+    *ppIPCMemHandleData = kit::getHandle({.kind = ipc::Kind::Memory,
+                                          .object = allocation.get(),
+                                          .objectSize = allocation->size,
+                                          .offset = offset,
+                                          .length = allocation->size - offset,
+                                          .deviceUuid = allocation->device->uuid()},
+                                         allocation->memory->share());
   }
   if (pIPCMemHandleDataSizeRet)
     *pIPCMemHandleDataSizeRet = ipc::Exchange::kHandleSize;
   return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urIPCPutMemHandleExp(ur_context_handle_t, void *pIPCMemHandleData) {
-  kit::exchange().put(ipc::Kind::Memory, pIPCMemHandleData);
+ur_result_t backend::urIPCPutMemHandleExp(ur_context_handle_t hContext, void *pIPCMemHandleData) {
+  kit::requireFeature(hContext->devices, kFeature);
+  kit::putHandle(ipc::Kind::Memory, pIPCMemHandleData);
   return UR_RESULT_SUCCESS;
 }
 
@@ -64,32 +66,34 @@ ur_result_t backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_devi
                                            void *pIPCMemHandleData, size_t ipcMemHandleDataSize,
                                            void **ppMem) {
   hContext->require(hDevice);
-  const ipc::Imported imported = kit::exchange().open(ipc::Kind::Memory, deviceUuid(),
-                                                      pIPCMemHandleData, ipcMemHandleDataSize);
+  kit::requireFeature({&hDevice, 1}, kFeature);
+  ipc::Imported imported = kit::exchange().open(ipc::Kind::Memory, hDevice->uuid(),
+                                                pIPCMemHandleData, ipcMemHandleDataSize);
   if (imported.length == 0)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle is for 0 bytes");
-  auto allocation = std::make_shared<Allocation>(hContext);
-  allocation->type = UR_USM_TYPE_DEVICE;
-  allocation->device = hDevice;
-  allocation->size = imported.objectSize;
-  // All of the object, so that the offset of the handle's address within its page is kept.
-  allocation->pages = Pages(imported.fd.get(), roundUp(imported.objectSize, pageSize()), 0);
-  void *opened = allocation->begin() + imported.offset;
+  const std::uint64_t size = imported.objectSize;
+  const std::uint64_t offset = imported.offset;
+  auto memory = backend::openMemory(hContext, hDevice, std::move(imported));
+  kit::requireWhole(memory->size, size);
+  auto allocation = std::make_shared<kit::Allocation>(hContext, hDevice, UR_USM_TYPE_DEVICE, size,
+                                                      std::move(memory));
+  void *opened = allocation->begin + offset;
   allocation->opened = opened;
-  allocations().insert(std::move(allocation));
+  kit::allocations().insert(std::move(allocation));
   *ppMem = opened;
   return UR_RESULT_SUCCESS;
 }
 
 ur_result_t backend::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
-  const auto allocation = allocations().take(pMem, [&](const Allocation &found) {
+  kit::requireFeature(hContext->devices, kFeature);
+  const auto allocation = kit::allocations().take(pMem, [&](const kit::Allocation &found) {
     return found.opened == pMem && found.context.get() == hContext;
   });
   if (!allocation)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "the pointer is none that urIPCOpenMemHandleExp returned for this context, or it "
                 "is closed already");
-  allocation->waitUntilUnused();
+  allocation->end();
   return UR_RESULT_SUCCESS;
 }
 

@@ -8,30 +8,28 @@
 #include <map>
 #include <memory>
 
+#include "adapters/kit/memory_backend.hpp"
 #include "adapters/kit/object.hpp"
-#include "adapters/kit/reserved_ranges.hpp"
-#include "adapters/level_zero/native_physical.hpp"
 #include "base/fork.hpp"
 
-namespace ur::level_zero {
+namespace ur::kit {
 
 // Reserved address ranges and what is mapped into them. Every function throws INVALID_VALUE for
 // ranges that are no whole granules, were not reserved in that context, or are not in the state it
 // needs, and changes nothing then.
 class AddressSpace {
 public:
-  // Reserves `size` bytes, at `hint` if the driver likes it.
+  // Reserves `size` bytes, at `hint` if it is not null and the driver likes it.
   void *reserve(ur_context_handle_t context, const void *hint, std::size_t size);
 
   // Ends a reservation, given as it was made. Throws INVALID_OPERATION while anything is mapped.
   void free(ur_context_handle_t context, const void *start, std::size_t size);
 
   // Shows `size` bytes of the memory from `offset` in a range where nothing is mapped.
-  void map(ur_context_handle_t context, const void *start, std::size_t size,
-           ur_physical_mem_handle_t memory, std::size_t offset,
-           ur_virtual_mem_access_flags_t access);
+  void map(ur_context_handle_t context, const void *start, std::size_t size, PhysicalMemory &memory,
+           std::size_t offset, ur_virtual_mem_access_flags_t access);
 
-  // Makes a range merely reserved again. Drivers unmap what was mapped in one call as a whole.
+  // Makes a range that is mapped throughout merely reserved again.
   void unmap(ur_context_handle_t context, const void *start, std::size_t size);
 
   // Changes the access to a range that is mapped throughout.
@@ -43,17 +41,36 @@ public:
                                        std::size_t size);
 
 private:
+  struct Range {
+    std::uintptr_t begin;
+    std::uintptr_t end;
+  };
+  // What one call mapped.
   struct Mapped {
-    std::uintptr_t end;
-    std::size_t nativeSize; // at the end of a reservation the driver may want more
-    std::shared_ptr<NativePhysical> memory;
+    Range range;
+    Mapping mapping;
   };
+  // A piece of it that has the same access throughout.
+  struct Piece {
+    std::uintptr_t end;
+    ur_virtual_mem_access_flags_t access;
+    std::shared_ptr<const Mapped> whole;
+  };
+  using Pieces = std::map<std::uintptr_t, Piece>; // by start; they do not overlap
+
   struct Reservation {
-    std::uintptr_t end;
-    std::size_t nativeSize;
-    kit::Retained<ur_context_handle_t> context;
-    std::map<std::uintptr_t, Mapped> mapped; // by start; they do not overlap
+    Range range;
+    std::size_t unit;       // what is mapped into it consists of these
+    std::size_t driverSize; // at the end the driver may have taken more
+    Retained<ur_context_handle_t> context;
+    Pieces pieces;
   };
+
+  static Range toRange(const void *start, std::size_t size);
+  static void requireWholeUnits(Range range, std::size_t unit);
+  static void splitAt(Pieces &pieces, std::uintptr_t address);
+  Reservation &reservationAround(ur_context_handle_t context, Range range);
+  Pieces &piecesThroughout(ur_context_handle_t context, Range range);
 
   base::ForkSafeMutex mutex_;
   std::map<std::uintptr_t, Reservation> reservations_; // by start
@@ -61,4 +78,4 @@ private:
 
 AddressSpace &addressSpace();
 
-} // namespace ur::level_zero
+} // namespace ur::kit

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+
+#include "adapters/kit/memory_backend.hpp"
+#include "adapters/kit/object.hpp"
+#include "adapters/kit/usm_pool.hpp"
+#include "base/fork.hpp"
+
+namespace ur::kit {
+
+// USM: memory of this process, or another process's device memory opened here.
+struct Allocation {
+  // Held by a command until it no longer touches the memory.
+  class Use {
+  public:
+    Use() noexcept = default;
+    explicit Use(std::shared_ptr<Allocation> allocation) noexcept;
+    Use(Use &&) noexcept = default;
+    Use &operator=(Use &&other) noexcept;
+    ~Use();
+
+    const Allocation *get() const noexcept { return allocation_.get(); }
+
+  private:
+    std::shared_ptr<Allocation> allocation_;
+  };
+
+  Allocation(ur_context_handle_t owner, ur_device_handle_t memoryDevice, ur_usm_type_t memoryType,
+             std::size_t bytes, std::unique_ptr<Memory> driverMemory);
+  ~Allocation();
+
+  bool inUse() const noexcept { return uses_.load(std::memory_order_acquire) != 0; }
+
+  // Blocks until no command holds a Use. In the child of a fork the parent's commands do not count.
+  void waitUntilUnused() const noexcept;
+
+  // Waits for the commands that use the memory, and gives it back to the driver, whoever still
+  // holds this. For one that nobody can find any more.
+  void end();
+
+  bool contains(const void *pointer) const noexcept {
+    return pointer >= begin && pointer < begin + size;
+  }
+  ur_usm_pool_handle_t pool() const noexcept { return share.pool(); }
+  bool imported() const noexcept { return opened != nullptr; }
+
+  const Retained<ur_context_handle_t> context;
+  const ur_device_handle_t device; // null for host memory
+  const ur_usm_type_t type;
+  const std::size_t size; // as asked for; the driver may have given more
+  std::byte *const begin;
+  std::unique_ptr<Memory> memory;
+  PoolShare share;              // of the user's pool it came from, if any
+  const void *opened = nullptr; // what urIPCOpenMemHandleExp returned for memory opened here
+
+private:
+  std::atomic<std::uint32_t> uses_{0};
+  const std::uint32_t generation_;
+};
+
+// What one command uses.
+using Uses = std::array<Allocation::Use, 2>;
+
+// The allocations of a process by address.
+class Allocations {
+public:
+  using Pointer = std::shared_ptr<Allocation>;
+
+  void insert(Pointer allocation);
+
+  // The allocation that an address, at its start or inside, belongs to; null if none.
+  Pointer find(const void *pointer) const;
+
+  // The same, held for a command: who takes it out from now on finds it in use.
+  Allocation::Use use(const void *pointer) const;
+
+  // Takes out and returns the allocation of `pointer` if `wanted(allocation)`; null otherwise. Of
+  // several callers one gets it.
+  Pointer take(const void *pointer, const std::function<bool(const Allocation &)> &wanted);
+
+private:
+  using Map = std::map<const void *, Pointer>;
+
+  static Map::const_iterator locate(const Map &byAddress, const void *pointer);
+
+  mutable base::ForkSafeMutex mutex_;
+  Map byAddress_;
+};
+
+Allocations &allocations();
+
+// Holds the allocation that a command's range lies in; none for memory of the host's. Throws
+// INVALID_SIZE for an empty range and one that leaves its allocation.
+Allocation::Use useRange(const void *pointer, std::size_t size);
+
+// The same for hints, which are about USM memory. Throws INVALID_MEM_OBJECT for other memory.
+Allocation::Use useUsmRange(const void *pointer, std::size_t size);
+
+// Throws INVALID_SIZE unless whole patterns fill the range.
+void requirePattern(std::size_t patternSize, std::size_t size);
+
+} // namespace ur::kit

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/backend.hpp"
+
+#include "adapters/kit/address_space.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+#include <mutex>
+#include <utility>
+
+#include "base/error.hpp"
+#include "base/immortal.hpp"
+
+namespace ur::kit {
+namespace {
+
+void *toPointer(std::uintptr_t address) { return reinterpret_cast<void *>(address); }
+
+// The one flag that stands for an access: READ_WRITE wins over READ_ONLY, and both over none.
+ur_virtual_mem_access_flags_t normalize(ur_virtual_mem_access_flags_t access) {
+  if (access & UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE)
+    return UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE;
+  return access & UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY ? UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY
+                                                       : UR_VIRTUAL_MEM_ACCESS_FLAG_NONE;
+}
+
+} // namespace
+
+void *AddressSpace::reserve(ur_context_handle_t context, const void *hint, std::size_t size) {
+  const std::size_t unit = backend::granularityOf(context, nullptr);
+  requireWholeUnits(toRange(hint, size), unit);
+  const std::lock_guard lock(mutex_);
+  const Reserved reserved = backend::reserveRange(context, hint, size);
+  try {
+    const Range range = toRange(reserved.start, size);
+    reservations_.emplace(range.begin,
+                          Reservation{range, unit, reserved.size, Retained(context), {}});
+  } catch (...) {
+    backend::freeRange(context, reserved.start, reserved.size);
+    throw;
+  }
+  return reserved.start;
+}
+
+void AddressSpace::free(ur_context_handle_t context, const void *start, std::size_t size) {
+  std::map<std::uintptr_t, Reservation>::node_type ended; // lets the context go without the lock
+  const auto begin = reinterpret_cast<std::uintptr_t>(start);
+  const std::lock_guard lock(mutex_);
+  const auto found = reservations_.find(begin);
+  if (found == reservations_.end() || found->second.range.end - begin != size ||
+      found->second.context.get() != context)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "{} bytes at {:#x} were not reserved like this in the context", size, begin);
+  if (!found->second.pieces.empty())
+    base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
+                "the reserved range has memory mapped; unmap it first");
+  backend::freeRange(context, toPointer(begin), found->second.driverSize);
+  ended = reservations_.extract(found);
+}
+
+void AddressSpace::map(ur_context_handle_t context, const void *start, std::size_t size,
+                       PhysicalMemory &memory, std::size_t offset,
+                       ur_virtual_mem_access_flags_t access) {
+  const Range range = toRange(start, size);
+  const std::lock_guard lock(mutex_);
+  Reservation &reservation = reservationAround(context, range);
+  Pieces &pieces = reservation.pieces;
+  const auto next = pieces.lower_bound(range.begin);
+  if ((next != pieces.end() && next->first < range.end) ||
+      (next != pieces.begin() && std::prev(next)->second.end > range.begin))
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "a part of the range has memory mapped already; unmap it first");
+  const std::size_t room = range.end == reservation.range.end
+                               ? reservation.range.begin + reservation.driverSize - range.begin
+                               : size;
+  const auto whole = std::make_shared<Mapped>(Mapped{range, {}});
+  const auto piece =
+      pieces.emplace_hint(next, range.begin, Piece{range.end, normalize(access), whole});
+  try {
+    whole->mapping =
+        memory.map({context, toPointer(range.begin), size, room, offset, normalize(access)});
+  } catch (...) {
+    pieces.erase(piece);
+    throw;
+  }
+}
+
+void AddressSpace::unmap(ur_context_handle_t context, const void *start, std::size_t size) {
+  const Range range = toRange(start, size);
+  Pieces ended; // lets the memory go without the lock
+  const std::lock_guard lock(mutex_);
+  Pieces &pieces = piecesThroughout(context, range);
+  const Range first = std::prev(pieces.upper_bound(range.begin))->second.whole->range;
+  const Range last = std::prev(pieces.lower_bound(range.end))->second.whole->range;
+  if (!backend::kUnmapsParts && (first.begin != range.begin || last.end != range.end))
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the range cuts through memory that was mapped in one call; unmap all of it");
+  splitAt(pieces, range.begin);
+  splitAt(pieces, range.end);
+  for (auto piece = pieces.find(range.begin); piece != pieces.lower_bound(range.end);) {
+    const Mapped &whole = *piece->second.whole;
+    const auto next =
+        pieces.lower_bound(backend::kUnmapsParts ? piece->second.end : whole.range.end);
+    backend::unmapRange(context, toPointer(piece->first),
+                        backend::kUnmapsParts ? piece->second.end - piece->first
+                                              : whole.mapping.size);
+    while (piece != next)
+      ended.insert(pieces.extract(piece++));
+  }
+}
+
+void AddressSpace::setAccess(ur_context_handle_t context, const void *start, std::size_t size,
+                             ur_virtual_mem_access_flags_t access) {
+  const Range range = toRange(start, size);
+  const std::lock_guard lock(mutex_);
+  Pieces &pieces = piecesThroughout(context, range);
+  splitAt(pieces, range.begin);
+  splitAt(pieces, range.end);
+  backend::protectRange(context, toPointer(range.begin), size, normalize(access));
+  const auto end = pieces.lower_bound(range.end);
+  for (auto piece = pieces.find(range.begin); piece != end; ++piece)
+    piece->second.access = normalize(access);
+}
+
+ur_virtual_mem_access_flags_t AddressSpace::access(ur_context_handle_t context, const void *start,
+                                                   std::size_t size) {
+  const Range range = toRange(start, size);
+  const std::lock_guard lock(mutex_);
+  return std::prev(piecesThroughout(context, range).upper_bound(range.begin))->second.access;
+}
+
+// Throws for a range that is empty or wraps.
+AddressSpace::Range AddressSpace::toRange(const void *start, std::size_t size) {
+  const auto begin = reinterpret_cast<std::uintptr_t>(start);
+  if (size == 0 || size > std::numeric_limits<std::uintptr_t>::max() - begin)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "{} bytes at {:#x} are no range of addresses", size,
+                begin);
+  return {begin, begin + size};
+}
+
+void AddressSpace::requireWholeUnits(Range range, std::size_t unit) {
+  if (range.begin % unit != 0 || range.end % unit != 0)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "{} bytes at {:#x} are no range of whole pages; start and size are multiples of {}",
+                range.end - range.begin, range.begin, unit);
+}
+
+// Makes sure that no piece reaches across the address.
+void AddressSpace::splitAt(Pieces &pieces, std::uintptr_t address) {
+  const auto next = pieces.upper_bound(address);
+  if (next == pieces.begin())
+    return;
+  const auto left = std::prev(next);
+  if (left->first == address || left->second.end <= address)
+    return;
+  const Piece right = left->second;
+  pieces.emplace_hint(next, address, right);
+  left->second.end = address;
+}
+
+// The reservation of the context that a range of whole units lies in.
+AddressSpace::Reservation &AddressSpace::reservationAround(ur_context_handle_t context,
+                                                           Range range) {
+  const auto next = reservations_.upper_bound(range.begin);
+  if (next != reservations_.begin()) {
+    Reservation &reservation = std::prev(next)->second;
+    if (range.end <= reservation.range.end && reservation.context.get() == context) {
+      requireWholeUnits(range, reservation.unit);
+      return reservation;
+    }
+  }
+  base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+              "{} bytes at {:#x} lie in no reserved range of the context", range.end - range.begin,
+              range.begin);
+}
+
+// What is mapped in the reservation around a range. Throws unless that is so throughout the range.
+AddressSpace::Pieces &AddressSpace::piecesThroughout(ur_context_handle_t context, Range range) {
+  Pieces &pieces = reservationAround(context, range).pieces;
+  std::uintptr_t covered = range.begin;
+  auto piece = pieces.upper_bound(range.begin);
+  if (piece != pieces.begin())
+    --piece;
+  for (; piece != pieces.end() && piece->first <= covered && covered < range.end; ++piece)
+    covered = std::max(covered, piece->second.end);
+  if (covered < range.end)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "nothing is mapped at {:#x} in the range of {} bytes at {:#x}", covered,
+                range.end - range.begin, range.begin);
+  return pieces;
+}
+
+AddressSpace &addressSpace() {
+  static AddressSpace &instance = base::immortal<AddressSpace>();
+  return instance;
+}
+
+} // namespace ur::kit

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/backend.hpp"
+
+#include <memory>
+#include <utility>
+
+#include "adapters/kit/physical_mem.hpp"
+#include "adapters/kit/share.hpp"
+#include "base/error.hpp"
+
+namespace ur {
+namespace {
+
+constexpr auto kFeature = UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP;
+
+} // namespace
+
+ur_result_t backend::urIPCGetPhysMemHandleExp(ur_context_handle_t hContext,
+                                              ur_physical_mem_handle_t hPhysMem,
+                                              void **ppIPCPhysMemHandleData,
+                                              size_t *pIPCPhysMemHandleDataSizeRet) {
+  kit::requireContext(hPhysMem, hContext);
+  kit::requireFeature({&hPhysMem->device, 1}, kFeature);
+  if (!(hPhysMem->flags & UR_PHYSICAL_MEM_FLAG_ENABLE_IPC))
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "cannot export physical memory that was created without "
+                "UR_PHYSICAL_MEM_FLAG_ENABLE_IPC");
+  if (hPhysMem->imported)
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "cannot export physical memory that was itself opened; get the handle in the "
+                "process that created it");
+  *ppIPCPhysMemHandleData = kit::getHandle({.kind = ipc::Kind::PhysicalMemory,
+                                            .object = hPhysMem,
+                                            .objectSize = hPhysMem->size,
+                                            .length = hPhysMem->size,
+                                            .deviceUuid = hPhysMem->device->uuid()},
+                                           hPhysMem->memory->share());
+  *pIPCPhysMemHandleDataSizeRet = ipc::Exchange::kHandleSize;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urIPCPutPhysMemHandleExp(ur_context_handle_t hContext,
+                                              const void *pIPCPhysMemHandleData) {
+  kit::requireFeature(hContext->devices, kFeature);
+  kit::putHandle(ipc::Kind::PhysicalMemory, pIPCPhysMemHandleData);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext,
+                                               ur_device_handle_t hDevice,
+                                               const void *pIPCPhysMemHandleData,
+                                               size_t ipcPhysMemHandleDataSize,
+                                               ur_physical_mem_handle_t *phPhysMem) {
+  hContext->require(hDevice);
+  kit::requireFeature({&hDevice, 1}, kFeature);
+  ipc::Imported imported = kit::exchange().open(ipc::Kind::PhysicalMemory, hDevice->uuid(),
+                                                pIPCPhysMemHandleData, ipcPhysMemHandleDataSize);
+  const std::uint64_t size = imported.objectSize;
+  const std::size_t unit = backend::granularityOf(hContext, hDevice);
+  if (size == 0 || size % unit != 0)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the handle's memory of {} bytes is no multiple of the granularity, {}", size,
+                unit);
+  auto memory = backend::openPhysicalMemory(hContext, hDevice, std::move(imported));
+  kit::requireWhole(memory->size, size);
+  auto opened = std::make_unique<ur_physical_mem_handle_t_>(
+      hContext, hDevice, size, UR_PHYSICAL_MEM_FLAG_ENABLE_IPC, true, std::move(memory));
+  kit::openedPhysicalMemory().insert(opened.get());
+  *phPhysMem = opened.release();
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urIPCClosePhysMemHandleExp(ur_context_handle_t hContext,
+                                                ur_physical_mem_handle_t hPhysMem) {
+  // The object is read only once it is known to be there: it may have been closed before.
+  if (!kit::openedPhysicalMemory().erase(hPhysMem))
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "the physical memory was not opened with urIPCOpenPhysMemHandleExp, or it is "
+                "closed already");
+  if (hPhysMem->context.get() != hContext) {
+    kit::openedPhysicalMemory().insert(hPhysMem);
+    base::raise(UR_RESULT_ERROR_INVALID_CONTEXT,
+                "the physical memory was opened in another context");
+  }
+  return backend::urPhysicalMemRelease(hPhysMem);
+}
+
+} // namespace ur

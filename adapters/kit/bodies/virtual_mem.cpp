@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/backend.hpp"
+
+#include "adapters/kit/address_space.hpp"
+#include "adapters/kit/info_writer.hpp"
+#include "adapters/kit/physical_mem.hpp"
+#include "adapters/kit/share.hpp"
+#include "base/error.hpp"
+
+namespace ur {
+namespace {
+
+void requireVirtualMemory(ur_context_handle_t context) {
+  kit::requireFeature(context->devices, UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT);
+}
+
+} // namespace
+
+ur_result_t backend::urVirtualMemGranularityGetInfo(ur_context_handle_t hContext,
+                                                    ur_device_handle_t hDevice, size_t,
+                                                    ur_virtual_mem_granularity_info_t propName,
+                                                    size_t propSize, void *pPropValue,
+                                                    size_t *pPropSizeRet) {
+  requireVirtualMemory(hContext);
+  if (hDevice)
+    hContext->require(hDevice);
+  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  switch (propName) {
+  case UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM:
+  case UR_VIRTUAL_MEM_GRANULARITY_INFO_RECOMMENDED:
+    return write.value(backend::granularityOf(hContext, hDevice));
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+ur_result_t backend::urVirtualMemReserve(ur_context_handle_t hContext, const void *pStart,
+                                         size_t size, void **ppStart) {
+  requireVirtualMemory(hContext);
+  *ppStart = kit::addressSpace().reserve(hContext, pStart, size);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urVirtualMemFree(ur_context_handle_t hContext, const void *pStart,
+                                      size_t size) {
+  requireVirtualMemory(hContext);
+  kit::addressSpace().free(hContext, pStart, size);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urVirtualMemMap(ur_context_handle_t hContext, const void *pStart, size_t size,
+                                     ur_physical_mem_handle_t hPhysicalMem, size_t offset,
+                                     ur_virtual_mem_access_flags_t flags) {
+  requireVirtualMemory(hContext);
+  kit::requireContext(hPhysicalMem, hContext);
+  const std::size_t unit = backend::granularityOf(hContext, hPhysicalMem->device);
+  if (offset % unit != 0 || size > hPhysicalMem->size || offset > hPhysicalMem->size - size)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "{} bytes from {} on are no granules of the physical memory, which has {} bytes "
+                "in granules of {}",
+                size, offset, hPhysicalMem->size, unit);
+  kit::addressSpace().map(hContext, pStart, size, *hPhysicalMem->memory, offset, flags);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urVirtualMemUnmap(ur_context_handle_t hContext, const void *pStart,
+                                       size_t size) {
+  requireVirtualMemory(hContext);
+  kit::addressSpace().unmap(hContext, pStart, size);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urVirtualMemSetAccess(ur_context_handle_t hContext, const void *pStart,
+                                           size_t size, ur_virtual_mem_access_flags_t flags) {
+  requireVirtualMemory(hContext);
+  kit::addressSpace().setAccess(hContext, pStart, size, flags);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urVirtualMemGetInfo(ur_context_handle_t hContext, const void *pStart,
+                                         size_t size, ur_virtual_mem_info_t propName,
+                                         size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  requireVirtualMemory(hContext);
+  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  switch (propName) {
+  case UR_VIRTUAL_MEM_INFO_ACCESS_MODE:
+    return write.value(kit::addressSpace().access(hContext, pStart, size));
+  default:
+    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+  }
+}
+
+} // namespace ur

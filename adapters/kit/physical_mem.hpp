@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <unified-runtime/ur_api.h>
+
+#include <cstddef>
+#include <memory>
+
+#include "adapters/kit/handle_registry.hpp"
+#include "adapters/kit/memory_backend.hpp"
+#include "adapters/kit/object.hpp"
+#include "base/error.hpp"
+
+// Memory without an address, mapped where urVirtualMemMap says. What is mapped stays when the
+// object goes.
+struct ur_physical_mem_handle_t_ : ur::kit::Object {
+  // Memory of this process when `isImported` is false, otherwise another process's opened here.
+  ur_physical_mem_handle_t_(ur_context_handle_t owner, ur_device_handle_t memoryDevice,
+                            std::size_t bytes, ur_physical_mem_flags_t memoryFlags, bool isImported,
+                            std::unique_ptr<ur::kit::PhysicalMemory> driverMemory);
+
+  const ur::kit::Retained<ur_context_handle_t> context;
+  const ur_device_handle_t device;
+  const std::size_t size; // as asked for
+  const ur_physical_mem_flags_t flags;
+  const bool imported;
+  const std::unique_ptr<ur::kit::PhysicalMemory> memory;
+};
+
+void destroy(ur_physical_mem_handle_t memory) noexcept;
+
+namespace ur::kit {
+
+// The opened objects that urIPCClosePhysMemHandleExp has not closed.
+HandleRegistry<ur_physical_mem_handle_t> &openedPhysicalMemory();
+
+inline void requireContext(ur_physical_mem_handle_t memory, ur_context_handle_t context) {
+  if (memory->context.get() != context)
+    base::raise(UR_RESULT_ERROR_INVALID_CONTEXT, "the physical memory belongs to another context");
+}
+
+} // namespace ur::kit

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <span>
+
+#include "adapters/kit/exchange.hpp"
+#include "adapters/kit/memory_backend.hpp"
+
+namespace ur::kit {
+
+// Throws UNSUPPORTED_FEATURE, with what the probe found, unless one of the devices has the feature.
+void requireFeature(std::span<const ur_device_handle_t> devices, ur_device_info_t feature);
+
+// Makes a handle of what `shared` describes; the request says the rest.
+void *getHandle(ipc::ExportRequest request, Shared shared);
+
+// Ends a handle. Throws INVALID_VALUE for what is none of this process.
+void putHandle(ipc::Kind kind, const void *data);
+
+// Throws INVALID_VALUE where what was opened is smaller than the handle says.
+void requireWhole(std::size_t opened, std::uint64_t claimed);
+
+} // namespace ur::kit
