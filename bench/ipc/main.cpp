@@ -140,8 +140,8 @@ int measure(unsigned rounds) {
     }
 
     fmt::print("{}: {}, medians of {} rounds in microseconds\n\n{:<16} {:>8} {:>8} {:>8} {:>8}\n",
-               support::backendName(session.entry().backend), session.entry().name(), rounds, "",
-               "get", "put", "open", "close");
+               backendName(session.entry().backend), session.entry().name(), rounds, "", "get",
+               "put", "open", "close");
     memory.print();
     physicalMemory.print();
     event.print();
