@@ -67,7 +67,12 @@ function(get_testable_adapters whole partial)
   set(withAll "")
   set(withSome "")
   foreach(adapter IN LISTS adapters)
-    file(STRINGS "${PROJECT_SOURCE_DIR}/adapters/${adapter}/support.yml" leftOut
+    set(answering ${adapter})
+    file(STRINGS "${PROJECT_SOURCE_DIR}/adapters/${adapter}/support.yml" other REGEX "^functions_of: ")
+    if(other)
+      string(REPLACE "functions_of: " "" answering "${other}")
+    endif()
+    file(STRINGS "${PROJECT_SOURCE_DIR}/adapters/${answering}/support.yml" leftOut
          REGEX "^  UR_DEVICE_INFO_[A-Z0-9_]+:")
     if(leftOut)
       list(APPEND withSome ${adapter})
