@@ -45,7 +45,7 @@ def mistakes(plan: dict[int, list[str]], names: list[str], adapters: list[str]) 
         if not patterns:
             found.append(f"T{number:02} names no test")
         found += [f"T{number:02}: there is no test {pattern}" for pattern in patterns if not is_there(pattern, names, adapters)]
-    numbered = re.compile(r"(^|[./])(Nightly)?T?\d\d")
+    numbered = re.compile(r"(^|[./])(Nightly)?T\d\d")
     found += [f"the name of {name} has a number instead of what it shows" for name in names if numbered.search(name)]
     return found
 
