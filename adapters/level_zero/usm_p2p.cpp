@@ -2,8 +2,8 @@
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/level_zero/device.hpp"
-#include "base/error.hpp"
 #include "adapters/level_zero/functions.hpp"
+#include "base/error.hpp"
 
 namespace ur {
 namespace level_zero {
@@ -65,7 +65,7 @@ ur_result_t backend::urUsmP2PPeerAccessGetInfoExp(ur_device_handle_t commandDevi
   case UR_EXP_PEER_INFO_UR_PEER_ATOMICS_SUPPORT:
     return write.value(int{same || level_zero::hasAtomics(commandDevice, peerDevice)});
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    write.raiseUnknown(propName);
   }
 }
 

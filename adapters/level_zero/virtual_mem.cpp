@@ -2,11 +2,11 @@
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/level_zero/address_space.hpp"
+#include "adapters/level_zero/functions.hpp"
 #include "adapters/level_zero/granularity.hpp"
 #include "adapters/level_zero/physical_mem.hpp"
 #include "adapters/level_zero/requirements.hpp"
 #include "base/error.hpp"
-#include "adapters/level_zero/functions.hpp"
 
 namespace ur {
 namespace level_zero {
@@ -33,7 +33,7 @@ ur_result_t backend::urVirtualMemGranularityGetInfo(ur_context_handle_t hContext
   case UR_VIRTUAL_MEM_GRANULARITY_INFO_RECOMMENDED:
     return write.value(level_zero::granularityOf(hContext, hDevice));
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    write.raiseUnknown(propName);
   }
 }
 
@@ -90,7 +90,7 @@ ur_result_t backend::urVirtualMemGetInfo(ur_context_handle_t hContext, const voi
   case UR_VIRTUAL_MEM_INFO_ACCESS_MODE:
     return write.value(level_zero::addressSpace().access(hContext, pStart, size));
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    write.raiseUnknown(propName);
   }
 }
 

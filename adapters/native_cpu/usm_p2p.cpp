@@ -2,8 +2,8 @@
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/native_cpu/device.hpp"
-#include "base/error.hpp"
 #include "adapters/native_cpu/functions.hpp"
+#include "base/error.hpp"
 
 namespace ur {
 namespace native_cpu {
@@ -11,7 +11,8 @@ namespace {
 
 // The one device has access to its own memory at all times, so there is nothing to switch.
 void requireOwn(ur_device_handle_t commandDevice, ur_device_handle_t peerDevice) {
-  if (!commandDevice->belongsTo(kit::kIdentity.table) || !peerDevice->belongsTo(kit::kIdentity.table))
+  if (!commandDevice->belongsTo(kit::kIdentity.table) ||
+      !peerDevice->belongsTo(kit::kIdentity.table))
     base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
                 "both devices must be of this adapter; others cannot reach its memory");
 }
@@ -41,7 +42,7 @@ ur_result_t backend::urUsmP2PPeerAccessGetInfoExp(ur_device_handle_t commandDevi
   case UR_EXP_PEER_INFO_UR_PEER_ATOMICS_SUPPORT:
     return kit::InfoWriter(propSize, pPropValue, pPropSizeRet).value(int{1});
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    kit::InfoWriter::raiseUnknown(propName);
   }
 }
 

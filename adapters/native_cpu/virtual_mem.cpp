@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/native_cpu/address_space.hpp"
+#include "adapters/native_cpu/functions.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "adapters/native_cpu/physical_mem.hpp"
 #include "base/error.hpp"
-#include "adapters/native_cpu/functions.hpp"
 
 namespace ur {
 
@@ -21,7 +21,7 @@ ur_result_t backend::urVirtualMemGranularityGetInfo(ur_context_handle_t hContext
   case UR_VIRTUAL_MEM_GRANULARITY_INFO_RECOMMENDED:
     return write.value(pageSize());
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    write.raiseUnknown(propName);
   }
 }
 
@@ -72,7 +72,7 @@ ur_result_t backend::urVirtualMemGetInfo(ur_context_handle_t hContext, const voi
   case UR_VIRTUAL_MEM_INFO_ACCESS_MODE:
     return write.value(addressSpace().access(hContext, pStart, size));
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    write.raiseUnknown(propName);
   }
 }
 
