@@ -70,6 +70,12 @@ ur_result_t rejectWithoutReason(const char *function, ur_result_t result) noexce
   }
 }
 
+ur_result_t passOn(ur_result_t result) noexcept {
+  if (result != UR_RESULT_SUCCESS)
+    lastError().message.clear();
+  return result;
+}
+
 void setFailureObserver(FailureObserver observer) noexcept {
   failureObserver.store(observer, std::memory_order_relaxed);
 }

@@ -47,6 +47,10 @@ template <typename... Args>
 // The same for a code that comes with no text of its own.
 [[gnu::cold]] ur_result_t rejectWithoutReason(const char *function, ur_result_t result) noexcept;
 
+// The answer of a call that went on to another library: where it failed, the text of that one is
+// newer than the last error here, which is forgotten.
+ur_result_t passOn(ur_result_t result) noexcept;
+
 // The result code of the exception being handled; its text becomes the thread's last error.
 // Call inside a catch block only.
 ur_result_t resultOfCurrentException() noexcept;

@@ -6,24 +6,60 @@
 
 namespace ur::base {
 
-// Counts the forks between the process that loaded the library and this one. A child has none of
-// its parent's threads, so objects that own a thread compare this number before they wait for it.
+// Counts the forks between the process that loaded the library and this one; a child made by fork
+// never has its parent's number. Does not see children made by clone. A child has none of its
+// parent's threads, so objects that own a thread compare this number before they wait for it.
 std::uint32_t forkGeneration() noexcept;
+
+// What holds locks or descriptors that a fork must not tear apart.
+class ForkAware {
+public:
+  // Called around fork in the forking thread, the last one in the child, where no other thread
+  // exists and only what beforeFork locked is known to be consistent.
+  virtual void beforeFork() noexcept = 0;
+  virtual void afterForkInParent() noexcept = 0;
+  virtual void afterForkInChild() noexcept = 0;
+
+protected:
+  ~ForkAware() = default;
+};
+
+// Where in the order of locks a ForkAware stands: whoever holds an outer lock may take an inner
+// one, and nobody takes a second one of the same place.
+enum class ForkOrder { Outer, Inner };
+
+// Registers a ForkAware for as long as it lives. Declared as the last member, so that a fork in
+// another thread never meets a half-built object.
+class ForkRegistration {
+public:
+  ForkRegistration(ForkAware &aware, ForkOrder order) noexcept;
+  ForkRegistration(const ForkRegistration &) = delete;
+  ForkRegistration &operator=(const ForkRegistration &) = delete;
+  ~ForkRegistration();
+
+private:
+  friend struct ForkRegistry;
+
+  ForkAware &aware_;
+  const ForkOrder order_;
+  ForkRegistration *next_ = nullptr;
+  ForkRegistration **link_ = nullptr; // the pointer that points here
+};
 
 // A mutex that a fork finds unlocked: the fork waits for the holder, so that the child can use what
 // the mutex protects. For objects as long-lived as the library.
-class ForkSafeMutex {
+class ForkSafeMutex final : ForkAware {
 public:
-  ForkSafeMutex();
-  ~ForkSafeMutex();
-  ForkSafeMutex(const ForkSafeMutex &) = delete;
-  ForkSafeMutex &operator=(const ForkSafeMutex &) = delete;
-
   void lock() { mutex_.lock(); }
   void unlock() { mutex_.unlock(); }
 
 private:
+  void beforeFork() noexcept override { mutex_.lock(); }
+  void afterForkInParent() noexcept override { mutex_.unlock(); }
+  void afterForkInChild() noexcept override { mutex_.unlock(); }
+
   std::mutex mutex_;
+  ForkRegistration registration_{*this, ForkOrder::Outer};
 };
 
 } // namespace ur::base

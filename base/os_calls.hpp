@@ -3,15 +3,21 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <ctime>
 
 #include <dirent.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
+#include <sys/eventfd.h>
+#include <sys/mman.h>
+#include <sys/random.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 #include <sys/vfs.h>
+#include <unistd.h>
 
 namespace ur::base {
 
@@ -20,59 +26,80 @@ struct PidfdOwner {
   uid_t effectiveUid;
 };
 
+// What the C library has no function for, or not in every release.
+namespace system {
+int pidfdOpen(pid_t pid, unsigned flags);
+int pidfdGetfd(int pidfd, int targetFd, unsigned flags);
+int pidfdOwner(int pidfd, PidfdOwner *owner);
+long futex(std::uint32_t *word, int operation, std::uint32_t value, const timespec *timeout);
+} // namespace system
+
 // Every call of the IPC code into the operating system goes through one of these pointers, so that
 // a test can make any of them fail. The signatures and the errno convention are those of the manual
-// pages; variadic calls are narrowed to the one form that is used.
+// pages; variadic calls are narrowed to the one form that is used. A table begins with the system's
+// own calls.
 struct OsCalls {
-  int (*open)(const char *path, int flags, mode_t mode);
-  int (*openat)(int directory, const char *path, int flags);
-  int (*close)(int fd);
+  int (*open)(const char *path, int flags, mode_t mode) =
+      [](const char *path, int flags, mode_t mode) { return ::open(path, flags, mode); };
+  int (*openat)(int directory, const char *path, int flags) =
+      [](int directory, const char *path, int flags) { return ::openat(directory, path, flags); };
+  int (*close)(int fd) = ::close;
   // F_DUPFD_CLOEXEC, F_ADD_SEALS and F_GET_SEALS.
-  int (*fcntl)(int fd, int command, int argument);
-  int (*memfdCreate)(const char *name, unsigned flags);
-  int (*ftruncate)(int fd, off_t length);
-  void *(*mmap)(void *address, std::size_t length, int protection, int flags, int fd, off_t offset);
-  int (*munmap)(void *address, std::size_t length);
-  int (*mprotect)(void *address, std::size_t length, int protection);
-  int (*madvise)(void *address, std::size_t length, int advice);
-  int (*fstat)(int fd, struct stat *status);
-  int (*lstat)(const char *path, struct stat *status);
-  int (*stat)(const char *path, struct stat *status);
-  int (*fstatfs)(int fd, struct statfs *status);
-  int (*mkdir)(const char *path, mode_t mode);
-  int (*fchmod)(int fd, mode_t mode);
-  int (*chmod)(const char *path, mode_t mode);
-  int (*unlink)(const char *path);
-  int (*rename)(const char *from, const char *to);
-  DIR *(*opendir)(const char *path);
-  dirent *(*readdir)(DIR *directory);
-  int (*closedir)(DIR *directory);
-  ssize_t (*pread)(int fd, void *buffer, std::size_t size, off_t offset);
-  ssize_t (*read)(int fd, void *buffer, std::size_t size);
-  ssize_t (*write)(int fd, const void *buffer, std::size_t size);
-  int (*pidfdOpen)(pid_t pid, unsigned flags);
-  int (*pidfdGetfd)(int pidfd, int targetFd, unsigned flags);
+  int (*fcntl)(int fd, int command, int argument) = [](int fd, int command, int argument) {
+    return ::fcntl(fd, command, argument);
+  };
+  int (*memfdCreate)(const char *name, unsigned flags) = ::memfd_create;
+  int (*ftruncate)(int fd, off_t length) = ::ftruncate;
+  void *(*mmap)(void *address, std::size_t length, int protection, int flags, int fd,
+                off_t offset) = ::mmap;
+  int (*munmap)(void *address, std::size_t length) = ::munmap;
+  int (*mprotect)(void *address, std::size_t length, int protection) = ::mprotect;
+  int (*madvise)(void *address, std::size_t length, int advice) = ::madvise;
+  int (*fstat)(int fd, struct stat *status) = ::fstat;
+  int (*lstat)(const char *path, struct stat *status) = ::lstat;
+  int (*stat)(const char *path, struct stat *status) = ::stat;
+  int (*fstatfs)(int fd, struct statfs *status) = ::fstatfs;
+  int (*mkdir)(const char *path, mode_t mode) = ::mkdir;
+  int (*fchmod)(int fd, mode_t mode) = ::fchmod;
+  int (*chmod)(const char *path, mode_t mode) = ::chmod;
+  int (*unlink)(const char *path) = ::unlink;
+  int (*rename)(const char *from, const char *to) = ::rename;
+  DIR *(*opendir)(const char *path) = ::opendir;
+  dirent *(*readdir)(DIR *directory) = ::readdir;
+  int (*closedir)(DIR *directory) = ::closedir;
+  ssize_t (*pread)(int fd, void *buffer, std::size_t size, off_t offset) = ::pread;
+  ssize_t (*read)(int fd, void *buffer, std::size_t size) = ::read;
+  ssize_t (*write)(int fd, const void *buffer, std::size_t size) = ::write;
+  int (*pidfdOpen)(pid_t pid, unsigned flags) = system::pidfdOpen;
+  int (*pidfdGetfd)(int pidfd, int targetFd, unsigned flags) = system::pidfdGetfd;
   // ioctl(PIDFD_GET_INFO), Linux 6.13 or later.
-  int (*pidfdOwner)(int pidfd, PidfdOwner *owner);
-  ssize_t (*getrandom)(void *buffer, std::size_t size, unsigned flags);
-  int (*eventfd)(unsigned initial, int flags);
-  int (*socket)(int domain, int type, int protocol);
-  int (*bind)(int fd, const sockaddr *address, socklen_t length);
-  int (*listen)(int fd, int backlog);
-  int (*accept4)(int fd, sockaddr *address, socklen_t *length, int flags);
-  int (*connect)(int fd, const sockaddr *address, socklen_t length);
-  ssize_t (*sendmsg)(int fd, const msghdr *message, int flags);
-  ssize_t (*recvmsg)(int fd, msghdr *message, int flags);
-  int (*poll)(pollfd *fds, nfds_t count, int timeoutMs);
-  int (*getsockopt)(int fd, int level, int name, void *value, socklen_t *length);
-  int (*setsockopt)(int fd, int level, int name, const void *value, socklen_t length);
-  long (*futex)(std::uint32_t *word, int operation, std::uint32_t value, const timespec *timeout);
-  pid_t (*getpid)();
-  uid_t (*geteuid)();
-  int (*clockGettime)(clockid_t clock, timespec *now);
+  int (*pidfdOwner)(int pidfd, PidfdOwner *owner) = system::pidfdOwner;
+  ssize_t (*getrandom)(void *buffer, std::size_t size, unsigned flags) = ::getrandom;
+  int (*eventfd)(unsigned initial, int flags) = ::eventfd;
+  int (*socket)(int domain, int type, int protocol) = ::socket;
+  int (*bind)(int fd, const sockaddr *address, socklen_t length) = ::bind;
+  int (*listen)(int fd, int backlog) = ::listen;
+  int (*accept4)(int fd, sockaddr *address, socklen_t *length, int flags) = ::accept4;
+  int (*connect)(int fd, const sockaddr *address, socklen_t length) = ::connect;
+  ssize_t (*sendmsg)(int fd, const msghdr *message, int flags) = ::sendmsg;
+  ssize_t (*recvmsg)(int fd, msghdr *message, int flags) = ::recvmsg;
+  int (*poll)(pollfd *fds, nfds_t count, int timeoutMs) = ::poll;
+  int (*getsockopt)(int fd, int level, int name, void *value, socklen_t *length) = ::getsockopt;
+  int (*setsockopt)(int fd, int level, int name, const void *value,
+                    socklen_t length) = ::setsockopt;
+  long (*futex)(std::uint32_t *word, int operation, std::uint32_t value,
+                const timespec *timeout) = system::futex;
+  pid_t (*getpid)() = ::getpid;
+  uid_t (*geteuid)() = ::geteuid;
+  int (*clockGettime)(clockid_t clock, timespec *now) = ::clock_gettime;
   // Answers an error number instead of setting errno, like pthread_create itself.
-  int (*startThread)(pthread_t *thread, void *(*body)(void *), void *argument);
-  int (*joinThread)(pthread_t thread);
+  int (*startThread)(pthread_t *thread, void *(*body)(void *), void *argument) =
+      [](pthread_t *thread, void *(*body)(void *), void *argument) {
+        return pthread_create(thread, nullptr, body, argument);
+      };
+  int (*joinThread)(pthread_t thread) = [](pthread_t thread) {
+    return pthread_join(thread, nullptr);
+  };
 };
 
 // The calls in force: the system's own unless a test put others in their place.

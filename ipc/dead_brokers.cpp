@@ -6,7 +6,6 @@
 #include "ipc/broker_protocol.hpp"
 
 #include <cerrno>
-#include <memory>
 #include <vector>
 
 #include <sys/socket.h>
@@ -14,12 +13,14 @@
 namespace ur::ipc {
 namespace {
 
+struct CloseDirectory {
+  void operator()(DIR *stream) const noexcept { base::os().closedir(stream); }
+};
+using Directory = base::UniqueHandle<DIR *, CloseDirectory{}>;
+
 std::vector<std::string> brokersIn(const std::string &directory) {
-  struct Close {
-    void operator()(DIR *stream) const { base::os().closedir(stream); }
-  };
   std::vector<std::string> paths;
-  const std::unique_ptr<DIR, Close> stream(base::os().opendir(directory.c_str()));
+  const Directory stream(base::os().opendir(directory.c_str()));
   while (const dirent *entry = stream ? base::os().readdir(stream.get()) : nullptr)
     if (isBrokerFile(entry->d_name))
       paths.push_back(directory + "/" + entry->d_name);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/exchange.hpp"
 
+#include "base/fork.hpp"
 #include "base/os_calls.hpp"
 #include "ipc/broker.hpp"
 #include "ipc/export_registry.hpp"
-#include "ipc/fork_guard.hpp"
 #include "ipc/peer.hpp"
 #include "ipc/process_identity.hpp"
 #include "ipc/ptrace_policy.hpp"
@@ -16,12 +16,12 @@
 namespace ur::ipc {
 
 // What belongs to one process. A fork's child leaves its parent's behind and starts a new one.
-struct Exchange::State final : ForkAware, Granter, BrokerSource {
+struct Exchange::State final : base::ForkAware, Granter, BrokerSource {
   State(AdapterTraits adapter, const Config &settings, State *before)
       : config(settings), previous(before), registry(adapter, settings, self) {}
 
   bool isCurrent() const noexcept {
-    return generation == forkGeneration() && self.pid == base::os().getpid();
+    return generation == base::forkGeneration() && self.pid == base::os().getpid();
   }
 
   void beforeFork() noexcept override { mutex.lock(); }
@@ -82,14 +82,14 @@ struct Exchange::State final : ForkAware, Granter, BrokerSource {
 
   const Config &config;
   State *const previous;
-  const std::uint64_t generation = forkGeneration();
+  const std::uint32_t generation = base::forkGeneration();
   const ProcessIdentity &self = processIdentity();
   bool abandoned = false;
   std::mutex mutex; // guards what follows
   ExportRegistry registry;
   std::unique_ptr<Broker> broker;
   std::optional<bool> peersAreRefused;
-  ForkRegistration registration{*this};
+  base::ForkRegistration registration{*this, base::ForkOrder::Inner};
 };
 
 Exchange::Exchange(AdapterTraits adapter, Config config)

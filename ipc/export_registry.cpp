@@ -3,6 +3,7 @@
 
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
+#include "base/scope_guard.hpp"
 #include "base/system_error.hpp"
 #include "ipc/randomness.hpp"
 #include "ipc/table_entry.hpp"
@@ -36,56 +37,6 @@ void requireSound(const ExportRequest &request) {
 
 } // namespace
 
-// What a failing get has to take back.
-class ExportRegistry::Transaction {
-public:
-  explicit Transaction(ExportRegistry &registry)
-      : registry_(registry), madeTable_(!registry.table_) {
-    if (madeTable_)
-      registry_.table_.emplace(registry_.self_);
-  }
-  Transaction(const Transaction &) = delete;
-  Transaction &operator=(const Transaction &) = delete;
-  ~Transaction() {
-    if (committed_)
-      return;
-    if (serial_ != 0)
-      registry_.table_->cancel(serial_);
-    if (blob_)
-      registry_.exports_.erase(blob_);
-    if (object_ && !object_->hasHandles())
-      registry_.objects_.erase(object_->identity);
-    if (madeTable_) {
-      registry_.table_.reset();
-      registry_.bySlot_.clear();
-    }
-  }
-
-  Object &object(const ExportRequest &request) { return *(object_ = &registry_.objectOf(request)); }
-
-  Export &reserve() {
-    auto fresh = std::make_unique<Export>();
-    Export &entry = *fresh;
-    const void *blob = entry.blob.data();
-    registry_.exports_.emplace(blob, std::move(fresh));
-    blob_ = blob;
-    serial_ = entry.serial = registry_.table_->reserve();
-    if (slotOf(serial_) >= registry_.bySlot_.size())
-      registry_.bySlot_.resize(slotOf(serial_) + 1);
-    return entry;
-  }
-
-  void commit() noexcept { committed_ = true; }
-
-private:
-  ExportRegistry &registry_;
-  bool madeTable_;
-  bool committed_ = false;
-  Object *object_ = nullptr;
-  const void *blob_ = nullptr;
-  std::uint64_t serial_ = 0;
-};
-
 ExportRegistry::~ExportRegistry() {
   // As in end(): the descriptors are closed after this, and their numbers used again at once.
   for (const Export *entry : bySlot_)
@@ -95,19 +46,41 @@ ExportRegistry::~ExportRegistry() {
 
 const void *ExportRegistry::get(const ExportRequest &request, BrokerSource &brokers) {
   requireSound(request);
-  Transaction transaction(*this);
-  Object &object = transaction.object(request);
+  // What a failing get takes back.
+  base::ScopeGuard endTable([this] {
+    table_.reset();
+    bySlot_.clear();
+  });
+  if (table_)
+    endTable.dismiss();
+  else
+    table_.emplace(self_);
+  Object &object = objectOf(request);
+  base::ScopeGuard endObject([&] {
+    if (!object.hasHandles())
+      objects_.erase(object.identity);
+  });
   Handle handle = describe(request, object);
   if (const void *blob = reviveSame(object, handle)) {
-    transaction.commit();
+    endTable.dismiss();
+    endObject.dismiss();
     return blob;
   }
   fillRandom(handle.token);
-  Export &entry = transaction.reserve();
-  handle.serial = entry.serial;
+  auto fresh = std::make_unique<Export>();
+  Export &entry = *fresh;
+  exports_.emplace(entry.blob.data(), std::move(fresh));
+  base::ScopeGuard endExport([&] { exports_.erase(entry.blob.data()); });
+  handle.serial = entry.serial = table_->reserve();
+  base::ScopeGuard endSerial([&] { table_->cancel(handle.serial); });
+  if (slotOf(entry.serial) >= bySlot_.size())
+    bySlot_.resize(slotOf(entry.serial) + 1);
   // Last, because a broker that was started is not taken back.
   handle.brokerName = brokers.brokerFor(object.numbers.inode != 0 || !object.fd);
-  transaction.commit();
+  endSerial.dismiss();
+  endExport.dismiss();
+  endObject.dismiss();
+  endTable.dismiss();
 
   entry.kind = request.kind;
   entry.blob = encode(handle);

@@ -82,8 +82,6 @@ private:
     Export **link = nullptr; // the pointer that points here
   };
 
-  class Transaction;
-
   Object &objectOf(const ExportRequest &request);
   const void *reviveSame(Object &object, const Handle &wanted) noexcept;
   Handle describe(const ExportRequest &request, const Object &object) const;

@@ -2,10 +2,10 @@
 #include "ipc/process_identity.hpp"
 
 #include "base/error.hpp"
+#include "base/fork.hpp"
 #include "base/os_calls.hpp"
 #include "base/system_error.hpp"
 #include "base/unique_fd.hpp"
-#include "ipc/fork_guard.hpp"
 #include "ipc/proc_files.hpp"
 
 #include <atomic>
@@ -93,7 +93,7 @@ BootId currentBootId() {
 // Entries of earlier generations stay linked: a thread may still hold a reference.
 struct Cached {
   ProcessIdentity identity;
-  std::uint64_t generation;
+  std::uint32_t generation;
   Cached *previous;
 };
 constinit std::atomic<Cached *> cache{nullptr};
@@ -101,7 +101,7 @@ constinit std::atomic<Cached *> cache{nullptr};
 } // namespace
 
 const ProcessIdentity &processIdentity() {
-  const std::uint64_t generation = forkGeneration();
+  const std::uint32_t generation = base::forkGeneration();
   const pid_t pid = base::os().getpid();
   const auto isCurrent = [&](const Cached *entry) {
     return entry && entry->generation == generation && entry->identity.pid == pid;

@@ -86,28 +86,26 @@ bool canReopen(const Handle &handle) noexcept {
 } // namespace
 
 Fetched fetchObject(const Handle &handle, const Opener &opener) {
+  Fetched fetched{};
   std::vector<Refused> refusals;
-  if (handle.pidNamespace == opener.self.pidNamespace) {
+  const auto standsOn = [&](Rung rung, const auto &fetch) {
     try {
-      return {.object = takeObject(PidfdPeer(handle, opener), handle, opener), .rung = Rung::Pidfd};
+      fetched = {.object = fetch(), .rung = rung};
+      return true;
     } catch (const Refused &refused) {
       refusals.push_back(refused);
+      return false;
     }
-    if (canReopen(handle)) {
-      try {
-        return {.object = takeObject(ProcPeer(handle), handle, opener), .rung = Rung::ProcReopen};
-      } catch (const Refused &refused) {
-        refusals.push_back(refused);
-      }
-    }
-  }
-  if (handle.brokerName != BrokerName{} && opener.config.broker != BrokerMode::Off) {
-    try {
-      return {.object = askBroker(handle, opener), .rung = Rung::Broker};
-    } catch (const Refused &refused) {
-      refusals.push_back(refused);
-    }
-  }
+  };
+  const bool isNear = handle.pidNamespace == opener.self.pidNamespace;
+  const bool hasBroker = handle.brokerName != BrokerName{};
+  if ((isNear && standsOn(Rung::Pidfd,
+                          [&] { return takeObject(PidfdPeer(handle, opener), handle, opener); })) ||
+      (isNear && canReopen(handle) &&
+       standsOn(Rung::ProcReopen, [&] { return takeObject(ProcPeer(handle), handle, opener); })) ||
+      (hasBroker && opener.config.broker != BrokerMode::Off &&
+       standsOn(Rung::Broker, [&] { return askBroker(handle, opener); })))
+    return fetched;
   raiseRefused(handle, refusals);
 }
 

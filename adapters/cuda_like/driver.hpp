@@ -3,8 +3,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <string>
+
+#include "base/unique_handle.hpp"
 
 namespace ur::cuda_like {
 
@@ -131,8 +132,8 @@ template <auto kRelease> struct Release {
     (driver().*kRelease)(handle);
   }
 };
-using UniqueStream = std::unique_ptr<StreamTag, Release<&Driver::streamDestroy>>;
-using UniqueEvent = std::unique_ptr<EventTag, Release<&Driver::eventDestroy>>;
+using UniqueStream = base::UniqueHandle<Stream, Release<&Driver::streamDestroy>{}>;
+using UniqueEvent = base::UniqueHandle<Event, Release<&Driver::eventDestroy>{}>;
 
 // An event of the current context.
 UniqueEvent makeEvent(unsigned flags);

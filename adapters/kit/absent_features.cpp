@@ -6,7 +6,7 @@
 
 namespace ur::kit {
 
-std::optional<ur_result_t> writeAbsentFeature(const InfoWriter &write, ur_device_info_t query) {
+ur_result_t writeAbsentFeature(const InfoWriter &write, ur_device_info_t query) {
   switch (query) {
   case UR_DEVICE_INFO_IMAGE_SUPPORT:
   case UR_DEVICE_INFO_IMAGE_SRGB:
@@ -93,7 +93,7 @@ std::optional<ur_result_t> writeAbsentFeature(const InfoWriter &write, ur_device
     return write.value(ur_exp_device_2d_block_array_capability_flags_t{0});
 
   default:
-    return std::nullopt;
+    write.raiseUnknown(query);
   }
 }
 

@@ -3,14 +3,12 @@
 
 #include <unified-runtime/ur_api.h>
 
-#include <optional>
-
 #include "adapters/kit/info_writer.hpp"
 
 namespace ur::kit {
 
 // Answers the device queries about what lies outside this interface, kernels' features, images and
-// command buffers among them: no support, no room. Nothing for other queries.
-std::optional<ur_result_t> writeAbsentFeature(const InfoWriter &write, ur_device_info_t query);
+// command buffers among them: no support, no room. Refuses other queries.
+ur_result_t writeAbsentFeature(const InfoWriter &write, ur_device_info_t query);
 
 } // namespace ur::kit

@@ -28,7 +28,7 @@ ur_result_t writeLevels(const InfoWriter &write, ur_usm_pool_info_t query,
   case UR_USM_POOL_INFO_USED_HIGH_EXP:
     return write.value(levels.used.high());
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    write.raiseUnknown(query);
   }
 }
 

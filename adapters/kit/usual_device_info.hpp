@@ -106,7 +106,7 @@ ur_result_t writeUsualDeviceInfo(const InfoWriter &write, const Device &device,
     return write.value(ur_device_affinity_domain_flags_t{0});
 
   default:
-    return writeAbsentFeature(write, query).value_or(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
+    return writeAbsentFeature(write, query);
   }
 }
 

@@ -3,18 +3,17 @@
 
 #include "adapters/level_zero/result.hpp"
 
-#include <memory>
+#include "base/unique_handle.hpp"
 
 namespace ur::level_zero {
 
-template <typename Handle, auto End> struct Ender {
-  using pointer = Handle;
-  void operator()(Handle handle) const noexcept {
-    noteFailure("the end of an object", (functions().*End)(handle));
+template <auto kRelease> struct Release {
+  template <typename Handle> void operator()(Handle handle) const noexcept {
+    noteFailure("the end of an object", (functions().*kRelease)(handle));
   }
 };
-
-template <typename Handle, auto End> using UniqueHandle = std::unique_ptr<void, Ender<Handle, End>>;
+template <typename Handle, auto kRelease>
+using UniqueHandle = base::UniqueHandle<Handle, Release<kRelease>{}>;
 
 using UniqueContext = UniqueHandle<ze_context_handle_t, &Functions::zeContextDestroy>;
 using UniqueQueue = UniqueHandle<ze_command_queue_handle_t, &Functions::zeCommandQueueDestroy>;

@@ -27,7 +27,7 @@ void watchAll() noexcept {
 
 } // namespace
 
-bool Controls::Wishes::empty() const noexcept {
+bool Controls::Overrides::empty() const noexcept {
   return failures.empty() &&
          std::ranges::none_of(callbacks, [](const auto &callback) { return callback != nullptr; });
 }
@@ -39,7 +39,7 @@ Controls &Controls::ofThisProcess() {
 
 Controls::Controls() {
   for (const ChosenFailure &failure : failuresOfEnvironment())
-    wishes_[failure.function->id].failures[failure.n] = failure.result;
+    overrides_[failure.function->id].failures[failure.n] = failure.result;
   unwatchIfIdle();
 }
 
@@ -51,7 +51,7 @@ void Controls::setCallback(const Function &function, ur_mock_stage_t stage,
   {
     const std::lock_guard lock(mutex_);
     forgetParentsRuns();
-    wishes_[function.id].callbacks.at(stage).swap(changed);
+    overrides_[function.id].callbacks.at(stage).swap(changed);
     watchAll();
     forgetIfEmpty(function.id);
   }
@@ -62,31 +62,31 @@ void Controls::setCallback(const Function &function, ur_mock_stage_t stage,
 void Controls::failCall(const Function &function, std::uint64_t n, ur_result_t result) {
   const std::lock_guard lock(mutex_);
   watchAll(); // before the calls are counted, so that all after them are watched
-  wishes_[function.id].failures[function.calls() + n] = result;
+  overrides_[function.id].failures[function.calls() + n] = result;
 }
 
 void Controls::reset() {
-  std::map<ur_function_t, Wishes> wishes;
+  std::map<ur_function_t, Overrides> overrides;
   {
     const std::lock_guard lock(mutex_);
     forgetParentsRuns();
-    wishes.swap(wishes_);
+    overrides.swap(overrides_);
     unwatchIfIdle();
     for (Function *function : functions())
       function->forgetCalls();
   }
-  for (const auto &[id, wish] : wishes)
-    for (const auto &callback : wish.callbacks)
+  for (const auto &[id, wanted] : overrides)
+    for (const auto &callback : wanted.callbacks)
       if (callback)
         waitForOthers(*callback);
 }
 
 std::optional<ur_result_t> Controls::takeFailure(const Function &function, std::uint64_t number) {
   const std::lock_guard lock(mutex_);
-  const auto wish = wishes_.find(function.id);
-  if (wish == wishes_.end())
+  const auto found = overrides_.find(function.id);
+  if (found == overrides_.end())
     return std::nullopt;
-  const auto failure = wish->second.failures.extract(number);
+  const auto failure = found->second.failures.extract(number);
   if (!failure)
     return std::nullopt;
   forgetIfEmpty(function.id);
@@ -95,11 +95,11 @@ std::optional<ur_result_t> Controls::takeFailure(const Function &function, std::
 
 std::shared_ptr<Callback> Controls::enter(ur_function_t function, ur_mock_stage_t stage) {
   const std::lock_guard lock(mutex_);
-  const auto wish = wishes_.find(function);
-  if (wish == wishes_.end() || !wish->second.callbacks.at(stage))
+  const auto found = overrides_.find(function);
+  if (found == overrides_.end() || !found->second.callbacks.at(stage))
     return nullptr;
   forgetParentsRuns();
-  const std::shared_ptr<Callback> &callback = wish->second.callbacks.at(stage);
+  const std::shared_ptr<Callback> &callback = found->second.callbacks.at(stage);
   ++callback->running;
   ++runs_;
   return callback;
@@ -117,9 +117,9 @@ void Controls::leave(Callback &callback, std::uint32_t generation) {
 }
 
 void Controls::forgetIfEmpty(ur_function_t function) {
-  const auto wish = wishes_.find(function);
-  if (wish->second.empty())
-    wishes_.erase(wish);
+  const auto found = overrides_.find(function);
+  if (found->second.empty())
+    overrides_.erase(found);
   unwatchIfIdle();
 }
 
@@ -129,14 +129,14 @@ void Controls::forgetParentsRuns() noexcept {
     return;
   generation_ = base::forkGeneration();
   runs_ = 0;
-  for (const auto &[id, wish] : wishes_)
-    for (const auto &callback : wish.callbacks)
+  for (const auto &[id, wanted] : overrides_)
+    for (const auto &callback : wanted.callbacks)
       if (callback)
         callback->running = 0;
 }
 
 void Controls::unwatchIfIdle() noexcept {
-  if (!wishes_.empty() || runs_ != 0)
+  if (!overrides_.empty() || runs_ != 0)
     return;
   for (Function *function : functions())
     function->unwatch();

@@ -46,7 +46,7 @@ public:
 private:
   friend class CallbackRun;
 
-  struct Wishes {
+  struct Overrides {
     std::array<std::shared_ptr<Callback>, 3> callbacks; // one a stage
     std::map<std::uint64_t, ur_result_t> failures;      // by number of the call
 
@@ -62,7 +62,7 @@ private:
   void unwatchIfIdle() noexcept;
 
   base::ForkSafeMutex mutex_;
-  std::map<ur_function_t, Wishes> wishes_; // none of them empty
+  std::map<ur_function_t, Overrides> overrides_; // none of them empty
   std::uint32_t generation_ = base::forkGeneration();
   std::uint32_t runs_ = 0; // callbacks at work in the process of that generation
 };

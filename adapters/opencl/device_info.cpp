@@ -244,12 +244,12 @@ ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
   case UR_DEVICE_INFO_UUID: {
     using Uuid = std::array<cl_uchar, CL_UUID_SIZE_KHR>;
     if (!hDevice->hasExtension("cl_khr_device_uuid"))
-      return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+      write.raiseUnknown(propName);
     return write.value(hDevice->info<Uuid>(CL_DEVICE_UUID_KHR));
   }
   case UR_DEVICE_INFO_PCI_ADDRESS:
     if (!hDevice->hasExtension("cl_khr_pci_bus_info"))
-      return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+      write.raiseUnknown(propName);
     return write.string(
         pciAddress(hDevice->info<cl_device_pci_bus_info_khr>(CL_DEVICE_PCI_BUS_INFO_KHR)));
   case UR_DEVICE_INFO_MAX_WORK_GROUPS:

@@ -7,8 +7,7 @@
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
 
-#include <memory>
-#include <type_traits>
+#include "base/unique_handle.hpp"
 
 namespace ur::opencl {
 
@@ -59,8 +58,8 @@ template <auto kRelease> struct Release {
     (driver().*kRelease)(handle);
   }
 };
-using UniqueContext = std::unique_ptr<_cl_context, Release<&Driver::clReleaseContext>>;
-using UniqueQueue = std::unique_ptr<_cl_command_queue, Release<&Driver::clReleaseCommandQueue>>;
-using UniqueEvent = std::unique_ptr<_cl_event, Release<&Driver::clReleaseEvent>>;
+using UniqueContext = base::UniqueHandle<cl_context, Release<&Driver::clReleaseContext>{}>;
+using UniqueQueue = base::UniqueHandle<cl_command_queue, Release<&Driver::clReleaseCommandQueue>{}>;
+using UniqueEvent = base::UniqueHandle<cl_event, Release<&Driver::clReleaseEvent>{}>;
 
 } // namespace ur::opencl

@@ -94,7 +94,8 @@ ur_result_t backend::urEventWait(uint32_t numEvents, const ur_event_handle_t *ph
 ur_result_t backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
                                         ur_event_callback_t pfnNotify, void *pUserData) {
   if (execStatus == UR_EXECUTION_INFO_QUEUED)
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+                "an event is queued when it is made: no callback can be told of it");
   auto callback =
       std::make_unique<Callback>(Callback{kit::Retained(hEvent), execStatus, pfnNotify, pUserData});
   // The numbers of the states are OpenCL's.

@@ -12,7 +12,10 @@
 namespace ur::loader {
 namespace {
 
-ur_result_t UR_APICALL reserved() { return UR_RESULT_ERROR_UNSUPPORTED_FEATURE; }
+ur_result_t UR_APICALL reserved() {
+  return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                      "the function is not part of this interface");
+}
 
 ur_result_t UR_APICALL adapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
                                   uint32_t *pNumAdapters) {

@@ -3,7 +3,6 @@
 
 #include "runtime/layers/tracing/install.hpp"
 #include "runtime/layers/validation/bounds.hpp"
-#include "runtime/layers/validation/last_error.hpp"
 #include "runtime/layers/validation/leaks.hpp"
 #include "runtime/layers/validation/live_objects.hpp"
 #include "runtime/layers/validation/validation.hpp"
@@ -38,7 +37,7 @@ constexpr std::array kLayers{
     Layer{"UR_LAYER_TRACING", kTracing},
 };
 
-struct Storey {
+struct Installer {
   Part part;
   void (*install)(ur_dditable_t &table, const ur_dditable_t &asked) noexcept;
 };
@@ -50,11 +49,11 @@ void installTracing(ur_dditable_t &table, const ur_dditable_t &) noexcept {
 // From the adapters up. A trace shows the calls that reach an adapter. Wrong arguments are refused
 // before anything else looks at them; what a call uses is looked at before the call gives it back.
 constexpr std::array kStack{
-    Storey{kTracing, installTracing},
-    Storey{kObservers, validation::observers::install},
-    Storey{kLeaks, validation::leaks::install},
-    Storey{kLifetimes, validation::lifetimes::install},
-    Storey{kParameters, validation::parameters::install},
+    Installer{kTracing, installTracing},
+    Installer{kObservers, validation::observers::install},
+    Installer{kLeaks, validation::leaks::install},
+    Installer{kLifetimes, validation::lifetimes::install},
+    Installer{kParameters, validation::parameters::install},
 };
 
 std::uint32_t installed = 0;
@@ -82,10 +81,9 @@ void apply(const std::set<std::string, std::less<>> &names, ur_dditable_t &table
   if (installed & kLeaks)
     validation::resetLiveObjects();
   const ur_dditable_t adapters = table;
-  validation::setAdaptersOfErrors(adapters);
-  for (const Storey &storey : kStack)
-    if (installed & storey.part)
-      storey.install(table, adapters);
+  for (const Installer &installer : kStack)
+    if (installed & installer.part)
+      installer.install(table, adapters);
 }
 
 void tearDown() noexcept {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "base/error.hpp"
 #include "base/result_name.hpp"
 #include "generated/loader/loader_functions.hpp"
 #include "runtime/loader/lifecycle.hpp"
@@ -13,7 +14,8 @@ namespace ur::loader {
 ur_result_t urAdapterGet(std::uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
                          std::uint32_t *pNumAdapters) {
   if (phAdapters && NumEntries == 0)
-    return UR_RESULT_ERROR_INVALID_SIZE;
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
+                "urAdapterGet: NumEntries is 0 and phAdapters is not null");
 
   std::uint32_t total = 0;
   for (const Adapter &adapter : loadedAdapters()) {

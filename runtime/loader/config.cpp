@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/loader/config.hpp"
 
+#include "base/error.hpp"
 #include "generated/loader/loader_functions.hpp"
 #include "runtime/layers/stack.hpp"
 #include "runtime/loader/loader_log.hpp"
@@ -19,7 +20,9 @@ ur_result_t writeExactly(const void *source, std::size_t needed, std::size_t siz
   if (!value)
     return UR_RESULT_SUCCESS;
   if (size != needed)
-    return UR_RESULT_ERROR_INVALID_SIZE;
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
+                "the information has {} bytes and the buffer for it {}; they must be equal", needed,
+                size);
   std::memcpy(value, source, needed);
   return UR_RESULT_SUCCESS;
 }
@@ -55,11 +58,10 @@ ur_result_t urLoaderConfigGetInfo(ur_loader_config_handle_t hLoaderConfig,
 
 ur_result_t urLoaderConfigEnableLayer(ur_loader_config_handle_t hLoaderConfig,
                                       const char *pLayerName) {
-  if (!layers::isAvailable(pLayerName)) {
-    log().error("urLoaderConfigEnableLayer: there is no layer `{}`; this loader has {}", pLayerName,
-                layers::available());
-    return UR_RESULT_ERROR_LAYER_NOT_PRESENT;
-  }
+  if (!layers::isAvailable(pLayerName))
+    refuse(UR_RESULT_ERROR_LAYER_NOT_PRESENT,
+           "urLoaderConfigEnableLayer: there is no layer `{}`; this loader has {}", pLayerName,
+           layers::available());
   hLoaderConfig->layers.emplace(pLayerName);
   return UR_RESULT_SUCCESS;
 }

@@ -2,6 +2,7 @@
 #include "base/environment/environment.hpp"
 #include "base/error.hpp"
 #include "base/result_name.hpp"
+#include "base/unique_handle.hpp"
 #include "generated/loader/loader_functions.hpp"
 #include "runtime/loader/active_table.hpp"
 #include "runtime/loader/device_selector.hpp"
@@ -11,7 +12,6 @@
 #include <array>
 #include <cstdint>
 #include <iterator>
-#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -20,19 +20,41 @@
 namespace ur::loader {
 namespace {
 
-// A reference to a sub-device that nobody has taken over yet.
 struct Release {
   void operator()(ur_device_handle_t device) const noexcept {
     activeTable.Device.pfnRelease(device);
   }
 };
-using OwnedDevice = std::unique_ptr<ur_device_handle_t_, Release>;
+// A reference to a sub-device that nobody has taken over yet.
+using OwnedDevice = base::UniqueHandle<ur_device_handle_t, Release{}>;
 
+DeviceSelector parse(const std::string &text) {
+  try {
+    return DeviceSelector(text);
+  } catch (const environment::Malformed &error) {
+    refuse(UR_RESULT_ERROR_INVALID_VALUE, "ONEAPI_DEVICE_SELECTOR=`{}` is malformed: {}", text,
+           error.what());
+  }
+}
+
+// A call into an adapter. Why it failed the adapter tells itself: urAdapterGetLastError shows its
+// text where this library has none.
 void require(ur_result_t result, const char *call) {
   if (result == UR_RESULT_SUCCESS)
     return;
-  log().error("urDeviceGetSelected: {} answered {}", call, base::nameOf(result));
-  base::raise(result, "urDeviceGetSelected: {} failed", call);
+  log().info("urDeviceGetSelected: {} answered {}", call, base::nameOf(result));
+  throw base::Error(result, {});
+}
+
+// What a call lists: it is asked for the number of elements first, and then for them.
+template <typename Handle, typename Call>
+std::vector<Handle> listOf(const char *name, const Call &call) {
+  std::uint32_t count = 0;
+  require(call(0u, nullptr, &count), name);
+  std::vector<Handle> elements(count);
+  if (count != 0)
+    require(call(count, elements.data(), nullptr), name);
+  return elements;
 }
 
 template <typename T> T platformInfo(ur_platform_handle_t platform, ur_platform_info_t name) {
@@ -43,30 +65,14 @@ template <typename T> T platformInfo(ur_platform_handle_t platform, ur_platform_
 }
 
 std::vector<ur_platform_handle_t> platformsOf(ur_adapter_handle_t adapter) {
-  std::uint32_t count = 0;
-  require(activeTable.Platform.pfnGet(adapter, 0, nullptr, &count), "urPlatformGet");
-  std::vector<ur_platform_handle_t> platforms(count);
-  if (count != 0)
-    require(activeTable.Platform.pfnGet(adapter, count, platforms.data(), nullptr),
-            "urPlatformGet");
-  return platforms;
-}
-
-std::uint32_t countRoots(ur_platform_handle_t platform) {
-  std::uint32_t count = 0;
-  require(activeTable.Device.pfnGet(platform, UR_DEVICE_TYPE_ALL, 0, nullptr, &count),
-          "urDeviceGet");
-  return count;
+  return listOf<ur_platform_handle_t>(
+      "urPlatformGet", [&](auto... room) { return activeTable.Platform.pfnGet(adapter, room...); });
 }
 
 std::vector<ur_device_handle_t> rootsOf(ur_platform_handle_t platform, ur_device_type_t type) {
-  std::uint32_t count = 0;
-  require(activeTable.Device.pfnGet(platform, type, 0, nullptr, &count), "urDeviceGet");
-  std::vector<ur_device_handle_t> devices(count);
-  if (count != 0)
-    require(activeTable.Device.pfnGet(platform, type, count, devices.data(), nullptr),
-            "urDeviceGet");
-  return devices;
+  return listOf<ur_device_handle_t>("urDeviceGet", [&](auto... room) {
+    return activeTable.Device.pfnGet(platform, type, room...);
+  });
 }
 
 // The platform's root devices of the wanted type, numbered among all of the adapter's.
@@ -76,7 +82,7 @@ std::vector<PlacedDevice> placedRoots(ur_platform_handle_t platform, ur_device_t
        platformsOf(platformInfo<ur_adapter_handle_t>(platform, UR_PLATFORM_INFO_ADAPTER))) {
     if (other == platform)
       break;
-    number += countRoots(other);
+    number += static_cast<std::uint32_t>(rootsOf(other, UR_DEVICE_TYPE_ALL).size());
   }
 
   const auto ofType = rootsOf(platform, wanted);
@@ -131,15 +137,11 @@ std::vector<OwnedDevice> partsOf(ur_device_handle_t device) {
       .pNext = nullptr,
       .pProperties = &*property,
       .PropCount = 1};
-  std::uint32_t count = 0;
-  require(activeTable.Device.pfnPartition(device, &properties, 0, nullptr, &count),
-          "urDevicePartition");
-  std::vector<ur_device_handle_t> handles(count);
-  if (count != 0)
-    require(activeTable.Device.pfnPartition(device, &properties, count, handles.data(), nullptr),
-            "urDevicePartition");
+  const auto handles = listOf<ur_device_handle_t>("urDevicePartition", [&](auto... room) {
+    return activeTable.Device.pfnPartition(device, &properties, room...);
+  });
   std::vector<OwnedDevice> parts;
-  parts.reserve(count);
+  parts.reserve(handles.size());
   for (const ur_device_handle_t handle : handles)
     parts.emplace_back(handle);
   return parts;
@@ -179,28 +181,27 @@ ur_result_t urDeviceGetSelected(ur_platform_handle_t hPlatform, ur_device_type_t
                                 std::uint32_t NumEntries, ur_device_handle_t *phDevices,
                                 std::uint32_t *pNumDevices) {
   if (DeviceType == UR_DEVICE_TYPE_VPU)
-    return UR_RESULT_ERROR_INVALID_ENUMERATION;
+    refuse(UR_RESULT_ERROR_INVALID_ENUMERATION,
+           "urDeviceGetSelected: UR_DEVICE_TYPE_VPU is no type to select by");
   if (NumEntries == 0 && (phDevices || !pNumDevices))
-    return UR_RESULT_ERROR_INVALID_SIZE;
+    refuse(UR_RESULT_ERROR_INVALID_SIZE,
+           "urDeviceGetSelected: NumEntries is 0, and the number of devices is not asked for");
   if (NumEntries != 0 && !phDevices)
-    return UR_RESULT_ERROR_INVALID_NULL_POINTER;
+    refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+           "urDeviceGetSelected: phDevices is null and NumEntries {}", NumEntries);
 
   const auto text = environment::text("ONEAPI_DEVICE_SELECTOR");
-  if (!text)
-    return activeTable.Device.pfnGet(hPlatform, DeviceType, NumEntries, phDevices, pNumDevices);
-
-  std::optional<DeviceSelector> selector;
-  try {
-    selector.emplace(*text);
-  } catch (const environment::Malformed &error) {
-    log().error("ONEAPI_DEVICE_SELECTOR=`{}` is malformed: {}", *text, error.what());
-    return UR_RESULT_ERROR_INVALID_VALUE;
+  if (!text) {
+    require(activeTable.Device.pfnGet(hPlatform, DeviceType, NumEntries, phDevices, pNumDevices),
+            "urDeviceGet");
+    return UR_RESULT_SUCCESS;
   }
 
+  const DeviceSelector selector = parse(*text);
   const auto backend = platformInfo<ur_backend_t>(hPlatform, UR_PLATFORM_INFO_BACKEND);
   std::vector<OwnedDevice> subDevices;
-  const auto selected = selector->select(
-      backend, placedDevices(hPlatform, DeviceType, selector->depth(backend), subDevices));
+  const auto selected = selector.select(
+      backend, placedDevices(hPlatform, DeviceType, selector.depth(backend), subDevices));
   const std::size_t copied = std::min<std::size_t>(NumEntries, selected.size());
   std::copy_n(selected.begin(), copied, phDevices);
   handOver(subDevices, phDevices, phDevices + copied);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "base/entry.hpp"
+
 #include <unified-runtime/ur_ddi.h>
 
 #include <cstddef>
@@ -20,26 +22,33 @@ template <typename Handle> const ur_dditable_t &tableOf(Handle handle) noexcept 
 template <typename Slot, typename Handle, typename... Args>
 ur_result_t passOn(Handle handle, Args... args) {
   const auto target = Slot::in(tableOf(handle));
-  return target ? target(args...) : UR_RESULT_ERROR_UNINITIALIZED;
+  return target ? target(args...)
+                : base::rejectArgument(UR_RESULT_ERROR_UNINITIALIZED, Slot::kName, "the adapter",
+                                       "does not have it");
 }
 
 // A call that the adapter of one of its arguments serves.
 template <typename Slot, std::size_t Handle, typename... Args>
 ur_result_t UR_APICALL byHandle(Args... args) {
   const auto handle = std::get<Handle>(std::tie(args...));
-  return handle ? passOn<Slot>(handle, args...) : UR_RESULT_ERROR_INVALID_NULL_HANDLE;
+  return handle ? passOn<Slot>(handle, args...)
+                : base::rejectArgument(UR_RESULT_ERROR_INVALID_NULL_HANDLE, Slot::kName,
+                                       "the handle that tells the adapter", "is null");
 }
 
 // A call that the adapter of an array's first element serves.
 template <typename Slot, std::size_t Elements, std::size_t Count, ur_result_t Empty,
           ur_result_t NullElement, typename... Args>
 ur_result_t UR_APICALL byElement(Args... args) {
+  constexpr const char *kArray = "the array whose first element tells the adapter";
   const auto elements = std::get<Elements>(std::tie(args...));
   if (!elements)
-    return UR_RESULT_ERROR_INVALID_NULL_POINTER;
+    return base::rejectArgument(UR_RESULT_ERROR_INVALID_NULL_POINTER, Slot::kName, kArray,
+                                "is null");
   if (std::get<Count>(std::tie(args...)) == 0)
-    return Empty;
-  return *elements ? passOn<Slot>(*elements, args...) : NullElement;
+    return base::rejectArgument(Empty, Slot::kName, kArray, "is empty");
+  return *elements ? passOn<Slot>(*elements, args...)
+                   : base::rejectArgument(NullElement, Slot::kName, kArray, "has a null element");
 }
 
 } // namespace

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/loader/library.hpp"
 
-#include <dlfcn.h>
-
 #include <string_view>
 #include <utility>
 
@@ -28,7 +26,5 @@ Library::Library(std::string file, bool deepBind)
 }
 
 void *Library::symbol(const char *name) const noexcept { return dlsym(handle_.get(), name); }
-
-void Library::Close::operator()(void *handle) const noexcept { dlclose(handle); }
 
 } // namespace ur::loader

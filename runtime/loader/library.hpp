@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <memory>
+#include "base/unique_handle.hpp"
+
 #include <stdexcept>
 #include <string>
+
+#include <dlfcn.h>
 
 namespace ur::loader {
 
@@ -40,12 +43,8 @@ public:
   bool operator==(const Library &other) const noexcept { return handle_ == other.handle_; }
 
 private:
-  struct Close {
-    void operator()(void *handle) const noexcept;
-  };
-
   std::string file_;
-  std::unique_ptr<void, Close> handle_;
+  base::UniqueHandle<void *, dlclose> handle_;
 };
 
 } // namespace ur::loader

@@ -2,11 +2,13 @@
 #include "runtime/loader/lifecycle.hpp"
 
 #include "base/environment/environment.hpp"
+#include "base/error.hpp"
 #include "generated/loader/loader_functions.hpp"
 #include "runtime/layers/stack.hpp"
 #include "runtime/layers/tracing/code_location.hpp"
 #include "runtime/loader/active_table.hpp"
 #include "runtime/loader/config.hpp"
+#include "runtime/loader/last_error.hpp"
 #include "runtime/loader/layer_choice.hpp"
 #include "runtime/loader/loader_log.hpp"
 
@@ -58,8 +60,10 @@ void activate(const AdapterRegistry &registry, ur_loader_config_handle_t config)
     tracing::setCodeLocationCallback(config->codeLocation, config->codeLocationUserData);
   else
     tracing::setCodeLocationCallback(nullptr, nullptr);
-  ur_dditable_t table = tableOf(registry);
+  const ur_dditable_t adapters = tableOf(registry);
+  ur_dditable_t table = adapters;
   layers::apply(chosenLayers(config), table);
+  showOwnRefusals(table, adapters);
   activeTable = table;
 }
 
@@ -76,7 +80,7 @@ const std::deque<Adapter> &loadedAdapters() noexcept {
 ur_result_t urLoaderInit(ur_device_init_flags_t, ur_loader_config_handle_t hLoaderConfig) {
   static const int watchesForks = pthread_atfork(nullptr, nullptr, beginAnewAfterFork);
   if (watchesForks != 0)
-    return UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    base::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, "cannot watch forks: pthread_atfork");
 
   const std::lock_guard lock(state->mutex);
   if (state->users == 0) {
@@ -91,9 +95,10 @@ ur_result_t urLoaderInit(ur_device_init_flags_t, ur_loader_config_handle_t hLoad
 ur_result_t urLoaderTearDown() {
   const std::lock_guard lock(state->mutex);
   if (state->users == 0)
-    return UR_RESULT_ERROR_UNINITIALIZED;
+    base::raise(UR_RESULT_ERROR_UNINITIALIZED, "the loader is torn down as often as it was begun");
   if (--state->users == 0) {
     layers::tearDown();
+    forgetAdaptersOfRefusals();
     activeTable = kUninitializedTable;
     state->registry.reset();
   }

@@ -1,12 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "base/error.hpp"
+#include "base/immortal.hpp"
 #include "base/log/log.hpp"
+
+#include <string>
+#include <utility>
 
 namespace ur::loader {
 
 // The loader's log, described by UR_LOG_LOADER as the process's first use finds it. Never
 // destroyed: applications tear the loader down from destructors that run after its own.
-ur::log::Logger &log();
+inline ur::log::Logger &log() {
+  static auto &logger = base::immortal<ur::log::Logger>("LOADER");
+  return logger;
+}
+
+// Throws an Error with a text that the log is told as well, for calls whose caller cannot ask for
+// it: there may be no adapter to ask.
+template <typename... Args>
+[[noreturn]] void refuse(ur_result_t result, fmt::format_string<Args...> format, Args &&...args) {
+  const std::string text = fmt::format(format, std::forward<Args>(args)...);
+  log().error("{}", text);
+  throw base::Error(result, text);
+}
 
 } // namespace ur::loader

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/catalogue.hpp"
 
-#include "adapters/level_zero/ze_newer.hpp"
+#include "test/level_zero_driver/ze_newer.hpp"
 #include "test/level_zero_driver/append.hpp"
 #include "test/level_zero_driver/census.hpp"
 #include "test/level_zero_driver/command_list.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/level_zero/ze_newer.hpp"
+#include "test/level_zero_driver/ze_newer.hpp"
 
 #include <level_zero/ze_api.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/memory.hpp"
 
-#include "adapters/level_zero/ze_newer.hpp"
+#include "test/level_zero_driver/ze_newer.hpp"
 #include "test/level_zero_driver/allocation.hpp"
 #include "test/level_zero_driver/chain.hpp"
 #include "test/level_zero_driver/device.hpp"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // The one adapter of a library: how it comes, is counted and goes, and what it tells.
 #include "adapters/kit/backend.hpp"
-#include "adapters/kit/log.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
+#include "adapters/kit/log.hpp"
 #include "adapters/kit/only_adapter.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
@@ -68,7 +68,7 @@ ur_result_t backend::urAdapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_i
   case UR_ADAPTER_INFO_VERSION:
     return write.value(kit::kIdentity.version);
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    write.raiseUnknown(propName);
   }
 }
 

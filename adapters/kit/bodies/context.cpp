@@ -38,7 +38,7 @@ ur_result_t backend::urContextGetInfo(ur_context_handle_t hContext, ur_context_i
   case UR_CONTEXT_INFO_USM_FILL2D_SUPPORT:
     return write.value(ur_bool_t{false});
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    write.raiseUnknown(propName);
   }
 }
 

@@ -30,7 +30,7 @@ ur_result_t backend::urEventGetInfo(ur_event_handle_t hEvent, ur_event_info_t pr
   case UR_EVENT_INFO_REFERENCE_COUNT:
     return write.value(hEvent->references());
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    write.raiseUnknown(propName);
   }
 }
 

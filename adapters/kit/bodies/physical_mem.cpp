@@ -92,7 +92,7 @@ ur_result_t backend::urPhysicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,
   case UR_PHYSICAL_MEM_INFO_REFERENCE_COUNT:
     return write.value(hPhysicalMem->references());
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    write.raiseUnknown(propName);
   }
 }
 

@@ -35,7 +35,7 @@ ur_result_t backend::urPlatformGetInfo(ur_platform_handle_t hPlatform, ur_platfo
   case UR_PLATFORM_INFO_ADAPTER:
     return write.value(hPlatform->adapter);
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    write.raiseUnknown(propName);
   }
 }
 

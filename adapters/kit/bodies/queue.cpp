@@ -42,8 +42,7 @@ ur_result_t backend::urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t pr
   case UR_QUEUE_INFO_SIZE:
     base::raise(UR_RESULT_ERROR_INVALID_QUEUE, "only queues on a device have a size");
   default:
-    base::raise(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
-                "queues of this adapter have no such information");
+    write.raiseUnknown(propName);
   }
 }
 

@@ -3,13 +3,15 @@
 #include "adapters/kit/callbacks.hpp"
 #include "adapters/kit/event_desc.hpp"
 #include "adapters/kit/share.hpp"
+#include "base/error.hpp"
 
 namespace ur {
 
 ur_result_t backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
                                         ur_event_callback_t pfnNotify, void *pUserData) {
   if (execStatus == UR_EXECUTION_INFO_QUEUED)
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+                "an event is queued when it is made: no callback can be told of it");
   kit::callbacks().add(hEvent, hEvent->latest(), execStatus, pfnNotify, pUserData);
   kit::callbacks().settle(hEvent);
   return UR_RESULT_SUCCESS;

@@ -32,7 +32,7 @@ ur_result_t backend::urUSMGetMemAllocInfo(ur_context_handle_t hContext, const vo
       base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the memory comes from no pool of the user's");
     return write.value(allocation->pool());
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    write.raiseUnknown(propName);
   }
 }
 

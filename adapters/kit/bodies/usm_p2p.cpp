@@ -54,7 +54,7 @@ ur_result_t backend::urUsmP2PPeerAccessGetInfoExp(ur_device_handle_t commandDevi
     return write.value(
         int{commandDevice == peerDevice || backend::hasAtomicsOn(commandDevice, peerDevice)});
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    write.raiseUnknown(propName);
   }
 }
 

@@ -30,7 +30,7 @@ ur_result_t backend::urVirtualMemGranularityGetInfo(ur_context_handle_t hContext
   case UR_VIRTUAL_MEM_GRANULARITY_INFO_RECOMMENDED:
     return write.value(backend::granularityOf(hContext, hDevice));
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    write.raiseUnknown(propName);
   }
 }
 
@@ -86,7 +86,7 @@ ur_result_t backend::urVirtualMemGetInfo(ur_context_handle_t hContext, const voi
   case UR_VIRTUAL_MEM_INFO_ACCESS_MODE:
     return write.value(kit::addressSpace().access(hContext, pStart, size));
   default:
-    return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+    write.raiseUnknown(propName);
   }
 }
 

@@ -12,50 +12,51 @@ namespace {
 constexpr std::uint64_t kForever = std::numeric_limits<std::uint64_t>::max();
 
 // A regular list and the fence that tells when the driver is through with it.
-struct Slip {
+struct FencedList {
   UniqueList list;
   UniqueFence fence;
 };
 
 // One of them in a node of its own, so that putting it back needs no memory.
-using SlipNode = std::list<Slip>;
+using FencedListNode = std::list<FencedList>;
 
 // The lists of one queue, used again once their fences are signalled.
-class Slips {
+class FencedLists {
 public:
-  Slips(ur_context_handle_t context, ur_device_handle_t device, ze_command_queue_handle_t queue)
+  FencedLists(ur_context_handle_t context, ur_device_handle_t device,
+              ze_command_queue_handle_t queue)
       : context_(context->native()), device_(device->device), group_(device->queueGroup),
         queue_(queue) {}
 
-  SlipNode take() {
-    for (auto slip = returned_.begin(); slip != returned_.end(); ++slip) {
-      if (functions().zeFenceQueryStatus(slip->fence.get()) != ZE_RESULT_SUCCESS)
+  FencedListNode take() {
+    for (auto fenced = returned_.begin(); fenced != returned_.end(); ++fenced) {
+      if (functions().zeFenceQueryStatus(fenced->fence.get()) != ZE_RESULT_SUCCESS)
         continue;
-      SlipNode found;
-      found.splice(found.end(), returned_, slip);
-      UR_ZE_CHECK(zeFenceReset, slip->fence.get());
-      UR_ZE_CHECK(zeCommandListReset, slip->list.get());
+      FencedListNode found;
+      found.splice(found.end(), returned_, fenced);
+      UR_ZE_CHECK(zeFenceReset, fenced->fence.get());
+      UR_ZE_CHECK(zeCommandListReset, fenced->list.get());
       return found;
     }
     return create();
   }
 
-  void putBack(SlipNode slip) noexcept { returned_.splice(returned_.end(), slip); }
+  void putBack(FencedListNode fenced) noexcept { returned_.splice(returned_.end(), fenced); }
 
 private:
-  SlipNode create() const {
+  FencedListNode create() const {
     const ze_command_list_desc_t description{ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC, nullptr, group_,
                                              0};
     ze_command_list_handle_t list = nullptr;
     UR_ZE_CHECK(zeCommandListCreate, context_, device_, &description, &list);
-    Slip slip;
-    slip.list.reset(list);
+    FencedList fenced;
+    fenced.list.reset(list);
     const ze_fence_desc_t fenceDescription{ZE_STRUCTURE_TYPE_FENCE_DESC, nullptr, 0};
     ze_fence_handle_t fence = nullptr;
     UR_ZE_CHECK(zeFenceCreate, queue_, &fenceDescription, &fence);
-    slip.fence.reset(fence);
-    SlipNode made;
-    made.push_back(std::move(slip));
+    fenced.fence.reset(fence);
+    FencedListNode made;
+    made.push_back(std::move(fenced));
     return made;
   }
 
@@ -63,7 +64,7 @@ private:
   const ze_device_handle_t device_;
   const std::uint32_t group_;
   const ze_command_queue_handle_t queue_;
-  SlipNode returned_;
+  FencedListNode returned_;
 };
 
 // Each command is one regular list, closed and executed at once. Lists of one queue may overlap, so
@@ -73,10 +74,10 @@ public:
   ListSubmitter(ur_context_handle_t context, ur_device_handle_t device, UniqueQueue queue,
                 bool owned)
       : queue_(std::move(queue)), owned_(owned),
-        slips_(std::make_shared<Slips>(context, device, queue_.get())) {}
+        lists_(std::make_shared<FencedLists>(context, device, queue_.get())) {}
 
   ~ListSubmitter() override {
-    slips_.reset(); // fences end before their queue
+    lists_.reset(); // fences end before their queue
     if (!owned_)
       static_cast<void>(queue_.release());
   }
@@ -85,12 +86,12 @@ public:
 
   std::shared_ptr<void> submit(const Work &work, ze_event_handle_t signal,
                                std::span<ze_event_handle_t> waits) override {
-    auto used = std::make_shared<Used>(slips_, slips_->take());
-    Slip &slip = used->slip.front();
-    ze_command_list_handle_t list = slip.list.get();
+    auto used = std::make_shared<Used>(lists_, lists_->take());
+    FencedList &fenced = used->fenced.front();
+    ze_command_list_handle_t list = fenced.list.get();
     append(list, work, signal, waits);
     UR_ZE_CHECK(zeCommandListClose, list);
-    UR_ZE_CHECK(zeCommandQueueExecuteCommandLists, queue_.get(), 1, &list, slip.fence.get());
+    UR_ZE_CHECK(zeCommandQueueExecuteCommandLists, queue_.get(), 1, &list, fenced.fence.get());
     used->executed = true;
     return used;
   }
@@ -102,23 +103,23 @@ public:
 private:
   // A list that is executing. One that never was has an unsignalled fence and is not kept.
   struct Used {
-    Used(std::shared_ptr<Slips> owner, SlipNode mine)
-        : slips(std::move(owner)), slip(std::move(mine)) {}
+    Used(std::shared_ptr<FencedLists> owner, FencedListNode mine)
+        : lists(std::move(owner)), fenced(std::move(mine)) {}
     Used(const Used &) = delete;
     Used &operator=(const Used &) = delete;
     ~Used() {
       if (executed)
-        slips->putBack(std::move(slip));
+        lists->putBack(std::move(fenced));
     }
 
-    std::shared_ptr<Slips> slips;
-    SlipNode slip;
+    std::shared_ptr<FencedLists> lists;
+    FencedListNode fenced;
     bool executed = false;
   };
 
   UniqueQueue queue_;
   const bool owned_;
-  std::shared_ptr<Slips> slips_;
+  std::shared_ptr<FencedLists> lists_;
 };
 
 } // namespace

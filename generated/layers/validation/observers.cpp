@@ -11,14 +11,6 @@ namespace {
 
 ur_dditable_t next;
 
-ur_result_t UR_APICALL adapterGetLastError(ur_adapter_handle_t hAdapter, const char **ppMessage,
-                                           int32_t *pError) {
-  const ur_result_t result = next.Adapter.pfnGetLastError(hAdapter, ppMessage, pError);
-  if (result == UR_RESULT_SUCCESS)
-    observers::urAdapterGetLastError(hAdapter, ppMessage, pError);
-  return result;
-}
-
 ur_result_t UR_APICALL adapterSetLoggerCallback(ur_adapter_handle_t hAdapter,
                                                 ur_logger_callback_t pfnLoggerCallback,
                                                 void *pUserData, ur_logger_level_t level) {
@@ -41,7 +33,6 @@ ur_result_t UR_APICALL adapterSetLoggerCallbackLevel(ur_adapter_handle_t hAdapte
 
 void install(ur_dditable_t &table, const ur_dditable_t &) noexcept {
   next = table;
-  table.Adapter.pfnGetLastError = adapterGetLastError;
   table.Adapter.pfnSetLoggerCallback = adapterSetLoggerCallback;
   table.Adapter.pfnSetLoggerCallbackLevel = adapterSetLoggerCallbackLevel;
 }

@@ -8,7 +8,6 @@
 
 namespace ur::validation::observers {
 
-void urAdapterGetLastError(ur_adapter_handle_t hAdapter, const char **ppMessage, int32_t *pError);
 void urAdapterSetLoggerCallback(ur_adapter_handle_t hAdapter,
                                 ur_logger_callback_t pfnLoggerCallback, void *pUserData,
                                 ur_logger_level_t level);

@@ -4,6 +4,7 @@
 // Parameter validation: each function refuses what the spec does not allow and passes everything
 // else on.
 
+#include "base/error.hpp"
 #include "generated/base/validity.hpp"
 #include "generated/layers/validation/value_sizes.hpp"
 #include "runtime/layers/validation/bounds.hpp"
@@ -23,7 +24,7 @@ ur_result_t UR_APICALL adapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAd
   if (phAdapters && NumEntries == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urAdapterGet", "NumEntries", "empty",
                   "phAdapters is not null and NumEntries is 0", NumEntries);
-  return next.Adapter.pfnGet(NumEntries, phAdapters, pNumAdapters);
+  return base::passOn(next.Adapter.pfnGet(NumEntries, phAdapters, pNumAdapters));
 }
 
 ur_result_t UR_APICALL adapterRelease(ur_adapter_handle_t hAdapter) {
@@ -32,14 +33,14 @@ ur_result_t UR_APICALL adapterRelease(ur_adapter_handle_t hAdapter) {
         UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterRelease", "hAdapter", "nonnull",
         "it is the adapter; not usable by the caller afterwards unless it owns another reference",
         nullptr);
-  return next.Adapter.pfnRelease(hAdapter);
+  return base::passOn(next.Adapter.pfnRelease(hAdapter));
 }
 
 ur_result_t UR_APICALL adapterRetain(ur_adapter_handle_t hAdapter) {
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterRetain", "hAdapter", "nonnull",
                   "it is the adapter to keep", nullptr);
-  return next.Adapter.pfnRetain(hAdapter);
+  return base::passOn(next.Adapter.pfnRetain(hAdapter));
 }
 
 ur_result_t UR_APICALL adapterGetLastError(ur_adapter_handle_t hAdapter, const char **ppMessage,
@@ -56,7 +57,7 @@ ur_result_t UR_APICALL adapterGetLastError(ur_adapter_handle_t hAdapter, const c
   if (!hAdapter) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urAdapterGetLastError", "hAdapter",
                   "nonnull", "it is the adapter that returned the error", nullptr);
-  return next.Adapter.pfnGetLastError(hAdapter, ppMessage, pError);
+  return base::passOn(next.Adapter.pfnGetLastError(hAdapter, ppMessage, pError));
 }
 
 ur_result_t UR_APICALL adapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_info_t propName,
@@ -80,7 +81,8 @@ ur_result_t UR_APICALL adapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_i
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urAdapterGetInfo", "propSize", "value",
                   "the value that propName tells does not fit", Value::atLeast(propSize, needed));
-  return next.Adapter.pfnGetInfo(hAdapter, propName, propSize, pPropValue, pPropSizeRet);
+  return base::passOn(
+      next.Adapter.pfnGetInfo(hAdapter, propName, propSize, pPropValue, pPropSizeRet));
 }
 
 ur_result_t UR_APICALL adapterSetLoggerCallback(ur_adapter_handle_t hAdapter,
@@ -99,7 +101,8 @@ ur_result_t UR_APICALL adapterSetLoggerCallback(ur_adapter_handle_t hAdapter,
   if (!ur::isDeclared(level)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urAdapterSetLoggerCallback", "level",
                   "declared", "it is not a declared ur_logger_level_t", level);
-  return next.Adapter.pfnSetLoggerCallback(hAdapter, pfnLoggerCallback, pUserData, level);
+  return base::passOn(
+      next.Adapter.pfnSetLoggerCallback(hAdapter, pfnLoggerCallback, pUserData, level));
 }
 
 ur_result_t UR_APICALL adapterSetLoggerCallbackLevel(ur_adapter_handle_t hAdapter,
@@ -110,7 +113,7 @@ ur_result_t UR_APICALL adapterSetLoggerCallbackLevel(ur_adapter_handle_t hAdapte
   if (!ur::isDeclared(level)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urAdapterSetLoggerCallbackLevel", "level",
                   "declared", "it is not a declared ur_logger_level_t", level);
-  return next.Adapter.pfnSetLoggerCallbackLevel(hAdapter, level);
+  return base::passOn(next.Adapter.pfnSetLoggerCallbackLevel(hAdapter, level));
 }
 
 ur_result_t UR_APICALL platformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
@@ -124,7 +127,7 @@ ur_result_t UR_APICALL platformGet(ur_adapter_handle_t hAdapter, uint32_t NumEnt
   if (!phPlatforms && !pNumPlatforms) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urPlatformGet", "phPlatforms", "asked",
                   "phPlatforms and pNumPlatforms are both null", phPlatforms);
-  return next.Platform.pfnGet(hAdapter, NumEntries, phPlatforms, pNumPlatforms);
+  return base::passOn(next.Platform.pfnGet(hAdapter, NumEntries, phPlatforms, pNumPlatforms));
 }
 
 ur_result_t UR_APICALL platformGetInfo(ur_platform_handle_t hPlatform, ur_platform_info_t propName,
@@ -148,7 +151,8 @@ ur_result_t UR_APICALL platformGetInfo(ur_platform_handle_t hPlatform, ur_platfo
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPlatformGetInfo", "propSize", "value",
                   "the value that propName tells does not fit", Value::atLeast(propSize, needed));
-  return next.Platform.pfnGetInfo(hPlatform, propName, propSize, pPropValue, pPropSizeRet);
+  return base::passOn(
+      next.Platform.pfnGetInfo(hPlatform, propName, propSize, pPropValue, pPropSizeRet));
 }
 
 ur_result_t UR_APICALL platformGetNativeHandle(ur_platform_handle_t hPlatform,
@@ -159,7 +163,7 @@ ur_result_t UR_APICALL platformGetNativeHandle(ur_platform_handle_t hPlatform,
   if (!hPlatform) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformGetNativeHandle", "hPlatform",
                   "nonnull", "it is the platform to ask", nullptr);
-  return next.Platform.pfnGetNativeHandle(hPlatform, phNativePlatform);
+  return base::passOn(next.Platform.pfnGetNativeHandle(hPlatform, phNativePlatform));
 }
 
 ur_result_t UR_APICALL platformCreateWithNativeHandle(
@@ -181,8 +185,8 @@ ur_result_t UR_APICALL platformCreateWithNativeHandle(
     if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
       return refuse("urPlatformCreateWithNativeHandle", "pProperties->pNext", fault);
   }
-  return next.Platform.pfnCreateWithNativeHandle(hNativePlatform, hAdapter, pProperties,
-                                                 phPlatform);
+  return base::passOn(
+      next.Platform.pfnCreateWithNativeHandle(hNativePlatform, hAdapter, pProperties, phPlatform));
 }
 
 ur_result_t UR_APICALL platformGetApiVersion(ur_platform_handle_t hPlatform,
@@ -193,7 +197,7 @@ ur_result_t UR_APICALL platformGetApiVersion(ur_platform_handle_t hPlatform,
   if (!hPlatform) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformGetApiVersion", "hPlatform",
                   "nonnull", "it is the platform to ask", nullptr);
-  return next.Platform.pfnGetApiVersion(hPlatform, pVersion);
+  return base::passOn(next.Platform.pfnGetApiVersion(hPlatform, pVersion));
 }
 
 ur_result_t UR_APICALL platformGetBackendOption(ur_platform_handle_t hPlatform,
@@ -212,7 +216,8 @@ ur_result_t UR_APICALL platformGetBackendOption(ur_platform_handle_t hPlatform,
   if (!hPlatform) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPlatformGetBackendOption", "hPlatform",
                   "nonnull", "it is the platform whose compiler is meant", nullptr);
-  return next.Platform.pfnGetBackendOption(hPlatform, pFrontendOption, ppPlatformOption);
+  return base::passOn(
+      next.Platform.pfnGetBackendOption(hPlatform, pFrontendOption, ppPlatformOption));
 }
 
 ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
@@ -243,14 +248,14 @@ ur_result_t UR_APICALL contextCreate(uint32_t DeviceCount, const ur_device_handl
   if (const auto *wrong = firstNull(phDevices, DeviceCount)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextCreate", "phDevices", "element",
                   "none of its DeviceCount elements may be null", Value::nullAt(wrong - phDevices));
-  return next.Context.pfnCreate(DeviceCount, phDevices, pProperties, phContext);
+  return base::passOn(next.Context.pfnCreate(DeviceCount, phDevices, pProperties, phContext));
 }
 
 ur_result_t UR_APICALL contextRetain(ur_context_handle_t hContext) {
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextRetain", "hContext", "nonnull",
                   "it is the context to keep", nullptr);
-  return next.Context.pfnRetain(hContext);
+  return base::passOn(next.Context.pfnRetain(hContext));
 }
 
 ur_result_t UR_APICALL contextRelease(ur_context_handle_t hContext) {
@@ -259,7 +264,7 @@ ur_result_t UR_APICALL contextRelease(ur_context_handle_t hContext) {
         UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextRelease", "hContext", "nonnull",
         "it is the context; not usable by the caller afterwards unless it owns another reference",
         nullptr);
-  return next.Context.pfnRelease(hContext);
+  return base::passOn(next.Context.pfnRelease(hContext));
 }
 
 ur_result_t UR_APICALL contextGetInfo(ur_context_handle_t hContext, ur_context_info_t propName,
@@ -283,7 +288,8 @@ ur_result_t UR_APICALL contextGetInfo(ur_context_handle_t hContext, ur_context_i
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urContextGetInfo", "propSize", "value",
                   "the value that propName tells does not fit", Value::atLeast(propSize, needed));
-  return next.Context.pfnGetInfo(hContext, propName, propSize, pPropValue, pPropSizeRet);
+  return base::passOn(
+      next.Context.pfnGetInfo(hContext, propName, propSize, pPropValue, pPropSizeRet));
 }
 
 ur_result_t UR_APICALL contextGetNativeHandle(ur_context_handle_t hContext,
@@ -294,7 +300,7 @@ ur_result_t UR_APICALL contextGetNativeHandle(ur_context_handle_t hContext,
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextGetNativeHandle", "hContext",
                   "nonnull", "it is the context to ask", nullptr);
-  return next.Context.pfnGetNativeHandle(hContext, phNativeContext);
+  return base::passOn(next.Context.pfnGetNativeHandle(hContext, phNativeContext));
 }
 
 ur_result_t UR_APICALL contextCreateWithNativeHandle(
@@ -318,8 +324,8 @@ ur_result_t UR_APICALL contextCreateWithNativeHandle(
     if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
       return refuse("urContextCreateWithNativeHandle", "pProperties->pNext", fault);
   }
-  return next.Context.pfnCreateWithNativeHandle(hNativeContext, hAdapter, numDevices, phDevices,
-                                                pProperties, phContext);
+  return base::passOn(next.Context.pfnCreateWithNativeHandle(hNativeContext, hAdapter, numDevices,
+                                                             phDevices, pProperties, phContext));
 }
 
 ur_result_t UR_APICALL contextSetExtendedDeleter(ur_context_handle_t hContext,
@@ -331,7 +337,7 @@ ur_result_t UR_APICALL contextSetExtendedDeleter(ur_context_handle_t hContext,
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urContextSetExtendedDeleter", "hContext",
                   "nonnull", "it is the context to watch; the call adds no reference", nullptr);
-  return next.Context.pfnSetExtendedDeleter(hContext, pfnDeleter, pUserData);
+  return base::passOn(next.Context.pfnSetExtendedDeleter(hContext, pfnDeleter, pUserData));
 }
 
 ur_result_t UR_APICALL eventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName,
@@ -355,7 +361,7 @@ ur_result_t UR_APICALL eventGetInfo(ur_event_handle_t hEvent, ur_event_info_t pr
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEventGetInfo", "propSize", "value",
                   "the value that propName tells does not fit", Value::atLeast(propSize, needed));
-  return next.Event.pfnGetInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet);
+  return base::passOn(next.Event.pfnGetInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet));
 }
 
 ur_result_t UR_APICALL eventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
@@ -380,7 +386,8 @@ ur_result_t UR_APICALL eventGetProfilingInfo(ur_event_handle_t hEvent, ur_profil
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEventGetProfilingInfo", "propSize", "value",
                   "the value that propName tells does not fit", Value::atLeast(propSize, needed));
-  return next.Event.pfnGetProfilingInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet);
+  return base::passOn(
+      next.Event.pfnGetProfilingInfo(hEvent, propName, propSize, pPropValue, pPropSizeRet));
 }
 
 ur_result_t UR_APICALL eventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
@@ -396,14 +403,14 @@ ur_result_t UR_APICALL eventWait(uint32_t numEvents, const ur_event_handle_t *ph
     return refuse(UR_RESULT_ERROR_INVALID_EVENT, "urEventWait", "phEventWaitList", "element",
                   "none of its numEvents elements may be null",
                   Value::nullAt(wrong - phEventWaitList));
-  return next.Event.pfnWait(numEvents, phEventWaitList);
+  return base::passOn(next.Event.pfnWait(numEvents, phEventWaitList));
 }
 
 ur_result_t UR_APICALL eventRetain(ur_event_handle_t hEvent) {
   if (!hEvent) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventRetain", "hEvent", "nonnull",
                   "it is the event to keep alive", nullptr);
-  return next.Event.pfnRetain(hEvent);
+  return base::passOn(next.Event.pfnRetain(hEvent));
 }
 
 ur_result_t UR_APICALL eventRelease(ur_event_handle_t hEvent) {
@@ -412,7 +419,7 @@ ur_result_t UR_APICALL eventRelease(ur_event_handle_t hEvent) {
         UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventRelease", "hEvent", "nonnull",
         "it is the event; not to be used by the caller any more unless another reference is held",
         nullptr);
-  return next.Event.pfnRelease(hEvent);
+  return base::passOn(next.Event.pfnRelease(hEvent));
 }
 
 ur_result_t UR_APICALL eventGetNativeHandle(ur_event_handle_t hEvent,
@@ -424,7 +431,7 @@ ur_result_t UR_APICALL eventGetNativeHandle(ur_event_handle_t hEvent,
   if (!hEvent) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEventGetNativeHandle", "hEvent",
                   "nonnull", "it is the event to look into", nullptr);
-  return next.Event.pfnGetNativeHandle(hEvent, phNativeEvent);
+  return base::passOn(next.Event.pfnGetNativeHandle(hEvent, phNativeEvent));
 }
 
 ur_result_t UR_APICALL eventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
@@ -447,7 +454,8 @@ ur_result_t UR_APICALL eventCreateWithNativeHandle(ur_native_handle_t hNativeEve
     if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
       return refuse("urEventCreateWithNativeHandle", "pProperties->pNext", fault);
   }
-  return next.Event.pfnCreateWithNativeHandle(hNativeEvent, hContext, pProperties, phEvent);
+  return base::passOn(
+      next.Event.pfnCreateWithNativeHandle(hNativeEvent, hContext, pProperties, phEvent));
 }
 
 ur_result_t UR_APICALL eventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
@@ -464,7 +472,7 @@ ur_result_t UR_APICALL eventSetCallback(ur_event_handle_t hEvent, ur_execution_i
   if (execStatus == UR_EXECUTION_INFO_QUEUED) [[unlikely]]
     return refuse(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "urEventSetCallback", "execStatus",
                   "queued", "execStatus is UR_EXECUTION_INFO_QUEUED", execStatus);
-  return next.Event.pfnSetCallback(hEvent, execStatus, pfnNotify, pUserData);
+  return base::passOn(next.Event.pfnSetCallback(hEvent, execStatus, pfnNotify, pUserData));
 }
 
 ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
@@ -500,7 +508,7 @@ ur_result_t UR_APICALL eventCreateExp(ur_context_handle_t hContext, ur_device_ha
                   "pEventDesc->flags has both UR_EXP_EVENT_FLAG_IPC_EXP and "
                   "UR_EXP_EVENT_FLAG_ENABLE_PROFILING",
                   bits(pEventDesc->flags));
-  return next.EventExp.pfnCreateExp(hContext, hDevice, pEventDesc, phEvent);
+  return base::passOn(next.EventExp.pfnCreateExp(hContext, hDevice, pEventDesc, phEvent));
 }
 
 ur_result_t UR_APICALL queueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t propName,
@@ -524,7 +532,7 @@ ur_result_t UR_APICALL queueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t pr
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urQueueGetInfo", "propSize", "value",
                   "the value that propName tells does not fit", Value::atLeast(propSize, needed));
-  return next.Queue.pfnGetInfo(hQueue, propName, propSize, pPropValue, pPropSizeRet);
+  return base::passOn(next.Queue.pfnGetInfo(hQueue, propName, propSize, pPropValue, pPropSizeRet));
 }
 
 ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
@@ -571,14 +579,14 @@ ur_result_t UR_APICALL queueCreate(ur_context_handle_t hContext, ur_device_handl
         UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES, "urQueueCreate", "pProperties->flags", "order",
         "UR_QUEUE_FLAG_ON_DEVICE is given without UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE",
         bits(pProperties->flags));
-  return next.Queue.pfnCreate(hContext, hDevice, pProperties, phQueue);
+  return base::passOn(next.Queue.pfnCreate(hContext, hDevice, pProperties, phQueue));
 }
 
 ur_result_t UR_APICALL queueRetain(ur_queue_handle_t hQueue) {
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueRetain", "hQueue", "nonnull",
                   "it is the queue to keep alive", nullptr);
-  return next.Queue.pfnRetain(hQueue);
+  return base::passOn(next.Queue.pfnRetain(hQueue));
 }
 
 ur_result_t UR_APICALL queueRelease(ur_queue_handle_t hQueue) {
@@ -587,7 +595,7 @@ ur_result_t UR_APICALL queueRelease(ur_queue_handle_t hQueue) {
         UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueRelease", "hQueue", "nonnull",
         "it is the queue; not to be used by the caller any more unless another reference is held",
         nullptr);
-  return next.Queue.pfnRelease(hQueue);
+  return base::passOn(next.Queue.pfnRelease(hQueue));
 }
 
 ur_result_t UR_APICALL queueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_native_desc_t *pDesc,
@@ -607,7 +615,7 @@ ur_result_t UR_APICALL queueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_n
     if (const ChainFault fault = checkChain(pDesc->pNext)) [[unlikely]]
       return refuse("urQueueGetNativeHandle", "pDesc->pNext", fault);
   }
-  return next.Queue.pfnGetNativeHandle(hQueue, pDesc, phNativeQueue);
+  return base::passOn(next.Queue.pfnGetNativeHandle(hQueue, pDesc, phNativeQueue));
 }
 
 ur_result_t UR_APICALL queueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
@@ -631,22 +639,22 @@ ur_result_t UR_APICALL queueCreateWithNativeHandle(ur_native_handle_t hNativeQue
     if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
       return refuse("urQueueCreateWithNativeHandle", "pProperties->pNext", fault);
   }
-  return next.Queue.pfnCreateWithNativeHandle(hNativeQueue, hContext, hDevice, pProperties,
-                                              phQueue);
+  return base::passOn(
+      next.Queue.pfnCreateWithNativeHandle(hNativeQueue, hContext, hDevice, pProperties, phQueue));
 }
 
 ur_result_t UR_APICALL queueFinish(ur_queue_handle_t hQueue) {
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueFinish", "hQueue", "nonnull",
                   "it is the queue to wait for", nullptr);
-  return next.Queue.pfnFinish(hQueue);
+  return base::passOn(next.Queue.pfnFinish(hQueue));
 }
 
 ur_result_t UR_APICALL queueFlush(ur_queue_handle_t hQueue) {
   if (!hQueue) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urQueueFlush", "hQueue", "nonnull",
                   "it is the queue to flush", nullptr);
-  return next.Queue.pfnFlush(hQueue);
+  return base::passOn(next.Queue.pfnFlush(hQueue));
 }
 
 ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
@@ -680,14 +688,15 @@ ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device
   if (size == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPhysicalMemCreate", "size", "nonzero",
                   "it is the size in bytes, a multiple of the granularity", size);
-  return next.PhysicalMem.pfnCreate(hContext, hDevice, size, pProperties, phPhysicalMem);
+  return base::passOn(
+      next.PhysicalMem.pfnCreate(hContext, hDevice, size, pProperties, phPhysicalMem));
 }
 
 ur_result_t UR_APICALL physicalMemRetain(ur_physical_mem_handle_t hPhysicalMem) {
   if (!hPhysicalMem) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urPhysicalMemRetain", "hPhysicalMem",
                   "nonnull", "it is the physical memory to keep alive", nullptr);
-  return next.PhysicalMem.pfnRetain(hPhysicalMem);
+  return base::passOn(next.PhysicalMem.pfnRetain(hPhysicalMem));
 }
 
 ur_result_t UR_APICALL physicalMemRelease(ur_physical_mem_handle_t hPhysicalMem) {
@@ -697,7 +706,7 @@ ur_result_t UR_APICALL physicalMemRelease(ur_physical_mem_handle_t hPhysicalMem)
                   "it is the physical memory; not to be used by the caller any more unless another "
                   "reference is held",
                   nullptr);
-  return next.PhysicalMem.pfnRelease(hPhysicalMem);
+  return base::passOn(next.PhysicalMem.pfnRelease(hPhysicalMem));
 }
 
 ur_result_t UR_APICALL physicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,
@@ -723,7 +732,8 @@ ur_result_t UR_APICALL physicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urPhysicalMemGetInfo", "propSize", "value",
                   "the value that propName tells does not fit", Value::atLeast(propSize, needed));
-  return next.PhysicalMem.pfnGetInfo(hPhysicalMem, propName, propSize, pPropValue, pPropSizeRet);
+  return base::passOn(
+      next.PhysicalMem.pfnGetInfo(hPhysicalMem, propName, propSize, pPropValue, pPropSizeRet));
 }
 
 ur_result_t UR_APICALL enqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
@@ -747,7 +757,8 @@ ur_result_t UR_APICALL enqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numE
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueEventsWait", "phEventWaitList",
                   "element", "none of its numEventsInWaitList elements may be null",
                   Value::nullAt(wrong - phEventWaitList));
-  return next.Enqueue.pfnEventsWait(hQueue, numEventsInWaitList, phEventWaitList, phEvent);
+  return base::passOn(
+      next.Enqueue.pfnEventsWait(hQueue, numEventsInWaitList, phEventWaitList, phEvent));
 }
 
 ur_result_t UR_APICALL enqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
@@ -773,8 +784,8 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
                   "phEventWaitList", "element",
                   "none of its numEventsInWaitList elements may be null",
                   Value::nullAt(wrong - phEventWaitList));
-  return next.Enqueue.pfnEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList,
-                                               phEvent);
+  return base::passOn(
+      next.Enqueue.pfnEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList, phEvent));
 }
 
 ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size_t patternSize,
@@ -820,8 +831,8 @@ ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMFill", "phEventWaitList",
                   "element", "none of its numEventsInWaitList elements may be null",
                   Value::nullAt(wrong - phEventWaitList));
-  return next.Enqueue.pfnUSMFill(hQueue, pMem, patternSize, pPattern, size, numEventsInWaitList,
-                                 phEventWaitList, phEvent);
+  return base::passOn(next.Enqueue.pfnUSMFill(hQueue, pMem, patternSize, pPattern, size,
+                                              numEventsInWaitList, phEventWaitList, phEvent));
 }
 
 ur_result_t UR_APICALL enqueueUsmMemcpy(ur_queue_handle_t hQueue, bool blocking, void *pDst,
@@ -857,8 +868,8 @@ ur_result_t UR_APICALL enqueueUsmMemcpy(ur_queue_handle_t hQueue, bool blocking,
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueUSMMemcpy", "phEventWaitList",
                   "element", "none of its numEventsInWaitList elements may be null",
                   Value::nullAt(wrong - phEventWaitList));
-  return next.Enqueue.pfnUSMMemcpy(hQueue, blocking, pDst, pSrc, size, numEventsInWaitList,
-                                   phEventWaitList, phEvent);
+  return base::passOn(next.Enqueue.pfnUSMMemcpy(hQueue, blocking, pDst, pSrc, size,
+                                                numEventsInWaitList, phEventWaitList, phEvent));
 }
 
 ur_result_t UR_APICALL enqueueUsmPrefetch(ur_queue_handle_t hQueue, const void *pMem, size_t size,
@@ -893,8 +904,8 @@ ur_result_t UR_APICALL enqueueUsmPrefetch(ur_queue_handle_t hQueue, const void *
                   "phEventWaitList", "element",
                   "none of its numEventsInWaitList elements may be null",
                   Value::nullAt(wrong - phEventWaitList));
-  return next.Enqueue.pfnUSMPrefetch(hQueue, pMem, size, flags, numEventsInWaitList,
-                                     phEventWaitList, phEvent);
+  return base::passOn(next.Enqueue.pfnUSMPrefetch(hQueue, pMem, size, flags, numEventsInWaitList,
+                                                  phEventWaitList, phEvent));
 }
 
 ur_result_t UR_APICALL enqueueUsmAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
@@ -914,7 +925,7 @@ ur_result_t UR_APICALL enqueueUsmAdvise(ur_queue_handle_t hQueue, const void *pM
   if (reachesPastEnd(adapter, hQueue, pMem, size)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueUSMAdvise", "pMem", "bounds",
                   "the size bytes from it on reach past the end of the allocation", pMem);
-  return next.Enqueue.pfnUSMAdvise(hQueue, pMem, size, advice, phEvent);
+  return base::passOn(next.Enqueue.pfnUSMAdvise(hQueue, pMem, size, advice, phEvent));
 }
 
 ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
@@ -955,8 +966,8 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrierExt(
                   "phEventWaitList", "element",
                   "none of its numEventsInWaitList elements may be null",
                   Value::nullAt(wrong - phEventWaitList));
-  return next.Enqueue.pfnEventsWaitWithBarrierExt(hQueue, pProperties, numEventsInWaitList,
-                                                  phEventWaitList, phEvent);
+  return base::passOn(next.Enqueue.pfnEventsWaitWithBarrierExt(
+      hQueue, pProperties, numEventsInWaitList, phEventWaitList, phEvent));
 }
 
 ur_result_t UR_APICALL usmHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
@@ -986,7 +997,7 @@ ur_result_t UR_APICALL usmHostAlloc(ur_context_handle_t hContext, const ur_usm_d
                   "it is the size in bytes; at least 1 and at most "
                   "UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of every device",
                   size);
-  return next.USM.pfnHostAlloc(hContext, pUSMDesc, pool, size, ppMem);
+  return base::passOn(next.USM.pfnHostAlloc(hContext, pUSMDesc, pool, size, ppMem));
 }
 
 ur_result_t UR_APICALL usmDeviceAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
@@ -1020,7 +1031,7 @@ ur_result_t UR_APICALL usmDeviceAlloc(ur_context_handle_t hContext, ur_device_ha
                   "it is the size in bytes; at least 1 and at most "
                   "UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of the device",
                   size);
-  return next.USM.pfnDeviceAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
+  return base::passOn(next.USM.pfnDeviceAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem));
 }
 
 ur_result_t UR_APICALL usmSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
@@ -1055,7 +1066,7 @@ ur_result_t UR_APICALL usmSharedAlloc(ur_context_handle_t hContext, ur_device_ha
                   "it is the size in bytes; at least 1 and at most "
                   "UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of the device",
                   size);
-  return next.USM.pfnSharedAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem);
+  return base::passOn(next.USM.pfnSharedAlloc(hContext, hDevice, pUSMDesc, pool, size, ppMem));
 }
 
 ur_result_t UR_APICALL usmFree(ur_context_handle_t hContext, void *pMem) {
@@ -1065,7 +1076,7 @@ ur_result_t UR_APICALL usmFree(ur_context_handle_t hContext, void *pMem) {
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMFree", "hContext", "nonnull",
                   "it is the context that the memory was allocated in", nullptr);
-  return next.USM.pfnFree(hContext, pMem);
+  return base::passOn(next.USM.pfnFree(hContext, pMem));
 }
 
 ur_result_t UR_APICALL usmGetMemAllocInfo(ur_context_handle_t hContext, const void *pMem,
@@ -1093,7 +1104,8 @@ ur_result_t UR_APICALL usmGetMemAllocInfo(ur_context_handle_t hContext, const vo
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMGetMemAllocInfo", "propSize", "value",
                   "the value that propName tells does not fit", Value::atLeast(propSize, needed));
-  return next.USM.pfnGetMemAllocInfo(hContext, pMem, propName, propSize, pPropValue, pPropSizeRet);
+  return base::passOn(
+      next.USM.pfnGetMemAllocInfo(hContext, pMem, propName, propSize, pPropValue, pPropSizeRet));
 }
 
 ur_result_t UR_APICALL usmPoolCreate(ur_context_handle_t hContext, ur_usm_pool_desc_t *pPoolDesc,
@@ -1119,14 +1131,14 @@ ur_result_t UR_APICALL usmPoolCreate(ur_context_handle_t hContext, ur_usm_pool_d
     if (const ChainFault fault = checkChain(pPoolDesc->pNext)) [[unlikely]]
       return refuse("urUSMPoolCreate", "pPoolDesc->pNext", fault);
   }
-  return next.USM.pfnPoolCreate(hContext, pPoolDesc, ppPool);
+  return base::passOn(next.USM.pfnPoolCreate(hContext, pPoolDesc, ppPool));
 }
 
 ur_result_t UR_APICALL usmPoolRetain(ur_usm_pool_handle_t pPool) {
   if (!pPool) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMPoolRetain", "pPool", "nonnull",
                   "it is the pool to keep alive", nullptr);
-  return next.USM.pfnPoolRetain(pPool);
+  return base::passOn(next.USM.pfnPoolRetain(pPool));
 }
 
 ur_result_t UR_APICALL usmPoolRelease(ur_usm_pool_handle_t pPool) {
@@ -1135,7 +1147,7 @@ ur_result_t UR_APICALL usmPoolRelease(ur_usm_pool_handle_t pPool) {
         UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUSMPoolRelease", "pPool", "nonnull",
         "it is the pool; not to be used by the caller any more unless another reference is held",
         nullptr);
-  return next.USM.pfnPoolRelease(pPool);
+  return base::passOn(next.USM.pfnPoolRelease(pPool));
 }
 
 ur_result_t UR_APICALL usmPoolGetInfo(ur_usm_pool_handle_t hPool, ur_usm_pool_info_t propName,
@@ -1159,7 +1171,7 @@ ur_result_t UR_APICALL usmPoolGetInfo(ur_usm_pool_handle_t hPool, ur_usm_pool_in
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMPoolGetInfo", "propSize", "value",
                   "the value that propName tells does not fit", Value::atLeast(propSize, needed));
-  return next.USM.pfnPoolGetInfo(hPool, propName, propSize, pPropValue, pPropSizeRet);
+  return base::passOn(next.USM.pfnPoolGetInfo(hPool, propName, propSize, pPropValue, pPropSizeRet));
 }
 
 ur_result_t UR_APICALL usmContextMemcpyExp(ur_context_handle_t hContext, void *pDst,
@@ -1182,7 +1194,7 @@ ur_result_t UR_APICALL usmContextMemcpyExp(ur_context_handle_t hContext, void *p
   if (reachesPastEnd(adapter, hContext, pSrc, size)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUSMContextMemcpyExp", "pSrc", "bounds",
                   "the size bytes from it on reach past the end of the allocation", pSrc);
-  return next.USMExp.pfnContextMemcpyExp(hContext, pDst, pSrc, size);
+  return base::passOn(next.USMExp.pfnContextMemcpyExp(hContext, pDst, pSrc, size));
 }
 
 ur_result_t UR_APICALL ipcGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
@@ -1200,8 +1212,8 @@ ur_result_t UR_APICALL ipcGetMemHandleExp(ur_context_handle_t hContext, void *pM
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urIPCGetMemHandleExp",
                   "ppIPCMemHandleData", "asked",
                   "both outputs are null, so that nothing is asked for", ppIPCMemHandleData);
-  return next.IPCExp.pfnGetMemHandleExp(hContext, pMem, ppIPCMemHandleData,
-                                        pIPCMemHandleDataSizeRet);
+  return base::passOn(
+      next.IPCExp.pfnGetMemHandleExp(hContext, pMem, ppIPCMemHandleData, pIPCMemHandleDataSizeRet));
 }
 
 ur_result_t UR_APICALL ipcPutMemHandleExp(ur_context_handle_t hContext, void *pIPCMemHandleData) {
@@ -1212,7 +1224,7 @@ ur_result_t UR_APICALL ipcPutMemHandleExp(ur_context_handle_t hContext, void *pI
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCPutMemHandleExp", "hContext",
                   "nonnull", "it is the context that was given to Get", nullptr);
-  return next.IPCExp.pfnPutMemHandleExp(hContext, pIPCMemHandleData);
+  return base::passOn(next.IPCExp.pfnPutMemHandleExp(hContext, pIPCMemHandleData));
 }
 
 ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
@@ -1234,8 +1246,8 @@ ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_devi
     return refuse(
         UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenMemHandleExp", "hDevice", "nonnull",
         "it is the device that the exported memory lies on, as this process sees it", nullptr);
-  return next.IPCExp.pfnOpenMemHandleExp(hContext, hDevice, pIPCMemHandleData, ipcMemHandleDataSize,
-                                         ppMem);
+  return base::passOn(next.IPCExp.pfnOpenMemHandleExp(hContext, hDevice, pIPCMemHandleData,
+                                                      ipcMemHandleDataSize, ppMem));
 }
 
 ur_result_t UR_APICALL ipcCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
@@ -1245,7 +1257,7 @@ ur_result_t UR_APICALL ipcCloseMemHandleExp(ur_context_handle_t hContext, void *
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCCloseMemHandleExp", "hContext",
                   "nonnull", "it is the context that was given to Open", nullptr);
-  return next.IPCExp.pfnCloseMemHandleExp(hContext, pMem);
+  return base::passOn(next.IPCExp.pfnCloseMemHandleExp(hContext, pMem));
 }
 
 ur_result_t UR_APICALL ipcGetPhysMemHandleExp(ur_context_handle_t hContext,
@@ -1269,8 +1281,8 @@ ur_result_t UR_APICALL ipcGetPhysMemHandleExp(ur_context_handle_t hContext,
         UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCGetPhysMemHandleExp", "hPhysMem", "nonnull",
         "it is the physical memory to export, created with UR_PHYSICAL_MEM_FLAG_ENABLE_IPC",
         nullptr);
-  return next.IPCExp.pfnGetPhysMemHandleExp(hContext, hPhysMem, ppIPCPhysMemHandleData,
-                                            pIPCPhysMemHandleDataSizeRet);
+  return base::passOn(next.IPCExp.pfnGetPhysMemHandleExp(hContext, hPhysMem, ppIPCPhysMemHandleData,
+                                                         pIPCPhysMemHandleDataSizeRet));
 }
 
 ur_result_t UR_APICALL ipcPutPhysMemHandleExp(ur_context_handle_t hContext,
@@ -1282,7 +1294,7 @@ ur_result_t UR_APICALL ipcPutPhysMemHandleExp(ur_context_handle_t hContext,
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCPutPhysMemHandleExp", "hContext",
                   "nonnull", "it is the context that was given to Get", nullptr);
-  return next.IPCExp.pfnPutPhysMemHandleExp(hContext, pIPCPhysMemHandleData);
+  return base::passOn(next.IPCExp.pfnPutPhysMemHandleExp(hContext, pIPCPhysMemHandleData));
 }
 
 ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t hContext,
@@ -1307,8 +1319,8 @@ ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t hContext,
     return refuse(
         UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenPhysMemHandleExp", "hDevice", "nonnull",
         "it is the device that the exported memory lies on, as this process sees it", nullptr);
-  return next.IPCExp.pfnOpenPhysMemHandleExp(hContext, hDevice, pIPCPhysMemHandleData,
-                                             ipcPhysMemHandleDataSize, phPhysMem);
+  return base::passOn(next.IPCExp.pfnOpenPhysMemHandleExp(hContext, hDevice, pIPCPhysMemHandleData,
+                                                          ipcPhysMemHandleDataSize, phPhysMem));
 }
 
 ur_result_t UR_APICALL ipcClosePhysMemHandleExp(ur_context_handle_t hContext,
@@ -1322,7 +1334,7 @@ ur_result_t UR_APICALL ipcClosePhysMemHandleExp(ur_context_handle_t hContext,
                   "it is the object that Open returned; not to be used by the caller any more "
                   "unless another reference is held",
                   nullptr);
-  return next.IPCExp.pfnClosePhysMemHandleExp(hContext, hPhysMem);
+  return base::passOn(next.IPCExp.pfnClosePhysMemHandleExp(hContext, hPhysMem));
 }
 
 ur_result_t UR_APICALL ipcGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEventHandleData,
@@ -1340,7 +1352,8 @@ ur_result_t UR_APICALL ipcGetEventHandleExp(ur_event_handle_t hEvent, void **ppI
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCGetEventHandleExp", "hEvent",
                   "nonnull", "it is the event to export, created with UR_EXP_EVENT_FLAG_IPC_EXP",
                   nullptr);
-  return next.IPCExp.pfnGetEventHandleExp(hEvent, ppIPCEventHandleData, pIPCEventHandleDataSizeRet);
+  return base::passOn(
+      next.IPCExp.pfnGetEventHandleExp(hEvent, ppIPCEventHandleData, pIPCEventHandleDataSizeRet));
 }
 
 ur_result_t UR_APICALL ipcPutEventHandleExp(ur_context_handle_t hContext,
@@ -1352,7 +1365,7 @@ ur_result_t UR_APICALL ipcPutEventHandleExp(ur_context_handle_t hContext,
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCPutEventHandleExp", "hContext",
                   "nonnull", "it is the context of the exported event", nullptr);
-  return next.IPCExp.pfnPutEventHandleExp(hContext, pIPCEventHandleData);
+  return base::passOn(next.IPCExp.pfnPutEventHandleExp(hContext, pIPCEventHandleData));
 }
 
 ur_result_t UR_APICALL ipcOpenEventHandleExp(ur_context_handle_t hContext,
@@ -1371,8 +1384,8 @@ ur_result_t UR_APICALL ipcOpenEventHandleExp(ur_context_handle_t hContext,
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenEventHandleExp", "hContext",
                   "nonnull", "it is the context of the new event", nullptr);
-  return next.IPCExp.pfnOpenEventHandleExp(hContext, pIPCEventHandleData, ipcEventHandleDataSize,
-                                           phEvent);
+  return base::passOn(next.IPCExp.pfnOpenEventHandleExp(hContext, pIPCEventHandleData,
+                                                        ipcEventHandleDataSize, phEvent));
 }
 
 ur_result_t UR_APICALL usmP2pEnablePeerAccessExp(ur_device_handle_t commandDevice,
@@ -1385,7 +1398,7 @@ ur_result_t UR_APICALL usmP2pEnablePeerAccessExp(ur_device_handle_t commandDevic
     return refuse(
         UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUsmP2PEnablePeerAccessExp", "peerDevice", "nonnull",
         "it is the device whose memory becomes accessible; of the same platform", nullptr);
-  return next.UsmP2PExp.pfnEnablePeerAccessExp(commandDevice, peerDevice);
+  return base::passOn(next.UsmP2PExp.pfnEnablePeerAccessExp(commandDevice, peerDevice));
 }
 
 ur_result_t UR_APICALL usmP2pDisablePeerAccessExp(ur_device_handle_t commandDevice,
@@ -1397,7 +1410,7 @@ ur_result_t UR_APICALL usmP2pDisablePeerAccessExp(ur_device_handle_t commandDevi
   if (!peerDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urUsmP2PDisablePeerAccessExp", "peerDevice",
                   "nonnull", "it is the device whose memory was accessible", nullptr);
-  return next.UsmP2PExp.pfnDisablePeerAccessExp(commandDevice, peerDevice);
+  return base::passOn(next.UsmP2PExp.pfnDisablePeerAccessExp(commandDevice, peerDevice));
 }
 
 ur_result_t UR_APICALL usmP2pPeerAccessGetInfoExp(ur_device_handle_t commandDevice,
@@ -1428,8 +1441,8 @@ ur_result_t UR_APICALL usmP2pPeerAccessGetInfoExp(ur_device_handle_t commandDevi
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urUsmP2PPeerAccessGetInfoExp", "propSize", "value",
                   "the value that propName tells does not fit", Value::atLeast(propSize, needed));
-  return next.UsmP2PExp.pfnPeerAccessGetInfoExp(commandDevice, peerDevice, propName, propSize,
-                                                pPropValue, pPropSizeRet);
+  return base::passOn(next.UsmP2PExp.pfnPeerAccessGetInfoExp(commandDevice, peerDevice, propName,
+                                                             propSize, pPropValue, pPropSizeRet));
 }
 
 ur_result_t UR_APICALL virtualMemGranularityGetInfo(ur_context_handle_t hContext,
@@ -1459,8 +1472,8 @@ ur_result_t UR_APICALL virtualMemGranularityGetInfo(ur_context_handle_t hContext
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urVirtualMemGranularityGetInfo", "propSize",
                   "value", "the value that propName tells does not fit",
                   Value::atLeast(propSize, needed));
-  return next.VirtualMem.pfnGranularityGetInfo(hContext, hDevice, allocationSize, propName,
-                                               propSize, pPropValue, pPropSizeRet);
+  return base::passOn(next.VirtualMem.pfnGranularityGetInfo(
+      hContext, hDevice, allocationSize, propName, propSize, pPropValue, pPropSizeRet));
 }
 
 ur_result_t UR_APICALL virtualMemReserve(ur_context_handle_t hContext, const void *pStart,
@@ -1476,7 +1489,7 @@ ur_result_t UR_APICALL virtualMemReserve(ur_context_handle_t hContext, const voi
   if (size == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urVirtualMemReserve", "size", "nonzero",
                   "it is the size of the range in bytes, a multiple of the granularity", size);
-  return next.VirtualMem.pfnReserve(hContext, pStart, size, ppStart);
+  return base::passOn(next.VirtualMem.pfnReserve(hContext, pStart, size, ppStart));
 }
 
 ur_result_t UR_APICALL virtualMemFree(ur_context_handle_t hContext, const void *pStart,
@@ -1488,7 +1501,7 @@ ur_result_t UR_APICALL virtualMemFree(ur_context_handle_t hContext, const void *
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemFree", "hContext", "nonnull",
                   "it is the context that the range was reserved in", nullptr);
-  return next.VirtualMem.pfnFree(hContext, pStart, size);
+  return base::passOn(next.VirtualMem.pfnFree(hContext, pStart, size));
 }
 
 ur_result_t UR_APICALL virtualMemMap(ur_context_handle_t hContext, const void *pStart, size_t size,
@@ -1511,7 +1524,7 @@ ur_result_t UR_APICALL virtualMemMap(ur_context_handle_t hContext, const void *p
   if (size == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urVirtualMemMap", "size", "nonzero",
                   "it is the number of bytes to map, a multiple of the granularity", size);
-  return next.VirtualMem.pfnMap(hContext, pStart, size, hPhysicalMem, offset, flags);
+  return base::passOn(next.VirtualMem.pfnMap(hContext, pStart, size, hPhysicalMem, offset, flags));
 }
 
 ur_result_t UR_APICALL virtualMemUnmap(ur_context_handle_t hContext, const void *pStart,
@@ -1522,7 +1535,7 @@ ur_result_t UR_APICALL virtualMemUnmap(ur_context_handle_t hContext, const void 
   if (!hContext) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urVirtualMemUnmap", "hContext", "nonnull",
                   "it is the context that the range was reserved in", nullptr);
-  return next.VirtualMem.pfnUnmap(hContext, pStart, size);
+  return base::passOn(next.VirtualMem.pfnUnmap(hContext, pStart, size));
 }
 
 ur_result_t UR_APICALL virtualMemSetAccess(ur_context_handle_t hContext, const void *pStart,
@@ -1537,7 +1550,7 @@ ur_result_t UR_APICALL virtualMemSetAccess(ur_context_handle_t hContext, const v
     return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urVirtualMemSetAccess", "flags", "declared",
                   "ur_virtual_mem_access_flags_t declares none of the bits 0xfffffff8",
                   bits(flags));
-  return next.VirtualMem.pfnSetAccess(hContext, pStart, size, flags);
+  return base::passOn(next.VirtualMem.pfnSetAccess(hContext, pStart, size, flags));
 }
 
 ur_result_t UR_APICALL virtualMemGetInfo(ur_context_handle_t hContext, const void *pStart,
@@ -1565,8 +1578,8 @@ ur_result_t UR_APICALL virtualMemGetInfo(ur_context_handle_t hContext, const voi
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urVirtualMemGetInfo", "propSize", "value",
                   "the value that propName tells does not fit", Value::atLeast(propSize, needed));
-  return next.VirtualMem.pfnGetInfo(hContext, pStart, size, propName, propSize, pPropValue,
-                                    pPropSizeRet);
+  return base::passOn(next.VirtualMem.pfnGetInfo(hContext, pStart, size, propName, propSize,
+                                                 pPropValue, pPropSizeRet));
 }
 
 ur_result_t UR_APICALL deviceGet(ur_platform_handle_t hPlatform, ur_device_type_t DeviceType,
@@ -1589,7 +1602,8 @@ ur_result_t UR_APICALL deviceGet(ur_platform_handle_t hPlatform, ur_device_type_
         UR_RESULT_ERROR_INVALID_VALUE, "urDeviceGet", "phDevices", "asked",
         "NumEntries is 0 and phDevices and pNumDevices are both null: nothing is asked for",
         phDevices);
-  return next.Device.pfnGet(hPlatform, DeviceType, NumEntries, phDevices, pNumDevices);
+  return base::passOn(
+      next.Device.pfnGet(hPlatform, DeviceType, NumEntries, phDevices, pNumDevices));
 }
 
 ur_result_t UR_APICALL deviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
@@ -1613,14 +1627,15 @@ ur_result_t UR_APICALL deviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDeviceGetInfo", "propSize", "value",
                   "the value that propName tells does not fit", Value::atLeast(propSize, needed));
-  return next.Device.pfnGetInfo(hDevice, propName, propSize, pPropValue, pPropSizeRet);
+  return base::passOn(
+      next.Device.pfnGetInfo(hDevice, propName, propSize, pPropValue, pPropSizeRet));
 }
 
 ur_result_t UR_APICALL deviceRetain(ur_device_handle_t hDevice) {
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceRetain", "hDevice", "nonnull",
                   "it is the device to keep", nullptr);
-  return next.Device.pfnRetain(hDevice);
+  return base::passOn(next.Device.pfnRetain(hDevice));
 }
 
 ur_result_t UR_APICALL deviceRelease(ur_device_handle_t hDevice) {
@@ -1629,7 +1644,7 @@ ur_result_t UR_APICALL deviceRelease(ur_device_handle_t hDevice) {
                   "it is the device; a sub-device is not usable by the caller afterwards unless it "
                   "owns another reference",
                   nullptr);
-  return next.Device.pfnRelease(hDevice);
+  return base::passOn(next.Device.pfnRelease(hDevice));
 }
 
 ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
@@ -1675,7 +1690,8 @@ ur_result_t UR_APICALL devicePartition(ur_device_handle_t hDevice,
   if (phSubDevices && NumDevices == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDevicePartition", "NumDevices", "empty",
                   "phSubDevices is not null and NumDevices is 0", NumDevices);
-  return next.Device.pfnPartition(hDevice, pProperties, NumDevices, phSubDevices, pNumDevicesRet);
+  return base::passOn(
+      next.Device.pfnPartition(hDevice, pProperties, NumDevices, phSubDevices, pNumDevicesRet));
 }
 
 ur_result_t UR_APICALL deviceSelectBinary(ur_device_handle_t hDevice,
@@ -1707,7 +1723,8 @@ ur_result_t UR_APICALL deviceSelectBinary(ur_device_handle_t hDevice,
   if (NumBinaries == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urDeviceSelectBinary", "NumBinaries", "nonzero",
                   "it is the number of binaries, at least 1", NumBinaries);
-  return next.Device.pfnSelectBinary(hDevice, pBinaries, NumBinaries, pSelectedBinary);
+  return base::passOn(
+      next.Device.pfnSelectBinary(hDevice, pBinaries, NumBinaries, pSelectedBinary));
 }
 
 ur_result_t UR_APICALL deviceGetNativeHandle(ur_device_handle_t hDevice,
@@ -1718,7 +1735,7 @@ ur_result_t UR_APICALL deviceGetNativeHandle(ur_device_handle_t hDevice,
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceGetNativeHandle", "hDevice",
                   "nonnull", "it is the device to ask", nullptr);
-  return next.Device.pfnGetNativeHandle(hDevice, phNativeDevice);
+  return base::passOn(next.Device.pfnGetNativeHandle(hDevice, phNativeDevice));
 }
 
 ur_result_t UR_APICALL deviceCreateWithNativeHandle(
@@ -1740,7 +1757,8 @@ ur_result_t UR_APICALL deviceCreateWithNativeHandle(
     if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
       return refuse("urDeviceCreateWithNativeHandle", "pProperties->pNext", fault);
   }
-  return next.Device.pfnCreateWithNativeHandle(hNativeDevice, hAdapter, pProperties, phDevice);
+  return base::passOn(
+      next.Device.pfnCreateWithNativeHandle(hNativeDevice, hAdapter, pProperties, phDevice));
 }
 
 ur_result_t UR_APICALL deviceGetGlobalTimestamps(ur_device_handle_t hDevice,
@@ -1749,7 +1767,8 @@ ur_result_t UR_APICALL deviceGetGlobalTimestamps(ur_device_handle_t hDevice,
   if (!hDevice) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urDeviceGetGlobalTimestamps", "hDevice",
                   "nonnull", "it is the device whose clock is read", nullptr);
-  return next.Device.pfnGetGlobalTimestamps(hDevice, pDeviceTimestamp, pHostTimestamp);
+  return base::passOn(
+      next.Device.pfnGetGlobalTimestamps(hDevice, pDeviceTimestamp, pHostTimestamp));
 }
 
 } // namespace

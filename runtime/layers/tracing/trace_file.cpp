@@ -12,7 +12,6 @@
 #include <fmt/core.h>
 #include <sys/file.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 using namespace std::chrono_literals;
 
@@ -30,22 +29,14 @@ constexpr auto kLooksEvery = 1ms;
 TraceFile::TraceFile(std::string path, std::string_view firstEvent)
     : path_(std::move(path)),
       fd_(open(path_.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, kMode)) {
-  if (fd_ < 0)
+  if (!fd_)
     fail("open");
-  try {
-    // The bracket stands once, before all events: whoever holds the lock and finds nothing writes
-    // it.
-    if (flock(fd_, LOCK_EX) != 0)
-      fail("flock");
-    writeWhole(fmt::format("{}{}", isEmpty() ? std::string_view("[\n") : kSeparator, firstEvent));
-    flock(fd_, LOCK_UN);
-  } catch (...) {
-    close(fd_);
-    throw;
-  }
+  // The bracket stands once, before all events: whoever holds the lock and finds nothing writes it.
+  if (flock(fd_.get(), LOCK_EX) != 0)
+    fail("flock");
+  writeWhole(fmt::format("{}{}", isEmpty() ? std::string_view("[\n") : kSeparator, firstEvent));
+  flock(fd_.get(), LOCK_UN);
 }
-
-TraceFile::~TraceFile() { close(fd_); }
 
 void TraceFile::append(std::string_view events) {
   writeWhole(fmt::format("{}{}", kSeparator, events));
@@ -55,13 +46,13 @@ bool TraceFile::isEmpty() const {
   // The end may be in the middle of what another process is just writing: look again then.
   for (const auto deadline = std::chrono::steady_clock::now() + kSettlesWithin;;) {
     struct stat status;
-    if (fstat(fd_, &status) != 0)
+    if (fstat(fd_.get(), &status) != 0)
       fail("fstat");
     if (status.st_size == 0)
       return true;
     char first = 0;
     char last = 0;
-    if (pread(fd_, &first, 1, 0) != 1 || pread(fd_, &last, 1, status.st_size - 1) != 1)
+    if (pread(fd_.get(), &first, 1, 0) != 1 || pread(fd_.get(), &last, 1, status.st_size - 1) != 1)
       fail("pread");
     if (first == '[' && last == '}')
       return false;
@@ -75,7 +66,7 @@ bool TraceFile::isEmpty() const {
 void TraceFile::writeWhole(std::string_view text) {
   ssize_t written = -1;
   do
-    written = write(fd_, text.data(), text.size());
+    written = write(fd_.get(), text.data(), text.size());
   while (written < 0 && errno == EINTR);
   if (written < 0)
     fail("write");

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "base/unique_handle.hpp"
+
 #include <string>
 #include <string_view>
+
+#include <unistd.h>
 
 namespace ur::tracing {
 
@@ -20,9 +24,6 @@ public:
   // already is continued. Throws std::system_error, and std::runtime_error for a file that is no
   // open trace.
   TraceFile(std::string path, std::string_view firstEvent);
-  ~TraceFile();
-  TraceFile(const TraceFile &) = delete;
-  TraceFile &operator=(const TraceFile &) = delete;
 
   // Events of one line each, joined with kSeparator. Throws std::system_error.
   void append(std::string_view events);
@@ -35,7 +36,7 @@ private:
   void writeWhole(std::string_view text);
 
   std::string path_;
-  int fd_;
+  base::UniqueHandle<int, close, -1> fd_;
 };
 
 } // namespace ur::tracing

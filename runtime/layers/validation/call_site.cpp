@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/validation/call_site.hpp"
 
-#include "runtime/layers/validation/text.hpp"
-
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -12,6 +10,8 @@
 #include <dlfcn.h>
 #include <execinfo.h>
 #include <sys/auxv.h>
+
+#include <fmt/core.h>
 
 namespace ur::validation {
 namespace {
@@ -45,11 +45,13 @@ std::string describe(const void *frame) {
   const void *call = static_cast<const char *>(frame) - 1;
   Dl_info info{};
   if (!dladdr(call, &info) || !info.dli_fname)
-    return text("{}", call);
-  const std::string place = text("({}+{:#x})", info.dli_fname, distance(info.dli_fbase, call));
+    return fmt::format("{}", call);
+  const std::string place =
+      fmt::format("({}+{:#x})", info.dli_fname, distance(info.dli_fbase, call));
   if (!info.dli_sname)
     return place;
-  return text("{}+{:#x} {}", demangle(info.dli_sname), distance(info.dli_saddr, call), place);
+  return fmt::format("{}+{:#x} {}", demangle(info.dli_sname), distance(info.dli_saddr, call),
+                     place);
 }
 
 } // namespace
@@ -73,7 +75,7 @@ CallSite CallSite::capture(const void *caller) noexcept {
 std::string CallSite::text() const {
   std::string lines;
   for (std::size_t i = 0; i < frames_.size() && frames_[i]; ++i)
-    lines += validation::text("\n    #{} {}", i, describe(frames_[i]));
+    lines += fmt::format("\n    #{} {}", i, describe(frames_[i]));
   return lines;
 }
 

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/validation/finding.hpp"
 
-#include "runtime/layers/validation/text.hpp"
 #include "runtime/layers/validation/validation_log.hpp"
+
+#include <fmt/core.h>
 
 namespace ur::validation {
 
 Place madeAt(const Making &making) {
-  return {text("made by {}", making.argument.function), making.site};
+  return {fmt::format("made by {}", making.argument.function), making.site};
 }
 
 Place endedAt(const Ending &ending) {
-  return {text("given back to {}", ending.function), ending.site};
+  return {fmt::format("given back to {}", ending.function), ending.site};
 }
 
 void report(ur_logger_level_t level, Argument argument, Value value, std::string_view words,
@@ -20,7 +21,7 @@ void report(ur_logger_level_t level, Argument argument, Value value, std::string
     return;
   std::string lines = message(argument, value, words, rule);
   for (const Place &place : places)
-    lines += text("\n  {} at{}", place.what, place.site.text());
+    lines += fmt::format("\n  {} at{}", place.what, place.site.text());
   level == UR_LOGGER_LEVEL_ERROR ? log().error("{}", lines) : log().warning("{}", lines);
 }
 

@@ -4,11 +4,12 @@
 #include "runtime/layers/validation/finding.hpp"
 #include "runtime/layers/validation/live_objects.hpp"
 #include "runtime/layers/validation/own_memory.hpp"
-#include "runtime/layers/validation/text.hpp"
 
 #include <array>
 #include <cstring>
 #include <string>
+
+#include <fmt/core.h>
 
 namespace ur::validation {
 namespace {
@@ -54,14 +55,14 @@ std::string describeStranger(Key key) {
   for (const Resource resource : kAtAddresses)
     if (const auto other = tracker().find({resource, key.object});
         resource != key.resource && other && other->references != 0)
-      return text("{} made it; give it back to {}", other->making().argument.function,
-                  other->making().endedBy);
+      return fmt::format("{} made it; give it back to {}", other->making().argument.function,
+                         other->making().endedBy);
   if (isMemory(key.resource)) {
     if (const auto around = memoryAround(key.object))
-      return text("it lies inside memory that begins at {:#x} and that {} made",
-                  around->extent.first, around->argument.function);
+      return fmt::format("it lies inside memory that begins at {:#x} and that {} made",
+                         around->extent.first, around->argument.function);
   } else if (const void *original = originalOf(key.resource, key.object)) {
-    return text("it is a copy of the exported data at {}; give those back", original);
+    return fmt::format("it is a copy of the exported data at {}; give those back", original);
   }
   return "no call has made it";
 }
@@ -112,9 +113,9 @@ void warnOfOpenedCopies(Argument argument, Key key) {
   });
   if (opened)
     report(UR_LOGGER_LEVEL_WARN, argument, key.object,
-           text("this process has it open through {} as well, at {:#x}; some drivers take "
-                "freed memory away from all who opened it",
-                opened->argument.function, opened->extent.first),
+           fmt::format("this process has it open through {} as well, at {:#x}; some drivers take "
+                       "freed memory away from all who opened it",
+                       opened->argument.function, opened->extent.first),
            "copies", {madeAt(*opened)});
 }
 
@@ -127,7 +128,7 @@ void useEndedMemory(Argument argument, const void *address) {
   if (!range || memoryAround(address) || isOwnMemory(address))
     return;
   report(UR_LOGGER_LEVEL_ERROR, argument, address,
-         text("the memory there was given back to {}", range->ending.function), "alive",
+         fmt::format("the memory there was given back to {}", range->ending.function), "alive",
          {madeAt(range->making), endedAt(range->ending)});
 }
 

@@ -6,9 +6,10 @@
 #include "runtime/layers/validation/ipc_lifetime.hpp"
 #include "runtime/layers/validation/live_objects.hpp"
 #include "runtime/layers/validation/standing.hpp"
-#include "runtime/layers/validation/text.hpp"
 
 #include <utility>
+
+#include <fmt/core.h>
 
 namespace ur::validation {
 namespace {
@@ -36,7 +37,8 @@ void reportWrongOwner(Argument argument, Key key, Key owner) {
       std::none_of(record->makings.begin(), record->makings.end(),
                    [&](const Making &one) { return one.owner == owner; }))
     report(UR_LOGGER_LEVEL_ERROR, argument, key.object,
-           text("it was made with {} and is given back with {}", making.owner.object, owner.object),
+           fmt::format("it was made with {} and is given back with {}", making.owner.object,
+                       owner.object),
            "owner", {madeAt(making)});
 }
 
@@ -146,9 +148,9 @@ void reportLeaks() noexcept {
     for (const auto &[object, record] : tracker().held())
       for (const Making &making : record.makings) {
         const std::string words = record.references > record.makings.size()
-                                      ? text("{} references to it are not given back to {}",
-                                             record.references, making.endedBy)
-                                      : text("it is not given back to {}", making.endedBy);
+                                      ? fmt::format("{} references to it are not given back to {}",
+                                                    record.references, making.endedBy)
+                                      : fmt::format("it is not given back to {}", making.endedBy);
         report(UR_LOGGER_LEVEL_ERROR, making.argument, object, words, "leak", {madeAt(making)});
       }
     resetLiveObjects();

@@ -6,11 +6,12 @@
 #include "runtime/layers/validation/ipc_lifetime.hpp"
 #include "runtime/layers/validation/live_objects.hpp"
 #include "runtime/layers/validation/standing.hpp"
-#include "runtime/layers/validation/text.hpp"
 
 #include <algorithm>
 #include <string>
 #include <string_view>
+
+#include <fmt/core.h>
 
 namespace ur::validation {
 namespace {
@@ -48,7 +49,8 @@ void requireMaker(Argument argument, Resource resource, const void *object,
     const std::string_view maker = record->making().argument.function;
     if (std::find(makers.begin(), makers.end(), maker) == makers.end())
       report(UR_LOGGER_LEVEL_ERROR, argument, object,
-             text("{} made it, and only {} makes what can be used here", maker, orJoined(makers)),
+             fmt::format("{} made it, and only {} makes what can be used here", maker,
+                         orJoined(makers)),
              "maker", {madeAt(record->making())});
   });
 }
@@ -58,8 +60,8 @@ void requireFlag(Argument argument, Resource resource, const void *object, std::
   guarded([&] {
     const auto record = alive({resource, object});
     if (record && record->making().flags && (*record->making().flags & flag) == 0)
-      report(UR_LOGGER_LEVEL_ERROR, argument, object, text("it was made without {}", flagName),
-             "flag", {madeAt(record->making())});
+      report(UR_LOGGER_LEVEL_ERROR, argument, object,
+             fmt::format("it was made without {}", flagName), "flag", {madeAt(record->making())});
   });
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/validation/message.hpp"
 
-#include "runtime/layers/validation/text.hpp"
+#include <fmt/core.h>
 
 namespace ur::validation {
 
@@ -13,12 +13,12 @@ std::string ruleId(Argument argument, std::string_view rule) {
     else if (std::string_view("-[]>").find(rest.front()) == std::string_view::npos)
       path += rest.front();
   }
-  return text("UR-{}-{}-{}", argument.function, path, rule);
+  return fmt::format("UR-{}-{}-{}", argument.function, path, rule);
 }
 
 std::string message(Argument argument, Value value, std::string_view words, std::string_view rule) {
-  return text("{}: {} is {}; {} [{}]", argument.function, argument.path, value.text(), words,
-              ruleId(argument, rule));
+  return fmt::format("{}: {} is {}; {} [{}]", argument.function, argument.path, value.text(), words,
+                     ruleId(argument, rule));
 }
 
 } // namespace ur::validation

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/validation/refusal.hpp"
 
+#include "base/error.hpp"
 #include "runtime/layers/validation/guarded.hpp"
-#include "runtime/layers/validation/last_error.hpp"
 #include "runtime/layers/validation/validation_log.hpp"
 
 namespace ur::validation {
@@ -12,7 +12,7 @@ ur_result_t refuse(ur_result_t code, const char *function, const char *path, con
   guarded([&] {
     const std::string text = message({function, path}, value, words, rule);
     log().error("{}", text);
-    setLastError(text);
+    base::reject(code, text.c_str());
   });
   return code;
 }

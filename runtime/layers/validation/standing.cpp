@@ -4,7 +4,8 @@
 #include "runtime/layers/validation/finding.hpp"
 #include "runtime/layers/validation/ipc_lifetime.hpp"
 #include "runtime/layers/validation/live_objects.hpp"
-#include "runtime/layers/validation/text.hpp"
+
+#include <fmt/core.h>
 
 namespace ur::validation {
 namespace {
@@ -23,7 +24,7 @@ void reportNotAlive(Argument argument, Key key) {
   const auto record = liveObjects().tracker.find(key);
   if (record && !record->isAlive())
     reportEnded(argument, key, *record,
-                text("its last reference was given back to {}", record->ending.function));
+                fmt::format("its last reference was given back to {}", record->ending.function));
   else if (!record && isStranger(key))
     report(UR_LOGGER_LEVEL_ERROR, argument, key.object, "no call has made it", "origin");
 }
@@ -32,7 +33,7 @@ void reportNotGivenBack(Argument argument, Key key) {
   const auto record = liveObjects().tracker.find(key);
   if (record && record->references == 0)
     reportEnded(argument, key, *record,
-                text("it was given back to {} before", record->ending.function));
+                fmt::format("it was given back to {} before", record->ending.function));
   else if (!record && isStranger(key))
     reportStranger(argument, key);
 }

@@ -6,22 +6,21 @@
 
 namespace ur::validation {
 
-const Tracker::Shard &Tracker::shardOf(Key key) const noexcept {
+Tracker::Locked Tracker::locked(Key key) const noexcept {
   // Addresses of objects differ in the bits above their alignment.
   const auto address = reinterpret_cast<std::uintptr_t>(key.object);
-  return tables_[static_cast<std::size_t>(key.resource)][(address >> 6 ^ address >> 12) % kShards];
-}
-
-Tracker::Shard &Tracker::shardOf(Key key) noexcept {
-  return const_cast<Shard &>(std::as_const(*this).shardOf(key));
+  Shard &shard =
+      tables_[static_cast<std::size_t>(key.resource)][(address >> 6 ^ address >> 12) % kShards];
+  std::unique_lock lock(shard.mutex);
+  const auto found = shard.records.find(key.object);
+  return {shard, std::move(lock), found == shard.records.end() ? nullptr : &found->second};
 }
 
 void Tracker::add(Key key, Making making) {
   making.serial = ++serial_;
   hold(making.parents); // before the object can be given back
-  Shard &shard = shardOf(key);
-  const std::lock_guard lock(shard.mutex);
-  Record &record = shard.records[key.object];
+  const Locked at = locked(key);
+  Record &record = at.record ? *at.record : at.shard.records[key.object];
   if (record.references == 0 && record.dependents == 0)
     record = {}; // another object that stood here before
   record.makings.push_back(std::move(making));
@@ -29,33 +28,27 @@ void Tracker::add(Key key, Making making) {
 }
 
 bool Tracker::keep(Key key) noexcept {
-  Shard &shard = shardOf(key);
-  const std::lock_guard lock(shard.mutex);
-  const auto found = shard.records.find(key.object);
-  if (found == shard.records.end() || !found->second.isAlive())
+  const Locked at = locked(key);
+  if (!at.record || !at.record->isAlive())
     return false;
-  ++found->second.references;
+  ++at.record->references;
   return true;
 }
 
 void Tracker::letGo(Key key) noexcept {
-  Shard &shard = shardOf(key);
-  const std::lock_guard lock(shard.mutex);
-  const auto found = shard.records.find(key.object);
-  if (found != shard.records.end() && found->second.references > 1)
-    --found->second.references;
+  const Locked at = locked(key);
+  if (at.record && at.record->references > 1)
+    --at.record->references;
 }
 
 std::optional<Tracker::Taken> Tracker::giveBack(Key key, Key owner, const Ending &ending) {
   Taken taken{.key = key, .making = {}};
   std::vector<Key> parents;
   {
-    Shard &shard = shardOf(key);
-    const std::lock_guard lock(shard.mutex);
-    const auto found = shard.records.find(key.object);
-    if (found == shard.records.end() || found->second.references == 0)
+    const Locked at = locked(key);
+    if (!at.record || at.record->references == 0)
       return std::nullopt;
-    Record &record = found->second;
+    Record &record = *at.record;
     if (--record.references == 0)
       record.ending = ending;
     taken.hasDied = !record.isAlive();
@@ -70,7 +63,7 @@ std::optional<Tracker::Taken> Tracker::giveBack(Key key, Key owner, const Ending
     }
     if (taken.hasDied) {
       parents.insert(parents.end(), record.making().parents.begin(), record.making().parents.end());
-      bury(shard, key.object, record);
+      bury(at.shard, key.object, record);
     }
   }
   drop(parents);
@@ -80,12 +73,10 @@ std::optional<Tracker::Taken> Tracker::giveBack(Key key, Key owner, const Ending
 void Tracker::restore(Taken taken) {
   std::vector<Key> parents;
   {
-    Shard &shard = shardOf(taken.key);
-    const std::lock_guard lock(shard.mutex);
-    const auto found = shard.records.find(taken.key.object);
-    if (found == shard.records.end())
+    const Locked at = locked(taken.key);
+    if (!at.record)
       return;
-    Record &record = found->second;
+    Record &record = *at.record;
     if (taken.hasDied)
       parents = record.making().parents;
     if (taken.making) {
@@ -98,22 +89,18 @@ void Tracker::restore(Taken taken) {
 }
 
 bool Tracker::isAlive(Key key) const noexcept {
-  const Shard &shard = shardOf(key);
-  const std::lock_guard lock(shard.mutex);
-  const auto found = shard.records.find(key.object);
-  return found != shard.records.end() && found->second.isAlive();
+  const Locked at = locked(key);
+  return at.record && at.record->isAlive();
 }
 
 std::optional<Tracker::Record> Tracker::find(Key key) const {
-  const Shard &shard = shardOf(key);
-  const std::lock_guard lock(shard.mutex);
-  const auto found = shard.records.find(key.object);
-  return found == shard.records.end() ? std::nullopt : std::optional(found->second);
+  const Locked at = locked(key);
+  return at.record ? std::optional(*at.record) : std::nullopt;
 }
 
 void Tracker::visit(Resource resource,
                     const std::function<void(const void *, const Making &)> &visit) const {
-  for (const Shard &shard : tables_[static_cast<std::size_t>(resource)]) {
+  for (Shard &shard : tables_[static_cast<std::size_t>(resource)]) {
     const std::lock_guard lock(shard.mutex);
     for (const auto &[object, record] : shard.records)
       if (record.references != 0)
@@ -124,8 +111,8 @@ void Tracker::visit(Resource resource,
 
 std::vector<Tracker::Held> Tracker::held() const {
   std::vector<Held> held;
-  for (const Table &table : tables_)
-    for (const Shard &shard : table) {
+  for (Table &table : tables_)
+    for (Shard &shard : table) {
       const std::lock_guard lock(shard.mutex);
       for (const auto &[object, record] : shard.records)
         if (record.references != 0)
@@ -152,11 +139,9 @@ void Tracker::bury(Shard &shard, const void *object, const Record &record) {
 
 void Tracker::hold(const std::vector<Key> &parents) noexcept {
   for (const Key parent : parents) {
-    Shard &shard = shardOf(parent);
-    const std::lock_guard lock(shard.mutex);
-    const auto found = shard.records.find(parent.object);
-    if (found != shard.records.end())
-      ++found->second.dependents;
+    const Locked at = locked(parent);
+    if (at.record)
+      ++at.record->dependents;
   }
 }
 
@@ -164,16 +149,14 @@ void Tracker::drop(const std::vector<Key> &parents) {
   for (const Key parent : parents) {
     std::vector<Key> grandparents;
     {
-      Shard &shard = shardOf(parent);
-      const std::lock_guard lock(shard.mutex);
-      const auto found = shard.records.find(parent.object);
-      if (found == shard.records.end() || found->second.dependents == 0)
+      const Locked at = locked(parent);
+      if (!at.record || at.record->dependents == 0)
         continue;
-      Record &record = found->second;
+      Record &record = *at.record;
       --record.dependents;
       if (!record.isAlive()) {
         grandparents = record.making().parents;
-        bury(shard, parent.object, record);
+        bury(at.shard, parent.object, record);
       }
     }
     drop(grandparents);

@@ -99,19 +99,25 @@ private:
   static constexpr std::size_t kEndedKept = 512; // a shard
 
   struct Shard {
-    mutable std::mutex mutex;
+    std::mutex mutex;
     std::unordered_map<const void *, Record> records;
     std::deque<std::pair<const void *, std::uint64_t>> ended; // object and serial, oldest first
   };
   using Table = std::array<Shard, kShards>;
 
-  Shard &shardOf(Key key) noexcept;
-  const Shard &shardOf(Key key) const noexcept;
+  // What is known of an object, and the lock that keeps it so.
+  struct Locked {
+    Shard &shard;
+    std::unique_lock<std::mutex> lock;
+    Record *record; // null where nothing is known
+  };
+
+  Locked locked(Key key) const noexcept;
   void bury(Shard &shard, const void *object, const Record &record);
   void hold(const std::vector<Key> &parents) noexcept;
   void drop(const std::vector<Key> &parents);
 
-  std::array<Table, kResourceCount> tables_;
+  mutable std::array<Table, kResourceCount> tables_;
   std::atomic<std::uint64_t> serial_ = 0;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/validation/value.hpp"
 
-#include "runtime/layers/validation/text.hpp"
+#include <fmt/core.h>
 
 namespace ur::validation {
 
@@ -10,13 +10,13 @@ std::string Value::text() const {
   case Form::Null:
     return "null";
   case Form::Number:
-    return validation::text("{}", number_);
+    return fmt::format("{}", number_);
   case Form::Bits:
-    return validation::text("{:#x}", number_);
+    return fmt::format("{:#x}", number_);
   case Form::Bytes:
-    return validation::text("{} where {} bytes are needed", number_, needed_);
+    return fmt::format("{} where {} bytes are needed", number_, needed_);
   case Form::NullElement:
-    return validation::text("null at index {}", number_);
+    return fmt::format("null at index {}", number_);
   }
   return {};
 }

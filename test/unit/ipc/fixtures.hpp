@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "ipc/exchange.hpp"
+#include "base/error.hpp"
 #include "base/os_calls.hpp"
+#include "ipc/exchange.hpp"
 #include "ipc/table_entry.hpp"
 #include "oracles.hpp"
-#include "base/error.hpp"
 
 #include <gtest/gtest.h>
 
+#include <deque>
 #include <string>
 #include <thread>
 
@@ -96,16 +97,17 @@ inline Rung directRung() {
   return pidfd ? Rung::Pidfd : Rung::ProcReopen;
 }
 
-// Puts another table of OS calls in force for a scope.
+// Puts another table of OS calls in force for a scope. The table itself stays: a thread that looked
+// it up may be about to call.
 class ScopedOsCalls {
 public:
-  explicit ScopedOsCalls(const base::OsCalls &calls) : calls_(calls) { base::replaceOsCalls(&calls_); }
+  explicit ScopedOsCalls(const base::OsCalls &calls) {
+    static std::deque<base::OsCalls> tables;
+    base::replaceOsCalls(&tables.emplace_back(calls));
+  }
   ScopedOsCalls(const ScopedOsCalls &) = delete;
   ScopedOsCalls &operator=(const ScopedOsCalls &) = delete;
   ~ScopedOsCalls() { base::replaceOsCalls(nullptr); }
-
-private:
-  base::OsCalls calls_;
 };
 
 // Fails the test when it leaves descriptors, mappings or threads behind. What stays for good comes

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "ipc/fork_guard.hpp"
+#include "base/fork.hpp"
 #include "fixtures.hpp"
 
 #include <gtest/gtest.h>
@@ -41,17 +41,18 @@ TEST_F(ProcessIdentityTest, DescribesThisProcess) {
 
 TEST_F(ProcessIdentityTest, ChildOfForkIsAnother) {
   const ProcessIdentity parent = processIdentity();
-  const std::uint64_t generation = forkGeneration();
+  const std::uint32_t generation = base::forkGeneration();
   EXPECT_EQ(inChild(fork,
                     [&] {
                       const ProcessIdentity &child = processIdentity();
                       return child.pid == getpid() && child.pid != parent.pid &&
                              (child.pidfdInode != parent.pidfdInode || parent.pidfdInode == 0) &&
-                             child.bootId == parent.bootId && forkGeneration() == generation + 1;
+                             child.bootId == parent.bootId &&
+                             base::forkGeneration() == generation + 1;
                     }),
             1);
   EXPECT_EQ(processIdentity(), parent);
-  EXPECT_EQ(forkGeneration(), generation);
+  EXPECT_EQ(base::forkGeneration(), generation);
 }
 
 // clone runs no fork handlers.

@@ -342,4 +342,37 @@ TEST(ValidatedProgram, LearnsWhyTheLastCallFailedWhoeverRefusedIt) {
   another.end();
 }
 
+TEST(ValidatedProgram, LearnsThatTheSameErrorCameAgain) {
+  Program program;
+  int stranger = 0;
+  EXPECT_EQ(urUSMFree(program.context, &stranger), UR_RESULT_ERROR_INVALID_MEM_OBJECT);
+  const std::string said = lastError(program.adapter);
+  EXPECT_EQ(urUSMContextMemcpyExp(program.context, &program, &program, 0),
+            UR_RESULT_ERROR_INVALID_SIZE);
+  EXPECT_EQ(urUSMFree(program.context, &stranger), UR_RESULT_ERROR_INVALID_MEM_OBJECT);
+  EXPECT_EQ(lastError(program.adapter), said);
+  program.end();
+}
+
+// Of what the loader refuses itself no adapter knows.
+TEST(ProgramWithoutLayers, LearnsWhatTheLoaderRefused) {
+  for (const char *intercept : {"0", "1"}) {
+    Program program({.layers = "", .intercept = intercept});
+    int stranger = 0;
+    EXPECT_EQ(urUSMFree(program.context, &stranger), UR_RESULT_ERROR_INVALID_MEM_OBJECT);
+    const std::string said = lastError(program.adapter);
+    EXPECT_EQ(
+        urDeviceGetSelected(program.platform, UR_DEVICE_TYPE_VPU, 1, &program.device, nullptr),
+        UR_RESULT_ERROR_INVALID_ENUMERATION);
+    EXPECT_NE(lastError(program.adapter).find("urDeviceGetSelected"), std::string::npos);
+    EXPECT_EQ(urContextRetain(nullptr), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
+    EXPECT_TRUE(lastError(program.adapter).starts_with("urContextRetain: "));
+    EXPECT_EQ(urUSMFree(nullptr, &stranger), UR_RESULT_ERROR_INVALID_NULL_HANDLE);
+    EXPECT_TRUE(lastError(program.adapter).starts_with("urUSMFree: "));
+    EXPECT_EQ(urUSMFree(program.context, nullptr), UR_RESULT_ERROR_INVALID_NULL_POINTER);
+    EXPECT_EQ(lastError(program.adapter), "urUSMFree: pMem is null");
+    program.end();
+  }
+}
+
 } // namespace ur::test

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <utility>
+
+namespace ur::base {
+
+// Does something when the scope is left, however it is left, unless it was dismissed: takes back
+// half of what succeeds as a whole only.
+//
+//   ScopeGuard unmap([&] { os().munmap(address, size); });
+//   ...
+//   unmap.dismiss();
+template <typename Action> class [[nodiscard]] ScopeGuard {
+public:
+  explicit ScopeGuard(Action action) noexcept : action_(std::move(action)) {}
+  ScopeGuard(const ScopeGuard &) = delete;
+  ScopeGuard &operator=(const ScopeGuard &) = delete;
+  ~ScopeGuard() {
+    if (armed_)
+      action_();
+  }
+
+  void dismiss() noexcept { armed_ = false; }
+
+private:
+  Action action_;
+  bool armed_ = true;
+};
+
+} // namespace ur::base

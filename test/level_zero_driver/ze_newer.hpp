@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// More of Level Zero 1.5 to 1.17: what a driver has and the adapters do not use.
+
+#include "adapters/level_zero/ze_newer.hpp"
+
+namespace ur::level_zero::newer {
+
+inline constexpr ze_structure_type_t kEventPoolCounterBasedDesc = structureType(0x20014);
+inline constexpr ze_structure_type_t kDriverDdiHandlesProperties = structureType(0x20027);
+inline constexpr ze_structure_type_t kEventExternalSyncAllocationDesc = structureType(0x2003b);
+inline constexpr ze_structure_type_t kIpcMemHandleTypeDesc = structureType(0x2003d);
+inline constexpr ze_structure_type_t kDeviceEventProperties = structureType(0x2003e);
+inline constexpr ze_structure_type_t kEventExternalAggregateStorageDesc = structureType(0x2003f);
+
+enum EventPoolCounterBasedFlag : std::uint32_t {
+  kEventPoolImmediate = 0x1,
+};
+
+enum EventPoolFlag : std::uint32_t {
+  kEventPoolKernelMappedTimestamp = 0x8,
+};
+
+enum DeviceEventFlag : std::uint32_t {
+  kDeviceEventIpc = 0x2,
+};
+
+// For the descriptors of regular lists.
+enum CommandListFlag : std::uint32_t {
+  kCommandListInOrder = 0x8,
+};
+
+enum IpcMemHandleTypeFlag : std::uint32_t {
+  kIpcMemHandleDefault = 0x1,
+};
+
+enum PhysicalMemFlag : std::uint32_t {
+  kPhysicalMemOnDevice = 0x1,
+  kPhysicalMemOnHost = 0x2,
+};
+
+enum InitDriverTypeFlag : std::uint32_t {
+  kInitDriverGpu = 0x1,
+};
+
+inline constexpr auto kResultAddressNotFound = static_cast<ze_result_t>(0x78000021);
+
+// Names of the extensions that a driver lists.
+inline constexpr char kExtensionZexCounterBasedEvent[] = "ZEX_counter_based_event";
+inline constexpr char kExtensionEventPoolCounterBased[] =
+    "ZE_experimental_event_pool_counter_based";
+inline constexpr char kExtensionIpcMemHandleType[] = "ZE_extension_ipc_mem_handle_type";
+
+// Chained to ze_device_properties_t.
+struct DeviceEventProperties {
+  ze_structure_type_t stype;
+  void *pNext;
+  std::uint32_t flags;
+};
+static_assert(sizeof(DeviceEventProperties) == 24);
+static_assert(offsetof(DeviceEventProperties, flags) == 16);
+
+struct IpcMemHandleTypeDesc {
+  ze_structure_type_t stype;
+  const void *pNext;
+  std::uint32_t typeFlags;
+};
+static_assert(sizeof(IpcMemHandleTypeDesc) == 24);
+
+// Chained to ze_event_pool_desc_t.
+struct EventPoolCounterBasedDesc {
+  ze_structure_type_t stype;
+  const void *pNext;
+  std::uint32_t flags;
+};
+static_assert(sizeof(EventPoolCounterBasedDesc) == 24);
+
+struct InitDriverTypeDesc {
+  ze_structure_type_t stype;
+  const void *pNext;
+  std::uint32_t flags;
+};
+static_assert(sizeof(InitDriverTypeDesc) == 24);
+
+// Chained to ze_driver_properties_t by loaders that ask for unwrapped handles.
+struct DriverDdiHandlesProperties {
+  ze_structure_type_t stype;
+  void *pNext;
+  std::uint32_t flags;
+};
+static_assert(sizeof(DriverDdiHandlesProperties) == 24);
+
+using InitDriversFn = ze_result_t(ZE_APICALL *)(std::uint32_t *pCount,
+                                                ze_driver_handle_t *phDrivers,
+                                                InitDriverTypeDesc *desc); // 1.10
+using DeviceGetRootDeviceFn = ze_result_t(ZE_APICALL *)(ze_device_handle_t hDevice,
+                                                        ze_device_handle_t *phRootDevice); // 1.7
+using DeviceSynchronizeFn = ze_result_t(ZE_APICALL *)(ze_device_handle_t hDevice);         // 1.14
+using DeviceGetCounterBasedEventMaxValueFn =
+    ze_result_t(ZE_APICALL *)(ze_device_handle_t hDevice, std::uint64_t *maxValue); // 1.17
+using CommandListIsImmediateFn = ze_result_t(ZE_APICALL *)(ze_command_list_handle_t hCommandList,
+                                                           ze_bool_t *pIsImmediate); // 1.9
+using CommandListGetDeviceHandleFn = ze_result_t(ZE_APICALL *)(
+    ze_command_list_handle_t hCommandList, ze_device_handle_t *phDevice); // 1.9
+using EventCounterBasedGetDeviceAddressFn = ze_result_t(ZE_APICALL *)(
+    ze_event_handle_t hEvent, std::uint64_t *completionValue, std::uint64_t *deviceAddress);
+using EventGetCounterBasedFlagsFn = ze_result_t(ZE_APICALL *)(ze_event_handle_t hEvent,
+                                                              std::uint32_t *pFlags); // 1.17
+using MemGetIpcHandleWithPropertiesFn =
+    ze_result_t(ZE_APICALL *)(ze_context_handle_t hContext, const void *ptr, void *pNext,
+                              ze_ipc_mem_handle_t *pIpcHandle); // 1.15
+using MemGetIpcHandleFromFileDescriptorFn =
+    ze_result_t(ZE_APICALL *)(ze_context_handle_t hContext, std::uint64_t handle,
+                              ze_ipc_mem_handle_t *pIpcHandle); // 1.6, experimental
+using MemGetFileDescriptorFromIpcHandleFn =
+    ze_result_t(ZE_APICALL *)(ze_context_handle_t hContext, ze_ipc_mem_handle_t ipcHandle,
+                              std::uint64_t *pHandle); // 1.6, experimental
+
+} // namespace ur::level_zero::newer

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Makes every function of whole adapters refuse in several ways: each refusal has a text of its
+// own, and never shows that of an older one.
+#include "generated/test/for_each_slot.hpp"
+#include "runtime/loader/library.hpp"
+#include "runtime/loader/table_loading.hpp"
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace ur::test {
+namespace {
+
+struct AdapterFile {
+  const char *name;
+  const char *path;
+};
+
+std::ostream &operator<<(std::ostream &os, const AdapterFile &file) { return os << file.name; }
+
+// One object of each kind, as far as the adapter has a device to make them on. They live as long as
+// the process: a call of the test may have given one back.
+struct World {
+  ur_adapter_handle_t adapter = nullptr;
+  ur_platform_handle_t platform = nullptr;
+  ur_device_handle_t device = nullptr;
+  ur_context_handle_t context = nullptr;
+  ur_queue_handle_t queue = nullptr;
+  ur_event_handle_t event = nullptr;
+  ur_usm_pool_handle_t pool = nullptr;
+  ur_physical_mem_handle_t memory = nullptr;
+
+  explicit World(const ur_dditable_t &table) {
+    EXPECT_EQ(table.Adapter.pfnGet(1, &adapter, nullptr), UR_RESULT_SUCCESS);
+    table.Platform.pfnGet(adapter, 1, &platform, nullptr);
+    if (!platform ||
+        table.Device.pfnGet(platform, UR_DEVICE_TYPE_ALL, 1, &device, nullptr) != UR_RESULT_SUCCESS)
+      return;
+    table.Context.pfnCreate(1, &device, nullptr, &context);
+    table.Queue.pfnCreate(context, device, nullptr, &queue);
+    table.Enqueue.pfnEventsWait(queue, 0, nullptr, &event);
+    ur_usm_pool_desc_t description{UR_STRUCTURE_TYPE_USM_POOL_DESC, nullptr, 0};
+    table.USM.pfnPoolCreate(context, &description, &pool);
+    table.PhysicalMem.pfnCreate(context, device, 1 << 21, nullptr, &memory);
+  }
+
+  template <typename Handle> Handle object() const {
+    if constexpr (std::is_same_v<Handle, ur_adapter_handle_t>)
+      return adapter;
+    else if constexpr (std::is_same_v<Handle, ur_platform_handle_t>)
+      return platform;
+    else if constexpr (std::is_same_v<Handle, ur_device_handle_t>)
+      return device;
+    else if constexpr (std::is_same_v<Handle, ur_context_handle_t>)
+      return context;
+    else if constexpr (std::is_same_v<Handle, ur_queue_handle_t>)
+      return queue;
+    else if constexpr (std::is_same_v<Handle, ur_event_handle_t>)
+      return event;
+    else if constexpr (std::is_same_v<Handle, ur_usm_pool_handle_t>)
+      return pool;
+    else if constexpr (std::is_same_v<Handle, ur_physical_mem_handle_t>)
+      return memory;
+    else
+      return nullptr;
+  }
+};
+
+// What every address points to.
+alignas(64) std::array<std::byte, 1 << 16> zeros{};
+
+enum class Way {
+  Nothing,       // zero for every argument
+  Objects,       // the right objects, zero for the rest
+  UnknownValues, // and addresses of zeros, undeclared enumerators and sizes of one
+  ShortBuffers,  // and addresses of zeros, enumerators of zero and sizes of one
+};
+
+template <typename T> T argument(Way way, const World &world) {
+  if constexpr (std::is_pointer_v<T>) {
+    using Target = std::remove_pointer_t<T>;
+    if constexpr (std::is_function_v<Target>)
+      return nullptr;
+    else if constexpr (std::is_class_v<Target> && !requires { sizeof(Target); })
+      return way == Way::Nothing ? nullptr : world.object<T>();
+    else
+      return way >= Way::UnknownValues ? reinterpret_cast<T>(zeros.data()) : nullptr;
+  } else if constexpr (std::is_enum_v<T>) {
+    return static_cast<T>(way == Way::UnknownValues ? 0x7fffffff : 0);
+  } else {
+    return static_cast<T>(way >= Way::UnknownValues ? 1 : 0);
+  }
+}
+
+bool isTried(std::string_view function, Way way) {
+  if (way == Way::Nothing)
+    return true;
+  // What gives an object back, and what takes a number for one of the driver's.
+  return !function.ends_with("Release") &&
+         (way == Way::Objects || function.find("WithNativeHandle") == std::string_view::npos);
+}
+
+class Refusals : public testing::TestWithParam<AdapterFile> {
+protected:
+  std::string lastError(const World &world) const {
+    const char *text = nullptr;
+    std::int32_t code = 0;
+    EXPECT_EQ(table_.Adapter.pfnGetLastError(world.adapter, &text, &code), UR_RESULT_SUCCESS);
+    return text ? text : "";
+  }
+
+  // Leaves a text that no call of `function` leaves.
+  std::string leaveOlderText(std::string_view function, const World &world) const {
+    function == "urEventRetain" ? table_.Context.pfnRetain(nullptr)
+                                : table_.Event.pfnRetain(nullptr);
+    return lastError(world);
+  }
+
+  template <typename... Args>
+  void tryOut(const char *name, ur_result_t(UR_APICALL *function)(Args...), Way way,
+              const World &world) const {
+    zeros = {};
+    const std::string older = leaveOlderText(name, world);
+    ASSERT_NE(older, "");
+    if (function(argument<Args>(way, world)...) == UR_RESULT_SUCCESS)
+      return;
+    const std::string text = lastError(world);
+    EXPECT_NE(text, older) << name << ", way " << static_cast<int>(way);
+    EXPECT_NE(text, "") << name << ", way " << static_cast<int>(way);
+    EXPECT_EQ(text.find("nothing to add"), std::string::npos)
+        << name << ", way " << static_cast<int>(way) << ": " << text;
+  }
+
+  const loader::Library library_{GetParam().path};
+  ur_dditable_t table_{};
+};
+
+TEST_P(Refusals, HaveTextsOfTheirOwn) {
+  ASSERT_EQ(loader::loadTables(library_, table_), UR_RESULT_SUCCESS);
+  const World world(table_);
+  for (const Way way : {Way::Nothing, Way::Objects, Way::UnknownValues, Way::ShortBuffers})
+    forEachSlot(table_, [&](const char *name, auto function) {
+      if (isTried(name, way))
+        tryOut(name, function, way, world);
+    });
+}
+
+INSTANTIATE_TEST_SUITE_P(Adapters, Refusals, testing::Values(UR_TEST_ADAPTERS),
+                         [](const auto &adapter) { return std::string(adapter.param.name); });
+
+} // namespace
+} // namespace ur::test
