@@ -6,7 +6,7 @@
 namespace ur {
 
 backend::Signal::Signal(ur_device_handle_t device, bool timed)
-    : device_(device), start_(timed ? makeEvent(kEventDefault) : nullptr),
+    : device_(device), start_(timed ? makeEvent(kEventDefault) : UniqueEvent()),
       end_(makeEvent(timed ? kEventDefault : kEventDisableTiming)) {}
 
 void backend::Signal::recordStart(Stream stream) const {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Makes every function of whole adapters refuse in several ways: each refusal has a text of its
 // own, and never shows that of an older one.
-#include "generated/test/for_each_slot.hpp"
+#include "generated/base/slots.hpp"
 #include "runtime/loader/library.hpp"
 #include "runtime/loader/table_loading.hpp"
 
@@ -145,9 +145,9 @@ TEST_P(Refusals, HaveTextsOfTheirOwn) {
   ASSERT_EQ(loader::loadTables(library_, table_), UR_RESULT_SUCCESS);
   const World world(table_);
   for (const Way way : {Way::Nothing, Way::Objects, Way::UnknownValues, Way::ShortBuffers})
-    forEachSlot(table_, [&](const char *name, auto function) {
-      if (isTried(name, way))
-        tryOut(name, function, way, world);
+    slots::forEach(table_, [&](auto slot, auto function) {
+      if (isTried(slot.kName, way))
+        tryOut(slot.kName, function, way, world);
     });
 }
 
