@@ -3,7 +3,6 @@
 
 // The handles of these adapters, and more that the bodies in adapters/kit are about.
 
-#include "adapters/cuda_like/adapter.hpp"
 #include "adapters/cuda_like/context.hpp"
 #include "adapters/cuda_like/enqueue.hpp"
 #include "adapters/cuda_like/functions.hpp"

@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/device.hpp"
-#include "adapters/kit/identity.hpp"
 
-#include <string_view>
-
-#include "adapters/cuda_like/adapter.hpp"
-#include "adapters/cuda_like/functions.hpp"
 #include "adapters/kit/clock.hpp"
-#include "adapters/kit/select_binary.hpp"
 
 using ur::cuda_like::check;
 using ur::cuda_like::driver;
@@ -15,7 +9,7 @@ using ur::cuda_like::driver;
 namespace cuda_like = ur::cuda_like;
 
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, cuda_like::Device deviceId)
-    : Object(ur::kit::kIdentity.table), platform(owner), id(deviceId) {}
+    : Device(owner, UR_DEVICE_TYPE_GPU), id(deviceId) {}
 
 ur_device_handle_t_::~ur_device_handle_t_() {
   clockStart_.reset();
@@ -47,13 +41,13 @@ std::uint64_t ur_device_handle_t_::timeOf(cuda_like::Event recorded) {
   return clockStartTime_ + cuda_like::nanosecondsBetween(clockStart_.get(), recorded);
 }
 
-std::uint64_t ur_device_handle_t_::now() {
+ur::kit::Timestamps ur_device_handle_t_::timestamps() {
   startClock();
   const cuda_like::Current current(context());
   const auto event = cuda_like::makeEvent(cuda_like::kEventDefault);
   check(driver().eventRecord(event.get(), nullptr), "record an event");
   check(driver().eventSynchronize(event.get()), "wait for an event");
-  return timeOf(event.get());
+  return {timeOf(event.get()), ur::kit::now()};
 }
 
 int ur_device_handle_t_::attribute(int name) const {
@@ -87,24 +81,3 @@ std::size_t ur_device_handle_t_::totalMemory() const {
   check(driver().deviceTotalMemory(&bytes, id), "get the size of the device's memory");
   return bytes;
 }
-
-namespace ur {
-
-ur_result_t backend::urDeviceSelectBinary(ur_device_handle_t, const ur_device_binary_t *pBinaries,
-                                          uint32_t NumBinaries, uint32_t *pSelectedBinary) {
-  const std::array<std::string_view, 1> targets{cuda_like::kFacts.binaryTarget};
-  *pSelectedBinary = kit::selectBinary({pBinaries, NumBinaries}, targets);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t backend::urDeviceGetGlobalTimestamps(ur_device_handle_t hDevice,
-                                                 uint64_t *pDeviceTimestamp,
-                                                 uint64_t *pHostTimestamp) {
-  if (pDeviceTimestamp)
-    *pDeviceTimestamp = hDevice->now();
-  if (pHostTimestamp)
-    *pHostTimestamp = kit::now();
-  return UR_RESULT_SUCCESS;
-}
-
-} // namespace ur

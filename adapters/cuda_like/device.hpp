@@ -7,21 +7,19 @@
 #include <string>
 
 #include "adapters/cuda_like/facts.hpp"
-#include "adapters/kit/object.hpp"
+#include "adapters/kit/handles.hpp"
 
-// A device of the driver. It lives as long as the adapter and is not counted.
-struct ur_device_handle_t_ : ur::kit::Object {
+// A device of the driver.
+struct ur_device_handle_t_ : ur::kit::Device {
   ur_device_handle_t_(ur_platform_handle_t owner, ur::cuda_like::Device deviceId);
   ~ur_device_handle_t_();
-
-  ur_device_type_t type() const noexcept { return UR_DEVICE_TYPE_GPU; }
 
   // The driver's primary context, held from the first call on.
   ur::cuda_like::Context context();
 
   // Nanoseconds of the device's clock: it starts with the first call, at the host's time.
   std::uint64_t timeOf(ur::cuda_like::Event recorded);
-  std::uint64_t now();
+  ur::kit::Timestamps timestamps();
 
   // The driver's answers.
   int attribute(int name) const; // a number of kFacts.attributes
@@ -30,7 +28,8 @@ struct ur_device_handle_t_ : ur::kit::Object {
   std::array<std::uint8_t, 16> uuid() const;
   std::size_t totalMemory() const;
 
-  const ur_platform_handle_t platform;
+  std::optional<ur_result_t> writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query);
+
   const ur::cuda_like::Device id;
 
 private:
@@ -41,3 +40,9 @@ private:
   ur::cuda_like::UniqueEvent clockStart_;
   std::uint64_t clockStartTime_ = 0;
 };
+
+namespace ur::cuda_like {
+
+kit::DeviceFacts readFacts(const ur_device_handle_t_ &device);
+
+} // namespace ur::cuda_like

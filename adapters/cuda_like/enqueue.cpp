@@ -69,7 +69,7 @@ void enqueue(ur_queue_handle_t queue, const kit::Command &command, const kit::Us
   if (signal)
     signal->recordEnd(stream);
   if (command.blocking)
-    check(driver().streamSynchronize(stream), "wait for the stream");
+    queue->finish();
   if (event)
     *event = made.release();
 }

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/platform.hpp"
-#include "adapters/kit/identity.hpp"
 
-#include "adapters/cuda_like/adapter.hpp"
-#include "adapters/cuda_like/functions.hpp"
-#include "adapters/kit/backend_option.hpp"
+#include "adapters/kit/log.hpp"
 
-ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner)
-    : Object(ur::kit::kIdentity.table), adapter(owner) {
+ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner) : Platform(owner) {
   const ur::cuda_like::Driver &driver = ur::cuda_like::driver();
   int count = 0;
   if (driver.deviceCount(&count) != ur::cuda_like::kSuccess)
@@ -25,12 +21,17 @@ ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
           .version = ur::cuda_like::driverVersion()};
 }
 
-namespace ur {
+namespace ur::cuda_like {
 
-ur_result_t backend::urPlatformGetBackendOption(ur_platform_handle_t, const char *pFrontendOption,
-                                                const char **ppPlatformOption) {
-  *ppPlatformOption = kit::backendOption(pFrontendOption);
-  return UR_RESULT_SUCCESS;
+kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter) {
+  kit::Children<ur_platform_handle_t_> platforms;
+  if (!findDriver())
+    return platforms;
+  auto platform = std::make_unique<ur_platform_handle_t_>(adapter);
+  kit::log().info("{} has {} devices", kFacts.platform, platform->devices().size());
+  if (!platform->devices().empty())
+    platforms.add(std::move(platform));
+  return platforms;
 }
 
-} // namespace ur
+} // namespace ur::cuda_like

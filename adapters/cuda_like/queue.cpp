@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/queue.hpp"
 
-#include "adapters/cuda_like/functions.hpp"
-#include "adapters/kit/identity.hpp"
-
 namespace cuda_like = ur::cuda_like;
 
 namespace {
@@ -20,8 +17,7 @@ cuda_like::UniqueStream create(ur_device_handle_t device) {
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        ur_queue_flags_t queueFlags)
-    : Object(ur::kit::kIdentity.table), context(owner), device(queueDevice), flags(queueFlags),
-      stream(create(queueDevice)) {}
+    : Queue(owner, queueDevice, queueFlags), stream(create(queueDevice)) {}
 
 bool ur_queue_handle_t_::idle() const {
   const cuda_like::Code code = cuda_like::driver().streamQuery(stream.get());
@@ -31,14 +27,6 @@ bool ur_queue_handle_t_::idle() const {
   return true;
 }
 
-void destroy(ur_queue_handle_t queue) noexcept { delete queue; }
-
-namespace ur {
-
-ur_result_t backend::urQueueFinish(ur_queue_handle_t hQueue) {
-  cuda_like::check(cuda_like::driver().streamSynchronize(hQueue->stream.get()),
-                   "wait for the stream");
-  return UR_RESULT_SUCCESS;
+void ur_queue_handle_t_::finish() const {
+  cuda_like::check(cuda_like::driver().streamSynchronize(stream.get()), "wait for the stream");
 }
-
-} // namespace ur

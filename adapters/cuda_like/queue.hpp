@@ -3,26 +3,21 @@
 
 #include "adapters/cuda_like/context.hpp"
 #include "adapters/cuda_like/signal.hpp"
-#include "adapters/kit/object.hpp"
+#include "adapters/kit/handles.hpp"
 
-// A stream. Queues that need not keep an order keep it all the same.
-struct ur_queue_handle_t_ : ur::kit::Object {
+// A stream. Queues that need not keep an order keep it all the same. Its end does not block: the
+// driver completes what is enqueued.
+struct ur_queue_handle_t_ : ur::kit::Queue {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags);
 
-  bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
   bool idle() const; // whether all its commands are done
+  void finish() const;
 
   // The signal of a command to come. The queue's device has to be the current one.
   std::shared_ptr<ur::cuda_like::Signal> makeSignal(bool timed) const {
     return std::make_shared<ur::cuda_like::Signal>(device, timed);
   }
 
-  const ur::kit::Retained<ur_context_handle_t> context;
-  const ur_device_handle_t device;
-  const ur_queue_flags_t flags; // as given to urQueueCreate
   const ur::cuda_like::UniqueStream stream;
 };
-
-// Does not block: the driver completes what is enqueued.
-void destroy(ur_queue_handle_t queue) noexcept;

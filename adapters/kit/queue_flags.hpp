@@ -30,11 +30,4 @@ inline ur_queue_flags_t flagsOf(const ur_queue_properties_t *properties) {
   return flags;
 }
 
-// What urQueueCreate takes besides the order of execution and profiling: hints, which an adapter
-// may leave without effect.
-inline constexpr ur_queue_flags_t kQueueHints =
-    UR_QUEUE_FLAG_DISCARD_EVENTS | UR_QUEUE_FLAG_PRIORITY_LOW | UR_QUEUE_FLAG_PRIORITY_HIGH |
-    UR_QUEUE_FLAG_SUBMISSION_BATCHED | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE |
-    UR_QUEUE_FLAG_USE_DEFAULT_STREAM | UR_QUEUE_FLAG_SYNC_WITH_DEFAULT_STREAM;
-
 } // namespace ur::kit

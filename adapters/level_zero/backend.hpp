@@ -7,7 +7,6 @@
 #include "adapters/kit/event.hpp"
 #include "adapters/kit/exchange.hpp"
 #include "adapters/kit/log.hpp"
-#include "adapters/level_zero/adapter.hpp"
 #include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/device.hpp"
 #include "adapters/level_zero/enqueue.hpp"

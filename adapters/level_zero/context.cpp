@@ -3,18 +3,34 @@
 
 #include "adapters/kit/context_properties.hpp"
 #include "adapters/kit/descriptor.hpp"
-#include "adapters/kit/identity.hpp"
 #include "adapters/kit/native_handle.hpp"
-#include "adapters/level_zero/native_handle.hpp"
-#include "adapters/level_zero/platform.hpp"
-#include "base/error.hpp"
 #include "adapters/level_zero/functions.hpp"
+#include "adapters/level_zero/native_handle.hpp"
+#include "base/error.hpp"
+
+namespace {
+
+ur::level_zero::UniqueContext create(std::span<const ur_device_handle_t> devices) {
+  std::vector<ze_device_handle_t> natives;
+  for (ur_device_handle_t device : devices)
+    natives.push_back(device->device);
+  return ur::level_zero::createContext(devices.front()->platform->driver, natives);
+}
+
+} // namespace
+
+ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices)
+    : ur_context_handle_t_(contextDevices, create(contextDevices), true) {}
 
 ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices,
                                            ur::level_zero::UniqueContext native, bool nativeIsOwned)
-    : Object(ur::kit::kIdentity.table), devices(contextDevices.begin(), contextDevices.end()),
-      adapter(devices.front()->platform->adapter), native_(std::move(native)),
-      events(ur::level_zero::makeEventSource(*this)), ownsNative(nativeIsOwned) {}
+    : Context(contextDevices), native_(std::move(native)),
+      events(ur::level_zero::makeEventSource(*this)), ownsNative_(nativeIsOwned) {}
+
+ur_context_handle_t_::~ur_context_handle_t_() {
+  if (!ownsNative_)
+    static_cast<void>(native_.release()); // its owner ends it
+}
 
 ze_command_list_handle_t ur_context_handle_t_::blockingList() {
   if (!blockingList_) {
@@ -40,48 +56,16 @@ void ur_context_handle_t_::remove(ur_queue_handle_t queue) noexcept {
   std::erase(queues_, queue);
 }
 
-void destroy(ur_context_handle_t context) noexcept {
-  context->deleters.call();
-  ur::level_zero::UniqueContext native;
-  if (!context->ownsNative)
-    native = std::move(context->native_);
-  delete context;
-  static_cast<void>(native.release()); // its owner ends it
-}
-
 namespace ur {
-namespace level_zero {
 
-UniqueContext createContext(ze_driver_handle_t driver,
-                            std::span<const ze_device_handle_t> devices) {
+level_zero::UniqueContext level_zero::createContext(ze_driver_handle_t driver,
+                                                    std::span<const ze_device_handle_t> devices) {
   const ze_context_desc_t description{ZE_STRUCTURE_TYPE_CONTEXT_DESC, nullptr, 0};
   ze_context_handle_t context = nullptr;
   std::vector<ze_device_handle_t> list(devices.begin(), devices.end());
   UR_ZE_CHECK(zeContextCreateEx, driver, &description, static_cast<std::uint32_t>(list.size()),
               list.data(), &context);
   return UniqueContext(context);
-}
-
-} // namespace level_zero
-
-ur_result_t backend::urContextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
-                                     const ur_context_properties_t *pProperties,
-                                     ur_context_handle_t *phContext) {
-  kit::requireValid(pProperties);
-  const std::span devices(phDevices, DeviceCount);
-  kit::requireOnePlatform(devices, kit::kIdentity.table);
-  std::vector<ze_device_handle_t> natives;
-  for (ur_device_handle_t device : devices)
-    natives.push_back(device->device);
-  *phContext = new ur_context_handle_t_(
-      devices, level_zero::createContext(devices.front()->platform->driver, natives), true);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t backend::urContextGetNativeHandle(ur_context_handle_t hContext,
-                                              ur_native_handle_t *phNativeContext) {
-  *phNativeContext = kit::nativeHandleOf(hContext->native());
-  return UR_RESULT_SUCCESS;
 }
 
 ur_result_t

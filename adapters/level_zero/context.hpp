@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/kit/deleters.hpp"
-#include "adapters/kit/object.hpp"
-#include "adapters/level_zero/adapter.hpp"
+#include "adapters/kit/handles.hpp"
 #include "adapters/level_zero/event_source.hpp"
 #include "adapters/level_zero/handles.hpp"
+#include "adapters/level_zero/platform.hpp"
 
 #include <memory>
 #include <mutex>
 #include <span>
 #include <vector>
 
-struct ur_context_handle_t_ : ur::kit::Object {
+struct ur_context_handle_t_ : ur::kit::Context {
+  explicit ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices);
   // `native` is left alone at the end unless it is owned.
   ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices,
                        ur::level_zero::UniqueContext native, bool nativeIsOwned);
-
-  // Throws INVALID_DEVICE for a device that does not belong to the context.
-  void require(ur_device_handle_t device) const;
+  ~ur_context_handle_t_();
 
   ze_context_handle_t native() const noexcept { return native_.get(); }
   ur_platform_handle_t platform() const noexcept { return devices.front()->platform; }
@@ -39,9 +37,6 @@ struct ur_context_handle_t_ : ur::kit::Object {
       visit(queue);
   }
 
-  const std::vector<ur_device_handle_t> devices; // as given to urContextCreate
-  const ur::kit::Retained<ur_adapter_handle_t> adapter;
-
 private:
   ze_command_list_handle_t blockingList();
 
@@ -51,19 +46,13 @@ public:
   // Before it the driver's context, so that its events end first.
   const std::unique_ptr<ur::level_zero::EventSource> events;
 
-  ur::kit::Deleters deleters;
-  const bool ownsNative;
-
 private:
-  friend void destroy(ur_context_handle_t context) noexcept;
-
+  const bool ownsNative_;
   std::mutex blockingMutex_;
   ur::level_zero::UniqueList blockingList_;
   std::mutex queuesMutex_;
   std::vector<ur_queue_handle_t> queues_;
 };
-
-void destroy(ur_context_handle_t context) noexcept;
 
 namespace ur::level_zero {
 

@@ -5,7 +5,6 @@
 #include <exception>
 
 #include "adapters/kit/descriptor.hpp"
-#include "adapters/kit/identity.hpp"
 #include "adapters/kit/log.hpp"
 #include "adapters/level_zero/functions.hpp"
 #include "adapters/level_zero/native_handle.hpp"
@@ -15,8 +14,7 @@ namespace level_zero = ur::level_zero;
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        ur_queue_flags_t queueFlags,
                                        std::unique_ptr<level_zero::Submitter> submitter)
-    : Object(ur::kit::kIdentity.table), context(owner), device(queueDevice), flags(queueFlags),
-      submitter_(std::move(submitter)) {
+    : Queue(owner, queueDevice, queueFlags), submitter_(std::move(submitter)) {
   owner->add(this);
 }
 
@@ -138,29 +136,17 @@ void ur_queue_handle_t_::finishUsersOf(const ur::kit::Allocation &allocation) {
     signal->wait();
 }
 
-void destroy(ur_queue_handle_t queue) noexcept {
+ur_queue_handle_t_::~ur_queue_handle_t_() {
   try {
-    queue->finish();
+    finish();
   } catch (const std::exception &failure) {
     ur::kit::log().warning("a queue ends before its commands: {}", failure.what());
   }
-  queue->submitter_->drain();
-  queue->context->remove(queue);
-  delete queue;
+  submitter_->drain();
+  context->remove(this);
 }
 
 namespace ur {
-
-ur_result_t backend::urQueueFinish(ur_queue_handle_t hQueue) {
-  hQueue->finish();
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t backend::urQueueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_native_desc_t *,
-                                            ur_native_handle_t *phNativeQueue) {
-  *phNativeQueue = hQueue->submitter().native();
-  return UR_RESULT_SUCCESS;
-}
 
 ur_result_t backend::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
                                                    ur_context_handle_t hContext,

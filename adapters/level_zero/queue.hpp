@@ -2,7 +2,7 @@
 #pragma once
 
 #include "adapters/kit/allocation.hpp"
-#include "adapters/kit/object.hpp"
+#include "adapters/kit/handles.hpp"
 #include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/signal.hpp"
 #include "adapters/level_zero/submitter.hpp"
@@ -25,7 +25,8 @@ struct Command {
 
 } // namespace ur::level_zero
 
-struct ur_queue_handle_t_ : ur::kit::Object {
+// Its end blocks until its commands are done.
+struct ur_queue_handle_t_ : ur::kit::Queue {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags,
                      std::unique_ptr<ur::level_zero::Submitter> submitter);
@@ -34,10 +35,7 @@ struct ur_queue_handle_t_ : ur::kit::Object {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags);
 
-  bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
-  bool outOfOrder() const noexcept {
-    return (flags & UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0;
-  }
+  ~ur_queue_handle_t_();
 
   // The signal of a command to come.
   std::shared_ptr<ur::level_zero::Signal> makeSignal(bool timed) {
@@ -60,15 +58,9 @@ struct ur_queue_handle_t_ : ur::kit::Object {
   // Lets go of what done commands held, unless another thread is using the queue.
   void tryReap();
 
-  const ur::kit::Retained<ur_context_handle_t> context;
-  const ur_device_handle_t device;
-  const ur_queue_flags_t flags; // as given to urQueueCreate
-
-  const ur::level_zero::Submitter &submitter() const noexcept { return *submitter_; }
+  ur_native_handle_t native() const noexcept { return submitter_->native(); }
 
 private:
-  friend void destroy(ur_queue_handle_t queue) noexcept;
-
   struct InFlight {
     ur::level_zero::Command command;
     std::shared_ptr<ur::level_zero::Signal> signal;
@@ -87,6 +79,3 @@ private:
   std::shared_ptr<ur::level_zero::Signal>
       barrier_; // of an out-of-order queue; null when it is done
 };
-
-// Blocks until the queue's commands are done.
-void destroy(ur_queue_handle_t queue) noexcept;

@@ -8,7 +8,6 @@
 #include "adapters/kit/exchange.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/log.hpp"
-#include "adapters/native_cpu/adapter.hpp"
 #include "adapters/native_cpu/context.hpp"
 #include "adapters/native_cpu/enqueue.hpp"
 #include "adapters/native_cpu/functions.hpp"

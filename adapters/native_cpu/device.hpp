@@ -3,21 +3,23 @@
 
 #include <string_view>
 
-#include "adapters/kit/object.hpp"
+#include "adapters/kit/handles.hpp"
 #include "adapters/native_cpu/machine.hpp"
 
-// The one device: the processors that this process may run on. It lives inside the platform and,
-// being a root device, is not counted.
-struct ur_device_handle_t_ : ur::kit::Object {
-  explicit ur_device_handle_t_(ur_platform_handle_t owner);
+// The one device: the processors that this process may run on.
+struct ur_device_handle_t_ : ur::kit::Device {
+  explicit ur_device_handle_t_(ur_platform_handle_t owner) : Device(owner, UR_DEVICE_TYPE_CPU) {}
+
+  std::optional<ur_result_t> writeOwnInfo(const ur::kit::InfoWriter &write,
+                                          ur_device_info_t query) const;
 
   const ur::native_cpu::Uuid &uuid() const noexcept { return ur::native_cpu::deviceUuid(); }
-  ur_device_type_t type() const noexcept { return UR_DEVICE_TYPE_CPU; }
-
-  const ur_platform_handle_t platform;
+  ur_device_handle_t native() noexcept { return this; }
 };
 
 namespace ur::native_cpu {
+
+kit::DeviceFacts readFacts(const ur_device_handle_t_ &device);
 
 // In front of the processor's name; the mock says that it is one.
 extern const std::string_view kDevicePrefix;

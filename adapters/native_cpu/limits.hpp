@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
-
 #include <algorithm>
 #include <cstdint>
 
-#include "adapters/kit/queue_flags.hpp"
 #include "adapters/native_cpu/machine.hpp"
 
 namespace ur::native_cpu {
@@ -20,9 +17,5 @@ inline std::uint64_t maxAllocationBytes() {
 
 // The largest alignment that USM can be asked for: a huge page's.
 inline constexpr std::uint32_t kMaxAlignment = std::uint32_t{2} << 20;
-
-// What a queue may be created with.
-inline constexpr ur_queue_flags_t kQueueFlags =
-    UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE | UR_QUEUE_FLAG_PROFILING_ENABLE | kit::kQueueHints;
 
 } // namespace ur::native_cpu

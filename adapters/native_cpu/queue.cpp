@@ -2,31 +2,23 @@
 #include "adapters/native_cpu/queue.hpp"
 
 #include "adapters/kit/descriptor.hpp"
-#include "adapters/kit/identity.hpp"
-#include "adapters/native_cpu/native_handle.hpp"
 #include "adapters/native_cpu/functions.hpp"
+#include "adapters/native_cpu/native_handle.hpp"
+
+using ur::native_cpu::nativeHandles;
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        ur_queue_flags_t queueFlags)
-    : Object(ur::kit::kIdentity.table), context(owner), device(queueDevice), flags(queueFlags),
-      scheduler((queueFlags & UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0) {}
+    : Queue(owner, queueDevice, queueFlags), scheduler(outOfOrder()) {}
 
-void destroy(ur_queue_handle_t queue) noexcept {
-  ur::native_cpu::nativeHandles<ur_queue_handle_t>().erase(queue);
-  delete queue;
+ur_queue_handle_t_::~ur_queue_handle_t_() { nativeHandles<ur_queue_handle_t>().erase(this); }
+
+ur_queue_handle_t ur_queue_handle_t_::native() {
+  nativeHandles<ur_queue_handle_t>().insert(this);
+  return this;
 }
 
 namespace ur {
-ur_result_t backend::urQueueFinish(ur_queue_handle_t hQueue) {
-  hQueue->scheduler.finish();
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t backend::urQueueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_native_desc_t *,
-                                            ur_native_handle_t *phNativeQueue) {
-  exportNativeHandle(hQueue, phNativeQueue);
-  return UR_RESULT_SUCCESS;
-}
 
 ur_result_t backend::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
                                                    ur_context_handle_t hContext, ur_device_handle_t,

@@ -5,7 +5,6 @@
 // that they are about.
 
 #include "adapters/kit/log.hpp"
-#include "adapters/opencl/adapter.hpp"
 #include "adapters/opencl/context.hpp"
 #include "adapters/opencl/enqueue.hpp"
 #include "adapters/opencl/event.hpp"

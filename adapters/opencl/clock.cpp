@@ -6,7 +6,7 @@
 
 namespace ur::opencl {
 
-Timestamps Clock::now(cl_device_id device, unsigned version) {
+kit::Timestamps Clock::now(cl_device_id device, unsigned version) {
   cl_ulong deviceTime = 0;
   cl_ulong hostTime = 0;
   if (version >= 21 && driver().clGetDeviceAndHostTimer &&

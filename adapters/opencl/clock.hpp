@@ -4,20 +4,16 @@
 #include <cstdint>
 #include <mutex>
 
+#include "adapters/kit/handles.hpp"
 #include "adapters/opencl/driver.hpp"
 
 namespace ur::opencl {
-
-struct Timestamps {
-  std::uint64_t device; // nanoseconds of the clock that profiles commands
-  std::uint64_t host;
-};
 
 // The time of a device. Drivers that cannot be asked for it, as of OpenCL before 2.1, are given an
 // empty command, which tells the time of its end.
 class Clock {
 public:
-  Timestamps now(cl_device_id device, unsigned version);
+  kit::Timestamps now(cl_device_id device, unsigned version);
 
 private:
   std::uint64_t endOfCommand(cl_device_id device);

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/opencl/context.hpp"
-#include "adapters/kit/identity.hpp"
 
-#include "adapters/kit/context_properties.hpp"
-#include "adapters/kit/native_handle.hpp"
 #include "adapters/opencl/error.hpp"
-#include "adapters/opencl/functions.hpp"
 
 namespace opencl = ur::opencl;
 
@@ -25,8 +21,7 @@ opencl::UniqueContext create(std::span<const ur_device_handle_t> devices) {
 } // namespace
 
 ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices)
-    : Object(ur::kit::kIdentity.table), devices(contextDevices.begin(), contextDevices.end()),
-      adapter(devices.front()->platform->adapter), driverContext(create(contextDevices)) {}
+    : Context(contextDevices), driverContext(create(contextDevices)) {}
 
 std::shared_ptr<opencl::Pending> ur_context_handle_t_::makePending(bool inOrder) {
   const std::lock_guard lock(mutex_);
@@ -45,28 +40,3 @@ void ur_context_handle_t_::waitForCommands() {
   for (const auto &one : all)
     one->wait();
 }
-
-void destroy(ur_context_handle_t context) noexcept {
-  context->deleters.call();
-  delete context;
-}
-
-namespace ur {
-
-ur_result_t backend::urContextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
-                                     const ur_context_properties_t *pProperties,
-                                     ur_context_handle_t *phContext) {
-  kit::requireValid(pProperties);
-  const std::span devices(phDevices, DeviceCount);
-  kit::requireOnePlatform(devices, kit::kIdentity.table);
-  *phContext = new ur_context_handle_t_(devices);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t backend::urContextGetNativeHandle(ur_context_handle_t hContext,
-                                              ur_native_handle_t *phNativeContext) {
-  *phNativeContext = kit::nativeHandleOf(hContext->driverContext.get());
-  return UR_RESULT_SUCCESS;
-}
-
-} // namespace ur

@@ -6,16 +6,12 @@
 #include <span>
 #include <vector>
 
-#include "adapters/kit/deleters.hpp"
-#include "adapters/kit/object.hpp"
-#include "adapters/opencl/adapter.hpp"
+#include "adapters/kit/handles.hpp"
 #include "adapters/opencl/pending.hpp"
+#include "adapters/opencl/platform.hpp"
 
-struct ur_context_handle_t_ : ur::kit::Object {
+struct ur_context_handle_t_ : ur::kit::Context {
   explicit ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices);
-
-  // Throws INVALID_DEVICE for a device that does not belong to the context.
-  void require(ur_device_handle_t device) const;
 
   // Where a new queue of the context keeps its commands.
   std::shared_ptr<ur::opencl::Pending> makePending(bool inOrder);
@@ -23,14 +19,11 @@ struct ur_context_handle_t_ : ur::kit::Object {
   // Waits for all commands of the context, those of released queues included.
   void waitForCommands();
 
-  const std::vector<ur_device_handle_t> devices; // as given to urContextCreate
-  const ur::kit::Retained<ur_adapter_handle_t> adapter;
+  cl_context native() const noexcept { return driverContext.get(); }
+
   const ur::opencl::UniqueContext driverContext;
-  ur::kit::Deleters deleters;
 
 private:
   std::mutex mutex_;
   std::vector<std::shared_ptr<ur::opencl::Pending>> pending_;
 };
-
-void destroy(ur_context_handle_t context) noexcept;

@@ -1,18 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/opencl/device.hpp"
-#include "adapters/kit/identity.hpp"
 
-#include <array>
 #include <cstdio>
 #include <sstream>
 
-#include "adapters/kit/descriptor.hpp"
-#include "adapters/kit/native_handle.hpp"
-#include "adapters/kit/select_binary.hpp"
-#include "adapters/opencl/adapter.hpp"
-#include "adapters/opencl/functions.hpp"
 #include "adapters/opencl/usm_driver.hpp"
-#include "base/error.hpp"
 
 namespace {
 
@@ -35,11 +27,23 @@ unsigned readVersion(cl_device_id device) {
   return 10 * major + minor;
 }
 
+ur_device_type_t readType(cl_device_id device) {
+  cl_device_type bits = 0;
+  ur::opencl::check(
+      ur::opencl::driver().clGetDeviceInfo(device, CL_DEVICE_TYPE, sizeof(bits), &bits, nullptr),
+      "clGetDeviceInfo");
+  if (bits & CL_DEVICE_TYPE_GPU)
+    return UR_DEVICE_TYPE_GPU;
+  if (bits & CL_DEVICE_TYPE_CPU)
+    return UR_DEVICE_TYPE_CPU;
+  return bits & CL_DEVICE_TYPE_ACCELERATOR ? UR_DEVICE_TYPE_FPGA : UR_DEVICE_TYPE_CUSTOM;
+}
+
 } // namespace
 
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, cl_device_id deviceId)
-    : Object(ur::kit::kIdentity.table), platform(owner), id(deviceId),
-      version(readVersion(deviceId)), usm(ur::opencl::usmDriverOf(*this)) {}
+    : Device(owner, readType(deviceId)), id(deviceId), version(readVersion(deviceId)),
+      usm(ur::opencl::usmDriverOf(*this)) {}
 
 ur_device_handle_t_::~ur_device_handle_t_() = default;
 
@@ -52,67 +56,3 @@ bool ur_device_handle_t_::hasExtension(std::string_view name) const {
       return true;
   return false;
 }
-
-ur_device_type_t ur_device_handle_t_::type() const {
-  const auto bits = info<cl_device_type>(CL_DEVICE_TYPE);
-  if (bits & CL_DEVICE_TYPE_GPU)
-    return UR_DEVICE_TYPE_GPU;
-  if (bits & CL_DEVICE_TYPE_CPU)
-    return UR_DEVICE_TYPE_CPU;
-  return bits & CL_DEVICE_TYPE_ACCELERATOR ? UR_DEVICE_TYPE_FPGA : UR_DEVICE_TYPE_CUSTOM;
-}
-
-namespace ur {
-
-ur_result_t backend::urDeviceSelectBinary(ur_device_handle_t hDevice,
-                                          const ur_device_binary_t *pBinaries, uint32_t NumBinaries,
-                                          uint32_t *pSelectedBinary) {
-  const auto compiledFor = [type = hDevice->type()]() -> std::string_view {
-    switch (type) {
-    case UR_DEVICE_TYPE_CPU:
-      return UR_DEVICE_BINARY_TARGET_SPIRV64_X86_64;
-    case UR_DEVICE_TYPE_GPU:
-      return UR_DEVICE_BINARY_TARGET_SPIRV64_GEN;
-    default:
-      return UR_DEVICE_BINARY_TARGET_SPIRV64_FPGA;
-    }
-  };
-  const std::array<std::string_view, 2> bestFirst{compiledFor(), UR_DEVICE_BINARY_TARGET_SPIRV64};
-  *pSelectedBinary = kit::selectBinary({pBinaries, NumBinaries}, bestFirst);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t backend::urDeviceGetNativeHandle(ur_device_handle_t hDevice,
-                                             ur_native_handle_t *phNativeDevice) {
-  *phNativeDevice = kit::nativeHandleOf(hDevice->id);
-  return UR_RESULT_SUCCESS;
-}
-
-ur_result_t backend::urDeviceCreateWithNativeHandle(
-    ur_native_handle_t hNativeDevice, ur_adapter_handle_t hAdapter,
-    const ur_device_native_properties_t *pProperties, ur_device_handle_t *phDevice) {
-  if (pProperties)
-    kit::requireType(*pProperties, UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES,
-                     "device native properties");
-  for (ur_platform_handle_t platform : hAdapter->platforms())
-    for (ur_device_handle_t device : platform->devices())
-      if (kit::nativeHandleOf(device->id) == hNativeDevice) {
-        *phDevice = device;
-        return UR_RESULT_SUCCESS;
-      }
-  base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-              "{:#x} is no cl_device_id of a root device of this process", hNativeDevice);
-}
-
-ur_result_t backend::urDeviceGetGlobalTimestamps(ur_device_handle_t hDevice,
-                                                 uint64_t *pDeviceTimestamp,
-                                                 uint64_t *pHostTimestamp) {
-  const Timestamps now = hDevice->clock.now(hDevice->id, hDevice->version);
-  if (pDeviceTimestamp)
-    *pDeviceTimestamp = now.device;
-  if (pHostTimestamp)
-    *pHostTimestamp = now.host;
-  return UR_RESULT_SUCCESS;
-}
-
-} // namespace ur

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "adapters/kit/object.hpp"
+#include "adapters/kit/handles.hpp"
 #include "adapters/opencl/clock.hpp"
 #include "adapters/opencl/driver.hpp"
 #include "adapters/opencl/error.hpp"
@@ -15,8 +15,8 @@ namespace ur::opencl {
 class UsmDriver;
 }
 
-// A device of the driver. It lives as long as the adapter and is not counted.
-struct ur_device_handle_t_ : ur::kit::Object {
+// A device of the driver.
+struct ur_device_handle_t_ : ur::kit::Device {
   ur_device_handle_t_(ur_platform_handle_t owner, cl_device_id deviceId);
   ~ur_device_handle_t_();
 
@@ -46,9 +46,12 @@ struct ur_device_handle_t_ : ur::kit::Object {
   std::string text(cl_device_info name) const;
 
   bool hasExtension(std::string_view name) const;
-  ur_device_type_t type() const;
 
-  const ur_platform_handle_t platform;
+  std::optional<ur_result_t> writeOwnInfo(const ur::kit::InfoWriter &write,
+                                          ur_device_info_t query) const;
+  ur::kit::Timestamps timestamps() { return clock.now(id, version); }
+  cl_device_id native() const noexcept { return id; }
+
   const cl_device_id id;
   const unsigned version; // of OpenCL, 21 for 2.1
   const std::unique_ptr<ur::opencl::UsmDriver> usm;
@@ -59,3 +62,9 @@ private:
     return ur::opencl::driver().clGetDeviceInfo(id, name, size, value, sizeRet);
   }
 };
+
+namespace ur::opencl {
+
+kit::DeviceFacts readFacts(const ur_device_handle_t_ &device);
+
+} // namespace ur::opencl

@@ -1,26 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <span>
 #include <string>
 
-#include "adapters/kit/children.hpp"
-#include "adapters/kit/object.hpp"
-#include "adapters/kit/platform_texts.hpp"
+#include "adapters/kit/handles.hpp"
 #include "adapters/opencl/device.hpp"
 #include "adapters/opencl/driver.hpp"
 
-namespace ur::opencl {
-class UsmDriver;
-}
-
-// A platform of the driver. It lives as long as the adapter and is not counted.
-struct ur_platform_handle_t_ : ur::kit::Object {
+// A platform of the driver. It has no devices where the driver has none at the moment.
+struct ur_platform_handle_t_ : ur::kit::Platform {
   ur_platform_handle_t_(ur_adapter_handle_t owner, cl_platform_id platformId);
-  ~ur_platform_handle_t_();
-
-  // Its devices; none where the driver has none at the moment.
-  std::span<const ur_device_handle_t> devices() const noexcept { return devices_.handles(); }
 
   // A text such as CL_PLATFORM_NAME.
   std::string text(cl_platform_info name) const;
@@ -32,10 +21,14 @@ struct ur_platform_handle_t_ : ur::kit::Object {
   }
 
   ur::kit::PlatformTexts texts() const;
+  cl_platform_id native() const noexcept { return id; }
 
-  const ur_adapter_handle_t adapter;
   const cl_platform_id id;
-
-private:
-  ur::kit::Children<ur_device_handle_t_> devices_;
 };
+
+namespace ur::opencl {
+
+// Those of the driver that have a device.
+kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter);
+
+} // namespace ur::opencl

@@ -26,6 +26,12 @@ ur_adapter_handle_t makeAdapter() {
 
 } // namespace
 
+ur_adapter_handle_t_::ur_adapter_handle_t_() : Object(ur::kit::kIdentity.table) {}
+
+std::span<const ur_platform_handle_t> ur_adapter_handle_t_::platforms() {
+  return platforms_.get([this] { return ur::parts::findPlatforms(this); }).handles();
+}
+
 void destroy(ur_adapter_handle_t adapter) noexcept {
   onlyAdapter().forget(adapter);
   delete adapter;

@@ -1,17 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/backend.hpp"
+#include "adapters/kit/context_properties.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "base/error.hpp"
 
 #include <algorithm>
 
-void ur_context_handle_t_::require(ur_device_handle_t device) const {
-  if (std::find(devices.begin(), devices.end(), device) == devices.end())
-    ur::base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
-                    "the device is none of the {} devices of the context", devices.size());
+void destroy(ur_context_handle_t context) noexcept {
+  context->deleters.call();
+  delete context;
 }
 
 namespace ur {
+
+kit::Context::Context(std::span<const ur_device_handle_t> contextDevices)
+    : Object(kIdentity.table), devices(contextDevices.begin(), contextDevices.end()),
+      adapter(devices.front()->platform->adapter) {}
+
+void kit::Context::require(ur_device_handle_t device) const {
+  if (std::find(devices.begin(), devices.end(), device) == devices.end())
+    base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
+                "the device is none of the {} devices of the context", devices.size());
+}
+
+ur_result_t backend::urContextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
+                                     const ur_context_properties_t *pProperties,
+                                     ur_context_handle_t *phContext) {
+  kit::requireValid(pProperties);
+  const std::span devices(phDevices, DeviceCount);
+  kit::requireOnePlatform(devices, kit::kIdentity.table);
+  *phContext = new ur_context_handle_t_(devices);
+  return UR_RESULT_SUCCESS;
+}
 
 ur_result_t backend::urContextRetain(ur_context_handle_t hContext) {
   hContext->retain();

@@ -20,7 +20,7 @@ ur_result_t backend::urDeviceGet(ur_platform_handle_t hPlatform, ur_device_type_
   std::vector<ur_device_handle_t> matching;
   for (ur_device_handle_t device : hPlatform->devices())
     if (DeviceType == UR_DEVICE_TYPE_ALL || DeviceType == UR_DEVICE_TYPE_DEFAULT ||
-        DeviceType == device->type())
+        DeviceType == device->type)
       matching.push_back(device);
   kit::writeEntries<ur_device_handle_t>(matching, NumEntries, phDevices, pNumDevices);
   return UR_RESULT_SUCCESS;

@@ -8,6 +8,10 @@
 
 namespace ur {
 
+kit::Platform::Platform(ur_adapter_handle_t owner) : Object(kIdentity.table), adapter(owner) {}
+
+kit::Platform::~Platform() = default;
+
 ur_result_t backend::urPlatformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
                                    ur_platform_handle_t *phPlatforms, uint32_t *pNumPlatforms) {
   if (!phPlatforms && !pNumPlatforms)
@@ -41,6 +45,13 @@ ur_result_t backend::urPlatformGetInfo(ur_platform_handle_t hPlatform, ur_platfo
 
 ur_result_t backend::urPlatformGetApiVersion(ur_platform_handle_t, ur_api_version_t *pVersion) {
   *pVersion = UR_API_VERSION_CURRENT;
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urPlatformGetBackendOption(ur_platform_handle_t hPlatform,
+                                                const char *pFrontendOption,
+                                                const char **ppPlatformOption) {
+  *ppPlatformOption = kit::backendOption(pFrontendOption, hPlatform->texts().optimisation);
   return UR_RESULT_SUCCESS;
 }
 

@@ -4,7 +4,13 @@
 #include "adapters/kit/queue_flags.hpp"
 #include "base/error.hpp"
 
+void destroy(ur_queue_handle_t queue) noexcept { delete queue; }
+
 namespace ur {
+
+kit::Queue::Queue(ur_context_handle_t owner, ur_device_handle_t queueDevice,
+                  ur_queue_flags_t queueFlags)
+    : Object(kIdentity.table), context(owner), device(queueDevice), flags(queueFlags) {}
 
 ur_result_t backend::urQueueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                    const ur_queue_properties_t *pProperties,
@@ -44,6 +50,11 @@ ur_result_t backend::urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t pr
   default:
     write.raiseUnknown(propName);
   }
+}
+
+ur_result_t backend::urQueueFinish(ur_queue_handle_t hQueue) {
+  hQueue->finish();
+  return UR_RESULT_SUCCESS;
 }
 
 // Commands never wait for a flush.

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+ur_adapter_handle_t_::~ur_adapter_handle_t_() { ur::kit::callbacks().joinIdleThread(); }
+
 ur_event_handle_t_::ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command,
                                        std::shared_ptr<ur::backend::Signal> signal)
     : Object(ur::kit::kIdentity.table), context(owner->context), queue(owner), commandType(command),

@@ -24,7 +24,8 @@ inline std::optional<ur_result_t> codeOf(const std::function<void()> &call) {
 // A context on the adapter's device.
 class ContextTest : public ::testing::Test {
 protected:
-  ContextTest() : adapter_(new ur_adapter_handle_t_), device_(&adapter_->platform.device) {
+  ContextTest() : adapter_(new ur_adapter_handle_t_),
+                  device_(adapter_->platforms().front()->devices().front()) {
     context_ = new ur_context_handle_t_(std::span(&device_, 1));
     static_cast<void>(adapter_->release()); // the context keeps it
   }

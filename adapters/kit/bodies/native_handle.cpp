@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Native handles: `native()` of an object is what the driver knows it by. Platforms and devices are
+// all known; what a context or a queue is made of differs.
+#include "adapters/kit/native_handle.hpp"
+#include "adapters/kit/backend.hpp"
+#include "adapters/kit/descriptor.hpp"
+#include "base/error.hpp"
+
+namespace ur {
+namespace {
+
+[[noreturn]] void rejectNative(ur_native_handle_t native, const char *object) {
+  base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+              "{:#x} is no native handle of a {} of this process; pass one that {} gave out",
+              native, object, kit::kIdentity.title);
+}
+
+} // namespace
+
+ur_result_t backend::urPlatformGetNativeHandle(ur_platform_handle_t hPlatform,
+                                               ur_native_handle_t *phNativePlatform) {
+  *phNativePlatform = kit::nativeHandleOf(hPlatform->native());
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urPlatformCreateWithNativeHandle(
+    ur_native_handle_t hNativePlatform, ur_adapter_handle_t hAdapter,
+    const ur_platform_native_properties_t *pProperties, ur_platform_handle_t *phPlatform) {
+  if (pProperties)
+    kit::requireType(*pProperties, UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES,
+                     "platform native properties");
+  for (ur_platform_handle_t platform : hAdapter->platforms())
+    if (kit::nativeHandleOf(platform->native()) == hNativePlatform) {
+      *phPlatform = platform;
+      return UR_RESULT_SUCCESS;
+    }
+  rejectNative(hNativePlatform, "platform");
+}
+
+ur_result_t backend::urDeviceGetNativeHandle(ur_device_handle_t hDevice,
+                                             ur_native_handle_t *phNativeDevice) {
+  *phNativeDevice = kit::nativeHandleOf(hDevice->native());
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urDeviceCreateWithNativeHandle(
+    ur_native_handle_t hNativeDevice, ur_adapter_handle_t hAdapter,
+    const ur_device_native_properties_t *pProperties, ur_device_handle_t *phDevice) {
+  if (pProperties)
+    kit::requireType(*pProperties, UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES,
+                     "device native properties");
+  for (ur_platform_handle_t platform : hAdapter->platforms())
+    for (ur_device_handle_t device : platform->devices())
+      if (kit::nativeHandleOf(device->native()) == hNativeDevice) {
+        *phDevice = device;
+        return UR_RESULT_SUCCESS;
+      }
+  rejectNative(hNativeDevice, "root device");
+}
+
+ur_result_t backend::urContextGetNativeHandle(ur_context_handle_t hContext,
+                                              ur_native_handle_t *phNativeContext) {
+  *phNativeContext = kit::nativeHandleOf(hContext->native());
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urQueueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_native_desc_t *,
+                                            ur_native_handle_t *phNativeQueue) {
+  *phNativeQueue = kit::nativeHandleOf(hQueue->native());
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur

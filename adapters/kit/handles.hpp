@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// What the handles of every adapter are made of: the adapter as it is, the others as bases that an
+// adapter adds to where it has more. The bodies implement them.
+
+#include <unified-runtime/ur_api.h>
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "adapters/kit/backend_option.hpp"
+#include "adapters/kit/children.hpp"
+#include "adapters/kit/clock.hpp"
+#include "adapters/kit/deleters.hpp"
+#include "adapters/kit/device_facts.hpp"
+#include "adapters/kit/identity.hpp"
+#include "adapters/kit/info_writer.hpp"
+#include "adapters/kit/lazy.hpp"
+#include "adapters/kit/object.hpp"
+
+void destroy(ur_adapter_handle_t adapter) noexcept;
+void destroy(ur_context_handle_t context) noexcept;
+void destroy(ur_queue_handle_t queue) noexcept;
+
+// The one adapter of the process. It ends with its last reference and a later urAdapterGet makes a
+// new one.
+struct ur_adapter_handle_t_ : ur::kit::Object {
+  ur_adapter_handle_t_();
+  ~ur_adapter_handle_t_(); // ends the thread of events' callbacks, where there are any
+
+  // What parts::findPlatforms(this) found. The first call looks for them: what a driver costs is
+  // paid by programs that ask for its platforms.
+  std::span<const ur_platform_handle_t> platforms();
+
+private:
+  ur::kit::Lazy<ur::kit::Children<ur_platform_handle_t_>> platforms_;
+};
+
+namespace ur::kit {
+
+// What urPlatformGetInfo and urPlatformGetBackendOption tell of a platform in words.
+struct PlatformTexts {
+  std::string name;
+  std::string vendor;
+  std::string version;
+  std::string extensions = {};
+  std::string profile = "FULL_PROFILE";
+  OptimisationOptions optimisation = kFrontendOptions;
+};
+
+// It lives as long as the adapter and is not counted. Each adapter's has PlatformTexts texts().
+struct Platform : Object {
+  explicit Platform(ur_adapter_handle_t owner);
+  ~Platform();
+
+  std::span<const ur_device_handle_t> devices() const noexcept { return devices_.handles(); }
+
+  const ur_adapter_handle_t adapter;
+
+protected:
+  Children<ur_device_handle_t_> devices_;
+};
+
+// Two clocks at one moment, in nanoseconds.
+struct Timestamps {
+  std::uint64_t device = 0; // that profiles commands
+  std::uint64_t host = 0;
+};
+
+// A root device. It lives as long as its platform and is not counted.
+struct Device : Object {
+  Device(ur_platform_handle_t owner, ur_device_type_t deviceType)
+      : Object(kIdentity.table), platform(owner), type(deviceType) {}
+
+  // Of a device that is the host.
+  Timestamps timestamps() const noexcept {
+    const std::uint64_t time = now();
+    return {time, time};
+  }
+
+  // Answers what neither support.yml nor the facts tell, such as what changes.
+  std::optional<ur_result_t> writeOwnInfo(const InfoWriter &, ur_device_info_t) const noexcept {
+    return std::nullopt;
+  }
+
+  const ur_platform_handle_t platform;
+  const ur_device_type_t type;
+  Lazy<DeviceFacts> facts; // that parts::readFacts(device) reads
+};
+
+// Devices that work together.
+struct Context : Object {
+  explicit Context(std::span<const ur_device_handle_t> contextDevices);
+
+  // Throws INVALID_DEVICE for a device that does not belong to the context.
+  void require(ur_device_handle_t device) const;
+
+  const std::vector<ur_device_handle_t> devices; // as given to urContextCreate
+  const Retained<ur_adapter_handle_t> adapter;
+  Deleters deleters;
+};
+
+// Each adapter's has bool idle() and void finish().
+struct Queue : Object {
+  Queue(ur_context_handle_t owner, ur_device_handle_t queueDevice, ur_queue_flags_t queueFlags);
+
+  bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
+  bool outOfOrder() const noexcept {
+    return (flags & UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0;
+  }
+
+  const Retained<ur_context_handle_t> context;
+  const ur_device_handle_t device;
+  const ur_queue_flags_t flags; // as given to urQueueCreate
+};
+
+} // namespace ur::kit
