@@ -5,16 +5,19 @@
 
 #include <algorithm>
 #include <cctype>
+#include <sstream>
+#include <string>
 #include <string_view>
 
 namespace ur::support {
 
 std::string backendName(ur_backend_t backend) {
   static constexpr std::string_view kPrefix = "UR_BACKEND_";
-  const char *enumerator = details::name(backend);
-  if (!enumerator)
-    return "backend " + std::to_string(details::numberOf(backend));
-  std::string name = enumerator;
+  std::ostringstream text; // as any version of ur_print.hpp prints it
+  text << backend;
+  std::string name = text.str();
+  if (!name.starts_with(kPrefix))
+    return "backend " + std::to_string(static_cast<int>(backend));
   name.erase(0, kPrefix.size());
   std::ranges::transform(name, name.begin(),
                          [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
