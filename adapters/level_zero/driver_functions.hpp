@@ -11,8 +11,6 @@
 
 namespace ur::level_zero {
 
-namespace newer = ur::level_zero::newer;
-
 // What a driver calls the object that the loader calls `handle`: another handle while the loader
 // intercepts, the same one otherwise.
 template <typename Handle> Handle rawHandle(zel_handle_type_t type, Handle handle) {

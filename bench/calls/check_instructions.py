@@ -18,6 +18,7 @@ from dataclasses import dataclass
 
 DISPATCH_FILE = "dispatch.cpp"
 HANDLE_FIRST = re.compile(r"ur::loader::\(anonymous namespace\)::byHandle<ur::slots::(\w+), 0ul?, ")
+COLD = "[clone .cold]"  # where compilers put what a call that succeeds does not reach
 INSTRUCTION = re.compile(r"^\s*([0-9a-f]+):\t(\S+)\s*(.*)$")
 TARGET = re.compile(r"^([0-9a-f]+)\b")
 
@@ -127,7 +128,9 @@ def routes_of(library: str) -> list[Route]:
     functions = list(functions_of(library))
     # Types of slots spell acronyms in another case: UsmFree stands for urUSMFree.
     dispatchers = {
-        f"ur{match[1]}".lower(): f for f in functions if f.file == DISPATCH_FILE and (match := HANDLE_FIRST.search(f.name))
+        f"ur{match[1]}".lower(): f
+        for f in functions
+        if f.file == DISPATCH_FILE and (match := HANDLE_FIRST.search(f.name)) and not f.name.endswith(COLD)
     }
     routes = []
     for entry in functions:
