@@ -3,13 +3,13 @@
 
 // What generated entries are made of: the checks before a body runs, and the boundary around it.
 
-#include <unified-runtime/ur_api.h>
+#include "base/error.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
-#include "base/error.hpp"
+#include <unified-runtime/ur_api.h>
 
 namespace ur::base {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "base/error.hpp"
 
+#include "base/result_name.hpp"
+
 #include <atomic>
 #include <new>
 #include <system_error>
-
-#include "base/result_name.hpp"
 
 namespace ur::base {
 namespace {

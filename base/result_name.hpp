@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
-
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include <unified-runtime/ur_api.h>
 
 namespace ur::base {
 

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
-
 #include <cerrno>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include <fmt/core.h>
+#include <unified-runtime/ur_api.h>
 
 namespace ur::base {
 

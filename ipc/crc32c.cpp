@@ -5,6 +5,7 @@
 
 #if defined(__x86_64__)
 #include <cstring>
+
 #include <nmmintrin.h>
 #endif
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <cstddef>
-
 #include "base/unique_fd.hpp"
+
+#include <cstddef>
 
 namespace ur::ipc {
 

@@ -9,7 +9,6 @@
 #include <string>
 
 #include <fcntl.h>
-
 #include <fmt/core.h>
 
 namespace ur::ipc {

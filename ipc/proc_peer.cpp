@@ -10,10 +10,9 @@
 #include <string_view>
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <linux/magic.h>
 #include <sys/vfs.h>
-
-#include <fmt/format.h>
 
 namespace ur::ipc {
 namespace {

@@ -10,7 +10,6 @@
 #include <string_view>
 
 #include <fcntl.h>
-
 #include <fmt/core.h>
 
 namespace ur::ipc {

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/shared_event.hpp"
 
+#include "base/error.hpp"
+#include "ipc/memory_file.hpp"
+#include "ipc/process_identity.hpp"
+#include "ipc/process_liveness.hpp"
+
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -8,11 +13,6 @@
 #include <utility>
 
 #include <unistd.h>
-
-#include "base/error.hpp"
-#include "ipc/memory_file.hpp"
-#include "ipc/process_identity.hpp"
-#include "ipc/process_liveness.hpp"
 
 using namespace std::chrono_literals;
 

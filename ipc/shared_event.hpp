@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
+#include "base/unique_fd.hpp"
+#include "ipc/futex.hpp"
+#include "ipc/mapping.hpp"
 
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 
-#include "base/unique_fd.hpp"
-#include "ipc/futex.hpp"
-#include "ipc/mapping.hpp"
+#include <unified-runtime/ur_api.h>
 
 namespace ur::ipc {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/table_entry.hpp"
 
-#include <sodium/crypto_shorthash_siphash24.h>
-#include <sodium/crypto_verify_16.h>
-
 #include <cstddef>
 #include <type_traits>
+
+#include <sodium/crypto_shorthash_siphash24.h>
+#include <sodium/crypto_verify_16.h>
 
 namespace ur::ipc {
 namespace {

@@ -137,6 +137,8 @@ step "Checking the code"
 attempt .venv/bin/ruff check --quiet
 attempt .venv/bin/ruff format --check --quiet
 attempt .venv/bin/mypy
+attempt xargs --null .venv/bin/clang-format --dry-run -Werror \
+  < <(git ls-files -z '*.c' '*.cpp' '*.h' '*.hpp')
 step "Testing the generator, the structure of the tree and the coverage report"
 attempt test_python
 if closing_line >/dev/null; then

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "adapters/cuda_like/facts.hpp"
+#include "adapters/kit/handles.hpp"
+
 #include <array>
 #include <cstdint>
 #include <mutex>
 #include <string>
-
-#include "adapters/cuda_like/facts.hpp"
-#include "adapters/kit/handles.hpp"
 
 // A device of the driver.
 struct ur_device_handle_t_ : ur::kit::Device {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda_like/device.hpp"
+#include "adapters/cuda_like/usm.hpp"
+
 #include <array>
 #include <limits>
 
 #include <fmt/format.h>
-
-#include "adapters/cuda_like/device.hpp"
-#include "adapters/cuda_like/usm.hpp"
 
 namespace ur::cuda_like {
 namespace {

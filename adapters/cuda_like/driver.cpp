@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/driver.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "adapters/cuda_like/facts.hpp"
 #include "adapters/kit/log.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
+
+#include <algorithm>
+#include <array>
 
 namespace ur::cuda_like {
 namespace {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "base/unique_handle.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
-
-#include "base/unique_handle.hpp"
 
 namespace ur::cuda_like {
 

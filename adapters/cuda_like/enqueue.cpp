@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/enqueue.hpp"
 
+#include "adapters/kit/event.hpp"
+
 #include <cstring>
 #include <memory>
-
-#include "adapters/kit/event.hpp"
 
 namespace ur::cuda_like {
 namespace {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
+#include "adapters/cuda_like/driver.hpp"
+#include "adapters/kit/driver_library.hpp"
 
 #include <cstdint>
 #include <string>
 
-#include "adapters/cuda_like/driver.hpp"
-#include "adapters/kit/driver_library.hpp"
+#include <unified-runtime/ur_api.h>
 
 namespace ur::cuda_like {
 

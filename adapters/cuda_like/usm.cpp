@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <memory>
+#include "adapters/cuda_like/usm.hpp"
 
 #include "adapters/cuda_like/facts.hpp"
 #include "adapters/cuda_like/functions.hpp"
-#include "adapters/cuda_like/usm.hpp"
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/usm_desc.hpp"
 #include "base/error.hpp"
+
+#include <memory>
 
 namespace ur {
 namespace cuda_like {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <cstdint>
-
 #include "adapters/cuda_like/context.hpp"
+
+#include <cstdint>
 
 namespace ur::cuda_like {
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
+#include "adapters/kit/memory_backend.hpp"
+#include "adapters/kit/object.hpp"
+#include "base/fork.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>
 
-#include "adapters/kit/memory_backend.hpp"
-#include "adapters/kit/object.hpp"
-#include "base/fork.hpp"
+#include <unified-runtime/ur_api.h>
 
 namespace ur::kit {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/allocation.hpp"
 
-#include <mutex>
-#include <utility>
-
 #include "base/error.hpp"
 #include "base/immortal.hpp"
+
+#include <mutex>
+#include <utility>
 
 namespace ur::kit {
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
+#include "adapters/kit/memory_backend.hpp"
+#include "adapters/kit/object.hpp"
+#include "adapters/kit/usm_pool.hpp"
+#include "base/fork.hpp"
 
 #include <array>
 #include <atomic>
@@ -11,10 +14,7 @@
 #include <map>
 #include <memory>
 
-#include "adapters/kit/memory_backend.hpp"
-#include "adapters/kit/object.hpp"
-#include "adapters/kit/usm_pool.hpp"
-#include "base/fork.hpp"
+#include <unified-runtime/ur_api.h>
 
 namespace ur::kit {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/backend_option.hpp"
 
+#include "base/error.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
-
-#include "base/error.hpp"
 
 namespace ur::kit {
 

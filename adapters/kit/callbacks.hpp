@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
+#include "adapters/kit/event.hpp"
+#include "adapters/kit/sleeper.hpp"
+#include "adapters/kit/thread.hpp"
+#include "base/fork.hpp"
 
 #include <atomic>
 #include <condition_variable>
@@ -9,10 +12,7 @@
 #include <list>
 #include <memory>
 
-#include "adapters/kit/event.hpp"
-#include "adapters/kit/sleeper.hpp"
-#include "adapters/kit/thread.hpp"
-#include "base/fork.hpp"
+#include <unified-runtime/ur_api.h>
 
 namespace ur::kit {
 

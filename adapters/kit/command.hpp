@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
-
 #include <cstddef>
 #include <span>
 #include <variant>
 #include <vector>
+
+#include <unified-runtime/ur_api.h>
 
 namespace ur::kit {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_ddi.h>
+#include "adapters/kit/descriptor.hpp"
+#include "base/error.hpp"
 
 #include <span>
 
-#include "adapters/kit/descriptor.hpp"
-#include "base/error.hpp"
+#include <unified-runtime/ur_ddi.h>
 
 namespace ur::kit {
 

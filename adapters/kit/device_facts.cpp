@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/device_facts.hpp"
 
-#include <span>
-
 #include "adapters/kit/absent_features.hpp"
+
+#include <span>
 
 namespace ur::kit {
 namespace {

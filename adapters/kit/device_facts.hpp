@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
+#include "adapters/kit/info_writer.hpp"
 
 #include <array>
 #include <bit>
@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "adapters/kit/info_writer.hpp"
+#include <unified-runtime/ur_api.h>
 
 namespace ur::kit {
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/driver_library.hpp"
 
-#include <fmt/format.h>
-
 #include <dlfcn.h>
+#include <fmt/format.h>
 
 namespace ur::kit {
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
+#include "base/error.hpp"
 
 #include <algorithm>
 #include <cstdint>
 #include <span>
 
-#include "base/error.hpp"
+#include <unified-runtime/ur_api.h>
 
 namespace ur::kit {
 

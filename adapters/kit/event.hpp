@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
+#include "adapters/kit/handle_registry.hpp"
+#include "adapters/kit/object.hpp"
+#include "adapters/kit/signal.hpp"
+#include "ipc/exchange.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -10,10 +13,7 @@
 #include <span>
 #include <vector>
 
-#include "adapters/kit/handle_registry.hpp"
-#include "adapters/kit/object.hpp"
-#include "adapters/kit/signal.hpp"
-#include "ipc/exchange.hpp"
+#include <unified-runtime/ur_api.h>
 
 namespace ur::backend {
 

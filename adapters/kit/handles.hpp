@@ -4,14 +4,6 @@
 // What the handles of every adapter are made of: the adapter as it is, the others as bases that an
 // adapter adds to where it has more. The bodies implement them.
 
-#include <unified-runtime/ur_api.h>
-
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <vector>
-
 #include "adapters/kit/backend_option.hpp"
 #include "adapters/kit/children.hpp"
 #include "adapters/kit/clock.hpp"
@@ -21,6 +13,14 @@
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/lazy.hpp"
 #include "adapters/kit/object.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <unified-runtime/ur_api.h>
 
 void destroy(ur_adapter_handle_t adapter) noexcept;
 void destroy(ur_context_handle_t context) noexcept;

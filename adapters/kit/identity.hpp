@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_ddi.h>
+#include "ipc/handle.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
 
-#include "ipc/handle.hpp"
+#include <unified-runtime/ur_ddi.h>
 
 namespace ur::kit {
 

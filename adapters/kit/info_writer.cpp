@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/info_writer.hpp"
 
-#include <cstring>
-
 #include "base/error.hpp"
+
+#include <cstring>
 
 namespace ur::kit {
 

@@ -11,13 +11,13 @@
 // unless it says otherwise. Handles that are passed in live as long as the call and are the
 // adapter's own; devices belong to the context.
 
-#include <unified-runtime/ur_api.h>
+#include "ipc/exchange.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 
-#include "ipc/exchange.hpp"
+#include <unified-runtime/ur_api.h>
 
 namespace ur::kit {
 

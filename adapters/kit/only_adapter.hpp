@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
+#include "base/error.hpp"
+#include "base/fork.hpp"
 
 #include <cstdint>
 #include <mutex>
 
-#include "base/error.hpp"
-#include "base/fork.hpp"
+#include <unified-runtime/ur_api.h>
 
 namespace ur::kit {
 

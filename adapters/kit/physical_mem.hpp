@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
-
-#include <cstddef>
-#include <memory>
-
 #include "adapters/kit/handle_registry.hpp"
 #include "adapters/kit/memory_backend.hpp"
 #include "adapters/kit/object.hpp"
 #include "base/error.hpp"
+
+#include <cstddef>
+#include <memory>
+
+#include <unified-runtime/ur_api.h>
 
 // Memory without an address, mapped where urVirtualMemMap says. What is mapped stays when the
 // object goes.

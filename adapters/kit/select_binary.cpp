@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/select_binary.hpp"
 
+#include "base/error.hpp"
+
 #include <algorithm>
 
 #include <fmt/format.h>
-
-#include "base/error.hpp"
 
 namespace ur::kit {
 

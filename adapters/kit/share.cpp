@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/share.hpp"
 
-#include <mutex>
-#include <unordered_map>
-#include <utility>
-
 #include "base/error.hpp"
 #include "base/fork.hpp"
 #include "base/immortal.hpp"
+
+#include <mutex>
+#include <unordered_map>
+#include <utility>
 
 namespace ur::kit {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <span>
-
 #include "adapters/kit/exchange.hpp"
 #include "adapters/kit/memory_backend.hpp"
+
+#include <span>
 
 namespace ur::kit {
 

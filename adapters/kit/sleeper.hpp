@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "ipc/futex.hpp"
+
 #include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <vector>
-
-#include "ipc/futex.hpp"
 
 namespace ur::kit {
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/thread.hpp"
 
+#include "base/error.hpp"
+#include "base/fork.hpp"
+#include "base/os_calls.hpp"
+
 #include <csignal>
 #include <cstring>
 #include <memory>
 
 #include <time.h>
-
-#include "base/error.hpp"
-#include "base/fork.hpp"
-#include "base/os_calls.hpp"
 
 namespace ur::kit {
 namespace {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/unsupported.hpp"
 
+#include "adapters/kit/identity.hpp"
+#include "base/error.hpp"
+
 #include <new>
 
 #include <fmt/core.h>
-
-#include "adapters/kit/identity.hpp"
-#include "base/error.hpp"
 
 namespace ur::kit {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/usm_desc.hpp"
 
-#include <bit>
-
 #include "adapters/kit/descriptor.hpp"
 #include "base/error.hpp"
+
+#include <bit>
 
 namespace ur::kit {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
-
 #include <cstdint>
+
+#include <unified-runtime/ur_api.h>
 
 namespace ur::kit {
 

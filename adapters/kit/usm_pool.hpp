@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
+#include "adapters/kit/info_writer.hpp"
+#include "adapters/kit/object.hpp"
 
 #include <atomic>
 #include <cstddef>
 #include <utility>
 
-#include "adapters/kit/info_writer.hpp"
-#include "adapters/kit/object.hpp"
+#include <unified-runtime/ur_api.h>
 
 namespace ur::kit {
 

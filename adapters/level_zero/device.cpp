@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/device.hpp"
 
+#include "adapters/level_zero/enumerate.hpp"
+#include "adapters/level_zero/platform.hpp"
+#include "adapters/level_zero/probe.hpp"
+
 #include <algorithm>
 #include <cstring>
 
 #include <fmt/format.h>
-
-#include "adapters/level_zero/enumerate.hpp"
-#include "adapters/level_zero/platform.hpp"
-#include "adapters/level_zero/probe.hpp"
 
 namespace {
 

@@ -5,10 +5,10 @@
 #include "adapters/level_zero/capabilities.hpp"
 #include "adapters/level_zero/result.hpp"
 
-#include <unified-runtime/ur_api.h>
-
 #include <cstdint>
 #include <string>
+
+#include <unified-runtime/ur_api.h>
 
 struct ur_device_handle_t_ : ur::kit::Device {
   ur_device_handle_t_(ur_platform_handle_t owner, ze_device_handle_t zeDevice);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <algorithm>
-#include <iterator>
-#include <span>
-
 #include "adapters/level_zero/device.hpp"
 #include "adapters/level_zero/enumerate.hpp"
 #include "adapters/level_zero/platform.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <span>
 
 namespace ur::level_zero {
 namespace {

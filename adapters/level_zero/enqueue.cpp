@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/enqueue.hpp"
 
+#include "adapters/kit/event.hpp"
+
 #include <memory>
 #include <utility>
-
-#include "adapters/kit/event.hpp"
 
 namespace ur::level_zero {
 namespace {

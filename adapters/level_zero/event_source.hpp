@@ -4,13 +4,13 @@
 #include "adapters/level_zero/handles.hpp"
 #include "adapters/level_zero/signal.hpp"
 
-#include <unified-runtime/ur_api.h>
-
 #include <map>
 #include <memory>
 #include <mutex>
 #include <utility>
 #include <vector>
+
+#include <unified-runtime/ur_api.h>
 
 namespace ur::level_zero {
 

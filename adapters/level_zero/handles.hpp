@@ -2,7 +2,6 @@
 #pragma once
 
 #include "adapters/level_zero/result.hpp"
-
 #include "base/unique_handle.hpp"
 
 namespace ur::level_zero {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/last_error.hpp"
 
+#include "base/immortal.hpp"
+
 #include <mutex>
 #include <vector>
-
-#include "base/immortal.hpp"
 
 namespace ur::level_zero {
 namespace {

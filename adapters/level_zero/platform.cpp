@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/platform.hpp"
 
-#include <fmt/format.h>
-
 #include "adapters/kit/log.hpp"
 #include "adapters/level_zero/enumerate.hpp"
 #include "adapters/level_zero/result.hpp"
 #include "adapters/level_zero/serving.hpp"
+
+#include <fmt/format.h>
 
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner, ze_driver_handle_t zeDriver)
     : Platform(owner), driver(zeDriver), functions(zeDriver) {

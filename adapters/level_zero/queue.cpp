@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/queue.hpp"
 
-#include <algorithm>
-#include <exception>
-
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/log.hpp"
 #include "adapters/level_zero/functions.hpp"
 #include "adapters/level_zero/native_handle.hpp"
+
+#include <algorithm>
+#include <exception>
 
 namespace level_zero = ur::level_zero;
 

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/result.hpp"
 
+#include "adapters/kit/log.hpp"
+#include "adapters/level_zero/last_error.hpp"
+#include "base/error.hpp"
+#include "base/os_calls.hpp"
+#include "base/unique_fd.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <string>
 
 #include <sys/eventfd.h>
-
-#include "adapters/kit/log.hpp"
-#include "adapters/level_zero/last_error.hpp"
-#include "base/error.hpp"
-#include "base/os_calls.hpp"
-#include "base/unique_fd.hpp"
 
 namespace ur::level_zero {
 namespace {

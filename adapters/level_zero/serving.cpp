@@ -3,8 +3,8 @@
 
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/log.hpp"
-#include "base/environment/environment.hpp"
 #include "adapters/level_zero/functions.hpp"
+#include "base/environment/environment.hpp"
 
 #include <dlfcn.h>
 

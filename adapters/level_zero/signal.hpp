@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "adapters/kit/signal.hpp"
+
 #include <atomic>
 #include <cstdint>
 
 #include <level_zero/ze_api.h>
-
-#include "adapters/kit/signal.hpp"
 
 namespace ur::backend {
 

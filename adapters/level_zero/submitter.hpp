@@ -3,10 +3,10 @@
 
 #include "adapters/level_zero/work.hpp"
 
-#include <unified-runtime/ur_api.h>
-
 #include <memory>
 #include <span>
+
+#include <unified-runtime/ur_api.h>
 
 namespace ur::level_zero {
 

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <cstddef>
-#include <limits>
-#include <memory>
-
 #include "adapters/kit/allocation.hpp"
 #include "adapters/level_zero/device.hpp"
 #include "adapters/level_zero/external_fd.hpp"
@@ -12,6 +8,10 @@
 #include "adapters/level_zero/queue.hpp"
 #include "adapters/level_zero/work.hpp"
 #include "base/error.hpp"
+
+#include <cstddef>
+#include <limits>
+#include <memory>
 
 namespace ur {
 namespace level_zero {

@@ -1,11 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <algorithm>
-#include <limits>
-#include <memory>
-#include <utility>
-
-#include <unistd.h>
-
 #include "adapters/kit/memory_backend.hpp"
 #include "adapters/kit/share.hpp"
 #include "adapters/level_zero/context.hpp"
@@ -17,6 +10,13 @@
 #include "adapters/level_zero/validation_layer.hpp"
 #include "base/error.hpp"
 #include "base/unique_fd.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <memory>
+#include <utility>
+
+#include <unistd.h>
 
 namespace ur {
 namespace level_zero {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "adapters/kit/command.hpp"
+
 #include <cstddef>
 #include <span>
 #include <variant>
 #include <vector>
 
 #include <level_zero/ze_api.h>
-
-#include "adapters/kit/command.hpp"
 
 namespace ur::level_zero {
 

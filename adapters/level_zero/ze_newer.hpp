@@ -5,10 +5,10 @@
 // drivers and loaders of any later version are met at run time. Everything lives in its own
 // namespace under names of its own, so that this compiles beside newer headers as well.
 
-#include <level_zero/ze_api.h>
-
 #include <cstddef>
 #include <cstdint>
+
+#include <level_zero/ze_api.h>
 
 namespace ur::level_zero::newer {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <cstdint>
-#include <type_traits>
-
 #include "adapters/mock/functions.hpp"
 #include "adapters/mock/watched_call.hpp"
+
+#include <cstdint>
+#include <type_traits>
 
 namespace ur::mock {
 

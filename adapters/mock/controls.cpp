@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/mock/controls.hpp"
 
+#include "adapters/mock/failure_variable.hpp"
+#include "base/immortal.hpp"
+
 #include <algorithm>
 #include <mutex>
 #include <utility>
-
-#include "adapters/mock/failure_variable.hpp"
-#include "base/immortal.hpp"
 
 namespace ur::mock {
 namespace {

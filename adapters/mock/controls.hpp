@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <ur-ipc/ur_mock.h>
+#include "adapters/mock/functions.hpp"
+#include "base/fork.hpp"
 
 #include <array>
 #include <atomic>
@@ -10,8 +11,7 @@
 #include <memory>
 #include <optional>
 
-#include "adapters/mock/functions.hpp"
-#include "base/fork.hpp"
+#include <ur-ipc/ur_mock.h>
 
 namespace ur::mock {
 

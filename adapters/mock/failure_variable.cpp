@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/mock/failure_variable.hpp"
 
+#include "adapters/kit/log.hpp"
+#include "base/environment/environment.hpp"
+#include "base/result_name.hpp"
+
 #include <charconv>
 #include <string_view>
 #include <system_error>
 
 #include <fmt/core.h>
-
-#include "adapters/kit/log.hpp"
-#include "base/environment/environment.hpp"
-#include "base/result_name.hpp"
 
 namespace ur::mock {
 namespace {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
+#include "adapters/mock/functions.hpp"
 
 #include <cstdint>
 #include <vector>
 
-#include "adapters/mock/functions.hpp"
+#include <unified-runtime/ur_api.h>
 
 namespace ur::mock {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
-
 #include <atomic>
 #include <cstdint>
 #include <span>
 #include <string_view>
+
+#include <unified-runtime/ur_api.h>
 
 namespace ur::mock {
 

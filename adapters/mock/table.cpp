@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <array>
-
 #include "adapters/kit/unsupported.hpp"
 #include "adapters/mock/call.hpp"
 #include "adapters/mock/functions.hpp"
 #include "adapters/mock/tables.hpp"
+
+#include <array>
 
 namespace ur::mock {
 namespace {

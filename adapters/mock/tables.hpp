@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_ddi.h>
-
 #include "generated/adapters/native_cpu/functions.hpp"
+
+#include <unified-runtime/ur_ddi.h>
 
 namespace ur::mock {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <ur-ipc/ur_mock.h>
-
-#include <new>
-
 #include "adapters/mock/controls.hpp"
 #include "adapters/mock/functions.hpp"
 #include "generated/base/validity.hpp"
+
+#include <new>
+
+#include <ur-ipc/ur_mock.h>
 
 using ur::mock::Controls;
 using ur::mock::Function;

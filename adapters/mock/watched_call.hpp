@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <ur-ipc/ur_mock.h>
+#include "adapters/mock/functions.hpp"
 
 #include <cstdint>
 
-#include "adapters/mock/functions.hpp"
+#include <ur-ipc/ur_mock.h>
 
 namespace ur::mock {
 

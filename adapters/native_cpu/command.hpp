@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "adapters/kit/allocation.hpp"
+#include "adapters/kit/command.hpp"
+#include "adapters/native_cpu/signal.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <vector>
-
-#include "adapters/kit/allocation.hpp"
-#include "adapters/kit/command.hpp"
-#include "adapters/native_cpu/signal.hpp"
 
 namespace ur::native_cpu {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <string_view>
-
 #include "adapters/kit/handles.hpp"
 #include "adapters/native_cpu/machine.hpp"
+
+#include <string_view>
 
 // The one device: the processors that this process may run on.
 struct ur_device_handle_t_ : ur::kit::Device {

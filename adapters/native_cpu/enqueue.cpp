@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/enqueue.hpp"
 
-#include <algorithm>
-#include <memory>
-#include <utility>
-
 #include "adapters/kit/event.hpp"
 #include "adapters/native_cpu/queue.hpp"
 #include "base/error.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
 
 namespace ur::native_cpu {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "adapters/native_cpu/machine.hpp"
+
 #include <algorithm>
 #include <cstdint>
-
-#include "adapters/native_cpu/machine.hpp"
 
 namespace ur::native_cpu {
 

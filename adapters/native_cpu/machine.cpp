@@ -3,6 +3,7 @@
 
 #include "adapters/kit/identity.hpp"
 #include "base/immortal.hpp"
+#include "ipc/process_identity.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -11,8 +12,6 @@
 
 #include <sched.h>
 #include <unistd.h>
-
-#include "ipc/process_identity.hpp"
 
 namespace ur::native_cpu {
 namespace {

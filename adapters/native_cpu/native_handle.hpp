@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
-
 #include "adapters/kit/handle_registry.hpp"
 #include "adapters/kit/native_handle.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
+
+#include <unified-runtime/ur_api.h>
 
 namespace ur::native_cpu {
 

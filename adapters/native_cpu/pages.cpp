@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/pages.hpp"
 
+#include "base/error.hpp"
+#include "base/os_calls.hpp"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
 
 #include <sys/mman.h>
 #include <unistd.h>
-
-#include "base/error.hpp"
-#include "base/os_calls.hpp"
 
 namespace ur::native_cpu {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/scheduler.hpp"
 
-#include <new>
-
 #include "base/error.hpp"
 #include "base/fork.hpp"
+
+#include <new>
 
 namespace ur::native_cpu {
 namespace {

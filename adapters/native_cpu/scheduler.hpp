@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "adapters/kit/thread.hpp"
+#include "adapters/native_cpu/command.hpp"
+
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <list>
 #include <memory>
 #include <mutex>
-
-#include "adapters/kit/thread.hpp"
-#include "adapters/native_cpu/command.hpp"
 
 namespace ur::native_cpu {
 

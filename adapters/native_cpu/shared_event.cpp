@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <memory>
-#include <utility>
+#include "ipc/shared_event.hpp"
 
 #include "adapters/kit/event.hpp"
 #include "adapters/kit/share.hpp"
 #include "adapters/native_cpu/machine.hpp"
 #include "adapters/native_cpu/signal.hpp"
-#include "ipc/shared_event.hpp"
+
+#include <memory>
+#include <utility>
 
 namespace ur {
 namespace native_cpu {

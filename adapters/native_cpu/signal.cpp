@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/signal.hpp"
 
-#include <algorithm>
-
 #include "adapters/kit/clock.hpp"
 #include "base/error.hpp"
 #include "base/fork.hpp"
+
+#include <algorithm>
 
 namespace ur::native_cpu {
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <cstring>
-#include <memory>
-#include <utility>
-
 #include "adapters/kit/allocation.hpp"
 #include "adapters/native_cpu/functions.hpp"
 #include "adapters/native_cpu/limits.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "base/unique_fd.hpp"
 #include "ipc/memory_file.hpp"
+
+#include <cstring>
+#include <memory>
+#include <utility>
 
 namespace ur {
 namespace native_cpu {

@@ -1,11 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <cerrno>
-#include <cstring>
-#include <memory>
-#include <utility>
-
-#include <sys/mman.h>
-
 #include "adapters/kit/memory_backend.hpp"
 #include "adapters/native_cpu/functions.hpp"
 #include "adapters/native_cpu/pages.hpp"
@@ -13,6 +6,13 @@
 #include "base/os_calls.hpp"
 #include "base/unique_fd.hpp"
 #include "ipc/memory_file.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <memory>
+#include <utility>
+
+#include <sys/mman.h>
 
 namespace ur {
 namespace native_cpu {

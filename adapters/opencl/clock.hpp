@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <cstdint>
-#include <mutex>
-
 #include "adapters/kit/handles.hpp"
 #include "adapters/opencl/driver.hpp"
+
+#include <cstdint>
+#include <mutex>
 
 namespace ur::opencl {
 

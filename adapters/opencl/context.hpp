@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "adapters/kit/handles.hpp"
+#include "adapters/opencl/pending.hpp"
+#include "adapters/opencl/platform.hpp"
+
 #include <memory>
 #include <mutex>
 #include <span>
 #include <vector>
-
-#include "adapters/kit/handles.hpp"
-#include "adapters/opencl/pending.hpp"
-#include "adapters/opencl/platform.hpp"
 
 struct ur_context_handle_t_ : ur::kit::Context {
   explicit ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/opencl/device.hpp"
 
+#include "adapters/opencl/usm_driver.hpp"
+
 #include <cstdio>
 #include <sstream>
-
-#include "adapters/opencl/usm_driver.hpp"
 
 namespace {
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <memory>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "adapters/kit/handles.hpp"
 #include "adapters/opencl/clock.hpp"
 #include "adapters/opencl/driver.hpp"
 #include "adapters/opencl/error.hpp"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace ur::opencl {
 class UsmDriver;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/opencl/device.hpp"
+#include "adapters/opencl/usm_driver.hpp"
+
 #include <array>
 #include <span>
 
 #include <fmt/format.h>
-
-#include "adapters/opencl/device.hpp"
-#include "adapters/opencl/usm_driver.hpp"
 
 namespace ur::opencl {
 namespace {

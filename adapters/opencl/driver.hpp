@@ -4,10 +4,10 @@
 // Devices of OpenCL 1.2 are served too: what later versions bring is asked for before it is used.
 #define CL_TARGET_OPENCL_VERSION 300
 #define CL_USE_DEPRECATED_OPENCL_1_2_APIS
+#include "base/unique_handle.hpp"
+
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
-
-#include "base/unique_handle.hpp"
 
 namespace ur::opencl {
 

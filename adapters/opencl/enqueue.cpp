@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/opencl/enqueue.hpp"
 
+#include "adapters/opencl/error.hpp"
+#include "adapters/opencl/event.hpp"
+#include "adapters/opencl/usm_driver.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <memory>
 #include <vector>
-
-#include "adapters/opencl/error.hpp"
-#include "adapters/opencl/event.hpp"
-#include "adapters/opencl/usm_driver.hpp"
 
 namespace ur::opencl {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/opencl/error.hpp"
 
+#include "base/error.hpp"
+
 #include <algorithm>
 #include <array>
-
-#include "base/error.hpp"
 
 namespace ur::opencl {
 namespace {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "adapters/opencl/driver.hpp"
+
 #include <cstddef>
 #include <memory>
 #include <mutex>
 #include <vector>
-
-#include "adapters/opencl/driver.hpp"
 
 namespace ur::opencl {
 

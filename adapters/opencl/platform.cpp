@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/opencl/platform.hpp"
 
-#include <vector>
-
 #include "adapters/kit/log.hpp"
 #include "adapters/opencl/error.hpp"
 #include "adapters/opencl/usm_driver.hpp"
+
+#include <vector>
 
 namespace {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <string>
-
 #include "adapters/kit/handles.hpp"
 #include "adapters/opencl/device.hpp"
 #include "adapters/opencl/driver.hpp"
+
+#include <string>
 
 // A platform of the driver. It has no devices where the driver has none at the moment.
 struct ur_platform_handle_t_ : ur::kit::Platform {

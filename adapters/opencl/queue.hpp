@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <memory>
-
 #include "adapters/kit/handles.hpp"
 #include "adapters/opencl/context.hpp"
+
+#include <memory>
 
 // Its end does not block: callbacks may give up the last reference on a thread of the driver. The
 // driver completes what is enqueued.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <memory>
-
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/usm_desc.hpp"
 #include "adapters/opencl/context.hpp"
 #include "adapters/opencl/functions.hpp"
 #include "adapters/opencl/usm_driver.hpp"
 #include "base/error.hpp"
+
+#include <memory>
 
 namespace ur {
 namespace opencl {

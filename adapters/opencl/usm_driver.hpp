@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
+#include "adapters/opencl/driver.hpp"
 
 #include <cstddef>
 #include <memory>
 #include <span>
 
-#include "adapters/opencl/driver.hpp"
+#include <unified-runtime/ur_api.h>
 
 namespace ur::opencl {
 

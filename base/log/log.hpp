@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
-
 #include <atomic>
 #include <memory>
 #include <string_view>
@@ -10,6 +8,7 @@
 #include <utility>
 
 #include <fmt/core.h>
+#include <unified-runtime/ur_api.h>
 
 namespace ur::log {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_ddi.h>
-
 #include <array>
 #include <cstddef>
 #include <string>
+
+#include <unified-runtime/ur_ddi.h>
 
 namespace ur::bench {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // An adapter whose functions do nothing, so that a call of one costs what leads to it.
-#include <unified-runtime/ur_ddi.h>
-
 #include <cstddef>
 #include <cstdint>
+
+#include <unified-runtime/ur_ddi.h>
 
 namespace {
 

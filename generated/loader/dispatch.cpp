@@ -4,6 +4,7 @@
 // The table that serves several adapters: each call finds its adapter through its first handle.
 
 #include "runtime/loader/dispatch.hpp"
+
 #include "base/entry.hpp"
 #include "generated/base/slots.hpp"
 #include "generated/loader/loader_functions.hpp"

@@ -5,6 +5,7 @@
 // were one.
 
 #include "runtime/loader/table_loading.hpp"
+
 #include "generated/base/slots.hpp"
 
 namespace ur::loader {

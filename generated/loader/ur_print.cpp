@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
 
+#include "runtime/loader/print_buffer.hpp"
+
 #include <unified-runtime/ur_print.h>
 #include <unified-runtime/ur_print.hpp>
-
-#include "runtime/loader/print_buffer.hpp"
 
 using ur::loader::printTo;
 

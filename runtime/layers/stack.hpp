@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_ddi.h>
-
 #include <set>
 #include <string>
 #include <string_view>
+
+#include <unified-runtime/ur_ddi.h>
 
 // The layers between the exported functions and the adapters. A layer that is off costs nothing: it
 // is not in the table. Only urLoaderInit and urLoaderTearDown call these, one at a time.

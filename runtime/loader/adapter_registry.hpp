@@ -3,9 +3,9 @@
 
 #include "runtime/loader/library.hpp"
 
-#include <unified-runtime/ur_ddi.h>
-
 #include <deque>
+
+#include <unified-runtime/ur_ddi.h>
 
 namespace ur::loader {
 

@@ -3,10 +3,10 @@
 
 #include "runtime/loader/layer_choice.hpp"
 
-#include <unified-runtime/ur_api.h>
-
 #include <atomic>
 #include <cstdint>
+
+#include <unified-runtime/ur_api.h>
 
 // What the first urLoaderInit is given. Unlike adapters' handles it carries no table.
 struct ur_loader_config_handle_t_ {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
-
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -10,6 +8,8 @@
 #include <span>
 #include <string_view>
 #include <vector>
+
+#include <unified-runtime/ur_api.h>
 
 namespace ur::loader {
 

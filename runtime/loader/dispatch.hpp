@@ -3,11 +3,11 @@
 
 #include "base/entry.hpp"
 
-#include <unified-runtime/ur_ddi.h>
-
 #include <cstddef>
 #include <tuple>
 #include <type_traits>
+
+#include <unified-runtime/ur_ddi.h>
 
 namespace ur::loader {
 

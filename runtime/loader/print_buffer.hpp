@@ -3,14 +3,14 @@
 
 // Prints into the caller's buffer, for the C functions of ur_print.h.
 
-#include <unified-runtime/ur_print.hpp>
-
 #include <cstddef>
 #include <cstring>
 #include <locale>
 #include <new>
 #include <sstream>
 #include <string>
+
+#include <unified-runtime/ur_print.hpp>
 
 namespace ur::loader {
 

@@ -3,9 +3,9 @@
 // The layout of the function tables, slot by slot as Unified Runtime 0.12 released it. Adapters and
 // loaders that were built by others rely on it.
 
-#include <unified-runtime/ur_ddi.h>
-
 #include <cstddef>
+
+#include <unified-runtime/ur_ddi.h>
 
 namespace {
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/catalogue.hpp"
 
-#include "test/level_zero_driver/ze_newer.hpp"
 #include "test/level_zero_driver/append.hpp"
 #include "test/level_zero_driver/census.hpp"
 #include "test/level_zero_driver/command_list.hpp"
@@ -20,6 +19,7 @@
 #include "test/level_zero_driver/physical_memory.hpp"
 #include "test/level_zero_driver/switches.hpp"
 #include "test/level_zero_driver/virtual_memory.hpp"
+#include "test/level_zero_driver/ze_newer.hpp"
 
 namespace host_driver {
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <level_zero/ze_api.h>
-#include <level_zero/ze_ddi.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
+
+#include <level_zero/ze_api.h>
+#include <level_zero/ze_ddi.h>
 
 namespace host_driver {
 

@@ -12,13 +12,12 @@
 #include "test/level_zero_driver/switches.hpp"
 #include "test/level_zero_driver/virtual_memory.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 
 #include <fcntl.h>
+#include <nlohmann/json.hpp>
 #include <unistd.h>
 
 namespace host_driver {

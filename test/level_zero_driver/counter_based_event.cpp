@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/counter_based_event.hpp"
 
-#include "test/level_zero_driver/ze_newer.hpp"
 #include "test/level_zero_driver/futex.hpp"
 #include "test/level_zero_driver/memory_file.hpp"
+#include "test/level_zero_driver/ze_newer.hpp"
 
 #include <sys/mman.h>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/device.hpp"
 
-#include "test/level_zero_driver/ze_newer.hpp"
 #include "test/level_zero_driver/chain.hpp"
 #include "test/level_zero_driver/clock.hpp"
 #include "test/level_zero_driver/driver.hpp"
 #include "test/level_zero_driver/failure.hpp"
 #include "test/level_zero_driver/switches.hpp"
+#include "test/level_zero_driver/ze_newer.hpp"
 
 #include <algorithm>
 #include <cstdio>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <level_zero/ze_api.h>
-
 #include <cstddef>
 #include <cstdint>
+
+#include <level_zero/ze_api.h>
 
 namespace host_driver {
 

@@ -3,11 +3,11 @@
 
 #include "test/level_zero_driver/ze_newer.hpp"
 
-#include <level_zero/ze_api.h>
-
 #include <cstdint>
 #include <memory>
 #include <vector>
+
+#include <level_zero/ze_api.h>
 
 namespace host_driver {
 

@@ -4,10 +4,10 @@
 #include "test/level_zero_driver/deadline.hpp"
 #include "test/level_zero_driver/objects.hpp"
 
-#include <level_zero/ze_api.h>
-
 #include <atomic>
 #include <cstdint>
+
+#include <level_zero/ze_api.h>
 
 namespace host_driver {
 

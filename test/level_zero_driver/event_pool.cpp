@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/event_pool.hpp"
 
-#include "test/level_zero_driver/ze_newer.hpp"
 #include "test/level_zero_driver/chain.hpp"
 #include "test/level_zero_driver/counter_based_event.hpp"
 #include "test/level_zero_driver/futex.hpp"
 #include "test/level_zero_driver/memory_file.hpp"
 #include "test/level_zero_driver/misuse.hpp"
 #include "test/level_zero_driver/switches.hpp"
+#include "test/level_zero_driver/ze_newer.hpp"
 
 #include <string>
 

@@ -4,11 +4,11 @@
 #include "test/level_zero_driver/descriptors.hpp"
 #include "test/level_zero_driver/switches.hpp"
 
-#include <level_zero/ze_api.h>
-
 #include <cstdint>
 #include <mutex>
 #include <optional>
+
+#include <level_zero/ze_api.h>
 
 namespace host_driver {
 

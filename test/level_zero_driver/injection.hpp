@@ -3,12 +3,12 @@
 
 #include "test/level_zero_driver/switches.hpp"
 
-#include <level_zero/ze_api.h>
-
 #include <atomic>
 #include <optional>
 #include <string_view>
 #include <vector>
+
+#include <level_zero/ze_api.h>
 
 namespace host_driver {
 

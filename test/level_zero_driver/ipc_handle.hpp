@@ -3,11 +3,11 @@
 
 #include "test/level_zero_driver/descriptors.hpp"
 
-#include <level_zero/ze_api.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+
+#include <level_zero/ze_api.h>
 
 namespace host_driver {
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/ipc_memory.hpp"
 
-#include "test/level_zero_driver/ze_newer.hpp"
 #include "test/level_zero_driver/allocation.hpp"
 #include "test/level_zero_driver/chain.hpp"
 #include "test/level_zero_driver/ipc_handle.hpp"
@@ -9,6 +8,7 @@
 #include "test/level_zero_driver/misuse.hpp"
 #include "test/level_zero_driver/switches.hpp"
 #include "test/level_zero_driver/virtual_memory.hpp"
+#include "test/level_zero_driver/ze_newer.hpp"
 
 namespace host_driver {
 

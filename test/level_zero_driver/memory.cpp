@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/memory.hpp"
 
-#include "test/level_zero_driver/ze_newer.hpp"
 #include "test/level_zero_driver/allocation.hpp"
 #include "test/level_zero_driver/chain.hpp"
 #include "test/level_zero_driver/device.hpp"
@@ -10,6 +9,7 @@
 #include "test/level_zero_driver/misuse.hpp"
 #include "test/level_zero_driver/virtual_memory.hpp"
 #include "test/level_zero_driver/worker.hpp"
+#include "test/level_zero_driver/ze_newer.hpp"
 
 #include <algorithm>
 #include <bit>

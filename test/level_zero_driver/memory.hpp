@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <level_zero/ze_api.h>
-
 #include <cstddef>
+
+#include <level_zero/ze_api.h>
 
 namespace host_driver {
 

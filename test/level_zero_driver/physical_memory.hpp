@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "test/level_zero_driver/ze_newer.hpp"
 #include "test/level_zero_driver/context.hpp"
 #include "test/level_zero_driver/descriptors.hpp"
 #include "test/level_zero_driver/external_memory.hpp"
 #include "test/level_zero_driver/ipc_export.hpp"
+#include "test/level_zero_driver/ze_newer.hpp"
 
 #include <cstdint>
 

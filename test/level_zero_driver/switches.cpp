@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/switches.hpp"
 
-#include <level_zero/ze_api.h>
-
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
 #include <map>
+
+#include <level_zero/ze_api.h>
 #include <unistd.h>
 
 namespace host_driver {

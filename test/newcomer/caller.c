@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Calls the function that the test added, through the loader: no adapter knows it.
 
+#include <stdio.h>
+#include <string.h>
 #include <unified-runtime/ur_api.h>
 #include <unified-runtime/ur_ddi.h>
 #include <unified-runtime/ur_print.h>
-
-#include <stdio.h>
-#include <string.h>
 
 static int fail(const char *what, ur_result_t result) {
   fprintf(stderr, "%s: result %d\n", what, (int)result);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/support/backend_name.hpp"
 
-#include <unified-runtime/ur_print.hpp>
-
 #include <algorithm>
 #include <cctype>
 #include <sstream>
 #include <string>
 #include <string_view>
+
+#include <unified-runtime/ur_print.hpp>
 
 namespace ur::support {
 

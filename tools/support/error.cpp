@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/support/error.hpp"
 
-#include <unified-runtime/ur_print.hpp>
-
 #include <cstdint>
 #include <sstream>
 #include <string_view>
 #include <vector>
 
 #include <fmt/core.h>
+#include <unified-runtime/ur_print.hpp>
 
 namespace ur::support {
 namespace {

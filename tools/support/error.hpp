@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
-
 #include <stdexcept>
 #include <string>
+
+#include <unified-runtime/ur_api.h>
 
 namespace ur::support {
 

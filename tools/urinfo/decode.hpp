@@ -3,14 +3,13 @@
 
 #include "tools/urinfo/info.hpp"
 
-#include <unified-runtime/ur_print.hpp>
-
 #include <cstring>
 #include <sstream>
 #include <string>
 #include <type_traits>
 
 #include <fmt/core.h>
+#include <unified-runtime/ur_print.hpp>
 
 namespace ur::urinfo {
 

@@ -4,10 +4,10 @@
 #include "tools/urinfo/info.hpp"
 #include "tools/urinfo/support.hpp"
 
-#include <unified-runtime/ur_api.h>
-
 #include <string>
 #include <vector>
+
+#include <unified-runtime/ur_api.h>
 
 namespace ur::urinfo {
 
@@ -34,7 +34,7 @@ struct Adapter {
   std::string backend; // "native_cpu"
   std::vector<Answer> answers;
   std::vector<Platform> platforms;
-  std::string problem; // why its platforms could not be listed
+  std::string problem;               // why its platforms could not be listed
   std::vector<std::string> log = {}; // what it said meanwhile
 };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "tools/urinfo/report.hpp"
-
 #include "tools/support/error.hpp"
+#include "tools/urinfo/report.hpp"
 
 namespace ur::urinfo {
 namespace {

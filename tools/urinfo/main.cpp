@@ -46,7 +46,8 @@ int main(int argc, char **argv) {
   bool verbose = false;
   CLI::App app(kDescription, "urinfo");
   app.footer(kFooter);
-  app.add_flag("--verbose", verbose, "also print the value of every info query and what adapters say");
+  app.add_flag("--verbose", verbose,
+               "also print the value of every info query and what adapters say");
   app.add_flag("--json", json, "print everything as JSON");
   CLI11_PARSE(app, argc, argv);
 

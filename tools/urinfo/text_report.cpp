@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "tools/urinfo/report.hpp"
-
 #include "tools/support/error.hpp"
 #include "tools/support/text_table.hpp"
+#include "tools/urinfo/report.hpp"
 
 #include <algorithm>
 #include <string_view>

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/kit/backend.hpp"
-
 #include "adapters/kit/address_space.hpp"
+
+#include "adapters/kit/backend.hpp"
+#include "base/error.hpp"
+#include "base/immortal.hpp"
 
 #include <algorithm>
 #include <iterator>
 #include <limits>
 #include <mutex>
 #include <utility>
-
-#include "base/error.hpp"
-#include "base/immortal.hpp"
 
 namespace ur::kit {
 namespace {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/allocation.hpp"
 #include "adapters/kit/backend.hpp"
+#include "adapters/kit/share.hpp"
+#include "base/error.hpp"
 
 #include <memory>
 #include <utility>
-
-#include "adapters/kit/allocation.hpp"
-#include "adapters/kit/share.hpp"
-#include "base/error.hpp"
 
 namespace ur {
 namespace {

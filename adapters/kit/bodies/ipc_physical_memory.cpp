@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/backend.hpp"
-
-#include <memory>
-#include <utility>
-
 #include "adapters/kit/physical_mem.hpp"
 #include "adapters/kit/share.hpp"
 #include "base/error.hpp"
+
+#include <memory>
+#include <utility>
 
 namespace ur {
 namespace {

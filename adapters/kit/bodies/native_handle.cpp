@@ -2,6 +2,7 @@
 // Native handles: `native()` of an object is what the driver knows it by. Platforms and devices are
 // all known; what a context or a queue is made of differs.
 #include "adapters/kit/native_handle.hpp"
+
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/descriptor.hpp"
 #include "base/error.hpp"

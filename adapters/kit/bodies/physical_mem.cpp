@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/physical_mem.hpp"
+
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/exchange.hpp"

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/kit/backend.hpp"
-
-#include <algorithm>
-#include <span>
-#include <utility>
-
 #include "adapters/kit/allocation.hpp"
+#include "adapters/kit/backend.hpp"
 #include "adapters/kit/exchange.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/usm_desc.hpp"
 #include "base/error.hpp"
+
+#include <algorithm>
+#include <span>
+#include <utility>
 
 void destroy(ur_usm_pool_handle_t pool) noexcept { delete pool; }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/backend.hpp"
-
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/memory_backend.hpp"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/usm_pool.hpp"
+
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/kit/backend.hpp"
-
 #include "adapters/kit/address_space.hpp"
+#include "adapters/kit/backend.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/physical_mem.hpp"
 #include "adapters/kit/share.hpp"

@@ -4,6 +4,7 @@
 // Leak checking: what calls make, keep and give back.
 
 #include "runtime/layers/validation/leaks.hpp"
+
 #include "runtime/layers/validation/validation.hpp"
 
 namespace ur::validation::leaks {

@@ -4,6 +4,7 @@
 // Lifetime validation: what a call uses has to be alive.
 
 #include "runtime/layers/validation/lifetimes.hpp"
+
 #include "runtime/layers/validation/validation.hpp"
 
 namespace ur::validation::lifetimes {

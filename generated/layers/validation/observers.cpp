@@ -4,6 +4,7 @@
 // Tells hand-written code of the calls it wants to hear of.
 
 #include "generated/layers/validation/observers.hpp"
+
 #include "runtime/layers/validation/validation.hpp"
 
 namespace ur::validation::observers {

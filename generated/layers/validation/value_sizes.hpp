@@ -5,9 +5,9 @@
 // The fewest bytes that the value of an info query takes. Arrays may be empty, strings have their
 // final NUL.
 
-#include <unified-runtime/ur_api.h>
-
 #include <cstddef>
+
+#include <unified-runtime/ur_api.h>
 
 namespace ur::validation {
 

@@ -3,8 +3,6 @@
 
 #include "runtime/layers/tracing/handle_claim.hpp"
 
-#include <unified-runtime/ur_print.hpp>
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -13,6 +11,8 @@
 #include <string>
 #include <utility>
 #include <vector>
+
+#include <unified-runtime/ur_print.hpp>
 
 namespace ur::tracing {
 

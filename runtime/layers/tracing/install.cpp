@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/tracing/install.hpp"
 
-#include <array>
-
 #include "runtime/layers/tracing/call.hpp"
 #include "runtime/layers/tracing/read.hpp"
+
+#include <array>
 
 namespace ur::tracing {
 namespace {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/tracing/text.hpp"
 
-#include <unified-runtime/ur_print.hpp>
-
 #include <fmt/core.h>
+#include <unified-runtime/ur_print.hpp>
 
 namespace ur::tracing {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_ddi.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+
+#include <unified-runtime/ur_ddi.h>
 
 namespace ur::validation {
 

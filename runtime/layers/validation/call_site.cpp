@@ -9,9 +9,8 @@
 #include <cxxabi.h>
 #include <dlfcn.h>
 #include <execinfo.h>
-#include <sys/auxv.h>
-
 #include <fmt/core.h>
+#include <sys/auxv.h>
 
 namespace ur::validation {
 namespace {

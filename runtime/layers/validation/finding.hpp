@@ -3,11 +3,11 @@
 
 #include "runtime/layers/validation/tracker.hpp"
 
-#include <unified-runtime/ur_api.h>
-
 #include <initializer_list>
 #include <string>
 #include <string_view>
+
+#include <unified-runtime/ur_api.h>
 
 namespace ur::validation {
 

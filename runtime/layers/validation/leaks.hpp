@@ -6,14 +6,14 @@
 
 #include "runtime/layers/validation/tracker.hpp"
 
-#include <unified-runtime/ur_ddi.h>
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
+
+#include <unified-runtime/ur_ddi.h>
 
 namespace ur::validation {
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
-
 #include "tools/support/pattern.hpp"
 
 #include <algorithm>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/support/footprint.hpp"
 
+#include "test/support/living_threads.hpp"
+
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -45,7 +47,7 @@ Footprint Footprint::now() {
   Footprint footprint;
   footprint.descriptors = entriesOf("/proc/self/fd");
   footprint.sharedMaps = countMaps(isShared);
-  footprint.threads = entriesOf("/proc/self/task");
+  footprint.threads = livingThreads();
   footprint.childProcess = hasChild();
   return footprint;
 }

@@ -14,8 +14,8 @@ struct Footprint {
   bool childProcess = false; // running or zombie
 
   static Footprint now();
-  // The footprint once it equals `expected`, or as it is when that does not come true: the kernel
-  // still counts a thread for a moment after it was joined.
+  // The footprint once it equals `expected`, or as it is when that does not come true within 2 s:
+  // what is left in another thread's hands is given back a moment later.
   static Footprint settled(const Footprint &expected);
 
   bool operator==(const Footprint &) const = default;

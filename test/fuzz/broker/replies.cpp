@@ -5,11 +5,11 @@
 //   1 byte   how connecting ends
 //   1 byte   who answers
 //   then, again and again, a message: its length, its bytes, and descriptors
+#include "base/error.hpp"
+#include "base/os_calls.hpp"
 #include "ipc/broker_client.hpp"
 #include "ipc/broker_protocol.hpp"
-#include "base/os_calls.hpp"
 #include "ipc/process_identity.hpp"
-#include "base/error.hpp"
 #include "test/fuzz/support/bytes.hpp"
 #include "test/fuzz/support/descriptors.hpp"
 #include "test/fuzz/support/files.hpp"

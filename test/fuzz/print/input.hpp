@@ -5,8 +5,6 @@
 // own and of exactly the right size, so that a sanitizer sees each byte read beyond it. Without
 // bytes everything is zero and every pointer null.
 
-#include <unified-runtime/ur_api.h>
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -15,6 +13,8 @@
 #include <span>
 #include <type_traits>
 #include <vector>
+
+#include <unified-runtime/ur_api.h>
 
 namespace ur::test {
 

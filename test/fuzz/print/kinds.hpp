@@ -6,14 +6,14 @@
 #include "test/fuzz/print/input.hpp"
 #include "test/fuzz/print/texts.hpp"
 
-#include <unified-runtime/ur_print.hpp>
-
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <span>
 #include <sstream>
 #include <string>
+
+#include <unified-runtime/ur_print.hpp>
 
 namespace ur::test {
 

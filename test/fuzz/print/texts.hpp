@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_print.h>
-#include <unified-runtime/ur_print.hpp>
-
 #include <cstddef>
 #include <memory>
 #include <sstream>
 #include <stdexcept>
 #include <string>
+
+#include <unified-runtime/ur_print.h>
+#include <unified-runtime/ur_print.hpp>
 
 namespace ur::test {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "ipc/table_entry.hpp"
 #include "base/unique_fd.hpp"
+#include "ipc/table_entry.hpp"
 #include "test/fuzz/support/bytes.hpp"
 
 #include <span>

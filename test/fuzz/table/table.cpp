@@ -11,10 +11,10 @@
 //   1 byte   what stands where the object should be
 //   1 byte   how many changes the entry has when it is read first; then each: where, and what bits
 //   the rest changes until it is read again
+#include "base/error.hpp"
 #include "base/os_calls.hpp"
 #include "ipc/process_identity.hpp"
 #include "ipc/transport.hpp"
-#include "base/error.hpp"
 #include "test/fuzz/support/bytes.hpp"
 #include "test/fuzz/support/descriptors.hpp"
 #include "test/fuzz/support/files.hpp"

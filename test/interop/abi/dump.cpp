@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Prints what a compiler sees of the interface: values, sizes, offsets and types. Built once with
 // our headers and once with the released ones; the two outputs have to be the same.
-#include <unified-runtime/ur_api.h>
-#include <unified-runtime/ur_ddi.h>
-#include <unified-runtime/ur_print.h>
-
 #include <cstddef>
 #include <cstdlib>
-#include <cxxabi.h>
 #include <iostream>
 #include <memory>
 #include <string>
 #include <typeinfo>
 #include <utility>
+
+#include <cxxabi.h>
+#include <unified-runtime/ur_api.h>
+#include <unified-runtime/ur_ddi.h>
+#include <unified-runtime/ur_print.h>
 
 namespace {
 

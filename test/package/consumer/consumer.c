@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <unified-runtime/ur_api.h>
-
 #include <stdint.h>
 #include <stdio.h>
+#include <unified-runtime/ur_api.h>
 
 // 0: the installed loader found at least one adapter beside itself.
 int main(void) {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include <stdio.h>
 #include <unified-runtime/ur_api.h>
 #include <ur-ipc/ur_mock.h>
-
-#include <stdio.h>
 
 // What is tested: memory with a handle for it, or nothing.
 static ur_result_t share(ur_context_handle_t context, ur_device_handle_t device, void **memory,

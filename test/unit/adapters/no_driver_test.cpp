@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Adapters on a machine without their driver, or without a device for it: they load, tell of no
 // platform, and stay silent.
-#include <unified-runtime/ur_api.h>
-
 #include <cstdint>
 #include <cstdlib>
 
 #include <gtest/gtest.h>
+#include <unified-runtime/ur_api.h>
 
 namespace {
 

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // The tables of the adapter that the program is linked with: no slot is null, and every function
 // that its support.yml does not list answers UNSUPPORTED_FEATURE.
+#include "generated/base/slots.hpp"
+#include "generated/test/table_getters.hpp"
+#include "test/unit/adapters/expected_answers.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -11,10 +15,6 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-
-#include "generated/base/slots.hpp"
-#include "generated/test/table_getters.hpp"
-#include "test/unit/adapters/expected_answers.hpp"
 
 namespace ur::test {
 namespace {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Rung 3 from the opener's side: brokers that answer anything, or nothing.
-#include "fixtures.hpp"
 #include "ipc/broker_client.hpp"
+
+#include "fixtures.hpp"
 #include "ipc/broker_protocol.hpp"
 #include "runtime_dir.hpp"
 #include "test/unit/ipc/adapters.hpp"
-
-#include <gtest/gtest.h>
 
 #include <cerrno>
 #include <chrono>
@@ -14,6 +13,7 @@
 #include <functional>
 #include <vector>
 
+#include <gtest/gtest.h>
 #include <sys/socket.h>
 
 namespace ur::ipc::test {

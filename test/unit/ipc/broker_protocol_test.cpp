@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Where a broker's socket is put, and where others look for it.
 #include "ipc/broker_protocol.hpp"
-#include "fixtures.hpp"
 
-#include <gtest/gtest.h>
+#include "fixtures.hpp"
 
 #include <cerrno>
 #include <cstdlib>
 #include <map>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 namespace ur::ipc::test {
 namespace {

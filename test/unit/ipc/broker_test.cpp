@@ -6,8 +6,6 @@
 #include "runtime_dir.hpp"
 #include "test/unit/ipc/adapters.hpp"
 
-#include <gtest/gtest.h>
-
 #include <cerrno>
 #include <chrono>
 #include <filesystem>
@@ -16,6 +14,7 @@
 #include <thread>
 #include <vector>
 
+#include <gtest/gtest.h>
 #include <sys/eventfd.h>
 #include <sys/wait.h>
 

@@ -5,8 +5,6 @@
 #include "runtime_dir.hpp"
 #include "test/unit/ipc/adapters.hpp"
 
-#include <gtest/gtest.h>
-
 #include <atomic>
 #include <cerrno>
 #include <chrono>
@@ -16,6 +14,7 @@
 #include <semaphore>
 #include <string>
 
+#include <gtest/gtest.h>
 #include <sys/socket.h>
 
 namespace ur::ipc::test {

@@ -5,13 +5,12 @@
 #include "runtime_dir.hpp"
 #include "test/unit/ipc/adapters.hpp"
 
-#include <gtest/gtest.h>
-
 #include <atomic>
 #include <mutex>
 #include <thread>
 #include <vector>
 
+#include <gtest/gtest.h>
 #include <sys/wait.h>
 
 namespace ur::ipc::test {

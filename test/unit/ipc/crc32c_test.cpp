@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/crc32c.hpp"
 
-#include <boost/crc.hpp>
-#include <gtest/gtest.h>
-
 #include <random>
 #include <string_view>
 #include <vector>
+
+#include <boost/crc.hpp>
+#include <gtest/gtest.h>
 
 namespace ur::ipc {
 namespace {

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/dead_brokers.hpp"
 
-#include "ipc/broker_protocol.hpp"
 #include "fixtures.hpp"
+#include "ipc/broker_protocol.hpp"
 #include "runtime_dir.hpp"
-
-#include <gtest/gtest.h>
 
 #include <cerrno>
 #include <filesystem>
 
+#include <gtest/gtest.h>
 #include <sys/socket.h>
 
 namespace ur::ipc::test {

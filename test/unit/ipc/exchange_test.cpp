@@ -3,13 +3,12 @@
 #include "fixtures.hpp"
 #include "test/unit/ipc/adapters.hpp"
 
-#include <gtest/gtest.h>
-
 #include <csignal>
 #include <set>
 #include <utility>
 #include <vector>
 
+#include <gtest/gtest.h>
 #include <sys/eventfd.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>

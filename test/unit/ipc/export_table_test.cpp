@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/export_table.hpp"
-#include "fixtures.hpp"
 
-#include <gtest/gtest.h>
+#include "fixtures.hpp"
 
 #include <cerrno>
 #include <vector>
 
+#include <gtest/gtest.h>
 #include <sys/wait.h>
 
 namespace ur::ipc::test {

@@ -3,8 +3,6 @@
 
 #include "base/os_calls.hpp"
 
-#include <unified-runtime/ur_api.h>
-
 #include <array>
 #include <atomic>
 #include <cerrno>
@@ -12,6 +10,7 @@
 #include <type_traits>
 
 #include <sys/mman.h>
+#include <unified-runtime/ur_api.h>
 
 namespace ur::ipc::test {
 

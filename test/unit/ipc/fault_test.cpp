@@ -6,13 +6,12 @@
 #include "runtime_dir.hpp"
 #include "test/unit/ipc/adapters.hpp"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstring>
 
+#include <gtest/gtest.h>
 #include <sys/eventfd.h>
 
 namespace ur::ipc::test {

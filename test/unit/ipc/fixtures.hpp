@@ -7,12 +7,11 @@
 #include "ipc/table_entry.hpp"
 #include "oracles.hpp"
 
-#include <gtest/gtest.h>
-
 #include <deque>
 #include <string>
 #include <thread>
 
+#include <gtest/gtest.h>
 #include <sys/mman.h>
 #include <unistd.h>
 

@@ -2,10 +2,10 @@
 #include "fixtures.hpp"
 #include "test/unit/ipc/adapters.hpp"
 
-#include <gtest/gtest.h>
-
 #include <cstdint>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 namespace ur::ipc::test {
 namespace {

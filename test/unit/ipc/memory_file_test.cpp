@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/memory_file.hpp"
-#include "fixtures.hpp"
 
-#include <gtest/gtest.h>
+#include "fixtures.hpp"
 
 #include <cerrno>
 #include <limits>
 
 #include <fcntl.h>
+#include <gtest/gtest.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Descriptors and mappings have one owner, whatever is moved where.
-#include "ipc/mapping.hpp"
 #include "fixtures.hpp"
-
-#include <gtest/gtest.h>
+#include "ipc/mapping.hpp"
 
 #include <utility>
+
+#include <gtest/gtest.h>
 
 namespace ur::ipc::test {
 namespace {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "peer_process.hpp"
 
-#include <gtest/gtest.h>
-
 #include <csignal>
 #include <stdexcept>
 #include <thread>
 
 #include <fcntl.h>
+#include <gtest/gtest.h>
 #include <poll.h>
 #include <sched.h>
 #include <spawn.h>

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Rungs 1 and 2 call by call: what each answer of the kernel comes to. The peer is this process.
 #include "ipc/peer.hpp"
-#include "fixtures.hpp"
 
-#include <gtest/gtest.h>
+#include "fixtures.hpp"
 
 #include <cerrno>
 #include <optional>
@@ -11,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include <gtest/gtest.h>
 #include <linux/magic.h>
 
 namespace ur::ipc::test {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/proc_files.hpp"
 
-#include <gtest/gtest.h>
-
 #include <cerrno>
 #include <string>
 
 #include <fcntl.h>
+#include <gtest/gtest.h>
 
 namespace ur::ipc {
 namespace {

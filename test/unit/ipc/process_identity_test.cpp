@@ -2,13 +2,12 @@
 #include "base/fork.hpp"
 #include "fixtures.hpp"
 
-#include <gtest/gtest.h>
-
 #include <cerrno>
 #include <cstring>
 #include <string_view>
 #include <utility>
 
+#include <gtest/gtest.h>
 #include <sched.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>

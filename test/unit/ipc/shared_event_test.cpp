@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/shared_event.hpp"
 
+#include "fixtures.hpp"
+#include "forked_child.hpp"
+#include "ipc/memory_file.hpp"
+#include "ipc/process_identity.hpp"
+
 #include <cstring>
 #include <random>
 #include <thread>
@@ -8,11 +13,6 @@
 
 #include <fcntl.h>
 #include <unistd.h>
-
-#include "fixtures.hpp"
-#include "forked_child.hpp"
-#include "ipc/memory_file.hpp"
-#include "ipc/process_identity.hpp"
 
 namespace ur::ipc::test {
 namespace {

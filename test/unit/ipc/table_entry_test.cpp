@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/table_entry.hpp"
-#include "test/unit/ipc/adapters.hpp"
 
-#include <gtest/gtest.h>
+#include "test/unit/ipc/adapters.hpp"
 
 #include <functional>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 namespace ur::ipc {
 namespace {

@@ -5,12 +5,11 @@
 #include "peer_process.hpp"
 #include "test/unit/ipc/adapters.hpp"
 
-#include <gtest/gtest.h>
-
 #include <cerrno>
 #include <functional>
 #include <optional>
 
+#include <gtest/gtest.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Runs where the Level Zero loader cannot be opened, or finds no driver.
-#include <unified-runtime/ur_api.h>
-
 #include <gtest/gtest.h>
+#include <unified-runtime/ur_api.h>
 
 namespace {
 

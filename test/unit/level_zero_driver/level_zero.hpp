@@ -3,14 +3,14 @@
 
 #include "test/level_zero_driver/ze_newer.hpp"
 
-#include <gtest/gtest.h>
-#include <level_zero/loader/ze_loader.h>
-#include <level_zero/ze_api.h>
-
 #include <cstdint>
 #include <stdexcept>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
+#include <level_zero/loader/ze_loader.h>
+#include <level_zero/ze_api.h>
 
 namespace host_driver::test {
 

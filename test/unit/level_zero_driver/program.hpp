@@ -15,12 +15,12 @@
 
 #include "tools/support/child_process.hpp"
 
-#include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
-
 #include <map>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 namespace host_driver::test {
 

@@ -4,15 +4,14 @@
 
 #include "test/unit/level_zero_driver/program.hpp"
 
-#include <level_zero/ze_ddi.h>
-#include <level_zero/zes_ddi.h>
-#include <level_zero/zet_ddi.h>
-
 #include <array>
 #include <cstring>
 #include <memory>
 
 #include <dlfcn.h>
+#include <level_zero/ze_ddi.h>
+#include <level_zero/zes_ddi.h>
+#include <level_zero/zet_ddi.h>
 
 namespace host_driver::test {
 namespace {

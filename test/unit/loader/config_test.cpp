@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/unit/loader/captured_log.hpp"
 
-#include <unified-runtime/ur_api.h>
-
 #include <array>
 #include <cstdint>
 #include <sstream>
 #include <string>
 
 #include <gtest/gtest.h>
+#include <unified-runtime/ur_api.h>
 
 namespace ur::loader::test {
 namespace {

@@ -2,9 +2,8 @@
 // The loader seen through dlopen: as a library, and as an adapter of another loader.
 #include "test/unit/loader/loader_fixture.hpp"
 
-#include <unified-runtime/ur_ddi.h>
-
 #include <dlfcn.h>
+#include <unified-runtime/ur_ddi.h>
 
 namespace ur::loader::test {
 namespace {

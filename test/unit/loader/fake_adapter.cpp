@@ -8,14 +8,14 @@
 
 #include "generated/base/fingerprint.hpp"
 
-#include <unified-runtime/ur_ddi.h>
-
 #include <array>
 #include <atomic>
 #include <cstdint>
 #include <cstring>
 #include <span>
 #include <string_view>
+
+#include <unified-runtime/ur_ddi.h>
 
 namespace {
 extern const ur_dditable_t kTable;

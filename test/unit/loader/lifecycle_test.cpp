@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/loader/active_table.hpp"
 #include "test/unit/loader/fake_adapter.hpp"
 #include "test/unit/loader/loader_fixture.hpp"
-
-#include "runtime/loader/active_table.hpp"
 
 #include <barrier>
 #include <cstdint>

@@ -5,14 +5,13 @@
 #include "test/unit/log/scoped_variable.hpp"
 #include "test/unit/log/temporary_directory.hpp"
 
-#include <unified-runtime/ur_api.h>
-
 #include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <unified-runtime/ur_api.h>
 
 namespace ur::loader::test {
 

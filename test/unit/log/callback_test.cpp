@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "base/log/log.hpp"
-
 #include "test/unit/log/scoped_variable.hpp"
 
 #include <atomic>

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // The public header from C99: what its comment shows.
-#include <ur-ipc/ur_mock.h>
-
 #include <stddef.h>
+#include <ur-ipc/ur_mock.h>
 
 static ur_result_t UR_APICALL refuseLarge(const ur_mock_call_t *call, void *limit) {
   const ur_usm_host_alloc_params_t *params = call->pParams;

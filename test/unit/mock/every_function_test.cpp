@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Each function of the mock: its callbacks get its parameter block, and it fails when it should.
+#include "generated/base/slots.hpp"
+#include "test/unit/mock/mock_guard.hpp"
+#include "test/unit/mock/mock_table.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -9,10 +13,6 @@
 #include <type_traits>
 #include <utility>
 #include <vector>
-
-#include "generated/base/slots.hpp"
-#include "test/unit/mock/mock_guard.hpp"
-#include "test/unit/mock/mock_table.hpp"
 
 namespace ur::test {
 namespace {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <ur-ipc/ur_mock.h>
-
 #include <cstdint>
 
 #include <gtest/gtest.h>
+#include <ur-ipc/ur_mock.h>
 
 namespace ur::test {
 

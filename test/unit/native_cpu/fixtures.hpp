@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "adapters/native_cpu/context.hpp"
+#include "base/error.hpp"
+
 #include <functional>
 #include <optional>
 
 #include <gtest/gtest.h>
-
-#include "adapters/native_cpu/context.hpp"
-#include "base/error.hpp"
 
 namespace ur::native_cpu {
 
@@ -24,8 +24,9 @@ inline std::optional<ur_result_t> codeOf(const std::function<void()> &call) {
 // A context on the adapter's device.
 class ContextTest : public ::testing::Test {
 protected:
-  ContextTest() : adapter_(new ur_adapter_handle_t_),
-                  device_(adapter_->platforms().front()->devices().front()) {
+  ContextTest()
+      : adapter_(new ur_adapter_handle_t_),
+        device_(adapter_->platforms().front()->devices().front()) {
     context_ = new ur_context_handle_t_(std::span(&device_, 1));
     static_cast<void>(adapter_->release()); // the context keeps it
   }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/native_cpu/pages.hpp"
+
+#include "ipc/memory_file.hpp"
+#include "test/unit/native_cpu/fixtures.hpp"
+
 #include <cerrno>
 #include <cstdint>
 
 #include <sys/mman.h>
-
-#include "ipc/memory_file.hpp"
-#include "adapters/native_cpu/pages.hpp"
-#include "test/unit/native_cpu/fixtures.hpp"
 
 namespace ur::native_cpu {
 namespace {

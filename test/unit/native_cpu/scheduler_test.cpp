@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/scheduler.hpp"
 
+#include "test/unit/native_cpu/fixtures.hpp"
+
 #include <memory>
 #include <thread>
 #include <vector>
-
-#include "test/unit/native_cpu/fixtures.hpp"
 
 namespace ur::native_cpu {
 namespace {

@@ -3,9 +3,6 @@
 
 #define CL_TARGET_OPENCL_VERSION 300
 #define CL_USE_DEPRECATED_OPENCL_1_2_APIS
-#include <CL/cl.h>
-#include <CL/cl_ext.h>
-
 #include <cstdlib>
 #include <cstring>
 #include <functional>
@@ -14,6 +11,9 @@
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include <CL/cl.h>
+#include <CL/cl_ext.h>
 
 struct _cl_platform_id {};
 struct _cl_device_id {};

@@ -3,15 +3,13 @@
 // Where one of the calls behind it fails, the copies that were enqueued before run all the same.
 #include "fake_driver.hpp"
 
-#include <unified-runtime/ur_api.h>
-
 #include <cstddef>
 #include <cstdlib>
 #include <cstring>
 
-#include <malloc.h>
-
 #include <gtest/gtest.h>
+#include <malloc.h>
+#include <unified-runtime/ur_api.h>
 
 namespace {
 

@@ -2,13 +2,12 @@
 #include "test/unit/print/failing_new.hpp"
 #include "test/unit/print/printed.hpp"
 
-#include <unified-runtime/ur_print.h>
-
 #include <array>
 #include <locale>
 #include <string>
 
 #include <gtest/gtest.h>
+#include <unified-runtime/ur_print.h>
 
 namespace ur::test {
 namespace {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_print.hpp>
-
 #include <array>
 #include <cstdint>
 #include <numeric>
 #include <sstream>
 #include <string>
+
+#include <unified-runtime/ur_print.hpp>
 
 namespace ur::test {
 

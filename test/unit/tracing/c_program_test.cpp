@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/unit/tracing/traced_table.hpp"
 
-#include <ur-ipc/ur_trace.h>
-
 #include <gtest/gtest.h>
+#include <ur-ipc/ur_trace.h>
 
 extern "C" ur_result_t subscribeInC(ur_context_handle_t *seen,
                                     ur_trace_subscriber_handle_t *subscriber);

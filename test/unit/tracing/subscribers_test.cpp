@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/unit/tracing/traced_table.hpp"
 
-#include <ur-ipc/ur_trace.h>
-
 #include <atomic>
 #include <cstdint>
 #include <string>
@@ -12,6 +10,7 @@
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <ur-ipc/ur_trace.h>
 
 namespace ur::tracing::test {
 namespace {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_api.h>
-
 #include <array>
 #include <cstddef>
 #include <memory>
 #include <type_traits>
 #include <vector>
+
+#include <unified-runtime/ur_api.h>
 
 namespace ur::test {
 

@@ -9,12 +9,12 @@
 #include "stub_table.hpp"
 #include "test_name.hpp"
 
-#include <gtest/gtest.h>
-
 #include <iostream>
 #include <set>
 #include <string>
 #include <string_view>
+
+#include <gtest/gtest.h>
 
 namespace ur::test {
 namespace {

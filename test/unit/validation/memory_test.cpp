@@ -5,11 +5,10 @@
 #include "runtime/layers/validation/own_memory.hpp"
 #include "stub_table.hpp"
 
-#include <gtest/gtest.h>
-
 #include <array>
 #include <cstring>
 
+#include <gtest/gtest.h>
 #include <sys/mman.h>
 
 namespace ur::test {

@@ -8,11 +8,11 @@
 #include "stub_table.hpp"
 #include "test_name.hpp"
 
-#include <gtest/gtest.h>
-
 #include <iostream>
 #include <set>
 #include <string>
+
+#include <gtest/gtest.h>
 
 namespace ur::test {
 namespace {

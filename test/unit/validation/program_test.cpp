@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Programs with all validation layers on, through the loader and a real adapter. What the layers
 // find comes through the logger callback of the API.
-#include <unified-runtime/ur_api.h>
-
 #include "tools/support/unique_fd.hpp"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
@@ -18,7 +13,10 @@
 #include <vector>
 
 #include <fmt/core.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 #include <sys/wait.h>
+#include <unified-runtime/ur_api.h>
 #include <unistd.h>
 
 namespace ur::test {

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/layers/stack.hpp"
+
 #include "captured_log.hpp"
 #include "runtime/layers/validation/bounds.hpp"
-#include "runtime/layers/stack.hpp"
 #include "runtime/layers/validation/validation_log.hpp"
 #include "tiny_adapter.hpp"
-
-#include <gtest/gtest.h>
 
 #include <cstring>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 namespace ur::test {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_ddi.h>
-
 #include <atomic>
 #include <cstddef>
+
+#include <unified-runtime/ur_ddi.h>
 
 namespace ur::test {
 

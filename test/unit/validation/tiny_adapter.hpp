@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include <unified-runtime/ur_ddi.h>
-
 #include <cstddef>
+
+#include <unified-runtime/ur_ddi.h>
 
 // As much of an adapter as tests of lifetimes need, in one process: every handle is new, memory has
 // addresses of its own that become unreadable when it is freed or closed, and exported data are

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "captured_log.hpp"
+#include "runtime/layers/stack.hpp"
 #include "runtime/layers/validation/leaks.hpp"
 #include "runtime/layers/validation/live_objects.hpp"
-#include "runtime/layers/stack.hpp"
 #include "tiny_adapter.hpp"
 
 #include <gtest/gtest.h>

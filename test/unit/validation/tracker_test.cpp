@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/validation/tracker.hpp"
 
-#include <gtest/gtest.h>
-
 #include <array>
 #include <thread>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 namespace ur::test {
 namespace {

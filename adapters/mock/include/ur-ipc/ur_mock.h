@@ -45,9 +45,8 @@
 // The functions below may be called from any thread, at any time, before urLoaderInit too. They
 // concern the calls of this process; a child made by fork starts with what its parent had set.
 
-#include <unified-runtime/ur_api.h>
-
 #include <stdint.h>
+#include <unified-runtime/ur_api.h>
 
 #if defined(__cplusplus)
 extern "C" {

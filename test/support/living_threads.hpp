@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace ur::test {
+
+// Threads of this process that go on. The kernel lists one for a moment after it was joined, marked
+// as exiting.
+inline std::size_t livingThreads() {
+  constexpr unsigned kExiting = 0x4; // PF_EXITING
+  std::size_t count = 0;
+  for (const auto &task : std::filesystem::directory_iterator("/proc/self/task")) {
+    std::ifstream file(task.path() / "stat");
+    std::string stat;
+    std::getline(file, stat); // of one that is gone by now: nothing
+    // Behind the name in parentheses, which may contain anything: the state and six numbers.
+    std::istringstream fields(stat.substr(std::min(stat.rfind(')') + 1, stat.size())));
+    std::string skipped;
+    for (int field = 0; field < 6; ++field)
+      fields >> skipped;
+    unsigned flags = kExiting;
+    fields >> flags;
+    count += fields && (flags & kExiting) == 0;
+  }
+  return count;
+}
+
+} // namespace ur::test

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/support/living_threads.hpp"
+
+#include <atomic>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+namespace ur::test {
+namespace {
+
+TEST(LivingThreads, LeaveOutWhatWasJoined) {
+  const std::size_t before = livingThreads();
+  for (int round = 0; round < 2000; ++round) {
+    std::thread([] {}).join();
+    ASSERT_EQ(livingThreads(), before) << "after thread " << round;
+  }
+}
+
+TEST(LivingThreads, CountWhatRuns) {
+  const std::size_t before = livingThreads();
+  std::atomic<bool> stop = false;
+  std::thread thread([&stop] { stop.wait(false); });
+  EXPECT_EQ(livingThreads(), before + 1);
+  stop = true;
+  stop.notify_one();
+  thread.join();
+}
+
+} // namespace
+} // namespace ur::test
