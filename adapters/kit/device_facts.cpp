@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/device_facts.hpp"
 
-#include "adapters/kit/absent_features.hpp"
+#include "generated/adapters/kit/absent_features.hpp"
 
 #include <span>
 

@@ -167,6 +167,7 @@ class _Builder:
                 ctype=None,
                 optional=node.flag("optional"),
                 deprecated=node.flag("deprecated"),
+                absent=node.flag("absent"),
             )
             self._etors[etor.name] = etor
             etors.append(etor)

@@ -167,6 +167,7 @@ class Etor(Entry):
     ctype: CType | None  # of the value that a query of this info returns: ur_bool_t
     optional: bool  # True: the query may answer UNSUPPORTED_ENUMERATION
     deprecated: bool  # False
+    absent: bool  # True: it asks about what lies outside this interface, and every adapter answers 0
     kind: str = "etor"
 
     @property

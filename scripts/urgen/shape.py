@@ -221,6 +221,7 @@ KINDS: dict[str, Kind] = {
             Key("type", _TEXT, "C type of the value a query of this info returns; T[] an array, char[] a string with NUL"),
             Key("optional", _FLAG, "the query may answer UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION"),
             Key("deprecated", _FLAG, "kept for old programs"),
+            Key("absent", _FLAG, "a query about what lies outside this interface: every adapter answers 0"),
             _DESC,
         )
     ),

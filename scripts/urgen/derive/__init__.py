@@ -24,7 +24,7 @@ from urgen.derive.tables import SlotView, TableView, fingerprint
 from urgen.derive.tracing import TracedFunction
 from urgen.derive.types import EnumView, HandleView, MacroView, RecordView, TypedefView
 from urgen.derive.validation_rules import RuledFunction, ruled_functions
-from urgen.derive.value_sizes import ValueSizes
+from urgen.derive.value_sizes import AbsentQueries, ValueSizes, absent_queries
 from urgen.model import Callback, Enum, Function, Handle, Spec, Struct, Typedef, Union
 
 
@@ -163,6 +163,10 @@ class Api:
     @cached_property
     def value_sizes(self) -> tuple[ValueSizes, ...]:
         return tuple(ValueSizes(e.model) for e in self.typed_enums)
+
+    @cached_property
+    def absent_queries(self) -> tuple[AbsentQueries, ...]:
+        return tuple(group for e in self.typed_enums if e.name == "ur_device_info_t" for group in absent_queries(e.model))
 
     @cached_property
     def resources(self) -> tuple[ResourceView, ...]:

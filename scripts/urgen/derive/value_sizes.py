@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""How many bytes the values of info queries take at least."""
+"""How many bytes the values of info queries take at least, and which queries every adapter answers with 0."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -32,6 +32,22 @@ class ValueSizes:
         for etor in self.model.distinct:
             names.setdefault(_smallest(etor.ctype), []).append(etor.name)
         return tuple(SizeGroup(size, tuple(group)) for size, group in names.items() if size)
+
+
+@dataclass(frozen=True)
+class AbsentQueries:
+    """Device queries about what lies outside this interface whose values have one type."""
+
+    type: str  # ur_bool_t
+    names: tuple[str, ...]
+
+
+def absent_queries(devices: Enum) -> tuple[AbsentQueries, ...]:
+    names: dict[str, list[str]] = {}
+    for etor in devices.etors:
+        if etor.absent and etor.ctype:
+            names.setdefault(etor.ctype.text, []).append(etor.name)
+    return tuple(AbsentQueries(text, tuple(group)) for text, group in names.items())
 
 
 def _smallest(ctype: CType | None) -> str:

@@ -75,10 +75,19 @@ def _counts(subject: Subject) -> Iterator[Finding]:
             )
 
 
+def _absent_queries(subject: Subject) -> Iterator[Finding]:
+    for enum in subject.spec.enums:
+        for etor in enum.etors:
+            if etor.absent and (enum.name != "ur_device_info_t" or etor.ctype is None or not etor.ctype.is_value):
+                hint = "it marks device queries that every adapter answers with 0, so the value's type is a number"
+                yield Finding(etor.node.at("absent"), f"'{etor.name}' cannot be answered with 0", hint)
+
+
 RULES = (
     Rule("UG012", _void_values),
     Rule("UG031", _structure_types),
     Rule("UG021", _union_tags),
+    Rule("UG012", _absent_queries),
     Rule("UG035", _optional_and_written),
     Rule("UG021", _counts),
 )

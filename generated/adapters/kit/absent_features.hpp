@@ -1,29 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/kit/absent_features.hpp"
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+#pragma once
 
-#include <cstddef>
+#include "adapters/kit/info_writer.hpp"
+
 #include <cstdint>
+
+#include <unified-runtime/ur_api.h>
 
 namespace ur::kit {
 
-ur_result_t writeAbsentFeature(const InfoWriter &write, ur_device_info_t query) {
-  switch (query) {
+// Answers the device queries about what lies outside this interface, kernels' features, images and
+// command buffers among them: 0, which is no support and no room. Refuses other queries.
+inline ur_result_t writeAbsentFeature(const InfoWriter &write, ur_device_info_t query) {
+  switch (static_cast<std::uint32_t>(query)) {
   case UR_DEVICE_INFO_IMAGE_SUPPORT:
-  case UR_DEVICE_INFO_IMAGE_SRGB:
   case UR_DEVICE_INFO_COMPILER_AVAILABLE:
   case UR_DEVICE_INFO_LINKER_AVAILABLE:
   case UR_DEVICE_INFO_PREFERRED_INTEROP_USER_SYNC:
   case UR_DEVICE_INFO_SUB_GROUP_INDEPENDENT_FORWARD_PROGRESS:
+  case UR_DEVICE_INFO_IMAGE_SRGB:
   case UR_DEVICE_INFO_BUILD_ON_SUBDEVICE:
-  case UR_DEVICE_INFO_BFLOAT16_CONVERSIONS_NATIVE:
+  case UR_DEVICE_INFO_BFLOAT16:
   case UR_DEVICE_INFO_KERNEL_SET_SPECIALIZATION_CONSTANTS:
-  case UR_DEVICE_INFO_PROGRAM_SET_SPECIALIZATION_CONSTANTS:
   case UR_DEVICE_INFO_ASYNC_BARRIER:
   case UR_DEVICE_INFO_MEM_CHANNEL_SUPPORT:
   case UR_DEVICE_INFO_HOST_PIPE_READ_WRITE_SUPPORT:
   case UR_DEVICE_INFO_ESIMD_SUPPORT:
   case UR_DEVICE_INFO_GLOBAL_VARIABLE_SUPPORT:
+  case UR_DEVICE_INFO_PROGRAM_SET_SPECIALIZATION_CONSTANTS:
   case UR_DEVICE_INFO_USE_NATIVE_ASSERT:
+  case UR_DEVICE_INFO_BFLOAT16_CONVERSIONS_NATIVE:
   case UR_DEVICE_INFO_COMMAND_BUFFER_SUPPORT_EXP:
   case UR_DEVICE_INFO_COMMAND_BUFFER_EVENT_SUPPORT_EXP:
   case UR_DEVICE_INFO_COMMAND_BUFFER_SUBGRAPH_SUPPORT_EXP:
@@ -62,19 +69,14 @@ ur_result_t writeAbsentFeature(const InfoWriter &write, ur_device_info_t query) 
   case UR_DEVICE_INFO_DYNAMIC_LINK_SUPPORT_EXP:
   case UR_DEVICE_INFO_MEMORY_EXPORT_EXPORTABLE_DEVICE_MEM_EXP:
   case UR_DEVICE_INFO_ENQUEUE_HOST_TASK_SUPPORT_EXP:
-    return write.value(ur_bool_t{false});
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wdeprecated-declarations" // no longer to be asked, yet answered
-  case UR_DEVICE_INFO_BFLOAT16:
-#pragma GCC diagnostic pop
-    return write.value(ur_bool_t{false});
+    return write.value(ur_bool_t{});
   case UR_DEVICE_INFO_MAX_READ_IMAGE_ARGS:
   case UR_DEVICE_INFO_MAX_WRITE_IMAGE_ARGS:
   case UR_DEVICE_INFO_MAX_READ_WRITE_IMAGE_ARGS:
   case UR_DEVICE_INFO_MAX_SAMPLERS:
   case UR_DEVICE_INFO_IMAGE_PITCH_ALIGN_EXP:
   case UR_DEVICE_INFO_MIPMAP_MAX_ANISOTROPY_EXP:
-    return write.value(uint32_t{0});
+    return write.value(uint32_t{});
   case UR_DEVICE_INFO_IMAGE2D_MAX_WIDTH:
   case UR_DEVICE_INFO_IMAGE2D_MAX_HEIGHT:
   case UR_DEVICE_INFO_IMAGE3D_MAX_WIDTH:
@@ -85,12 +87,11 @@ ur_result_t writeAbsentFeature(const InfoWriter &write, ur_device_info_t query) 
   case UR_DEVICE_INFO_MAX_IMAGE_LINEAR_WIDTH_EXP:
   case UR_DEVICE_INFO_MAX_IMAGE_LINEAR_HEIGHT_EXP:
   case UR_DEVICE_INFO_MAX_IMAGE_LINEAR_PITCH_EXP:
-    return write.value(size_t{0});
+    return write.value(size_t{});
   case UR_DEVICE_INFO_COMMAND_BUFFER_UPDATE_CAPABILITIES_EXP:
-    return write.value(ur_device_command_buffer_update_capability_flags_t{0});
+    return write.value(ur_device_command_buffer_update_capability_flags_t{});
   case UR_DEVICE_INFO_2D_BLOCK_ARRAY_CAPABILITIES_EXP:
-    return write.value(ur_exp_device_2d_block_array_capability_flags_t{0});
-
+    return write.value(ur_exp_device_2d_block_array_capability_flags_t{});
   default:
     write.raiseUnknown(query);
   }
