@@ -4,7 +4,7 @@
 #include "adapters/cuda_like/facts.hpp"
 #include "adapters/cuda_like/functions.hpp"
 #include "adapters/kit/allocation.hpp"
-#include "adapters/kit/usm_desc.hpp"
+#include "adapters/kit/memory_backend.hpp"
 #include "base/error.hpp"
 
 #include <memory>

@@ -9,6 +9,17 @@
 
 namespace ur::kit {
 
+ur_device_info_t supportQueryOf(ur_usm_type_t type) noexcept {
+  switch (type) {
+  case UR_USM_TYPE_HOST:
+    return UR_DEVICE_INFO_USM_HOST_SUPPORT;
+  case UR_USM_TYPE_DEVICE:
+    return UR_DEVICE_INFO_USM_DEVICE_SUPPORT;
+  default:
+    return UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT;
+  }
+}
+
 void Allocation::waitUntilUnused() const noexcept {
   if (generation_ != base::forkGeneration())
     return;

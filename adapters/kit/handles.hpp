@@ -4,20 +4,20 @@
 // What the handles of every adapter are made of: the adapter as it is, the others as bases that an
 // adapter adds to where it has more. The bodies implement them.
 
-#include "adapters/kit/backend_option.hpp"
-#include "adapters/kit/children.hpp"
 #include "adapters/kit/clock.hpp"
-#include "adapters/kit/deleters.hpp"
 #include "adapters/kit/device_facts.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
-#include "adapters/kit/lazy.hpp"
 #include "adapters/kit/object.hpp"
 
+#include <array>
 #include <cstdint>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <unified-runtime/ur_api.h>
@@ -25,6 +25,39 @@
 void destroy(ur_adapter_handle_t adapter) noexcept;
 void destroy(ur_context_handle_t context) noexcept;
 void destroy(ur_queue_handle_t queue) noexcept;
+
+namespace ur::kit {
+
+// A value that the first who asks for it makes. Where that throws, the next one tries again.
+template <typename T> class Lazy {
+public:
+  template <typename Make> const T &get(const Make &make) {
+    std::call_once(made_, [&] { value_ = make(); });
+    return value_;
+  }
+
+private:
+  std::once_flag made_;
+  T value_{};
+};
+
+// The objects that another one owns, such as a platform's devices, with their handles in a row as
+// the API hands them out.
+template <typename Object> class Children {
+public:
+  void add(std::unique_ptr<Object> child) {
+    children_.push_back(std::move(child));
+    handles_.push_back(children_.back().get());
+  }
+
+  std::span<Object *const> handles() const noexcept { return handles_; }
+
+private:
+  std::vector<std::unique_ptr<Object>> children_;
+  std::vector<Object *> handles_;
+};
+
+} // namespace ur::kit
 
 // The one adapter of the process. It ends with its last reference and a later urAdapterGet makes a
 // new one.
@@ -41,6 +74,11 @@ private:
 };
 
 namespace ur::kit {
+
+// A platform's options for a front end's: none, -O0, -O1, -O2 and -O3.
+using OptimisationOptions = std::array<const char *, 5>;
+
+inline constexpr OptimisationOptions kFrontendOptions{"", "-O0", "-O1", "-O2", "-O3"};
 
 // What urPlatformGetInfo and urPlatformGetBackendOption tell of a platform in words.
 struct PlatformTexts {
@@ -90,6 +128,25 @@ struct Device : Object {
   const ur_platform_handle_t platform;
   const ur_device_type_t type;
   Lazy<DeviceFacts> facts; // that parts::readFacts(device) reads
+};
+
+// A context's extended deleters: functions of the application to be called when the context ends.
+class Deleters {
+public:
+  void add(ur_context_extended_deleter_t deleter, void *userData) {
+    const std::lock_guard lock(mutex_);
+    deleters_.emplace_back(deleter, userData);
+  }
+
+  // For the end of the context, when nobody can add any more.
+  void call() const {
+    for (const auto &[deleter, userData] : deleters_)
+      deleter(userData);
+  }
+
+private:
+  std::mutex mutex_;
+  std::vector<std::pair<ur_context_extended_deleter_t, void *>> deleters_;
 };
 
 // Devices that work together.

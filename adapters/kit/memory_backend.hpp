@@ -66,6 +66,9 @@ struct UsmRequest {
   bool zeroed;               // by the time the allocation returns
 };
 
+// UR_DEVICE_INFO_USM_..._SUPPORT: the query that tells whether a device has memory of that type.
+ur_device_info_t supportQueryOf(ur_usm_type_t type) noexcept;
+
 struct UsmLimits {
   std::size_t size;        // of the largest allocation
   std::uint32_t alignment; // the largest that can be asked for

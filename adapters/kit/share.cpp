@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/share.hpp"
 
+#include "adapters/kit/identity.hpp"
 #include "base/error.hpp"
 #include "base/fork.hpp"
 #include "base/immortal.hpp"
@@ -10,7 +11,19 @@
 #include <utility>
 
 namespace ur::kit {
+
+ipc::Exchange &exchange() {
+  static ipc::Exchange &instance = base::immortal<ipc::Exchange>(kIdentity.sharing);
+  return instance;
+}
+
 namespace {
+
+// A broker has left a name in the file system; it goes with the process. Calls that come later find
+// an exchange without exports.
+const struct Closer {
+  ~Closer() { exchange().close(); }
+} closer;
 
 // What the handles that are out hold of their driver, by the handles' addresses.
 struct Leases {
@@ -23,32 +36,11 @@ Leases &leases() {
   return instance;
 }
 
-const char *nameOf(ur_device_info_t feature) {
-  switch (feature) {
-  case UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP:
-    return "IPC of memory";
-  case UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP:
-    return "IPC of physical memory";
-  case UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP:
-    return "IPC of events";
-  default:
-    return "virtual memory";
-  }
-}
-
 } // namespace
 
-void requireFeature(std::span<const ur_device_handle_t> devices, ur_device_info_t feature) {
-  const char *reason = nullptr;
-  for (ur_device_handle_t device : devices) {
-    const char *missing = backend::whyUnsupported(device, feature);
-    if (!missing)
-      return;
-    if (!reason)
-      reason = missing;
-  }
-  base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "this device does not offer {}: {}",
-              nameOf(feature), reason);
+Shared Shareable::share() {
+  base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+              "this memory cannot be shared between processes");
 }
 
 void *getHandle(ipc::ExportRequest request, Shared shared) {

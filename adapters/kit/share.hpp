@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/kit/exchange.hpp"
 #include "adapters/kit/memory_backend.hpp"
+#include "ipc/exchange.hpp"
 
 #include <span>
 
 namespace ur::kit {
+
+// The handles that this process exports and opens through this adapter.
+ipc::Exchange &exchange();
 
 // Throws UNSUPPORTED_FEATURE, with what the probe found, unless one of the devices has the feature.
 void requireFeature(std::span<const ur_device_handle_t> devices, ur_device_info_t feature);

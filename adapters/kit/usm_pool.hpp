@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/object.hpp"
 
 #include <atomic>
@@ -83,14 +82,5 @@ private:
   std::size_t reserved_ = 0;
   std::size_t used_ = 0;
 };
-
-// Checks the description of a pool and returns how many bytes each of its allocations takes at
-// least. The limit of what is worth keeping for reuse, maxPoolableSize, has no effect since nothing
-// is kept.
-std::size_t smallestBlockOf(const ur_usm_pool_desc_t &description);
-
-// Answers the queries about a pool's bytes.
-ur_result_t writeLevels(const InfoWriter &write, ur_usm_pool_info_t query,
-                        const PoolLevels &levels);
 
 } // namespace ur::kit

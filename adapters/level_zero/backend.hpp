@@ -5,8 +5,8 @@
 // that they are about.
 
 #include "adapters/kit/event.hpp"
-#include "adapters/kit/exchange.hpp"
 #include "adapters/kit/log.hpp"
+#include "adapters/kit/share.hpp"
 #include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/device.hpp"
 #include "adapters/level_zero/enqueue.hpp"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/context.hpp"
 
-#include "adapters/kit/context_properties.hpp"
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/native_handle.hpp"
 #include "adapters/level_zero/functions.hpp"

@@ -5,9 +5,9 @@
 // that they are about.
 
 #include "adapters/kit/event.hpp"
-#include "adapters/kit/exchange.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/log.hpp"
+#include "adapters/kit/share.hpp"
 #include "adapters/native_cpu/context.hpp"
 #include "adapters/native_cpu/enqueue.hpp"
 #include "adapters/native_cpu/functions.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/allocation.hpp"
-#include "adapters/kit/usm_desc.hpp"
+#include "adapters/kit/memory_backend.hpp"
 #include "adapters/opencl/context.hpp"
 #include "adapters/opencl/functions.hpp"
 #include "adapters/opencl/usm_driver.hpp"

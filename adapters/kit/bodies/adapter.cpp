@@ -4,24 +4,27 @@
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/log.hpp"
-#include "adapters/kit/only_adapter.hpp"
 #include "base/error.hpp"
+#include "base/fork.hpp"
 #include "base/immortal.hpp"
+
+#include <mutex>
 
 namespace {
 
-ur::kit::OnlyAdapter &onlyAdapter() {
-  static auto &instance = ur::base::immortal<ur::kit::OnlyAdapter>();
+// Ends with its last reference; a later urAdapterGet makes a new one.
+struct OnlyAdapter {
+  ur::base::ForkSafeMutex mutex;
+  ur_adapter_handle_t handle = nullptr;
+};
+
+OnlyAdapter &onlyAdapter() {
+  static auto &instance = ur::base::immortal<OnlyAdapter>();
   return instance;
 }
 
 void logFailure(ur_result_t result, const char *message) noexcept {
   ur::kit::log().error("{} (result {})", message, static_cast<int>(result));
-}
-
-ur_adapter_handle_t makeAdapter() {
-  ur::base::setFailureObserver(logFailure);
-  return new ur_adapter_handle_t_;
 }
 
 } // namespace
@@ -33,7 +36,11 @@ std::span<const ur_platform_handle_t> ur_adapter_handle_t_::platforms() {
 }
 
 void destroy(ur_adapter_handle_t adapter) noexcept {
-  onlyAdapter().forget(adapter);
+  {
+    const std::lock_guard lock(onlyAdapter().mutex);
+    if (onlyAdapter().handle == adapter)
+      onlyAdapter().handle = nullptr;
+  }
   delete adapter;
 }
 
@@ -41,7 +48,18 @@ namespace ur {
 
 ur_result_t backend::urAdapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
                                   uint32_t *pNumAdapters) {
-  onlyAdapter().get(NumEntries, phAdapters, pNumAdapters, makeAdapter);
+  if (phAdapters && NumEntries == 0)
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "there is an array for adapters, but its size is 0");
+  if (phAdapters) {
+    const std::lock_guard lock(onlyAdapter().mutex);
+    if (!onlyAdapter().handle || !onlyAdapter().handle->retainIfAlive()) {
+      base::setFailureObserver(logFailure);
+      onlyAdapter().handle = new ur_adapter_handle_t_;
+    }
+    *phAdapters = onlyAdapter().handle;
+  }
+  if (pNumAdapters)
+    *pNumAdapters = 1;
   return UR_RESULT_SUCCESS;
 }
 

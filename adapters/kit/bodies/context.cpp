@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/backend.hpp"
-#include "adapters/kit/context_properties.hpp"
+#include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "base/error.hpp"
 

@@ -1,13 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Root devices: they live as long as the adapter, are not counted and have no parts.
+// Root devices: they live as long as the adapter, are not counted and have no parts. What an
+// adapter's device tells on its own comes first, then what support.yml says, and then what stays
+// true of the device.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/descriptor.hpp"
-#include "adapters/kit/entries.hpp"
+#include "adapters/kit/device_facts.hpp"
+#include "adapters/kit/identity.hpp"
 #include "base/error.hpp"
 
+#include <algorithm>
 #include <vector>
 
+#include <fmt/format.h>
+
 namespace ur {
+namespace {
+
+const kit::DeviceFacts &factsOf(ur_device_handle_t device) {
+  return device->facts.get([device] { return parts::readFacts(*device); });
+}
+
+// The number of the binary for the earliest of the targets that any is for. Runtimes leave stype
+// unset here, so it is not looked at.
+std::uint32_t selectBinary(std::span<const ur_device_binary_t> binaries,
+                           std::span<const std::string_view> bestFirst) {
+  for (const std::string_view target : bestFirst) {
+    const auto found = std::ranges::find_if(binaries, [&](const ur_device_binary_t &binary) {
+      return binary.pDeviceTargetSpec && binary.pDeviceTargetSpec == target;
+    });
+    if (found != binaries.end())
+      return static_cast<std::uint32_t>(found - binaries.begin());
+  }
+  base::raise(UR_RESULT_ERROR_INVALID_BINARY,
+              "none of the {} binaries is for one of the targets {}", binaries.size(),
+              fmt::join(bestFirst, ", "));
+}
+
+} // namespace
 
 ur_result_t backend::urDeviceGet(ur_platform_handle_t hPlatform, ur_device_type_t DeviceType,
                                  uint32_t NumEntries, ur_device_handle_t *phDevices,
@@ -37,6 +66,43 @@ ur_result_t backend::urDevicePartition(ur_device_handle_t,
                    "device partition properties");
   base::raise(UR_RESULT_ERROR_INVALID_VALUE,
               "this device cannot be partitioned, as UR_DEVICE_INFO_SUPPORTED_PARTITIONS tells");
+}
+
+ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
+                                     size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  if (const auto result = hDevice->writeOwnInfo(write, propName))
+    return *result;
+  if (const auto support = kit::featureSupport(propName))
+    return write.value(*support);
+  switch (propName) {
+  case UR_DEVICE_INFO_TYPE:
+    return write.value(hDevice->type);
+  case UR_DEVICE_INFO_PLATFORM:
+    return write.value(hDevice->platform);
+  case UR_DEVICE_INFO_REFERENCE_COUNT:
+    return write.value(hDevice->references());
+  default:
+    return kit::writeDeviceFact(write, factsOf(hDevice), propName);
+  }
+}
+
+ur_result_t backend::urDeviceSelectBinary(ur_device_handle_t hDevice,
+                                          const ur_device_binary_t *pBinaries, uint32_t NumBinaries,
+                                          uint32_t *pSelectedBinary) {
+  *pSelectedBinary = selectBinary({pBinaries, NumBinaries}, factsOf(hDevice).binaryTargets);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urDeviceGetGlobalTimestamps(ur_device_handle_t hDevice,
+                                                 uint64_t *pDeviceTimestamp,
+                                                 uint64_t *pHostTimestamp) {
+  const kit::Timestamps now = hDevice->timestamps();
+  if (pDeviceTimestamp)
+    *pDeviceTimestamp = now.device;
+  if (pHostTimestamp)
+    *pHostTimestamp = now.host;
+  return UR_RESULT_SUCCESS;
 }
 
 } // namespace ur

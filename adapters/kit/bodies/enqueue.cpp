@@ -9,7 +9,6 @@
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/command.hpp"
-#include "adapters/kit/wait_list.hpp"
 
 #include <span>
 

@@ -3,9 +3,9 @@
 
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/descriptor.hpp"
-#include "adapters/kit/exchange.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
+#include "adapters/kit/share.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
 

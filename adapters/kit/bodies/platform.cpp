@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/backend.hpp"
-#include "adapters/kit/backend_option.hpp"
-#include "adapters/kit/entries.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "base/error.hpp"
+
+#include <algorithm>
+#include <string_view>
 
 namespace ur {
 
@@ -51,7 +52,14 @@ ur_result_t backend::urPlatformGetApiVersion(ur_platform_handle_t, ur_api_versio
 ur_result_t backend::urPlatformGetBackendOption(ur_platform_handle_t hPlatform,
                                                 const char *pFrontendOption,
                                                 const char **ppPlatformOption) {
-  *ppPlatformOption = kit::backendOption(pFrontendOption, hPlatform->texts().optimisation);
+  const auto option = std::ranges::find(kit::kFrontendOptions, std::string_view(pFrontendOption));
+  if (option == kit::kFrontendOptions.end())
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "no backend option stands for '{}'; known are -O0, -O1, -O2, -O3 and none",
+                pFrontendOption);
+  *ppPlatformOption =
+      hPlatform->texts()
+          .optimisation[static_cast<std::size_t>(option - kit::kFrontendOptions.begin())];
   return UR_RESULT_SUCCESS;
 }
 

@@ -1,12 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/backend.hpp"
+#include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/info_writer.hpp"
-#include "adapters/kit/queue_flags.hpp"
 #include "base/error.hpp"
 
 void destroy(ur_queue_handle_t queue) noexcept { delete queue; }
 
 namespace ur {
+namespace {
+
+// The flags of a queue's description, 0 where it is null. Throws for flags that are undeclared or
+// contradict each other, and for queues on the device.
+ur_queue_flags_t flagsOf(const ur_queue_properties_t *properties) {
+  if (!properties)
+    return 0;
+  kit::requireType(*properties, UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, "queue properties");
+  const ur_queue_flags_t flags = properties->flags;
+  kit::requireDeclared(flags, UR_QUEUE_FLAGS_MASK, "queue flags");
+  const auto all = [flags](ur_queue_flags_t some) { return (flags & some) == some; };
+  if (all(UR_QUEUE_FLAG_PRIORITY_HIGH | UR_QUEUE_FLAG_PRIORITY_LOW))
+    base::raise(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
+                "a queue has either high or low priority, not both");
+  if (all(UR_QUEUE_FLAG_SUBMISSION_BATCHED | UR_QUEUE_FLAG_SUBMISSION_IMMEDIATE))
+    base::raise(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
+                "a queue submits either in batches or at once, not both");
+  if (flags & (UR_QUEUE_FLAG_ON_DEVICE | UR_QUEUE_FLAG_ON_DEVICE_DEFAULT))
+    base::raise(UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES,
+                "queues on the device are not supported, as "
+                "UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES tells");
+  return flags;
+}
+
+} // namespace
 
 kit::Queue::Queue(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                   ur_queue_flags_t queueFlags)
@@ -16,7 +41,7 @@ ur_result_t backend::urQueueCreate(ur_context_handle_t hContext, ur_device_handl
                                    const ur_queue_properties_t *pProperties,
                                    ur_queue_handle_t *phQueue) {
   hContext->require(hDevice);
-  *phQueue = new ur_queue_handle_t_(hContext, hDevice, kit::flagsOf(pProperties));
+  *phQueue = new ur_queue_handle_t_(hContext, hDevice, flagsOf(pProperties));
   return UR_RESULT_SUCCESS;
 }
 

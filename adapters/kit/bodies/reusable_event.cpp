@@ -1,11 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Events that are signalled again and again, and the barrier that does. Each adapter with such
+// events has
+//
+//   void enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier,
+//                      ur_event_handle_t event);
+//
+// which submits the barrier that makes the event's next signal.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/callbacks.hpp"
-#include "adapters/kit/event_desc.hpp"
+#include "adapters/kit/command.hpp"
+#include "adapters/kit/descriptor.hpp"
+#include "adapters/kit/event.hpp"
 #include "adapters/kit/share.hpp"
 #include "base/error.hpp"
 
 namespace ur {
+namespace {
+
+// The flags of a reusable event's description. Throws for those that are undeclared or contradict
+// each other.
+ur_exp_event_flags_t flagsOf(const ur_exp_event_desc_t &description) {
+  kit::requireType(description, UR_STRUCTURE_TYPE_EXP_EVENT_DESC, "event descriptor");
+  kit::requireDeclared(description.flags, UR_EXP_EVENT_FLAGS_MASK, "event flags");
+  constexpr unsigned kBoth = UR_EXP_EVENT_FLAG_IPC_EXP | UR_EXP_EVENT_FLAG_ENABLE_PROFILING;
+  if ((description.flags & kBoth) == kBoth)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "an event is either shared between processes or timed, not both");
+  return description.flags;
+}
+
+} // namespace
 
 ur_result_t backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
                                         ur_event_callback_t pfnNotify, void *pUserData) {
@@ -21,13 +45,37 @@ ur_result_t backend::urEventCreateExp(ur_context_handle_t hContext, ur_device_ha
                                       const ur_exp_event_desc_t *pEventDesc,
                                       ur_event_handle_t *phEvent) {
   hContext->require(hDevice);
-  const ur_exp_event_flags_t flags = kit::flagsOf(*pEventDesc);
+  const ur_exp_event_flags_t flags = flagsOf(*pEventDesc);
   std::unique_ptr<kit::SharedEvent> shared;
   if (flags & UR_EXP_EVENT_FLAG_IPC_EXP) {
     kit::requireFeature({&hDevice, 1}, UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP);
     shared = backend::createSharedEvent(hContext, hDevice);
   }
   *phEvent = new ur_event_handle_t_(hContext, flags, std::move(shared), false);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urEnqueueEventsWaitWithBarrierExt(
+    ur_queue_handle_t hQueue, const ur_exp_enqueue_ext_properties_t *pProperties,
+    uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  if (pProperties) {
+    kit::requireType(*pProperties, UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES,
+                     "enqueue properties");
+    kit::requireDeclared(pProperties->flags, UR_EXP_ENQUEUE_EXT_FLAGS_MASK, "enqueue flags");
+  }
+  if (!phEvent || !*phEvent)
+    return backend::urEnqueueEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList,
+                                                   phEvent);
+
+  const kit::Command barrier{.type = UR_COMMAND_EVENTS_WAIT_WITH_BARRIER,
+                             .waits = {phEventWaitList, numEventsInWaitList}};
+  kit::requireApart(barrier.waits, phEvent);
+  if (!kit::reusableEvents().contains(*phEvent))
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "*phEvent is neither null nor an event of urEventCreateExp; set it to null to "
+                "get a new event");
+  parts::enqueueSignal(hQueue, barrier, *phEvent);
   return UR_RESULT_SUCCESS;
 }
 

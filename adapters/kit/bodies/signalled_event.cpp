@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/callbacks.hpp"
-#include "adapters/kit/exchange.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
+#include "adapters/kit/share.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
 

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/backend.hpp"
-#include "adapters/kit/exchange.hpp"
+#include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/identity.hpp"
-#include "adapters/kit/usm_desc.hpp"
+#include "adapters/kit/info_writer.hpp"
+#include "adapters/kit/share.hpp"
 #include "base/error.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <span>
 #include <utility>
 
@@ -25,6 +27,30 @@ Allocation::Allocation(ur_context_handle_t owner, ur_device_handle_t memoryDevic
 Allocation::~Allocation() = default;
 
 namespace {
+
+// The alignment that a description asks for, with what is chained to it: 0 for a null description
+// and one that leaves it open.
+std::uint32_t alignmentOf(const ur_usm_desc_t *description, std::uint32_t largestAlignment) {
+  if (!description)
+    return 0;
+  // The SYCL runtime leaves the type of this struct zero.
+  if (description->stype != ur_structure_type_t{})
+    requireType(*description, UR_STRUCTURE_TYPE_USM_DESC, "USM descriptor");
+  requireDeclared(description->hints, UR_USM_ADVICE_FLAGS_MASK, "USM hints");
+  if (const auto *host =
+          findInChain<ur_usm_host_desc_t>(description->pNext, UR_STRUCTURE_TYPE_USM_HOST_DESC))
+    requireDeclared(host->flags, UR_USM_HOST_MEM_FLAGS_MASK, "host memory flags");
+  if (const auto *device =
+          findInChain<ur_usm_device_desc_t>(description->pNext, UR_STRUCTURE_TYPE_USM_DEVICE_DESC))
+    requireDeclared(device->flags, UR_USM_DEVICE_MEM_FLAGS_MASK, "device memory flags");
+  const std::uint32_t alignment = description->align;
+  if (alignment != 0 && !std::has_single_bit(alignment))
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the alignment {} is no power of two", alignment);
+  if (alignment > largestAlignment)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT, "the alignment {} is beyond the largest, {}",
+                alignment, largestAlignment);
+  return alignment;
+}
 
 // What every device that uses the memory allows.
 UsmLimits limitsOf(std::span<const ur_device_handle_t> devices, ur_usm_type_t type) {
@@ -104,6 +130,36 @@ ur_result_t backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
   kit::exchange().revoke(allocation.get());
   allocation->end();
   return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urUSMGetMemAllocInfo(ur_context_handle_t hContext, const void *pMem,
+                                          ur_usm_alloc_info_t propName, size_t propSize,
+                                          void *pPropValue, size_t *pPropSizeRet) {
+  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  auto allocation = kit::allocations().find(pMem);
+  if (allocation && allocation->context.get() != hContext)
+    allocation = nullptr;
+  if (propName == UR_USM_ALLOC_INFO_TYPE)
+    return write.value(allocation ? allocation->type : UR_USM_TYPE_UNKNOWN);
+  if (!allocation)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the pointer belongs to no allocation of this context");
+  switch (propName) {
+  case UR_USM_ALLOC_INFO_BASE_PTR:
+    return write.value(static_cast<void *>(allocation->begin));
+  case UR_USM_ALLOC_INFO_SIZE:
+    return write.value(allocation->size);
+  case UR_USM_ALLOC_INFO_DEVICE:
+    if (allocation->type == UR_USM_TYPE_HOST)
+      base::raise(UR_RESULT_ERROR_INVALID_VALUE, "host memory belongs to no device");
+    return write.value(allocation->device);
+  case UR_USM_ALLOC_INFO_POOL:
+    if (!allocation->pool())
+      base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the memory comes from no pool of the user's");
+    return write.value(allocation->pool());
+  default:
+    write.raiseUnknown(propName);
+  }
 }
 
 } // namespace ur

@@ -2,8 +2,44 @@
 #include "adapters/kit/usm_pool.hpp"
 
 #include "adapters/kit/backend.hpp"
+#include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
+
+namespace ur::kit {
+namespace {
+
+// How many bytes each allocation of a pool takes at least. The limit of what is worth keeping for
+// reuse, maxPoolableSize, has no effect since nothing is kept.
+std::size_t smallestBlockOf(const ur_usm_pool_desc_t &description) {
+  requireType(description, UR_STRUCTURE_TYPE_USM_POOL_DESC, "pool descriptor");
+  requireDeclared(description.flags, UR_USM_POOL_FLAGS_MASK, "pool flags");
+  const auto *limits = findInChain<ur_usm_pool_limits_desc_t>(
+      description.pNext, UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC);
+  return limits ? limits->minDriverAllocSize : 0;
+}
+
+ur_result_t writeLevels(const InfoWriter &write, ur_usm_pool_info_t query,
+                        const PoolLevels &levels) {
+  switch (query) {
+  case UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP: // free memory goes back at once
+  case UR_USM_POOL_INFO_MAXIMUM_SIZE_EXP:      // 0 = no maximum
+    return write.value(std::size_t{0});
+  case UR_USM_POOL_INFO_RESERVED_CURRENT_EXP:
+    return write.value(levels.reserved.current());
+  case UR_USM_POOL_INFO_RESERVED_HIGH_EXP:
+    return write.value(levels.reserved.high());
+  case UR_USM_POOL_INFO_USED_CURRENT_EXP:
+    return write.value(levels.used.current());
+  case UR_USM_POOL_INFO_USED_HIGH_EXP:
+    return write.value(levels.used.high());
+  default:
+    write.raiseUnknown(query);
+  }
+}
+
+} // namespace
+} // namespace ur::kit
 
 ur_usm_pool_handle_t_::ur_usm_pool_handle_t_(ur_context_handle_t owner,
                                              const ur_usm_pool_desc_t &description)
