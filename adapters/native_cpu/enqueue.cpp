@@ -2,12 +2,16 @@
 #include "adapters/native_cpu/enqueue.hpp"
 
 #include "adapters/kit/event.hpp"
-#include "adapters/native_cpu/queue.hpp"
+#include "adapters/native_cpu/handles.hpp"
 #include "base/error.hpp"
 
 #include <algorithm>
 #include <memory>
 #include <utility>
+
+ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
+                                       ur_queue_flags_t queueFlags)
+    : Queue(owner, queueDevice, queueFlags), scheduler(outOfOrder()) {}
 
 namespace ur::native_cpu {
 namespace {

@@ -161,4 +161,10 @@ const Uuid &deviceUuid() {
   return instance;
 }
 
+std::uint64_t maxAllocationBytes() {
+  constexpr std::uint64_t kGigabyte = std::uint64_t{1} << 30;
+  const std::uint64_t memory = machine().memoryBytes;
+  return std::max(memory / 4, std::min(memory, kGigabyte));
+}
+
 } // namespace ur::native_cpu

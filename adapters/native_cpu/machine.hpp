@@ -34,4 +34,7 @@ std::uint64_t freeMemoryBytes();
 // memory that they share. Source: /proc/sys/kernel/random/boot_id.
 const Uuid &deviceUuid();
 
+// The largest USM allocation: a quarter of the memory, yet a gigabyte where there is one.
+std::uint64_t maxAllocationBytes();
+
 } // namespace ur::native_cpu

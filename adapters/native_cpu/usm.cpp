@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/allocation.hpp"
 #include "adapters/native_cpu/functions.hpp"
-#include "adapters/native_cpu/limits.hpp"
+#include "adapters/native_cpu/machine.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "base/unique_fd.hpp"
 #include "ipc/memory_file.hpp"
@@ -13,6 +13,9 @@
 namespace ur {
 namespace native_cpu {
 namespace {
+
+// The largest alignment that USM can be asked for: a huge page's.
+constexpr std::uint32_t kMaxAlignment = std::uint32_t{2} << 20;
 
 class UsmMemory final : public kit::Memory {
 public:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/native_cpu/context.hpp"
+#include "adapters/native_cpu/handles.hpp"
 #include "base/error.hpp"
 
 #include <functional>

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// No driver stands behind this adapter, so an object's native handle is its own address, and making
+// an object from a native handle gives the same object with one reference more. Owning the native
+// handle changes nothing.
+#include "adapters/kit/native_handle.hpp"
+
+#include "adapters/kit/descriptor.hpp"
+#include "adapters/kit/event.hpp"
+#include "adapters/kit/handle_registry.hpp"
+#include "adapters/native_cpu/functions.hpp"
+#include "adapters/native_cpu/handles.hpp"
+#include "base/error.hpp"
+#include "base/immortal.hpp"
+
+namespace ur::native_cpu {
+namespace {
+
+// The live objects whose native handle was asked for.
+template <typename Handle> kit::HandleRegistry<Handle> &nativeHandles() {
+  static auto &registry = base::immortal<kit::HandleRegistry<Handle>>();
+  return registry;
+}
+
+template <typename Handle> Handle remember(Handle handle) {
+  nativeHandles<Handle>().insert(handle);
+  return handle;
+}
+
+[[noreturn]] void rejectNativeHandle(ur_native_handle_t native, const char *object) {
+  base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+              "{:#x} is no native handle of a live {}; pass one that the {}'s GetNativeHandle "
+              "gave out",
+              native, object, object);
+}
+
+// The object with one reference more. Throws INVALID_ARGUMENT when none has that native handle.
+template <typename Handle> Handle retainNative(ur_native_handle_t native, const char *object) {
+  const Handle handle = nativeHandles<Handle>().retain(native);
+  if (!handle)
+    rejectNativeHandle(native, object);
+  return handle;
+}
+
+// The same for an object of that context.
+template <typename Handle>
+Handle retainNative(ur_native_handle_t native, ur_context_handle_t context, const char *object) {
+  const Handle handle = retainNative<Handle>(native, object);
+  if (handle->context.get() != context) {
+    if (handle->release())
+      destroy(handle);
+    base::raise(UR_RESULT_ERROR_INVALID_CONTEXT, "the native handle is a {} of another context",
+                object);
+  }
+  return handle;
+}
+
+} // namespace
+} // namespace ur::native_cpu
+
+using namespace ur::native_cpu;
+
+ur_context_handle_t_::~ur_context_handle_t_() { nativeHandles<ur_context_handle_t>().erase(this); }
+
+ur_context_handle_t ur_context_handle_t_::native() { return remember(this); }
+
+ur_queue_handle_t_::~ur_queue_handle_t_() { nativeHandles<ur_queue_handle_t>().erase(this); }
+
+ur_queue_handle_t ur_queue_handle_t_::native() { return remember(this); }
+
+void destroy(ur_event_handle_t event) noexcept {
+  nativeHandles<ur_event_handle_t>().erase(event);
+  delete event;
+}
+
+namespace ur {
+
+ur_result_t backend::urContextCreateWithNativeHandle(
+    ur_native_handle_t hNativeContext, ur_adapter_handle_t, uint32_t, const ur_device_handle_t *,
+    const ur_context_native_properties_t *pProperties, ur_context_handle_t *phContext) {
+  if (pProperties)
+    kit::requireType(*pProperties, UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES,
+                     "context native properties");
+  *phContext = retainNative<ur_context_handle_t>(hNativeContext, "context");
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
+                                                   ur_context_handle_t hContext, ur_device_handle_t,
+                                                   const ur_queue_native_properties_t *pProperties,
+                                                   ur_queue_handle_t *phQueue) {
+  if (pProperties)
+    kit::requireType(*pProperties, UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES,
+                     "queue native properties");
+  *phQueue = retainNative<ur_queue_handle_t>(hNativeQueue, hContext, "queue");
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urEventGetNativeHandle(ur_event_handle_t hEvent,
+                                            ur_native_handle_t *phNativeEvent) {
+  *phNativeEvent = kit::nativeHandleOf(remember(hEvent));
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t backend::urEventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
+                                                   ur_context_handle_t hContext,
+                                                   const ur_event_native_properties_t *pProperties,
+                                                   ur_event_handle_t *phEvent) {
+  if (pProperties)
+    kit::requireType(*pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES,
+                     "event native properties");
+  *phEvent = retainNative<ur_event_handle_t>(hNativeEvent, hContext, "event");
+  return UR_RESULT_SUCCESS;
+}
+
+} // namespace ur
