@@ -13,7 +13,7 @@ namespace {
 // What nothing else ties to the export. The rest is compared with the kernel's word, with the entry
 // or with the opener's own knowledge; the descriptors are hints, and the range may be any part of
 // the object.
-struct Claim {
+struct HashedFields {
   std::uint16_t versions[2];
   Kind kind;
   AdapterId adapter;
@@ -28,7 +28,7 @@ struct Claim {
   BrokerName brokerName;
   DriverBlob driverBlob;
 };
-static_assert(std::has_unique_object_representations_v<Claim>, "padding must not be hashed");
+static_assert(std::has_unique_object_representations_v<HashedFields>, "padding must not be hashed");
 
 } // namespace
 
@@ -37,22 +37,22 @@ static_assert(sizeof(ClaimHash) == crypto_verify_16_BYTES);
 static_assert(sizeof(Token) == crypto_shorthash_siphashx24_KEYBYTES);
 
 ClaimHash claimHash(const Handle &handle) noexcept {
-  Claim claim{.versions = {handle.version, handle.oldestReader},
-              .kind = handle.kind,
-              .adapter = handle.adapter,
-              .size = handle.size,
-              .flags = handle.flags,
-              .effectiveUid = handle.effectiveUid,
-              .serial = handle.serial,
-              .pidNamespace = handle.pidNamespace,
-              .startTicks = handle.startTicks,
-              .pidfdInode = handle.pidfdInode,
-              .deviceUuid = handle.deviceUuid,
-              .brokerName = handle.brokerName,
-              .driverBlob = handle.driverBlob};
+  HashedFields claim{.versions = {handle.version, handle.oldestReader},
+                     .kind = handle.kind,
+                     .adapter = handle.adapter,
+                     .size = handle.size,
+                     .flags = handle.flags,
+                     .effectiveUid = handle.effectiveUid,
+                     .serial = handle.serial,
+                     .pidNamespace = handle.pidNamespace,
+                     .startTicks = handle.startTicks,
+                     .pidfdInode = handle.pidfdInode,
+                     .deviceUuid = handle.deviceUuid,
+                     .brokerName = handle.brokerName,
+                     .driverBlob = handle.driverBlob};
   // Most kinds have no driver handle; its absence counts through the length.
   const std::size_t size =
-      handle.driverBlob == DriverBlob{} ? offsetof(Claim, driverBlob) : sizeof claim;
+      handle.driverBlob == DriverBlob{} ? offsetof(HashedFields, driverBlob) : sizeof claim;
   ClaimHash hash;
   crypto_shorthash_siphashx24(hash.data(), reinterpret_cast<const unsigned char *>(&claim), size,
                               handle.token.data());

@@ -13,7 +13,7 @@
 namespace ur::loader {
 namespace {
 
-ur_result_t UR_APICALL reserved() {
+ur_result_t UR_APICALL refuseReserved() {
   return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                       "the function is not part of this interface");
 }
@@ -26,7 +26,7 @@ ur_result_t UR_APICALL adapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAd
 
 constexpr ur_dditable_t filled() {
   ur_dditable_t table{};
-  slots::forEachReserved(table, [](auto &place) { place = reserved; });
+  slots::forEachReserved(table, [](auto &place) { place = refuseReserved; });
   table.Adapter.pfnRelease = byHandle<slots::AdapterRelease, 0>;
   table.Adapter.pfnRetain = byHandle<slots::AdapterRetain, 0>;
   table.Adapter.pfnGetLastError = byHandle<slots::AdapterGetLastError, 0>;

@@ -11,11 +11,11 @@
 namespace ur::loader {
 namespace {
 
-ur_result_t UR_APICALL reserved() { return UR_RESULT_ERROR_UNSUPPORTED_FEATURE; }
+ur_result_t UR_APICALL leaveReserved() { return UR_RESULT_ERROR_UNSUPPORTED_FEATURE; }
 
 constexpr ur_dditable_t exported() {
   ur_dditable_t table{};
-  slots::forEachReserved(table, [](auto &place) { place = reserved; });
+  slots::forEachReserved(table, [](auto &place) { place = leaveReserved; });
   table.Adapter.pfnGet = urAdapterGet;
   table.Adapter.pfnRelease = urAdapterRelease;
   table.Adapter.pfnRetain = urAdapterRetain;

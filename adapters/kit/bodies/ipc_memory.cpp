@@ -10,7 +10,7 @@
 namespace ur {
 namespace {
 
-constexpr auto kFeature = UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP;
+constexpr auto kMemoryFeature = UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP;
 
 // The own device allocation of the context that a pointer belongs to.
 std::shared_ptr<kit::Allocation> findExportable(ur_context_handle_t context, const void *pointer) {
@@ -36,9 +36,9 @@ ur_result_t backend::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pM
   if (!ppIPCMemHandleData && !pIPCMemHandleDataSizeRet)
     base::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
                 "neither the handle nor its size is asked for");
-  kit::requireFeature(hContext->devices, kFeature);
+  kit::requireFeature(hContext->devices, kMemoryFeature);
   const auto allocation = findExportable(hContext, pMem);
-  kit::requireFeature({&allocation->device, 1}, kFeature);
+  kit::requireFeature({&allocation->device, 1}, kMemoryFeature);
   if (ppIPCMemHandleData) {
     const auto offset =
         static_cast<std::size_t>(static_cast<std::byte *>(pMem) - allocation->begin);
@@ -56,7 +56,7 @@ ur_result_t backend::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pM
 }
 
 ur_result_t backend::urIPCPutMemHandleExp(ur_context_handle_t hContext, void *pIPCMemHandleData) {
-  kit::requireFeature(hContext->devices, kFeature);
+  kit::requireFeature(hContext->devices, kMemoryFeature);
   kit::putHandle(ipc::Kind::Memory, pIPCMemHandleData);
   return UR_RESULT_SUCCESS;
 }
@@ -65,7 +65,7 @@ ur_result_t backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_devi
                                            void *pIPCMemHandleData, size_t ipcMemHandleDataSize,
                                            void **ppMem) {
   hContext->require(hDevice);
-  kit::requireFeature({&hDevice, 1}, kFeature);
+  kit::requireFeature({&hDevice, 1}, kMemoryFeature);
   ipc::Imported imported = kit::exchange().open(ipc::Kind::Memory, hDevice->uuid(),
                                                 pIPCMemHandleData, ipcMemHandleDataSize);
   if (imported.length == 0)
@@ -84,7 +84,7 @@ ur_result_t backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_devi
 }
 
 ur_result_t backend::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
-  kit::requireFeature(hContext->devices, kFeature);
+  kit::requireFeature(hContext->devices, kMemoryFeature);
   const auto allocation = kit::allocations().take(pMem, [&](const kit::Allocation &found) {
     return found.opened == pMem && found.context.get() == hContext;
   });

@@ -10,7 +10,7 @@
 namespace ur {
 namespace {
 
-constexpr auto kFeature = UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP;
+constexpr auto kPhysicalMemoryFeature = UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP;
 
 } // namespace
 
@@ -19,7 +19,7 @@ ur_result_t backend::urIPCGetPhysMemHandleExp(ur_context_handle_t hContext,
                                               void **ppIPCPhysMemHandleData,
                                               size_t *pIPCPhysMemHandleDataSizeRet) {
   kit::requireContext(hPhysMem, hContext);
-  kit::requireFeature({&hPhysMem->device, 1}, kFeature);
+  kit::requireFeature({&hPhysMem->device, 1}, kPhysicalMemoryFeature);
   if (!(hPhysMem->flags & UR_PHYSICAL_MEM_FLAG_ENABLE_IPC))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export physical memory that was created without "
@@ -40,7 +40,7 @@ ur_result_t backend::urIPCGetPhysMemHandleExp(ur_context_handle_t hContext,
 
 ur_result_t backend::urIPCPutPhysMemHandleExp(ur_context_handle_t hContext,
                                               const void *pIPCPhysMemHandleData) {
-  kit::requireFeature(hContext->devices, kFeature);
+  kit::requireFeature(hContext->devices, kPhysicalMemoryFeature);
   kit::putHandle(ipc::Kind::PhysicalMemory, pIPCPhysMemHandleData);
   return UR_RESULT_SUCCESS;
 }
@@ -51,7 +51,7 @@ ur_result_t backend::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext,
                                                size_t ipcPhysMemHandleDataSize,
                                                ur_physical_mem_handle_t *phPhysMem) {
   hContext->require(hDevice);
-  kit::requireFeature({&hDevice, 1}, kFeature);
+  kit::requireFeature({&hDevice, 1}, kPhysicalMemoryFeature);
   ipc::Imported imported = kit::exchange().open(ipc::Kind::PhysicalMemory, hDevice->uuid(),
                                                 pIPCPhysMemHandleData, ipcPhysMemHandleDataSize);
   const std::uint64_t size = imported.objectSize;

@@ -22,7 +22,7 @@ constexpr std::array kAtAddresses{Resource::UsmAllocation,      Resource::IpcMem
                                   Resource::IpcMemHandleData,   Resource::IpcPhysMemHandleData,
                                   Resource::IpcEventHandleData, Resource::VirtualMemReservation};
 
-const Tracker &tracker() noexcept { return liveObjects().tracker; }
+const Tracker &seen() noexcept { return liveObjects().tracker; }
 
 bool isMemory(Resource resource) noexcept {
   return std::find(kMemory.begin(), kMemory.end(), resource) != kMemory.end();
@@ -32,7 +32,7 @@ bool isMemory(Resource resource) noexcept {
 std::optional<Making> memoryAround(const void *address) {
   std::optional<Making> around;
   for (const Resource resource : kMemory)
-    tracker().visit(resource, [&](const void *, const Making &making) {
+    seen().visit(resource, [&](const void *, const Making &making) {
       if (making.extent.contains(reinterpret_cast<std::uintptr_t>(address)))
         around = making;
     });
@@ -42,7 +42,7 @@ std::optional<Making> memoryAround(const void *address) {
 // The exported data of which there is a copy at `address`.
 const void *originalOf(Resource resource, const void *address) {
   const void *original = nullptr;
-  tracker().visit(resource, [&](const void *data, const Making &making) {
+  seen().visit(resource, [&](const void *data, const Making &making) {
     std::vector<std::byte> copy(making.extent.size);
     if (!copy.empty() && readOwnMemory(address, copy) &&
         std::memcmp(data, copy.data(), copy.size()) == 0)
@@ -53,7 +53,7 @@ const void *originalOf(Resource resource, const void *address) {
 
 std::string describeStranger(Key key) {
   for (const Resource resource : kAtAddresses)
-    if (const auto other = tracker().find({resource, key.object});
+    if (const auto other = seen().find({resource, key.object});
         resource != key.resource && other && other->references != 0)
       return fmt::format("{} made it; give it back to {}", other->making().argument.function,
                          other->making().endedBy);
@@ -71,7 +71,7 @@ std::string describeStranger(Key key) {
 
 const void *sourceOf(const void *data, std::size_t size) {
   const void *source = nullptr;
-  tracker().visit(Resource::IpcMemHandleData, [&](const void *exported, const Making &making) {
+  seen().visit(Resource::IpcMemHandleData, [&](const void *exported, const Making &making) {
     if (making.extent.size == size && std::memcmp(exported, data, size) == 0)
       source = making.source;
   });
@@ -91,23 +91,23 @@ void beginMemory(const ur_dditable_t &adapter, Key key, Making &making) {
 }
 
 void endMemory(Key key) {
-  const auto record = isMemory(key.resource) ? tracker().find(key) : std::nullopt;
+  const auto record = isMemory(key.resource) ? seen().find(key) : std::nullopt;
   if (record && !record->isAlive())
     liveObjects().endedMemory.add({record->making().extent, record->making(), record->ending});
 }
 
 void reviveMemory(Key key) {
-  const auto record = isMemory(key.resource) ? tracker().find(key) : std::nullopt;
+  const auto record = isMemory(key.resource) ? seen().find(key) : std::nullopt;
   if (record)
     liveObjects().endedMemory.remove(record->making().extent);
 }
 
 void warnOfOpenedCopies(Argument argument, Key key) {
-  const auto freed = key.resource == Resource::UsmAllocation ? tracker().find(key) : std::nullopt;
+  const auto freed = key.resource == Resource::UsmAllocation ? seen().find(key) : std::nullopt;
   if (!freed || freed->references == 0)
     return;
   std::optional<Making> opened;
-  tracker().visit(Resource::IpcMem, [&](const void *, const Making &making) {
+  seen().visit(Resource::IpcMem, [&](const void *, const Making &making) {
     if (freed->making().extent.contains(reinterpret_cast<std::uintptr_t>(making.source)))
       opened = making;
   });
