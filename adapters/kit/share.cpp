@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "base/fork.hpp"
 #include "base/immortal.hpp"
+#include "base/scope_guard.hpp"
 
 #include <mutex>
 #include <unordered_map>
@@ -48,13 +49,10 @@ void *getHandle(ipc::ExportRequest request, Shared shared) {
   request.driverBlob = shared.blob;
   const void *data = exchange().get(request);
   if (shared.lease) {
-    try {
-      const std::lock_guard lock(leases().mutex);
-      leases().byHandle.emplace(data, std::move(shared.lease));
-    } catch (...) {
-      exchange().put(request.kind, data);
-      throw;
-    }
+    base::ScopeGuard undo([&] { exchange().put(request.kind, data); });
+    const std::lock_guard lock(leases().mutex);
+    leases().byHandle.emplace(data, std::move(shared.lease));
+    undo.dismiss();
   }
   return const_cast<void *>(data); // the API's type; nobody writes it
 }

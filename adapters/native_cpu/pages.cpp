@@ -32,7 +32,9 @@ std::size_t pageSize() noexcept {
   return size;
 }
 
-Pages::Pages(int fd, std::size_t size, std::size_t alignment) : size_(size) {
+// The destructor serves a constructor that throws, since another one was done before.
+Pages::Pages(int fd, std::size_t size, std::size_t alignment) : Pages() {
+  size_ = size;
   const int kind = fd < 0 ? MAP_PRIVATE | MAP_ANONYMOUS : MAP_SHARED;
   if (alignment <= pageSize()) {
     address_ = map(nullptr, size, kReadWrite, kind, fd);
@@ -49,12 +51,7 @@ Pages::Pages(int fd, std::size_t size, std::size_t alignment) : size_(size) {
     os.munmap(start, lead);
   if (tail != 0)
     os.munmap(address_ + size, tail);
-  try {
-    map(address_, size, kReadWrite, kind | MAP_FIXED, fd);
-  } catch (...) {
-    reset();
-    throw;
-  }
+  map(address_, size, kReadWrite, kind | MAP_FIXED, fd);
 }
 
 void Pages::reset() noexcept {

@@ -4,6 +4,7 @@
 #include "adapters/kit/backend.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
+#include "base/scope_guard.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -76,13 +77,10 @@ void AddressSpace::map(ur_context_handle_t context, const void *start, std::size
   const auto whole = std::make_shared<Mapped>(Mapped{range, {}});
   const auto piece =
       pieces.emplace_hint(next, range.begin, Piece{range.end, normalize(access), whole});
-  try {
-    whole->mapping =
-        memory.map({context, toPointer(range.begin), size, room, offset, normalize(access)});
-  } catch (...) {
-    pieces.erase(piece);
-    throw;
-  }
+  base::ScopeGuard undo([&] { pieces.erase(piece); });
+  whole->mapping =
+      memory.map({context, toPointer(range.begin), size, room, offset, normalize(access)});
+  undo.dismiss();
 }
 
 void AddressSpace::unmap(ur_context_handle_t context, const void *start, std::size_t size) {
