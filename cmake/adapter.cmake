@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# ur_adapter(NAME native_cpu [FUNCTIONS_OF <adapter>] SOURCES context.cpp queue.cpp ...)
+# ur_adapter(NAME native_cpu [FUNCTIONS_OF <adapter>] [FOR_TESTS] SOURCES context.cpp queue.cpp ...)
 #
 # Builds libur_adapter_<NAME>.so.0 from an adapter's hand-written bodies and its generated table.
-# FUNCTIONS_OF: what support.yml says under that name.
+# FUNCTIONS_OF: what support.yml says under that name. FOR_TESTS: it is not installed.
 # Only the table getters and the fingerprint leave the library.
 function(ur_adapter)
-  cmake_parse_arguments(arg "" "NAME;FUNCTIONS_OF" "SOURCES" ${ARGN})
+  cmake_parse_arguments(arg "FOR_TESTS" "NAME;FUNCTIONS_OF" "SOURCES" ${ARGN})
   if(NOT arg_NAME OR NOT arg_SOURCES OR arg_UNPARSED_ARGUMENTS)
-    message(FATAL_ERROR "usage: ur_adapter(NAME <name> [FUNCTIONS_OF <name>] SOURCES <file>...)")
+    message(FATAL_ERROR "usage: ur_adapter(NAME <name> [FUNCTIONS_OF <name>] [FOR_TESTS] "
+                        "SOURCES <file>...)")
   endif()
   if(NOT arg_FUNCTIONS_OF)
     set(arg_FUNCTIONS_OF ${arg_NAME})
@@ -18,7 +19,9 @@ function(ur_adapter)
     EXPORTS "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/adapter.map"
     FUNCTIONS_OF ${arg_FUNCTIONS_OF}
     SOURCES ${arg_SOURCES})
-  set_property(GLOBAL APPEND PROPERTY UR_IPC_ADAPTERS ${arg_NAME})
+  if(NOT arg_FOR_TESTS)
+    set_property(GLOBAL APPEND PROPERTY UR_IPC_ADAPTERS ${arg_NAME})
+  endif()
 endfunction()
 
 # ur_adapter_library(NAME mock EXPORTS mock.map FUNCTIONS_OF native_cpu SOURCES table.cpp ...)
@@ -35,12 +38,11 @@ function(ur_adapter_library)
     "${generated}/${arg_FUNCTIONS_OF}/table.cpp" $<TARGET_OBJECTS:ur_adapter_exports>)
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}")
   target_link_libraries(${target} PRIVATE ur_adapter_kit)
+  ur_library_part(${target})
   set_target_properties(
     ${target}
     PROPERTIES SOVERSION 0
                VERSION ${PROJECT_VERSION}
-               CXX_VISIBILITY_PRESET hidden
-               VISIBILITY_INLINES_HIDDEN ON
                LINK_DEPENDS "${exports}")
   # Runtimes call into an adapter until the very end of the process, so it is never unloaded.
   target_link_options(${target} PRIVATE "LINKER:--version-script=${exports}" LINKER:-z,nodelete)

@@ -50,6 +50,7 @@ _COMPLETES = {
     "layers/validation": "runtime/layers/validation",
     "loader": "runtime/loader",
     "adapters/level_zero_v2": "adapters/level_zero",
+    "adapters/toy": "test",
 }
 _WHOLE = ("generated/include", "test", "bench")  # one folder each, whatever is below
 _INCLUDE = re.compile(r'^\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)

@@ -28,6 +28,9 @@ struct Fill {
 // What a command does to memory; nothing in the case of waits, barriers and hints.
 using Work = std::variant<std::monostate, Copy, Fill>;
 
+// Does it, to memory that the host reads and writes.
+void performOnHost(const Work &work) noexcept;
+
 // A command that a queue is asked for. Its ranges and its pattern were checked, its wait list was
 // not.
 struct Command {

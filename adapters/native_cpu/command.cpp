@@ -2,30 +2,9 @@
 #include "adapters/native_cpu/command.hpp"
 
 #include <algorithm>
-#include <cstring>
 
 namespace ur::native_cpu {
 namespace {
-
-// Writes the pattern once and then doubles what is there.
-void repeat(const Fill &fill) noexcept {
-  auto *destination = static_cast<std::byte *>(fill.destination);
-  std::size_t written = fill.pattern.size();
-  std::memcpy(destination, fill.pattern.data(), written);
-  while (written < fill.size) {
-    const std::size_t more = std::min(written, fill.size - written);
-    std::memcpy(destination + written, destination, more);
-    written += more;
-  }
-}
-
-struct Performer {
-  void operator()(std::monostate) const noexcept {}
-  void operator()(const Copy &copy) const noexcept {
-    std::memmove(copy.destination, copy.source, copy.size); // the ranges may overlap
-  }
-  void operator()(const Fill &fill) const noexcept { repeat(fill); }
-};
 
 struct Sizer {
   std::size_t operator()(std::monostate) const noexcept { return 0; }
@@ -35,7 +14,6 @@ struct Sizer {
 
 } // namespace
 
-void perform(const Work &work) noexcept { std::visit(Performer{}, work); }
 std::size_t bytesTouched(const Work &work) noexcept { return std::visit(Sizer{}, work); }
 
 bool Command::ready(kit::Sleeper &sleeper) {
@@ -59,7 +37,7 @@ void Command::run() noexcept {
   if (signal)
     signal->begin();
   if (!failed_)
-    perform(work);
+    kit::performOnHost(work);
   uses = {};
 }
 

@@ -16,7 +16,6 @@ using kit::Copy;
 using kit::Fill;
 using kit::Work;
 
-void perform(const Work &work) noexcept;
 std::size_t bytesTouched(const Work &work) noexcept;
 
 struct Command {

@@ -2,7 +2,8 @@
 """support.yml of every adapter to model.Adapter, with the rules for it.
 
 An adapter has a folder, adapters/cuda, or shares one with others that have most of their bodies in common with it:
-adapters/level_zero/v1 and adapters/level_zero/v2.
+adapters/level_zero/v1 and adapters/level_zero/v2. An adapter that is a test, test/toy_adapter, gets the same files, and
+nothing for users names it.
 """
 
 import re
@@ -19,6 +20,8 @@ from urgen.source import Mapping, Scalar, Sequence, read
 _FOLDER = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 _UNQUOTABLE = re.compile(r'["\\\n]')
 _MAX_HANDLE_ID = 255
+_TESTS = "test"
+_TEST_SUFFIX = "_adapter"  # toy_adapter: the folder of the adapter that is called toy
 _Functions = tuple[model.Function, ...]
 
 
@@ -34,10 +37,11 @@ def load(root: Path, name_of: Callable[[Path], str], spec: model.Spec, problems:
 
 def _nodes(root: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> Iterator[tuple[Path, Mapping]]:
     """The files that have their shape."""
-    for path in sorted([*root.glob("adapters/*/support.yml"), *root.glob("adapters/*/*/support.yml")]):
+    places = ("adapters/*", "adapters/*/*", f"test/*{_TEST_SUFFIX}")
+    for path in sorted(path for place in places for path in root.glob(f"{place}/support.yml")):
         for node in read(path, name_of(path), problems)[:1]:
             if conforms("adapter", node, problems, set()) and isinstance(node, Mapping):
-                _check_names(path, node, problems)
+                _check_names(path.relative_to(root).parent.parts, node, problems)
                 _check_numbers(node, problems)
                 yield path, node
 
@@ -53,8 +57,9 @@ def _check_unique(known: list[model.Adapter], problems: Diagnostics) -> None:
             problems.error("UG045", second.node.at("handle_id"), message, "take a number that no adapter ever had")
 
 
-def _check_names(path: Path, node: Mapping, problems: Diagnostics) -> None:
-    folders = path.relative_to(_adapters_folder(path)).parent.parts
+def _check_names(parts: tuple[str, ...], node: Mapping, problems: Diagnostics) -> None:
+    """The parts are those of the folder: ("adapters", "level_zero", "v1")."""
+    folders = (parts[-1].removesuffix(_TEST_SUFFIX),) if parts[0] == _TESTS else parts[1:]
     for folder in folders:
         if not _FOLDER.fullmatch(folder):
             problems.error("UG044", node.loc, f"'{folder}' is no name of an adapter", "an example: level_zero_v2")
@@ -66,7 +71,7 @@ def _check_names(path: Path, node: Mapping, problems: Diagnostics) -> None:
     library = f"libur_adapter_{name}.so.0"
     for key, wanted in (("adapter", name), ("library", library)):
         if node.text(key) != wanted:
-            message = f"'{node.text(key)}' does not belong to adapters/{'/'.join(folders)}"
+            message = f"'{node.text(key)}' does not belong to {'/'.join(parts)}"
             problems.error("UG044", node.at(key), message, f"write {wanted}")
 
 
@@ -75,11 +80,6 @@ def _check_numbers(node: Mapping, problems: Diagnostics) -> None:
         problems.error("UG045", node.at("handle_id"), f"a handle_id is a number from 0 to {_MAX_HANDLE_ID}")
     if not 0 < node.number("version") < 1 << 32:
         problems.error("UG045", node.at("version"), "a version is a number of 32 bits from 1 on")
-
-
-def _adapters_folder(path: Path) -> Path:
-    """adapters/ of adapters/cuda/support.yml and of adapters/level_zero/v1/support.yml."""
-    return next(parent for parent in path.parents if parent.name == "adapters")
 
 
 def _adapter(
@@ -110,6 +110,7 @@ def _adapter(
         memfds_only=node.flag("memfds_only"),
         on_request=node.flag("on_request"),
         own_table=node.flag("own_table"),
+        is_test=path.startswith(f"{_TESTS}/"),
         functions=functions,
         functions_of=Name(owner),
         missing=missing,

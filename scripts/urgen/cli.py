@@ -62,7 +62,7 @@ def _parser() -> argparse.ArgumentParser:
     for name, run, text in (
         ("generate", _generate, "write generated/ and spec/schema.json (the default)"),
         ("check", _check, "compare generated/ with what the spec gives, both ways, and show the difference"),
-        ("lint", _lint, "check spec/ and adapters/*/support.yml alone"),
+        ("lint", _lint, "check spec/ and the support.yml of every adapter alone"),
         ("list", _list, "list the functions of the spec"),
     ):
         command(name, run, text).add_argument("--root", type=Path, default=_TREE, help="the tree to work on")

@@ -441,6 +441,7 @@ class Adapter:
     memfds_only: bool  # True where all that it shares are memfds
     on_request: bool  # True for the mock: the loader looks for it only when an application asks for it
     own_table: bool  # True for the mock: a hand-written table stands in front of the functions
+    is_test: bool  # True for test/toy_adapter: no loader looks for it, and no page for users names it
     functions: tuple[Function, ...]  # those with a body, in id order
     functions_of: Name  # native_cpu: the adapter whose functions they are; empty where it has its own
     missing: tuple[Missing, ...]  # the features it leaves out, each with the reason

@@ -14,6 +14,23 @@
 #include "adapters/kit/share.hpp"
 #include "base/error.hpp"
 
+std::shared_ptr<ur::backend::Signal> ur_event_handle_t_::next(ur_queue_handle_t signaller) {
+  if (shared)
+    return shared->next();
+  return signaller->makeSignal(signaller->profiled() ||
+                               (flags & UR_EXP_EVENT_FLAG_ENABLE_PROFILING) != 0);
+}
+
+void ur_event_handle_t_::publish(const std::shared_ptr<ur::backend::Signal> &signal,
+                                 ur_queue_handle_t signaller) {
+  signal->publish();
+  if (shared)
+    return;
+  const std::lock_guard lock(mutex_);
+  signal_ = signal;
+  queueProfiled_ = signaller->profiled();
+}
+
 namespace ur {
 namespace {
 

@@ -42,23 +42,6 @@ std::shared_ptr<ur::backend::Signal> ur_event_handle_t_::latest() const {
   return signal_;
 }
 
-std::shared_ptr<ur::backend::Signal> ur_event_handle_t_::next(ur_queue_handle_t signaller) {
-  if (shared)
-    return shared->next();
-  return signaller->makeSignal(signaller->profiled() ||
-                               (flags & UR_EXP_EVENT_FLAG_ENABLE_PROFILING) != 0);
-}
-
-void ur_event_handle_t_::publish(const std::shared_ptr<ur::backend::Signal> &signal,
-                                 ur_queue_handle_t signaller) {
-  signal->publish();
-  if (shared)
-    return;
-  const std::lock_guard lock(mutex_);
-  signal_ = signal;
-  queueProfiled_ = signaller->profiled();
-}
-
 ur_event_status_t ur_event_handle_t_::status() const {
   const auto signal = latest();
   return signal ? signal->status() : UR_EVENT_STATUS_COMPLETE;

@@ -271,7 +271,7 @@ class Api:
     @property
     def documented_adapters(self) -> tuple[AdapterView, ...]:
         """Without those for tests."""
-        return tuple(a for a in self.adapters if not a.model.on_request)
+        return tuple(a for a in self.adapters if not (a.model.on_request or a.model.is_test))
 
     @property
     def backends(self) -> tuple[AdapterView, ...]:

@@ -130,7 +130,7 @@ class KnownAdapter:
 
 def known_adapters(spec: Spec) -> Iterator[KnownAdapter]:
     """In the order of the search: by name."""
-    known: list[Adapter | ForeignAdapter] = [a for a in spec.adapters if not a.on_request]
+    known: list[Adapter | ForeignAdapter] = [a for a in spec.adapters if not (a.on_request or a.is_test)]
     yield from map(KnownAdapter, sorted([*known, *spec.foreign_adapters], key=lambda adapter: adapter.name))
 
 

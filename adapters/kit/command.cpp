@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/command.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace ur::kit {
+namespace {
+
+// Writes the pattern once and then doubles what is there.
+void repeat(const Fill &fill) noexcept {
+  auto *destination = static_cast<std::byte *>(fill.destination);
+  std::size_t written = fill.pattern.size();
+  std::memcpy(destination, fill.pattern.data(), written);
+  while (written < fill.size) {
+    const std::size_t more = std::min(written, fill.size - written);
+    std::memcpy(destination + written, destination, more);
+    written += more;
+  }
+}
+
+struct Performer {
+  void operator()(std::monostate) const noexcept {}
+  void operator()(const Copy &copy) const noexcept {
+    std::memmove(copy.destination, copy.source, copy.size); // the ranges may overlap
+  }
+  void operator()(const Fill &fill) const noexcept { repeat(fill); }
+};
+
+} // namespace
+
+void performOnHost(const Work &work) noexcept { std::visit(Performer{}, work); }
+
+} // namespace ur::kit

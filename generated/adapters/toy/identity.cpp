@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// What test/toy_adapter/support.yml says about the library.
+
+#include "adapters/kit/identity.hpp"
+
+namespace ur {
+namespace backend {
+extern const ur_dditable_t kDdiTable;
+}
+
+namespace kit {
+
+constexpr FeatureAnswer kFeatures[] = {
+    {UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, false},
+    {UR_DEVICE_INFO_USM_POOL_SUPPORT, false},
+    {UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, false},
+    {UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, false},
+    {UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, false},
+    {UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, false},
+    {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, false},
+};
+
+constinit const Identity kIdentity{
+    .table = backend::kDdiTable,
+    .sharing = {.id = ipc::AdapterId{255}, .memfdsOnly = false},
+    .backend = UR_BACKEND_NATIVE_CPU,
+    .version = 1,
+    .name = "toy",
+    .title = "Toy",
+    .logName = "TOY",
+    .features = kFeatures,
+};
+
+} // namespace kit
+} // namespace ur

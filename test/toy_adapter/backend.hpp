@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// What the bodies in adapters/kit/bodies are compiled with: the handles of this adapter, its
+// signal, and the functions that they call as ur::parts.
+
+#include "adapters/kit/allocation.hpp"
+#include "adapters/kit/command.hpp"
+#include "adapters/kit/event.hpp"
+#include "adapters/kit/handles.hpp"
+#include "generated/adapters/toy/functions.hpp"
+
+// Tells that a command is done. Here it is, before anybody can ask.
+class ur::backend::Signal final : public ur::kit::Signal {
+public:
+  ur_event_status_t status() const override { return UR_EVENT_STATUS_COMPLETE; }
+  void wait() const override {}
+  bool watch(kit::Sleeper &) override { return false; }
+  std::optional<kit::CommandTimes> times() const override { return measured; }
+
+  std::optional<kit::CommandTimes> measured; // of a command that is profiled
+};
+
+struct ur_device_handle_t_ : ur::kit::Device {
+  using Device::Device;
+
+  // The same in all processes: a handle is opened on the device that it names.
+  static constexpr ur::ipc::DeviceUuid uuid() { return {'t', 'o', 'y'}; }
+};
+
+struct ur_platform_handle_t_ : ur::kit::Platform {
+  explicit ur_platform_handle_t_(ur_adapter_handle_t owner) : Platform(owner) {
+    devices_.add(std::make_unique<ur_device_handle_t_>(this, UR_DEVICE_TYPE_CPU));
+  }
+
+  static ur::kit::PlatformTexts texts() { return {.name = "Toy", .vendor = "ur", .version = "1"}; }
+};
+
+struct ur_context_handle_t_ : ur::kit::Context {
+  using Context::Context;
+};
+
+struct ur_queue_handle_t_ : ur::kit::Queue {
+  using Queue::Queue;
+
+  static bool idle() { return true; }
+  static void finish() {}
+};
+
+namespace ur::toy {
+
+kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter);
+kit::DeviceFacts readFacts(const ur_device_handle_t_ &device);
+void enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
+             ur_event_handle_t *event);
+
+inline constexpr std::size_t kLargestAllocation = std::size_t{1} << 30;
+
+} // namespace ur::toy
+
+namespace ur {
+namespace parts = toy;
+}

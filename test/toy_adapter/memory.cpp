@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "base/error.hpp"
+#include "base/system_error.hpp"
+#include "ipc/mapping.hpp"
+#include "test/toy_adapter/backend.hpp"
+
+#include <cstdlib>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace ur {
+namespace toy {
+namespace {
+
+class FileMemory final : public kit::Memory {
+public:
+  explicit FileMemory(ipc::Mapping mapping, base::UniqueFd file = {})
+      : Memory(mapping.address(), mapping.length()), mapping_(std::move(mapping)),
+        file_(std::move(file)) {}
+
+  kit::Shared share() override { return {.fd = file_.get()}; }
+
+private:
+  const ipc::Mapping mapping_;
+  const base::UniqueFd file_; // own memory only
+};
+
+} // namespace
+} // namespace toy
+
+kit::UsmLimits backend::usmLimits(ur_device_handle_t, ur_usm_type_t) {
+  constexpr std::uint32_t kSmallestPage = 4096;
+  return {toy::kLargestAllocation, kSmallestPage};
+}
+
+std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
+  // Not in /tmp, which may be a tmpfs: its files pass for memfds that lack their seals.
+  char path[] = "/var/tmp/ur-toy-XXXXXX";
+  base::UniqueFd file(mkostemp(path, O_CLOEXEC));
+  if (!file || unlink(path) != 0 || ftruncate(file.get(), static_cast<off_t>(request.size)) != 0)
+    base::raiseSystem(errno, "cannot make the file {} of {} bytes", path, request.size);
+  auto mapping = ipc::Mapping::ofFile(file.get(), request.size);
+  return std::make_unique<toy::FileMemory>(std::move(mapping), std::move(file));
+}
+
+void backend::finishUsersOf(const kit::Allocation &allocation) { allocation.waitUntilUnused(); }
+
+// The exchange knows whose descriptor this is. What it stands for is for the adapter to look at:
+// behind the end of a file there is no memory.
+std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t, ur_device_handle_t,
+                                                 ipc::Imported imported) {
+  struct stat status{};
+  if (fstat(imported.fd.get(), &status) != 0 || !S_ISREG(status.st_mode) ||
+      static_cast<std::uint64_t>(status.st_size) < imported.objectSize)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the handle stands for no file of {} bytes; pass one that this adapter gave out",
+                imported.objectSize);
+  return std::make_unique<toy::FileMemory>(
+      ipc::Mapping::ofFile(imported.fd.get(), imported.objectSize));
+}
+
+const char *backend::whyUnsupported(ur_device_handle_t, ur_device_info_t) { return nullptr; }
+
+} // namespace ur
