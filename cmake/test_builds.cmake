@@ -9,8 +9,8 @@ endmacro()
 # ur_precompile_gtest(<directory>)
 #
 # Precompiles, once for all programs of the directory that use GoogleTest, the headers that most of
-# their files include. Files still name what they need: with CMAKE_DISABLE_PRECOMPILE_HEADERS they
-# compile too.
+# their files include, and compiles the files a few at a time, unless a program sets UNITY_BUILD
+# itself. Files still name what they need: with CMAKE_DISABLE_PRECOMPILE_HEADERS they compile too.
 function(ur_precompile_gtest directory)
   set(file "${PROJECT_BINARY_DIR}/precompiled_gtest.cpp")
   file(CONFIGURE OUTPUT "${file}" CONTENT "")
@@ -33,6 +33,10 @@ function(ur_reuse_precompiled_gtest directory)
     if(libraries MATCHES "GTest::|ur_process_test_main|ur_conformance_|ipc_test_support"
        AND NOT target STREQUAL ur_precompiled_gtest)
       target_precompile_headers(${target} REUSE_FROM ur_precompiled_gtest)
+      get_target_property(together ${target} UNITY_BUILD)
+      if(together MATCHES NOTFOUND)
+        set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+      endif()
     endif()
   endforeach()
   get_property(subdirectories DIRECTORY "${directory}" PROPERTY SUBDIRECTORIES)
