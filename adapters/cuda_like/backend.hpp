@@ -4,11 +4,6 @@
 // The handles of these adapters, and more that the bodies in adapters/kit are about.
 
 #include "adapters/cuda_like/context.hpp"
-#include "adapters/cuda_like/enqueue.hpp"
 #include "adapters/cuda_like/functions.hpp"
 #include "adapters/cuda_like/queue.hpp"
 #include "adapters/kit/event.hpp"
-
-namespace ur {
-namespace parts = cuda_like;
-} // namespace ur

@@ -40,9 +40,3 @@ private:
   ur::cuda_like::UniqueEvent clockStart_;
   std::uint64_t clockStartTime_ = 0;
 };
-
-namespace ur::cuda_like {
-
-kit::DeviceFacts readFacts(const ur_device_handle_t_ &device);
-
-} // namespace ur::cuda_like

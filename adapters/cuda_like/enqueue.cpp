@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/cuda_like/enqueue.hpp"
-
+#include "adapters/cuda_like/functions.hpp"
+#include "adapters/cuda_like/queue.hpp"
+#include "adapters/kit/command.hpp"
 #include "adapters/kit/event.hpp"
 
 #include <cstring>
 #include <memory>
 
-namespace ur::cuda_like {
+namespace ur {
+namespace cuda_like {
 namespace {
 
 template <typename T> bool isFilledBy(const kit::Fill &fill) {
@@ -53,9 +55,11 @@ struct Performer {
 };
 
 } // namespace
+} // namespace cuda_like
 
-void enqueue(ur_queue_handle_t queue, const kit::Command &command, const kit::Uses &,
-             ur_event_handle_t *event) {
+// Memory is freed after all commands of its context, so that none keeps it.
+void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses,
+                      ur_event_handle_t *event) {
   const auto awaited = kit::latestSignals(command.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
   const Current current(queue->device->context());
   const Stream stream = queue->stream.get();
@@ -74,4 +78,4 @@ void enqueue(ur_queue_handle_t queue, const kit::Command &command, const kit::Us
     *event = made.release();
 }
 
-} // namespace ur::cuda_like
+} // namespace ur

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/platform.hpp"
 
+#include "adapters/cuda_like/functions.hpp"
 #include "adapters/kit/log.hpp"
 
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner) : Platform(owner) {
@@ -21,9 +22,7 @@ ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
           .version = ur::cuda_like::driverVersion()};
 }
 
-namespace ur::cuda_like {
-
-kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter) {
+ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_handle_t adapter) {
   kit::Children<ur_platform_handle_t_> platforms;
   if (!findDriver())
     return platforms;
@@ -33,5 +32,3 @@ kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter) 
     platforms.add(std::move(platform));
   return platforms;
 }
-
-} // namespace ur::cuda_like

@@ -10,10 +10,3 @@ struct ur_platform_handle_t_ : ur::kit::Platform {
 
   ur::kit::PlatformTexts texts() const;
 };
-
-namespace ur::cuda_like {
-
-// The driver, if it has a device.
-kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter);
-
-} // namespace ur::cuda_like

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "adapters/kit/allocation.hpp"
+
 #include <cstddef>
 #include <span>
 #include <variant>
@@ -43,3 +45,15 @@ struct Command {
 };
 
 } // namespace ur::kit
+
+namespace ur::backend {
+
+// What an adapter does with its commands. Submits one after its wait list, waits for it where it is
+// blocking, and makes its event where the caller wants one. Where it throws, there is no event.
+void enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
+             ur_event_handle_t *event);
+
+// enqueue_reusable. Submits the barrier that makes the next signal of a reusable event.
+void enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier, ur_event_handle_t event);
+
+} // namespace ur::backend

@@ -9,10 +9,5 @@
 #include "adapters/kit/log.hpp"
 #include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/device.hpp"
-#include "adapters/level_zero/enqueue.hpp"
 #include "adapters/level_zero/functions.hpp"
 #include "adapters/level_zero/queue.hpp"
-
-namespace ur {
-namespace parts = level_zero;
-} // namespace ur

@@ -43,6 +43,4 @@ namespace ur::level_zero {
 // "Intel(R) Corporation", or the number of others.
 std::string vendorName(std::uint32_t vendorId);
 
-kit::DeviceFacts readFacts(ur_device_handle_t_ &device);
-
 } // namespace ur::level_zero

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/device.hpp"
 #include "adapters/level_zero/enumerate.hpp"
+#include "adapters/level_zero/functions.hpp"
 #include "adapters/level_zero/platform.hpp"
 
 #include <algorithm>
 #include <iterator>
 #include <span>
 
-namespace ur::level_zero {
+namespace ur {
+namespace level_zero {
 namespace {
 
 ze_device_compute_properties_t computeProperties(const ur_device_handle_t_ &device) {
@@ -79,20 +81,21 @@ std::vector<std::uint32_t> subGroupSizes(const ze_device_compute_properties_t &c
 }
 
 } // namespace
+} // namespace level_zero
 
 // Floating point is not stated: there are no kernels in this interface.
-kit::DeviceFacts readFacts(ur_device_handle_t_ &device) {
-  const ze_device_properties_t &properties = device.properties;
-  const auto compute = computeProperties(device);
-  const auto access = memoryAccess(device);
+kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
+  const ze_device_properties_t &properties = device->properties;
+  const auto compute = computeProperties(*device);
+  const auto access = memoryAccess(*device);
   kit::DeviceFacts facts;
   facts.name = properties.name;
   facts.vendor = vendorName(properties.vendorId);
   facts.vendorId = properties.vendorId;
   facts.deviceId = properties.deviceId;
-  facts.driverVersion = device.platform->driverVersionText();
-  facts.version = device.platform->texts().version;
-  facts.uuid = device.uuid();
+  facts.driverVersion = device->platform->driverVersionText();
+  facts.version = device->platform->texts().version;
+  facts.uuid = device->uuid();
   facts.integrated = (properties.flags & ZE_DEVICE_PROPERTY_FLAG_INTEGRATED) != 0;
   facts.binaryTargets = {UR_DEVICE_BINARY_TARGET_SPIRV64_GEN, UR_DEVICE_BINARY_TARGET_SPIRV64};
   facts.computeUnits = threads(properties);
@@ -104,10 +107,10 @@ kit::DeviceFacts readFacts(ur_device_handle_t_ &device) {
   facts.megahertz = properties.coreClockRate;
   facts.parameterBytes = 2048;
   facts.constantArguments = 64;
-  facts.memoryBytes = globalMemory(device);
+  facts.memoryBytes = globalMemory(*device);
   facts.largestAllocation = properties.maxMemAllocSize;
   facts.largestConstantBuffer = properties.maxMemAllocSize;
-  facts.cacheBytes = cacheSize(device);
+  facts.cacheBytes = cacheSize(*device);
   facts.localMemoryBytes = compute.maxSharedLocalMemory;
   facts.errorCorrection = (properties.flags & ZE_DEVICE_PROPERTY_FLAG_ECC) != 0;
   facts.hostUnifiedMemory = facts.integrated;
@@ -122,7 +125,7 @@ kit::DeviceFacts readFacts(ur_device_handle_t_ &device) {
   return facts;
 }
 
-} // namespace ur::level_zero
+} // namespace ur
 
 // What depends on the driver was tried out.
 std::optional<ur_result_t> ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write,

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/level_zero/enqueue.hpp"
-
+#include "adapters/kit/command.hpp"
 #include "adapters/kit/event.hpp"
+#include "adapters/level_zero/functions.hpp"
+#include "adapters/level_zero/queue.hpp"
 
 #include <memory>
 #include <utility>
 
-namespace ur::level_zero {
+namespace ur {
+namespace level_zero {
 namespace {
 
 Work workOf(const kit::Work &wanted, const ur_device_handle_t_ &device) {
@@ -26,10 +28,11 @@ Command commandOf(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses
 }
 
 } // namespace
+} // namespace level_zero
 
 // The event is made first, for a command cannot be taken back.
-void enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
-             ur_event_handle_t *event) {
+void backend::enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
+                      ur_event_handle_t *event) {
   Command command = commandOf(queue, wanted, std::move(uses));
   const auto signal = queue->makeSignal(queue->profiled());
   auto made = event ? std::make_unique<ur_event_handle_t_>(queue, wanted.type, signal) : nullptr;
@@ -40,10 +43,11 @@ void enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses
     *event = made.release();
 }
 
-void enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier, ur_event_handle_t event) {
+void backend::enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier,
+                            ur_event_handle_t event) {
   Command command = commandOf(queue, barrier, {});
   const auto signal = event->next(queue);
   queue->submit(std::move(command), signal, [&] { event->publish(signal, queue); });
 }
 
-} // namespace ur::level_zero
+} // namespace ur

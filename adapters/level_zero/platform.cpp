@@ -3,6 +3,7 @@
 
 #include "adapters/kit/log.hpp"
 #include "adapters/level_zero/enumerate.hpp"
+#include "adapters/level_zero/functions.hpp"
 #include "adapters/level_zero/result.hpp"
 #include "adapters/level_zero/serving.hpp"
 
@@ -35,9 +36,7 @@ std::string ur_platform_handle_t_::driverVersionText() const {
   return fmt::format("{}.{}.{}", version >> 24, (version >> 16) & 0xff, version & 0xffff);
 }
 
-namespace ur::level_zero {
-
-kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter) {
+ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_handle_t adapter) {
   kit::Children<ur_platform_handle_t_> platforms;
   if (!servesThisProcess() || !bindLoader())
     return platforms;
@@ -55,5 +54,3 @@ kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter) 
   }
   return platforms;
 }
-
-} // namespace ur::level_zero

@@ -20,11 +20,3 @@ struct ur_platform_handle_t_ : ur::kit::Platform {
   const ze_driver_handle_t driver;
   const ur::level_zero::DriverFunctions functions;
 };
-
-namespace ur::level_zero {
-
-// The drivers with at least one GPU. None, and nothing printed, where there is no Level Zero or the
-// other adapter serves this process.
-kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter);
-
-} // namespace ur::level_zero

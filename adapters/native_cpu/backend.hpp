@@ -9,10 +9,5 @@
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/log.hpp"
 #include "adapters/native_cpu/context.hpp"
-#include "adapters/native_cpu/enqueue.hpp"
 #include "adapters/native_cpu/functions.hpp"
 #include "adapters/native_cpu/queue.hpp"
-
-namespace ur {
-namespace parts = native_cpu;
-} // namespace ur

@@ -19,8 +19,6 @@ struct ur_device_handle_t_ : ur::kit::Device {
 
 namespace ur::native_cpu {
 
-kit::DeviceFacts readFacts(const ur_device_handle_t_ &device);
-
 // In front of the processor's name; the mock says that it is one.
 extern const std::string_view kDevicePrefix;
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/native_cpu/device.hpp"
+#include "adapters/native_cpu/functions.hpp"
 #include "adapters/native_cpu/limits.hpp"
 #include "adapters/native_cpu/machine.hpp"
 #include "adapters/native_cpu/version.hpp"
 
-namespace ur::native_cpu {
+namespace ur {
+namespace native_cpu {
 namespace {
 
 constexpr std::size_t kWorkGroupSize = 1024;
@@ -36,16 +38,18 @@ kit::VectorWidths lanes() {
 
 } // namespace
 
+} // namespace native_cpu
+
 // What is not stated is of graphics processors, of other systems, or not to be learnt without
 // privileges.
-kit::DeviceFacts readFacts(const ur_device_handle_t_ &device) {
+kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   kit::DeviceFacts facts;
   facts.name = std::string(kDevicePrefix) + machine().processorName;
   facts.vendor = machine().vendorName;
   facts.vendorId = machine().vendorId;
   facts.driverVersion = kVersion;
   facts.version = kVersion;
-  facts.uuid = device.uuid();
+  facts.uuid = device->uuid();
   // Runtimes hide a device that takes none of their binaries, also from programs that launch no
   // kernel. So portable code is taken as well.
   facts.binaryTargets = {UR_DEVICE_BINARY_TARGET_NATIVE_CPU, UR_DEVICE_BINARY_TARGET_SPIRV64_X86_64,
@@ -78,7 +82,7 @@ kit::DeviceFacts readFacts(const ur_device_handle_t_ &device) {
   return facts;
 }
 
-} // namespace ur::native_cpu
+} // namespace ur
 
 std::optional<ur_result_t> ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write,
                                                              ur_device_info_t query) const {

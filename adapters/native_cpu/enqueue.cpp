@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/native_cpu/enqueue.hpp"
-
 #include "adapters/kit/event.hpp"
+#include "adapters/native_cpu/functions.hpp"
 #include "adapters/native_cpu/queue.hpp"
 #include "base/error.hpp"
 
@@ -9,7 +8,8 @@
 #include <memory>
 #include <utility>
 
-namespace ur::native_cpu {
+namespace ur {
+namespace native_cpu {
 namespace {
 
 [[noreturn]] void raiseFailedWait() {
@@ -33,9 +33,10 @@ Command commandOf(const kit::Command &wanted, kit::Uses uses) {
 }
 
 } // namespace
+} // namespace native_cpu
 
-void enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
-             ur_event_handle_t *event) {
+void backend::enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
+                      ur_event_handle_t *event) {
   Command command = commandOf(wanted, std::move(uses));
   if (!event && !wanted.blocking)
     return queue->scheduler.submit(std::move(command));
@@ -52,7 +53,8 @@ void enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses
     *event = made.release();
 }
 
-void enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier, ur_event_handle_t event) {
+void backend::enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier,
+                            ur_event_handle_t event) {
   queue->scheduler.submit(commandOf(barrier, {}), [&] {
     auto signal = event->next(queue);
     event->publish(signal, queue);
@@ -60,4 +62,4 @@ void enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier, ur_even
   });
 }
 
-} // namespace ur::native_cpu
+} // namespace ur

@@ -13,12 +13,8 @@ ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
           .version = ur::native_cpu::kVersion};
 }
 
-namespace ur::native_cpu {
-
-kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter) {
+ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_handle_t adapter) {
   kit::Children<ur_platform_handle_t_> platforms;
   platforms.add(std::make_unique<ur_platform_handle_t_>(adapter));
   return platforms;
 }
-
-} // namespace ur::native_cpu

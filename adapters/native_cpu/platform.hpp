@@ -12,9 +12,3 @@ struct ur_platform_handle_t_ : ur::kit::Platform {
 
   ur_platform_handle_t native() noexcept { return this; }
 };
-
-namespace ur::native_cpu {
-
-kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter);
-
-} // namespace ur::native_cpu

@@ -6,11 +6,6 @@
 
 #include "adapters/kit/log.hpp"
 #include "adapters/opencl/context.hpp"
-#include "adapters/opencl/enqueue.hpp"
 #include "adapters/opencl/event.hpp"
 #include "adapters/opencl/functions.hpp"
 #include "adapters/opencl/queue.hpp"
-
-namespace ur {
-namespace parts = opencl;
-} // namespace ur

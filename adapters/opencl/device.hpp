@@ -62,9 +62,3 @@ private:
     return ur::opencl::driver().clGetDeviceInfo(id, name, size, value, sizeRet);
   }
 };
-
-namespace ur::opencl {
-
-kit::DeviceFacts readFacts(const ur_device_handle_t_ &device);
-
-} // namespace ur::opencl

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/opencl/enqueue.hpp"
-
+#include "adapters/kit/command.hpp"
 #include "adapters/opencl/error.hpp"
 #include "adapters/opencl/event.hpp"
+#include "adapters/opencl/functions.hpp"
+#include "adapters/opencl/queue.hpp"
 #include "adapters/opencl/usm_driver.hpp"
 
 #include <algorithm>
@@ -10,7 +11,8 @@
 #include <memory>
 #include <vector>
 
-namespace ur::opencl {
+namespace ur {
+namespace opencl {
 namespace {
 
 // A marker and a barrier have the same signature.
@@ -84,9 +86,11 @@ UniqueEvent submit(ur_queue_handle_t queue, const kit::Command &command, WaitLis
 }
 
 } // namespace
+} // namespace opencl
 
-void enqueue(ur_queue_handle_t queue, const kit::Command &command, const kit::Uses &,
-             ur_event_handle_t *event) {
+// Memory is freed after all commands of its context, so that none keeps it.
+void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses,
+                      ur_event_handle_t *event) {
   const auto waits = driverEvents(command.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
   UniqueEvent last = submit(queue, command, waits);
   handOver(queue, last);
@@ -98,4 +102,4 @@ void enqueue(ur_queue_handle_t queue, const kit::Command &command, const kit::Us
     *event = made.release();
 }
 
-} // namespace ur::opencl
+} // namespace ur

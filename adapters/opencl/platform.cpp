@@ -3,6 +3,7 @@
 
 #include "adapters/kit/log.hpp"
 #include "adapters/opencl/error.hpp"
+#include "adapters/opencl/functions.hpp"
 #include "adapters/opencl/usm_driver.hpp"
 
 #include <vector>
@@ -60,9 +61,7 @@ ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
           .profile = text(CL_PLATFORM_PROFILE)};
 }
 
-namespace ur::opencl {
-
-kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter) {
+ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_handle_t adapter) {
   kit::Children<ur_platform_handle_t_> platforms;
   for (cl_platform_id id : platformIds()) {
     auto platform = std::make_unique<ur_platform_handle_t_>(adapter, id);
@@ -72,5 +71,3 @@ kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter) 
   kit::log().info("{} OpenCL platforms have devices", platforms.handles().size());
   return platforms;
 }
-
-} // namespace ur::opencl

@@ -25,10 +25,3 @@ struct ur_platform_handle_t_ : ur::kit::Platform {
 
   const cl_platform_id id;
 };
-
-namespace ur::opencl {
-
-// Those of the driver that have a device.
-kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter);
-
-} // namespace ur::opencl

@@ -10,7 +10,7 @@ namespace ur {
 namespace {
 
 const kit::DeviceFacts &factsOf(ur_device_handle_t device) {
-  return device->facts.get([device] { return parts::readFacts(*device); });
+  return device->facts.get([device] { return backend::readFacts(device); });
 }
 
 } // namespace

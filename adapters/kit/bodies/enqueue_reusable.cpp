@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The barrier that may signal a reusable event. Each adapter with such events has
-//
-//   void enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier,
-//                      ur_event_handle_t event);
-//
-// which submits the barrier that makes the event's next signal.
+// The barrier that may signal a reusable event.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/command.hpp"
 #include "adapters/kit/descriptor.hpp"
@@ -34,7 +29,7 @@ ur_result_t backend::urEnqueueEventsWaitWithBarrierExt(
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "*phEvent is neither null nor an event of urEventCreateExp; set it to null to "
                 "get a new event");
-  parts::enqueueSignal(hQueue, barrier, *phEvent);
+  backend::enqueueSignal(hQueue, barrier, *phEvent);
   return UR_RESULT_SUCCESS;
 }
 
