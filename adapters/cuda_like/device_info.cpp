@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/cuda_like/device.hpp"
-#include "adapters/cuda_like/functions.hpp"
-#include "adapters/cuda_like/usm.hpp"
+#include "adapters/cuda_like/backend.hpp"
 
 #include <array>
 #include <limits>
@@ -82,16 +80,42 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   facts.alignmentBits = 8 * kAlignment;
   facts.memoryMegahertz = number(the.memoryClockRate) / 1000; // the driver tells kilohertz
   facts.memoryBusBits = number(the.memoryBusWidth);
-  facts.hostUsm = usmAccess(*device, UR_DEVICE_INFO_USM_HOST_SUPPORT);
-  facts.deviceUsm = usmAccess(*device, UR_DEVICE_INFO_USM_DEVICE_SUPPORT);
-  facts.sharedUsm = usmAccess(*device, UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT);
-  facts.crossSharedUsm = usmAccess(*device, UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT);
-  facts.systemUsm = usmAccess(*device, UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT);
+  facts.hostUsm = device->usmAccess(UR_DEVICE_INFO_USM_HOST_SUPPORT);
+  facts.deviceUsm = device->usmAccess(UR_DEVICE_INFO_USM_DEVICE_SUPPORT);
+  facts.sharedUsm = device->usmAccess(UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT);
+  facts.crossSharedUsm = device->usmAccess(UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT);
+  facts.systemUsm = device->usmAccess(UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT);
   facts.timerNanoseconds = 500; // as the driver's documentation has it
   return facts;
 }
 
 } // namespace ur
+
+ur_device_usm_access_capability_flags_t
+ur_device_handle_t_::usmAccess(ur_device_info_t query) const {
+  const ur::cuda_like::Attributes &the = ur::cuda_like::kFacts.attributes;
+  constexpr ur_device_usm_access_capability_flags_t kAccess =
+      UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ACCESS;
+  constexpr ur_device_usm_access_capability_flags_t kConcurrent =
+      kAccess | UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_CONCURRENT_ACCESS;
+  constexpr ur_device_usm_access_capability_flags_t kAtomic =
+      kAccess | UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_ACCESS;
+  const auto has = [&](int name) { return attribute(name) != 0; };
+  switch (query) {
+  case UR_DEVICE_INFO_USM_DEVICE_SUPPORT:
+    return kAtomic;
+  case UR_DEVICE_INFO_USM_HOST_SUPPORT:
+    return has(the.hostNativeAtomics) ? kConcurrent | kAtomic : kConcurrent;
+  case UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT:
+    if (!has(the.managedMemory))
+      return 0;
+    return has(the.concurrentManagedAccess) ? kConcurrent | kAtomic : kAtomic;
+  case UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT:
+    return has(the.concurrentManagedAccess) ? kConcurrent : 0;
+  default:
+    return has(the.pageableMemoryAccess) ? kConcurrent : 0;
+  }
+}
 
 std::optional<ur_result_t> ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write,
                                                              ur_device_info_t query) {
