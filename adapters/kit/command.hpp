@@ -3,6 +3,7 @@
 
 #include "adapters/kit/allocation.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <span>
 #include <variant>
@@ -23,6 +24,15 @@ struct Fill {
   std::vector<std::byte> pattern; // a copy: the caller may reuse his at once
   std::size_t size;               // a multiple of the pattern's
 };
+
+// The pattern of a fill as often as it fits into `most` bytes, at least once, and no longer than
+// the fill: for drivers that do not repeat it themselves.
+inline std::vector<std::byte> repeated(const Fill &fill, std::size_t most) {
+  std::vector<std::byte> bytes(fill.pattern);
+  while (bytes.size() + fill.pattern.size() <= std::min(most, fill.size))
+    bytes.insert(bytes.end(), fill.pattern.begin(), fill.pattern.end());
+  return bytes;
+}
 
 // What a command does to memory; nothing in the case of waits, barriers and hints.
 using Work = std::variant<std::monostate, Copy, Fill>;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/opencl/device.hpp"
-#include "adapters/opencl/functions.hpp"
-#include "adapters/opencl/usm_driver.hpp"
+#include "adapters/opencl/backend.hpp"
+#include "adapters/opencl/usm.hpp"
 
 #include <array>
 #include <span>
