@@ -50,10 +50,10 @@ ur_result_t backend::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size
   kit::requirePattern(patternSize, size);
   const auto *pattern = static_cast<const std::byte *>(pPattern);
   backend::enqueue(hQueue,
-                 {.type = UR_COMMAND_USM_FILL,
-                  .waits = {phEventWaitList, numEventsInWaitList},
-                  .work = kit::Fill{pMem, {pattern, pattern + patternSize}, size}},
-                 {kit::useRange(pMem, size)}, phEvent);
+                   {.type = UR_COMMAND_USM_FILL,
+                    .waits = {phEventWaitList, numEventsInWaitList},
+                    .work = kit::Fill{pMem, {pattern, pattern + patternSize}, size}},
+                   {kit::useRange(pMem, size)}, phEvent);
   return UR_RESULT_SUCCESS;
 }
 
@@ -62,11 +62,11 @@ ur_result_t backend::urEnqueueUSMMemcpy(ur_queue_handle_t hQueue, bool blocking,
                                         const ur_event_handle_t *phEventWaitList,
                                         ur_event_handle_t *phEvent) {
   backend::enqueue(hQueue,
-                 {.type = UR_COMMAND_USM_MEMCPY,
-                  .waits = {phEventWaitList, numEventsInWaitList},
-                  .work = kit::Copy{pDst, pSrc, size},
-                  .blocking = blocking},
-                 {kit::useRange(pDst, size), kit::useRange(pSrc, size)}, phEvent);
+                   {.type = UR_COMMAND_USM_MEMCPY,
+                    .waits = {phEventWaitList, numEventsInWaitList},
+                    .work = kit::Copy{pDst, pSrc, size},
+                    .blocking = blocking},
+                   {kit::useRange(pDst, size), kit::useRange(pSrc, size)}, phEvent);
   return UR_RESULT_SUCCESS;
 }
 
