@@ -21,45 +21,20 @@ std::string versionText(int version) {
 }
 
 // The names with a version are those that the driver's header gives to the plain ones.
-kit::DriverLibrary load(cuda_like::Driver &driver) {
+kit::DriverLibrary open(cuda_like::Driver &driver) {
   kit::DriverLibrary library{"libcuda.so.1"};
-  library.load(driver.init, "cuInit");
-  library.load(driver.driverVersion, "cuDriverGetVersion");
   library.load(cuGetErrorName, "cuGetErrorName");
   driver.errorName = errorName;
   library.load(driver.deviceCount, "cuDeviceGetCount");
-  library.load(driver.device, "cuDeviceGet");
-  library.load(driver.deviceName, "cuDeviceGetName");
-  library.load(driver.deviceAttribute, "cuDeviceGetAttribute");
-  library.load(driver.deviceTotalMemory, "cuDeviceTotalMem_v2");
-  library.load(driver.deviceUuid, "cuDeviceGetUuid");
-  library.load(driver.devicePciBusId, "cuDeviceGetPCIBusId");
-  library.load(driver.primaryContextRetain, "cuDevicePrimaryCtxRetain");
-  library.load(driver.primaryContextRelease, "cuDevicePrimaryCtxRelease_v2");
-  library.load(driver.contextGetCurrent, "cuCtxGetCurrent");
-  library.load(driver.contextSetCurrent, "cuCtxSetCurrent");
   library.load(driver.contextSynchronize, "cuCtxSynchronize");
   library.load(driver.streamCreate, "cuStreamCreate");
-  library.load(driver.streamDestroy, "cuStreamDestroy_v2");
-  library.load(driver.streamSynchronize, "cuStreamSynchronize");
-  library.load(driver.streamQuery, "cuStreamQuery");
-  library.load(driver.streamWaitEvent, "cuStreamWaitEvent");
   library.load(driver.eventCreate, "cuEventCreate");
-  library.load(driver.eventDestroy, "cuEventDestroy_v2");
-  library.load(driver.eventRecord, "cuEventRecord");
-  library.load(driver.eventQuery, "cuEventQuery");
-  library.load(driver.eventSynchronize, "cuEventSynchronize");
-  library.load(driver.eventElapsedTime, "cuEventElapsedTime");
-  library.load(driver.memoryInfo, "cuMemGetInfo_v2");
   library.load(driver.allocateDevice, "cuMemAlloc_v2");
   library.load(driver.allocateHost, "cuMemHostAlloc");
   library.load(driver.allocateManaged, "cuMemAllocManaged");
   library.load(driver.free, "cuMemFree_v2");
   library.load(driver.freeHost, "cuMemFreeHost");
   library.load(driver.copy, "cuMemcpyAsync");
-  library.load(driver.fill8, "cuMemsetD8Async");
-  library.load(driver.fill16, "cuMemsetD16Async");
-  library.load(driver.fill32, "cuMemsetD32Async");
   library.load(driver.fillRows, "cuMemsetD2D8Async");
   return library;
 }
@@ -74,5 +49,7 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
     .binaryTarget = UR_DEVICE_BINARY_TARGET_NVPTX64,
     .attributes = cuda::kAttributes,
     .versionText = cuda::versionText,
-    .load = cuda::load,
+    .prefix = "cu",
+    .version = "_v2",
+    .open = cuda::open,
 };

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// The handles of these adapters, and more that the bodies in adapters/kit are about.
+// What the bodies in adapters/kit/bodies are compiled with: the functions and the handles of these
+// adapters.
 
-#include "adapters/cuda_like/context.hpp"
-#include "adapters/cuda_like/enqueue.hpp"
-#include "adapters/cuda_like/functions.hpp"
+#include "adapters/cuda_like/device.hpp"
 #include "adapters/cuda_like/queue.hpp"
-#include "adapters/kit/event.hpp"
+#include "generated/adapters/cuda/functions.hpp"
 
-namespace ur {
-namespace parts = cuda_like;
-} // namespace ur
+namespace ur::backend {
+using namespace cuda_like; // bodies are written among the adapter's parts
+}

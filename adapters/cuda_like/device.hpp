@@ -9,6 +9,13 @@
 #include <mutex>
 #include <string>
 
+// The driver as a platform.
+struct ur_platform_handle_t_ : ur::kit::Platform {
+  explicit ur_platform_handle_t_(ur_adapter_handle_t owner);
+
+  ur::kit::PlatformTexts texts() const;
+};
+
 // A device of the driver.
 struct ur_device_handle_t_ : ur::kit::Device {
   ur_device_handle_t_(ur_platform_handle_t owner, ur::cuda_like::Device deviceId);
@@ -28,6 +35,9 @@ struct ur_device_handle_t_ : ur::kit::Device {
   std::array<std::uint8_t, 16> uuid() const;
   std::size_t totalMemory() const;
 
+  // How it can use a kind of USM memory: the answer to UR_DEVICE_INFO_USM_..._SUPPORT.
+  ur_device_usm_access_capability_flags_t usmAccess(ur_device_info_t query) const;
+
   std::optional<ur_result_t> writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query);
 
   const ur::cuda_like::Device id;
@@ -40,9 +50,3 @@ private:
   ur::cuda_like::UniqueEvent clockStart_;
   std::uint64_t clockStartTime_ = 0;
 };
-
-namespace ur::cuda_like {
-
-kit::DeviceFacts readFacts(const ur_device_handle_t_ &device);
-
-} // namespace ur::cuda_like

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/cuda_like/device.hpp"
-#include "adapters/cuda_like/usm.hpp"
+#include "adapters/cuda_like/backend.hpp"
 
 #include <array>
 #include <limits>
 
 #include <fmt/format.h>
 
-namespace ur::cuda_like {
+namespace ur {
+namespace cuda_like {
 namespace {
 
 constexpr ur_device_fp_capability_flags_t kFloatingPoint =
@@ -32,20 +32,21 @@ std::size_t product(const std::array<std::size_t, 3> &sizes) {
 }
 
 } // namespace
+} // namespace cuda_like
 
-kit::DeviceFacts readFacts(const ur_device_handle_t_ &device) {
+kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   const Attributes &the = kFacts.attributes;
-  const auto number = [&](int name) { return static_cast<std::uint32_t>(device.attribute(name)); };
+  const auto number = [&](int name) { return static_cast<std::uint32_t>(device->attribute(name)); };
   const auto size = [&](int name) { return static_cast<std::size_t>(number(name)); };
   kit::DeviceFacts facts;
-  facts.name = device.name();
+  facts.name = device->name();
   facts.vendor = kFacts.vendor;
   facts.vendorId = kFacts.vendorId;
   facts.driverVersion = driverVersion();
   facts.version =
       fmt::format("{}.{}", number(the.computeCapabilityMajor), number(the.computeCapabilityMinor));
-  facts.uuid = device.uuid();
-  facts.pciAddress = device.pciAddress();
+  facts.uuid = device->uuid();
+  facts.pciAddress = device->pciAddress();
   facts.integrated = number(the.integrated) != 0;
   facts.binaryTargets = {kFacts.binaryTarget};
   facts.computeUnits = number(the.multiprocessorCount);
@@ -68,8 +69,8 @@ kit::DeviceFacts readFacts(const ur_device_handle_t_ &device) {
   facts.atomicScopes = kit::kMemoryScopesOfDevice;
   facts.fenceScopes = kit::kMemoryScopesOfDevice;
   facts.atomic64 = true;
-  facts.memoryBytes = device.totalMemory();
-  facts.largestAllocation = device.totalMemory();
+  facts.memoryBytes = device->totalMemory();
+  facts.largestAllocation = device->totalMemory();
   facts.largestConstantBuffer = number(the.totalConstantMemory);
   facts.cacheLineBytes = 128;
   facts.cacheBytes = number(the.l2CacheSize);
@@ -79,16 +80,42 @@ kit::DeviceFacts readFacts(const ur_device_handle_t_ &device) {
   facts.alignmentBits = 8 * kAlignment;
   facts.memoryMegahertz = number(the.memoryClockRate) / 1000; // the driver tells kilohertz
   facts.memoryBusBits = number(the.memoryBusWidth);
-  facts.hostUsm = usmAccess(device, UR_DEVICE_INFO_USM_HOST_SUPPORT);
-  facts.deviceUsm = usmAccess(device, UR_DEVICE_INFO_USM_DEVICE_SUPPORT);
-  facts.sharedUsm = usmAccess(device, UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT);
-  facts.crossSharedUsm = usmAccess(device, UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT);
-  facts.systemUsm = usmAccess(device, UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT);
+  facts.hostUsm = device->usmAccess(UR_DEVICE_INFO_USM_HOST_SUPPORT);
+  facts.deviceUsm = device->usmAccess(UR_DEVICE_INFO_USM_DEVICE_SUPPORT);
+  facts.sharedUsm = device->usmAccess(UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT);
+  facts.crossSharedUsm = device->usmAccess(UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT);
+  facts.systemUsm = device->usmAccess(UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT);
   facts.timerNanoseconds = 500; // as the driver's documentation has it
   return facts;
 }
 
-} // namespace ur::cuda_like
+} // namespace ur
+
+ur_device_usm_access_capability_flags_t
+ur_device_handle_t_::usmAccess(ur_device_info_t query) const {
+  const ur::cuda_like::Attributes &the = ur::cuda_like::kFacts.attributes;
+  constexpr ur_device_usm_access_capability_flags_t kAccess =
+      UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ACCESS;
+  constexpr ur_device_usm_access_capability_flags_t kConcurrent =
+      kAccess | UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_CONCURRENT_ACCESS;
+  constexpr ur_device_usm_access_capability_flags_t kAtomic =
+      kAccess | UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_ACCESS;
+  const auto has = [&](int name) { return attribute(name) != 0; };
+  switch (query) {
+  case UR_DEVICE_INFO_USM_DEVICE_SUPPORT:
+    return kAtomic;
+  case UR_DEVICE_INFO_USM_HOST_SUPPORT:
+    return has(the.hostNativeAtomics) ? kConcurrent | kAtomic : kConcurrent;
+  case UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT:
+    if (!has(the.managedMemory))
+      return 0;
+    return has(the.concurrentManagedAccess) ? kConcurrent | kAtomic : kAtomic;
+  case UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT:
+    return has(the.concurrentManagedAccess) ? kConcurrent : 0;
+  default:
+    return has(the.pageableMemoryAccess) ? kConcurrent : 0;
+  }
+}
 
 std::optional<ur_result_t> ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write,
                                                              ur_device_info_t query) {

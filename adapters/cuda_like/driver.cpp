@@ -32,9 +32,42 @@ constexpr std::array kMeanings{
     Meaning{kNotSupported, UR_RESULT_ERROR_UNSUPPORTED_FEATURE},
 };
 
+// What both drivers have under one name.
+void loadCommon(kit::DriverLibrary &library, Driver &driver) {
+  const auto load = [&](auto &function, const char *name, const char *version = "") {
+    library.load(function, fmt::format("{}{}{}", kFacts.prefix, name, version).c_str());
+  };
+  load(driver.init, "Init");
+  load(driver.driverVersion, "DriverGetVersion");
+  load(driver.device, "DeviceGet");
+  load(driver.deviceName, "DeviceGetName");
+  load(driver.deviceAttribute, "DeviceGetAttribute");
+  load(driver.deviceTotalMemory, "DeviceTotalMem", kFacts.version);
+  load(driver.deviceUuid, "DeviceGetUuid");
+  load(driver.devicePciBusId, "DeviceGetPCIBusId");
+  load(driver.primaryContextRetain, "DevicePrimaryCtxRetain");
+  load(driver.primaryContextRelease, "DevicePrimaryCtxRelease", kFacts.version);
+  load(driver.contextGetCurrent, "CtxGetCurrent");
+  load(driver.contextSetCurrent, "CtxSetCurrent");
+  load(driver.streamDestroy, "StreamDestroy", kFacts.version);
+  load(driver.streamSynchronize, "StreamSynchronize");
+  load(driver.streamQuery, "StreamQuery");
+  load(driver.streamWaitEvent, "StreamWaitEvent");
+  load(driver.eventDestroy, "EventDestroy", kFacts.version);
+  load(driver.eventRecord, "EventRecord");
+  load(driver.eventQuery, "EventQuery");
+  load(driver.eventSynchronize, "EventSynchronize");
+  load(driver.eventElapsedTime, "EventElapsedTime");
+  load(driver.memoryInfo, "MemGetInfo", kFacts.version);
+  load(driver.fill8, "MemsetD8Async");
+  load(driver.fill16, "MemsetD16Async");
+  load(driver.fill32, "MemsetD32Async");
+}
+
 const Driver *open() {
   Driver &functions = base::immortal<Driver>();
-  const kit::DriverLibrary library = kFacts.load(functions);
+  kit::DriverLibrary library = kFacts.open(functions);
+  loadCommon(library, functions);
   if (!library.usable()) {
     kit::log().info("there is no {}: {}", kFacts.platform, library.problem());
     return nullptr;

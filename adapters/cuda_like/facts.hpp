@@ -50,11 +50,19 @@ struct Facts {
   // The number that the driver's version is, as a text.
   std::string (*versionText)(int version);
 
-  // Opens the driver and fills the table of its functions.
-  kit::DriverLibrary (*load)(Driver &driver);
+  // What the names of the driver's functions begin with, and how those end which CUDA's library has
+  // in more than one version.
+  const char *prefix;
+  const char *version;
+
+  // Opens the driver and loads the functions that the two do not have under one name.
+  kit::DriverLibrary (*open)(Driver &driver);
 };
 
 // One definition in each adapter.
 extern const Facts kFacts;
+
+// What the drivers align device memory to, at least.
+inline constexpr std::uint32_t kAlignment = 256;
 
 } // namespace ur::cuda_like

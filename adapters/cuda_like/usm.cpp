@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/cuda_like/usm.hpp"
-
-#include "adapters/cuda_like/facts.hpp"
-#include "adapters/cuda_like/functions.hpp"
+#include "adapters/cuda_like/backend.hpp"
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/memory_backend.hpp"
 #include "base/error.hpp"
@@ -52,36 +49,10 @@ private:
 };
 
 } // namespace
-
-ur_device_usm_access_capability_flags_t usmAccess(const ur_device_handle_t_ &device,
-                                                  ur_device_info_t query) {
-  constexpr ur_device_usm_access_capability_flags_t kAccess =
-      UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ACCESS;
-  constexpr ur_device_usm_access_capability_flags_t kConcurrent =
-      kAccess | UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_CONCURRENT_ACCESS;
-  constexpr ur_device_usm_access_capability_flags_t kAtomic =
-      kAccess | UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_ACCESS;
-  const auto has = [&](int name) { return device.attribute(name) != 0; };
-  switch (query) {
-  case UR_DEVICE_INFO_USM_DEVICE_SUPPORT:
-    return kAtomic;
-  case UR_DEVICE_INFO_USM_HOST_SUPPORT:
-    return has(kFacts.attributes.hostNativeAtomics) ? kConcurrent | kAtomic : kConcurrent;
-  case UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT:
-    if (!has(kFacts.attributes.managedMemory))
-      return 0;
-    return has(kFacts.attributes.concurrentManagedAccess) ? kConcurrent | kAtomic : kAtomic;
-  case UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT:
-    return has(kFacts.attributes.concurrentManagedAccess) ? kConcurrent : 0;
-  default:
-    return has(kFacts.attributes.pageableMemoryAccess) ? kConcurrent : 0;
-  }
-}
-
 } // namespace cuda_like
 
 kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t type) {
-  if (usmAccess(*device, kit::supportQueryOf(type)) == 0)
+  if (device->usmAccess(kit::supportQueryOf(type)) == 0)
     base::raise(UR_RESULT_ERROR_INVALID_OPERATION, "{} has no USM memory of this kind",
                 device->name());
   return {device->totalMemory(), kAlignment};

@@ -29,43 +29,18 @@ std::string versionText(int version) {
   return fmt::format("{}.{}.{}", version / 10000000, version / 100000 % 100, version % 100000);
 }
 
-kit::DriverLibrary load(cuda_like::Driver &driver) {
+kit::DriverLibrary open(cuda_like::Driver &driver) {
   kit::DriverLibrary library{"libamdhip64.so.6", "libamdhip64.so.5", "libamdhip64.so"};
-  library.load(driver.init, "hipInit");
-  library.load(driver.driverVersion, "hipDriverGetVersion");
   library.load(driver.errorName, "hipGetErrorName");
   library.load(driver.deviceCount, "hipGetDeviceCount");
-  library.load(driver.device, "hipDeviceGet");
-  library.load(driver.deviceName, "hipDeviceGetName");
-  library.load(driver.deviceAttribute, "hipDeviceGetAttribute");
-  library.load(driver.deviceTotalMemory, "hipDeviceTotalMem");
-  library.load(driver.deviceUuid, "hipDeviceGetUuid");
-  library.load(driver.devicePciBusId, "hipDeviceGetPCIBusId");
-  library.load(driver.primaryContextRetain, "hipDevicePrimaryCtxRetain");
-  library.load(driver.primaryContextRelease, "hipDevicePrimaryCtxRelease");
-  library.load(driver.contextGetCurrent, "hipCtxGetCurrent");
-  library.load(driver.contextSetCurrent, "hipCtxSetCurrent");
   library.load(driver.contextSynchronize, "hipDeviceSynchronize");
   library.load(driver.streamCreate, "hipStreamCreateWithFlags");
-  library.load(driver.streamDestroy, "hipStreamDestroy");
-  library.load(driver.streamSynchronize, "hipStreamSynchronize");
-  library.load(driver.streamQuery, "hipStreamQuery");
-  library.load(driver.streamWaitEvent, "hipStreamWaitEvent");
   library.load(driver.eventCreate, "hipEventCreateWithFlags");
-  library.load(driver.eventDestroy, "hipEventDestroy");
-  library.load(driver.eventRecord, "hipEventRecord");
-  library.load(driver.eventQuery, "hipEventQuery");
-  library.load(driver.eventSynchronize, "hipEventSynchronize");
-  library.load(driver.eventElapsedTime, "hipEventElapsedTime");
-  library.load(driver.memoryInfo, "hipMemGetInfo");
   library.load(driver.allocateDevice, "hipMalloc");
   library.load(driver.allocateHost, "hipHostMalloc");
   library.load(driver.allocateManaged, "hipMallocManaged");
   library.load(driver.free, "hipFree");
   library.load(driver.freeHost, "hipHostFree");
-  library.load(driver.fill8, "hipMemsetD8Async");
-  library.load(driver.fill16, "hipMemsetD16Async");
-  library.load(driver.fill32, "hipMemsetD32Async");
   library.load(hipMemcpyAsync, "hipMemcpyAsync");
   driver.copy = copy;
   library.load(hipMemset2DAsync, "hipMemset2DAsync");
@@ -83,5 +58,7 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
     .binaryTarget = UR_DEVICE_BINARY_TARGET_AMDGCN,
     .attributes = hip::kAttributes,
     .versionText = hip::versionText,
-    .load = hip::load,
+    .prefix = "hip",
+    .version = "",
+    .open = hip::open,
 };

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "adapters/kit/allocation.hpp"
 #include "base/error.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <span>
@@ -24,6 +26,15 @@ struct Fill {
   std::vector<std::byte> pattern; // a copy: the caller may reuse his at once
   std::size_t size;               // a multiple of the pattern's
 };
+
+// The pattern of a fill as often as it fits into `most` bytes, at least once, and no longer than
+// the fill: for drivers that do not repeat it themselves.
+inline std::vector<std::byte> repeated(const Fill &fill, std::size_t most) {
+  std::vector<std::byte> bytes(fill.pattern);
+  while (bytes.size() + fill.pattern.size() <= std::min(most, fill.size))
+    bytes.insert(bytes.end(), fill.pattern.begin(), fill.pattern.end());
+  return bytes;
+}
 
 // What a command does to memory; nothing in the case of waits, barriers and hints.
 using Work = std::variant<std::monostate, Copy, Fill>;
@@ -57,3 +68,15 @@ inline void requireApart(std::span<const ur_event_handle_t> list, const ur_event
 }
 
 } // namespace ur::kit
+
+namespace ur::backend {
+
+// What an adapter does with its commands. Submits one after its wait list, waits for it where it is
+// blocking, and makes its event where the caller wants one. Where it throws, there is no event.
+void enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
+             ur_event_handle_t *event);
+
+// reusable_event. Submits the barrier that makes the next signal of a reusable event.
+void enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier, ur_event_handle_t event);
+
+} // namespace ur::backend

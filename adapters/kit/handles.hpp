@@ -65,7 +65,7 @@ struct ur_adapter_handle_t_ : ur::kit::Object {
   ur_adapter_handle_t_();
   ~ur_adapter_handle_t_(); // ends the thread of events' callbacks, where there are any
 
-  // What parts::findPlatforms(this) found. The first call looks for them: what a driver costs is
+  // What backend::findPlatforms(this) found. The first call looks for them: what a driver costs is
   // paid by programs that ask for its platforms.
   std::span<const ur_platform_handle_t> platforms();
 
@@ -127,7 +127,7 @@ struct Device : Object {
 
   const ur_platform_handle_t platform;
   const ur_device_type_t type;
-  Lazy<DeviceFacts> facts; // that parts::readFacts(device) reads
+  Lazy<DeviceFacts> facts; // that backend::readFacts reads
 };
 
 // A context's extended deleters: functions of the application to be called when the context ends.
@@ -176,3 +176,12 @@ struct Queue : Object {
 };
 
 } // namespace ur::kit
+
+namespace ur::backend {
+
+// What an adapter says of its driver: the platforms with a device, none and nothing printed where
+// there is no driver, and what stays true of a device.
+kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter);
+kit::DeviceFacts readFacts(ur_device_handle_t device);
+
+} // namespace ur::backend

@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What the bodies in adapters/kit/bodies are compiled with: the handles of this adapter, and more
-// that they are about.
+// What the bodies in adapters/kit/bodies are compiled with: the functions and the handles of these
+// adapters.
 
 #include "adapters/kit/event.hpp"
-#include "adapters/kit/log.hpp"
-#include "adapters/kit/share.hpp"
 #include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/device.hpp"
-#include "adapters/level_zero/enqueue.hpp"
-#include "adapters/level_zero/functions.hpp"
 #include "adapters/level_zero/queue.hpp"
+#include "generated/adapters/level_zero/functions.hpp"
 
-namespace ur {
-namespace parts = level_zero;
-} // namespace ur
+namespace ur::backend {
+using namespace level_zero; // bodies are written among the adapter's parts
+}

@@ -2,8 +2,7 @@
 #include "adapters/level_zero/context.hpp"
 
 #include "adapters/kit/descriptor.hpp"
-#include "adapters/kit/native_handle.hpp"
-#include "adapters/level_zero/functions.hpp"
+#include "adapters/level_zero/backend.hpp"
 #include "adapters/level_zero/native_handle.hpp"
 #include "base/error.hpp"
 
@@ -13,36 +12,29 @@ ur::level_zero::UniqueContext create(std::span<const ur_device_handle_t> devices
   std::vector<ze_device_handle_t> natives;
   for (ur_device_handle_t device : devices)
     natives.push_back(device->device);
-  return ur::level_zero::createContext(devices.front()->platform->driver, natives);
+  return ur::level_zero::createContext(devices.front()->platform->driver, std::move(natives));
 }
 
 } // namespace
 
 ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices)
-    : ur_context_handle_t_(contextDevices, create(contextDevices), true) {}
+    : ur_context_handle_t_(contextDevices, {create(contextDevices), true}) {}
 
-ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices,
-                                           ur::level_zero::UniqueContext native, bool nativeIsOwned)
+ur_context_handle_t_::ur_context_handle_t_(
+    std::span<const ur_device_handle_t> contextDevices,
+    ur::level_zero::Adopted<ur::level_zero::UniqueContext> native)
     : Context(contextDevices), native_(std::move(native)),
-      events(ur::level_zero::makeEventSource(*this)), ownsNative_(nativeIsOwned) {}
+      events(ur::level_zero::makeEventSource(*this)) {}
 
-ur_context_handle_t_::~ur_context_handle_t_() {
-  if (!ownsNative_)
-    static_cast<void>(native_.release()); // its owner ends it
-}
-
-ze_command_list_handle_t ur_context_handle_t_::blockingList() {
+void ur_context_handle_t_::perform(const ur::level_zero::Work &work) {
+  const std::lock_guard lock(blockingMutex_);
   if (!blockingList_) {
-    ze_command_queue_desc_t description{};
-    description.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC;
-    description.ordinal = devices.front()->queueGroup;
-    description.mode = ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS;
-    ze_command_list_handle_t list = nullptr;
+    const auto description =
+        ur::level_zero::queueDescription(*devices.front(), ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS);
     UR_ZE_CHECK(zeCommandListCreateImmediate, native(), devices.front()->device, &description,
-                &list);
-    blockingList_.reset(list);
+                blockingList_.out());
   }
-  return blockingList_.get();
+  ur::level_zero::append(blockingList_.get(), work, nullptr, {});
 }
 
 void ur_context_handle_t_::add(ur_queue_handle_t queue) {
@@ -58,13 +50,12 @@ void ur_context_handle_t_::remove(ur_queue_handle_t queue) noexcept {
 namespace ur {
 
 level_zero::UniqueContext level_zero::createContext(ze_driver_handle_t driver,
-                                                    std::span<const ze_device_handle_t> devices) {
+                                                    std::vector<ze_device_handle_t> devices) {
   const ze_context_desc_t description{ZE_STRUCTURE_TYPE_CONTEXT_DESC, nullptr, 0};
-  ze_context_handle_t context = nullptr;
-  std::vector<ze_device_handle_t> list(devices.begin(), devices.end());
-  UR_ZE_CHECK(zeContextCreateEx, driver, &description, static_cast<std::uint32_t>(list.size()),
-              list.data(), &context);
-  return UniqueContext(context);
+  UniqueContext context;
+  UR_ZE_CHECK(zeContextCreateEx, driver, &description, static_cast<std::uint32_t>(devices.size()),
+              devices.data(), context.out());
+  return context;
 }
 
 ur_result_t
@@ -72,19 +63,15 @@ backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext, ur_a
                                          uint32_t numDevices, const ur_device_handle_t *phDevices,
                                          const ur_context_native_properties_t *pProperties,
                                          ur_context_handle_t *phContext) {
-  if (pProperties)
-    kit::requireType(*pProperties, UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES,
-                     "context native properties");
-  level_zero::requireNative(hNativeContext, "context");
+  requireNative(hNativeContext, "context", pProperties,
+                UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES);
   const std::span devices(phDevices, phDevices ? numDevices : 0);
   if (devices.empty())
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "a native context does not tell its devices; pass them");
   kit::requireOnePlatform(devices, kit::kIdentity.table);
-  const bool owned = pProperties && pProperties->isNativeHandleOwned;
-  *phContext = new ur_context_handle_t_(
-      devices, level_zero::UniqueContext(kit::fromNative<ze_context_handle_t>(hNativeContext)),
-      owned);
+  *phContext =
+      new ur_context_handle_t_(devices, adopt<UniqueContext>(hNativeContext, isOwned(pProperties)));
   return UR_RESULT_SUCCESS;
 }
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "adapters/kit/handles.hpp"
+#include "adapters/level_zero/device.hpp"
 #include "adapters/level_zero/event_source.hpp"
-#include "adapters/level_zero/handles.hpp"
-#include "adapters/level_zero/platform.hpp"
+#include "adapters/level_zero/submitter.hpp"
 
 #include <memory>
 #include <mutex>
@@ -13,20 +13,15 @@
 
 struct ur_context_handle_t_ : ur::kit::Context {
   explicit ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices);
-  // `native` is left alone at the end unless it is owned.
   ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices,
-                       ur::level_zero::UniqueContext native, bool nativeIsOwned);
-  ~ur_context_handle_t_();
+                       ur::level_zero::Adopted<ur::level_zero::UniqueContext> native);
 
   ze_context_handle_t native() const noexcept { return native_.get(); }
   ur_platform_handle_t platform() const noexcept { return devices.front()->platform; }
   const ur::level_zero::DriverFunctions &driver() const noexcept { return platform()->functions; }
 
-  // A list on which each call is done when it returns, for one thread at a time.
-  template <typename Use> void withBlockingList(const Use &use) {
-    const std::lock_guard lock(blockingMutex_);
-    use(blockingList());
-  }
+  // Does work, which is done when the call returns.
+  void perform(const ur::level_zero::Work &work);
 
   // The live queues, for those who wait until memory is no longer used.
   void add(ur_queue_handle_t queue);
@@ -38,24 +33,21 @@ struct ur_context_handle_t_ : ur::kit::Context {
   }
 
 private:
-  ze_command_list_handle_t blockingList();
-
-  ur::level_zero::UniqueContext native_;
+  const ur::level_zero::Adopted<ur::level_zero::UniqueContext> native_;
 
 public:
   // Before it the driver's context, so that its events end first.
   const std::unique_ptr<ur::level_zero::EventSource> events;
 
 private:
-  const bool ownsNative_;
   std::mutex blockingMutex_;
-  ur::level_zero::UniqueList blockingList_;
+  ur::level_zero::UniqueList blockingList_; // each call on it is done when it returns
   std::mutex queuesMutex_;
   std::vector<ur_queue_handle_t> queues_;
 };
 
 namespace ur::level_zero {
 
-UniqueContext createContext(ze_driver_handle_t driver, std::span<const ze_device_handle_t> devices);
+UniqueContext createContext(ze_driver_handle_t driver, std::vector<ze_device_handle_t> devices);
 
 } // namespace ur::level_zero

@@ -1,16 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/device.hpp"
 
-#include "adapters/level_zero/enumerate.hpp"
-#include "adapters/level_zero/platform.hpp"
-#include "adapters/level_zero/probe.hpp"
+#include "adapters/kit/log.hpp"
+#include "adapters/level_zero/backend.hpp"
+#include "base/environment/environment.hpp"
 
 #include <algorithm>
 #include <cstring>
 
+#include <dlfcn.h>
 #include <fmt/format.h>
 
+namespace level_zero = ur::level_zero;
+
 namespace {
+
+constexpr const char *kVariable = "UR_LOADER_USE_LEVEL_ZERO_V2";
+constexpr const char *kSecondLibrary = "libur_adapter_level_zero_v2.so.0";
+
+bool isLoaded(const char *library) {
+  void *handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD);
+  if (handle)
+    dlclose(handle);
+  return handle != nullptr;
+}
+
+// Two adapters serve the same devices; a program shall see each device once.
+// UR_LOADER_USE_LEVEL_ZERO_V2 decides (1: the second one, 0: the first one). Unset, the first one
+// steps back where the second one is loaded too.
+bool servesThisProcess() {
+  const bool second = ur::kit::kIdentity.version == 2;
+  const bool wantsSecond = ur::environment::text(kVariable) ? ur::environment::flag(kVariable, true)
+                                                            : second || isLoaded(kSecondLibrary);
+  if (wantsSecond != second)
+    ur::kit::log().info(
+        "no platform: the other Level Zero adapter serves this process; {}={} chooses this "
+        "one",
+        kVariable, second ? 1 : 0);
+  return wantsSecond == second;
+}
 
 // The device's clock in ticks.
 ur::kit::Timestamps ticksOf(ze_device_handle_t device) {
@@ -21,15 +49,61 @@ ur::kit::Timestamps ticksOf(ze_device_handle_t device) {
 
 } // namespace
 
+ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner, ze_driver_handle_t zeDriver)
+    : Platform(owner), driver(zeDriver), functions(zeDriver) {
+  for (const ze_device_handle_t device : level_zero::enumerate(
+           "zeDeviceGet", level_zero::functions().zeDeviceGet, ze_device_handle_t{}, driver)) {
+    auto made = std::make_unique<ur_device_handle_t_>(this, device);
+    if (made->properties.type == ZE_DEVICE_TYPE_GPU)
+      devices_.add(std::move(made));
+  }
+}
+
+ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
+  const auto version = static_cast<unsigned>(functions.version());
+  return {.name = "Level Zero",
+          .vendor = devices().front()->vendorName(),
+          .version = fmt::format("{}.{}", version >> 16, version & 0xffff),
+          .optimisation = {"", "-ze-opt-disable", "-ze-opt-level=1", "-ze-opt-level=2",
+                           "-ze-opt-level=2"}};
+}
+
+std::string ur_platform_handle_t_::driverVersionText() const {
+  ze_driver_properties_t properties{};
+  properties.stype = ZE_STRUCTURE_TYPE_DRIVER_PROPERTIES;
+  UR_ZE_CHECK(zeDriverGetProperties, driver, &properties);
+  const std::uint32_t version = properties.driverVersion;
+  return fmt::format("{}.{}.{}", version >> 24, (version >> 16) & 0xff, version & 0xffff);
+}
+
+ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_handle_t adapter) {
+  kit::Children<ur_platform_handle_t_> platforms;
+  if (!servesThisProcess() || !bindLoader())
+    return platforms;
+  const ze_result_t ready = functions().zeInit(0);
+  if (ready != ZE_RESULT_SUCCESS) {
+    kit::log().info("no platform: zeInit answered {} ({:#x}); no driver is installed or it refused",
+                    nameOf(ready), static_cast<unsigned>(ready));
+    return platforms;
+  }
+  for (const ze_driver_handle_t driver :
+       enumerate("zeDriverGet", functions().zeDriverGet, ze_driver_handle_t{})) {
+    auto platform = std::make_unique<ur_platform_handle_t_>(adapter, driver);
+    if (!platform->devices().empty())
+      platforms.add(std::move(platform));
+  }
+  return platforms;
+}
+
 ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, ze_device_handle_t zeDevice)
     : Device(owner, UR_DEVICE_TYPE_GPU), device(zeDevice) {   // others are left out
   properties.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2; // tells the timer in ticks a second
   UR_ZE_CHECK(zeDeviceGetProperties, device, &properties);
   ze_command_queue_group_properties_t blank{};
   blank.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_GROUP_PROPERTIES;
-  const auto groups = ur::level_zero::enumerateFilled(
+  const auto groups = level_zero::enumerate(
       "zeDeviceGetCommandQueueGroupProperties",
-      ur::level_zero::functions().zeDeviceGetCommandQueueGroupProperties, blank, device);
+      level_zero::functions().zeDeviceGetCommandQueueGroupProperties, blank, device);
   const auto group = std::ranges::find_if(groups, [](const auto &candidate) {
     return (candidate.flags & ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE) != 0;
   });
@@ -39,8 +113,13 @@ ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, ze_device_h
   }
 }
 
-const ur::level_zero::Capabilities &ur_device_handle_t_::capabilities() {
-  return capabilities_.get([this] { return ur::level_zero::probe(*this); });
+const level_zero::Capabilities &ur_device_handle_t_::capabilities() {
+  return capabilities_.get([this] { return level_zero::probe(*this); });
+}
+
+std::string ur_device_handle_t_::vendorName() const {
+  return properties.vendorId == 0x8086 ? "Intel(R) Corporation"
+                                       : fmt::format("vendor {:#06x}", properties.vendorId);
 }
 
 ur::ipc::DeviceUuid ur_device_handle_t_::uuid() const noexcept {
@@ -73,8 +152,4 @@ std::uint64_t ur_device_handle_t_::timeOf(std::uint64_t commandTicks) const {
   if (ticks > now && ticks >= range)
     ticks -= range;
   return nanoseconds(ticks);
-}
-
-std::string ur::level_zero::vendorName(std::uint32_t vendorId) {
-  return vendorId == 0x8086 ? "Intel(R) Corporation" : fmt::format("vendor {:#06x}", vendorId);
 }

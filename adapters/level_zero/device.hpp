@@ -2,13 +2,28 @@
 #pragma once
 
 #include "adapters/kit/handles.hpp"
-#include "adapters/level_zero/capabilities.hpp"
-#include "adapters/level_zero/result.hpp"
+#include "adapters/level_zero/driver_functions.hpp"
+#include "adapters/level_zero/probe.hpp"
+#include "ipc/handle.hpp"
 
 #include <cstdint>
 #include <string>
 
 #include <unified-runtime/ur_api.h>
+
+// A driver.
+struct ur_platform_handle_t_ : ur::kit::Platform {
+  ur_platform_handle_t_(ur_adapter_handle_t owner, ze_driver_handle_t zeDriver);
+
+  ur::kit::PlatformTexts texts() const;
+  // "1.2.3" of the driver's own; that of the platform is the specification's, "1.16".
+  std::string driverVersionText() const;
+
+  ze_driver_handle_t native() const noexcept { return driver; }
+
+  const ze_driver_handle_t driver;
+  const ur::level_zero::DriverFunctions functions;
+};
 
 struct ur_device_handle_t_ : ur::kit::Device {
   ur_device_handle_t_(ur_platform_handle_t owner, ze_device_handle_t zeDevice);
@@ -17,6 +32,7 @@ struct ur_device_handle_t_ : ur::kit::Device {
   const ur::level_zero::Capabilities &capabilities();
   std::optional<ur_result_t> writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query);
 
+  std::string vendorName() const; // the number of one that is not known
   ur::ipc::DeviceUuid uuid() const noexcept;
 
   // The device's clock in nanoseconds, and that of ticks which its commands recorded.
@@ -37,12 +53,3 @@ private:
 
   ur::kit::Lazy<ur::level_zero::Capabilities> capabilities_;
 };
-
-namespace ur::level_zero {
-
-// "Intel(R) Corporation", or the number of others.
-std::string vendorName(std::uint32_t vendorId);
-
-kit::DeviceFacts readFacts(ur_device_handle_t_ &device);
-
-} // namespace ur::level_zero

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/level_zero/device.hpp"
-#include "adapters/level_zero/enumerate.hpp"
-#include "adapters/level_zero/platform.hpp"
+#include "adapters/level_zero/backend.hpp"
 
 #include <algorithm>
 #include <iterator>
 #include <span>
 
-namespace ur::level_zero {
+namespace ur {
+namespace level_zero {
 namespace {
 
 ze_device_compute_properties_t computeProperties(const ur_device_handle_t_ &device) {
@@ -24,16 +23,13 @@ ze_device_memory_access_properties_t memoryAccess(const ur_device_handle_t_ &dev
   return properties;
 }
 
-std::vector<ze_device_memory_properties_t> memories(const ur_device_handle_t_ &device) {
+std::uint64_t globalMemory(const ur_device_handle_t_ &device) {
   ze_device_memory_properties_t blank{};
   blank.stype = ZE_STRUCTURE_TYPE_DEVICE_MEMORY_PROPERTIES;
-  return enumerateFilled("zeDeviceGetMemoryProperties", functions().zeDeviceGetMemoryProperties,
-                         blank, device.device);
-}
-
-std::uint64_t globalMemory(const ur_device_handle_t_ &device) {
   std::uint64_t total = 0;
-  for (const auto &memory : memories(device))
+  for (const auto &memory :
+       enumerate("zeDeviceGetMemoryProperties", functions().zeDeviceGetMemoryProperties, blank,
+                 device.device))
     total += memory.totalSize;
   return total;
 }
@@ -42,33 +38,20 @@ std::uint64_t cacheSize(const ur_device_handle_t_ &device) {
   ze_device_cache_properties_t blank{};
   blank.stype = ZE_STRUCTURE_TYPE_DEVICE_CACHE_PROPERTIES;
   std::uint64_t largest = 0;
-  for (const auto &cache :
-       enumerateFilled("zeDeviceGetCacheProperties", functions().zeDeviceGetCacheProperties, blank,
-                       device.device))
+  for (const auto &cache : enumerate("zeDeviceGetCacheProperties",
+                                     functions().zeDeviceGetCacheProperties, blank, device.device))
     largest = std::max<std::uint64_t>(largest, cache.cacheSize);
   return largest;
 }
 
+// The bits of both are the same.
 ur_device_usm_access_capability_flags_t accessOf(ze_memory_access_cap_flags_t driver) {
-  ur_device_usm_access_capability_flags_t flags = 0;
-  if (driver & ZE_MEMORY_ACCESS_CAP_FLAG_RW)
-    flags |= UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ACCESS;
-  if (driver & ZE_MEMORY_ACCESS_CAP_FLAG_ATOMIC)
-    flags |= UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_ACCESS;
-  if (driver & ZE_MEMORY_ACCESS_CAP_FLAG_CONCURRENT)
-    flags |= UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_CONCURRENT_ACCESS;
-  if (driver & ZE_MEMORY_ACCESS_CAP_FLAG_CONCURRENT_ATOMIC)
-    flags |= UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ATOMIC_CONCURRENT_ACCESS;
-  return flags;
+  return driver & ~UR_DEVICE_USM_ACCESS_CAPABILITY_FLAGS_MASK;
 }
 
 std::uint32_t threads(const ze_device_properties_t &properties) {
   return std::max(1u, properties.numThreadsPerEU * properties.numEUsPerSubslice *
                           properties.numSubslicesPerSlice * properties.numSlices);
-}
-
-bool isAvailable(const ur_device_handle_t_ &device) {
-  return functions().zeDeviceGetStatus(device.device) == ZE_RESULT_SUCCESS;
 }
 
 std::vector<std::uint32_t> subGroupSizes(const ze_device_compute_properties_t &compute) {
@@ -78,21 +61,38 @@ std::vector<std::uint32_t> subGroupSizes(const ze_device_compute_properties_t &c
   return {sizes.begin(), sizes.end()};
 }
 
+// What is tried out on a device, by the query that tells of it; null for other queries.
+Answer Capabilities::*triedFor(ur_device_info_t query) {
+  switch (query) {
+  case UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT:
+    return &Capabilities::virtualMemory;
+  case UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP:
+    return &Capabilities::memory;
+  case UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP:
+    return &Capabilities::physicalMemory;
+  case UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP:
+    return &Capabilities::event;
+  default:
+    return nullptr;
+  }
+}
+
 } // namespace
+} // namespace level_zero
 
 // Floating point is not stated: there are no kernels in this interface.
-kit::DeviceFacts readFacts(ur_device_handle_t_ &device) {
-  const ze_device_properties_t &properties = device.properties;
-  const auto compute = computeProperties(device);
-  const auto access = memoryAccess(device);
+kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
+  const ze_device_properties_t &properties = device->properties;
+  const auto compute = computeProperties(*device);
+  const auto access = memoryAccess(*device);
   kit::DeviceFacts facts;
   facts.name = properties.name;
-  facts.vendor = vendorName(properties.vendorId);
+  facts.vendor = device->vendorName();
   facts.vendorId = properties.vendorId;
   facts.deviceId = properties.deviceId;
-  facts.driverVersion = device.platform->driverVersionText();
-  facts.version = device.platform->texts().version;
-  facts.uuid = device.uuid();
+  facts.driverVersion = device->platform->driverVersionText();
+  facts.version = device->platform->texts().version;
+  facts.uuid = device->uuid();
   facts.integrated = (properties.flags & ZE_DEVICE_PROPERTY_FLAG_INTEGRATED) != 0;
   facts.binaryTargets = {UR_DEVICE_BINARY_TARGET_SPIRV64_GEN, UR_DEVICE_BINARY_TARGET_SPIRV64};
   facts.computeUnits = threads(properties);
@@ -104,10 +104,10 @@ kit::DeviceFacts readFacts(ur_device_handle_t_ &device) {
   facts.megahertz = properties.coreClockRate;
   facts.parameterBytes = 2048;
   facts.constantArguments = 64;
-  facts.memoryBytes = globalMemory(device);
+  facts.memoryBytes = globalMemory(*device);
   facts.largestAllocation = properties.maxMemAllocSize;
   facts.largestConstantBuffer = properties.maxMemAllocSize;
-  facts.cacheBytes = cacheSize(device);
+  facts.cacheBytes = cacheSize(*device);
   facts.localMemoryBytes = compute.maxSharedLocalMemory;
   facts.errorCorrection = (properties.flags & ZE_DEVICE_PROPERTY_FLAG_ECC) != 0;
   facts.hostUnifiedMemory = facts.integrated;
@@ -122,24 +122,19 @@ kit::DeviceFacts readFacts(ur_device_handle_t_ &device) {
   return facts;
 }
 
-} // namespace ur::level_zero
+const char *backend::whyUnsupported(ur_device_handle_t device, ur_device_info_t feature) {
+  const Answer &answer = device->capabilities().*triedFor(feature);
+  return answer.supported ? nullptr : answer.reason.c_str();
+}
 
-// What depends on the driver was tried out.
+} // namespace ur
+
 std::optional<ur_result_t> ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write,
                                                              ur_device_info_t query) {
-  const auto flag = [&](bool value) { return write.value(ur_bool_t{value}); };
-  switch (query) {
-  case UR_DEVICE_INFO_AVAILABLE:
-    return flag(ur::level_zero::isAvailable(*this));
-  case UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT:
-    return flag(capabilities().virtualMemory.supported);
-  case UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP:
-    return flag(capabilities().memory.supported);
-  case UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP:
-    return flag(capabilities().physicalMemory.supported);
-  case UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP:
-    return flag(capabilities().event.supported);
-  default:
-    return std::nullopt;
-  }
+  if (query == UR_DEVICE_INFO_AVAILABLE)
+    return write.value(
+        ur_bool_t{ur::level_zero::functions().zeDeviceGetStatus(device) == ZE_RESULT_SUCCESS});
+  if (const auto tried = ur::level_zero::triedFor(query))
+    return write.value(ur_bool_t{(capabilities().*tried).supported});
+  return std::nullopt;
 }

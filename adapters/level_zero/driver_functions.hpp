@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/level_zero/binding.hpp"
+#include "adapters/level_zero/loader.hpp"
 #include "adapters/level_zero/ze_newer.hpp"
 
-#include <initializer_list>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace ur::level_zero {
@@ -16,24 +14,54 @@ namespace ur::level_zero {
 template <typename Handle> Handle rawHandle(zel_handle_type_t type, Handle handle) {
   void *raw = handle;
   functions().zelLoaderTranslateHandle(type, handle, &raw);
-  return static_cast<Handle>(static_cast<void *>(raw));
+  return static_cast<Handle>(raw);
 }
 
-// A function that the packaged headers lack. Those of the loader take its handles, those that the
-// driver gave out take the driver's own.
-template <typename Function> struct Newer {
-  Function call = nullptr;
-  bool raw = false;
+// The same for an argument of any type.
+inline ze_context_handle_t rawArgument(ze_context_handle_t context) {
+  return rawHandle(ZEL_HANDLE_CONTEXT, context);
+}
+inline ze_physical_mem_handle_t rawArgument(ze_physical_mem_handle_t memory) {
+  return rawHandle(ZEL_HANDLE_PHYSICAL_MEM, memory);
+}
+inline ze_command_list_handle_t rawArgument(ze_command_list_handle_t list) {
+  return rawHandle(ZEL_HANDLE_COMMAND_LIST, list);
+}
+template <typename Argument> const Argument &rawArgument(const Argument &argument) {
+  return argument;
+}
 
-  template <typename Handle> Handle handle(zel_handle_type_t type, Handle handle) const {
-    return raw ? rawHandle(type, handle) : handle;
+// A function that the packaged headers lack, by all the ways in which it is found. That of the
+// loader takes its handles, one that the driver gave out takes the driver's own.
+template <typename Function> class Newer {
+public:
+  void add(void *address, bool raw) {
+    found_.push_back({reinterpret_cast<Function>(address), raw});
   }
+
+  // The answer of the first that is more than a name; UNSUPPORTED_FEATURE where there is none.
+  template <typename... Arguments> ze_result_t operator()(const Arguments &...arguments) const {
+    ze_result_t result = ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+    for (const Found &one : found_) {
+      result = one.raw ? one.call(rawArgument(arguments)...) : one.call(arguments...);
+      if (!isMissing(result))
+        break;
+    }
+    return result;
+  }
+
+private:
+  struct Found {
+    Function call;
+    bool raw;
+  };
+
+  std::vector<Found> found_;
 };
 
 // The functions of counter-based events, all of one origin.
 struct CounterBasedApi {
   std::string origin; // for the log
-  bool raw = false;
   ze_structure_type_t descriptorType{};
   newer::EventCounterBasedCreateFn create = nullptr;
   newer::EventCounterBasedGetIpcHandleFn getIpcHandle = nullptr;     // null where it is missing
@@ -58,29 +86,22 @@ public:
   // The origins of counter-based events that may be tried, the best one first.
   const std::vector<CounterBasedApi> &counterBased() const noexcept { return counterBased_; }
 
-  // Each answers UNSUPPORTED_FEATURE where no function exists.
-  ze_result_t putMemory(ze_context_handle_t context, const ze_ipc_mem_handle_t &handle) const;
-  ze_result_t putEventPool(ze_context_handle_t context,
-                           const ze_ipc_event_pool_handle_t &handle) const;
-  ze_result_t getProperties(ze_context_handle_t context, ze_physical_mem_handle_t memory,
-                            newer::PhysicalMemProperties &properties) const;
-  // Blocks until an immediate list has done all.
-  ze_result_t synchronize(ze_command_list_handle_t list) const;
+  Newer<newer::MemPutIpcHandleFn> putMemory;
+  Newer<newer::EventPoolPutIpcHandleFn> putEventPool;
+  Newer<newer::PhysicalMemGetPropertiesFn> getProperties;
+  Newer<newer::CommandListHostSynchronizeFn> synchronize; // of immediate lists
 
 private:
-  template <typename Function>
-  std::vector<Newer<Function>> find(std::initializer_list<const char *> names) const;
+  template <typename Function> void find(Newer<Function> &function, const char *name) const;
   void *extension(const char *name) const noexcept;
-  void findCounterBased();
+  void findErrorDescriptions() const;
+  void findCounterBased(const char *origin, bool raw, ze_structure_type_t type,
+                        const std::string &prefix, const char *create);
 
   ze_driver_handle_t driver_;
   bool intercepted_ = false;
   ze_api_version_t version_{};
   std::vector<CounterBasedApi> counterBased_;
-  std::vector<Newer<newer::MemPutIpcHandleFn>> putMemory_;
-  std::vector<Newer<newer::EventPoolPutIpcHandleFn>> putEventPool_;
-  std::vector<Newer<newer::PhysicalMemGetPropertiesFn>> getProperties_;
-  std::vector<Newer<newer::CommandListHostSynchronizeFn>> synchronize_;
 };
 
 } // namespace ur::level_zero

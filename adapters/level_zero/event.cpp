@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/kit/event.hpp"
-
-#include "adapters/kit/descriptor.hpp"
-#include "adapters/kit/native_handle.hpp"
-#include "adapters/level_zero/functions.hpp"
+#include "adapters/level_zero/backend.hpp"
 #include "adapters/level_zero/native_handle.hpp"
-#include "adapters/level_zero/queue.hpp"
-#include "base/error.hpp"
+
+#include <exception>
+#include <limits>
 
 void destroy(ur_event_handle_t event) noexcept { delete event; }
 
@@ -14,23 +11,54 @@ namespace ur {
 namespace level_zero {
 namespace {
 
+// How long a thread sleeps in the driver for one event before it looks at the others.
+constexpr std::uint64_t kPatience = 1'000'000;
+
 // A driver's event that the application made.
-class NativeSignal final : public Signal {
+class NativeSignal final : public backend::Signal {
 public:
-  NativeSignal(UniqueEvent event, bool owned)
-      : Signal(event.get(), false), event_(std::move(event)), owned_(owned) {}
-  ~NativeSignal() override {
-    if (!owned_)
-      static_cast<void>(event_.release());
-  }
+  explicit NativeSignal(Adopted<UniqueEvent> event)
+      : Signal(event.get(), false), event_(std::move(event)) {}
 
 private:
-  UniqueEvent event_;
-  const bool owned_;
+  const Adopted<UniqueEvent> event_;
 };
 
 } // namespace
 } // namespace level_zero
+
+bool backend::Signal::done() const {
+  if (done_.load(std::memory_order_acquire))
+    return true;
+  return settle("zeEventQueryStatus", functions().zeEventQueryStatus(event_));
+}
+
+void backend::Signal::wait() const { waitFor(std::numeric_limits<std::uint64_t>::max()); }
+
+bool backend::Signal::watch(kit::Sleeper &sleeper) {
+  if (done())
+    return false;
+  sleeper.waitBy([this] {
+    try {
+      waitFor(kPatience);
+    } catch (const std::exception &) { // who looks at it next gets the failure
+    }
+  });
+  return true;
+}
+
+void backend::Signal::waitFor(std::uint64_t nanoseconds) const {
+  if (!done_.load(std::memory_order_acquire))
+    settle("zeEventHostSynchronize", functions().zeEventHostSynchronize(event_, nanoseconds));
+}
+
+bool backend::Signal::settle(const char *function, ze_result_t result) const {
+  if (result == ZE_RESULT_NOT_READY)
+    return false;
+  check(function, result);
+  done_.store(once_, std::memory_order_release);
+  return true;
+}
 
 ur_result_t backend::urEventGetNativeHandle(ur_event_handle_t hEvent,
                                             ur_native_handle_t *phNativeEvent) {
@@ -46,15 +74,9 @@ ur_result_t backend::urEventCreateWithNativeHandle(ur_native_handle_t hNativeEve
                                                    ur_context_handle_t hContext,
                                                    const ur_event_native_properties_t *pProperties,
                                                    ur_event_handle_t *phEvent) {
-  if (pProperties)
-    kit::requireType(*pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES,
-                     "event native properties");
-  level_zero::requireNative(hNativeEvent, "event");
-  const bool owned = pProperties && pProperties->isNativeHandleOwned;
-  *phEvent = new ur_event_handle_t_(
-      hContext,
-      std::make_shared<level_zero::NativeSignal>(
-          level_zero::UniqueEvent(kit::fromNative<ze_event_handle_t>(hNativeEvent)), owned));
+  requireNative(hNativeEvent, "event", pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES);
+  auto native = adopt<UniqueEvent>(hNativeEvent, isOwned(pProperties));
+  *phEvent = new ur_event_handle_t_(hContext, std::make_shared<NativeSignal>(std::move(native)));
   return UR_RESULT_SUCCESS;
 }
 

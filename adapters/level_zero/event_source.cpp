@@ -2,13 +2,43 @@
 #include "adapters/level_zero/event_source.hpp"
 
 #include "adapters/level_zero/device.hpp"
+#include "base/scope_guard.hpp"
 
 #include <algorithm>
 
 namespace ur::level_zero {
 
+UniquePool createPool(ze_context_handle_t context, ze_event_pool_flags_t flags,
+                      std::uint32_t count) {
+  const ze_event_pool_desc_t description{ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, nullptr,
+                                         ZE_EVENT_POOL_FLAG_HOST_VISIBLE | flags, count};
+  UniquePool pool;
+  UR_ZE_CHECK(zeEventPoolCreate, context, &description, 0, nullptr, pool.out());
+  return pool;
+}
+
+UniqueEvent createEvent(ze_event_pool_handle_t pool, std::uint32_t index) {
+  const ze_event_desc_t description{ZE_STRUCTURE_TYPE_EVENT_DESC, nullptr, index,
+                                    ZE_EVENT_SCOPE_FLAG_HOST, ZE_EVENT_SCOPE_FLAG_HOST};
+  UniqueEvent event;
+  UR_ZE_CHECK(zeEventCreate, pool, &description, event.out());
+  return event;
+}
+
+UniqueEvent PoolEventMaker::make(ur_device_handle_t, bool timed) {
+  Pools &pools = pools_[timed ? 1 : 0];
+  if (pools.all.empty() || pools.used == kPoolSize) {
+    const ze_event_pool_flags_t flags = timed ? unsigned{ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP} : 0u;
+    pools.all.push_back(createPool(context_, flags, kPoolSize));
+    pools.used = 0;
+  }
+  UniqueEvent event = createEvent(pools.all.back().get(), pools.used);
+  ++pools.used;
+  return event;
+}
+
 // A signal whose event goes back to the source.
-class EventSource::Borrowed final : public Signal {
+class EventSource::Borrowed final : public backend::Signal {
 public:
   Borrowed(EventSource &source, Kind kind, ze_event_handle_t event)
       : Signal(event, true), source_(source), kind_(kind),
@@ -47,15 +77,13 @@ private:
   mutable std::optional<kit::CommandTimes> times_;
 };
 
-std::shared_ptr<Signal> EventSource::make(ur_device_handle_t device, bool timed) {
+std::shared_ptr<backend::Signal> EventSource::make(ur_device_handle_t device, bool timed) {
   const Kind kind(device, timed);
   const ze_event_handle_t event = take(kind);
-  try {
-    return std::make_shared<Borrowed>(*this, kind, event);
-  } catch (...) {
-    giveBack(kind, event);
-    throw;
-  }
+  base::ScopeGuard undo([&] { giveBack(kind, event); });
+  auto signal = std::make_shared<Borrowed>(*this, kind, event);
+  undo.dismiss();
+  return signal;
 }
 
 ze_event_handle_t EventSource::take(const Kind &kind) {

@@ -1,29 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/external_fd.hpp"
 
-#include "adapters/level_zero/result.hpp"
 #include "base/error.hpp"
 #include "base/system_error.hpp"
 
 #include <cerrno>
 
 #include <fcntl.h>
-#include <sys/stat.h>
 
 namespace ur::level_zero {
-
-FileOf::FileOf(int fd) noexcept {
-  struct stat status{};
-  if (base::os().fstat(fd, &status) == 0) {
-    device_ = status.st_dev;
-    inode_ = status.st_ino;
-  }
-}
-
-bool FileOf::isStill(int fd) const noexcept {
-  const FileOf now(fd);
-  return now.inode_ != 0 && now.inode_ == inode_ && now.device_ == device_;
-}
 
 base::UniqueFd duplicate(int fd) {
   base::UniqueFd copy(base::os().fcntl(fd, F_DUPFD_CLOEXEC, 0));
@@ -72,7 +57,7 @@ int exportedDescriptor(const DriverFunctions &driver, ze_context_handle_t contex
   ze_external_memory_export_fd_t exported{ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD, nullptr,
                                           ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD, -1};
   newer::PhysicalMemProperties properties{newer::kPhysicalMemProperties, &exported, 0, 0};
-  check("zePhysicalMemGetProperties", driver.getProperties(context, memory, properties));
+  check("zePhysicalMemGetProperties", driver.getProperties(context, memory, &properties));
   if (exported.fd < 0)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "zePhysicalMemGetProperties gave no descriptor: the driver ignores "

@@ -5,23 +5,22 @@
 #include "base/unique_fd.hpp"
 
 #include <cstddef>
-
-#include <sys/types.h>
+#include <cstring>
 
 namespace ur::level_zero {
 
-// The file behind a descriptor, to see later whether the number still stands for it.
-class FileOf {
-public:
-  FileOf() noexcept = default;
-  explicit FileOf(int fd) noexcept;
+// Drivers keep the memory's descriptor, as the exporter knows it, in the first four bytes of a
+// memory handle, and take another one that stands there at an open.
+inline int descriptorOf(const ze_ipc_mem_handle_t &handle) noexcept {
+  int fd = -1;
+  std::memcpy(&fd, handle.data, sizeof(fd));
+  return fd;
+}
 
-  bool isStill(int fd) const noexcept;
-
-private:
-  dev_t device_ = 0;
-  ino_t inode_ = 0;
-};
+inline ze_ipc_mem_handle_t withDescriptor(ze_ipc_mem_handle_t handle, int fd) noexcept {
+  std::memcpy(handle.data, &fd, sizeof(fd));
+  return handle;
+}
 
 // A private copy of a descriptor. Throws OUT_OF_RESOURCES, INVALID_ARGUMENT for a number that is no
 // descriptor.

@@ -23,15 +23,42 @@ public:
   NativeExport &operator=(const NativeExport &) = delete;
 
   // The driver's handle; it has one more user as long as the lease lives.
-  kit::Shared share();
+  kit::Shared share() {
+    auto lease = std::make_shared<Lease>();
+    const std::lock_guard lock(mutex_);
+    if (users_ == 0)
+      blob_ = acquire_();
+    ++users_;
+    lease->owner = shared_from_this();
+    return {.blob = blob_, .lease = std::move(lease)};
+  }
 
   // The object ends: the leases that are still out change nothing any more.
-  void end() noexcept;
+  void end() noexcept {
+    const std::lock_guard lock(mutex_);
+    if (users_ != 0)
+      release_(blob_);
+    users_ = 0;
+  }
 
 private:
-  struct Lease;
+  struct Lease {
+    Lease() = default;
+    Lease(const Lease &) = delete;
+    Lease &operator=(const Lease &) = delete;
+    ~Lease() {
+      if (owner)
+        owner->drop();
+    }
 
-  void drop() noexcept;
+    std::shared_ptr<NativeExport> owner; // null until it counts
+  };
+
+  void drop() noexcept {
+    const std::lock_guard lock(mutex_);
+    if (users_ != 0 && --users_ == 0)
+      release_(blob_);
+  }
 
   const Acquire acquire_;
   const Release release_;

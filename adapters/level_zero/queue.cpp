@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/queue.hpp"
 
-#include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/log.hpp"
-#include "adapters/level_zero/functions.hpp"
+#include "adapters/level_zero/backend.hpp"
 #include "adapters/level_zero/native_handle.hpp"
 
 #include <algorithm>
@@ -24,7 +23,7 @@ ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_hand
                          level_zero::makeSubmitter(owner, queueDevice, queueFlags)) {}
 
 void ur_queue_handle_t_::submit(level_zero::Command command,
-                                const std::shared_ptr<level_zero::Signal> &signal,
+                                const std::shared_ptr<ur::backend::Signal> &signal,
                                 const std::function<void()> &submitted) {
   const std::lock_guard lock(mutex_);
   reap();
@@ -44,8 +43,8 @@ void ur_queue_handle_t_::submit(level_zero::Command command,
 
 // Gives the command to the driver. The entry's own signal tells when this very command is done; it
 // is null for one that is done already.
-void ur_queue_handle_t_::hand(InFlight &entry, const std::shared_ptr<level_zero::Signal> &signal) {
-  std::vector<std::shared_ptr<level_zero::Signal>> before = precedents(entry.command);
+void ur_queue_handle_t_::hand(InFlight &entry, const std::shared_ptr<ur::backend::Signal> &signal) {
+  std::vector<std::shared_ptr<ur::backend::Signal>> before = precedents(entry.command);
   std::vector<ze_event_handle_t> waits;
   for (const auto *list : {&before, &entry.command.waits})
     for (const auto &awaited : *list)
@@ -70,9 +69,9 @@ void ur_queue_handle_t_::hand(InFlight &entry, const std::shared_ptr<level_zero:
 }
 
 // What a command has to wait for because of its place in the queue.
-std::vector<std::shared_ptr<level_zero::Signal>>
+std::vector<std::shared_ptr<ur::backend::Signal>>
 ur_queue_handle_t_::precedents(const level_zero::Command &command) const {
-  std::vector<std::shared_ptr<level_zero::Signal>> signals;
+  std::vector<std::shared_ptr<ur::backend::Signal>> signals;
   if (submitter_->keepsOrder())
     return signals;
   if (outOfOrder() && command.afterAll) {
@@ -105,14 +104,7 @@ void ur_queue_handle_t_::tryReap() {
 }
 
 void ur_queue_handle_t_::finish() {
-  std::vector<std::shared_ptr<level_zero::Signal>> signals;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const InFlight &entry : inFlight_)
-      signals.push_back(entry.signal);
-  }
-  for (const auto &signal : signals)
-    signal->wait();
+  waitForThose([](const InFlight &) { return true; });
   const std::lock_guard lock(mutex_);
   reap();
 }
@@ -124,12 +116,18 @@ bool ur_queue_handle_t_::idle() {
 }
 
 void ur_queue_handle_t_::finishUsersOf(const ur::kit::Allocation &allocation) {
-  std::vector<std::shared_ptr<level_zero::Signal>> signals;
+  waitForThose([&](const InFlight &entry) {
+    return std::ranges::any_of(entry.command.uses,
+                               [&](const auto &use) { return use.get() == &allocation; });
+  });
+}
+
+void ur_queue_handle_t_::waitForThose(const std::function<bool(const InFlight &)> &wanted) {
+  std::vector<std::shared_ptr<ur::backend::Signal>> signals;
   {
     const std::lock_guard lock(mutex_);
     for (const InFlight &entry : inFlight_)
-      if (std::ranges::any_of(entry.command.uses,
-                              [&](const auto &use) { return use.get() == &allocation; }))
+      if (wanted(entry))
         signals.push_back(entry.signal);
   }
   for (const auto &signal : signals)
@@ -147,21 +145,58 @@ ur_queue_handle_t_::~ur_queue_handle_t_() {
 }
 
 namespace ur {
+namespace level_zero {
+namespace {
+
+Work workOf(const kit::Work &wanted, const ur_device_handle_t_ &device) {
+  if (const auto *copy = std::get_if<Copy>(&wanted))
+    return *copy;
+  if (const auto *fill = std::get_if<kit::Fill>(&wanted))
+    return Fill(*fill, device.maxFillPattern);
+  return {};
+}
+
+Command commandOf(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses) {
+  return {.work = workOf(wanted.work, *queue->device),
+          .waits = kit::latestSignals(wanted.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST),
+          .uses = std::move(uses),
+          .afterAll = wanted.isAfterAll(),
+          .barrier = wanted.isBarrier()};
+}
+
+} // namespace
+} // namespace level_zero
+
+// The event is made first, for a command cannot be taken back.
+void backend::enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
+                      ur_event_handle_t *event) {
+  Command command = commandOf(queue, wanted, std::move(uses));
+  const auto signal = queue->makeSignal(queue->profiled());
+  auto made = event ? std::make_unique<ur_event_handle_t_>(queue, wanted.type, signal) : nullptr;
+  queue->submit(std::move(command), signal, [] {});
+  if (wanted.blocking)
+    signal->wait();
+  if (event)
+    *event = made.release();
+}
+
+void backend::enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier,
+                            ur_event_handle_t event) {
+  Command command = commandOf(queue, barrier, {});
+  const auto signal = event->next(queue);
+  queue->submit(std::move(command), signal, [&] { event->publish(signal, queue); });
+}
 
 ur_result_t backend::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
                                                    ur_context_handle_t hContext,
                                                    ur_device_handle_t hDevice,
                                                    const ur_queue_native_properties_t *pProperties,
                                                    ur_queue_handle_t *phQueue) {
-  if (pProperties)
-    kit::requireType(*pProperties, UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES,
-                     "queue native properties");
-  level_zero::requireNative(hNativeQueue, "queue");
+  requireNative(hNativeQueue, "queue", pProperties, UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES);
   const ur_device_handle_t device = hDevice ? hDevice : hContext->devices.front();
   hContext->require(device);
-  const bool owned = pProperties && pProperties->isNativeHandleOwned;
   *phQueue = new ur_queue_handle_t_(
-      hContext, device, 0, level_zero::wrapSubmitter(hContext, device, hNativeQueue, owned));
+      hContext, device, 0, wrapSubmitter(hContext, device, hNativeQueue, isOwned(pProperties)));
   return UR_RESULT_SUCCESS;
 }
 

@@ -17,10 +17,10 @@ namespace ur::level_zero {
 
 struct Command {
   Work work;
-  std::vector<std::shared_ptr<Signal>> waits; // all done before it starts
-  kit::Uses uses;                             // urUSMFree of them waits for it
-  bool afterAll = false;                      // starts after every earlier command
-  bool barrier = false;                       // later commands start after it
+  std::vector<std::shared_ptr<backend::Signal>> waits; // all done before it starts
+  kit::Uses uses;                                      // urUSMFree of them waits for it
+  bool afterAll = false;                               // starts after every earlier command
+  bool barrier = false;                                // later commands start after it
 };
 
 } // namespace ur::level_zero
@@ -38,14 +38,13 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   ~ur_queue_handle_t_();
 
   // The signal of a command to come.
-  std::shared_ptr<ur::level_zero::Signal> makeSignal(bool timed) {
+  std::shared_ptr<ur::backend::Signal> makeSignal(bool timed) {
     return context->events->make(device, timed);
   }
 
   // Submits a command that makes the signal. `submitted` is called in the order of the queue's
   // commands, once nothing can fail any more.
-  void submit(ur::level_zero::Command command,
-              const std::shared_ptr<ur::level_zero::Signal> &signal,
+  void submit(ur::level_zero::Command command, const std::shared_ptr<ur::backend::Signal> &signal,
               const std::function<void()> &submitted);
 
   // Blocks until all commands are done.
@@ -63,19 +62,19 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
 private:
   struct InFlight {
     ur::level_zero::Command command;
-    std::shared_ptr<ur::level_zero::Signal> signal;
+    std::shared_ptr<ur::backend::Signal> signal;
     std::shared_ptr<void> kept; // by the submitter
   };
 
   void reap();
-  std::vector<std::shared_ptr<ur::level_zero::Signal>>
+  void waitForThose(const std::function<bool(const InFlight &)> &wanted);
+  std::vector<std::shared_ptr<ur::backend::Signal>>
   precedents(const ur::level_zero::Command &command) const;
-  void hand(InFlight &entry, const std::shared_ptr<ur::level_zero::Signal> &signal);
+  void hand(InFlight &entry, const std::shared_ptr<ur::backend::Signal> &signal);
 
   std::mutex mutex_;
   const std::unique_ptr<ur::level_zero::Submitter> submitter_;
   std::list<InFlight> inFlight_;
-  std::shared_ptr<ur::level_zero::Signal> last_; // of an in-order queue; null when it is done
-  std::shared_ptr<ur::level_zero::Signal>
-      barrier_; // of an out-of-order queue; null when it is done
+  std::shared_ptr<ur::backend::Signal> last_;    // of an in-order queue; null when it is done
+  std::shared_ptr<ur::backend::Signal> barrier_; // of an out-of-order queue; null when it is done
 };

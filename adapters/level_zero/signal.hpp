@@ -31,6 +31,8 @@ public:
 
 private:
   void waitFor(std::uint64_t nanoseconds) const;
+  // Takes the driver's answer of a look at the event: whether it is done.
+  bool settle(const char *function, ze_result_t result) const;
 
   const ze_event_handle_t event_;
   const bool once_;
@@ -38,9 +40,3 @@ private:
 };
 
 } // namespace ur::backend
-
-namespace ur::level_zero {
-
-using backend::Signal;
-
-} // namespace ur::level_zero

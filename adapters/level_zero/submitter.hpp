@@ -1,14 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/level_zero/work.hpp"
+#include "adapters/kit/command.hpp"
+#include "adapters/level_zero/device.hpp"
 
+#include <cstddef>
 #include <memory>
 #include <span>
+#include <variant>
 
+#include <level_zero/ze_api.h>
 #include <unified-runtime/ur_api.h>
 
 namespace ur::level_zero {
+
+using kit::Copy;
+
+// A fill as the device does it. A pattern that is longer than it repeats, or whose size is no power
+// of two, is repeated here and copied. It stays in place until the command is done.
+struct Fill : kit::Fill {
+  Fill(kit::Fill fill, std::size_t maxPattern);
+
+  bool byDevice;
+};
+
+// What a command does to memory; nothing in the case of waits, barriers and hints.
+using Work = std::variant<std::monostate, Copy, Fill>;
+
+// Appends work that starts after `waits` and signals `signal` in the end.
+void append(ze_command_list_handle_t list, const Work &work, ze_event_handle_t signal,
+            std::span<ze_event_handle_t> waits);
 
 // How a queue hands work to the driver: what differs between the two adapters. One thread at a time
 // calls it.
@@ -42,6 +63,16 @@ inline ze_command_queue_priority_t priorityOf(ur_queue_flags_t flags) noexcept {
     return ZE_COMMAND_QUEUE_PRIORITY_PRIORITY_LOW;
   return flags & UR_QUEUE_FLAG_PRIORITY_HIGH ? ZE_COMMAND_QUEUE_PRIORITY_PRIORITY_HIGH
                                              : ZE_COMMAND_QUEUE_PRIORITY_NORMAL;
+}
+
+// Of a queue for everything, which may be an immediate list.
+inline ze_command_queue_desc_t queueDescription(const ur_device_handle_t_ &device,
+                                                ze_command_queue_mode_t mode) noexcept {
+  ze_command_queue_desc_t description{};
+  description.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC;
+  description.ordinal = device.queueGroup;
+  description.mode = mode;
+  return description;
 }
 
 } // namespace ur::level_zero

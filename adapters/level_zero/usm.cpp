@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/allocation.hpp"
-#include "adapters/level_zero/device.hpp"
+#include "adapters/level_zero/backend.hpp"
 #include "adapters/level_zero/external_fd.hpp"
-#include "adapters/level_zero/functions.hpp"
-#include "adapters/level_zero/ipc_blob.hpp"
 #include "adapters/level_zero/native_export.hpp"
-#include "adapters/level_zero/queue.hpp"
-#include "adapters/level_zero/work.hpp"
 #include "base/error.hpp"
+#include "base/scope_guard.hpp"
 
+#include <bit>
 #include <cstddef>
 #include <limits>
 #include <memory>
@@ -33,13 +31,11 @@ std::shared_ptr<NativeExport> nativeExportOf(ur_context_handle_t context, const 
                       "allocation, whose other bytes would be shared too");
         ze_ipc_mem_handle_t handle{};
         UR_ZE_CHECK(zeMemGetIpcHandle, context->native(), begin, &handle);
-        ipc::DriverBlob blob{};
-        std::ranges::copy(blobOf(handle), blob.begin());
-        return blob;
+        return std::bit_cast<ipc::DriverBlob>(handle);
       },
       [context](const ipc::DriverBlob &blob) {
-        const ze_result_t result =
-            context->driver().putMemory(context->native(), fromBlob<ze_ipc_mem_handle_t>(blob));
+        const ze_result_t result = context->driver().putMemory(
+            context->native(), std::bit_cast<ze_ipc_mem_handle_t>(blob));
         if (!isMissing(result)) // without the function the handle ends with the memory
           noteFailure("zeMemPutIpcHandle", result);
       });
@@ -57,7 +53,7 @@ public:
 
   kit::Shared share() override {
     kit::Shared shared = native_->share();
-    shared.fd = descriptorIn(shared.blob);
+    shared.fd = descriptorOf(std::bit_cast<ze_ipc_mem_handle_t>(shared.blob));
     return shared;
   }
 
@@ -97,17 +93,10 @@ void *allocateNative(const kit::UsmRequest &request) {
   return memory;
 }
 
-void clear(ur_context_handle_t context, void *memory, std::size_t size) {
-  const std::byte zero{};
-  const Fill fill(memory, {&zero, 1}, size, context->devices.front()->maxFillPattern);
-  context->withBlockingList(
-      [&](ze_command_list_handle_t list) { append(list, fill, nullptr, {}); });
-}
-
 // Opens the driver's handle with a descriptor of this process in the place of the exporter's.
 void *openNative(ur_context_handle_t context, ur_device_handle_t device,
                  const ipc::Imported &imported) {
-  const auto handle = fromBlob<ze_ipc_mem_handle_t>(imported.driverBlob);
+  const auto handle = std::bit_cast<ze_ipc_mem_handle_t>(imported.driverBlob);
   // A driver takes the very number of the exporter for an untouched handle.
   base::UniqueFd other;
   if (imported.fd.get() == descriptorOf(handle))
@@ -137,15 +126,12 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t) {
 
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
   void *begin = allocateNative(request);
-  std::unique_ptr<kit::Memory> memory;
-  try {
-    memory = std::make_unique<OwnMemory>(request.context, begin, request.size);
-  } catch (...) {
-    UR_ZE_END(zeMemFree, request.context->native(), begin);
-    throw;
-  }
+  base::ScopeGuard undo([&] { UR_ZE_END(zeMemFree, request.context->native(), begin); });
+  auto memory = std::make_unique<OwnMemory>(request.context, begin, request.size);
+  undo.dismiss();
   if (request.zeroed)
-    clear(request.context, begin, request.size);
+    request.context->perform(Fill({begin, {std::byte{}}, request.size},
+                                  request.context->devices.front()->maxFillPattern));
   return memory;
 }
 
@@ -161,13 +147,11 @@ std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t context,
                                                  ur_device_handle_t device,
                                                  ipc::Imported imported) {
   void *begin = openNative(context, device, imported);
-  try {
-    return std::make_unique<OpenedMemory>(context, begin,
-                                          sizeOf(context, begin, imported.objectSize));
-  } catch (...) {
-    UR_ZE_END(zeMemCloseIpcHandle, context->native(), begin);
-    throw;
-  }
+  base::ScopeGuard undo([&] { UR_ZE_END(zeMemCloseIpcHandle, context->native(), begin); });
+  auto memory =
+      std::make_unique<OpenedMemory>(context, begin, sizeOf(context, begin, imported.objectSize));
+  undo.dismiss();
+  return memory;
 }
 
 bool backend::reachesMemoryOf(ur_device_handle_t device, ur_device_handle_t peer) {
@@ -183,23 +167,11 @@ bool backend::hasAtomicsOn(ur_device_handle_t device, ur_device_handle_t peer) {
   return (properties.flags & ZE_DEVICE_P2P_PROPERTY_FLAG_ATOMICS) != 0;
 }
 
-const char *backend::whyUnsupported(ur_device_handle_t device, ur_device_info_t feature) {
-  const Capabilities &found = device->capabilities();
-  const auto &answer = feature == UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP  ? found.memory
-                       : feature == UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP ? found.event
-                       : feature == UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP
-                           ? found.physicalMemory
-                           : found.virtualMemory;
-  return answer.supported ? nullptr : answer.reason.c_str();
-}
-
 ur_result_t backend::urUSMContextMemcpyExp(ur_context_handle_t hContext, void *pDst,
                                            const void *pSrc, size_t size) {
   const kit::Allocation::Use destination = kit::useRange(pDst, size);
   const kit::Allocation::Use source = kit::useRange(pSrc, size);
-  hContext->withBlockingList([&](ze_command_list_handle_t list) {
-    level_zero::append(list, level_zero::Copy{pDst, pSrc, size}, nullptr, {});
-  });
+  hContext->perform(level_zero::Copy{pDst, pSrc, size});
   return UR_RESULT_SUCCESS;
 }
 

@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/memory_backend.hpp"
 #include "adapters/kit/share.hpp"
-#include "adapters/level_zero/context.hpp"
-#include "adapters/level_zero/device.hpp"
+#include "adapters/level_zero/backend.hpp"
 #include "adapters/level_zero/external_fd.hpp"
-#include "adapters/level_zero/functions.hpp"
-#include "adapters/level_zero/native_physical.hpp"
-#include "adapters/level_zero/platform.hpp"
-#include "adapters/level_zero/validation_layer.hpp"
 #include "base/error.hpp"
 #include "base/unique_fd.hpp"
 
 #include <algorithm>
 #include <limits>
 #include <memory>
+#include <mutex>
 #include <utility>
 
 #include <unistd.h>
@@ -46,6 +42,55 @@ std::size_t nativeSizeOf(ur_context_handle_t context, ur_device_handle_t device,
   constexpr std::size_t kMost = std::numeric_limits<std::size_t>::max();
   return size > kMost - (unit - 1) ? kMost : (size + unit - 1) / unit * unit;
 }
+
+// A physical memory object of the driver with the descriptors that go with it. Each of them is
+// closed once, by us or by the driver, whichever way the driver has (see Capabilities).
+class NativePhysical {
+public:
+  // New memory; exportable where the device can export.
+  NativePhysical(ur_context_handle_t context, ur_device_handle_t device, std::size_t size)
+      : context_(context), capabilities_(device->capabilities()),
+        memory_(createPhysical(context->native(), device->device, size,
+                               capabilities_.physicalMemory.supported)) {}
+  // The memory behind a descriptor, which stays the caller's.
+  NativePhysical(ur_context_handle_t context, ur_device_handle_t device, std::size_t size, int fd)
+      : context_(context), capabilities_(device->capabilities()), import_(duplicate(fd)),
+        memory_(importPhysical(context->native(), device->device, size, import_.get())) {
+    if (capabilities_.importedFd == ImportedFd::ClosedAtImport)
+      static_cast<void>(import_.release());
+  }
+  NativePhysical(const NativePhysical &) = delete;
+  NativePhysical &operator=(const NativePhysical &) = delete;
+  ~NativePhysical() {
+    UR_ZE_END(zePhysicalMemDestroy, context_->native(), memory_);
+    if (capabilities_.importedFd == ImportedFd::ClosedAtDestroy)
+      static_cast<void>(import_.release());
+    if (capabilities_.exportedFd == ExportedFd::Ours)
+      base::UniqueFd(exported_).reset();
+  }
+
+  ze_physical_mem_handle_t get() const noexcept { return memory_; }
+
+  // The descriptor of new memory. The driver is asked once.
+  int descriptor() {
+    if (!capabilities_.physicalMemory.supported)
+      base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                  "physical memory of this device has no descriptor: {}",
+                  capabilities_.physicalMemory.reason);
+    const std::lock_guard lock(mutex_);
+    if (exported_ < 0)
+      exported_ = exportedDescriptor(context_->driver(), context_->native(), memory_);
+    return exported_;
+  }
+
+private:
+  const kit::Retained<ur_context_handle_t> context_;
+  const Capabilities &capabilities_;
+  base::UniqueFd import_; // the copy that the driver was given
+  ze_physical_mem_handle_t memory_ = nullptr;
+  std::mutex mutex_;
+  int exported_ = -1;
+};
 
 // Physical memory as the API knows it: `asked` bytes of the driver's.
 class Physical final : public kit::PhysicalMemory {
@@ -95,7 +140,7 @@ std::size_t sizeOf(ur_context_handle_t context, const NativePhysical &memory,
                    std::size_t otherwise) {
   newer::PhysicalMemProperties properties{newer::kPhysicalMemProperties, nullptr, 0, 0};
   const ze_result_t result =
-      context->driver().getProperties(context->native(), memory.get(), properties);
+      context->driver().getProperties(context->native(), memory.get(), &properties);
   return result == ZE_RESULT_SUCCESS ? properties.size : otherwise;
 }
 

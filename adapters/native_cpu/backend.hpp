@@ -8,10 +8,5 @@
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/log.hpp"
 #include "adapters/kit/share.hpp"
-#include "adapters/native_cpu/enqueue.hpp"
 #include "adapters/native_cpu/functions.hpp"
 #include "adapters/native_cpu/handles.hpp"
-
-namespace ur {
-namespace parts = native_cpu;
-} // namespace ur

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/native_cpu/enqueue.hpp"
-
 #include "adapters/kit/event.hpp"
+#include "adapters/native_cpu/functions.hpp"
 #include "adapters/native_cpu/handles.hpp"
 #include "base/error.hpp"
 
@@ -13,7 +12,8 @@ ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_hand
                                        ur_queue_flags_t queueFlags)
     : Queue(owner, queueDevice, queueFlags), scheduler(outOfOrder()) {}
 
-namespace ur::native_cpu {
+namespace ur {
+namespace native_cpu {
 namespace {
 
 [[noreturn]] void raiseFailedWait() {
@@ -37,9 +37,10 @@ Command commandOf(const kit::Command &wanted, kit::Uses uses) {
 }
 
 } // namespace
+} // namespace native_cpu
 
-void enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
-             ur_event_handle_t *event) {
+void backend::enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
+                      ur_event_handle_t *event) {
   Command command = commandOf(wanted, std::move(uses));
   if (!event && !wanted.blocking)
     return queue->scheduler.submit(std::move(command));
@@ -56,7 +57,8 @@ void enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses
     *event = made.release();
 }
 
-void enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier, ur_event_handle_t event) {
+void backend::enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier,
+                            ur_event_handle_t event) {
   queue->scheduler.submit(commandOf(barrier, {}), [&] {
     auto signal = event->next(queue);
     event->publish(signal, queue);
@@ -64,4 +66,4 @@ void enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier, ur_even
   });
 }
 
-} // namespace ur::native_cpu
+} // namespace ur

@@ -56,10 +56,6 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
 
 namespace ur::native_cpu {
 
-kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter);
-
-kit::DeviceFacts readFacts(const ur_device_handle_t_ &device);
-
 // In front of the processor's name; the mock says that it is one.
 extern const std::string_view kDevicePrefix;
 

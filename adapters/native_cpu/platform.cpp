@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // The platform and the device: there is one of each.
+#include "adapters/native_cpu/functions.hpp"
 #include "adapters/native_cpu/handles.hpp"
 
-namespace ur::native_cpu {
+namespace ur {
+namespace native_cpu {
 namespace {
 
 // Of the platform, the device and its driver, which is this library.
@@ -36,8 +38,9 @@ kit::VectorWidths lanes() {
 }
 
 } // namespace
+} // namespace native_cpu
 
-kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter) {
+kit::Children<ur_platform_handle_t_> backend::findPlatforms(ur_adapter_handle_t adapter) {
   kit::Children<ur_platform_handle_t_> platforms;
   platforms.add(std::make_unique<ur_platform_handle_t_>(adapter));
   return platforms;
@@ -45,14 +48,14 @@ kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter) 
 
 // What is not stated is of graphics processors, of other systems, or not to be learnt without
 // privileges.
-kit::DeviceFacts readFacts(const ur_device_handle_t_ &device) {
+kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   kit::DeviceFacts facts;
   facts.name = std::string(kDevicePrefix) + machine().processorName;
   facts.vendor = machine().vendorName;
   facts.vendorId = machine().vendorId;
   facts.driverVersion = kVersion;
   facts.version = kVersion;
-  facts.uuid = device.uuid();
+  facts.uuid = device->uuid();
   // Runtimes hide a device that takes none of their binaries, also from programs that launch no
   // kernel. So portable code is taken as well.
   facts.binaryTargets = {UR_DEVICE_BINARY_TARGET_NATIVE_CPU, UR_DEVICE_BINARY_TARGET_SPIRV64_X86_64,
@@ -85,7 +88,7 @@ kit::DeviceFacts readFacts(const ur_device_handle_t_ &device) {
   return facts;
 }
 
-} // namespace ur::native_cpu
+} // namespace ur
 
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner) : Platform(owner) {
   devices_.add(std::make_unique<ur_device_handle_t_>(this));

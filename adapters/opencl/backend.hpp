@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What the bodies in adapters/kit/bodies are compiled with: the handles of this adapter, and more
-// that they are about.
+// What the bodies in adapters/kit/bodies are compiled with: the functions and the handles of this
+// adapter.
 
-#include "adapters/kit/log.hpp"
-#include "adapters/opencl/context.hpp"
-#include "adapters/opencl/enqueue.hpp"
-#include "adapters/opencl/event.hpp"
-#include "adapters/opencl/functions.hpp"
+#include "adapters/opencl/device.hpp"
 #include "adapters/opencl/queue.hpp"
+#include "generated/adapters/opencl/functions.hpp"
 
-namespace ur {
-namespace parts = opencl;
-} // namespace ur
+namespace ur::backend {
+using namespace opencl; // bodies are written among the adapter's parts
+}

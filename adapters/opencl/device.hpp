@@ -2,18 +2,53 @@
 #pragma once
 
 #include "adapters/kit/handles.hpp"
-#include "adapters/opencl/clock.hpp"
 #include "adapters/opencl/driver.hpp"
-#include "adapters/opencl/error.hpp"
 
+#include <cstdint>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace ur::opencl {
+
 class UsmDriver;
-}
+
+// The time of a device. Drivers that cannot be asked for it, as of OpenCL before 2.1, are given an
+// empty command, which tells the time of its end.
+class Clock {
+public:
+  kit::Timestamps now(cl_device_id device, unsigned version);
+
+private:
+  std::uint64_t endOfCommand(cl_device_id device);
+
+  std::mutex mutex_;
+  UniqueContext context_;
+  UniqueQueue queue_;
+};
+
+} // namespace ur::opencl
+
+// A platform of the driver. It has no devices where the driver has none at the moment.
+struct ur_platform_handle_t_ : ur::kit::Platform {
+  ur_platform_handle_t_(ur_adapter_handle_t owner, cl_platform_id platformId);
+
+  // A text such as CL_PLATFORM_NAME.
+  std::string text(cl_platform_info name) const;
+
+  // A function of one of the platform's extensions; null without it.
+  template <typename Function> Function extension(const char *name) const {
+    return reinterpret_cast<Function>(
+        ur::opencl::driver().clGetExtensionFunctionAddressForPlatform(id, name));
+  }
+
+  ur::kit::PlatformTexts texts() const;
+  cl_platform_id native() const noexcept { return id; }
+
+  const cl_platform_id id;
+};
 
 // A device of the driver.
 struct ur_device_handle_t_ : ur::kit::Device {
@@ -58,13 +93,8 @@ struct ur_device_handle_t_ : ur::kit::Device {
   ur::opencl::Clock clock;
 
 private:
+  unsigned readVersion() const;
   cl_int query(cl_device_info name, size_t size, void *value, size_t *sizeRet) const {
     return ur::opencl::driver().clGetDeviceInfo(id, name, size, value, sizeRet);
   }
 };
-
-namespace ur::opencl {
-
-kit::DeviceFacts readFacts(const ur_device_handle_t_ &device);
-
-} // namespace ur::opencl

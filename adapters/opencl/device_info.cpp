@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/opencl/device.hpp"
-#include "adapters/opencl/usm_driver.hpp"
+#include "adapters/opencl/backend.hpp"
+#include "adapters/opencl/usm.hpp"
 
 #include <array>
 #include <span>
 
 #include <fmt/format.h>
 
-namespace ur::opencl {
+namespace ur {
+namespace opencl {
 namespace {
 
 // One bit of OpenCL's and what stands for it here.
@@ -174,20 +175,21 @@ void readMemory(const ur_device_handle_t_ &device, kit::DeviceFacts &facts) {
 }
 
 } // namespace
+} // namespace opencl
 
-kit::DeviceFacts readFacts(const ur_device_handle_t_ &device) {
+kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   kit::DeviceFacts facts;
-  readIdentity(device, facts);
-  readCompute(device, facts);
-  readMemory(device, facts);
+  readIdentity(*device, facts);
+  readCompute(*device, facts);
+  readMemory(*device, facts);
   facts.queueFlags =
       kit::kQueueHints |
-      translate(device.info<cl_bitfield>(CL_DEVICE_QUEUE_PROPERTIES), kQueueProperties);
-  facts.timerNanoseconds = device.info<size_t>(CL_DEVICE_PROFILING_TIMER_RESOLUTION);
+      translate(device->info<cl_bitfield>(CL_DEVICE_QUEUE_PROPERTIES), kQueueProperties);
+  facts.timerNanoseconds = device->info<size_t>(CL_DEVICE_PROFILING_TIMER_RESOLUTION);
   return facts;
 }
 
-} // namespace ur::opencl
+} // namespace ur
 
 std::optional<ur_result_t> ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write,
                                                              ur_device_info_t query) const {

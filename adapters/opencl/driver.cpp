@@ -3,10 +3,49 @@
 
 #include "adapters/kit/driver_library.hpp"
 #include "adapters/kit/log.hpp"
+#include "base/error.hpp"
 #include "base/immortal.hpp"
+
+#include <algorithm>
+#include <array>
 
 namespace ur::opencl {
 namespace {
+
+struct Meaning {
+  cl_int code;
+  const char *name;
+  ur_result_t result;
+};
+
+#define UR_OPENCL_ERROR(name, result) {name, #name, result}
+
+constexpr std::array kMeanings{
+    Meaning UR_OPENCL_ERROR(CL_DEVICE_NOT_FOUND, UR_RESULT_ERROR_DEVICE_NOT_FOUND),
+    Meaning UR_OPENCL_ERROR(CL_DEVICE_NOT_AVAILABLE, UR_RESULT_ERROR_DEVICE_LOST),
+    Meaning UR_OPENCL_ERROR(CL_MEM_OBJECT_ALLOCATION_FAILURE, UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY),
+    Meaning UR_OPENCL_ERROR(CL_OUT_OF_RESOURCES, UR_RESULT_ERROR_OUT_OF_RESOURCES),
+    Meaning UR_OPENCL_ERROR(CL_OUT_OF_HOST_MEMORY, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY),
+    Meaning UR_OPENCL_ERROR(CL_PROFILING_INFO_NOT_AVAILABLE,
+                            UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE),
+    Meaning UR_OPENCL_ERROR(CL_MEM_COPY_OVERLAP, UR_RESULT_ERROR_OVERLAPPING_REGIONS),
+    Meaning UR_OPENCL_ERROR(CL_EXEC_STATUS_ERROR_FOR_EVENTS_IN_WAIT_LIST,
+                            UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS),
+    Meaning UR_OPENCL_ERROR(CL_INVALID_VALUE, UR_RESULT_ERROR_INVALID_VALUE),
+    Meaning UR_OPENCL_ERROR(CL_INVALID_PLATFORM, UR_RESULT_ERROR_INVALID_PLATFORM),
+    Meaning UR_OPENCL_ERROR(CL_INVALID_DEVICE, UR_RESULT_ERROR_INVALID_DEVICE),
+    Meaning UR_OPENCL_ERROR(CL_INVALID_CONTEXT, UR_RESULT_ERROR_INVALID_CONTEXT),
+    Meaning UR_OPENCL_ERROR(CL_INVALID_QUEUE_PROPERTIES, UR_RESULT_ERROR_INVALID_QUEUE_PROPERTIES),
+    Meaning UR_OPENCL_ERROR(CL_INVALID_COMMAND_QUEUE, UR_RESULT_ERROR_INVALID_QUEUE),
+    Meaning UR_OPENCL_ERROR(CL_INVALID_MEM_OBJECT, UR_RESULT_ERROR_INVALID_MEM_OBJECT),
+    Meaning UR_OPENCL_ERROR(CL_INVALID_EVENT_WAIT_LIST, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST),
+    Meaning UR_OPENCL_ERROR(CL_INVALID_EVENT, UR_RESULT_ERROR_INVALID_EVENT),
+    Meaning UR_OPENCL_ERROR(CL_INVALID_OPERATION, UR_RESULT_ERROR_INVALID_OPERATION),
+    Meaning UR_OPENCL_ERROR(CL_INVALID_BUFFER_SIZE, UR_RESULT_ERROR_INVALID_USM_SIZE),
+    Meaning UR_OPENCL_ERROR(CL_INVALID_PROPERTY, UR_RESULT_ERROR_INVALID_VALUE),
+};
+
+#undef UR_OPENCL_ERROR
 
 const Driver *open() {
   kit::DriverLibrary library{"libOpenCL.so.1"};
@@ -29,6 +68,14 @@ const Driver *open() {
 const Driver *findDriver() {
   static const Driver *const found = open();
   return found;
+}
+
+void raiseDriverError(cl_int code, const char *call) {
+  const auto meaning = std::ranges::find(kMeanings, code, &Meaning::code);
+  if (meaning == kMeanings.end())
+    throw base::Error(UR_RESULT_ERROR_ADAPTER_SPECIFIC,
+                      fmt::format("{}: OpenCL error {}", call, code), code);
+  throw base::Error(meaning->result, fmt::format("{}: {}", call, meaning->name), code);
 }
 
 } // namespace ur::opencl

@@ -6,6 +6,8 @@
 #define CL_USE_DEPRECATED_OPENCL_1_2_APIS
 #include "base/unique_handle.hpp"
 
+#include <span>
+
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
 
@@ -52,6 +54,15 @@ const Driver *findDriver();
 // The driver that handed out what the caller holds.
 inline const Driver &driver() { return *findDriver(); }
 
+// Throws what the driver's answer to `call` means, with OpenCL's name for it. `call` is the name of
+// the function.
+[[noreturn]] void raiseDriverError(cl_int code, const char *call);
+
+inline void check(cl_int code, const char *call) {
+  if (code != CL_SUCCESS)
+    raiseDriverError(code, call);
+}
+
 // OpenCL's handles, released with the last owner.
 template <auto kRelease> struct Release {
   template <typename Handle> void operator()(Handle handle) const noexcept {
@@ -61,5 +72,19 @@ template <auto kRelease> struct Release {
 using UniqueContext = base::UniqueHandle<cl_context, Release<&Driver::clReleaseContext>{}>;
 using UniqueQueue = base::UniqueHandle<cl_command_queue, Release<&Driver::clReleaseCommandQueue>{}>;
 using UniqueEvent = base::UniqueHandle<cl_event, Release<&Driver::clReleaseEvent>{}>;
+
+// The commands that another one waits for.
+using WaitList = std::span<const cl_event>;
+
+// Enqueues by a function that takes, behind its own arguments, the wait list and where the
+// command's event is stored.
+template <typename Function, typename... Arguments>
+UniqueEvent enqueueBy(const char *name, Function function, WaitList waits, Arguments... arguments) {
+  cl_event event = nullptr;
+  check(function(arguments..., static_cast<cl_uint>(waits.size()),
+                 waits.empty() ? nullptr : waits.data(), &event),
+        name);
+  return UniqueEvent(event);
+}
 
 } // namespace ur::opencl

@@ -1,36 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/opencl/enqueue.hpp"
-
-#include "adapters/opencl/error.hpp"
-#include "adapters/opencl/event.hpp"
-#include "adapters/opencl/usm_driver.hpp"
+#include "adapters/kit/command.hpp"
+#include "adapters/opencl/backend.hpp"
+#include "adapters/opencl/usm.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <memory>
 #include <vector>
 
-namespace ur::opencl {
+namespace ur {
+namespace opencl {
 namespace {
 
-// A marker and a barrier have the same signature.
-UniqueEvent enqueueWait(decltype(Driver::clEnqueueMarkerWithWaitList) enqueue, const char *name,
-                        ur_queue_handle_t queue, WaitList waits) {
-  cl_event event = nullptr;
-  check(enqueue(queue->driverQueue.get(), static_cast<cl_uint>(waits.size()),
-                waits.empty() ? nullptr : waits.data(), &event),
-        name);
-  return UniqueEvent(event);
-}
-
 UniqueEvent enqueueMarker(ur_queue_handle_t queue, WaitList waits) {
-  return enqueueWait(driver().clEnqueueMarkerWithWaitList, "clEnqueueMarkerWithWaitList", queue,
-                     waits);
-}
-
-UniqueEvent enqueueBarrier(ur_queue_handle_t queue, WaitList waits) {
-  return enqueueWait(driver().clEnqueueBarrierWithWaitList, "clEnqueueBarrierWithWaitList", queue,
-                     waits);
+  return enqueueBy("clEnqueueMarkerWithWaitList", driver().clEnqueueMarkerWithWaitList, waits,
+                   queue->native());
 }
 
 // What follows every command of the driver's: the queue knows it, with what it reads of the host's,
@@ -38,7 +22,7 @@ UniqueEvent enqueueBarrier(ur_queue_handle_t queue, WaitList waits) {
 void handOver(ur_queue_handle_t queue, const UniqueEvent &command,
               std::shared_ptr<const void> reads = nullptr) {
   queue->pending->add(command, std::move(reads));
-  check(driver().clFlush(queue->driverQueue.get()), "clFlush");
+  check(driver().clFlush(queue->native()), "clFlush");
 }
 
 // Repeats a pattern that OpenCL does not fill with: enough of it is written out on the host, and
@@ -46,19 +30,13 @@ void handOver(ur_queue_handle_t queue, const UniqueEvent &command,
 // is handed over at once, with the block that it reads.
 UniqueEvent fillByCopies(ur_queue_handle_t queue, const kit::Fill &fill, WaitList waits) {
   constexpr std::size_t kBlock = std::size_t{1} << 20;
-  const std::size_t repeats =
-      std::max<std::size_t>(1, std::min(fill.size, kBlock) / fill.pattern.size());
-  const auto block = std::make_shared<std::vector<std::byte>>();
-  block->reserve(repeats * fill.pattern.size());
-  for (std::size_t i = 0; i < repeats; ++i)
-    block->insert(block->end(), fill.pattern.begin(), fill.pattern.end());
-
+  const auto block = std::make_shared<const std::vector<std::byte>>(kit::repeated(fill, kBlock));
   std::vector<UniqueEvent> copies;
   std::vector<cl_event> events;
   for (std::size_t done = 0; done < fill.size; done += block->size()) {
-    copies.push_back(queue->device->usm->copy(
-        queue->driverQueue.get(), static_cast<std::byte *>(fill.destination) + done, block->data(),
-        std::min(block->size(), fill.size - done), waits));
+    copies.push_back(
+        queue->device->usm->copy(queue->native(), static_cast<std::byte *>(fill.destination) + done,
+                                 block->data(), std::min(block->size(), fill.size - done), waits));
     events.push_back(copies.back().get());
     handOver(queue, copies.back(), block);
   }
@@ -72,7 +50,7 @@ bool driverFillsWith(std::size_t patternSize, const void *destination) {
 
 UniqueEvent submit(ur_queue_handle_t queue, const kit::Command &command, WaitList waits) {
   const UsmDriver &usm = *queue->device->usm;
-  const cl_command_queue driverQueue = queue->driverQueue.get();
+  const cl_command_queue driverQueue = queue->native();
   if (const auto *copy = std::get_if<kit::Copy>(&command.work))
     return usm.copy(driverQueue, copy->destination, copy->source, copy->size, waits);
   if (const auto *fill = std::get_if<kit::Fill>(&command.work))
@@ -80,13 +58,18 @@ UniqueEvent submit(ur_queue_handle_t queue, const kit::Command &command, WaitLis
                ? usm.fill(driverQueue, fill->destination, fill->pattern.data(),
                           fill->pattern.size(), fill->size, waits)
                : fillByCopies(queue, *fill, waits);
-  return command.isBarrier() ? enqueueBarrier(queue, waits) : enqueueMarker(queue, waits);
+  if (command.isBarrier())
+    return enqueueBy("clEnqueueBarrierWithWaitList", driver().clEnqueueBarrierWithWaitList, waits,
+                     driverQueue);
+  return enqueueMarker(queue, waits);
 }
 
 } // namespace
+} // namespace opencl
 
-void enqueue(ur_queue_handle_t queue, const kit::Command &command, const kit::Uses &,
-             ur_event_handle_t *event) {
+// Memory is freed after all commands of its context, so that none keeps it.
+void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses,
+                      ur_event_handle_t *event) {
   const auto waits = driverEvents(command.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
   UniqueEvent last = submit(queue, command, waits);
   handOver(queue, last);
@@ -98,4 +81,4 @@ void enqueue(ur_queue_handle_t queue, const kit::Command &command, const kit::Us
     *event = made.release();
 }
 
-} // namespace ur::opencl
+} // namespace ur

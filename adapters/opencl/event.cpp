@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/opencl/event.hpp"
-
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/native_handle.hpp"
-#include "adapters/opencl/error.hpp"
-#include "adapters/opencl/functions.hpp"
+#include "adapters/opencl/backend.hpp"
 #include "base/error.hpp"
 
 namespace opencl = ur::opencl;

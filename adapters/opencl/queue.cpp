@@ -1,31 +1,114 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/opencl/queue.hpp"
 
-#include "adapters/opencl/error.hpp"
+#include <algorithm>
 
-namespace opencl = ur::opencl;
-
+namespace ur::opencl {
 namespace {
 
-opencl::UniqueQueue create(ur_context_handle_t context, ur_device_handle_t device,
-                           ur_queue_flags_t flags) {
+UniqueEvent retained(const UniqueEvent &command) {
+  driver().clRetainEvent(command.get());
+  return UniqueEvent(command.get());
+}
+
+// A command that failed has finished too: its status is negative.
+bool hasFinished(const UniqueEvent &command) {
+  cl_int status = CL_QUEUED;
+  driver().clGetEventInfo(command.get(), CL_EVENT_COMMAND_EXECUTION_STATUS, sizeof(status), &status,
+                          nullptr);
+  return status <= CL_COMPLETE;
+}
+
+UniqueContext createContext(std::span<const ur_device_handle_t> devices) {
+  std::vector<cl_device_id> ids;
+  for (ur_device_handle_t device : devices)
+    ids.push_back(device->id);
+  cl_int code = CL_SUCCESS;
+  UniqueContext context(driver().clCreateContext(nullptr, static_cast<cl_uint>(ids.size()),
+                                                 ids.data(), nullptr, nullptr, &code));
+  check(code, "clCreateContext");
+  return context;
+}
+
+UniqueQueue createQueue(ur_context_handle_t context, ur_device_handle_t device,
+                        ur_queue_flags_t flags) {
   cl_command_queue_properties properties = 0;
   if (flags & UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE)
     properties |= CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE;
   if (flags & UR_QUEUE_FLAG_PROFILING_ENABLE)
     properties |= CL_QUEUE_PROFILING_ENABLE;
   cl_int code = CL_SUCCESS;
-  opencl::UniqueQueue queue(opencl::driver().clCreateCommandQueue(context->driverContext.get(),
-                                                                  device->id, properties, &code));
-  opencl::check(code, "clCreateCommandQueue");
+  UniqueQueue queue(
+      driver().clCreateCommandQueue(context->driverContext.get(), device->id, properties, &code));
+  check(code, "clCreateCommandQueue");
   return queue;
 }
 
 } // namespace
 
+void Pending::add(const UniqueEvent &command, std::shared_ptr<const void> reads) {
+  const std::lock_guard lock(mutex_);
+  if (inOrder_)
+    std::erase_if(commands_, [](const Command &one) { return !one.reads; });
+  if (inOrder_ || reads || commands_.size() >= tidyAt_) {
+    dropFinished();
+    tidyAt_ = std::max<std::size_t>(64, 2 * commands_.size());
+  }
+  commands_.push_back({retained(command), std::move(reads)});
+}
+
+bool Pending::empty() {
+  const std::lock_guard lock(mutex_);
+  dropFinished();
+  return commands_.empty();
+}
+
+void Pending::wait() {
+  std::vector<UniqueEvent> commands;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const Command &command : commands_)
+      commands.push_back(retained(command.event));
+  }
+  for (const UniqueEvent &command : commands) {
+    cl_event event = command.get();
+    driver().clWaitForEvents(1, &event); // also when it fails the command is over
+  }
+}
+
+void Pending::dropFinished() {
+  std::erase_if(commands_, [](const Command &command) { return hasFinished(command.event); });
+}
+
+} // namespace ur::opencl
+
+namespace opencl = ur::opencl;
+
+ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices)
+    : Context(contextDevices), driverContext(opencl::createContext(contextDevices)) {}
+
+std::shared_ptr<opencl::Pending> ur_context_handle_t_::makePending(bool inOrder) {
+  const std::lock_guard lock(mutex_);
+  // What nobody but this list holds is of a queue that is gone.
+  std::erase_if(pending_, [](const auto &one) { return one.use_count() == 1 && one->empty(); });
+  pending_.push_back(std::make_shared<opencl::Pending>(inOrder));
+  return pending_.back();
+}
+
+void ur_context_handle_t_::waitForCommands() {
+  std::vector<std::shared_ptr<opencl::Pending>> all;
+  {
+    const std::lock_guard lock(mutex_);
+    all = pending_;
+  }
+  for (const auto &one : all)
+    one->wait();
+}
+
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        ur_queue_flags_t queueFlags)
-    : Queue(owner, queueDevice, queueFlags), driverQueue(create(owner, queueDevice, queueFlags)),
+    : Queue(owner, queueDevice, queueFlags),
+      driverQueue(opencl::createQueue(owner, queueDevice, queueFlags)),
       pending(owner->makePending(!outOfOrder())) {}
 
 void ur_queue_handle_t_::finish() const {

@@ -1,10 +1,63 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/kit/handles.hpp"
-#include "adapters/opencl/context.hpp"
+// Where commands go: contexts, their queues, and the events of the commands.
 
+#include "adapters/kit/handles.hpp"
+#include "adapters/opencl/device.hpp"
+
+#include <cstddef>
 #include <memory>
+#include <mutex>
+#include <span>
+#include <vector>
+
+namespace ur::opencl {
+
+// The commands of a queue that may not have finished. OpenCL tells neither whether a queue is empty
+// nor whether memory is still in use, so both are told from these.
+class Pending {
+public:
+  explicit Pending(bool inOrder) : inOrder_(inOrder) {}
+
+  // `reads` is memory of the host that has to stay until the command has finished, if any.
+  void add(const UniqueEvent &command, std::shared_ptr<const void> reads = nullptr);
+  bool empty();
+  void wait(); // for those added so far
+
+private:
+  struct Command {
+    UniqueEvent event;
+    std::shared_ptr<const void> reads;
+  };
+
+  void dropFinished();
+
+  const bool inOrder_; // the latest command is the last to finish
+  std::mutex mutex_;
+  std::vector<Command> commands_;
+  std::size_t tidyAt_ = 64;
+};
+
+} // namespace ur::opencl
+
+struct ur_context_handle_t_ : ur::kit::Context {
+  explicit ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices);
+
+  // Where a new queue of the context keeps its commands.
+  std::shared_ptr<ur::opencl::Pending> makePending(bool inOrder);
+
+  // Waits for all commands of the context, those of released queues included.
+  void waitForCommands();
+
+  cl_context native() const noexcept { return driverContext.get(); }
+
+  const ur::opencl::UniqueContext driverContext;
+
+private:
+  std::mutex mutex_;
+  std::vector<std::shared_ptr<ur::opencl::Pending>> pending_;
+};
 
 // Its end does not block: callbacks may give up the last reference on a thread of the driver. The
 // driver completes what is enqueued.
@@ -19,3 +72,24 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   const ur::opencl::UniqueQueue driverQueue;
   const std::shared_ptr<ur::opencl::Pending> pending;
 };
+
+// The event of one command.
+struct ur_event_handle_t_ : ur::kit::Object {
+  ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command, ur::opencl::UniqueEvent event);
+
+  ur_event_status_t status() const;
+
+  const ur::kit::Retained<ur_queue_handle_t> queue;
+  const ur::kit::Retained<ur_context_handle_t> context;
+  const ur_command_t commandType;
+  const ur::opencl::UniqueEvent driverEvent;
+};
+
+void destroy(ur_event_handle_t event) noexcept;
+
+namespace ur::opencl {
+
+// OpenCL's events. Throws `foreign` for an event of another adapter.
+std::vector<cl_event> driverEvents(std::span<const ur_event_handle_t> events, ur_result_t foreign);
+
+} // namespace ur::opencl

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// What the bodies in adapters/kit/bodies are compiled with: the handles of this adapter, its
-// signal, and the functions that they call as ur::parts.
+// What the bodies in adapters/kit/bodies are compiled with: the handles of this adapter and its
+// signal.
 
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/command.hpp"
@@ -49,15 +49,6 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
 
 namespace ur::toy {
 
-kit::Children<ur_platform_handle_t_> findPlatforms(ur_adapter_handle_t adapter);
-kit::DeviceFacts readFacts(const ur_device_handle_t_ &device);
-void enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
-             ur_event_handle_t *event);
-
 inline constexpr std::size_t kLargestAllocation = std::size_t{1} << 30;
 
 } // namespace ur::toy
-
-namespace ur {
-namespace parts = toy;
-}

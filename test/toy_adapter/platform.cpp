@@ -4,21 +4,21 @@
 namespace ur {
 
 // A driver is opened here, and without it there is no platform. Files are always there.
-kit::Children<ur_platform_handle_t_> toy::findPlatforms(ur_adapter_handle_t adapter) {
+kit::Children<ur_platform_handle_t_> backend::findPlatforms(ur_adapter_handle_t adapter) {
   kit::Children<ur_platform_handle_t_> platforms;
   platforms.add(std::make_unique<ur_platform_handle_t_>(adapter));
   return platforms;
 }
 
-kit::DeviceFacts toy::readFacts(const ur_device_handle_t_ &device) {
+kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   kit::DeviceFacts facts;
   facts.name = "Plain files";
   facts.vendor = "ur";
   facts.driverVersion = "1";
   facts.version = "1";
-  facts.uuid = device.uuid();
-  facts.memoryBytes = kLargestAllocation;
-  facts.largestAllocation = kLargestAllocation;
+  facts.uuid = device->uuid();
+  facts.memoryBytes = toy::kLargestAllocation;
+  facts.largestAllocation = toy::kLargestAllocation;
   facts.hostUnifiedMemory = true;
   facts.hostUsm = UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ACCESS;
   facts.deviceUsm = UR_DEVICE_USM_ACCESS_CAPABILITY_FLAG_ACCESS;

@@ -5,8 +5,8 @@ void destroy(ur_event_handle_t event) noexcept { delete event; }
 
 namespace ur {
 
-void toy::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses,
-                  ur_event_handle_t *event) {
+void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses,
+                      ur_event_handle_t *event) {
   // Nothing is left to wait for, but events of other adapters are refused.
   kit::latestSignals(command.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
   const auto signal = std::make_shared<backend::Signal>();

@@ -17,7 +17,7 @@ namespace ur {
 namespace {
 
 const kit::DeviceFacts &factsOf(ur_device_handle_t device) {
-  return device->facts.get([device] { return parts::readFacts(*device); });
+  return device->facts.get([device] { return backend::readFacts(device); });
 }
 
 // The number of the binary for the earliest of the targets that any is for. Runtimes leave stype

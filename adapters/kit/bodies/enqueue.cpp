@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What all commands have in common: the rules for their arguments. Each adapter has
-//
-//   void enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
-//                ur_event_handle_t *event);
-//
-// which resolves the wait list, submits, waits where the call is blocking, and makes the event
-// where the caller wants one. Where it throws, there is no event.
-#include "adapters/kit/allocation.hpp"
+// What all commands have in common: the rules for their arguments.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/command.hpp"
 
@@ -20,14 +13,14 @@ using WaitList = std::span<const ur_event_handle_t>;
 ur_result_t enqueueWait(ur_queue_handle_t queue, ur_command_t type, WaitList waits,
                         ur_event_handle_t *event) {
   kit::requireApart(waits, event);
-  parts::enqueue(queue, {.type = type, .waits = waits}, {}, event);
+  backend::enqueue(queue, {.type = type, .waits = waits}, {}, event);
   return UR_RESULT_SUCCESS;
 }
 
 // Of hints nothing is taken but their place among the commands.
 ur_result_t enqueueHint(ur_queue_handle_t queue, ur_command_t type, const void *memory,
                         std::size_t size, WaitList waits, ur_event_handle_t *event) {
-  parts::enqueue(queue, {.type = type, .waits = waits}, {kit::useUsmRange(memory, size)}, event);
+  backend::enqueue(queue, {.type = type, .waits = waits}, {kit::useUsmRange(memory, size)}, event);
   return UR_RESULT_SUCCESS;
 }
 
@@ -55,11 +48,11 @@ ur_result_t backend::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size
                                       ur_event_handle_t *phEvent) {
   kit::requirePattern(patternSize, size);
   const auto *pattern = static_cast<const std::byte *>(pPattern);
-  parts::enqueue(hQueue,
-                 {.type = UR_COMMAND_USM_FILL,
-                  .waits = {phEventWaitList, numEventsInWaitList},
-                  .work = kit::Fill{pMem, {pattern, pattern + patternSize}, size}},
-                 {kit::useRange(pMem, size)}, phEvent);
+  backend::enqueue(hQueue,
+                   {.type = UR_COMMAND_USM_FILL,
+                    .waits = {phEventWaitList, numEventsInWaitList},
+                    .work = kit::Fill{pMem, {pattern, pattern + patternSize}, size}},
+                   {kit::useRange(pMem, size)}, phEvent);
   return UR_RESULT_SUCCESS;
 }
 
@@ -67,12 +60,12 @@ ur_result_t backend::urEnqueueUSMMemcpy(ur_queue_handle_t hQueue, bool blocking,
                                         const void *pSrc, size_t size, uint32_t numEventsInWaitList,
                                         const ur_event_handle_t *phEventWaitList,
                                         ur_event_handle_t *phEvent) {
-  parts::enqueue(hQueue,
-                 {.type = UR_COMMAND_USM_MEMCPY,
-                  .waits = {phEventWaitList, numEventsInWaitList},
-                  .work = kit::Copy{pDst, pSrc, size},
-                  .blocking = blocking},
-                 {kit::useRange(pDst, size), kit::useRange(pSrc, size)}, phEvent);
+  backend::enqueue(hQueue,
+                   {.type = UR_COMMAND_USM_MEMCPY,
+                    .waits = {phEventWaitList, numEventsInWaitList},
+                    .work = kit::Copy{pDst, pSrc, size},
+                    .blocking = blocking},
+                   {kit::useRange(pDst, size), kit::useRange(pSrc, size)}, phEvent);
   return UR_RESULT_SUCCESS;
 }
 

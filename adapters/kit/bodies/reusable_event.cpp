@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Events that are signalled again and again, and the barrier that does. Each adapter with such
-// events has
-//
-//   void enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier,
-//                      ur_event_handle_t event);
-//
-// which submits the barrier that makes the event's next signal.
+// Events that are signalled again and again, and the barrier that does.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/callbacks.hpp"
 #include "adapters/kit/command.hpp"
@@ -92,7 +86,7 @@ ur_result_t backend::urEnqueueEventsWaitWithBarrierExt(
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "*phEvent is neither null nor an event of urEventCreateExp; set it to null to "
                 "get a new event");
-  parts::enqueueSignal(hQueue, barrier, *phEvent);
+  backend::enqueueSignal(hQueue, barrier, *phEvent);
   return UR_RESULT_SUCCESS;
 }
 

@@ -2,8 +2,7 @@
 # ur_adapter_bodies(<target> <backend header> <name>...)
 #
 # Compiles bodies of this folder into an adapter. The header, a path from the root, holds the
-# adapter's handles and says with the names ur::backend and ur::parts where the rest is: the
-# functions of the API, and what the adapter is made of.
+# adapter's handles and declares its functions of the API.
 function(ur_adapter_bodies target backend)
   set(bodies ${ARGN})
   list(TRANSFORM bodies PREPEND "${PROJECT_SOURCE_DIR}/adapters/kit/bodies/")

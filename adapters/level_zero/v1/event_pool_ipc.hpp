@@ -2,7 +2,6 @@
 #pragma once
 
 #include "adapters/level_zero/driver_functions.hpp"
-#include "adapters/level_zero/handles.hpp"
 
 namespace ur::level_zero {
 
@@ -21,27 +20,9 @@ inline void putPoolHandle(const DriverFunctions &driver, ze_context_handle_t con
 }
 
 inline OpenedPool openPool(ze_context_handle_t context, const ze_ipc_event_pool_handle_t &handle) {
-  ze_event_pool_handle_t pool = nullptr;
-  UR_ZE_CHECK(zeEventPoolOpenIpcHandle, context, handle, &pool);
-  return OpenedPool(pool);
+  OpenedPool pool;
+  UR_ZE_CHECK(zeEventPoolOpenIpcHandle, context, handle, pool.out());
+  return pool;
 }
-
-// A pool's handle from Get to Put.
-class PoolHandle {
-public:
-  PoolHandle(const DriverFunctions &driver, ze_context_handle_t context,
-             ze_event_pool_handle_t pool)
-      : driver_(driver), context_(context), handle_(poolHandleOf(pool)) {}
-  PoolHandle(const PoolHandle &) = delete;
-  PoolHandle &operator=(const PoolHandle &) = delete;
-  ~PoolHandle() { putPoolHandle(driver_, context_, handle_); }
-
-  const ze_ipc_event_pool_handle_t &get() const noexcept { return handle_; }
-
-private:
-  const DriverFunctions &driver_;
-  const ze_context_handle_t context_;
-  const ze_ipc_event_pool_handle_t handle_;
-};
 
 } // namespace ur::level_zero

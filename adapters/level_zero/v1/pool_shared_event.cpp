@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/kit/event.hpp"
 #include "adapters/kit/share.hpp"
-#include "adapters/level_zero/device.hpp"
-#include "adapters/level_zero/functions.hpp"
-#include "adapters/level_zero/ipc_blob.hpp"
+#include "adapters/level_zero/backend.hpp"
 #include "adapters/level_zero/native_export.hpp"
-#include "adapters/level_zero/pool_events.hpp"
-#include "adapters/level_zero/queue.hpp"
 #include "adapters/level_zero/v1/event_pool_ipc.hpp"
 #include "adapters/level_zero/v1/signal_ring.hpp"
 #include "base/error.hpp"
 
-#include <algorithm>
 #include <array>
 #include <atomic>
+#include <bit>
 #include <chrono>
 
 namespace ur {
@@ -33,8 +28,8 @@ struct Pool {
   // What another process made.
   Pool(ur_context_handle_t owner, ipc::Imported imported)
       : context(owner), ring(std::move(imported.fd)),
-        opened(
-            openPool(owner->native(), fromBlob<ze_ipc_event_pool_handle_t>(imported.driverBlob))) {
+        opened(openPool(owner->native(),
+                        std::bit_cast<ze_ipc_event_pool_handle_t>(imported.driverBlob))) {
     createEvents(opened.get());
   }
 
@@ -52,7 +47,7 @@ struct Pool {
   std::array<std::atomic<bool>, SignalRing::kEvents> underway{};
 };
 
-class PoolSignal final : public Signal {
+class PoolSignal final : public backend::Signal {
 public:
   PoolSignal(std::shared_ptr<Pool> pool, std::uint32_t number, bool claimed)
       : Signal(pool->events[number].get(), true), pool_(std::move(pool)), number_(number),
@@ -94,14 +89,11 @@ public:
     if (pool_->created)
       native_ = std::make_shared<NativeExport>(
           [pool = pool_.get()] {
-            const ze_ipc_event_pool_handle_t handle = poolHandleOf(pool->created.get());
-            ipc::DriverBlob blob{};
-            std::ranges::copy(blobOf(handle), blob.begin());
-            return blob;
+            return std::bit_cast<ipc::DriverBlob>(poolHandleOf(pool->created.get()));
           },
           [pool = pool_.get()](const ipc::DriverBlob &blob) {
             putPoolHandle(pool->context->driver(), pool->context->native(),
-                          fromBlob<ze_ipc_event_pool_handle_t>(blob));
+                          std::bit_cast<ze_ipc_event_pool_handle_t>(blob));
           });
   }
 
@@ -110,12 +102,12 @@ public:
       native_->end();
   }
 
-  std::shared_ptr<Signal> latest() override {
+  std::shared_ptr<backend::Signal> latest() override {
     const auto event = pool_->ring.holdLatest();
     return event ? std::make_shared<PoolSignal>(pool_, *event, false) : nullptr;
   }
 
-  std::shared_ptr<Signal> next() override {
+  std::shared_ptr<backend::Signal> next() override {
     using std::chrono::steady_clock;
     constexpr auto kPatience = std::chrono::seconds(2);
     auto deadline = steady_clock::now() + kPatience;
@@ -150,7 +142,7 @@ public:
 private:
   // An event that nobody uses and that is signalled, ready for the next signal. One that was left
   // unsignalled by a process that ended stays out of use.
-  std::shared_ptr<Signal> claim() {
+  std::shared_ptr<backend::Signal> claim() {
     for (std::uint32_t skip = 0; skip < SignalRing::kEvents; ++skip) {
       const auto event = pool_->ring.claim(skip);
       if (!event)

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "adapters/level_zero/driver_functions.hpp"
-#include "adapters/level_zero/handles.hpp"
+#include "adapters/level_zero/device.hpp"
 
 #include <cstdint>
 
@@ -14,9 +13,10 @@ inline UniqueEvent createCounterEvent(const CounterBasedApi &api, ze_context_han
   const newer::EventCounterBasedDesc description{
       api.descriptorType, nullptr, newer::kEventImmediate | newer::kEventHostVisible | flags,
       ZE_EVENT_SCOPE_FLAG_HOST, ZE_EVENT_SCOPE_FLAG_HOST};
-  ze_event_handle_t event = nullptr;
-  check("the creation of a counter-based event", api.create(context, device, &description, &event));
-  return UniqueEvent(event);
+  UniqueEvent event;
+  check("the creation of a counter-based event",
+        api.create(context, device, &description, event.out()));
+  return event;
 }
 
 // An event of another process, from open to close.
@@ -48,8 +48,8 @@ inline newer::IpcEventCounterBasedHandle counterHandleOf(const CounterBasedApi &
 }
 
 // An immediate list; in-order if asked for.
-UniqueList createImmediateList(ze_context_handle_t context, ze_device_handle_t device,
-                               std::uint32_t queueGroup, bool inOrder,
-                               ze_command_queue_priority_t priority);
+UniqueList
+createImmediateList(ze_context_handle_t context, const ur_device_handle_t_ &device, bool inOrder,
+                    ze_command_queue_priority_t priority = ZE_COMMAND_QUEUE_PRIORITY_NORMAL);
 
 } // namespace ur::level_zero

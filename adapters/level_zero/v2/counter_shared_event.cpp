@@ -1,22 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/kit/event.hpp"
 #include "adapters/kit/share.hpp"
-#include "adapters/level_zero/context.hpp"
-#include "adapters/level_zero/device.hpp"
-#include "adapters/level_zero/functions.hpp"
-#include "adapters/level_zero/ipc_blob.hpp"
+#include "adapters/level_zero/backend.hpp"
 #include "adapters/level_zero/native_export.hpp"
 #include "adapters/level_zero/v2/counter_events.hpp"
 
 #include <algorithm>
-#include <optional>
+#include <bit>
 
 namespace ur {
 namespace level_zero {
 namespace {
 
 // The driver's event follows every signal of every process, in order; it is its own signal.
-class CounterSignal final : public Signal {
+class CounterSignal final : public backend::Signal {
 public:
   CounterSignal(kit::Retained<ur_context_handle_t> context, UniqueEvent event)
       : Signal(event.get(), false), context_(std::move(context)), created_(std::move(event)) {}
@@ -32,7 +28,7 @@ private:
 
 class CounterSharedEvent final : public kit::SharedEvent {
 public:
-  CounterSharedEvent(std::shared_ptr<Signal> signal, ipc::DeviceUuid uuid,
+  CounterSharedEvent(std::shared_ptr<backend::Signal> signal, ipc::DeviceUuid uuid,
                      std::shared_ptr<NativeExport> native)
       : signal_(std::move(signal)), uuid_(uuid), native_(std::move(native)) {}
 
@@ -41,8 +37,8 @@ public:
       native_->end();
   }
 
-  std::shared_ptr<Signal> latest() override { return signal_; }
-  std::shared_ptr<Signal> next() override { return signal_; }
+  std::shared_ptr<backend::Signal> latest() override { return signal_; }
+  std::shared_ptr<backend::Signal> next() override { return signal_; }
 
   // Without descriptor: the driver's handle says all.
   void *exportAs(const void *object) override {
@@ -55,7 +51,7 @@ public:
   }
 
 private:
-  const std::shared_ptr<Signal> signal_;
+  const std::shared_ptr<backend::Signal> signal_;
   const ipc::DeviceUuid uuid_;
   const std::shared_ptr<NativeExport> native_;
 };
@@ -72,9 +68,7 @@ std::unique_ptr<kit::SharedEvent> backend::createSharedEvent(ur_context_handle_t
   // Such a handle needs no Put: it ends with the event.
   auto native = std::make_shared<NativeExport>(
       [&api, event = signal->event()] {
-        ipc::DriverBlob blob{};
-        std::ranges::copy(blobOf(counterHandleOf(api, event)), blob.begin());
-        return blob;
+        return std::bit_cast<ipc::DriverBlob>(counterHandleOf(api, event));
       },
       [](const ipc::DriverBlob &) {});
   return std::make_unique<CounterSharedEvent>(std::move(signal), device->uuid(), std::move(native));
@@ -90,7 +84,7 @@ std::unique_ptr<kit::SharedEvent> backend::openSharedEvent(ur_context_handle_t c
       kit::Retained(context),
       std::make_unique<OpenedCounterEvent>(
           api, context->native(),
-          fromBlob<newer::IpcEventCounterBasedHandle>(imported.driverBlob)));
+          std::bit_cast<newer::IpcEventCounterBasedHandle>(imported.driverBlob)));
   return std::make_unique<CounterSharedEvent>(std::move(signal), imported.deviceUuid, nullptr);
 }
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/kit/native_handle.hpp"
-#include "adapters/level_zero/device.hpp"
-#include "adapters/level_zero/platform.hpp"
+#include "adapters/level_zero/native_handle.hpp"
 #include "adapters/level_zero/queue.hpp"
 #include "adapters/level_zero/v2/counter_events.hpp"
 
@@ -11,12 +9,8 @@ namespace {
 // Each command goes to an immediate list, which starts it by itself.
 class ImmediateSubmitter final : public Submitter {
 public:
-  ImmediateSubmitter(const DriverFunctions &driver, UniqueList list, bool inOrder, bool owned)
-      : driver_(driver), list_(std::move(list)), inOrder_(inOrder), owned_(owned) {}
-  ~ImmediateSubmitter() override {
-    if (!owned_)
-      static_cast<void>(list_.release());
-  }
+  ImmediateSubmitter(const DriverFunctions &driver, Adopted<UniqueList> list, bool inOrder)
+      : driver_(driver), list_(std::move(list)), inOrder_(inOrder) {}
 
   bool keepsOrder() const noexcept override { return inOrder_; }
 
@@ -28,7 +22,7 @@ public:
 
   // Without the function: the last command's event was waited for.
   void drain() noexcept override {
-    const ze_result_t result = driver_.synchronize(list_.get());
+    const ze_result_t result = driver_.synchronize(list_.get(), UINT64_MAX);
     if (!isMissing(result))
       noteFailure("zeCommandListHostSynchronize", result);
   }
@@ -37,43 +31,34 @@ public:
 
 private:
   const DriverFunctions &driver_;
-  UniqueList list_;
+  const Adopted<UniqueList> list_;
   const bool inOrder_;
-  const bool owned_;
 };
 
 } // namespace
 
-UniqueList createImmediateList(ze_context_handle_t context, ze_device_handle_t device,
-                               std::uint32_t queueGroup, bool inOrder,
-                               ze_command_queue_priority_t priority) {
-  ze_command_queue_desc_t description{};
-  description.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC;
-  description.ordinal = queueGroup;
+UniqueList createImmediateList(ze_context_handle_t context, const ur_device_handle_t_ &device,
+                               bool inOrder, ze_command_queue_priority_t priority) {
+  auto description = queueDescription(device, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS);
   description.flags = inOrder ? newer::kCommandQueueInOrder : 0u;
-  description.mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS;
   description.priority = priority;
-  ze_command_list_handle_t list = nullptr;
-  UR_ZE_CHECK(zeCommandListCreateImmediate, context, device, &description, &list);
-  return UniqueList(list);
+  UniqueList list;
+  UR_ZE_CHECK(zeCommandListCreateImmediate, context, device.device, &description, list.out());
+  return list;
 }
 
 std::unique_ptr<Submitter> makeSubmitter(ur_context_handle_t context, ur_device_handle_t device,
                                          ur_queue_flags_t flags) {
   const bool inOrder = device->capabilities().inOrderLists;
-  return std::make_unique<ImmediateSubmitter>(context->driver(),
-                                              createImmediateList(context->native(), device->device,
-                                                                  device->queueGroup, inOrder,
-                                                                  priorityOf(flags)),
-                                              inOrder, true);
+  Adopted list(createImmediateList(context->native(), *device, inOrder, priorityOf(flags)), true);
+  return std::make_unique<ImmediateSubmitter>(context->driver(), std::move(list), inOrder);
 }
 
 // Whether a list of the application keeps its order is not to be learnt from it.
 std::unique_ptr<Submitter> wrapSubmitter(ur_context_handle_t context, ur_device_handle_t device,
                                          ur_native_handle_t native, bool owned) {
-  return std::make_unique<ImmediateSubmitter>(
-      context->driver(), UniqueList(kit::fromNative<ze_command_list_handle_t>(native)),
-      device->capabilities().counterBased != nullptr, owned);
+  return std::make_unique<ImmediateSubmitter>(context->driver(), adopt<UniqueList>(native, owned),
+                                              device->capabilities().counterBased != nullptr);
 }
 
 } // namespace ur::level_zero

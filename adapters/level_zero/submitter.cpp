@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/level_zero/work.hpp"
-
-#include "adapters/level_zero/result.hpp"
+#include "adapters/level_zero/submitter.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -12,16 +10,6 @@ namespace {
 
 // How much of a long pattern is laid out in host memory.
 constexpr std::size_t kStaging = 256 * 1024;
-
-std::vector<std::byte> repeated(std::span<const std::byte> pattern, std::size_t size) {
-  const std::size_t times =
-      std::clamp<std::size_t>(kStaging / pattern.size(), 1, size / pattern.size());
-  std::vector<std::byte> bytes;
-  bytes.reserve(times * pattern.size());
-  for (std::size_t i = 0; i < times; ++i)
-    bytes.insert(bytes.end(), pattern.begin(), pattern.end());
-  return bytes;
-}
 
 struct Appender {
   void operator()(std::monostate) const { barrier(signal, waits); }
@@ -61,12 +49,12 @@ struct Appender {
 
 } // namespace
 
-Fill::Fill(void *where, std::span<const std::byte> bytes, std::size_t length,
-           std::size_t maxPattern)
-    : destination(where), size(length),
-      byDevice(std::has_single_bit(bytes.size()) && bytes.size() <= maxPattern),
-      pattern(byDevice ? std::vector<std::byte>(bytes.begin(), bytes.end())
-                       : repeated(bytes, length)) {}
+Fill::Fill(kit::Fill fill, std::size_t maxPattern)
+    : kit::Fill(std::move(fill)),
+      byDevice(std::has_single_bit(pattern.size()) && pattern.size() <= maxPattern) {
+  if (!byDevice)
+    pattern = kit::repeated(*this, kStaging);
+}
 
 void append(ze_command_list_handle_t list, const Work &work, ze_event_handle_t signal,
             std::span<ze_event_handle_t> waits) {

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/level_zero/device.hpp"
-#include "adapters/level_zero/platform.hpp"
-#include "adapters/level_zero/pool_events.hpp"
-#include "adapters/level_zero/probe.hpp"
+// Which events the first adapter uses, and whether they can be shared.
+#include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/v1/event_pool_ipc.hpp"
 #include "base/error.hpp"
-
-#include <exception>
+#include "base/scope_guard.hpp"
 
 namespace ur::level_zero {
 namespace {
@@ -21,8 +18,9 @@ void requireState(ze_event_handle_t event, ze_result_t wanted) {
 void tryPool(ur_device_handle_t_ &device, ze_context_handle_t context) {
   const UniquePool pool = createPool(context, ZE_EVENT_POOL_FLAG_IPC, 1);
   const UniqueEvent own = createEvent(pool.get(), 0);
-  const PoolHandle handle(device.platform->functions, context, pool.get());
-  const OpenedPool opened = openPool(context, handle.get());
+  const ze_ipc_event_pool_handle_t handle = poolHandleOf(pool.get());
+  const base::ScopeGuard put([&] { putPoolHandle(device.platform->functions, context, handle); });
+  const OpenedPool opened = openPool(context, handle);
   const UniqueEvent other = createEvent(opened.get(), 0);
   UR_ZE_CHECK(zeEventHostSignal, own.get());
   requireState(other.get(), ZE_RESULT_SUCCESS);
@@ -32,13 +30,15 @@ void tryPool(ur_device_handle_t_ &device, ze_context_handle_t context) {
 
 } // namespace
 
+std::unique_ptr<EventSource> makeEventSource(const ur_context_handle_t_ &context) {
+  return std::make_unique<EventSource>(std::make_unique<PoolEventMaker>(context.native()));
+}
+
 void probeEvents(ur_device_handle_t_ &device, ze_context_handle_t context, Capabilities &found) {
-  try {
+  found.event = attempt([&] {
     tryPool(device, context);
-    found.event = {.supported = true, .reason = "event pools that processes open"};
-  } catch (const std::exception &failure) {
-    found.event = {.supported = false, .reason = failure.what()};
-  }
+    return "event pools that processes open";
+  });
 }
 
 } // namespace ur::level_zero

@@ -5,14 +5,10 @@
 
 #include <cstddef>
 #include <memory>
-#include <span>
 
 #include <unified-runtime/ur_api.h>
 
 namespace ur::opencl {
-
-// The commands that another one waits for.
-using WaitList = std::span<const cl_event>;
 
 // Unified shared memory, by the means that a driver has for it: Intel's extension, or the shared
 // virtual memory of OpenCL 2.0, of which coarse-grained buffers serve as device memory and

@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+// Level Zero's loader: its functions, what they answer and list, and the handles they give out.
+
+#include "base/unique_handle.hpp"
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
 #include <level_zero/loader/ze_loader.h>
 #include <level_zero/ze_api.h>
 
@@ -40,7 +48,6 @@ namespace ur::level_zero {
   X(zeCommandListAppendMemoryFill)                                                                 \
   X(zeFenceCreate)                                                                                 \
   X(zeFenceDestroy)                                                                                \
-  X(zeFenceHostSynchronize)                                                                        \
   X(zeFenceQueryStatus)                                                                            \
   X(zeFenceReset)                                                                                  \
   X(zeEventPoolCreate)                                                                             \
@@ -69,7 +76,6 @@ namespace ur::level_zero {
   X(zeVirtualMemMap)                                                                               \
   X(zeVirtualMemUnmap)                                                                             \
   X(zeVirtualMemSetAccessAttribute)                                                                \
-  X(zeVirtualMemGetAccessAttribute)                                                                \
   X(zePhysicalMemCreate)                                                                           \
   X(zePhysicalMemDestroy)                                                                          \
   X(zelLoaderTranslateHandle)
@@ -89,5 +95,91 @@ const Functions &functions() noexcept;
 
 // A function that only newer loaders export, or null.
 void *newerLoaderFunction(const char *name) noexcept;
+
+// "ZE_RESULT_ERROR_INVALID_ARGUMENT", or the number of a result that has no name here.
+const char *nameOf(ze_result_t result) noexcept;
+
+// Whether a function is missing in the driver: the answers of a loader that has it and finds none.
+constexpr bool isMissing(ze_result_t result) noexcept {
+  return result == ZE_RESULT_ERROR_UNSUPPORTED_FEATURE || result == ZE_RESULT_ERROR_UNINITIALIZED;
+}
+
+// Throws an error that names the function, the driver's answer and, where the driver has one, its
+// own text. The driver's code goes to urAdapterGetLastError. Where the process has no descriptors
+// left, that is what it says: OUT_OF_RESOURCES.
+[[noreturn]] void raiseFailure(const char *function, ze_result_t result);
+
+inline void check(const char *function, ze_result_t result) {
+  if (result != ZE_RESULT_SUCCESS)
+    raiseFailure(function, result);
+}
+
+// Where a driver's own texts come from.
+void setErrorSource(ze_driver_handle_t driver,
+                    ze_result_t (*description)(ze_driver_handle_t, const char **));
+
+// Logs a failure of a call that ends something: nobody could act on it.
+void noteFailure(const char *function, ze_result_t result) noexcept;
+
+// UR_ZE_CHECK(zeMemFree, context, pointer) calls and throws; UR_ZE_END calls and logs.
+#define UR_ZE_CHECK(function, ...)                                                                 \
+  ::ur::level_zero::check(#function, ::ur::level_zero::functions().function(__VA_ARGS__))
+#define UR_ZE_END(function, ...)                                                                   \
+  ::ur::level_zero::noteFailure(#function, ::ur::level_zero::functions().function(__VA_ARGS__))
+
+// Count, then fill: all that a function of Level Zero lists. `blank` is what each element is before
+// the driver fills it: structs have a type.
+template <typename Element, typename Function, typename... Of>
+std::vector<Element> enumerate(const char *name, Function function, const Element &blank,
+                               Of... of) {
+  std::uint32_t count = 0;
+  check(name, function(of..., &count, nullptr));
+  std::vector<Element> elements(count, blank);
+  if (count != 0)
+    check(name, function(of..., &count, elements.data()));
+  elements.resize(count);
+  return elements;
+}
+
+template <auto kRelease> struct Release {
+  template <typename Handle> void operator()(Handle handle) const noexcept {
+    noteFailure("the end of an object", (functions().*kRelease)(handle));
+  }
+};
+template <typename Handle, auto kRelease>
+using UniqueHandle = base::UniqueHandle<Handle, Release<kRelease>{}>;
+
+using UniqueContext = UniqueHandle<ze_context_handle_t, &Functions::zeContextDestroy>;
+using UniqueQueue = UniqueHandle<ze_command_queue_handle_t, &Functions::zeCommandQueueDestroy>;
+using UniqueList = UniqueHandle<ze_command_list_handle_t, &Functions::zeCommandListDestroy>;
+using UniqueFence = UniqueHandle<ze_fence_handle_t, &Functions::zeFenceDestroy>;
+using UniqueEvent = UniqueHandle<ze_event_handle_t, &Functions::zeEventDestroy>;
+using UniquePool = UniqueHandle<ze_event_pool_handle_t, &Functions::zeEventPoolDestroy>;
+using OpenedPool = UniqueHandle<ze_event_pool_handle_t, &Functions::zeEventPoolCloseIpcHandle>;
+
+// A handle that may be another's: then it is left alone at the end.
+template <typename Unique> class Adopted {
+public:
+  Adopted(Unique handle, bool owned) noexcept : handle_(std::move(handle)), owned_(owned) {}
+  Adopted(Adopted &&) noexcept = default;
+  ~Adopted() {
+    if (!owned_)
+      static_cast<void>(handle_.release());
+  }
+
+  auto get() const noexcept { return handle_.get(); }
+
+private:
+  Unique handle_;
+  const bool owned_;
+};
+
+// The loader's own layer, where it looks at every parameter, does not know the flags that came with
+// Level Zero 1.7.
+bool layerRefusesNewerFlags();
+
+// The address to reserve a range at. That layer takes a null one, which lets the driver choose, for
+// a mistake; any other address is a hint that drivers need not follow.
+const void *reservationHint(const void *wanted);
 
 } // namespace ur::level_zero

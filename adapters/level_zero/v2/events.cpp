@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/kit/log.hpp"
-#include "adapters/level_zero/device.hpp"
-#include "adapters/level_zero/platform.hpp"
-#include "adapters/level_zero/probe.hpp"
+// Which events the second adapter uses, and whether they can be shared.
+#include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/v2/counter_events.hpp"
-#include "adapters/level_zero/validation_layer.hpp"
 #include "base/error.hpp"
 
+#include <algorithm>
 #include <exception>
 
 namespace ur::level_zero {
@@ -14,18 +12,29 @@ namespace {
 
 constexpr std::uint64_t kSecond = 1'000'000'000;
 
-std::string whyNotInOrder(ur_device_handle_t_ &device, ze_context_handle_t context) {
-  if (device.platform->functions.version() < ZE_MAKE_VERSION(1, 7))
-    return "the driver is older than 1.7 and has no in-order lists";
-  if (layerRefusesNewerFlags())
-    return "the loader's validation layer is older than 1.7 and refuses in-order lists";
-  try {
-    createImmediateList(context, device.device, device.queueGroup, true,
-                        ZE_COMMAND_QUEUE_PRIORITY_NORMAL);
-    return "";
-  } catch (const std::exception &failure) {
-    return failure.what();
+// Events without a pool, which need no reset.
+class CounterEventMaker final : public EventMaker {
+public:
+  explicit CounterEventMaker(ze_context_handle_t context) : context_(context) {}
+
+  UniqueEvent make(ur_device_handle_t device, bool timed) override {
+    return createCounterEvent(*device->capabilities().counterBased, context_, device->device,
+                              timed ? newer::kEventDeviceTimestamp : 0u);
   }
+  bool needsReset() const noexcept override { return false; }
+
+private:
+  const ze_context_handle_t context_;
+};
+
+void tryInOrder(ur_device_handle_t_ &device, ze_context_handle_t context) {
+  if (device.platform->functions.version() < ZE_MAKE_VERSION(1, 7))
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "the driver is older than 1.7 and has no in-order lists");
+  if (layerRefusesNewerFlags())
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "the loader's validation layer is older than 1.7 and refuses in-order lists");
+  createImmediateList(context, device, true);
 }
 
 void signalBy(ze_command_list_handle_t list, ze_event_handle_t event) {
@@ -37,8 +46,7 @@ void expectDone(ze_event_handle_t event) { UR_ZE_CHECK(zeEventHostSynchronize, e
 // Signals an event of each kind that this adapter makes.
 void tryCounterBased(const CounterBasedApi &api, ur_device_handle_t_ &device,
                      ze_context_handle_t context) {
-  const UniqueList list = createImmediateList(context, device.device, device.queueGroup, true,
-                                              ZE_COMMAND_QUEUE_PRIORITY_NORMAL);
+  const UniqueList list = createImmediateList(context, device, true);
   for (const std::uint32_t flags : {0u, std::uint32_t{newer::kEventDeviceTimestamp}}) {
     const UniqueEvent event = createCounterEvent(api, context, device.device, flags);
     expectDone(event.get()); // it is complete at first
@@ -47,21 +55,20 @@ void tryCounterBased(const CounterBasedApi &api, ur_device_handle_t_ &device,
   }
 }
 
-std::string findCounterBased(ur_device_handle_t_ &device, ze_context_handle_t context,
-                             Capabilities &found) {
+// The first that works.
+const CounterBasedApi &findCounterBased(ur_device_handle_t_ &device, ze_context_handle_t context) {
   std::string reason = device.platform->functions.intercepted()
                            ? "the loader intercepts and has no counter-based events of its own"
                            : "neither the loader nor the driver has counter-based events";
   for (const CounterBasedApi &api : device.platform->functions.counterBased()) {
     try {
       tryCounterBased(api, device, context);
-      found.counterBased = &api;
-      return api.origin;
+      return api;
     } catch (const std::exception &failure) {
       reason = fmt::format("{}: {}", api.origin, failure.what());
     }
   }
-  return reason;
+  base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{}", reason);
 }
 
 // Shares an event with ourselves before its first signal, and signals it from both sides.
@@ -69,8 +76,7 @@ void tryExport(const CounterBasedApi &api, ur_device_handle_t_ &device,
                ze_context_handle_t context) {
   if (!api.sharesEvents())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "{} have no handles", api.origin);
-  const UniqueList list = createImmediateList(context, device.device, device.queueGroup, true,
-                                              ZE_COMMAND_QUEUE_PRIORITY_NORMAL);
+  const UniqueList list = createImmediateList(context, device, true);
   const UniqueEvent own = createCounterEvent(api, context, device.device, newer::kEventIpc);
   newer::IpcEventCounterBasedHandle handle{};
   const ze_result_t exported = api.getIpcHandle(own.get(), &handle);
@@ -88,24 +94,26 @@ void tryExport(const CounterBasedApi &api, ur_device_handle_t_ &device,
 
 } // namespace
 
+std::unique_ptr<EventSource> makeEventSource(const ur_context_handle_t_ &context) {
+  const bool counterBased = std::ranges::all_of(context.devices, [](ur_device_handle_t device) {
+    return device->capabilities().counterBased != nullptr;
+  });
+  std::unique_ptr<EventMaker> maker;
+  if (counterBased)
+    maker = std::make_unique<CounterEventMaker>(context.native());
+  else
+    maker = std::make_unique<PoolEventMaker>(context.native());
+  return std::make_unique<EventSource>(std::move(maker));
+}
+
 void probeEvents(ur_device_handle_t_ &device, ze_context_handle_t context, Capabilities &found) {
-  const std::string notInOrder = whyNotInOrder(device, context);
-  found.inOrderLists = notInOrder.empty();
-  if (!found.inOrderLists) {
-    found.event = {.supported = false, .reason = notInOrder};
-    return;
-  }
-  const std::string origin = findCounterBased(device, context, found);
-  if (!found.counterBased) {
-    found.event = {.supported = false, .reason = origin};
-    return;
-  }
-  try {
+  found.event = attempt([&] {
+    tryInOrder(device, context);
+    found.inOrderLists = true;
+    found.counterBased = &findCounterBased(device, context);
     tryExport(*found.counterBased, device, context);
-    found.event = {.supported = true, .reason = origin};
-  } catch (const std::exception &failure) {
-    found.event = {.supported = false, .reason = failure.what()};
-  }
+    return found.counterBased->origin;
+  });
 }
 
 } // namespace ur::level_zero

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/level_zero/loader.hpp"
+
+#include "adapters/kit/driver_library.hpp"
+#include "adapters/kit/log.hpp"
+#include "base/error.hpp"
+#include "base/immortal.hpp"
+#include "base/os_calls.hpp"
+#include "base/unique_fd.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+#include <sys/eventfd.h>
+
+namespace ur::level_zero {
+namespace {
+
+struct Binding {
+  Binding();
+
+  kit::DriverLibrary library{"libze_loader.so.1"};
+  Functions functions;
+};
+
+Binding::Binding() {
+#define UR_ZE_BIND(name) library.load(functions.name, #name);
+  UR_ZE_FUNCTIONS(UR_ZE_BIND)
+#undef UR_ZE_BIND
+  if (!library.found())
+    kit::log().info("no Level Zero here: {}", library.problem());
+  else if (!library.usable())
+    kit::log().warning("{}; install version 1.8 or later", library.problem());
+}
+
+const Binding &binding() {
+  static const Binding &instance = base::immortal<Binding>();
+  return instance;
+}
+
+// The one map from a driver's answers to ours. What has no twin is ADAPTER_SPECIFIC.
+struct Entry {
+  ze_result_t driver;
+  ur_result_t ours;
+  const char *name;
+};
+
+#define UR_ZE_RESULT(driver, ours)                                                                 \
+  Entry { ZE_RESULT_##driver, UR_RESULT_##ours, "ZE_RESULT_" #driver }
+constexpr std::array kResults{
+    UR_ZE_RESULT(SUCCESS, SUCCESS),
+    UR_ZE_RESULT(NOT_READY, ERROR_OUT_OF_RESOURCES),
+    UR_ZE_RESULT(ERROR_DEVICE_LOST, ERROR_DEVICE_LOST),
+    UR_ZE_RESULT(ERROR_OUT_OF_HOST_MEMORY, ERROR_OUT_OF_HOST_MEMORY),
+    UR_ZE_RESULT(ERROR_OUT_OF_DEVICE_MEMORY, ERROR_OUT_OF_DEVICE_MEMORY),
+    UR_ZE_RESULT(ERROR_INSUFFICIENT_PERMISSIONS, ERROR_INVALID_ARGUMENT),
+    UR_ZE_RESULT(ERROR_NOT_AVAILABLE, ERROR_OUT_OF_RESOURCES),
+    UR_ZE_RESULT(ERROR_UNINITIALIZED, ERROR_UNSUPPORTED_FEATURE),
+    UR_ZE_RESULT(ERROR_UNSUPPORTED_VERSION, ERROR_UNSUPPORTED_VERSION),
+    UR_ZE_RESULT(ERROR_UNSUPPORTED_FEATURE, ERROR_UNSUPPORTED_FEATURE),
+    UR_ZE_RESULT(ERROR_INVALID_ARGUMENT, ERROR_INVALID_ARGUMENT),
+    UR_ZE_RESULT(ERROR_INVALID_NULL_HANDLE, ERROR_INVALID_NULL_HANDLE),
+    UR_ZE_RESULT(ERROR_HANDLE_OBJECT_IN_USE, ERROR_INVALID_OPERATION),
+    UR_ZE_RESULT(ERROR_INVALID_NULL_POINTER, ERROR_INVALID_NULL_POINTER),
+    UR_ZE_RESULT(ERROR_INVALID_SIZE, ERROR_INVALID_SIZE),
+    UR_ZE_RESULT(ERROR_UNSUPPORTED_SIZE, ERROR_INVALID_SIZE),
+    UR_ZE_RESULT(ERROR_UNSUPPORTED_ALIGNMENT, ERROR_UNSUPPORTED_ALIGNMENT),
+    UR_ZE_RESULT(ERROR_INVALID_SYNCHRONIZATION_OBJECT, ERROR_INVALID_EVENT),
+    UR_ZE_RESULT(ERROR_INVALID_ENUMERATION, ERROR_INVALID_ENUMERATION),
+    UR_ZE_RESULT(ERROR_UNSUPPORTED_ENUMERATION, ERROR_UNSUPPORTED_ENUMERATION),
+};
+#undef UR_ZE_RESULT
+
+const Entry *find(ze_result_t result) noexcept {
+  const auto *found =
+      std::ranges::find_if(kResults, [=](const Entry &entry) { return entry.driver == result; });
+  return found != kResults.end() ? found : nullptr;
+}
+
+struct Source {
+  ze_driver_handle_t driver;
+  ze_result_t (*description)(ze_driver_handle_t, const char **);
+};
+
+struct Sources {
+  std::mutex mutex;
+  std::vector<Source> all;
+};
+
+Sources &sources() {
+  static Sources &instance = base::immortal<Sources>();
+  return instance;
+}
+
+// What a driver says about the calling thread's last failure; "" where it says nothing. A failure
+// does not tell its driver everywhere it is thrown, and there is hardly ever a second one.
+std::string lastDriverError() {
+  const std::lock_guard lock(sources().mutex);
+  for (const Source &source : sources().all) {
+    const char *text = nullptr;
+    if (source.description(source.driver, &text) == ZE_RESULT_SUCCESS && text && *text)
+      return text;
+  }
+  return "";
+}
+
+// Answers that drivers give where they cannot get a descriptor: there is none for just that.
+bool mayBeForWantOfDescriptors(ze_result_t result) noexcept {
+  return result == ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY ||
+         result == ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY ||
+         result == ZE_RESULT_ERROR_INVALID_ARGUMENT;
+}
+
+// As many as a driver needs for a moment cannot be had.
+bool lacksDescriptors() noexcept {
+  std::array<base::UniqueFd, 4> some;
+  return std::ranges::any_of(some, [](base::UniqueFd &fd) {
+    fd.reset(base::os().eventfd(0, EFD_CLOEXEC));
+    return !fd && (errno == EMFILE || errno == ENFILE);
+  });
+}
+
+constexpr std::uintptr_t kAnyAddress = std::uintptr_t{1} << 32;
+
+// The loader takes nothing but "1" for yes.
+bool isSetToOne(const char *variable) {
+  const char *value = std::getenv(variable);
+  return value && std::string_view(value) == "1";
+}
+
+// Whether the loader's own layer looks at every parameter first. Where it is older than a rule, it
+// refuses what the rule allows, so such calls are not made.
+bool validatesParameters() {
+  return isSetToOne("ZE_ENABLE_VALIDATION_LAYER") && isSetToOne("ZE_ENABLE_PARAMETER_VALIDATION");
+}
+
+} // namespace
+
+bool bindLoader() { return binding().library.usable(); }
+
+const Functions &functions() noexcept { return binding().functions; }
+
+void *newerLoaderFunction(const char *name) noexcept { return binding().library.find(name); }
+
+const char *nameOf(ze_result_t result) noexcept {
+  const Entry *entry = find(result);
+  return entry ? entry->name : "a result without a name here";
+}
+
+void raiseFailure(const char *function, ze_result_t result) {
+  const Entry *entry = find(result);
+  ur_result_t ours = entry ? entry->ours : UR_RESULT_ERROR_ADAPTER_SPECIFIC;
+  std::string more;
+  if (mayBeForWantOfDescriptors(result) && lacksDescriptors()) {
+    ours = UR_RESULT_ERROR_OUT_OF_RESOURCES;
+    more = ", and this process has hardly a descriptor left; close some or raise its limit";
+  } else if (const std::string said = lastDriverError(); !said.empty()) {
+    more = ": " + said;
+  }
+  throw base::Error(ours,
+                    fmt::format("{}: the driver answered {} ({:#x}){}", function, nameOf(result),
+                                static_cast<unsigned>(result), more),
+                    static_cast<std::int32_t>(result));
+}
+
+void noteFailure(const char *function, ze_result_t result) noexcept {
+  if (result != ZE_RESULT_SUCCESS)
+    kit::log().warning("{}: the driver answered {} ({:#x})", function, nameOf(result),
+                       static_cast<unsigned>(result));
+}
+
+void setErrorSource(ze_driver_handle_t driver,
+                    ze_result_t (*description)(ze_driver_handle_t, const char **)) {
+  const std::lock_guard lock(sources().mutex);
+  std::erase_if(sources().all, [=](const Source &source) { return source.driver == driver; });
+  sources().all.push_back({driver, description});
+}
+
+bool layerRefusesNewerFlags() {
+  return validatesParameters() && !newerLoaderFunction("zeDeviceGetRootDevice"); // of 1.7 as well
+}
+
+const void *reservationHint(const void *wanted) {
+  return !wanted && validatesParameters() ? reinterpret_cast<const void *>(kAnyAddress) : wanted;
+}
+
+} // namespace ur::level_zero
