@@ -8,18 +8,25 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include <unified-runtime/ur_api.h>
 
 namespace ur::base {
 
-// Runs a body inside the API's boundary. What it throws becomes a result code, and the text of
-// every refusal becomes the thread's last error: that of the exception, or one made of the code
-// that the body returned, so that no caller is shown what an older call said.
+// Runs a body inside the API's boundary. An adapter's returns nothing: it throws what it refuses,
+// which becomes a result code. One of the loader's may return a code, too. The text of every
+// refusal becomes the thread's last error: that of the exception, or one made of the code, so that
+// no caller is shown what an older call said.
 template <typename Body> ur_result_t guarded(const char *function, const Body &body) noexcept {
   try {
-    const ur_result_t result = body();
-    return result == UR_RESULT_SUCCESS ? result : rejectWithoutReason(function, result);
+    if constexpr (std::is_void_v<decltype(body())>) {
+      body();
+      return UR_RESULT_SUCCESS;
+    } else {
+      const ur_result_t result = body();
+      return result == UR_RESULT_SUCCESS ? result : rejectWithoutReason(function, result);
+    }
   } catch (...) {
     return resultOfCurrentException();
   }

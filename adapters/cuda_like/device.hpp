@@ -38,7 +38,7 @@ struct ur_device_handle_t_ : ur::kit::Device {
   // How it can use a kind of USM memory: the answer to UR_DEVICE_INFO_USM_..._SUPPORT.
   ur_device_usm_access_capability_flags_t usmAccess(ur_device_info_t query) const;
 
-  std::optional<ur_result_t> writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query);
+  bool writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query);
 
   const ur::cuda_like::Device id;
 

@@ -117,9 +117,8 @@ ur_device_handle_t_::usmAccess(ur_device_info_t query) const {
   }
 }
 
-std::optional<ur_result_t> ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write,
-                                                             ur_device_info_t query) {
+bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query) {
   if (query == UR_DEVICE_INFO_GLOBAL_MEM_FREE)
-    return write.value(ur::cuda_like::freeMemory(*this));
-  return std::nullopt;
+    write.value(ur::cuda_like::freeMemory(*this));
+  return query == UR_DEVICE_INFO_GLOBAL_MEM_FREE;
 }

@@ -45,8 +45,7 @@ std::optional<std::uint32_t> vectorWidth(const DeviceFacts &facts, ur_device_inf
 
 } // namespace
 
-ur_result_t writeDeviceFact(const InfoWriter &write, const DeviceFacts &facts,
-                            ur_device_info_t query) {
+void writeDeviceFact(const InfoWriter &write, const DeviceFacts &facts, ur_device_info_t query) {
   const auto flag = [&](bool value) { return write.value(ur_bool_t{value}); };
   const auto known = [&](const auto &fact) {
     if (!fact)

@@ -120,7 +120,6 @@ struct DeviceFacts {
 
 // Answers the queries about a root device that need no more than its facts: also those about parts
 // of it, of which it has none, and about what lies outside this interface.
-ur_result_t writeDeviceFact(const InfoWriter &write, const DeviceFacts &facts,
-                            ur_device_info_t query);
+void writeDeviceFact(const InfoWriter &write, const DeviceFacts &facts, ur_device_info_t query);
 
 } // namespace ur::kit

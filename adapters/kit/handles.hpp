@@ -120,10 +120,8 @@ struct Device : Object {
     return {time, time};
   }
 
-  // Answers what neither support.yml nor the facts tell, such as what changes.
-  std::optional<ur_result_t> writeOwnInfo(const InfoWriter &, ur_device_info_t) const noexcept {
-    return std::nullopt;
-  }
+  // Answers what neither support.yml nor the facts tell, such as what changes. False for all else.
+  bool writeOwnInfo(const InfoWriter &, ur_device_info_t) const noexcept { return false; }
 
   const ur_platform_handle_t platform;
   const ur_device_type_t type;

@@ -12,7 +12,7 @@ void InfoWriter::raiseUnknownNumber(std::uint32_t query) {
               "this object has no information of number {:#x}, or none on this device", query);
 }
 
-ur_result_t InfoWriter::bytes(const void *data, std::size_t needed) const {
+void InfoWriter::bytes(const void *data, std::size_t needed) const {
   if (value_) {
     if (size_ < needed)
       base::raise(UR_RESULT_ERROR_INVALID_SIZE,
@@ -23,7 +23,6 @@ ur_result_t InfoWriter::bytes(const void *data, std::size_t needed) const {
   }
   if (sizeRet_)
     *sizeRet_ = needed;
-  return UR_RESULT_SUCCESS;
 }
 
 } // namespace ur::kit

@@ -25,16 +25,12 @@ public:
   InfoWriter(std::size_t size, void *value, std::size_t *sizeRet) noexcept
       : size_(size), value_(value), sizeRet_(sizeRet) {}
 
-  template <typename T> ur_result_t value(const T &v) const { return bytes(&v, sizeof(T)); }
+  template <typename T> void value(const T &v) const { bytes(&v, sizeof(T)); }
 
-  template <typename T> ur_result_t array(std::span<const T> v) const {
-    return bytes(v.data(), v.size_bytes());
-  }
+  template <typename T> void array(std::span<const T> v) const { bytes(v.data(), v.size_bytes()); }
 
   // Strings include and count their final NUL.
-  ur_result_t string(std::string_view v) const {
-    return bytes(std::string(v).c_str(), v.size() + 1);
-  }
+  void string(std::string_view v) const { bytes(std::string(v).c_str(), v.size() + 1); }
 
   // Refuses a query that has no answer here: UNSUPPORTED_ENUMERATION.
   template <typename Query> [[noreturn]] static void raiseUnknown(Query query) {
@@ -43,7 +39,7 @@ public:
 
 private:
   [[noreturn]] static void raiseUnknownNumber(std::uint32_t query);
-  ur_result_t bytes(const void *data, std::size_t needed) const;
+  void bytes(const void *data, std::size_t needed) const;
 
   std::size_t size_;
   void *value_;

@@ -58,11 +58,11 @@ level_zero::UniqueContext level_zero::createContext(ze_driver_handle_t driver,
   return context;
 }
 
-ur_result_t
-backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext, ur_adapter_handle_t,
-                                         uint32_t numDevices, const ur_device_handle_t *phDevices,
-                                         const ur_context_native_properties_t *pProperties,
-                                         ur_context_handle_t *phContext) {
+void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
+                                              ur_adapter_handle_t, uint32_t numDevices,
+                                              const ur_device_handle_t *phDevices,
+                                              const ur_context_native_properties_t *pProperties,
+                                              ur_context_handle_t *phContext) {
   requireNative(hNativeContext, "context", pProperties,
                 UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES);
   const std::span devices(phDevices, phDevices ? numDevices : 0);
@@ -72,7 +72,6 @@ backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext, ur_a
   kit::requireOnePlatform(devices, kit::kIdentity.table);
   *phContext =
       new ur_context_handle_t_(devices, adopt<UniqueContext>(hNativeContext, isOwned(pProperties)));
-  return UR_RESULT_SUCCESS;
 }
 
 } // namespace ur

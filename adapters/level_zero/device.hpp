@@ -30,7 +30,7 @@ struct ur_device_handle_t_ : ur::kit::Device {
 
   // What was tried out on this device, at the first call.
   const ur::level_zero::Capabilities &capabilities();
-  std::optional<ur_result_t> writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query);
+  bool writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query);
 
   std::string vendorName() const; // the number of one that is not known
   ur::ipc::DeviceUuid uuid() const noexcept;

@@ -129,12 +129,13 @@ const char *backend::whyUnsupported(ur_device_handle_t device, ur_device_info_t 
 
 } // namespace ur
 
-std::optional<ur_result_t> ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write,
-                                                             ur_device_info_t query) {
+bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query) {
   if (query == UR_DEVICE_INFO_AVAILABLE)
-    return write.value(
+    write.value(
         ur_bool_t{ur::level_zero::functions().zeDeviceGetStatus(device) == ZE_RESULT_SUCCESS});
-  if (const auto tried = ur::level_zero::triedFor(query))
-    return write.value(ur_bool_t{(capabilities().*tried).supported});
-  return std::nullopt;
+  else if (const auto tried = ur::level_zero::triedFor(query))
+    write.value(ur_bool_t{(capabilities().*tried).supported});
+  else
+    return false;
+  return true;
 }

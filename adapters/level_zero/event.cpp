@@ -60,24 +60,21 @@ bool backend::Signal::settle(const char *function, ze_result_t result) const {
   return true;
 }
 
-ur_result_t backend::urEventGetNativeHandle(ur_event_handle_t hEvent,
-                                            ur_native_handle_t *phNativeEvent) {
+void backend::urEventGetNativeHandle(ur_event_handle_t hEvent, ur_native_handle_t *phNativeEvent) {
   const auto signal = hEvent->latest();
   if (!signal)
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
                 "a reusable event has no event of the driver before its first signal");
   *phNativeEvent = kit::nativeHandleOf(signal->event());
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urEventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
-                                                   ur_context_handle_t hContext,
-                                                   const ur_event_native_properties_t *pProperties,
-                                                   ur_event_handle_t *phEvent) {
+void backend::urEventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
+                                            ur_context_handle_t hContext,
+                                            const ur_event_native_properties_t *pProperties,
+                                            ur_event_handle_t *phEvent) {
   requireNative(hNativeEvent, "event", pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES);
   auto native = adopt<UniqueEvent>(hNativeEvent, isOwned(pProperties));
   *phEvent = new ur_event_handle_t_(hContext, std::make_shared<NativeSignal>(std::move(native)));
-  return UR_RESULT_SUCCESS;
 }
 
 } // namespace ur

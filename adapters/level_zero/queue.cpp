@@ -187,17 +187,16 @@ void backend::enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier
   queue->submit(std::move(command), signal, [&] { event->publish(signal, queue); });
 }
 
-ur_result_t backend::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
-                                                   ur_context_handle_t hContext,
-                                                   ur_device_handle_t hDevice,
-                                                   const ur_queue_native_properties_t *pProperties,
-                                                   ur_queue_handle_t *phQueue) {
+void backend::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
+                                            ur_context_handle_t hContext,
+                                            ur_device_handle_t hDevice,
+                                            const ur_queue_native_properties_t *pProperties,
+                                            ur_queue_handle_t *phQueue) {
   requireNative(hNativeQueue, "queue", pProperties, UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES);
   const ur_device_handle_t device = hDevice ? hDevice : hContext->devices.front();
   hContext->require(device);
   *phQueue = new ur_queue_handle_t_(
       hContext, device, 0, wrapSubmitter(hContext, device, hNativeQueue, isOwned(pProperties)));
-  return UR_RESULT_SUCCESS;
 }
 
 } // namespace ur

@@ -167,12 +167,11 @@ bool backend::hasAtomicsOn(ur_device_handle_t device, ur_device_handle_t peer) {
   return (properties.flags & ZE_DEVICE_P2P_PROPERTY_FLAG_ATOMICS) != 0;
 }
 
-ur_result_t backend::urUSMContextMemcpyExp(ur_context_handle_t hContext, void *pDst,
-                                           const void *pSrc, size_t size) {
+void backend::urUSMContextMemcpyExp(ur_context_handle_t hContext, void *pDst, const void *pSrc,
+                                    size_t size) {
   const kit::Allocation::Use destination = kit::useRange(pDst, size);
   const kit::Allocation::Use source = kit::useRange(pSrc, size);
   hContext->perform(level_zero::Copy{pDst, pSrc, size});
-  return UR_RESULT_SUCCESS;
 }
 
 } // namespace ur

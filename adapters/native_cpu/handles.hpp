@@ -20,8 +20,7 @@ struct ur_platform_handle_t_ : ur::kit::Platform {
 struct ur_device_handle_t_ : ur::kit::Device {
   explicit ur_device_handle_t_(ur_platform_handle_t owner) : Device(owner, UR_DEVICE_TYPE_CPU) {}
 
-  std::optional<ur_result_t> writeOwnInfo(const ur::kit::InfoWriter &write,
-                                          ur_device_info_t query) const;
+  bool writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query) const;
 
   const ur::native_cpu::Uuid &uuid() const noexcept { return ur::native_cpu::deviceUuid(); }
   ur_device_handle_t native() noexcept { return this; }

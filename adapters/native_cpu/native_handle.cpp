@@ -74,42 +74,39 @@ void destroy(ur_event_handle_t event) noexcept {
 
 namespace ur {
 
-ur_result_t backend::urContextCreateWithNativeHandle(
-    ur_native_handle_t hNativeContext, ur_adapter_handle_t, uint32_t, const ur_device_handle_t *,
-    const ur_context_native_properties_t *pProperties, ur_context_handle_t *phContext) {
+void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
+                                              ur_adapter_handle_t, uint32_t,
+                                              const ur_device_handle_t *,
+                                              const ur_context_native_properties_t *pProperties,
+                                              ur_context_handle_t *phContext) {
   if (pProperties)
     kit::requireType(*pProperties, UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES,
                      "context native properties");
   *phContext = retainNative<ur_context_handle_t>(hNativeContext, "context");
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
-                                                   ur_context_handle_t hContext, ur_device_handle_t,
-                                                   const ur_queue_native_properties_t *pProperties,
-                                                   ur_queue_handle_t *phQueue) {
+void backend::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
+                                            ur_context_handle_t hContext, ur_device_handle_t,
+                                            const ur_queue_native_properties_t *pProperties,
+                                            ur_queue_handle_t *phQueue) {
   if (pProperties)
     kit::requireType(*pProperties, UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES,
                      "queue native properties");
   *phQueue = retainNative<ur_queue_handle_t>(hNativeQueue, hContext, "queue");
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urEventGetNativeHandle(ur_event_handle_t hEvent,
-                                            ur_native_handle_t *phNativeEvent) {
+void backend::urEventGetNativeHandle(ur_event_handle_t hEvent, ur_native_handle_t *phNativeEvent) {
   *phNativeEvent = kit::nativeHandleOf(remember(hEvent));
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urEventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
-                                                   ur_context_handle_t hContext,
-                                                   const ur_event_native_properties_t *pProperties,
-                                                   ur_event_handle_t *phEvent) {
+void backend::urEventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
+                                            ur_context_handle_t hContext,
+                                            const ur_event_native_properties_t *pProperties,
+                                            ur_event_handle_t *phEvent) {
   if (pProperties)
     kit::requireType(*pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES,
                      "event native properties");
   *phEvent = retainNative<ur_event_handle_t>(hNativeEvent, hContext, "event");
-  return UR_RESULT_SUCCESS;
 }
 
 } // namespace ur

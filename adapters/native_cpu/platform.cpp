@@ -100,9 +100,9 @@ ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
           .version = ur::native_cpu::kVersion};
 }
 
-std::optional<ur_result_t> ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write,
-                                                             ur_device_info_t query) const {
+bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write,
+                                       ur_device_info_t query) const {
   if (query == UR_DEVICE_INFO_GLOBAL_MEM_FREE)
-    return write.value(ur::native_cpu::freeMemoryBytes());
-  return std::nullopt;
+    write.value(ur::native_cpu::freeMemoryBytes());
+  return query == UR_DEVICE_INFO_GLOBAL_MEM_FREE;
 }

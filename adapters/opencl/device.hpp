@@ -82,8 +82,7 @@ struct ur_device_handle_t_ : ur::kit::Device {
 
   bool hasExtension(std::string_view name) const;
 
-  std::optional<ur_result_t> writeOwnInfo(const ur::kit::InfoWriter &write,
-                                          ur_device_info_t query) const;
+  bool writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query) const;
   ur::kit::Timestamps timestamps() { return clock.now(id, version); }
   cl_device_id native() const noexcept { return id; }
 

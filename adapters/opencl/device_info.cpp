@@ -191,9 +191,9 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
 
 } // namespace ur
 
-std::optional<ur_result_t> ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write,
-                                                             ur_device_info_t query) const {
+bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write,
+                                       ur_device_info_t query) const {
   if (query == UR_DEVICE_INFO_AVAILABLE)
-    return write.value(ur_bool_t{info<cl_bool>(CL_DEVICE_AVAILABLE) != CL_FALSE});
-  return std::nullopt;
+    write.value(ur_bool_t{info<cl_bool>(CL_DEVICE_AVAILABLE) != CL_FALSE});
+  return query == UR_DEVICE_INFO_AVAILABLE;
 }

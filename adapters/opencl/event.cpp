@@ -71,9 +71,8 @@ std::vector<cl_event> driverEvents(std::span<const ur_event_handle_t> events, ur
 
 } // namespace opencl
 
-ur_result_t backend::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
-                                             size_t propSize, void *pPropValue,
-                                             size_t *pPropSizeRet) {
+void backend::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
+                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   cl_ulong time = 0;
   check(driver().clGetEventProfilingInfo(hEvent->driverEvent.get(),
                                          momentOf(propName, hEvent->queue->device->version),
@@ -82,14 +81,13 @@ ur_result_t backend::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profil
   return kit::InfoWriter(propSize, pPropValue, pPropSizeRet).value(time);
 }
 
-ur_result_t backend::urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
+void backend::urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
   const auto events = driverEvents({phEventWaitList, numEvents}, UR_RESULT_ERROR_INVALID_EVENT);
   check(driver().clWaitForEvents(numEvents, events.data()), "clWaitForEvents");
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
-                                        ur_event_callback_t pfnNotify, void *pUserData) {
+void backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
+                                 ur_event_callback_t pfnNotify, void *pUserData) {
   if (execStatus == UR_EXECUTION_INFO_QUEUED)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
                 "an event is queued when it is made: no callback can be told of it");
@@ -100,13 +98,10 @@ ur_result_t backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_i
                                     call, callback.get()),
         "clSetEventCallback");
   static_cast<void>(callback.release());
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urEventGetNativeHandle(ur_event_handle_t hEvent,
-                                            ur_native_handle_t *phNativeEvent) {
+void backend::urEventGetNativeHandle(ur_event_handle_t hEvent, ur_native_handle_t *phNativeEvent) {
   *phNativeEvent = kit::nativeHandleOf(hEvent->driverEvent.get());
-  return UR_RESULT_SUCCESS;
 }
 
 } // namespace ur

@@ -46,8 +46,8 @@ void destroy(ur_adapter_handle_t adapter) noexcept {
 
 namespace ur {
 
-ur_result_t backend::urAdapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
-                                  uint32_t *pNumAdapters) {
+void backend::urAdapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
+                           uint32_t *pNumAdapters) {
   if (phAdapters && NumEntries == 0)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE, "there is an array for adapters, but its size is 0");
   if (phAdapters) {
@@ -60,29 +60,22 @@ ur_result_t backend::urAdapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAd
   }
   if (pNumAdapters)
     *pNumAdapters = 1;
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urAdapterRetain(ur_adapter_handle_t hAdapter) {
-  hAdapter->retain();
-  return UR_RESULT_SUCCESS;
-}
+void backend::urAdapterRetain(ur_adapter_handle_t hAdapter) { hAdapter->retain(); }
 
-ur_result_t backend::urAdapterRelease(ur_adapter_handle_t hAdapter) {
+void backend::urAdapterRelease(ur_adapter_handle_t hAdapter) {
   if (hAdapter->release())
     destroy(hAdapter);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urAdapterGetLastError(ur_adapter_handle_t, const char **ppMessage,
-                                           int32_t *pError) {
+void backend::urAdapterGetLastError(ur_adapter_handle_t, const char **ppMessage, int32_t *pError) {
   *ppMessage = base::lastErrorMessage();
   *pError = base::lastErrorCode();
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urAdapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_info_t propName,
-                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+void backend::urAdapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_info_t propName,
+                               size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_ADAPTER_INFO_BACKEND:
@@ -96,16 +89,14 @@ ur_result_t backend::urAdapterGetInfo(ur_adapter_handle_t hAdapter, ur_adapter_i
   }
 }
 
-ur_result_t backend::urAdapterSetLoggerCallback(ur_adapter_handle_t,
-                                                ur_logger_callback_t pfnLoggerCallback,
-                                                void *pUserData, ur_logger_level_t level) {
+void backend::urAdapterSetLoggerCallback(ur_adapter_handle_t,
+                                         ur_logger_callback_t pfnLoggerCallback, void *pUserData,
+                                         ur_logger_level_t level) {
   kit::log().setCallback(pfnLoggerCallback, pUserData, level);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urAdapterSetLoggerCallbackLevel(ur_adapter_handle_t, ur_logger_level_t level) {
+void backend::urAdapterSetLoggerCallbackLevel(ur_adapter_handle_t, ur_logger_level_t level) {
   kit::log().setCallbackLevel(level);
-  return UR_RESULT_SUCCESS;
 }
 
 } // namespace ur

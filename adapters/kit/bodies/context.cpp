@@ -23,29 +23,24 @@ void kit::Context::require(ur_device_handle_t device) const {
                 "the device is none of the {} devices of the context", devices.size());
 }
 
-ur_result_t backend::urContextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
-                                     const ur_context_properties_t *pProperties,
-                                     ur_context_handle_t *phContext) {
+void backend::urContextCreate(uint32_t DeviceCount, const ur_device_handle_t *phDevices,
+                              const ur_context_properties_t *pProperties,
+                              ur_context_handle_t *phContext) {
   kit::requireValid(pProperties);
   const std::span devices(phDevices, DeviceCount);
   kit::requireOnePlatform(devices, kit::kIdentity.table);
   *phContext = new ur_context_handle_t_(devices);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urContextRetain(ur_context_handle_t hContext) {
-  hContext->retain();
-  return UR_RESULT_SUCCESS;
-}
+void backend::urContextRetain(ur_context_handle_t hContext) { hContext->retain(); }
 
-ur_result_t backend::urContextRelease(ur_context_handle_t hContext) {
+void backend::urContextRelease(ur_context_handle_t hContext) {
   if (hContext->release())
     destroy(hContext);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urContextGetInfo(ur_context_handle_t hContext, ur_context_info_t propName,
-                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+void backend::urContextGetInfo(ur_context_handle_t hContext, ur_context_info_t propName,
+                               size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_CONTEXT_INFO_NUM_DEVICES:
@@ -62,11 +57,10 @@ ur_result_t backend::urContextGetInfo(ur_context_handle_t hContext, ur_context_i
   }
 }
 
-ur_result_t backend::urContextSetExtendedDeleter(ur_context_handle_t hContext,
-                                                 ur_context_extended_deleter_t pfnDeleter,
-                                                 void *pUserData) {
+void backend::urContextSetExtendedDeleter(ur_context_handle_t hContext,
+                                          ur_context_extended_deleter_t pfnDeleter,
+                                          void *pUserData) {
   hContext->deleters.add(pfnDeleter, pUserData);
-  return UR_RESULT_SUCCESS;
 }
 
 } // namespace ur

@@ -38,9 +38,9 @@ std::uint32_t selectBinary(std::span<const ur_device_binary_t> binaries,
 
 } // namespace
 
-ur_result_t backend::urDeviceGet(ur_platform_handle_t hPlatform, ur_device_type_t DeviceType,
-                                 uint32_t NumEntries, ur_device_handle_t *phDevices,
-                                 uint32_t *pNumDevices) {
+void backend::urDeviceGet(ur_platform_handle_t hPlatform, ur_device_type_t DeviceType,
+                          uint32_t NumEntries, ur_device_handle_t *phDevices,
+                          uint32_t *pNumDevices) {
   if (NumEntries != 0 && !phDevices)
     base::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
                 "{} devices are asked for, but there is no array for them", NumEntries);
@@ -52,27 +52,26 @@ ur_result_t backend::urDeviceGet(ur_platform_handle_t hPlatform, ur_device_type_
         DeviceType == device->type)
       matching.push_back(device);
   kit::writeEntries<ur_device_handle_t>(matching, NumEntries, phDevices, pNumDevices);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urDeviceRetain(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
+void backend::urDeviceRetain(ur_device_handle_t) {}
 
-ur_result_t backend::urDeviceRelease(ur_device_handle_t) { return UR_RESULT_SUCCESS; }
+void backend::urDeviceRelease(ur_device_handle_t) {}
 
-ur_result_t backend::urDevicePartition(ur_device_handle_t,
-                                       const ur_device_partition_properties_t *pProperties,
-                                       uint32_t, ur_device_handle_t *, uint32_t *) {
+void backend::urDevicePartition(ur_device_handle_t,
+                                const ur_device_partition_properties_t *pProperties, uint32_t,
+                                ur_device_handle_t *, uint32_t *) {
   kit::requireType(*pProperties, UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES,
                    "device partition properties");
   base::raise(UR_RESULT_ERROR_INVALID_VALUE,
               "this device cannot be partitioned, as UR_DEVICE_INFO_SUPPORTED_PARTITIONS tells");
 }
 
-ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
-                                     size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+void backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_t propName,
+                              size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  if (const auto result = hDevice->writeOwnInfo(write, propName))
-    return *result;
+  if (hDevice->writeOwnInfo(write, propName))
+    return;
   if (const auto support = kit::featureSupport(propName))
     return write.value(*support);
   switch (propName) {
@@ -87,22 +86,18 @@ ur_result_t backend::urDeviceGetInfo(ur_device_handle_t hDevice, ur_device_info_
   }
 }
 
-ur_result_t backend::urDeviceSelectBinary(ur_device_handle_t hDevice,
-                                          const ur_device_binary_t *pBinaries, uint32_t NumBinaries,
-                                          uint32_t *pSelectedBinary) {
+void backend::urDeviceSelectBinary(ur_device_handle_t hDevice, const ur_device_binary_t *pBinaries,
+                                   uint32_t NumBinaries, uint32_t *pSelectedBinary) {
   *pSelectedBinary = selectBinary({pBinaries, NumBinaries}, factsOf(hDevice).binaryTargets);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urDeviceGetGlobalTimestamps(ur_device_handle_t hDevice,
-                                                 uint64_t *pDeviceTimestamp,
-                                                 uint64_t *pHostTimestamp) {
+void backend::urDeviceGetGlobalTimestamps(ur_device_handle_t hDevice, uint64_t *pDeviceTimestamp,
+                                          uint64_t *pHostTimestamp) {
   const kit::Timestamps now = hDevice->timestamps();
   if (pDeviceTimestamp)
     *pDeviceTimestamp = now.device;
   if (pHostTimestamp)
     *pHostTimestamp = now.host;
-  return UR_RESULT_SUCCESS;
 }
 
 } // namespace ur

@@ -10,42 +10,38 @@ namespace {
 
 using WaitList = std::span<const ur_event_handle_t>;
 
-ur_result_t enqueueWait(ur_queue_handle_t queue, ur_command_t type, WaitList waits,
-                        ur_event_handle_t *event) {
+void enqueueWait(ur_queue_handle_t queue, ur_command_t type, WaitList waits,
+                 ur_event_handle_t *event) {
   kit::requireApart(waits, event);
   backend::enqueue(queue, {.type = type, .waits = waits}, {}, event);
-  return UR_RESULT_SUCCESS;
 }
 
 // Of hints nothing is taken but their place among the commands.
-ur_result_t enqueueHint(ur_queue_handle_t queue, ur_command_t type, const void *memory,
-                        std::size_t size, WaitList waits, ur_event_handle_t *event) {
+void enqueueHint(ur_queue_handle_t queue, ur_command_t type, const void *memory, std::size_t size,
+                 WaitList waits, ur_event_handle_t *event) {
   backend::enqueue(queue, {.type = type, .waits = waits}, {kit::useUsmRange(memory, size)}, event);
-  return UR_RESULT_SUCCESS;
 }
 
 } // namespace
 
-ur_result_t backend::urEnqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
-                                         const ur_event_handle_t *phEventWaitList,
-                                         ur_event_handle_t *phEvent) {
+void backend::urEnqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
+                                  const ur_event_handle_t *phEventWaitList,
+                                  ur_event_handle_t *phEvent) {
   return enqueueWait(hQueue, UR_COMMAND_EVENTS_WAIT, {phEventWaitList, numEventsInWaitList},
                      phEvent);
 }
 
-ur_result_t backend::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
-                                                    uint32_t numEventsInWaitList,
-                                                    const ur_event_handle_t *phEventWaitList,
-                                                    ur_event_handle_t *phEvent) {
+void backend::urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
+                                             const ur_event_handle_t *phEventWaitList,
+                                             ur_event_handle_t *phEvent) {
   return enqueueWait(hQueue, UR_COMMAND_EVENTS_WAIT_WITH_BARRIER,
                      {phEventWaitList, numEventsInWaitList}, phEvent);
 }
 
-ur_result_t backend::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size_t patternSize,
-                                      const void *pPattern, size_t size,
-                                      uint32_t numEventsInWaitList,
-                                      const ur_event_handle_t *phEventWaitList,
-                                      ur_event_handle_t *phEvent) {
+void backend::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size_t patternSize,
+                               const void *pPattern, size_t size, uint32_t numEventsInWaitList,
+                               const ur_event_handle_t *phEventWaitList,
+                               ur_event_handle_t *phEvent) {
   kit::requirePattern(patternSize, size);
   const auto *pattern = static_cast<const std::byte *>(pPattern);
   backend::enqueue(hQueue,
@@ -53,32 +49,30 @@ ur_result_t backend::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size
                     .waits = {phEventWaitList, numEventsInWaitList},
                     .work = kit::Fill{pMem, {pattern, pattern + patternSize}, size}},
                    {kit::useRange(pMem, size)}, phEvent);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urEnqueueUSMMemcpy(ur_queue_handle_t hQueue, bool blocking, void *pDst,
-                                        const void *pSrc, size_t size, uint32_t numEventsInWaitList,
-                                        const ur_event_handle_t *phEventWaitList,
-                                        ur_event_handle_t *phEvent) {
+void backend::urEnqueueUSMMemcpy(ur_queue_handle_t hQueue, bool blocking, void *pDst,
+                                 const void *pSrc, size_t size, uint32_t numEventsInWaitList,
+                                 const ur_event_handle_t *phEventWaitList,
+                                 ur_event_handle_t *phEvent) {
   backend::enqueue(hQueue,
                    {.type = UR_COMMAND_USM_MEMCPY,
                     .waits = {phEventWaitList, numEventsInWaitList},
                     .work = kit::Copy{pDst, pSrc, size},
                     .blocking = blocking},
                    {kit::useRange(pDst, size), kit::useRange(pSrc, size)}, phEvent);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urEnqueueUSMPrefetch(ur_queue_handle_t hQueue, const void *pMem, size_t size,
-                                          ur_usm_migration_flags_t, uint32_t numEventsInWaitList,
-                                          const ur_event_handle_t *phEventWaitList,
-                                          ur_event_handle_t *phEvent) {
+void backend::urEnqueueUSMPrefetch(ur_queue_handle_t hQueue, const void *pMem, size_t size,
+                                   ur_usm_migration_flags_t, uint32_t numEventsInWaitList,
+                                   const ur_event_handle_t *phEventWaitList,
+                                   ur_event_handle_t *phEvent) {
   return enqueueHint(hQueue, UR_COMMAND_USM_PREFETCH, pMem, size,
                      {phEventWaitList, numEventsInWaitList}, phEvent);
 }
 
-ur_result_t backend::urEnqueueUSMAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
-                                        ur_usm_advice_flags_t, ur_event_handle_t *phEvent) {
+void backend::urEnqueueUSMAdvise(ur_queue_handle_t hQueue, const void *pMem, size_t size,
+                                 ur_usm_advice_flags_t, ur_event_handle_t *phEvent) {
   return enqueueHint(hQueue, UR_COMMAND_USM_ADVISE, pMem, size, {}, phEvent);
 }
 

@@ -4,19 +4,15 @@
 
 namespace ur {
 
-ur_result_t backend::urEventRetain(ur_event_handle_t hEvent) {
-  hEvent->retain();
-  return UR_RESULT_SUCCESS;
-}
+void backend::urEventRetain(ur_event_handle_t hEvent) { hEvent->retain(); }
 
-ur_result_t backend::urEventRelease(ur_event_handle_t hEvent) {
+void backend::urEventRelease(ur_event_handle_t hEvent) {
   if (hEvent->release())
     destroy(hEvent);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urEventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName,
-                                    size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+void backend::urEventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName, size_t propSize,
+                             void *pPropValue, size_t *pPropSizeRet) {
   const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_EVENT_INFO_COMMAND_QUEUE:

@@ -7,8 +7,8 @@
 
 namespace ur {
 
-ur_result_t backend::urIPCGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEventHandleData,
-                                            size_t *pIPCEventHandleDataSizeRet) {
+void backend::urIPCGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEventHandleData,
+                                     size_t *pIPCEventHandleDataSizeRet) {
   if (hEvent->flags & UR_EXP_EVENT_FLAG_ENABLE_PROFILING)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "timed events cannot be shared");
   if (!hEvent->shared)
@@ -20,20 +20,15 @@ ur_result_t backend::urIPCGetEventHandleExp(ur_event_handle_t hEvent, void **ppI
                 "that created it");
   *ppIPCEventHandleData = hEvent->shared->exportAs(hEvent);
   *pIPCEventHandleDataSizeRet = ipc::Exchange::kHandleSize;
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urIPCPutEventHandleExp(ur_context_handle_t hContext,
-                                            void *pIPCEventHandleData) {
+void backend::urIPCPutEventHandleExp(ur_context_handle_t hContext, void *pIPCEventHandleData) {
   kit::requireFeature(hContext->devices, UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP);
   kit::putHandle(ipc::Kind::Event, pIPCEventHandleData);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urIPCOpenEventHandleExp(ur_context_handle_t hContext,
-                                             const void *pIPCEventHandleData,
-                                             size_t ipcEventHandleDataSize,
-                                             ur_event_handle_t *phEvent) {
+void backend::urIPCOpenEventHandleExp(ur_context_handle_t hContext, const void *pIPCEventHandleData,
+                                      size_t ipcEventHandleDataSize, ur_event_handle_t *phEvent) {
   std::vector<ipc::DeviceUuid> devices;
   for (ur_device_handle_t device : hContext->devices) {
     kit::requireFeature({&device, 1}, UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP);
@@ -58,7 +53,6 @@ ur_result_t backend::urIPCOpenEventHandleExp(ur_context_handle_t hContext,
   if (byDriver)
     open();
   *phEvent = new ur_event_handle_t_(hContext, UR_EXP_EVENT_FLAG_IPC_EXP, std::move(shared), true);
-  return UR_RESULT_SUCCESS;
 }
 
 } // namespace ur

@@ -30,9 +30,8 @@ std::shared_ptr<kit::Allocation> findExportable(ur_context_handle_t context, con
 
 } // namespace
 
-ur_result_t backend::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
-                                          void **ppIPCMemHandleData,
-                                          size_t *pIPCMemHandleDataSizeRet) {
+void backend::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
+                                   void **ppIPCMemHandleData, size_t *pIPCMemHandleDataSizeRet) {
   if (!ppIPCMemHandleData && !pIPCMemHandleDataSizeRet)
     base::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
                 "neither the handle nor its size is asked for");
@@ -52,18 +51,16 @@ ur_result_t backend::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pM
   }
   if (pIPCMemHandleDataSizeRet)
     *pIPCMemHandleDataSizeRet = ipc::Exchange::kHandleSize;
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urIPCPutMemHandleExp(ur_context_handle_t hContext, void *pIPCMemHandleData) {
+void backend::urIPCPutMemHandleExp(ur_context_handle_t hContext, void *pIPCMemHandleData) {
   kit::requireFeature(hContext->devices, kMemoryFeature);
   kit::putHandle(ipc::Kind::Memory, pIPCMemHandleData);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
-                                           void *pIPCMemHandleData, size_t ipcMemHandleDataSize,
-                                           void **ppMem) {
+void backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                    void *pIPCMemHandleData, size_t ipcMemHandleDataSize,
+                                    void **ppMem) {
   hContext->require(hDevice);
   kit::requireFeature({&hDevice, 1}, kMemoryFeature);
   ipc::Imported imported = kit::exchange().open(ipc::Kind::Memory, hDevice->uuid(),
@@ -80,10 +77,9 @@ ur_result_t backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_devi
   allocation->opened = opened;
   kit::allocations().insert(std::move(allocation));
   *ppMem = opened;
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
+void backend::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
   kit::requireFeature(hContext->devices, kMemoryFeature);
   const auto allocation = kit::allocations().take(pMem, [&](const kit::Allocation &found) {
     return found.opened == pMem && found.context.get() == hContext;
@@ -93,7 +89,6 @@ ur_result_t backend::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *
                 "the pointer is none that urIPCOpenMemHandleExp returned for this context, or it "
                 "is closed already");
   allocation->end();
-  return UR_RESULT_SUCCESS;
 }
 
 } // namespace ur

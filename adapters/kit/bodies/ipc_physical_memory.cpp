@@ -14,10 +14,10 @@ constexpr auto kPhysicalMemoryFeature = UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPO
 
 } // namespace
 
-ur_result_t backend::urIPCGetPhysMemHandleExp(ur_context_handle_t hContext,
-                                              ur_physical_mem_handle_t hPhysMem,
-                                              void **ppIPCPhysMemHandleData,
-                                              size_t *pIPCPhysMemHandleDataSizeRet) {
+void backend::urIPCGetPhysMemHandleExp(ur_context_handle_t hContext,
+                                       ur_physical_mem_handle_t hPhysMem,
+                                       void **ppIPCPhysMemHandleData,
+                                       size_t *pIPCPhysMemHandleDataSizeRet) {
   kit::requireContext(hPhysMem, hContext);
   kit::requireFeature({&hPhysMem->device, 1}, kPhysicalMemoryFeature);
   if (!(hPhysMem->flags & UR_PHYSICAL_MEM_FLAG_ENABLE_IPC))
@@ -35,21 +35,18 @@ ur_result_t backend::urIPCGetPhysMemHandleExp(ur_context_handle_t hContext,
                                             .deviceUuid = hPhysMem->device->uuid()},
                                            hPhysMem->memory->share());
   *pIPCPhysMemHandleDataSizeRet = ipc::Exchange::kHandleSize;
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urIPCPutPhysMemHandleExp(ur_context_handle_t hContext,
-                                              const void *pIPCPhysMemHandleData) {
+void backend::urIPCPutPhysMemHandleExp(ur_context_handle_t hContext,
+                                       const void *pIPCPhysMemHandleData) {
   kit::requireFeature(hContext->devices, kPhysicalMemoryFeature);
   kit::putHandle(ipc::Kind::PhysicalMemory, pIPCPhysMemHandleData);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext,
-                                               ur_device_handle_t hDevice,
-                                               const void *pIPCPhysMemHandleData,
-                                               size_t ipcPhysMemHandleDataSize,
-                                               ur_physical_mem_handle_t *phPhysMem) {
+void backend::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                        const void *pIPCPhysMemHandleData,
+                                        size_t ipcPhysMemHandleDataSize,
+                                        ur_physical_mem_handle_t *phPhysMem) {
   hContext->require(hDevice);
   kit::requireFeature({&hDevice, 1}, kPhysicalMemoryFeature);
   ipc::Imported imported = kit::exchange().open(ipc::Kind::PhysicalMemory, hDevice->uuid(),
@@ -66,11 +63,10 @@ ur_result_t backend::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext,
       hContext, hDevice, size, UR_PHYSICAL_MEM_FLAG_ENABLE_IPC, true, std::move(memory));
   kit::openedPhysicalMemory().insert(opened.get());
   *phPhysMem = opened.release();
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urIPCClosePhysMemHandleExp(ur_context_handle_t hContext,
-                                                ur_physical_mem_handle_t hPhysMem) {
+void backend::urIPCClosePhysMemHandleExp(ur_context_handle_t hContext,
+                                         ur_physical_mem_handle_t hPhysMem) {
   // The object is read only once it is known to be there: it may have been closed before.
   if (!kit::openedPhysicalMemory().erase(hPhysMem))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,

@@ -18,35 +18,35 @@ namespace {
 
 } // namespace
 
-ur_result_t backend::urPlatformGetNativeHandle(ur_platform_handle_t hPlatform,
-                                               ur_native_handle_t *phNativePlatform) {
+void backend::urPlatformGetNativeHandle(ur_platform_handle_t hPlatform,
+                                        ur_native_handle_t *phNativePlatform) {
   *phNativePlatform = kit::nativeHandleOf(hPlatform->native());
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urPlatformCreateWithNativeHandle(
-    ur_native_handle_t hNativePlatform, ur_adapter_handle_t hAdapter,
-    const ur_platform_native_properties_t *pProperties, ur_platform_handle_t *phPlatform) {
+void backend::urPlatformCreateWithNativeHandle(ur_native_handle_t hNativePlatform,
+                                               ur_adapter_handle_t hAdapter,
+                                               const ur_platform_native_properties_t *pProperties,
+                                               ur_platform_handle_t *phPlatform) {
   if (pProperties)
     kit::requireType(*pProperties, UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES,
                      "platform native properties");
   for (ur_platform_handle_t platform : hAdapter->platforms())
     if (kit::nativeHandleOf(platform->native()) == hNativePlatform) {
       *phPlatform = platform;
-      return UR_RESULT_SUCCESS;
+      return;
     }
   rejectNative(hNativePlatform, "platform");
 }
 
-ur_result_t backend::urDeviceGetNativeHandle(ur_device_handle_t hDevice,
-                                             ur_native_handle_t *phNativeDevice) {
+void backend::urDeviceGetNativeHandle(ur_device_handle_t hDevice,
+                                      ur_native_handle_t *phNativeDevice) {
   *phNativeDevice = kit::nativeHandleOf(hDevice->native());
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urDeviceCreateWithNativeHandle(
-    ur_native_handle_t hNativeDevice, ur_adapter_handle_t hAdapter,
-    const ur_device_native_properties_t *pProperties, ur_device_handle_t *phDevice) {
+void backend::urDeviceCreateWithNativeHandle(ur_native_handle_t hNativeDevice,
+                                             ur_adapter_handle_t hAdapter,
+                                             const ur_device_native_properties_t *pProperties,
+                                             ur_device_handle_t *phDevice) {
   if (pProperties)
     kit::requireType(*pProperties, UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES,
                      "device native properties");
@@ -54,21 +54,19 @@ ur_result_t backend::urDeviceCreateWithNativeHandle(
     for (ur_device_handle_t device : platform->devices())
       if (kit::nativeHandleOf(device->native()) == hNativeDevice) {
         *phDevice = device;
-        return UR_RESULT_SUCCESS;
+        return;
       }
   rejectNative(hNativeDevice, "root device");
 }
 
-ur_result_t backend::urContextGetNativeHandle(ur_context_handle_t hContext,
-                                              ur_native_handle_t *phNativeContext) {
+void backend::urContextGetNativeHandle(ur_context_handle_t hContext,
+                                       ur_native_handle_t *phNativeContext) {
   *phNativeContext = kit::nativeHandleOf(hContext->native());
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urQueueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_native_desc_t *,
-                                            ur_native_handle_t *phNativeQueue) {
+void backend::urQueueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_native_desc_t *,
+                                     ur_native_handle_t *phNativeQueue) {
   *phNativeQueue = kit::nativeHandleOf(hQueue->native());
-  return UR_RESULT_SUCCESS;
 }
 
 } // namespace ur

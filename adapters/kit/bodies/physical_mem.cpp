@@ -49,10 +49,9 @@ HandleRegistry<ur_physical_mem_handle_t> &openedPhysicalMemory() {
 
 } // namespace kit
 
-ur_result_t backend::urPhysicalMemCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
-                                         size_t size,
-                                         const ur_physical_mem_properties_t *pProperties,
-                                         ur_physical_mem_handle_t *phPhysicalMem) {
+void backend::urPhysicalMemCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                                  size_t size, const ur_physical_mem_properties_t *pProperties,
+                                  ur_physical_mem_handle_t *phPhysicalMem) {
   hContext->require(hDevice);
   const ur_physical_mem_flags_t flags = kit::flagsOf(pProperties);
   const std::size_t unit = backend::granularityOf(hContext, hDevice);
@@ -62,23 +61,18 @@ ur_result_t backend::urPhysicalMemCreate(ur_context_handle_t hContext, ur_device
   *phPhysicalMem =
       new ur_physical_mem_handle_t_(hContext, hDevice, size, flags, false,
                                     backend::createPhysicalMemory(hContext, hDevice, size));
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urPhysicalMemRetain(ur_physical_mem_handle_t hPhysicalMem) {
-  hPhysicalMem->retain();
-  return UR_RESULT_SUCCESS;
-}
+void backend::urPhysicalMemRetain(ur_physical_mem_handle_t hPhysicalMem) { hPhysicalMem->retain(); }
 
-ur_result_t backend::urPhysicalMemRelease(ur_physical_mem_handle_t hPhysicalMem) {
+void backend::urPhysicalMemRelease(ur_physical_mem_handle_t hPhysicalMem) {
   if (hPhysicalMem->release())
     destroy(hPhysicalMem);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urPhysicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,
-                                          ur_physical_mem_info_t propName, size_t propSize,
-                                          void *pPropValue, size_t *pPropSizeRet) {
+void backend::urPhysicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,
+                                   ur_physical_mem_info_t propName, size_t propSize,
+                                   void *pPropValue, size_t *pPropSizeRet) {
   const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_PHYSICAL_MEM_INFO_CONTEXT:

@@ -13,16 +13,15 @@ kit::Platform::Platform(ur_adapter_handle_t owner) : Object(kIdentity.table), ad
 
 kit::Platform::~Platform() = default;
 
-ur_result_t backend::urPlatformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
-                                   ur_platform_handle_t *phPlatforms, uint32_t *pNumPlatforms) {
+void backend::urPlatformGet(ur_adapter_handle_t hAdapter, uint32_t NumEntries,
+                            ur_platform_handle_t *phPlatforms, uint32_t *pNumPlatforms) {
   if (!phPlatforms && !pNumPlatforms)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE, "neither platforms nor their number are asked for");
   kit::writeEntries(hAdapter->platforms(), NumEntries, phPlatforms, pNumPlatforms);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urPlatformGetInfo(ur_platform_handle_t hPlatform, ur_platform_info_t propName,
-                                       size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+void backend::urPlatformGetInfo(ur_platform_handle_t hPlatform, ur_platform_info_t propName,
+                                size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_PLATFORM_INFO_NAME:
@@ -44,14 +43,13 @@ ur_result_t backend::urPlatformGetInfo(ur_platform_handle_t hPlatform, ur_platfo
   }
 }
 
-ur_result_t backend::urPlatformGetApiVersion(ur_platform_handle_t, ur_api_version_t *pVersion) {
+void backend::urPlatformGetApiVersion(ur_platform_handle_t, ur_api_version_t *pVersion) {
   *pVersion = UR_API_VERSION_CURRENT;
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urPlatformGetBackendOption(ur_platform_handle_t hPlatform,
-                                                const char *pFrontendOption,
-                                                const char **ppPlatformOption) {
+void backend::urPlatformGetBackendOption(ur_platform_handle_t hPlatform,
+                                         const char *pFrontendOption,
+                                         const char **ppPlatformOption) {
   const auto option = std::ranges::find(kit::kFrontendOptions, std::string_view(pFrontendOption));
   if (option == kit::kFrontendOptions.end())
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
@@ -60,7 +58,6 @@ ur_result_t backend::urPlatformGetBackendOption(ur_platform_handle_t hPlatform,
   *ppPlatformOption =
       hPlatform->texts()
           .optimisation[static_cast<std::size_t>(option - kit::kFrontendOptions.begin())];
-  return UR_RESULT_SUCCESS;
 }
 
 } // namespace ur

@@ -37,27 +37,21 @@ kit::Queue::Queue(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                   ur_queue_flags_t queueFlags)
     : Object(kIdentity.table), context(owner), device(queueDevice), flags(queueFlags) {}
 
-ur_result_t backend::urQueueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
-                                   const ur_queue_properties_t *pProperties,
-                                   ur_queue_handle_t *phQueue) {
+void backend::urQueueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                            const ur_queue_properties_t *pProperties, ur_queue_handle_t *phQueue) {
   hContext->require(hDevice);
   *phQueue = new ur_queue_handle_t_(hContext, hDevice, flagsOf(pProperties));
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urQueueRetain(ur_queue_handle_t hQueue) {
-  hQueue->retain();
-  return UR_RESULT_SUCCESS;
-}
+void backend::urQueueRetain(ur_queue_handle_t hQueue) { hQueue->retain(); }
 
-ur_result_t backend::urQueueRelease(ur_queue_handle_t hQueue) {
+void backend::urQueueRelease(ur_queue_handle_t hQueue) {
   if (hQueue->release())
     destroy(hQueue);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t propName,
-                                    size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+void backend::urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t propName, size_t propSize,
+                             void *pPropValue, size_t *pPropSizeRet) {
   const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_QUEUE_INFO_CONTEXT:
@@ -77,12 +71,9 @@ ur_result_t backend::urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t pr
   }
 }
 
-ur_result_t backend::urQueueFinish(ur_queue_handle_t hQueue) {
-  hQueue->finish();
-  return UR_RESULT_SUCCESS;
-}
+void backend::urQueueFinish(ur_queue_handle_t hQueue) { hQueue->finish(); }
 
 // Commands never wait for a flush.
-ur_result_t backend::urQueueFlush(ur_queue_handle_t) { return UR_RESULT_SUCCESS; }
+void backend::urQueueFlush(ur_queue_handle_t) {}
 
 } // namespace ur

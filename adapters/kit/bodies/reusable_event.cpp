@@ -42,19 +42,17 @@ ur_exp_event_flags_t flagsOf(const ur_exp_event_desc_t &description) {
 
 } // namespace
 
-ur_result_t backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
-                                        ur_event_callback_t pfnNotify, void *pUserData) {
+void backend::urEventSetCallback(ur_event_handle_t hEvent, ur_execution_info_t execStatus,
+                                 ur_event_callback_t pfnNotify, void *pUserData) {
   if (execStatus == UR_EXECUTION_INFO_QUEUED)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
                 "an event is queued when it is made: no callback can be told of it");
   kit::callbacks().add(hEvent, hEvent->latest(), execStatus, pfnNotify, pUserData);
   kit::callbacks().settle(hEvent);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urEventCreateExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
-                                      const ur_exp_event_desc_t *pEventDesc,
-                                      ur_event_handle_t *phEvent) {
+void backend::urEventCreateExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                               const ur_exp_event_desc_t *pEventDesc, ur_event_handle_t *phEvent) {
   hContext->require(hDevice);
   const ur_exp_event_flags_t flags = flagsOf(*pEventDesc);
   std::unique_ptr<kit::SharedEvent> shared;
@@ -63,13 +61,13 @@ ur_result_t backend::urEventCreateExp(ur_context_handle_t hContext, ur_device_ha
     shared = backend::createSharedEvent(hContext, hDevice);
   }
   *phEvent = new ur_event_handle_t_(hContext, flags, std::move(shared), false);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urEnqueueEventsWaitWithBarrierExt(
-    ur_queue_handle_t hQueue, const ur_exp_enqueue_ext_properties_t *pProperties,
-    uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
-    ur_event_handle_t *phEvent) {
+void backend::urEnqueueEventsWaitWithBarrierExt(ur_queue_handle_t hQueue,
+                                                const ur_exp_enqueue_ext_properties_t *pProperties,
+                                                uint32_t numEventsInWaitList,
+                                                const ur_event_handle_t *phEventWaitList,
+                                                ur_event_handle_t *phEvent) {
   if (pProperties) {
     kit::requireType(*pProperties, UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES,
                      "enqueue properties");
@@ -87,7 +85,6 @@ ur_result_t backend::urEnqueueEventsWaitWithBarrierExt(
                 "*phEvent is neither null nor an event of urEventCreateExp; set it to null to "
                 "get a new event");
   backend::enqueueSignal(hQueue, barrier, *phEvent);
-  return UR_RESULT_SUCCESS;
 }
 
 } // namespace ur

@@ -81,7 +81,7 @@ kit::latestSignals(std::span<const ur_event_handle_t> events, ur_result_t foreig
   return signals;
 }
 
-ur_result_t backend::urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
+void backend::urEventWait(uint32_t numEvents, const ur_event_handle_t *phEventWaitList) {
   const std::span events(phEventWaitList, numEvents);
   const auto signals = kit::latestSignals(events, UR_RESULT_ERROR_INVALID_EVENT);
   for (const auto &signal : signals)
@@ -93,12 +93,10 @@ ur_result_t backend::urEventWait(uint32_t numEvents, const ur_event_handle_t *ph
     base::raise(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
                 "a command that was waited for did not complete: it, or one before it, waited "
                 "for a signal of a process that ended");
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
-                                             size_t propSize, void *pPropValue,
-                                             size_t *pPropSizeRet) {
+void backend::urEventGetProfilingInfo(ur_event_handle_t hEvent, ur_profiling_info_t propName,
+                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   const auto time = hEvent->profile(propName);
   if (!time)
     base::raise(UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE,

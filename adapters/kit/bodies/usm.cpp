@@ -63,8 +63,7 @@ UsmLimits limitsOf(std::span<const ur_device_handle_t> devices, ur_usm_type_t ty
   return limits;
 }
 
-ur_result_t allocate(UsmRequest request, const ur_usm_desc_t *description,
-                     ur_usm_pool_handle_t pool, void **memory) {
+void *allocate(UsmRequest request, const ur_usm_desc_t *description, ur_usm_pool_handle_t pool) {
   const ur_context_handle_t context = request.context;
   if (request.device)
     context->require(request.device);
@@ -92,34 +91,30 @@ ur_result_t allocate(UsmRequest request, const ur_usm_desc_t *description,
     allocation->share = PoolShare(pool, allocation->memory->size, size);
   void *begin = allocation->begin;
   allocations().insert(std::move(allocation));
-  *memory = begin;
-  return UR_RESULT_SUCCESS;
+  return begin;
 }
 
 } // namespace
 } // namespace kit
 
-ur_result_t backend::urUSMHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
-                                    ur_usm_pool_handle_t pool, size_t size, void **ppMem) {
-  return kit::allocate({hContext, nullptr, UR_USM_TYPE_HOST, size, 0, false}, pUSMDesc, pool,
-                       ppMem);
+void backend::urUSMHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
+                             ur_usm_pool_handle_t pool, size_t size, void **ppMem) {
+  *ppMem = kit::allocate({hContext, nullptr, UR_USM_TYPE_HOST, size, 0, false}, pUSMDesc, pool);
 }
 
-ur_result_t backend::urUSMDeviceAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
-                                      const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
-                                      size_t size, void **ppMem) {
-  return kit::allocate({hContext, hDevice, UR_USM_TYPE_DEVICE, size, 0, false}, pUSMDesc, pool,
-                       ppMem);
+void backend::urUSMDeviceAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                               const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
+                               size_t size, void **ppMem) {
+  *ppMem = kit::allocate({hContext, hDevice, UR_USM_TYPE_DEVICE, size, 0, false}, pUSMDesc, pool);
 }
 
-ur_result_t backend::urUSMSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
-                                      const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
-                                      size_t size, void **ppMem) {
-  return kit::allocate({hContext, hDevice, UR_USM_TYPE_SHARED, size, 0, false}, pUSMDesc, pool,
-                       ppMem);
+void backend::urUSMSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
+                               const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
+                               size_t size, void **ppMem) {
+  *ppMem = kit::allocate({hContext, hDevice, UR_USM_TYPE_SHARED, size, 0, false}, pUSMDesc, pool);
 }
 
-ur_result_t backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
+void backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
   const auto allocation = kit::allocations().take(pMem, [&](const kit::Allocation &found) {
     return found.begin == pMem && found.context.get() == hContext && !found.imported();
   });
@@ -129,12 +124,11 @@ ur_result_t backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
                 "opened from another process is closed with urIPCCloseMemHandleExp");
   kit::exchange().revoke(allocation.get());
   allocation->end();
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urUSMGetMemAllocInfo(ur_context_handle_t hContext, const void *pMem,
-                                          ur_usm_alloc_info_t propName, size_t propSize,
-                                          void *pPropValue, size_t *pPropSizeRet) {
+void backend::urUSMGetMemAllocInfo(ur_context_handle_t hContext, const void *pMem,
+                                   ur_usm_alloc_info_t propName, size_t propSize, void *pPropValue,
+                                   size_t *pPropSizeRet) {
   const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
   auto allocation = kit::allocations().find(pMem);
   if (allocation && allocation->context.get() != hContext)

@@ -20,30 +20,29 @@ bool reaches(ur_device_handle_t commandDevice, ur_device_handle_t peerDevice) {
 }
 
 // Access between devices is always on where the driver has it, so there is nothing to switch.
-ur_result_t switchAccess(ur_device_handle_t commandDevice, ur_device_handle_t peerDevice) {
+void switchAccess(ur_device_handle_t commandDevice, ur_device_handle_t peerDevice) {
   requireOwn(commandDevice, peerDevice);
   if (!reaches(commandDevice, peerDevice))
     base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
                 "the driver gives the one device no access to the other's memory");
-  return UR_RESULT_SUCCESS;
 }
 
 } // namespace
 
-ur_result_t backend::urUsmP2PEnablePeerAccessExp(ur_device_handle_t commandDevice,
-                                                 ur_device_handle_t peerDevice) {
+void backend::urUsmP2PEnablePeerAccessExp(ur_device_handle_t commandDevice,
+                                          ur_device_handle_t peerDevice) {
   return switchAccess(commandDevice, peerDevice);
 }
 
-ur_result_t backend::urUsmP2PDisablePeerAccessExp(ur_device_handle_t commandDevice,
-                                                  ur_device_handle_t peerDevice) {
+void backend::urUsmP2PDisablePeerAccessExp(ur_device_handle_t commandDevice,
+                                           ur_device_handle_t peerDevice) {
   return switchAccess(commandDevice, peerDevice);
 }
 
-ur_result_t backend::urUsmP2PPeerAccessGetInfoExp(ur_device_handle_t commandDevice,
-                                                  ur_device_handle_t peerDevice,
-                                                  ur_exp_peer_info_t propName, size_t propSize,
-                                                  void *pPropValue, size_t *pPropSizeRet) {
+void backend::urUsmP2PPeerAccessGetInfoExp(ur_device_handle_t commandDevice,
+                                           ur_device_handle_t peerDevice,
+                                           ur_exp_peer_info_t propName, size_t propSize,
+                                           void *pPropValue, size_t *pPropSizeRet) {
   requireOwn(commandDevice, peerDevice);
   const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
   switch (propName) {

@@ -19,8 +19,7 @@ std::size_t smallestBlockOf(const ur_usm_pool_desc_t &description) {
   return limits ? limits->minDriverAllocSize : 0;
 }
 
-ur_result_t writeLevels(const InfoWriter &write, ur_usm_pool_info_t query,
-                        const PoolLevels &levels) {
+void writeLevels(const InfoWriter &write, ur_usm_pool_info_t query, const PoolLevels &levels) {
   switch (query) {
   case UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP: // free memory goes back at once
   case UR_USM_POOL_INFO_MAXIMUM_SIZE_EXP:      // 0 = no maximum
@@ -49,25 +48,20 @@ ur_usm_pool_handle_t_::ur_usm_pool_handle_t_(ur_context_handle_t owner,
 
 namespace ur {
 
-ur_result_t backend::urUSMPoolCreate(ur_context_handle_t hContext, ur_usm_pool_desc_t *pPoolDesc,
-                                     ur_usm_pool_handle_t *ppPool) {
+void backend::urUSMPoolCreate(ur_context_handle_t hContext, ur_usm_pool_desc_t *pPoolDesc,
+                              ur_usm_pool_handle_t *ppPool) {
   *ppPool = new ur_usm_pool_handle_t_(hContext, *pPoolDesc);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urUSMPoolRetain(ur_usm_pool_handle_t pPool) {
-  pPool->retain();
-  return UR_RESULT_SUCCESS;
-}
+void backend::urUSMPoolRetain(ur_usm_pool_handle_t pPool) { pPool->retain(); }
 
-ur_result_t backend::urUSMPoolRelease(ur_usm_pool_handle_t pPool) {
+void backend::urUSMPoolRelease(ur_usm_pool_handle_t pPool) {
   if (pPool->release())
     destroy(pPool);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urUSMPoolGetInfo(ur_usm_pool_handle_t hPool, ur_usm_pool_info_t propName,
-                                      size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+void backend::urUSMPoolGetInfo(ur_usm_pool_handle_t hPool, ur_usm_pool_info_t propName,
+                               size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
   const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
   switch (propName) {
   case UR_USM_POOL_INFO_REFERENCE_COUNT:

@@ -15,11 +15,11 @@ void requireVirtualMemory(ur_context_handle_t context) {
 
 } // namespace
 
-ur_result_t backend::urVirtualMemGranularityGetInfo(ur_context_handle_t hContext,
-                                                    ur_device_handle_t hDevice, size_t,
-                                                    ur_virtual_mem_granularity_info_t propName,
-                                                    size_t propSize, void *pPropValue,
-                                                    size_t *pPropSizeRet) {
+void backend::urVirtualMemGranularityGetInfo(ur_context_handle_t hContext,
+                                             ur_device_handle_t hDevice, size_t,
+                                             ur_virtual_mem_granularity_info_t propName,
+                                             size_t propSize, void *pPropValue,
+                                             size_t *pPropSizeRet) {
   requireVirtualMemory(hContext);
   if (hDevice)
     hContext->require(hDevice);
@@ -33,23 +33,20 @@ ur_result_t backend::urVirtualMemGranularityGetInfo(ur_context_handle_t hContext
   }
 }
 
-ur_result_t backend::urVirtualMemReserve(ur_context_handle_t hContext, const void *pStart,
-                                         size_t size, void **ppStart) {
+void backend::urVirtualMemReserve(ur_context_handle_t hContext, const void *pStart, size_t size,
+                                  void **ppStart) {
   requireVirtualMemory(hContext);
   *ppStart = kit::addressSpace().reserve(hContext, pStart, size);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urVirtualMemFree(ur_context_handle_t hContext, const void *pStart,
-                                      size_t size) {
+void backend::urVirtualMemFree(ur_context_handle_t hContext, const void *pStart, size_t size) {
   requireVirtualMemory(hContext);
   kit::addressSpace().free(hContext, pStart, size);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urVirtualMemMap(ur_context_handle_t hContext, const void *pStart, size_t size,
-                                     ur_physical_mem_handle_t hPhysicalMem, size_t offset,
-                                     ur_virtual_mem_access_flags_t flags) {
+void backend::urVirtualMemMap(ur_context_handle_t hContext, const void *pStart, size_t size,
+                              ur_physical_mem_handle_t hPhysicalMem, size_t offset,
+                              ur_virtual_mem_access_flags_t flags) {
   requireVirtualMemory(hContext);
   kit::requireContext(hPhysicalMem, hContext);
   const std::size_t unit = backend::granularityOf(hContext, hPhysicalMem->device);
@@ -59,26 +56,22 @@ ur_result_t backend::urVirtualMemMap(ur_context_handle_t hContext, const void *p
                 "in granules of {}",
                 size, offset, hPhysicalMem->size, unit);
   kit::addressSpace().map(hContext, pStart, size, *hPhysicalMem->memory, offset, flags);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urVirtualMemUnmap(ur_context_handle_t hContext, const void *pStart,
-                                       size_t size) {
+void backend::urVirtualMemUnmap(ur_context_handle_t hContext, const void *pStart, size_t size) {
   requireVirtualMemory(hContext);
   kit::addressSpace().unmap(hContext, pStart, size);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urVirtualMemSetAccess(ur_context_handle_t hContext, const void *pStart,
-                                           size_t size, ur_virtual_mem_access_flags_t flags) {
+void backend::urVirtualMemSetAccess(ur_context_handle_t hContext, const void *pStart, size_t size,
+                                    ur_virtual_mem_access_flags_t flags) {
   requireVirtualMemory(hContext);
   kit::addressSpace().setAccess(hContext, pStart, size, flags);
-  return UR_RESULT_SUCCESS;
 }
 
-ur_result_t backend::urVirtualMemGetInfo(ur_context_handle_t hContext, const void *pStart,
-                                         size_t size, ur_virtual_mem_info_t propName,
-                                         size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+void backend::urVirtualMemGetInfo(ur_context_handle_t hContext, const void *pStart, size_t size,
+                                  ur_virtual_mem_info_t propName, size_t propSize, void *pPropValue,
+                                  size_t *pPropSizeRet) {
   requireVirtualMemory(hContext);
   const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
   switch (propName) {

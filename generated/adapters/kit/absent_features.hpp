@@ -12,7 +12,7 @@ namespace ur::kit {
 
 // Answers the device queries about what lies outside this interface, kernels' features, images and
 // command buffers among them: 0, which is no support and no room. Refuses other queries.
-inline ur_result_t writeAbsentFeature(const InfoWriter &write, ur_device_info_t query) {
+inline void writeAbsentFeature(const InfoWriter &write, ur_device_info_t query) {
   switch (static_cast<std::uint32_t>(query)) {
   case UR_DEVICE_INFO_IMAGE_SUPPORT:
   case UR_DEVICE_INFO_COMPILER_AVAILABLE:
