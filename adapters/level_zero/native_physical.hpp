@@ -3,7 +3,7 @@
 
 #include "adapters/level_zero/capabilities.hpp"
 #include "adapters/level_zero/context.hpp"
-#include "base/unique_fd.hpp"
+#include "base/os_calls.hpp"
 
 #include <cstddef>
 #include <mutex>

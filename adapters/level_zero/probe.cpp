@@ -9,7 +9,7 @@
 #include "adapters/level_zero/platform.hpp"
 #include "adapters/level_zero/validation_layer.hpp"
 #include "base/error.hpp"
-#include "ipc/shared_object.hpp"
+#include "ipc/memory_file.hpp"
 
 #include <exception>
 

@@ -5,7 +5,6 @@
 #include "adapters/level_zero/last_error.hpp"
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
-#include "base/unique_fd.hpp"
 
 #include <algorithm>
 #include <array>

@@ -9,7 +9,7 @@
 #include "adapters/level_zero/platform.hpp"
 #include "adapters/level_zero/validation_layer.hpp"
 #include "base/error.hpp"
-#include "base/unique_fd.hpp"
+#include "base/os_calls.hpp"
 
 #include <algorithm>
 #include <limits>
