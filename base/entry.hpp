@@ -32,12 +32,6 @@ template <typename Body> ur_result_t guarded(const char *function, const Body &b
   }
 }
 
-// Refuses a call with the text `<function>: <argument> <what is wrong>`. `type` names the type in
-// the text where that is part of it.
-[[gnu::cold]] ur_result_t rejectArgument(ur_result_t result, const char *function,
-                                         const char *argument, const char *wrong,
-                                         const char *type = "") noexcept;
-
 // The checks of one function in the order in which they are asked, then the call of its body:
 //
 //   return Entry("urContextRetain")

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "base/error.hpp"
 
-#include "base/result_name.hpp"
-
 #include <atomic>
 #include <new>
 #include <system_error>
+
+#include <unified-runtime/ur_print.hpp>
 
 namespace ur::base {
 namespace {
@@ -33,6 +33,18 @@ ur_result_t fail(ur_result_t result, const char *message, std::int32_t driverCod
   if (const FailureObserver observer = failureObserver.load(std::memory_order_relaxed))
     observer(result, message);
   return result;
+}
+
+// Without memory for the text it is the function alone.
+template <typename... Args>
+ur_result_t failFormatted(ur_result_t result, const char *function,
+                          fmt::format_string<const Args &...> format,
+                          const Args &...args) noexcept {
+  try {
+    return fail(result, fmt::format(format, args...).c_str());
+  } catch (const std::bad_alloc &) {
+    return fail(result, function);
+  }
 }
 
 } // namespace
@@ -63,11 +75,12 @@ ur_result_t reject(ur_result_t result, const char *message) noexcept {
 }
 
 ur_result_t rejectWithoutReason(const char *function, ur_result_t result) noexcept {
-  try {
-    return fail(result, fmt::format("{} answers {}", function, nameOf(result)).c_str());
-  } catch (const std::bad_alloc &) {
-    return fail(result, function);
-  }
+  return failFormatted(result, function, "{} answers {}", function, nameOf(result));
+}
+
+ur_result_t rejectArgument(ur_result_t result, const char *function, const char *argument,
+                           const char *wrong, const char *type) noexcept {
+  return failFormatted(result, function, "{}: {} {}{}", function, argument, wrong, type);
 }
 
 ur_result_t passOn(ur_result_t result) noexcept {
@@ -82,5 +95,17 @@ void setFailureObserver(FailureObserver observer) noexcept {
 
 const char *lastErrorMessage() noexcept { return lastError().message.c_str(); }
 std::int32_t lastErrorCode() noexcept { return lastError().driverCode; }
+
+std::string nameOf(ur_result_t result) {
+  const char *name = details::name(result);
+  return name ? name : std::to_string(details::numberOf(result));
+}
+
+std::optional<ur_result_t> resultNamed(std::string_view name) noexcept {
+  for (const details::Name &known : details::namesOf<ur_result_t>())
+    if (name == known.text)
+      return static_cast<ur_result_t>(known.number);
+  return std::nullopt;
+}
 
 } // namespace ur::base

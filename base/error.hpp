@@ -3,7 +3,9 @@
 
 #include <cstdint>
 #include <exception>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <fmt/core.h>
@@ -46,6 +48,12 @@ template <typename... Args>
 // The same for a code that comes with no text of its own.
 [[gnu::cold]] ur_result_t rejectWithoutReason(const char *function, ur_result_t result) noexcept;
 
+// Refuses a call with the text `<function>: <argument> <what is wrong>`. `type` names the type in
+// the text where that is part of it.
+[[gnu::cold]] ur_result_t rejectArgument(ur_result_t result, const char *function,
+                                         const char *argument, const char *wrong,
+                                         const char *type = "") noexcept;
+
 // The answer of a call that went on to another library: where it failed, the text of that one is
 // newer than the last error here, which is forgotten.
 ur_result_t passOn(ur_result_t result) noexcept;
@@ -64,5 +72,11 @@ void setFailureObserver(FailureObserver observer) noexcept;
 // thread's next error and is "" before the first one.
 const char *lastErrorMessage() noexcept;
 std::int32_t lastErrorCode() noexcept;
+
+// "UR_RESULT_ERROR_INVALID_VALUE"; the number where the API declares no such result.
+std::string nameOf(ur_result_t result);
+
+// The result of that name.
+std::optional<ur_result_t> resultNamed(std::string_view name) noexcept;
 
 } // namespace ur::base

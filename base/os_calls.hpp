@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "base/unique_handle.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -111,5 +113,11 @@ const OsCalls &systemCalls() noexcept;
 // For tests: replaces the calls of the whole process until the next replacement. The table must
 // outlive its use; null restores the system's.
 void replaceOsCalls(const OsCalls *calls) noexcept;
+
+// Linux frees the number even when close reports an error, so it is never called again.
+inline void closeFd(int fd) noexcept { os().close(fd); }
+
+// Owns one file descriptor and closes it.
+using UniqueFd = UniqueHandle<int, closeFd, -1>;
 
 } // namespace ur::base

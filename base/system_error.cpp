@@ -3,52 +3,49 @@
 
 #include "base/error.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstring>
 
 namespace ur::base {
 namespace {
 
-std::string_view remedyOf(int error) noexcept {
-  switch (error) {
-  case EMFILE:
-    return "; close descriptors or raise the process's limit (ulimit -n)";
-  case ENFILE:
-    return "; raise the system's limit of open files (fs.file-max)";
-  case ENOMEM:
-    return "; free memory, or raise the limits of mappings (vm.max_map_count) and address space";
-  case EPERM:
-  case EACCES:
-    return "; the kernel or a sandbox refuses: look at its seccomp profile and file permissions";
-  case ENOSYS:
-    return "; the kernel or a sandbox lacks this call";
-  default:
-    return "";
-  }
+// What an error means that is not about the peer.
+struct Meaning {
+  int error;
+  ur_result_t result;
+  std::string_view remedy;
+};
+
+constexpr std::string_view kRefused =
+    "; the kernel or a sandbox refuses: look at its seccomp profile and file permissions";
+
+constexpr std::array kMeanings{
+    Meaning{EMFILE, UR_RESULT_ERROR_OUT_OF_RESOURCES,
+            "; close descriptors or raise the process's limit (ulimit -n)"},
+    Meaning{ENFILE, UR_RESULT_ERROR_OUT_OF_RESOURCES,
+            "; raise the system's limit of open files (fs.file-max)"},
+    Meaning{EAGAIN, UR_RESULT_ERROR_OUT_OF_RESOURCES, ""},
+    Meaning{EINTR, UR_RESULT_ERROR_OUT_OF_RESOURCES, ""},
+    Meaning{ETIMEDOUT, UR_RESULT_ERROR_OUT_OF_RESOURCES, ""},
+    Meaning{ENOBUFS, UR_RESULT_ERROR_OUT_OF_RESOURCES, ""},
+    Meaning{ENOMEM, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+            "; free memory, or raise the limits of mappings (vm.max_map_count) and address space"},
+    Meaning{ENOSPC, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, ""},
+    Meaning{EPERM, UR_RESULT_ERROR_INVALID_ARGUMENT, kRefused},
+    Meaning{EACCES, UR_RESULT_ERROR_INVALID_ARGUMENT, kRefused},
+    Meaning{ENOSYS, UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+            "; the kernel or a sandbox lacks this call"},
+};
+
+Meaning meaningOf(int error) noexcept {
+  const auto found = std::ranges::find(kMeanings, error, &Meaning::error);
+  return found == kMeanings.end() ? Meaning{error, UR_RESULT_ERROR_ADAPTER_SPECIFIC, ""} : *found;
 }
 
 } // namespace
 
-ur_result_t resultOf(int error) noexcept {
-  switch (error) {
-  case EMFILE:
-  case ENFILE:
-  case EAGAIN:
-  case EINTR:
-  case ETIMEDOUT:
-  case ENOBUFS:
-    return UR_RESULT_ERROR_OUT_OF_RESOURCES;
-  case ENOMEM:
-  case ENOSPC:
-    return UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
-  case EPERM:
-  case EACCES:
-    return UR_RESULT_ERROR_INVALID_ARGUMENT;
-  case ENOSYS:
-    return UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
-  default:
-    return UR_RESULT_ERROR_ADAPTER_SPECIFIC;
-  }
-}
+ur_result_t resultOf(int error) noexcept { return meaningOf(error).result; }
 
 std::string errorName(int error) {
   const char *name = strerrorname_np(error);
@@ -56,8 +53,8 @@ std::string errorName(int error) {
 }
 
 void throwSystem(int error, std::string tried) {
-  throw Error(resultOf(error), fmt::format("{}: {}{}", tried, errorName(error), remedyOf(error)),
-              error);
+  throw Error(resultOf(error),
+              fmt::format("{}: {}{}", tried, errorName(error), meaningOf(error).remedy), error);
 }
 
 } // namespace ur::base

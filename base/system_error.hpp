@@ -3,7 +3,7 @@
 
 #include <cerrno>
 #include <string>
-#include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include <fmt/core.h>
@@ -25,14 +25,27 @@ template <typename... Args>
   throwSystem(error, fmt::format(tried, std::forward<Args>(args)...));
 }
 
+// The result of a call, unless it is -1.
+template <typename Result, typename... Args>
+Result requireSystem(Result result, fmt::format_string<Args...> tried, Args &&...args) {
+  if (result == -1)
+    raiseSystem(errno, tried, std::forward<Args>(args)...);
+  return result;
+}
+
 // Repeats a call that a signal interrupted. A signal storm ends it with EINTR: no call of ours
 // waits for another process in here, so a limit on the tries is a limit on the time.
-template <typename Call> auto retryInterrupted(Call call) {
+template <typename Call> auto retryInterrupted(const Call &call) {
   constexpr int kTries = 100;
   auto result = call();
   for (int tried = 1; result == -1 && errno == EINTR && tried < kTries; ++tried)
     result = call();
   return result;
+}
+
+template <typename Result, typename... Params>
+Result retryInterrupted(Result (*call)(Params...), std::type_identity_t<Params>... args) {
+  return retryInterrupted([&] { return call(args...); });
 }
 
 } // namespace ur::base

@@ -1,20 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/broker.hpp"
 
-#include "base/os_calls.hpp"
+#include "base/scope_guard.hpp"
 #include "base/system_error.hpp"
-#include "ipc/dead_brokers.hpp"
-#include "ipc/randomness.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <csignal>
 #include <cstdint>
-#include <cstring>
-
-#include <sys/eventfd.h>
-#include <sys/socket.h>
 
 namespace ur::ipc {
 namespace {
@@ -27,33 +20,14 @@ constexpr int kIdleMs = 1000;
 
 void sendReply(int socket, const Grant &grant) noexcept {
   BrokerReply reply{.magic = kBrokerMagic, .answer = grant.answer};
-  iovec part{.iov_base = &reply, .iov_len = sizeof reply};
-  alignas(cmsghdr) std::array<std::byte, CMSG_SPACE(sizeof(int))> control{};
-  msghdr message{};
-  message.msg_iov = &part;
-  message.msg_iovlen = 1;
-  if (grant.fd) {
-    message.msg_control = control.data();
-    message.msg_controllen = control.size();
-    cmsghdr *header = CMSG_FIRSTHDR(&message);
-    header->cmsg_level = SOL_SOCKET;
-    header->cmsg_type = SCM_RIGHTS;
-    header->cmsg_len = CMSG_LEN(sizeof(int));
-    const int fd = grant.fd.get();
-    std::memcpy(CMSG_DATA(header), &fd, sizeof fd);
-  }
+  BrokerMessage message(&reply, sizeof reply);
+  if (grant.fd)
+    message.attach(grant.fd.get());
   // A client that hung up, or reads nothing, has itself to blame.
-  base::retryInterrupted(
-      [&] { return base::os().sendmsg(socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT); });
+  base::retryInterrupted(base::os().sendmsg, socket, message.header(), MSG_NOSIGNAL | MSG_DONTWAIT);
 }
 
 } // namespace
-
-void SocketFile::remove() noexcept {
-  if (!path_.empty())
-    base::os().unlink(path_.c_str());
-  forget();
-}
 
 Broker::Broker(const Config &config, std::mutex &mutex, Granter &granter)
     : config_(config), mutex_(mutex), granter_(granter) {
@@ -65,31 +39,31 @@ Broker::Broker(const Config &config, std::mutex &mutex, Granter &granter)
   const sockaddr_un address = newBrokerAddress(directory, name_);
   const sockaddr_un finalAddress = brokerAddress(directory, name_);
 
-  listener_.reset(base::os().socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
-  if (!listener_)
-    base::raiseSystem(errno, "cannot start the broker: socket");
+  listener_.reset(base::requireSystem(
+      base::os().socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0),
+      "cannot start the broker: socket"));
   // Linux gives the file that bind makes the mode of the socket, less the umask.
-  if (base::os().fchmod(listener_.get(), S_IRUSR | S_IWUSR) != 0)
-    base::raiseSystem(errno, "cannot start the broker: fchmod");
-  if (base::os().bind(listener_.get(), reinterpret_cast<const sockaddr *>(&address),
-                      sizeof address) != 0)
-    base::raiseSystem(errno, "cannot start the broker: bind to {}", address.sun_path);
-  file_.set(address.sun_path);
-  const bool others =
-      std::ranges::any_of(config.allowedUids, [&](uid_t uid) { return uid != own; });
-  if (others && base::os().chmod(address.sun_path,
-                                 S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH) != 0)
+  base::requireSystem(base::os().fchmod(listener_.get(), S_IRUSR | S_IWUSR),
+                      "cannot start the broker: fchmod");
+  base::requireSystem(base::os().bind(listener_.get(), reinterpret_cast<const sockaddr *>(&address),
+                                      sizeof address),
+                      "cannot start the broker: bind to {}", address.sun_path);
+  path_ = address.sun_path;
+  base::ScopeGuard removeFile([this] { base::os().unlink(path_.c_str()); });
+  if (config.allowsOthers(own) &&
+      base::os().chmod(address.sun_path,
+                       S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH) != 0)
     base::raiseSystem(errno, "cannot open the broker to the users in UR_IPC_ALLOW_UIDS: chmod");
-  if (base::os().listen(listener_.get(), SOMAXCONN) != 0)
-    base::raiseSystem(errno, "cannot start the broker: listen");
+  base::requireSystem(base::os().listen(listener_.get(), SOMAXCONN),
+                      "cannot start the broker: listen");
   // Not before it listens: others take a name that refuses connections for a dead broker's.
-  if (base::os().rename(address.sun_path, finalAddress.sun_path) != 0)
-    base::raiseSystem(errno, "cannot start the broker: rename of {}", address.sun_path);
-  file_.set(finalAddress.sun_path);
-  wake_.reset(base::os().eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
-  if (!wake_)
-    base::raiseSystem(errno, "cannot start the broker: eventfd");
+  base::requireSystem(base::os().rename(address.sun_path, finalAddress.sun_path),
+                      "cannot start the broker: rename of {}", address.sun_path);
+  path_ = finalAddress.sun_path;
+  wake_.reset(base::requireSystem(base::os().eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK),
+                                  "cannot start the broker: eventfd"));
   startThread();
+  removeFile.dismiss();
 }
 
 Broker::~Broker() {
@@ -97,7 +71,7 @@ Broker::~Broker() {
     return;
   stopping_.store(true, std::memory_order_release);
   const std::uint64_t one = 1;
-  base::retryInterrupted([&] { return base::os().write(wake_.get(), &one, sizeof one); });
+  base::retryInterrupted(base::os().write, wake_.get(), &one, sizeof one);
   base::os().joinThread(thread_);
 }
 
@@ -107,7 +81,11 @@ void Broker::startThread() {
   sigset_t before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
-  const int error = base::os().startThread(&thread_, threadBody, this);
+  const auto body = [](void *broker) -> void * {
+    static_cast<Broker *>(broker)->run();
+    return nullptr;
+  };
+  const int error = base::os().startThread(&thread_, body, this);
   pthread_sigmask(SIG_SETMASK, &before, nullptr);
   if (error != 0)
     base::raiseSystem(error, "cannot start the broker: pthread_create");
@@ -116,15 +94,9 @@ void Broker::startThread() {
 
 void Broker::abandonInChild() noexcept {
   running_ = false;
-  file_.forget();
   listener_.reset();
   wake_.reset();
   clients_.clear();
-}
-
-void *Broker::threadBody(void *broker) noexcept {
-  static_cast<Broker *>(broker)->run();
-  return nullptr;
 }
 
 int Broker::pollTimeout() const noexcept {
@@ -168,7 +140,7 @@ void Broker::run() noexcept {
   // Nobody answers from here on, so nobody shall find the door.
   const std::lock_guard lock(mutex_);
   clients_.clear();
-  file_.remove();
+  base::os().unlink(path_.c_str());
   listener_.reset();
 }
 
@@ -196,13 +168,10 @@ void Broker::acceptClients() noexcept {
 bool Broker::answerClient(const Client &client) noexcept {
   // One byte more than a handle has, so that a longer message is not taken for one.
   std::array<std::byte, kHandleSize + 1> request;
-  iovec part{.iov_base = request.data(), .iov_len = request.size()};
-  msghdr message{};
-  message.msg_iov = &part;
-  message.msg_iovlen = 1;
+  BrokerMessage message(request.data(), request.size());
   const int socket = client.socket.get();
   const ssize_t size =
-      base::retryInterrupted([&] { return base::os().recvmsg(socket, &message, MSG_DONTWAIT); });
+      base::retryInterrupted(base::os().recvmsg, socket, message.header(), MSG_DONTWAIT);
   if (size < 0 && errno == EAGAIN)
     return false;
   if (size > 0)

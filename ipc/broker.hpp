@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "base/unique_fd.hpp"
-#include "ipc/broker_protocol.hpp"
+#include "base/os_calls.hpp"
+#include "ipc/broker_socket.hpp"
 #include "ipc/config.hpp"
-#include "ipc/deadline.hpp"
 #include "ipc/handle.hpp"
 
 #include <atomic>
@@ -12,8 +11,6 @@
 #include <optional>
 #include <string>
 #include <vector>
-
-#include <pthread.h>
 
 namespace ur::ipc {
 
@@ -30,21 +27,6 @@ public:
 
 protected:
   ~Granter() = default;
-};
-
-// The name of a socket's file, removed with it.
-class SocketFile {
-public:
-  SocketFile() noexcept = default;
-  SocketFile(SocketFile &&) = delete;
-  ~SocketFile() { remove(); }
-
-  void set(std::string path) noexcept { path_ = std::move(path); }
-  void remove() noexcept;
-  void forget() noexcept { path_.clear(); }
-
-private:
-  std::string path_;
 };
 
 // Hands descriptors to processes that the kernel does not let take them: one thread that answers on
@@ -72,7 +54,6 @@ private:
     Deadline deadline;
   };
 
-  static void *threadBody(void *broker) noexcept;
   void startThread();
   void run() noexcept;
   int pollTimeout() const noexcept;
@@ -84,7 +65,7 @@ private:
   std::mutex &mutex_;
   Granter &granter_;
   BrokerName name_{};
-  SocketFile file_;
+  std::string path_; // of the socket's file
   base::UniqueFd listener_;
   base::UniqueFd wake_;
   std::vector<Client> clients_; // oldest first; capacity reserved once

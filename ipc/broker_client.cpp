@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "ipc/broker_client.hpp"
-
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
 #include "base/system_error.hpp"
-#include "ipc/broker_protocol.hpp"
-#include "ipc/deadline.hpp"
-#include "ipc/shared_object.hpp"
+#include "ipc/broker_socket.hpp"
+#include "ipc/memory_file.hpp"
+#include "ipc/transport.hpp"
 
-#include <cerrno>
-#include <cstring>
-
-#include <sys/socket.h>
 #include <sys/time.h>
 
 namespace ur::ipc {
@@ -34,9 +28,11 @@ auto beforeDeadline(const Handle &handle, const Opener &opener, const Deadline &
     if (left.count() == 0)
       raiseLate(handle, opener);
     const timeval limit{.tv_sec = left.count() / 1000, .tv_usec = left.count() % 1000 * 1000};
-    if (base::os().setsockopt(socket, SOL_SOCKET, option, &limit, sizeof limit) != 0)
-      base::raiseSystem(errno, "cannot ask the broker of process {}: setsockopt", handle.pid);
+    base::requireSystem(base::os().setsockopt(socket, SOL_SOCKET, option, &limit, sizeof limit),
+                        "cannot ask the broker of process {}: setsockopt", handle.pid);
     const auto result = call();
+    if (result < 0 && errno == EAGAIN)
+      raiseLate(handle, opener);
     if (result >= 0 || errno != EINTR)
       return result;
   }
@@ -63,8 +59,6 @@ base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
     });
     if (connected == 0)
       return socket;
-    if (errno == EAGAIN)
-      raiseLate(handle, opener);
     if (errno == ECONNREFUSED)
       raiseStale(handle, "its broker has ended");
     if (isRefusal(errno))
@@ -81,8 +75,8 @@ base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
 void requireExporter(const Handle &handle, const Opener &opener, int socket) {
   ucred owner{};
   socklen_t size = sizeof owner;
-  if (base::os().getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &owner, &size) != 0)
-    base::raiseSystem(errno, "cannot identify the broker of process {}: SO_PEERCRED", handle.pid);
+  base::requireSystem(base::os().getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &owner, &size),
+                      "cannot identify the broker of process {}: SO_PEERCRED", handle.pid);
   requireAllowedUser(handle, opener, owner.uid);
   if (handle.pidfdInode == 0 || opener.self.pidfdInode == 0)
     return;
@@ -99,8 +93,8 @@ void requireExporter(const Handle &handle, const Opener &opener, int socket) {
   }
   const base::UniqueFd holder(pidfd);
   struct stat status{};
-  if (base::os().fstat(pidfd, &status) != 0)
-    base::raiseSystem(errno, "cannot identify the broker of process {}: fstat", handle.pid);
+  base::requireSystem(base::os().fstat(pidfd, &status),
+                      "cannot identify the broker of process {}: fstat", handle.pid);
   if (status.st_ino != handle.pidfdInode)
     raiseStale(handle, "its broker's name belongs to another process now");
 }
@@ -113,25 +107,14 @@ struct Received {
 };
 
 Received receive(int socket) {
-  Received received{.size = 0, .reply = {}, .fd = {}, .flags = 0};
-  iovec part{.iov_base = &received.reply, .iov_len = sizeof received.reply};
-  alignas(cmsghdr) std::array<std::byte, CMSG_SPACE(sizeof(int))> control{};
-  msghdr message{};
-  message.msg_iov = &part;
-  message.msg_iovlen = 1;
-  message.msg_control = control.data();
-  // Room for one: the padding behind it would take a second, which nobody would close.
-  message.msg_controllen = CMSG_LEN(sizeof(int));
-  received.size = base::os().recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+  Received received{};
+  BrokerMessage message(&received.reply, sizeof received.reply);
+  message.makeRoom();
+  received.size = base::os().recvmsg(socket, message.header(), MSG_CMSG_CLOEXEC);
   if (received.size < 0)
     return received;
-  received.flags = message.msg_flags;
-  // Nothing but descriptors comes to a socket that asked for nothing else.
-  if (const cmsghdr *header = CMSG_FIRSTHDR(&message)) {
-    int fd = -1;
-    std::memcpy(&fd, CMSG_DATA(header), sizeof fd);
-    received.fd.reset(fd);
-  }
+  received.flags = message.flags();
+  received.fd = message.descriptor();
   return received;
 }
 
@@ -180,16 +163,11 @@ base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
   requireExporter(handle, opener, socket.get());
 
   HandleBytes bytes = encode(handle);
-  iovec part{.iov_base = bytes.data(), .iov_len = bytes.size()};
-  msghdr message{};
-  message.msg_iov = &part;
-  message.msg_iovlen = 1;
+  BrokerMessage message(bytes.data(), bytes.size());
   const ssize_t sent = beforeDeadline(handle, opener, deadline, socket.get(), SO_SNDTIMEO, [&] {
-    return base::os().sendmsg(socket.get(), &message, MSG_NOSIGNAL);
+    return base::os().sendmsg(socket.get(), message.header(), MSG_NOSIGNAL);
   });
   // A broker that has too many clients answers before it is asked: read that even if it hung up.
-  if (sent < 0 && errno == EAGAIN)
-    raiseLate(handle, opener);
   if (sent < 0 && errno != EPIPE && errno != ECONNRESET)
     base::raiseSystem(errno, "cannot ask the broker of process {}: sendmsg", handle.pid);
 
@@ -199,8 +177,6 @@ base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
     return received.size;
   });
   if (size < 0) {
-    if (errno == EAGAIN)
-      raiseLate(handle, opener);
     if (errno == ECONNRESET)
       raiseStale(handle, "its broker ended the conversation");
     base::raiseSystem(errno, "cannot ask the broker of process {}: recvmsg", handle.pid);

@@ -1,33 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/config.hpp"
 
+#include "base/environment/environment.hpp"
+
 #include <algorithm>
-#include <charconv>
-#include <cstdlib>
-#include <optional>
 #include <string_view>
 
 namespace ur::ipc {
 namespace {
 
-std::string_view variable(const char *name) noexcept {
-  const char *value = secure_getenv(name);
-  return value ? value : "";
-}
-
-std::optional<std::uint32_t> number(std::string_view text) noexcept {
-  std::uint32_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size())
-    return std::nullopt;
-  return value;
-}
-
 std::vector<uid_t> uidList(std::string_view text) {
   std::vector<uid_t> uids;
   while (!text.empty()) {
     const std::size_t comma = std::min(text.find(','), text.size());
-    if (const auto uid = number(text.substr(0, comma)))
+    if (const auto uid = environment::number<uid_t>(text.substr(0, comma)))
       uids.push_back(*uid);
     text.remove_prefix(std::min(comma + 1, text.size()));
   }
@@ -38,20 +24,25 @@ std::vector<uid_t> uidList(std::string_view text) {
 
 Config Config::fromEnvironment() {
   Config config;
-  const std::string_view broker = variable("UR_IPC_BROKER");
+  const auto broker = environment::text("UR_IPC_BROKER");
   if (broker == "on")
     config.broker = BrokerMode::On;
   else if (broker == "off")
     config.broker = BrokerMode::Off;
-  config.allowedUids = uidList(variable("UR_IPC_ALLOW_UIDS"));
-  if (const auto timeout = number(variable("UR_IPC_TIMEOUT_MS")))
+  config.allowedUids = uidList(environment::text("UR_IPC_ALLOW_UIDS").value_or(""));
+  if (const auto timeout =
+          environment::number<std::uint32_t>(environment::text("UR_IPC_TIMEOUT_MS").value_or("")))
     config.timeout = std::chrono::milliseconds(*timeout);
-  config.putRevokes = variable("UR_IPC_PUT_REVOKES") != "0";
+  config.putRevokes = environment::text("UR_IPC_PUT_REVOKES") != "0";
   return config;
 }
 
 bool Config::allows(uid_t uid, uid_t own) const noexcept {
   return uid == own || std::ranges::find(allowedUids, uid) != allowedUids.end();
+}
+
+bool Config::allowsOthers(uid_t own) const noexcept {
+  return std::ranges::any_of(allowedUids, [own](uid_t uid) { return uid != own; });
 }
 
 } // namespace ur::ipc

@@ -29,6 +29,8 @@ struct Config {
 
   // Whether memory may be exchanged with `uid` by a process whose effective user is `own`.
   bool allows(uid_t uid, uid_t own) const noexcept;
+  // Whether there is a user besides `own`.
+  bool allowsOthers(uid_t own) const noexcept;
 };
 
 } // namespace ur::ipc

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "ipc/crc32c.hpp"
+#include "ipc/handle.hpp"
 
 #include <boost/crc.hpp>
 

@@ -2,12 +2,9 @@
 #include "ipc/exchange.hpp"
 
 #include "base/fork.hpp"
-#include "base/os_calls.hpp"
 #include "ipc/broker.hpp"
 #include "ipc/export_registry.hpp"
-#include "ipc/peer.hpp"
 #include "ipc/process_identity.hpp"
-#include "ipc/ptrace_policy.hpp"
 
 #include <memory>
 #include <mutex>
@@ -16,13 +13,9 @@
 namespace ur::ipc {
 
 // What belongs to one process. A fork's child leaves its parent's behind and starts a new one.
-struct Exchange::State final : base::ForkAware, Granter, BrokerSource {
-  State(AdapterTraits adapter, const Config &settings, State *before)
-      : config(settings), previous(before), registry(adapter, settings, self) {}
-
-  bool isCurrent() const noexcept {
-    return generation == base::forkGeneration() && self.pid == base::os().getpid();
-  }
+struct Exchange::State final : base::ForkAware, Granter {
+  State(AdapterTraits adapter, const Config &settings)
+      : config(settings), registry(adapter, settings, self) {}
 
   void beforeFork() noexcept override { mutex.lock(); }
   void afterForkInParent() noexcept override { mutex.unlock(); }
@@ -32,15 +25,12 @@ struct Exchange::State final : base::ForkAware, Granter, BrokerSource {
     registry.abandonInChild();
     if (broker)
       broker->abandonInChild();
-    abandoned = true;
     mutex.unlock();
   }
 
   Grant grant(const Handle &handle) noexcept override {
     try {
-      if (!isOurs(handle))
-        return {.answer = BrokerAnswer::Refused, .fd = {}};
-      auto found = registry.find(handle);
+      auto found = isOurs(handle) ? registry.find(handle) : std::nullopt;
       if (!found)
         return {.answer = BrokerAnswer::Refused, .fd = {}};
       return {.answer = found->fd ? BrokerAnswer::GrantedWithDescriptor : BrokerAnswer::Granted,
@@ -50,7 +40,7 @@ struct Exchange::State final : base::ForkAware, Granter, BrokerSource {
     }
   }
 
-  BrokerName brokerFor(bool reopenable) override {
+  BrokerName brokerFor(bool reopenable) {
     if (!broker && wantsBroker(reopenable))
       broker = std::make_unique<Broker>(config, mutex, *this);
     return broker ? broker->name() : BrokerName{};
@@ -81,10 +71,7 @@ struct Exchange::State final : base::ForkAware, Granter, BrokerSource {
   }
 
   const Config &config;
-  State *const previous;
-  const std::uint32_t generation = base::forkGeneration();
   const ProcessIdentity &self = processIdentity();
-  bool abandoned = false;
   std::mutex mutex; // guards what follows
   ExportRegistry registry;
   std::unique_ptr<Broker> broker;
@@ -97,37 +84,16 @@ Exchange::Exchange(AdapterTraits adapter, Config config)
 
 Exchange::~Exchange() { close(); }
 
-void Exchange::close() noexcept {
-  State *state = state_.exchange(nullptr, std::memory_order_acq_rel);
-  while (state) {
-    State *const previous = state->previous;
-    // A parent's state that a clone without fork handlers copied is not ours to take apart.
-    if (state->isCurrent() || state->abandoned)
-      delete state;
-    state = previous;
-  }
-}
-
-Exchange::State *Exchange::currentState() const noexcept {
-  State *state = state_.load(std::memory_order_acquire);
-  return state && state->isCurrent() ? state : nullptr;
-}
+void Exchange::close() noexcept { states_.clear(); }
 
 Exchange::State &Exchange::state() {
-  for (;;) {
-    State *seen = state_.load(std::memory_order_acquire);
-    if (seen && seen->isCurrent())
-      return *seen;
-    auto fresh = std::make_unique<State>(adapter_, config_, seen);
-    if (state_.compare_exchange_strong(seen, fresh.get(), std::memory_order_acq_rel))
-      return *fresh.release();
-  }
+  return states_.get([this] { return State(adapter_, config_); });
 }
 
 const void *Exchange::get(const ExportRequest &request) {
   State &state = this->state();
   const std::lock_guard lock(state.mutex);
-  return state.registry.get(request, state);
+  return state.registry.get(request, [&](bool reopenable) { return state.brokerFor(reopenable); });
 }
 
 void Exchange::put(Kind kind, const void *data) {
@@ -137,7 +103,7 @@ void Exchange::put(Kind kind, const void *data) {
 }
 
 void Exchange::revoke(const void *object) noexcept {
-  State *state = currentState();
+  State *state = states_.find();
   if (!state)
     return;
   const std::lock_guard lock(state->mutex);
@@ -145,7 +111,7 @@ void Exchange::revoke(const void *object) noexcept {
 }
 
 std::size_t Exchange::liveEntries() const noexcept {
-  State *state = currentState();
+  State *state = states_.find();
   if (!state)
     return 0;
   const std::lock_guard lock(state->mutex);

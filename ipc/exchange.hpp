@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "base/unique_fd.hpp"
+#include "base/os_calls.hpp"
+#include "base/per_process.hpp"
 #include "ipc/config.hpp"
-#include "ipc/export_request.hpp"
 #include "ipc/handle.hpp"
 #include "ipc/transport.hpp"
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -85,12 +84,11 @@ public:
 private:
   struct State;
 
-  State *currentState() const noexcept; // null before the first use in this process
   State &state();
 
   AdapterTraits adapter_;
   Config config_;
-  std::atomic<State *> state_{nullptr};
+  base::PerProcess<State> states_;
 };
 
 } // namespace ur::ipc

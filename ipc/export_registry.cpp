@@ -2,16 +2,10 @@
 #include "ipc/export_registry.hpp"
 
 #include "base/error.hpp"
-#include "base/os_calls.hpp"
 #include "base/scope_guard.hpp"
 #include "base/system_error.hpp"
-#include "ipc/randomness.hpp"
-#include "ipc/table_entry.hpp"
 
 #include <algorithm>
-#include <cerrno>
-
-#include <fcntl.h>
 
 namespace ur::ipc {
 namespace {
@@ -19,11 +13,9 @@ namespace {
 using base::raise;
 
 base::UniqueFd duplicate(int fd) {
-  base::UniqueFd copy(base::os().fcntl(fd, F_DUPFD_CLOEXEC, 0));
-  if (!copy)
-    base::raiseSystem(errno,
-                      "cannot duplicate the descriptor of a shared object: fcntl(F_DUPFD_CLOEXEC)");
-  return copy;
+  return base::UniqueFd(base::requireSystem(
+      base::os().fcntl(fd, F_DUPFD_CLOEXEC, 0),
+      "cannot duplicate the descriptor of a shared object: fcntl(F_DUPFD_CLOEXEC)"));
 }
 
 void requireSound(const ExportRequest &request) {
@@ -38,13 +30,13 @@ void requireSound(const ExportRequest &request) {
 } // namespace
 
 ExportRegistry::~ExportRegistry() {
-  // As in end(): the descriptors are closed after this, and their numbers used again at once.
+  // As in retire(): the descriptors are closed after this, and their numbers used again at once.
   for (const Export *entry : bySlot_)
     if (entry)
       table_->retire(entry->serial);
 }
 
-const void *ExportRegistry::get(const ExportRequest &request, BrokerSource &brokers) {
+const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &brokerFor) {
   requireSound(request);
   // What a failing get takes back.
   base::ScopeGuard endTable([this] {
@@ -67,16 +59,16 @@ const void *ExportRegistry::get(const ExportRequest &request, BrokerSource &brok
     return blob;
   }
   fillRandom(handle.token);
-  auto fresh = std::make_unique<Export>();
-  Export &entry = *fresh;
-  exports_.emplace(entry.blob.data(), std::move(fresh));
+  Exports fresh(1);
+  Export &entry = fresh.front();
+  exports_.emplace(entry.blob.data(), fresh.begin());
   base::ScopeGuard endExport([&] { exports_.erase(entry.blob.data()); });
   handle.serial = entry.serial = table_->reserve();
   base::ScopeGuard endSerial([&] { table_->cancel(handle.serial); });
   if (slotOf(entry.serial) >= bySlot_.size())
     bySlot_.resize(slotOf(entry.serial) + 1);
   // Last, because a broker that was started is not taken back.
-  handle.brokerName = brokers.brokerFor(object.numbers.inode != 0 || !object.fd);
+  handle.brokerName = brokerFor(object.numbers.inode != 0 || !object.fd);
   endSerial.dismiss();
   endExport.dismiss();
   endObject.dismiss();
@@ -86,7 +78,7 @@ const void *ExportRegistry::get(const ExportRequest &request, BrokerSource &brok
   entry.blob = encode(handle);
   bySlot_[slotOf(entry.serial)] = &entry;
   entry.object = &object;
-  link(object.live, entry);
+  object.live.splice(object.live.begin(), fresh);
   table_->publish({.state = EntryState::Live,
                    .objectFd = handle.objectFd,
                    .serial = handle.serial,
@@ -124,15 +116,14 @@ ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
 // With UR_IPC_PUT_REVOKES=0 a handle outlives its put. The next get of the same range returns it
 // again, so that a loop of get and put does not fill the table.
 const void *ExportRegistry::reviveSame(Object &object, const Handle &wanted) noexcept {
-  for (Export *entry = object.wasPut; entry; entry = entry->next) {
+  for (auto entry = object.wasPut.begin(); entry != object.wasPut.end(); ++entry) {
     Handle same = std::bit_cast<Handle>(entry->blob);
     same.crc = 0;
     same.serial = 0;
     same.token = {};
     same.brokerName = {};
     if (std::bit_cast<HandleBytes>(same) == std::bit_cast<HandleBytes>(wanted)) {
-      unlink(*entry);
-      link(object.live, *entry);
+      object.live.splice(object.live.begin(), object.wasPut, entry);
       entry->wasPut = false;
       return entry->blob.data();
     }
@@ -162,29 +153,12 @@ Handle ExportRegistry::describe(const ExportRequest &request, const Object &obje
   return handle;
 }
 
-void ExportRegistry::link(Export *&list, Export &entry) noexcept {
-  entry.next = list;
-  entry.link = &list;
-  if (entry.next)
-    entry.next->link = &entry.next;
-  list = &entry;
-}
-
-void ExportRegistry::unlink(Export &entry) noexcept {
-  *entry.link = entry.next;
-  if (entry.next)
-    entry.next->link = entry.link;
-}
-
-// Ends the handle for everybody. The object's descriptor goes with its last handle, and only after
-// the table said so: its number may name another file at once.
-void ExportRegistry::end(Export &entry) noexcept {
+// Ends the handle for everybody. Only then may the object's descriptor go, with its last handle:
+// its number may name another file at once.
+void ExportRegistry::retire(Export &entry) noexcept {
   table_->retire(entry.serial);
   bySlot_[slotOf(entry.serial)] = nullptr;
-  unlink(entry);
-  const Object *object = std::exchange(entry.object, nullptr);
-  if (!object->hasHandles())
-    objects_.erase(object->identity);
+  entry.object = nullptr;
 }
 
 void ExportRegistry::put(Kind kind, const void *data) {
@@ -193,15 +167,20 @@ void ExportRegistry::put(Kind kind, const void *data) {
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "the address is of no IPC handle of this kind that this process got and did not put yet; "
           "pass the pointer that Get returned, once, in the process that called Get");
-  Export &entry = *found->second;
-  if (entry.object && kind == Kind::Memory && !config_.putRevokes) {
-    unlink(entry);
-    link(entry.object->wasPut, entry);
-    entry.wasPut = true;
+  const Exports::iterator entry = found->second;
+  Object *const object = entry->object;
+  if (!object) {
+    revoked_.erase(entry);
+  } else if (kind == Kind::Memory && !config_.putRevokes) {
+    object->wasPut.splice(object->wasPut.begin(), object->live, entry);
+    entry->wasPut = true;
     return;
+  } else {
+    retire(*entry);
+    object->live.erase(entry);
+    if (!object->hasHandles())
+      objects_.erase(object->identity);
   }
-  if (entry.object)
-    end(entry);
   exports_.erase(found);
 }
 
@@ -209,15 +188,15 @@ void ExportRegistry::revoke(const void *object) noexcept {
   const auto found = objects_.find(object);
   if (found == objects_.end())
     return;
-  // The last end() erases the object, so what comes next is read before.
-  Export *live = found->second.live;
-  for (Export *entry = found->second.wasPut; entry;) {
-    Export &ending = *std::exchange(entry, entry->next);
-    end(ending);
-    exports_.erase(ending.blob.data());
+  Object &revoked = found->second;
+  for (Export &entry : revoked.wasPut) {
+    retire(entry);
+    exports_.erase(entry.blob.data());
   }
-  for (Export *entry = live; entry;)
-    end(*std::exchange(entry, entry->next));
+  for (Export &entry : revoked.live)
+    retire(entry);
+  revoked_.splice(revoked_.begin(), revoked.live);
+  objects_.erase(found);
 }
 
 std::optional<ExportRegistry::Found> ExportRegistry::find(const Handle &handle) const {

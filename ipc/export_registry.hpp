@@ -1,32 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "base/unique_fd.hpp"
+#include "base/os_calls.hpp"
 #include "ipc/config.hpp"
-#include "ipc/export_request.hpp"
 #include "ipc/export_table.hpp"
 #include "ipc/handle.hpp"
+#include "ipc/memory_file.hpp"
 #include "ipc/process_identity.hpp"
-#include "ipc/shared_object.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
+#include <functional>
+#include <list>
 #include <optional>
 #include <unordered_map>
 #include <vector>
 
 namespace ur::ipc {
 
-// Tells the name of the broker that a new handle shall carry, starting one if need be.
-class BrokerSource {
-public:
-  // `reopenable`: other processes can open the object through /proc. All zero for none.
-  virtual BrokerName brokerFor(bool reopenable) = 0;
-
-protected:
-  ~BrokerSource() = default;
-};
+// Tells the name of the broker that a new handle shall carry, starting one if need be; all zero for
+// none. `reopenable`: other processes can open the object through /proc.
+using BrokerFor = std::function<BrokerName(bool reopenable)>;
 
 // Everything one process exports through one adapter: the handles it gave out, the objects behind
 // them and the table that others read. Not thread-safe.
@@ -40,7 +34,7 @@ public:
   ~ExportRegistry();
 
   // The three calls of Exchange with the same names.
-  const void *get(const ExportRequest &request, BrokerSource &brokers);
+  const void *get(const ExportRequest &request, const BrokerFor &brokerFor);
   void put(Kind kind, const void *data);
   void revoke(const void *object) noexcept;
 
@@ -59,18 +53,7 @@ public:
   void abandonInChild() noexcept;
 
 private:
-  struct Export;
-
-  struct Object {
-    const void *identity;
-    base::UniqueFd fd;
-    ObjectNumbers numbers;
-    std::uint64_t size;
-    Export *live = nullptr;
-    Export *wasPut = nullptr; // put and still usable, only with UR_IPC_PUT_REVOKES=0
-
-    bool hasHandles() const noexcept { return live || wasPut; }
-  };
+  struct Object;
 
   struct Export {
     HandleBytes blob{};
@@ -78,23 +61,32 @@ private:
     Kind kind{};
     bool wasPut = false;
     Object *object = nullptr; // null once revoked
-    Export *next = nullptr;
-    Export **link = nullptr; // the pointer that points here
+  };
+  using Exports = std::list<Export>;
+
+  struct Object {
+    const void *identity;
+    base::UniqueFd fd;
+    ObjectNumbers numbers;
+    std::uint64_t size;
+    Exports live{};
+    Exports wasPut{}; // put and still usable, only with UR_IPC_PUT_REVOKES=0
+
+    bool hasHandles() const noexcept { return !live.empty() || !wasPut.empty(); }
   };
 
   Object &objectOf(const ExportRequest &request);
   const void *reviveSame(Object &object, const Handle &wanted) noexcept;
   Handle describe(const ExportRequest &request, const Object &object) const;
-  static void link(Export *&list, Export &entry) noexcept;
-  static void unlink(Export &entry) noexcept;
-  void end(Export &entry) noexcept;
+  void retire(Export &entry) noexcept;
 
   AdapterTraits adapter_;
   const Config &config_;
   const ProcessIdentity &self_;
   std::optional<ExportTable> table_;
-  std::unordered_map<const void *, Object> objects_;                  // by identity
-  std::unordered_map<const void *, std::unique_ptr<Export>> exports_; // by the blob's address
+  std::unordered_map<const void *, Object> objects_;            // by identity
+  Exports revoked_;                                             // and not put yet
+  std::unordered_map<const void *, Exports::iterator> exports_; // by the blob's address
   std::vector<Export *> bySlot_;
 };
 

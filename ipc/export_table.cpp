@@ -2,26 +2,82 @@
 #include "ipc/export_table.hpp"
 
 #include "base/error.hpp"
-#include "base/os_calls.hpp"
 #include "base/system_error.hpp"
-#include "ipc/memory_file.hpp"
 
 #include <atomic>
-#include <cerrno>
+#include <type_traits>
 
-#include <sys/mman.h>
+#include <sodium/crypto_shorthash_siphash24.h>
+#include <sodium/crypto_verify_16.h>
 
 namespace ur::ipc {
+namespace {
+
+// What nothing else ties to the export. The rest is compared with the kernel's word, with the entry
+// or with the opener's own knowledge; the descriptors are hints, and the range may be any part of
+// the object.
+struct HashedFields {
+  std::uint16_t versions[2];
+  Kind kind;
+  AdapterId adapter;
+  std::uint16_t size;
+  std::uint32_t flags;
+  std::uint32_t effectiveUid;
+  std::uint64_t serial;
+  std::uint64_t pidNamespace;
+  std::uint64_t startTicks;
+  std::uint64_t pidfdInode;
+  DeviceUuid deviceUuid;
+  BrokerName brokerName;
+  DriverBlob driverBlob;
+};
+static_assert(std::has_unique_object_representations_v<HashedFields>, "padding must not be hashed");
+
+} // namespace
+
+static_assert(sizeof(ClaimHash) == crypto_shorthash_siphashx24_BYTES);
+static_assert(sizeof(ClaimHash) == crypto_verify_16_BYTES);
+static_assert(sizeof(Token) == crypto_shorthash_siphashx24_KEYBYTES);
+
+ClaimHash claimHash(const Handle &handle) noexcept {
+  HashedFields claim{.versions = {handle.version, handle.oldestReader},
+                     .kind = handle.kind,
+                     .adapter = handle.adapter,
+                     .size = handle.size,
+                     .flags = handle.flags,
+                     .effectiveUid = handle.effectiveUid,
+                     .serial = handle.serial,
+                     .pidNamespace = handle.pidNamespace,
+                     .startTicks = handle.startTicks,
+                     .pidfdInode = handle.pidfdInode,
+                     .deviceUuid = handle.deviceUuid,
+                     .brokerName = handle.brokerName,
+                     .driverBlob = handle.driverBlob};
+  // Most kinds have no driver handle; its absence counts through the length.
+  const std::size_t size =
+      handle.driverBlob == DriverBlob{} ? offsetof(HashedFields, driverBlob) : sizeof claim;
+  ClaimHash hash;
+  crypto_shorthash_siphashx24(hash.data(), reinterpret_cast<const unsigned char *>(&claim), size,
+                              handle.token.data());
+  return hash;
+}
+
+bool standsFor(const TableEntry &entry, const Handle &handle) noexcept {
+  const ClaimHash claimed = claimHash(handle);
+  return crypto_verify_16(claimed.data(), entry.claim.data()) == 0 &&
+         entry.state == EntryState::Live && entry.serial == handle.serial &&
+         entry.objectInode == handle.objectInode && entry.objectSize == handle.objectSize;
+}
 
 ExportTable::ExportTable(const ProcessIdentity &exporter) : fd_(openMemfd("ur-ipc-exports")) {
   if (!fd_)
     base::raiseSystem(errno, "cannot make the table of exports: memfd_create");
-  if (base::retryInterrupted([&] { return base::os().ftruncate(fd_.get(), kTableBytes); }) != 0)
+  if (base::retryInterrupted(base::os().ftruncate, fd_.get(), kTableBytes) != 0)
     base::raiseSystem(errno, "cannot make the table of exports: ftruncate");
   mapping_ = Mapping::ofFile(fd_.get(), kTableBytes);
   // A child that wrote here would change what the parent tells others.
-  if (base::os().madvise(mapping_.address(), mapping_.length(), MADV_DONTFORK) != 0)
-    base::raiseSystem(errno, "cannot make the table of exports: madvise");
+  base::requireSystem(base::os().madvise(mapping_.address(), mapping_.length(), MADV_DONTFORK),
+                      "cannot make the table of exports: madvise");
   *static_cast<TableHeader *>(mapping_.address()) = {.magic = kTableMagic,
                                                      .pidfdInode = exporter.pidfdInode,
                                                      .startTicks = exporter.startTicks,

@@ -2,7 +2,8 @@
 #include "ipc/handle.hpp"
 
 #include "base/error.hpp"
-#include "ipc/crc32c.hpp"
+#include "base/os_calls.hpp"
+#include "base/system_error.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -58,8 +59,7 @@ void checkRange(const Handle &handle, bool memfdsOnly) {
   if (handle.offset > handle.objectSize || handle.length > handle.objectSize - handle.offset)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "the IPC handle's range, {} bytes from {}, does not lie in its object of {} bytes; pass "
-          "the "
-          "exporter's bytes unchanged",
+          "the exporter's bytes unchanged",
           handle.length, handle.offset, handle.objectSize);
 }
 
@@ -75,8 +75,7 @@ void checkPlace(const Handle &handle, const Wanted &wanted, const Opener &opener
   if (!opener.config.allows(handle.effectiveUid, opener.effectiveUid))
     raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
           "the IPC handle is from user {} and this process runs as user {}; list the other's "
-          "number in "
-          "UR_IPC_ALLOW_UIDS in both processes",
+          "number in UR_IPC_ALLOW_UIDS in both processes",
           handle.effectiveUid, opener.effectiveUid);
   if (handle.pidNamespace != opener.self.pidNamespace &&
       (isZero(handle.brokerName) || opener.config.broker == BrokerMode::Off))
@@ -119,6 +118,13 @@ void check(const Handle &handle, const Wanted &wanted, const Opener &opener) {
   checkAddressee(handle, wanted);
   checkRange(handle, wanted.adapter.memfdsOnly);
   checkPlace(handle, wanted, opener);
+}
+
+void fillRandom(std::array<std::uint8_t, 16> &bytes) {
+  // Up to 256 bytes come whole or not at all.
+  const ssize_t size = base::retryInterrupted(base::os().getrandom, bytes.data(), bytes.size(), 0);
+  if (size != static_cast<ssize_t>(bytes.size()))
+    base::raiseSystem(size < 0 ? errno : EAGAIN, "cannot make a token: getrandom");
 }
 
 } // namespace ur::ipc

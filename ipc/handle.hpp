@@ -69,26 +69,8 @@ struct Handle {
 
 static_assert(std::endian::native == std::endian::little,
               "handles are little-endian: a big-endian port converts in encode and decode");
-static_assert(std::is_trivially_copyable_v<Handle> && sizeof(Handle) == kHandleSize);
-static_assert(offsetof(Handle, magic) == 0);
-static_assert(offsetof(Handle, version) == 8 && offsetof(Handle, oldestReader) == 10);
-static_assert(offsetof(Handle, size) == 12);
-static_assert(offsetof(Handle, kind) == 14 && offsetof(Handle, adapter) == 15);
-static_assert(offsetof(Handle, flags) == 16 && offsetof(Handle, crc) == 20);
-static_assert(offsetof(Handle, serial) == 24);
-static_assert(offsetof(Handle, token) == 32);
-static_assert(offsetof(Handle, pidNamespace) == 48);
-static_assert(offsetof(Handle, pid) == 56 && offsetof(Handle, effectiveUid) == 60);
-static_assert(offsetof(Handle, startTicks) == 64 && offsetof(Handle, pidfdInode) == 72);
-static_assert(offsetof(Handle, bootId) == 80);
-static_assert(offsetof(Handle, tableFd) == 96 && offsetof(Handle, objectFd) == 100);
-static_assert(offsetof(Handle, objectDevice) == 104 && offsetof(Handle, objectInode) == 112);
-static_assert(offsetof(Handle, objectSize) == 120);
-static_assert(offsetof(Handle, offset) == 128 && offsetof(Handle, length) == 136);
-static_assert(offsetof(Handle, deviceUuid) == 144);
-static_assert(offsetof(Handle, brokerName) == 160);
-static_assert(offsetof(Handle, driverBlob) == 176);
-static_assert(offsetof(Handle, reserved) == 240);
+static_assert(std::has_unique_object_representations_v<Handle> && sizeof(Handle) == kHandleSize,
+              "no padding: the fields and their order are the layout");
 
 using HandleBytes = std::array<std::byte, kHandleSize>;
 
@@ -118,5 +100,30 @@ struct Wanted {
 // UNSUPPORTED_VERSION for a layout that this code cannot read, INVALID_DEVICE, INVALID_ARGUMENT for
 // a user or a namespace out of reach, and INVALID_VALUE for everything else.
 void check(const Handle &handle, const Wanted &wanted, const Opener &opener);
+
+// What an adapter shares.
+struct ExportRequest {
+  Kind kind{};
+  // The object's descriptor, or -1 for a kind that is described by its driver blob alone. Borrowed:
+  // the exchange keeps a duplicate of its own while a handle lives. A memfd must carry exactly the
+  // seals SHRINK, GROW and SEAL (and EXEC where it was made with MFD_NOEXEC_SEAL).
+  int fd = -1;
+  // Names the allocation or object towards revoke(); never dereferenced. Requests of one object
+  // share one descriptor, so all of them pass the same fd and objectSize.
+  const void *object = nullptr;
+  std::uint64_t objectSize = 0; // bytes; a memfd has at least as many
+  std::uint64_t offset = 0;     // bytes
+  std::uint64_t length = 0;     // bytes; offset + length <= objectSize
+  DeviceUuid deviceUuid{};
+  std::span<const std::byte> driverBlob{}; // at most 64 bytes; zeros follow
+  std::uint32_t flags = 0;                 // handed to the importer unchanged
+};
+
+// CRC-32C (Castagnoli) of `bytes`; 0xe3069283 for "123456789".
+std::uint32_t crc32c(std::span<const std::byte> bytes) noexcept;
+
+// Fills `bytes` with numbers that nobody can guess. Throws where the kernel has none. Kernel
+// interface: getrandom.
+void fillRandom(std::array<std::uint8_t, 16> &bytes);
 
 } // namespace ur::ipc

@@ -3,13 +3,9 @@
 
 #include "base/error.hpp"
 #include "base/system_error.hpp"
-#include "ipc/table_entry.hpp"
+#include "ipc/transport.hpp"
 
-#include <cerrno>
 #include <limits>
-
-#include <fcntl.h>
-#include <sys/mman.h>
 
 namespace ur::ipc {
 namespace {
@@ -35,15 +31,57 @@ base::UniqueFd createMemoryFile(const char *name, std::size_t size) {
   base::UniqueFd file = openMemfd(name);
   if (!file)
     base::raiseSystem(errno, "cannot make a memory file of {} bytes: memfd_create", size);
-  if (base::retryInterrupted(
-          [&] { return base::os().ftruncate(file.get(), static_cast<off_t>(size)); }) != 0) {
+  if (base::retryInterrupted(base::os().ftruncate, file.get(), static_cast<off_t>(size)) != 0) {
     if (errno == EFBIG)
       raiseTooLarge(size);
     base::raiseSystem(errno, "cannot make a memory file of {} bytes: ftruncate", size);
   }
-  if (base::os().fcntl(file.get(), F_ADD_SEALS, kObjectSeals) != 0)
-    base::raiseSystem(errno, "cannot make a memory file of {} bytes: fcntl(F_ADD_SEALS)", size);
+  base::requireSystem(base::os().fcntl(file.get(), F_ADD_SEALS, kObjectSeals),
+                      "cannot make a memory file of {} bytes: fcntl(F_ADD_SEALS)", size);
   return file;
+}
+
+Mapping Mapping::ofFile(int fd, std::size_t length) {
+  void *address = base::os().mmap(nullptr, length, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+  if (address == MAP_FAILED)
+    base::raiseSystem(errno, "cannot map {} shared bytes: mmap", length);
+  return Mapping({address, length});
+}
+
+ObjectNumbers numbersOf(int fd, std::uint64_t objectSize) {
+  const int seals = base::os().fcntl(fd, F_GET_SEALS, 0);
+  if (seals < 0) {
+    if (errno == EINVAL) // no memfd
+      return {};
+    base::raiseSystem(errno, "cannot look at the object to share: fcntl(F_GET_SEALS)");
+  }
+  if (!hasSeals(seals, kObjectSeals))
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "the memory to share has seals {:#x} instead of {:#x} (SHRINK, GROW, SEAL), which "
+                "importers require; allocate it with sharing enabled",
+                seals, kObjectSeals);
+  struct stat status{};
+  base::requireSystem(base::os().fstat(fd, &status), "cannot look at the object to share: fstat");
+  if (static_cast<std::uint64_t>(status.st_size) < objectSize)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the memory to share has {} bytes, fewer than the {} to be exported",
+                status.st_size, objectSize);
+  return {.device = status.st_dev, .inode = status.st_ino};
+}
+
+uid_t requireSharedMemory(const Handle &handle, int fd) {
+  struct stat status{};
+  base::requireSystem(base::os().fstat(fd, &status),
+                      "cannot look at the object of process {}: fstat", handle.pid);
+  if (status.st_ino != handle.objectInode || status.st_dev != handle.objectDevice)
+    raiseStale(handle, "its descriptor names another object now");
+  if (static_cast<std::uint64_t>(status.st_size) < handle.objectSize)
+    raiseStale(handle, "its object is smaller than it claims");
+  const int seals = base::os().fcntl(fd, F_GET_SEALS, 0);
+  if (seals < 0 || !hasSeals(seals, kObjectSeals))
+    raiseStale(handle, "its object has not exactly the seals SHRINK, GROW and SEAL, so that the "
+                       "exporter could cut it off");
+  return status.st_uid;
 }
 
 } // namespace ur::ipc

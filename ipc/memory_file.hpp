@@ -1,11 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "base/unique_fd.hpp"
+#include "base/os_calls.hpp"
 
 #include <cstddef>
+#include <cstdint>
 
 namespace ur::ipc {
+
+struct Handle;
+
+// The seals of a shared memfd: reading it can never fault because somebody cut it off.
+inline constexpr int kObjectSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
+
+// Whether a memfd's F_GET_SEALS answer is exactly `expected`. The seal against executing, which
+// MFD_NOEXEC_SEAL adds, only narrows what a receiver can do.
+constexpr bool hasSeals(int seals, int expected) noexcept {
+  constexpr int kSealExec = 0x20;
+  return (seals & ~kSealExec) == expected;
+}
 
 // An empty memfd that takes seals, closed on exec; empty, with errno set, where the kernel gives
 // none. Kernel interface: memfd_create.
@@ -17,5 +30,44 @@ base::UniqueFd openMemfd(const char *name) noexcept;
 // descriptors run out, INVALID_SIZE for more than a file can hold, OUT_OF_HOST_MEMORY, and
 // INVALID_ARGUMENT where the system forbids it, as a sandbox may.
 base::UniqueFd createMemoryFile(const char *name, std::size_t size);
+
+struct MappedBytes {
+  void *address = nullptr;
+  std::size_t length = 0;
+
+  bool operator==(const MappedBytes &) const = default;
+};
+
+inline void unmap(MappedBytes bytes) noexcept { base::os().munmap(bytes.address, bytes.length); }
+
+// Owns one shared mapping of a file, to read and write. Never executable.
+class Mapping : public base::UniqueHandle<MappedBytes, unmap> {
+public:
+  using UniqueHandle::UniqueHandle;
+
+  // Maps the first `length` bytes of `fd`. Throws OUT_OF_HOST_MEMORY when memory or the number of
+  // mappings runs out. Kernel interface: mmap.
+  static Mapping ofFile(int fd, std::size_t length);
+
+  void *address() const noexcept { return get().address; }
+  std::size_t length() const noexcept { return get().length; }
+};
+
+// The numbers by which an importer recognises a memfd. Both 0 for a descriptor of another kind:
+// files of drivers share one inode, so it tells nothing.
+struct ObjectNumbers {
+  std::uint64_t device = 0;
+  std::uint64_t inode = 0;
+
+  bool operator==(const ObjectNumbers &) const = default;
+};
+
+// The exporter's look at what it is about to share. Throws INVALID_ARGUMENT for a memfd without the
+// seals that importers require or with others, INVALID_VALUE for one smaller than `objectSize`.
+ObjectNumbers numbersOf(int fd, std::uint64_t objectSize);
+
+// The importer's look at what it was given: the very object that the handle names, with its size
+// and its seals. Returns the user that made it. Throws INVALID_VALUE. The handle's inode is not 0.
+uid_t requireSharedMemory(const Handle &handle, int fd);
 
 } // namespace ur::ipc

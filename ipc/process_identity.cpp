@@ -1,23 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/process_identity.hpp"
 
+#include "base/environment/environment.hpp"
 #include "base/error.hpp"
-#include "base/fork.hpp"
 #include "base/os_calls.hpp"
+#include "base/per_process.hpp"
 #include "base/system_error.hpp"
-#include "base/unique_fd.hpp"
-#include "ipc/proc_files.hpp"
 
-#include <atomic>
-#include <cerrno>
-#include <charconv>
-#include <memory>
-#include <optional>
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
 
-#include <fcntl.h>
+#include <sodium/utils.h>
 
 namespace ur::ipc {
 namespace {
+
+// The field'th item (0 is the first) of a list separated by spaces or tabs.
+template <typename Number>
+std::optional<Number> numberAt(std::string_view text, std::size_t field) noexcept {
+  constexpr std::string_view kSeparators = " \t";
+  for (;; --field) {
+    text.remove_prefix(std::min(text.find_first_not_of(kSeparators), text.size()));
+    const std::size_t end = std::min(text.find_first_of(" \t\n"), text.size());
+    if (field == 0)
+      return environment::number<Number>(text.substr(0, end));
+    text.remove_prefix(end);
+  }
+}
+
+// The fields of a stat line from the third on. The second is the program's name in parentheses and
+// may contain anything, also ")".
+std::string_view fieldsAfterName(std::string_view stat) noexcept {
+  const std::size_t nameEnd = stat.rfind(')');
+  return nameEnd == std::string_view::npos ? std::string_view() : stat.substr(nameEnd + 1);
+}
 
 // statfs type of a kernel whose pidfds have inodes of their own.
 constexpr long kPidfsMagic = 0x50494446;
@@ -46,13 +63,13 @@ std::uint64_t ownPidfdInode(pid_t pid) {
   return status.st_ino;
 }
 
-std::uint64_t ownStartTicks() {
-  constexpr const char *kPath = "/proc/self/stat";
-  const ProcFile file(AT_FDCWD, kPath);
-  const auto ticks = startTicksIn(file.text());
-  if (!ticks)
-    raiseProc(file.error(), kPath);
-  return *ticks;
+// What a file of /proc says, read by one of the functions for it.
+template <typename Parse> auto readProc(const char *path, Parse parse) {
+  const ProcFile file(AT_FDCWD, path);
+  const auto value = parse(file.text());
+  if (!value)
+    raiseProc(file.error(), path);
+  return *value;
 }
 
 std::uint64_t ownPidNamespace() {
@@ -63,65 +80,75 @@ std::uint64_t ownPidNamespace() {
   return status.st_ino;
 }
 
-std::optional<BootId> parseBootId(std::string_view text) noexcept {
+std::optional<BootId> bootIdIn(std::string_view text) noexcept {
   BootId id{};
-  std::size_t digits = 0;
-  for (const char letter : text) {
-    if (letter == '-' || letter == '\n')
-      continue;
-    std::uint8_t digit = 0;
-    if (digits == 2 * id.size() ||
-        std::from_chars(&letter, &letter + 1, digit, 16).ec != std::errc{})
-      return std::nullopt;
-    id[digits / 2] = static_cast<std::uint8_t>(id[digits / 2] << 4 | digit);
-    ++digits;
-  }
-  if (digits != 2 * id.size())
+  std::size_t size = 0;
+  if (sodium_hex2bin(id.data(), id.size(), text.data(), text.size(), "-\n", &size, nullptr) != 0 ||
+      size != id.size())
     return std::nullopt;
   return id;
 }
 
-BootId currentBootId() {
-  constexpr const char *kPath = "/proc/sys/kernel/random/boot_id";
-  const ProcFile file(AT_FDCWD, kPath);
-  const auto id = parseBootId(file.text());
-  if (!id)
-    raiseProc(file.error(), kPath);
-  return *id;
-}
-
-// Entries of earlier generations stay linked: a thread may still hold a reference.
-struct Cached {
-  ProcessIdentity identity;
-  std::uint32_t generation;
-  Cached *previous;
-};
-constinit std::atomic<Cached *> cache{nullptr};
+constinit base::PerProcess<ProcessIdentity> identities;
 
 } // namespace
 
+ProcFile::ProcFile(int directory, const char *path) noexcept {
+  const base::UniqueFd file(
+      base::retryInterrupted(base::os().openat, directory, path, O_RDONLY | O_CLOEXEC));
+  const ssize_t size =
+      file ? base::retryInterrupted(base::os().read, file.get(), buffer_.data(), buffer_.size())
+           : -1;
+  if (size < 0)
+    error_ = errno;
+  else
+    size_ = static_cast<std::size_t>(size);
+}
+
+ProcFile ProcFile::ofProcess(std::uint32_t pid, const char *name) noexcept {
+  std::array<char, 32> path{};
+  std::snprintf(path.data(), path.size(), "/proc/%u/%s", pid, name);
+  return ProcFile(AT_FDCWD, path.data());
+}
+
+std::optional<std::uint64_t> startTicksIn(std::string_view stat) noexcept {
+  return numberAt<std::uint64_t>(fieldsAfterName(stat), 19);
+}
+
+bool hasEnded(std::string_view stat) noexcept {
+  const std::string_view fields = fieldsAfterName(stat);
+  return fields.starts_with(" Z") || fields.starts_with(" X");
+}
+
+std::optional<uid_t> effectiveUidIn(std::string_view status) noexcept {
+  constexpr std::string_view kLine = "\nUid:";
+  const std::size_t line = status.find(kLine);
+  if (line == std::string_view::npos)
+    return std::nullopt;
+  return numberAt<uid_t>(status.substr(line + kLine.size()), 1);
+}
+
 const ProcessIdentity &processIdentity() {
-  const std::uint32_t generation = base::forkGeneration();
-  const pid_t pid = base::os().getpid();
-  const auto isCurrent = [&](const Cached *entry) {
-    return entry && entry->generation == generation && entry->identity.pid == pid;
-  };
+  return identities.get([] {
+    const pid_t pid = base::os().getpid();
+    return ProcessIdentity{.pid = pid,
+                           .pidfdInode = ownPidfdInode(pid),
+                           .startTicks = readProc("/proc/self/stat", startTicksIn),
+                           .pidNamespace = ownPidNamespace(),
+                           .bootId = readProc("/proc/sys/kernel/random/boot_id", bootIdIn)};
+  });
+}
 
-  Cached *seen = cache.load(std::memory_order_acquire);
-  if (isCurrent(seen))
-    return seen->identity;
-
-  auto fresh = std::make_unique<Cached>(Cached{.identity = {.pid = pid,
-                                                            .pidfdInode = ownPidfdInode(pid),
-                                                            .startTicks = ownStartTicks(),
-                                                            .pidNamespace = ownPidNamespace(),
-                                                            .bootId = currentBootId()},
-                                               .generation = generation,
-                                               .previous = seen});
-  // Another thread that was faster found the same.
-  if (!cache.compare_exchange_strong(fresh->previous, fresh.get(), std::memory_order_acq_rel))
-    return fresh->previous->identity;
-  return fresh.release()->identity;
+bool isGone(pid_t pid, std::uint64_t startTicks) noexcept {
+  if (pid <= 0 || (kill(pid, 0) != 0 && errno == ESRCH))
+    return true;
+  const ProcFile stat = ProcFile::ofProcess(static_cast<std::uint32_t>(pid), "stat");
+  if (stat.text().empty())
+    return stat.error() == ESRCH; // it ended between the two calls
+  if (hasEnded(stat.text()))
+    return true;
+  const auto ticks = startTicksIn(stat.text());
+  return startTicks != 0 && ticks && *ticks != startTicks;
 }
 
 } // namespace ur::ipc

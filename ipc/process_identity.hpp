@@ -2,11 +2,41 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <string_view>
 
 #include <sys/types.h>
 
 namespace ur::ipc {
+
+// A small file of /proc, read whole into a buffer of its own.
+class ProcFile {
+public:
+  // `directory` is an open directory, or AT_FDCWD for an absolute path. `error()` tells why the
+  // text is empty.
+  ProcFile(int directory, const char *path) noexcept;
+  // A file of /proc/PID.
+  static ProcFile ofProcess(std::uint32_t pid, const char *name) noexcept;
+
+  std::string_view text() const noexcept { return {buffer_.data(), size_}; }
+  int error() const noexcept { return error_; }
+
+private:
+  std::array<char, 4096> buffer_; // larger than any file read here
+  std::size_t size_ = 0;
+  int error_ = 0;
+};
+
+// The start time in the text of /proc/PID/stat, in clock ticks after boot.
+std::optional<std::uint64_t> startTicksIn(std::string_view stat) noexcept;
+
+// Whether the text of /proc/PID/stat is that of a process that has ended and waits for its parent.
+bool hasEnded(std::string_view stat) noexcept;
+
+// The effective user in the text of /proc/PID/status.
+std::optional<uid_t> effectiveUidIn(std::string_view status) noexcept;
 
 using BootId = std::array<std::uint8_t, 16>;
 
@@ -27,5 +57,10 @@ struct ProcessIdentity {
 // OUT_OF_HOST_MEMORY on shortage. Kernel interfaces: pidfd_open, /proc/self/stat,
 // /proc/self/ns/pid, /proc/sys/kernel/random/boot_id.
 const ProcessIdentity &processIdentity();
+
+// True when no process of that pid is left that started at `startTicks` (0: at any time); a process
+// that has ended and only waits for its parent counts as gone. Says false where the system does not
+// tell. The pid is one of this process's pid namespace. Sources: kill, /proc/PID/stat.
+bool isGone(pid_t pid, std::uint64_t startTicks) noexcept;
 
 } // namespace ur::ipc

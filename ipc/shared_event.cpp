@@ -2,17 +2,13 @@
 #include "ipc/shared_event.hpp"
 
 #include "base/error.hpp"
-#include "ipc/memory_file.hpp"
 #include "ipc/process_identity.hpp"
-#include "ipc/process_liveness.hpp"
 
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <new>
 #include <utility>
-
-#include <unistd.h>
 
 using namespace std::chrono_literals;
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "base/unique_fd.hpp"
+#include "base/os_calls.hpp"
 #include "ipc/futex.hpp"
-#include "ipc/mapping.hpp"
+#include "ipc/memory_file.hpp"
 
 #include <atomic>
 #include <cstddef>

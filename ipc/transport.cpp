@@ -2,20 +2,14 @@
 #include "ipc/transport.hpp"
 
 #include "base/error.hpp"
-#include "base/os_calls.hpp"
 #include "base/system_error.hpp"
-#include "ipc/broker_client.hpp"
-#include "ipc/peer.hpp"
-#include "ipc/ptrace_policy.hpp"
-#include "ipc/shared_object.hpp"
-#include "ipc/table_entry.hpp"
+#include "ipc/export_table.hpp"
+#include "ipc/memory_file.hpp"
+#include "ipc/process_identity.hpp"
 
 #include <algorithm>
-#include <cerrno>
 #include <string>
 #include <vector>
-
-#include <fcntl.h>
 
 namespace ur::ipc {
 namespace {
@@ -29,9 +23,8 @@ void requireTable(const Handle &handle, int fd) {
 
 TableEntry readEntry(const Handle &handle, int table) {
   TableEntry entry;
-  const ssize_t size = base::retryInterrupted([&] {
-    return base::os().pread(table, &entry, sizeof entry, entryOffset(slotOf(handle.serial)));
-  });
+  const ssize_t size = base::retryInterrupted(base::os().pread, table, &entry, sizeof entry,
+                                              entryOffset(slotOf(handle.serial)));
   if (size < 0)
     base::raiseSystem(errno, "cannot read the table of exports of process {}: pread", handle.pid);
   if (size != sizeof entry)
@@ -55,9 +48,8 @@ base::UniqueFd takeObject(const Peer &peer, const Handle &handle, const Opener &
   const TableEntry before = readEntry(handle, table.get());
   if (!standsFor(before, handle))
     raiseStale(handle, "the export was put or freed, or the handle was never given out");
-  base::UniqueFd object;
-  if (before.objectFd >= 0)
-    object = peer.take(before.objectFd, Access::ReadWrite);
+  base::UniqueFd object =
+      before.objectFd >= 0 ? peer.take(before.objectFd, Access::ReadWrite) : base::UniqueFd();
   // Between the read and the take the number may have come to name another file.
   if (readEntry(handle, table.get()) != before)
     raiseStale(handle, "the export was put or freed while it was opened");
@@ -70,6 +62,12 @@ bool canReopen(const Handle &handle) noexcept {
   return handle.objectInode != 0 || handle.objectFd < 0;
 }
 
+// kernel.yama.ptrace_scope; empty where the kernel has no Yama.
+std::string yamaScope() {
+  const ProcFile file(AT_FDCWD, "/proc/sys/kernel/yama/ptrace_scope");
+  return std::string(file.text().substr(0, file.text().find('\n')));
+}
+
 [[noreturn]] void raiseRefused(const Handle &handle, const std::vector<Refused> &refusals) {
   std::string steps;
   for (const Refused &refusal : refusals)
@@ -77,10 +75,13 @@ bool canReopen(const Handle &handle) noexcept {
                          base::errorName(refusal.error));
   const bool missing =
       std::ranges::all_of(refusals, [](const Refused &refusal) { return refusal.error == ENOSYS; });
+  const std::string scope = yamaScope();
+  const std::string note =
+      scope.empty() ? "" : fmt::format(" (kernel.yama.ptrace_scope={})", scope);
   base::raise(missing ? UR_RESULT_ERROR_UNSUPPORTED_FEATURE : UR_RESULT_ERROR_INVALID_ARGUMENT,
               "cannot take the descriptor from process {}: {}{}; set UR_IPC_BROKER=on in the "
               "exporter",
-              handle.pid, steps, yamaNote());
+              handle.pid, steps, note);
 }
 
 } // namespace
@@ -107,6 +108,17 @@ Fetched fetchObject(const Handle &handle, const Opener &opener) {
        standsOn(Rung::Broker, [&] { return askBroker(handle, opener); })))
     return fetched;
   raiseRefused(handle, refusals);
+}
+
+bool kernelRefusesPeers(pid_t pid) noexcept {
+  const std::string scope = yamaScope();
+  if (!scope.empty() && scope != "0")
+    return true;
+  const base::UniqueFd self(base::os().pidfdOpen(pid, 0));
+  if (!self)
+    return isRefusal(errno);
+  const base::UniqueFd again(base::os().pidfdGetfd(self.get(), self.get(), 0));
+  return !again && isRefusal(errno);
 }
 
 } // namespace ur::ipc

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "adapters/level_zero/driver_functions.hpp"
-#include "base/unique_fd.hpp"
+#include "base/os_calls.hpp"
 
 #include <cstddef>
 #include <cstring>

@@ -6,7 +6,6 @@
 #include "base/error.hpp"
 #include "base/immortal.hpp"
 #include "base/os_calls.hpp"
-#include "base/unique_fd.hpp"
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,7 @@
 #include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/external_fd.hpp"
 #include "base/scope_guard.hpp"
-#include "ipc/shared_object.hpp"
+#include "ipc/memory_file.hpp"
 
 #include <optional>
 #include <utility>

@@ -4,7 +4,7 @@
 #include "adapters/level_zero/backend.hpp"
 #include "adapters/level_zero/external_fd.hpp"
 #include "base/error.hpp"
-#include "base/unique_fd.hpp"
+#include "base/os_calls.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -3,7 +3,7 @@
 
 #include "adapters/kit/log.hpp"
 #include "base/environment/environment.hpp"
-#include "base/result_name.hpp"
+#include "base/error.hpp"
 
 #include <charconv>
 #include <string_view>

@@ -3,7 +3,7 @@
 #include "adapters/native_cpu/functions.hpp"
 #include "adapters/native_cpu/machine.hpp"
 #include "adapters/native_cpu/pages.hpp"
-#include "base/unique_fd.hpp"
+#include "base/os_calls.hpp"
 #include "ipc/memory_file.hpp"
 
 #include <cstring>

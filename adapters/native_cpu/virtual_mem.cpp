@@ -4,7 +4,6 @@
 #include "adapters/native_cpu/pages.hpp"
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
-#include "base/unique_fd.hpp"
 #include "ipc/memory_file.hpp"
 
 #include <cerrno>

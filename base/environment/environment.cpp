@@ -5,7 +5,6 @@
 #include <array>
 #include <cctype>
 #include <cstdlib>
-#include <utility>
 
 #include <fmt/core.h>
 
@@ -78,21 +77,19 @@ Map parseMap(std::string_view text) {
 
 std::string lowerCase(std::string_view text) {
   std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::ranges::transform(lower, lower.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return lower;
 }
 
 bool isTrue(std::string_view text) {
   static constexpr std::array<std::string_view, 5> kTrue{"1", "y", "yes", "t", "true"};
-  return std::find(kTrue.begin(), kTrue.end(), lowerCase(text)) != kTrue.end();
+  return std::ranges::find(kTrue, lowerCase(text)) != kTrue.end();
 }
 
 std::optional<std::string> text(const char *name) {
   const char *value = secure_getenv(name);
-  if (!value || *value == '\0')
-    return std::nullopt;
-  return value;
+  return value && *value != '\0' ? std::optional<std::string>(value) : std::nullopt;
 }
 
 bool flag(const char *name, bool whenUnset) {

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include <charconv>
+#include <concepts>
 #include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 // The values of environment variables that Unified Runtime's libraries share.
@@ -32,6 +35,14 @@ public:
 // Throw Malformed. The text must not be empty.
 List parseList(std::string_view text);
 Map parseMap(std::string_view text);
+
+// The text as a decimal number; empty where it is anything else or out of range.
+template <std::integral Number> std::optional<Number> number(std::string_view text) noexcept {
+  Number value{};
+  const char *const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, value);
+  return error == std::errc() && stop == end ? std::optional(value) : std::nullopt;
+}
 
 std::string lowerCase(std::string_view text);
 bool isTrue(std::string_view text);

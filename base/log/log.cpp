@@ -2,13 +2,14 @@
 #include "base/log/log.hpp"
 
 #include "base/environment/environment.hpp"
-#include "base/log/callback.hpp"
-#include "base/log/settings.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdio>
+#include <cstring>
 #include <iterator>
-#include <string>
+#include <mutex>
 
 #include <fmt/format.h>
 #include <spdlog/logger.h>
@@ -17,6 +18,40 @@
 
 namespace ur::log {
 namespace {
+
+using environment::List;
+using environment::Malformed;
+
+constexpr std::array<std::string_view, 5> kLevelNames{"debug", "info", "warning", "error", "quiet"};
+static_assert(UR_LOGGER_LEVEL_DEBUG == 0 && UR_LOGGER_LEVEL_QUIET == kLevelNames.size() - 1);
+
+const std::string &single(std::string_view key, const List &values) {
+  if (values.size() != 1)
+    throw Malformed(fmt::format("`{}` takes one value", key));
+  return values.front();
+}
+
+ur_logger_level_t parseLevel(std::string_view key, const List &values) {
+  const std::string &value = single(key, values);
+  const auto found = std::ranges::find(kLevelNames, value);
+  if (found != kLevelNames.end())
+    return static_cast<ur_logger_level_t>(found - kLevelNames.begin());
+  throw Malformed(
+      fmt::format("`{}:{}` is no level; take debug, info, warning, error or quiet", key, value));
+}
+
+void parseOutput(const List &values, Settings &settings) {
+  if (values.size() == 2 && values[0] == "file") {
+    settings.output = Output::File;
+    settings.path = values[1];
+  } else if (values.size() == 1 && values[0] == "stdout") {
+    settings.output = Output::StandardOutput;
+  } else if (values.size() == 1 && values[0] == "stderr") {
+    settings.output = Output::StandardError;
+  } else {
+    throw Malformed("`output` takes stdout, stderr or file,<path>");
+  }
+}
 
 constexpr std::array<spdlog::level::level_enum, 5> kSpdlogLevels{
     spdlog::level::debug, spdlog::level::info, spdlog::level::warn, spdlog::level::err,
@@ -45,11 +80,90 @@ std::unique_ptr<spdlog::logger> makeLogger(const std::string &name, const Settin
   return logger;
 }
 
-const char *baseName(std::string_view path) {
-  return path.substr(path.find_last_of('/') + 1).data();
-}
+// The application's callback of one logger: replaced and called from any threads. `level` is where
+// it publishes the level from which messages are wanted, QUIET while there is no callback.
+class Callback {
+public:
+  explicit Callback(std::atomic<ur_logger_level_t> &level) noexcept : level_(level) {}
+
+  // Returns when the callback before runs in no other thread.
+  void set(ur_logger_callback_t function, void *userData, ur_logger_level_t level) {
+    auto receiver = std::make_shared<Receiver>();
+    receiver->function = function;
+    receiver->userData = userData;
+    {
+      const std::lock_guard lock(mutex_);
+      receiver.swap(receiver_);
+      level_.store(level, std::memory_order_relaxed);
+    }
+    // A callback that replaces itself cannot wait for its own end.
+    if (!receiver || receiverOfThisThread_ == receiver.get())
+      return;
+    for (std::uint32_t n = receiver->running; n != 0; n = receiver->running)
+      receiver->running.wait(n);
+  }
+
+  void setLevel(ur_logger_level_t level) {
+    const std::lock_guard lock(mutex_);
+    if (receiver_)
+      level_.store(level, std::memory_order_relaxed);
+  }
+
+  // Calls the callback, unless the calling thread runs one at the moment.
+  void deliver(ur_logger_level_t level, const char *text) {
+    if (receiverOfThisThread_)
+      return;
+    std::shared_ptr<Receiver> receiver;
+    {
+      const std::lock_guard lock(mutex_);
+      if (!receiver_ || level < level_.load(std::memory_order_relaxed))
+        return;
+      receiver = receiver_;
+      ++receiver->running;
+    }
+    receiverOfThisThread_ = receiver.get();
+    try {
+      receiver->function(level, text, receiver->userData);
+    } catch (...) {
+      // A C callback must not throw; one that does may not leave set() waiting for ever.
+    }
+    receiverOfThisThread_ = nullptr;
+    if (--receiver->running == 0)
+      receiver->running.notify_all();
+  }
+
+private:
+  struct Receiver {
+    ur_logger_callback_t function = nullptr;
+    void *userData = nullptr;
+    std::atomic<std::uint32_t> running = 0;
+  };
+
+  static inline thread_local const Receiver *receiverOfThisThread_ = nullptr;
+
+  std::atomic<ur_logger_level_t> &level_;
+  std::mutex mutex_;
+  std::shared_ptr<Receiver> receiver_;
+};
 
 } // namespace
+
+Settings parseSettings(std::string_view text, const Settings &defaults) {
+  Settings settings = defaults;
+  for (const auto &[key, values] : environment::parseMap(text)) {
+    if (key == "level")
+      settings.level = parseLevel(key, values);
+    else if (key == "flush")
+      settings.flush = parseLevel(key, values);
+    else if (key == "output")
+      parseOutput(values, settings);
+    else if (key == "fileline")
+      settings.fileLine = environment::isTrue(single(key, values));
+    else
+      throw Malformed(fmt::format("`{}` is no key; take level, flush, output or fileline", key));
+  }
+  return settings;
+}
 
 struct Logger::State {
   State(std::string_view loggerName, const Settings &defaults,
@@ -95,7 +209,7 @@ void Logger::write(ur_logger_level_t level, const char *file, int line, fmt::str
     std::string message = fmt::format("<{}>[{}]: ", state_->name, kLabels[level]);
     fmt::vformat_to(std::back_inserter(message), text, args);
     if (state_->settings.fileLine)
-      fmt::format_to(std::back_inserter(message), " <{}:{}>", baseName(file), line);
+      fmt::format_to(std::back_inserter(message), " <{}:{}>", basename(file), line);
     state_->sink->log(kSpdlogLevels[level], message);
     state_->callback.deliver(level, message.c_str());
   } catch (...) {

@@ -3,7 +3,7 @@
 
 // The adapters that the loader looks for.
 
-#include "runtime/loader/known_adapters.hpp"
+#include "runtime/loader/search.hpp"
 
 namespace ur::loader {
 

@@ -4,9 +4,8 @@
 // Tables in both directions: out of an adapter library, and to whoever loads this loader as if it
 // were one.
 
-#include "runtime/loader/table_loading.hpp"
-
 #include "generated/base/slots.hpp"
+#include "runtime/loader/adapter_registry.hpp"
 
 namespace ur::loader {
 namespace {

@@ -2,11 +2,11 @@
 #include "runtime/layers/stack.hpp"
 
 #include "runtime/layers/tracing/install.hpp"
-#include "runtime/layers/validation/bounds.hpp"
+#include "runtime/layers/validation/finding.hpp"
 #include "runtime/layers/validation/leaks.hpp"
 #include "runtime/layers/validation/live_objects.hpp"
+#include "runtime/layers/validation/memory.hpp"
 #include "runtime/layers/validation/validation.hpp"
-#include "runtime/layers/validation/validation_log.hpp"
 
 #include <algorithm>
 #include <array>
@@ -68,8 +68,7 @@ std::string available() {
 }
 
 bool isAvailable(std::string_view name) noexcept {
-  return std::any_of(kLayers.begin(), kLayers.end(),
-                     [name](const Layer &layer) { return layer.name == name; });
+  return std::ranges::find(kLayers, name, &Layer::name) != kLayers.end();
 }
 
 void apply(const std::set<std::string, std::less<>> &names, ur_dditable_t &table) {

@@ -2,10 +2,10 @@
 #include "runtime/loader/adapter_registry.hpp"
 
 #include "base/environment/environment.hpp"
+#include "base/error.hpp"
 #include "generated/base/fingerprint.hpp"
 #include "runtime/loader/loader_log.hpp"
 #include "runtime/loader/search.hpp"
-#include "runtime/loader/table_loading.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -13,6 +13,15 @@
 
 namespace ur::loader {
 namespace {
+
+// dlopen's last reason. It often begins with the file's name, which messages tell themselves.
+std::string reasonFor(const std::string &file) {
+  const char *error = dlerror();
+  std::string_view reason = error ? error : "dlopen gave no reason";
+  if (const std::string prefix = file + ": "; reason.starts_with(prefix))
+    reason.remove_prefix(prefix.size());
+  return std::string(reason);
+}
 
 // An adapter built by others exports no fingerprint; its table getters compare the API version.
 void checkFingerprint(const Library &library) {
@@ -35,11 +44,24 @@ Adapter open(const std::string &file, bool deepBind) {
 
 } // namespace
 
+Library::Library(std::string file, bool deepBind)
+    : file_(std::move(file)),
+      handle_(dlopen(file_.c_str(), RTLD_LAZY | RTLD_LOCAL | (deepBind ? RTLD_DEEPBIND : 0))) {
+  if (!handle_)
+    throw NotOpened(reasonFor(file_));
+}
+
+void noteFailedTable(const Library &library, const char *getter, ur_result_t result) {
+  log().warning("{}: {} answered {} for API version {}.{}", library.file(), getter,
+                base::nameOf(result), UR_MAJOR_VERSION(UR_API_VERSION_CURRENT),
+                UR_MINOR_VERSION(UR_API_VERSION_CURRENT));
+}
+
 AdapterRegistry::AdapterRegistry(bool mocking) {
   const bool deepBind = environment::flag("UR_ADAPTERS_DEEP_BIND", false);
   for (const WantedAdapter &wanted : wantedAdapters(mocking)) {
-    if (std::none_of(wanted.files.begin(), wanted.files.end(),
-                     [&](const std::string &file) { return add(file, deepBind); }))
+    if (std::ranges::none_of(wanted.files,
+                             [&](const std::string &file) { return add(file, deepBind); }))
       log().info("adapter {} is not available", wanted.name);
   }
   log().info("{} adapters are loaded", adapters_.size());
@@ -53,8 +75,8 @@ AdapterRegistry::~AdapterRegistry() {
 bool AdapterRegistry::add(const std::string &file, bool deepBind) {
   try {
     Adapter adapter = open(file, deepBind);
-    if (std::any_of(adapters_.begin(), adapters_.end(),
-                    [&](const Adapter &other) { return other.library == adapter.library; }))
+    if (std::ranges::any_of(adapters_,
+                            [&](const Adapter &other) { return other.library == adapter.library; }))
       throw Refused("it is loaded already");
     adapters_.push_back(std::move(adapter));
     log().info("loaded {}", file);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/loader/config.hpp"
 
+#include "base/environment/environment.hpp"
 #include "base/error.hpp"
 #include "generated/loader/loader_functions.hpp"
 #include "runtime/layers/stack.hpp"
@@ -28,6 +29,24 @@ ur_result_t writeExactly(const void *source, std::size_t needed, std::size_t siz
 }
 
 } // namespace
+
+LayerNames chosenLayers(const ur_loader_config_handle_t_ &config) {
+  LayerNames chosen = config.layers;
+  const auto text = environment::text("UR_ENABLE_LAYERS");
+  if (!text)
+    return chosen;
+  try {
+    for (std::string &name : environment::parseList(*text))
+      if (layers::isAvailable(name))
+        chosen.insert(std::move(name));
+      else
+        log().warning("UR_ENABLE_LAYERS: there is no layer `{}`; this loader has {}", name,
+                      layers::available());
+  } catch (const environment::Malformed &error) {
+    log().error("UR_ENABLE_LAYERS=`{}` enables nothing: {}", *text, error.what());
+  }
+  return chosen;
+}
 
 ur_result_t urLoaderConfigCreate(ur_loader_config_handle_t *phLoaderConfig) {
   *phLoaderConfig = new ur_loader_config_handle_t_;

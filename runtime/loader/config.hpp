@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "runtime/loader/layer_choice.hpp"
-
 #include <atomic>
 #include <cstdint>
+#include <set>
+#include <string>
 
 #include <unified-runtime/ur_api.h>
+
+namespace ur::loader {
+
+using LayerNames = std::set<std::string, std::less<>>;
+
+// The layers to switch on: those of the configuration, and those that UR_ENABLE_LAYERS lists. What
+// the variable names and the loader does not have, it logs.
+LayerNames chosenLayers(const ur_loader_config_handle_t_ &config);
+
+} // namespace ur::loader
 
 // What the first urLoaderInit is given. Unlike adapters' handles it carries no table.
 struct ur_loader_config_handle_t_ {

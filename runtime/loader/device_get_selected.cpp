@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "base/environment/environment.hpp"
 #include "base/error.hpp"
-#include "base/result_name.hpp"
 #include "base/unique_handle.hpp"
 #include "generated/loader/loader_functions.hpp"
 #include "runtime/loader/active_table.hpp"
@@ -9,9 +8,7 @@
 #include "runtime/loader/loader_log.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
@@ -20,13 +17,10 @@
 namespace ur::loader {
 namespace {
 
-struct Release {
-  void operator()(ur_device_handle_t device) const noexcept {
-    activeTable.Device.pfnRelease(device);
-  }
-};
+void release(ur_device_handle_t device) noexcept { activeTable.Device.pfnRelease(device); }
+
 // A reference to a sub-device that nobody has taken over yet.
-using OwnedDevice = base::UniqueHandle<ur_device_handle_t, Release{}>;
+using OwnedDevice = base::UniqueHandle<ur_device_handle_t, release>;
 
 DeviceSelector parse(const std::string &text) {
   try {
@@ -88,7 +82,7 @@ std::vector<PlacedDevice> placedRoots(ur_platform_handle_t platform, ur_device_t
   const auto ofType = rootsOf(platform, wanted);
   std::vector<PlacedDevice> roots;
   for (const ur_device_handle_t device : rootsOf(platform, UR_DEVICE_TYPE_ALL)) {
-    if (std::find(ofType.begin(), ofType.end(), device) != ofType.end()) {
+    if (std::ranges::find(ofType, device) != ofType.end()) {
       ur_device_type_t type{};
       require(
           activeTable.Device.pfnGetInfo(device, UR_DEVICE_INFO_TYPE, sizeof(type), &type, nullptr),
@@ -113,7 +107,7 @@ std::optional<ur_device_partition_property_t> partitionOf(ur_device_handle_t dev
                                         kinds.data(), nullptr),
           "urDeviceGetInfo");
   const auto offers = [&kinds](ur_device_partition_t kind) {
-    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+    return std::ranges::find(kinds, kind) != kinds.end();
   };
 
   ur_device_partition_property_t property{};

@@ -2,10 +2,9 @@
 #include "runtime/loader/device_selector.hpp"
 
 #include "base/environment/environment.hpp"
-#include "runtime/loader/known_adapters.hpp"
+#include "runtime/loader/search.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 #include <set>
 #include <string>
@@ -20,8 +19,9 @@ using environment::Malformed;
 std::optional<ur_backend_t> parseBackend(std::string_view text) {
   if (text == "*")
     return std::nullopt;
-  if (const auto backend = backendNamed(text))
-    return backend;
+  if (const auto known = std::ranges::find(knownAdapters(), text, &KnownAdapter::backendName);
+      known != knownAdapters().end())
+    return known->backend;
   std::set<std::string_view> names;
   for (const KnownAdapter &adapter : knownAdapters())
     names.insert(adapter.backendName);
@@ -42,16 +42,13 @@ std::optional<ur_device_type_t> parseType(std::string_view text) {
 std::optional<std::uint32_t> parseNumber(std::string_view part, std::string_view device) {
   if (part == "*")
     return std::nullopt;
-  std::uint32_t number = 0;
-  const char *end = part.data() + part.size();
-  const auto [stop, error] = std::from_chars(part.data(), end, number);
-  if (error == std::errc::result_out_of_range && stop == end)
+  if (const auto number = environment::number<std::uint32_t>(part))
+    return number;
+  if (!part.empty() && part.find_first_not_of("0123456789") == std::string_view::npos)
     return std::numeric_limits<std::uint32_t>::max(); // well-formed, and no device has it
-  if (error != std::errc() || stop != end)
-    throw Malformed(fmt::format("`{}` is no device; take *, cpu, gpu, fpga or numbers as in 0, "
-                                "0.1, 0.1.2",
-                                device));
-  return number;
+  throw Malformed(fmt::format("`{}` is no device; take *, cpu, gpu, fpga or numbers as in 0, 0.1, "
+                              "0.1.2",
+                              device));
 }
 
 } // namespace
@@ -108,9 +105,9 @@ DeviceSelector::select(ur_backend_t backend, std::span<const PlacedDevice> devic
   for (const Term &term : accepted_)
     for (const PlacedDevice &device : devices)
       if (term.names(backend, device) &&
-          std::none_of(discarded_.begin(), discarded_.end(),
-                       [&](const Term &discard) { return discard.names(backend, device); }) &&
-          std::find(selected.begin(), selected.end(), device.device) == selected.end())
+          std::ranges::none_of(
+              discarded_, [&](const Term &discard) { return discard.names(backend, device); }) &&
+          std::ranges::find(selected, device.device) == selected.end())
         selected.push_back(device.device);
   return selected;
 }
@@ -118,8 +115,7 @@ DeviceSelector::select(ur_backend_t backend, std::span<const PlacedDevice> devic
 std::size_t DeviceSelector::depth(ur_backend_t backend) const noexcept {
   std::size_t deepest = 0;
   for (const Term &term : accepted_)
-    if (term.covers(backend) &&
-        std::none_of(discarded_.begin(), discarded_.end(), [&](const Term &discard) {
+    if (term.covers(backend) && std::ranges::none_of(discarded_, [&](const Term &discard) {
           return discard.covers(backend) && discard.namesWholeLevel() &&
                  discard.depth == term.depth;
         }))

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/loader/lifecycle.hpp"
-
 #include "base/environment/environment.hpp"
 #include "base/error.hpp"
 #include "generated/loader/loader_functions.hpp"
 #include "runtime/layers/stack.hpp"
 #include "runtime/layers/tracing/code_location.hpp"
 #include "runtime/loader/active_table.hpp"
+#include "runtime/loader/adapter_registry.hpp"
 #include "runtime/loader/config.hpp"
 #include "runtime/loader/last_error.hpp"
-#include "runtime/loader/layer_choice.hpp"
 #include "runtime/loader/loader_log.hpp"
 
 #include <cstdint>
@@ -55,11 +53,8 @@ ur_dditable_t tableOf(const AdapterRegistry &registry) {
   return kDispatchTable;
 }
 
-void activate(const AdapterRegistry &registry, ur_loader_config_handle_t config) {
-  if (config)
-    tracing::setCodeLocationCallback(config->codeLocation, config->codeLocationUserData);
-  else
-    tracing::setCodeLocationCallback(nullptr, nullptr);
+void activate(const AdapterRegistry &registry, const ur_loader_config_handle_t_ &config) {
+  tracing::setCodeLocationCallback(config.codeLocation, config.codeLocationUserData);
   const ur_dditable_t adapters = tableOf(registry);
   ur_dditable_t table = adapters;
   layers::apply(chosenLayers(config), table);
@@ -67,14 +62,16 @@ void activate(const AdapterRegistry &registry, ur_loader_config_handle_t config)
   activeTable = table;
 }
 
-} // namespace
-
+// The adapters in use, in load order. Valid where the active table is in force: between an
+// application's Init and its TearDown.
 const std::deque<Adapter> &loadedAdapters() noexcept {
   const State *owner = state;
   while (!owner->registry && owner->parents) // a forked child that has not initialised yet
     owner = owner->parents;
   return owner->registry->adapters();
 }
+
+} // namespace
 
 // The device flags choose nothing: adapters report their devices, and applications pick by type.
 ur_result_t urLoaderInit(ur_device_init_flags_t, ur_loader_config_handle_t hLoaderConfig) {
@@ -84,8 +81,10 @@ ur_result_t urLoaderInit(ur_device_init_flags_t, ur_loader_config_handle_t hLoad
 
   const std::lock_guard lock(state->mutex);
   if (state->users == 0) {
-    auto registry = std::make_unique<AdapterRegistry>(hLoaderConfig && hLoaderConfig->mocking);
-    activate(*registry, hLoaderConfig);
+    const ur_loader_config_handle_t_ defaults;
+    const auto &config = hLoaderConfig ? *hLoaderConfig : defaults;
+    auto registry = std::make_unique<AdapterRegistry>(config.mocking);
+    activate(*registry, config);
     state->registry = std::move(registry);
   }
   ++state->users;
@@ -102,6 +101,34 @@ ur_result_t urLoaderTearDown() {
     activeTable = kUninitializedTable;
     state->registry.reset();
   }
+  return UR_RESULT_SUCCESS;
+}
+
+// Serves the dispatch table, and so no, one or several adapters. An adapter that fails is left out,
+// so that one broken driver does not hide the others.
+ur_result_t urAdapterGet(std::uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
+                         std::uint32_t *pNumAdapters) {
+  if (phAdapters && NumEntries == 0)
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
+                "urAdapterGet: NumEntries is 0 and phAdapters is not null");
+
+  std::uint32_t total = 0;
+  for (const Adapter &adapter : loadedAdapters()) {
+    if (!adapter.tables.Adapter.pfnGet)
+      continue;
+    const std::uint32_t room = phAdapters && total < NumEntries ? NumEntries - total : 0;
+    std::uint32_t count = 0;
+    const ur_result_t result =
+        adapter.tables.Adapter.pfnGet(room, room != 0 ? phAdapters + total : nullptr, &count);
+    if (result != UR_RESULT_SUCCESS) {
+      log().warning("{}: urAdapterGet answered {}; it is left out", adapter.library.file(),
+                    base::nameOf(result));
+      continue;
+    }
+    total += count;
+  }
+  if (pNumAdapters)
+    *pNumAdapters = total;
   return UR_RESULT_SUCCESS;
 }
 

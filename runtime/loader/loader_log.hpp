@@ -10,8 +10,7 @@
 
 namespace ur::loader {
 
-// The loader's log, described by UR_LOG_LOADER as the process's first use finds it. Never
-// destroyed: applications tear the loader down from destructors that run after its own.
+// The loader's log, described by UR_LOG_LOADER as the process's first use finds it.
 inline ur::log::Logger &log() {
   static auto &logger = base::immortal<ur::log::Logger>("LOADER");
   return logger;

@@ -9,6 +9,7 @@
 #include <new>
 #include <sstream>
 #include <string>
+#include <type_traits>
 
 #include <unified-runtime/ur_print.hpp>
 
@@ -27,19 +28,13 @@ inline ur_result_t copyText(const std::string &text, char *buffer, std::size_t s
   return UR_RESULT_SUCCESS;
 }
 
-// Collects text for programs: whole, or not at all, and without the separators of a locale.
-class Text : public std::ostringstream {
-public:
-  Text() {
-    imbue(std::locale::classic());
-    exceptions(std::ios::badbit);
-  }
-};
-
-// `print` writes to a stream and returns a result code.
+// `print` writes to a stream, and returns a result code. The text is for programs: whole, or not at
+// all, and without the separators of a locale.
 template <typename Print>
 ur_result_t printWith(Print print, char *buffer, std::size_t size, std::size_t *sizeRet) try {
-  Text text;
+  std::ostringstream text;
+  text.imbue(std::locale::classic());
+  text.exceptions(std::ios::badbit);
   const ur_result_t result = print(text);
   return result == UR_RESULT_SUCCESS ? copyText(text.str(), buffer, size, sizeRet) : result;
 } catch (const std::bad_alloc &) {
@@ -49,17 +44,11 @@ ur_result_t printWith(Print print, char *buffer, std::size_t size, std::size_t *
 template <typename Value>
 ur_result_t printTo(char *buffer, std::size_t size, std::size_t *sizeRet, const Value &value) {
   const auto print = [&](std::ostream &text) {
-    ur::details::printValue(text, value);
-    return UR_RESULT_SUCCESS;
-  };
-  return printWith(print, buffer, size, sizeRet);
-}
-
-// Parameter blocks print what they point to, without their own address.
-template <typename Params>
-ur_result_t printTo(char *buffer, std::size_t size, std::size_t *sizeRet, const Params *params) {
-  const auto print = [&](std::ostream &text) {
-    text << params;
+    // Parameter blocks print what they point to, without their own address.
+    if constexpr (std::is_pointer_v<Value>)
+      text << value;
+    else
+      ur::details::printValue(text, value);
     return UR_RESULT_SUCCESS;
   };
   return printWith(print, buffer, size, sizeRet);

@@ -2,13 +2,9 @@
 #include "runtime/loader/search.hpp"
 
 #include "base/environment/environment.hpp"
-#include "runtime/loader/known_adapters.hpp"
 #include "runtime/loader/loader_log.hpp"
-#include "runtime/loader/preload_filter.hpp"
 
 #include <filesystem>
-#include <optional>
-#include <string_view>
 
 #include <dlfcn.h>
 
@@ -62,6 +58,17 @@ WantedAdapter searchFor(std::string_view name, const std::vector<fs::path> &dire
 }
 
 } // namespace
+
+PreloadFilter::PreloadFilter() {
+  const auto text = environment::text("ONEAPI_DEVICE_SELECTOR");
+  if (!text || !environment::flag("UR_LOADER_PRELOAD_FILTER", true))
+    return;
+  try {
+    selector_.emplace(*text);
+  } catch (const environment::Malformed &error) {
+    log().warning("ONEAPI_DEVICE_SELECTOR=`{}` chooses no adapters: {}", *text, error.what());
+  }
+}
 
 std::vector<WantedAdapter> wantedAdapters(bool mocking) {
   std::vector<WantedAdapter> wanted;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "base/error.hpp"
 #include "base/system_error.hpp"
-#include "ipc/mapping.hpp"
+#include "ipc/memory_file.hpp"
 #include "test/toy_adapter/backend.hpp"
 
 #include <cstdlib>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "base/unique_fd.hpp"
-#include "ipc/mapping.hpp"
+#include "base/os_calls.hpp"
+#include "ipc/memory_file.hpp"
 
 #include <array>
 #include <atomic>

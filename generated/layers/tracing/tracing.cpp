@@ -4,7 +4,7 @@
 // How the tracing layer reads the arguments of each call.
 
 #include "runtime/layers/tracing/arguments.hpp"
-#include "runtime/layers/tracing/read.hpp"
+#include "runtime/layers/tracing/function.hpp"
 
 namespace ur::tracing {
 

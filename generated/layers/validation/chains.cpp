@@ -4,7 +4,7 @@
 // The members of structs that stand in pNext chains.
 
 #include "generated/base/validity.hpp"
-#include "runtime/layers/validation/chain.hpp"
+#include "runtime/layers/validation/parameters.hpp"
 
 namespace ur::validation {
 namespace {

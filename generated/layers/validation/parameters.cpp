@@ -4,13 +4,12 @@
 // Parameter validation: each function refuses what the spec does not allow and passes everything
 // else on.
 
+#include "runtime/layers/validation/parameters.hpp"
+
 #include "base/error.hpp"
 #include "generated/base/validity.hpp"
 #include "generated/layers/validation/value_sizes.hpp"
-#include "runtime/layers/validation/bounds.hpp"
-#include "runtime/layers/validation/chain.hpp"
-#include "runtime/layers/validation/elements.hpp"
-#include "runtime/layers/validation/refusal.hpp"
+#include "runtime/layers/validation/memory.hpp"
 #include "runtime/layers/validation/validation.hpp"
 
 namespace ur::validation::parameters {

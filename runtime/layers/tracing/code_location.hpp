@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include <unified-runtime/ur_api.h>
 
@@ -13,5 +14,8 @@ void setCodeLocationCallback(ur_code_location_callback_t callback, void *userDat
 
 // Asks the callback, on the thread of the call.
 std::optional<ur_code_location_t> callerOfThisCall();
+
+// "main.cpp:12:3 in run"
+std::string textOf(const ur_code_location_t &location);
 
 } // namespace ur::tracing

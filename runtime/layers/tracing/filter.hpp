@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "runtime/layers/tracing/expression.hpp"
 #include "runtime/layers/tracing/function.hpp"
 
 #include <string>
@@ -13,9 +14,20 @@ class Filter {
 public:
   Filter() = default; // all
   // Throws std::invalid_argument.
-  explicit Filter(const std::string &text);
+  explicit Filter(const std::string &text) {
+    const Expression expression(text);
+    for (const Function &function : functions()) {
+      const auto place = static_cast<std::size_t>(function.id);
+      if (passes_.size() <= place)
+        passes_.resize(place + 1);
+      passes_[place] = expression.isFoundIn(function.name);
+    }
+  }
 
-  bool passes(const Function &function) const noexcept;
+  bool passes(const Function &function) const noexcept {
+    const auto place = static_cast<std::size_t>(function.id);
+    return place >= passes_.size() || passes_[place];
+  }
 
 private:
   std::vector<bool> passes_; // by function id; beyond its end everything passes

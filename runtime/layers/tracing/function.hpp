@@ -21,4 +21,15 @@ struct Function {
 // All functions with a table slot.
 std::span<const Function> functions() noexcept;
 
+// Reads the arguments of a call. Generated, one for each parameter block; addresses in the block
+// may be null.
+template <typename Block> void read(Arguments &arguments, const Block &block);
+
+// The exported data that a Put takes back; null for functions that take back nothing. Generated.
+const void *withdrawnBy(ur_function_t function, const void *block) noexcept;
+
+template <typename T> const void *pointee(T *const *argument) noexcept {
+  return argument ? *argument : nullptr;
+}
+
 } // namespace ur::tracing

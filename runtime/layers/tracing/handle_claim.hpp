@@ -5,6 +5,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
+#include <mutex>
 #include <optional>
 #include <ostream>
 
@@ -27,5 +29,26 @@ const char *nameOf(ipc::Kind kind) noexcept;
 
 // "memory handle, serial 0x100000002, process 4711"
 std::ostream &operator<<(std::ostream &os, const HandleClaim &claim);
+
+// The handles of this process between Get and Put. Put is told an address only, and one that may be
+// wrong, so that what stands there must not be read; here the layer looks up what Get returned.
+class ExportedHandles {
+public:
+  void add(const void *data, const HandleClaim &claim) {
+    const std::lock_guard lock(mutex_);
+    handles_.insert_or_assign(data, claim);
+  }
+
+  // Taken out before Put runs: once it has, the address may be that of another handle.
+  std::optional<HandleClaim> take(const void *data) {
+    const std::lock_guard lock(mutex_);
+    const auto node = handles_.extract(data);
+    return node ? std::optional(node.mapped()) : std::nullopt;
+  }
+
+private:
+  std::mutex mutex_;
+  std::map<const void *, HandleClaim> handles_;
+};
 
 } // namespace ur::tracing

@@ -1,13 +1,83 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/tracing/install.hpp"
 
-#include "runtime/layers/tracing/call.hpp"
-#include "runtime/layers/tracing/read.hpp"
+#include "base/per_process.hpp"
+#include "generated/base/slots.hpp"
+#include "runtime/layers/tracing/function.hpp"
+#include "runtime/layers/tracing/output.hpp"
+#include "runtime/layers/tracing/subscribers.hpp"
 
 #include <array>
 
 namespace ur::tracing {
+
+template <> void read(Arguments &, const slots::NoArguments &) {}
+
 namespace {
+
+// To whom the calls of this process are reported.
+struct Listeners {
+  Subscribers &subscribers;
+  Output output;
+};
+
+// Written by prepare() only, while no call is under way.
+Listeners *listeners = nullptr;
+
+// Makes this process's listeners ready; needed before the first Call of a process, also of a forked
+// one. Without success there must be no Call.
+bool prepare() noexcept {
+  static base::PerProcess<Listeners> all;
+  try {
+    listeners = &all.get([] { return Listeners{Subscribers::ofThisProcess(), {}}; });
+    return true;
+  } catch (...) {
+    return false; // short of memory
+  }
+}
+
+// One call on its way through the layer. Whatever goes wrong in here, the call goes on.
+class Call {
+public:
+  Call(const Function &function, const void *block) noexcept
+      : function_(function), block_(block),
+        output_(listeners->output.wants(function) ? &listeners->output : nullptr), begun_{},
+        observation_(listeners->subscribers.observe()) {
+    observation_.begin(reported(UR_RESULT_SUCCESS));
+    if (!output_)
+      return;
+    try {
+      begun_ = output_->begin(function, block);
+    } catch (...) {
+      output_ = nullptr;
+    }
+  }
+
+  // Returns `result`.
+  ur_result_t end(ur_result_t result) noexcept {
+    const Clock::time_point time = Clock::now();
+    if (output_) {
+      try {
+        output_->end(function_, block_, result, begun_, time);
+      } catch (...) {
+        // Most likely memory is short; a line of the trace is lost.
+      }
+    }
+    observation_.end(reported(result));
+    return result;
+  }
+
+private:
+  ur_trace_call_t reported(ur_result_t result) const noexcept {
+    return {function_.id, function_.name, block_, result};
+  }
+
+  const Function &function_;
+  const void *block_;
+  Output *output_; // null where nothing is to be written
+  Output::Begun begun_;
+  Subscribers::Observation observation_;
+};
 
 ur_dditable_t below{}; // what calls go on to
 
@@ -29,7 +99,9 @@ constexpr std::array<Function, sizeof...(Slots)> functionsOf(slots::List<Slots..
 constexpr std::array kFunctions = functionsOf(slots::All());
 
 template <typename Slot, typename... Args> ur_result_t UR_APICALL traced(Args... args) {
-  return trace<typename Slot::Block>(kFunction<Slot>, Slot::in(below), args...);
+  typename Slot::Block params{&args...};
+  Call call(kFunction<Slot>, sizeof...(Args) == 0 ? nullptr : &params);
+  return call.end(Slot::in(below)(args...));
 }
 
 } // namespace

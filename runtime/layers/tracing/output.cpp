@@ -2,44 +2,30 @@
 #include "runtime/layers/tracing/output.hpp"
 
 #include "base/environment/environment.hpp"
+#include "base/error.hpp"
 #include "runtime/layers/tracing/code_location.hpp"
-#include "runtime/layers/tracing/process_name.hpp"
-#include "runtime/layers/tracing/read.hpp"
-#include "runtime/layers/tracing/text.hpp"
-#include "runtime/layers/tracing/trace_events.hpp"
+#include "runtime/layers/tracing/function.hpp"
 
-#include <stdexcept>
-
-#include <fmt/core.h>
 #include <unistd.h>
 
 namespace ur::tracing {
 
 Output::Output() : log_("TRACING", UR_LOGGER_LEVEL_ERROR), process_(getpid()) {
-  openFile();
-  readFilter();
-}
-
-void Output::openFile() {
-  const auto path = environment::text("UR_TRACE_FILE");
-  if (!path)
-    return;
-  try {
-    file_ = std::make_unique<TraceFile>(*path, processEvent(process_, processName()));
+  read("UR_TRACE_FILE", [this](const std::string &path) {
+    file_ = std::make_unique<TraceFile>(path, processEvent(process_, processName()));
     fileUsable_ = true;
-  } catch (const std::exception &error) {
-    log_.error("UR_TRACE_FILE=`{}` is ignored: {}", *path, error.what());
-  }
+  });
+  read("UR_TRACE_FILTER", [this](const std::string &expression) { filter_ = Filter(expression); });
 }
 
-void Output::readFilter() {
-  const auto expression = environment::text("UR_TRACE_FILTER");
-  if (!expression)
+template <typename Use> void Output::read(const char *variable, const Use &use) {
+  const auto value = environment::text(variable);
+  if (!value)
     return;
   try {
-    filter_ = Filter(*expression);
-  } catch (const std::invalid_argument &error) {
-    log_.error("UR_TRACE_FILTER=`{}` is ignored: {}", *expression, error.what());
+    use(*value);
+  } catch (const std::exception &error) {
+    log_.error("{}=`{}` is ignored: {}", variable, *value, error.what());
   }
 }
 
@@ -75,13 +61,10 @@ void Output::write(const FinishedCall &call) {
     const std::chrono::duration<double, std::micro> duration = call.end - call.begin;
     const std::string caller = call.caller ? ", at " + textOf(*call.caller) : "";
     log_.info("{}({}) -> {}, {:.3f} us, thread {}{}", call.function.name, call.arguments.text(),
-              textOf(call.result), duration.count(), call.thread, caller);
+              base::nameOf(call.result), duration.count(), call.thread, caller);
   }
-  if (fileUsable_.load(std::memory_order_relaxed))
-    writeEvents(call);
-}
-
-void Output::writeEvents(const FinishedCall &call) {
+  if (!fileUsable_.load(std::memory_order_relaxed))
+    return;
   std::string events = callEvent(process_, call);
   if (const auto &passage = call.arguments.passage())
     events.append(TraceFile::kSeparator).append(flowEvent(process_, call, *passage));

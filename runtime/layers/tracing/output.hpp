@@ -2,9 +2,8 @@
 #pragma once
 
 #include "base/log/log.hpp"
-#include "runtime/layers/tracing/exported_handles.hpp"
 #include "runtime/layers/tracing/filter.hpp"
-#include "runtime/layers/tracing/finished_call.hpp"
+#include "runtime/layers/tracing/handle_claim.hpp"
 #include "runtime/layers/tracing/trace_file.hpp"
 
 #include <atomic>
@@ -46,10 +45,8 @@ public:
            Clock::time_point time);
 
 private:
-  void openFile();
-  void readFilter();
   void write(const FinishedCall &call);
-  void writeEvents(const FinishedCall &call);
+  template <typename Use> void read(const char *variable, const Use &use);
 
   log::Logger log_;
   pid_t process_;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/tracing/subscribers.hpp"
 
+#include "base/per_process.hpp"
+
 #include <algorithm>
 #include <new>
-
-#include <unistd.h>
 
 namespace ur::tracing {
 
@@ -20,27 +20,11 @@ namespace {
 // The subscriber whose callback this thread runs.
 thread_local const void *callbackOfThisThread = nullptr;
 
-struct OfProcess {
-  pid_t pid;
-  OfProcess *parents; // kept as they were at the fork
-  Subscribers subscribers;
-};
-
 } // namespace
 
 Subscribers &Subscribers::ofThisProcess() {
-  // Never destroyed: calls are made from static destructors too.
-  static std::atomic<OfProcess *> current = nullptr;
-  const pid_t pid = getpid();
-  OfProcess *found = current.load();
-  while (!found || found->pid != pid) {
-    auto own = std::make_unique<OfProcess>();
-    own->pid = pid;
-    own->parents = found;
-    if (current.compare_exchange_strong(found, own.get()))
-      found = own.release();
-  }
-  return found->subscribers;
+  static base::PerProcess<Subscribers> subscribers;
+  return subscribers.get([] { return Subscribers(); });
 }
 
 ur_result_t Subscribers::add(const ur_trace_callbacks_t &callbacks,
@@ -87,14 +71,6 @@ Subscribers::Observation Subscribers::observe() noexcept {
   const std::lock_guard lock(mutex_);
   observation.subscribers_ = list_;
   return observation;
-}
-
-void Subscribers::Observation::begin(const ur_trace_call_t &call) noexcept {
-  tell(&ur_trace_callbacks_t::pfnBegin, call);
-}
-
-void Subscribers::Observation::end(const ur_trace_call_t &call) noexcept {
-  tell(&ur_trace_callbacks_t::pfnEnd, call);
 }
 
 void Subscribers::Observation::tell(ur_trace_callback_t ur_trace_callbacks_t::*which,

@@ -21,8 +21,10 @@ public:
   // One call as its subscribers see it: those that were there at its begin.
   class Observation {
   public:
-    void begin(const ur_trace_call_t &call) noexcept;
-    void end(const ur_trace_call_t &call) noexcept;
+    void begin(const ur_trace_call_t &call) noexcept {
+      tell(&ur_trace_callbacks_t::pfnBegin, call);
+    }
+    void end(const ur_trace_call_t &call) noexcept { tell(&ur_trace_callbacks_t::pfnEnd, call); }
 
   private:
     friend Subscribers;

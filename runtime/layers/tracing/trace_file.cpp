@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/tracing/trace_file.hpp"
 
+#include "base/error.hpp"
+#include "runtime/layers/tracing/code_location.hpp"
+
+#include <algorithm>
 #include <cerrno>
-#include <chrono>
+#include <fstream>
+#include <iterator>
 #include <stdexcept>
 #include <system_error>
 #include <thread>
@@ -10,21 +15,94 @@
 
 #include <fcntl.h>
 #include <fmt/core.h>
+#include <nlohmann/json.hpp>
 #include <sys/file.h>
 #include <sys/stat.h>
-
-using namespace std::chrono_literals;
 
 namespace ur::tracing {
 namespace {
 
+constexpr std::size_t kLongest = 80;
+
+using Json = nlohmann::ordered_json;
+
+double microseconds(Clock::duration time) {
+  return std::chrono::duration<double, std::micro>(time).count();
+}
+
+// Names may hold any bytes; those that are not UTF-8 are replaced.
+std::string text(const Json &event) {
+  return event.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json argumentsOf(const FinishedCall &call) {
+  Json arguments = Json::object();
+  for (const Arguments::Argument &argument : call.arguments.all())
+    arguments[argument.name] = argument.text;
+  arguments["result"] = base::nameOf(call.result);
+  if (call.caller)
+    arguments["caller"] = textOf(*call.caller);
+  return arguments;
+}
+
 // Readable by its owner only: what a program does is not everybody's business.
 constexpr mode_t kMode = 0600;
 
-constexpr auto kSettlesWithin = 1s;
-constexpr auto kLooksEvery = 1ms;
+constexpr auto kSettlesWithin = std::chrono::seconds(1);
+constexpr auto kLooksEvery = std::chrono::milliseconds(1);
 
 } // namespace
+
+std::string processName(std::string_view commandLine) {
+  const std::string_view program = commandLine.substr(0, commandLine.find('\0'));
+  std::string name(commandLine.substr(program.rfind('/') + 1)); // npos + 1 is the beginning
+  while (name.ends_with('\0'))
+    name.pop_back();
+  std::ranges::replace(name, '\0', ' ');
+  if (name.size() > kLongest)
+    name.replace(kLongest, std::string::npos, "...");
+  return name;
+}
+
+std::string processName() {
+  std::ifstream file("/proc/self/cmdline", std::ios::binary);
+  const std::string name = processName(std::string(std::istreambuf_iterator<char>(file), {}));
+  return name.empty() ? program_invocation_short_name : name; // without /proc
+}
+
+std::string processEvent(pid_t process, const std::string &name) {
+  return text({{"name", "process_name"},
+               {"ph", "M"},
+               {"pid", process},
+               {"tid", process},
+               {"args", {{"name", name}}}});
+}
+
+std::string callEvent(pid_t process, const FinishedCall &call) {
+  return text({{"name", call.function.name},
+               {"cat", "ur"},
+               {"ph", "X"},
+               {"ts", microseconds(call.begin.time_since_epoch())},
+               {"dur", microseconds(call.end - call.begin)},
+               {"pid", process},
+               {"tid", call.thread},
+               {"args", argumentsOf(call)}});
+}
+
+std::string flowEvent(pid_t process, const FinishedCall &call, const Arguments::Passage &passage) {
+  // In the middle of the call, so that it cannot be taken for part of a neighbour.
+  const Clock::time_point moment = call.begin + (call.end - call.begin) / 2;
+  Json event{{"name", nameOf(passage.claim.kind)},
+             {"cat", "ur.ipc"},
+             {"ph", passage.isExport ? "s" : "f"},
+             {"id", fmt::format("{:#x}", passage.claim.id)},
+             {"ts", microseconds(moment.time_since_epoch())},
+             {"pid", process},
+             {"tid", call.thread}};
+  if (!passage.isExport)
+    event["bp"] = "e"; // ends at the event around it, not at the next one
+  return text(event);
+}
 
 TraceFile::TraceFile(std::string path, std::string_view firstEvent)
     : path_(std::move(path)),

@@ -2,13 +2,51 @@
 #pragma once
 
 #include "base/unique_handle.hpp"
+#include "runtime/layers/tracing/arguments.hpp"
+#include "runtime/layers/tracing/function.hpp"
 
+#include <chrono>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include <sys/types.h>
 #include <unistd.h>
 
 namespace ur::tracing {
+
+using Clock = std::chrono::steady_clock; // the same in all processes of a machine
+
+// A call of which everything is known.
+struct FinishedCall {
+  const Function &function;
+  const Arguments &arguments;
+  ur_result_t result;
+  Clock::time_point begin;
+  Clock::time_point end;
+  pid_t thread;
+  std::optional<ur_code_location_t> caller; // where the application says it made the call
+};
+
+// "producer --size 16": what the user typed tells the processes of one program apart. `commandLine`
+// is laid out like /proc/PID/cmdline: every word ends in a NUL. The folder of the program is left
+// out, and so is what makes the name too long for a timeline.
+std::string processName(std::string_view commandLine);
+
+// Of the calling process.
+std::string processName();
+
+// Events of the Chrome trace event format, as JSON text without a line end:
+// https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
+
+// Names the process in the timeline.
+std::string processEvent(pid_t process, const std::string &name);
+
+// A complete event. Times are microseconds of the monotonic clock, which all processes share.
+std::string callEvent(pid_t process, const FinishedCall &call);
+
+// One end of an arrow from a Get to the Opens of the same handle, tied to the call's event.
+std::string flowEvent(pid_t process, const FinishedCall &call, const Arguments::Passage &passage);
 
 // A Chrome trace file, a JSON array of events that several processes write at the same time.
 //

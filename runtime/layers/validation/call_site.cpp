@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/validation/call_site.hpp"
 
+#include "base/unique_handle.hpp"
+
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
-#include <memory>
 
 #include <cxxabi.h>
 #include <dlfcn.h>
@@ -29,8 +30,8 @@ const void *findOwnLibrary() noexcept {
 }
 
 std::string demangle(const char *symbol) {
-  const std::unique_ptr<char, decltype(&std::free)> name(
-      abi::__cxa_demangle(symbol, nullptr, nullptr, nullptr), std::free);
+  const base::UniqueHandle<char *, std::free> name(
+      abi::__cxa_demangle(symbol, nullptr, nullptr, nullptr));
   return name ? name.get() : symbol;
 }
 

@@ -1,11 +1,62 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/validation/finding.hpp"
 
-#include "runtime/layers/validation/validation_log.hpp"
+#include "generated/layers/validation/observers.hpp"
+#include "runtime/layers/validation/live_objects.hpp"
+#include "runtime/layers/validation/validation.hpp"
+
+#include <array>
+#include <cstring>
+#include <vector>
 
 #include <fmt/core.h>
 
 namespace ur::validation {
+namespace {
+
+constexpr std::array kAtAddresses{Resource::UsmAllocation,      Resource::IpcMem,
+                                  Resource::IpcMemHandleData,   Resource::IpcPhysMemHandleData,
+                                  Resource::IpcEventHandleData, Resource::VirtualMemReservation};
+
+// The exported data of which there is a copy at `address`.
+const void *originalOf(Resource resource, const void *address) {
+  const void *original = nullptr;
+  tracker().visit(resource, [&](const void *data, const Making &making) {
+    std::vector<std::byte> copy(making.extent.size);
+    if (!copy.empty() && readOwnMemory(address, copy) &&
+        std::memcmp(data, copy.data(), copy.size()) == 0)
+      original = data;
+  });
+  return original;
+}
+
+// What something is that is given back and that no call made: a copy of exported data, an address
+// inside memory, or an object for another function.
+std::string describeStranger(Key key) {
+  for (const Resource resource : kAtAddresses)
+    if (const auto other = tracker().find({resource, key.object});
+        resource != key.resource && other && other->references != 0)
+      return fmt::format("{} made it; give it back to {}", other->making().argument.function,
+                         other->making().endedBy);
+  if (isMemory(key.resource)) {
+    if (const auto around = memoryAround(key.object))
+      return fmt::format("it lies inside memory that begins at {:#x} and that {} made",
+                         around->extent.first, around->argument.function);
+  } else if (const void *original = originalOf(key.resource, key.object)) {
+    return fmt::format("it is a copy of the exported data at {}; give those back", original);
+  }
+  return "no call has made it";
+}
+
+void reportEnded(Argument argument, Key key, const Tracker::Record &record,
+                 std::string_view words) {
+  report(UR_LOGGER_LEVEL_ERROR, argument, key.object, words, "alive",
+         {madeAt(record.making()), endedAt(record.ending)});
+}
+
+bool isStranger(Key key) { return isComplete(key.resource) && liveObjects().isFromBegin; }
+
+} // namespace
 
 Place madeAt(const Making &making) {
   return {fmt::format("made by {}", making.argument.function), making.site};
@@ -25,4 +76,36 @@ void report(ur_logger_level_t level, Argument argument, Value value, std::string
   level == UR_LOGGER_LEVEL_ERROR ? log().error("{}", lines) : log().warning("{}", lines);
 }
 
+void reportNotAlive(Argument argument, Key key) {
+  const auto record = tracker().find(key);
+  if (record && !record->isAlive())
+    reportEnded(argument, key, *record,
+                fmt::format("its last reference was given back to {}", record->ending.function));
+  else if (!record && isStranger(key))
+    report(UR_LOGGER_LEVEL_ERROR, argument, key.object, "no call has made it", "origin");
+}
+
+void reportNotGivenBack(Argument argument, Key key) {
+  const auto record = tracker().find(key);
+  if (record && record->references == 0)
+    reportEnded(argument, key, *record,
+                fmt::format("it was given back to {} before", record->ending.function));
+  else if (!record && isStranger(key))
+    report(UR_LOGGER_LEVEL_ERROR, argument, key.object, describeStranger(key), "origin");
+}
+
+// What the application hears from an adapter it hears from validation too. Several adapters share
+// the one log of the layers: there the last callback counts.
+namespace observers {
+
+void urAdapterSetLoggerCallback(ur_adapter_handle_t, ur_logger_callback_t pfnLoggerCallback,
+                                void *pUserData, ur_logger_level_t level) {
+  guarded([&] { log().setCallback(pfnLoggerCallback, pUserData, level); });
+}
+
+void urAdapterSetLoggerCallbackLevel(ur_adapter_handle_t, ur_logger_level_t level) {
+  guarded([&] { log().setCallbackLevel(level); });
+}
+
+} // namespace observers
 } // namespace ur::validation

@@ -2,10 +2,8 @@
 #include "runtime/layers/validation/leaks.hpp"
 
 #include "runtime/layers/validation/finding.hpp"
-#include "runtime/layers/validation/guarded.hpp"
-#include "runtime/layers/validation/ipc_lifetime.hpp"
 #include "runtime/layers/validation/live_objects.hpp"
-#include "runtime/layers/validation/standing.hpp"
+#include "runtime/layers/validation/validation.hpp"
 
 #include <utility>
 
@@ -13,8 +11,6 @@
 
 namespace ur::validation {
 namespace {
-
-Tracker &tracker() noexcept { return liveObjects().tracker; }
 
 // What stays of memory when `gone` is given back: in front of it and behind it.
 std::vector<Extent> restsOf(const Extent &whole, const Extent &gone) {
@@ -34,22 +30,33 @@ void reportWrongOwner(Argument argument, Key key, Key owner) {
     return;
   const Making &making = record->making();
   if (making.owner.object && making.owner.resource == owner.resource &&
-      std::none_of(record->makings.begin(), record->makings.end(),
-                   [&](const Making &one) { return one.owner == owner; }))
+      std::ranges::none_of(record->makings, [&](const Making &one) { return one.owner == owner; }))
     report(UR_LOGGER_LEVEL_ERROR, argument, key.object,
            fmt::format("it was made with {} and is given back with {}", making.owner.object,
                        owner.object),
            "owner", {madeAt(making)});
 }
 
-} // namespace
-
-bool Change::keep(Key key) noexcept {
-  if (!tracker().keep(key))
-    return false;
-  kept_ = key;
-  return true;
+// Freed memory that this process has opened again through a handle. Some drivers take the memory
+// away from all who opened it.
+void warnOfOpenedCopies(Argument argument, Key key) {
+  const auto freed = key.resource == Resource::UsmAllocation ? tracker().find(key) : std::nullopt;
+  if (!freed || freed->references == 0)
+    return;
+  std::optional<Making> opened;
+  tracker().visit(Resource::IpcMem, [&](const void *, const Making &making) {
+    if (freed->making().extent.contains(reinterpret_cast<std::uintptr_t>(making.source)))
+      opened = making;
+  });
+  if (opened)
+    report(UR_LOGGER_LEVEL_WARN, argument, key.object,
+           fmt::format("this process has it open through {} as well, at {:#x}; some drivers take "
+                       "freed memory away from all who opened it",
+                       opened->argument.function, opened->extent.first),
+           "copies", {madeAt(*opened)});
 }
+
+} // namespace
 
 bool Change::giveBack(Key key, Key owner, const Ending &ending) {
   taken_ = tracker().giveBack(key, owner, ending);
@@ -77,29 +84,30 @@ bool Change::giveBackRange(Key key, std::size_t size, const Ending &ending) {
   return !parts_.empty();
 }
 
-void Change::undo() {
-  if (kept_.object)
-    tracker().letGo(kept_);
-  if (taken_) {
-    reviveMemory(taken_->key);
-    tracker().restore(std::move(*taken_));
-  }
-  for (const Key rest : rests_)
-    tracker().giveBack(rest, {}, {});
-  for (Part &part : parts_) {
-    tracker().add(part.key, std::move(part.making));
-    reviveMemory(part.key);
-  }
-}
-
 void Change::settle(ur_result_t result) noexcept {
-  if (result != UR_RESULT_SUCCESS)
-    guarded([this] { undo(); });
+  if (result == UR_RESULT_SUCCESS)
+    return;
+  guarded([this] {
+    if (kept_.object)
+      tracker().letGo(kept_);
+    if (taken_) {
+      reviveMemory(taken_->key);
+      tracker().restore(std::move(*taken_));
+    }
+    for (const Key rest : rests_)
+      tracker().giveBack(rest, {}, {});
+    for (Part &part : parts_) {
+      tracker().add(part.key, std::move(part.making));
+      reviveMemory(part.key);
+    }
+  });
 }
 
 Change keep(Argument argument, Key key) noexcept {
   Change change;
-  if (key.object && !change.keep(key))
+  if (key.object && tracker().keep(key))
+    change.kept_ = key;
+  else if (key.object)
     guarded([&] { reportNotAlive(argument, key); });
   return change;
 }

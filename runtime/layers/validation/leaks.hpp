@@ -20,8 +20,6 @@ namespace ur::validation {
 // What a call changes before it runs, since afterwards the same address may be another object.
 class Change {
 public:
-  // False for an object that is not alive.
-  bool keep(Key key) noexcept;
   // False for an object without a reference.
   bool giveBack(Key key, Key owner, const Ending &ending);
   // All memory in the `size` bytes from the object on; false where there is none.
@@ -31,12 +29,12 @@ public:
   void settle(ur_result_t result) noexcept;
 
 private:
+  friend Change keep(Argument argument, Key key) noexcept;
+
   struct Part {
     Key key;
     Making making;
   };
-
-  void undo();
 
   Key kept_ = {};
   std::optional<Tracker::Taken> taken_;

@@ -2,31 +2,21 @@
 #include "runtime/layers/validation/lifetimes.hpp"
 
 #include "runtime/layers/validation/finding.hpp"
-#include "runtime/layers/validation/guarded.hpp"
-#include "runtime/layers/validation/ipc_lifetime.hpp"
 #include "runtime/layers/validation/live_objects.hpp"
-#include "runtime/layers/validation/standing.hpp"
+#include "runtime/layers/validation/validation.hpp"
 
 #include <algorithm>
-#include <string>
 #include <string_view>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 namespace ur::validation {
 namespace {
 
 // What is known of an object that is alive.
 std::optional<Tracker::Record> alive(Key key) {
-  auto record = key.object ? liveObjects().tracker.find(key) : std::nullopt;
+  auto record = key.object ? tracker().find(key) : std::nullopt;
   return record && record->isAlive() ? std::move(record) : std::nullopt;
-}
-
-std::string orJoined(std::initializer_list<const char *> names) {
-  std::string joined;
-  for (const char *name : names)
-    joined.append(joined.empty() ? "" : " or ").append(name);
-  return joined;
 }
 
 } // namespace
@@ -35,7 +25,7 @@ void use(Argument argument, Resource resource, const void *object) noexcept {
   if (!object)
     return;
   guarded([&] {
-    if (!liveObjects().tracker.isAlive({resource, object}))
+    if (!tracker().isAlive({resource, object}))
       reportNotAlive(argument, {resource, object});
   });
 }
@@ -47,10 +37,10 @@ void requireMaker(Argument argument, Resource resource, const void *object,
     if (!record)
       return;
     const std::string_view maker = record->making().argument.function;
-    if (std::find(makers.begin(), makers.end(), maker) == makers.end())
+    if (std::ranges::find(makers, maker) == makers.end())
       report(UR_LOGGER_LEVEL_ERROR, argument, object,
              fmt::format("{} made it, and only {} makes what can be used here", maker,
-                         orJoined(makers)),
+                         fmt::join(makers, " or ")),
              "maker", {madeAt(record->making())});
   });
 }
@@ -66,8 +56,17 @@ void requireFlag(Argument argument, Resource resource, const void *object, std::
 }
 
 void useMemory(Argument argument, const void *address) noexcept {
-  if (address)
-    guarded([&] { useEndedMemory(argument, address); });
+  if (!address)
+    return;
+  guarded([&] {
+    const auto range = liveObjects().endedMemory.find(address);
+    // Where the process has other memory by now the address is right.
+    if (!range || memoryAround(address) || isOwnMemory(address))
+      return;
+    report(UR_LOGGER_LEVEL_ERROR, argument, address,
+           fmt::format("the memory there was given back to {}", range->ending.function), "alive",
+           {madeAt(range->making), endedAt(range->ending)});
+  });
 }
 
 } // namespace ur::validation

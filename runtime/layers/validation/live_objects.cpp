@@ -1,35 +1,122 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/validation/live_objects.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstring>
 #include <memory>
+#include <utility>
 
 namespace ur::validation {
 namespace {
 
-struct Generation {
-  LiveObjects objects;
-  Generation *parents = nullptr; // of the process that forked, so that they stay reachable
-};
-
 // Never destroyed, as applications tear down from destructors that run after this library's.
-Generation *current = new Generation;
+LiveObjects *current = new LiveObjects;
+
+// What addresses may lie in.
+constexpr std::array kMemory{Resource::UsmAllocation, Resource::IpcMem,
+                             Resource::VirtualMemReservation};
 
 } // namespace
 
-LiveObjects &liveObjects() noexcept { return current->objects; }
+void EndedMemory::add(Range range) {
+  const Extent extent = range.making.extent;
+  if (extent.size == 0)
+    return;
+  remove(extent);
+  const std::lock_guard lock(mutex_);
+  if (ranges_.emplace(extent.first, std::move(range)).second)
+    order_.push_back(extent.first);
+  if (order_.size() > kKept) {
+    ranges_.erase(order_.front());
+    order_.pop_front();
+  }
+}
+
+void EndedMemory::remove(const Extent &extent) {
+  const std::lock_guard lock(mutex_);
+  auto range = ranges_.lower_bound(extent.first);
+  if (range != ranges_.begin())
+    --range;
+  while (range != ranges_.end() && range->first < extent.first + extent.size) {
+    if (range->second.making.extent.overlaps(extent)) {
+      std::erase(order_, range->first);
+      range = ranges_.erase(range);
+    } else {
+      ++range;
+    }
+  }
+}
+
+std::optional<EndedMemory::Range> EndedMemory::find(const void *pointer) const {
+  const auto address = reinterpret_cast<std::uintptr_t>(pointer);
+  const std::lock_guard lock(mutex_);
+  auto range = ranges_.upper_bound(address);
+  if (range == ranges_.begin() || !(--range)->second.making.extent.contains(address))
+    return std::nullopt;
+  return range->second;
+}
+
+LiveObjects &liveObjects() noexcept { return *current; }
 
 void resetLiveObjects() {
-  auto own = std::make_unique<Generation>();
+  auto own = std::make_unique<LiveObjects>();
   own->parents = current->parents;
-  delete current;
-  current = own.release();
+  delete std::exchange(current, own.release());
 }
 
 void abandonLiveObjects() {
-  auto own = std::make_unique<Generation>();
+  auto own = std::make_unique<LiveObjects>();
   own->parents = current;
-  own->objects.isFromBegin = false;
+  own->isFromBegin = false;
   current = own.release();
+}
+
+bool isMemory(Resource resource) noexcept {
+  return std::ranges::find(kMemory, resource) != kMemory.end();
+}
+
+std::optional<Making> memoryAround(const void *address) {
+  std::optional<Making> around;
+  for (const Resource resource : kMemory)
+    tracker().visit(resource, [&](const void *, const Making &making) {
+      if (making.extent.contains(reinterpret_cast<std::uintptr_t>(address)))
+        around = making;
+    });
+  return around;
+}
+
+const void *sourceOf(const void *data, std::size_t size) {
+  const void *source = nullptr;
+  tracker().visit(Resource::IpcMemHandleData, [&](const void *exported, const Making &making) {
+    if (making.extent.size == size && std::memcmp(exported, data, size) == 0)
+      source = making.source;
+  });
+  return source;
+}
+
+void beginMemory(const ur_dditable_t &adapter, Key key, Making &making) {
+  if (!isMemory(key.resource))
+    return;
+  // What a handle of an address inside an allocation opens begins before that address.
+  if (making.extent.size == 0 && making.owner.resource == Resource::ContextHandle)
+    if (const auto extent = extentOf(
+            adapter, static_cast<ur_context_handle_t>(const_cast<void *>(making.owner.object)),
+            key.object))
+      making.extent = *extent;
+  liveObjects().endedMemory.remove(making.extent);
+}
+
+void endMemory(Key key) {
+  const auto record = isMemory(key.resource) ? tracker().find(key) : std::nullopt;
+  if (record && !record->isAlive())
+    liveObjects().endedMemory.add({record->making(), record->ending});
+}
+
+void reviveMemory(Key key) {
+  const auto record = isMemory(key.resource) ? tracker().find(key) : std::nullopt;
+  if (record)
+    liveObjects().endedMemory.remove(record->making().extent);
 }
 
 } // namespace ur::validation

@@ -5,6 +5,22 @@
 
 namespace ur::validation {
 
+std::string Value::text() const {
+  switch (form_) {
+  case Form::Null:
+    return "null";
+  case Form::Number:
+    return fmt::format("{}", number_);
+  case Form::Bits:
+    return fmt::format("{:#x}", number_);
+  case Form::Bytes:
+    return fmt::format("{} where {} bytes are needed", number_, needed_);
+  case Form::NullElement:
+    return fmt::format("null at index {}", number_);
+  }
+  return {};
+}
+
 std::string ruleId(Argument argument, std::string_view rule) {
   std::string path;
   for (std::string_view rest = argument.path; !rest.empty(); rest.remove_prefix(1)) {

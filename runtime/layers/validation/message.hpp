@@ -1,12 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "runtime/layers/validation/value.hpp"
-
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace ur::validation {
+
+// What an argument was, in the words of a message. Small enough to be made on the way to a refusal.
+class Value {
+public:
+  constexpr Value(std::nullptr_t) noexcept : Value(Form::Null, 0) {}
+  Value(const void *address) noexcept
+      : Value(address ? Form::Bits : Form::Null, reinterpret_cast<std::uintptr_t>(address)) {}
+  template <typename T>
+    requires std::integral<T> || std::is_enum_v<T>
+  constexpr Value(T number) noexcept : Value(Form::Number, static_cast<std::uint64_t>(number)) {}
+
+  // The bytes of a buffer for a value that needs more.
+  static constexpr Value atLeast(std::size_t size, std::size_t needed) noexcept {
+    return {Form::Bytes, size, needed};
+  }
+  // An array whose element at `index` is null.
+  static constexpr Value nullAt(std::ptrdiff_t index) noexcept {
+    return {Form::NullElement, static_cast<std::uint64_t>(index)};
+  }
+  // A set of flags.
+  friend constexpr Value bits(std::uint32_t flags) noexcept;
+
+  // "null", "17", "0x80000000", "2 where 4 bytes are needed"
+  std::string text() const;
+
+private:
+  enum class Form : std::uint8_t { Null, Number, Bits, Bytes, NullElement };
+
+  constexpr Value(Form form, std::uint64_t number, std::uint64_t needed = 0) noexcept
+      : number_(number), needed_(static_cast<std::uint32_t>(needed)), form_(form) {}
+
+  std::uint64_t number_;
+  std::uint32_t needed_;
+  Form form_;
+};
+
+constexpr Value bits(std::uint32_t flags) noexcept { return {Value::Form::Bits, flags}; }
 
 // A parameter of a function, or a member of a struct it points to: pProperties->flags.
 struct Argument {

@@ -53,8 +53,7 @@ std::optional<Tracker::Taken> Tracker::giveBack(Key key, Key owner, const Ending
       record.ending = ending;
     taken.hasDied = !record.isAlive();
     if (record.makings.size() > std::max(record.references, 1u)) {
-      auto gone = std::find_if(record.makings.begin(), record.makings.end(),
-                               [&](const Making &making) { return making.owner == owner; });
+      auto gone = std::ranges::find(record.makings, owner, &Making::owner);
       if (gone == record.makings.end())
         --gone;
       taken.making = std::move(*gone);
@@ -118,7 +117,7 @@ std::vector<Tracker::Held> Tracker::held() const {
         if (record.references != 0)
           held.push_back({object, record});
     }
-  std::sort(held.begin(), held.end(), [](const Held &a, const Held &b) {
+  std::ranges::sort(held, [](const Held &a, const Held &b) {
     return a.record.makings.front().serial < b.record.makings.front().serial;
   });
   return held;

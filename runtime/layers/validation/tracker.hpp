@@ -2,8 +2,8 @@
 #pragma once
 
 #include "generated/layers/validation/resources.hpp"
-#include "runtime/layers/validation/bounds.hpp"
 #include "runtime/layers/validation/call_site.hpp"
+#include "runtime/layers/validation/memory.hpp"
 #include "runtime/layers/validation/message.hpp"
 
 #include <array>

@@ -29,4 +29,13 @@ namespace parameters {
 void install(ur_dditable_t &table, const ur_dditable_t &asked) noexcept;
 } // namespace parameters
 
+// Runs what must not throw into the application's call. Only memory can be missing; then the layer
+// loses track of an object or says nothing.
+template <typename Action> void guarded(Action action) noexcept {
+  try {
+    action();
+  } catch (...) {
+  }
+}
+
 } // namespace ur::validation

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // T31, T32, T33, T40: bad clients of a good broker, and a good client of bad ones.
-#include "ipc/broker_protocol.hpp"
+#include "ipc/broker_socket.hpp"
 #include "test/fault/transport/peers.hpp"
 #include "test/unit/ipc/adapters.hpp"
 #include "test/unit/ipc/rungs.hpp"

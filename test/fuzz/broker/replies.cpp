@@ -7,9 +7,9 @@
 //   then, again and again, a message: its length, its bytes, and descriptors
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
-#include "ipc/broker_client.hpp"
-#include "ipc/broker_protocol.hpp"
+#include "ipc/broker_socket.hpp"
 #include "ipc/process_identity.hpp"
+#include "ipc/transport.hpp"
 #include "test/fuzz/support/bytes.hpp"
 #include "test/fuzz/support/descriptors.hpp"
 #include "test/fuzz/support/files.hpp"

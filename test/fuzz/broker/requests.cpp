@@ -4,7 +4,7 @@
 //
 // The input is what happens, one byte each, with what it happens to behind it.
 #include "base/os_calls.hpp"
-#include "ipc/broker_protocol.hpp"
+#include "ipc/broker_socket.hpp"
 #include "ipc/exchange.hpp"
 #include "test/fuzz/support/bytes.hpp"
 #include "test/fuzz/support/descriptors.hpp"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "base/unique_fd.hpp"
-#include "ipc/table_entry.hpp"
+#include "base/os_calls.hpp"
+#include "ipc/export_table.hpp"
 #include "test/fuzz/support/bytes.hpp"
 
 #include <span>

@@ -2,8 +2,7 @@
 // Makes every function of whole adapters refuse in several ways: each refusal has a text of its
 // own, and never shows that of an older one.
 #include "generated/base/slots.hpp"
-#include "runtime/loader/library.hpp"
-#include "runtime/loader/table_loading.hpp"
+#include "runtime/loader/adapter_registry.hpp"
 
 #include <array>
 #include <cstddef>

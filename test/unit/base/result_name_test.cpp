@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "base/result_name.hpp"
+#include "base/error.hpp"
 
 #include <gtest/gtest.h>
 

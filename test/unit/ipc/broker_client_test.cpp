@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Rung 3 from the opener's side: brokers that answer anything, or nothing.
-#include "ipc/broker_client.hpp"
-
 #include "fixtures.hpp"
-#include "ipc/broker_protocol.hpp"
+#include "ipc/broker_socket.hpp"
+#include "ipc/transport.hpp"
 #include "runtime_dir.hpp"
 #include "test/unit/ipc/adapters.hpp"
 

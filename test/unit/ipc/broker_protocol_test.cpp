@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Where a broker's socket is put, and where others look for it.
-#include "ipc/broker_protocol.hpp"
-
 #include "fixtures.hpp"
+#include "ipc/broker_socket.hpp"
 
 #include <cerrno>
 #include <cstdlib>

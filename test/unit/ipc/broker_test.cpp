@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Rung 3: a broker in another process, honest and dishonest clients.
 #include "fixtures.hpp"
-#include "ipc/broker_protocol.hpp"
+#include "ipc/broker_socket.hpp"
 #include "peer_process.hpp"
 #include "runtime_dir.hpp"
 #include "test/unit/ipc/adapters.hpp"

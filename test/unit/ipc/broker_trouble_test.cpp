@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // A broker whose own calls into the system fail: it goes on serving, or ends and leaves nothing.
 #include "fixtures.hpp"
-#include "ipc/broker_protocol.hpp"
+#include "ipc/broker_socket.hpp"
 #include "runtime_dir.hpp"
 #include "test/unit/ipc/adapters.hpp"
 

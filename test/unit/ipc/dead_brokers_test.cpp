@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "ipc/dead_brokers.hpp"
-
 #include "fixtures.hpp"
-#include "ipc/broker_protocol.hpp"
+#include "ipc/broker_socket.hpp"
 #include "runtime_dir.hpp"
 
 #include <cerrno>

@@ -4,7 +4,7 @@
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
 #include "ipc/exchange.hpp"
-#include "ipc/table_entry.hpp"
+#include "ipc/export_table.hpp"
 #include "oracles.hpp"
 
 #include <deque>

@@ -63,6 +63,11 @@ TEST_F(HandleTest, DecodeReturnsWhatWasEncoded) {
 }
 
 // The layout is a promise between releases.
+static_assert(offsetof(Handle, crc) == 20);
+static_assert(offsetof(Handle, brokerName) == 160);
+static_assert(offsetof(Handle, driverBlob) == 176);
+static_assert(offsetof(Handle, reserved) == 240);
+
 TEST_F(HandleTest, BytesLieWhereTheLayoutSays) {
   const HandleBytes bytes = encode(sample());
   const auto at = [&](std::size_t offset) { return std::to_integer<unsigned>(bytes[offset]); };

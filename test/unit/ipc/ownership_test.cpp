@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Descriptors and mappings have one owner, whatever is moved where.
 #include "fixtures.hpp"
-#include "ipc/mapping.hpp"
+#include "ipc/memory_file.hpp"
 
 #include <utility>
 

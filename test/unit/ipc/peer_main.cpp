@@ -5,7 +5,7 @@
 #include "confinement.hpp"
 #include "fault_calls.hpp"
 #include "ipc/exchange.hpp"
-#include "ipc/table_entry.hpp"
+#include "ipc/export_table.hpp"
 #include "peer_protocol.hpp"
 #include "rungs.hpp"
 #include "test/unit/ipc/adapters.hpp"

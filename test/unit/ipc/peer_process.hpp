@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "base/unique_fd.hpp"
+#include "base/os_calls.hpp"
 #include "peer_protocol.hpp"
 
 #include <string>

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Rungs 1 and 2 call by call: what each answer of the kernel comes to. The peer is this process.
-#include "ipc/peer.hpp"
-
 #include "fixtures.hpp"
+#include "ipc/transport.hpp"
 
 #include <cerrno>
 #include <optional>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "ipc/proc_files.hpp"
+#include "ipc/process_identity.hpp"
 
 #include <cerrno>
 #include <string>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "ipc/process_liveness.hpp"
-
 #include "forked_child.hpp"
 #include "ipc/process_identity.hpp"
 

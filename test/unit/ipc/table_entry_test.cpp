@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "ipc/table_entry.hpp"
-
+#include "ipc/export_table.hpp"
 #include "test/unit/ipc/adapters.hpp"
 
 #include <functional>

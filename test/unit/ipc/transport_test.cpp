@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Two processes: rungs 1 and 2, and everything that must not be opened.
+#include "ipc/transport.hpp"
+
 #include "fixtures.hpp"
-#include "ipc/peer.hpp"
 #include "peer_process.hpp"
 #include "test/unit/ipc/adapters.hpp"
 

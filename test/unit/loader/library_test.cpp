@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/loader/library.hpp"
+#include "runtime/loader/adapter_registry.hpp"
 
 #include <string>
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/loader/preload_filter.hpp"
-
-#include "runtime/loader/known_adapters.hpp"
+#include "runtime/loader/search.hpp"
 #include "test/unit/loader/captured_log.hpp"
 #include "test/unit/log/scoped_variable.hpp"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "base/log/settings.hpp"
-
 #include "base/environment/environment.hpp"
+#include "base/log/log.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,6 @@
 #include "runtime/layers/tracing/arguments.hpp"
 
 #include "runtime/layers/tracing/function.hpp"
-#include "runtime/layers/tracing/read.hpp"
 #include "test/unit/tracing/fake_handle.hpp"
 
 #include <array>

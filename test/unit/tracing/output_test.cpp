@@ -2,7 +2,7 @@
 #include "runtime/layers/tracing/output.hpp"
 
 #include "runtime/layers/tracing/code_location.hpp"
-#include "runtime/layers/tracing/process_name.hpp"
+#include "runtime/layers/tracing/trace_file.hpp"
 #include "test/unit/log/scoped_variable.hpp"
 #include "test/unit/log/temporary_directory.hpp"
 #include "test/unit/tracing/fake_handle.hpp"

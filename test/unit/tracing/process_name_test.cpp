@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/layers/tracing/process_name.hpp"
+#include "runtime/layers/tracing/trace_file.hpp"
 
 #include <string>
 

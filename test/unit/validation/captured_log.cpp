@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "captured_log.hpp"
 
-#include "runtime/layers/validation/validation_log.hpp"
+#include "runtime/layers/validation/finding.hpp"
 
 #include <algorithm>
 

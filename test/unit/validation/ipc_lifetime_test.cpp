@@ -198,12 +198,14 @@ TEST_F(IpcLifetime, OfOldPointersDoesNotMatterWhereOtherMemoryIs) {
   std::array<std::byte, 64> host{};
   // What was freed is host memory of the program now, or USM memory again.
   validation::liveObjects().endedMemory.add(
-      {.extent = {reinterpret_cast<std::uintptr_t>(host.data()), host.size()},
-       .making = {.argument = {"urTest", "test"}, .endedBy = ""},
+      {.making = {.argument = {"urTest", "test"},
+                  .endedBy = "",
+                  .extent = {reinterpret_cast<std::uintptr_t>(host.data()), host.size()}},
        .ending = {}});
   validation::liveObjects().endedMemory.add(
-      {.extent = {reinterpret_cast<std::uintptr_t>(memory), 1},
-       .making = {.argument = {"urTest", "test"}, .endedBy = ""},
+      {.making = {.argument = {"urTest", "test"},
+                  .endedBy = "",
+                  .extent = {reinterpret_cast<std::uintptr_t>(memory), 1}},
        .ending = {}});
   table.Enqueue.pfnUSMMemcpy(queue, true, memory, host.data(), host.size(), 0, nullptr, nullptr);
   EXPECT_EQ(log.messages(), std::vector<std::string>{});

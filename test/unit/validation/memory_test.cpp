@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // What the layers know about addresses.
-#include "runtime/layers/validation/bounds.hpp"
-#include "runtime/layers/validation/ended_memory.hpp"
-#include "runtime/layers/validation/own_memory.hpp"
+#include "runtime/layers/validation/memory.hpp"
+
+#include "runtime/layers/validation/live_objects.hpp"
 #include "stub_table.hpp"
 
 #include <array>
@@ -21,8 +21,7 @@ using validation::findPastEnd;
 using validation::reachesPastEnd;
 
 EndedMemory::Range range(std::uintptr_t first, std::size_t size) {
-  return {.extent = {first, size},
-          .making = {.argument = {"urMake", "ppMem"}, .endedBy = "urEnd"},
+  return {.making = {.argument = {"urMake", "ppMem"}, .endedBy = "urEnd", .extent = {first, size}},
           .ending = {}};
 }
 
@@ -60,7 +59,7 @@ TEST(EndedMemory, IsFoundByAnyOfItsAddresses) {
   EXPECT_TRUE(memory.find(at(0x1000)));
   EXPECT_TRUE(memory.find(at(0x10ff)));
   EXPECT_FALSE(memory.find(at(0x1100)));
-  EXPECT_EQ(memory.find(at(0x2050))->extent.first, 0x2000u);
+  EXPECT_EQ(memory.find(at(0x2050))->making.extent.first, 0x2000u);
 }
 
 TEST(EndedMemory, IsForgottenWhereNewMemoryBegins) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // What findings look like.
 #include "runtime/layers/validation/call_site.hpp"
-#include "runtime/layers/validation/chain.hpp"
 #include "runtime/layers/validation/message.hpp"
+#include "runtime/layers/validation/parameters.hpp"
 
 #include <gtest/gtest.h>
 

@@ -21,8 +21,9 @@ void end(validation::Key key) { liveObjects().tracker.giveBack(key, {}, {"urTest
 
 void *endedMemory() {
   static void *const page = mmap(nullptr, 1, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  liveObjects().endedMemory.add({.extent = {reinterpret_cast<std::uintptr_t>(page), 1},
-                                 .making = {.argument = {"urTest", "test"}, .endedBy = "urTestEnd"},
+  liveObjects().endedMemory.add({.making = {.argument = {"urTest", "test"},
+                                            .endedBy = "urTestEnd",
+                                            .extent = {reinterpret_cast<std::uintptr_t>(page), 1}},
                                  .ending = {"urTestEnd", {}}});
   return page;
 }

@@ -3,7 +3,7 @@
 // of the spec and a message that carries its rule; good calls arrive.
 #include "captured_log.hpp"
 #include "parameter_case.hpp"
-#include "runtime/layers/validation/bounds.hpp"
+#include "runtime/layers/validation/memory.hpp"
 #include "runtime/layers/validation/validation.hpp"
 #include "stub_table.hpp"
 #include "test_name.hpp"

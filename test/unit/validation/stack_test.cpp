@@ -2,8 +2,8 @@
 #include "runtime/layers/stack.hpp"
 
 #include "captured_log.hpp"
-#include "runtime/layers/validation/bounds.hpp"
-#include "runtime/layers/validation/validation_log.hpp"
+#include "runtime/layers/validation/finding.hpp"
+#include "runtime/layers/validation/memory.hpp"
 #include "tiny_adapter.hpp"
 
 #include <cstring>

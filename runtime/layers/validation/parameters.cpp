@@ -1,11 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/layers/validation/chain.hpp"
+#include "runtime/layers/validation/parameters.hpp"
 
-#include "runtime/layers/validation/guarded.hpp"
+#include "base/error.hpp"
+#include "runtime/layers/validation/finding.hpp"
+#include "runtime/layers/validation/validation.hpp"
 
 #include <string>
 
 namespace ur::validation {
+
+ur_result_t refuse(ur_result_t code, const char *function, const char *path, const char *rule,
+                   const char *words, Value value) noexcept {
+  guarded([&] {
+    const std::string text = message({function, path}, value, words, rule);
+    log().error("{}", text);
+    base::reject(code, text.c_str());
+  });
+  return code;
+}
 
 ChainFault checkNodes(const void *next) noexcept {
   constexpr int kLongest = 64;

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "ipc/broker_protocol.hpp"
+#include "ipc/broker_socket.hpp"
 
+#include "base/environment/environment.hpp"
 #include "base/error.hpp"
-#include "base/os_calls.hpp"
 #include "base/system_error.hpp"
 
-#include <algorithm>
-#include <cerrno>
-#include <cstdlib>
 #include <cstring>
 
 #include <fmt/format.h>
@@ -18,8 +15,8 @@ namespace {
 std::string sharedDirectory(uid_t user) { return fmt::format("/tmp/ur-ipc-{}", user); }
 std::string systemRuntimeDirectory(uid_t user) { return fmt::format("/run/user/{}", user); }
 std::string environmentRuntimeDirectory() {
-  const char *directory = secure_getenv("XDG_RUNTIME_DIR");
-  return directory && directory[0] == '/' ? directory : "";
+  const auto directory = environment::text("XDG_RUNTIME_DIR").value_or("");
+  return directory.starts_with('/') ? directory : "";
 }
 
 // A directory in which no other user can put or replace a file.
@@ -46,11 +43,63 @@ sockaddr_un addressOf(const std::string &directory, std::string_view prefix,
   return socketAddress(fmt::format("{}/{}{:02x}", directory, prefix, fmt::join(name, "")));
 }
 
+void closeDirectory(DIR *stream) noexcept { base::os().closedir(stream); }
+using Directory = base::UniqueHandle<DIR *, closeDirectory>;
+
+std::vector<std::string> brokersIn(const std::string &directory) {
+  std::vector<std::string> paths;
+  const Directory stream(base::os().opendir(directory.c_str()));
+  while (const dirent *entry = stream ? base::os().readdir(stream.get()) : nullptr)
+    if (isBrokerFile(entry->d_name))
+      paths.push_back(directory + "/" + entry->d_name);
+  return paths;
+}
+
+// A broker's name appears only once it listens, so that a refused connection means nobody is there.
+bool isDead(const std::string &path) {
+  const base::UniqueFd socket(
+      base::os().socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+  const sockaddr_un address = socketAddress(path);
+  return socket &&
+         base::os().connect(socket.get(), reinterpret_cast<const sockaddr *>(&address),
+                            sizeof address) != 0 &&
+         errno == ECONNREFUSED;
+}
+
 } // namespace
 
+BrokerMessage::BrokerMessage(void *bytes, std::size_t size) noexcept
+    : bytes_{.iov_base = bytes, .iov_len = size} {
+  header_.msg_iov = &bytes_;
+  header_.msg_iovlen = 1;
+}
+
+void BrokerMessage::attach(int fd) noexcept {
+  header_.msg_control = control_.data();
+  header_.msg_controllen = control_.size();
+  cmsghdr *header = CMSG_FIRSTHDR(&header_);
+  header->cmsg_level = SOL_SOCKET;
+  header->cmsg_type = SCM_RIGHTS;
+  header->cmsg_len = CMSG_LEN(sizeof(int));
+  std::memcpy(CMSG_DATA(header), &fd, sizeof fd);
+}
+
+void BrokerMessage::makeRoom() noexcept {
+  header_.msg_control = control_.data();
+  // The padding behind it would take a second.
+  header_.msg_controllen = CMSG_LEN(sizeof(int));
+}
+
+base::UniqueFd BrokerMessage::descriptor() const noexcept {
+  int fd = -1;
+  // Nothing but descriptors comes to a socket that asked for nothing else.
+  if (const cmsghdr *header = CMSG_FIRSTHDR(&header_))
+    std::memcpy(&fd, CMSG_DATA(header), sizeof fd);
+  return base::UniqueFd(fd);
+}
+
 std::string ownBrokerDirectory(const Config &config, uid_t own) {
-  const bool others =
-      std::ranges::any_of(config.allowedUids, [&](uid_t uid) { return uid != own; });
+  const bool others = config.allowsOthers(own);
   if (!others)
     for (const std::string &directory :
          {environmentRuntimeDirectory(), systemRuntimeDirectory(own)})
@@ -103,6 +152,12 @@ sockaddr_un socketAddress(const std::string &path) noexcept {
   address.sun_family = AF_UNIX;
   std::memcpy(address.sun_path, path.c_str(), std::min(path.size(), sizeof address.sun_path - 1));
   return address;
+}
+
+void removeDeadBrokers(const std::string &directory) {
+  for (const std::string &path : brokersIn(directory))
+    if (isDead(path))
+      base::os().unlink(path.c_str());
 }
 
 } // namespace ur::ipc

@@ -1,9 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "runtime/layers/validation/refusal.hpp"
+// What generated code of the parameter layer calls.
+
+#include "runtime/layers/validation/message.hpp"
+
+#include <cstddef>
+
+#include <unified-runtime/ur_api.h>
 
 namespace ur::validation {
+
+// Logs why a call is not passed on and returns `code`. Cold, so that compilers keep all that leads
+// here out of the way of good calls.
+[[gnu::cold]] ur_result_t refuse(ur_result_t code, const char *function, const char *path,
+                                 const char *rule, const char *words, Value value) noexcept;
 
 // A member of a chained struct that breaks its rule.
 struct ChainFault {
@@ -30,5 +41,20 @@ inline ChainFault checkChain(const void *next) noexcept {
 // `path` is the pointer to the chain: pUSMDesc->pNext.
 [[gnu::cold]] ur_result_t refuse(const char *function, const char *path,
                                  const ChainFault &fault) noexcept;
+
+// The first element that is wrong, null when all are right. `elements` may be null.
+template <typename Element, typename Wrong>
+const Element *firstWrong(const Element *elements, std::size_t count, Wrong wrong) noexcept {
+  if (elements)
+    for (const Element *end = elements + count; elements != end; ++elements)
+      if (wrong(*elements))
+        return elements;
+  return nullptr;
+}
+
+template <typename Handle>
+const Handle *firstNull(const Handle *handles, std::size_t count) noexcept {
+  return firstWrong(handles, count, [](Handle handle) { return !handle; });
+}
 
 } // namespace ur::validation

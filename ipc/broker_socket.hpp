@@ -1,18 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "base/os_calls.hpp"
 #include "ipc/config.hpp"
 #include "ipc/handle.hpp"
 
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <sys/types.h>
 #include <sys/un.h>
 
 namespace ur::ipc {
+
+// A point in time that waiting must not pass.
+class Deadline {
+public:
+  using Milliseconds = std::chrono::milliseconds;
+
+  explicit Deadline(Milliseconds fromNow) noexcept : end_(now() + fromNow) {}
+
+  // 0 once the deadline has passed.
+  Milliseconds remaining() const noexcept {
+    return std::max(std::chrono::ceil<Milliseconds>(end_ - now()), Milliseconds(0));
+  }
+  bool passed() const noexcept { return remaining() == Milliseconds(0); }
+
+private:
+  static std::chrono::nanoseconds now() noexcept {
+    timespec time{};
+    base::os().clockGettime(CLOCK_MONOTONIC, &time);
+    return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+  }
+
+  std::chrono::nanoseconds end_;
+};
 
 // A conversation is one SOCK_SEQPACKET message each way: the 256 bytes of a handle, then a reply,
 // which carries the descriptor. The socket's file is named by the handle's broker name.
@@ -29,6 +56,30 @@ inline constexpr std::uint32_t kBrokerMagic = 0x4b524249; // "IBRK"
 struct BrokerReply {
   std::uint32_t magic;
   BrokerAnswer answer;
+};
+
+// One message: its bytes, which lie elsewhere, and the descriptor that goes or comes along.
+class BrokerMessage {
+public:
+  BrokerMessage(void *bytes, std::size_t size) noexcept;
+  BrokerMessage(const BrokerMessage &) = delete;
+  BrokerMessage &operator=(const BrokerMessage &) = delete;
+
+  // Before sendmsg: the descriptor stays the caller's. Before recvmsg: room for one, and no more,
+  // as nobody would close a second.
+  void attach(int fd) noexcept;
+  void makeRoom() noexcept;
+
+  // After recvmsg: the descriptor that came.
+  base::UniqueFd descriptor() const noexcept;
+  int flags() const noexcept { return header_.msg_flags; } // MSG_TRUNC, MSG_CTRUNC
+
+  msghdr *header() noexcept { return &header_; }
+
+private:
+  iovec bytes_;
+  msghdr header_{};
+  alignas(cmsghdr) std::array<std::byte, CMSG_SPACE(sizeof(int))> control_{};
 };
 
 // The directory where this process puts its broker's socket: the user's runtime directory, or
@@ -50,5 +101,9 @@ bool isBrokerFile(std::string_view name) noexcept;
 
 // The address of a path, cut off where it is too long.
 sockaddr_un socketAddress(const std::string &path) noexcept;
+
+// Removes the sockets that brokers of killed processes left in a directory that belongs to this
+// user alone. Whatever cannot be read, reached or removed stays: nobody depends on it.
+void removeDeadBrokers(const std::string &directory);
 
 } // namespace ur::ipc

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include <unified-runtime/ur_ddi.h>
 
@@ -41,5 +42,12 @@ bool reachesPastEnd(const ur_dditable_t &table, Owner owner, const void *address
                     std::size_t size) noexcept {
   return boundsAreChecked && findPastEnd(table, owner, address, size);
 }
+
+// Copies bytes of this process from any address whatever, through process_vm_readv(2). False where
+// not all of them can be read, or where the system refuses the call.
+bool readOwnMemory(const void *from, std::span<std::byte> to) noexcept;
+
+// Whether the process has readable memory at an address; true where the system does not tell.
+bool isOwnMemory(const void *address) noexcept;
 
 } // namespace ur::validation
