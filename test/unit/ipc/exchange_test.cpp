@@ -385,6 +385,27 @@ TEST_F(ExchangeTest, PutThatDoesNotRevokeNeedsNoMoreEntriesThanHandlesAtATime) {
   EXPECT_EQ(exchange_->liveEntries(), 3u);
 }
 
+TEST_F(ExchangeTest, HandlesThatWerePutOutliveAGetThatFails) {
+  makeExchange({.putRevokes = false});
+  const Memory memory(4096);
+  ExportRequest request = memory.request();
+  const void *data = exchange_->get(request);
+  const HandleBytes bytes = bytesOf(data);
+  EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
+  request.offset = 1;
+  request.length = 1;
+  base::OsCalls calls = base::systemCalls();
+  calls.getrandom = [](void *, std::size_t, unsigned) -> ssize_t {
+    errno = ENOSYS;
+    return -1;
+  };
+  {
+    const ScopedOsCalls scope(calls);
+    EXPECT_EQ(resultOfCall([&] { exchange_->get(request); }), UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  }
+  EXPECT_EQ(openResult(bytes), UR_RESULT_SUCCESS);
+}
+
 TEST_F(ExchangeTest, PutOfOtherKindsAlwaysRevokes) {
   makeExchange({.putRevokes = false});
   const Memory memory(4096);
