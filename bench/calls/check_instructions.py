@@ -16,7 +16,6 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-DISPATCH_FILE = "dispatch.cpp"
 HANDLE_FIRST = re.compile(r"ur::loader::\(anonymous namespace\)::byHandle<ur::slots::(\w+), 0ul?, ")
 COLD = "[clone .cold]"  # where compilers put what a call that succeeds does not reach
 INSTRUCTION = re.compile(r"^\s*([0-9a-f]+):\t(\S+)\s*(.*)$")
@@ -28,7 +27,7 @@ class Symbol:
     """A function of the library, as readelf tells it."""
 
     name: str  # demangled: "ur_result_t ur::loader::(anonymous namespace)::byHandle<ur::slots::QueueFinish, 0ul, ..."
-    file: str  # source file of a local symbol, "" for a global one: "dispatch.cpp"
+    local: bool  # it does not leave the library
     address: int
 
 
@@ -70,16 +69,13 @@ def output_of(*command: str) -> str:
 
 def functions_of(library: str) -> Iterator[Symbol]:
     """Yield the library's functions; it must not be stripped."""
-    file = ""
     for line in output_of("readelf", "--symbols", "--wide", "--demangle", library).splitlines():
         fields = line.split(maxsplit=7)
         if len(fields) < 8 or not fields[0].rstrip(":").isdigit():
             continue
         _, address, _, kind, binding, _, _, name = fields
-        if kind == "FILE":
-            file = name
-        elif kind == "FUNC" and int(address, 16) != 0:
-            yield Symbol(name, file if binding == "LOCAL" else "", int(address, 16))
+        if kind == "FUNC" and int(address, 16) != 0:
+            yield Symbol(name, binding == "LOCAL", int(address, 16))
 
 
 def disassemble(library: str) -> dict[int, Instruction]:
@@ -130,12 +126,12 @@ def routes_of(library: str) -> list[Route]:
     dispatchers = {
         f"ur{match[1]}".lower(): f
         for f in functions
-        if f.file == DISPATCH_FILE and (match := HANDLE_FIRST.search(f.name)) and not f.name.endswith(COLD)
+        if f.local and (match := HANDLE_FIRST.search(f.name)) and not f.name.endswith(COLD)
     }
     routes = []
     for entry in functions:
         name = entry.name.partition("@")[0]
-        dispatcher = None if entry.file else dispatchers.pop(name.lower(), None)
+        dispatcher = None if entry.local else dispatchers.pop(name.lower(), None)
         if dispatcher:
             lengths = path_length(code, entry.address), path_length(code, dispatcher.address)
             routes.append(Route(name, *lengths, len(re.findall(r"\bbool\b", dispatcher.name.rpartition(">(")[2]))))

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Shows that the conformance suite finds a defect: builds the native CPU adapter with one patch and runs the suite on it.
 
-Only the patched files are compiled, with the commands of an existing build tree, and linked with the other objects of that
-build; its adapter stays as it is. The text in front of a patch says which test has to fail:
+Only the patched files are compiled, and what the build compiles together with one, with the commands of an existing build
+tree, and linked with the other objects of that build; its adapter stays as it is. The text in front of a patch says which
+test has to fail:
 
     Fails: urQueueRetainTest.AddsAReference
     Says: expected UR_RESULT_ERROR_INVALID_VALUE      a part of the failure, where it is always the same
@@ -78,20 +79,34 @@ def apply(defect: Defect, source: Path, scratch: Path) -> list[str]:
     return names
 
 
+def unit_of(path: Path, commands: list[dict[str, str]]) -> dict[str, str]:
+    """The command that compiles a file, by itself or together with others."""
+
+    def compiles(command: dict[str, str]) -> bool:
+        unit = Path(command["file"])
+        return unit == path or (unit.parent.name == "Unity" and f'"{path}"' in unit.read_text())
+
+    found = [command for command in commands if compiles(command)]
+    if not found:
+        raise CheckFailed(f"{path} is no file of the build")
+    return next((command for command in found if _PARTS in command["command"]), found[0])
+
+
 def compile_patched(names: list[str], build: Path, source: Path, scratch: Path) -> dict[str, str]:
-    """Compiles the files; returns the new object of each one of the build."""
+    """Compiles what the files are compiled with; returns the new object of each one of the build."""
     commands = json.loads((build / "compile_commands.json").read_text())
+    units = {unit["file"]: unit for unit in (unit_of(source / name, commands) for name in names)}
     objects = {}
-    for name in names:
-        entries = [c for c in commands if Path(c["file"]) == source / name]
-        if not entries:
-            raise CheckFailed(f"{name} is no file of the build")
-        entry = next((c for c in entries if _PARTS in c["command"]), entries[0])
-        patched, fresh = scratch / name, scratch / f"{Path(name).stem}.o"
-        arguments = shlex.split(entry["command"])
+    for number, (file, unit) in enumerate(units.items()):
+        text = Path(file).read_text() if Path(file).parent.name == "Unity" else f'#include "{file}"\n'
+        for name in names:
+            text = text.replace(f'"{source / name}"', f'"{scratch / name}"')
+        patched, fresh = scratch / f"unit_{number}.cpp", scratch / f"unit_{number}.o"
+        patched.write_text(text)
+        arguments = shlex.split(unit["command"])
         old = arguments[arguments.index("-o") + 1]
-        swap = {old: str(fresh), entry["file"]: str(patched)}
-        run([swap.get(argument, argument) for argument in arguments], cwd=entry["directory"])
+        swap = {old: str(fresh), file: str(patched)}
+        run([swap.get(argument, argument) for argument in arguments], cwd=unit["directory"])
         objects[old] = str(fresh)
     return objects
 
