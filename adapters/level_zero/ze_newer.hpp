@@ -24,9 +24,11 @@ inline constexpr ze_structure_type_t kZexCounterBasedEventDesc = structureType(0
 // ze_event_counter_based_flags_t; the driver extension's flags have the same bits.
 enum EventCounterBasedFlag : std::uint32_t {
   kEventImmediate = 0x1,
+  kEventNonImmediate = 0x2,
   kEventHostVisible = 0x4,
   kEventIpc = 0x8,
   kEventDeviceTimestamp = 0x10,
+  kEventHostTimestamp = 0x20,
 };
 
 // For queue descriptors, which also describe immediate lists.
