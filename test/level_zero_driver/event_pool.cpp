@@ -21,7 +21,7 @@ namespace {
 
 constexpr ze_event_pool_flags_t kTimestampFlags =
     std::uint32_t{newer::kEventPoolKernelMappedTimestamp} | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP;
-constexpr ze_event_pool_flags_t kKnownFlags =
+constexpr ze_event_pool_flags_t kKnownPoolFlags =
     ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_IPC | kTimestampFlags;
 
 // An event that lives in a pool: signaled until it is reset.
@@ -63,7 +63,7 @@ ze_result_t eventPoolCreate(ze_context_handle_t hContext, const ze_event_pool_de
   std::shared_ptr<Context> context = objectOf<Context>(hContext);
   requirePointer(desc);
   requirePointer(phEventPool);
-  require((desc->flags & ~kKnownFlags) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION);
+  require((desc->flags & ~kKnownPoolFlags) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION);
   require(desc->count != 0, ZE_RESULT_ERROR_INVALID_SIZE);
   if (numDevices != 0)
     requirePointer(phDevices);
