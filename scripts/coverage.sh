@@ -13,6 +13,7 @@ cmake --build --preset coverage
 rm -rf $build/counts
 
 failed=0
+$build/bin/base_test --gtest_brief=1 || failed=1
 $build/bin/ipc_test --gtest_brief=1 || failed=1
 # Without the tests that kill a process at each of its calls into the system: a function that ends
 # in the middle of a condition counts as if the condition had been false.
@@ -20,6 +21,6 @@ $build/bin/ur_fault_transport_tests --gtest_brief=1 --gtest_filter='-*Killed*' |
 
 llvm-profdata merge -o $build/counts/merged.profdata $build/counts/*.profraw
 llvm-cov export -instr-profile=$build/counts/merged.profdata $build/bin/ipc_test \
-  -object $build/bin/ur_fault_transport_tests -object $build/bin/ipc_test_peer \
+  -object $build/bin/base_test -object $build/bin/ur_fault_transport_tests -object $build/bin/ipc_test_peer \
   "$PWD/ipc" "$PWD/base" | .venv/bin/python -B test/coverage/report.py || failed=1
 exit $failed

@@ -30,12 +30,13 @@ class Tree:
             path.parent.mkdir(parents=True)
             path.write_text(text, encoding="utf-8")
 
-    def list_gap(self, condition: str, never: bool) -> None:
+    def list_gap(self, condition: str, never: bool, race: bool = False) -> None:
         gap = {
             "file": "ipc/config.cpp",
             "function": "isRoot",
             "condition": condition,
             "never": never,
+            "race": race,
             "reason": "-",
         }
         self.gaps.write_text(json.dumps([gap]), encoding="utf-8")
@@ -94,6 +95,16 @@ def test_a_list_does_not_make_up_for_too_many_gaps(
     code, out = run(tree.export([branch(FIRST, 1, 2), branch(SECOND, 0, 2)]), monkeypatch, capsys)
     assert code == 1
     assert "broker: fewer than 95.0 % of the branches are taken" in out
+
+
+@pytest.mark.parametrize("won", [0, 1])
+def test_a_race_may_be_won_or_lost(
+    tree: Tree, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], won: int
+) -> None:
+    tree.list_gap("uid == kAdmin", never=True, race=True)
+    code, out = run(tree.export([branch(FIRST, 1, 2), branch(SECOND, won, 2)]), monkeypatch, capsys)
+    assert code == 0
+    assert "4 of    4  100.0 %" in out
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,24 @@ TEST(ProcessLiveness, CountsAReapedProcessAsGone) {
   EXPECT_TRUE(isGone(pid, 0));
 }
 
+TEST(ProcessLiveness, TellsOfProcessesThatItMayNotSignal) {
+  constexpr uid_t kNobody = 65534;
+  const pid_t ofRoot = geteuid() == 0 ? getpid() : 1;
+  Child child([ofRoot] {
+    const bool mayNot = geteuid() != 0 || setuid(kNobody) == 0;
+    _exit(mayNot && !isGone(ofRoot, 0) ? 0 : 1);
+  });
+  int status = 0;
+  EXPECT_EQ(waitpid(child.pid(), &status, 0), child.pid());
+  EXPECT_EQ(status, 0);
+}
+
+TEST(ProcessLiveness, ReadsWhetherAProcessHasEnded) {
+  EXPECT_TRUE(hasEnded("7 (a name) Z 1 7"));
+  EXPECT_TRUE(hasEnded("7 (a name) X 1 7"));
+  EXPECT_FALSE(hasEnded("7 (Z) S 1 7"));
+}
+
 TEST(ProcessLiveness, CountsNoProcessAsGone) {
   EXPECT_TRUE(isGone(0, 0));
   EXPECT_TRUE(isGone(-1, 0));

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include <fcntl.h>
+#include <linux/futex.h>
 #include <unistd.h>
 
 namespace ur::ipc::test {
@@ -121,9 +122,13 @@ TEST(SharedEvent, ReusesTheSignalsOfADeadProcess) {
 TEST(SharedEvent, CountsTheSignalsOfManyThreads) {
   const auto event = SharedEvent::create();
   constexpr int kSignals = 2000;
+  // Who is held up between claim and completion lets the ring fill up for the other.
   const auto signal = [&event] {
-    for (int i = 0; i < kSignals; ++i)
-      make(event)->complete(false);
+    for (int made = 0; made < kSignals;) {
+      const ur_result_t result = resultOfCall([&] { make(event)->complete(false); });
+      ASSERT_TRUE(result == UR_RESULT_SUCCESS || result == UR_RESULT_ERROR_OUT_OF_RESOURCES);
+      made += result == UR_RESULT_SUCCESS ? 1 : 0;
+    }
   };
   std::thread one(signal);
   std::thread other(signal);
@@ -206,6 +211,56 @@ TEST(SharedEvent, RefusesMemoryThatHoldsNoEvent) {
   for (const std::size_t size : {SharedEvent::fileSize(), 2 * SharedEvent::fileSize()})
     EXPECT_EQ(resultOfCall([size] { SharedEvent::open(createMemoryFile("test", size), size); }),
               UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST(SharedEvent, RefusesAnotherLayout) {
+  const auto event = SharedEvent::create();
+  const Mapping page = Mapping::ofFile(event->file().get(), SharedEvent::fileSize());
+  ++static_cast<std::uint64_t *>(page.address())[1];
+  EXPECT_EQ(resultOfCall([&] { openAgain(*event); }), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST(SharedEvent, GivesUpOnARingThatIsClaimedForEver) {
+  const auto event = SharedEvent::create();
+  const Mapping page = Mapping::ofFile(event->file().get(), SharedEvent::fileSize());
+  for (std::size_t word = 8; word < SharedEvent::fileSize() / sizeof(std::uint64_t); word += 8)
+    static_cast<std::uint64_t *>(page.address())[word] = ~std::uint64_t{0};
+  EXPECT_EQ(resultOfCall([&] { make(event); }), UR_RESULT_ERROR_OUT_OF_RESOURCES);
+}
+
+// It died between its claim and the words that tell who it is.
+TEST(SharedEvent, FailsTheSignalOfADeadProcessThatDidNotTellItsNamespace) {
+  const auto event = SharedEvent::create();
+  const Child child([&] { make(event); });
+  child.awaitEnd();
+  const Mapping page = Mapping::ofFile(event->file().get(), SharedEvent::fileSize());
+  auto *slot = static_cast<std::uint64_t *>(page.address()) + 8 * (1 + 1);
+  slot[1] = slot[2] = 0;
+  EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_ERROR);
+}
+
+// Each look at whether the signaller lives costs a system call.
+TEST(SharedEvent, StaysSubmittedHoweverOftenItIsAsked) {
+  const auto event = SharedEvent::create();
+  const auto made = make(event);
+  EXPECT_EQ(made->status(), UR_EVENT_STATUS_SUBMITTED);
+  EXPECT_EQ(made->status(), UR_EVENT_STATUS_SUBMITTED);
+  made->complete(false);
+}
+
+TEST(SharedEvent, SleepsUntilItIsDone) {
+  static std::shared_ptr<SharedSignal> made;
+  const auto event = SharedEvent::create();
+  made = make(event);
+  base::OsCalls calls = base::systemCalls();
+  calls.futex = [](std::uint32_t *word, int operation, std::uint32_t value, const timespec *end) {
+    if (operation == FUTEX_WAIT)
+      made->complete(false); // at the very moment in which the waiter falls asleep
+    return base::systemCalls().futex(word, operation, value, end);
+  };
+  const ScopedOsCalls scope(calls);
+  latestOf(event)->wait();
+  EXPECT_EQ(std::exchange(made, nullptr)->status(), UR_EVENT_STATUS_COMPLETE);
 }
 
 // Whatever another process writes, asking for signals and making them ends, and every answer is one

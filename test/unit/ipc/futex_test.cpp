@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/futex.hpp"
+
+#include <thread>
+
+#include <gtest/gtest.h>
+
+namespace ur::ipc::test {
+namespace {
+
+using namespace std::chrono_literals;
+
+class Futex : public ::testing::TestWithParam<bool> {
+protected:
+  std::atomic<std::uint32_t> word_{1};
+};
+
+TEST_P(Futex, DoesNotSleepOnAWordThatDiffers) {
+  futex::wait({&word_, 0, GetParam()}, std::nullopt); // for ever, if it did
+}
+
+TEST_P(Futex, SleepsNoLongerThanItsTimeout) {
+  const auto start = std::chrono::steady_clock::now();
+  futex::wait({&word_, 1, GetParam()}, 1ms);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, 60s);
+}
+
+TEST_P(Futex, WakesWhoSleeps) {
+  std::thread sleeper([&] {
+    while (word_ == 1)
+      futex::wait({&word_, 1, GetParam()}, std::nullopt);
+  });
+  word_ = 2;
+  futex::wakeAll(word_, GetParam());
+  sleeper.join();
+}
+
+INSTANTIATE_TEST_SUITE_P(PrivateAndShared, Futex, ::testing::Bool());
+
+} // namespace
+} // namespace ur::ipc::test
