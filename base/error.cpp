@@ -13,6 +13,7 @@ namespace {
 struct LastError {
   std::int32_t driverCode = 0;
   std::string message;
+  std::uint64_t refusals = 0;
 };
 
 LastError &lastError() noexcept {
@@ -25,6 +26,7 @@ std::atomic<FailureObserver> failureObserver{nullptr};
 ur_result_t fail(ur_result_t result, const char *message, std::int32_t driverCode = 0) noexcept {
   LastError &error = lastError();
   error.driverCode = driverCode;
+  ++error.refusals;
   try {
     error.message = message;
   } catch (const std::bad_alloc &) {
@@ -95,6 +97,7 @@ void setFailureObserver(FailureObserver observer) noexcept {
 
 const char *lastErrorMessage() noexcept { return lastError().message.c_str(); }
 std::int32_t lastErrorCode() noexcept { return lastError().driverCode; }
+std::uint64_t refusals() noexcept { return lastError().refusals; }
 
 std::string nameOf(ur_result_t result) {
   const char *name = details::name(result);

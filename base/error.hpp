@@ -73,6 +73,9 @@ void setFailureObserver(FailureObserver observer) noexcept;
 const char *lastErrorMessage() noexcept;
 std::int32_t lastErrorCode() noexcept;
 
+// How many calls this library has refused on this thread.
+std::uint64_t refusals() noexcept;
+
 // "UR_RESULT_ERROR_INVALID_VALUE"; the number where the API declares no such result.
 std::string nameOf(ur_result_t result);
 

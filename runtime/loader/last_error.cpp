@@ -3,11 +3,14 @@
 
 #include "base/error.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <exception>
 #include <map>
 #include <string>
 #include <vector>
+
+#include <dlfcn.h>
 
 namespace ur::loader {
 namespace {
@@ -16,14 +19,36 @@ ur_dditable_t adapters_{};
 decltype(ur_adapter_dditable_t::pfnGetLastError) next_ = nullptr;
 std::uint32_t session_ = 0; // handles of one may come again in the next
 
-// What each adapter had said when this library refused a call. It has said something newer once its
-// text is another one; a layer that sees every call knows also of the same text (base::passOn).
+// The adapters of this project count what they refuse on a thread.
+using Count = std::uint64_t (*)();
+std::vector<Count> counts_;
+bool someDoNotCount_ = false;
+
+// What the adapters had refused when this library refused a call: by their counts, by what they had
+// said where they do not count. Such a one has said something newer once its text is another one;
+// a layer that sees every call knows also of the same text (base::passOn).
 struct Older {
   std::uint32_t session = 0;
   bool isBeingRead = false;
+  std::map<Count, std::uint64_t> counts;
   std::map<ur_adapter_handle_t, std::string> texts;
 };
 thread_local Older older;
+
+// Where the library of an address begins.
+const void *libraryOf(const void *address) noexcept {
+  Dl_info info{};
+  return dladdr(address, &info) != 0 ? info.dli_fbase : nullptr;
+}
+
+// Null for an adapter that does not count. The first word of a handle points into its library.
+Count countOf(ur_adapter_handle_t adapter) noexcept {
+  const void *library = libraryOf(*reinterpret_cast<const void *const *>(adapter));
+  const auto found = std::ranges::find_if(counts_, [library](Count count) {
+    return libraryOf(reinterpret_cast<const void *>(count)) == library;
+  });
+  return found != counts_.end() ? *found : nullptr;
+}
 
 std::map<ur_adapter_handle_t, std::string> textsOfAdapters() {
   std::map<ur_adapter_handle_t, std::string> texts;
@@ -50,33 +75,51 @@ void noteRefusal(ur_result_t, const char *) noexcept {
   older.isBeingRead = true;
   try {
     older.session = session_;
-    older.texts = textsOfAdapters();
+    for (const Count count : counts_)
+      older.counts[count] = count();
+    if (someDoNotCount_)
+      older.texts = textsOfAdapters();
   } catch (const std::exception &) { // without memory the adapters' texts are shown
+    older.counts.clear();
     older.texts.clear();
   }
   older.isBeingRead = false;
 }
 
+bool isOlder(ur_adapter_handle_t adapter, const char *message) {
+  if (const Count count = countOf(adapter)) {
+    const auto counted = older.counts.find(count);
+    return counted != older.counts.end() && counted->second == count();
+  }
+  const auto text = older.texts.find(adapter);
+  if (text == older.texts.end())
+    return false;
+  if (text->second == (message ? message : ""))
+    return true;
+  older.texts.erase(text);
+  return false;
+}
+
 ur_result_t UR_APICALL getLastError(ur_adapter_handle_t adapter, const char **message,
                                     std::int32_t *code) {
   const ur_result_t result = next_(adapter, message, code);
-  if (result != UR_RESULT_SUCCESS || older.session != session_ || *base::lastErrorMessage() == '\0')
+  if (result != UR_RESULT_SUCCESS || older.session != session_ ||
+      *base::lastErrorMessage() == '\0' || !isOlder(adapter, *message))
     return result;
-  const auto text = older.texts.find(adapter);
-  if (text == older.texts.end())
-    return result;
-  if (text->second == (*message ? *message : "")) {
-    *message = base::lastErrorMessage();
-    *code = base::lastErrorCode();
-  } else {
-    older.texts.erase(text);
-  }
+  *message = base::lastErrorMessage();
+  *code = base::lastErrorCode();
   return result;
 }
 
 } // namespace
 
-void showOwnRefusals(ur_dditable_t &table, const ur_dditable_t &adapters) noexcept {
+void showOwnRefusals(ur_dditable_t &table, const ur_dditable_t &adapters,
+                     const std::deque<Adapter> &loaded) {
+  counts_.clear();
+  for (const Adapter &adapter : loaded)
+    if (const auto count = adapter.library.function<Count>("urIpcRefusals"))
+      counts_.push_back(count);
+  someDoNotCount_ = counts_.size() < loaded.size();
   ++session_;
   adapters_ = adapters;
   next_ = table.Adapter.pfnGetLastError;

@@ -58,7 +58,7 @@ void activate(const AdapterRegistry &registry, const ur_loader_config_handle_t_ 
   const ur_dditable_t adapters = tableOf(registry);
   ur_dditable_t table = adapters;
   layers::apply(chosenLayers(config), table);
-  showOwnRefusals(table, adapters);
+  showOwnRefusals(table, adapters, registry.adapters());
   activeTable = table;
 }
 
