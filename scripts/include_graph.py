@@ -8,6 +8,7 @@ Generated files count as part of the folder that they complete: generated/adapte
 from __future__ import annotations
 
 import functools
+import os
 import re
 import subprocess
 from dataclasses import dataclass
@@ -53,7 +54,7 @@ _COMPLETES = {
     "adapters/toy": "test",
 }
 _WHOLE = ("generated/include", "test", "bench")  # one folder each, whatever is below
-_INCLUDE = re.compile(r'^\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
+_INCLUDE = re.compile(r'^\s*#\s*include\s*(?:/\*.*?\*/\s*)?(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -99,19 +100,30 @@ def folder_of(name: str) -> str:
 
 
 @functools.cache
-def includes(root: Path = ROOT) -> tuple[Include, ...]:
+def _found(root: Path) -> tuple[tuple[Include, ...], tuple[str, ...]]:
     files = cpp_files(root)
     known = set(files)
-    found = []
+    found, unknown = [], []
     for name in files:
         text = (root / name).read_text(encoding="utf-8")
         for match in _INCLUDE.finditer(text):
-            written = match[1] or match[2]
-            beside = str(Path(name).parent / written)
+            written, line = match[1] or match[2], text.count("\n", 0, match.start()) + 1
+            beside = os.path.normpath(Path(name).parent / written)
             target = next((path for path in (written, beside, f"generated/include/{written}") if path in known), None)
             if target is not None:
-                found.append(Include(name, text.count("\n", 0, match.start()) + 1, target))
-    return tuple(found)
+                found.append(Include(name, line, target))
+            elif match[1]:
+                unknown.append(f'{name}:{line}: "{written}"')
+    return tuple(found), tuple(unknown)
+
+
+def includes(root: Path = ROOT) -> tuple[Include, ...]:
+    return _found(root)[0]
+
+
+def unknown_includes(root: Path = ROOT) -> tuple[str, ...]:
+    """Includes in quotes, which are for files of the tree, of what is none of its C and C++ files."""
+    return _found(root)[1]
 
 
 def floor_of(folder: str) -> int:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -47,6 +48,25 @@ def test_no_include_runs_upwards_or_across() -> None:
     assert not found, "\n".join(found)
 
 
+def test_includes_in_quotes_are_of_the_tree() -> None:
+    assert include_graph.unknown_includes() == ()
+
+
+def test_includes_are_found_however_they_are_written(tmp_path: Path) -> None:
+    files = {
+        "base/error.cpp": '#include "../ipc/handle.hpp"\n# include /* once */ "ipc/handle.hpp"\n#include "ipc/handle.inc"\n',
+        "ipc/handle.hpp": "",
+        "ipc/handle.inc": "",
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
+    subprocess.run(["git", "add", "."], cwd=tmp_path, check=True)
+    assert [include.target for include in include_graph.includes(tmp_path)] == ["ipc/handle.hpp"] * 2
+    assert include_graph.unknown_includes(tmp_path) == ('base/error.cpp:3: "ipc/handle.inc"',)
+
+
 def test_folders_include_each_other_in_one_direction() -> None:
     edges = include_graph.graph()
     assert [folder for folder in edges if folder in include_graph.reach(edges, folder)] == []
@@ -82,7 +102,7 @@ def opened_namespaces(text: str) -> Iterator[tuple[int, str]]:
     """Line and full name of each named namespace that a file opens."""
     around: list[str] = []
     for number, line in enumerate(text.splitlines(), 1):
-        if opening := re.match(r"namespace ([\w:]+) \{", line):
+        if opening := re.match(r"(?:inline )?namespace ([\w:]+) \{", line):
             around.append(opening[1])
             yield number, "::".join(around)
         elif around and re.match(rf"\}} // namespace {around[-1]}$", line):
@@ -104,7 +124,7 @@ def test_namespaces_follow_folders() -> None:
     assert not found, "\n".join(found)
 
 
-_ENUM = re.compile(r"\benum\s+(class\s+|struct\s+)?\w*\s*(?::\s*[\w:\s]+?)?\{([^}]*)\}")
+_ENUM = re.compile(r"\benum\s+(class\s+|struct\s+)?(?:\[\[[^\]]*\]\]\s*)?\w*\s*(?::\s*[\w:\s]+?)?\{((?:[^{}]|\{[^{}]*\})*)\}")
 
 
 def misnamed_enumerators(text: str) -> list[str]:
@@ -131,6 +151,7 @@ def test_enumerators_have_one_style() -> None:
 
 def test_misnamed_enumerators() -> None:
     assert misnamed_enumerators("enum class A : int { One = 1, two, kThree }; // enum B { four }") == ["two", "kThree"]
+    assert misnamed_enumerators("enum class [[nodiscard]] C { One = int{1}, two };") == ["two"]
     assert misnamed_enumerators("enum Bits : std::uint32_t {\n  kOne = 1, // one\n  Two = 2,\n};") == ["Two"]
 
 

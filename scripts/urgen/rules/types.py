@@ -78,8 +78,9 @@ def _counts(subject: Subject) -> Iterator[Finding]:
 def _absent_queries(subject: Subject) -> Iterator[Finding]:
     for enum in subject.spec.enums:
         for etor in enum.etors:
-            if etor.absent and (enum.name != "ur_device_info_t" or etor.ctype is None or not etor.ctype.is_value):
-                hint = "it marks device queries that every adapter answers with 0, so the value's type is a number"
+            number = etor.ctype is not None and etor.ctype.is_value and not etor.ctype.is_handle
+            if etor.absent and (enum.name != "ur_device_info_t" or not number):
+                hint = "it marks device queries that every adapter answers with 0, so the value is a number"
                 yield Finding(etor.node.at("absent"), f"'{etor.name}' cannot be answered with 0", hint)
 
 
