@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/event.hpp"
-#include "adapters/native_cpu/functions.hpp"
-#include "adapters/native_cpu/handles.hpp"
+#include "adapters/native_cpu/backend.hpp"
 #include "base/error.hpp"
 
 #include <algorithm>

@@ -7,8 +7,7 @@
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/event.hpp"
 #include "adapters/kit/handle_registry.hpp"
-#include "adapters/native_cpu/functions.hpp"
-#include "adapters/native_cpu/handles.hpp"
+#include "adapters/native_cpu/backend.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
 
@@ -57,7 +56,8 @@ Handle retainNative(ur_native_handle_t native, ur_context_handle_t context, cons
 } // namespace
 } // namespace ur::native_cpu
 
-using namespace ur::native_cpu;
+using ur::native_cpu::nativeHandles;
+using ur::native_cpu::remember;
 
 ur_context_handle_t_::~ur_context_handle_t_() { nativeHandles<ur_context_handle_t>().erase(this); }
 

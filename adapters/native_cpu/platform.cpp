@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // The platform and the device: there is one of each.
-#include "adapters/native_cpu/functions.hpp"
-#include "adapters/native_cpu/handles.hpp"
+#include "adapters/native_cpu/backend.hpp"
 
 namespace ur {
 namespace native_cpu {

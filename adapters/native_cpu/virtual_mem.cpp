@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/memory_backend.hpp"
-#include "adapters/native_cpu/functions.hpp"
+#include "adapters/native_cpu/backend.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
