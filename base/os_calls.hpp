@@ -50,6 +50,9 @@ struct OsCalls {
   int (*fcntl)(int fd, int command, int argument) = [](int fd, int command, int argument) {
     return ::fcntl(fd, command, argument);
   };
+  // F_OFD_SETLK and F_OFD_GETLK.
+  int (*fcntlLock)(int fd, int command, struct flock *range) =
+      [](int fd, int command, struct flock *range) { return ::fcntl(fd, command, range); };
   int (*memfdCreate)(const char *name, unsigned flags) = ::memfd_create;
   int (*ftruncate)(int fd, off_t length) = ::ftruncate;
   void *(*mmap)(void *address, std::size_t length, int protection, int flags, int fd,

@@ -32,6 +32,8 @@ constexpr std::array kMeanings{
     Meaning{ENOMEM, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
             "; free memory, or raise the limits of mappings (vm.max_map_count) and address space"},
     Meaning{ENOSPC, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, ""},
+    // A lock of a file that the kernel had no memory for.
+    Meaning{ENOLCK, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, ""},
     Meaning{EPERM, UR_RESULT_ERROR_INVALID_ARGUMENT, kRefused},
     Meaning{EACCES, UR_RESULT_ERROR_INVALID_ARGUMENT, kRefused},
     Meaning{ENOSYS, UR_RESULT_ERROR_UNSUPPORTED_FEATURE,

@@ -8,7 +8,6 @@
 #include "base/system_error.hpp"
 
 #include <algorithm>
-#include <csignal>
 #include <cstdio>
 
 #include <sodium/utils.h>
@@ -115,11 +114,6 @@ std::optional<std::uint64_t> startTicksIn(std::string_view stat) noexcept {
   return numberAt<std::uint64_t>(fieldsAfterName(stat), 19);
 }
 
-bool hasEnded(std::string_view stat) noexcept {
-  const std::string_view fields = fieldsAfterName(stat);
-  return fields.starts_with(" Z") || fields.starts_with(" X");
-}
-
 std::optional<uid_t> effectiveUidIn(std::string_view status) noexcept {
   constexpr std::string_view kLine = "\nUid:";
   const std::size_t line = status.find(kLine);
@@ -137,18 +131,6 @@ const ProcessIdentity &processIdentity() {
                            .pidNamespace = ownPidNamespace(),
                            .bootId = readProc("/proc/sys/kernel/random/boot_id", bootIdIn)};
   });
-}
-
-bool isGone(pid_t pid, std::uint64_t startTicks) noexcept {
-  if (pid <= 0 || (kill(pid, 0) != 0 && errno == ESRCH))
-    return true;
-  const ProcFile stat = ProcFile::ofProcess(static_cast<std::uint32_t>(pid), "stat");
-  if (stat.text().empty())
-    return stat.error() == ESRCH; // it ended between the two calls
-  if (hasEnded(stat.text()))
-    return true;
-  const auto ticks = startTicksIn(stat.text());
-  return startTicks != 0 && ticks && *ticks != startTicks;
 }
 
 } // namespace ur::ipc

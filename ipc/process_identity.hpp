@@ -32,9 +32,6 @@ private:
 // The start time in the text of /proc/PID/stat, in clock ticks after boot.
 std::optional<std::uint64_t> startTicksIn(std::string_view stat) noexcept;
 
-// Whether the text of /proc/PID/stat is that of a process that has ended and waits for its parent.
-bool hasEnded(std::string_view stat) noexcept;
-
 // The effective user in the text of /proc/PID/status.
 std::optional<uid_t> effectiveUidIn(std::string_view status) noexcept;
 
@@ -57,10 +54,5 @@ struct ProcessIdentity {
 // OUT_OF_HOST_MEMORY on shortage. Kernel interfaces: pidfd_open, /proc/self/stat,
 // /proc/self/ns/pid, /proc/sys/kernel/random/boot_id.
 const ProcessIdentity &processIdentity();
-
-// True when no process of that pid is left that started at `startTicks` (0: at any time); a process
-// that has ended and only waits for its parent counts as gone. Says false where the system does not
-// tell. The pid is one of this process's pid namespace. Sources: kill, /proc/PID/stat.
-bool isGone(pid_t pid, std::uint64_t startTicks) noexcept;
 
 } // namespace ur::ipc

@@ -2,7 +2,6 @@
 #include "ipc/shared_event.hpp"
 
 #include "base/error.hpp"
-#include "ipc/process_identity.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,13 +13,11 @@ using namespace std::chrono_literals;
 
 namespace ur::ipc {
 
-// Layout 1, the same in every process: fixed sizes, no pointers, all zero before the first signal.
+// Layout 2, the same in every process: fixed sizes, no pointers, all zero before the first signal.
 struct alignas(64) SharedEventSlot {
-  std::atomic<std::uint64_t> claim;        // see Claim
-  std::atomic<std::uint64_t> startTicks;   // of the claimer; 0 = not known, or complete
-  std::atomic<std::uint64_t> pidNamespace; // of the claimer; 0 as before
-  std::atomic<std::uint64_t> result;       // see Result
-  std::atomic<std::uint32_t> changes;      // futex: one more after each result
+  std::atomic<std::uint64_t> claim;   // see Claim
+  std::atomic<std::uint64_t> result;  // see Result
+  std::atomic<std::uint32_t> changes; // futex: one more after each result
 };
 
 struct SharedEventState {
@@ -36,22 +33,23 @@ static_assert(std::atomic<std::uint64_t>::is_always_lock_free);
 namespace {
 
 constexpr std::uint64_t kMagic = 0x544e564543504955; // "UIPCEVNT"
-constexpr std::uint32_t kLayout = 1;
+constexpr std::uint32_t kLayout = 2;
 
-// A pid has at most 22 bits, which leaves 42 for the number: enough for 50 days of a million
-// signals a second.
-constexpr unsigned kPidBits = 22;
-constexpr std::uint64_t kLastNumber = (std::uint64_t{1} << (64 - kPidBits)) - 1;
+// What the signaller's number leaves is for the signal's: enough for 50 days of a million signals a
+// second.
+constexpr unsigned kSignallerBits = LivenessLock::kBits;
+constexpr std::uint64_t kLastNumber = (std::uint64_t{1} << (64 - kSignallerBits)) - 1;
 
 // Who makes which signal, in one word so that it changes at once.
 struct Claim {
   std::uint64_t number;
-  pid_t pid;
+  std::uint32_t signaller; // number of its liveness lock
 
   static Claim unpack(std::uint64_t word) noexcept {
-    return {word >> kPidBits, static_cast<pid_t>(word & ((1u << kPidBits) - 1))};
+    return {word >> kSignallerBits,
+            static_cast<std::uint32_t>(word & ((1u << kSignallerBits) - 1))};
   }
-  std::uint64_t pack() const noexcept { return number << kPidBits | static_cast<unsigned>(pid); }
+  std::uint64_t pack() const noexcept { return number << kSignallerBits | signaller; }
 };
 
 // The last signal of a slot that is complete, and whether it failed.
@@ -63,7 +61,7 @@ struct Result {
   std::uint64_t pack() const noexcept { return number << 1 | (failed ? 1u : 0u); }
 };
 
-constexpr auto kLookAfter = 100ms; // for signallers that died
+constexpr auto kLookAfter = 100ms; // for signallers that ended
 constexpr int kMostAttempts = 1000;
 
 Claim claimOf(const SharedEventSlot &slot) noexcept {
@@ -75,9 +73,6 @@ Result resultOf(const SharedEventSlot &slot) noexcept {
 }
 
 void complete(SharedEventSlot &slot, Result result) noexcept {
-  // The next claimer's identity follows its claim: until then it must not be this one's.
-  slot.startTicks.store(0, std::memory_order_relaxed);
-  slot.pidNamespace.store(0, std::memory_order_relaxed);
   std::uint64_t word = slot.result.load(std::memory_order_relaxed);
   while (Result::unpack(word).number < result.number &&
          !slot.result.compare_exchange_weak(word, result.pack(), std::memory_order_acq_rel)) {
@@ -86,12 +81,13 @@ void complete(SharedEventSlot &slot, Result result) noexcept {
   futex::wakeAll(slot.changes, true);
 }
 
-// Lets a signal fail whose signaller is dead. Pids of other namespaces than the caller's say
-// nothing.
-void failIfOrphaned(SharedEventSlot &slot, Claim claim, std::uint64_t pidNamespace) noexcept {
-  const std::uint64_t claimers = slot.pidNamespace.load(std::memory_order_relaxed);
-  if ((claimers == 0 || claimers == pidNamespace) &&
-      isGone(claim.pid, slot.startTicks.load(std::memory_order_relaxed)))
+bool isPending(const SharedEventSlot &slot, Claim claim) noexcept {
+  return resultOf(slot).number < claim.number;
+}
+
+// Lets a signal fail whose signaller has ended.
+void failIfOrphaned(int file, SharedEventSlot &slot, Claim claim) noexcept {
+  if (!LivenessLock::isHeld(file, claim.signaller))
     complete(slot, {claim.number, true});
 }
 
@@ -100,8 +96,7 @@ bool isDone(ur_event_status_t status) noexcept { return status != UR_EVENT_STATU
 } // namespace
 
 SharedEvent::SharedEvent(base::UniqueFd file)
-    : file_(std::move(file)), mapping_(Mapping::ofFile(file_.get(), fileSize())),
-      pidNamespace_(processIdentity().pidNamespace) {}
+    : file_(std::move(file)), mapping_(Mapping::ofFile(file_.get(), fileSize())) {}
 
 std::size_t SharedEvent::fileSize() noexcept {
   return std::max(sizeof(SharedEventState), static_cast<std::size_t>(sysconf(_SC_PAGESIZE)));
@@ -139,8 +134,16 @@ std::uint64_t SharedEvent::latest() const noexcept {
   return state().count.load(std::memory_order_acquire);
 }
 
+bool SharedEvent::isPendingFor(std::uint32_t signaller) const noexcept {
+  return std::ranges::any_of(state().slots, [signaller](const SharedEventSlot &slot) {
+    const Claim claim = claimOf(slot);
+    return claim.signaller == signaller && isPending(slot, claim);
+  });
+}
+
 std::uint64_t SharedEvent::claim() {
-  const ProcessIdentity &self = processIdentity();
+  const std::uint32_t self =
+      alive_.hold([this](std::uint32_t signaller) { return isPendingFor(signaller); });
   std::uint64_t number = 0;
   for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
     number = std::max(number, latest()) + 1; // passes over what others claim and publish later
@@ -151,18 +154,15 @@ std::uint64_t SharedEvent::claim() {
     const Claim last = Claim::unpack(word);
     if (last.number >= number)
       continue;
-    if (resultOf(slot).number < last.number)
-      failIfOrphaned(slot, last, pidNamespace_);
-    if (resultOf(slot).number < last.number)
+    if (isPending(slot, last))
+      failIfOrphaned(file_.get(), slot, last);
+    if (isPending(slot, last))
       base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   "{} signals of the event are not complete; wait for one before the next",
                   state().slots.size());
-    if (!slot.claim.compare_exchange_strong(word, Claim{number, self.pid}.pack(),
-                                            std::memory_order_acq_rel))
-      continue;
-    slot.pidNamespace.store(self.pidNamespace, std::memory_order_relaxed);
-    slot.startTicks.store(self.startTicks, std::memory_order_relaxed);
-    return number;
+    if (slot.claim.compare_exchange_strong(word, Claim{number, self}.pack(),
+                                           std::memory_order_acq_rel))
+      return number;
   }
   base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
               "the state of the event makes no sense: another process wrote into it");
@@ -203,7 +203,7 @@ void SharedSignal::failIfOrphaned() const noexcept {
     return;
   const Claim claim = claimOf(slot());
   if (claim.number == number_)
-    ipc::failIfOrphaned(slot(), claim, event_->pidNamespace_);
+    ipc::failIfOrphaned(event_->file_.get(), slot(), claim);
 }
 
 void SharedSignal::wait() const noexcept {

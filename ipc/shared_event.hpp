@@ -3,6 +3,7 @@
 
 #include "base/os_calls.hpp"
 #include "ipc/futex.hpp"
+#include "ipc/liveness_lock.hpp"
 #include "ipc/memory_file.hpp"
 
 #include <atomic>
@@ -20,10 +21,11 @@ struct SharedEventSlot;
 // The state of an event that several processes signal and wait for. It lies in a memory file that
 // all of them map: a count of the signals, and a ring with one slot for each signal under way.
 //
-// A signaller claims slot `number % slots` with its pid, sees to it that the slot's result will be
-// written, and then raises the count to `number`: whoever reads the count finds the claim, and what
-// will complete it is on its way. Completion stores the number into the slot and wakes the futex in
-// it. A slot is claimed again only when its last signal is complete.
+// A signaller claims slot `number % slots` with the number of its liveness lock, sees to it that
+// the slot's result will be written, and then raises the count to `number`: whoever reads the count
+// finds the claim, and what will complete it is on its way. Completion stores the number into the
+// slot and wakes the futex in it. A slot is claimed again only when its last signal is complete.
+// Nobody holds the lock of a signaller that has ended: whoever finds that fails the signal.
 //
 // Other processes may write anything into the state. Nothing in it is used as an index, a size or
 // an address, and every loop over it is bounded or sleeps.
@@ -50,10 +52,12 @@ private:
   SharedEventSlot &slotOf(std::uint64_t number) const noexcept;
   std::uint64_t claim();
   void publish(std::uint64_t number) noexcept;
+  // Whether a signal is on its way whose signaller has, or had, the number.
+  bool isPendingFor(std::uint32_t signaller) const noexcept;
 
   base::UniqueFd file_;
   Mapping mapping_;
-  const std::uint64_t pidNamespace_; // of this process
+  LivenessLock alive_{file_.get()};
 };
 
 // One signal of a shared event as this process sees it. A process that makes one calls claim(),
@@ -65,13 +69,13 @@ public:
       : event_(std::move(event)), number_(number) {}
 
   // Becomes a new signal, which this process has to complete. Throws OUT_OF_RESOURCES when the ring
-  // is full of signals that are not complete.
+  // is full of signals that are not complete, and what LivenessLock::hold throws.
   void claim() { number_ = event_->claim(); }
 
   // Makes it the latest signal. What completes it has to be on its way.
   void publish() noexcept { event_->publish(number_); }
 
-  // Tells everyone, unless somebody took this process for dead and did so before.
+  // Tells everyone.
   void complete(bool failed) noexcept;
 
   // Fails a signal whose maker has died, which it finds out now and then: whoever waits by other

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T18, T36, T42, T43: what becomes of shared memory when processes fork, are killed or leave in
-// disorder.
+// T18, T36, T42, T43, T65: what becomes of shared memory when processes fork, are killed or leave
+// in disorder.
 #include "test/conformance/cross_process/opener.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/unit/log/temporary_directory.hpp"
@@ -88,6 +88,36 @@ TYPED_TEST(KilledWhileMapped, LeavesTheExporterAsItWas) {
   Opener<TypeParam> opener(this->session());
   opener.expect(UR_RESULT_SUCCESS, handle.bytes());
   opener.finish();
+}
+
+// T65
+
+// The signal waits for more copies than a minute has time for; the process becomes another program.
+void execWhileSignalling(Parent &parent) {
+  const Session &session = parent.session();
+  const Opened<EventKind> event(session, parent.receiveHandle());
+  const Owned<MemoryKind> memory(session, 128 << 20);
+  for (int i = 0; i < 10'000; ++i)
+    EXPECT_SUCCESS(urEnqueueUSMMemcpy(session.queue(), false, memory.get(),
+                                      static_cast<std::byte *>(memory.get()) + (64 << 20), 64 << 20,
+                                      0, nullptr, nullptr));
+  signal(session, event.get());
+  parent.meet();
+  execlp("sleep", "sleep", "60", nullptr);
+}
+const Role kExecWhileSignalling("execWhileSignalling", execWhileSignalling);
+
+using SignallerThatExecs = KindTest<EventKind>;
+
+TEST_F(SignallerThatExecs, EndsTheWaitForItsSignal) {
+  const Owned<EventKind> event(session());
+  const Exported<EventKind> handle(session(), event.get());
+  Child child(kExecWhileSignalling);
+  child.sendHandle(handle.bytes());
+  child.meet();
+  const ur_event_handle_t signalled = event.get();
+  EXPECT_REFUSED(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS, urEventWait(1, &signalled));
+  child.kill();
 }
 
 // T42

@@ -86,6 +86,7 @@ inline base::OsCalls faultyCalls() {
   UR_IPC_FAULTY(open);
   UR_IPC_FAULTY(openat);
   UR_IPC_FAULTY(fcntl);
+  UR_IPC_FAULTY(fcntlLock);
   UR_IPC_FAULTY(memfdCreate);
   UR_IPC_FAULTY(ftruncate);
   UR_IPC_FAULTY(mmap);

@@ -6,6 +6,8 @@
 #include "fault_calls.hpp"
 #include "ipc/exchange.hpp"
 #include "ipc/export_table.hpp"
+#include "ipc/process_identity.hpp"
+#include "ipc/shared_event.hpp"
 #include "peer_protocol.hpp"
 #include "rungs.hpp"
 #include "test/unit/ipc/adapters.hpp"
@@ -15,6 +17,8 @@
 #include <cstring>
 #include <deque>
 #include <filesystem>
+#include <memory>
+#include <thread>
 #include <vector>
 
 #include <sys/eventfd.h>
@@ -32,7 +36,17 @@ constexpr DeviceUuid kDevice{1, 2, 3, 4};
 struct Object {
   base::UniqueFd fd;
   std::uint64_t size;
+  std::shared_ptr<SharedEvent> event = nullptr;
 };
+
+// Where main goes, once another thread has taken its place.
+[[noreturn]] void leaveMainThread() { pthread_exit(nullptr); }
+
+void awaitEndOfMainThread() {
+  const std::string stat = "/proc/self/task/" + std::to_string(getpid()) + "/stat";
+  while (ProcFile(AT_FDCWD, stat.c_str()).text().find(") Z ") == std::string_view::npos)
+    std::this_thread::yield();
+}
 
 class Peer {
 public:
@@ -44,18 +58,30 @@ public:
       endChild();
       if (request.command == Command::Exit)
         return EXIT_SUCCESS;
+      if (request.command == Command::EndMainThread) {
+        std::thread([this] {
+          awaitEndOfMainThread();
+          answer({});
+          std::exit(serve());
+        }).detach();
+        leaveMainThread();
+      }
       Reply reply;
       try {
         run(request, reply);
       } catch (const base::Error &error) {
         reply.result = error.result();
       }
-      if (send(kPeerSocket, &reply, sizeof reply, MSG_NOSIGNAL) != sizeof reply)
+      if (!answer(reply))
         return EXIT_FAILURE;
     }
   }
 
 private:
+  static bool answer(const Reply &reply) {
+    return send(kPeerSocket, &reply, sizeof reply, MSG_NOSIGNAL) == sizeof reply;
+  }
+
   void run(const Request &request, Reply &reply) {
     switch (request.command) {
     case Command::Allocate:
@@ -141,6 +167,36 @@ private:
       exchange_.close();
       events_.close();
       break;
+    case Command::CreateEvent: {
+      auto event = SharedEvent::create();
+      objects_.push_back({.fd = base::UniqueFd(fcntl(event->file().get(), F_DUPFD_CLOEXEC, 0)),
+                          .size = SharedEvent::fileSize(),
+                          .event = std::move(event)});
+      reply.value = objects_.size() - 1;
+      break;
+    }
+    case Command::Signal: {
+      Imported imported =
+          exchange_.open(Kind::Memory, kDevice, request.handle.data(), request.handle.size());
+      signal_ = std::make_unique<SharedSignal>(
+          SharedEvent::open(std::move(imported.fd), imported.objectSize));
+      signal_->claim();
+      signal_->publish();
+      break;
+    }
+    case Command::Complete:
+      signal_->complete(false);
+      break;
+    case Command::EventStatus: {
+      const auto &event = objects_.at(request.object).event;
+      reply.value = SharedSignal(event, event->latest()).status();
+      break;
+    }
+    case Command::Exec:
+      execl("/proc/self/exe", "peer", nullptr);
+      reply.result = UR_RESULT_ERROR_ADAPTER_SPECIFIC;
+      break;
+    case Command::EndMainThread:
     case Command::Exit:
       break;
     }
@@ -213,25 +269,26 @@ private:
 
   pid_t keepChild() {
     int ends[2];
-    if (pipe(ends) != 0)
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
       return -1;
     child_ = fork();
+    char byte = 0;
     if (child_ == 0) {
       close(kPeerSocket);
       close(ends[1]);
-      char none;
-      static_cast<void>(!read(ends[0], &none, 1)); // until the parent closes its end
+      static_cast<void>(!write(ends[0], &byte, 1)); // it is there, and fork is behind it
+      static_cast<void>(!read(ends[0], &byte, 1));  // until the parent closes its end
       _exit(EXIT_SUCCESS);
     }
     close(ends[0]);
-    childPipe_.reset(ends[1]);
-    return child_;
+    childSocket_.reset(ends[1]);
+    return read(ends[1], &byte, 1) == 1 ? child_ : -1;
   }
 
   void endChild() {
-    if (!childPipe_)
+    if (!childSocket_)
       return;
-    childPipe_.reset();
+    childSocket_.reset();
     waitpid(child_, nullptr, 0);
   }
 
@@ -240,14 +297,16 @@ private:
   Exchange events_{kAnyFdAdapter}; // shares what is no memory
   std::deque<Object> objects_;     // addresses stay, as those of allocations do
   std::vector<const void *> blobs_;
-  base::UniqueFd childPipe_;
+  std::unique_ptr<SharedSignal> signal_;
+  base::UniqueFd childSocket_;
   pid_t child_ = -1;
 };
 
 } // namespace
 } // namespace ur::ipc::test
 
+// Also answers for itself when it is the program that Exec started.
 int main() {
-  ur::ipc::test::Peer peer;
+  static ur::ipc::test::Peer peer; // outlives the main thread
   return peer.serve();
 }

@@ -75,9 +75,13 @@ void PeerProcess::kill() {
   pid_ = -1;
 }
 
-bool PeerProcess::survives(const Request &request) {
+void PeerProcess::tell(const Request &request) {
   EXPECT_EQ(send(socket_.get(), &request, sizeof request, MSG_NOSIGNAL),
             static_cast<ssize_t>(sizeof request));
+}
+
+bool PeerProcess::survives(const Request &request) {
+  tell(request);
   Reply reply;
   pollfd waiting{.fd = socket_.get(), .events = POLLIN, .revents = 0};
   if (poll(&waiting, 1, kDeadlineMs) != 1)
@@ -89,6 +93,11 @@ bool PeerProcess::survives(const Request &request) {
   EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL) << status;
   pid_ = -1;
   return false;
+}
+
+void PeerProcess::exec() {
+  tell({.command = Command::Exec});
+  count();
 }
 
 void PeerProcess::stop() {
@@ -110,8 +119,7 @@ void PeerProcess::wait() {
 
 Reply PeerProcess::ask(const Request &request) {
   Reply reply;
-  EXPECT_EQ(send(socket_.get(), &request, sizeof request, MSG_NOSIGNAL),
-            static_cast<ssize_t>(sizeof request));
+  tell(request);
   pollfd waiting{.fd = socket_.get(), .events = POLLIN, .revents = 0};
   if (poll(&waiting, 1, kDeadlineMs) != 1 ||
       recv(socket_.get(), &reply, sizeof reply, MSG_DONTWAIT) != sizeof reply)

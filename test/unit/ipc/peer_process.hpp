@@ -34,6 +34,9 @@ public:
   // Ends it from outside and waits until it is gone.
   void kill();
 
+  // Lets it start its program anew, in the same process, and waits until that answers.
+  void exec();
+
   // Stops it and waits until it stands still; lets it go on.
   void stop();
   void resume();
@@ -49,6 +52,7 @@ public:
   Reply open(const HandleBytes &handle);
 
 private:
+  void tell(const Request &request);
   void spawn(std::vector<char *> &environment, int socket);
   void wait();
 

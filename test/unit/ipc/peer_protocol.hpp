@@ -35,6 +35,12 @@ enum class Command : std::uint32_t {
   DieIn,         // object: a rung, value: a number. The process ends before that call into the
                  // system, and has none that lead to earlier rungs
   CloseExchange, // ends all exports, as an adapter that is torn down
+  CreateEvent,   // an event to signal. Reply: value = the object's number
+  Signal,        // handle of an event; makes it pending
+  Complete,      // the signal
+  EventStatus,   // object: an event. Reply: value = the status of its latest signal
+  Exec,          // the program anew, in the same process; nothing is left of what it did before
+  EndMainThread, // another thread answers from now on
   Exit,
 };
 

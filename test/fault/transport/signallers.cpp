@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// T65: who waits for another process's signal learns of that process's end, and of nothing else:
+// its number says nothing in another pid namespace, stays the same over exec, and is that of a
+// thread.
+#include "test/fault/transport/peers.hpp"
+#include "test/unit/ipc/runtime_dir.hpp"
+
+#include <csignal>
+
+namespace ur::ipc::test {
+namespace {
+
+using PidNamespace = PeerProcess::PidNamespace;
+
+// An event of one process that another one signals; the signal is on its way until it is told to
+// complete it.
+class PendingSignal {
+public:
+  explicit PendingSignal(PidNamespace ofSignaller = PidNamespace::Ours)
+      : signaller(kVariables, ofSignaller) {
+    event_ = waiter.ask({.command = Command::CreateEvent}).value;
+    const Reply reply = signaller.ask({.command = Command::Signal, .handle = waiter.get(event_)});
+    EXPECT_EQ(reply.result, UR_RESULT_SUCCESS);
+    EXPECT_EQ(status(), UR_EVENT_STATUS_SUBMITTED);
+  }
+
+  ur_event_status_t status() {
+    const Reply reply = waiter.ask({.command = Command::EventStatus, .object = event_});
+    return static_cast<ur_event_status_t>(reply.value);
+  }
+
+  void expectCompletion() {
+    EXPECT_EQ(status(), UR_EVENT_STATUS_SUBMITTED);
+    signaller.ask({.command = Command::Complete});
+    EXPECT_EQ(status(), UR_EVENT_STATUS_COMPLETE);
+  }
+
+private:
+  static inline const std::vector<std::string> kVariables{"UR_IPC_BROKER=on"};
+  const RuntimeDirectory directory_;
+  std::uint64_t event_ = 0;
+
+public:
+  PeerProcess waiter{kVariables};
+  PeerProcess signaller;
+};
+
+using Signaller = LeakCheck;
+using SignallerInAnotherPidNamespace = RootTest;
+
+TEST_F(SignallerInAnotherPidNamespace, ThatDiesFailsItsSignal) {
+  PendingSignal signal(PidNamespace::New);
+  signal.signaller.kill();
+  EXPECT_EQ(signal.status(), UR_EVENT_STATUS_ERROR);
+}
+
+TEST_F(SignallerInAnotherPidNamespace, ThatLivesCompletesIt) {
+  PendingSignal signal(PidNamespace::New);
+  signal.expectCompletion();
+}
+
+TEST_F(Signaller, ThatExecsFailsItsSignal) {
+  PendingSignal signal;
+  signal.signaller.exec();
+  EXPECT_EQ(signal.status(), UR_EVENT_STATUS_ERROR);
+}
+
+TEST_F(Signaller, WhoseMainThreadEndedCompletesItsSignal) {
+  PendingSignal signal;
+  tell(signal.signaller, {.command = Command::EndMainThread});
+  signal.expectCompletion();
+}
+
+TEST_F(Signaller, WhoseMainThreadEndedFailsItsSignalWhenItDies) {
+  PendingSignal signal;
+  tell(signal.signaller, {.command = Command::EndMainThread});
+  signal.signaller.kill();
+  EXPECT_EQ(signal.status(), UR_EVENT_STATUS_ERROR);
+}
+
+// The child has a copy of every descriptor of its parent's, and stays.
+TEST_F(Signaller, ThatDiesFailsItsSignalThoughItsChildLives) {
+  PendingSignal signal;
+  const auto child =
+      static_cast<pid_t>(signal.signaller.ask({.command = Command::ForkWhile}).value);
+  ASSERT_EQ(kill(child, SIGSTOP), 0);
+  signal.signaller.kill();
+  EXPECT_EQ(signal.status(), UR_EVENT_STATUS_ERROR);
+  EXPECT_EQ(kill(child, SIGKILL), 0);
+}
+
+} // namespace
+} // namespace ur::ipc::test

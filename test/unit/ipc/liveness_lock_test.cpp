@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/liveness_lock.hpp"
+
+#include "fixtures.hpp"
+#include "forked_child.hpp"
+#include "ipc/memory_file.hpp"
+
+#include <vector>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace ur::ipc::test {
+namespace {
+
+bool isNeverInUse(std::uint32_t) { return false; }
+
+class LivenessLockTest : public LeakCheck {
+protected:
+  bool isHeld(std::uint32_t number) const { return LivenessLock::isHeld(file_.get(), number); }
+  int file() const { return file_.get(); }
+
+private:
+  void TearDown() override {
+    file_.reset();
+    LeakCheck::TearDown();
+  }
+
+  base::UniqueFd file_ = createMemoryFile("test", 4096);
+};
+
+TEST_F(LivenessLockTest, IsHeldAsLongAsItLives) {
+  std::uint32_t number = 0;
+  {
+    LivenessLock lock(file());
+    number = lock.hold(isNeverInUse);
+    EXPECT_TRUE(isHeld(number));
+    EXPECT_EQ(lock.hold(isNeverInUse), number);
+  }
+  EXPECT_FALSE(isHeld(number));
+}
+
+TEST_F(LivenessLockTest, HasANumberOfItsOwn) {
+  LivenessLock one(file());
+  LivenessLock other(file());
+  EXPECT_NE(one.hold(isNeverInUse), other.hold(isNeverInUse));
+}
+
+TEST_F(LivenessLockTest, TakesNoNumberThatSomebodyLeftBehind) {
+  LivenessLock lock(file());
+  std::vector<std::uint32_t> refused;
+  const std::uint32_t number = lock.hold([&refused](std::uint32_t asked) {
+    refused.push_back(asked);
+    return refused.size() <= 3;
+  });
+  EXPECT_EQ(refused.size(), 4u);
+  EXPECT_EQ(refused.back(), number);
+  refused.pop_back();
+  for (const std::uint32_t left : refused)
+    EXPECT_FALSE(isHeld(left));
+}
+
+TEST_F(LivenessLockTest, GivesUpOnAFileThatIsLockedWhole) {
+  const std::string path = "/proc/self/fd/" + std::to_string(file());
+  const base::UniqueFd description(open(path.c_str(), O_RDWR | O_CLOEXEC));
+  struct flock all{};
+  all.l_type = F_RDLCK;
+  ASSERT_EQ(fcntl(description.get(), F_OFD_SETLK, &all), 0);
+  LivenessLock lock(file());
+  EXPECT_EQ(resultOfCall([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_OUT_OF_RESOURCES);
+}
+
+TEST_F(LivenessLockTest, NeedsProc) {
+  base::OsCalls calls = base::systemCalls();
+  calls.open = [](const char *, int, mode_t) {
+    errno = ENOENT;
+    return -1;
+  };
+  const ScopedOsCalls scope(calls);
+  LivenessLock lock(file());
+  EXPECT_EQ(resultOfCall([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+}
+
+// Its parent's stays with the parent.
+TEST_F(LivenessLockTest, IsAnotherOneInTheChildOfAFork) {
+  LivenessLock lock(file());
+  const std::uint32_t number = lock.hold(isNeverInUse);
+  Child child([&] { _exit(isHeld(number) && lock.hold(isNeverInUse) != number ? 0 : 1); });
+  int status = 1;
+  EXPECT_EQ(waitpid(child.pid(), &status, 0), child.pid());
+  EXPECT_EQ(status, 0);
+  EXPECT_TRUE(isHeld(number));
+}
+
+TEST_F(LivenessLockTest, CountsAsHeldWhereTheSystemDoesNotTell) {
+  base::OsCalls calls = base::systemCalls();
+  calls.fcntlLock = [](int, int, struct flock *) {
+    errno = EPERM;
+    return -1;
+  };
+  const ScopedOsCalls scope(calls);
+  EXPECT_TRUE(isHeld(1));
+}
+
+} // namespace
+} // namespace ur::ipc::test
