@@ -20,7 +20,7 @@ std::uint32_t randomNumber() {
   fillRandom(bytes);
   std::uint32_t number;
   std::memcpy(&number, bytes.data(), sizeof number);
-  return number & ((1u << LivenessLock::kBits) - 1);
+  return 1 + number % ((1u << LivenessLock::kBits) - 1);
 }
 
 struct flock byteOf(std::uint32_t number, short type = F_WRLCK) noexcept {
@@ -48,7 +48,7 @@ bool lock(int description, std::uint32_t number) {
   struct flock byte = byteOf(number);
   if (base::retryInterrupted(base::os().fcntlLock, description, F_OFD_SETLK, &byte) == 0)
     return true;
-  if (errno != EAGAIN && errno != EACCES)
+  if (errno != EAGAIN)
     base::raiseSystem(errno, "cannot signal a shared event: fcntl(F_OFD_SETLK)");
   return false;
 }
@@ -69,7 +69,7 @@ std::uint32_t LivenessLock::hold(const std::function<bool(std::uint32_t)> &isInU
   base::UniqueFd description = openAnew(file_);
   for (int attempt = 0; attempt < kMostNumbers; ++attempt) {
     const std::uint32_t number = randomNumber();
-    if (number == 0 || !lock(description.get(), number))
+    if (!lock(description.get(), number))
       continue;
     // Asked under the lock: until then its last holder could still leave something.
     if (isInUse(number)) {

@@ -81,6 +81,29 @@ TEST_F(LivenessLockTest, NeedsProc) {
   EXPECT_EQ(resultOfCall([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
 }
 
+TEST_F(LivenessLockTest, TellsShortage) {
+  base::OsCalls calls = base::systemCalls();
+  calls.fcntlLock = [](int, int, struct flock *) {
+    errno = ENOLCK;
+    return -1;
+  };
+  LivenessLock lock(file());
+  {
+    const ScopedOsCalls scope(calls);
+    EXPECT_EQ(resultOfCall([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+  }
+  calls = base::systemCalls();
+  calls.open = [](const char *, int, mode_t) {
+    errno = EMFILE;
+    return -1;
+  };
+  {
+    const ScopedOsCalls scope(calls);
+    EXPECT_EQ(resultOfCall([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  }
+  EXPECT_NE(lock.hold(isNeverInUse), 0u);
+}
+
 // Its parent's stays with the parent.
 TEST_F(LivenessLockTest, IsAnotherOneInTheChildOfAFork) {
   LivenessLock lock(file());

@@ -120,6 +120,37 @@ TEST(SharedEvent, ReusesTheSignalsOfADeadProcess) {
   EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_COMPLETE);
 }
 
+// With the number of a dead process's lock, this process would keep its signal alive.
+TEST(SharedEvent, TakesNoNumberWithASignalUnderWay) {
+  static unsigned char asked; // getrandom answers 1, 2, 3, ...
+  base::OsCalls calls = base::systemCalls();
+  calls.getrandom = [](void *bytes, std::size_t size, unsigned) {
+    std::memset(bytes, ++asked, size);
+    return static_cast<ssize_t>(size);
+  };
+  const ScopedOsCalls scope(calls);
+  const auto numberOf = [](const auto &event, std::size_t slot) {
+    const Mapping page = Mapping::ofFile(event->file().get(), SharedEvent::fileSize());
+    return static_cast<const std::uint64_t *>(page.address())[8 * (1 + slot)] & ((1u << 22) - 1);
+  };
+  const auto event = SharedEvent::create();
+  asked = 0;
+  make(openAgain(*event))->complete(false); // it is free again
+  const Child child([&] {
+    asked = 1;
+    make(event);
+  });
+  child.awaitEnd();
+  const auto orphan = latestOf(event);
+  asked = 1;
+  make(event)->complete(false);
+  EXPECT_NE(numberOf(event, 3), numberOf(event, 2));
+  EXPECT_EQ(orphan->status(), UR_EVENT_STATUS_ERROR);
+  asked = 0;
+  make(openAgain(*event))->complete(false);
+  EXPECT_EQ(numberOf(event, 4), numberOf(event, 1));
+}
+
 TEST(SharedEvent, CountsTheSignalsOfManyThreads) {
   const auto event = SharedEvent::create();
   constexpr int kSignals = 2000;
