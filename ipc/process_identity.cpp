@@ -106,7 +106,7 @@ ProcFile::ProcFile(int directory, const char *path) noexcept {
 
 ProcFile ProcFile::ofProcess(std::uint32_t pid, const char *name) noexcept {
   std::array<char, 32> path{};
-  std::snprintf(path.data(), path.size(), "/proc/%u/%s", pid, name);
+  static_cast<void>(std::snprintf(path.data(), path.size(), "/proc/%u/%s", pid, name));
   return ProcFile(AT_FDCWD, path.data());
 }
 

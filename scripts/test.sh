@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Runs all tests in tiers: first what takes seconds and needs no build, the generated files, the
 # format and lint of the code, and the tests of the generator; a mistake there ends the run. Then of a
-# Release build the unit tests, the conformance suites, the faults, and packages and benchmarks; last
-# a build with sanitizers, and a minute of each fuzzer. Prints what the builds took and a closing line
-# of totals; exit code 0 means that nothing failed.
+# Release build clang-tidy's findings, the unit tests, the conformance suites, the faults, and
+# packages and benchmarks; last a build with sanitizers, and a minute of each fuzzer. Prints what the
+# builds took and a closing line of totals; exit code 0 means that nothing failed.
 #
 #   scripts/test.sh                      everything but the tests with released packages
 #   scripts/test.sh --interop            those too (downloads about 700 MB the first time)
@@ -86,6 +86,8 @@ tier() {
 
 test_release() {
   build release release -DUR_IPC_BUILD_INTEROP=$interop || return
+  step "Looking at what programs load (clang-tidy)"
+  attempt scripts/tidy.py
   tier unit release -L '^(unit|compile)$' || return
   tier conformance release -L '^(conformance|level-zero)$' || return
   tier fault release -L '^fault$' || return

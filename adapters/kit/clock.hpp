@@ -11,7 +11,7 @@ namespace ur::kit {
 // CLOCK_MONOTONIC_RAW, which time synchronisation neither steps nor slews.
 inline std::uint64_t now() noexcept {
   timespec time{};
-  clock_gettime(CLOCK_MONOTONIC_RAW, &time);
+  static_cast<void>(clock_gettime(CLOCK_MONOTONIC_RAW, &time)); // the kernel has it
   return static_cast<std::uint64_t>(time.tv_sec) * 1'000'000'000u +
          static_cast<std::uint64_t>(time.tv_nsec);
 }

@@ -19,16 +19,13 @@ void repeat(const Fill &fill) noexcept {
   }
 }
 
-struct Performer {
-  void operator()(std::monostate) const noexcept {}
-  void operator()(const Copy &copy) const noexcept {
-    std::memmove(copy.destination, copy.source, copy.size); // the ranges may overlap
-  }
-  void operator()(const Fill &fill) const noexcept { repeat(fill); }
-};
-
 } // namespace
 
-void performOnHost(const Work &work) noexcept { std::visit(Performer{}, work); }
+void performOnHost(const Work &work) noexcept {
+  if (const auto *copy = std::get_if<Copy>(&work))
+    std::memmove(copy->destination, copy->source, copy->size); // the ranges may overlap
+  else if (const auto *fill = std::get_if<Fill>(&work))
+    repeat(*fill);
+}
 
 } // namespace ur::kit

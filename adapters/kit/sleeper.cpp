@@ -33,7 +33,7 @@ bool waitAny(std::span<const ipc::futex::Word> words) noexcept {
     waiters[i].flags = FUTEX_32 | (words[i].shared ? 0u : unsigned{FUTEX_PRIVATE_FLAG});
   }
   timespec deadline{}; // a point in time, while FUTEX_WAIT takes a duration
-  clock_gettime(CLOCK_MONOTONIC, &deadline);
+  static_cast<void>(clock_gettime(CLOCK_MONOTONIC, &deadline));
   deadline.tv_nsec += kLookAfter / 1ns;
   if (deadline.tv_nsec >= 1s / 1ns) {
     deadline.tv_nsec -= 1s / 1ns;

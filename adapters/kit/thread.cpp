@@ -4,9 +4,9 @@
 #include "base/error.hpp"
 #include "base/fork.hpp"
 #include "base/os_calls.hpp"
+#include "base/system_error.hpp"
 
 #include <csignal>
-#include <cstring>
 #include <memory>
 
 #include <time.h>
@@ -35,7 +35,7 @@ void Thread::start(const char *name, std::function<void()> body) {
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "cannot start the thread {}: pthread_create: {}; release queues or raise the "
                 "limit of processes (ulimit -u)",
-                name, std::strerror(error));
+                name, base::errorName(error));
   static_cast<void>(argument.release());
   pthread_setname_np(thread_, name);
   generation_ = base::forkGeneration();

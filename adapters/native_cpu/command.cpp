@@ -4,17 +4,12 @@
 #include <algorithm>
 
 namespace ur::native_cpu {
-namespace {
-
-struct Sizer {
-  std::size_t operator()(std::monostate) const noexcept { return 0; }
-  std::size_t operator()(const Copy &copy) const noexcept { return copy.size; }
-  std::size_t operator()(const Fill &fill) const noexcept { return fill.size; }
-};
-
-} // namespace
-
-std::size_t bytesTouched(const Work &work) noexcept { return std::visit(Sizer{}, work); }
+std::size_t bytesTouched(const Work &work) noexcept {
+  if (const auto *copy = std::get_if<Copy>(&work))
+    return copy->size;
+  const auto *fill = std::get_if<Fill>(&work);
+  return fill ? fill->size : 0;
+}
 
 bool Command::ready(kit::Sleeper &sleeper) {
   while (done_ < waits.size()) {

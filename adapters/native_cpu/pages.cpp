@@ -3,10 +3,10 @@
 
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
+#include "base/system_error.hpp"
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 
 #include <sys/mman.h>
 #include <unistd.h>
@@ -21,7 +21,7 @@ std::byte *map(void *hint, std::size_t size, int protection, int flags, int fd) 
   if (address == MAP_FAILED)
     base::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
                 "cannot map {} bytes: mmap: {}; free memory or raise vm.max_map_count", size,
-                std::strerror(errno));
+                base::errorName(errno));
   return static_cast<std::byte *>(address);
 }
 

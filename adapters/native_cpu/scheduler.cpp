@@ -10,7 +10,7 @@ namespace ur::native_cpu {
 namespace {
 
 // Up to here the work takes less time than waking the worker up.
-constexpr std::size_t kInlineBytes = 32 * 1024;
+constexpr std::size_t kInlineBytes = std::size_t{32} * 1024;
 
 } // namespace
 

@@ -4,10 +4,10 @@
 #include "adapters/native_cpu/pages.hpp"
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
+#include "base/system_error.hpp"
 #include "ipc/memory_file.hpp"
 
 #include <cerrno>
-#include <cstring>
 #include <memory>
 #include <utility>
 
@@ -29,7 +29,7 @@ int protectionOf(ur_virtual_mem_access_flags_t access) {
   base::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
               "cannot change a range of {} bytes: {}: {}; free memory or raise "
               "vm.max_map_count",
-              size, call, std::strerror(errno));
+              size, call, base::errorName(errno));
 }
 
 void *map(void *start, std::size_t size, int protection, int flags, int file, std::size_t offset) {

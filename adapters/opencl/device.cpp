@@ -7,7 +7,6 @@
 #include "adapters/opencl/usm.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <sstream>
 #include <vector>
 
@@ -92,11 +91,12 @@ std::string ur_device_handle_t_::text(cl_device_info name) const {
 
 // "OpenCL 3.0 PoCL ..." is 30.
 unsigned ur_device_handle_t_::readVersion() const {
+  std::istringstream words(text(CL_DEVICE_VERSION));
+  std::string name;
   unsigned major = 0;
+  char dot = 0;
   unsigned minor = 0;
-  if (std::sscanf(text(CL_DEVICE_VERSION).c_str(), "OpenCL %u.%u", &major, &minor) != 2)
-    return 12;
-  return 10 * major + minor;
+  return words >> name >> major >> dot >> minor ? 10 * major + minor : 12;
 }
 
 bool ur_device_handle_t_::hasExtension(std::string_view name) const {

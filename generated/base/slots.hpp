@@ -619,7 +619,8 @@ constexpr void forEachReserved(Tables &tables, Visit visit) {
 }
 
 // A table in which fill(slot, place) has put the functions, and `reserved` stands elsewhere.
-template <typename Fill> constexpr ur_dditable_t tableOf(Fill fill, ur_pfnReserved_t reserved) {
+template <typename Fill>
+constexpr ur_dditable_t tableOf(Fill fill, ur_pfnReserved_t reserved) noexcept {
   ur_dditable_t tables{};
   forEach(tables, fill);
   forEachReserved(tables, [&](auto &place) { place = reserved; });

@@ -24,7 +24,7 @@ ur_result_t UR_APICALL adapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAd
       .call(ur::loader::urAdapterGet, NumEntries, phAdapters, pNumAdapters);
 }
 
-constexpr ur_dditable_t filled() {
+constexpr ur_dditable_t filled() noexcept {
   ur_dditable_t table{};
   slots::forEachReserved(table, [](auto &place) { place = refuseReserved; });
   table.Adapter.pfnRelease = byHandle<slots::AdapterRelease, 0>;

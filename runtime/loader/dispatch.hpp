@@ -12,7 +12,7 @@
 namespace ur::loader {
 
 // Internal to a file, so that each of them is a jump into the adapter's own function and no more.
-namespace {
+namespace { // NOLINT(cert-dcl59-cpp)
 
 template <typename Handle> const ur_dditable_t &tableOf(Handle handle) noexcept {
   static_assert(std::is_pointer_v<Handle>);

@@ -8,7 +8,7 @@
 namespace ur::backend {
 namespace {
 
-constexpr ur_dditable_t filled() {
+constexpr ur_dditable_t filled() noexcept {
   ur_dditable_t table = kit::unsupportedTable();
   table.Adapter.pfnGet = entries::urAdapterGet<urAdapterGet>;
   table.Adapter.pfnRelease = entries::urAdapterRelease<urAdapterRelease>;

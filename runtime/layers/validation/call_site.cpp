@@ -46,8 +46,7 @@ std::string describe(const void *frame) {
   Dl_info info{};
   if (!dladdr(call, &info) || !info.dli_fname)
     return fmt::format("{}", call);
-  const std::string place =
-      fmt::format("({}+{:#x})", info.dli_fname, distance(info.dli_fbase, call));
+  std::string place = fmt::format("({}+{:#x})", info.dli_fname, distance(info.dli_fbase, call));
   if (!info.dli_sname)
     return place;
   return fmt::format("{}+{:#x} {}", demangle(info.dli_sname), distance(info.dli_saddr, call),

@@ -11,6 +11,7 @@ namespace ur::validation {
 namespace {
 
 // Never destroyed, as applications tear down from destructors that run after this library's.
+// NOLINTNEXTLINE(cert-err58-cpp): short of memory here, the library is not loaded.
 LiveObjects *current = new LiveObjects;
 
 // What addresses may lie in.
@@ -52,7 +53,10 @@ std::optional<EndedMemory::Range> EndedMemory::find(const void *pointer) const {
   const auto address = reinterpret_cast<std::uintptr_t>(pointer);
   const std::lock_guard lock(mutex_);
   auto range = ranges_.upper_bound(address);
-  if (range == ranges_.begin() || !(--range)->second.making.extent.contains(address))
+  if (range == ranges_.begin())
+    return std::nullopt;
+  --range;
+  if (!range->second.making.extent.contains(address))
     return std::nullopt;
   return range->second;
 }

@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Looks at what users' programs load, with the checks of .clang-tidy.
+
+usage: scripts/tidy.py [BUILD-FOLDER]
+
+Reads how the build compiles base, ipc, adapters and runtime (BUILD-FOLDER/compile_commands.json;
+build/release unless told) and prints each finding once. Exit code 0 means that there is none.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDERS = {"base", "ipc", "adapters", "runtime"}
+
+
+def folder(source: Path, build: Path) -> str:
+    """The top-level folder that a source belongs to, or the one it was put together for."""
+    for start in (build, ROOT):
+        if source.is_relative_to(start):
+            return source.relative_to(start).parts[0]
+    return ""
+
+
+def findings(source: Path, build: Path) -> set[str]:
+    tidy = ROOT / ".venv/bin/clang-tidy"
+    run = subprocess.run([tidy, "-p", build, "--quiet", source], cwd=ROOT, capture_output=True, text=True, check=False)
+    # A finding begins with its place; the lines up to the next one explain it.
+    place = re.compile(r"^(?=/[^:\n]+:\d+:\d+: (?:warning|error):)", re.MULTILINE)
+    found = {text.rstrip() for text in place.split(run.stdout) if text.strip()}
+    if run.returncode and not found:
+        found.add(f"{source}: clang-tidy failed\n{run.stderr.rstrip()}")
+    return found
+
+
+def main() -> int:
+    if len(sys.argv) > 2:
+        sys.exit(__doc__)
+    build = Path(sys.argv[1] if len(sys.argv) == 2 else ROOT / "build/release").resolve()
+    commands = json.loads((build / "compile_commands.json").read_text(encoding="utf-8"))
+    sources = {Path(command["file"]) for command in commands}
+    wanted = sorted(source for source in sources if folder(source, build) in FOLDERS)
+    if not wanted:
+        sys.exit(f"{build}: builds nothing of {', '.join(sorted(FOLDERS))}")
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        found = set().union(*pool.map(lambda source: findings(source, build), wanted))
+    for text in sorted(found):
+        print(text.replace(f"{ROOT}/", ""))
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
