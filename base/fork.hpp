@@ -47,9 +47,12 @@ private:
 };
 
 // A mutex that a fork finds unlocked: the fork waits for the holder, so that the child can use what
-// the mutex protects. For objects as long-lived as the library.
+// the mutex protects.
 class ForkSafeMutex final : ForkAware {
 public:
+  explicit ForkSafeMutex(ForkOrder order = ForkOrder::Outer) noexcept
+      : registration_(*this, order) {}
+
   void lock() { mutex_.lock(); }
   void unlock() { mutex_.unlock(); }
 
@@ -59,7 +62,7 @@ private:
   void afterForkInChild() noexcept override { mutex_.unlock(); }
 
   std::mutex mutex_;
-  ForkRegistration registration_{*this, ForkOrder::Outer};
+  ForkRegistration registration_;
 };
 
 } // namespace ur::base

@@ -3,6 +3,7 @@
 
 #include <atomic>
 
+#include <linux/sockios.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
 
@@ -45,6 +46,8 @@ int pidfdOwner(int pidfd, PidfdOwner *owner) {
   owner->effectiveUid = info.effectiveUid;
   return result;
 }
+
+int unreadBytes(int fd, int *bytes) { return ioctl(fd, SIOCOUTQ, bytes); }
 
 long futex(std::uint32_t *word, int operation, std::uint32_t value, const timespec *timeout) {
   return syscall(SYS_futex, word, operation, value, timeout, nullptr, 0);

@@ -33,6 +33,7 @@ namespace system {
 int pidfdOpen(pid_t pid, unsigned flags);
 int pidfdGetfd(int pidfd, int targetFd, unsigned flags);
 int pidfdOwner(int pidfd, PidfdOwner *owner);
+int unreadBytes(int fd, int *bytes);
 long futex(std::uint32_t *word, int operation, std::uint32_t value, const timespec *timeout);
 } // namespace system
 
@@ -92,6 +93,8 @@ struct OsCalls {
   int (*getsockopt)(int fd, int level, int name, void *value, socklen_t *length) = ::getsockopt;
   int (*setsockopt)(int fd, int level, int name, const void *value,
                     socklen_t length) = ::setsockopt;
+  // ioctl(SIOCOUTQ): how much of what was sent the other side of a socket has not read yet.
+  int (*unreadBytes)(int fd, int *bytes) = system::unreadBytes;
   long (*futex)(std::uint32_t *word, int operation, std::uint32_t value,
                 const timespec *timeout) = system::futex;
   pid_t (*getpid)() = ::getpid;

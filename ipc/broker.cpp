@@ -8,34 +8,83 @@
 #include <array>
 #include <csignal>
 #include <cstdint>
+#include <span>
 
 namespace ur::ipc {
 namespace {
 
-constexpr std::size_t kMaxClients = 64;
-constexpr int kAcceptsPerRound = 16;
+constexpr std::size_t kMostAsking = 64;
+// Descriptors that were sent and are not read yet. Pids of other namespaces are all 0: for them the
+// user's limit counts alone.
+constexpr std::ptrdiff_t kUnreadOfProcess = 8;
+constexpr std::ptrdiff_t kUnreadOfUser = 32;
+constexpr std::ptrdiff_t kUnreadOfAll = 256;
+constexpr std::size_t kMostClients = kMostAsking + kUnreadOfAll;
+// Whoever waits to be let in waits behind no more than this.
+constexpr int kBacklog = 128;
+constexpr int kAcceptsPerTurn = 16;
 constexpr std::chrono::milliseconds kClientTime{100};
+// How often descriptors are looked for that were read by somebody who did not hang up.
+constexpr std::chrono::milliseconds kUnreadTime{100};
 // A wake-up that got lost delays the end of the broker by no more than this.
-constexpr int kIdleMs = 1000;
+constexpr std::chrono::milliseconds kIdleTime{1000};
 
-void sendReply(int socket, const Grant &grant) noexcept {
-  BrokerReply reply{.magic = kBrokerMagic, .answer = grant.answer};
+bool send(int socket, BrokerAnswer answer, const base::UniqueFd &fd = {}) noexcept {
+  BrokerReply reply{.magic = kBrokerMagic, .answer = answer};
   BrokerMessage message(&reply, sizeof reply);
-  if (grant.fd)
-    message.attach(grant.fd.get());
-  // A client that hung up, or reads nothing, has itself to blame.
-  base::retryInterrupted(base::os().sendmsg, socket, message.header(), MSG_NOSIGNAL | MSG_DONTWAIT);
+  if (fd)
+    message.attach(fd.get());
+  return base::retryInterrupted(base::os().sendmsg, socket, message.header(),
+                                MSG_NOSIGNAL | MSG_DONTWAIT) >= 0;
+}
+
+// Whether a descriptor is on its way.
+bool sendReply(int socket, const Grant &grant) noexcept {
+  if (send(socket, grant.answer, grant.fd))
+    return static_cast<bool>(grant.fd);
+  // The kernel takes no more descriptors (ETOOMANYREFS), or has no room: the handle is good all the
+  // same. A client that hung up does not hear it.
+  send(socket, BrokerAnswer::Busy);
+  return false;
+}
+
+ssize_t receive(int socket, std::span<std::byte> request) noexcept {
+  BrokerMessage message(request.data(), request.size());
+  return base::retryInterrupted(base::os().recvmsg, socket, message.header(), MSG_DONTWAIT);
+}
+
+// For one whose question is not heard. What it may have asked is read, since the kernel tells of an
+// unread question in place of the answer.
+void turnAway(int socket, BrokerAnswer answer) noexcept {
+  send(socket, answer);
+  std::byte question;
+  receive(socket, {&question, 1});
+}
+
+bool hasUnread(int socket) noexcept {
+  int bytes = 0;
+  return base::os().unreadBytes(socket, &bytes) == 0 && bytes != 0;
 }
 
 } // namespace
 
 Broker::Broker(const Config &config, std::mutex &mutex, Granter &granter)
     : config_(config), mutex_(mutex), granter_(granter) {
-  clients_.reserve(kMaxClients);
+  clients_.reserve(kMostClients);
   fillRandom(name_);
+  openDoor();
+  base::ScopeGuard removeFile([this] { base::os().unlink(path_.c_str()); });
+  wake_.reset(base::requireSystem(base::os().eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK),
+                                  "cannot start the broker: eventfd"));
+  startThread();
+  removeFile.dismiss();
+}
+
+void Broker::openDoor() {
   const uid_t own = base::os().geteuid();
-  const std::string directory = ownBrokerDirectory(config, own);
+  const std::string directory = ownBrokerDirectory(config_, own);
   removeDeadBrokers(directory);
+  const base::UniqueFd announced = announceNewBroker(directory);
   const sockaddr_un address = newBrokerAddress(directory, name_);
   const sockaddr_un finalAddress = brokerAddress(directory, name_);
 
@@ -48,21 +97,17 @@ Broker::Broker(const Config &config, std::mutex &mutex, Granter &granter)
   base::requireSystem(base::os().bind(listener_.get(), reinterpret_cast<const sockaddr *>(&address),
                                       sizeof address),
                       "cannot start the broker: bind to {}", address.sun_path);
-  path_ = address.sun_path;
-  base::ScopeGuard removeFile([this] { base::os().unlink(path_.c_str()); });
-  if (config.allowsOthers(own) &&
+  base::ScopeGuard removeFile([&] { base::os().unlink(address.sun_path); });
+  if (config_.allowsOthers(own) &&
       base::os().chmod(address.sun_path,
                        S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH) != 0)
     base::raiseSystem(errno, "cannot open the broker to the users in UR_IPC_ALLOW_UIDS: chmod");
-  base::requireSystem(base::os().listen(listener_.get(), SOMAXCONN),
+  base::requireSystem(base::os().listen(listener_.get(), kBacklog),
                       "cannot start the broker: listen");
-  // Not before it listens: others take a name that refuses connections for a dead broker's.
-  base::requireSystem(base::os().rename(address.sun_path, finalAddress.sun_path),
-                      "cannot start the broker: rename of {}", address.sun_path);
   path_ = finalAddress.sun_path;
-  wake_.reset(base::requireSystem(base::os().eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK),
-                                  "cannot start the broker: eventfd"));
-  startThread();
+  // Not before it listens: others take a name that refuses connections for a dead broker's.
+  base::requireSystem(base::os().rename(address.sun_path, path_.c_str()),
+                      "cannot start the broker: rename of {}", address.sun_path);
   removeFile.dismiss();
 }
 
@@ -99,17 +144,30 @@ void Broker::abandonInChild() noexcept {
   clients_.clear();
 }
 
+// Whether its question is looked at now. One that has to wait does so within its time.
+bool Broker::isServed(const Client &client) const noexcept {
+  const auto unread = [this](const auto &isHis) {
+    return std::ranges::count_if(
+        clients_, [&](const Client &other) { return other.hasDescriptor() && isHis(other.who); });
+  };
+  const ucred &who = client.who;
+  return unread([](const ucred &) { return true; }) < kUnreadOfAll &&
+         unread([&](const ucred &other) { return other.uid == who.uid; }) < kUnreadOfUser &&
+         (who.pid == 0 ||
+          unread([&](const ucred &other) { return other.pid == who.pid; }) < kUnreadOfProcess);
+}
+
 int Broker::pollTimeout() const noexcept {
-  auto timeout = std::chrono::milliseconds(kIdleMs);
+  auto timeout = kIdleTime;
   if (listenAgain_)
     timeout = std::min(timeout, listenAgain_->remaining());
-  if (!clients_.empty())
-    timeout = std::min(timeout, clients_.front().deadline.remaining());
+  for (const Client &client : clients_)
+    timeout = std::min(timeout, client.hasDescriptor() ? kUnreadTime : client.deadline.remaining());
   return static_cast<int>(timeout.count());
 }
 
 void Broker::run() noexcept {
-  std::array<pollfd, 2 + kMaxClients> waiting{};
+  std::array<pollfd, 2 + kMostClients> waiting{};
   int failures = 0;
   while (!stopping_.load(std::memory_order_acquire)) {
     if (listenAgain_ && listenAgain_->passed())
@@ -117,10 +175,15 @@ void Broker::run() noexcept {
     waiting[0] = {.fd = wake_.get(), .events = POLLIN, .revents = 0};
     // poll skips negative descriptors.
     waiting[1] = {.fd = listenAgain_ ? -1 : listener_.get(), .events = POLLIN, .revents = 0};
-    const std::size_t asking = clients_.size();
-    for (std::size_t i = 0; i < asking; ++i)
-      waiting[2 + i] = {.fd = clients_[i].socket.get(), .events = POLLIN, .revents = 0};
-    if (base::os().poll(waiting.data(), 2 + asking, pollTimeout()) < 0) {
+    const std::size_t present = clients_.size();
+    for (std::size_t i = 0; i < present; ++i) {
+      const Client &client = clients_[i];
+      const bool listensTo = client.stage == Client::Stage::Asks && isServed(client);
+      waiting[2 + i] = {.fd = client.stage == Client::Stage::HungUp ? -1 : client.socket.get(),
+                        .events = static_cast<short>(listensTo ? POLLIN : 0),
+                        .revents = 0};
+    }
+    if (base::os().poll(waiting.data(), 2 + present, pollTimeout()) < 0) {
       constexpr int kFailures = 100; // a poll that always fails must not burn a core
       if (++failures == kFailures)
         break;
@@ -129,11 +192,10 @@ void Broker::run() noexcept {
     failures = 0;
 
     const std::lock_guard lock(mutex_);
-    std::size_t index = 0;
-    std::erase_if(clients_, [&](const Client &client) {
-      const bool asked = waiting[2 + index++].revents != 0;
-      return (asked && answerClient(client)) || client.deadline.passed();
-    });
+    for (std::size_t i = 0; i < present; ++i)
+      attend(clients_[i], waiting[2 + i].revents);
+    std::erase_if(clients_,
+                  [](const Client &client) { return client.stage == Client::Stage::IsDone; });
     if (waiting[1].revents != 0)
       acceptClients();
   }
@@ -144,48 +206,77 @@ void Broker::run() noexcept {
   listener_.reset();
 }
 
-void Broker::acceptClients() noexcept {
-  for (int round = 0; round < kAcceptsPerRound; ++round) {
-    base::UniqueFd socket(
-        base::os().accept4(listener_.get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
-    if (!socket) {
-      if (errno == EINTR || errno == ECONNABORTED)
-        continue;
-      // Without descriptors the connection stays in the queue and poll would return at once.
-      if (errno != EAGAIN)
-        listenAgain_.emplace(kClientTime);
-      return;
-    }
-    if (clients_.size() == kMaxClients) {
-      sendReply(clients_.front().socket.get(), {.answer = BrokerAnswer::Busy, .fd = {}});
-      clients_.erase(clients_.begin());
-    }
-    clients_.push_back({.socket = std::move(socket), .deadline = Deadline(kClientTime)});
+void Broker::attend(Client &client, short events) noexcept {
+  const int socket = client.socket.get();
+  if (client.hasDescriptor()) {
+    if (events != 0)
+      client.stage = Client::Stage::HungUp;
+    if (!hasUnread(socket))
+      client.stage = Client::Stage::IsDone;
+    return;
+  }
+  if (events != 0 && isServed(client))
+    answer(client);
+  else if ((events & (POLLHUP | POLLERR)) != 0)
+    client.stage = Client::Stage::IsDone; // it hung up and need not wait any longer
+  if (client.stage == Client::Stage::Asks && client.deadline.passed()) {
+    turnAway(socket, BrokerAnswer::Busy);
+    client.stage = Client::Stage::IsDone;
   }
 }
 
-// Whether the conversation is over.
-bool Broker::answerClient(const Client &client) noexcept {
+void Broker::answer(Client &client) noexcept {
   // One byte more than a handle has, so that a longer message is not taken for one.
   std::array<std::byte, kHandleSize + 1> request;
-  BrokerMessage message(request.data(), request.size());
   const int socket = client.socket.get();
-  const ssize_t size =
-      base::retryInterrupted(base::os().recvmsg, socket, message.header(), MSG_DONTWAIT);
+  const ssize_t size = receive(socket, request);
   if (size < 0 && errno == EAGAIN)
-    return false;
-  if (size > 0)
-    sendReply(socket, decide(socket, request.data(), static_cast<std::size_t>(size)));
-  return true;
+    return;
+  client.stage = Client::Stage::IsDone;
+  if (size < 0)
+    send(socket, BrokerAnswer::Busy);
+  else if (size > 0 && sendReply(socket, decide(request.data(), static_cast<std::size_t>(size))))
+    client.stage = Client::Stage::MayRead;
 }
 
-Grant Broker::decide(int socket, const void *request, std::size_t size) noexcept {
-  ucred client{};
-  socklen_t length = sizeof client;
+void Broker::acceptClients() noexcept {
+  const uid_t own = base::os().geteuid();
+  for (int turn = 0; turn < kAcceptsPerTurn; ++turn) {
+    base::UniqueFd socket(
+        base::os().accept4(listener_.get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
+    if (socket) {
+      admit(std::move(socket), own);
+      continue;
+    }
+    if (errno == EINTR || errno == ECONNABORTED)
+      continue;
+    // Without descriptors the connection stays in the queue and poll would return at once.
+    if (errno != EAGAIN)
+      listenAgain_.emplace(kClientTime);
+    return;
+  }
+}
+
+// Users who are not allowed take no place, whatever they would ask.
+void Broker::admit(base::UniqueFd socket, uid_t own) noexcept {
+  ucred who{};
+  socklen_t length = sizeof who;
+  if (base::os().getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &who, &length) != 0)
+    return turnAway(socket.get(), BrokerAnswer::Busy);
+  if (!config_.allows(who.uid, own))
+    return turnAway(socket.get(), BrokerAnswer::Refused);
+  const auto asks = [](const Client &client) { return client.stage == Client::Stage::Asks; };
+  if (std::ranges::count_if(clients_, asks) == std::ptrdiff_t{kMostAsking}) {
+    const auto oldest = std::ranges::find_if(clients_, asks);
+    turnAway(oldest->socket.get(), BrokerAnswer::Busy);
+    clients_.erase(oldest);
+  }
+  clients_.push_back({.socket = std::move(socket), .who = who, .deadline = Deadline(kClientTime)});
+}
+
+Grant Broker::decide(const void *request, std::size_t size) noexcept {
   try {
-    if (base::os().getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &client, &length) == 0 &&
-        config_.allows(client.uid, base::os().geteuid()))
-      return granter_.grant(decode(request, size));
+    return granter_.grant(decode(request, size));
   } catch (...) {
     // No handle: refused like every other.
   }

@@ -7,6 +7,7 @@
 #include "ipc/handle.hpp"
 
 #include <atomic>
+#include <cstdint>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -30,8 +31,12 @@ protected:
 };
 
 // Hands descriptors to processes that the kernel does not let take them: one thread that answers on
-// a socket in the user's runtime directory. It never waits for a client: each has 100 ms and one
-// message, and when too many ask at once the oldest is told to come back.
+// a socket in the user's runtime directory, allowed users only. It never waits for a client: each
+// has 100 ms and one message, and when too many ask at once the oldest is told to come back.
+//
+// A descriptor that was sent counts against a limit of the kernel until the client reads it, for
+// all processes of the exporter's user together. So the broker keeps a connection until its reply
+// was read, and one process or user that has left too many unread has to wait, and to come back.
 class Broker {
 public:
   // `mutex` guards what `granter` reads and is locked whenever the broker's descriptors change, so
@@ -50,16 +55,33 @@ public:
 
 private:
   struct Client {
+    enum class Stage : std::uint8_t {
+      Asks,
+      MayRead, // it was sent a descriptor
+      HungUp,  // the same, and the connection was shut down: the descriptor may still be unread
+      IsDone,
+    };
+
     base::UniqueFd socket;
-    Deadline deadline;
+    ucred who;         // when it connected
+    Deadline deadline; // of its question
+    Stage stage = Stage::Asks;
+
+    bool hasDescriptor() const noexcept {
+      return stage == Stage::MayRead || stage == Stage::HungUp;
+    }
   };
 
+  void openDoor();
   void startThread();
   void run() noexcept;
+  bool isServed(const Client &client) const noexcept;
   int pollTimeout() const noexcept;
+  void attend(Client &client, short events) noexcept;
+  void answer(Client &client) noexcept;
   void acceptClients() noexcept;
-  bool answerClient(const Client &client) noexcept;
-  Grant decide(int socket, const void *request, std::size_t size) noexcept;
+  void admit(base::UniqueFd socket, uid_t own) noexcept;
+  Grant decide(const void *request, std::size_t size) noexcept;
 
   const Config &config_;
   std::mutex &mutex_;

@@ -99,6 +99,17 @@ void requireExporter(const Handle &handle, const Opener &opener, int socket) {
     raiseStale(handle, "its broker's name belongs to another process now");
 }
 
+// The conversation ended without an answer. A broker that has ended is no longer reached; one that
+// is still there had no room for an answer, which says nothing about the handle.
+[[noreturn]] void raiseUnanswered(const Handle &handle, const Opener &opener,
+                                  const Deadline &deadline) {
+  connectToBroker(handle, opener, deadline);
+  base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+              "the broker of process {} hung up without an answer: it is short of memory or asked "
+              "by too many; try again",
+              handle.pid);
+}
+
 struct Received {
   ssize_t size;
   BrokerReply reply;
@@ -111,6 +122,9 @@ Received receive(int socket) {
   BrokerMessage message(&received.reply, sizeof received.reply);
   message.makeRoom();
   received.size = base::os().recvmsg(socket, message.header(), MSG_CMSG_CLOEXEC);
+  // What the broker answered before it hung up comes after the news that it read no more.
+  if (received.size < 0 && errno == ECONNRESET)
+    received.size = base::os().recvmsg(socket, message.header(), MSG_CMSG_CLOEXEC);
   if (received.size < 0)
     return received;
   received.flags = message.flags();
@@ -119,8 +133,6 @@ Received receive(int socket) {
 }
 
 base::UniqueFd accept(const Handle &handle, Received received) {
-  if (received.size == 0)
-    raiseStale(handle, "its broker ended the conversation");
   if ((received.flags & MSG_CTRUNC) != 0 && !received.fd)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "the descriptor that the broker of process {} sent did not fit (MSG_CTRUNC); close "
@@ -144,10 +156,12 @@ base::UniqueFd accept(const Handle &handle, Received received) {
       requireSharedMemory(handle, received.fd.get());
     return std::move(received.fd);
   case BrokerAnswer::Busy:
-    base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                "the broker of process {} is out of descriptors or asked by too many; try again "
-                "or raise the exporter's limit (ulimit -n)",
-                handle.pid);
+    base::raise(
+        UR_RESULT_ERROR_OUT_OF_RESOURCES,
+        "the broker of process {} is short: asked by too many, out of descriptors or memory, "
+        "or this user's processes left too many of its answers unread; try again, end who "
+        "does not read, or raise the exporter's limit (ulimit -n)",
+        handle.pid);
   case BrokerAnswer::Refused:
     raiseStale(handle, "its broker refuses: the export was put or freed, or the exporter does not "
                        "list this user in UR_IPC_ALLOW_UIDS");
@@ -176,11 +190,10 @@ base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
     received = receive(socket.get());
     return received.size;
   });
-  if (size < 0) {
-    if (errno == ECONNRESET)
-      raiseStale(handle, "its broker ended the conversation");
+  if (size == 0 || (size < 0 && errno == ECONNRESET))
+    raiseUnanswered(handle, opener, deadline);
+  if (size < 0)
     base::raiseSystem(errno, "cannot ask the broker of process {}: recvmsg", handle.pid);
-  }
   return accept(handle, std::move(received));
 }
 

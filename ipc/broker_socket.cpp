@@ -46,13 +46,31 @@ sockaddr_un addressOf(const std::string &directory, std::string_view prefix,
 void closeDirectory(DIR *stream) noexcept { base::os().closedir(stream); }
 using Directory = base::UniqueHandle<DIR *, closeDirectory>;
 
-std::vector<std::string> brokersIn(const std::string &directory) {
-  std::vector<std::string> paths;
+bool isNamed(std::string_view name, std::string_view prefix) {
+  return name.starts_with(prefix) && name.size() == prefix.size() + kNameDigits &&
+         name.find_first_not_of("0123456789abcdef", prefix.size()) == std::string_view::npos;
+}
+
+std::vector<std::string> namesIn(const std::string &directory) {
+  std::vector<std::string> names;
   const Directory stream(base::os().opendir(directory.c_str()));
   while (const dirent *entry = stream ? base::os().readdir(stream.get()) : nullptr)
-    if (isBrokerFile(entry->d_name))
-      paths.push_back(directory + "/" + entry->d_name);
-  return paths;
+    names.emplace_back(entry->d_name);
+  return names;
+}
+
+base::UniqueFd openDirectory(const std::string &directory) {
+  return base::UniqueFd(base::os().open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0));
+}
+
+// Whether no broker's socket is being made in the directory: nobody's lock is in a writer's way.
+// Asking takes no lock, so that nobody ever waits for one.
+bool nobodyMakesAny(const std::string &directory) {
+  const base::UniqueFd file = openDirectory(directory);
+  struct flock lock{};
+  lock.l_type = F_WRLCK;
+  return file && base::os().fcntlLock(file.get(), F_OFD_GETLK, &lock) == 0 &&
+         lock.l_type == F_UNLCK;
 }
 
 // A broker's name appears only once it listens, so that a refused connection means nobody is there.
@@ -142,9 +160,19 @@ sockaddr_un newBrokerAddress(const std::string &directory, const BrokerName &nam
   return addressOf(directory, kNewPrefix, name);
 }
 
-bool isBrokerFile(std::string_view name) noexcept {
-  return name.starts_with(kPrefix) && name.size() == kPrefix.size() + kNameDigits &&
-         name.find_first_not_of("0123456789abcdef", kPrefix.size()) == std::string_view::npos;
+bool isBrokerFile(std::string_view name) noexcept { return isNamed(name, kPrefix); }
+bool isNewBrokerFile(std::string_view name) noexcept { return isNamed(name, kNewPrefix); }
+
+base::UniqueFd announceNewBroker(const std::string &directory) {
+  base::UniqueFd file = openDirectory(directory);
+  if (!file)
+    base::raiseSystem(errno, "cannot start the broker: open of {}", directory);
+  struct flock lock{};
+  lock.l_type = F_RDLCK;
+  // Where there are no such locks, nobody can ask for them and what is half-made stays.
+  if (base::os().fcntlLock(file.get(), F_OFD_SETLK, &lock) != 0 && errno != EINVAL)
+    base::raiseSystem(errno, "cannot start the broker: fcntl(F_OFD_SETLK) on {}", directory);
+  return file;
 }
 
 sockaddr_un socketAddress(const std::string &path) noexcept {
@@ -155,9 +183,16 @@ sockaddr_un socketAddress(const std::string &path) noexcept {
 }
 
 void removeDeadBrokers(const std::string &directory) {
-  for (const std::string &path : brokersIn(directory))
-    if (isDead(path))
+  // The names first: a socket that somebody begins to make after this is not among them, and who
+  // made one of them before is done or dead if nobody makes any now.
+  const std::vector<std::string> names = namesIn(directory);
+  const bool halfMadeIsDead =
+      std::ranges::any_of(names, isNewBrokerFile) && nobodyMakesAny(directory);
+  for (const std::string &name : names) {
+    const std::string path = directory + "/" + name;
+    if ((isBrokerFile(name) || (halfMadeIsDead && isNewBrokerFile(name))) && isDead(path))
       base::os().unlink(path.c_str());
+  }
 }
 
 } // namespace ur::ipc

@@ -48,7 +48,7 @@ enum class BrokerAnswer : std::uint32_t {
   Granted = 1,               // for a kind without descriptor
   GrantedWithDescriptor = 2, // one descriptor comes along
   Refused = 3,               // the same for an unknown serial, a wrong token and a wrong user
-  Busy = 4,                  // out of descriptors, or too many others are asking
+  Busy = 4,                  // a shortage of any kind, which says nothing about the handle
 };
 
 inline constexpr std::uint32_t kBrokerMagic = 0x4b524249; // "IBRK"
@@ -96,14 +96,20 @@ sockaddr_un brokerAddress(const std::string &directory, const BrokerName &name);
 // The address under which the socket is made, before it listens; no opener asks for it.
 sockaddr_un newBrokerAddress(const std::string &directory, const BrokerName &name);
 
-// Whether a file of such a directory is named like a broker's socket.
+// Whether a file of such a directory is named like a broker's socket, or one that is being made.
 bool isBrokerFile(std::string_view name) noexcept;
+bool isNewBrokerFile(std::string_view name) noexcept;
+
+// Tells others who clean up in a directory that a broker's socket is being made there. Keep the
+// descriptor until the socket has its final name. Kernel interface: F_OFD_SETLK.
+base::UniqueFd announceNewBroker(const std::string &directory);
 
 // The address of a path, cut off where it is too long.
 sockaddr_un socketAddress(const std::string &path) noexcept;
 
 // Removes the sockets that brokers of killed processes left in a directory that belongs to this
-// user alone. Whatever cannot be read, reached or removed stays: nobody depends on it.
+// user alone, half-made ones too. Whatever cannot be read, reached or removed stays: nobody depends
+// on it.
 void removeDeadBrokers(const std::string &directory);
 
 } // namespace ur::ipc

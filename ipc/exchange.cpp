@@ -6,9 +6,11 @@
 #include "ipc/export_registry.hpp"
 #include "ipc/process_identity.hpp"
 
+#include <chrono>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <thread>
 
 namespace ur::ipc {
 
@@ -41,7 +43,7 @@ struct Exchange::State final : base::ForkAware, Granter {
   }
 
   BrokerName brokerFor(bool reopenable) {
-    if (!broker && wantsBroker(reopenable))
+    if (!broker && !closed && wantsBroker(reopenable))
       broker = std::make_unique<Broker>(config, mutex, *this);
     return broker ? broker->name() : BrokerName{};
   }
@@ -62,6 +64,22 @@ struct Exchange::State final : base::ForkAware, Granter {
            handle.startTicks == self.startTicks;
   }
 
+  // Others may be in get and put, and come back to them: nothing that they hold is freed. One that
+  // does not get on is not waited for: this thread may be in there itself, where a signal's handler
+  // ends the process.
+  void close() {
+    constexpr std::chrono::milliseconds kPatience{200};
+    std::unique_ptr<Broker> ended; // without the lock, which its thread takes
+    std::unique_lock lock(mutex, std::try_to_lock);
+    for (const Deadline deadline(kPatience); !lock && !deadline.passed(); lock.try_lock())
+      std::this_thread::yield();
+    if (!lock)
+      return;
+    registry.revokeAll();
+    ended = std::move(broker);
+    closed = true;
+  }
+
   Imported openOwn(const Handle &handle) {
     const std::lock_guard lock(mutex);
     auto found = registry.find(handle);
@@ -75,6 +93,7 @@ struct Exchange::State final : base::ForkAware, Granter {
   std::mutex mutex; // guards what follows
   ExportRegistry registry;
   std::unique_ptr<Broker> broker;
+  bool closed = false; // no broker is started any more
   std::optional<bool> peersAreRefused;
   base::ForkRegistration registration{*this, base::ForkOrder::Inner};
 };
@@ -82,9 +101,15 @@ struct Exchange::State final : base::ForkAware, Granter {
 Exchange::Exchange(AdapterTraits adapter, Config config)
     : adapter_(adapter), config_(std::move(config)) {}
 
-Exchange::~Exchange() { close(); }
+Exchange::~Exchange() {
+  close();
+  states_.clear();
+}
 
-void Exchange::close() noexcept { states_.clear(); }
+void Exchange::close() noexcept {
+  if (State *state = states_.find())
+    state->close();
+}
 
 Exchange::State &Exchange::state() {
   return states_.get([this] { return State(adapter_, config_); });

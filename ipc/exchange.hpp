@@ -46,10 +46,11 @@ public:
   explicit Exchange(AdapterTraits adapter, Config config = Config::fromEnvironment());
   Exchange(const Exchange &) = delete;
   Exchange &operator=(const Exchange &) = delete;
-  ~Exchange(); // closes
+  // Closes, and frees the blobs of handles that were not put. No other call may be on its way.
+  ~Exchange();
 
-  // Ends every export: the handles that are still out become stale, and their blobs are freed. For
-  // a process that ends; no other call may be on its way.
+  // Ends every export, as revoke does, and the broker for good. For a process that ends while other
+  // threads may still get and put.
   void close() noexcept;
 
   // Makes a handle of 256 bytes. The exchange owns the bytes; they stay in place until put. Throws

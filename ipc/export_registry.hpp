@@ -37,6 +37,10 @@ public:
   const void *get(const ExportRequest &request, const BrokerFor &brokerFor);
   void put(Kind kind, const void *data);
   void revoke(const void *object) noexcept;
+  void revokeAll() noexcept {
+    while (!objects_.empty())
+      revoke(objects_.begin()->first);
+  }
 
   // What a live handle of ours stands for. The descriptor is a new duplicate; empty for a kind
   // without.

@@ -65,7 +65,8 @@ void loadCommon(kit::DriverLibrary &library, Driver &driver) {
 }
 
 const Driver *open() {
-  Driver &functions = base::immortal<Driver>();
+  static constinit base::Immortal<Driver> kept;
+  Driver &functions = kept.get();
   kit::DriverLibrary library = kFacts.open(functions);
   loadCommon(library, functions);
   if (!library.usable()) {

@@ -21,15 +21,15 @@ ur_device_info_t supportQueryOf(ur_usm_type_t type) noexcept {
 }
 
 void Allocation::waitUntilUnused() const noexcept {
-  if (generation_ != base::forkGeneration())
-    return;
   for (auto uses = uses_.load(std::memory_order_acquire); uses != 0;
        uses = uses_.load(std::memory_order_acquire))
     uses_.wait(uses, std::memory_order_acquire);
 }
 
+// In the child of a fork the parent's commands do not count: they come to no end there.
 void Allocation::end() {
-  backend::finishUsersOf(*this);
+  if (generation_ == base::forkGeneration())
+    backend::finishUsersOf(*this);
   memory.reset();
 }
 
@@ -85,8 +85,8 @@ Allocations::Map::const_iterator Allocations::locate(const Map &byAddress, const
 }
 
 Allocations &allocations() {
-  static Allocations &instance = base::immortal<Allocations>();
-  return instance;
+  static constinit base::Immortal<Allocations> instance;
+  return instance.get();
 }
 
 Allocation::Use useRange(const void *pointer, std::size_t size) {

@@ -41,7 +41,7 @@ struct Allocation {
 
   bool inUse() const noexcept { return uses_.load(std::memory_order_acquire) != 0; }
 
-  // Blocks until no command holds a Use. In the child of a fork the parent's commands do not count.
+  // Blocks until no command holds a Use.
   void waitUntilUnused() const noexcept;
 
   // Waits for the commands that use the memory, and gives it back to the driver, whoever still

@@ -32,8 +32,7 @@ bool Callbacks::Entry::due() const noexcept {
 }
 
 Callbacks::Callbacks()
-    : ran_(std::make_unique<std::condition_variable_any>()), generation_(base::forkGeneration()),
-      notifier_(std::make_shared<Notifier>()) {}
+    : generation_(base::forkGeneration()), notifier_(std::make_shared<Notifier>()) {}
 
 void Callbacks::add(ur_event_handle_t event, std::shared_ptr<Signal> signal,
                     ur_execution_info_t awaited, ur_event_callback_t notify, void *userData) {
@@ -58,11 +57,18 @@ void Callbacks::settle(ur_event_handle_t event) {
   std::unique_lock lock(mutex_);
   if (generation_ != base::forkGeneration() || thread_.isCurrent())
     return;
-  ran_->wait_for(lock, kSettleTime, [&] {
-    return std::none_of(entries_.begin(), entries_.end(), [&](const Entry &entry) {
-      return entry.event.get() == event && entry.due();
-    });
-  });
+  const auto end = std::chrono::steady_clock::now() + kSettleTime;
+  while (std::any_of(entries_.begin(), entries_.end(), [event](const Entry &entry) {
+    return entry.event.get() == event && entry.due();
+  })) {
+    const std::chrono::nanoseconds left = end - std::chrono::steady_clock::now();
+    if (left <= 0ns)
+      return;
+    const ipc::futex::Word word{&ran_, ran_.load(), false};
+    lock.unlock();
+    ipc::futex::wait(word, left);
+    lock.lock();
+  }
 }
 
 void Callbacks::joinIdleThread() noexcept {
@@ -73,14 +79,11 @@ void Callbacks::joinIdleThread() noexcept {
 
 // The child of a fork has the parent's callbacks, but neither the thread nor the queues' threads
 // that would complete their events. The references are left alone: nothing of them can be ended.
-void Callbacks::dropParentsEntries() {
+void Callbacks::dropParentsEntries() noexcept {
   if (generation_ == base::forkGeneration())
     return;
   generation_ = base::forkGeneration();
-  static_cast<void>(new Entries(std::exchange(entries_, {})));
-  static_cast<void>(ran_.release()); // a thread may have been inside
-  ran_ = std::make_unique<std::condition_variable_any>();
-  notifier_ = std::make_shared<Notifier>();
+  parents_.splice(parents_.end(), entries_);
   running_ = false;
 }
 
@@ -113,7 +116,8 @@ void Callbacks::run() {
     Entries finished;
     finished.splice(finished.begin(), entries_, entry);
     size_.store(entries_.size(), std::memory_order_release);
-    ran_->notify_all();
+    ++ran_;
+    ipc::futex::wakeAll(ran_, false);
     lock.unlock();
     finished.clear(); // may end the event and, with it, its queue
     lock.lock();
@@ -122,8 +126,8 @@ void Callbacks::run() {
 }
 
 Callbacks &callbacks() {
-  static Callbacks &instance = base::immortal<Callbacks>();
-  return instance;
+  static constinit base::Immortal<Callbacks> instance;
+  return instance.get();
 }
 
 } // namespace ur::kit

@@ -7,8 +7,8 @@
 #include "base/fork.hpp"
 
 #include <atomic>
-#include <condition_variable>
 #include <cstddef>
+#include <cstdint>
 #include <list>
 #include <memory>
 
@@ -46,17 +46,18 @@ private:
   };
   using Entries = std::list<Entry>;
 
-  void dropParentsEntries();
+  void dropParentsEntries() noexcept;
   Entries::iterator nextDue(Sleeper &sleeper) noexcept;
   void run();
 
   base::ForkSafeMutex mutex_;
-  std::unique_ptr<std::condition_variable_any> ran_;
+  std::atomic<std::uint32_t> ran_{0}; // one more whenever a callback has run
   Entries entries_;
+  Entries parents_;                  // of processes that forked: nothing of them can be ended
   std::atomic<std::size_t> size_{0}; // of entries_
   std::uint32_t generation_;
   bool running_ = false; // the thread will look at entries_ again
-  std::shared_ptr<Notifier> notifier_;
+  const std::shared_ptr<Notifier> notifier_;
   Thread thread_;
 };
 

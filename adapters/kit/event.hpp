@@ -4,11 +4,11 @@
 #include "adapters/kit/handle_registry.hpp"
 #include "adapters/kit/object.hpp"
 #include "adapters/kit/signal.hpp"
+#include "base/fork.hpp"
 #include "ipc/exchange.hpp"
 
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <span>
 #include <vector>
@@ -93,9 +93,15 @@ struct ur_event_handle_t_ : ur::kit::Object {
   const bool imported = false;
 
 private:
-  mutable std::mutex mutex_;
-  std::shared_ptr<ur::backend::Signal> signal_;
-  bool queueProfiled_ = false; // the queue that makes signal_ has profiling enabled
+  struct Made {
+    std::shared_ptr<ur::backend::Signal> signal;
+    bool queueProfiled = false; // the queue that makes the signal has profiling enabled
+  };
+
+  Made made() const;
+
+  const bool changes_ = false; // each barrier that signals the event has another signal
+  Made made_{};
 };
 
 void destroy(ur_event_handle_t event) noexcept;
@@ -104,6 +110,10 @@ namespace ur::kit {
 
 // The live events that a barrier may signal again.
 HandleRegistry<ur_event_handle_t> &reusableEvents();
+
+// Guards the latest signals of all of them, for as long as it takes to copy one: the child of a
+// fork finds it unlocked.
+base::ForkSafeMutex &latestSignalsMutex();
 
 // The signals that a wait for these events takes now, without those that are complete already.
 // Throws `foreign` for an event of another adapter.

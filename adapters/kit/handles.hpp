@@ -9,6 +9,7 @@
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/object.hpp"
+#include "base/fork.hpp"
 
 #include <array>
 #include <cstdint>
@@ -143,7 +144,7 @@ public:
   }
 
 private:
-  std::mutex mutex_;
+  base::ForkSafeMutex mutex_;
   std::vector<std::pair<ur_context_extended_deleter_t, void *>> deleters_;
 };
 
@@ -163,6 +164,12 @@ struct Context : Object {
 struct Queue : Object {
   Queue(ur_context_handle_t owner, ur_device_handle_t queueDevice, ur_queue_flags_t queueFlags);
 
+  // In the child of a fork, of a queue of its parent: leaves it as it is for ever, with all that it
+  // keeps alive. Nobody would take its commands to their end there, and its locks may be held by
+  // threads that the child does not have.
+  void abandon() noexcept;
+  bool isOfThisProcess() const noexcept { return generation_ == base::forkGeneration(); }
+
   bool profiled() const noexcept { return (flags & UR_QUEUE_FLAG_PROFILING_ENABLE) != 0; }
   bool outOfOrder() const noexcept {
     return (flags & UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0;
@@ -171,6 +178,10 @@ struct Queue : Object {
   const Retained<ur_context_handle_t> context;
   const ur_device_handle_t device;
   const ur_queue_flags_t flags; // as given to urQueueCreate
+
+private:
+  const std::uint32_t generation_ = base::forkGeneration();
+  Queue *nextAbandoned_ = nullptr;
 };
 
 } // namespace ur::kit

@@ -7,8 +7,8 @@
 namespace ur::kit {
 
 log::Logger &log() {
-  static log::Logger &logger = base::immortal<log::Logger>(kIdentity.logName);
-  return logger;
+  static constinit base::Immortal<log::Logger> logger;
+  return logger.get(kIdentity.logName);
 }
 
 } // namespace ur::kit

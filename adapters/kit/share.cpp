@@ -14,8 +14,8 @@
 namespace ur::kit {
 
 ipc::Exchange &exchange() {
-  static ipc::Exchange &instance = base::immortal<ipc::Exchange>(kIdentity.sharing);
-  return instance;
+  static constinit base::Immortal<ipc::Exchange> instance;
+  return instance.get(kIdentity.sharing);
 }
 
 namespace {
@@ -33,8 +33,8 @@ struct Leases {
 };
 
 Leases &leases() {
-  static Leases &instance = base::immortal<Leases>();
-  return instance;
+  static constinit base::Immortal<Leases> instance;
+  return instance.get();
 }
 
 } // namespace

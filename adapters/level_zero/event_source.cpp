@@ -2,6 +2,7 @@
 #include "adapters/level_zero/event_source.hpp"
 
 #include "adapters/level_zero/device.hpp"
+#include "base/fork.hpp"
 #include "base/scope_guard.hpp"
 
 #include <algorithm>
@@ -43,7 +44,11 @@ public:
   Borrowed(EventSource &source, Kind kind, ze_event_handle_t event)
       : Signal(event, true), source_(source), kind_(kind),
         submitted_(kind.second ? kind.first->now() : 0) {}
-  ~Borrowed() override { source_.giveBack(kind_, event()); }
+  ~Borrowed() override {
+    // The child of a fork gives nothing of its parent's back: it may find the source locked.
+    if (generation_ == base::forkGeneration())
+      source_.giveBack(kind_, event());
+  }
 
   std::optional<kit::CommandTimes> times() const override {
     if (!kind_.second || !done())
@@ -73,6 +78,7 @@ private:
   EventSource &source_;
   const Kind kind_;
   const std::uint64_t submitted_;
+  const std::uint32_t generation_ = base::forkGeneration();
   mutable std::mutex mutex_;
   mutable std::optional<kit::CommandTimes> times_;
 };

@@ -38,8 +38,8 @@ Binding::Binding() {
 }
 
 const Binding &binding() {
-  static const Binding &instance = base::immortal<Binding>();
-  return instance;
+  static constinit base::Immortal<Binding> instance;
+  return instance.get();
 }
 
 // The one map from a driver's answers to ours. What has no twin is ADAPTER_SPECIFIC.
@@ -92,8 +92,8 @@ struct Sources {
 };
 
 Sources &sources() {
-  static Sources &instance = base::immortal<Sources>();
-  return instance;
+  static constinit base::Immortal<Sources> instance;
+  return instance.get();
 }
 
 // What a driver says about the calling thread's last failure; "" where it says nothing. A failure

@@ -33,8 +33,8 @@ bool Controls::Overrides::empty() const noexcept {
 }
 
 Controls &Controls::ofThisProcess() {
-  static Controls &instance = base::immortal<Controls>();
-  return instance;
+  static constinit base::Immortal<Controls> instance;
+  return instance.get();
 }
 
 Controls::Controls() {

@@ -145,11 +145,19 @@ Uuid makeUuid() {
   return uuid;
 }
 
+struct ThisMachine {
+  const Machine machine = inspect();
+};
+
+struct ThisUuid {
+  const Uuid uuid = makeUuid();
+};
+
 } // namespace
 
 const Machine &machine() {
-  static const Machine &instance = base::immortal<Machine>(inspect());
-  return instance;
+  static constinit base::Immortal<ThisMachine> instance;
+  return instance.get().machine;
 }
 
 std::uint64_t freeMemoryBytes() {
@@ -157,8 +165,8 @@ std::uint64_t freeMemoryBytes() {
 }
 
 const Uuid &deviceUuid() {
-  static const Uuid instance = makeUuid();
-  return instance;
+  static constinit base::Immortal<ThisUuid> instance;
+  return instance.get().uuid;
 }
 
 std::uint64_t maxAllocationBytes() {

@@ -16,8 +16,8 @@ namespace {
 
 // The live objects whose native handle was asked for.
 template <typename Handle> kit::HandleRegistry<Handle> &nativeHandles() {
-  static auto &registry = base::immortal<kit::HandleRegistry<Handle>>();
-  return registry;
+  static constinit base::Immortal<kit::HandleRegistry<Handle>> registry;
+  return registry.get();
 }
 
 template <typename Handle> Handle remember(Handle handle) {

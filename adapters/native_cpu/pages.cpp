@@ -28,8 +28,7 @@ std::byte *map(void *hint, std::size_t size, int protection, int flags, int fd) 
 } // namespace
 
 std::size_t pageSize() noexcept {
-  static const auto size = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
-  return size;
+  return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); // which the C library remembers
 }
 
 // The destructor serves a constructor that throws, since another one was done before.

@@ -19,7 +19,7 @@ namespace ur::native_cpu {
 class Scheduler {
 public:
   explicit Scheduler(bool outOfOrder);
-  // Waits until every command is done. In the child of a fork the parent's commands are dropped.
+  // Waits until every command is done.
   ~Scheduler();
   Scheduler(const Scheduler &) = delete;
   Scheduler &operator=(const Scheduler &) = delete;

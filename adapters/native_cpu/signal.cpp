@@ -14,8 +14,17 @@ LocalSignal::LocalSignal(bool timed) : timed_(timed), generation_(base::forkGene
     times_.submitted = kit::now();
 }
 
+// In the child of a fork nobody makes the parent's signals. As they are done there, nobody takes
+// the mutex either, which a thread of the parent may have held.
+ur_event_status_t LocalSignal::status() const noexcept {
+  const ur_event_status_t status = status_.load(std::memory_order_acquire);
+  return kit::isDone(status) || generation_ == base::forkGeneration() ? status
+                                                                      : UR_EVENT_STATUS_ERROR;
+}
+
 void LocalSignal::wait() const {
-  for (auto seen = status(); !kit::isDone(seen); seen = status()) {
+  for (auto seen = status_.load(std::memory_order_acquire); !kit::isDone(seen);
+       seen = status_.load(std::memory_order_acquire)) {
     if (generation_ != base::forkGeneration())
       base::raise(UR_RESULT_ERROR_INVALID_EVENT,
                   "cannot wait for the event: its queue's thread stayed in the process that "
@@ -25,6 +34,8 @@ void LocalSignal::wait() const {
 }
 
 bool LocalSignal::watch(kit::Sleeper &sleeper) {
+  if (kit::isDone(status()))
+    return false;
   const std::lock_guard lock(mutex_);
   if (kit::isDone(status()))
     return false;

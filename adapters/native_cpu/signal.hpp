@@ -32,9 +32,7 @@ class LocalSignal final : public Signal {
 public:
   explicit LocalSignal(bool timed = false);
 
-  ur_event_status_t status() const noexcept override {
-    return status_.load(std::memory_order_acquire);
-  }
+  ur_event_status_t status() const noexcept override;
   void wait() const override;
   bool watch(kit::Sleeper &sleeper) override;
   void begin() noexcept override;

@@ -49,7 +49,8 @@ constexpr std::array kMeanings{
 
 const Driver *open() {
   kit::DriverLibrary library{"libOpenCL.so.1"};
-  Driver &functions = base::immortal<Driver>();
+  static constinit base::Immortal<Driver> kept;
+  Driver &functions = kept.get();
 #define UR_OPENCL_LOAD(name) library.load(functions.name, #name);
   UR_OPENCL_FUNCTIONS(UR_OPENCL_LOAD)
 #undef UR_OPENCL_LOAD

@@ -2,6 +2,7 @@
 #include "base/log/log.hpp"
 
 #include "base/environment/environment.hpp"
+#include "base/fork.hpp"
 
 #include <algorithm>
 #include <array>
@@ -61,13 +62,13 @@ constexpr std::array<const char *, 5> kLabels{"DEBUG", "INFO", "WARNING", "ERROR
 spdlog::sink_ptr makeSink(const Settings &settings) {
   switch (settings.output) {
   case Output::StandardOutput:
-    return std::make_shared<spdlog::sinks::stdout_sink_mt>();
+    return std::make_shared<spdlog::sinks::stdout_sink_st>();
   case Output::File:
-    return std::make_shared<spdlog::sinks::basic_file_sink_mt>(settings.path);
+    return std::make_shared<spdlog::sinks::basic_file_sink_st>(settings.path);
   case Output::StandardError:
     break;
   }
-  return std::make_shared<spdlog::sinks::stderr_sink_mt>();
+  return std::make_shared<spdlog::sinks::stderr_sink_st>();
 }
 
 // The logger is created directly, not through spdlog's registry: that one would be shared with
@@ -142,7 +143,7 @@ private:
   static inline thread_local const Receiver *receiverOfThisThread_ = nullptr;
 
   std::atomic<ur_logger_level_t> &level_;
-  std::mutex mutex_;
+  base::ForkSafeMutex mutex_{base::ForkOrder::Inner};
   std::shared_ptr<Receiver> receiver_;
 };
 
@@ -186,6 +187,8 @@ struct Logger::State {
 
   std::string name;
   Settings settings;
+  // Of its own, as the child of a fork would find one of spdlog's locked for ever.
+  base::ForkSafeMutex sinkMutex{base::ForkOrder::Inner};
   std::unique_ptr<spdlog::logger> sink;
   Callback callback;
 };
@@ -210,7 +213,10 @@ void Logger::write(ur_logger_level_t level, const char *file, int line, fmt::str
     fmt::vformat_to(std::back_inserter(message), text, args);
     if (state_->settings.fileLine)
       fmt::format_to(std::back_inserter(message), " <{}:{}>", basename(file), line);
-    state_->sink->log(kSpdlogLevels[level], message);
+    {
+      const std::lock_guard lock(state_->sinkMutex);
+      state_->sink->log(kSpdlogLevels[level], message);
+    }
     state_->callback.deliver(level, message.c_str());
   } catch (...) {
     // No place is left to tell it, and the call that logs must go on.

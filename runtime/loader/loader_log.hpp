@@ -12,8 +12,8 @@ namespace ur::loader {
 
 // The loader's log, described by UR_LOG_LOADER as the process's first use finds it.
 inline ur::log::Logger &log() {
-  static auto &logger = base::immortal<ur::log::Logger>("LOADER");
-  return logger;
+  static constinit base::Immortal<ur::log::Logger> logger;
+  return logger.get("LOADER");
 }
 
 // Throws an Error with a text that the log is told as well, for calls whose caller cannot ask for

@@ -19,8 +19,8 @@ struct OnlyAdapter {
 };
 
 OnlyAdapter &onlyAdapter() {
-  static auto &instance = ur::base::immortal<OnlyAdapter>();
-  return instance;
+  static constinit ur::base::Immortal<OnlyAdapter> instance;
+  return instance.get();
 }
 
 void logFailure(ur_result_t result, const char *message) noexcept {

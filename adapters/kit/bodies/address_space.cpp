@@ -189,8 +189,8 @@ AddressSpace::Pieces &AddressSpace::piecesThroughout(ur_context_handle_t context
 }
 
 AddressSpace &addressSpace() {
-  static AddressSpace &instance = base::immortal<AddressSpace>();
-  return instance;
+  static constinit base::Immortal<AddressSpace> instance;
+  return instance.get();
 }
 
 } // namespace ur::kit

@@ -43,8 +43,8 @@ ur_physical_mem_flags_t flagsOf(const ur_physical_mem_properties_t *properties) 
 } // namespace
 
 HandleRegistry<ur_physical_mem_handle_t> &openedPhysicalMemory() {
-  static auto &registry = base::immortal<HandleRegistry<ur_physical_mem_handle_t>>();
-  return registry;
+  static constinit base::Immortal<HandleRegistry<ur_physical_mem_handle_t>> registry;
+  return registry.get();
 }
 
 } // namespace kit

@@ -4,10 +4,19 @@
 #include "adapters/kit/info_writer.hpp"
 #include "base/error.hpp"
 
-void destroy(ur_queue_handle_t queue) noexcept { delete queue; }
+#include <atomic>
+
+void destroy(ur_queue_handle_t queue) noexcept {
+  if (queue->isOfThisProcess())
+    delete queue;
+  else
+    queue->abandon();
+}
 
 namespace ur {
 namespace {
+
+constinit std::atomic<kit::Queue *> abandoned{nullptr}; // the last; it knows the one before
 
 // The flags of a queue's description, 0 where it is null. Throws for flags that are undeclared or
 // contradict each other, and for queues on the device.
@@ -36,6 +45,12 @@ ur_queue_flags_t flagsOf(const ur_queue_properties_t *properties) {
 kit::Queue::Queue(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                   ur_queue_flags_t queueFlags)
     : Object(kIdentity.table), context(owner), device(queueDevice), flags(queueFlags) {}
+
+void kit::Queue::abandon() noexcept {
+  nextAbandoned_ = abandoned.load();
+  while (!abandoned.compare_exchange_weak(nextAbandoned_, this)) {
+  }
+}
 
 void backend::urQueueCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                             const ur_queue_properties_t *pProperties, ur_queue_handle_t *phQueue) {

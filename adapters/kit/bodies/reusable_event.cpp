@@ -8,6 +8,9 @@
 #include "adapters/kit/share.hpp"
 #include "base/error.hpp"
 
+#include <mutex>
+#include <utility>
+
 std::shared_ptr<ur::backend::Signal> ur_event_handle_t_::next(ur_queue_handle_t signaller) {
   if (shared)
     return shared->next();
@@ -20,9 +23,9 @@ void ur_event_handle_t_::publish(const std::shared_ptr<ur::backend::Signal> &sig
   signal->publish();
   if (shared)
     return;
-  const std::lock_guard lock(mutex_);
-  signal_ = signal;
-  queueProfiled_ = signaller->profiled();
+  Made latest{signal, signaller->profiled()};
+  const std::lock_guard lock(ur::kit::latestSignalsMutex());
+  std::swap(made_, latest); // the one before goes without the lock
 }
 
 namespace ur {

@@ -8,24 +8,25 @@
 #include "base/immortal.hpp"
 
 #include <algorithm>
+#include <mutex>
 
 ur_adapter_handle_t_::~ur_adapter_handle_t_() { ur::kit::callbacks().joinIdleThread(); }
 
 ur_event_handle_t_::ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command,
                                        std::shared_ptr<ur::backend::Signal> signal)
     : Object(ur::kit::kIdentity.table), context(owner->context), queue(owner), commandType(command),
-      signal_(std::move(signal)), queueProfiled_(owner->profiled()) {}
+      made_{std::move(signal), owner->profiled()} {}
 
 ur_event_handle_t_::ur_event_handle_t_(ur_context_handle_t owner,
                                        std::shared_ptr<ur::backend::Signal> signal)
     : Object(ur::kit::kIdentity.table), context(owner), commandType(UR_COMMAND_EVENTS_WAIT),
-      signal_(std::move(signal)) {}
+      made_{std::move(signal)} {}
 
 ur_event_handle_t_::ur_event_handle_t_(ur_context_handle_t owner, ur_exp_event_flags_t eventFlags,
                                        std::unique_ptr<ur::kit::SharedEvent> state, bool isImported)
     : Object(ur::kit::kIdentity.table), context(owner),
       commandType(UR_COMMAND_EVENTS_WAIT_WITH_BARRIER), flags(eventFlags), shared(std::move(state)),
-      imported(isImported) {
+      imported(isImported), changes_(true) {
   ur::kit::reusableEvents().insert(this);
 }
 
@@ -35,11 +36,15 @@ ur_event_handle_t_::~ur_event_handle_t_() {
     ur::kit::exchange().revoke(this);
 }
 
+ur_event_handle_t_::Made ur_event_handle_t_::made() const {
+  if (!changes_)
+    return made_;
+  const std::lock_guard lock(ur::kit::latestSignalsMutex());
+  return made_;
+}
+
 std::shared_ptr<ur::backend::Signal> ur_event_handle_t_::latest() const {
-  if (shared)
-    return shared->latest();
-  const std::lock_guard lock(mutex_);
-  return signal_;
+  return shared ? shared->latest() : made().signal;
 }
 
 ur_event_status_t ur_event_handle_t_::status() const {
@@ -48,15 +53,15 @@ ur_event_status_t ur_event_handle_t_::status() const {
 }
 
 std::optional<std::uint64_t> ur_event_handle_t_::profile(ur_profiling_info_t moment) const {
-  const std::lock_guard lock(mutex_);
-  const auto times = signal_ ? signal_->times() : std::nullopt;
+  const Made latest = made();
+  const auto times = latest.signal ? latest.signal->times() : std::nullopt;
   if (!times)
     return std::nullopt;
   if (moment == UR_PROFILING_INFO_COMMAND_START)
     return times->started;
   if (moment == UR_PROFILING_INFO_COMMAND_END)
     return times->ended;
-  if (!queueProfiled_) // the event alone is timed, which covers its start and its end
+  if (!latest.queueProfiled) // the event alone is timed, which covers its start and its end
     return std::nullopt;
   return moment == UR_PROFILING_INFO_COMMAND_COMPLETE ? times->ended : times->submitted;
 }
@@ -64,8 +69,13 @@ std::optional<std::uint64_t> ur_event_handle_t_::profile(ur_profiling_info_t mom
 namespace ur {
 
 kit::HandleRegistry<ur_event_handle_t> &kit::reusableEvents() {
-  static auto &registry = base::immortal<HandleRegistry<ur_event_handle_t>>();
-  return registry;
+  static constinit base::Immortal<HandleRegistry<ur_event_handle_t>> registry;
+  return registry.get();
+}
+
+base::ForkSafeMutex &kit::latestSignalsMutex() {
+  static constinit base::Immortal<base::ForkSafeMutex> instance;
+  return instance.get(base::ForkOrder::Inner);
 }
 
 std::vector<std::shared_ptr<backend::Signal>>

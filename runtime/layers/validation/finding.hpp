@@ -16,8 +16,8 @@ namespace ur::validation {
 // Where the validation layers write, described by UR_LOG_VALIDATION as the first use finds it. Who
 // switches a layer on wants to hear from it, so it tells warnings unless that names a level.
 inline ur::log::Logger &log() {
-  static auto &logger = base::immortal<ur::log::Logger>("VALIDATION", UR_LOGGER_LEVEL_WARN);
-  return logger;
+  static constinit base::Immortal<ur::log::Logger> logger;
+  return logger.get("VALIDATION", UR_LOGGER_LEVEL_WARN);
 }
 
 // A place that explains a finding: "made by urQueueCreate" and the stack of that call.

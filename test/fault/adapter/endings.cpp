@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T18, T36, T42, T43, T65: what becomes of shared memory when processes fork, are killed or leave
-// in disorder.
+// T18, T36, T42, T43, T65, T76: what becomes of shared memory when processes fork, are killed or
+// leave in disorder.
 #include "test/conformance/cross_process/opener.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/unit/log/temporary_directory.hpp"
@@ -198,6 +198,37 @@ template <typename Kind> void exitFromSignal(Parent &parent) {
 }
 UR_ROLE_FOR_KINDS(exitFromSignal);
 
+// Threads of the program go on while it exits, behind a handler that is slow.
+std::atomic<std::uint64_t> rounds{0};
+std::atomic<bool> exitsSlowly{false};
+
+[[gnu::constructor(101)]] void beforeAllLibraries() {
+  std::atexit([] {
+    for (const std::uint64_t first = rounds; exitsSlowly && rounds < first + 1000;)
+      std::this_thread::yield();
+  });
+}
+
+template <typename Kind> void exitWhileOthersExport(Parent &parent) {
+  const LeftOpen<Kind> open(parent);
+  const Session &session = parent.session();
+  EXPECT_SUCCESS(urLoaderInit(0, nullptr)); // once more, so that it stays
+  for (int i = 0; i < 4; ++i)
+    std::thread([&session, object = Kind::create(session, kSize)] {
+      for (;; ++rounds) {
+        void *data = nullptr;
+        std::size_t size = 0;
+        if (Kind::get(session, object, &data, &size) == UR_RESULT_SUCCESS)
+          Kind::put(session, data);
+      }
+    }).detach();
+  while (rounds < 100)
+    std::this_thread::yield();
+  exitsSlowly = true;
+  std::exit(open.exitCode());
+}
+UR_ROLE_FOR_KINDS(exitWhileOthersExport);
+
 template <typename Kind> void unloadWithAllOpen(Parent &parent) {
   const LeftOpen<Kind> open(parent);
   EXPECT_EQ(urLoaderTearDown(), UR_RESULT_SUCCESS);
@@ -254,6 +285,11 @@ TYPED_TEST(Disorder, Exit) {
 
 TYPED_TEST(Disorder, ExitFromASignalHandler) {
   this->ends(exitFromSignalRole<TypeParam>);
+  this->expectNoFileLeft();
+}
+
+TYPED_TEST(Disorder, ExitWhileOthersExport) {
+  this->ends(exitWhileOthersExportRole<TypeParam>);
   this->expectNoFileLeft();
 }
 

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // T31, T32, T33, T40: bad clients of a good broker, and a good client of bad ones.
-#include "ipc/broker_socket.hpp"
-#include "test/fault/transport/peers.hpp"
+#include "test/fault/transport/broker_abuse.hpp"
 #include "test/unit/ipc/adapters.hpp"
 #include "test/unit/ipc/rungs.hpp"
-#include "test/unit/ipc/runtime_dir.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -20,58 +18,6 @@
 
 namespace ur::ipc::test {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-class BrokerAbuse : public LeakCheck {
-protected:
-  void SetUp() override {
-    exporter_.emplace(std::vector<std::string>{"UR_IPC_BROKER=on"});
-    handle_ = exporter_->get(exporter_->allocate(4096, 'b'));
-    base_ = exporter_->count().resources;
-    honest_.emplace();
-    forbid(*honest_, SYS_pidfd_getfd, EPERM);
-    forbid(*honest_, SYS_fstatfs, EPERM);
-  }
-  void TearDown() override {
-    if (exporter_) {
-      EXPECT_EQ(settled(*exporter_, base_), base_);
-      exporter_.reset();
-    }
-    honest_.reset();
-    LeakCheck::TearDown();
-  }
-
-  sockaddr_un address() const {
-    return brokerAddress(directory_.path(), std::bit_cast<Handle>(handle_).brokerName);
-  }
-  base::UniqueFd connectRaw() const {
-    base::UniqueFd socket(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
-    const sockaddr_un there = address();
-    EXPECT_EQ(connect(socket.get(), reinterpret_cast<const sockaddr *>(&there), sizeof there), 0);
-    return socket;
-  }
-  static void send(const base::UniqueFd &socket, const void *data, std::size_t size) {
-    ::send(socket.get(), data, size, MSG_NOSIGNAL);
-  }
-
-  // The best of some opens, so that a neighbour's load on the machine is not the broker's fault.
-  void expectHonestOpensUnder(std::chrono::milliseconds limit) {
-    auto best = Clock::duration::max();
-    for (int i = 0; i < 5; ++i) {
-      const auto start = Clock::now();
-      EXPECT_EQ(endingOf(*honest_, handle_, 'b'), Ending::on(Rung::Broker));
-      best = std::min(best, Clock::now() - start);
-    }
-    EXPECT_LT(best, limit);
-  }
-
-  RuntimeDirectory directory_;
-  std::optional<PeerProcess> exporter_;
-  std::optional<PeerProcess> honest_; // may neither take nor reopen descriptors
-  HandleBytes handle_{};
-  Resources base_{};
-};
 
 using SlowClients = BrokerAbuse;
 

@@ -17,6 +17,7 @@
 #include <cerrno>
 #include <deque>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include <sys/eventfd.h>
@@ -57,6 +58,7 @@ public:
     }
     base::UniqueFd socket = std::move(arriving_.front());
     arriving_.pop_front();
+    strangers_.erase(socket.get()); // who had the number before
     return socket.release();
   }
   int poll(pollfd *fds, nfds_t count);
@@ -67,8 +69,13 @@ public:
       std::memcpy(requested_.emplace().data(), message->msg_iov->iov_base, kHandleSize);
     return size;
   }
-  void checkReply(const msghdr &message) const;
-  bool isStranger() const noexcept { return stranger_; }
+  void checkReply(int socket, const msghdr &message) const;
+  // Asks who a client is, which stays so.
+  bool isStranger(int socket) {
+    if (stranger_)
+      strangers_.insert(socket);
+    return stranger_;
+  }
   int duplicateError() noexcept { return std::exchange(duplicateError_, 0); }
   const timespec &now() const noexcept { return now_; }
 
@@ -97,7 +104,8 @@ private:
   std::optional<HandleBytes> requested_;
   timespec now_{.tv_sec = 1, .tv_nsec = 0};
   bool polling_ = false;
-  bool stranger_ = false;
+  bool stranger_ = false;   // whoever connects from now on is one
+  std::set<int> strangers_; // by the broker's descriptors
   int acceptError_ = 0;
   int duplicateError_ = 0;
 };
@@ -210,7 +218,7 @@ void Conversation::send(std::span<const std::uint8_t> bytes) {
     sendTo(client.get(), bytes, descriptors);
 }
 
-void Conversation::checkReply(const msghdr &message) const {
+void Conversation::checkReply(int socket, const msghdr &message) const {
   BrokerReply reply;
   expect(message.msg_iovlen == 1 && message.msg_iov->iov_len == sizeof reply,
          "a reply has one length");
@@ -222,7 +230,7 @@ void Conversation::checkReply(const msghdr &message) const {
          "a descriptor comes with the reply that says so");
   if (!granted)
     return;
-  expect(!stranger_, "users that are not listed get nothing");
+  expect(!strangers_.contains(socket), "users that are not listed get nothing");
   expect(requested_ && std::ranges::any_of(exports_,
                                            [&](const Export &live) {
                                              return essence(live.bytes) == essence(*requested_);
@@ -242,6 +250,8 @@ base::OsCalls brokersCalls() {
     errno = ENOENT;
     return nullptr;
   };
+  calls.open = [](const char *, int, mode_t) { return eventfd(0, EFD_CLOEXEC); };
+  calls.fcntlLock = [](int, int, struct flock *) { return 0; };
   calls.socket = [](int, int, int) { return eventfd(0, EFD_CLOEXEC); };
   calls.fchmod = [](int, mode_t) { return 0; };
   calls.bind = [](int, const sockaddr *, socklen_t) { return 0; };
@@ -260,12 +270,12 @@ base::OsCalls brokersCalls() {
     return conversation->receive(socket, message, flags);
   };
   calls.sendmsg = [](int socket, const msghdr *message, int flags) {
-    conversation->checkReply(*message);
+    conversation->checkReply(socket, *message);
     return base::systemCalls().sendmsg(socket, message, flags);
   };
   calls.getsockopt = [](int socket, int level, int name, void *value, socklen_t *length) {
     const int result = base::systemCalls().getsockopt(socket, level, name, value, length);
-    if (conversation->isStranger() && name == SO_PEERCRED)
+    if (name == SO_PEERCRED && conversation->isStranger(socket))
       ++static_cast<ucred *>(value)->uid;
     return result;
   };

@@ -183,12 +183,34 @@ TEST_F(BrokerClientTest, RefusalsAndShortages) {
   EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
 }
 
+// One that is still there says nothing about the handle.
 TEST_F(BrokerClientTest, BrokerThatHangsUp) {
+  const auto expectShortage = [this] {
+    const Outcome unanswered = outcomeOfAsk(event());
+    EXPECT_EQ(unanswered.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+    EXPECT_NE(unanswered.message.find("try again"), std::string::npos) << unanswered.message;
+    acceptClient(); // who came to see whether it is there
+  };
   afterMessage = [this] { readHandle(acceptClient()); };
-  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
+  expectShortage();
   afterMessage = [this] { acceptClient(); }; // without having read
-  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
+  expectShortage();
   beforeMessage = [this] { acceptClient(); };
+  expectShortage();
+  afterMessage = [this] {
+    readHandle(acceptClient());
+    listener_.reset();
+  };
+  const Outcome ended = outcomeOf([&] { ask(event()); });
+  EXPECT_EQ(ended.result, UR_RESULT_ERROR_INVALID_VALUE) << ended.message;
+}
+
+// The kernel tells of the unread question before it gives out the answer.
+TEST_F(BrokerClientTest, BrokerThatAnswersWithoutHavingRead) {
+  afterMessage = [this] {
+    sendTo(acceptClient(), {.magic = kBrokerMagic, .answer = BrokerAnswer::Refused}, {},
+           sizeof(BrokerReply));
+  };
   EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
 }
 

@@ -160,6 +160,8 @@ TEST(BrokerFile, IsKnownByItsName) {
   const std::string digits(32, 'a');
   EXPECT_TRUE(isBrokerFile("ur-ipc-" + digits));
   EXPECT_FALSE(isBrokerFile("ur-new-" + digits));
+  EXPECT_TRUE(isNewBrokerFile("ur-new-" + digits));
+  EXPECT_FALSE(isNewBrokerFile("ur-ipc-" + digits));
   EXPECT_FALSE(isBrokerFile("ur-ipc-" + digits + "a"));
   EXPECT_FALSE(isBrokerFile("ur-ipc-" + digits.substr(1)));
   EXPECT_FALSE(isBrokerFile("ur-ipc-" + digits.substr(1) + "x"));

@@ -13,6 +13,7 @@
 #include <optional>
 #include <semaphore>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <sys/socket.h>
@@ -66,9 +67,20 @@ protected:
               0);
     return client;
   }
-  // nullopt when the broker hangs up without a word.
-  std::optional<BrokerAnswer> answerTo(const base::UniqueFd &client) const {
+  void ask(const base::UniqueFd &client) const {
     send(client.get(), handle_.data(), handle_.size(), MSG_NOSIGNAL);
+  }
+  // Waits for an answer and leaves it unread.
+  static bool hears(const base::UniqueFd &client) {
+    pollfd waiting{.fd = client.get(), .events = POLLIN, .revents = 0};
+    return poll(&waiting, 1, 10'000) == 1;
+  }
+  std::optional<BrokerAnswer> answerTo(const base::UniqueFd &client) const {
+    ask(client);
+    return answerAt(client);
+  }
+  // nullopt when the broker hangs up without a word.
+  static std::optional<BrokerAnswer> answerAt(const base::UniqueFd &client) {
     BrokerReply reply{};
     const ssize_t size = recv(client.get(), &reply, sizeof reply, 0);
     EXPECT_NE(size == -1 ? errno : 0, EAGAIN) << "the broker is silent";
@@ -183,18 +195,86 @@ TEST_F(BrokerTroubleTest, ReadinessThatWasNoneIsNoEnd) {
   reads.arm(1, EAGAIN);
   EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::GrantedWithDescriptor);
   reads.arm(1, EIO);
-  EXPECT_EQ(answerTo(connectClient()), std::nullopt);
+  EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::Busy);
   EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::GrantedWithDescriptor);
 }
 
-TEST_F(BrokerTroubleTest, CallerWhoCannotBeIdentifiedIsRefused) {
+TEST_F(BrokerTroubleTest, CallerWhoCannotBeIdentifiedIsToldToComeBack) {
   start([](base::OsCalls &calls) {
     calls.getsockopt = [](int, int, int, void *, socklen_t *) {
       errno = ENOBUFS;
       return -1;
     };
   });
-  EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::Refused);
+  EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::Busy);
+}
+
+// Nobody's question is waited for whom it would refuse. The clock stands still: it is no deadline
+// that ends the conversation.
+TEST_F(BrokerTroubleTest, UserWhoIsNotListedIsRefusedBeforeHeAsks) {
+  start([](base::OsCalls &calls) {
+    calls.getsockopt = [](int fd, int level, int name, void *value, socklen_t *length) {
+      const int result = base::systemCalls().getsockopt(fd, level, name, value, length);
+      if (name == SO_PEERCRED)
+        ++static_cast<ucred *>(value)->uid;
+      return result;
+    };
+    calls.clockGettime = [](clockid_t, timespec *now) {
+      *now = {};
+      return 0;
+    };
+  });
+  EXPECT_EQ(answerAt(connectClient()), BrokerAnswer::Refused);
+}
+
+// A shortage while the descriptor is sent is told, without one.
+TEST_F(BrokerTroubleTest, DescriptorThatTheKernelDoesNotTake) {
+  static Failures sends;
+  start([](base::OsCalls &calls) {
+    calls.sendmsg = [](int fd, const msghdr *message, int flags) -> ssize_t {
+      return message->msg_controllen != 0 && sends.strike()
+                 ? -1
+                 : base::systemCalls().sendmsg(fd, message, flags);
+    };
+  });
+  for (const int error : {ETOOMANYREFS, EMFILE, ENFILE, ENOMEM, ENOBUFS}) {
+    sends.arm(1, error);
+    EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::Busy) << error;
+    EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::GrantedWithDescriptor) << error;
+  }
+}
+
+// Many processes of one user who do not read: the user as a whole has a limit. Each place that is
+// free again serves the next, who waited for it.
+TEST_F(BrokerTroubleTest, DescriptorsOfOneUserThatNobodyReads) {
+  static std::atomic<pid_t> pids;
+  start([](base::OsCalls &calls) {
+    calls.getsockopt = [](int fd, int level, int name, void *value, socklen_t *length) {
+      const int result = base::systemCalls().getsockopt(fd, level, name, value, length);
+      if (name == SO_PEERCRED)
+        static_cast<ucred *>(value)->pid = ++pids;
+      return result;
+    };
+    calls.clockGettime = [](clockid_t, timespec *now) { // nobody's time is over
+      *now = {};
+      return 0;
+    };
+  });
+  std::vector<base::UniqueFd> unread;
+  constexpr int kLimit = 32;
+  for (int i = 0; i < kLimit; ++i) {
+    unread.push_back(connectClient());
+    ask(unread.back());
+    ASSERT_TRUE(hears(unread.back()));
+  }
+  const base::UniqueFd waiting = connectClient();
+  ask(waiting);
+  const base::UniqueFd next = connectClient();
+  ask(next);
+  EXPECT_EQ(answerAt(unread.front()), BrokerAnswer::GrantedWithDescriptor); // read and kept open
+  EXPECT_EQ(answerAt(waiting), BrokerAnswer::GrantedWithDescriptor);
+  EXPECT_EQ(answerAt(next), BrokerAnswer::GrantedWithDescriptor); // as that was read, too
+  unread.clear();
 }
 
 TEST_F(BrokerTroubleTest, CallerForWhomNoDescriptorIsLeftIsToldToComeBack) {

@@ -15,14 +15,17 @@ namespace {
 class DeadBrokersTest : public LeakCheck {
 protected:
   // A socket that nobody listens on any more.
-  sockaddr_un leaveBehind() const {
-    const sockaddr_un address = brokerAddress(directory_.path(), {1});
+  sockaddr_un leaveBehind() const { return leaveBehind(brokerAddress(directory_.path(), {1})); }
+  sockaddr_un leaveHalfMade() const {
+    return leaveBehind(newBrokerAddress(directory_.path(), {1}));
+  }
+  static sockaddr_un leaveBehind(const sockaddr_un &address) {
     const base::UniqueFd socket(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
     EXPECT_EQ(bind(socket.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address), 0);
     return address;
   }
-  bool staysWith(const base::OsCalls &calls) const {
-    const sockaddr_un left = leaveBehind();
+  bool staysWith(const base::OsCalls &calls) const { return staysWith(calls, leaveBehind()); }
+  bool staysWith(const base::OsCalls &calls, const sockaddr_un &left) const {
     const ScopedOsCalls scope(calls);
     removeDeadBrokers(directory_.path());
     return std::filesystem::remove(left.sun_path);
@@ -33,6 +36,37 @@ protected:
 };
 
 TEST_F(DeadBrokersTest, AreRemoved) { EXPECT_FALSE(staysWith(calls_)); }
+
+// Nobody listens on a socket that is being made either: only nobody's lock proves that it was left.
+TEST_F(DeadBrokersTest, HalfMadeSocketsAreRemovedUnlessSomebodyMakesOne) {
+  EXPECT_FALSE(staysWith(calls_, leaveHalfMade()));
+  {
+    const base::UniqueFd maker = announceNewBroker(directory_.path());
+    EXPECT_TRUE(staysWith(calls_, leaveHalfMade()));
+  }
+  EXPECT_FALSE(staysWith(calls_, leaveHalfMade()));
+}
+
+TEST_F(DeadBrokersTest, HalfMadeSocketsStayWhereLocksAreUnknown) {
+  calls_.fcntlLock = [](int, int, struct flock *) {
+    errno = EINVAL;
+    return -1;
+  };
+  EXPECT_TRUE(staysWith(calls_, leaveHalfMade()));
+  const ScopedOsCalls scope(calls_);
+  EXPECT_NO_THROW(announceNewBroker(directory_.path()));
+}
+
+TEST_F(DeadBrokersTest, HalfMadeSocketsStayInADirectoryThatCannotBeOpened) {
+  calls_.open = [](const char *, int, mode_t) {
+    errno = EMFILE;
+    return -1;
+  };
+  EXPECT_TRUE(staysWith(calls_, leaveHalfMade()));
+  const ScopedOsCalls scope(calls_);
+  EXPECT_EQ(resultOfCall([&] { announceNewBroker(directory_.path()); }),
+            UR_RESULT_ERROR_OUT_OF_RESOURCES);
+}
 
 // Only a refused connection proves that nobody listens.
 TEST_F(DeadBrokersTest, StayWhereNothingIsProven) {

@@ -119,6 +119,7 @@ inline base::OsCalls faultyCalls() {
   UR_IPC_FAULTY(poll);
   UR_IPC_FAULTY(getsockopt);
   UR_IPC_FAULTY(setsockopt);
+  UR_IPC_FAULTY(unreadBytes);
 #undef UR_IPC_FAULTY
   calls.startThread = faultyStartThread;
   return calls;

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// T75: a process forks while its threads are in the middle of things. The child gives back what it
+// inherited and ends; the parent goes on.
+#include "test/conformance/process.hpp"
+#include "test/fault/adapter/held_bytes.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <cstdlib>
+#include <fstream>
+#include <string>
+#include <thread>
+
+#include <poll.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t kSize = 1 << 20;
+
+#if !defined(__SANITIZE_THREAD__) // which cannot follow the child of a process with threads
+
+// A thread that is known to sleep in the kernel for what a call waits for.
+class Waiting {
+public:
+  template <typename Call> explicit Waiting(Call call) {
+    thread_ = std::thread([this, call] {
+      id_ = gettid();
+      call();
+    });
+    while (id_ == 0)
+      std::this_thread::yield();
+    const auto limit = Clock::now() + std::chrono::seconds(20);
+    const std::string path = "/proc/self/task/" + std::to_string(id_) + "/syscall";
+    for (long number = -1; number != SYS_futex && Clock::now() < limit;)
+      std::ifstream(path) >> number;
+  }
+  Waiting(const Waiting &) = delete;
+  Waiting &operator=(const Waiting &) = delete;
+  ~Waiting() { thread_.join(); }
+
+private:
+  std::atomic<pid_t> id_{0};
+  std::thread thread_;
+};
+
+// Runs `body`, which tells whether all went well, in a forked child, which then exits as programs
+// do; the child has 20 s.
+template <typename Body> void expectChildEnds(Body body) {
+  const pid_t child = fork();
+  if (child == 0)
+    std::exit(body() ? 0 : 1);
+  const int pidfd = static_cast<int>(syscall(SYS_pidfd_open, child, 0));
+  pollfd waiting{.fd = pidfd, .events = POLLIN, .revents = 0};
+  EXPECT_EQ(poll(&waiting, 1, 20'000), 1) << "the child hangs";
+  kill(child, SIGKILL);
+  int status = -1;
+  EXPECT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0) << "the child did not exit with 0";
+  close(pidfd);
+}
+
+// Everything that hangs on one context.
+struct Things {
+  explicit Things(const Session &session)
+      : adapter(session.entry().adapter), device(session.device()) {
+    EXPECT_SUCCESS(urContextCreate(1, &device, nullptr, &context));
+    EXPECT_SUCCESS(urQueueCreate(context, device, nullptr, &queue));
+    EXPECT_SUCCESS(urUSMDeviceAlloc(context, device, nullptr, nullptr, kSize, &memory));
+    EXPECT_SUCCESS(urAdapterRetain(adapter));
+  }
+
+  // All but the event, which has its own moment.
+  bool giveBack() const {
+    return urQueueRelease(queue) == UR_RESULT_SUCCESS &&
+           urUSMFree(context, memory) == UR_RESULT_SUCCESS &&
+           urContextRelease(context) == UR_RESULT_SUCCESS &&
+           urAdapterRelease(adapter) == UR_RESULT_SUCCESS;
+  }
+
+  ur_adapter_handle_t adapter;
+  ur_device_handle_t device;
+  ur_context_handle_t context = nullptr;
+  ur_queue_handle_t queue = nullptr;
+  void *memory = nullptr;
+};
+
+// One thread of the adapter is in the middle of a command, others of the program wait for it.
+void forkAmidACommand(Parent &parent) {
+  const Things things(parent.session());
+  ur_event_handle_t event = nullptr;
+  {
+    HeldBytes held(kSize);
+    EXPECT_SUCCESS(urEnqueueUSMMemcpy(things.queue, false, things.memory, held.data(), kSize, 0,
+                                      nullptr, &event));
+    held.awaitReader();
+    const Waiting finisher([&] { EXPECT_SUCCESS(urQueueFinish(things.queue)); });
+    const Waiting waiter([&] { EXPECT_SUCCESS(urEventWait(1, &event)); });
+    expectChildEnds([&] {
+      ur_event_status_t status = UR_EVENT_STATUS_COMPLETE;
+      return urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof status, &status,
+                            nullptr) == UR_RESULT_SUCCESS &&
+             urEventRelease(event) == UR_RESULT_SUCCESS && things.giveBack();
+    });
+    held.release();
+  }
+  EXPECT_SUCCESS(urEventRelease(event));
+  EXPECT_TRUE(things.giveBack());
+}
+const Role kForkAmidACommand("forkAmidACommand", forkAmidACommand);
+
+std::atomic<bool> calledBack;
+std::atomic<bool> goOn;
+
+void holdStill(ur_event_handle_t, ur_execution_info_t, void *) {
+  calledBack = true;
+  calledBack.notify_all();
+  goOn.wait(false);
+}
+
+// The adapter's thread is in a callback of the program, which waits for it to be over.
+void forkAmidACallback(Parent &parent) {
+  const Things things(parent.session());
+  ur_event_handle_t event = nullptr;
+  EXPECT_SUCCESS(urEnqueueEventsWait(things.queue, 0, nullptr, &event));
+  EXPECT_SUCCESS(urEventWait(1, &event));
+  ASSERT_SUCCESS(urEventSetCallback(event, UR_EXECUTION_INFO_COMPLETE, holdStill, nullptr));
+  calledBack.wait(false);
+  expectChildEnds([&] {
+    return urEventWait(1, &event) == UR_RESULT_SUCCESS &&
+           urEventRelease(event) == UR_RESULT_SUCCESS && things.giveBack();
+  });
+  goOn = true;
+  goOn.notify_all();
+  EXPECT_SUCCESS(urEventRelease(event));
+  EXPECT_TRUE(things.giveBack());
+}
+const Role kForkAmidACallback("forkAmidACallback", forkAmidACallback);
+
+class ForkAmid : public DeviceTest {
+protected:
+  void ends(const Role &role) {
+    Child child(role);
+    child.expectSuccess();
+  }
+};
+
+TEST_F(ForkAmid, ACommand) {
+  if (!HeldBytes::arePossible())
+    GTEST_SKIP() << "this system has no userfaultfd";
+  ends(kForkAmidACommand);
+}
+
+TEST_F(ForkAmid, ACallback) { ends(kForkAmidACallback); }
+
+#endif
+
+} // namespace

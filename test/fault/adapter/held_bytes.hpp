@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "base/unique_handle.hpp"
+
+#include <cstddef>
+#include <stdexcept>
+
+#include <fcntl.h>
+#include <linux/userfaultfd.h>
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace ur::test {
+
+// Bytes of the host that hold still whoever reads them, until they are released: zeros then. A
+// copy from here is a command that is under way for as long as a test likes. Kernel interface:
+// userfaultfd.
+class HeldBytes {
+public:
+  explicit HeldBytes(std::size_t size)
+      : size_(size), faults_(openFaults()),
+        start_(mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)) {
+    uffdio_register range{
+        .range = {address(), size}, .mode = UFFDIO_REGISTER_MODE_MISSING, .ioctls = 0};
+    if (!faults_ || start_ == MAP_FAILED || ioctl(faults_.get(), UFFDIO_REGISTER, &range) != 0)
+      throw std::runtime_error("cannot hold reads still: userfaultfd");
+  }
+  HeldBytes(const HeldBytes &) = delete;
+  HeldBytes &operator=(const HeldBytes &) = delete;
+  ~HeldBytes() {
+    release();
+    munmap(start_, size_);
+  }
+
+  // Sandboxes may forbid it.
+  static bool arePossible() { return static_cast<bool>(openFaults()); }
+
+  const void *data() const noexcept { return start_; }
+
+  // Waits until somebody reads.
+  void awaitReader() const {
+    pollfd waiting{.fd = faults_.get(), .events = POLLIN, .revents = 0};
+    if (poll(&waiting, 1, 20'000) != 1)
+      throw std::runtime_error("nobody reads the bytes");
+  }
+
+  void release() noexcept {
+    uffdio_zeropage zeros{.range = {address(), size_}, .mode = 0, .zeropage = 0};
+    ioctl(faults_.get(), UFFDIO_ZEROPAGE, &zeros);
+  }
+
+private:
+  using Descriptor = base::UniqueHandle<int, ::close, -1>;
+
+  static Descriptor openFaults() {
+    Descriptor faults(
+        static_cast<int>(syscall(SYS_userfaultfd, O_CLOEXEC | O_NONBLOCK | UFFD_USER_MODE_ONLY)));
+    uffdio_api api{.api = UFFD_API, .features = 0, .ioctls = 0};
+    if (faults && ioctl(faults.get(), UFFDIO_API, &api) != 0)
+      faults.reset();
+    return faults;
+  }
+  __u64 address() const noexcept { return reinterpret_cast<__u64>(start_); }
+
+  const std::size_t size_;
+  const Descriptor faults_;
+  void *const start_;
+};
+
+} // namespace ur::test

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "ipc/broker_socket.hpp"
+#include "test/fault/transport/peers.hpp"
+#include "test/unit/ipc/runtime_dir.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <sys/socket.h>
+#include <sys/syscall.h>
+
+namespace ur::ipc::test {
+
+// A client's end of a connection to the broker that a handle names, in a directory.
+inline base::UniqueFd connectToBroker(const std::string &directory, const HandleBytes &handle) {
+  base::UniqueFd socket(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
+  const sockaddr_un there = brokerAddress(directory, std::bit_cast<Handle>(handle).brokerName);
+  EXPECT_EQ(connect(socket.get(), reinterpret_cast<const sockaddr *>(&there), sizeof there), 0);
+  return socket;
+}
+
+// Makes a peer take the broker's rung: it may neither take nor reopen descriptors.
+inline void leaveBrokerOnly(PeerProcess &opener) {
+  forbid(opener, SYS_pidfd_getfd, EPERM);
+  forbid(opener, SYS_fstatfs, EPERM);
+}
+
+// The best of some opens, so that a neighbour's load on the machine is not the broker's fault.
+inline void expectOpensUnder(std::chrono::milliseconds limit, PeerProcess &opener,
+                             const HandleBytes &handle, char mark) {
+  using Clock = std::chrono::steady_clock;
+  auto best = Clock::duration::max();
+  for (int i = 0; i < 5; ++i) {
+    const auto start = Clock::now();
+    EXPECT_EQ(endingOf(opener, handle, mark), Ending::on(Rung::Broker));
+    best = std::min(best, Clock::now() - start);
+  }
+  EXPECT_LT(best, limit);
+}
+
+// A broker's exporter, and an honest opener that has no other rung.
+class BrokerAbuse : public LeakCheck {
+protected:
+  void SetUp() override {
+    exporter_.emplace(std::vector<std::string>{"UR_IPC_BROKER=on"});
+    handle_ = exporter_->get(exporter_->allocate(4096, 'b'));
+    base_ = exporter_->count().resources;
+    honest_.emplace();
+    leaveBrokerOnly(*honest_);
+  }
+  void TearDown() override {
+    if (exporter_) {
+      EXPECT_EQ(settled(*exporter_, base_), base_);
+      exporter_.reset();
+    }
+    honest_.reset();
+    LeakCheck::TearDown();
+  }
+
+  sockaddr_un address() const {
+    return brokerAddress(directory_.path(), std::bit_cast<Handle>(handle_).brokerName);
+  }
+  base::UniqueFd connectRaw() const { return connectToBroker(directory_.path(), handle_); }
+  static void send(const base::UniqueFd &socket, const void *data, std::size_t size) {
+    ::send(socket.get(), data, size, MSG_NOSIGNAL);
+  }
+
+  void expectHonestOpensUnder(std::chrono::milliseconds limit) {
+    expectOpensUnder(limit, *honest_, handle_, 'b');
+  }
+
+  RuntimeDirectory directory_;
+  std::optional<PeerProcess> exporter_;
+  std::optional<PeerProcess> honest_; // may neither take nor reopen descriptors
+  HandleBytes handle_{};
+  Resources base_{};
+};
+
+} // namespace ur::ipc::test

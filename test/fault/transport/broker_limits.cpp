@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// T69, T70, T71: what clients can use up of a broker, who gets no place at it, and what a broker
+// leaves that is killed while it starts.
+#include "test/fault/transport/broker_abuse.hpp"
+
+#include <array>
+#include <cstring>
+#include <filesystem>
+#include <functional>
+
+#include <poll.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+
+namespace ur::ipc::test {
+namespace {
+
+constexpr std::uint64_t kAlice = 60001;
+constexpr uid_t kMallory = 60004; // whom nobody lists
+
+// A process of another user, which has a descriptor to wait for its parent with.
+class Stranger {
+public:
+  template <typename Body> Stranger(uid_t user, Body body) {
+    EXPECT_EQ(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends_.data()), 0);
+    pid_ = fork();
+    if (pid_ == 0) {
+      close(ends_[0]);
+      const bool done = setuid(user) == 0 && body();
+      const char word = done ? 'y' : 'n';
+      static_cast<void>(!write(ends_[1], &word, 1));
+      char none;
+      static_cast<void>(!read(ends_[1], &none, 1)); // until the test is done with it
+      _exit(0);
+    }
+    close(ends_[1]);
+    char word = 'n';
+    EXPECT_EQ(read(ends_[0], &word, 1), 1);
+    EXPECT_EQ(word, 'y');
+  }
+  ~Stranger() {
+    close(ends_[0]);
+    waitpid(pid_, nullptr, 0);
+  }
+
+private:
+  std::array<int, 2> ends_{};
+  pid_t pid_;
+};
+
+// An exporter of a user whom the kernel limits, unlike root, with 256 descriptors in flight and as
+// many of its own. It shares with root, which the test's other processes are.
+class BrokerOfAUser : public RootTest {
+protected:
+  static constexpr rlim_t kLimit = 256;
+
+  void SetUp() override {
+    RootTest::SetUp();
+    if (IsSkipped())
+      return;
+    exporter_.emplace(
+        std::vector<std::string>{"XDG_RUNTIME_DIR=", "UR_IPC_BROKER=on", "UR_IPC_ALLOW_UIDS=0"});
+    const rlimit limit{.rlim_cur = kLimit, .rlim_max = kLimit};
+    ASSERT_EQ(prlimit(exporter_->pid(), RLIMIT_NOFILE, &limit, nullptr), 0);
+    tell(*exporter_, {.command = Command::Become, .object = kAlice, .value = 1});
+    handle_ = exporter_->get(exporter_->allocate(4096, 'a'));
+    base_ = exporter_->count().resources;
+    honest_.emplace(std::vector<std::string>{"UR_IPC_ALLOW_UIDS=60001"});
+    leaveBrokerOnly(*honest_);
+  }
+  void TearDown() override {
+    if (exporter_) {
+      EXPECT_EQ(settled(*exporter_, base_), base_);
+    }
+    honest_.reset();
+    exporter_.reset();
+    RootTest::TearDown();
+  }
+
+  base::UniqueFd ask() const {
+    base::UniqueFd socket = connectToBroker("/tmp/ur-ipc-60001", handle_);
+    EXPECT_EQ(::send(socket.get(), handle_.data(), handle_.size(), MSG_NOSIGNAL),
+              static_cast<ssize_t>(handle_.size()));
+    return socket;
+  }
+
+  std::optional<PeerProcess> exporter_;
+  std::optional<PeerProcess> honest_;
+  HandleBytes handle_{};
+  Resources base_{};
+};
+
+// The broker's answer; nothing when it hangs up without one.
+std::optional<BrokerAnswer> answerAt(const base::UniqueFd &client) {
+  pollfd waiting{.fd = client.get(), .events = POLLIN, .revents = 0};
+  EXPECT_EQ(poll(&waiting, 1, 10'000), 1) << "the broker is silent";
+  BrokerReply reply{};
+  BrokerMessage message(&reply, sizeof reply);
+  message.makeRoom();
+  const ssize_t size = recvmsg(client.get(), message.header(), MSG_CMSG_CLOEXEC | MSG_DONTWAIT);
+  const base::UniqueFd fd = message.descriptor();
+  EXPECT_EQ(static_cast<bool>(fd),
+            size == sizeof reply && reply.answer == BrokerAnswer::GrantedWithDescriptor);
+  return size == sizeof reply ? std::optional(reply.answer) : std::nullopt;
+}
+
+using UnreadReplies = BrokerOfAUser;
+
+// A listed client asks and does not read, on as many connections as it likes: it gets so many
+// descriptors and no more, and nobody else goes without.
+TEST_F(UnreadReplies, UseUpNobodyElsesDescriptors) {
+  std::vector<base::UniqueFd> deaf;
+  for (int i = 0; i < 1200; ++i)
+    deaf.push_back(ask());
+  EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::on(Rung::Broker));
+  expectOpensUnder(std::chrono::milliseconds(50), *honest_, handle_, 'a');
+
+  int granted = 0;
+  for (const base::UniqueFd &client : deaf) {
+    const auto answer = answerAt(client);
+    granted += answer == BrokerAnswer::GrantedWithDescriptor;
+    if (answer != BrokerAnswer::GrantedWithDescriptor) {
+      EXPECT_EQ(answer, BrokerAnswer::Busy);
+    }
+  }
+  EXPECT_GT(granted, 0);
+  EXPECT_LE(granted, 64);
+  // Who has read its replies has as many again.
+  EXPECT_EQ(answerAt(ask()), BrokerAnswer::GrantedWithDescriptor);
+}
+
+// The same with connections that were shut down: their replies are still unread.
+TEST_F(UnreadReplies, CountOnConnectionsThatWereShutDown) {
+  std::vector<base::UniqueFd> deaf;
+  int granted = 0;
+  for (int round = 0; round < 3; ++round) {
+    for (int i = 0; i < 60; ++i)
+      deaf.push_back(ask());
+    for (const base::UniqueFd &client : deaf) {
+      pollfd waiting{.fd = client.get(), .events = POLLIN, .revents = 0};
+      ASSERT_EQ(poll(&waiting, 1, 10'000), 1);
+      shutdown(client.get(), SHUT_RDWR);
+    }
+  }
+  for (const base::UniqueFd &client : deaf)
+    granted += answerAt(client) == BrokerAnswer::GrantedWithDescriptor;
+  EXPECT_GT(granted, 0);
+  EXPECT_LE(granted, 64);
+  EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::on(Rung::Broker));
+}
+
+// Others of the exporter's user have so many descriptors in flight that the kernel takes no more.
+TEST_F(UnreadReplies, ShortageIsNotToldAsStaleness) {
+  {
+    const Stranger sender(kAlice, [] {
+      std::array<int, 2> pair{};
+      std::array<int, 200> fds{};
+      fds.fill(STDERR_FILENO);
+      alignas(cmsghdr) std::array<std::byte, CMSG_SPACE(sizeof fds)> control{};
+      char byte = '\0';
+      iovec part{.iov_base = &byte, .iov_len = 1};
+      msghdr message{};
+      message.msg_iov = &part;
+      message.msg_iovlen = 1;
+      message.msg_control = control.data();
+      message.msg_controllen = control.size();
+      cmsghdr *header = CMSG_FIRSTHDR(&message);
+      header->cmsg_level = SOL_SOCKET;
+      header->cmsg_type = SCM_RIGHTS;
+      header->cmsg_len = CMSG_LEN(sizeof fds);
+      std::memcpy(CMSG_DATA(header), fds.data(), sizeof fds);
+      return socketpair(AF_UNIX, SOCK_DGRAM, 0, pair.data()) == 0 &&
+             sendmsg(pair[0], &message, 0) == 1 && sendmsg(pair[0], &message, 0) == 1;
+    });
+    EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::with(UR_RESULT_ERROR_OUT_OF_RESOURCES));
+  }
+  EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::on(Rung::Broker));
+}
+
+using UnlistedUsers = BrokerOfAUser;
+
+// They are sent away before they have said anything, and take no place from others.
+TEST_F(UnlistedUsers, GetNoPlace) {
+  const Stranger mallory(kMallory, [this] {
+    std::vector<base::UniqueFd> silent;
+    for (int i = 0; i < 200; ++i)
+      silent.push_back(connectToBroker("/tmp/ur-ipc-60001", handle_));
+    return std::ranges::all_of(silent, [](const base::UniqueFd &client) {
+      return answerAt(client) == BrokerAnswer::Refused;
+    });
+  });
+  expectOpensUnder(std::chrono::milliseconds(50), *honest_, handle_, 'a');
+}
+
+// A full queue of them is gone through before the deadline of whoever stands behind it.
+TEST_F(UnlistedUsers, DoNotHoldUpWhoComesLater) {
+  exporter_->stop();
+  const Stranger mallory(kMallory, [this] {
+    for (bool full = false; !full;) {
+      base::UniqueFd client(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+      const sockaddr_un there =
+          brokerAddress("/tmp/ur-ipc-60001", std::bit_cast<Handle>(handle_).brokerName);
+      full = connect(client.get(), reinterpret_cast<const sockaddr *>(&there), sizeof there) != 0;
+      static_cast<void>(client.release()); // stays open until this process ends
+    }
+    return true;
+  });
+  exporter_->resume();
+  expectOpensUnder(std::chrono::milliseconds(50), *honest_, handle_, 'a');
+}
+
+class BrokerKilled : public LeakCheck {};
+
+// Whatever it had made by then, the next broker of the user removes it.
+TEST_F(BrokerKilled, BeforeEachCallOfItsStart) {
+  int points = 0;
+  for (bool killed = true; killed; ++points) {
+    const RuntimeDirectory directory;
+    {
+      PeerProcess exporter({"UR_IPC_BROKER=on"});
+      const std::uint64_t object = exporter.allocate(4096, 'k');
+      exporter.ask({.command = Command::DieIn,
+                    .object = static_cast<std::uint64_t>(Rung::OwnTable),
+                    .value = static_cast<std::uint64_t>(points + 1)});
+      killed = !exporter.survives({.command = Command::Get, .object = object});
+      if (!killed)
+        exporter.kill(); // or it dies in a later call of its broker
+    }
+    SCOPED_TRACE("killed before call " + std::to_string(points + 1));
+    {
+      PeerProcess next({"UR_IPC_BROKER=on"});
+      const HandleBytes handle = next.get(next.allocate(4096, 'n'));
+      PeerProcess opener;
+      leaveBrokerOnly(opener);
+      EXPECT_EQ(endingOf(opener, handle, 'n'), Ending::on(Rung::Broker));
+    }
+    EXPECT_TRUE(directory.isEmpty());
+  }
+  EXPECT_GE(points - 1, 15) << "there are fewer points than a start has calls";
+}
+
+} // namespace
+} // namespace ur::ipc::test

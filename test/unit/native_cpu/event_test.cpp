@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/event.hpp"
+
+#include "test/unit/native_cpu/fixtures.hpp"
+
+#include <atomic>
+#include <memory>
+#include <thread>
+
+#include <poll.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace ur::native_cpu {
+namespace {
+
+// Whoever asks it for the times is held still.
+class HoldingSignal final : public Signal {
+public:
+  ur_event_status_t status() const noexcept override { return UR_EVENT_STATUS_COMPLETE; }
+  void wait() const override {}
+  bool watch(kit::Sleeper &) override { return false; }
+  void begin() noexcept override {}
+  void finish(bool) noexcept override {}
+  std::optional<kit::CommandTimes> times() const override {
+    asked = true;
+    asked.notify_all();
+    released.wait(false);
+    return kit::CommandTimes{};
+  }
+
+  mutable std::atomic<bool> asked{false};
+  std::atomic<bool> released{false};
+};
+
+using EventTest = ContextTest;
+
+#if !defined(__SANITIZE_THREAD__) // which cannot follow the child of a process with threads
+TEST_F(EventTest, ChildOfAForkIsNotHeldUpByAThreadOfItsParent) {
+  const auto signal = std::make_shared<HoldingSignal>();
+  auto *event = new ur_event_handle_t_(context_, signal);
+  std::thread asker([&] { event->profile(UR_PROFILING_INFO_COMMAND_END); });
+  signal->asked.wait(false);
+  const pid_t child = fork();
+  if (child == 0) {
+    const bool answered = event->status() == UR_EVENT_STATUS_COMPLETE;
+    if (event->release())
+      destroy(event);
+    _exit(answered ? 0 : 1);
+  }
+  pollfd ended{
+      .fd = static_cast<int>(syscall(SYS_pidfd_open, child, 0)), .events = POLLIN, .revents = 0};
+  EXPECT_EQ(poll(&ended, 1, 20'000), 1) << "the child hangs";
+  kill(child, SIGKILL);
+  int status = -1;
+  EXPECT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
+  close(ended.fd);
+  signal->released = true;
+  signal->released.notify_all();
+  asker.join();
+  if (event->release())
+    destroy(event);
+}
+#endif
+
+} // namespace
+} // namespace ur::native_cpu
