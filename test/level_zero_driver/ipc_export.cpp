@@ -20,12 +20,21 @@ bool IpcExports::put(int fd) {
   const auto found = out_.find(fd);
   if (found == out_.end())
     return false;
-  IpcExport &exported = *found->second;
-  if (--exported.gets_ == 0) {
-    out_.erase(found);
-    exported.fd_.reset();
-  }
+  uncount(*found->second);
   return true;
+}
+
+void IpcExports::drop(IpcExport &exported) {
+  const std::lock_guard lock(mutex_);
+  if (exported.fd_)
+    uncount(exported);
+}
+
+void IpcExports::uncount(IpcExport &exported) {
+  if (--exported.gets_ != 0)
+    return;
+  out_.erase(exported.fd_.get());
+  exported.fd_.reset();
 }
 
 void IpcExports::end(IpcExport &exported) {

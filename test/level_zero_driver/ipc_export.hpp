@@ -23,6 +23,8 @@ public:
   int get(IpcExport &exported, int file);
   // False where no handle with this number is out.
   bool put(int fd);
+  // Uncounts a Get of the object, if any is left.
+  void drop(IpcExport &exported);
   // At the object's end, which no handle outlives.
   void end(IpcExport &exported);
 
@@ -32,6 +34,8 @@ public:
   void unlockAfterFork(bool inChild);
 
 private:
+  void uncount(IpcExport &exported);
+
   mutable std::mutex mutex_;
   std::map<int, IpcExport *> out_;
 };
