@@ -6,6 +6,10 @@
 
 #include <cstddef>
 #include <cstring>
+#include <optional>
+#include <utility>
+
+#include <sys/stat.h>
 
 namespace ur::level_zero {
 
@@ -20,6 +24,16 @@ inline int descriptorOf(const ze_ipc_mem_handle_t &handle) noexcept {
 inline ze_ipc_mem_handle_t withDescriptor(ze_ipc_mem_handle_t handle, int fd) noexcept {
   std::memcpy(handle.data, &fd, sizeof(fd));
   return handle;
+}
+
+// The file behind a descriptor, to see later whether a number still stands for it; nothing where it
+// stands for none.
+using File = std::optional<std::pair<dev_t, ino_t>>;
+inline File fileOf(int fd) noexcept {
+  struct stat status{};
+  if (base::os().fstat(fd, &status) != 0)
+    return std::nullopt;
+  return std::pair(status.st_dev, status.st_ino);
 }
 
 // A private copy of a descriptor. Throws OUT_OF_RESOURCES, INVALID_ARGUMENT for a number that is no
