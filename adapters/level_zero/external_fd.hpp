@@ -40,6 +40,16 @@ inline File fileOf(int fd) noexcept {
 // descriptor.
 base::UniqueFd duplicate(int fd);
 
+// New device memory, made for export where the driver can: otherwise drivers cut small memory out
+// of buffers that hold other memory.
+void *allocateDevice(ze_context_handle_t context, ze_device_handle_t device, std::size_t size,
+                     std::size_t alignment);
+
+// Throws INVALID_ARGUMENT where a descriptor stands for more than the allocation's own pages. No
+// query tells that a driver made it a part of a larger buffer, whose other bytes importers would
+// see.
+void requireOwnBuffer(std::size_t size, int fd);
+
 // What sizes and addresses of an allocation of that size are multiples of.
 std::size_t pageSizeOf(ze_context_handle_t context, ze_device_handle_t device, std::size_t size);
 

@@ -13,10 +13,7 @@ namespace {
 constexpr std::size_t kSize = 4096;
 
 std::string tryMemory(ur_device_handle_t_ &device, ze_context_handle_t context) {
-  void *memory = nullptr;
-  const ze_device_mem_alloc_desc_t description{ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC, nullptr, 0,
-                                               0};
-  UR_ZE_CHECK(zeMemAllocDevice, context, &description, kSize, kSize, device.device, &memory);
+  void *memory = allocateDevice(context, device.device, kSize, kSize);
   const base::ScopeGuard free([&] { UR_ZE_END(zeMemFree, context, memory); });
 
   ze_ipc_mem_handle_t handle{};
@@ -24,6 +21,7 @@ std::string tryMemory(ur_device_handle_t_ &device, ze_context_handle_t context) 
   const base::ScopeGuard put([&] { device.platform->functions.putMemory(context, handle); });
   const int fd = descriptorOf(handle);
   ipc::numbersOf(fd, kSize); // throws for what importers would refuse
+  requireOwnBuffer(kSize, fd);
   const base::UniqueFd copy = duplicate(fd);
   void *opened = nullptr;
   UR_ZE_CHECK(zeMemOpenIpcHandle, context, device.device, withDescriptor(handle, copy.get()), 0,

@@ -89,7 +89,8 @@ public:
     if (pool_->created)
       native_ = std::make_shared<NativeExport>(
           [pool = pool_.get()] {
-            return std::bit_cast<ipc::DriverBlob>(poolHandleOf(pool->created.get()));
+            return NativeHandle{
+                .blob = std::bit_cast<ipc::DriverBlob>(poolHandleOf(pool->created.get()))};
           },
           [pool = pool_.get()](const ipc::DriverBlob &blob) {
             putPoolHandle(pool->context->driver(), pool->context->native(),

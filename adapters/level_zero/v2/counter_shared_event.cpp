@@ -68,7 +68,7 @@ std::unique_ptr<kit::SharedEvent> backend::createSharedEvent(ur_context_handle_t
   // Such a handle needs no Put: it ends with the event.
   auto native = std::make_shared<NativeExport>(
       [&api, event = signal->event()] {
-        return std::bit_cast<ipc::DriverBlob>(counterHandleOf(api, event));
+        return NativeHandle{.blob = std::bit_cast<ipc::DriverBlob>(counterHandleOf(api, event))};
       },
       [](const ipc::DriverBlob &) {});
   return std::make_unique<CounterSharedEvent>(std::move(signal), device->uuid(), std::move(native));
