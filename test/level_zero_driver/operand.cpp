@@ -7,10 +7,12 @@
 namespace host_driver {
 namespace {
 
-// A device that uses another one's memory imports it by the descriptor that was exported.
-void importOnPeer(const Device &user, const Device *owner, ExternalExport &exported) {
-  if (switches().peerImportCloses && owner != nullptr && owner != &user)
-    exported.closeForPeer();
+// A device that uses another one's memory imports it by the descriptors that were exported.
+template <class Memory> void importOnPeer(const Device &user, const Device *owner, Memory &memory) {
+  if (!switches().peerImportCloses || owner == nullptr || owner == &user)
+    return;
+  memory.external.closeForPeer();
+  ipcExports().closeForPeer(memory.ipc);
 }
 
 } // namespace
@@ -21,10 +23,10 @@ Operand::Operand(Command &command, const void *pointer, std::size_t size, Wanted
   const std::shared_ptr<Allocation> allocation = allocations().around(pointer);
   if (allocation == nullptr) {
     if (const auto mapped = virtualMemory().mappedAround(pointer))
-      importOnPeer(*command.device, mapped->physical->device, mapped->physical->external);
+      importOnPeer(*command.device, mapped->physical->device, *mapped->physical);
     return;
   }
-  importOnPeer(*command.device, allocation->device, allocation->external);
+  importOnPeer(*command.device, allocation->device, *allocation);
   const auto offset = static_cast<std::size_t>(bytes_ - allocation->pages.data());
   if (size > allocation->size - offset) {
     reportMisuse("a command runs past the end of its memory");
