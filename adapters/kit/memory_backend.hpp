@@ -149,8 +149,9 @@ std::unique_ptr<kit::Memory> openMemory(ur_context_handle_t context, ur_device_h
 // physical_mem, for urPhysicalMem....
 
 // What sizes, offsets and addresses of physical memory and of reserved ranges are multiples of: a
-// power of two. A null device stands for all devices of the context.
-std::size_t granularityOf(ur_context_handle_t context, ur_device_handle_t device);
+// power of two. Those of mappings that large may have to be multiples of more; 1 byte asks for the
+// least. A null device stands for all devices of the context.
+std::size_t granularityOf(ur_context_handle_t context, ur_device_handle_t device, std::size_t size);
 
 // `size` is a multiple of the granularity.
 std::unique_ptr<kit::PhysicalMemory>

@@ -8,11 +8,15 @@
 
 namespace {
 
-ur::level_zero::UniqueContext create(std::span<const ur_device_handle_t> devices) {
-  std::vector<ze_device_handle_t> natives;
+ur::level_zero::NativeDevices nativesOf(std::span<const ur_device_handle_t> devices) {
+  ur::level_zero::NativeDevices natives;
   for (ur_device_handle_t device : devices)
     natives.push_back(device->device);
-  return ur::level_zero::createContext(devices.front()->platform->driver, std::move(natives));
+  return natives;
+}
+
+ur::level_zero::UniqueContext create(std::span<const ur_device_handle_t> devices) {
+  return ur::level_zero::createContext(devices.front()->platform->driver, nativesOf(devices));
 }
 
 } // namespace
@@ -25,6 +29,10 @@ ur_context_handle_t_::ur_context_handle_t_(
     ur::level_zero::Adopted<ur::level_zero::UniqueContext> native)
     : Context(contextDevices), native_(std::move(native)),
       events(ur::level_zero::makeEventSource(*this)) {}
+
+ur::level_zero::NativeDevices ur_context_handle_t_::nativeDevices() const {
+  return nativesOf(devices);
+}
 
 void ur_context_handle_t_::perform(const ur::level_zero::Work &work) {
   const std::lock_guard lock(blockingMutex_);
@@ -50,7 +58,7 @@ void ur_context_handle_t_::remove(ur_queue_handle_t queue) noexcept {
 namespace ur {
 
 level_zero::UniqueContext level_zero::createContext(ze_driver_handle_t driver,
-                                                    std::vector<ze_device_handle_t> devices) {
+                                                    NativeDevices devices) {
   const ze_context_desc_t description{ZE_STRUCTURE_TYPE_CONTEXT_DESC, nullptr, 0};
   UniqueContext context;
   UR_ZE_CHECK(zeContextCreateEx, driver, &description, static_cast<std::uint32_t>(devices.size()),

@@ -17,6 +17,7 @@ struct ur_context_handle_t_ : ur::kit::Context {
                        ur::level_zero::Adopted<ur::level_zero::UniqueContext> native);
 
   ze_context_handle_t native() const noexcept { return native_.get(); }
+  ur::level_zero::NativeDevices nativeDevices() const;
   ur_platform_handle_t platform() const noexcept { return devices.front()->platform; }
   const ur::level_zero::DriverFunctions &driver() const noexcept { return platform()->functions; }
 
@@ -48,6 +49,6 @@ private:
 
 namespace ur::level_zero {
 
-UniqueContext createContext(ze_driver_handle_t driver, std::vector<ze_device_handle_t> devices);
+UniqueContext createContext(ze_driver_handle_t driver, NativeDevices devices);
 
 } // namespace ur::level_zero

@@ -9,12 +9,13 @@
 
 namespace ur::level_zero {
 
-UniquePool createPool(ze_context_handle_t context, ze_event_pool_flags_t flags,
-                      std::uint32_t count) {
+UniquePool createPool(ze_context_handle_t context, NativeDevices devices,
+                      ze_event_pool_flags_t flags, std::uint32_t count) {
   const ze_event_pool_desc_t description{ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, nullptr,
                                          ZE_EVENT_POOL_FLAG_HOST_VISIBLE | flags, count};
   UniquePool pool;
-  UR_ZE_CHECK(zeEventPoolCreate, context, &description, 0, nullptr, pool.out());
+  UR_ZE_CHECK(zeEventPoolCreate, context, &description, static_cast<std::uint32_t>(devices.size()),
+              devices.data(), pool.out());
   return pool;
 }
 
@@ -30,7 +31,7 @@ UniqueEvent PoolEventMaker::make(ur_device_handle_t, bool timed) {
   Pools &pools = pools_[timed ? 1 : 0];
   if (pools.all.empty() || pools.used == kPoolSize) {
     const ze_event_pool_flags_t flags = timed ? unsigned{ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP} : 0u;
-    pools.all.push_back(createPool(context_, flags, kPoolSize));
+    pools.all.push_back(createPool(context_, devices_, flags, kPoolSize));
     pools.used = 0;
   }
   UniqueEvent event = createEvent(pools.all.back().get(), pools.used);

@@ -25,8 +25,12 @@ public:
   virtual bool needsReset() const noexcept = 0;
 };
 
-UniquePool createPool(ze_context_handle_t context, ze_event_pool_flags_t flags,
-                      std::uint32_t count);
+// Handles of a driver's devices.
+using NativeDevices = std::vector<ze_device_handle_t>;
+
+// A pool for those devices of the context: where none are named, drivers differ.
+UniquePool createPool(ze_context_handle_t context, NativeDevices devices,
+                      ze_event_pool_flags_t flags, std::uint32_t count);
 
 // An event that host and device signal and wait for. It is not signalled at first.
 UniqueEvent createEvent(ze_event_pool_handle_t pool, std::uint32_t index);
@@ -35,7 +39,8 @@ UniqueEvent createEvent(ze_event_pool_handle_t pool, std::uint32_t index);
 // the host.
 class PoolEventMaker final : public EventMaker {
 public:
-  explicit PoolEventMaker(ze_context_handle_t context) : context_(context) {}
+  PoolEventMaker(ze_context_handle_t context, NativeDevices devices)
+      : context_(context), devices_(std::move(devices)) {}
   UniqueEvent make(ur_device_handle_t device, bool timed) override;
   bool needsReset() const noexcept override { return true; }
 
@@ -48,6 +53,7 @@ private:
   };
 
   const ze_context_handle_t context_;
+  const NativeDevices devices_;
   std::array<Pools, 2> pools_; // of untimed and of timed events
 };
 

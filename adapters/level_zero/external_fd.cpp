@@ -7,6 +7,7 @@
 #include <cerrno>
 
 #include <fcntl.h>
+#include <unistd.h>
 
 namespace ur::level_zero {
 
@@ -18,6 +19,40 @@ base::UniqueFd duplicate(int fd) {
   if (!copy)
     base::raiseSystem(errno, "cannot duplicate the driver's descriptor {}: fcntl", fd);
   return copy;
+}
+
+void *allocateDevice(ze_context_handle_t context, ze_device_handle_t device, std::size_t size,
+                     std::size_t alignment) {
+  const ze_external_memory_export_desc_t wanted{ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
+                                                nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD};
+  ze_device_mem_alloc_desc_t description{ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC, &wanted, 0, 0};
+  void *memory = nullptr;
+  const ze_result_t result =
+      functions().zeMemAllocDevice(context, &description, size, alignment, device, &memory);
+  if (result == ZE_RESULT_ERROR_UNSUPPORTED_FEATURE ||
+      result == ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION) {
+    description.pNext = nullptr;
+    UR_ZE_CHECK(zeMemAllocDevice, context, &description, size, alignment, device, &memory);
+  } else {
+    check("zeMemAllocDevice", result);
+  }
+  return memory;
+}
+
+void requireOwnBuffer(std::size_t size, int fd) {
+  constexpr std::size_t kLarge = std::size_t{2} << 20; // pages of that size from there on
+  constexpr std::size_t kSmall = std::size_t{64} << 10;
+  const std::size_t page = size < kLarge ? kSmall : kLarge;
+  // Files of devices tell their size by their end, others by what they are.
+  off_t end = lseek(fd, 0, SEEK_END);
+  struct stat status{};
+  if (end < 0 && base::os().fstat(fd, &status) == 0)
+    end = status.st_size;
+  if (end > 0 && (static_cast<std::size_t>(end) - 1) / page > (size - 1) / page)
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "cannot export the memory: the driver made its {} bytes a part of a buffer of {} "
+                "bytes, whose other bytes would be shared too",
+                size, end);
 }
 
 std::size_t pageSizeOf(ze_context_handle_t context, ze_device_handle_t device, std::size_t size) {

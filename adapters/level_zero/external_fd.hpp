@@ -6,6 +6,10 @@
 
 #include <cstddef>
 #include <cstring>
+#include <optional>
+#include <utility>
+
+#include <sys/stat.h>
 
 namespace ur::level_zero {
 
@@ -22,9 +26,29 @@ inline ze_ipc_mem_handle_t withDescriptor(ze_ipc_mem_handle_t handle, int fd) no
   return handle;
 }
 
+// The file behind a descriptor, to see later whether a number still stands for it; nothing where it
+// stands for none.
+using File = std::optional<std::pair<dev_t, ino_t>>;
+inline File fileOf(int fd) noexcept {
+  struct stat status{};
+  if (base::os().fstat(fd, &status) != 0)
+    return std::nullopt;
+  return std::pair(status.st_dev, status.st_ino);
+}
+
 // A private copy of a descriptor. Throws OUT_OF_RESOURCES, INVALID_ARGUMENT for a number that is no
 // descriptor.
 base::UniqueFd duplicate(int fd);
+
+// New device memory, made for export where the driver can: otherwise drivers cut small memory out
+// of buffers that hold other memory.
+void *allocateDevice(ze_context_handle_t context, ze_device_handle_t device, std::size_t size,
+                     std::size_t alignment);
+
+// Throws INVALID_ARGUMENT where a descriptor stands for more than the allocation's own pages. No
+// query tells that a driver made it a part of a larger buffer, whose other bytes importers would
+// see.
+void requireOwnBuffer(std::size_t size, int fd);
 
 // What sizes and addresses of an allocation of that size are multiples of.
 std::size_t pageSizeOf(ze_context_handle_t context, ze_device_handle_t device, std::size_t size);

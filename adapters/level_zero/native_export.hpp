@@ -2,6 +2,7 @@
 #pragma once
 
 #include "adapters/kit/memory_backend.hpp"
+#include "base/os_calls.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -10,11 +11,18 @@
 
 namespace ur::level_zero {
 
+// What the driver gave out for an object: its handle, and our own copy of the descriptor in it,
+// where it has one. The driver may close its own at any time, for something else.
+struct NativeHandle {
+  ipc::DriverBlob blob{};
+  base::UniqueFd fd{};
+};
+
 // The driver's own handle of an object that is exported: taken for the first handle of ours, given
 // back when the last one is put or the object ends.
 class NativeExport : public std::enable_shared_from_this<NativeExport> {
 public:
-  using Acquire = std::function<ipc::DriverBlob()>;
+  using Acquire = std::function<NativeHandle()>;
   using Release = std::function<void(const ipc::DriverBlob &)>;
 
   NativeExport(Acquire acquire, Release release)
@@ -27,17 +35,18 @@ public:
     auto lease = std::make_shared<Lease>();
     const std::lock_guard lock(mutex_);
     if (users_ == 0)
-      blob_ = acquire_();
+      handle_ = acquire_();
     ++users_;
     lease->owner = shared_from_this();
-    return {.blob = blob_, .lease = std::move(lease)};
+    return {
+        .fd = handle_.fd ? handle_.fd.get() : -1, .blob = handle_.blob, .lease = std::move(lease)};
   }
 
   // The object ends: the leases that are still out change nothing any more.
   void end() noexcept {
     const std::lock_guard lock(mutex_);
     if (users_ != 0)
-      release_(blob_);
+      giveBack();
     users_ = 0;
   }
 
@@ -57,14 +66,19 @@ private:
   void drop() noexcept {
     const std::lock_guard lock(mutex_);
     if (users_ != 0 && --users_ == 0)
-      release_(blob_);
+      giveBack();
+  }
+
+  void giveBack() noexcept {
+    release_(handle_.blob);
+    handle_.fd.reset();
   }
 
   const Acquire acquire_;
   const Release release_;
   std::mutex mutex_;
   std::size_t users_ = 0;
-  ipc::DriverBlob blob_{};
+  NativeHandle handle_;
 };
 
 } // namespace ur::level_zero

@@ -7,30 +7,13 @@
 #include "base/scope_guard.hpp"
 #include "ipc/memory_file.hpp"
 
-#include <optional>
-#include <utility>
-
-#include <sys/stat.h>
-
 namespace ur::level_zero {
 namespace {
 
 constexpr std::size_t kSize = 4096;
 
-// The file behind a descriptor, to see later whether the number still stands for it.
-using File = std::optional<std::pair<dev_t, ino_t>>;
-File fileOf(int fd) noexcept {
-  struct stat status{};
-  if (base::os().fstat(fd, &status) != 0)
-    return std::nullopt;
-  return std::pair(status.st_dev, status.st_ino);
-}
-
 std::string tryMemory(ur_device_handle_t_ &device, ze_context_handle_t context) {
-  void *memory = nullptr;
-  const ze_device_mem_alloc_desc_t description{ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC, nullptr, 0,
-                                               0};
-  UR_ZE_CHECK(zeMemAllocDevice, context, &description, kSize, kSize, device.device, &memory);
+  void *memory = allocateDevice(context, device.device, kSize, kSize);
   const base::ScopeGuard free([&] { UR_ZE_END(zeMemFree, context, memory); });
 
   ze_ipc_mem_handle_t handle{};
@@ -38,6 +21,7 @@ std::string tryMemory(ur_device_handle_t_ &device, ze_context_handle_t context) 
   const base::ScopeGuard put([&] { device.platform->functions.putMemory(context, handle); });
   const int fd = descriptorOf(handle);
   ipc::numbersOf(fd, kSize); // throws for what importers would refuse
+  requireOwnBuffer(kSize, fd);
   const base::UniqueFd copy = duplicate(fd);
   void *opened = nullptr;
   UR_ZE_CHECK(zeMemOpenIpcHandle, context, device.device, withDescriptor(handle, copy.get()), 0,
@@ -46,12 +30,52 @@ std::string tryMemory(ur_device_handle_t_ &device, ze_context_handle_t context) 
   return "handles of zeMemGetIpcHandle, with the descriptor carried by this adapter";
 }
 
-std::string tryVirtualMemory(ur_device_handle_t_ &device, ze_context_handle_t context) {
+// Whether memory that is mapped from an offset on is the same after its access was changed: a
+// driver may map it again without the offset.
+bool keepsOffset(ur_device_handle_t_ &device, ze_context_handle_t context, void *range,
+                 std::size_t unit) {
+  constexpr std::byte kFirst{0xa5};
+  constexpr std::byte kSecond{0x5a};
+  const ze_physical_mem_handle_t memory = createPhysical(context, device.device, 2 * unit, false);
+  const base::ScopeGuard end([&] { UR_ZE_END(zePhysicalMemDestroy, context, memory); });
+  const ze_host_mem_alloc_desc_t host{ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC, nullptr, 0};
+  void *seen = nullptr;
+  UR_ZE_CHECK(zeMemAllocHost, context, &host, 1, 1, &seen);
+  const base::ScopeGuard free([&] { UR_ZE_END(zeMemFree, context, seen); });
+  const auto description = queueDescription(device, ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS);
+  UniqueList list;
+  UR_ZE_CHECK(zeCommandListCreateImmediate, context, device.device, &description, list.out());
+  const auto withMapped = [&](std::size_t offset, const auto &act) {
+    UR_ZE_CHECK(zeVirtualMemMap, context, range, unit, memory, offset,
+                ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE);
+    const base::ScopeGuard unmap([&] { UR_ZE_END(zeVirtualMemUnmap, context, range, unit); });
+    act();
+  };
+  const auto write = [&](std::byte value) {
+    append(list.get(), Fill({range, {value}, 1}, device.maxFillPattern), nullptr, {});
+  };
+  withMapped(0, [&] { write(kFirst); });
+  withMapped(unit, [&] {
+    write(kSecond);
+    UR_ZE_CHECK(zeVirtualMemSetAccessAttribute, context, range, unit,
+                ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY);
+    append(list.get(), Copy{seen, range, 1}, nullptr, {});
+  });
+  return *static_cast<std::byte *>(seen) == kSecond;
+}
+
+std::string tryVirtualMemory(ur_device_handle_t_ &device, ze_context_handle_t context,
+                             Capabilities &found) {
   const std::size_t unit = pageSizeOf(context, device.device, 1);
   void *range = nullptr;
   UR_ZE_CHECK(zeVirtualMemReserve, context, reservationHint(nullptr), unit, &range);
-  UR_ZE_CHECK(zeVirtualMemFree, context, range, unit);
-  return fmt::format("in units of {} bytes", unit);
+  const base::ScopeGuard free([&] { UR_ZE_END(zeVirtualMemFree, context, range, unit); });
+  found.accessByRange = keepsOffset(device, context, range, unit);
+  return fmt::format("in units of {} bytes; {}", unit,
+                     found.accessByRange
+                         ? "the driver changes the access to any range"
+                         : "the driver loses offsets where an access changes, so what is mapped is "
+                           "mapped again instead, as a whole");
 }
 
 // Exports one object, imports it again, and watches the descriptors.
@@ -95,7 +119,7 @@ Capabilities probe(ur_device_handle_t_ &device) {
   Capabilities found;
   const UniqueContext context = createContext(device.platform->driver, {device.device});
   found.memory = attempt([&] { return tryMemory(device, context.get()); });
-  found.virtualMemory = attempt([&] { return tryVirtualMemory(device, context.get()); });
+  found.virtualMemory = attempt([&] { return tryVirtualMemory(device, context.get(), found); });
   found.physicalMemory =
       found.virtualMemory.supported
           ? attempt([&] { return tryPhysicalMemory(device, context.get(), found); })

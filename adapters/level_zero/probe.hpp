@@ -32,6 +32,7 @@ struct Capabilities {
   Answer event;
   ExportedFd exportedFd = ExportedFd::Ours;
   ImportedFd importedFd = ImportedFd::Ours;
+  bool accessByRange = false;                    // an access changes where it is asked for, alone
   bool inOrderLists = false;                     // immediate lists keep their order by themselves
   const CounterBasedApi *counterBased = nullptr; // null where events come from pools
 };

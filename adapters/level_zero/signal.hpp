@@ -16,9 +16,12 @@ class Signal : public kit::Signal {
 public:
   // `once`: the event is signalled one time while this lives. Otherwise it follows the signals of
   // other processes as well, and is done and undone again.
-  Signal(ze_event_handle_t event, bool once) noexcept : event_(event), once_(once) {}
+  Signal(ze_event_handle_t event, bool once) noexcept : Signal(event, event, once) {}
+  // The host looks at another event, `asked`, that tells the same.
+  Signal(ze_event_handle_t event, ze_event_handle_t asked, bool once) noexcept
+      : event_(event), asked_(asked), once_(once) {}
 
-  ze_event_handle_t event() const noexcept { return event_; }
+  ze_event_handle_t event() const noexcept { return event_; } // for commands
   bool once() const noexcept { return once_; }
 
   bool done() const;
@@ -35,6 +38,7 @@ private:
   bool settle(const char *function, ze_result_t result) const;
 
   const ze_event_handle_t event_;
+  const ze_event_handle_t asked_;
   const bool once_;
   mutable std::atomic<bool> done_{false};
 };

@@ -17,11 +17,19 @@ namespace {
 
 constexpr auto kAnyAlignment = std::numeric_limits<std::uint32_t>::max(); // the driver judges it
 
+// Without the function a handle ends with its memory.
+void putHandle(ur_context_handle_t context, const ze_ipc_mem_handle_t &handle) noexcept {
+  const ze_result_t result = context->driver().putMemory(context->native(), handle);
+  if (!isMissing(result))
+    noteFailure("zeMemPutIpcHandle", result);
+}
+
 // The driver's handle of an allocation's start: of an interior address drivers make different
 // things.
-std::shared_ptr<NativeExport> nativeExportOf(ur_context_handle_t context, const void *begin) {
+std::shared_ptr<NativeExport> nativeExportOf(ur_context_handle_t context, const void *begin,
+                                             std::size_t bytes) {
   return std::make_shared<NativeExport>(
-      [context, begin] {
+      [context, begin, bytes] {
         void *base = nullptr;
         std::size_t size = 0;
         UR_ZE_CHECK(zeMemGetAddressRange, context->native(), begin, &base, &size);
@@ -31,13 +39,14 @@ std::shared_ptr<NativeExport> nativeExportOf(ur_context_handle_t context, const 
                       "allocation, whose other bytes would be shared too");
         ze_ipc_mem_handle_t handle{};
         UR_ZE_CHECK(zeMemGetIpcHandle, context->native(), begin, &handle);
-        return std::bit_cast<ipc::DriverBlob>(handle);
+        base::ScopeGuard undo([&] { putHandle(context, handle); });
+        requireOwnBuffer(bytes, descriptorOf(handle));
+        base::UniqueFd copy = duplicate(descriptorOf(handle));
+        undo.dismiss();
+        return NativeHandle{std::bit_cast<ipc::DriverBlob>(handle), std::move(copy)};
       },
       [context](const ipc::DriverBlob &blob) {
-        const ze_result_t result = context->driver().putMemory(
-            context->native(), std::bit_cast<ze_ipc_mem_handle_t>(blob));
-        if (!isMissing(result)) // without the function the handle ends with the memory
-          noteFailure("zeMemPutIpcHandle", result);
+        putHandle(context, std::bit_cast<ze_ipc_mem_handle_t>(blob));
       });
 }
 
@@ -45,17 +54,13 @@ std::shared_ptr<NativeExport> nativeExportOf(ur_context_handle_t context, const 
 class OwnMemory final : public kit::Memory {
 public:
   OwnMemory(ur_context_handle_t context, void *memory, std::size_t bytes)
-      : Memory(memory, bytes), context_(context), native_(nativeExportOf(context, memory)) {}
+      : Memory(memory, bytes), context_(context), native_(nativeExportOf(context, memory, bytes)) {}
   ~OwnMemory() override {
     native_->end();
     UR_ZE_END(zeMemFree, context_->native(), begin);
   }
 
-  kit::Shared share() override {
-    kit::Shared shared = native_->share();
-    shared.fd = descriptorOf(std::bit_cast<ze_ipc_mem_handle_t>(shared.blob));
-    return shared;
-  }
+  kit::Shared share() override { return native_->share(); }
 
 private:
   const ur_context_handle_t context_;
@@ -83,9 +88,7 @@ void *allocateNative(const kit::UsmRequest &request) {
     UR_ZE_CHECK(zeMemAllocHost, context, &host, request.size, request.alignment, &memory);
     break;
   case UR_USM_TYPE_DEVICE:
-    UR_ZE_CHECK(zeMemAllocDevice, context, &device, request.size, request.alignment,
-                request.device->device, &memory);
-    break;
+    return allocateDevice(context, request.device->device, request.size, request.alignment);
   default:
     UR_ZE_CHECK(zeMemAllocShared, context, &device, &host, request.size, request.alignment,
                 request.device->device, &memory);

@@ -3,13 +3,17 @@
 #include "adapters/kit/share.hpp"
 #include "adapters/level_zero/backend.hpp"
 #include "adapters/level_zero/external_fd.hpp"
+#include "adapters/level_zero/physical_mem.hpp"
 #include "base/error.hpp"
+#include "base/immortal.hpp"
 #include "base/os_calls.hpp"
+#include "base/scope_guard.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
+#include <map>
 #include <memory>
-#include <mutex>
 #include <utility>
 
 #include <unistd.h>
@@ -43,64 +47,33 @@ std::size_t nativeSizeOf(ur_context_handle_t context, ur_device_handle_t device,
   return size > kMost - (unit - 1) ? kMost : (size + unit - 1) / unit * unit;
 }
 
-// A physical memory object of the driver with the descriptors that go with it. Each of them is
-// closed once, by us or by the driver, whichever way the driver has (see Capabilities).
-class NativePhysical {
-public:
-  // New memory; exportable where the device can export.
-  NativePhysical(ur_context_handle_t context, ur_device_handle_t device, std::size_t size)
-      : context_(context), capabilities_(device->capabilities()),
-        memory_(createPhysical(context->native(), device->device, size,
-                               capabilities_.physicalMemory.supported)) {}
-  // The memory behind a descriptor, which stays the caller's.
-  NativePhysical(ur_context_handle_t context, ur_device_handle_t device, std::size_t size, int fd)
-      : context_(context), capabilities_(device->capabilities()), import_(duplicate(fd)),
-        memory_(importPhysical(context->native(), device->device, size, import_.get())) {
-    if (capabilities_.importedFd == ImportedFd::ClosedAtImport)
-      static_cast<void>(import_.release());
-  }
-  NativePhysical(const NativePhysical &) = delete;
-  NativePhysical &operator=(const NativePhysical &) = delete;
-  ~NativePhysical() {
-    UR_ZE_END(zePhysicalMemDestroy, context_->native(), memory_);
-    if (capabilities_.importedFd == ImportedFd::ClosedAtDestroy)
-      static_cast<void>(import_.release());
-    if (capabilities_.exportedFd == ExportedFd::Ours)
-      base::UniqueFd(exported_).reset();
-  }
-
-  ze_physical_mem_handle_t get() const noexcept { return memory_; }
-
-  // The descriptor of new memory. The driver is asked once.
-  int descriptor() {
-    if (!capabilities_.physicalMemory.supported)
-      base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                  "physical memory of this device has no descriptor: {}",
-                  capabilities_.physicalMemory.reason);
-    const std::lock_guard lock(mutex_);
-    if (exported_ < 0)
-      exported_ = exportedDescriptor(context_->driver(), context_->native(), memory_);
-    return exported_;
-  }
-
-private:
-  const kit::Retained<ur_context_handle_t> context_;
-  const Capabilities &capabilities_;
-  base::UniqueFd import_; // the copy that the driver was given
-  ze_physical_mem_handle_t memory_ = nullptr;
-  std::mutex mutex_;
-  int exported_ = -1;
+// What is shown where, and what it takes to show it again.
+struct Shown {
+  std::size_t asked;
+  std::size_t size; // which the driver took
+  ze_physical_mem_handle_t memory;
+  std::size_t offset;
+  ze_memory_access_attribute_t access;
 };
+
+// By the start; the address space lets one thread at a time in.
+std::map<const void *, Shown> &shown() {
+  static auto &instance = base::immortal<std::map<const void *, Shown>>();
+  return instance;
+}
+
+ze_result_t show(ur_context_handle_t context, const void *start, const Shown &wanted) {
+  return functions().zeVirtualMemMap(context->native(), start, wanted.size, wanted.memory,
+                                     wanted.offset, wanted.access);
+}
 
 // Physical memory as the API knows it: `asked` bytes of the driver's.
 class Physical final : public kit::PhysicalMemory {
 public:
-  // `file`: that of memory opened here, empty for own.
   Physical(ur_context_handle_t context, ur_device_handle_t device, std::size_t bytes,
-           std::size_t asked, std::size_t nativeSize, std::shared_ptr<NativePhysical> native,
-           base::UniqueFd file)
+           std::size_t asked, std::size_t nativeSize, std::shared_ptr<PhysicalUse> native)
       : PhysicalMemory(bytes), context_(context), device_(device), asked_(asked),
-        nativeSize_(nativeSize), native_(std::move(native)), file_(std::move(file)) {}
+        nativeSize_(nativeSize), native_(std::move(native)) {}
 
   kit::Shared share() override { return {.fd = native_->descriptor()}; }
 
@@ -109,21 +82,25 @@ public:
     const std::size_t taken = request.offset + request.size == asked_
                                   ? std::min(nativeSize_ - request.offset, request.room)
                                   : request.size;
-    const auto mapNative = [&](const NativePhysical &native) {
-      return functions().zeVirtualMemMap(context_->native(), request.start, taken, native.get(),
-                                         request.offset, attributeOf(request.access));
-    };
-    auto mapped = native_;
-    ze_result_t result = mapNative(*mapped);
-    // All else that is an invalid argument was checked: the memory is mapped elsewhere, and most
-    // devices map each object of theirs once.
-    if (result == ZE_RESULT_ERROR_INVALID_ARGUMENT) {
-      mapped = std::make_shared<NativePhysical>(context_, device_, nativeSize_,
-                                                file_ ? file_.get() : native_->descriptor());
-      result = mapNative(*mapped);
-    }
+    const Shown wanted{request.size, taken, native_->get(), request.offset,
+                       attributeOf(request.access)};
+    const auto entry = shown().insert_or_assign(request.start, wanted).first;
+    base::ScopeGuard undo([&] { shown().erase(entry); });
+    const ze_result_t result = show(context_, request.start, wanted);
+    if (result == ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT)
+      base::raise(UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
+                  "address and offset of {} bytes are to be multiples of {}, the granularity for "
+                  "that size",
+                  taken, pageSizeOf(context_->native(), device_->device, taken));
+    // All else that is an invalid argument was checked. There is no second object to map: it would
+    // be an import, and the end of one import takes the buffer from the other.
+    if (result == ZE_RESULT_ERROR_INVALID_ARGUMENT)
+      base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                  "the device shows physical memory at one address at a time, and this process has "
+                  "it mapped already; unmap it first");
     check("zeVirtualMemMap", result);
-    return {taken, std::move(mapped)};
+    undo.dismiss();
+    return {taken, native_};
   }
 
 private:
@@ -131,24 +108,39 @@ private:
   const ur_device_handle_t device_;
   const std::size_t asked_;
   const std::size_t nativeSize_;
-  const std::shared_ptr<NativePhysical> native_;
-  const base::UniqueFd file_;
+  const std::shared_ptr<PhysicalUse> native_;
 };
 
-// What the driver knows of the size, `otherwise` where it does not.
-std::size_t sizeOf(ur_context_handle_t context, const NativePhysical &memory,
-                   std::size_t otherwise) {
-  newer::PhysicalMemProperties properties{newer::kPhysicalMemProperties, nullptr, 0, 0};
-  const ze_result_t result =
-      context->driver().getProperties(context->native(), memory.get(), &properties);
-  return result == ZE_RESULT_SUCCESS ? properties.size : otherwise;
+// Maps what is mapped in the range again, where the driver itself would forget the offsets.
+void showAgain(ur_context_handle_t context, const std::byte *start, std::size_t size,
+               ze_memory_access_attribute_t access) {
+  const auto first = shown().lower_bound(start);
+  const auto last = shown().lower_bound(start + size);
+  if (first == last || first->first != start ||
+      static_cast<const std::byte *>(std::prev(last)->first) + std::prev(last)->second.asked >
+          start + size)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "this driver changes the access to all that is mapped in a reservation, and the "
+                "range is a part of what one call mapped; change all of it");
+  for (auto one = first; one != last; ++one) {
+    Shown &now = one->second;
+    const ze_memory_access_attribute_t before = std::exchange(now.access, access);
+    UR_ZE_CHECK(zeVirtualMemUnmap, context->native(), one->first, now.size);
+    const ze_result_t result = show(context, one->first, now);
+    if (result == ZE_RESULT_SUCCESS)
+      continue;
+    now.access = before;
+    noteFailure("zeVirtualMemMap, as it was before", show(context, one->first, now));
+    raiseFailure("zeVirtualMemMap", result);
+  }
 }
 
 } // namespace
 } // namespace level_zero
 
-std::size_t backend::granularityOf(ur_context_handle_t context, ur_device_handle_t device) {
-  return unitFor(context, device, 1);
+std::size_t backend::granularityOf(ur_context_handle_t context, ur_device_handle_t device,
+                                   std::size_t size) {
+  return unitFor(context, device, size);
 }
 
 std::unique_ptr<kit::PhysicalMemory> backend::createPhysicalMemory(ur_context_handle_t context,
@@ -156,8 +148,7 @@ std::unique_ptr<kit::PhysicalMemory> backend::createPhysicalMemory(ur_context_ha
                                                                    std::size_t size) {
   const std::size_t nativeSize = nativeSizeOf(context, device, size);
   return std::make_unique<Physical>(context, device, size, size, nativeSize,
-                                    std::make_shared<NativePhysical>(context, device, nativeSize),
-                                    base::UniqueFd());
+                                    PhysicalUse::ofNew(context, device, nativeSize));
 }
 
 std::unique_ptr<kit::PhysicalMemory> backend::openPhysicalMemory(ur_context_handle_t context,
@@ -168,10 +159,9 @@ std::unique_ptr<kit::PhysicalMemory> backend::openPhysicalMemory(ur_context_hand
   if (end >= 0)
     kit::requireWhole(static_cast<std::size_t>(end), size);
   const std::size_t nativeSize = nativeSizeOf(context, device, size);
-  auto native = std::make_shared<NativePhysical>(context, device, nativeSize, imported.fd.get());
-  const std::size_t bytes = sizeOf(context, *native, size);
-  return std::make_unique<Physical>(context, device, bytes, size, nativeSize, std::move(native),
-                                    std::move(imported.fd));
+  auto native = PhysicalUse::ofDescriptor(context, device, nativeSize, imported.fd.get());
+  const std::size_t bytes = native->sizeOr(size);
+  return std::make_unique<Physical>(context, device, bytes, size, nativeSize, std::move(native));
 }
 
 const bool backend::kUnmapsParts = false;
@@ -190,11 +180,19 @@ void backend::freeRange(ur_context_handle_t context, void *start, std::size_t si
 
 void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t size) {
   UR_ZE_CHECK(zeVirtualMemUnmap, context->native(), start, size);
+  shown().erase(start);
 }
 
 void backend::protectRange(ur_context_handle_t context, void *start, std::size_t size,
                            ur_virtual_mem_access_flags_t access) {
-  UR_ZE_CHECK(zeVirtualMemSetAccessAttribute, context->native(), start, size, attributeOf(access));
+  const bool byRange = std::ranges::all_of(context->devices, [](ur_device_handle_t device) {
+    return device->capabilities().accessByRange;
+  });
+  if (byRange)
+    UR_ZE_CHECK(zeVirtualMemSetAccessAttribute, context->native(), start, size,
+                attributeOf(access));
+  else
+    showAgain(context, static_cast<const std::byte *>(start), size, attributeOf(access));
 }
 
 } // namespace ur

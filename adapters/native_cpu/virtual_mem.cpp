@@ -60,7 +60,9 @@ private:
 } // namespace
 } // namespace native_cpu
 
-std::size_t backend::granularityOf(ur_context_handle_t, ur_device_handle_t) { return pageSize(); }
+std::size_t backend::granularityOf(ur_context_handle_t, ur_device_handle_t, std::size_t) {
+  return pageSize();
+}
 
 std::unique_ptr<kit::PhysicalMemory>
 backend::createPhysicalMemory(ur_context_handle_t, ur_device_handle_t, std::size_t size) {

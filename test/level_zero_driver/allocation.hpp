@@ -6,6 +6,7 @@
 #include "test/level_zero_driver/external_memory.hpp"
 #include "test/level_zero_driver/ipc_export.hpp"
 #include "test/level_zero_driver/mapping.hpp"
+#include "test/level_zero_driver/usm_pool.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -27,6 +28,7 @@ struct Allocation {
   Mapping pages;
   // Where device memory is hidden from the host, the device's own view of it.
   Mapping deviceView;
+  UsmPart part; // of a pool, in the place of a file of its own
   OwnedFd file;
   std::size_t fileOffset = 0; // of the first byte
   IpcExport ipc;

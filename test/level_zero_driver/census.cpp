@@ -58,11 +58,11 @@ std::string census() {
   return report.dump();
 }
 
-void writeCensus() {
-  const std::string &path = switches().censusFile;
+namespace {
+
+void appendLine(const std::string &path, const std::string &line) {
   if (path.empty())
     return;
-  const std::string line = census() + "\n";
   const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
   // One write, so that the lines of several processes do not mix. A census that is lost would
   // leave a test with nothing to fail on.
@@ -72,6 +72,17 @@ void writeCensus() {
     std::abort();
   }
   close(file);
+}
+
+} // namespace
+
+void writeCensus() { appendLine(switches().censusFile, census() + "\n"); }
+
+void writeLateCall(const std::string &path, const char *function) {
+  const std::string what = std::string(function) + " was called after the driver's teardown";
+  std::fprintf(stderr, "libze_host_driver: misuse: %s\n", what.c_str());
+  const nlohmann::json report = {{"pid", getpid()}, {"clean", false}, {"misuse", {what}}};
+  appendLine(path, report.dump() + "\n");
 }
 
 ze_result_t getCensus(std::size_t *size, char *text) {

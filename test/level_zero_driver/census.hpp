@@ -13,6 +13,8 @@ std::string census();
 
 // Appends the census to the file of ZE_HOST_DRIVER_CENSUS.
 void writeCensus();
+// A line for a call that came after the driver's end.
+void writeLateCall(const std::string &path, const char *function);
 
 // The census while the process runs. Size is the buffer's size, and is set to what the text takes
 // with its final NUL; a null buffer asks for the size.

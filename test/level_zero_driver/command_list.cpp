@@ -25,6 +25,15 @@ template <class T> Use<T> requireAlive(const std::weak_ptr<T> &named, const char
   return Use<T>(std::move(object));
 }
 
+void requireDeviceOf(const Event &event, const CommandList &list) {
+  if (event.onlyDevice() == nullptr || event.onlyDevice() == &list.device)
+    return;
+  reportMisuse("a list of device " + std::to_string(list.device.index) +
+               " uses an event that belongs to device " +
+               std::to_string(event.onlyDevice()->index));
+  throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
+}
+
 } // namespace
 
 Submission Command::submission() const {
@@ -57,12 +66,20 @@ void CommandList::append(Command command) {
 Command commandWith(const CommandList &list, ze_event_handle_t hSignalEvent,
                     std::uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
   Command command;
+  command.device = &list.device;
   if (numWaitEvents != 0)
     requirePointer(phWaitEvents);
-  for (std::uint32_t i = 0; i < numWaitEvents; ++i)
-    command.waits.push_back(objectOf<Event>(phWaitEvents[i]));
+  for (std::uint32_t i = 0; i < numWaitEvents; ++i) {
+    const auto event = objectOf<Event>(phWaitEvents[i]);
+    requireDeviceOf(*event, list);
+    // An immediate list spares the device a wait for what the host saw complete, be it that the
+    // event was signaled again by another process since.
+    if (!switches().cachedCompletion || !list.traits.immediate || !event->seenComplete)
+      command.waits.push_back(event);
+  }
   if (hSignalEvent != nullptr) {
     const auto event = objectOf<Event>(hSignalEvent);
+    requireDeviceOf(*event, list);
     event->requireSignalFrom(list.traits);
     command.signal = event;
   }

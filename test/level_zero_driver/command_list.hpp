@@ -18,6 +18,7 @@ namespace host_driver {
 // A command as an append call records it. What it names is the application's to keep: a list that
 // is not executed again keeps nothing alive.
 struct Command {
+  const Device *device = nullptr; // of the list
   std::vector<std::weak_ptr<Event>> waits;
   std::function<void()> work;
   std::vector<std::weak_ptr<Allocation>> memory; // what the work touches

@@ -3,6 +3,7 @@
 
 #include "test/level_zero_driver/futex.hpp"
 #include "test/level_zero_driver/memory_file.hpp"
+#include "test/level_zero_driver/switches.hpp"
 #include "test/level_zero_driver/ze_newer.hpp"
 
 #include <sys/mman.h>
@@ -49,8 +50,11 @@ CounterBasedEvent::createInPool(std::shared_ptr<EventPool> pool) {
 std::shared_ptr<CounterBasedEvent> CounterBasedEvent::open(std::shared_ptr<Context> context,
                                                            OwnedFd file, std::uint32_t flags,
                                                            std::optional<std::uint64_t> snapshot) {
+  const Device *first = context->devices.front();
   auto event = std::make_shared<CounterBasedEvent>(std::move(context), std::move(file), flags);
   event->file_.reset();
+  if (switches().openedEventsOfFirstDevice)
+    event->onlyDevice_ = first;
   event->opened_ = true;
   event->snapshot_ = snapshot;
   return event;
@@ -74,6 +78,7 @@ std::uint64_t CounterBasedEvent::submitSignal() {
     require(next <= CounterState::kPendingPoints || reached(next - CounterState::kPendingPoints),
             ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   } while (!state().submitted.compare_exchange_weak(last, last + 1));
+  seenComplete = false;
   return last + 1;
 }
 

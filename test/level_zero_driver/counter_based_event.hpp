@@ -52,6 +52,7 @@ public:
 
   std::uint32_t flags() const { return flags_; }
   bool opened() const override { return opened_; }
+  const Device *onlyDevice() const override { return onlyDevice_; }
   bool pooled() const { return pooled_; }
   const OwnedFd &file() const { return file_; }
   std::uint64_t stateAddress() const;
@@ -64,6 +65,7 @@ private:
 
   const std::uint32_t flags_;
   bool opened_ = false;
+  const Device *onlyDevice_ = nullptr;
   bool pooled_ = false;
   std::optional<std::uint64_t> snapshot_;
   OwnedFd file_;

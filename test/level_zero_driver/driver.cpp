@@ -23,8 +23,14 @@ ze_driver_handle_t Driver::handle() const {
   return reinterpret_cast<ze_driver_handle_t>(const_cast<Driver *>(this));
 }
 
+ze_driver_handle_t Driver::brokenHandle() const {
+  return reinterpret_cast<ze_driver_handle_t>(const_cast<char *>(&broken_));
+}
+
 void requireDriver(ze_driver_handle_t handle) {
   require(handle != nullptr, ZE_RESULT_ERROR_INVALID_NULL_HANDLE);
+  require(handle != driver().brokenHandle() || !switches().brokenDriver,
+          ZE_RESULT_ERROR_DEVICE_LOST);
   if (handle == driver().handle())
     return;
   reportMisuse("a driver handle is not the driver's: it may be the loader's");
@@ -60,8 +66,10 @@ ze_result_t initDrivers(std::uint32_t *count, ze_driver_handle_t *drivers,
 
 ze_result_t driverGet(std::uint32_t *count, ze_driver_handle_t *drivers) {
   requirePointer(count);
-  enumerate(1, count, drivers,
-            [](std::uint32_t, ze_driver_handle_t &out) { out = driver().handle(); });
+  const bool broken = switches().brokenDriver; // and the first of them
+  enumerate(broken ? 2 : 1, count, drivers, [=](std::uint32_t i, ze_driver_handle_t &out) {
+    out = broken && i == 0 ? driver().brokenHandle() : driver().handle();
+  });
   return ZE_RESULT_SUCCESS;
 }
 

@@ -21,10 +21,13 @@ public:
   explicit Driver(std::uint32_t deviceCount);
 
   ze_driver_handle_t handle() const;
+  // A driver beside this one, which answers every call with a failure.
+  ze_driver_handle_t brokenHandle() const;
   const std::vector<std::unique_ptr<Device>> &devices() const { return devices_; }
 
 private:
   std::vector<std::unique_ptr<Device>> devices_;
+  const char broken_ = 0;
 };
 
 Driver &driver();

@@ -17,11 +17,17 @@ template <std::size_t Size> struct Name {
   constexpr Name(const char (&literal)[Size]) { std::copy_n(literal, Size, text); }
 };
 
+// Whether the loader or the end of the process has unloaded the driver, and what a call gets then.
+bool isTornDown() noexcept;
+ze_result_t refuseLateCall(const char *function) noexcept;
+
 // What the tables hold: the body behind injected failures, and no exception leaves it.
 template <Name Function, auto Body> struct Entry;
 
 template <Name Function, class... Args, ze_result_t (*Body)(Args...)> struct Entry<Function, Body> {
   static ze_result_t ZE_APICALL call(Args... args) noexcept {
+    if (isTornDown())
+      return refuseLateCall(Function.text);
     try {
       if (const auto failure = injector().failureOf(Function.text))
         return *failure;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "test/level_zero_driver/deadline.hpp"
+#include "test/level_zero_driver/driver.hpp"
 #include "test/level_zero_driver/objects.hpp"
 
 #include <atomic>
@@ -50,6 +51,10 @@ public:
   virtual bool timed() const = 0;
   // Whether it came from an IPC handle of its own.
   virtual bool opened() const { return false; }
+  // Whether another object of it may be signaled elsewhere, so that completion is asked anew.
+  virtual bool imported() const { return opened(); }
+  // The one device whose lists may use it; null for all.
+  virtual const Device *onlyDevice() const { return nullptr; }
 
   // When a command is submitted: the point that it waits for.
   virtual std::uint64_t latestPoint() const = 0;
@@ -58,6 +63,9 @@ public:
   virtual TimeSpan timestamps() const = 0;
   // When the handle goes; commands may keep the object.
   virtual void end() {}
+
+  // The host saw it complete, and this process did not reset or signal it since.
+  std::atomic<bool> seenComplete = false;
 };
 
 // False when the deadline passed or the stop flag was raised first.

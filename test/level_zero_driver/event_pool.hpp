@@ -33,6 +33,7 @@ struct EventPool : Object {
   // Of a pool made for counter-based events; 0 for others.
   std::uint32_t counterBasedFlags = 0;
   bool opened = false;
+  const Device *onlyDevice = nullptr; // null where it serves all devices of the context
   OwnedFd file;
   Mapping pages;
   IpcExport ipc;

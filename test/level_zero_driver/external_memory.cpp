@@ -39,6 +39,10 @@ void ExternalExport::fill(ze_external_memory_export_fd_t &query, int file, const
     return;
   }
   const std::lock_guard lock(mutex_);
+  if (closed_ >= 0) {
+    query.fd = closed_;
+    return;
+  }
   // Handed out as it is, even where the application has closed it since.
   if (!cached_) {
     cached_ = duplicate(file, purpose);
@@ -53,6 +57,14 @@ void ExternalExport::end() {
     cached_.reset();
   else
     static_cast<void>(cached_.release());
+}
+
+void ExternalExport::closeForPeer() {
+  const std::lock_guard lock(mutex_);
+  if (!cached_)
+    return;
+  closed_ = cached_.get();
+  cached_.reset();
 }
 
 OwnedFd importFd(int fd, ImportedFd rule, const char *purpose) {

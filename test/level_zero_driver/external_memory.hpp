@@ -29,11 +29,15 @@ public:
   void fill(ze_external_memory_export_fd_t &query, int file, const char *purpose);
   // At the object's end.
   void end();
+  // Another device imported the memory by the descriptor, which the driver closed with it. Later
+  // queries tell the number all the same.
+  void closeForPeer();
 
 private:
   std::uint32_t types_ = 0;
   std::mutex mutex_;
   OwnedFd cached_;
+  int closed_ = -1; // the number that was closed for a peer
 };
 
 // Takes an imported descriptor over under the rule in force.

@@ -5,14 +5,15 @@ namespace host_driver {
 
 int IpcExports::get(IpcExport &exported, int file) {
   const std::lock_guard lock(mutex_);
-  if (!exported.fd_) {
+  if (exported.number_ < 0) {
     OwnedFd copy = duplicate(file, "the descriptor in an IPC handle");
-    out_[copy.get()] = &exported;
+    out_.emplace(copy.get(), &exported);
     exported.fd_ = std::move(copy);
     exported.fd_.tellApplication();
+    exported.number_ = exported.fd_.get();
   }
   ++exported.gets_;
-  return exported.fd_.get();
+  return exported.number_;
 }
 
 bool IpcExports::put(int fd) {
@@ -20,21 +21,37 @@ bool IpcExports::put(int fd) {
   const auto found = out_.find(fd);
   if (found == out_.end())
     return false;
-  IpcExport &exported = *found->second;
-  if (--exported.gets_ == 0) {
-    out_.erase(found);
-    exported.fd_.reset();
-  }
+  uncount(*found->second);
   return true;
+}
+
+void IpcExports::drop(IpcExport &exported) {
+  const std::lock_guard lock(mutex_);
+  if (exported.number_ >= 0)
+    uncount(exported);
+}
+
+void IpcExports::uncount(IpcExport &exported) {
+  if (--exported.gets_ == 0)
+    forget(exported);
+}
+
+void IpcExports::forget(IpcExport &exported) {
+  std::erase_if(out_, [&](const auto &entry) { return entry.second == &exported; });
+  exported.fd_.reset();
+  exported.number_ = -1;
+  exported.gets_ = 0;
+}
+
+void IpcExports::closeForPeer(IpcExport &exported) {
+  const std::lock_guard lock(mutex_);
+  exported.fd_.reset();
 }
 
 void IpcExports::end(IpcExport &exported) {
   const std::lock_guard lock(mutex_);
-  if (!exported.fd_)
-    return;
-  out_.erase(exported.fd_.get());
-  exported.gets_ = 0;
-  exported.fd_.reset();
+  if (exported.number_ >= 0)
+    forget(exported);
 }
 
 std::size_t IpcExports::count() const {

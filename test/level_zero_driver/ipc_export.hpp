@@ -13,6 +13,7 @@ namespace host_driver {
 class IpcExport {
   friend class IpcExports;
   OwnedFd fd_;
+  int number_ = -1; // in the handles, be it that the descriptor was closed for a peer since
   std::uint32_t gets_ = 0;
 };
 
@@ -23,6 +24,10 @@ public:
   int get(IpcExport &exported, int file);
   // False where no handle with this number is out.
   bool put(int fd);
+  // Uncounts a Get of the object, if any is left.
+  void drop(IpcExport &exported);
+  // Another device imported the memory by the descriptor, which the driver closed with it.
+  void closeForPeer(IpcExport &exported);
   // At the object's end, which no handle outlives.
   void end(IpcExport &exported);
 
@@ -32,8 +37,11 @@ public:
   void unlockAfterFork(bool inChild);
 
 private:
+  void uncount(IpcExport &exported);
+  void forget(IpcExport &exported);
+
   mutable std::mutex mutex_;
-  std::map<int, IpcExport *> out_;
+  std::multimap<int, IpcExport *> out_; // a closed number may be given out again
 };
 
 IpcExports &ipcExports();

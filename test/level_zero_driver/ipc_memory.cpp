@@ -32,8 +32,12 @@ ze_result_t memGetIpcHandle(ze_context_handle_t hContext, const void *ptr,
   // An interior pointer is as good as the start: the handle names the whole allocation.
   if (const std::shared_ptr<Allocation> allocation = allocations().around(ptr)) {
     require(allocation->kind != MemoryKind::Opened, ZE_RESULT_ERROR_INVALID_ARGUMENT);
-    const int fd = ipcExports().get(allocation->ipc, allocation->file.get());
-    store(makeIpcHandle(IpcKind::Memory, fd), pIpcHandle);
+    const int fd = allocation->part ? ipcExports().get(allocation->part.pool().ipc,
+                                                       allocation->part.pool().file.get())
+                                    : ipcExports().get(allocation->ipc, allocation->file.get());
+    IpcHandle handle = makeIpcHandle(IpcKind::Memory, fd);
+    handle.offset = allocation->fileOffset;
+    store(handle, pIpcHandle);
     return ZE_RESULT_SUCCESS;
   }
   if (const auto mapped = virtualMemory().mappedAround(ptr)) {

@@ -4,14 +4,17 @@
 // which is after every destructor of the application.
 
 #include "test/level_zero_driver/allocation.hpp"
+#include "test/level_zero_driver/buffer_handles.hpp"
 #include "test/level_zero_driver/census.hpp"
 #include "test/level_zero_driver/descriptors.hpp"
 #include "test/level_zero_driver/driver.hpp"
+#include "test/level_zero_driver/entry.hpp"
 #include "test/level_zero_driver/injection.hpp"
 #include "test/level_zero_driver/ipc_export.hpp"
 #include "test/level_zero_driver/misuse.hpp"
 #include "test/level_zero_driver/objects.hpp"
 #include "test/level_zero_driver/switches.hpp"
+#include "test/level_zero_driver/usm_pool.hpp"
 #include "test/level_zero_driver/virtual_memory.hpp"
 #include "test/level_zero_driver/worker.hpp"
 
@@ -30,6 +33,8 @@ struct Library {
   Injector injector{switches.failures};
   Driver driver{switches.devices};
   IpcExports ipcExports;
+  BufferHandles bufferHandles;
+  UsmPools usmPools;
   Workers workers;
   Allocations allocations;
   VirtualMemory virtualMemory;
@@ -37,6 +42,7 @@ struct Library {
 };
 
 Library *library = nullptr;
+const std::string *lateCensusFile = nullptr;
 
 // A child is forked by one thread, whatever the others hold at that moment.
 void beforeFork() {
@@ -44,6 +50,8 @@ void beforeFork() {
   library->objects.lockForFork();
   library->virtualMemory.lockForFork();
   library->allocations.lockForFork();
+  library->usmPools.lockForFork();
+  library->bufferHandles.lockForFork();
   library->ipcExports.lockForFork();
   library->descriptors.lockForFork();
   library->misuses.lockForFork();
@@ -53,6 +61,8 @@ void afterFork(bool inChild) {
   library->misuses.unlockAfterFork(inChild);
   library->descriptors.unlockAfterFork(inChild);
   library->ipcExports.unlockAfterFork(inChild);
+  library->bufferHandles.unlockAfterFork();
+  library->usmPools.unlockAfterFork();
   library->allocations.unlockAfterFork();
   library->virtualMemory.unlockAfterFork();
   library->objects.unlockAfterFork();
@@ -69,6 +79,7 @@ __attribute__((constructor)) void load() {
 __attribute__((destructor)) void unload() {
   library->descriptors.checkTombstones(true);
   writeCensus();
+  lateCensusFile = new std::string(library->switches.censusFile); // for calls that come too late
   // A forked child leaves its parent's objects alone, threads that it does not have among them.
   if (library->owner == getpid())
     delete library;
@@ -77,12 +88,21 @@ __attribute__((destructor)) void unload() {
 
 } // namespace
 
+bool isTornDown() noexcept { return library == nullptr; }
+
+ze_result_t refuseLateCall(const char *function) noexcept {
+  writeLateCall(*lateCensusFile, function);
+  return ZE_RESULT_ERROR_UNINITIALIZED;
+}
+
 const Switches &switches() { return library->switches; }
 Misuses &misuses() { return library->misuses; }
 Descriptors &descriptors() { return library->descriptors; }
 Injector &injector() { return library->injector; }
 Driver &driver() { return library->driver; }
 IpcExports &ipcExports() { return library->ipcExports; }
+BufferHandles &bufferHandles() { return library->bufferHandles; }
+UsmPools &usmPools() { return library->usmPools; }
 Workers &workers() { return library->workers; }
 Allocations &allocations() { return library->allocations; }
 VirtualMemory &virtualMemory() { return library->virtualMemory; }

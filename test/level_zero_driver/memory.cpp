@@ -23,6 +23,12 @@ std::size_t pageSizeOf(MemoryKind kind) {
   return kind == MemoryKind::Host ? kHostPage : kDevicePage;
 }
 
+// What is to be exported by its descriptor gets a buffer of its own.
+bool isPooled(const Allocation &allocation, std::uint32_t exportTypes, std::size_t alignment) {
+  return switches().pooledUsm && allocation.kind == MemoryKind::Device && exportTypes == 0 &&
+         allocation.size <= UsmPool::kLargestPart && alignment <= UsmPool::kSlot;
+}
+
 ze_result_t allocate(MemoryKind kind, std::shared_ptr<Context> context, const Device *device,
                      const void *chain, std::size_t size, std::size_t alignment, void **pptr) {
   requirePointer(pptr);
@@ -46,6 +52,10 @@ ze_result_t allocate(MemoryKind kind, std::shared_ptr<Context> context, const De
     mapAllocation(*allocation, *import, alignedTo);
     // On failure the descriptor stays the caller's, so it is taken over last.
     allocation->file = importFd(*import, switches().importedUsmFd, "an imported descriptor");
+  } else if (isPooled(*allocation, exportTypes, alignedTo)) {
+    allocation->part = usmPools().take(*allocation->context, *allocation->device, allocation->size);
+    allocation->fileOffset = allocation->part.offset();
+    mapAllocation(*allocation, allocation->part.pool().file.get(), alignedTo);
   } else {
     allocation->file = createFile(allocation->size, "the file of an allocation");
     mapAllocation(*allocation, allocation->file.get(), alignedTo);
@@ -96,7 +106,11 @@ ze_result_t memFree(ze_context_handle_t hContext, void *ptr) {
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
   }
   allocation->requireUnused("memory was freed");
-  ipcExports().end(allocation->ipc);
+  // The pool's count of handles falls with each part that goes, exported or not.
+  if (allocation->part)
+    ipcExports().drop(allocation->part.pool().ipc);
+  else
+    ipcExports().end(allocation->ipc);
   allocation->external.end();
   return ZE_RESULT_SUCCESS;
 }

@@ -2,31 +2,84 @@
 #include "test/level_zero_driver/memory_file.hpp"
 
 #include "test/level_zero_driver/failure.hpp"
+#include "test/level_zero_driver/switches.hpp"
+
+#include <cstdlib>
 
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 namespace host_driver {
+namespace {
+
+int createMemfd() { return memfd_create("ze_host_driver", MFD_CLOEXEC | MFD_ALLOW_SEALING); }
+
+// Like a dma-buf: it takes no seals, has an inode of its own, is mapped by whoever holds it and not
+// to be opened again through /proc.
+int createSecret() { return static_cast<int>(syscall(SYS_memfd_secret, O_CLOEXEC)); }
+
+// The next best where the kernel has no such memory or the process may lock too little: it can be
+// opened again.
+int createUnlinked() {
+  const char *directory = std::getenv("TMPDIR");
+  return open(directory != nullptr ? directory : "/var/tmp", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+}
+
+bool secretsSuffice() {
+  constexpr std::size_t kEnough = std::size_t{1} << 30;
+  const int fd = createSecret();
+  if (fd < 0)
+    return false;
+  void *address = MAP_FAILED;
+  if (ftruncate(fd, kEnough) == 0)
+    address = mmap(nullptr, kEnough, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+  if (address != MAP_FAILED)
+    munmap(address, kEnough);
+  close(fd);
+  return address != MAP_FAILED;
+}
+
+int createDmaBuf() {
+  static const bool secrets = secretsSuffice();
+  return secrets ? createSecret() : createUnlinked();
+}
+
+// What tells the driver's files from others where they have no seals.
+dev_t deviceOfDmaBufs() {
+  static const dev_t device = [] {
+    const int fd = createDmaBuf();
+    const FileId file = fileOf(fd);
+    close(fd);
+    return file.device;
+  }();
+  return device;
+}
+
+} // namespace
 
 OwnedFd createFile(std::size_t size, const char *purpose) {
-  const int fd = memfd_create("ze_host_driver", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  const int fd = switches().dmaBufs ? createDmaBuf() : createMemfd();
   require(fd >= 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   OwnedFd file = ownNew(fd, purpose);
   require(ftruncate(fd, static_cast<off_t>(size)) == 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   // The seal tells the driver's files from others, and that their size is for ever.
-  require(fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0,
+  require(switches().dmaBufs ||
+              fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0,
           ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   return file;
 }
 
 std::size_t sizeOfFile(int fd) {
-  const int seals = fcntl(fd, F_GET_SEALS);
   struct stat status = {};
-  if (seals < 0 || (seals & F_SEAL_SHRINK) == 0 || fstat(fd, &status) != 0)
+  if (fstat(fd, &status) != 0)
     return 0;
-  return static_cast<std::size_t>(status.st_size);
+  const int seals = fcntl(fd, F_GET_SEALS);
+  const bool ours = switches().dmaBufs ? seals < 0 && status.st_dev == deviceOfDmaBufs()
+                                       : seals >= 0 && (seals & F_SEAL_SHRINK) != 0;
+  return ours ? static_cast<std::size_t>(status.st_size) : 0;
 }
 
 } // namespace host_driver

@@ -2,15 +2,31 @@
 #include "test/level_zero_driver/operand.hpp"
 
 #include "test/level_zero_driver/misuse.hpp"
+#include "test/level_zero_driver/switches.hpp"
 
 namespace host_driver {
+namespace {
+
+// A device that uses another one's memory imports it by the descriptors that were exported.
+template <class Memory> void importOnPeer(const Device &user, const Device *owner, Memory &memory) {
+  if (!switches().peerImportCloses || owner == nullptr || owner == &user)
+    return;
+  memory.external.closeForPeer();
+  ipcExports().closeForPeer(memory.ipc);
+}
+
+} // namespace
 
 Operand::Operand(Command &command, const void *pointer, std::size_t size, Wanted wanted)
     : bytes_(static_cast<std::byte *>(const_cast<void *>(pointer))), size_(size), wanted_(wanted) {
   requirePointer(pointer);
   const std::shared_ptr<Allocation> allocation = allocations().around(pointer);
-  if (allocation == nullptr)
+  if (allocation == nullptr) {
+    if (const auto mapped = virtualMemory().mappedAround(pointer))
+      importOnPeer(*command.device, mapped->physical->device, *mapped->physical);
     return;
+  }
+  importOnPeer(*command.device, allocation->device, *allocation);
   const auto offset = static_cast<std::size_t>(bytes_ - allocation->pages.data());
   if (size > allocation->size - offset) {
     reportMisuse("a command runs past the end of its memory");
@@ -24,7 +40,7 @@ Operand::Operand(Command &command, const void *pointer, std::size_t size, Wanted
 std::byte *Operand::bytes() const {
   if (!virtualMemory().permits(bytes_, size_, wanted_))
     throw DeviceFault{};
-  return bytes_;
+  return virtualMemory().deviceViewOf(bytes_);
 }
 
 } // namespace host_driver

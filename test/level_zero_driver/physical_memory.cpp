@@ -51,6 +51,7 @@ ze_result_t physicalMemCreate(ze_context_handle_t hContext, ze_device_handle_t h
     physical->size = desc->size;
     physical->file = createFile(desc->size, kFilePurpose);
   }
+  physical->buffer = bufferHandles().of(physical->file.file());
   publish(std::move(physical), phPhysicalMemory);
   return ZE_RESULT_SUCCESS;
 }
@@ -60,6 +61,7 @@ ze_result_t physicalMemDestroy(ze_context_handle_t hContext,
   const std::shared_ptr<Context> context = objectOf<Context>(hContext);
   requireCreator(*objectOf<PhysicalMem>(hPhysicalMemory), *context);
   const auto physical = unpublish<PhysicalMem>(hPhysicalMemory);
+  bufferHandles().close(*physical->buffer);
   physical->external.end();
   ipcExports().end(physical->ipc);
   // Mappings of it stay, for the kernel counts them.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "test/level_zero_driver/buffer_handles.hpp"
 #include "test/level_zero_driver/context.hpp"
 #include "test/level_zero_driver/descriptors.hpp"
 #include "test/level_zero_driver/external_memory.hpp"
@@ -18,6 +19,7 @@ struct PhysicalMem : Object {
   const Device *device = nullptr; // null for host memory
   std::size_t size = 0;
   OwnedFd file;
+  std::shared_ptr<BufferHandle> buffer;
   IpcExport ipc;
   ExternalExport external;
   // Guarded by the virtual memory's mutex.

@@ -153,6 +153,48 @@ const std::map<std::string_view, Reader> &readers() {
        [](auto &s, auto name, auto value) {
          s.hiddenDeviceMemory = choose<bool>(name, value, {{"visible", false}, {"hidden", true}});
        }},
+      {"COMPLETION",
+       [](auto &s, auto name, auto value) {
+         s.cachedCompletion = choose<bool>(name, value, {{"asked", false}, {"cached", true}});
+       }},
+      {"OPENED_EVENTS",
+       [](auto &s, auto name, auto value) {
+         s.openedEventsOfFirstDevice =
+             choose<bool>(name, value, {{"context", false}, {"first_device", true}});
+       }},
+      {"EVENT_POOLS",
+       [](auto &s, auto name, auto value) {
+         s.poolsOfFirstDevice =
+             choose<bool>(name, value, {{"context", false}, {"first_device", true}});
+       }},
+      {"BUFFER_HANDLES",
+       [](auto &s, auto name, auto value) {
+         s.sharedBufferHandles = choose<bool>(name, value, {{"each", false}, {"shared", true}});
+       }},
+      {"PEER_IMPORT",
+       [](auto &s, auto name, auto value) {
+         s.peerImportCloses = choose<bool>(name, value, {{"keeps", false}, {"closes", true}});
+       }},
+      {"DEVICE_USM",
+       [](auto &s, auto name, auto value) {
+         s.pooledUsm = choose<bool>(name, value, {{"own", false}, {"pooled", true}});
+       }},
+      {"DESCRIPTORS",
+       [](auto &s, auto name, auto value) {
+         s.dmaBufs = choose<bool>(name, value, {{"memfd", false}, {"dma_buf", true}});
+       }},
+      {"ALIGNMENT",
+       [](auto &s, auto name, auto value) {
+         s.alignedBySize = choose<bool>(name, value, {{"page", false}, {"by_size", true}});
+       }},
+      {"ACCESS",
+       [](auto &s, auto name, auto value) {
+         s.accessByReservation =
+             choose<bool>(name, value, {{"range", false}, {"reservation", true}});
+       }},
+      {"BROKEN_DRIVER", [](auto &s, auto name, auto value) { s.brokenDriver = flag(name, value); }},
+      // Was looked at before the others, which may take something back.
+      {"LIKE", [](auto &, auto, auto) {}},
       {"TOMBSTONES", [](auto &s, auto name, auto value) { s.tombstones = flag(name, value); }},
       {"ABORT", [](auto &s, auto name, auto value) { s.abortOnMisuse = flag(name, value); }},
       {"CENSUS", [](auto &s, auto, auto value) { s.censusFile = value; }},
@@ -166,6 +208,10 @@ const std::map<std::string_view, Reader> &readers() {
 Switches Switches::fromEnvironment() {
   Switches result;
   result.apiVersion = ZE_MAKE_VERSION(1, 16);
+  if (const char *like = std::getenv("ZE_HOST_DRIVER_LIKE"); like != nullptr && *like != '\0') {
+    choose<bool>("ZE_HOST_DRIVER_LIKE", like, {{"neo", true}});
+    result.likeNeo();
+  }
   for (char **variable = environ; *variable != nullptr; ++variable) {
     const std::string_view text = *variable;
     if (!text.starts_with(kPrefix))
@@ -180,6 +226,20 @@ Switches Switches::fromEnvironment() {
       reader->second(result, name, value);
   }
   return result;
+}
+
+void Switches::likeNeo() {
+  cachedCompletion = true;
+  openedEventsOfFirstDevice = true;
+  poolsOfFirstDevice = true;
+  sharedBufferHandles = true;
+  peerImportCloses = true;
+  pooledUsm = true;
+  dmaBufs = true;
+  alignedBySize = true;
+  accessByReservation = true;
+  brokenDriver = true;
+  hiddenDeviceMemory = true;
 }
 
 bool matchesAny(const std::vector<std::string> &patterns, std::string_view name) {

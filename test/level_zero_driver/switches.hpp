@@ -34,6 +34,17 @@ struct Switches {
   bool oneWayEvents = false;
   bool manyMappings = false;
   bool hiddenDeviceMemory = false;
+  // What ZE_HOST_DRIVER_LIKE=neo turns on together with hidden memory.
+  bool cachedCompletion = false;
+  bool openedEventsOfFirstDevice = false;
+  bool poolsOfFirstDevice = false;
+  bool sharedBufferHandles = false;
+  bool peerImportCloses = false;
+  bool pooledUsm = false;
+  bool dmaBufs = false;
+  bool alignedBySize = false;
+  bool accessByReservation = false;
+  bool brokenDriver = false;
   bool tombstones = false;
   bool abortOnMisuse = false;
   std::string censusFile;
@@ -46,6 +57,9 @@ struct Switches {
   // A variable or value that nobody knows ends the process: a test that misspells a switch must
   // not pass.
   static Switches fromEnvironment();
+
+  // Sets all that the driver for Intel devices does otherwise.
+  void likeNeo();
 };
 
 // Read once, when the loader opens the driver.

@@ -34,6 +34,8 @@ void requireAccess(ze_memory_access_attribute_t access) {
 void *VirtualMemory::reserve(std::shared_ptr<Context> context, const void *hint, std::size_t size) {
   Reservation reservation;
   reservation.range = Mapping::reserve(size, granularityOf(size), hint);
+  if (switches().hiddenDeviceMemory)
+    reservation.deviceView = Mapping::reserve(size, kHostPage);
   reservation.context = context;
   reservation.access.resize(size / kHostPage, ZE_MEMORY_ACCESS_ATTRIBUTE_NONE);
   std::byte *start = reservation.range.data();
@@ -84,6 +86,11 @@ const Mapped *VirtualMemory::mappedAt(const Reservation &reservation, std::uintp
   return address - candidate->first < candidate->second.size ? &candidate->second : nullptr;
 }
 
+std::byte *VirtualMemory::placeOf(const Reservation &reservation, std::uintptr_t address) {
+  const Mapping &view = reservation.deviceView ? reservation.deviceView : reservation.range;
+  return view.data() + (address - addressOf(reservation.range.data()));
+}
+
 void VirtualMemory::protect(Reservation &reservation, std::uintptr_t address, std::size_t size,
                             ze_memory_access_attribute_t access) {
   setPages(reservation, address, size, access);
@@ -91,7 +98,19 @@ void VirtualMemory::protect(Reservation &reservation, std::uintptr_t address, st
     const std::uintptr_t from = std::max(start, address);
     const std::uintptr_t to = std::min(start + mapped.size, address + size);
     if (from < to)
-      mprotect(reinterpret_cast<void *>(from), to - from, protectionOf(access));
+      mprotect(placeOf(reservation, from), to - from, protectionOf(access));
+  }
+}
+
+// Each mapping shows its memory from the start on afterwards, wherever it began before.
+void VirtualMemory::mapAgain(Reservation &reservation, ze_memory_access_attribute_t access) {
+  std::byte *const start = reservation.range.data();
+  setPages(reservation, addressOf(start), reservation.range.size(), access);
+  for (auto &[address, mapped] : reservation.mapped) {
+    mapped.offset = 0;
+    void *again = mmap(placeOf(reservation, address), mapped.size, protectionOf(access),
+                       MAP_SHARED | MAP_FIXED, mapped.physical->file.get(), 0);
+    require(again != MAP_FAILED, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
   }
 }
 
@@ -114,13 +133,14 @@ void VirtualMemory::map(const void *pointer, std::size_t size,
   require(mappedAt(reservation, address) == nullptr &&
               (next == reservation.mapped.end() || next->first >= address + size),
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  bufferHandles().requireOpen(*physical->buffer);
   require(physical->mappings == 0 || physical->device == nullptr || switches().manyMappings,
           ZE_RESULT_ERROR_INVALID_ARGUMENT);
   auto *const start = reinterpret_cast<std::byte *>(address);
   const auto entry =
       reservation.mapped.emplace_hint(next, address, Mapped{start, size, offset, physical});
-  void *mapped = mmap(start, size, protectionOf(access), MAP_SHARED | MAP_FIXED,
-                      physical->file.get(), static_cast<off_t>(offset));
+  void *mapped = mmap(placeOf(reservation, address), size, protectionOf(access),
+                      MAP_SHARED | MAP_FIXED, physical->file.get(), static_cast<off_t>(offset));
   if (mapped == MAP_FAILED) {
     reservation.mapped.erase(entry);
     throw Failure{ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY};
@@ -138,7 +158,7 @@ void VirtualMemory::unmap(const void *pointer, std::size_t size) {
     reportMisuse("zeVirtualMemUnmap of a range that is not mapped with this start and size");
     throw Failure{ZE_RESULT_ERROR_INVALID_ARGUMENT};
   }
-  void *hole = mmap(reinterpret_cast<void *>(address), size, PROT_NONE,
+  void *hole = mmap(placeOf(reservation, address), size, PROT_NONE,
                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
   require(hole != MAP_FAILED, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY);
   --found->second.physical->mappings;
@@ -149,7 +169,11 @@ void VirtualMemory::unmap(const void *pointer, std::size_t size) {
 void VirtualMemory::setAccess(const void *pointer, std::size_t size,
                               ze_memory_access_attribute_t access) {
   const std::lock_guard lock(mutex_);
-  protect(requireHolding(pointer, size), addressOf(pointer), size, access);
+  Reservation &reservation = requireHolding(pointer, size);
+  if (switches().accessByReservation)
+    mapAgain(reservation, access);
+  else
+    protect(reservation, addressOf(pointer), size, access);
 }
 
 ze_memory_access_attribute_t VirtualMemory::access(const void *pointer, std::size_t size,
@@ -196,6 +220,12 @@ bool VirtualMemory::permits(const void *pointer, std::size_t size, Wanted wanted
   return true;
 }
 
+std::byte *VirtualMemory::deviceViewOf(std::byte *pointer) const {
+  const std::lock_guard lock(mutex_);
+  const auto reserved = holding(addressOf(pointer), 1);
+  return reserved == reservations_.end() ? pointer : placeOf(reserved->second, addressOf(pointer));
+}
+
 std::size_t VirtualMemory::countOwnReservations() const {
   const std::lock_guard lock(mutex_);
   return static_cast<std::size_t>(
@@ -238,8 +268,8 @@ ze_result_t virtualMemMap(ze_context_handle_t hContext, const void *ptr, std::si
   std::shared_ptr<PhysicalMem> physical = objectOf<PhysicalMem>(hPhysicalMemory);
   requireAccess(access);
   require(size != 0 && size % granularityOf(size) == 0, ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
-  require(addressOf(ptr) % kDevicePage == 0 && offset % kDevicePage == 0,
-          ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
+  const std::size_t unit = switches().alignedBySize ? granularityOf(size) : kDevicePage;
+  require(addressOf(ptr) % unit == 0 && offset % unit == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
   virtualMemory().map(ptr, size, std::move(physical), offset, access);
   return ZE_RESULT_SUCCESS;
 }

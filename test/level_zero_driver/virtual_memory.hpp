@@ -39,6 +39,8 @@ public:
   std::optional<Mapped> mappedAround(const void *pointer) const;
   // Whether a command may touch these bytes. What is outside every reservation is none of ours.
   bool permits(const void *pointer, std::size_t size, Wanted wanted) const;
+  // Where the device finds them.
+  std::byte *deviceViewOf(std::byte *pointer) const;
 
   std::size_t countOwnReservations() const;
 
@@ -48,6 +50,8 @@ public:
 private:
   struct Reservation {
     Mapping range;
+    // Where device memory is hidden from the host, the device's own view of the range.
+    Mapping deviceView;
     std::shared_ptr<Context> context;
     pid_t owner = getpid();
     std::map<std::uintptr_t, Mapped> mapped;
@@ -61,6 +65,8 @@ private:
   static const Mapped *mappedAt(const Reservation &reservation, std::uintptr_t address);
   static void setPages(Reservation &reservation, std::uintptr_t address, std::size_t size,
                        ze_memory_access_attribute_t access);
+  static std::byte *placeOf(const Reservation &reservation, std::uintptr_t address);
+  static void mapAgain(Reservation &reservation, ze_memory_access_attribute_t access);
   static void protect(Reservation &reservation, std::uintptr_t address, std::size_t size,
                       ze_memory_access_attribute_t access);
 

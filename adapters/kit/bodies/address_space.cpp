@@ -28,7 +28,7 @@ ur_virtual_mem_access_flags_t normalize(ur_virtual_mem_access_flags_t access) {
 } // namespace
 
 void *AddressSpace::reserve(ur_context_handle_t context, const void *hint, std::size_t size) {
-  const std::size_t unit = backend::granularityOf(context, nullptr);
+  const std::size_t unit = backend::granularityOf(context, nullptr, 1);
   requireWholeUnits(toRange(hint, size), unit);
   const std::lock_guard lock(mutex_);
   const Reserved reserved = backend::reserveRange(context, hint, size);

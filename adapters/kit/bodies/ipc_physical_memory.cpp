@@ -52,7 +52,7 @@ void backend::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext, ur_device_
   ipc::Imported imported = kit::exchange().open(ipc::Kind::PhysicalMemory, hDevice->uuid(),
                                                 pIPCPhysMemHandleData, ipcPhysMemHandleDataSize);
   const std::uint64_t size = imported.objectSize;
-  const std::size_t unit = backend::granularityOf(hContext, hDevice);
+  const std::size_t unit = backend::granularityOf(hContext, hDevice, 1);
   if (size == 0 || size % unit != 0)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the handle's memory of {} bytes is no multiple of the granularity, {}", size,

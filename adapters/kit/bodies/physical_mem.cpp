@@ -54,7 +54,7 @@ void backend::urPhysicalMemCreate(ur_context_handle_t hContext, ur_device_handle
                                   ur_physical_mem_handle_t *phPhysicalMem) {
   hContext->require(hDevice);
   const ur_physical_mem_flags_t flags = kit::flagsOf(pProperties);
-  const std::size_t unit = backend::granularityOf(hContext, hDevice);
+  const std::size_t unit = backend::granularityOf(hContext, hDevice, 1);
   if (size == 0 || size % unit != 0)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE, "{} bytes are no multiple of the granularity, {}",
                 size, unit);

@@ -6,6 +6,8 @@
 #include "adapters/kit/share.hpp"
 #include "base/error.hpp"
 
+#include <algorithm>
+
 namespace ur {
 namespace {
 
@@ -16,7 +18,7 @@ void requireVirtualMemory(ur_context_handle_t context) {
 } // namespace
 
 void backend::urVirtualMemGranularityGetInfo(ur_context_handle_t hContext,
-                                             ur_device_handle_t hDevice, size_t,
+                                             ur_device_handle_t hDevice, size_t allocationSize,
                                              ur_virtual_mem_granularity_info_t propName,
                                              size_t propSize, void *pPropValue,
                                              size_t *pPropSizeRet) {
@@ -27,7 +29,8 @@ void backend::urVirtualMemGranularityGetInfo(ur_context_handle_t hContext,
   switch (propName) {
   case UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM:
   case UR_VIRTUAL_MEM_GRANULARITY_INFO_RECOMMENDED:
-    return write.value(backend::granularityOf(hContext, hDevice));
+    return write.value(
+        backend::granularityOf(hContext, hDevice, std::max<std::size_t>(allocationSize, 1)));
   default:
     write.raiseUnknown(propName);
   }
@@ -49,7 +52,7 @@ void backend::urVirtualMemMap(ur_context_handle_t hContext, const void *pStart, 
                               ur_virtual_mem_access_flags_t flags) {
   requireVirtualMemory(hContext);
   kit::requireContext(hPhysicalMem, hContext);
-  const std::size_t unit = backend::granularityOf(hContext, hPhysicalMem->device);
+  const std::size_t unit = backend::granularityOf(hContext, hPhysicalMem->device, 1);
   if (offset % unit != 0 || size > hPhysicalMem->size || offset > hPhysicalMem->size - size)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "{} bytes from {} on are no granules of the physical memory, which has {} bytes "

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "adapters/level_zero/driver_functions.hpp"
+#include "base/scope_guard.hpp"
 
 namespace ur::level_zero {
 
@@ -23,6 +24,15 @@ inline OpenedPool openPool(ze_context_handle_t context, const ze_ipc_event_pool_
   OpenedPool pool;
   UR_ZE_CHECK(zeEventPoolOpenIpcHandle, context, handle, pool.out());
   return pool;
+}
+
+// Another view of a pool of this process. What its own events once showed as complete, drivers go
+// on showing so, whatever other processes do to them; events of an opened pool are asked each time.
+inline OpenedPool openOwn(const DriverFunctions &driver, ze_context_handle_t context,
+                          ze_event_pool_handle_t pool) {
+  const ze_ipc_event_pool_handle_t handle = poolHandleOf(pool);
+  const base::ScopeGuard put([&] { putPoolHandle(driver, context, handle); });
+  return openPool(context, handle);
 }
 
 } // namespace ur::level_zero

@@ -3,7 +3,6 @@
 #include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/v1/event_pool_ipc.hpp"
 #include "base/error.hpp"
-#include "base/scope_guard.hpp"
 
 namespace ur::level_zero {
 namespace {
@@ -14,15 +13,17 @@ void requireState(ze_event_handle_t event, ze_result_t wanted) {
                 "an event of an opened pool does not show the exporter's state");
 }
 
-// Signals and resets one event from both sides of a pool that is shared with ourselves.
+// Signals and resets one event from both sides of a pool that is shared with ourselves, each of
+// which opened it.
 void tryPool(ur_device_handle_t_ &device, ze_context_handle_t context) {
-  const UniquePool pool = createPool(context, ZE_EVENT_POOL_FLAG_IPC, 1);
-  const UniqueEvent own = createEvent(pool.get(), 0);
-  const ze_ipc_event_pool_handle_t handle = poolHandleOf(pool.get());
-  const base::ScopeGuard put([&] { putPoolHandle(device.platform->functions, context, handle); });
-  const OpenedPool opened = openPool(context, handle);
-  const UniqueEvent other = createEvent(opened.get(), 0);
+  const DriverFunctions &driver = device.platform->functions;
+  const UniquePool pool = createPool(context, {device.device}, ZE_EVENT_POOL_FLAG_IPC, 1);
+  const OpenedPool here = openOwn(driver, context, pool.get());
+  const OpenedPool there = openOwn(driver, context, pool.get());
+  const UniqueEvent own = createEvent(here.get(), 0);
+  const UniqueEvent other = createEvent(there.get(), 0);
   UR_ZE_CHECK(zeEventHostSignal, own.get());
+  requireState(own.get(), ZE_RESULT_SUCCESS);
   requireState(other.get(), ZE_RESULT_SUCCESS);
   UR_ZE_CHECK(zeEventHostReset, other.get());
   requireState(own.get(), ZE_RESULT_NOT_READY);
@@ -31,7 +32,8 @@ void tryPool(ur_device_handle_t_ &device, ze_context_handle_t context) {
 } // namespace
 
 std::unique_ptr<EventSource> makeEventSource(const ur_context_handle_t_ &context) {
-  return std::make_unique<EventSource>(std::make_unique<PoolEventMaker>(context.native()));
+  return std::make_unique<EventSource>(
+      std::make_unique<PoolEventMaker>(context.native(), context.nativeDevices()));
 }
 
 void probeEvents(ur_device_handle_t_ &device, ze_context_handle_t context, Capabilities &found) {

@@ -19,9 +19,10 @@ namespace {
 struct Pool {
   // What this process made.
   explicit Pool(ur_context_handle_t owner)
-      : context(owner),
-        created(createPool(owner->native(), ZE_EVENT_POOL_FLAG_IPC, SignalRing::kEvents)) {
-    createEvents(created.get());
+      : context(owner), created(createPool(owner->native(), owner->nativeDevices(),
+                                           ZE_EVENT_POOL_FLAG_IPC, SignalRing::kEvents)),
+        opened(openOwn(owner->driver(), owner->native(), created.get())) {
+    createEvents();
     for (const UniqueEvent &event : events) // free for the first signals
       UR_ZE_CHECK(zeEventHostSignal, event.get());
   }
@@ -30,17 +31,17 @@ struct Pool {
       : context(owner), ring(std::move(imported.fd)),
         opened(openPool(owner->native(),
                         std::bit_cast<ze_ipc_event_pool_handle_t>(imported.driverBlob))) {
-    createEvents(opened.get());
+    createEvents();
   }
 
-  void createEvents(ze_event_pool_handle_t pool) {
+  void createEvents() {
     for (std::uint32_t i = 0; i < SignalRing::kEvents; ++i)
-      events[i] = createEvent(pool, i);
+      events[i] = createEvent(opened.get(), i);
   }
 
   const kit::Retained<ur_context_handle_t> context;
   SignalRing ring;
-  const UniquePool created;
+  const UniquePool created; // null for another process's
   const OpenedPool opened;
   std::array<UniqueEvent, SignalRing::kEvents> events; // end before their pool
   // Signals that commands of this process are about to make.
@@ -89,7 +90,8 @@ public:
     if (pool_->created)
       native_ = std::make_shared<NativeExport>(
           [pool = pool_.get()] {
-            return std::bit_cast<ipc::DriverBlob>(poolHandleOf(pool->created.get()));
+            return NativeHandle{
+                .blob = std::bit_cast<ipc::DriverBlob>(poolHandleOf(pool->created.get()))};
           },
           [pool = pool_.get()](const ipc::DriverBlob &blob) {
             putPoolHandle(pool->context->driver(), pool->context->native(),

@@ -47,6 +47,19 @@ inline newer::IpcEventCounterBasedHandle counterHandleOf(const CounterBasedApi &
   return handle;
 }
 
+// A counter-based event that processes share, as each of them uses it: opened twice, the maker's
+// own no less. Drivers remember that the host once saw an event complete: an own one stays so
+// whatever other processes signal, and lists leave out waits even for an opened one. So the host
+// looks at one that is asked each time, and commands use one that the host never looks at.
+struct CounterEventViews {
+  CounterEventViews(const CounterBasedApi &api, ze_context_handle_t context,
+                    const newer::IpcEventCounterBasedHandle &handle)
+      : forCommands(api, context, handle), forHost(api, context, handle) {}
+
+  const OpenedCounterEvent forCommands;
+  const OpenedCounterEvent forHost;
+};
+
 // An immediate list; in-order if asked for.
 UniqueList
 createImmediateList(ze_context_handle_t context, const ur_device_handle_t_ &device, bool inOrder,

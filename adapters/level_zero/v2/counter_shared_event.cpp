@@ -11,19 +11,36 @@ namespace ur {
 namespace level_zero {
 namespace {
 
+// The driver's events as one device of a context uses them.
+struct CounterEvents {
+  CounterEvents(ur_context_handle_t owner, ur_device_handle_t device)
+      : context(owner), api(*device->capabilities().counterBased) {
+    // Opened events belong to the first device of their context.
+    if (device != owner->devices.front())
+      ownNative = createContext(owner->platform()->driver, {device->device});
+  }
+
+  void open(const newer::IpcEventCounterBasedHandle &handle) {
+    views = std::make_unique<CounterEventViews>(
+        api, ownNative ? ownNative.get() : context->native(), handle);
+  }
+
+  const kit::Retained<ur_context_handle_t> context;
+  const CounterBasedApi &api;
+  UniqueContext ownNative;
+  UniqueEvent created; // null for another process's
+  std::unique_ptr<CounterEventViews> views;
+};
+
 // The driver's event follows every signal of every process, in order; it is its own signal.
 class CounterSignal final : public backend::Signal {
 public:
-  CounterSignal(kit::Retained<ur_context_handle_t> context, UniqueEvent event)
-      : Signal(event.get(), false), context_(std::move(context)), created_(std::move(event)) {}
-  CounterSignal(kit::Retained<ur_context_handle_t> context,
-                std::unique_ptr<OpenedCounterEvent> event)
-      : Signal(event->get(), false), context_(std::move(context)), opened_(std::move(event)) {}
+  explicit CounterSignal(std::unique_ptr<CounterEvents> events)
+      : Signal(events->views->forCommands.get(), events->views->forHost.get(), false),
+        events_(std::move(events)) {}
 
 private:
-  const kit::Retained<ur_context_handle_t> context_;
-  const UniqueEvent created_;
-  const std::unique_ptr<OpenedCounterEvent> opened_;
+  const std::unique_ptr<CounterEvents> events_;
 };
 
 class CounterSharedEvent final : public kit::SharedEvent {
@@ -61,17 +78,19 @@ private:
 
 std::unique_ptr<kit::SharedEvent> backend::createSharedEvent(ur_context_handle_t context,
                                                              ur_device_handle_t device) {
-  const CounterBasedApi &api = *device->capabilities().counterBased;
-  auto signal = std::make_shared<CounterSignal>(
-      kit::Retained(context),
-      createCounterEvent(api, context->native(), device->device, newer::kEventIpc));
+  auto events = std::make_unique<CounterEvents>(context, device);
+  const CounterBasedApi &api = events->api;
+  events->created = createCounterEvent(api, context->native(), device->device, newer::kEventIpc);
+  const ze_event_handle_t created = events->created.get();
+  events->open(counterHandleOf(api, created));
   // Such a handle needs no Put: it ends with the event.
   auto native = std::make_shared<NativeExport>(
-      [&api, event = signal->event()] {
-        return std::bit_cast<ipc::DriverBlob>(counterHandleOf(api, event));
+      [&api, event = created] {
+        return NativeHandle{.blob = std::bit_cast<ipc::DriverBlob>(counterHandleOf(api, event))};
       },
       [](const ipc::DriverBlob &) {});
-  return std::make_unique<CounterSharedEvent>(std::move(signal), device->uuid(), std::move(native));
+  return std::make_unique<CounterSharedEvent>(std::make_shared<CounterSignal>(std::move(events)),
+                                              device->uuid(), std::move(native));
 }
 
 std::unique_ptr<kit::SharedEvent> backend::openSharedEvent(ur_context_handle_t context,
@@ -79,13 +98,10 @@ std::unique_ptr<kit::SharedEvent> backend::openSharedEvent(ur_context_handle_t c
   const auto device = std::ranges::find_if(context->devices, [&](ur_device_handle_t candidate) {
     return candidate->uuid() == imported.deviceUuid;
   });
-  const CounterBasedApi &api = *(*device)->capabilities().counterBased;
-  auto signal = std::make_shared<CounterSignal>(
-      kit::Retained(context),
-      std::make_unique<OpenedCounterEvent>(
-          api, context->native(),
-          std::bit_cast<newer::IpcEventCounterBasedHandle>(imported.driverBlob)));
-  return std::make_unique<CounterSharedEvent>(std::move(signal), imported.deviceUuid, nullptr);
+  auto events = std::make_unique<CounterEvents>(context, *device);
+  events->open(std::bit_cast<newer::IpcEventCounterBasedHandle>(imported.driverBlob));
+  return std::make_unique<CounterSharedEvent>(std::make_shared<CounterSignal>(std::move(events)),
+                                              imported.deviceUuid, nullptr);
 }
 
 } // namespace ur

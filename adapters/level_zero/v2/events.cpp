@@ -3,6 +3,7 @@
 #include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/v2/counter_events.hpp"
 #include "base/error.hpp"
+#include "base/scope_guard.hpp"
 
 #include <algorithm>
 #include <exception>
@@ -42,6 +43,37 @@ void signalBy(ze_command_list_handle_t list, ze_event_handle_t event) {
 }
 
 void expectDone(ze_event_handle_t event) { UR_ZE_CHECK(zeEventHostSynchronize, event, kSecond); }
+
+void expectPending(ze_event_handle_t event, std::uint64_t nanoseconds, const char *otherwise) {
+  if (functions().zeEventHostSynchronize(event, nanoseconds) != ZE_RESULT_NOT_READY)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "a signal that is outstanding is not seen: {}",
+                otherwise);
+}
+
+// A second signal of one side, which a gate holds back: the other side's host must not take it for
+// made, though it saw the first one, and its commands must wait for it.
+void tryGated(const CounterEventViews &here, const CounterEventViews &there,
+              ur_device_handle_t_ &device, ze_context_handle_t context) {
+  constexpr std::uint64_t kAWhile = 1'000'000; // for a list that would not wait
+  PoolEventMaker maker(context, {device.device});
+  const UniqueEvent gate = maker.make(&device, false);
+  const UniqueEvent after = maker.make(&device, false);
+  const UniqueList signaller = createImmediateList(context, device, true);
+  const UniqueList waiter = createImmediateList(context, device, true);
+  ze_event_handle_t awaited = gate.get();
+  UR_ZE_CHECK(zeCommandListAppendBarrier, signaller.get(), here.forCommands.get(), 1, &awaited);
+  // Whatever comes out, the lists end with nothing to wait for.
+  const base::ScopeGuard finish([&] {
+    UR_ZE_END(zeEventHostSignal, gate.get());
+    UR_ZE_END(zeEventHostSynchronize, here.forHost.get(), kSecond);
+    UR_ZE_END(zeEventHostSynchronize, after.get(), kSecond);
+  });
+  awaited = there.forCommands.get();
+  UR_ZE_CHECK(zeCommandListAppendBarrier, waiter.get(), after.get(), 1, &awaited);
+  expectPending(there.forHost.get(), 0, "the host is told of the one before");
+  expectPending(here.forHost.get(), 0, "the signaller's host is told of the one before");
+  expectPending(after.get(), kAWhile, "commands do not wait for it");
+}
 
 // Signals an event of each kind that this adapter makes.
 void tryCounterBased(const CounterBasedApi &api, ur_device_handle_t_ &device,
@@ -85,11 +117,15 @@ void tryExport(const CounterBasedApi &api, ur_device_handle_t_ &device,
                 "the driver's handles follow one signal that was made before, while events of "
                 "this interface are signalled again by either side");
   check("the export of a counter-based event", exported);
-  const OpenedCounterEvent other(api, context, handle);
-  signalBy(list.get(), other.get());
-  expectDone(own.get());
-  signalBy(list.get(), own.get());
-  expectDone(other.get());
+  const CounterEventViews here(api, context, handle);
+  const CounterEventViews there(api, context, handle);
+  for (const CounterEventViews *one : {&there, &here}) {
+    signalBy(list.get(), one->forCommands.get());
+    expectDone(here.forHost.get());
+    expectDone(there.forHost.get());
+  }
+  tryGated(here, there, device, context);
+  tryGated(there, here, device, context);
 }
 
 } // namespace
@@ -102,7 +138,7 @@ std::unique_ptr<EventSource> makeEventSource(const ur_context_handle_t_ &context
   if (counterBased)
     maker = std::make_unique<CounterEventMaker>(context.native());
   else
-    maker = std::make_unique<PoolEventMaker>(context.native());
+    maker = std::make_unique<PoolEventMaker>(context.native(), context.nativeDevices());
   return std::make_unique<EventSource>(std::move(maker));
 }
 

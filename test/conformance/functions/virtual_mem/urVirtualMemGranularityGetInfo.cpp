@@ -10,9 +10,9 @@ using namespace ur::test;
 
 class urVirtualMemGranularityGetInfoTest : public VirtualMemTest {
 protected:
-  auto query(ur_device_handle_t oneOrAll) const {
-    return [this, oneOrAll](auto... rest) {
-      return urVirtualMemGranularityGetInfo(context(), oneOrAll, 1, rest...);
+  auto query(ur_device_handle_t oneOrAll, std::size_t size = 1) const {
+    return [this, oneOrAll, size](auto... rest) {
+      return urVirtualMemGranularityGetInfo(context(), oneOrAll, size, rest...);
     };
   }
 };
@@ -32,6 +32,23 @@ TEST_F(urVirtualMemGranularityGetInfoTest, IsAPowerOfTwo) {
     EXPECT_EQ(minimum & (minimum - 1), 0u);
     EXPECT_EQ(recommended % minimum, 0u);
   }
+}
+
+TEST_F(urVirtualMemGranularityGetInfoTest, SuitsMappingsOfTheSizeAskedFor) {
+  constexpr std::size_t kSize = std::size_t{4} << 20;
+  const auto large =
+      info<std::size_t>(query(device(), kSize), UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM);
+  ASSERT_EQ(kSize % large, 0u);
+  PhysicalMem memory;
+  ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), kSize + large, nullptr, memory.out()));
+  void *range = nullptr;
+  ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, 2 * kSize, &range));
+  void *inside = static_cast<std::byte *>(range) + large;
+  EXPECT_SUCCESS(
+      urVirtualMemMap(context(), inside, kSize, memory.get(), large,
+                      ur_virtual_mem_access_flags_t{UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE}));
+  EXPECT_SUCCESS(urVirtualMemUnmap(context(), inside, kSize));
+  EXPECT_SUCCESS(urVirtualMemFree(context(), range, 2 * kSize));
 }
 
 TEST_F(urVirtualMemGranularityGetInfoTest, NullHandleAndForeignDevices) {

@@ -30,6 +30,28 @@ TEST_F(urVirtualMemSetAccessTest, ChangesTheReportedMode) {
   EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
 }
 
+TEST_F(urVirtualMemSetAccessTest, KeepsWhatIsShown) {
+  ASSERT_SUCCESS(map(at(0), 2 * unit()));
+  writePattern(session(), at(0), unit(), kParentSeed);
+  writePattern(session(), at(1), unit(), kChildSeed);
+  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+  ASSERT_SUCCESS(map(at(2), unit(), unit()));
+  EXPECT_SUCCESS(setAccess(at(2), unit(), UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY));
+  EXPECT_TRUE(hasPattern(session(), at(2), unit(), kChildSeed)) << "shown from an offset on";
+  EXPECT_SUCCESS(unmap(at(2), unit()));
+}
+
+TEST_F(urVirtualMemSetAccessTest, LeavesTheNeighbourInTheReservation) {
+  PhysicalMem other;
+  ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), unit(), nullptr, other.out()));
+  ASSERT_SUCCESS(map(at(0), unit()));
+  ASSERT_SUCCESS(urVirtualMemMap(context(), at(1), unit(), other.get(), 0, kReadWrite));
+  EXPECT_SUCCESS(setAccess(at(0), unit(), UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY));
+  writePattern(session(), at(1), unit(), kParentSeed);
+  EXPECT_TRUE(hasPattern(session(), at(1), unit(), kParentSeed));
+  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+}
+
 TEST_F(urVirtualMemSetAccessTest, RefusesBadRangesAndFlags) {
   EXPECT_REFUSED(kInvalidValue, setAccess(at(0), unit(), kReadWrite)) << "nothing is mapped";
   ASSERT_SUCCESS(map(at(0), 2 * unit()));

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/level_zero/physical_mem.hpp"
+
+#include "base/error.hpp"
+#include "base/fork.hpp"
+#include "base/immortal.hpp"
+#include "base/scope_guard.hpp"
+
+#include <map>
+#include <mutex>
+#include <tuple>
+#include <utility>
+
+namespace ur::level_zero {
+namespace {
+
+// A buffer as a device of this process knows it.
+using Buffer = std::pair<ze_device_handle_t, File>;
+
+struct Buffers {
+  base::ForkSafeMutex mutex; // also of all that NativePhysical counts
+  std::map<Buffer, NativePhysical *> shared;
+};
+
+Buffers &buffers() {
+  static Buffers &instance = base::immortal<Buffers>();
+  return instance;
+}
+
+} // namespace
+
+// The object with the descriptors that go with it. Each of them is closed once, by us or by the
+// driver, whichever way the driver has (see Capabilities).
+class NativePhysical {
+public:
+  NativePhysical(ur_context_handle_t owner, ur_device_handle_t device, std::size_t size)
+      : context(owner), capabilities_(device->capabilities()), device_(device->device),
+        memory(createPhysical(owner->native(), device->device, size,
+                              capabilities_.physicalMemory.supported)) {}
+  NativePhysical(ur_context_handle_t owner, ur_device_handle_t device, std::size_t size, int fd)
+      : context(owner), capabilities_(device->capabilities()), device_(device->device),
+        import_(duplicate(fd)),
+        memory(importPhysical(owner->native(), device->device, size, import_.get())) {
+    if (capabilities_.importedFd == ImportedFd::ClosedAtImport)
+      static_cast<void>(import_.release());
+  }
+  NativePhysical(const NativePhysical &) = delete;
+  NativePhysical &operator=(const NativePhysical &) = delete;
+  ~NativePhysical() {
+    UR_ZE_END(zePhysicalMemDestroy, context->native(), memory);
+    if (capabilities_.importedFd == ImportedFd::ClosedAtDestroy)
+      static_cast<void>(import_.release());
+    // The driver may have closed it before, for a device that reached the memory by it.
+    if (capabilities_.exportedFd == ExportedFd::Ours && fileOf(exported_) == exportedFile_)
+      base::UniqueFd(exported_).reset();
+  }
+
+  // The driver is asked once. Its number may be closed behind our back, so a copy goes out.
+  int descriptor() {
+    if (!capabilities_.physicalMemory.supported)
+      base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                  "physical memory of this device has no descriptor: {}",
+                  capabilities_.physicalMemory.reason);
+    const std::lock_guard lock(buffers().mutex);
+    if (!carried_) {
+      if (exported_ < 0) {
+        exported_ = exportedDescriptor(context->driver(), context->native(), memory);
+        exportedFile_ = fileOf(exported_);
+      }
+      base::UniqueFd copy = duplicate(exported_);
+      buffers().shared.emplace(Buffer(device_, exportedFile_), this);
+      carried_ = std::move(copy);
+    }
+    return carried_.get();
+  }
+
+  const kit::Retained<ur_context_handle_t> context;
+
+private:
+  const Capabilities &capabilities_;
+  const ze_device_handle_t device_;
+  base::UniqueFd import_; // the copy that the driver was given
+  int exported_ = -1;
+  File exportedFile_;
+  base::UniqueFd carried_;
+
+public:
+  const ze_physical_mem_handle_t memory;
+  std::size_t users = 0;
+};
+
+std::shared_ptr<PhysicalUse> PhysicalUse::ofNew(ur_context_handle_t context,
+                                                ur_device_handle_t device, std::size_t size) {
+  auto use = std::make_shared<PhysicalUse>();
+  auto native = std::make_unique<NativePhysical>(context, device, size);
+  native->users = 1;
+  use->native_ = native.release();
+  return use;
+}
+
+std::shared_ptr<PhysicalUse> PhysicalUse::ofDescriptor(ur_context_handle_t context,
+                                                       ur_device_handle_t device, std::size_t size,
+                                                       int fd) {
+  auto use = std::make_shared<PhysicalUse>();
+  const std::lock_guard lock(buffers().mutex);
+  const auto [found, isNew] = buffers().shared.try_emplace({device->device, fileOf(fd)});
+  if (isNew) {
+    base::ScopeGuard undo([&, entry = found] { buffers().shared.erase(entry); });
+    found->second = std::make_unique<NativePhysical>(context, device, size, fd).release();
+    undo.dismiss();
+  }
+  use->native_ = found->second;
+  ++use->native_->users;
+  return use;
+}
+
+PhysicalUse::~PhysicalUse() {
+  if (!native_)
+    return;
+  const kit::Retained<ur_context_handle_t> context =
+      native_->context; // lets it go without the lock
+  const std::lock_guard lock(buffers().mutex);
+  if (--native_->users != 0)
+    return;
+  std::erase_if(buffers().shared, [&](const auto &known) { return known.second == native_; });
+  delete native_;
+}
+
+ze_physical_mem_handle_t PhysicalUse::get() const noexcept { return native_->memory; }
+
+std::size_t PhysicalUse::sizeOr(std::size_t otherwise) const {
+  newer::PhysicalMemProperties properties{newer::kPhysicalMemProperties, nullptr, 0, 0};
+  const ze_result_t result = native_->context->driver().getProperties(native_->context->native(),
+                                                                      native_->memory, &properties);
+  return result == ZE_RESULT_SUCCESS ? properties.size : otherwise;
+}
+
+int PhysicalUse::descriptor() const { return native_->descriptor(); }
+
+} // namespace ur::level_zero

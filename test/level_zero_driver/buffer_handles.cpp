@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/level_zero_driver/buffer_handles.hpp"
+
+#include "test/level_zero_driver/misuse.hpp"
+#include "test/level_zero_driver/switches.hpp"
+
+namespace host_driver {
+
+std::shared_ptr<BufferHandle> BufferHandles::of(FileId file) {
+  auto fresh = std::make_shared<BufferHandle>(BufferHandle{file});
+  if (!switches().sharedBufferHandles)
+    return fresh;
+  const std::lock_guard lock(mutex_);
+  std::weak_ptr<BufferHandle> &known = byFile_[file];
+  // A handle that was closed is given out for other buffers from then on.
+  if (auto handle = known.lock(); handle != nullptr && !handle->closed)
+    return handle;
+  known = fresh;
+  return fresh;
+}
+
+void BufferHandles::requireOpen(const BufferHandle &handle) {
+  const std::lock_guard lock(mutex_);
+  if (handle.closed)
+    reportMisuse("physical memory was mapped whose buffer's handle the end of another import of "
+                 "the same buffer closed");
+}
+
+void BufferHandles::close(BufferHandle &handle) {
+  const std::lock_guard lock(mutex_);
+  if (handle.closed)
+    reportMisuse("a buffer's handle was closed by two objects that imported the same buffer; its "
+                 "number may be another buffer's by then");
+  handle.closed = true;
+  if (const auto known = byFile_.find(handle.file);
+      known != byFile_.end() && (known->second.expired() || known->second.lock().get() == &handle))
+    byFile_.erase(known);
+}
+
+} // namespace host_driver

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// What drivers for real devices do behind an adapter's back. Each test runs with the switch of the
+// software driver that it names.
+#include "tools/support/ipc_kinds.hpp"
+#include "tools/support/session.hpp"
+
+#include <array>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <level_zero/ze_api.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace {
+
+using namespace ur::support;
+
+constexpr std::size_t kSize = 64;
+
+ur_event_status_t statusOf(ur_event_handle_t event) {
+  ur_event_status_t status{};
+  UR_CHECK(urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status), &status,
+                          nullptr));
+  return status;
+}
+
+Queue queueOn(ur_context_handle_t context, ur_device_handle_t device) {
+  Queue queue;
+  UR_CHECK(urQueueCreate(context, device, nullptr, queue.out()));
+  return queue;
+}
+
+template <typename Native> ur_native_handle_t nativeOf(Native handle) {
+  return reinterpret_cast<ur_native_handle_t>(handle);
+}
+
+// Holds commands that wait for it back until it opens.
+class Gate {
+public:
+  explicit Gate(const Session &session) {
+    ur_native_handle_t context = 0;
+    ur_native_handle_t device = 0;
+    UR_CHECK(urContextGetNativeHandle(session.context(), &context));
+    UR_CHECK(urDeviceGetNativeHandle(session.device(), &device));
+    auto nativeDevice = reinterpret_cast<ze_device_handle_t>(device);
+    const ze_event_pool_desc_t pool{ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, nullptr,
+                                    ZE_EVENT_POOL_FLAG_HOST_VISIBLE, 1};
+    EXPECT_EQ(zeEventPoolCreate(reinterpret_cast<ze_context_handle_t>(context), &pool, 1,
+                                &nativeDevice, &pool_),
+              ZE_RESULT_SUCCESS);
+    const ze_event_desc_t event{ZE_STRUCTURE_TYPE_EVENT_DESC, nullptr, 0, ZE_EVENT_SCOPE_FLAG_HOST,
+                                ZE_EVENT_SCOPE_FLAG_HOST};
+    EXPECT_EQ(zeEventCreate(pool_, &event, &native_), ZE_RESULT_SUCCESS);
+    UR_CHECK(
+        urEventCreateWithNativeHandle(nativeOf(native_), session.context(), nullptr, event_.out()));
+  }
+  Gate(const Gate &) = delete;
+  Gate &operator=(const Gate &) = delete;
+  ~Gate() {
+    event_.reset();
+    zeEventDestroy(native_);
+    zeEventPoolDestroy(pool_);
+  }
+
+  ur_event_handle_t event() const { return event_.get(); }
+  void open() { EXPECT_EQ(zeEventHostSignal(native_), ZE_RESULT_SUCCESS); }
+
+private:
+  ze_event_pool_handle_t pool_ = nullptr;
+  ze_event_handle_t native_ = nullptr;
+  Event event_;
+};
+
+void fill(ur_queue_handle_t queue, void *memory, unsigned char value) {
+  UR_CHECK(urEnqueueUSMFill(queue, memory, 1, &value, kSize, 0, nullptr, nullptr));
+}
+
+void signalAfter(ur_queue_handle_t queue, ur_event_handle_t event) {
+  UR_CHECK(urEnqueueEventsWaitWithBarrierExt(queue, nullptr, 0, nullptr, &event));
+}
+
+// With ZE_HOST_DRIVER_COMPLETION=cached. Both sides of a shared event saw its first signal. Of the
+// second one, which a gate holds back, neither takes the first one's completion for it.
+void expectOutstandingSignalIsWaitedFor(const Session &session, ur_event_handle_t signalled,
+                                        ur_event_handle_t awaited) {
+  signalAfter(session.queue(), signalled);
+  UR_CHECK(urEventWait(1, &awaited));
+  UR_CHECK(urEventWait(1, &signalled));
+
+  const Owned<MemoryKind> source(session, kSize);
+  const Owned<MemoryKind> target(session, kSize);
+  fill(session.queue(), source.get(), 0);
+  fill(session.queue(), target.get(), 0);
+  UR_CHECK(urQueueFinish(session.queue()));
+  const Queue other = queueOn(session.context(), session.device());
+  Gate gate(session);
+  const ur_event_handle_t gateEvent = gate.event();
+  UR_CHECK(urEnqueueEventsWaitWithBarrier(session.queue(), 1, &gateEvent, nullptr));
+  fill(session.queue(), source.get(), 7);
+  signalAfter(session.queue(), signalled);
+  Event copied;
+  UR_CHECK(urEnqueueUSMMemcpy(other.get(), false, target.get(), source.get(), kSize, 1, &awaited,
+                              copied.out()));
+  EXPECT_NE(statusOf(awaited), UR_EVENT_STATUS_COMPLETE);
+  EXPECT_NE(statusOf(signalled), UR_EVENT_STATUS_COMPLETE);
+  EXPECT_NE(statusOf(copied.get()), UR_EVENT_STATUS_COMPLETE);
+  gate.open();
+  UR_CHECK(urEventWait(1, &awaited));
+  UR_CHECK(urQueueFinish(other.get()));
+  UR_CHECK(urQueueFinish(session.queue()));
+  std::array<unsigned char, kSize> bytes{};
+  session.copy(bytes.data(), target.get(), kSize);
+  EXPECT_EQ(bytes[0], 7) << "the copy did not wait";
+}
+
+TEST(Completion, IsThatOfTheLatestSignalOnBothSides) {
+  const Runtime runtime;
+  const Session session(runtime.firstDevice());
+  ASSERT_TRUE(session.entry().supports(EventKind::kQuery));
+  const Owned<EventKind> own(session);
+  const Exported<EventKind> handle(session, own.get());
+  const Opened<EventKind> opened(session, handle.bytes());
+  for (int round = 0; round < 3; ++round) {
+    expectOutstandingSignalIsWaitedFor(session, opened.get(), own.get());
+    expectOutstandingSignalIsWaitedFor(session, own.get(), opened.get());
+  }
+}
+
+// Two devices in one context.
+class TwoDevices : public ::testing::Test {
+protected:
+  void SetUp() override {
+    ASSERT_EQ(runtime_.devices().size(), 2u) << "set ZE_HOST_DRIVER_DEVICES=2";
+    const std::array devices{device(0), device(1)};
+    UR_CHECK(urContextCreate(2, devices.data(), nullptr, context_.out()));
+  }
+
+  const DeviceEntry &entry(std::size_t i) const { return runtime_.devices()[i]; }
+  ur_device_handle_t device(std::size_t i) const { return entry(i).device; }
+  ur_context_handle_t context() const { return context_.get(); }
+  Queue queue(std::size_t i) const { return queueOn(context(), device(i)); }
+
+private:
+  const Runtime runtime_;
+  Context context_;
+};
+
+using EventPools = TwoDevices;
+
+// With ZE_HOST_DRIVER_EVENT_POOLS=first_device.
+TEST_F(EventPools, ServeEachDeviceOfTheContext) {
+  const std::array queues{queue(1), queue(0)};
+  for (const Queue &one : queues) {
+    Event event;
+    ASSERT_EQ(urEnqueueEventsWaitWithBarrier(one.get(), 0, nullptr, event.out()),
+              UR_RESULT_SUCCESS);
+    const ur_event_handle_t waited = event.get();
+    EXPECT_EQ(urEventWait(1, &waited), UR_RESULT_SUCCESS);
+  }
+}
+
+using OpenedEvents = TwoDevices;
+
+// With ZE_HOST_DRIVER_OPENED_EVENTS=first_device, and EVENT_POOLS too.
+TEST_F(OpenedEvents, ServeTheirOwnDeviceWhereverItStandsInTheContext) {
+  const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
+                                        UR_EXP_EVENT_FLAG_IPC_EXP};
+  for (const std::size_t i : {1u, 0u}) {
+    Event own;
+    ASSERT_EQ(urEventCreateExp(context(), device(i), &description, own.out()), UR_RESULT_SUCCESS);
+    void *data = nullptr;
+    std::size_t size = 0;
+    ASSERT_EQ(urIPCGetEventHandleExp(own.get(), &data, &size), UR_RESULT_SUCCESS);
+    Event opened;
+    ASSERT_EQ(urIPCOpenEventHandleExp(context(), data, size, opened.out()), UR_RESULT_SUCCESS);
+    const Queue queueThere = queue(i);
+    for (ur_event_handle_t event : {own.get(), opened.get()}) {
+      EXPECT_EQ(urEnqueueEventsWaitWithBarrierExt(queueThere.get(), nullptr, 0, nullptr, &event),
+                UR_RESULT_SUCCESS);
+      EXPECT_EQ(urEnqueueEventsWaitWithBarrier(queueThere.get(), 1, &event, nullptr),
+                UR_RESULT_SUCCESS);
+      EXPECT_EQ(urQueueFinish(queueThere.get()), UR_RESULT_SUCCESS);
+    }
+    EXPECT_EQ(urIPCPutEventHandleExp(context(), data), UR_RESULT_SUCCESS);
+  }
+}
+
+// Descriptors of the test's own, on all numbers that are free.
+class Taken {
+public:
+  explicit Taken(std::size_t count) : fds_(count) {
+    for (int &fd : fds_)
+      fd = dup(STDOUT_FILENO);
+  }
+  Taken(const Taken &) = delete;
+  Taken &operator=(const Taken &) = delete;
+  ~Taken() {
+    for (const int fd : fds_)
+      close(fd);
+  }
+  std::size_t alive() const {
+    std::size_t count = 0;
+    for (const int fd : fds_) {
+      struct stat status{};
+      count += fstat(fd, &status) == 0 ? 1u : 0u;
+    }
+    return count;
+  }
+
+private:
+  std::vector<int> fds_;
+};
+
+using PeerImport = TwoDevices;
+
+// With ZE_HOST_DRIVER_PEER_IMPORT=closes: the driver closes what it exported, once the other device
+// has used the memory.
+TEST_F(PeerImport, LeavesExportedMemoryOpenForOthers) {
+  const Queue peer = queue(1);
+  void *memory = nullptr;
+  UR_CHECK(urUSMDeviceAlloc(context(), device(0), nullptr, nullptr, kSize, &memory));
+  void *first = nullptr;
+  void *second = nullptr;
+  std::size_t size = 0;
+  UR_CHECK(urIPCGetMemHandleExp(context(), memory, &first, &size));
+  fill(peer.get(), memory, 1);
+  UR_CHECK(urQueueFinish(peer.get()));
+  {
+    const Taken taken(4);
+    EXPECT_EQ(urIPCGetMemHandleExp(context(), memory, &second, &size), UR_RESULT_SUCCESS);
+    for (void *handle : {first, second}) {
+      void *opened = nullptr;
+      EXPECT_EQ(urIPCOpenMemHandleExp(context(), device(0), handle, size, &opened),
+                UR_RESULT_SUCCESS);
+      EXPECT_EQ(urIPCCloseMemHandleExp(context(), opened), UR_RESULT_SUCCESS);
+      EXPECT_EQ(urIPCPutMemHandleExp(context(), handle), UR_RESULT_SUCCESS);
+    }
+    EXPECT_EQ(urUSMFree(context(), memory), UR_RESULT_SUCCESS);
+    EXPECT_EQ(taken.alive(), 4u);
+  }
+}
+
+TEST_F(PeerImport, ClosesNoNumberOfOthers) {
+  const Queue peer = queue(1);
+  std::size_t unit = 0;
+  UR_CHECK(urVirtualMemGranularityGetInfo(context(), device(0), 1,
+                                          UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM, sizeof(unit),
+                                          &unit, nullptr));
+  const ur_physical_mem_properties_t properties{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, nullptr,
+                                                UR_PHYSICAL_MEM_FLAG_ENABLE_IPC};
+  PhysicalMem memory;
+  UR_CHECK(urPhysicalMemCreate(context(), device(0), unit, &properties, memory.out()));
+  void *handle = nullptr;
+  std::size_t size = 0;
+  UR_CHECK(urIPCGetPhysMemHandleExp(context(), memory.get(), &handle, &size));
+  void *range = nullptr;
+  UR_CHECK(urVirtualMemReserve(context(), nullptr, unit, &range));
+  UR_CHECK(urVirtualMemMap(context(), range, unit, memory.get(), 0,
+                           UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
+  fill(peer.get(), range, 1);
+  UR_CHECK(urQueueFinish(peer.get()));
+  const Taken taken(4); // one of them has the number that the driver gave out
+  EXPECT_EQ(urIPCPutPhysMemHandleExp(context(), handle), UR_RESULT_SUCCESS);
+  EXPECT_EQ(urVirtualMemUnmap(context(), range, unit), UR_RESULT_SUCCESS);
+  EXPECT_EQ(urVirtualMemFree(context(), range, unit), UR_RESULT_SUCCESS);
+  memory.reset();
+  EXPECT_EQ(taken.alive(), 4u);
+}
+
+} // namespace
