@@ -21,6 +21,8 @@
 #include "test/level_zero_driver/virtual_memory.hpp"
 #include "test/level_zero_driver/ze_newer.hpp"
 
+#include <level_zero/ze_ddi.h>
+
 namespace host_driver {
 
 namespace newer = ur::level_zero::newer;
@@ -283,18 +285,6 @@ std::vector<Function> functions() {
 const std::vector<Function> &catalogue() {
   static const std::vector<Function> all = functions();
   return all;
-}
-
-ze_result_t fillTable(Table table, ze_api_version_t version, void *slots) {
-  if (slots == nullptr)
-    return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-  if (ZE_MAJOR_VERSION(version) != 1)
-    return ZE_RESULT_ERROR_UNSUPPORTED_VERSION;
-  for (const Function &function : catalogue())
-    if (function.table == table && function.since <= static_cast<std::uint32_t>(version) &&
-        !matchesAny(switches().hiddenSlots, function.name))
-      static_cast<void **>(slots)[function.slot] = function.address;
-  return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t driverGetExtensionFunctionAddress(ze_driver_handle_t hDriver, const char *name,

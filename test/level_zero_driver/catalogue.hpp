@@ -7,7 +7,6 @@
 #include <vector>
 
 #include <level_zero/ze_api.h>
-#include <level_zero/ze_ddi.h>
 
 namespace host_driver {
 
@@ -25,7 +24,9 @@ enum class Table {
   Mem,
   MemExp,
   VirtualMem,
-  None, // of functions that have an extension address alone
+  RuntimeGlobal,
+  Others, // tables of which the driver implements nothing
+  None,   // of functions that have an extension address alone
 };
 
 // One function that the driver implements, and where it is found.
@@ -38,10 +39,6 @@ struct Function {
 };
 
 const std::vector<Function> &catalogue();
-
-// Writes a table's slots: no slot that is newer than the version, for the caller's table ends
-// there.
-ze_result_t fillTable(Table table, ze_api_version_t version, void *slots);
 
 // The extension address of a function newer than the packaged headers, or of the driver's own.
 ze_result_t driverGetExtensionFunctionAddress(ze_driver_handle_t hDriver, const char *name,

@@ -2,11 +2,15 @@
 
 // What a loader sees of the library, older and newer ones than the one that is installed.
 
+#include "test/level_zero_driver/tables.hpp"
+
 #include "test/unit/level_zero_driver/program.hpp"
 
 #include <array>
 #include <cstring>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include <dlfcn.h>
 #include <level_zero/ze_ddi.h>
@@ -106,37 +110,58 @@ TEST(Tables, AllThatThePackagedLoaderWantsAreExported) {
   }
 }
 
-TEST(Tables, EndWhereTheLoadersVersionEnds) {
-  const auto end = [](const std::string &name, std::size_t size) {
-    const auto slots = filled(name, ZE_API_VERSION_1_4);
-    for (std::size_t slot = size / sizeof(void *); slot < kSlots; ++slot)
-      EXPECT_EQ(slots[slot], untouched()) << name << " slot " << slot;
+#define SAME_LENGTH_AS_PACKAGED(FUNCTION, STRUCT, TABLE, ...)                                      \
+  static_assert(slotsAt(ZE_API_VERSION_1_4, {__VA_ARGS__}) == sizeof(STRUCT) / sizeof(void *));
+HOST_DRIVER_PACKAGED_TABLES(SAME_LENGTH_AS_PACKAGED)
+
+struct KnownTable {
+  const char *name;
+  std::size_t (*slotsAt)(ze_api_version_t version);
+};
+
+#define KNOWN_TABLE(FUNCTION, STRUCT, TABLE, ...)                                                  \
+  {#FUNCTION, [](ze_api_version_t version) { return slotsAt(version, {__VA_ARGS__}); }},
+const KnownTable kTables[] = {HOST_DRIVER_PACKAGED_TABLES(KNOWN_TABLE)
+                                  HOST_DRIVER_NEWER_TABLES(KNOWN_TABLE)};
+
+class TablesOfVersion : public testing::TestWithParam<unsigned> {};
+
+TEST_P(TablesOfVersion, HaveNoNullSlotAndNoMoreThanTheLoaderKnows) {
+  const auto version = static_cast<ze_api_version_t>(ZE_MAKE_VERSION(1, GetParam()));
+  const Library library;
+  for (const KnownTable &known : kTables) {
+    ASSERT_NE(library.table(known.name), nullptr) << known.name;
+    const auto slots = filled(known.name, version);
+    const std::size_t size = known.slotsAt(version);
+    for (std::size_t slot = 0; slot < kSlots; ++slot)
+      if (slot < size)
+        EXPECT_TRUE(slots[slot] != untouched() && slots[slot] != nullptr)
+            << known.name << " slot " << slot;
+      else
+        EXPECT_EQ(slots[slot], untouched()) << known.name << " slot " << slot;
+  }
+}
+INSTANTIATE_TEST_SUITE_P(, TablesOfVersion, testing::Range(0u, 18u),
+                         [](const auto &minor) { return "V1_" + std::to_string(minor.param); });
+
+TEST(Tables, SayUnsupportedWhereTheDriverHasNothing) {
+  const auto call = [](const std::string &name, std::size_t slot) {
+    return reinterpret_cast<ze_result_t (*)()>(filled(name, kNewest)[slot])();
   };
-  end("zeGetGlobalProcAddrTable", sizeof(ze_global_dditable_t));
-  end("zeGetDriverProcAddrTable", sizeof(ze_driver_dditable_t));
-  end("zeGetDeviceProcAddrTable", sizeof(ze_device_dditable_t));
-  end("zeGetCommandListProcAddrTable", sizeof(ze_command_list_dditable_t));
-  end("zeGetEventPoolProcAddrTable", sizeof(ze_event_pool_dditable_t));
-  end("zeGetEventProcAddrTable", sizeof(ze_event_dditable_t));
-  end("zeGetPhysicalMemProcAddrTable", sizeof(ze_physical_mem_dditable_t));
-  end("zeGetMemProcAddrTable", sizeof(ze_mem_dditable_t));
-  end("zeGetMemExpProcAddrTable", 0);
+  EXPECT_EQ(call("zeGetModuleProcAddrTable", 0), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  EXPECT_EQ(call("zeGetMemProcAddrTable", 11), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  EXPECT_EQ(call("zesGetOverclockProcAddrTable", 0), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
 }
 
-TEST(Tables, ReachAsFarAsTheDriverKnows) {
-  const auto has = [](const std::string &name, std::size_t slot) {
-    return filled(name, kNewest)[slot] != untouched();
-  };
-  EXPECT_TRUE(has("zeGetGlobalProcAddrTable", 1)) << "InitDrivers";
-  EXPECT_TRUE(has("zeGetCommandListProcAddrTable", 28)) << "HostSynchronize";
-  EXPECT_TRUE(has("zeGetMemProcAddrTable", 10)) << "PutIpcHandle";
-  EXPECT_FALSE(has("zeGetMemProcAddrTable", 11)) << "GetPitchFor2dImage";
-  EXPECT_TRUE(has("zeGetMemProcAddrTable", 12)) << "GetIpcHandleWithProperties";
-  EXPECT_TRUE(has("zeGetEventPoolProcAddrTable", 5)) << "PutIpcHandle";
-  for (std::size_t slot = 11; slot <= 16; ++slot)
-    EXPECT_TRUE(has("zeGetEventProcAddrTable", slot)) << "counter-based events, slot " << slot;
-  EXPECT_TRUE(has("zeGetPhysicalMemProcAddrTable", 2)) << "GetProperties";
-  EXPECT_TRUE(has("zeGetMemExpProcAddrTable", 0)) << "GetIpcHandleFromFileDescriptorExp";
+TEST(Tables, SayFailureWithItsValueWhereTheAnswerIsNoResult) {
+  const auto driver = filled("zeGetDriverProcAddrTable", kNewest);
+  const auto runtime = filled("zerGetGlobalProcAddrTable", kNewest);
+  EXPECT_EQ(reinterpret_cast<void *(*)()>(driver[8])(), nullptr) << "zeDriverGetDefaultContext";
+  EXPECT_EQ(reinterpret_cast<std::uint32_t (*)()>(runtime[1])(), UINT32_MAX)
+      << "zerTranslateDeviceHandleToIdentifier";
+  EXPECT_EQ(reinterpret_cast<void *(*)()>(runtime[2])(), nullptr)
+      << "zerTranslateIdentifierToDeviceHandle";
+  EXPECT_EQ(reinterpret_cast<void *(*)()>(runtime[3])(), nullptr) << "zerGetDefaultContext";
 }
 
 void asksForAHiddenSlot(Channel &) {
