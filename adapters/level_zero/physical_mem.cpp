@@ -23,8 +23,8 @@ struct Buffers {
 };
 
 Buffers &buffers() {
-  static Buffers &instance = base::immortal<Buffers>();
-  return instance;
+  static constinit base::Immortal<Buffers> instance;
+  return instance.get();
 }
 
 } // namespace

@@ -58,8 +58,8 @@ struct Shown {
 
 // By the start; the address space lets one thread at a time in.
 std::map<const void *, Shown> &shown() {
-  static auto &instance = base::immortal<std::map<const void *, Shown>>();
-  return instance;
+  static constinit base::Immortal<std::map<const void *, Shown>> instance;
+  return instance.get();
 }
 
 ze_result_t show(ur_context_handle_t context, const void *start, const Shown &wanted) {
