@@ -6,11 +6,12 @@
 #include "ipc/export_registry.hpp"
 #include "ipc/process_identity.hpp"
 
-#include <chrono>
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <thread>
+
+#include <pthread.h>
+#include <time.h>
 
 namespace ur::ipc {
 
@@ -68,13 +69,13 @@ struct Exchange::State final : base::ForkAware, Granter {
   // does not get on is not waited for: this thread may be in there itself, where a signal's handler
   // ends the process.
   void close() {
-    constexpr std::chrono::milliseconds kPatience{200};
+    timespec limit{};
+    clock_gettime(CLOCK_REALTIME, &limit);
+    limit.tv_sec += 1;
     std::unique_ptr<Broker> ended; // without the lock, which its thread takes
-    std::unique_lock lock(mutex, std::try_to_lock);
-    for (const Deadline deadline(kPatience); !lock && !deadline.passed(); lock.try_lock())
-      std::this_thread::yield();
-    if (!lock)
+    if (pthread_mutex_timedlock(mutex.native_handle(), &limit) != 0)
       return;
+    const std::lock_guard lock(mutex, std::adopt_lock);
     registry.revokeAll();
     ended = std::move(broker);
     closed = true;

@@ -3,6 +3,7 @@
 
 #include "base/error.hpp"
 #include "base/immortal.hpp"
+#include "base/scope_guard.hpp"
 
 #include <mutex>
 #include <utility>
@@ -27,10 +28,9 @@ void Allocation::waitUntilUnused() const noexcept {
 }
 
 // In the child of a fork the parent's commands do not count: they come to no end there.
-void Allocation::end() {
+void Allocation::finishUsers() const {
   if (generation_ == base::forkGeneration())
     backend::finishUsersOf(*this);
-  memory.reset();
 }
 
 Allocation::Use::Use(std::shared_ptr<Allocation> allocation) noexcept
@@ -69,11 +69,21 @@ Allocation::Use Allocations::use(const void *pointer) const {
 
 Allocations::Pointer Allocations::take(const void *pointer,
                                        const std::function<bool(const Allocation &)> &wanted) {
-  const std::lock_guard lock(mutex_);
-  const auto found = locate(byAddress_, pointer);
-  if (found == byAddress_.end() || !wanted(*found->second))
-    return nullptr;
-  return std::move(byAddress_.extract(found).mapped());
+  Map::node_type taken;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = locate(byAddress_, pointer);
+    if (found == byAddress_.end() || !wanted(*found->second))
+      return nullptr;
+    taken = byAddress_.extract(found);
+  }
+  base::ScopeGuard putBack([&] {
+    const std::lock_guard lock(mutex_);
+    byAddress_.insert(std::move(taken));
+  });
+  taken.mapped()->finishUsers();
+  putBack.dismiss();
+  return std::move(taken.mapped());
 }
 
 Allocations::Map::const_iterator Allocations::locate(const Map &byAddress, const void *pointer) {

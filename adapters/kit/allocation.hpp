@@ -44,9 +44,11 @@ struct Allocation {
   // Blocks until no command holds a Use.
   void waitUntilUnused() const noexcept;
 
-  // Waits for the commands that use the memory, and gives it back to the driver, whoever still
-  // holds this. For one that nobody can find any more.
-  void end();
+  // Waits for the commands that use the memory. For one that nobody can find any more.
+  void finishUsers() const;
+
+  // Gives the memory back to the driver, whoever still holds this.
+  void end() noexcept { memory.reset(); }
 
   bool contains(const void *pointer) const noexcept {
     return pointer >= begin && pointer < begin + size;
@@ -75,7 +77,6 @@ using Uses = std::array<Allocation::Use, 2>;
 class Allocations {
 public:
   using Pointer = std::shared_ptr<Allocation>;
-
   void insert(Pointer allocation);
 
   // The allocation that an address, at its start or inside, belongs to; null if none.
@@ -85,7 +86,7 @@ public:
   Allocation::Use use(const void *pointer) const;
 
   // Takes out and returns the allocation of `pointer` if `wanted(allocation)`; null otherwise. Of
-  // several callers one gets it.
+  // several callers one gets it. No command uses it any more. Where it throws, it is where it was.
   Pointer take(const void *pointer, const std::function<bool(const Allocation &)> &wanted);
 
 private:

@@ -32,6 +32,19 @@ public:
     return erased;
   }
 
+  // The same, after `require(handle)`, while nobody else takes it out. What that throws leaves it
+  // where it is.
+  template <typename Require> bool erase(Handle handle, const Require &require) {
+    const std::lock_guard lock(mutex_);
+    const auto found = handles_.find(handle);
+    if (found == handles_.end())
+      return false;
+    require(handle);
+    handles_.erase(found);
+    size_.store(handles_.size(), std::memory_order_relaxed);
+    return true;
+  }
+
   bool contains(Handle handle) const {
     const std::lock_guard lock(mutex_);
     return handles_.contains(handle);

@@ -68,15 +68,12 @@ void backend::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext, ur_device_
 void backend::urIPCClosePhysMemHandleExp(ur_context_handle_t hContext,
                                          ur_physical_mem_handle_t hPhysMem) {
   // The object is read only once it is known to be there: it may have been closed before.
-  if (!kit::openedPhysicalMemory().erase(hPhysMem))
+  const bool wasOpen = kit::openedPhysicalMemory().erase(
+      hPhysMem, [&](const auto &opened) { kit::requireContext(opened, hContext); });
+  if (!wasOpen)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "the physical memory was not opened with urIPCOpenPhysMemHandleExp, or it is "
                 "closed already");
-  if (hPhysMem->context.get() != hContext) {
-    kit::openedPhysicalMemory().insert(hPhysMem);
-    base::raise(UR_RESULT_ERROR_INVALID_CONTEXT,
-                "the physical memory was opened in another context");
-  }
   return backend::urPhysicalMemRelease(hPhysMem);
 }
 

@@ -3,13 +3,11 @@
 // inherited and ends; the parent goes on.
 #include "test/conformance/process.hpp"
 #include "test/fault/adapter/held_bytes.hpp"
+#include "test/fault/adapter/waiting.hpp"
 
 #include <atomic>
-#include <chrono>
+#include <csignal>
 #include <cstdlib>
-#include <fstream>
-#include <string>
-#include <thread>
 
 #include <poll.h>
 #include <sys/syscall.h>
@@ -20,35 +18,10 @@ namespace {
 
 using namespace ur::support;
 using namespace ur::test;
-using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kSize = 1 << 20;
 
 #if !defined(__SANITIZE_THREAD__) // which cannot follow the child of a process with threads
-
-// A thread that is known to sleep in the kernel for what a call waits for.
-class Waiting {
-public:
-  template <typename Call> explicit Waiting(Call call) {
-    thread_ = std::thread([this, call] {
-      id_ = gettid();
-      call();
-    });
-    while (id_ == 0)
-      std::this_thread::yield();
-    const auto limit = Clock::now() + std::chrono::seconds(20);
-    const std::string path = "/proc/self/task/" + std::to_string(id_) + "/syscall";
-    for (long number = -1; number != SYS_futex && Clock::now() < limit;)
-      std::ifstream(path) >> number;
-  }
-  Waiting(const Waiting &) = delete;
-  Waiting &operator=(const Waiting &) = delete;
-  ~Waiting() { thread_.join(); }
-
-private:
-  std::atomic<pid_t> id_{0};
-  std::thread thread_;
-};
 
 // Runs `body`, which tells whether all went well, in a forked child, which then exits as programs
 // do; the child has 20 s.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T38: the k'th allocation of C++ memory in a call fails, for k = 1, 2, ... until none is left. The
+// T38, T77, T78: the k'th allocation of C++ memory in a call fails, for k = 1, 2, ... until none is left. The
 // operators below are the whole process's, so also the loader's and the adapter's.
 #include "test/conformance/support/device_test.hpp"
+#include "test/fault/adapter/held_bytes.hpp"
+#include "test/fault/adapter/waiting.hpp"
 
 #include <cstdlib>
 #include <functional>
@@ -255,6 +257,65 @@ TYPED_TEST(NoMemoryIn, PutAndClose) {
   failAt = 0;
   EXPECT_SUCCESS(closed);
   EXPECT_SUCCESS(put);
+}
+
+// What cannot be freed for want of memory is still there, and freed by the next call. A command
+// uses it.
+TEST_F(NoMemory, InAFreeThatWaits) {
+  if (!HeldBytes::arePossible())
+    GTEST_SKIP() << "this system has no userfaultfd";
+  bool failed = true;
+  for (int k = 1; failed; ++k) {
+    HeldBytes held(64 * kSize);
+    void *memory = nullptr;
+    ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, 64 * kSize, &memory));
+    ASSERT_SUCCESS(
+        urEnqueueUSMMemcpy(queue(), false, memory, held.data(), 64 * kSize, 0, nullptr, nullptr));
+    held.awaitReader();
+    ur_result_t result = UR_RESULT_SUCCESS;
+    {
+      const Waiting freeing([&] {
+        failAt = k;
+        allocations = 0;
+        result = urUSMFree(context(), memory);
+        failAt = 0;
+        failed = allocations >= k;
+      });
+      held.release();
+    }
+    if (result != UR_RESULT_SUCCESS) {
+      EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, result) << "allocation " << k;
+      EXPECT_SUCCESS(urUSMFree(context(), memory)) << "allocation " << k;
+    }
+    EXPECT_SUCCESS(urQueueFinish(queue()));
+  }
+}
+
+// The same for what is refused.
+TEST_F(NoMemory, InARefusedClose) {
+  requireSupport(PhysicalMemoryKind::kQuery, PhysicalMemoryKind::kName);
+  if (stopped())
+    return;
+  const std::size_t size = granularity(session());
+  const Owned<PhysicalMemoryKind> object(session(), size);
+  const Exported<PhysicalMemoryKind> exported(session(), object.get());
+  HandleBytes handle = exported.bytes();
+  ur_physical_mem_handle_t opened = nullptr;
+  ASSERT_SUCCESS(PhysicalMemoryKind::open(session(), handle.data(), handle.size(), &opened));
+  ur_context_handle_t other = nullptr;
+  ur_device_handle_t one = device();
+  ASSERT_SUCCESS(urContextCreate(1, &one, nullptr, &other));
+  for (int k = 1; k < 20; ++k) {
+    failAt = k;
+    allocations = 0;
+    const ur_result_t result = urIPCClosePhysMemHandleExp(other, opened);
+    failAt = 0;
+    EXPECT_TRUE(result == UR_RESULT_ERROR_INVALID_CONTEXT ||
+                result == UR_RESULT_ERROR_OUT_OF_HOST_MEMORY)
+        << nameOf(result) << " at allocation " << k;
+  }
+  EXPECT_SUCCESS(urIPCClosePhysMemHandleExp(context(), opened));
+  EXPECT_SUCCESS(urContextRelease(other));
 }
 
 // The refusal itself needs memory for its text.
