@@ -71,6 +71,7 @@ ze_result_t deviceGetProperties(ze_device_handle_t hDevice, ze_device_properties
   clear(properties);
   properties->type = ZE_DEVICE_TYPE_GPU;
   properties->deviceId = device.index;
+  properties->vendorId = switches().vendor;
   properties->coreClockRate = 1000;
   properties->maxMemAllocSize = deviceMemorySize();
   properties->maxHardwareContexts = 1024;
@@ -89,6 +90,10 @@ ze_result_t deviceGetProperties(ze_device_handle_t hDevice, ze_device_properties
   properties->uuid.id[ZE_MAX_DEVICE_UUID_SIZE - 1] = static_cast<std::uint8_t>(device.index);
   std::snprintf(properties->name, sizeof(properties->name),
                 "Level Zero test driver, host memory as device %u", device.index);
+  // Of a generation whose drivers have all that this one has, as adapters conclude from it.
+  auto *ip = findInChain<newer::DeviceIpVersion>(properties->pNext, newer::kDeviceIpVersion);
+  if (ip != nullptr)
+    ip->ipVersion = newer::ipVersion(20, 1, 0);
   auto *events =
       findInChain<newer::DeviceEventProperties>(properties->pNext, newer::kDeviceEventProperties);
   if (events != nullptr && switches().has("event_properties")) {

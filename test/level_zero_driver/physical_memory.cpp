@@ -46,7 +46,10 @@ ze_result_t physicalMemCreate(ze_context_handle_t hContext, ze_device_handle_t h
     // The descriptor alone tells the size.
     physical->size = sizeOfFile(*import);
     require(physical->size != 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
-    physical->file = importFd(*import, switches().importedPhysicalFd, "an imported descriptor");
+    // What the application does with its descriptor from now on does not touch the memory.
+    OwnedFd file = duplicate(*import, kFilePurpose);
+    physical->imported = importFd(*import, switches().importedPhysicalFd, "an imported descriptor");
+    physical->file = std::move(file);
   } else {
     physical->size = desc->size;
     physical->file = createFile(desc->size, kFilePurpose);
@@ -65,6 +68,7 @@ ze_result_t physicalMemDestroy(ze_context_handle_t hContext,
   physical->external.end();
   ipcExports().end(physical->ipc);
   // Mappings of it stay, for the kernel counts them.
+  physical->imported.reset();
   physical->file.reset();
   return ZE_RESULT_SUCCESS;
 }

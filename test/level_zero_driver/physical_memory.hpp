@@ -19,6 +19,7 @@ struct PhysicalMem : Object {
   const Device *device = nullptr; // null for host memory
   std::size_t size = 0;
   OwnedFd file;
+  OwnedFd imported; // until the object's end, where the rule in force says so
   std::shared_ptr<BufferHandle> buffer;
   IpcExport ipc;
   ExternalExport external;

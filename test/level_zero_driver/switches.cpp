@@ -111,6 +111,11 @@ const std::map<std::string_view, Reader> &readers() {
          if (!parse(value, s.devices) || s.devices == 0)
            refuse(name, value, "write a number of devices, at least 1");
        }},
+      {"VENDOR",
+       [](auto &s, auto name, auto value) {
+         if (!parse(value, s.vendor))
+           refuse(name, value, "write a PCI vendor number, such as 0x8086");
+       }},
       {"WITHOUT",
        [](auto &s, auto name, auto value) { s.missingFeatures = features(name, value); }},
       {"WITHOUT_SLOT", [](auto &s, auto, auto value) { s.hiddenSlots = split(value, ','); }},

@@ -24,6 +24,7 @@ struct InjectedFailure {
 struct Switches {
   std::uint32_t apiVersion = 0;
   std::uint32_t devices = 1;
+  std::uint32_t vendor = 0;
   std::set<std::string> missingFeatures;
   std::vector<std::string> hiddenSlots;
   std::vector<std::string> hiddenAddresses;

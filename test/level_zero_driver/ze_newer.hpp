@@ -7,6 +7,7 @@
 
 namespace ur::level_zero::newer {
 
+inline constexpr ze_structure_type_t kDeviceIpVersion = structureType(0x1000f);
 inline constexpr ze_structure_type_t kEventPoolCounterBasedDesc = structureType(0x20014);
 inline constexpr ze_structure_type_t kDriverDdiHandlesProperties = structureType(0x20027);
 inline constexpr ze_structure_type_t kEventExternalSyncAllocationDesc = structureType(0x2003b);
@@ -51,6 +52,20 @@ inline constexpr char kExtensionZexCounterBasedEvent[] = "ZEX_counter_based_even
 inline constexpr char kExtensionEventPoolCounterBased[] =
     "ZE_experimental_event_pool_counter_based";
 inline constexpr char kExtensionIpcMemHandleType[] = "ZE_extension_ipc_mem_handle_type";
+
+// Chained to ze_device_properties_t.
+struct DeviceIpVersion {
+  ze_structure_type_t stype;
+  void *pNext;
+  std::uint32_t ipVersion;
+};
+static_assert(sizeof(DeviceIpVersion) == 24);
+
+// The number in which a device tells its architecture, release and revision.
+constexpr std::uint32_t ipVersion(std::uint32_t architecture, std::uint32_t release,
+                                  std::uint32_t revision) {
+  return architecture << 22 | release << 14 | revision;
+}
 
 // Chained to ze_device_properties_t.
 struct DeviceEventProperties {

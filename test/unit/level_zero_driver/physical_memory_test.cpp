@@ -252,6 +252,39 @@ void closesEverythingAtTheEnd(Channel &) {
 }
 const Role kClosesEverythingAtTheEnd("closesEverythingAtTheEnd", closesEverythingAtTheEnd);
 
+// Memory was imported with the call: what becomes of the descriptor matters to nobody's bytes.
+void mapsAnImportWhoseDescriptorIsClosed(Channel &) {
+  const LevelZero zero;
+  const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
+  const Held exported(exportedFd(zero, physical, kPage));
+  const Held imported(fcntl(exported.fd, F_DUPFD_CLOEXEC, 0));
+  const ze_physical_mem_handle_t twin = import(zero, kPage, imported.fd);
+  imported.closeIfOurs();
+  {
+    const Range here(zero, kPage);
+    const Range there(zero, kPage);
+    MUST(here.map(0, kPage, physical));
+    MUST(there.map(0, kPage, twin));
+    *reinterpret_cast<int *>(here.at(0)) = 5;
+    EXPECT_EQ(*reinterpret_cast<int *>(there.at(0)), 5);
+    here.unmap(0, kPage);
+    there.unmap(0, kPage);
+  }
+  MUST(zePhysicalMemDestroy(zero.context, twin));
+  MUST(zePhysicalMemDestroy(zero.context, physical));
+  exported.closeIfOurs();
+}
+const Role kMapsAnImportWhoseDescriptorIsClosed("mapsAnImportWhoseDescriptorIsClosed",
+                                                mapsAnImportWhoseDescriptorIsClosed);
+
+TEST(Ownership, ImportedMemoryOutlivesItsDescriptor) {
+  for (const char *rule : {"at_destroy", "at_import", "caller"}) {
+    const Outcome outcome =
+        run(kMapsAnImportWhoseDescriptorIsClosed, {{"ZE_HOST_DRIVER_IMPORTED_FD", rule}});
+    EXPECT_TRUE(outcome.status.success()) << rule << ": " << outcome.log;
+  }
+}
+
 TEST(Ownership, FindsDescriptorsThatAreClosedTwice) {
   const auto misuse = [](const Role &role, const char *exported, const char *imported) {
     return censusOf(role, environmentOf({exported, imported}))

@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Runs the conformance tests on several adapters and prints what each did, in one table, test by test.
+
+    compare.py --program PROGRAM --released NAME=LIBRARY... --own NAME=LIBRARY... [--filter PATTERN] [--all]
+
+Without --all, tests that every adapter passes or does not claim are counted and not listed. Fails where one of ours does not
+pass what a released adapter passes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+WORDS = {"passed": "pass", "failed": "FAIL", "skipped": "unclaimed"}
+
+
+def named(text: str) -> tuple[str, Path]:
+    name, _, library = text.partition("=")
+    return name, Path(library)
+
+
+def outcomes(program: Path, adapter: Path, pattern: str, report: Path) -> dict[str, str]:
+    """Test by test; a run that leaves no report is a mistake of the program, not of the adapter."""
+    environment = os.environ | {"UR_ADAPTERS_FORCE_LOAD": str(adapter)}
+    command = [str(program), "--filter", pattern, "--timeout", "20", "--json", str(report)]
+    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    if not report.exists():
+        sys.exit(f"compare.py: {adapter} was not tested; exit code {done.returncode}:\n{done.stdout}")
+    devices = json.loads(report.read_text(encoding="utf-8"))["devices"]
+    return {test["name"]: WORDS[test["outcome"]] for test in devices[0]["tests"]}
+
+
+def print_table(results: dict[str, dict[str, str]], all_tests: bool) -> None:
+    columns = list(results)
+    tests = list(dict.fromkeys(test for column in results.values() for test in column))
+    width = max(map(len, [*tests, "test"])) + 2
+    cells = [max(len(column), len("unclaimed")) + 2 for column in columns]
+
+    def line(first: str, rest: list[str]) -> str:
+        return (first.ljust(width) + "".join(text.ljust(cell) for text, cell in zip(rest, cells, strict=True))).rstrip()
+
+    print(line("test", columns))
+    for test in tests:
+        row = [results[column].get(test, "-") for column in columns]
+        if all_tests or "FAIL" in row or len(set(row)) > 1:
+            print(line(test, row))
+    for word in WORDS.values():
+        print(line(f"{word}, of {len(tests)}", [str(list(results[column].values()).count(word)) for column in columns]))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", type=Path, required=True, help="ur-ipc-conformance")
+    parser.add_argument("--released", type=named, action="append", required=True, metavar="NAME=LIBRARY")
+    parser.add_argument("--own", type=named, action="append", required=True, metavar="NAME=LIBRARY")
+    parser.add_argument("--filter", default="*", help="as the program's")
+    parser.add_argument("--all", action="store_true", help="list all tests")
+    options = parser.parse_args()
+
+    with tempfile.TemporaryDirectory() as folder:
+        results = {
+            name: outcomes(options.program, library, options.filter, Path(folder) / f"{name}.json")
+            for name, library in [*options.released, *options.own]
+        }
+    print_table(results, options.all)
+
+    behind = [
+        f"{own} does not pass {test}, which {released} passes"
+        for own, _ in options.own
+        for released, _ in options.released
+        for test, outcome in results[released].items()
+        if outcome == "pass" and results[own].get(test) != "pass"
+    ]
+    for sentence in behind:
+        print(f"compare.py: {sentence}", file=sys.stderr)
+    return 1 if behind else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// The packaged Level Zero loader with the names that came after it. Adapters that were linked with
+// a newer loader look for those names in whatever libze_loader.so.1 there is, and call them.
+// Drivers know them by zeDriverGetExtensionFunctionAddress; what a driver does not know is
+// unsupported. Everything else is found in the packaged loader, which this library depends on.
+
+#include <cstdint>
+
+#include <dlfcn.h>
+#include <level_zero/ze_api.h>
+
+#if !defined(__x86_64__)
+#error "calls are passed on by an instruction of x86-64"
+#endif
+
+// clang-format off
+#define NEWER_NAMES(NAME) \
+  NAME(zeCommandListAppendLaunchKernelWithArguments) \
+  NAME(zeCommandListAppendLaunchKernelWithParameters) \
+  NAME(zeCommandListAppendMemoryCopyWithParameters) \
+  NAME(zeCommandListAppendMemoryFillWithParameters) \
+  NAME(zeCommandListAppendSignalExternalSemaphoreExt) \
+  NAME(zeCommandListAppendWaitExternalSemaphoreExt) \
+  NAME(zeCommandListCreateCloneExp) \
+  NAME(zeCommandListGetContextHandle) \
+  NAME(zeCommandListGetDeviceHandle) \
+  NAME(zeCommandListGetFlags) \
+  NAME(zeCommandListGetOrdinal) \
+  NAME(zeCommandListHostSynchronize) \
+  NAME(zeCommandListImmediateAppendCommandListsExp) \
+  NAME(zeCommandListImmediateGetFlags) \
+  NAME(zeCommandListImmediateGetIndex) \
+  NAME(zeCommandListImmediateGetMode) \
+  NAME(zeCommandListImmediateGetPriority) \
+  NAME(zeCommandListIsImmediate) \
+  NAME(zeCommandQueueGetFlags) \
+  NAME(zeCommandQueueGetIndex) \
+  NAME(zeCommandQueueGetMode) \
+  NAME(zeCommandQueueGetOrdinal) \
+  NAME(zeCommandQueueGetPriority) \
+  NAME(zeDeviceGetAggregatedCopyOffloadIncrementValue) \
+  NAME(zeDeviceGetCounterBasedEventMaxValue) \
+  NAME(zeDeviceGetRootDevice) \
+  NAME(zeDeviceGetVectorWidthPropertiesExt) \
+  NAME(zeDeviceImportExternalSemaphoreExt) \
+  NAME(zeDeviceReleaseExternalSemaphoreExt) \
+  NAME(zeDeviceSynchronize) \
+  NAME(zeDriverGetLastErrorDescription) \
+  NAME(zeEventCounterBasedCloseIpcHandle) \
+  NAME(zeEventCounterBasedCreate) \
+  NAME(zeEventCounterBasedGetDeviceAddress) \
+  NAME(zeEventCounterBasedGetIpcHandle) \
+  NAME(zeEventCounterBasedOpenIpcHandle) \
+  NAME(zeEventGetCounterBasedFlags) \
+  NAME(zeEventGetEventPool) \
+  NAME(zeEventGetSignalScope) \
+  NAME(zeEventGetWaitScope) \
+  NAME(zeEventPoolGetContextHandle) \
+  NAME(zeEventPoolGetFlags) \
+  NAME(zeEventPoolPutIpcHandle) \
+  NAME(zeEventQueryKernelTimestampsExt) \
+  NAME(zeImageGetDeviceOffsetExp) \
+  NAME(zeImageViewCreateExt) \
+  NAME(zeKernelGetAllocationPropertiesExp) \
+  NAME(zeKernelGetBinaryExp) \
+  NAME(zeMemGetAtomicAccessAttributeExp) \
+  NAME(zeMemGetFileDescriptorFromIpcHandleExp) \
+  NAME(zeMemGetIpcHandleFromFileDescriptorExp) \
+  NAME(zeMemGetIpcHandleWithProperties) \
+  NAME(zeMemGetPitchFor2dImage) \
+  NAME(zeMemPutIpcHandle) \
+  NAME(zeMemSetAtomicAccessAttributeExp) \
+  NAME(zePhysicalMemGetProperties) \
+  NAME(zesInit) \
+  NAME(zesDriverGet) \
+  NAME(zesDeviceGet) \
+  NAME(zesDriverGetDeviceByUuidExp)
+// clang-format on
+
+#define EXPORTED __attribute__((visibility("default")))
+
+namespace {
+
+ze_result_t sayUnsupported() { return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE; }
+
+} // namespace
+
+// A call with whatever arguments goes on as it came.
+#define PASS_ON(FUNCTION)                                                                          \
+  extern "C" {                                                                                     \
+  __attribute__((visibility("hidden"))) void *address_of_##FUNCTION =                              \
+      reinterpret_cast<void *>(sayUnsupported);                                                    \
+  EXPORTED __attribute__((naked)) void FUNCTION() { asm("jmp *address_of_" #FUNCTION "(%rip)"); }  \
+  }
+NEWER_NAMES(PASS_ON)
+
+namespace {
+
+void lookUp(ze_driver_handle_t driver, const char *name, void *&address) {
+  void *found = nullptr;
+  if (zeDriverGetExtensionFunctionAddress(driver, name, &found) == ZE_RESULT_SUCCESS && found)
+    address = found;
+}
+
+void lookUpAll() {
+  std::uint32_t count = 1;
+  ze_driver_handle_t driver = nullptr;
+  if (zeDriverGet(&count, &driver) != ZE_RESULT_SUCCESS || driver == nullptr)
+    return;
+#define LOOK_UP(FUNCTION) lookUp(driver, #FUNCTION, address_of_##FUNCTION);
+  NEWER_NAMES(LOOK_UP)
+}
+
+template <class Function> Function *packaged(Function *, const char *name) {
+  return reinterpret_cast<Function *>(dlsym(RTLD_NEXT, name));
+}
+
+} // namespace
+
+extern "C" {
+
+EXPORTED ze_result_t zeInit(ze_init_flags_t flags) {
+  const ze_result_t result = packaged(&zeInit, "zeInit")(flags);
+  if (result == ZE_RESULT_SUCCESS)
+    lookUpAll();
+  return result;
+}
+
+// What a linked loader calls each time that it is initialised itself; the packaged one opens all
+// drivers anew each time.
+EXPORTED ze_result_t zeLoaderInit() {
+  static const ze_result_t result = packaged(&zeLoaderInit, "zeLoaderInit")();
+  return result;
+}
+
+} // extern "C"
