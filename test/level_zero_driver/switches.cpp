@@ -193,6 +193,10 @@ const std::map<std::string_view, Reader> &readers() {
              choose<bool>(name, value, {{"range", false}, {"reservation", true}});
        }},
       {"BROKEN_DRIVER", [](auto &s, auto name, auto value) { s.brokenDriver = flag(name, value); }},
+      {"TEARDOWN",
+       [](auto &s, auto name, auto value) {
+         s.endsAtExit = choose<bool>(name, value, {{"unload", false}, {"exit", true}});
+       }},
       // Was looked at before the others, which may take something back.
       {"LIKE", [](auto &, auto, auto) {}},
       {"TOMBSTONES", [](auto &s, auto name, auto value) { s.tombstones = flag(name, value); }},
@@ -239,6 +243,7 @@ void Switches::likeNeo() {
   alignedBySize = true;
   accessByReservation = true;
   brokenDriver = true;
+  endsAtExit = true;
   hiddenDeviceMemory = true;
 }
 

@@ -45,6 +45,7 @@ struct Switches {
   bool alignedBySize = false;
   bool accessByReservation = false;
   bool brokenDriver = false;
+  bool endsAtExit = false;
   bool tombstones = false;
   bool abortOnMisuse = false;
   std::string censusFile;
