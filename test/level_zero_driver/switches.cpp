@@ -155,7 +155,10 @@ const std::map<std::string_view, Reader> &readers() {
        }},
       {"COMPLETION",
        [](auto &s, auto name, auto value) {
-         s.cachedCompletion = choose<bool>(name, value, {{"asked", false}, {"cached", true}});
+         s.completion = choose<Completion>(name, value,
+                                           {{"asked", Completion::Asked},
+                                            {"cached", Completion::Cached},
+                                            {"always", Completion::Always}});
        }},
       {"OPENED_EVENTS",
        [](auto &s, auto name, auto value) {
@@ -233,7 +236,7 @@ Switches Switches::fromEnvironment() {
 }
 
 void Switches::likeNeo() {
-  cachedCompletion = true;
+  completion = Completion::Cached;
   openedEventsOfFirstDevice = true;
   poolsOfFirstDevice = true;
   sharedBufferHandles = true;
