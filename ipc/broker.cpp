@@ -234,7 +234,7 @@ void Broker::answer(Client &client) noexcept {
     return;
   client.stage = Client::Stage::IsDone;
   if (size < 0)
-    send(socket, BrokerAnswer::Busy);
+    turnAway(socket, BrokerAnswer::Busy);
   else if (size > 0 && sendReply(socket, decide(request.data(), static_cast<std::size_t>(size))))
     client.stage = Client::Stage::MayRead;
 }

@@ -4,9 +4,11 @@
 #include "adapters/kit/log.hpp"
 #include "adapters/level_zero/backend.hpp"
 #include "base/environment/environment.hpp"
+#include "base/error.hpp"
 
 #include <algorithm>
 #include <cstring>
+#include <exception>
 
 #include <dlfcn.h>
 #include <fmt/format.h>
@@ -86,12 +88,21 @@ ur::kit::Children<ur_platform_handle_t_> ur::backend::findPlatforms(ur_adapter_h
                     nameOf(ready), static_cast<unsigned>(ready));
     return platforms;
   }
+  endCallsAtExit();
+  std::exception_ptr failed;
   for (const ze_driver_handle_t driver :
        enumerate("zeDriverGet", functions().zeDriverGet, ze_driver_handle_t{})) {
-    auto platform = std::make_unique<ur_platform_handle_t_>(adapter, driver);
-    if (!platform->devices().empty())
-      platforms.add(std::move(platform));
+    try {
+      auto platform = std::make_unique<ur_platform_handle_t_>(adapter, driver);
+      if (!platform->devices().empty())
+        platforms.add(std::move(platform));
+    } catch (const base::Error &failure) { // of this driver; there may be others that work
+      kit::log().warning("a driver is left out: {}", failure.what());
+      failed = std::current_exception();
+    }
   }
+  if (failed && platforms.handles().empty())
+    std::rethrow_exception(failed);
   return platforms;
 }
 

@@ -43,6 +43,8 @@ public:
   template <typename... Arguments> ze_result_t operator()(const Arguments &...arguments) const {
     ze_result_t result = ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
     for (const Found &one : found_) {
+      if (callsHaveEnded())
+        return ZE_RESULT_ERROR_UNINITIALIZED;
       result = one.raw ? one.call(rawArgument(arguments)...) : one.call(arguments...);
       if (!isMissing(result))
         break;
@@ -59,14 +61,27 @@ private:
   std::vector<Found> found_;
 };
 
+// A function as the driver gave it out.
+template <typename Function> class Direct {
+public:
+  Direct(Function function = nullptr) noexcept : function_(function) {}
+  explicit operator bool() const noexcept { return function_ != nullptr; }
+  template <typename... Arguments> ze_result_t operator()(const Arguments &...arguments) const {
+    return callsHaveEnded() ? ZE_RESULT_ERROR_UNINITIALIZED : function_(arguments...);
+  }
+
+private:
+  Function function_;
+};
+
 // The functions of counter-based events, all of one origin.
 struct CounterBasedApi {
   std::string origin; // for the log
   ze_structure_type_t descriptorType{};
-  newer::EventCounterBasedCreateFn create = nullptr;
-  newer::EventCounterBasedGetIpcHandleFn getIpcHandle = nullptr;     // null where it is missing
-  newer::EventCounterBasedOpenIpcHandleFn openIpcHandle = nullptr;   // like the one above
-  newer::EventCounterBasedCloseIpcHandleFn closeIpcHandle = nullptr; // like the one above
+  Direct<newer::EventCounterBasedCreateFn> create;
+  Direct<newer::EventCounterBasedGetIpcHandleFn> getIpcHandle;     // null where it is missing
+  Direct<newer::EventCounterBasedOpenIpcHandleFn> openIpcHandle;   // like the one above
+  Direct<newer::EventCounterBasedCloseIpcHandleFn> closeIpcHandle; // like the one above
 
   bool sharesEvents() const noexcept { return getIpcHandle && openIpcHandle && closeIpcHandle; }
 };

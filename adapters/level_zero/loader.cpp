@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <cstdlib>
 #include <mutex>
@@ -99,6 +100,8 @@ Sources &sources() {
 // What a driver says about the calling thread's last failure; "" where it says nothing. A failure
 // does not tell its driver everywhere it is thrown, and there is hardly ever a second one.
 std::string lastDriverError() {
+  if (callsHaveEnded())
+    return "";
   const std::lock_guard lock(sources().mutex);
   for (const Source &source : sources().all) {
     const char *text = nullptr;
@@ -138,11 +141,35 @@ bool validatesParameters() {
   return isSetToOne("ZE_ENABLE_VALIDATION_LAYER") && isSetToOne("ZE_ENABLE_PARAMETER_VALIDATION");
 }
 
+std::atomic<bool> callsEnded{false};
+
+// A function that does nothing.
+template <typename Function> struct Late;
+template <typename... Arguments> struct Late<ze_result_t(ZE_APICALL *)(Arguments...)> {
+  static ze_result_t ZE_APICALL call(Arguments...) { return ZE_RESULT_ERROR_UNINITIALIZED; }
+};
+
+constexpr Functions kLateFunctions = {
+#define UR_ZE_LATE(name) .name = Late<decltype(&::name)>::call,
+    UR_ZE_FUNCTIONS(UR_ZE_LATE)
+#undef UR_ZE_LATE
+};
+
 } // namespace
 
 bool bindLoader() { return binding().library.usable(); }
 
-const Functions &functions() noexcept { return binding().functions; }
+const Functions &functions() noexcept {
+  return callsHaveEnded() ? kLateFunctions : binding().functions;
+}
+
+void endCallsAtExit() {
+  static const struct Ender {
+    ~Ender() { callsEnded = true; }
+  } ender;
+}
+
+bool callsHaveEnded() noexcept { return callsEnded.load(std::memory_order_relaxed); }
 
 void *newerLoaderFunction(const char *name) noexcept { return binding().library.find(name); }
 
@@ -168,7 +195,7 @@ void raiseFailure(const char *function, ze_result_t result) {
 }
 
 void noteFailure(const char *function, ze_result_t result) noexcept {
-  if (result != ZE_RESULT_SUCCESS)
+  if (result != ZE_RESULT_SUCCESS && !callsHaveEnded())
     kit::log().warning("{}: the driver answered {} ({:#x})", function, nameOf(result),
                        static_cast<unsigned>(result));
 }

@@ -90,8 +90,15 @@ struct Functions {
 // a function; the log tells which.
 bool bindLoader();
 
-// What bindLoader() found; call it only after that returned true.
+// What bindLoader() found; call it only after that returned true. From endOfCalls on, functions
+// that do nothing and answer UNINITIALIZED.
 const Functions &functions() noexcept;
+
+// When the process exits, the loader and its drivers go before what was made before them: objects
+// with static storage of the application, which may own handles of ours. Calls end before. To be
+// called once zeInit has succeeded, since what the loader does at exit it sets up there.
+void endCallsAtExit();
+bool callsHaveEnded() noexcept;
 
 // A function that only newer loaders export, or null.
 void *newerLoaderFunction(const char *name) noexcept;

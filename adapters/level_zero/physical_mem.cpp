@@ -2,8 +2,8 @@
 #include "adapters/level_zero/physical_mem.hpp"
 
 #include "base/error.hpp"
-#include "base/fork.hpp"
 #include "base/immortal.hpp"
+#include "base/per_process.hpp"
 #include "base/scope_guard.hpp"
 
 #include <map>
@@ -12,22 +12,22 @@
 #include <utility>
 
 namespace ur::level_zero {
-namespace {
 
 // A buffer as a device of this process knows it.
 using Buffer = std::pair<ze_device_handle_t, File>;
 
+// Those of one process. The mutex is held while the driver works, which a fork must not wait for:
+// the driver's own handlers may hold up that work. So a child of fork begins anew, and is the only
+// one to change the objects that it inherited.
 struct Buffers {
-  base::ForkSafeMutex mutex; // also of all that NativePhysical counts
+  std::mutex mutex; // also of all that NativePhysical counts
   std::map<Buffer, NativePhysical *> shared;
 };
 
-Buffers &buffers() {
-  static constinit base::Immortal<Buffers> instance;
-  return instance.get();
+static Buffers &buffers() {
+  static constinit base::Immortal<base::PerProcess<Buffers>> instance;
+  return instance.get().get([] { return Buffers(); });
 }
-
-} // namespace
 
 // The object with the descriptors that go with it. Each of them is closed once, by us or by the
 // driver, whichever way the driver has (see Capabilities).
@@ -68,15 +68,23 @@ public:
         exportedFile_ = fileOf(exported_);
       }
       base::UniqueFd copy = duplicate(exported_);
-      buffers().shared.emplace(Buffer(device_, exportedFile_), this);
+      if (home_ == &buffers())
+        home_->shared.emplace(Buffer(device_, exportedFile_), this);
       carried_ = std::move(copy);
     }
     return carried_.get();
   }
 
+  // Nobody opens it any more.
+  void forget() noexcept {
+    if (home_ == &buffers())
+      std::erase_if(home_->shared, [&](const auto &known) { return known.second == this; });
+  }
+
   const kit::Retained<ur_context_handle_t> context;
 
 private:
+  Buffers *const home_ = &buffers();
   const Capabilities &capabilities_;
   const ze_device_handle_t device_;
   base::UniqueFd import_; // the copy that the driver was given
@@ -122,7 +130,7 @@ PhysicalUse::~PhysicalUse() {
   const std::lock_guard lock(buffers().mutex);
   if (--native_->users != 0)
     return;
-  std::erase_if(buffers().shared, [&](const auto &known) { return known.second == native_; });
+  native_->forget();
   delete native_;
 }
 

@@ -74,7 +74,8 @@ Command commandWith(const CommandList &list, ze_event_handle_t hSignalEvent,
     requireDeviceOf(*event, list);
     // An immediate list spares the device a wait for what the host saw complete, be it that the
     // event was signaled again by another process since.
-    if (!switches().cachedCompletion || !list.traits.immediate || !event->seenComplete)
+    if (switches().completion == Completion::Asked || !list.traits.immediate ||
+        !event->seenComplete)
       command.waits.push_back(event);
   }
   if (hSignalEvent != nullptr) {

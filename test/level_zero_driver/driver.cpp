@@ -2,6 +2,7 @@
 #include "test/level_zero_driver/driver.hpp"
 
 #include "test/level_zero_driver/chain.hpp"
+#include "test/level_zero_driver/entry.hpp"
 #include "test/level_zero_driver/failure.hpp"
 #include "test/level_zero_driver/misuse.hpp"
 #include "test/level_zero_driver/switches.hpp"
@@ -53,6 +54,8 @@ ze_device_handle_t handleOf(const Device &device) {
 ze_result_t init(ze_init_flags_t flags) {
   // The device calls itself a GPU, so an application that wants other kinds alone gets nothing.
   require(flags == 0 || (flags & ZE_INIT_FLAG_GPU_ONLY) != 0, ZE_RESULT_ERROR_UNINITIALIZED);
+  if (switches().endsAtExit)
+    endAtExit();
   return ZE_RESULT_SUCCESS;
 }
 
@@ -61,6 +64,8 @@ ze_result_t initDrivers(std::uint32_t *count, ze_driver_handle_t *drivers,
   requirePointer(count);
   requirePointer(desc);
   require((desc->flags & newer::kInitDriverGpu) != 0, ZE_RESULT_ERROR_UNINITIALIZED);
+  if (switches().endsAtExit)
+    endAtExit();
   return driverGet(count, drivers);
 }
 

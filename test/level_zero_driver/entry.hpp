@@ -20,6 +20,8 @@ template <std::size_t Size> struct Name {
 // Whether the loader or the end of the process has unloaded the driver, and what a call gets then.
 bool isTornDown() noexcept;
 ze_result_t refuseLateCall(const char *function) noexcept;
+// Lets the driver end when the process exits, before what was made before this call.
+void endAtExit();
 
 // What the tables hold: the body behind injected failures, and no exception leaves it.
 template <Name Function, auto Body> struct Entry;

@@ -30,9 +30,11 @@ std::shared_ptr<Event> hostVisibleEventOf(ze_event_handle_t hEvent) {
   return event;
 }
 
-// What the host saw once it is told again without a look, unless the event was imported.
+// What the host saw once it is told again without a look.
 bool isKnownComplete(const Event &event) {
-  return switches().cachedCompletion && !event.imported() && event.seenComplete;
+  const bool remembered = switches().completion == Completion::Always ||
+                          (switches().completion == Completion::Cached && !event.imported());
+  return remembered && event.seenComplete;
 }
 
 } // namespace

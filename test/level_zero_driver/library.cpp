@@ -18,6 +18,9 @@
 #include "test/level_zero_driver/virtual_memory.hpp"
 #include "test/level_zero_driver/worker.hpp"
 
+#include <atomic>
+#include <cstdlib>
+
 #include <pthread.h>
 #include <unistd.h>
 
@@ -43,6 +46,7 @@ struct Library {
 
 Library *library = nullptr;
 const std::string *lateCensusFile = nullptr;
+std::atomic<bool> ended = false;
 
 // A child is forked by one thread, whatever the others hold at that moment.
 void beforeFork() {
@@ -76,10 +80,17 @@ __attribute__((constructor)) void load() {
   pthread_atfork(beforeFork, [] { afterFork(false); }, [] { afterFork(true); });
 }
 
-__attribute__((destructor)) void unload() {
+void end() {
+  if (ended)
+    return;
   library->descriptors.checkTombstones(true);
   writeCensus();
   lateCensusFile = new std::string(library->switches.censusFile); // for calls that come too late
+  ended = true;
+}
+
+__attribute__((destructor)) void unload() {
+  end();
   // A forked child leaves its parent's objects alone, threads that it does not have among them.
   if (library->owner == getpid())
     delete library;
@@ -88,7 +99,12 @@ __attribute__((destructor)) void unload() {
 
 } // namespace
 
-bool isTornDown() noexcept { return library == nullptr; }
+bool isTornDown() noexcept { return ended; }
+
+void endAtExit() {
+  static const int registered = std::atexit(end);
+  static_cast<void>(registered);
+}
 
 ze_result_t refuseLateCall(const char *function) noexcept {
   writeLateCall(*lateCensusFile, function);

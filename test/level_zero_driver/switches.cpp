@@ -160,7 +160,10 @@ const std::map<std::string_view, Reader> &readers() {
        }},
       {"COMPLETION",
        [](auto &s, auto name, auto value) {
-         s.cachedCompletion = choose<bool>(name, value, {{"asked", false}, {"cached", true}});
+         s.completion = choose<Completion>(name, value,
+                                           {{"asked", Completion::Asked},
+                                            {"cached", Completion::Cached},
+                                            {"always", Completion::Always}});
        }},
       {"OPENED_EVENTS",
        [](auto &s, auto name, auto value) {
@@ -198,6 +201,10 @@ const std::map<std::string_view, Reader> &readers() {
              choose<bool>(name, value, {{"range", false}, {"reservation", true}});
        }},
       {"BROKEN_DRIVER", [](auto &s, auto name, auto value) { s.brokenDriver = flag(name, value); }},
+      {"TEARDOWN",
+       [](auto &s, auto name, auto value) {
+         s.endsAtExit = choose<bool>(name, value, {{"unload", false}, {"exit", true}});
+       }},
       // Was looked at before the others, which may take something back.
       {"LIKE", [](auto &, auto, auto) {}},
       {"TOMBSTONES", [](auto &s, auto name, auto value) { s.tombstones = flag(name, value); }},
@@ -234,7 +241,7 @@ Switches Switches::fromEnvironment() {
 }
 
 void Switches::likeNeo() {
-  cachedCompletion = true;
+  completion = Completion::Cached;
   openedEventsOfFirstDevice = true;
   poolsOfFirstDevice = true;
   sharedBufferHandles = true;
@@ -244,6 +251,7 @@ void Switches::likeNeo() {
   alignedBySize = true;
   accessByReservation = true;
   brokenDriver = true;
+  endsAtExit = true;
   hiddenDeviceMemory = true;
 }
 

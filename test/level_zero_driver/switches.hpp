@@ -12,6 +12,8 @@ namespace host_driver {
 enum class ExportedFd { Cached, Fresh, Driver };
 enum class ImportedFd { AtDestroy, AtImport, Caller };
 enum class IpcHandleLayout { Opaque, Plain };
+// Which events tell what the host saw once in place of what is.
+enum class Completion { Asked, Cached, Always };
 
 struct InjectedFailure {
   std::string function; // "*" counts the calls of all functions together
@@ -36,7 +38,7 @@ struct Switches {
   bool manyMappings = false;
   bool hiddenDeviceMemory = false;
   // What ZE_HOST_DRIVER_LIKE=neo turns on together with hidden memory.
-  bool cachedCompletion = false;
+  Completion completion = Completion::Asked;
   bool openedEventsOfFirstDevice = false;
   bool poolsOfFirstDevice = false;
   bool sharedBufferHandles = false;
@@ -46,6 +48,7 @@ struct Switches {
   bool alignedBySize = false;
   bool accessByReservation = false;
   bool brokenDriver = false;
+  bool endsAtExit = false;
   bool tombstones = false;
   bool abortOnMisuse = false;
   std::string censusFile;

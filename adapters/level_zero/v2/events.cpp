@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <vector>
 
 namespace ur::level_zero {
 namespace {
@@ -57,19 +58,26 @@ void tryGated(const CounterEventViews &here, const CounterEventViews &there,
   constexpr std::uint64_t kAWhile = 1'000'000; // for a list that would not wait
   PoolEventMaker maker(context, {device.device});
   const UniqueEvent gate = maker.make(&device, false);
+  const UniqueEvent through = maker.make(&device, false);
   const UniqueEvent after = maker.make(&device, false);
   const UniqueList signaller = createImmediateList(context, device, true);
   const UniqueList waiter = createImmediateList(context, device, true);
-  ze_event_handle_t awaited = gate.get();
-  UR_ZE_CHECK(zeCommandListAppendBarrier, signaller.get(), here.forCommands.get(), 1, &awaited);
   // Whatever comes out, the lists end with nothing to wait for.
+  std::vector<ze_event_handle_t> ends;
+  ends.reserve(3);
   const base::ScopeGuard finish([&] {
     UR_ZE_END(zeEventHostSignal, gate.get());
-    UR_ZE_END(zeEventHostSynchronize, here.forHost.get(), kSecond);
-    UR_ZE_END(zeEventHostSynchronize, after.get(), kSecond);
+    for (const ze_event_handle_t end : ends)
+      UR_ZE_END(zeEventHostSynchronize, end, kSecond);
   });
-  awaited = there.forCommands.get();
-  UR_ZE_CHECK(zeCommandListAppendBarrier, waiter.get(), after.get(), 1, &awaited);
+  const auto submit = [&](const UniqueList &list, ze_event_handle_t awaited,
+                          ze_event_handle_t signalled, ze_event_handle_t end) {
+    UR_ZE_CHECK(zeCommandListAppendBarrier, list.get(), signalled, awaited ? 1u : 0u, &awaited);
+    ends.push_back(end);
+  };
+  submit(signaller, gate.get(), here.forCommands.get(), here.forHost.get());
+  submit(signaller, nullptr, through.get(), through.get());
+  submit(waiter, there.forCommands.get(), after.get(), after.get());
   expectPending(there.forHost.get(), 0, "the host is told of the one before");
   expectPending(here.forHost.get(), 0, "the signaller's host is told of the one before");
   expectPending(after.get(), kAWhile, "commands do not wait for it");
