@@ -70,6 +70,11 @@ ObjectNumbers numbersOf(int fd, std::uint64_t objectSize) {
 }
 
 uid_t requireSharedMemory(const Handle &handle, int fd) {
+  // First: what was seen of an unsealed file may have changed since.
+  const int seals = base::os().fcntl(fd, F_GET_SEALS, 0);
+  if (seals < 0 || !hasSeals(seals, kObjectSeals))
+    raiseStale(handle, "its object has not exactly the seals SHRINK, GROW and SEAL, so that the "
+                       "exporter could cut it off");
   struct stat status{};
   base::requireSystem(base::os().fstat(fd, &status),
                       "cannot look at the object of process {}: fstat", handle.pid);
@@ -77,10 +82,6 @@ uid_t requireSharedMemory(const Handle &handle, int fd) {
     raiseStale(handle, "its descriptor names another object now");
   if (static_cast<std::uint64_t>(status.st_size) < handle.objectSize)
     raiseStale(handle, "its object is smaller than it claims");
-  const int seals = base::os().fcntl(fd, F_GET_SEALS, 0);
-  if (seals < 0 || !hasSeals(seals, kObjectSeals))
-    raiseStale(handle, "its object has not exactly the seals SHRINK, GROW and SEAL, so that the "
-                       "exporter could cut it off");
   return status.st_uid;
 }
 

@@ -46,5 +46,35 @@ TEST_F(Seals, KeepTheExporterFromShrinking) {
   EXPECT_EQ(errno, EPERM);
 }
 
+// The exporter cuts its memory off and seals it while the opener looks at it: whatever the opener
+// asks for, it is answered after the cut. Reading what it had mapped would end it.
+TEST_F(Seals, MemoryIsCutOffBetweenTwoLooks) {
+  static PeerProcess *cutting;
+  static std::uint64_t object;
+  PeerProcess exporter;
+  ASSERT_EQ(exporter.ask({.command = Command::LieAboutSeals}).result, UR_RESULT_SUCCESS);
+  cutting = &exporter;
+  object = exporter.ask({.command = Command::Allocate, .seals = 0, .value = 4096}).value;
+  const HandleBytes handle = exporter.get(object);
+  const HandleBytes honest = exporter.get(exporter.allocate(4096, 'h'));
+  base::OsCalls calls = base::systemCalls();
+  calls.fcntl = [](int fd, int command, int argument) {
+    const int real = base::systemCalls().fcntl(fd, command, argument);
+    if (command != F_GET_SEALS || real != 0)
+      return real;
+    EXPECT_EQ(cutting->ask({.command = Command::CutAndSeal, .object = object}).value, 0u);
+    return base::systemCalls().fcntl(fd, command, argument);
+  };
+  const Resources before = resourcesOfThisProcess();
+  const ScopedOsCalls scope(calls);
+  Exchange exchange(kMemfdAdapter, Config{});
+  const auto open = [&](const HandleBytes &bytes) {
+    return resultOfCall([&] { exchange.open(Kind::Memory, kDevice, bytes.data(), bytes.size()); });
+  };
+  EXPECT_EQ(open(handle), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(open(honest), UR_RESULT_SUCCESS);
+  EXPECT_EQ(resourcesOfThisProcess(), before);
+}
+
 } // namespace
 } // namespace ur::ipc::test

@@ -160,6 +160,14 @@ private:
       };
       base::replaceOsCalls(&calls_);
       break;
+    case Command::CutAndSeal: {
+      const int fd = objects_.at(request.object).fd.get();
+      reply.value = ftruncate(fd, static_cast<off_t>(request.value)) == 0 &&
+                            fcntl(fd, F_ADD_SEALS, kObjectSeals) == 0
+                        ? 0
+                        : static_cast<std::uint64_t>(errno);
+      break;
+    }
     case Command::DieIn:
       dieIn(static_cast<Rung>(request.object), static_cast<int>(request.value));
       break;

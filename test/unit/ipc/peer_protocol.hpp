@@ -32,6 +32,7 @@ enum class Command : std::uint32_t {
   Forbid,        // object: system call, value: the error it answers from now on, 0: it kills
   Unshare,       // value: the flags of unshare(2)
   LieAboutSeals, // the exporter takes every memory for sealed as importers require
+  CutAndSeal,    // object, value: its size from now on, which it keeps
   DieIn,         // object: a rung, value: a number. The process ends before that call into the
                  // system, and has none that lead to earlier rungs
   CloseExchange, // ends all exports, as an adapter that is torn down
