@@ -59,9 +59,12 @@ struct Exchange::State final : base::ForkAware, Granter {
     return *peersAreRefused;
   }
 
-  bool isOurs(const Handle &handle) const noexcept {
+  bool hasOurNumber(const Handle &handle) const noexcept {
     return handle.pid == static_cast<std::uint32_t>(self.pid) &&
-           handle.pidNamespace == self.pidNamespace && handle.pidfdInode == self.pidfdInode &&
+           handle.pidNamespace == self.pidNamespace;
+  }
+  bool isOurs(const Handle &handle) const noexcept {
+    return hasOurNumber(handle) && handle.pidfdInode == self.pidfdInode &&
            handle.startTicks == self.startTicks;
   }
 
@@ -81,9 +84,11 @@ struct Exchange::State final : base::ForkAware, Granter {
     closed = true;
   }
 
+  // A handle with our number that is not ours was made by a process that is gone, or is forged to
+  // have us take our own descriptors.
   Imported openOwn(const Handle &handle) {
     const std::lock_guard lock(mutex);
-    auto found = registry.find(handle);
+    auto found = isOurs(handle) ? registry.find(handle) : std::nullopt;
     if (!found)
       raiseStale(handle, "the export was put or freed, or the handle was never given out");
     return {.fd = std::move(found->fd), .localObject = found->object, .rung = Rung::OwnTable};
@@ -152,7 +157,7 @@ Imported Exchange::open(Kind kind, std::span<const DeviceUuid> devices, const vo
   check(handle, {.kind = kind, .adapter = adapter_, .devices = devices}, opener);
 
   Imported imported;
-  if (state.isOurs(handle)) {
+  if (state.hasOurNumber(handle)) {
     imported = state.openOwn(handle);
   } else {
     Fetched fetched = fetchObject(handle, opener);
