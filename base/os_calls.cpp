@@ -49,6 +49,12 @@ int pidfdOwner(int pidfd, PidfdOwner *owner) {
 
 int unreadBytes(int fd, int *bytes) { return ioctl(fd, SIOCOUTQ, bytes); }
 
+// The C library would ask in another way where the kernel lacks this one, and wait for the answer
+// of a file system that this call does not bother.
+int statx(int directory, const char *path, int flags, unsigned mask, struct statx *status) {
+  return static_cast<int>(syscall(SYS_statx, directory, path, flags, mask, status));
+}
+
 long futex(std::uint32_t *word, int operation, std::uint32_t value, const timespec *timeout) {
   return syscall(SYS_futex, word, operation, value, timeout, nullptr, 0);
 }

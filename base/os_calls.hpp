@@ -34,6 +34,7 @@ int pidfdOpen(pid_t pid, unsigned flags);
 int pidfdGetfd(int pidfd, int targetFd, unsigned flags);
 int pidfdOwner(int pidfd, PidfdOwner *owner);
 int unreadBytes(int fd, int *bytes);
+int statx(int directory, const char *path, int flags, unsigned mask, struct statx *status);
 long futex(std::uint32_t *word, int operation, std::uint32_t value, const timespec *timeout);
 } // namespace system
 
@@ -64,6 +65,8 @@ struct OsCalls {
   int (*fstat)(int fd, struct stat *status) = ::fstat;
   int (*lstat)(const char *path, struct stat *status) = ::lstat;
   int (*stat)(const char *path, struct stat *status) = ::stat;
+  int (*statx)(int directory, const char *path, int flags, unsigned mask,
+               struct statx *status) = system::statx;
   int (*fstatfs)(int fd, struct statfs *status) = ::fstatfs;
   int (*mkdir)(const char *path, mode_t mode) = ::mkdir;
   int (*fchmod)(int fd, mode_t mode) = ::fchmod;

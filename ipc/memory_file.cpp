@@ -3,12 +3,17 @@
 
 #include "base/error.hpp"
 #include "base/system_error.hpp"
+#include "ipc/process_identity.hpp"
 #include "ipc/transport.hpp"
 
+#include <atomic>
 #include <limits>
 
 namespace ur::ipc {
 namespace {
+
+// Of the files that this process's drivers share and that are no memfds; 0 before the first.
+constinit std::atomic<dev_t> driverDevice{0};
 
 [[noreturn]] void raiseTooLarge(std::size_t size) {
   base::raise(UR_RESULT_ERROR_INVALID_SIZE, "{} bytes are more than a memory file holds", size);
@@ -48,20 +53,30 @@ Mapping Mapping::ofFile(int fd, std::size_t length) {
   return Mapping({address, length});
 }
 
+bool isOfDriver(dev_t device) noexcept {
+  return device != 0 && device == driverDevice.load(std::memory_order_relaxed);
+}
+
 ObjectNumbers numbersOf(int fd, std::uint64_t objectSize) {
   const int seals = base::os().fcntl(fd, F_GET_SEALS, 0);
-  if (seals < 0) {
-    if (errno == EINVAL) // no memfd
-      return {};
+  if (seals < 0 && errno != EINVAL)
     base::raiseSystem(errno, "cannot look at the object to share: fcntl(F_GET_SEALS)");
+  struct stat status{};
+  base::requireSystem(base::os().fstat(fd, &status), "cannot look at the object to share: fstat");
+  if (seals < 0) { // no memfd
+    driverDevice.store(status.st_dev, std::memory_order_relaxed);
+    return {};
   }
   if (!hasSeals(seals, kObjectSeals))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "the memory to share has seals {:#x} instead of {:#x} (SHRINK, GROW, SEAL), which "
                 "importers require; allocate it with sharing enabled",
                 seals, kObjectSeals);
-  struct stat status{};
-  base::requireSystem(base::os().fstat(fd, &status), "cannot look at the object to share: fstat");
+  if (status.st_dev != processIdentity().memfdDevice)
+    base::raise(
+        UR_RESULT_ERROR_INVALID_ARGUMENT,
+        "the memory to share is in huge pages (MFD_HUGETLB), and whoever opens it would end "
+        "where none is left; allocate it with pages of the usual size");
   if (static_cast<std::uint64_t>(status.st_size) < objectSize)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the memory to share has {} bytes, fewer than the {} to be exported",
@@ -69,7 +84,7 @@ ObjectNumbers numbersOf(int fd, std::uint64_t objectSize) {
   return {.device = status.st_dev, .inode = status.st_ino};
 }
 
-uid_t requireSharedMemory(const Handle &handle, int fd) {
+void requireSharedMemory(const Handle &handle, int fd) {
   // First: what was seen of an unsealed file may have changed since.
   const int seals = base::os().fcntl(fd, F_GET_SEALS, 0);
   if (seals < 0 || !hasSeals(seals, kObjectSeals))
@@ -80,9 +95,10 @@ uid_t requireSharedMemory(const Handle &handle, int fd) {
                       "cannot look at the object of process {}: fstat", handle.pid);
   if (status.st_ino != handle.objectInode || status.st_dev != handle.objectDevice)
     raiseStale(handle, "its descriptor names another object now");
+  if (status.st_dev != processIdentity().memfdDevice)
+    raiseStale(handle, "its object is in huge pages, so that the exporter could take them back");
   if (static_cast<std::uint64_t>(status.st_size) < handle.objectSize)
     raiseStale(handle, "its object is smaller than it claims");
-  return status.st_uid;
 }
 
 } // namespace ur::ipc

@@ -63,11 +63,17 @@ struct ObjectNumbers {
 };
 
 // The exporter's look at what it is about to share. Throws INVALID_ARGUMENT for a memfd without the
-// seals that importers require or with others, INVALID_VALUE for one smaller than `objectSize`.
+// seals that importers require, with others, or of huge pages, and INVALID_VALUE for one smaller
+// than `objectSize`. Remembers where the others lie for isOfDriver.
 ObjectNumbers numbersOf(int fd, std::uint64_t objectSize);
 
+// Whether what this process itself shares and is no memfd lies on that device (st_dev): whoever
+// exports or has tried to has shown what its driver's descriptors are like.
+bool isOfDriver(dev_t device) noexcept;
+
 // The importer's look at what it was given: the very object that the handle names, with its size
-// and its seals. Returns the user that made it. Throws INVALID_VALUE. The handle's inode is not 0.
-uid_t requireSharedMemory(const Handle &handle, int fd);
+// and its seals, and a memfd of this kernel with pages of the usual size. Throws INVALID_VALUE. The
+// handle's inode is not 0.
+void requireSharedMemory(const Handle &handle, int fd);
 
 } // namespace ur::ipc

@@ -2,6 +2,7 @@
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
 #include "base/system_error.hpp"
+#include "ipc/memory_file.hpp"
 #include "ipc/process_identity.hpp"
 #include "ipc/transport.hpp"
 
@@ -11,52 +12,15 @@
 #include <string_view>
 
 #include <fmt/format.h>
-#include <linux/magic.h>
+#include <sys/sysmacros.h>
 
 namespace ur::ipc {
 namespace {
 
+constexpr const char *kEnded = "the process has ended";
 constexpr const char *kReused = "the process has ended and its number belongs to another one";
-
-base::UniqueFd openPidfd(const Handle &handle) {
-  base::UniqueFd pidfd(base::os().pidfdOpen(static_cast<pid_t>(handle.pid), 0));
-  if (pidfd)
-    return pidfd;
-  if (isRefusal(errno))
-    throw Refused{"pidfd_open", errno};
-  // EINVAL: not a valid pid. ENOENT: a thread of a process, so the pid was reused.
-  if (errno == ESRCH || errno == EINVAL || errno == ENOENT)
-    raiseStale(handle, "the process has ended");
-  base::raiseSystem(errno, "cannot reach process {}: pidfd_open", handle.pid);
-}
-
-template <typename Value>
-Value requireProcValue(const Handle &handle, const ProcFile &file, const char *step,
-                       const std::optional<Value> &value) {
-  if (value)
-    return *value;
-  if (isRefusal(file.error()))
-    throw Refused{step, file.error()};
-  if (file.error() == EMFILE || file.error() == ENFILE || file.error() == ENOMEM)
-    base::raiseSystem(file.error(), "cannot reach process {}: {}", handle.pid, step);
-  raiseStale(handle, "the process has ended");
-}
-
-void requireIdentity(const Handle &handle, const Opener &opener, int pidfd) {
-  if (handle.pidfdInode != 0 && opener.self.pidfdInode != 0) {
-    struct stat status{};
-    base::requireSystem(base::os().fstat(pidfd, &status),
-                        "cannot identify process {}: fstat of its pidfd", handle.pid);
-    if (status.st_ino != handle.pidfdInode)
-      raiseStale(handle, kReused);
-    return;
-  }
-  // Only older kernels need files of /proc.
-  const ProcFile stat = ProcFile::ofProcess(handle.pid, "stat");
-  if (requireProcValue(handle, stat, "/proc/PID/stat", startTicksIn(stat.text())) !=
-      handle.startTicks)
-    raiseStale(handle, kReused);
-}
+constexpr const char *kNoDescriptor = "the process has ended or has no such descriptor";
+constexpr const char *kNoMemory = "the descriptor is no shared memory";
 
 // `prefix` and a number, built without memory from the heap.
 std::array<char, 48> pathOf(std::string_view prefix, std::int64_t number) {
@@ -65,37 +29,32 @@ std::array<char, 48> pathOf(std::string_view prefix, std::int64_t number) {
   return path;
 }
 
-[[noreturn]] void raiseFromProc(const Handle &handle, const char *step, int error) {
+// For a step that failed with `error`, or whose answer made no sense (0).
+template <typename Refusal = Refused>
+[[noreturn]] void raiseFailed(const Handle &handle, const char *step, int error,
+                              const char *finding = kEnded) {
   if (isRefusal(error))
-    throw Refused{step, error};
-  if (error == ESRCH || error == ENOENT || error == 0)
-    raiseStale(handle, "the process has ended or has no such descriptor");
-  base::raiseSystem(error, "cannot take the descriptor from process {}: {}", handle.pid, step);
+    throw Refusal{Refused{step, error}};
+  if (error == ESRCH || error == ENOENT || error == EBADF || error == 0)
+    raiseStale(handle, finding);
+  base::raiseSystem(error, "cannot reach process {}: {}", handle.pid, step);
 }
 
-base::UniqueFd openDirectory(const Handle &handle) {
-  const auto path = pathOf("/proc/", handle.pid);
-  base::UniqueFd directory(
-      base::retryInterrupted(base::os().open, path.data(), O_PATH | O_DIRECTORY | O_CLOEXEC, 0));
-  if (!directory)
-    raiseFromProc(handle, "open of /proc/PID", errno);
-  return directory;
+// Of a file that nothing is known of: asks no file system that lets others answer, or wait.
+struct statx statusOf(const Handle &handle, int fd) {
+  struct statx status{};
+  if (base::os().statx(fd, "", AT_EMPTY_PATH | AT_STATX_DONT_SYNC, STATX_TYPE | STATX_INO,
+                       &status) != 0)
+    raiseFailed<Unseen>(handle, "statx", errno);
+  return status;
 }
 
-// Opening an arbitrary file can block or have effects (a terminal, a watchdog, a file of a network
-// or user-space file system), and the number comes from a handle that may be forged. So the file is
-// looked at through a descriptor that does not open it, and only memory is opened.
-void requireFileOfMemory(const Handle &handle, int pathFd) {
-  struct statfs system{};
-  if (base::os().fstatfs(pathFd, &system) != 0)
-    raiseFromProc(handle, "fstatfs", errno);
-  if (system.f_type != TMPFS_MAGIC && system.f_type != HUGETLBFS_MAGIC)
-    raiseStale(handle, "the descriptor is no shared memory");
-  struct stat status{};
-  if (base::os().fstat(pathFd, &status) != 0)
-    raiseFromProc(handle, "fstat", errno);
-  if (!S_ISREG(status.st_mode))
-    raiseStale(handle, "the descriptor is no shared memory");
+dev_t deviceOf(const struct statx &status) noexcept {
+  return makedev(status.stx_dev_major, status.stx_dev_minor);
+}
+
+bool isSameFile(const struct statx &one, const struct statx &other) noexcept {
+  return one.stx_ino == other.stx_ino && deviceOf(one) == deviceOf(other);
 }
 
 } // namespace
@@ -121,65 +80,147 @@ void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
                 handle.effectiveUid, handle.pid, uid, opener.effectiveUid);
 }
 
-PidfdPeer::PidfdPeer(const Handle &handle, const Opener &opener)
-    : handle_(handle), pidfd_(openPidfd(handle)) {
-  requireIdentity(handle, opener, pidfd_.get());
+Peer::Peer(const Handle &handle, const Opener &opener)
+    : handle_(handle), opener_(opener), pidfd_(openPidfd()), directory_(openDirectory()) {
+  if (!pidfd_ && !directory_)
+    throw Refused{"open of /proc/PID", directoryError_};
+  requireIdentity();
+  requireAllowedUser(handle, opener, user());
 }
 
-uid_t PidfdPeer::user() const {
+base::UniqueFd Peer::openPidfd() {
+  base::UniqueFd pidfd(base::os().pidfdOpen(static_cast<pid_t>(handle_.pid), 0));
+  if (pidfd)
+    return pidfd;
+  pidfdError_ = errno;
+  // EINVAL: not a valid pid. ENOENT: a thread of a process, so the pid was reused.
+  if (pidfdError_ == EINVAL)
+    raiseStale(handle_, kEnded);
+  if (!isRefusal(pidfdError_))
+    raiseFailed(handle_, "pidfd_open", pidfdError_);
+  return {};
+}
+
+base::UniqueFd Peer::openDirectory() {
+  std::optional<std::int64_t> number = handle_.pid;
+  if (!opener_.self.procHasOurPids) {
+    // What is mounted there numbers processes otherwise. It tells the number behind a pidfd.
+    const ProcFile info(AT_FDCWD, pathOf("/proc/self/fdinfo/", pidfd_.get()).data());
+    number = pidIn(info.text());
+    directoryError_ = ENOENT;
+    if (!number)
+      return {};
+  }
+  base::UniqueFd directory(base::retryInterrupted(base::os().open, pathOf("/proc/", *number).data(),
+                                                  O_PATH | O_DIRECTORY | O_CLOEXEC, 0));
+  if (directory)
+    return directory;
+  directoryError_ = errno;
+  // A process that has a pidfd and no directory is hidden from us, or ends: which one its user's
+  // answer tells.
+  if (!isRefusal(directoryError_) && !(pidfd_ && directoryError_ == ENOENT))
+    raiseFailed(handle_, "open of /proc/PID", directoryError_);
+  return {};
+}
+
+template <typename Parse> auto Peer::read(const char *step, const char *name, Parse parse) const {
+  if (!directory_)
+    throw Refused{"open of /proc/PID", directoryError_};
+  const ProcFile file(directory_.get(), name);
+  const auto value = parse(file.text());
+  if (!value)
+    raiseFailed(handle_, step, file.error());
+  return *value;
+}
+
+void Peer::requireIdentity() const {
+  if (pidfd_ && handle_.pidfdInode != 0 && opener_.self.pidfdInode != 0) {
+    struct stat status{};
+    base::requireSystem(base::os().fstat(pidfd_.get(), &status),
+                        "cannot identify process {}: fstat of its pidfd", handle_.pid);
+    if (status.st_ino != handle_.pidfdInode)
+      raiseStale(handle_, kReused);
+  } else if (read("/proc/PID/stat", "stat", startTicksIn) != handle_.startTicks) {
+    raiseStale(handle_, kReused);
+  }
+}
+
+// Also shows that the directory is this process's: it had the number after that was opened.
+uid_t Peer::user() const {
+  if (!pidfd_)
+    return read("/proc/PID/status", "status", effectiveUidIn);
   base::PidfdOwner owner{};
   if (base::os().pidfdOwner(pidfd_.get(), &owner) == 0)
     return owner.effectiveUid;
   if (errno == ESRCH)
-    raiseStale(handle_, "the process has ended");
-  const ProcFile status = ProcFile::ofProcess(handle_.pid, "status");
-  return requireProcValue(handle_, status, "/proc/PID/status", effectiveUidIn(status.text()));
+    raiseStale(handle_, kEnded);
+  const uid_t uid = read("/proc/PID/status", "status", effectiveUidIn);
+  pollfd ended{.fd = pidfd_.get(), .events = POLLIN, .revents = 0};
+  const int count = base::retryInterrupted(base::os().poll, &ended, nfds_t{1}, 0);
+  if (base::requireSystem(count, "cannot tell whether process {} runs: poll", handle_.pid) != 0)
+    raiseStale(handle_, kEnded);
+  return uid;
 }
 
-base::UniqueFd PidfdPeer::take(int fd, Access) const {
-  base::UniqueFd taken(base::os().pidfdGetfd(pidfd_.get(), fd, 0));
-  if (taken)
-    return taken;
-  if (isRefusal(errno))
-    throw Refused{"pidfd_getfd", errno};
-  if (errno == ESRCH)
-    raiseStale(handle_, "the process has ended");
-  if (errno == EBADF)
-    raiseStale(handle_, "the process has no such descriptor");
-  base::raiseSystem(errno, "cannot take the descriptor from process {}: pidfd_getfd", handle_.pid);
+base::UniqueFd Peer::look(int fd) const {
+  if (!directory_)
+    throw Unseen{{"open of /proc/PID", directoryError_}};
+  base::UniqueFd seen(base::retryInterrupted(base::os().openat, directory_.get(),
+                                             pathOf("fd/", fd).data(), O_PATH | O_CLOEXEC));
+  if (!seen)
+    raiseFailed<Unseen>(handle_, "open of /proc/PID/fd", errno, kNoDescriptor);
+  return seen;
 }
 
-ProcPeer::ProcPeer(const Handle &handle) : handle_(handle), directory_(openDirectory(handle)) {
-  const ProcFile stat(directory_.get(), "stat");
-  const auto startTicks = startTicksIn(stat.text());
-  if (!startTicks)
-    raiseFromProc(handle, "/proc/PID/stat", stat.error());
-  if (*startTicks != handle.startTicks)
-    raiseStale(handle, kReused);
+bool Peer::isMemory(const struct statx &status) const noexcept {
+  return deviceOf(status) == opener_.self.memfdDevice && S_ISREG(status.stx_mode);
 }
 
-uid_t ProcPeer::user() const {
-  const ProcFile status(directory_.get(), "status");
-  const auto uid = effectiveUidIn(status.text());
-  if (!uid)
-    raiseFromProc(handle_, "/proc/PID/status", status.error());
-  return *uid;
-}
-
-base::UniqueFd ProcPeer::take(int fd, Access access) const {
-  constexpr const char *kStep = "open of /proc/PID/fd";
-  const base::UniqueFd file(base::retryInterrupted(base::os().openat, directory_.get(),
-                                                   pathOf("fd/", fd).data(), O_PATH | O_CLOEXEC));
-  if (!file)
-    raiseFromProc(handle_, kStep, errno);
-  requireFileOfMemory(handle_, file.get());
-
+base::UniqueFd Peer::reopen(int fd, Access access) const {
+  const base::UniqueFd seen = look(fd);
+  if (!isMemory(statusOf(handle_, seen.get())))
+    raiseStale(handle_, kNoMemory);
   const int mode = access == Access::ReadWrite ? O_RDWR : O_RDONLY;
-  base::UniqueFd opened(base::retryInterrupted(
-      base::os().open, pathOf("/proc/self/fd/", file.get()).data(), mode | O_CLOEXEC, 0));
-  if (!opened)
-    raiseFromProc(handle_, kStep, errno);
-  return opened;
+  base::UniqueFd opened(base::retryInterrupted(base::os().open,
+                                               pathOf("/proc/self/fd/", seen.get()).data(),
+                                               mode | O_NONBLOCK | O_CLOEXEC, 0));
+  if (opened)
+    return opened;
+  if (errno == EAGAIN)
+    base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                "cannot open the memory of process {} now: a process holds a lease on it "
+                "(F_SETLEASE); try again when it was given up",
+                handle_.pid);
+  raiseFailed(handle_, "open of /proc/self/fd", errno, kNoDescriptor);
+}
+
+// Files that nobody else serves or has under a name: memfds, and those of drivers.
+void Peer::requireSharable(const struct statx &status) const {
+  const bool isAnonymous = (status.stx_mode & S_IFMT) == 0; // dma-bufs, events
+  if (!isMemory(status) && !isAnonymous && !isOfDriver(deviceOf(status)))
+    raiseStale(handle_, "the descriptor is of no kind that is shared");
+}
+
+base::UniqueFd Peer::take(int fd) const {
+  base::UniqueFd seen; // held, so that its inode is no other file's
+  std::optional<struct statx> expected;
+  try {
+    seen = look(fd);
+    expected = statusOf(handle_, seen.get());
+    requireSharable(*expected);
+  } catch (const Unseen &) {
+  }
+  if (!pidfd_)
+    throw Refused{"pidfd_open", pidfdError_};
+  base::UniqueFd taken(base::os().pidfdGetfd(pidfd_.get(), fd, 0));
+  if (!taken)
+    raiseFailed(handle_, "pidfd_getfd", errno, kNoDescriptor);
+  const struct statx status = statusOf(handle_, taken.get());
+  if (!expected)
+    requireSharable(status);
+  else if (!isSameFile(status, *expected))
+    raiseStale(handle_, "its descriptor was given to another file meanwhile");
+  return taken;
 }
 
 } // namespace ur::ipc

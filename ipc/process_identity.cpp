@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <utility>
 
 #include <sodium/utils.h>
 
@@ -26,6 +27,16 @@ std::optional<Number> numberAt(std::string_view text, std::size_t field) noexcep
       return environment::number<Number>(text.substr(0, end));
     text.remove_prefix(end);
   }
+}
+
+// The same of what follows `name`, which begins a line that is not the first.
+template <typename Number>
+std::optional<Number> numberInLine(std::string_view text, std::string_view name,
+                                   std::size_t field) noexcept {
+  const std::size_t line = text.find(name);
+  if (line == std::string_view::npos)
+    return std::nullopt;
+  return numberAt<Number>(text.substr(line + name.size()), field);
 }
 
 // The fields of a stat line from the third on. The second is the program's name in parentheses and
@@ -79,6 +90,23 @@ std::uint64_t ownPidNamespace() {
   return status.st_ino;
 }
 
+dev_t memfdDevice() {
+  constexpr const char *kTried = "cannot tell memory files from others: {}";
+  const base::UniqueFd file(base::os().memfdCreate("ur-ipc-look", MFD_CLOEXEC));
+  struct stat status{};
+  if (!file)
+    base::raiseSystem(errno, kTried, "memfd_create");
+  base::requireSystem(base::os().fstat(file.get(), &status), kTried, "fstat");
+  return status.st_dev;
+}
+
+// The pid and the start time in a stat line.
+std::optional<std::pair<pid_t, std::uint64_t>> pidAndStartTicksIn(std::string_view stat) noexcept {
+  const auto pid = numberAt<pid_t>(stat, 0);
+  const auto ticks = startTicksIn(stat);
+  return pid && ticks ? std::optional(std::pair(*pid, *ticks)) : std::nullopt;
+}
+
 std::optional<BootId> bootIdIn(std::string_view text) noexcept {
   BootId id{};
   std::size_t size = 0;
@@ -114,22 +142,25 @@ std::optional<std::uint64_t> startTicksIn(std::string_view stat) noexcept {
   return numberAt<std::uint64_t>(fieldsAfterName(stat), 19);
 }
 
+std::optional<pid_t> pidIn(std::string_view fdinfo) noexcept {
+  return numberInLine<pid_t>(fdinfo, "\nPid:", 0);
+}
+
 std::optional<uid_t> effectiveUidIn(std::string_view status) noexcept {
-  constexpr std::string_view kLine = "\nUid:";
-  const std::size_t line = status.find(kLine);
-  if (line == std::string_view::npos)
-    return std::nullopt;
-  return numberAt<uid_t>(status.substr(line + kLine.size()), 1);
+  return numberInLine<uid_t>(status, "\nUid:", 1);
 }
 
 const ProcessIdentity &processIdentity() {
   return identities.get([] {
     const pid_t pid = base::os().getpid();
+    const auto [procPid, startTicks] = readProc("/proc/self/stat", pidAndStartTicksIn);
     return ProcessIdentity{.pid = pid,
                            .pidfdInode = ownPidfdInode(pid),
-                           .startTicks = readProc("/proc/self/stat", startTicksIn),
+                           .startTicks = startTicks,
                            .pidNamespace = ownPidNamespace(),
-                           .bootId = readProc("/proc/sys/kernel/random/boot_id", bootIdIn)};
+                           .bootId = readProc("/proc/sys/kernel/random/boot_id", bootIdIn),
+                           .procHasOurPids = procPid == pid,
+                           .memfdDevice = memfdDevice()};
   });
 }
 

@@ -32,18 +32,24 @@ private:
 // The start time in the text of /proc/PID/stat, in clock ticks after boot.
 std::optional<std::uint64_t> startTicksIn(std::string_view stat) noexcept;
 
+// The pid in the text of /proc/self/fdinfo/PIDFD: that in the namespace whose /proc it is.
+std::optional<pid_t> pidIn(std::string_view fdinfo) noexcept;
+
 // The effective user in the text of /proc/PID/status.
 std::optional<uid_t> effectiveUidIn(std::string_view status) noexcept;
 
 using BootId = std::array<std::uint8_t, 16>;
 
-// Tells this process from every other one since the machine was installed: a pid alone is reused.
+// Tells this process from every other one since the machine was installed: a pid alone is reused;
+// and what it has to know before it meets others.
 struct ProcessIdentity {
   pid_t pid;
   std::uint64_t pidfdInode;   // unique since boot (Linux 6.9 or later); 0 on older kernels
   std::uint64_t startTicks;   // clock ticks after boot, 10 ms each: the second check
   std::uint64_t pidNamespace; // inode of /proc/self/ns/pid
   BootId bootId;
+  bool procHasOurPids; // not so where /proc is that of another pid namespace
+  dev_t memfdDevice;   // of every memfd that has pages of the usual size
 
   bool operator==(const ProcessIdentity &) const = default;
 };
@@ -51,7 +57,7 @@ struct ProcessIdentity {
 // The calling process. Computed once and again in the child of a fork, noticed by the fork handlers
 // and, for children made without them (clone), by the pid. The reference stays valid for the
 // process's life. Throws UNSUPPORTED_FEATURE where /proc is not mounted and OUT_OF_RESOURCES or
-// OUT_OF_HOST_MEMORY on shortage. Kernel interfaces: pidfd_open, /proc/self/stat,
+// OUT_OF_HOST_MEMORY on shortage. Kernel interfaces: pidfd_open, memfd_create, /proc/self/stat,
 // /proc/self/ns/pid, /proc/sys/kernel/random/boot_id.
 const ProcessIdentity &processIdentity();
 

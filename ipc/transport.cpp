@@ -32,35 +32,55 @@ TableEntry readEntry(const Handle &handle, int table) {
   return entry;
 }
 
-// The user behind the object. Memory tells the one that made it, which the kernel keeps with the
-// file and which costs nothing to learn; for other objects it is the user of the process.
-uid_t verifyObject(const Peer &peer, const Handle &handle, const base::UniqueFd &object) {
-  if (handle.objectInode == 0)
-    return peer.user();
-  if (!object)
-    raiseStale(handle, "there is no object in its entry");
-  return requireSharedMemory(handle, object.get());
-}
+// Fetches what a handle names from its exporter. Notes what was refused on the way.
+class Fetch {
+public:
+  Fetch(const Handle &handle, const Opener &opener, std::vector<Refused> &refusals)
+      : handle_(handle), peer_(handle, opener), refusals_(refusals) {}
 
-base::UniqueFd takeObject(const Peer &peer, const Handle &handle, const Opener &opener) {
-  const base::UniqueFd table = peer.take(handle.tableFd, Access::ReadOnly);
-  requireTable(handle, table.get());
-  const TableEntry before = readEntry(handle, table.get());
-  if (!standsFor(before, handle))
-    raiseStale(handle, "the export was put or freed, or the handle was never given out");
-  base::UniqueFd object =
-      before.objectFd >= 0 ? peer.take(before.objectFd, Access::ReadWrite) : base::UniqueFd();
-  // Between the read and the take the number may have come to name another file.
-  if (readEntry(handle, table.get()) != before)
-    raiseStale(handle, "the export was put or freed while it was opened");
-  requireAllowedUser(handle, opener, verifyObject(peer, handle, object));
-  return object;
-}
+  Fetched run() {
+    const base::UniqueFd table = memory(handle_.tableFd, Access::ReadOnly);
+    requireTable(handle_, table.get());
+    const TableEntry before = readEntry(handle_, table.get());
+    if (!standsFor(before, handle_))
+      raiseStale(handle_, "the export was put or freed, or the handle was never given out");
+    base::UniqueFd object = before.objectFd >= 0 ? objectOf(before) : base::UniqueFd();
+    // Between the read and the take the number may have come to name another file.
+    if (readEntry(handle_, table.get()) != before)
+      raiseStale(handle_, "the export was put or freed while it was opened");
+    if (handle_.objectInode != 0) {
+      if (!object)
+        raiseStale(handle_, "there is no object in its entry");
+      requireSharedMemory(handle_, object.get());
+    }
+    return {.object = std::move(object), .rung = rung_};
+  }
 
-// Reopening makes sense of memory only; a device's descriptor has no file behind it.
-bool canReopen(const Handle &handle) noexcept {
-  return handle.objectInode != 0 || handle.objectFd < 0;
-}
+private:
+  base::UniqueFd objectOf(const TableEntry &entry) {
+    if (handle_.objectInode != 0)
+      return memory(entry.objectFd, Access::ReadWrite);
+    rung_ = Rung::Pidfd;
+    return peer_.take(entry.objectFd);
+  }
+
+  // Once it was seen it is reopened or nothing: a peer can have its memory refuse that, and put
+  // another file in its place.
+  base::UniqueFd memory(int fd, Access access) {
+    try {
+      return peer_.reopen(fd, access);
+    } catch (const Unseen &unseen) {
+      refusals_.push_back(unseen);
+    }
+    rung_ = Rung::Pidfd;
+    return peer_.take(fd);
+  }
+
+  const Handle &handle_;
+  const Peer peer_;
+  std::vector<Refused> &refusals_;
+  Rung rung_ = Rung::ProcReopen;
+};
 
 // kernel.yama.ptrace_scope; empty where the kernel has no Yama.
 std::string yamaScope() {
@@ -89,9 +109,9 @@ std::string yamaScope() {
 Fetched fetchObject(const Handle &handle, const Opener &opener) {
   Fetched fetched{};
   std::vector<Refused> refusals;
-  const auto standsOn = [&](Rung rung, const auto &fetch) {
+  const auto succeeds = [&](const auto &fetch) {
     try {
-      fetched = {.object = fetch(), .rung = rung};
+      fetched = fetch();
       return true;
     } catch (const Refused &refused) {
       refusals.push_back(refused);
@@ -99,13 +119,12 @@ Fetched fetchObject(const Handle &handle, const Opener &opener) {
     }
   };
   const bool isNear = handle.pidNamespace == opener.self.pidNamespace;
-  const bool hasBroker = handle.brokerName != BrokerName{};
-  if ((isNear && standsOn(Rung::Pidfd,
-                          [&] { return takeObject(PidfdPeer(handle, opener), handle, opener); })) ||
-      (isNear && canReopen(handle) &&
-       standsOn(Rung::ProcReopen, [&] { return takeObject(ProcPeer(handle), handle, opener); })) ||
-      (hasBroker && opener.config.broker != BrokerMode::Off &&
-       standsOn(Rung::Broker, [&] { return askBroker(handle, opener); })))
+  const bool hasBroker =
+      handle.brokerName != BrokerName{} && opener.config.broker != BrokerMode::Off;
+  if ((isNear && succeeds([&] { return Fetch(handle, opener, refusals).run(); })) ||
+      (hasBroker && succeeds([&] {
+         return Fetched{.object = askBroker(handle, opener), .rung = Rung::Broker};
+       })))
     return fetched;
   raiseRefused(handle, refusals);
 }

@@ -27,7 +27,7 @@ inline base::UniqueFd connectToBroker(const std::string &directory, const Handle
 // Makes a peer take the broker's rung: it may neither take nor reopen descriptors.
 inline void leaveBrokerOnly(PeerProcess &opener) {
   forbid(opener, SYS_pidfd_getfd, EPERM);
-  forbid(opener, SYS_fstatfs, EPERM);
+  forbid(opener, SYS_statx, EPERM);
 }
 
 // The best of some opens, so that a neighbour's load on the machine is not the broker's fault.

@@ -21,7 +21,7 @@ struct Row {
   Ending inwards;
 };
 
-const Ending kDirect = Ending::on(Rung::Pidfd);
+const Ending kDirect = Ending::on(kDirectRung);
 
 const Row kRows[] = {
     {"Pid", CLONE_NEWPID, kRefused, kRefused},

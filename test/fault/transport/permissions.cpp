@@ -30,7 +30,9 @@ struct Row {
   Ending withBroker;
 };
 
-const Ending kDirect = Ending::on(Rung::Pidfd);
+const Ending kDirect = Ending::on(kDirectRung);
+// Who may trace and not look into /proc/PID/fd takes memory unseen.
+const Ending kTaken = Ending::on(Rung::Pidfd);
 const Ending kBroker = Ending::on(Rung::Broker);
 
 const Row kRows[] = {
@@ -44,8 +46,8 @@ const Row kRows[] = {
     {"SameUserNotDumpableOpenerMayTrace",
      {.user = kAlice, .dumpable = false},
      {.user = kAlice, .capabilities = kTracing},
-     kDirect,
-     kDirect},
+     kTaken,
+     kTaken},
     {"ExporterHasMoreCapabilities",
      {.user = kAlice, .capabilities = kTracing},
      {.user = kAlice},
@@ -75,8 +77,8 @@ const Row kRows[] = {
     {"OtherUserListedAndOpenerMayTrace",
      {.user = kAlice, .allows = "60002"},
      {.user = kBob, .capabilities = kTracing, .allows = "60001"},
-     kDirect,
-     kDirect},
+     kTaken,
+     kTaken},
     {"OtherUserUnlistedAndOpenerMayTrace",
      {.user = kAlice},
      {.user = kBob, .capabilities = kTracing},

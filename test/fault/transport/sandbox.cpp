@@ -22,27 +22,24 @@ struct Sandbox {
 const Ending kReopened = Ending::on(Rung::ProcReopen);
 const Ending kFromBroker = Ending::on(Rung::Broker);
 
-// Rung 2 looks at a file through fstatfs before it opens it.
+// Nothing is reopened or taken before statx has told what it is.
 const Sandbox kSandboxes[] = {
     {"GetfdEperm", {{SYS_pidfd_getfd, EPERM}}, kReopened, kReopened},
     {"GetfdEnosys", {{SYS_pidfd_getfd, ENOSYS}}, kReopened, kReopened},
     {"PidfdOpenEnosys", {{SYS_pidfd_open, ENOSYS}}, kReopened, kReopened},
     {"PidfdOpenEperm", {{SYS_pidfd_open, EPERM}}, kReopened, kReopened},
-    {"GetfdAndReopenEperm",
-     {{SYS_pidfd_getfd, EPERM}, {SYS_fstatfs, EPERM}},
-     kRefused,
-     kFromBroker},
+    {"GetfdAndReopenEperm", {{SYS_pidfd_getfd, EPERM}, {SYS_statx, EPERM}}, kRefused, kFromBroker},
     {"PidfdsEnosysAndReopenEacces",
-     {{SYS_pidfd_open, ENOSYS}, {SYS_fstatfs, EACCES}},
+     {{SYS_pidfd_open, ENOSYS}, {SYS_statx, EACCES}},
      kRefused,
      kFromBroker},
-    {"AllEnosys", {{SYS_pidfd_open, ENOSYS}, {SYS_fstatfs, ENOSYS}}, kUnsupported, kFromBroker},
+    {"AllEnosys", {{SYS_pidfd_open, ENOSYS}, {SYS_statx, ENOSYS}}, kUnsupported, kFromBroker},
     {"AllAndSocketsEperm",
-     {{SYS_pidfd_getfd, EPERM}, {SYS_fstatfs, EPERM}, {SYS_socket, EPERM}},
+     {{SYS_pidfd_getfd, EPERM}, {SYS_statx, EPERM}, {SYS_socket, EPERM}},
      kRefused,
      kRefused},
     {"AllAndSocketsEnosys",
-     {{SYS_pidfd_open, ENOSYS}, {SYS_fstatfs, ENOSYS}, {SYS_socket, ENOSYS}},
+     {{SYS_pidfd_open, ENOSYS}, {SYS_statx, ENOSYS}, {SYS_socket, ENOSYS}},
      kUnsupported,
      kUnsupported},
 };
@@ -89,7 +86,7 @@ TEST_F(Defaults, GetMakesNoSocketNoThreadAndNoTracer) {
   EXPECT_EQ(now.fds, before.fds + 2); // the table and the object's duplicate
   EXPECT_EQ(std::bit_cast<Handle>(handle).brokerName, BrokerName{});
   PeerProcess opener;
-  EXPECT_EQ(endingOf(opener, handle, 'd'), Ending::on(directRung()));
+  EXPECT_EQ(endingOf(opener, handle, 'd'), Ending::on(kDirectRung));
   exporter.put(blob);
 }
 

@@ -3,7 +3,7 @@
 // that are what an input says. The exporter is this very process, asked through the system as if it
 // were another.
 //
-//   1 byte   the rung: 1 in the low bit forbids the first
+//   1 byte   the rung: 1 in the low bit forbids to look, so that nothing is reopened
 //   1 byte   what the handle claims
 //   1 byte   what stands where the table should be
 //   1 byte   how long the table is
@@ -22,6 +22,7 @@
 
 #include <array>
 #include <cerrno>
+#include <string_view>
 #include <vector>
 
 #include <fcntl.h>
@@ -43,10 +44,10 @@ public:
   void run();
 
   // Calls of the opener.
-  int take(int pidfd, int fd, unsigned flags) const {
-    if (!forbidden_)
-      return base::systemCalls().pidfdGetfd(pidfd, fd, flags);
-    errno = EPERM;
+  int openIn(int directory, const char *path, int flags) const {
+    if (!forbidden_ || !std::string_view(path).starts_with("fd/"))
+      return base::systemCalls().openat(directory, path, flags);
+    errno = EACCES;
     return -1;
   }
   ssize_t readTable(int fd, void *buffer, std::size_t size, off_t offset);
@@ -216,7 +217,9 @@ void Lie::run() {
 
 base::OsCalls openersCalls() {
   base::OsCalls calls = base::systemCalls();
-  calls.pidfdGetfd = [](int pidfd, int fd, unsigned flags) { return lie->take(pidfd, fd, flags); };
+  calls.openat = [](int directory, const char *path, int flags) {
+    return lie->openIn(directory, path, flags);
+  };
   calls.pread = [](int fd, void *buffer, std::size_t size, off_t offset) {
     return lie->readTable(fd, buffer, size, offset);
   };

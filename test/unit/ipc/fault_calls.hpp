@@ -95,6 +95,7 @@ inline base::OsCalls faultyCalls() {
   UR_IPC_FAULTY(fstat);
   UR_IPC_FAULTY(lstat);
   UR_IPC_FAULTY(stat);
+  UR_IPC_FAULTY(statx);
   UR_IPC_FAULTY(fstatfs);
   UR_IPC_FAULTY(mkdir);
   UR_IPC_FAULTY(fchmod);

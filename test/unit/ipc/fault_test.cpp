@@ -3,6 +3,7 @@
 #include "fault_calls.hpp"
 #include "fixtures.hpp"
 #include "peer_process.hpp"
+#include "rungs.hpp"
 #include "runtime_dir.hpp"
 #include "test/unit/ipc/adapters.hpp"
 
@@ -136,18 +137,26 @@ TEST_F(FaultTest, OpenOfAHandleOfOurs) {
                   });
 }
 
-TEST_F(FaultTest, OpenThroughPidfd) {
+TEST_F(FaultTest, OpenThroughProc) {
   PeerProcess exporter;
-  faultsOfOpen(exporter, directRung());
+  faultsOfOpen(exporter, Rung::ProcReopen);
 }
 
-TEST_F(FaultTest, OpenThroughProc) {
+TEST_F(FaultTest, OpenThroughProcWithoutPidfds) {
   PeerProcess exporter;
   callsBeneath.pidfdOpen = [](pid_t, unsigned) {
     errno = ENOSYS;
     return -1;
   };
   faultsOfOpen(exporter, Rung::ProcReopen);
+}
+
+TEST_F(FaultTest, OpenThroughPidfd) {
+  if (!hasPidfds())
+    GTEST_SKIP() << "this kernel has no pidfds";
+  PeerProcess exporter;
+  callsBeneath = callsThatLeadTo(Rung::Pidfd);
+  faultsOfOpen(exporter, Rung::Pidfd);
 }
 
 TEST_F(FaultTest, OpenThroughBroker) {

@@ -89,11 +89,12 @@ template <typename Edit> HandleBytes edited(const HandleBytes &bytes, Edit edit)
   return encode(handle);
 }
 
-// The first rung that another process of this machine is on: valgrind and some containers have no
-// pidfds.
-inline Rung directRung() {
-  const base::UniqueFd pidfd(base::systemCalls().pidfdOpen(getpid(), 0));
-  return pidfd ? Rung::Pidfd : Rung::ProcReopen;
+// The rung that memory of another process of this machine is on where the kernel allows it.
+inline constexpr Rung kDirectRung = Rung::ProcReopen;
+
+// Valgrind and some containers have no pidfds, and so no direct rung for what is no memory.
+inline bool hasPidfds() {
+  return static_cast<bool>(base::UniqueFd(base::systemCalls().pidfdOpen(getpid(), 0)));
 }
 
 // Puts another table of OS calls in force for a scope. The table itself stays: a thread that looked

@@ -10,8 +10,13 @@
 namespace ur::ipc::test {
 namespace {
 
-constexpr ProcessIdentity kSelf{
-    .pid = 100, .pidfdInode = 11, .startTicks = 22, .pidNamespace = 33, .bootId = {4, 4, 4}};
+constexpr ProcessIdentity kSelf{.pid = 100,
+                                .pidfdInode = 11,
+                                .startTicks = 22,
+                                .pidNamespace = 33,
+                                .bootId = {4, 4, 4},
+                                .procHasOurPids = true,
+                                .memfdDevice = 1};
 
 Handle sample() {
   Handle handle{.kind = Kind::Memory,

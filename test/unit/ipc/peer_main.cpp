@@ -18,6 +18,7 @@
 #include <deque>
 #include <filesystem>
 #include <memory>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -91,6 +92,10 @@ private:
       objects_.push_back({.fd = base::UniqueFd(eventfd(1, EFD_CLOEXEC)), .size = 0});
       reply.value = objects_.size() - 1;
       break;
+    case Command::AllocateHuge:
+      objects_.push_back({.fd = hugePages(request.value), .size = request.value});
+      reply.value = objects_.size() - 1;
+      break;
     case Command::AllocateNothing:
       objects_.push_back({.fd = {}, .size = 0});
       reply.value = objects_.size() - 1;
@@ -128,6 +133,10 @@ private:
         reply.mark = '?';
       break;
     }
+    case Command::OpenEvent:
+      reply.rung = static_cast<std::uint32_t>(
+          events_.open(Kind::Event, kDevice, request.handle.data(), request.handle.size()).rung);
+      break;
     case Command::Count:
       reply.resources = resourcesOfThisProcess();
       reply.value = exchange_.liveEntries();
@@ -159,6 +168,19 @@ private:
                                       : base::systemCalls().fcntl(fd, command, argument);
       };
       base::replaceOsCalls(&calls_);
+      break;
+    case Command::LieAboutUser:
+      calls_.geteuid = [] { return uid_t{0}; };
+      base::replaceOsCalls(&calls_);
+      break;
+    case Command::Replace:
+      reply.value = static_cast<std::uint64_t>(replace(request));
+      break;
+    case Command::IsLocked:
+      reply.value = isLocked(reinterpret_cast<const char *>(request.handle.data()));
+      break;
+    case Command::Lease:
+      reply.value = lease(objects_.at(request.object), request.value != 0);
       break;
     case Command::CutAndSeal: {
       const int fd = objects_.at(request.object).fd.get();
@@ -226,6 +248,51 @@ private:
       base::raise(UR_RESULT_ERROR_ADAPTER_SPECIFIC, "cannot make test memory");
     objects_.push_back({.fd = std::move(fd), .size = request.value});
     return objects_.size() - 1;
+  }
+
+  // A hostile exporter's: importers do not want them, and it says that they are something else.
+  base::UniqueFd hugePages(std::uint64_t size) {
+    base::UniqueFd fd(memfd_create("huge", MFD_CLOEXEC | MFD_ALLOW_SEALING | MFD_HUGETLB));
+    if (!fd || ftruncate(fd.get(), static_cast<off_t>(size)) != 0 ||
+        fcntl(fd.get(), F_ADD_SEALS, kObjectSeals) != 0)
+      base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "no huge pages");
+    static dev_t usual;
+    const base::UniqueFd other(memfd_create("usual", MFD_CLOEXEC));
+    struct stat status{};
+    fstat(other.get(), &status);
+    usual = status.st_dev;
+    calls_.fstat = [](int file, struct stat *answer) {
+      const int result = base::systemCalls().fstat(file, answer);
+      answer->st_dev = usual;
+      return result;
+    };
+    base::replaceOsCalls(&calls_);
+    return fd;
+  }
+
+  int replace(const Request &request) {
+    base::UniqueFd file(
+        ::open(reinterpret_cast<const char *>(request.handle.data()), O_RDWR | O_CLOEXEC));
+    const auto number = static_cast<int>(request.value);
+    return number < 0 ? file.release() : dup3(file.get(), number, O_CLOEXEC);
+  }
+
+  static bool isLocked(const char *path) {
+    const base::UniqueFd file(::open(path, O_RDWR | O_CLOEXEC));
+    flock lock{};
+    lock.l_type = F_WRLCK;
+    return ::fcntl(file.get(), F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+  }
+
+  // The kernel gives a lease to the only one who has the file open, by name.
+  static std::uint64_t lease(Object &object, bool holds) {
+    signal(SIGIO, SIG_IGN); // tells of who waits for it
+    if (holds)
+      object.fd.reset(
+          ::open(("/proc/self/fd/" + std::to_string(object.fd.get())).c_str(), O_RDWR | O_CLOEXEC));
+    return ::fcntl(object.fd.get(), F_SETLEASE, holds ? F_WRLCK : F_UNLCK) == 0
+               ? 0
+               : static_cast<std::uint64_t>(errno);
   }
 
   static std::size_t tables() {

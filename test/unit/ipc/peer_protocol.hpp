@@ -4,8 +4,11 @@
 #include "ipc/handle.hpp"
 #include "oracles.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstring>
+#include <string_view>
 
 #include <unified-runtime/ur_api.h>
 
@@ -16,13 +19,15 @@ namespace ur::ipc::test {
 inline constexpr int kPeerSocket = 3;
 
 enum class Command : std::uint32_t {
-  Allocate,        // value: bytes; mark; seals. Reply: value = the object's number
-  AllocateEvent,   // an eventfd, which has no inode of its own. Reply: value = the object's number
+  Allocate,      // value: bytes; mark; seals. Reply: value = the object's number
+  AllocateEvent, // an eventfd, which has no inode of its own. Reply: value = the object's number
+  AllocateHuge,  // a memfd of huge pages that looks like any other to this process. Reply: as above
   AllocateNothing, // what its driver describes, without a descriptor. Reply: as above
   Get,           // object, offset, length (0: to the end). Reply: handle; value = the blob's number
   Put,           // value: the blob's number
   Revoke,        // object; closes its descriptor too
   Open,          // handle. Reply: rung, mark = the first byte, local
+  OpenEvent,     // handle. Reply: rung
   Count,         // Reply: resources, value = live entries
   SetDumpable,   // value: 0 or 1
   SetUser,       // value: the user to become for good
@@ -32,7 +37,12 @@ enum class Command : std::uint32_t {
   Forbid,        // object: system call, value: the error it answers from now on, 0: it kills
   Unshare,       // value: the flags of unshare(2)
   LieAboutSeals, // the exporter takes every memory for sealed as importers require
+  LieAboutUser,  // the exporter takes itself for root
   CutAndSeal,    // object, value: its size from now on, which it keeps
+  Replace,       // value: a descriptor's number, which stands for the file `handle` from now on, a
+                 // path. -1: any number; Reply: value = the number
+  IsLocked,      // handle: a file's path. Reply: value = whether another process has locked it
+  Lease,         // object, value: whether a write lease is held on it; before it is exported
   DieIn,         // object: a rung, value: a number. The process ends before that call into the
                  // system, and has none that lead to earlier rungs
   CloseExchange, // ends all exports, as an adapter that is torn down
@@ -53,6 +63,13 @@ enum ChildFinding : std::uint64_t {
   kExportsItsOwn = 8,
   kAllFindings = 15,
 };
+
+// A path in the place of a handle.
+inline HandleBytes pathBytes(std::string_view path) {
+  HandleBytes bytes{};
+  std::memcpy(bytes.data(), path.data(), std::min(path.size(), bytes.size() - 1));
+  return bytes;
+}
 
 inline constexpr std::uint64_t kAllCapabilities = UINT64_MAX;
 

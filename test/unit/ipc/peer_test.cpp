@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Rungs 1 and 2 call by call: what each answer of the kernel comes to. The peer is this process.
+// Reaching another process call by call: what each answer of the kernel comes to. The peer is this
+// process.
 #include "fixtures.hpp"
+#include "ipc/memory_file.hpp"
 #include "ipc/transport.hpp"
 
 #include <cerrno>
@@ -10,7 +12,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <linux/magic.h>
+#include <sys/eventfd.h>
 
 namespace ur::ipc::test {
 namespace {
@@ -57,6 +59,10 @@ protected:
     errno = failing;
     return -1;
   }
+  static int fileWith(std::string_view text) {
+    const int fd = memfd_create("proc", MFD_CLOEXEC);
+    return pwrite(fd, text.data(), text.size(), 0) < 0 ? -1 : fd;
+  }
   // A file of the process's directory that holds something else, or cannot be opened.
   void replaceProcFile(std::string_view name, std::string_view text) {
     file = name;
@@ -66,8 +72,7 @@ protected:
         return base::systemCalls().openat(directory, path, flags);
       if (failing != 0)
         return fail();
-      const int fd = memfd_create("proc", MFD_CLOEXEC);
-      return pwrite(fd, content.data(), content.size(), 0) < 0 ? -1 : fd;
+      return fileWith(content);
     };
     failing = 0;
   }
@@ -76,150 +81,226 @@ protected:
   inline static std::string_view file;
   inline static std::string_view content;
 
-  const Config config_{};
-  const Opener opener_{processIdentity(), geteuid(), config_};
-  base::OsCalls calls_ = base::systemCalls();
-};
-
-class PidfdPeerTest : public PeerTest {
-protected:
-  void SetUp() override {
-    if (directRung() != Rung::Pidfd)
-      GTEST_SKIP() << "this kernel has no pidfds";
+  void hideProc() {
+    calls_.open = [](const char *, int, mode_t) { return failWith(EACCES); };
   }
-
+  void forbidPidfds() {
+    calls_.pidfdOpen = [](pid_t, unsigned) { return failWith(EPERM); };
+  }
+  static int failWith(int error) {
+    errno = error;
+    return -1;
+  }
   // As on a kernel whose pidfds have no inodes of their own.
   static Handle olderHandle() {
     Handle older = handle();
     older.pidfdInode = 0;
     return older;
   }
-  static uid_t userOf(const Handle &handle, const Opener &opener) {
-    return PidfdPeer(handle, opener).user();
+  End endOfPeer(const Handle &handle) {
+    return endOf([&] { const Peer peer(handle, opener_); });
+  }
+  void expectEndsOfPeer(const Handle &handle, const Ends &ends) {
+    expectEnds(ends, [&] { const Peer peer(handle, opener_); });
+  }
+
+  const Config config_{};
+  const Opener opener_{processIdentity(), geteuid(), config_};
+  const Handle self_ = handle();
+  base::OsCalls calls_ = base::systemCalls();
+};
+
+class PidfdPeerTest : public PeerTest {
+protected:
+  void SetUp() override {
+    if (!hasPidfds())
+      GTEST_SKIP() << "this kernel has no pidfds";
   }
 };
 
-TEST_F(PidfdPeerTest, Open) {
+TEST_F(PeerTest, Pidfd) {
   calls_.pidfdOpen = fail;
-  expectEnds({{ESRCH, kStale},
-              {EINVAL, kStale},
-              {ENOENT, kStale},
-              {EPERM, kNextRung},
-              {EACCES, kNextRung},
-              {ENOSYS, kNextRung},
-              {EMFILE, kShortage},
-              {ENOMEM, kNoMemory},
-              {EIO, kOther}},
-             [&] { PidfdPeer(handle(), opener_); });
+  expectEndsOfPeer(self_, {{ESRCH, kStale},
+                           {EINVAL, kStale},
+                           {ENOENT, kStale},
+                           {EPERM, UR_RESULT_SUCCESS},
+                           {EACCES, UR_RESULT_SUCCESS},
+                           {ENOSYS, UR_RESULT_SUCCESS},
+                           {EMFILE, kShortage},
+                           {ENOMEM, kNoMemory},
+                           {EIO, kOther}});
+  hideProc();
+  expectEndsOfPeer(self_, {{EPERM, kNextRung}, {ENOSYS, kNextRung}});
 }
 
-TEST_F(PidfdPeerTest, IdentityOnOlderKernels) {
-  const auto open = [&] { PidfdPeer(olderHandle(), opener_); };
-  EXPECT_EQ(endOf(open), UR_RESULT_SUCCESS);
-  Handle reused = olderHandle();
-  ++reused.startTicks;
-  EXPECT_EQ(endOf([&] { PidfdPeer(reused, opener_); }), kStale);
-  replaceProcFile("/stat", "no such text");
-  EXPECT_EQ(endOf(open), kStale);
-  expectEnds({{ENOENT, kStale},
-              {ESRCH, kStale},
-              {EPERM, kNextRung},
-              {EMFILE, kShortage},
-              {ENFILE, kShortage},
-              {ENOMEM, kNoMemory}},
-             open);
+TEST_F(PidfdPeerTest, Directory) {
+  calls_.open = fail;
+  expectEndsOfPeer(self_, {{ENOENT, UR_RESULT_SUCCESS},
+                           {EACCES, UR_RESULT_SUCCESS},
+                           {ESRCH, kStale},
+                           {ENFILE, kShortage},
+                           {EIO, kOther}});
+  forbidPidfds();
+  expectEndsOfPeer(self_, {{ENOENT, kStale}, {EACCES, kNextRung}, {ENOSYS, kNextRung}});
+}
+
+TEST_F(PeerTest, IdentityByStartTime) {
+  for (const bool withPidfds : {true, false}) {
+    calls_ = base::systemCalls();
+    if (!withPidfds)
+      forbidPidfds();
+    const Handle older = olderHandle();
+    EXPECT_EQ(endOfPeer(older), UR_RESULT_SUCCESS);
+    Handle reused = older;
+    ++reused.startTicks;
+    EXPECT_EQ(endOfPeer(reused), kStale);
+    replaceProcFile("stat", "no such text");
+    EXPECT_EQ(endOfPeer(older), kStale);
+    expectEndsOfPeer(older, {{ENOENT, kStale},
+                             {ESRCH, kStale},
+                             {EPERM, kNextRung},
+                             {EMFILE, kShortage},
+                             {ENFILE, kShortage},
+                             {ENOMEM, kNoMemory}});
+    calls_.openat = base::systemCalls().openat;
+    calls_.read = [](int, void *, std::size_t) -> ssize_t { return fail(); };
+    expectEndsOfPeer(older, {{ESRCH, kStale}}); // it ended after the open
+  }
+  calls_ = base::systemCalls();
+  hideProc();
+  EXPECT_EQ(endOfPeer(olderHandle()), kNextRung);
+}
+
+// The kernel says it of a pidfd, since Linux 6.13, or in a file.
+TEST_F(PidfdPeerTest, UserIsAskedFirst) {
+  calls_.pidfdOwner = [](int, base::PidfdOwner *owner) {
+    owner->effectiveUid = geteuid() + 1;
+    return 0;
+  };
+  EXPECT_EQ(endOfPeer(self_), UR_RESULT_ERROR_INVALID_ARGUMENT);
+  calls_.pidfdOwner = fail;
+  expectEndsOfPeer(self_, {{ESRCH, kStale}, {ENOTTY, UR_RESULT_SUCCESS}});
+  for (const bool withPidfds : {true, false}) {
+    calls_.pidfdOwner = [](int, base::PidfdOwner *) { return failWith(ENOTTY); };
+    if (!withPidfds)
+      forbidPidfds();
+    replaceProcFile("status", "Name:\tx\nUid:\t0\t4000000000\t0\t0\n");
+    EXPECT_EQ(endOfPeer(self_), UR_RESULT_ERROR_INVALID_ARGUMENT);
+    replaceProcFile("status", "Name:\tx\n");
+    EXPECT_EQ(endOfPeer(self_), kStale);
+    expectEndsOfPeer(self_, {{ESRCH, kStale}, {EACCES, kNextRung}, {EMFILE, kShortage}});
+  }
+}
+
+// Between the two looks at the pidfd: the file may be another process's.
+TEST_F(PidfdPeerTest, EndsWhileItsUserIsRead) {
+  calls_.pidfdOwner = [](int, base::PidfdOwner *) { return failWith(ENOTTY); };
+  calls_.poll = [](pollfd *, nfds_t, int) { return 1; };
+  EXPECT_EQ(endOfPeer(self_), kStale);
+  calls_.poll = [](pollfd *, nfds_t, int) { return fail(); };
+  expectEndsOfPeer(self_, {{ENOMEM, kNoMemory}});
+}
+
+// Where /proc numbers processes otherwise, it is asked for the number behind the pidfd.
+TEST_F(PidfdPeerTest, ProcOfAnotherNamespace) {
+  ProcessIdentity self = processIdentity();
+  self.procHasOurPids = false;
+  const Opener opener{self, geteuid(), config_};
+  const base::UniqueFd memory = makeMemory(4096, 'n');
+  const auto reopen = [&] { Peer(self_, opener).reopen(memory.get(), Access::ReadOnly); };
+  EXPECT_EQ(endOf(reopen), UR_RESULT_SUCCESS);
+  for (const char *text : {"pos:\t0\nPid:\t0\n", "pos:\t0\n"}) { // not visible there
+    calls_.openat = [](int directory, const char *path, int flags) {
+      if (!std::string_view(path).starts_with("/proc/self/fdinfo/"))
+        return base::systemCalls().openat(directory, path, flags);
+      return fileWith(content);
+    };
+    content = text;
+    EXPECT_EQ(endOf(reopen), kNextRung);
+  }
+  calls_ = base::systemCalls();
+  forbidPidfds();
+  EXPECT_EQ(endOf(reopen), kNextRung);
+}
+
+TEST_F(PeerTest, ReopensMemoryOnly) {
+  const base::UniqueFd memory = makeMemory(4096, 'p');
+  const Peer peer(self_, opener_);
+  EXPECT_EQ(firstByte(peer.reopen(memory.get(), Access::ReadOnly).get()), 'p');
+  const auto reopen = [&](int fd) { return endOf([&] { peer.reopen(fd, Access::ReadWrite); }); };
+  EXPECT_EQ(reopen(memory.get()), UR_RESULT_SUCCESS);
+  EXPECT_EQ(reopen(100'000), kStale);
+  const base::UniqueFd null(open("/dev/null", O_RDWR | O_CLOEXEC));
+  EXPECT_EQ(reopen(null.get()), kStale);
+  const base::UniqueFd hugePages(memfd_create("huge", MFD_CLOEXEC | MFD_HUGETLB));
+  if (hugePages) {
+    EXPECT_EQ(reopen(hugePages.get()), kStale);
+  }
+  const base::UniqueFd otherTmpfs(open("/dev/shm", O_RDWR | O_TMPFILE | O_CLOEXEC, 0600));
+  if (otherTmpfs) {
+    EXPECT_EQ(reopen(otherTmpfs.get()), kStale);
+  }
+}
+
+TEST_F(PeerTest, Reopen) {
+  const base::UniqueFd memory = makeMemory(4096, 'p');
+  const Peer peer(self_, opener_);
+  const auto reopen = [&] { peer.reopen(memory.get(), Access::ReadWrite); };
+  calls_.openat = [](int, const char *, int) { return fail(); };
+  expectEnds({{ESRCH, kStale}, {ENOENT, kStale}, {EACCES, kNextRung}, {EMFILE, kShortage}}, reopen);
+  calls_ = base::systemCalls();
+  calls_.statx = [](int, const char *, int, unsigned, struct statx *) { return fail(); };
+  expectEnds({{EPERM, kNextRung}, {ENOSYS, kNextRung}, {ENOMEM, kNoMemory}}, reopen);
+  calls_ = base::systemCalls();
+  calls_.open = fail;
+  expectEnds({{EAGAIN, kShortage}, {EACCES, kNextRung}, {ENFILE, kShortage}, {EIO, kOther}},
+             reopen);
 }
 
 TEST_F(PidfdPeerTest, Take) {
-  const Handle self = handle();
-  const PidfdPeer peer(self, opener_);
-  EXPECT_TRUE(peer.take(STDERR_FILENO, Access::ReadOnly));
-  EXPECT_EQ(endOf([&] { peer.take(100'000, Access::ReadOnly); }), kStale);
+  const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
+  const Peer peer(self_, opener_);
+  const auto take = [&] { peer.take(event.get()); };
+  EXPECT_EQ(endOf(take), UR_RESULT_SUCCESS);
+  EXPECT_EQ(endOf([&] { peer.take(100'000); }), kStale);
   calls_.pidfdGetfd = fail;
-  expectEnds({{ESRCH, kStale}, {EPERM, kNextRung}, {EMFILE, kShortage}, {EIO, kOther}},
-             [&] { peer.take(STDERR_FILENO, Access::ReadOnly); });
-}
-
-TEST_F(PidfdPeerTest, User) {
-  EXPECT_EQ(userOf(handle(), opener_), geteuid());
-  calls_.pidfdOwner = fail;
-  expectEnds({{ESRCH, kStale}}, [&] { userOf(handle(), opener_); });
-}
-
-// Before Linux 6.13 the kernel told the user in a file only.
-TEST_F(PidfdPeerTest, UserOnOlderKernels) {
-  calls_.pidfdOwner = [](int, base::PidfdOwner *) {
-    errno = ENOTTY;
-    return -1;
-  };
-  uid_t user = geteuid() + 1;
-  EXPECT_EQ(endOf([&] { user = userOf(handle(), opener_); }), UR_RESULT_SUCCESS);
-  EXPECT_EQ(user, geteuid());
-  replaceProcFile("/status", "Name:\tx\nUid:\t7\t8\t9\t10\n");
-  EXPECT_EQ(endOf([&] { user = userOf(handle(), opener_); }), UR_RESULT_SUCCESS);
-  EXPECT_EQ(user, 8u);
-  replaceProcFile("/status", "Name:\tx\n");
-  EXPECT_EQ(endOf([&] { userOf(handle(), opener_); }), kStale);
-  expectEnds({{ESRCH, kStale}, {EACCES, kNextRung}, {EMFILE, kShortage}},
-             [&] { userOf(handle(), opener_); });
-}
-
-class ProcPeerTest : public PeerTest {
-protected:
-  static uid_t user() { return ProcPeer(handle()).user(); }
-};
-
-TEST_F(ProcPeerTest, Open) {
-  calls_.open = fail;
-  expectEnds({{ENOENT, kStale},
-              {ESRCH, kStale},
-              {EACCES, kNextRung},
-              {ENOSYS, kNextRung},
-              {ENFILE, kShortage},
-              {EIO, kOther}},
-             [] { ProcPeer{handle()}; });
-}
-
-TEST_F(ProcPeerTest, Identity) {
-  EXPECT_EQ(endOf([] { ProcPeer{handle()}; }), UR_RESULT_SUCCESS);
-  Handle reused = handle();
-  ++reused.startTicks;
-  EXPECT_EQ(endOf([&] { ProcPeer{reused}; }), kStale);
-  replaceProcFile("stat", "no such text");
-  EXPECT_EQ(endOf([] { ProcPeer{handle()}; }), kStale);
-  expectEnds({{ENOENT, kStale}, {EPERM, kNextRung}, {EMFILE, kShortage}},
-             [] { ProcPeer{handle()}; });
+  expectEnds(
+      {{ESRCH, kStale}, {EBADF, kStale}, {EPERM, kNextRung}, {EMFILE, kShortage}, {EIO, kOther}},
+      take);
   calls_ = base::systemCalls();
-  calls_.read = [](int, void *, std::size_t) -> ssize_t { return fail(); };
-  expectEnds({{ESRCH, kStale}}, [] { ProcPeer{handle()}; }); // it ended after the open
+  forbidPidfds();
+  EXPECT_EQ(endOf([&] { Peer(self_, opener_).take(event.get()); }), kNextRung);
 }
 
-TEST_F(ProcPeerTest, User) {
-  EXPECT_EQ(user(), geteuid());
-  replaceProcFile("status", "Name:\tx\n");
-  EXPECT_EQ(endOf([] { user(); }), kStale);
-  expectEnds({{ESRCH, kStale}, {EACCES, kNextRung}}, [] { user(); });
-}
-
-TEST_F(ProcPeerTest, TakesMemoryOnly) {
-  const base::UniqueFd memory = makeMemory(4096, 'p');
-  const Handle self = handle();
-  const ProcPeer peer(self);
-  EXPECT_EQ(firstByte(peer.take(memory.get(), Access::ReadOnly).get()), 'p');
+// What drivers share has no name in a file system; or this process has shown what it is like.
+TEST_F(PidfdPeerTest, TakesNothingThatIsNotShared) {
+  const Peer peer(self_, opener_);
   const base::UniqueFd null(open("/dev/null", O_RDWR | O_CLOEXEC));
-  EXPECT_EQ(endOf([&] { peer.take(null.get(), Access::ReadWrite); }), kStale);
+  for (const bool looks : {true, false}) {
+    if (!looks)
+      calls_.openat = [](int, const char *, int) { return failWith(EACCES); };
+    EXPECT_EQ(endOf([&] { peer.take(null.get()); }), kStale);
+    const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
+    EXPECT_EQ(endOf([&] { peer.take(event.get()); }), UR_RESULT_SUCCESS);
+  }
+  numbersOf(null.get(), 0);
+  EXPECT_EQ(endOf([&] { peer.take(null.get()); }), UR_RESULT_SUCCESS);
+  const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
+  numbersOf(event.get(), 0);
+  EXPECT_EQ(endOf([&] { peer.take(null.get()); }), kStale);
 }
 
-TEST_F(ProcPeerTest, TakesMemoryOfHugePages) {
-  const base::UniqueFd memory = makeMemory(4096, 'h');
-  const Handle self = handle();
-  const ProcPeer peer(self);
-  calls_.fstatfs = [](int, struct statfs *status) {
-    status->f_type = HUGETLBFS_MAGIC;
-    return 0;
+TEST_F(PidfdPeerTest, AnotherFileIsPutInItsPlaceBeforeTheTake) {
+  const Peer peer(self_, opener_);
+  static int event;
+  const base::UniqueFd seen(eventfd(0, EFD_CLOEXEC));
+  event = seen.get();
+  calls_.pidfdGetfd = [](int pidfd, int fd, unsigned flags) {
+    const base::UniqueFd pair = makeMemory(4096);
+    EXPECT_EQ(fd, event);
+    return base::systemCalls().pidfdGetfd(pidfd, pair.get(), flags);
   };
-  const ScopedOsCalls scope(calls_);
-  EXPECT_EQ(firstByte(peer.take(memory.get(), Access::ReadWrite).get()), 'h');
+  EXPECT_EQ(endOf([&] { peer.take(event); }), kStale);
 }
 
 } // namespace

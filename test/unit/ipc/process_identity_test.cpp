@@ -107,11 +107,28 @@ TEST_F(ProcessIdentityTest, InodesThatAreNotUniqueAreNotTaken) {
   };
   EXPECT_EQ(inodeWith(calls), 0);
   calls = base::systemCalls();
-  calls.fstat = [](int, struct stat *) {
+  calls.fstat = [](int fd, struct stat *status) {
+    static bool failed = false;
+    if (std::exchange(failed, true)) // only that of the pidfd, which comes first
+      return base::systemCalls().fstat(fd, status);
     errno = EPERM;
     return -1;
   };
   EXPECT_EQ(inodeWith(calls), 0);
+}
+
+TEST_F(ProcessIdentityTest, NeedsAMemoryFileToKnowOthers) {
+  EXPECT_EQ(resultInChildWith([](base::OsCalls &calls) {
+              calls.memfdCreate = [](const char *, unsigned) {
+                errno = EMFILE;
+                return -1;
+              };
+            }),
+            UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  struct stat status{};
+  ASSERT_EQ(fstat(makeMemory(4096).get(), &status), 0);
+  EXPECT_EQ(processIdentity().memfdDevice, status.st_dev);
+  EXPECT_TRUE(processIdentity().procHasOurPids);
 }
 
 // Two threads that look at the same time see one identity.

@@ -11,14 +11,14 @@ namespace ur::ipc::test {
 // The system's calls with those missing that an open would use before it comes to `rung`.
 inline base::OsCalls callsThatLeadTo(Rung rung) {
   base::OsCalls calls = base::systemCalls();
-  if (rung == Rung::ProcReopen || rung == Rung::Broker)
-    calls.pidfdGetfd = [](int, int, unsigned) {
-      errno = EPERM;
+  if (rung == Rung::Pidfd || rung == Rung::Broker)
+    calls.open = [](const char *, int, mode_t) {
+      errno = EACCES;
       return -1;
     };
   if (rung == Rung::Broker)
-    calls.open = [](const char *, int, mode_t) {
-      errno = EACCES;
+    calls.pidfdGetfd = [](int, int, unsigned) {
+      errno = EPERM;
       return -1;
     };
   return calls;

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// T63, T64, T66: handles and tables that name descriptors which an opener must not touch, and what the
+// kernel says of who shares them.
+#include "test/fault/transport/fuse_file.hpp"
+#include "test/fault/transport/peers.hpp"
+#include "test/unit/ipc/adapters.hpp"
+
+#include <csignal>
+#include <cstdlib>
+#include <optional>
+#include <string>
+
+#include <fcntl.h>
+#include <sched.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace ur::ipc::test {
+namespace {
+
+Request replacing(int number, const std::string &path) {
+  return {.command = Command::Replace,
+          .value = static_cast<std::uint64_t>(number),
+          .handle = pathBytes(path)};
+}
+
+// Descriptors of a file system that answers nobody. Whoever took one would wait in its close for
+// ever.
+class SilentFile : public RootTest {
+protected:
+  void SetUp() override {
+    RootTest::SetUp();
+    exporter_.emplace();
+    opener_.emplace();
+    before_ = opener_->count().resources;
+    file_.emplace();
+    if (!*file_)
+      GTEST_SKIP() << "needs /dev/fuse and the right to mount";
+  }
+  void TearDown() override {
+    if (file_ && *file_) {
+      EXPECT_EQ(file_->unanswered(), 0) << "the file was asked for something";
+      EXPECT_EQ(opener_->count().resources, before_);
+    }
+    file_.reset(); // first: the exporter closes its own then
+    opener_.reset();
+    exporter_.reset();
+    LeakCheck::TearDown();
+  }
+
+  Ending endingOfOpen(const HandleBytes &handle, Command command = Command::Open) {
+    file_->fallSilent();
+    return Ending::of(opener_->ask({.command = command, .handle = handle}));
+  }
+
+  std::optional<PeerProcess> exporter_;
+  std::optional<PeerProcess> opener_;
+  std::optional<FuseFile> file_;
+  Resources before_{};
+};
+
+TEST_F(SilentFile, AsTheTableOfAForgedHandle) {
+  const HandleBytes handle = exporter_->get(exporter_->allocate(4096, 'x'));
+  const auto number = static_cast<int>(exporter_->ask(replacing(-1, file_->path())).value);
+  ASSERT_GE(number, 0);
+  EXPECT_EQ(endingOfOpen(edited(handle, [&](Handle &edit) { edit.tableFd = number; })), kStale);
+  EXPECT_EQ(endingOf(*opener_, handle, 'x'), Ending::on(kDirectRung));
+}
+
+TEST_F(SilentFile, AsTheObjectOfAHostileExporter) {
+  const HandleBytes handle = exporter_->get(exporter_->allocate(4096, 'x'));
+  const HandleBytes honest = exporter_->get(exporter_->allocate(4096, 'h'));
+  const int object = std::bit_cast<Handle>(handle).objectFd;
+  ASSERT_EQ(exporter_->ask(replacing(object, file_->path())).value,
+            static_cast<std::uint64_t>(object));
+  EXPECT_EQ(endingOfOpen(handle), kStale);
+  EXPECT_EQ(endingOf(*opener_, honest, 'h'), Ending::on(kDirectRung));
+}
+
+// What cannot be reopened is looked at before it is taken.
+TEST_F(SilentFile, InThePlaceOfADriversObject) {
+  const auto newEvent = [&] {
+    return exporter_->get(exporter_->ask({.command = Command::AllocateEvent}).value);
+  };
+  const HandleBytes handle = newEvent();
+  const HandleBytes honest = newEvent();
+  const int object = std::bit_cast<Handle>(handle).objectFd;
+  ASSERT_EQ(exporter_->ask(replacing(object, file_->path())).value,
+            static_cast<std::uint64_t>(object));
+  EXPECT_EQ(endingOfOpen(handle, Command::OpenEvent), kStale);
+  EXPECT_EQ(endingOfOpen(honest, Command::OpenEvent), Ending::on(Rung::Pidfd));
+}
+
+// POSIX locks of a process end when it closes any descriptor of the file.
+class LockedFile : public LeakCheck {
+protected:
+  LockedFile() : file_(mkostemp(path_.data(), O_CLOEXEC)) {
+    flock lock{};
+    lock.l_type = F_WRLCK;
+    EXPECT_EQ(fcntl(file_.get(), F_SETLK, &lock), 0);
+    exporter_.emplace();
+    handle_ = exporter_->get(exporter_->allocate(4096, 'x'));
+    EXPECT_TRUE(isLocked());
+  }
+  void TearDown() override {
+    EXPECT_TRUE(isLocked());
+    exporter_.reset();
+    file_.reset();
+    unlink(path_.c_str());
+    before_ = resourcesOfThisProcess();
+  }
+
+  bool isLocked() {
+    return exporter_->ask({.command = Command::IsLocked, .handle = pathBytes(path_)}).value == 1;
+  }
+  Outcome outcomeOfOpen(const HandleBytes &handle) {
+    Exchange exchange(kMemfdAdapter, Config{});
+    const Resources before = resourcesOfThisProcess();
+    const Outcome outcome =
+        outcomeOf([&] { exchange.open(Kind::Memory, kDevice, handle.data(), handle.size()); });
+    EXPECT_EQ(resourcesOfThisProcess(), before);
+    return outcome;
+  }
+  // A handle of the exporter's, with another process in its place that has the file open.
+  HandleBytes namingFileOf(pid_t pid, int number) const {
+    return edited(handle_, [&](Handle &edit) {
+      edit.pid = static_cast<std::uint32_t>(pid);
+      edit.tableFd = number;
+      edit.pidfdInode = 0; // whoever forges a handle reads /proc/PID/stat for the start time
+      edit.startTicks =
+          *startTicksIn(ProcFile::ofProcess(static_cast<std::uint32_t>(pid), "stat").text());
+    });
+  }
+
+  std::string path_ = "/tmp/ur-ipc-locked-XXXXXX";
+  base::UniqueFd file_;
+  std::optional<PeerProcess> exporter_;
+  HandleBytes handle_{};
+  Resources before_{};
+};
+
+TEST_F(LockedFile, StaysLockedInAnHonestOpen) {
+  EXPECT_EQ(outcomeOfOpen(handle_).result, UR_RESULT_SUCCESS);
+}
+
+// Nobody is asked about a handle with our number that is not ours.
+TEST_F(LockedFile, OfTheOpenerItself) {
+  base::OsCalls calls = base::systemCalls();
+  calls.pidfdOpen = [](pid_t, unsigned) {
+    ADD_FAILURE() << "a rung is tried";
+    errno = ESRCH;
+    return -1;
+  };
+  processIdentity();
+  const HandleBytes forged = namingFileOf(getpid(), file_.get());
+  {
+    const ScopedOsCalls scope(calls);
+    EXPECT_EQ(outcomeOfOpen(forged).result, UR_RESULT_ERROR_INVALID_VALUE);
+  }
+  EXPECT_EQ(outcomeOfOpen(forged).result, UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(LockedFile, OfAnotherProcessThatHasItOpen) {
+  const auto number = static_cast<int>(exporter_->ask(replacing(-1, path_)).value);
+  const HandleBytes table = edited(handle_, [&](Handle &edit) { edit.tableFd = number; });
+  EXPECT_EQ(outcomeOfOpen(table).result, UR_RESULT_ERROR_INVALID_VALUE);
+  const int object = std::bit_cast<Handle>(handle_).objectFd;
+  exporter_->ask(replacing(object, path_));
+  EXPECT_EQ(outcomeOfOpen(handle_).result, UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+// A process, and a thread, that shares all our descriptors.
+TEST_F(LockedFile, OfWhoSharesOurDescriptors) {
+  int ends[2];
+  ASSERT_EQ(pipe2(ends, O_CLOEXEC), 0);
+  const auto sharing = static_cast<pid_t>(
+      syscall(SYS_clone, CLONE_FILES | SIGCHLD, nullptr, nullptr, nullptr, nullptr));
+  if (sharing == 0) {
+    char byte;
+    static_cast<void>(!read(ends[0], &byte, 1));
+    _exit(0);
+  }
+  EXPECT_EQ(outcomeOfOpen(namingFileOf(sharing, file_.get())).result,
+            UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(write(ends[1], "x", 1), 1);
+  EXPECT_EQ(waitpid(sharing, nullptr, 0), sharing);
+
+  std::thread([&] {
+    const HandleBytes thread = namingFileOf(gettid(), file_.get());
+    EXPECT_EQ(outcomeOfOpen(thread).result, UR_RESULT_ERROR_INVALID_VALUE);
+    base::OsCalls calls = base::systemCalls();
+    calls.pidfdOpen = [](pid_t, unsigned) {
+      errno = ENOSYS;
+      return -1;
+    };
+    const ScopedOsCalls scope(calls);
+    EXPECT_EQ(outcomeOfOpen(thread).result, UR_RESULT_ERROR_INVALID_VALUE);
+  }).join();
+  close(ends[0]);
+  close(ends[1]);
+}
+
+// The memory is root's, who made it; the one who shares it is another user, and says nothing of it.
+using PassedOn = RootTest;
+
+TEST_F(PassedOn, MemoryIsItsSendersNotItsMakers) {
+  constexpr uid_t kMallory = 60003;
+  PeerProcess exporter;
+  const std::uint64_t object = exporter.allocate(4096, 'r');
+  tell(exporter, {.command = Command::Become,
+                  .object = kMallory,
+                  .offset = kMallory,
+                  .length = 0,
+                  .value = 1});
+  exporter.ask({.command = Command::LieAboutUser});
+  const HandleBytes handle = exporter.get(object);
+  PeerProcess opener;
+  PeerProcess knowing({"UR_IPC_ALLOW_UIDS=" + std::to_string(kMallory)});
+  EXPECT_EQ(endingOf(opener, handle, 'r'), kRefused);
+  EXPECT_EQ(endingOf(knowing, handle, 'r'), Ending::on(kDirectRung));
+}
+
+// Holes can be punched into it, and filling one again kills where no huge page is left.
+using HugePages = LeakCheck;
+
+TEST_F(HugePages, AreNotOpened) {
+  constexpr std::uint64_t kSize = 2 << 20;
+  const base::UniqueFd probe(memfd_create("probe", MFD_CLOEXEC | MFD_HUGETLB));
+  if (!probe)
+    GTEST_SKIP() << "this kernel has no huge pages";
+  struct stat status{};
+  ASSERT_EQ(fstat(probe.get(), &status), 0);
+  PeerProcess exporter;
+  const HandleBytes honest = exporter.get(exporter.allocate(kSize, 'h'));
+  const Reply huge = exporter.ask({.command = Command::AllocateHuge, .value = kSize});
+  ASSERT_EQ(huge.result, UR_RESULT_SUCCESS);
+  const HandleBytes handle =
+      edited(exporter.get(huge.value), [&](Handle &edit) { edit.objectDevice = status.st_dev; });
+  PeerProcess opener;
+  EXPECT_EQ(Ending::of(opener.open(handle)), kStale);
+  EXPECT_EQ(endingOf(opener, honest, 'h'), Ending::on(kDirectRung));
+}
+
+// Opening what another process holds a write lease on waits until that gives it up, 45 s long.
+using Leased = LeakCheck;
+
+TEST_F(Leased, MemoryIsBusyAndNobodyWaits) {
+  PeerProcess exporter;
+  const std::uint64_t object = exporter.allocate(4096, 'l');
+  if (exporter.ask({.command = Command::Lease, .object = object, .value = 1}).value != 0)
+    GTEST_SKIP() << "the kernel gives no lease on a memfd";
+  const HandleBytes handle = exporter.get(object);
+  PeerProcess opener({"UR_IPC_TIMEOUT_MS=1000"});
+  forbid(opener, SYS_pidfd_getfd, EPERM);
+  const auto start = std::chrono::steady_clock::now();
+  EXPECT_EQ(Ending::of(opener.open(handle)), Ending::with(UR_RESULT_ERROR_OUT_OF_RESOURCES));
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(1));
+  tell(exporter, {.command = Command::Lease, .object = object, .value = 0});
+  EXPECT_EQ(endingOf(opener, handle, 'l'), Ending::on(Rung::ProcReopen));
+}
+
+} // namespace
+} // namespace ur::ipc::test
