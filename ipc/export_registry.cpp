@@ -58,7 +58,7 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
     endObject.dismiss();
     return blob;
   }
-  fillRandom(handle.token);
+  handle.token = tokens_.next();
   Exports fresh(1);
   Export &entry = fresh.front();
   exports_.emplace(entry.blob.data(), fresh.begin());
@@ -90,23 +90,27 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
 }
 
 ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
-  const ObjectNumbers numbers =
-      request.fd >= 0 ? numbersOf(request.fd, request.objectSize) : ObjectNumbers{};
-  if (numbers.inode == 0 && adapter_.memfdsOnly)
-    raise(
-        UR_RESULT_ERROR_INVALID_ARGUMENT,
-        "cannot export: the object's descriptor is no memfd, and this adapter shares nothing else");
+  const auto look = [&] {
+    return request.fd >= 0 ? numbersOf(request.fd, request.objectSize) : ObjectNumbers{};
+  };
   if (const auto known = objects_.find(request.object); known != objects_.end()) {
     Object &object = known->second;
-    if (object.numbers != numbers || object.size != request.objectSize)
+    if (object.size != request.objectSize ||
+        (object.requestFd != request.fd && object.numbers != look()))
       raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
             "cannot export: another object at the same address has live handles; it was freed "
             "without ending them");
     return object;
   }
+  const ObjectNumbers numbers = look();
+  if (numbers.inode == 0 && adapter_.memfdsOnly)
+    raise(
+        UR_RESULT_ERROR_INVALID_ARGUMENT,
+        "cannot export: the object's descriptor is no memfd, and this adapter shares nothing else");
   base::UniqueFd fd = request.fd >= 0 ? duplicate(request.fd) : base::UniqueFd();
   return objects_
       .emplace(request.object, Object{.identity = request.object,
+                                      .requestFd = request.fd,
                                       .fd = std::move(fd),
                                       .numbers = numbers,
                                       .size = request.objectSize})
@@ -217,6 +221,7 @@ void ExportRegistry::abandonInChild() noexcept {
   if (table_)
     table_->abandonInChild();
   bySlot_.clear();
+  tokens_.forget();
 }
 
 } // namespace ur::ipc

@@ -70,6 +70,7 @@ private:
 
   struct Object {
     const void *identity;
+    int requestFd; // the number that it was first exported by, which is its own until it is revoked
     base::UniqueFd fd;
     ObjectNumbers numbers;
     std::uint64_t size;
@@ -87,6 +88,7 @@ private:
   AdapterTraits adapter_;
   const Config &config_;
   const ProcessIdentity &self_;
+  Tokens tokens_;
   std::optional<ExportTable> table_;
   std::unordered_map<const void *, Object> objects_;            // by identity
   Exports revoked_;                                             // and not put yet

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include <sodium/utils.h>
+
 namespace ur::ipc {
 namespace {
 
@@ -120,11 +122,29 @@ void check(const Handle &handle, const Wanted &wanted, const Opener &opener) {
   checkPlace(handle, wanted, opener);
 }
 
-void fillRandom(std::array<std::uint8_t, 16> &bytes) {
+void fillRandom(std::span<std::uint8_t> bytes) {
   // Up to 256 bytes come whole or not at all.
   const ssize_t size = base::retryInterrupted(base::os().getrandom, bytes.data(), bytes.size(), 0);
   if (size != static_cast<ssize_t>(bytes.size()))
     base::raiseSystem(size < 0 ? errno : EAGAIN, "cannot make a token: getrandom");
+}
+
+Token Tokens::next() {
+  Token token;
+  if (left_ == 0) {
+    fillRandom(numbers_);
+    left_ = numbers_.size();
+  }
+  std::uint8_t *const first = numbers_.data() + numbers_.size() - left_;
+  std::copy_n(first, token.size(), token.begin());
+  sodium_memzero(first, token.size());
+  left_ -= token.size();
+  return token;
+}
+
+void Tokens::forget() noexcept {
+  sodium_memzero(numbers_.data(), numbers_.size());
+  left_ = 0;
 }
 
 } // namespace ur::ipc

@@ -122,8 +122,22 @@ struct ExportRequest {
 // CRC-32C (Castagnoli) of `bytes`; 0xe3069283 for "123456789".
 std::uint32_t crc32c(std::span<const std::byte> bytes) noexcept;
 
-// Fills `bytes` with numbers that nobody can guess. Throws where the kernel has none. Kernel
-// interface: getrandom.
-void fillRandom(std::array<std::uint8_t, 16> &bytes);
+// Fills `bytes`, at most 256, with numbers that nobody can guess. Throws where the kernel has none.
+// Kernel interface: getrandom.
+void fillRandom(std::span<std::uint8_t> bytes);
+
+// Tokens, of which the kernel is asked for several at once. Not thread-safe.
+class Tokens {
+public:
+  // Throws as fillRandom.
+  Token next();
+
+  // In a fork's child, which must not know what its parent gives out next.
+  void forget() noexcept;
+
+private:
+  std::array<std::uint8_t, 256> numbers_{};
+  std::size_t left_ = 0; // bytes, at the end
+};
 
 } // namespace ur::ipc

@@ -12,7 +12,8 @@
 namespace ur::ipc {
 namespace {
 
-// Of the files that this process's drivers share and that are no memfds; 0 before the first.
+// Of the files that this process's drivers share and that are no memfds; 0, no file's, before the
+// first.
 constinit std::atomic<dev_t> driverDevice{0};
 
 [[noreturn]] void raiseTooLarge(std::size_t size) {
@@ -54,7 +55,7 @@ Mapping Mapping::ofFile(int fd, std::size_t length) {
 }
 
 bool isOfDriver(dev_t device) noexcept {
-  return device != 0 && device == driverDevice.load(std::memory_order_relaxed);
+  return device == driverDevice.load(std::memory_order_relaxed);
 }
 
 ObjectNumbers numbersOf(int fd, std::uint64_t objectSize) {

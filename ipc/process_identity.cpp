@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <utility>
 
 #include <sodium/utils.h>
 
@@ -100,13 +99,6 @@ dev_t memfdDevice() {
   return status.st_dev;
 }
 
-// The pid and the start time in a stat line.
-std::optional<std::pair<pid_t, std::uint64_t>> pidAndStartTicksIn(std::string_view stat) noexcept {
-  const auto pid = numberAt<pid_t>(stat, 0);
-  const auto ticks = startTicksIn(stat);
-  return pid && ticks ? std::optional(std::pair(*pid, *ticks)) : std::nullopt;
-}
-
 std::optional<BootId> bootIdIn(std::string_view text) noexcept {
   BootId id{};
   std::size_t size = 0;
@@ -153,13 +145,17 @@ std::optional<uid_t> effectiveUidIn(std::string_view status) noexcept {
 const ProcessIdentity &processIdentity() {
   return identities.get([] {
     const pid_t pid = base::os().getpid();
-    const auto [procPid, startTicks] = readProc("/proc/self/stat", pidAndStartTicksIn);
+    bool procHasOurPids = false;
+    const auto startTicks = readProc("/proc/self/stat", [&](std::string_view stat) {
+      procHasOurPids = numberAt<pid_t>(stat, 0) == pid;
+      return startTicksIn(stat);
+    });
     return ProcessIdentity{.pid = pid,
                            .pidfdInode = ownPidfdInode(pid),
                            .startTicks = startTicks,
                            .pidNamespace = ownPidNamespace(),
                            .bootId = readProc("/proc/sys/kernel/random/boot_id", bootIdIn),
-                           .procHasOurPids = procPid == pid,
+                           .procHasOurPids = procHasOurPids,
                            .memfdDevice = memfdDevice()};
   });
 }

@@ -4,8 +4,10 @@
 #include "tools/support/unique_fd.hpp"
 
 #include <cerrno>
+#include <string>
 #include <system_error>
 
+#include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -24,16 +26,41 @@ support::UniqueFd systemCall(const char *name, long number, long first, long sec
   return support::UniqueFd(static_cast<int>(fd));
 }
 
+support::UniqueFd openFile(const char *folder, int number, int flags) {
+  const std::string path = folder + std::to_string(number);
+  support::UniqueFd file(open(path.c_str(), flags | O_CLOEXEC));
+  if (file.get() < 0)
+    throwErrno(path.c_str());
+  return file;
+}
+
+support::UniqueFd reopen(pid_t process, int descriptor, int flags) {
+  const std::string folder = "/proc/" + std::to_string(process) + "/fd/";
+  const support::UniqueFd seen = openFile(folder.c_str(), descriptor, O_PATH);
+  return openFile("/proc/self/fd/", seen.get(), flags);
+}
+
+void *map(int file, std::size_t size) {
+  void *memory = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  if (memory == MAP_FAILED)
+    throwErrno("mmap");
+  return memory;
+}
+
 } // namespace
 
 void *mapBare(pid_t process, int descriptor, std::size_t size) {
   const support::UniqueFd pidfd = systemCall("pidfd_open", SYS_pidfd_open, process, 0);
   const support::UniqueFd file =
       systemCall("pidfd_getfd", SYS_pidfd_getfd, pidfd.get(), descriptor);
-  void *memory = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED, file.get(), 0);
-  if (memory == MAP_FAILED)
-    throwErrno("mmap");
-  return memory;
+  return map(file.get(), size);
+}
+
+void *mapSeen(pid_t process, int table, int descriptor, std::size_t size) {
+  const support::UniqueFd pidfd = systemCall("pidfd_open", SYS_pidfd_open, process, 0);
+  const support::UniqueFd entries = reopen(process, table, O_RDONLY);
+  const support::UniqueFd file = reopen(process, descriptor, O_RDWR);
+  return map(file.get(), size);
 }
 
 void unmapBare(void *memory, std::size_t size) {

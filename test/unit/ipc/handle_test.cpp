@@ -3,9 +3,13 @@
 #include "test/unit/ipc/adapters.hpp"
 
 #include <cstdint>
+#include <set>
 #include <vector>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace ur::ipc::test {
 namespace {
@@ -281,6 +285,50 @@ TEST_F(HandleTest, ClaimHashCoversTheClaimsAndNotTheHints) {
   EXPECT_FALSE(changes([](Handle &handle) { handle.tableFd = handle.objectFd = 99; }));
   EXPECT_FALSE(changes([](Handle &handle) { handle.offset = handle.length = 1; }));
   EXPECT_FALSE(changes([](Handle &handle) { handle.crc = 1; }));
+}
+
+TEST(Tokens, AreNeverRepeated) {
+  static int asked;
+  asked = 0;
+  base::OsCalls calls = base::systemCalls();
+  calls.getrandom = [](void *buffer, std::size_t size, unsigned flags) {
+    ++asked;
+    return base::systemCalls().getrandom(buffer, size, flags);
+  };
+  const ScopedOsCalls scope(calls);
+  Tokens tokens;
+  std::set<Token> seen;
+  for (int i = 0; i < 100; ++i)
+    seen.insert(tokens.next());
+  EXPECT_EQ(seen.size(), 100u);
+  EXPECT_EQ(asked, 7);
+  Tokens childs = tokens; // a fork copies them
+  childs.forget();
+  for (int i = 0; i < 16; ++i)
+    EXPECT_NE(childs.next(), tokens.next());
+}
+
+// Both go on from the same state.
+TEST(Tokens, OfAForksChildAreItsOwn) {
+  const Memory memory(4096);
+  Exchange exchange(kMemfdAdapter, Config{.broker = BrokerMode::Off});
+  exchange.get(memory.request());
+  int ends[2];
+  ASSERT_EQ(pipe2(ends, O_CLOEXEC), 0);
+  const auto token = [&] {
+    return std::bit_cast<Handle>(bytesOf(exchange.get(memory.request()))).token;
+  };
+  const pid_t child = fork();
+  if (child == 0) {
+    const Token its = token();
+    _exit(write(ends[1], its.data(), its.size()) == sizeof its ? 0 : 1);
+  }
+  Token childs{};
+  EXPECT_EQ(read(ends[0], childs.data(), childs.size()), static_cast<ssize_t>(childs.size()));
+  EXPECT_EQ(waitpid(child, nullptr, 0), child);
+  EXPECT_NE(childs, token());
+  close(ends[0]);
+  close(ends[1]);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "ipc/memory_file.hpp"
 
 #include "fixtures.hpp"
+#include "ipc/handle.hpp"
 
 #include <cerrno>
 #include <limits>
@@ -59,6 +60,21 @@ TEST_F(MemoryFileTest, RefusesMoreThanAFileHolds) {
     return -1;
   };
   EXPECT_EQ(outcomeWith(calls_).result, UR_RESULT_ERROR_INVALID_SIZE);
+}
+
+// Holes can be punched into them, and filling one again kills where no page is left.
+TEST_F(MemoryFileTest, HugePagesAreNeitherSharedNorOpened) {
+  const base::UniqueFd huge(memfd_create("huge", MFD_CLOEXEC | MFD_ALLOW_SEALING | MFD_HUGETLB));
+  if (!huge || fcntl(huge.get(), F_ADD_SEALS, kObjectSeals) != 0)
+    GTEST_SKIP() << "this kernel has no huge pages";
+  EXPECT_EQ(resultOfCall([&] { numbersOf(huge.get(), 0); }), UR_RESULT_ERROR_INVALID_ARGUMENT);
+  const auto look = [](const base::UniqueFd &file) {
+    struct stat status{};
+    EXPECT_EQ(fstat(file.get(), &status), 0);
+    requireSharedMemory({.objectDevice = status.st_dev, .objectInode = status.st_ino}, file.get());
+  };
+  EXPECT_EQ(resultOfCall([&] { look(huge); }), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(resultOfCall([&] { look(makeMemory(4096)); }), UR_RESULT_SUCCESS);
 }
 
 // Before Linux 6.3 memfd_create knew no seal against executing.

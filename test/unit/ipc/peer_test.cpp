@@ -242,6 +242,17 @@ TEST_F(PeerTest, ReopensMemoryOnly) {
   }
 }
 
+TEST_F(PeerTest, ReopensRegularFilesOnly) {
+  const base::UniqueFd memory = makeMemory(4096, 'p');
+  const Peer peer(self_, opener_);
+  calls_.statx = [](int fd, const char *path, int flags, unsigned mask, struct statx *status) {
+    const int result = base::systemCalls().statx(fd, path, flags, mask, status);
+    status->stx_mode = S_IFIFO | 0600;
+    return result;
+  };
+  EXPECT_EQ(endOf([&] { peer.reopen(memory.get(), Access::ReadOnly); }), kStale);
+}
+
 TEST_F(PeerTest, Reopen) {
   const base::UniqueFd memory = makeMemory(4096, 'p');
   const Peer peer(self_, opener_);
@@ -299,6 +310,15 @@ TEST_F(PidfdPeerTest, AnotherFileIsPutInItsPlaceBeforeTheTake) {
     const base::UniqueFd pair = makeMemory(4096);
     EXPECT_EQ(fd, event);
     return base::systemCalls().pidfdGetfd(pidfd, pair.get(), flags);
+  };
+  EXPECT_EQ(endOf([&] { peer.take(event); }), kStale);
+  // The same number on another device.
+  calls_ = base::systemCalls();
+  calls_.statx = [](int fd, const char *path, int flags, unsigned mask, struct statx *status) {
+    static unsigned device = 0;
+    const int result = base::systemCalls().statx(fd, path, flags, mask, status);
+    status->stx_dev_minor += device++;
+    return result;
   };
   EXPECT_EQ(endOf([&] { peer.take(event); }), kStale);
 }
