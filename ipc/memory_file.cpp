@@ -12,8 +12,7 @@
 namespace ur::ipc {
 namespace {
 
-// Of the files that this process's drivers share and that are no memfds; 0, no file's, before the
-// first.
+// Of the files with a name that this process's driver shares; 0, no file's, before the first.
 constinit std::atomic<dev_t> driverDevice{0};
 
 [[noreturn]] void raiseTooLarge(std::size_t size) {
@@ -65,7 +64,8 @@ ObjectNumbers numbersOf(int fd, std::uint64_t objectSize) {
   struct stat status{};
   base::requireSystem(base::os().fstat(fd, &status), "cannot look at the object to share: fstat");
   if (seals < 0) { // no memfd
-    driverDevice.store(status.st_dev, std::memory_order_relaxed);
+    if ((status.st_mode & S_IFMT) != 0)
+      driverDevice.store(status.st_dev, std::memory_order_relaxed);
     return {};
   }
   if (!hasSeals(seals, kObjectSeals))

@@ -67,8 +67,8 @@ struct ObjectNumbers {
 // than `objectSize`. Remembers where the others lie for isOfDriver.
 ObjectNumbers numbersOf(int fd, std::uint64_t objectSize);
 
-// Whether what this process itself shares and is no memfd lies on that device (st_dev): whoever
-// exports or has tried to has shown what its driver's descriptors are like.
+// Whether what this process's own driver shares lies on that device (st_dev), if it is neither a
+// memfd nor without a name as dma-buf are: numbersOf has seen one, when it was exported or tried.
 bool isOfDriver(dev_t device) noexcept;
 
 // The importer's look at what it was given: the very object that the handle names, with its size

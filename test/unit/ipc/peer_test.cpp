@@ -294,10 +294,11 @@ TEST_F(PidfdPeerTest, TakesNothingThatIsNotShared) {
     const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
     EXPECT_EQ(endOf([&] { peer.take(event.get()); }), UR_RESULT_SUCCESS);
   }
-  numbersOf(null.get(), 0);
-  EXPECT_EQ(endOf([&] { peer.take(null.get()); }), UR_RESULT_SUCCESS);
+  const base::UniqueFd drivers(open("/tmp", O_RDWR | O_TMPFILE | O_CLOEXEC, 0600));
   const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
+  numbersOf(drivers.get(), 0);
   numbersOf(event.get(), 0);
+  EXPECT_EQ(endOf([&] { peer.take(drivers.get()); }), UR_RESULT_SUCCESS);
   EXPECT_EQ(endOf([&] { peer.take(null.get()); }), kStale);
 }
 
