@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T63, T64, T66: handles and tables that name descriptors which an opener must not touch, and what the
-// kernel says of who shares them.
+// T63, T64, T66: handles and tables that name descriptors which an opener must not touch, and what
+// the kernel says of who shares them.
 #include "test/fault/transport/fuse_file.hpp"
 #include "test/fault/transport/peers.hpp"
 #include "test/unit/ipc/adapters.hpp"
@@ -200,6 +200,40 @@ TEST_F(LockedFile, OfWhoSharesOurDescriptors) {
   }).join();
   close(ends[0]);
   close(ends[1]);
+}
+
+// Whatever the exporter puts in its memory's place after the look, that memory is opened.
+using Swapped = LeakCheck;
+
+TEST_F(Swapped, FileDoesNotComeBetweenLookAndOpen) {
+  static PeerProcess *swapping;
+  static int object;
+  static int looks;
+  PeerProcess exporter;
+  const HandleBytes handle = exporter.get(exporter.allocate(4096, 's'));
+  swapping = &exporter;
+  object = std::bit_cast<Handle>(handle).objectFd;
+  looks = 0;
+  base::OsCalls calls = base::systemCalls();
+  calls.statx = [](int fd, const char *path, int flags, unsigned mask, struct statx *status) {
+    const int result = base::systemCalls().statx(fd, path, flags, mask, status);
+    if (++looks == 2) // the object; the table came first
+      swapping->ask(replacing(object, "/dev/null"));
+    return result;
+  };
+  const Resources before = resourcesOfThisProcess();
+  const auto open = [&] {
+    Exchange exchange(kMemfdAdapter, Config{});
+    const Imported opened = exchange.open(Kind::Memory, kDevice, handle.data(), handle.size());
+    EXPECT_EQ(firstByte(opened.fd.get()), 's');
+  };
+  {
+    const ScopedOsCalls scope(calls);
+    EXPECT_EQ(resultOfCall(open), UR_RESULT_SUCCESS);
+  }
+  EXPECT_EQ(looks, 2);
+  EXPECT_EQ(resultOfCall(open), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(resourcesOfThisProcess(), before);
 }
 
 // The memory is root's, who made it; the one who shares it is another user, and says nothing of it.

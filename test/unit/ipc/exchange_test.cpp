@@ -406,8 +406,10 @@ TEST_F(ExchangeTest, HandlesThatWerePutOutliveAGetThatFails) {
   {
     const ScopedOsCalls scope(calls);
     ur_result_t result = UR_RESULT_SUCCESS;
-    for (int i = 0; i < 17 && result == UR_RESULT_SUCCESS; ++i) // tokens come several at once
-      result = resultOfCall([&] { exchange_->get(request); });
+    for (int i = 0; i < 17 && result == UR_RESULT_SUCCESS; ++i) { // tokens come several at once
+      ++request.offset; // no handle that was put is given out again
+      result = resultOfCall([&] { exchange_->put(request.kind, exchange_->get(request)); });
+    }
     EXPECT_EQ(result, UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
   }
   EXPECT_EQ(openResult(bytes), UR_RESULT_SUCCESS);

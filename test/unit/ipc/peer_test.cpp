@@ -167,6 +167,10 @@ TEST_F(PeerTest, IdentityByStartTime) {
     expectEndsOfPeer(older, {{ESRCH, kStale}}); // it ended after the open
   }
   calls_ = base::systemCalls();
+  ProcessIdentity olderSelf = processIdentity();
+  olderSelf.pidfdInode = 0;
+  const Opener older{olderSelf, geteuid(), config_};
+  EXPECT_EQ(endOf([&] { const Peer peer(self_, older); }), UR_RESULT_SUCCESS);
   hideProc();
   EXPECT_EQ(endOfPeer(olderHandle()), kNextRung);
 }

@@ -106,6 +106,11 @@ TEST_F(ProcessIdentityTest, InodesThatAreNotUniqueAreNotTaken) {
     return 0;
   };
   EXPECT_EQ(inodeWith(calls), 0);
+  calls.fstatfs = [](int, struct statfs *) {
+    errno = EPERM;
+    return -1;
+  };
+  EXPECT_EQ(inodeWith(calls), 0);
   calls = base::systemCalls();
   calls.fstat = [](int fd, struct stat *status) {
     static bool failed = false;
