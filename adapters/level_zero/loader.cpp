@@ -164,9 +164,9 @@ const Functions &functions() noexcept {
 }
 
 void endCallsAtExit() {
-  static const struct Ender {
-    ~Ender() { callsEnded = true; }
-  } ender;
+  static constinit std::atomic_flag registered;
+  if (!registered.test_and_set())
+    std::atexit([] { callsEnded = true; });
 }
 
 bool callsHaveEnded() noexcept { return callsEnded.load(std::memory_order_relaxed); }
