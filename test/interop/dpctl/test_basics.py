@@ -11,6 +11,8 @@ import dpctl
 import dpctl.memory
 import pytest
 
+# What the adapter under test calls its devices.
+KIND = "gpu" if "level_zero" in Path(os.environ["UR_ADAPTERS_FORCE_LOAD"]).name else "cpu"
 SIZES = [1, 4095, 4096, 4097, 3 * 1024 * 1024 + 5]
 KINDS = {
     "device": dpctl.memory.MemoryUSMDevice,
@@ -38,8 +40,9 @@ def test_adapter_under_test_is_loaded() -> None:
 
 def test_device_is_found() -> None:
     (platform,) = dpctl.get_platforms()
-    device = dpctl.SyclDevice("cpu")
-    assert device.is_cpu
+    device = dpctl.SyclDevice(KIND)
+    assert device.is_cpu == (KIND == "cpu")
+    assert device.is_gpu == (KIND == "gpu")
     assert device.sycl_platform == platform
     assert device == dpctl.SyclDevice()
     assert device.name and device.vendor and device.driver_version

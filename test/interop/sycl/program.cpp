@@ -28,6 +28,12 @@ bool isMapped(const std::string &library) {
   return text.find(library) != std::string::npos;
 }
 
+sycl::backend backendOf(const std::filesystem::path &adapter) {
+  return adapter.filename().string().find("level_zero") == std::string::npos
+             ? sycl::backend::ext_oneapi_native_cpu
+             : sycl::backend::ext_oneapi_level_zero;
+}
+
 int report(const std::function<void()> &body) {
   try {
     body();
@@ -138,8 +144,8 @@ sycl::queue queueOnForcedAdapter(const sycl::property_list &properties) {
 
   sycl::queue queue(sycl::default_selector_v, properties);
   check(isMapped(std::filesystem::canonical(adapter)), "the adapter under test is loaded");
-  check(queue.get_backend() == sycl::backend::ext_oneapi_native_cpu,
-        "the device belongs to the native CPU backend");
+  check(queue.get_backend() == backendOf(adapter),
+        "the device belongs to the backend of the adapter under test");
   return queue;
 }
 
