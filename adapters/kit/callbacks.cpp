@@ -88,12 +88,13 @@ void Callbacks::dropParentsEntries() noexcept {
 }
 
 Callbacks::Entries::iterator Callbacks::nextDue(Sleeper &sleeper) noexcept {
-  try {
-    for (auto entry = entries_.begin(); entry != entries_.end(); ++entry)
+  for (auto entry = entries_.begin(); entry != entries_.end(); ++entry) {
+    try {
       if (entry->due() || !entry->signal->watch(sleeper))
         return entry;
-  } catch (const std::exception &) {
-    sleeper.lookAgainSoon();
+    } catch (const std::exception &) { // no memory, or a driver that says nothing
+      sleeper.lookAgainSoon();
+    }
   }
   return entries_.end();
 }

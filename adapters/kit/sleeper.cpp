@@ -20,17 +20,17 @@ namespace {
 constexpr auto kLookAfter = 100ms;
 // Where one system call cannot watch all words, they are looked at this often.
 constexpr auto kPollEvery = 2ms;
-constexpr std::size_t kMostWords = 128; // of one system call
 
-// Sleeps until any of at most kMostWords words is woken or differs, or kLookAfter is over. False
-// where the kernel has no futex_waitv (before Linux 5.16) or a sandbox forbids it; nothing was
-// waited for then.
-bool waitAny(std::span<const ipc::futex::Word> words) noexcept {
+} // namespace
+
+// Sleeps until any of the words is woken or differs, or kLookAfter is over. False where the kernel
+// has no futex_waitv (before Linux 5.16) or a sandbox forbids it; nothing was waited for then.
+bool Sleeper::waitAny() noexcept {
   std::array<futex_waitv, kMostWords> waiters{};
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    waiters[i].val = words[i].expected;
-    waiters[i].uaddr = reinterpret_cast<std::uintptr_t>(words[i].address);
-    waiters[i].flags = FUTEX_32 | (words[i].shared ? 0u : unsigned{FUTEX_PRIVATE_FLAG});
+  for (std::size_t i = 0; i < size_; ++i) {
+    waiters[i].val = words_[i].expected;
+    waiters[i].uaddr = reinterpret_cast<std::uintptr_t>(words_[i].address);
+    waiters[i].flags = FUTEX_32 | (words_[i].shared ? 0u : unsigned{FUTEX_PRIVATE_FLAG});
   }
   timespec deadline{}; // a point in time, while FUTEX_WAIT takes a duration
   static_cast<void>(clock_gettime(CLOCK_MONOTONIC, &deadline));
@@ -40,11 +40,9 @@ bool waitAny(std::span<const ipc::futex::Word> words) noexcept {
     ++deadline.tv_sec;
   }
   const long result =
-      syscall(SYS_futex_waitv, waiters.data(), words.size(), 0, &deadline, CLOCK_MONOTONIC);
+      syscall(SYS_futex_waitv, waiters.data(), size_, 0, &deadline, CLOCK_MONOTONIC);
   return result >= 0 || (errno != ENOSYS && errno != EPERM);
 }
-
-} // namespace
 
 // The order of the two words, each written before the other is read, makes sure that a notifier
 // sees the sleeper or the sleeper sees the count.
@@ -57,14 +55,19 @@ void Notifier::notify() noexcept {
 void Sleeper::begin() noexcept {
   soon_ = false;
   wait_ = nullptr;
-  words_.resize(1);
+  size_ = 1;
   words_.front() = {&notifier_->count_, notifier_->count_.load(), false};
 }
 
-void Sleeper::watch(const ipc::futex::Word &word) {
-  if (std::none_of(words_.begin(), words_.end(),
-                   [&word](const auto &watched) { return watched.address == word.address; }))
-    words_.push_back(word);
+void Sleeper::watch(const ipc::futex::Word &word) noexcept {
+  const std::span watched(words_.data(), size_);
+  if (std::ranges::any_of(watched,
+                          [&word](const auto &other) { return other.address == word.address; }))
+    return;
+  if (size_ == kMostWords)
+    lookAgainSoon();
+  else
+    words_[size_++] = word;
 }
 
 void Sleeper::waitBy(std::function<void()> wait) {
@@ -76,9 +79,9 @@ void Sleeper::sleep() noexcept {
   if (wait_)
     return wait_();
   notifier_->sleeping_.store(true);
-  if (words_.size() == 1 && !soon_)
+  if (size_ == 1 && !soon_)
     ipc::futex::wait(words_.front(), std::nullopt);
-  else if (soon_ || words_.size() > kMostWords || !waitAny(words_))
+  else if (soon_ || !waitAny())
     ipc::futex::wait(words_.front(), kPollEvery);
   notifier_->sleeping_.store(false);
 }

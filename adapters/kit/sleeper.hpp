@@ -3,11 +3,13 @@
 
 #include "ipc/futex.hpp"
 
+#include <array>
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <vector>
+#include <utility>
 
 namespace ur::kit {
 
@@ -31,18 +33,18 @@ private:
 //     if (look(sleeper)) ...           // what is not ready calls watch() or keeps the notifier
 //     else sleeper.sleep();
 //   }
+//
+// It takes no memory: nobody could be told on its thread that there is none.
 class Sleeper {
 public:
-  explicit Sleeper(std::shared_ptr<Notifier> notifier) : notifier_(std::move(notifier)) {
-    words_.resize(1);
-  }
+  explicit Sleeper(std::shared_ptr<Notifier> notifier) noexcept : notifier_(std::move(notifier)) {}
 
   const std::shared_ptr<Notifier> &notifier() const noexcept { return notifier_; }
 
   void begin() noexcept;
 
   // Also wakes up when the word no longer holds what is expected.
-  void watch(const ipc::futex::Word &word);
+  void watch(const ipc::futex::Word &word) noexcept;
 
   // For what changes no word: sleep() calls `wait` of the first such thing in place of its own. It
   // returns when the thing has changed, or soon, so that the others are looked at.
@@ -56,8 +58,13 @@ public:
   void sleep() noexcept;
 
 private:
+  static constexpr std::size_t kMostWords = 128; // of one system call
+
+  bool waitAny() noexcept;
+
   std::shared_ptr<Notifier> notifier_;
-  std::vector<ipc::futex::Word> words_; // the notifier's first
+  std::array<ipc::futex::Word, kMostWords> words_{}; // the notifier's first
+  std::size_t size_ = 1;
   std::function<void()> wait_;
   bool soon_ = false;
 };

@@ -75,17 +75,17 @@ void Scheduler::requireSameProcess() const {
 }
 
 Scheduler::Entries::iterator Scheduler::nextRunnable(kit::Sleeper &sleeper) noexcept {
-  try {
-    for (auto entry = pending_.begin(); entry != pending_.end(); ++entry) {
-      Command &command = entry->command;
-      const bool turn = !command.afterAll || entry == pending_.begin();
+  for (auto entry = pending_.begin(); entry != pending_.end(); ++entry) {
+    Command &command = entry->command;
+    const bool turn = !command.afterAll || entry == pending_.begin();
+    try {
       if (turn && command.ready(sleeper))
         return entry;
-      if (!outOfOrder_ || command.barrier)
-        break;
+    } catch (const std::bad_alloc &) {
+      sleeper.lookAgainSoon();
     }
-  } catch (const std::bad_alloc &) {
-    sleeper.lookAgainSoon();
+    if (!outOfOrder_ || command.barrier)
+      break;
   }
   return pending_.end();
 }

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T38, T77, T78: the k'th allocation of C++ memory in a call fails, for k = 1, 2, ... until none is left. The
-// operators below are the whole process's, so also the loader's and the adapter's.
+// T38, T77, T78: the k'th allocation of C++ memory in a call fails, for k = 1, 2, ... until none is
+// left; or all those of the adapter's threads. The operators below are the whole process's, so also
+// the loader's and the adapter's.
 #include "test/conformance/support/device_test.hpp"
 #include "test/fault/adapter/held_bytes.hpp"
 #include "test/fault/adapter/waiting.hpp"
 
+#include <atomic>
 #include <cstdlib>
 #include <functional>
 #include <new>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace {
@@ -17,9 +20,18 @@ namespace {
 thread_local int failAt = 0; // 0: none
 thread_local int allocations = 0;
 
+// All those of threads that did not ask to be spared.
+std::atomic<bool> othersFail{false};
+std::atomic<int> othersFailed{0};
+thread_local bool isSpared = false;
+
 void *allocate(std::size_t size, std::size_t alignment) {
   if (failAt != 0 && ++allocations == failAt)
     return nullptr;
+  if (othersFail && !isSpared) {
+    ++othersFailed;
+    return nullptr;
+  }
   size = size == 0 ? 1 : size;
   if (alignment <= alignof(std::max_align_t))
     return std::malloc(size);
@@ -257,6 +269,51 @@ TYPED_TEST(NoMemoryIn, PutAndClose) {
   failAt = 0;
   EXPECT_SUCCESS(closed);
   EXPECT_SUCCESS(put);
+}
+
+std::atomic<int> calledBack{0};
+
+// The adapter's own threads never get any memory, from their start to their end: commands that wait
+// for others, callbacks, and a free that waits for all of them.
+TEST_F(NoMemory, OnTheAdaptersThreads) {
+  if (session().entry().backend != UR_BACKEND_NATIVE_CPU)
+    GTEST_SKIP() << "a driver's threads are its own";
+  if (!HeldBytes::arePossible())
+    GTEST_SKIP() << "this system has no userfaultfd";
+  constexpr std::size_t kLong = 64 * kSize;
+  HeldBytes held(kLong);
+  ur_queue_handle_t waiting = nullptr;
+  ur_event_handle_t first = nullptr;
+  ur_event_handle_t second = nullptr;
+  void *memory = nullptr;
+  ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, &waiting));
+  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kLong, &memory));
+  isSpared = true;
+  othersFail = true;
+  EXPECT_SUCCESS(
+      urEnqueueUSMMemcpy(queue(), false, memory, held.data(), kLong, 0, nullptr, &first));
+  held.awaitReader();
+  const unsigned char pattern = 1;
+  EXPECT_SUCCESS(urEnqueueUSMFill(waiting, memory, 1, &pattern, kLong, 1, &first, &second));
+  calledBack = 0;
+  for (const ur_event_handle_t event : {second, first})
+    EXPECT_SUCCESS(urEventSetCallback(
+        event, UR_EXECUTION_INFO_COMPLETE,
+        [](ur_event_handle_t, ur_execution_info_t, void *) { ++calledBack; }, nullptr));
+  // One at least of those who watch an event that is not complete was refused what it needs.
+  while (othersFailed == 0)
+    std::this_thread::yield();
+  held.release();
+  EXPECT_SUCCESS(urEventWait(1, &second));
+  EXPECT_SUCCESS(urQueueFinish(waiting));
+  EXPECT_SUCCESS(urUSMFree(context(), memory));
+  for (const ur_event_handle_t event : {first, second})
+    EXPECT_SUCCESS(urEventRelease(event));
+  EXPECT_SUCCESS(urQueueRelease(waiting));
+  while (calledBack != 2)
+    std::this_thread::yield();
+  othersFail = false;
+  isSpared = false;
 }
 
 // What cannot be freed for want of memory is still there, and freed by the next call. A command
