@@ -27,9 +27,9 @@ void Allocation::waitUntilUnused() const noexcept {
     uses_.wait(uses, std::memory_order_acquire);
 }
 
-// In the child of a fork the parent's commands do not count: they come to no end there.
+// In the child of a fork the parent's commands do not count.
 void Allocation::finishUsers() const {
-  if (generation_ == base::forkGeneration())
+  if (isOfThisProcess())
     backend::finishUsersOf(*this);
 }
 

@@ -47,8 +47,12 @@ struct Allocation {
   // Waits for the commands that use the memory. For one that nobody can find any more.
   void finishUsers() const;
 
-  // Gives the memory back to the driver, whoever still holds this.
-  void end() noexcept { memory.reset(); }
+  // Gives the memory back to the driver, whoever still holds this. In the child of a fork it stays
+  // where commands of the parent use it, which come to no end there.
+  void end() noexcept {
+    if (isOfThisProcess() || !inUse())
+      memory.reset();
+  }
 
   bool contains(const void *pointer) const noexcept {
     return pointer >= begin && pointer < begin + size;
@@ -66,6 +70,8 @@ struct Allocation {
   const void *opened = nullptr; // what urIPCOpenMemHandleExp returned for memory opened here
 
 private:
+  bool isOfThisProcess() const noexcept { return generation_ == base::forkGeneration(); }
+
   std::atomic<std::uint32_t> uses_{0};
   const std::uint32_t generation_;
 };
