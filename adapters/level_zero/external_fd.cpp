@@ -11,6 +11,13 @@
 
 namespace ur::level_zero {
 
+File requireFileOf(int fd) {
+  File file = fileOf(fd);
+  if (!file)
+    base::raiseSystem(errno, "cannot look at descriptor {} of shared memory: fstat", fd);
+  return file;
+}
+
 base::UniqueFd duplicate(int fd) {
   base::UniqueFd copy(base::os().fcntl(fd, F_DUPFD_CLOEXEC, 0));
   if (!copy && errno == EBADF)
@@ -45,9 +52,12 @@ void requireOwnBuffer(std::size_t size, int fd) {
   const std::size_t page = size < kLarge ? kSmall : kLarge;
   // Files of devices tell their size by their end, others by what they are.
   off_t end = lseek(fd, 0, SEEK_END);
-  struct stat status{};
-  if (end < 0 && base::os().fstat(fd, &status) == 0)
+  if (end < 0) {
+    struct stat status{};
+    base::requireSystem(base::os().fstat(fd, &status),
+                        "cannot look at the buffer behind the memory: fstat");
     end = status.st_size;
+  }
   if (end > 0 && (static_cast<std::size_t>(end) - 1) / page > (size - 1) / page)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export the memory: the driver made its {} bytes a part of a buffer of {} "

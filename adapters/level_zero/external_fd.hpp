@@ -36,6 +36,9 @@ inline File fileOf(int fd) noexcept {
   return std::pair(status.st_dev, status.st_ino);
 }
 
+// The same, for who goes by it. Throws where the system does not tell.
+File requireFileOf(int fd);
+
 // A private copy of a descriptor. Throws OUT_OF_RESOURCES, INVALID_ARGUMENT for a number that is no
 // descriptor.
 base::UniqueFd duplicate(int fd);

@@ -6,6 +6,7 @@
 #include "base/per_process.hpp"
 #include "base/scope_guard.hpp"
 
+#include <cerrno>
 #include <map>
 #include <mutex>
 #include <tuple>
@@ -51,7 +52,7 @@ public:
     if (capabilities_.importedFd == ImportedFd::ClosedAtDestroy)
       static_cast<void>(import_.release());
     // The driver may have closed it before, for a device that reached the memory by it.
-    if (capabilities_.exportedFd == ExportedFd::Ours && fileOf(exported_) == exportedFile_)
+    if (capabilities_.exportedFd == ExportedFd::Ours && exported_ >= 0 && stillOurs())
       base::UniqueFd(exported_).reset();
   }
 
@@ -63,10 +64,10 @@ public:
                   capabilities_.physicalMemory.reason);
     const std::lock_guard lock(buffers().mutex);
     if (!carried_) {
-      if (exported_ < 0) {
+      if (exported_ < 0)
         exported_ = exportedDescriptor(context->driver(), context->native(), memory);
-        exportedFile_ = fileOf(exported_);
-      }
+      if (!exportedFile_)
+        exportedFile_ = requireFileOf(exported_);
       base::UniqueFd copy = duplicate(exported_);
       if (home_ == &buffers())
         home_->shared.emplace(Buffer(device_, exportedFile_), this);
@@ -84,6 +85,12 @@ public:
   const kit::Retained<ur_context_handle_t> context;
 
 private:
+  // Whether the exported number is still the object's, as far as the system tells.
+  bool stillOurs() const noexcept {
+    const File now = fileOf(exported_);
+    return now ? !exportedFile_ || now == exportedFile_ : errno != EBADF;
+  }
+
   Buffers *const home_ = &buffers();
   const Capabilities &capabilities_;
   const ze_device_handle_t device_;
@@ -111,7 +118,7 @@ std::shared_ptr<PhysicalUse> PhysicalUse::ofDescriptor(ur_context_handle_t conte
                                                        int fd) {
   auto use = std::make_shared<PhysicalUse>();
   const std::lock_guard lock(buffers().mutex);
-  const auto [found, isNew] = buffers().shared.try_emplace({device->device, fileOf(fd)});
+  const auto [found, isNew] = buffers().shared.try_emplace({device->device, requireFileOf(fd)});
   if (isNew) {
     base::ScopeGuard undo([&, entry = found] { buffers().shared.erase(entry); });
     found->second = std::make_unique<NativePhysical>(context, device, size, fd).release();

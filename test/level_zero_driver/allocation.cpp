@@ -49,7 +49,8 @@ std::map<MemoryKind, std::size_t> Allocations::countOwn() const {
 }
 
 void Allocation::requireUnused(const char *whatHappened) const {
-  if (uses != 0)
+  // A forked child has none of its parent's commands.
+  if (uses != 0 && owner == getpid())
     reportMisuse(std::string(whatHappened) + " while " + std::to_string(uses) +
                  " pending commands use it");
 }

@@ -26,7 +26,7 @@ CounterBasedEvent::CounterBasedEvent(std::shared_ptr<Object> parentObject, Owned
 std::shared_ptr<CounterBasedEvent> CounterBasedEvent::create(std::shared_ptr<Context> context,
                                                              std::uint32_t flags) {
   auto event = std::make_shared<CounterBasedEvent>(
-      std::move(context), createFile(sizeof(CounterState), kFilePurpose), flags);
+      std::move(context), createSleepableFile(sizeof(CounterState), kFilePurpose), flags);
   // Only what can travel needs its descriptor any longer.
   if ((flags & newer::kEventIpc) == 0)
     event->file_.reset();
@@ -41,7 +41,7 @@ CounterBasedEvent::createInPool(std::shared_ptr<EventPool> pool) {
   if ((pool->flags & ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP) != 0)
     flags |= newer::kEventDeviceTimestamp;
   auto event = std::make_shared<CounterBasedEvent>(
-      std::move(pool), createFile(sizeof(CounterState), kFilePurpose), flags);
+      std::move(pool), createSleepableFile(sizeof(CounterState), kFilePurpose), flags);
   event->file_.reset();
   event->pooled_ = true;
   return event;

@@ -7,6 +7,8 @@
 #include "test/level_zero_driver/misuse.hpp"
 #include "test/level_zero_driver/switches.hpp"
 
+#include <unistd.h>
+
 namespace host_driver {
 
 bool waitFor(const Signalable &signal, std::uint64_t point, const Deadline &deadline,
@@ -42,7 +44,7 @@ bool isKnownComplete(const Event &event) {
 void endEvent(ze_event_handle_t hEvent) {
   const std::shared_ptr<Event> event = objectOf<Event>(hEvent);
   // Counter-based events may go at any time; the others are the commands' memory.
-  if (event->uses != 0 && !event->counterBased())
+  if (event->uses != 0 && event->owner == getpid() && !event->counterBased())
     reportMisuse("an event was destroyed while pending commands use it");
   unpublish<Event>(hEvent)->end();
 }

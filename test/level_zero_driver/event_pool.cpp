@@ -88,7 +88,7 @@ ze_result_t eventPoolCreate(ze_context_handle_t hContext, const ze_event_pool_de
   if (counterBased != nullptr)
     pool->counterBasedFlags =
         counterBased->flags == 0 ? newer::kEventPoolImmediate : counterBased->flags;
-  pool->file = createFile(desc->count * sizeof(EventSlot), "the file of an event pool");
+  pool->file = createSleepableFile(desc->count * sizeof(EventSlot), "the file of an event pool");
   pool->pages =
       Mapping::share(pool->file.get(), desc->count * sizeof(EventSlot), PROT_READ | PROT_WRITE);
   publish(std::move(pool), phEventPool);

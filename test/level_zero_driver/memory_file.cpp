@@ -15,8 +15,6 @@
 namespace host_driver {
 namespace {
 
-int createMemfd() { return memfd_create("ze_host_driver", MFD_CLOEXEC | MFD_ALLOW_SEALING); }
-
 // Like a dma-buf: it takes no seals, has an inode of its own, is mapped by whoever holds it and not
 // to be opened again through /proc.
 int createSecret() { return static_cast<int>(syscall(SYS_memfd_secret, O_CLOEXEC)); }
@@ -60,15 +58,24 @@ dev_t deviceOfDmaBufs() {
 
 } // namespace
 
-OwnedFd createFile(std::size_t size, const char *purpose) {
-  const int fd = switches().dmaBufs ? createDmaBuf() : createMemfd();
+OwnedFd createSleepableFile(std::size_t size, const char *purpose) {
+  const int fd = memfd_create("ze_host_driver", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   require(fd >= 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   OwnedFd file = ownNew(fd, purpose);
   require(ftruncate(fd, static_cast<off_t>(size)) == 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   // The seal tells the driver's files from others, and that their size is for ever.
-  require(switches().dmaBufs ||
-              fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0,
+  require(fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0,
           ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
+  return file;
+}
+
+OwnedFd createFile(std::size_t size, const char *purpose) {
+  if (!switches().dmaBufs)
+    return createSleepableFile(size, purpose);
+  const int fd = createDmaBuf();
+  require(fd >= 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
+  OwnedFd file = ownNew(fd, purpose);
+  require(ftruncate(fd, static_cast<off_t>(size)) == 0, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
   return file;
 }
 
@@ -77,8 +84,8 @@ std::size_t sizeOfFile(int fd) {
   if (fstat(fd, &status) != 0)
     return 0;
   const int seals = fcntl(fd, F_GET_SEALS);
-  const bool ours = switches().dmaBufs ? seals < 0 && status.st_dev == deviceOfDmaBufs()
-                                       : seals >= 0 && (seals & F_SEAL_SHRINK) != 0;
+  const bool ours = seals >= 0 ? (seals & F_SEAL_SHRINK) != 0
+                               : switches().dmaBufs && status.st_dev == deviceOfDmaBufs();
   return ours ? static_cast<std::size_t>(status.st_size) : 0;
 }
 

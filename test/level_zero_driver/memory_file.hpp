@@ -10,6 +10,8 @@ namespace host_driver {
 // An anonymous file of zeros, the kernel object behind one piece of device memory. Throws
 // OUT_OF_DEVICE_MEMORY.
 OwnedFd createFile(std::size_t size, const char *purpose);
+// The same for the state of events, on which threads sleep: always a memfd.
+OwnedFd createSleepableFile(std::size_t size, const char *purpose);
 
 // Zero where the number is no memory file.
 std::size_t sizeOfFile(int fd);
