@@ -24,6 +24,17 @@ DRIVER_TEST(DeviceSaysWhatItIs) {
   EXPECT_EQ(static_cast<std::uint32_t>(version), ZE_MAKE_VERSION(1, 16));
 }
 
+DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_VENDOR", "0x8086"}}), 1, VendorCanBeChosen) {
+  const LevelZero zero;
+  newer::DeviceIpVersion ip = {newer::kDeviceIpVersion, nullptr, 0};
+  ze_device_properties_t properties = {};
+  properties.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES;
+  properties.pNext = &ip;
+  MUST(zeDeviceGetProperties(zero.device, &properties));
+  EXPECT_EQ(properties.vendorId, 0x8086U);
+  EXPECT_EQ(ip.ipVersion, newer::ipVersion(20, 1, 0));
+}
+
 DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_DEVICES", "3"},
                               {"ZE_HOST_DRIVER_API_VERSION", "1.4"}}),
                  1, DevicesAndVersionCanBeChosen) {

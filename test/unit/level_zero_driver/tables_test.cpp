@@ -156,12 +156,14 @@ TEST(Tables, SayUnsupportedWhereTheDriverHasNothing) {
 TEST(Tables, SayFailureWithItsValueWhereTheAnswerIsNoResult) {
   const auto driver = filled("zeGetDriverProcAddrTable", kNewest);
   const auto runtime = filled("zerGetGlobalProcAddrTable", kNewest);
-  EXPECT_EQ(reinterpret_cast<void *(*)()>(driver[8])(), nullptr) << "zeDriverGetDefaultContext";
+  EXPECT_EQ(reinterpret_cast<ze_context_handle_t (*)()>(driver[8])(), nullptr)
+      << "zeDriverGetDefaultContext";
   EXPECT_EQ(reinterpret_cast<std::uint32_t (*)()>(runtime[1])(), UINT32_MAX)
       << "zerTranslateDeviceHandleToIdentifier";
-  EXPECT_EQ(reinterpret_cast<void *(*)()>(runtime[2])(), nullptr)
+  EXPECT_EQ(reinterpret_cast<ze_device_handle_t (*)()>(runtime[2])(), nullptr)
       << "zerTranslateIdentifierToDeviceHandle";
-  EXPECT_EQ(reinterpret_cast<void *(*)()>(runtime[3])(), nullptr) << "zerGetDefaultContext";
+  EXPECT_EQ(reinterpret_cast<ze_context_handle_t (*)()>(runtime[3])(), nullptr)
+      << "zerGetDefaultContext";
 }
 
 void asksForAHiddenSlot(Channel &) {

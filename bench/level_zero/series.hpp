@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "bench/ipc/stopwatch.hpp"
+#include "tools/support/channel.hpp"
+#include "tools/support/error.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace ur::bench {
+
+// More than what any pool of an adapter serves, so that each object is memory of its own.
+inline constexpr std::size_t kObjectSize = 64 << 20;
+
+struct Stopwatches {
+  Stopwatch get;
+  Stopwatch put;
+  Stopwatch open;
+  Stopwatch close;
+};
+
+// An object with its handle out.
+template <typename Kind, typename Session> class Offered {
+public:
+  explicit Offered(const Session &session)
+      : session_(session), object_(Kind::create(session, kObjectSize)) {
+    support::check(Kind::get(session, object_, &data_, &size_), "get");
+  }
+  Offered(const Offered &) = delete;
+  Offered &operator=(const Offered &) = delete;
+  ~Offered() {
+    Kind::put(session_, data_);
+    Kind::destroy(session_, object_);
+  }
+
+  typename Kind::Object get() const { return object_; }
+  std::span<const std::byte> handle() const {
+    return {static_cast<const std::byte *>(data_), size_};
+  }
+
+private:
+  const Session &session_;
+  typename Kind::Object object_;
+  void *data_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+// The exporting process's part of a turn: so many objects, until the other process has opened them.
+template <typename Kind, typename Session>
+void offer(const Session &session, support::Channel &importer, int count) {
+  std::vector<std::unique_ptr<Offered<Kind, Session>>> objects;
+  for (int i = 0; i < count; ++i) {
+    objects.push_back(std::make_unique<Offered<Kind, Session>>(session));
+    importer.send(objects.back()->handle());
+  }
+  static_cast<void>(importer.receiveValue<int>());
+}
+
+// One kind on one adapter: what the first get of an object and the first open of a handle cost, and
+// what each further one does.
+template <typename Kind, typename Session> class Series {
+public:
+  explicit Series(const Session &session) : session_(session), kept_(session) {}
+
+  void turn(support::Channel &exporter, int rounds) {
+    for (int i = 0; i < rounds; ++i)
+      handles_.push_back(exporter.receive());
+    for (std::vector<std::byte> &handle : handles_) {
+      const typename Kind::Object fresh = Kind::create(session_, kObjectSize);
+      measure(first_, fresh, handle);
+      Kind::destroy(session_, fresh);
+      measure(again_, kept_.get(), handle);
+    }
+    handles_.clear();
+    exporter.sendValue(rounds);
+  }
+
+  const Stopwatches &first() const { return first_; }
+  const Stopwatches &again() const { return again_; }
+
+private:
+  void measure(Stopwatches &times, typename Kind::Object object, std::vector<std::byte> &handle) {
+    void *data = nullptr;
+    std::size_t size = 0;
+    typename Kind::Object opened = nullptr;
+    support::check(times.get.time([&] { return Kind::get(session_, object, &data, &size); }),
+                   "get");
+    support::check(times.put.time([&] { return Kind::put(session_, data); }), "put");
+    support::check(times.open.time(
+                       [&] { return Kind::open(session_, handle.data(), handle.size(), &opened); }),
+                   "open");
+    support::check(times.close.time([&] { return Kind::close(session_, opened); }), "close");
+  }
+
+  const Session &session_;
+  const Offered<Kind, Session> kept_;
+  std::vector<std::vector<std::byte>> handles_;
+  Stopwatches first_;
+  Stopwatches again_;
+};
+
+} // namespace ur::bench
