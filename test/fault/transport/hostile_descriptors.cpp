@@ -240,18 +240,15 @@ TEST_F(Swapped, FileDoesNotComeBetweenLookAndOpen) {
 using PassedOn = RootTest;
 
 TEST_F(PassedOn, MemoryIsItsSendersNotItsMakers) {
-  constexpr uid_t kStranger = 60003;
+  constexpr uid_t kSender = 60003;
   PeerProcess exporter;
   const std::uint64_t object = exporter.allocate(4096, 'r');
-  tell(exporter, {.command = Command::Become,
-                  .object = kStranger,
-                  .offset = kStranger,
-                  .length = 0,
-                  .value = 1});
+  tell(exporter,
+       {.command = Command::Become, .object = kSender, .offset = kSender, .length = 0, .value = 1});
   exporter.ask({.command = Command::LieAboutUser});
   const HandleBytes handle = exporter.get(object);
   PeerProcess opener;
-  PeerProcess knowing({"UR_IPC_ALLOW_UIDS=" + std::to_string(kStranger)});
+  PeerProcess knowing({"UR_IPC_ALLOW_UIDS=" + std::to_string(kSender)});
   EXPECT_EQ(endingOf(opener, handle, 'r'), kRefused);
   EXPECT_EQ(endingOf(knowing, handle, 'r'), Ending::on(kDirectRung));
 }
