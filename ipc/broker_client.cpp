@@ -190,7 +190,7 @@ base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
     received = receive(socket.get());
     return received.size;
   });
-  if (size == 0 || (size < 0 && errno == ECONNRESET))
+  if (size == 0)
     raiseUnanswered(handle, opener, deadline);
   if (size < 0)
     base::raiseSystem(errno, "cannot ask the broker of process {}: recvmsg", handle.pid);

@@ -57,10 +57,10 @@ protected:
     handle_ = bytesOf(exchange_->get(memory_->request()));
   }
 
-  base::UniqueFd connectClient() const {
+  base::UniqueFd connectClient() const { return connectClient(directory_.path()); }
+  base::UniqueFd connectClient(const std::string &directory) const {
     base::UniqueFd client(socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
-    const sockaddr_un address =
-        brokerAddress(directory_.path(), std::bit_cast<Handle>(handle_).brokerName);
+    const sockaddr_un address = brokerAddress(directory, std::bit_cast<Handle>(handle_).brokerName);
     const timeval limit{.tv_sec = 10, .tv_usec = 0};
     setsockopt(client.get(), SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
     EXPECT_EQ(connect(client.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address),
@@ -244,6 +244,51 @@ TEST_F(BrokerTroubleTest, DescriptorThatTheKernelDoesNotTake) {
   }
 }
 
+// What is not known to be unread is not waited for.
+TEST_F(BrokerTroubleTest, ConnectionWhoseStateIsUnknownIsClosed) {
+  start([](base::OsCalls &calls) {
+    calls.unreadBytes = [](int, int *) {
+      errno = EIO;
+      return -1;
+    };
+  });
+  const base::UniqueFd client = connectClient();
+  EXPECT_EQ(answerTo(client), BrokerAnswer::GrantedWithDescriptor);
+  EXPECT_EQ(answerAt(client), std::nullopt);
+}
+
+// More users than the broker has descriptors for.
+TEST_F(BrokerTroubleTest, DescriptorsOfAllUsersThatNobodyReads) {
+  static std::atomic<uid_t> arrived;
+  static constexpr int kLimit = 256;
+  static constexpr uid_t kOfUser = 32;
+  arrived = 0;
+  base::OsCalls calls = base::systemCalls();
+  calls.getsockopt = [](int fd, int level, int name, void *value, socklen_t *length) {
+    const int result = base::systemCalls().getsockopt(fd, level, name, value, length);
+    if (name == SO_PEERCRED) // processes of other namespaces, whose pids nobody knows
+      *static_cast<ucred *>(value) = {.pid = 0, .uid = arrived++ / kOfUser + 1, .gid = 0};
+    return result;
+  };
+  calls_.emplace(calls);
+  Config config{.broker = BrokerMode::On};
+  for (uid_t user = 1; user < kLimit / kOfUser + 2; ++user)
+    config.allowedUids.push_back(user);
+  exchange_.emplace(kMemfdAdapter, config);
+  handle_ = bytesOf(exchange_->get(memory_->request()));
+  const std::string shared = "/tmp/ur-ipc-" + std::to_string(geteuid());
+  std::vector<base::UniqueFd> unread;
+  for (int i = 0; i < kLimit; ++i) {
+    unread.push_back(connectClient(shared));
+    ask(unread.back());
+    ASSERT_TRUE(hears(unread.back()));
+  }
+  const base::UniqueFd late = connectClient(shared);
+  EXPECT_EQ(answerTo(late), BrokerAnswer::Busy);
+  for (const base::UniqueFd &client : unread)
+    EXPECT_EQ(answerAt(client), BrokerAnswer::GrantedWithDescriptor);
+}
+
 // Many processes of one user who do not read: the user as a whole has a limit. Each place that is
 // free again serves the next, who waited for it.
 TEST_F(BrokerTroubleTest, DescriptorsOfOneUserThatNobodyReads) {
@@ -267,6 +312,7 @@ TEST_F(BrokerTroubleTest, DescriptorsOfOneUserThatNobodyReads) {
     ask(unread.back());
     ASSERT_TRUE(hears(unread.back()));
   }
+  ask(connectClient()); // and hangs up, while it has to wait
   const base::UniqueFd waiting = connectClient();
   ask(waiting);
   const base::UniqueFd next = connectClient();

@@ -68,6 +68,16 @@ TEST_F(DeadBrokersTest, HalfMadeSocketsStayInADirectoryThatCannotBeOpened) {
             UR_RESULT_ERROR_OUT_OF_RESOURCES);
 }
 
+TEST_F(DeadBrokersTest, NobodyMakesASocketWithoutHavingSaidSo) {
+  calls_.fcntlLock = [](int, int, struct flock *) {
+    errno = ENOMEM;
+    return -1;
+  };
+  const ScopedOsCalls scope(calls_);
+  EXPECT_EQ(resultOfCall([&] { announceNewBroker(directory_.path()); }),
+            UR_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+}
+
 // Only a refused connection proves that nobody listens.
 TEST_F(DeadBrokersTest, StayWhereNothingIsProven) {
   calls_.socket = [](int, int, int) {

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // One process: what get, put and revoke mean, and rung 0.
 #include "fixtures.hpp"
+#include "runtime_dir.hpp"
 #include "test/unit/ipc/adapters.hpp"
 
+#include <atomic>
 #include <csignal>
 #include <set>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -42,6 +45,55 @@ protected:
 
   std::unique_ptr<Exchange> exchange_;
 };
+
+// A process ends while others still call: nothing goes that they hold.
+TEST_F(ExchangeTest, CloseEndsExportsAndNothingElse) {
+  const Memory memory(4096);
+  const void *before = exchange_->get(memory.request());
+  const HandleBytes handle = bytesOf(before);
+  exchange_->close();
+  EXPECT_EQ(openResult(handle), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(exchange_->liveEntries(), 0u);
+  EXPECT_EQ(put(before), UR_RESULT_SUCCESS);
+  EXPECT_EQ(put(exchange_->get(memory.request())), UR_RESULT_SUCCESS);
+}
+
+TEST_F(ExchangeTest, NoBrokerStartsAfterTheEnd) {
+  const RuntimeDirectory directory;
+  makeExchange({.broker = BrokerMode::On});
+  const Memory memory(4096);
+  const auto brokerOf = [&] {
+    return std::bit_cast<Handle>(bytesOf(exchange_->get(memory.request()))).brokerName;
+  };
+  EXPECT_NE(brokerOf(), BrokerName{});
+  exchange_->close();
+  EXPECT_TRUE(directory.isEmpty());
+  EXPECT_EQ(brokerOf(), BrokerName{});
+}
+
+// A handler of a signal ends the process in the middle of such a call.
+TEST_F(ExchangeTest, CloseDoesNotWaitForACallThatDoesNotGetOn) {
+  static std::atomic<bool> isInside;
+  static std::atomic<bool> goesOn;
+  isInside = goesOn = false;
+  base::OsCalls calls = base::systemCalls();
+  calls.fcntl = [](int fd, int command, int argument) {
+    isInside = true;
+    isInside.notify_all();
+    goesOn.wait(false);
+    return base::systemCalls().fcntl(fd, command, argument);
+  };
+  const Memory memory(4096);
+  const ScopedOsCalls scope(calls);
+  const void *data = nullptr;
+  std::thread caller([&] { data = exchange_->get(memory.request()); });
+  isInside.wait(false);
+  exchange_->close();
+  goesOn = true;
+  goesOn.notify_all();
+  caller.join();
+  EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
+}
 
 TEST_F(ExchangeTest, AsksTheSystemForNothingBeforeTheFirstGet) {
   EXPECT_EQ(resourcesOfThisProcess(), before());

@@ -52,7 +52,7 @@ TEST_F(AddressSpaceTest, ShowsTheFileWhereItIsMapped) {
 
 TEST_F(AddressSpaceTest, RefusesToMapOverAMapping) {
   map(2, 2);
-  for (const std::size_t page : {1, 2, 3})
+  for (const std::size_t page : {1u, 2u, 3u})
     EXPECT_EQ(codeOf([&] { map(page, 2); }), UR_RESULT_ERROR_INVALID_VALUE) << page;
   EXPECT_EQ(codeOf([&] { map(0, 8); }), UR_RESULT_ERROR_INVALID_VALUE);
   map(0, 2);
