@@ -171,11 +171,11 @@ template <typename Kind> struct LeftOpen {
   explicit LeftOpen(Parent &parent) {
     const Session &session = parent.session();
     HandleBytes handle = parent.receiveHandle();
-    typename Kind::Object object{};
-    EXPECT_SUCCESS(Kind::open(session, handle.data(), handle.size(), &object));
+    EXPECT_SUCCESS(Kind::open(session, handle.data(), handle.size(), &opened));
+    own = Kind::create(session, kSize);
     void *data = nullptr;
     std::size_t size = 0;
-    EXPECT_SUCCESS(Kind::get(session, Kind::create(session, kSize), &data, &size));
+    EXPECT_SUCCESS(Kind::get(session, own, &data, &size));
     parent.sendHandle(
         HandleBytes(static_cast<std::byte *>(data), static_cast<std::byte *>(data) + size));
     parent.receive<std::uint8_t>();
@@ -183,6 +183,10 @@ template <typename Kind> struct LeftOpen {
   static int exitCode() {
     return ::testing::UnitTest::GetInstance()->ad_hoc_test_result().Failed() ? 1 : 0;
   }
+
+  // In place until the end of the process, as a program's own are.
+  static inline typename Kind::Object opened{};
+  static inline typename Kind::Object own{};
 };
 
 template <typename Kind> void exitWithAllOpen(Parent &parent) {
