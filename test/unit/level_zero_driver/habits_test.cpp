@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// What ZE_HOST_DRIVER_LIKE=neo turns on, switch by switch.
+#include "test/unit/level_zero_driver/level_zero.hpp"
+#include "test/unit/level_zero_driver/program.hpp"
+
+#include <csignal>
+#include <cstring>
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace host_driver::test {
+namespace {
+
+using ::testing::HasSubstr;
+
+constexpr std::size_t kSmall = 64 * 1024;
+constexpr std::size_t kLarge = std::size_t{2} << 20;
+constexpr auto kBothWays = ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE;
+
+Environment with(const char *name, const char *value) { return {{name, value}}; }
+
+DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_COMPLETION", "cached"), 1, OwnEventsStayComplete) {
+  const LevelZero zero;
+  const ze_event_pool_handle_t pool = zero.eventPool(ZE_EVENT_POOL_FLAG_IPC, 1);
+  ze_ipc_event_pool_handle_t handle = {};
+  MUST(zeEventPoolGetIpcHandle(pool, &handle));
+  ze_event_pool_handle_t opened = nullptr;
+  MUST(zeEventPoolOpenIpcHandle(zero.context, handle, &opened));
+  const ze_event_handle_t own = LevelZero::event(pool, 0);
+  const ze_event_handle_t other = LevelZero::event(opened, 0);
+  MUST(zeEventHostSignal(other));
+  EXPECT_EQ(zeEventQueryStatus(own), ZE_RESULT_SUCCESS);
+  MUST(zeEventHostReset(other));
+  EXPECT_EQ(zeEventQueryStatus(own), ZE_RESULT_SUCCESS) << "remembered";
+  EXPECT_EQ(zeEventQueryStatus(other), ZE_RESULT_NOT_READY) << "imported ones are asked";
+  MUST(zeEventHostReset(own));
+  EXPECT_EQ(zeEventQueryStatus(own), ZE_RESULT_NOT_READY);
+  MUST(zeEventDestroy(other));
+  MUST(zeEventDestroy(own));
+  MUST(zeEventPoolCloseIpcHandle(opened));
+  MUST(zeEventPoolDestroy(pool));
+}
+
+int descriptorOf(const ze_ipc_mem_handle_t &handle) {
+  int fd = -1;
+  std::memcpy(&fd, handle.data, sizeof(fd));
+  return fd;
+}
+
+ze_ipc_mem_handle_t ipcHandleOf(const LevelZero &zero, const void *memory) {
+  ze_ipc_mem_handle_t handle = {};
+  MUST(zeMemGetIpcHandle(zero.context, memory, &handle));
+  return handle;
+}
+
+off_t sizeBehind(const ze_ipc_mem_handle_t &handle) {
+  struct stat status = {};
+  EXPECT_EQ(fstat(descriptorOf(handle), &status), 0);
+  return status.st_size;
+}
+
+DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_DEVICE_USM", "pooled"), 1, SmallMemoryIsAPartOfAPool) {
+  const LevelZero zero;
+  void *first = zero.allocate(kSmall);
+  void *second = zero.allocate(kSmall);
+  void *base = nullptr;
+  std::size_t size = 0;
+  MUST(zeMemGetAddressRange(zero.context, second, &base, &size));
+  EXPECT_EQ(base, second) << "no query tells";
+  EXPECT_EQ(size, kSmall);
+  const ze_ipc_mem_handle_t handle = ipcHandleOf(zero, second);
+  EXPECT_EQ(sizeBehind(handle), static_cast<off_t>(kLarge));
+  const int number = descriptorOf(handle);
+  zero.free(first);
+  EXPECT_EQ(fcntl(number, F_GETFD), -1) << "the neighbour's end closes the descriptor";
+  zero.free(second);
+
+  const ze_external_memory_export_desc_t wanted = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
+                                                   nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF};
+  void *own = zero.allocate(kSmall, &wanted);
+  EXPECT_EQ(sizeBehind(ipcHandleOf(zero, own)), static_cast<off_t>(kSmall));
+  zero.free(own);
+}
+
+DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_DESCRIPTORS", "dma_buf"), 1, MemoryIsNoMemfd) {
+  const LevelZero zero;
+  void *memory = zero.allocate(kSmall);
+  const ze_ipc_mem_handle_t handle = ipcHandleOf(zero, memory);
+  EXPECT_EQ(fcntl(descriptorOf(handle), F_GET_SEALS), -1);
+  void *opened = nullptr;
+  MUST(zeMemOpenIpcHandle(zero.context, zero.device, handle, 0, &opened));
+  *static_cast<int *>(memory) = 7;
+  EXPECT_EQ(*static_cast<int *>(opened), 7);
+  MUST(zeMemCloseIpcHandle(zero.context, opened));
+  zero.free(memory);
+}
+
+ze_physical_mem_handle_t physicalOf(const LevelZero &zero, std::size_t size) {
+  ze_physical_mem_desc_t desc = {ZE_STRUCTURE_TYPE_PHYSICAL_MEM_DESC, nullptr, 0, size};
+  ze_physical_mem_handle_t physical = nullptr;
+  MUST(zePhysicalMemCreate(zero.context, zero.device, &desc, &physical));
+  return physical;
+}
+
+std::byte *reserve(const LevelZero &zero, std::size_t size) {
+  void *start = nullptr;
+  MUST(zeVirtualMemReserve(zero.context, &start, size, &start));
+  return static_cast<std::byte *>(start);
+}
+
+DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_ALIGNMENT", "by_size"), 1, LargeMappingsAreAlignedBySize) {
+  const LevelZero zero;
+  const ze_physical_mem_handle_t physical = physicalOf(zero, 2 * kLarge);
+  std::byte *range = reserve(zero, 2 * kLarge);
+  EXPECT_EQ(zeVirtualMemMap(zero.context, range + kSmall, kLarge, physical, 0, kBothWays),
+            ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
+  EXPECT_EQ(zeVirtualMemMap(zero.context, range, kLarge, physical, kSmall, kBothWays),
+            ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
+  MUST(zeVirtualMemMap(zero.context, range + kSmall, kSmall, physical, kSmall, kBothWays));
+  MUST(zeVirtualMemUnmap(zero.context, range + kSmall, kSmall));
+  MUST(zeVirtualMemFree(zero.context, range, 2 * kLarge));
+  MUST(zePhysicalMemDestroy(zero.context, physical));
+}
+
+DRIVER_TEST_WITH(with("ZE_HOST_DRIVER_ACCESS", "reservation"), 1, AccessLosesOffsets) {
+  const LevelZero zero;
+  const ze_physical_mem_handle_t physical = physicalOf(zero, 2 * kSmall);
+  std::byte *range = reserve(zero, 2 * kSmall);
+  MUST(zeVirtualMemMap(zero.context, range, 2 * kSmall, physical, 0, kBothWays));
+  range[0] = std::byte{1};
+  range[kSmall] = std::byte{2};
+  MUST(zeVirtualMemUnmap(zero.context, range, 2 * kSmall));
+  MUST(zeVirtualMemMap(zero.context, range, kSmall, physical, kSmall, kBothWays));
+  EXPECT_EQ(range[0], std::byte{2});
+  MUST(zeVirtualMemSetAccessAttribute(zero.context, range + kSmall, kSmall,
+                                      ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY));
+  EXPECT_EQ(range[0], std::byte{1});
+  ze_memory_access_attribute_t access = kBothWays;
+  std::size_t size = 0;
+  MUST(zeVirtualMemGetAccessAttribute(zero.context, range, kSmall, &access, &size));
+  EXPECT_EQ(access, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY) << "all of the reservation";
+  MUST(zeVirtualMemUnmap(zero.context, range, kSmall));
+  MUST(zeVirtualMemFree(zero.context, range, 2 * kSmall));
+  MUST(zePhysicalMemDestroy(zero.context, physical));
+}
+
+// Imports one buffer twice, by a descriptor of its own each time.
+void importsTwice(Channel &) {
+  const LevelZero zero;
+  const ze_external_memory_export_desc_t wanted = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
+                                                   nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF};
+  void *memory = zero.allocate(kSmall, &wanted);
+  const int fd = descriptorOf(ipcHandleOf(zero, memory));
+  ze_physical_mem_handle_t imported[2] = {};
+  for (ze_physical_mem_handle_t &one : imported) {
+    const ze_external_memory_import_fd_t source = {ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD,
+                                                   nullptr, ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD,
+                                                   fcntl(fd, F_DUPFD_CLOEXEC, 0)};
+    ze_physical_mem_desc_t desc = {ZE_STRUCTURE_TYPE_PHYSICAL_MEM_DESC, &source, 0, kSmall};
+    MUST(zePhysicalMemCreate(zero.context, zero.device, &desc, &one));
+  }
+  for (const ze_physical_mem_handle_t one : imported)
+    MUST(zePhysicalMemDestroy(zero.context, one));
+  zero.free(memory);
+}
+const Role kImportsTwice("importsTwice", importsTwice);
+
+TEST(BufferHandles, OfEachImportAreClosedByItsEnd) { expectClean(run(kImportsTwice)); }
+
+TEST(BufferHandles, ThatAreSharedAreClosedTwice) {
+  const Outcome outcome = run(kImportsTwice, with("ZE_HOST_DRIVER_BUFFER_HANDLES", "shared"));
+  EXPECT_TRUE(outcome.status.success()) << outcome.log;
+  EXPECT_THAT(outcome.log, HasSubstr("closed by two objects"));
+}
+
+void touchesDeviceMemory(Channel &) {
+  const LevelZero zero;
+  *static_cast<volatile int *>(zero.allocate(kSmall)) = 1;
+}
+const Role kTouchesDeviceMemory("touchesDeviceMemory", touchesDeviceMemory);
+
+void touchesMappedMemory(Channel &) {
+  const LevelZero zero;
+  std::byte *range = reserve(zero, kSmall);
+  MUST(zeVirtualMemMap(zero.context, range, kSmall, physicalOf(zero, kSmall), 0, kBothWays));
+  *reinterpret_cast<volatile int *>(range) = 1;
+}
+const Role kTouchesMappedMemory("touchesMappedMemory", touchesMappedMemory);
+
+TEST(HiddenMemory, FaultsWhereTheHostTouchesIt) {
+  for (const Role *role : {&kTouchesDeviceMemory, &kTouchesMappedMemory})
+    EXPECT_EQ(run(*role, with("ZE_HOST_DRIVER_DEVICE_MEMORY", "hidden")).status.signal, SIGSEGV);
+}
+
+void callsTheSecondDriver(Channel &) {
+  MUST(zeInit(0));
+  std::uint32_t count = 0;
+  MUST(zeDriverGet(&count, nullptr));
+  ASSERT_EQ(count, 2U);
+  ze_driver_handle_t drivers[2] = {};
+  MUST(zeDriverGet(&count, drivers));
+  EXPECT_EQ(zeDeviceGet(drivers[0], &count, nullptr), ZE_RESULT_ERROR_DEVICE_LOST);
+  count = 0;
+  EXPECT_EQ(zeDeviceGet(drivers[1], &count, nullptr), ZE_RESULT_SUCCESS);
+  EXPECT_EQ(count, 1U);
+}
+const Role kCallsTheSecondDriver("callsTheSecondDriver", callsTheSecondDriver);
+
+TEST(BrokenDriver, StandsBesideAGoodOne) {
+  expectClean(run(kCallsTheSecondDriver, with("ZE_HOST_DRIVER_BROKEN_DRIVER", "1")));
+  expectClean(run(kCallsTheSecondDriver, with("ZE_HOST_DRIVER_LIKE", "neo")));
+}
+
+TEST(Switches, ThatAreSetBesideLikeWin) {
+  const Outcome outcome = run(kCallsTheSecondDriver, {{"ZE_HOST_DRIVER_LIKE", "neo"},
+                                                      {"ZE_HOST_DRIVER_BROKEN_DRIVER", "0"}});
+  EXPECT_FALSE(outcome.status.success());
+  EXPECT_THAT(outcome.log, HasSubstr("count"));
+}
+
+} // namespace
+} // namespace host_driver::test
