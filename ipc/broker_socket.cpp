@@ -189,7 +189,7 @@ void removeDeadBrokers(const std::string &directory) {
   const bool halfMadeIsDead =
       std::ranges::any_of(names, isNewBrokerFile) && nobodyMakesAny(directory);
   for (const std::string &name : names) {
-    const std::string path = directory + "/" + name;
+    const std::string path = fmt::format("{}/{}", directory, name);
     if ((isBrokerFile(name) || (halfMadeIsDead && isNewBrokerFile(name))) && isDead(path))
       base::os().unlink(path.c_str());
   }

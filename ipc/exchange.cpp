@@ -73,7 +73,7 @@ struct Exchange::State final : base::ForkAware, Granter {
   // ends the process.
   void close() {
     timespec limit{};
-    clock_gettime(CLOCK_REALTIME, &limit);
+    static_cast<void>(clock_gettime(CLOCK_REALTIME, &limit));
     limit.tv_sec += 1;
     std::unique_ptr<Broker> ended; // without the lock, which its thread takes
     if (pthread_mutex_timedlock(mutex.native_handle(), &limit) != 0)

@@ -46,7 +46,7 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
   if (table_)
     endTable.dismiss();
   else
-    table_.emplace(self_);
+    table_ = std::make_unique<ExportTable>(self_);
   Object &object = objectOf(request);
   base::ScopeGuard endObject([&] {
     if (!object.hasHandles())

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <functional>
 #include <list>
+#include <memory>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -89,7 +90,7 @@ private:
   const Config &config_;
   const ProcessIdentity &self_;
   Tokens tokens_;
-  std::optional<ExportTable> table_;
+  std::unique_ptr<ExportTable> table_;
   std::unordered_map<const void *, Object> objects_;            // by identity
   Exports revoked_;                                             // and not put yet
   std::unordered_map<const void *, Exports::iterator> exports_; // by the blob's address

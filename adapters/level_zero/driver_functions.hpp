@@ -27,9 +27,7 @@ inline ze_physical_mem_handle_t rawArgument(ze_physical_mem_handle_t memory) {
 inline ze_command_list_handle_t rawArgument(ze_command_list_handle_t list) {
   return rawHandle(ZEL_HANDLE_COMMAND_LIST, list);
 }
-template <typename Argument> const Argument &rawArgument(const Argument &argument) {
-  return argument;
-}
+template <typename Argument> Argument rawArgument(Argument argument) { return argument; }
 
 // A function that the packaged headers lack, by all the ways in which it is found. That of the
 // loader takes its handles, one that the driver gave out takes the driver's own.

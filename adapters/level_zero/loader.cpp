@@ -166,7 +166,7 @@ const Functions &functions() noexcept {
 void endCallsAtExit() {
   static constinit std::atomic_flag registered;
   if (!registered.test_and_set())
-    std::atexit([] { callsEnded = true; });
+    static_cast<void>(std::atexit([] { callsEnded = true; }));
 }
 
 bool callsHaveEnded() noexcept { return callsEnded.load(std::memory_order_relaxed); }

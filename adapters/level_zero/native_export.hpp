@@ -65,7 +65,10 @@ private:
 
   void drop() noexcept {
     const std::lock_guard lock(mutex_);
-    if (users_ != 0 && --users_ == 0)
+    if (users_ == 0)
+      return;
+    --users_;
+    if (users_ == 0)
       giveBack();
   }
 

@@ -9,7 +9,7 @@ namespace ur::level_zero {
 namespace {
 
 // How much of a long pattern is laid out in host memory.
-constexpr std::size_t kStaging = 256 * 1024;
+constexpr std::size_t kStaging = std::size_t{256} * 1024;
 
 struct Appender {
   void operator()(std::monostate) const { barrier(signal, waits); }
