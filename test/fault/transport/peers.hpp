@@ -4,7 +4,6 @@
 #include "test/unit/ipc/fixtures.hpp"
 #include "test/unit/ipc/peer_process.hpp"
 
-#include <chrono>
 #include <cstdlib>
 #include <cstring>
 #include <optional>
@@ -56,15 +55,6 @@ inline void forbid(PeerProcess &peer, long systemCall, int error) {
   tell(peer, {.command = Command::Forbid,
               .object = static_cast<std::uint64_t>(systemCall),
               .value = static_cast<std::uint64_t>(error)});
-}
-
-// The peer's resources once they are what they were: a broker notices who hung up a little later.
-inline Resources settled(PeerProcess &peer, const Resources &expected) {
-  const auto limit = std::chrono::steady_clock::now() + std::chrono::seconds(5);
-  Resources now = peer.count().resources;
-  while (now != expected && std::chrono::steady_clock::now() < limit)
-    now = peer.count().resources;
-  return now;
 }
 
 // The peer opens the handle, and the bytes are the exporter's.

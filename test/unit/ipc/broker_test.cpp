@@ -71,21 +71,11 @@ protected:
 
   void TearDown() override {
     if (exporter_) {
-      EXPECT_EQ(settled(), base_.resources);
+      EXPECT_EQ(settled(*exporter_, base_.resources), base_.resources);
       exporter_.reset();
     }
     confine_.reset();
     BrokerTest::TearDown();
-  }
-
-  // The exporter's resources once its broker has noticed who hung up: it needs no longer than its
-  // deadline for a client.
-  Resources settled() {
-    const auto limit = Clock::now() + std::chrono::seconds(5);
-    Resources now = exporter_->count().resources;
-    while (now != base_.resources && Clock::now() < limit)
-      now = exporter_->count().resources;
-    return now;
   }
 
   base::UniqueFd connectRaw() const {

@@ -74,7 +74,7 @@ protected:
         [&](const Outcome &, const std::string &label) {
           EXPECT_EQ(resourcesOfThisProcess(), ours) << label;
         });
-    EXPECT_EQ(exporter.count().resources, theirs);
+    EXPECT_EQ(settled(exporter, theirs), theirs);
   }
 
   // The first get of a fresh exchange.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "peer_process.hpp"
 
+#include <chrono>
 #include <csignal>
 #include <stdexcept>
 #include <thread>
@@ -153,6 +154,14 @@ Reply PeerProcess::count() { return ask({.command = Command::Count}); }
 
 Reply PeerProcess::open(const HandleBytes &handle) {
   return ask({.command = Command::Open, .handle = handle});
+}
+
+Resources settled(PeerProcess &peer, const Resources &expected) {
+  const auto limit = std::chrono::steady_clock::now() + std::chrono::seconds(5);
+  Resources now = peer.count().resources;
+  while (now != expected && std::chrono::steady_clock::now() < limit)
+    now = peer.count().resources;
+  return now;
 }
 
 } // namespace ur::ipc::test

@@ -60,4 +60,7 @@ private:
   base::UniqueFd socket_;
 };
 
+// The peer's resources once they are what they were: a broker notices who hung up a little later.
+Resources settled(PeerProcess &peer, const Resources &expected);
+
 } // namespace ur::ipc::test
