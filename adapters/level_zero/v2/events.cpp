@@ -131,6 +131,8 @@ void tryExport(const CounterBasedApi &api, ur_device_handle_t_ &device,
   for (const CounterEventViews *one : {&there, &here}) {
     const UniqueEvent through = maker.make(&device, false); // tells of the list, come what may
     signalBy(list.get(), one->forCommands.get());
+    const base::ScopeGuard finish(
+        [&] { UR_ZE_END(zeEventHostSynchronize, one->forHost.get(), kSecond); });
     signalBy(list.get(), through.get());
     expectDone(through.get());
     expectDone(here.forHost.get());
