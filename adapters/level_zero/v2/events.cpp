@@ -127,8 +127,14 @@ void tryExport(const CounterBasedApi &api, ur_device_handle_t_ &device,
   check("the export of a counter-based event", exported);
   const CounterEventViews here(api, context, handle);
   const CounterEventViews there(api, context, handle);
+  PoolEventMaker maker(context, {device.device});
   for (const CounterEventViews *one : {&there, &here}) {
+    const UniqueEvent through = maker.make(&device, false); // tells of the list, come what may
     signalBy(list.get(), one->forCommands.get());
+    const base::ScopeGuard finish(
+        [&] { UR_ZE_END(zeEventHostSynchronize, one->forHost.get(), kSecond); });
+    signalBy(list.get(), through.get());
+    expectDone(through.get());
     expectDone(here.forHost.get());
     expectDone(there.forHost.get());
   }
