@@ -21,9 +21,9 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-constexpr std::size_t kSize = 1 << 20;
-
 #if !defined(__SANITIZE_THREAD__) // which cannot follow the child of a process with threads
+
+constexpr std::size_t kSize = 1 << 20;
 
 // Runs `body`, which tells whether all went well, in a forked child, which then exits as programs
 // do; the child has 20 s.
