@@ -29,13 +29,6 @@ void requireSound(const ExportRequest &request) {
 
 } // namespace
 
-ExportRegistry::~ExportRegistry() {
-  // As in retire(): the descriptors are closed after this, and their numbers used again at once.
-  for (const Export *entry : bySlot_)
-    if (entry)
-      table_->retire(entry->serial);
-}
-
 const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &brokerFor) {
   requireSound(request);
   // What a failing get takes back.

@@ -31,13 +31,12 @@ public:
       : adapter_(adapter), config_(config), self_(self) {}
   ExportRegistry(const ExportRegistry &) = delete;
   ExportRegistry &operator=(const ExportRegistry &) = delete;
-  // Ends every export.
-  ~ExportRegistry();
 
   // The three calls of Exchange with the same names.
   const void *get(const ExportRequest &request, const BrokerFor &brokerFor);
   void put(Kind kind, const void *data);
   void revoke(const void *object) noexcept;
+  // Before it goes: the descriptors are closed then, and their numbers used again at once.
   void revokeAll() noexcept {
     while (!objects_.empty())
       revoke(objects_.begin()->first);
