@@ -50,16 +50,14 @@ template <typename Answer> void answer(int device, std::uint64_t unique, const A
 FuseFile::FuseFile()
     : shared_(new(mmap(nullptr, sizeof(Shared), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS,
                        -1, 0)) Shared{}) {
-  std::string name = "/tmp/ur-ipc-fuse-XXXXXX";
   const base::UniqueFd device(open("/dev/fuse", O_RDWR | O_CLOEXEC));
-  if (!device || !mkdtemp(name.data()))
+  if (!device)
     return;
-  directory_ = name;
   const std::string options =
       "fd=" + std::to_string(device.get()) + ",rootmode=40000,user_id=0,group_id=0,allow_other";
-  if (mount("fuse", name.c_str(), "fuse", MS_NOSUID | MS_NODEV, options.c_str()) != 0)
+  if (mount("fuse", directory_.path().c_str(), "fuse", MS_NOSUID | MS_NODEV, options.c_str()) != 0)
     return;
-  path_ = name + "/file";
+  path_ = directory_.path() / "file";
   server_ = fork();
   if (server_ == 0) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -72,10 +70,8 @@ FuseFile::~FuseFile() {
   if (server_ > 0) {
     kill(server_, SIGKILL); // who waits for an answer learns that there will be none
     waitpid(server_, nullptr, 0);
-    umount2(directory_.c_str(), MNT_DETACH);
+    umount2(directory_.path().c_str(), MNT_DETACH);
   }
-  if (!directory_.empty())
-    rmdir(directory_.c_str());
   munmap(shared_, sizeof(Shared));
 }
 

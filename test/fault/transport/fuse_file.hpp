@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/os_calls.hpp"
+#include "test/unit/log/temporary_directory.hpp"
 
 #include <atomic>
 #include <string>
@@ -37,7 +38,7 @@ private:
 
   static void serve(int device, Shared &shared);
 
-  std::string directory_;
+  const ur::test::TemporaryDirectory directory_;
   std::string path_;
   Shared *shared_;
   pid_t server_ = -1;

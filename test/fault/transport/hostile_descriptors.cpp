@@ -96,7 +96,7 @@ TEST_F(SilentFile, InThePlaceOfADriversObject) {
 // POSIX locks of a process end when it closes any descriptor of the file.
 class LockedFile : public LeakCheck {
 protected:
-  LockedFile() : file_(mkostemp(path_.data(), O_CLOEXEC)) {
+  LockedFile() {
     flock lock{};
     lock.l_type = F_WRLCK;
     EXPECT_EQ(fcntl(file_.get(), F_SETLK, &lock), 0);
@@ -108,7 +108,6 @@ protected:
     EXPECT_TRUE(isLocked());
     exporter_.reset();
     file_.reset();
-    unlink(path_.c_str());
     before_ = resourcesOfThisProcess();
   }
 
@@ -134,8 +133,9 @@ protected:
     });
   }
 
-  std::string path_ = "/tmp/ur-ipc-locked-XXXXXX";
-  base::UniqueFd file_;
+  const ur::test::TemporaryDirectory directory_;
+  const std::string path_ = directory_.path() / "locked";
+  base::UniqueFd file_{open(path_.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR)};
   std::optional<PeerProcess> exporter_;
   HandleBytes handle_{};
   Resources before_{};

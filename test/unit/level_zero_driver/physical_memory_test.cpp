@@ -155,22 +155,26 @@ struct Held {
   struct stat file = {};
 };
 
+// What is written through one object is read through the other.
+void expectSameBytes(const LevelZero &zero, ze_physical_mem_handle_t one,
+                     ze_physical_mem_handle_t other) {
+  const Range here(zero, kPage);
+  const Range there(zero, kPage);
+  MUST(here.map(0, kPage, one));
+  MUST(there.map(0, kPage, other));
+  *reinterpret_cast<int *>(here.at(0)) = 5;
+  EXPECT_EQ(*reinterpret_cast<int *>(there.at(0)), 5);
+  here.unmap(0, kPage);
+  there.unmap(0, kPage);
+}
+
 void sharesPhysicalMemory(Channel &) {
   const LevelZero zero;
   const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
   const Held exported(exportedFd(zero, physical, kPage));
   const Held imported(fcntl(exported.fd, F_DUPFD_CLOEXEC, 0));
   const ze_physical_mem_handle_t twin = import(zero, kPage, imported.fd);
-  {
-    const Range here(zero, kPage);
-    const Range there(zero, kPage);
-    MUST(here.map(0, kPage, physical));
-    MUST(there.map(0, kPage, twin));
-    *reinterpret_cast<int *>(here.at(0)) = 5;
-    EXPECT_EQ(*reinterpret_cast<int *>(there.at(0)), 5);
-    here.unmap(0, kPage);
-    there.unmap(0, kPage);
-  }
+  expectSameBytes(zero, physical, twin);
   MUST(zePhysicalMemDestroy(zero.context, twin));
   MUST(zePhysicalMemDestroy(zero.context, physical));
   imported.closeIfOurs();
@@ -260,16 +264,7 @@ void mapsAnImportWhoseDescriptorIsClosed(Channel &) {
   const Held imported(fcntl(exported.fd, F_DUPFD_CLOEXEC, 0));
   const ze_physical_mem_handle_t twin = import(zero, kPage, imported.fd);
   imported.closeIfOurs();
-  {
-    const Range here(zero, kPage);
-    const Range there(zero, kPage);
-    MUST(here.map(0, kPage, physical));
-    MUST(there.map(0, kPage, twin));
-    *reinterpret_cast<int *>(here.at(0)) = 5;
-    EXPECT_EQ(*reinterpret_cast<int *>(there.at(0)), 5);
-    here.unmap(0, kPage);
-    there.unmap(0, kPage);
-  }
+  expectSameBytes(zero, physical, twin);
   MUST(zePhysicalMemDestroy(zero.context, twin));
   MUST(zePhysicalMemDestroy(zero.context, physical));
   exported.closeIfOurs();

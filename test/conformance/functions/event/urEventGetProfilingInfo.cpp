@@ -15,6 +15,7 @@ protected:
     const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
                                            UR_QUEUE_FLAG_PROFILING_ENABLE};
     ASSERT_SUCCESS(urQueueCreate(context(), device(), &properties, profilingQueue_.out()));
+    wait(); // the other queue's command writes the same bytes
     ASSERT_SUCCESS(fill(profilingQueue_.get(), profiled_));
     const ur_event_handle_t handle = profiled_.get();
     ASSERT_SUCCESS(urEventWait(1, &handle));
