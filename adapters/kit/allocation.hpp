@@ -83,6 +83,7 @@ using Uses = std::array<Allocation::Use, 2>;
 class Allocations {
 public:
   using Pointer = std::shared_ptr<Allocation>;
+
   void insert(Pointer allocation);
 
   // The allocation that an address, at its start or inside, belongs to; null if none.

@@ -24,12 +24,7 @@ public:
   // False when the handle is not among them.
   bool erase(Handle handle) noexcept {
     // Whoever inserted this handle did so before its last reference went, so 0 is no race.
-    if (size_.load(std::memory_order_relaxed) == 0)
-      return false;
-    const std::lock_guard lock(mutex_);
-    const bool erased = handles_.erase(handle) != 0;
-    size_.store(handles_.size(), std::memory_order_relaxed);
-    return erased;
+    return size_.load(std::memory_order_relaxed) != 0 && erase(handle, [](Handle) {});
   }
 
   // The same, after `require(handle)`, while nobody else takes it out. What that throws leaves it

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 namespace ur::native_cpu {
+
 std::size_t bytesTouched(const Work &work) noexcept {
   if (const auto *copy = std::get_if<Copy>(&work))
     return copy->size;
