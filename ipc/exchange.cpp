@@ -101,6 +101,7 @@ struct Exchange::State final : base::ForkAware, Granter {
   std::unique_ptr<Broker> broker;
   bool closed = false; // no broker is started any more
   std::optional<bool> peersAreRefused;
+  KnownExporters known; // guards itself
   base::ForkRegistration registration{*this, base::ForkOrder::Inner};
 };
 
@@ -160,9 +161,10 @@ Imported Exchange::open(Kind kind, std::span<const DeviceUuid> devices, const vo
   if (state.hasOurNumber(handle)) {
     imported = state.openOwn(handle);
   } else {
-    Fetched fetched = fetchObject(handle, opener);
+    Fetched fetched = fetchObject(handle, opener, state.known);
     imported.fd = std::move(fetched.object);
     imported.rung = fetched.rung;
+    imported.exporter = std::move(fetched.exporter);
   }
   imported.objectSize = handle.objectSize;
   imported.offset = handle.offset;

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/peer.hpp"
+
 #include "base/error.hpp"
-#include "base/os_calls.hpp"
 #include "base/system_error.hpp"
 #include "ipc/memory_file.hpp"
 #include "ipc/process_identity.hpp"
-#include "ipc/transport.hpp"
 
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 #include <sys/sysmacros.h>
@@ -57,6 +58,48 @@ bool isSameFile(const struct statx &one, const struct statx &other) noexcept {
   return one.stx_ino == other.stx_ino && deviceOf(one) == deviceOf(other);
 }
 
+void openPidfd(const Handle &handle, PeerProcess &process) {
+  process.pidfd = base::UniqueFd(base::os().pidfdOpen(static_cast<pid_t>(handle.pid), 0));
+  if (process.pidfd)
+    return;
+  process.pidfdError = errno;
+  // EINVAL: not a valid pid. ENOENT: a thread of a process, so the pid was reused.
+  if (process.pidfdError == EINVAL)
+    raiseStale(handle, kEnded);
+  if (!isRefusal(process.pidfdError))
+    raiseFailed(handle, "pidfd_open", process.pidfdError);
+}
+
+void openDirectory(const Handle &handle, const Opener &opener, PeerProcess &process) {
+  std::optional<std::int64_t> number = handle.pid;
+  if (!opener.self.procHasOurPids) {
+    // What is mounted there numbers processes otherwise. It tells the number behind a pidfd.
+    const ProcFile info(AT_FDCWD, pathOf("/proc/self/fdinfo/", process.pidfd.get()).data());
+    number = pidIn(info.text());
+    process.directoryError = ENOENT;
+    if (!number)
+      return;
+  }
+  process.directory = base::UniqueFd(base::retryInterrupted(
+      base::os().open, pathOf("/proc/", *number).data(), O_PATH | O_DIRECTORY | O_CLOEXEC, 0));
+  if (process.directory)
+    return;
+  process.directoryError = errno;
+  // A process that has a pidfd and no directory is hidden from us, or ends: which one its user's
+  // answer tells.
+  if (!isRefusal(process.directoryError) && !(process.pidfd && process.directoryError == ENOENT))
+    raiseFailed(handle, "open of /proc/PID", process.directoryError);
+}
+
+std::shared_ptr<const PeerProcess> openProcess(const Handle &handle, const Opener &opener) {
+  auto process = std::make_shared<PeerProcess>();
+  openPidfd(handle, *process);
+  openDirectory(handle, opener, *process);
+  if (!process->pidfd && !process->directory)
+    throw Refused{"open of /proc/PID", process->directoryError};
+  return process;
+}
+
 } // namespace
 
 void raiseStale(const Handle &handle, const char *finding) {
@@ -81,52 +124,20 @@ void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
 }
 
 Peer::Peer(const Handle &handle, const Opener &opener)
-    : handle_(handle), opener_(opener), pidfd_(openPidfd()), directory_(openDirectory()) {
-  if (!pidfd_ && !directory_)
-    throw Refused{"open of /proc/PID", directoryError_};
+    : handle_(handle), opener_(opener), process_(openProcess(handle, opener)) {
   requireIdentity();
   requireAllowedUser(handle, opener, user());
 }
 
-base::UniqueFd Peer::openPidfd() {
-  base::UniqueFd pidfd(base::os().pidfdOpen(static_cast<pid_t>(handle_.pid), 0));
-  if (pidfd)
-    return pidfd;
-  pidfdError_ = errno;
-  // EINVAL: not a valid pid. ENOENT: a thread of a process, so the pid was reused.
-  if (pidfdError_ == EINVAL)
-    raiseStale(handle_, kEnded);
-  if (!isRefusal(pidfdError_))
-    raiseFailed(handle_, "pidfd_open", pidfdError_);
-  return {};
-}
-
-base::UniqueFd Peer::openDirectory() {
-  std::optional<std::int64_t> number = handle_.pid;
-  if (!opener_.self.procHasOurPids) {
-    // What is mounted there numbers processes otherwise. It tells the number behind a pidfd.
-    const ProcFile info(AT_FDCWD, pathOf("/proc/self/fdinfo/", pidfd_.get()).data());
-    number = pidIn(info.text());
-    directoryError_ = ENOENT;
-    if (!number)
-      return {};
-  }
-  base::UniqueFd directory(base::retryInterrupted(base::os().open, pathOf("/proc/", *number).data(),
-                                                  O_PATH | O_DIRECTORY | O_CLOEXEC, 0));
-  if (directory)
-    return directory;
-  directoryError_ = errno;
-  // A process that has a pidfd and no directory is hidden from us, or ends: which one its user's
-  // answer tells.
-  if (!isRefusal(directoryError_) && !(pidfd_ && directoryError_ == ENOENT))
-    raiseFailed(handle_, "open of /proc/PID", directoryError_);
-  return {};
+Peer::Peer(const Handle &handle, const Opener &opener, std::shared_ptr<const PeerProcess> process)
+    : handle_(handle), opener_(opener), process_(std::move(process)) {
+  requireAllowedUser(handle, opener, user());
 }
 
 template <typename Parse> auto Peer::read(const char *step, const char *name, Parse parse) const {
-  if (!directory_)
-    throw Refused{"open of /proc/PID", directoryError_};
-  const ProcFile file(directory_.get(), name);
+  if (!process_->directory)
+    throw Refused{"open of /proc/PID", process_->directoryError};
+  const ProcFile file(process_->directory.get(), name);
   const auto value = parse(file.text());
   if (!value)
     raiseFailed(handle_, step, file.error());
@@ -134,9 +145,9 @@ template <typename Parse> auto Peer::read(const char *step, const char *name, Pa
 }
 
 void Peer::requireIdentity() const {
-  if (pidfd_ && handle_.pidfdInode != 0 && opener_.self.pidfdInode != 0) {
+  if (process_->pidfd && handle_.pidfdInode != 0 && opener_.self.pidfdInode != 0) {
     struct stat status{};
-    base::requireSystem(base::os().fstat(pidfd_.get(), &status),
+    base::requireSystem(base::os().fstat(process_->pidfd.get(), &status),
                         "cannot identify process {}: fstat of its pidfd", handle_.pid);
     if (status.st_ino != handle_.pidfdInode)
       raiseStale(handle_, kReused);
@@ -147,15 +158,15 @@ void Peer::requireIdentity() const {
 
 // Also shows that the directory is this process's: it had the number after that was opened.
 uid_t Peer::user() const {
-  if (!pidfd_)
+  if (!process_->pidfd)
     return read("/proc/PID/status", "status", effectiveUidIn);
   base::PidfdOwner owner{};
-  if (base::os().pidfdOwner(pidfd_.get(), &owner) == 0)
+  if (base::os().pidfdOwner(process_->pidfd.get(), &owner) == 0)
     return owner.effectiveUid;
   if (errno == ESRCH)
     raiseStale(handle_, kEnded);
   const uid_t uid = read("/proc/PID/status", "status", effectiveUidIn);
-  pollfd ended{.fd = pidfd_.get(), .events = POLLIN, .revents = 0};
+  pollfd ended{.fd = process_->pidfd.get(), .events = POLLIN, .revents = 0};
   const int count = base::retryInterrupted(base::os().poll, &ended, nfds_t{1}, 0);
   if (base::requireSystem(count, "cannot tell whether process {} runs: poll", handle_.pid) != 0)
     raiseStale(handle_, kEnded);
@@ -163,13 +174,18 @@ uid_t Peer::user() const {
 }
 
 base::UniqueFd Peer::look(int fd) const {
-  if (!directory_)
-    throw Unseen{{"open of /proc/PID", directoryError_}};
-  base::UniqueFd seen(base::retryInterrupted(base::os().openat, directory_.get(),
+  if (!process_->directory)
+    throw Unseen{{"open of /proc/PID", process_->directoryError}};
+  base::UniqueFd seen(base::retryInterrupted(base::os().openat, process_->directory.get(),
                                              pathOf("fd/", fd).data(), O_PATH | O_CLOEXEC));
   if (!seen)
     raiseFailed<Unseen>(handle_, "open of /proc/PID/fd", errno, kNoDescriptor);
   return seen;
+}
+
+bool Peer::holds(int fd, int ours) const {
+  const base::UniqueFd seen = look(fd);
+  return isSameFile(statusOf(handle_, seen.get()), statusOf(handle_, ours));
 }
 
 bool Peer::isMemory(const struct statx &status) const noexcept {
@@ -210,9 +226,9 @@ base::UniqueFd Peer::take(int fd) const {
     requireSharable(*expected);
   } catch (const Unseen &) {
   }
-  if (!pidfd_)
-    throw Refused{"pidfd_open", pidfdError_};
-  base::UniqueFd taken(base::os().pidfdGetfd(pidfd_.get(), fd, 0));
+  if (!process_->pidfd)
+    throw Refused{"pidfd_open", process_->pidfdError};
+  base::UniqueFd taken(base::os().pidfdGetfd(process_->pidfd.get(), fd, 0));
   if (!taken)
     raiseFailed(handle_, "pidfd_getfd", errno, kNoDescriptor);
   const struct statx status = statusOf(handle_, taken.get());

@@ -8,6 +8,7 @@
 #include "ipc/process_identity.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,28 +36,60 @@ TableEntry readEntry(const Handle &handle, int table) {
 // Fetches what a handle names from its exporter. Notes what was refused on the way.
 class Fetch {
 public:
-  Fetch(const Handle &handle, const Opener &opener, std::vector<Refused> &refusals)
-      : handle_(handle), peer_(handle, opener), refusals_(refusals) {}
+  Fetch(const Handle &handle, const Opener &opener, KnownExporters &known,
+        std::vector<Refused> &refusals)
+      : handle_(handle), known_(known), exporter_(known.find(ExporterClaim(handle))),
+        peer_(exporter_ ? Peer(handle, opener, exporter_->process) : Peer(handle, opener)),
+        refusals_(refusals) {}
 
   Fetched run() {
-    const base::UniqueFd table = memory(handle_.tableFd, Access::ReadOnly);
-    requireTable(handle_, table.get());
-    const TableEntry before = readEntry(handle_, table.get());
-    if (!standsFor(before, handle_))
+    base::UniqueFd ownTable;
+    std::optional<TableEntry> entry = entryInKnownTable();
+    if (!entry) {
+      ownTable = openTable();
+      entry = readEntry(handle_, ownTable.get());
+    }
+    if (!standsFor(*entry, handle_))
       raiseStale(handle_, "the export was put or freed, or the handle was never given out");
-    base::UniqueFd object = before.objectFd >= 0 ? objectOf(before) : base::UniqueFd();
+    base::UniqueFd object = entry->objectFd >= 0 ? objectOf(*entry) : base::UniqueFd();
     // Between the read and the take the number may have come to name another file.
-    if (readEntry(handle_, table.get()) != before)
+    if (readEntry(handle_, ownTable ? ownTable.get() : exporter_->table.get()) != *entry)
       raiseStale(handle_, "the export was put or freed while it was opened");
     if (handle_.objectInode != 0) {
       if (!object)
         raiseStale(handle_, "there is no object in its entry");
       requireSharedMemory(handle_, object.get());
     }
-    return {.object = std::move(object), .rung = rung_};
+    if (ownTable)
+      exporter_ = known_.add({ExporterClaim(handle_), peer_.process(), std::move(ownTable)});
+    return {.object = std::move(object), .rung = rung_, .exporter = std::move(exporter_)};
   }
 
 private:
+  // None where the table may be another one by now: of an adapter that was loaded anew, or of the
+  // program that the process runs since (execve). Memory proves itself by its inode, anything else
+  // stands for the handle only if the exporter still has that table.
+  std::optional<TableEntry> entryInKnownTable() const {
+    if (!exporter_)
+      return std::nullopt;
+    const TableEntry entry = readEntry(handle_, exporter_->table.get());
+    if (!standsFor(entry, handle_))
+      return std::nullopt;
+    try {
+      if (handle_.objectInode == 0 && !peer_.holds(handle_.tableFd, exporter_->table.get()))
+        return std::nullopt;
+    } catch (const Refused &) {
+      return std::nullopt;
+    }
+    return entry;
+  }
+
+  base::UniqueFd openTable() {
+    base::UniqueFd table = memory(handle_.tableFd, Access::ReadOnly);
+    requireTable(handle_, table.get());
+    return table;
+  }
+
   base::UniqueFd objectOf(const TableEntry &entry) {
     if (handle_.objectInode != 0)
       return memory(entry.objectFd, Access::ReadWrite);
@@ -77,6 +110,8 @@ private:
   }
 
   const Handle &handle_;
+  KnownExporters &known_;
+  std::shared_ptr<const Exporter> exporter_;
   const Peer peer_;
   std::vector<Refused> &refusals_;
   Rung rung_ = Rung::ProcReopen;
@@ -106,7 +141,7 @@ std::string yamaScope() {
 
 } // namespace
 
-Fetched fetchObject(const Handle &handle, const Opener &opener) {
+Fetched fetchObject(const Handle &handle, const Opener &opener, KnownExporters &known) {
   Fetched fetched{};
   std::vector<Refused> refusals;
   const auto succeeds = [&](const auto &fetch) {
@@ -121,7 +156,7 @@ Fetched fetchObject(const Handle &handle, const Opener &opener) {
   const bool isNear = handle.pidNamespace == opener.self.pidNamespace;
   const bool hasBroker =
       handle.brokerName != BrokerName{} && opener.config.broker != BrokerMode::Off;
-  if ((isNear && succeeds([&] { return Fetch(handle, opener, refusals).run(); })) ||
+  if ((isNear && succeeds([&] { return Fetch(handle, opener, known, refusals).run(); })) ||
       (hasBroker && succeeds([&] {
          return Fetched{.object = askBroker(handle, opener), .rung = Rung::Broker};
        })))

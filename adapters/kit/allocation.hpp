@@ -52,6 +52,7 @@ struct Allocation {
   void end() noexcept {
     if (isOfThisProcess() || !inUse())
       memory.reset();
+    exporter.reset();
   }
 
   bool contains(const void *pointer) const noexcept {
@@ -68,6 +69,7 @@ struct Allocation {
   std::unique_ptr<Memory> memory;
   PoolShare share;              // of the user's pool it came from, if any
   const void *opened = nullptr; // what urIPCOpenMemHandleExp returned for memory opened here
+  std::shared_ptr<const ipc::Exporter> exporter; // of memory opened here
 
 private:
   bool isOfThisProcess() const noexcept { return generation_ == base::forkGeneration(); }

@@ -3,6 +3,7 @@
 #include "adapters/kit/share.hpp"
 #include "base/error.hpp"
 
+#include <utility>
 #include <vector>
 
 namespace ur {
@@ -39,6 +40,7 @@ void backend::urIPCOpenEventHandleExp(ur_context_handle_t hContext, const void *
                                 ipcEventHandleDataSize);
   };
   ipc::Imported imported = open();
+  auto exporter = imported.exporter;
   // A driver goes to the exporter by itself, for numbers that may mean nothing or another event by
   // then. What it finds is what the handle stands for if the handle is still in force after it.
   const bool byDriver = imported.driverBlob != ipc::DriverBlob{};
@@ -53,6 +55,7 @@ void backend::urIPCOpenEventHandleExp(ur_context_handle_t hContext, const void *
   if (byDriver)
     open();
   *phEvent = new ur_event_handle_t_(hContext, UR_EXP_EVENT_FLAG_IPC_EXP, std::move(shared), true);
+  (*phEvent)->exporter = std::move(exporter);
 }
 
 } // namespace ur

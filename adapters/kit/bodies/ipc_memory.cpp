@@ -69,12 +69,14 @@ void backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_hand
     base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle is for 0 bytes");
   const std::uint64_t size = imported.objectSize;
   const std::uint64_t offset = imported.offset;
+  auto exporter = imported.exporter;
   auto memory = backend::openMemory(hContext, hDevice, std::move(imported));
   kit::requireWhole(memory->size, size);
   auto allocation = std::make_shared<kit::Allocation>(hContext, hDevice, UR_USM_TYPE_DEVICE, size,
                                                       std::move(memory));
   void *opened = allocation->begin + offset;
   allocation->opened = opened;
+  allocation->exporter = std::move(exporter);
   kit::allocations().insert(std::move(allocation));
   *ppMem = opened;
 }

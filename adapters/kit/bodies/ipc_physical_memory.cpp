@@ -57,10 +57,12 @@ void backend::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext, ur_device_
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the handle's memory of {} bytes is no multiple of the granularity, {}", size,
                 unit);
+  auto exporter = imported.exporter;
   auto memory = backend::openPhysicalMemory(hContext, hDevice, std::move(imported));
   kit::requireWhole(memory->size, size);
   auto opened = std::make_unique<ur_physical_mem_handle_t_>(
       hContext, hDevice, size, UR_PHYSICAL_MEM_FLAG_ENABLE_IPC, true, std::move(memory));
+  opened->exporter = std::move(exporter);
   kit::openedPhysicalMemory().insert(opened.get());
   *phPhysMem = opened.release();
 }

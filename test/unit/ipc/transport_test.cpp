@@ -246,9 +246,10 @@ protected:
     const Resources start = resourcesOfThisProcess();
     Imported opened = open(handle_);
     EXPECT_EQ(firstByte(opened.fd.get()), 'x');
-    opened.fd.reset();
+    const Rung rung = opened.rung;
+    opened = {};
     EXPECT_EQ(resourcesOfThisProcess(), start);
-    return opened.rung;
+    return rung;
   }
   Outcome outcomeWith(const base::OsCalls &calls) {
     const ScopedOsCalls scope(calls);

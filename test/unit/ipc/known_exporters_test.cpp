@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Two processes: what is open here helps to open more of the same exporter, and proves nothing.
+#include "ipc/known_exporters.hpp"
+
+#include "fixtures.hpp"
+#include "peer_process.hpp"
+#include "test/unit/ipc/adapters.hpp"
+
+#include <bit>
+#include <cerrno>
+#include <deque>
+#include <optional>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace ur::ipc::test {
+namespace {
+
+constexpr std::uint64_t kOtherUser = 12345;
+
+class KnownExportersTest : public LeakCheck {
+protected:
+  KnownExportersTest() : exporter_(std::in_place) {
+    handle_ = exporter_->get(exporter_->allocate(4096, 'x'));
+  }
+
+  void TearDown() override {
+    exporter_.reset();
+    LeakCheck::TearDown();
+  }
+
+  static HandleBytes getNothing(PeerProcess &exporter) {
+    return exporter.get(exporter.ask({.command = Command::AllocateNothing}).value);
+  }
+
+  Imported open(const HandleBytes &bytes) {
+    return memory_.open(Kind::Memory, kDevice, bytes.data(), bytes.size());
+  }
+  Imported openNothing(const HandleBytes &bytes) {
+    return events_.open(Kind::Event, kDevice, bytes.data(), bytes.size());
+  }
+  template <typename Open> Outcome refused(Open open) {
+    const Resources start = resourcesOfThisProcess();
+    const Outcome outcome = outcomeOf(open);
+    EXPECT_EQ(resourcesOfThisProcess(), start);
+    return outcome;
+  }
+
+  std::optional<PeerProcess> exporter_;
+  HandleBytes handle_{};
+  Exchange memory_{kMemfdAdapter, Config{}};
+  Exchange events_{kAnyFdAdapter, Config{}};
+};
+
+TEST_F(KnownExportersTest, NeitherTheProcessNorItsTableIsLookedForAgain) {
+  const HandleBytes second = exporter_->get(exporter_->allocate(4096, 'y'));
+  const Imported first = open(handle_);
+  static int opens;
+  opens = 0;
+  base::OsCalls calls = base::systemCalls();
+  calls.pidfdOpen = [](pid_t, unsigned) {
+    ADD_FAILURE() << "pidfd_open";
+    return -1;
+  };
+  calls.open = [](const char *path, int flags, mode_t mode) {
+    ++opens;
+    return base::systemCalls().open(path, flags, mode);
+  };
+  const ScopedOsCalls scope(calls);
+  EXPECT_EQ(firstByte(open(second).fd.get()), 'y');
+  EXPECT_EQ(opens, 1) << "the memory, and nothing else";
+}
+
+TEST_F(KnownExportersTest, TheLastImportLetsGo) {
+  const Resources start = resourcesOfThisProcess();
+  std::optional<Imported> first = open(handle_);
+  std::optional<Imported> second = open(handle_);
+  EXPECT_EQ(first->exporter, second->exporter);
+  first.reset();
+  EXPECT_NE(resourcesOfThisProcess(), start);
+  second.reset();
+  EXPECT_EQ(resourcesOfThisProcess(), start);
+}
+
+TEST_F(KnownExportersTest, WhoHasEndedIsGone) {
+  const Imported first = open(handle_);
+  exporter_->kill();
+  EXPECT_EQ(refused([&] { open(handle_); }).result, UR_RESULT_ERROR_INVALID_VALUE);
+  exporter_.reset();
+  EXPECT_EQ(refused([&] { open(handle_); }).result, UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(KnownExportersTest, TheUserIsAskedForEachTime) {
+  if (geteuid() != 0)
+    GTEST_SKIP() << "only root becomes another user";
+  const Imported first = open(handle_);
+  ASSERT_EQ(exporter_->ask({.command = Command::SetUser, .value = kOtherUser}).value, 0u);
+  EXPECT_EQ(refused([&] { open(handle_); }).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+}
+
+// It is the same process, and its table is still open here.
+TEST_F(KnownExportersTest, AnotherProgramHasNoneOfItsExports) {
+  const HandleBytes nothing = getNothing(*exporter_);
+  const Imported first = open(handle_);
+  const Imported second = openNothing(nothing);
+  EXPECT_EQ(openNothing(nothing).exporter, second.exporter);
+  exporter_->exec();
+  EXPECT_EQ(refused([&] { open(handle_); }).result, UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(refused([&] { openNothing(nothing); }).result, UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(KnownExportersTest, AnotherTableOfTheSameNumberIsFound) {
+  const Imported first = open(handle_);
+  exporter_->exec();
+  const HandleBytes fresh = exporter_->get(exporter_->allocate(4096, 'n'));
+  ASSERT_EQ(ExporterClaim(std::bit_cast<Handle>(fresh)),
+            ExporterClaim(std::bit_cast<Handle>(handle_)));
+  const Imported second = open(fresh);
+  EXPECT_EQ(firstByte(second.fd.get()), 'n');
+  EXPECT_NE(second.exporter, first.exporter);
+  EXPECT_EQ(open(fresh).exporter, second.exporter);
+}
+
+TEST_F(KnownExportersTest, AnotherTableIsNotTakenForTheKnownOne) {
+  const Imported first = open(handle_);
+  const HandleBytes forged = edited(handle_, [](Handle &edit) { edit.tableFd ^= 1; });
+  EXPECT_EQ(refused([&] { open(forged); }).result, UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(KnownExportersTest, WhatIsNoMemoryNeedsALookAtTheTable) {
+  const HandleBytes nothing = getNothing(*exporter_);
+  const Imported first = openNothing(nothing);
+  base::OsCalls calls = base::systemCalls();
+  calls.openat = [](int, const char *, int) {
+    errno = EACCES;
+    return -1;
+  };
+  calls.pidfdGetfd = [](int, int, unsigned) {
+    errno = EPERM;
+    return -1;
+  };
+  const ScopedOsCalls scope(calls);
+  EXPECT_EQ(refused([&] { openNothing(nothing); }).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+}
+
+TEST_F(KnownExportersTest, MoreThanAreKeptOpenAsWell) {
+  std::deque<PeerProcess> exporters(KnownExporters::kMost);
+  std::vector<Imported> opened;
+  for (PeerProcess &exporter : exporters) {
+    opened.push_back(open(exporter.get(exporter.allocate(4096, 'm'))));
+    EXPECT_NE(opened.back().exporter, nullptr);
+  }
+  const Imported tooMany = open(handle_);
+  EXPECT_EQ(tooMany.exporter, nullptr);
+  EXPECT_EQ(firstByte(tooMany.fd.get()), 'x');
+  opened.erase(opened.begin());
+  EXPECT_NE(open(handle_).exporter, nullptr);
+}
+
+} // namespace
+} // namespace ur::ipc::test
