@@ -48,7 +48,7 @@ struct OsCalls {
   int (*openat)(int directory, const char *path, int flags) =
       [](int directory, const char *path, int flags) { return ::openat(directory, path, flags); };
   int (*close)(int fd) = ::close;
-  // F_DUPFD_CLOEXEC, F_ADD_SEALS and F_GET_SEALS.
+  // F_DUPFD_CLOEXEC, F_ADD_SEALS, F_GET_SEALS and F_GETFL.
   int (*fcntl)(int fd, int command, int argument) = [](int fd, int command, int argument) {
     return ::fcntl(fd, command, argument);
   };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/broker.hpp"
 
+#include "base/error.hpp"
 #include "base/scope_guard.hpp"
 #include "base/system_error.hpp"
 
@@ -61,6 +62,16 @@ void turnAway(int socket, BrokerAnswer answer) noexcept {
   receive(socket, {&question, 1});
 }
 
+// After a step that failed in the directory of the socket.
+[[noreturn]] void raiseUnusable(const std::string &directory, const char *step) {
+  if (errno == ENOENT || errno == ENOTDIR || errno == EROFS || errno == EOPNOTSUPP)
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "cannot put the broker's socket into {}: {}: {}; set XDG_RUNTIME_DIR to a "
+                "directory that takes files",
+                directory, step, base::errorName(errno));
+  base::raiseSystem(errno, "cannot put the broker's socket into {}: {}", directory, step);
+}
+
 bool hasUnread(int socket) noexcept {
   int bytes = 0;
   return base::os().unreadBytes(socket, &bytes) == 0 && bytes != 0;
@@ -94,9 +105,9 @@ void Broker::openDoor() {
   // Linux gives the file that bind makes the mode of the socket, less the umask.
   base::requireSystem(base::os().fchmod(listener_.get(), S_IRUSR | S_IWUSR),
                       "cannot start the broker: fchmod");
-  base::requireSystem(base::os().bind(listener_.get(), reinterpret_cast<const sockaddr *>(&address),
-                                      sizeof address),
-                      "cannot start the broker: bind to {}", address.sun_path);
+  if (base::os().bind(listener_.get(), reinterpret_cast<const sockaddr *>(&address),
+                      sizeof address) != 0)
+    raiseUnusable(directory, "bind");
   base::ScopeGuard removeFile([&] { base::os().unlink(address.sun_path); });
   if (config_.allowsOthers(own) &&
       base::os().chmod(address.sun_path,
@@ -106,8 +117,8 @@ void Broker::openDoor() {
                       "cannot start the broker: listen");
   path_ = finalAddress.sun_path;
   // Not before it listens: others take a name that refuses connections for a dead broker's.
-  base::requireSystem(base::os().rename(address.sun_path, path_.c_str()),
-                      "cannot start the broker: rename of {}", address.sun_path);
+  if (base::os().rename(address.sun_path, path_.c_str()) != 0)
+    raiseUnusable(directory, "rename");
   removeFile.dismiss();
 }
 

@@ -6,6 +6,7 @@
 #include "ipc/memory_file.hpp"
 #include "ipc/transport.hpp"
 
+#include <fmt/format.h>
 #include <sys/time.h>
 
 namespace ur::ipc {
@@ -47,23 +48,40 @@ base::UniqueFd makeSocket(const Handle &handle) {
   base::raiseSystem(errno, "cannot ask the broker of process {}: socket", handle.pid);
 }
 
+// What stands at the broker's name. No link is followed on the last steps and nothing opened, so
+// that whoever may put files there leads us into no other file system. Empty, with errno set, where
+// there is nothing.
+base::UniqueFd seeSocket(const std::string &directory, const BrokerName &name) {
+  constexpr int kLook = O_PATH | O_NOFOLLOW | O_CLOEXEC;
+  const base::UniqueFd folder(
+      base::retryInterrupted(base::os().openat, AT_FDCWD, directory.c_str(), kLook | O_DIRECTORY));
+  if (!folder)
+    return {};
+  return base::UniqueFd(
+      base::retryInterrupted(base::os().openat, folder.get(), brokerFile(name).c_str(), kLook));
+}
+
 base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
                                const Deadline &deadline) {
   int refusal = 0;
   for (const std::string &directory : brokerDirectories(handle.effectiveUid, opener.effectiveUid)) {
-    base::UniqueFd socket = makeSocket(handle);
-    const sockaddr_un address = brokerAddress(directory, handle.brokerName);
-    const int connected = beforeDeadline(handle, opener, deadline, socket.get(), SO_SNDTIMEO, [&] {
-      return base::os().connect(socket.get(), reinterpret_cast<const sockaddr *>(&address),
-                                sizeof address);
-    });
-    if (connected == 0)
-      return socket;
-    if (errno == ECONNREFUSED)
+    const base::UniqueFd file = seeSocket(directory, handle.brokerName);
+    if (file) {
+      base::UniqueFd socket = makeSocket(handle);
+      const sockaddr_un address = socketAddress(fmt::format("/proc/thread-self/fd/{}", file.get()));
+      const int connected =
+          beforeDeadline(handle, opener, deadline, socket.get(), SO_SNDTIMEO, [&] {
+            return base::os().connect(socket.get(), reinterpret_cast<const sockaddr *>(&address),
+                                      sizeof address);
+          });
+      if (connected == 0)
+        return socket;
+    }
+    if (errno == ECONNREFUSED || errno == EPROTOTYPE) // the latter: a socket of another kind
       raiseStale(handle, "its broker has ended");
     if (isRefusal(errno))
       refusal = errno;
-    else if (errno != ENOENT && errno != ENOTDIR)
+    else if (errno != ENOENT && errno != ENOTDIR && errno != ELOOP)
       base::raiseSystem(errno, "cannot ask the broker of process {}: connect", handle.pid);
   }
   if (refusal != 0)
@@ -132,6 +150,14 @@ Received receive(int socket) {
   return received;
 }
 
+void requireWritable(const Handle &handle, int fd) {
+  const int flags =
+      base::requireSystem(base::os().fcntl(fd, F_GETFL, 0),
+                          "cannot look at the object of process {}: fcntl(F_GETFL)", handle.pid);
+  if ((flags & O_ACCMODE) != O_RDWR)
+    raiseStale(handle, "its broker sent the memory open for reading only");
+}
+
 base::UniqueFd accept(const Handle &handle, Received received) {
   if ((received.flags & MSG_CTRUNC) != 0 && !received.fd)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
@@ -152,8 +178,10 @@ base::UniqueFd accept(const Handle &handle, Received received) {
                   "the descriptor that the broker of process {} sent got lost on its way; close "
                   "descriptors or raise the process's limit (ulimit -n)",
                   handle.pid);
-    if (handle.objectInode != 0)
+    if (handle.objectInode != 0) {
       requireSharedMemory(handle, received.fd.get());
+      requireWritable(handle, received.fd.get());
+    }
     return std::move(received.fd);
   case BrokerAnswer::Busy:
     base::raise(

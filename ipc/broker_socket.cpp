@@ -38,9 +38,13 @@ bool fitsSocket(const std::string &directory) {
   return directory.size() + 1 + kPrefix.size() + kNameDigits + 1 <= sizeof(sockaddr_un::sun_path);
 }
 
+std::string fileOf(std::string_view prefix, const BrokerName &name) {
+  return fmt::format("{}{:02x}", prefix, fmt::join(name, ""));
+}
+
 sockaddr_un addressOf(const std::string &directory, std::string_view prefix,
                       const BrokerName &name) {
-  return socketAddress(fmt::format("{}/{}{:02x}", directory, prefix, fmt::join(name, "")));
+  return socketAddress(fmt::format("{}/{}", directory, fileOf(prefix, name)));
 }
 
 void closeDirectory(DIR *stream) noexcept { base::os().closedir(stream); }
@@ -151,6 +155,8 @@ std::vector<std::string> brokerDirectories(uid_t exporter, uid_t own) {
   });
   return directories;
 }
+
+std::string brokerFile(const BrokerName &name) { return fileOf(kPrefix, name); }
 
 sockaddr_un brokerAddress(const std::string &directory, const BrokerName &name) {
   return addressOf(directory, kPrefix, name);

@@ -90,7 +90,8 @@ std::string ownBrokerDirectory(const Config &config, uid_t own);
 // Where the socket of a broker of user `exporter` may be, in the order to try.
 std::vector<std::string> brokerDirectories(uid_t exporter, uid_t own);
 
-// The socket's address in one of those directories.
+// The name of the socket's file, and its address in one of those directories.
+std::string brokerFile(const BrokerName &name);
 sockaddr_un brokerAddress(const std::string &directory, const BrokerName &name);
 
 // The address under which the socket is made, before it listens; no opener asks for it.

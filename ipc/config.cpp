@@ -6,18 +6,21 @@
 #include <algorithm>
 #include <string_view>
 
+#include <fmt/format.h>
+
 namespace ur::ipc {
 namespace {
 
-std::vector<uid_t> uidList(std::string_view text) {
-  std::vector<uid_t> uids;
+void readUids(std::string_view text, Config &config) {
   while (!text.empty()) {
     const std::size_t comma = std::min(text.find(','), text.size());
-    if (const auto uid = environment::number<uid_t>(text.substr(0, comma)))
-      uids.push_back(*uid);
+    const std::string_view item = text.substr(0, comma);
+    if (const auto uid = environment::number<uid_t>(item))
+      config.allowedUids.push_back(*uid);
+    else if (!item.empty())
+      config.ignoredUids += fmt::format("{} '{}'", config.ignoredUids.empty() ? ":" : ",", item);
     text.remove_prefix(std::min(comma + 1, text.size()));
   }
-  return uids;
 }
 
 } // namespace
@@ -29,7 +32,7 @@ Config Config::fromEnvironment() {
     config.broker = BrokerMode::On;
   else if (broker == "off")
     config.broker = BrokerMode::Off;
-  config.allowedUids = uidList(environment::text("UR_IPC_ALLOW_UIDS").value_or(""));
+  readUids(environment::text("UR_IPC_ALLOW_UIDS").value_or(""), config);
   if (const auto timeout =
           environment::number<std::uint32_t>(environment::text("UR_IPC_TIMEOUT_MS").value_or("")))
     config.timeout = std::chrono::milliseconds(*timeout);

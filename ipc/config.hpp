@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include <sys/types.h>
@@ -17,6 +18,8 @@ struct Config {
   BrokerMode broker = BrokerMode::Auto;
   // UR_IPC_ALLOW_UIDS = 1000,1001: users besides our own that memory may be exchanged with.
   std::vector<uid_t> allowedUids{};
+  // Items of that list that are no numbers, as refusals quote them: ": 'root'". Empty without any.
+  std::string ignoredUids{};
   // UR_IPC_TIMEOUT_MS: deadline of every step that waits for another process.
   std::chrono::milliseconds timeout{2000};
   // UR_IPC_PUT_REVOKES=0: handles of USM memory stay usable after Put until the memory is freed.

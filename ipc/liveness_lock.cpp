@@ -33,7 +33,7 @@ struct flock byteOf(std::uint32_t number, short type = F_WRLCK) noexcept {
 }
 
 base::UniqueFd openAnew(int file) {
-  const std::string path = fmt::format("/proc/self/fd/{}", file);
+  const std::string path = fmt::format("/proc/thread-self/fd/{}", file);
   base::UniqueFd description(
       base::retryInterrupted(base::os().open, path.c_str(), O_RDWR | O_CLOEXEC, 0));
   if (!description && errno == ENOENT)

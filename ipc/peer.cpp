@@ -9,9 +9,11 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
+#include <dirent.h>
 #include <fmt/format.h>
 #include <sys/sysmacros.h>
 
@@ -29,6 +31,14 @@ std::array<char, 48> pathOf(std::string_view prefix, std::int64_t number) {
   fmt::format_to_n(path.data(), path.size() - 1, "{}{}", prefix, number);
   return path;
 }
+
+base::UniqueFd seeFile(int directory, const char *path) noexcept {
+  return base::UniqueFd(
+      base::retryInterrupted(base::os().openat, directory, path, O_PATH | O_CLOEXEC));
+}
+
+void closeDirectory(DIR *stream) noexcept { base::os().closedir(stream); }
+using Directory = base::UniqueHandle<DIR *, closeDirectory>;
 
 // For a step that failed with `error`, or whose answer made no sense (0).
 template <typename Refusal = Refused>
@@ -74,7 +84,7 @@ void openDirectory(const Handle &handle, const Opener &opener, PeerProcess &proc
   std::optional<std::int64_t> number = handle.pid;
   if (!opener.self.procHasOurPids) {
     // What is mounted there numbers processes otherwise. It tells the number behind a pidfd.
-    const ProcFile info(AT_FDCWD, pathOf("/proc/self/fdinfo/", process.pidfd.get()).data());
+    const ProcFile info(AT_FDCWD, pathOf("/proc/thread-self/fdinfo/", process.pidfd.get()).data());
     number = pidIn(info.text());
     process.directoryError = ENOENT;
     if (!number)
@@ -116,11 +126,19 @@ void raiseStale(const Handle &handle, const char *finding) {
 }
 
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
+  if (uid == opener.self.overflowUid && !isMapped(uid))
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "process {} runs as a user that this user namespace has no number for (it shows "
+                "{}) and so may be anybody; map the user (uid_map) in the namespace of this "
+                "process",
+                handle.pid, uid);
   if (!opener.config.allows(uid, opener.effectiveUid))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "the IPC handle claims user {} but process {} runs as user {} and this process as "
-                "user {}; list the other's number in UR_IPC_ALLOW_UIDS in both processes",
-                handle.effectiveUid, handle.pid, uid, opener.effectiveUid);
+                "user {}; list the other's number in UR_IPC_ALLOW_UIDS in both processes{}{}",
+                handle.effectiveUid, handle.pid, uid, opener.effectiveUid,
+                opener.config.ignoredUids.empty() ? "" : "; what is no number there is left out",
+                opener.config.ignoredUids);
 }
 
 Peer::Peer(const Handle &handle, const Opener &opener)
@@ -176,10 +194,33 @@ uid_t Peer::user() const {
 base::UniqueFd Peer::look(int fd) const {
   if (!process_->directory)
     throw Unseen{{"open of /proc/PID", process_->directoryError}};
-  base::UniqueFd seen(base::retryInterrupted(base::os().openat, process_->directory.get(),
-                                             pathOf("fd/", fd).data(), O_PATH | O_CLOEXEC));
+  base::UniqueFd seen = seeFile(process_->directory.get(), pathOf("fd/", fd).data());
+  if (!seen && errno == ENOENT)
+    seen = lookThroughThreads(fd);
   if (!seen)
     raiseFailed<Unseen>(handle_, "open of /proc/PID/fd", errno, kNoDescriptor);
+  return seen;
+}
+
+// A process whose main thread has ended shows its descriptors through the others; one that is
+// hidden from us (hidepid) shows none. Empty, with errno set, where there is no such descriptor.
+base::UniqueFd Peer::lookThroughThreads(int fd) const {
+  const ProcFile stat(process_->directory.get(), "stat");
+  if (stat.error() != 0)
+    throw Unseen{{"open of /proc/PID/fd", stat.error()}};
+  base::UniqueFd seen;
+  if (!hasEndedIn(stat.text())) {
+    errno = ENOENT;
+    return seen;
+  }
+  const std::string tasks = fmt::format("/proc/thread-self/fd/{}/task", process_->directory.get());
+  const Directory threads(base::os().opendir(tasks.c_str()));
+  while (const dirent *thread = threads ? base::os().readdir(threads.get()) : nullptr) {
+    seen = seeFile(process_->directory.get(),
+                   fmt::format("task/{}/fd/{}", thread->d_name, fd).c_str());
+    if (seen)
+      break;
+  }
   return seen;
 }
 
@@ -198,7 +239,7 @@ base::UniqueFd Peer::reopen(int fd, Access access) const {
     raiseStale(handle_, kNoMemory);
   const int mode = access == Access::ReadWrite ? O_RDWR : O_RDONLY;
   base::UniqueFd opened(base::retryInterrupted(base::os().open,
-                                               pathOf("/proc/self/fd/", seen.get()).data(),
+                                               pathOf("/proc/thread-self/fd/", seen.get()).data(),
                                                mode | O_NONBLOCK | O_CLOEXEC, 0));
   if (opened)
     return opened;
@@ -207,7 +248,7 @@ base::UniqueFd Peer::reopen(int fd, Access access) const {
                 "cannot open the memory of process {} now: a process holds a lease on it "
                 "(F_SETLEASE); try again when it was given up",
                 handle_.pid);
-  raiseFailed(handle_, "open of /proc/self/fd", errno, kNoDescriptor);
+  raiseFailed(handle_, "open of /proc/thread-self/fd", errno, kNoDescriptor);
 }
 
 // Files that nobody else serves or has under a name: memfds, and those of drivers.

@@ -82,6 +82,7 @@ private:
   void requireIdentity() const;
   uid_t user() const;
   base::UniqueFd look(int fd) const;
+  base::UniqueFd lookThroughThreads(int fd) const;
   bool isMemory(const struct statx &status) const noexcept;
   void requireSharable(const struct statx &status) const;
 

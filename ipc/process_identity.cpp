@@ -99,6 +99,11 @@ dev_t memfdDevice() {
   return status.st_dev;
 }
 
+std::optional<uid_t> overflowUid() {
+  const ProcFile number(AT_FDCWD, "/proc/sys/kernel/overflowuid");
+  return numberAt<uid_t>(number.text(), 0);
+}
+
 std::optional<BootId> bootIdIn(std::string_view text) noexcept {
   BootId id{};
   std::size_t size = 0;
@@ -134,6 +139,28 @@ std::optional<std::uint64_t> startTicksIn(std::string_view stat) noexcept {
   return numberAt<std::uint64_t>(fieldsAfterName(stat), 19);
 }
 
+bool hasEndedIn(std::string_view stat) noexcept {
+  const std::string_view fields = fieldsAfterName(stat);
+  const std::size_t state = fields.find_first_not_of(' ');
+  return state != std::string_view::npos && (fields[state] == 'Z' || fields[state] == 'X');
+}
+
+bool isMappedIn(std::string_view uidMap, uid_t uid) noexcept {
+  while (!uidMap.empty()) {
+    const auto first = numberAt<uid_t>(uidMap, 0);
+    const auto count = numberAt<uid_t>(uidMap, 2);
+    if (first && count && uid >= *first && uid - *first < *count)
+      return true;
+    uidMap.remove_prefix(std::min(uidMap.find('\n'), uidMap.size() - 1) + 1);
+  }
+  return false;
+}
+
+bool isMapped(uid_t uid) noexcept {
+  const ProcFile map(AT_FDCWD, "/proc/self/uid_map");
+  return map.error() == ENOENT || isMappedIn(map.text(), uid); // missing: a kernel without them
+}
+
 std::optional<pid_t> pidIn(std::string_view fdinfo) noexcept {
   return numberInLine<pid_t>(fdinfo, "\nPid:", 0);
 }
@@ -156,7 +183,8 @@ const ProcessIdentity &processIdentity() {
                            .pidNamespace = ownPidNamespace(),
                            .bootId = readProc("/proc/sys/kernel/random/boot_id", bootIdIn),
                            .procHasOurPids = procHasOurPids,
-                           .memfdDevice = memfdDevice()};
+                           .memfdDevice = memfdDevice(),
+                           .overflowUid = overflowUid()};
   });
 }
 

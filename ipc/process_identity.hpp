@@ -32,6 +32,15 @@ private:
 // The start time in the text of /proc/PID/stat, in clock ticks after boot.
 std::optional<std::uint64_t> startTicksIn(std::string_view stat) noexcept;
 
+// Whether the text of /proc/PID/stat is of a process, or main thread, that has ended.
+bool hasEndedIn(std::string_view stat) noexcept;
+
+// Whether the text of /proc/PID/uid_map gives that number to a user.
+bool isMappedIn(std::string_view uidMap, uid_t uid) noexcept;
+
+// Whether this process's user namespace does so, at this moment.
+bool isMapped(uid_t uid) noexcept;
+
 // The pid in the text of /proc/self/fdinfo/PIDFD: that in the namespace whose /proc it is.
 std::optional<pid_t> pidIn(std::string_view fdinfo) noexcept;
 
@@ -50,6 +59,9 @@ struct ProcessIdentity {
   BootId bootId;
   bool procHasOurPids; // not so where /proc is that of another pid namespace
   dev_t memfdDevice;   // of every memfd that has pages of the usual size
+  // What the kernel shows for a user that a user namespace has no number for; none where there are
+  // no such namespaces.
+  std::optional<uid_t> overflowUid{};
 
   bool operator==(const ProcessIdentity &) const = default;
 };
@@ -58,6 +70,7 @@ struct ProcessIdentity {
 // and, for children made without them (clone), by the pid. The reference stays valid for the
 // process's life. Throws UNSUPPORTED_FEATURE where /proc is not mounted and OUT_OF_RESOURCES or
 // OUT_OF_HOST_MEMORY on shortage. Kernel interfaces: pidfd_open, memfd_create, /proc/self/stat,
+// /proc/sys/kernel/overflowuid,
 // /proc/self/ns/pid, /proc/sys/kernel/random/boot_id.
 const ProcessIdentity &processIdentity();
 

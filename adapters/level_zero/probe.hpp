@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "base/error.hpp"
+
 #include <exception>
+#include <new>
 #include <string>
 
 #include <level_zero/ze_api.h>
@@ -39,12 +42,22 @@ struct Capabilities {
 
 // Creates, exports and imports one object of each kind on the device, and logs what works, by which
 // way, or why not. Versions alone tell little: drivers claim what a loader then cannot reach.
+// Throws OUT_OF_RESOURCES where the process has no descriptor left to try with.
 Capabilities probe(ur_device_handle_t_ &device);
 
 // Runs one trial, which tells the way; what it throws is the reason why the feature does not work.
+// A shortage is no such reason, as it passes: that is thrown on.
 template <typename Trial> Answer attempt(const Trial &trial) {
   try {
     return {.supported = true, .reason = trial()};
+  } catch (const std::bad_alloc &) {
+    throw;
+  } catch (const base::Error &failure) {
+    const bool isBusy = failure.driverCode() == ZE_RESULT_NOT_READY ||
+                        failure.driverCode() == ZE_RESULT_ERROR_NOT_AVAILABLE;
+    if (failure.result() == UR_RESULT_ERROR_OUT_OF_RESOURCES && !isBusy)
+      throw;
+    return {.supported = false, .reason = failure.what()};
   } catch (const std::exception &failure) {
     return {.supported = false, .reason = failure.what()};
   }

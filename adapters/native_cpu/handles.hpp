@@ -22,7 +22,7 @@ struct ur_device_handle_t_ : ur::kit::Device {
 
   bool writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query) const;
 
-  const ur::native_cpu::Uuid &uuid() const noexcept { return ur::native_cpu::deviceUuid(); }
+  const ur::native_cpu::Uuid &uuid() const { return ur::native_cpu::deviceUuid(); }
   ur_device_handle_t native() noexcept { return this; }
 };
 

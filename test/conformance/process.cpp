@@ -19,19 +19,28 @@ using support::Clock;
 constexpr std::chrono::seconds kPatience{60};
 constexpr std::string_view kOption = "--child";
 
-std::map<std::string, Role::Body, std::less<>> &roles() {
-  static std::map<std::string, Role::Body, std::less<>> all;
+struct Part {
+  Role::Body body;
+  Role::Start start;
+};
+
+std::map<std::string, Part, std::less<>> &roles() {
+  static std::map<std::string, Part, std::less<>> all;
   return all;
 }
 
-void play(Role::Body body, support::Channel &channel) {
+void run(Role::Body body, support::Channel &channel) {
+  const support::Session session(deviceUnderTest());
+  Parent parent(channel, session);
+  body(parent);
+}
+
+void play(const Part &part, support::Channel &channel) {
+  if (part.start == Role::Start::Cold)
+    return run(part.body, channel);
   warmUp();
   const Footprint before = Footprint::now();
-  {
-    const support::Session session(deviceUnderTest());
-    Parent parent(channel, session);
-    body(parent);
-  }
+  run(part.body, channel);
   EXPECT_EQ(Footprint::settled(before), before) << "the child or the adapter left something open";
 }
 
@@ -41,8 +50,8 @@ std::string indented(const std::string &log) {
 
 } // namespace
 
-Role::Role(std::string name, Body body) : name_(std::move(name)) {
-  if (!roles().emplace(name_, body).second)
+Role::Role(std::string name, Body body, Start start) : name_(std::move(name)) {
+  if (!roles().emplace(name_, Part{body, start}).second)
     throw std::logic_error("two roles are called " + name_);
 }
 

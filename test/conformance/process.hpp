@@ -54,7 +54,11 @@ private:
 class Role {
 public:
   using Body = void (*)(Parent &);
-  Role(std::string name, Body body);
+  // Whether the adapter has done everything once before the role runs. What is left open afterwards
+  // is compared for those only.
+  enum class Start { Warm, Cold };
+
+  Role(std::string name, Body body, Start start = Start::Warm);
 
   const std::string &name() const noexcept { return name_; }
 

@@ -133,6 +133,30 @@ TYPED_TEST(Shortage, OfDescriptors) {
   child.expectSuccess();
 }
 
+// The first calls of a process need descriptors to tell it and its device from others.
+template <typename Kind> void lackDescriptorsAtFirst(Parent &parent) {
+  const HandleBytes handle = parent.receiveHandle();
+  for (std::size_t room = 0; room < 3; ++room) {
+    const FewDescriptors few(room);
+    const ur_result_t result = openAndClose<Kind>(parent.session(), handle);
+    if (result != UR_RESULT_SUCCESS) {
+      EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_RESOURCES, result) << "with room for " << room;
+    }
+  }
+  EXPECT_SUCCESS(openAndClose<Kind>(parent.session(), handle));
+}
+template <typename Kind>
+const Role kLackDescriptorsAtFirst(std::string("lackDescriptorsAtFirst/") + Kind::kName,
+                                   lackDescriptorsAtFirst<Kind>, Role::Start::Cold);
+
+TYPED_TEST(Shortage, OfDescriptorsAtTheFirstCall) {
+  const Owned<TypeParam> object(this->session(), kSize);
+  const Exported<TypeParam> handle(this->session(), object.get());
+  Child child(kLackDescriptorsAtFirst<TypeParam>);
+  child.sendHandle(handle.bytes());
+  child.expectSuccess();
+}
+
 void lackAddresses(Parent &parent) {
   const HandleBytes handle = parent.receiveHandle();
   const auto open = [&] { return openAndClose<MemoryKind>(parent.session(), handle); };

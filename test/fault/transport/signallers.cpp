@@ -71,6 +71,15 @@ TEST_F(Signaller, WhoseMainThreadEndedCompletesItsSignal) {
   signal.expectCompletion();
 }
 
+TEST_F(Signaller, WhoseMainThreadEndedBeforeCompletesItsSignal) {
+  PeerProcess exporter;
+  const HandleBytes event = exporter.get(exporter.ask({.command = Command::CreateEvent}).value);
+  PeerProcess signaller;
+  tell(signaller, {.command = Command::EndMainThread});
+  tell(signaller, {.command = Command::Signal, .handle = event});
+  tell(signaller, {.command = Command::Complete});
+}
+
 TEST_F(Signaller, WhoseMainThreadEndedFailsItsSignalWhenItDies) {
   PendingSignal signal;
   tell(signal.signaller, {.command = Command::EndMainThread});

@@ -14,6 +14,7 @@
 
 #include <gtest/gtest.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 
 namespace ur::ipc::test {
 namespace {
@@ -152,6 +153,15 @@ TEST_F(BrokerClientTest, GrantOfSomethingElseIsRefused) {
   EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
 }
 
+TEST_F(BrokerClientTest, GrantOfReadingOnlyIsRefused) {
+  const Memory memory(4096);
+  const std::string path = "/proc/self/fd/" + std::to_string(memory.fd());
+  const base::UniqueFd readOnly(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  ASSERT_TRUE(readOnly);
+  answer(BrokerAnswer::GrantedWithDescriptor, {readOnly.get()});
+  EXPECT_EQ(outcomeOfAsk(handleOf(memory)).result, UR_RESULT_ERROR_INVALID_VALUE);
+}
+
 // A broker that is none of ours cannot fill our table of descriptors.
 TEST_F(BrokerClientTest, DescriptorsThatNobodyAskedForAreNotKept) {
   const Memory memory(4096);
@@ -264,6 +274,29 @@ TEST_F(BrokerClientTest, BrokerThatEndsBeforeItIsIdentified) {
     EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
     acceptClient();
   }
+}
+
+// What stands there may lead into a file system whose server does not answer.
+TEST_F(BrokerClientTest, NameOfAnotherFileIsNotFollowed) {
+  const std::string path = address_.sun_path;
+  const std::string target = path + ".moved";
+  ASSERT_EQ(rename(path.c_str(), target.c_str()), 0);
+  ASSERT_EQ(symlink(target.c_str(), path.c_str()), 0);
+  afterMessage = [] { ADD_FAILURE() << "asked"; };
+  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
+  ASSERT_EQ(unlink(path.c_str()), 0);
+  ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
+  unlink(path.c_str());
+  unlink(target.c_str());
+}
+
+TEST_F(BrokerClientTest, SocketOfAnotherKindIsNoBroker) {
+  ASSERT_EQ(unlink(address_.sun_path), 0);
+  const base::UniqueFd stream(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
+  ASSERT_EQ(bind(stream.get(), reinterpret_cast<const sockaddr *>(&address_), sizeof address_), 0);
+  ASSERT_EQ(listen(stream.get(), 1), 0);
+  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
 }
 
 // The path of the runtime directory leads through a file.

@@ -196,6 +196,17 @@ TEST_F(PidfdPeerTest, UserIsAskedFirst) {
   }
 }
 
+// In a user namespace without numbers for them, all users look the same.
+TEST_F(PidfdPeerTest, UserWithoutANumberMayBeAnybody) {
+  ProcessIdentity self = processIdentity();
+  self.overflowUid = geteuid();
+  const Opener opener{self, geteuid(), config_};
+  const auto reach = [&] { const Peer peer(self_, opener); };
+  EXPECT_EQ(endOf(reach), UR_RESULT_SUCCESS);
+  replaceProcFile("uid_map", "0 1000000 0\n");
+  EXPECT_EQ(endOf(reach), UR_RESULT_ERROR_INVALID_ARGUMENT);
+}
+
 // Between the two looks at the pidfd: the file may be another process's.
 TEST_F(PidfdPeerTest, EndsWhileItsUserIsRead) {
   calls_.pidfdOwner = [](int, base::PidfdOwner *) { return failWith(ENOTTY); };
@@ -215,7 +226,7 @@ TEST_F(PidfdPeerTest, ProcOfAnotherNamespace) {
   EXPECT_EQ(endOf(reopen), UR_RESULT_SUCCESS);
   for (const char *text : {"pos:\t0\nPid:\t0\n", "pos:\t0\n"}) { // not visible there
     calls_.openat = [](int directory, const char *path, int flags) {
-      if (!std::string_view(path).starts_with("/proc/self/fdinfo/"))
+      if (!std::string_view(path).starts_with("/proc/thread-self/fdinfo/"))
         return base::systemCalls().openat(directory, path, flags);
       return fileWith(content);
     };
@@ -261,8 +272,14 @@ TEST_F(PeerTest, Reopen) {
   const base::UniqueFd memory = makeMemory(4096, 'p');
   const Peer peer(self_, opener_);
   const auto reopen = [&] { peer.reopen(memory.get(), Access::ReadWrite); };
-  calls_.openat = [](int, const char *, int) { return fail(); };
+  calls_.openat = [](int directory, const char *path, int flags) {
+    return std::string_view(path).starts_with("fd/")
+               ? fail()
+               : base::systemCalls().openat(directory, path, flags);
+  };
   expectEnds({{ESRCH, kStale}, {ENOENT, kStale}, {EACCES, kNextRung}, {EMFILE, kShortage}}, reopen);
+  calls_.openat = [](int, const char *, int) { return failWith(ENOENT); }; // hidden (hidepid)
+  EXPECT_EQ(endOf(reopen), kNextRung);
   calls_ = base::systemCalls();
   calls_.statx = [](int, const char *, int, unsigned, struct statx *) { return fail(); };
   expectEnds({{EPERM, kNextRung}, {ENOSYS, kNextRung}, {ENOMEM, kNoMemory}}, reopen);

@@ -28,6 +28,26 @@ TEST(ProcFiles, DamagedStatHasNoStartTicks) {
         << ticks;
 }
 
+TEST(ProcFiles, StateFollowsTheNameInParentheses) {
+  EXPECT_TRUE(hasEndedIn("12 (cat) Z 1 2 3\n"));
+  EXPECT_TRUE(hasEndedIn("12 (a) S (b) X 1 2 3\n"));
+  EXPECT_FALSE(hasEndedIn("12 (Z) S 1 2 3\n"));
+  EXPECT_FALSE(hasEndedIn("12 (cat)"));
+  EXPECT_FALSE(hasEndedIn(""));
+}
+
+TEST(ProcFiles, UsersOfANamespace) {
+  constexpr const char *kAll = "         0          0 4294967295\n";
+  EXPECT_TRUE(isMappedIn(kAll, 0));
+  EXPECT_TRUE(isMappedIn(kAll, 65534));
+  constexpr const char *kSome = "0 1000 1\n100 100000 50\n";
+  for (const uid_t uid : {0u, 100u, 149u})
+    EXPECT_TRUE(isMappedIn(kSome, uid)) << uid;
+  for (const uid_t uid : {1u, 99u, 150u, 65534u})
+    EXPECT_FALSE(isMappedIn(kSome, uid)) << uid;
+  EXPECT_FALSE(isMappedIn("", 0));
+}
+
 TEST(ProcFiles, EffectiveUserIsTheSecondNumber) {
   EXPECT_EQ(effectiveUidIn("Name:\tcat\nUid:\t1000\t7\t8\t9\nGid:\t1\t2\t3\t4\n"), 7u);
   EXPECT_EQ(effectiveUidIn("Name:\tcat\nUid:\t1000"), std::nullopt);

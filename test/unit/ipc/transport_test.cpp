@@ -123,6 +123,20 @@ TEST_F(TransportTest, ReusedDescriptorNumberIsNotTheOldObject) {
   exporter_.reset(); // its resources grew on purpose
 }
 
+TEST_F(TransportTest, ExporterWhoseMainThreadEnded) {
+  exporter_->ask({.command = Command::EndMainThread});
+  EXPECT_EQ(openResult(handle_), UR_RESULT_SUCCESS);
+  exporter_->put(blob_);
+  EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
+  exporter_.reset(); // it has another thread and stack now
+}
+
+TEST_F(TransportTest, OpenerWhoseMainThreadEnded) {
+  PeerProcess opener;
+  opener.ask({.command = Command::EndMainThread});
+  EXPECT_EQ(opener.open(handle_).mark, 'x');
+}
+
 TEST_F(TransportTest, ExporterGone) {
   exporter_->kill();
   exporter_.reset();
@@ -294,7 +308,7 @@ TEST_F(LadderTest, FallsWhereTheKernelGivesNoLook) {
 // Who could have its memory refuse to be reopened must not choose what is taken instead.
 TEST_F(LadderTest, DoesNotFallFromWhatWasSeen) {
   calls_.open = [](const char *path, int flags, mode_t mode) {
-    if (!std::string_view(path).starts_with("/proc/self/fd"))
+    if (!std::string_view(path).starts_with("/proc/thread-self/fd"))
       return base::systemCalls().open(path, flags, mode);
     errno = EACCES;
     return -1;
