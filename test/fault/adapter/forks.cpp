@@ -2,7 +2,7 @@
 // T75: a process forks while its threads are in the middle of things. The child gives back what it
 // inherited and ends; the parent goes on.
 #include "test/conformance/process.hpp"
-#include "test/fault/adapter/held_bytes.hpp"
+#include "test/support/held_bytes.hpp"
 #include "test/fault/adapter/waiting.hpp"
 
 #include <atomic>

@@ -3,7 +3,7 @@
 // left; or all those of the adapter's threads. The operators below are the whole process's, so also
 // the loader's and the adapter's.
 #include "test/conformance/support/device_test.hpp"
-#include "test/fault/adapter/held_bytes.hpp"
+#include "test/support/held_bytes.hpp"
 #include "test/fault/adapter/waiting.hpp"
 
 #include <atomic>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "base/unique_handle.hpp"
+#include "tools/support/unique_fd.hpp"
 
+#include <chrono>
 #include <cstddef>
 #include <stdexcept>
 
@@ -41,10 +42,13 @@ public:
 
   const void *data() const noexcept { return start_; }
 
-  // Waits until somebody reads.
-  void awaitReader() const {
+  // Waits until somebody reads; false if nobody has after the time given.
+  bool hasReader(std::chrono::milliseconds patience) const {
     pollfd waiting{.fd = faults_.get(), .events = POLLIN, .revents = 0};
-    if (poll(&waiting, 1, 20'000) != 1)
+    return poll(&waiting, 1, static_cast<int>(patience.count())) == 1;
+  }
+  void awaitReader() const {
+    if (!hasReader(std::chrono::seconds{20}))
       throw std::runtime_error("nobody reads the bytes");
   }
 
@@ -54,10 +58,8 @@ public:
   }
 
 private:
-  using Descriptor = base::UniqueHandle<int, ::close, -1>;
-
-  static Descriptor openFaults() {
-    Descriptor faults(
+  static support::UniqueFd openFaults() {
+    support::UniqueFd faults(
         static_cast<int>(syscall(SYS_userfaultfd, O_CLOEXEC | O_NONBLOCK | UFFD_USER_MODE_ONLY)));
     uffdio_api api{.api = UFFD_API, .features = 0, .ioctls = 0};
     if (faults && ioctl(faults.get(), UFFDIO_API, &api) != 0)
@@ -67,7 +69,7 @@ private:
   __u64 address() const noexcept { return reinterpret_cast<__u64>(start_); }
 
   const std::size_t size_;
-  const Descriptor faults_;
+  const support::UniqueFd faults_;
   void *const start_;
 };
 

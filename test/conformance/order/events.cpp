@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/order/held_test.hpp"
+
+#include <atomic>
+#include <future>
+#include <memory>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+class HeldEvent : public HeldCommandTest {};
+
+TEST_P(HeldEvent, EndsNoWaitInAnyPlaceOfTheList) {
+  Event done;
+  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, done.out()));
+  for (const bool isFirst : {true, false}) {
+    Gate gate(session());
+    const Enqueued command = enqueue(ordered(), {gate.event()});
+    const ur_event_handle_t list[] = {isFirst ? command.event() : done.get(),
+                                      isFirst ? done.get() : command.event()};
+    auto waited = std::async(std::launch::async, [&] { return urEventWait(2, list); });
+    EXPECT_TRUE(staysUndone([&] { return isReady(waited); })) << (isFirst ? "first" : "last");
+    gate.open();
+    EXPECT_SUCCESS(waited.get());
+    command.expectDone();
+  }
+}
+
+TEST_P(HeldEvent, HasNoTimesYet) {
+  const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
+                                         UR_QUEUE_FLAG_PROFILING_ENABLE};
+  Queue profiled;
+  ASSERT_SUCCESS(urQueueCreate(context(), device(), &properties, profiled.out()));
+  Gate gate(session());
+  const Enqueued command = enqueue(profiled.get(), {gate.event()});
+  std::uint64_t time = 0;
+  EXPECT_REFUSED(UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE,
+                 urEventGetProfilingInfo(command.event(), UR_PROFILING_INFO_COMMAND_END,
+                                         sizeof(time), &time, nullptr));
+  gate.open();
+  command.expectDone();
+  EXPECT_SUCCESS(urEventGetProfilingInfo(command.event(), UR_PROFILING_INFO_COMMAND_END,
+                                         sizeof(time), &time, nullptr));
+}
+
+struct Calls {
+  std::atomic<int> count{0};
+  std::promise<void> called;
+};
+
+void countCall(ur_event_handle_t, ur_execution_info_t, void *data) {
+  const std::unique_ptr<std::shared_ptr<Calls>> calls(static_cast<std::shared_ptr<Calls> *>(data));
+  ++(*calls)->count;
+  (*calls)->called.set_value();
+}
+
+TEST_P(HeldEvent, CallsNobodyBack) {
+  Gate gate(session());
+  const Enqueued command = enqueue(ordered(), {gate.event()});
+  const auto calls = std::make_shared<Calls>();
+  auto data = std::make_unique<std::shared_ptr<Calls>>(calls);
+  ASSERT_SUCCESS_OR_SKIP(
+      urEventSetCallback(command.event(), UR_EXECUTION_INFO_COMPLETE, countCall, data.get()));
+  static_cast<void>(data.release());
+  EXPECT_TRUE(staysUndone([&] { return calls->count != 0; }));
+  gate.open();
+  command.expectDone();
+  calls->called.get_future().wait();
+  EXPECT_EQ(calls->count, 1);
+}
+
+TEST_P(HeldEvent, MayBeReleasedBeforeItsCommandRan) {
+  Gate gate(session());
+  const Target target(session());
+  Event event;
+  ASSERT_SUCCESS(GetParam().enqueue(ordered(), target, 1, &gate.event(), event.out()));
+  event.reset();
+  const Enqueued later = enqueue(ordered());
+  EXPECT_TRUE(staysUndone([&] { return later.hasBegun(); }));
+  gate.open();
+  later.expectDone();
+  EXPECT_TRUE(!GetParam().writes || target.isWritten());
+}
+
+INSTANTIATE_TEST_SUITE_P(Order, HeldEvent, ::testing::ValuesIn(commands()), nameOfCommand);
+
+} // namespace

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/gate.hpp"
+#include "test/conformance/support/info.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <future>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+namespace ur::test {
+
+inline ur_event_status_t statusOf(ur_event_handle_t event) {
+  return info<ur_event_status_t>([&](auto... rest) { return urEventGetInfo(event, rest...); },
+                                 UR_EVENT_INFO_COMMAND_EXECUTION_STATUS);
+}
+inline bool isDone(ur_event_handle_t event) { return statusOf(event) == UR_EVENT_STATUS_COMPLETE; }
+
+inline bool isReady(const std::future<ur_result_t> &answer) {
+  return answer.wait_for(std::chrono::seconds{0}) == std::future_status::ready;
+}
+
+// Memory of one command: what it writes, and what it writes there.
+class Target {
+public:
+  explicit Target(const support::Session &session)
+      : session_(session), written_(session, kBytes), source_(session, kBytes) {
+    fill(written_.get(), 0);
+    fill(source_.get(), kPattern);
+  }
+
+  void *written() const { return written_.get(); }
+  const void *source() const { return source_.get(); }
+
+  // What is there now, read through the session's own queue, where nothing is held back.
+  bool isUntouched() const { return word() == 0; }
+  bool isWritten() const { return word() == kPattern; }
+
+  static constexpr std::size_t kBytes = 4096;
+  static constexpr std::uint32_t kPattern = 0x5eed1234;
+
+private:
+  void fill(void *memory, std::uint32_t pattern) const {
+    UR_CHECK(urEnqueueUSMFill(session_.queue(), memory, sizeof(pattern), &pattern, kBytes, 0,
+                              nullptr, nullptr));
+    UR_CHECK(urQueueFinish(session_.queue()));
+  }
+  std::uint32_t word() const {
+    std::uint32_t last = 0;
+    const auto *words = static_cast<const std::uint32_t *>(written_.get());
+    session_.copy(&last, words + kBytes / sizeof(last) - 1, sizeof(last));
+    return last;
+  }
+
+  const support::Session &session_;
+  support::Owned<support::MemoryKind> written_;
+  support::Owned<support::MemoryKind> source_;
+};
+
+// A command that takes a wait list.
+struct Command {
+  const char *name;
+  const char *function;
+  bool writes; // into the target
+  bool isBarrier;
+  ur_result_t (*enqueue)(ur_queue_handle_t queue, const Target &target, std::uint32_t count,
+                         const ur_event_handle_t *list, ur_event_handle_t *event);
+
+  friend std::ostream &operator<<(std::ostream &stream, const Command &command) {
+    return stream << command.name;
+  }
+};
+
+const std::vector<Command> &commands();
+
+inline std::string nameOfCommand(const ::testing::TestParamInfo<Command> &tested) {
+  return tested.param.name;
+}
+
+// One command on a queue, and whether it is done.
+class Enqueued {
+public:
+  Enqueued(const support::Session &session, const Command &command, ur_queue_handle_t queue,
+           const std::vector<ur_event_handle_t> &list = {})
+      : command_(command), target_(session) {
+    EXPECT_SUCCESS(command.enqueue(queue, target_, static_cast<std::uint32_t>(list.size()),
+                                   list.empty() ? nullptr : list.data(), event_.out()))
+        << command.name;
+  }
+
+  const ur_event_handle_t &event() const noexcept {
+    handle_ = event_.get();
+    return handle_;
+  }
+  bool hasBegun() const {
+    return isDone(event_.get()) || (command_.writes && !target_.isUntouched());
+  }
+  void expectDone() const {
+    EXPECT_SUCCESS(urEventWait(1, &event()));
+    EXPECT_TRUE(isDone(event())) << command_.name;
+    EXPECT_TRUE(!command_.writes || target_.isWritten()) << command_.name;
+  }
+
+private:
+  const Command command_;
+  const Target target_;
+  support::Event event_;
+  mutable ur_event_handle_t handle_ = nullptr;
+};
+
+// Tests of what commands wait for, with devices that are held still.
+class HeldTest : public DeviceTest {
+protected:
+  void prepare() override {
+    requireGates(session());
+    if (stopped())
+      return;
+    ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, ordered_.out()));
+    const ur_queue_properties_t unordered{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
+                                          UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE};
+    ASSERT_SUCCESS(urQueueCreate(context(), device(), &unordered, unordered_.out()));
+  }
+  void cleanUp() override {
+    unordered_.reset();
+    ordered_.reset();
+  }
+
+  // Neither is the session's, whose queue stays free for the test to look with.
+  ur_queue_handle_t ordered() const { return ordered_.get(); }
+  ur_queue_handle_t unordered() const { return unordered_.get(); }
+
+private:
+  support::Queue ordered_;
+  support::Queue unordered_;
+};
+
+// The same for each command.
+class HeldCommandTest : public HeldTest, public ::testing::WithParamInterface<Command> {
+protected:
+  void prepare() override {
+    RecordProperty("functions", GetParam().function);
+    HeldTest::prepare();
+  }
+
+  Enqueued enqueue(ur_queue_handle_t queue, const std::vector<ur_event_handle_t> &list = {}) const {
+    return Enqueued(session(), GetParam(), queue, list);
+  }
+};
+
+} // namespace ur::test

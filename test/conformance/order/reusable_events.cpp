@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Events that are signalled again and again: a wait is for the latest signal at the time of the
+// call that enqueues it.
+#include "test/conformance/order/held_test.hpp"
+#include "test/conformance/process.hpp"
+
+#include <array>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+void signalBehind(ur_queue_handle_t queue, const Gate &gate, ur_event_handle_t event) {
+  EXPECT_SUCCESS(urEnqueueEventsWaitWithBarrierExt(queue, nullptr, 1, &gate.event(), &event));
+}
+
+class ReusableEventOrder : public HeldCommandTest {
+protected:
+  void prepare() override {
+    requireSupport(UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, "reusable events");
+    if (!stopped())
+      HeldCommandTest::prepare();
+    if (stopped())
+      return;
+    const ur_exp_event_desc_t plain{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
+    ASSERT_SUCCESS(urEventCreateExp(context(), device(), &plain, event_.out()));
+    for (Queue &signaller : signallers_)
+      ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, signaller.out()));
+  }
+  void cleanUp() override {
+    for (Queue &signaller : signallers_)
+      signaller.reset();
+    event_.reset();
+    HeldCommandTest::cleanUp();
+  }
+
+  ur_event_handle_t event() const { return event_.get(); }
+  ur_queue_handle_t signaller(std::size_t index) const { return signallers_[index].get(); }
+
+private:
+  Event event_;
+  std::array<Queue, 2> signallers_;
+};
+
+TEST_P(ReusableEventOrder, IsWaitedForUntilItsSignal) {
+  for (int round = 0; round < 2; ++round) {
+    Gate gate(session());
+    signalBehind(signaller(0), gate, event());
+    const Enqueued command = enqueue(ordered(), {event()});
+    EXPECT_TRUE(staysUndone([&] { return isDone(event()) || command.hasBegun(); }));
+    gate.open();
+    command.expectDone();
+  }
+}
+
+TEST_P(ReusableEventOrder, IsWaitedForUntilTheLatestSignal) {
+  Gate firstGate(session());
+  signalBehind(signaller(0), firstGate, event());
+  const Enqueued afterFirst = enqueue(ordered(), {event()});
+  Gate secondGate(session());
+  signalBehind(signaller(1), secondGate, event());
+  const Enqueued afterSecond = enqueue(unordered(), {event()});
+  firstGate.open();
+  afterFirst.expectDone();
+  EXPECT_TRUE(staysUndone([&] { return isDone(event()) || afterSecond.hasBegun(); }));
+  secondGate.open();
+  afterSecond.expectDone();
+  EXPECT_TRUE(isDone(event()));
+}
+
+INSTANTIATE_TEST_SUITE_P(Order, ReusableEventOrder, ::testing::ValuesIn(commands()), nameOfCommand);
+
+// The same between processes: each side signals, and the other waits.
+
+void signalTwice(Parent &parent) {
+  const Opened<EventKind> event(parent.session(), parent.receiveHandle());
+  for (int round = 0; round < 2; ++round) {
+    Gate gate(parent.session());
+    signalBehind(parent.session().queue(), gate, event.get());
+    parent.meet(); // the other side's command waits
+    gate.open();
+    parent.meet(); // and was seen to end
+  }
+  EXPECT_SUCCESS(urQueueFinish(parent.session().queue()));
+}
+const Role kSignalTwice("signalTwice", signalTwice);
+
+void waitTwice(Parent &parent) {
+  const Opened<EventKind> event(parent.session(), parent.receiveHandle());
+  for (int round = 0; round < 2; ++round) {
+    parent.meet(); // the signal is on its way
+    const Enqueued command(parent.session(), commands()[round], parent.session().queue(),
+                           {event.get()});
+    EXPECT_TRUE(staysUndone([&] { return isDone(event.get()) || isDone(command.event()); }));
+    parent.meet();
+    command.expectDone();
+  }
+}
+const Role kWaitTwice("waitTwice", waitTwice);
+
+class SharedEventOrder : public HeldCommandTest {
+protected:
+  void prepare() override {
+    requireSupport(EventKind::kQuery, EventKind::kName);
+    if (!stopped())
+      HeldCommandTest::prepare();
+  }
+};
+
+TEST_P(SharedEventOrder, SignalsOfAnotherProcessAreWaitedFor) {
+  const Owned<EventKind> event(session());
+  const Exported<EventKind> handle(session(), event.get());
+  Child child(kSignalTwice);
+  child.sendHandle(handle.bytes());
+  for (int round = 0; round < 2; ++round) {
+    child.receive<std::uint8_t>();
+    const Enqueued command = enqueue(ordered(), {event.get()});
+    EXPECT_TRUE(staysUndone([&] { return isDone(event.get()) || command.hasBegun(); }));
+    child.send(std::uint8_t{});
+    command.expectDone();
+    child.meet();
+  }
+  child.expectSuccess();
+}
+
+INSTANTIATE_TEST_SUITE_P(Order, SharedEventOrder, ::testing::ValuesIn(commands()), nameOfCommand);
+
+class SharedEventSignals : public HeldTest {
+protected:
+  void prepare() override {
+    requireSupport(EventKind::kQuery, EventKind::kName);
+    if (!stopped())
+      HeldTest::prepare();
+  }
+};
+
+TEST_F(SharedEventSignals, AreWaitedForByAnotherProcess) {
+  const Owned<EventKind> event(session());
+  const Exported<EventKind> handle(session(), event.get());
+  Child child(kWaitTwice);
+  child.sendHandle(handle.bytes());
+  for (int round = 0; round < 2; ++round) {
+    Gate gate(session());
+    signalBehind(ordered(), gate, event.get());
+    child.meet();
+    child.receive<std::uint8_t>();
+    gate.open();
+    child.send(std::uint8_t{});
+  }
+  child.expectSuccess();
+  EXPECT_SUCCESS(urQueueFinish(ordered()));
+}
+
+} // namespace

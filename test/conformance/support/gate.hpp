@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/support/held_bytes.hpp"
+#include "tools/support/ipc_kinds.hpp"
+#include "tools/support/session.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <future>
+#include <thread>
+
+namespace ur::test {
+
+// A command that stays under way until it is let go, so that what has to come after it can be seen
+// to wait: a copy of bytes of the host whose reader is held still. It is alone on a queue of its
+// own; others wait for its event.
+class Gate {
+public:
+  // Returns once the device reads, and throws std::runtime_error where it never does.
+  explicit Gate(const support::Session &session);
+  Gate(const Gate &) = delete;
+  Gate &operator=(const Gate &) = delete;
+  ~Gate();
+
+  const ur_event_handle_t &event() const noexcept { return held_; }
+
+  // Lets the command finish. Its event may complete a little later.
+  void open() noexcept { bytes_.release(); }
+
+private:
+  static constexpr std::size_t kBytes = std::size_t{1} << 20; // more than is copied on the spot
+
+  support::Queue queue_;
+  support::Owned<support::MemoryKind> memory_;
+  HeldBytes bytes_{kBytes};
+  support::Event event_;
+  ur_event_handle_t held_ = nullptr;
+  std::future<ur_result_t> enqueued_;
+};
+
+// For prepare(): skips the test where nothing can be held still. The device must read memory of the
+// host by the host's processors and behind the caller's back, and the kernel must let the test hold
+// such a read (userfaultfd).
+void requireGates(const support::Session &session);
+
+// Whether `done` stays false for as long as a device that holds nothing back takes at most. One
+// that does is never failed, however slow the machine is.
+template <typename Done> bool staysUndone(Done done) {
+  constexpr std::chrono::milliseconds kMoment{25};
+  const auto end = std::chrono::steady_clock::now() + kMoment;
+  do {
+    if (done())
+      return false;
+    std::this_thread::sleep_for(std::chrono::milliseconds{1});
+  } while (std::chrono::steady_clock::now() < end);
+  return !done();
+}
+
+} // namespace ur::test
