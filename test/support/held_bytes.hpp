@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <optional>
 #include <stdexcept>
 
 #include <fcntl.h>
@@ -42,13 +43,17 @@ public:
 
   const void *data() const noexcept { return start_; }
 
-  // Waits until somebody reads; false if nobody has after the time given.
-  bool hasReader(std::chrono::milliseconds patience) const {
+  // Waits until a thread reads, and tells which (gettid); none if nobody has after the time given.
+  std::optional<pid_t> awaitReader(std::chrono::milliseconds patience) const {
     pollfd waiting{.fd = faults_.get(), .events = POLLIN, .revents = 0};
-    return poll(&waiting, 1, static_cast<int>(patience.count())) == 1;
+    uffd_msg fault{};
+    if (poll(&waiting, 1, static_cast<int>(patience.count())) != 1 ||
+        read(faults_.get(), &fault, sizeof fault) != sizeof fault)
+      return std::nullopt;
+    return static_cast<pid_t>(fault.arg.pagefault.feat.ptid);
   }
   void awaitReader() const {
-    if (!hasReader(std::chrono::seconds{20}))
+    if (!awaitReader(std::chrono::seconds{20}))
       throw std::runtime_error("nobody reads the bytes");
   }
 
@@ -61,7 +66,7 @@ private:
   static support::UniqueFd openFaults() {
     support::UniqueFd faults(
         static_cast<int>(syscall(SYS_userfaultfd, O_CLOEXEC | O_NONBLOCK | UFFD_USER_MODE_ONLY)));
-    uffdio_api api{.api = UFFD_API, .features = 0, .ioctls = 0};
+    uffdio_api api{.api = UFFD_API, .features = UFFD_FEATURE_THREAD_ID, .ioctls = 0};
     if (faults && ioctl(faults.get(), UFFDIO_API, &api) != 0)
       faults.reset();
     return faults;

@@ -41,4 +41,11 @@ const std::vector<Command> &commands() {
   return all;
 }
 
+bool isOffered(const support::Session &session, const Command &command) {
+  const Target target(session);
+  const ur_result_t answer = command.enqueue(session.queue(), target, 0, nullptr, nullptr);
+  EXPECT_SUCCESS(urQueueFinish(session.queue()));
+  return answer != kUnsupportedFeature;
+}
+
 } // namespace ur::test

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What a command uses stays until it is done: whoever ends it waits for that command, and for no
-// other. Unmapping does not: there it is the caller's duty.
+// What a command uses stays until it is done: whoever ends it waits for that command. Unmapping
+// does not: there it is the caller's duty.
 #include "test/conformance/order/held_test.hpp"
 #include "test/conformance/support/bytes.hpp"
 
@@ -56,16 +56,6 @@ TEST_F(EndUnderACommand, FreeOfASourceWaits) {
   EXPECT_TRUE(target.isWritten());
 }
 
-TEST_F(EndUnderACommand, FreeWaitsForNoOther) {
-  RecordProperty("functions", "urUSMFree");
-  const Target used(session());
-  Gate gate(session());
-  void *memory = nullptr;
-  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, Target::kBytes, &memory));
-  EXPECT_SUCCESS(urUSMFree(context(), memory));
-  EXPECT_FALSE(isDone(gate.event()));
-}
-
 TEST_F(EndUnderACommand, CloseOfMemoryWaitsAndKeepsWhatWasWritten) {
   requireSupport(MemoryKind::kQuery, MemoryKind::kName);
   if (stopped())
@@ -105,31 +95,6 @@ TEST_F(EndUnderACommand, ReleaseOfPhysicalMemoryLeavesTheMapping) {
   EXPECT_EQ(word, kPattern);
   EXPECT_SUCCESS(urVirtualMemUnmap(context(), start, unit));
   EXPECT_SUCCESS(urVirtualMemFree(context(), start, unit));
-}
-
-TEST_F(EndUnderACommand, ReleaseOfTheContextLeavesTheCommand) {
-  RecordProperty("functions", "urContextRelease");
-  const ur_device_handle_t one = device();
-  Context own;
-  ASSERT_SUCCESS(urContextCreate(1, &one, nullptr, own.out()));
-  Queue queue;
-  ASSERT_SUCCESS(urQueueCreate(own.get(), device(), nullptr, queue.out()));
-  void *memory = nullptr;
-  ASSERT_SUCCESS(urUSMDeviceAlloc(own.get(), device(), nullptr, nullptr, Target::kBytes, &memory));
-  const ur_context_handle_t context = own.get();
-  Gate gate(session());
-  Event written;
-  ASSERT_SUCCESS(urEnqueueUSMFill(queue.get(), memory, sizeof(kPattern), &kPattern, Target::kBytes,
-                                  1, &gate.event(), written.out()));
-  own.reset();
-  gate.open();
-  const ur_event_handle_t handle = written.get();
-  EXPECT_SUCCESS(urEventWait(1, &handle));
-  std::uint32_t word = 0;
-  EXPECT_SUCCESS(
-      urEnqueueUSMMemcpy(queue.get(), true, &word, memory, sizeof(word), 0, nullptr, nullptr));
-  EXPECT_EQ(word, kPattern);
-  EXPECT_SUCCESS(urUSMFree(context, memory)); // the queue holds the context
 }
 
 } // namespace

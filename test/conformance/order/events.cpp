@@ -2,6 +2,7 @@
 #include "test/conformance/order/held_test.hpp"
 
 #include <atomic>
+#include <chrono>
 #include <future>
 #include <memory>
 
@@ -67,7 +68,8 @@ TEST_P(HeldEvent, CallsNobodyBack) {
   EXPECT_TRUE(staysUndone([&] { return calls->count != 0; }));
   gate.open();
   command.expectDone();
-  calls->called.get_future().wait();
+  ASSERT_EQ(calls->called.get_future().wait_for(std::chrono::seconds{20}),
+            std::future_status::ready);
   EXPECT_EQ(calls->count, 1);
 }
 

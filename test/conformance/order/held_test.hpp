@@ -78,6 +78,9 @@ struct Command {
 
 const std::vector<Command> &commands();
 
+// Whether the adapter has it.
+bool isOffered(const support::Session &session, const Command &command);
+
 inline std::string nameOfCommand(const ::testing::TestParamInfo<Command> &tested) {
   return tested.param.name;
 }
@@ -145,6 +148,8 @@ protected:
   void prepare() override {
     RecordProperty("functions", GetParam().function);
     HeldTest::prepare();
+    if (!stopped() && !isOffered(session(), GetParam()))
+      skipUnclaimed(std::string(GetParam().function) + " answers UNSUPPORTED_FEATURE");
   }
 
   Enqueued enqueue(ur_queue_handle_t queue, const std::vector<ur_event_handle_t> &list = {}) const {

@@ -3,9 +3,13 @@
 
 #include "test/conformance/support/device_test.hpp"
 
+#include <atomic>
 #include <chrono>
+#include <future>
 #include <stdexcept>
 #include <string>
+
+#include <unistd.h>
 
 namespace ur::test {
 
@@ -30,20 +34,22 @@ std::string reasonAgainstGates(const Session &session) {
 Gate::Gate(const Session &session) : memory_(session, kBytes) {
   constexpr std::chrono::seconds kPatience{10};
   UR_CHECK(urQueueCreate(session.context(), session.device(), nullptr, queue_.out()));
-  enqueued_ = std::async(std::launch::async, [&] {
+  std::atomic<pid_t> caller{0};
+  auto enqueued = std::async(std::launch::async, [&] {
+    caller = gettid();
     return urEnqueueUSMMemcpy(queue_.get(), false, memory_.get(), bytes_.data(), kBytes, 0, nullptr,
                               event_.out());
   });
-  const bool isRead = bytes_.hasReader(kPatience);
-  const bool returned = enqueued_.wait_for(kPatience) == std::future_status::ready;
-  if (!isRead || !returned)
+  const auto reader = bytes_.awaitReader(kPatience);
+  const bool isHeld = reader && reader != caller;
+  if (!isHeld)
     bytes_.release();
-  UR_CHECK(enqueued_.get());
+  UR_CHECK(enqueued.get());
   held_ = event_.get();
-  if (isRead && returned)
+  if (isHeld)
     return;
   urQueueFinish(queue_.get());
-  throw std::runtime_error(isRead ? "copies end before the call that enqueues them returns"
+  throw std::runtime_error(reader ? "copies end before the call that enqueues them returns"
                                   : "copies do not read the host's memory as its processors do");
 }
 
@@ -53,6 +59,9 @@ Gate::~Gate() {
 }
 
 void requireGates(const Session &session) {
+  requireSupport(MemoryKind::kQuery, MemoryKind::kName);
+  if (::testing::Test::IsSkipped() || ::testing::Test::HasFatalFailure())
+    return;
   static const std::string reason = reasonAgainstGates(session);
   if (!reason.empty())
     skipUnclaimed("commands that can be held still: " + reason);

@@ -7,7 +7,6 @@
 
 #include <chrono>
 #include <cstddef>
-#include <future>
 #include <thread>
 
 namespace ur::test {
@@ -36,12 +35,12 @@ private:
   HeldBytes bytes_{kBytes};
   support::Event event_;
   ur_event_handle_t held_ = nullptr;
-  std::future<ur_result_t> enqueued_;
 };
 
 // For prepare(): skips the test where nothing can be held still. The device must read memory of the
-// host by the host's processors and behind the caller's back, and the kernel must let the test hold
-// such a read (userfaultfd).
+// host by the host's processors and behind the caller's back, run commands of several queues at
+// once, which is expected of devices whose memory processes share, and the kernel must let the test
+// hold such a read (userfaultfd).
 void requireGates(const support::Session &session);
 
 // Whether `done` stays false for as long as a device that holds nothing back takes at most. One
