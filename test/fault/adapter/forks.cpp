@@ -3,7 +3,7 @@
 // inherited and ends; the parent goes on.
 #include "test/conformance/process.hpp"
 #include "test/fault/adapter/held_bytes.hpp"
-#include "test/fault/adapter/waiting.hpp"
+#include "test/support/waiting.hpp"
 
 #include <atomic>
 #include <csignal>
