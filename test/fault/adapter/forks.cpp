@@ -21,8 +21,6 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-#if !defined(__SANITIZE_THREAD__) // which cannot follow the child of a process with threads
-
 constexpr std::size_t kSize = 1 << 20;
 
 // Runs `body`, which tells whether all went well, in a forked child, which then exits as programs
@@ -139,7 +137,5 @@ TEST_F(ForkAmid, ACommand) {
 }
 
 TEST_F(ForkAmid, ACallback) { ends(kForkAmidACallback); }
-
-#endif
 
 } // namespace
