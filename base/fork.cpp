@@ -2,6 +2,7 @@
 #include "base/fork.hpp"
 
 #include <atomic>
+#include <utility>
 
 #include <pthread.h>
 
@@ -43,33 +44,50 @@ namespace {
 
 constinit std::atomic<std::uint32_t> generation{0};
 
+// By this thread, which forks. Of two handlers the one that was registered later has locked.
+constinit thread_local bool locked = false;
+
 void beforeFork() {
+  if (std::exchange(locked, true))
+    return;
   ForkRegistry::outer.lock();
   ForkRegistry::inner.lock();
 }
 
-void afterForkInParent() {
-  ForkRegistry::inner.unlock(&ForkAware::afterForkInParent);
-  ForkRegistry::outer.unlock(&ForkAware::afterForkInParent);
+void unlock(void (ForkAware::*after)()) {
+  ForkRegistry::inner.unlock(after);
+  ForkRegistry::outer.unlock(after);
+  locked = false;
 }
+
+void afterForkInParent() { unlock(&ForkAware::afterForkInParent); }
 
 void afterForkInChild() {
   generation.fetch_add(1, std::memory_order_relaxed);
-  ForkRegistry::inner.unlock(&ForkAware::afterForkInChild);
-  ForkRegistry::outer.unlock(&ForkAware::afterForkInChild);
+  unlock(&ForkAware::afterForkInChild);
 }
 
+constinit bool guarded = false;
+
 // Before all other initialisation of the library: forks count before anything that must be locked
-// exists, and handlers that are registered later lock first when a fork begins, as their code calls
-// into this one with its own locks held. It fails for want of memory only, and then forks are
-// unguarded. Unloading the library takes the handlers away.
+// exists, and handlers of code that calls into this one, with its own locks held, are registered
+// later, so they lock first and, after the fork, find what they call unlocked. It fails for want of
+// memory only, and then forks are unguarded. Unloading the library takes the handlers away.
 [[gnu::constructor(101)]] void watchForks() {
-  pthread_atfork(beforeFork, afterForkInParent, afterForkInChild);
+  guarded = pthread_atfork(beforeFork, afterForkInParent, afterForkInChild) == 0;
 }
 
 } // namespace
 
 std::uint32_t forkGeneration() noexcept { return generation.load(std::memory_order_relaxed); }
+
+// Once, since handlers cannot be taken back. What unlocks stays where it is: before the handlers of
+// all who may call into this library again.
+void lockFirstAtFork() noexcept {
+  static constinit std::atomic_flag registered;
+  if (guarded && !registered.test_and_set())
+    pthread_atfork(beforeFork, nullptr, nullptr);
+}
 
 ForkRegistration::ForkRegistration(ForkAware &aware, ForkOrder order) noexcept
     : aware_(aware), order_(order) {

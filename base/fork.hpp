@@ -11,6 +11,17 @@ namespace ur::base {
 // parent's threads, so objects that own a thread compare this number before they wait for it.
 std::uint32_t forkGeneration() noexcept;
 
+// From the first call on, a fork locks what is ForkAware before it runs the handlers of libraries
+// that were loaded until then: a driver's. To be called once the driver is up, with nothing locked
+// that is ForkAware.
+//
+// A fork runs the handler first that was registered last, and has to lock in the order of calls:
+// the application, this library, its driver, each of which may hold locks of its own when it calls
+// the next. An application registers its handlers after it has loaded this library, which is the
+// right order by itself; so does a driver, for which it is the wrong one. Where a driver calls
+// back, nothing is locked that is held during calls to it: that would stand still without any fork.
+void lockFirstAtFork() noexcept;
+
 // What holds locks or descriptors that a fork must not tear apart.
 class ForkAware {
 public:

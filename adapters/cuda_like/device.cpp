@@ -76,8 +76,7 @@ void ur_device_handle_t_::startClock() {
   clockStart_ = std::move(start);
 }
 
-std::uint64_t ur_device_handle_t_::timeOf(cuda_like::Event recorded) {
-  startClock();
+std::uint64_t ur_device_handle_t_::timeOf(cuda_like::Event recorded) const {
   return clockStartTime_ + cuda_like::nanosecondsBetween(clockStart_.get(), recorded);
 }
 

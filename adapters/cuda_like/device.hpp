@@ -24,8 +24,10 @@ struct ur_device_handle_t_ : ur::kit::Device {
   // The driver's primary context, held from the first call on.
   ur::cuda_like::Context context();
 
-  // Nanoseconds of the device's clock: it starts with the first call, at the host's time.
-  std::uint64_t timeOf(ur::cuda_like::Event recorded);
+  // Nanoseconds of the device's clock, which starts at the host's time. What is recorded before has
+  // no time.
+  void startClock();
+  std::uint64_t timeOf(ur::cuda_like::Event recorded) const;
   ur::kit::Timestamps timestamps();
 
   // The driver's answers.
@@ -43,8 +45,6 @@ struct ur_device_handle_t_ : ur::kit::Device {
   const ur::cuda_like::Device id;
 
 private:
-  void startClock();
-
   std::mutex mutex_;
   ur::cuda_like::Context context_ = nullptr;
   ur::cuda_like::UniqueEvent clockStart_;

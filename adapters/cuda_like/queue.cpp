@@ -104,7 +104,10 @@ struct Performer {
 
 backend::Signal::Signal(ur_device_handle_t device, bool timed)
     : device_(device), start_(timed ? makeEvent(kEventDefault) : UniqueEvent()),
-      end_(makeEvent(timed ? kEventDefault : kEventDisableTiming)) {}
+      end_(makeEvent(timed ? kEventDefault : kEventDisableTiming)) {
+  if (timed)
+    device_->startClock();
+}
 
 void backend::Signal::recordStart(Stream stream) const {
   if (start_)

@@ -17,9 +17,8 @@ namespace ur::level_zero {
 // A buffer as a device of this process knows it.
 using Buffer = std::pair<ze_device_handle_t, File>;
 
-// Those of one process. The mutex is held while the driver works, which a fork must not wait for:
-// the driver's own handlers may hold up that work. So a child of fork begins anew, and is the only
-// one to change the objects that it inherited.
+// Those of one process. The mutex is held while the driver works, which a fork does not wait for.
+// So a child of fork begins anew, and is the only one to change the objects that it inherited.
 struct Buffers {
   std::mutex mutex; // also of all that NativePhysical counts
   std::map<Buffer, NativePhysical *> shared;

@@ -32,7 +32,14 @@ void logFailure(ur_result_t result, const char *message) noexcept {
 ur_adapter_handle_t_::ur_adapter_handle_t_() : Object(ur::kit::kIdentity.table) {}
 
 std::span<const ur_platform_handle_t> ur_adapter_handle_t_::platforms() {
-  return platforms_.get([this] { return ur::backend::findPlatforms(this); }).handles();
+  return platforms_
+      .get([this] {
+        auto found = ur::backend::findPlatforms(this);
+        if (!found.handles().empty())
+          ur::base::lockFirstAtFork(); // their driver is up
+        return found;
+      })
+      .handles();
 }
 
 void destroy(ur_adapter_handle_t adapter) noexcept {

@@ -3,7 +3,7 @@
 // inherited and ends; the parent goes on.
 #include "test/conformance/process.hpp"
 #include "test/support/held_bytes.hpp"
-#include "test/fault/adapter/waiting.hpp"
+#include "test/support/waiting.hpp"
 
 #include <atomic>
 #include <csignal>
@@ -20,8 +20,6 @@ namespace {
 
 using namespace ur::support;
 using namespace ur::test;
-
-#if !defined(__SANITIZE_THREAD__) // which cannot follow the child of a process with threads
 
 constexpr std::size_t kSize = 1 << 20;
 
@@ -139,7 +137,5 @@ TEST_F(ForkAmid, ACommand) {
 }
 
 TEST_F(ForkAmid, ACallback) { ends(kForkAmidACallback); }
-
-#endif
 
 } // namespace

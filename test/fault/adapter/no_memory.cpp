@@ -4,7 +4,7 @@
 // the loader's and the adapter's.
 #include "test/conformance/support/device_test.hpp"
 #include "test/support/held_bytes.hpp"
-#include "test/fault/adapter/waiting.hpp"
+#include "test/support/waiting.hpp"
 
 #include <atomic>
 #include <cstdlib>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/fault/adapter/resident_memory.hpp"
 
+#include "test/support/sanitizers.hpp"
+
 #include <cstdlib>
 #include <fstream>
 #include <stdexcept>
@@ -26,11 +28,7 @@ std::size_t residentBytes() {
 }
 
 bool residentMemoryIsOurs() {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-  return false;
-#else
-  return RUNNING_ON_VALGRIND == 0;
-#endif
+  return !kAddressSanitizer && !kThreadSanitizer && RUNNING_ON_VALGRIND == 0;
 }
 
 } // namespace ur::test

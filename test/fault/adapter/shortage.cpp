@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // T39: no descriptors, no address space, no mappings left.
 #include "test/conformance/process.hpp"
+#include "test/support/sanitizers.hpp"
 
 #include <type_traits>
 #include <vector>
@@ -208,9 +209,8 @@ const Role kLackMappings("lackMappings", lackMappings);
 class ShortageOfMemory : public KindTest<MemoryKind> {
 protected:
   void inChild(const Role &role) {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-    GTEST_SKIP() << "the sanitizer needs the address space itself";
-#endif
+    if (kAddressSanitizer || kThreadSanitizer)
+      GTEST_SKIP() << "the sanitizer needs the address space itself";
     const Owned<MemoryKind> memory(session(), 64 << 20);
     const Exported<MemoryKind> handle(session(), memory.get());
     Child child(role);

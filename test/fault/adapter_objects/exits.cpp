@@ -10,8 +10,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#if !defined(__SANITIZE_THREAD__) // which cannot follow forks
-
 namespace {
 
 using namespace ur::ipc::test;
@@ -84,5 +82,3 @@ TEST_F(ExitAmid, Get) {
 }
 
 } // namespace
-
-#endif

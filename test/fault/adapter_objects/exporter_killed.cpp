@@ -9,8 +9,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#if !defined(__SANITIZE_THREAD__) // which cannot follow forks
-
 namespace {
 
 using namespace ur::ipc;
@@ -162,5 +160,3 @@ TEST_F(ExporterKilled, OfAnEvent) {
 }
 
 } // namespace
-
-#endif

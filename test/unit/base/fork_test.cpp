@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "base/fork.hpp"
 
+#include "test/support/waiting.hpp"
+
 #include <atomic>
+#include <cstdlib>
 #include <mutex>
 #include <thread>
 
 #include <gtest/gtest.h>
+#include <pthread.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -24,9 +28,38 @@ TEST(ForkSafeMutex, IsUnlockedInTheChildOfAForkThatMetItLocked) {
   const pid_t child = fork(); // waits for the holder where it still holds it
   if (child == 0) {
     const std::lock_guard lock(mutex);
-    _exit(0);
+    std::_Exit(0); // without what ThreadSanitizer says at the end of the parent's thread
   }
   holder.join();
+  int status = 1;
+  EXPECT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
+}
+
+std::mutex driverMutex;
+
+// A driver that came after this library and is called with its locks held.
+TEST(LockFirstAtFork, LetsWhoHoldsALockCallTheDriver) {
+  static const int handlers = pthread_atfork(
+      [] { driverMutex.lock(); }, [] { driverMutex.unlock(); }, [] { driverMutex.unlock(); });
+  ASSERT_EQ(handlers, 0);
+  lockFirstAtFork();
+  ForkSafeMutex mutex;
+  pid_t child = -1;
+  {
+    std::unique_lock lock(mutex);
+    const test::Waiting forker([&] {
+      child = fork();
+      if (child == 0) {
+        const std::lock_guard ours(mutex);
+        const std::lock_guard drivers(driverMutex);
+        std::_Exit(0);
+      }
+    });
+    const std::unique_lock call(driverMutex, std::try_to_lock);
+    EXPECT_TRUE(call.owns_lock()) << "the fork has locked the driver and waits for its caller";
+    lock.unlock();
+  }
   int status = 1;
   EXPECT_EQ(waitpid(child, &status, 0), child);
   EXPECT_EQ(status, 0);

@@ -145,6 +145,7 @@ INSTANTIATE_TEST_SUITE_P(, TablesOfVersion, testing::Range(0u, 18u),
                          [](const auto &minor) { return "V1_" + std::to_string(minor.param); });
 
 TEST(Tables, SayUnsupportedWhereTheDriverHasNothing) {
+  const Library library; // stays while its functions are called
   const auto call = [](const std::string &name, std::size_t slot) {
     return reinterpret_cast<ze_result_t (*)()>(filled(name, kNewest)[slot])();
   };
@@ -154,6 +155,7 @@ TEST(Tables, SayUnsupportedWhereTheDriverHasNothing) {
 }
 
 TEST(Tables, SayFailureWithItsValueWhereTheAnswerIsNoResult) {
+  const Library library; // stays while its functions are called
   const auto driver = filled("zeGetDriverProcAddrTable", kNewest);
   const auto runtime = filled("zerGetGlobalProcAddrTable", kNewest);
   EXPECT_EQ(reinterpret_cast<ze_context_handle_t (*)()>(driver[8])(), nullptr)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "test/unit/print/failing_new.hpp"
 #include "test/unit/print/printed.hpp"
 
 #include <array>
@@ -59,28 +58,6 @@ TEST(Buffers, HoldNumbersWithoutTheSeparatorsOfALocale) {
   EXPECT_EQ(urPrintUsmDesc(desc, text.data(), text.size(), nullptr), UR_RESULT_SUCCESS);
   std::locale::global(before);
   EXPECT_EQ(text.data(), expected);
-}
-
-// Streams swallow exceptions; half a text must not pass for a whole one.
-TEST(Buffers, AreNotWrittenWhereMemoryRunsOut) {
-  const std::string name(4000, 'n');
-  const ur_code_location_t place{name.c_str(), name.c_str(), 1, 1};
-  const std::string expected = printed(place);
-  for (int allocations = 0;; ++allocations) {
-    std::array<char, 9000> text{};
-    ur_result_t result = UR_RESULT_SUCCESS;
-    {
-      const FailingNew failing(allocations);
-      result = urPrintCodeLocation(place, text.data(), text.size(), nullptr);
-    }
-    if (result == UR_RESULT_SUCCESS) {
-      EXPECT_GT(allocations, 1);
-      EXPECT_EQ(text.data(), expected);
-      break;
-    }
-    EXPECT_EQ(result, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY);
-    EXPECT_EQ(text[0], '\0');
-  }
 }
 
 } // namespace
