@@ -47,7 +47,7 @@ std::uint32_t alignmentOf(const ur_usm_desc_t *description, std::uint32_t larges
   if (alignment != 0 && !std::has_single_bit(alignment))
     base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the alignment {} is no power of two", alignment);
   if (alignment > largestAlignment)
-    base::raise(UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT, "the alignment {} is beyond the largest, {}",
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the alignment {} is beyond the largest, {}",
                 alignment, largestAlignment);
   return alignment;
 }
@@ -61,6 +61,17 @@ UsmLimits limitsOf(std::span<const ur_device_handle_t> devices, ur_usm_type_t ty
     limits.alignment = std::min(limits.alignment, other.alignment);
   }
   return limits;
+}
+
+// Some drivers have no largest alignment to tell, and refuse what goes beyond it in their own way.
+std::unique_ptr<Memory> allocateAligned(const UsmRequest &request) {
+  try {
+    return backend::allocateUsm(request);
+  } catch (const base::Error &error) {
+    if (error.result() != UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT)
+      throw;
+    throw base::Error(UR_RESULT_ERROR_INVALID_VALUE, error.message(), error.driverCode());
+  }
 }
 
 void *allocate(UsmRequest request, const ur_usm_desc_t *description, ur_usm_pool_handle_t pool) {
@@ -86,7 +97,7 @@ void *allocate(UsmRequest request, const ur_usm_desc_t *description, ur_usm_pool
     request.zeroed = pool->zeroInitialized;
   }
   auto allocation = std::make_shared<Allocation>(context, request.device, request.type, size,
-                                                 backend::allocateUsm(request));
+                                                 allocateAligned(request));
   if (pool)
     allocation->share = PoolShare(pool, allocation->memory->size, size);
   void *begin = allocation->begin;

@@ -21,6 +21,10 @@ namespace field {
 inline constexpr std::size_t kLayoutVersion = 8;
 inline constexpr std::size_t kOldestReader = 10;
 inline constexpr std::size_t kCrc = 20;
+inline constexpr std::size_t kSerial = 24;
+inline constexpr std::size_t kToken = 32;
+inline constexpr std::size_t kEffectiveUid = 60;
+inline constexpr std::size_t kTableFd = 96;
 inline constexpr std::size_t kObjectFd = 100;
 inline constexpr std::size_t kObjectSize = 120;
 inline constexpr std::size_t kOffset = 128;
@@ -36,6 +40,12 @@ template <typename T> T readField(const support::HandleBytes &handle, std::size_
 template <typename T>
 void writeField(support::HandleBytes &handle, std::size_t at, const T &value) {
   std::memcpy(handle.data() + at, &value, sizeof(value));
+}
+
+template <typename T>
+support::HandleBytes withField(support::HandleBytes handle, std::size_t at, const T &value) {
+  writeField(handle, at, value);
+  return handle;
 }
 
 inline std::uint32_t crc32c(const support::HandleBytes &bytes) {
@@ -63,8 +73,7 @@ inline support::HandleBytes withChecksum(support::HandleBytes handle) {
 // The handle with one 8-byte field changed and a checksum that fits.
 inline support::HandleBytes forged(support::HandleBytes handle, std::size_t at,
                                    std::uint64_t value) {
-  writeField(handle, at, value);
-  return withChecksum(std::move(handle));
+  return withChecksum(withField(std::move(handle), at, value));
 }
 
 // Intact, but of a layout that readers of this version do not know.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/enqueue/enqueue_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/range_ends.hpp"
 
 namespace {
 
@@ -26,6 +27,12 @@ TEST_F(urEnqueueUSMAdviseTest, ChecksSizeAndAdvice) {
   EXPECT_REFUSED(kInvalidSize, advise(0));
   EXPECT_REFUSED(kInvalidSize, advise(kBytes + kBeyond));
   EXPECT_REFUSED(kInvalidEnumeration, advise(kBytes, nullptr, kUndeclaredFlag));
+}
+
+TEST_F(urEnqueueUSMAdviseTest, EndsWithTheAllocation) {
+  expectEndsWithTheAllocation(session(), memory(), [&](void *pointer, std::size_t size) {
+    return urEnqueueUSMAdvise(queue(), pointer, size, UR_USM_ADVICE_FLAG_DEFAULT, nullptr);
+  });
 }
 
 TEST_F(urEnqueueUSMAdviseTest, TakesUsmMemoryOnly) {

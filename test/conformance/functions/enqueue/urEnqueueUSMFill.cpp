@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/enqueue/enqueue_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/range_ends.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -41,8 +42,17 @@ TEST_F(urEnqueueUSMFillTest, ChecksItsSizes) {
   EXPECT_REFUSED(kInvalidSize, fill(0, &pattern, 64));
   EXPECT_REFUSED(kInvalidSize, fill(8, &pattern, 4));
   EXPECT_REFUSED(kInvalidSize, fill(8, &pattern, 12));
+  EXPECT_REFUSED(kInvalidSize, fill(3, &pattern, 8)) << "no power of two";
+  EXPECT_REFUSED(kInvalidSize, fill(6, &pattern, 16)) << "no power of two";
   EXPECT_REFUSED(kInvalidSize, fill(8, &pattern, 0));
   EXPECT_REFUSED(kInvalidSize, fill(8, &pattern, kBytes + kBeyond));
+}
+
+TEST_F(urEnqueueUSMFillTest, EndsWithTheAllocation) {
+  const std::uint8_t pattern = 0x3c;
+  expectEndsWithTheAllocation(session(), memory(), [&](void *pointer, std::size_t size) {
+    return urEnqueueUSMFill(queue(), pointer, 1, &pattern, size, 0, nullptr, nullptr);
+  });
 }
 
 TEST_F(urEnqueueUSMFillTest, ChecksItsWaitList) {

@@ -2,6 +2,7 @@
 #include "test/conformance/functions/enqueue/enqueue_test.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/range_ends.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -33,6 +34,19 @@ TEST_F(urEnqueueUSMMemcpyTest, ChecksItsSize) {
   EXPECT_REFUSED(kInvalidSize, copy(0));
   EXPECT_REFUSED(kInvalidSize, copy(kBytes + kBeyond));
   EXPECT_SUCCESS(copy(kBytes));
+}
+
+TEST_F(urEnqueueUSMMemcpyTest, EndsWithTheAllocation) {
+  std::vector<std::byte> host(2 * kBytes);
+  const Owned<MemoryKind> larger(session(), 2 * kBytes);
+  for (void *const otherSide : {static_cast<void *>(host.data()), larger.get()}) {
+    expectEndsWithTheAllocation(session(), memory(), [&](void *pointer, std::size_t size) {
+      return urEnqueueUSMMemcpy(queue(), false, pointer, otherSide, size, 0, nullptr, nullptr);
+    });
+    expectEndsWithTheAllocation(session(), memory(), [&](void *pointer, std::size_t size) {
+      return urEnqueueUSMMemcpy(queue(), false, otherSide, pointer, size, 0, nullptr, nullptr);
+    });
+  }
 }
 
 TEST_F(urEnqueueUSMMemcpyTest, BlockingIsDoneAtReturn) {

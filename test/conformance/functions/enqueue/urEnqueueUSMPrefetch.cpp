@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/enqueue/enqueue_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/range_ends.hpp"
 
 namespace {
 
@@ -27,6 +28,13 @@ TEST_F(urEnqueueUSMPrefetchTest, ChecksSizeAndFlags) {
   EXPECT_REFUSED(kInvalidSize, prefetch(0));
   EXPECT_REFUSED(kInvalidSize, prefetch(kBytes + kBeyond));
   EXPECT_REFUSED(kInvalidEnumeration, prefetch(kBytes, nullptr, kUndeclaredFlag));
+}
+
+TEST_F(urEnqueueUSMPrefetchTest, EndsWithTheAllocation) {
+  expectEndsWithTheAllocation(session(), memory(), [&](void *pointer, std::size_t size) {
+    return urEnqueueUSMPrefetch(queue(), pointer, size, UR_USM_MIGRATION_FLAG_HOST_TO_DEVICE, 0,
+                                nullptr, nullptr);
+  });
 }
 
 TEST_F(urEnqueueUSMPrefetchTest, TakesUsmMemoryOnly) {

@@ -27,6 +27,17 @@ TEST_F(urIPCCloseMemHandleExpTest, RefusesWhatWasNotOpened) {
   EXPECT_REFUSED(kInvalidArgument, urIPCCloseMemHandleExp(context(), &local));
 }
 
+TEST_F(urIPCCloseMemHandleExpTest, TakesMemoryOfItsContextOnly) {
+  const Session other(deviceUnderTest());
+  const Owned<MemoryKind> memory(session(), 64);
+  const Exported<MemoryKind> handle(session(), memory.get());
+  HandleBytes bytes = handle.bytes();
+  void *opened = nullptr;
+  ASSERT_SUCCESS(MemoryKind::open(session(), bytes.data(), bytes.size(), &opened));
+  EXPECT_REFUSED(kInvalidArgument, urIPCCloseMemHandleExp(other.context(), opened));
+  EXPECT_SUCCESS(urIPCCloseMemHandleExp(context(), opened));
+}
+
 TEST_F(urIPCCloseMemHandleExpTest, NullArguments) {
   const Owned<MemoryKind> memory(session(), 64);
   EXPECT_RESULT(kNullHandle, urIPCCloseMemHandleExp(nullptr, memory.get()));

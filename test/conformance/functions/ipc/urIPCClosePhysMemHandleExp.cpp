@@ -22,6 +22,16 @@ TEST_F(urIPCClosePhysMemHandleExpTest, LeavesTheSourceUsable) {
   const View<PhysicalMemoryKind> stillThere(session(), memory.get());
 }
 
+TEST_F(urIPCClosePhysMemHandleExpTest, TakesMemoryOfItsContextOnly) {
+  const Session other(deviceUnderTest());
+  const Owned<PhysicalMemoryKind> memory(session(), 1);
+  const Exported<PhysicalMemoryKind> handle(session(), memory.get());
+  const Opened<PhysicalMemoryKind> opened(session(), handle.bytes());
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_CONTEXT,
+                 urIPCClosePhysMemHandleExp(other.context(), opened.get()));
+  const View<PhysicalMemoryKind> stillThere(session(), opened.get());
+}
+
 TEST_F(urIPCClosePhysMemHandleExpTest, NullArguments) {
   const Owned<PhysicalMemoryKind> memory(session(), 1);
   EXPECT_RESULT(kNullHandle, urIPCClosePhysMemHandleExp(nullptr, memory.get()));

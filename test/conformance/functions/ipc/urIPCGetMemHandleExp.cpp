@@ -42,6 +42,24 @@ TEST_F(urIPCGetMemHandleExpTest, RefusesOtherMemory) {
   EXPECT_SUCCESS(urUSMFree(context(), shared));
 }
 
+TEST_F(urIPCGetMemHandleExpTest, RefusesMemoryOfAnotherContext) {
+  const Session other(deviceUnderTest());
+  const Owned<MemoryKind> memory(other, 64);
+  void *data = nullptr;
+  std::size_t size = 0;
+  EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), memory.get(), &data, &size));
+}
+
+// Get where the memory was allocated: an opener hands nothing on.
+TEST_F(urIPCGetMemHandleExpTest, RefusesOpenedMemory) {
+  const Owned<MemoryKind> memory(session(), 64);
+  const Exported<MemoryKind> handle(session(), memory.get());
+  const Opened<MemoryKind> opened(session(), handle.bytes());
+  void *data = nullptr;
+  std::size_t size = 0;
+  EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), opened.get(), &data, &size));
+}
+
 TEST_F(urIPCGetMemHandleExpTest, RefusesFreedMemory) {
   Owned<MemoryKind> memory(session(), 64);
   void *const freed = memory.get();

@@ -25,6 +25,18 @@ TEST_F(urIPCGetPhysMemHandleExpTest, NeedsTheFlag) {
   EXPECT_REFUSED(kInvalidArgument, urIPCGetPhysMemHandleExp(context(), memory.get(), &data, &size));
 }
 
+TEST_F(urIPCGetPhysMemHandleExpTest, RefusesMemoryOfAnotherContextAndOpenedMemory) {
+  const Session other(deviceUnderTest());
+  const Owned<PhysicalMemoryKind> memory(session(), 1);
+  const Exported<PhysicalMemoryKind> handle(session(), memory.get());
+  const Opened<PhysicalMemoryKind> opened(session(), handle.bytes());
+  void *data = nullptr;
+  std::size_t size = 0;
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_CONTEXT,
+                 urIPCGetPhysMemHandleExp(other.context(), memory.get(), &data, &size));
+  EXPECT_REFUSED(kInvalidArgument, urIPCGetPhysMemHandleExp(context(), opened.get(), &data, &size));
+}
+
 TEST_F(urIPCGetPhysMemHandleExpTest, NullArguments) {
   const Owned<PhysicalMemoryKind> memory(session(), 1);
   void *data = nullptr;

@@ -22,6 +22,14 @@ TEST_F(urUSMFreeTest, RefusesMemoryOfOthers) {
   EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_MEM_OBJECT, urUSMFree(context(), &local));
 }
 
+TEST_F(urUSMFreeTest, TakesMemoryOfItsContextOnly) {
+  const Session other(deviceUnderTest());
+  const Owned<MemoryKind> memory(session(), 4096);
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_MEM_OBJECT, urUSMFree(other.context(), memory.get()));
+  std::uint64_t word = 17;
+  session().copy(memory.get(), &word, sizeof(word)); // it is still there
+}
+
 TEST_F(urUSMFreeTest, RefusesOpenedMemory) {
   requireSupport(MemoryKind::kQuery, MemoryKind::kName);
   if (stopped())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/range_ends.hpp"
 
 namespace {
 
@@ -45,6 +46,17 @@ TEST_F(urUSMContextMemcpyExpTest, ChecksItsSize) {
   const Owned<MemoryKind> second(session(), kBytes);
   for (const std::size_t size : {std::size_t{0}, kBytes + 65536})
     EXPECT_REFUSED(kInvalidSize, urUSMContextMemcpyExp(context(), first.get(), second.get(), size));
+}
+
+TEST_F(urUSMContextMemcpyExpTest, EndsWithTheAllocation) {
+  const Owned<MemoryKind> memory(session(), kBytes);
+  const Owned<MemoryKind> larger(session(), 2 * kBytes);
+  expectEndsWithTheAllocation(session(), memory.get(), [&](void *pointer, std::size_t size) {
+    return urUSMContextMemcpyExp(context(), pointer, larger.get(), size);
+  });
+  expectEndsWithTheAllocation(session(), memory.get(), [&](void *pointer, std::size_t size) {
+    return urUSMContextMemcpyExp(context(), larger.get(), pointer, size);
+  });
 }
 
 TEST_F(urUSMContextMemcpyExpTest, NullArguments) {

@@ -20,6 +20,11 @@ TEST_F(urVirtualMemFreeTest, TakesWholeReservationsOnly) {
   EXPECT_REFUSED(kInvalidValue, urVirtualMemFree(context(), at(0), 2 * unit()));
 }
 
+TEST_F(urVirtualMemFreeTest, RefusesWhatWraps) {
+  for (const std::size_t size : sizesThatWrap())
+    EXPECT_REFUSED(kInvalidValue, urVirtualMemFree(context(), at(0), size)) << size;
+}
+
 TEST_F(urVirtualMemFreeTest, NullArguments) {
   EXPECT_RESULT(kNullHandle, urVirtualMemFree(nullptr, at(0), 4 * unit()));
   EXPECT_RESULT(kNullPointer, urVirtualMemFree(context(), nullptr, unit()));

@@ -26,6 +26,16 @@ TEST_F(urVirtualMemGetInfoTest, RefusesPartlyMappedAndForeignRanges) {
   EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
 }
 
+TEST_F(urVirtualMemGetInfoTest, RefusesWhatWraps) {
+  ASSERT_SUCCESS(map(at(0), 2 * unit()));
+  ur_virtual_mem_access_flags_t mode = 0;
+  for (const std::size_t size : sizesThatWrap())
+    EXPECT_REFUSED(kInvalidValue, queryOf(at(0), size)(UR_VIRTUAL_MEM_INFO_ACCESS_MODE,
+                                                       sizeof(mode), &mode, nullptr))
+        << size;
+  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+}
+
 TEST_F(urVirtualMemGetInfoTest, NullArguments) {
   std::size_t size = 0;
   EXPECT_RESULT(kNullHandle,

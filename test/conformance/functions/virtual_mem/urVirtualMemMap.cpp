@@ -49,6 +49,28 @@ TEST_F(urVirtualMemMapTest, RefusesWhatDoesNotFit) {
   EXPECT_REFUSED(kInvalidValue, map(at(3), 2 * unit())) << "beyond the reservation";
 }
 
+TEST_F(urVirtualMemMapTest, GivesTheAccessAskedFor) {
+  for (const ur_virtual_mem_access_flags_t access : {kReadWrite, kReadOnly, kNoAccess}) {
+    ASSERT_SUCCESS(map(at(1), 2 * unit(), 0, access));
+    expectAccess(0, kNoAccess);
+    expectAccess(1, access);
+    expectAccess(2, access);
+    expectAccess(3, kNoAccess);
+    EXPECT_SUCCESS(unmap(at(1), 2 * unit()));
+  }
+}
+
+TEST_F(urVirtualMemMapTest, RefusesWhatWraps) {
+  const std::size_t beforeZero = std::numeric_limits<std::size_t>::max() - unit() + 1;
+  EXPECT_REFUSED(kInvalidValue, map(at(0), unit(), beforeZero)) << "ends at 0";
+  EXPECT_REFUSED(kInvalidValue, map(at(0), 2 * unit(), beforeZero)) << "ends in the memory";
+  for (const std::size_t size : sizesThatWrap()) {
+    EXPECT_REFUSED(kInvalidValue, map(at(0), size)) << size;
+    EXPECT_REFUSED(kInvalidValue, map(at(0), size, unit())) << size;
+  }
+  expectAccess(0, kNoAccess);
+}
+
 TEST_F(urVirtualMemMapTest, RefusesToMapOverAMapping) {
   ASSERT_SUCCESS(map(at(1), 2 * unit()));
   PhysicalMem other;
@@ -56,6 +78,16 @@ TEST_F(urVirtualMemMapTest, RefusesToMapOverAMapping) {
   EXPECT_REFUSED(kInvalidValue,
                  urVirtualMemMap(context(), at(0), 2 * unit(), other.get(), 0, kReadWrite));
   EXPECT_SUCCESS(unmap(at(1), 2 * unit()));
+}
+
+TEST_F(urVirtualMemMapTest, TakesMemoryAndRangesOfItsContextOnly) {
+  const Session other(deviceUnderTest());
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_CONTEXT,
+                 urVirtualMemMap(other.context(), at(0), unit(), memory(), 0, kReadWrite));
+  PhysicalMem foreign;
+  ASSERT_SUCCESS(urPhysicalMemCreate(other.context(), device(), unit(), nullptr, foreign.out()));
+  EXPECT_REFUSED(kInvalidValue,
+                 urVirtualMemMap(other.context(), at(0), unit(), foreign.get(), 0, kReadWrite));
 }
 
 TEST_F(urVirtualMemMapTest, RefusesUndeclaredFlags) {

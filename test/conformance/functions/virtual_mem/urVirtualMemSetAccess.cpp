@@ -23,10 +23,57 @@ TEST_F(urVirtualMemSetAccessTest, ChangesTheReportedMode) {
                                                UR_VIRTUAL_MEM_INFO_ACCESS_MODE);
   };
   EXPECT_EQ(mode(), kReadWrite);
-  EXPECT_SUCCESS(setAccess(at(0), 2 * unit(), UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY));
-  EXPECT_EQ(mode(), ur_virtual_mem_access_flags_t{UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY});
+  EXPECT_SUCCESS(setAccess(at(0), 2 * unit(), kReadOnly));
+  EXPECT_EQ(mode(), kReadOnly);
   EXPECT_SUCCESS(setAccess(at(0), 2 * unit(), kReadWrite));
   writePattern(session(), at(0), unit(), kParentSeed);
+  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+}
+
+TEST_F(urVirtualMemSetAccessTest, ReachesTheEndOfTheRange) {
+  ASSERT_SUCCESS(map(at(1), 2 * unit()));
+  for (const ur_virtual_mem_access_flags_t access : {kReadOnly, kNoAccess, kReadWrite, kNoAccess}) {
+    EXPECT_SUCCESS(setAccess(at(1), 2 * unit(), access));
+    expectAccess(1, access);
+    expectAccess(2, access);
+  }
+  EXPECT_SUCCESS(unmap(at(1), 2 * unit()));
+}
+
+TEST_F(urVirtualMemSetAccessTest, ReadWriteWinsOverTheOthers) {
+  ASSERT_SUCCESS(map(at(0), 2 * unit()));
+  EXPECT_SUCCESS(setAccess(at(0), 2 * unit(), kReadOnly | kReadWrite | kNoAccess));
+  expectAccess(0, kReadWrite);
+  EXPECT_SUCCESS(setAccess(at(0), 2 * unit(), 0));
+  expectAccess(0, kNoAccess);
+  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+}
+
+// Drivers that know one access for all that a call mapped say so.
+TEST_F(urVirtualMemSetAccessTest, OfAPartLeavesTheRest) {
+  ASSERT_SUCCESS(map(at(0), 2 * unit()));
+  const ur_result_t result = setAccess(at(1), unit(), kReadOnly);
+  if (result != kUnsupportedFeature) {
+    EXPECT_SUCCESS(result);
+    expectAccess(0, kReadWrite);
+    expectAccess(1, kReadOnly);
+    const auto mode = [&](std::size_t units) {
+      return info<ur_virtual_mem_access_flags_t>(queryOf(at(units), unit()),
+                                                 UR_VIRTUAL_MEM_INFO_ACCESS_MODE);
+    };
+    EXPECT_EQ(mode(0), kReadWrite);
+    EXPECT_EQ(mode(1), kReadOnly);
+  }
+  writePattern(session(), at(0), unit(), kParentSeed);
+  EXPECT_TRUE(hasPattern(session(), at(0), unit(), kParentSeed));
+  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
+}
+
+TEST_F(urVirtualMemSetAccessTest, RefusesWhatWraps) {
+  ASSERT_SUCCESS(map(at(0), 2 * unit()));
+  for (const std::size_t size : sizesThatWrap())
+    EXPECT_REFUSED(kInvalidValue, setAccess(at(0), size, kNoAccess)) << size;
+  expectAccess(0, kReadWrite);
   EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
 }
 
@@ -36,7 +83,7 @@ TEST_F(urVirtualMemSetAccessTest, KeepsWhatIsShown) {
   writePattern(session(), at(1), unit(), kChildSeed);
   EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
   ASSERT_SUCCESS(map(at(2), unit(), unit()));
-  EXPECT_SUCCESS(setAccess(at(2), unit(), UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY));
+  EXPECT_SUCCESS(setAccess(at(2), unit(), kReadOnly));
   EXPECT_TRUE(hasPattern(session(), at(2), unit(), kChildSeed)) << "shown from an offset on";
   EXPECT_SUCCESS(unmap(at(2), unit()));
 }
@@ -46,7 +93,7 @@ TEST_F(urVirtualMemSetAccessTest, LeavesTheNeighbourInTheReservation) {
   ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), unit(), nullptr, other.out()));
   ASSERT_SUCCESS(map(at(0), unit()));
   ASSERT_SUCCESS(urVirtualMemMap(context(), at(1), unit(), other.get(), 0, kReadWrite));
-  EXPECT_SUCCESS(setAccess(at(0), unit(), UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY));
+  EXPECT_SUCCESS(setAccess(at(0), unit(), kReadOnly));
   writePattern(session(), at(1), unit(), kParentSeed);
   EXPECT_TRUE(hasPattern(session(), at(1), unit(), kParentSeed));
   EXPECT_SUCCESS(unmap(at(0), 2 * unit()));

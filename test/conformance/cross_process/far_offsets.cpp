@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Offsets and sizes that do not fit into 32 bits. Only the pages that are written take memory,
+// where the system gives pages as they are touched.
+
+#include "test/conformance/process.hpp"
+#include "test/conformance/support/bytes.hpp"
+#include "test/conformance/support/info.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+constexpr std::size_t kPart = 4096;
+constexpr std::size_t kGibibyte = std::size_t{1} << 30;
+
+// What 32 bits would make of a far offset has other bytes. Devices with less memory get by with
+// what they have: beyond 2 GiB, which is no number with a sign, or anything far from the begin.
+constexpr std::size_t kNear = std::size_t{2} << 20;
+constexpr std::size_t kFarOffsets[] = {4 * kGibibyte + kNear, 2 * kGibibyte + kNear,
+                                       kGibibyte + kNear, 16 * kNear, 2 * kNear};
+
+void writeBoth(const Session &session, void *memory, std::size_t far) {
+  auto *const bytes = static_cast<std::byte *>(memory);
+  writePattern(session, bytes + kNear, kPart, kChildSeed);
+  writePattern(session, bytes + far, kPart, kParentSeed);
+}
+
+::testing::AssertionResult hasBoth(const Session &session, const void *memory, std::size_t far) {
+  const auto *const bytes = static_cast<const std::byte *>(memory);
+  const auto near = hasPattern(session, bytes + kNear, kPart, kChildSeed);
+  return near ? hasPattern(session, bytes + far, kPart, kParentSeed) : near;
+}
+
+bool isTooLarge(ur_result_t result) {
+  return result == UR_RESULT_ERROR_INVALID_USM_SIZE || result == UR_RESULT_ERROR_OUT_OF_RESOURCES ||
+         result == UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY ||
+         result == UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+}
+
+// The farthest offset that `create(size)` makes an object with room for; it makes it.
+template <typename Create> std::size_t farthest(const Create &create) {
+  for (const std::size_t far : kFarOffsets) {
+    const ur_result_t result = create(far + kNear);
+    if (isTooLarge(result))
+      continue;
+    EXPECT_SUCCESS(result);
+    return far;
+  }
+  ADD_FAILURE() << "the device has no memory of a few MiB";
+  return 0;
+}
+
+void openFarPointer(Parent &parent) {
+  const Opened<MemoryKind> opened(parent.session(), parent.receiveHandle());
+  EXPECT_TRUE(hasPattern(parent.session(), opened.get(), kPart, kParentSeed));
+}
+const Role kOpenFarPointer("openFarPointer", openFarPointer);
+
+using FarPointer = KindTest<MemoryKind>;
+
+TEST_F(FarPointer, OpensAtTheSamePlace) {
+  void *memory = nullptr;
+  const std::size_t far = farthest([&](std::size_t size) {
+    return urUSMDeviceAlloc(context(), device(), nullptr, nullptr, size, &memory);
+  });
+  ASSERT_NE(memory, nullptr);
+  const auto query = [&](auto... rest) { return urUSMGetMemAllocInfo(context(), memory, rest...); };
+  EXPECT_GE(info<std::size_t>(query, UR_USM_ALLOC_INFO_SIZE), far + kNear);
+  writeBoth(session(), memory, far);
+  EXPECT_TRUE(hasBoth(session(), memory, far));
+  {
+    const Exported<MemoryKind> handle(session(), static_cast<std::byte *>(memory) + far);
+    const Opened<MemoryKind> opened(session(), handle.bytes());
+    EXPECT_TRUE(hasPattern(session(), opened.get(), kPart, kParentSeed));
+    Child child(kOpenFarPointer);
+    child.sendHandle(handle.bytes());
+    child.expectSuccess();
+  }
+  EXPECT_SUCCESS(urUSMFree(context(), memory));
+}
+
+void openFarPhysicalMemory(Parent &parent) {
+  const HandleBytes handle = parent.receiveHandle();
+  const auto far = parent.receive<std::size_t>();
+  const Opened<PhysicalMemoryKind> opened(parent.session(), handle);
+  const View<PhysicalMemoryKind> view(parent.session(), opened.get());
+  EXPECT_GE(view.size(), far + kNear);
+  EXPECT_TRUE(hasBoth(parent.session(), view.data(), far));
+}
+const Role kOpenFarPhysicalMemory("openFarPhysicalMemory", openFarPhysicalMemory);
+
+class FarPhysicalMemory : public KindTest<PhysicalMemoryKind> {
+protected:
+  // With bytes in it. Its far offset is far().
+  ur_physical_mem_handle_t create(PhysicalMem &memory) {
+    const ur_physical_mem_properties_t shared{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, nullptr,
+                                              UR_PHYSICAL_MEM_FLAG_ENABLE_IPC};
+    far_ = farthest([&](std::size_t size) {
+      return urPhysicalMemCreate(context(), device(), size, &shared, memory.out());
+    });
+    if (memory) {
+      const View<PhysicalMemoryKind> view(session(), memory.get());
+      EXPECT_GE(view.size(), far_ + kNear);
+      writeBoth(session(), view.data(), far_);
+      EXPECT_TRUE(hasBoth(session(), view.data(), far_));
+    }
+    return memory.get();
+  }
+  std::size_t far() const { return far_; }
+
+private:
+  std::size_t far_ = 0;
+};
+
+TEST_F(FarPhysicalMemory, IsSharedToItsEnd) {
+  PhysicalMem memory;
+  ASSERT_NE(create(memory), nullptr);
+  const Exported<PhysicalMemoryKind> handle(session(), memory.get());
+  Child child(kOpenFarPhysicalMemory);
+  child.sendHandle(handle.bytes());
+  child.send(far());
+  child.expectSuccess();
+}
+
+// The far part alone.
+TEST_F(FarPhysicalMemory, IsMappedFromAnyOffset) {
+  PhysicalMem memory;
+  ASSERT_NE(create(memory), nullptr);
+  void *range = nullptr;
+  ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, kNear, &range));
+  const ur_result_t mapped = urVirtualMemMap(context(), range, kNear, memory.get(), far(),
+                                             UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
+  if (mapped != kUnsupportedFeature) { // as drivers answer that map whole objects only
+    EXPECT_SUCCESS(mapped);
+    EXPECT_TRUE(hasPattern(session(), range, kPart, kParentSeed));
+    EXPECT_SUCCESS(urVirtualMemUnmap(context(), range, kNear));
+  }
+  EXPECT_SUCCESS(urVirtualMemFree(context(), range, kNear));
+}
+
+} // namespace

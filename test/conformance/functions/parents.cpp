@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// An object keeps its parents alive: a queue, a pool, physical memory and events their context, an
+// event its queue. Their last release by the user is not their end.
+
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/info.hpp"
+
+#include <vector>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+void countEnd(void *counter) { ++*static_cast<int *>(counter); }
+
+class ParentsTest : public DeviceTest {
+protected:
+  static std::uint32_t references(ur_context_handle_t handle) {
+    return info<std::uint32_t>([&](auto... rest) { return urContextGetInfo(handle, rest...); },
+                               UR_CONTEXT_INFO_REFERENCE_COUNT);
+  }
+
+  // A context whose end is counted, where the adapter tells it.
+  void create(Context &created) {
+    const ur_device_handle_t one = device();
+    ASSERT_SUCCESS(urContextCreate(1, &one, nullptr, created.out()));
+    const ur_result_t counted = urContextSetExtendedDeleter(created.get(), countEnd, &ends_);
+    EXPECT_TRUE(counted == UR_RESULT_SUCCESS || counted == kUnsupportedFeature);
+    countsEnds_ = counted == UR_RESULT_SUCCESS;
+  }
+  void expectEnds(int expected, const char *why) const {
+    if (countsEnds_) {
+      EXPECT_EQ(ends_, expected) << why;
+    }
+  }
+
+  // `make(context)` returns the child's owner, `contextOf(child)` what the child tells.
+  template <typename Make, typename ContextOf>
+  void expectKept(const Make &make, const ContextOf &contextOf) {
+    Context parent;
+    create(parent);
+    const ur_context_handle_t handle = parent.get();
+    const std::uint32_t before = references(handle);
+    {
+      const auto child = make(handle);
+      EXPECT_GE(references(handle), before);
+    }
+    EXPECT_EQ(references(handle), before) << "the child's end gives up what it took, once";
+    {
+      const auto child = make(handle);
+      parent.reset();
+      expectEnds(0, "the context ends before its child");
+      EXPECT_EQ(contextOf(child.get()), handle);
+      EXPECT_GE(references(handle), 1u);
+    }
+    expectEnds(1, "the context ends with its last child");
+  }
+
+  template <typename Make> void expectEventKeeps(const Make &make) {
+    expectKept(make, [](ur_event_handle_t event) {
+      EXPECT_SUCCESS(urEventWait(1, &event));
+      return info<ur_context_handle_t>([&](auto... rest) { return urEventGetInfo(event, rest...); },
+                                       UR_EVENT_INFO_CONTEXT);
+    });
+  }
+  template <typename Make> void expectPhysicalMemoryKeeps(const Make &make) {
+    expectKept(make, [](ur_physical_mem_handle_t memory) {
+      return info<ur_context_handle_t>(
+          [&](auto... rest) { return urPhysicalMemGetInfo(memory, rest...); },
+          UR_PHYSICAL_MEM_INFO_CONTEXT);
+    });
+  }
+  Queue queueIn(ur_context_handle_t context) const {
+    Queue queue;
+    EXPECT_SUCCESS(urQueueCreate(context, device(), nullptr, queue.out()));
+    return queue;
+  }
+
+private:
+  int ends_ = 0;
+  bool countsEnds_ = false;
+};
+
+ur_context_handle_t contextOfQueue(ur_queue_handle_t queue) {
+  return info<ur_context_handle_t>([&](auto... rest) { return urQueueGetInfo(queue, rest...); },
+                                   UR_QUEUE_INFO_CONTEXT);
+}
+
+TEST_F(ParentsTest, AQueueKeepsItsContext) {
+  expectKept([&](ur_context_handle_t context) { return queueIn(context); },
+             [](ur_queue_handle_t queue) {
+               EXPECT_SUCCESS(urQueueFinish(queue));
+               return contextOfQueue(queue);
+             });
+}
+
+TEST_F(ParentsTest, AnEventKeepsItsContext) {
+  expectEventKeeps([&](ur_context_handle_t context) {
+    const Queue queue = queueIn(context);
+    Event event;
+    EXPECT_SUCCESS(urEnqueueEventsWait(queue.get(), 0, nullptr, event.out()));
+    return event;
+  });
+}
+
+TEST_F(ParentsTest, AnEventKeepsItsQueue) {
+  Context parent;
+  create(parent);
+  const ur_context_handle_t handle = parent.get();
+  Queue queue = queueIn(handle);
+  const ur_queue_handle_t kept = queue.get();
+  Event event;
+  ASSERT_SUCCESS(urEnqueueEventsWait(kept, 0, nullptr, event.out()));
+  queue.reset();
+  parent.reset();
+
+  // If the queue had ended, one of these had its place.
+  std::vector<Queue> others;
+  for (int i = 0; i < 16; ++i) {
+    others.push_back(queueIn(context()));
+    EXPECT_NE(others.back().get(), kept) << "a new queue has the place of one that is in use";
+  }
+  EXPECT_EQ(
+      info<ur_queue_handle_t>([&](auto... rest) { return urEventGetInfo(event.get(), rest...); },
+                              UR_EVENT_INFO_COMMAND_QUEUE),
+      kept);
+  EXPECT_EQ(contextOfQueue(kept), handle);
+  expectEnds(0, "the context ends before an event in it");
+  event.reset();
+  expectEnds(1, "the context ends with the last event in it");
+}
+
+TEST_F(ParentsTest, AReusableEventKeepsItsContext) {
+  requireSupport(UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, "reusable events");
+  if (stopped())
+    return;
+  expectEventKeeps([&](ur_context_handle_t context) {
+    const ur_exp_event_desc_t plain{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
+    Event event;
+    EXPECT_SUCCESS(urEventCreateExp(context, device(), &plain, event.out()));
+    return event;
+  });
+}
+
+TEST_F(ParentsTest, AnOpenedEventKeepsItsContext) {
+  requireSupport(EventKind::kQuery, EventKind::kName);
+  if (stopped())
+    return;
+  const Owned<EventKind> source(session());
+  const Exported<EventKind> handle(session(), source.get());
+  expectEventKeeps([&](ur_context_handle_t context) {
+    Event event;
+    EXPECT_SUCCESS(urIPCOpenEventHandleExp(context, handle.data(), handle.size(), event.out()));
+    return event;
+  });
+}
+
+TEST_F(ParentsTest, APoolKeepsItsContext) {
+  requireSupport(UR_DEVICE_INFO_USM_POOL_SUPPORT, "USM pools");
+  if (stopped())
+    return;
+  expectKept(
+      [](ur_context_handle_t context) {
+        ur_usm_pool_desc_t description{UR_STRUCTURE_TYPE_USM_POOL_DESC, nullptr, 0};
+        UsmPool pool;
+        EXPECT_SUCCESS(urUSMPoolCreate(context, &description, pool.out()));
+        return pool;
+      },
+      [](ur_usm_pool_handle_t pool) {
+        return info<ur_context_handle_t>(
+            [&](auto... rest) { return urUSMPoolGetInfo(pool, rest...); },
+            UR_USM_POOL_INFO_CONTEXT);
+      });
+}
+
+TEST_F(ParentsTest, PhysicalMemoryKeepsItsContext) {
+  requireSupport(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, "virtual memory");
+  if (stopped())
+    return;
+  expectPhysicalMemoryKeeps([&](ur_context_handle_t context) {
+    PhysicalMem memory;
+    EXPECT_SUCCESS(
+        urPhysicalMemCreate(context, device(), granularity(session()), nullptr, memory.out()));
+    return memory;
+  });
+}
+
+TEST_F(ParentsTest, OpenedPhysicalMemoryKeepsItsContext) {
+  requireSupport(PhysicalMemoryKind::kQuery, PhysicalMemoryKind::kName);
+  if (stopped())
+    return;
+  const Owned<PhysicalMemoryKind> source(session(), 1);
+  const Exported<PhysicalMemoryKind> handle(session(), source.get());
+  expectPhysicalMemoryKeeps([&](ur_context_handle_t context) {
+    PhysicalMem memory;
+    EXPECT_SUCCESS(
+        urIPCOpenPhysMemHandleExp(context, device(), handle.data(), handle.size(), memory.out()));
+    return memory;
+  });
+}
+
+} // namespace

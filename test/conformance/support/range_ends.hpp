@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/conformance/support/info.hpp"
+#include "tools/support/session.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+
+namespace ur::test {
+
+// `command(pointer, size)` takes what ends with the allocation and refuses one byte more, what
+// wraps around the end of the address space, and what would fit if it were cut to 32 bits. Its
+// other operand, if any, has room for one byte more than the allocation.
+template <typename Command>
+void expectEndsWithTheAllocation(const support::Session &session, void *memory,
+                                 const Command &command) {
+  constexpr std::size_t kMax = std::numeric_limits<std::size_t>::max();
+  const auto size = info<std::size_t>(
+      [&](auto... rest) { return urUSMGetMemAllocInfo(session.context(), memory, rest...); },
+      UR_USM_ALLOC_INFO_SIZE);
+  for (const std::size_t offset : {std::size_t{0}, std::size_t{1}, size - 1}) {
+    SCOPED_TRACE(testing::Message() << "from byte " << offset << " of " << size << " on");
+    auto *const pointer = static_cast<std::byte *>(memory) + offset;
+    const std::size_t room = size - offset;
+    const std::size_t beforeTheWrap = kMax - reinterpret_cast<std::uintptr_t>(pointer);
+    for (const std::size_t tooLarge :
+         {room + 1, room + (std::size_t{1} << 32), (std::size_t{1} << 63) + room, beforeTheWrap,
+          beforeTheWrap + 1, beforeTheWrap + 2, kMax})
+      EXPECT_REFUSED(kInvalidSize, command(pointer, tooLarge)) << tooLarge << " bytes";
+    EXPECT_SUCCESS(command(pointer, room));
+    EXPECT_SUCCESS(urQueueFinish(session.queue()));
+  }
+}
+
+} // namespace ur::test
