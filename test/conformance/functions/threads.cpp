@@ -157,12 +157,13 @@ TEST_F(SharingThreads, ExportAndPut) {
     std::size_t failures = 0;
     const Owned<MemoryKind> own(session(), 64);
     std::array<void *, 8> handles{};
+    std::size_t size = 0;
     for (std::size_t round = 0; round < kRounds; ++round) {
       if (round % 50 == 0)
         meeting.arrive();
       for (std::size_t i = 0; i < handles.size(); ++i)
-        failures += !works(MemoryKind::get(session(), i % 2 == 0 ? shared.get() : own.get(),
-                                           &handles[i], nullptr));
+        failures += !works(
+            MemoryKind::get(session(), i % 2 == 0 ? shared.get() : own.get(), &handles[i], &size));
       for (void *const handle : handles)
         failures += !works(MemoryKind::put(session(), handle));
     }

@@ -32,7 +32,7 @@ std::string reasonAgainstGates(const Session &session) {
 } // namespace
 
 Gate::Gate(const Session &session) : memory_(session, kBytes) {
-  constexpr std::chrono::seconds kPatience{10};
+  constexpr std::chrono::seconds kReadTime{10};
   UR_CHECK(urQueueCreate(session.context(), session.device(), nullptr, queue_.out()));
   std::atomic<pid_t> caller{0};
   auto enqueued = std::async(std::launch::async, [&] {
@@ -40,7 +40,7 @@ Gate::Gate(const Session &session) : memory_(session, kBytes) {
     return urEnqueueUSMMemcpy(queue_.get(), false, memory_.get(), bytes_.data(), kBytes, 0, nullptr,
                               event_.out());
   });
-  const auto reader = bytes_.awaitReader(kPatience);
+  const auto reader = bytes_.awaitReader(kReadTime);
   const bool isHeld = reader && reader != caller;
   if (!isHeld)
     bytes_.release();
