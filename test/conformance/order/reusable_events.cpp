@@ -88,7 +88,7 @@ const Role kSignalTwice("signalTwice", signalTwice);
 
 void waitTwice(Parent &parent) {
   const Opened<EventKind> event(parent.session(), parent.receiveHandle());
-  for (int round = 0; round < 2; ++round) {
+  for (std::size_t round = 0; round < 2; ++round) {
     parent.meet(); // the signal is on its way
     const Enqueued command(parent.session(), commands()[round], parent.session().queue(),
                            {event.get()});
