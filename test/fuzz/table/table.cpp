@@ -192,8 +192,9 @@ void Lie::checkObject(const base::UniqueFd &object) const {
 
 void Lie::fetch(const Opener &opener) {
   ur_result_t result = UR_RESULT_SUCCESS;
+  KnownExporters known;
   try {
-    checkObject(fetchObject(handle_, opener).object);
+    checkObject(fetchObject(handle_, opener, known).object);
   } catch (const base::Error &error) {
     result = error.result();
     expect(result == UR_RESULT_ERROR_INVALID_VALUE ||
