@@ -18,7 +18,9 @@ void readUids(std::string_view text, Config &config) {
     if (const auto uid = environment::number<uid_t>(item))
       config.allowedUids.push_back(*uid);
     else if (!item.empty())
-      config.ignoredUids += fmt::format("{} '{}'", config.ignoredUids.empty() ? ":" : ",", item);
+      config.ignoredUids += fmt::format(
+          "{} '{}'", config.ignoredUids.empty() ? "; what is no number there is left out:" : ",",
+          item);
     text.remove_prefix(std::min(comma + 1, text.size()));
   }
 }

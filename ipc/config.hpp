@@ -18,7 +18,7 @@ struct Config {
   BrokerMode broker = BrokerMode::Auto;
   // UR_IPC_ALLOW_UIDS = 1000,1001: users besides our own that memory may be exchanged with.
   std::vector<uid_t> allowedUids{};
-  // Items of that list that are no numbers, as refusals quote them: ": 'root'". Empty without any.
+  // What refusals add where items of that list are no numbers, which it names; empty otherwise.
   std::string ignoredUids{};
   // UR_IPC_TIMEOUT_MS: deadline of every step that waits for another process.
   std::chrono::milliseconds timeout{2000};

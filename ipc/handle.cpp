@@ -77,10 +77,8 @@ void checkPlace(const Handle &handle, const Wanted &wanted, const Opener &opener
   if (!opener.config.allows(handle.effectiveUid, opener.effectiveUid))
     raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
           "the IPC handle is from user {} and this process runs as user {}; list the other's "
-          "number in UR_IPC_ALLOW_UIDS in both processes{}{}",
-          handle.effectiveUid, opener.effectiveUid,
-          opener.config.ignoredUids.empty() ? "" : "; what is no number there is left out",
-          opener.config.ignoredUids);
+          "number in UR_IPC_ALLOW_UIDS in both processes{}",
+          handle.effectiveUid, opener.effectiveUid, opener.config.ignoredUids);
   if (handle.pidNamespace != opener.self.pidNamespace &&
       (isZero(handle.brokerName) || opener.config.broker == BrokerMode::Off))
     raise(

@@ -135,9 +135,8 @@ void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
   if (!opener.config.allows(uid, opener.effectiveUid))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "the IPC handle claims user {} but process {} runs as user {} and this process as "
-                "user {}; list the other's number in UR_IPC_ALLOW_UIDS in both processes{}{}",
+                "user {}; list the other's number in UR_IPC_ALLOW_UIDS in both processes{}",
                 handle.effectiveUid, handle.pid, uid, opener.effectiveUid,
-                opener.config.ignoredUids.empty() ? "" : "; what is no number there is left out",
                 opener.config.ignoredUids);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
+#include "test/conformance/support/info.hpp"
 #include "tools/support/pattern.hpp"
 
 #include <memory>
@@ -12,13 +13,6 @@ using namespace ur::test;
 
 // Large enough that the copy is still under way when the event is waited for.
 constexpr std::size_t kSize = 32 << 20;
-
-ur_event_status_t statusOf(ur_event_handle_t event) {
-  ur_event_status_t status = UR_EVENT_STATUS_ERROR;
-  EXPECT_SUCCESS(urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status),
-                                &status, nullptr));
-  return status;
-}
 
 void waitFor(ur_event_handle_t event) {
   EXPECT_SUCCESS(urEventWait(1, &event));

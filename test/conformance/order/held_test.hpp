@@ -15,10 +15,6 @@
 
 namespace ur::test {
 
-inline ur_event_status_t statusOf(ur_event_handle_t event) {
-  return info<ur_event_status_t>([&](auto... rest) { return urEventGetInfo(event, rest...); },
-                                 UR_EVENT_INFO_COMMAND_EXECUTION_STATUS);
-}
 inline bool isDone(ur_event_handle_t event) { return statusOf(event) == UR_EVENT_STATUS_COMPLETE; }
 
 inline bool isReady(const std::future<ur_result_t> &answer) {
@@ -77,6 +73,9 @@ struct Command {
 };
 
 const std::vector<Command> &commands();
+
+// For another process, which has the same list.
+std::size_t placeOf(const Command &command);
 
 // Whether the adapter has it.
 bool isOffered(const support::Session &session, const Command &command);

@@ -88,10 +88,10 @@ const Role kSignalTwice("signalTwice", signalTwice);
 
 void waitTwice(Parent &parent) {
   const Opened<EventKind> event(parent.session(), parent.receiveHandle());
-  for (std::size_t round = 0; round < 2; ++round) {
+  const Command &tested = commands().at(parent.receive<std::size_t>());
+  for (int round = 0; round < 2; ++round) {
     parent.meet(); // the signal is on its way
-    const Enqueued command(parent.session(), commands()[round], parent.session().queue(),
-                           {event.get()});
+    const Enqueued command(parent.session(), tested, parent.session().queue(), {event.get()});
     EXPECT_TRUE(staysUndone([&] { return isDone(event.get()) || isDone(command.event()); }));
     parent.meet();
     command.expectDone();
@@ -124,22 +124,12 @@ TEST_P(SharedEventOrder, SignalsOfAnotherProcessAreWaitedFor) {
   child.expectSuccess();
 }
 
-INSTANTIATE_TEST_SUITE_P(Order, SharedEventOrder, ::testing::ValuesIn(commands()), nameOfCommand);
-
-class SharedEventSignals : public HeldTest {
-protected:
-  void prepare() override {
-    requireSupport(EventKind::kQuery, EventKind::kName);
-    if (!stopped())
-      HeldTest::prepare();
-  }
-};
-
-TEST_F(SharedEventSignals, AreWaitedForByAnotherProcess) {
+TEST_P(SharedEventOrder, AnotherProcessWaitsForSignals) {
   const Owned<EventKind> event(session());
   const Exported<EventKind> handle(session(), event.get());
   Child child(kWaitTwice);
   child.sendHandle(handle.bytes());
+  child.send(placeOf(GetParam()));
   for (int round = 0; round < 2; ++round) {
     Gate gate(session());
     signalBehind(ordered(), gate, event.get());
@@ -151,5 +141,7 @@ TEST_F(SharedEventSignals, AreWaitedForByAnotherProcess) {
   child.expectSuccess();
   EXPECT_SUCCESS(urQueueFinish(ordered()));
 }
+
+INSTANTIATE_TEST_SUITE_P(Order, SharedEventOrder, ::testing::ValuesIn(commands()), nameOfCommand);
 
 } // namespace

@@ -46,6 +46,11 @@ template <typename Query, typename Name> std::string infoString(const Query &que
   return text.empty() ? std::string() : std::string(text.data());
 }
 
+inline ur_event_status_t statusOf(ur_event_handle_t event) {
+  return info<ur_event_status_t>([&](auto... rest) { return urEventGetInfo(event, rest...); },
+                                 UR_EVENT_INFO_COMMAND_EXECUTION_STATUS);
+}
+
 // What differs between the functions.
 struct InfoRules {
   // Refusals, beside UNSUPPORTED_ENUMERATION, of names that do not fit the object that is asked.

@@ -40,10 +40,6 @@ protected:
     EXPECT_SUCCESS(urQueueCreate(context(), device(), &properties, created.out()));
     return created;
   }
-  static ur_event_status_t statusOf(ur_event_handle_t event) {
-    return info<ur_event_status_t>([&](auto... rest) { return urEventGetInfo(event, rest...); },
-                                   UR_EVENT_INFO_COMMAND_EXECUTION_STATUS);
-  }
 
   // A count without a list, a list without a count, and a list with a null.
   template <typename Enqueue> void expectWaitListsChecked(Enqueue enqueue) const {
