@@ -4,7 +4,7 @@
 # format and lint of the code, and the tests of the generator; a mistake there ends the run. Then of a
 # Release build clang-tidy's findings, the unit tests, the conformance suites, the faults, and
 # packages and benchmarks; last a build with sanitizers, and a minute of each fuzzer. Prints what the
-# builds took and a closing line of totals; exit code 0 means that nothing failed.
+# builds took, each failure once more, and a closing line of totals; exit code 0 means that nothing failed.
 #
 #   scripts/test.sh                      everything but the tests with released packages
 #   scripts/test.sh --interop            those too (downloads about 700 MB the first time)
@@ -33,35 +33,19 @@ done
 results="$PWD/build/$preset/results"
 mkdir -p "$results"
 rm -f "$results"/*.xml
-broken=0
+broken=()
 building=0
 built=()
 
 step() { echo "== $*"; }
 # A step that is no test of its own counts as one that failed.
-attempt() { "$@" || broken=$((broken + 1)); }
+attempt() { "$@" || broken+=("$*"); }
 # As 3 min 5 s.
 duration() { echo "$(($1 / 60)) min $(($1 % 60)) s"; }
 
-closing_line() {
-  echo "took $(duration $SECONDS), of which building $(duration $building)"
-  python3 - "$broken" "$results" <<'EOF'
-import sys
-from pathlib import Path
-from xml.etree import ElementTree
-
-failed, passed, skipped = int(sys.argv[1]), 0, 0
-for report in Path(sys.argv[2]).glob("*.xml"):
-    for case in ElementTree.parse(report).iter("testcase"):
-        if case.find("failure") is not None or case.find("error") is not None:
-            failed += 1
-        elif case.find("skipped") is not None or case.get("status") in ("notrun", "disabled"):
-            skipped += 1
-        else:
-            passed += 1
-print(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
-sys.exit(failed != 0)
-EOF
+# What failed, and a line of totals.
+closing() {
+  scripts/test_totals.py "$results" "${broken[@]}"
 }
 
 # build CONFIGURE-PRESET BUILD-PRESET [CMAKE-OPTION...]
@@ -79,9 +63,10 @@ build() {
 tier() {
   local report="$results/ctest-$1.xml"
   step "Testing ($1)"
-  # A failing test shows in its report; here only a report that is missing counts.
-  ctest --preset "$2" --parallel 2 --progress --output-junit "$report" "${@:3}" || true
-  [[ -f "$report" ]]
+  # A failing test shows in its report; here only what no report tells counts, such as a program that is missing.
+  local failing=false
+  ctest --preset "$2" --parallel 2 --progress --output-junit "$report" "${@:3}" || failing=true
+  [[ -f "$report" ]] && { [[ $failing == false ]] || grep --quiet '<failure' "$report"; }
 }
 
 test_release() {
@@ -145,9 +130,10 @@ attempt xargs --null .venv/bin/clang-format --dry-run -Werror \
   < <(git ls-files -z '*.c' '*.cpp' '*.h' '*.hpp')
 step "Testing the generator, the structure of the tree and the coverage report"
 attempt test_python
-if closing_line >/dev/null; then
+if closing >/dev/null; then
   test_preset
   step "What compiling took"
   attempt scripts/build_costs.py "${built[@]}"
 fi
-closing_line
+echo "took $(duration $SECONDS), of which building $(duration $building)"
+closing

@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Says how a run of tests ended: each failure once more with the end of what it printed, then a line of totals. Read are the
+JUnit reports (*.xml) of a folder. Exit code 1: something failed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+SHOWN_LINES = 40  # of what a failing test printed
+
+
+def failure(case: ElementTree.Element) -> list[str]:
+    """The lines that tell of a test that failed; none if it did not."""
+    reasons = [reason for kind in ("failure", "error") if (reason := case.find(kind)) is not None]
+    if not reasons:
+        return []
+    texts = [*reasons, *case.findall("system-out"), *case.findall("system-err")]
+    printed = "\n".join(text.text.strip("\n") for text in texts if text.text).splitlines()
+    name = ".".join(part for part in dict.fromkeys((case.get("classname"), case.get("name"))) if part)
+    return [f"FAILED {name}", *(f"  {line}" for line in printed[-SHOWN_LINES:])]
+
+
+def report(folder: Path, steps: list[str]) -> tuple[list[str], int]:
+    """The lines to print of the reports in a folder and of the steps that failed, and how many failures those are."""
+    failures, passed, skipped = [[f"FAILED {step}"] for step in steps], 0, 0
+    for results in sorted(folder.glob("*.xml")):
+        for case in ElementTree.parse(results).iter("testcase"):
+            if told := failure(case):
+                failures.append(told)
+            elif case.find("skipped") is not None or case.get("status") in ("notrun", "disabled"):
+                skipped += 1
+            else:
+                passed += 1
+    total = f"{passed} passed, {len(failures)} failed" + (f", {skipped} skipped" if skipped else "")
+    return [line for told in failures for line in told] + [total], len(failures)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("results", type=Path, help="the folder of the reports")
+    parser.add_argument("steps", nargs="*", help="a step that is no test of its own, and failed")
+    given = parser.parse_args()
+    lines, failed = report(given.results, given.steps)
+    print("\n".join(lines))
+    return int(failed != 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
