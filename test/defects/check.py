@@ -2,9 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Shows that the conformance suite finds a defect: builds the native CPU adapter with one patch and runs the suite on it.
 
-Only the patched files are compiled, and what the build compiles together with one, with the commands of an existing build
-tree, and linked with the other objects of that build; its adapter stays as it is. The text in front of a patch says which
-test has to fail:
+The build's own adapter stays as it is (scripts/rebuild.py). The text in front of a patch says which test has to fail:
 
     Fails: urQueueRetainTest.AddsAReference
     Says: expected UR_RESULT_ERROR_INVALID_VALUE      a part of the failure, where it is always the same
@@ -15,7 +13,6 @@ test has to fail:
 import argparse
 import json
 import re
-import shlex
 import shutil
 import subprocess
 import sys
@@ -23,7 +20,8 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-_PARTS = "/ur_native_cpu_parts.dir/"  # files that adapters share are compiled for each
+from rebuild import BuildTree, RebuildFailed, run
+
 _PATCHED = re.compile(r"^\+\+\+ b/(\S+)$", re.MULTILINE)
 
 
@@ -44,13 +42,6 @@ class Defect:
     @property
     def files(self) -> list[str]:
         return _PATCHED.findall(self.text)
-
-
-def run(command: list[str], **options: object) -> str:
-    done = subprocess.run(command, capture_output=True, text=True, check=False, **options)  # type: ignore[call-overload]
-    if done.returncode != 0:
-        raise CheckFailed(f"{shlex.join(command)}\n{done.stdout}{done.stderr}")
-    return str(done.stdout)
 
 
 def place_of(source: Path, name: str) -> str:
@@ -74,65 +65,21 @@ def apply(defect: Defect, source: Path, scratch: Path) -> list[str]:
         names.append(place)
     try:
         run(["git", "apply", "-C1", "-"], cwd=scratch, input=text)
-    except CheckFailed as error:
+    except RebuildFailed as error:
         raise CheckFailed(f"the patch does not apply any more; write the defect into today's code\n{error}") from error
     return names
 
 
-def unit_of(path: Path, commands: list[dict[str, str]]) -> dict[str, str]:
-    """The command that compiles a file, by itself or together with others."""
-
-    def compiles(command: dict[str, str]) -> bool:
-        unit = Path(command["file"])
-        return unit == path or (unit.parent.name == "Unity" and f'"{path}"' in unit.read_text())
-
-    found = [command for command in commands if compiles(command)]
-    if not found:
-        raise CheckFailed(f"{path} is no file of the build")
-    return next((command for command in found if _PARTS in command["command"]), found[0])
-
-
-def compile_patched(names: list[str], build: Path, source: Path, scratch: Path) -> dict[str, str]:
-    """Compiles what the files are compiled with; returns the new object of each one of the build."""
-    commands = json.loads((build / "compile_commands.json").read_text())
-    units = {unit["file"]: unit for unit in (unit_of(source / name, commands) for name in names)}
-    objects = {}
-    for number, (file, unit) in enumerate(units.items()):
-        text = Path(file).read_text() if Path(file).parent.name == "Unity" else f'#include "{file}"\n'
-        for name in names:
-            text = text.replace(f'"{source / name}"', f'"{scratch / name}"')
-        patched, fresh = scratch / f"unit_{number}.cpp", scratch / f"unit_{number}.o"
-        patched.write_text(text)
-        arguments = shlex.split(unit["command"])
-        old = arguments[arguments.index("-o") + 1]
-        swap = {old: str(fresh), file: str(patched)}
-        run([swap.get(argument, argument) for argument in arguments], cwd=unit["directory"])
-        objects[old] = str(fresh)
-    return objects
-
-
-def link(objects: dict[str, str], build: Path, scratch: Path) -> Path:
-    """Links the adapter with the new objects in front, so that libraries are not asked for theirs."""
-    library = next((build / "lib").glob("libur_adapter_native_cpu.so.0.*")).relative_to(build)
-    command = run(["ninja", "-t", "commands", "-s", str(library)], cwd=build).strip().splitlines()[-1]
-    command = re.sub(r"^: && | && :$", "", command)
-    adapter = scratch / "libur_adapter_native_cpu.so.0"
-    arguments = shlex.split(command)
-    arguments[arguments.index("-o") + 1] = str(adapter)
-    own = [objects.pop(argument) if argument in objects else argument for argument in arguments]
-    first = next(i for i, argument in enumerate(own) if argument.endswith(".o"))
-    run(own[:first] + list(objects.values()) + own[first:], cwd=build)
-    return adapter
-
-
-def check(defect: Defect, build: Path, source: Path) -> str:
+def check(defect: Defect, tree: BuildTree) -> str:
     expected, text = defect.header("Fails"), defect.header("Says")
     with tempfile.TemporaryDirectory(prefix="defect-") as folder:
         scratch = Path(folder)
-        names = apply(defect, source, scratch)
-        adapter = link(compile_patched(names, build, source, scratch), build, scratch)
+        names = apply(defect, tree.source, scratch)
+        adapter = scratch / "libur_adapter_native_cpu.so.0"
+        library = next((tree.build / "lib").glob("libur_adapter_native_cpu.so.0.*")).relative_to(tree.build)
+        tree.link(str(library), tree.compile(names, scratch), adapter)
         report = scratch / "report.json"
-        program = [str(build / "bin" / "ur-ipc-conformance"), "--adapter", str(adapter), "--json", str(report)]
+        program = [str(tree.build / "bin" / "ur-ipc-conformance"), "--adapter", str(adapter), "--json", str(report)]
         program += ["--timeout", defect.header("Timeout", "60"), "--filter", defect.header("Filter", "*")]
         done = subprocess.run(program, capture_output=True, text=True, check=False)
         if done.returncode != 1:
@@ -156,8 +103,8 @@ def main() -> int:
     arguments = parser.parse_args()
     defect = Defect(arguments.patch.read_text())
     try:
-        print(f"{arguments.patch.stem}: {check(defect, arguments.build.resolve(), arguments.source.resolve())}")
-    except CheckFailed as error:
+        print(f"{arguments.patch.stem}: {check(defect, BuildTree(arguments.source.resolve(), arguments.build.resolve()))}")
+    except (CheckFailed, RebuildFailed) as error:
         print(f"{arguments.patch.stem}: {error}", file=sys.stderr)
         return 1
     return 0

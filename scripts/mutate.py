@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Judges the tests by mutants: small changes of ipc, adapters/kit and adapters/native_cpu, one at a time, that some test
+should notice.
+
+universalmutator makes them; a random choice of so many in each folder is tried, of those that compile, and to something
+else than the file itself or an earlier one. Each is judged by the conformance, fault and unit tests that run its line,
+the quickest first, up to the first that fails. What was tried before is not tried again, so that a run that was broken off
+goes on, and one with a larger number adds to it. The report lists what survived; what is known to be no defect stands in
+test/mutants/no_defects.yml with the reason. Exit code 1: a folder's score is below what is asked of it.
+
+Files are built in build/mutants and, to learn which test runs which line, in build/coverage.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from mutation.coverage_map import CoverageMap, measure
+from mutation.mutants import Mutant, mutants_of
+from mutation.report import WANTED, Tried, report
+from mutation.trial import Laboratory, Outcome, Verdict
+from rebuild import BuildTree
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / "build/mutants"
+COVERAGE = ROOT / "build/coverage"
+CONTROLS = 25  # one trial in so many is of a file that nobody changed
+
+
+def build() -> None:
+    for preset, part in (("mutants", "mutants"), ("coverage", "coverage-of-mutants")):
+        subprocess.run(["cmake", "--preset", preset], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(["cmake", "--build", "--preset", part], cwd=ROOT, check=True)
+
+
+def coverage_map(jobs: int) -> CoverageMap:
+    """Made anew when a program is newer than the last one."""
+    path = BUILD / "coverage_map.json"
+    programs = [*(COVERAGE / "bin").iterdir(), *(COVERAGE / "lib").iterdir()]
+    if not path.exists() or path.stat().st_mtime < max(program.stat().st_mtime for program in programs):
+        print("learning which suite runs which line", flush=True)
+        measure(ROOT, COVERAGE, list(WANTED), jobs).save(path)
+    found = CoverageMap.load(path)
+    for failure in found.failed:
+        print(f"fails without a mutant, and so judges none: {failure}")
+    return found
+
+
+def mutants_in(folder: str, seed: int) -> list[Mutant]:
+    """All of a folder's files that are compiled, in a random order that the seed repeats."""
+    files = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / folder).rglob("*.cpp"))
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        found = [mutant for mutants in pool.map(lambda file: mutants_of(ROOT, file), files) for mutant in mutants]
+    random.Random(seed).shuffle(found)
+    return found
+
+
+class Notebook:
+    """The verdicts so far, on disk."""
+
+    def __init__(self, path: Path, again: bool) -> None:
+        self._path = path
+        self._verdicts: dict[str, Verdict] = {}
+        for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
+            entry = json.loads(line)
+            self._verdicts[entry["mutant"]] = Verdict(Outcome(entry["outcome"]), entry["test"])
+        if again:
+            survivors = (Outcome.SURVIVED, Outcome.UNCOVERED)
+            self._verdicts = {key: verdict for key, verdict in self._verdicts.items() if verdict.outcome not in survivors}
+
+    def find(self, mutant: Mutant) -> Verdict | None:
+        return self._verdicts.get(mutant.key)
+
+    def note(self, mutant: Mutant, verdict: Verdict) -> None:
+        entry = {"mutant": mutant.key, "outcome": verdict.outcome, "test": verdict.test, "place": str(mutant)}
+        with self._path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(entry) + "\n")
+
+
+def try_folder(laboratory: Laboratory, folder: str, wanted: int, seed: int, notes: Notebook, jobs: int) -> list[Tried]:
+    """Until so many mutants that count were tried."""
+    tried: list[Tried] = []
+    mutants = mutants_in(folder, seed)
+    for file in {mutant.file for mutant in mutants}:
+        laboratory.learn_original(file)
+    print(f"{folder}: {len(mutants)} mutants to choose from", flush=True)
+
+    def one(mutant: Mutant) -> Tried:
+        known = notes.find(mutant)
+        verdict = known or laboratory.try_one(mutant)
+        if not known:
+            notes.note(mutant, verdict)
+        return Tried(mutant, verdict)
+
+    def batches() -> Iterator[list[Mutant]]:
+        size = 4 * jobs
+        for start in range(0, len(mutants), size):
+            yield mutants[start : start + size]
+
+    started = time.monotonic()
+    with ThreadPoolExecutor(jobs) as pool:
+        for number, batch in enumerate(batches()):
+            tried += pool.map(one, batch)
+            counts = Counter(one.verdict.outcome for one in tried)
+            counted = sum(one.counts for one in tried)
+            print(
+                f"{folder}: {counted} of {wanted} in {time.monotonic() - started:.0f} s: "
+                + ", ".join(f"{count} {outcome}" for outcome, count in sorted(counts.items())),
+                flush=True,
+            )
+            if counted >= wanted:
+                break
+            if number % (CONTROLS // len(batch) or 1) == 0:
+                verdict = laboratory.control(batch[0].file, batch[0].line)
+                if verdict.outcome is Outcome.KILLED:
+                    print(f"FAILS WITHOUT A MUTANT: {verdict.test}", flush=True)
+    return tried
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--mutants", type=int, default=300, metavar="N", help="to try in each folder (300)")
+    parser.add_argument("--seed", type=int, default=1, help="of the random choice (1)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="mutants at a time (one a processor)")
+    parser.add_argument("--folder", action="append", choices=list(WANTED), help="this one only; may be repeated")
+    parser.add_argument("--again", action="store_true", help="try survivors again, after tests were added")
+    given = parser.parse_args()
+    build()
+    laboratory = Laboratory(BuildTree(ROOT, BUILD), coverage_map(given.jobs))
+    notes = Notebook(BUILD / "verdicts.jsonl", given.again)
+    tried = []
+    for folder in given.folder or WANTED:
+        tried += try_folder(laboratory, folder, given.mutants, given.seed, notes, given.jobs)
+    lines, good = report(tried, ROOT / "test/mutants/no_defects.yml")
+    (BUILD / "report.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    print("\n".join(lines))
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

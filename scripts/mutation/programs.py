@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The test programs that judge mutants, and how they are run."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import signal
+import subprocess
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryFile
+
+from rebuild import run
+
+# They link what is mutated, or load the adapter.
+NAMES = (
+    "ipc_test",
+    "kit_test",
+    "native_cpu_test",
+    "signal_ring_test",
+    "ur-ipc-conformance",
+    "ur_fault_native_cpu_tests",
+    "ur_fault_transport_tests",
+    "ur_fault_adapter_tests",
+    "ur_fault_memory_tests",
+)
+ADAPTER = "UR_ADAPTERS_FORCE_LOAD"
+
+
+@dataclass(frozen=True)
+class Program:
+    """A program of GoogleTest with its environment, as CTest runs it."""
+
+    path: Path
+    environment: tuple[tuple[str, str], ...]
+
+    @property
+    def name(self) -> str:
+        return self.path.name
+
+    @property
+    def adapter(self) -> str | None:
+        """The library that it loads."""
+        return dict(self.environment).get(ADAPTER)
+
+    def with_changed(self, changed: Mapping[Path, Path]) -> Program:
+        """The same with other programs and adapters in the place of some."""
+        environment = {name: str(changed.get(Path(value), value)) for name, value in self.environment}
+        return Program(changed.get(self.path, self.path), tuple(environment.items()))
+
+
+@dataclass(frozen=True)
+class Suite:
+    """The tests of a program that share a first name, and how long they take."""
+
+    program: str
+    name: str
+    seconds: float = 0
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a run ended: nothing if all tests passed, otherwise the test that did not."""
+
+    failed: str | None
+    output: str
+
+
+def programs_of(build: Path) -> dict[str, tuple[Program, list[str]]]:
+    """By name: each program with the names of its suites. Of adapters native CPU, without the loader's dispatch."""
+    listing = json.loads(run(["ctest", "--test-dir", str(build), "--show-only=json-v1"]))
+    found: dict[str, tuple[Program, list[str]]] = {}
+    for test in listing["tests"]:
+        properties = {entry["name"]: entry["value"] for entry in test["properties"]}
+        environment = tuple(tuple(entry.split("=", 1)) for entry in properties.get("ENVIRONMENT", []))
+        command = test.get("command", [""])
+        program = Program(Path(command[0]), environment)
+        if program.name not in NAMES or any(name.startswith("UR_ENABLE") for name, _ in environment):
+            continue
+        if program.adapter and "native_cpu" not in Path(program.adapter).name:
+            continue
+        suite = re.search(r"--gtest_filter=([^.]+)\.", " ".join(command))
+        known = found.setdefault(program.name, (program, []))[1]
+        if suite and suite[1] not in known:
+            known.append(suite[1])
+    return found
+
+
+def run_suites(program: Program, suites: Iterable[str], folder: Path, limit: float, extra: Mapping[str, str]) -> Ending:
+    """Runs suites up to the first test that fails, hangs or takes longer than `limit` seconds."""
+    private = {"TMPDIR": str(folder), "XDG_RUNTIME_DIR": str(folder)}
+    chosen = ":".join(f"{suite}.*" for suite in suites)
+    with TemporaryFile() as printed:
+        child = subprocess.Popen(
+            [program.path, f"--gtest_filter={chosen}", "--gtest_fail_fast", "--gtest_color=no"],
+            cwd=folder,
+            env={**os.environ, **dict(program.environment), **private, **extra},
+            stdin=subprocess.DEVNULL,
+            stdout=printed,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+        try:
+            hangs = False
+            child.wait(limit)
+        except subprocess.TimeoutExpired:
+            hangs = True
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(child.pid, signal.SIGKILL)  # with everything that it started
+        child.wait()
+        printed.seek(0)
+        output = printed.read().decode(errors="replace")
+    if child.returncode == 0:
+        return Ending(None, output)
+    running = re.findall(r"^\[ RUN      \] (\S+)", output, re.MULTILINE)
+    failed = re.findall(r"^\[  FAILED  \] ([^\s,]+)", output, re.MULTILINE)
+    test = (failed or running[-1:] or ["the start"])[0]
+    return Ending(f"{program.name}: {test}{' (hangs)' if hangs else ''}", output)

@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""One mutant against the tests that run its line."""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Lock
+
+from mutation.coverage_map import CoverageMap
+from mutation.mutants import Mutant
+from mutation.programs import Program, Suite, programs_of, run_suites
+from rebuild import BuildTree, RebuildFailed, run
+
+_FIRST = 3.0  # seconds of tests that run before all others
+_LIMIT = 20.0  # seconds that a run may take, and so many times what it takes without a mutant:
+_TIMES = 8
+
+
+class Outcome(StrEnum):
+    """What became of a mutant."""
+
+    INVALID = "does not compile"
+    SAME = "compiles to the same"  # as the file itself, or as another mutant of it
+    UNCOVERED = "no test runs it"
+    SURVIVED = "survived"
+    KILLED = "killed"
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The outcome, and for one that was killed the test that failed."""
+
+    outcome: Outcome
+    test: str = ""
+
+
+@dataclass
+class Laboratory:
+    """Where mutants are tried."""
+
+    tree: BuildTree
+    coverage: CoverageMap
+    _seen: dict[str, set[bytes]] = field(default_factory=lambda: defaultdict(set))
+    _lock: Lock = field(default_factory=Lock)
+
+    @cached_property
+    def programs(self) -> dict[str, Program]:
+        return {name: program for name, (program, _) in programs_of(self.tree.build).items()}
+
+    @cached_property
+    def inputs(self) -> dict[Path, set[str]]:
+        """By what is linked, programs and the adapter: the objects in it, from the top of the build."""
+        adapters = {Path(program.adapter) for program in self.programs.values() if program.adapter}
+        linked = {program.path for program in self.programs.values()} | adapters
+        listed = {path: run(["ninja", "-t", "inputs", self._target(path)], cwd=self.tree.build) for path in linked}
+        return {path: set(text.split()) for path, text in listed.items()}
+
+    def try_one(self, mutant: Mutant) -> Verdict:
+        with TemporaryDirectory(prefix="mutant-") as folder:
+            scratch = Path(folder)
+            try:
+                objects = self._compile(mutant, scratch)
+            except RebuildFailed:
+                return Verdict(Outcome.INVALID)
+            if not self._is_new(mutant.file, objects):
+                return Verdict(Outcome.SAME)
+            suites = self.coverage.covering(mutant.file, mutant.line)
+            if not suites:
+                return Verdict(Outcome.UNCOVERED)
+            return self._judge(suites, self._link(objects, scratch), scratch)
+
+    def learn_original(self, file: str) -> None:
+        """So that mutants that compile to the same are known."""
+        with TemporaryDirectory(prefix="mutant-") as folder:
+            text = (self.tree.source / file).read_text(encoding="utf-8")
+            self._is_new(file, self._compile(Mutant(file, 0, "", "", text), Path(folder)))
+
+    def control(self, file: str, line: int) -> Verdict:
+        """The trial of a file that nobody changed: whoever fails then judges by luck."""
+        with TemporaryDirectory(prefix="mutant-") as folder:
+            return self._judge(self.coverage.covering(file, line), {}, Path(folder))
+
+    def _target(self, path: Path) -> str:
+        return path.relative_to(self.tree.build).as_posix()
+
+    def _compile(self, mutant: Mutant, scratch: Path) -> dict[str, str]:
+        place = scratch / mutant.file
+        place.parent.mkdir(parents=True)
+        place.write_text(mutant.text, encoding="utf-8")
+        return self.tree.compile([mutant.file], scratch, (f"-ffile-prefix-map={scratch}=.", "-g0"))
+
+    def _is_new(self, file: str, objects: dict[str, str]) -> bool:
+        with self._lock:
+            new = hashlib.sha256(b"".join(Path(path).read_bytes() for path in objects.values())).digest()
+            known = self._seen[file]
+            if new in known:
+                return False
+            known.add(new)
+            return True
+
+    def _link(self, objects: dict[str, str], scratch: Path) -> dict[Path, Path]:
+        changed = {}
+        for path, inputs in self.inputs.items():
+            if inputs.isdisjoint(objects):
+                continue
+            changed[path] = scratch / "linked" / path.name
+            changed[path].parent.mkdir(exist_ok=True)
+            self.tree.link(self._target(path), objects, changed[path])
+        return changed
+
+    def _judge(self, suites: list[Suite], changed: dict[Path, Path], scratch: Path) -> Verdict:
+        place = scratch / "run"
+        for part in _in_two(suites):
+            for name, chosen in part.items():
+                place.mkdir(mode=0o700)
+                limit = _LIMIT + _TIMES * sum(suite.seconds for suite in chosen)
+                program = self.programs[name].with_changed(changed)
+                ending = run_suites(program, [suite.name for suite in chosen], place, limit, {})
+                shutil.rmtree(place, ignore_errors=True)
+                if ending.failed:
+                    return Verdict(Outcome.KILLED, ending.failed)
+        return Verdict(Outcome.SURVIVED)
+
+
+def _in_two(suites: Iterable[Suite]) -> list[dict[str, list[Suite]]]:
+    """First the quick ones, then the rest, by program."""
+    parts: list[dict[str, list[Suite]]] = [defaultdict(list), defaultdict(list)]
+    spent = 0.0
+    for suite in suites:
+        spent += suite.seconds
+        parts[spent > _FIRST][suite.program].append(suite)
+    return parts

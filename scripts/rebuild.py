@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Builds a program or library once more with a few files changed, beside a build tree that stays as it is.
+
+Only what the changed files are compiled into is compiled, with the commands of the build tree, and linked with the tree's
+other objects.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+import subprocess
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+_PARTS = "/ur_native_cpu_parts.dir/"  # files that adapters share are compiled for each
+
+
+class RebuildFailed(Exception):
+    """A command failed, or a file is none of the build."""
+
+
+def run(command: list[str], **options: object) -> str:
+    """What a command prints. Throws RebuildFailed."""
+    done = subprocess.run(command, capture_output=True, text=True, check=False, **options)  # type: ignore[call-overload]
+    if done.returncode != 0:
+        raise RebuildFailed(f"{shlex.join(command)}\n{done.stdout}{done.stderr}")
+    return str(done.stdout)
+
+
+@dataclass(frozen=True)
+class BuildTree:
+    """A source tree and one of its build trees, built."""
+
+    source: Path
+    build: Path
+
+    @cached_property
+    def commands(self) -> list[dict[str, str]]:
+        """One a compiled file."""
+        return list(json.loads((self.build / "compile_commands.json").read_text()))
+
+    def unit_of(self, path: Path) -> dict[str, str]:
+        """The command that compiles a file, by itself or together with others."""
+
+        def compiles(command: dict[str, str]) -> bool:
+            unit = Path(command["file"])
+            return unit == path or (unit.parent.name == "Unity" and f'"{path}"' in unit.read_text())
+
+        found = [command for command in self.commands if compiles(command)]
+        if not found:
+            raise RebuildFailed(f"{path} is no file of the build")
+        return next((command for command in found if _PARTS in command["command"]), found[0])
+
+    def compile(self, names: list[str], scratch: Path, options: tuple[str, ...] = ()) -> dict[str, str]:
+        """Compiles what the files are compiled with, as `scratch` has them; returns the new object of each one of the build."""
+        units = {unit["file"]: unit for unit in (self.unit_of(self.source / name) for name in names)}
+        objects = {}
+        for number, (file, unit) in enumerate(units.items()):
+            text = Path(file).read_text() if Path(file).parent.name == "Unity" else f'#include "{file}"\n'
+            for name in names:
+                text = text.replace(f'"{self.source / name}"', f'"{scratch / name}"')
+            changed, fresh = scratch / f"unit_{number}.cpp", scratch / f"unit_{number}.o"
+            changed.write_text(text)
+            arguments = shlex.split(unit["command"])
+            old = arguments[arguments.index("-o") + 1]
+            swap = {old: str(fresh), file: str(changed)}
+            run([*(swap.get(argument, argument) for argument in arguments), *options], cwd=unit["directory"])
+            objects[old] = str(fresh)
+        return objects
+
+    def link(self, target: str, objects: Mapping[str, str], output: Path) -> None:
+        """Links a target with new objects for some of the build's, in front, so that libraries are not asked for theirs."""
+        command = run(["ninja", "-t", "commands", "-s", target], cwd=self.build).strip().splitlines()[-1]
+        arguments = shlex.split(re.sub(r"^: && | && .*$", "", command))
+        arguments[arguments.index("-o") + 1] = str(output)
+        first = next(i for i, argument in enumerate(arguments) if argument.endswith(".o"))
+        in_libraries = [new for old, new in objects.items() if old not in arguments]
+        own = [objects.get(argument, argument) for argument in arguments]
+        run(own[:first] + in_libraries + own[first:], cwd=self.build)
