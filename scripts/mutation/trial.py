@@ -118,7 +118,7 @@ class Laboratory:
 
     def _judge(self, suites: list[Suite], changed: dict[Path, Path], scratch: Path) -> Verdict:
         place = scratch / "run"
-        for part in _in_two(suites):
+        for part in in_two(suites):
             for name, chosen in part.items():
                 place.mkdir(mode=0o700)
                 limit = _LIMIT + _TIMES * sum(suite.seconds for suite in chosen)
@@ -130,7 +130,7 @@ class Laboratory:
         return Verdict(Outcome.SURVIVED)
 
 
-def _in_two(suites: Iterable[Suite]) -> list[dict[str, list[Suite]]]:
+def in_two(suites: Iterable[Suite]) -> list[dict[str, list[Suite]]]:
     """First the quick ones, then the rest, by program."""
     parts: list[dict[str, list[Suite]]] = [defaultdict(list), defaultdict(list)]
     spent = 0.0

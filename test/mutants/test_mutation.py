@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""scripts/mutate.py and its parts, on small files and on programs that behave like ones of GoogleTest."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+import mutate
+from mutation.coverage_map import CoverageMap
+from mutation.mutants import Mutant, mutants_of
+from mutation.programs import Program, Suite, run_suites
+from mutation.report import Tried, report
+from mutation.trial import Outcome, Verdict, in_two
+
+ADD = "int add(int a, int b) {\n  return a + b;\n}\n"
+
+
+def mutant(file: str = "ipc/add.cpp", after: str = "return a - b;") -> Mutant:
+    return Mutant(file, 2, "return a + b;", after, "")
+
+
+def program(folder: Path, text: str) -> Program:
+    path = folder / "some_test"
+    path.write_text(f"#!/bin/sh\n{text}\n", encoding="utf-8")
+    path.chmod(0o755)
+    return Program(path, ())
+
+
+def test_mutants_name_their_line(tmp_path: Path) -> None:
+    (tmp_path / "add.cpp").write_text(ADD, encoding="utf-8")
+    found = mutants_of(tmp_path, "add.cpp")
+    assert "add.cpp:2: `return a + b;` => `return a - b;`" in {str(one) for one in found}
+    assert any(one.text == ADD.replace("+", "-") for one in found)
+    assert len({one.key for one in found}) == len(found)
+
+
+@pytest.mark.parametrize(
+    ("text", "failed"),
+    [
+        ("echo '[ RUN      ] A.B'; exit 0", None),
+        ("echo '[ RUN      ] A.B'; echo '[  FAILED  ] A.B, where x (3 ms)'; exit 1", "some_test: A.B"),
+        ("echo '[ RUN      ] A.B'; echo '[ RUN      ] A.C'; kill -SEGV $$", "some_test: A.C"),
+        ("exit 1", "some_test: the start"),
+        ("echo '[ RUN      ] A.B'; sleep 60", "some_test: A.B (hangs)"),
+    ],
+)
+def test_runs_say_which_test_failed(tmp_path: Path, text: str, failed: str | None) -> None:
+    assert run_suites(program(tmp_path, text), ["A"], tmp_path, 1, {}).failed == failed
+
+
+def test_nothing_is_left_of_a_run(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    pipe = os.open(tmp_path / "pipe", os.O_RDONLY | os.O_NONBLOCK)
+    run_suites(program(tmp_path, f"(sleep 10; echo left) >{tmp_path}/pipe & wait"), ["A"], tmp_path, 0.5, {})
+    os.set_blocking(pipe, True)
+    assert os.read(pipe, 5) == b""  # its end, when nobody can write any more
+    os.close(pipe)
+
+
+def test_suites_that_run_a_line_come_by_their_time(tmp_path: Path) -> None:
+    quick, slow, other = Suite("a", "Quick", 0.1), Suite("b", "Slow", 9.0), Suite("b", "Other", 0.1)
+    made = CoverageMap({slow: {"f.cpp": {1, 2}}, quick: {"f.cpp": {2}}, other: {"f.cpp": {3}}}, ["Lost.One"])
+    made.save(tmp_path / "map.json")
+    found = CoverageMap.load(tmp_path / "map.json")
+    assert found == made
+    assert found.covering("f.cpp", 2) == [quick, slow]
+    assert found.covering("g.cpp", 2) == []
+    assert in_two([quick, slow]) == [{"a": [quick]}, {"b": [slow]}]
+
+
+def test_reports_the_score_of_each_folder(tmp_path: Path) -> None:
+    known = tmp_path / "no_defects.yml"
+    known.write_text(
+        "- {file: ipc/add.cpp, before: 'return a + b;', after: 'return a | b;', reason: b is 0}\n", encoding="utf-8"
+    )
+    killed, survived = Verdict(Outcome.KILLED, "A.B"), Verdict(Outcome.SURVIVED)
+    tried = [
+        *(Tried(mutant(after=f"return {number};"), killed) for number in range(9)),
+        Tried(mutant(after="return a | b;"), survived),
+        Tried(mutant(after="return a;"), Verdict(Outcome.INVALID)),
+    ]
+    lines, good = report(tried, known)
+    assert good
+    assert "| ipc | 10 | 9 | 1 | 0 | 100.0 % | 90 % |" in lines
+    lines, good = report([*tried, Tried(mutant(), survived), Tried(mutant(), survived)], known)
+    assert not good
+    assert "| ipc | 12 | 9 | 1 | 2 | 81.8 % | 90 % |" in lines
+    assert "- ipc/add.cpp:2: `return a + b;` => `return a - b;`" in lines
+
+
+def test_what_was_tried_is_not_tried_again(tmp_path: Path) -> None:
+    killed, survived = mutant(after="return a;"), mutant(after="return b;")
+    notes = mutate.Notebook(tmp_path / "notes", again=False)
+    notes.note(killed, Verdict(Outcome.KILLED, "A.B"))
+    notes.note(survived, Verdict(Outcome.SURVIVED))
+    later = mutate.Notebook(tmp_path / "notes", again=False)
+    assert later.find(killed) == Verdict(Outcome.KILLED, "A.B")
+    assert later.find(survived) == Verdict(Outcome.SURVIVED)
+    assert later.find(mutant()) is None
+    again = mutate.Notebook(tmp_path / "notes", again=True)
+    assert again.find(killed) is not None
+    assert again.find(survived) is None
