@@ -92,7 +92,9 @@ def programs_of(build: Path) -> dict[str, tuple[Program, list[str]]]:
 
 def run_suites(program: Program, suites: Iterable[str], folder: Path, limit: float, extra: Mapping[str, str]) -> Ending:
     """Runs suites up to the first test that fails, hangs or takes longer than `limit` seconds."""
-    private = {"TMPDIR": str(folder), "XDG_RUNTIME_DIR": str(folder)}
+    private = {"TMPDIR": str(folder), "XDG_RUNTIME_DIR": str(folder / "own")}
+    folder.chmod(0o1777)  # tests become other users
+    (folder / "own").mkdir(mode=0o700)
     chosen = ":".join(f"{suite}.*" for suite in suites)
     with TemporaryFile() as printed:
         child = subprocess.Popen(

@@ -16,6 +16,7 @@ from threading import Lock
 
 from mutation.coverage_map import CoverageMap
 from mutation.mutants import Mutant
+from mutation.preamble import Preamble
 from mutation.programs import Program, Suite, programs_of, run_suites
 from rebuild import BuildTree, RebuildFailed, run
 
@@ -48,6 +49,7 @@ class Laboratory:
 
     tree: BuildTree
     coverage: CoverageMap
+    _preambles: dict[str, Preamble] = field(default_factory=dict)
     _seen: dict[str, set[bytes]] = field(default_factory=lambda: defaultdict(set))
     _lock: Lock = field(default_factory=Lock)
 
@@ -78,9 +80,11 @@ class Laboratory:
             return self._judge(suites, self._link(objects, scratch), scratch)
 
     def learn_original(self, file: str) -> None:
-        """So that mutants that compile to the same are known."""
+        """Before its mutants are tried."""
+        text = (self.tree.source / file).read_text(encoding="utf-8")
+        self._preambles[file] = Preamble.of(text)
+        self._preambles[file].compile(self.tree, file)
         with TemporaryDirectory(prefix="mutant-") as folder:
-            text = (self.tree.source / file).read_text(encoding="utf-8")
             self._is_new(file, self._compile(Mutant(file, 0, "", "", text), Path(folder)))
 
     def control(self, file: str, line: int) -> Verdict:
@@ -94,8 +98,10 @@ class Laboratory:
     def _compile(self, mutant: Mutant, scratch: Path) -> dict[str, str]:
         place = scratch / mutant.file
         place.parent.mkdir(parents=True)
-        place.write_text(mutant.text, encoding="utf-8")
-        return self.tree.compile([mutant.file], scratch, (f"-ffile-prefix-map={scratch}=.", "-g0"))
+        preamble = self._preambles[mutant.file]
+        place.write_text(preamble.without(mutant.text), encoding="utf-8")
+        options = (f"-ffile-prefix-map={scratch}=.", "-g0", "-include", str(preamble.place(self.tree, mutant.file)))
+        return self.tree.compile([mutant.file], scratch, options)
 
     def _is_new(self, file: str, objects: dict[str, str]) -> bool:
         with self._lock:
@@ -117,10 +123,11 @@ class Laboratory:
         return changed
 
     def _judge(self, suites: list[Suite], changed: dict[Path, Path], scratch: Path) -> Verdict:
+        scratch.chmod(0o711)
         place = scratch / "run"
         for part in in_two(suites):
             for name, chosen in part.items():
-                place.mkdir(mode=0o700)
+                place.mkdir()
                 limit = _LIMIT + _TIMES * sum(suite.seconds for suite in chosen)
                 program = self.programs[name].with_changed(changed)
                 ending = run_suites(program, [suite.name for suite in chosen], place, limit, {})

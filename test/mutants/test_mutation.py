@@ -11,6 +11,7 @@ import pytest
 import mutate
 from mutation.coverage_map import CoverageMap
 from mutation.mutants import Mutant, mutants_of
+from mutation.preamble import Preamble
 from mutation.programs import Program, Suite, run_suites
 from mutation.report import Tried, report
 from mutation.trial import Outcome, Verdict, in_two
@@ -103,3 +104,12 @@ def test_what_was_tried_is_not_tried_again(tmp_path: Path) -> None:
     again = mutate.Notebook(tmp_path / "notes", again=True)
     assert again.find(killed) is not None
     assert again.find(survived) is None
+
+
+def test_what_a_file_includes_is_left_to_its_preamble() -> None:
+    text = '// A.\n#include "a.hpp"\n\n#include <b>\n\nint x = 1;\n'
+    preamble = Preamble.of(text)
+    assert preamble.text == '// A.\n#include "a.hpp"\n\n#include <b>\n'
+    assert preamble.without(text.replace("1", "2")) == "\n\n\n\n\nint x = 2;\n"
+    assert preamble.without(text.replace("<b>", "<c>")) == text.replace("<b>", "<c>")
+    assert Preamble.of(ADD).without(ADD) == ADD

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What a file includes, compiled once for all its mutants: most of the time of a compiler goes there."""
+
+from __future__ import annotations
+
+import shlex
+from dataclasses import dataclass
+from pathlib import Path
+
+from rebuild import BuildTree, run
+
+
+@dataclass(frozen=True)
+class Preamble:
+    """A file's first lines, up to its last include."""
+
+    text: str
+
+    @classmethod
+    def of(cls, text: str) -> Preamble:
+        lines = text.splitlines(keepends=True)
+        end = max((number for number, line in enumerate(lines, start=1) if line.startswith("#include")), default=0)
+        return cls("".join(lines[:end]))
+
+    def without(self, text: str) -> str:
+        """A mutant's text that does not say it once more, its lines where they were; one that changes it is left as it is."""
+        if not text.startswith(self.text):
+            return text
+        return "\n" * self.text.count("\n") + text[len(self.text) :]
+
+    @staticmethod
+    def place(tree: BuildTree, file: str) -> Path:
+        return tree.build / "preambles" / f"{file}.hpp"
+
+    def compile(self, tree: BuildTree, file: str) -> None:
+        header = self.place(tree, file)
+        header.parent.mkdir(parents=True, exist_ok=True)
+        header.write_text(self.text, encoding="utf-8")
+        unit = tree.unit_of(tree.source / file)
+        arguments = shlex.split(unit["command"])
+        swap = {arguments[arguments.index("-o") + 1]: f"{header}.gch", unit["file"]: str(header), "-c": "-xc++-header"}
+        run([*(swap.get(argument, argument) for argument in arguments), "-g0"], cwd=unit["directory"])
