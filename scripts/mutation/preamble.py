@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import shlex
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
 
 from rebuild import BuildTree, run
@@ -12,14 +13,15 @@ from rebuild import BuildTree, run
 
 @dataclass(frozen=True)
 class Preamble:
-    """A file's first lines, up to its last include."""
+    """A file's first lines, up to the last include that stands under no condition."""
 
     text: str
 
     @classmethod
     def of(cls, text: str) -> Preamble:
         lines = text.splitlines(keepends=True)
-        end = max((number for number, line in enumerate(lines, start=1) if line.startswith("#include")), default=0)
+        first = list(takewhile(lambda line: not line.startswith("#if"), lines))
+        end = max((number for number, line in enumerate(first, start=1) if line.startswith("#include")), default=0)
         return cls("".join(lines[:end]))
 
     def without(self, text: str) -> str:

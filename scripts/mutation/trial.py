@@ -70,14 +70,13 @@ class Laboratory:
             scratch = Path(folder)
             try:
                 objects = self._compile(mutant, scratch)
+                if not self._is_new(mutant.file, objects):
+                    return Verdict(Outcome.SAME)
+                changed = self._link(objects, scratch)
             except RebuildFailed:
                 return Verdict(Outcome.INVALID)
-            if not self._is_new(mutant.file, objects):
-                return Verdict(Outcome.SAME)
             suites = self.coverage.covering(mutant.file, mutant.line)
-            if not suites:
-                return Verdict(Outcome.UNCOVERED)
-            return self._judge(suites, self._link(objects, scratch), scratch)
+            return self._judge(suites, changed, scratch) if suites else Verdict(Outcome.UNCOVERED)
 
     def learn_original(self, file: str) -> None:
         """Before its mutants are tried."""

@@ -112,4 +112,5 @@ def test_what_a_file_includes_is_left_to_its_preamble() -> None:
     assert preamble.text == '// A.\n#include "a.hpp"\n\n#include <b>\n'
     assert preamble.without(text.replace("1", "2")) == "\n\n\n\n\nint x = 2;\n"
     assert preamble.without(text.replace("<b>", "<c>")) == text.replace("<b>", "<c>")
+    assert Preamble.of(text.replace("#include <b>", "#if 1\n#include <b>\n#endif")).text == '// A.\n#include "a.hpp"\n'
     assert Preamble.of(ADD).without(ADD) == ADD
