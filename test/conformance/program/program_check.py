@@ -52,6 +52,12 @@ class Program(unittest.TestCase):
         ):
             self.assertEqual(start(*arguments).returncode, 2, arguments)
 
+    def test_help_is_its_own(self) -> None:
+        done = start("--help")
+        self.assertEqual(done.returncode, 0)
+        self.assertIn("--quick leaves out", done.stdout)
+        self.assertNotIn("gtest", done.stdout)
+
     def test_names_what_it_cannot_run(self) -> None:
         for arguments, text in (
             (["--device", "99"], "there is no device 99"),
