@@ -46,7 +46,10 @@ int main(int argc, char **argv) {
   const bool plain = std::any_of(argv + 1, argv + argc, [](const char *argument) {
     return std::string_view(argument).starts_with("--gtest_");
   });
-  ::testing::InitGoogleTest(&argc, argv);
+  if (plain)
+    ::testing::InitGoogleTest(&argc, argv);
+  else
+    ::testing::InitGoogleTest(); // would answer --help
   int exitCode = 0;
   if (runRole(argc, argv, exitCode))
     return exitCode;

@@ -12,7 +12,7 @@ using namespace ur::support;
 using namespace ur::test;
 
 // Large enough that the copy is still under way when the event is waited for.
-constexpr std::size_t kSize = 32 << 20;
+constexpr std::size_t kSize = 8 << 20;
 
 void waitFor(ur_event_handle_t event) {
   EXPECT_SUCCESS(urEventWait(1, &event));

@@ -5,8 +5,10 @@
 #include "test/conformance/support/gate.hpp"
 #include "test/conformance/support/info.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <deque>
 #include <future>
 #include <optional>
 #include <ostream>
@@ -115,21 +117,40 @@ private:
   mutable ur_event_handle_t handle_ = nullptr;
 };
 
-// Tests of what commands wait for, with devices that are held still.
+inline bool anyHasBegun(const std::deque<Enqueued> &commands) {
+  return std::ranges::any_of(commands, [](const Enqueued &command) { return command.hasBegun(); });
+}
+
+inline void expectAllDone(const std::deque<Enqueued> &commands) {
+  for (const Enqueued &command : commands)
+    command.expectDone();
+}
+
+// Tests of what commands wait for, with devices that are held still. Each moment in which nothing
+// may begin takes its time: whatever one gate can hold back is watched in one moment.
 class HeldTest : public DeviceTest {
 protected:
   void prepare() override {
     requireGates(session());
     if (stopped())
       return;
-    ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, ordered_.out()));
-    const ur_queue_properties_t unordered{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
-                                          UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE};
-    ASSERT_SUCCESS(urQueueCreate(context(), device(), &unordered, unordered_.out()));
+    ordered_ = createQueue(kOrdered);
+    unordered_ = createQueue(kUnordered);
   }
   void cleanUp() override {
     unordered_.reset();
     ordered_.reset();
+  }
+
+  static constexpr ur_queue_flags_t kOrdered = 0;
+  static constexpr ur_queue_flags_t kUnordered = UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE;
+
+  // For what must not wait for other commands of its queue.
+  support::Queue createQueue(ur_queue_flags_t flags) const {
+    const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr, flags};
+    support::Queue queue;
+    UR_CHECK(urQueueCreate(context(), device(), &properties, queue.out()));
+    return queue;
   }
 
   // Neither is the session's, whose queue stays free for the test to look with.

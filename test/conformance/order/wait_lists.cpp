@@ -1,50 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/order/held_test.hpp"
 
-#include <memory>
-
 namespace {
 
 using namespace ur::support;
 using namespace ur::test;
 
-class WaitList : public HeldCommandTest {
-protected:
-  // Enqueues behind three gates, of which all but one are open, and opens that one last.
-  void expectToWaitForEach(ur_queue_handle_t queue) const {
-    for (std::size_t last = 0; last < 3; ++last) {
-      std::vector<std::unique_ptr<Gate>> gates;
-      std::vector<ur_event_handle_t> list;
-      for (int i = 0; i < 3; ++i) {
-        gates.push_back(std::make_unique<Gate>(session()));
-        list.push_back(gates.back()->event());
-      }
-      const Enqueued command = enqueue(queue, list);
-      for (std::size_t i = 0; i < 3; ++i)
-        if (i != last) {
-          gates[i]->open();
-          EXPECT_SUCCESS(urEventWait(1, &gates[i]->event()));
-        }
-      EXPECT_TRUE(staysUndone([&] { return command.hasBegun(); })) << "element " << last;
-      gates[last]->open();
-      command.expectDone();
-    }
-  }
-};
+class WaitList : public HeldCommandTest {};
 
 TEST_P(WaitList, OfOneEventIsWaitedFor) {
-  for (const ur_queue_handle_t queue : {ordered(), unordered()}) {
-    Gate gate(session());
-    const Enqueued command = enqueue(queue, {gate.event()});
-    EXPECT_TRUE(staysUndone([&] { return command.hasBegun(); }));
-    gate.open();
-    command.expectDone();
-  }
+  Gate gate(session());
+  std::deque<Enqueued> held;
+  for (const ur_queue_handle_t queue : {ordered(), unordered()})
+    held.emplace_back(session(), GetParam(), queue, std::vector{gate.event()});
+  EXPECT_TRUE(staysUndone([&] { return anyHasBegun(held); }));
+  gate.open();
+  expectAllDone(held);
 }
 
+// One of three gates opens last, and stands in every place of a list.
 TEST_P(WaitList, OfSeveralIsWaitedForToTheLast) {
-  expectToWaitForEach(ordered());
-  expectToWaitForEach(unordered());
+  std::vector<Queue> queues;
+  Gate first(session());
+  Gate second(session());
+  Gate last(session());
+  std::deque<Enqueued> held;
+  for (const ur_queue_flags_t order : {kOrdered, kUnordered})
+    for (const auto &list : {std::vector{last.event(), first.event(), second.event()},
+                             std::vector{first.event(), last.event(), second.event()},
+                             std::vector{first.event(), second.event(), last.event()}}) {
+      queues.push_back(createQueue(order));
+      held.emplace_back(session(), GetParam(), queues.back().get(), list);
+    }
+  for (Gate *const gate : {&first, &second}) {
+    gate->open();
+    EXPECT_SUCCESS(urEventWait(1, &gate->event()));
+  }
+  EXPECT_TRUE(staysUndone([&] { return anyHasBegun(held); }));
+  last.open();
+  expectAllDone(held);
 }
 
 TEST_P(WaitList, OfCompleteEventsHoldsNothing) {

@@ -34,6 +34,10 @@ constexpr char kFooter[] =
   ur-ipc-conformance --adapter ./libur_adapter_mine.so.0
   ur-ipc-conformance --device 1 --filter 'urQueue*:Put/*' --html report.html
 
+--quick leaves out the repetitions of tests that are done for each command or each offset, all but
+the first, and the tests with many threads or many objects. An adapter conforms when it passes
+all.
+
 Without --adapter the loader looks for adapters as usual. Each device's tests run in a process of
 their own: a crash or a test that hangs fails that test, and the others go on. A test is skipped for
 features only that the device does not claim; the skips are listed at the end.
@@ -44,6 +48,8 @@ struct Options {
   std::optional<std::filesystem::path> adapter;
   std::optional<std::size_t> device;
   std::string filter = "*";
+  bool quick = false;
+  int seed = 0; // 0: in the suite's order
   bool list = false;
   int timeout = 120;
   std::string junit;
@@ -62,7 +68,15 @@ void describe(CLI::App &app, Options &options) {
                  "run the tests that match: patterns with * and ?, separated by colons, and after "
                  "a minus sign those to leave out")
       ->type_name("PATTERN");
-  app.add_flag("--list", options.list, "print the names of the tests and run none");
+  app.add_flag("--quick", options.quick, "run the tests that tell most in little time");
+  CLI::Option *list =
+      app.add_flag("--list", options.list, "print the names of the tests and run none");
+  app.add_option("--shuffle", options.seed,
+                 "run the tests in an order of its own for each seed, to see whether one depends "
+                 "on another")
+      ->type_name("SEED")
+      ->check(CLI::Range(1, 99999)) // GoogleTest's
+      ->excludes(list);
   app.add_option("--timeout", options.timeout, "what a test may take")
       ->type_name("SECONDS")
       ->check(CLI::PositiveNumber)
@@ -93,6 +107,21 @@ void write(const std::string &file, const std::string &text) {
     throw std::runtime_error(fmt::format("cannot write {}", file));
 }
 
+std::vector<std::string> chosenTests(const Options &options) {
+  const std::vector<std::string> names = testNames(options.filter);
+  return options.quick ? quickSetOf(names) : names;
+}
+
+// What nobody may overlook who reads the totals.
+std::string noteOn(const Options &options, std::size_t run, std::size_t leftOut) {
+  std::string note;
+  if (options.quick)
+    note += fmt::format("; the quick set: {} of {} tests were left out", leftOut, run + leftOut);
+  if (options.seed != 0)
+    note += fmt::format("; shuffled with seed {}", options.seed);
+  return note;
+}
+
 // The chosen device, or all.
 Json choose(const Json &devices, const Options &options) {
   if (devices.empty())
@@ -109,24 +138,27 @@ Json choose(const Json &devices, const Options &options) {
 int run(const Options &options) {
   if (options.adapter)
     setenv("UR_ADAPTERS_FORCE_LOAD", std::filesystem::absolute(*options.adapter).c_str(), 1);
-  const std::vector<std::string> names = testNames(options.filter);
+  const std::vector<std::string> names = chosenTests(options);
   if (names.empty())
-    throw std::runtime_error(fmt::format("no test matches {}; --list names all", options.filter));
+    throw std::runtime_error(fmt::format("no test{} matches {}; --list names all",
+                                         options.quick ? " of the quick set" : "", options.filter));
 
   const std::chrono::seconds patience(options.timeout);
   Json devices = choose(findDevices(patience), options);
+  const std::size_t leftOut = testNames(options.filter).size() - names.size();
+  const std::string note = noteOn(options, names.size(), leftOut);
   const auto begin = std::chrono::steady_clock::now();
   const std::string started = now();
   Totals totals;
   for (Json &device : devices) {
     printDevice(device, names.size());
-    const auto results = runOnDevice(device["index"], names, patience, printFailure);
-    totals += printTotals(results);
+    const auto results = runOnDevice(device["index"], names, options.seed, patience, printFailure);
+    totals += printTotals(results, note);
     device["tests"] = results;
   }
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
 
-  const Json report{
+  Json report{
       {"program", "ur-ipc-conformance"},
       {"version", UR_IPC_VERSION},
       {"started", started},
@@ -136,6 +168,10 @@ int run(const Options &options) {
       {"devices", devices},
       {"totals",
        {{"passed", totals.passed}, {"failed", totals.failed}, {"skipped", totals.skipped}}}};
+  if (options.quick)
+    report["left out"] = leftOut;
+  if (options.seed != 0)
+    report["seed"] = options.seed;
   write(options.json, textOf(report, 2) + '\n');
   write(options.junit, junitReport(report));
   write(options.html, htmlReport(report));
@@ -156,7 +192,7 @@ int runProgram(int argc, char **argv) {
   try {
     if (!options.list)
       return run(options);
-    for (const std::string &name : testNames(options.filter))
+    for (const std::string &name : chosenTests(options))
       fmt::print("{}\n", name);
     return 0;
   } catch (const std::exception &error) {

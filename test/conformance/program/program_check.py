@@ -28,14 +28,41 @@ class Program(unittest.TestCase):
         chosen = start("--list", "--filter", "urQueue*:Put/*-*.Null*").stdout.split()
         self.assertEqual(chosen, [n for n in names if n.startswith(("urQueue", "Put/")) and ".Null" not in n])
 
+    def test_the_quick_set_has_a_first_of_each_test_and_no_crowds(self) -> None:
+        names = start("--list").stdout.split()
+        firsts: dict[str, str] = {}
+        for name in names:
+            firsts.setdefault(re.sub(r"(\..*)/.*", r"\1", name), name)  # Order/QueueOrder.FlushDoesNot/Fill
+        quick = [name for name in firsts.values() if not re.match(r"\w*Threads|Many", name)]
+        self.assertLess(len(quick), len(names))
+        self.assertEqual(start("--list", "--quick").stdout.split(), quick)
+        self.assertEqual(
+            {name.split(".")[0] for name in quick if name.startswith("ur")},
+            {name.split(".")[0] for name in names if name.startswith("ur")},
+            "a function has no test in the quick set",
+        )
+
     def test_refuses_wrong_usage(self) -> None:
-        for arguments in (["--no-such-option"], ["--adapter", "no-such-file"], ["--timeout", "0"]):
+        for arguments in (
+            ["--no-such-option"],
+            ["--adapter", "no-such-file"],
+            ["--timeout", "0"],
+            ["--shuffle", "0"],
+            ["--shuffle", "1", "--list"],
+        ):
             self.assertEqual(start(*arguments).returncode, 2, arguments)
+
+    def test_help_is_its_own(self) -> None:
+        done = start("--help")
+        self.assertEqual(done.returncode, 0)
+        self.assertIn("--quick leaves out", done.stdout)
+        self.assertNotIn("gtest", done.stdout)
 
     def test_names_what_it_cannot_run(self) -> None:
         for arguments, text in (
             (["--device", "99"], "there is no device 99"),
             (["--filter", "noSuchTest"], "no test matches noSuchTest"),
+            (["--filter", "ManyOpens/*", "--quick"], "no test of the quick set matches ManyOpens/*"),
         ):
             done = start("--adapter", ADAPTER, *arguments)
             self.assertEqual(done.returncode, 2)
@@ -45,6 +72,37 @@ class Program(unittest.TestCase):
         done = start("--adapter", PROGRAM)
         self.assertEqual(done.returncode, 2)
         self.assertIn("no adapter found a device", done.stderr)
+
+    def test_the_summary_says_that_it_is_of_the_quick_set(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "json"
+            done = start("--adapter", ADAPTER, "--quick", "--json", str(path))
+            report = json.loads(path.read_text())
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        every = len(start("--list").stdout.split())
+        left_out = every - len(report["devices"][0]["tests"])
+        self.assertEqual(report["left out"], left_out)
+        self.assertTrue(
+            done.stdout.endswith(f" skipped; the quick set: {left_out} of {every} tests were left out\n"), done.stdout
+        )
+
+    def test_a_seed_repeats_an_order(self) -> None:
+        def order(*seed: str) -> list[str]:
+            with tempfile.TemporaryDirectory() as folder:
+                path = Path(folder) / "json"
+                done = start("--adapter", ADAPTER, "--filter", "urQueue*", "--json", str(path), *seed)
+                report = json.loads(path.read_text())
+            self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+            self.assertEqual(report.get("seed"), int(seed[1]) if seed else None)
+            ending = f"skipped; shuffled with seed {seed[1]}\n" if seed else "skipped\n"
+            self.assertTrue(done.stdout.endswith(ending), done.stdout)
+            return [test["name"] for test in report["devices"][0]["tests"]]
+
+        plain, shuffled = order(), order("--shuffle", "7")
+        self.assertEqual(order("--shuffle", "7"), shuffled)
+        self.assertNotEqual(order("--shuffle", "8"), shuffled)
+        self.assertNotEqual(plain, shuffled)
+        self.assertEqual(sorted(plain), sorted(shuffled))
 
     def test_reports_agree(self) -> None:
         with tempfile.TemporaryDirectory() as folder:

@@ -4,6 +4,8 @@
 // A report is one JSON object, which --json writes as it is. The others are made of it.
 //
 //   program, version, started, seconds
+//   left out      how many tests --quick left out; only where it was given
+//   seed          of --shuffle; only where it was given
 //   environment   name to value
 //   functions     of the API: name, feature, query
 //   devices       see takeInventory(); tests: an array of TestResult

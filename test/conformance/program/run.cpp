@@ -27,12 +27,13 @@ std::vector<std::string> functionsOfTest(const std::string &name) {
 // Runs what is left of a device's tests, one worker after another.
 class DeviceRun {
 public:
-  DeviceRun(std::vector<std::string> names, std::chrono::seconds patience, const Progress &progress)
-      : pending_(std::move(names)), patience_(patience), progress_(progress) {}
+  DeviceRun(std::vector<std::string> names, int seed, std::chrono::seconds patience,
+            const Progress &progress)
+      : pending_(std::move(names)), seed_(seed), patience_(patience), progress_(progress) {}
 
   std::vector<TestResult> finish() {
     while (!pending_.empty())
-      follow(ChildProcess(runTestsArguments(pending_), Clock::now() + patience_));
+      follow(ChildProcess(runTestsArguments(pending_, seed_), Clock::now() + patience_));
     return std::move(results_);
   }
 
@@ -81,7 +82,7 @@ private:
            worker.log().substr(logBefore_)});
   }
 
-  // Where no test was running, the next one would have been.
+  // Where no test was running, the first of those that are left answers for it.
   void blame(const ChildProcess &worker, std::string message) {
     if (!running_ && pending_.empty())
       running_ = "Process.EndsWell";
@@ -97,6 +98,7 @@ private:
   }
 
   std::vector<std::string> pending_;
+  int seed_;
   std::chrono::seconds patience_;
   const Progress &progress_;
   std::vector<TestResult> results_;
@@ -122,10 +124,10 @@ Json findDevices(std::chrono::seconds patience) {
   }
 }
 
-std::vector<TestResult> runOnDevice(std::size_t device, std::vector<std::string> names,
+std::vector<TestResult> runOnDevice(std::size_t device, std::vector<std::string> names, int seed,
                                     std::chrono::seconds patience, const Progress &progress) {
   setenv(test::kDeviceVariable, std::to_string(device).c_str(), 1);
-  return DeviceRun(std::move(names), patience, progress).finish();
+  return DeviceRun(std::move(names), seed, patience, progress).finish();
 }
 
 } // namespace ur::conformance

@@ -15,9 +15,9 @@ Json findDevices(std::chrono::seconds patience);
 
 using Progress = std::function<void(const TestResult &)>;
 
-// Runs tests on one device, in processes that are replaced when they crash or hang. Every name has
-// a result afterwards.
-std::vector<TestResult> runOnDevice(std::size_t device, std::vector<std::string> names,
+// Runs tests on one device, in processes that are replaced when they crash or hang, in the order of
+// a seed, or with 0 in the suite's. Every name has a result afterwards.
+std::vector<TestResult> runOnDevice(std::size_t device, std::vector<std::string> names, int seed,
                                     std::chrono::seconds patience, const Progress &progress);
 
 } // namespace ur::conformance

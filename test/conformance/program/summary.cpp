@@ -53,7 +53,7 @@ void printFailure(const TestResult &result) {
   std::fflush(stdout);
 }
 
-Totals printTotals(const std::vector<TestResult> &results) {
+Totals printTotals(const std::vector<TestResult> &results, const std::string &note) {
   std::map<std::string, std::vector<std::string>> skips;
   for (const TestResult &result : results)
     if (result.outcome == Outcome::Skipped)
@@ -64,7 +64,8 @@ Totals printTotals(const std::vector<TestResult> &results) {
       fmt::print("    {}\n", name);
   }
   const Totals totals = count(results);
-  fmt::print("  {} passed, {} failed, {} skipped\n", totals.passed, totals.failed, totals.skipped);
+  fmt::print("  {} passed, {} failed, {} skipped{}\n", totals.passed, totals.failed, totals.skipped,
+             note);
   return totals;
 }
 

@@ -6,6 +6,7 @@
 #include "test/conformance/program/test_result.hpp"
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 namespace ur::conformance {
@@ -20,7 +21,7 @@ struct Totals {
 
 void printDevice(const Json &device, std::size_t testCount);
 void printFailure(const TestResult &result); // nothing for others
-// Also the skips, by reason.
-Totals printTotals(const std::vector<TestResult> &results);
+// Also the skips, by reason. The note says what a reader of the numbers has to know of the run.
+Totals printTotals(const std::vector<TestResult> &results, const std::string &note);
 
 } // namespace ur::conformance

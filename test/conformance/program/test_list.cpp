@@ -4,12 +4,16 @@
 #include "test/conformance/support/api_function.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include <fnmatch.h>
 #include <gtest/gtest.h>
 
 namespace ur::conformance {
 namespace {
+
+// Tests with many threads or many objects have names that say so.
+constexpr std::string_view kCrowds = "*Threads*.*:Many*.*";
 
 // One of the patterns between the colons matches.
 bool matchesAny(std::string_view patterns, const std::string &name) {
@@ -20,6 +24,13 @@ bool matchesAny(std::string_view patterns, const std::string &name) {
     patterns.remove_prefix(std::min(end + 1, patterns.size()));
   }
   return false;
+}
+
+// What the repetitions of a test have in common: `Order/WaitList.OfOneEventIsWaitedFor` of
+// `Order/WaitList.OfOneEventIsWaitedFor/Fill`. The kinds of a suite, `Put/Memory`, are no
+// repetitions: each is shared in a way of its own.
+std::string withoutRepetition(const std::string &name) {
+  return name.substr(0, name.find('/', name.find('.')));
 }
 
 } // namespace
@@ -49,6 +60,15 @@ std::vector<std::string> testNames(std::string_view pattern) {
     }
   }
   return names;
+}
+
+std::vector<std::string> quickSetOf(const std::vector<std::string> &names) {
+  std::vector<std::string> quick;
+  std::set<std::string> seen;
+  for (const std::string &name : names)
+    if (!matchesAny(kCrowds, name) && seen.insert(withoutRepetition(name)).second)
+      quick.push_back(name);
+  return quick;
 }
 
 } // namespace ur::conformance

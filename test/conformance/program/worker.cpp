@@ -10,6 +10,7 @@
 #include <cstdio>
 #include <exception>
 #include <sstream>
+#include <string>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -95,8 +96,10 @@ class Messenger : public ::testing::EmptyTestEventListener {
   }
 };
 
-void runTests(const char *names) {
+void runTests(const char *names, int seed) {
   GTEST_FLAG_SET(filter, names);
+  GTEST_FLAG_SET(shuffle, seed != 0);
+  GTEST_FLAG_SET(random_seed, seed);
   ::testing::TestEventListeners &listeners = ::testing::UnitTest::GetInstance()->listeners();
   delete listeners.Release(listeners.default_result_printer());
   listeners.Append(new Messenger);
@@ -113,14 +116,14 @@ void sendInventory() {
 
 } // namespace
 
-std::vector<std::string> runTestsArguments(const std::vector<std::string> &names) {
-  return {kRunTests, fmt::format("{}", fmt::join(names, ":"))};
+std::vector<std::string> runTestsArguments(const std::vector<std::string> &names, int seed) {
+  return {kRunTests, fmt::format("{}", fmt::join(names, ":")), std::to_string(seed)};
 }
 
 bool runWorker(int argc, char **argv) {
   const std::string_view role = argc > 1 ? argv[1] : "";
-  if (role == kRunTests && argc == 3)
-    runTests(argv[2]);
+  if (role == kRunTests && argc == 4)
+    runTests(argv[2], std::stoi(argv[3]));
   else if (role == kTakeInventory && argc == 2)
     sendInventory();
   else

@@ -10,10 +10,11 @@
 namespace ur::conformance {
 
 // Command lines of workers.
-inline constexpr const char *kRunTests = "--run-tests"; // and the names, with colons
+inline constexpr const char *kRunTests = "--run-tests"; // and the names, with colons, and a seed
 inline constexpr const char *kTakeInventory = "--take-inventory";
 
-std::vector<std::string> runTestsArguments(const std::vector<std::string> &names);
+// In the order that GoogleTest makes of a seed, or with 0 in the suite's.
+std::vector<std::string> runTestsArguments(const std::vector<std::string> &names, int seed);
 
 // Does what the command line asks for and returns true, or returns false.
 bool runWorker(int argc, char **argv);

@@ -1,0 +1,136 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Shows that no test of the conformance suite fails without a defect: runs the suite round after round, each in another random
+order, on every adapter that needs no device, all side by side, while as many busy loops as there are processors take their
+share. Needs a Release build. Each failure's log stays in build/release/steady. Exit code 1: a test failed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+BUILD = ROOT / "build" / "release"
+PROGRAM = BUILD / "bin" / "ur-ipc-conformance"
+LOGS = BUILD / "steady"
+
+
+@dataclass(frozen=True)
+class Subject:
+    """An adapter, and how the suite is run on it. Keep in step with test/conformance."""
+
+    name: str  # "level_zero_v2.neo"
+    variables: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def library(self) -> Path:
+        return BUILD / "lib" / f"libur_adapter_{self.name.partition('.')[0]}.so.0"
+
+    def command(self, seed: int, report: Path) -> list[str]:
+        program = [str(PROGRAM), "--shuffle", str(seed), "--json", str(report)]
+        if not self.name.startswith("level_zero"):
+            return program
+        census = [str(ROOT / "test" / "level_zero_driver" / "run_with_census.py"), f"--census={report.with_suffix('.census')}"]
+        return [sys.executable, *census, "--", *program]
+
+
+WHOLE = {"UR_IPC_TEST_NO_SKIP": "1"}  # offers everything: a skip is a failure
+LEVEL_ZERO = WHOLE | {"ZE_ENABLE_ALT_DRIVERS": str(BUILD / "lib" / "libze_host_driver.so")}
+NEO = LEVEL_ZERO | {"ZE_HOST_DRIVER_LIKE": "neo"}
+SUBJECTS = (
+    Subject("native_cpu", WHOLE),
+    Subject("mock", WHOLE),
+    Subject("level_zero", LEVEL_ZERO),
+    Subject("level_zero.neo", NEO),
+    Subject("level_zero_v2", LEVEL_ZERO),
+    Subject("level_zero_v2.neo", NEO),
+    Subject("opencl"),
+)
+
+
+@contextmanager
+def busy_processors() -> Iterator[None]:
+    """Loops that end by themselves should this process be killed."""
+    loop = "import os\nparent = os.getppid()\nwhile os.getppid() == parent: pass"
+    loops = [subprocess.Popen([sys.executable, "-c", loop]) for _ in os.sched_getaffinity(0)]
+    try:
+        yield
+    finally:
+        for process in loops:
+            process.kill()
+            process.wait()
+
+
+def outcomes(report: Path, exit_code: int) -> Counter[str]:
+    """How many tests of one run passed, failed and were skipped. A run that fails without a test that does counts as one."""
+    counts: Counter[str] = Counter(json.loads(report.read_text(encoding="utf-8"))["totals"] if report.exists() else {})
+    if exit_code != 0:
+        counts["failed"] = max(counts["failed"], 1)
+    return counts
+
+
+def one_round(subject: Subject, seed: int) -> Counter[str]:
+    report = LOGS / f"{subject.name}-{seed}.json"
+    report.unlink(missing_ok=True)
+    steering = ("UR_", "ZE_", "OCL_", "POCL_")
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(steering)} | subject.variables
+    environment["UR_ADAPTERS_FORCE_LOAD"] = str(subject.library)
+    done = subprocess.run(
+        subject.command(seed, report),
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    counts = outcomes(report, done.returncode)
+    if counts["failed"]:
+        log = report.with_suffix(".log")
+        log.write_text(done.stdout, encoding="utf-8")
+        print(f"{subject.name} failed with seed {seed}: {log.relative_to(ROOT)}", flush=True)
+    for file in (report, report.with_suffix(".census")):
+        file.unlink(missing_ok=True)
+    return counts
+
+
+def all_rounds(subject: Subject, seeds: range) -> Counter[str]:
+    return sum((one_round(subject, seed) for seed in seeds), Counter())
+
+
+def line(name: str, rounds: int, counts: Counter[str]) -> str:
+    told = ", ".join(f"{counts[outcome]} {outcome}" for outcome in ("passed", "failed", "skipped"))
+    return f"{name:<18} {rounds} rounds: {told}"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=20, help="of each adapter (20)")
+    parser.add_argument("--seed", type=int, default=1, help="of the first round's order; the next rounds count on (1)")
+    given = parser.parse_args()
+    if not PROGRAM.exists():
+        parser.error(
+            f"there is no {PROGRAM.relative_to(ROOT)}; build it: cmake --preset release; cmake --build --preset release"
+        )
+    LOGS.mkdir(exist_ok=True)
+    seeds = range(given.seed, given.seed + given.rounds)
+    failed = 0
+    with busy_processors(), ThreadPoolExecutor(len(SUBJECTS)) as pool:
+        for subject, counts in zip(SUBJECTS, pool.map(lambda subject: all_rounds(subject, seeds), SUBJECTS), strict=True):
+            print(line(subject.name, given.rounds, counts), flush=True)
+            failed += counts["failed"]
+    return int(failed != 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
