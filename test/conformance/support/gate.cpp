@@ -5,6 +5,8 @@
 
 #include <atomic>
 #include <chrono>
+#include <filesystem>
+#include <fstream>
 #include <future>
 #include <stdexcept>
 #include <string>
@@ -27,6 +29,15 @@ std::string reasonAgainstGates(const Session &session) {
   } catch (const std::runtime_error &error) {
     return error.what();
   }
+}
+
+// The letter behind the name in /proc/PID/task/TID/stat; a thread that has ended has none.
+bool isRunning(const std::filesystem::path &thread) {
+  std::ifstream file(thread / "stat");
+  std::string text;
+  std::getline(file, text);
+  const std::size_t name = text.rfind(") ");
+  return name != std::string::npos && text.compare(name + 2, 1, "R") == 0;
 }
 
 } // namespace
@@ -56,6 +67,14 @@ Gate::Gate(const Session &session) : memory_(session, kBytes) {
 Gate::~Gate() {
   open();
   urQueueFinish(queue_.get());
+}
+
+bool othersRun() {
+  const std::string own = std::to_string(gettid());
+  for (const auto &thread : std::filesystem::directory_iterator("/proc/self/task"))
+    if (thread.path().filename() != own && isRunning(thread.path()))
+      return true;
+  return false;
 }
 
 void requireGates(const Session &session) {

@@ -43,16 +43,22 @@ private:
 // hold such a read (userfaultfd).
 void requireGates(const support::Session &session);
 
-// Whether `done` stays false for as long as a device that holds nothing back takes at most. One
-// that does is never failed, however slow the machine is.
+// Whether a thread of this process other than the caller's runs or waits for a processor.
+bool othersRun();
+
+// Whether `done` stays false for as long as a device that holds nothing back takes at most: a
+// moment, and until every thread that was woken in it has come to rest, which takes longer where
+// processors are busy. A device that holds back is never failed, however slow the machine is.
 template <typename Done> bool staysUndone(Done done) {
   constexpr std::chrono::milliseconds kMoment{25};
-  const auto end = std::chrono::steady_clock::now() + kMoment;
+  constexpr std::chrono::milliseconds kMost{500}; // of devices with threads that never rest
+  const auto start = std::chrono::steady_clock::now();
+  const auto passed = [&] { return std::chrono::steady_clock::now() - start; };
   do {
     if (done())
       return false;
     std::this_thread::sleep_for(std::chrono::milliseconds{1});
-  } while (std::chrono::steady_clock::now() < end);
+  } while (passed() < kMoment || (passed() < kMost && othersRun()));
   return !done();
 }
 
