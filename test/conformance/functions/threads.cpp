@@ -5,6 +5,7 @@
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/info.hpp"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <memory>
@@ -140,6 +141,92 @@ TEST_F(ThreadsTest, AllocateAndFree) {
   inThreads([&](std::size_t thread) { return thread % 2 == 0 ? allocate(thread) : lookUp(); });
   for (void *const memory : stays)
     EXPECT_SUCCESS(urUSMFree(context(), memory));
+}
+
+// Each fills, copies and waits with memory of its own, all on the same two queues.
+TEST_F(ThreadsTest, EnqueueOnSharedQueues) {
+  const ur_queue_properties_t unordered{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
+                                        UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE};
+  Queue other;
+  ASSERT_SUCCESS(urQueueCreate(context(), device(), &unordered, other.out()));
+  std::atomic<std::size_t> called{0};
+  constexpr std::size_t kRounds = 100;
+  inThreads([&](std::size_t thread) {
+    std::size_t failures = 0;
+    constexpr std::size_t kSize = 64;
+    std::array<void *, 2> memory{};
+    for (void *&start : memory)
+      failures += !works(urUSMHostAlloc(context(), nullptr, nullptr, kSize, &start));
+    for (std::size_t round = 0; round < kRounds && failures == 0; ++round) {
+      const ur_queue_handle_t one = round % 2 == 0 ? queue() : other.get();
+      const auto value = static_cast<std::uint8_t>(thread * kRounds + round);
+      Event filled;
+      Event copied;
+      failures += !works(
+          urEnqueueUSMFill(one, memory[0], sizeof(value), &value, kSize, 0, nullptr, filled.out()));
+      const ur_event_handle_t fill = filled.get();
+      failures += !works(
+          urEnqueueUSMMemcpy(one, false, memory[1], memory[0], kSize, 1, &fill, copied.out()));
+      const ur_event_handle_t copy = copied.get();
+      failures += !works(urEventSetCallback(
+          copy, UR_EXECUTION_INFO_COMPLETE,
+          [](ur_event_handle_t, ur_execution_info_t, void *count) {
+            ++*static_cast<std::atomic<std::size_t> *>(count);
+          },
+          &called));
+      failures += !works(urEventWait(1, &copy));
+      const auto *const bytes = static_cast<const std::uint8_t *>(memory[1]);
+      failures += static_cast<std::size_t>(
+          std::count_if(bytes, bytes + kSize, [&](std::uint8_t byte) { return byte != value; }));
+    }
+    for (void *const start : memory)
+      failures += !works(urUSMFree(context(), start));
+    return failures;
+  });
+  EXPECT_SUCCESS(urQueueFinish(queue()));
+  EXPECT_SUCCESS(urQueueFinish(other.get()));
+  while (called != kThreads * kRounds)
+    std::this_thread::yield();
+}
+
+// What an object says of itself does not depend on who asks beside.
+TEST_F(ThreadsTest, AskTheSameObjects) {
+  Event event;
+  ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, event.out()));
+  const ur_event_handle_t marker = event.get();
+  ASSERT_SUCCESS(urEventWait(1, &marker));
+  const auto answers = [&] {
+    std::vector<std::byte> all;
+    const auto append = [&](auto ask) {
+      std::size_t size = 0;
+      std::vector<std::byte> value;
+      if (!works(ask(0, nullptr, &size)))
+        return;
+      value.resize(size);
+      if (works(ask(size, value.data(), nullptr)))
+        all.insert(all.end(), value.begin(), value.end());
+    };
+    append([&](auto... rest) { return urDeviceGetInfo(device(), UR_DEVICE_INFO_NAME, rest...); });
+    append([&](auto... rest) { return urDeviceGetInfo(device(), UR_DEVICE_INFO_UUID, rest...); });
+    append([&](auto... rest) {
+      return urContextGetInfo(context(), UR_CONTEXT_INFO_DEVICES, rest...);
+    });
+    append([&](auto... rest) { return urQueueGetInfo(queue(), UR_QUEUE_INFO_CONTEXT, rest...); });
+    append(
+        [&](auto... rest) { return urEventGetInfo(marker, UR_EVENT_INFO_COMMAND_TYPE, rest...); });
+    append([&](auto... rest) {
+      return urEventGetInfo(marker, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, rest...);
+    });
+    return all;
+  };
+  const auto expected = answers();
+  EXPECT_GT(expected.size(), sizeof(ur_device_handle_t) + sizeof(ur_context_handle_t));
+  inThreads([&](std::size_t) {
+    std::size_t failures = 0;
+    for (int round = 0; round < 500; ++round)
+      failures += answers() != expected;
+    return failures;
+  });
 }
 
 class SharingThreads : public ThreadsTest {
