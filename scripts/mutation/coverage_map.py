@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Lock
 
 from mutation.programs import Program, Suite, programs_of, run_suites
 from rebuild import run
@@ -23,36 +24,41 @@ class CoverageMap:
     """The suites that ran when it was made, each with the lines that it runs, by file."""
 
     suites: dict[Suite, _Lines]
+    counted: _Lines  # of which it is known whether they run; not so of constants
     failed: list[str]  # without a mutant, so they judge none
 
     def covering(self, file: str, line: int) -> list[Suite]:
-        """The quickest first."""
-        found = [suite for suite, lines in self.suites.items() if line in lines.get(file, ())]
+        """Those that run a line, or for a constant any line of its file; the quickest first."""
+        wanted = {line} if line in self.counted.get(file, ()) else self.counted.get(file, set())
+        found = [suite for suite, lines in self.suites.items() if wanted & lines.get(file, set())]
         return sorted(found, key=lambda suite: suite.seconds)
 
     def save(self, path: Path) -> None:
-        suites = [
-            {**vars(suite), "lines": {file: sorted(lines) for file, lines in files.items()}}
-            for suite, files in self.suites.items()
-        ]
-        path.write_text(json.dumps({"suites": suites, "failed": self.failed}), encoding="utf-8")
+        suites = [{**vars(suite), "lines": _lists(files)} for suite, files in self.suites.items()]
+        stored = {"suites": suites, "counted": _lists(self.counted), "failed": self.failed}
+        path.write_text(json.dumps(stored), encoding="utf-8")
 
     @classmethod
     def load(cls, path: Path) -> CoverageMap:
         stored = json.loads(path.read_text(encoding="utf-8"))
-        suites = {
-            Suite(entry["program"], entry["name"], entry["seconds"]): {
-                file: set(lines) for file, lines in entry["lines"].items()
-            }
-            for entry in stored["suites"]
-        }
-        return cls(suites, stored["failed"])
+        suites = {Suite(entry["program"], entry["name"], entry["seconds"]): _sets(entry["lines"]) for entry in stored["suites"]}
+        return cls(suites, _sets(stored["counted"]), stored["failed"])
+
+
+def _lists(lines: _Lines) -> dict[str, list[int]]:
+    return {file: sorted(numbers) for file, numbers in lines.items()}
+
+
+def _sets(lines: dict[str, list[int]]) -> _Lines:
+    return {file: set(numbers) for file, numbers in lines.items()}
 
 
 def measure(source: Path, build: Path, folders: list[str], jobs: int) -> CoverageMap:
     """Runs every suite of a build that counts, each alone."""
     suites: dict[Suite, _Lines] = {}
+    counted: _Lines = defaultdict(set)
     failed: list[str] = []
+    lock = Lock()
 
     def one(program: Program, name: str) -> None:
         with TemporaryDirectory(prefix="coverage-") as folder:
@@ -62,20 +68,25 @@ def measure(source: Path, build: Path, folders: list[str], jobs: int) -> Coverag
             seconds = time.monotonic() - start
             if ending.failed:
                 failed.append(f"{ending.failed}\n{ending.output[-2000:]}")
-            elif lines := _lines(program, source, folders, counts):
-                suites[Suite(program.name, name, seconds)] = lines
+                return
+            every, ran = _lines(program, source, folders, counts)
+        with lock:
+            suites[Suite(program.name, name, seconds)] = ran
+            for file, lines in every.items():
+                counted[file] |= lines
 
     with ThreadPoolExecutor(jobs) as pool:
-        for program, names in programs_of(build).values():
-            for name in names:
-                pool.submit(one, program, name)
-    return CoverageMap(suites, failed)
+        runs = [pool.submit(one, program, name) for program, names in programs_of(build).values() for name in names]
+        for done in runs:
+            done.result()
+    return CoverageMap(suites, dict(counted), failed)
 
 
-def _lines(program: Program, source: Path, folders: list[str], counts: Path) -> _Lines:
+def _lines(program: Program, source: Path, folders: list[str], counts: Path) -> tuple[_Lines, _Lines]:
+    """All that are counted, and those that ran."""
     raw = sorted(counts.glob("*.profraw"))
     if not raw:
-        return {}
+        return {}, {}
     merged = counts / "merged.profdata"
     run(["llvm-profdata", "merge", "-o", str(merged), *map(str, raw)])
     objects = [f"-object={path}" for path in (program.adapter,) if path]
@@ -83,12 +94,16 @@ def _lines(program: Program, source: Path, folders: list[str], counts: Path) -> 
         ["llvm-cov", "export", "-format=lcov", f"-instr-profile={merged}", str(program.path), *objects]
         + [str(source / folder) for folder in folders]
     )
-    found: _Lines = defaultdict(set)
+    every: _Lines = defaultdict(set)
+    ran: _Lines = defaultdict(set)
     file = ""
     for entry in exported.splitlines():
         kind, _, value = entry.partition(":")
         if kind == "SF":
             file = Path(value).relative_to(source).as_posix()
-        elif kind == "DA" and not value.endswith(",0"):
-            found[file].add(int(value.split(",")[0]))
-    return dict(found)
+        elif kind == "DA":
+            line, count = value.split(",")
+            every[file].add(int(line))
+            if count != "0":
+                ran[file].add(int(line))
+    return every, ran

@@ -63,11 +63,14 @@ def test_nothing_is_left_of_a_run(tmp_path: Path) -> None:
 
 def test_suites_that_run_a_line_come_by_their_time(tmp_path: Path) -> None:
     quick, slow, other = Suite("a", "Quick", 0.1), Suite("b", "Slow", 9.0), Suite("b", "Other", 0.1)
-    made = CoverageMap({slow: {"f.cpp": {1, 2}}, quick: {"f.cpp": {2}}, other: {"f.cpp": {3}}}, ["Lost.One"])
+    suites = {slow: {"f.cpp": {1, 2}}, quick: {"f.cpp": {2}}, other: {"f.cpp": {3}}}
+    made = CoverageMap(suites, {"f.cpp": {1, 2, 3, 4}}, ["Lost.One"])
     made.save(tmp_path / "map.json")
     found = CoverageMap.load(tmp_path / "map.json")
     assert found == made
     assert found.covering("f.cpp", 2) == [quick, slow]
+    assert found.covering("f.cpp", 4) == []
+    assert found.covering("f.cpp", 5) == [quick, other, slow]  # a constant, or a declaration
     assert found.covering("g.cpp", 2) == []
     assert in_two([quick, slow]) == [{"a": [quick]}, {"b": [slow]}]
 
