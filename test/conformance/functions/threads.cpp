@@ -232,10 +232,10 @@ TEST_F(ThreadsTest, AskTheSameObjects) {
     const auto append = [&](auto ask) {
       std::size_t size = 0;
       std::vector<std::byte> value;
-      if (!works(ask(0, nullptr, &size)))
+      if (!works(ask(std::size_t{0}, nullptr, &size)))
         return;
       value.resize(size);
-      if (works(ask(size, value.data(), nullptr)))
+      if (works(ask(size, value.data(), &size)))
         all.insert(all.end(), value.begin(), value.end());
     };
     append([&](auto... rest) { return urDeviceGetInfo(device(), UR_DEVICE_INFO_NAME, rest...); });
