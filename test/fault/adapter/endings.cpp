@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <future>
 #include <string>
 #include <thread>
 #include <vector>
@@ -122,6 +123,35 @@ TEST_F(SignallerThatExecs, EndsTheWaitForItsSignal) {
   child.meet();
   const ur_event_handle_t signalled = event.get();
   EXPECT_REFUSED(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS, urEventWait(1, &signalled));
+  child.kill();
+}
+
+// What waits for the signal does not run, and says so: a command that the caller waits for as well
+// as one that it does not.
+TEST_F(SignallerThatExecs, FailsTheCommandsBehindItsSignal) {
+  const Owned<EventKind> event(session());
+  const Exported<EventKind> handle(session(), event.get());
+  const Owned<MemoryKind> memory(session(), 2 * kSize);
+  writePattern(session(), memory.get(), 2 * kSize, kParentSeed);
+  Child child(kExecWhileSignalling);
+  child.sendHandle(handle.bytes());
+  child.receive<std::uint8_t>(); // the signal is on its way
+  const ur_event_handle_t signalled = event.get();
+  auto *const start = static_cast<std::byte *>(memory.get());
+  Queue own;
+  ASSERT_SUCCESS(urQueueCreate(session().context(), session().device(), nullptr, own.out()));
+  Event copied;
+  ASSERT_SUCCESS(urEnqueueUSMMemcpy(own.get(), false, start, start + kSize, kSize, 1, &signalled,
+                                    copied.out()));
+  auto blocking = std::async(std::launch::async, [&] {
+    return urEnqueueUSMMemcpy(session().queue(), true, start, start + kSize, kSize, 1, &signalled,
+                              nullptr);
+  });
+  child.send(std::uint8_t{});
+  EXPECT_EQ(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS, blocking.get());
+  const ur_event_handle_t copy = copied.get();
+  EXPECT_REFUSED(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS, urEventWait(1, &copy));
+  EXPECT_TRUE(hasPattern(session(), memory.get(), 2 * kSize, kParentSeed));
   child.kill();
 }
 
