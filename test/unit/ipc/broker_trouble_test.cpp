@@ -183,6 +183,7 @@ TEST_F(BrokerTroubleTest, OutOfDescriptors) {
   const base::UniqueFd outside = connectClient();
   ASSERT_TRUE(passed(*refused));
   EXPECT_EQ(answerTo(inside), BrokerAnswer::GrantedWithDescriptor);
+  EXPECT_FALSE(refused->try_acquire()) << "it asks again at once";
   none = false;
   seconds += 1;
   EXPECT_EQ(answerTo(outside), BrokerAnswer::GrantedWithDescriptor);
