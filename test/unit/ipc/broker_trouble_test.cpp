@@ -115,9 +115,11 @@ protected:
       return client;
     };
     calls.close = [](int fd) {
-      const int result = base::systemCalls().close(fd);
       int last = fd;
-      if (newest.compare_exchange_strong(last, -1))
+      const bool isNewest =
+          newest.compare_exchange_strong(last, -1); // before others get its number
+      const int result = base::systemCalls().close(fd);
+      if (isNewest)
         hungUp->release();
       return result;
     };
