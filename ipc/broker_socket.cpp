@@ -192,8 +192,7 @@ void removeDeadBrokers(const std::string &directory) {
   // The names first: a socket that somebody begins to make after this is not among them, and who
   // made one of them before is done or dead if nobody makes any now.
   const std::vector<std::string> names = namesIn(directory);
-  const bool halfMadeIsDead =
-      std::ranges::any_of(names, isNewBrokerFile) && nobodyMakesAny(directory);
+  const bool halfMadeIsDead = nobodyMakesAny(directory);
   for (const std::string &name : names) {
     const std::string path = fmt::format("{}/{}", directory, name);
     if ((isBrokerFile(name) || (halfMadeIsDead && isNewBrokerFile(name))) && isDead(path))

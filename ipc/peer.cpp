@@ -7,10 +7,10 @@
 #include "ipc/process_identity.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include <dirent.h>
@@ -25,10 +25,13 @@ constexpr const char *kReused = "the process has ended and its number belongs to
 constexpr const char *kNoDescriptor = "the process has ended or has no such descriptor";
 constexpr const char *kNoMemory = "the descriptor is no shared memory";
 
+constexpr std::size_t kNumberSize = 20; // of the longest, -2^63
+
 // `prefix` and a number, built without memory from the heap.
-std::array<char, 48> pathOf(std::string_view prefix, std::int64_t number) {
-  std::array<char, 48> path{};
-  fmt::format_to_n(path.data(), path.size() - 1, "{}{}", prefix, number);
+template <std::size_t Size>
+std::array<char, Size + kNumberSize> pathOf(const char (&prefix)[Size], std::int64_t number) {
+  std::array<char, Size + kNumberSize> path{};
+  fmt::format_to(path.data(), "{}{}", prefix, number);
   return path;
 }
 

@@ -62,7 +62,6 @@ struct Result {
 };
 
 constexpr auto kLookAfter = 100ms; // for signallers that ended
-constexpr int kMostAttempts = 1000;
 
 Claim claimOf(const SharedEventSlot &slot) noexcept {
   return Claim::unpack(slot.claim.load(std::memory_order_acquire));
@@ -145,6 +144,7 @@ std::uint64_t SharedEvent::claim() {
   const std::uint32_t self =
       alive_.hold([this](std::uint32_t signaller) { return isPendingFor(signaller); });
   std::uint64_t number = 0;
+  constexpr int kMostAttempts = 1000;
   for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
     number = std::max(number, latest()) + 1; // passes over what others claim and publish later
     if (number > kLastNumber)

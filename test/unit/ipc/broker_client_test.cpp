@@ -10,11 +10,16 @@
 #include <chrono>
 #include <cstring>
 #include <functional>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 
 namespace ur::ipc::test {
 namespace {
@@ -159,7 +164,8 @@ TEST_F(BrokerClientTest, GrantOfReadingOnlyIsRefused) {
   const base::UniqueFd readOnly(open(path.c_str(), O_RDONLY | O_CLOEXEC));
   ASSERT_TRUE(readOnly);
   answer(BrokerAnswer::GrantedWithDescriptor, {readOnly.get()});
-  EXPECT_EQ(outcomeOfAsk(handleOf(memory)).result, UR_RESULT_ERROR_INVALID_VALUE);
+  expectOutcome(outcomeOfAsk(handleOf(memory)), UR_RESULT_ERROR_INVALID_VALUE,
+                {"is stale or forged", "for reading only", "get a new one"});
 }
 
 // A broker that is none of ours cannot fill our table of descriptors.
@@ -174,31 +180,37 @@ TEST_F(BrokerClientTest, DescriptorsThatNobodyAskedForAreNotKept) {
 
 TEST_F(BrokerClientTest, OtherLanguagesAreRefused) {
   const BrokerReply granted{.magic = kBrokerMagic, .answer = BrokerAnswer::Granted};
+  const auto expectRefusal = [this] {
+    expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_INVALID_VALUE, {"in another language"});
+  };
   answer({.magic = kBrokerMagic + 1, .answer = BrokerAnswer::Granted});
-  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
+  expectRefusal();
   answer(BrokerAnswer{77});
-  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
+  expectRefusal();
   for (const std::size_t size : {std::size_t{1}, sizeof granted - 1, sizeof granted + 1}) {
     answer(granted, {}, size);
-    EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE) << size << " bytes";
+    expectRefusal();
   }
 }
 
 TEST_F(BrokerClientTest, RefusalsAndShortages) {
   answer(BrokerAnswer::Refused);
-  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
+  expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_INVALID_VALUE,
+                {"put or freed", "list this user in UR_IPC_ALLOW_UIDS", "get a new one"});
   answer(BrokerAnswer::Busy);
-  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                {"is short: asked by too many", "unread; try again", "ulimit -n"});
   answer(BrokerAnswer::GrantedWithDescriptor); // which got lost
-  EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                {"got lost on its way; close descriptors", "ulimit -n"});
 }
 
 // One that is still there says nothing about the handle.
 TEST_F(BrokerClientTest, BrokerThatHangsUp) {
   const auto expectShortage = [this] {
     const Outcome unanswered = outcomeOfAsk(event());
-    EXPECT_EQ(unanswered.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
-    EXPECT_NE(unanswered.message.find("try again"), std::string::npos) << unanswered.message;
+    expectOutcome(unanswered, UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                  {"hung up without an answer", "try again"});
     acceptClient(); // who came to see whether it is there
   };
   afterMessage = [this] { readHandle(acceptClient()); };
@@ -246,14 +258,40 @@ TEST_F(BrokerClientTest, DeadlineThatPasses) {
   for (const int milliseconds : {0, 20}) {
     const Outcome late =
         outcomeOfAsk(event(), {.timeout = std::chrono::milliseconds(milliseconds)});
-    EXPECT_EQ(late.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
-    EXPECT_NE(late.message.find("UR_IPC_TIMEOUT_MS"), std::string::npos) << late.message;
+    expectOutcome(late, UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                  {"did not answer within " + std::to_string(milliseconds) + " ms",
+                   "stopped or overloaded, or raise UR_IPC_TIMEOUT_MS"});
     acceptClient(); // who came, if anybody, stays in the queue otherwise
   }
 }
 
+// The kernel ends each step at the deadline, which the clock here never comes closer to.
+TEST_F(BrokerClientTest, EachStepHasWhatIsLeftOfTheTime) {
+  using Limit = std::tuple<int, time_t, suseconds_t>; // option, seconds, microseconds
+  static std::vector<Limit> limits;
+  calls_.clockGettime = [](clockid_t, timespec *now) {
+    *now = {.tv_sec = 7, .tv_nsec = 500'000'000};
+    return 0;
+  };
+  calls_.setsockopt = [](int fd, int level, int option, const void *value, socklen_t size) {
+    const auto &limit = *static_cast<const timeval *>(value);
+    limits.emplace_back(option, limit.tv_sec, limit.tv_usec);
+    return base::systemCalls().setsockopt(fd, level, option, value, size);
+  };
+  for (const auto &[milliseconds, seconds, microseconds] :
+       {std::tuple{999, 0, 999'000}, {1000, 1, 0}, {61'999, 61, 999'000}}) {
+    limits.clear();
+    answer(BrokerAnswer::Granted);
+    EXPECT_NO_THROW(ask(event(), {.timeout = std::chrono::milliseconds(milliseconds)}));
+    EXPECT_EQ(limits, (std::vector<Limit>{{SO_SNDTIMEO, seconds, microseconds},    // connect
+                                          {SO_SNDTIMEO, seconds, microseconds},    // sendmsg
+                                          {SO_RCVTIMEO, seconds, microseconds}})); // recvmsg
+  }
+}
+
+constexpr int kPeerPidfd = 77;
+
 template <int Error> int failPeerPidfd(int fd, int level, int name, void *value, socklen_t *size) {
-  constexpr int kPeerPidfd = 77;
   if (name != kPeerPidfd)
     return base::systemCalls().getsockopt(fd, level, name, value, size);
   errno = Error;
@@ -274,6 +312,196 @@ TEST_F(BrokerClientTest, BrokerThatEndsBeforeItIsIdentified) {
     EXPECT_EQ(outcomeOfAsk(event()).result, UR_RESULT_ERROR_INVALID_VALUE);
     acceptClient();
   }
+}
+
+// Inodes that others share tell nothing; the broker's user does.
+TEST_F(BrokerClientTest, IsIdentifiedByItsInodeOnlyWhereThatIsItsOwn) {
+  calls_.getsockopt = [](int fd, int level, int name, void *value, socklen_t *size) {
+    EXPECT_NE(name, kPeerPidfd);
+    return base::systemCalls().getsockopt(fd, level, name, value, size);
+  };
+  for (const auto &[ours, theirs] : {std::pair{0u, 1u}, {1u, 0u}, {0u, 0u}}) {
+    self_.pidfdInode = ours;
+    Handle handle = event();
+    handle.pidfdInode = theirs;
+    answer(BrokerAnswer::Granted);
+    EXPECT_NO_THROW(ask(handle));
+  }
+}
+
+// Its pidfd's inode is the exporter's or the name is another process's by now.
+TEST_F(BrokerClientTest, IsAnotherProcessWithAnotherInode) {
+  static int owner;
+  const base::UniqueFd pidfd = makeMemory(4096);
+  owner = pidfd.get();
+  struct stat status{};
+  ASSERT_EQ(fstat(owner, &status), 0);
+  calls_.getsockopt = [](int fd, int level, int name, void *value, socklen_t *size) {
+    if (name != kPeerPidfd)
+      return base::systemCalls().getsockopt(fd, level, name, value, size);
+    *static_cast<int *>(value) = fcntl(owner, F_DUPFD_CLOEXEC, 0);
+    return 0;
+  };
+  self_.pidfdInode = status.st_ino;
+  answer(BrokerAnswer::Granted);
+  EXPECT_NO_THROW(ask(event()));
+  ++self_.pidfdInode;
+  afterMessage = [] { ADD_FAILURE() << "asked"; };
+  expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_INVALID_VALUE, {"another process now"});
+  acceptClient();
+}
+
+// What a call that succeeds leaves in errno is of an earlier one.
+TEST_F(BrokerClientTest, OlderErrorsDoNotCount) {
+  static int older;
+  calls_.connect = [](int fd, const sockaddr *address, socklen_t size) {
+    const int result = base::systemCalls().connect(fd, address, size);
+    errno = result == 0 ? older : errno;
+    return result;
+  };
+  calls_.recvmsg = [](int fd, msghdr *message, int flags) {
+    const ssize_t size = base::systemCalls().recvmsg(fd, message, flags);
+    errno = size >= 0 ? older : errno;
+    return size;
+  };
+  for (const int error : {EAGAIN, EINTR, ECONNREFUSED, ECONNRESET}) {
+    older = error;
+    answer(BrokerAnswer::Granted);
+    EXPECT_NO_THROW(ask(event())) << strerrorname_np(error);
+    afterMessage = [this] { readHandle(acceptClient()); };
+    expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                  {"hung up without an answer"});
+    acceptClient(); // who came to see whether it is there
+  }
+}
+
+// Interrupted, it goes on; nothing else is tried again.
+TEST_F(BrokerClientTest, SignalsDoNotEndTheConversation) {
+  static int interruptions;
+  static const auto interrupted = [] {
+    errno = EINTR;
+    return interruptions++ % 2 == 0;
+  };
+  calls_.connect = [](int fd, const sockaddr *address, socklen_t size) {
+    return interrupted() ? -1 : base::systemCalls().connect(fd, address, size);
+  };
+  calls_.recvmsg = [](int fd, msghdr *message, int flags) -> ssize_t {
+    return interrupted() ? -1 : base::systemCalls().recvmsg(fd, message, flags);
+  };
+  interruptions = 0;
+  answer(BrokerAnswer::Granted);
+  EXPECT_NO_THROW(ask(event()));
+  EXPECT_EQ(interruptions, 4);
+}
+
+// Each error of the way to its socket, and what it says of the handle; none: that the way is
+// closed, which others may not be.
+TEST_F(BrokerClientTest, DoorThatCannotBeReached) {
+  using End = std::optional<ur_result_t>;
+  static constexpr End kStale = UR_RESULT_ERROR_INVALID_VALUE;
+  constexpr End kShortage = UR_RESULT_ERROR_OUT_OF_RESOURCES;
+  constexpr End kOther = UR_RESULT_ERROR_ADAPTER_SPECIFIC;
+  static int failing;
+  const auto endOf = [this](const base::OsCalls &calls) -> End {
+    calls_ = calls;
+    try {
+      const Outcome outcome = outcomeOfAsk(event());
+      if (outcome.result == kStale)
+        expectOutcome(outcome, *kStale, {"its broker has ended"});
+      else
+        expectOutcome(outcome, outcome.result,
+                      {std::to_string(self_.pid) + ": connect: " + strerrorname_np(failing)});
+      return outcome.result;
+    } catch (const Refused &refused) {
+      EXPECT_EQ(refused.error, failing);
+      return std::nullopt;
+    }
+  };
+  base::OsCalls unseen = calls_;
+  unseen.openat = [](int, const char *, int) {
+    errno = failing;
+    return -1;
+  };
+  base::OsCalls unreached = calls_;
+  unreached.connect = [](int, const sockaddr *, socklen_t) {
+    errno = failing;
+    return -1;
+  };
+  for (const auto &[error, end] : {std::pair{ENOENT, kStale},
+                                   {ENOTDIR, kStale},
+                                   {ELOOP, kStale},
+                                   {ECONNREFUSED, kStale},
+                                   {EPROTOTYPE, kStale},
+                                   {EPERM, End()},
+                                   {EACCES, End()},
+                                   {ENOSYS, End()},
+                                   {EMFILE, kShortage},
+                                   {ENOBUFS, kShortage},
+                                   {ENOMEM, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY},
+                                   {EIO, kOther},
+                                   {ENAMETOOLONG, kOther},
+                                   {ETOOMANYREFS, kOther}}) {
+    failing = error;
+    EXPECT_EQ(endOf(unseen), end) << strerrorname_np(error);
+    EXPECT_EQ(endOf(unreached), end) << strerrorname_np(error);
+  }
+}
+
+// It names who was asked, the call and its error.
+TEST_F(BrokerClientTest, StepsThatFailAreNamed) {
+  static const auto fail = [] {
+    errno = EIO;
+    return -1;
+  };
+  self_.pidfdInode = 1;
+  const base::OsCalls good = calls_;
+  const std::vector<std::pair<const char *, std::function<void()>>> steps{
+      {"socket", [this] { calls_.socket = [](int, int, int) { return fail(); }; }},
+      {"setsockopt",
+       [this] {
+         calls_.setsockopt = [](int, int, int, const void *, socklen_t) { return fail(); };
+       }},
+      {"SO_PEERCRED",
+       [this] { calls_.getsockopt = [](int, int, int, void *, socklen_t *) { return fail(); }; }},
+      {"SO_PEERPIDFD", [this] { calls_.getsockopt = failPeerPidfd<EIO>; }},
+      {"fstat",
+       [this] {
+         calls_.getsockopt = [](int fd, int level, int name, void *value, socklen_t *size) {
+           if (name != kPeerPidfd)
+             return base::systemCalls().getsockopt(fd, level, name, value, size);
+           *static_cast<int *>(value) = makeMemory(4096).release();
+           return 0;
+         };
+         calls_.fstat = [](int, struct stat *) { return fail(); };
+       }},
+      {"sendmsg",
+       [this] { calls_.sendmsg = [](int, const msghdr *, int) -> ssize_t { return fail(); }; }},
+      {"recvmsg",
+       [this] { calls_.recvmsg = [](int, msghdr *, int) -> ssize_t { return fail(); }; }},
+  };
+  for (const auto &[step, breakIt] : steps) {
+    calls_ = good;
+    calls_.getsockopt = failPeerPidfd<ENOPROTOOPT>;
+    breakIt();
+    expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_ADAPTER_SPECIFIC,
+                  {"the broker of process " + std::to_string(self_.pid) + ": " + step + ": EIO"});
+    acceptClient();
+  }
+}
+
+// Where there may be no sockets, the handle may be good all the same.
+TEST_F(BrokerClientTest, SocketsThatAreForbidden) {
+  static int failing;
+  calls_.socket = [](int, int, int) {
+    errno = failing;
+    return -1;
+  };
+  for (const int error : {EPERM, EACCES, ENOSYS}) {
+    failing = error;
+    EXPECT_THROW(ask(event()), Refused);
+  }
+  failing = EMFILE;
+  expectOutcome(outcomeOfAsk(event()), UR_RESULT_ERROR_OUT_OF_RESOURCES, {"socket: EMFILE"});
 }
 
 // What stands there may lead into a file system whose server does not answer.

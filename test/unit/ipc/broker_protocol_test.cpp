@@ -98,8 +98,9 @@ TEST_F(BrokerDirectoryTest, IsNoneThatOthersOwnOrWrite) {
   EXPECT_EQ(own(), kShared);
   have(kShared, kOther);
   const Outcome taken = outcomeOf([] { own(); });
-  EXPECT_EQ(taken.result, UR_RESULT_ERROR_INVALID_ARGUMENT);
-  EXPECT_NE(taken.message.find("set XDG_RUNTIME_DIR"), std::string::npos) << taken.message;
+  expectOutcome(taken, UR_RESULT_ERROR_INVALID_ARGUMENT,
+                {"into /tmp/ur-ipc-1000: it is not a directory that user 1000 alone may write",
+                 "remove it or set XDG_RUNTIME_DIR"});
 }
 
 TEST_F(BrokerDirectoryTest, IsNoneWithoutAnAbsolutePath) {
@@ -138,14 +139,16 @@ TEST_F(BrokerDirectoryTest, FailingCallsAreNamed) {
   };
   const ScopedOsCalls chmodFails(calls);
   const Outcome refused = outcomeOf([] { own({.allowedUids = {kOther}}); });
-  EXPECT_EQ(refused.result, UR_RESULT_ERROR_INVALID_ARGUMENT);
-  EXPECT_NE(refused.message.find("chmod: EPERM"), std::string::npos) << refused.message;
+  expectOutcome(refused, UR_RESULT_ERROR_INVALID_ARGUMENT,
+                {"cannot open the directory /tmp/ur-ipc-1000 for the users in UR_IPC_ALLOW_UIDS",
+                 "chmod: EPERM"});
   calls.mkdir = [](const char *, mode_t) {
     errno = ENOSPC;
     return -1;
   };
   const ScopedOsCalls mkdirFails(calls);
-  EXPECT_EQ(resultOfCall([] { own(); }), UR_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+  expectOutcome(outcomeOf([] { own(); }), UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+                {"cannot make the directory /tmp/ur-ipc-1000", "mkdir: ENOSPC"});
 }
 
 TEST_F(BrokerDirectoryTest, OtherUsersEnvironmentIsUnknown) {

@@ -205,7 +205,9 @@ TEST_F(BrokerOnTest, SocketIsTheUsersAlone) {
 }
 
 TEST_F(BrokerOnTest, OpenerCanSwitchItOff) {
-  EXPECT_EQ(outcome(handle_, {.broker = BrokerMode::Off}).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+  expectOutcome(outcome(handle_, {.broker = BrokerMode::Off}), UR_RESULT_ERROR_INVALID_ARGUMENT,
+                {"its broker is there", "list this process's user in UR_IPC_ALLOW_UIDS",
+                 "leave UR_IPC_BROKER on here"});
 }
 
 TEST_F(BrokerOnTest, StaleHandles) {

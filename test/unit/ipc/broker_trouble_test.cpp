@@ -10,9 +10,13 @@
 #include <chrono>
 #include <climits>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <semaphore>
 #include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -57,6 +61,16 @@ protected:
     handle_ = bytesOf(exchange_->get(memory_->request()));
   }
 
+  // Of a start that fails, and leaves nothing.
+  Outcome outcomeOfStart(const base::OsCalls &calls) {
+    const ScopedOsCalls scope(calls);
+    exchange_.emplace(kMemfdAdapter, Config{.broker = BrokerMode::On});
+    const Outcome outcome = outcomeOf([&] { exchange_->get(memory_->request()); });
+    EXPECT_EQ(exchange_->liveEntries(), 0u);
+    EXPECT_TRUE(directory_.isEmpty());
+    return outcome;
+  }
+
   base::UniqueFd connectClient() const { return connectClient(directory_.path()); }
   base::UniqueFd connectClient(const std::string &directory) const {
     base::UniqueFd client(socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
@@ -89,6 +103,35 @@ protected:
   static bool passed(std::counting_semaphore<> &gate) {
     return gate.try_acquire_for(std::chrono::seconds(10));
   }
+
+  // Has `hungUp` tell when the broker closes the connection that it took last.
+  static void tellHangUps(base::OsCalls &calls) {
+    newest = -1;
+    hungUp.emplace(0);
+    calls.accept4 = [](int fd, sockaddr *address, socklen_t *size, int flags) {
+      const int client = base::systemCalls().accept4(fd, address, size, flags);
+      if (client >= 0)
+        newest = client;
+      return client;
+    };
+    calls.close = [](int fd) {
+      int last = fd;
+      const bool isNewest =
+          newest.compare_exchange_strong(last, -1); // before others get its number
+      const int result = base::systemCalls().close(fd);
+      if (isNewest)
+        hungUp->release();
+      return result;
+    };
+  }
+  static void stopTheClock(base::OsCalls &calls) { // so that nobody's time is ever over
+    calls.clockGettime = [](clockid_t, timespec *now) {
+      *now = {};
+      return 0;
+    };
+  }
+  inline static std::atomic<int> newest;
+  inline static std::optional<std::counting_semaphore<>> hungUp;
 
   RuntimeDirectory directory_;
   std::optional<Memory> memory_{std::in_place, 4096};
@@ -142,6 +185,7 @@ TEST_F(BrokerTroubleTest, OutOfDescriptors) {
   const base::UniqueFd outside = connectClient();
   ASSERT_TRUE(passed(*refused));
   EXPECT_EQ(answerTo(inside), BrokerAnswer::GrantedWithDescriptor);
+  EXPECT_FALSE(refused->try_acquire()) << "it asks again at once";
   none = false;
   seconds += 1;
   EXPECT_EQ(answerTo(outside), BrokerAnswer::GrantedWithDescriptor);
@@ -219,12 +263,41 @@ TEST_F(BrokerTroubleTest, UserWhoIsNotListedIsRefusedBeforeHeAsks) {
         ++static_cast<ucred *>(value)->uid;
       return result;
     };
-    calls.clockGettime = [](clockid_t, timespec *now) {
-      *now = {};
-      return 0;
-    };
+    stopTheClock(calls);
   });
   EXPECT_EQ(answerAt(connectClient()), BrokerAnswer::Refused);
+}
+
+TEST_F(BrokerTroubleTest, CallerWhoHangsUpUnheardGivesItsPlaceBack) {
+  start([](base::OsCalls &calls) {
+    tellHangUps(calls);
+    stopTheClock(calls);
+  });
+  connectClient();
+  EXPECT_TRUE(passed(*hungUp));
+}
+
+// It hangs up after its word, whatever that was, and says no other.
+TEST_F(BrokerTroubleTest, EachQuestionHasOneAnswer) {
+  static Failures duplicates;
+  start([](base::OsCalls &calls) {
+    stopTheClock(calls);
+    calls.fcntl = [](int fd, int command, int argument) {
+      return command == F_DUPFD_CLOEXEC && duplicates.strike()
+                 ? -1
+                 : base::systemCalls().fcntl(fd, command, argument);
+    };
+  });
+  const auto expectOne = [this](BrokerAnswer answer) {
+    const base::UniqueFd client = connectClient();
+    EXPECT_EQ(answerTo(client), answer);
+    EXPECT_EQ(answerAt(client), std::nullopt);
+  };
+  expectOne(BrokerAnswer::GrantedWithDescriptor);
+  duplicates.arm(1, EMFILE);
+  expectOne(BrokerAnswer::Busy);
+  handle_[0] ^= std::byte{1};
+  expectOne(BrokerAnswer::Refused);
 }
 
 // A shortage while the descriptor is sent is told, without one.
@@ -294,16 +367,14 @@ TEST_F(BrokerTroubleTest, DescriptorsOfAllUsersThatNobodyReads) {
 TEST_F(BrokerTroubleTest, DescriptorsOfOneUserThatNobodyReads) {
   static std::atomic<pid_t> pids;
   start([](base::OsCalls &calls) {
+    tellHangUps(calls);
     calls.getsockopt = [](int fd, int level, int name, void *value, socklen_t *length) {
       const int result = base::systemCalls().getsockopt(fd, level, name, value, length);
       if (name == SO_PEERCRED)
         static_cast<ucred *>(value)->pid = ++pids;
       return result;
     };
-    calls.clockGettime = [](clockid_t, timespec *now) { // nobody's time is over
-      *now = {};
-      return 0;
-    };
+    stopTheClock(calls);
   });
   std::vector<base::UniqueFd> unread;
   constexpr int kLimit = 32;
@@ -313,6 +384,7 @@ TEST_F(BrokerTroubleTest, DescriptorsOfOneUserThatNobodyReads) {
     ASSERT_TRUE(hears(unread.back()));
   }
   ask(connectClient()); // and hangs up, while it has to wait
+  EXPECT_TRUE(passed(*hungUp)) << "it keeps its place";
   const base::UniqueFd waiting = connectClient();
   ask(waiting);
   const base::UniqueFd next = connectClient();
@@ -343,6 +415,71 @@ TEST_F(BrokerTroubleTest, ObjectsThatTheirDriverDescribes) {
   exchange_.emplace(kAnyFdAdapter, Config{.broker = BrokerMode::On});
   handle_ = bytesOf(exchange_->get({.kind = Kind::Event, .object = this, .deviceUuid = kDevice}));
   EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::Granted);
+}
+
+// Another one may do, or none does; the text says which.
+TEST_F(BrokerTroubleTest, DirectoryThatTakesNoSocket) {
+  static int failing;
+  base::OsCalls noBind = base::systemCalls();
+  noBind.bind = [](int, const sockaddr *, socklen_t) {
+    errno = failing;
+    return -1;
+  };
+  base::OsCalls noRename = base::systemCalls();
+  noRename.rename = [](const char *, const char *) {
+    errno = failing;
+    return -1;
+  };
+  constexpr std::string_view kAnother = "set XDG_RUNTIME_DIR to a directory that takes files";
+  for (const auto &[error, result, remedy] :
+       {std::tuple{ENOENT, UR_RESULT_ERROR_INVALID_ARGUMENT, kAnother},
+        {ENOTDIR, UR_RESULT_ERROR_INVALID_ARGUMENT, kAnother},
+        {EROFS, UR_RESULT_ERROR_INVALID_ARGUMENT, kAnother},
+        {EOPNOTSUPP, UR_RESULT_ERROR_INVALID_ARGUMENT, kAnother},
+        {EACCES, UR_RESULT_ERROR_INVALID_ARGUMENT, "file permissions"},
+        {EIO, UR_RESULT_ERROR_ADAPTER_SPECIFIC, ""},
+        {ENOMEM, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, ""},
+        {ENOSPC, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, ""},
+        {ENAMETOOLONG, UR_RESULT_ERROR_ADAPTER_SPECIFIC, ""},
+        {EADDRINUSE, UR_RESULT_ERROR_ADAPTER_SPECIFIC, ""},
+        {ENOBUFS, UR_RESULT_ERROR_OUT_OF_RESOURCES, ""}}) {
+    failing = error;
+    for (const auto &[calls, step] : {std::pair{noBind, "bind"}, {noRename, "rename"}}) {
+      const std::string tried = "cannot put the broker's socket into " + directory_.path() + ": " +
+                                step + ": " + strerrorname_np(error);
+      expectOutcome(outcomeOfStart(calls), result, {tried, remedy});
+    }
+  }
+}
+
+TEST_F(BrokerTroubleTest, StepsOfTheStartThatFailAreNamed) {
+  static const auto fail = [] {
+    errno = EIO;
+    return -1;
+  };
+  const std::vector<std::pair<const char *, std::function<void(base::OsCalls &)>>> steps{
+      {"socket", [](base::OsCalls &calls) { calls.socket = [](int, int, int) { return fail(); }; }},
+      {"fchmod", [](base::OsCalls &calls) { calls.fchmod = [](int, mode_t) { return fail(); }; }},
+      {"listen", [](base::OsCalls &calls) { calls.listen = [](int, int) { return fail(); }; }},
+      {"eventfd",
+       [](base::OsCalls &calls) { calls.eventfd = [](unsigned, int) { return fail(); }; }},
+      {"pthread_create",
+       [](base::OsCalls &calls) {
+         calls.startThread = [](pthread_t *, void *(*)(void *), void *) { return EIO; };
+       }},
+      {"open of ",
+       [](base::OsCalls &calls) { calls.open = [](const char *, int, mode_t) { return fail(); }; }},
+      {"fcntl(F_OFD_SETLK) on ",
+       [](base::OsCalls &calls) {
+         calls.fcntlLock = [](int, int, struct flock *) { return fail(); };
+       }},
+  };
+  for (const auto &[step, breakIt] : steps) {
+    base::OsCalls calls = base::systemCalls();
+    breakIt(calls);
+    expectOutcome(outcomeOfStart(calls), UR_RESULT_ERROR_ADAPTER_SPECIFIC,
+                  {std::string("cannot start the broker: ") + step, ": EIO"});
+  }
 }
 
 // The socket would be of no use to the users that it is for.

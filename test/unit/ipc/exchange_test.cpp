@@ -370,6 +370,51 @@ TEST_F(ExchangeTest, AdapterOfMemfdsSharesNothingElse) {
               UR_RESULT_ERROR_INVALID_ARGUMENT);
 }
 
+TEST_F(ExchangeTest, RefusalsNameCauseAndRemedy) {
+  const Memory memory(4096);
+  const auto outcomeOfGet = [&](auto edit) {
+    ExportRequest request = memory.request();
+    edit(request);
+    return outcomeOf([&] { exchange_->get(request); });
+  };
+  expectOutcome(outcomeOfGet([](ExportRequest &request) { request.offset = 1; }),
+                UR_RESULT_ERROR_INVALID_VALUE,
+                {"cannot export 4096 bytes from 1: the object has 4096"});
+  const std::vector<std::byte> blob(sizeof(DriverBlob) + 1);
+  expectOutcome(outcomeOfGet([&](ExportRequest &request) { request.driverBlob = blob; }),
+                UR_RESULT_ERROR_INVALID_VALUE,
+                {"cannot export a driver handle of 65 bytes: 64 have room"});
+  expectOutcome(outcomeOfGet([](ExportRequest &request) { request.objectSize = 8192; }),
+                UR_RESULT_ERROR_INVALID_VALUE,
+                {"has 4096 bytes, fewer than the 8192 to be exported"});
+  expectOutcome(
+      outcomeOfGet([](ExportRequest &request) { request.fd = -1; }),
+      UR_RESULT_ERROR_INVALID_ARGUMENT,
+      {"cannot export: the object's descriptor is no memfd", "this adapter shares nothing else"});
+  expectOutcome(outcomeOfGet([](ExportRequest &request) { request.fd = 100'000; }),
+                UR_RESULT_ERROR_ADAPTER_SPECIFIC,
+                {"cannot look at the object to share: fcntl(F_GET_SEALS): EBADF"});
+  const Memory unsealed(4096, 'm', F_SEAL_GROW);
+  expectOutcome(outcomeOfGet([&](ExportRequest &request) { request.fd = unsealed.fd(); }),
+                UR_RESULT_ERROR_INVALID_ARGUMENT,
+                {"has seals 0x4 instead of 0x7 (SHRINK, GROW, SEAL), which importers require",
+                 "allocate it with sharing enabled"});
+
+  const void *data = exchange_->get(memory.request());
+  const Memory other(4096);
+  expectOutcome(outcomeOfGet([&](ExportRequest &request) { request.fd = other.fd(); }),
+                UR_RESULT_ERROR_INVALID_ARGUMENT,
+                {"another object at the same address has live handles; it was freed without"});
+  const HandleBytes bytes = bytesOf(data);
+  EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
+  expectOutcome(outcomeOf([&] { exchange_->put(Kind::Memory, data); }),
+                UR_RESULT_ERROR_INVALID_VALUE,
+                {"of no IPC handle of this kind that this process got and did not put yet",
+                 "pass the pointer that Get returned, once, in the process that called Get"});
+  expectOutcome(outcomeOf([&] { open(bytes); }), UR_RESULT_ERROR_INVALID_VALUE,
+                {"put or freed, or the handle was never given out", "get a new one"});
+}
+
 // Half a token could be guessed.
 TEST_F(ExchangeTest, TokenThatIsNotRandomThroughoutIsNone) {
   const Memory memory(4096);

@@ -7,8 +7,11 @@
 #include "ipc/export_table.hpp"
 #include "oracles.hpp"
 
+#include <cctype>
 #include <deque>
+#include <initializer_list>
 #include <string>
+#include <string_view>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -30,13 +33,23 @@ template <typename Call> Outcome outcomeOf(Call call) {
   try {
     call();
   } catch (const base::Error &error) {
-    EXPECT_FALSE(error.message().empty());
+    // It begins with what was tried or found.
+    EXPECT_TRUE(std::isalnum(static_cast<unsigned char>(error.message()[0]))) << error.message();
     return {error.result(), error.message()};
   }
   return {};
 }
 
 template <typename Call> ur_result_t resultOfCall(Call call) { return outcomeOf(call).result; }
+
+// The code, and each of `parts` in the text: what was found, and what to do about it.
+inline void expectOutcome(const Outcome &outcome, ur_result_t result,
+                          std::initializer_list<std::string_view> parts) {
+  EXPECT_EQ(outcome.result, result) << outcome.message;
+  for (const std::string_view part : parts)
+    EXPECT_NE(outcome.message.find(part), std::string::npos)
+        << "no \"" << part << "\" in: " << outcome.message;
+}
 
 // A memfd of `size` bytes whose first byte is `mark`.
 inline base::UniqueFd makeMemory(std::size_t size, char mark = 'm', int seals = kObjectSeals) {

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <set>
+#include <string_view>
+#include <tuple>
 #include <vector>
 
 #include <fcntl.h>
@@ -49,7 +51,10 @@ class HandleTest : public testing::Test {
 protected:
   // What an open of these bytes answers before it asks the kernel.
   ur_result_t open(const HandleBytes &bytes, Kind kind = Kind::Memory) const {
-    return resultOfCall([&] {
+    return outcomeOfOpen(bytes, kind).result;
+  }
+  Outcome outcomeOfOpen(const HandleBytes &bytes, Kind kind = Kind::Memory) const {
+    return outcomeOf([&] {
       const Handle handle = decode(bytes.data(), bytes.size());
       check(handle, {.kind = kind, .adapter = kMemfdAdapter, .devices = std::span(&kDevice, 1)},
             {.self = kSelf, .effectiveUid = 1000, .config = config_});
@@ -145,6 +150,12 @@ TEST_F(HandleTest, Versions) {
   EXPECT_EQ(versions(65535, 3), UR_RESULT_ERROR_UNSUPPORTED_VERSION);
   // A newer layout that readers of version 1 can take.
   EXPECT_EQ(versions(2, 1), UR_RESULT_SUCCESS);
+  // It may use the bytes that version 1 reserves.
+  EXPECT_EQ(openEdited([](Handle &handle) {
+              handle.version = 2;
+              handle.reserved[0] = 1;
+            }),
+            UR_RESULT_SUCCESS);
   EXPECT_EQ(versions(0, 0), UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(versions(0, 1), UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(versions(1, 0), UR_RESULT_ERROR_INVALID_VALUE);
@@ -245,22 +256,49 @@ TEST_F(HandleTest, ChecksRunInTheDocumentedOrder) {
 }
 
 TEST_F(HandleTest, MessagesNameCauseAndRemedy) {
-  const auto messageOf = [this](auto edit) {
-    return outcomeOf([&] {
-             const HandleBytes bytes = edited(encode(sample()), edit);
-             check(decode(bytes.data(), bytes.size()),
-                   {.kind = Kind::Memory,
-                    .adapter = kMemfdAdapter,
-                    .devices = std::span(&kDevice, 1)},
-                   {.self = kSelf, .effectiveUid = 1000, .config = config_});
-           })
-        .message;
+  constexpr std::string_view kUnchanged = "pass the exporter's bytes unchanged";
+  const std::vector<std::tuple<void (*)(Handle &), std::string_view, std::string_view>> messages{
+      {[](Handle &handle) { handle.magic ^= 1; }, "are no IPC handle (wrong magic)", kUnchanged},
+      {[](Handle &handle) { handle.version = 0; },
+       "layout version is 0, readable from version 1 on, which no exporter writes", kUnchanged},
+      {[](Handle &handle) { handle.version = handle.oldestReader = 2; },
+       "has layout version 2 and this library reads up to 1",
+       "update the library in the process that opens it"},
+      {[](Handle &handle) { handle.size = 255; }, "claims a size of 255 bytes, a handle has 256",
+       kUnchanged},
+      {[](Handle &handle) { handle.kind = Kind::Event; },
+       "is of kind 3 and kind 1 was to be opened (1 memory, 2 physical memory, 3 event)",
+       "open it with the function of its own kind"},
+      {[](Handle &handle) { handle.adapter = kAnyFdAdapter.id; },
+       "made by the adapter of number 4 and this is the one of number 1",
+       "open it through the same adapter"},
+      {[](Handle &handle) { handle.reserved[0] = 1; }, "reserved bytes of the IPC handle",
+       kUnchanged},
+      {[](Handle &handle) { handle.objectInode = 0; }, "does not name the memory", kUnchanged},
+      {[](Handle &handle) { handle.length = 9000; },
+       "9000 bytes from 96, does not lie in its object of 4096 bytes", kUnchanged},
+      {[](Handle &handle) { handle.bootId = {}; }, "from another machine or from before a restart",
+       "between processes of one machine"},
+      {[](Handle &handle) { handle.deviceUuid = kOtherDevice; }, "belongs to another device",
+       "open it on the device that owns it (compare UR_DEVICE_INFO_UUID)"},
+      {[](Handle &handle) { handle.effectiveUid = 7; },
+       "is from user 7 and this process runs as user 1000",
+       "list the other's number in UR_IPC_ALLOW_UIDS in both processes; left out: 'me'"},
+      {[](Handle &handle) { handle.pidNamespace = 7; },
+       "from pid namespace 7 and this process is in 33, where the kernel lends no descriptors",
+       "set UR_IPC_BROKER=on in the exporter"},
   };
-  EXPECT_EQ(messageOf([](Handle &handle) { handle.effectiveUid = 7; }),
-            "the IPC handle is from user 7 and this process runs as user 1000; list the other's "
-            "number in UR_IPC_ALLOW_UIDS in both processes");
-  EXPECT_NE(messageOf([](Handle &handle) { handle.pidNamespace = 7; }).find("UR_IPC_BROKER=on"),
-            std::string::npos);
+  config_.ignoredUids = "; left out: 'me'";
+  for (const auto &[edit, cause, remedy] : messages) {
+    const Outcome refused = outcomeOfOpen(edited(encode(sample()), edit));
+    expectOutcome(refused, refused.result, {cause, remedy});
+  }
+  HandleBytes damaged = encode(sample());
+  damaged[100] ^= std::byte{1};
+  expectOutcome(outcomeOfOpen(damaged), UR_RESULT_ERROR_INVALID_VALUE,
+                {"damaged on its way (wrong checksum)", kUnchanged});
+  expectOutcome(outcomeOf([&] { decode(damaged.data(), 255); }), UR_RESULT_ERROR_INVALID_VALUE,
+                {"has 255 bytes instead of 256", "pass all bytes that the exporter got"});
 }
 
 // What the table's fingerprint covers and what it leaves to other checks.

@@ -67,7 +67,8 @@ TEST_F(LivenessLockTest, GivesUpOnAFileThatIsLockedWhole) {
   all.l_type = F_RDLCK;
   ASSERT_EQ(fcntl(description.get(), F_OFD_SETLK, &all), 0);
   LivenessLock lock(file());
-  EXPECT_EQ(resultOfCall([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  expectOutcome(outcomeOf([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                {"hold every number that was tried", "locks the whole file"});
 }
 
 TEST_F(LivenessLockTest, NeedsProc) {
@@ -78,7 +79,8 @@ TEST_F(LivenessLockTest, NeedsProc) {
   };
   const ScopedOsCalls scope(calls);
   LivenessLock lock(file());
-  EXPECT_EQ(resultOfCall([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
+  expectOutcome(outcomeOf([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                {"/proc/thread-self/fd/" + std::to_string(file()) + " is missing; mount /proc"});
 }
 
 TEST_F(LivenessLockTest, TellsShortage) {
@@ -90,7 +92,8 @@ TEST_F(LivenessLockTest, TellsShortage) {
   LivenessLock lock(file());
   {
     const ScopedOsCalls scope(calls);
-    EXPECT_EQ(resultOfCall([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+    expectOutcome(outcomeOf([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+                  {"cannot signal a shared event: fcntl(F_OFD_SETLK): ENOLCK"});
   }
   calls = base::systemCalls();
   calls.open = [](const char *, int, mode_t) {
@@ -99,7 +102,8 @@ TEST_F(LivenessLockTest, TellsShortage) {
   };
   {
     const ScopedOsCalls scope(calls);
-    EXPECT_EQ(resultOfCall([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_OUT_OF_RESOURCES);
+    expectOutcome(outcomeOf([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                  {"cannot signal a shared event: open of /proc", "EMFILE"});
   }
   EXPECT_NE(lock.hold(isNeverInUse), 0u);
 }

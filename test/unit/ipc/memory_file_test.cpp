@@ -6,6 +6,8 @@
 
 #include <cerrno>
 #include <limits>
+#include <string>
+#include <string_view>
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -53,8 +55,8 @@ TEST_F(MemoryFileTest, IsNotInheritedByPrograms) {
 
 TEST_F(MemoryFileTest, RefusesMoreThanAFileHolds) {
   for (const std::size_t size : {std::numeric_limits<std::size_t>::max(), std::size_t{1} << 63})
-    EXPECT_EQ(resultOfCall([=] { createMemoryFile("test", size); }), UR_RESULT_ERROR_INVALID_SIZE)
-        << size;
+    expectOutcome(outcomeOf([=] { createMemoryFile("test", size); }), UR_RESULT_ERROR_INVALID_SIZE,
+                  {std::to_string(size) + " bytes are more than a memory file holds"});
   calls_.ftruncate = [](int, off_t) {
     errno = EFBIG;
     return -1;
@@ -67,7 +69,8 @@ TEST_F(MemoryFileTest, HugePagesAreNeitherSharedNorOpened) {
   const base::UniqueFd huge(memfd_create("huge", MFD_CLOEXEC | MFD_ALLOW_SEALING | MFD_HUGETLB));
   if (!huge || fcntl(huge.get(), F_ADD_SEALS, kObjectSeals) != 0)
     GTEST_SKIP() << "this kernel has no huge pages";
-  EXPECT_EQ(resultOfCall([&] { numbersOf(huge.get(), 0); }), UR_RESULT_ERROR_INVALID_ARGUMENT);
+  expectOutcome(outcomeOf([&] { numbersOf(huge.get(), 0); }), UR_RESULT_ERROR_INVALID_ARGUMENT,
+                {"in huge pages (MFD_HUGETLB)", "allocate it with pages of the usual size"});
   const auto look = [](const base::UniqueFd &file) {
     struct stat status{};
     EXPECT_EQ(fstat(file.get(), &status), 0);
@@ -75,6 +78,32 @@ TEST_F(MemoryFileTest, HugePagesAreNeitherSharedNorOpened) {
   };
   EXPECT_EQ(resultOfCall([&] { look(huge); }), UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(resultOfCall([&] { look(makeMemory(4096)); }), UR_RESULT_SUCCESS);
+}
+
+// What an exporter says of its memory is compared with what the kernel says.
+TEST_F(MemoryFileTest, IsOpenedOnlyIfItIsWhatTheHandleSays) {
+  const base::UniqueFd file = makeMemory(4096);
+  struct stat status{};
+  ASSERT_EQ(fstat(file.get(), &status), 0);
+  const Handle good{
+      .objectDevice = status.st_dev, .objectInode = status.st_ino, .objectSize = 4096};
+  const auto expectStale = [&](const Handle &handle, int fd, std::string_view finding) {
+    expectOutcome(outcomeOf([&] { requireSharedMemory(handle, fd); }),
+                  UR_RESULT_ERROR_INVALID_VALUE, {finding});
+  };
+  EXPECT_EQ(resultOfCall([&] { requireSharedMemory(good, file.get()); }), UR_RESULT_SUCCESS);
+  constexpr std::string_view kSeals = "not exactly the seals SHRINK, GROW and SEAL, so that the "
+                                      "exporter could cut it off";
+  expectStale(good, makeMemory(4096, 'm', F_SEAL_GROW).get(), kSeals);
+  expectStale(good, 100'000, kSeals);
+  constexpr std::string_view kOther = "its descriptor names another object now";
+  expectStale(good, makeMemory(4096).get(), kOther);
+  Handle handle = good;
+  ++handle.objectDevice;
+  expectStale(handle, file.get(), kOther);
+  handle = good;
+  ++handle.objectSize;
+  expectStale(handle, file.get(), "its object is smaller than it claims");
 }
 
 // Before Linux 6.3 memfd_create knew no seal against executing.
@@ -106,7 +135,8 @@ TEST_F(MemoryFileTest, FailingCallsAreNamedWithTheRemedy) {
     errno = ENOMEM;
     return -1;
   };
-  EXPECT_EQ(outcomeWith(calls_).result, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+  expectOutcome(outcomeWith(calls_), UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+                {"cannot make a memory file of 4096 bytes: ftruncate: ENOMEM"});
 
   calls_ = base::systemCalls();
   calls_.fcntl = [](int, int, int) {

@@ -41,11 +41,17 @@ protected:
     const Resources start = resourcesOfThisProcess();
     End end = kNextRung;
     try {
-      end = resultOfCall(call);
+      const Outcome outcome = outcomeOf(call);
+      end = outcome.result;
+      text_ = outcome.message;
     } catch (const Refused &) {
     }
     EXPECT_EQ(resourcesOfThisProcess(), start);
     return end;
+  }
+  template <typename Call> void expectStale(std::string_view finding, Call call) {
+    EXPECT_EQ(endOf(call), kStale);
+    EXPECT_NE(text_.find(finding), std::string::npos) << text_;
   }
   // The call with `errno` as the answer of what fails.
   template <typename Call> void expectEnds(const Ends &ends, Call call) {
@@ -107,6 +113,7 @@ protected:
   const Config config_{};
   const Opener opener_{processIdentity(), geteuid(), config_};
   const Handle self_ = handle();
+  std::string text_; // of the last end
   base::OsCalls calls_ = base::systemCalls();
 };
 
@@ -133,6 +140,17 @@ TEST_F(PeerTest, Pidfd) {
   expectEndsOfPeer(self_, {{EPERM, kNextRung}, {ENOSYS, kNextRung}});
 }
 
+TEST_F(PidfdPeerTest, IdentityByInode) {
+  if (self_.pidfdInode == 0)
+    GTEST_SKIP() << "this kernel's pidfds have no inodes of their own";
+  Handle reused = self_;
+  ++reused.pidfdInode;
+  expectStale("its number belongs to another one", [&] { const Peer peer(reused, opener_); });
+  calls_.fstat = [](int, struct stat *) { return fail(); };
+  expectEndsOfPeer(self_, {{ENOMEM, kNoMemory}, {EIO, kOther}});
+  EXPECT_NE(text_.find("fstat of its pidfd: EIO"), std::string::npos) << text_;
+}
+
 TEST_F(PidfdPeerTest, Directory) {
   calls_.open = fail;
   expectEndsOfPeer(self_, {{ENOENT, UR_RESULT_SUCCESS},
@@ -153,7 +171,7 @@ TEST_F(PeerTest, IdentityByStartTime) {
     EXPECT_EQ(endOfPeer(older), UR_RESULT_SUCCESS);
     Handle reused = older;
     ++reused.startTicks;
-    EXPECT_EQ(endOfPeer(reused), kStale);
+    expectStale("its number belongs to another one", [&] { const Peer peer(reused, opener_); });
     replaceProcFile("stat", "no such text");
     EXPECT_EQ(endOfPeer(older), kStale);
     expectEndsOfPeer(older, {{ENOENT, kStale},
@@ -170,7 +188,16 @@ TEST_F(PeerTest, IdentityByStartTime) {
   ProcessIdentity olderSelf = processIdentity();
   olderSelf.pidfdInode = 0;
   const Opener older{olderSelf, geteuid(), config_};
-  EXPECT_EQ(endOf([&] { const Peer peer(self_, older); }), UR_RESULT_SUCCESS);
+  const auto endOfOlder = [&](const Handle &handle) {
+    return endOf([&] { const Peer peer(handle, older); });
+  };
+  EXPECT_EQ(endOfOlder(self_), UR_RESULT_SUCCESS);
+  Handle other = self_; // inodes that are not unique tell nothing
+  ++other.pidfdInode;
+  EXPECT_EQ(endOfOlder(other), UR_RESULT_SUCCESS);
+  other = self_;
+  ++other.startTicks;
+  EXPECT_EQ(endOfOlder(other), kStale);
   hideProc();
   EXPECT_EQ(endOfPeer(olderHandle()), kNextRung);
 }
@@ -244,9 +271,10 @@ TEST_F(PeerTest, ReopensMemoryOnly) {
   EXPECT_EQ(firstByte(peer.reopen(memory.get(), Access::ReadOnly).get()), 'p');
   const auto reopen = [&](int fd) { return endOf([&] { peer.reopen(fd, Access::ReadWrite); }); };
   EXPECT_EQ(reopen(memory.get()), UR_RESULT_SUCCESS);
-  EXPECT_EQ(reopen(100'000), kStale);
+  const auto reopenOf = [&](int fd) { return [&, fd] { peer.reopen(fd, Access::ReadWrite); }; };
+  expectStale("has ended or has no such descriptor", reopenOf(100'000));
   const base::UniqueFd null(open("/dev/null", O_RDWR | O_CLOEXEC));
-  EXPECT_EQ(reopen(null.get()), kStale);
+  expectStale("the descriptor is no shared memory", reopenOf(null.get()));
   const base::UniqueFd hugePages(memfd_create("huge", MFD_CLOEXEC | MFD_HUGETLB));
   if (hugePages) {
     EXPECT_EQ(reopen(hugePages.get()), kStale);
@@ -268,6 +296,43 @@ TEST_F(PeerTest, ReopensRegularFilesOnly) {
   EXPECT_EQ(endOf([&] { peer.reopen(memory.get(), Access::ReadOnly); }), kStale);
 }
 
+// A layout that claims to be readable by us, and yet nothing fits.
+TEST_F(PeerTest, StaleHandlesOfNewerLayoutsMayBeMisunderstood) {
+  Handle stale = self_;
+  const auto outcomeOfStale = [&] { return outcomeOf([&] { raiseStale(stale, "it is gone"); }); };
+  stale.serial = 0xab;
+  expectOutcome(outcomeOfStale(), UR_RESULT_ERROR_INVALID_VALUE,
+                {"serial 0xab of process " + std::to_string(stale.pid),
+                 "stale or forged: it is gone; get a new one from the exporter"});
+  stale.version = kHandleVersion + 1;
+  expectOutcome(outcomeOfStale(), UR_RESULT_ERROR_UNSUPPORTED_VERSION,
+                {"has layout version 2", "up to 1: it is gone; update the library in the process "
+                                         "that opens it"});
+}
+
+TEST_F(PeerTest, UsersWhoAreRefusedAreTold) {
+  ProcessIdentity self = processIdentity();
+  self.overflowUid = 4242;
+  Config config;
+  config.ignoredUids = "; left out: 'me'";
+  const Opener opener{self, 7, config};
+  Handle claim = self_;
+  claim.effectiveUid = 9;
+  const auto outcomeFor = [&](uid_t uid) {
+    return outcomeOf([&] { requireAllowedUser(claim, opener, uid); });
+  };
+  EXPECT_EQ(outcomeFor(7).result, UR_RESULT_SUCCESS);
+  const std::string process = "process " + std::to_string(claim.pid) + " runs as ";
+  expectOutcome(outcomeFor(8), UR_RESULT_ERROR_INVALID_ARGUMENT,
+                {"claims user 9 but " + process + "user 8 and this process as user 7",
+                 "list the other's number in UR_IPC_ALLOW_UIDS in both processes; left out: 'me'"});
+  replaceProcFile("uid_map", "0 0 4242\n");
+  const ScopedOsCalls scope(calls_);
+  expectOutcome(outcomeFor(4242), UR_RESULT_ERROR_INVALID_ARGUMENT,
+                {process + "a user that this user namespace has no number for", "shows 4242",
+                 "map the user (uid_map)"});
+}
+
 TEST_F(PeerTest, Reopen) {
   const base::UniqueFd memory = makeMemory(4096, 'p');
   const Peer peer(self_, opener_);
@@ -287,6 +352,9 @@ TEST_F(PeerTest, Reopen) {
   calls_.open = fail;
   expectEnds({{EAGAIN, kShortage}, {EACCES, kNextRung}, {ENFILE, kShortage}, {EIO, kOther}},
              reopen);
+  const ScopedOsCalls scope(calls_);
+  failing = EAGAIN;
+  expectOutcome(outcomeOf(reopen), *kShortage, {"holds a lease on it", "try again"});
 }
 
 TEST_F(PidfdPeerTest, Take) {
@@ -311,7 +379,7 @@ TEST_F(PidfdPeerTest, TakesNothingThatIsNotShared) {
   for (const bool looks : {true, false}) {
     if (!looks)
       calls_.openat = [](int, const char *, int) { return failWith(EACCES); };
-    EXPECT_EQ(endOf([&] { peer.take(null.get()); }), kStale);
+    expectStale("of no kind that is shared", [&] { peer.take(null.get()); });
     const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
     EXPECT_EQ(endOf([&] { peer.take(event.get()); }), UR_RESULT_SUCCESS);
   }
@@ -333,7 +401,7 @@ TEST_F(PidfdPeerTest, AnotherFileIsPutInItsPlaceBeforeTheTake) {
     EXPECT_EQ(fd, event);
     return base::systemCalls().pidfdGetfd(pidfd, pair.get(), flags);
   };
-  EXPECT_EQ(endOf([&] { peer.take(event); }), kStale);
+  expectStale("its descriptor was given to another file meanwhile", [&] { peer.take(event); });
   // The same number on another device.
   calls_ = base::systemCalls();
   calls_.statx = [](int fd, const char *path, int flags, unsigned mask, struct statx *status) {

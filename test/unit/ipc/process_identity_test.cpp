@@ -69,13 +69,16 @@ TEST_F(ProcessIdentityTest, ChildOfCloneIsAnother) {
             1);
 }
 
-// In a child, so that this process's identity stays as it is.
-template <typename Break> ur_result_t resultInChildWith(Break breakCalls) {
+// In a child, so that this process's identity stays as it is. `part` is of the text.
+template <typename Break>
+ur_result_t resultInChildWith(Break breakCalls, std::string_view part = {}) {
   return static_cast<ur_result_t>(inChild(fork, [&] {
     base::OsCalls calls = base::systemCalls();
     breakCalls(calls);
     const ScopedOsCalls scope(calls);
-    return static_cast<int>(resultOfCall([] { processIdentity(); }));
+    const Outcome outcome = outcomeOf([] { processIdentity(); });
+    const bool tells = outcome.message.find(part) != std::string::npos;
+    return tells ? static_cast<int>(outcome.result) : -1;
   }));
 }
 
@@ -123,12 +126,14 @@ TEST_F(ProcessIdentityTest, InodesThatAreNotUniqueAreNotTaken) {
 }
 
 TEST_F(ProcessIdentityTest, NeedsAMemoryFileToKnowOthers) {
-  EXPECT_EQ(resultInChildWith([](base::OsCalls &calls) {
-              calls.memfdCreate = [](const char *, unsigned) {
-                errno = EMFILE;
-                return -1;
-              };
-            }),
+  EXPECT_EQ(resultInChildWith(
+                [](base::OsCalls &calls) {
+                  calls.memfdCreate = [](const char *, unsigned) {
+                    errno = EMFILE;
+                    return -1;
+                  };
+                },
+                "cannot tell memory files from others: memfd_create: EMFILE"),
             UR_RESULT_ERROR_OUT_OF_RESOURCES);
   struct stat status{};
   ASSERT_EQ(fstat(makeMemory(4096).get(), &status), 0);
@@ -160,19 +165,23 @@ TEST_F(ProcessIdentityTest, MissingProcIsUnsupported) {
   static int error;
   for (const int missing : {ENOENT, ENOTDIR}) {
     error = missing;
-    EXPECT_EQ(resultInChildWith([](base::OsCalls &calls) {
-                calls.openat = [](int, const char *, int) {
-                  errno = error;
-                  return -1;
-                };
-              }),
+    EXPECT_EQ(resultInChildWith(
+                  [](base::OsCalls &calls) {
+                    calls.openat = [](int, const char *, int) {
+                      errno = error;
+                      return -1;
+                    };
+                  },
+                  "/proc/self/stat is missing or unreadable; mount /proc"),
               UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
-    EXPECT_EQ(resultInChildWith([](base::OsCalls &calls) {
-                calls.stat = [](const char *, struct stat *) {
-                  errno = error;
-                  return -1;
-                };
-              }),
+    EXPECT_EQ(resultInChildWith(
+                  [](base::OsCalls &calls) {
+                    calls.stat = [](const char *, struct stat *) {
+                      errno = error;
+                      return -1;
+                    };
+                  },
+                  "/proc/self/ns/pid is missing or unreadable; mount /proc"),
               UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
   }
 }
@@ -216,20 +225,24 @@ TEST_F(ProcessIdentityTest, ShortageIsReported) {
                                          {ENFILE, UR_RESULT_ERROR_OUT_OF_RESOURCES},
                                          {ENOMEM, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY}}) {
     error = shortage;
-    EXPECT_EQ(resultInChildWith([](base::OsCalls &calls) {
-                calls.pidfdOpen = [](pid_t, unsigned) {
-                  errno = error;
-                  return -1;
-                };
-              }),
+    EXPECT_EQ(resultInChildWith(
+                  [](base::OsCalls &calls) {
+                    calls.pidfdOpen = [](pid_t, unsigned) {
+                      errno = error;
+                      return -1;
+                    };
+                  },
+                  "cannot tell this process from others: pidfd_open: E"),
               result);
   }
-  EXPECT_EQ(resultInChildWith([](base::OsCalls &calls) {
-              calls.openat = [](int, const char *, int) {
-                errno = ENFILE;
-                return -1;
-              };
-            }),
+  EXPECT_EQ(resultInChildWith(
+                [](base::OsCalls &calls) {
+                  calls.openat = [](int, const char *, int) {
+                    errno = ENFILE;
+                    return -1;
+                  };
+                },
+                "cannot tell this process from others: /proc/self/stat: ENFILE"),
             UR_RESULT_ERROR_OUT_OF_RESOURCES);
 }
 

@@ -91,7 +91,8 @@ TEST(SharedEvent, LimitsTheSignalsUnderWay) {
   std::vector<std::shared_ptr<SharedSignal>> signals;
   for (int i = 0; i < kMostPending; ++i)
     signals.push_back(make(event));
-  EXPECT_EQ(resultOfCall([&] { make(event); }), UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  expectOutcome(outcomeOf([&] { make(event); }), UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                {"63 signals of the event are not complete", "wait for one before the next"});
   signals.front()->complete(false);
   signals.push_back(make(event));
   for (const auto &signal : signals)
@@ -238,9 +239,14 @@ TEST(SharedEvent, KeepsItsLayout) {
 }
 
 TEST(SharedEvent, RefusesMemoryThatHoldsNoEvent) {
-  for (const std::size_t size : {SharedEvent::fileSize(), 2 * SharedEvent::fileSize()})
-    EXPECT_EQ(resultOfCall([size] { SharedEvent::open(createMemoryFile("test", size), size); }),
-              UR_RESULT_ERROR_INVALID_VALUE);
+  const auto outcomeOfOpen = [](std::size_t size) {
+    return outcomeOf([size] { SharedEvent::open(createMemoryFile("test", size), size); });
+  };
+  expectOutcome(outcomeOfOpen(SharedEvent::fileSize()), UR_RESULT_ERROR_INVALID_VALUE,
+                {"holds no event of this layout", "with the same version of this library"});
+  for (const std::size_t size : {SharedEvent::fileSize() / 2, 2 * SharedEvent::fileSize()})
+    expectOutcome(outcomeOfOpen(size), UR_RESULT_ERROR_INVALID_VALUE,
+                  {"memory of " + std::to_string(size) + " bytes holds no event"});
 }
 
 TEST(SharedEvent, RefusesAnotherLayout) {
@@ -255,7 +261,8 @@ TEST(SharedEvent, GivesUpOnARingThatIsClaimedForEver) {
   const Mapping page = Mapping::ofFile(event->file().get(), SharedEvent::fileSize());
   for (std::size_t word = 8; word < SharedEvent::fileSize() / sizeof(std::uint64_t); word += 8)
     static_cast<std::uint64_t *>(page.address())[word] = ~std::uint64_t{0};
-  EXPECT_EQ(resultOfCall([&] { make(event); }), UR_RESULT_ERROR_OUT_OF_RESOURCES);
+  expectOutcome(outcomeOf([&] { make(event); }), UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                {"makes no sense: another process wrote into it"});
 }
 
 // Each look at whether the signaller lives costs a system call.

@@ -97,7 +97,8 @@ TEST_F(TransportTest, StaleAfterPutOfThatHandleOnly) {
   std::uint64_t second = 0;
   const HandleBytes other = exporter_->get(object_, &second);
   exporter_->put(second);
-  EXPECT_EQ(openResult(other), UR_RESULT_ERROR_INVALID_VALUE);
+  expectOutcome(outcome(other), UR_RESULT_ERROR_INVALID_VALUE,
+                {"put or freed, or the handle was never given out"});
   EXPECT_EQ(openResult(handle_), UR_RESULT_SUCCESS);
 }
 
@@ -474,7 +475,8 @@ TEST_F(TransportTest, UnsealedTable) {
     return command == F_GET_SEALS && hasSeals(real, kTableSeals) ? F_SEAL_SHRINK : real;
   };
   const ScopedOsCalls scope(calls);
-  EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
+  expectOutcome(outcome(handle_), UR_RESULT_ERROR_INVALID_VALUE,
+                {"the process has no table of exports there"});
 }
 
 // The table is the exporter's, who may write anything into it.
@@ -503,7 +505,19 @@ TEST_F(TransportTest, TableThatEndsBeforeTheEntry) {
     return base::systemCalls().pread(fd, buffer, size / 2, offset);
   };
   const ScopedOsCalls scope(calls);
-  EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
+  expectOutcome(outcome(handle_), UR_RESULT_ERROR_INVALID_VALUE,
+                {"its entry lies beyond the table of exports"});
+}
+
+TEST_F(TransportTest, TableThatCannotBeRead) {
+  base::OsCalls calls = base::systemCalls();
+  calls.pread = [](int, void *, std::size_t, off_t) -> ssize_t {
+    errno = EIO;
+    return -1;
+  };
+  const ScopedOsCalls scope(calls);
+  expectOutcome(outcome(handle_), UR_RESULT_ERROR_ADAPTER_SPECIFIC,
+                {"table of exports of process " + std::to_string(handle().pid) + ": pread: EIO"});
 }
 
 TEST_F(TransportTest, ObjectSmallerThanItClaims) {
