@@ -21,11 +21,13 @@ class Mutant:
     before: str
     after: str
     text: str  # of the whole file
+    occurrence: int = 0  # how many equal lines stand above
 
     @property
     def key(self) -> str:
         """Tells it from every other one, also when the file is changed in another place."""
-        return hashlib.sha256("\0".join((self.file, self.before, self.after)).encode()).hexdigest()[:16]
+        parts = [self.file, self.before, self.after] + [str(self.occurrence)] * (self.occurrence > 0)
+        return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}: `{self.before}` => `{self.after}`"
@@ -51,4 +53,5 @@ def _mutant(file: str, original: str, text: str) -> Mutant:
     if len(changed) > len(lines):  # a line of its own was put in
         before, line = lines[line - 2], line - 1
         after = f"{before} {after.strip()}"
-    return Mutant(file, line, before.strip(), after.strip(), text)
+    above = sum(one.strip() == before.strip() for one in lines[: line - 1])
+    return Mutant(file, line, before.strip(), after.strip(), text, above)

@@ -95,6 +95,13 @@ def test_reports_the_score_of_each_folder(tmp_path: Path) -> None:
     assert "- ipc/add.cpp:2: `return a + b;` => `return a - b;`" in lines
 
 
+def test_equal_lines_are_told_apart(tmp_path: Path) -> None:
+    (tmp_path / "twice.cpp").write_text("int a() {\n  return 1;\n}\nint b() {\n  return 1;\n}\n", encoding="utf-8")
+    found = [one for one in mutants_of(tmp_path, "twice.cpp") if one.after == "return 0;"]
+    assert [one.line for one in found] == [2, 5]
+    assert found[0].key != found[1].key
+
+
 def test_what_was_tried_is_not_tried_again(tmp_path: Path) -> None:
     killed, survived = mutant(after="return a;"), mutant(after="return b;")
     notes = mutate.Notebook(tmp_path / "notes", again=False)
