@@ -10,7 +10,6 @@
 #include <initializer_list>
 #include <memory>
 #include <string>
-#include <utility>
 
 #include <fmt/format.h>
 
@@ -109,7 +108,9 @@ TEST_F(RefusalTest, OfPeersMeansDevicesOfOtherAdapters) {
   ur_device_handle_t_ foreign(platform());
   std::memcpy(static_cast<void *>(&foreign), &table, sizeof(table));
   int answer = 0;
-  for (const auto &[device, peer] : {std::pair(device_, &foreign), std::pair(&foreign, device_)}) {
+  for (const bool isPeer : {true, false}) {
+    const ur_device_handle_t device = isPeer ? device_ : &foreign;
+    const ur_device_handle_t peer = isPeer ? &foreign : device_;
     const std::initializer_list<std::string> parts{"both devices must be of this adapter"};
     expectRefusal([&] { backend::urUsmP2PEnablePeerAccessExp(device, peer); },
                   UR_RESULT_ERROR_INVALID_DEVICE, parts);
