@@ -59,6 +59,10 @@ long futex(std::uint32_t *word, int operation, std::uint32_t value, const timesp
   return syscall(SYS_futex, word, operation, value, timeout, nullptr, 0);
 }
 
+long futexWaitv(futex_waitv *waiters, unsigned count, const timespec *deadline) {
+  return syscall(SYS_futex_waitv, waiters, count, 0, deadline, CLOCK_MONOTONIC);
+}
+
 } // namespace system
 
 const OsCalls &os() noexcept { return *current.load(std::memory_order_acquire); }

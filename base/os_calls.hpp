@@ -21,6 +21,8 @@
 #include <sys/vfs.h>
 #include <unistd.h>
 
+struct futex_waitv;
+
 namespace ur::base {
 
 // What the kernel tells of the process behind a pidfd.
@@ -36,6 +38,7 @@ int pidfdOwner(int pidfd, PidfdOwner *owner);
 int unreadBytes(int fd, int *bytes);
 int statx(int directory, const char *path, int flags, unsigned mask, struct statx *status);
 long futex(std::uint32_t *word, int operation, std::uint32_t value, const timespec *timeout);
+long futexWaitv(futex_waitv *waiters, unsigned count, const timespec *deadline);
 } // namespace system
 
 // Every call of the IPC code into the operating system goes through one of these pointers, so that
@@ -100,6 +103,9 @@ struct OsCalls {
   int (*unreadBytes)(int fd, int *bytes) = system::unreadBytes;
   long (*futex)(std::uint32_t *word, int operation, std::uint32_t value,
                 const timespec *timeout) = system::futex;
+  // The deadline is of CLOCK_MONOTONIC.
+  long (*futexWaitv)(futex_waitv *waiters, unsigned count,
+                     const timespec *deadline) = system::futexWaitv;
   pid_t (*getpid)() = ::getpid;
   uid_t (*geteuid)() = ::geteuid;
   int (*clockGettime)(clockid_t clock, timespec *now) = ::clock_gettime;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/sleeper.hpp"
 
+#include "base/os_calls.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -8,9 +10,7 @@
 #include <span>
 
 #include <linux/futex.h>
-#include <sys/syscall.h>
 #include <time.h>
-#include <unistd.h>
 
 using namespace std::chrono_literals;
 
@@ -40,7 +40,7 @@ bool Sleeper::waitAny() noexcept {
     ++deadline.tv_sec;
   }
   const long result =
-      syscall(SYS_futex_waitv, waiters.data(), size_, 0, &deadline, CLOCK_MONOTONIC);
+      base::os().futexWaitv(waiters.data(), static_cast<unsigned>(size_), &deadline);
   return result >= 0 || (errno != ENOSYS && errno != EPERM);
 }
 

@@ -1,10 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/sleeper.hpp"
 
+#include "base/os_calls.hpp"
+
 #include <array>
+#include <atomic>
+#include <cerrno>
+#include <cstdint>
+#include <ctime>
+#include <memory>
+#include <optional>
 #include <thread>
+#include <vector>
 
 #include <gtest/gtest.h>
+#include <linux/futex.h>
 
 namespace ur::kit {
 namespace {
@@ -71,6 +81,121 @@ TEST(Sleeper, LooksAgainSoonWhenItCouldNotFindOut) {
   sleeper.begin();
   sleeper.lookAgainSoon();
   sleeper.sleep();
+}
+
+// What a sleeper asks of the kernel. Nothing sleeps.
+class SleeperCalls : public ::testing::Test {
+protected:
+  struct WaitForOne {
+    const std::uint32_t *word;
+    int operation;
+    std::optional<long> nanoseconds; // for ever where there is none
+  };
+
+  SleeperCalls() {
+    one.clear();
+    any.clear();
+    error = ETIMEDOUT;
+    calls_.futex = [](std::uint32_t *word, int operation, std::uint32_t, const timespec *timeout) {
+      one.push_back({word, operation, std::nullopt});
+      if (timeout)
+        one.back().nanoseconds = timeout->tv_sec * 1'000'000'000 + timeout->tv_nsec;
+      errno = EAGAIN;
+      return -1l;
+    };
+    calls_.futexWaitv = [](futex_waitv *waiters, unsigned count, const timespec *) {
+      any.emplace_back(waiters, waiters + count);
+      errno = error;
+      return -1l;
+    };
+    base::replaceOsCalls(&calls_);
+  }
+  ~SleeperCalls() override { base::replaceOsCalls(nullptr); }
+
+  static inline std::vector<WaitForOne> one;
+  static inline std::vector<std::vector<futex_waitv>> any;
+  static inline int error;
+
+  Sleeper sleeper_{std::make_shared<Notifier>()};
+  std::atomic<std::uint32_t> word_{0};
+
+private:
+  base::OsCalls calls_;
+};
+
+TEST_F(SleeperCalls, SleepForEverWhereOnlyTheNotifierWakesUp) {
+  sleeper_.begin();
+  sleeper_.sleep();
+  ASSERT_EQ(one.size(), 1u);
+  EXPECT_EQ(one[0].operation, FUTEX_WAIT_PRIVATE);
+  EXPECT_EQ(one[0].nanoseconds, std::nullopt);
+  EXPECT_TRUE(any.empty());
+}
+
+TEST_F(SleeperCalls, WatchEveryWordAsItIsShared) {
+  std::atomic<std::uint32_t> ownWord{7};
+  sleeper_.begin();
+  sleeper_.watch({&word_, 3, true});
+  sleeper_.watch({&ownWord, 5, false});
+  sleeper_.watch({&word_, 4, true}); // watched already
+  sleeper_.sleep();
+  ASSERT_EQ(any.size(), 1u);
+  ASSERT_EQ(any[0].size(), 3u) << "the notifier's, and two";
+  EXPECT_EQ(any[0][0].flags, unsigned{FUTEX_32 | FUTEX_PRIVATE_FLAG});
+  EXPECT_EQ(any[0][1].flags, unsigned{FUTEX_32});
+  EXPECT_EQ(any[0][1].uaddr, reinterpret_cast<std::uintptr_t>(&word_));
+  EXPECT_EQ(any[0][1].val, 3u);
+  EXPECT_EQ(any[0][2].flags, unsigned{FUTEX_32 | FUTEX_PRIVATE_FLAG});
+  EXPECT_EQ(any[0][2].uaddr, reinterpret_cast<std::uintptr_t>(&ownWord));
+  EXPECT_EQ(any[0][2].val, 5u);
+}
+
+TEST_F(SleeperCalls, ForgetWhatTheRoundBeforeWatched) {
+  sleeper_.begin();
+  sleeper_.watch({&word_, 0, true});
+  sleeper_.begin();
+  sleeper_.sleep();
+  EXPECT_EQ(one.size(), 1u);
+  EXPECT_TRUE(any.empty());
+}
+
+TEST_F(SleeperCalls, SleepOnceHoweverItEnds) {
+  for (const int end : {ETIMEDOUT, EAGAIN, EINTR}) {
+    error = end;
+    any.clear();
+    sleeper_.begin();
+    sleeper_.watch({&word_, 0, true});
+    sleeper_.sleep();
+    EXPECT_EQ(any.size(), 1u) << end;
+    EXPECT_TRUE(one.empty()) << end;
+  }
+}
+
+// A kernel before Linux 5.16, and a sandbox.
+TEST_F(SleeperCalls, SleepALittleWhereTheWordsCannotBeWatched) {
+  for (const int refusal : {ENOSYS, EPERM}) {
+    error = refusal;
+    one.clear();
+    sleeper_.begin();
+    sleeper_.watch({&word_, 0, true});
+    sleeper_.sleep();
+    ASSERT_EQ(one.size(), 1u) << refusal;
+    EXPECT_NE(one[0].word, reinterpret_cast<const std::uint32_t *>(&word_)) << "the notifier's";
+    ASSERT_NE(one[0].nanoseconds, std::nullopt) << refusal;
+    EXPECT_GT(*one[0].nanoseconds, 0) << "spins";
+    EXPECT_LT(*one[0].nanoseconds, 100'000'000) << "looks too late";
+  }
+}
+
+TEST_F(SleeperCalls, SleepALittleWhereToLookAgainSoon) {
+  sleeper_.begin();
+  sleeper_.lookAgainSoon();
+  sleeper_.sleep();
+  EXPECT_TRUE(any.empty());
+  ASSERT_EQ(one.size(), 1u);
+  ASSERT_NE(one[0].nanoseconds, std::nullopt);
+  EXPECT_GT(*one[0].nanoseconds, 0);
+  EXPECT_LT(*one[0].nanoseconds, 100'000'000);
 }
 
 } // namespace

@@ -34,7 +34,48 @@ public:
   std::atomic<bool> released{false};
 };
 
+// Of a command that ran already.
+class TimedSignal final : public Signal {
+public:
+  ur_event_status_t status() const noexcept override { return UR_EVENT_STATUS_COMPLETE; }
+  void wait() const override {}
+  bool watch(kit::Sleeper &) override { return false; }
+  void begin() noexcept override {}
+  void finish(bool) noexcept override {}
+  std::optional<kit::CommandTimes> times() const override {
+    return kit::CommandTimes{.submitted = 1, .started = 2, .ended = 3};
+  }
+};
+
 using EventTest = ContextTest;
+
+TEST_F(EventTest, TellsEachMomentOfItsCommand) {
+  const ur_queue_handle_t queue =
+      new ur_queue_handle_t_(context_, device_, UR_QUEUE_FLAG_PROFILING_ENABLE);
+  const ur_event_handle_t event =
+      new ur_event_handle_t_(queue, UR_COMMAND_MEM_BUFFER_FILL, std::make_shared<TimedSignal>());
+  EXPECT_EQ(event->profile(UR_PROFILING_INFO_COMMAND_QUEUED), 1u);
+  EXPECT_EQ(event->profile(UR_PROFILING_INFO_COMMAND_SUBMIT), 1u);
+  EXPECT_EQ(event->profile(UR_PROFILING_INFO_COMMAND_START), 2u);
+  EXPECT_EQ(event->profile(UR_PROFILING_INFO_COMMAND_END), 3u);
+  EXPECT_EQ(event->profile(UR_PROFILING_INFO_COMMAND_COMPLETE), 3u);
+  if (event->release())
+    destroy(event);
+  if (queue->release())
+    destroy(queue);
+}
+
+TEST_F(EventTest, TimedAloneTellsWhenItsCommandRan) {
+  const ur_event_handle_t event = new ur_event_handle_t_(context_, std::make_shared<TimedSignal>());
+  EXPECT_EQ(event->profile(UR_PROFILING_INFO_COMMAND_START), 2u);
+  EXPECT_EQ(event->profile(UR_PROFILING_INFO_COMMAND_END), 3u);
+  for (const ur_profiling_info_t moment :
+       {UR_PROFILING_INFO_COMMAND_QUEUED, UR_PROFILING_INFO_COMMAND_SUBMIT,
+        UR_PROFILING_INFO_COMMAND_COMPLETE})
+    EXPECT_EQ(event->profile(moment), std::nullopt) << moment;
+  if (event->release())
+    destroy(event);
+}
 
 TEST_F(EventTest, ChildOfAForkIsNotHeldUpByAThreadOfItsParent) {
   const auto signal = std::make_shared<HoldingSignal>();

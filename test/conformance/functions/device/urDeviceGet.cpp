@@ -32,8 +32,8 @@ TEST_F(urDeviceGetTest, FiltersByType) {
 TEST_F(urDeviceGetTest, RefusesContradictions) {
   std::uint32_t count = 0;
   ur_device_handle_t handle = nullptr;
-  EXPECT_RESULT(kInvalidSize, urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 0, &handle, &count));
-  EXPECT_RESULT(kInvalidValue, urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 0, nullptr, nullptr));
+  EXPECT_REFUSED(kInvalidSize, urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 0, &handle, &count));
+  EXPECT_REFUSED(kInvalidValue, urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 0, nullptr, nullptr));
   EXPECT_RESULT(kInvalidEnumeration,
                 urDeviceGet(platform(), undeclared<ur_device_type_t>(), 0, nullptr, &count));
 }

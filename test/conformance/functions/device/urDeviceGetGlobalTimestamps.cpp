@@ -18,6 +18,7 @@ TEST_F(urDeviceGetGlobalTimestampsTest, Rise) {
   EXPECT_SUCCESS(urDeviceGetGlobalTimestamps(device(), nullptr, &host2));
   EXPECT_SUCCESS(urDeviceGetGlobalTimestamps(device(), nullptr, nullptr));
   EXPECT_GT(device1, 0u);
+  EXPECT_GT(host1, 0u);
   EXPECT_GE(device2, device1);
   EXPECT_GE(host2, host1);
 }

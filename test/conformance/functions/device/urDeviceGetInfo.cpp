@@ -46,6 +46,27 @@ TEST_F(urDeviceGetInfoTest, WorkItemsHaveASizeADimension) {
             info<std::uint32_t>(query(), UR_DEVICE_INFO_MAX_WORK_ITEM_DIMENSIONS));
 }
 
+TEST_F(urDeviceGetInfoTest, QueuesHaveDeclaredFlags) {
+  for (const ur_device_info_t name :
+       {UR_DEVICE_INFO_QUEUE_PROPERTIES, UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES,
+        UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES})
+    EXPECT_EQ(info<ur_queue_flags_t>(query(), name) & UR_QUEUE_FLAGS_MASK, 0u) << name;
+}
+
+TEST_F(urDeviceGetInfoTest, RunsKernels) {
+  const auto kinds =
+      info<ur_device_exec_capability_flags_t>(query(), UR_DEVICE_INFO_EXECUTION_CAPABILITIES);
+  EXPECT_EQ(kinds & UR_DEVICE_EXEC_CAPABILITY_FLAGS_MASK, 0u) << "undeclared flags";
+  EXPECT_NE(kinds, 0u);
+}
+
+TEST_F(urDeviceGetInfoTest, FencesHaveAScope) {
+  const auto scopes = info<ur_memory_scope_capability_flags_t>(
+      query(), UR_DEVICE_INFO_ATOMIC_FENCE_SCOPE_CAPABILITIES);
+  EXPECT_EQ(scopes & UR_MEMORY_SCOPE_CAPABILITY_FLAGS_MASK, 0u) << "undeclared flags";
+  EXPECT_NE(scopes, 0u);
+}
+
 TEST_F(urDeviceGetInfoTest, AnswersEverySupportQuery) {
   for (const SupportQuery &support : supportQueries()) {
     SCOPED_TRACE(support.name);

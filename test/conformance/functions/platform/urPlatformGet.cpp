@@ -25,8 +25,8 @@ TEST_F(urPlatformGetTest, CountsThenFills) {
 TEST_F(urPlatformGetTest, RefusesContradictions) {
   std::uint32_t count = 0;
   ur_platform_handle_t handle = nullptr;
-  EXPECT_RESULT(kInvalidSize, urPlatformGet(adapter(), 0, &handle, &count));
-  EXPECT_RESULT(kInvalidValue, urPlatformGet(adapter(), 0, nullptr, nullptr));
+  EXPECT_REFUSED(kInvalidSize, urPlatformGet(adapter(), 0, &handle, &count));
+  EXPECT_REFUSED(kInvalidValue, urPlatformGet(adapter(), 0, nullptr, nullptr));
 }
 
 TEST_F(urPlatformGetTest, NullHandle) {

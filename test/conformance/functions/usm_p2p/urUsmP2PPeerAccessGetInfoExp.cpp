@@ -19,6 +19,13 @@ TEST_F(urUsmP2PPeerAccessGetInfoExpTest, AnswersYesOrNo) {
   EXPECT_TRUE(answer == 0 || answer == 1) << answer;
 }
 
+TEST_F(urUsmP2PPeerAccessGetInfoExpTest, ADeviceReachesItsOwnMemory) {
+  const auto own = [](auto... rest) {
+    return urUsmP2PPeerAccessGetInfoExp(device(), device(), rest...);
+  };
+  EXPECT_EQ(info<int>(own, UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT), 1);
+}
+
 TEST_F(urUsmP2PPeerAccessGetInfoExpTest, NullHandles) {
   std::size_t size = 0;
   constexpr ur_exp_peer_info_t kName = UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT;

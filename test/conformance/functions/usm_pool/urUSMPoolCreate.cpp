@@ -49,6 +49,27 @@ TEST_F(urUSMPoolCreateTest, TakesLimits) {
   EXPECT_SUCCESS(create(pool, 0, &limits));
 }
 
+TEST_F(urUSMPoolCreateTest, TakesOfTheDeviceWhatItsLimitsSay) {
+  constexpr std::size_t kLeast = std::size_t{1} << 20;
+  const ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 0,
+                                         kLeast};
+  const auto largest =
+      info<std::uint64_t>([](auto... rest) { return urDeviceGetInfo(device(), rest...); },
+                          UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
+  for (const bool limited : {true, false}) {
+    UsmPool pool;
+    ASSERT_SUCCESS(create(pool, 0, limited ? &limits : nullptr));
+    if (!tellsLevels(pool))
+      return skipUnclaimed("levels of pools: their queries are not answered");
+    void *memory = nullptr;
+    ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, pool.get(), 4096, &memory));
+    const std::size_t reserved = level(pool, UR_USM_POOL_INFO_RESERVED_CURRENT_EXP);
+    EXPECT_GE(reserved, limited ? kLeast : 4096);
+    EXPECT_LT(reserved, largest) << "for one small allocation";
+    EXPECT_SUCCESS(urUSMFree(context(), memory));
+  }
+}
+
 TEST_F(urUSMPoolCreateTest, RefusesBadDescriptions) {
   UsmPool pool;
   EXPECT_REFUSED(kInvalidEnumeration, create(pool, kUndeclaredFlag));

@@ -22,6 +22,38 @@ TEST_F(urUSMPoolGetInfoTest, TellsItsContext) {
   EXPECT_EQ(info<ur_context_handle_t>(queryOf(pool.get()), UR_USM_POOL_INFO_CONTEXT), context());
 }
 
+TEST_F(urUSMPoolGetInfoTest, CountsWhatIsAllocated) {
+  constexpr std::size_t kSize = std::size_t{1} << 16;
+  UsmPool pool;
+  ASSERT_SUCCESS(create(pool));
+  if (!tellsLevels(pool))
+    return skipUnclaimed("levels of pools: their queries are not answered");
+  EXPECT_EQ(level(pool, UR_USM_POOL_INFO_USED_CURRENT_EXP), 0u);
+  void *first = nullptr;
+  void *second = nullptr;
+  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, pool.get(), kSize, &first));
+  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, pool.get(), kSize, &second));
+  const std::size_t used = level(pool, UR_USM_POOL_INFO_USED_CURRENT_EXP);
+  const std::size_t reserved = level(pool, UR_USM_POOL_INFO_RESERVED_CURRENT_EXP);
+  EXPECT_GE(used, 2 * kSize);
+  EXPECT_GE(reserved, used);
+  EXPECT_GE(level(pool, UR_USM_POOL_INFO_USED_HIGH_EXP), used);
+  EXPECT_GE(level(pool, UR_USM_POOL_INFO_RESERVED_HIGH_EXP), reserved);
+
+  EXPECT_SUCCESS(urUSMFree(context(), second));
+  EXPECT_LE(level(pool, UR_USM_POOL_INFO_USED_CURRENT_EXP), used - kSize);
+  EXPECT_GE(level(pool, UR_USM_POOL_INFO_USED_HIGH_EXP), used);
+  EXPECT_GE(level(pool, UR_USM_POOL_INFO_RESERVED_HIGH_EXP), reserved);
+
+  EXPECT_SUCCESS(urUSMFree(context(), first));
+  EXPECT_SUCCESS(urQueueFinish(queue()));
+  EXPECT_EQ(level(pool, UR_USM_POOL_INFO_USED_CURRENT_EXP), 0u);
+  EXPECT_GE(level(pool, UR_USM_POOL_INFO_RESERVED_HIGH_EXP), reserved);
+  if (level(pool, UR_USM_POOL_INFO_RELEASE_THRESHOLD_EXP) == 0) {
+    EXPECT_EQ(level(pool, UR_USM_POOL_INFO_RESERVED_CURRENT_EXP), 0u) << "keeps nothing";
+  }
+}
+
 TEST_F(urUSMPoolGetInfoTest, NullHandle) {
   std::size_t size = 0;
   EXPECT_RESULT(kNullHandle,

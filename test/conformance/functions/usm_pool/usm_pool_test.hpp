@@ -18,6 +18,19 @@ protected:
   static auto queryOf(ur_usm_pool_handle_t pool) {
     return [pool](auto... rest) { return urUSMPoolGetInfo(pool, rest...); };
   }
+  // How many bytes one of the queries tells. Levels may be left out, all together.
+  static std::size_t level(const support::UsmPool &pool, ur_usm_pool_info_t name) {
+    return info<std::size_t>(queryOf(pool.get()), name);
+  }
+  static bool tellsLevels(const support::UsmPool &pool) {
+    std::size_t size = 0;
+    const auto tells = [&](ur_usm_pool_info_t name) {
+      return queryOf(pool.get())(name, std::size_t{0}, nullptr, &size) == UR_RESULT_SUCCESS;
+    };
+    return tells(UR_USM_POOL_INFO_RESERVED_CURRENT_EXP) ||
+           tells(UR_USM_POOL_INFO_RESERVED_HIGH_EXP) || tells(UR_USM_POOL_INFO_USED_CURRENT_EXP) ||
+           tells(UR_USM_POOL_INFO_USED_HIGH_EXP);
+  }
   static std::uint32_t references(const support::UsmPool &pool) {
     return info<std::uint32_t>(queryOf(pool.get()), UR_USM_POOL_INFO_REFERENCE_COUNT);
   }

@@ -20,6 +20,16 @@ TEST_F(urVirtualMemFreeTest, TakesWholeReservationsOnly) {
   EXPECT_REFUSED(kInvalidValue, urVirtualMemFree(context(), at(0), 2 * unit()));
 }
 
+// Each of two contexts is once the other one.
+TEST_F(urVirtualMemFreeTest, TakesRangesOfItsContextOnly) {
+  const Session other(deviceUnderTest());
+  void *range = nullptr;
+  ASSERT_SUCCESS(urVirtualMemReserve(other.context(), nullptr, unit(), &range));
+  EXPECT_REFUSED(kInvalidValue, urVirtualMemFree(context(), range, unit()));
+  EXPECT_REFUSED(kInvalidValue, urVirtualMemFree(other.context(), at(0), 4 * unit()));
+  EXPECT_SUCCESS(urVirtualMemFree(other.context(), range, unit()));
+}
+
 TEST_F(urVirtualMemFreeTest, RefusesWhatWraps) {
   for (const std::size_t size : sizesThatWrap())
     EXPECT_REFUSED(kInvalidValue, urVirtualMemFree(context(), at(0), size)) << size;

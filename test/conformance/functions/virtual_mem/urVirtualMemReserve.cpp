@@ -24,6 +24,24 @@ TEST_F(urVirtualMemReserveTest, ChecksSizeAndAddress) {
   EXPECT_REFUSED(kInvalidValue, urVirtualMemReserve(context(), misaligned(), unit(), &start));
 }
 
+// Side by side where the driver follows the hint, and apart in any case.
+TEST_F(urVirtualMemReserveTest, KeepsNeighboursApart) {
+  void *room = nullptr;
+  ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, 2 * unit(), &room));
+  EXPECT_SUCCESS(urVirtualMemFree(context(), room, 2 * unit()));
+  void *left = nullptr;
+  void *right = nullptr;
+  ASSERT_SUCCESS(urVirtualMemReserve(context(), room, unit(), &left));
+  ASSERT_SUCCESS(
+      urVirtualMemReserve(context(), static_cast<std::byte *>(left) + unit(), unit(), &right));
+  EXPECT_REFUSED(kInvalidValue, map(left, 2 * unit())) << "across the end of a range";
+  ASSERT_SUCCESS(map(left, unit()));
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_OPERATION, urVirtualMemFree(context(), left, unit()));
+  EXPECT_SUCCESS(urVirtualMemFree(context(), right, unit())) << "nothing is mapped there";
+  EXPECT_SUCCESS(unmap(left, unit()));
+  EXPECT_SUCCESS(urVirtualMemFree(context(), left, unit()));
+}
+
 TEST_F(urVirtualMemReserveTest, NullArguments) {
   void *start = nullptr;
   EXPECT_RESULT(kNullHandle, urVirtualMemReserve(nullptr, nullptr, unit(), &start));

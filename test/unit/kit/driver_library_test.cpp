@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/driver_library.hpp"
+
+#include <gtest/gtest.h>
+
+namespace ur::kit {
+namespace {
+
+constexpr const char *kPresent = "libc.so.6";
+constexpr const char *kAbsent = "libur_no_such_driver.so.1";
+
+TEST(DriverLibrary, IsTheFirstOfTheFilesThatThereIs) {
+  DriverLibrary library{kAbsent, kPresent, "libur_not_even_tried.so.1"};
+  EXPECT_TRUE(library.found());
+  EXPECT_TRUE(library.usable());
+  EXPECT_EQ(library.problem(), "");
+  int (*number)(const char *) = nullptr;
+  library.load(number, "atoi");
+  ASSERT_NE(number, nullptr);
+  EXPECT_EQ(number("42"), 42);
+  EXPECT_EQ(library.find("atoi"), reinterpret_cast<void *>(number));
+}
+
+TEST(DriverLibrary, NamesEachFileThatIsMissing) {
+  DriverLibrary library{kAbsent, "libur_nor_this_one.so.1"};
+  EXPECT_FALSE(library.found());
+  EXPECT_FALSE(library.usable());
+  const std::string missing = library.problem();
+  EXPECT_NE(missing.find(kAbsent), std::string::npos) << missing;
+  EXPECT_NE(missing.find("; libur_nor_this_one.so.1"), std::string::npos) << missing;
+  void (*function)() = nullptr;
+  library.load(function, "atoi");
+  EXPECT_EQ(function, nullptr);
+  EXPECT_EQ(library.problem(), missing) << "that a function lacks follows from it";
+}
+
+TEST(DriverLibrary, NamesTheFirstFunctionThatItLacks) {
+  DriverLibrary library{kAbsent, kPresent};
+  void (*function)() = nullptr;
+  library.loadOptional(function, "urNoSuchFunctionToo");
+  EXPECT_TRUE(library.usable());
+  library.load(function, "urNoSuchFunction");
+  library.load(function, "urNorThisOne");
+  EXPECT_EQ(function, nullptr);
+  EXPECT_TRUE(library.found());
+  EXPECT_FALSE(library.usable());
+  EXPECT_EQ(library.problem(),
+            "libc.so.6 has no urNoSuchFunction; it is older than this adapter needs");
+}
+
+} // namespace
+} // namespace ur::kit
