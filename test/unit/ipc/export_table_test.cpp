@@ -158,6 +158,17 @@ TEST_F(ExportTableTest, KernelsThatCannotSealItAreNamed) {
 }
 
 // A fork's child that wrote into the table would speak in the parent's name.
+TEST_F(ExportTableTest, ShortageIsNoOldKernel) {
+  base::OsCalls calls = base::systemCalls();
+  calls.fcntl = [](int, int, int) {
+    errno = ENOMEM;
+    return -1;
+  };
+  const ScopedOsCalls scope(calls);
+  const Outcome full = outcomeOf([] { const ExportTable table(processIdentity()); });
+  expectOutcome(full, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, {"fcntl(F_ADD_SEALS)"});
+}
+
 TEST_F(ExportTableTest, MappingIsAbsentInAForksChild) {
   const ExportTable table(processIdentity());
   const std::size_t mappings = resourcesOfThisProcess().sharedMappings;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/futex.hpp"
 
+#include "fixtures.hpp"
+
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -23,6 +25,20 @@ TEST_P(Futex, SleepsNoLongerThanItsTimeout) {
   const auto start = std::chrono::steady_clock::now();
   futex::wait({&word_, 1, GetParam()}, 1ms);
   EXPECT_LT(std::chrono::steady_clock::now() - start, 60s);
+}
+
+TEST_P(Futex, TellsTheKernelTheWholeTimeout) {
+  static timespec told;
+  told = {};
+  base::OsCalls calls = base::systemCalls();
+  calls.futex = [](std::uint32_t *, int, std::uint32_t, const timespec *timeout) {
+    told = *timeout;
+    return 0L;
+  };
+  const ScopedOsCalls scope(calls);
+  futex::wait({&word_, 1, GetParam()}, 2500ms);
+  EXPECT_EQ(told.tv_sec, 2);
+  EXPECT_EQ(told.tv_nsec, 500'000'000);
 }
 
 TEST_P(Futex, WakesWhoSleeps) {
