@@ -7,6 +7,7 @@
 #include "ipc/handle.hpp"
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <mutex>
 #include <optional>

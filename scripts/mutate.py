@@ -5,7 +5,8 @@ should notice.
 
 universalmutator makes them; a random choice of so many in each folder is tried, of those that compile, and to something
 else than the file itself or an earlier one. Each is judged by the conformance, fault and unit tests that run its line,
-the quickest first, up to the first that fails. What was tried before is not tried again, so that a run that was broken off
+the quickest first, up to the first that fails: those of native CPU, and of what adapters share those of Level Zero on the
+software driver as well. What was tried before is not tried again, so that a run that was broken off
 goes on, and one with a larger number adds to it. The report lists what survived; what is known to be no defect stands in
 test/mutants/no_defects.yml with the reason. Exit code 1: a folder's score is below what is asked of it.
 
@@ -35,6 +36,7 @@ from rebuild import BuildTree
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build/mutants"
 COVERAGE = ROOT / "build/coverage"
+ADAPTERS = ("native_cpu", "level_zero")  # whose tests judge what adapters share
 CONTROLS = 25  # one trial in so many is of a file that nobody changed
 
 
@@ -137,7 +139,7 @@ def main() -> int:
     parser.add_argument("--again", action="store_true", help="try survivors again, after tests were added")
     given = parser.parse_args()
     build()
-    laboratory = Laboratory(BuildTree(ROOT, BUILD), coverage_map(given.jobs))
+    laboratory = Laboratory(BuildTree(ROOT, BUILD, ADAPTERS), coverage_map(given.jobs))
     notes = Notebook(BUILD / "verdicts.jsonl", given.again)
     tried = []
     for folder in given.folder or WANTED:

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-_PARTS = "/ur_native_cpu_parts.dir/"  # files that adapters share are compiled for each
+_PARTS = "_parts.dir/"  # files that adapters share are compiled for each
 
 
 class RebuildFailed(Exception):
@@ -33,18 +33,19 @@ def run(command: list[str], **options: object) -> str:
 
 @dataclass(frozen=True)
 class BuildTree:
-    """A source tree and one of its build trees, built."""
+    """A source tree and one of its build trees, built. Of files that adapters share, those of some adapters are rebuilt."""
 
     source: Path
     build: Path
+    adapters: tuple[str, ...] = ("native_cpu",)
 
     @cached_property
     def commands(self) -> list[dict[str, str]]:
         """One a compiled file."""
         return list(json.loads((self.build / "compile_commands.json").read_text()))
 
-    def unit_of(self, path: Path) -> dict[str, str]:
-        """The command that compiles a file, by itself or together with others."""
+    def units_of(self, path: Path) -> list[dict[str, str]]:
+        """The commands that compile a file, by itself or together with others: one, or one for each adapter that shares it."""
 
         def compiles(command: dict[str, str]) -> bool:
             unit = Path(command["file"])
@@ -53,20 +54,22 @@ class BuildTree:
         found = [command for command in self.commands if compiles(command)]
         if not found:
             raise RebuildFailed(f"{path} is no file of the build")
-        return next((command for command in found if _PARTS in command["command"]), found[0])
+        parts = [f"/ur_{adapter}{_PARTS}" for adapter in self.adapters]
+        return [command for command in found if any(part in command["command"] for part in parts)] or found[:1]
 
     def compile(self, names: list[str], scratch: Path, options: tuple[str, ...] = ()) -> dict[str, str]:
         """Compiles what the files are compiled with, as `scratch` has them; returns the new object of each one of the build."""
-        units = {unit["file"]: unit for unit in (self.unit_of(self.source / name) for name in names)}
-        objects = {}
-        for number, (file, unit) in enumerate(units.items()):
+        objects: dict[str, str] = {}
+        for unit in (unit for name in names for unit in self.units_of(self.source / name)):
+            arguments = shlex.split(unit["command"])
+            old, file, number = arguments[arguments.index("-o") + 1], unit["file"], len(objects)
+            if old in objects:
+                continue
             text = Path(file).read_text() if Path(file).parent.name == "Unity" else f'#include "{file}"\n'
             for name in names:
                 text = text.replace(f'"{self.source / name}"', f'"{scratch / name}"')
             changed, fresh = scratch / f"unit_{number}.cpp", scratch / f"unit_{number}.o"
             changed.write_text(text)
-            arguments = shlex.split(unit["command"])
-            old = arguments[arguments.index("-o") + 1]
             swap = {old: str(fresh), file: str(changed)}
             run([*(swap.get(argument, argument) for argument in arguments), *options], cwd=unit["directory"])
             objects[old] = str(fresh)

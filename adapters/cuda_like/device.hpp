@@ -5,6 +5,7 @@
 #include "adapters/kit/handles.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <mutex>
 #include <string>

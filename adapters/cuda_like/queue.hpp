@@ -7,6 +7,10 @@
 #include "adapters/kit/event.hpp"
 #include "adapters/kit/handles.hpp"
 
+#include <memory>
+#include <optional>
+#include <span>
+
 // Devices that work together, each in its primary context.
 struct ur_context_handle_t_ : ur::kit::Context {
   explicit ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices);

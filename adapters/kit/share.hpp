@@ -4,6 +4,8 @@
 #include "adapters/kit/memory_backend.hpp"
 #include "ipc/exchange.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <span>
 
 namespace ur::kit {

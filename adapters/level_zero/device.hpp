@@ -6,6 +6,7 @@
 #include "adapters/level_zero/probe.hpp"
 #include "ipc/handle.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 

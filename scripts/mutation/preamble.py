@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import shlex
+import shutil
 from dataclasses import dataclass
 from itertools import takewhile
 from pathlib import Path
@@ -35,10 +36,17 @@ class Preamble:
         return tree.build / "preambles" / f"{file}.hpp"
 
     def compile(self, tree: BuildTree, file: str) -> None:
+        """Once for each way in which the file is compiled; the compiler takes the one that fits."""
         header = self.place(tree, file)
-        header.parent.mkdir(parents=True, exist_ok=True)
+        compiled = Path(f"{header}.gch")
+        shutil.rmtree(compiled, ignore_errors=True)
+        compiled.mkdir(parents=True)
         header.write_text(self.text, encoding="utf-8")
-        unit = tree.unit_of(tree.source / file)
-        arguments = shlex.split(unit["command"])
-        swap = {arguments[arguments.index("-o") + 1]: f"{header}.gch", unit["file"]: str(header), "-c": "-xc++-header"}
-        run([*(swap.get(argument, argument) for argument in arguments), "-g0"], cwd=unit["directory"])
+        for number, unit in enumerate(tree.units_of(tree.source / file)):
+            arguments = shlex.split(unit["command"])
+            swap = {
+                arguments[arguments.index("-o") + 1]: str(compiled / str(number)),
+                unit["file"]: str(header),
+                "-c": "-xc++-header",
+            }
+            run([*(swap.get(argument, argument) for argument in arguments), "-g0"], cwd=unit["directory"])

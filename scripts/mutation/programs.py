@@ -17,17 +17,20 @@ from tempfile import TemporaryFile
 from rebuild import run
 
 # They link what is mutated, or load the adapter.
+CONFORMANCE = "ur-ipc-conformance"
 NAMES = (
     "ipc_test",
     "kit_test",
     "native_cpu_test",
     "signal_ring_test",
-    "ur-ipc-conformance",
+    CONFORMANCE,
     "ur_fault_native_cpu_tests",
     "ur_fault_transport_tests",
     "ur_fault_adapter_tests",
     "ur_fault_memory_tests",
 )
+# What adapters share is judged on these, too: tests of CTest that are a whole run of the conformance suite.
+WHOLE_RUNS = ("level_zero.direct", "level_zero_v2.neo")
 ADAPTER = "UR_ADAPTERS_FORCE_LOAD"
 
 
@@ -37,10 +40,11 @@ class Program:
 
     path: Path
     environment: tuple[tuple[str, str], ...]
+    variant: str = ""  # where the same is run in several ways
 
     @property
     def name(self) -> str:
-        return self.path.name
+        return f"{self.path.name} as {self.variant}" if self.variant else self.path.name
 
     @property
     def adapter(self) -> str | None:
@@ -50,7 +54,7 @@ class Program:
     def with_changed(self, changed: Mapping[Path, Path]) -> Program:
         """The same with other programs and adapters in the place of some."""
         environment = {name: str(changed.get(Path(value), value)) for name, value in self.environment}
-        return Program(changed.get(self.path, self.path), tuple(environment.items()))
+        return Program(changed.get(self.path, self.path), tuple(environment.items()), self.variant)
 
 
 @dataclass(frozen=True)
@@ -71,23 +75,29 @@ class Ending:
 
 
 def programs_of(build: Path) -> dict[str, tuple[Program, list[str]]]:
-    """By name: each program with the names of its suites. Of adapters native CPU, without the loader's dispatch."""
+    """By name: each program with the names of its suites. Programs that load an adapter load native CPU, without the loader's
+    dispatch; the conformance suite is there for each of WHOLE_RUNS as well."""
     listing = json.loads(run(["ctest", "--test-dir", str(build), "--show-only=json-v1"]))
     found: dict[str, tuple[Program, list[str]]] = {}
+    whole: list[Program] = []
     for test in listing["tests"]:
         properties = {entry["name"]: entry["value"] for entry in test["properties"]}
         environment = tuple(tuple(entry.split("=", 1)) for entry in properties.get("ENVIRONMENT", []))
-        command = test.get("command", [""])
-        program = Program(Path(command[0]), environment)
+        command = [Path(argument) for argument in test.get("command", [""])]
+        if test["name"] in WHOLE_RUNS:
+            path = next(argument for argument in command if argument.name == CONFORMANCE)
+            whole.append(Program(path, environment, test["name"]))
+            continue
+        program = Program(command[0], environment)
         if program.name not in NAMES or any(name.startswith("UR_ENABLE") for name, _ in environment):
             continue
         if program.adapter and "native_cpu" not in Path(program.adapter).name:
             continue
-        suite = re.search(r"--gtest_filter=([^.]+)\.", " ".join(command))
+        suite = re.search(r"--gtest_filter=([^.]+)\.", " ".join(map(str, command)))
         known = found.setdefault(program.name, (program, []))[1]
         if suite and suite[1] not in known:
             known.append(suite[1])
-    return found
+    return found | {program.name: (program, found[CONFORMANCE][1]) for program in whole}
 
 
 def run_suites(program: Program, suites: Iterable[str], folder: Path, limit: float, extra: Mapping[str, str]) -> Ending:

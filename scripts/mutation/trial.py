@@ -51,6 +51,7 @@ class Laboratory:
     coverage: CoverageMap
     _preambles: dict[str, Preamble] = field(default_factory=dict)
     _seen: dict[str, set[bytes]] = field(default_factory=lambda: defaultdict(set))
+    _defined: dict[str, set[str]] = field(default_factory=dict)
     _lock: Lock = field(default_factory=Lock)
 
     @cached_property
@@ -70,6 +71,8 @@ class Laboratory:
             scratch = Path(folder)
             try:
                 objects = self._compile(mutant, scratch)
+                if not self._defined[mutant.file] <= defined_in(objects.values()):
+                    return Verdict(Outcome.INVALID)  # a library has the original's, so that linking succeeds
                 if not self._is_new(mutant.file, objects):
                     return Verdict(Outcome.SAME)
                 changed = self._link(objects, scratch)
@@ -84,7 +87,9 @@ class Laboratory:
         self._preambles[file] = Preamble.of(text)
         self._preambles[file].compile(self.tree, file)
         with TemporaryDirectory(prefix="mutant-") as folder:
-            self._is_new(file, self._compile(Mutant(file, 0, "", "", text), Path(folder)))
+            objects = self._compile(Mutant(file, 0, "", "", text), Path(folder))
+            self._defined[file] = defined_in(objects.values())
+            self._is_new(file, objects)
 
     def control(self, file: str, line: int) -> Verdict:
         """The trial of a file that nobody changed: whoever fails then judges by luck."""
@@ -134,6 +139,13 @@ class Laboratory:
                 if ending.failed:
                     return Verdict(Outcome.KILLED, ending.failed)
         return Verdict(Outcome.SURVIVED)
+
+
+def defined_in(objects: Iterable[str]) -> set[str]:
+    """The functions and variables that objects define for others."""
+    listed = run(["nm", "--defined-only", "--extern-only", "--format=posix", *objects])
+    symbols = [line.split()[:2] for line in listed.splitlines() if len(line.split()) > 1]
+    return {name for name, kind in symbols if kind in "TDBR"}
 
 
 def in_two(suites: Iterable[Suite]) -> list[dict[str, list[Suite]]]:

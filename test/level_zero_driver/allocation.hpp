@@ -9,6 +9,7 @@
 #include "test/level_zero_driver/usm_pool.hpp"
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>

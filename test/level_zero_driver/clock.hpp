@@ -3,6 +3,8 @@
 
 #include "test/level_zero_driver/deadline.hpp"
 
+#include <cstdint>
+
 namespace host_driver {
 
 // The device counts slower than nanoseconds, and both of its clocks wrap, as real devices do.

@@ -6,6 +6,7 @@
 #include "test/level_zero_driver/event.hpp"
 #include "test/level_zero_driver/worker.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <list>
 #include <memory>

@@ -4,6 +4,9 @@
 #include "test/level_zero_driver/context.hpp"
 #include "test/level_zero_driver/worker.hpp"
 
+#include <cstdint>
+#include <memory>
+
 namespace host_driver {
 
 struct CommandQueue : Object {

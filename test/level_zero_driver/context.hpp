@@ -4,6 +4,8 @@
 #include "test/level_zero_driver/driver.hpp"
 #include "test/level_zero_driver/objects.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace host_driver {

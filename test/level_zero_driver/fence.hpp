@@ -3,6 +3,10 @@
 
 #include "test/level_zero_driver/event.hpp"
 
+#include <atomic>
+#include <cstdint>
+#include <memory>
+
 namespace host_driver {
 
 // What a queue signals after the lists of one execution.

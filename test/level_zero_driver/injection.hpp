@@ -4,6 +4,7 @@
 #include "test/level_zero_driver/switches.hpp"
 
 #include <atomic>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>

@@ -3,6 +3,7 @@
 
 #include "test/level_zero_driver/descriptors.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <mutex>

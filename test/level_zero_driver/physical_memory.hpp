@@ -8,7 +8,9 @@
 #include "test/level_zero_driver/ipc_export.hpp"
 #include "test/level_zero_driver/ze_newer.hpp"
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 
 namespace host_driver {
 

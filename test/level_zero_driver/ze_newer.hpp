@@ -5,6 +5,8 @@
 
 #include "adapters/level_zero/ze_newer.hpp"
 
+#include <cstdint>
+
 namespace ur::level_zero::newer {
 
 inline constexpr ze_structure_type_t kDeviceIpVersion = structureType(0x1000f);

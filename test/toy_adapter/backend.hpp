@@ -10,6 +10,10 @@
 #include "adapters/kit/handles.hpp"
 #include "generated/adapters/toy/functions.hpp"
 
+#include <cstddef>
+#include <memory>
+#include <optional>
+
 // Tells that a command is done. Here it is, before anybody can ask.
 class ur::backend::Signal final : public ur::kit::Signal {
 public:

@@ -3,6 +3,8 @@
 
 #include "tools/urinfo/info.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <sstream>
 #include <string>

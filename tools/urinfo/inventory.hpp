@@ -4,6 +4,7 @@
 #include "tools/urinfo/info.hpp"
 #include "tools/urinfo/support.hpp"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 

@@ -13,6 +13,8 @@
 
 #include "ur_api.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <ostream>
 #include <type_traits>

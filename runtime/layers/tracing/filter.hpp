@@ -4,6 +4,7 @@
 #include "runtime/layers/tracing/expression.hpp"
 #include "runtime/layers/tracing/function.hpp"
 
+#include <cstddef>
 #include <string>
 #include <vector>
 

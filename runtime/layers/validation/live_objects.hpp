@@ -3,6 +3,7 @@
 
 #include "runtime/layers/validation/tracker.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <map>

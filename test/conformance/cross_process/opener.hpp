@@ -3,6 +3,8 @@
 
 #include "test/conformance/process.hpp"
 
+#include <cstdint>
+
 namespace ur::test {
 
 struct OpenStep {

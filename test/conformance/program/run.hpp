@@ -4,6 +4,7 @@
 #include "test/conformance/program/test_result.hpp"
 
 #include <chrono>
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <vector>

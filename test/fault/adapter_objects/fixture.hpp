@@ -9,6 +9,7 @@
 #include "test/unit/ipc/fixtures.hpp"
 
 #include <chrono>
+#include <cstddef>
 
 namespace ur::ipc::test {
 

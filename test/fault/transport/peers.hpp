@@ -4,6 +4,7 @@
 #include "test/unit/ipc/fixtures.hpp"
 #include "test/unit/ipc/peer_process.hpp"
 
+#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <optional>

@@ -5,6 +5,8 @@
 #include "ipc/export_table.hpp"
 #include "test/fuzz/support/bytes.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 

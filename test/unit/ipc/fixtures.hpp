@@ -8,6 +8,7 @@
 #include "oracles.hpp"
 
 #include <cctype>
+#include <cstddef>
 #include <deque>
 #include <initializer_list>
 #include <string>

@@ -4,6 +4,7 @@
 #include "base/os_calls.hpp"
 #include "peer_protocol.hpp"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 

@@ -3,6 +3,7 @@
 
 #include "test/level_zero_driver/ze_newer.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <stdexcept>
 #include <string>

@@ -15,7 +15,9 @@
 
 #include "tools/support/child_process.hpp"
 
+#include <cstddef>
 #include <map>
+#include <ostream>
 #include <string>
 #include <vector>
 

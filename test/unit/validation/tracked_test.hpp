@@ -7,6 +7,8 @@
 #include "runtime/layers/validation/live_objects.hpp"
 #include "tiny_adapter.hpp"
 
+#include <cstddef>
+
 #include <gtest/gtest.h>
 
 namespace ur::test {

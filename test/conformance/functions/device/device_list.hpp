@@ -3,6 +3,7 @@
 
 #include "test/conformance/support/device_test.hpp"
 
+#include <cstdint>
 #include <vector>
 
 namespace ur::test {

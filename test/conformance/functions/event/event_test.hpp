@@ -4,6 +4,8 @@
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/info.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 
 namespace ur::test {

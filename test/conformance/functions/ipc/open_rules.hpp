@@ -4,6 +4,8 @@
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/handle_layout.hpp"
 
+#include <cstddef>
+
 namespace ur::test {
 
 // What every Open refuses, with the code for it.

@@ -4,6 +4,8 @@
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/info.hpp"
 
+#include <cstdint>
+
 namespace ur::test {
 
 class ReusableEventTest : public DeviceTest {

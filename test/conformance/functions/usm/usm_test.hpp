@@ -6,6 +6,8 @@
 #include "test/conformance/support/info.hpp"
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <string>
 

@@ -4,6 +4,9 @@
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/info.hpp"
 
+#include <cstddef>
+#include <cstdint>
+
 namespace ur::test {
 
 class UsmPoolTest : public DeviceTest {

@@ -5,7 +5,10 @@
 #include "test/conformance/support/host_access.hpp"
 #include "test/conformance/support/info.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <limits>
+#include <vector>
 
 namespace ur::test {
 
