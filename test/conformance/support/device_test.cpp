@@ -51,16 +51,13 @@ const Runtime &runtime() {
 }
 
 const DeviceEntry &deviceUnderTest() {
-  static const DeviceEntry &entry = [&]() -> const DeviceEntry & {
-    const std::size_t index = deviceIndex();
-    if (index == 0)
-      return runtime().firstDevice();
-    if (index >= runtime().devices().size())
-      throw std::runtime_error(fmt::format("there is no device {}; the adapters have {}", index,
-                                           runtime().devices().size()));
-    return runtime().devices()[index];
-  }();
-  return entry;
+  static const std::size_t index = deviceIndex();
+  if (index == 0)
+    return runtime().firstDevice();
+  if (index >= runtime().devices().size())
+    throw std::runtime_error(fmt::format("there is no device {}; the adapters have {}", index,
+                                         runtime().devices().size()));
+  return runtime().devices()[index];
 }
 
 std::vector<ur_device_handle_t> otherDevices() {
