@@ -23,8 +23,8 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from itertools import islice
 from pathlib import Path
 
 from mutation.coverage_map import CoverageMap, measure
@@ -37,7 +37,8 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build/mutants"
 COVERAGE = ROOT / "build/coverage"
 ADAPTERS = ("native_cpu", "level_zero")  # whose tests judge what adapters share
-CONTROLS = 25  # one trial in so many is of a file that nobody changed
+CONTROLS = 25  # one trial in so many is followed by one of the file that nobody changed
+PROGRESS = 15.0  # seconds after which it is told how far they are
 
 
 def build() -> None:
@@ -94,39 +95,40 @@ def try_folder(laboratory: Laboratory, folder: str, wanted: int, seed: int, note
     """Until so many mutants that count were tried."""
     tried: list[Tried] = []
     mutants = mutants_in(folder, seed)
-    for file in {mutant.file for mutant in mutants}:
-        laboratory.learn_original(file)
+    with ThreadPoolExecutor(jobs) as pool:
+        list(pool.map(laboratory.learn_original, {mutant.file for mutant in mutants}))
     print(f"{folder}: {len(mutants)} mutants to choose from", flush=True)
 
-    def one(mutant: Mutant) -> Tried:
+    def one(numbered: tuple[int, Mutant]) -> Tried:
+        number, mutant = numbered
         known = notes.find(mutant)
         verdict = known or laboratory.try_one(mutant)
         if not known:
             notes.note(mutant, verdict)
+        if not known and number % CONTROLS == 0:
+            control = laboratory.control(mutant.file, mutant.line)
+            if control.outcome is Outcome.KILLED:
+                print(f"FAILS WITHOUT A MUTANT: {control.test}", flush=True)
         return Tried(mutant, verdict)
 
-    def batches() -> Iterator[list[Mutant]]:
-        size = 4 * jobs
-        for start in range(0, len(mutants), size):
-            yield mutants[start : start + size]
-
-    started = time.monotonic()
+    started = told = time.monotonic()
     with ThreadPoolExecutor(jobs) as pool:
-        for number, batch in enumerate(batches()):
-            tried += pool.map(one, batch)
-            counts = Counter(one.verdict.outcome for one in tried)
+        waiting = iter(enumerate(mutants))
+        running = {pool.submit(one, next_one) for next_one in islice(waiting, jobs)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            tried += [trial.result() for trial in done]
             counted = sum(one.counts for one in tried)
-            print(
-                f"{folder}: {counted} of {wanted} in {time.monotonic() - started:.0f} s: "
-                + ", ".join(f"{count} {outcome}" for outcome, count in sorted(counts.items())),
-                flush=True,
-            )
-            if counted >= wanted:
-                break
-            if number % (CONTROLS // len(batch) or 1) == 0:
-                verdict = laboratory.control(batch[0].file, batch[0].line)
-                if verdict.outcome is Outcome.KILLED:
-                    print(f"FAILS WITHOUT A MUTANT: {verdict.test}", flush=True)
+            if counted < wanted:
+                running |= {pool.submit(one, next_one) for next_one in islice(waiting, len(done))}
+            if time.monotonic() - told > PROGRESS or not running:
+                told = time.monotonic()
+                counts = Counter(one.verdict.outcome for one in tried)
+                print(
+                    f"{folder}: {counted} of {wanted} in {told - started:.0f} s: "
+                    + ", ".join(f"{count} {outcome}" for outcome, count in sorted(counts.items())),
+                    flush=True,
+                )
     return tried
 
 
