@@ -59,11 +59,11 @@ public:
 
 struct UsmRequest {
   ur_context_handle_t context;
-  ur_device_handle_t device; // null for host memory, which all devices of the context use
-  ur_usm_type_t type;        // HOST, DEVICE or SHARED
-  std::size_t size;          // at least 1
-  std::uint32_t alignment;   // a power of two, or 0
-  bool zeroed;               // by the time the allocation returns
+  ur_device_handle_t device = nullptr; // null for host memory, which all devices of the context use
+  ur_usm_type_t type;                  // HOST, DEVICE or SHARED
+  std::size_t size;                    // at least 1
+  std::uint32_t alignment = 0;         // a power of two, or 0
+  bool zeroed = false;                 // by the time the allocation returns
 };
 
 // UR_DEVICE_INFO_USM_..._SUPPORT: the query that tells whether a device has memory of that type.

@@ -7,10 +7,10 @@
 #include <array>
 #include <cerrno>
 #include <chrono>
+#include <ctime>
 #include <span>
 
 #include <linux/futex.h>
-#include <time.h>
 
 using namespace std::chrono_literals;
 
@@ -32,13 +32,9 @@ bool Sleeper::waitAny() noexcept {
     waiters[i].uaddr = reinterpret_cast<std::uintptr_t>(words_[i].address);
     waiters[i].flags = FUTEX_32 | (words_[i].shared ? 0u : unsigned{FUTEX_PRIVATE_FLAG});
   }
-  timespec deadline{}; // a point in time, while FUTEX_WAIT takes a duration
-  static_cast<void>(clock_gettime(CLOCK_MONOTONIC, &deadline));
-  deadline.tv_nsec += kLookAfter / 1ns;
-  if (deadline.tv_nsec >= 1s / 1ns) {
-    deadline.tv_nsec -= 1s / 1ns;
-    ++deadline.tv_sec;
-  }
+  // A point in time, while FUTEX_WAIT takes a duration.
+  const auto end = (std::chrono::steady_clock::now() + kLookAfter).time_since_epoch();
+  const timespec deadline{.tv_sec = end / 1s, .tv_nsec = end % 1s / 1ns};
   const long result =
       base::os().futexWaitv(waiters.data(), static_cast<unsigned>(size_), &deadline);
   return result >= 0 || (errno != ENOSYS && errno != EPERM);

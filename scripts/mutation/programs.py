@@ -30,7 +30,7 @@ NAMES = (
     "ur_fault_memory_tests",
 )
 # What adapters share is judged on these, too: tests of CTest that are a whole run of the conformance suite.
-WHOLE_RUNS = ("level_zero.direct", "level_zero_v2.neo")
+WHOLE_RUNS = ("level_zero.two_devices", "level_zero_v2.neo")
 ADAPTER = "UR_ADAPTERS_FORCE_LOAD"
 
 
@@ -77,7 +77,7 @@ class Ending:
 def programs_of(build: Path) -> dict[str, tuple[Program, list[str]]]:
     """By name: each program with the names of its suites. Programs that load an adapter load native CPU, without the loader's
     dispatch; the conformance suite is there for each of WHOLE_RUNS as well."""
-    listing = json.loads(run(["ctest", "--test-dir", str(build), "--show-only=json-v1"]))
+    listing = json.loads(run(["ctest", "--test-dir", str(build), "-C", "long", "--show-only=json-v1"]))
     found: dict[str, tuple[Program, list[str]]] = {}
     whole: list[Program] = []
     for test in listing["tests"]:

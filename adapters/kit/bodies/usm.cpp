@@ -110,19 +110,24 @@ void *allocate(UsmRequest request, const ur_usm_desc_t *description, ur_usm_pool
 
 void backend::urUSMHostAlloc(ur_context_handle_t hContext, const ur_usm_desc_t *pUSMDesc,
                              ur_usm_pool_handle_t pool, size_t size, void **ppMem) {
-  *ppMem = kit::allocate({hContext, nullptr, UR_USM_TYPE_HOST, size, 0, false}, pUSMDesc, pool);
+  *ppMem =
+      kit::allocate({.context = hContext, .type = UR_USM_TYPE_HOST, .size = size}, pUSMDesc, pool);
 }
 
 void backend::urUSMDeviceAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
                                size_t size, void **ppMem) {
-  *ppMem = kit::allocate({hContext, hDevice, UR_USM_TYPE_DEVICE, size, 0, false}, pUSMDesc, pool);
+  *ppMem = kit::allocate(
+      {.context = hContext, .device = hDevice, .type = UR_USM_TYPE_DEVICE, .size = size}, pUSMDesc,
+      pool);
 }
 
 void backend::urUSMSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                const ur_usm_desc_t *pUSMDesc, ur_usm_pool_handle_t pool,
                                size_t size, void **ppMem) {
-  *ppMem = kit::allocate({hContext, hDevice, UR_USM_TYPE_SHARED, size, 0, false}, pUSMDesc, pool);
+  *ppMem = kit::allocate(
+      {.context = hContext, .device = hDevice, .type = UR_USM_TYPE_SHARED, .size = size}, pUSMDesc,
+      pool);
 }
 
 void backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {

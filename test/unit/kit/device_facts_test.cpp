@@ -14,7 +14,7 @@ namespace {
 
 std::vector<std::byte> answer(const DeviceFacts &facts, ur_device_info_t query) {
   std::array<std::byte, 256> buffer{};
-  std::size_t size = 0;
+  std::size_t size = buffer.size(); // unless it is answered
   writeDeviceFact(InfoWriter(buffer.size(), buffer.data(), &size), facts, query);
   return {buffer.begin(), buffer.begin() + static_cast<std::ptrdiff_t>(size)};
 }
@@ -128,11 +128,56 @@ TEST(DeviceFacts, AnswerWhatHasAValueADimension) {
   facts.workItemSizes = {5, 6};
   facts.workGroups3d = {7, 8, 9};
   facts.subGroupSizes = {8, 16, 32};
+  facts.uuid = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16};
+  expectAnswer(facts, UR_DEVICE_INFO_UUID, *facts.uuid);
   expectAnswer(facts, UR_DEVICE_INFO_MAX_WORK_ITEM_DIMENSIONS, std::uint32_t{2});
   expectAnswer(facts, UR_DEVICE_INFO_MAX_WORK_ITEM_SIZES, std::array<std::size_t, 2>{5, 6});
   expectAnswer(facts, UR_DEVICE_INFO_MAX_WORK_GROUPS_3D, facts.workGroups3d);
   expectAnswer(facts, UR_DEVICE_INFO_SUB_GROUP_SIZES_INTEL,
                std::array<std::uint32_t, 3>{8, 16, 32});
+}
+
+TEST(DeviceFacts, AnswerTheWidthOfEachVector) {
+  DeviceFacts facts;
+  facts.preferredVectorWidths = {1, 2, 3, 4, 5, 6, 7};
+  facts.nativeVectorWidths = {11, 12, 13, 14, 15, 16, 17};
+  const auto expectWidths = [&](std::uint32_t preferred, ur_device_info_t preferredQuery,
+                                ur_device_info_t nativeQuery) {
+    expectAnswer(facts, preferredQuery, preferred);
+    expectAnswer(facts, nativeQuery, preferred + 10);
+  };
+  expectWidths(1, UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_CHAR,
+               UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_CHAR);
+  expectWidths(2, UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_SHORT,
+               UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_SHORT);
+  expectWidths(3, UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_INT,
+               UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_INT);
+  expectWidths(4, UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG,
+               UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG);
+  expectWidths(4, UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG_LONG,
+               UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG_LONG);
+  expectWidths(5, UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_FLOAT,
+               UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_FLOAT);
+  expectWidths(6, UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_DOUBLE,
+               UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_DOUBLE);
+  expectWidths(7, UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_HALF,
+               UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_HALF);
+}
+
+// No adapter has sub-devices, queues on the device or launch properties.
+TEST(DeviceFacts, AnswerWhatIsTrueOfAllDevices) {
+  const DeviceFacts facts;
+  expectAnswer(facts, UR_DEVICE_INFO_AVAILABLE, ur_bool_t{true});
+  expectAnswer(facts, UR_DEVICE_INFO_PARENT_DEVICE, ur_device_handle_t{nullptr});
+  EXPECT_TRUE(answer(facts, UR_DEVICE_INFO_SUPPORTED_PARTITIONS).empty());
+  EXPECT_TRUE(answer(facts, UR_DEVICE_INFO_PARTITION_TYPE).empty());
+  expectAnswer(facts, UR_DEVICE_INFO_PARTITION_MAX_SUB_DEVICES, std::uint32_t{0});
+  expectAnswer(facts, UR_DEVICE_INFO_PARTITION_AFFINITY_DOMAIN,
+               ur_device_affinity_domain_flags_t{0});
+  expectAnswer(facts, UR_DEVICE_INFO_KERNEL_LAUNCH_CAPABILITIES,
+               ur_kernel_launch_properties_flags_t{0});
+  expectAnswer(facts, UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES, ur_queue_flags_t{0});
+  expectAnswer(facts, UR_DEVICE_INFO_MAX_COMPUTE_QUEUE_INDICES, std::uint32_t{1});
 }
 
 TEST(DeviceFacts, AnswerNothingThatIsNotKnown) {

@@ -103,8 +103,9 @@ protected:
       errno = EAGAIN;
       return -1l;
     };
-    calls_.futexWaitv = [](futex_waitv *waiters, unsigned count, const timespec *) {
+    calls_.futexWaitv = [](futex_waitv *waiters, unsigned count, const timespec *until) {
       any.emplace_back(waiters, waiters + count);
+      deadline = *until;
       errno = error;
       return -1l;
     };
@@ -114,6 +115,7 @@ protected:
 
   static inline std::vector<WaitForOne> one;
   static inline std::vector<std::vector<futex_waitv>> any;
+  static inline timespec deadline;
   static inline int error;
 
   Sleeper sleeper_{std::make_shared<Notifier>()};
@@ -148,6 +150,25 @@ TEST_F(SleeperCalls, WatchEveryWordAsItIsShared) {
   EXPECT_EQ(any[0][2].flags, unsigned{FUTEX_32 | FUTEX_PRIVATE_FLAG});
   EXPECT_EQ(any[0][2].uaddr, reinterpret_cast<std::uintptr_t>(&ownWord));
   EXPECT_EQ(any[0][2].val, 5u);
+}
+
+// A process that died changes no word.
+TEST_F(SleeperCalls, LookAfterAWhileWhetherThereIsSomethingToWaitFor) {
+  const auto nanosecondsNow = [] {
+    timespec now;
+    EXPECT_EQ(clock_gettime(CLOCK_MONOTONIC, &now), 0);
+    return now.tv_sec * 1'000'000'000 + now.tv_nsec;
+  };
+  const long before = nanosecondsNow();
+  sleeper_.begin();
+  sleeper_.watch({&word_, 0, true});
+  sleeper_.sleep();
+  ASSERT_EQ(any.size(), 1u);
+  EXPECT_GE(deadline.tv_nsec, 0);
+  EXPECT_LT(deadline.tv_nsec, 1'000'000'000) << "EINVAL";
+  const long until = deadline.tv_sec * 1'000'000'000 + deadline.tv_nsec;
+  EXPECT_GE(until, before + 10'000'000) << "looks all the time";
+  EXPECT_LE(until, nanosecondsNow() + 500'000'000) << "looks too late";
 }
 
 TEST_F(SleeperCalls, ForgetWhatTheRoundBeforeWatched) {

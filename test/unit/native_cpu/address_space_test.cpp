@@ -4,6 +4,12 @@
 #include "adapters/native_cpu/pages.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
 namespace ur::native_cpu {
 namespace {
 
@@ -48,6 +54,21 @@ TEST_F(AddressSpaceTest, ShowsTheFileWhereItIsMapped) {
   map(4, 2, 2);
   *at(3) = std::byte{7};
   EXPECT_EQ(*at(5), std::byte{7});
+}
+
+TEST_F(AddressSpaceTest, KnowsRangesThatAreNoneFromThoseOfNobody) {
+  const auto textFor = [&](std::uintptr_t start, std::size_t size) -> std::string {
+    try {
+      space_.unmap(context_, reinterpret_cast<void *>(start), size);
+    } catch (const base::Error &error) {
+      return error.message();
+    }
+    return "unmapped";
+  };
+  const std::size_t page = pageSize();
+  EXPECT_NE(textFor(page, 2 * page).find("lie in no reserved range"), std::string::npos);
+  EXPECT_NE(textFor(page, 0).find("no range of addresses"), std::string::npos);
+  EXPECT_NE(textFor(2 * page, 0 - page).find("no range of addresses"), std::string::npos);
 }
 
 TEST_F(AddressSpaceTest, RefusesToMapOverAMapping) {

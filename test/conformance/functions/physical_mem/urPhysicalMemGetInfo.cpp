@@ -51,6 +51,15 @@ TEST_F(urPhysicalMemGetInfoTest, OpenedMemoryLooksLikeTheExported) {
   EXPECT_SUCCESS(PhysicalMemoryKind::close(session(), opened.release()));
 }
 
+TEST_F(urPhysicalMemGetInfoTest, HasNoFlagsUnlessTheyWereAskedFor) {
+  PhysicalMem memory;
+  ASSERT_SUCCESS(
+      urPhysicalMemCreate(context(), device(), granularity(session()), nullptr, memory.out()));
+  EXPECT_EQ(
+      info<ur_physical_mem_properties_t>(queryOf(memory), UR_PHYSICAL_MEM_INFO_PROPERTIES).flags,
+      ur_physical_mem_flags_t{0});
+}
+
 TEST_F(urPhysicalMemGetInfoTest, NullHandle) {
   std::size_t size = 0;
   EXPECT_RESULT(kNullHandle,
