@@ -1,129 +1,223 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What refusals say, and refusals of objects that no program of one adapter can make.
-#include "adapters/native_cpu/backend.hpp"
-#include "test/unit/native_cpu/fixtures.hpp"
+// What refusals say of platforms, devices, contexts and native handles, and
+// refusals of objects that no program of one adapter can make.
+#include "test/unit/native_cpu/refusals.hpp"
 
+#include "adapters/native_cpu/pages.hpp"
+
+#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <functional>
-#include <initializer_list>
 #include <memory>
-#include <string>
-
-#include <fmt/format.h>
 
 namespace ur::native_cpu {
 namespace {
 
-// What a call throws says all of this.
-void expectRefusal(const std::function<void()> &call, ur_result_t result,
-                   std::initializer_list<std::string> parts) {
-  try {
-    call();
-    ADD_FAILURE() << "not refused";
-  } catch (const base::Error &refusal) {
-    EXPECT_EQ(refusal.result(), result);
-    for (const std::string &part : parts)
-      EXPECT_NE(refusal.message().find(part), std::string::npos)
-          << "'" << part << "' is missing: " << refusal.message();
-  }
-}
-
-class RefusalTest : public ContextTest {
-protected:
-  ur_platform_handle_t platform() const { return device_->platform; }
-};
-
 TEST_F(RefusalTest, OfNoQuestionSaysWhatCouldBeAsked) {
   expectRefusal([&] { backend::urPlatformGet(adapter_, 0, nullptr, nullptr); },
-                UR_RESULT_ERROR_INVALID_VALUE, {"neither platforms nor their number"});
+                UR_RESULT_ERROR_INVALID_VALUE,
+                {"neither platforms nor their number are asked for"});
   expectRefusal([&] { backend::urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 0, nullptr, nullptr); },
-                UR_RESULT_ERROR_INVALID_VALUE, {"neither devices nor their number"});
+                UR_RESULT_ERROR_INVALID_VALUE, {"neither devices nor their number are asked for"});
 }
 
-TEST_F(RefusalTest, OfAnotherStructNamesWhatIsExpected) {
-  const ur_device_partition_properties_t properties{UR_STRUCTURE_TYPE_DEVICE_BINARY, nullptr,
-                                                    nullptr, 0};
-  expectRefusal([&] { backend::urDevicePartition(device_, &properties, 0, nullptr, nullptr); },
-                UR_RESULT_ERROR_INVALID_ARGUMENT, {"device partition properties"});
+TEST_F(RefusalTest, OfAnArraySaysWhatItLacks) {
+  ur_adapter_handle_t adapter = nullptr;
+  ur_platform_handle_t platforms = nullptr;
+  std::uint32_t count = 7;
+  expectRefusal([&] { backend::urAdapterGet(0, &adapter, &count); }, UR_RESULT_ERROR_INVALID_SIZE,
+                {"there is an array for adapters, but its size is 0"});
+  expectRefusal([&] { backend::urPlatformGet(adapter_, 0, &platforms, &count); },
+                UR_RESULT_ERROR_INVALID_SIZE, {"there is an array for handles, but its size is 0"});
+  expectRefusal([&] { backend::urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 3, nullptr, &count); },
+                UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                {"3 devices are asked for, but there is no array for them"});
+  EXPECT_EQ(adapter, nullptr);
+  EXPECT_EQ(platforms, nullptr);
+  EXPECT_EQ(count, 7u);
+}
+
+TEST_F(RefusalTest, OfAnInfoNamesItsNumberOrItsSize) {
+  std::uint32_t value = 7;
+  std::size_t size = 7;
+  expectRefusal(
+      [&] {
+        backend::urContextGetInfo(context_, static_cast<ur_context_info_t>(0x123456), sizeof(value),
+                                  &value, &size);
+      },
+      UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+      {"this object has no information of number 0x123456, or none on this device"});
+  expectRefusal(
+      [&] { backend::urContextGetInfo(context_, UR_CONTEXT_INFO_NUM_DEVICES, 3, &value, &size); },
+      UR_RESULT_ERROR_INVALID_SIZE,
+      {"the information has 4 bytes, and the buffer for it 3; ask for the size first"});
+  EXPECT_EQ(value, 7u);
+  EXPECT_EQ(size, 7u);
+}
+
+TEST_F(RefusalTest, OfAFrontendOptionNamesItAndThoseThereAre) {
+  const char *option = nullptr;
+  expectRefusal([&] { backend::urPlatformGetBackendOption(platform(), "-O7", &option); },
+                UR_RESULT_ERROR_INVALID_VALUE,
+                {"no backend option stands for '-O7'; known are -O0, -O1, -O2, -O3 and none"});
+  EXPECT_EQ(option, nullptr);
+}
+
+TEST_F(RefusalTest, OfAPartitionSaysWhereItIsTold) {
+  const auto properties =
+      typed<ur_device_partition_properties_t>(UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES);
+  std::uint32_t count = 7;
+  expectRefusal(
+      [&] { backend::urDevicePartition(device_, &properties, 0, nullptr, &count); },
+      UR_RESULT_ERROR_INVALID_VALUE,
+      {"this device cannot be partitioned, as UR_DEVICE_INFO_SUPPORTED_PARTITIONS tells"});
+  EXPECT_EQ(count, 7u);
+}
+
+TEST_F(RefusalTest, OfBinariesNamesTheTargets) {
+  const ur_device_binary_t other{UR_STRUCTURE_TYPE_DEVICE_BINARY, nullptr, "other"};
+  const std::array binaries{other, other, other};
+  std::uint32_t selected = 7;
+  expectRefusal(
+      [&] { backend::urDeviceSelectBinary(device_, binaries.data(), 3, &selected); },
+      UR_RESULT_ERROR_INVALID_BINARY,
+      {"none of the 3 binaries is for one of the targets native_cpu, spir64_x86_64, spir64"});
+  EXPECT_EQ(selected, 7u);
+}
+
+TEST_F(RefusalTest, OfDevicesSaysThatOneIsOfAnotherPlatform) {
+  makeForeign(stranger_);
+  const std::array devices{device_, &stranger_};
+  ur_context_handle_t context = nullptr;
+  expectRefusal([&] { backend::urContextCreate(2, devices.data(), nullptr, &context); },
+                UR_RESULT_ERROR_INVALID_DEVICE,
+                {"a context holds devices of one platform; one of the 2 is another's"});
+  EXPECT_EQ(context, nullptr);
+}
+
+TEST_F(RefusalTest, OfADeviceSaysThatTheContextDoesNotHaveIt) {
+  const auto expectOutside = [](const std::function<void()> &call) {
+    expectRefusal(call, UR_RESULT_ERROR_INVALID_DEVICE,
+                  {"the device is none of the 1 devices of the context"});
+  };
+  const auto description = typed<ur_exp_event_desc_t>(UR_STRUCTURE_TYPE_EXP_EVENT_DESC);
+  std::array<char, 256> data{};
+  void *memory = nullptr;
+  ur_queue_handle_t queue = nullptr;
+  ur_event_handle_t event = nullptr;
+  ur_physical_mem_handle_t physical = nullptr;
+  std::size_t size = 0;
+  expectOutside([&] { backend::urQueueCreate(context_, &stranger_, nullptr, &queue); });
+  expectOutside([&] { backend::urEventCreateExp(context_, &stranger_, &description, &event); });
+  expectOutside(
+      [&] { backend::urUSMDeviceAlloc(context_, &stranger_, nullptr, nullptr, 64, &memory); });
+  expectOutside(
+      [&] { backend::urUSMSharedAlloc(context_, &stranger_, nullptr, nullptr, 64, &memory); });
+  expectOutside(
+      [&] { backend::urPhysicalMemCreate(context_, &stranger_, pageSize(), nullptr, &physical); });
+  expectOutside([&] {
+    backend::urVirtualMemGranularityGetInfo(context_, &stranger_, 1,
+                                            UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM, sizeof(size),
+                                            &size, nullptr);
+  });
+  expectOutside([&] {
+    backend::urIPCOpenMemHandleExp(context_, &stranger_, data.data(), data.size(), &memory);
+  });
+  expectOutside([&] {
+    backend::urIPCOpenPhysMemHandleExp(context_, &stranger_, data.data(), data.size(), &physical);
+  });
+  EXPECT_EQ(queue, nullptr);
+  EXPECT_EQ(event, nullptr);
+  EXPECT_EQ(memory, nullptr);
+  EXPECT_EQ(physical, nullptr);
+  EXPECT_EQ(size, 0u);
 }
 
 TEST_F(RefusalTest, OfANativeHandleNamesItAndItsKind) {
   ur_platform_handle_t platform = nullptr;
   ur_device_handle_t device = nullptr;
-  expectRefusal(
-      [&] { backend::urPlatformCreateWithNativeHandle(0xabcd, adapter_, nullptr, &platform); },
-      UR_RESULT_ERROR_INVALID_ARGUMENT, {"0xabcd", "native handle of a platform"});
-  expectRefusal(
-      [&] { backend::urDeviceCreateWithNativeHandle(0xabcd, adapter_, nullptr, &device); },
-      UR_RESULT_ERROR_INVALID_ARGUMENT, {"0xabcd", "native handle of a root device"});
+  ur_context_handle_t context = nullptr;
+  ur_queue_handle_t queue = nullptr;
+  ur_event_handle_t event = nullptr;
+  const auto expectUnknown = [](const char *text, const std::function<void()> &call) {
+    expectRefusal(call, UR_RESULT_ERROR_INVALID_ARGUMENT, {text});
+  };
+  expectUnknown(
+      "0xabcd is no native handle of a platform of this process; pass one that Native CPU gave out",
+      [&] { backend::urPlatformCreateWithNativeHandle(0xabcd, adapter_, nullptr, &platform); });
+  expectUnknown(
+      "0xabcd is no native handle of a root device of this process; pass one that Native CPU gave "
+      "out",
+      [&] { backend::urDeviceCreateWithNativeHandle(0xabcd, adapter_, nullptr, &device); });
+  expectUnknown("0xabcd is no native handle of a live context; pass one that the context's "
+                "GetNativeHandle gave out",
+                [&] {
+                  backend::urContextCreateWithNativeHandle(0xabcd, adapter_, 0, nullptr, nullptr,
+                                                           &context);
+                });
+  expectUnknown(
+      "0xabcd is no native handle of a live queue; pass one that the queue's "
+      "GetNativeHandle gave out",
+      [&] { backend::urQueueCreateWithNativeHandle(0xabcd, context_, device_, nullptr, &queue); });
+  expectUnknown(
+      "0xabcd is no native handle of a live event; pass one that the event's GetNativeHandle gave "
+      "out",
+      [&] { backend::urEventCreateWithNativeHandle(0xabcd, context_, nullptr, &event); });
   EXPECT_EQ(platform, nullptr);
   EXPECT_EQ(device, nullptr);
+  EXPECT_EQ(context, nullptr);
+  EXPECT_EQ(queue, nullptr);
+  EXPECT_EQ(event, nullptr);
 }
 
-TEST_F(RefusalTest, OfMemoryThatWasOpenedSaysWhoHasItsHandle) {
-  void *memory = nullptr;
-  void *data = nullptr;
-  std::size_t size = 0;
-  void *opened = nullptr;
-  backend::urUSMDeviceAlloc(context_, device_, nullptr, nullptr, 64, &memory);
-  backend::urIPCGetMemHandleExp(context_, memory, &data, &size);
-  backend::urIPCOpenMemHandleExp(context_, device_, data, size, &opened);
-  void *again = nullptr;
-  expectRefusal([&] { backend::urIPCGetMemHandleExp(context_, opened, &again, &size); },
-                UR_RESULT_ERROR_INVALID_ARGUMENT,
-                {"memory that was itself opened", "in the process that allocated it"});
-  backend::urIPCCloseMemHandleExp(context_, opened);
-  backend::urIPCPutMemHandleExp(context_, data);
-  backend::urUSMFree(context_, memory);
-}
-
-TEST_F(RefusalTest, OfTimesSaysWhyThereAreNone) {
-  const ur_event_handle_t event = new ur_event_handle_t_(context_, std::make_shared<LocalSignal>());
-  std::uint64_t time = 0;
+TEST_F(RefusalTest, OfANativeHandleSaysThatItsContextIsAnother) {
+  ur_queue_handle_t queue = nullptr;
+  ur_event_handle_t event = new ur_event_handle_t_(context_, std::make_shared<LocalSignal>());
+  backend::urQueueCreate(context_, device_, nullptr, &queue);
+  ur_native_handle_t nativeQueue = 0;
+  ur_native_handle_t nativeEvent = 0;
+  backend::urQueueGetNativeHandle(queue, nullptr, &nativeQueue);
+  backend::urEventGetNativeHandle(event, &nativeEvent);
+  ur_queue_handle_t queueAgain = nullptr;
+  ur_event_handle_t eventAgain = nullptr;
   expectRefusal(
       [&] {
-        backend::urEventGetProfilingInfo(event, UR_PROFILING_INFO_COMMAND_END, sizeof(time), &time,
-                                         nullptr);
+        backend::urQueueCreateWithNativeHandle(nativeQueue, otherContext_, device_, nullptr,
+                                               &queueAgain);
       },
-      UR_RESULT_ERROR_PROFILING_INFO_NOT_AVAILABLE,
-      {"not complete", "shared between processes", "was created with profiling"});
-  if (event->release())
-    destroy(event);
+      UR_RESULT_ERROR_INVALID_CONTEXT, {"the native handle is a", "queue of another context"});
+  expectRefusal(
+      [&] {
+        backend::urEventCreateWithNativeHandle(nativeEvent, otherContext_, nullptr, &eventAgain);
+      },
+      UR_RESULT_ERROR_INVALID_CONTEXT, {"the native handle is a", "event of another context"});
+  EXPECT_EQ(queueAgain, nullptr);
+  EXPECT_EQ(eventAgain, nullptr);
+  EXPECT_EQ(queue->references(), 1u);
+  EXPECT_EQ(event->references(), 1u);
+  backend::urEventRelease(event);
+  backend::urQueueRelease(queue);
 }
 
-TEST_F(RefusalTest, OfARangeNamesIt) {
-  alignas(4096) static std::byte page[4096];
-  expectRefusal([&] { backend::urVirtualMemUnmap(context_, page, sizeof(page)); },
-                UR_RESULT_ERROR_INVALID_VALUE,
-                {fmt::format("4096 bytes at {:#x}", reinterpret_cast<std::uintptr_t>(page)),
-                 "no reserved range"});
-}
-
-// A device of an adapter with another table.
 TEST_F(RefusalTest, OfPeersMeansDevicesOfOtherAdapters) {
-  static constexpr ur_dditable_t kOther{};
-  const ur_dditable_t *const table = &kOther;
-  ur_device_handle_t_ foreign(platform());
-  std::memcpy(static_cast<void *>(&foreign), &table, sizeof(table));
-  int answer = 0;
+  makeForeign(stranger_);
+  int answer = 7;
   for (const bool isPeer : {true, false}) {
-    const ur_device_handle_t device = isPeer ? device_ : &foreign;
-    const ur_device_handle_t peer = isPeer ? &foreign : device_;
-    const std::initializer_list<std::string> parts{"both devices must be of this adapter"};
-    expectRefusal([&] { backend::urUsmP2PEnablePeerAccessExp(device, peer); },
-                  UR_RESULT_ERROR_INVALID_DEVICE, parts);
-    expectRefusal([&] { backend::urUsmP2PDisablePeerAccessExp(device, peer); },
-                  UR_RESULT_ERROR_INVALID_DEVICE, parts);
-    expectRefusal(
-        [&] {
-          backend::urUsmP2PPeerAccessGetInfoExp(device, peer,
-                                                UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT,
-                                                sizeof(answer), &answer, nullptr);
-        },
-        UR_RESULT_ERROR_INVALID_DEVICE, parts);
+    const ur_device_handle_t device = isPeer ? device_ : &stranger_;
+    const ur_device_handle_t peer = isPeer ? &stranger_ : device_;
+    const auto expectForeign = [](const std::function<void()> &call) {
+      expectRefusal(call, UR_RESULT_ERROR_INVALID_DEVICE,
+                    {"both devices must be of this adapter; others cannot reach its memory"});
+    };
+    expectForeign([&] { backend::urUsmP2PEnablePeerAccessExp(device, peer); });
+    expectForeign([&] { backend::urUsmP2PDisablePeerAccessExp(device, peer); });
+    expectForeign([&] {
+      backend::urUsmP2PPeerAccessGetInfoExp(device, peer, UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT,
+                                            sizeof(answer), &answer, nullptr);
+    });
   }
+  EXPECT_EQ(answer, 7);
 }
 
 } // namespace
