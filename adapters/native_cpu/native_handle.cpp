@@ -47,8 +47,8 @@ Handle retainNative(ur_native_handle_t native, ur_context_handle_t context, cons
   if (handle->context.get() != context) {
     if (handle->release())
       destroy(handle);
-    base::raise(UR_RESULT_ERROR_INVALID_CONTEXT, "the native handle is a {} of another context",
-                object);
+    base::raise(UR_RESULT_ERROR_INVALID_CONTEXT,
+                "the {} behind the native handle belongs to another context", object);
   }
   return handle;
 }

@@ -54,6 +54,17 @@ TEST_F(HandlesOfOthersTest, OfPhysicalMemoryInBrokenPagesAreRefused) {
   }
 }
 
+TEST_F(HandlesOfOthersTest, AreForgottenWithWhatWasOpened) {
+  void *handle = exported(ipc::Kind::PhysicalMemory, pageSize(), pageSize());
+  ur_physical_mem_handle_t opened = nullptr;
+  backend::urIPCOpenPhysMemHandleExp(context_, device_, handle, ipc::Exchange::kHandleSize,
+                                     &opened);
+  backend::urPhysicalMemRelease(opened);
+  EXPECT_EQ(codeOf([&] { backend::urIPCClosePhysMemHandleExp(context_, opened); }),
+            UR_RESULT_ERROR_INVALID_ARGUMENT);
+  kit::putHandle(ipc::Kind::PhysicalMemory, handle);
+}
+
 TEST_F(HandlesOfOthersTest, OfNoBytesAreRefused) {
   void *handle = exported(ipc::Kind::Memory, pageSize(), 0);
   void *opened = nullptr;

@@ -164,6 +164,13 @@ TEST_F(RefusalTest, OfANativeHandleNamesItAndItsKind) {
       "0xabcd is no native handle of a live event; pass one that the event's GetNativeHandle gave "
       "out",
       [&] { backend::urEventCreateWithNativeHandle(0xabcd, context_, nullptr, &event); });
+  // Beyond every address of an object.
+  expectUnknown("0xffffffffffffffff is no native handle of a platform", [&] {
+    backend::urPlatformCreateWithNativeHandle(~std::uintptr_t{0}, adapter_, nullptr, &platform);
+  });
+  expectUnknown("0xffffffffffffffff is no native handle of a root device", [&] {
+    backend::urDeviceCreateWithNativeHandle(~std::uintptr_t{0}, adapter_, nullptr, &device);
+  });
   EXPECT_EQ(platform, nullptr);
   EXPECT_EQ(device, nullptr);
   EXPECT_EQ(context, nullptr);
@@ -186,12 +193,14 @@ TEST_F(RefusalTest, OfANativeHandleSaysThatItsContextIsAnother) {
         backend::urQueueCreateWithNativeHandle(nativeQueue, otherContext_, device_, nullptr,
                                                &queueAgain);
       },
-      UR_RESULT_ERROR_INVALID_CONTEXT, {"the native handle is a", "queue of another context"});
+      UR_RESULT_ERROR_INVALID_CONTEXT,
+      {"the queue behind the native handle belongs to another context"});
   expectRefusal(
       [&] {
         backend::urEventCreateWithNativeHandle(nativeEvent, otherContext_, nullptr, &eventAgain);
       },
-      UR_RESULT_ERROR_INVALID_CONTEXT, {"the native handle is a", "event of another context"});
+      UR_RESULT_ERROR_INVALID_CONTEXT,
+      {"the event behind the native handle belongs to another context"});
   EXPECT_EQ(queueAgain, nullptr);
   EXPECT_EQ(eventAgain, nullptr);
   EXPECT_EQ(queue->references(), 1u);

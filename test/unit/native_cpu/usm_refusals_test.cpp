@@ -112,6 +112,27 @@ TEST_F(RefusalTest, OfAnAllocationsInfoSaysWhatItIsNotOf) {
   backend::urUSMFree(context_, memory);
 }
 
+// Whichever of the two contexts has the lower address.
+TEST_F(RefusalTest, OfAnotherContextsMemoryGoesBothWays) {
+  for (const ur_context_handle_t owner : {context_, otherContext_}) {
+    const ur_context_handle_t other = owner == context_ ? otherContext_ : context_;
+    void *memory = nullptr;
+    void *range = nullptr;
+    ur_usm_type_t type = UR_USM_TYPE_HOST;
+    backend::urUSMDeviceAlloc(owner, device_, nullptr, nullptr, 64, &memory);
+    backend::urVirtualMemReserve(owner, nullptr, pageSize(), &range);
+    backend::urUSMGetMemAllocInfo(other, memory, UR_USM_ALLOC_INFO_TYPE, sizeof(type), &type,
+                                  nullptr);
+    EXPECT_EQ(type, UR_USM_TYPE_UNKNOWN);
+    expectRefusal([&] { backend::urUSMFree(other, memory); }, UR_RESULT_ERROR_INVALID_MEM_OBJECT,
+                  {"no start of an allocation of this context"});
+    expectRefusal([&] { backend::urVirtualMemFree(other, range, pageSize()); },
+                  UR_RESULT_ERROR_INVALID_VALUE, {"were not reserved like this in the context"});
+    backend::urVirtualMemFree(owner, range, pageSize());
+    backend::urUSMFree(owner, memory);
+  }
+}
+
 TEST_F(RefusalTest, OfNoHandleNorItsSizeSaysSo) {
   void *memory = nullptr;
   backend::urUSMDeviceAlloc(context_, device_, nullptr, nullptr, 64, &memory);

@@ -76,6 +76,9 @@ protected:
     EXPECT_REFUSED(kInvalidEnumeration, allocate(&unknown, nullptr, kBytes, &memory));
     const ur_usm_desc_t wrong{kWrongType, nullptr, 0, 0};
     EXPECT_REFUSED(kInvalidArgument, allocate(&wrong, nullptr, kBytes, &memory));
+    const ur_usm_desc_t plain{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, 0}; // as without one
+    ASSERT_SUCCESS(allocate(&plain, nullptr, kBytes, &memory));
+    EXPECT_SUCCESS(urUSMFree(context(), memory));
   }
 };
 

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/thread.hpp"
+
+#include <array>
+#include <atomic>
+#include <csignal>
+#include <string>
+
+#include <gtest/gtest.h>
+#include <pthread.h>
+#include <sched.h>
+
+namespace ur::kit {
+namespace {
+
+sigset_t blockedSignals() {
+  sigset_t blocked;
+  EXPECT_EQ(pthread_sigmask(SIG_SETMASK, nullptr, &blocked), 0);
+  return blocked;
+}
+
+TEST(Thread, TakesNoSignalsOfTheApplication) {
+  sigset_t ofThread{};
+  Thread thread;
+  thread.start("some thread", [&] { ofThread = blockedSignals(); });
+  thread.join();
+  const sigset_t own = blockedSignals();
+  for (const int signal : {SIGINT, SIGTERM, SIGCHLD, SIGUSR1, SIGALRM}) {
+    EXPECT_EQ(sigismember(&ofThread, signal), 1) << signal;
+    EXPECT_EQ(sigismember(&own, signal), 0) << signal;
+  }
+}
+
+TEST(Thread, HasItsName) {
+  std::array<char, 16> name{};
+  Thread thread;
+  thread.start("some thread", [&] { // which the creator names, so perhaps after it began
+    while (name.front() != 's')
+      pthread_getname_np(pthread_self(), name.data(), name.size());
+  });
+  thread.join();
+  EXPECT_EQ(std::string(name.data()), "some thread");
+}
+
+TEST(Thread, IsJoinedOnceAndStartsAgain) {
+  int runs = 0;
+  Thread thread;
+  EXPECT_FALSE(thread.started());
+  thread.join();
+  for (int run = 1; run <= 2; ++run) {
+    thread.start("some thread", [&] { ++runs; });
+    EXPECT_TRUE(thread.started());
+    EXPECT_FALSE(thread.isCurrent());
+    thread.join();
+    thread.join();
+    EXPECT_FALSE(thread.started());
+    EXPECT_EQ(runs, run);
+  }
+}
+
+TEST(Thread, KnowsItself) {
+  bool isCurrent = false;
+  Thread thread;
+  std::atomic<bool> started{false};
+  thread.start("some thread", [&] {
+    while (!started)
+      sched_yield();
+    isCurrent = thread.isCurrent();
+  });
+  started = true;
+  thread.join();
+  EXPECT_TRUE(isCurrent);
+}
+
+} // namespace
+} // namespace ur::kit
