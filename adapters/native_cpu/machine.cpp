@@ -10,9 +10,6 @@
 #include <fstream>
 #include <string_view>
 
-#include <sched.h>
-#include <unistd.h>
-
 namespace ur::native_cpu {
 namespace {
 
@@ -44,23 +41,23 @@ std::uint64_t numberIn(const char *path) {
   return file ? value : 0;
 }
 
-std::uint64_t systemValue(int name) {
-  return static_cast<std::uint64_t>(std::max(0L, sysconf(name)));
+std::uint64_t systemValue(const MachineSources &sources, int name) {
+  return static_cast<std::uint64_t>(std::max(0L, sources.systemValue(name)));
 }
 
-std::uint32_t usableProcessors() {
+std::uint32_t usableProcessors(const MachineSources &sources) {
   cpu_set_t set;
   // Fails on machines with more processors than the set holds.
-  if (sched_getaffinity(0, sizeof(set), &set) == 0)
+  if (sources.affinity(0, sizeof(set), &set) == 0)
     return static_cast<std::uint32_t>(CPU_COUNT(&set));
-  return static_cast<std::uint32_t>(std::max<std::uint64_t>(1, systemValue(_SC_NPROCESSORS_ONLN)));
+  return static_cast<std::uint32_t>(
+      std::max<std::uint64_t>(1, systemValue(sources, _SC_NPROCESSORS_ONLN)));
 }
 
-std::uint32_t megahertz() {
-  constexpr const char *kHighest = "/sys/devices/system/cpu/cpu0/cpufreq/cpuinfo_max_freq";
-  if (const std::uint64_t kilohertz = numberIn(kHighest))
+std::uint32_t megahertz(const MachineSources &sources) {
+  if (const std::uint64_t kilohertz = numberIn(sources.highestClock))
     return static_cast<std::uint32_t>(kilohertz / 1000);
-  return static_cast<std::uint32_t>(number(lookUp("/proc/cpuinfo", "cpu MHz")));
+  return static_cast<std::uint32_t>(number(lookUp(sources.processors, "cpu MHz")));
 }
 
 std::uint32_t vectorBytes() {
@@ -94,44 +91,25 @@ constexpr Vendor kVendors[] = {
     {"0x4e", "NVIDIA", 0x10de},
 };
 
-Vendor vendor() {
-  std::string reported = lookUp("/proc/cpuinfo", "vendor_id");
+Vendor vendor(const MachineSources &sources) {
+  std::string reported = lookUp(sources.processors, "vendor_id");
   if (reported.empty())
-    reported = lookUp("/proc/cpuinfo", "CPU implementer");
+    reported = lookUp(sources.processors, "CPU implementer");
   const auto known = std::find_if(std::begin(kVendors), std::end(kVendors),
                                   [&](const Vendor &entry) { return entry.reported == reported; });
   return known != std::end(kVendors) ? *known : Vendor{"", "unknown", 0};
 }
 
-std::string processorName() {
-  const std::string name = lookUp("/proc/cpuinfo", "model name");
+std::string processorName(const MachineSources &sources) {
+  const std::string name = lookUp(sources.processors, "model name");
   return name.empty() ? "CPU" : name;
 }
 
-std::uint64_t lastLevelCacheBytes() {
+std::uint64_t lastLevelCacheBytes(const MachineSources &sources) {
   for (const int level : {_SC_LEVEL4_CACHE_SIZE, _SC_LEVEL3_CACHE_SIZE, _SC_LEVEL2_CACHE_SIZE})
-    if (const std::uint64_t bytes = systemValue(level))
+    if (const std::uint64_t bytes = systemValue(sources, level))
       return bytes;
   return 0;
-}
-
-Machine inspect() {
-  const Vendor maker = vendor();
-  const std::uint64_t pageBytes = systemValue(_SC_PAGESIZE);
-  const std::uint64_t lineBytes = systemValue(_SC_LEVEL1_DCACHE_LINESIZE);
-  return {
-      .processorName = processorName(),
-      .vendorName = std::string(maker.name),
-      .vendorId = maker.pciId,
-      .processors = usableProcessors(),
-      .megahertz = megahertz(),
-      .vectorBytes = vectorBytes(),
-      .cacheLineBytes = lineBytes != 0 ? static_cast<std::uint32_t>(lineBytes) : 64,
-      .cacheBytes = lastLevelCacheBytes(),
-      .memoryBytes = systemValue(_SC_PHYS_PAGES) * pageBytes,
-      .pageBytes = pageBytes,
-      .fusedMultiplyAdd = fusedMultiplyAdd(),
-  };
 }
 
 // The boot id changed so that no other adapter of this machine has the same UUID.
@@ -146,7 +124,7 @@ Uuid makeUuid() {
 }
 
 struct ThisMachine {
-  const Machine machine = inspect();
+  const Machine machine = readMachine({});
 };
 
 struct ThisUuid {
@@ -155,13 +133,32 @@ struct ThisUuid {
 
 } // namespace
 
+Machine readMachine(const MachineSources &sources) {
+  const Vendor maker = vendor(sources);
+  const std::uint64_t pageBytes = systemValue(sources, _SC_PAGESIZE);
+  const std::uint64_t lineBytes = systemValue(sources, _SC_LEVEL1_DCACHE_LINESIZE);
+  return {
+      .processorName = processorName(sources),
+      .vendorName = std::string(maker.name),
+      .vendorId = maker.pciId,
+      .processors = usableProcessors(sources),
+      .megahertz = megahertz(sources),
+      .vectorBytes = vectorBytes(),
+      .cacheLineBytes = lineBytes != 0 ? static_cast<std::uint32_t>(lineBytes) : 64,
+      .cacheBytes = lastLevelCacheBytes(sources),
+      .memoryBytes = systemValue(sources, _SC_PHYS_PAGES) * pageBytes,
+      .pageBytes = pageBytes,
+      .fusedMultiplyAdd = fusedMultiplyAdd(),
+  };
+}
+
 const Machine &machine() {
   static constinit base::Immortal<ThisMachine> instance;
   return instance.get().machine;
 }
 
-std::uint64_t freeMemoryBytes() {
-  return number(lookUp("/proc/meminfo", "MemAvailable")) * 1024; // "12345 kB"
+std::uint64_t freeMemoryBytes(const MachineSources &sources) {
+  return number(lookUp(sources.memory, "MemAvailable")) * 1024; // "12345 kB"
 }
 
 const Uuid &deviceUuid() {
@@ -169,10 +166,9 @@ const Uuid &deviceUuid() {
   return instance.get().uuid;
 }
 
-std::uint64_t maxAllocationBytes() {
+std::uint64_t maxAllocationBytes(std::uint64_t memoryBytes) {
   constexpr std::uint64_t kGigabyte = std::uint64_t{1} << 30;
-  const std::uint64_t memory = machine().memoryBytes;
-  return std::max(memory / 4, std::min(memory, kGigabyte));
+  return std::max(memoryBytes / 4, std::min(memoryBytes, kGigabyte));
 }
 
 } // namespace ur::native_cpu

@@ -2,8 +2,13 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
+
+#include <sched.h>
+#include <sys/types.h>
+#include <unistd.h>
 
 namespace ur::native_cpu {
 
@@ -24,17 +29,29 @@ struct Machine {
   bool fusedMultiplyAdd;
 };
 
-// Sources: /proc/cpuinfo, /sys/devices/system/cpu, sysconf, sched_getaffinity, cpuid.
+// Where it is learnt.
+struct MachineSources {
+  const char *processors = "/proc/cpuinfo";
+  const char *memory = "/proc/meminfo";
+  const char *highestClock = "/sys/devices/system/cpu/cpu0/cpufreq/cpuinfo_max_freq"; // in kHz
+  long (*systemValue)(int name) = sysconf;
+  int (*affinity)(pid_t pid, std::size_t size, cpu_set_t *set) = sched_getaffinity;
+};
+
+// What the sources do not tell is as for any processor. Besides them: cpuid.
+Machine readMachine(const MachineSources &sources);
+
+// As the system's own sources tell it the first time that somebody asks.
 const Machine &machine();
 
-// Memory that could be taken now without swapping, in bytes. Source: /proc/meminfo.
-std::uint64_t freeMemoryBytes();
+// Memory that could be taken now without swapping, in bytes; 0 where the system does not tell.
+std::uint64_t freeMemoryBytes(const MachineSources &sources = {});
 
 // The same in all processes of this machine, containers included, until it restarts, like the
 // memory that they share. Source: /proc/sys/kernel/random/boot_id.
 const Uuid &deviceUuid();
 
 // The largest USM allocation: a quarter of the memory, yet a gigabyte where there is one.
-std::uint64_t maxAllocationBytes();
+std::uint64_t maxAllocationBytes(std::uint64_t memoryBytes);
 
 } // namespace ur::native_cpu

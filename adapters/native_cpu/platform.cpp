@@ -71,8 +71,8 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   facts.printfBytes = std::size_t{1} << 20;
   facts.atomic64 = true;
   facts.memoryBytes = machine().memoryBytes;
-  facts.largestAllocation = maxAllocationBytes();
-  facts.largestConstantBuffer = maxAllocationBytes();
+  facts.largestAllocation = maxAllocationBytes(machine().memoryBytes);
+  facts.largestConstantBuffer = maxAllocationBytes(machine().memoryBytes);
   facts.cacheLineBytes = machine().cacheLineBytes;
   facts.cacheBytes = machine().cacheBytes;
   facts.localMemoryBytes = 32768;

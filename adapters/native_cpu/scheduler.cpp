@@ -36,7 +36,6 @@ void Scheduler::submit(Command command, const SignalMaker &makeSignal) {
     if (pending_.empty() && bytesTouched(command.work) <= kInlineBytes && command.ready()) {
       if (makeSignal)
         command.signal = makeSignal();
-      ++submitted_;
       command.run();
       command.complete();
       return;

@@ -33,7 +33,7 @@ private:
 } // namespace native_cpu
 
 kit::UsmLimits backend::usmLimits(ur_device_handle_t, ur_usm_type_t) {
-  return {maxAllocationBytes(), kMaxAlignment};
+  return {maxAllocationBytes(machine().memoryBytes), kMaxAlignment};
 }
 
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {

@@ -2,10 +2,12 @@
 #include "adapters/native_cpu/pages.hpp"
 
 #include "ipc/memory_file.hpp"
-#include "test/unit/native_cpu/fixtures.hpp"
+#include "test/unit/native_cpu/refusals.hpp"
 
 #include <cerrno>
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include <sys/mman.h>
 
@@ -26,6 +28,40 @@ TEST(Pages, ShowTheFileAtEveryAlignment) {
   const Pages other(file.get(), 2 * pageSize(), std::size_t{1} << 21);
   one.address()[pageSize()] = std::byte{42};
   EXPECT_EQ(other.address()[pageSize()], std::byte{42});
+}
+
+// Room that alignment took is given back at once, the rest at the end, and nothing by who gave
+// its pages away.
+TEST(Pages, UnmapWhatTheyMapped) {
+  static std::size_t mapped;
+  static std::size_t unmapped;
+  static int calls;
+  mapped = unmapped = 0;
+  calls = 0;
+  const std::size_t size = 4 * pageSize();
+  const ChangedCalls changed([](base::OsCalls &system) {
+    system.mmap = [](void *address, std::size_t length, int protection, int flags, int fd,
+                     off_t offset) {
+      mapped += (flags & MAP_FIXED) ? 0 : length;
+      return ::mmap(address, length, protection, flags, fd, offset);
+    };
+    system.munmap = [](void *address, std::size_t length) {
+      ++calls;
+      const int result = ::munmap(address, length);
+      unmapped += result == 0 ? length : 0;
+      return result;
+    };
+  });
+  for (const std::size_t alignment : {std::size_t{1}, 2 * pageSize(), std::size_t{1} << 21}) {
+    {
+      Pages pages(-1, size, alignment);
+      EXPECT_EQ(mapped - unmapped, size) << alignment;
+      calls = 0;
+      const Pages taken(std::move(pages));
+    }
+    EXPECT_EQ(mapped, unmapped) << alignment;
+    EXPECT_EQ(calls, 1) << alignment;
+  }
 }
 
 TEST(Pages, GoWithTheirOwner) {

@@ -30,6 +30,17 @@ struct Step {
   Command command;
 };
 
+TEST(LocalSignal, TellsHowFarItsCommandIs) {
+  for (const bool failed : {false, true}) {
+    LocalSignal signal;
+    EXPECT_EQ(signal.status(), UR_EVENT_STATUS_SUBMITTED);
+    signal.begin();
+    EXPECT_EQ(signal.status(), UR_EVENT_STATUS_RUNNING);
+    signal.finish(failed);
+    EXPECT_EQ(signal.status(), failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE);
+  }
+}
+
 TEST(Scheduler, RunsAShortCommandAtOnce) {
   for (const bool outOfOrder : {false, true}) {
     Scheduler scheduler(outOfOrder);

@@ -32,12 +32,13 @@ TEST_F(RefusalTest, OfAnAlignmentNamesItAndTheLargest) {
 
 TEST_F(RefusalTest, OfAnAllocationNamesItsSizeAndTheLimits) {
   void *memory = nullptr;
-  for (const std::size_t size : {std::size_t{0}, std::size_t{maxAllocationBytes() + 1}})
+  for (const std::size_t size :
+       {std::size_t{0}, std::size_t{maxAllocationBytes(machine().memoryBytes) + 1}})
     expectRefusal(
         [&] { backend::urUSMDeviceAlloc(context_, device_, nullptr, nullptr, size, &memory); },
         UR_RESULT_ERROR_INVALID_USM_SIZE,
         {fmt::format("cannot allocate {} bytes; this device allocates 1 to {} at a time", size,
-                     maxAllocationBytes())});
+                     maxAllocationBytes(machine().memoryBytes))});
   EXPECT_EQ(memory, nullptr);
 }
 
