@@ -16,8 +16,8 @@ from tempfile import TemporaryFile
 
 from rebuild import run
 
-# They link what is mutated, or load the adapter.
 CONFORMANCE = "ur-ipc-conformance"
+# They link what is mutated, or load the adapter.
 NAMES = (
     "ipc_test",
     "kit_test",
