@@ -90,7 +90,7 @@ def check(defect: Defect, tree: BuildTree) -> str:
         raise CheckFailed(f"{expected} passes; what fails: {', '.join(failed)}")
     if text not in tests[expected]["message"] + tests[expected]["log"]:
         raise CheckFailed(f"{expected} fails for another reason than '{text}':\n{tests[expected]['message']}")
-    if 2 * len(failed) > len(tests):
+    if 10 * len(failed) > 9 * len(tests):  # not fewer: under a defect of order how many fail depends on the machine
         raise CheckFailed(f"{len(failed)} of {len(tests)} tests fail: that says nothing about the defect")
     return f"found by {expected} and {len(failed) - 1} other tests of {len(tests)}"
 
