@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/event.hpp"
 
+#include "adapters/native_cpu/backend.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
 #include <atomic>
@@ -63,6 +64,18 @@ TEST_F(EventTest, TellsEachMomentOfItsCommand) {
     destroy(event);
   if (queue->release())
     destroy(queue);
+}
+
+TEST_F(EventTest, IsForgottenWithItsNativeHandle) {
+  const auto event = new ur_event_handle_t_(context_, std::make_shared<TimedSignal>());
+  ur_native_handle_t native = 0;
+  backend::urEventGetNativeHandle(event, &native);
+  backend::urEventRelease(event);
+  ur_event_handle_t again = nullptr;
+  EXPECT_EQ(
+      codeOf([&] { backend::urEventCreateWithNativeHandle(native, context_, nullptr, &again); }),
+      UR_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_EQ(again, nullptr);
 }
 
 TEST_F(EventTest, TimedAloneTellsWhenItsCommandRan) {
