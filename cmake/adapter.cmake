@@ -31,7 +31,7 @@ function(ur_adapter_library)
   cmake_parse_arguments(arg "" "NAME;EXPORTS;FUNCTIONS_OF" "SOURCES" ${ARGN})
   set(target ur_adapter_${arg_NAME})
   set(exports "${arg_EXPORTS}")
-  set(generated "${PROJECT_SOURCE_DIR}/generated/adapters")
+  set(generated "${UR_IPC_GENERATED}/adapters")
   add_library(
     ${target} SHARED
     ${arg_SOURCES} "${generated}/${arg_NAME}/identity.cpp"

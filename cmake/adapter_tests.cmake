@@ -50,7 +50,7 @@ endfunction()
 function(add_tables_test adapter)
   set(target ur_test_${adapter}_tables)
   add_executable(${target} "${PROJECT_SOURCE_DIR}/test/unit/adapters/tables_test.cpp"
-                           "${PROJECT_SOURCE_DIR}/generated/test/adapters/expected_answers.cpp")
+                           "${UR_IPC_GENERATED}/test/adapters/expected_answers.cpp")
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}")
   target_compile_definitions(${target} PRIVATE "UR_TEST_ADAPTER=\"${adapter}\"")
   target_link_libraries(${target} PRIVATE ur_adapter_${adapter} ur-ipc::headers GTest::gtest_main)

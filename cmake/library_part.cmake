@@ -3,15 +3,14 @@
 #
 # What the parts of the project's shared libraries are compiled with: no name is exported unless it
 # says so. Their files are small and share large headers, so they are compiled a few at a time. APART
-# compiles each alone, for archives that libraries take single files of; so do builds for debugging
-# and with TSan, which shows that a file includes what it uses.
+# compiles each alone, for archives that libraries take single files of; so do builds for
+# debugging, which shows that a file includes what it uses.
 function(ur_library_part target)
   set_target_properties(
     ${target} PROPERTIES POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden
                          VISIBILITY_INLINES_HIDDEN ON)
   set(alone OFF)
   if("APART" IN_LIST ARGN
-     OR UR_IPC_SANITIZER STREQUAL "tsan"
      OR (UR_IPC_SANITIZER STREQUAL "none" AND CMAKE_BUILD_TYPE STREQUAL "Debug"))
     set(alone ON)
   endif()

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """python3 scripts/generate.py [COMMAND]: runs the generator, in the project's .venv where this Python lacks its packages."""
 
+import gc
 import importlib.util
 import os
 import sys
@@ -13,6 +14,8 @@ if _MISSING and (_VENV / "bin/python").exists() and Path(sys.prefix) != _VENV:
     os.execv(_VENV / "bin/python", [str(_VENV / "bin/python"), *sys.argv])
 if {"yaml", "jinja2"} & set(_MISSING):
     sys.exit(f"error: this Python lacks {' and '.join(_MISSING)}; run scripts/setup.sh, which makes .venv")
+
+gc.disable()  # a short run keeps nearly all that it makes; looking for garbage costs a tenth of it
 
 from urgen.cli import main  # noqa: E402
 

@@ -462,7 +462,7 @@ template <typename Tables, typename Visit> constexpr void forEach(Tables &tables
 
 // Calls visit(place) for every slot outside this interface.
 template <typename Tables, typename Visit>
-constexpr void forEachReserved(Tables &tables, Visit visit) {
+constexpr void forEachReserved([[maybe_unused]] Tables &tables, [[maybe_unused]] Visit visit) {
   visit(tables.Program.pfnCreateWithIL);
   visit(tables.Program.pfnCreateWithBinary);
   visit(tables.Program.pfnBuild);

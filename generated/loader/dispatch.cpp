@@ -13,7 +13,7 @@
 namespace ur::loader {
 namespace {
 
-ur_result_t UR_APICALL refuseReserved() {
+[[maybe_unused]] ur_result_t UR_APICALL refuseReserved() {
   return base::reject(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                       "the function is not part of this interface");
 }

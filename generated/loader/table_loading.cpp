@@ -10,7 +10,9 @@
 namespace ur::loader {
 namespace {
 
-ur_result_t UR_APICALL leaveReserved() { return UR_RESULT_ERROR_UNSUPPORTED_FEATURE; }
+[[maybe_unused]] ur_result_t UR_APICALL leaveReserved() {
+  return UR_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
 
 constexpr ur_dditable_t exported() {
   ur_dditable_t table{};

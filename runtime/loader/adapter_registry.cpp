@@ -4,6 +4,7 @@
 #include "base/environment/environment.hpp"
 #include "base/error.hpp"
 #include "generated/base/fingerprint.hpp"
+#include "runtime/loader/fingerprint.hpp"
 #include "runtime/loader/loader_log.hpp"
 #include "runtime/loader/search.hpp"
 
@@ -26,10 +27,11 @@ std::string reasonFor(const std::string &file) {
 // An adapter built by others exports no fingerprint; its table getters compare the API version.
 void checkFingerprint(const Library &library) {
   const auto *fingerprint = static_cast<const char *>(library.symbol("urIpcTableFingerprint"));
-  if (fingerprint && std::string_view(fingerprint) != kTableFingerprint)
-    throw Refused(
-        fmt::format("built for tables {}, this loader is for {}; build both from one spec",
-                    fingerprint, kTableFingerprint));
+  if (!fingerprint)
+    return;
+  if (const std::string difference = differenceOfTables(fingerprint, kTableFingerprint);
+      !difference.empty())
+    throw Refused(fmt::format("built for other tables: {}; build both from one spec", difference));
 }
 
 Adapter open(const std::string &file, bool deepBind) {

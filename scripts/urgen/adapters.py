@@ -11,15 +11,17 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
-from urgen import model
+from urgen import model, recovery
 from urgen.diagnostics import Diagnostics, close_match
 from urgen.names import Name
 from urgen.shape import conforms
-from urgen.source import Mapping, Scalar, Sequence, read
+from urgen.source import Mapping, Scalar, Sequence
 
 _FOLDER = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 _UNQUOTABLE = re.compile(r'["\\\n]')
 _MAX_HANDLE_ID = 255
+_EXAMPLE = "an example: level_zero_v2"
+_NEW_ID = "take a number that no adapter ever had"
 _TESTS = "test"
 _TEST_SUFFIX = "_adapter"  # toy_adapter: the folder of the adapter that is called toy
 _Functions = tuple[model.Function, ...]
@@ -27,20 +29,23 @@ _Functions = tuple[model.Function, ...]
 
 def load(root: Path, name_of: Callable[[Path], str], spec: model.Spec, problems: Diagnostics) -> tuple[model.Adapter, ...]:
     """The adapters of a tree, by name."""
-    nodes = dict(_nodes(root, name_of, problems))
+    excused: set[str] = set()
+    nodes = dict(_nodes(root, name_of, problems, excused))
     lists = {node.text("adapter"): node for node in nodes.values() if "functions" in node.items}
-    found = (_adapter(node, name_of(path), lists, spec, problems) for path, node in nodes.items())
+    found = (_adapter(node, name_of(path), lists, spec, problems, excused) for path, node in nodes.items())
     known = sorted((adapter for adapter in found if adapter is not None), key=lambda adapter: adapter.name)
     _check_unique(known, problems)
     return tuple(known)
 
 
-def _nodes(root: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> Iterator[tuple[Path, Mapping]]:
+def _nodes(
+    root: Path, name_of: Callable[[Path], str], problems: Diagnostics, excused: set[str]
+) -> Iterator[tuple[Path, Mapping]]:
     """The files that have their shape."""
     places = ("adapters/*", "adapters/*/*", f"test/*{_TEST_SUFFIX}")
     for path in sorted(path for place in places for path in root.glob(f"{place}/support.yml")):
-        for node in read(path, name_of(path), problems)[:1]:
-            if conforms("adapter", node, problems, set()) and isinstance(node, Mapping):
+        for node in recovery.read(path, name_of(path), problems, excused)[:1]:
+            if conforms("adapter", node, problems, excused) and isinstance(node, Mapping):
                 _check_names(path.relative_to(root).parent.parts, node, problems)
                 _check_numbers(node, problems)
                 yield path, node
@@ -49,12 +54,17 @@ def _nodes(root: Path, name_of: Callable[[Path], str], problems: Diagnostics) ->
 def _check_unique(known: list[model.Adapter], problems: Diagnostics) -> None:
     for first, second in pairwise(known):
         if first.name == second.name:
-            problems.error("UG044", second.node.at("adapter"), f"{first.path} is called '{first.name}' as well")
+            problems.error(
+                "UG044",
+                second.node.at("adapter"),
+                f"{first.path} is called '{first.name}' as well",
+                "give it the name of its folder",
+            )
     sharing = sorted((adapter for adapter in known if adapter.handle_id), key=lambda adapter: adapter.handle_id)
     for first, second in pairwise(sharing):
         if first.handle_id == second.handle_id:
             message = f"{first.path} has the handle_id {first.handle_id} as well"
-            problems.error("UG045", second.node.at("handle_id"), message, "take a number that no adapter ever had")
+            problems.error("UG045", second.node.at("handle_id"), message, _NEW_ID)
 
 
 def _check_names(parts: tuple[str, ...], node: Mapping, problems: Diagnostics) -> None:
@@ -62,12 +72,12 @@ def _check_names(parts: tuple[str, ...], node: Mapping, problems: Diagnostics) -
     folders = (parts[-1].removesuffix(_TEST_SUFFIX),) if parts[0] == _TESTS else parts[1:]
     for folder in folders:
         if not _FOLDER.fullmatch(folder):
-            problems.error("UG044", node.loc, f"'{folder}' is no name of an adapter", "an example: level_zero_v2")
+            problems.error("UG044", node.loc, f"'{folder}' is no name of an adapter", _EXAMPLE)
     # One of those that share a folder has its name alone, as the first of two for a driver has.
     names = ["_".join(folders), *folders[:-1]]
     name = node.text("adapter") if node.text("adapter") in names else names[0]
     if _UNQUOTABLE.search(node.text("title")):
-        problems.error("UG038", node.at("title"), "the title does not fit into a C string")
+        problems.error("UG038", node.at("title"), "the title does not fit into a C string", "leave out quotes and backslashes")
     library = f"libur_adapter_{name}.so.0"
     for key, wanted in (("adapter", name), ("library", library)):
         if node.text(key) != wanted:
@@ -77,17 +87,20 @@ def _check_names(parts: tuple[str, ...], node: Mapping, problems: Diagnostics) -
 
 def _check_numbers(node: Mapping, problems: Diagnostics) -> None:
     if not 0 <= node.number("handle_id") <= _MAX_HANDLE_ID:
-        problems.error("UG045", node.at("handle_id"), f"a handle_id is a number from 0 to {_MAX_HANDLE_ID}")
+        problems.error("UG045", node.at("handle_id"), f"a handle_id is a number from 0 to {_MAX_HANDLE_ID}", _NEW_ID)
     if not 0 < node.number("version") < 1 << 32:
-        problems.error("UG045", node.at("version"), "a version is a number of 32 bits from 1 on")
+        hint = "write what UR_ADAPTER_INFO_VERSION answers, say 1"
+        problems.error("UG045", node.at("version"), "a version is a number of 32 bits from 1 on", hint)
 
 
 def _adapter(
-    node: Mapping, path: str, lists: dict[str, Mapping], spec: model.Spec, problems: Diagnostics
+    node: Mapping, path: str, lists: dict[str, Mapping], spec: model.Spec, problems: Diagnostics, excused: set[str]
 ) -> model.Adapter | None:
     enumerator = backend(node, spec, problems)
     listing = node
     if owner := node.text("functions_of"):
+        if owner not in lists and owner in excused:
+            return None
         if owner not in lists:
             message = f"no adapter '{owner}' lists functions"
             problems.error("UG046", node.at("functions_of"), message, close_match(owner, lists))
@@ -97,7 +110,8 @@ def _adapter(
     noted = problems if listing is node else Diagnostics()
     functions = tuple(sorted(_functions(listing, spec, noted), key=lambda function: function.id))
     missing = tuple(_missing(listing, spec, noted))
-    _check_complete(listing, spec, set(functions), {entry.query for entry in missing}, noted)
+    if not excused:
+        _check_complete(listing, spec, set(functions), {entry.query for entry in missing}, noted)
     if enumerator is None:
         return None
     return model.Adapter(
@@ -133,7 +147,7 @@ def load_foreign(files: list[Mapping], spec: model.Spec, problems: Diagnostics) 
     found = []
     for entry in (entry for node in files for entry in node.entries("foreign_adapters")):
         if not _FOLDER.fullmatch(entry.text("name")):
-            problems.error("UG044", entry.at("name"), f"'{entry.text('name')}' is no name of an adapter")
+            problems.error("UG044", entry.at("name"), f"'{entry.text('name')}' is no name of an adapter", _EXAMPLE)
         if enumerator := backend(entry, spec, problems):
             found.append(model.ForeignAdapter(name=Name(entry.text("name")), backend=enumerator))
     return tuple(sorted(found, key=lambda adapter: adapter.name))
@@ -150,9 +164,9 @@ def _functions(node: Mapping, spec: model.Spec, problems: Diagnostics) -> Iterat
         if function is None:
             problems.error("UG040", item.loc, f"unknown function '{name}'", close_match(str(name), known))
         elif function.loader_only:
-            problems.error("UG040", item.loc, f"'{name}' is implemented by the loader alone")
+            problems.error("UG040", item.loc, f"'{name}' is implemented by the loader alone", "drop it here")
         elif name in seen:
-            problems.error("UG040", item.loc, f"'{name}' is listed twice")
+            problems.error("UG040", item.loc, f"'{name}' is listed twice", "drop one of them")
         else:
             seen.add(name)
             yield function
@@ -191,4 +205,4 @@ def _check_complete(
             reasons = node.items["missing"]
             assert isinstance(reasons, Mapping)
             message = f"all functions of {query.name} are listed, yet it is called missing"
-            problems.error("UG043", reasons.keys[query.name], message)
+            problems.error("UG043", reasons.keys[query.name], message, "drop the reason, or the functions")

@@ -5,18 +5,17 @@ Works on entries that have their shape. A reference that cannot be resolved is r
 broken entry, so that one mistake gives one message.
 """
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from urgen import model
 from urgen.ctype import BUILTINS, parse_type
-from urgen.diagnostics import Diagnostics, Loc, close_match
+from urgen.diagnostics import Diagnostics, Loc, close_match, closest
 from urgen.names import Name
 from urgen.source import Mapping, Scalar
+from urgen.values import enumerator, is_version
 
-_VERSION_TEXT = re.compile(r"UR_MAKE_VERSION\(\s*([0-9]{1,5})\s*,\s*([0-9]{1,5})\s*\)")
 _LIFETIME_KEYS = ("creates", "reads", "retains", "consumes")
 _T = TypeVar("_T")
 
@@ -158,10 +157,14 @@ class _Builder:
         for node in entry.entries("etors"):
             if not self._is_fresh(node):
                 continue
+            value = self._value(node)
+            if value is None:
+                self._sources.excused.add(node.text("name"))
+                continue
             etor = model.Etor(
                 **_common(node, feature),
                 enum=enum,
-                value=self._value(node),
+                value=value,
                 text=" ".join(node.raw("value").split()),
                 alias=False,
                 ctype=None,
@@ -173,17 +176,14 @@ class _Builder:
             etors.append(etor)
         return tuple(etors)
 
-    def _value(self, node: Mapping) -> int:
+    def _value(self, node: Mapping) -> int | None:
         scalar = node.items["value"]
         assert isinstance(scalar, Scalar)
-        if isinstance(scalar.value, int) and -0x80000000 <= scalar.value <= 0xFFFFFFFF:
-            return scalar.value
-        match = _VERSION_TEXT.fullmatch(scalar.text.strip())
-        if match and max(int(match[1]), int(match[2])) <= 0xFFFF:
-            return int(match[1]) << 16 | int(match[2])
-        hint = "write a number such as 0x1000 or a text such as UR_MAKE_VERSION(0, 12)"
-        self._problems.error("UG033", scalar.loc, f"'{scalar.text}' is no enumerator value", hint)
-        return 0
+        value = enumerator(scalar)
+        if value is None:
+            hint = "write a number such as 0x1000 or a text such as UR_MAKE_VERSION(0, 12)"
+            self._problems.error("UG033", scalar.loc, f"'{scalar.text}' is no enumerator value", hint)
+        return value
 
     def _extend(self, feature: model.Feature, node: Mapping) -> None:
         extensions = []
@@ -209,14 +209,14 @@ class _Builder:
             if holder is etor:
                 continue
             _link(etor, alias=True)
-            if not _VERSION_TEXT.fullmatch(etor.text):
+            if not is_version(etor.text):
                 hint = f"{holder.name} has it, at {holder.node.at('value')}"
                 self._problems.error("UG017", etor.node.at("value"), f"the value {etor.text} is used twice", hint)
         _link(enum, etors=tuple(sorted(enum.etors, key=lambda etor: etor.value)))
 
     # Links between types.
 
-    def _report(self, rule: str, word: str, loc: Loc, message: str, hint: str = "") -> None:
+    def _report(self, rule: str, word: str, loc: Loc, message: str, hint: str) -> None:
         if word not in self._sources.excused:
             self._problems.error(rule, loc, message, hint)
 
@@ -250,14 +250,16 @@ class _Builder:
     def _code(self, entry: Mapping, key: str) -> model.Etor | None:
         etor = self._etor("UG022", entry, key, "result code")
         if etor is not None and etor.enum.name != "ur_result_t":
-            self._problems.error("UG022", entry.at(key), f"'{etor.name}' is no enumerator of ur_result_t")
+            message = f"'{etor.name}' is no enumerator of ur_result_t"
+            self._problems.error("UG022", entry.at(key), message, "write a UR_RESULT_ERROR_... code")
         return etor
 
     def _query(self, entry: Mapping) -> model.Etor | None:
         """Generated code answers a query of a device; another question it could not answer."""
         etor = self._etor("UG030", entry, "query", "device info")
         if etor is not None and etor.enum.name != "ur_device_info_t":
-            self._problems.error("UG030", entry.at("query"), f"'{etor.name}' is no enumerator of ur_device_info_t")
+            message, hint = f"'{etor.name}' is no enumerator of ur_device_info_t", "write the device info that tells support"
+            self._problems.error("UG030", entry.at("query"), message, hint)
             return None
         return etor
 
@@ -296,7 +298,8 @@ class _Builder:
             hint = close_match(name, self._names)
             self._report("UG031", name, struct.node.at("base"), f"unknown base struct '{name}'", hint)
         elif isinstance(base, model.Struct) and _descends(base, struct):
-            self._problems.error("UG031", struct.node.at("base"), f"'{struct.name}' is a base of itself")
+            message = f"'{struct.name}' is a base of itself"
+            self._problems.error("UG031", struct.node.at("base"), message, "name a base that ends")
         elif isinstance(base, model.Struct):
             _link(struct, base=base)
         stype = self._etor("UG031", struct.node, "stype", "structure type")
@@ -454,16 +457,23 @@ class _Builder:
     def _place(self, function: Any, tables: dict[str, model.Table], members: dict[str, dict[str, model.Function]]) -> None:
         name = function.node.text("table")
         table = tables.get(name)
+        listed = next((other for other in tables.values() if _lists(other, function.name)), None)
         if table is None:
             self._report("UG028", name, function.node.at("table"), f"unknown table '{name}'", close_match(name, tables))
+        elif listed and not _lists(table, function.name):
+            message = f"'{function.name}' has its slot in the table '{listed.name}'"
+            self._problems.error("UG028", function.node.at("table"), message, f"write table: {listed.name}")
+        table = table if table and _lists(table, function.name) else listed or table
+        if table is None:
             return
         start = "ur" + table.class_name
         if not function.name.startswith(start):
             message = f"a function of the table '{name}' starts with '{start}'"
-            self._problems.error("UG028", function.node.at("table"), message)
+            hint = "take the table of its class, or add one behind the others"
+            self._problems.error("UG028", function.node.at("table"), message, hint)
             return
         slot = function.name.removeprefix(start)
-        members[name][slot] = function
+        members[table.name][slot] = function
         _link(function, table=table, slot=slot)
 
     def _slots(self, table: model.Table, functions: dict[str, model.Function]) -> tuple[model.Slot, ...]:
@@ -475,13 +485,14 @@ class _Builder:
         for node in getattr(written, "items", []):
             name, reserved = node.value.removeprefix("~"), node.value.startswith("~")
             if name in listed:
-                self._problems.error("UG036", node.loc, f"the slot '{name}' occurs twice in the table '{table.name}'")
+                message = f"the slot '{name}' occurs twice in the table '{table.name}'"
+                self._problems.error("UG036", node.loc, message, "drop one of them")
                 continue
             listed.add(name)
             full_name = Name(f"ur{table.class_name}{name}")
             function = functions.get(name)
             if function is None and not reserved:
-                hint = close_match(name, functions) or f"write ~{name} to reserve it"
+                hint = close_match(name, functions) if closest(name, functions) else f"write ~{name} to reserve it"
                 self._report("UG036", full_name, node.loc, f"no function '{full_name}' for the slot '{name}'", hint)
             if function is not None and reserved:
                 self._problems.error(
@@ -501,7 +512,8 @@ class _Builder:
         etor = self._etors.get("UR_API_VERSION_CURRENT")
         if etor is None:
             loc = self._features[0].node.loc if self._features else Loc("spec", 1, 1)
-            self._report("UG037", "UR_API_VERSION_CURRENT", loc, "no enumerator UR_API_VERSION_CURRENT states the version")
+            message, hint = "no enumerator UR_API_VERSION_CURRENT states the version", "add it to ur_api_version_t"
+            self._report("UG037", "UR_API_VERSION_CURRENT", loc, message, hint)
             return None
         return model.Version(major=etor.value >> 16, minor=etor.value & 0xFFFF, etor=etor)
 
@@ -525,6 +537,12 @@ class _Builder:
 
 def _common(node: Mapping, feature: str) -> dict[str, Any]:
     return {"name": Name(node.text("name")), "desc": node.text("desc").strip(), "feature": feature, "node": node}
+
+
+def _lists(table: model.Table, name: str) -> bool:
+    """Whether a table has a slot of its own for a function."""
+    assert table.node is not None
+    return name.removeprefix("ur" + table.class_name) in table.node.texts("slots") and name.startswith("ur" + table.class_name)
 
 
 def _has_entries(feature: model.Feature) -> bool:

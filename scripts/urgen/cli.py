@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arguments and exit codes: 0 fine, 1 problems in the input or stale output, 2 usage."""
+"""Arguments and exit codes: 0 fine, 1 problems in the input or stale output, 2 usage.
+
+A command imports what it alone needs: templates and their views take longer to load than a spec to check.
+"""
 
 import argparse
 import io
@@ -7,12 +10,15 @@ import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
-from urgen import differences, listing, model, produce, sync, upstream
+from urgen import model
 from urgen.diagnostics import Diagnostics
 from urgen.failure import Failure
-from urgen.project import Project, load, load_any
+from urgen.project import Project, load, load_any, load_imported
+
+if TYPE_CHECKING:
+    from urgen import sync
 
 _TREE = Path(__file__).resolve().parents[2]
 
@@ -66,7 +72,10 @@ def _parser() -> argparse.ArgumentParser:
         ("list", _list, "list the functions of the spec"),
     ):
         command(name, run, text).add_argument("--root", type=Path, default=_TREE, help="the tree to work on")
-    commands.choices["list"].add_argument("--released", action="store_true", help="print the record of a release, for spec/abi")
+    releaser = command("release", _release, "write spec/abi/VERSION.yml, which later specs are held against")
+    releaser.add_argument("version", help="the API version, 0.13; or 0.12.1, which only adds to 0.12")
+    releaser.add_argument("--numbers", type=Path, help="all numbers of Unified Runtime: enum, enumerator, number")
+    releaser.add_argument("--root", type=Path, default=_TREE, help="the tree to work on")
     diff = command("diff", _diff, "tell what changed between two spec folders and which changes break the ABI")
     diff.add_argument("old", type=Path)
     diff.add_argument("new", type=Path)
@@ -75,6 +84,8 @@ def _parser() -> argparse.ArgumentParser:
     target = importer.add_mutually_exclusive_group(required=True)
     target.add_argument("--out", type=Path, help="write the same spec in our dialect into this folder")
     target.add_argument("--generate", type=Path, help="render our templates for it into this folder")
+    target.add_argument("--build", type=Path, help="the same with this tree's adapters and what spec/ knows beyond it")
+    target.add_argument("--compare", type=Path, help="compare its layout with the headers below this folder")
     return parser
 
 
@@ -98,7 +109,9 @@ def _load_folder(folder: Path) -> model.Spec:
     return spec
 
 
-def _changes(options: argparse.Namespace) -> tuple[Project, list[sync.Change]]:
+def _changes(options: argparse.Namespace) -> tuple[Project, "list[sync.Change]"]:
+    from urgen import produce, sync
+
     project, spec = _load(options)
     wanted = produce.outputs(spec, project.templates, project.style)
     changes = sync.compare_folder(project.generated, wanted)
@@ -106,6 +119,8 @@ def _changes(options: argparse.Namespace) -> tuple[Project, list[sync.Change]]:
 
 
 def _generate(options: argparse.Namespace) -> int:
+    from urgen import sync
+
     project, changes = _changes(options)
     sync.apply(project.generated, changes)
     return 0
@@ -128,26 +143,53 @@ def _lint(options: argparse.Namespace) -> int:
 
 
 def _list(options: argparse.Namespace) -> int:
-    """The record of a release is often written over the one that is read, so nothing is compared here."""
-    spec = _load_folder(options.root / "spec")
-    _print(listing.released(spec) if options.released else listing.overview(spec))
+    from urgen import listing
+
+    _print(listing.overview(_load_folder(options.root / "spec")))
+    return 0
+
+
+def _release(options: argparse.Namespace) -> int:
+    from urgen import release
+
+    problems = Diagnostics()
+    _print(release.make(Project(options.root.resolve()), options.version, options.numbers, problems))
+    if problems:
+        raise _Problems(problems.sorted())
     return 0
 
 
 def _diff(options: argparse.Namespace) -> int:
+    from urgen import differences
+
     _print(differences.between(_load_folder(options.old), _load_folder(options.new)))
     return 0
 
 
 def _import(options: argparse.Namespace) -> int:
-    spec = _load_folder(options.folder)
-    if options.generate:
-        tree = Project(_TREE)
-        wanted, folder = produce.outputs(spec, tree.templates, tree.style), options.generate
+    from urgen import produce, sync, upstream
+
+    tree, problems = Project(_TREE), Diagnostics()
+    spec = load_imported(options.folder, tree, problems) if options.build else load_any(options.folder, problems)
+    if spec is None:
+        raise _Problems(problems.sorted())
+    if options.compare:
+        return _compare_headers(spec, options.compare)
+    if options.out:
+        sync.write(options.out, upstream.in_our_dialect(options.folder))
     else:
-        wanted, folder = upstream.in_our_dialect(options.folder), options.out
-    sync.write(folder, wanted)
+        sync.write(options.generate or options.build, produce.outputs(spec, tree.templates, tree.style))
     return 0
+
+
+def _compare_headers(spec: model.Spec, include: Path) -> int:
+    from urgen import foreign_headers
+
+    facts = foreign_headers.facts(spec)
+    different = list(foreign_headers.differences(facts, include))
+    _print(different)
+    print(f"{len(facts) - len(different)} of {len(facts)} facts about the layout hold")
+    return 1 if different else 0
 
 
 def _print(lines: Iterable[object], stream: TextIO | None = None) -> None:

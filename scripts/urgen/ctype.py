@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 BUILTINS = (
     "void", "bool", "char", "int", "float", "double", "size_t", "uintptr_t", "intptr_t", "int8_t", "int16_t", "int32_t",
-    "int64_t", "uint8_t", "uint16_t", "uint32_t", "uint64_t",
+    "int64_t", "uint8_t", "uint16_t", "uint32_t", "uint64_t", "unsigned char",
 )  # fmt: skip
 
 _FORM = re.compile(
-    r"(const\s+)?(?:struct\s+|enum\s+|union\s+)?(?!const\b)([A-Za-z_]\w*)(\s+const)?\s*((?:\*\s*(?:const\b\s*)?)*)(?:\[([0-9]{0,6})\])?"
+    r"(const\s+)?(?:struct\s+|enum\s+|union\s+)?(?!const\b)(unsigned char|[A-Za-z_]\w*)(\s+const)?\s*"
+    r"((?:\*\s*(?:const\b\s*)?)*)(?:\[([0-9]{0,6})\])?"
 )
 
 

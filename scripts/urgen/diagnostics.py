@@ -18,7 +18,7 @@ RULES = {
     "UG008": "a required key is present",
     "UG009": "a value has the type its key asks for",
     "UG010": "keys that exclude each other are not combined, and what a key needs is given",
-    "UG011": "`feature` is the stem of the file",
+    "UG011": "a file is one that is read, and `feature` is the stem of its name",
     "UG012": "a C type has one of the allowed forms",
     "UG013": "a name has the form of its entry kind",
     "UG014": "a type is declared",
@@ -41,7 +41,7 @@ RULES = {
     "UG031": "`stype`, `tag` and `base` name what is declared, and a chained struct has both stype and base",
     "UG032": "an entry has a description",
     "UG033": "an enumerator's value is a number of 32 bits or a UR_MAKE_VERSION text",
-    "UG034": "a released function id or enumerator keeps its number",
+    "UG034": "what was released is still there, under its name and number",
     "UG035": "what is optional can be null, and what is written is a pointer",
     "UG036": "a table lists a slot once, and every slot is reserved or has its function",
     "UG037": "the spec states the version it is",
@@ -54,6 +54,13 @@ RULES = {
     "UG044": "an adapter's name is its folder, and its library is named after it",
     "UG045": "an adapter's numbers fit, and no two adapters have one handle_id",
     "UG046": "`functions_of` names an adapter that lists functions",
+    "UG047": "what was released keeps its shape: order, types, directions, lifetimes, members, bases, flags",
+    "UG048": "the version is that of the last release, and the records of releases stay as they were written",
+    "UG049": "a condition and its example are C over the parameters, their members and the constants of the spec",
+    "UG050": "a name differs from all that is generated beside it",
+    "UG051": "what is new takes no number that Unified Runtime has given away",
+    "UG052": "a type does not contain itself",
+    "UG053": "a text is not cut by a comment",
 }
 
 
@@ -78,7 +85,7 @@ class Diagnostic:
     loc: Loc  # spec/ipc_event.yml:42:15
     rule: str  # UG014
     message: str  # unknown type 'ur_contxt_handle_t'
-    hint: str = ""  # did you mean 'ur_context_handle_t'?
+    hint: str  # did you mean 'ur_context_handle_t'?
 
     def __str__(self) -> str:
         text = f"{self.loc}: error[{self.rule}]: {self.message}"
@@ -91,7 +98,8 @@ class Diagnostics:
     def __init__(self) -> None:
         self._found: set[Diagnostic] = set()
 
-    def error(self, rule: str, loc: Loc, message: str, hint: str = "") -> None:
+    def error(self, rule: str, loc: Loc, message: str, hint: str) -> None:
+        """A sentence about what is wrong, and what to do about it."""
         if rule not in RULES:
             raise KeyError(rule)
         self._found.add(Diagnostic(loc, rule, _one_line(message), _one_line(hint)))
@@ -112,7 +120,12 @@ def _one_line(text: str) -> str:
     return visible if len(visible) <= _MAX_MESSAGE else visible[:_MAX_MESSAGE] + "..."
 
 
+def closest(word: str, known: Iterable[str]) -> str:
+    """The known word that a misspelt one stands for, or an empty text when nothing is close."""
+    return next(iter(difflib.get_close_matches(word, list(known), n=1, cutoff=0.75)), "")
+
+
 def close_match(word: str, known: Iterable[str]) -> str:
-    """The hint for a misspelt word, or an empty text when nothing is close."""
-    found = difflib.get_close_matches(word, list(known), n=1, cutoff=0.75)
-    return f"did you mean '{found[0]}'?" if found else ""
+    """The hint for a word that nobody declares."""
+    found = closest(word, known)
+    return f"did you mean '{found}'?" if found else "nothing has a name close to it: declare it, or write another"

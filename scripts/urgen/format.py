@@ -4,8 +4,10 @@
 import importlib.util
 import subprocess
 import sys
+from functools import cached_property
 from pathlib import Path
 
+from urgen.cache import Texts
 from urgen.failure import Failure
 
 PINNED = "19.1.7"
@@ -13,28 +15,43 @@ INSTALL = f"{Path(sys.executable).name} -m pip install clang-format=={PINNED}"
 
 
 class Formatter:
-    """Formats texts, each in a process of its own."""
+    """Formats texts, each in a process of its own; what an earlier run formatted needs none."""
 
     def __init__(self, style: Path) -> None:
-        self._binary = _find_binary()
         self._style = f"--style=file:{style}"
-        version = _version(self._run("--version"))
-        if version != PINNED:
-            raise Failure(f"clang-format {PINNED} is needed, found {version}; run: {INSTALL}")
+        self._rules = style.read_text(encoding="utf-8")
+        self._known = Texts("formatted")
 
     def format(self, name: str, text: str) -> str:
-        """The formatted text of one file; its name tells the language."""
-        return self._run(self._style, f"--assume-filename={name}", text=text)
+        """The formatted text of one file; its name tells the language, and which include is its own header."""
+        known = self._known.get(PINNED, self._rules, name, text)
+        if known is not None:
+            return known
+        formatted = _run(self._binary, self._style, f"--assume-filename={name}", text=text)
+        self._known.put(formatted, PINNED, self._rules, name, text)
+        return formatted
 
-    def _run(self, *arguments: str, text: str = "") -> str:
-        command = [str(self._binary), *arguments]
-        try:
-            done = subprocess.run(command, input=text, capture_output=True, encoding="utf-8", check=False)
-        except OSError as error:
-            raise Failure(f"cannot run {self._binary}: {error.strerror}; run: {INSTALL}") from error
-        if done.returncode:
-            raise Failure(f"clang-format refused the output {arguments[-1]}: {done.stderr.strip()}")
-        return done.stdout
+    def finish(self) -> None:
+        """Once all is formatted."""
+        self._known.trim()
+
+    @cached_property
+    def _binary(self) -> Path:
+        binary = _find_binary()
+        version = _version(_run(binary, "--version"))
+        if version != PINNED:
+            raise Failure(f"clang-format {PINNED} is needed, found {version}; run: {INSTALL}")
+        return binary
+
+
+def _run(binary: Path, *arguments: str, text: str = "") -> str:
+    try:
+        done = subprocess.run([binary, *arguments], input=text, capture_output=True, encoding="utf-8", check=False)
+    except OSError as error:
+        raise Failure(f"cannot run {binary}: {error.strerror}; run: {INSTALL}") from error
+    if done.returncode:
+        raise Failure(f"clang-format refused the output {arguments[-1]}: {done.stderr.strip()}")
+    return done.stdout
 
 
 def _find_binary() -> Path:

@@ -21,12 +21,15 @@ def outputs(spec: model.Spec, templates: Path, style: Path) -> dict[str, bytes]:
     texts: dict[str, str] = {}
     formatted: dict[str, Future[str]] = {}
     with ThreadPoolExecutor(os.cpu_count() or 2) as pool:
-        for name, text in render(templates, targets(templates, context["api"]), context):
+        # What has to be formatted comes first: the rest is rendered meanwhile.
+        wanted = sorted(targets(templates, context["api"]), key=lambda target: not target.output.endswith(FORMATTED))
+        for name, text in render(templates, wanted, context):
             if name.endswith(FORMATTED):
                 formatted[name] = pool.submit(formatter.format, name, text)
             else:
                 texts[name] = text
         texts.update((name, future.result()) for name, future in formatted.items())
+    formatter.finish()
     return {name: text.encode() for name, text in texts.items()}
 
 

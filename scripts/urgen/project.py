@@ -5,13 +5,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from urgen import adapters, model, rules, upstream
+from urgen import adapters, model, recovery, rules, strays
+from urgen.abi import compare, numbers, record
 from urgen.build import Sources, build
 from urgen.diagnostics import Diagnostics, Loc
 from urgen.failure import Failure
 from urgen.rules.rule import Subject
-from urgen.shape import conforms
-from urgen.source import Mapping, read
+from urgen.shape import complete, conforms, drop_empty
+from urgen.source import Mapping, Scalar
 
 
 @dataclass(frozen=True)
@@ -40,14 +41,33 @@ class Project:
     def schema(self) -> Path:
         return self.spec / "schema.json"
 
+    @property
+    def records(self) -> Path:
+        return self.spec / "abi"
+
     def name_of(self, path: Path) -> str:
         """How messages call a file: its path below the root, with slashes."""
         return path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else path.as_posix()
 
 
 def load(project: Project, problems: Diagnostics) -> model.Spec | None:
-    """The checked model of a tree; None when there are problems."""
+    """The checked model of a tree, held against its last release; None when there are problems."""
+    strays.check(project.root, project.name_of, problems)
     sources = read_folder(project.spec, project.name_of, problems)
+    released = record.newest(project.records, project.name_of, problems)
+    if released:
+        compare.compare(released, sources.files, sources.excused, problems)
+        numbers.check(released, sources.files, problems)
+    return _checked(project, sources, released, problems)
+
+
+def load_for_release(project: Project, problems: Diagnostics) -> tuple[Sources, model.Spec | None]:
+    """The files and the checked model of a tree, whatever was released before."""
+    sources = read_folder(project.spec, project.name_of, problems)
+    return sources, _checked(project, sources, None, problems)
+
+
+def _checked(project: Project, sources: Sources, released: record.Record | None, problems: Diagnostics) -> model.Spec | None:
     spec = build(sources, problems)
     if spec is None:
         return None
@@ -56,8 +76,8 @@ def load(project: Project, problems: Diagnostics) -> model.Spec | None:
         adapters=adapters.load(project.root, project.name_of, spec, problems),
         foreign_adapters=adapters.load_foreign(sources.files, spec, problems),
     )
-    released = read_released(project, problems)
-    rules.check(Subject(spec, sources.files, sources.excused, released), problems)
+    names = released.functions if released else frozenset()
+    rules.check(Subject(spec, sources.files, sources.excused, names), problems)
     return None if problems else spec
 
 
@@ -65,8 +85,26 @@ def load_any(folder: Path, problems: Diagnostics) -> model.Spec | None:
     """The model of a folder of spec files in our dialect or in Unified Runtime's own; our rules of style do not apply."""
     if not folder.is_dir():
         raise Failure(f"{folder} is no folder")
+    from urgen import upstream
+
     sources = upstream.read_folder(folder, problems) if upstream.is_upstream(folder) else read_folder(folder, str, problems)
     spec = build(sources, problems)
+    return None if problems else spec
+
+
+def load_imported(folder: Path, project: Project, problems: Diagnostics) -> model.Spec | None:
+    """The model of a folder in Unified Runtime's own dialect, with what the spec and the adapters of a tree know beyond it."""
+    from urgen import upstream
+
+    sources = upstream.read_folder(folder, problems)
+    upstream.add_knowledge(sources.files, read_folder(project.spec, project.name_of, problems).files)
+    spec = build(sources, problems)
+    if spec is None:
+        return None
+    own = adapters.load(project.root, project.name_of, spec, problems)
+    names = {adapter.name for adapter in own}
+    foreign = adapters.load_foreign(sources.files, spec, problems)
+    spec = replace(spec, adapters=own, foreign_adapters=tuple(adapter for adapter in foreign if adapter.name not in names))
     return None if problems else spec
 
 
@@ -75,29 +113,30 @@ def read_folder(folder: Path, name_of: Callable[[Path], str], problems: Diagnost
     sources = Sources()
     paths = sorted(folder.glob("*.yml"))
     if not paths:
-        problems.error("UG001", Loc(name_of(folder), 1, 1), "there is no .yml file in this folder")
-    for path in sorted(folder.glob("*.yaml")):
-        problems.error("UG011", Loc(name_of(path), 1, 1), "a spec file ends in .yml", f"rename it to {path.stem}.yml")
+        hint = "write the first one: CONTRIBUTING.md says how"
+        problems.error("UG001", Loc(name_of(folder), 1, 1), "there is no .yml file in this folder", hint)
     for path in paths:
-        documents = read(path, name_of(path), problems)
+        unread: set[str] = set()
+        documents = recovery.read(path, name_of(path), problems, unread)
         if len(documents) > 1:
             problems.error("UG004", documents[1].loc, "a spec file holds one document", "remove the '---'")
         for node in documents[:1]:
+            if unread and isinstance(node, Mapping):
+                drop_empty(node)
+                complete(node, path.stem)
             conforms("spec", node, problems, sources.excused)
             if isinstance(node, Mapping):
+                complete(node, path.stem)
                 _check_stem(path.stem, node, problems)
                 sources.files.append(node)
+        if not documents:
+            unread.add(path.stem)
+        sources.excused |= unread
     return sources
-
-
-def read_released(project: Project, problems: Diagnostics) -> list[Mapping]:
-    """The released layouts."""
-    paths = sorted(project.spec.glob("abi/*.yml"))
-    nodes = [node for path in paths for node in read(path, project.name_of(path), problems)[:1]]
-    return [node for node in nodes if conforms("released", node, problems, set()) and isinstance(node, Mapping)]
 
 
 def _check_stem(stem: str, node: Mapping, problems: Diagnostics) -> None:
     feature = node.text("feature")
     if feature and feature != stem:
         problems.error("UG011", node.at("feature"), f"the feature '{feature}' stands in a file named '{stem}'", f"write {stem}")
+        node.items["feature"] = Scalar(node.at("feature"), stem, stem)

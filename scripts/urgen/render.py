@@ -7,6 +7,7 @@ from typing import Any
 
 import jinja2
 
+from urgen import cache
 from urgen.failure import Failure
 from urgen.targets import Target
 
@@ -14,7 +15,8 @@ FILTERS = ("join",)
 
 
 def environment(templates: Path) -> jinja2.Environment:
-    """The environment of all templates."""
+    """The environment of all templates, which an earlier run may have compiled."""
+    compiled = cache.folder("templates")
     result = jinja2.Environment(
         loader=jinja2.FileSystemLoader(templates),
         undefined=jinja2.StrictUndefined,
@@ -22,6 +24,7 @@ def environment(templates: Path) -> jinja2.Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
         auto_reload=False,
+        bytecode_cache=jinja2.FileSystemBytecodeCache(str(compiled)) if compiled else None,
     )
     result.filters = {name: result.filters[name] for name in FILTERS}
     return result

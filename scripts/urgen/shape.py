@@ -4,7 +4,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from urgen.diagnostics import Diagnostics, close_match
+from urgen.diagnostics import Diagnostics, close_match, closest
 from urgen.source import Mapping, Node, Scalar, Sequence, words_of
 
 
@@ -100,20 +100,6 @@ class TextMap:
 
 
 @dataclass(frozen=True)
-class NumberMap:
-    """A mapping of names to numbers."""
-
-    def describe(self) -> str:
-        return "a mapping of names to numbers"
-
-    def fits(self, node: Node) -> bool:
-        return isinstance(node, Mapping) and all(Whole().fits(item) for item in node.items.values())
-
-    def schema(self) -> dict[str, Any]:
-        return {"type": "object", "additionalProperties": {"type": "integer"}}
-
-
-@dataclass(frozen=True)
 class Entries:
     """A list of mappings of one kind."""
 
@@ -129,7 +115,7 @@ class Entries:
         return {"type": "array", "items": {"$ref": f"#/$defs/{self.kind}"}}
 
 
-Form = Text | Whole | WholeOrText | Flag | Texts | TextMap | NumberMap | Entries
+Form = Text | Whole | WholeOrText | Flag | Texts | TextMap | Entries
 
 
 @dataclass(frozen=True)
@@ -333,58 +319,100 @@ KINDS: dict[str, Kind] = {
             _DESC,
         )
     ),
-    "released": Kind(
-        (
-            Key("version", _TEXT, "the released version", required=True),
-            Key("tables", Entries("table"), "its tables", required=True),
-            Key("functions", NumberMap(), "its functions with their ids", required=True),
-            Key("enumerators", NumberMap(), "its enumerators with their numbers", required=True),
-        )
-    ),
 }
 
 
 def conforms(kind_name: str, node: Node, problems: Diagnostics, excused: set[str]) -> bool:
-    """Whether a node has the shape of its kind; reports what differs.
+    """Whether a node has the shape of its kind; reports what differs, and mends what has one meaning only.
 
-    Nested entries that differ are taken out of their lists, and their words are excused from later messages.
+    A misspelt key gets its name, what is too much goes. Nested entries that lack something are taken out of their lists, and
+    their words are excused from later messages.
     """
     if not isinstance(node, Mapping):
-        problems.error("UG009", node.loc, f"a {kind_name} must be a mapping with keys")
+        problems.error("UG009", node.loc, f"a {kind_name} must be a mapping with keys", "write `key: value` lines")
         return False
     kind = KINDS[kind_name]
-    fits = _check_mapping(kind, kind_name, node, problems)
+    _mend_keys(kind, kind_name, node, problems)
+    lacking = _check_values(kind, node, problems)
     for key in kind.keys:
         value = node.items.get(key.name)
         if isinstance(key.form, Entries) and isinstance(value, Sequence):
             entries = (item for item in value.items if isinstance(item, Mapping))
             value.items[:] = [item for item in entries if conforms(key.form.kind, item, problems, excused)]
-    if not fits:
+    if lacking:
         excused.update(words_of(node))
-    return fits
+        excused.add(nameless(kind_name))
+    return not lacking
 
 
-def _check_mapping(kind: Kind, kind_name: str, node: Mapping, problems: Diagnostics) -> bool:
-    before = len(problems)
+def nameless(kind_name: str) -> str:
+    """The word that excuses an entry of a kind when one was dropped that may not even tell its name."""
+    return f"some {kind_name}"
+
+
+def drop_empty(node: Mapping) -> None:
+    """Takes out the keys whose values could not be read."""
+    for key in [key for key, value in node.items.items() if isinstance(value, Scalar) and value.value is None]:
+        del node.items[key], node.keys[key]
+
+
+def complete(node: Mapping, stem: str) -> None:
+    """Fills in what a file says of itself where it cannot be read, so that its entries find their place."""
+    for key, text in (("feature", stem), ("title", stem), ("desc", "Not read.")):
+        if not node.text(key) and not (key == "desc" and key in node.items):
+            node.items[key] = Scalar(node.loc, text, text)
+            node.keys[key] = node.loc
+
+
+def _mend_keys(kind: Kind, kind_name: str, node: Mapping, problems: Diagnostics) -> None:
     known = {key.name: key for key in kind.keys}
-    for name, loc in node.keys.items():
-        if name not in known:
-            hint = close_match(name, known) or "known keys: " + ", ".join(known)
-            problems.error("UG007", loc, f"a {kind_name} has no key '{name}'", hint)
-    for key in kind.keys:
-        value = node.items.get(key.name)
-        if value is None:
-            if key.required:
-                problems.error("UG008", node.loc, f"the key '{key.name}' is missing", f"{key.name}: {key.doc}")
-        elif not key.form.fits(value):
-            problems.error("UG009", value.loc, f"'{key.name}' must be {key.form.describe()}", f"{key.name}: {key.doc}")
+    for name, loc in list(node.keys.items()):
+        if name in known:
+            continue
+        open_keys = [key for key in known if key not in node.items]
+        meant = closest(name, open_keys)
+        hint = close_match(name, known) if closest(name, known) else "known keys: " + ", ".join(known)
+        problems.error("UG007", loc, f"a {kind_name} has no key '{name}'", hint)
+        value = node.items.pop(name)
+        del node.keys[name]
+        if meant:
+            node.items[meant], node.keys[meant] = value, loc
     for group in kind.one_of + kind.not_both:
         given = [name for name in group if name in node.items]
-        if len(given) > 1:
-            problems.error("UG010", node.keys[given[1]], f"'{given[0]}' and '{given[1]}' exclude each other")
-        elif not given and group in kind.one_of:
-            problems.error("UG010", node.loc, "one of " + " and ".join(f"'{name}'" for name in group) + " is needed")
-    return len(problems) == before
+        for name in given[1:]:
+            hint = f"drop one of them: {known[given[0]].doc}, or {known[name].doc}"
+            problems.error("UG010", node.keys[name], f"'{given[0]}' and '{name}' exclude each other", hint)
+            del node.items[name], node.keys[name]
+
+
+def _check_values(kind: Kind, node: Mapping, problems: Diagnostics) -> bool:
+    """Whether something is lacking that nothing can stand for."""
+    lacking = False
+    for key in kind.keys:
+        value = node.items.get(key.name)
+        hint = f"{key.name}: {key.doc}"
+        if value is None and key.required:
+            problems.error("UG008", node.loc, f"the key '{key.name}' is missing", hint)
+            if key is _DESC:
+                node.items["desc"], node.keys["desc"] = Scalar(node.loc, "Missing.", "Missing."), node.loc
+            else:
+                lacking = True
+        elif value is not None and not key.form.fits(value):
+            problems.error("UG009", value.loc, f"'{key.name}' must be {key.form.describe()}", hint)
+            if key.required or key.name in _alternatives(kind):
+                lacking = True
+            else:
+                del node.items[key.name], node.keys[key.name]
+    for group in kind.one_of:
+        if not any(name in node.items for name in group):
+            hint = "; ".join(f"{key.name}: {key.doc}" for key in kind.keys if key.name in group)
+            problems.error("UG010", node.loc, "one of " + " and ".join(f"'{name}'" for name in group) + " is needed", hint)
+            lacking = True
+    return lacking
+
+
+def _alternatives(kind: Kind) -> set[str]:
+    return {name for group in kind.one_of for name in group}
 
 
 def schema() -> dict[str, Any]:
@@ -393,7 +421,7 @@ def schema() -> dict[str, Any]:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Spec of the C API",
         **_kind_schema(KINDS["spec"]),
-        "$defs": {name: _kind_schema(kind) for name, kind in KINDS.items() if name not in ("spec", "adapter", "released")},
+        "$defs": {name: _kind_schema(kind) for name, kind in KINDS.items() if name not in ("spec", "adapter")},
     }
 
 

@@ -5,6 +5,7 @@ The parser's events are read directly: scalars resolve as in YAML 1.2 (`no` is a
 limits hold before anything is expanded.
 """
 
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -98,65 +99,96 @@ def words_of(node: Node) -> Iterator[str]:
             yield from words_of(item)
 
 
+_READABLE = "save it as UTF-8 text that everybody may read"
+_TABS = "indent with spaces, two a level"
+_HINTS = (
+    ("cannot start any token", "put the text in quotes"),
+    ("mapping values are not allowed", "put a text that holds `: ` in quotes, or mend the indentation"),
+    ("',' or ']'", "close the list with ]"),
+    ("',' or '}'", "close the mapping with }"),
+    ("end of stream", "close the quote"),
+    ("", "mend the indentation; put a text with a sign of YAML in it, such as `: ` or a quote, in quotes"),
+)
+
+
+class Broken(Exception):
+    """Ends the reading of a text."""
+
+    def __init__(self, rule: str, loc: Loc, message: str, hint: str) -> None:
+        super().__init__(message)
+        self.rule, self.loc, self.message, self.hint = rule, loc, message, hint
+
+    def tell(self, problems: Diagnostics) -> None:
+        problems.error(self.rule, self.loc, self.message, self.hint)
+
+
 def read(path: Path, name: str, problems: Diagnostics) -> list[Node]:
     """The documents of a YAML file; an empty list when it could not be read."""
+    try:
+        return compose(read_text(path, name), name, problems) or tell_empty(name, problems)
+    except Broken as broken:
+        broken.tell(problems)
+        return []
+
+
+def tell_empty(name: str, problems: Diagnostics) -> list[Node]:
+    """What a file without any document gives."""
+    problems.error("UG002", Loc(name, 1, 1), "the file is empty", "write what it is for, or delete it")
+    return []
+
+
+def read_text(path: Path, name: str) -> str:
+    """The text of a file that can be read as one."""
     start = Loc(name, 1, 1)
     if path.exists() and not path.is_file():
-        problems.error("UG001", start, "cannot read the file: it is no regular file")
-        return []
+        message = "cannot read the file: it is no regular file"
+        raise Broken("UG001", start, message, "put a file there, or delete it")
     try:
         with path.open("rb") as stream:
-            data = stream.read(MAX_BYTES + 1)
+            data = stream.read(min(os.fstat(stream.fileno()).st_size, MAX_BYTES) + 1)
     except OSError as error:
-        problems.error("UG001", start, f"cannot read the file: {error.strerror}")
-        return []
+        raise Broken("UG001", start, f"cannot read the file: {error.strerror}", _READABLE) from error
     if len(data) > MAX_BYTES:
-        problems.error("UG003", start, f"the file is larger than {MAX_BYTES >> 20} MiB", "split it by feature")
-        return []
+        raise Broken("UG003", start, f"the file is larger than {MAX_BYTES >> 20} MiB", "split it by feature")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        problems.error("UG001", Loc(name, line, 1), "the file is not UTF-8 text")
-        return []
+        raise Broken("UG001", Loc(name, line, 1), "the file is not UTF-8 text", _READABLE) from error
     odd = _UNPRINTABLE.search(text)
     if odd:
         line = text.count("\n", 0, odd.start()) + 1
         col = odd.start() - text.rfind("\n", 0, odd.start())
-        problems.error("UG001", Loc(name, line, col), f"the character U+{ord(odd[0]):04X} does not belong in text")
-        return []
-    return parse(text, name, problems)
+        raise Broken("UG001", Loc(name, line, col), f"the character U+{ord(odd[0]):04X} does not belong in text", "delete it")
+    return text
 
 
-def parse(text: str, name: str, problems: Diagnostics) -> list[Node]:
-    """The documents of a YAML text; an empty list when it is no valid YAML."""
+def compose(text: str, name: str, problems: Diagnostics, *, whole_texts: bool = False) -> list[Node]:
+    """The documents of a YAML text; with `whole_texts`, none of its texts may end at a comment."""
     try:
-        documents = list(_Composer(text, name, problems).documents())
-    except _Stop:
-        return []
+        documents = list(_Composer(text, name, problems, whole_texts).documents())
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
+        problem, context = error.problem or "", error.context or ""
+        opened = error.context_mark if "flow" in context or "quoted" in context else None
+        mark = opened or error.problem_mark or error.context_mark
         loc = Loc(name, mark.line + 1, mark.column + 1) if mark else Loc(name, 1, 1)
-        problems.error("UG004", loc, f"not valid YAML: {error.problem or error.context}")
-        return []
+        line = next(iter(text.splitlines()[loc.line - 1 : loc.line]), "")
+        hint = _TABS if "\t" in line else next(hint for part, hint in _HINTS if part in problem)
+        raise Broken("UG004", loc, f"not valid YAML: {problem or context}", hint) from error
     except yaml.YAMLError as error:
-        problems.error("UG004", Loc(name, 1, 1), f"not valid YAML: {str(error).splitlines()[0]}")
-        return []
-    if not documents:
-        problems.error("UG002", Loc(name, 1, 1), "the file is empty")
+        message = f"not valid YAML: {str(error).splitlines()[0]}"
+        raise Broken("UG004", Loc(name, 1, 1), message, _READABLE) from error
     return documents
 
 
-class _Stop(Exception):
-    """Ends a file whose problem makes the rest pointless."""
-
-
 class _Composer:
-    def __init__(self, text: str, name: str, problems: Diagnostics) -> None:
+    def __init__(self, text: str, name: str, problems: Diagnostics, whole_texts: bool) -> None:
         self._events: Iterator[Any] = yaml.parse(text, Loader=_LOADER)
         self._name = name
         self._problems = problems
         self._nodes = 0
+        lines = text.splitlines() if whole_texts and " #" in text else []
+        self._commented = {i: line for i, line in enumerate(lines) if " #" in line and not line.lstrip().startswith("#")}
 
     def documents(self) -> Iterator[Node]:
         for event in self._events:
@@ -169,26 +201,35 @@ class _Composer:
         mark = event.start_mark
         return Loc(self._name, mark.line + 1, mark.column + 1)
 
-    def _stop(self, rule: str, event: Any, message: str, hint: str = "") -> _Stop:
-        self._problems.error(rule, self._loc(event), message, hint)
-        return _Stop()
-
     def _node(self, event: Any, depth: int) -> Node:
         self._nodes += 1
         if depth > MAX_DEPTH or self._nodes > MAX_NODES:
-            raise self._stop("UG003", event, "the file nests too deep or holds too many values")
+            message = "the file nests too deep or holds too many values"
+            hint = f"stay below {MAX_DEPTH} levels and {MAX_NODES} values; split the file by feature"
+            raise Broken("UG003", self._loc(event), message, hint)
         if isinstance(event, yaml.ScalarEvent):
             if event.anchor or (event.tag and event.tag != "!"):
                 raise self._forbidden(event)
-            return Scalar(self._loc(event), _resolve(event), event.value)
+            scalar = Scalar(self._loc(event), _resolve(event), event.value)
+            if self._commented and not event.style and isinstance(scalar.value, str):
+                self._check_end(event)
+            return scalar
         if isinstance(event, yaml.AliasEvent) or event.anchor or event.tag:
             raise self._forbidden(event)
         if isinstance(event, yaml.SequenceStartEvent):
             return self._sequence(event, depth)
         return self._mapping(event, depth)
 
-    def _forbidden(self, event: Any) -> _Stop:
-        return self._stop("UG006", event, "anchors, aliases and tags are not used here", "write the value out, or quote it")
+    def _forbidden(self, event: Any) -> Broken:
+        message = "anchors, aliases and tags are not used here"
+        return Broken("UG006", self._loc(event), message, "write the value out, or quote it")
+
+    def _check_end(self, event: Any) -> None:
+        """A plain text ends where a comment starts, wanted or not."""
+        mark = event.end_mark
+        if re.match(r"\s+#", self._commented.get(mark.line, "")[mark.column :]):
+            hint = "put the text in quotes, or the comment in a line of its own"
+            self._problems.error("UG053", self._loc(event), "the text is cut: ` #` starts a comment", hint)
 
     def _sequence(self, start: Any, depth: int) -> Sequence:
         result = Sequence(self._loc(start), [])
@@ -202,7 +243,7 @@ class _Composer:
             key = self._node(event, depth + 1)
             value = self._node(next(self._events), depth + 1)
             if not isinstance(key, Scalar):
-                self._problems.error("UG009", key.loc, "a key must be a text")
+                self._problems.error("UG009", key.loc, "a key must be a text", "write `key: value`")
             elif key.text in result.items:
                 first = result.keys[key.text]
                 self._problems.error("UG005", key.loc, f"the key '{key.text}' occurs twice", f"first in line {first.line}")

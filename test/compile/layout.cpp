@@ -3,6 +3,8 @@
 // The layout of the function tables, slot by slot as Unified Runtime 0.12 released it. Adapters and
 // loaders that were built by others rely on it.
 
+#include "generated/test/compile/layout_facts.hpp"
+
 #include <cstddef>
 
 #include <unified-runtime/ur_ddi.h>

@@ -12,6 +12,8 @@ from mini_tree import ROOT, Tree
 
 from urgen import format as formatting
 
+pytestmark = pytest.mark.usefixtures("empty_cache")
+
 
 def _install(folder: Path, script: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another program in the place of the wheel's."""

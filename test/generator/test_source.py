@@ -9,12 +9,12 @@ import pytest
 from mini_tree import Tree
 
 from urgen.diagnostics import Diagnostics
-from urgen.source import Mapping, Scalar, parse
+from urgen.source import Mapping, Scalar, compose
 
 
 def _parse(text: str) -> Mapping:
     problems = Diagnostics()
-    nodes = parse(text, "spec/x.yml", problems)
+    nodes = compose(text, "spec/x.yml", problems)
     assert not problems, problems.sorted()
     assert isinstance(nodes[0], Mapping)
     return nodes[0]
@@ -69,7 +69,7 @@ def test_a_number_keeps_its_spelling() -> None:
         (b"{" * 100_000, "UG003", "1:18"),
         (b"- " * 400_000, "UG003", "1:35"),
         (b"feature: [" + b"x, " * 300_000 + b"]", "UG003", "1:150002"),
-        (b"feature: 'open\n", "UG004", "2:1"),
+        (b"title: 'open\n", "UG004", "1:8"),
         (b"a: *a\n", "UG006", "1:4"),
         (b"? [a]\n: b\n", "UG009", "1:3"),
         (b"just a text\n", "UG009", "1:1"),

@@ -1540,8 +1540,8 @@ typedef enum ur_command_t {
 
 /// What ::urEventGetInfo can tell about an event.
 typedef enum ur_event_info_t {
-  /// [ur_queue_handle_t] The queue of the command, or of the latest signal; a null handle for an
-  /// event without a queue. The query takes no reference.
+  /// [ur_queue_handle_t] The queue of the command; a null handle for an event without a queue. The
+  /// query takes no reference.
   UR_EVENT_INFO_COMMAND_QUEUE = 0,
   /// [ur_context_handle_t] The context of the event, also for opened ones; the query takes no
   /// reference.
@@ -3117,9 +3117,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMAdvise(
 /// Works for events of commands, for reusable events and for events opened from another process.
 /// The call never waits. Handles among the values are returned without a new reference.
 ///
-/// - An event has no queue when it was made from a native handle or opened from another process,
-///   and a reusable one before its first signal: ::UR_EVENT_INFO_COMMAND_QUEUE is a null handle
-///   then.
+/// - An event has no queue when it was made from a native handle, and a reusable one never has,
+///   since any queue may signal it: ::UR_EVENT_INFO_COMMAND_QUEUE is a null handle then.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS

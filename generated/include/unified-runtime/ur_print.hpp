@@ -1386,14 +1386,19 @@ template <typename T> std::ostream &printValue(std::ostream &os, T *value) {
 }
 
 template <typename T>
-std::ostream &printArray(std::ostream &os, const T *elements, std::size_t count) {
-  if (!isFollowed(elements))
-    return printAddress(os, elements);
-  const Following fewer(pointersToFollow() - 1);
+std::ostream &printElements(std::ostream &os, const T *elements, std::size_t count) {
   os << '{';
   for (std::size_t i = 0; i < count; ++i)
     printValue(os << (i ? ", " : ""), elements[i]);
   return os << '}';
+}
+
+template <typename T>
+std::ostream &printArray(std::ostream &os, const T *elements, std::size_t count) {
+  if (!isFollowed(elements))
+    return printAddress(os, elements);
+  const Following fewer(pointersToFollow() - 1);
+  return printElements(os, elements, count);
 }
 
 // Info values. `value` may be unaligned and of any size; what does not fit its type says so. No
@@ -1950,6 +1955,11 @@ public:
 
   template <typename T> Fields &value(const char *field, const T &v) {
     printValue(begin(field), v);
+    return *this;
+  }
+  template <typename T, std::size_t Count>
+  Fields &value(const char *field, const T (&elements)[Count]) {
+    printElements(begin(field), elements, Count);
     return *this;
   }
   template <typename Flag> Fields &flags(const char *field, std::uint32_t v) {

@@ -618,7 +618,7 @@ void read(Arguments &arguments, const ur_device_get_global_timestamps_params_t &
   arguments.output("pHostTimestamp", params.ppHostTimestamp);
 }
 
-const void *withdrawnBy(ur_function_t function, const void *block) noexcept {
+const void *withdrawnBy(ur_function_t function, [[maybe_unused]] const void *block) noexcept {
   switch (function) {
   case UR_FUNCTION_IPC_PUT_MEM_HANDLE_EXP:
     return pointee(

@@ -84,6 +84,16 @@ public:
                          std::min({*size, sizeRet && *sizeRet ? **sizeRet : *size, kMostBytes}));
     add(name);
   }
+  // A value of `size` bytes that the call sets.
+  template <typename Info>
+  void given(const char *name, const void *const *argument, const Info *info,
+             const std::size_t *size) {
+    if (!argument || !info || !size)
+      printAddress(argument ? *argument : nullptr);
+    else
+      details::printInfo(os_, *info, *argument, std::min(*size, kMostBytes));
+    add(name);
+  }
 
   // Bytes that other processes can open: what Get returns, Open is given and Put takes back.
   void exported(const char *name, void **const *argument, std::size_t *const *size);

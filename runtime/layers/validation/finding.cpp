@@ -5,6 +5,7 @@
 #include "runtime/layers/validation/live_objects.hpp"
 #include "runtime/layers/validation/validation.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <vector>
@@ -18,8 +19,15 @@ constexpr std::array kAtAddresses{Resource::UsmAllocation,      Resource::IpcMem
                                   Resource::IpcMemHandleData,   Resource::IpcPhysMemHandleData,
                                   Resource::IpcEventHandleData, Resource::VirtualMemReservation};
 
+// A native handle is a number, at which nothing can be read.
+bool isAddress(Resource resource) {
+  return std::ranges::find(kAtAddresses, resource) != kAtAddresses.end();
+}
+
 // The exported data of which there is a copy at `address`.
 const void *originalOf(Resource resource, const void *address) {
+  if (!isAddress(resource))
+    return nullptr;
   const void *original = nullptr;
   tracker().visit(resource, [&](const void *data, const Making &making) {
     std::vector<std::byte> copy(making.extent.size);

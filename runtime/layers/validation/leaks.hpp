@@ -66,7 +66,7 @@ public:
   Maker &keeps(Resource resource, const Handle *objects, std::size_t count) noexcept {
     if (objects)
       for (const Handle object : std::span(objects, count))
-        keeps(resource, object);
+        keeps(resource, addressOf(object));
     return *this;
   }
   Maker &sized(std::size_t size) noexcept {

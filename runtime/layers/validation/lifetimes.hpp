@@ -20,7 +20,7 @@ void useAll(Argument argument, Resource resource, const Handle *objects,
             std::size_t count) noexcept {
   if (objects)
     for (const Handle object : std::span(objects, count))
-      use(argument, resource, object);
+      use(argument, resource, addressOf(object));
 }
 
 // An object that only one of some functions makes in the right way.

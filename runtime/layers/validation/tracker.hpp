@@ -19,6 +19,12 @@
 
 namespace ur::validation {
 
+// What stands for an object behind a native handle, which is a number.
+inline const void *addressOf(std::uintptr_t number) noexcept {
+  return reinterpret_cast<const void *>(number);
+}
+inline const void *addressOf(const void *address) noexcept { return address; }
+
 // An object behind a handle, or memory or data at an address.
 struct Key {
   Resource resource{};

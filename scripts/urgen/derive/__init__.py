@@ -17,10 +17,11 @@ from urgen.derive.checks import ChainNode, CheckedFunction, chain_nodes
 from urgen.derive.features import FeatureView
 from urgen.derive.functions import FunctionView
 from urgen.derive.good_arguments import GoodArguments, GoodStruct
+from urgen.derive.layout import function_facts, number_facts, table_facts, type_facts
 from urgen.derive.lifetime_checks import LifetimeTests
 from urgen.derive.lifetimes import ResourceView, TrackedFunction, resource_views
 from urgen.derive.queries import InfoEnum, InfoView
-from urgen.derive.tables import SlotView, TableView, fingerprint
+from urgen.derive.tables import RESERVED_SIGNATURE, SlotView, TableView
 from urgen.derive.tracing import TracedFunction
 from urgen.derive.types import EnumView, HandleView, MacroView, RecordView, TypedefView
 from urgen.derive.validation_rules import RuledFunction, ruled_functions
@@ -260,13 +261,23 @@ class Api:
         exported = [f.name for f in self.functions] + [t.getter for t in self.tables]
         return tuple(sorted([*exported, *self.print_symbols]))
 
+    @property
+    def reserved_signature(self) -> str:
+        return RESERVED_SIGNATURE
+
     @cached_property
-    def fingerprint(self) -> str:
-        return fingerprint(self.tables)
+    def layout_facts(self) -> tuple[str, ...]:
+        numbers = number_facts(self.enums, self.functions_by_id)
+        return (*type_facts(self.spec), *numbers, *function_facts(self.functions), *table_facts(self.tables))
 
     @cached_property
     def support_rows(self) -> tuple[SupportRow, ...]:
         return support_rows(self.documented_adapters)
+
+    @cached_property
+    def left_out(self) -> tuple[tuple[AdapterView, FunctionView], ...]:
+        """Every function that an adapter does not implement."""
+        return tuple((adapter, function) for adapter in self.adapters for function in adapter.unsupported)
 
     @property
     def documented_adapters(self) -> tuple[AdapterView, ...]:

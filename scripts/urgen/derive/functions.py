@@ -14,7 +14,7 @@ from urgen.derive.text import (
     reference,
     split_summary,
 )
-from urgen.derive.types import flag_type
+from urgen.derive.types import flag_type, pascal_type
 from urgen.model import Enum, Function, Handle, Param
 
 
@@ -173,7 +173,8 @@ class FunctionView:
 
     @property
     def print_name(self) -> str:
-        return self.model.name.pascal.removeprefix("Ur")
+        """ContextCreate; EnqueueUsmFill_2d"""
+        return pascal_type(self.model.name.snake)
 
     @property
     def pfn_type(self) -> str:
@@ -296,7 +297,12 @@ class FunctionView:
 
     @cached_property
     def nonempty_arrays(self) -> tuple[ParamView, ...]:
-        return tuple(p for p in self.params if p.model.empty and not p.model.typed_by)
+        """Of several with one count the first."""
+        first: dict[str, ParamView] = {}
+        for p in self.params:
+            if p.model.empty and not p.model.typed_by:
+                first.setdefault(p.length, p)
+        return tuple(first.values())
 
     @cached_property
     def handle_arrays(self) -> tuple[ParamView, ...]:
@@ -313,7 +319,7 @@ class FunctionView:
         """The one info query of the function, or nothing."""
         found = []
         for p, behind in zip(self.params, self.params[1:], strict=False):
-            if p.model.typed_by:
+            if p.model.typed_by and p.model.is_out:
                 found.append(Query(p.typed_by, p.length, p.name, behind.name, p.empty or "UR_RESULT_ERROR_INVALID_SIZE"))
         return tuple(found)
 

@@ -34,6 +34,8 @@ class GoodArgument:
             return f"ignore<{ctype.text}>()"
         if isinstance(ctype.base, Enum):
             return "0" if ctype.base.is_flags else _asked(ctype.base).name
+        if isinstance(ctype.base, Struct):
+            return f"*make<{ctype.text}>()"
         return f"fresh<{ctype.text}>()" if ctype.is_handle and ctype.is_nullable else self._number()
 
     def _pointer(self, ctype: CType) -> str:
@@ -90,7 +92,8 @@ class GoodStruct:
     def _value(self, member: Member) -> str:
         ctype = member.ctype
         if ctype.is_pointer and not member.optional:
-            return '"text"' if _is_text(ctype) else f"arena.make<{ctype.element.removeprefix('const ')}>()"
+            element = "Buffer" if ctype.is_void and ctype.pointers == 1 else ctype.element.removeprefix("const ")
+            return '"text"' if _is_text(ctype) else f"arena.make<{element}>()"
         if isinstance(ctype.base, Enum) and ctype.is_enum and not ctype.base.is_flags:
             return _asked(ctype.base).name
         return "1" if any(m.length is member for m in self.model.members) else ""

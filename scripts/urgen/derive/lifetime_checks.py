@@ -101,7 +101,7 @@ def _place(use: Use) -> str:
 
 
 def _key(use: Use) -> str:
-    return f"{{Resource::{use.resource.constant}, {_place(use)}}}"
+    return f"{{Resource::{use.resource.constant}, {use.resource.address(_place(use))}}}"
 
 
 def _object_type(use: Use) -> str:
@@ -112,4 +112,6 @@ def _makes(making: Making) -> str:
     """What a good call needs in order to make something."""
     if making.total_argument:
         return f"*{making.total_argument} = 1;"
+    if making.resource.is_number:
+        return f"*{making.name} = fresh<{_object_type(making)}>();"
     return f"*{making.name} = nullptr;" if making.before else ""

@@ -31,6 +31,15 @@ class ResourceView:
     def is_handle(self) -> bool:
         return self.model.handle is not None
 
+    def address(self, expression: str) -> str:
+        """C++ for what the layers call the object that an expression names."""
+        return f"addressOf({expression})" if self.is_number else expression
+
+    @property
+    def is_number(self) -> bool:
+        """True for native handles, which are no addresses."""
+        return self.model.handle is not None and self.model.handle.integer
+
 
 @dataclass(frozen=True)
 class Use:
@@ -46,7 +55,9 @@ class Use:
     @property
     def object(self) -> str:
         """C++ for the object; null where there is none."""
-        return f"{self.name} ? *{self.name} : nullptr" if self.model.is_inout else self.name
+        if self.model.is_inout and self.model.ctype.is_pointer:
+            return f"{self.name} ? {self.resource.address(f'*{self.name}')} : nullptr"
+        return self.resource.address(self.name)
 
     @property
     def length(self) -> str:
@@ -78,8 +89,8 @@ class Making(Use):
     @property
     def object(self) -> str:
         if self._is_array:
-            return "made"
-        return f"*{self.name}" if self.model.is_out else self.name
+            return self.resource.address("made")
+        return self.resource.address(f"*{self.name}" if self.model.is_out else self.name)
 
     @property
     def condition(self) -> str:

@@ -2,12 +2,13 @@
 """Function tables: their slots, and a fingerprint of the whole layout."""
 
 import hashlib
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
 from urgen.derive.functions import FunctionView
 from urgen.model import Slot, Table
+
+RESERVED_SIGNATURE = "--------"
 
 
 @dataclass(frozen=True)
@@ -58,10 +59,12 @@ class TableView:
         return tuple(s for s in self.slots if not s.function)
 
     @cached_property
-    def layout(self) -> str:
-        return "".join(f"{self.name}.{s.name}({s.function.types if s.function else '~'})\n" for s in self.slots)
+    def fingerprint(self) -> str:
+        """Changes with any slot's place, name or signature; a reserved slot has no signature."""
+        return "".join(
+            _hash(f"{self.name}.{s.name}") + (_hash(s.function.types) if s.function else RESERVED_SIGNATURE) for s in self.slots
+        )
 
 
-def fingerprint(tables: Iterable[TableView]) -> str:
-    """Changes with any slot's place, name or signature."""
-    return hashlib.sha256("".join(t.layout for t in tables).encode()).hexdigest()
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[: len(RESERVED_SIGNATURE)]

@@ -30,7 +30,7 @@ class TracedParam:
         if self.is_withdrawn:
             return "withdrawn"
         if self.model.typed_by:
-            return "queried"
+            return "queried" if self.model.is_out else "given"
         if self._is_counted:
             return "outputs" if self.model.is_out_only else "inputs"
         if self.model.is_out_only:
@@ -43,7 +43,7 @@ class TracedParam:
         """The members of the block that the reader needs, this parameter's own first."""
         needed: list[Param | None] = [self.model]
         if self.model.typed_by:
-            needed += [self.model.typed_by, self.model.length, self._behind]
+            needed += [self.model.typed_by, self.model.length, self._behind if self.model.is_out else None]
         elif self._has_size:
             needed += [self.model.length, self._total]
         return tuple("p" + param.name for param in needed if param)

@@ -2,10 +2,18 @@
 """Semantic checks: one small function a rule id, grouped by what they look at."""
 
 from urgen.diagnostics import Diagnostics
-from urgen.rules import functions, names, released, texts, types
+from urgen.rules import collisions, conditions, functions, lifetimes, names, texts, types
 from urgen.rules.rule import Rule, Subject
 
-ALL: tuple[Rule, ...] = (*names.RULES, *types.RULES, *functions.RULES, *texts.RULES, *released.RULES)
+ALL: tuple[Rule, ...] = (
+    *names.RULES,
+    *collisions.RULES,
+    *types.RULES,
+    *functions.RULES,
+    *lifetimes.RULES,
+    *conditions.RULES,
+    *texts.RULES,
+)
 
 
 def check(subject: Subject, problems: Diagnostics) -> None:

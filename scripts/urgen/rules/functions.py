@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Parameters, lifetimes and result codes of functions."""
+"""Parameters and result codes of functions."""
 
 import re
 from collections.abc import Iterator
 
 from urgen import model
-from urgen.diagnostics import close_match
 from urgen.names import Name
 from urgen.rules.rule import Finding, Rule, Subject, is_resolved, params_of
 from urgen.source import Scalar
@@ -16,6 +15,7 @@ _NEEDS = (
     ("empty", ("length",)),
     ("mismatch", ("length",)),
     ("typed_by", ("length",)),
+    ("reads", ("length",)),
     ("const_differs", ("reads", "consumes")),
     ("uncounted", ("creates",)),
 )
@@ -42,61 +42,6 @@ def _named(condition: object, params: dict[Name, model.Param]) -> list[model.Par
     return [param for name, param in params.items() if name in words]
 
 
-def _lifetimes(subject: Subject) -> Iterator[Finding]:
-    """A handle that is neither retained nor consumed, as a platform, lives as long as its parent."""
-    for _, param in params_of(subject.spec):
-        created, consumed = param.creates, param.consumes
-        counted = created and (created.handle is None or created.retained_by)
-        if created and counted and not created.consumed_by and created.name not in subject.excused:
-            hint = f"add `consumes: {created.name}` to the function that ends it"
-            yield Finding(param.node.at("creates"), f"nothing consumes '{created.name}'", hint)
-        for key, used in (("reads", param.reads), ("retains", param.retains), ("consumes", consumed)):
-            if used and not used.created_by and used.name not in subject.excused:
-                hint = f"add `creates: {used.name}` to the function that makes it"
-                yield Finding(param.node.at(key), f"nothing creates '{used.name}'", hint)
-
-
-def _makers(subject: Subject) -> Iterator[Finding]:
-    makers = {function.name: function for function in subject.spec.functions}
-    for _, param in params_of(subject.spec):
-        for node in param.node.nodes("made_by"):
-            name = node.text if isinstance(node, Scalar) else ""
-            made = {other.creates.handle for other in getattr(makers.get(Name(name)), "params", ()) if other.creates}
-            if param.ctype.base not in made and name not in subject.excused:
-                yield Finding(node.loc, f"no function '{name}' makes a {param.ctype.base.name}", close_match(name, makers))
-
-
-def _const_drift(subject: Subject) -> Iterator[Finding]:
-    """The first function by id that takes a resource sets its constness."""
-    first: dict[model.Resource, tuple[model.Function, model.Param]] = {}
-    stated = {param.reads or param.consumes for _, param in params_of(subject.spec) if param.const_differs}
-    for function, param in params_of(subject.spec):
-        resource = param.reads or param.consumes
-        if resource is None:
-            continue
-        holder, holder_param = first.setdefault(resource, (function, param))
-        if holder_param.ctype.is_const != param.ctype.is_const and resource not in stated:
-            message = f"'{param.name}' is {_constness(param)} here and {_constness(holder_param)} in {holder.name}"
-            hint = "make them equal; if the types are released, give the reason in const_differs"
-            yield Finding(param.node.at("type"), message, hint)
-
-
-def _stale_const_reasons(subject: Subject) -> Iterator[Finding]:
-    for _, param in params_of(subject.spec):
-        resource = param.reads or param.consumes
-        if not param.const_differs or resource is None:
-            continue
-        family = [other for _, other in params_of(subject.spec) if resource in (other.reads, other.consumes)]
-        if all(other.ctype.is_const == param.ctype.is_const for other in family):
-            yield Finding(
-                param.node.at("const_differs"), f"the constness of '{param.name}' does not differ", "drop const_differs"
-            )
-
-
-def _constness(param: model.Param) -> str:
-    return "const" if param.ctype.is_const else "not const"
-
-
 def _inputs_first(subject: Subject) -> Iterator[Finding]:
     for function in subject.spec.functions:
         out: model.Param | None = None
@@ -104,7 +49,8 @@ def _inputs_first(subject: Subject) -> Iterator[Finding]:
             if param.is_out_only:
                 out = out or param
             elif out is not None and param.is_in_only:
-                yield Finding(param.node.at("dir"), f"the input '{param.name}' stands behind the output '{out.name}'")
+                message = f"the input '{param.name}' stands behind the output '{out.name}'"
+                yield Finding(param.node.at("dir"), message, f"write it in front of '{out.name}'")
 
 
 def _dependent_keys(subject: Subject) -> Iterator[Finding]:
@@ -112,10 +58,11 @@ def _dependent_keys(subject: Subject) -> Iterator[Finding]:
         keys = param.node.keys
         for key, needed in _NEEDS:
             if key in keys and not any(name in keys for name in needed):
-                yield Finding(keys[key], f"'{key}' needs {' or '.join(needed)} beside it")
+                message = f"'{key}' needs {' or '.join(needed)} beside it"
+                yield Finding(keys[key], message, f"add {' or '.join(needed)}, or drop `{key}`")
         for one, other in _EXCLUDES:
             if one in keys and other in keys:
-                yield Finding(keys[one], f"'{one}' and '{other}' exclude each other")
+                yield Finding(keys[one], f"'{one}' and '{other}' exclude each other", "drop one of them")
 
 
 def _repeated_codes(subject: Subject) -> Iterator[Finding]:
@@ -152,14 +99,47 @@ def _is_handle_array(param: model.Param) -> bool:
     return handles and param.length is not None and param.is_in_only and not param.optional
 
 
+def _queries(subject: Subject) -> Iterator[Finding]:
+    """The layers ask twice, first for the size: behind the value stands where its size goes."""
+    for function in subject.spec.functions:
+        for param, behind in zip(function.params, (*function.params[1:], None), strict=False):
+            if param.typed_by is None or param.length is None:
+                continue
+            if behind is None or not behind.is_out_only or behind.ctype.text != "size_t *":
+                message = f"nothing behind '{param.name}' receives the size of the value"
+                hint = "add the output that tells it, say pPropSizeRet of the type size_t*"
+                yield Finding(param.node.loc, message, hint)
+
+
+def _support_queries(subject: Subject) -> Iterator[Finding]:
+    entries: list[model.Function | model.Feature] = [*subject.spec.features, *subject.spec.functions]
+    for entry in entries:
+        query = entry.query
+        if query and "query" in entry.node.items and (query.ctype is None or query.ctype.text != "ur_bool_t"):
+            hint = "name a device info of the type ur_bool_t"
+            yield Finding(entry.node.at("query"), f"'{query.name}' does not answer yes or no", hint)
+
+
+def _repeated_texts(subject: Subject) -> Iterator[Finding]:
+    for function in subject.spec.functions:
+        lists = [(function.node, "details"), *((entry, "when") for entry in function.node.entries("returns"))]
+        lists += [(param.node, "made_by") for param in function.params]
+        for node, key in lists:
+            seen: set[str] = set()
+            for item in node.nodes(key):
+                if isinstance(item, Scalar):
+                    if item.text in seen:
+                        yield Finding(item.loc, f"'{key}' says the same twice", "drop one of them")
+                    seen.add(item.text)
+
+
 RULES = (
     Rule("UG024", _optional_null_errors),
-    Rule("UG025", _lifetimes),
-    Rule("UG025", _makers),
-    Rule("UG026", _const_drift),
-    Rule("UG026", _stale_const_reasons),
     Rule("UG027", _inputs_first),
     Rule("UG039", _dispatch),
     Rule("UG010", _dependent_keys),
     Rule("UG022", _repeated_codes),
+    Rule("UG021", _queries),
+    Rule("UG030", _support_queries),
+    Rule("UG015", _repeated_texts),
 )

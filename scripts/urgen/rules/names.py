@@ -6,16 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from urgen import model
 from urgen.diagnostics import Loc
+from urgen.rules import reserved
 from urgen.rules.rule import Finding, Rule, Subject, etors_of, members_of, params_of
 from urgen.source import Mapping, Scalar
 
-_KEYWORDS = frozenset(
-    "alignas alignof and asm auto bool break case catch char class concept const constexpr continue decltype default "
-    "delete do double else enum explicit export extern false float for friend goto if inline int long mutable namespace "
-    "new noexcept not nullptr operator or private protected public register requires restrict return short signed sizeof "
-    "static struct switch template this throw true try typedef typename union unsigned using virtual void volatile while "
-    "xor".split()
-)
 _UPPER = re.compile(r"UR_[A-Z0-9]+(_[A-Z0-9]+)*")
 _TYPE = re.compile(r"ur_[a-z0-9]+(_[a-z0-9]+)*_t")
 _HANDLE = re.compile(r"ur_[a-z0-9]+(_[a-z0-9]+)*_handle_t")
@@ -29,8 +23,11 @@ _LOWER = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 def _wrong(entries: Iterable[model.Entry], form: re.Pattern[str], what: str, example: str) -> Iterator[Finding]:
     for entry in entries:
-        if not form.fullmatch(entry.name) or entry.name in _KEYWORDS:
+        if not form.fullmatch(entry.name):
             yield Finding(entry.node.at("name"), f"'{entry.name}' is no name of {what}", f"an example: {example}")
+        elif form is _VARIABLE and (taken := reserved.why(entry.name)):
+            message = f"'{entry.name}' is no name of {what}: it is {taken}"
+            yield Finding(entry.node.at("name"), message, f"an example: {example}")
 
 
 def _name_forms(subject: Subject) -> Iterator[Finding]:
@@ -84,10 +81,9 @@ def _wrong_text(node: Mapping, key: str, form: re.Pattern[str], what: str, examp
 
 def _function_ids(subject: Subject) -> Iterator[Finding]:
     """Of two functions with one id, the one that was not released is wrong."""
-    released = {name for record in subject.released for name in _released_functions(record)}
     holders: dict[int, model.Function] = {}
     next_id = max((function.id for function in subject.spec.functions), default=0) + 1
-    for function in sorted(subject.spec.functions, key=lambda function: function.name not in released):
+    for function in sorted(subject.spec.functions, key=lambda function: function.name not in subject.released):
         loc = function.node.at("id")
         holder = holders.setdefault(function.id, function)
         if holder is not function:
@@ -96,15 +92,19 @@ def _function_ids(subject: Subject) -> Iterator[Finding]:
             yield Finding(loc, f"{function.id} is no function id", f"the next free id is {next_id}")
 
 
-def _released_functions(record: Mapping) -> Iterable[str]:
-    functions = record.items["functions"]
-    return functions.items if isinstance(functions, Mapping) else ()
+def _enumerators_fit(subject: Subject) -> Iterator[Finding]:
+    """The headers' enums are signed, and end with 0x7fffffff, which makes them 32 bits wide."""
+    for etor in etors_of(subject.spec):
+        greatest = 1 << 30 if etor.enum.is_flags else 0x7FFFFFFE
+        if not 0 <= etor.value <= greatest:
+            hint = "take a bit up to 0x40000000" if etor.enum.is_flags else "take a number from 0 to 0x7ffffffe"
+            yield Finding(etor.node.at("value"), f"{etor.text} does not fit into {etor.enum.name}", hint)
 
 
 def _single_bits(subject: Subject) -> Iterator[Finding]:
     for enum in subject.spec.enums:
         for etor in enum.etors if enum.is_flags else ():
-            if etor.value <= 0 or etor.value & (etor.value - 1):
+            if etor.value == 0 or (etor.value > 0 and etor.value & (etor.value - 1)):
                 hint = f"the next free bit is 0x{1 << (enum.declared_bits & 0xFFFFFFFF).bit_length():x}"
                 yield Finding(etor.node.at("value"), f"{etor.text} is no single bit, and {enum.name} holds flags", hint)
 
@@ -114,7 +114,7 @@ def _prefixes(subject: Subject) -> Iterator[Finding]:
         named_as_flags = bool(_FLAGS.fullmatch(etor.enum.name))
         if named_as_flags == etor.enum.is_flags and not etor.name.startswith(etor.enum.prefix):
             message = f"an enumerator of {etor.enum.name} starts with {etor.enum.prefix}"
-            yield Finding(etor.node.at("name"), message)
+            yield Finding(etor.node.at("name"), message, f"write {etor.enum.prefix}...")
 
 
 RULES = (
@@ -122,5 +122,6 @@ RULES = (
     Rule("UG013", _other_names),
     Rule("UG016", _function_ids),
     Rule("UG018", _single_bits),
+    Rule("UG033", _enumerators_fit),
     Rule("UG019", _prefixes),
 )

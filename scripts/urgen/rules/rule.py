@@ -15,7 +15,7 @@ class Finding(NamedTuple):
 
     loc: Loc
     message: str
-    hint: str = ""
+    hint: str
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Subject:
     spec: model.Spec
     files: list[Mapping]  # one a spec file
     excused: set[str]  # words of entries that were dropped: no message about them
-    released: list[Mapping]  # one a file of spec/abi
+    released: frozenset[str]  # the functions of the last release
 
 
 @dataclass(frozen=True)

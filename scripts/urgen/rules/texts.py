@@ -5,12 +5,13 @@ import re
 from collections.abc import Iterator
 
 from urgen import model
-from urgen.diagnostics import close_match
+from urgen.diagnostics import close_match, closest
 from urgen.rules.rule import Finding, Rule, Subject, etors_of, members_of, params_of, types_of
 from urgen.source import Mapping, Node, Scalar, Sequence
 
 _BACKTICKS = re.compile(r"`([^`]*)`")
 _REFERENCE = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*|ur_\w+|UR_\w+)(\*?)")
+_NO_NAME = 'an environment variable is written `$UR_...`, a string `"UR_..."`'
 _TEXT_KEYS = frozenset(("desc", "details", "when", "title", "const_differs"))
 _LINE_KEYS = frozenset(("title", "value", "condition", "type", "returns"))
 
@@ -49,9 +50,7 @@ def _references(subject: Subject) -> Iterator[Finding]:
                 for part in _BACKTICKS.findall(scalar.text):
                     for name, star in _REFERENCE.findall(part):
                         if not _exists(name, star, known) and name not in subject.excused:
-                            hint = (
-                                close_match(name, known) or 'an environment variable is written `$UR_...`, a string `"UR_..."`'
-                            )
+                            hint = close_match(name, known) if closest(name, known) else _NO_NAME
                             yield Finding(scalar.loc, f"the text names '{name}', which does not exist", hint)
 
 
@@ -71,7 +70,8 @@ def _empty(subject: Subject) -> Iterator[Finding]:
             )
     for feature in spec.features:
         if not feature.desc:
-            yield Finding(feature.node.at("desc"), f"the feature '{feature.name}' has no description")
+            hint = "desc: what it is for, who uses it, how its functions go together"
+            yield Finding(feature.node.at("desc"), f"the feature '{feature.name}' has no description", hint)
 
 
 def _comment_safe(subject: Subject) -> Iterator[Finding]:
@@ -81,9 +81,10 @@ def _comment_safe(subject: Subject) -> Iterator[Finding]:
             if key in _TEXT_KEYS and ("*/" in scalar.text or "/*" in scalar.text):
                 yield Finding(scalar.loc, "the text contains a C comment mark", "describe it in words")
             if re.search(r"\\\s*$", scalar.text, re.MULTILINE):
-                yield Finding(scalar.loc, "a line of the text ends in a backslash, which continues a C comment")
+                message = "a line of the text ends in a backslash, which continues a C comment"
+                yield Finding(scalar.loc, message, "end the line with another character")
             if key in _LINE_KEYS and "\n" in scalar.text.strip():
-                yield Finding(scalar.loc, f"'{key}' has more than one line")
+                yield Finding(scalar.loc, f"'{key}' has more than one line", "write it in one line, or fold it with >-")
 
 
 RULES = (

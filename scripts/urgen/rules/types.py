@@ -4,8 +4,12 @@
 from collections.abc import Iterator
 
 from urgen import model
-from urgen.rules.rule import Finding, Rule, Subject, members_of, params_of
+from urgen.rules.rule import Finding, Rule, Subject, is_resolved, members_of, params_of, types_of
+from urgen.source import Mapping
 
+_NOT_NULL = "drop `optional`, or write a pointer"
+_COUNT = "name one of the type size_t, uint32_t or uint64_t"
+_MARK = "add an enumerator of its own to ur_structure_type_t"
 _COUNTS = frozenset(("size_t", "uint32_t", "uint64_t"))
 
 
@@ -33,9 +37,9 @@ def _structure_types(subject: Subject) -> Iterator[Finding]:
         if struct.stype is None:
             continue
         if struct.stype.enum.name != "ur_structure_type_t":
-            yield Finding(loc, f"'{struct.stype.name}' is no enumerator of ur_structure_type_t")
+            yield Finding(loc, f"'{struct.stype.name}' is no enumerator of ur_structure_type_t", _MARK)
         elif marked.setdefault(struct.stype.name, struct) is not struct:
-            yield Finding(loc, f"'{struct.stype.name}' already marks {marked[struct.stype.name].name}")
+            yield Finding(loc, f"'{struct.stype.name}' already marks {marked[struct.stype.name].name}", _MARK)
 
 
 def _union_tags(subject: Subject) -> Iterator[Finding]:
@@ -45,33 +49,78 @@ def _union_tags(subject: Subject) -> Iterator[Finding]:
                 hint = "tagged_by: the member that says which alternative holds"
                 yield Finding(member.node.loc, f"'{member.name}' is a union, but nothing says which alternative holds", hint)
             if member.tagged_by and not member.tagged_by.ctype.is_enum:
-                yield Finding(member.node.at("tagged_by"), f"'{member.tagged_by.name}' is no enum")
+                hint = "name the member whose enumerators are the tags"
+                yield Finding(member.node.at("tagged_by"), f"'{member.tagged_by.name}' is no enum", hint)
 
 
 def _optional_and_written(subject: Subject) -> Iterator[Finding]:
     for _, param in params_of(subject.spec):
         if param.optional and not param.ctype.is_nullable:
-            yield Finding(param.node.at("optional"), f"'{param.name}' cannot be null: it is a {param.ctype.text}")
+            yield Finding(param.node.at("optional"), f"'{param.name}' cannot be null: it is a {param.ctype.text}", _NOT_NULL)
         if param.is_out and not param.ctype.is_pointer:
-            yield Finding(param.node.at("dir"), f"'{param.name}' is written, but is no pointer")
+            message = f"'{param.name}' is written, but is no pointer"
+            yield Finding(param.node.at("dir"), message, "write dir: in, or a pointer")
         elif param.is_out and param.ctype.is_const and param.ctype.pointers == 1:
-            yield Finding(param.node.at("type"), f"'{param.name}' is written, but points to const")
+            yield Finding(
+                param.node.at("type"), f"'{param.name}' is written, but points to const", "write dir: in, or drop the const"
+            )
     for member in members_of(subject.spec):
         if member.optional and not member.ctype.is_nullable:
-            yield Finding(member.node.at("optional"), f"'{member.name}' cannot be null: it is a {member.ctype.text}")
+            yield Finding(member.node.at("optional"), f"'{member.name}' cannot be null: it is a {member.ctype.text}", _NOT_NULL)
+
+
+def _makes_data(param: model.Param) -> bool:
+    """True for a void** that receives data, whose size another output tells."""
+    return param.is_out_only and param.ctype.pointers == 2 and param.creates is not None
+
+
+def _cycles(subject: Subject) -> Iterator[Finding]:
+    """C knows a type behind its declaration only, so that not even a pointer leads back to it."""
+    edges: dict[str, list[tuple[Mapping, str, str]]] = {entry.name: list(_used(entry)) for entry in types_of(subject.spec)}
+    done: set[str] = set()
+
+    def visit(name: str, path: tuple[str, ...]) -> Iterator[Finding]:
+        for node, key, other in edges.get(name, []):
+            if other == name or other in path:
+                way = " in ".join((name, *reversed(path[path.index(other) :]))) if other in path else name
+                yield Finding(node.at(key), f"'{other}' contains itself: {way}", "write void* for the address of one")
+            elif other not in done:
+                yield from visit(other, (*path, name))
+        done.add(name)
+
+    for name in edges:
+        if name not in done:
+            yield from visit(name, ())
+
+
+def _used(entry: model.Entry) -> Iterator[tuple[Mapping, str, str]]:
+    """Which other type each part of a type needs, with its place."""
+    if isinstance(entry, model.Typedef):
+        yield entry.node, "type", entry.ctype.base.name
+    elif isinstance(entry, model.Callback):
+        yield entry.node, "returns", entry.returns.base.name
+        yield from ((param.node, "type", param.ctype.base.name) for param in entry.params)
+    elif isinstance(entry, model.Struct | model.Union):
+        yield from ((member.node, "type", member.ctype.base.name) for member in entry.members)
 
 
 def _counts(subject: Subject) -> Iterator[Finding]:
     for _, param in params_of(subject.spec):
         for key, other in (("length", param.length), ("touches", param.touches)):
-            if other and (other.ctype.base.name not in _COUNTS or other.ctype.pointers > 1):
-                yield Finding(param.node.at(key), f"'{other.name}' counts nothing: it is a {other.ctype.text}")
+            if not other or not is_resolved(other.ctype):
+                continue
+            if other.is_out and not _makes_data(param):
+                hint = "name the input that counts the elements"
+                yield Finding(param.node.at(key), f"'{other.name}' is an output: the call has yet to write it", hint)
+            elif other.ctype.base.name not in _COUNTS or other.ctype.pointers > (1 if other.is_out else 0):
+                yield Finding(param.node.at(key), f"'{other.name}' counts nothing: it is a {other.ctype.text}", _COUNT)
         if param.typed_by and not param.typed_by.ctype.is_enum:
-            yield Finding(param.node.at("typed_by"), f"'{param.typed_by.name}' is no enum")
+            hint = "name the parameter that says what is asked for"
+            yield Finding(param.node.at("typed_by"), f"'{param.typed_by.name}' is no enum", hint)
     for member in members_of(subject.spec):
         if member.length and (member.length.ctype.base.name not in _COUNTS or not member.length.ctype.is_value):
             yield Finding(
-                member.node.at("length"), f"'{member.length.name}' counts nothing: it is a {member.length.ctype.text}"
+                member.node.at("length"), f"'{member.length.name}' counts nothing: it is a {member.length.ctype.text}", _COUNT
             )
 
 
@@ -91,4 +140,5 @@ RULES = (
     Rule("UG012", _absent_queries),
     Rule("UG035", _optional_and_written),
     Rule("UG021", _counts),
+    Rule("UG052", _cycles),
 )

@@ -11,9 +11,10 @@ from urgen.diagnostics import Diagnostics
 from urgen.shape import conforms
 from urgen.source import Mapping, read
 from urgen.upstream.files import translate
+from urgen.upstream.knowledge import add_to as add_knowledge
 from urgen.upstream.writer import write
 
-__all__ = ["in_our_dialect", "is_upstream", "read_folder"]
+__all__ = ["add_knowledge", "in_our_dialect", "is_upstream", "read_folder"]
 
 
 def is_upstream(folder: Path) -> bool:

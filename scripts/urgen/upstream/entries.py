@@ -9,9 +9,13 @@ from urgen.names import Name
 from urgen.source import Mapping, Node, Scalar, Sequence
 from urgen.upstream.nodes import entry, scalar, texts
 from urgen.upstream.tags import Tagged, expand, split_tags
+from urgen.upstream.versions import LATER
 
 _MACRO_NAME = re.compile(r"(\w+)\s*(?:\((.*)\))?")
 _NATIVE = "_native_handle_t"
+_VERSIONS, _CURRENT = "version_t", "CURRENT"
+_CODE = re.compile(r"([^\s:]+)(?::(\S+))?\s*(.*)", re.DOTALL)
+_CONDITION = re.compile(r"-\s+(?:\"([^\"]*)\"|(.+?))\s*(?=-\s|$)", re.DOTALL)
 _ZERO = re.compile(r"`?(\w+)\s*==\s*0`?")
 _BIT = re.compile(r"UR_BIT\(\s*([0-9]+)\s*\)")
 _IMPLIED = frozenset(
@@ -93,21 +97,28 @@ def _etors(node: Mapping, enum_name: str, flags: bool) -> Iterator[Mapping]:
     prefix = enum_name.removesuffix("_t").upper().removesuffix("S" if flags else "") + "_"
     typed = is_true(node, "typed_etors")
     following = 1 if flags else 0
+    last: Scalar | None = None
     for source in node.entries("etors"):
         name = text_of(source, "name")
         tagged = _tags(source) if typed else Tagged((), {}, (), text_of(source, "desc"))
         value = _value(source, following)
         if isinstance(value.value, int):
             following = value.value << 1 if flags else value.value + 1
+        if source.flag(LATER):
+            continue
+        last = value
         yield entry(
             source,
-            name=name if name.startswith("UR_") else prefix + name,
+            name=prefix + name,
             value=value,
             type=_c_type(tagged.others[0]) if tagged.others else None,
             optional="optional_query" in tagged.plain,
             deprecated="deprecated_value" in tagged.plain or "deprecated" in tagged.plain,
             desc=tagged.text,
         )
+    names = {text_of(source, "name") for source in node.entries("etors")}
+    if last and enum_name.endswith(_VERSIONS) and _CURRENT not in names:
+        yield entry(node, name=prefix + _CURRENT, value=last, desc="The newest version.")
 
 
 def _value(node: Mapping, following: int) -> Scalar:
@@ -165,6 +176,11 @@ def union(node: Mapping) -> Mapping:
         for member in node.entries("members")
     ]
     return entry(node, name=text_of(node, "name"), desc=text_of(node, "desc"), members=members)
+
+
+def manifest(node: Mapping) -> Mapping:
+    """An adapter that its loader looks for."""
+    return entry(node, name=text_of(node, "name"), backend=text_of(node, "backend"), desc=text_of(node, "desc"))
 
 
 def _named(arguments: tuple[str, ...], names: set[str]) -> str | None:
@@ -258,13 +274,11 @@ def _direction(tagged: Tagged) -> str:
 
 
 def _returns(node: Node | None) -> Iterator[Mapping]:
-    """Codes, each a text or a mapping to its conditions; conditions of a code listed twice are joined."""
+    """Codes, each with its conditions; those of a code listed twice are joined."""
     codes: dict[str, Mapping] = {}
     for item in node.items if isinstance(node, Sequence) else []:
-        pairs = item.items.items() if isinstance(item, Mapping) else [(item.text, None)] if isinstance(item, Scalar) else []
-        for key, conditions in pairs:
-            code = expand(key)
-            when = [scalar(item.loc, text) for text in texts(conditions)]
+        for code, conditions in _codes(item):
+            when = [scalar(item.loc, text) for text in conditions]
             if code in codes:
                 codes[code].nodes("when").extend(when)
             elif code not in _IMPLIED or when:
@@ -272,3 +286,12 @@ def _returns(node: Node | None) -> Iterator[Mapping]:
                 codes[code].items.update(code=scalar(item.loc, code), when=Sequence(item.loc, [*when]))
                 codes[code].keys.update(code=item.loc, when=item.loc)
     return iter(codes.values())
+
+
+def _codes(item: Node) -> Iterator[tuple[str, list[str]]]:
+    """A mapping of a code to its conditions, or a text: a code, maybe with a suffix, maybe with a list that lacks its colon."""
+    if isinstance(item, Mapping):
+        yield from ((expand(code), texts(conditions)) for code, conditions in item.items.items())
+    elif isinstance(item, Scalar) and (match := _CODE.fullmatch(expand(item.text))):
+        listed = [quoted or plain for quoted, plain in _CONDITION.findall(match[3])]
+        yield match[1], ([match[2]] if match[2] else []) + listed

@@ -1,21 +1,23 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The documents of all files to one mapping of our dialect a file, with tables and function ids."""
 
-from urgen.diagnostics import Diagnostics, Loc, close_match
+from urgen.diagnostics import Diagnostics, close_match
 from urgen.source import Mapping, Node, Sequence
 from urgen.upstream import entries
 from urgen.upstream.nodes import scalar
+from urgen.upstream.tables import ordinal, tables
+from urgen.upstream.versions import released
 
-_SECTIONS = ("macros", "handles", "typedefs", "callbacks", "enums", "structs", "unions", "functions")
-_NO_ENTRY = ("header", "class", "manifest")
+_SECTIONS = ("macros", "handles", "typedefs", "callbacks", "enums", "structs", "unions", "functions", "foreign_adapters")
+_NO_ENTRY = ("header", "class")
 _REGISTRY = "ur_function_t"
-_TYPES = ("macro", "typedef", "fptr_typedef", "handle", "enum", "struct", "union", "function", *_NO_ENTRY)
+_TYPES = ("macro", "typedef", "fptr_typedef", "handle", "enum", "struct", "union", "function", "manifest", *_NO_ENTRY)
 
 
 def translate(documents: dict[str, list[Node]], problems: Diagnostics) -> list[Mapping]:
     """One mapping a file that declares something, and one with the tables."""
-    files = {stem: [node for node in nodes if isinstance(node, Mapping)] for stem, nodes in documents.items()}
-    order = sorted(files, key=lambda stem: (_ordinal(files[stem]), stem))
+    files = released({stem: [node for node in nodes if isinstance(node, Mapping)] for stem, nodes in documents.items()})
+    order = sorted(files, key=lambda stem: (ordinal(files[stem]), stem))
     everything = [node for stem in order for node in files[stem]]
     numbers = _numbers(everything)
     structure_types = _structure_types(everything)
@@ -25,16 +27,8 @@ def translate(documents: dict[str, list[Node]], problems: Diagnostics) -> list[M
         if any(sections.values()):
             result.append(_file(stem, files[stem], sections))
     if result:
-        result.append(_tables(everything, result[0].loc))
+        result.append(tables(files, order, result[0].loc))
     return result
-
-
-def _ordinal(nodes: list[Mapping]) -> float:
-    """The place of a file among the others, from its header."""
-    for node in nodes:
-        if node.text("type") == "header" and node.raw("ordinal").isdigit():
-            return int(node.raw("ordinal"))
-    return float("inf")
 
 
 def _sections(
@@ -61,6 +55,8 @@ def _sections(
             sections["unions"].append(entries.union(node))
         elif kind == "function":
             sections["functions"].append(entries.function(node, numbers[entries.function_name(node)]))
+        elif kind == "manifest":
+            sections["foreign_adapters"].append(entries.manifest(node))
         elif kind not in _NO_ENTRY and kind != "enum":
             hint = close_match(kind, _TYPES)
             problems.error("UG009", node.at("type"), f"unknown type of document '{kind}'", hint)
@@ -120,25 +116,3 @@ def _numbers(nodes: list[Mapping]) -> dict[str, int]:
             number, following = following, following + 1
         numbers.setdefault(name, number or 0)
     return numbers
-
-
-def _tables(nodes: list[Mapping], loc: Loc) -> Mapping:
-    """The tables in the order of their first functions, with the slots in the order of the documents."""
-    slots: dict[str, dict[str, Node]] = {}
-    for node in nodes:
-        table = entries.function_table(node) if node.text("type") == "function" else None
-        if table is not None:
-            name = entries.text_of(node, "name")
-            slots.setdefault(table, {}).setdefault(name, scalar(node.at("name"), name))
-    result = Mapping(loc)
-    result.items.update(feature=scalar(loc, "tables"), title=scalar(loc, "Function tables"), desc=scalar(loc, ""))
-    result.items["tables"] = Sequence(loc, [_table(loc, name, members) for name, members in slots.items()])
-    result.keys.update(dict.fromkeys(result.items, loc))
-    return result
-
-
-def _table(loc: Loc, name: str, slots: dict[str, Node]) -> Node:
-    table = Mapping(loc)
-    table.items.update(name=scalar(loc, name), slots=Sequence(loc, list(slots.values())))
-    table.keys.update(name=loc, slots=loc)
-    return table

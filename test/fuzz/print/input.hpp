@@ -108,8 +108,10 @@ public:
 
   // The members of parameter blocks point to arguments.
   template <typename T> void fillArgument(T *&argument) {
-    if (point(argument))
-      fill(*argument);
+    std::remove_const_t<T> *value = nullptr;
+    if (point(value))
+      fill(*value);
+    argument = value;
   }
   template <typename T, typename Count> void fillArrayArgument(T **&argument, Count *count) {
     if (point(argument) && count)
@@ -129,7 +131,7 @@ public:
     if (point(argument) && count && flip())
       *argument = elements<T>(*count, [this](T &element) { this->read(&element, sizeof(T)); });
   }
-  void fillInfoValue(void **&argument, std::size_t *size) {
+  template <typename Void> void fillInfoValue(Void **&argument, std::size_t *size) {
     if (point(argument) && size && flip())
       *argument = elements<std::byte>(*size, [this](std::byte &b) { this->read(&b, sizeof(b)); });
   }
@@ -164,7 +166,7 @@ private:
     }
   }
 
-  const char *text() {
+  char *text() {
     const std::size_t length = choice(kMostElements);
     char *characters = make<char>(length + 1);
     read(characters, length);

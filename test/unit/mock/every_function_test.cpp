@@ -4,6 +4,7 @@
 #include "test/unit/mock/mock_guard.hpp"
 #include "test/unit/mock/mock_table.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -17,22 +18,29 @@
 namespace ur::test {
 namespace {
 
-// The bytes of one argument.
+// The bytes of one argument, of a struct the first.
 using Bits = std::uint64_t;
 
 // Arguments that differ from each other and point nowhere: no adapter gets to see them.
 template <typename T> Bits distinct(std::size_t number) {
   if constexpr (std::is_pointer_v<T>)
     return number << 12;
+  else if constexpr (std::is_class_v<T>)
+    return number;
   else
     return static_cast<Bits>(static_cast<T>(number));
 }
 
 template <typename T> T argument(Bits bits) {
-  if constexpr (std::is_pointer_v<T>)
+  if constexpr (std::is_pointer_v<T>) {
     return reinterpret_cast<T>(bits);
-  else
+  } else if constexpr (std::is_class_v<T>) {
+    T value{};
+    std::memcpy(&value, &bits, std::min(sizeof(value), sizeof(bits)));
+    return value;
+  } else {
     return static_cast<T>(bits);
+  }
 }
 
 // A function without its types, so that what is tested of it is compiled once.
@@ -56,7 +64,7 @@ template <typename Slot, typename... Args> ur_result_t callSlot(std::span<const 
 
 template <typename... Args>
 constexpr std::array<Mocked::Argument, sizeof...(Args)> kArguments = {
-    Mocked::Argument{sizeof(Args), distinct<Args>}...};
+    Mocked::Argument{std::min(sizeof(Args), sizeof(Bits)), distinct<Args>}...};
 
 template <typename Slot, typename... Args>
 constexpr Mocked mocked(ur_result_t(UR_APICALL *)(Args...)) {

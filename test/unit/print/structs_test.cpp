@@ -3,7 +3,9 @@
 #include "test/unit/print/printed.hpp"
 
 #include <array>
+#include <cstdint>
 #include <cstring>
+#include <sstream>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -53,6 +55,13 @@ TEST(Structs, PrintTheirValues) {
   EXPECT_EQ(printed(usm), "(struct ur_usm_desc_t){.stype = UR_STRUCTURE_TYPE_USM_DESC, "
                           ".pNext = nullptr, .hints = UR_USM_ADVICE_FLAG_SET_READ_MOSTLY, "
                           ".align = 64}");
+}
+
+TEST(Structs, PrintArraysThatTheyHold) {
+  const std::uint32_t sizes[] = {4, 2, 1};
+  std::ostringstream text;
+  details::Fields(text).value("sizes", sizes);
+  EXPECT_EQ(text.str(), ".sizes = {4, 2, 1}");
 }
 
 TEST(Structs, PrintStringsOrThatThereIsNone) {

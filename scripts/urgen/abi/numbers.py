@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The numbers of Unified Runtime that belong to what this spec leaves out: nothing new takes them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from urgen.abi.kept import CURRENT, shown
+from urgen.abi.record import Numbers, Record
+from urgen.diagnostics import Diagnostics
+from urgen.failure import Failure
+from urgen.names import Name
+from urgen.source import Mapping, Node, Scalar, read
+from urgen.values import enumerator
+
+_REGISTRY = "ur_function_t"
+
+
+class _Numbered(NamedTuple):
+    """Something with a number."""
+
+    enum: str  # ur_function_t
+    name: str  # UR_FUNCTION_MEM_RETAIN
+    spelling: str  # urMemRetain
+    node: Scalar
+
+
+def check(record: Record, files: list[Mapping], problems: Diagnostics) -> None:
+    """What this spec adds has the number that Unified Runtime gives it, or one that nobody has."""
+    taken = record.left_out
+    for entry in _numbered(files):
+        names = taken.get(entry.enum, {})
+        holders = {number: name for name, number in names.items()}
+        value = enumerator(entry.node)
+        wanted = names.get(entry.name)
+        if value is None or value == wanted:
+            continue
+        if wanted is not None:
+            number = Scalar(entry.node.loc, wanted, str(wanted))
+            message = f"'{entry.spelling}' has the number {shown(number, entry.node)} in Unified Runtime"
+            problems.error("UG051", entry.node.loc, message, f"write {shown(number, entry.node)}")
+        elif value in holders:
+            message = f"the number {shown(entry.node)} belongs to {holders[value]}, which this spec leaves out"
+            hint = f"take one that Unified Runtime has not given away: {record.file} lists those under left_out"
+            problems.error("UG051", entry.node.loc, message, hint)
+
+
+def left_out(numbers: Numbers, files: list[Mapping]) -> Numbers:
+    """Those of all numbers whose names the spec does not declare."""
+    declared = {entry.name for entry in _numbered(files)} | {CURRENT}
+    rest = {
+        enum: {name: value for name, value in names.items() if name not in declared and not name.endswith("_FORCE_UINT32")}
+        for enum, names in numbers.items()
+    }
+    return {enum: names for enum, names in rest.items() if names}
+
+
+def read_numbers(path: Path) -> Numbers:
+    """A file with all numbers of Unified Runtime: enum, enumerator, number."""
+    problems = Diagnostics()
+    document = next(iter(read(path, str(path), problems)), None)
+    enums = document.items.items() if isinstance(document, Mapping) else ()
+    if problems or not enums:
+        raise Failure(f"{path} lists no numbers; it holds a mapping from enums to enumerators to numbers")
+    return {enum: {name: node.number(name) for name in node.items} for enum, node in enums if isinstance(node, Mapping)}
+
+
+def _numbered(files: list[Mapping]) -> Iterator[_Numbered]:
+    flags = {entry.text("name") for file in files for entry in file.entries("enums") if entry.flag("flags")}
+    for file in files:
+        for function in file.entries("functions"):
+            name = Name(function.text("name"))
+            yield from _of(_REGISTRY, "UR_FUNCTION_" + name.screaming.removeprefix("UR_"), name, function.items.get("id"))
+        for enum in file.entries("enums"):
+            owner = enum.text("name") or enum.text("extend")
+            bits = owner.removesuffix("s_t") + "_t" if owner in flags else owner
+            for etor in enum.entries("etors"):
+                yield from _of(bits, etor.text("name"), etor.text("name"), etor.items.get("value"))
+
+
+def _of(enum: str, name: str, spelling: str, node: Node | None) -> Iterator[_Numbered]:
+    if isinstance(node, Scalar):
+        yield _Numbered(enum, name, spelling, node)

@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What a compiler must find in the headers: sizes, offsets, types and numbers, as C++ conditions.
+
+They are worked out from the spec alone, for machines with pointers of 8 bytes, so that any header for it can be held
+against them.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from urgen.derive.functions import FunctionView
+from urgen.derive.tables import TableView
+from urgen.derive.types import EnumView
+from urgen.model import Callback, CType, Enum, Handle, Member, NamedType, Spec, Struct, Typedef, Union
+
+_POINTER = 8
+_ENUM = 4
+_FORCED = 0x7FFFFFFF
+_BUILTINS = {
+    "bool": 1, "char": 1, "unsigned char": 1, "int8_t": 1, "uint8_t": 1, "int16_t": 2, "uint16_t": 2, "int": 4, "int32_t": 4,
+    "uint32_t": 4, "float": 4, "int64_t": 8, "uint64_t": 8, "double": 8, "size_t": 8, "uintptr_t": 8, "intptr_t": 8,
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Extent:
+    """What a type takes in memory."""
+
+    size: int
+    alignment: int
+
+
+@dataclass(frozen=True)
+class Place:
+    """A member and where it begins."""
+
+    member: Member
+    offset: int
+
+
+def type_facts(spec: Spec) -> Iterator[str]:
+    for entry in spec.types:
+        yield f"sizeof({entry.name}) == {_named(entry).size}"
+        if isinstance(entry, Handle):
+            yield _same(entry.name, "std::uintptr_t") if entry.integer else f"std::is_pointer_v<{entry.name}>"
+        elif isinstance(entry, Enum):
+            yield _same(entry.name, "std::uint32_t") if entry.is_flags else f"std::is_enum_v<{entry.name}>"
+        elif isinstance(entry, Typedef):
+            yield _same(entry.name, entry.ctype.text)
+        elif isinstance(entry, Callback):
+            yield _same(entry.name, f"{entry.returns.text} (*)({', '.join(p.ctype.text for p in entry.params)})")
+        elif isinstance(entry, Struct | Union):
+            yield f"alignof({entry.name}) == {_named(entry).alignment}"
+            for place in _places(entry):
+                yield f"offsetof({entry.name}, {place.member.name}) == {place.offset}"
+                ctype = place.member.ctype
+                yield _same(f"decltype({entry.name}::{place.member.name})", ctype.text + ctype.suffix)
+
+
+def number_facts(enums: Iterable[EnumView], functions: Iterable[FunctionView]) -> Iterator[str]:
+    for enum in enums:
+        for etor in enum.model.etors:
+            yield f"{etor.name} == {etor.value:#x}"
+        yield f"{enum.force_name} == {_FORCED:#x}"
+        if enum.flags:
+            yield f"{enum.mask_name} == {enum.mask}"
+    for function in functions:
+        yield f"{function.id_name} == {function.id}"
+    yield f"UR_FUNCTION_FORCE_UINT32 == {_FORCED:#x}"
+
+
+def function_facts(functions: Iterable[FunctionView]) -> Iterator[str]:
+    """The functions themselves, and the blocks of their arguments."""
+    for function in functions:
+        yield _same(f"decltype({function.name})", f"ur_result_t({function.types})")
+        for index, param in enumerate(function.params):
+            yield f"offsetof({function.params_type}, {param.field}) == {index * _POINTER}"
+            yield _same(f"decltype({function.params_type}::{param.field})", f"{param.type} *")
+        if function.params:
+            yield f"sizeof({function.params_type}) == {len(function.params) * _POINTER}"
+
+
+def table_facts(tables: Iterable[TableView]) -> Iterator[str]:
+    """Where each table lies among all, and each slot in its table."""
+    behind = 0
+    for table in tables:
+        yield f"offsetof(ur_dditable_t, {table.name}) == {behind}"
+        yield _same(f"decltype(ur_dditable_t::{table.name})", table.type)
+        yield f"sizeof({table.type}) == {len(table.slots) * _POINTER}"
+        behind += len(table.slots) * _POINTER
+        for index, slot in enumerate(table.slots):
+            yield f"offsetof({table.type}, {slot.name}) == {index * _POINTER}"
+            if slot.function:
+                yield _same(f"decltype({table.type}::{slot.name})", slot.type)
+                yield _same(slot.type, f"ur_result_t (*)({slot.function.types})")
+        yield _same(f"decltype({table.getter})", f"ur_result_t(ur_api_version_t, {table.type} *)")
+        yield _same(table.getter_type, f"decltype({table.getter}) *")
+    yield f"sizeof(ur_dditable_t) == {behind}"
+
+
+def _same(one: str, other: str) -> str:
+    return f"std::is_same_v<{one}, {other}>"
+
+
+def _named(entry: NamedType) -> Extent:
+    if isinstance(entry, Enum):
+        return Extent(_ENUM, _ENUM)
+    if isinstance(entry, Handle | Callback):
+        return Extent(_POINTER, _POINTER)
+    if isinstance(entry, Typedef):
+        return _extent(entry.ctype)
+    if isinstance(entry, Struct | Union):
+        return _record(entry)
+    return Extent(_BUILTINS[entry.name], _BUILTINS[entry.name])
+
+
+def _extent(ctype: CType) -> Extent:
+    one = Extent(_POINTER, _POINTER) if ctype.is_pointer else _named(ctype.base)
+    return Extent(one.size * (1 if ctype.array is None else ctype.array), one.alignment)
+
+
+def _record(record: Struct | Union) -> Extent:
+    ends = [(place.offset + _extent(place.member.ctype).size) for place in _places(record)]
+    alignment = max((_extent(place.member.ctype).alignment for place in _places(record)), default=1)
+    return Extent(_aligned(max(ends, default=0), alignment), alignment)
+
+
+def _places(record: Struct | Union) -> tuple[Place, ...]:
+    if isinstance(record, Union):
+        return tuple(Place(member, 0) for member in record.members)
+    places = []
+    behind = 0
+    for member in record.all_members:
+        extent = _extent(member.ctype)
+        offset = _aligned(behind, extent.alignment)
+        places.append(Place(member, offset))
+        behind = offset + extent.size
+    return tuple(places)
+
+
+def _aligned(offset: int, alignment: int) -> int:
+    return -(-offset // alignment) * alignment

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Reads a file around its syntax errors, so that a run tells all of them, and what the rest of the file holds.
+
+A tab becomes spaces and an open quote is closed; otherwise the list entry with the error is passed over.
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from urgen.diagnostics import Diagnostics, Loc
+from urgen.source import MAX_BYTES, Broken, Node, compose, read_text, tell_empty
+
+_MOST = 3  # messages for one file that cannot be read
+_LARGE = 1 << 18  # characters of a text that is read once only
+_QUOTES = 4  # open quotes before an error that are tried, the nearest first
+_WORD = re.compile(r"[A-Za-z_]\w*")
+_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"' + r"|'(?:[^']|'')*'")
+_BLOCK = re.compile(r"( *)(?:- )?(?:[\w~]+: )?[|>][+-]?$")
+_VALUE = re.compile(r"( *(?:- )?(?:[\w~]+: +)?)([\"'\[{].*)")
+
+
+def read(path: Path, name: str, problems: Diagnostics, unread: set[str]) -> list[Node]:
+    """The documents of a file, without what cannot be read; the words of that are added to `unread`."""
+    try:
+        text = read_text(path, name)
+    except Broken as broken:
+        broken.tell(problems)
+        unread |= _words_of(path)
+        return []
+    lines, told = text.split("\n"), list[int]()
+    while True:
+        try:
+            documents = compose("\n".join(lines), name, problems, whole_texts=True)
+            return documents or ([] if told else tell_empty(name, problems))
+        except Broken as broken:
+            hopeless = broken.rule == "UG003" or len(text) > _LARGE
+            if hopeless or len(told) == _MOST:
+                if hopeless:
+                    broken.tell(problems)
+                unread.update(_WORD.findall("\n".join(lines)))
+                return []
+            told.append(_mend(lines, name, broken, problems, unread, told))
+
+
+def _words_of(path: Path) -> set[str]:
+    if not path.is_file():
+        return set()
+    try:
+        with path.open("rb") as stream:
+            return set(_WORD.findall(stream.read(MAX_BYTES).decode("utf-8", "replace")))
+    except OSError:
+        return set()
+
+
+def _mend(lines: list[str], name: str, broken: Broken, problems: Diagnostics, unread: set[str], told: list[int]) -> int:
+    """Tells an error and changes the lines so that it is gone; answers its line."""
+    line = min(broken.loc.line, len(lines)) - 1
+    if line not in told:
+        if "\t" in lines[line][: len(lines[line]) - len(lines[line].lstrip())]:
+            broken.tell(problems)
+            for i, text in enumerate(lines):
+                lines[i] = re.sub(r"^[ \t]+", lambda match: match[0].replace("\t", "  "), text)
+            return line
+        for i, col in reversed(list(_open_quotes(lines[: line + 1]))[-_QUOTES:]):
+            closed = [*lines[:i], lines[i] + lines[i][col], *lines[i + 1 :]]
+            if _reads_further(closed, name, line):
+                hint = f"end the text with {lines[i][col]}"
+                problems.error("UG004", Loc(name, i + 1, col + 1), "not valid YAML: the quote is not closed", hint)
+                lines[:] = closed
+                return i
+        broken.tell(problems)
+    first, last = _entry_around(lines, line)
+    unread.update(_WORD.findall("\n".join(lines[first:last])))
+    lines[first:last] = [""] * (last - first)
+    return line
+
+
+def _open_quotes(lines: list[str]) -> Iterator[tuple[int, int]]:
+    """Line and column of each quote that its own line does not close."""
+    block: int | None = None
+    for i, line in enumerate(lines):
+        indent = len(line) - len(line.lstrip())
+        if block is not None and (indent > block or not line.strip()):
+            continue
+        found = _BLOCK.fullmatch(line)
+        block = len(found[1]) if found else None
+        value = _VALUE.match(line)
+        if value:
+            rest = _QUOTED.sub(lambda match: "." * len(match[0]), value[2])
+            quote = re.search(r"^[\"']|(?<=[\[{, ])[\"']", rest)
+            if quote:
+                yield i, len(value[1]) + quote.start()
+
+
+def _reads_further(lines: list[str], name: str, line: int) -> bool:
+    try:
+        compose("\n".join(lines), name, Diagnostics())
+    except Broken as broken:
+        return broken.loc.line - 1 > line
+    return True
+
+
+def _entry_around(lines: list[str], line: int) -> tuple[int, int]:
+    """The lines of the list entry, or else of the top-level key, that a line belongs to."""
+    starts = [i for i, text in enumerate(lines) if re.match(r"  - |[^\s#]", text)]
+    first = max((i for i in starts if i <= line), default=0)
+    return first, next((i for i in starts if i > first), len(lines))

@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Makes a release: writes the record that all later specs are held against."""
+
+from pathlib import Path
+
+from urgen.abi import compare, numbers, record
+from urgen.diagnostics import Diagnostics
+from urgen.failure import Failure
+from urgen.project import Project, load_for_release, read_folder
+
+
+def make(project: Project, version: str, all_numbers: Path | None, problems: Diagnostics) -> list[str]:
+    """Writes spec/abi/<version>.yml, and says what it changes; nothing is written when there are problems."""
+    sources, spec = load_for_release(project, problems)
+    last = record.newest(project.records, project.name_of, problems) if any(project.records.glob("*.yml")) else None
+    if spec is None or problems:
+        return []
+    _check_version(version, (spec.version.major, spec.version.minor), last)
+    changes = _changes(project, last) if last else []
+    if last and changes and record.number(version)[:2] == last.api_version:
+        raise Failure(f"{version} may only add to {last.version}, yet:\n" + "\n".join(changes))
+    taken = numbers.read_numbers(all_numbers) if all_numbers else last.left_out if last else {}
+    left_out = numbers.left_out(taken, sources.files)
+    content = record.write(version, last.version if last else "", sources.files, left_out)
+    project.records.mkdir(exist_ok=True)
+    (project.records / f"{version}.yml").write_bytes(content)
+    return [f"ABI break  {change}" for change in changes]
+
+
+def _check_version(version: str, current: tuple[int, int], last: record.Record | None) -> None:
+    wanted = record.number(version)
+    if wanted[:2] != current:
+        major, minor = current
+        raise Failure(f"UR_API_VERSION_CURRENT is {major}.{minor}: release {major}.{minor} or {major}.{minor}.1, not {version}")
+    if last and wanted <= record.number(last.version):
+        raise Failure(f"{version} is not behind the last release, {last.version}: records are never written again")
+
+
+def _changes(project: Project, last: record.Record) -> list[str]:
+    """What programs that rely on the last release notice; the version itself is no change."""
+    found = Diagnostics()
+    sources = read_folder(project.spec, project.name_of, Diagnostics())
+    compare.compare(last, sources.files, sources.excused, found)
+    return [f"{problem.loc}: {problem.message}" for problem in found.sorted() if problem.rule != "UG048"]

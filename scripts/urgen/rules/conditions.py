@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Conditions that become code: of result codes, with their examples, and of macros."""
+
+from collections.abc import Iterator
+
+from urgen import model
+from urgen.diagnostics import close_match
+from urgen.names import Name
+from urgen.rules.expressions import Expression, NoExpression, parse_expression, parse_statements
+from urgen.rules.rule import Finding, Rule, Subject, etors_of
+from urgen.source import Mapping
+
+_FORM = "write C over the parameters: size == 0 && !pValue"
+_STATEMENTS = "write assignments to parameters, each with a semicolon: size = 0;"
+_CONSTANTS = ("nullptr", "true", "false")
+# What the layer tests by itself: a listed check of such a name is one too many.
+_DERIVED = ("nonnull", "declared", "counted", "element", "bounds")
+_OF_QUERIES = ("asked", "sized")
+
+
+def _checks(subject: Subject) -> Iterator[Finding]:
+    constants = {etor.name for etor in etors_of(subject.spec)} | {macro.name for macro in subject.spec.macros} | {*_CONSTANTS}
+    for function in subject.spec.functions:
+        for entry in function.node.entries("returns"):
+            for node in entry.entries("checks"):
+                yield from _check(node, function, constants, subject.excused)
+
+
+def _check(node: Mapping, function: model.Function, constants: set[str], excused: set[str]) -> Iterator[Finding]:
+    read: set[str] = set()
+    for key, hint in (("if", _FORM), ("example", _STATEMENTS)):
+        try:
+            found = parse_expression(node.text(key)) if key == "if" else parse_statements(node.text(key))
+        except NoExpression as stop:
+            what = "expression" if key == "if" else "list of assignments"
+            yield Finding(node.at(key), f"'{key}' is no C {what}: it stops to be one {stop}", hint)
+            return
+        yield from _unknown_names(node, key, found, function, constants, excused)
+        params = {param.name for param in function.params}
+        if key == "if":
+            read = found.names & params
+            if not read and not found.names - params - constants:
+                yield Finding(node.at(key), "'if' reads no parameter, so that it holds always or never", _FORM)
+        elif read and found.assigned <= params and not found.assigned & read:
+            names = ", ".join(sorted(read))
+            yield Finding(node.at(key), "'example' changes nothing that 'if' reads", f"assign to {names}")
+
+
+def _unknown_names(
+    node: Mapping, key: str, found: Expression, function: model.Function, constants: set[str], excused: set[str]
+) -> Iterator[Finding]:
+    params = {param.name: param for param in function.params}
+    for name in sorted((found.names | found.calls) - params.keys() - constants - excused):
+        hint = close_match(name, {*params, *constants})
+        yield Finding(node.at(key), f"'{key}' names '{name}', which is no parameter and no constant", hint)
+    for name, member in sorted(found.members):
+        struct = params[Name(name)].ctype.base if name in params else None
+        if not isinstance(struct, model.Struct) or member in excused:
+            continue
+        members = {entry.name for entry in struct.all_members}
+        if member not in members:
+            yield Finding(node.at(key), f"'{struct.name}' has no member '{member}'", close_match(member, members))
+
+
+def _paths(subject: Subject) -> Iterator[Finding]:
+    """The member that a check is about."""
+    for function in subject.spec.functions:
+        params = {param.name: param for param in function.params}
+        for node in (check for entry in function.node.entries("returns") for check in entry.entries("checks")):
+            name, arrow, member = node.text("param").partition("->")
+            struct = params[Name(name)].ctype.base if name in params else None
+            if not arrow or struct is None or struct.kind == model.UNRESOLVED or member in subject.excused:
+                continue
+            members = {entry.name for entry in struct.all_members} if isinstance(struct, model.Struct) else set()
+            if member not in members:
+                yield Finding(node.at("param"), f"'{struct.name}' has no member '{member}'", close_match(member, members))
+
+
+def _repeated_rules(subject: Subject) -> Iterator[Finding]:
+    for function in subject.spec.functions:
+        asked = {param.name for param in function.params if param.typed_by}
+        counted = {param.length.name for param in function.params if param.length and (param.empty or param.typed_by)}
+        seen: set[tuple[str, str]] = set()
+        for node in (check for entry in function.node.entries("returns") for check in entry.entries("checks")):
+            path, rule = node.text("param"), node.text("rule")
+            if (path, rule) in seen:
+                message = f"the rule '{rule}' of '{path}' occurs twice"
+                yield Finding(node.at("rule"), message, "drop one of them, or call it something else")
+            elif rule in _DERIVED or (rule == "nonzero" and path in counted) or (rule in _OF_QUERIES and path in asked):
+                message = f"the rule '{rule}' of '{path}' comes from the parameters by itself"
+                yield Finding(node.at("rule"), message, "drop it, or call it something else")
+            seen.add((path, rule))
+
+
+def _repeated_cases(subject: Subject) -> Iterator[Finding]:
+    for macro in subject.spec.macros:
+        seen: set[str] = set()
+        for case in macro.node.entries("cases"):
+            if case.text("condition") in seen:
+                hint = "drop the second one: it never holds"
+                yield Finding(case.at("condition"), f"the condition occurs twice in '{macro.name}'", hint)
+            seen.add(case.text("condition"))
+
+
+def _macros(subject: Subject) -> Iterator[Finding]:
+    """Of the preprocessor: names are those of compilers, so that only the form can be judged."""
+    for macro in subject.spec.macros:
+        for case in macro.node.entries("cases"):
+            try:
+                parse_expression(case.text("condition"))
+            except NoExpression as stop:
+                message = f"'condition' is no C expression: it stops to be one {stop}"
+                yield Finding(case.at("condition"), message, "write what stands behind #if: defined(_WIN32)")
+
+
+RULES = (
+    Rule("UG049", _checks),
+    Rule("UG021", _paths),
+    Rule("UG015", _repeated_rules),
+    Rule("UG049", _macros),
+    Rule("UG015", _repeated_cases),
+)

@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What functions make, keep and end adds up: whatever is counted has makers, keepers and enders."""
+
+from collections.abc import Iterator
+
+from urgen import model
+from urgen.diagnostics import close_match
+from urgen.names import Name
+from urgen.rules.rule import Finding, Rule, Subject, params_of
+from urgen.source import Scalar
+
+_VERBS = (("Retain", "retains"), ("Release", "consumes"))
+
+
+def _lifetimes(subject: Subject) -> Iterator[Finding]:
+    """A handle that is neither retained nor consumed, as a platform, lives as long as its parent."""
+    for _, param in params_of(subject.spec):
+        created, consumed = param.creates, param.consumes
+        counted = created and (created.handle is None or created.retained_by)
+        if created and counted and not created.consumed_by and created.name not in subject.excused:
+            hint = f"add `consumes: {created.name}` to the function that ends it"
+            yield Finding(param.node.at("creates"), f"nothing consumes '{created.name}'", hint)
+        for key, used in (("reads", param.reads), ("retains", param.retains), ("consumes", consumed)):
+            if used and not used.created_by and used.name not in subject.excused:
+                hint = f"add `creates: {used.name}` to the function that makes it"
+                yield Finding(param.node.at(key), f"nothing creates '{used.name}'", hint)
+
+
+def _makers(subject: Subject) -> Iterator[Finding]:
+    makers = {function.name: function for function in subject.spec.functions}
+    for _, param in params_of(subject.spec):
+        for node in param.node.nodes("made_by"):
+            name = node.text if isinstance(node, Scalar) else ""
+            made = {other.creates.handle for other in getattr(makers.get(Name(name)), "params", ()) if other.creates}
+            if param.ctype.base not in made and name not in subject.excused:
+                yield Finding(node.loc, f"no function '{name}' makes a {param.ctype.base.name}", close_match(name, makers))
+
+
+def _const_drift(subject: Subject) -> Iterator[Finding]:
+    """The first function that takes a resource sets its constness: a released one, or else that with the lowest id."""
+    first: dict[model.Resource, tuple[model.Function, model.Param]] = {}
+    stated = {param.reads or param.consumes for _, param in params_of(subject.spec) if param.const_differs}
+    everybody = sorted(params_of(subject.spec), key=lambda pair: pair[0].name not in subject.released)
+    for function, param in everybody:
+        resource = param.reads or param.consumes
+        if resource is None:
+            continue
+        holder, holder_param = first.setdefault(resource, (function, param))
+        known = not subject.excused & {function.name, holder.name}
+        if known and holder_param.ctype.is_const != param.ctype.is_const and resource not in stated:
+            message = f"'{param.name}' is {_constness(param)} here and {_constness(holder_param)} in {holder.name}"
+            hint = "make them equal; if the types are released, give the reason in const_differs"
+            yield Finding(param.node.at("type"), message, hint)
+
+
+def _stale_const_reasons(subject: Subject) -> Iterator[Finding]:
+    for _, param in params_of(subject.spec):
+        resource = param.reads or param.consumes
+        if not param.const_differs or resource is None:
+            continue
+        family = [other for _, other in params_of(subject.spec) if resource in (other.reads, other.consumes)]
+        if all(other.ctype.is_const == param.ctype.is_const for other in family):
+            yield Finding(
+                param.node.at("const_differs"), f"the constness of '{param.name}' does not differ", "drop const_differs"
+            )
+
+
+def _constness(param: model.Param) -> str:
+    return "const" if param.ctype.is_const else "not const"
+
+
+def _keepers(subject: Subject) -> Iterator[Finding]:
+    """A handle that is given back in one way can be kept, and the other way round."""
+    for resource in subject.spec.resources:
+        if resource.handle is None or resource.name in subject.excused:
+            continue
+        for key, other, lacking, users in (
+            ("retains", "consumes", resource.consumed_by, resource.retained_by),
+            ("consumes", "retains", resource.retained_by, resource.consumed_by),
+        ):
+            for function in users if not lacking else ():
+                param = next(param for param in function.params if getattr(param, key) is resource)
+                message = f"'{function.name}' {key} '{resource.name}', which no function {other}"
+                hint = f"add `{other}: {resource.name}` to the function that does"
+                yield Finding(param.node.at(key), message, hint)
+
+
+def _verbs(subject: Subject) -> Iterator[Finding]:
+    """A function that is called Retain or Release does that to its handle."""
+    for function in subject.spec.functions:
+        words = function.name.words
+        if len(function.params) != 1 or not function.params[0].ctype.is_handle:
+            continue
+        param = function.params[0]
+        for verb, key in _VERBS:
+            if verb.lower() in words[-2:] and getattr(param, key) is None and param.name not in subject.excused:
+                message = f"'{function.name}' does not say that it {key} '{param.name}'"
+                yield Finding(param.node.loc, message, f"add `{key}: {param.ctype.base.name}`")
+
+
+def _own_handles(subject: Subject) -> Iterator[Finding]:
+    """What a parameter makes, keeps or ends is the handle that it is."""
+    for _, param in params_of(subject.spec):
+        for key in ("creates", "retains", "consumes"):
+            resource = getattr(param, key)
+            if resource and (resource.handle or param.ctype.base.kind == "handle") and resource.handle is not param.ctype.base:
+                message = f"'{param.name}' {key} '{resource.name}', but is a {param.ctype.text}"
+                yield Finding(param.node.at(key), message, f"write {key}: {param.ctype.base.name}")
+        if param.creates and param.creates.handle and not param.is_out:
+            yield Finding(param.node.at("creates"), f"'{param.name}' creates something, but is no output", "write dir: out")
+        for key in ("retains", "consumes", "reads"):
+            if getattr(param, key) and param.is_out_only:
+                yield Finding(param.node.at(key), f"'{param.name}' {key} something, but is no input", "write dir: in")
+
+
+def _unclaimed_outputs(subject: Subject) -> Iterator[Finding]:
+    """Who receives a counted handle owns a reference; what only lists objects has no other function that lists them."""
+    for function, param in params_of(subject.spec):
+        handle = param.ctype.base
+        counted = any(resource.handle is handle and resource.consumed_by for resource in subject.spec.resources)
+        if (
+            counted
+            and param.is_out
+            and param.ctype.pointers == 1
+            and "creates" not in param.node.items
+            and not function.loader_only
+        ):
+            hint = f"add `creates: {handle.name}`, and `uncounted: true` where no reference is given"
+            yield Finding(param.node.loc, f"'{param.name}' receives a {handle.name} that nobody makes", hint)
+
+
+RULES = (
+    Rule("UG025", _lifetimes),
+    Rule("UG025", _makers),
+    Rule("UG025", _keepers),
+    Rule("UG025", _verbs),
+    Rule("UG025", _own_handles),
+    Rule("UG025", _unclaimed_outputs),
+    Rule("UG026", _const_drift),
+    Rule("UG026", _stale_const_reasons),
+)

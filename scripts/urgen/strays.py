@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Files that look like a part of the spec and are not read: in folders, or with another ending."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from urgen.diagnostics import Diagnostics, Loc
+
+_SUPPORT = "support.yml"
+
+
+def check(root: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> None:
+    """Hidden files and copies of editors (`common.yml~`) are nobody's spec."""
+    for path, hint in (*_in_spec(root / "spec"), *_in_adapters(root / "adapters")):
+        if not path.name.startswith(".") and not path.name.endswith("~"):
+            problems.error("UG011", Loc(name_of(path), 1, 1), "nothing reads this file", hint)
+
+
+def _in_spec(folder: Path) -> Iterator[tuple[Path, str]]:
+    for path in sorted(folder.rglob("*")):
+        parent = path.parent
+        if path.is_dir() or (parent == folder and path.name == "schema.json"):
+            continue
+        if parent != folder and parent != folder / "abi":
+            yield path, "spec files stand in spec/ itself: move it there, or delete it"
+        elif path.suffix != ".yml":
+            yield path, f"a spec file ends in .yml: rename it to {path.stem}.yml, or delete it"
+
+
+def _in_adapters(folder: Path) -> Iterator[tuple[Path, str]]:
+    for path in sorted(folder.rglob("*")):
+        depth = len(path.relative_to(folder).parts)
+        if path.stem.lower() == "support" and path.suffix.lower() in (".yml", ".yaml"):
+            if path.name != _SUPPORT:
+                yield path, f"rename it to {_SUPPORT}, or delete it"
+            elif depth not in (2, 3):
+                yield path, "it stands in adapters/<name> or adapters/<family>/<name>: move it, or delete it"

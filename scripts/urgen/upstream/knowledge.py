@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What this project's spec knows beyond an imported one: lifetimes, queries, checks, absent features.
+
+Hand-written code of the layers and adapters stands on it. It holds for functions and structs that are the same in both.
+"""
+
+from collections.abc import Iterable
+
+from urgen.ctype import parse_type
+from urgen.source import Mapping, Node, Sequence
+from urgen.upstream.nodes import scalar
+
+_PARTS = {"functions": "params", "structs": "members"}
+_KEPT = ("id", "table", "base", "stype")  # what the imported spec says stands
+
+
+def add_to(imported: list[Mapping], own: list[Mapping]) -> None:
+    """Replaces entries of the imported files by this project's where both are of one shape."""
+    for section, part in _PARTS.items():
+        known = {entry.text("name"): _complete(entry, file, section) for file in own for entry in file.entries(section)}
+        for file in imported:
+            if isinstance(entries := file.items.get(section), Sequence):
+                entries.items[:] = [_known(entry, known, part) for entry in file.entries(section)]
+    absent = {etor.text("name"): etor for etor in _etors(own) if etor.flag("absent")}
+    for etor in _etors(imported):
+        if (same := absent.get(etor.text("name"))) and _shape([same]) == _shape([etor]):
+            etor.items["absent"] = same.items["absent"]
+
+
+def _known(entry: Mapping, known: dict[str, Mapping], part: str) -> Node:
+    same = known.get(entry.text("name"))
+    if same is None or _shape(same.entries(part)) != _shape(entry.entries(part)):
+        return entry
+    kept = {key: entry.items[key] for key in _KEPT if key in entry.items}
+    return Mapping(entry.loc, same.items | kept, same.keys | dict.fromkeys(kept, entry.loc))
+
+
+def _complete(entry: Mapping, file: Mapping, section: str) -> Mapping:
+    """A function's feature may tell its query; in the imported spec it has another feature."""
+    if section != "functions" or "query" in entry.items or "query" not in file.items:
+        return entry
+    query = {"query": scalar(file.at("query"), file.text("query"))}
+    return Mapping(entry.loc, entry.items | query, entry.keys | {"query": file.keys["query"]})
+
+
+def _etors(files: list[Mapping]) -> Iterable[Mapping]:
+    return (etor for file in files for enum in file.entries("enums") for etor in enum.entries("etors"))
+
+
+def _shape(parts: list[Mapping]) -> list[tuple[str, object]]:
+    return [(part.text("name"), parse_type(part.text("type"))) for part in parts]

@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The function tables: one a class, and one more for its experimental functions."""
+
+from collections.abc import Iterable
+
+from urgen.diagnostics import Loc
+from urgen.source import Mapping, Node, Scalar, Sequence
+from urgen.upstream import entries
+from urgen.upstream.nodes import scalar
+
+_UNDESCRIBED = 0.0  # the place of a class without a document of its own
+_LAST = 100  # the place of a function that states none
+_FIRST_FILE = "common"
+
+
+def tables(files: dict[str, list[Mapping]], order: list[str], loc: Loc) -> Mapping:
+    """Tables in the order of their classes, slots in that of the functions, for which files have their own order."""
+    slots: dict[str, dict[str, Scalar]] = {}
+    functions = [node for stem in order for node in files[stem] if node.text("type") == "function"]
+    for node in sorted(functions, key=_place):
+        if table := entries.function_table(node):
+            name = entries.text_of(node, "name")
+            slots.setdefault(table, {}).setdefault(name, scalar(node.at("name"), name))
+    names = [name for kind in _classes(files) for name in (kind, kind + "Exp") if name in slots]
+    result = Mapping(loc)
+    result.items.update(feature=scalar(loc, "tables"), title=scalar(loc, "Function tables"), desc=scalar(loc, ""))
+    result.items["tables"] = Sequence(loc, [_table(loc, name, slots[name].values()) for name in names])
+    result.keys.update(dict.fromkeys(result.items, loc))
+    return result
+
+
+def ordinal(nodes: list[Mapping]) -> float:
+    """The place of a file among the others, from its header."""
+    for node in nodes:
+        if node.text("type") == "header" and node.raw("ordinal").isdigit():
+            return int(node.raw("ordinal"))
+    return float("inf")
+
+
+def _place(function: Mapping) -> int:
+    written = function.raw("ordinal")
+    return int(written) if written.isdigit() else _LAST
+
+
+def _classes(files: dict[str, list[Mapping]]) -> list[str]:
+    """By their own documents' place, else in front; those of one place as the files name them first."""
+    places: dict[str, float] = {}
+    for stem in sorted(files, key=lambda stem: (stem != _FIRST_FILE, stem)):
+        for node in files[stem]:
+            if node.text("type") == "class":
+                places[_class_name(node, "name")] = ordinal(files[stem])
+            elif node.raw("class") and not entries.is_true(node, "extend"):
+                places.setdefault(_class_name(node, "class"), _UNDESCRIBED)
+    return sorted(places, key=lambda name: places[name])
+
+
+def _class_name(node: Mapping, key: str) -> str:
+    return entries.text_of(node, key).removeprefix("ur")
+
+
+def _table(loc: Loc, name: str, slots: Iterable[Node]) -> Node:
+    table = Mapping(loc)
+    table.items.update(name=scalar(loc, name), slots=Sequence(loc, list(slots)))
+    table.keys.update(name=loc, slots=loc)
+    return table

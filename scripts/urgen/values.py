@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The values that enumerators are given."""
+
+import re
+
+from urgen.source import Node, Scalar
+
+_VERSION = re.compile(r"UR_MAKE_VERSION\(\s*([0-9]{1,5})\s*,\s*([0-9]{1,5})\s*\)")
+_LEAST, _GREATEST = -0x80000000, 0xFFFFFFFF
+
+
+def enumerator(node: Node | None) -> int | None:
+    """The number of 32 bits that a value stands for; None when it is none."""
+    if not isinstance(node, Scalar) or isinstance(node.value, bool):
+        return None
+    if isinstance(node.value, int):
+        return node.value if _LEAST <= node.value <= _GREATEST else None
+    match = _VERSION.fullmatch(node.text.strip())
+    if match and max(int(match[1]), int(match[2])) <= 0xFFFF:
+        return int(match[1]) << 16 | int(match[2])
+    return None
+
+
+def is_version(text: str) -> bool:
+    """True for UR_MAKE_VERSION(0, 12)"""
+    return bool(_VERSION.fullmatch(text))

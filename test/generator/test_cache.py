@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What a run leaves for the next one."""
+
+import importlib.util
+import os
+from pathlib import Path
+
+import pytest
+from mini_tree import Tree
+
+from urgen import cache
+
+
+def _without_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+
+
+def test_what_was_formatted_needs_no_program(tree: Tree, empty_cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert tree.run("generate").code == 0
+    before = tree.outputs()
+    _without_program(monkeypatch)
+    assert tree.run("generate").code == 0
+    assert tree.outputs() == before
+    assert empty_cache.is_dir()
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        (".clang-format", "ColumnLimit: 100", "ColumnLimit: 99"),
+        ("templates/adapters/__adapter__/entries.cpp.j2", "// ", "//  "),
+    ],
+)
+def test_another_style_or_text_is_formatted(
+    name: str, old: str, new: str, tree: Tree, empty_cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert tree.run("generate").code == 0
+    text = (tree.root / name).read_text(encoding="utf-8")
+    assert old in text
+    tree.write(name, text.replace(old, new, 1))
+    _without_program(monkeypatch)
+    assert "is not installed" in tree.run("generate").err
+
+
+def test_a_folder_that_cannot_be_made_is_done_without(tree: Tree, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    assert cache.folder("formatted") is None
+    assert tree.run("generate").code == 0
+    assert tree.run("check").code == 0
+
+
+def test_a_damaged_text_is_made_again(tree: Tree, empty_cache: Path) -> None:
+    assert tree.run("generate").code == 0
+    for path in (empty_cache / "urgen/formatted").iterdir():
+        path.write_bytes(b"\xff")
+    assert tree.run("check").code == 0
+
+
+@pytest.mark.usefixtures("empty_cache")
+def test_the_oldest_texts_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "_MOST_TEXTS", 2)
+    texts = cache.Texts("formatted")
+    for source in ("first", "second", "third"):
+        texts.put(source, source)
+    for age, source in enumerate(("third", "first", "second")):
+        _age(texts, source, age)
+    texts.trim()
+    assert [texts.get(source) for source in ("first", "second", "third")] == ["first", None, "third"]
+
+
+def _age(texts: cache.Texts, source: str, age: int) -> None:
+    path = texts.path((source,))
+    assert path
+    os.utime(path, (1_000_000 - age, 1_000_000 - age))

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What the templates give for an imported spec compiles: it knows neither adapters nor queries, and has shapes of its own."""
+
+import os
+import re
+import shutil
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from mini_tree import HERE, ROOT, run
+
+_COMPILER = ["g++", "-std=c++20", "-fsyntax-only", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror"]
+_TEMPLATES = ROOT / "templates"
+_PATHS = sorted(path.relative_to(_TEMPLATES).with_suffix("").as_posix() for path in _TEMPLATES.rglob("*.cpp.j2"))
+_SOURCES = [path for path in _PATHS if "__" not in path]
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with generated/ for this project's spec as another project would have it."""
+    root = tmp_path_factory.mktemp("imported")
+    (root / "spec").mkdir()
+    for path in ROOT.glob("spec/*.yml"):
+        (root / "spec" / path.name).write_text(_foreign(path.read_text(encoding="utf-8")), encoding="utf-8")
+    shutil.copy(HERE / "imported/odd.yml", root / "spec")
+    result = run("import-ur", root / "spec", "--generate", root / "generated")
+    assert (result.code, result.err) == (0, "")
+    return root
+
+
+@pytest.fixture(scope="module")
+def messages(root: Path) -> dict[str, str]:
+    """What a compiler says about each source."""
+    includes = [root, root / "generated/include", ROOT / "runtime/layers/tracing/include", ROOT]
+
+    def message(source: str) -> str:
+        command = [*_COMPILER, *(f"-I{path}" for path in includes), str(root / "generated" / source)]
+        return subprocess.run(command, capture_output=True, text=True, check=False).stderr
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return dict(zip(_SOURCES, pool.map(message, _SOURCES), strict=True))
+
+
+def _foreign(text: str) -> str:
+    """Without reserved slots, adapters and queries."""
+    text = re.sub(r", \]", "]", re.sub(r"~[A-Z]\w+(, )?", "", text))
+    text = re.sub(r"  - name: \w+\n    slots: \[\]\n", "", text)
+    return re.sub(r"^ *query: .*\n", "", text.partition("\nforeign_adapters:")[0] + "\n", flags=re.MULTILINE)
+
+
+@pytest.mark.parametrize("source", _SOURCES)
+def test_it_compiles(source: str, messages: dict[str, str]) -> None:
+    assert messages[source] == ""
+
+
+def test_each_check_has_an_id_of_its_own(root: Path) -> None:
+    cases = (root / "generated/test/layers/parameter_cases.cpp").read_text(encoding="utf-8")
+    ids = re.findall(r'"(UR-\w+-[^"]+)"', cases)
+    assert len(ids) > 300
+    assert sorted(ids) == sorted(set(ids))

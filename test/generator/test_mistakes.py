@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""No mistake gets through: those of mistakes.py in the real spec are refused where they stand, or are known to be harmless.
+
+A run takes a mistake of each file at once; where something is told elsewhere, or nothing at all, each is tried alone.
+"""
+
+import re
+import shutil
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from mini_tree import HERE, ROOT, Tree
+from mistakes import Mistake, mistakes
+
+from urgen.abi import record
+from urgen.diagnostics import Diagnostics
+from urgen.source import Node, read
+
+_HARMLESS = yaml.safe_load((HERE / "harmless_mistakes.yml").read_text(encoding="utf-8"))
+_PLACE = re.compile(r"([^:]+):(\d+):\d+: error\[UG\d{3}\]: ")
+
+
+@pytest.fixture
+def real(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tree:
+    """A copy of what the generator reads of this project; the record of the release is parsed once for all runs."""
+    parsed: dict[str, list[Node]] = {}
+
+    def read_once(path: Path, name: str, problems: Diagnostics) -> list[Node]:
+        if name not in parsed:
+            parsed[name] = read(path, name, problems)
+        return parsed[name]
+
+    monkeypatch.setattr(record, "read", read_once)
+    for path in [*ROOT.glob("spec/**/*.yml"), *ROOT.glob("adapters/**/support.yml"), *ROOT.glob("test/*_adapter/support.yml")]:
+        target = tmp_path / path.relative_to(ROOT)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, target)
+    return Tree(tmp_path)
+
+
+def _files(tree: Tree) -> list[str]:
+    paths = [*tree.root.glob("spec/*.yml"), *tree.root.glob("adapters/**/support.yml")]
+    return sorted(path.relative_to(tree.root).as_posix() for path in paths)
+
+
+def _errors(tree: Tree, batch: list[Mistake]) -> list[str]:
+    good = {mistake.file: (tree.root / mistake.file).read_bytes() for mistake in batch}
+    for mistake in batch:
+        tree.write(mistake.file, "\n".join(mistake.lines))
+    result = tree.run("lint")
+    for file, content in good.items():
+        tree.write(file, content)
+    assert result.err.count("\n  hint: ") == len(result.errors), result.err
+    return result.errors
+
+
+def _is_at(error: str, mistake: Mistake) -> bool:
+    match = _PLACE.match(error)
+    return match is not None and match[1] == mistake.file and mistake.first <= int(match[2]) <= mistake.last
+
+
+def _verdicts(tree: Tree, batch: list[Mistake]) -> dict[Mistake, list[str]]:
+    """Nothing for what is refused in its place alone; otherwise all that is told, or `accepted`."""
+    errors = _errors(tree, batch)
+    told = {mistake: [error for error in errors if _is_at(error, mistake)] for mistake in batch}
+    if all(told.values()) and all(any(_is_at(error, mistake) for mistake in batch) for error in errors):
+        return {mistake: [] for mistake in batch}
+    if len(batch) > 1:
+        return {mistake: verdict for each in batch for mistake, verdict in _verdicts(tree, [each]).items()}
+    return {batch[0]: errors or ["accepted"]}
+
+
+def _batches(found: list[Mistake]) -> list[list[Mistake]]:
+    """Each with one mistake a file."""
+    batches: list[list[Mistake]] = []
+    placed: Counter[str] = Counter()
+    for mistake in found:
+        if placed[mistake.file] == len(batches):
+            batches.append([])
+        batches[placed[mistake.file]].append(mistake)
+        placed[mistake.file] += 1
+    return batches
+
+
+def _reason(mistake: Mistake) -> dict[str, Any] | None:
+    subject, _, what = mistake.what.rpartition(" ")
+    kind, _, key = subject.partition(".")
+    for entry in _HARMLESS:
+        if key in entry["keys"] and what in entry["mistakes"] and kind in entry.get("kinds", [kind]):
+            return dict(entry)
+    return None
+
+
+def test_mistakes_are_refused_in_their_places_or_harmless(real: Tree, capsys: pytest.CaptureFixture[str]) -> None:
+    found = mistakes(real.root, _files(real))
+    verdicts = {mistake: verdict for batch in _batches(found) for mistake, verdict in _verdicts(real, batch).items()}
+    accepted = [mistake for mistake, verdict in verdicts.items() if verdict == ["accepted"]]
+    reasons = Counter(str(reason["reason"]) for mistake in accepted if (reason := _reason(mistake)))
+    wrong = [
+        f"{mistake}: {'; '.join(verdict)}"
+        for mistake, verdict in verdicts.items()
+        if verdict and not _is_harmless(mistake, verdict)
+    ]
+    with capsys.disabled():
+        print(f"\n{len(found)} mistakes: {len(found) - len(accepted) - len(wrong)} refused, {len(accepted)} harmless")
+        for text, count in reasons.items():
+            print(f"  {count} harmless: {text}")
+    assert wrong == []
+    assert {str(entry["reason"]) for entry in _HARMLESS} == set(reasons), "a reason that no mistake needs"
+
+
+def _is_harmless(mistake: Mistake, verdict: list[str]) -> bool:
+    return verdict == ["accepted"] and _reason(mistake) is not None
