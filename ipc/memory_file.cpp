@@ -88,7 +88,7 @@ ObjectNumbers numbersOf(int fd, std::uint64_t objectSize) {
 void requireSharedMemory(const Handle &handle, int fd) {
   // First: what was seen of an unsealed file may have changed since.
   const int seals = base::os().fcntl(fd, F_GET_SEALS, 0);
-  if (seals < 0 || !hasSeals(seals, kObjectSeals))
+  if (!hasSeals(seals, kObjectSeals)) // also where it has none (-1)
     raiseStale(handle, "its object has not exactly the seals SHRINK, GROW and SEAL, so that the "
                        "exporter could cut it off");
   struct stat status{};

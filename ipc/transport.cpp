@@ -18,7 +18,7 @@ namespace {
 void requireTable(const Handle &handle, int fd) {
   const int seals = base::os().fcntl(fd, F_GET_SEALS, 0);
   // Without this a hostile exporter could hand out a file whose reads never return.
-  if (seals < 0 || !hasSeals(seals, kTableSeals))
+  if (!hasSeals(seals, kTableSeals)) // also where it has none (-1)
     raiseStale(handle, "the process has no table of exports there");
 }
 

@@ -36,7 +36,7 @@ public:
   void setAccess(ur_context_handle_t context, const void *start, std::size_t size,
                  ur_virtual_mem_access_flags_t access);
 
-  // The access at the start of a range that is mapped throughout.
+  // The access at the start of a range in which all is mapped or nothing, which has none.
   ur_virtual_mem_access_flags_t access(ur_context_handle_t context, const void *start,
                                        std::size_t size);
 

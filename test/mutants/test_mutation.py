@@ -3,10 +3,13 @@
 
 from __future__ import annotations
 
+import json
 import os
+import subprocess
 from pathlib import Path
 
 import pytest
+import yaml
 
 import mutate
 from mutation.coverage_map import CoverageMap
@@ -14,7 +17,8 @@ from mutation.mutants import Mutant, mutants_of
 from mutation.preamble import Preamble
 from mutation.programs import Program, Suite, run_suites
 from mutation.report import Tried, report
-from mutation.trial import Outcome, Verdict, in_two
+from mutation.trial import Outcome, Verdict, defined_in, in_two
+from rebuild import BuildTree, RebuildFailed
 
 ADD = "int add(int a, int b) {\n  return a + b;\n}\n"
 
@@ -93,6 +97,31 @@ def test_reports_the_score_of_each_folder(tmp_path: Path) -> None:
     assert not good
     assert "| ipc | 12 | 9 | 1 | 2 | 81.8 % | 90 % |" in lines
     assert "- ipc/add.cpp:2: `return a + b;` => `return a - b;`" in lines
+
+
+def test_what_is_no_defect_is_said_of_lines_that_are_there() -> None:
+    for entry in yaml.safe_load((mutate.ROOT / "test/mutants/no_defects.yml").read_text(encoding="utf-8")):
+        lines = (mutate.ROOT / entry["file"]).read_text(encoding="utf-8").splitlines()
+        assert entry["before"] in [line.strip() for line in lines], entry
+
+
+def test_a_shared_file_is_compiled_for_each_adapter_that_judges_it(tmp_path: Path) -> None:
+    adapters = ("native_cpu", "level_zero", "opencl")
+    commands = [{"file": "/shared.cpp", "command": f"c++ -o a/ur_{name}_parts.dir/shared.o"} for name in adapters]
+    commands.append({"file": "/own.cpp", "command": "c++ -o own.o"})
+    (tmp_path / "compile_commands.json").write_text(json.dumps(commands), encoding="utf-8")
+    assert BuildTree(tmp_path, tmp_path).units_of(Path("/shared.cpp")) == commands[:1]
+    assert BuildTree(tmp_path, tmp_path, adapters[:2]).units_of(Path("/shared.cpp")) == commands[:2]
+    assert BuildTree(tmp_path, tmp_path, adapters).units_of(Path("/own.cpp")) == commands[3:]
+    with pytest.raises(RebuildFailed):
+        BuildTree(tmp_path, tmp_path).units_of(Path("/none.cpp"))
+
+
+def test_what_an_object_defines_for_others(tmp_path: Path) -> None:
+    source, compiled = tmp_path / "some.c", tmp_path / "some.o"
+    source.write_text("int used(void); static int own(void) { return 1; } int defined(void) { return own() + used(); }\n")
+    subprocess.run(["cc", "-c", source, "-o", compiled], check=True)
+    assert defined_in([str(compiled)]) == {"defined"}
 
 
 def test_equal_lines_are_told_apart(tmp_path: Path) -> None:

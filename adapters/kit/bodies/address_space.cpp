@@ -124,6 +124,10 @@ ur_virtual_mem_access_flags_t AddressSpace::access(ur_context_handle_t context, 
                                                    std::size_t size) {
   const Range range = toRange(start, size);
   const std::lock_guard lock(mutex_);
+  const Pieces &reserved = reservationAround(context, range).pieces;
+  const auto next = reserved.lower_bound(range.end);
+  if (next == reserved.begin() || std::prev(next)->second.end <= range.begin)
+    return UR_VIRTUAL_MEM_ACCESS_FLAG_NONE;
   return std::prev(piecesThroughout(context, range).upper_bound(range.begin))->second.access;
 }
 

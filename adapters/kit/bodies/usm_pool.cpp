@@ -5,18 +5,32 @@
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
+#include "adapters/kit/memory_backend.hpp"
+#include "base/error.hpp"
+
+#include <cstddef>
+#include <span>
 
 namespace ur::kit {
 namespace {
 
 // How many bytes each allocation of a pool takes at least. The limit of what is worth keeping for
 // reuse, maxPoolableSize, has no effect since nothing is kept.
-std::size_t smallestBlockOf(const ur_usm_pool_desc_t &description) {
+std::size_t smallestBlockOf(const ur_usm_pool_desc_t &description,
+                            std::span<const ur_device_handle_t> devices) {
   requireType(description, UR_STRUCTURE_TYPE_USM_POOL_DESC, "pool descriptor");
   requireDeclared(description.flags, UR_USM_POOL_FLAGS_MASK, "pool flags");
   const auto *limits = findInChain<ur_usm_pool_limits_desc_t>(
       description.pNext, UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC);
-  return limits ? limits->minDriverAllocSize : 0;
+  const std::size_t smallest = limits ? limits->minDriverAllocSize : 0;
+  for (ur_device_handle_t device : devices)
+    if (const std::size_t largest = backend::usmLimits(device, UR_USM_TYPE_DEVICE).size;
+        smallest > largest)
+      base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                  "no pool can take {} bytes at a time (minDriverAllocSize); this device allocates "
+                  "up to {}",
+                  smallest, largest);
+  return smallest;
 }
 
 void writeLevels(const InfoWriter &write, ur_usm_pool_info_t query, const PoolLevels &levels) {
@@ -43,7 +57,7 @@ void writeLevels(const InfoWriter &write, ur_usm_pool_info_t query, const PoolLe
 ur_usm_pool_handle_t_::ur_usm_pool_handle_t_(ur_context_handle_t owner,
                                              const ur_usm_pool_desc_t &description)
     : Object(ur::kit::kIdentity.table), context(owner),
-      minDriverAllocSize(ur::kit::smallestBlockOf(description)),
+      minDriverAllocSize(ur::kit::smallestBlockOf(description, owner->devices)),
       zeroInitialized((description.flags & UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK) != 0) {}
 
 namespace ur {

@@ -49,4 +49,27 @@ TYPED_TEST(ForgedFields, AreRefusedWhicheverChanges) {
   child.expectSuccess();
 }
 
+// A handle whose kind is said to be another one's, opened as that.
+template <typename Kind, typename Other>
+void expectToBeNoneOf(const Session &session, const HandleBytes &handle) {
+  if (std::is_same_v<Kind, Other> || !session.entry().supports(Other::kQuery))
+    return;
+  const Owned<Other> object(session, 64);
+  const Exported<Other> other(session, object.get());
+  HandleBytes changed = handle;
+  writeField(changed, field::kKind, readField<std::uint8_t>(other.bytes(), field::kKind));
+  EXPECT_REFUSED(kInvalidValue, tryOpen<Other>(session, withChecksum(changed)))
+      << Kind::kName << " as " << Other::kName;
+}
+
+TYPED_TEST(ForgedFields, MakeNoOtherKindOfIt) {
+  const Owned<TypeParam> object(this->session(), 64);
+  const Exported<TypeParam> exported(this->session(), object.get());
+  if (!hasKnownLayout(exported.bytes()))
+    return skipUnclaimed("fields of handles: these are not of this project's layout");
+  expectToBeNoneOf<TypeParam, MemoryKind>(this->session(), exported.bytes());
+  expectToBeNoneOf<TypeParam, PhysicalMemoryKind>(this->session(), exported.bytes());
+  expectToBeNoneOf<TypeParam, EventKind>(this->session(), exported.bytes());
+}
+
 } // namespace

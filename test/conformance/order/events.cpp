@@ -3,8 +3,11 @@
 
 #include <atomic>
 #include <chrono>
+#include <cstddef>
+#include <deque>
 #include <future>
 #include <memory>
+#include <string>
 
 namespace {
 
@@ -47,6 +50,26 @@ TEST_P(HeldEvent, HasNoTimesYet) {
                                          sizeof(time), &time, nullptr));
 }
 
+TEST_P(HeldEvent, StartsWhenWhatItWaitedForHasEnded) {
+  const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
+                                         UR_QUEUE_FLAG_PROFILING_ENABLE};
+  Queue profiled;
+  ASSERT_SUCCESS(urQueueCreate(context(), device(), &properties, profiled.out()));
+  Gate gate(session());
+  const Enqueued first = enqueue(profiled.get(), {gate.event()});
+  const Enqueued second = enqueue(profiled.get(), {first.event()});
+  EXPECT_TRUE(staysUndone([&] { return first.hasBegun(); }));
+  gate.open();
+  first.expectDone();
+  second.expectDone();
+  const auto time = [](const Enqueued &command, ur_profiling_info_t moment) {
+    return info<std::uint64_t>(
+        [&](auto... rest) { return urEventGetProfilingInfo(command.event(), rest...); }, moment);
+  };
+  EXPECT_GE(time(second, UR_PROFILING_INFO_COMMAND_START),
+            time(first, UR_PROFILING_INFO_COMMAND_END));
+}
+
 struct Calls {
   std::atomic<int> count{0};
   std::promise<void> called;
@@ -85,6 +108,35 @@ TEST_P(HeldEvent, MayBeReleasedBeforeItsCommandRan) {
   gate.open();
   later.expectDone();
   EXPECT_TRUE(!GetParam().writes || target.isWritten());
+}
+
+using ToldContext = std::promise<ur_context_handle_t>;
+
+void tellContext(ur_event_handle_t event, ur_execution_info_t, void *data) {
+  const std::unique_ptr<ToldContext> told(static_cast<ToldContext *>(data));
+  ur_context_handle_t context = nullptr;
+  urEventGetInfo(event, UR_EVENT_INFO_CONTEXT, sizeof(context), &context, nullptr);
+  told->set_value(context);
+}
+
+TEST_P(HeldEvent, LivesForItsCallback) {
+  Gate gate(session());
+  const Target target(session());
+  Event event;
+  ASSERT_SUCCESS(GetParam().enqueue(ordered(), target, 1, &gate.event(), event.out()));
+  auto promise = std::make_unique<ToldContext>();
+  std::future<ur_context_handle_t> told = promise->get_future();
+  ASSERT_SUCCESS_OR_SKIP(
+      urEventSetCallback(event.get(), UR_EXECUTION_INFO_COMPLETE, tellContext, promise.get()));
+  static_cast<void>(promise.release());
+  event.reset();
+  // Whoever gave its memory back finds other bytes there.
+  std::deque<std::string> others;
+  for (std::size_t size = 32; size <= 1024; size += 8)
+    others.emplace_back(size, '\xff');
+  gate.open();
+  ASSERT_EQ(told.wait_for(std::chrono::seconds{20}), std::future_status::ready);
+  EXPECT_EQ(told.get(), context());
 }
 
 INSTANTIATE_TEST_SUITE_P(Order, HeldEvent, ::testing::ValuesIn(commands()), nameOfCommand);

@@ -78,6 +78,7 @@ TEST_P(QueueOrder, FinishWaitsForIt) {
   Gate gate(session());
   const Enqueued inOrder = enqueue(ordered(), {gate.event()});
   const Enqueued outOfOrder = enqueue(unordered(), {gate.event()});
+  const Enqueued newest(session(), commands().front(), unordered()); // may be done before
   auto first = std::async(std::launch::async, [&] { return urQueueFinish(ordered()); });
   auto second = std::async(std::launch::async, [&] { return urQueueFinish(unordered()); });
   EXPECT_TRUE(staysUndone([&] { return isReady(first) || isReady(second); }));
@@ -86,6 +87,7 @@ TEST_P(QueueOrder, FinishWaitsForIt) {
   EXPECT_TRUE(isDone(inOrder.event()));
   EXPECT_SUCCESS(second.get());
   EXPECT_TRUE(isDone(outOfOrder.event()));
+  EXPECT_TRUE(isDone(newest.event()));
 }
 
 TEST_P(QueueOrder, FlushDoesNot) {
@@ -111,6 +113,21 @@ TEST_P(QueueOrder, ReleaseOfTheQueueLosesNothing) {
   gate.open();
   command.expectDone();
   released.get();
+}
+
+TEST_P(QueueOrder, ReleaseOfTheQueueLosesNoCommandWithoutAnEvent) {
+  if (!GetParam().writes)
+    return; // nobody sees whether it was lost
+  Gate gate(session());
+  const Target target(session());
+  Queue queue;
+  ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, queue.out()));
+  ASSERT_SUCCESS(GetParam().enqueue(queue.get(), target, 1, &gate.event(), nullptr));
+  auto released = std::async(std::launch::async, [&] { queue.reset(); });
+  EXPECT_TRUE(staysUndone([&] { return !target.isUntouched(); }));
+  gate.open();
+  released.get();
+  EXPECT_TRUE(becomesDone([&] { return target.isWritten(); }));
 }
 
 INSTANTIATE_TEST_SUITE_P(Order, QueueOrder, ::testing::ValuesIn(commands()), nameOfCommand);

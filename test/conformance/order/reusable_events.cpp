@@ -69,6 +69,15 @@ TEST_P(ReusableEventOrder, IsWaitedForUntilTheLatestSignal) {
   EXPECT_TRUE(isDone(event()));
 }
 
+TEST_P(ReusableEventOrder, SignalsHoldLaterCommandsBackAsBarriersDo) {
+  Gate gate(session());
+  signalBehind(unordered(), gate, event());
+  const Enqueued later = enqueue(unordered());
+  EXPECT_TRUE(staysUndone([&] { return later.hasBegun(); }));
+  gate.open();
+  later.expectDone();
+}
+
 INSTANTIATE_TEST_SUITE_P(Order, ReusableEventOrder, ::testing::ValuesIn(commands()), nameOfCommand);
 
 // The same between processes: each side signals, and the other waits.
@@ -122,6 +131,30 @@ TEST_P(SharedEventOrder, SignalsOfAnotherProcessAreWaitedFor) {
     child.meet();
   }
   child.expectSuccess();
+}
+
+// More of them than an event keeps apart at a time.
+TEST_P(SharedEventOrder, ManySignalsAreKnownApart) {
+  const Owned<EventKind> event(session());
+  Gate first(session());
+  Gate last(session());
+  signalBehind(ordered(), first, event.get());
+  const Enqueued command = enqueue(unordered(), {last.event(), event.get()});
+  first.open();
+  const ur_event_handle_t handle = event.get();
+  for (int later = 0; later < 130; ++later) {
+    EXPECT_SUCCESS(urEventWait(1, &handle));
+    signal(session(), handle);
+  }
+  EXPECT_SUCCESS(urEventWait(1, &handle));
+  EXPECT_FALSE(command.hasBegun());
+  last.open();
+  EXPECT_TRUE(becomesDone([&] { return isDone(command.event()); }));
+  Gate another(session());
+  signalBehind(ordered(), another, event.get());
+  EXPECT_TRUE(staysUndone([&] { return isDone(event.get()); }));
+  another.open();
+  EXPECT_SUCCESS(urEventWait(1, &handle));
 }
 
 TEST_P(SharedEventOrder, AnotherProcessWaitsForSignals) {

@@ -62,4 +62,12 @@ template <typename Done> bool staysUndone(Done done) {
   return !done();
 }
 
+// Whether `done` becomes true, however long a slow machine takes.
+template <typename Done> bool becomesDone(Done done) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds{20};
+  while (!done() && std::chrono::steady_clock::now() < end)
+    std::this_thread::sleep_for(std::chrono::milliseconds{1});
+  return done();
+}
+
 } // namespace ur::test

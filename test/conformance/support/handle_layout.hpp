@@ -20,6 +20,7 @@ inline constexpr std::string_view kMagic{"UIPCHNDL", 8};
 namespace field {
 inline constexpr std::size_t kLayoutVersion = 8;
 inline constexpr std::size_t kOldestReader = 10;
+inline constexpr std::size_t kKind = 14;
 inline constexpr std::size_t kCrc = 20;
 inline constexpr std::size_t kSerial = 24;
 inline constexpr std::size_t kToken = 32;

@@ -92,6 +92,8 @@ template <typename T> T argument(Way way, const World &world) {
       return way >= Way::UnknownValues ? reinterpret_cast<T>(zeros.data()) : nullptr;
   } else if constexpr (std::is_enum_v<T>) {
     return static_cast<T>(way == Way::UnknownValues ? 0x7fffffff : 0);
+  } else if constexpr (std::is_class_v<T>) {
+    return {};
   } else {
     return static_cast<T>(way >= Way::UnknownValues ? 1 : 0);
   }

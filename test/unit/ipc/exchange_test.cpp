@@ -103,6 +103,16 @@ TEST_F(ExchangeTest, AsksTheSystemForNothingBeforeTheFirstGet) {
   EXPECT_EQ(resourcesOfThisProcess(), before());
 }
 
+TEST_F(ExchangeTest, HandlesNameTheirUser) {
+  base::OsCalls calls = base::systemCalls();
+  calls.geteuid = [] { return uid_t{4321}; };
+  const ScopedOsCalls scope(calls);
+  const Memory memory(4096);
+  const void *data = exchange_->get(memory.request());
+  EXPECT_EQ(std::bit_cast<Handle>(bytesOf(data)).effectiveUid, 4321u);
+  EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
+}
+
 TEST_F(ExchangeTest, RoundTripInOneProcess) {
   const Memory memory(4096, 'x');
   ExportRequest request = memory.request();

@@ -157,7 +157,6 @@ TEST_F(ExportTableTest, KernelsThatCannotSealItAreNamed) {
                 {"the kernel lacks the seal F_SEAL_FUTURE_WRITE", "needs Linux 5.1"});
 }
 
-// A fork's child that wrote into the table would speak in the parent's name.
 TEST_F(ExportTableTest, ShortageIsNoOldKernel) {
   base::OsCalls calls = base::systemCalls();
   calls.fcntl = [](int, int, int) {
@@ -169,6 +168,7 @@ TEST_F(ExportTableTest, ShortageIsNoOldKernel) {
   expectOutcome(full, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, {"fcntl(F_ADD_SEALS)"});
 }
 
+// A fork's child that wrote into the table would speak in the parent's name.
 TEST_F(ExportTableTest, MappingIsAbsentInAForksChild) {
   const ExportTable table(processIdentity());
   const std::size_t mappings = resourcesOfThisProcess().sharedMappings;

@@ -6,10 +6,10 @@
 #include "ipc/exchange.hpp"
 #include "ipc/export_table.hpp"
 #include "oracles.hpp"
+#include "test/support/scoped_os_calls.hpp"
 
 #include <cctype>
 #include <cstddef>
-#include <deque>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -111,18 +111,7 @@ inline bool hasPidfds() {
   return static_cast<bool>(base::UniqueFd(base::systemCalls().pidfdOpen(getpid(), 0)));
 }
 
-// Puts another table of OS calls in force for a scope. The table itself stays: a thread that looked
-// it up may be about to call.
-class ScopedOsCalls {
-public:
-  explicit ScopedOsCalls(const base::OsCalls &calls) {
-    static std::deque<base::OsCalls> tables;
-    base::replaceOsCalls(&tables.emplace_back(calls));
-  }
-  ScopedOsCalls(const ScopedOsCalls &) = delete;
-  ScopedOsCalls &operator=(const ScopedOsCalls &) = delete;
-  ~ScopedOsCalls() { base::replaceOsCalls(nullptr); }
-};
+using ur::test::ScopedOsCalls;
 
 // Fails the test when it leaves descriptors, mappings or threads behind. What stays for good comes
 // before: the identity of the process, and the thread that ThreadSanitizer starts with the first of

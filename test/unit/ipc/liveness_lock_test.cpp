@@ -5,6 +5,8 @@
 #include "forked_child.hpp"
 #include "ipc/memory_file.hpp"
 
+#include <cstdint>
+#include <cstring>
 #include <vector>
 
 #include <fcntl.h>
@@ -44,6 +46,24 @@ TEST_F(LivenessLockTest, HasANumberOfItsOwn) {
   LivenessLock one(file());
   LivenessLock other(file());
   EXPECT_NE(one.hold(isNeverInUse), other.hold(isNeverInUse));
+}
+
+// Of which there are so many that each fits into its bits, and none is 0.
+TEST_F(LivenessLockTest, HasANumberThatFits) {
+  static int byte;
+  for (const int each : {0x00, 0x80, 0xff}) {
+    byte = each;
+    base::OsCalls calls = base::systemCalls();
+    calls.getrandom = [](void *buffer, std::size_t size, unsigned) {
+      std::memset(buffer, byte, size);
+      return static_cast<ssize_t>(size);
+    };
+    const ScopedOsCalls scope(calls);
+    LivenessLock lock(file());
+    const std::uint32_t number = lock.hold(isNeverInUse);
+    EXPECT_GT(number, 0u) << each;
+    EXPECT_LT(number, 1u << LivenessLock::kBits) << each;
+  }
 }
 
 TEST_F(LivenessLockTest, TakesNoNumberThatSomebodyLeftBehind) {

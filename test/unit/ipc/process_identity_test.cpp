@@ -186,6 +186,19 @@ TEST_F(ProcessIdentityTest, MissingProcIsUnsupported) {
   }
 }
 
+// Nothing is missing there, and mounting it would not help.
+TEST_F(ProcessIdentityTest, ProcThatFailsIsNotMissing) {
+  EXPECT_EQ(resultInChildWith(
+                [](base::OsCalls &calls) {
+                  calls.openat = [](int, const char *, int) {
+                    errno = EIO;
+                    return -1;
+                  };
+                },
+                "cannot tell this process from others: /proc/self/stat: EIO"),
+            UR_RESULT_ERROR_ADAPTER_SPECIFIC);
+}
+
 // A handle that names no boot would be good after the next one.
 TEST_F(ProcessIdentityTest, DamagedBootIdIsUnsupported) {
   static std::string_view text;

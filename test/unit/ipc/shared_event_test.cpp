@@ -100,6 +100,16 @@ TEST(SharedEvent, LimitsTheSignalsUnderWay) {
   EXPECT_EQ(signals.front()->status(), UR_EVENT_STATUS_COMPLETE); // though its place is used again
 }
 
+TEST(SharedEvent, KnowsSignalsApartThatHaveTheSamePlace) {
+  const auto event = SharedEvent::create();
+  for (int i = 0; i < 4 * kMostPending; ++i) {
+    const auto signal = make(event);
+    EXPECT_EQ(signal->status(), UR_EVENT_STATUS_SUBMITTED) << i;
+    signal->complete(i % 3 == 0);
+    EXPECT_EQ(signal->status(), i % 3 == 0 ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE) << i;
+  }
+}
+
 TEST(SharedEvent, FailsTheSignalsOfADeadProcess) {
   const auto event = SharedEvent::create();
   const Child child([&] { make(event); });

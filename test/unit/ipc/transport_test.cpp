@@ -377,6 +377,27 @@ TEST_F(LadderTest, YamaIsNamedWhereItRules) {
       << refused.message;
 }
 
+TEST_F(LadderTest, KernelIsAskedOnceWhetherItRefuses) {
+  static int refusal;
+  calls_.openat = [](int directory, const char *path, int flags) {
+    if (!std::string_view(path).ends_with("ptrace_scope"))
+      return base::systemCalls().openat(directory, path, flags);
+    errno = ENOENT; // a kernel without Yama
+    return -1;
+  };
+  calls_.pidfdGetfd = [](int, int, unsigned flags) {
+    errno = flags == 0 ? refusal : EINVAL;
+    return -1;
+  };
+  const ScopedOsCalls scope(calls_);
+  for (const int error : {EPERM, ENOSYS}) {
+    refusal = error;
+    EXPECT_TRUE(kernelRefusesPeers(getpid())) << error;
+  }
+  refusal = EMFILE; // tells nothing of its rules
+  EXPECT_FALSE(kernelRefusesPeers(getpid()));
+}
+
 TEST_F(LadderTest, NothingThereIsUnsupported) {
   calls_.pidfdOpen = failPidfdOpen<ENOSYS>;
   calls_.open = failOpen<ENOSYS>;
@@ -473,6 +494,20 @@ TEST_F(TransportTest, UnsealedTable) {
   calls.fcntl = [](int fd, int command, int argument) {
     const int real = base::systemCalls().fcntl(fd, command, argument);
     return command == F_GET_SEALS && hasSeals(real, kTableSeals) ? F_SEAL_SHRINK : real;
+  };
+  const ScopedOsCalls scope(calls);
+  expectOutcome(outcome(handle_), UR_RESULT_ERROR_INVALID_VALUE,
+                {"the process has no table of exports there"});
+}
+
+TEST_F(TransportTest, TableOfAKindThatHasNoSeals) {
+  base::OsCalls calls = base::systemCalls();
+  calls.fcntl = [](int fd, int command, int argument) {
+    const int real = base::systemCalls().fcntl(fd, command, argument);
+    if (command != F_GET_SEALS || !hasSeals(real, kTableSeals))
+      return real;
+    errno = EINVAL;
+    return -1;
   };
   const ScopedOsCalls scope(calls);
   expectOutcome(outcome(handle_), UR_RESULT_ERROR_INVALID_VALUE,

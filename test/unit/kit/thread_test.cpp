@@ -7,8 +7,12 @@
 #include <string>
 
 #include <gtest/gtest.h>
+#include <poll.h>
 #include <pthread.h>
 #include <sched.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace ur::kit {
 namespace {
@@ -20,14 +24,15 @@ sigset_t blockedSignals() {
 }
 
 TEST(Thread, TakesNoSignalsOfTheApplication) {
+  const sigset_t before = blockedSignals();
   sigset_t ofThread{};
   Thread thread;
   thread.start("some thread", [&] { ofThread = blockedSignals(); });
   thread.join();
-  const sigset_t own = blockedSignals();
+  const sigset_t after = blockedSignals();
   for (const int signal : {SIGINT, SIGTERM, SIGCHLD, SIGUSR1, SIGALRM}) {
     EXPECT_EQ(sigismember(&ofThread, signal), 1) << signal;
-    EXPECT_EQ(sigismember(&own, signal), 0) << signal;
+    EXPECT_EQ(sigismember(&after, signal), sigismember(&before, signal)) << signal;
   }
 }
 
@@ -70,6 +75,37 @@ TEST(Thread, KnowsItself) {
   started = true;
   thread.join();
   EXPECT_TRUE(isCurrent);
+}
+
+// Who joined it there would wait for ever.
+TEST(Thread, OfAParentIsNoneOfItsForkedChild) {
+  std::atomic<bool> ending{false};
+  Thread thread;
+  thread.start("of the parent", [&] { ending.wait(false); });
+  const pid_t child = fork();
+  if (child == 0) {
+    const bool ofTheParent = thread.started();
+    thread.join();
+    std::atomic<bool> ran{false};
+    Thread own;
+    own.start("of the child", [&] { ran = true; });
+    const bool ofTheChild = own.started();
+    own.join();
+    _exit(!ofTheParent && ofTheChild && ran ? 0 : 1);
+  }
+  pollfd ended{
+      .fd = static_cast<int>(syscall(SYS_pidfd_open, child, 0)), .events = POLLIN, .revents = 0};
+  EXPECT_EQ(poll(&ended, 1, 20'000), 1) << "the child hangs";
+  kill(child, SIGKILL);
+  int status = -1;
+  EXPECT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
+  close(ended.fd);
+  EXPECT_TRUE(thread.started());
+  ending = true;
+  ending.notify_all();
+  thread.join();
+  EXPECT_FALSE(thread.started());
 }
 
 } // namespace

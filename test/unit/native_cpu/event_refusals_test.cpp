@@ -254,9 +254,9 @@ TEST_F(EventRefusalTest, OfAnEventThatWasOpenedSaysWhoHasItsHandle) {
 TEST_F(EventRefusalTest, OfAThreadNamesItAndTheLimit) {
   ur_event_handle_t event = nullptr;
   {
-    const ChangedCalls calls([](base::OsCalls &system) {
-      system.startThread = [](pthread_t *, void *(*)(void *), void *) { return EAGAIN; };
-    });
+    base::OsCalls system = base::systemCalls();
+    system.startThread = [](pthread_t *, void *(*)(void *), void *) { return EAGAIN; };
+    const ScopedOsCalls scope(system);
     expectRefusal([&] { backend::urEnqueueEventsWait(queue_, 1, &event_, &event); },
                   UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   {"cannot start the thread ur-native-cpu: pthread_create: EAGAIN; release queues ",

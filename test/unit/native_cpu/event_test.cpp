@@ -5,6 +5,8 @@
 #include "test/unit/native_cpu/fixtures.hpp"
 
 #include <atomic>
+#include <chrono>
+#include <future>
 #include <memory>
 #include <thread>
 
@@ -88,6 +90,30 @@ TEST_F(EventTest, TimedAloneTellsWhenItsCommandRan) {
     EXPECT_EQ(event->profile(moment), std::nullopt) << moment;
   if (event->release())
     destroy(event);
+}
+
+// Not for what else is under way in the queue, as without a list.
+TEST_F(EventTest, ListsOfCompleteEventsAreWaitedForAlone) {
+  const auto pending = std::make_shared<LocalSignal>();
+  ur_event_handle_t held = new ur_event_handle_t_(context_, pending);
+  ur_event_handle_t complete = new ur_event_handle_t_(context_, std::make_shared<TimedSignal>());
+  const ur_queue_handle_t queue =
+      new ur_queue_handle_t_(context_, device_, UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE);
+  backend::urEnqueueEventsWait(queue, 1, &held, nullptr);
+  ur_event_handle_t waited = nullptr;
+  ur_event_handle_t barrier = nullptr;
+  backend::urEnqueueEventsWait(queue, 1, &complete, &waited);
+  backend::urEnqueueEventsWaitWithBarrier(queue, 1, &complete, &barrier);
+  auto done = std::async(std::launch::async, [&] {
+    backend::urEventWait(1, &waited);
+    backend::urEventWait(1, &barrier);
+  });
+  EXPECT_EQ(done.wait_for(std::chrono::seconds{20}), std::future_status::ready);
+  pending->finish(false);
+  done.get();
+  for (const ur_event_handle_t event : {held, complete, waited, barrier})
+    backend::urEventRelease(event);
+  backend::urQueueRelease(queue);
 }
 
 TEST_F(EventTest, ChildOfAForkIsNotHeldUpByAThreadOfItsParent) {

@@ -47,7 +47,8 @@ protected:
       const auto found = values.find(name);
       return found != values.end() ? found->second : -1l;
     };
-    sources_.affinity = [](pid_t, std::size_t, cpu_set_t *set) {
+    sources_.affinity = [](pid_t thread, std::size_t, cpu_set_t *set) {
+      EXPECT_EQ(thread, 0) << "the calling one";
       CPU_ZERO(set);
       for (int processor = 0; processor < processors; ++processor)
         CPU_SET(2 * processor, set);

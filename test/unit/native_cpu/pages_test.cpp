@@ -2,7 +2,8 @@
 #include "adapters/native_cpu/pages.hpp"
 
 #include "ipc/memory_file.hpp"
-#include "test/unit/native_cpu/refusals.hpp"
+#include "test/support/scoped_os_calls.hpp"
+#include "test/unit/native_cpu/fixtures.hpp"
 
 #include <cerrno>
 #include <cstddef>
@@ -39,19 +40,19 @@ TEST(Pages, UnmapWhatTheyMapped) {
   mapped = unmapped = 0;
   calls = 0;
   const std::size_t size = 4 * pageSize();
-  const ChangedCalls changed([](base::OsCalls &system) {
-    system.mmap = [](void *address, std::size_t length, int protection, int flags, int fd,
-                     off_t offset) {
-      mapped += (flags & MAP_FIXED) ? 0 : length;
-      return ::mmap(address, length, protection, flags, fd, offset);
-    };
-    system.munmap = [](void *address, std::size_t length) {
-      ++calls;
-      const int result = ::munmap(address, length);
-      unmapped += result == 0 ? length : 0;
-      return result;
-    };
-  });
+  base::OsCalls system = base::systemCalls();
+  system.mmap = [](void *address, std::size_t length, int protection, int flags, int fd,
+                   off_t offset) {
+    mapped += (flags & MAP_FIXED) ? 0 : length;
+    return ::mmap(address, length, protection, flags, fd, offset);
+  };
+  system.munmap = [](void *address, std::size_t length) {
+    ++calls;
+    const int result = ::munmap(address, length);
+    unmapped += result == 0 ? length : 0;
+    return result;
+  };
+  const ur::test::ScopedOsCalls scope(system);
   for (const std::size_t alignment : {std::size_t{1}, 2 * pageSize(), std::size_t{1} << 21}) {
     {
       Pages pages(-1, size, alignment);

@@ -50,6 +50,10 @@ protected:
 TEST_F(RangeRefusalTest, OfNothingNamesIt) {
   expectRefusal([&] { backend::urVirtualMemUnmap(context_, start_, 0); },
                 UR_RESULT_ERROR_INVALID_VALUE, {range(0, start_) + " are no range of addresses"});
+  const std::size_t size = 0 - pageSize(); // ends beyond all addresses
+  expectRefusal([&] { backend::urVirtualMemUnmap(context_, start_, size); },
+                UR_RESULT_ERROR_INVALID_VALUE,
+                {range(size, start_) + " are no range of addresses"});
 }
 
 TEST_F(RangeRefusalTest, OfPartsOfPagesNamesThePage) {
@@ -70,6 +74,9 @@ TEST_F(RangeRefusalTest, OfWhatIsNotReservedNamesIt) {
                   {range(size, start) + " lie in no reserved range of the context"});
   };
   expectOutside(4096, page, [&] { backend::urVirtualMemUnmap(context_, page, 4096); });
+  void *const low = reinterpret_cast<void *>(pageSize()); // a range longer than its address
+  expectOutside(2 * pageSize(), low,
+                [&] { backend::urVirtualMemUnmap(context_, low, 2 * pageSize()); });
   expectOutside(pageSize(), start_,
                 [&] { backend::urVirtualMemUnmap(otherContext_, start_, pageSize()); });
   expectOutside(pageSize(), start_, [&] {
@@ -182,7 +189,9 @@ TEST_F(RangeRefusalTest, OfPhysicalMemoryThatWasOpenedSaysWhoHasItsHandle) {
   expectRefusal([&] { backend::urIPCClosePhysMemHandleExp(otherContext_, opened); },
                 UR_RESULT_ERROR_INVALID_CONTEXT,
                 {"the physical memory belongs to another context"});
-  backend::urIPCClosePhysMemHandleExp(context_, opened);
+  backend::urPhysicalMemRelease(opened); // ends it as a close does
+  expectRefusal([&] { backend::urIPCClosePhysMemHandleExp(context_, opened); },
+                UR_RESULT_ERROR_INVALID_ARGUMENT, {"closed already"});
   backend::urIPCPutPhysMemHandleExp(context_, data);
   backend::urPhysicalMemRelease(memory);
 }
@@ -228,16 +237,16 @@ TEST_F(RangeRefusalTest, OfTheSystemNamesTheCallAndTheRemedy) {
                    "vm.max_map_count"});
   };
   {
-    const ChangedCalls calls([](base::OsCalls &system) {
-      system.mmap = [](void *, std::size_t, int, int, int, off_t) -> void * {
-        errno = ENOMEM;
-        return MAP_FAILED;
-      };
-      system.mprotect = [](void *, std::size_t, int) {
-        errno = ENOMEM;
-        return -1;
-      };
-    });
+    base::OsCalls system = base::systemCalls();
+    system.mmap = [](void *, std::size_t, int, int, int, off_t) -> void * {
+      errno = ENOMEM;
+      return MAP_FAILED;
+    };
+    system.mprotect = [](void *, std::size_t, int) {
+      errno = ENOMEM;
+      return -1;
+    };
+    const ScopedOsCalls scope(system);
     void *reserved = nullptr;
     expectFailure("mmap", 2 * pageSize(), [&] {
       backend::urVirtualMemReserve(context_, nullptr, 2 * pageSize(), &reserved);
@@ -249,12 +258,12 @@ TEST_F(RangeRefusalTest, OfTheSystemNamesTheCallAndTheRemedy) {
     });
   }
   unmapFirstPage();
-  const ChangedCalls calls([](base::OsCalls &system) {
-    system.munmap = [](void *, std::size_t) {
-      errno = ENOMEM;
-      return -1;
-    };
-  });
+  base::OsCalls system = base::systemCalls();
+  system.munmap = [](void *, std::size_t) {
+    errno = ENOMEM;
+    return -1;
+  };
+  const ScopedOsCalls scope(system);
   expectFailure("munmap", kPages * pageSize(),
                 [&] { backend::urVirtualMemFree(context_, start_, kPages * pageSize()); });
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "adapters/native_cpu/backend.hpp"
-#include "base/os_calls.hpp"
+#include "test/support/scoped_os_calls.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
 #include <cstring>
@@ -12,6 +12,8 @@
 #include <string>
 
 namespace ur::native_cpu {
+
+using ur::test::ScopedOsCalls;
 
 // What a call throws says all of this.
 inline void expectRefusal(const std::function<void()> &call, ur_result_t result,
@@ -40,21 +42,6 @@ template <typename Object> void makeForeign(Object &object) {
   const ur_dditable_t *const table = &kOther;
   std::memcpy(static_cast<void *>(&object), &table, sizeof(table));
 }
-
-// Puts calls in the place of the system's for a scope in which no other thread runs.
-class ChangedCalls {
-public:
-  explicit ChangedCalls(const std::function<void(base::OsCalls &)> &change) {
-    change(calls_);
-    base::replaceOsCalls(&calls_);
-  }
-  ChangedCalls(const ChangedCalls &) = delete;
-  ChangedCalls &operator=(const ChangedCalls &) = delete;
-  ~ChangedCalls() { base::replaceOsCalls(nullptr); }
-
-private:
-  base::OsCalls calls_;
-};
 
 // Two contexts on the device, and a device of the platform that neither has.
 class RefusalTest : public ContextTest {

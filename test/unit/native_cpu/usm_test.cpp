@@ -2,6 +2,7 @@
 #include "adapters/native_cpu/backend.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
+#include <array>
 #include <cstddef>
 #include <filesystem>
 #include <iterator>
@@ -30,6 +31,36 @@ TEST_F(UsmTest, TakesADescriptorForDeviceMemoryAlone) {
   EXPECT_EQ(openDescriptors(), before + 1);
   backend::urUSMFree(context_, memory);
   EXPECT_EQ(openDescriptors(), before);
+}
+
+TEST_F(UsmTest, CopiesAndFillsNoRectangles) {
+  for (const ur_context_info_t query :
+       {UR_CONTEXT_INFO_USM_MEMCPY2D_SUPPORT, UR_CONTEXT_INFO_USM_FILL2D_SUPPORT}) {
+    ur_bool_t supported = true;
+    backend::urContextGetInfo(context_, query, sizeof(supported), &supported, nullptr);
+    EXPECT_FALSE(supported) << query;
+  }
+}
+
+// What is open of an exporter holds its process and its table, however much it is.
+TEST_F(UsmTest, TakesNoDescriptorForEachOpen) {
+  std::array<void *, 2> memory{};
+  std::array<void *, 2> opened{};
+  for (std::size_t i = 0; i < memory.size(); ++i) {
+    backend::urUSMDeviceAlloc(context_, device_, nullptr, nullptr, 64, &memory[i]);
+    void *handle = nullptr;
+    std::size_t size = 0;
+    backend::urIPCGetMemHandleExp(context_, memory[i], &handle, &size);
+    const std::ptrdiff_t before = openDescriptors();
+    backend::urIPCOpenMemHandleExp(context_, device_, handle, size, &opened[i]);
+    const std::ptrdiff_t taken = openDescriptors() - before;
+    EXPECT_TRUE(i == 0 || taken == 0) << taken;
+    backend::urIPCPutMemHandleExp(context_, handle);
+  }
+  for (std::size_t i = 0; i < memory.size(); ++i) {
+    backend::urIPCCloseMemHandleExp(context_, opened[i]);
+    backend::urUSMFree(context_, memory[i]);
+  }
 }
 
 } // namespace

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/adapter/adapter_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
+#include <cstdint>
 #include <vector>
 
 namespace {
@@ -30,6 +32,15 @@ TEST_F(urAdapterGetTest, RefusesAnArrayWithoutRoom) {
   std::uint32_t count = 0;
   EXPECT_RESULT(kInvalidSize, urAdapterGet(0, &handle, &count));
   EXPECT_EQ(handle, nullptr);
+}
+
+IN_THREADS(urAdapterGet) {
+  std::uint32_t count = 0;
+  answers << urAdapterGet(0, nullptr, &count) << count;
+  std::vector<ur_adapter_handle_t> adapters(count);
+  answers << urAdapterGet(count, adapters.data(), nullptr);
+  for (const ur_adapter_handle_t adapter : adapters)
+    answers << adapter << urAdapterRelease(adapter);
 }
 
 } // namespace

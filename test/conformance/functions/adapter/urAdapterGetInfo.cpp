@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/adapter/adapter_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -21,6 +22,11 @@ TEST_F(urAdapterGetInfoTest, TellsBackendAndVersion) {
 TEST_F(urAdapterGetInfoTest, NullHandle) {
   std::size_t size = 0;
   EXPECT_RESULT(kNullHandle, urAdapterGetInfo(nullptr, UR_ADAPTER_INFO_BACKEND, 0, nullptr, &size));
+}
+
+IN_THREADS(urAdapterGetInfo) {
+  answers.addInfo<ur_adapter_info_t>(
+      [&](auto... rest) { return urAdapterGetInfo(given.adapter(), rest...); });
 }
 
 } // namespace

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/adapter/adapter_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
+#include <cstdint>
 #include <string>
 #include <thread>
 
@@ -39,6 +41,14 @@ TEST_F(urAdapterGetLastErrorTest, NullArguments) {
   EXPECT_RESULT(kNullHandle, urAdapterGetLastError(nullptr, &message, &code));
   EXPECT_RESULT(kNullPointer, urAdapterGetLastError(adapter(), nullptr, &code));
   EXPECT_RESULT(kNullPointer, urAdapterGetLastError(adapter(), &message, nullptr));
+}
+
+IN_THREADS(urAdapterGetLastError) {
+  const char *option = nullptr;
+  const char *message = nullptr;
+  std::int32_t code = 0;
+  answers << urPlatformGetBackendOption(given.platform(), "--no-such-option", &option)
+          << urAdapterGetLastError(given.adapter(), &message, &code) << message << code;
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/adapter/adapter_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -17,5 +18,12 @@ TEST_F(urAdapterReleaseTest, GivesUpOneReference) {
 }
 
 TEST_F(urAdapterReleaseTest, NullHandle) { EXPECT_RESULT(kNullHandle, urAdapterRelease(nullptr)); }
+
+IN_THREADS(urAdapterRelease) {
+  for (int reference = 0; reference < 5; ++reference)
+    answers << urAdapterRetain(given.adapter());
+  for (int reference = 0; reference < 5; ++reference)
+    answers << urAdapterRelease(given.adapter());
+}
 
 } // namespace

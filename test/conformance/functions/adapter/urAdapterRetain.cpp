@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/adapter/adapter_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -19,5 +20,9 @@ TEST_F(urAdapterRetainTest, AddsAReference) {
 }
 
 TEST_F(urAdapterRetainTest, NullHandle) { EXPECT_RESULT(kNullHandle, urAdapterRetain(nullptr)); }
+
+IN_THREADS(urAdapterRetain) {
+  answers << urAdapterRetain(given.adapter()) << urAdapterRelease(given.adapter());
+}
 
 } // namespace

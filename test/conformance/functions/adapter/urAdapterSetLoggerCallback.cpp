@@ -2,6 +2,7 @@
 #include "test/conformance/functions/adapter/adapter_test.hpp"
 #include "test/conformance/functions/adapter/logger_callback.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -27,6 +28,11 @@ TEST_F(urAdapterSetLoggerCallbackTest, NullArguments) {
                 urAdapterSetLoggerCallback(adapter(), nullptr, nullptr, UR_LOGGER_LEVEL_ERROR));
   EXPECT_RESULT(kNullHandle,
                 urAdapterSetLoggerCallback(nullptr, ignoreMessage, nullptr, UR_LOGGER_LEVEL_ERROR));
+}
+
+IN_THREADS(urAdapterSetLoggerCallback) {
+  answers << urAdapterSetLoggerCallback(given.adapter(), ignoreMessage, nullptr,
+                                        UR_LOGGER_LEVEL_QUIET);
 }
 
 } // namespace

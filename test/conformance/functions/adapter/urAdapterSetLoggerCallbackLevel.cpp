@@ -2,6 +2,7 @@
 #include "test/conformance/functions/adapter/adapter_test.hpp"
 #include "test/conformance/functions/adapter/logger_callback.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -23,6 +24,10 @@ TEST_F(urAdapterSetLoggerCallbackLevelTest, RefusesUndeclaredLevels) {
 
 TEST_F(urAdapterSetLoggerCallbackLevelTest, NullHandle) {
   EXPECT_RESULT(kNullHandle, urAdapterSetLoggerCallbackLevel(nullptr, UR_LOGGER_LEVEL_ERROR));
+}
+
+IN_THREADS(urAdapterSetLoggerCallbackLevel) {
+  answers << urAdapterSetLoggerCallbackLevel(given.adapter(), UR_LOGGER_LEVEL_QUIET);
 }
 
 } // namespace

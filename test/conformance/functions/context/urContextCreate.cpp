@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/context/context_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -47,6 +48,15 @@ TEST_F(urContextCreateTest, NullArguments) {
   EXPECT_RESULT(kNullPointer, urContextCreate(1, &one, nullptr, nullptr));
   EXPECT_RESULT(kNullPointer, urContextCreate(1, nullptr, nullptr, &created));
   EXPECT_RESULT(kNullHandle, urContextCreate(1, &none, nullptr, &created));
+}
+
+IN_THREADS(urContextCreate) {
+  const ur_device_handle_t one = given.device();
+  Context made;
+  ur_device_handle_t told = nullptr;
+  answers << urContextCreate(1, &one, nullptr, made.out())
+          << urContextGetInfo(made.get(), UR_CONTEXT_INFO_DEVICES, sizeof(told), &told, nullptr)
+          << told;
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/context/context_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 #include <vector>
@@ -45,6 +46,18 @@ TEST_F(urContextCreateWithNativeHandleTest, NullArguments) {
       kNullHandle, urContextCreateWithNativeHandle(1, nullptr, 1, &one, nullptr, &made));
   EXPECT_REFUSED_OR_UNSUPPORTED(
       kNullPointer, urContextCreateWithNativeHandle(1, adapter(), 1, &one, nullptr, nullptr));
+}
+
+IN_THREADS(urContextCreateWithNativeHandle) {
+  ur_native_handle_t native = 0;
+  if (urContextGetNativeHandle(given.context(), &native) != UR_RESULT_SUCCESS)
+    return;
+  const ur_device_handle_t one = given.device();
+  const ur_context_native_properties_t notOwned{UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES,
+                                                nullptr, false};
+  Context made;
+  answers << urContextCreateWithNativeHandle(native, given.adapter(), 1, &one, &notOwned,
+                                             made.out());
 }
 
 } // namespace

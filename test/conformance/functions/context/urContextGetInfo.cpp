@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/context/context_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 #include <vector>
@@ -29,6 +30,11 @@ TEST_F(urContextGetInfoTest, NullHandle) {
   std::size_t size = 0;
   EXPECT_RESULT(kNullHandle,
                 urContextGetInfo(nullptr, UR_CONTEXT_INFO_NUM_DEVICES, 0, nullptr, &size));
+}
+
+IN_THREADS(urContextGetInfo) {
+  answers.addInfo<ur_context_info_t>(
+      [&](auto... rest) { return urContextGetInfo(given.context(), rest...); });
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/context/context_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -21,6 +22,11 @@ TEST_F(urContextGetNativeHandleTest, NullArguments) {
   ur_native_handle_t native = 0;
   EXPECT_REFUSED_OR_UNSUPPORTED(kNullHandle, urContextGetNativeHandle(nullptr, &native));
   EXPECT_REFUSED_OR_UNSUPPORTED(kNullPointer, urContextGetNativeHandle(context(), nullptr));
+}
+
+IN_THREADS(urContextGetNativeHandle) {
+  ur_native_handle_t native = 0;
+  answers << urContextGetNativeHandle(given.context(), &native) << native;
 }
 
 } // namespace

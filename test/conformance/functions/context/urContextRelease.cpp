@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/context/context_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -32,5 +33,12 @@ TEST_F(urContextReleaseTest, LeavesTheContextToItsQueue) {
 }
 
 TEST_F(urContextReleaseTest, NullHandle) { EXPECT_RESULT(kNullHandle, urContextRelease(nullptr)); }
+
+IN_THREADS(urContextRelease) {
+  const ur_device_handle_t one = given.device();
+  ur_context_handle_t made = nullptr;
+  answers << urContextCreate(1, &one, nullptr, &made) << urContextRetain(made)
+          << urContextRelease(made) << urContextRelease(made);
+}
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/context/context_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -19,5 +20,9 @@ TEST_F(urContextRetainTest, AddsAReference) {
 }
 
 TEST_F(urContextRetainTest, NullHandle) { EXPECT_RESULT(kNullHandle, urContextRetain(nullptr)); }
+
+IN_THREADS(urContextRetain) {
+  answers << urContextRetain(given.context()) << urContextRelease(given.context());
+}
 
 } // namespace

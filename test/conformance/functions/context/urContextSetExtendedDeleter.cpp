@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/context/context_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -29,6 +30,10 @@ TEST_F(urContextSetExtendedDeleterTest, NullArguments) {
                                 urContextSetExtendedDeleter(nullptr, countDeletion, nullptr));
   EXPECT_REFUSED_OR_UNSUPPORTED(kNullPointer,
                                 urContextSetExtendedDeleter(context(), nullptr, nullptr));
+}
+
+IN_THREADS(urContextSetExtendedDeleter) {
+  answers << urContextSetExtendedDeleter(given.context(), [](void *) {}, nullptr);
 }
 
 } // namespace

@@ -2,9 +2,12 @@
 #include "test/conformance/functions/device/device_list.hpp"
 #include "test/conformance/functions/device/device_query.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <vector>
 
 namespace {
 
@@ -42,6 +45,15 @@ TEST_F(urDeviceGetTest, NullArguments) {
   std::uint32_t count = 0;
   EXPECT_RESULT(kNullHandle, urDeviceGet(nullptr, UR_DEVICE_TYPE_ALL, 0, nullptr, &count));
   EXPECT_RESULT(kNullPointer, urDeviceGet(platform(), UR_DEVICE_TYPE_ALL, 1, nullptr, &count));
+}
+
+IN_THREADS(urDeviceGet) {
+  std::uint32_t count = 0;
+  answers << urDeviceGet(given.platform(), UR_DEVICE_TYPE_ALL, 0, nullptr, &count) << count;
+  std::vector<ur_device_handle_t> devices(count);
+  answers << urDeviceGet(given.platform(), UR_DEVICE_TYPE_ALL, count, devices.data(), nullptr);
+  for (const ur_device_handle_t device : devices)
+    answers << device;
 }
 
 } // namespace

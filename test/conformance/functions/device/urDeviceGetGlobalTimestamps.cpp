@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
+
+#include <cstdint>
 
 namespace {
 
@@ -26,6 +29,14 @@ TEST_F(urDeviceGetGlobalTimestampsTest, Rise) {
 TEST_F(urDeviceGetGlobalTimestampsTest, NullHandle) {
   std::uint64_t time = 0;
   EXPECT_REFUSED_OR_UNSUPPORTED(kNullHandle, urDeviceGetGlobalTimestamps(nullptr, &time, &time));
+}
+
+IN_THREADS(urDeviceGetGlobalTimestamps) {
+  std::uint64_t device[2] = {};
+  std::uint64_t host[2] = {};
+  for (int i = 0; i < 2; ++i)
+    answers << urDeviceGetGlobalTimestamps(given.device(), &device[i], &host[i]);
+  answers << (device[0] <= device[1]) << (host[0] <= host[1]);
 }
 
 } // namespace

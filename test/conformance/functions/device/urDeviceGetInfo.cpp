@@ -2,6 +2,7 @@
 #include "test/conformance/functions/device/device_query.hpp"
 #include "test/conformance/support/api_function.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -82,6 +83,13 @@ TEST_F(urDeviceGetInfoTest, AnswersEverySupportQuery) {
 TEST_F(urDeviceGetInfoTest, NullHandle) {
   std::size_t size = 0;
   EXPECT_RESULT(kNullHandle, urDeviceGetInfo(nullptr, UR_DEVICE_INFO_NAME, 0, nullptr, &size));
+}
+
+IN_THREADS(urDeviceGetInfo) {
+  answers.addInfo<ur_device_info_t>(
+      [&](auto... rest) { return urDeviceGetInfo(given.device(), rest...); },
+      {UR_DEVICE_INFO_GLOBAL_MEM_FREE, UR_DEVICE_INFO_CURRENT_CLOCK_THROTTLE_REASONS,
+       UR_DEVICE_INFO_FAN_SPEED});
 }
 
 } // namespace

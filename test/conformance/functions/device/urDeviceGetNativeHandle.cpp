@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -20,6 +21,11 @@ TEST_F(urDeviceGetNativeHandleTest, NullArguments) {
   ur_native_handle_t native = 0;
   EXPECT_REFUSED_OR_UNSUPPORTED(kNullHandle, urDeviceGetNativeHandle(nullptr, &native));
   EXPECT_REFUSED_OR_UNSUPPORTED(kNullPointer, urDeviceGetNativeHandle(device(), nullptr));
+}
+
+IN_THREADS(urDeviceGetNativeHandle) {
+  ur_native_handle_t native = 0;
+  answers << urDeviceGetNativeHandle(given.device(), &native) << native;
 }
 
 } // namespace

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/device/device_query.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 #include "tools/support/error.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <vector>
 
 namespace {
@@ -68,6 +70,16 @@ TEST_F(urDevicePartitionTest, NullArguments) {
                                 urDevicePartition(nullptr, &properties, 0, nullptr, &count));
   EXPECT_REFUSED_OR_UNSUPPORTED(kNullPointer,
                                 urDevicePartition(device(), nullptr, 0, nullptr, &count));
+}
+
+IN_THREADS(urDevicePartition) {
+  ur_device_partition_property_t property{};
+  property.type = UR_DEVICE_PARTITION_EQUALLY;
+  property.value.equally = 1;
+  const ur_device_partition_properties_t properties{UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES,
+                                                    nullptr, &property, 1};
+  std::uint32_t count = 0;
+  answers << urDevicePartition(given.device(), &properties, 0, nullptr, &count) << count;
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/device/device_query.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -18,5 +19,12 @@ TEST_F(urDeviceReleaseTest, LeavesRootDevicesAlive) {
 }
 
 TEST_F(urDeviceReleaseTest, NullHandle) { EXPECT_RESULT(kNullHandle, urDeviceRelease(nullptr)); }
+
+IN_THREADS(urDeviceRelease) {
+  for (int reference = 0; reference < 5; ++reference)
+    answers << urDeviceRetain(given.device());
+  for (int reference = 0; reference < 5; ++reference)
+    answers << urDeviceRelease(given.device());
+}
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/device/device_query.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -18,5 +19,9 @@ TEST_F(urDeviceRetainTest, DoesNotCountRootDevices) {
 }
 
 TEST_F(urDeviceRetainTest, NullHandle) { EXPECT_RESULT(kNullHandle, urDeviceRetain(nullptr)); }
+
+IN_THREADS(urDeviceRetain) {
+  answers << urDeviceRetain(given.device()) << urDeviceRelease(given.device());
+}
 
 } // namespace

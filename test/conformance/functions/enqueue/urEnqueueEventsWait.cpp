@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/enqueue/enqueue_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -37,6 +38,13 @@ TEST_F(urEnqueueEventsWaitTest, RefusesToOverwriteItsList) {
 
 TEST_F(urEnqueueEventsWaitTest, NullHandle) {
   EXPECT_RESULT(kNullHandle, urEnqueueEventsWait(nullptr, 0, nullptr, nullptr));
+}
+
+IN_THREADS(urEnqueueEventsWait) {
+  const ur_event_handle_t first = given.event();
+  answers.addCommand([&](ur_event_handle_t *event) {
+    return urEnqueueEventsWait(given.queue(), 1, &first, event);
+  });
 }
 
 } // namespace

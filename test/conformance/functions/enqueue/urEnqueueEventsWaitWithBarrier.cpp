@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/enqueue/enqueue_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -40,6 +41,13 @@ TEST_F(urEnqueueEventsWaitWithBarrierTest, RefusesToOverwriteItsList) {
 
 TEST_F(urEnqueueEventsWaitWithBarrierTest, NullHandle) {
   EXPECT_RESULT(kNullHandle, urEnqueueEventsWaitWithBarrier(nullptr, 0, nullptr, nullptr));
+}
+
+IN_THREADS(urEnqueueEventsWaitWithBarrier) {
+  const ur_event_handle_t first = given.event();
+  answers.addCommand([&](ur_event_handle_t *event) {
+    return urEnqueueEventsWaitWithBarrier(given.queue(), 1, &first, event);
+  });
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/enqueue/enqueue_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/range_ends.hpp"
 
 namespace {
@@ -45,6 +46,13 @@ TEST_F(urEnqueueUSMAdviseTest, NullArguments) {
   constexpr ur_usm_advice_flags_t kAdvice = UR_USM_ADVICE_FLAG_DEFAULT;
   EXPECT_RESULT(kNullHandle, urEnqueueUSMAdvise(nullptr, memory(), kBytes, kAdvice, nullptr));
   EXPECT_RESULT(kNullPointer, urEnqueueUSMAdvise(queue(), nullptr, kBytes, kAdvice, nullptr));
+}
+
+IN_THREADS(urEnqueueUSMAdvise) {
+  answers.addCommand([&](ur_event_handle_t *event) {
+    return urEnqueueUSMAdvise(given.queue(), given.memory(), ThreadObjects::kBytes,
+                              UR_USM_ADVICE_FLAG_DEFAULT, event);
+  });
 }
 
 } // namespace

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/enqueue/enqueue_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/range_ends.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <vector>
 
 namespace {
@@ -26,6 +28,23 @@ TEST_F(urEnqueueUSMFillTest, RepeatsItsPattern) {
     session().copy(bytes.data(), memory(), kBytes);
     for (std::size_t i = 0; i < kBytes; ++i)
       ASSERT_EQ(bytes[i], expected[i % patternSize]) << "at " << i;
+  }
+}
+
+// Also where the memory is larger than whatever is done at a time.
+TEST_F(urEnqueueUSMFillTest, RepeatsItsPatternToTheEnd) {
+  constexpr std::size_t kLarge = std::size_t{3} << 20;
+  const Owned<MemoryKind> large(session(), kLarge);
+  std::vector<std::uint8_t> bytes(kLarge);
+  for (const std::size_t patternSize : {12u, 3072u}) {
+    std::vector<std::uint8_t> pattern(patternSize);
+    for (std::size_t i = 0; i < patternSize; ++i)
+      pattern[i] = static_cast<std::uint8_t>(i * 7 + i / 256);
+    ASSERT_SUCCESS(urEnqueueUSMFill(queue(), large.get(), patternSize, pattern.data(), kLarge, 0,
+                                    nullptr, nullptr));
+    session().copy(bytes.data(), large.get(), kLarge);
+    for (std::size_t i = 0; i < kLarge; ++i)
+      ASSERT_EQ(bytes[i], pattern[i % patternSize]) << "at " << i << " of " << patternSize;
   }
 }
 
@@ -70,6 +89,14 @@ TEST_F(urEnqueueUSMFillTest, NullArguments) {
                 urEnqueueUSMFill(queue(), nullptr, 1, &pattern, kBytes, 0, nullptr, nullptr));
   EXPECT_RESULT(kNullPointer,
                 urEnqueueUSMFill(queue(), memory(), 1, nullptr, kBytes, 0, nullptr, nullptr));
+}
+
+IN_THREADS(urEnqueueUSMFill) {
+  constexpr std::uint8_t kPattern = ThreadObjects::kPattern; // what all threads write
+  answers.addCommand([&](ur_event_handle_t *event) {
+    return urEnqueueUSMFill(given.queue(), given.memory(), sizeof(kPattern), &kPattern,
+                            ThreadObjects::kBytes, 0, nullptr, event);
+  });
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "test/conformance/functions/enqueue/enqueue_test.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/range_ends.hpp"
 
 #include <algorithm>
@@ -88,6 +89,15 @@ TEST_F(urEnqueueUSMMemcpyTest, NullArguments) {
                 urEnqueueUSMMemcpy(queue(), true, nullptr, other(), kBytes, 0, nullptr, nullptr));
   EXPECT_RESULT(kNullPointer,
                 urEnqueueUSMMemcpy(queue(), true, memory(), nullptr, kBytes, 0, nullptr, nullptr));
+}
+
+IN_THREADS(urEnqueueUSMMemcpy) {
+  std::vector<char> copy(ThreadObjects::kBytes);
+  answers.addCommand([&](ur_event_handle_t *event) {
+    return urEnqueueUSMMemcpy(given.queue(), false, copy.data(), given.memory(), copy.size(), 0,
+                              nullptr, event);
+  });
+  answers.addBytes(copy);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/enqueue/enqueue_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/range_ends.hpp"
 
 namespace {
@@ -56,6 +57,13 @@ TEST_F(urEnqueueUSMPrefetchTest, NullArguments) {
                 urEnqueueUSMPrefetch(nullptr, memory(), kBytes, kFlags, 0, nullptr, nullptr));
   EXPECT_RESULT(kNullPointer,
                 urEnqueueUSMPrefetch(queue(), nullptr, kBytes, kFlags, 0, nullptr, nullptr));
+}
+
+IN_THREADS(urEnqueueUSMPrefetch) {
+  answers.addCommand([&](ur_event_handle_t *event) {
+    return urEnqueueUSMPrefetch(given.queue(), given.memory(), ThreadObjects::kBytes,
+                                UR_USM_MIGRATION_FLAG_HOST_TO_DEVICE, 0, nullptr, event);
+  });
 }
 
 } // namespace

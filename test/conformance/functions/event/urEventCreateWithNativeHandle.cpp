@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/event/event_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -26,6 +27,22 @@ TEST_F(urEventCreateWithNativeHandleTest, MakesAnEventThatCanBeWaitedFor) {
   EXPECT_EQ(info<ur_context_handle_t>(queryOf(handle), UR_EVENT_INFO_CONTEXT), context());
 }
 
+// Where events may be taken over by other contexts they are; a refusal leaves nothing behind.
+TEST_F(urEventCreateWithNativeHandleTest, HoldsNothingWhenItRefusesAContext) {
+  ur_native_handle_t native = 0;
+  ASSERT_SUCCESS_OR_SKIP(urEventGetNativeHandle(event(), &native));
+  const Session other(deviceUnderTest());
+  const std::uint32_t before = references();
+  ur_event_handle_t made = nullptr;
+  const ur_result_t result = urEventCreateWithNativeHandle(native, other.context(), nullptr, &made);
+  if (result == UR_RESULT_SUCCESS) {
+    EXPECT_SUCCESS(urEventRelease(made));
+  } else {
+    EXPECT_EQ(made, nullptr);
+  }
+  EXPECT_EQ(references(), before);
+}
+
 TEST_F(urEventCreateWithNativeHandleTest, RefusesOtherStructs) {
   ur_native_handle_t native = 0;
   ASSERT_SUCCESS_OR_SKIP(urEventGetNativeHandle(event(), &native));
@@ -39,6 +56,16 @@ TEST_F(urEventCreateWithNativeHandleTest, NullArguments) {
                                 urEventCreateWithNativeHandle(1, nullptr, nullptr, &made));
   EXPECT_REFUSED_OR_UNSUPPORTED(kNullPointer,
                                 urEventCreateWithNativeHandle(1, context(), nullptr, nullptr));
+}
+
+IN_THREADS(urEventCreateWithNativeHandle) {
+  ur_native_handle_t native = 0;
+  if (urEventGetNativeHandle(given.event(), &native) != UR_RESULT_SUCCESS)
+    return;
+  const ur_event_native_properties_t notOwned{UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES, nullptr,
+                                              false};
+  Event made;
+  answers << urEventCreateWithNativeHandle(native, given.context(), &notOwned, made.out());
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/event/event_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -30,6 +31,11 @@ TEST_F(urEventGetInfoTest, IsCompleteOnceWaitedFor) {
 TEST_F(urEventGetInfoTest, NullHandle) {
   std::size_t size = 0;
   EXPECT_RESULT(kNullHandle, urEventGetInfo(nullptr, UR_EVENT_INFO_CONTEXT, 0, nullptr, &size));
+}
+
+IN_THREADS(urEventGetInfo) {
+  answers.addInfo<ur_event_info_t>(
+      [&](auto... rest) { return urEventGetInfo(given.event(), rest...); });
 }
 
 } // namespace

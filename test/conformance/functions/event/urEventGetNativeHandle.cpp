@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/event/event_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -21,6 +22,11 @@ TEST_F(urEventGetNativeHandleTest, NullArguments) {
   ur_native_handle_t native = 0;
   EXPECT_REFUSED_OR_UNSUPPORTED(kNullHandle, urEventGetNativeHandle(nullptr, &native));
   EXPECT_REFUSED_OR_UNSUPPORTED(kNullPointer, urEventGetNativeHandle(event(), nullptr));
+}
+
+IN_THREADS(urEventGetNativeHandle) {
+  ur_native_handle_t native = 0;
+  answers << urEventGetNativeHandle(given.event(), &native) << native;
 }
 
 } // namespace

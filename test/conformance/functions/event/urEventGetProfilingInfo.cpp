@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/event/event_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -75,6 +76,11 @@ TEST_F(urEventGetProfilingInfoTest, NullHandle) {
   std::size_t size = 0;
   EXPECT_RESULT(kNullHandle, urEventGetProfilingInfo(nullptr, UR_PROFILING_INFO_COMMAND_START, 0,
                                                      nullptr, &size));
+}
+
+IN_THREADS(urEventGetProfilingInfo) {
+  answers.addInfo<ur_profiling_info_t>(
+      [&](auto... rest) { return urEventGetProfilingInfo(given.event(), rest...); });
 }
 
 } // namespace

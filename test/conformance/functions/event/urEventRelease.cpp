@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/event/event_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -36,5 +37,11 @@ TEST_F(urEventReleaseTest, OfTheQueueLeavesTheEventToItsOwner) {
 }
 
 TEST_F(urEventReleaseTest, NullHandle) { EXPECT_RESULT(kNullHandle, urEventRelease(nullptr)); }
+
+IN_THREADS(urEventRelease) {
+  ur_event_handle_t made = nullptr;
+  answers << urEnqueueEventsWait(given.queue(), 0, nullptr, &made) << urEventRetain(made)
+          << urEventRelease(made) << urEventRelease(made);
+}
 
 } // namespace

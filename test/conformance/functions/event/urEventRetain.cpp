@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/event/event_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -20,5 +21,9 @@ TEST_F(urEventRetainTest, AddsAReference) {
 }
 
 TEST_F(urEventRetainTest, NullHandle) { EXPECT_RESULT(kNullHandle, urEventRetain(nullptr)); }
+
+IN_THREADS(urEventRetain) {
+  answers << urEventRetain(given.event()) << urEventRelease(given.event());
+}
 
 } // namespace

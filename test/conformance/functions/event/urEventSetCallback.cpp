@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/event/event_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 #include <chrono>
 #include <future>
@@ -50,6 +51,15 @@ TEST_F(urEventSetCallbackTest, RunsWhenTheStateWasReachedBefore) {
   expectCall(UR_EXECUTION_INFO_COMPLETE);
 }
 
+TEST_F(urEventSetCallbackTest, TellsTheStateThatItWasSetFor) {
+  wait();
+  for (const ur_execution_info_t state :
+       {UR_EXECUTION_INFO_SUBMITTED, UR_EXECUTION_INFO_RUNNING, UR_EXECUTION_INFO_COMPLETE}) {
+    ASSERT_SUCCESS_OR_SKIP(set(state));
+    expectCall(state);
+  }
+}
+
 TEST_F(urEventSetCallbackTest, RefusesStatesWithoutCallback) {
   EXPECT_REFUSED_OR_UNSUPPORTED(
       UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
@@ -64,6 +74,19 @@ TEST_F(urEventSetCallbackTest, NullArguments) {
       kNullHandle, urEventSetCallback(nullptr, UR_EXECUTION_INFO_COMPLETE, keepPromise, nullptr));
   EXPECT_REFUSED_OR_UNSUPPORTED(
       kNullPointer, urEventSetCallback(event(), UR_EXECUTION_INFO_COMPLETE, nullptr, nullptr));
+}
+
+IN_THREADS(urEventSetCallback) {
+  auto promise = std::make_unique<Called>();
+  std::future<std::pair<ur_event_handle_t, ur_execution_info_t>> called = promise->get_future();
+  const ur_result_t result =
+      urEventSetCallback(given.event(), UR_EXECUTION_INFO_COMPLETE, keepPromise, promise.get());
+  answers << result;
+  if (result != UR_RESULT_SUCCESS)
+    return;
+  static_cast<void>(promise.release());
+  const auto [event, status] = called.get();
+  answers << event << status;
 }
 
 } // namespace

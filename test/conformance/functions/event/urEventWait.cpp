@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/event/event_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -29,6 +30,11 @@ TEST_F(urEventWaitTest, NullArguments) {
   const ur_event_handle_t withNull[] = {event(), nullptr};
   EXPECT_RESULT(kNullPointer, urEventWait(1, nullptr));
   EXPECT_RESULT(UR_RESULT_ERROR_INVALID_EVENT, urEventWait(2, withNull));
+}
+
+IN_THREADS(urEventWait) {
+  const ur_event_handle_t twice[] = {given.event(), given.event()};
+  answers << urEventWait(2, twice);
 }
 
 } // namespace

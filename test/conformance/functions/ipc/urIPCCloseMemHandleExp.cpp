@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/ipc/share_in_threads.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -42,6 +44,10 @@ TEST_F(urIPCCloseMemHandleExpTest, NullArguments) {
   const Owned<MemoryKind> memory(session(), 64);
   EXPECT_RESULT(kNullHandle, urIPCCloseMemHandleExp(nullptr, memory.get()));
   EXPECT_RESULT(kNullPointer, urIPCCloseMemHandleExp(context(), nullptr));
+}
+
+IN_THREADS(urIPCCloseMemHandleExp) {
+  shareInThreads<MemoryKind>(given.session(), given.memory(), answers);
 }
 
 } // namespace

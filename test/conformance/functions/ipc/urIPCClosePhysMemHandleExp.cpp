@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/ipc/open_rules.hpp"
+#include "test/conformance/functions/ipc/share_in_threads.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -36,6 +38,11 @@ TEST_F(urIPCClosePhysMemHandleExpTest, NullArguments) {
   const Owned<PhysicalMemoryKind> memory(session(), 1);
   EXPECT_RESULT(kNullHandle, urIPCClosePhysMemHandleExp(nullptr, memory.get()));
   EXPECT_RESULT(kNullHandle, urIPCClosePhysMemHandleExp(context(), nullptr));
+}
+
+IN_THREADS(urIPCClosePhysMemHandleExp) {
+  const Owned<PhysicalMemoryKind> memory(given.session(), 1);
+  shareInThreads<PhysicalMemoryKind>(given.session(), memory.get(), answers);
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/ipc/share_in_threads.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -38,6 +40,11 @@ TEST_F(urIPCGetEventHandleExpTest, NullArguments) {
   EXPECT_RESULT(kNullHandle, urIPCGetEventHandleExp(nullptr, &data, &size));
   EXPECT_RESULT(kNullPointer, urIPCGetEventHandleExp(event.get(), nullptr, &size));
   EXPECT_RESULT(kNullPointer, urIPCGetEventHandleExp(event.get(), &data, nullptr));
+}
+
+IN_THREADS(urIPCGetEventHandleExp) {
+  const Owned<EventKind> event(given.session());
+  shareInThreads<EventKind>(given.session(), event.get(), answers);
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/ipc/share_in_threads.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -76,6 +78,10 @@ TEST_F(urIPCGetMemHandleExpTest, NullArguments) {
   EXPECT_RESULT(kNullHandle, urIPCGetMemHandleExp(nullptr, memory.get(), &data, &size));
   EXPECT_RESULT(kNullPointer, urIPCGetMemHandleExp(context(), nullptr, &data, &size));
   EXPECT_RESULT(kNullPointer, urIPCGetMemHandleExp(context(), memory.get(), nullptr, nullptr));
+}
+
+IN_THREADS(urIPCGetMemHandleExp) {
+  shareInThreads<MemoryKind>(given.session(), given.memory(), answers);
 }
 
 } // namespace

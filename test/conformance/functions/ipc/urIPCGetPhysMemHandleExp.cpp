@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/ipc/share_in_threads.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -45,6 +47,11 @@ TEST_F(urIPCGetPhysMemHandleExpTest, NullArguments) {
   EXPECT_RESULT(kNullHandle, urIPCGetPhysMemHandleExp(context(), nullptr, &data, &size));
   EXPECT_RESULT(kNullPointer, urIPCGetPhysMemHandleExp(context(), memory.get(), nullptr, &size));
   EXPECT_RESULT(kNullPointer, urIPCGetPhysMemHandleExp(context(), memory.get(), &data, nullptr));
+}
+
+IN_THREADS(urIPCGetPhysMemHandleExp) {
+  const Owned<PhysicalMemoryKind> memory(given.session(), 1);
+  shareInThreads<PhysicalMemoryKind>(given.session(), memory.get(), answers);
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/ipc/open_rules.hpp"
+#include "test/conformance/functions/ipc/share_in_threads.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -44,6 +46,11 @@ TEST_F(urIPCOpenEventHandleExpTest, NullArguments) {
   EXPECT_RESULT(kNullPointer, urIPCOpenEventHandleExp(context(), nullptr, handle.size(), &opened));
   EXPECT_RESULT(kNullPointer,
                 urIPCOpenEventHandleExp(context(), handle.data(), handle.size(), nullptr));
+}
+
+IN_THREADS(urIPCOpenEventHandleExp) {
+  const Owned<EventKind> event(given.session());
+  shareInThreads<EventKind>(given.session(), event.get(), answers);
 }
 
 } // namespace

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/ipc/open_rules.hpp"
+#include "test/conformance/functions/ipc/share_in_threads.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -61,6 +63,10 @@ TEST_F(urIPCOpenMemHandleExpTest, NullArguments) {
                 urIPCOpenMemHandleExp(context(), device(), nullptr, handle.size(), &opened));
   EXPECT_RESULT(kNullPointer,
                 urIPCOpenMemHandleExp(context(), device(), data, handle.size(), nullptr));
+}
+
+IN_THREADS(urIPCOpenMemHandleExp) {
+  shareInThreads<MemoryKind>(given.session(), given.memory(), answers);
 }
 
 } // namespace

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/ipc/open_rules.hpp"
+#include "test/conformance/functions/ipc/share_in_threads.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 #include <optional>
 
@@ -91,6 +93,11 @@ TEST_F(urIPCOpenPhysMemHandleExpTest, NullArguments) {
                 urIPCOpenPhysMemHandleExp(context(), device(), nullptr, handle.size(), &opened));
   EXPECT_RESULT(kNullPointer,
                 urIPCOpenPhysMemHandleExp(context(), device(), data, handle.size(), nullptr));
+}
+
+IN_THREADS(urIPCOpenPhysMemHandleExp) {
+  const Owned<PhysicalMemoryKind> memory(given.session(), 1);
+  shareInThreads<PhysicalMemoryKind>(given.session(), memory.get(), answers);
 }
 
 } // namespace

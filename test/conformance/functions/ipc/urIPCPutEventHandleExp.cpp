@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/ipc/open_rules.hpp"
+#include "test/conformance/functions/ipc/share_in_threads.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -25,6 +27,11 @@ TEST_F(urIPCPutEventHandleExpTest, NullArguments) {
   const Exported<EventKind> handle(session(), event.get());
   EXPECT_RESULT(kNullHandle, urIPCPutEventHandleExp(nullptr, handle.data()));
   EXPECT_RESULT(kNullPointer, urIPCPutEventHandleExp(context(), nullptr));
+}
+
+IN_THREADS(urIPCPutEventHandleExp) {
+  const Owned<EventKind> event(given.session());
+  shareInThreads<EventKind>(given.session(), event.get(), answers);
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/ipc/open_rules.hpp"
+#include "test/conformance/functions/ipc/share_in_threads.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -34,6 +36,10 @@ TEST_F(urIPCPutMemHandleExpTest, NullArguments) {
   const Exported<MemoryKind> handle(session(), memory.get());
   EXPECT_RESULT(kNullHandle, urIPCPutMemHandleExp(nullptr, handle.data()));
   EXPECT_RESULT(kNullPointer, urIPCPutMemHandleExp(context(), nullptr));
+}
+
+IN_THREADS(urIPCPutMemHandleExp) {
+  shareInThreads<MemoryKind>(given.session(), given.memory(), answers);
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/ipc/open_rules.hpp"
+#include "test/conformance/functions/ipc/share_in_threads.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -25,6 +27,11 @@ TEST_F(urIPCPutPhysMemHandleExpTest, NullArguments) {
   const Exported<PhysicalMemoryKind> handle(session(), memory.get());
   EXPECT_RESULT(kNullHandle, urIPCPutPhysMemHandleExp(nullptr, handle.data()));
   EXPECT_RESULT(kNullPointer, urIPCPutPhysMemHandleExp(context(), nullptr));
+}
+
+IN_THREADS(urIPCPutPhysMemHandleExp) {
+  const Owned<PhysicalMemoryKind> memory(given.session(), 1);
+  shareInThreads<PhysicalMemoryKind>(given.session(), memory.get(), answers);
 }
 
 } // namespace

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/physical_mem/physical_mem_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
+
+#include <cstddef>
 
 namespace {
 
@@ -34,6 +37,16 @@ TEST_F(urPhysicalMemCreateTest, NullArguments) {
   EXPECT_RESULT(kNullHandle, urPhysicalMemCreate(nullptr, device(), unit, nullptr, &memory));
   EXPECT_RESULT(kNullHandle, urPhysicalMemCreate(context(), nullptr, unit, nullptr, &memory));
   EXPECT_RESULT(kNullPointer, urPhysicalMemCreate(context(), device(), unit, nullptr, nullptr));
+}
+
+IN_THREADS(urPhysicalMemCreate) {
+  const std::size_t size = granularity(given.session());
+  PhysicalMem made;
+  std::size_t told = 0;
+  answers << urPhysicalMemCreate(given.context(), given.device(), size, nullptr, made.out())
+          << urPhysicalMemGetInfo(made.get(), UR_PHYSICAL_MEM_INFO_SIZE, sizeof(told), &told,
+                                  nullptr)
+          << told;
 }
 
 } // namespace

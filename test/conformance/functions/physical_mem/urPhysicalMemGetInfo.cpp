@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/physical_mem/physical_mem_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -64,6 +65,12 @@ TEST_F(urPhysicalMemGetInfoTest, NullHandle) {
   std::size_t size = 0;
   EXPECT_RESULT(kNullHandle,
                 urPhysicalMemGetInfo(nullptr, UR_PHYSICAL_MEM_INFO_SIZE, 0, nullptr, &size));
+}
+
+IN_THREADS(urPhysicalMemGetInfo) {
+  answers.addInfo<ur_physical_mem_info_t>(
+      [&](auto... rest) { return urPhysicalMemGetInfo(given.physical(), rest...); },
+      {UR_PHYSICAL_MEM_INFO_PROPERTIES}); // a struct with padding
 }
 
 } // namespace

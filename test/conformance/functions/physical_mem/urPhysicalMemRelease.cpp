@@ -2,6 +2,7 @@
 #include "test/conformance/functions/physical_mem/physical_mem_test.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -35,6 +36,13 @@ TEST_F(urPhysicalMemReleaseTest, LeavesMappedMemoryUntilItIsUnmapped) {
 
 TEST_F(urPhysicalMemReleaseTest, NullHandle) {
   EXPECT_RESULT(kNullHandle, urPhysicalMemRelease(nullptr));
+}
+
+IN_THREADS(urPhysicalMemRelease) {
+  ur_physical_mem_handle_t made = nullptr;
+  answers << urPhysicalMemCreate(given.context(), given.device(), granularity(given.session()),
+                                 nullptr, &made)
+          << urPhysicalMemRetain(made) << urPhysicalMemRelease(made) << urPhysicalMemRelease(made);
 }
 
 } // namespace

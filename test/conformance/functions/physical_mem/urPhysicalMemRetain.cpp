@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/physical_mem/physical_mem_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -21,6 +22,10 @@ TEST_F(urPhysicalMemRetainTest, AddsAReference) {
 
 TEST_F(urPhysicalMemRetainTest, NullHandle) {
   EXPECT_RESULT(kNullHandle, urPhysicalMemRetain(nullptr));
+}
+
+IN_THREADS(urPhysicalMemRetain) {
+  answers << urPhysicalMemRetain(given.physical()) << urPhysicalMemRelease(given.physical());
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -31,6 +32,13 @@ TEST_F(urPlatformCreateWithNativeHandleTest, NullArguments) {
                                 urPlatformCreateWithNativeHandle(1, nullptr, nullptr, &made));
   EXPECT_REFUSED_OR_UNSUPPORTED(kNullPointer,
                                 urPlatformCreateWithNativeHandle(1, adapter(), nullptr, nullptr));
+}
+
+IN_THREADS(urPlatformCreateWithNativeHandle) {
+  ur_native_handle_t native = 0;
+  ur_platform_handle_t same = nullptr;
+  if (urPlatformGetNativeHandle(given.platform(), &native) == UR_RESULT_SUCCESS)
+    answers << urPlatformCreateWithNativeHandle(native, given.adapter(), nullptr, &same) << same;
 }
 
 } // namespace

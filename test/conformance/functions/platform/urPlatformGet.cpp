@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
+#include <cstdint>
 #include <vector>
 
 namespace {
@@ -32,6 +34,15 @@ TEST_F(urPlatformGetTest, RefusesContradictions) {
 TEST_F(urPlatformGetTest, NullHandle) {
   std::uint32_t count = 0;
   EXPECT_RESULT(kNullHandle, urPlatformGet(nullptr, 0, nullptr, &count));
+}
+
+IN_THREADS(urPlatformGet) {
+  std::uint32_t count = 0;
+  answers << urPlatformGet(given.adapter(), 0, nullptr, &count) << count;
+  std::vector<ur_platform_handle_t> platforms(count);
+  answers << urPlatformGet(given.adapter(), count, platforms.data(), nullptr);
+  for (const ur_platform_handle_t platform : platforms)
+    answers << platform;
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -18,6 +19,11 @@ TEST_F(urPlatformGetApiVersionTest, NullArguments) {
   ur_api_version_t version{};
   EXPECT_RESULT(kNullHandle, urPlatformGetApiVersion(nullptr, &version));
   EXPECT_RESULT(kNullPointer, urPlatformGetApiVersion(platform(), nullptr));
+}
+
+IN_THREADS(urPlatformGetApiVersion) {
+  ur_api_version_t version{};
+  answers << urPlatformGetApiVersion(given.platform(), &version) << version;
 }
 
 } // namespace

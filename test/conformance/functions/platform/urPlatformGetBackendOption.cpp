@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -27,6 +28,11 @@ TEST_F(urPlatformGetBackendOptionTest, NullArguments) {
   EXPECT_RESULT(kNullHandle, urPlatformGetBackendOption(nullptr, "-O2", &option));
   EXPECT_RESULT(kNullPointer, urPlatformGetBackendOption(platform(), nullptr, &option));
   EXPECT_RESULT(kNullPointer, urPlatformGetBackendOption(platform(), "-O2", nullptr));
+}
+
+IN_THREADS(urPlatformGetBackendOption) {
+  const char *option = nullptr;
+  answers << urPlatformGetBackendOption(given.platform(), "-O2", &option) << option;
 }
 
 } // namespace

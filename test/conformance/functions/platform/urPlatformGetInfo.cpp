@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -27,6 +28,11 @@ TEST_F(urPlatformGetInfoTest, NamesThePlatform) {
 TEST_F(urPlatformGetInfoTest, NullHandle) {
   std::size_t size = 0;
   EXPECT_RESULT(kNullHandle, urPlatformGetInfo(nullptr, UR_PLATFORM_INFO_NAME, 0, nullptr, &size));
+}
+
+IN_THREADS(urPlatformGetInfo) {
+  answers.addInfo<ur_platform_info_t>(
+      [&](auto... rest) { return urPlatformGetInfo(given.platform(), rest...); });
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/queue/queue_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -50,6 +51,14 @@ TEST_F(urQueueCreateTest, NullArguments) {
   EXPECT_RESULT(kNullHandle, urQueueCreate(nullptr, device(), nullptr, &created));
   EXPECT_RESULT(kNullHandle, urQueueCreate(context(), nullptr, nullptr, &created));
   EXPECT_RESULT(kNullPointer, urQueueCreate(context(), device(), nullptr, nullptr));
+}
+
+IN_THREADS(urQueueCreate) {
+  Queue made;
+  ur_context_handle_t told = nullptr;
+  answers << urQueueCreate(given.context(), given.device(), nullptr, made.out())
+          << urQueueGetInfo(made.get(), UR_QUEUE_INFO_CONTEXT, sizeof(told), &told, nullptr)
+          << told;
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/queue/queue_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -25,6 +26,23 @@ TEST_F(urQueueCreateWithNativeHandleTest, MakesAQueueOfTheContext) {
   EXPECT_SUCCESS(urQueueFinish(made.get()));
 }
 
+// Where queues may be taken over by other contexts they are; a refusal leaves nothing behind.
+TEST_F(urQueueCreateWithNativeHandleTest, HoldsNothingWhenItRefusesAContext) {
+  ur_native_handle_t native = 0;
+  ASSERT_SUCCESS_OR_SKIP(urQueueGetNativeHandle(queue(), nullptr, &native));
+  const Session other(deviceUnderTest());
+  const std::uint32_t before = references(queue());
+  ur_queue_handle_t made = nullptr;
+  const ur_result_t result =
+      urQueueCreateWithNativeHandle(native, other.context(), device(), nullptr, &made);
+  if (result == UR_RESULT_SUCCESS) {
+    EXPECT_SUCCESS(urQueueRelease(made));
+  } else {
+    EXPECT_EQ(made, nullptr);
+  }
+  EXPECT_EQ(references(queue()), before);
+}
+
 TEST_F(urQueueCreateWithNativeHandleTest, RefusesOtherStructs) {
   ur_native_handle_t native = 0;
   ASSERT_SUCCESS_OR_SKIP(urQueueGetNativeHandle(queue(), nullptr, &native));
@@ -38,6 +56,17 @@ TEST_F(urQueueCreateWithNativeHandleTest, NullArguments) {
       kNullHandle, urQueueCreateWithNativeHandle(1, nullptr, device(), nullptr, &made));
   EXPECT_REFUSED_OR_UNSUPPORTED(
       kNullPointer, urQueueCreateWithNativeHandle(1, context(), device(), nullptr, nullptr));
+}
+
+IN_THREADS(urQueueCreateWithNativeHandle) {
+  ur_native_handle_t native = 0;
+  if (urQueueGetNativeHandle(given.queue(), nullptr, &native) != UR_RESULT_SUCCESS)
+    return;
+  const ur_queue_native_properties_t notOwned{UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES, nullptr,
+                                              false};
+  Queue made;
+  answers << urQueueCreateWithNativeHandle(native, given.context(), given.device(), &notOwned,
+                                           made.out());
 }
 
 } // namespace

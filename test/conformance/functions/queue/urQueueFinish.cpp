@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/queue/queue_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -27,5 +28,10 @@ TEST_F(urQueueFinishTest, WaitsForAllCommands) {
 TEST_F(urQueueFinishTest, OfAnEmptyQueueReturns) { EXPECT_SUCCESS(urQueueFinish(queue())); }
 
 TEST_F(urQueueFinishTest, NullHandle) { EXPECT_RESULT(kNullHandle, urQueueFinish(nullptr)); }
+
+IN_THREADS(urQueueFinish) {
+  answers << urEnqueueEventsWait(given.queue(), 0, nullptr, nullptr)
+          << urQueueFinish(given.queue());
+}
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/queue/queue_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -18,5 +19,9 @@ TEST_F(urQueueFlushTest, SubmittedCommandsFinish) {
 }
 
 TEST_F(urQueueFlushTest, NullHandle) { EXPECT_RESULT(kNullHandle, urQueueFlush(nullptr)); }
+
+IN_THREADS(urQueueFlush) {
+  answers << urEnqueueEventsWait(given.queue(), 0, nullptr, nullptr) << urQueueFlush(given.queue());
+}
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/queue/queue_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 #include "tools/support/error.hpp"
 
@@ -44,6 +45,11 @@ TEST_F(urQueueGetInfoTest, IsEmptyOnceFinished) {
 TEST_F(urQueueGetInfoTest, NullHandle) {
   std::size_t size = 0;
   EXPECT_RESULT(kNullHandle, urQueueGetInfo(nullptr, UR_QUEUE_INFO_CONTEXT, 0, nullptr, &size));
+}
+
+IN_THREADS(urQueueGetInfo) {
+  answers.addInfo<ur_queue_info_t>(
+      [&](auto... rest) { return urQueueGetInfo(given.queue(), rest...); });
 }
 
 } // namespace

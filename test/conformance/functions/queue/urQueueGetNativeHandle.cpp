@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/queue/queue_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -21,6 +22,11 @@ TEST_F(urQueueGetNativeHandleTest, NullArguments) {
   ur_native_handle_t native = 0;
   EXPECT_REFUSED_OR_UNSUPPORTED(kNullHandle, urQueueGetNativeHandle(nullptr, nullptr, &native));
   EXPECT_REFUSED_OR_UNSUPPORTED(kNullPointer, urQueueGetNativeHandle(queue(), nullptr, nullptr));
+}
+
+IN_THREADS(urQueueGetNativeHandle) {
+  ur_native_handle_t native = 0;
+  answers << urQueueGetNativeHandle(given.queue(), nullptr, &native) << native;
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/queue/queue_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -34,5 +35,11 @@ TEST_F(urQueueReleaseTest, LetsSubmittedWorkFinish) {
 }
 
 TEST_F(urQueueReleaseTest, NullHandle) { EXPECT_RESULT(kNullHandle, urQueueRelease(nullptr)); }
+
+IN_THREADS(urQueueRelease) {
+  ur_queue_handle_t made = nullptr;
+  answers << urQueueCreate(given.context(), given.device(), nullptr, &made) << urQueueRetain(made)
+          << urQueueRelease(made) << urQueueRelease(made);
+}
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/queue/queue_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -18,5 +19,9 @@ TEST_F(urQueueRetainTest, AddsAReference) {
 }
 
 TEST_F(urQueueRetainTest, NullHandle) { EXPECT_RESULT(kNullHandle, urQueueRetain(nullptr)); }
+
+IN_THREADS(urQueueRetain) {
+  answers << urQueueRetain(given.queue()) << urQueueRelease(given.queue());
+}
 
 } // namespace

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/reusable_events/reusable_event_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
+
+#include <set>
+#include <vector>
 
 namespace {
 
@@ -88,6 +92,26 @@ TEST_F(urEnqueueEventsWaitWithBarrierExtTest, SignalsOnlyReusableEvents) {
   EXPECT_SUCCESS(urQueueFinish(queue()));
 }
 
+// Events of commands come to lie where reusable ones were.
+TEST_F(urEnqueueEventsWaitWithBarrierExtTest, ForgetsReusableEventsThatWereReleased) {
+  std::set<ur_event_handle_t> released;
+  std::vector<Event> events(64);
+  for (Event &event : events) {
+    ASSERT_SUCCESS(create(event));
+    released.insert(event.get());
+  }
+  for (Event &event : events)
+    event.reset();
+  for (Event &event : events) {
+    ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, event.out()));
+    ur_event_handle_t handle = event.get();
+    if (released.contains(handle)) {
+      EXPECT_REFUSED(kInvalidArgument, barrier(&handle));
+    }
+  }
+  EXPECT_SUCCESS(urQueueFinish(queue()));
+}
+
 TEST_F(urEnqueueEventsWaitWithBarrierExtTest, RefusesContradictoryWaitLists) {
   Event event;
   ASSERT_SUCCESS(create(event));
@@ -106,6 +130,13 @@ TEST_F(urEnqueueEventsWaitWithBarrierExtTest, RefusesContradictoryWaitLists) {
 TEST_F(urEnqueueEventsWaitWithBarrierExtTest, NullHandle) {
   EXPECT_RESULT(kNullHandle,
                 urEnqueueEventsWaitWithBarrierExt(nullptr, nullptr, 0, nullptr, nullptr));
+}
+
+IN_THREADS(urEnqueueEventsWaitWithBarrierExt) {
+  const ur_event_handle_t first = given.event();
+  answers.addCommand([&](ur_event_handle_t *event) {
+    return urEnqueueEventsWaitWithBarrierExt(given.queue(), nullptr, 1, &first, event);
+  });
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/reusable_events/reusable_event_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -15,6 +16,18 @@ TEST_F(urEventCreateExpTest, IsCompleteBeforeItsFirstSignal) {
   ASSERT_SUCCESS(create(event));
   EXPECT_EQ(info<ur_context_handle_t>(queryOf(event.get()), UR_EVENT_INFO_CONTEXT), context());
   EXPECT_EQ(references(event.get()), 1u);
+  expectComplete(event.get());
+}
+
+TEST_F(urEventCreateExpTest, BelongsToNoQueue) {
+  Event event;
+  ASSERT_SUCCESS(create(event));
+  const auto owner = [&] {
+    return info<ur_queue_handle_t>(queryOf(event.get()), UR_EVENT_INFO_COMMAND_QUEUE);
+  };
+  EXPECT_EQ(owner(), nullptr);
+  signal(session(), event.get());
+  EXPECT_EQ(owner(), nullptr);
   expectComplete(event.get());
 }
 
@@ -88,6 +101,14 @@ TEST_F(urEventCreateExpTest, NullArguments) {
   EXPECT_RESULT(kNullHandle, urEventCreateExp(context(), nullptr, &plain, &event));
   EXPECT_RESULT(kNullPointer, urEventCreateExp(context(), device(), nullptr, &event));
   EXPECT_RESULT(kNullPointer, urEventCreateExp(context(), device(), &plain, nullptr));
+}
+
+IN_THREADS(urEventCreateExp) {
+  const ur_exp_event_desc_t plain{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr, 0};
+  Event made;
+  answers << urEventCreateExp(given.context(), given.device(), &plain, made.out());
+  const ur_event_handle_t handle = made.get();
+  answers << urEventWait(1, &handle);
 }
 
 } // namespace

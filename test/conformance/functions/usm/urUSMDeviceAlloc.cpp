@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/usm/usm_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -14,5 +15,14 @@ TEST_F(urUSMDeviceAllocTest, ChecksItsSize) { expectSizesChecked(); }
 TEST_F(urUSMDeviceAllocTest, ChecksItsDescription) { expectDescriptionChecked(); }
 TEST_F(urUSMDeviceAllocTest, TakesDevicesOfItsContextOnly) { expectDevicesChecked(); }
 TEST_F(urUSMDeviceAllocTest, NullArguments) { expectNullsRefused(); }
+
+IN_THREADS(urUSMDeviceAlloc) {
+  void *memory = nullptr;
+  ur_usm_type_t type{};
+  answers << urUSMDeviceAlloc(given.context(), given.device(), nullptr, nullptr, 64, &memory)
+          << urUSMGetMemAllocInfo(given.context(), memory, UR_USM_ALLOC_INFO_TYPE, sizeof(type),
+                                  &type, nullptr)
+          << type << urUSMFree(given.context(), memory);
+}
 
 } // namespace

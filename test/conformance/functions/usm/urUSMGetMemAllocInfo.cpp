@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 #include "tools/support/error.hpp"
 
@@ -34,6 +35,19 @@ TEST_F(urUSMGetMemAllocInfoTest, AnyAddressInsideWillDo) {
   }
 }
 
+TEST_F(urUSMGetMemAllocInfoTest, EndsWithTheAllocation) {
+  const Owned<MemoryKind> memory(session(), kBytes);
+  auto *const start = static_cast<std::byte *>(memory.get());
+  const auto size = info<std::size_t>(queryOf(start), UR_USM_ALLOC_INFO_SIZE);
+  EXPECT_EQ(info<void *>(queryOf(start + size - 1), UR_USM_ALLOC_INFO_BASE_PTR), start);
+  for (const std::byte *const outside : {start - 1, start + size}) {
+    void *base = nullptr; // a neighbour's, or none
+    static_cast<void>(urUSMGetMemAllocInfo(context(), outside, UR_USM_ALLOC_INFO_BASE_PTR,
+                                           sizeof(base), &base, nullptr));
+    EXPECT_NE(base, start);
+  }
+}
+
 TEST_F(urUSMGetMemAllocInfoTest, UnknownPointersHaveAnUnknownType) {
   std::uint64_t local = 0;
   EXPECT_EQ(info<ur_usm_type_t>(queryOf(&local), UR_USM_ALLOC_INFO_TYPE), UR_USM_TYPE_UNKNOWN);
@@ -58,6 +72,11 @@ TEST_F(urUSMGetMemAllocInfoTest, NullArguments) {
                 urUSMGetMemAllocInfo(nullptr, &local, UR_USM_ALLOC_INFO_TYPE, 0, nullptr, &size));
   EXPECT_RESULT(kNullPointer, urUSMGetMemAllocInfo(context(), nullptr, UR_USM_ALLOC_INFO_TYPE, 0,
                                                    nullptr, &size));
+}
+
+IN_THREADS(urUSMGetMemAllocInfo) {
+  answers.addInfo<ur_usm_alloc_info_t>(
+      [&](auto... rest) { return urUSMGetMemAllocInfo(given.context(), given.memory(), rest...); });
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/usm/usm_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -36,6 +37,15 @@ TEST_F(urUSMHostAllocTest, NullArguments) {
   void *memory = nullptr;
   EXPECT_RESULT(kNullHandle, urUSMHostAlloc(nullptr, nullptr, nullptr, kBytes, &memory));
   EXPECT_RESULT(kNullPointer, urUSMHostAlloc(context(), nullptr, nullptr, kBytes, nullptr));
+}
+
+IN_THREADS(urUSMHostAlloc) {
+  void *memory = nullptr;
+  ur_usm_type_t type{};
+  answers << urUSMHostAlloc(given.context(), nullptr, nullptr, 64, &memory)
+          << urUSMGetMemAllocInfo(given.context(), memory, UR_USM_ALLOC_INFO_TYPE, sizeof(type),
+                                  &type, nullptr)
+          << type << urUSMFree(given.context(), memory);
 }
 
 } // namespace

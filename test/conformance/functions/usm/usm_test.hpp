@@ -67,6 +67,12 @@ protected:
     for (const std::uint64_t size :
          {std::uint64_t{0}, largest + 1, std::numeric_limits<std::uint64_t>::max()})
       EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_USM_SIZE, allocate(size, &memory));
+    // So much may be free or not, but it is no wrong size.
+    const ur_result_t ofTheLargest = allocate(largest, &memory);
+    EXPECT_NE(ofTheLargest, UR_RESULT_ERROR_INVALID_USM_SIZE) << largest;
+    if (ofTheLargest == UR_RESULT_SUCCESS) {
+      EXPECT_SUCCESS(urUSMFree(context(), memory));
+    }
   }
   void expectDescriptionChecked() const {
     void *memory = nullptr;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/range_ends.hpp"
+
+#include <vector>
 
 namespace {
 
@@ -64,6 +67,12 @@ TEST_F(urUSMContextMemcpyExpTest, NullArguments) {
   EXPECT_RESULT(kNullHandle, urUSMContextMemcpyExp(nullptr, memory.get(), memory.get(), 1));
   EXPECT_RESULT(kNullPointer, urUSMContextMemcpyExp(context(), nullptr, memory.get(), 1));
   EXPECT_RESULT(kNullPointer, urUSMContextMemcpyExp(context(), memory.get(), nullptr, 1));
+}
+
+IN_THREADS(urUSMContextMemcpyExp) {
+  std::vector<char> copy(ThreadObjects::kBytes);
+  answers << urUSMContextMemcpyExp(given.context(), copy.data(), given.memory(), copy.size());
+  answers.addBytes(copy);
 }
 
 } // namespace

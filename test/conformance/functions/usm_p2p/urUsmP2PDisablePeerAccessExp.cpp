@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/usm_p2p/peer_access_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -21,6 +22,13 @@ TEST_F(urUsmP2PDisablePeerAccessExpTest, AllowsEnablingAgain) {
 TEST_F(urUsmP2PDisablePeerAccessExpTest, NullArguments) {
   EXPECT_RESULT(kNullHandle, urUsmP2PDisablePeerAccessExp(nullptr, device()));
   EXPECT_RESULT(kNullHandle, urUsmP2PDisablePeerAccessExp(device(), nullptr));
+}
+
+IN_THREADS(urUsmP2PDisablePeerAccessExp) {
+  // Which of the threads finds access switched already is not told in advance.
+  for (const ur_result_t result : {urUsmP2PEnablePeerAccessExp(given.device(), given.device()),
+                                   urUsmP2PDisablePeerAccessExp(given.device(), given.device())})
+    answers << (result == UR_RESULT_ERROR_INVALID_OPERATION ? UR_RESULT_SUCCESS : result);
 }
 
 } // namespace

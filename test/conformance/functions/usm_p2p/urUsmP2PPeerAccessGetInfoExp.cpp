@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/usm_p2p/peer_access_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -33,6 +34,12 @@ TEST_F(urUsmP2PPeerAccessGetInfoExpTest, NullHandles) {
                 urUsmP2PPeerAccessGetInfoExp(nullptr, device(), kName, 0, nullptr, &size));
   EXPECT_RESULT(kNullHandle,
                 urUsmP2PPeerAccessGetInfoExp(device(), nullptr, kName, 0, nullptr, &size));
+}
+
+IN_THREADS(urUsmP2PPeerAccessGetInfoExp) {
+  answers.addInfo<ur_exp_peer_info_t>([&](auto... rest) {
+    return urUsmP2PPeerAccessGetInfoExp(given.device(), given.device(), rest...);
+  });
 }
 
 } // namespace

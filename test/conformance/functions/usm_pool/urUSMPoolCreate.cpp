@@ -2,7 +2,10 @@
 #include "test/conformance/functions/usm_pool/usm_pool_test.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
+
+#include <limits>
 
 namespace {
 
@@ -70,6 +73,13 @@ TEST_F(urUSMPoolCreateTest, TakesOfTheDeviceWhatItsLimitsSay) {
   }
 }
 
+TEST_F(urUSMPoolCreateTest, RefusesLimitsBeyondTheDevice) {
+  const ur_usm_pool_limits_desc_t limits{UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC, nullptr, 0,
+                                         std::numeric_limits<std::size_t>::max()};
+  UsmPool pool;
+  EXPECT_REFUSED(kInvalidValue, create(pool, 0, &limits));
+}
+
 TEST_F(urUSMPoolCreateTest, RefusesBadDescriptions) {
   UsmPool pool;
   EXPECT_REFUSED(kInvalidEnumeration, create(pool, kUndeclaredFlag));
@@ -82,6 +92,15 @@ TEST_F(urUSMPoolCreateTest, NullArguments) {
   EXPECT_RESULT(kNullHandle, urUSMPoolCreate(nullptr, &description, &pool));
   EXPECT_RESULT(kNullPointer, urUSMPoolCreate(context(), nullptr, &pool));
   EXPECT_RESULT(kNullPointer, urUSMPoolCreate(context(), &description, nullptr));
+}
+
+IN_THREADS(urUSMPoolCreate) {
+  ur_usm_pool_desc_t plain{UR_STRUCTURE_TYPE_USM_POOL_DESC, nullptr, 0};
+  UsmPool made;
+  void *memory = nullptr;
+  answers << urUSMPoolCreate(given.context(), &plain, made.out())
+          << urUSMHostAlloc(given.context(), nullptr, made.get(), 64, &memory)
+          << urUSMFree(given.context(), memory);
 }
 
 } // namespace

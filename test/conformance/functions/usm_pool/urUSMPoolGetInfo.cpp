@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/usm_pool/usm_pool_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -58,6 +59,11 @@ TEST_F(urUSMPoolGetInfoTest, NullHandle) {
   std::size_t size = 0;
   EXPECT_RESULT(kNullHandle,
                 urUSMPoolGetInfo(nullptr, UR_USM_POOL_INFO_CONTEXT, 0, nullptr, &size));
+}
+
+IN_THREADS(urUSMPoolGetInfo) {
+  answers.addInfo<ur_usm_pool_info_t>(
+      [&](auto... rest) { return urUSMPoolGetInfo(given.pool(), rest...); });
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/usm_pool/usm_pool_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -18,5 +19,12 @@ TEST_F(urUSMPoolReleaseTest, GivesUpOneReference) {
 }
 
 TEST_F(urUSMPoolReleaseTest, NullHandle) { EXPECT_RESULT(kNullHandle, urUSMPoolRelease(nullptr)); }
+
+IN_THREADS(urUSMPoolRelease) {
+  ur_usm_pool_desc_t plain{UR_STRUCTURE_TYPE_USM_POOL_DESC, nullptr, 0};
+  ur_usm_pool_handle_t made = nullptr;
+  answers << urUSMPoolCreate(given.context(), &plain, &made) << urUSMPoolRetain(made)
+          << urUSMPoolRelease(made) << urUSMPoolRelease(made);
+}
 
 } // namespace

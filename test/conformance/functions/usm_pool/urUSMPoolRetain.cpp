@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/usm_pool/usm_pool_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -21,5 +22,9 @@ TEST_F(urUSMPoolRetainTest, AddsAReference) {
 }
 
 TEST_F(urUSMPoolRetainTest, NullHandle) { EXPECT_RESULT(kNullHandle, urUSMPoolRetain(nullptr)); }
+
+IN_THREADS(urUSMPoolRetain) {
+  answers << urUSMPoolRetain(given.pool()) << urUSMPoolRelease(given.pool());
+}
 
 } // namespace

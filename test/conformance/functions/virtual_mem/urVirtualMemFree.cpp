@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/virtual_mem/virtual_mem_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
+
+#include <cstddef>
 
 namespace {
 
@@ -38,6 +41,13 @@ TEST_F(urVirtualMemFreeTest, RefusesWhatWraps) {
 TEST_F(urVirtualMemFreeTest, NullArguments) {
   EXPECT_RESULT(kNullHandle, urVirtualMemFree(nullptr, at(0), 4 * unit()));
   EXPECT_RESULT(kNullPointer, urVirtualMemFree(context(), nullptr, unit()));
+}
+
+IN_THREADS(urVirtualMemFree) {
+  const std::size_t size = granularity(given.session());
+  void *start = nullptr;
+  answers << urVirtualMemReserve(given.context(), nullptr, size, &start)
+          << urVirtualMemFree(given.context(), start, size);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/virtual_mem/virtual_mem_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -59,6 +60,12 @@ TEST_F(urVirtualMemGranularityGetInfoTest, NullHandleAndForeignDevices) {
   for (const ur_device_handle_t other : otherDevices())
     EXPECT_REFUSED(kInvalidDevice, query(other)(UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,
                                                 std::size_t{0}, nullptr, &size));
+}
+
+IN_THREADS(urVirtualMemGranularityGetInfo) {
+  answers.addInfo<ur_virtual_mem_granularity_info_t>([&](auto... rest) {
+    return urVirtualMemGranularityGetInfo(given.context(), given.device(), 1, rest...);
+  });
 }
 
 } // namespace

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/virtual_mem/own_range.hpp"
 #include "test/conformance/functions/virtual_mem/virtual_mem_test.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -24,6 +26,23 @@ TEST_F(urVirtualMemMapTest, BytesStayWithThePhysicalMemory) {
   ASSERT_SUCCESS_OR_SKIP(map(at(3), unit(), unit())); // its second unit alone, elsewhere
   EXPECT_TRUE(hasPattern(session(), at(3), unit(), kParentSeed));
   EXPECT_SUCCESS(unmap(at(3), unit()));
+}
+
+// Also where the driver has larger units for larger memory.
+TEST_F(urVirtualMemMapTest, ShowsMemoryOfAnyNumberOfUnits) {
+  constexpr std::size_t kLarge = std::size_t{2} << 20;
+  for (const std::size_t size : {unit(), 3 * unit(), kLarge + unit(), 2 * kLarge + 3 * unit()}) {
+    SCOPED_TRACE(size);
+    PhysicalMem large;
+    ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), size, nullptr, large.out()));
+    void *start = nullptr;
+    ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, size, &start));
+    ASSERT_SUCCESS(urVirtualMemMap(context(), start, size, large.get(), 0, kReadWrite));
+    writePattern(session(), start, size, kParentSeed);
+    EXPECT_TRUE(hasPattern(session(), start, size, kParentSeed));
+    EXPECT_SUCCESS(urVirtualMemUnmap(context(), start, size));
+    EXPECT_SUCCESS(urVirtualMemFree(context(), start, size));
+  }
 }
 
 TEST_F(urVirtualMemMapTest, OneMemoryMayBeMappedTwice) {
@@ -99,6 +118,11 @@ TEST_F(urVirtualMemMapTest, NullArguments) {
   EXPECT_RESULT(kNullHandle, urVirtualMemMap(nullptr, at(0), unit(), memory(), 0, kReadWrite));
   EXPECT_RESULT(kNullHandle, urVirtualMemMap(context(), at(0), unit(), nullptr, 0, kReadWrite));
   EXPECT_RESULT(kNullPointer, map(nullptr, unit()));
+}
+
+IN_THREADS(urVirtualMemMap) {
+  const OwnRange range(given);
+  answers << range.map() << range.unmap();
 }
 
 } // namespace

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/virtual_mem/virtual_mem_test.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
+
+#include <cstddef>
 
 namespace {
 
@@ -46,6 +49,13 @@ TEST_F(urVirtualMemReserveTest, NullArguments) {
   void *start = nullptr;
   EXPECT_RESULT(kNullHandle, urVirtualMemReserve(nullptr, nullptr, unit(), &start));
   EXPECT_RESULT(kNullPointer, urVirtualMemReserve(context(), nullptr, unit(), nullptr));
+}
+
+IN_THREADS(urVirtualMemReserve) {
+  const std::size_t size = granularity(given.session());
+  void *start = nullptr;
+  answers << urVirtualMemReserve(given.context(), nullptr, size, &start)
+          << urVirtualMemFree(given.context(), start, size);
 }
 
 } // namespace

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/virtual_mem/own_range.hpp"
 #include "test/conformance/functions/virtual_mem/virtual_mem_test.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 #include "test/conformance/support/info.hpp"
 
 namespace {
@@ -51,22 +53,25 @@ TEST_F(urVirtualMemSetAccessTest, ReadWriteWinsOverTheOthers) {
 
 // Drivers that know one access for all that a call mapped say so.
 TEST_F(urVirtualMemSetAccessTest, OfAPartLeavesTheRest) {
-  ASSERT_SUCCESS(map(at(0), 2 * unit()));
-  const ur_result_t result = setAccess(at(1), unit(), kReadOnly);
-  if (result != kUnsupportedFeature) {
-    EXPECT_SUCCESS(result);
-    expectAccess(0, kReadWrite);
-    expectAccess(1, kReadOnly);
-    const auto mode = [&](std::size_t units) {
-      return info<ur_virtual_mem_access_flags_t>(queryOf(at(units), unit()),
-                                                 UR_VIRTUAL_MEM_INFO_ACCESS_MODE);
-    };
-    EXPECT_EQ(mode(0), kReadWrite);
-    EXPECT_EQ(mode(1), kReadOnly);
+  for (const std::size_t part : {std::size_t{0}, std::size_t{1}}) {
+    const std::size_t rest = 1 - part;
+    ASSERT_SUCCESS(map(at(0), 2 * unit()));
+    const ur_result_t result = setAccess(at(part), unit(), kReadOnly);
+    if (result != kUnsupportedFeature) {
+      EXPECT_SUCCESS(result);
+      expectAccess(rest, kReadWrite);
+      expectAccess(part, kReadOnly);
+      const auto mode = [&](std::size_t units) {
+        return info<ur_virtual_mem_access_flags_t>(queryOf(at(units), unit()),
+                                                   UR_VIRTUAL_MEM_INFO_ACCESS_MODE);
+      };
+      EXPECT_EQ(mode(rest), kReadWrite);
+      EXPECT_EQ(mode(part), kReadOnly);
+    }
+    writePattern(session(), at(rest), unit(), kParentSeed);
+    EXPECT_TRUE(hasPattern(session(), at(rest), unit(), kParentSeed));
+    EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
   }
-  writePattern(session(), at(0), unit(), kParentSeed);
-  EXPECT_TRUE(hasPattern(session(), at(0), unit(), kParentSeed));
-  EXPECT_SUCCESS(unmap(at(0), 2 * unit()));
 }
 
 TEST_F(urVirtualMemSetAccessTest, RefusesWhatWraps) {
@@ -111,6 +116,14 @@ TEST_F(urVirtualMemSetAccessTest, RefusesBadRangesAndFlags) {
 TEST_F(urVirtualMemSetAccessTest, NullArguments) {
   EXPECT_RESULT(kNullHandle, urVirtualMemSetAccess(nullptr, at(0), unit(), kReadWrite));
   EXPECT_RESULT(kNullPointer, setAccess(nullptr, unit(), kReadWrite));
+}
+
+IN_THREADS(urVirtualMemSetAccess) {
+  const OwnRange range(given);
+  answers << range.map()
+          << urVirtualMemSetAccess(given.context(), range.start(), range.size(),
+                                   UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY)
+          << range.unmap();
 }
 
 } // namespace

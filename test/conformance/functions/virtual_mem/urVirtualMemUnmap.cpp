@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/virtual_mem/own_range.hpp"
 #include "test/conformance/functions/virtual_mem/virtual_mem_test.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
 
 namespace {
 
@@ -76,6 +78,11 @@ TEST_F(urVirtualMemUnmapTest, RefusesWhatWraps) {
 TEST_F(urVirtualMemUnmapTest, NullArguments) {
   EXPECT_RESULT(kNullHandle, urVirtualMemUnmap(nullptr, at(0), unit()));
   EXPECT_RESULT(kNullPointer, unmap(nullptr, unit()));
+}
+
+IN_THREADS(urVirtualMemUnmap) {
+  const OwnRange range(given);
+  answers << range.map() << range.unmap();
 }
 
 } // namespace

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What may be called from several threads at once adds up to what one thread would have done.
+// What several threads do with shared objects adds up to what one thread would have done.
 
-#include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/info.hpp"
+#include "test/conformance/threads/threads_test.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +12,6 @@
 #include <future>
 #include <memory>
 #include <set>
-#include <thread>
 #include <vector>
 
 namespace {
@@ -20,49 +19,12 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-// Where all threads arrive before any goes on, so that none is done before another has begun.
-class Meeting {
-public:
-  explicit Meeting(std::size_t threads) : threads_(threads) {}
+bool works(ur_result_t result) { return result == UR_RESULT_SUCCESS; }
 
-  void arrive() {
-    const std::size_t turn = arrived_++ / threads_ + 1;
-    while (arrived_ < turn * threads_)
-      std::this_thread::yield();
-  }
-
-private:
-  const std::size_t threads_;
-  std::atomic<std::size_t> arrived_{0};
-};
-
-class ThreadsTest : public DeviceTest {
-protected:
-  static constexpr std::size_t kThreads = 8;
-
-  // Runs `work(number of the thread)`, which returns how many of its calls went wrong, in threads
-  // that start together.
-  template <typename Work> static void inThreads(const Work &work) {
-    Meeting start(kThreads);
-    std::atomic<std::size_t> failures{0};
-    std::vector<std::thread> threads;
-    for (std::size_t thread = 0; thread < kThreads; ++thread)
-      threads.emplace_back([&, thread] {
-        start.arrive();
-        failures += work(thread);
-      });
-    for (std::thread &thread : threads)
-      thread.join();
-    EXPECT_EQ(failures, 0u) << "calls failed or answered what they would not have alone";
-  }
-
-  static bool works(ur_result_t result) { return result == UR_RESULT_SUCCESS; }
-
-  static std::uint32_t references(ur_context_handle_t handle) {
-    return info<std::uint32_t>([&](auto... rest) { return urContextGetInfo(handle, rest...); },
-                               UR_CONTEXT_INFO_REFERENCE_COUNT);
-  }
-};
+std::uint32_t references(ur_context_handle_t handle) {
+  return info<std::uint32_t>([&](auto... rest) { return urContextGetInfo(handle, rest...); },
+                             UR_CONTEXT_INFO_REFERENCE_COUNT);
+}
 
 TEST_F(ThreadsTest, RetainAndReleaseAddUp) {
   const std::uint32_t before = references(context());

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/support/in_threads.hpp"
+
+#include "test/conformance/support/info.hpp"
+
+#include <map>
+
+namespace ur::test {
+namespace {
+
+using namespace support;
+
+std::map<std::string_view, InThreads::Run> &registered() {
+  static std::map<std::string_view, InThreads::Run> all;
+  return all;
+}
+
+} // namespace
+
+ThreadObjects::ThreadObjects() : session_(deviceUnderTest()), memory_(session_, kBytes) {
+  const ur_queue_properties_t profiling{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
+                                        UR_QUEUE_FLAG_PROFILING_ENABLE};
+  UR_CHECK(urQueueCreate(context(), device(), &profiling, profiling_.out()));
+  UR_CHECK(urEnqueueUSMFill(profiling_.get(), memory(), sizeof(kPattern), &kPattern, kBytes, 0,
+                            nullptr, event_.out()));
+  const ur_event_handle_t filled = event();
+  UR_CHECK(urEventWait(1, &filled));
+  if (deviceUnderTest().supports(UR_DEVICE_INFO_USM_POOL_SUPPORT)) {
+    ur_usm_pool_desc_t plain{UR_STRUCTURE_TYPE_USM_POOL_DESC, nullptr, 0};
+    UR_CHECK(urUSMPoolCreate(context(), &plain, pool_.out()));
+  }
+  if (deviceUnderTest().supports(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT))
+    UR_CHECK(
+        urPhysicalMemCreate(context(), device(), granularity(session_), nullptr, physical_.out()));
+}
+
+void Answers::addBytes(std::span<const char> bytes) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  for (const char byte : bytes) {
+    const auto value = static_cast<unsigned char>(byte);
+    text_ += kDigits[value >> 4];
+    text_ += kDigits[value & 15];
+  }
+  text_ += "; ";
+}
+
+void Answers::addCompletion(ur_event_handle_t event) {
+  if (!event)
+    return;
+  *this << urEventWait(1, &event);
+  ur_event_status_t status{};
+  *this << urEventGetInfo(event, UR_EVENT_INFO_COMMAND_EXECUTION_STATUS, sizeof(status), &status,
+                          nullptr)
+        << status;
+}
+
+InThreads::InThreads(std::string_view function, Run run) { registered().emplace(function, run); }
+
+InThreads::Run inThreads(std::string_view function) {
+  const auto found = registered().find(function);
+  return found == registered().end() ? nullptr : found->second;
+}
+
+} // namespace ur::test

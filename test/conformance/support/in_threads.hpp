@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// What a function does when several threads call it, written beside its other tests:
+//
+//   IN_THREADS(urQueueRetain) {
+//     answers << urQueueRetain(given.queue()) << urQueueRelease(given.queue());
+//   }
+//
+// The block makes its calls on the objects it is given and notes what they answer. On the same
+// objects it notes the same each time, whoever else runs it; so no address of what it made, no
+// time.
+
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/info_answer.hpp"
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace ur::test {
+
+// Objects that one thread has for itself, or that all of them share.
+class ThreadObjects {
+public:
+  static constexpr std::size_t kBytes = 4096;
+  static constexpr std::uint8_t kPattern = 0x5a;
+
+  ThreadObjects();
+
+  static ur_adapter_handle_t adapter() { return deviceUnderTest().adapter; }
+  static ur_platform_handle_t platform() { return deviceUnderTest().platform; }
+  static ur_device_handle_t device() { return deviceUnderTest().device; }
+  const support::Session &session() const { return session_; }
+  ur_context_handle_t context() const { return session_.context(); }
+  ur_queue_handle_t queue() const { return session_.queue(); }
+  void *memory() const { return memory_.get(); }            // of the device, full of the pattern
+  ur_event_handle_t event() const { return event_.get(); }  // complete, and of a profiling queue
+  ur_usm_pool_handle_t pool() const { return pool_.get(); } // null where there are none
+  ur_physical_mem_handle_t physical() const { return physical_.get(); } // likewise
+
+private:
+  support::Session session_;
+  support::Owned<support::MemoryKind> memory_;
+  support::Queue profiling_;
+  support::Event event_;
+  support::UsmPool pool_;
+  support::PhysicalMem physical_;
+};
+
+// What calls answered, one after another.
+class Answers {
+public:
+  template <typename T>
+    requires std::is_enum_v<T> || std::integral<T>
+  Answers &operator<<(T value) {
+    return *this << std::string_view(std::to_string(static_cast<std::int64_t>(value)));
+  }
+  template <typename T> Answers &operator<<(T *value) {
+    return *this << reinterpret_cast<std::uintptr_t>(value);
+  }
+  Answers &operator<<(const char *text) {
+    return *this << std::string_view(text ? text : "(null)");
+  }
+  Answers &operator<<(std::string_view text) {
+    text_.append(text).append("; ");
+    return *this;
+  }
+
+  void addBytes(std::span<const char> bytes);
+
+  // All that an info query tells, but for what changes by itself.
+  template <typename Enum, typename Query>
+  void addInfo(const Query &query, std::initializer_list<std::uint32_t> changing = {}) {
+    for (const InfoAnswer &one : answersOf<Enum>())
+      if (std::find(changing.begin(), changing.end(), one.value) == changing.end())
+        addAnswer(one.name, [&](std::size_t size, void *value, std::size_t *sizeRet) {
+          return query(static_cast<Enum>(one.value), size, value, sizeRet);
+        });
+  }
+
+  // The command's answer, and that its event completes.
+  template <typename Command> void addCommand(const Command &command) {
+    support::Event event;
+    *this << command(event.out());
+    addCompletion(event.get());
+  }
+
+  const std::string &text() const { return text_; }
+
+private:
+  template <typename Query> void addAnswer(const char *name, const Query &query) {
+    std::size_t size = 0;
+    *this << name << query(0, nullptr, &size) << size;
+    std::vector<char> value(size);
+    if (size != 0)
+      *this << query(size, value.data(), nullptr);
+    addBytes(value);
+  }
+  void addCompletion(ur_event_handle_t event);
+
+  std::string text_;
+};
+
+// The block of one function.
+struct InThreads {
+  using Run = void (*)(const ThreadObjects &given, Answers &answers);
+
+  InThreads(std::string_view function, Run run);
+};
+
+// Null where a function has none.
+InThreads::Run inThreads(std::string_view function);
+
+} // namespace ur::test
+
+#define IN_THREADS(function)                                                                       \
+  void function##InThreads(const ::ur::test::ThreadObjects &given, ::ur::test::Answers &answers);  \
+  const ::ur::test::InThreads function##Registered(#function, function##InThreads);                \
+  void function##InThreads([[maybe_unused]] const ::ur::test::ThreadObjects &given,                \
+                           ::ur::test::Answers &answers)
