@@ -18,4 +18,13 @@ inline std::uint64_t deviceTicks() {
   return (hostNanoseconds() / kNanosecondsPerTick) & kTimestampMask;
 }
 
+// What begins and ends in one tick lasts as long as that, as on real devices: to a runtime, an end
+// that is not behind its start is one behind the wrap.
+inline std::uint64_t deviceTicksAfter(std::uint64_t start) {
+  std::uint64_t ticks = deviceTicks();
+  while (ticks == start)
+    ticks = deviceTicks();
+  return ticks;
+}
+
 } // namespace host_driver

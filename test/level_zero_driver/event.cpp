@@ -61,8 +61,8 @@ ze_result_t eventDestroy(ze_event_handle_t hEvent) {
 ze_result_t eventHostSignal(ze_event_handle_t hEvent) {
   const std::shared_ptr<Event> event = hostVisibleEventOf(hEvent);
   require(!event->counterBased(), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
-  const std::uint64_t now = deviceTicks();
-  event->complete(event->submitSignal(), {now, now});
+  const std::uint64_t start = deviceTicks();
+  event->complete(event->submitSignal(), {start, deviceTicksAfter(start)});
   event->seenComplete = true;
   return ZE_RESULT_SUCCESS;
 }

@@ -146,7 +146,7 @@ bool Worker::execute(Submission &submission) {
       return false;
     }
   }
-  span.end = deviceTicks();
+  span.end = deviceTicksAfter(span.start);
   // Whoever sees the signal may free at once what the command used, the event included.
   submission.waits.clear();
   submission.work = nullptr;

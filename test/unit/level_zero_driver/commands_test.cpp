@@ -91,6 +91,30 @@ DRIVER_TEST(TimestampsOfACommandLieBetweenTheDevicesOwn) {
   MUST(zeCommandListDestroy(list));
 }
 
+// A runtime that sees equal times takes the later one for wrapped.
+DRIVER_TEST(CommandsThatDoNothingEndAfterTheyStart) {
+  const LevelZero zero;
+  const ze_command_list_handle_t list = zero.immediateList();
+  const ze_event_pool_handle_t pool = zero.eventPool(ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP, 1);
+  const ze_event_handle_t event = LevelZero::event(pool, 0);
+  const auto expectSomeTime = [&] {
+    ze_kernel_timestamp_result_t result = {};
+    MUST(zeEventHostSynchronize(event, UINT64_MAX));
+    MUST(zeEventQueryKernelTimestamp(event, &result));
+    EXPECT_LT(result.global.kernelStart, result.global.kernelEnd);
+    MUST(zeEventHostReset(event));
+  };
+  for (int i = 0; i < 200; ++i) {
+    MUST(zeCommandListAppendBarrier(list, event, 0, nullptr));
+    expectSomeTime();
+    MUST(zeEventHostSignal(event));
+    expectSomeTime();
+  }
+  MUST(zeEventDestroy(event));
+  MUST(zeEventPoolDestroy(pool));
+  MUST(zeCommandListDestroy(list));
+}
+
 DRIVER_TEST(FillRepeatsItsPattern) {
   const LevelZero zero;
   auto *memory = static_cast<std::uint16_t *>(zero.allocate(64));
