@@ -23,24 +23,25 @@ def facts(spec: model.Spec) -> tuple[str, ...]:
 
 def differences(facts: tuple[str, ...], include: Path) -> Iterator[str]:
     """The facts that do not hold with the headers of a folder, each with what the compiler said first."""
-    asserts = "".join(f'#line {i} "{_FACTS}"\nstatic_assert({fact});\n' for i, fact in enumerate(facts))
-    command = [
-        os.environ.get("CXX", "c++"),
-        "-std=c++20",
-        "-w",
-        "-fmax-errors=0",
-        "-fsyntax-only",
-        f"-I{include}",
-        "-xc++",
-        "-",
-    ]
+    wrong: dict[int, str] = {}
+    # Compilers stop after some errors: what one run found is left out of the next.
+    while found := _wrong({i: fact for i, fact in enumerate(facts) if i not in wrong}, include):
+        wrong |= found
+    return (f"{facts[number]}: {message}" for number, message in sorted(wrong.items()))
+
+
+def _wrong(facts: dict[int, str], include: Path) -> dict[int, str]:
+    """Some of those that do not hold, if there are any, and what the compiler said."""
+    asserts = "".join(f'#line {i} "{_FACTS}"\nstatic_assert({fact});\n' for i, fact in facts.items())
+    command = [os.environ.get("CXX", "c++"), "-std=c++20", "-w", "-fsyntax-only", f"-I{include}", "-xc++", "-"]
     try:
         done = subprocess.run(command, input=_START + asserts, capture_output=True, encoding="utf-8", check=False)
     except OSError as error:
         raise Failure(f"cannot run {command[0]}: {error.strerror}; name a C++ compiler in CXX") from error
-    wrong: dict[int, str] = {}
+    found: dict[int, str] = {}
     for line, message in _ERROR.findall(done.stderr):
-        wrong.setdefault(int(line), message)
-    if done.returncode and not wrong:
+        if int(line) in facts:
+            found.setdefault(int(line), message)
+    if done.returncode and not found:
         raise Failure(f"{command[0]} refused the headers in {include}: {done.stderr.strip()}")
-    return (f"{facts[line]}: {message}" for line, message in sorted(wrong.items()))
+    return found

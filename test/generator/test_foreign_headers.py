@@ -58,6 +58,18 @@ def test_what_differs_is_named(header: str, old: str, new: str, fact: str, compa
     assert f"\n{fact}: " in "\n" + result.out
 
 
+def test_compilers_that_stop_early_are_asked_again(compare: Compare, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    change = ("ur_api.h", "typedef uint8_t ur_bool_t", "typedef uint16_t ur_bool_t")
+    everything = compare(*change)
+    brief = tmp_path / "brief"
+    brief.write_text('#!/bin/sh\nexec c++ -fmax-errors=1 "$@"\n', encoding="utf-8")
+    brief.chmod(0o755)
+    monkeypatch.setenv("CXX", str(brief))
+    again = run("import-ur", HERE / "upstream", "--compare", tmp_path / "include")
+    assert everything.out.count("static assertion failed") > 1
+    assert again == everything
+
+
 def test_without_headers_the_compiler_is_quoted(tmp_path: Path) -> None:
     result = run("import-ur", HERE / "upstream", "--compare", tmp_path)
     assert result.code == 1

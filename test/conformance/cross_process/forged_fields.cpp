@@ -49,17 +49,18 @@ TYPED_TEST(ForgedFields, AreRefusedWhicheverChanges) {
   child.expectSuccess();
 }
 
-// A handle whose kind is said to be another one's, opened as that.
+// A handle whose kind is said to be another one's, opened as that; false where there is no other.
 template <typename Kind, typename Other>
-void expectToBeNoneOf(const Session &session, const HandleBytes &handle) {
+bool isNoneOf(const Session &session, const HandleBytes &handle) {
   if (std::is_same_v<Kind, Other> || !session.entry().supports(Other::kQuery))
-    return;
+    return false;
   const Owned<Other> object(session, 64);
   const Exported<Other> other(session, object.get());
   HandleBytes changed = handle;
   writeField(changed, field::kKind, readField<std::uint8_t>(other.bytes(), field::kKind));
   EXPECT_REFUSED(kInvalidValue, tryOpen<Other>(session, withChecksum(changed)))
       << Kind::kName << " as " << Other::kName;
+  return true;
 }
 
 TYPED_TEST(ForgedFields, MakeNoOtherKindOfIt) {
@@ -67,9 +68,11 @@ TYPED_TEST(ForgedFields, MakeNoOtherKindOfIt) {
   const Exported<TypeParam> exported(this->session(), object.get());
   if (!hasKnownLayout(exported.bytes()))
     return skipUnclaimed("fields of handles: these are not of this project's layout");
-  expectToBeNoneOf<TypeParam, MemoryKind>(this->session(), exported.bytes());
-  expectToBeNoneOf<TypeParam, PhysicalMemoryKind>(this->session(), exported.bytes());
-  expectToBeNoneOf<TypeParam, EventKind>(this->session(), exported.bytes());
+  const int others = isNoneOf<TypeParam, MemoryKind>(this->session(), exported.bytes()) +
+                     isNoneOf<TypeParam, PhysicalMemoryKind>(this->session(), exported.bytes()) +
+                     isNoneOf<TypeParam, EventKind>(this->session(), exported.bytes());
+  if (others == 0)
+    skipUnclaimed("another kind of handles");
 }
 
 } // namespace

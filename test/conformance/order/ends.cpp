@@ -72,6 +72,25 @@ TEST_F(EndUnderACommand, CloseOfMemoryWaitsAndKeepsWhatWasWritten) {
   EXPECT_EQ(word, kPattern);
 }
 
+// Of those that write: that of another would be lost unseen.
+TEST_F(EndUnderACommand, ReleaseOfAQueueLosesNoCommandWithoutAnEvent) {
+  RecordProperty("functions", "urQueueRelease");
+  for (const Command &command : commands()) {
+    if (!command.writes)
+      continue;
+    Gate gate(session());
+    const Target target(session());
+    Queue queue = createQueue(kOrdered);
+    ASSERT_SUCCESS(command.enqueue(queue.get(), target, 1, &gate.event(), nullptr)) << command.name;
+    // It may return at once or wait for its command.
+    auto released = std::async(std::launch::async, [&] { queue.reset(); });
+    EXPECT_TRUE(staysUndone([&] { return !target.isUntouched(); })) << command.name;
+    gate.open();
+    released.get();
+    EXPECT_TRUE(becomesDone([&] { return target.isWritten(); })) << command.name;
+  }
+}
+
 TEST_F(EndUnderACommand, ReleaseOfPhysicalMemoryLeavesTheMapping) {
   requireSupport(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, "virtual memory");
   if (stopped())

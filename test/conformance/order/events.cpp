@@ -34,10 +34,7 @@ TEST_P(HeldEvent, EndsNoWaitInAnyPlaceOfTheList) {
 }
 
 TEST_P(HeldEvent, HasNoTimesYet) {
-  const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
-                                         UR_QUEUE_FLAG_PROFILING_ENABLE};
-  Queue profiled;
-  ASSERT_SUCCESS(urQueueCreate(context(), device(), &properties, profiled.out()));
+  const Queue profiled = createQueue(UR_QUEUE_FLAG_PROFILING_ENABLE);
   Gate gate(session());
   const Enqueued command = enqueue(profiled.get(), {gate.event()});
   std::uint64_t time = 0;
@@ -51,10 +48,7 @@ TEST_P(HeldEvent, HasNoTimesYet) {
 }
 
 TEST_P(HeldEvent, StartsWhenWhatItWaitedForHasEnded) {
-  const ur_queue_properties_t properties{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
-                                         UR_QUEUE_FLAG_PROFILING_ENABLE};
-  Queue profiled;
-  ASSERT_SUCCESS(urQueueCreate(context(), device(), &properties, profiled.out()));
+  const Queue profiled = createQueue(UR_QUEUE_FLAG_PROFILING_ENABLE);
   Gate gate(session());
   const Enqueued first = enqueue(profiled.get(), {gate.event()});
   const Enqueued second = enqueue(profiled.get(), {first.event()});

@@ -104,8 +104,7 @@ TEST_P(QueueOrder, FlushDoesNot) {
 
 TEST_P(QueueOrder, ReleaseOfTheQueueLosesNothing) {
   Gate gate(session());
-  Queue queue;
-  ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, queue.out()));
+  Queue queue = createQueue(kOrdered);
   const Enqueued command = enqueue(queue.get(), {gate.event()});
   // It may return at once or wait for its commands.
   auto released = std::async(std::launch::async, [&] { queue.reset(); });
@@ -113,21 +112,6 @@ TEST_P(QueueOrder, ReleaseOfTheQueueLosesNothing) {
   gate.open();
   command.expectDone();
   released.get();
-}
-
-TEST_P(QueueOrder, ReleaseOfTheQueueLosesNoCommandWithoutAnEvent) {
-  if (!GetParam().writes)
-    return; // nobody sees whether it was lost
-  Gate gate(session());
-  const Target target(session());
-  Queue queue;
-  ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, queue.out()));
-  ASSERT_SUCCESS(GetParam().enqueue(queue.get(), target, 1, &gate.event(), nullptr));
-  auto released = std::async(std::launch::async, [&] { queue.reset(); });
-  EXPECT_TRUE(staysUndone([&] { return !target.isUntouched(); }));
-  gate.open();
-  released.get();
-  EXPECT_TRUE(becomesDone([&] { return target.isWritten(); }));
 }
 
 INSTANTIATE_TEST_SUITE_P(Order, QueueOrder, ::testing::ValuesIn(commands()), nameOfCommand);

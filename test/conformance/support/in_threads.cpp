@@ -56,7 +56,7 @@ void Answers::addCompletion(ur_event_handle_t event) {
 
 InThreads::InThreads(std::string_view function, Run run) { registered().emplace(function, run); }
 
-InThreads::Run inThreads(std::string_view function) {
+InThreads::Run threadBlockOf(std::string_view function) {
   const auto found = registered().find(function);
   return found == registered().end() ? nullptr : found->second;
 }

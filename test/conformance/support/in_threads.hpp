@@ -117,7 +117,7 @@ struct InThreads {
 };
 
 // Null where a function has none.
-InThreads::Run inThreads(std::string_view function);
+InThreads::Run threadBlockOf(std::string_view function);
 
 } // namespace ur::test
 

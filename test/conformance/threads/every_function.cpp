@@ -48,7 +48,7 @@ protected:
 };
 
 TEST_P(FunctionThreadsTest, AnswersAsAlone) {
-  const InThreads::Run run = ur::test::inThreads(GetParam().name);
+  const InThreads::Run run = threadBlockOf(GetParam().name);
   ASSERT_NE(run, nullptr) << "write IN_THREADS(" << GetParam().name << ") beside its other tests";
   struct Objects {
     ThreadObjects objects;

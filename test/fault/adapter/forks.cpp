@@ -2,17 +2,12 @@
 // T75: a process forks while its threads are in the middle of things. The child gives back what it
 // inherited and ends; the parent goes on.
 #include "test/conformance/process.hpp"
+#include "test/support/forked_child.hpp"
 #include "test/support/held_bytes.hpp"
 #include "test/support/waiting.hpp"
 
 #include <atomic>
-#include <csignal>
 #include <cstdlib>
-
-#include <poll.h>
-#include <sys/syscall.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 extern "C" [[gnu::weak]] void __lsan_do_leak_check();
 
@@ -23,26 +18,16 @@ using namespace ur::test;
 
 constexpr std::size_t kSize = 1 << 20;
 
-// Runs `body`, which tells whether all went well, in a forked child, which then exits as programs
-// do; the child has 20 s.
-template <typename Body> void expectChildEnds(Body body) {
-  const pid_t child = fork();
-  if (child == 0) {
-    const int code = body() ? 0 : 1;
+// The forked child exits as programs do.
+template <typename Body> void expectChildEnds(const Body &body) {
+  expectForkedChildSucceeds([&] {
+    const bool wentWell = body();
     // To LeakSanitizer, what only the stacks of threads held that the child does not have is a
     // leak.
-    if (__lsan_do_leak_check)
-      std::_Exit(code);
-    std::exit(code);
-  }
-  const int pidfd = static_cast<int>(syscall(SYS_pidfd_open, child, 0));
-  pollfd waiting{.fd = pidfd, .events = POLLIN, .revents = 0};
-  EXPECT_EQ(poll(&waiting, 1, 20'000), 1) << "the child hangs";
-  kill(child, SIGKILL);
-  int status = -1;
-  EXPECT_EQ(waitpid(child, &status, 0), child);
-  EXPECT_EQ(status, 0) << "the child did not exit with 0";
-  close(pidfd);
+    if (!__lsan_do_leak_check)
+      std::exit(wentWell ? 0 : 1);
+    return wentWell;
+  });
 }
 
 // Everything that hangs on one context.

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/thread.hpp"
 
+#include "test/support/forked_child.hpp"
+
 #include <array>
 #include <atomic>
 #include <csignal>
 #include <string>
 
 #include <gtest/gtest.h>
-#include <poll.h>
 #include <pthread.h>
 #include <sched.h>
-#include <sys/syscall.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 namespace ur::kit {
 namespace {
@@ -82,8 +80,7 @@ TEST(Thread, OfAParentIsNoneOfItsForkedChild) {
   std::atomic<bool> ending{false};
   Thread thread;
   thread.start("of the parent", [&] { ending.wait(false); });
-  const pid_t child = fork();
-  if (child == 0) {
+  test::expectForkedChildSucceeds([&] {
     const bool ofTheParent = thread.started();
     thread.join();
     std::atomic<bool> ran{false};
@@ -91,16 +88,8 @@ TEST(Thread, OfAParentIsNoneOfItsForkedChild) {
     own.start("of the child", [&] { ran = true; });
     const bool ofTheChild = own.started();
     own.join();
-    _exit(!ofTheParent && ofTheChild && ran ? 0 : 1);
-  }
-  pollfd ended{
-      .fd = static_cast<int>(syscall(SYS_pidfd_open, child, 0)), .events = POLLIN, .revents = 0};
-  EXPECT_EQ(poll(&ended, 1, 20'000), 1) << "the child hangs";
-  kill(child, SIGKILL);
-  int status = -1;
-  EXPECT_EQ(waitpid(child, &status, 0), child);
-  EXPECT_EQ(status, 0);
-  close(ended.fd);
+    return !ofTheParent && ofTheChild && ran;
+  });
   EXPECT_TRUE(thread.started());
   ending = true;
   ending.notify_all();

@@ -2,6 +2,7 @@
 #include "adapters/kit/event.hpp"
 
 #include "adapters/native_cpu/backend.hpp"
+#include "test/support/forked_child.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
 #include <atomic>
@@ -9,11 +10,6 @@
 #include <future>
 #include <memory>
 #include <thread>
-
-#include <poll.h>
-#include <sys/syscall.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 namespace ur::native_cpu {
 namespace {
@@ -121,21 +117,12 @@ TEST_F(EventTest, ChildOfAForkIsNotHeldUpByAThreadOfItsParent) {
   auto *event = new ur_event_handle_t_(context_, signal);
   std::thread asker([&] { event->profile(UR_PROFILING_INFO_COMMAND_END); });
   signal->asked.wait(false);
-  const pid_t child = fork();
-  if (child == 0) {
+  test::expectForkedChildSucceeds([&] {
     const bool answered = event->status() == UR_EVENT_STATUS_COMPLETE;
     if (event->release())
       destroy(event);
-    _exit(answered ? 0 : 1);
-  }
-  pollfd ended{
-      .fd = static_cast<int>(syscall(SYS_pidfd_open, child, 0)), .events = POLLIN, .revents = 0};
-  EXPECT_EQ(poll(&ended, 1, 20'000), 1) << "the child hangs";
-  kill(child, SIGKILL);
-  int status = -1;
-  EXPECT_EQ(waitpid(child, &status, 0), child);
-  EXPECT_EQ(status, 0);
-  close(ended.fd);
+    return answered;
+  });
   signal->released = true;
   signal->released.notify_all();
   asker.join();

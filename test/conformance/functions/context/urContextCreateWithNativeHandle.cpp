@@ -50,7 +50,9 @@ TEST_F(urContextCreateWithNativeHandleTest, NullArguments) {
 
 IN_THREADS(urContextCreateWithNativeHandle) {
   ur_native_handle_t native = 0;
-  if (urContextGetNativeHandle(given.context(), &native) != UR_RESULT_SUCCESS)
+  const ur_result_t got = urContextGetNativeHandle(given.context(), &native);
+  answers << got;
+  if (got != UR_RESULT_SUCCESS)
     return;
   const ur_device_handle_t one = given.device();
   const ur_context_native_properties_t notOwned{UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES,

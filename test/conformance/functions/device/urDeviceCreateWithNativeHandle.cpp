@@ -37,7 +37,9 @@ TEST_F(urDeviceCreateWithNativeHandleTest, NullArguments) {
 IN_THREADS(urDeviceCreateWithNativeHandle) {
   ur_native_handle_t native = 0;
   ur_device_handle_t same = nullptr;
-  if (urDeviceGetNativeHandle(given.device(), &native) == UR_RESULT_SUCCESS)
+  const ur_result_t got = urDeviceGetNativeHandle(given.device(), &native);
+  answers << got;
+  if (got == UR_RESULT_SUCCESS)
     answers << urDeviceCreateWithNativeHandle(native, given.adapter(), nullptr, &same) << same;
 }
 

@@ -60,7 +60,9 @@ TEST_F(urEventCreateWithNativeHandleTest, NullArguments) {
 
 IN_THREADS(urEventCreateWithNativeHandle) {
   ur_native_handle_t native = 0;
-  if (urEventGetNativeHandle(given.event(), &native) != UR_RESULT_SUCCESS)
+  const ur_result_t got = urEventGetNativeHandle(given.event(), &native);
+  answers << got;
+  if (got != UR_RESULT_SUCCESS)
     return;
   const ur_event_native_properties_t notOwned{UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES, nullptr,
                                               false};

@@ -37,7 +37,9 @@ TEST_F(urPlatformCreateWithNativeHandleTest, NullArguments) {
 IN_THREADS(urPlatformCreateWithNativeHandle) {
   ur_native_handle_t native = 0;
   ur_platform_handle_t same = nullptr;
-  if (urPlatformGetNativeHandle(given.platform(), &native) == UR_RESULT_SUCCESS)
+  const ur_result_t got = urPlatformGetNativeHandle(given.platform(), &native);
+  answers << got;
+  if (got == UR_RESULT_SUCCESS)
     answers << urPlatformCreateWithNativeHandle(native, given.adapter(), nullptr, &same) << same;
 }
 

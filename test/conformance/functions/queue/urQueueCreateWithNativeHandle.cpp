@@ -60,7 +60,9 @@ TEST_F(urQueueCreateWithNativeHandleTest, NullArguments) {
 
 IN_THREADS(urQueueCreateWithNativeHandle) {
   ur_native_handle_t native = 0;
-  if (urQueueGetNativeHandle(given.queue(), nullptr, &native) != UR_RESULT_SUCCESS)
+  const ur_result_t got = urQueueGetNativeHandle(given.queue(), nullptr, &native);
+  answers << got;
+  if (got != UR_RESULT_SUCCESS)
     return;
   const ur_queue_native_properties_t notOwned{UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES, nullptr,
                                               false};
