@@ -188,6 +188,38 @@ struct QueueFlush : Slot<&ur_dditable_t::Queue, &ur_queue_dditable_t::pfnFlush,
                          UR_FUNCTION_QUEUE_FLUSH, ur_queue_flush_params_t> {
   static constexpr const char *kName = "urQueueFlush";
 };
+struct MemBufferCreate : Slot<&ur_dditable_t::Mem, &ur_mem_dditable_t::pfnBufferCreate,
+                              UR_FUNCTION_MEM_BUFFER_CREATE, ur_mem_buffer_create_params_t> {
+  static constexpr const char *kName = "urMemBufferCreate";
+};
+struct MemRetain : Slot<&ur_dditable_t::Mem, &ur_mem_dditable_t::pfnRetain, UR_FUNCTION_MEM_RETAIN,
+                        ur_mem_retain_params_t> {
+  static constexpr const char *kName = "urMemRetain";
+};
+struct MemRelease : Slot<&ur_dditable_t::Mem, &ur_mem_dditable_t::pfnRelease,
+                         UR_FUNCTION_MEM_RELEASE, ur_mem_release_params_t> {
+  static constexpr const char *kName = "urMemRelease";
+};
+struct MemBufferPartition
+    : Slot<&ur_dditable_t::Mem, &ur_mem_dditable_t::pfnBufferPartition,
+           UR_FUNCTION_MEM_BUFFER_PARTITION, ur_mem_buffer_partition_params_t> {
+  static constexpr const char *kName = "urMemBufferPartition";
+};
+struct MemGetNativeHandle
+    : Slot<&ur_dditable_t::Mem, &ur_mem_dditable_t::pfnGetNativeHandle,
+           UR_FUNCTION_MEM_GET_NATIVE_HANDLE, ur_mem_get_native_handle_params_t> {
+  static constexpr const char *kName = "urMemGetNativeHandle";
+};
+struct MemBufferCreateWithNativeHandle
+    : Slot<&ur_dditable_t::Mem, &ur_mem_dditable_t::pfnBufferCreateWithNativeHandle,
+           UR_FUNCTION_MEM_BUFFER_CREATE_WITH_NATIVE_HANDLE,
+           ur_mem_buffer_create_with_native_handle_params_t> {
+  static constexpr const char *kName = "urMemBufferCreateWithNativeHandle";
+};
+struct MemGetInfo : Slot<&ur_dditable_t::Mem, &ur_mem_dditable_t::pfnGetInfo,
+                         UR_FUNCTION_MEM_GET_INFO, ur_mem_get_info_params_t> {
+  static constexpr const char *kName = "urMemGetInfo";
+};
 struct PhysicalMemCreate : Slot<&ur_dditable_t::PhysicalMem, &ur_physical_mem_dditable_t::pfnCreate,
                                 UR_FUNCTION_PHYSICAL_MEM_CREATE, ur_physical_mem_create_params_t> {
   static constexpr const char *kName = "urPhysicalMemCreate";
@@ -215,6 +247,50 @@ struct EnqueueEventsWaitWithBarrier
            UR_FUNCTION_ENQUEUE_EVENTS_WAIT_WITH_BARRIER,
            ur_enqueue_events_wait_with_barrier_params_t> {
   static constexpr const char *kName = "urEnqueueEventsWaitWithBarrier";
+};
+struct EnqueueMemBufferRead
+    : Slot<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnMemBufferRead,
+           UR_FUNCTION_ENQUEUE_MEM_BUFFER_READ, ur_enqueue_mem_buffer_read_params_t> {
+  static constexpr const char *kName = "urEnqueueMemBufferRead";
+};
+struct EnqueueMemBufferWrite
+    : Slot<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnMemBufferWrite,
+           UR_FUNCTION_ENQUEUE_MEM_BUFFER_WRITE, ur_enqueue_mem_buffer_write_params_t> {
+  static constexpr const char *kName = "urEnqueueMemBufferWrite";
+};
+struct EnqueueMemBufferReadRect
+    : Slot<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnMemBufferReadRect,
+           UR_FUNCTION_ENQUEUE_MEM_BUFFER_READ_RECT, ur_enqueue_mem_buffer_read_rect_params_t> {
+  static constexpr const char *kName = "urEnqueueMemBufferReadRect";
+};
+struct EnqueueMemBufferWriteRect
+    : Slot<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnMemBufferWriteRect,
+           UR_FUNCTION_ENQUEUE_MEM_BUFFER_WRITE_RECT, ur_enqueue_mem_buffer_write_rect_params_t> {
+  static constexpr const char *kName = "urEnqueueMemBufferWriteRect";
+};
+struct EnqueueMemBufferCopy
+    : Slot<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnMemBufferCopy,
+           UR_FUNCTION_ENQUEUE_MEM_BUFFER_COPY, ur_enqueue_mem_buffer_copy_params_t> {
+  static constexpr const char *kName = "urEnqueueMemBufferCopy";
+};
+struct EnqueueMemBufferCopyRect
+    : Slot<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnMemBufferCopyRect,
+           UR_FUNCTION_ENQUEUE_MEM_BUFFER_COPY_RECT, ur_enqueue_mem_buffer_copy_rect_params_t> {
+  static constexpr const char *kName = "urEnqueueMemBufferCopyRect";
+};
+struct EnqueueMemBufferFill
+    : Slot<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnMemBufferFill,
+           UR_FUNCTION_ENQUEUE_MEM_BUFFER_FILL, ur_enqueue_mem_buffer_fill_params_t> {
+  static constexpr const char *kName = "urEnqueueMemBufferFill";
+};
+struct EnqueueMemBufferMap
+    : Slot<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnMemBufferMap,
+           UR_FUNCTION_ENQUEUE_MEM_BUFFER_MAP, ur_enqueue_mem_buffer_map_params_t> {
+  static constexpr const char *kName = "urEnqueueMemBufferMap";
+};
+struct EnqueueMemUnmap : Slot<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnMemUnmap,
+                              UR_FUNCTION_ENQUEUE_MEM_UNMAP, ur_enqueue_mem_unmap_params_t> {
+  static constexpr const char *kName = "urEnqueueMemUnmap";
 };
 struct EnqueueUsmFill : Slot<&ur_dditable_t::Enqueue, &ur_enqueue_dditable_t::pfnUSMFill,
                              UR_FUNCTION_ENQUEUE_USM_FILL, ur_enqueue_usm_fill_params_t> {
@@ -438,18 +514,22 @@ using All = List<
     EventGetProfilingInfo, EventWait, EventRetain, EventRelease, EventGetNativeHandle,
     EventCreateWithNativeHandle, EventSetCallback, EventCreateExp, QueueGetInfo, QueueCreate,
     QueueRetain, QueueRelease, QueueGetNativeHandle, QueueCreateWithNativeHandle, QueueFinish,
-    QueueFlush, PhysicalMemCreate, PhysicalMemRetain, PhysicalMemRelease, PhysicalMemGetInfo,
-    EnqueueEventsWait, EnqueueEventsWaitWithBarrier, EnqueueUsmFill, EnqueueUsmMemcpy,
-    EnqueueUsmPrefetch, EnqueueUsmAdvise, EnqueueEventsWaitWithBarrierExt, UsmHostAlloc,
-    UsmDeviceAlloc, UsmSharedAlloc, UsmFree, UsmGetMemAllocInfo, UsmPoolCreate, UsmPoolRetain,
-    UsmPoolRelease, UsmPoolGetInfo, UsmContextMemcpyExp, IpcGetMemHandleExp, IpcPutMemHandleExp,
-    IpcOpenMemHandleExp, IpcCloseMemHandleExp, IpcGetPhysMemHandleExp, IpcPutPhysMemHandleExp,
-    IpcOpenPhysMemHandleExp, IpcClosePhysMemHandleExp, IpcGetEventHandleExp, IpcPutEventHandleExp,
-    IpcOpenEventHandleExp, UsmP2pEnablePeerAccessExp, UsmP2pDisablePeerAccessExp,
-    UsmP2pPeerAccessGetInfoExp, VirtualMemGranularityGetInfo, VirtualMemReserve, VirtualMemFree,
-    VirtualMemMap, VirtualMemUnmap, VirtualMemSetAccess, VirtualMemGetInfo, DeviceGet,
-    DeviceGetInfo, DeviceRetain, DeviceRelease, DevicePartition, DeviceSelectBinary,
-    DeviceGetNativeHandle, DeviceCreateWithNativeHandle, DeviceGetGlobalTimestamps>;
+    QueueFlush, MemBufferCreate, MemRetain, MemRelease, MemBufferPartition, MemGetNativeHandle,
+    MemBufferCreateWithNativeHandle, MemGetInfo, PhysicalMemCreate, PhysicalMemRetain,
+    PhysicalMemRelease, PhysicalMemGetInfo, EnqueueEventsWait, EnqueueEventsWaitWithBarrier,
+    EnqueueMemBufferRead, EnqueueMemBufferWrite, EnqueueMemBufferReadRect,
+    EnqueueMemBufferWriteRect, EnqueueMemBufferCopy, EnqueueMemBufferCopyRect, EnqueueMemBufferFill,
+    EnqueueMemBufferMap, EnqueueMemUnmap, EnqueueUsmFill, EnqueueUsmMemcpy, EnqueueUsmPrefetch,
+    EnqueueUsmAdvise, EnqueueEventsWaitWithBarrierExt, UsmHostAlloc, UsmDeviceAlloc, UsmSharedAlloc,
+    UsmFree, UsmGetMemAllocInfo, UsmPoolCreate, UsmPoolRetain, UsmPoolRelease, UsmPoolGetInfo,
+    UsmContextMemcpyExp, IpcGetMemHandleExp, IpcPutMemHandleExp, IpcOpenMemHandleExp,
+    IpcCloseMemHandleExp, IpcGetPhysMemHandleExp, IpcPutPhysMemHandleExp, IpcOpenPhysMemHandleExp,
+    IpcClosePhysMemHandleExp, IpcGetEventHandleExp, IpcPutEventHandleExp, IpcOpenEventHandleExp,
+    UsmP2pEnablePeerAccessExp, UsmP2pDisablePeerAccessExp, UsmP2pPeerAccessGetInfoExp,
+    VirtualMemGranularityGetInfo, VirtualMemReserve, VirtualMemFree, VirtualMemMap, VirtualMemUnmap,
+    VirtualMemSetAccess, VirtualMemGetInfo, DeviceGet, DeviceGetInfo, DeviceRetain, DeviceRelease,
+    DevicePartition, DeviceSelectBinary, DeviceGetNativeHandle, DeviceCreateWithNativeHandle,
+    DeviceGetGlobalTimestamps>;
 
 template <typename Visit, typename... Slots> constexpr void forEach(List<Slots...>, Visit visit) {
   (visit(Slots()), ...);
@@ -506,27 +586,11 @@ constexpr void forEachReserved([[maybe_unused]] Tables &tables, [[maybe_unused]]
   visit(tables.Sampler.pfnGetNativeHandle);
   visit(tables.Sampler.pfnCreateWithNativeHandle);
   visit(tables.Mem.pfnImageCreate);
-  visit(tables.Mem.pfnBufferCreate);
-  visit(tables.Mem.pfnRetain);
-  visit(tables.Mem.pfnRelease);
-  visit(tables.Mem.pfnBufferPartition);
-  visit(tables.Mem.pfnGetNativeHandle);
-  visit(tables.Mem.pfnBufferCreateWithNativeHandle);
   visit(tables.Mem.pfnImageCreateWithNativeHandle);
-  visit(tables.Mem.pfnGetInfo);
   visit(tables.Mem.pfnImageGetInfo);
-  visit(tables.Enqueue.pfnMemBufferRead);
-  visit(tables.Enqueue.pfnMemBufferWrite);
-  visit(tables.Enqueue.pfnMemBufferReadRect);
-  visit(tables.Enqueue.pfnMemBufferWriteRect);
-  visit(tables.Enqueue.pfnMemBufferCopy);
-  visit(tables.Enqueue.pfnMemBufferCopyRect);
-  visit(tables.Enqueue.pfnMemBufferFill);
   visit(tables.Enqueue.pfnMemImageRead);
   visit(tables.Enqueue.pfnMemImageWrite);
   visit(tables.Enqueue.pfnMemImageCopy);
-  visit(tables.Enqueue.pfnMemBufferMap);
-  visit(tables.Enqueue.pfnMemUnmap);
   visit(tables.Enqueue.pfnUSMFill2D);
   visit(tables.Enqueue.pfnUSMMemcpy2D);
   visit(tables.Enqueue.pfnDeviceGlobalVariableWrite);

@@ -32,6 +32,26 @@ constexpr bool isDeclared(ur_logger_level_t value) noexcept {
   }
 }
 
+constexpr bool isDeclared(ur_mem_info_t value) noexcept {
+  switch (static_cast<int>(value)) {
+  case UR_MEM_INFO_SIZE:
+  case UR_MEM_INFO_CONTEXT:
+  case UR_MEM_INFO_REFERENCE_COUNT:
+    return true;
+  default:
+    return false;
+  }
+}
+
+constexpr bool isDeclared(ur_buffer_create_type_t value) noexcept {
+  switch (static_cast<int>(value)) {
+  case UR_BUFFER_CREATE_TYPE_REGION:
+    return true;
+  default:
+    return false;
+  }
+}
+
 constexpr bool isDeclared(ur_api_version_t value) noexcept {
   switch (static_cast<int>(value)) {
   case UR_API_VERSION_0_6:

@@ -224,6 +224,50 @@ UR_APIEXPORT ur_result_t UR_APICALL urQueueFlush(ur_queue_handle_t hQueue) {
   return ur::loader::activeTable.Queue.pfnFlush(hQueue);
 }
 
+UR_APIEXPORT ur_result_t UR_APICALL urMemBufferCreate(ur_context_handle_t hContext,
+                                                      ur_mem_flags_t flags, size_t size,
+                                                      const ur_buffer_properties_t *pProperties,
+                                                      ur_mem_handle_t *phBuffer) {
+  return ur::loader::activeTable.Mem.pfnBufferCreate(hContext, flags, size, pProperties, phBuffer);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urMemRetain(ur_mem_handle_t hMem) {
+  return ur::loader::activeTable.Mem.pfnRetain(hMem);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urMemRelease(ur_mem_handle_t hMem) {
+  return ur::loader::activeTable.Mem.pfnRelease(hMem);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urMemBufferPartition(ur_mem_handle_t hBuffer,
+                                                         ur_mem_flags_t flags,
+                                                         ur_buffer_create_type_t bufferCreateType,
+                                                         const ur_buffer_region_t *pRegion,
+                                                         ur_mem_handle_t *phMem) {
+  return ur::loader::activeTable.Mem.pfnBufferPartition(hBuffer, flags, bufferCreateType, pRegion,
+                                                        phMem);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urMemGetNativeHandle(ur_mem_handle_t hMem,
+                                                         ur_device_handle_t hDevice,
+                                                         ur_native_handle_t *phNativeMem) {
+  return ur::loader::activeTable.Mem.pfnGetNativeHandle(hMem, hDevice, phNativeMem);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urMemBufferCreateWithNativeHandle(
+    ur_native_handle_t hNativeMem, ur_context_handle_t hContext,
+    const ur_mem_native_properties_t *pProperties, ur_mem_handle_t *phMem) {
+  return ur::loader::activeTable.Mem.pfnBufferCreateWithNativeHandle(hNativeMem, hContext,
+                                                                     pProperties, phMem);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urMemGetInfo(ur_mem_handle_t hMemory, ur_mem_info_t propName,
+                                                 size_t propSize, void *pPropValue,
+                                                 size_t *pPropSizeRet) {
+  return ur::loader::activeTable.Mem.pfnGetInfo(hMemory, propName, propSize, pPropValue,
+                                                pPropSizeRet);
+}
+
 UR_APIEXPORT ur_result_t UR_APICALL urPhysicalMemCreate(
     ur_context_handle_t hContext, ur_device_handle_t hDevice, size_t size,
     const ur_physical_mem_properties_t *pProperties, ur_physical_mem_handle_t *phPhysicalMem) {
@@ -260,6 +304,95 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrier(
     const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent) {
   return ur::loader::activeTable.Enqueue.pfnEventsWaitWithBarrier(hQueue, numEventsInWaitList,
                                                                   phEventWaitList, phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL
+urEnqueueMemBufferRead(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingRead,
+                       size_t offset, size_t size, void *pDst, uint32_t numEventsInWaitList,
+                       const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.Enqueue.pfnMemBufferRead(hQueue, hBuffer, blockingRead, offset,
+                                                          size, pDst, numEventsInWaitList,
+                                                          phEventWaitList, phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL
+urEnqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingWrite,
+                        size_t offset, size_t size, const void *pSrc, uint32_t numEventsInWaitList,
+                        const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.Enqueue.pfnMemBufferWrite(hQueue, hBuffer, blockingWrite, offset,
+                                                           size, pSrc, numEventsInWaitList,
+                                                           phEventWaitList, phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferReadRect(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingRead,
+    ur_rect_offset_t bufferOrigin, ur_rect_offset_t hostOrigin, ur_rect_region_t region,
+    size_t bufferRowPitch, size_t bufferSlicePitch, size_t hostRowPitch, size_t hostSlicePitch,
+    void *pDst, uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.Enqueue.pfnMemBufferReadRect(
+      hQueue, hBuffer, blockingRead, bufferOrigin, hostOrigin, region, bufferRowPitch,
+      bufferSlicePitch, hostRowPitch, hostSlicePitch, pDst, numEventsInWaitList, phEventWaitList,
+      phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWriteRect(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingWrite,
+    ur_rect_offset_t bufferOrigin, ur_rect_offset_t hostOrigin, ur_rect_region_t region,
+    size_t bufferRowPitch, size_t bufferSlicePitch, size_t hostRowPitch, size_t hostSlicePitch,
+    const void *pSrc, uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.Enqueue.pfnMemBufferWriteRect(
+      hQueue, hBuffer, blockingWrite, bufferOrigin, hostOrigin, region, bufferRowPitch,
+      bufferSlicePitch, hostRowPitch, hostSlicePitch, pSrc, numEventsInWaitList, phEventWaitList,
+      phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopy(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc, ur_mem_handle_t hBufferDst,
+    size_t srcOffset, size_t dstOffset, size_t size, uint32_t numEventsInWaitList,
+    const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.Enqueue.pfnMemBufferCopy(hQueue, hBufferSrc, hBufferDst, srcOffset,
+                                                          dstOffset, size, numEventsInWaitList,
+                                                          phEventWaitList, phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopyRect(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc, ur_mem_handle_t hBufferDst,
+    ur_rect_offset_t srcOrigin, ur_rect_offset_t dstOrigin, ur_rect_region_t region,
+    size_t srcRowPitch, size_t srcSlicePitch, size_t dstRowPitch, size_t dstSlicePitch,
+    uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.Enqueue.pfnMemBufferCopyRect(
+      hQueue, hBufferSrc, hBufferDst, srcOrigin, dstOrigin, region, srcRowPitch, srcSlicePitch,
+      dstRowPitch, dstSlicePitch, numEventsInWaitList, phEventWaitList, phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL
+urEnqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, const void *pPattern,
+                       size_t patternSize, size_t offset, size_t size, uint32_t numEventsInWaitList,
+                       const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.Enqueue.pfnMemBufferFill(hQueue, hBuffer, pPattern, patternSize,
+                                                          offset, size, numEventsInWaitList,
+                                                          phEventWaitList, phEvent);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferMap(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingMap, ur_map_flags_t mapFlags,
+    size_t offset, size_t size, uint32_t numEventsInWaitList,
+    const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent, void **ppRetMap) {
+  return ur::loader::activeTable.Enqueue.pfnMemBufferMap(hQueue, hBuffer, blockingMap, mapFlags,
+                                                         offset, size, numEventsInWaitList,
+                                                         phEventWaitList, phEvent, ppRetMap);
+}
+
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemUnmap(ur_queue_handle_t hQueue,
+                                                      ur_mem_handle_t hMem, void *pMappedPtr,
+                                                      uint32_t numEventsInWaitList,
+                                                      const ur_event_handle_t *phEventWaitList,
+                                                      ur_event_handle_t *phEvent) {
+  return ur::loader::activeTable.Enqueue.pfnMemUnmap(hQueue, hMem, pMappedPtr, numEventsInWaitList,
+                                                     phEventWaitList, phEvent);
 }
 
 UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem,

@@ -18,6 +18,22 @@ ur_result_t UR_APICALL urPrintLoggerLevel(enum ur_logger_level_t value, char *bu
                                           const size_t buff_size, size_t *out_size) {
   return printTo(buffer, buff_size, out_size, value);
 }
+ur_result_t UR_APICALL urPrintMemFlags(enum ur_mem_flag_t value, char *buffer,
+                                       const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, value);
+}
+ur_result_t UR_APICALL urPrintMemInfo(enum ur_mem_info_t value, char *buffer,
+                                      const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, value);
+}
+ur_result_t UR_APICALL urPrintBufferCreateType(enum ur_buffer_create_type_t value, char *buffer,
+                                               const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, value);
+}
+ur_result_t UR_APICALL urPrintMapFlags(enum ur_map_flag_t value, char *buffer,
+                                       const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, value);
+}
 ur_result_t UR_APICALL urPrintApiVersion(enum ur_api_version_t value, char *buffer,
                                          const size_t buff_size, size_t *out_size) {
   return printTo(buffer, buff_size, out_size, value);
@@ -228,12 +244,34 @@ ur_result_t UR_APICALL urPrintCodeLocation(const struct ur_code_location_t value
                                            const size_t buff_size, size_t *out_size) {
   return printTo(buffer, buff_size, out_size, value);
 }
+ur_result_t UR_APICALL urPrintBaseProperties(const struct ur_base_properties_t value, char *buffer,
+                                             const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, value);
+}
+ur_result_t UR_APICALL urPrintBufferProperties(const struct ur_buffer_properties_t value,
+                                               char *buffer, const size_t buff_size,
+                                               size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, value);
+}
 ur_result_t UR_APICALL urPrintBaseDesc(const struct ur_base_desc_t value, char *buffer,
                                        const size_t buff_size, size_t *out_size) {
   return printTo(buffer, buff_size, out_size, value);
 }
-ur_result_t UR_APICALL urPrintBaseProperties(const struct ur_base_properties_t value, char *buffer,
-                                             const size_t buff_size, size_t *out_size) {
+ur_result_t UR_APICALL urPrintBufferRegion(const struct ur_buffer_region_t value, char *buffer,
+                                           const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, value);
+}
+ur_result_t UR_APICALL urPrintMemNativeProperties(const struct ur_mem_native_properties_t value,
+                                                  char *buffer, const size_t buff_size,
+                                                  size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, value);
+}
+ur_result_t UR_APICALL urPrintRectOffset(const struct ur_rect_offset_t value, char *buffer,
+                                         const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, value);
+}
+ur_result_t UR_APICALL urPrintRectRegion(const struct ur_rect_region_t value, char *buffer,
+                                         const size_t buff_size, size_t *out_size) {
   return printTo(buffer, buff_size, out_size, value);
 }
 ur_result_t UR_APICALL
@@ -368,6 +406,86 @@ urPrintAdapterSetLoggerCallbackParams(const struct ur_adapter_set_logger_callbac
 ur_result_t UR_APICALL urPrintAdapterSetLoggerCallbackLevelParams(
     const struct ur_adapter_set_logger_callback_level_params_t *params, char *buffer,
     const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL
+urPrintMemBufferCreateParams(const struct ur_mem_buffer_create_params_t *params, char *buffer,
+                             const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL urPrintMemRetainParams(const struct ur_mem_retain_params_t *params,
+                                              char *buffer, const size_t buff_size,
+                                              size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL urPrintMemReleaseParams(const struct ur_mem_release_params_t *params,
+                                               char *buffer, const size_t buff_size,
+                                               size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL
+urPrintMemBufferPartitionParams(const struct ur_mem_buffer_partition_params_t *params, char *buffer,
+                                const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL
+urPrintMemGetNativeHandleParams(const struct ur_mem_get_native_handle_params_t *params,
+                                char *buffer, const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL urPrintMemBufferCreateWithNativeHandleParams(
+    const struct ur_mem_buffer_create_with_native_handle_params_t *params, char *buffer,
+    const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL urPrintMemGetInfoParams(const struct ur_mem_get_info_params_t *params,
+                                               char *buffer, const size_t buff_size,
+                                               size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL
+urPrintEnqueueMemBufferReadParams(const struct ur_enqueue_mem_buffer_read_params_t *params,
+                                  char *buffer, const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL
+urPrintEnqueueMemBufferWriteParams(const struct ur_enqueue_mem_buffer_write_params_t *params,
+                                   char *buffer, const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL
+urPrintEnqueueMemBufferReadRectParams(const struct ur_enqueue_mem_buffer_read_rect_params_t *params,
+                                      char *buffer, const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL urPrintEnqueueMemBufferWriteRectParams(
+    const struct ur_enqueue_mem_buffer_write_rect_params_t *params, char *buffer,
+    const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL
+urPrintEnqueueMemBufferCopyParams(const struct ur_enqueue_mem_buffer_copy_params_t *params,
+                                  char *buffer, const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL
+urPrintEnqueueMemBufferCopyRectParams(const struct ur_enqueue_mem_buffer_copy_rect_params_t *params,
+                                      char *buffer, const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL
+urPrintEnqueueMemBufferFillParams(const struct ur_enqueue_mem_buffer_fill_params_t *params,
+                                  char *buffer, const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL
+urPrintEnqueueMemBufferMapParams(const struct ur_enqueue_mem_buffer_map_params_t *params,
+                                 char *buffer, const size_t buff_size, size_t *out_size) {
+  return printTo(buffer, buff_size, out_size, params);
+}
+ur_result_t UR_APICALL
+urPrintEnqueueMemUnmapParams(const struct ur_enqueue_mem_unmap_params_t *params, char *buffer,
+                             const size_t buff_size, size_t *out_size) {
   return printTo(buffer, buff_size, out_size, params);
 }
 ur_result_t UR_APICALL urPrintContextCreateParams(const struct ur_context_create_params_t *params,

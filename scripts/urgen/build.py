@@ -372,7 +372,7 @@ class _Builder:
     def _checks(self, entries: list[Mapping], params: dict[str, model.Param]) -> Iterator[model.Check]:
         for node in entries:
             path = node.text("param")
-            if path.split("->")[0] not in params:
+            if model.split_path(path)[0] not in params:
                 self._report(
                     "UG021", path, node.at("param"), f"'param' names no parameter: '{path}'", close_match(path, params)
                 )

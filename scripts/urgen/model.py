@@ -4,6 +4,7 @@
 Objects compare by identity, so that they may refer to each other in circles.
 """
 
+import re
 from dataclasses import dataclass, field
 
 from urgen.names import Name
@@ -328,10 +329,22 @@ class Check:
     """A condition of a result code that code can test."""
 
     rule: str  # nonzero
-    path: str  # size; pProperties->flags for a member
+    path: str  # size; pProperties->flags or region.width for a member
     condition: str  # size == 0
     example: str  # size = 0;
     desc: str  # `size` is 0
+
+    @property
+    def place(self) -> tuple[str, str]:
+        """The parameter, and the member of its struct or nothing."""
+        name, _, member = split_path(self.path)
+        return name, member
+
+
+def split_path(path: str) -> tuple[str, str, str]:
+    """The parameter that a check is about, '->' or '.', and the member; the last two may be empty."""
+    name, sign, member = (*re.split(r"(->|\.)", path, maxsplit=1), "", "")[:3]
+    return name, sign, member
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

@@ -319,6 +319,68 @@ template <auto Body> ur_result_t UR_APICALL urQueueFlush(ur_queue_handle_t hQueu
 }
 
 template <auto Body>
+ur_result_t UR_APICALL urMemBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t flags,
+                                         size_t size, const ur_buffer_properties_t *pProperties,
+                                         ur_mem_handle_t *phBuffer) {
+  return ur::base::Entry("urMemBufferCreate")
+      .pointer(phBuffer, "phBuffer")
+      .handle(hContext, "hContext")
+      .flags(flags & UR_MEM_FLAGS_MASK, "flags", "ur_mem_flags_t")
+      .call(Body, hContext, flags, size, pProperties, phBuffer);
+}
+
+template <auto Body> ur_result_t UR_APICALL urMemRetain(ur_mem_handle_t hMem) {
+  return ur::base::Entry("urMemRetain").handle(hMem, "hMem").call(Body, hMem);
+}
+
+template <auto Body> ur_result_t UR_APICALL urMemRelease(ur_mem_handle_t hMem) {
+  return ur::base::Entry("urMemRelease").handle(hMem, "hMem").call(Body, hMem);
+}
+
+template <auto Body>
+ur_result_t UR_APICALL urMemBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_t flags,
+                                            ur_buffer_create_type_t bufferCreateType,
+                                            const ur_buffer_region_t *pRegion,
+                                            ur_mem_handle_t *phMem) {
+  return ur::base::Entry("urMemBufferPartition")
+      .pointer(pRegion, "pRegion")
+      .pointer(phMem, "phMem")
+      .handle(hBuffer, "hBuffer")
+      .enumerator(ur::isDeclared(bufferCreateType), "bufferCreateType", "ur_buffer_create_type_t")
+      .flags(flags & UR_MEM_FLAGS_MASK, "flags", "ur_mem_flags_t")
+      .call(Body, hBuffer, flags, bufferCreateType, pRegion, phMem);
+}
+
+template <auto Body>
+ur_result_t UR_APICALL urMemGetNativeHandle(ur_mem_handle_t hMem, ur_device_handle_t hDevice,
+                                            ur_native_handle_t *phNativeMem) {
+  return ur::base::Entry("urMemGetNativeHandle")
+      .pointer(phNativeMem, "phNativeMem")
+      .handle(hMem, "hMem")
+      .call(Body, hMem, hDevice, phNativeMem);
+}
+
+template <auto Body>
+ur_result_t UR_APICALL urMemBufferCreateWithNativeHandle(
+    ur_native_handle_t hNativeMem, ur_context_handle_t hContext,
+    const ur_mem_native_properties_t *pProperties, ur_mem_handle_t *phMem) {
+  return ur::base::Entry("urMemBufferCreateWithNativeHandle")
+      .pointer(phMem, "phMem")
+      .handle(hContext, "hContext")
+      .call(Body, hNativeMem, hContext, pProperties, phMem);
+}
+
+template <auto Body>
+ur_result_t UR_APICALL urMemGetInfo(ur_mem_handle_t hMemory, ur_mem_info_t propName,
+                                    size_t propSize, void *pPropValue, size_t *pPropSizeRet) {
+  return ur::base::Entry("urMemGetInfo")
+      .handle(hMemory, "hMemory")
+      .enumerator(ur::isDeclared(propName), "propName", "ur_mem_info_t")
+      .query(propSize, pPropValue, pPropSizeRet, "pPropValue", UR_RESULT_ERROR_INVALID_SIZE)
+      .call(Body, hMemory, propName, propSize, pPropValue, pPropSizeRet);
+}
+
+template <auto Body>
 ur_result_t UR_APICALL urPhysicalMemCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                            size_t size,
                                            const ur_physical_mem_properties_t *pProperties,
@@ -376,6 +438,158 @@ ur_result_t UR_APICALL urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
       .list(phEventWaitList, numEventsInWaitList, "phEventWaitList",
             UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST)
       .call(Body, hQueue, numEventsInWaitList, phEventWaitList, phEvent);
+}
+
+template <auto Body>
+ur_result_t UR_APICALL urEnqueueMemBufferRead(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                              bool blockingRead, size_t offset, size_t size,
+                                              void *pDst, uint32_t numEventsInWaitList,
+                                              const ur_event_handle_t *phEventWaitList,
+                                              ur_event_handle_t *phEvent) {
+  return ur::base::Entry("urEnqueueMemBufferRead")
+      .pointer(pDst, "pDst")
+      .handle(hQueue, "hQueue")
+      .handle(hBuffer, "hBuffer")
+      .list(phEventWaitList, numEventsInWaitList, "phEventWaitList",
+            UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST)
+      .call(Body, hQueue, hBuffer, blockingRead, offset, size, pDst, numEventsInWaitList,
+            phEventWaitList, phEvent);
+}
+
+template <auto Body>
+ur_result_t UR_APICALL urEnqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                               bool blockingWrite, size_t offset, size_t size,
+                                               const void *pSrc, uint32_t numEventsInWaitList,
+                                               const ur_event_handle_t *phEventWaitList,
+                                               ur_event_handle_t *phEvent) {
+  return ur::base::Entry("urEnqueueMemBufferWrite")
+      .pointer(pSrc, "pSrc")
+      .handle(hQueue, "hQueue")
+      .handle(hBuffer, "hBuffer")
+      .list(phEventWaitList, numEventsInWaitList, "phEventWaitList",
+            UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST)
+      .call(Body, hQueue, hBuffer, blockingWrite, offset, size, pSrc, numEventsInWaitList,
+            phEventWaitList, phEvent);
+}
+
+template <auto Body>
+ur_result_t UR_APICALL urEnqueueMemBufferReadRect(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingRead,
+    ur_rect_offset_t bufferOrigin, ur_rect_offset_t hostOrigin, ur_rect_region_t region,
+    size_t bufferRowPitch, size_t bufferSlicePitch, size_t hostRowPitch, size_t hostSlicePitch,
+    void *pDst, uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  return ur::base::Entry("urEnqueueMemBufferReadRect")
+      .pointer(pDst, "pDst")
+      .handle(hQueue, "hQueue")
+      .handle(hBuffer, "hBuffer")
+      .list(phEventWaitList, numEventsInWaitList, "phEventWaitList",
+            UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST)
+      .call(Body, hQueue, hBuffer, blockingRead, bufferOrigin, hostOrigin, region, bufferRowPitch,
+            bufferSlicePitch, hostRowPitch, hostSlicePitch, pDst, numEventsInWaitList,
+            phEventWaitList, phEvent);
+}
+
+template <auto Body>
+ur_result_t UR_APICALL urEnqueueMemBufferWriteRect(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingWrite,
+    ur_rect_offset_t bufferOrigin, ur_rect_offset_t hostOrigin, ur_rect_region_t region,
+    size_t bufferRowPitch, size_t bufferSlicePitch, size_t hostRowPitch, size_t hostSlicePitch,
+    const void *pSrc, uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  return ur::base::Entry("urEnqueueMemBufferWriteRect")
+      .pointer(pSrc, "pSrc")
+      .handle(hQueue, "hQueue")
+      .handle(hBuffer, "hBuffer")
+      .list(phEventWaitList, numEventsInWaitList, "phEventWaitList",
+            UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST)
+      .call(Body, hQueue, hBuffer, blockingWrite, bufferOrigin, hostOrigin, region, bufferRowPitch,
+            bufferSlicePitch, hostRowPitch, hostSlicePitch, pSrc, numEventsInWaitList,
+            phEventWaitList, phEvent);
+}
+
+template <auto Body>
+ur_result_t UR_APICALL urEnqueueMemBufferCopy(ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc,
+                                              ur_mem_handle_t hBufferDst, size_t srcOffset,
+                                              size_t dstOffset, size_t size,
+                                              uint32_t numEventsInWaitList,
+                                              const ur_event_handle_t *phEventWaitList,
+                                              ur_event_handle_t *phEvent) {
+  return ur::base::Entry("urEnqueueMemBufferCopy")
+      .handle(hQueue, "hQueue")
+      .handle(hBufferSrc, "hBufferSrc")
+      .handle(hBufferDst, "hBufferDst")
+      .list(phEventWaitList, numEventsInWaitList, "phEventWaitList",
+            UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST)
+      .call(Body, hQueue, hBufferSrc, hBufferDst, srcOffset, dstOffset, size, numEventsInWaitList,
+            phEventWaitList, phEvent);
+}
+
+template <auto Body>
+ur_result_t UR_APICALL urEnqueueMemBufferCopyRect(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc, ur_mem_handle_t hBufferDst,
+    ur_rect_offset_t srcOrigin, ur_rect_offset_t dstOrigin, ur_rect_region_t region,
+    size_t srcRowPitch, size_t srcSlicePitch, size_t dstRowPitch, size_t dstSlicePitch,
+    uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  return ur::base::Entry("urEnqueueMemBufferCopyRect")
+      .handle(hQueue, "hQueue")
+      .handle(hBufferSrc, "hBufferSrc")
+      .handle(hBufferDst, "hBufferDst")
+      .list(phEventWaitList, numEventsInWaitList, "phEventWaitList",
+            UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST)
+      .call(Body, hQueue, hBufferSrc, hBufferDst, srcOrigin, dstOrigin, region, srcRowPitch,
+            srcSlicePitch, dstRowPitch, dstSlicePitch, numEventsInWaitList, phEventWaitList,
+            phEvent);
+}
+
+template <auto Body>
+ur_result_t UR_APICALL urEnqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                              const void *pPattern, size_t patternSize,
+                                              size_t offset, size_t size,
+                                              uint32_t numEventsInWaitList,
+                                              const ur_event_handle_t *phEventWaitList,
+                                              ur_event_handle_t *phEvent) {
+  return ur::base::Entry("urEnqueueMemBufferFill")
+      .pointer(pPattern, "pPattern")
+      .handle(hQueue, "hQueue")
+      .handle(hBuffer, "hBuffer")
+      .list(phEventWaitList, numEventsInWaitList, "phEventWaitList",
+            UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST)
+      .call(Body, hQueue, hBuffer, pPattern, patternSize, offset, size, numEventsInWaitList,
+            phEventWaitList, phEvent);
+}
+
+template <auto Body>
+ur_result_t UR_APICALL urEnqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                             bool blockingMap, ur_map_flags_t mapFlags,
+                                             size_t offset, size_t size,
+                                             uint32_t numEventsInWaitList,
+                                             const ur_event_handle_t *phEventWaitList,
+                                             ur_event_handle_t *phEvent, void **ppRetMap) {
+  return ur::base::Entry("urEnqueueMemBufferMap")
+      .pointer(ppRetMap, "ppRetMap")
+      .handle(hQueue, "hQueue")
+      .handle(hBuffer, "hBuffer")
+      .flags(mapFlags & UR_MAP_FLAGS_MASK, "mapFlags", "ur_map_flags_t")
+      .list(phEventWaitList, numEventsInWaitList, "phEventWaitList",
+            UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST)
+      .call(Body, hQueue, hBuffer, blockingMap, mapFlags, offset, size, numEventsInWaitList,
+            phEventWaitList, phEvent, ppRetMap);
+}
+
+template <auto Body>
+ur_result_t UR_APICALL urEnqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t hMem,
+                                         void *pMappedPtr, uint32_t numEventsInWaitList,
+                                         const ur_event_handle_t *phEventWaitList,
+                                         ur_event_handle_t *phEvent) {
+  return ur::base::Entry("urEnqueueMemUnmap")
+      .pointer(pMappedPtr, "pMappedPtr")
+      .handle(hQueue, "hQueue")
+      .handle(hMem, "hMem")
+      .list(phEventWaitList, numEventsInWaitList, "phEventWaitList",
+            UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST)
+      .call(Body, hQueue, hMem, pMappedPtr, numEventsInWaitList, phEventWaitList, phEvent);
 }
 
 template <auto Body>

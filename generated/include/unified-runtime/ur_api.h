@@ -89,6 +89,10 @@ extern "C" {
 /// in. When the last one goes, everything reached through the adapter becomes invalid.
 typedef struct ur_adapter_handle_t_ *ur_adapter_handle_t;
 
+/// A buffer, or a part of one. Counted; holds a reference to its context, and a part one to the
+/// buffer that it lies in.
+typedef struct ur_mem_handle_t_ *ur_mem_handle_t;
+
 /// The driver's own handle of an object, as an opaque number. Its meaning depends on the backend: a
 /// pointer such as `ze_context_handle_t` on Level Zero, a small integer such as `CUdevice` on CUDA.
 /// Any value may be valid, 0 included, so it is never checked for null.
@@ -168,6 +172,24 @@ typedef enum ur_function_t {
   UR_FUNCTION_ENQUEUE_EVENTS_WAIT = 18,
   /// ::urEnqueueEventsWaitWithBarrier
   UR_FUNCTION_ENQUEUE_EVENTS_WAIT_WITH_BARRIER = 19,
+  /// ::urEnqueueMemBufferRead
+  UR_FUNCTION_ENQUEUE_MEM_BUFFER_READ = 20,
+  /// ::urEnqueueMemBufferWrite
+  UR_FUNCTION_ENQUEUE_MEM_BUFFER_WRITE = 21,
+  /// ::urEnqueueMemBufferReadRect
+  UR_FUNCTION_ENQUEUE_MEM_BUFFER_READ_RECT = 22,
+  /// ::urEnqueueMemBufferWriteRect
+  UR_FUNCTION_ENQUEUE_MEM_BUFFER_WRITE_RECT = 23,
+  /// ::urEnqueueMemBufferCopy
+  UR_FUNCTION_ENQUEUE_MEM_BUFFER_COPY = 24,
+  /// ::urEnqueueMemBufferCopyRect
+  UR_FUNCTION_ENQUEUE_MEM_BUFFER_COPY_RECT = 25,
+  /// ::urEnqueueMemBufferFill
+  UR_FUNCTION_ENQUEUE_MEM_BUFFER_FILL = 26,
+  /// ::urEnqueueMemBufferMap
+  UR_FUNCTION_ENQUEUE_MEM_BUFFER_MAP = 30,
+  /// ::urEnqueueMemUnmap
+  UR_FUNCTION_ENQUEUE_MEM_UNMAP = 31,
   /// ::urEnqueueUSMFill
   UR_FUNCTION_ENQUEUE_USM_FILL = 32,
   /// ::urEnqueueUSMMemcpy
@@ -192,6 +214,18 @@ typedef enum ur_function_t {
   UR_FUNCTION_EVENT_CREATE_WITH_NATIVE_HANDLE = 46,
   /// ::urEventSetCallback
   UR_FUNCTION_EVENT_SET_CALLBACK = 47,
+  /// ::urMemBufferCreate
+  UR_FUNCTION_MEM_BUFFER_CREATE = 64,
+  /// ::urMemRetain
+  UR_FUNCTION_MEM_RETAIN = 65,
+  /// ::urMemRelease
+  UR_FUNCTION_MEM_RELEASE = 66,
+  /// ::urMemBufferPartition
+  UR_FUNCTION_MEM_BUFFER_PARTITION = 67,
+  /// ::urMemGetNativeHandle
+  UR_FUNCTION_MEM_GET_NATIVE_HANDLE = 68,
+  /// ::urMemGetInfo
+  UR_FUNCTION_MEM_GET_INFO = 70,
   /// ::urPlatformGet
   UR_FUNCTION_PLATFORM_GET = 72,
   /// ::urPlatformGetInfo
@@ -232,6 +266,8 @@ typedef enum ur_function_t {
   UR_FUNCTION_USM_POOL_CREATE = 112,
   /// ::urPlatformGetBackendOption
   UR_FUNCTION_PLATFORM_GET_BACKEND_OPTION = 114,
+  /// ::urMemBufferCreateWithNativeHandle
+  UR_FUNCTION_MEM_BUFFER_CREATE_WITH_NATIVE_HANDLE = 115,
   /// ::urUSMPoolRetain
   UR_FUNCTION_USM_POOL_RETAIN = 118,
   /// ::urUSMPoolRelease
@@ -357,6 +393,63 @@ typedef enum ur_logger_level_t {
   UR_LOGGER_LEVEL_QUIET = 4,
   UR_LOGGER_LEVEL_FORCE_UINT32 = 0x7fffffff
 } ur_logger_level_t;
+
+/// Properties of a buffer. Without one about access the buffer is read and written. Access is what
+/// kernels may do; the commands here read and write every buffer.
+typedef uint32_t ur_mem_flags_t;
+typedef enum ur_mem_flag_t {
+  /// Kernels read and write the buffer.
+  UR_MEM_FLAG_READ_WRITE = UR_BIT(0),
+  /// Kernels write the buffer and do not read it.
+  UR_MEM_FLAG_WRITE_ONLY = UR_BIT(1),
+  /// Kernels read the buffer and do not write it.
+  UR_MEM_FLAG_READ_ONLY = UR_BIT(2),
+  /// The memory at `ur_buffer_properties_t::pHost` belongs to the buffer while that lives, and is
+  /// what ::urEnqueueMemBufferMap shows. What stands there at other times is undefined.
+  UR_MEM_FLAG_USE_HOST_POINTER = UR_BIT(3),
+  /// Hint: take memory that the host reaches as well.
+  UR_MEM_FLAG_ALLOC_HOST_POINTER = UR_BIT(4),
+  /// The buffer starts with a copy of the bytes at `ur_buffer_properties_t::pHost`, which may be
+  /// reused when the call returns.
+  UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER = UR_BIT(5),
+  UR_MEM_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_mem_flag_t;
+/// The bits that ur_mem_flags_t leaves undeclared.
+#define UR_MEM_FLAGS_MASK 0xffffffc0
+
+/// What ::urMemGetInfo can tell about a buffer.
+typedef enum ur_mem_info_t {
+  /// [size_t] The size in bytes; of a part its own.
+  UR_MEM_INFO_SIZE = 0,
+  /// [ur_context_handle_t] The context of the buffer; the query takes no reference.
+  UR_MEM_INFO_CONTEXT = 1,
+  /// [uint32_t] The reference count at the time of the call; for diagnosis only, other threads may
+  /// change it at once.
+  UR_MEM_INFO_REFERENCE_COUNT = 2,
+  UR_MEM_INFO_FORCE_UINT32 = 0x7fffffff
+} ur_mem_info_t;
+
+/// How ::urMemBufferPartition tells which part of a buffer is meant.
+typedef enum ur_buffer_create_type_t {
+  /// By a ::ur_buffer_region_t.
+  UR_BUFFER_CREATE_TYPE_REGION = 0,
+  UR_BUFFER_CREATE_TYPE_FORCE_UINT32 = 0x7fffffff
+} ur_buffer_create_type_t;
+
+/// What the host does with a mapped part of a buffer; 0 for reading and writing.
+typedef uint32_t ur_map_flags_t;
+typedef enum ur_map_flag_t {
+  /// The host reads it.
+  UR_MAP_FLAG_READ = UR_BIT(0),
+  /// The host reads and writes it.
+  UR_MAP_FLAG_WRITE = UR_BIT(1),
+  /// The host writes all of it and reads nothing: what it finds there is undefined. Excludes the
+  /// other flags.
+  UR_MAP_FLAG_WRITE_INVALIDATE_REGION = UR_BIT(2),
+  UR_MAP_FLAG_FORCE_UINT32 = 0x7fffffff
+} ur_map_flag_t;
+/// The bits that ur_map_flags_t leaves undeclared.
+#define UR_MAP_FLAGS_MASK 0xfffffff8
 
 /// Versions of the interface, packed by ::UR_MAKE_VERSION. Before 1.0 a loader and an adapter work
 /// together only when their versions are equal: the layout of the function tables changes from one
@@ -588,9 +681,9 @@ typedef enum ur_structure_type_t {
   UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES = 0,
   /// Reserved for the shape of an image; its structure is outside this interface.
   UR_STRUCTURE_TYPE_IMAGE_DESC = 1,
-  /// Reserved for options for creating a buffer object; its structure is outside this interface.
+  /// A ::ur_buffer_properties_t.
   UR_STRUCTURE_TYPE_BUFFER_PROPERTIES = 2,
-  /// Reserved for a part of a buffer object; its structure is outside this interface.
+  /// A ::ur_buffer_region_t.
   UR_STRUCTURE_TYPE_BUFFER_REGION = 3,
   /// Reserved for the memory channel of a buffer object; its structure is outside this interface.
   UR_STRUCTURE_TYPE_BUFFER_CHANNEL_PROPERTIES = 4,
@@ -622,8 +715,7 @@ typedef enum ur_structure_type_t {
   UR_STRUCTURE_TYPE_KERNEL_NATIVE_PROPERTIES = 17,
   /// A ::ur_queue_native_properties_t.
   UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES = 18,
-  /// Reserved for ownership of a native memory-object handle; its structure is outside this
-  /// interface.
+  /// A ::ur_mem_native_properties_t.
   UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES = 19,
   /// A ::ur_event_native_properties_t.
   UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES = 20,
@@ -1990,6 +2082,29 @@ typedef struct ur_code_location_t {
 /// - `pUserData`: The pointer given to ::urLoaderConfigSetCodeLocationCallback.
 typedef ur_code_location_t (*ur_code_location_callback_t)(void *pUserData);
 
+/// The members that every properties structure starts with: the same as in ::ur_base_desc_t, but
+/// the chain may be written through, which queries that return a structure need.
+typedef struct ur_base_properties_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  void *pNext;
+} ur_base_properties_t;
+
+/// Options of ::urMemBufferCreate. Nodes chained through `pNext` that the adapter does not know are
+/// skipped.
+typedef struct ur_buffer_properties_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  void *pNext;
+  /// [optional] Host memory as large as the buffer, for ::UR_MEM_FLAG_USE_HOST_POINTER and
+  /// ::UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER; null without them.
+  void *pHost;
+} ur_buffer_properties_t;
+
 /// The members that every descriptor structure starts with. Adapters use it to walk a chain whose
 /// types they do not know beforehand.
 typedef struct ur_base_desc_t {
@@ -2000,15 +2115,50 @@ typedef struct ur_base_desc_t {
   const void *pNext;
 } ur_base_desc_t;
 
-/// The members that every properties structure starts with: the same as in ::ur_base_desc_t, but
-/// the chain may be written through, which queries that return a structure need.
-typedef struct ur_base_properties_t {
+/// A part of a buffer. Nodes chained through `pNext` that the adapter does not know are skipped.
+typedef struct ur_buffer_region_t {
+  /// Tag of the structure that starts here.
+  ur_structure_type_t stype;
+  /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
+  /// call returns.
+  const void *pNext;
+  /// The offset of its first byte in the buffer.
+  size_t origin;
+  /// Its size in bytes.
+  size_t size;
+} ur_buffer_region_t;
+
+/// Options for taking over a native buffer. Nodes chained through `pNext` that the adapter does not
+/// know are skipped.
+typedef struct ur_mem_native_properties_t {
   /// Tag of the structure that starts here.
   ur_structure_type_t stype;
   /// [optional] The next structure of the chain, or null at its end; it must stay valid until the
   /// call returns.
   void *pNext;
-} ur_base_properties_t;
+  /// Whether the native buffer is given up together with the new one.
+  bool isNativeHandleOwned;
+} ur_mem_native_properties_t;
+
+/// Where a region starts.
+typedef struct ur_rect_offset_t {
+  /// The offset within a row, in bytes.
+  uint64_t x;
+  /// The offset within a slice, in rows.
+  uint64_t y;
+  /// The offset, in slices.
+  uint64_t z;
+} ur_rect_offset_t;
+
+/// The extent of a region.
+typedef struct ur_rect_region_t {
+  /// The length of a row, in bytes.
+  uint64_t width;
+  /// The number of rows of a slice.
+  uint64_t height;
+  /// The number of slices.
+  uint64_t depth;
+} ur_rect_region_t;
 
 /// Options of ::urContextCreateWithNativeHandle.
 typedef struct ur_context_native_properties_t {
@@ -2425,6 +2575,722 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallbackLevel(
     /// [in] The least serious level to report from now on; ::UR_LOGGER_LEVEL_QUIET mutes the
     /// callback.
     ur_logger_level_t level);
+
+/// Creates a buffer.
+///
+/// It starts with a reference count of 1 and keeps its context alive. Its contents are undefined
+/// unless they are copied from the host.
+///
+/// - ::UR_MEM_FLAG_USE_HOST_POINTER and ::UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER name host memory by
+///   `ur_buffer_properties_t::pHost`. With the first it belongs to the buffer until that ends, and
+///   the contents of the buffer are its bytes at the time of the call.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phBuffer` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `flags` has undeclared bits
+/// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `flags` has more than one bit about access, or
+///   ::UR_MEM_FLAG_USE_HOST_POINTER beside another one about host memory
+/// - ::UR_RESULT_ERROR_INVALID_BUFFER_SIZE: `size` is beyond ::UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE of
+///   a device of the context; `size` is 0
+/// - ::UR_RESULT_ERROR_INVALID_HOST_PTR: `flags` speaks of host memory that `pProperties` does not
+///   name; `pProperties` names host memory that `flags` does not speak of
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is not
+///   ::UR_STRUCTURE_TYPE_BUFFER_PROPERTIES
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: no device memory of this size is free
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
+UR_APIEXPORT ur_result_t UR_APICALL urMemBufferCreate(
+    /// [in] The context of the buffer.
+    ur_context_handle_t hContext,
+    /// [in] A combination of ::ur_mem_flags_t, with at most one about access; 0 for none.
+    ur_mem_flags_t flags,
+    /// [in] The size in bytes.
+    size_t size,
+    /// [in][optional] Where the host memory is that the flags speak of; null without such flags.
+    const ur_buffer_properties_t *pProperties,
+    /// [out] Receives the new buffer, to be given up with ::urMemRelease.
+    ur_mem_handle_t *phBuffer);
+
+/// Takes another reference to a buffer.
+///
+/// Each call is answered by one ::urMemRelease. The count is atomic: threads that each hold a
+/// reference need no lock around this call.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hMem` is not a live buffer
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
+UR_APIEXPORT ur_result_t UR_APICALL urMemRetain(
+    /// [in] The buffer to keep alive.
+    ur_mem_handle_t hMem);
+
+/// Gives up one reference to a buffer; the last one ends it.
+///
+/// Its memory stays until the commands that use it are done, the last of its parts is released and
+/// nothing of it is mapped any more.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hMem` is not a live buffer
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
+UR_APIEXPORT ur_result_t UR_APICALL urMemRelease(
+    /// [in] The buffer; not to be used by the caller any more unless another reference is held.
+    ur_mem_handle_t hMem);
+
+/// Creates a buffer that is a part of another one.
+///
+/// Both have the same bytes. The part has a reference count of its own, which starts with 1, and
+/// keeps the whole alive. A part of a part cannot be made.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pRegion` or `phMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hBuffer` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `bufferCreateType` is not a declared enumerator;
+///   `flags` has undeclared bits
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or a part itself
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `flags` has more than one bit about access, one about host
+///   memory, or allows what `hBuffer` does not
+/// - ::UR_RESULT_ERROR_INVALID_BUFFER_SIZE: the region reaches past the end of the buffer;
+///   `pRegion->size` is 0
+/// - ::UR_RESULT_ERROR_MISALIGNED_SUB_BUFFER_OFFSET: `pRegion->origin` is not a multiple of what
+///   the devices of the context ask for
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pRegion->stype` is not ::UR_STRUCTURE_TYPE_BUFFER_REGION
+/// - ::UR_RESULT_ERROR_OBJECT_ALLOCATION_FAILURE: the driver cannot make the part
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
+UR_APIEXPORT ur_result_t UR_APICALL urMemBufferPartition(
+    /// [in] The buffer that the part lies in; not a part itself.
+    ur_mem_handle_t hBuffer,
+    /// [in] Access to the part, not more than to the whole; 0 for the same. Its host memory is that
+    /// of the whole.
+    ur_mem_flags_t flags,
+    /// [in] How the part is told: ::UR_BUFFER_CREATE_TYPE_REGION.
+    ur_buffer_create_type_t bufferCreateType,
+    /// [in] Which part.
+    const ur_buffer_region_t *pRegion,
+    /// [out] Receives the part, to be given up with ::urMemRelease.
+    ur_mem_handle_t *phMem);
+
+/// Hands out the driver's own handle of a buffer.
+///
+/// The handle stays the property of the buffer and is valid as long as it: an address of the device
+/// on Level Zero and CUDA, a `cl_mem` on OpenCL.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phNativeMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hMem` is null
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a buffer, or the
+///   adapter does not hand it out
+/// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to the context of the buffer
+UR_APIEXPORT ur_result_t UR_APICALL urMemGetNativeHandle(
+    /// [in] The buffer to ask.
+    ur_mem_handle_t hMem,
+    /// [in][optional] The device that will use the handle, for backends whose handle differs from
+    /// device to device; null for any.
+    ur_device_handle_t hDevice,
+    /// [out] Receives the native handle.
+    ur_native_handle_t *phNativeMem);
+
+/// Creates a buffer around one that exists in the driver already.
+///
+/// Whether the native buffer is given up together with the new one is decided by `pProperties`.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a buffer, or the
+///   adapter does not take one in
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is not
+///   ::UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES
+UR_APIEXPORT ur_result_t UR_APICALL urMemBufferCreateWithNativeHandle(
+    /// [in] The native handle, of the backend of `hContext`.
+    ur_native_handle_t hNativeMem,
+    /// [in] The context that the native buffer belongs to.
+    ur_context_handle_t hContext,
+    /// [in][optional] Options; null is the same as one that leaves the native object with the
+    /// caller.
+    const ur_mem_native_properties_t *pProperties,
+    /// [out] Receives the new buffer with one reference, which the caller owns.
+    ur_mem_handle_t *phMem);
+
+/// Tells one property of a buffer.
+///
+/// Handles among the values are returned without a new reference.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hMemory` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared but this adapter has no
+///   answer to it
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is given and `propSize` is 0 or smaller than the
+///   value
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: the value pointer and the size pointer are both null;
+///   a non-zero value size comes with a null value pointer
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hMemory` is not a live buffer
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
+UR_APIEXPORT ur_result_t UR_APICALL urMemGetInfo(
+    /// [in] The buffer to ask.
+    ur_mem_handle_t hMemory,
+    /// [in] Which property to return.
+    ur_mem_info_t propName,
+    /// [in] The size in bytes of the memory at `pPropValue`; 0 when only the size is asked for.
+    size_t propSize,
+    /// [out][optional] Receives the value, of the type that `propName` tells; untouched after an
+    /// error. May be null when only the size is asked for.
+    void *pPropValue,
+    /// [out][optional] Receives the size of the value in bytes; may be null.
+    size_t *pPropSizeRet);
+
+/// Enqueues a copy from a buffer to host memory.
+///
+/// The host memory has to stay valid until the command is complete. USM memory may stand in its
+/// place. No bytes at all are a command like any other.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pDst` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` or `hBuffer` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
+///   the queue
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` on reach past the end of the
+///   buffer
+/// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
+///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
+///   event
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
+///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to another
+///   context than the queue
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferRead(
+    /// [in] The queue to put the command into.
+    ur_queue_handle_t hQueue,
+    /// [in] The buffer, of the context of the queue.
+    ur_mem_handle_t hBuffer,
+    /// [in] True: return after the copy is complete. False: return once it is enqueued.
+    bool blockingRead,
+    /// [in] The offset of the first byte in the buffer.
+    size_t offset,
+    /// [in] The number of bytes to copy.
+    size_t size,
+    /// [in] Receives the bytes, `size` of them.
+    void *pDst,
+    /// [in] The number of events in the list; 0 for none.
+    uint32_t numEventsInWaitList,
+    /// [in][optional] Events that have to be complete before the command starts,
+    /// `numEventsInWaitList` handles; null when the number is 0.
+    const ur_event_handle_t *phEventWaitList,
+    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
+    /// null when no event is wanted.
+    ur_event_handle_t *phEvent);
+
+/// Enqueues a copy from host memory to a buffer.
+///
+/// The host memory has to stay valid until the command is complete, and its bytes as they are. USM
+/// memory may stand in its place. No bytes at all are a command like any other.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pSrc` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` or `hBuffer` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
+///   the queue
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` on reach past the end of the
+///   buffer
+/// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
+///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
+///   event
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
+///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to another
+///   context than the queue
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWrite(
+    /// [in] The queue to put the command into.
+    ur_queue_handle_t hQueue,
+    /// [in] The buffer, of the context of the queue.
+    ur_mem_handle_t hBuffer,
+    /// [in] True: return after the copy is complete. False: return once it is enqueued.
+    bool blockingWrite,
+    /// [in] The offset of the first byte in the buffer.
+    size_t offset,
+    /// [in] The number of bytes to copy.
+    size_t size,
+    /// [in] The bytes to write, `size` of them.
+    const void *pSrc,
+    /// [in] The number of events in the list; 0 for none.
+    uint32_t numEventsInWaitList,
+    /// [in][optional] Events that have to be complete before the command starts,
+    /// `numEventsInWaitList` handles; null when the number is 0.
+    const ur_event_handle_t *phEventWaitList,
+    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
+    /// null when no event is wanted.
+    ur_event_handle_t *phEvent);
+
+/// Enqueues a copy of a region of a buffer to host memory.
+///
+/// The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
+/// on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory has to stay
+/// valid until the command is complete.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pDst` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` or `hBuffer` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
+///   the queue
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of the buffer; `region.width`
+///   is 0; `region.height` is 0; `region.depth` is 0; `bufferRowPitch` is neither 0 nor as long as
+///   a row; `bufferSlicePitch` is neither 0 nor as long as the rows of a slice; `bufferSlicePitch`
+///   is no multiple of the length of a row; `hostRowPitch` is neither 0 nor as long as a row;
+///   `hostSlicePitch` is neither 0 nor as long as the rows of a slice; `hostSlicePitch` is no
+///   multiple of the length of a row
+/// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
+///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
+///   event
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
+///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to another
+///   context than the queue
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferReadRect(
+    /// [in] The queue to put the command into.
+    ur_queue_handle_t hQueue,
+    /// [in] The buffer, of the context of the queue.
+    ur_mem_handle_t hBuffer,
+    /// [in] True: return after the copy is complete. False: return once it is enqueued.
+    bool blockingRead,
+    /// [in] Where the region starts in the buffer.
+    ur_rect_offset_t bufferOrigin,
+    /// [in] Where it starts in the host memory at `pDst`.
+    ur_rect_offset_t hostOrigin,
+    /// [in] The extent of the region.
+    ur_rect_region_t region,
+    /// [in] The distance of two rows in the buffer, in bytes; 0 for rows that follow each other.
+    size_t bufferRowPitch,
+    /// [in] The distance of two slices in the buffer, in bytes; 0 for slices that follow each
+    /// other.
+    size_t bufferSlicePitch,
+    /// [in] The distance of two rows in the host memory, in bytes; 0 for rows that follow each
+    /// other.
+    size_t hostRowPitch,
+    /// [in] The distance of two slices in the host memory, in bytes; 0 for slices that follow each
+    /// other.
+    size_t hostSlicePitch,
+    /// [in] Receives the region, as its layout in host memory says.
+    void *pDst,
+    /// [in] The number of events in the list; 0 for none.
+    uint32_t numEventsInWaitList,
+    /// [in][optional] Events that have to be complete before the command starts,
+    /// `numEventsInWaitList` handles; null when the number is 0.
+    const ur_event_handle_t *phEventWaitList,
+    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
+    /// null when no event is wanted.
+    ur_event_handle_t *phEvent);
+
+/// Enqueues a copy of host memory to a region of a buffer.
+///
+/// The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
+/// on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory has to stay
+/// valid until the command is complete.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pSrc` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` or `hBuffer` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
+///   the queue
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of the buffer; `region.width`
+///   is 0; `region.height` is 0; `region.depth` is 0; `bufferRowPitch` is neither 0 nor as long as
+///   a row; `bufferSlicePitch` is neither 0 nor as long as the rows of a slice; `bufferSlicePitch`
+///   is no multiple of the length of a row; `hostRowPitch` is neither 0 nor as long as a row;
+///   `hostSlicePitch` is neither 0 nor as long as the rows of a slice; `hostSlicePitch` is no
+///   multiple of the length of a row
+/// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
+///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
+///   event
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
+///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to another
+///   context than the queue
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWriteRect(
+    /// [in] The queue to put the command into.
+    ur_queue_handle_t hQueue,
+    /// [in] The buffer, of the context of the queue.
+    ur_mem_handle_t hBuffer,
+    /// [in] True: return after the copy is complete. False: return once it is enqueued.
+    bool blockingWrite,
+    /// [in] Where the region starts in the buffer.
+    ur_rect_offset_t bufferOrigin,
+    /// [in] Where it starts in the host memory at `pSrc`.
+    ur_rect_offset_t hostOrigin,
+    /// [in] The extent of the region.
+    ur_rect_region_t region,
+    /// [in] The distance of two rows in the buffer, in bytes; 0 for rows that follow each other.
+    size_t bufferRowPitch,
+    /// [in] The distance of two slices in the buffer, in bytes; 0 for slices that follow each
+    /// other.
+    size_t bufferSlicePitch,
+    /// [in] The distance of two rows in the host memory, in bytes; 0 for rows that follow each
+    /// other.
+    size_t hostRowPitch,
+    /// [in] The distance of two slices in the host memory, in bytes; 0 for slices that follow each
+    /// other.
+    size_t hostSlicePitch,
+    /// [in] The bytes to write, as their layout in host memory says.
+    const void *pSrc,
+    /// [in] The number of events in the list; 0 for none.
+    uint32_t numEventsInWaitList,
+    /// [in][optional] Events that have to be complete before the command starts,
+    /// `numEventsInWaitList` handles; null when the number is 0.
+    const ur_event_handle_t *phEventWaitList,
+    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
+    /// null when no event is wanted.
+    ur_event_handle_t *phEvent);
+
+/// Enqueues a copy from one buffer to another, or within one.
+///
+/// The two ranges must not overlap, also where both lie in parts of one buffer. No bytes at all are
+/// a command like any other.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` or `hBufferSrc` or `hBufferDst` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
+///   the queue
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes reach past the end of a buffer
+/// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
+///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
+///   event
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
+///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBufferSrc` or `hBufferDst` is not a live buffer, or
+///   belongs to another context than the queue
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopy(
+    /// [in] The queue to put the command into.
+    ur_queue_handle_t hQueue,
+    /// [in] The buffer to read, of the context of the queue.
+    ur_mem_handle_t hBufferSrc,
+    /// [in] The buffer to write, of the context of the queue.
+    ur_mem_handle_t hBufferDst,
+    /// [in] The offset of the first byte to read.
+    size_t srcOffset,
+    /// [in] The offset of the first byte to write.
+    size_t dstOffset,
+    /// [in] The number of bytes to copy.
+    size_t size,
+    /// [in] The number of events in the list; 0 for none.
+    uint32_t numEventsInWaitList,
+    /// [in][optional] Events that have to be complete before the command starts,
+    /// `numEventsInWaitList` handles; null when the number is 0.
+    const ur_event_handle_t *phEventWaitList,
+    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
+    /// null when no event is wanted.
+    ur_event_handle_t *phEvent);
+
+/// Enqueues a copy of a region from one buffer to another, or within one.
+///
+/// The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
+/// in either buffer, at `x + y * row pitch + z * slice pitch` bytes. What is read and what is
+/// written must not overlap.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` or `hBufferSrc` or `hBufferDst` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
+///   the queue
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of a buffer; `region.width` is
+///   0; `region.height` is 0; `region.depth` is 0; `srcRowPitch` is neither 0 nor as long as a row;
+///   `srcSlicePitch` is neither 0 nor as long as the rows of a slice; `srcSlicePitch` is no
+///   multiple of the length of a row; `dstRowPitch` is neither 0 nor as long as a row;
+///   `dstSlicePitch` is neither 0 nor as long as the rows of a slice; `dstSlicePitch` is no
+///   multiple of the length of a row
+/// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
+///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
+///   event
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
+///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBufferSrc` or `hBufferDst` is not a live buffer, or
+///   belongs to another context than the queue
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopyRect(
+    /// [in] The queue to put the command into.
+    ur_queue_handle_t hQueue,
+    /// [in] The buffer to read, of the context of the queue.
+    ur_mem_handle_t hBufferSrc,
+    /// [in] The buffer to write, of the context of the queue.
+    ur_mem_handle_t hBufferDst,
+    /// [in] Where the region starts in the buffer to read.
+    ur_rect_offset_t srcOrigin,
+    /// [in] Where it starts in the buffer to write.
+    ur_rect_offset_t dstOrigin,
+    /// [in] The extent of the region.
+    ur_rect_region_t region,
+    /// [in] The distance of two rows in the buffer to read, in bytes; 0 for rows that follow each
+    /// other.
+    size_t srcRowPitch,
+    /// [in] The distance of two slices in the buffer to read, in bytes; 0 for slices that follow
+    /// each other.
+    size_t srcSlicePitch,
+    /// [in] The distance of two rows in the buffer to write, in bytes; 0 for rows that follow each
+    /// other.
+    size_t dstRowPitch,
+    /// [in] The distance of two slices in the buffer to write, in bytes; 0 for slices that follow
+    /// each other.
+    size_t dstSlicePitch,
+    /// [in] The number of events in the list; 0 for none.
+    uint32_t numEventsInWaitList,
+    /// [in][optional] Events that have to be complete before the command starts,
+    /// `numEventsInWaitList` handles; null when the number is 0.
+    const ur_event_handle_t *phEventWaitList,
+    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
+    /// null when no event is wanted.
+    ur_event_handle_t *phEvent);
+
+/// Enqueues a fill of a part of a buffer with a repeated pattern.
+///
+/// Writes `size` bytes from `offset` on, as `size / patternSize` copies of the pattern, which is
+/// copied before the call returns.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPattern` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` or `hBuffer` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
+///   the queue
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` on reach past the end of the
+///   buffer; `patternSize` is 0; `size` is 0; `patternSize` is larger than `size`; `size` is not a
+///   multiple of `patternSize`; `offset` is not a multiple of `patternSize`
+/// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
+///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
+///   event
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
+///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to another
+///   context than the queue
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferFill(
+    /// [in] The queue to put the command into.
+    ur_queue_handle_t hQueue,
+    /// [in] The buffer, of the context of the queue.
+    ur_mem_handle_t hBuffer,
+    /// [in] The pattern, `patternSize` bytes of host memory; copied by the call.
+    const void *pPattern,
+    /// [in] The size of the pattern in bytes; a power of two is safe with every adapter.
+    size_t patternSize,
+    /// [in] The offset of the first byte to write, a multiple of `patternSize`.
+    size_t offset,
+    /// [in] The number of bytes to write, a multiple of `patternSize`.
+    size_t size,
+    /// [in] The number of events in the list; 0 for none.
+    uint32_t numEventsInWaitList,
+    /// [in][optional] Events that have to be complete before the command starts,
+    /// `numEventsInWaitList` handles; null when the number is 0.
+    const ur_event_handle_t *phEventWaitList,
+    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
+    /// null when no event is wanted.
+    ur_event_handle_t *phEvent);
+
+/// Enqueues a mapping of a part of a buffer into the host's address space.
+///
+/// When the command is complete, the part's bytes can be used at the address that the call
+/// returned. ::urEnqueueMemUnmap ends that, and gives back to the buffer what the host wrote.
+///
+/// - Commands must not write to a mapped part, nor read a part that is mapped for writing.
+/// - A part may be mapped several times; each mapping is ended for itself.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `ppRetMap` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` or `hBuffer` is null
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `mapFlags` has undeclared bits; `mapFlags` has a bit
+///   that ::ur_map_flags_t does not declare
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
+///   the queue
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the `size` bytes from `offset` on reach past the end of the
+///   buffer; `size` is 0
+/// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
+///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
+///   event
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
+///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to another
+///   context than the queue
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferMap(
+    /// [in] The queue to put the command into.
+    ur_queue_handle_t hQueue,
+    /// [in] The buffer, of the context of the queue.
+    ur_mem_handle_t hBuffer,
+    /// [in] True: return when the bytes can be used. False: return once the command is enqueued.
+    bool blockingMap,
+    /// [in] What the host is going to do with the bytes; 0 for reading and writing.
+    ur_map_flags_t mapFlags,
+    /// [in] The offset of the first byte in the buffer.
+    size_t offset,
+    /// [in] The number of bytes to map.
+    size_t size,
+    /// [in] The number of events in the list; 0 for none.
+    uint32_t numEventsInWaitList,
+    /// [in][optional] Events that have to be complete before the command starts,
+    /// `numEventsInWaitList` handles; null when the number is 0.
+    const ur_event_handle_t *phEventWaitList,
+    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
+    /// null when no event is wanted.
+    ur_event_handle_t *phEvent,
+    /// [out] Receives the address of the first byte, to be given up with ::urEnqueueMemUnmap.
+    void **ppRetMap);
+
+/// Enqueues the end of a mapping of a buffer.
+///
+/// When the command is complete, commands see what the host wrote there. The address is not to be
+/// used any more from the call on.
+///
+/// Returns
+/// - ::UR_RESULT_SUCCESS
+/// - ::UR_RESULT_ERROR_UNINITIALIZED
+/// - ::UR_RESULT_ERROR_DEVICE_LOST
+/// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
+/// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMappedPtr` is null
+/// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` or `hMem` is null
+/// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
+///   the queue
+/// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
+///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
+///   event
+/// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
+///   ended with ::UR_EVENT_STATUS_ERROR
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hMem` is not a live buffer, or belongs to another
+///   context than the queue; `pMappedPtr` is not the address of a mapping of the buffer that is
+///   still there
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
+/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
+/// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
+/// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
+///   other than memory
+UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemUnmap(
+    /// [in] The queue to put the command into.
+    ur_queue_handle_t hQueue,
+    /// [in] The buffer, of the context of the queue.
+    ur_mem_handle_t hMem,
+    /// [in] The address that ::urEnqueueMemBufferMap returned.
+    void *pMappedPtr,
+    /// [in] The number of events in the list; 0 for none.
+    uint32_t numEventsInWaitList,
+    /// [in][optional] Events that have to be complete before the command starts,
+    /// `numEventsInWaitList` handles; null when the number is 0.
+    const ur_event_handle_t *phEventWaitList,
+    /// [out][optional] Receives an event for the command, to be given up with ::urEventRelease;
+    /// null when no event is wanted.
+    ur_event_handle_t *phEvent);
 
 /// Creates a context for one or more devices.
 ///
@@ -5263,6 +6129,191 @@ typedef struct ur_adapter_set_logger_callback_level_params_t {
   ur_adapter_handle_t *phAdapter;
   ur_logger_level_t *plevel;
 } ur_adapter_set_logger_callback_level_params_t;
+
+/// The arguments of ::urMemBufferCreate, each by address so that a callback may change them.
+typedef struct ur_mem_buffer_create_params_t {
+  ur_context_handle_t *phContext;
+  ur_mem_flags_t *pflags;
+  size_t *psize;
+  const ur_buffer_properties_t **ppProperties;
+  ur_mem_handle_t **pphBuffer;
+} ur_mem_buffer_create_params_t;
+
+/// The arguments of ::urMemRetain, each by address so that a callback may change them.
+typedef struct ur_mem_retain_params_t {
+  ur_mem_handle_t *phMem;
+} ur_mem_retain_params_t;
+
+/// The arguments of ::urMemRelease, each by address so that a callback may change them.
+typedef struct ur_mem_release_params_t {
+  ur_mem_handle_t *phMem;
+} ur_mem_release_params_t;
+
+/// The arguments of ::urMemBufferPartition, each by address so that a callback may change them.
+typedef struct ur_mem_buffer_partition_params_t {
+  ur_mem_handle_t *phBuffer;
+  ur_mem_flags_t *pflags;
+  ur_buffer_create_type_t *pbufferCreateType;
+  const ur_buffer_region_t **ppRegion;
+  ur_mem_handle_t **pphMem;
+} ur_mem_buffer_partition_params_t;
+
+/// The arguments of ::urMemGetNativeHandle, each by address so that a callback may change them.
+typedef struct ur_mem_get_native_handle_params_t {
+  ur_mem_handle_t *phMem;
+  ur_device_handle_t *phDevice;
+  ur_native_handle_t **pphNativeMem;
+} ur_mem_get_native_handle_params_t;
+
+/// The arguments of ::urMemBufferCreateWithNativeHandle, each by address so that a callback may
+/// change them.
+typedef struct ur_mem_buffer_create_with_native_handle_params_t {
+  ur_native_handle_t *phNativeMem;
+  ur_context_handle_t *phContext;
+  const ur_mem_native_properties_t **ppProperties;
+  ur_mem_handle_t **pphMem;
+} ur_mem_buffer_create_with_native_handle_params_t;
+
+/// The arguments of ::urMemGetInfo, each by address so that a callback may change them.
+typedef struct ur_mem_get_info_params_t {
+  ur_mem_handle_t *phMemory;
+  ur_mem_info_t *ppropName;
+  size_t *ppropSize;
+  void **ppPropValue;
+  size_t **ppPropSizeRet;
+} ur_mem_get_info_params_t;
+
+/// The arguments of ::urEnqueueMemBufferRead, each by address so that a callback may change them.
+typedef struct ur_enqueue_mem_buffer_read_params_t {
+  ur_queue_handle_t *phQueue;
+  ur_mem_handle_t *phBuffer;
+  bool *pblockingRead;
+  size_t *poffset;
+  size_t *psize;
+  void **ppDst;
+  uint32_t *pnumEventsInWaitList;
+  const ur_event_handle_t **pphEventWaitList;
+  ur_event_handle_t **pphEvent;
+} ur_enqueue_mem_buffer_read_params_t;
+
+/// The arguments of ::urEnqueueMemBufferWrite, each by address so that a callback may change them.
+typedef struct ur_enqueue_mem_buffer_write_params_t {
+  ur_queue_handle_t *phQueue;
+  ur_mem_handle_t *phBuffer;
+  bool *pblockingWrite;
+  size_t *poffset;
+  size_t *psize;
+  const void **ppSrc;
+  uint32_t *pnumEventsInWaitList;
+  const ur_event_handle_t **pphEventWaitList;
+  ur_event_handle_t **pphEvent;
+} ur_enqueue_mem_buffer_write_params_t;
+
+/// The arguments of ::urEnqueueMemBufferReadRect, each by address so that a callback may change
+/// them.
+typedef struct ur_enqueue_mem_buffer_read_rect_params_t {
+  ur_queue_handle_t *phQueue;
+  ur_mem_handle_t *phBuffer;
+  bool *pblockingRead;
+  ur_rect_offset_t *pbufferOrigin;
+  ur_rect_offset_t *phostOrigin;
+  ur_rect_region_t *pregion;
+  size_t *pbufferRowPitch;
+  size_t *pbufferSlicePitch;
+  size_t *phostRowPitch;
+  size_t *phostSlicePitch;
+  void **ppDst;
+  uint32_t *pnumEventsInWaitList;
+  const ur_event_handle_t **pphEventWaitList;
+  ur_event_handle_t **pphEvent;
+} ur_enqueue_mem_buffer_read_rect_params_t;
+
+/// The arguments of ::urEnqueueMemBufferWriteRect, each by address so that a callback may change
+/// them.
+typedef struct ur_enqueue_mem_buffer_write_rect_params_t {
+  ur_queue_handle_t *phQueue;
+  ur_mem_handle_t *phBuffer;
+  bool *pblockingWrite;
+  ur_rect_offset_t *pbufferOrigin;
+  ur_rect_offset_t *phostOrigin;
+  ur_rect_region_t *pregion;
+  size_t *pbufferRowPitch;
+  size_t *pbufferSlicePitch;
+  size_t *phostRowPitch;
+  size_t *phostSlicePitch;
+  const void **ppSrc;
+  uint32_t *pnumEventsInWaitList;
+  const ur_event_handle_t **pphEventWaitList;
+  ur_event_handle_t **pphEvent;
+} ur_enqueue_mem_buffer_write_rect_params_t;
+
+/// The arguments of ::urEnqueueMemBufferCopy, each by address so that a callback may change them.
+typedef struct ur_enqueue_mem_buffer_copy_params_t {
+  ur_queue_handle_t *phQueue;
+  ur_mem_handle_t *phBufferSrc;
+  ur_mem_handle_t *phBufferDst;
+  size_t *psrcOffset;
+  size_t *pdstOffset;
+  size_t *psize;
+  uint32_t *pnumEventsInWaitList;
+  const ur_event_handle_t **pphEventWaitList;
+  ur_event_handle_t **pphEvent;
+} ur_enqueue_mem_buffer_copy_params_t;
+
+/// The arguments of ::urEnqueueMemBufferCopyRect, each by address so that a callback may change
+/// them.
+typedef struct ur_enqueue_mem_buffer_copy_rect_params_t {
+  ur_queue_handle_t *phQueue;
+  ur_mem_handle_t *phBufferSrc;
+  ur_mem_handle_t *phBufferDst;
+  ur_rect_offset_t *psrcOrigin;
+  ur_rect_offset_t *pdstOrigin;
+  ur_rect_region_t *pregion;
+  size_t *psrcRowPitch;
+  size_t *psrcSlicePitch;
+  size_t *pdstRowPitch;
+  size_t *pdstSlicePitch;
+  uint32_t *pnumEventsInWaitList;
+  const ur_event_handle_t **pphEventWaitList;
+  ur_event_handle_t **pphEvent;
+} ur_enqueue_mem_buffer_copy_rect_params_t;
+
+/// The arguments of ::urEnqueueMemBufferFill, each by address so that a callback may change them.
+typedef struct ur_enqueue_mem_buffer_fill_params_t {
+  ur_queue_handle_t *phQueue;
+  ur_mem_handle_t *phBuffer;
+  const void **ppPattern;
+  size_t *ppatternSize;
+  size_t *poffset;
+  size_t *psize;
+  uint32_t *pnumEventsInWaitList;
+  const ur_event_handle_t **pphEventWaitList;
+  ur_event_handle_t **pphEvent;
+} ur_enqueue_mem_buffer_fill_params_t;
+
+/// The arguments of ::urEnqueueMemBufferMap, each by address so that a callback may change them.
+typedef struct ur_enqueue_mem_buffer_map_params_t {
+  ur_queue_handle_t *phQueue;
+  ur_mem_handle_t *phBuffer;
+  bool *pblockingMap;
+  ur_map_flags_t *pmapFlags;
+  size_t *poffset;
+  size_t *psize;
+  uint32_t *pnumEventsInWaitList;
+  const ur_event_handle_t **pphEventWaitList;
+  ur_event_handle_t **pphEvent;
+  void ***pppRetMap;
+} ur_enqueue_mem_buffer_map_params_t;
+
+/// The arguments of ::urEnqueueMemUnmap, each by address so that a callback may change them.
+typedef struct ur_enqueue_mem_unmap_params_t {
+  ur_queue_handle_t *phQueue;
+  ur_mem_handle_t *phMem;
+  void **ppMappedPtr;
+  uint32_t *pnumEventsInWaitList;
+  const ur_event_handle_t **pphEventWaitList;
+  ur_event_handle_t **pphEvent;
+} ur_enqueue_mem_unmap_params_t;
 
 /// The arguments of ::urContextCreate, each by address so that a callback may change them.
 typedef struct ur_context_create_params_t {

@@ -179,6 +179,38 @@ typedef ur_result_t(UR_APICALL *ur_pfnQueueFinish_t)(ur_queue_handle_t hQueue);
 /// Function pointer for ::urQueueFlush.
 typedef ur_result_t(UR_APICALL *ur_pfnQueueFlush_t)(ur_queue_handle_t hQueue);
 
+/// Function pointer for ::urMemBufferCreate.
+typedef ur_result_t(UR_APICALL *ur_pfnMemBufferCreate_t)(ur_context_handle_t hContext,
+                                                         ur_mem_flags_t flags, size_t size,
+                                                         const ur_buffer_properties_t *pProperties,
+                                                         ur_mem_handle_t *phBuffer);
+
+/// Function pointer for ::urMemRetain.
+typedef ur_result_t(UR_APICALL *ur_pfnMemRetain_t)(ur_mem_handle_t hMem);
+
+/// Function pointer for ::urMemRelease.
+typedef ur_result_t(UR_APICALL *ur_pfnMemRelease_t)(ur_mem_handle_t hMem);
+
+/// Function pointer for ::urMemBufferPartition.
+typedef ur_result_t(UR_APICALL *ur_pfnMemBufferPartition_t)(
+    ur_mem_handle_t hBuffer, ur_mem_flags_t flags, ur_buffer_create_type_t bufferCreateType,
+    const ur_buffer_region_t *pRegion, ur_mem_handle_t *phMem);
+
+/// Function pointer for ::urMemGetNativeHandle.
+typedef ur_result_t(UR_APICALL *ur_pfnMemGetNativeHandle_t)(ur_mem_handle_t hMem,
+                                                            ur_device_handle_t hDevice,
+                                                            ur_native_handle_t *phNativeMem);
+
+/// Function pointer for ::urMemBufferCreateWithNativeHandle.
+typedef ur_result_t(UR_APICALL *ur_pfnMemBufferCreateWithNativeHandle_t)(
+    ur_native_handle_t hNativeMem, ur_context_handle_t hContext,
+    const ur_mem_native_properties_t *pProperties, ur_mem_handle_t *phMem);
+
+/// Function pointer for ::urMemGetInfo.
+typedef ur_result_t(UR_APICALL *ur_pfnMemGetInfo_t)(ur_mem_handle_t hMemory, ur_mem_info_t propName,
+                                                    size_t propSize, void *pPropValue,
+                                                    size_t *pPropSizeRet);
+
 /// Function pointer for ::urPhysicalMemCreate.
 typedef ur_result_t(UR_APICALL *ur_pfnPhysicalMemCreate_t)(
     ur_context_handle_t hContext, ur_device_handle_t hDevice, size_t size,
@@ -206,6 +238,67 @@ typedef ur_result_t(UR_APICALL *ur_pfnEnqueueEventsWait_t)(ur_queue_handle_t hQu
 typedef ur_result_t(UR_APICALL *ur_pfnEnqueueEventsWaitWithBarrier_t)(
     ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
     const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent);
+
+/// Function pointer for ::urEnqueueMemBufferRead.
+typedef ur_result_t(UR_APICALL *ur_pfnEnqueueMemBufferRead_t)(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingRead, size_t offset,
+    size_t size, void *pDst, uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent);
+
+/// Function pointer for ::urEnqueueMemBufferWrite.
+typedef ur_result_t(UR_APICALL *ur_pfnEnqueueMemBufferWrite_t)(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingWrite, size_t offset,
+    size_t size, const void *pSrc, uint32_t numEventsInWaitList,
+    const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent);
+
+/// Function pointer for ::urEnqueueMemBufferReadRect.
+typedef ur_result_t(UR_APICALL *ur_pfnEnqueueMemBufferReadRect_t)(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingRead,
+    ur_rect_offset_t bufferOrigin, ur_rect_offset_t hostOrigin, ur_rect_region_t region,
+    size_t bufferRowPitch, size_t bufferSlicePitch, size_t hostRowPitch, size_t hostSlicePitch,
+    void *pDst, uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent);
+
+/// Function pointer for ::urEnqueueMemBufferWriteRect.
+typedef ur_result_t(UR_APICALL *ur_pfnEnqueueMemBufferWriteRect_t)(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingWrite,
+    ur_rect_offset_t bufferOrigin, ur_rect_offset_t hostOrigin, ur_rect_region_t region,
+    size_t bufferRowPitch, size_t bufferSlicePitch, size_t hostRowPitch, size_t hostSlicePitch,
+    const void *pSrc, uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent);
+
+/// Function pointer for ::urEnqueueMemBufferCopy.
+typedef ur_result_t(UR_APICALL *ur_pfnEnqueueMemBufferCopy_t)(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc, ur_mem_handle_t hBufferDst,
+    size_t srcOffset, size_t dstOffset, size_t size, uint32_t numEventsInWaitList,
+    const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent);
+
+/// Function pointer for ::urEnqueueMemBufferCopyRect.
+typedef ur_result_t(UR_APICALL *ur_pfnEnqueueMemBufferCopyRect_t)(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc, ur_mem_handle_t hBufferDst,
+    ur_rect_offset_t srcOrigin, ur_rect_offset_t dstOrigin, ur_rect_region_t region,
+    size_t srcRowPitch, size_t srcSlicePitch, size_t dstRowPitch, size_t dstSlicePitch,
+    uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent);
+
+/// Function pointer for ::urEnqueueMemBufferFill.
+typedef ur_result_t(UR_APICALL *ur_pfnEnqueueMemBufferFill_t)(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, const void *pPattern, size_t patternSize,
+    size_t offset, size_t size, uint32_t numEventsInWaitList,
+    const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent);
+
+/// Function pointer for ::urEnqueueMemBufferMap.
+typedef ur_result_t(UR_APICALL *ur_pfnEnqueueMemBufferMap_t)(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingMap, ur_map_flags_t mapFlags,
+    size_t offset, size_t size, uint32_t numEventsInWaitList,
+    const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent, void **ppRetMap);
+
+/// Function pointer for ::urEnqueueMemUnmap.
+typedef ur_result_t(UR_APICALL *ur_pfnEnqueueMemUnmap_t)(ur_queue_handle_t hQueue,
+                                                         ur_mem_handle_t hMem, void *pMappedPtr,
+                                                         uint32_t numEventsInWaitList,
+                                                         const ur_event_handle_t *phEventWaitList,
+                                                         ur_event_handle_t *phEvent);
 
 /// Function pointer for ::urEnqueueUSMFill.
 typedef ur_result_t(UR_APICALL *ur_pfnEnqueueUSMFill_t)(ur_queue_handle_t hQueue, void *pMem,
@@ -684,14 +777,14 @@ typedef ur_result_t(UR_APICALL *ur_pfnGetSamplerProcAddrTable_t)(ur_api_version_
 /// The Mem functions of an adapter.
 typedef struct ur_mem_dditable_t {
   ur_pfnReserved_t pfnImageCreate;
-  ur_pfnReserved_t pfnBufferCreate;
-  ur_pfnReserved_t pfnRetain;
-  ur_pfnReserved_t pfnRelease;
-  ur_pfnReserved_t pfnBufferPartition;
-  ur_pfnReserved_t pfnGetNativeHandle;
-  ur_pfnReserved_t pfnBufferCreateWithNativeHandle;
+  ur_pfnMemBufferCreate_t pfnBufferCreate;
+  ur_pfnMemRetain_t pfnRetain;
+  ur_pfnMemRelease_t pfnRelease;
+  ur_pfnMemBufferPartition_t pfnBufferPartition;
+  ur_pfnMemGetNativeHandle_t pfnGetNativeHandle;
+  ur_pfnMemBufferCreateWithNativeHandle_t pfnBufferCreateWithNativeHandle;
   ur_pfnReserved_t pfnImageCreateWithNativeHandle;
-  ur_pfnReserved_t pfnGetInfo;
+  ur_pfnMemGetInfo_t pfnGetInfo;
   ur_pfnReserved_t pfnImageGetInfo;
 } ur_mem_dditable_t;
 
@@ -729,18 +822,18 @@ typedef ur_result_t(UR_APICALL *ur_pfnGetPhysicalMemProcAddrTable_t)(
 typedef struct ur_enqueue_dditable_t {
   ur_pfnEnqueueEventsWait_t pfnEventsWait;
   ur_pfnEnqueueEventsWaitWithBarrier_t pfnEventsWaitWithBarrier;
-  ur_pfnReserved_t pfnMemBufferRead;
-  ur_pfnReserved_t pfnMemBufferWrite;
-  ur_pfnReserved_t pfnMemBufferReadRect;
-  ur_pfnReserved_t pfnMemBufferWriteRect;
-  ur_pfnReserved_t pfnMemBufferCopy;
-  ur_pfnReserved_t pfnMemBufferCopyRect;
-  ur_pfnReserved_t pfnMemBufferFill;
+  ur_pfnEnqueueMemBufferRead_t pfnMemBufferRead;
+  ur_pfnEnqueueMemBufferWrite_t pfnMemBufferWrite;
+  ur_pfnEnqueueMemBufferReadRect_t pfnMemBufferReadRect;
+  ur_pfnEnqueueMemBufferWriteRect_t pfnMemBufferWriteRect;
+  ur_pfnEnqueueMemBufferCopy_t pfnMemBufferCopy;
+  ur_pfnEnqueueMemBufferCopyRect_t pfnMemBufferCopyRect;
+  ur_pfnEnqueueMemBufferFill_t pfnMemBufferFill;
   ur_pfnReserved_t pfnMemImageRead;
   ur_pfnReserved_t pfnMemImageWrite;
   ur_pfnReserved_t pfnMemImageCopy;
-  ur_pfnReserved_t pfnMemBufferMap;
-  ur_pfnReserved_t pfnMemUnmap;
+  ur_pfnEnqueueMemBufferMap_t pfnMemBufferMap;
+  ur_pfnEnqueueMemUnmap_t pfnMemUnmap;
   ur_pfnEnqueueUSMFill_t pfnUSMFill;
   ur_pfnEnqueueUSMMemcpy_t pfnUSMMemcpy;
   ur_pfnEnqueueUSMPrefetch_t pfnUSMPrefetch;

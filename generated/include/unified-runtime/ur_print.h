@@ -20,6 +20,15 @@ UR_APIEXPORT ur_result_t UR_APICALL urPrintAdapterInfo(enum ur_adapter_info_t va
                                                        const size_t buff_size, size_t *out_size);
 UR_APIEXPORT ur_result_t UR_APICALL urPrintLoggerLevel(enum ur_logger_level_t value, char *buffer,
                                                        const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL urPrintMemFlags(enum ur_mem_flag_t value, char *buffer,
+                                                    const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL urPrintMemInfo(enum ur_mem_info_t value, char *buffer,
+                                                   const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL urPrintBufferCreateType(enum ur_buffer_create_type_t value,
+                                                            char *buffer, const size_t buff_size,
+                                                            size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL urPrintMapFlags(enum ur_map_flag_t value, char *buffer,
+                                                    const size_t buff_size, size_t *out_size);
 UR_APIEXPORT ur_result_t UR_APICALL urPrintApiVersion(enum ur_api_version_t value, char *buffer,
                                                       const size_t buff_size, size_t *out_size);
 UR_APIEXPORT ur_result_t UR_APICALL urPrintBackend(enum ur_backend_t value, char *buffer,
@@ -150,11 +159,26 @@ UR_APIEXPORT ur_result_t UR_APICALL urPrintFunction(enum ur_function_t value, ch
 UR_APIEXPORT ur_result_t UR_APICALL urPrintCodeLocation(const struct ur_code_location_t value,
                                                         char *buffer, const size_t buff_size,
                                                         size_t *out_size);
-UR_APIEXPORT ur_result_t UR_APICALL urPrintBaseDesc(const struct ur_base_desc_t value, char *buffer,
-                                                    const size_t buff_size, size_t *out_size);
 UR_APIEXPORT ur_result_t UR_APICALL urPrintBaseProperties(const struct ur_base_properties_t value,
                                                           char *buffer, const size_t buff_size,
                                                           size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL
+urPrintBufferProperties(const struct ur_buffer_properties_t value, char *buffer,
+                        const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL urPrintBaseDesc(const struct ur_base_desc_t value, char *buffer,
+                                                    const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL urPrintBufferRegion(const struct ur_buffer_region_t value,
+                                                        char *buffer, const size_t buff_size,
+                                                        size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL
+urPrintMemNativeProperties(const struct ur_mem_native_properties_t value, char *buffer,
+                           const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL urPrintRectOffset(const struct ur_rect_offset_t value,
+                                                      char *buffer, const size_t buff_size,
+                                                      size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL urPrintRectRegion(const struct ur_rect_region_t value,
+                                                      char *buffer, const size_t buff_size,
+                                                      size_t *out_size);
 UR_APIEXPORT ur_result_t UR_APICALL
 urPrintContextNativeProperties(const struct ur_context_native_properties_t value, char *buffer,
                                const size_t buff_size, size_t *out_size);
@@ -239,6 +263,54 @@ urPrintAdapterSetLoggerCallbackParams(const struct ur_adapter_set_logger_callbac
 UR_APIEXPORT ur_result_t UR_APICALL urPrintAdapterSetLoggerCallbackLevelParams(
     const struct ur_adapter_set_logger_callback_level_params_t *params, char *buffer,
     const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL
+urPrintMemBufferCreateParams(const struct ur_mem_buffer_create_params_t *params, char *buffer,
+                             const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL
+urPrintMemRetainParams(const struct ur_mem_retain_params_t *params, char *buffer,
+                       const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL
+urPrintMemReleaseParams(const struct ur_mem_release_params_t *params, char *buffer,
+                        const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL
+urPrintMemBufferPartitionParams(const struct ur_mem_buffer_partition_params_t *params, char *buffer,
+                                const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL
+urPrintMemGetNativeHandleParams(const struct ur_mem_get_native_handle_params_t *params,
+                                char *buffer, const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL urPrintMemBufferCreateWithNativeHandleParams(
+    const struct ur_mem_buffer_create_with_native_handle_params_t *params, char *buffer,
+    const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL
+urPrintMemGetInfoParams(const struct ur_mem_get_info_params_t *params, char *buffer,
+                        const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL
+urPrintEnqueueMemBufferReadParams(const struct ur_enqueue_mem_buffer_read_params_t *params,
+                                  char *buffer, const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL
+urPrintEnqueueMemBufferWriteParams(const struct ur_enqueue_mem_buffer_write_params_t *params,
+                                   char *buffer, const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL
+urPrintEnqueueMemBufferReadRectParams(const struct ur_enqueue_mem_buffer_read_rect_params_t *params,
+                                      char *buffer, const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL urPrintEnqueueMemBufferWriteRectParams(
+    const struct ur_enqueue_mem_buffer_write_rect_params_t *params, char *buffer,
+    const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL
+urPrintEnqueueMemBufferCopyParams(const struct ur_enqueue_mem_buffer_copy_params_t *params,
+                                  char *buffer, const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL
+urPrintEnqueueMemBufferCopyRectParams(const struct ur_enqueue_mem_buffer_copy_rect_params_t *params,
+                                      char *buffer, const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL
+urPrintEnqueueMemBufferFillParams(const struct ur_enqueue_mem_buffer_fill_params_t *params,
+                                  char *buffer, const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL
+urPrintEnqueueMemBufferMapParams(const struct ur_enqueue_mem_buffer_map_params_t *params,
+                                 char *buffer, const size_t buff_size, size_t *out_size);
+UR_APIEXPORT ur_result_t UR_APICALL
+urPrintEnqueueMemUnmapParams(const struct ur_enqueue_mem_unmap_params_t *params, char *buffer,
+                             const size_t buff_size, size_t *out_size);
 UR_APIEXPORT ur_result_t UR_APICALL
 urPrintContextCreateParams(const struct ur_context_create_params_t *params, char *buffer,
                            const size_t buff_size, size_t *out_size);

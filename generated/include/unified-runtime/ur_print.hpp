@@ -21,6 +21,10 @@
 
 inline std::ostream &operator<<(std::ostream &os, enum ur_adapter_info_t value);
 inline std::ostream &operator<<(std::ostream &os, enum ur_logger_level_t value);
+inline std::ostream &operator<<(std::ostream &os, enum ur_mem_flag_t value);
+inline std::ostream &operator<<(std::ostream &os, enum ur_mem_info_t value);
+inline std::ostream &operator<<(std::ostream &os, enum ur_buffer_create_type_t value);
+inline std::ostream &operator<<(std::ostream &os, enum ur_map_flag_t value);
 inline std::ostream &operator<<(std::ostream &os, enum ur_api_version_t value);
 inline std::ostream &operator<<(std::ostream &os, enum ur_backend_t value);
 inline std::ostream &operator<<(std::ostream &os, enum ur_result_t value);
@@ -73,8 +77,13 @@ inline std::ostream &operator<<(std::ostream &os, enum ur_virtual_mem_granularit
 inline std::ostream &operator<<(std::ostream &os, enum ur_virtual_mem_info_t value);
 inline std::ostream &operator<<(std::ostream &os, enum ur_function_t value);
 inline std::ostream &operator<<(std::ostream &os, const struct ur_code_location_t value);
-inline std::ostream &operator<<(std::ostream &os, const struct ur_base_desc_t value);
 inline std::ostream &operator<<(std::ostream &os, const struct ur_base_properties_t value);
+inline std::ostream &operator<<(std::ostream &os, const struct ur_buffer_properties_t value);
+inline std::ostream &operator<<(std::ostream &os, const struct ur_base_desc_t value);
+inline std::ostream &operator<<(std::ostream &os, const struct ur_buffer_region_t value);
+inline std::ostream &operator<<(std::ostream &os, const struct ur_mem_native_properties_t value);
+inline std::ostream &operator<<(std::ostream &os, const struct ur_rect_offset_t value);
+inline std::ostream &operator<<(std::ostream &os, const struct ur_rect_region_t value);
 inline std::ostream &operator<<(std::ostream &os,
                                 const struct ur_context_native_properties_t value);
 inline std::ostream &operator<<(std::ostream &os, const struct ur_context_properties_t value);
@@ -150,6 +159,43 @@ template <> inline Names namesOf<ur_logger_level_t>() {
       {UR_LOGGER_LEVEL_WARN, "UR_LOGGER_LEVEL_WARN"},
       {UR_LOGGER_LEVEL_ERROR, "UR_LOGGER_LEVEL_ERROR"},
       {UR_LOGGER_LEVEL_QUIET, "UR_LOGGER_LEVEL_QUIET"},
+  };
+  return Names(names);
+}
+
+template <> inline Names namesOf<ur_mem_flag_t>() {
+  static const Name names[] = {
+      {UR_MEM_FLAG_READ_WRITE, "UR_MEM_FLAG_READ_WRITE"},
+      {UR_MEM_FLAG_WRITE_ONLY, "UR_MEM_FLAG_WRITE_ONLY"},
+      {UR_MEM_FLAG_READ_ONLY, "UR_MEM_FLAG_READ_ONLY"},
+      {UR_MEM_FLAG_USE_HOST_POINTER, "UR_MEM_FLAG_USE_HOST_POINTER"},
+      {UR_MEM_FLAG_ALLOC_HOST_POINTER, "UR_MEM_FLAG_ALLOC_HOST_POINTER"},
+      {UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER, "UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER"},
+  };
+  return Names(names);
+}
+
+template <> inline Names namesOf<ur_mem_info_t>() {
+  static const Name names[] = {
+      {UR_MEM_INFO_SIZE, "UR_MEM_INFO_SIZE"},
+      {UR_MEM_INFO_CONTEXT, "UR_MEM_INFO_CONTEXT"},
+      {UR_MEM_INFO_REFERENCE_COUNT, "UR_MEM_INFO_REFERENCE_COUNT"},
+  };
+  return Names(names);
+}
+
+template <> inline Names namesOf<ur_buffer_create_type_t>() {
+  static const Name names[] = {
+      {UR_BUFFER_CREATE_TYPE_REGION, "UR_BUFFER_CREATE_TYPE_REGION"},
+  };
+  return Names(names);
+}
+
+template <> inline Names namesOf<ur_map_flag_t>() {
+  static const Name names[] = {
+      {UR_MAP_FLAG_READ, "UR_MAP_FLAG_READ"},
+      {UR_MAP_FLAG_WRITE, "UR_MAP_FLAG_WRITE"},
+      {UR_MAP_FLAG_WRITE_INVALIDATE_REGION, "UR_MAP_FLAG_WRITE_INVALIDATE_REGION"},
   };
   return Names(names);
 }
@@ -1131,6 +1177,15 @@ template <> inline Names namesOf<ur_function_t>() {
       {UR_FUNCTION_ENQUEUE_EVENTS_WAIT, "UR_FUNCTION_ENQUEUE_EVENTS_WAIT"},
       {UR_FUNCTION_ENQUEUE_EVENTS_WAIT_WITH_BARRIER,
        "UR_FUNCTION_ENQUEUE_EVENTS_WAIT_WITH_BARRIER"},
+      {UR_FUNCTION_ENQUEUE_MEM_BUFFER_READ, "UR_FUNCTION_ENQUEUE_MEM_BUFFER_READ"},
+      {UR_FUNCTION_ENQUEUE_MEM_BUFFER_WRITE, "UR_FUNCTION_ENQUEUE_MEM_BUFFER_WRITE"},
+      {UR_FUNCTION_ENQUEUE_MEM_BUFFER_READ_RECT, "UR_FUNCTION_ENQUEUE_MEM_BUFFER_READ_RECT"},
+      {UR_FUNCTION_ENQUEUE_MEM_BUFFER_WRITE_RECT, "UR_FUNCTION_ENQUEUE_MEM_BUFFER_WRITE_RECT"},
+      {UR_FUNCTION_ENQUEUE_MEM_BUFFER_COPY, "UR_FUNCTION_ENQUEUE_MEM_BUFFER_COPY"},
+      {UR_FUNCTION_ENQUEUE_MEM_BUFFER_COPY_RECT, "UR_FUNCTION_ENQUEUE_MEM_BUFFER_COPY_RECT"},
+      {UR_FUNCTION_ENQUEUE_MEM_BUFFER_FILL, "UR_FUNCTION_ENQUEUE_MEM_BUFFER_FILL"},
+      {UR_FUNCTION_ENQUEUE_MEM_BUFFER_MAP, "UR_FUNCTION_ENQUEUE_MEM_BUFFER_MAP"},
+      {UR_FUNCTION_ENQUEUE_MEM_UNMAP, "UR_FUNCTION_ENQUEUE_MEM_UNMAP"},
       {UR_FUNCTION_ENQUEUE_USM_FILL, "UR_FUNCTION_ENQUEUE_USM_FILL"},
       {UR_FUNCTION_ENQUEUE_USM_MEMCPY, "UR_FUNCTION_ENQUEUE_USM_MEMCPY"},
       {UR_FUNCTION_ENQUEUE_USM_PREFETCH, "UR_FUNCTION_ENQUEUE_USM_PREFETCH"},
@@ -1143,6 +1198,12 @@ template <> inline Names namesOf<ur_function_t>() {
       {UR_FUNCTION_EVENT_GET_NATIVE_HANDLE, "UR_FUNCTION_EVENT_GET_NATIVE_HANDLE"},
       {UR_FUNCTION_EVENT_CREATE_WITH_NATIVE_HANDLE, "UR_FUNCTION_EVENT_CREATE_WITH_NATIVE_HANDLE"},
       {UR_FUNCTION_EVENT_SET_CALLBACK, "UR_FUNCTION_EVENT_SET_CALLBACK"},
+      {UR_FUNCTION_MEM_BUFFER_CREATE, "UR_FUNCTION_MEM_BUFFER_CREATE"},
+      {UR_FUNCTION_MEM_RETAIN, "UR_FUNCTION_MEM_RETAIN"},
+      {UR_FUNCTION_MEM_RELEASE, "UR_FUNCTION_MEM_RELEASE"},
+      {UR_FUNCTION_MEM_BUFFER_PARTITION, "UR_FUNCTION_MEM_BUFFER_PARTITION"},
+      {UR_FUNCTION_MEM_GET_NATIVE_HANDLE, "UR_FUNCTION_MEM_GET_NATIVE_HANDLE"},
+      {UR_FUNCTION_MEM_GET_INFO, "UR_FUNCTION_MEM_GET_INFO"},
       {UR_FUNCTION_PLATFORM_GET, "UR_FUNCTION_PLATFORM_GET"},
       {UR_FUNCTION_PLATFORM_GET_INFO, "UR_FUNCTION_PLATFORM_GET_INFO"},
       {UR_FUNCTION_PLATFORM_GET_API_VERSION, "UR_FUNCTION_PLATFORM_GET_API_VERSION"},
@@ -1164,6 +1225,8 @@ template <> inline Names namesOf<ur_function_t>() {
       {UR_FUNCTION_USM_GET_MEM_ALLOC_INFO, "UR_FUNCTION_USM_GET_MEM_ALLOC_INFO"},
       {UR_FUNCTION_USM_POOL_CREATE, "UR_FUNCTION_USM_POOL_CREATE"},
       {UR_FUNCTION_PLATFORM_GET_BACKEND_OPTION, "UR_FUNCTION_PLATFORM_GET_BACKEND_OPTION"},
+      {UR_FUNCTION_MEM_BUFFER_CREATE_WITH_NATIVE_HANDLE,
+       "UR_FUNCTION_MEM_BUFFER_CREATE_WITH_NATIVE_HANDLE"},
       {UR_FUNCTION_USM_POOL_RETAIN, "UR_FUNCTION_USM_POOL_RETAIN"},
       {UR_FUNCTION_USM_POOL_RELEASE, "UR_FUNCTION_USM_POOL_RELEASE"},
       {UR_FUNCTION_USM_POOL_GET_INFO, "UR_FUNCTION_USM_POOL_GET_INFO"},
@@ -1235,6 +1298,8 @@ template <typename Enum> const char *name(const Enum &value) {
 }
 
 template <typename Enum> struct IsFlag : std::false_type {};
+template <> struct IsFlag<ur_mem_flag_t> : std::true_type {};
+template <> struct IsFlag<ur_map_flag_t> : std::true_type {};
 template <> struct IsFlag<ur_context_flag_t> : std::true_type {};
 template <> struct IsFlag<ur_device_affinity_domain_flag_t> : std::true_type {};
 template <> struct IsFlag<ur_device_command_buffer_update_capability_flag_t> : std::true_type {};
@@ -1346,6 +1411,9 @@ inline std::ostream &printValue(std::ostream &os, void *value) { return printAdd
 inline std::ostream &printValue(std::ostream &os, ur_adapter_handle_t value) {
   return printAddress(os, value);
 }
+inline std::ostream &printValue(std::ostream &os, ur_mem_handle_t value) {
+  return printAddress(os, value);
+}
 inline std::ostream &printValue(std::ostream &os, ur_context_handle_t value) {
   return printAddress(os, value);
 }
@@ -1453,6 +1521,20 @@ inline std::ostream &printInfo(std::ostream &os, const ur_adapter_info_t &info, 
     return printInfoValue<ur_backend_t>(os, value, size);
   case UR_ADAPTER_INFO_REFERENCE_COUNT:
   case UR_ADAPTER_INFO_VERSION:
+    return printInfoValue<uint32_t>(os, value, size);
+  default:
+    return printMisfit(os, value, size);
+  }
+}
+
+inline std::ostream &printInfo(std::ostream &os, const ur_mem_info_t &info, const void *value,
+                               std::size_t size) {
+  switch (numberOf(info)) {
+  case UR_MEM_INFO_SIZE:
+    return printInfoValue<size_t>(os, value, size);
+  case UR_MEM_INFO_CONTEXT:
+    return printInfoValue<ur_context_handle_t>(os, value, size);
+  case UR_MEM_INFO_REFERENCE_COUNT:
     return printInfoValue<uint32_t>(os, value, size);
   default:
     return printMisfit(os, value, size);
@@ -1902,6 +1984,12 @@ inline std::ostream &printChain(std::ostream &os, const void *next) {
   std::memcpy(&type, next, sizeof(type));
   os << ' ';
   switch (numberOf(type)) {
+  case UR_STRUCTURE_TYPE_BUFFER_PROPERTIES:
+    return os << *static_cast<const ur_buffer_properties_t *>(next);
+  case UR_STRUCTURE_TYPE_BUFFER_REGION:
+    return os << *static_cast<const ur_buffer_region_t *>(next);
+  case UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES:
+    return os << *static_cast<const ur_mem_native_properties_t *>(next);
   case UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES:
     return os << *static_cast<const ur_context_native_properties_t *>(next);
   case UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES:
@@ -2032,6 +2120,18 @@ inline std::ostream &operator<<(std::ostream &os, enum ur_adapter_info_t value) 
   return ur::details::printEnum(os, value);
 }
 inline std::ostream &operator<<(std::ostream &os, enum ur_logger_level_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os, enum ur_mem_flag_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os, enum ur_mem_info_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os, enum ur_buffer_create_type_t value) {
+  return ur::details::printEnum(os, value);
+}
+inline std::ostream &operator<<(std::ostream &os, enum ur_map_flag_t value) {
   return ur::details::printEnum(os, value);
 }
 inline std::ostream &operator<<(std::ostream &os, enum ur_api_version_t value) {
@@ -2192,15 +2292,58 @@ inline std::ostream &operator<<(std::ostream &os, const struct ur_code_location_
   return os << '}';
 }
 
+inline std::ostream &operator<<(std::ostream &os, const struct ur_base_properties_t value) {
+  os << "(struct ur_base_properties_t){";
+  ur::details::Fields(os).value("stype", value.stype).chain("pNext", value.pNext);
+  return os << '}';
+}
+
+inline std::ostream &operator<<(std::ostream &os, const struct ur_buffer_properties_t value) {
+  os << "(struct ur_buffer_properties_t){";
+  ur::details::Fields(os)
+      .value("stype", value.stype)
+      .chain("pNext", value.pNext)
+      .value("pHost", value.pHost);
+  return os << '}';
+}
+
 inline std::ostream &operator<<(std::ostream &os, const struct ur_base_desc_t value) {
   os << "(struct ur_base_desc_t){";
   ur::details::Fields(os).value("stype", value.stype).chain("pNext", value.pNext);
   return os << '}';
 }
 
-inline std::ostream &operator<<(std::ostream &os, const struct ur_base_properties_t value) {
-  os << "(struct ur_base_properties_t){";
-  ur::details::Fields(os).value("stype", value.stype).chain("pNext", value.pNext);
+inline std::ostream &operator<<(std::ostream &os, const struct ur_buffer_region_t value) {
+  os << "(struct ur_buffer_region_t){";
+  ur::details::Fields(os)
+      .value("stype", value.stype)
+      .chain("pNext", value.pNext)
+      .value("origin", value.origin)
+      .value("size", value.size);
+  return os << '}';
+}
+
+inline std::ostream &operator<<(std::ostream &os, const struct ur_mem_native_properties_t value) {
+  os << "(struct ur_mem_native_properties_t){";
+  ur::details::Fields(os)
+      .value("stype", value.stype)
+      .chain("pNext", value.pNext)
+      .value("isNativeHandleOwned", value.isNativeHandleOwned);
+  return os << '}';
+}
+
+inline std::ostream &operator<<(std::ostream &os, const struct ur_rect_offset_t value) {
+  os << "(struct ur_rect_offset_t){";
+  ur::details::Fields(os).value("x", value.x).value("y", value.y).value("z", value.z);
+  return os << '}';
+}
+
+inline std::ostream &operator<<(std::ostream &os, const struct ur_rect_region_t value) {
+  os << "(struct ur_rect_region_t){";
+  ur::details::Fields(os)
+      .value("width", value.width)
+      .value("height", value.height)
+      .value("depth", value.depth);
   return os << '}';
 }
 
@@ -2465,6 +2608,247 @@ operator<<(std::ostream &os, const struct ur_adapter_set_logger_callback_level_p
   if (!params)
     return os << "nullptr";
   ur::details::Fields(os).argument("hAdapter", params->phAdapter).argument("level", params->plevel);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_mem_buffer_create_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hContext", params->phContext)
+      .flagsArgument<ur_mem_flag_t>("flags", params->pflags)
+      .argument("size", params->psize)
+      .argument("pProperties", params->ppProperties)
+      .output("phBuffer", params->pphBuffer);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os, const struct ur_mem_retain_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os).argument("hMem", params->phMem);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os, const struct ur_mem_release_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os).argument("hMem", params->phMem);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_mem_buffer_partition_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hBuffer", params->phBuffer)
+      .flagsArgument<ur_mem_flag_t>("flags", params->pflags)
+      .argument("bufferCreateType", params->pbufferCreateType)
+      .argument("pRegion", params->ppRegion)
+      .output("phMem", params->pphMem);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_mem_get_native_handle_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hMem", params->phMem)
+      .argument("hDevice", params->phDevice)
+      .output("phNativeMem", params->pphNativeMem);
+  return os;
+}
+
+inline std::ostream &
+operator<<(std::ostream &os,
+           const struct ur_mem_buffer_create_with_native_handle_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hNativeMem", params->phNativeMem)
+      .argument("hContext", params->phContext)
+      .argument("pProperties", params->ppProperties)
+      .output("phMem", params->pphMem);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os, const struct ur_mem_get_info_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hMemory", params->phMemory)
+      .argument("propName", params->ppropName)
+      .argument("propSize", params->ppropSize)
+      .infoArgument("pPropValue", params->ppPropValue, params->ppropName, params->ppropSize)
+      .output("pPropSizeRet", params->ppPropSizeRet);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_enqueue_mem_buffer_read_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hQueue", params->phQueue)
+      .argument("hBuffer", params->phBuffer)
+      .argument("blockingRead", params->pblockingRead)
+      .argument("offset", params->poffset)
+      .argument("size", params->psize)
+      .argument("pDst", params->ppDst)
+      .argument("numEventsInWaitList", params->pnumEventsInWaitList)
+      .arrayArgument("phEventWaitList", params->pphEventWaitList, params->pnumEventsInWaitList)
+      .output("phEvent", params->pphEvent);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_enqueue_mem_buffer_write_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hQueue", params->phQueue)
+      .argument("hBuffer", params->phBuffer)
+      .argument("blockingWrite", params->pblockingWrite)
+      .argument("offset", params->poffset)
+      .argument("size", params->psize)
+      .argument("pSrc", params->ppSrc)
+      .argument("numEventsInWaitList", params->pnumEventsInWaitList)
+      .arrayArgument("phEventWaitList", params->pphEventWaitList, params->pnumEventsInWaitList)
+      .output("phEvent", params->pphEvent);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_enqueue_mem_buffer_read_rect_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hQueue", params->phQueue)
+      .argument("hBuffer", params->phBuffer)
+      .argument("blockingRead", params->pblockingRead)
+      .argument("bufferOrigin", params->pbufferOrigin)
+      .argument("hostOrigin", params->phostOrigin)
+      .argument("region", params->pregion)
+      .argument("bufferRowPitch", params->pbufferRowPitch)
+      .argument("bufferSlicePitch", params->pbufferSlicePitch)
+      .argument("hostRowPitch", params->phostRowPitch)
+      .argument("hostSlicePitch", params->phostSlicePitch)
+      .argument("pDst", params->ppDst)
+      .argument("numEventsInWaitList", params->pnumEventsInWaitList)
+      .arrayArgument("phEventWaitList", params->pphEventWaitList, params->pnumEventsInWaitList)
+      .output("phEvent", params->pphEvent);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_enqueue_mem_buffer_write_rect_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hQueue", params->phQueue)
+      .argument("hBuffer", params->phBuffer)
+      .argument("blockingWrite", params->pblockingWrite)
+      .argument("bufferOrigin", params->pbufferOrigin)
+      .argument("hostOrigin", params->phostOrigin)
+      .argument("region", params->pregion)
+      .argument("bufferRowPitch", params->pbufferRowPitch)
+      .argument("bufferSlicePitch", params->pbufferSlicePitch)
+      .argument("hostRowPitch", params->phostRowPitch)
+      .argument("hostSlicePitch", params->phostSlicePitch)
+      .argument("pSrc", params->ppSrc)
+      .argument("numEventsInWaitList", params->pnumEventsInWaitList)
+      .arrayArgument("phEventWaitList", params->pphEventWaitList, params->pnumEventsInWaitList)
+      .output("phEvent", params->pphEvent);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_enqueue_mem_buffer_copy_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hQueue", params->phQueue)
+      .argument("hBufferSrc", params->phBufferSrc)
+      .argument("hBufferDst", params->phBufferDst)
+      .argument("srcOffset", params->psrcOffset)
+      .argument("dstOffset", params->pdstOffset)
+      .argument("size", params->psize)
+      .argument("numEventsInWaitList", params->pnumEventsInWaitList)
+      .arrayArgument("phEventWaitList", params->pphEventWaitList, params->pnumEventsInWaitList)
+      .output("phEvent", params->pphEvent);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_enqueue_mem_buffer_copy_rect_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hQueue", params->phQueue)
+      .argument("hBufferSrc", params->phBufferSrc)
+      .argument("hBufferDst", params->phBufferDst)
+      .argument("srcOrigin", params->psrcOrigin)
+      .argument("dstOrigin", params->pdstOrigin)
+      .argument("region", params->pregion)
+      .argument("srcRowPitch", params->psrcRowPitch)
+      .argument("srcSlicePitch", params->psrcSlicePitch)
+      .argument("dstRowPitch", params->pdstRowPitch)
+      .argument("dstSlicePitch", params->pdstSlicePitch)
+      .argument("numEventsInWaitList", params->pnumEventsInWaitList)
+      .arrayArgument("phEventWaitList", params->pphEventWaitList, params->pnumEventsInWaitList)
+      .output("phEvent", params->pphEvent);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_enqueue_mem_buffer_fill_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hQueue", params->phQueue)
+      .argument("hBuffer", params->phBuffer)
+      .argument("pPattern", params->ppPattern)
+      .argument("patternSize", params->ppatternSize)
+      .argument("offset", params->poffset)
+      .argument("size", params->psize)
+      .argument("numEventsInWaitList", params->pnumEventsInWaitList)
+      .arrayArgument("phEventWaitList", params->pphEventWaitList, params->pnumEventsInWaitList)
+      .output("phEvent", params->pphEvent);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_enqueue_mem_buffer_map_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hQueue", params->phQueue)
+      .argument("hBuffer", params->phBuffer)
+      .argument("blockingMap", params->pblockingMap)
+      .flagsArgument<ur_map_flag_t>("mapFlags", params->pmapFlags)
+      .argument("offset", params->poffset)
+      .argument("size", params->psize)
+      .argument("numEventsInWaitList", params->pnumEventsInWaitList)
+      .arrayArgument("phEventWaitList", params->pphEventWaitList, params->pnumEventsInWaitList)
+      .output("phEvent", params->pphEvent)
+      .output("ppRetMap", params->pppRetMap);
+  return os;
+}
+
+inline std::ostream &operator<<(std::ostream &os,
+                                const struct ur_enqueue_mem_unmap_params_t *params) {
+  if (!params)
+    return os << "nullptr";
+  ur::details::Fields(os)
+      .argument("hQueue", params->phQueue)
+      .argument("hMem", params->phMem)
+      .argument("pMappedPtr", params->ppMappedPtr)
+      .argument("numEventsInWaitList", params->pnumEventsInWaitList)
+      .arrayArgument("phEventWaitList", params->pphEventWaitList, params->pnumEventsInWaitList)
+      .output("phEvent", params->pphEvent);
   return os;
 }
 
@@ -3495,6 +3879,54 @@ inline ur_result_t printFunctionParams(std::ostream &os, const ur_function_t &fu
     return UR_RESULT_SUCCESS;
   case UR_FUNCTION_ADAPTER_SET_LOGGER_CALLBACK_LEVEL:
     os << static_cast<const struct ur_adapter_set_logger_callback_level_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_MEM_BUFFER_CREATE:
+    os << static_cast<const struct ur_mem_buffer_create_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_MEM_RETAIN:
+    os << static_cast<const struct ur_mem_retain_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_MEM_RELEASE:
+    os << static_cast<const struct ur_mem_release_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_MEM_BUFFER_PARTITION:
+    os << static_cast<const struct ur_mem_buffer_partition_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_MEM_GET_NATIVE_HANDLE:
+    os << static_cast<const struct ur_mem_get_native_handle_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_MEM_BUFFER_CREATE_WITH_NATIVE_HANDLE:
+    os << static_cast<const struct ur_mem_buffer_create_with_native_handle_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_MEM_GET_INFO:
+    os << static_cast<const struct ur_mem_get_info_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_ENQUEUE_MEM_BUFFER_READ:
+    os << static_cast<const struct ur_enqueue_mem_buffer_read_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_ENQUEUE_MEM_BUFFER_WRITE:
+    os << static_cast<const struct ur_enqueue_mem_buffer_write_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_ENQUEUE_MEM_BUFFER_READ_RECT:
+    os << static_cast<const struct ur_enqueue_mem_buffer_read_rect_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_ENQUEUE_MEM_BUFFER_WRITE_RECT:
+    os << static_cast<const struct ur_enqueue_mem_buffer_write_rect_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_ENQUEUE_MEM_BUFFER_COPY:
+    os << static_cast<const struct ur_enqueue_mem_buffer_copy_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_ENQUEUE_MEM_BUFFER_COPY_RECT:
+    os << static_cast<const struct ur_enqueue_mem_buffer_copy_rect_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_ENQUEUE_MEM_BUFFER_FILL:
+    os << static_cast<const struct ur_enqueue_mem_buffer_fill_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_ENQUEUE_MEM_BUFFER_MAP:
+    os << static_cast<const struct ur_enqueue_mem_buffer_map_params_t *>(params);
+    return UR_RESULT_SUCCESS;
+  case UR_FUNCTION_ENQUEUE_MEM_UNMAP:
+    os << static_cast<const struct ur_enqueue_mem_unmap_params_t *>(params);
     return UR_RESULT_SUCCESS;
   case UR_FUNCTION_CONTEXT_CREATE:
     os << static_cast<const struct ur_context_create_params_t *>(params);

@@ -241,6 +241,53 @@ template <> void read(Arguments &arguments, const ur_queue_flush_params_t &param
   arguments.input("hQueue", params.phQueue);
 }
 
+template <> void read(Arguments &arguments, const ur_mem_buffer_create_params_t &params) {
+  arguments.input("hContext", params.phContext);
+  arguments.flags<ur_mem_flag_t>("flags", params.pflags);
+  arguments.input("size", params.psize);
+  arguments.input("pProperties", params.ppProperties);
+  arguments.output("phBuffer", params.pphBuffer);
+}
+
+template <> void read(Arguments &arguments, const ur_mem_retain_params_t &params) {
+  arguments.input("hMem", params.phMem);
+}
+
+template <> void read(Arguments &arguments, const ur_mem_release_params_t &params) {
+  arguments.input("hMem", params.phMem);
+}
+
+template <> void read(Arguments &arguments, const ur_mem_buffer_partition_params_t &params) {
+  arguments.input("hBuffer", params.phBuffer);
+  arguments.flags<ur_mem_flag_t>("flags", params.pflags);
+  arguments.input("bufferCreateType", params.pbufferCreateType);
+  arguments.input("pRegion", params.ppRegion);
+  arguments.output("phMem", params.pphMem);
+}
+
+template <> void read(Arguments &arguments, const ur_mem_get_native_handle_params_t &params) {
+  arguments.input("hMem", params.phMem);
+  arguments.input("hDevice", params.phDevice);
+  arguments.output("phNativeMem", params.pphNativeMem);
+}
+
+template <>
+void read(Arguments &arguments, const ur_mem_buffer_create_with_native_handle_params_t &params) {
+  arguments.input("hNativeMem", params.phNativeMem);
+  arguments.input("hContext", params.phContext);
+  arguments.input("pProperties", params.ppProperties);
+  arguments.output("phMem", params.pphMem);
+}
+
+template <> void read(Arguments &arguments, const ur_mem_get_info_params_t &params) {
+  arguments.input("hMemory", params.phMemory);
+  arguments.input("propName", params.ppropName);
+  arguments.input("propSize", params.ppropSize);
+  arguments.queried("pPropValue", params.ppPropValue, params.ppropName, params.ppropSize,
+                    params.ppPropSizeRet);
+  arguments.output("pPropSizeRet", params.ppPropSizeRet);
+}
+
 template <> void read(Arguments &arguments, const ur_physical_mem_create_params_t &params) {
   arguments.input("hContext", params.phContext);
   arguments.input("hDevice", params.phDevice);
@@ -276,6 +323,129 @@ template <> void read(Arguments &arguments, const ur_enqueue_events_wait_params_
 template <>
 void read(Arguments &arguments, const ur_enqueue_events_wait_with_barrier_params_t &params) {
   arguments.input("hQueue", params.phQueue);
+  arguments.input("numEventsInWaitList", params.pnumEventsInWaitList);
+  arguments.inputs("phEventWaitList", params.pphEventWaitList, params.pnumEventsInWaitList);
+  arguments.output("phEvent", params.pphEvent);
+}
+
+template <> void read(Arguments &arguments, const ur_enqueue_mem_buffer_read_params_t &params) {
+  arguments.input("hQueue", params.phQueue);
+  arguments.input("hBuffer", params.phBuffer);
+  arguments.input("blockingRead", params.pblockingRead);
+  arguments.input("offset", params.poffset);
+  arguments.input("size", params.psize);
+  arguments.input("pDst", params.ppDst);
+  arguments.input("numEventsInWaitList", params.pnumEventsInWaitList);
+  arguments.inputs("phEventWaitList", params.pphEventWaitList, params.pnumEventsInWaitList);
+  arguments.output("phEvent", params.pphEvent);
+}
+
+template <> void read(Arguments &arguments, const ur_enqueue_mem_buffer_write_params_t &params) {
+  arguments.input("hQueue", params.phQueue);
+  arguments.input("hBuffer", params.phBuffer);
+  arguments.input("blockingWrite", params.pblockingWrite);
+  arguments.input("offset", params.poffset);
+  arguments.input("size", params.psize);
+  arguments.input("pSrc", params.ppSrc);
+  arguments.input("numEventsInWaitList", params.pnumEventsInWaitList);
+  arguments.inputs("phEventWaitList", params.pphEventWaitList, params.pnumEventsInWaitList);
+  arguments.output("phEvent", params.pphEvent);
+}
+
+template <>
+void read(Arguments &arguments, const ur_enqueue_mem_buffer_read_rect_params_t &params) {
+  arguments.input("hQueue", params.phQueue);
+  arguments.input("hBuffer", params.phBuffer);
+  arguments.input("blockingRead", params.pblockingRead);
+  arguments.input("bufferOrigin", params.pbufferOrigin);
+  arguments.input("hostOrigin", params.phostOrigin);
+  arguments.input("region", params.pregion);
+  arguments.input("bufferRowPitch", params.pbufferRowPitch);
+  arguments.input("bufferSlicePitch", params.pbufferSlicePitch);
+  arguments.input("hostRowPitch", params.phostRowPitch);
+  arguments.input("hostSlicePitch", params.phostSlicePitch);
+  arguments.input("pDst", params.ppDst);
+  arguments.input("numEventsInWaitList", params.pnumEventsInWaitList);
+  arguments.inputs("phEventWaitList", params.pphEventWaitList, params.pnumEventsInWaitList);
+  arguments.output("phEvent", params.pphEvent);
+}
+
+template <>
+void read(Arguments &arguments, const ur_enqueue_mem_buffer_write_rect_params_t &params) {
+  arguments.input("hQueue", params.phQueue);
+  arguments.input("hBuffer", params.phBuffer);
+  arguments.input("blockingWrite", params.pblockingWrite);
+  arguments.input("bufferOrigin", params.pbufferOrigin);
+  arguments.input("hostOrigin", params.phostOrigin);
+  arguments.input("region", params.pregion);
+  arguments.input("bufferRowPitch", params.pbufferRowPitch);
+  arguments.input("bufferSlicePitch", params.pbufferSlicePitch);
+  arguments.input("hostRowPitch", params.phostRowPitch);
+  arguments.input("hostSlicePitch", params.phostSlicePitch);
+  arguments.input("pSrc", params.ppSrc);
+  arguments.input("numEventsInWaitList", params.pnumEventsInWaitList);
+  arguments.inputs("phEventWaitList", params.pphEventWaitList, params.pnumEventsInWaitList);
+  arguments.output("phEvent", params.pphEvent);
+}
+
+template <> void read(Arguments &arguments, const ur_enqueue_mem_buffer_copy_params_t &params) {
+  arguments.input("hQueue", params.phQueue);
+  arguments.input("hBufferSrc", params.phBufferSrc);
+  arguments.input("hBufferDst", params.phBufferDst);
+  arguments.input("srcOffset", params.psrcOffset);
+  arguments.input("dstOffset", params.pdstOffset);
+  arguments.input("size", params.psize);
+  arguments.input("numEventsInWaitList", params.pnumEventsInWaitList);
+  arguments.inputs("phEventWaitList", params.pphEventWaitList, params.pnumEventsInWaitList);
+  arguments.output("phEvent", params.pphEvent);
+}
+
+template <>
+void read(Arguments &arguments, const ur_enqueue_mem_buffer_copy_rect_params_t &params) {
+  arguments.input("hQueue", params.phQueue);
+  arguments.input("hBufferSrc", params.phBufferSrc);
+  arguments.input("hBufferDst", params.phBufferDst);
+  arguments.input("srcOrigin", params.psrcOrigin);
+  arguments.input("dstOrigin", params.pdstOrigin);
+  arguments.input("region", params.pregion);
+  arguments.input("srcRowPitch", params.psrcRowPitch);
+  arguments.input("srcSlicePitch", params.psrcSlicePitch);
+  arguments.input("dstRowPitch", params.pdstRowPitch);
+  arguments.input("dstSlicePitch", params.pdstSlicePitch);
+  arguments.input("numEventsInWaitList", params.pnumEventsInWaitList);
+  arguments.inputs("phEventWaitList", params.pphEventWaitList, params.pnumEventsInWaitList);
+  arguments.output("phEvent", params.pphEvent);
+}
+
+template <> void read(Arguments &arguments, const ur_enqueue_mem_buffer_fill_params_t &params) {
+  arguments.input("hQueue", params.phQueue);
+  arguments.input("hBuffer", params.phBuffer);
+  arguments.input("pPattern", params.ppPattern);
+  arguments.input("patternSize", params.ppatternSize);
+  arguments.input("offset", params.poffset);
+  arguments.input("size", params.psize);
+  arguments.input("numEventsInWaitList", params.pnumEventsInWaitList);
+  arguments.inputs("phEventWaitList", params.pphEventWaitList, params.pnumEventsInWaitList);
+  arguments.output("phEvent", params.pphEvent);
+}
+
+template <> void read(Arguments &arguments, const ur_enqueue_mem_buffer_map_params_t &params) {
+  arguments.input("hQueue", params.phQueue);
+  arguments.input("hBuffer", params.phBuffer);
+  arguments.input("blockingMap", params.pblockingMap);
+  arguments.flags<ur_map_flag_t>("mapFlags", params.pmapFlags);
+  arguments.input("offset", params.poffset);
+  arguments.input("size", params.psize);
+  arguments.input("numEventsInWaitList", params.pnumEventsInWaitList);
+  arguments.inputs("phEventWaitList", params.pphEventWaitList, params.pnumEventsInWaitList);
+  arguments.output("phEvent", params.pphEvent);
+  arguments.output("ppRetMap", params.pppRetMap);
+}
+
+template <> void read(Arguments &arguments, const ur_enqueue_mem_unmap_params_t &params) {
+  arguments.input("hQueue", params.phQueue);
+  arguments.input("hMem", params.phMem);
+  arguments.input("pMappedPtr", params.ppMappedPtr);
   arguments.input("numEventsInWaitList", params.pnumEventsInWaitList);
   arguments.inputs("phEventWaitList", params.pphEventWaitList, params.pnumEventsInWaitList);
   arguments.output("phEvent", params.pphEvent);

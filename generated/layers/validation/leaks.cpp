@@ -174,6 +174,63 @@ ur_result_t UR_APICALL queueCreateWithNativeHandle(ur_native_handle_t hNativeQue
   return result;
 }
 
+ur_result_t UR_APICALL memBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t flags,
+                                       size_t size, const ur_buffer_properties_t *pProperties,
+                                       ur_mem_handle_t *phBuffer) {
+  const ur_result_t result = next.Mem.pfnBufferCreate(hContext, flags, size, pProperties, phBuffer);
+  if (result == UR_RESULT_SUCCESS)
+    if (phBuffer)
+      Maker({"urMemBufferCreate", "phBuffer"}, Resource::MemHandle, "urMemRelease")
+          .in({Resource::ContextHandle, hContext})
+          .keeps(Resource::ContextHandle, hContext)
+          .made(adapter, *phBuffer, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL memRetain(ur_mem_handle_t hMem) {
+  Change kept = keep({"urMemRetain", "hMem"}, {Resource::MemHandle, hMem});
+  const ur_result_t result = next.Mem.pfnRetain(hMem);
+  kept.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL memRelease(ur_mem_handle_t hMem) {
+  Change givenBack = giveBack({"urMemRelease", "hMem"}, {Resource::MemHandle, hMem}, {}, 0,
+                              __builtin_return_address(0));
+  const ur_result_t result = next.Mem.pfnRelease(hMem);
+  givenBack.settle(result);
+  return result;
+}
+
+ur_result_t UR_APICALL memBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_t flags,
+                                          ur_buffer_create_type_t bufferCreateType,
+                                          const ur_buffer_region_t *pRegion,
+                                          ur_mem_handle_t *phMem) {
+  const ur_result_t result =
+      next.Mem.pfnBufferPartition(hBuffer, flags, bufferCreateType, pRegion, phMem);
+  if (result == UR_RESULT_SUCCESS)
+    if (phMem)
+      Maker({"urMemBufferPartition", "phMem"}, Resource::MemHandle, "urMemRelease")
+          .in({Resource::MemHandle, hBuffer})
+          .keeps(Resource::MemHandle, hBuffer)
+          .made(adapter, *phMem, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL memBufferCreateWithNativeHandle(
+    ur_native_handle_t hNativeMem, ur_context_handle_t hContext,
+    const ur_mem_native_properties_t *pProperties, ur_mem_handle_t *phMem) {
+  const ur_result_t result =
+      next.Mem.pfnBufferCreateWithNativeHandle(hNativeMem, hContext, pProperties, phMem);
+  if (result == UR_RESULT_SUCCESS)
+    if (phMem)
+      Maker({"urMemBufferCreateWithNativeHandle", "phMem"}, Resource::MemHandle, "urMemRelease")
+          .in({Resource::ContextHandle, hContext})
+          .keeps(Resource::ContextHandle, hContext)
+          .made(adapter, *phMem, __builtin_return_address(0));
+  return result;
+}
+
 ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                          size_t size,
                                          const ur_physical_mem_properties_t *pProperties,
@@ -234,6 +291,174 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
       Maker({"urEnqueueEventsWaitWithBarrier", "phEvent"}, Resource::EventHandle, "urEventRelease")
           .in({Resource::QueueHandle, hQueue})
           .keeps(Resource::QueueHandle, hQueue)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL enqueueMemBufferRead(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                            bool blockingRead, size_t offset, size_t size,
+                                            void *pDst, uint32_t numEventsInWaitList,
+                                            const ur_event_handle_t *phEventWaitList,
+                                            ur_event_handle_t *phEvent) {
+  const ur_result_t result =
+      next.Enqueue.pfnMemBufferRead(hQueue, hBuffer, blockingRead, offset, size, pDst,
+                                    numEventsInWaitList, phEventWaitList, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEnqueueMemBufferRead", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .keeps(Resource::MemHandle, hBuffer)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL enqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                             bool blockingWrite, size_t offset, size_t size,
+                                             const void *pSrc, uint32_t numEventsInWaitList,
+                                             const ur_event_handle_t *phEventWaitList,
+                                             ur_event_handle_t *phEvent) {
+  const ur_result_t result =
+      next.Enqueue.pfnMemBufferWrite(hQueue, hBuffer, blockingWrite, offset, size, pSrc,
+                                     numEventsInWaitList, phEventWaitList, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEnqueueMemBufferWrite", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .keeps(Resource::MemHandle, hBuffer)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL enqueueMemBufferReadRect(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingRead,
+    ur_rect_offset_t bufferOrigin, ur_rect_offset_t hostOrigin, ur_rect_region_t region,
+    size_t bufferRowPitch, size_t bufferSlicePitch, size_t hostRowPitch, size_t hostSlicePitch,
+    void *pDst, uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  const ur_result_t result = next.Enqueue.pfnMemBufferReadRect(
+      hQueue, hBuffer, blockingRead, bufferOrigin, hostOrigin, region, bufferRowPitch,
+      bufferSlicePitch, hostRowPitch, hostSlicePitch, pDst, numEventsInWaitList, phEventWaitList,
+      phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEnqueueMemBufferReadRect", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .keeps(Resource::MemHandle, hBuffer)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL enqueueMemBufferWriteRect(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingWrite,
+    ur_rect_offset_t bufferOrigin, ur_rect_offset_t hostOrigin, ur_rect_region_t region,
+    size_t bufferRowPitch, size_t bufferSlicePitch, size_t hostRowPitch, size_t hostSlicePitch,
+    const void *pSrc, uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  const ur_result_t result = next.Enqueue.pfnMemBufferWriteRect(
+      hQueue, hBuffer, blockingWrite, bufferOrigin, hostOrigin, region, bufferRowPitch,
+      bufferSlicePitch, hostRowPitch, hostSlicePitch, pSrc, numEventsInWaitList, phEventWaitList,
+      phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEnqueueMemBufferWriteRect", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .keeps(Resource::MemHandle, hBuffer)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL enqueueMemBufferCopy(ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc,
+                                            ur_mem_handle_t hBufferDst, size_t srcOffset,
+                                            size_t dstOffset, size_t size,
+                                            uint32_t numEventsInWaitList,
+                                            const ur_event_handle_t *phEventWaitList,
+                                            ur_event_handle_t *phEvent) {
+  const ur_result_t result =
+      next.Enqueue.pfnMemBufferCopy(hQueue, hBufferSrc, hBufferDst, srcOffset, dstOffset, size,
+                                    numEventsInWaitList, phEventWaitList, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEnqueueMemBufferCopy", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .keeps(Resource::MemHandle, hBufferSrc)
+          .keeps(Resource::MemHandle, hBufferDst)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL enqueueMemBufferCopyRect(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc, ur_mem_handle_t hBufferDst,
+    ur_rect_offset_t srcOrigin, ur_rect_offset_t dstOrigin, ur_rect_region_t region,
+    size_t srcRowPitch, size_t srcSlicePitch, size_t dstRowPitch, size_t dstSlicePitch,
+    uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  const ur_result_t result = next.Enqueue.pfnMemBufferCopyRect(
+      hQueue, hBufferSrc, hBufferDst, srcOrigin, dstOrigin, region, srcRowPitch, srcSlicePitch,
+      dstRowPitch, dstSlicePitch, numEventsInWaitList, phEventWaitList, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEnqueueMemBufferCopyRect", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .keeps(Resource::MemHandle, hBufferSrc)
+          .keeps(Resource::MemHandle, hBufferDst)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL enqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                            const void *pPattern, size_t patternSize, size_t offset,
+                                            size_t size, uint32_t numEventsInWaitList,
+                                            const ur_event_handle_t *phEventWaitList,
+                                            ur_event_handle_t *phEvent) {
+  const ur_result_t result =
+      next.Enqueue.pfnMemBufferFill(hQueue, hBuffer, pPattern, patternSize, offset, size,
+                                    numEventsInWaitList, phEventWaitList, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEnqueueMemBufferFill", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .keeps(Resource::MemHandle, hBuffer)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL enqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                           bool blockingMap, ur_map_flags_t mapFlags, size_t offset,
+                                           size_t size, uint32_t numEventsInWaitList,
+                                           const ur_event_handle_t *phEventWaitList,
+                                           ur_event_handle_t *phEvent, void **ppRetMap) {
+  const ur_result_t result =
+      next.Enqueue.pfnMemBufferMap(hQueue, hBuffer, blockingMap, mapFlags, offset, size,
+                                   numEventsInWaitList, phEventWaitList, phEvent, ppRetMap);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEnqueueMemBufferMap", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .keeps(Resource::MemHandle, hBuffer)
+          .made(adapter, *phEvent, __builtin_return_address(0));
+  return result;
+}
+
+ur_result_t UR_APICALL enqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t hMem,
+                                       void *pMappedPtr, uint32_t numEventsInWaitList,
+                                       const ur_event_handle_t *phEventWaitList,
+                                       ur_event_handle_t *phEvent) {
+  const ur_result_t result = next.Enqueue.pfnMemUnmap(hQueue, hMem, pMappedPtr, numEventsInWaitList,
+                                                      phEventWaitList, phEvent);
+  if (result == UR_RESULT_SUCCESS)
+    if (phEvent)
+      Maker({"urEnqueueMemUnmap", "phEvent"}, Resource::EventHandle, "urEventRelease")
+          .in({Resource::QueueHandle, hQueue})
+          .keeps(Resource::QueueHandle, hQueue)
+          .keeps(Resource::MemHandle, hMem)
           .made(adapter, *phEvent, __builtin_return_address(0));
   return result;
 }
@@ -628,11 +853,25 @@ void install(ur_dditable_t &table, const ur_dditable_t &asked) noexcept {
   table.Queue.pfnRetain = queueRetain;
   table.Queue.pfnRelease = queueRelease;
   table.Queue.pfnCreateWithNativeHandle = queueCreateWithNativeHandle;
+  table.Mem.pfnBufferCreate = memBufferCreate;
+  table.Mem.pfnRetain = memRetain;
+  table.Mem.pfnRelease = memRelease;
+  table.Mem.pfnBufferPartition = memBufferPartition;
+  table.Mem.pfnBufferCreateWithNativeHandle = memBufferCreateWithNativeHandle;
   table.PhysicalMem.pfnCreate = physicalMemCreate;
   table.PhysicalMem.pfnRetain = physicalMemRetain;
   table.PhysicalMem.pfnRelease = physicalMemRelease;
   table.Enqueue.pfnEventsWait = enqueueEventsWait;
   table.Enqueue.pfnEventsWaitWithBarrier = enqueueEventsWaitWithBarrier;
+  table.Enqueue.pfnMemBufferRead = enqueueMemBufferRead;
+  table.Enqueue.pfnMemBufferWrite = enqueueMemBufferWrite;
+  table.Enqueue.pfnMemBufferReadRect = enqueueMemBufferReadRect;
+  table.Enqueue.pfnMemBufferWriteRect = enqueueMemBufferWriteRect;
+  table.Enqueue.pfnMemBufferCopy = enqueueMemBufferCopy;
+  table.Enqueue.pfnMemBufferCopyRect = enqueueMemBufferCopyRect;
+  table.Enqueue.pfnMemBufferFill = enqueueMemBufferFill;
+  table.Enqueue.pfnMemBufferMap = enqueueMemBufferMap;
+  table.Enqueue.pfnMemUnmap = enqueueMemUnmap;
   table.Enqueue.pfnUSMFill = enqueueUsmFill;
   table.Enqueue.pfnUSMMemcpy = enqueueUsmMemcpy;
   table.Enqueue.pfnUSMPrefetch = enqueueUsmPrefetch;

@@ -175,6 +175,41 @@ ur_result_t UR_APICALL queueFlush(ur_queue_handle_t hQueue) {
   return next.Queue.pfnFlush(hQueue);
 }
 
+ur_result_t UR_APICALL memBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t flags,
+                                       size_t size, const ur_buffer_properties_t *pProperties,
+                                       ur_mem_handle_t *phBuffer) {
+  use({"urMemBufferCreate", "hContext"}, Resource::ContextHandle, hContext);
+  return next.Mem.pfnBufferCreate(hContext, flags, size, pProperties, phBuffer);
+}
+
+ur_result_t UR_APICALL memBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_t flags,
+                                          ur_buffer_create_type_t bufferCreateType,
+                                          const ur_buffer_region_t *pRegion,
+                                          ur_mem_handle_t *phMem) {
+  use({"urMemBufferPartition", "hBuffer"}, Resource::MemHandle, hBuffer);
+  return next.Mem.pfnBufferPartition(hBuffer, flags, bufferCreateType, pRegion, phMem);
+}
+
+ur_result_t UR_APICALL memGetNativeHandle(ur_mem_handle_t hMem, ur_device_handle_t hDevice,
+                                          ur_native_handle_t *phNativeMem) {
+  use({"urMemGetNativeHandle", "hMem"}, Resource::MemHandle, hMem);
+  use({"urMemGetNativeHandle", "hDevice"}, Resource::DeviceHandle, hDevice);
+  return next.Mem.pfnGetNativeHandle(hMem, hDevice, phNativeMem);
+}
+
+ur_result_t UR_APICALL memBufferCreateWithNativeHandle(
+    ur_native_handle_t hNativeMem, ur_context_handle_t hContext,
+    const ur_mem_native_properties_t *pProperties, ur_mem_handle_t *phMem) {
+  use({"urMemBufferCreateWithNativeHandle", "hContext"}, Resource::ContextHandle, hContext);
+  return next.Mem.pfnBufferCreateWithNativeHandle(hNativeMem, hContext, pProperties, phMem);
+}
+
+ur_result_t UR_APICALL memGetInfo(ur_mem_handle_t hMemory, ur_mem_info_t propName, size_t propSize,
+                                  void *pPropValue, size_t *pPropSizeRet) {
+  use({"urMemGetInfo", "hMemory"}, Resource::MemHandle, hMemory);
+  return next.Mem.pfnGetInfo(hMemory, propName, propSize, pPropValue, pPropSizeRet);
+}
+
 ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                          size_t size,
                                          const ur_physical_mem_properties_t *pProperties,
@@ -209,6 +244,133 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
          phEventWaitList, numEventsInWaitList);
   return next.Enqueue.pfnEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList,
                                                phEvent);
+}
+
+ur_result_t UR_APICALL enqueueMemBufferRead(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                            bool blockingRead, size_t offset, size_t size,
+                                            void *pDst, uint32_t numEventsInWaitList,
+                                            const ur_event_handle_t *phEventWaitList,
+                                            ur_event_handle_t *phEvent) {
+  use({"urEnqueueMemBufferRead", "hQueue"}, Resource::QueueHandle, hQueue);
+  use({"urEnqueueMemBufferRead", "hBuffer"}, Resource::MemHandle, hBuffer);
+  useAll({"urEnqueueMemBufferRead", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+         numEventsInWaitList);
+  return next.Enqueue.pfnMemBufferRead(hQueue, hBuffer, blockingRead, offset, size, pDst,
+                                       numEventsInWaitList, phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                             bool blockingWrite, size_t offset, size_t size,
+                                             const void *pSrc, uint32_t numEventsInWaitList,
+                                             const ur_event_handle_t *phEventWaitList,
+                                             ur_event_handle_t *phEvent) {
+  use({"urEnqueueMemBufferWrite", "hQueue"}, Resource::QueueHandle, hQueue);
+  use({"urEnqueueMemBufferWrite", "hBuffer"}, Resource::MemHandle, hBuffer);
+  useAll({"urEnqueueMemBufferWrite", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+         numEventsInWaitList);
+  return next.Enqueue.pfnMemBufferWrite(hQueue, hBuffer, blockingWrite, offset, size, pSrc,
+                                        numEventsInWaitList, phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueMemBufferReadRect(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingRead,
+    ur_rect_offset_t bufferOrigin, ur_rect_offset_t hostOrigin, ur_rect_region_t region,
+    size_t bufferRowPitch, size_t bufferSlicePitch, size_t hostRowPitch, size_t hostSlicePitch,
+    void *pDst, uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  use({"urEnqueueMemBufferReadRect", "hQueue"}, Resource::QueueHandle, hQueue);
+  use({"urEnqueueMemBufferReadRect", "hBuffer"}, Resource::MemHandle, hBuffer);
+  useAll({"urEnqueueMemBufferReadRect", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+         numEventsInWaitList);
+  return next.Enqueue.pfnMemBufferReadRect(hQueue, hBuffer, blockingRead, bufferOrigin, hostOrigin,
+                                           region, bufferRowPitch, bufferSlicePitch, hostRowPitch,
+                                           hostSlicePitch, pDst, numEventsInWaitList,
+                                           phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueMemBufferWriteRect(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingWrite,
+    ur_rect_offset_t bufferOrigin, ur_rect_offset_t hostOrigin, ur_rect_region_t region,
+    size_t bufferRowPitch, size_t bufferSlicePitch, size_t hostRowPitch, size_t hostSlicePitch,
+    const void *pSrc, uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  use({"urEnqueueMemBufferWriteRect", "hQueue"}, Resource::QueueHandle, hQueue);
+  use({"urEnqueueMemBufferWriteRect", "hBuffer"}, Resource::MemHandle, hBuffer);
+  useAll({"urEnqueueMemBufferWriteRect", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+         numEventsInWaitList);
+  return next.Enqueue.pfnMemBufferWriteRect(hQueue, hBuffer, blockingWrite, bufferOrigin,
+                                            hostOrigin, region, bufferRowPitch, bufferSlicePitch,
+                                            hostRowPitch, hostSlicePitch, pSrc, numEventsInWaitList,
+                                            phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueMemBufferCopy(ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc,
+                                            ur_mem_handle_t hBufferDst, size_t srcOffset,
+                                            size_t dstOffset, size_t size,
+                                            uint32_t numEventsInWaitList,
+                                            const ur_event_handle_t *phEventWaitList,
+                                            ur_event_handle_t *phEvent) {
+  use({"urEnqueueMemBufferCopy", "hQueue"}, Resource::QueueHandle, hQueue);
+  use({"urEnqueueMemBufferCopy", "hBufferSrc"}, Resource::MemHandle, hBufferSrc);
+  use({"urEnqueueMemBufferCopy", "hBufferDst"}, Resource::MemHandle, hBufferDst);
+  useAll({"urEnqueueMemBufferCopy", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+         numEventsInWaitList);
+  return next.Enqueue.pfnMemBufferCopy(hQueue, hBufferSrc, hBufferDst, srcOffset, dstOffset, size,
+                                       numEventsInWaitList, phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueMemBufferCopyRect(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc, ur_mem_handle_t hBufferDst,
+    ur_rect_offset_t srcOrigin, ur_rect_offset_t dstOrigin, ur_rect_region_t region,
+    size_t srcRowPitch, size_t srcSlicePitch, size_t dstRowPitch, size_t dstSlicePitch,
+    uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  use({"urEnqueueMemBufferCopyRect", "hQueue"}, Resource::QueueHandle, hQueue);
+  use({"urEnqueueMemBufferCopyRect", "hBufferSrc"}, Resource::MemHandle, hBufferSrc);
+  use({"urEnqueueMemBufferCopyRect", "hBufferDst"}, Resource::MemHandle, hBufferDst);
+  useAll({"urEnqueueMemBufferCopyRect", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+         numEventsInWaitList);
+  return next.Enqueue.pfnMemBufferCopyRect(
+      hQueue, hBufferSrc, hBufferDst, srcOrigin, dstOrigin, region, srcRowPitch, srcSlicePitch,
+      dstRowPitch, dstSlicePitch, numEventsInWaitList, phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                            const void *pPattern, size_t patternSize, size_t offset,
+                                            size_t size, uint32_t numEventsInWaitList,
+                                            const ur_event_handle_t *phEventWaitList,
+                                            ur_event_handle_t *phEvent) {
+  use({"urEnqueueMemBufferFill", "hQueue"}, Resource::QueueHandle, hQueue);
+  use({"urEnqueueMemBufferFill", "hBuffer"}, Resource::MemHandle, hBuffer);
+  useAll({"urEnqueueMemBufferFill", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+         numEventsInWaitList);
+  return next.Enqueue.pfnMemBufferFill(hQueue, hBuffer, pPattern, patternSize, offset, size,
+                                       numEventsInWaitList, phEventWaitList, phEvent);
+}
+
+ur_result_t UR_APICALL enqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                           bool blockingMap, ur_map_flags_t mapFlags, size_t offset,
+                                           size_t size, uint32_t numEventsInWaitList,
+                                           const ur_event_handle_t *phEventWaitList,
+                                           ur_event_handle_t *phEvent, void **ppRetMap) {
+  use({"urEnqueueMemBufferMap", "hQueue"}, Resource::QueueHandle, hQueue);
+  use({"urEnqueueMemBufferMap", "hBuffer"}, Resource::MemHandle, hBuffer);
+  useAll({"urEnqueueMemBufferMap", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+         numEventsInWaitList);
+  return next.Enqueue.pfnMemBufferMap(hQueue, hBuffer, blockingMap, mapFlags, offset, size,
+                                      numEventsInWaitList, phEventWaitList, phEvent, ppRetMap);
+}
+
+ur_result_t UR_APICALL enqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t hMem,
+                                       void *pMappedPtr, uint32_t numEventsInWaitList,
+                                       const ur_event_handle_t *phEventWaitList,
+                                       ur_event_handle_t *phEvent) {
+  use({"urEnqueueMemUnmap", "hQueue"}, Resource::QueueHandle, hQueue);
+  use({"urEnqueueMemUnmap", "hMem"}, Resource::MemHandle, hMem);
+  useAll({"urEnqueueMemUnmap", "phEventWaitList"}, Resource::EventHandle, phEventWaitList,
+         numEventsInWaitList);
+  return next.Enqueue.pfnMemUnmap(hQueue, hMem, pMappedPtr, numEventsInWaitList, phEventWaitList,
+                                  phEvent);
 }
 
 ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size_t patternSize,
@@ -565,10 +727,24 @@ void install(ur_dditable_t &table, const ur_dditable_t &) noexcept {
   table.Queue.pfnCreateWithNativeHandle = queueCreateWithNativeHandle;
   table.Queue.pfnFinish = queueFinish;
   table.Queue.pfnFlush = queueFlush;
+  table.Mem.pfnBufferCreate = memBufferCreate;
+  table.Mem.pfnBufferPartition = memBufferPartition;
+  table.Mem.pfnGetNativeHandle = memGetNativeHandle;
+  table.Mem.pfnBufferCreateWithNativeHandle = memBufferCreateWithNativeHandle;
+  table.Mem.pfnGetInfo = memGetInfo;
   table.PhysicalMem.pfnCreate = physicalMemCreate;
   table.PhysicalMem.pfnGetInfo = physicalMemGetInfo;
   table.Enqueue.pfnEventsWait = enqueueEventsWait;
   table.Enqueue.pfnEventsWaitWithBarrier = enqueueEventsWaitWithBarrier;
+  table.Enqueue.pfnMemBufferRead = enqueueMemBufferRead;
+  table.Enqueue.pfnMemBufferWrite = enqueueMemBufferWrite;
+  table.Enqueue.pfnMemBufferReadRect = enqueueMemBufferReadRect;
+  table.Enqueue.pfnMemBufferWriteRect = enqueueMemBufferWriteRect;
+  table.Enqueue.pfnMemBufferCopy = enqueueMemBufferCopy;
+  table.Enqueue.pfnMemBufferCopyRect = enqueueMemBufferCopyRect;
+  table.Enqueue.pfnMemBufferFill = enqueueMemBufferFill;
+  table.Enqueue.pfnMemBufferMap = enqueueMemBufferMap;
+  table.Enqueue.pfnMemUnmap = enqueueMemUnmap;
   table.Enqueue.pfnUSMFill = enqueueUsmFill;
   table.Enqueue.pfnUSMMemcpy = enqueueUsmMemcpy;
   table.Enqueue.pfnUSMPrefetch = enqueueUsmPrefetch;

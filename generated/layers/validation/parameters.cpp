@@ -656,6 +656,150 @@ ur_result_t UR_APICALL queueFlush(ur_queue_handle_t hQueue) {
   return base::passOn(next.Queue.pfnFlush(hQueue));
 }
 
+ur_result_t UR_APICALL memBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t flags,
+                                       size_t size, const ur_buffer_properties_t *pProperties,
+                                       ur_mem_handle_t *phBuffer) {
+  if (!phBuffer) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urMemBufferCreate", "phBuffer", "nonnull",
+                  "it receives the new buffer, to be given up with urMemRelease", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemBufferCreate", "hContext", "nonnull",
+                  "it is the context of the buffer", nullptr);
+  if (flags & UR_MEM_FLAGS_MASK) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urMemBufferCreate", "flags", "declared",
+                  "ur_mem_flags_t declares none of the bits 0xffffffc0", bits(flags));
+  if (pProperties) {
+    if (pProperties->stype != UR_STRUCTURE_TYPE_BUFFER_PROPERTIES) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urMemBufferCreate", "pProperties->stype",
+                    "stype", "UR_STRUCTURE_TYPE_BUFFER_PROPERTIES marks a ur_buffer_properties_t",
+                    pProperties->stype);
+    if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
+      return refuse("urMemBufferCreate", "pProperties->pNext", fault);
+  }
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, "urMemBufferCreate", "size", "nonzero",
+                  "it is the size in bytes", size);
+  if ((flags & (UR_MEM_FLAG_USE_HOST_POINTER | UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER)) != 0 &&
+      (!pProperties || !pProperties->pHost)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_HOST_PTR, "urMemBufferCreate", "pProperties", "wanted",
+                  "flags speaks of host memory that pProperties does not name", pProperties);
+  if ((flags & (UR_MEM_FLAG_USE_HOST_POINTER | UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER)) == 0 &&
+      pProperties && pProperties->pHost) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_HOST_PTR, "urMemBufferCreate", "pProperties->pHost",
+                  "unwanted", "pProperties names host memory that flags does not speak of",
+                  pProperties->pHost);
+  return base::passOn(next.Mem.pfnBufferCreate(hContext, flags, size, pProperties, phBuffer));
+}
+
+ur_result_t UR_APICALL memRetain(ur_mem_handle_t hMem) {
+  if (!hMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemRetain", "hMem", "nonnull",
+                  "it is the buffer to keep alive", nullptr);
+  return base::passOn(next.Mem.pfnRetain(hMem));
+}
+
+ur_result_t UR_APICALL memRelease(ur_mem_handle_t hMem) {
+  if (!hMem) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemRelease", "hMem", "nonnull",
+        "it is the buffer; not to be used by the caller any more unless another reference is held",
+        nullptr);
+  return base::passOn(next.Mem.pfnRelease(hMem));
+}
+
+ur_result_t UR_APICALL memBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_t flags,
+                                          ur_buffer_create_type_t bufferCreateType,
+                                          const ur_buffer_region_t *pRegion,
+                                          ur_mem_handle_t *phMem) {
+  if (!pRegion) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urMemBufferPartition", "pRegion",
+                  "nonnull", "it is which part", nullptr);
+  if (!phMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urMemBufferPartition", "phMem", "nonnull",
+                  "it receives the part, to be given up with urMemRelease", nullptr);
+  if (!hBuffer) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemBufferPartition", "hBuffer", "nonnull",
+                  "it is the buffer that the part lies in; not a part itself", nullptr);
+  if (!ur::isDeclared(bufferCreateType)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urMemBufferPartition", "bufferCreateType",
+                  "declared", "it is not a declared ur_buffer_create_type_t", bufferCreateType);
+  if (flags & UR_MEM_FLAGS_MASK) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urMemBufferPartition", "flags", "declared",
+                  "ur_mem_flags_t declares none of the bits 0xffffffc0", bits(flags));
+  if (pRegion) {
+    if (pRegion->stype != UR_STRUCTURE_TYPE_BUFFER_REGION) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urMemBufferPartition", "pRegion->stype",
+                    "stype", "UR_STRUCTURE_TYPE_BUFFER_REGION marks a ur_buffer_region_t",
+                    pRegion->stype);
+    if (const ChainFault fault = checkChain(pRegion->pNext)) [[unlikely]]
+      return refuse("urMemBufferPartition", "pRegion->pNext", fault);
+  }
+  if (pRegion->size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, "urMemBufferPartition", "pRegion->size",
+                  "nonzero", "pRegion->size is 0", pRegion->size);
+  return base::passOn(
+      next.Mem.pfnBufferPartition(hBuffer, flags, bufferCreateType, pRegion, phMem));
+}
+
+ur_result_t UR_APICALL memGetNativeHandle(ur_mem_handle_t hMem, ur_device_handle_t hDevice,
+                                          ur_native_handle_t *phNativeMem) {
+  if (!phNativeMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urMemGetNativeHandle", "phNativeMem",
+                  "nonnull", "it receives the native handle", nullptr);
+  if (!hMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemGetNativeHandle", "hMem", "nonnull",
+                  "it is the buffer to ask", nullptr);
+  return base::passOn(next.Mem.pfnGetNativeHandle(hMem, hDevice, phNativeMem));
+}
+
+ur_result_t UR_APICALL memBufferCreateWithNativeHandle(
+    ur_native_handle_t hNativeMem, ur_context_handle_t hContext,
+    const ur_mem_native_properties_t *pProperties, ur_mem_handle_t *phMem) {
+  if (!phMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urMemBufferCreateWithNativeHandle",
+                  "phMem", "nonnull",
+                  "it receives the new buffer with one reference, which the caller owns", nullptr);
+  if (!hContext) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemBufferCreateWithNativeHandle",
+                  "hContext", "nonnull", "it is the context that the native buffer belongs to",
+                  nullptr);
+  if (pProperties) {
+    if (pProperties->stype != UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES) [[unlikely]]
+      return refuse(UR_RESULT_ERROR_INVALID_ARGUMENT, "urMemBufferCreateWithNativeHandle",
+                    "pProperties->stype", "stype",
+                    "UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES marks a ur_mem_native_properties_t",
+                    pProperties->stype);
+    if (const ChainFault fault = checkChain(pProperties->pNext)) [[unlikely]]
+      return refuse("urMemBufferCreateWithNativeHandle", "pProperties->pNext", fault);
+  }
+  return base::passOn(
+      next.Mem.pfnBufferCreateWithNativeHandle(hNativeMem, hContext, pProperties, phMem));
+}
+
+ur_result_t UR_APICALL memGetInfo(ur_mem_handle_t hMemory, ur_mem_info_t propName, size_t propSize,
+                                  void *pPropValue, size_t *pPropSizeRet) {
+  if (!pPropValue && !pPropSizeRet) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urMemGetInfo", "pPropValue", "asked",
+                  "pPropSizeRet is null too, so that nothing is asked for", nullptr);
+  if (!pPropValue && propSize != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urMemGetInfo", "pPropValue", "sized",
+                  "propSize is not 0, so that a value is expected", nullptr);
+  if (!hMemory) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urMemGetInfo", "hMemory", "nonnull",
+                  "it is the buffer to ask", nullptr);
+  if (!ur::isDeclared(propName)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urMemGetInfo", "propName", "declared",
+                  "it is not a declared ur_mem_info_t", propName);
+  if (pPropValue && propSize == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urMemGetInfo", "propSize", "nonzero",
+                  "pPropValue is given, so that its size is needed", propSize);
+  if (const std::size_t needed = smallestValue(propName); pPropValue && propSize < needed)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urMemGetInfo", "propSize", "value",
+                  "the value that propName tells does not fit", Value::atLeast(propSize, needed));
+  return base::passOn(next.Mem.pfnGetInfo(hMemory, propName, propSize, pPropValue, pPropSizeRet));
+}
+
 ur_result_t UR_APICALL physicalMemCreate(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                          size_t size,
                                          const ur_physical_mem_properties_t *pProperties,
@@ -785,6 +929,455 @@ ur_result_t UR_APICALL enqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue,
                   Value::nullAt(wrong - phEventWaitList));
   return base::passOn(
       next.Enqueue.pfnEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList, phEvent));
+}
+
+ur_result_t UR_APICALL enqueueMemBufferRead(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                            bool blockingRead, size_t offset, size_t size,
+                                            void *pDst, uint32_t numEventsInWaitList,
+                                            const ur_event_handle_t *phEventWaitList,
+                                            ur_event_handle_t *phEvent) {
+  if (!pDst) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueMemBufferRead", "pDst", "nonnull",
+                  "it receives the bytes, size of them", nullptr);
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferRead", "hQueue",
+                  "nonnull", "it is the queue to put the command into", nullptr);
+  if (!hBuffer) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferRead", "hBuffer",
+                  "nonnull", "it is the buffer, of the context of the queue", nullptr);
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferRead",
+                  "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferRead",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueMemBufferRead", "phEvent", "apart",
+                  "phEvent points to an element of the wait list", phEvent);
+  if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferRead",
+                  "phEventWaitList", "element",
+                  "none of its numEventsInWaitList elements may be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return base::passOn(next.Enqueue.pfnMemBufferRead(hQueue, hBuffer, blockingRead, offset, size,
+                                                    pDst, numEventsInWaitList, phEventWaitList,
+                                                    phEvent));
+}
+
+ur_result_t UR_APICALL enqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                             bool blockingWrite, size_t offset, size_t size,
+                                             const void *pSrc, uint32_t numEventsInWaitList,
+                                             const ur_event_handle_t *phEventWaitList,
+                                             ur_event_handle_t *phEvent) {
+  if (!pSrc) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueMemBufferWrite", "pSrc",
+                  "nonnull", "it is the bytes to write, size of them", nullptr);
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferWrite", "hQueue",
+                  "nonnull", "it is the queue to put the command into", nullptr);
+  if (!hBuffer) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferWrite", "hBuffer",
+                  "nonnull", "it is the buffer, of the context of the queue", nullptr);
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferWrite",
+                  "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferWrite",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueMemBufferWrite", "phEvent", "apart",
+                  "phEvent points to an element of the wait list", phEvent);
+  if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferWrite",
+                  "phEventWaitList", "element",
+                  "none of its numEventsInWaitList elements may be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return base::passOn(next.Enqueue.pfnMemBufferWrite(hQueue, hBuffer, blockingWrite, offset, size,
+                                                     pSrc, numEventsInWaitList, phEventWaitList,
+                                                     phEvent));
+}
+
+ur_result_t UR_APICALL enqueueMemBufferReadRect(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingRead,
+    ur_rect_offset_t bufferOrigin, ur_rect_offset_t hostOrigin, ur_rect_region_t region,
+    size_t bufferRowPitch, size_t bufferSlicePitch, size_t hostRowPitch, size_t hostSlicePitch,
+    void *pDst, uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  if (!pDst) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueMemBufferReadRect", "pDst",
+                  "nonnull", "it receives the region, as its layout in host memory says", nullptr);
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferReadRect", "hQueue",
+                  "nonnull", "it is the queue to put the command into", nullptr);
+  if (!hBuffer) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferReadRect", "hBuffer",
+                  "nonnull", "it is the buffer, of the context of the queue", nullptr);
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferReadRect",
+                  "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferReadRect",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (region.width == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferReadRect", "region.width",
+                  "nonzero", "region.width is 0", region.width);
+  if (region.height == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferReadRect", "region.height",
+                  "nonzero", "region.height is 0", region.height);
+  if (region.depth == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferReadRect", "region.depth",
+                  "nonzero", "region.depth is 0", region.depth);
+  if (bufferRowPitch != 0 && bufferRowPitch < region.width) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferReadRect", "bufferRowPitch",
+                  "row", "bufferRowPitch is neither 0 nor as long as a row", bufferRowPitch);
+  if (bufferSlicePitch != 0 &&
+      bufferSlicePitch / (bufferRowPitch != 0 ? bufferRowPitch : region.width) < region.height)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferReadRect", "bufferSlicePitch",
+                  "slice", "bufferSlicePitch is neither 0 nor as long as the rows of a slice",
+                  bufferSlicePitch);
+  if (bufferSlicePitch != 0 &&
+      bufferSlicePitch % (bufferRowPitch != 0 ? bufferRowPitch : region.width) != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferReadRect", "bufferSlicePitch",
+                  "rows", "bufferSlicePitch is no multiple of the length of a row",
+                  bufferSlicePitch);
+  if (hostRowPitch != 0 && hostRowPitch < region.width) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferReadRect", "hostRowPitch", "row",
+                  "hostRowPitch is neither 0 nor as long as a row", hostRowPitch);
+  if (hostSlicePitch != 0 && hostSlicePitch / (hostRowPitch != 0 ? hostRowPitch : region.width) <
+                                 region.height) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferReadRect", "hostSlicePitch",
+                  "slice", "hostSlicePitch is neither 0 nor as long as the rows of a slice",
+                  hostSlicePitch);
+  if (hostSlicePitch != 0 &&
+      hostSlicePitch % (hostRowPitch != 0 ? hostRowPitch : region.width) != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferReadRect", "hostSlicePitch",
+                  "rows", "hostSlicePitch is no multiple of the length of a row", hostSlicePitch);
+  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueMemBufferReadRect", "phEvent", "apart",
+                  "phEvent points to an element of the wait list", phEvent);
+  if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferReadRect",
+                  "phEventWaitList", "element",
+                  "none of its numEventsInWaitList elements may be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return base::passOn(next.Enqueue.pfnMemBufferReadRect(
+      hQueue, hBuffer, blockingRead, bufferOrigin, hostOrigin, region, bufferRowPitch,
+      bufferSlicePitch, hostRowPitch, hostSlicePitch, pDst, numEventsInWaitList, phEventWaitList,
+      phEvent));
+}
+
+ur_result_t UR_APICALL enqueueMemBufferWriteRect(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingWrite,
+    ur_rect_offset_t bufferOrigin, ur_rect_offset_t hostOrigin, ur_rect_region_t region,
+    size_t bufferRowPitch, size_t bufferSlicePitch, size_t hostRowPitch, size_t hostSlicePitch,
+    const void *pSrc, uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  if (!pSrc) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueMemBufferWriteRect", "pSrc",
+                  "nonnull", "it is the bytes to write, as their layout in host memory says",
+                  nullptr);
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferWriteRect", "hQueue",
+                  "nonnull", "it is the queue to put the command into", nullptr);
+  if (!hBuffer) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferWriteRect", "hBuffer",
+                  "nonnull", "it is the buffer, of the context of the queue", nullptr);
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferWriteRect",
+                  "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferWriteRect",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (region.width == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferWriteRect", "region.width",
+                  "nonzero", "region.width is 0", region.width);
+  if (region.height == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferWriteRect", "region.height",
+                  "nonzero", "region.height is 0", region.height);
+  if (region.depth == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferWriteRect", "region.depth",
+                  "nonzero", "region.depth is 0", region.depth);
+  if (bufferRowPitch != 0 && bufferRowPitch < region.width) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferWriteRect", "bufferRowPitch",
+                  "row", "bufferRowPitch is neither 0 nor as long as a row", bufferRowPitch);
+  if (bufferSlicePitch != 0 &&
+      bufferSlicePitch / (bufferRowPitch != 0 ? bufferRowPitch : region.width) < region.height)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferWriteRect", "bufferSlicePitch",
+                  "slice", "bufferSlicePitch is neither 0 nor as long as the rows of a slice",
+                  bufferSlicePitch);
+  if (bufferSlicePitch != 0 &&
+      bufferSlicePitch % (bufferRowPitch != 0 ? bufferRowPitch : region.width) != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferWriteRect", "bufferSlicePitch",
+                  "rows", "bufferSlicePitch is no multiple of the length of a row",
+                  bufferSlicePitch);
+  if (hostRowPitch != 0 && hostRowPitch < region.width) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferWriteRect", "hostRowPitch",
+                  "row", "hostRowPitch is neither 0 nor as long as a row", hostRowPitch);
+  if (hostSlicePitch != 0 && hostSlicePitch / (hostRowPitch != 0 ? hostRowPitch : region.width) <
+                                 region.height) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferWriteRect", "hostSlicePitch",
+                  "slice", "hostSlicePitch is neither 0 nor as long as the rows of a slice",
+                  hostSlicePitch);
+  if (hostSlicePitch != 0 &&
+      hostSlicePitch % (hostRowPitch != 0 ? hostRowPitch : region.width) != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferWriteRect", "hostSlicePitch",
+                  "rows", "hostSlicePitch is no multiple of the length of a row", hostSlicePitch);
+  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueMemBufferWriteRect", "phEvent", "apart",
+                  "phEvent points to an element of the wait list", phEvent);
+  if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferWriteRect",
+                  "phEventWaitList", "element",
+                  "none of its numEventsInWaitList elements may be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return base::passOn(next.Enqueue.pfnMemBufferWriteRect(
+      hQueue, hBuffer, blockingWrite, bufferOrigin, hostOrigin, region, bufferRowPitch,
+      bufferSlicePitch, hostRowPitch, hostSlicePitch, pSrc, numEventsInWaitList, phEventWaitList,
+      phEvent));
+}
+
+ur_result_t UR_APICALL enqueueMemBufferCopy(ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc,
+                                            ur_mem_handle_t hBufferDst, size_t srcOffset,
+                                            size_t dstOffset, size_t size,
+                                            uint32_t numEventsInWaitList,
+                                            const ur_event_handle_t *phEventWaitList,
+                                            ur_event_handle_t *phEvent) {
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferCopy", "hQueue",
+                  "nonnull", "it is the queue to put the command into", nullptr);
+  if (!hBufferSrc) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferCopy", "hBufferSrc",
+                  "nonnull", "it is the buffer to read, of the context of the queue", nullptr);
+  if (!hBufferDst) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferCopy", "hBufferDst",
+                  "nonnull", "it is the buffer to write, of the context of the queue", nullptr);
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferCopy",
+                  "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferCopy",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueMemBufferCopy", "phEvent", "apart",
+                  "phEvent points to an element of the wait list", phEvent);
+  if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferCopy",
+                  "phEventWaitList", "element",
+                  "none of its numEventsInWaitList elements may be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return base::passOn(next.Enqueue.pfnMemBufferCopy(hQueue, hBufferSrc, hBufferDst, srcOffset,
+                                                    dstOffset, size, numEventsInWaitList,
+                                                    phEventWaitList, phEvent));
+}
+
+ur_result_t UR_APICALL enqueueMemBufferCopyRect(
+    ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc, ur_mem_handle_t hBufferDst,
+    ur_rect_offset_t srcOrigin, ur_rect_offset_t dstOrigin, ur_rect_region_t region,
+    size_t srcRowPitch, size_t srcSlicePitch, size_t dstRowPitch, size_t dstSlicePitch,
+    uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    ur_event_handle_t *phEvent) {
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferCopyRect", "hQueue",
+                  "nonnull", "it is the queue to put the command into", nullptr);
+  if (!hBufferSrc) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferCopyRect", "hBufferSrc",
+                  "nonnull", "it is the buffer to read, of the context of the queue", nullptr);
+  if (!hBufferDst) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferCopyRect", "hBufferDst",
+                  "nonnull", "it is the buffer to write, of the context of the queue", nullptr);
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferCopyRect",
+                  "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferCopyRect",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (region.width == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferCopyRect", "region.width",
+                  "nonzero", "region.width is 0", region.width);
+  if (region.height == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferCopyRect", "region.height",
+                  "nonzero", "region.height is 0", region.height);
+  if (region.depth == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferCopyRect", "region.depth",
+                  "nonzero", "region.depth is 0", region.depth);
+  if (srcRowPitch != 0 && srcRowPitch < region.width) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferCopyRect", "srcRowPitch", "row",
+                  "srcRowPitch is neither 0 nor as long as a row", srcRowPitch);
+  if (srcSlicePitch != 0 &&
+      srcSlicePitch / (srcRowPitch != 0 ? srcRowPitch : region.width) < region.height) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferCopyRect", "srcSlicePitch",
+                  "slice", "srcSlicePitch is neither 0 nor as long as the rows of a slice",
+                  srcSlicePitch);
+  if (srcSlicePitch != 0 && srcSlicePitch % (srcRowPitch != 0 ? srcRowPitch : region.width) != 0)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferCopyRect", "srcSlicePitch",
+                  "rows", "srcSlicePitch is no multiple of the length of a row", srcSlicePitch);
+  if (dstRowPitch != 0 && dstRowPitch < region.width) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferCopyRect", "dstRowPitch", "row",
+                  "dstRowPitch is neither 0 nor as long as a row", dstRowPitch);
+  if (dstSlicePitch != 0 &&
+      dstSlicePitch / (dstRowPitch != 0 ? dstRowPitch : region.width) < region.height) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferCopyRect", "dstSlicePitch",
+                  "slice", "dstSlicePitch is neither 0 nor as long as the rows of a slice",
+                  dstSlicePitch);
+  if (dstSlicePitch != 0 && dstSlicePitch % (dstRowPitch != 0 ? dstRowPitch : region.width) != 0)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferCopyRect", "dstSlicePitch",
+                  "rows", "dstSlicePitch is no multiple of the length of a row", dstSlicePitch);
+  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueMemBufferCopyRect", "phEvent", "apart",
+                  "phEvent points to an element of the wait list", phEvent);
+  if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferCopyRect",
+                  "phEventWaitList", "element",
+                  "none of its numEventsInWaitList elements may be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return base::passOn(next.Enqueue.pfnMemBufferCopyRect(
+      hQueue, hBufferSrc, hBufferDst, srcOrigin, dstOrigin, region, srcRowPitch, srcSlicePitch,
+      dstRowPitch, dstSlicePitch, numEventsInWaitList, phEventWaitList, phEvent));
+}
+
+ur_result_t UR_APICALL enqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                            const void *pPattern, size_t patternSize, size_t offset,
+                                            size_t size, uint32_t numEventsInWaitList,
+                                            const ur_event_handle_t *phEventWaitList,
+                                            ur_event_handle_t *phEvent) {
+  if (!pPattern) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueMemBufferFill", "pPattern", "nonnull",
+        "it is the pattern, patternSize bytes of host memory; copied by the call", nullptr);
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferFill", "hQueue",
+                  "nonnull", "it is the queue to put the command into", nullptr);
+  if (!hBuffer) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferFill", "hBuffer",
+                  "nonnull", "it is the buffer, of the context of the queue", nullptr);
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferFill",
+                  "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferFill",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (patternSize == 0) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferFill", "patternSize", "nonzero",
+        "it is the size of the pattern in bytes; a power of two is safe with every adapter",
+        patternSize);
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferFill", "size", "nonzero",
+                  "it is the number of bytes to write, a multiple of patternSize", size);
+  if (patternSize > size) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferFill", "patternSize", "pattern",
+                  "patternSize is larger than size", patternSize);
+  if (size % patternSize != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferFill", "size", "multiple",
+                  "size is not a multiple of patternSize", size);
+  if (offset % patternSize != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferFill", "offset", "multiple",
+                  "offset is not a multiple of patternSize", offset);
+  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueMemBufferFill", "phEvent", "apart",
+                  "phEvent points to an element of the wait list", phEvent);
+  if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferFill",
+                  "phEventWaitList", "element",
+                  "none of its numEventsInWaitList elements may be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return base::passOn(next.Enqueue.pfnMemBufferFill(hQueue, hBuffer, pPattern, patternSize, offset,
+                                                    size, numEventsInWaitList, phEventWaitList,
+                                                    phEvent));
+}
+
+ur_result_t UR_APICALL enqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                           bool blockingMap, ur_map_flags_t mapFlags, size_t offset,
+                                           size_t size, uint32_t numEventsInWaitList,
+                                           const ur_event_handle_t *phEventWaitList,
+                                           ur_event_handle_t *phEvent, void **ppRetMap) {
+  if (!ppRetMap) [[unlikely]]
+    return refuse(
+        UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueMemBufferMap", "ppRetMap", "nonnull",
+        "it receives the address of the first byte, to be given up with urEnqueueMemUnmap",
+        nullptr);
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferMap", "hQueue", "nonnull",
+                  "it is the queue to put the command into", nullptr);
+  if (!hBuffer) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemBufferMap", "hBuffer",
+                  "nonnull", "it is the buffer, of the context of the queue", nullptr);
+  if (mapFlags & UR_MAP_FLAGS_MASK) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_ENUMERATION, "urEnqueueMemBufferMap", "mapFlags",
+                  "declared", "ur_map_flags_t declares none of the bits 0xfffffff8",
+                  bits(mapFlags));
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferMap",
+                  "phEventWaitList", "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferMap",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (size == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferMap", "size", "nonzero",
+                  "it is the number of bytes to map", size);
+  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueMemBufferMap", "phEvent", "apart",
+                  "phEvent points to an element of the wait list", phEvent);
+  if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferMap",
+                  "phEventWaitList", "element",
+                  "none of its numEventsInWaitList elements may be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return base::passOn(next.Enqueue.pfnMemBufferMap(hQueue, hBuffer, blockingMap, mapFlags, offset,
+                                                   size, numEventsInWaitList, phEventWaitList,
+                                                   phEvent, ppRetMap));
+}
+
+ur_result_t UR_APICALL enqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t hMem,
+                                       void *pMappedPtr, uint32_t numEventsInWaitList,
+                                       const ur_event_handle_t *phEventWaitList,
+                                       ur_event_handle_t *phEvent) {
+  if (!pMappedPtr) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueMemUnmap", "pMappedPtr",
+                  "nonnull", "it is the address that urEnqueueMemBufferMap returned", nullptr);
+  if (!hQueue) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemUnmap", "hQueue", "nonnull",
+                  "it is the queue to put the command into", nullptr);
+  if (!hMem) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urEnqueueMemUnmap", "hMem", "nonnull",
+                  "it is the buffer, of the context of the queue", nullptr);
+  if (!phEventWaitList && numEventsInWaitList != 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemUnmap", "phEventWaitList",
+                  "counted", "numEventsInWaitList is not 0", nullptr);
+  if (phEventWaitList && numEventsInWaitList == 0) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemUnmap",
+                  "numEventsInWaitList", "counted", "phEventWaitList is given",
+                  numEventsInWaitList);
+  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
+      [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueMemUnmap", "phEvent", "apart",
+                  "phEvent points to an element of the wait list", phEvent);
+  if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
+    return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemUnmap", "phEventWaitList",
+                  "element", "none of its numEventsInWaitList elements may be null",
+                  Value::nullAt(wrong - phEventWaitList));
+  return base::passOn(next.Enqueue.pfnMemUnmap(hQueue, hMem, pMappedPtr, numEventsInWaitList,
+                                               phEventWaitList, phEvent));
 }
 
 ur_result_t UR_APICALL enqueueUsmFill(ur_queue_handle_t hQueue, void *pMem, size_t patternSize,
@@ -1812,12 +2405,28 @@ void install(ur_dditable_t &table, const ur_dditable_t &asked) noexcept {
   table.Queue.pfnCreateWithNativeHandle = queueCreateWithNativeHandle;
   table.Queue.pfnFinish = queueFinish;
   table.Queue.pfnFlush = queueFlush;
+  table.Mem.pfnBufferCreate = memBufferCreate;
+  table.Mem.pfnRetain = memRetain;
+  table.Mem.pfnRelease = memRelease;
+  table.Mem.pfnBufferPartition = memBufferPartition;
+  table.Mem.pfnGetNativeHandle = memGetNativeHandle;
+  table.Mem.pfnBufferCreateWithNativeHandle = memBufferCreateWithNativeHandle;
+  table.Mem.pfnGetInfo = memGetInfo;
   table.PhysicalMem.pfnCreate = physicalMemCreate;
   table.PhysicalMem.pfnRetain = physicalMemRetain;
   table.PhysicalMem.pfnRelease = physicalMemRelease;
   table.PhysicalMem.pfnGetInfo = physicalMemGetInfo;
   table.Enqueue.pfnEventsWait = enqueueEventsWait;
   table.Enqueue.pfnEventsWaitWithBarrier = enqueueEventsWaitWithBarrier;
+  table.Enqueue.pfnMemBufferRead = enqueueMemBufferRead;
+  table.Enqueue.pfnMemBufferWrite = enqueueMemBufferWrite;
+  table.Enqueue.pfnMemBufferReadRect = enqueueMemBufferReadRect;
+  table.Enqueue.pfnMemBufferWriteRect = enqueueMemBufferWriteRect;
+  table.Enqueue.pfnMemBufferCopy = enqueueMemBufferCopy;
+  table.Enqueue.pfnMemBufferCopyRect = enqueueMemBufferCopyRect;
+  table.Enqueue.pfnMemBufferFill = enqueueMemBufferFill;
+  table.Enqueue.pfnMemBufferMap = enqueueMemBufferMap;
+  table.Enqueue.pfnMemUnmap = enqueueMemUnmap;
   table.Enqueue.pfnUSMFill = enqueueUsmFill;
   table.Enqueue.pfnUSMMemcpy = enqueueUsmMemcpy;
   table.Enqueue.pfnUSMPrefetch = enqueueUsmPrefetch;

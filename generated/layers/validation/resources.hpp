@@ -18,6 +18,7 @@ enum class Resource : std::uint8_t {
   ContextHandle,         // ur_context_handle_t
   DeviceHandle,          // ur_device_handle_t
   EventHandle,           // ur_event_handle_t
+  MemHandle,             // ur_mem_handle_t
   PhysicalMemHandle,     // ur_physical_mem_handle_t
   QueueHandle,           // ur_queue_handle_t
   UsmPoolHandle,         // ur_usm_pool_handle_t
@@ -26,7 +27,7 @@ enum class Resource : std::uint8_t {
   VirtualMemReservation, // virtual_mem_reservation
 };
 
-inline constexpr std::size_t kResourceCount = 14;
+inline constexpr std::size_t kResourceCount = 15;
 
 // False where objects exist that no call of the application made and that need no release, such as
 // root devices: one that was never seen may be right.

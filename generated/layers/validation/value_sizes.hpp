@@ -23,6 +23,19 @@ constexpr std::size_t smallestValue(ur_adapter_info_t info) noexcept {
   }
 }
 
+constexpr std::size_t smallestValue(ur_mem_info_t info) noexcept {
+  switch (static_cast<int>(info)) {
+  case UR_MEM_INFO_SIZE:
+    return sizeof(size_t);
+  case UR_MEM_INFO_CONTEXT:
+    return sizeof(ur_context_handle_t);
+  case UR_MEM_INFO_REFERENCE_COUNT:
+    return sizeof(uint32_t);
+  default:
+    return 0;
+  }
+}
+
 constexpr std::size_t smallestValue(ur_context_info_t info) noexcept {
   switch (static_cast<int>(info)) {
   case UR_CONTEXT_INFO_NUM_DEVICES:

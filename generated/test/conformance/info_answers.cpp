@@ -17,6 +17,16 @@ template <> std::span<const InfoAnswer> answersOf<ur_adapter_info_t>() {
   return kAnswers;
 }
 
+template <> std::span<const InfoAnswer> answersOf<ur_mem_info_t>() {
+  static constexpr InfoAnswer kAnswers[] = {
+      {UR_MEM_INFO_SIZE, "UR_MEM_INFO_SIZE", sizeof(size_t), AnswerShape::One},
+      {UR_MEM_INFO_CONTEXT, "UR_MEM_INFO_CONTEXT", sizeof(ur_context_handle_t), AnswerShape::One},
+      {UR_MEM_INFO_REFERENCE_COUNT, "UR_MEM_INFO_REFERENCE_COUNT", sizeof(uint32_t),
+       AnswerShape::One},
+  };
+  return kAnswers;
+}
+
 template <> std::span<const InfoAnswer> answersOf<ur_context_info_t>() {
   static constexpr InfoAnswer kAnswers[] = {
       {UR_CONTEXT_INFO_NUM_DEVICES, "UR_CONTEXT_INFO_NUM_DEVICES", sizeof(uint32_t),

@@ -19,16 +19,43 @@ inline void Good<ur_code_location_t>::prepare([[maybe_unused]] ur_code_location_
 }
 
 template <>
+inline void Good<ur_base_properties_t>::prepare([[maybe_unused]] ur_base_properties_t &value,
+                                                [[maybe_unused]] Arena &arena) {
+  value.stype = UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES;
+}
+
+template <>
+inline void Good<ur_buffer_properties_t>::prepare([[maybe_unused]] ur_buffer_properties_t &value,
+                                                  [[maybe_unused]] Arena &arena) {
+  value.stype = UR_STRUCTURE_TYPE_BUFFER_PROPERTIES;
+}
+
+template <>
 inline void Good<ur_base_desc_t>::prepare([[maybe_unused]] ur_base_desc_t &value,
                                           [[maybe_unused]] Arena &arena) {
   value.stype = UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES;
 }
 
 template <>
-inline void Good<ur_base_properties_t>::prepare([[maybe_unused]] ur_base_properties_t &value,
-                                                [[maybe_unused]] Arena &arena) {
-  value.stype = UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES;
+inline void Good<ur_buffer_region_t>::prepare([[maybe_unused]] ur_buffer_region_t &value,
+                                              [[maybe_unused]] Arena &arena) {
+  value.stype = UR_STRUCTURE_TYPE_BUFFER_REGION;
 }
+
+template <>
+inline void
+Good<ur_mem_native_properties_t>::prepare([[maybe_unused]] ur_mem_native_properties_t &value,
+                                          [[maybe_unused]] Arena &arena) {
+  value.stype = UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES;
+}
+
+template <>
+inline void Good<ur_rect_offset_t>::prepare([[maybe_unused]] ur_rect_offset_t &value,
+                                            [[maybe_unused]] Arena &arena) {}
+
+template <>
+inline void Good<ur_rect_region_t>::prepare([[maybe_unused]] ur_rect_region_t &value,
+                                            [[maybe_unused]] Arena &arena) {}
 
 template <>
 inline void Good<ur_context_native_properties_t>::prepare(
@@ -518,6 +545,75 @@ struct QueueFlushArguments : Arguments {
   ur_result_t call(const ur_dditable_t &table) const { return table.Queue.pfnFlush(hQueue); }
 };
 
+struct MemBufferCreateArguments : Arguments {
+  ur_context_handle_t hContext = fresh<ur_context_handle_t>();
+  ur_mem_flags_t flags = 0;
+  size_t size = 1;
+  ur_buffer_properties_t *pProperties = make<ur_buffer_properties_t>();
+  ur_mem_handle_t *phBuffer = make<ur_mem_handle_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.Mem.pfnBufferCreate(hContext, flags, size, pProperties, phBuffer);
+  }
+};
+
+struct MemRetainArguments : Arguments {
+  ur_mem_handle_t hMem = fresh<ur_mem_handle_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const { return table.Mem.pfnRetain(hMem); }
+};
+
+struct MemReleaseArguments : Arguments {
+  ur_mem_handle_t hMem = fresh<ur_mem_handle_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const { return table.Mem.pfnRelease(hMem); }
+};
+
+struct MemBufferPartitionArguments : Arguments {
+  ur_mem_handle_t hBuffer = fresh<ur_mem_handle_t>();
+  ur_mem_flags_t flags = 0;
+  ur_buffer_create_type_t bufferCreateType = UR_BUFFER_CREATE_TYPE_REGION;
+  ur_buffer_region_t *pRegion = make<ur_buffer_region_t>();
+  ur_mem_handle_t *phMem = make<ur_mem_handle_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.Mem.pfnBufferPartition(hBuffer, flags, bufferCreateType, pRegion, phMem);
+  }
+};
+
+struct MemGetNativeHandleArguments : Arguments {
+  ur_mem_handle_t hMem = fresh<ur_mem_handle_t>();
+  ur_device_handle_t hDevice = fresh<ur_device_handle_t>();
+  ur_native_handle_t *phNativeMem = make<ur_native_handle_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.Mem.pfnGetNativeHandle(hMem, hDevice, phNativeMem);
+  }
+};
+
+struct MemBufferCreateWithNativeHandleArguments : Arguments {
+  ur_native_handle_t hNativeMem = 1;
+  ur_context_handle_t hContext = fresh<ur_context_handle_t>();
+  ur_mem_native_properties_t *pProperties = make<ur_mem_native_properties_t>();
+  ur_mem_handle_t *phMem = make<ur_mem_handle_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.Mem.pfnBufferCreateWithNativeHandle(hNativeMem, hContext, pProperties, phMem);
+  }
+};
+
+struct MemGetInfoArguments : Arguments {
+  ur_mem_handle_t hMemory = fresh<ur_mem_handle_t>();
+  ur_mem_info_t propName = UR_MEM_INFO_SIZE;
+  size_t propSize = sizeof(Buffer);
+  void *pPropValue = make<Buffer>();
+  size_t *pPropSizeRet = make<size_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.Mem.pfnGetInfo(hMemory, propName, propSize, pPropValue, pPropSizeRet);
+  }
+};
+
 struct PhysicalMemCreateArguments : Arguments {
   ur_context_handle_t hContext = fresh<ur_context_handle_t>();
   ur_device_handle_t hDevice = fresh<ur_device_handle_t>();
@@ -578,6 +674,176 @@ struct EnqueueEventsWaitWithBarrierArguments : Arguments {
   ur_result_t call(const ur_dditable_t &table) const {
     return table.Enqueue.pfnEventsWaitWithBarrier(hQueue, numEventsInWaitList, phEventWaitList,
                                                   phEvent);
+  }
+};
+
+struct EnqueueMemBufferReadArguments : Arguments {
+  ur_queue_handle_t hQueue = fresh<ur_queue_handle_t>();
+  ur_mem_handle_t hBuffer = fresh<ur_mem_handle_t>();
+  bool blockingRead = 1;
+  size_t offset = 1;
+  size_t size = 1;
+  void *pDst = make<Buffer>();
+  uint32_t numEventsInWaitList = 0;
+  ur_event_handle_t *phEventWaitList = nullptr;
+  ur_event_handle_t *phEvent = make<ur_event_handle_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.Enqueue.pfnMemBufferRead(hQueue, hBuffer, blockingRead, offset, size, pDst,
+                                          numEventsInWaitList, phEventWaitList, phEvent);
+  }
+};
+
+struct EnqueueMemBufferWriteArguments : Arguments {
+  ur_queue_handle_t hQueue = fresh<ur_queue_handle_t>();
+  ur_mem_handle_t hBuffer = fresh<ur_mem_handle_t>();
+  bool blockingWrite = 1;
+  size_t offset = 1;
+  size_t size = 1;
+  void *pSrc = make<Buffer>();
+  uint32_t numEventsInWaitList = 0;
+  ur_event_handle_t *phEventWaitList = nullptr;
+  ur_event_handle_t *phEvent = make<ur_event_handle_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.Enqueue.pfnMemBufferWrite(hQueue, hBuffer, blockingWrite, offset, size, pSrc,
+                                           numEventsInWaitList, phEventWaitList, phEvent);
+  }
+};
+
+struct EnqueueMemBufferReadRectArguments : Arguments {
+  ur_queue_handle_t hQueue = fresh<ur_queue_handle_t>();
+  ur_mem_handle_t hBuffer = fresh<ur_mem_handle_t>();
+  bool blockingRead = 1;
+  ur_rect_offset_t bufferOrigin = *make<ur_rect_offset_t>();
+  ur_rect_offset_t hostOrigin = *make<ur_rect_offset_t>();
+  ur_rect_region_t region = *make<ur_rect_region_t>();
+  size_t bufferRowPitch = 1;
+  size_t bufferSlicePitch = 1;
+  size_t hostRowPitch = 1;
+  size_t hostSlicePitch = 1;
+  void *pDst = make<Buffer>();
+  uint32_t numEventsInWaitList = 0;
+  ur_event_handle_t *phEventWaitList = nullptr;
+  ur_event_handle_t *phEvent = make<ur_event_handle_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.Enqueue.pfnMemBufferReadRect(hQueue, hBuffer, blockingRead, bufferOrigin,
+                                              hostOrigin, region, bufferRowPitch, bufferSlicePitch,
+                                              hostRowPitch, hostSlicePitch, pDst,
+                                              numEventsInWaitList, phEventWaitList, phEvent);
+  }
+};
+
+struct EnqueueMemBufferWriteRectArguments : Arguments {
+  ur_queue_handle_t hQueue = fresh<ur_queue_handle_t>();
+  ur_mem_handle_t hBuffer = fresh<ur_mem_handle_t>();
+  bool blockingWrite = 1;
+  ur_rect_offset_t bufferOrigin = *make<ur_rect_offset_t>();
+  ur_rect_offset_t hostOrigin = *make<ur_rect_offset_t>();
+  ur_rect_region_t region = *make<ur_rect_region_t>();
+  size_t bufferRowPitch = 1;
+  size_t bufferSlicePitch = 1;
+  size_t hostRowPitch = 1;
+  size_t hostSlicePitch = 1;
+  void *pSrc = make<Buffer>();
+  uint32_t numEventsInWaitList = 0;
+  ur_event_handle_t *phEventWaitList = nullptr;
+  ur_event_handle_t *phEvent = make<ur_event_handle_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.Enqueue.pfnMemBufferWriteRect(hQueue, hBuffer, blockingWrite, bufferOrigin,
+                                               hostOrigin, region, bufferRowPitch, bufferSlicePitch,
+                                               hostRowPitch, hostSlicePitch, pSrc,
+                                               numEventsInWaitList, phEventWaitList, phEvent);
+  }
+};
+
+struct EnqueueMemBufferCopyArguments : Arguments {
+  ur_queue_handle_t hQueue = fresh<ur_queue_handle_t>();
+  ur_mem_handle_t hBufferSrc = fresh<ur_mem_handle_t>();
+  ur_mem_handle_t hBufferDst = fresh<ur_mem_handle_t>();
+  size_t srcOffset = 1;
+  size_t dstOffset = 1;
+  size_t size = 1;
+  uint32_t numEventsInWaitList = 0;
+  ur_event_handle_t *phEventWaitList = nullptr;
+  ur_event_handle_t *phEvent = make<ur_event_handle_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.Enqueue.pfnMemBufferCopy(hQueue, hBufferSrc, hBufferDst, srcOffset, dstOffset,
+                                          size, numEventsInWaitList, phEventWaitList, phEvent);
+  }
+};
+
+struct EnqueueMemBufferCopyRectArguments : Arguments {
+  ur_queue_handle_t hQueue = fresh<ur_queue_handle_t>();
+  ur_mem_handle_t hBufferSrc = fresh<ur_mem_handle_t>();
+  ur_mem_handle_t hBufferDst = fresh<ur_mem_handle_t>();
+  ur_rect_offset_t srcOrigin = *make<ur_rect_offset_t>();
+  ur_rect_offset_t dstOrigin = *make<ur_rect_offset_t>();
+  ur_rect_region_t region = *make<ur_rect_region_t>();
+  size_t srcRowPitch = 1;
+  size_t srcSlicePitch = 1;
+  size_t dstRowPitch = 1;
+  size_t dstSlicePitch = 1;
+  uint32_t numEventsInWaitList = 0;
+  ur_event_handle_t *phEventWaitList = nullptr;
+  ur_event_handle_t *phEvent = make<ur_event_handle_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.Enqueue.pfnMemBufferCopyRect(
+        hQueue, hBufferSrc, hBufferDst, srcOrigin, dstOrigin, region, srcRowPitch, srcSlicePitch,
+        dstRowPitch, dstSlicePitch, numEventsInWaitList, phEventWaitList, phEvent);
+  }
+};
+
+struct EnqueueMemBufferFillArguments : Arguments {
+  ur_queue_handle_t hQueue = fresh<ur_queue_handle_t>();
+  ur_mem_handle_t hBuffer = fresh<ur_mem_handle_t>();
+  void *pPattern = make<Buffer>();
+  size_t patternSize = 1;
+  size_t offset = 1;
+  size_t size = 1;
+  uint32_t numEventsInWaitList = 0;
+  ur_event_handle_t *phEventWaitList = nullptr;
+  ur_event_handle_t *phEvent = make<ur_event_handle_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.Enqueue.pfnMemBufferFill(hQueue, hBuffer, pPattern, patternSize, offset, size,
+                                          numEventsInWaitList, phEventWaitList, phEvent);
+  }
+};
+
+struct EnqueueMemBufferMapArguments : Arguments {
+  ur_queue_handle_t hQueue = fresh<ur_queue_handle_t>();
+  ur_mem_handle_t hBuffer = fresh<ur_mem_handle_t>();
+  bool blockingMap = 1;
+  ur_map_flags_t mapFlags = 0;
+  size_t offset = 1;
+  size_t size = 1;
+  uint32_t numEventsInWaitList = 0;
+  ur_event_handle_t *phEventWaitList = nullptr;
+  ur_event_handle_t *phEvent = make<ur_event_handle_t>();
+  void **ppRetMap = make<void *>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.Enqueue.pfnMemBufferMap(hQueue, hBuffer, blockingMap, mapFlags, offset, size,
+                                         numEventsInWaitList, phEventWaitList, phEvent, ppRetMap);
+  }
+};
+
+struct EnqueueMemUnmapArguments : Arguments {
+  ur_queue_handle_t hQueue = fresh<ur_queue_handle_t>();
+  ur_mem_handle_t hMem = fresh<ur_mem_handle_t>();
+  void *pMappedPtr = make<Buffer>();
+  uint32_t numEventsInWaitList = 0;
+  ur_event_handle_t *phEventWaitList = nullptr;
+  ur_event_handle_t *phEvent = make<ur_event_handle_t>();
+
+  ur_result_t call(const ur_dditable_t &table) const {
+    return table.Enqueue.pfnMemUnmap(hQueue, hMem, pMappedPtr, numEventsInWaitList, phEventWaitList,
+                                     phEvent);
   }
 };
 

@@ -250,6 +250,55 @@ struct QueueFlushObjects : QueueFlushArguments {
   void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
 };
 
+struct MemBufferCreateObjects : MemBufferCreateArguments {
+  void prepare() { alive({Resource::ContextHandle, hContext}, {}); }
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() {}
+};
+
+struct MemRetainObjects : MemRetainArguments {
+  void prepare() { alive({Resource::MemHandle, hMem}, {}); }
+  void spoil1() { end({Resource::MemHandle, hMem}); }
+  void spoil2() { hMem = fresh<ur_mem_handle_t>(); }
+};
+
+struct MemReleaseObjects : MemReleaseArguments {
+  void prepare() { alive({Resource::MemHandle, hMem}, {}); }
+  void spoil1() { end({Resource::MemHandle, hMem}); }
+  void spoil2() { hMem = fresh<ur_mem_handle_t>(); }
+};
+
+struct MemBufferPartitionObjects : MemBufferPartitionArguments {
+  void prepare() { alive({Resource::MemHandle, hBuffer}, {}); }
+  void spoil1() { end({Resource::MemHandle, hBuffer}); }
+  void spoil2() { hBuffer = fresh<ur_mem_handle_t>(); }
+  void spoil3() {}
+};
+
+struct MemGetNativeHandleObjects : MemGetNativeHandleArguments {
+  void prepare() {
+    alive({Resource::MemHandle, hMem}, {});
+    alive({Resource::DeviceHandle, hDevice}, {});
+  }
+  void spoil1() { end({Resource::MemHandle, hMem}); }
+  void spoil2() { hMem = fresh<ur_mem_handle_t>(); }
+  void spoil3() { end({Resource::DeviceHandle, hDevice}); }
+};
+
+struct MemBufferCreateWithNativeHandleObjects : MemBufferCreateWithNativeHandleArguments {
+  void prepare() { alive({Resource::ContextHandle, hContext}, {}); }
+  void spoil1() { end({Resource::ContextHandle, hContext}); }
+  void spoil2() { hContext = fresh<ur_context_handle_t>(); }
+  void spoil3() {}
+};
+
+struct MemGetInfoObjects : MemGetInfoArguments {
+  void prepare() { alive({Resource::MemHandle, hMemory}, {}); }
+  void spoil1() { end({Resource::MemHandle, hMemory}); }
+  void spoil2() { hMemory = fresh<ur_mem_handle_t>(); }
+};
+
 struct PhysicalMemCreateObjects : PhysicalMemCreateArguments {
   void prepare() {
     alive({Resource::ContextHandle, hContext}, {});
@@ -311,6 +360,210 @@ struct EnqueueEventsWaitWithBarrierObjects : EnqueueEventsWaitWithBarrierArgumen
     numEventsInWaitList = 1;
   }
   void spoil5() {}
+};
+
+struct EnqueueMemBufferReadObjects : EnqueueMemBufferReadArguments {
+  void prepare() {
+    alive({Resource::QueueHandle, hQueue}, {});
+    alive({Resource::MemHandle, hBuffer}, {});
+  }
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() { end({Resource::MemHandle, hBuffer}); }
+  void spoil4() { hBuffer = fresh<ur_mem_handle_t>(); }
+  void spoil5() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    alive({Resource::EventHandle, *phEventWaitList}, {});
+    end({Resource::EventHandle, *phEventWaitList});
+  }
+  void spoil6() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+  }
+  void spoil7() {}
+};
+
+struct EnqueueMemBufferWriteObjects : EnqueueMemBufferWriteArguments {
+  void prepare() {
+    alive({Resource::QueueHandle, hQueue}, {});
+    alive({Resource::MemHandle, hBuffer}, {});
+  }
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() { end({Resource::MemHandle, hBuffer}); }
+  void spoil4() { hBuffer = fresh<ur_mem_handle_t>(); }
+  void spoil5() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    alive({Resource::EventHandle, *phEventWaitList}, {});
+    end({Resource::EventHandle, *phEventWaitList});
+  }
+  void spoil6() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+  }
+  void spoil7() {}
+};
+
+struct EnqueueMemBufferReadRectObjects : EnqueueMemBufferReadRectArguments {
+  void prepare() {
+    alive({Resource::QueueHandle, hQueue}, {});
+    alive({Resource::MemHandle, hBuffer}, {});
+  }
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() { end({Resource::MemHandle, hBuffer}); }
+  void spoil4() { hBuffer = fresh<ur_mem_handle_t>(); }
+  void spoil5() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    alive({Resource::EventHandle, *phEventWaitList}, {});
+    end({Resource::EventHandle, *phEventWaitList});
+  }
+  void spoil6() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+  }
+  void spoil7() {}
+};
+
+struct EnqueueMemBufferWriteRectObjects : EnqueueMemBufferWriteRectArguments {
+  void prepare() {
+    alive({Resource::QueueHandle, hQueue}, {});
+    alive({Resource::MemHandle, hBuffer}, {});
+  }
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() { end({Resource::MemHandle, hBuffer}); }
+  void spoil4() { hBuffer = fresh<ur_mem_handle_t>(); }
+  void spoil5() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    alive({Resource::EventHandle, *phEventWaitList}, {});
+    end({Resource::EventHandle, *phEventWaitList});
+  }
+  void spoil6() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+  }
+  void spoil7() {}
+};
+
+struct EnqueueMemBufferCopyObjects : EnqueueMemBufferCopyArguments {
+  void prepare() {
+    alive({Resource::QueueHandle, hQueue}, {});
+    alive({Resource::MemHandle, hBufferSrc}, {});
+    alive({Resource::MemHandle, hBufferDst}, {});
+  }
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() { end({Resource::MemHandle, hBufferSrc}); }
+  void spoil4() { hBufferSrc = fresh<ur_mem_handle_t>(); }
+  void spoil5() { end({Resource::MemHandle, hBufferDst}); }
+  void spoil6() { hBufferDst = fresh<ur_mem_handle_t>(); }
+  void spoil7() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    alive({Resource::EventHandle, *phEventWaitList}, {});
+    end({Resource::EventHandle, *phEventWaitList});
+  }
+  void spoil8() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+  }
+  void spoil9() {}
+};
+
+struct EnqueueMemBufferCopyRectObjects : EnqueueMemBufferCopyRectArguments {
+  void prepare() {
+    alive({Resource::QueueHandle, hQueue}, {});
+    alive({Resource::MemHandle, hBufferSrc}, {});
+    alive({Resource::MemHandle, hBufferDst}, {});
+  }
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() { end({Resource::MemHandle, hBufferSrc}); }
+  void spoil4() { hBufferSrc = fresh<ur_mem_handle_t>(); }
+  void spoil5() { end({Resource::MemHandle, hBufferDst}); }
+  void spoil6() { hBufferDst = fresh<ur_mem_handle_t>(); }
+  void spoil7() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    alive({Resource::EventHandle, *phEventWaitList}, {});
+    end({Resource::EventHandle, *phEventWaitList});
+  }
+  void spoil8() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+  }
+  void spoil9() {}
+};
+
+struct EnqueueMemBufferFillObjects : EnqueueMemBufferFillArguments {
+  void prepare() {
+    alive({Resource::QueueHandle, hQueue}, {});
+    alive({Resource::MemHandle, hBuffer}, {});
+  }
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() { end({Resource::MemHandle, hBuffer}); }
+  void spoil4() { hBuffer = fresh<ur_mem_handle_t>(); }
+  void spoil5() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    alive({Resource::EventHandle, *phEventWaitList}, {});
+    end({Resource::EventHandle, *phEventWaitList});
+  }
+  void spoil6() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+  }
+  void spoil7() {}
+};
+
+struct EnqueueMemBufferMapObjects : EnqueueMemBufferMapArguments {
+  void prepare() {
+    alive({Resource::QueueHandle, hQueue}, {});
+    alive({Resource::MemHandle, hBuffer}, {});
+  }
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() { end({Resource::MemHandle, hBuffer}); }
+  void spoil4() { hBuffer = fresh<ur_mem_handle_t>(); }
+  void spoil5() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    alive({Resource::EventHandle, *phEventWaitList}, {});
+    end({Resource::EventHandle, *phEventWaitList});
+  }
+  void spoil6() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+  }
+  void spoil7() {}
+};
+
+struct EnqueueMemUnmapObjects : EnqueueMemUnmapArguments {
+  void prepare() {
+    alive({Resource::QueueHandle, hQueue}, {});
+    alive({Resource::MemHandle, hMem}, {});
+  }
+  void spoil1() { end({Resource::QueueHandle, hQueue}); }
+  void spoil2() { hQueue = fresh<ur_queue_handle_t>(); }
+  void spoil3() { end({Resource::MemHandle, hMem}); }
+  void spoil4() { hMem = fresh<ur_mem_handle_t>(); }
+  void spoil5() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    alive({Resource::EventHandle, *phEventWaitList}, {});
+    end({Resource::EventHandle, *phEventWaitList});
+  }
+  void spoil6() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+  }
+  void spoil7() {}
 };
 
 struct EnqueueUsmFillObjects : EnqueueUsmFillArguments {
@@ -903,6 +1156,24 @@ constexpr LifetimeCase kCases[] = {
     {"UR-urQueueFinish-hQueue-origin", callSpoilt<&QueueFinishObjects::spoil2>},
     {"UR-urQueueFlush-hQueue-alive", callSpoilt<&QueueFlushObjects::spoil1>},
     {"UR-urQueueFlush-hQueue-origin", callSpoilt<&QueueFlushObjects::spoil2>},
+    {"UR-urMemBufferCreate-hContext-alive", callSpoilt<&MemBufferCreateObjects::spoil1>},
+    {"UR-urMemBufferCreate-hContext-origin", callSpoilt<&MemBufferCreateObjects::spoil2>},
+    {"UR-urMemBufferCreate-phBuffer-leak", callSpoilt<&MemBufferCreateObjects::spoil3>},
+    {"UR-urMemRetain-hMem-alive", callSpoilt<&MemRetainObjects::spoil1>},
+    {"UR-urMemRetain-hMem-origin", callSpoilt<&MemRetainObjects::spoil2>},
+    {"UR-urMemRelease-hMem-alive", callSpoilt<&MemReleaseObjects::spoil1>},
+    {"UR-urMemRelease-hMem-origin", callSpoilt<&MemReleaseObjects::spoil2>},
+    {"UR-urMemBufferPartition-hBuffer-alive", callSpoilt<&MemBufferPartitionObjects::spoil1>},
+    {"UR-urMemBufferPartition-hBuffer-origin", callSpoilt<&MemBufferPartitionObjects::spoil2>},
+    {"UR-urMemBufferPartition-phMem-leak", callSpoilt<&MemBufferPartitionObjects::spoil3>},
+    {"UR-urMemGetNativeHandle-hMem-alive", callSpoilt<&MemGetNativeHandleObjects::spoil1>},
+    {"UR-urMemGetNativeHandle-hMem-origin", callSpoilt<&MemGetNativeHandleObjects::spoil2>},
+    {"UR-urMemGetNativeHandle-hDevice-alive", callSpoilt<&MemGetNativeHandleObjects::spoil3>},
+    {"UR-urMemBufferCreateWithNativeHandle-hContext-alive", callSpoilt<&MemBufferCreateWithNativeHandleObjects::spoil1>},
+    {"UR-urMemBufferCreateWithNativeHandle-hContext-origin", callSpoilt<&MemBufferCreateWithNativeHandleObjects::spoil2>},
+    {"UR-urMemBufferCreateWithNativeHandle-phMem-leak", callSpoilt<&MemBufferCreateWithNativeHandleObjects::spoil3>},
+    {"UR-urMemGetInfo-hMemory-alive", callSpoilt<&MemGetInfoObjects::spoil1>},
+    {"UR-urMemGetInfo-hMemory-origin", callSpoilt<&MemGetInfoObjects::spoil2>},
     {"UR-urPhysicalMemCreate-hContext-alive", callSpoilt<&PhysicalMemCreateObjects::spoil1>},
     {"UR-urPhysicalMemCreate-hContext-origin", callSpoilt<&PhysicalMemCreateObjects::spoil2>},
     {"UR-urPhysicalMemCreate-hDevice-alive", callSpoilt<&PhysicalMemCreateObjects::spoil3>},
@@ -923,6 +1194,73 @@ constexpr LifetimeCase kCases[] = {
     {"UR-urEnqueueEventsWaitWithBarrier-phEventWaitList-alive", callSpoilt<&EnqueueEventsWaitWithBarrierObjects::spoil3>},
     {"UR-urEnqueueEventsWaitWithBarrier-phEventWaitList-origin", callSpoilt<&EnqueueEventsWaitWithBarrierObjects::spoil4>},
     {"UR-urEnqueueEventsWaitWithBarrier-phEvent-leak", callSpoilt<&EnqueueEventsWaitWithBarrierObjects::spoil5>},
+    {"UR-urEnqueueMemBufferRead-hQueue-alive", callSpoilt<&EnqueueMemBufferReadObjects::spoil1>},
+    {"UR-urEnqueueMemBufferRead-hQueue-origin", callSpoilt<&EnqueueMemBufferReadObjects::spoil2>},
+    {"UR-urEnqueueMemBufferRead-hBuffer-alive", callSpoilt<&EnqueueMemBufferReadObjects::spoil3>},
+    {"UR-urEnqueueMemBufferRead-hBuffer-origin", callSpoilt<&EnqueueMemBufferReadObjects::spoil4>},
+    {"UR-urEnqueueMemBufferRead-phEventWaitList-alive", callSpoilt<&EnqueueMemBufferReadObjects::spoil5>},
+    {"UR-urEnqueueMemBufferRead-phEventWaitList-origin", callSpoilt<&EnqueueMemBufferReadObjects::spoil6>},
+    {"UR-urEnqueueMemBufferRead-phEvent-leak", callSpoilt<&EnqueueMemBufferReadObjects::spoil7>},
+    {"UR-urEnqueueMemBufferWrite-hQueue-alive", callSpoilt<&EnqueueMemBufferWriteObjects::spoil1>},
+    {"UR-urEnqueueMemBufferWrite-hQueue-origin", callSpoilt<&EnqueueMemBufferWriteObjects::spoil2>},
+    {"UR-urEnqueueMemBufferWrite-hBuffer-alive", callSpoilt<&EnqueueMemBufferWriteObjects::spoil3>},
+    {"UR-urEnqueueMemBufferWrite-hBuffer-origin", callSpoilt<&EnqueueMemBufferWriteObjects::spoil4>},
+    {"UR-urEnqueueMemBufferWrite-phEventWaitList-alive", callSpoilt<&EnqueueMemBufferWriteObjects::spoil5>},
+    {"UR-urEnqueueMemBufferWrite-phEventWaitList-origin", callSpoilt<&EnqueueMemBufferWriteObjects::spoil6>},
+    {"UR-urEnqueueMemBufferWrite-phEvent-leak", callSpoilt<&EnqueueMemBufferWriteObjects::spoil7>},
+    {"UR-urEnqueueMemBufferReadRect-hQueue-alive", callSpoilt<&EnqueueMemBufferReadRectObjects::spoil1>},
+    {"UR-urEnqueueMemBufferReadRect-hQueue-origin", callSpoilt<&EnqueueMemBufferReadRectObjects::spoil2>},
+    {"UR-urEnqueueMemBufferReadRect-hBuffer-alive", callSpoilt<&EnqueueMemBufferReadRectObjects::spoil3>},
+    {"UR-urEnqueueMemBufferReadRect-hBuffer-origin", callSpoilt<&EnqueueMemBufferReadRectObjects::spoil4>},
+    {"UR-urEnqueueMemBufferReadRect-phEventWaitList-alive", callSpoilt<&EnqueueMemBufferReadRectObjects::spoil5>},
+    {"UR-urEnqueueMemBufferReadRect-phEventWaitList-origin", callSpoilt<&EnqueueMemBufferReadRectObjects::spoil6>},
+    {"UR-urEnqueueMemBufferReadRect-phEvent-leak", callSpoilt<&EnqueueMemBufferReadRectObjects::spoil7>},
+    {"UR-urEnqueueMemBufferWriteRect-hQueue-alive", callSpoilt<&EnqueueMemBufferWriteRectObjects::spoil1>},
+    {"UR-urEnqueueMemBufferWriteRect-hQueue-origin", callSpoilt<&EnqueueMemBufferWriteRectObjects::spoil2>},
+    {"UR-urEnqueueMemBufferWriteRect-hBuffer-alive", callSpoilt<&EnqueueMemBufferWriteRectObjects::spoil3>},
+    {"UR-urEnqueueMemBufferWriteRect-hBuffer-origin", callSpoilt<&EnqueueMemBufferWriteRectObjects::spoil4>},
+    {"UR-urEnqueueMemBufferWriteRect-phEventWaitList-alive", callSpoilt<&EnqueueMemBufferWriteRectObjects::spoil5>},
+    {"UR-urEnqueueMemBufferWriteRect-phEventWaitList-origin", callSpoilt<&EnqueueMemBufferWriteRectObjects::spoil6>},
+    {"UR-urEnqueueMemBufferWriteRect-phEvent-leak", callSpoilt<&EnqueueMemBufferWriteRectObjects::spoil7>},
+    {"UR-urEnqueueMemBufferCopy-hQueue-alive", callSpoilt<&EnqueueMemBufferCopyObjects::spoil1>},
+    {"UR-urEnqueueMemBufferCopy-hQueue-origin", callSpoilt<&EnqueueMemBufferCopyObjects::spoil2>},
+    {"UR-urEnqueueMemBufferCopy-hBufferSrc-alive", callSpoilt<&EnqueueMemBufferCopyObjects::spoil3>},
+    {"UR-urEnqueueMemBufferCopy-hBufferSrc-origin", callSpoilt<&EnqueueMemBufferCopyObjects::spoil4>},
+    {"UR-urEnqueueMemBufferCopy-hBufferDst-alive", callSpoilt<&EnqueueMemBufferCopyObjects::spoil5>},
+    {"UR-urEnqueueMemBufferCopy-hBufferDst-origin", callSpoilt<&EnqueueMemBufferCopyObjects::spoil6>},
+    {"UR-urEnqueueMemBufferCopy-phEventWaitList-alive", callSpoilt<&EnqueueMemBufferCopyObjects::spoil7>},
+    {"UR-urEnqueueMemBufferCopy-phEventWaitList-origin", callSpoilt<&EnqueueMemBufferCopyObjects::spoil8>},
+    {"UR-urEnqueueMemBufferCopy-phEvent-leak", callSpoilt<&EnqueueMemBufferCopyObjects::spoil9>},
+    {"UR-urEnqueueMemBufferCopyRect-hQueue-alive", callSpoilt<&EnqueueMemBufferCopyRectObjects::spoil1>},
+    {"UR-urEnqueueMemBufferCopyRect-hQueue-origin", callSpoilt<&EnqueueMemBufferCopyRectObjects::spoil2>},
+    {"UR-urEnqueueMemBufferCopyRect-hBufferSrc-alive", callSpoilt<&EnqueueMemBufferCopyRectObjects::spoil3>},
+    {"UR-urEnqueueMemBufferCopyRect-hBufferSrc-origin", callSpoilt<&EnqueueMemBufferCopyRectObjects::spoil4>},
+    {"UR-urEnqueueMemBufferCopyRect-hBufferDst-alive", callSpoilt<&EnqueueMemBufferCopyRectObjects::spoil5>},
+    {"UR-urEnqueueMemBufferCopyRect-hBufferDst-origin", callSpoilt<&EnqueueMemBufferCopyRectObjects::spoil6>},
+    {"UR-urEnqueueMemBufferCopyRect-phEventWaitList-alive", callSpoilt<&EnqueueMemBufferCopyRectObjects::spoil7>},
+    {"UR-urEnqueueMemBufferCopyRect-phEventWaitList-origin", callSpoilt<&EnqueueMemBufferCopyRectObjects::spoil8>},
+    {"UR-urEnqueueMemBufferCopyRect-phEvent-leak", callSpoilt<&EnqueueMemBufferCopyRectObjects::spoil9>},
+    {"UR-urEnqueueMemBufferFill-hQueue-alive", callSpoilt<&EnqueueMemBufferFillObjects::spoil1>},
+    {"UR-urEnqueueMemBufferFill-hQueue-origin", callSpoilt<&EnqueueMemBufferFillObjects::spoil2>},
+    {"UR-urEnqueueMemBufferFill-hBuffer-alive", callSpoilt<&EnqueueMemBufferFillObjects::spoil3>},
+    {"UR-urEnqueueMemBufferFill-hBuffer-origin", callSpoilt<&EnqueueMemBufferFillObjects::spoil4>},
+    {"UR-urEnqueueMemBufferFill-phEventWaitList-alive", callSpoilt<&EnqueueMemBufferFillObjects::spoil5>},
+    {"UR-urEnqueueMemBufferFill-phEventWaitList-origin", callSpoilt<&EnqueueMemBufferFillObjects::spoil6>},
+    {"UR-urEnqueueMemBufferFill-phEvent-leak", callSpoilt<&EnqueueMemBufferFillObjects::spoil7>},
+    {"UR-urEnqueueMemBufferMap-hQueue-alive", callSpoilt<&EnqueueMemBufferMapObjects::spoil1>},
+    {"UR-urEnqueueMemBufferMap-hQueue-origin", callSpoilt<&EnqueueMemBufferMapObjects::spoil2>},
+    {"UR-urEnqueueMemBufferMap-hBuffer-alive", callSpoilt<&EnqueueMemBufferMapObjects::spoil3>},
+    {"UR-urEnqueueMemBufferMap-hBuffer-origin", callSpoilt<&EnqueueMemBufferMapObjects::spoil4>},
+    {"UR-urEnqueueMemBufferMap-phEventWaitList-alive", callSpoilt<&EnqueueMemBufferMapObjects::spoil5>},
+    {"UR-urEnqueueMemBufferMap-phEventWaitList-origin", callSpoilt<&EnqueueMemBufferMapObjects::spoil6>},
+    {"UR-urEnqueueMemBufferMap-phEvent-leak", callSpoilt<&EnqueueMemBufferMapObjects::spoil7>},
+    {"UR-urEnqueueMemUnmap-hQueue-alive", callSpoilt<&EnqueueMemUnmapObjects::spoil1>},
+    {"UR-urEnqueueMemUnmap-hQueue-origin", callSpoilt<&EnqueueMemUnmapObjects::spoil2>},
+    {"UR-urEnqueueMemUnmap-hMem-alive", callSpoilt<&EnqueueMemUnmapObjects::spoil3>},
+    {"UR-urEnqueueMemUnmap-hMem-origin", callSpoilt<&EnqueueMemUnmapObjects::spoil4>},
+    {"UR-urEnqueueMemUnmap-phEventWaitList-alive", callSpoilt<&EnqueueMemUnmapObjects::spoil5>},
+    {"UR-urEnqueueMemUnmap-phEventWaitList-origin", callSpoilt<&EnqueueMemUnmapObjects::spoil6>},
+    {"UR-urEnqueueMemUnmap-phEvent-leak", callSpoilt<&EnqueueMemUnmapObjects::spoil7>},
     {"UR-urEnqueueUSMFill-hQueue-alive", callSpoilt<&EnqueueUsmFillObjects::spoil1>},
     {"UR-urEnqueueUSMFill-hQueue-origin", callSpoilt<&EnqueueUsmFillObjects::spoil2>},
     {"UR-urEnqueueUSMFill-phEventWaitList-alive", callSpoilt<&EnqueueUsmFillObjects::spoil3>},
@@ -1121,12 +1459,28 @@ constexpr LifetimeCase kGoodCases[] = {
     {"urQueueCreateWithNativeHandle", callGood<QueueCreateWithNativeHandleObjects>},
     {"urQueueFinish", callGood<QueueFinishObjects>},
     {"urQueueFlush", callGood<QueueFlushObjects>},
+    {"urMemBufferCreate", callGood<MemBufferCreateObjects>},
+    {"urMemRetain", callGood<MemRetainObjects>},
+    {"urMemRelease", callGood<MemReleaseObjects>},
+    {"urMemBufferPartition", callGood<MemBufferPartitionObjects>},
+    {"urMemGetNativeHandle", callGood<MemGetNativeHandleObjects>},
+    {"urMemBufferCreateWithNativeHandle", callGood<MemBufferCreateWithNativeHandleObjects>},
+    {"urMemGetInfo", callGood<MemGetInfoObjects>},
     {"urPhysicalMemCreate", callGood<PhysicalMemCreateObjects>},
     {"urPhysicalMemRetain", callGood<PhysicalMemRetainObjects>},
     {"urPhysicalMemRelease", callGood<PhysicalMemReleaseObjects>},
     {"urPhysicalMemGetInfo", callGood<PhysicalMemGetInfoObjects>},
     {"urEnqueueEventsWait", callGood<EnqueueEventsWaitObjects>},
     {"urEnqueueEventsWaitWithBarrier", callGood<EnqueueEventsWaitWithBarrierObjects>},
+    {"urEnqueueMemBufferRead", callGood<EnqueueMemBufferReadObjects>},
+    {"urEnqueueMemBufferWrite", callGood<EnqueueMemBufferWriteObjects>},
+    {"urEnqueueMemBufferReadRect", callGood<EnqueueMemBufferReadRectObjects>},
+    {"urEnqueueMemBufferWriteRect", callGood<EnqueueMemBufferWriteRectObjects>},
+    {"urEnqueueMemBufferCopy", callGood<EnqueueMemBufferCopyObjects>},
+    {"urEnqueueMemBufferCopyRect", callGood<EnqueueMemBufferCopyRectObjects>},
+    {"urEnqueueMemBufferFill", callGood<EnqueueMemBufferFillObjects>},
+    {"urEnqueueMemBufferMap", callGood<EnqueueMemBufferMapObjects>},
+    {"urEnqueueMemUnmap", callGood<EnqueueMemUnmapObjects>},
     {"urEnqueueUSMFill", callGood<EnqueueUsmFillObjects>},
     {"urEnqueueUSMMemcpy", callGood<EnqueueUsmMemcpyObjects>},
     {"urEnqueueUSMPrefetch", callGood<EnqueueUsmPrefetchObjects>},
@@ -1176,7 +1530,7 @@ constexpr LifetimeCase kGoodCases[] = {
 
 } // namespace
 
-const std::size_t kLifetimeChecks = 256;
+const std::size_t kLifetimeChecks = 341;
 
 std::span<const LifetimeCase> lifetimeCases() { return kCases; }
 

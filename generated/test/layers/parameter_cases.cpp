@@ -346,6 +346,94 @@ struct QueueFlush : QueueFlushArguments {
   void spoil1() { hQueue = nullptr; }
 };
 
+struct MemBufferCreate : MemBufferCreateArguments {
+  void spoil1() { phBuffer = nullptr; }
+  void spoil2() { hContext = nullptr; }
+  void spoil3() { flags = 0x80000000; }
+  void spoil4() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil5() {
+    auto *node = make<ur_usm_device_desc_t>();
+    pProperties->pNext = node;
+    node->flags = 0x80000000;
+  }
+  void spoil6() {
+    auto *node = make<ur_usm_host_desc_t>();
+    pProperties->pNext = node;
+    node->flags = 0x80000000;
+  }
+  void spoil7() { size = 0; }
+  void spoil8() {
+    flags = UR_MEM_FLAG_USE_HOST_POINTER;
+    pProperties = nullptr;
+  }
+  void spoil9() {
+    pProperties->pHost = &size;
+    flags = UR_MEM_FLAG_READ_WRITE;
+  }
+};
+
+struct MemRetain : MemRetainArguments {
+  void spoil1() { hMem = nullptr; }
+};
+
+struct MemRelease : MemReleaseArguments {
+  void spoil1() { hMem = nullptr; }
+};
+
+struct MemBufferPartition : MemBufferPartitionArguments {
+  void spoil1() { pRegion = nullptr; }
+  void spoil2() { phMem = nullptr; }
+  void spoil3() { hBuffer = nullptr; }
+  void spoil4() { bufferCreateType = static_cast<ur_buffer_create_type_t>(0x7ffffffe); }
+  void spoil5() { flags = 0x80000000; }
+  void spoil6() { pRegion->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil7() {
+    auto *node = make<ur_usm_device_desc_t>();
+    pRegion->pNext = node;
+    node->flags = 0x80000000;
+  }
+  void spoil8() {
+    auto *node = make<ur_usm_host_desc_t>();
+    pRegion->pNext = node;
+    node->flags = 0x80000000;
+  }
+  void spoil9() { pRegion->size = 0; }
+};
+
+struct MemGetNativeHandle : MemGetNativeHandleArguments {
+  void spoil1() { phNativeMem = nullptr; }
+  void spoil2() { hMem = nullptr; }
+};
+
+struct MemBufferCreateWithNativeHandle : MemBufferCreateWithNativeHandleArguments {
+  void spoil1() { phMem = nullptr; }
+  void spoil2() { hContext = nullptr; }
+  void spoil3() { pProperties->stype = static_cast<ur_structure_type_t>(0x7ffffffe); }
+  void spoil4() {
+    auto *node = make<ur_usm_device_desc_t>();
+    pProperties->pNext = node;
+    node->flags = 0x80000000;
+  }
+  void spoil5() {
+    auto *node = make<ur_usm_host_desc_t>();
+    pProperties->pNext = node;
+    node->flags = 0x80000000;
+  }
+};
+
+struct MemGetInfo : MemGetInfoArguments {
+  void spoil1() {
+    pPropValue = nullptr;
+    pPropSizeRet = nullptr;
+    propSize = 0;
+  }
+  void spoil2() { pPropValue = nullptr; }
+  void spoil3() { hMemory = nullptr; }
+  void spoil4() { propName = static_cast<ur_mem_info_t>(0x7ffffffe); }
+  void spoil5() { propSize = 0; }
+  void spoil6() { propSize = 1; }
+};
+
 struct PhysicalMemCreate : PhysicalMemCreateArguments {
   void spoil1() { phPhysicalMem = nullptr; }
   void spoil2() { hContext = nullptr; }
@@ -410,6 +498,254 @@ struct EnqueueEventsWaitWithBarrier : EnqueueEventsWaitWithBarrierArguments {
     numEventsInWaitList = 1;
   }
   void spoil5() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    *phEventWaitList = nullptr;
+  }
+};
+
+struct EnqueueMemBufferRead : EnqueueMemBufferReadArguments {
+  void spoil1() { pDst = nullptr; }
+  void spoil2() { hQueue = nullptr; }
+  void spoil3() { hBuffer = nullptr; }
+  void spoil4() { numEventsInWaitList = 1; }
+  void spoil5() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil6() {
+    phEventWaitList = phEvent;
+    numEventsInWaitList = 1;
+  }
+  void spoil7() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    *phEventWaitList = nullptr;
+  }
+};
+
+struct EnqueueMemBufferWrite : EnqueueMemBufferWriteArguments {
+  void spoil1() { pSrc = nullptr; }
+  void spoil2() { hQueue = nullptr; }
+  void spoil3() { hBuffer = nullptr; }
+  void spoil4() { numEventsInWaitList = 1; }
+  void spoil5() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil6() {
+    phEventWaitList = phEvent;
+    numEventsInWaitList = 1;
+  }
+  void spoil7() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    *phEventWaitList = nullptr;
+  }
+};
+
+struct EnqueueMemBufferReadRect : EnqueueMemBufferReadRectArguments {
+  void spoil1() { pDst = nullptr; }
+  void spoil2() { hQueue = nullptr; }
+  void spoil3() { hBuffer = nullptr; }
+  void spoil4() { numEventsInWaitList = 1; }
+  void spoil5() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil6() { region.width = 0; }
+  void spoil7() { region.height = 0; }
+  void spoil8() { region.depth = 0; }
+  void spoil9() {
+    region.width = 2;
+    bufferRowPitch = 1;
+  }
+  void spoil10() {
+    region.height = 2;
+    bufferSlicePitch = 1;
+  }
+  void spoil11() {
+    region.width = 2;
+    bufferSlicePitch = 3;
+  }
+  void spoil12() {
+    region.width = 2;
+    hostRowPitch = 1;
+  }
+  void spoil13() {
+    region.height = 2;
+    hostSlicePitch = 1;
+  }
+  void spoil14() {
+    region.width = 2;
+    hostSlicePitch = 3;
+  }
+  void spoil15() {
+    phEventWaitList = phEvent;
+    numEventsInWaitList = 1;
+  }
+  void spoil16() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    *phEventWaitList = nullptr;
+  }
+};
+
+struct EnqueueMemBufferWriteRect : EnqueueMemBufferWriteRectArguments {
+  void spoil1() { pSrc = nullptr; }
+  void spoil2() { hQueue = nullptr; }
+  void spoil3() { hBuffer = nullptr; }
+  void spoil4() { numEventsInWaitList = 1; }
+  void spoil5() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil6() { region.width = 0; }
+  void spoil7() { region.height = 0; }
+  void spoil8() { region.depth = 0; }
+  void spoil9() {
+    region.width = 2;
+    bufferRowPitch = 1;
+  }
+  void spoil10() {
+    region.height = 2;
+    bufferSlicePitch = 1;
+  }
+  void spoil11() {
+    region.width = 2;
+    bufferSlicePitch = 3;
+  }
+  void spoil12() {
+    region.width = 2;
+    hostRowPitch = 1;
+  }
+  void spoil13() {
+    region.height = 2;
+    hostSlicePitch = 1;
+  }
+  void spoil14() {
+    region.width = 2;
+    hostSlicePitch = 3;
+  }
+  void spoil15() {
+    phEventWaitList = phEvent;
+    numEventsInWaitList = 1;
+  }
+  void spoil16() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    *phEventWaitList = nullptr;
+  }
+};
+
+struct EnqueueMemBufferCopy : EnqueueMemBufferCopyArguments {
+  void spoil1() { hQueue = nullptr; }
+  void spoil2() { hBufferSrc = nullptr; }
+  void spoil3() { hBufferDst = nullptr; }
+  void spoil4() { numEventsInWaitList = 1; }
+  void spoil5() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil6() {
+    phEventWaitList = phEvent;
+    numEventsInWaitList = 1;
+  }
+  void spoil7() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    *phEventWaitList = nullptr;
+  }
+};
+
+struct EnqueueMemBufferCopyRect : EnqueueMemBufferCopyRectArguments {
+  void spoil1() { hQueue = nullptr; }
+  void spoil2() { hBufferSrc = nullptr; }
+  void spoil3() { hBufferDst = nullptr; }
+  void spoil4() { numEventsInWaitList = 1; }
+  void spoil5() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil6() { region.width = 0; }
+  void spoil7() { region.height = 0; }
+  void spoil8() { region.depth = 0; }
+  void spoil9() {
+    region.width = 2;
+    srcRowPitch = 1;
+  }
+  void spoil10() {
+    region.height = 2;
+    srcSlicePitch = 1;
+  }
+  void spoil11() {
+    region.width = 2;
+    srcSlicePitch = 3;
+  }
+  void spoil12() {
+    region.width = 2;
+    dstRowPitch = 1;
+  }
+  void spoil13() {
+    region.height = 2;
+    dstSlicePitch = 1;
+  }
+  void spoil14() {
+    region.width = 2;
+    dstSlicePitch = 3;
+  }
+  void spoil15() {
+    phEventWaitList = phEvent;
+    numEventsInWaitList = 1;
+  }
+  void spoil16() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    *phEventWaitList = nullptr;
+  }
+};
+
+struct EnqueueMemBufferFill : EnqueueMemBufferFillArguments {
+  void spoil1() { pPattern = nullptr; }
+  void spoil2() { hQueue = nullptr; }
+  void spoil3() { hBuffer = nullptr; }
+  void spoil4() { numEventsInWaitList = 1; }
+  void spoil5() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil6() { patternSize = 0; }
+  void spoil7() { size = 0; }
+  void spoil8() { patternSize = size + 1; }
+  void spoil9() {
+    size = 3;
+    patternSize = 2;
+  }
+  void spoil10() {
+    size = 2;
+    patternSize = 2;
+    offset = 1;
+  }
+  void spoil11() {
+    phEventWaitList = phEvent;
+    numEventsInWaitList = 1;
+  }
+  void spoil12() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    *phEventWaitList = nullptr;
+  }
+};
+
+struct EnqueueMemBufferMap : EnqueueMemBufferMapArguments {
+  void spoil1() { ppRetMap = nullptr; }
+  void spoil2() { hQueue = nullptr; }
+  void spoil3() { hBuffer = nullptr; }
+  void spoil4() { mapFlags = 0x80000000; }
+  void spoil5() { numEventsInWaitList = 1; }
+  void spoil6() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil7() { size = 0; }
+  void spoil8() {
+    phEventWaitList = phEvent;
+    numEventsInWaitList = 1;
+  }
+  void spoil9() {
+    phEventWaitList = make<ur_event_handle_t>();
+    numEventsInWaitList = 1;
+    *phEventWaitList = nullptr;
+  }
+};
+
+struct EnqueueMemUnmap : EnqueueMemUnmapArguments {
+  void spoil1() { pMappedPtr = nullptr; }
+  void spoil2() { hQueue = nullptr; }
+  void spoil3() { hMem = nullptr; }
+  void spoil4() { numEventsInWaitList = 1; }
+  void spoil5() { phEventWaitList = make<ur_event_handle_t>(); }
+  void spoil6() {
+    phEventWaitList = phEvent;
+    numEventsInWaitList = 1;
+  }
+  void spoil7() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     *phEventWaitList = nullptr;
@@ -1026,6 +1362,39 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urQueueCreateWithNativeHandle-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&QueueCreateWithNativeHandle::spoil5>},
     {"UR-urQueueFinish-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&QueueFinish::spoil1>},
     {"UR-urQueueFlush-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&QueueFlush::spoil1>},
+    {"UR-urMemBufferCreate-phBuffer-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&MemBufferCreate::spoil1>},
+    {"UR-urMemBufferCreate-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&MemBufferCreate::spoil2>},
+    {"UR-urMemBufferCreate-flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferCreate::spoil3>},
+    {"UR-urMemBufferCreate-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&MemBufferCreate::spoil4>},
+    {"UR-urMemBufferCreate-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferCreate::spoil5>},
+    {"UR-urMemBufferCreate-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferCreate::spoil6>},
+    {"UR-urMemBufferCreate-size-nonzero", UR_RESULT_ERROR_INVALID_BUFFER_SIZE, callSpoilt<&MemBufferCreate::spoil7>},
+    {"UR-urMemBufferCreate-pProperties-wanted", UR_RESULT_ERROR_INVALID_HOST_PTR, callSpoilt<&MemBufferCreate::spoil8>},
+    {"UR-urMemBufferCreate-pProperties.pHost-unwanted", UR_RESULT_ERROR_INVALID_HOST_PTR, callSpoilt<&MemBufferCreate::spoil9>},
+    {"UR-urMemRetain-hMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&MemRetain::spoil1>},
+    {"UR-urMemRelease-hMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&MemRelease::spoil1>},
+    {"UR-urMemBufferPartition-pRegion-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&MemBufferPartition::spoil1>},
+    {"UR-urMemBufferPartition-phMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&MemBufferPartition::spoil2>},
+    {"UR-urMemBufferPartition-hBuffer-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&MemBufferPartition::spoil3>},
+    {"UR-urMemBufferPartition-bufferCreateType-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferPartition::spoil4>},
+    {"UR-urMemBufferPartition-flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferPartition::spoil5>},
+    {"UR-urMemBufferPartition-pRegion.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&MemBufferPartition::spoil6>},
+    {"UR-urMemBufferPartition-pRegion.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferPartition::spoil7>},
+    {"UR-urMemBufferPartition-pRegion.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferPartition::spoil8>},
+    {"UR-urMemBufferPartition-pRegion.size-nonzero", UR_RESULT_ERROR_INVALID_BUFFER_SIZE, callSpoilt<&MemBufferPartition::spoil9>},
+    {"UR-urMemGetNativeHandle-phNativeMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&MemGetNativeHandle::spoil1>},
+    {"UR-urMemGetNativeHandle-hMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&MemGetNativeHandle::spoil2>},
+    {"UR-urMemBufferCreateWithNativeHandle-phMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&MemBufferCreateWithNativeHandle::spoil1>},
+    {"UR-urMemBufferCreateWithNativeHandle-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&MemBufferCreateWithNativeHandle::spoil2>},
+    {"UR-urMemBufferCreateWithNativeHandle-pProperties.stype-stype", UR_RESULT_ERROR_INVALID_ARGUMENT, callSpoilt<&MemBufferCreateWithNativeHandle::spoil3>},
+    {"UR-urMemBufferCreateWithNativeHandle-pProperties.pNext.ur_usm_device_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferCreateWithNativeHandle::spoil4>},
+    {"UR-urMemBufferCreateWithNativeHandle-pProperties.pNext.ur_usm_host_desc_t.flags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemBufferCreateWithNativeHandle::spoil5>},
+    {"UR-urMemGetInfo-pPropValue-asked", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&MemGetInfo::spoil1>},
+    {"UR-urMemGetInfo-pPropValue-sized", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&MemGetInfo::spoil2>},
+    {"UR-urMemGetInfo-hMemory-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&MemGetInfo::spoil3>},
+    {"UR-urMemGetInfo-propName-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&MemGetInfo::spoil4>},
+    {"UR-urMemGetInfo-propSize-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&MemGetInfo::spoil5>},
+    {"UR-urMemGetInfo-propSize-value", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&MemGetInfo::spoil6>},
     {"UR-urPhysicalMemCreate-phPhysicalMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&PhysicalMemCreate::spoil1>},
     {"UR-urPhysicalMemCreate-hContext-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&PhysicalMemCreate::spoil2>},
     {"UR-urPhysicalMemCreate-hDevice-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&PhysicalMemCreate::spoil3>},
@@ -1052,6 +1421,103 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urEnqueueEventsWaitWithBarrier-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrier::spoil3>},
     {"UR-urEnqueueEventsWaitWithBarrier-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueEventsWaitWithBarrier::spoil4>},
     {"UR-urEnqueueEventsWaitWithBarrier-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueEventsWaitWithBarrier::spoil5>},
+    {"UR-urEnqueueMemBufferRead-pDst-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueMemBufferRead::spoil1>},
+    {"UR-urEnqueueMemBufferRead-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferRead::spoil2>},
+    {"UR-urEnqueueMemBufferRead-hBuffer-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferRead::spoil3>},
+    {"UR-urEnqueueMemBufferRead-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferRead::spoil4>},
+    {"UR-urEnqueueMemBufferRead-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferRead::spoil5>},
+    {"UR-urEnqueueMemBufferRead-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueMemBufferRead::spoil6>},
+    {"UR-urEnqueueMemBufferRead-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferRead::spoil7>},
+    {"UR-urEnqueueMemBufferWrite-pSrc-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueMemBufferWrite::spoil1>},
+    {"UR-urEnqueueMemBufferWrite-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferWrite::spoil2>},
+    {"UR-urEnqueueMemBufferWrite-hBuffer-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferWrite::spoil3>},
+    {"UR-urEnqueueMemBufferWrite-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferWrite::spoil4>},
+    {"UR-urEnqueueMemBufferWrite-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferWrite::spoil5>},
+    {"UR-urEnqueueMemBufferWrite-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueMemBufferWrite::spoil6>},
+    {"UR-urEnqueueMemBufferWrite-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferWrite::spoil7>},
+    {"UR-urEnqueueMemBufferReadRect-pDst-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueMemBufferReadRect::spoil1>},
+    {"UR-urEnqueueMemBufferReadRect-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferReadRect::spoil2>},
+    {"UR-urEnqueueMemBufferReadRect-hBuffer-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferReadRect::spoil3>},
+    {"UR-urEnqueueMemBufferReadRect-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferReadRect::spoil4>},
+    {"UR-urEnqueueMemBufferReadRect-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferReadRect::spoil5>},
+    {"UR-urEnqueueMemBufferReadRect-region.width-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferReadRect::spoil6>},
+    {"UR-urEnqueueMemBufferReadRect-region.height-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferReadRect::spoil7>},
+    {"UR-urEnqueueMemBufferReadRect-region.depth-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferReadRect::spoil8>},
+    {"UR-urEnqueueMemBufferReadRect-bufferRowPitch-row", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferReadRect::spoil9>},
+    {"UR-urEnqueueMemBufferReadRect-bufferSlicePitch-slice", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferReadRect::spoil10>},
+    {"UR-urEnqueueMemBufferReadRect-bufferSlicePitch-rows", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferReadRect::spoil11>},
+    {"UR-urEnqueueMemBufferReadRect-hostRowPitch-row", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferReadRect::spoil12>},
+    {"UR-urEnqueueMemBufferReadRect-hostSlicePitch-slice", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferReadRect::spoil13>},
+    {"UR-urEnqueueMemBufferReadRect-hostSlicePitch-rows", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferReadRect::spoil14>},
+    {"UR-urEnqueueMemBufferReadRect-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueMemBufferReadRect::spoil15>},
+    {"UR-urEnqueueMemBufferReadRect-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferReadRect::spoil16>},
+    {"UR-urEnqueueMemBufferWriteRect-pSrc-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueMemBufferWriteRect::spoil1>},
+    {"UR-urEnqueueMemBufferWriteRect-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferWriteRect::spoil2>},
+    {"UR-urEnqueueMemBufferWriteRect-hBuffer-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferWriteRect::spoil3>},
+    {"UR-urEnqueueMemBufferWriteRect-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferWriteRect::spoil4>},
+    {"UR-urEnqueueMemBufferWriteRect-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferWriteRect::spoil5>},
+    {"UR-urEnqueueMemBufferWriteRect-region.width-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferWriteRect::spoil6>},
+    {"UR-urEnqueueMemBufferWriteRect-region.height-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferWriteRect::spoil7>},
+    {"UR-urEnqueueMemBufferWriteRect-region.depth-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferWriteRect::spoil8>},
+    {"UR-urEnqueueMemBufferWriteRect-bufferRowPitch-row", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferWriteRect::spoil9>},
+    {"UR-urEnqueueMemBufferWriteRect-bufferSlicePitch-slice", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferWriteRect::spoil10>},
+    {"UR-urEnqueueMemBufferWriteRect-bufferSlicePitch-rows", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferWriteRect::spoil11>},
+    {"UR-urEnqueueMemBufferWriteRect-hostRowPitch-row", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferWriteRect::spoil12>},
+    {"UR-urEnqueueMemBufferWriteRect-hostSlicePitch-slice", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferWriteRect::spoil13>},
+    {"UR-urEnqueueMemBufferWriteRect-hostSlicePitch-rows", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferWriteRect::spoil14>},
+    {"UR-urEnqueueMemBufferWriteRect-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueMemBufferWriteRect::spoil15>},
+    {"UR-urEnqueueMemBufferWriteRect-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferWriteRect::spoil16>},
+    {"UR-urEnqueueMemBufferCopy-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferCopy::spoil1>},
+    {"UR-urEnqueueMemBufferCopy-hBufferSrc-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferCopy::spoil2>},
+    {"UR-urEnqueueMemBufferCopy-hBufferDst-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferCopy::spoil3>},
+    {"UR-urEnqueueMemBufferCopy-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferCopy::spoil4>},
+    {"UR-urEnqueueMemBufferCopy-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferCopy::spoil5>},
+    {"UR-urEnqueueMemBufferCopy-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueMemBufferCopy::spoil6>},
+    {"UR-urEnqueueMemBufferCopy-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferCopy::spoil7>},
+    {"UR-urEnqueueMemBufferCopyRect-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferCopyRect::spoil1>},
+    {"UR-urEnqueueMemBufferCopyRect-hBufferSrc-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferCopyRect::spoil2>},
+    {"UR-urEnqueueMemBufferCopyRect-hBufferDst-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferCopyRect::spoil3>},
+    {"UR-urEnqueueMemBufferCopyRect-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferCopyRect::spoil4>},
+    {"UR-urEnqueueMemBufferCopyRect-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferCopyRect::spoil5>},
+    {"UR-urEnqueueMemBufferCopyRect-region.width-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferCopyRect::spoil6>},
+    {"UR-urEnqueueMemBufferCopyRect-region.height-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferCopyRect::spoil7>},
+    {"UR-urEnqueueMemBufferCopyRect-region.depth-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferCopyRect::spoil8>},
+    {"UR-urEnqueueMemBufferCopyRect-srcRowPitch-row", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferCopyRect::spoil9>},
+    {"UR-urEnqueueMemBufferCopyRect-srcSlicePitch-slice", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferCopyRect::spoil10>},
+    {"UR-urEnqueueMemBufferCopyRect-srcSlicePitch-rows", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferCopyRect::spoil11>},
+    {"UR-urEnqueueMemBufferCopyRect-dstRowPitch-row", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferCopyRect::spoil12>},
+    {"UR-urEnqueueMemBufferCopyRect-dstSlicePitch-slice", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferCopyRect::spoil13>},
+    {"UR-urEnqueueMemBufferCopyRect-dstSlicePitch-rows", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferCopyRect::spoil14>},
+    {"UR-urEnqueueMemBufferCopyRect-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueMemBufferCopyRect::spoil15>},
+    {"UR-urEnqueueMemBufferCopyRect-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferCopyRect::spoil16>},
+    {"UR-urEnqueueMemBufferFill-pPattern-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueMemBufferFill::spoil1>},
+    {"UR-urEnqueueMemBufferFill-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferFill::spoil2>},
+    {"UR-urEnqueueMemBufferFill-hBuffer-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferFill::spoil3>},
+    {"UR-urEnqueueMemBufferFill-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferFill::spoil4>},
+    {"UR-urEnqueueMemBufferFill-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferFill::spoil5>},
+    {"UR-urEnqueueMemBufferFill-patternSize-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferFill::spoil6>},
+    {"UR-urEnqueueMemBufferFill-size-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferFill::spoil7>},
+    {"UR-urEnqueueMemBufferFill-patternSize-pattern", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferFill::spoil8>},
+    {"UR-urEnqueueMemBufferFill-size-multiple", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferFill::spoil9>},
+    {"UR-urEnqueueMemBufferFill-offset-multiple", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferFill::spoil10>},
+    {"UR-urEnqueueMemBufferFill-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueMemBufferFill::spoil11>},
+    {"UR-urEnqueueMemBufferFill-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferFill::spoil12>},
+    {"UR-urEnqueueMemBufferMap-ppRetMap-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueMemBufferMap::spoil1>},
+    {"UR-urEnqueueMemBufferMap-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferMap::spoil2>},
+    {"UR-urEnqueueMemBufferMap-hBuffer-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferMap::spoil3>},
+    {"UR-urEnqueueMemBufferMap-mapFlags-declared", UR_RESULT_ERROR_INVALID_ENUMERATION, callSpoilt<&EnqueueMemBufferMap::spoil4>},
+    {"UR-urEnqueueMemBufferMap-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferMap::spoil5>},
+    {"UR-urEnqueueMemBufferMap-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferMap::spoil6>},
+    {"UR-urEnqueueMemBufferMap-size-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferMap::spoil7>},
+    {"UR-urEnqueueMemBufferMap-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueMemBufferMap::spoil8>},
+    {"UR-urEnqueueMemBufferMap-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferMap::spoil9>},
+    {"UR-urEnqueueMemUnmap-pMappedPtr-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueMemUnmap::spoil1>},
+    {"UR-urEnqueueMemUnmap-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemUnmap::spoil2>},
+    {"UR-urEnqueueMemUnmap-hMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemUnmap::spoil3>},
+    {"UR-urEnqueueMemUnmap-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemUnmap::spoil4>},
+    {"UR-urEnqueueMemUnmap-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemUnmap::spoil5>},
+    {"UR-urEnqueueMemUnmap-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueMemUnmap::spoil6>},
+    {"UR-urEnqueueMemUnmap-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemUnmap::spoil7>},
     {"UR-urEnqueueUSMFill-pMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueUsmFill::spoil1>},
     {"UR-urEnqueueUSMFill-pPattern-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueUsmFill::spoil2>},
     {"UR-urEnqueueUSMFill-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueUsmFill::spoil3>},
@@ -1296,12 +1762,28 @@ constexpr GoodCase kGoodCases[] = {
     {"urQueueCreateWithNativeHandle", callGood<QueueCreateWithNativeHandleArguments>},
     {"urQueueFinish", callGood<QueueFinishArguments>},
     {"urQueueFlush", callGood<QueueFlushArguments>},
+    {"urMemBufferCreate", callGood<MemBufferCreateArguments>},
+    {"urMemRetain", callGood<MemRetainArguments>},
+    {"urMemRelease", callGood<MemReleaseArguments>},
+    {"urMemBufferPartition", callGood<MemBufferPartitionArguments>},
+    {"urMemGetNativeHandle", callGood<MemGetNativeHandleArguments>},
+    {"urMemBufferCreateWithNativeHandle", callGood<MemBufferCreateWithNativeHandleArguments>},
+    {"urMemGetInfo", callGood<MemGetInfoArguments>},
     {"urPhysicalMemCreate", callGood<PhysicalMemCreateArguments>},
     {"urPhysicalMemRetain", callGood<PhysicalMemRetainArguments>},
     {"urPhysicalMemRelease", callGood<PhysicalMemReleaseArguments>},
     {"urPhysicalMemGetInfo", callGood<PhysicalMemGetInfoArguments>},
     {"urEnqueueEventsWait", callGood<EnqueueEventsWaitArguments>},
     {"urEnqueueEventsWaitWithBarrier", callGood<EnqueueEventsWaitWithBarrierArguments>},
+    {"urEnqueueMemBufferRead", callGood<EnqueueMemBufferReadArguments>},
+    {"urEnqueueMemBufferWrite", callGood<EnqueueMemBufferWriteArguments>},
+    {"urEnqueueMemBufferReadRect", callGood<EnqueueMemBufferReadRectArguments>},
+    {"urEnqueueMemBufferWriteRect", callGood<EnqueueMemBufferWriteRectArguments>},
+    {"urEnqueueMemBufferCopy", callGood<EnqueueMemBufferCopyArguments>},
+    {"urEnqueueMemBufferCopyRect", callGood<EnqueueMemBufferCopyRectArguments>},
+    {"urEnqueueMemBufferFill", callGood<EnqueueMemBufferFillArguments>},
+    {"urEnqueueMemBufferMap", callGood<EnqueueMemBufferMapArguments>},
+    {"urEnqueueMemUnmap", callGood<EnqueueMemUnmapArguments>},
     {"urEnqueueUSMFill", callGood<EnqueueUsmFillArguments>},
     {"urEnqueueUSMMemcpy", callGood<EnqueueUsmMemcpyArguments>},
     {"urEnqueueUSMPrefetch", callGood<EnqueueUsmPrefetchArguments>},
@@ -1352,7 +1834,7 @@ constexpr GoodCase kGoodCases[] = {
 
 } // namespace
 
-const std::size_t kParameterChecks = 360;
+const std::size_t kParameterChecks = 490;
 
 std::span<const ParameterCase> parameterCases() { return kParameterCases; }
 

@@ -21,6 +21,27 @@ constexpr Enumerator LoggerLevelEnumerators[] = {
     {"UR_LOGGER_LEVEL_ERROR", UR_LOGGER_LEVEL_ERROR},
     {"UR_LOGGER_LEVEL_QUIET", UR_LOGGER_LEVEL_QUIET},
 };
+constexpr Enumerator MemFlagsEnumerators[] = {
+    {"UR_MEM_FLAG_READ_WRITE", UR_MEM_FLAG_READ_WRITE},
+    {"UR_MEM_FLAG_WRITE_ONLY", UR_MEM_FLAG_WRITE_ONLY},
+    {"UR_MEM_FLAG_READ_ONLY", UR_MEM_FLAG_READ_ONLY},
+    {"UR_MEM_FLAG_USE_HOST_POINTER", UR_MEM_FLAG_USE_HOST_POINTER},
+    {"UR_MEM_FLAG_ALLOC_HOST_POINTER", UR_MEM_FLAG_ALLOC_HOST_POINTER},
+    {"UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER", UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER},
+};
+constexpr Enumerator MemInfoEnumerators[] = {
+    {"UR_MEM_INFO_SIZE", UR_MEM_INFO_SIZE},
+    {"UR_MEM_INFO_CONTEXT", UR_MEM_INFO_CONTEXT},
+    {"UR_MEM_INFO_REFERENCE_COUNT", UR_MEM_INFO_REFERENCE_COUNT},
+};
+constexpr Enumerator BufferCreateTypeEnumerators[] = {
+    {"UR_BUFFER_CREATE_TYPE_REGION", UR_BUFFER_CREATE_TYPE_REGION},
+};
+constexpr Enumerator MapFlagsEnumerators[] = {
+    {"UR_MAP_FLAG_READ", UR_MAP_FLAG_READ},
+    {"UR_MAP_FLAG_WRITE", UR_MAP_FLAG_WRITE},
+    {"UR_MAP_FLAG_WRITE_INVALIDATE_REGION", UR_MAP_FLAG_WRITE_INVALIDATE_REGION},
+};
 constexpr Enumerator ApiVersionEnumerators[] = {
     {"UR_API_VERSION_0_6", UR_API_VERSION_0_6},
     {"UR_API_VERSION_0_7", UR_API_VERSION_0_7},
@@ -707,6 +728,15 @@ constexpr Enumerator FunctionEnumerators[] = {
     {"UR_FUNCTION_DEVICE_GET_GLOBAL_TIMESTAMPS", UR_FUNCTION_DEVICE_GET_GLOBAL_TIMESTAMPS},
     {"UR_FUNCTION_ENQUEUE_EVENTS_WAIT", UR_FUNCTION_ENQUEUE_EVENTS_WAIT},
     {"UR_FUNCTION_ENQUEUE_EVENTS_WAIT_WITH_BARRIER", UR_FUNCTION_ENQUEUE_EVENTS_WAIT_WITH_BARRIER},
+    {"UR_FUNCTION_ENQUEUE_MEM_BUFFER_READ", UR_FUNCTION_ENQUEUE_MEM_BUFFER_READ},
+    {"UR_FUNCTION_ENQUEUE_MEM_BUFFER_WRITE", UR_FUNCTION_ENQUEUE_MEM_BUFFER_WRITE},
+    {"UR_FUNCTION_ENQUEUE_MEM_BUFFER_READ_RECT", UR_FUNCTION_ENQUEUE_MEM_BUFFER_READ_RECT},
+    {"UR_FUNCTION_ENQUEUE_MEM_BUFFER_WRITE_RECT", UR_FUNCTION_ENQUEUE_MEM_BUFFER_WRITE_RECT},
+    {"UR_FUNCTION_ENQUEUE_MEM_BUFFER_COPY", UR_FUNCTION_ENQUEUE_MEM_BUFFER_COPY},
+    {"UR_FUNCTION_ENQUEUE_MEM_BUFFER_COPY_RECT", UR_FUNCTION_ENQUEUE_MEM_BUFFER_COPY_RECT},
+    {"UR_FUNCTION_ENQUEUE_MEM_BUFFER_FILL", UR_FUNCTION_ENQUEUE_MEM_BUFFER_FILL},
+    {"UR_FUNCTION_ENQUEUE_MEM_BUFFER_MAP", UR_FUNCTION_ENQUEUE_MEM_BUFFER_MAP},
+    {"UR_FUNCTION_ENQUEUE_MEM_UNMAP", UR_FUNCTION_ENQUEUE_MEM_UNMAP},
     {"UR_FUNCTION_ENQUEUE_USM_FILL", UR_FUNCTION_ENQUEUE_USM_FILL},
     {"UR_FUNCTION_ENQUEUE_USM_MEMCPY", UR_FUNCTION_ENQUEUE_USM_MEMCPY},
     {"UR_FUNCTION_ENQUEUE_USM_PREFETCH", UR_FUNCTION_ENQUEUE_USM_PREFETCH},
@@ -719,6 +749,12 @@ constexpr Enumerator FunctionEnumerators[] = {
     {"UR_FUNCTION_EVENT_GET_NATIVE_HANDLE", UR_FUNCTION_EVENT_GET_NATIVE_HANDLE},
     {"UR_FUNCTION_EVENT_CREATE_WITH_NATIVE_HANDLE", UR_FUNCTION_EVENT_CREATE_WITH_NATIVE_HANDLE},
     {"UR_FUNCTION_EVENT_SET_CALLBACK", UR_FUNCTION_EVENT_SET_CALLBACK},
+    {"UR_FUNCTION_MEM_BUFFER_CREATE", UR_FUNCTION_MEM_BUFFER_CREATE},
+    {"UR_FUNCTION_MEM_RETAIN", UR_FUNCTION_MEM_RETAIN},
+    {"UR_FUNCTION_MEM_RELEASE", UR_FUNCTION_MEM_RELEASE},
+    {"UR_FUNCTION_MEM_BUFFER_PARTITION", UR_FUNCTION_MEM_BUFFER_PARTITION},
+    {"UR_FUNCTION_MEM_GET_NATIVE_HANDLE", UR_FUNCTION_MEM_GET_NATIVE_HANDLE},
+    {"UR_FUNCTION_MEM_GET_INFO", UR_FUNCTION_MEM_GET_INFO},
     {"UR_FUNCTION_PLATFORM_GET", UR_FUNCTION_PLATFORM_GET},
     {"UR_FUNCTION_PLATFORM_GET_INFO", UR_FUNCTION_PLATFORM_GET_INFO},
     {"UR_FUNCTION_PLATFORM_GET_API_VERSION", UR_FUNCTION_PLATFORM_GET_API_VERSION},
@@ -739,6 +775,7 @@ constexpr Enumerator FunctionEnumerators[] = {
     {"UR_FUNCTION_USM_GET_MEM_ALLOC_INFO", UR_FUNCTION_USM_GET_MEM_ALLOC_INFO},
     {"UR_FUNCTION_USM_POOL_CREATE", UR_FUNCTION_USM_POOL_CREATE},
     {"UR_FUNCTION_PLATFORM_GET_BACKEND_OPTION", UR_FUNCTION_PLATFORM_GET_BACKEND_OPTION},
+    {"UR_FUNCTION_MEM_BUFFER_CREATE_WITH_NATIVE_HANDLE", UR_FUNCTION_MEM_BUFFER_CREATE_WITH_NATIVE_HANDLE},
     {"UR_FUNCTION_USM_POOL_RETAIN", UR_FUNCTION_USM_POOL_RETAIN},
     {"UR_FUNCTION_USM_POOL_RELEASE", UR_FUNCTION_USM_POOL_RELEASE},
     {"UR_FUNCTION_USM_POOL_GET_INFO", UR_FUNCTION_USM_POOL_GET_INFO},
@@ -798,6 +835,12 @@ template <> std::span<const Enumerator> enumerators<ur_adapter_info_t>() {
 template <> std::span<const Enumerator> enumerators<ur_logger_level_t>() {
   return LoggerLevelEnumerators;
 }
+template <> std::span<const Enumerator> enumerators<ur_mem_flag_t>() { return MemFlagsEnumerators; }
+template <> std::span<const Enumerator> enumerators<ur_mem_info_t>() { return MemInfoEnumerators; }
+template <> std::span<const Enumerator> enumerators<ur_buffer_create_type_t>() {
+  return BufferCreateTypeEnumerators;
+}
+template <> std::span<const Enumerator> enumerators<ur_map_flag_t>() { return MapFlagsEnumerators; }
 template <> std::span<const Enumerator> enumerators<ur_api_version_t>() {
   return ApiVersionEnumerators;
 }
@@ -959,14 +1002,46 @@ void fillMembers([[maybe_unused]] Input &input, [[maybe_unused]] ur_code_locatio
   input.fill(record.columnNumber);
 }
 template <>
+void fillMembers([[maybe_unused]] Input &input, [[maybe_unused]] ur_base_properties_t &record) {
+  input.fill(record.stype);
+  input.fillChain(record.pNext);
+}
+template <>
+void fillMembers([[maybe_unused]] Input &input, [[maybe_unused]] ur_buffer_properties_t &record) {
+  input.fill(record.stype);
+  input.fillChain(record.pNext);
+  input.fill(record.pHost);
+}
+template <>
 void fillMembers([[maybe_unused]] Input &input, [[maybe_unused]] ur_base_desc_t &record) {
   input.fill(record.stype);
   input.fillChain(record.pNext);
 }
 template <>
-void fillMembers([[maybe_unused]] Input &input, [[maybe_unused]] ur_base_properties_t &record) {
+void fillMembers([[maybe_unused]] Input &input, [[maybe_unused]] ur_buffer_region_t &record) {
   input.fill(record.stype);
   input.fillChain(record.pNext);
+  input.fill(record.origin);
+  input.fill(record.size);
+}
+template <>
+void fillMembers([[maybe_unused]] Input &input,
+                 [[maybe_unused]] ur_mem_native_properties_t &record) {
+  input.fill(record.stype);
+  input.fillChain(record.pNext);
+  input.fill(record.isNativeHandleOwned);
+}
+template <>
+void fillMembers([[maybe_unused]] Input &input, [[maybe_unused]] ur_rect_offset_t &record) {
+  input.fill(record.x);
+  input.fill(record.y);
+  input.fill(record.z);
+}
+template <>
+void fillMembers([[maybe_unused]] Input &input, [[maybe_unused]] ur_rect_region_t &record) {
+  input.fill(record.width);
+  input.fill(record.height);
+  input.fill(record.depth);
 }
 template <>
 void fillMembers([[maybe_unused]] Input &input,
@@ -1141,6 +1216,156 @@ template <> void fillMembers(Input &input, ur_adapter_set_logger_callback_params
 template <> void fillMembers(Input &input, ur_adapter_set_logger_callback_level_params_t &record) {
   input.fillArgument(record.phAdapter);
   input.fillArgument(record.plevel);
+}
+template <> void fillMembers(Input &input, ur_mem_buffer_create_params_t &record) {
+  input.fillArgument(record.phContext);
+  input.fillArgument(record.pflags);
+  input.fillArgument(record.psize);
+  input.fillArgument(record.ppProperties);
+  input.fillOutput(record.pphBuffer);
+}
+template <> void fillMembers(Input &input, ur_mem_retain_params_t &record) {
+  input.fillArgument(record.phMem);
+}
+template <> void fillMembers(Input &input, ur_mem_release_params_t &record) {
+  input.fillArgument(record.phMem);
+}
+template <> void fillMembers(Input &input, ur_mem_buffer_partition_params_t &record) {
+  input.fillArgument(record.phBuffer);
+  input.fillArgument(record.pflags);
+  input.fillArgument(record.pbufferCreateType);
+  input.fillArgument(record.ppRegion);
+  input.fillOutput(record.pphMem);
+}
+template <> void fillMembers(Input &input, ur_mem_get_native_handle_params_t &record) {
+  input.fillArgument(record.phMem);
+  input.fillArgument(record.phDevice);
+  input.fillOutput(record.pphNativeMem);
+}
+template <>
+void fillMembers(Input &input, ur_mem_buffer_create_with_native_handle_params_t &record) {
+  input.fillArgument(record.phNativeMem);
+  input.fillArgument(record.phContext);
+  input.fillArgument(record.ppProperties);
+  input.fillOutput(record.pphMem);
+}
+template <> void fillMembers(Input &input, ur_mem_get_info_params_t &record) {
+  input.fillArgument(record.phMemory);
+  input.fillArgument(record.ppropName);
+  input.fillArgument(record.ppropSize);
+  input.fillOutput(record.ppPropSizeRet);
+  input.fillInfoValue(record.ppPropValue, record.ppropSize);
+}
+template <> void fillMembers(Input &input, ur_enqueue_mem_buffer_read_params_t &record) {
+  input.fillArgument(record.phQueue);
+  input.fillArgument(record.phBuffer);
+  input.fillArgument(record.pblockingRead);
+  input.fillArgument(record.poffset);
+  input.fillArgument(record.psize);
+  input.fillArgument(record.ppDst);
+  input.fillArgument(record.pnumEventsInWaitList);
+  input.fillOutput(record.pphEvent);
+  input.fillArrayArgument(record.pphEventWaitList, record.pnumEventsInWaitList);
+}
+template <> void fillMembers(Input &input, ur_enqueue_mem_buffer_write_params_t &record) {
+  input.fillArgument(record.phQueue);
+  input.fillArgument(record.phBuffer);
+  input.fillArgument(record.pblockingWrite);
+  input.fillArgument(record.poffset);
+  input.fillArgument(record.psize);
+  input.fillArgument(record.ppSrc);
+  input.fillArgument(record.pnumEventsInWaitList);
+  input.fillOutput(record.pphEvent);
+  input.fillArrayArgument(record.pphEventWaitList, record.pnumEventsInWaitList);
+}
+template <> void fillMembers(Input &input, ur_enqueue_mem_buffer_read_rect_params_t &record) {
+  input.fillArgument(record.phQueue);
+  input.fillArgument(record.phBuffer);
+  input.fillArgument(record.pblockingRead);
+  input.fillArgument(record.pbufferOrigin);
+  input.fillArgument(record.phostOrigin);
+  input.fillArgument(record.pregion);
+  input.fillArgument(record.pbufferRowPitch);
+  input.fillArgument(record.pbufferSlicePitch);
+  input.fillArgument(record.phostRowPitch);
+  input.fillArgument(record.phostSlicePitch);
+  input.fillArgument(record.ppDst);
+  input.fillArgument(record.pnumEventsInWaitList);
+  input.fillOutput(record.pphEvent);
+  input.fillArrayArgument(record.pphEventWaitList, record.pnumEventsInWaitList);
+}
+template <> void fillMembers(Input &input, ur_enqueue_mem_buffer_write_rect_params_t &record) {
+  input.fillArgument(record.phQueue);
+  input.fillArgument(record.phBuffer);
+  input.fillArgument(record.pblockingWrite);
+  input.fillArgument(record.pbufferOrigin);
+  input.fillArgument(record.phostOrigin);
+  input.fillArgument(record.pregion);
+  input.fillArgument(record.pbufferRowPitch);
+  input.fillArgument(record.pbufferSlicePitch);
+  input.fillArgument(record.phostRowPitch);
+  input.fillArgument(record.phostSlicePitch);
+  input.fillArgument(record.ppSrc);
+  input.fillArgument(record.pnumEventsInWaitList);
+  input.fillOutput(record.pphEvent);
+  input.fillArrayArgument(record.pphEventWaitList, record.pnumEventsInWaitList);
+}
+template <> void fillMembers(Input &input, ur_enqueue_mem_buffer_copy_params_t &record) {
+  input.fillArgument(record.phQueue);
+  input.fillArgument(record.phBufferSrc);
+  input.fillArgument(record.phBufferDst);
+  input.fillArgument(record.psrcOffset);
+  input.fillArgument(record.pdstOffset);
+  input.fillArgument(record.psize);
+  input.fillArgument(record.pnumEventsInWaitList);
+  input.fillOutput(record.pphEvent);
+  input.fillArrayArgument(record.pphEventWaitList, record.pnumEventsInWaitList);
+}
+template <> void fillMembers(Input &input, ur_enqueue_mem_buffer_copy_rect_params_t &record) {
+  input.fillArgument(record.phQueue);
+  input.fillArgument(record.phBufferSrc);
+  input.fillArgument(record.phBufferDst);
+  input.fillArgument(record.psrcOrigin);
+  input.fillArgument(record.pdstOrigin);
+  input.fillArgument(record.pregion);
+  input.fillArgument(record.psrcRowPitch);
+  input.fillArgument(record.psrcSlicePitch);
+  input.fillArgument(record.pdstRowPitch);
+  input.fillArgument(record.pdstSlicePitch);
+  input.fillArgument(record.pnumEventsInWaitList);
+  input.fillOutput(record.pphEvent);
+  input.fillArrayArgument(record.pphEventWaitList, record.pnumEventsInWaitList);
+}
+template <> void fillMembers(Input &input, ur_enqueue_mem_buffer_fill_params_t &record) {
+  input.fillArgument(record.phQueue);
+  input.fillArgument(record.phBuffer);
+  input.fillArgument(record.ppPattern);
+  input.fillArgument(record.ppatternSize);
+  input.fillArgument(record.poffset);
+  input.fillArgument(record.psize);
+  input.fillArgument(record.pnumEventsInWaitList);
+  input.fillOutput(record.pphEvent);
+  input.fillArrayArgument(record.pphEventWaitList, record.pnumEventsInWaitList);
+}
+template <> void fillMembers(Input &input, ur_enqueue_mem_buffer_map_params_t &record) {
+  input.fillArgument(record.phQueue);
+  input.fillArgument(record.phBuffer);
+  input.fillArgument(record.pblockingMap);
+  input.fillArgument(record.pmapFlags);
+  input.fillArgument(record.poffset);
+  input.fillArgument(record.psize);
+  input.fillArgument(record.pnumEventsInWaitList);
+  input.fillOutput(record.pphEvent);
+  input.fillOutput(record.pppRetMap);
+  input.fillArrayArgument(record.pphEventWaitList, record.pnumEventsInWaitList);
+}
+template <> void fillMembers(Input &input, ur_enqueue_mem_unmap_params_t &record) {
+  input.fillArgument(record.phQueue);
+  input.fillArgument(record.phMem);
+  input.fillArgument(record.ppMappedPtr);
+  input.fillArgument(record.pnumEventsInWaitList);
+  input.fillOutput(record.pphEvent);
+  input.fillArrayArgument(record.pphEventWaitList, record.pnumEventsInWaitList);
 }
 template <> void fillMembers(Input &input, ur_context_create_params_t &record) {
   input.fillArgument(record.pDeviceCount);
@@ -1643,6 +1868,9 @@ void *makeLink(Input &input) {
   using Make = void *(*)(Input &);
   constexpr Make kMakers[] = {
       makeUnknownLink,
+      makeLink<ur_buffer_properties_t, UR_STRUCTURE_TYPE_BUFFER_PROPERTIES>,
+      makeLink<ur_buffer_region_t, UR_STRUCTURE_TYPE_BUFFER_REGION>,
+      makeLink<ur_mem_native_properties_t, UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES>,
       makeLink<ur_context_native_properties_t, UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES>,
       makeLink<ur_context_properties_t, UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES>,
       makeLink<ur_device_binary_t, UR_STRUCTURE_TYPE_DEVICE_BINARY>,
@@ -1676,13 +1904,39 @@ constexpr const char *CodeLocationFields[] = {
     "lineNumber",
     "columnNumber",
 };
+constexpr const char *BasePropertiesFields[] = {
+    "stype",
+    "pNext",
+};
+constexpr const char *BufferPropertiesFields[] = {
+    "stype",
+    "pNext",
+    "pHost",
+};
 constexpr const char *BaseDescFields[] = {
     "stype",
     "pNext",
 };
-constexpr const char *BasePropertiesFields[] = {
+constexpr const char *BufferRegionFields[] = {
     "stype",
     "pNext",
+    "origin",
+    "size",
+};
+constexpr const char *MemNativePropertiesFields[] = {
+    "stype",
+    "pNext",
+    "isNativeHandleOwned",
+};
+constexpr const char *RectOffsetFields[] = {
+    "x",
+    "y",
+    "z",
+};
+constexpr const char *RectRegionFields[] = {
+    "width",
+    "height",
+    "depth",
 };
 constexpr const char *ContextNativePropertiesFields[] = {
     "stype",
@@ -1823,6 +2077,155 @@ constexpr const char *AdapterSetLoggerCallbackArguments[] = {
 constexpr const char *AdapterSetLoggerCallbackLevelArguments[] = {
     "hAdapter",
     "level",
+};
+constexpr const char *MemBufferCreateArguments[] = {
+    "hContext",
+    "flags",
+    "size",
+    "pProperties",
+    "phBuffer",
+};
+constexpr const char *MemRetainArguments[] = {
+    "hMem",
+};
+constexpr const char *MemReleaseArguments[] = {
+    "hMem",
+};
+constexpr const char *MemBufferPartitionArguments[] = {
+    "hBuffer",
+    "flags",
+    "bufferCreateType",
+    "pRegion",
+    "phMem",
+};
+constexpr const char *MemGetNativeHandleArguments[] = {
+    "hMem",
+    "hDevice",
+    "phNativeMem",
+};
+constexpr const char *MemBufferCreateWithNativeHandleArguments[] = {
+    "hNativeMem",
+    "hContext",
+    "pProperties",
+    "phMem",
+};
+constexpr const char *MemGetInfoArguments[] = {
+    "hMemory",
+    "propName",
+    "propSize",
+    "pPropValue",
+    "pPropSizeRet",
+};
+constexpr const char *EnqueueMemBufferReadArguments[] = {
+    "hQueue",
+    "hBuffer",
+    "blockingRead",
+    "offset",
+    "size",
+    "pDst",
+    "numEventsInWaitList",
+    "phEventWaitList",
+    "phEvent",
+};
+constexpr const char *EnqueueMemBufferWriteArguments[] = {
+    "hQueue",
+    "hBuffer",
+    "blockingWrite",
+    "offset",
+    "size",
+    "pSrc",
+    "numEventsInWaitList",
+    "phEventWaitList",
+    "phEvent",
+};
+constexpr const char *EnqueueMemBufferReadRectArguments[] = {
+    "hQueue",
+    "hBuffer",
+    "blockingRead",
+    "bufferOrigin",
+    "hostOrigin",
+    "region",
+    "bufferRowPitch",
+    "bufferSlicePitch",
+    "hostRowPitch",
+    "hostSlicePitch",
+    "pDst",
+    "numEventsInWaitList",
+    "phEventWaitList",
+    "phEvent",
+};
+constexpr const char *EnqueueMemBufferWriteRectArguments[] = {
+    "hQueue",
+    "hBuffer",
+    "blockingWrite",
+    "bufferOrigin",
+    "hostOrigin",
+    "region",
+    "bufferRowPitch",
+    "bufferSlicePitch",
+    "hostRowPitch",
+    "hostSlicePitch",
+    "pSrc",
+    "numEventsInWaitList",
+    "phEventWaitList",
+    "phEvent",
+};
+constexpr const char *EnqueueMemBufferCopyArguments[] = {
+    "hQueue",
+    "hBufferSrc",
+    "hBufferDst",
+    "srcOffset",
+    "dstOffset",
+    "size",
+    "numEventsInWaitList",
+    "phEventWaitList",
+    "phEvent",
+};
+constexpr const char *EnqueueMemBufferCopyRectArguments[] = {
+    "hQueue",
+    "hBufferSrc",
+    "hBufferDst",
+    "srcOrigin",
+    "dstOrigin",
+    "region",
+    "srcRowPitch",
+    "srcSlicePitch",
+    "dstRowPitch",
+    "dstSlicePitch",
+    "numEventsInWaitList",
+    "phEventWaitList",
+    "phEvent",
+};
+constexpr const char *EnqueueMemBufferFillArguments[] = {
+    "hQueue",
+    "hBuffer",
+    "pPattern",
+    "patternSize",
+    "offset",
+    "size",
+    "numEventsInWaitList",
+    "phEventWaitList",
+    "phEvent",
+};
+constexpr const char *EnqueueMemBufferMapArguments[] = {
+    "hQueue",
+    "hBuffer",
+    "blockingMap",
+    "mapFlags",
+    "offset",
+    "size",
+    "numEventsInWaitList",
+    "phEventWaitList",
+    "phEvent",
+    "ppRetMap",
+};
+constexpr const char *EnqueueMemUnmapArguments[] = {
+    "hQueue",
+    "hMem",
+    "pMappedPtr",
+    "numEventsInWaitList",
+    "phEventWaitList",
+    "phEvent",
 };
 constexpr const char *ContextCreateArguments[] = {
     "DeviceCount",
@@ -2322,6 +2725,8 @@ constexpr const char *VirtualMemGetInfoArguments[] = {
 constexpr EnumKind kEnumKinds[] = {
     {"ur_adapter_info_t", false, AdapterInfoEnumerators, printEnum<ur_adapter_info_t, urPrintAdapterInfo>},
     {"ur_logger_level_t", false, LoggerLevelEnumerators, printEnum<ur_logger_level_t, urPrintLoggerLevel>},
+    {"ur_mem_info_t", false, MemInfoEnumerators, printEnum<ur_mem_info_t, urPrintMemInfo>},
+    {"ur_buffer_create_type_t", false, BufferCreateTypeEnumerators, printEnum<ur_buffer_create_type_t, urPrintBufferCreateType>},
     {"ur_api_version_t", false, ApiVersionEnumerators, printEnum<ur_api_version_t, urPrintApiVersion>},
     {"ur_backend_t", false, BackendEnumerators, printEnum<ur_backend_t, urPrintBackend>},
     {"ur_result_t", false, ResultEnumerators, printEnum<ur_result_t, urPrintResult>},
@@ -2347,6 +2752,8 @@ constexpr EnumKind kEnumKinds[] = {
     {"ur_exp_peer_info_t", false, ExpPeerInfoEnumerators, printEnum<ur_exp_peer_info_t, urPrintExpPeerInfo>},
     {"ur_virtual_mem_granularity_info_t", false, VirtualMemGranularityInfoEnumerators, printEnum<ur_virtual_mem_granularity_info_t, urPrintVirtualMemGranularityInfo>},
     {"ur_virtual_mem_info_t", false, VirtualMemInfoEnumerators, printEnum<ur_virtual_mem_info_t, urPrintVirtualMemInfo>},
+    {"ur_mem_flag_t", true, MemFlagsEnumerators, printEnum<ur_mem_flag_t, urPrintMemFlags>},
+    {"ur_map_flag_t", true, MapFlagsEnumerators, printEnum<ur_map_flag_t, urPrintMapFlags>},
     {"ur_context_flag_t", true, ContextFlagsEnumerators, printEnum<ur_context_flag_t, urPrintContextFlags>},
     {"ur_device_affinity_domain_flag_t", true, DeviceAffinityDomainFlagsEnumerators, printEnum<ur_device_affinity_domain_flag_t, urPrintDeviceAffinityDomainFlags>},
     {"ur_device_command_buffer_update_capability_flag_t", true, DeviceCommandBufferUpdateCapabilityFlagsEnumerators, printEnum<ur_device_command_buffer_update_capability_flag_t, urPrintDeviceCommandBufferUpdateCapabilityFlags>},
@@ -2374,8 +2781,13 @@ constexpr EnumKind kEnumKinds[] = {
 
 constexpr RecordKind kStructKinds[] = {
     {"ur_code_location_t", CodeLocationFields, printStruct<ur_code_location_t, urPrintCodeLocation>},
-    {"ur_base_desc_t", BaseDescFields, printStruct<ur_base_desc_t, urPrintBaseDesc>},
     {"ur_base_properties_t", BasePropertiesFields, printStruct<ur_base_properties_t, urPrintBaseProperties>},
+    {"ur_buffer_properties_t", BufferPropertiesFields, printStruct<ur_buffer_properties_t, urPrintBufferProperties>},
+    {"ur_base_desc_t", BaseDescFields, printStruct<ur_base_desc_t, urPrintBaseDesc>},
+    {"ur_buffer_region_t", BufferRegionFields, printStruct<ur_buffer_region_t, urPrintBufferRegion>},
+    {"ur_mem_native_properties_t", MemNativePropertiesFields, printStruct<ur_mem_native_properties_t, urPrintMemNativeProperties>},
+    {"ur_rect_offset_t", RectOffsetFields, printStruct<ur_rect_offset_t, urPrintRectOffset>},
+    {"ur_rect_region_t", RectRegionFields, printStruct<ur_rect_region_t, urPrintRectRegion>},
     {"ur_context_native_properties_t", ContextNativePropertiesFields, printStruct<ur_context_native_properties_t, urPrintContextNativeProperties>},
     {"ur_context_properties_t", ContextPropertiesFields, printStruct<ur_context_properties_t, urPrintContextProperties>},
     {"ur_device_binary_t", DeviceBinaryFields, printStruct<ur_device_binary_t, urPrintDeviceBinary>},
@@ -2407,6 +2819,22 @@ constexpr BlockKind kBlockKinds[] = {
     { {"ur_adapter_get_info_params_t", AdapterGetInfoArguments, printBlock<ur_adapter_get_info_params_t, urPrintAdapterGetInfoParams, UR_FUNCTION_ADAPTER_GET_INFO>}, printNullBlock<ur_adapter_get_info_params_t, urPrintAdapterGetInfoParams>},
     { {"ur_adapter_set_logger_callback_params_t", AdapterSetLoggerCallbackArguments, printBlock<ur_adapter_set_logger_callback_params_t, urPrintAdapterSetLoggerCallbackParams, UR_FUNCTION_ADAPTER_SET_LOGGER_CALLBACK>}, printNullBlock<ur_adapter_set_logger_callback_params_t, urPrintAdapterSetLoggerCallbackParams>},
     { {"ur_adapter_set_logger_callback_level_params_t", AdapterSetLoggerCallbackLevelArguments, printBlock<ur_adapter_set_logger_callback_level_params_t, urPrintAdapterSetLoggerCallbackLevelParams, UR_FUNCTION_ADAPTER_SET_LOGGER_CALLBACK_LEVEL>}, printNullBlock<ur_adapter_set_logger_callback_level_params_t, urPrintAdapterSetLoggerCallbackLevelParams>},
+    { {"ur_mem_buffer_create_params_t", MemBufferCreateArguments, printBlock<ur_mem_buffer_create_params_t, urPrintMemBufferCreateParams, UR_FUNCTION_MEM_BUFFER_CREATE>}, printNullBlock<ur_mem_buffer_create_params_t, urPrintMemBufferCreateParams>},
+    { {"ur_mem_retain_params_t", MemRetainArguments, printBlock<ur_mem_retain_params_t, urPrintMemRetainParams, UR_FUNCTION_MEM_RETAIN>}, printNullBlock<ur_mem_retain_params_t, urPrintMemRetainParams>},
+    { {"ur_mem_release_params_t", MemReleaseArguments, printBlock<ur_mem_release_params_t, urPrintMemReleaseParams, UR_FUNCTION_MEM_RELEASE>}, printNullBlock<ur_mem_release_params_t, urPrintMemReleaseParams>},
+    { {"ur_mem_buffer_partition_params_t", MemBufferPartitionArguments, printBlock<ur_mem_buffer_partition_params_t, urPrintMemBufferPartitionParams, UR_FUNCTION_MEM_BUFFER_PARTITION>}, printNullBlock<ur_mem_buffer_partition_params_t, urPrintMemBufferPartitionParams>},
+    { {"ur_mem_get_native_handle_params_t", MemGetNativeHandleArguments, printBlock<ur_mem_get_native_handle_params_t, urPrintMemGetNativeHandleParams, UR_FUNCTION_MEM_GET_NATIVE_HANDLE>}, printNullBlock<ur_mem_get_native_handle_params_t, urPrintMemGetNativeHandleParams>},
+    { {"ur_mem_buffer_create_with_native_handle_params_t", MemBufferCreateWithNativeHandleArguments, printBlock<ur_mem_buffer_create_with_native_handle_params_t, urPrintMemBufferCreateWithNativeHandleParams, UR_FUNCTION_MEM_BUFFER_CREATE_WITH_NATIVE_HANDLE>}, printNullBlock<ur_mem_buffer_create_with_native_handle_params_t, urPrintMemBufferCreateWithNativeHandleParams>},
+    { {"ur_mem_get_info_params_t", MemGetInfoArguments, printBlock<ur_mem_get_info_params_t, urPrintMemGetInfoParams, UR_FUNCTION_MEM_GET_INFO>}, printNullBlock<ur_mem_get_info_params_t, urPrintMemGetInfoParams>},
+    { {"ur_enqueue_mem_buffer_read_params_t", EnqueueMemBufferReadArguments, printBlock<ur_enqueue_mem_buffer_read_params_t, urPrintEnqueueMemBufferReadParams, UR_FUNCTION_ENQUEUE_MEM_BUFFER_READ>}, printNullBlock<ur_enqueue_mem_buffer_read_params_t, urPrintEnqueueMemBufferReadParams>},
+    { {"ur_enqueue_mem_buffer_write_params_t", EnqueueMemBufferWriteArguments, printBlock<ur_enqueue_mem_buffer_write_params_t, urPrintEnqueueMemBufferWriteParams, UR_FUNCTION_ENQUEUE_MEM_BUFFER_WRITE>}, printNullBlock<ur_enqueue_mem_buffer_write_params_t, urPrintEnqueueMemBufferWriteParams>},
+    { {"ur_enqueue_mem_buffer_read_rect_params_t", EnqueueMemBufferReadRectArguments, printBlock<ur_enqueue_mem_buffer_read_rect_params_t, urPrintEnqueueMemBufferReadRectParams, UR_FUNCTION_ENQUEUE_MEM_BUFFER_READ_RECT>}, printNullBlock<ur_enqueue_mem_buffer_read_rect_params_t, urPrintEnqueueMemBufferReadRectParams>},
+    { {"ur_enqueue_mem_buffer_write_rect_params_t", EnqueueMemBufferWriteRectArguments, printBlock<ur_enqueue_mem_buffer_write_rect_params_t, urPrintEnqueueMemBufferWriteRectParams, UR_FUNCTION_ENQUEUE_MEM_BUFFER_WRITE_RECT>}, printNullBlock<ur_enqueue_mem_buffer_write_rect_params_t, urPrintEnqueueMemBufferWriteRectParams>},
+    { {"ur_enqueue_mem_buffer_copy_params_t", EnqueueMemBufferCopyArguments, printBlock<ur_enqueue_mem_buffer_copy_params_t, urPrintEnqueueMemBufferCopyParams, UR_FUNCTION_ENQUEUE_MEM_BUFFER_COPY>}, printNullBlock<ur_enqueue_mem_buffer_copy_params_t, urPrintEnqueueMemBufferCopyParams>},
+    { {"ur_enqueue_mem_buffer_copy_rect_params_t", EnqueueMemBufferCopyRectArguments, printBlock<ur_enqueue_mem_buffer_copy_rect_params_t, urPrintEnqueueMemBufferCopyRectParams, UR_FUNCTION_ENQUEUE_MEM_BUFFER_COPY_RECT>}, printNullBlock<ur_enqueue_mem_buffer_copy_rect_params_t, urPrintEnqueueMemBufferCopyRectParams>},
+    { {"ur_enqueue_mem_buffer_fill_params_t", EnqueueMemBufferFillArguments, printBlock<ur_enqueue_mem_buffer_fill_params_t, urPrintEnqueueMemBufferFillParams, UR_FUNCTION_ENQUEUE_MEM_BUFFER_FILL>}, printNullBlock<ur_enqueue_mem_buffer_fill_params_t, urPrintEnqueueMemBufferFillParams>},
+    { {"ur_enqueue_mem_buffer_map_params_t", EnqueueMemBufferMapArguments, printBlock<ur_enqueue_mem_buffer_map_params_t, urPrintEnqueueMemBufferMapParams, UR_FUNCTION_ENQUEUE_MEM_BUFFER_MAP>}, printNullBlock<ur_enqueue_mem_buffer_map_params_t, urPrintEnqueueMemBufferMapParams>},
+    { {"ur_enqueue_mem_unmap_params_t", EnqueueMemUnmapArguments, printBlock<ur_enqueue_mem_unmap_params_t, urPrintEnqueueMemUnmapParams, UR_FUNCTION_ENQUEUE_MEM_UNMAP>}, printNullBlock<ur_enqueue_mem_unmap_params_t, urPrintEnqueueMemUnmapParams>},
     { {"ur_context_create_params_t", ContextCreateArguments, printBlock<ur_context_create_params_t, urPrintContextCreateParams, UR_FUNCTION_CONTEXT_CREATE>}, printNullBlock<ur_context_create_params_t, urPrintContextCreateParams>},
     { {"ur_context_retain_params_t", ContextRetainArguments, printBlock<ur_context_retain_params_t, urPrintContextRetainParams, UR_FUNCTION_CONTEXT_RETAIN>}, printNullBlock<ur_context_retain_params_t, urPrintContextRetainParams>},
     { {"ur_context_release_params_t", ContextReleaseArguments, printBlock<ur_context_release_params_t, urPrintContextReleaseParams, UR_FUNCTION_CONTEXT_RELEASE>}, printNullBlock<ur_context_release_params_t, urPrintContextReleaseParams>},
@@ -2501,6 +2929,7 @@ constexpr BlockKind kBlockKinds[] = {
 
 constexpr InfoKind kInfoKinds[] = {
     {"ur_adapter_info_t", AdapterInfoEnumerators, printInfoValue<ur_adapter_info_t>},
+    {"ur_mem_info_t", MemInfoEnumerators, printInfoValue<ur_mem_info_t>},
     {"ur_context_info_t", ContextInfoEnumerators, printInfoValue<ur_context_info_t>},
     {"ur_device_info_t", DeviceInfoEnumerators, printInfoValue<ur_device_info_t>},
     {"ur_event_info_t", EventInfoEnumerators, printInfoValue<ur_event_info_t>},
@@ -2519,7 +2948,7 @@ constexpr InfoKind kInfoKinds[] = {
 
 } // namespace
 
-const std::size_t kEnumeratorsInSpec = 679;
+const std::size_t kEnumeratorsInSpec = 708;
 
 std::span<const EnumKind> enumKinds() { return kEnumKinds; }
 

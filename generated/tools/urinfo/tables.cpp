@@ -19,6 +19,15 @@ template <> std::span<const Info> infosOf<ur_adapter_info_t>() {
   return kInfos;
 }
 
+template <> std::span<const Info> infosOf<ur_mem_info_t>() {
+  static constexpr Info kInfos[] = {
+      {UR_MEM_INFO_SIZE, "UR_MEM_INFO_SIZE", decodeValue<size_t>},
+      {UR_MEM_INFO_CONTEXT, "UR_MEM_INFO_CONTEXT", decodeValue<ur_context_handle_t>},
+      {UR_MEM_INFO_REFERENCE_COUNT, "UR_MEM_INFO_REFERENCE_COUNT", decodeValue<uint32_t>},
+  };
+  return kInfos;
+}
+
 template <> std::span<const Info> infosOf<ur_context_info_t>() {
   static constexpr Info kInfos[] = {
       {UR_CONTEXT_INFO_NUM_DEVICES, "UR_CONTEXT_INFO_NUM_DEVICES", decodeValue<uint32_t>},

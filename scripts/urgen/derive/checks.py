@@ -158,7 +158,7 @@ class CheckedFunction:
 
     def _of_spec(self, check: ListedCheck, code: str) -> Check:
         """Flags print as bits, everything else by its type."""
-        name, _, member = check.path.partition("->")
+        name, member = check.place
         param = next(p.model for p in self.view.params if p.name == name)
         struct = param.ctype.base
         ctype = next((m.ctype for m in struct.all_members if m.name == member), None) if isinstance(struct, Struct) else None

@@ -53,6 +53,7 @@ def _unknown_names(
     for name in sorted((found.names | found.calls) - params.keys() - constants - excused):
         hint = close_match(name, {*params, *constants})
         yield Finding(node.at(key), f"'{key}' names '{name}', which is no parameter and no constant", hint)
+    yield from _wrong_steps(node, key, found.steps, params)
     for name, member in sorted(found.members):
         struct = params[Name(name)].ctype.base if name in params else None
         if not isinstance(struct, model.Struct) or member in excused:
@@ -62,18 +63,32 @@ def _unknown_names(
             yield Finding(node.at(key), f"'{struct.name}' has no member '{member}'", close_match(member, members))
 
 
+def _wrong_steps(node: Mapping, key: str, steps: set[tuple[str, str]], params: dict[Name, model.Param]) -> Iterator[Finding]:
+    """Members that are not reached as C reaches them."""
+    for name, sign in sorted(steps):
+        param = params.get(Name(name))
+        if param is None or not isinstance(param.ctype.base, model.Struct):
+            continue
+        what, right = ("a pointer", "->") if param.ctype.pointers else ("no pointer", ".")
+        if sign != right:
+            message = f"'{name}' is {what}, so that its members do not stand behind '{sign}'"
+            yield Finding(node.at(key), message, f"write '{name}{right}...'")
+
+
 def _paths(subject: Subject) -> Iterator[Finding]:
     """The member that a check is about."""
     for function in subject.spec.functions:
         params = {param.name: param for param in function.params}
         for node in (check for entry in function.node.entries("returns") for check in entry.entries("checks")):
-            name, arrow, member = node.text("param").partition("->")
+            name, sign, member = model.split_path(node.text("param"))
             struct = params[Name(name)].ctype.base if name in params else None
-            if not arrow or struct is None or struct.kind == model.UNRESOLVED or member in subject.excused:
+            if not sign or struct is None or struct.kind == model.UNRESOLVED or member in subject.excused:
                 continue
             members = {entry.name for entry in struct.all_members} if isinstance(struct, model.Struct) else set()
             if member not in members:
                 yield Finding(node.at("param"), f"'{struct.name}' has no member '{member}'", close_match(member, members))
+            else:
+                yield from _wrong_steps(node, "param", {(name, sign)}, params)
 
 
 def _repeated_rules(subject: Subject) -> Iterator[Finding]:

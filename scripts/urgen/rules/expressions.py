@@ -22,6 +22,7 @@ class Expression:
 
     names: set[str] = field(default_factory=set)  # {"pUSMDesc"}
     members: set[tuple[str, str]] = field(default_factory=set)  # {("pUSMDesc", "align")}
+    steps: set[tuple[str, str]] = field(default_factory=set)  # {("pUSMDesc", "->")}
     calls: set[str] = field(default_factory=set)  # {"defined"}
     assigned: set[str] = field(default_factory=set)  # by statements: {"size"}
 
@@ -132,6 +133,8 @@ class _Parser:
             self._behind(name)
 
     def _behind(self, name: str) -> None:
+        if self._peek() in ("->", "."):
+            self.found.steps.add((name, self._peek()))
         while self._peek() in ("->", ".", "["):
             sign, self._place = self._peek(), self._place + 1
             if sign == "[":
