@@ -86,6 +86,12 @@ Allocations::Pointer Allocations::take(const void *pointer,
   return std::move(taken.mapped());
 }
 
+void Allocations::forget(const Allocation &allocation) noexcept {
+  Map::node_type taken; // which ends without the lock
+  const std::lock_guard lock(mutex_);
+  taken = byAddress_.extract(allocation.begin);
+}
+
 Allocations::Map::const_iterator Allocations::locate(const Map &byAddress, const void *pointer) {
   const auto next = byAddress.upper_bound(pointer);
   if (next == byAddress.begin())

@@ -13,6 +13,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <span>
 
 #include <unified-runtime/ur_api.h>
 
@@ -67,8 +68,9 @@ struct Allocation {
   const std::size_t size; // as asked for; the driver may have given more
   std::byte *const begin;
   std::unique_ptr<Memory> memory;
-  PoolShare share;              // of the user's pool it came from, if any
-  const void *opened = nullptr; // what urIPCOpenMemHandleExp returned for memory opened here
+  PoolShare share;                   // of the user's pool it came from, if any
+  std::atomic<bool> ofBuffer{false}; // whose end it comes to, rather than urUSMFree's
+  const void *opened = nullptr;      // what urIPCOpenMemHandleExp returned for memory opened here
   std::shared_ptr<const ipc::Exporter> exporter; // of memory opened here
 
 private:
@@ -98,6 +100,9 @@ public:
   // several callers one gets it. No command uses it any more. Where it throws, it is where it was.
   Pointer take(const void *pointer, const std::function<bool(const Allocation &)> &wanted);
 
+  // The same without waiting: what commands use stays until they are done.
+  void forget(const Allocation &allocation) noexcept;
+
 private:
   using Map = std::map<const void *, Pointer>;
 
@@ -108,6 +113,9 @@ private:
 };
 
 Allocations &allocations();
+
+// What every device that uses memory of that type allows.
+UsmLimits limitsOf(std::span<const ur_device_handle_t> devices, ur_usm_type_t type);
 
 // Holds the allocation that a command's range lies in; none for memory of the host's. Throws
 // INVALID_SIZE for an empty range and one that leaves its allocation.

@@ -19,6 +19,15 @@ void repeat(const Fill &fill) noexcept {
   }
 }
 
+void copyRows(const CopyRect &copy) noexcept {
+  auto *destination = static_cast<std::byte *>(copy.destination);
+  const auto *source = static_cast<const std::byte *>(copy.source);
+  for (std::size_t slice = 0; slice < copy.depth; ++slice)
+    for (std::size_t row = 0; row < copy.height; ++row)
+      std::memcpy(destination + slice * copy.destinationSlice + row * copy.destinationRow,
+                  source + slice * copy.sourceSlice + row * copy.sourceRow, copy.width);
+}
+
 } // namespace
 
 void performOnHost(const Work &work) noexcept {
@@ -26,6 +35,8 @@ void performOnHost(const Work &work) noexcept {
     std::memmove(copy->destination, copy->source, copy->size); // the ranges may overlap
   else if (const auto *fill = std::get_if<Fill>(&work))
     repeat(*fill);
+  else if (const auto *rows = std::get_if<CopyRect>(&work))
+    copyRows(*rows);
 }
 
 } // namespace ur::kit

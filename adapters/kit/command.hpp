@@ -36,8 +36,18 @@ inline std::vector<std::byte> repeated(const Fill &fill, std::size_t most) {
   return bytes;
 }
 
+// `depth` slices of `height` rows of `width` bytes; rows and slices start as far apart as their
+// pitches say.
+struct CopyRect {
+  void *destination;
+  const void *source;
+  std::size_t width, height, depth;
+  std::size_t destinationRow, destinationSlice;
+  std::size_t sourceRow, sourceSlice;
+};
+
 // What a command does to memory; nothing in the case of waits, barriers and hints.
-using Work = std::variant<std::monostate, Copy, Fill>;
+using Work = std::variant<std::monostate, Copy, Fill, CopyRect>;
 
 // Does it, to memory that the host reads and writes.
 void performOnHost(const Work &work) noexcept;

@@ -45,6 +45,7 @@ namespace ur::level_zero {
   X(zeCommandListReset)                                                                            \
   X(zeCommandListAppendBarrier)                                                                    \
   X(zeCommandListAppendMemoryCopy)                                                                 \
+  X(zeCommandListAppendMemoryCopyRegion)                                                           \
   X(zeCommandListAppendMemoryFill)                                                                 \
   X(zeFenceCreate)                                                                                 \
   X(zeFenceDestroy)                                                                                \

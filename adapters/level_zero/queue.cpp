@@ -4,9 +4,11 @@
 #include "adapters/kit/log.hpp"
 #include "adapters/level_zero/backend.hpp"
 #include "adapters/level_zero/native_handle.hpp"
+#include "base/error.hpp"
 
 #include <algorithm>
 #include <exception>
+#include <limits>
 
 namespace level_zero = ur::level_zero;
 
@@ -148,11 +150,25 @@ namespace ur {
 namespace level_zero {
 namespace {
 
+// The driver's sizes and pitches of regions have 32 bits.
+kit::CopyRect narrowed(const kit::CopyRect &rows) {
+  for (const std::size_t size : {rows.width, rows.height, rows.depth, rows.destinationRow,
+                                 rows.destinationSlice, rows.sourceRow, rows.sourceSlice})
+    if (size > std::numeric_limits<std::uint32_t>::max())
+      base::raise(UR_RESULT_ERROR_INVALID_SIZE,
+                  "a region with {} bytes in a row or a pitch of it; Level Zero takes less than "
+                  "4 GiB, copy it in parts",
+                  size);
+  return rows;
+}
+
 Work workOf(const kit::Work &wanted, const ur_device_handle_t_ &device) {
   if (const auto *copy = std::get_if<Copy>(&wanted))
     return *copy;
   if (const auto *fill = std::get_if<kit::Fill>(&wanted))
     return Fill(*fill, device.maxFillPattern);
+  if (const auto *rows = std::get_if<kit::CopyRect>(&wanted))
+    return narrowed(*rows);
   return {};
 }
 

@@ -19,6 +19,16 @@ struct Appender {
                 signal, count(waits), waits.data());
   }
 
+  void operator()(const kit::CopyRect &rows) const {
+    const auto narrow = [](std::size_t size) { return static_cast<std::uint32_t>(size); };
+    const ze_copy_region_t region{
+        0, 0, 0, narrow(rows.width), narrow(rows.height), narrow(rows.depth)};
+    UR_ZE_CHECK(zeCommandListAppendMemoryCopyRegion, list, rows.destination, &region,
+                narrow(rows.destinationRow), narrow(rows.destinationSlice), rows.source, &region,
+                narrow(rows.sourceRow), narrow(rows.sourceSlice), signal, count(waits),
+                waits.data());
+  }
+
   void operator()(const Fill &fill) const {
     if (fill.byDevice) {
       UR_ZE_CHECK(zeCommandListAppendMemoryFill, list, fill.destination, fill.pattern.data(),

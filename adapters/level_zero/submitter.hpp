@@ -25,7 +25,7 @@ struct Fill : kit::Fill {
 };
 
 // What a command does to memory; nothing in the case of waits, barriers and hints.
-using Work = std::variant<std::monostate, Copy, Fill>;
+using Work = std::variant<std::monostate, Copy, Fill, kit::CopyRect>;
 
 // Appends work that starts after `waits` and signals `signal` in the end.
 void append(ze_command_list_handle_t list, const Work &work, ze_event_handle_t signal,

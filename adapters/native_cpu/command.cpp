@@ -8,6 +8,8 @@ namespace ur::native_cpu {
 std::size_t bytesTouched(const Work &work) noexcept {
   if (const auto *copy = std::get_if<Copy>(&work))
     return copy->size;
+  if (const auto *rows = std::get_if<kit::CopyRect>(&work))
+    return rows->width * rows->height * rows->depth;
   const auto *fill = std::get_if<Fill>(&work);
   return fill ? fill->size : 0;
 }

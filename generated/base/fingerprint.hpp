@@ -35,8 +35,8 @@
   "927dbd0e2f6b759e71768ca969eb6015903154b169eb6015b1e7e332738c7dc2519f934d44f389683ed40bf0f55392" \
   "186785d180--------c678180063e80d505918f6de--------"                                             \
   "a1a1df2717a0fcb0dfbb224d13defdef02e3074913defdef80e683e53d6be8c2"                               \
-  "f3f59f05205cc1f75b1c1adf205cc1f75b893624d59dcfdfa2931b922ecc01a95a21cac79ac527c4c340a374f42623" \
-  "fe2067e11101bda331841ab9f51730d109a95d61f0b0fdc9bc86f93681--------b1c85bcc--------4f0056e2----" \
+  "f3f59f05205cc1f75b1c1adf205cc1f75b893624d59dcfdfa2931b922ecc01a95a21cac79ac527c4c340a3749ac527" \
+  "c42067e11101bda331841ab9f51730d109a95d61f0b0fdc9bc86f93681--------b1c85bcc--------4f0056e2----" \
   "----"                                                                                           \
   "3b0ca7e93f7ad749e252984471dde89e7a380e8c982330c11ff7832c0accf50d531e16fafa30f6fdc27aa75aa9467a" \
   "7fde3988a6--------e6071a32--------f9880c4d--------f0344f2a--------45cf266c--------e5568f42----" \

@@ -26,6 +26,16 @@ Allocation::Allocation(ur_context_handle_t owner, ur_device_handle_t memoryDevic
 
 Allocation::~Allocation() = default;
 
+UsmLimits limitsOf(std::span<const ur_device_handle_t> devices, ur_usm_type_t type) {
+  UsmLimits limits = backend::usmLimits(devices.front(), type);
+  for (ur_device_handle_t device : devices.subspan(1)) {
+    const UsmLimits other = backend::usmLimits(device, type);
+    limits.size = std::min(limits.size, other.size);
+    limits.alignment = std::min(limits.alignment, other.alignment);
+  }
+  return limits;
+}
+
 namespace {
 
 // The alignment that a description asks for, with what is chained to it: 0 for a null description
@@ -50,17 +60,6 @@ std::uint32_t alignmentOf(const ur_usm_desc_t *description, std::uint32_t larges
     base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the alignment {} is beyond the largest, {}",
                 alignment, largestAlignment);
   return alignment;
-}
-
-// What every device that uses the memory allows.
-UsmLimits limitsOf(std::span<const ur_device_handle_t> devices, ur_usm_type_t type) {
-  UsmLimits limits = backend::usmLimits(devices.front(), type);
-  for (ur_device_handle_t device : devices.subspan(1)) {
-    const UsmLimits other = backend::usmLimits(device, type);
-    limits.size = std::min(limits.size, other.size);
-    limits.alignment = std::min(limits.alignment, other.alignment);
-  }
-  return limits;
 }
 
 // Some drivers have no largest alignment to tell, and refuse what goes beyond it in their own way.
@@ -132,12 +131,14 @@ void backend::urUSMSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t 
 
 void backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
   const auto allocation = kit::allocations().take(pMem, [&](const kit::Allocation &found) {
-    return found.begin == pMem && found.context.get() == hContext && !found.imported();
+    return found.begin == pMem && found.context.get() == hContext && !found.imported() &&
+           !found.ofBuffer;
   });
   if (!allocation)
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                 "the pointer is no start of an allocation of this context; memory that was "
-                "opened from another process is closed with urIPCCloseMemHandleExp");
+                "opened from another process is closed with urIPCCloseMemHandleExp, a buffer's "
+                "is given up with urMemRelease");
   kit::exchange().revoke(allocation.get());
   allocation->end();
 }

@@ -443,8 +443,8 @@ typedef enum ur_map_flag_t {
   UR_MAP_FLAG_READ = UR_BIT(0),
   /// The host reads and writes it.
   UR_MAP_FLAG_WRITE = UR_BIT(1),
-  /// The host writes all of it and reads nothing: what it finds there is undefined. Excludes the
-  /// other flags.
+  /// The host writes all of it and reads nothing: what it finds there is undefined. The other flags
+  /// say nothing beside it.
   UR_MAP_FLAG_WRITE_INVALIDATE_REGION = UR_BIT(2),
   UR_MAP_FLAG_FORCE_UINT32 = 0x7fffffff
 } ur_map_flag_t;
@@ -2641,8 +2641,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemRetain(
 
 /// Gives up one reference to a buffer; the last one ends it.
 ///
-/// Its memory stays until the commands that use it are done, the last of its parts is released and
-/// nothing of it is mapped any more.
+/// Its memory stays until the commands that use it are done and the last of its parts is released.
+/// What is mapped of it is not to be used any more.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2807,7 +2807,6 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetInfo(
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to another
 ///   context than the queue
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
@@ -2858,7 +2857,6 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferRead(
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to another
 ///   context than the queue
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
@@ -2914,7 +2912,6 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWrite(
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to another
 ///   context than the queue
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
@@ -2983,7 +2980,6 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferReadRect(
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to another
 ///   context than the queue
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
@@ -3012,7 +3008,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWriteRect(
     /// other.
     size_t hostSlicePitch,
     /// [in] The bytes to write, as their layout in host memory says.
-    const void *pSrc,
+    void *pSrc,
     /// [in] The number of events in the list; 0 for none.
     uint32_t numEventsInWaitList,
     /// [in][optional] Events that have to be complete before the command starts,
@@ -3045,7 +3041,6 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWriteRect(
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBufferSrc` or `hBufferDst` is not a live buffer, or
 ///   belongs to another context than the queue
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
@@ -3100,7 +3095,6 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopy(
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBufferSrc` or `hBufferDst` is not a live buffer, or
 ///   belongs to another context than the queue
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
@@ -3164,7 +3158,6 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopyRect(
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to another
 ///   context than the queue
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
@@ -3220,7 +3213,6 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferFill(
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to another
 ///   context than the queue
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
@@ -3272,7 +3264,6 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferMap(
 ///   context than the queue; `pMappedPtr` is not the address of a mapping of the buffer that is
 ///   still there
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
-/// - ::UR_RESULT_ERROR_INVALID_VALUE: `phEvent` points to an element of the wait list
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
 ///   other than memory
@@ -6241,7 +6232,7 @@ typedef struct ur_enqueue_mem_buffer_write_rect_params_t {
   size_t *pbufferSlicePitch;
   size_t *phostRowPitch;
   size_t *phostSlicePitch;
-  const void **ppSrc;
+  void **ppSrc;
   uint32_t *pnumEventsInWaitList;
   const ur_event_handle_t **pphEventWaitList;
   ur_event_handle_t **pphEvent;

@@ -952,10 +952,6 @@ ur_result_t UR_APICALL enqueueMemBufferRead(ur_queue_handle_t hQueue, ur_mem_han
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferRead",
                   "numEventsInWaitList", "counted", "phEventWaitList is given",
                   numEventsInWaitList);
-  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
-      [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueMemBufferRead", "phEvent", "apart",
-                  "phEvent points to an element of the wait list", phEvent);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferRead",
                   "phEventWaitList", "element",
@@ -987,10 +983,6 @@ ur_result_t UR_APICALL enqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_ha
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferWrite",
                   "numEventsInWaitList", "counted", "phEventWaitList is given",
                   numEventsInWaitList);
-  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
-      [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueMemBufferWrite", "phEvent", "apart",
-                  "phEvent points to an element of the wait list", phEvent);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferWrite",
                   "phEventWaitList", "element",
@@ -1058,10 +1050,6 @@ ur_result_t UR_APICALL enqueueMemBufferReadRect(
       hostSlicePitch % (hostRowPitch != 0 ? hostRowPitch : region.width) != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferReadRect", "hostSlicePitch",
                   "rows", "hostSlicePitch is no multiple of the length of a row", hostSlicePitch);
-  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
-      [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueMemBufferReadRect", "phEvent", "apart",
-                  "phEvent points to an element of the wait list", phEvent);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferReadRect",
                   "phEventWaitList", "element",
@@ -1077,7 +1065,7 @@ ur_result_t UR_APICALL enqueueMemBufferWriteRect(
     ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingWrite,
     ur_rect_offset_t bufferOrigin, ur_rect_offset_t hostOrigin, ur_rect_region_t region,
     size_t bufferRowPitch, size_t bufferSlicePitch, size_t hostRowPitch, size_t hostSlicePitch,
-    const void *pSrc, uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+    void *pSrc, uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
     ur_event_handle_t *phEvent) {
   if (!pSrc) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_NULL_POINTER, "urEnqueueMemBufferWriteRect", "pSrc",
@@ -1131,10 +1119,6 @@ ur_result_t UR_APICALL enqueueMemBufferWriteRect(
       hostSlicePitch % (hostRowPitch != 0 ? hostRowPitch : region.width) != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferWriteRect", "hostSlicePitch",
                   "rows", "hostSlicePitch is no multiple of the length of a row", hostSlicePitch);
-  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
-      [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueMemBufferWriteRect", "phEvent", "apart",
-                  "phEvent points to an element of the wait list", phEvent);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferWriteRect",
                   "phEventWaitList", "element",
@@ -1168,10 +1152,6 @@ ur_result_t UR_APICALL enqueueMemBufferCopy(ur_queue_handle_t hQueue, ur_mem_han
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferCopy",
                   "numEventsInWaitList", "counted", "phEventWaitList is given",
                   numEventsInWaitList);
-  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
-      [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueMemBufferCopy", "phEvent", "apart",
-                  "phEvent points to an element of the wait list", phEvent);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferCopy",
                   "phEventWaitList", "element",
@@ -1237,10 +1217,6 @@ ur_result_t UR_APICALL enqueueMemBufferCopyRect(
       [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferCopyRect", "dstSlicePitch",
                   "rows", "dstSlicePitch is no multiple of the length of a row", dstSlicePitch);
-  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
-      [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueMemBufferCopyRect", "phEvent", "apart",
-                  "phEvent points to an element of the wait list", phEvent);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferCopyRect",
                   "phEventWaitList", "element",
@@ -1290,10 +1266,6 @@ ur_result_t UR_APICALL enqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_han
   if (offset % patternSize != 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferFill", "offset", "multiple",
                   "offset is not a multiple of patternSize", offset);
-  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
-      [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueMemBufferFill", "phEvent", "apart",
-                  "phEvent points to an element of the wait list", phEvent);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferFill",
                   "phEventWaitList", "element",
@@ -1334,10 +1306,6 @@ ur_result_t UR_APICALL enqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_hand
   if (size == 0) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_SIZE, "urEnqueueMemBufferMap", "size", "nonzero",
                   "it is the number of bytes to map", size);
-  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
-      [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueMemBufferMap", "phEvent", "apart",
-                  "phEvent points to an element of the wait list", phEvent);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemBufferMap",
                   "phEventWaitList", "element",
@@ -1368,10 +1336,6 @@ ur_result_t UR_APICALL enqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemUnmap",
                   "numEventsInWaitList", "counted", "phEventWaitList is given",
                   numEventsInWaitList);
-  if (phEvent && phEvent >= phEventWaitList && phEvent < phEventWaitList + numEventsInWaitList)
-      [[unlikely]]
-    return refuse(UR_RESULT_ERROR_INVALID_VALUE, "urEnqueueMemUnmap", "phEvent", "apart",
-                  "phEvent points to an element of the wait list", phEvent);
   if (const auto *wrong = firstNull(phEventWaitList, numEventsInWaitList)) [[unlikely]]
     return refuse(UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, "urEnqueueMemUnmap", "phEventWaitList",
                   "element", "none of its numEventsInWaitList elements may be null",

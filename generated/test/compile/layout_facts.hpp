@@ -1364,7 +1364,7 @@ static_assert(std::is_same_v<decltype(ur_enqueue_mem_buffer_read_rect_params_t::
 static_assert(offsetof(ur_enqueue_mem_buffer_read_rect_params_t, pphEvent) == 104);
 static_assert(std::is_same_v<decltype(ur_enqueue_mem_buffer_read_rect_params_t::pphEvent), ur_event_handle_t * *>);
 static_assert(sizeof(ur_enqueue_mem_buffer_read_rect_params_t) == 112);
-static_assert(std::is_same_v<decltype(urEnqueueMemBufferWriteRect), ur_result_t(ur_queue_handle_t, ur_mem_handle_t, bool, ur_rect_offset_t, ur_rect_offset_t, ur_rect_region_t, size_t, size_t, size_t, size_t, const void *, uint32_t, const ur_event_handle_t *, ur_event_handle_t *)>);
+static_assert(std::is_same_v<decltype(urEnqueueMemBufferWriteRect), ur_result_t(ur_queue_handle_t, ur_mem_handle_t, bool, ur_rect_offset_t, ur_rect_offset_t, ur_rect_region_t, size_t, size_t, size_t, size_t, void *, uint32_t, const ur_event_handle_t *, ur_event_handle_t *)>);
 static_assert(offsetof(ur_enqueue_mem_buffer_write_rect_params_t, phQueue) == 0);
 static_assert(std::is_same_v<decltype(ur_enqueue_mem_buffer_write_rect_params_t::phQueue), ur_queue_handle_t *>);
 static_assert(offsetof(ur_enqueue_mem_buffer_write_rect_params_t, phBuffer) == 8);
@@ -1386,7 +1386,7 @@ static_assert(std::is_same_v<decltype(ur_enqueue_mem_buffer_write_rect_params_t:
 static_assert(offsetof(ur_enqueue_mem_buffer_write_rect_params_t, phostSlicePitch) == 72);
 static_assert(std::is_same_v<decltype(ur_enqueue_mem_buffer_write_rect_params_t::phostSlicePitch), size_t *>);
 static_assert(offsetof(ur_enqueue_mem_buffer_write_rect_params_t, ppSrc) == 80);
-static_assert(std::is_same_v<decltype(ur_enqueue_mem_buffer_write_rect_params_t::ppSrc), const void * *>);
+static_assert(std::is_same_v<decltype(ur_enqueue_mem_buffer_write_rect_params_t::ppSrc), void * *>);
 static_assert(offsetof(ur_enqueue_mem_buffer_write_rect_params_t, pnumEventsInWaitList) == 88);
 static_assert(std::is_same_v<decltype(ur_enqueue_mem_buffer_write_rect_params_t::pnumEventsInWaitList), uint32_t *>);
 static_assert(offsetof(ur_enqueue_mem_buffer_write_rect_params_t, pphEventWaitList) == 96);
@@ -2581,7 +2581,7 @@ static_assert(std::is_same_v<decltype(ur_enqueue_dditable_t::pfnMemBufferReadRec
 static_assert(std::is_same_v<ur_pfnEnqueueMemBufferReadRect_t, ur_result_t (*)(ur_queue_handle_t, ur_mem_handle_t, bool, ur_rect_offset_t, ur_rect_offset_t, ur_rect_region_t, size_t, size_t, size_t, size_t, void *, uint32_t, const ur_event_handle_t *, ur_event_handle_t *)>);
 static_assert(offsetof(ur_enqueue_dditable_t, pfnMemBufferWriteRect) == 40);
 static_assert(std::is_same_v<decltype(ur_enqueue_dditable_t::pfnMemBufferWriteRect), ur_pfnEnqueueMemBufferWriteRect_t>);
-static_assert(std::is_same_v<ur_pfnEnqueueMemBufferWriteRect_t, ur_result_t (*)(ur_queue_handle_t, ur_mem_handle_t, bool, ur_rect_offset_t, ur_rect_offset_t, ur_rect_region_t, size_t, size_t, size_t, size_t, const void *, uint32_t, const ur_event_handle_t *, ur_event_handle_t *)>);
+static_assert(std::is_same_v<ur_pfnEnqueueMemBufferWriteRect_t, ur_result_t (*)(ur_queue_handle_t, ur_mem_handle_t, bool, ur_rect_offset_t, ur_rect_offset_t, ur_rect_region_t, size_t, size_t, size_t, size_t, void *, uint32_t, const ur_event_handle_t *, ur_event_handle_t *)>);
 static_assert(offsetof(ur_enqueue_dditable_t, pfnMemBufferCopy) == 48);
 static_assert(std::is_same_v<decltype(ur_enqueue_dditable_t::pfnMemBufferCopy), ur_pfnEnqueueMemBufferCopy_t>);
 static_assert(std::is_same_v<ur_pfnEnqueueMemBufferCopy_t, ur_result_t (*)(ur_queue_handle_t, ur_mem_handle_t, ur_mem_handle_t, size_t, size_t, size_t, uint32_t, const ur_event_handle_t *, ur_event_handle_t *)>);

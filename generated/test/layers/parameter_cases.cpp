@@ -511,10 +511,6 @@ struct EnqueueMemBufferRead : EnqueueMemBufferReadArguments {
   void spoil4() { numEventsInWaitList = 1; }
   void spoil5() { phEventWaitList = make<ur_event_handle_t>(); }
   void spoil6() {
-    phEventWaitList = phEvent;
-    numEventsInWaitList = 1;
-  }
-  void spoil7() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     *phEventWaitList = nullptr;
@@ -528,10 +524,6 @@ struct EnqueueMemBufferWrite : EnqueueMemBufferWriteArguments {
   void spoil4() { numEventsInWaitList = 1; }
   void spoil5() { phEventWaitList = make<ur_event_handle_t>(); }
   void spoil6() {
-    phEventWaitList = phEvent;
-    numEventsInWaitList = 1;
-  }
-  void spoil7() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     *phEventWaitList = nullptr;
@@ -572,10 +564,6 @@ struct EnqueueMemBufferReadRect : EnqueueMemBufferReadRectArguments {
     hostSlicePitch = 3;
   }
   void spoil15() {
-    phEventWaitList = phEvent;
-    numEventsInWaitList = 1;
-  }
-  void spoil16() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     *phEventWaitList = nullptr;
@@ -616,10 +604,6 @@ struct EnqueueMemBufferWriteRect : EnqueueMemBufferWriteRectArguments {
     hostSlicePitch = 3;
   }
   void spoil15() {
-    phEventWaitList = phEvent;
-    numEventsInWaitList = 1;
-  }
-  void spoil16() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     *phEventWaitList = nullptr;
@@ -633,10 +617,6 @@ struct EnqueueMemBufferCopy : EnqueueMemBufferCopyArguments {
   void spoil4() { numEventsInWaitList = 1; }
   void spoil5() { phEventWaitList = make<ur_event_handle_t>(); }
   void spoil6() {
-    phEventWaitList = phEvent;
-    numEventsInWaitList = 1;
-  }
-  void spoil7() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     *phEventWaitList = nullptr;
@@ -677,10 +657,6 @@ struct EnqueueMemBufferCopyRect : EnqueueMemBufferCopyRectArguments {
     dstSlicePitch = 3;
   }
   void spoil15() {
-    phEventWaitList = phEvent;
-    numEventsInWaitList = 1;
-  }
-  void spoil16() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     *phEventWaitList = nullptr;
@@ -706,10 +682,6 @@ struct EnqueueMemBufferFill : EnqueueMemBufferFillArguments {
     offset = 1;
   }
   void spoil11() {
-    phEventWaitList = phEvent;
-    numEventsInWaitList = 1;
-  }
-  void spoil12() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     *phEventWaitList = nullptr;
@@ -725,10 +697,6 @@ struct EnqueueMemBufferMap : EnqueueMemBufferMapArguments {
   void spoil6() { phEventWaitList = make<ur_event_handle_t>(); }
   void spoil7() { size = 0; }
   void spoil8() {
-    phEventWaitList = phEvent;
-    numEventsInWaitList = 1;
-  }
-  void spoil9() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     *phEventWaitList = nullptr;
@@ -742,10 +710,6 @@ struct EnqueueMemUnmap : EnqueueMemUnmapArguments {
   void spoil4() { numEventsInWaitList = 1; }
   void spoil5() { phEventWaitList = make<ur_event_handle_t>(); }
   void spoil6() {
-    phEventWaitList = phEvent;
-    numEventsInWaitList = 1;
-  }
-  void spoil7() {
     phEventWaitList = make<ur_event_handle_t>();
     numEventsInWaitList = 1;
     *phEventWaitList = nullptr;
@@ -1426,15 +1390,13 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urEnqueueMemBufferRead-hBuffer-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferRead::spoil3>},
     {"UR-urEnqueueMemBufferRead-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferRead::spoil4>},
     {"UR-urEnqueueMemBufferRead-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferRead::spoil5>},
-    {"UR-urEnqueueMemBufferRead-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueMemBufferRead::spoil6>},
-    {"UR-urEnqueueMemBufferRead-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferRead::spoil7>},
+    {"UR-urEnqueueMemBufferRead-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferRead::spoil6>},
     {"UR-urEnqueueMemBufferWrite-pSrc-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueMemBufferWrite::spoil1>},
     {"UR-urEnqueueMemBufferWrite-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferWrite::spoil2>},
     {"UR-urEnqueueMemBufferWrite-hBuffer-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferWrite::spoil3>},
     {"UR-urEnqueueMemBufferWrite-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferWrite::spoil4>},
     {"UR-urEnqueueMemBufferWrite-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferWrite::spoil5>},
-    {"UR-urEnqueueMemBufferWrite-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueMemBufferWrite::spoil6>},
-    {"UR-urEnqueueMemBufferWrite-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferWrite::spoil7>},
+    {"UR-urEnqueueMemBufferWrite-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferWrite::spoil6>},
     {"UR-urEnqueueMemBufferReadRect-pDst-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueMemBufferReadRect::spoil1>},
     {"UR-urEnqueueMemBufferReadRect-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferReadRect::spoil2>},
     {"UR-urEnqueueMemBufferReadRect-hBuffer-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferReadRect::spoil3>},
@@ -1449,8 +1411,7 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urEnqueueMemBufferReadRect-hostRowPitch-row", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferReadRect::spoil12>},
     {"UR-urEnqueueMemBufferReadRect-hostSlicePitch-slice", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferReadRect::spoil13>},
     {"UR-urEnqueueMemBufferReadRect-hostSlicePitch-rows", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferReadRect::spoil14>},
-    {"UR-urEnqueueMemBufferReadRect-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueMemBufferReadRect::spoil15>},
-    {"UR-urEnqueueMemBufferReadRect-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferReadRect::spoil16>},
+    {"UR-urEnqueueMemBufferReadRect-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferReadRect::spoil15>},
     {"UR-urEnqueueMemBufferWriteRect-pSrc-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueMemBufferWriteRect::spoil1>},
     {"UR-urEnqueueMemBufferWriteRect-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferWriteRect::spoil2>},
     {"UR-urEnqueueMemBufferWriteRect-hBuffer-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferWriteRect::spoil3>},
@@ -1465,15 +1426,13 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urEnqueueMemBufferWriteRect-hostRowPitch-row", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferWriteRect::spoil12>},
     {"UR-urEnqueueMemBufferWriteRect-hostSlicePitch-slice", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferWriteRect::spoil13>},
     {"UR-urEnqueueMemBufferWriteRect-hostSlicePitch-rows", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferWriteRect::spoil14>},
-    {"UR-urEnqueueMemBufferWriteRect-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueMemBufferWriteRect::spoil15>},
-    {"UR-urEnqueueMemBufferWriteRect-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferWriteRect::spoil16>},
+    {"UR-urEnqueueMemBufferWriteRect-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferWriteRect::spoil15>},
     {"UR-urEnqueueMemBufferCopy-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferCopy::spoil1>},
     {"UR-urEnqueueMemBufferCopy-hBufferSrc-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferCopy::spoil2>},
     {"UR-urEnqueueMemBufferCopy-hBufferDst-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferCopy::spoil3>},
     {"UR-urEnqueueMemBufferCopy-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferCopy::spoil4>},
     {"UR-urEnqueueMemBufferCopy-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferCopy::spoil5>},
-    {"UR-urEnqueueMemBufferCopy-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueMemBufferCopy::spoil6>},
-    {"UR-urEnqueueMemBufferCopy-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferCopy::spoil7>},
+    {"UR-urEnqueueMemBufferCopy-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferCopy::spoil6>},
     {"UR-urEnqueueMemBufferCopyRect-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferCopyRect::spoil1>},
     {"UR-urEnqueueMemBufferCopyRect-hBufferSrc-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferCopyRect::spoil2>},
     {"UR-urEnqueueMemBufferCopyRect-hBufferDst-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferCopyRect::spoil3>},
@@ -1488,8 +1447,7 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urEnqueueMemBufferCopyRect-dstRowPitch-row", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferCopyRect::spoil12>},
     {"UR-urEnqueueMemBufferCopyRect-dstSlicePitch-slice", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferCopyRect::spoil13>},
     {"UR-urEnqueueMemBufferCopyRect-dstSlicePitch-rows", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferCopyRect::spoil14>},
-    {"UR-urEnqueueMemBufferCopyRect-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueMemBufferCopyRect::spoil15>},
-    {"UR-urEnqueueMemBufferCopyRect-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferCopyRect::spoil16>},
+    {"UR-urEnqueueMemBufferCopyRect-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferCopyRect::spoil15>},
     {"UR-urEnqueueMemBufferFill-pPattern-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueMemBufferFill::spoil1>},
     {"UR-urEnqueueMemBufferFill-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferFill::spoil2>},
     {"UR-urEnqueueMemBufferFill-hBuffer-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferFill::spoil3>},
@@ -1500,8 +1458,7 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urEnqueueMemBufferFill-patternSize-pattern", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferFill::spoil8>},
     {"UR-urEnqueueMemBufferFill-size-multiple", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferFill::spoil9>},
     {"UR-urEnqueueMemBufferFill-offset-multiple", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferFill::spoil10>},
-    {"UR-urEnqueueMemBufferFill-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueMemBufferFill::spoil11>},
-    {"UR-urEnqueueMemBufferFill-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferFill::spoil12>},
+    {"UR-urEnqueueMemBufferFill-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferFill::spoil11>},
     {"UR-urEnqueueMemBufferMap-ppRetMap-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueMemBufferMap::spoil1>},
     {"UR-urEnqueueMemBufferMap-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferMap::spoil2>},
     {"UR-urEnqueueMemBufferMap-hBuffer-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemBufferMap::spoil3>},
@@ -1509,15 +1466,13 @@ constexpr ParameterCase kParameterCases[] = {
     {"UR-urEnqueueMemBufferMap-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferMap::spoil5>},
     {"UR-urEnqueueMemBufferMap-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferMap::spoil6>},
     {"UR-urEnqueueMemBufferMap-size-nonzero", UR_RESULT_ERROR_INVALID_SIZE, callSpoilt<&EnqueueMemBufferMap::spoil7>},
-    {"UR-urEnqueueMemBufferMap-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueMemBufferMap::spoil8>},
-    {"UR-urEnqueueMemBufferMap-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferMap::spoil9>},
+    {"UR-urEnqueueMemBufferMap-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemBufferMap::spoil8>},
     {"UR-urEnqueueMemUnmap-pMappedPtr-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueMemUnmap::spoil1>},
     {"UR-urEnqueueMemUnmap-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemUnmap::spoil2>},
     {"UR-urEnqueueMemUnmap-hMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueMemUnmap::spoil3>},
     {"UR-urEnqueueMemUnmap-phEventWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemUnmap::spoil4>},
     {"UR-urEnqueueMemUnmap-numEventsInWaitList-counted", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemUnmap::spoil5>},
-    {"UR-urEnqueueMemUnmap-phEvent-apart", UR_RESULT_ERROR_INVALID_VALUE, callSpoilt<&EnqueueMemUnmap::spoil6>},
-    {"UR-urEnqueueMemUnmap-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemUnmap::spoil7>},
+    {"UR-urEnqueueMemUnmap-phEventWaitList-element", UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST, callSpoilt<&EnqueueMemUnmap::spoil6>},
     {"UR-urEnqueueUSMFill-pMem-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueUsmFill::spoil1>},
     {"UR-urEnqueueUSMFill-pPattern-nonnull", UR_RESULT_ERROR_INVALID_NULL_POINTER, callSpoilt<&EnqueueUsmFill::spoil2>},
     {"UR-urEnqueueUSMFill-hQueue-nonnull", UR_RESULT_ERROR_INVALID_NULL_HANDLE, callSpoilt<&EnqueueUsmFill::spoil3>},
@@ -1834,7 +1789,7 @@ constexpr GoodCase kGoodCases[] = {
 
 } // namespace
 
-const std::size_t kParameterChecks = 490;
+const std::size_t kParameterChecks = 481;
 
 std::span<const ParameterCase> parameterCases() { return kParameterCases; }
 

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Commands on buffers: what they do to the memory that the buffers lie in.
+#include "adapters/kit/backend.hpp"
+#include "adapters/kit/buffer.hpp"
+#include "adapters/kit/command.hpp"
+#include "adapters/kit/descriptor.hpp"
+#include "adapters/kit/rect.hpp"
+#include "base/error.hpp"
+#include "base/scope_guard.hpp"
+
+#include <span>
+#include <utility>
+
+namespace ur {
+namespace kit {
+namespace {
+
+using WaitList = std::span<const ur_event_handle_t>;
+
+// Holds the memory of a buffer for a command on `size` bytes from `offset` on.
+Allocation::Use useBuffer(ur_queue_handle_t queue, ur_mem_handle_t buffer, std::size_t offset,
+                          std::size_t size) {
+  if (buffer->context.get() != queue->context.get())
+    base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
+                "the buffer belongs to another context than the queue");
+  if (offset > buffer->size || size > buffer->size - offset)
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "{} bytes from {} on leave the buffer of {} bytes",
+                size, offset, buffer->size);
+  Allocation::Use use = allocations().use(buffer->begin);
+  if (use.get() != buffer->allocation.get())
+    base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
+                "the memory that the buffer was made of has been freed");
+  return use;
+}
+
+// The same for a region.
+Allocation::Use useBuffer(ur_queue_handle_t queue, ur_mem_handle_t buffer, const Layout &layout) {
+  return useBuffer(queue, buffer, layout.begin, layout.end - layout.begin);
+}
+
+// The host's side of a region, which may be USM memory.
+Allocation::Use useHost(const void *memory, const Layout &layout) {
+  return useRange(static_cast<const std::byte *>(memory) + layout.begin, layout.end - layout.begin);
+}
+
+} // namespace
+} // namespace kit
+
+void backend::urEnqueueMemBufferRead(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                     bool blockingRead, size_t offset, size_t size, void *pDst,
+                                     uint32_t numEventsInWaitList,
+                                     const ur_event_handle_t *phEventWaitList,
+                                     ur_event_handle_t *phEvent) {
+  kit::Uses uses{kit::useBuffer(hQueue, hBuffer, offset, size)};
+  kit::Work work;
+  if (size != 0) {
+    uses[1] = kit::useRange(pDst, size);
+    work = kit::Copy{pDst, hBuffer->begin + offset, size};
+  }
+  backend::enqueue(hQueue,
+                   {.type = UR_COMMAND_MEM_BUFFER_READ,
+                    .waits = {phEventWaitList, numEventsInWaitList},
+                    .work = std::move(work),
+                    .blocking = blockingRead},
+                   std::move(uses), phEvent);
+}
+
+void backend::urEnqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                      bool blockingWrite, size_t offset, size_t size,
+                                      const void *pSrc, uint32_t numEventsInWaitList,
+                                      const ur_event_handle_t *phEventWaitList,
+                                      ur_event_handle_t *phEvent) {
+  kit::Uses uses{kit::useBuffer(hQueue, hBuffer, offset, size)};
+  kit::Work work;
+  if (size != 0) {
+    uses[1] = kit::useRange(pSrc, size);
+    work = kit::Copy{hBuffer->begin + offset, pSrc, size};
+  }
+  backend::enqueue(hQueue,
+                   {.type = UR_COMMAND_MEM_BUFFER_WRITE,
+                    .waits = {phEventWaitList, numEventsInWaitList},
+                    .work = std::move(work),
+                    .blocking = blockingWrite},
+                   std::move(uses), phEvent);
+}
+
+void backend::urEnqueueMemBufferReadRect(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                         bool blockingRead, ur_rect_offset_t bufferOrigin,
+                                         ur_rect_offset_t hostOrigin, ur_rect_region_t region,
+                                         size_t bufferRowPitch, size_t bufferSlicePitch,
+                                         size_t hostRowPitch, size_t hostSlicePitch, void *pDst,
+                                         uint32_t numEventsInWaitList,
+                                         const ur_event_handle_t *phEventWaitList,
+                                         ur_event_handle_t *phEvent) {
+  const auto from = kit::layoutOf(region, bufferOrigin, bufferRowPitch, bufferSlicePitch);
+  const auto to = kit::layoutOf(region, hostOrigin, hostRowPitch, hostSlicePitch);
+  backend::enqueue(hQueue,
+                   {.type = UR_COMMAND_MEM_BUFFER_READ_RECT,
+                    .waits = {phEventWaitList, numEventsInWaitList},
+                    .work = kit::copyOf(region, pDst, to, hBuffer->begin, from),
+                    .blocking = blockingRead},
+                   {kit::useBuffer(hQueue, hBuffer, from), kit::useHost(pDst, to)}, phEvent);
+}
+
+void backend::urEnqueueMemBufferWriteRect(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                          bool blockingWrite, ur_rect_offset_t bufferOrigin,
+                                          ur_rect_offset_t hostOrigin, ur_rect_region_t region,
+                                          size_t bufferRowPitch, size_t bufferSlicePitch,
+                                          size_t hostRowPitch, size_t hostSlicePitch, void *pSrc,
+                                          uint32_t numEventsInWaitList,
+                                          const ur_event_handle_t *phEventWaitList,
+                                          ur_event_handle_t *phEvent) {
+  const auto to = kit::layoutOf(region, bufferOrigin, bufferRowPitch, bufferSlicePitch);
+  const auto from = kit::layoutOf(region, hostOrigin, hostRowPitch, hostSlicePitch);
+  backend::enqueue(hQueue,
+                   {.type = UR_COMMAND_MEM_BUFFER_WRITE_RECT,
+                    .waits = {phEventWaitList, numEventsInWaitList},
+                    .work = kit::copyOf(region, hBuffer->begin, to, pSrc, from),
+                    .blocking = blockingWrite},
+                   {kit::useBuffer(hQueue, hBuffer, to), kit::useHost(pSrc, from)}, phEvent);
+}
+
+void backend::urEnqueueMemBufferCopy(ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc,
+                                     ur_mem_handle_t hBufferDst, size_t srcOffset, size_t dstOffset,
+                                     size_t size, uint32_t numEventsInWaitList,
+                                     const ur_event_handle_t *phEventWaitList,
+                                     ur_event_handle_t *phEvent) {
+  kit::Uses uses{kit::useBuffer(hQueue, hBufferSrc, srcOffset, size),
+                 kit::useBuffer(hQueue, hBufferDst, dstOffset, size)};
+  kit::Work work;
+  if (size != 0)
+    work = kit::Copy{hBufferDst->begin + dstOffset, hBufferSrc->begin + srcOffset, size};
+  backend::enqueue(hQueue,
+                   {.type = UR_COMMAND_MEM_BUFFER_COPY,
+                    .waits = {phEventWaitList, numEventsInWaitList},
+                    .work = std::move(work)},
+                   std::move(uses), phEvent);
+}
+
+void backend::urEnqueueMemBufferCopyRect(ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc,
+                                         ur_mem_handle_t hBufferDst, ur_rect_offset_t srcOrigin,
+                                         ur_rect_offset_t dstOrigin, ur_rect_region_t region,
+                                         size_t srcRowPitch, size_t srcSlicePitch,
+                                         size_t dstRowPitch, size_t dstSlicePitch,
+                                         uint32_t numEventsInWaitList,
+                                         const ur_event_handle_t *phEventWaitList,
+                                         ur_event_handle_t *phEvent) {
+  const auto from = kit::layoutOf(region, srcOrigin, srcRowPitch, srcSlicePitch);
+  const auto to = kit::layoutOf(region, dstOrigin, dstRowPitch, dstSlicePitch);
+  backend::enqueue(
+      hQueue,
+      {.type = UR_COMMAND_MEM_BUFFER_COPY_RECT,
+       .waits = {phEventWaitList, numEventsInWaitList},
+       .work = kit::copyOf(region, hBufferDst->begin, to, hBufferSrc->begin, from)},
+      {kit::useBuffer(hQueue, hBufferSrc, from), kit::useBuffer(hQueue, hBufferDst, to)}, phEvent);
+}
+
+void backend::urEnqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                     const void *pPattern, size_t patternSize, size_t offset,
+                                     size_t size, uint32_t numEventsInWaitList,
+                                     const ur_event_handle_t *phEventWaitList,
+                                     ur_event_handle_t *phEvent) {
+  kit::requirePattern(patternSize, size);
+  if (offset % patternSize != 0)
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "the offset {} is no multiple of the pattern's {}",
+                offset, patternSize);
+  const auto *pattern = static_cast<const std::byte *>(pPattern);
+  backend::enqueue(
+      hQueue,
+      {.type = UR_COMMAND_MEM_BUFFER_FILL,
+       .waits = {phEventWaitList, numEventsInWaitList},
+       .work = kit::Fill{hBuffer->begin + offset, {pattern, pattern + patternSize}, size}},
+      {kit::useBuffer(hQueue, hBuffer, offset, size)}, phEvent);
+}
+
+void backend::urEnqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                    bool blockingMap, ur_map_flags_t mapFlags, size_t offset,
+                                    size_t size, uint32_t numEventsInWaitList,
+                                    const ur_event_handle_t *phEventWaitList,
+                                    ur_event_handle_t *phEvent, void **ppRetMap) {
+  kit::requireDeclared(mapFlags, UR_MAP_FLAGS_MASK, "map flags");
+  if (size == 0)
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "0 bytes cannot be mapped");
+  auto use = kit::useBuffer(hQueue, hBuffer, offset, size);
+  auto mapped = hBuffer->partFor(offset, size, mapFlags);
+  const kit::MappedPart &part = mapped.front();
+  kit::Work work;
+  if (part.shown != part.bytes && !(mapFlags & UR_MAP_FLAG_WRITE_INVALIDATE_REGION))
+    work = kit::Copy{part.shown, part.bytes, size};
+  backend::enqueue(hQueue,
+                   {.type = UR_COMMAND_MEM_BUFFER_MAP,
+                    .waits = {phEventWaitList, numEventsInWaitList},
+                    .work = std::move(work),
+                    .blocking = blockingMap},
+                   {std::move(use), kit::Allocation::Use(part.staging)}, phEvent);
+  *ppRetMap = part.shown;
+  hBuffer->add(mapped);
+}
+
+void backend::urEnqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t hMem, void *pMappedPtr,
+                                uint32_t numEventsInWaitList,
+                                const ur_event_handle_t *phEventWaitList,
+                                ur_event_handle_t *phEvent) {
+  auto use = kit::useBuffer(hQueue, hMem, 0, hMem->size);
+  auto mapped = hMem->take(pMappedPtr);
+  const kit::MappedPart &part = mapped.front();
+  kit::Work work;
+  if (part.shown != part.bytes && part.written)
+    work = kit::Copy{part.bytes, part.shown, part.size};
+  base::ScopeGuard mapAgain([&] { hMem->add(mapped); });
+  backend::enqueue(hQueue,
+                   {.type = UR_COMMAND_MEM_UNMAP,
+                    .waits = {phEventWaitList, numEventsInWaitList},
+                    .work = std::move(work)},
+                   {std::move(use), kit::Allocation::Use(part.staging)}, phEvent);
+  mapAgain.dismiss();
+}
+
+} // namespace ur

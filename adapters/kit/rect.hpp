@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/kit/command.hpp"
+
+#include <cstddef>
+
+#include <unified-runtime/ur_api.h>
+
+namespace ur::kit {
+
+// How a region lies on one side of a copy, in bytes from the start of that side.
+struct Layout {
+  std::size_t rowPitch;
+  std::size_t slicePitch;
+  std::size_t begin;
+  std::size_t end; // behind its last byte
+};
+
+// Pitches of 0 are those of rows and slices that follow each other. Throws INVALID_SIZE for an
+// empty region, for pitches that it does not fit into, and for an end that no address reaches.
+Layout layoutOf(const ur_rect_region_t &region, const ur_rect_offset_t &origin,
+                std::size_t rowPitch, std::size_t slicePitch);
+
+// The copy of a region between two places that start where the offsets of the layouts count from.
+Work copyOf(const ur_rect_region_t &region, void *destination, const Layout &to, const void *source,
+            const Layout &from);
+
+} // namespace ur::kit
