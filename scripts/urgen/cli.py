@@ -66,8 +66,8 @@ def _parser() -> argparse.ArgumentParser:
         return added
 
     for name, run, text in (
-        ("generate", _generate, "write generated/ and spec/schema.json (the default)"),
-        ("check", _check, "compare generated/ with what the spec gives, both ways, and show the difference"),
+        ("generate", _generate, "write generated/ and the schemas for editors, in spec/ and adapters/ (the default)"),
+        ("check", _check, "compare the same with what the spec gives, both ways, and show the difference"),
         ("lint", _lint, "check spec/ and the support.yml of every adapter alone"),
         ("list", _list, "list the functions of the spec"),
     ):
@@ -110,12 +110,14 @@ def _load_folder(folder: Path) -> model.Spec:
 
 
 def _changes(options: argparse.Namespace) -> tuple[Project, "list[sync.Change]"]:
-    from urgen import produce, sync
+    from urgen import produce, schema, sync
 
     project, spec = _load(options)
     wanted = produce.outputs(spec, project.templates, project.style)
     changes = sync.compare_folder(project.generated, wanted)
-    return project, changes + sync.compare_file(project.schema, produce.editor_schema())
+    changes += sync.compare_file(project.schema, schema.of_spec(spec))
+    changes += sync.compare_file(project.support_schema, schema.of_support(spec))
+    return project, changes
 
 
 def _generate(options: argparse.Namespace) -> int:

@@ -30,7 +30,7 @@ RULES = {
     "UG020": "an extended enum is declared by another entry",
     "UG021": "`length`, `typed_by`, `touches` and `tagged_by` name a parameter or member that can be that",
     "UG022": "a result code is declared, and listed once",
-    "UG023": "an identifier in backticks exists",
+    "UG023": "an identifier in backticks exists, and so does each function that a text names",
     "UG024": "an optional parameter is not documented as a null error",
     "UG025": "what is created is consumed somewhere, and what is consumed is created",
     "UG026": "one resource has one constness in all functions that take it",
@@ -61,6 +61,7 @@ RULES = {
     "UG051": "what is new takes no number that Unified Runtime has given away",
     "UG052": "a type does not contain itself",
     "UG053": "a text is not cut by a comment",
+    "UG054": "a condition of a result code is told once",
 }
 
 

@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """From the model to the bytes of every output: rendered here, formatted in processes that run meanwhile."""
 
-import json
 import os
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
-from urgen import derive, model, shape
+from urgen import derive, model
 from urgen.format import Formatter
 from urgen.render import render
 from urgen.targets import targets
@@ -31,8 +30,3 @@ def outputs(spec: model.Spec, templates: Path, style: Path) -> dict[str, bytes]:
         texts.update((name, future.result()) for name, future in formatted.items())
     formatter.finish()
     return {name: text.encode() for name, text in texts.items()}
-
-
-def editor_schema() -> bytes:
-    """The content of spec/schema.json."""
-    return (json.dumps(shape.schema(), indent=2) + "\n").encode()

@@ -39,7 +39,13 @@ class Project:
 
     @property
     def schema(self) -> Path:
+        """Of spec files, for editors."""
         return self.spec / "schema.json"
+
+    @property
+    def support_schema(self) -> Path:
+        """The same of support.yml."""
+        return self.root / "adapters/schema.json"
 
     @property
     def records(self) -> Path:

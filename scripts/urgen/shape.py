@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Which keys an entry kind has and what their values are. spec/schema.json is made from the same tables."""
+"""Which keys an entry kind has and what their values are. The schemas for editors are made from the same tables."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -10,10 +10,11 @@ from urgen.source import Mapping, Node, Scalar, Sequence, words_of
 
 @dataclass(frozen=True)
 class Text:
-    """A text, or one of a few words."""
+    """A text, one of a few words, or a name of the spec."""
 
     words: tuple[str, ...] = ()
     empty: bool = False
+    names: str = ""  # result_code: which names editors offer, see schema.py
 
     def describe(self) -> str:
         return "one of " + ", ".join(self.words) if self.words else "a text" + ("" if self.empty else " that is not empty")
@@ -24,6 +25,8 @@ class Text:
         return node.value in self.words if self.words else self.empty or bool(node.value.strip())
 
     def schema(self) -> dict[str, Any]:
+        if self.names:
+            return {"$ref": f"#/$defs/{self.names}"}
         if self.words:
             return {"enum": list(self.words)}
         return {"type": "string"} if self.empty else {"type": "string", "pattern": r"\S"}
@@ -73,7 +76,9 @@ class Flag:
 
 @dataclass(frozen=True)
 class Texts:
-    """A list of texts."""
+    """A list of texts, or of names of the spec."""
+
+    names: str = ""
 
     def describe(self) -> str:
         return "a list of texts"
@@ -82,12 +87,12 @@ class Texts:
         return isinstance(node, Sequence) and all(Text().fits(item) for item in node.items)
 
     def schema(self) -> dict[str, Any]:
-        return {"type": "array", "items": Text().schema()}
+        return {"type": "array", "items": Text(names=self.names).schema()}
 
 
 @dataclass(frozen=True)
-class TextMap:
-    """A mapping of texts to texts."""
+class Reasons:
+    """A mapping of names of the spec to texts."""
 
     def describe(self) -> str:
         return "a mapping of names to texts"
@@ -96,7 +101,7 @@ class TextMap:
         return isinstance(node, Mapping) and all(Text().fits(item) for item in node.items.values())
 
     def schema(self) -> dict[str, Any]:
-        return {"type": "object", "additionalProperties": Text().schema()}
+        return {"$ref": "#/$defs/reasons"}
 
 
 @dataclass(frozen=True)
@@ -115,7 +120,7 @@ class Entries:
         return {"type": "array", "items": {"$ref": f"#/$defs/{self.kind}"}}
 
 
-Form = Text | Whole | WholeOrText | Flag | Texts | TextMap | Entries
+Form = Text | Whole | WholeOrText | Flag | Texts | Reasons | Entries
 
 
 @dataclass(frozen=True)
@@ -138,10 +143,12 @@ class Kind:
 
 
 _TEXT, _FLAG = Text(), Flag()
+_C_TYPE, _RESOURCE = Text(names="c_type"), Text(names="resource")
+_CODE, _QUERY, _BACKEND = Text(names="result_code"), Text(names="query"), Text(names="backend")
 _MAYBE_EMPTY = Text(empty=True)
 _NAME = Key("name", _TEXT, "the full C name", required=True)
 _DESC = Key("desc", _MAYBE_EMPTY, "what it is, in Markdown; identifiers in backticks", required=True)
-_TYPE = Key("type", _TEXT, "the C type, e.g. const ur_event_handle_t*", required=True)
+_TYPE = Key("type", _C_TYPE, "the C type, e.g. const ur_event_handle_t*", required=True)
 
 KINDS: dict[str, Kind] = {
     "spec": Kind(
@@ -149,7 +156,7 @@ KINDS: dict[str, Kind] = {
             Key("feature", _TEXT, "the stem of the file's name", required=True),
             Key("title", _TEXT, "the heading in the documents", required=True),
             Key("desc", _MAYBE_EMPTY, "what the feature is for", required=True),
-            Key("query", _TEXT, "the device info that tells whether a device supports the feature"),
+            Key("query", _QUERY, "the device info that tells whether a device supports the feature"),
             Key("macros", Entries("macro"), "preprocessor macros"),
             Key("handles", Entries("handle"), "handle types"),
             Key("typedefs", Entries("typedef"), "other names for types"),
@@ -184,7 +191,7 @@ KINDS: dict[str, Kind] = {
         (
             _NAME,
             _DESC,
-            Key("returns", _TEXT, "the C type the function returns", required=True),
+            Key("returns", _C_TYPE, "the C type the function returns", required=True),
             Key("params", Entries("callback_param"), "the parameters", required=True),
         )
     ),
@@ -192,7 +199,7 @@ KINDS: dict[str, Kind] = {
     "enum": Kind(
         (
             Key("name", _TEXT, "the full C name, ur_..._t; ur_..._flags_t for flags"),
-            Key("extend", _TEXT, "the enum of another file that gets these enumerators"),
+            Key("extend", Text(names="enum_name"), "the enum of another file that gets these enumerators"),
             Key("flags", _FLAG, "the enumerators are single bits"),
             Key("desc", _MAYBE_EMPTY, "what it is; an extension needs none"),
             Key("etors", Entries("etor"), "the enumerators", required=True),
@@ -204,7 +211,11 @@ KINDS: dict[str, Kind] = {
         (
             _NAME,
             Key("value", WholeOrText(), "the number, or UR_MAKE_VERSION(major, minor)", required=True),
-            Key("type", _TEXT, "C type of the value a query of this info returns; T[] an array, char[] a string with NUL"),
+            Key(
+                "type",
+                Text(names="value_type"),
+                "C type of the value a query of this info returns; T[] an array, char[] a string with NUL",
+            ),
             Key("optional", _FLAG, "the query may answer UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION"),
             Key("deprecated", _FLAG, "kept for old programs"),
             Key("absent", _FLAG, "a query about what lies outside this interface: every adapter answers 0"),
@@ -215,7 +226,7 @@ KINDS: dict[str, Kind] = {
         (
             _NAME,
             _DESC,
-            Key("base", _TEXT, "the struct whose members come first, e.g. ur_base_desc_t"),
+            Key("base", Text(names="struct_name"), "the struct whose members come first, e.g. ur_base_desc_t"),
             Key("stype", _TEXT, "the enumerator that marks this struct in a pNext chain"),
             Key("members", Entries("member"), "its own members", required=True),
         )
@@ -236,11 +247,11 @@ KINDS: dict[str, Kind] = {
         (
             _NAME,
             Key("id", Whole(), "its number in ur_function_t, unique and never changed", required=True),
-            Key("table", _TEXT, "the function-pointer table"),
+            Key("table", Text(names="table_name"), "the function-pointer table"),
             Key("loader_only", _FLAG, "implemented by the loader alone; in no table"),
             Key("dispatch", Text(("loader",)), "the loader's intercept is hand-written"),
             Key("observed", _FLAG, "a layer's hand-written code hears of each successful call"),
-            Key("query", _TEXT, "the device info that tells support, when it is not the feature's"),
+            Key("query", _QUERY, "the device info that tells support, when it is not the feature's"),
             _DESC,
             Key("details", Texts(), "further paragraphs"),
             Key("params", Entries("param"), "the parameters, in C order"),
@@ -256,22 +267,22 @@ KINDS: dict[str, Kind] = {
             Key("optional", _FLAG, "null is allowed"),
             Key("length", _TEXT, "the parameter that counts the elements, or the bytes of a void*"),
             Key("typed_by", _TEXT, "the info enum parameter that says what the value is"),
-            Key("empty", _TEXT, "the result code when the count is 0"),
-            Key("mismatch", _TEXT, "the result code when pointer and count contradict, or an element is null"),
+            Key("empty", _CODE, "the result code when the count is 0"),
+            Key("mismatch", _CODE, "the result code when pointer and count contradict, or an element is null"),
             Key(
                 "null_element",
-                _TEXT,
+                _CODE,
                 "the result code when an element of a required array of handles is null; INVALID_NULL_HANDLE otherwise",
             ),
             Key("touches", _TEXT, "the parameter with the bytes of USM that the command uses here"),
             Key("unchecked", _FLAG, "null is passed on although the parameter is required"),
-            Key("creates", _TEXT, "the resource the caller gets: a handle type or a lower_case name"),
-            Key("reads", _TEXT, "the resource that must be alive"),
-            Key("retains", _TEXT, "the resource that gets one reference more"),
-            Key("consumes", _TEXT, "the resource that ends or loses a reference"),
+            Key("creates", _RESOURCE, "the resource the caller gets: a handle type or a lower_case name"),
+            Key("reads", _RESOURCE, "the resource that must be alive"),
+            Key("retains", _RESOURCE, "the resource that gets one reference more"),
+            Key("consumes", _RESOURCE, "the resource that ends or loses a reference"),
             Key("uncounted", _FLAG, "what it creates lives as long as its parent and needs no release"),
             Key("usm", _FLAG, "an address that may lie in USM or opened memory, which must be alive"),
-            Key("made_by", Texts(), "the functions that make objects which are allowed here"),
+            Key("made_by", Texts(names="function_name"), "the functions that make objects which are allowed here"),
             Key("made_with", _TEXT, "the flag that the object must have been created with"),
             Key("const_differs", _TEXT, "why its const differs from the other functions of the resource"),
             _DESC,
@@ -279,7 +290,7 @@ KINDS: dict[str, Kind] = {
     ),
     "return": Kind(
         (
-            Key("code", _TEXT, "an enumerator of ur_result_t", required=True),
+            Key("code", _CODE, "an enumerator of ur_result_t", required=True),
             Key("when", Texts(), "the conditions, each a clause"),
             Key("checks", Entries("check"), "further conditions, which code can test"),
         )
@@ -299,15 +310,19 @@ KINDS: dict[str, Kind] = {
             Key("adapter", _TEXT, "the name of its folder", required=True),
             Key("library", _TEXT, "the file name of its library", required=True),
             Key("title", _TEXT, "the name in the documents", required=True),
-            Key("backend", _TEXT, "its enumerator of ur_backend_t", required=True),
+            Key("backend", _BACKEND, "its enumerator of ur_backend_t", required=True),
             Key("version", Whole(), "what it answers to UR_ADAPTER_INFO_VERSION", required=True),
             Key("handle_id", Whole(), "its number in handles for IPC; 0 where it shares nothing", required=True),
             Key("memfds_only", _FLAG, "all that it shares are memfds: no other descriptor is taken in their place"),
             Key("on_request", _FLAG, "the loader looks for it only when an application asks for it"),
             Key("own_table", _FLAG, "it hands out ur::<adapter>::kDdiTable, which stands in front of its functions"),
-            Key("functions", Texts(), "the functions it implements"),
-            Key("functions_of", _TEXT, "the adapter whose functions and `missing` are its own, too: they share their bodies"),
-            Key("missing", TextMap(), "the query of each feature it leaves out, with the reason"),
+            Key("functions", Texts(names="function_name"), "the functions it implements"),
+            Key(
+                "functions_of",
+                Text(names="adapter_name"),
+                "the adapter whose functions and `missing` are its own, too: they share their bodies",
+            ),
+            Key("missing", Reasons(), "the query of each feature it leaves out, with the reason"),
         ),
         one_of=(("functions", "functions_of"),),
         not_both=(("functions_of", "missing"),),
@@ -315,7 +330,7 @@ KINDS: dict[str, Kind] = {
     "foreign_adapter": Kind(
         (
             Key("name", _TEXT, "as in libur_adapter_<name>.so.0", required=True),
-            Key("backend", _TEXT, "its enumerator of ur_backend_t", required=True),
+            Key("backend", _BACKEND, "its enumerator of ur_backend_t", required=True),
             _DESC,
         )
     ),
@@ -413,27 +428,3 @@ def _check_values(kind: Kind, node: Mapping, problems: Diagnostics) -> bool:
 
 def _alternatives(kind: Kind) -> set[str]:
     return {name for group in kind.one_of for name in group}
-
-
-def schema() -> dict[str, Any]:
-    """The JSON Schema of a spec file."""
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Spec of the C API",
-        **_kind_schema(KINDS["spec"]),
-        "$defs": {name: _kind_schema(kind) for name, kind in KINDS.items() if name not in ("spec", "adapter")},
-    }
-
-
-def _kind_schema(kind: Kind) -> dict[str, Any]:
-    result: dict[str, Any] = {
-        "type": "object",
-        "additionalProperties": False,
-        "properties": {key.name: {"description": key.doc, **key.form.schema()} for key in kind.keys},
-        "required": [key.name for key in kind.keys if key.required],
-    }
-    groups: list[dict[str, Any]] = [{"oneOf": [{"required": [name]} for name in group]} for group in kind.one_of]
-    groups += [{"not": {"required": list(group)}} for group in kind.not_both]
-    if groups:
-        result["allOf"] = groups
-    return result

@@ -1,45 +1,210 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""spec/schema.json says the same as shape.py."""
+"""What an editor says of a file, by the schema that the file's first lines name: nothing false, every mistake, every name."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import jsonschema
 import pytest
 import yaml
-from mini_tree import HERE, MINI, ROOT
+from mini_tree import HERE, MINI, ROOT, Tree, copy_to
 
 from urgen import shape
 
-_SHAPE_RULES = ("UG007", "UG008", "UG009", "UG010")
-_SPEC_FILES = [*ROOT.glob("spec/*.yml"), *MINI.glob("spec/*.yml")]
+_SPEC_FILES = sorted(ROOT.glob("spec/*.yml"))
+_SUPPORT_FILES = sorted([*ROOT.glob("adapters/**/support.yml"), *ROOT.glob("test/*_adapter/support.yml")])
+_NAMED = re.compile(r"# yaml-language-server: \$schema=(\S+)")
+_KEY_RULES = ("UG007", "UG008", "UG009", "UG010")
 # What the schema cannot say: which other keys a key needs.
 _BEYOND = ("UG010_dependent_key", "UG010_reads_without_length")
+_NAME_MISTAKES = (
+    "UG020_extends_nothing",
+    "UG022_no_result",
+    "UG022_unknown_code",
+    "UG028_unknown_table",
+    "UG040_loader_function",
+    "UG040_unknown_function",
+    "UG041_unknown_backend",
+    "UG042_unknown_query",
+    "UG046_no_list",
+)
+_Schema = dict[str, Any]
 
 
-def _validator() -> jsonschema.Draft202012Validator:
-    schema: dict[str, Any] = json.loads((ROOT / "spec/schema.json").read_text(encoding="utf-8"))
+def _schema_of(path: Path) -> _Schema:
+    """The one that a file names in its first lines."""
+    found = _NAMED.search("\n".join(path.read_text(encoding="utf-8").splitlines()[:3]))
+    assert found, f"{path.relative_to(ROOT)} names no schema"
+    return _read(path.parent / found[1])
+
+
+def _read(path: Path) -> _Schema:
+    schema: _Schema = json.loads(path.read_text(encoding="utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
-    return jsonschema.Draft202012Validator(schema)
+    return schema
 
 
-def test_the_committed_schema_is_current() -> None:
-    assert json.loads((ROOT / "spec/schema.json").read_text(encoding="utf-8")) == shape.schema()
+def _errors(schema: _Schema, text: str) -> list[str]:
+    """Where the errors of a text are."""
+    found = jsonschema.Draft202012Validator(schema).iter_errors(yaml.safe_load(text))
+    return [error.json_path for error in found]
 
 
-@pytest.mark.parametrize("path", _SPEC_FILES, ids=lambda path: path.stem)
-def test_good_files_are_valid(path: Path) -> None:
-    assert list(_validator().iter_errors(yaml.safe_load(path.read_text(encoding="utf-8")))) == []
+@pytest.fixture(scope="module")
+def mini(tmp_path_factory: pytest.TempPathFactory) -> Tree:
+    """The small tree with its schemas."""
+    tree = copy_to(tmp_path_factory.mktemp("schema") / "tree")
+    assert tree.run("generate").err == ""
+    return tree
+
+
+def _schema_for(tree: Tree, place: str) -> _Schema:
+    return _read(tree.root / ("spec/schema.json" if place.startswith("spec/") else "adapters/schema.json"))
+
+
+@pytest.mark.parametrize("path", [*_SPEC_FILES, *_SUPPORT_FILES], ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_good_file_opens_without_an_error(path: Path) -> None:
+    assert _errors(_schema_of(path), path.read_text(encoding="utf-8")) == []
 
 
 @pytest.mark.parametrize(
     "path",
-    [path for path in sorted((HERE / "bad").glob("*.yml")) if path.stem[:5] in _SHAPE_RULES and path.stem not in _BEYOND],
-    ids=lambda path: path.stem,
+    sorted([*MINI.glob("spec/*.yml"), *MINI.glob("adapters/*/support.yml")]),
+    ids=lambda path: str(path.relative_to(MINI)),
 )
-def test_badly_shaped_files_are_invalid(path: Path) -> None:
-    assert list(_validator().iter_errors(yaml.safe_load(path.read_text(encoding="utf-8"))))
+def test_a_file_of_another_spec_fits_the_schema_of_that_spec(path: Path, mini: Tree) -> None:
+    schema = _schema_for(mini, path.relative_to(MINI).as_posix())
+    assert _errors(schema, path.read_text(encoding="utf-8")) == []
+
+
+def _bad_files() -> list[Path]:
+    badly_shaped = (path for path in (HERE / "bad").glob("*.yml") if path.stem[:5] in _KEY_RULES and path.stem not in _BEYOND)
+    return sorted([*badly_shaped, *(HERE / f"bad/{name}.yml" for name in _NAME_MISTAKES)])
+
+
+@pytest.mark.parametrize("path", _bad_files(), ids=lambda path: path.stem)
+def test_a_bad_file_is_shown_as_one(path: Path, mini: Tree) -> None:
+    text = path.read_text(encoding="utf-8")
+    place = re.search(r"^# as: (\S+)", text, re.MULTILINE)
+    assert _errors(_schema_for(mini, place[1] if place else "spec/bad.yml"), text)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ("- urAdapterGetInfo\n", "- urAdapterGetInfos\n", "$.functions[4]"),
+        ("- urAdapterGetInfo\n", "- urLoaderInit\n", "$.functions[4]"),
+        ("\nversion: 1\n", "\nversion: one\n", "$.version"),
+        ("\nhandle_id:", "\nhandel_id: 0\nhandle_id:", "$"),
+        ("UR_DEVICE_INFO_USM_POOL_SUPPORT:", "UR_DEVICE_INFO_USM_POOLS_SUPPORT:", "$.missing"),
+        ("UR_DEVICE_INFO_USM_POOL_SUPPORT:", "UR_DEVICE_INFO_NAME:", "$.missing"),
+        ("backend: UR_BACKEND_CUDA", "backend: UR_BACKEND_CUDDA", "$.backend"),
+    ],
+)
+def test_a_mistake_in_a_support_file_is_shown_in_its_place(old: str, new: str, place: str) -> None:
+    path = ROOT / "adapters/cuda/support.yml"
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    assert _errors(_schema_of(path), text.replace(old, new)) == [place]
+
+
+def test_functions_of_names_an_adapter_that_lists_some() -> None:
+    path = ROOT / "adapters/hip/support.yml"
+    text = path.read_text(encoding="utf-8")
+    for other in ("cudda", "mock"):
+        assert _errors(_schema_of(path), text.replace("functions_of: cuda", f"functions_of: {other}")) == ["$.functions_of"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ("retains: ur_context_handle_t", "retain: ur_context_handle_t", "$.functions[1].params[0]"),
+        ("id: 2\n    table: Context", "id: 2\n    table: Contexts", "$.functions[1].table"),
+        ("UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY", "UR_RESULT_OUT_OF_DEVICE_MEMORY", "$.functions[0].returns[4].code"),
+        ("empty: UR_RESULT_ERROR_INVALID_SIZE", "empty: UR_RESULT_INVALID_SIZE", "$.functions[0].params[1].empty"),
+    ],
+)
+def test_a_mistake_in_a_spec_file_is_shown_in_its_place(old: str, new: str, place: str) -> None:
+    path = ROOT / "spec/context.yml"
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    assert _errors(_schema_of(path), text.replace(old, new)) == [place]
+
+
+def test_an_unknown_function_in_a_spec_file_is_shown_in_its_place() -> None:
+    path = ROOT / "spec/ipc_event.yml"
+    text = path.read_text(encoding="utf-8")
+    wrong = text.replace("made_by: [urEventCreateExp]", "made_by: [urEventMakeExp]")
+    assert wrong != text
+    assert _errors(_schema_of(path), wrong) == ["$.functions[0].params[0].made_by[0]"]
+
+
+def test_what_a_spec_file_may_declare_itself_is_no_error_before_it_is_generated() -> None:
+    path = ROOT / "spec/context.yml"
+    text = path.read_text(encoding="utf-8")
+    declared = text.replace('"const ur_context_properties_t*"', '"const ur_context_wishes_t*"')
+    assert declared != text
+    assert _errors(_schema_of(path), declared) == []
+
+
+def _offered(schema: _Schema, *way: str) -> set[str]:
+    """The words that an editor offers at a place: $defs, kind, key."""
+    node = schema
+    for step in way:
+        node = node["properties"][step]
+        while "$ref" in node or "items" in node:
+            node = schema["$defs"][node["$ref"].rpartition("/")[2]] if "$ref" in node else node["items"]
+    open_list = next((part for part in node.get("anyOf", []) if "enum" in part), node)
+    return set(open_list["enum"]) if "enum" in open_list else set(node["properties"])
+
+
+def test_an_editor_completes_a_support_file() -> None:
+    schema = _schema_of(ROOT / "adapters/cuda/support.yml")
+    assert {"urAdapterGet", "urIPCOpenMemHandleExp"} <= _offered(schema, "functions")
+    assert "urLoaderInit" not in _offered(schema, "functions")
+    assert "UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP" in _offered(schema, "missing")
+    assert {"UR_BACKEND_CUDA", "UR_BACKEND_HIP"} <= _offered(schema, "backend")
+    assert {"cuda", "level_zero", "native_cpu"} <= _offered(schema, "functions_of")
+    assert {"functions", "functions_of", "missing", "memfds_only"} <= set(schema["properties"])
+
+
+@pytest.mark.parametrize("way", [("functions", "params"), ("structs", "members"), ("callbacks", "params"), ("typedefs",)])
+def test_an_editor_completes_types(way: tuple[str, ...]) -> None:
+    offered = _offered(_schema_of(ROOT / "spec/event.yml"), *way, "type")
+    assert {"size_t", "void*", "ur_event_callback_t", "ur_event_handle_t*", "const ur_event_handle_t*", "ur_bool_t"} <= offered
+
+
+@pytest.mark.parametrize(
+    ("way", "words"),
+    [
+        (("enums", "etors", "type"), {"uint32_t", "char[]", "ur_device_handle_t[]"}),
+        (("callbacks", "returns"), {"void", "ur_code_location_t"}),
+        (("functions", "returns", "code"), {"UR_RESULT_ERROR_INVALID_SIZE", "UR_RESULT_ERROR_DEVICE_LOST"}),
+        (("functions", "params", "empty"), {"UR_RESULT_ERROR_INVALID_SIZE"}),
+        (("functions", "params", "mismatch"), {"UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST"}),
+        (("functions", "params", "null_element"), {"UR_RESULT_ERROR_INVALID_EVENT"}),
+        (("functions", "table"), {"Context", "IPCExp"}),
+        (("functions", "params", "made_by"), {"urEventCreateExp", "urLoaderConfigCreate"}),
+        (("functions", "params", "creates"), {"ur_event_handle_t", "virtual_mem_mapping"}),
+        (("functions", "query"), {"UR_DEVICE_INFO_USM_POOL_SUPPORT"}),
+        (("query",), {"UR_DEVICE_INFO_USM_POOL_SUPPORT"}),
+        (("enums", "extend"), {"ur_device_info_t", "ur_result_t"}),
+        (("structs", "base"), {"ur_base_desc_t"}),
+        (("foreign_adapters", "backend"), {"UR_BACKEND_OFFLOAD"}),
+    ],
+    ids=lambda item: "-".join(item) if isinstance(item, tuple) else "",
+)
+def test_an_editor_completes_names_in_a_spec_file(way: tuple[str, ...], words: set[str]) -> None:
+    assert words <= _offered(_schema_of(ROOT / "spec/event.yml"), *way)
+
+
+def test_a_new_function_is_completed_once_it_is_generated(tree: Tree) -> None:
+    tree.replace("spec/thing.yml", "name: urThingPolish", "name: urThingShine")
+    assert tree.run("generate").err == ""
+    assert "urThingShine" in _offered(_schema_for(tree, "adapters/tiny/support.yml"), "functions")
+    assert "urThingShine" in _offered(_schema_for(tree, "spec/thing.yml"), "functions", "params", "made_by")
 
 
 def test_every_key_is_explained() -> None:

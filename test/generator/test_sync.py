@@ -120,8 +120,11 @@ def test_without_templates_the_outputs_stay(generated: Tree) -> None:
     assert generated.outputs() == before
 
 
-def test_the_schema_is_compared_too(generated: Tree) -> None:
-    generated.replace("spec/schema.json", '"title": "Spec of the C API"', '"title": "Another"')
-    assert generated.run("check").errors == ["error: spec/schema.json is different"]
+@pytest.mark.parametrize(
+    ("schema", "title"), [("spec/schema.json", "Spec of the C API"), ("adapters/schema.json", "What an adapter supports")]
+)
+def test_the_schemas_are_compared_too(schema: str, title: str, generated: Tree) -> None:
+    generated.replace(schema, f'"title": "{title}"', '"title": "Another"')
+    assert generated.run("check").errors == [f"error: {schema} is different"]
     assert generated.run("generate").code == 0
     assert generated.run("check").code == 0

@@ -3352,7 +3352,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextRelease(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
-///   provide it
+///   provide it; all entries of this version must be provided
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
 ///   the value; the buffer stays as it was
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
@@ -3532,8 +3532,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urDeviceGetSelected(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hDevice` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
-/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
-///   provide it
+/// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is an optional entry, and this adapter
+///   does not provide it
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
 ///   the value; the buffer stays as it was
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
@@ -3900,8 +3900,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueUSMMemcpy(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pMem` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` is null
-/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `flags` has undeclared bits; `flags` has a bit that
-///   ::ur_usm_migration_flags_t does not declare; `flags` is 0 and the adapter needs a direction
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `flags` has undeclared bits; `flags` is 0 and the
+///   adapter needs a direction
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
@@ -5038,7 +5038,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urPlatformGet(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hPlatform` is null
 /// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `propName` is not a declared enumerator
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: `propName` is declared, but this adapter does not
-///   provide it
+///   provide it; all entries of this version must be provided
 /// - ::UR_RESULT_ERROR_INVALID_SIZE: `pPropValue` is not null and `propSize` is 0 or smaller than
 ///   the value; the buffer stays as it was
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pPropValue` and `pPropSizeRet` are both null;
@@ -5952,8 +5952,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemFree(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pStart` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` or `hPhysicalMem` is null
-/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `flags` has undeclared bits; `flags` has a bit that
-///   ::ur_virtual_mem_access_flags_t does not declare
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `flags` has undeclared bits
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `pStart`, `size` or `offset` is not a multiple of the
 ///   granularity; the range does not lie inside one reservation; a part of the range is mapped
 ///   already; `offset` and `size` reach past the end of the physical memory; `size` is 0
@@ -6019,8 +6018,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urVirtualMemUnmap(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `pStart` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
-/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `flags` has undeclared bits; `flags` has a bit that
-///   ::ur_virtual_mem_access_flags_t does not declare
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `flags` has undeclared bits
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `pStart` or `size` is not a multiple of the granularity; the
 ///   range does not lie inside one reservation, or is not mapped throughout
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: `hContext` is not a live context

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from urgen.derive.functions import FunctionView
-from urgen.derive.text import cell
-from urgen.derive.types import EtorView, RecordView
-from urgen.model import Etor, Feature
+from urgen.derive.text import cell, declare, prototype
+from urgen.derive.types import EtorView, MacroView, RecordView
+from urgen.model import Callback, Etor, Feature
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,26 @@ class NamedText:
 
     name: str
     cell: str
+
+
+@dataclass(frozen=True)
+class CallbackPart:
+    """A function pointer type."""
+
+    model: Callback
+
+    @property
+    def name(self) -> str:
+        return self.model.name
+
+    @property
+    def prototype(self) -> str:
+        start = f"typedef {self.model.returns.text} (*{self.name})"
+        return prototype(start, (declare(param.ctype, param.name) for param in self.model.params))
+
+    @property
+    def params(self) -> tuple[NamedText, ...]:
+        return tuple(NamedText(param.name, cell(param.desc)) for param in self.model.params)
 
 
 @dataclass(frozen=True)
@@ -76,7 +96,16 @@ class FeatureView:
         return tuple(EtorView(etor) for etor in etors if etor.feature == self.name)
 
     @cached_property
+    def callbacks(self) -> tuple[CallbackPart, ...]:
+        return tuple(map(CallbackPart, self.model.callbacks))
+
+    @cached_property
+    def macros(self) -> tuple[MacroView, ...]:
+        return tuple(map(MacroView, self.model.macros))
+
+    @cached_property
     def names(self) -> tuple[NamedText, ...]:
-        """Handles, typedefs, callbacks and macros."""
-        entries = [*self.model.handles, *self.model.typedefs, *self.model.callbacks, *self.model.macros]
-        return tuple(NamedText(entry.name, cell(entry.desc)) for entry in entries)
+        """Handles, and typedefs with what they stand for."""
+        handles = (NamedText(handle.name, cell(handle.desc)) for handle in self.model.handles)
+        typedefs = (NamedText(t.name, f"`{t.ctype.text}`: {cell(t.desc)}") for t in self.model.typedefs)
+        return (*handles, *typedefs)

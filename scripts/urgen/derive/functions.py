@@ -11,6 +11,7 @@ from urgen.derive.text import (
     declare,
     fill,
     first_sentence,
+    prototype,
     reference,
     split_summary,
 )
@@ -257,10 +258,7 @@ class FunctionView:
 
     @property
     def prototype(self) -> str:
-        """The C declaration, one parameter a line."""
-        if not self.params:
-            return f"ur_result_t {self.name}(void);"
-        return f"ur_result_t {self.name}(\n    " + ",\n    ".join(p.declaration for p in self.params) + ");"
+        return prototype(f"ur_result_t {self.name}", (p.declaration for p in self.params))
 
     @cached_property
     def return_rows(self) -> tuple[ReturnRow, ...]:

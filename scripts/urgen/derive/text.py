@@ -3,6 +3,7 @@
 
 import re
 import textwrap
+from collections.abc import Iterable
 
 from urgen.model import CType
 
@@ -42,6 +43,12 @@ def declare(ctype: CType, name: str) -> str:
     """A C declaration: const void *pMem, size_t sizes[3]."""
     space = "" if ctype.text.endswith("*") else " "
     return f"{ctype.text}{space}{name}{ctype.suffix}"
+
+
+def prototype(start: str, declarations: Iterable[str]) -> str:
+    """The C declaration of a function, one parameter a line."""
+    listed = ",\n    ".join(declarations)
+    return f"{start}(\n    {listed});" if listed else f"{start}(void);"
 
 
 def literal(text: str) -> str:

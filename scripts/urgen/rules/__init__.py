@@ -2,7 +2,7 @@
 """Semantic checks: one small function a rule id, grouped by what they look at."""
 
 from urgen.diagnostics import Diagnostics
-from urgen.rules import collisions, conditions, functions, lifetimes, names, texts, types
+from urgen.rules import collisions, conditions, functions, lifetimes, names, texts, told_once, types
 from urgen.rules.rule import Rule, Subject
 
 ALL: tuple[Rule, ...] = (
@@ -12,6 +12,7 @@ ALL: tuple[Rule, ...] = (
     *functions.RULES,
     *lifetimes.RULES,
     *conditions.RULES,
+    *told_once.RULES,
     *texts.RULES,
 )
 

@@ -122,8 +122,7 @@ def _support_queries(subject: Subject) -> Iterator[Finding]:
 
 def _repeated_texts(subject: Subject) -> Iterator[Finding]:
     for function in subject.spec.functions:
-        lists = [(function.node, "details"), *((entry, "when") for entry in function.node.entries("returns"))]
-        lists += [(param.node, "made_by") for param in function.params]
+        lists = [(function.node, "details"), *((param.node, "made_by") for param in function.params)]
         for node, key in lists:
             seen: set[str] = set()
             for item in node.nodes(key):

@@ -11,6 +11,7 @@ from urgen.source import Mapping, Node, Scalar, Sequence
 
 _BACKTICKS = re.compile(r"`([^`]*)`")
 _REFERENCE = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*|ur_\w+|UR_\w+)(\*?)")
+_FUNCTION = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*)(\*?)")
 _NO_NAME = 'an environment variable is written `$UR_...`, a string `"UR_..."`'
 _TEXT_KEYS = frozenset(("desc", "details", "when", "title", "const_differs"))
 _LINE_KEYS = frozenset(("title", "value", "condition", "type", "returns"))
@@ -47,11 +48,17 @@ def _references(subject: Subject) -> Iterator[Finding]:
     for file in subject.files:
         for key, scalar in _texts(file):
             if key in _TEXT_KEYS:
-                for part in _BACKTICKS.findall(scalar.text):
-                    for name, star in _REFERENCE.findall(part):
-                        if not _exists(name, star, known) and name not in subject.excused:
-                            hint = close_match(name, known) if closest(name, known) else _NO_NAME
-                            yield Finding(scalar.loc, f"the text names '{name}', which does not exist", hint)
+                for name, star in _named(scalar.text):
+                    if not _exists(name, star, known) and name not in subject.excused:
+                        hint = close_match(name, known) if closest(name, known) else _NO_NAME
+                        yield Finding(scalar.loc, f"the text names '{name}', which does not exist", hint)
+
+
+def _named(text: str) -> Iterator[tuple[str, str]]:
+    """The identifiers in backticks, and the functions outside: words there may be those of environment variables."""
+    for part in _BACKTICKS.findall(text):
+        yield from _REFERENCE.findall(part)
+    yield from _FUNCTION.findall(_BACKTICKS.sub("", text))
 
 
 def _exists(name: str, star: str, known: set[str]) -> bool:

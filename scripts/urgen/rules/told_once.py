@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Conditions of result codes: each is told once, and none that the parameters tell by themselves."""
+
+import re
+from collections.abc import Iterator
+
+from urgen import model
+from urgen.rules.rule import Finding, Rule, Subject
+from urgen.source import Scalar
+
+_NULL = re.compile(r"(`\w+`(, | or | and )?)+ (is|are) null")
+_DECLARED = re.compile(r"`\w+` .*\b(un)?declared?\b.*")
+_NAME = re.compile(r"`(\w+)`")
+_NULL_CODES = ("UR_RESULT_ERROR_INVALID_NULL_POINTER", "UR_RESULT_ERROR_INVALID_NULL_HANDLE")
+
+
+def _conditions(function: model.Function) -> Iterator[tuple[str, Scalar]]:
+    """Those in words, each with its code."""
+    for entry in function.node.entries("returns"):
+        yield from ((entry.text("code"), node) for node in entry.nodes("when") if isinstance(node, Scalar))
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _repeated(subject: Subject) -> Iterator[Finding]:
+    for function in subject.spec.functions:
+        told: dict[str, str] = {_plain(check.desc): entry.code.name for entry in function.returns for check in entry.checks}
+        for code, condition in _conditions(function):
+            text = _plain(condition.text)
+            if text in told:
+                yield Finding(condition.loc, f"the condition belongs to {told[text]} already", "drop one of them")
+            told[text] = code
+
+
+def _derived(subject: Subject) -> Iterator[Finding]:
+    for function in subject.spec.functions:
+        params = {param.name: param for param in function.params}
+        for code, condition in _conditions(function):
+            text = _plain(condition.text)
+            names = _NAME.findall(text)
+            if code in _NULL_CODES and _NULL.fullmatch(text):
+                told = [(name, "when it is null") for name in names if name in params and _is_required(params[name])]
+            elif code == "UR_RESULT_ERROR_INVALID_ENUMERATION" and _DECLARED.fullmatch(text):
+                told = [(name, _refused(params[name])) for name in names[:1] if name in params and params[name].ctype.is_enum]
+            else:
+                continue
+            for name, when in told:
+                message = f"the parameters say by themselves that '{name}' is refused {when}"
+                yield Finding(condition.loc, message, "drop the condition")
+
+
+def _is_required(param: model.Param) -> bool:
+    return param.ctype.is_nullable and not param.optional and not param.unchecked
+
+
+def _refused(param: model.Param) -> str:
+    base = param.ctype.base
+    return "with undeclared bits" if isinstance(base, model.Enum) and base.is_flags else "when it is not declared"
+
+
+RULES = (
+    Rule("UG054", _repeated),
+    Rule("UG054", _derived),
+)

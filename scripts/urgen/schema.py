@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The JSON Schemas by which editors check and complete spec files and support.yml: the shapes, and the names of the spec.
+
+A name that another file declares is refused when it is unknown. One that a spec file may declare itself, a few lines above,
+is completed and left to the generator: the schema knows it from the next run on.
+"""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from urgen import model
+from urgen.adapters import queries
+from urgen.ctype import BUILTINS
+from urgen.shape import KINDS, Kind, Text
+
+_Schema = dict[str, Any]
+
+
+def of_spec(spec: model.Spec) -> bytes:
+    """The content of spec/schema.json."""
+    kinds = {name: _kind(kind) for name, kind in KINDS.items() if name not in ("spec", "adapter")}
+    return _text("Spec of the C API", KINDS["spec"], kinds | _names(spec))
+
+
+def of_support(spec: model.Spec) -> bytes:
+    """The content of adapters/schema.json."""
+    names = {
+        "backend": _known(_etors(spec, "ur_backend_t")),
+        "function_name": _known(function.name for function in spec.functions if not function.loader_only),
+        "adapter_name": _known(adapter.name for adapter in spec.adapters if not adapter.functions_of),
+        "reasons": {
+            "type": "object",
+            "additionalProperties": False,
+            "properties": {query.name: {"description": query.desc, **Text().schema()} for query in queries(spec)},
+        },
+    }
+    return _text("What an adapter supports", KINDS["adapter"], names)
+
+
+def _text(title: str, kind: Kind, definitions: dict[str, _Schema]) -> bytes:
+    start = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": title}
+    return (json.dumps({**start, **_kind(kind), "$defs": definitions}, indent=2) + "\n").encode()
+
+
+def _kind(kind: Kind) -> _Schema:
+    result: _Schema = {
+        "type": "object",
+        "additionalProperties": False,
+        "properties": {key.name: {"description": key.doc, **key.form.schema()} for key in kind.keys},
+        "required": [key.name for key in kind.keys if key.required],
+    }
+    groups: list[_Schema] = [{"oneOf": [{"required": [name]} for name in group]} for group in kind.one_of]
+    groups += [{"not": {"required": list(group)}} for group in kind.not_both]
+    if groups:
+        result["allOf"] = groups
+    return result
+
+
+def _names(spec: model.Spec) -> dict[str, _Schema]:
+    """By what the keys of shape.KINDS call them."""
+    types = (*BUILTINS, *(entry.name for entry in spec.types))
+    answers = (
+        etor.name for enum in spec.enums if enum.name == "ur_device_info_t" for etor in enum.etors if _is_yes_or_no(etor)
+    )
+    return {
+        "c_type": _offered(form for name in types for form in (name, f"{name}*", f"const {name}*")),
+        "value_type": _offered(form for name in types for form in (name, f"{name}[]")),
+        "resource": _offered(resource.name for resource in spec.resources),
+        "query": _offered(answers),
+        "result_code": _known(_etors(spec, "ur_result_t")),
+        "backend": _known(_etors(spec, "ur_backend_t")),
+        "enum_name": _known(enum.name for enum in spec.enums),
+        "struct_name": _known(struct.name for struct in spec.structs),
+        "table_name": _known(table.name for table in spec.tables),
+        "function_name": _known(function.name for function in spec.functions),
+    }
+
+
+def _known(names: Iterable[str]) -> _Schema:
+    return {"enum": list(names)}
+
+
+def _offered(names: Iterable[str]) -> _Schema:
+    return {"anyOf": [_known(names), Text().schema()]}
+
+
+def _etors(spec: model.Spec, name: str) -> list[str]:
+    return [etor.name for enum in spec.enums if enum.name == name for etor in enum.etors]
+
+
+def _is_yes_or_no(etor: model.Etor) -> bool:
+    return etor.ctype is not None and etor.ctype.text == "ur_bool_t"
