@@ -3198,8 +3198,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferFill(
 /// - ::UR_RESULT_ERROR_ADAPTER_SPECIFIC
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `ppRetMap` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hQueue` or `hBuffer` is null
-/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `mapFlags` has undeclared bits; `mapFlags` has a bit
-///   that ::ur_map_flags_t does not declare
+/// - ::UR_RESULT_ERROR_INVALID_ENUMERATION: `mapFlags` has undeclared bits
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
