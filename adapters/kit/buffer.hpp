@@ -44,12 +44,13 @@ struct ur_mem_handle_t_ : ur::kit::Object {
   Mapped take(const void *shown);
   void add(Mapped &part) noexcept;
 
+  ur_context_handle_t context() const noexcept { return allocation->context.get(); }
+
   // Ends the memory with the buffer.
   void ownMemory() noexcept { ownsMemory_ = true; }
 
   const std::shared_ptr<ur::kit::Allocation> allocation;
   const ur::kit::Retained<ur_mem_handle_t> whole; // null unless this is a part
-  const ur::kit::Retained<ur_context_handle_t> context;
   const ur_mem_flags_t flags;
   std::byte *const begin;
   const std::size_t size;

@@ -16,15 +16,15 @@ namespace kit = ur::kit;
 
 ur_mem_handle_t_::ur_mem_handle_t_(std::shared_ptr<kit::Allocation> memory,
                                    ur_mem_flags_t memoryFlags, void *hostMemory)
-    : Object(kit::kIdentity.table), allocation(std::move(memory)), context(allocation->context),
-      flags(memoryFlags), begin(allocation->begin), size(allocation->size),
+    : Object(kit::kIdentity.table), allocation(std::move(memory)), flags(memoryFlags),
+      begin(allocation->begin), size(allocation->size),
       host_(static_cast<std::byte *>(hostMemory)) {}
 
 ur_mem_handle_t_::ur_mem_handle_t_(ur_mem_handle_t buffer, ur_mem_flags_t partFlags,
                                    const ur_buffer_region_t &region)
-    : Object(kit::kIdentity.table), allocation(buffer->allocation), whole(buffer),
-      context(buffer->context), flags(partFlags), begin(buffer->begin + region.origin),
-      size(region.size), host_(buffer->host_ ? buffer->host_ + region.origin : nullptr) {}
+    : Object(kit::kIdentity.table), allocation(buffer->allocation), whole(buffer), flags(partFlags),
+      begin(buffer->begin + region.origin), size(region.size),
+      host_(buffer->host_ ? buffer->host_ + region.origin : nullptr) {}
 
 ur_mem_handle_t_::~ur_mem_handle_t_() {
   if (ownsMemory_)
@@ -145,7 +145,7 @@ void backend::urMemBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_t flags
 void backend::urMemGetNativeHandle(ur_mem_handle_t hMem, ur_device_handle_t hDevice,
                                    ur_native_handle_t *phNativeMem) {
   if (hDevice)
-    hMem->context->require(hDevice);
+    hMem->context()->require(hDevice);
   *phNativeMem = reinterpret_cast<ur_native_handle_t>(hMem->begin);
 }
 
@@ -178,7 +178,7 @@ void backend::urMemGetInfo(ur_mem_handle_t hMemory, ur_mem_info_t propName, size
   case UR_MEM_INFO_SIZE:
     return write.value(hMemory->size);
   case UR_MEM_INFO_CONTEXT:
-    return write.value(hMemory->context.get());
+    return write.value(hMemory->context());
   case UR_MEM_INFO_REFERENCE_COUNT:
     return write.value(hMemory->references());
   default:
@@ -198,7 +198,7 @@ ur_mem_handle_t_::Mapped ur_mem_handle_t_::partFor(std::size_t offset, std::size
   if (host_) {
     part.front().shown = host_ + offset;
   } else if (allocation->type == UR_USM_TYPE_DEVICE) { // which the host need not reach
-    part.front().staging = kit::allocateFor(context.get(), bytes);
+    part.front().staging = kit::allocateFor(context(), bytes);
     part.front().shown = part.front().staging->begin;
   }
   return part;

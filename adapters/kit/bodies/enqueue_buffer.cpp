@@ -20,7 +20,7 @@ using WaitList = std::span<const ur_event_handle_t>;
 // Holds the memory of a buffer for a command on `size` bytes from `offset` on.
 Allocation::Use useBuffer(ur_queue_handle_t queue, ur_mem_handle_t buffer, std::size_t offset,
                           std::size_t size) {
-  if (buffer->context.get() != queue->context.get())
+  if (buffer->context() != queue->context.get())
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                 "the buffer belongs to another context than the queue");
   if (offset > buffer->size || size > buffer->size - offset)
