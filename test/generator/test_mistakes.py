@@ -4,9 +4,13 @@
 A run takes a mistake of each file at once; where something is told elsewhere, or nothing at all, each is tried alone.
 """
 
+import os
 import re
 import shutil
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -73,6 +77,14 @@ def _verdicts(tree: Tree, batch: list[Mistake]) -> dict[Mistake, list[str]]:
     return {batch[0]: errors or ["accepted"]}
 
 
+def _in_a_copy(tree: Tree, batch: list[Mistake]) -> dict[Mistake, list[str]]:
+    """Each process has a tree of its own."""
+    own = tree.root.with_name(f"{tree.root.name}-{os.getpid()}")
+    if not own.exists():
+        shutil.copytree(tree.root, own)
+    return _verdicts(Tree(own), batch)
+
+
 def _batches(found: list[Mistake]) -> list[list[Mistake]]:
     """Each with one mistake a file."""
     batches: list[list[Mistake]] = []
@@ -96,7 +108,10 @@ def _reason(mistake: Mistake) -> dict[str, Any] | None:
 
 def test_mistakes_are_refused_in_their_places_or_harmless(real: Tree, capsys: pytest.CaptureFixture[str]) -> None:
     found = mistakes(real.root, _files(real))
-    verdicts = {mistake: verdict for batch in _batches(found) for mistake, verdict in _verdicts(real, batch).items()}
+    verdicts: dict[Mistake, list[str]] = {}
+    with ProcessPoolExecutor(mp_context=get_context("fork")) as pool:  # what was parsed once comes along
+        for part in pool.map(_in_a_copy, repeat(real), _batches(found)):
+            verdicts |= part
     accepted = [mistake for mistake, verdict in verdicts.items() if verdict == ["accepted"]]
     reasons = Counter(str(reason["reason"]) for mistake in accepted if (reason := _reason(mistake)))
     wrong = [
