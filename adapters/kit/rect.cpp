@@ -44,7 +44,8 @@ Layout layoutOf(const ur_rect_region_t &region, const ur_rect_offset_t &origin,
   if (region.width == 0 || region.height == 0 || region.depth == 0)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE, "the region of {} x {} x {} is empty", region.width,
                 region.height, region.depth);
-  Layout layout{.rowPitch = rowPitch ? rowPitch : region.width};
+  Layout layout{};
+  layout.rowPitch = rowPitch ? rowPitch : region.width;
   if (layout.rowPitch < region.width)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE,
                 "rows of {} bytes do not fit a row pitch of {}; it is as long at least, or 0",

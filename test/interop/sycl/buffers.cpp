@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Buffers and accessors, in one process: what the SYCL runtime makes of them on an adapter. There
+// are no kernels in a program of the host's, so that commands copy and fill.
+#include "test/interop/sycl/program.hpp"
+
+#include <numeric>
+
+namespace ur::interop {
+namespace {
+
+using sycl::access_mode;
+
+constexpr std::size_t kItems = 4096;
+
+std::vector<int> counting(std::size_t size, int first) {
+  std::vector<int> values(size);
+  std::iota(values.begin(), values.end(), first);
+  return values;
+}
+
+void copyIn(sycl::queue &queue, sycl::buffer<int> &buffer, const std::vector<int> &values) {
+  queue.submit([&](sycl::handler &group) {
+    sycl::accessor written(buffer, group, sycl::write_only, sycl::no_init);
+    group.copy(values.data(), written);
+  });
+}
+
+std::vector<int> copyOut(sycl::queue &queue, sycl::buffer<int> &buffer) {
+  std::vector<int> values(buffer.size());
+  queue.submit([&](sycl::handler &group) {
+    sycl::accessor read(buffer, group, sycl::read_only);
+    group.copy(read, values.data());
+  });
+  queue.wait();
+  return values;
+}
+
+void copyInAndOut(sycl::queue &queue) {
+  sycl::buffer<int> buffer{sycl::range(kItems)};
+  const std::vector<int> values = counting(kItems, 1);
+  copyIn(queue, buffer, values);
+  check(copyOut(queue, buffer) == values, "a buffer gives back what was copied into it");
+}
+
+void giveBackToTheHost(sycl::queue &queue) {
+  std::vector<int> host = counting(kItems, 5);
+  const std::vector<int> before = host;
+  {
+    sycl::buffer<int> buffer(host.data(), sycl::range(kItems));
+    check(copyOut(queue, buffer) == before, "a buffer starts with the bytes of the host");
+    copyIn(queue, buffer, counting(kItems, 9));
+    queue.wait();
+  }
+  check(host == counting(kItems, 9), "the end of a buffer writes its bytes back");
+}
+
+void useTheHostsMemory(sycl::queue &queue) {
+  std::vector<int> host = counting(kItems, 7);
+  {
+    sycl::buffer<int> buffer(host.data(), sycl::range(kItems),
+                             sycl::property::buffer::use_host_ptr{});
+    copyIn(queue, buffer, counting(kItems, 3));
+    const sycl::host_accessor shown(buffer, sycl::read_write);
+    check(&shown[0] == host.data(), "the host's memory is the buffer's");
+    check(shown[kItems - 1] == 3 + static_cast<int>(kItems) - 1, "it shows what commands wrote");
+    shown[0] = 42;
+  }
+  check(host[0] == 42 && host[1] == 4, "and holds what the host wrote");
+}
+
+// The host and the device in turns: each access maps the buffer or ends that.
+void takeTurns(sycl::queue &queue) {
+  sycl::buffer<int> buffer{sycl::range(kItems)};
+  for (int round = 0; round < 20; ++round) {
+    queue.submit([&](sycl::handler &group) {
+      sycl::accessor filled(buffer, group, sycl::write_only, sycl::no_init);
+      group.fill(filled, round);
+    });
+    {
+      const sycl::host_accessor host(buffer, sycl::read_write);
+      for (std::size_t i = 0; i < kItems; ++i) {
+        check(host[i] == round, "the host sees what the device filled in");
+        host[i] += static_cast<int>(i);
+      }
+    }
+    check(copyOut(queue, buffer) == counting(kItems, round), "the device sees what the host wrote");
+  }
+}
+
+void copyBetweenBuffersAndQueues(sycl::queue &one, sycl::queue &other) {
+  sycl::buffer<int> first{sycl::range(kItems)};
+  sycl::buffer<int> second{sycl::range(kItems)};
+  copyIn(one, first, counting(kItems, 11));
+  other.submit([&](sycl::handler &group) {
+    sycl::accessor from(first, group, sycl::read_only);
+    sycl::accessor to(second, group, sycl::write_only, sycl::no_init);
+    group.copy(from, to);
+  });
+  check(copyOut(one, second) == counting(kItems, 11), "accessors order commands of two queues");
+}
+
+// Accessors of a part of two and three dimensions become copies of regions.
+template <int kDimensions>
+void copyRegions(sycl::queue &queue, const sycl::range<kDimensions> &whole,
+                 const sycl::range<kDimensions> &part, const sycl::id<kDimensions> &from,
+                 const sycl::id<kDimensions> &to) {
+  sycl::buffer<int, kDimensions> source{whole};
+  sycl::buffer<int, kDimensions> target{whole};
+  {
+    const sycl::host_accessor values(source, sycl::write_only, sycl::no_init);
+    const sycl::host_accessor zeros(target, sycl::write_only, sycl::no_init);
+    std::iota(values.get_pointer(), values.get_pointer() + whole.size(), 1);
+    std::fill_n(zeros.get_pointer(), whole.size(), 0);
+  }
+  queue.submit([&](sycl::handler &group) {
+    sycl::accessor read(source, group, part, from, sycl::read_only);
+    sycl::accessor written(target, group, part, to, sycl::write_only);
+    group.copy(read, written);
+  });
+  const sycl::host_accessor values(source, sycl::read_only);
+  const sycl::host_accessor copied(target, sycl::read_only);
+  std::size_t found = 0;
+  for (std::size_t i = 0; i < whole.size(); ++i)
+    found += copied.get_pointer()[i] != 0;
+  check(found == part.size(), "a region is copied and nothing else");
+  check(copied[to] == values[from], "its first item is where it should be");
+  sycl::id<kDimensions> last = part;
+  for (int d = 0; d < kDimensions; ++d)
+    last[d] -= 1;
+  check(copied[to + last] == values[from + last], "and so is its last");
+}
+
+void partition(sycl::queue &queue) {
+  sycl::buffer<int> whole{sycl::range(kItems)};
+  copyIn(queue, whole, std::vector<int>(kItems, 0));
+  {
+    sycl::buffer<int> part(whole, sycl::id(kItems / 4), sycl::range(kItems / 4));
+    copyIn(queue, part, counting(kItems / 4, 100));
+    check(copyOut(queue, part) == counting(kItems / 4, 100), "a part has its own bytes");
+  }
+  const std::vector<int> values = copyOut(queue, whole);
+  check(values[kItems / 4 - 1] == 0 && values[kItems / 4] == 100 && values[kItems / 2] == 0,
+        "which are those of the whole");
+}
+
+void body() {
+  sycl::queue outOfOrder = queueOnForcedAdapter();
+  sycl::queue inOrder(outOfOrder.get_context(), outOfOrder.get_device(),
+                      sycl::property::queue::in_order{});
+  for (sycl::queue *const queue : {&outOfOrder, &inOrder}) {
+    copyInAndOut(*queue);
+    giveBackToTheHost(*queue);
+    useTheHostsMemory(*queue);
+    takeTurns(*queue);
+    copyRegions<2>(*queue, {40, 30}, {7, 9}, {3, 4}, {20, 11});
+    copyRegions<3>(*queue, {12, 10, 14}, {5, 3, 4}, {1, 2, 3}, {6, 7, 8});
+    partition(*queue);
+  }
+  copyBetweenBuffersAndQueues(inOrder, outOfOrder);
+}
+
+} // namespace
+} // namespace ur::interop
+
+int main() { return ur::interop::runOneProcess(ur::interop::body); }
