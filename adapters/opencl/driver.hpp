@@ -6,6 +6,8 @@
 #define CL_USE_DEPRECATED_OPENCL_1_2_APIS
 #include "base/unique_handle.hpp"
 
+#include <bit>
+#include <cstddef>
 #include <span>
 
 #include <CL/cl.h>
@@ -24,6 +26,11 @@ struct Driver {
   X(clReleaseContext)                                                                              \
   X(clCreateCommandQueue)                                                                          \
   X(clReleaseCommandQueue)                                                                         \
+  X(clCreateBuffer)                                                                                \
+  X(clCreateSubBuffer)                                                                             \
+  X(clRetainMemObject)                                                                             \
+  X(clReleaseMemObject)                                                                            \
+  X(clGetMemObjectInfo)                                                                            \
   X(clFlush)                                                                                       \
   X(clFinish)                                                                                      \
   X(clWaitForEvents)                                                                               \
@@ -34,6 +41,15 @@ struct Driver {
   X(clSetEventCallback)                                                                            \
   X(clEnqueueMarkerWithWaitList)                                                                   \
   X(clEnqueueBarrierWithWaitList)                                                                  \
+  X(clEnqueueReadBuffer)                                                                           \
+  X(clEnqueueWriteBuffer)                                                                          \
+  X(clEnqueueReadBufferRect)                                                                       \
+  X(clEnqueueWriteBufferRect)                                                                      \
+  X(clEnqueueCopyBuffer)                                                                           \
+  X(clEnqueueCopyBufferRect)                                                                       \
+  X(clEnqueueFillBuffer)                                                                           \
+  X(clEnqueueMapBuffer)                                                                            \
+  X(clEnqueueUnmapMemObject)                                                                       \
   X(clGetExtensionFunctionAddressForPlatform)
 // Of OpenCL 2.0 and 2.1.
 #define UR_OPENCL_LATER_FUNCTIONS(X)                                                               \
@@ -72,6 +88,7 @@ template <auto kRelease> struct Release {
 using UniqueContext = base::UniqueHandle<cl_context, Release<&Driver::clReleaseContext>{}>;
 using UniqueQueue = base::UniqueHandle<cl_command_queue, Release<&Driver::clReleaseCommandQueue>{}>;
 using UniqueEvent = base::UniqueHandle<cl_event, Release<&Driver::clReleaseEvent>{}>;
+using UniqueMem = base::UniqueHandle<cl_mem, Release<&Driver::clReleaseMemObject>{}>;
 
 // The commands that another one waits for.
 using WaitList = std::span<const cl_event>;
@@ -85,6 +102,11 @@ UniqueEvent enqueueBy(const char *name, Function function, WaitList waits, Argum
                  waits.empty() ? nullptr : waits.data(), &event),
         name);
   return UniqueEvent(event);
+}
+
+// Whether the driver fills with patterns of that size.
+inline bool fillsWith(std::size_t patternSize) noexcept {
+  return std::has_single_bit(patternSize) && patternSize <= 128;
 }
 
 } // namespace ur::opencl

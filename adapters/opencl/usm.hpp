@@ -27,11 +27,9 @@ public:
 
   virtual UniqueEvent copy(cl_command_queue queue, void *destination, const void *source,
                            std::size_t size, WaitList waits) const = 0;
-  // `patternSize` is a power of two up to kLargestPattern, and `destination` a multiple of it.
+  // The driver fills with patterns of that size, and `destination` is a multiple of it.
   virtual UniqueEvent fill(cl_command_queue queue, void *destination, const void *pattern,
                            std::size_t patternSize, std::size_t size, WaitList waits) const = 0;
-
-  static constexpr std::size_t kLargestPattern = 128;
 };
 
 // How the device provides USM. Where it does not, every kind's access is 0.

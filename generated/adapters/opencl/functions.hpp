@@ -62,11 +62,69 @@ void urQueueGetNativeHandle(ur_queue_handle_t hQueue, ur_queue_native_desc_t *pD
                             ur_native_handle_t *phNativeQueue);
 void urQueueFinish(ur_queue_handle_t hQueue);
 void urQueueFlush(ur_queue_handle_t hQueue);
+void urMemBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t flags, size_t size,
+                       const ur_buffer_properties_t *pProperties, ur_mem_handle_t *phBuffer);
+void urMemRetain(ur_mem_handle_t hMem);
+void urMemRelease(ur_mem_handle_t hMem);
+void urMemBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_t flags,
+                          ur_buffer_create_type_t bufferCreateType,
+                          const ur_buffer_region_t *pRegion, ur_mem_handle_t *phMem);
+void urMemGetNativeHandle(ur_mem_handle_t hMem, ur_device_handle_t hDevice,
+                          ur_native_handle_t *phNativeMem);
+void urMemBufferCreateWithNativeHandle(ur_native_handle_t hNativeMem, ur_context_handle_t hContext,
+                                       const ur_mem_native_properties_t *pProperties,
+                                       ur_mem_handle_t *phMem);
+void urMemGetInfo(ur_mem_handle_t hMemory, ur_mem_info_t propName, size_t propSize,
+                  void *pPropValue, size_t *pPropSizeRet);
 void urEnqueueEventsWait(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
                          const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent);
 void urEnqueueEventsWaitWithBarrier(ur_queue_handle_t hQueue, uint32_t numEventsInWaitList,
                                     const ur_event_handle_t *phEventWaitList,
                                     ur_event_handle_t *phEvent);
+void urEnqueueMemBufferRead(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingRead,
+                            size_t offset, size_t size, void *pDst, uint32_t numEventsInWaitList,
+                            const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent);
+void urEnqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingWrite,
+                             size_t offset, size_t size, const void *pSrc,
+                             uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+                             ur_event_handle_t *phEvent);
+void urEnqueueMemBufferReadRect(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                bool blockingRead, ur_rect_offset_t bufferOrigin,
+                                ur_rect_offset_t hostOrigin, ur_rect_region_t region,
+                                size_t bufferRowPitch, size_t bufferSlicePitch, size_t hostRowPitch,
+                                size_t hostSlicePitch, void *pDst, uint32_t numEventsInWaitList,
+                                const ur_event_handle_t *phEventWaitList,
+                                ur_event_handle_t *phEvent);
+void urEnqueueMemBufferWriteRect(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                 bool blockingWrite, ur_rect_offset_t bufferOrigin,
+                                 ur_rect_offset_t hostOrigin, ur_rect_region_t region,
+                                 size_t bufferRowPitch, size_t bufferSlicePitch,
+                                 size_t hostRowPitch, size_t hostSlicePitch, const void *pSrc,
+                                 uint32_t numEventsInWaitList,
+                                 const ur_event_handle_t *phEventWaitList,
+                                 ur_event_handle_t *phEvent);
+void urEnqueueMemBufferCopy(ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc,
+                            ur_mem_handle_t hBufferDst, size_t srcOffset, size_t dstOffset,
+                            size_t size, uint32_t numEventsInWaitList,
+                            const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent);
+void urEnqueueMemBufferCopyRect(ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc,
+                                ur_mem_handle_t hBufferDst, ur_rect_offset_t srcOrigin,
+                                ur_rect_offset_t dstOrigin, ur_rect_region_t region,
+                                size_t srcRowPitch, size_t srcSlicePitch, size_t dstRowPitch,
+                                size_t dstSlicePitch, uint32_t numEventsInWaitList,
+                                const ur_event_handle_t *phEventWaitList,
+                                ur_event_handle_t *phEvent);
+void urEnqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, const void *pPattern,
+                            size_t patternSize, size_t offset, size_t size,
+                            uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+                            ur_event_handle_t *phEvent);
+void urEnqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer, bool blockingMap,
+                           ur_map_flags_t mapFlags, size_t offset, size_t size,
+                           uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+                           ur_event_handle_t *phEvent, void **ppRetMap);
+void urEnqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t hMem, void *pMappedPtr,
+                       uint32_t numEventsInWaitList, const ur_event_handle_t *phEventWaitList,
+                       ur_event_handle_t *phEvent);
 void urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size_t patternSize,
                       const void *pPattern, size_t size, uint32_t numEventsInWaitList,
                       const ur_event_handle_t *phEventWaitList, ur_event_handle_t *phEvent);

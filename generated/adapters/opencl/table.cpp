@@ -48,9 +48,29 @@ constexpr ur_dditable_t filled() noexcept {
   table.Queue.pfnGetNativeHandle = entries::urQueueGetNativeHandle<urQueueGetNativeHandle>;
   table.Queue.pfnFinish = entries::urQueueFinish<urQueueFinish>;
   table.Queue.pfnFlush = entries::urQueueFlush<urQueueFlush>;
+  table.Mem.pfnBufferCreate = entries::urMemBufferCreate<urMemBufferCreate>;
+  table.Mem.pfnRetain = entries::urMemRetain<urMemRetain>;
+  table.Mem.pfnRelease = entries::urMemRelease<urMemRelease>;
+  table.Mem.pfnBufferPartition = entries::urMemBufferPartition<urMemBufferPartition>;
+  table.Mem.pfnGetNativeHandle = entries::urMemGetNativeHandle<urMemGetNativeHandle>;
+  table.Mem.pfnBufferCreateWithNativeHandle =
+      entries::urMemBufferCreateWithNativeHandle<urMemBufferCreateWithNativeHandle>;
+  table.Mem.pfnGetInfo = entries::urMemGetInfo<urMemGetInfo>;
   table.Enqueue.pfnEventsWait = entries::urEnqueueEventsWait<urEnqueueEventsWait>;
   table.Enqueue.pfnEventsWaitWithBarrier =
       entries::urEnqueueEventsWaitWithBarrier<urEnqueueEventsWaitWithBarrier>;
+  table.Enqueue.pfnMemBufferRead = entries::urEnqueueMemBufferRead<urEnqueueMemBufferRead>;
+  table.Enqueue.pfnMemBufferWrite = entries::urEnqueueMemBufferWrite<urEnqueueMemBufferWrite>;
+  table.Enqueue.pfnMemBufferReadRect =
+      entries::urEnqueueMemBufferReadRect<urEnqueueMemBufferReadRect>;
+  table.Enqueue.pfnMemBufferWriteRect =
+      entries::urEnqueueMemBufferWriteRect<urEnqueueMemBufferWriteRect>;
+  table.Enqueue.pfnMemBufferCopy = entries::urEnqueueMemBufferCopy<urEnqueueMemBufferCopy>;
+  table.Enqueue.pfnMemBufferCopyRect =
+      entries::urEnqueueMemBufferCopyRect<urEnqueueMemBufferCopyRect>;
+  table.Enqueue.pfnMemBufferFill = entries::urEnqueueMemBufferFill<urEnqueueMemBufferFill>;
+  table.Enqueue.pfnMemBufferMap = entries::urEnqueueMemBufferMap<urEnqueueMemBufferMap>;
+  table.Enqueue.pfnMemUnmap = entries::urEnqueueMemUnmap<urEnqueueMemUnmap>;
   table.Enqueue.pfnUSMFill = entries::urEnqueueUSMFill<urEnqueueUSMFill>;
   table.Enqueue.pfnUSMMemcpy = entries::urEnqueueUSMMemcpy<urEnqueueUSMMemcpy>;
   table.Enqueue.pfnUSMPrefetch = entries::urEnqueueUSMPrefetch<urEnqueueUSMPrefetch>;

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/identity.hpp"
+#include "adapters/opencl/backend.hpp"
+#include "adapters/opencl/buffer.hpp"
+#include "adapters/opencl/region.hpp"
+#include "adapters/opencl/submit.hpp"
+#include "base/error.hpp"
+#include "base/scope_guard.hpp"
+
+#include <array>
+#include <utility>
+
+namespace ur {
+namespace opencl {
+namespace {
+
+// Throws INVALID_MEM_OBJECT for a buffer that the queue cannot use.
+void requireBuffer(ur_queue_handle_t queue, ur_mem_handle_t buffer) {
+  if (!buffer->belongsTo(kit::kIdentity.table) || buffer->context.get() != queue->context.get())
+    base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
+                "the buffer belongs to another context than the queue");
+}
+
+// The same, and INVALID_SIZE for a range that leaves the buffer.
+void requireRange(ur_queue_handle_t queue, ur_mem_handle_t buffer, std::size_t offset,
+                  std::size_t size) {
+  requireBuffer(queue, buffer);
+  if (offset > buffer->size || size > buffer->size - offset)
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
+                "{} bytes from {} on reach past the end of the buffer, which has {}", size, offset,
+                buffer->size);
+}
+
+void requirePattern(std::size_t patternSize, std::size_t offset, std::size_t size) {
+  if (patternSize == 0 || size == 0 || size % patternSize != 0 || offset % patternSize != 0)
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
+                "a pattern of {} bytes does not fill {} bytes from {} on: it must divide both",
+                patternSize, size, offset);
+}
+
+// Throws as requireRange.
+void requireLayout(ur_queue_handle_t queue, ur_mem_handle_t buffer, const Layout &layout) {
+  requireRange(queue, buffer, layout.begin, layout.end - layout.begin);
+}
+
+// Where a region starts, and its extent, as OpenCL takes them.
+using Triple = std::array<std::size_t, 3>;
+
+Triple startAt(std::size_t offset) { return {offset, 0, 0}; }
+Triple extentOf(const ur_rect_region_t &region) {
+  return {region.width, region.height, region.depth};
+}
+
+// Between a buffer and the host's memory, in the direction of `function`.
+template <typename Function, typename HostPointer>
+UniqueEvent enqueueRect(const char *name, Function function, WaitList waits,
+                        ur_queue_handle_t queue, ur_mem_handle_t buffer, const Layout &inBuffer,
+                        const Layout &onHost, const ur_rect_region_t &region, HostPointer host) {
+  const Triple bufferStart = startAt(inBuffer.begin);
+  const Triple hostStart = startAt(onHost.begin);
+  const Triple extent = extentOf(region);
+  return enqueueBy(name, function, waits, queue->native(), buffer->native(), cl_bool{CL_FALSE},
+                   bufferStart.data(), hostStart.data(), extent.data(), inBuffer.rowPitch,
+                   inBuffer.slicePitch, onHost.rowPitch, onHost.slicePitch, host);
+}
+
+// One end of a copy between buffers. Of a part it is where that lies in the whole: OpenCL may
+// refuse parts that overlap where the copy does not, and PoCL 3.1 ends the process that copies a
+// region of a part.
+struct Place {
+  Place(ur_mem_handle_t buffer, std::size_t offsetInBuffer)
+      : memory(buffer->whole ? buffer->whole->native() : buffer->native()),
+        offset(buffer->origin + offsetInBuffer) {}
+
+  cl_mem memory;
+  std::size_t offset;
+};
+
+UniqueEvent enqueueCopy(ur_queue_handle_t queue, const Place &from, const Place &to,
+                        std::size_t size, WaitList waits) {
+  return enqueueBy("clEnqueueCopyBuffer", driver().clEnqueueCopyBuffer, waits, queue->native(),
+                   from.memory, to.memory, from.offset, to.offset, size);
+}
+
+struct RegionCopy {
+  Place from;
+  Place to;
+  Layout source;
+  Layout destination;
+  ur_rect_region_t region;
+
+  // OpenCL copies within one buffer only between layouts with the same pitches.
+  bool isOneCommand() const noexcept {
+    return from.memory != to.memory ||
+           (source.rowPitch == destination.rowPitch && source.slicePitch == destination.slicePitch);
+  }
+};
+
+UniqueEvent copyByRows(ur_queue_handle_t queue, const RegionCopy &copy, WaitList waits) {
+  const auto rowOf = [](Place place, const Layout &layout, std::size_t slice, std::size_t row) {
+    place.offset += slice * layout.slicePitch + row * layout.rowPitch;
+    return place;
+  };
+  Parts rows(queue);
+  for (std::size_t slice = 0; slice < copy.region.depth; ++slice)
+    for (std::size_t row = 0; row < copy.region.height; ++row)
+      rows.add(enqueueCopy(queue, rowOf(copy.from, copy.source, slice, row),
+                           rowOf(copy.to, copy.destination, slice, row), copy.region.width, waits));
+  return rows.end();
+}
+
+UniqueEvent copyRegion(ur_queue_handle_t queue, const RegionCopy &copy, WaitList waits) {
+  if (!copy.isOneCommand())
+    return copyByRows(queue, copy, waits);
+  const Triple sourceStart = startAt(copy.from.offset);
+  const Triple destinationStart = startAt(copy.to.offset);
+  const Triple extent = extentOf(copy.region);
+  return enqueueBy("clEnqueueCopyBufferRect", driver().clEnqueueCopyBufferRect, waits,
+                   queue->native(), copy.from.memory, copy.to.memory, sourceStart.data(),
+                   destinationStart.data(), extent.data(), copy.source.rowPitch,
+                   copy.source.slicePitch, copy.destination.rowPitch, copy.destination.slicePitch);
+}
+
+UniqueEvent fillBuffer(ur_queue_handle_t queue, ur_mem_handle_t buffer, const void *pattern,
+                       std::size_t patternSize, std::size_t offset, std::size_t size,
+                       WaitList waits) {
+  if (fillsWith(patternSize))
+    return enqueueBy("clEnqueueFillBuffer", driver().clEnqueueFillBuffer, waits, queue->native(),
+                     buffer->native(), pattern, patternSize, offset, size);
+  const auto *bytes = static_cast<const std::byte *>(pattern);
+  return fillByCopies(queue, {nullptr, {bytes, bytes + patternSize}, size},
+                      [&](const void *block, std::size_t done, std::size_t blockSize) {
+                        return enqueueBy("clEnqueueWriteBuffer", driver().clEnqueueWriteBuffer,
+                                         waits, queue->native(), buffer->native(),
+                                         cl_bool{CL_FALSE}, offset + done, blockSize, block);
+                      });
+}
+
+// What the host does with a mapped part, 0 for reading and writing. The numbers are OpenCL's.
+cl_map_flags mapFlagsOf(ur_map_flags_t flags) {
+  if (flags & UR_MAP_FLAG_WRITE_INVALIDATE_REGION && flags != UR_MAP_FLAG_WRITE_INVALIDATE_REGION)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "UR_MAP_FLAG_WRITE_INVALIDATE_REGION excludes the other flags of {:#x}", flags);
+  return flags != 0 ? flags : CL_MAP_READ | CL_MAP_WRITE;
+}
+
+} // namespace
+} // namespace opencl
+
+void backend::urEnqueueMemBufferRead(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                     bool blockingRead, size_t offset, size_t size, void *pDst,
+                                     uint32_t numEventsInWaitList,
+                                     const ur_event_handle_t *phEventWaitList,
+                                     ur_event_handle_t *phEvent) {
+  requireRange(hQueue, hBuffer, offset, size);
+  submit(hQueue,
+         {.type = UR_COMMAND_MEM_BUFFER_READ,
+          .waits = {phEventWaitList, numEventsInWaitList},
+          .blocking = blockingRead},
+         phEvent, [&](WaitList waits) {
+           return size == 0 ? enqueueMarker(hQueue, waits)
+                            : enqueueBy("clEnqueueReadBuffer", driver().clEnqueueReadBuffer, waits,
+                                        hQueue->native(), hBuffer->native(), cl_bool{CL_FALSE},
+                                        offset, size, pDst);
+         });
+}
+
+void backend::urEnqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                      bool blockingWrite, size_t offset, size_t size,
+                                      const void *pSrc, uint32_t numEventsInWaitList,
+                                      const ur_event_handle_t *phEventWaitList,
+                                      ur_event_handle_t *phEvent) {
+  requireRange(hQueue, hBuffer, offset, size);
+  submit(hQueue,
+         {.type = UR_COMMAND_MEM_BUFFER_WRITE,
+          .waits = {phEventWaitList, numEventsInWaitList},
+          .blocking = blockingWrite},
+         phEvent, [&](WaitList waits) {
+           return size == 0 ? enqueueMarker(hQueue, waits)
+                            : enqueueBy("clEnqueueWriteBuffer", driver().clEnqueueWriteBuffer,
+                                        waits, hQueue->native(), hBuffer->native(),
+                                        cl_bool{CL_FALSE}, offset, size, pSrc);
+         });
+}
+
+void backend::urEnqueueMemBufferReadRect(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                         bool blockingRead, ur_rect_offset_t bufferOrigin,
+                                         ur_rect_offset_t hostOrigin, ur_rect_region_t region,
+                                         size_t bufferRowPitch, size_t bufferSlicePitch,
+                                         size_t hostRowPitch, size_t hostSlicePitch, void *pDst,
+                                         uint32_t numEventsInWaitList,
+                                         const ur_event_handle_t *phEventWaitList,
+                                         ur_event_handle_t *phEvent) {
+  const Layout inBuffer = layoutOf(region, bufferOrigin, bufferRowPitch, bufferSlicePitch);
+  const Layout onHost = layoutOf(region, hostOrigin, hostRowPitch, hostSlicePitch);
+  requireLayout(hQueue, hBuffer, inBuffer);
+  submit(hQueue,
+         {.type = UR_COMMAND_MEM_BUFFER_READ_RECT,
+          .waits = {phEventWaitList, numEventsInWaitList},
+          .blocking = blockingRead},
+         phEvent, [&](WaitList waits) {
+           return enqueueRect("clEnqueueReadBufferRect", driver().clEnqueueReadBufferRect, waits,
+                              hQueue, hBuffer, inBuffer, onHost, region, pDst);
+         });
+}
+
+void backend::urEnqueueMemBufferWriteRect(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                          bool blockingWrite, ur_rect_offset_t bufferOrigin,
+                                          ur_rect_offset_t hostOrigin, ur_rect_region_t region,
+                                          size_t bufferRowPitch, size_t bufferSlicePitch,
+                                          size_t hostRowPitch, size_t hostSlicePitch,
+                                          const void *pSrc, uint32_t numEventsInWaitList,
+                                          const ur_event_handle_t *phEventWaitList,
+                                          ur_event_handle_t *phEvent) {
+  const Layout inBuffer = layoutOf(region, bufferOrigin, bufferRowPitch, bufferSlicePitch);
+  const Layout onHost = layoutOf(region, hostOrigin, hostRowPitch, hostSlicePitch);
+  requireLayout(hQueue, hBuffer, inBuffer);
+  submit(hQueue,
+         {.type = UR_COMMAND_MEM_BUFFER_WRITE_RECT,
+          .waits = {phEventWaitList, numEventsInWaitList},
+          .blocking = blockingWrite},
+         phEvent, [&](WaitList waits) {
+           return enqueueRect("clEnqueueWriteBufferRect", driver().clEnqueueWriteBufferRect, waits,
+                              hQueue, hBuffer, inBuffer, onHost, region, pSrc);
+         });
+}
+
+void backend::urEnqueueMemBufferCopy(ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc,
+                                     ur_mem_handle_t hBufferDst, size_t srcOffset, size_t dstOffset,
+                                     size_t size, uint32_t numEventsInWaitList,
+                                     const ur_event_handle_t *phEventWaitList,
+                                     ur_event_handle_t *phEvent) {
+  requireRange(hQueue, hBufferSrc, srcOffset, size);
+  requireRange(hQueue, hBufferDst, dstOffset, size);
+  submit(hQueue,
+         {.type = UR_COMMAND_MEM_BUFFER_COPY, .waits = {phEventWaitList, numEventsInWaitList}},
+         phEvent, [&](WaitList waits) {
+           return size == 0 ? enqueueMarker(hQueue, waits)
+                            : enqueueCopy(hQueue, Place(hBufferSrc, srcOffset),
+                                          Place(hBufferDst, dstOffset), size, waits);
+         });
+}
+
+void backend::urEnqueueMemBufferCopyRect(ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc,
+                                         ur_mem_handle_t hBufferDst, ur_rect_offset_t srcOrigin,
+                                         ur_rect_offset_t dstOrigin, ur_rect_region_t region,
+                                         size_t srcRowPitch, size_t srcSlicePitch,
+                                         size_t dstRowPitch, size_t dstSlicePitch,
+                                         uint32_t numEventsInWaitList,
+                                         const ur_event_handle_t *phEventWaitList,
+                                         ur_event_handle_t *phEvent) {
+  const Layout source = layoutOf(region, srcOrigin, srcRowPitch, srcSlicePitch);
+  const Layout destination = layoutOf(region, dstOrigin, dstRowPitch, dstSlicePitch);
+  requireLayout(hQueue, hBufferSrc, source);
+  requireLayout(hQueue, hBufferDst, destination);
+  const RegionCopy copy{Place(hBufferSrc, source.begin), Place(hBufferDst, destination.begin),
+                        source, destination, region};
+  submit(hQueue,
+         {.type = UR_COMMAND_MEM_BUFFER_COPY_RECT, .waits = {phEventWaitList, numEventsInWaitList}},
+         phEvent, [&](WaitList waits) { return copyRegion(hQueue, copy, waits); });
+}
+
+void backend::urEnqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                     const void *pPattern, size_t patternSize, size_t offset,
+                                     size_t size, uint32_t numEventsInWaitList,
+                                     const ur_event_handle_t *phEventWaitList,
+                                     ur_event_handle_t *phEvent) {
+  requirePattern(patternSize, offset, size);
+  requireRange(hQueue, hBuffer, offset, size);
+  submit(hQueue,
+         {.type = UR_COMMAND_MEM_BUFFER_FILL, .waits = {phEventWaitList, numEventsInWaitList}},
+         phEvent, [&](WaitList waits) {
+           return fillBuffer(hQueue, hBuffer, pPattern, patternSize, offset, size, waits);
+         });
+}
+
+void backend::urEnqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
+                                    bool blockingMap, ur_map_flags_t mapFlags, size_t offset,
+                                    size_t size, uint32_t numEventsInWaitList,
+                                    const ur_event_handle_t *phEventWaitList,
+                                    ur_event_handle_t *phEvent, void **ppRetMap) {
+  const cl_map_flags flags = mapFlagsOf(mapFlags);
+  requireRange(hQueue, hBuffer, offset, size);
+  if (size == 0)
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "a mapping has one byte at least");
+  Mappings::Mapping mapping(1);
+  const auto map = [&](cl_uint count, const cl_event *waits, cl_event *event) {
+    cl_int code = CL_SUCCESS;
+    mapping.front() = driver().clEnqueueMapBuffer(hQueue->native(), hBuffer->native(), CL_FALSE,
+                                                  flags, offset, size, count, waits, event, &code);
+    return code;
+  };
+  submit(hQueue,
+         {.type = UR_COMMAND_MEM_BUFFER_MAP,
+          .waits = {phEventWaitList, numEventsInWaitList},
+          .blocking = blockingMap},
+         phEvent, [&](WaitList waits) { return enqueueBy("clEnqueueMapBuffer", map, waits); });
+  *ppRetMap = mapping.front();
+  hBuffer->mappings.add(std::move(mapping));
+}
+
+void backend::urEnqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t hMem, void *pMappedPtr,
+                                uint32_t numEventsInWaitList,
+                                const ur_event_handle_t *phEventWaitList,
+                                ur_event_handle_t *phEvent) {
+  requireBuffer(hQueue, hMem);
+  Mappings::Mapping mapping = hMem->mappings.take(pMappedPtr);
+  base::ScopeGuard putBack([&] { hMem->mappings.add(std::move(mapping)); });
+  submit(hQueue, {.type = UR_COMMAND_MEM_UNMAP, .waits = {phEventWaitList, numEventsInWaitList}},
+         phEvent, [&](WaitList waits) {
+           return enqueueBy("clEnqueueUnmapMemObject", driver().clEnqueueUnmapMemObject, waits,
+                            hQueue->native(), hMem->native(), pMappedPtr);
+         });
+  putBack.dismiss();
+}
+
+} // namespace ur

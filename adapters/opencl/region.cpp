@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/opencl/region.hpp"
+
+#include "base/error.hpp"
+
+#include <cstdint>
+
+namespace ur::opencl {
+namespace {
+
+// A times b plus c, of a region. Throws where that is beyond the largest size.
+std::size_t multiplyAdd(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
+  std::size_t result = 0;
+  if (__builtin_mul_overflow(a, b, &result) || __builtin_add_overflow(result, c, &result))
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
+                "the region reaches beyond the largest address; check its origin and its pitches");
+  return result;
+}
+
+} // namespace
+
+Layout layoutOf(const ur_rect_region_t &region, const ur_rect_offset_t &origin,
+                std::size_t rowPitch, std::size_t slicePitch) {
+  const auto &[width, height, depth] = region;
+  if (width == 0 || height == 0 || depth == 0)
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
+                "the region has {} slices of {} rows of {} bytes; it needs one of each at least",
+                depth, height, width);
+  const std::size_t row = rowPitch != 0 ? rowPitch : width;
+  if (row < width)
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
+                "the row pitch {} is less than the {} bytes of a row; pass 0 or {} at least",
+                rowPitch, width, width);
+  const std::size_t rows = multiplyAdd(height, row, 0);
+  const std::size_t slice = slicePitch != 0 ? slicePitch : rows;
+  if (slice < rows || slice % row != 0)
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
+                "the slice pitch {} is no multiple of {}, the distance of rows, with room for {} "
+                "of them; pass 0 or {} at least",
+                slicePitch, row, height, rows);
+  const std::size_t begin = multiplyAdd(origin.z, slice, multiplyAdd(origin.y, row, origin.x));
+  const std::size_t lastRow = multiplyAdd(depth - 1, slice, multiplyAdd(height - 1, row, begin));
+  return {row, slice, begin, multiplyAdd(1, width, lastRow)};
+}
+
+} // namespace ur::opencl

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/opencl/submit.hpp"
+
+namespace ur::opencl {
+namespace {
+
+// What follows every command of the driver's: the queue knows it, with what it reads of the host's,
+// and it starts although nobody flushes the queue.
+void handOver(ur_queue_handle_t queue, const UniqueEvent &command,
+              std::shared_ptr<const void> reads = nullptr) {
+  queue->pending->add(command, std::move(reads));
+  check(driver().clFlush(queue->native()), "clFlush");
+}
+
+} // namespace
+
+UniqueEvent enqueueMarker(ur_queue_handle_t queue, WaitList waits) {
+  return enqueueBy("clEnqueueMarkerWithWaitList", driver().clEnqueueMarkerWithWaitList, waits,
+                   queue->native());
+}
+
+void Parts::add(UniqueEvent part, std::shared_ptr<const void> reads) {
+  handOver(queue_, part, std::move(reads));
+  commands_.push_back(std::move(part));
+}
+
+UniqueEvent Parts::end() const {
+  std::vector<cl_event> events;
+  for (const UniqueEvent &command : commands_)
+    events.push_back(command.get());
+  return enqueueMarker(queue_, events);
+}
+
+void finish(ur_queue_handle_t queue, const kit::Command &command, UniqueEvent last,
+            ur_event_handle_t *event) {
+  handOver(queue, last);
+  const cl_event driverEvent = last.get();
+  auto made = std::make_unique<ur_event_handle_t_>(queue, command.type, std::move(last));
+  if (command.blocking)
+    check(driver().clWaitForEvents(1, &driverEvent), "clWaitForEvents");
+  if (event)
+    *event = made.release();
+}
+
+} // namespace ur::opencl
