@@ -29,10 +29,10 @@ struct MappedPart {
 // host memory, which every device of a context reaches.
 struct ur_mem_handle_t_ : ur::kit::Object {
   // Of a whole allocation. `hostMemory`: what maps show, null for the bytes themselves.
-  ur_mem_handle_t_(std::shared_ptr<ur::kit::Allocation> memory, ur_mem_flags_t memoryFlags,
+  ur_mem_handle_t_(std::shared_ptr<ur::kit::Allocation> memory, ur_mem_flag_t memoryAccess,
                    void *hostMemory);
   // A part of a buffer.
-  ur_mem_handle_t_(ur_mem_handle_t buffer, ur_mem_flags_t partFlags,
+  ur_mem_handle_t_(ur_mem_handle_t buffer, ur_mem_flag_t partAccess,
                    const ur_buffer_region_t &region);
   ~ur_mem_handle_t_();
 
@@ -40,18 +40,17 @@ struct ur_mem_handle_t_ : ur::kit::Object {
   // by that address; throws INVALID_MEM_OBJECT where there is none. Lists of one, so that adding
   // never fails.
   using Mapped = std::list<ur::kit::MappedPart>;
-  Mapped partFor(std::size_t offset, std::size_t bytes, ur_map_flags_t access) const;
+  Mapped partFor(std::size_t offset, std::size_t bytes, ur_map_flags_t flags) const;
   Mapped take(const void *shown);
   void add(Mapped &part) noexcept;
-
-  ur_context_handle_t context() const noexcept { return allocation->context.get(); }
 
   // Ends the memory with the buffer.
   void ownMemory() noexcept { ownsMemory_ = true; }
 
   const std::shared_ptr<ur::kit::Allocation> allocation;
   const ur::kit::Retained<ur_mem_handle_t> whole; // null unless this is a part
-  const ur_mem_flags_t flags;
+  const ur::kit::Retained<ur_context_handle_t> context;
+  const ur_mem_flag_t access;
   std::byte *const begin;
   const std::size_t size;
 

@@ -1,33 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/rect.hpp"
 
+#include "base/error.hpp"
+
+#include <cstdint>
+
 namespace ur::kit {
 namespace {
 
-// Sums and products of sizes, none beyond the largest.
-class Size {
-public:
-  explicit Size(std::size_t value) noexcept : value_(value) {}
-
-  Size &addProduct(std::size_t count, std::size_t size) noexcept {
-    std::size_t product = 0;
-    overflows_ |= __builtin_mul_overflow(count, size, &product) ||
-                  __builtin_add_overflow(value_, product, &value_);
-    return *this;
-  }
-  std::size_t value() const {
-    if (overflows_)
-      base::raise(UR_RESULT_ERROR_INVALID_SIZE, "the region lies beyond all addresses");
-    return value_;
-  }
-
-private:
-  std::size_t value_;
-  bool overflows_ = false;
-};
-
-std::size_t productOf(std::size_t count, std::size_t size) {
-  return Size(0).addProduct(count, size).value();
+// A times b plus c, of a region. Throws where that is beyond the largest size.
+std::size_t multiplyAdd(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
+  std::size_t result = 0;
+  if (__builtin_mul_overflow(a, b, &result) || __builtin_add_overflow(result, c, &result))
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
+                "the region reaches beyond the largest address; check its origin and its pitches");
+  return result;
 }
 
 // Whether the bytes of a region follow each other.
@@ -41,32 +28,26 @@ bool isDense(const ur_rect_region_t &region, const Layout &layout) {
 
 Layout layoutOf(const ur_rect_region_t &region, const ur_rect_offset_t &origin,
                 std::size_t rowPitch, std::size_t slicePitch) {
-  if (region.width == 0 || region.height == 0 || region.depth == 0)
-    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "the region of {} x {} x {} is empty", region.width,
-                region.height, region.depth);
-  Layout layout{};
-  layout.rowPitch = rowPitch ? rowPitch : region.width;
-  if (layout.rowPitch < region.width)
+  const auto &[width, height, depth] = region;
+  if (width == 0 || height == 0 || depth == 0)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                "rows of {} bytes do not fit a row pitch of {}; it is as long at least, or 0",
-                region.width, rowPitch);
-  const std::size_t rows = productOf(region.height, layout.rowPitch);
-  layout.slicePitch = slicePitch ? slicePitch : rows;
-  if (layout.slicePitch < rows || layout.slicePitch % layout.rowPitch != 0)
+                "the region has {} slices of {} rows of {} bytes; it needs one of each at least",
+                depth, height, width);
+  const std::size_t row = rowPitch != 0 ? rowPitch : width;
+  if (row < width)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                "{} rows of {} bytes do not fit a slice pitch of {}; it is a multiple of a row and "
-                "as long as all of them at least, or 0",
-                region.height, layout.rowPitch, slicePitch);
-  layout.begin = Size(origin.x)
-                     .addProduct(origin.y, layout.rowPitch)
-                     .addProduct(origin.z, layout.slicePitch)
-                     .value();
-  layout.end = Size(layout.begin)
-                   .addProduct(region.depth - 1, layout.slicePitch)
-                   .addProduct(region.height - 1, layout.rowPitch)
-                   .addProduct(1, region.width)
-                   .value();
-  return layout;
+                "the row pitch {} is less than the {} bytes of a row; pass 0 or {} at least",
+                rowPitch, width, width);
+  const std::size_t rows = multiplyAdd(height, row, 0);
+  const std::size_t slice = slicePitch != 0 ? slicePitch : rows;
+  if (slice < rows || slice % row != 0)
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
+                "the slice pitch {} is no multiple of {}, the distance of rows, with room for {} "
+                "of them; pass 0 or {} at least",
+                slicePitch, row, height, rows);
+  const std::size_t begin = multiplyAdd(origin.z, slice, multiplyAdd(origin.y, row, origin.x));
+  const std::size_t lastRow = multiplyAdd(depth - 1, slice, multiplyAdd(height - 1, row, begin));
+  return {row, slice, begin, multiplyAdd(1, width, lastRow)};
 }
 
 Work copyOf(const ur_rect_region_t &region, void *destination, const Layout &to, const void *source,

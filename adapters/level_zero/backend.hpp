@@ -4,6 +4,7 @@
 // What the bodies in adapters/kit/bodies are compiled with: the functions and the handles of these
 // adapters.
 
+#include "adapters/kit/buffer.hpp"
 #include "adapters/kit/event.hpp"
 #include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/device.hpp"

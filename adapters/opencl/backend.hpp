@@ -4,6 +4,7 @@
 // What the bodies in adapters/kit/bodies are compiled with: the functions and the handles of this
 // adapter.
 
+#include "adapters/opencl/buffer.hpp"
 #include "adapters/opencl/device.hpp"
 #include "adapters/opencl/queue.hpp"
 #include "generated/adapters/opencl/functions.hpp"

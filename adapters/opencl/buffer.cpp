@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/opencl/buffer.hpp"
 
+#include "adapters/kit/buffer_rules.hpp"
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/identity.hpp"
-#include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/native_handle.hpp"
 #include "adapters/opencl/backend.hpp"
 #include "base/error.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <limits>
 #include <mutex>
 #include <utility>
 
@@ -32,76 +32,16 @@ namespace ur {
 namespace opencl {
 namespace {
 
-constexpr ur_mem_flags_t kMemAccess =
-    UR_MEM_FLAG_READ_WRITE | UR_MEM_FLAG_WRITE_ONLY | UR_MEM_FLAG_READ_ONLY;
-constexpr ur_mem_flags_t kHostBytes =
-    UR_MEM_FLAG_USE_HOST_POINTER | UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER;
-constexpr ur_mem_flags_t kHostMemory = kHostBytes | UR_MEM_FLAG_ALLOC_HOST_POINTER;
-
-// The one flag about access, `otherwise` where there is none.
-ur_mem_flag_t accessOf(ur_mem_flags_t flags, ur_mem_flag_t otherwise) {
-  const ur_mem_flags_t access = flags & kMemAccess;
-  if (std::popcount(access) > 1)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the flags {:#x} name more than one kind of access; pass one or none", flags);
-  return access != 0 ? static_cast<ur_mem_flag_t>(access) : otherwise;
-}
-
-// The memory that the flags speak of; null where they speak of none.
-void *hostMemoryOf(ur_mem_flags_t flags, const ur_buffer_properties_t *properties) {
-  if (properties)
-    kit::requireType(*properties, UR_STRUCTURE_TYPE_BUFFER_PROPERTIES, "buffer properties");
-  if (flags & UR_MEM_FLAG_USE_HOST_POINTER &&
-      flags & (kHostMemory & ~ur_mem_flags_t{UR_MEM_FLAG_USE_HOST_POINTER}))
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the buffer is to use memory of the host's, and to get other memory too; pass one "
-                "flag about host memory");
-  void *host = properties ? properties->pHost : nullptr;
-  if ((flags & kHostBytes) != 0 && !host)
-    base::raise(UR_RESULT_ERROR_INVALID_HOST_PTR,
-                "the flags {:#x} speak of host memory; name it by ur_buffer_properties_t::pHost",
-                flags);
-  if ((flags & kHostBytes) == 0 && host)
-    base::raise(UR_RESULT_ERROR_INVALID_HOST_PTR,
-                "the properties name host memory that the flags {:#x} do not speak of; say by a "
-                "flag whether it is used or copied",
-                flags);
-  return host;
-}
-
-void requireBufferSize(ur_context_handle_t context, std::size_t size) {
-  if (size == 0)
-    base::raise(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, "a buffer has one byte at least");
+std::size_t largestBuffer(ur_context_handle_t context) {
+  cl_ulong largest = std::numeric_limits<cl_ulong>::max();
   for (ur_device_handle_t device : context->devices)
-    if (const auto largest = device->info<cl_ulong>(CL_DEVICE_MAX_MEM_ALLOC_SIZE); size > largest)
-      base::raise(UR_RESULT_ERROR_INVALID_BUFFER_SIZE,
-                  "a buffer of {} bytes is more than {} allocates at a time, {} bytes", size,
-                  device->text(CL_DEVICE_NAME), largest);
+    largest = std::min(largest, device->info<cl_ulong>(CL_DEVICE_MAX_MEM_ALLOC_SIZE));
+  return largest;
 }
 
-// The access to a part of a buffer.
-ur_mem_flag_t accessToPart(const ur_mem_handle_t_ &whole, ur_mem_flags_t flags) {
-  if (flags & kHostMemory)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the flags {:#x} speak of host memory; a part has that of its buffer", flags);
-  const ur_mem_flag_t access = accessOf(flags, whole.access);
-  if (whole.access != UR_MEM_FLAG_READ_WRITE && access != whole.access)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the flags {:#x} allow what those of the buffer, {:#x}, do not; pass the same or 0",
-                flags, static_cast<unsigned>(whole.access));
-  return access;
-}
-
-void requireRegion(const ur_mem_handle_t_ &whole, const ur_buffer_region_t &region) {
-  kit::requireType(region, UR_STRUCTURE_TYPE_BUFFER_REGION, "buffer region");
-  if (region.size == 0)
-    base::raise(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, "a part of a buffer has one byte at least");
-  if (region.origin > whole.size || region.size > whole.size - region.origin)
-    base::raise(UR_RESULT_ERROR_INVALID_BUFFER_SIZE,
-                "{} bytes from {} on reach past the end of the buffer, which has {}", region.size,
-                region.origin, whole.size);
-  // The driver asks for no more than what one of the devices does.
-  for (ur_device_handle_t device : whole.context->devices)
+// The driver asks for no more than what one of the devices does.
+void requireAligned(const ur_buffer_region_t &region, ur_context_handle_t context) {
+  for (ur_device_handle_t device : context->devices)
     if (const cl_uint unit = device->info<cl_uint>(CL_DEVICE_MEM_BASE_ADDR_ALIGN) / 8;
         region.origin % unit != 0)
       base::raise(UR_RESULT_ERROR_MISALIGNED_SUB_BUFFER_OFFSET,
@@ -145,20 +85,13 @@ Mappings::Mapping Mappings::take(const void *address) {
 void backend::urMemBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t flags, size_t size,
                                 const ur_buffer_properties_t *pProperties,
                                 ur_mem_handle_t *phBuffer) {
-  void *host = hostMemoryOf(flags, pProperties);
-  const ur_mem_flag_t access = accessOf(flags, UR_MEM_FLAG_READ_WRITE);
-  requireBufferSize(hContext, size);
+  void *const host = kit::hostMemoryOf(flags, pProperties);
+  const ur_mem_flag_t access = kit::accessOf(flags);
+  kit::requireBufferSize(size, largestBuffer(hContext));
   cl_int code = CL_SUCCESS;
   UniqueMem memory(driver().clCreateBuffer(hContext->native(), flags, size, host, &code));
   check(code, "clCreateBuffer");
   *phBuffer = new ur_mem_handle_t_(hContext, access, size, std::move(memory));
-}
-
-void backend::urMemRetain(ur_mem_handle_t hMem) { hMem->retain(); }
-
-void backend::urMemRelease(ur_mem_handle_t hMem) {
-  if (hMem->release())
-    destroy(hMem);
 }
 
 void backend::urMemBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_t flags,
@@ -167,8 +100,9 @@ void backend::urMemBufferPartition(ur_mem_handle_t hBuffer, ur_mem_flags_t flags
   if (hBuffer->whole)
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                 "the buffer is a part itself; make a part of the one that it lies in");
-  requireRegion(*hBuffer, *pRegion);
-  const ur_mem_flag_t access = accessToPart(*hBuffer, flags);
+  kit::requirePart(*pRegion, hBuffer->size);
+  requireAligned(*pRegion, hBuffer->context.get());
+  const ur_mem_flag_t access = kit::accessToPart(flags, hBuffer->access);
   const cl_buffer_region region{pRegion->origin, pRegion->size};
   cl_int code = CL_SUCCESS;
   UniqueMem memory(driver().clCreateSubBuffer(hBuffer->native(), static_cast<cl_mem_flags>(access),
@@ -204,27 +138,12 @@ void backend::urMemBufferCreateWithNativeHandle(ur_native_handle_t hNativeMem,
                 "hands out",
                 hNativeMem);
   const auto flags = static_cast<ur_mem_flags_t>(infoOf<cl_mem_flags>(native, CL_MEM_FLAGS));
-  const ur_mem_flag_t access = accessOf(flags, UR_MEM_FLAG_READ_WRITE);
+  const ur_mem_flag_t access = kit::accessOf(flags);
   const auto size = infoOf<std::size_t>(native, CL_MEM_SIZE);
   check(driver().clRetainMemObject(native), "clRetainMemObject");
   *phMem = new ur_mem_handle_t_(hContext, access, size, UniqueMem(native));
   if (pProperties && pProperties->isNativeHandleOwned)
     driver().clReleaseMemObject(native);
-}
-
-void backend::urMemGetInfo(ur_mem_handle_t hMemory, ur_mem_info_t propName, size_t propSize,
-                           void *pPropValue, size_t *pPropSizeRet) {
-  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
-  switch (propName) {
-  case UR_MEM_INFO_SIZE:
-    return write.value(hMemory->size);
-  case UR_MEM_INFO_CONTEXT:
-    return write.value(hMemory->context.get());
-  case UR_MEM_INFO_REFERENCE_COUNT:
-    return write.value(hMemory->references());
-  default:
-    write.raiseUnknown(propName);
-  }
 }
 
 } // namespace ur

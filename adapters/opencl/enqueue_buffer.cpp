@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/buffer_rules.hpp"
 #include "adapters/kit/identity.hpp"
+#include "adapters/kit/rect.hpp"
 #include "adapters/opencl/backend.hpp"
 #include "adapters/opencl/buffer.hpp"
-#include "adapters/opencl/region.hpp"
 #include "adapters/opencl/submit.hpp"
 #include "base/error.hpp"
 #include "base/scope_guard.hpp"
@@ -25,21 +26,11 @@ void requireBuffer(ur_queue_handle_t queue, ur_mem_handle_t buffer) {
 void requireRange(ur_queue_handle_t queue, ur_mem_handle_t buffer, std::size_t offset,
                   std::size_t size) {
   requireBuffer(queue, buffer);
-  if (offset > buffer->size || size > buffer->size - offset)
-    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                "{} bytes from {} on reach past the end of the buffer, which has {}", size, offset,
-                buffer->size);
-}
-
-void requirePattern(std::size_t patternSize, std::size_t offset, std::size_t size) {
-  if (patternSize == 0 || size == 0 || size % patternSize != 0 || offset % patternSize != 0)
-    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
-                "a pattern of {} bytes does not fill {} bytes from {} on: it must divide both",
-                patternSize, size, offset);
+  kit::requireRange(offset, size, buffer->size);
 }
 
 // Throws as requireRange.
-void requireLayout(ur_queue_handle_t queue, ur_mem_handle_t buffer, const Layout &layout) {
+void requireLayout(ur_queue_handle_t queue, ur_mem_handle_t buffer, const kit::Layout &layout) {
   requireRange(queue, buffer, layout.begin, layout.end - layout.begin);
 }
 
@@ -54,8 +45,9 @@ Triple extentOf(const ur_rect_region_t &region) {
 // Between a buffer and the host's memory, in the direction of `function`.
 template <typename Function, typename HostPointer>
 UniqueEvent enqueueRect(const char *name, Function function, WaitList waits,
-                        ur_queue_handle_t queue, ur_mem_handle_t buffer, const Layout &inBuffer,
-                        const Layout &onHost, const ur_rect_region_t &region, HostPointer host) {
+                        ur_queue_handle_t queue, ur_mem_handle_t buffer,
+                        const kit::Layout &inBuffer, const kit::Layout &onHost,
+                        const ur_rect_region_t &region, HostPointer host) {
   const Triple bufferStart = startAt(inBuffer.begin);
   const Triple hostStart = startAt(onHost.begin);
   const Triple extent = extentOf(region);
@@ -85,8 +77,8 @@ UniqueEvent enqueueCopy(ur_queue_handle_t queue, const Place &from, const Place 
 struct RegionCopy {
   Place from;
   Place to;
-  Layout source;
-  Layout destination;
+  kit::Layout source;
+  kit::Layout destination;
   ur_rect_region_t region;
 
   // OpenCL copies within one buffer only between layouts with the same pitches.
@@ -97,7 +89,8 @@ struct RegionCopy {
 };
 
 UniqueEvent copyByRows(ur_queue_handle_t queue, const RegionCopy &copy, WaitList waits) {
-  const auto rowOf = [](Place place, const Layout &layout, std::size_t slice, std::size_t row) {
+  const auto rowOf = [](Place place, const kit::Layout &layout, std::size_t slice,
+                        std::size_t row) {
     place.offset += slice * layout.slicePitch + row * layout.rowPitch;
     return place;
   };
@@ -136,11 +129,11 @@ UniqueEvent fillBuffer(ur_queue_handle_t queue, ur_mem_handle_t buffer, const vo
                       });
 }
 
-// What the host does with a mapped part, 0 for reading and writing. The numbers are OpenCL's.
+// What the host does with a mapped part, 0 for reading and writing; beside WRITE_INVALIDATE_REGION
+// the others say nothing. The numbers are OpenCL's.
 cl_map_flags mapFlagsOf(ur_map_flags_t flags) {
-  if (flags & UR_MAP_FLAG_WRITE_INVALIDATE_REGION && flags != UR_MAP_FLAG_WRITE_INVALIDATE_REGION)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "UR_MAP_FLAG_WRITE_INVALIDATE_REGION excludes the other flags of {:#x}", flags);
+  if (flags & UR_MAP_FLAG_WRITE_INVALIDATE_REGION)
+    return CL_MAP_WRITE_INVALIDATE_REGION;
   return flags != 0 ? flags : CL_MAP_READ | CL_MAP_WRITE;
 }
 
@@ -191,8 +184,9 @@ void backend::urEnqueueMemBufferReadRect(ur_queue_handle_t hQueue, ur_mem_handle
                                          uint32_t numEventsInWaitList,
                                          const ur_event_handle_t *phEventWaitList,
                                          ur_event_handle_t *phEvent) {
-  const Layout inBuffer = layoutOf(region, bufferOrigin, bufferRowPitch, bufferSlicePitch);
-  const Layout onHost = layoutOf(region, hostOrigin, hostRowPitch, hostSlicePitch);
+  const kit::Layout inBuffer =
+      kit::layoutOf(region, bufferOrigin, bufferRowPitch, bufferSlicePitch);
+  const kit::Layout onHost = kit::layoutOf(region, hostOrigin, hostRowPitch, hostSlicePitch);
   requireLayout(hQueue, hBuffer, inBuffer);
   submit(hQueue,
          {.type = UR_COMMAND_MEM_BUFFER_READ_RECT,
@@ -208,12 +202,13 @@ void backend::urEnqueueMemBufferWriteRect(ur_queue_handle_t hQueue, ur_mem_handl
                                           bool blockingWrite, ur_rect_offset_t bufferOrigin,
                                           ur_rect_offset_t hostOrigin, ur_rect_region_t region,
                                           size_t bufferRowPitch, size_t bufferSlicePitch,
-                                          size_t hostRowPitch, size_t hostSlicePitch,
-                                          const void *pSrc, uint32_t numEventsInWaitList,
+                                          size_t hostRowPitch, size_t hostSlicePitch, void *pSrc,
+                                          uint32_t numEventsInWaitList,
                                           const ur_event_handle_t *phEventWaitList,
                                           ur_event_handle_t *phEvent) {
-  const Layout inBuffer = layoutOf(region, bufferOrigin, bufferRowPitch, bufferSlicePitch);
-  const Layout onHost = layoutOf(region, hostOrigin, hostRowPitch, hostSlicePitch);
+  const kit::Layout inBuffer =
+      kit::layoutOf(region, bufferOrigin, bufferRowPitch, bufferSlicePitch);
+  const kit::Layout onHost = kit::layoutOf(region, hostOrigin, hostRowPitch, hostSlicePitch);
   requireLayout(hQueue, hBuffer, inBuffer);
   submit(hQueue,
          {.type = UR_COMMAND_MEM_BUFFER_WRITE_RECT,
@@ -249,8 +244,8 @@ void backend::urEnqueueMemBufferCopyRect(ur_queue_handle_t hQueue, ur_mem_handle
                                          uint32_t numEventsInWaitList,
                                          const ur_event_handle_t *phEventWaitList,
                                          ur_event_handle_t *phEvent) {
-  const Layout source = layoutOf(region, srcOrigin, srcRowPitch, srcSlicePitch);
-  const Layout destination = layoutOf(region, dstOrigin, dstRowPitch, dstSlicePitch);
+  const kit::Layout source = kit::layoutOf(region, srcOrigin, srcRowPitch, srcSlicePitch);
+  const kit::Layout destination = kit::layoutOf(region, dstOrigin, dstRowPitch, dstSlicePitch);
   requireLayout(hQueue, hBufferSrc, source);
   requireLayout(hQueue, hBufferDst, destination);
   const RegionCopy copy{Place(hBufferSrc, source.begin), Place(hBufferDst, destination.begin),
@@ -265,7 +260,7 @@ void backend::urEnqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_handle_t h
                                      size_t size, uint32_t numEventsInWaitList,
                                      const ur_event_handle_t *phEventWaitList,
                                      ur_event_handle_t *phEvent) {
-  requirePattern(patternSize, offset, size);
+  kit::requirePattern(patternSize, offset, size);
   requireRange(hQueue, hBuffer, offset, size);
   submit(hQueue,
          {.type = UR_COMMAND_MEM_BUFFER_FILL, .waits = {phEventWaitList, numEventsInWaitList}},

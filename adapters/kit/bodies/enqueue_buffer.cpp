@@ -2,8 +2,8 @@
 // Commands on buffers: what they do to the memory that the buffers lie in.
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/buffer.hpp"
+#include "adapters/kit/buffer_rules.hpp"
 #include "adapters/kit/command.hpp"
-#include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/rect.hpp"
 #include "base/error.hpp"
 #include "base/scope_guard.hpp"
@@ -20,12 +20,10 @@ using WaitList = std::span<const ur_event_handle_t>;
 // Holds the memory of a buffer for a command on `size` bytes from `offset` on.
 Allocation::Use useBuffer(ur_queue_handle_t queue, ur_mem_handle_t buffer, std::size_t offset,
                           std::size_t size) {
-  if (buffer->context() != queue->context.get())
+  if (buffer->context.get() != queue->context.get())
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                 "the buffer belongs to another context than the queue");
-  if (offset > buffer->size || size > buffer->size - offset)
-    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "{} bytes from {} on leave the buffer of {} bytes",
-                size, offset, buffer->size);
+  requireRange(offset, size, buffer->size);
   Allocation::Use use = allocations().use(buffer->begin);
   if (use.get() != buffer->allocation.get())
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
@@ -160,10 +158,7 @@ void backend::urEnqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_handle_t h
                                      size_t size, uint32_t numEventsInWaitList,
                                      const ur_event_handle_t *phEventWaitList,
                                      ur_event_handle_t *phEvent) {
-  kit::requirePattern(patternSize, size);
-  if (offset % patternSize != 0)
-    base::raise(UR_RESULT_ERROR_INVALID_SIZE, "the offset {} is no multiple of the pattern's {}",
-                offset, patternSize);
+  kit::requirePattern(patternSize, offset, size);
   const auto *pattern = static_cast<const std::byte *>(pPattern);
   backend::enqueue(
       hQueue,
@@ -178,7 +173,6 @@ void backend::urEnqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hB
                                     size_t size, uint32_t numEventsInWaitList,
                                     const ur_event_handle_t *phEventWaitList,
                                     ur_event_handle_t *phEvent, void **ppRetMap) {
-  kit::requireDeclared(mapFlags, UR_MAP_FLAGS_MASK, "map flags");
   if (size == 0)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE, "0 bytes cannot be mapped");
   auto use = kit::useBuffer(hQueue, hBuffer, offset, size);

@@ -99,7 +99,7 @@ void urEnqueueMemBufferWriteRect(ur_queue_handle_t hQueue, ur_mem_handle_t hBuff
                                  bool blockingWrite, ur_rect_offset_t bufferOrigin,
                                  ur_rect_offset_t hostOrigin, ur_rect_region_t region,
                                  size_t bufferRowPitch, size_t bufferSlicePitch,
-                                 size_t hostRowPitch, size_t hostSlicePitch, const void *pSrc,
+                                 size_t hostRowPitch, size_t hostSlicePitch, void *pSrc,
                                  uint32_t numEventsInWaitList,
                                  const ur_event_handle_t *phEventWaitList,
                                  ur_event_handle_t *phEvent);

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// What buffers of every kind have in common: that they are counted, and what they tell.
+#include "adapters/kit/backend.hpp"
+#include "adapters/kit/info_writer.hpp"
+
+namespace ur {
+
+void backend::urMemRetain(ur_mem_handle_t hMem) { hMem->retain(); }
+
+void backend::urMemRelease(ur_mem_handle_t hMem) {
+  if (hMem->release())
+    destroy(hMem);
+}
+
+void backend::urMemGetInfo(ur_mem_handle_t hMemory, ur_mem_info_t propName, size_t propSize,
+                           void *pPropValue, size_t *pPropSizeRet) {
+  const kit::InfoWriter write(propSize, pPropValue, pPropSizeRet);
+  switch (propName) {
+  case UR_MEM_INFO_SIZE:
+    return write.value(hMemory->size);
+  case UR_MEM_INFO_CONTEXT:
+    return write.value(hMemory->context.get());
+  case UR_MEM_INFO_REFERENCE_COUNT:
+    return write.value(hMemory->references());
+  default:
+    write.raiseUnknown(propName);
+  }
+}
+
+} // namespace ur
