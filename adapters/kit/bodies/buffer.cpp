@@ -111,7 +111,8 @@ ur_mem_handle_t_::Mapped ur_mem_handle_t_::partFor(std::size_t offset, std::size
   part.front() = {.shown = begin + offset,
                   .bytes = begin + offset,
                   .size = bytes,
-                  .written = flags != UR_MAP_FLAG_READ};
+                  .written = flags != UR_MAP_FLAG_READ,
+                  .staging = nullptr};
   if (host_) {
     part.front().shown = host_ + offset;
   } else if (allocation->type == UR_USM_TYPE_DEVICE) { // which the host need not reach
