@@ -18,5 +18,6 @@ using Queue = base::UniqueHandle<ur_queue_handle_t, urQueueRelease>;
 using Event = base::UniqueHandle<ur_event_handle_t, urEventRelease>;
 using UsmPool = base::UniqueHandle<ur_usm_pool_handle_t, urUSMPoolRelease>;
 using PhysicalMem = base::UniqueHandle<ur_physical_mem_handle_t, urPhysicalMemRelease>;
+using Mem = base::UniqueHandle<ur_mem_handle_t, urMemRelease>;
 
 } // namespace ur::support

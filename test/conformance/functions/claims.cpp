@@ -3,9 +3,12 @@
 // What a device answers to the queries for optional features is true: what it claims works at least
 // once, and every function of what it does not claim answers UNSUPPORTED_FEATURE.
 
+#include "test/conformance/support/buffers.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "tools/support/error.hpp"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 
@@ -132,6 +135,42 @@ TEST_F(ClaimsTest, VirtualMemory) {
   EXPECT_UNSUPPORTED_FOR_NULL(urPhysicalMemRelease(nullptr));
   EXPECT_UNSUPPORTED_FOR_NULL(
       urPhysicalMemGetInfo(nullptr, UR_PHYSICAL_MEM_INFO_SIZE, 0, nullptr, size()));
+}
+
+// They have no query: what creating one answers holds for all of their functions.
+TEST_F(ClaimsTest, Buffers) {
+  constexpr ur_rect_offset_t kOrigin{0, 0, 0};
+  constexpr ur_rect_region_t kByte{1, 1, 1};
+  if (bufferWith(session(), std::array<std::byte, 64>{}))
+    return;
+  const ur_buffer_region_t part{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, 0, 64};
+  ur_mem_handle_t made = nullptr;
+  ur_native_handle_t native = 0;
+  EXPECT_UNSUPPORTED(urMemBufferCreate(context(), 0, 64, nullptr, &made));
+  EXPECT_UNSUPPORTED(urMemBufferCreateWithNativeHandle(native, context(), nullptr, &made));
+  EXPECT_UNSUPPORTED_FOR_NULL(urMemRetain(nullptr));
+  EXPECT_UNSUPPORTED_FOR_NULL(urMemRelease(nullptr));
+  EXPECT_UNSUPPORTED_FOR_NULL(
+      urMemBufferPartition(nullptr, 0, UR_BUFFER_CREATE_TYPE_REGION, &part, &made));
+  EXPECT_UNSUPPORTED_FOR_NULL(urMemGetNativeHandle(nullptr, device(), &native));
+  EXPECT_UNSUPPORTED_FOR_NULL(urMemGetInfo(nullptr, UR_MEM_INFO_SIZE, 0, nullptr, size()));
+  EXPECT_UNSUPPORTED_FOR_NULL(
+      urEnqueueMemBufferRead(queue(), nullptr, true, 0, 64, bytes(), 0, nullptr, nullptr));
+  EXPECT_UNSUPPORTED_FOR_NULL(
+      urEnqueueMemBufferWrite(queue(), nullptr, true, 0, 64, bytes(), 0, nullptr, nullptr));
+  EXPECT_UNSUPPORTED_FOR_NULL(urEnqueueMemBufferReadRect(
+      queue(), nullptr, true, kOrigin, kOrigin, kByte, 0, 0, 0, 0, bytes(), 0, nullptr, nullptr));
+  EXPECT_UNSUPPORTED_FOR_NULL(urEnqueueMemBufferWriteRect(
+      queue(), nullptr, true, kOrigin, kOrigin, kByte, 0, 0, 0, 0, bytes(), 0, nullptr, nullptr));
+  EXPECT_UNSUPPORTED_FOR_NULL(
+      urEnqueueMemBufferCopy(queue(), nullptr, nullptr, 0, 0, 64, 0, nullptr, nullptr));
+  EXPECT_UNSUPPORTED_FOR_NULL(urEnqueueMemBufferCopyRect(
+      queue(), nullptr, nullptr, kOrigin, kOrigin, kByte, 0, 0, 0, 0, 0, nullptr, nullptr));
+  EXPECT_UNSUPPORTED_FOR_NULL(
+      urEnqueueMemBufferFill(queue(), nullptr, bytes(), 1, 0, 64, 0, nullptr, nullptr));
+  EXPECT_UNSUPPORTED_FOR_NULL(urEnqueueMemBufferMap(queue(), nullptr, true, UR_MAP_FLAG_READ, 0, 64,
+                                                    0, nullptr, nullptr, out()));
+  EXPECT_UNSUPPORTED_FOR_NULL(urEnqueueMemUnmap(queue(), nullptr, bytes(), 0, nullptr, nullptr));
 }
 
 } // namespace

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// An object keeps its parents alive: a queue, a pool, physical memory and events their context, an
-// event its queue. Their last release by the user is not their end.
+// An object keeps its parents alive: a queue, a pool, physical memory, a buffer and events their
+// context, an event its queue. Their last release by the user is not their end.
 
+#include "test/conformance/support/buffers.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/info.hpp"
 
@@ -71,6 +72,17 @@ protected:
           [&](auto... rest) { return urPhysicalMemGetInfo(memory, rest...); },
           UR_PHYSICAL_MEM_INFO_CONTEXT);
     });
+  }
+  template <typename Make> void expectBufferKeeps(const Make &make) {
+    expectKept(make, [](ur_mem_handle_t buffer) {
+      return info<ur_context_handle_t>([&](auto... rest) { return urMemGetInfo(buffer, rest...); },
+                                       UR_MEM_INFO_CONTEXT);
+    });
+  }
+  static Mem bufferIn(ur_context_handle_t context) {
+    Mem buffer;
+    EXPECT_SUCCESS(urMemBufferCreate(context, 0, 4096, nullptr, buffer.out()));
+    return buffer;
   }
   Queue queueIn(ur_context_handle_t context) const {
     Queue queue;
@@ -198,6 +210,27 @@ TEST_F(ParentsTest, OpenedPhysicalMemoryKeepsItsContext) {
     EXPECT_SUCCESS(
         urIPCOpenPhysMemHandleExp(context, device(), handle.data(), handle.size(), memory.out()));
     return memory;
+  });
+}
+
+TEST_F(ParentsTest, ABufferKeepsItsContext) {
+  requireBuffers(session());
+  if (stopped())
+    return;
+  expectBufferKeeps([](ur_context_handle_t context) { return bufferIn(context); });
+}
+
+TEST_F(ParentsTest, APartOfABufferKeepsItsContext) {
+  requireBuffers(session());
+  if (stopped())
+    return;
+  expectBufferKeeps([](ur_context_handle_t context) {
+    const Mem whole = bufferIn(context);
+    const ur_buffer_region_t region{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, 0, 1};
+    Mem part;
+    EXPECT_SUCCESS(
+        urMemBufferPartition(whole.get(), 0, UR_BUFFER_CREATE_TYPE_REGION, &region, part.out()));
+    return part;
   });
 }
 

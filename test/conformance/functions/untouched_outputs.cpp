@@ -3,6 +3,7 @@
 // A call that refuses its arguments leaves its outputs untouched: a table of such calls, with each
 // output of each function in it.
 
+#include "test/conformance/support/buffers.hpp"
 #include "test/conformance/support/device_test.hpp"
 
 #include <algorithm>
@@ -49,6 +50,7 @@ struct Given {
   void *memory; // of the device
   void *host;   // memory that is not shared
   ur_event_handle_t event;
+  ur_mem_handle_t buffer; // null, which is refused as well, where there are none
 
   ur_context_handle_t context() const { return session.context(); }
   ur_device_handle_t device() const { return session.device(); }
@@ -100,6 +102,24 @@ ur_result_t createPhysical(const Given &given, Outputs &out, std::size_t size,
   const ur_physical_mem_properties_t properties{type, nullptr, flags};
   return urPhysicalMemCreate(given.context(), given.device(), size, &properties,
                              out.first<ur_physical_mem_handle_t>());
+}
+
+ur_result_t createBuffer(const Given &given, Outputs &out, std::size_t size, ur_mem_flags_t flags,
+                         ur_structure_type_t type) {
+  const ur_buffer_properties_t properties{type, nullptr, nullptr};
+  return urMemBufferCreate(given.context(), flags, size, &properties, out.first<ur_mem_handle_t>());
+}
+
+ur_result_t partition(const Given &given, Outputs &out, std::size_t size, ur_mem_flags_t flags,
+                      ur_structure_type_t type) {
+  const ur_buffer_region_t region{type, nullptr, 0, size};
+  return urMemBufferPartition(given.buffer, flags, UR_BUFFER_CREATE_TYPE_REGION, &region,
+                              out.first<ur_mem_handle_t>());
+}
+
+ur_result_t mapBuffer(const Given &given, Outputs &out, std::size_t size, ur_map_flags_t flags) {
+  return urEnqueueMemBufferMap(given.queue(), given.buffer, true, flags, 0, size, 0, nullptr,
+                               out.first<ur_event_handle_t>(), out.second<void *>());
 }
 
 const std::vector<Refusal> &refusals() {
@@ -215,6 +235,98 @@ const std::vector<Refusal> &refusals() {
          return urEnqueueUSMAdvise(given.queue(), given.memory, kMost, UR_USM_ADVICE_FLAG_DEFAULT,
                                    out.first<ur_event_handle_t>());
        }},
+      {"urMemBufferCreate, size",
+       [](const Given &given, Outputs &out) {
+         return createBuffer(given, out, 0, 0, UR_STRUCTURE_TYPE_BUFFER_PROPERTIES);
+       }},
+      {"urMemBufferCreate, most",
+       [](const Given &given, Outputs &out) {
+         return createBuffer(given, out, kMost, 0, UR_STRUCTURE_TYPE_BUFFER_PROPERTIES);
+       }},
+      {"urMemBufferCreate, flags",
+       [](const Given &given, Outputs &out) {
+         return createBuffer(given, out, kBytes, kUndeclaredFlag,
+                             UR_STRUCTURE_TYPE_BUFFER_PROPERTIES);
+       }},
+      {"urMemBufferCreate, host memory",
+       [](const Given &given, Outputs &out) {
+         return createBuffer(given, out, kBytes, UR_MEM_FLAG_USE_HOST_POINTER,
+                             UR_STRUCTURE_TYPE_BUFFER_PROPERTIES);
+       }},
+      {"urMemBufferCreate, type",
+       [](const Given &given, Outputs &out) {
+         return createBuffer(given, out, kBytes, 0, kWrongType);
+       }},
+      {"urMemBufferPartition, size",
+       [](const Given &given, Outputs &out) {
+         return partition(given, out, kBytes + 1, 0, UR_STRUCTURE_TYPE_BUFFER_REGION);
+       }},
+      {"urMemBufferPartition, flags",
+       [](const Given &given, Outputs &out) {
+         return partition(given, out, kBytes, UR_MEM_FLAG_USE_HOST_POINTER,
+                          UR_STRUCTURE_TYPE_BUFFER_REGION);
+       }},
+      {"urMemBufferPartition, type",
+       [](const Given &given, Outputs &out) {
+         return partition(given, out, kBytes, 0, kWrongType);
+       }},
+      {"urMemBufferCreateWithNativeHandle",
+       [](const Given &given, Outputs &out) {
+         const ur_mem_native_properties_t properties{kWrongType, nullptr, false};
+         return urMemBufferCreateWithNativeHandle(0, given.context(), &properties,
+                                                  out.first<ur_mem_handle_t>());
+       }},
+      {"urEnqueueMemBufferRead",
+       [](const Given &given, Outputs &out) {
+         return urEnqueueMemBufferRead(given.queue(), given.buffer, true, 1, kBytes, given.host, 0,
+                                       nullptr, out.first<ur_event_handle_t>());
+       }},
+      {"urEnqueueMemBufferWrite",
+       [](const Given &given, Outputs &out) {
+         return urEnqueueMemBufferWrite(given.queue(), given.buffer, true, 1, kBytes, given.host, 0,
+                                        nullptr, out.first<ur_event_handle_t>());
+       }},
+      {"urEnqueueMemBufferReadRect",
+       [](const Given &given, Outputs &out) {
+         return urEnqueueMemBufferReadRect(given.queue(), given.buffer, true, {1, 0, 0}, {0, 0, 0},
+                                           {kBytes, 1, 1}, 0, 0, 0, 0, given.host, 0, nullptr,
+                                           out.first<ur_event_handle_t>());
+       }},
+      {"urEnqueueMemBufferWriteRect",
+       [](const Given &given, Outputs &out) {
+         return urEnqueueMemBufferWriteRect(given.queue(), given.buffer, true, {1, 0, 0}, {0, 0, 0},
+                                            {kBytes, 1, 1}, 0, 0, 0, 0, given.host, 0, nullptr,
+                                            out.first<ur_event_handle_t>());
+       }},
+      {"urEnqueueMemBufferCopy",
+       [](const Given &given, Outputs &out) {
+         return urEnqueueMemBufferCopy(given.queue(), given.buffer, given.buffer, 0, kBytes, 1, 0,
+                                       nullptr, out.first<ur_event_handle_t>());
+       }},
+      {"urEnqueueMemBufferCopyRect",
+       [](const Given &given, Outputs &out) {
+         return urEnqueueMemBufferCopyRect(given.queue(), given.buffer, given.buffer, {0, 0, 0},
+                                           {kBytes, 0, 0}, {1, 1, 1}, 0, 0, 0, 0, 0, nullptr,
+                                           out.first<ur_event_handle_t>());
+       }},
+      {"urEnqueueMemBufferFill",
+       [](const Given &given, Outputs &out) {
+         return urEnqueueMemBufferFill(given.queue(), given.buffer, &kPattern, sizeof(kPattern), 1,
+                                       kBytes, 0, nullptr, out.first<ur_event_handle_t>());
+       }},
+      {"urEnqueueMemBufferMap, size",
+       [](const Given &given, Outputs &out) {
+         return mapBuffer(given, out, kBytes + 1, UR_MAP_FLAG_READ);
+       }},
+      {"urEnqueueMemBufferMap, flags",
+       [](const Given &given, Outputs &out) {
+         return mapBuffer(given, out, kBytes, kUndeclaredFlag);
+       }},
+      {"urEnqueueMemUnmap",
+       [](const Given &given, Outputs &out) {
+         return urEnqueueMemUnmap(given.queue(), given.buffer, given.host, 0, nullptr,
+                                  out.first<ur_event_handle_t>());
+       }},
       {"urIPCGetMemHandleExp",
        [](const Given &given, Outputs &out) {
          return urIPCGetMemHandleExp(given.context(), given.host, out.first<void *>(),
@@ -232,6 +344,7 @@ class UntouchedOutputs : public DeviceTest {
 protected:
   void prepare() override {
     memory_.emplace(session(), kBytes);
+    buffer_ = bufferWith(session(), std::vector<std::byte>(kBytes));
     ASSERT_SUCCESS(urUSMHostAlloc(context(), nullptr, nullptr, kBytes, &host_));
     ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, event_.out()));
   }
@@ -241,12 +354,14 @@ protected:
     if (host_) {
       EXPECT_SUCCESS(urUSMFree(context(), host_));
     }
+    buffer_.reset();
     memory_.reset();
   }
 
   template <typename Call> void expectUntouched(const char *name, const Call &call) const {
     Outputs outputs;
-    const Given given{session(), adapter(), platform(), memory_->get(), host_, event_.get()};
+    const Given given{session(), adapter(),    platform(),   memory_->get(),
+                      host_,     event_.get(), buffer_.get()};
     EXPECT_NE(call(given, outputs), UR_RESULT_SUCCESS) << name;
     EXPECT_TRUE(outputs.untouched()) << name << " wrote into an output and refused the call";
   }
@@ -280,6 +395,7 @@ protected:
 
 private:
   std::optional<Owned<MemoryKind>> memory_;
+  Mem buffer_;
   void *host_ = nullptr;
   Event event_;
 };

@@ -2,10 +2,15 @@
 // What a command uses stays until it is done: whoever ends it waits for that command. Unmapping
 // does not: there it is the caller's duty.
 #include "test/conformance/order/held_test.hpp"
+#include "test/conformance/support/buffers.hpp"
 #include "test/conformance/support/bytes.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <functional>
 #include <future>
+#include <vector>
 
 namespace {
 
@@ -114,6 +119,58 @@ TEST_F(EndUnderACommand, ReleaseOfPhysicalMemoryLeavesTheMapping) {
   EXPECT_EQ(word, kPattern);
   EXPECT_SUCCESS(urVirtualMemUnmap(context(), start, unit));
   EXPECT_SUCCESS(urVirtualMemFree(context(), start, unit));
+}
+
+// What writes waits for the gate, and what reads for what writes.
+TEST_F(EndUnderACommand, ReleaseOfABufferLeavesItToItsCommands) {
+  requireBuffers(session());
+  if (stopped())
+    return;
+  RecordProperty("functions", "urMemRelease");
+  constexpr std::size_t kPart = 4096;
+  constexpr std::size_t kParts = 5;
+  constexpr std::byte kByte{0x5a};
+  constexpr ur_rect_region_t kRows{64, 64, 1};
+  const std::vector<std::byte> expected(kParts * kPart, kByte);
+  std::array<std::vector<std::byte>, 2> told;
+  told.fill(std::vector<std::byte>(expected.size()));
+  const Mem source = bufferWith(session(), std::vector<std::byte>(kPart, kByte));
+  Mem buffer = bufferWith(session(), std::vector<std::byte>(expected.size()));
+  Gate gate(session());
+  const ur_event_handle_t *const held = &gate.event();
+  std::array<Event, kParts> written;
+  std::array<Event, 2> read;
+
+  ASSERT_SUCCESS(urEnqueueMemBufferFill(unordered(), buffer.get(), &kByte, 1, 0, kPart, 1, held,
+                                        written[0].out()));
+  ASSERT_SUCCESS(urEnqueueMemBufferWrite(unordered(), buffer.get(), false, kPart, kPart,
+                                         expected.data(), 1, held, written[1].out()));
+  ASSERT_SUCCESS(urEnqueueMemBufferWriteRect(unordered(), buffer.get(), false, {2 * kPart, 0, 0},
+                                             {0, 0, 0}, kRows, 0, 0, 0, 0, expected.data(), 1, held,
+                                             written[2].out()));
+  ASSERT_SUCCESS(urEnqueueMemBufferCopy(unordered(), source.get(), buffer.get(), 0, 3 * kPart,
+                                        kPart, 1, held, written[3].out()));
+  ASSERT_SUCCESS(urEnqueueMemBufferCopyRect(unordered(), source.get(), buffer.get(), {0, 0, 0},
+                                            {4 * kPart, 0, 0}, kRows, 0, 0, 0, 0, 1, held,
+                                            written[4].out()));
+  std::array<ur_event_handle_t, kParts> list{};
+  std::ranges::transform(written, list.begin(), [](const Event &event) { return event.get(); });
+  ASSERT_SUCCESS(urEnqueueMemBufferRead(unordered(), buffer.get(), false, 0, expected.size(),
+                                        told[0].data(), kParts, list.data(), read[0].out()));
+  ASSERT_SUCCESS(urEnqueueMemBufferReadRect(unordered(), buffer.get(), false, {0, 0, 0}, {0, 0, 0},
+                                            {kPart, kParts, 1}, 0, 0, 0, 0, told[1].data(), kParts,
+                                            list.data(), read[1].out()));
+
+  // It may return at once or wait for the commands.
+  auto released = std::async(std::launch::async, [&] { buffer.reset(); });
+  const auto isOver = [](const Event &event) { return isDone(event.get()); };
+  EXPECT_TRUE(staysUndone(
+      [&] { return std::ranges::any_of(written, isOver) || std::ranges::any_of(read, isOver); }));
+  gate.open();
+  released.get();
+  EXPECT_SUCCESS(urQueueFinish(unordered()));
+  EXPECT_EQ(told[0], expected);
+  EXPECT_EQ(told[1], expected);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/support/in_threads.hpp"
 
+#include "test/conformance/support/buffers.hpp"
 #include "test/conformance/support/info.hpp"
 
 #include <map>
@@ -32,6 +33,7 @@ ThreadObjects::ThreadObjects() : session_(deviceUnderTest()), memory_(session_, 
   if (deviceUnderTest().supports(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT))
     UR_CHECK(
         urPhysicalMemCreate(context(), device(), granularity(session_), nullptr, physical_.out()));
+  buffer_ = bufferWith(session_, std::vector<std::byte>(kBytes, std::byte{kPattern}));
 }
 
 void Answers::addBytes(std::span<const char> bytes) {

@@ -45,6 +45,7 @@ public:
   ur_event_handle_t event() const { return event_.get(); }  // complete, and of a profiling queue
   ur_usm_pool_handle_t pool() const { return pool_.get(); } // null where there are none
   ur_physical_mem_handle_t physical() const { return physical_.get(); } // likewise
+  ur_mem_handle_t buffer() const { return buffer_.get(); } // full of the pattern, or null
 
 private:
   support::Session session_;
@@ -53,6 +54,7 @@ private:
   support::Event event_;
   support::UsmPool pool_;
   support::PhysicalMem physical_;
+  support::Mem buffer_;
 };
 
 // What calls answered, one after another.

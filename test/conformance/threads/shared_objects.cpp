@@ -152,7 +152,7 @@ struct CalledBack {
   std::promise<void> all;
 };
 
-void countCall(ur_event_handle_t, ur_execution_info_t, void *data) {
+void countCallback(ur_event_handle_t, ur_execution_info_t, void *data) {
   const std::unique_ptr<std::shared_ptr<CalledBack>> called(
       static_cast<std::shared_ptr<CalledBack> *>(data));
   if (++(*called)->count == CalledBack::kCalls)
@@ -167,7 +167,7 @@ TEST_F(ThreadsTest, SetCallbacksOnOneEvent) {
   const auto set = [&] {
     auto data = std::make_unique<std::shared_ptr<CalledBack>>(called);
     const ur_result_t result =
-        urEventSetCallback(event.get(), UR_EXECUTION_INFO_COMPLETE, countCall, data.get());
+        urEventSetCallback(event.get(), UR_EXECUTION_INFO_COMPLETE, countCallback, data.get());
     if (works(result))
       static_cast<void>(data.release());
     return result;

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/buffer/buffer_test.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/in_threads.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+class urMemBufferPartitionTest : public BufferTest {
+protected:
+  static constexpr ur_mem_flags_t kReadWrite = UR_MEM_FLAG_READ_WRITE;
+  static constexpr ur_mem_flags_t kWriteOnly = UR_MEM_FLAG_WRITE_ONLY;
+  static constexpr ur_mem_flags_t kReadOnly = UR_MEM_FLAG_READ_ONLY;
+};
+
+TEST_F(urMemBufferPartitionTest, HasTheBytesOfTheWhole) {
+  for (const ByteRange &range : {ByteRange{0, kBytes}, ByteRange{kPage, 1},
+                                 ByteRange{2 * kPage, 5001}, ByteRange{kBytes - kPage, kPage}}) {
+    SCOPED_TRACE(testing::Message() << range.size << " bytes from " << range.offset << " on");
+    write(buffer(), 0, content());
+    const Mem part = partOf(buffer(), range);
+    EXPECT_TRUE(holds(part.get(), rangeOf(content(), range)));
+    write(part.get(), 0, rangeOf(otherBytes(), range));
+    EXPECT_TRUE(holds(buffer(), contentWith(range.offset, rangeOf(otherBytes(), range))));
+    write(buffer(), 0, content());
+    EXPECT_TRUE(holds(part.get(), rangeOf(content(), range)));
+  }
+}
+
+TEST_F(urMemBufferPartitionTest, SharesBytesWithPartsThatOverlapIt) {
+  const Mem first = partOf(buffer(), {0, 2 * kPage});
+  const Mem second = partOf(buffer(), {kPage, 2 * kPage});
+  write(first.get(), kPage, rangeOf(otherBytes(), {0, kPage}));
+  EXPECT_TRUE(holds(second.get(), rangeOf(otherBytes(), {0, kPage})));
+}
+
+TEST_F(urMemBufferPartitionTest, KeepsTheWholeAlive) {
+  const Mem part = partOf(buffer(), {kPage, kPage});
+  endBuffer();
+  const Mem another = bufferWith(session(), Bytes(kBytes)); // has the place of one that has ended
+  EXPECT_TRUE(holds(part.get(), rangeOf(content(), {kPage, kPage})));
+  write(part.get(), 0, rangeOf(otherBytes(), {0, kPage}));
+  EXPECT_TRUE(holds(part.get(), rangeOf(otherBytes(), {0, kPage})));
+  EXPECT_TRUE(holds(another.get(), Bytes(kBytes)));
+}
+
+TEST_F(urMemBufferPartitionTest, CountsItsReferences) {
+  Mem whole;
+  ASSERT_SUCCESS(create(kBytes, whole));
+  {
+    const Mem part = partOf(whole.get(), {0, kPage});
+    EXPECT_EQ(references(part.get()), 1u);
+    EXPECT_GE(references(whole.get()), 1u);
+  }
+  EXPECT_EQ(references(whole.get()), 1u) << "the part's end gives up what it took, once";
+}
+
+TEST_F(urMemBufferPartitionTest, RefusesAPartOfAPart) {
+  const Mem part = partOf(buffer(), {0, 2 * kPage});
+  Mem inner;
+  EXPECT_REFUSED(kInvalidMemObject, partition(part.get(), {0, kPage}, inner));
+}
+
+TEST_F(urMemBufferPartitionTest, EndsWithTheWhole) {
+  constexpr std::size_t kLastPage = kBytes - kPage;
+  Mem part;
+  for (const ByteRange &range :
+       {ByteRange{0, 0}, ByteRange{0, kBytes + 1}, ByteRange{kLastPage, kPage + 1},
+        ByteRange{kBytes, 1}, ByteRange{kBytes + kPage, 1}, ByteRange{0, kMost},
+        ByteRange{kPage, kMost - kPage + 1}, ByteRange{kMost - kPage + 1, 2 * kPage},
+        ByteRange{kMost - kPage + 1, kPage}})
+    EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_BUFFER_SIZE, partition(buffer(), range, part))
+        << range.size << " bytes from " << range.offset << " on";
+  EXPECT_SUCCESS(partition(buffer(), {kLastPage, kPage}, part));
+}
+
+// What a device asks for is its affair, but the bytes are right where it takes the part.
+TEST_F(urMemBufferPartitionTest, RefusesOriginsThatAreMisaligned) {
+  for (const std::size_t origin : {1u, 4u, 128u}) {
+    Mem part;
+    const ur_result_t result = partition(buffer(), {origin, 100}, part);
+    if (result == UR_RESULT_SUCCESS) {
+      EXPECT_TRUE(holds(part.get(), rangeOf(content(), {origin, 100}))) << origin;
+    } else {
+      EXPECT_RESULT(UR_RESULT_ERROR_MISALIGNED_SUB_BUFFER_OFFSET, result) << origin;
+    }
+  }
+}
+
+TEST_F(urMemBufferPartitionTest, AllowsNoMoreThanTheWhole) {
+  Mem part;
+  for (const ur_mem_flags_t access : {ur_mem_flags_t{0}, kReadWrite, kWriteOnly, kReadOnly})
+    EXPECT_SUCCESS(partition(buffer(), {0, kPage}, part, access)) << access;
+  for (const ur_mem_flags_t access : {kWriteOnly, kReadOnly}) {
+    const ur_mem_flags_t opposite = access == kWriteOnly ? kReadOnly : kWriteOnly;
+    Mem whole;
+    ASSERT_SUCCESS(create(kBytes, whole, access));
+    EXPECT_SUCCESS(partition(whole.get(), {0, kPage}, part));
+    EXPECT_SUCCESS(partition(whole.get(), {0, kPage}, part, access));
+    for (const ur_mem_flags_t more : {kReadWrite, opposite})
+      EXPECT_REFUSED(kInvalidValue, partition(whole.get(), {0, kPage}, part, more)) << more;
+  }
+}
+
+TEST_F(urMemBufferPartitionTest, ChecksFlagsAndRegion) {
+  Mem part;
+  const ByteRange range{0, kPage};
+  EXPECT_REFUSED(kInvalidEnumeration, partition(buffer(), range, part, kUndeclaredFlag));
+  for (const ur_mem_flags_t flags :
+       {kWriteOnly | kReadOnly, ur_mem_flags_t{UR_MEM_FLAG_USE_HOST_POINTER},
+        ur_mem_flags_t{UR_MEM_FLAG_ALLOC_HOST_POINTER},
+        ur_mem_flags_t{UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER}})
+    EXPECT_REFUSED(kInvalidValue, partition(buffer(), range, part, flags)) << flags;
+  const ur_buffer_region_t wrong{kWrongType, nullptr, 0, kPage};
+  EXPECT_REFUSED(kInvalidArgument, urMemBufferPartition(buffer(), 0, UR_BUFFER_CREATE_TYPE_REGION,
+                                                        &wrong, part.out()));
+  const ur_buffer_region_t right{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, 0, kPage};
+  EXPECT_REFUSED(
+      kInvalidEnumeration,
+      urMemBufferPartition(buffer(), 0, undeclared<ur_buffer_create_type_t>(), &right, part.out()));
+}
+
+TEST_F(urMemBufferPartitionTest, NullArguments) {
+  constexpr ur_buffer_create_type_t kRegion = UR_BUFFER_CREATE_TYPE_REGION;
+  const ur_buffer_region_t region{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, 0, kPage};
+  ur_mem_handle_t part = nullptr;
+  EXPECT_RESULT(kNullHandle, urMemBufferPartition(nullptr, 0, kRegion, &region, &part));
+  EXPECT_RESULT(kNullPointer, urMemBufferPartition(buffer(), 0, kRegion, nullptr, &part));
+  EXPECT_RESULT(kNullPointer, urMemBufferPartition(buffer(), 0, kRegion, &region, nullptr));
+}
+
+IN_THREADS(urMemBufferPartition) {
+  const ur_buffer_region_t region{UR_STRUCTURE_TYPE_BUFFER_REGION, nullptr, 0, 1000};
+  Mem part;
+  std::size_t told = 0;
+  answers << urMemBufferPartition(given.buffer(), 0, UR_BUFFER_CREATE_TYPE_REGION, &region,
+                                  part.out())
+          << urMemGetInfo(part.get(), UR_MEM_INFO_SIZE, sizeof(told), &told, nullptr) << told;
+}
+
+} // namespace

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// Buffers, which no device query tells of: an adapter without them refuses to create one.
+
+#include "test/conformance/support/device_test.hpp"
+#include "tools/support/error.hpp"
+#include "tools/support/session.hpp"
+
+#include <array>
+#include <cstddef>
+#include <span>
+
+namespace ur::test {
+
+// A buffer of these bytes; null where the adapter has no buffers.
+inline support::Mem bufferWith(const support::Session &session, std::span<const std::byte> bytes) {
+  support::Mem buffer;
+  const ur_result_t created =
+      urMemBufferCreate(session.context(), 0, bytes.size(), nullptr, buffer.out());
+  if (created == kUnsupportedFeature)
+    return {};
+  support::check(created, "urMemBufferCreate");
+  UR_CHECK(urEnqueueMemBufferWrite(session.queue(), buffer.get(), true, 0, bytes.size(),
+                                   bytes.data(), 0, nullptr, nullptr));
+  return buffer;
+}
+
+// For prepare(): skips the test where the adapter has no buffers.
+inline void requireBuffers(const support::Session &session) {
+  if (!bufferWith(session, std::array<std::byte, 1>{}))
+    skipUnclaimed("buffers: urMemBufferCreate answers UNSUPPORTED_FEATURE");
+}
+
+} // namespace ur::test
