@@ -76,6 +76,17 @@ struct Performer {
     check(driver().copy(copy.destination, copy.source, copy.size, stream), "copy memory");
   }
 
+  void operator()(const kit::CopyRect &rows) const {
+    auto *const destination = static_cast<std::byte *>(rows.destination);
+    const auto *const source = static_cast<const std::byte *>(rows.source);
+    for (std::size_t slice = 0; slice < rows.depth; ++slice)
+      for (std::size_t row = 0; row < rows.height; ++row)
+        check(driver().copy(destination + slice * rows.destinationSlice + row * rows.destinationRow,
+                            source + slice * rows.sourceSlice + row * rows.sourceRow, rows.width,
+                            stream),
+              "copy a row of memory");
+  }
+
   void operator()(const kit::Fill &fill) const {
     check(filled(fill, fill.size / fill.pattern.size()), "fill memory");
   }

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <list>
+#include <mutex>
 
 #include <unified-runtime/ur_api.h>
 
@@ -42,6 +43,9 @@ struct ur_mem_handle_t_ : ur::kit::Object {
 
   cl_mem native() const noexcept { return driverMem.get(); }
 
+  // For one call at a time that maps bytes of the buffer: PoCL 3.1 does not survive two.
+  std::mutex &mapMutex() noexcept { return whole ? whole->mapMutex_ : mapMutex_; }
+
   const ur::kit::Retained<ur_context_handle_t> context;
   const ur::kit::Retained<ur_mem_handle_t> whole; // none unless it is a part
   const ur_mem_flag_t access;
@@ -49,4 +53,7 @@ struct ur_mem_handle_t_ : ur::kit::Object {
   const std::size_t size;
   const ur::opencl::UniqueMem driverMem;
   ur::opencl::Mappings mappings;
+
+private:
+  std::mutex mapMutex_;
 };

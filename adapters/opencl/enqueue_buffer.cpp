@@ -9,6 +9,7 @@
 #include "base/scope_guard.hpp"
 
 #include <array>
+#include <mutex>
 #include <utility>
 
 namespace ur {
@@ -280,6 +281,7 @@ void backend::urEnqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hB
     base::raise(UR_RESULT_ERROR_INVALID_SIZE, "a mapping has one byte at least");
   Mappings::Mapping mapping(1);
   const auto map = [&](cl_uint count, const cl_event *waits, cl_event *event) {
+    const std::lock_guard lock(hBuffer->mapMutex());
     cl_int code = CL_SUCCESS;
     mapping.front() = driver().clEnqueueMapBuffer(hQueue->native(), hBuffer->native(), CL_FALSE,
                                                   flags, offset, size, count, waits, event, &code);

@@ -2734,7 +2734,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetNativeHandle(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a buffer, or the
 ///   adapter does not take one in
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pProperties` is given and its `stype` is not
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `hNativeMem` is no buffer of `hContext`, or belongs to
+///   another one already; `pProperties` is given and its `stype` is not
 ///   ::UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urMemBufferCreateWithNativeHandle(
     /// [in] The native handle, of the backend of `hContext`.
@@ -2784,8 +2785,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetInfo(
 
 /// Enqueues a copy from a buffer to host memory.
 ///
-/// The host memory has to stay valid until the command is complete. USM memory may stand in its
-/// place. No bytes at all are a command like any other.
+/// The host memory has to stay valid until the command is complete. USM memory that the host
+/// reaches may stand in its place. No bytes at all are a command like any other.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2835,7 +2836,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferRead(
 /// Enqueues a copy from host memory to a buffer.
 ///
 /// The host memory has to stay valid until the command is complete, and its bytes as they are. USM
-/// memory may stand in its place. No bytes at all are a command like any other.
+/// memory that the host reaches may stand in its place. No bytes at all are a command like any
+/// other.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS

@@ -131,7 +131,7 @@ TEST_F(EndUnderACommand, ReleaseOfABufferLeavesItToItsCommands) {
   constexpr std::size_t kParts = 5;
   constexpr std::byte kByte{0x5a};
   constexpr ur_rect_region_t kRows{64, 64, 1};
-  const std::vector<std::byte> expected(kParts * kPart, kByte);
+  std::vector<std::byte> expected(kParts * kPart, kByte);
   std::array<std::vector<std::byte>, 2> told;
   told.fill(std::vector<std::byte>(expected.size()));
   const Mem source = bufferWith(session(), std::vector<std::byte>(kPart, kByte));

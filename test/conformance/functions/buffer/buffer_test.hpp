@@ -127,10 +127,6 @@ protected:
     expectWaitListsChecked([&](std::uint32_t count, const ur_event_handle_t *events) {
       return command(queue(), count, events, nullptr);
     });
-    support::Event first;
-    ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 0, nullptr, first.out()));
-    ur_event_handle_t list[] = {first.get()};
-    EXPECT_REFUSED(kInvalidValue, command(queue(), 1, list, list)) << "overwrites its list";
   }
 
   template <typename Command>

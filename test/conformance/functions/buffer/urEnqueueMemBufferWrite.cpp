@@ -72,9 +72,13 @@ TEST_F(urEnqueueMemBufferWriteTest, IsDoneWithItsEvent) {
 
 TEST_F(urEnqueueMemBufferWriteTest, TakesUsmMemory) {
   const ByteRange range{kPage, kBytes - kPage};
-  session().copy(memory(), otherBytes().data(), kBytes);
-  ASSERT_SUCCESS(writeFrom(memory(), range, true));
-  EXPECT_TRUE(holds(buffer(), contentWith(kPage, rangeOf(otherBytes(), {0, range.size}))));
+  void *memory = nullptr;
+  ASSERT_SUCCESS_OR_SKIP(urUSMHostAlloc(context(), nullptr, nullptr, range.size, &memory));
+  const auto given = rangeOf(otherBytes(), {0, range.size});
+  std::ranges::copy(given, static_cast<std::byte *>(memory));
+  EXPECT_SUCCESS(writeFrom(memory, range, true));
+  EXPECT_TRUE(holds(buffer(), contentWith(kPage, given)));
+  EXPECT_SUCCESS(urUSMFree(context(), memory));
 }
 
 TEST_F(urEnqueueMemBufferWriteTest, TakesAWaitListAndTellsItsKindAndTimes) {

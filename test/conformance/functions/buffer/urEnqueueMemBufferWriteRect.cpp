@@ -21,11 +21,11 @@ protected:
                                        to.rowPitch, to.slicePitch, from.rowPitch, from.slicePitch,
                                        hostBytes().data(), 0, nullptr, event);
   }
-  auto command() const {
+  auto command() {
     return [this](ur_queue_handle_t queue, std::uint32_t count, const ur_event_handle_t *list,
                   ur_event_handle_t *event) {
       return urEnqueueMemBufferWriteRect(queue, buffer(), false, {1, 1, 1}, {0, 0, 0}, {7, 5, 3},
-                                         32, 320, 0, 0, otherBytes().data(), count, list, event);
+                                         32, 320, 0, 0, hostBytes().data(), count, list, event);
     };
   }
 };
@@ -86,7 +86,7 @@ TEST_F(urEnqueueMemBufferWriteRectTest, RefusesNullsAndBuffersOfOtherContexts) {
 }
 
 IN_THREADS(urEnqueueMemBufferWriteRect) {
-  const std::vector<char> rows(64 * 4 * 2, char{ThreadObjects::kPattern});
+  std::vector<char> rows(64 * 4 * 2, char{ThreadObjects::kPattern});
   answers.addCommand([&](ur_event_handle_t *event) {
     return urEnqueueMemBufferWriteRect(given.queue(), given.buffer(), false, {3, 2, 1}, {0, 0, 0},
                                        {64, 4, 2}, 128, 1024, 0, 0, rows.data(), 0, nullptr, event);
