@@ -40,6 +40,7 @@ template <>
 inline void Good<ur_buffer_region_t>::prepare([[maybe_unused]] ur_buffer_region_t &value,
                                               [[maybe_unused]] Arena &arena) {
   value.stype = UR_STRUCTURE_TYPE_BUFFER_REGION;
+  value.size = 1;
 }
 
 template <>
@@ -55,7 +56,11 @@ inline void Good<ur_rect_offset_t>::prepare([[maybe_unused]] ur_rect_offset_t &v
 
 template <>
 inline void Good<ur_rect_region_t>::prepare([[maybe_unused]] ur_rect_region_t &value,
-                                            [[maybe_unused]] Arena &arena) {}
+                                            [[maybe_unused]] Arena &arena) {
+  value.width = 1;
+  value.height = 1;
+  value.depth = 1;
+}
 
 template <>
 inline void Good<ur_context_native_properties_t>::prepare(

@@ -544,23 +544,25 @@ struct EnqueueMemBufferReadRect : EnqueueMemBufferReadRectArguments {
     bufferRowPitch = 1;
   }
   void spoil10() {
-    region.height = 2;
+    bufferRowPitch = 2;
     bufferSlicePitch = 1;
   }
   void spoil11() {
-    region.width = 2;
+    bufferRowPitch = 2;
     bufferSlicePitch = 3;
   }
   void spoil12() {
     region.width = 2;
+    bufferRowPitch = 2;
+    bufferSlicePitch = 2;
     hostRowPitch = 1;
   }
   void spoil13() {
-    region.height = 2;
+    hostRowPitch = 2;
     hostSlicePitch = 1;
   }
   void spoil14() {
-    region.width = 2;
+    hostRowPitch = 2;
     hostSlicePitch = 3;
   }
   void spoil15() {
@@ -584,23 +586,25 @@ struct EnqueueMemBufferWriteRect : EnqueueMemBufferWriteRectArguments {
     bufferRowPitch = 1;
   }
   void spoil10() {
-    region.height = 2;
+    bufferRowPitch = 2;
     bufferSlicePitch = 1;
   }
   void spoil11() {
-    region.width = 2;
+    bufferRowPitch = 2;
     bufferSlicePitch = 3;
   }
   void spoil12() {
     region.width = 2;
+    bufferRowPitch = 2;
+    bufferSlicePitch = 2;
     hostRowPitch = 1;
   }
   void spoil13() {
-    region.height = 2;
+    hostRowPitch = 2;
     hostSlicePitch = 1;
   }
   void spoil14() {
-    region.width = 2;
+    hostRowPitch = 2;
     hostSlicePitch = 3;
   }
   void spoil15() {
@@ -637,23 +641,25 @@ struct EnqueueMemBufferCopyRect : EnqueueMemBufferCopyRectArguments {
     srcRowPitch = 1;
   }
   void spoil10() {
-    region.height = 2;
+    srcRowPitch = 2;
     srcSlicePitch = 1;
   }
   void spoil11() {
-    region.width = 2;
+    srcRowPitch = 2;
     srcSlicePitch = 3;
   }
   void spoil12() {
     region.width = 2;
+    srcRowPitch = 2;
+    srcSlicePitch = 2;
     dstRowPitch = 1;
   }
   void spoil13() {
-    region.height = 2;
+    dstRowPitch = 2;
     dstSlicePitch = 1;
   }
   void spoil14() {
-    region.width = 2;
+    dstRowPitch = 2;
     dstSlicePitch = 3;
   }
   void spoil15() {

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What templates need beyond the model, computed once."""
 
+from collections import defaultdict
 from functools import cached_property
 from typing import Any
 
@@ -27,6 +28,7 @@ from urgen.derive.types import EnumView, HandleView, MacroView, RecordView, Type
 from urgen.derive.validation_rules import RuledFunction, ruled_functions
 from urgen.derive.value_sizes import AbsentQueries, ValueSizes, absent_queries
 from urgen.model import Callback, Enum, Function, Handle, Spec, Struct, Typedef, Union
+from urgen.names import Name
 
 
 class Api:
@@ -218,7 +220,13 @@ class Api:
 
     @cached_property
     def good_structs(self) -> tuple[GoodStruct, ...]:
-        return tuple(GoodStruct(r.model) for r in self.structs if isinstance(r.model, Struct))
+        refused: defaultdict[str, set[str]] = defaultdict(set)
+        for function in self.spec.functions:
+            types = {param.name: param.ctype.base.name for param in function.params}
+            for check in (check for entry in function.returns for check in entry.checks if check.rule == "nonzero"):
+                param, member = check.place
+                refused[types[Name(param)]].add(member)
+        return tuple(GoodStruct(r.model, frozenset(refused[r.name])) for r in self.structs if isinstance(r.model, Struct))
 
     @cached_property
     def traced_functions(self) -> tuple[TracedFunction, ...]:

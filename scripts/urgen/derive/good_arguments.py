@@ -78,6 +78,7 @@ class GoodStruct:
     """A struct with the members that may not stay zero."""
 
     model: Struct
+    nonzero: frozenset[str]  # members that a function refuses then
 
     @property
     def name(self) -> str:
@@ -96,7 +97,7 @@ class GoodStruct:
             return '"text"' if _is_text(ctype) else f"arena.make<{element}>()"
         if isinstance(ctype.base, Enum) and ctype.is_enum and not ctype.base.is_flags:
             return _asked(ctype.base).name
-        return "1" if any(m.length is member for m in self.model.members) else ""
+        return "1" if member.name in self.nonzero or any(m.length is member for m in self.model.members) else ""
 
 
 def _asked(enum: Enum) -> Etor:
