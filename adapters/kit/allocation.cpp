@@ -89,7 +89,9 @@ Allocations::Pointer Allocations::take(const void *pointer,
 void Allocations::forget(const Allocation &allocation) noexcept {
   Map::node_type taken; // which ends without the lock
   const std::lock_guard lock(mutex_);
-  taken = byAddress_.extract(allocation.begin);
+  const auto found = byAddress_.find(allocation.begin);
+  if (found != byAddress_.end() && found->second.get() == &allocation)
+    taken = byAddress_.extract(found);
 }
 
 Allocations::Map::const_iterator Allocations::locate(const Map &byAddress, const void *pointer) {

@@ -68,9 +68,9 @@ struct Allocation {
   const std::size_t size; // as asked for; the driver may have given more
   std::byte *const begin;
   std::unique_ptr<Memory> memory;
-  PoolShare share;                   // of the user's pool it came from, if any
-  std::atomic<bool> ofBuffer{false}; // whose end it comes to, rather than urUSMFree's
-  const void *opened = nullptr;      // what urIPCOpenMemHandleExp returned for memory opened here
+  PoolShare share;              // of the user's pool it came from, if any
+  bool ofBuffer = false;        // ends with that; urUSMFree refuses it
+  const void *opened = nullptr; // what urIPCOpenMemHandleExp returned for memory opened here
   std::shared_ptr<const ipc::Exporter> exporter; // of memory opened here
 
 private:

@@ -3,12 +3,10 @@
 
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/object.hpp"
-#include "base/fork.hpp"
 
 #include <cstddef>
 #include <list>
 #include <memory>
-#include <mutex>
 
 #include <unified-runtime/ur_api.h>
 
@@ -30,7 +28,7 @@ struct MappedPart {
 struct ur_mem_handle_t_ : ur::kit::Object {
   // Of a whole allocation. `hostMemory`: what maps show, null for the bytes themselves.
   ur_mem_handle_t_(std::shared_ptr<ur::kit::Allocation> memory, ur_mem_flag_t memoryAccess,
-                   void *hostMemory);
+                   void *hostMemory, bool ownsMemory);
   // A part of a buffer.
   ur_mem_handle_t_(ur_mem_handle_t buffer, ur_mem_flag_t partAccess,
                    const ur_buffer_region_t &region);
@@ -44,9 +42,6 @@ struct ur_mem_handle_t_ : ur::kit::Object {
   Mapped take(const void *shown);
   void add(Mapped &part) noexcept;
 
-  // Ends the memory with the buffer.
-  void ownMemory() noexcept { ownsMemory_ = true; }
-
   const std::shared_ptr<ur::kit::Allocation> allocation;
   const ur::kit::Retained<ur_mem_handle_t> whole; // null unless this is a part
   const ur::kit::Retained<ur_context_handle_t> context;
@@ -56,8 +51,7 @@ struct ur_mem_handle_t_ : ur::kit::Object {
 
 private:
   std::byte *const host_; // null unless the application gave memory for maps
-  bool ownsMemory_ = false;
-  ur::base::ForkSafeMutex mutex_;
+  const bool ownsMemory_; // which ends with the buffer
   Mapped mapped_;
 };
 

@@ -83,6 +83,7 @@ namespace ur::backend {
 
 // What an adapter does with its commands. Submits one after its wait list, waits for it where it is
 // blocking, and makes its event where the caller wants one. Where it throws, there is no event.
+// `uses` is kept until the command is done: memory may end with the last of them.
 void enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
              ur_event_handle_t *event);
 

@@ -40,6 +40,12 @@ public:
   // The times of a timed command that is done.
   virtual std::optional<CommandTimes> times() const { return std::nullopt; }
 
+  // The first of them, which adapters may know before.
+  virtual std::optional<std::uint64_t> submitted() const {
+    const auto known = times();
+    return known ? std::optional(known->submitted) : std::nullopt;
+  }
+
   // Waits from now on shall find this signal. Called once its command is certain to make it.
   virtual void publish() noexcept {}
 };

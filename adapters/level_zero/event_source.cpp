@@ -60,6 +60,10 @@ public:
     return times_;
   }
 
+  std::optional<std::uint64_t> submitted() const override {
+    return kind_.second ? std::optional(submitted_) : std::nullopt;
+  }
+
 private:
   // The device's own times; where the driver gives none, from the moment of submission to the one
   // of the first question after the end, both told by the host.

@@ -150,8 +150,10 @@ namespace ur {
 namespace level_zero {
 namespace {
 
-// The driver's sizes and pitches of regions have 32 bits.
-kit::CopyRect narrowed(const kit::CopyRect &rows) {
+// The driver's sizes and pitches of regions have 32 bits. It needs no pitch of a single slice.
+kit::CopyRect narrowed(kit::CopyRect rows) {
+  if (rows.depth == 1)
+    rows.destinationSlice = rows.sourceSlice = 0;
   for (const std::size_t size : {rows.width, rows.height, rows.depth, rows.destinationRow,
                                  rows.destinationSlice, rows.sourceRow, rows.sourceSlice})
     if (size > std::numeric_limits<std::uint32_t>::max())
@@ -190,8 +192,10 @@ void backend::enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::
   const auto signal = queue->makeSignal(queue->profiled());
   auto made = event ? std::make_unique<ur_event_handle_t_>(queue, wanted.type, signal) : nullptr;
   queue->submit(std::move(command), signal, [] {});
-  if (wanted.blocking)
+  if (wanted.blocking) {
     signal->wait();
+    queue->tryReap();
+  }
   if (event)
     *event = made.release();
 }

@@ -18,7 +18,7 @@ namespace ur::level_zero {
 struct Command {
   Work work;
   std::vector<std::shared_ptr<backend::Signal>> waits; // all done before it starts
-  kit::Uses uses;                                      // urUSMFree of them waits for it
+  kit::Uses uses;                                      // stay, and urUSMFree waits for it
   bool afterAll = false;                               // starts after every earlier command
   bool barrier = false;                                // later commands start after it
 };

@@ -22,7 +22,7 @@ struct Command {
   Work work;
   std::vector<std::shared_ptr<Signal>> waits; // all done before it starts
   std::shared_ptr<Signal> signal;             // null when nobody can ask for it
-  kit::Uses uses;                             // keep urUSMFree of its memory waiting
+  kit::Uses uses;                             // keep its memory, and urUSMFree waiting
   bool afterAll = false;                      // starts after every earlier command of its queue
   bool barrier = false;                       // later commands of its queue start after it
 

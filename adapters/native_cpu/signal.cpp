@@ -62,6 +62,10 @@ std::optional<kit::CommandTimes> LocalSignal::times() const noexcept {
   return times_;
 }
 
+std::optional<std::uint64_t> LocalSignal::submitted() const noexcept {
+  return timed_ ? std::optional(times_.submitted) : std::nullopt;
+}
+
 void LocalSignal::advance(ur_event_status_t status) noexcept {
   std::vector<std::shared_ptr<kit::Notifier>> watchers;
   {

@@ -39,6 +39,7 @@ public:
   void begin() noexcept override;
   void finish(bool failed) noexcept override;
   std::optional<kit::CommandTimes> times() const noexcept override;
+  std::optional<std::uint64_t> submitted() const noexcept override;
 
 private:
   void advance(ur_event_status_t status) noexcept;

@@ -7,6 +7,8 @@
 #include "adapters/kit/native_handle.hpp"
 #include "adapters/opencl/backend.hpp"
 #include "base/error.hpp"
+#include "base/fork.hpp"
+#include "base/immortal.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -42,7 +44,8 @@ std::size_t largestBuffer(ur_context_handle_t context) {
 // The driver asks for no more than what one of the devices does.
 void requireAligned(const ur_buffer_region_t &region, ur_context_handle_t context) {
   for (ur_device_handle_t device : context->devices)
-    if (const cl_uint unit = device->info<cl_uint>(CL_DEVICE_MEM_BASE_ADDR_ALIGN) / 8;
+    if (const cl_uint unit =
+            std::max(device->info<cl_uint>(CL_DEVICE_MEM_BASE_ADDR_ALIGN) / 8, cl_uint{1});
         region.origin % unit != 0)
       base::raise(UR_RESULT_ERROR_MISALIGNED_SUB_BUFFER_OFFSET,
                   "the origin {} is no multiple of {}, as {} wants it", region.origin, unit,
@@ -59,16 +62,22 @@ template <typename T> T infoOf(cl_mem memory, cl_mem_info name) {
   return value;
 }
 
+// Guards the mappings of all buffers, for as long as it takes to find one.
+base::ForkSafeMutex &mappingsMutex() {
+  static constinit base::Immortal<base::ForkSafeMutex> instance;
+  return instance.get();
+}
+
 } // namespace
 
 void Mappings::add(Mapping mapping) noexcept {
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(mappingsMutex());
   mapped_.splice(mapped_.end(), mapping);
 }
 
 Mappings::Mapping Mappings::take(const void *address) {
   Mapping taken;
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(mappingsMutex());
   const auto found = std::ranges::find(mapped_, address);
   if (found == mapped_.end())
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,

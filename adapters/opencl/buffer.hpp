@@ -3,7 +3,6 @@
 
 #include "adapters/kit/object.hpp"
 #include "adapters/opencl/queue.hpp"
-#include "base/fork.hpp"
 
 #include <cstddef>
 #include <list>
@@ -27,7 +26,6 @@ public:
   Mapping take(const void *address);
 
 private:
-  base::ForkSafeMutex mutex_;
   std::list<void *> mapped_;
 };
 

@@ -287,11 +287,19 @@ void backend::urEnqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hB
                                                   flags, offset, size, count, waits, event, &code);
     return code;
   };
+  base::ScopeGuard unmap([&] {
+    cl_event event = nullptr; // of nobody's interest
+    if (mapping.front() &&
+        driver().clEnqueueUnmapMemObject(hQueue->native(), hBuffer->native(), mapping.front(), 0,
+                                         nullptr, &event) == CL_SUCCESS)
+      driver().clReleaseEvent(event);
+  });
   submit(hQueue,
          {.type = UR_COMMAND_MEM_BUFFER_MAP,
           .waits = {phEventWaitList, numEventsInWaitList},
           .blocking = blockingMap},
          phEvent, [&](WaitList waits) { return enqueueBy("clEnqueueMapBuffer", map, waits); });
+  unmap.dismiss();
   *ppRetMap = mapping.front();
   hBuffer->mappings.add(std::move(mapping));
 }
@@ -305,10 +313,11 @@ void backend::urEnqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t hMem, 
   base::ScopeGuard putBack([&] { hMem->mappings.add(std::move(mapping)); });
   submit(hQueue, {.type = UR_COMMAND_MEM_UNMAP, .waits = {phEventWaitList, numEventsInWaitList}},
          phEvent, [&](WaitList waits) {
-           return enqueueBy("clEnqueueUnmapMemObject", driver().clEnqueueUnmapMemObject, waits,
-                            hQueue->native(), hMem->native(), pMappedPtr);
+           auto unmapped = enqueueBy("clEnqueueUnmapMemObject", driver().clEnqueueUnmapMemObject,
+                                     waits, hQueue->native(), hMem->native(), pMappedPtr);
+           putBack.dismiss(); // it cannot be taken back
+           return unmapped;
          });
-  putBack.dismiss();
 }
 
 } // namespace ur

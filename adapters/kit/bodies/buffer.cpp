@@ -6,24 +6,28 @@
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/identity.hpp"
 #include "base/error.hpp"
+#include "base/fork.hpp"
+#include "base/immortal.hpp"
 
 #include <algorithm>
 #include <cstring>
+#include <mutex>
 #include <utility>
 
 namespace kit = ur::kit;
 
 ur_mem_handle_t_::ur_mem_handle_t_(std::shared_ptr<kit::Allocation> memory,
-                                   ur_mem_flag_t memoryAccess, void *hostMemory)
+                                   ur_mem_flag_t memoryAccess, void *hostMemory, bool ownsMemory)
     : Object(kit::kIdentity.table), allocation(std::move(memory)), context(allocation->context),
       access(memoryAccess), begin(allocation->begin), size(allocation->size),
-      host_(static_cast<std::byte *>(hostMemory)) {}
+      host_(static_cast<std::byte *>(hostMemory)), ownsMemory_(ownsMemory) {}
 
 ur_mem_handle_t_::ur_mem_handle_t_(ur_mem_handle_t buffer, ur_mem_flag_t partAccess,
                                    const ur_buffer_region_t &region)
     : Object(kit::kIdentity.table), allocation(buffer->allocation), whole(buffer),
       context(buffer->context), access(partAccess), begin(buffer->begin + region.origin),
-      size(region.size), host_(buffer->host_ ? buffer->host_ + region.origin : nullptr) {}
+      size(region.size), host_(buffer->host_ ? buffer->host_ + region.origin : nullptr),
+      ownsMemory_(false) {}
 
 ur_mem_handle_t_::~ur_mem_handle_t_() {
   if (ownsMemory_)
@@ -35,6 +39,12 @@ void destroy(ur_mem_handle_t buffer) noexcept { delete buffer; }
 namespace ur {
 namespace kit {
 namespace {
+
+// Guards what is mapped of all buffers, for as long as it takes to find it in one.
+base::ForkSafeMutex &mappedPartsMutex() {
+  static constinit base::Immortal<base::ForkSafeMutex> instance;
+  return instance.get();
+}
 
 std::shared_ptr<Allocation> allocateFor(ur_context_handle_t context, std::size_t size) {
   requireBufferSize(size, limitsOf(context->devices, UR_USM_TYPE_HOST).size);
@@ -57,9 +67,8 @@ void backend::urMemBufferCreate(ur_context_handle_t hContext, ur_mem_flags_t fla
   if (host)
     std::memcpy(memory->begin, host, size);
   void *const shown = flags & UR_MEM_FLAG_USE_HOST_POINTER ? host : nullptr;
-  auto buffer = std::make_unique<ur_mem_handle_t_>(memory, access, shown);
+  auto buffer = std::make_unique<ur_mem_handle_t_>(memory, access, shown, true);
   kit::allocations().insert(std::move(memory));
-  buffer->ownMemory();
   *phBuffer = buffer.release();
 }
 
@@ -88,19 +97,16 @@ void backend::urMemBufferCreateWithNativeHandle(ur_native_handle_t hNativeMem,
   if (pProperties)
     kit::requireType(*pProperties, UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES,
                      "buffer native properties");
+  if (pProperties && pProperties->isNativeHandleOwned)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "memory is not given up with a buffer that did not make it; leave it with its "
+                "maker, and end it with urUSMFree or urMemRelease");
   const auto memory = kit::allocations().find(reinterpret_cast<const void *>(hNativeMem));
   if (!memory || memory->begin != reinterpret_cast<std::byte *>(hNativeMem) ||
       memory->context.get() != hContext)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "{:#x} is no start of USM memory or of a buffer of this context", hNativeMem);
-  auto buffer = std::make_unique<ur_mem_handle_t_>(memory, UR_MEM_FLAG_READ_WRITE, nullptr);
-  if (pProperties && pProperties->isNativeHandleOwned) {
-    if (memory->ofBuffer.exchange(true))
-      base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                  "the memory belongs to another buffer; it cannot be owned twice");
-    buffer->ownMemory();
-  }
-  *phMem = buffer.release();
+  *phMem = new ur_mem_handle_t_(memory, UR_MEM_FLAG_READ_WRITE, nullptr, false);
 }
 
 } // namespace ur
@@ -124,7 +130,7 @@ ur_mem_handle_t_::Mapped ur_mem_handle_t_::partFor(std::size_t offset, std::size
 
 ur_mem_handle_t_::Mapped ur_mem_handle_t_::take(const void *shown) {
   Mapped taken;
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(kit::mappedPartsMutex());
   const auto found = std::ranges::find(mapped_, shown, &kit::MappedPart::shown);
   if (found == mapped_.end())
     ur::base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
@@ -136,6 +142,6 @@ ur_mem_handle_t_::Mapped ur_mem_handle_t_::take(const void *shown) {
 }
 
 void ur_mem_handle_t_::add(Mapped &part) noexcept {
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(kit::mappedPartsMutex());
   mapped_.splice(mapped_.end(), part);
 }

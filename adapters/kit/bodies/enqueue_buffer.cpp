@@ -4,25 +4,23 @@
 #include "adapters/kit/buffer.hpp"
 #include "adapters/kit/buffer_rules.hpp"
 #include "adapters/kit/command.hpp"
+#include "adapters/kit/identity.hpp"
 #include "adapters/kit/rect.hpp"
 #include "base/error.hpp"
 #include "base/scope_guard.hpp"
 
-#include <span>
+#include <cstdint>
 #include <utility>
 
 namespace ur {
 namespace kit {
 namespace {
 
-using WaitList = std::span<const ur_event_handle_t>;
-
-// Holds the memory of a buffer for a command on `size` bytes from `offset` on.
-Allocation::Use useBuffer(ur_queue_handle_t queue, ur_mem_handle_t buffer, std::size_t offset,
-                          std::size_t size) {
-  if (buffer->context.get() != queue->context.get())
-    base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT,
-                "the buffer belongs to another context than the queue");
+// Holds the memory of a buffer, of whatever context, for a command on `size` bytes from `offset`
+// on.
+Allocation::Use useBuffer(ur_mem_handle_t buffer, std::size_t offset, std::size_t size) {
+  if (!buffer->belongsTo(kIdentity.table))
+    base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT, "the buffer belongs to another adapter");
   requireRange(offset, size, buffer->size);
   Allocation::Use use = allocations().use(buffer->begin);
   if (use.get() != buffer->allocation.get())
@@ -32,12 +30,15 @@ Allocation::Use useBuffer(ur_queue_handle_t queue, ur_mem_handle_t buffer, std::
 }
 
 // The same for a region.
-Allocation::Use useBuffer(ur_queue_handle_t queue, ur_mem_handle_t buffer, const Layout &layout) {
-  return useBuffer(queue, buffer, layout.begin, layout.end - layout.begin);
+Allocation::Use useBuffer(ur_mem_handle_t buffer, const Layout &layout) {
+  return useBuffer(buffer, layout.begin, layout.end - layout.begin);
 }
 
 // The host's side of a region, which may be USM memory.
 Allocation::Use useHost(const void *memory, const Layout &layout) {
+  if (layout.end > ~reinterpret_cast<std::uintptr_t>(memory))
+    base::raise(UR_RESULT_ERROR_INVALID_SIZE,
+                "the region reaches beyond the largest address; check its origin and its pitches");
   return useRange(static_cast<const std::byte *>(memory) + layout.begin, layout.end - layout.begin);
 }
 
@@ -49,7 +50,7 @@ void backend::urEnqueueMemBufferRead(ur_queue_handle_t hQueue, ur_mem_handle_t h
                                      uint32_t numEventsInWaitList,
                                      const ur_event_handle_t *phEventWaitList,
                                      ur_event_handle_t *phEvent) {
-  kit::Uses uses{kit::useBuffer(hQueue, hBuffer, offset, size)};
+  kit::Uses uses{kit::useBuffer(hBuffer, offset, size)};
   kit::Work work;
   if (size != 0) {
     uses[1] = kit::useRange(pDst, size);
@@ -68,7 +69,7 @@ void backend::urEnqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_handle_t 
                                       const void *pSrc, uint32_t numEventsInWaitList,
                                       const ur_event_handle_t *phEventWaitList,
                                       ur_event_handle_t *phEvent) {
-  kit::Uses uses{kit::useBuffer(hQueue, hBuffer, offset, size)};
+  kit::Uses uses{kit::useBuffer(hBuffer, offset, size)};
   kit::Work work;
   if (size != 0) {
     uses[1] = kit::useRange(pSrc, size);
@@ -92,12 +93,13 @@ void backend::urEnqueueMemBufferReadRect(ur_queue_handle_t hQueue, ur_mem_handle
                                          ur_event_handle_t *phEvent) {
   const auto from = kit::layoutOf(region, bufferOrigin, bufferRowPitch, bufferSlicePitch);
   const auto to = kit::layoutOf(region, hostOrigin, hostRowPitch, hostSlicePitch);
+  kit::Uses uses{kit::useBuffer(hBuffer, from), kit::useHost(pDst, to)};
   backend::enqueue(hQueue,
                    {.type = UR_COMMAND_MEM_BUFFER_READ_RECT,
                     .waits = {phEventWaitList, numEventsInWaitList},
                     .work = kit::copyOf(region, pDst, to, hBuffer->begin, from),
                     .blocking = blockingRead},
-                   {kit::useBuffer(hQueue, hBuffer, from), kit::useHost(pDst, to)}, phEvent);
+                   std::move(uses), phEvent);
 }
 
 void backend::urEnqueueMemBufferWriteRect(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
@@ -110,12 +112,13 @@ void backend::urEnqueueMemBufferWriteRect(ur_queue_handle_t hQueue, ur_mem_handl
                                           ur_event_handle_t *phEvent) {
   const auto to = kit::layoutOf(region, bufferOrigin, bufferRowPitch, bufferSlicePitch);
   const auto from = kit::layoutOf(region, hostOrigin, hostRowPitch, hostSlicePitch);
+  kit::Uses uses{kit::useBuffer(hBuffer, to), kit::useHost(pSrc, from)};
   backend::enqueue(hQueue,
                    {.type = UR_COMMAND_MEM_BUFFER_WRITE_RECT,
                     .waits = {phEventWaitList, numEventsInWaitList},
                     .work = kit::copyOf(region, hBuffer->begin, to, pSrc, from),
                     .blocking = blockingWrite},
-                   {kit::useBuffer(hQueue, hBuffer, to), kit::useHost(pSrc, from)}, phEvent);
+                   std::move(uses), phEvent);
 }
 
 void backend::urEnqueueMemBufferCopy(ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc,
@@ -123,8 +126,8 @@ void backend::urEnqueueMemBufferCopy(ur_queue_handle_t hQueue, ur_mem_handle_t h
                                      size_t size, uint32_t numEventsInWaitList,
                                      const ur_event_handle_t *phEventWaitList,
                                      ur_event_handle_t *phEvent) {
-  kit::Uses uses{kit::useBuffer(hQueue, hBufferSrc, srcOffset, size),
-                 kit::useBuffer(hQueue, hBufferDst, dstOffset, size)};
+  kit::Uses uses{kit::useBuffer(hBufferSrc, srcOffset, size),
+                 kit::useBuffer(hBufferDst, dstOffset, size)};
   kit::Work work;
   if (size != 0)
     work = kit::Copy{hBufferDst->begin + dstOffset, hBufferSrc->begin + srcOffset, size};
@@ -145,12 +148,12 @@ void backend::urEnqueueMemBufferCopyRect(ur_queue_handle_t hQueue, ur_mem_handle
                                          ur_event_handle_t *phEvent) {
   const auto from = kit::layoutOf(region, srcOrigin, srcRowPitch, srcSlicePitch);
   const auto to = kit::layoutOf(region, dstOrigin, dstRowPitch, dstSlicePitch);
-  backend::enqueue(
-      hQueue,
-      {.type = UR_COMMAND_MEM_BUFFER_COPY_RECT,
-       .waits = {phEventWaitList, numEventsInWaitList},
-       .work = kit::copyOf(region, hBufferDst->begin, to, hBufferSrc->begin, from)},
-      {kit::useBuffer(hQueue, hBufferSrc, from), kit::useBuffer(hQueue, hBufferDst, to)}, phEvent);
+  kit::Uses uses{kit::useBuffer(hBufferSrc, from), kit::useBuffer(hBufferDst, to)};
+  backend::enqueue(hQueue,
+                   {.type = UR_COMMAND_MEM_BUFFER_COPY_RECT,
+                    .waits = {phEventWaitList, numEventsInWaitList},
+                    .work = kit::copyOf(region, hBufferDst->begin, to, hBufferSrc->begin, from)},
+                   std::move(uses), phEvent);
 }
 
 void backend::urEnqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
@@ -159,13 +162,14 @@ void backend::urEnqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_handle_t h
                                      const ur_event_handle_t *phEventWaitList,
                                      ur_event_handle_t *phEvent) {
   kit::requirePattern(patternSize, offset, size);
+  kit::Uses uses{kit::useBuffer(hBuffer, offset, size)};
   const auto *pattern = static_cast<const std::byte *>(pPattern);
   backend::enqueue(
       hQueue,
       {.type = UR_COMMAND_MEM_BUFFER_FILL,
        .waits = {phEventWaitList, numEventsInWaitList},
        .work = kit::Fill{hBuffer->begin + offset, {pattern, pattern + patternSize}, size}},
-      {kit::useBuffer(hQueue, hBuffer, offset, size)}, phEvent);
+      std::move(uses), phEvent);
 }
 
 void backend::urEnqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,
@@ -175,7 +179,7 @@ void backend::urEnqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hB
                                     ur_event_handle_t *phEvent, void **ppRetMap) {
   if (size == 0)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE, "0 bytes cannot be mapped");
-  auto use = kit::useBuffer(hQueue, hBuffer, offset, size);
+  auto use = kit::useBuffer(hBuffer, offset, size);
   auto mapped = hBuffer->partFor(offset, size, mapFlags);
   const kit::MappedPart &part = mapped.front();
   kit::Work work;
@@ -195,7 +199,7 @@ void backend::urEnqueueMemUnmap(ur_queue_handle_t hQueue, ur_mem_handle_t hMem, 
                                 uint32_t numEventsInWaitList,
                                 const ur_event_handle_t *phEventWaitList,
                                 ur_event_handle_t *phEvent) {
-  auto use = kit::useBuffer(hQueue, hMem, 0, hMem->size);
+  auto use = kit::useBuffer(hMem, 0, hMem->size);
   auto mapped = hMem->take(pMappedPtr);
   const kit::MappedPart &part = mapped.front();
   kit::Work work;

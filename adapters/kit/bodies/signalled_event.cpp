@@ -54,16 +54,19 @@ ur_event_status_t ur_event_handle_t_::status() const {
 
 std::optional<std::uint64_t> ur_event_handle_t_::profile(ur_profiling_info_t moment) const {
   const Made latest = made();
-  const auto times = latest.signal ? latest.signal->times() : std::nullopt;
+  if (!latest.signal)
+    return std::nullopt;
+  if (moment == UR_PROFILING_INFO_COMMAND_QUEUED || moment == UR_PROFILING_INFO_COMMAND_SUBMIT)
+    return latest.queueProfiled ? latest.signal->submitted() : std::nullopt;
+  const auto times = latest.signal->times();
   if (!times)
     return std::nullopt;
   if (moment == UR_PROFILING_INFO_COMMAND_START)
     return times->started;
-  if (moment == UR_PROFILING_INFO_COMMAND_END)
+  // The event alone may be timed, which covers its start and its end.
+  if (moment == UR_PROFILING_INFO_COMMAND_END || latest.queueProfiled)
     return times->ended;
-  if (!latest.queueProfiled) // the event alone is timed, which covers its start and its end
-    return std::nullopt;
-  return moment == UR_PROFILING_INFO_COMMAND_COMPLETE ? times->ended : times->submitted;
+  return std::nullopt;
 }
 
 namespace ur {

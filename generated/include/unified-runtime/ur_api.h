@@ -2674,8 +2674,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemRelease(
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or a part itself
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `flags` has more than one bit about access, one about host
 ///   memory, or allows what `hBuffer` does not
-/// - ::UR_RESULT_ERROR_INVALID_BUFFER_SIZE: the region reaches past the end of the buffer;
-///   `pRegion->size` is 0
+/// - ::UR_RESULT_ERROR_INVALID_BUFFER_SIZE: the region reaches past the end of the buffer; a row or
+///   a pitch of the region is longer than what the driver counts to; `pRegion->size` is 0
 /// - ::UR_RESULT_ERROR_MISALIGNED_SUB_BUFFER_OFFSET: `pRegion->origin` is not a multiple of what
 ///   the devices of the context ask for
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pRegion->stype` is not ::UR_STRUCTURE_TYPE_BUFFER_REGION
@@ -2724,6 +2724,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetNativeHandle(
 /// Creates a buffer around one that exists in the driver already.
 ///
 /// Whether the native buffer is given up together with the new one is decided by `pProperties`.
+/// Adapters whose native handles are addresses take the start of any USM memory of the context, and
+/// give none up.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS
@@ -2733,9 +2735,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetNativeHandle(
 /// - ::UR_RESULT_ERROR_INVALID_NULL_POINTER: `phMem` is null
 /// - ::UR_RESULT_ERROR_INVALID_NULL_HANDLE: `hContext` is null
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the backend has no native handle for a buffer, or the
-///   adapter does not take one in
-/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `hNativeMem` is no buffer of `hContext`, or belongs to
-///   another one already; `pProperties` is given and its `stype` is not
+///   adapter does not take one in; the adapter does not give native buffers up, and `pProperties`
+///   asks for that
+/// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `hNativeMem` is no buffer of `hContext`, nor the start of
+///   its USM memory; `pProperties` is given and its `stype` is not
 ///   ::UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES
 UR_APIEXPORT ur_result_t UR_APICALL urMemBufferCreateWithNativeHandle(
     /// [in] The native handle, of the backend of `hContext`.
@@ -2805,8 +2808,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemGetInfo(
 ///   event
 /// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
 ///   ended with ::UR_EVENT_STATUS_ERROR
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to another
-///   context than the queue
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or of a context whose
+///   memory the queue does not reach
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -2856,8 +2859,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferRead(
 ///   event
 /// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
 ///   ended with ::UR_EVENT_STATUS_ERROR
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to another
-///   context than the queue
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or of a context whose
+///   memory the queue does not reach
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -2900,10 +2903,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWrite(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of the buffer; `region.width`
-///   is 0; `region.height` is 0; `region.depth` is 0; `bufferRowPitch` is neither 0 nor as long as
-///   a row; `bufferSlicePitch` is neither 0 nor as long as the rows of a slice; `bufferSlicePitch`
-///   is no multiple of the length of a row; `hostRowPitch` is neither 0 nor as long as a row;
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of the buffer; a row or a
+///   pitch of the region is longer than what the driver counts to; `region.width` is 0;
+///   `region.height` is 0; `region.depth` is 0; `bufferRowPitch` is neither 0 nor as long as a row;
+///   `bufferSlicePitch` is neither 0 nor as long as the rows of a slice; `bufferSlicePitch` is no
+///   multiple of the length of a row; `hostRowPitch` is neither 0 nor as long as a row;
 ///   `hostSlicePitch` is neither 0 nor as long as the rows of a slice; `hostSlicePitch` is no
 ///   multiple of the length of a row
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
@@ -2911,8 +2915,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferWrite(
 ///   event
 /// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
 ///   ended with ::UR_EVENT_STATUS_ERROR
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to another
-///   context than the queue
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or of a context whose
+///   memory the queue does not reach
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -2968,10 +2972,11 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferReadRect(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of the buffer; `region.width`
-///   is 0; `region.height` is 0; `region.depth` is 0; `bufferRowPitch` is neither 0 nor as long as
-///   a row; `bufferSlicePitch` is neither 0 nor as long as the rows of a slice; `bufferSlicePitch`
-///   is no multiple of the length of a row; `hostRowPitch` is neither 0 nor as long as a row;
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of the buffer; a row or a
+///   pitch of the region is longer than what the driver counts to; `region.width` is 0;
+///   `region.height` is 0; `region.depth` is 0; `bufferRowPitch` is neither 0 nor as long as a row;
+///   `bufferSlicePitch` is neither 0 nor as long as the rows of a slice; `bufferSlicePitch` is no
+///   multiple of the length of a row; `hostRowPitch` is neither 0 nor as long as a row;
 ///   `hostSlicePitch` is neither 0 nor as long as the rows of a slice; `hostSlicePitch` is no
 ///   multiple of the length of a row
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
@@ -2979,8 +2984,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferReadRect(
 ///   event
 /// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
 ///   ended with ::UR_EVENT_STATUS_ERROR
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to another
-///   context than the queue
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or of a context whose
+///   memory the queue does not reach
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -3083,12 +3088,12 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopy(
 /// - ::UR_RESULT_ERROR_INVALID_QUEUE: `hQueue` is not a live queue
 /// - ::UR_RESULT_ERROR_INVALID_EVENT: an event of the wait list cannot be used with the device of
 ///   the queue
-/// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of a buffer; `region.width` is
-///   0; `region.height` is 0; `region.depth` is 0; `srcRowPitch` is neither 0 nor as long as a row;
-///   `srcSlicePitch` is neither 0 nor as long as the rows of a slice; `srcSlicePitch` is no
-///   multiple of the length of a row; `dstRowPitch` is neither 0 nor as long as a row;
-///   `dstSlicePitch` is neither 0 nor as long as the rows of a slice; `dstSlicePitch` is no
-///   multiple of the length of a row
+/// - ::UR_RESULT_ERROR_INVALID_SIZE: the region reaches past the end of a buffer; a row or a pitch
+///   of the region is longer than what the driver counts to; `region.width` is 0; `region.height`
+///   is 0; `region.depth` is 0; `srcRowPitch` is neither 0 nor as long as a row; `srcSlicePitch` is
+///   neither 0 nor as long as the rows of a slice; `srcSlicePitch` is no multiple of the length of
+///   a row; `dstRowPitch` is neither 0 nor as long as a row; `dstSlicePitch` is neither 0 nor as
+///   long as the rows of a slice; `dstSlicePitch` is no multiple of the length of a row
 /// - ::UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST: a list is given and `numEventsInWaitList` is 0; no
 ///   list is given and `numEventsInWaitList` is not 0; an element of the list is null or not a live
 ///   event
@@ -3157,8 +3162,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferCopyRect(
 ///   event
 /// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
 ///   ended with ::UR_EVENT_STATUS_ERROR
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to another
-///   context than the queue
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or of a context whose
+///   memory the queue does not reach
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -3211,8 +3216,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferFill(
 ///   event
 /// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
 ///   ended with ::UR_EVENT_STATUS_ERROR
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or belongs to another
-///   context than the queue
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or of a context whose
+///   memory the queue does not reach
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource
@@ -3261,9 +3266,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urEnqueueMemBufferMap(
 ///   event
 /// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the wait list
 ///   ended with ::UR_EVENT_STATUS_ERROR
-/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hMem` is not a live buffer, or belongs to another
-///   context than the queue; `pMappedPtr` is not the address of a mapping of the buffer that is
-///   still there
+/// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hMem` is not a live buffer, or of a context whose
+///   memory the queue does not reach; `pMappedPtr` is not the address of a mapping of the buffer
+///   that is still there
 /// - ::UR_RESULT_ERROR_UNSUPPORTED_FEATURE: the adapter has no buffers
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the driver or the operating system is short of a resource

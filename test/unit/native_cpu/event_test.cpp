@@ -64,6 +64,21 @@ TEST_F(EventTest, TellsEachMomentOfItsCommand) {
     destroy(queue);
 }
 
+TEST_F(EventTest, TellsWhenItsCommandWasSubmittedBeforeThatRan) {
+  const ur_queue_handle_t queue =
+      new ur_queue_handle_t_(context_, device_, UR_QUEUE_FLAG_PROFILING_ENABLE);
+  const ur_event_handle_t event = new ur_event_handle_t_(queue, UR_COMMAND_MEM_BUFFER_FILL,
+                                                         std::make_shared<LocalSignal>(true));
+  EXPECT_NE(event->profile(UR_PROFILING_INFO_COMMAND_QUEUED), std::nullopt);
+  EXPECT_NE(event->profile(UR_PROFILING_INFO_COMMAND_SUBMIT), std::nullopt);
+  EXPECT_EQ(event->profile(UR_PROFILING_INFO_COMMAND_START), std::nullopt);
+  EXPECT_EQ(event->profile(UR_PROFILING_INFO_COMMAND_END), std::nullopt);
+  if (event->release())
+    destroy(event);
+  if (queue->release())
+    destroy(queue);
+}
+
 TEST_F(EventTest, IsForgottenWithItsNativeHandle) {
   const auto event = new ur_event_handle_t_(context_, std::make_shared<TimedSignal>());
   ur_native_handle_t native = 0;
