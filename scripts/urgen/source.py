@@ -247,6 +247,9 @@ class _Composer:
             elif key.text in result.items:
                 first = result.keys[key.text]
                 self._problems.error("UG005", key.loc, f"the key '{key.text}' occurs twice", f"first in line {first.line}")
+                held = result.items[key.text]
+                if isinstance(held, Sequence) and isinstance(value, Sequence):
+                    held.items.extend(value.items)
             else:
                 result.items[key.text] = value
                 result.keys[key.text] = key.loc

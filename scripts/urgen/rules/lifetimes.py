@@ -31,9 +31,15 @@ def _makers(subject: Subject) -> Iterator[Finding]:
     for _, param in params_of(subject.spec):
         for node in param.node.nodes("made_by"):
             name = node.text if isinstance(node, Scalar) else ""
-            made = {other.creates.handle for other in getattr(makers.get(Name(name)), "params", ()) if other.creates}
-            if param.ctype.base not in made and name not in subject.excused:
-                yield Finding(node.loc, f"no function '{name}' makes a {param.ctype.base.name}", close_match(name, makers))
+            maker = makers.get(Name(name))
+            if not (maker and _makes(maker, param.ctype.base)) and name not in subject.excused:
+                able = [maker.name for maker in makers.values() if _makes(maker, param.ctype.base)]
+                hint = f"name one that does: {', '.join(able)}" if name in makers and able else close_match(name, makers)
+                yield Finding(node.loc, f"no function '{name}' makes a {param.ctype.base.name}", hint)
+
+
+def _makes(function: model.Function, base: model.NamedType) -> bool:
+    return any(param.creates and param.creates.handle is base for param in function.params)
 
 
 def _const_drift(subject: Subject) -> Iterator[Finding]:
