@@ -114,6 +114,9 @@ def _own_handles(subject: Subject) -> Iterator[Finding]:
                 yield Finding(param.node.at(key), message, f"write {key}: {param.ctype.base.name}")
         if param.creates and param.creates.handle and not param.is_out:
             yield Finding(param.node.at("creates"), f"'{param.name}' creates something, but is no output", "write dir: out")
+        elif param.creates and param.creates.handle and param.ctype.pointers > 1:
+            message = f"'{param.name}' creates a {param.ctype.base.name}, but is a {param.ctype.text}"
+            yield Finding(param.node.at("type"), message, f"write {param.ctype.base.name}*")
         for key in ("retains", "consumes", "reads"):
             if getattr(param, key) and param.is_out_only:
                 yield Finding(param.node.at(key), f"'{param.name}' {key} something, but is no input", "write dir: in")

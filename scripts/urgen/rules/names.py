@@ -68,6 +68,9 @@ def _other_names(subject: Subject) -> Iterator[Finding]:
         for name in macro.params:
             if not _MACRO_PARAM.fullmatch(name):
                 yield Finding(macro.node.at("params"), f"'{name}' is no name of a macro parameter", "an example: _major")
+    for node in (check for function in subject.spec.functions for check in function.node.entries("returns")):
+        for check in node.entries("checks"):
+            yield from _wrong_text(check, "rule", _LOWER, "a rule", "nonzero")
     for resource in subject.spec.resources:
         if not _LOWER.fullmatch(resource.name):
             for loc in _uses(subject.spec, resource):
@@ -90,15 +93,18 @@ def _wrong_text(node: Mapping, key: str, form: re.Pattern[str], what: str, examp
 def _function_ids(subject: Subject) -> Iterator[Finding]:
     """Of two functions with one id, the one that was not released is wrong."""
     holders: dict[int, model.Function] = {}
-    taken = {*(function.id for function in subject.spec.functions), *subject.left_out.get("ur_function_t", {}).values()}
+    given = subject.left_out.get("ur_function_t", {})
+    taken = {*(function.id for function in subject.spec.functions), *given.values()}
     next_id = max((number for number in taken if number < _MAX_ID), default=0) + 1
     for function in sorted(subject.spec.functions, key=lambda function: function.name not in subject.released):
         loc = function.node.at("id")
         holder = holders.setdefault(function.id, function)
+        own = given.get("UR_FUNCTION_" + function.name.screaming.removeprefix("UR_"))
+        hint = f"the next free id is {next_id}" if own is None else f"write {own}, its number in Unified Runtime"
         if holder is not function:
-            yield Finding(loc, f"the id {function.id} belongs to {holder.name}", f"the next free id is {next_id}")
+            yield Finding(loc, f"the id {function.id} belongs to {holder.name}", hint)
         elif not 0 < function.id < _MAX_ID:
-            yield Finding(loc, f"{function.id} is no function id", f"the next free id is {next_id}")
+            yield Finding(loc, f"{function.id} is no function id", hint)
 
 
 def _enumerators_fit(subject: Subject) -> Iterator[Finding]:
