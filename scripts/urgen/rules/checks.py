@@ -94,7 +94,9 @@ def _lone_constants(subject: Subject) -> Iterator[Finding]:
     etors = {etor.name for etor in etors_of(subject.spec)} | {"true", "false"}
     for _, node, found in _parsed(subject):
         for name in sorted(found.tested & etors):
-            yield Finding(node.at("if"), f"'{name}' is the same in every call", "write & to ask for a flag, == for a value")
+            yield Finding(
+                node.at("if"), f"'{name}' is the same in every call", "write & to ask for a flag and == for a value, or drop it"
+            )
 
 
 def _nulls(subject: Subject) -> Iterator[Finding]:
