@@ -14,7 +14,7 @@ from pathlib import Path
 from urgen import model, recovery
 from urgen.diagnostics import Diagnostics, close_match
 from urgen.names import Name
-from urgen.shape import conforms
+from urgen.shape import conforms, nameless
 from urgen.source import Mapping, Scalar, Sequence
 
 _FOLDER = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
@@ -27,9 +27,11 @@ _TEST_SUFFIX = "_adapter"  # toy_adapter: the folder of the adapter that is call
 _Functions = tuple[model.Function, ...]
 
 
-def load(root: Path, name_of: Callable[[Path], str], spec: model.Spec, problems: Diagnostics) -> tuple[model.Adapter, ...]:
-    """The adapters of a tree, by name."""
-    excused: set[str] = set()
+def load(
+    root: Path, name_of: Callable[[Path], str], spec: model.Spec, unread: set[str], problems: Diagnostics
+) -> tuple[model.Adapter, ...]:
+    """The adapters of a tree, by name; nothing is said of words of the spec that could not be read."""
+    excused = set(unread)
     nodes = dict(_nodes(root, name_of, problems, excused))
     lists = {node.text("adapter"): node for node in nodes.values() if "functions" in node.items}
     found = (_adapter(node, name_of(path), lists, spec, problems, excused) for path, node in nodes.items())
@@ -45,7 +47,10 @@ def _nodes(
     places = ("adapters/*", "adapters/*/*", f"test/*{_TEST_SUFFIX}")
     for path in sorted(path for place in places for path in root.glob(f"{place}/support.yml")):
         for node in recovery.read(path, name_of(path), problems, excused)[:1]:
+            reasons = isinstance(node, Mapping) and "missing" in node.items
             if conforms("adapter", node, problems, excused) and isinstance(node, Mapping):
+                if reasons and "missing" not in node.items:
+                    excused.add(node.text("adapter"))
                 _check_names(path.relative_to(root).parent.parts, node, problems)
                 _check_numbers(node, problems)
                 yield path, node
@@ -108,10 +113,12 @@ def _adapter(
         listing = lists[owner]
     # Mistakes in another adapter's list are told there.
     noted = problems if listing is node else Diagnostics()
-    functions = tuple(sorted(_functions(listing, spec, noted), key=lambda function: function.id))
-    missing = tuple(_missing(listing, spec, noted))
+    functions = tuple(sorted(_functions(listing, spec, excused, noted), key=lambda function: function.id))
+    missing = tuple(_missing(listing, spec, excused, noted))
     if not excused:
         _check_complete(listing, spec, set(functions), {entry.query for entry in missing}, noted)
+        _check_lifetimes(listing, functions, noted)
+        _check_exports(node, functions, problems)
     if enumerator is None:
         return None
     return model.Adapter(
@@ -153,7 +160,7 @@ def load_foreign(files: list[Mapping], spec: model.Spec, problems: Diagnostics) 
     return tuple(sorted(found, key=lambda adapter: adapter.name))
 
 
-def _functions(node: Mapping, spec: model.Spec, problems: Diagnostics) -> Iterator[model.Function]:
+def _functions(node: Mapping, spec: model.Spec, excused: set[str], problems: Diagnostics) -> Iterator[model.Function]:
     known = {function.name: function for function in spec.functions}
     listed = node.items["functions"]
     assert isinstance(listed, Sequence)
@@ -161,6 +168,8 @@ def _functions(node: Mapping, spec: model.Spec, problems: Diagnostics) -> Iterat
     for item in listed.items:
         name = item.value if isinstance(item, Scalar) else ""
         function = known.get(Name(name))
+        if function is None and (name in excused or nameless("file") in excused):
+            continue
         if function is None:
             problems.error("UG040", item.loc, f"unknown function '{name}'", close_match(str(name), known))
         elif function.loader_only:
@@ -172,7 +181,7 @@ def _functions(node: Mapping, spec: model.Spec, problems: Diagnostics) -> Iterat
             yield function
 
 
-def _missing(node: Mapping, spec: model.Spec, problems: Diagnostics) -> Iterator[model.Missing]:
+def _missing(node: Mapping, spec: model.Spec, excused: set[str], problems: Diagnostics) -> Iterator[model.Missing]:
     known = {query.name: query for query in queries(spec)}
     reasons = node.items.get("missing")
     if not isinstance(reasons, Mapping):
@@ -180,7 +189,7 @@ def _missing(node: Mapping, spec: model.Spec, problems: Diagnostics) -> Iterator
     for name in reasons.items:
         if name in known:
             yield model.Missing(query=known[Name(name)], reason=reasons.text(name).strip())
-        else:
+        elif name not in excused and nameless("file") not in excused:
             problems.error("UG042", reasons.keys[name], f"'{name}' is no query of the spec", close_match(name, known))
 
 
@@ -206,3 +215,26 @@ def _check_complete(
             assert isinstance(reasons, Mapping)
             message = f"all functions of {query.name} are listed, yet it is called missing"
             problems.error("UG043", reasons.keys[query.name], message, "drop the reason, or the functions")
+
+
+def _check_lifetimes(node: Mapping, functions: _Functions, problems: Diagnostics) -> None:
+    """What an adapter makes or keeps, it ends."""
+    ended = {param.consumes for function in functions for param in function.params}
+    told: set[model.Resource] = set()
+    for function in functions:
+        for resource in (param.creates or param.retains for param in function.params):
+            if resource and resource.handle and resource.consumed_by and resource not in ended | told:
+                told.add(resource)
+                names = " or ".join(other.name for other in resource.consumed_by)
+                message = f"{function.name} is listed, but nothing that ends a {resource.name}"
+                problems.error("UG064", node.at("functions"), message, f"list {names}")
+
+
+def _check_exports(node: Mapping, functions: _Functions, problems: Diagnostics) -> None:
+    """Data for other processes says which adapter can read it."""
+    for function in functions:
+        exports = any(param.creates and param.creates.read_by for param in function.params)
+        if exports and not node.number("handle_id"):
+            message = f"{function.name} makes handles for other processes, but a handle_id of 0 shares nothing"
+            problems.error("UG064", node.at("handle_id"), message, _NEW_ID)
+            return

@@ -13,6 +13,7 @@ from urgen import model
 from urgen.ctype import BUILTINS, parse_type
 from urgen.diagnostics import Diagnostics, Loc, close_match, closest
 from urgen.names import Name
+from urgen.shape import nameless
 from urgen.source import Mapping, Scalar
 from urgen.values import enumerator, is_version
 
@@ -217,7 +218,7 @@ class _Builder:
     # Links between types.
 
     def _report(self, rule: str, word: str, loc: Loc, message: str, hint: str) -> None:
-        if word not in self._sources.excused:
+        if not self._sources.excused & {word, nameless("file")}:
             self._problems.error(rule, loc, message, hint)
 
     @staticmethod
@@ -252,6 +253,9 @@ class _Builder:
         if etor is not None and etor.enum.name != "ur_result_t":
             message = f"'{etor.name}' is no enumerator of ur_result_t"
             self._problems.error("UG022", entry.at(key), message, "write a UR_RESULT_ERROR_... code")
+        elif etor is not None and etor.value == 0:
+            hint = "drop it: every function may answer that"
+            self._problems.error("UG022", entry.at(key), f"'{etor.name}' is no error", hint)
         return etor
 
     def _query(self, entry: Mapping) -> model.Etor | None:

@@ -11,7 +11,7 @@ from urgen.build import Sources, build
 from urgen.diagnostics import Diagnostics, Loc
 from urgen.failure import Failure
 from urgen.rules.rule import Subject
-from urgen.shape import complete, conforms, drop_empty
+from urgen.shape import complete, conforms, drop_empty, nameless
 from urgen.source import Mapping, Scalar
 
 
@@ -79,11 +79,12 @@ def _checked(project: Project, sources: Sources, released: record.Record | None,
         return None
     spec = replace(
         spec,
-        adapters=adapters.load(project.root, project.name_of, spec, problems),
+        adapters=adapters.load(project.root, project.name_of, spec, sources.excused, problems),
         foreign_adapters=adapters.load_foreign(sources.files, spec, problems),
     )
     names = released.functions if released else frozenset()
-    rules.check(Subject(spec, sources.files, sources.excused, names), problems)
+    left_out = released.left_out if released else {}
+    rules.check(Subject(spec, sources.files, sources.excused, names, left_out), problems)
     return None if problems else spec
 
 
@@ -107,7 +108,7 @@ def load_imported(folder: Path, project: Project, problems: Diagnostics) -> mode
     spec = build(sources, problems)
     if spec is None:
         return None
-    own = adapters.load(project.root, project.name_of, spec, problems)
+    own = adapters.load(project.root, project.name_of, spec, sources.excused, problems)
     names = {adapter.name for adapter in own}
     foreign = adapters.load_foreign(sources.files, spec, problems)
     spec = replace(spec, adapters=own, foreign_adapters=tuple(adapter for adapter in foreign if adapter.name not in names))
@@ -124,8 +125,6 @@ def read_folder(folder: Path, name_of: Callable[[Path], str], problems: Diagnost
     for path in paths:
         unread: set[str] = set()
         documents = recovery.read(path, name_of(path), problems, unread)
-        if len(documents) > 1:
-            problems.error("UG004", documents[1].loc, "a spec file holds one document", "remove the '---'")
         for node in documents[:1]:
             if unread and isinstance(node, Mapping):
                 drop_empty(node)
@@ -135,8 +134,8 @@ def read_folder(folder: Path, name_of: Callable[[Path], str], problems: Diagnost
                 complete(node, path.stem)
                 _check_stem(path.stem, node, problems)
                 sources.files.append(node)
-        if not documents:
-            unread.add(path.stem)
+        if not documents or not isinstance(documents[0], Mapping):
+            unread |= {path.stem, nameless("file")}
         sources.excused |= unread
     return sources
 

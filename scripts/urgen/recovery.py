@@ -14,6 +14,9 @@ from urgen.source import MAX_BYTES, Broken, Node, compose, read_text, tell_empty
 _MOST = 3  # messages for one file that cannot be read
 _LARGE = 1 << 18  # characters of a text that is read once only
 _QUOTES = 4  # open quotes before an error that are tried, the nearest first
+_CONFLICT = re.compile(r"(<{7}|>{7}|\|{7})( |$)")
+_MARK = re.compile(r"(---|\.\.\.)(\s|$)")
+_INDENT = re.compile(r"[ \t]*(-[ \t]+)*")
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"' + r"|'(?:[^']|'')*'")
 _BLOCK = re.compile(r"( *)(?:- )?(?:[\w~]+: )?[|>][+-]?$")
@@ -29,6 +32,12 @@ def read(path: Path, name: str, problems: Diagnostics, unread: set[str]) -> list
         unread |= _words_of(path)
         return []
     lines, told = text.split("\n"), list[int]()
+    if _has_conflict(lines, name, problems):
+        unread.update(_WORD.findall(text))
+        return []
+    if _has_documents(lines, name, problems):
+        unread.update(_WORD.findall(text))
+        problems = Diagnostics()
     while True:
         try:
             documents = compose("\n".join(lines), name, problems, whole_texts=True)
@@ -41,6 +50,27 @@ def read(path: Path, name: str, problems: Diagnostics, unread: set[str]) -> list
                 unread.update(_WORD.findall("\n".join(lines)))
                 return []
             told.append(_mend(lines, name, broken, problems, unread, told))
+
+
+def _has_conflict(lines: list[str], name: str, problems: Diagnostics) -> bool:
+    """Tells that a merge left both sides in the file."""
+    line = next((i for i, text in enumerate(lines) if _CONFLICT.match(text)), None)
+    if line is not None:
+        hint = "keep what is right of both sides, and remove the marks"
+        problems.error("UG004", Loc(name, line + 1, 1), "not valid YAML: the mark of a merge conflict", hint)
+    return line is not None
+
+
+def _has_documents(lines: list[str], name: str, problems: Diagnostics) -> bool:
+    """Tells that a file is cut into several documents, and joins them."""
+    held = [i for i, text in enumerate(lines) if text.strip() and not text.startswith("#")]
+    marks = [i for i in held if _MARK.match(lines[i]) and held[0] < i < held[-1]]
+    if marks:
+        hint = f"remove the '{lines[marks[0]][:3]}'"
+        problems.error("UG004", Loc(name, marks[0] + 1, 1), "a spec file holds one document", hint)
+    for i in marks:
+        lines[i] = ""
+    return bool(marks)
 
 
 def _words_of(path: Path) -> set[str]:
@@ -57,10 +87,10 @@ def _mend(lines: list[str], name: str, broken: Broken, problems: Diagnostics, un
     """Tells an error and changes the lines so that it is gone; answers its line."""
     line = min(broken.loc.line, len(lines)) - 1
     if line not in told:
-        if "\t" in lines[line][: len(lines[line]) - len(lines[line].lstrip())]:
+        indent = _INDENT.match(lines[line])
+        if indent and "\t" in indent[0]:
             broken.tell(problems)
-            for i, text in enumerate(lines):
-                lines[i] = re.sub(r"^[ \t]+", lambda match: match[0].replace("\t", "  "), text)
+            lines[:] = [_INDENT.sub(lambda match: _with_spaces(match[0]), text, count=1) for text in lines]
             return line
         for i, col in reversed(list(_open_quotes(lines[: line + 1]))[-_QUOTES:]):
             closed = [*lines[:i], lines[i] + lines[i][col], *lines[i + 1 :]]
@@ -74,6 +104,11 @@ def _mend(lines: list[str], name: str, broken: Broken, problems: Diagnostics, un
     unread.update(_WORD.findall("\n".join(lines[first:last])))
     lines[first:last] = [""] * (last - first)
     return line
+
+
+def _with_spaces(indent: str) -> str:
+    """The same indentation without tabs."""
+    return re.sub(r"-[ \t]*\t[ \t]*", "- ", indent).replace("\t", "  ")
 
 
 def _open_quotes(lines: list[str]) -> Iterator[tuple[int, int]]:

@@ -385,8 +385,8 @@ def _mend_keys(kind: Kind, kind_name: str, node: Mapping, problems: Diagnostics)
         if name in known:
             continue
         open_keys = [key for key in known if key not in node.items]
-        meant = closest(name, open_keys)
-        hint = close_match(name, known) if closest(name, known) else "known keys: " + ", ".join(known)
+        meant = closest(name, open_keys) or next((key for key in open_keys if len(key) > 3 and name.startswith(key)), "")
+        hint = close_match(meant or name, known) if meant or closest(name, known) else "known keys: " + ", ".join(known)
         problems.error("UG007", loc, f"a {kind_name} has no key '{name}'", hint)
         value = node.items.pop(name)
         del node.keys[name]

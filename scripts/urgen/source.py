@@ -239,14 +239,21 @@ class _Composer:
 
     def _mapping(self, start: Any, depth: int) -> Mapping:
         result = Mapping(self._loc(start))
+        joined = False  # with the entry behind, by a lost dash
         while not isinstance(event := next(self._events), yaml.MappingEndEvent):
             key = self._node(event, depth + 1)
             value = self._node(next(self._events), depth + 1)
             if not isinstance(key, Scalar):
                 self._problems.error("UG009", key.loc, "a key must be a text", "write `key: value`")
             elif key.text in result.items:
-                first = result.keys[key.text]
-                self._problems.error("UG005", key.loc, f"the key '{key.text}' occurs twice", f"first in line {first.line}")
+                if not joined:
+                    hint = f"first in line {result.keys[key.text].line}"
+                    joined = depth > 0 and key.text == next(iter(result.items))
+                    hint += "; an entry of its own starts with a dash" if joined else ""
+                    self._problems.error("UG005", key.loc, f"the key '{key.text}' occurs twice", hint)
+                held = result.items[key.text]
+                if depth == 0 and isinstance(held, Sequence) and isinstance(value, Sequence):
+                    held.items.extend(value.items)
             else:
                 result.items[key.text] = value
                 result.keys[key.text] = key.loc

@@ -82,7 +82,12 @@ def _drop_copies(teller: Teller, section: str, released: set[str], declared: dic
             first = declared.get(entry.text("name"), entry)
             if first is not entry and entry.text("name") in released:
                 message = f"'{entry.text('name')}' is declared twice"
-                teller.tell("UG015", entry.at("name"), message, f"drop it here: it stands at {first.at('name')}")
+                teller.tell(
+                    "UG015",
+                    entry.at("name"),
+                    message,
+                    f"drop it here, or call it something else: it stands at {first.at('name')}",
+                )
                 file.nodes(section)[:] = [item for item in file.nodes(section) if item is not entry]
 
 

@@ -2,7 +2,19 @@
 """Semantic checks: one small function a rule id, grouped by what they look at."""
 
 from urgen.diagnostics import Diagnostics
-from urgen.rules import collisions, conditions, functions, lifetimes, names, texts, told_once, types
+from urgen.rules import (
+    about_parameters,
+    answers,
+    checks,
+    collisions,
+    conditions,
+    functions,
+    lifetimes,
+    names,
+    texts,
+    told_once,
+    types,
+)
 from urgen.rules.rule import Rule, Subject
 
 ALL: tuple[Rule, ...] = (
@@ -11,9 +23,12 @@ ALL: tuple[Rule, ...] = (
     *types.RULES,
     *functions.RULES,
     *lifetimes.RULES,
+    *answers.RULES,
     *conditions.RULES,
+    *checks.RULES,
     *told_once.RULES,
     *texts.RULES,
+    *about_parameters.RULES,
 )
 
 

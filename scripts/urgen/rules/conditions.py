@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Conditions that become code: of result codes, with their examples, and of macros."""
 
+import re
 from collections.abc import Iterator
 
 from urgen import model
@@ -15,6 +16,9 @@ _STATEMENTS = "write assignments to parameters, each with a semicolon: size = 0;
 _CONSTANTS = ("nullptr", "true", "false")
 # What the layer tests by itself: a listed check of such a name is one too many.
 _DERIVED = ("nonnull", "declared", "counted", "element", "bounds")
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+_PARAM = re.compile(r"(?<!\w)_[a-z]\w*")
+_PAIRS = {"(": ")", "[": "]", "{": "}"}
 _OF_QUERIES = ("asked", "sized")
 
 
@@ -72,7 +76,7 @@ def _wrong_steps(node: Mapping, key: str, steps: set[tuple[str, str]], params: d
         what, right = ("a pointer", "->") if param.ctype.pointers else ("no pointer", ".")
         if sign != right:
             message = f"'{name}' is {what}, so that its members do not stand behind '{sign}'"
-            yield Finding(node.at(key), message, f"write '{name}{right}...'")
+            yield Finding(node.at(key), message, f"write {right} behind '{name}'")
 
 
 def _paths(subject: Subject) -> Iterator[Finding]:
@@ -128,10 +132,50 @@ def _macros(subject: Subject) -> Iterator[Finding]:
                 yield Finding(case.at("condition"), message, "write what stands behind #if: defined(_WIN32)")
 
 
+def _macro_conditions(subject: Subject) -> Iterator[Finding]:
+    """The preprocessor calls `defined` and what compilers call __has_...; other names are 0 to it."""
+    for macro in subject.spec.macros:
+        for case in macro.node.entries("cases"):
+            try:
+                called = parse_expression(case.text("condition")).calls
+            except NoExpression:
+                continue
+            known = {entry.name for entry in subject.spec.macros} | {"defined"}
+            for name in sorted(called - known):
+                if not name.startswith("__has_"):
+                    message = f"'condition' calls '{name}', which the preprocessor does not know"
+                    yield Finding(case.at("condition"), message, close_match(name, known))
+
+
+def _macro_values(subject: Subject) -> Iterator[Finding]:
+    for macro in subject.spec.macros:
+        for node in (macro.node, *macro.node.entries("cases")):
+            code = _STRING.sub("", node.text("value"))
+            if not _is_balanced(code):
+                yield Finding(
+                    node.at("value"), f"the parentheses in the value of '{macro.name}' are no pairs", "close each of them"
+                )
+            for name in sorted(set(_PARAM.findall(code)) - set(macro.params)):
+                message = f"the value of '{macro.name}' uses '{name}', which is no parameter of it"
+                yield Finding(node.at("value"), message, f"add it to `params`, which are: {', '.join(macro.params) or 'none'}")
+
+
+def _is_balanced(code: str) -> bool:
+    opened: list[str] = []
+    for sign in code:
+        if sign in _PAIRS:
+            opened.append(_PAIRS[sign])
+        elif sign in _PAIRS.values() and (not opened or opened.pop() != sign):
+            return False
+    return not opened
+
+
 RULES = (
     Rule("UG049", _checks),
     Rule("UG021", _paths),
     Rule("UG015", _repeated_rules),
     Rule("UG049", _macros),
+    Rule("UG063", _macro_values),
+    Rule("UG049", _macro_conditions),
     Rule("UG015", _repeated_cases),
 )

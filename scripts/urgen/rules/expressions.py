@@ -9,6 +9,9 @@ _TOKEN = re.compile(
     r"|(?P<sign>->|<<|>>|<=|>=|==|!=|&&|\|\||[-+*/%&|^~!<>=?:().,;\[\]]))"
 )
 _UNARY = ("!", "~", "-", "+", "*", "&")
+_BITS = ("&", "|", "^")
+_COMPARISONS = ("==", "!=", "<", ">", "<=", ">=")
+_TRUTH = ("", "(", ")", "&&", "||", "?")
 _BINARY = ("||", "&&", "|", "^", "&", "==", "!=", "<", ">", "<=", ">=", "<<", ">>", "+", "-", "*", "/", "%")
 
 
@@ -25,6 +28,10 @@ class Expression:
     steps: set[tuple[str, str]] = field(default_factory=set)  # {("pUSMDesc", "->")}
     calls: set[str] = field(default_factory=set)  # {"defined"}
     assigned: set[str] = field(default_factory=set)  # by statements: {"size"}
+    tested: set[str] = field(default_factory=set)  # those that hold or not by themselves: {"pUSMDesc"} for pUSMDesc && ...
+    unguarded: set[str] = field(default_factory=set)  # those whose members stand in front of any test of the name itself
+    divisors: set[str] = field(default_factory=set)  # those that are divided by and not named before: {"patternSize"}
+    mixed: str = ""  # the comparison that binds closer than & beside it: ==
 
 
 def parse_expression(text: str) -> Expression:
@@ -97,7 +104,11 @@ class _Parser:
 
     def expression(self) -> None:
         self._unary()
-        while self._peek() in _BINARY:
+        signs: set[str] = set()
+        while (sign := self._peek()) in _BINARY:
+            signs = signs | {sign} if sign not in _TRUTH else set()
+            if signs.intersection(_BITS):
+                self.found.mixed = self.found.mixed or next((one for one in _COMPARISONS if one in signs), "")
             self._place += 1
             self._unary()
         if self._peek() == "?":
@@ -129,8 +140,20 @@ class _Parser:
                 self.expression()
             self.take(")")
         else:
+            self._note(name)
             self.found.names.add(name)
             self._behind(name)
+
+    def _note(self, name: str) -> None:
+        """How a name is used, which was just read."""
+        before = self._tokens[self._place - 2][1] if self._place > 1 else ""
+        if self._peek() == "->":
+            if name not in self.found.tested:
+                self.found.unguarded.add(name)
+        elif self._peek() in _TRUTH and before in ("!", *_TRUTH):
+            self.found.tested.add(name)
+        if before in ("/", "%") and self._peek() not in ("->", ".", "[") and name not in self.found.names:
+            self.found.divisors.add(name)
 
     def _behind(self, name: str) -> None:
         if self._peek() in ("->", "."):

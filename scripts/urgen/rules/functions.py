@@ -91,7 +91,7 @@ def _dispatch(subject: Subject) -> Iterator[Finding]:
 
 
 def _is_handle(param: model.Param) -> bool:
-    return param.ctype.is_handle and param.ctype.is_nullable and not param.optional
+    return param.ctype.is_handle and param.ctype.is_nullable and not param.optional and not param.unchecked
 
 
 def _is_handle_array(param: model.Param) -> bool:

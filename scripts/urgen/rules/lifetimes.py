@@ -31,9 +31,15 @@ def _makers(subject: Subject) -> Iterator[Finding]:
     for _, param in params_of(subject.spec):
         for node in param.node.nodes("made_by"):
             name = node.text if isinstance(node, Scalar) else ""
-            made = {other.creates.handle for other in getattr(makers.get(Name(name)), "params", ()) if other.creates}
-            if param.ctype.base not in made and name not in subject.excused:
-                yield Finding(node.loc, f"no function '{name}' makes a {param.ctype.base.name}", close_match(name, makers))
+            maker = makers.get(Name(name))
+            if not (maker and _makes(maker, param.ctype.base)) and name not in subject.excused:
+                able = [maker.name for maker in makers.values() if _makes(maker, param.ctype.base)]
+                hint = f"name one that does: {', '.join(able)}" if name in makers and able else close_match(name, makers)
+                yield Finding(node.loc, f"no function '{name}' makes a {param.ctype.base.name}", hint)
+
+
+def _makes(function: model.Function, base: model.NamedType) -> bool:
+    return any(param.creates and param.creates.handle is base for param in function.params)
 
 
 def _const_drift(subject: Subject) -> Iterator[Finding]:
@@ -108,6 +114,9 @@ def _own_handles(subject: Subject) -> Iterator[Finding]:
                 yield Finding(param.node.at(key), message, f"write {key}: {param.ctype.base.name}")
         if param.creates and param.creates.handle and not param.is_out:
             yield Finding(param.node.at("creates"), f"'{param.name}' creates something, but is no output", "write dir: out")
+        elif param.creates and param.creates.handle and param.ctype.pointers > 1:
+            message = f"'{param.name}' creates a {param.ctype.base.name}, but is a {param.ctype.text}"
+            yield Finding(param.node.at("type"), message, f"write {param.ctype.base.name}*")
         for key in ("retains", "consumes", "reads"):
             if getattr(param, key) and param.is_out_only:
                 yield Finding(param.node.at(key), f"'{param.name}' {key} something, but is no input", "write dir: in")

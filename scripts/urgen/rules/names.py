@@ -18,6 +18,7 @@ _FUNCTION = re.compile(r"ur[A-Z][A-Za-z0-9]*")
 _VARIABLE = re.compile(r"[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*")
 _MACRO_PARAM = re.compile(r"_?[a-z][a-z0-9_]*")
 _TABLE = re.compile(r"[A-Z][A-Za-z0-9]*")
+_MAX_ID = 0x7FFFFFFF
 _LOWER = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
@@ -48,6 +49,13 @@ def _name_forms(subject: Subject) -> Iterator[Finding]:
     yield from _wrong(members_of(spec), _VARIABLE, "a member", "pNext")
 
 
+def _names_of_flags(subject: Subject) -> Iterator[Finding]:
+    for enum in subject.spec.enums:
+        if not enum.is_flags and _FLAGS.fullmatch(enum.name):
+            hint = "add `flags: true`, or call it something else"
+            yield Finding(enum.node.at("name"), f"'{enum.name}' has the name of a flags enum, but lacks `flags: true`", hint)
+
+
 def _other_names(subject: Subject) -> Iterator[Finding]:
     for node in subject.files:
         yield from _wrong_text(node, "feature", _LOWER, "a feature", "ipc_memory")
@@ -60,6 +68,9 @@ def _other_names(subject: Subject) -> Iterator[Finding]:
         for name in macro.params:
             if not _MACRO_PARAM.fullmatch(name):
                 yield Finding(macro.node.at("params"), f"'{name}' is no name of a macro parameter", "an example: _major")
+    for node in (check for function in subject.spec.functions for check in function.node.entries("returns")):
+        for check in node.entries("checks"):
+            yield from _wrong_text(check, "rule", _LOWER, "a rule", "nonzero")
     for resource in subject.spec.resources:
         if not _LOWER.fullmatch(resource.name):
             for loc in _uses(subject.spec, resource):
@@ -82,14 +93,18 @@ def _wrong_text(node: Mapping, key: str, form: re.Pattern[str], what: str, examp
 def _function_ids(subject: Subject) -> Iterator[Finding]:
     """Of two functions with one id, the one that was not released is wrong."""
     holders: dict[int, model.Function] = {}
-    next_id = max((function.id for function in subject.spec.functions), default=0) + 1
+    given = subject.left_out.get("ur_function_t", {})
+    taken = {*(function.id for function in subject.spec.functions), *given.values()}
+    next_id = max((number for number in taken if number < _MAX_ID), default=0) + 1
     for function in sorted(subject.spec.functions, key=lambda function: function.name not in subject.released):
         loc = function.node.at("id")
         holder = holders.setdefault(function.id, function)
+        own = given.get("UR_FUNCTION_" + function.name.screaming.removeprefix("UR_"))
+        hint = f"the next free id is {next_id}" if own is None else f"write {own}, its number in Unified Runtime"
         if holder is not function:
-            yield Finding(loc, f"the id {function.id} belongs to {holder.name}", f"the next free id is {next_id}")
-        elif not 0 < function.id < 0x7FFFFFFF:
-            yield Finding(loc, f"{function.id} is no function id", f"the next free id is {next_id}")
+            yield Finding(loc, f"the id {function.id} belongs to {holder.name}", hint)
+        elif not 0 < function.id < _MAX_ID:
+            yield Finding(loc, f"{function.id} is no function id", hint)
 
 
 def _enumerators_fit(subject: Subject) -> Iterator[Finding]:
@@ -105,7 +120,10 @@ def _single_bits(subject: Subject) -> Iterator[Finding]:
     for enum in subject.spec.enums:
         for etor in enum.etors if enum.is_flags else ():
             if etor.value == 0 or (etor.value > 0 and etor.value & (etor.value - 1)):
-                hint = f"the next free bit is 0x{1 << (enum.declared_bits & 0xFFFFFFFF).bit_length():x}"
+                taken = enum.declared_bits & 0xFFFFFFFF
+                for number in subject.left_out.get(enum.bit_name, {}).values():
+                    taken |= number & 0xFFFFFFFF
+                hint = f"the next free bit is 0x{1 << taken.bit_length():x}"
                 yield Finding(etor.node.at("value"), f"{etor.text} is no single bit, and {enum.name} holds flags", hint)
 
 
@@ -119,6 +137,7 @@ def _prefixes(subject: Subject) -> Iterator[Finding]:
 
 RULES = (
     Rule("UG013", _name_forms),
+    Rule("UG013", _names_of_flags),
     Rule("UG013", _other_names),
     Rule("UG016", _function_ids),
     Rule("UG018", _single_bits),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from urgen import model
+from urgen.abi.record import Numbers
 from urgen.diagnostics import Loc
 from urgen.source import Mapping
 
@@ -26,6 +27,7 @@ class Subject:
     files: list[Mapping]  # one a spec file
     excused: set[str]  # words of entries that were dropped: no message about them
     released: frozenset[str]  # the functions of the last release
+    left_out: Numbers  # the numbers that belong to what the spec leaves out, by enum
 
 
 @dataclass(frozen=True)

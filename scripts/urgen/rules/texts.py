@@ -12,6 +12,7 @@ from urgen.source import Mapping, Node, Scalar, Sequence
 _BACKTICKS = re.compile(r"`([^`]*)`")
 _REFERENCE = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*|ur_\w+|UR_\w+)(\*?)")
 _FUNCTION = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*)(\*?)")
+_QUALIFIED = re.compile(r"(ur_\w+_t)::(\w+)")
 _NO_NAME = 'an environment variable is written `$UR_...`, a string `"UR_..."`'
 _TEXT_KEYS = frozenset(("desc", "details", "when", "title", "const_differs"))
 _LINE_KEYS = frozenset(("title", "value", "condition", "type", "returns"))
@@ -94,7 +95,28 @@ def _comment_safe(subject: Subject) -> Iterator[Finding]:
                 yield Finding(scalar.loc, f"'{key}' has more than one line", "write it in one line, or fold it with >-")
 
 
+def _unpaired(subject: Subject) -> Iterator[Finding]:
+    for file in subject.files:
+        for key, scalar in _texts(file):
+            if key in _TEXT_KEYS and scalar.text.count("`") % 2:
+                yield Finding(scalar.loc, "a backtick of the text has no other one", "put one on each side of the name")
+
+
+def _members_of_types(subject: Subject) -> Iterator[Finding]:
+    """What a text calls `type::member`."""
+    members = {entry.name: {member.name for member in entry.all_members} for entry in subject.spec.structs}
+    members.update({entry.name: {member.name for member in entry.members} for entry in subject.spec.unions})
+    for file in subject.files:
+        for key, scalar in _texts(file):
+            for name, member in _QUALIFIED.findall(scalar.text) if key in _TEXT_KEYS else ():
+                if member not in members.get(name, {member}) and member not in subject.excused:
+                    message = f"the text names the member '{member}' of '{name}', which does not exist"
+                    yield Finding(scalar.loc, message, close_match(member, members[name]))
+
+
 RULES = (
+    Rule("UG060", _unpaired),
+    Rule("UG023", _members_of_types),
     Rule("UG023", _references),
     Rule("UG032", _empty),
     Rule("UG038", _comment_safe),

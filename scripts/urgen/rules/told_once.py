@@ -34,6 +34,16 @@ def _repeated(subject: Subject) -> Iterator[Finding]:
             told[text] = code
 
 
+def _repeated_code(subject: Subject) -> Iterator[Finding]:
+    for function in subject.spec.functions:
+        told: set[str] = set()
+        for check in (check for entry in function.node.entries("returns") for check in entry.entries("checks")):
+            code = "".join(check.text("if").split())
+            if code in told:
+                yield Finding(check.at("if"), "a check before has the same condition", "drop one of them, or mend this one")
+            told.add(code)
+
+
 def _derived(subject: Subject) -> Iterator[Finding]:
     for function in subject.spec.functions:
         params = {param.name: param for param in function.params}
@@ -62,5 +72,6 @@ def _refused(param: model.Param) -> str:
 
 RULES = (
     Rule("UG054", _repeated),
+    Rule("UG054", _repeated_code),
     Rule("UG054", _derived),
 )

@@ -53,6 +53,44 @@ def _union_tags(subject: Subject) -> Iterator[Finding]:
                 yield Finding(member.node.at("tagged_by"), f"'{member.tagged_by.name}' is no enum", hint)
 
 
+def _inherited_members(subject: Subject) -> Iterator[Finding]:
+    for struct in subject.spec.structs:
+        inherited = {member.name for member in struct.base.all_members} if struct.base else set()
+        for member in struct.members:
+            if struct.base and member.name in inherited:
+                message = f"the member '{member.name}' of '{struct.name}' comes from {struct.base.name} already"
+                yield Finding(member.node.at("name"), message, "drop it, or call it something else")
+
+
+def _alternatives(subject: Subject) -> Iterator[Finding]:
+    """Each alternative of a union has a tag of its own."""
+    for union in subject.spec.unions:
+        holders: dict[str, model.Member] = {}
+        for member in union.members:
+            if member.tag and holders.setdefault(member.tag.name, member) is not member:
+                message = f"'{member.tag.name}' already marks '{holders[member.tag.name].name}'"
+                yield Finding(member.node.at("tag"), message, f"name another enumerator of {member.tag.enum.name}")
+
+
+def _tags_of_unions(subject: Subject) -> Iterator[Finding]:
+    """A tag is an enumerator of what `tagged_by` names."""
+    for holder in (member for struct in subject.spec.structs for member in struct.members):
+        union, enum = holder.ctype.base, holder.tagged_by.ctype.base if holder.tagged_by else None
+        if not isinstance(union, model.Union) or not isinstance(enum, model.Enum):
+            continue
+        for member in union.members:
+            if member.tag and member.tag.enum is not enum:
+                message = f"'{member.tag.name}' is no enumerator of {enum.name}, which '{holder.name}' is tagged by"
+                yield Finding(member.node.at("tag"), message, f"name an enumerator of {enum.name}")
+
+
+def _addresses(subject: Subject) -> Iterator[Finding]:
+    for _, param in params_of(subject.spec):
+        if param.usm and not param.ctype.is_pointer:
+            message = f"'{param.name}' is no address that may lie in USM: it is a {param.ctype.text}"
+            yield Finding(param.node.at("usm"), message, "drop `usm`, or write a pointer")
+
+
 def _optional_and_written(subject: Subject) -> Iterator[Finding]:
     for _, param in params_of(subject.spec):
         if param.optional and not param.ctype.is_nullable:
@@ -136,9 +174,13 @@ def _absent_queries(subject: Subject) -> Iterator[Finding]:
 RULES = (
     Rule("UG012", _void_values),
     Rule("UG031", _structure_types),
+    Rule("UG015", _inherited_members),
+    Rule("UG031", _alternatives),
+    Rule("UG031", _tags_of_unions),
     Rule("UG021", _union_tags),
     Rule("UG012", _absent_queries),
     Rule("UG035", _optional_and_written),
+    Rule("UG035", _addresses),
     Rule("UG021", _counts),
     Rule("UG052", _cycles),
 )

@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What texts about a function say of its parameters: their names, members, tags and kinds."""
+
+import re
+from collections.abc import Iterator
+
+from urgen import model
+from urgen.diagnostics import close_match
+from urgen.names import Name
+from urgen.rules.rule import Finding, Rule, Subject, is_resolved, members_of
+from urgen.source import Mapping, Scalar
+
+_BACKTICKS = re.compile(r"`([^`]*)`")
+_PATH = re.compile(r"([A-Za-z_]\w*)(?:->|\.)(\w+)")
+_PARAMETER = re.compile(r"(?:h|p|ph|pp|pfn|num)[A-Z][A-Za-z0-9]*")
+_TAG = re.compile(r"UR_STRUCTURE_TYPE_\w+")
+_LIVE = re.compile(r"`(\w+)` is (?:not a|no) live (\w+)")
+_BITS = re.compile(r"`([A-Za-z_]\w*(?:(?:->|\.)\w+)?)` has a bit that `(ur_\w+_t)` does not declare")
+_Params = dict[Name, model.Param]
+_Text = tuple[model.Function, _Params, Scalar]
+
+
+def _texts(subject: Subject) -> Iterator[_Text]:
+    """The texts of every function, of its parameters, results and checks."""
+    for function in subject.spec.functions:
+        params = {param.name: param for param in function.params}
+        entries = [function.node, *function.node.entries("params"), *function.node.entries("returns")]
+        entries += [check for entry in function.node.entries("returns") for check in entry.entries("checks")]
+        for node in entries:
+            yield from ((function, params, text) for text in _of_entry(node))
+
+
+def _of_entry(node: Mapping) -> Iterator[Scalar]:
+    nodes = [node.items.get("desc"), *node.nodes("details"), *node.nodes("when")]
+    yield from (text for text in nodes if isinstance(text, Scalar))
+
+
+def _code(text: str) -> str:
+    return " ".join(_BACKTICKS.findall(text))
+
+
+def _struct(params: _Params, name: str) -> model.Struct | None:
+    base = params[Name(name)].ctype.base if name in params else None
+    return base if isinstance(base, model.Struct) else None
+
+
+def _names(subject: Subject) -> Iterator[Finding]:
+    spec = subject.spec
+    members = {member.name for member in members_of(spec)}
+    others = {param.name for callback in spec.callbacks for param in callback.params}
+    for function, params, text in _texts(subject):
+        for name in sorted(set(_BACKTICKS.findall(text.text)) - params.keys() - members - others - subject.excused):
+            if _PARAMETER.fullmatch(name):
+                message = f"the text names '{name}', which is no parameter of {function.name} and no member"
+                yield Finding(text.loc, message, close_match(name, params))
+
+
+def _members(subject: Subject) -> Iterator[Finding]:
+    for _, params, text in _texts(subject):
+        for name, member in sorted(set(_PATH.findall(_code(text.text)))):
+            struct = _struct(params, name)
+            members = {entry.name for entry in struct.all_members} if struct else {member}
+            if struct and member not in members and member not in subject.excused:
+                yield Finding(text.loc, f"'{struct.name}' has no member '{member}'", close_match(member, members))
+
+
+def _tags(subject: Subject) -> Iterator[Finding]:
+    for _, params, text in _texts(subject):
+        tags, code = set(_TAG.findall(text.text)), _code(text.text)
+        named = [name for name in params if re.search(rf"\b{name}\b", code)]
+        struct = _struct(params, named[0]) if len(named) == 1 else None
+        if "stype" not in code or len(tags) != 1 or struct is None or subject.excused & {struct.name, *tags}:
+            continue
+        tag = tags.pop()
+        if struct.stype is None:
+            message = f"the text tells the tag of '{named[0]}', but {struct.name} has none"
+            yield Finding(text.loc, message, "drop it, or give the struct base and stype")
+        elif struct.stype.name != tag:
+            message = f"the text tells {tag} of '{named[0]}', but a {struct.name} has another tag"
+            yield Finding(text.loc, message, f"write {struct.stype.name}, or change the `stype` of the struct")
+
+
+def _kinds(subject: Subject) -> Iterator[Finding]:
+    kinds = {handle.name.removeprefix("ur_").removesuffix("_handle_t"): handle for handle in subject.spec.handles}
+    for _, params, text in _texts(subject):
+        for name, kind in _LIVE.findall(" ".join(text.text.split())):
+            base = params[Name(name)].ctype.base if name in params else None
+            if isinstance(base, model.Handle) and kinds.get(kind, base) is not base:
+                message = f"the text says '{kind}' of '{name}', which is a {base.name}"
+                yield Finding(text.loc, message, "call it what it is, or name another parameter")
+
+
+def _flags(subject: Subject) -> Iterator[Finding]:
+    for _, params, text in _texts(subject):
+        for path, told in _BITS.findall(" ".join(text.text.split())):
+            ctype = _type_of(params, path)
+            if ctype and is_resolved(ctype) and ctype.base.name != told:
+                message = f"the text tells of '{path}' that it is a {told}, but it is a {ctype.text}"
+                yield Finding(text.loc, message, f"write `{ctype.base.name}`")
+
+
+def _type_of(params: _Params, path: str) -> model.CType | None:
+    name, _, member = model.split_path(path)
+    if not member:
+        return params[Name(name)].ctype if name in params else None
+    struct = _struct(params, name)
+    return next((entry.ctype for entry in struct.all_members if entry.name == member), None) if struct else None
+
+
+def _enders(subject: Subject) -> Iterator[Finding]:
+    """What a new object is given up with takes such an object."""
+    functions = {function.name: function for function in subject.spec.functions}
+    for function in subject.spec.functions:
+        for param in function.params:
+            text = param.node.items.get("desc")
+            if not param.creates or not param.creates.consumed_by or not isinstance(text, Scalar):
+                continue
+            for name in re.findall(r"ur\w+Release\b", _code(text.text)):
+                ender = functions.get(Name(name))
+                if ender and all(other.consumes is not param.creates for other in ender.params):
+                    message = f"the text gives '{param.name}' up with '{name}', which takes no {param.creates.name}"
+                    yield Finding(text.loc, message, f"name {', '.join(one.name for one in param.creates.consumed_by)}")
+
+
+RULES = (
+    Rule("UG061", _names),
+    Rule("UG061", _members),
+    Rule("UG062", _tags),
+    Rule("UG062", _kinds),
+    Rule("UG062", _flags),
+    Rule("UG062", _enders),
+)

@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The types of values that queries answer."""
+
+from collections.abc import Iterator
+
+from urgen import model
+from urgen.rules.rule import Finding, Rule, Subject, params_of
+
+
+def _asked(spec: model.Spec) -> set[model.NamedType]:
+    """The enums whose enumerators are questions."""
+    found: set[model.NamedType] = {param.typed_by.ctype.base for _, param in params_of(spec) if param.typed_by}
+    entries: list[model.Function | model.Feature] = [*spec.functions, *spec.features]
+    found.update(entry.query.enum for entry in entries if entry.query)
+    return found
+
+
+def _untyped(subject: Subject) -> Iterator[Finding]:
+    for enum in _asked(subject.spec):
+        for etor in enum.etors if isinstance(enum, model.Enum) and enum.is_typed else ():
+            if "type" not in etor.node.items and etor.name not in subject.excused:
+                hint = "type: that of the value, as others of the enum have"
+                yield Finding(etor.node.loc, f"nothing tells the type of the answer to '{etor.name}'", hint)
+
+
+def _unasked(subject: Subject) -> Iterator[Finding]:
+    asked = _asked(subject.spec)
+    for enum in subject.spec.enums:
+        if enum in asked or subject.excused:
+            continue
+        typed = [etor for etor in enum.etors if "type" in etor.node.items]
+        if typed and len(typed) == len(enum.etors):
+            message = f"the enumerators of '{enum.name}' have types, but no query answers them"
+            hint = "add `typed_by` to the parameter that receives the value, or drop the types"
+            yield Finding(enum.node.at("name"), message, hint)
+        for etor in typed if len(typed) < len(enum.etors) else ():
+            message = f"no query answers '{etor.name}', so that it has no type"
+            yield Finding(etor.node.at("type"), message, "drop `type`")
+
+
+RULES = (
+    Rule("UG055", _untyped),
+    Rule("UG055", _unasked),
+)

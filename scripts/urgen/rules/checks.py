@@ -1,0 +1,162 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Checks of result codes: each reads what it is about, with constants of its type, and cannot fail itself."""
+
+import re
+from collections.abc import Iterator
+
+from urgen import model
+from urgen.names import Name
+from urgen.rules.expressions import Expression, NoExpression, parse_expression, parse_statements
+from urgen.rules.rule import Finding, Rule, Subject, etors_of, is_resolved
+from urgen.source import Mapping
+
+_BACKTICKS = re.compile(r"`([^`]*)`")
+_WORD = re.compile(r"[A-Za-z_]\w*")
+_CODES = ("mismatch", "empty", "null_element")
+_Params = dict[Name, model.Param]
+
+
+def _parsed(subject: Subject) -> Iterator[tuple[_Params, Mapping, Expression]]:
+    """Every check whose condition is an expression, with the parameters of its function."""
+    for function in subject.spec.functions:
+        params = {param.name: param for param in function.params if is_resolved(param.ctype)}
+        for entry in function.node.entries("returns"):
+            for node in entry.entries("checks"):
+                try:
+                    yield params, node, parse_expression(node.text("if"))
+                except NoExpression:
+                    continue
+
+
+def _subjects(subject: Subject) -> Iterator[Finding]:
+    for params, node, found in _parsed(subject):
+        path = node.text("param")
+        name, _, member = model.split_path(path)
+        if name not in params or not found.names & params.keys() or not _is_member(params[Name(name)], member):
+            continue
+        if name not in found.names or (member and (name, member) not in found.members):
+            hint = f"write a condition of {path}, or name what it reads"
+            yield Finding(node.at("if"), f"'if' does not read '{path}', which the check is about", hint)
+
+
+def _is_member(param: model.Param, member: str) -> bool:
+    struct = param.ctype.base
+    return not member or (isinstance(struct, model.Struct) and any(entry.name == member for entry in struct.all_members))
+
+
+def _descriptions(subject: Subject) -> Iterator[Finding]:
+    for params, node, found in _parsed(subject):
+        named = sorted(_named(node.text("desc")) & params.keys())
+        read = sorted(found.names & params.keys())
+        if named and read and not found.names.intersection(named):
+            message = f"the text is about {', '.join(named)}, but 'if' reads {', '.join(read)}"
+            yield Finding(node.at("desc"), message, "write both about the same parameter")
+
+
+def _named(text: str) -> set[str]:
+    return {word for part in _BACKTICKS.findall(text) for word in _WORD.findall(part)}
+
+
+def _constants(subject: Subject) -> Iterator[Finding]:
+    etors = {etor.name: etor for etor in etors_of(subject.spec)}
+    for params, node, condition in _parsed(subject):
+        for key in ("if", "example"):
+            try:
+                found = condition if key == "if" else parse_statements(node.text(key))
+            except NoExpression:
+                continue
+            enums = _enums(params, found)
+            for name in sorted(found.names & etors.keys()):
+                enum = etors[Name(name)].enum
+                if enums and enum.name not in enums:
+                    message = f"'{name}' is of {enum.name}, but '{key}' is about {' and '.join(sorted(enums))}"
+                    yield Finding(node.at(key), message, "write one of its enumerators")
+
+
+def _enums(params: _Params, found: Expression) -> set[str]:
+    """The enums of the parameters and members that an expression reads."""
+    types = [params[Name(name)].ctype for name in found.names & params.keys()]
+    for name, member in found.members:
+        struct = params[Name(name)].ctype.base if name in params else None
+        if isinstance(struct, model.Struct):
+            types += [entry.ctype for entry in struct.all_members if entry.name == member]
+    return {ctype.base.name for ctype in types if isinstance(ctype.base, model.Enum)}
+
+
+def _precedence(subject: Subject) -> Iterator[Finding]:
+    for _, node, found in _parsed(subject):
+        if found.mixed:
+            message = f"'{found.mixed}' binds closer than the bits beside it"
+            yield Finding(node.at("if"), message, "put the operation on bits into parentheses")
+
+
+def _lone_constants(subject: Subject) -> Iterator[Finding]:
+    etors = {etor.name for etor in etors_of(subject.spec)} | {"true", "false"}
+    for _, node, found in _parsed(subject):
+        for name in sorted(found.tested & etors):
+            yield Finding(
+                node.at("if"), f"'{name}' is the same in every call", "write & to ask for a flag and == for a value, or drop it"
+            )
+
+
+def _nulls(subject: Subject) -> Iterator[Finding]:
+    for params, node, found in _parsed(subject):
+        for name in sorted(found.unguarded & params.keys()):
+            if params[Name(name)].optional:
+                message = f"'{name}' may be null, and 'if' reads its members all the same"
+                yield Finding(node.at("if"), message, f"write {name} && ...")
+        for name in sorted(found.tested & params.keys()):
+            param = params[Name(name)]
+            if param.ctype.is_nullable and not param.optional and not param.unchecked:
+                message = f"'if' asks whether '{name}' is null, which is refused before"
+                yield Finding(node.at("if"), message, "drop the question, or make the parameter optional")
+
+
+def _divisions(subject: Subject) -> Iterator[Finding]:
+    """What divides was refused as 0 by a check before."""
+    function: _Params = {}
+    refused: set[str] = set()
+    for params, node, found in _parsed(subject):
+        if params is not function:
+            function, refused = params, set()
+        for name in sorted((found.divisors & params.keys()) - refused):
+            hint = f"put a check with the condition {name} == 0 in front, or write {name} != 0 && ..."
+            yield Finding(node.at("if"), f"'if' divides by '{name}', which may be 0", hint)
+        if match := re.fullmatch(r"(\w+) == 0", node.text("if").strip()):
+            refused.add(match[1])
+
+
+def _codes_of_arrays(subject: Subject) -> Iterator[Finding]:
+    """What the parameters refuse by themselves is told with its code."""
+    for function in subject.spec.functions:
+        told = {entry.text("code"): entry for entry in function.node.entries("returns")}
+        for param in function.params if told and function.name not in subject.excused else ():
+            for key in _CODES:
+                code = param.node.text(key)
+                if not code or code in subject.excused:
+                    continue
+                if code not in told:
+                    message = f"'{function.name}' does not list {code}, which '{param.name}' gives"
+                    yield Finding(param.node.at(key), message, "add it to `returns` with its condition, or name another code")
+                elif not _tells_of(told[code], key, param):
+                    message = f"no condition of {code} is about '{param.name}', which gives it"
+                    yield Finding(param.node.at(key), message, "add the condition in `returns`, or name another code")
+
+
+def _tells_of(entry: Mapping, key: str, param: model.Param) -> bool:
+    if key == "null_element" and any("element" in text for text in entry.texts("when")):
+        return True
+    named = {word for text in entry.texts("when") for word in _named(text)}
+    return param.name in named or (param.length is not None and param.length.name in named)
+
+
+RULES = (
+    Rule("UG056", _subjects),
+    Rule("UG056", _descriptions),
+    Rule("UG057", _constants),
+    Rule("UG057", _lone_constants),
+    Rule("UG049", _precedence),
+    Rule("UG058", _nulls),
+    Rule("UG058", _divisions),
+    Rule("UG059", _codes_of_arrays),
+)
