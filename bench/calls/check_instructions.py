@@ -100,20 +100,28 @@ def successors(instruction: Instruction) -> list[int | None]:
     return [goes_to] if instruction.mnemonic == "jmp" else [instruction.following, goes_to]
 
 
+def uses_stack(instruction: Instruction) -> bool:
+    return instruction.mnemonic in ("push", "pop") or "%rsp" in instruction.operands
+
+
 def path_length(code: dict[int, Instruction], start: int) -> int | None:
-    """Return the number of instructions up to and with the indirect jump, None without one."""
+    """Return the number of instructions up to and with the indirect jump, None without one.
+
+    Those that pass arguments on by the stack do not count: functions with many need them.
+    """
     seen: set[int] = set()
-    reached = [start]
-    for length in range(1, 100):
-        following: list[int] = []
-        for address in reached:
+    reached = {start: 0}
+    for _ in range(100):
+        following: dict[int, int] = {}
+        for address, length in reached.items():
             instruction = code.get(address)
             if instruction is None or address in seen:
                 continue
             seen.add(address)
             if instruction.mnemonic == "jmp" and instruction.operands.startswith("*"):
-                return length
-            following += [after for after in successors(instruction) if after is not None]
+                return length + 1
+            counted = length + (not uses_stack(instruction))
+            following |= {after: counted for after in successors(instruction) if after is not None}
         reached = following
     return None
 

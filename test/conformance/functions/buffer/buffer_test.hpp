@@ -127,6 +127,7 @@ protected:
     expectWaitListsChecked([&](std::uint32_t count, const ur_event_handle_t *events) {
       return command(queue(), count, events, nullptr);
     });
+    EXPECT_SUCCESS(urQueueFinish(queue())); // of no other command on the same bytes
   }
 
   template <typename Command>
