@@ -26,6 +26,7 @@ void Parts::add(UniqueEvent part, std::shared_ptr<const void> reads) {
 
 UniqueEvent Parts::end() const {
   std::vector<cl_event> events;
+  events.reserve(commands_.size());
   for (const UniqueEvent &command : commands_)
     events.push_back(command.get());
   return enqueueMarker(queue_, events);
