@@ -72,6 +72,8 @@ RULES = {
     "UG062": "a text names the tag and the kind of handle that belong to its parameter",
     "UG063": "a macro has its parentheses in pairs and uses its own parameters",
     "UG064": "an adapter that makes an object ends it, and one that exports handles has a handle_id",
+    "UG065": "a check refuses its example, no earlier one does, and it lets good arguments pass",
+    "UG066": "a file ends with the end of a line",
 }
 
 
@@ -114,6 +116,11 @@ class Diagnostics:
         if rule not in RULES:
             raise KeyError(rule)
         self._found.add(Diagnostic(loc, rule, _one_line(message), _one_line(hint)))
+
+    def concern(self, places: Iterable[Loc]) -> bool:
+        """Whether a line of these has one."""
+        lines = {(place.file, place.line) for place in places}
+        return any((found.loc.file, found.loc.line) in lines for found in self._found)
 
     def sorted(self) -> list[Diagnostic]:
         return sorted(self._found)

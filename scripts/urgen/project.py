@@ -84,7 +84,7 @@ def _checked(project: Project, sources: Sources, released: record.Record | None,
     )
     names = released.functions if released else frozenset()
     left_out = released.left_out if released else {}
-    rules.check(Subject(spec, sources.files, sources.excused, names, left_out), problems)
+    rules.check(Subject(spec, sources.files, sources.excused, names, left_out, problems))
     return None if problems else spec
 
 

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Reads a file around its syntax errors, so that a run tells all of them, and what the rest of the file holds.
 
-A tab becomes spaces and an open quote is closed; otherwise the list entry with the error is passed over.
+A tab becomes spaces and an open quote is closed; otherwise the list entry with the error is passed over. So is the last one of
+a file that ends within a line: it was cut off there.
 """
 
 import re
@@ -32,6 +33,9 @@ def read(path: Path, name: str, problems: Diagnostics, unread: set[str]) -> list
         unread |= _words_of(path)
         return []
     lines, told = text.split("\n"), list[int]()
+    if lines[-1]:
+        _pass_over_the_cut(lines, name, problems, unread)
+        unread.add(path.stem)
     if _has_conflict(lines, name, problems):
         unread.update(_WORD.findall(text))
         return []
@@ -50,6 +54,13 @@ def read(path: Path, name: str, problems: Diagnostics, unread: set[str]) -> list
                 unread.update(_WORD.findall("\n".join(lines)))
                 return []
             told.append(_mend(lines, name, broken, problems, unread, told))
+
+
+def _pass_over_the_cut(lines: list[str], name: str, problems: Diagnostics, unread: set[str]) -> None:
+    end = Loc(name, len(lines), len(lines[-1]) + 1)
+    hint = "get the rest of the file back; if nothing is missing, end its last line"
+    problems.error("UG066", end, "the file ends within a line, as if it was cut off", hint)
+    _pass_over(lines, len(lines) - 1, unread)
 
 
 def _has_conflict(lines: list[str], name: str, problems: Diagnostics) -> bool:
@@ -100,10 +111,15 @@ def _mend(lines: list[str], name: str, broken: Broken, problems: Diagnostics, un
                 lines[:] = closed
                 return i
         broken.tell(problems)
+    _pass_over(lines, line, unread)
+    return line
+
+
+def _pass_over(lines: list[str], line: int, unread: set[str]) -> None:
+    """Empties the list entry around a line."""
     first, last = _entry_around(lines, line)
     unread.update(_WORD.findall("\n".join(lines[first:last])))
     lines[first:last] = [""] * (last - first)
-    return line
 
 
 def _with_spaces(indent: str) -> str:

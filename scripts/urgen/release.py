@@ -10,7 +10,7 @@ from urgen.project import Project, load_for_release, read_folder
 
 
 def make(project: Project, version: str, all_numbers: Path | None, problems: Diagnostics) -> list[str]:
-    """Writes spec/abi/<version>.yml, and says what it changes; nothing is written when there are problems."""
+    """Writes spec/abi/<version>.yml and its name, and says what it changes; nothing is written when there are problems."""
     sources, spec = load_for_release(project, problems)
     last = record.newest(project.records, project.name_of, problems) if any(project.records.glob("*.yml")) else None
     if spec is None or problems:
@@ -21,9 +21,8 @@ def make(project: Project, version: str, all_numbers: Path | None, problems: Dia
         raise Failure(f"{version} may only add to {last.version}, yet:\n" + "\n".join(changes))
     taken = numbers.read_numbers(all_numbers) if all_numbers else last.left_out if last else {}
     left_out = numbers.left_out(taken, sources.files)
-    content = record.write(version, last.version if last else "", sources.files, left_out)
-    project.records.mkdir(exist_ok=True)
-    (project.records / f"{version}.yml").write_bytes(content)
+    content = record.content_of(version, last.version if last else "", sources.files, left_out)
+    record.keep(project.records, version, content)
     return [f"ABI break  {change}" for change in changes]
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from urgen.diagnostics import Diagnostics, Loc
 
 _SUPPORT = "support.yml"
+_BESIDE_THE_SPEC = ("schema.json", "abi/newest.txt")
 
 
 def check(root: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> None:
@@ -19,7 +20,7 @@ def check(root: Path, name_of: Callable[[Path], str], problems: Diagnostics) -> 
 def _in_spec(folder: Path) -> Iterator[tuple[Path, str]]:
     for path in sorted(folder.rglob("*")):
         parent = path.parent
-        if path.is_dir() or (parent == folder and path.name == "schema.json"):
+        if path.is_dir() or path.relative_to(folder).as_posix() in _BESIDE_THE_SPEC:
             continue
         if parent != folder and parent != folder / "abi":
             yield path, "spec files stand in spec/ itself: move it there, or delete it"

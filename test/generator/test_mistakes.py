@@ -38,7 +38,7 @@ def real(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tree:
         return parsed[name]
 
     monkeypatch.setattr(record, "read", read_once)
-    for path in [*ROOT.glob("spec/**/*.yml"), *ROOT.glob("adapters/**/support.yml"), *ROOT.glob("test/*_adapter/support.yml")]:
+    for path in [*ROOT.glob("spec/**/*.*"), *ROOT.glob("adapters/**/support.yml"), *ROOT.glob("test/*_adapter/support.yml")]:
         target = tmp_path / path.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, target)
@@ -129,3 +129,18 @@ def test_mistakes_are_refused_in_their_places_or_harmless(real: Tree, capsys: py
 
 def _is_harmless(mistake: Mistake, verdict: list[str]) -> bool:
     return verdict == ["accepted"] and _reason(mistake) is not None
+
+
+def test_a_file_that_was_cut_off_gives_one_message(real: Tree) -> None:
+    text = (real.root / "spec/buffer.yml").read_text(encoding="utf-8")
+    for share in range(1, 8):
+        cut = text[: len(text) * share // 8].rstrip("\n")
+        real.write("spec/buffer.yml", cut)
+        assert [error.split("[")[1][:5] for error in real.run("lint").errors] == ["UG066"], cut[-80:]
+
+
+def test_the_example_of_a_released_check_may_change_and_its_condition_not(real: Tree) -> None:
+    real.replace("spec/physical_mem.yml", "example: size = 0;", "example: size = 0 * 2;")
+    assert real.run("lint").errors == []
+    real.replace("spec/physical_mem.yml", "if: size == 0", "if: size < 1")
+    assert [error.split("[")[1][:5] for error in real.run("lint").errors] == ["UG047"]

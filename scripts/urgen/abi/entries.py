@@ -19,7 +19,7 @@ def compare_keys(teller: Teller, kind: str, owner: str, entry: Mapping, node: Ma
     for key in kept.keys:
         old, new = entry.items.get(key), node.items.get(key)
         before, after = meaning(old, key), meaning(new, key)
-        if before == after or (not before and key in kept.later):
+        if before == after or (not before and key in kept.later) or (after and key in kept.free):
             continue
         if old is None:
             message = f"{owner} was released without `{key}: {shown(new)}`"

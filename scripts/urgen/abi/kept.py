@@ -17,6 +17,7 @@ class Kept:
     keys: tuple[str, ...]  # scalars and lists of scalars
     nested: tuple[tuple[str, str], ...] = ()  # ("params", "param"): lists of entries
     later: tuple[str, ...] = ()  # keys that a released entry may get: they promise more, or test more
+    free: tuple[str, ...] = ()  # keys that may change: the record holds them to put the entry back whole
     ordered: bool = False  # as a nested entry: its place counts, and nothing comes between
 
 
@@ -50,7 +51,7 @@ KINDS = {
         ordered=True,
     ),
     "return": Kept("result code", (), (("checks", "check"),)),
-    "check": Kept("check", ("if", "example")),
+    "check": Kept("check", ("if", "example"), free=("example",)),
     "table": Kept("table", ()),
     "foreign_adapter": Kept("adapter", ("backend",)),
 }

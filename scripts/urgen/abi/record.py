@@ -19,6 +19,7 @@ _DIGEST = re.compile(rb'^digest: "([0-9a-f]*)"\n', re.MULTILINE)
 _PREVIOUS = re.compile(rb'^previous: "([0-9.]*)"\n', re.MULTILINE)
 _PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_.]*")
 _RESERVED = frozenset(("true", "false", "null", "yes", "no", "on", "off", "y", "n"))
+_NEWEST = "newest.txt"  # holds the version of the last release
 _RESTORE = "git restore it: only generate.py release writes records"
 
 
@@ -61,11 +62,27 @@ def newest(folder: Path, name_of: Callable[[Path], str], problems: Diagnostics) 
         hint = "git restore it; a spec that was never released gets one by: python3 scripts/generate.py release VERSION"
         problems.error("UG048", Loc(name_of(folder), 1, 1), "the record of the last release is gone", hint)
         return None
+    if not _is_newest(folder, paths[-1].stem, name_of, problems):
+        return None
     sealed = [_is_sealed(path, name_of(path), {other.stem for other in paths}, problems) for path in paths]
     if not all(sealed):
         return None
     node = next(iter(read(paths[-1], name_of(paths[-1]), problems)), None)
     return Record(name_of(paths[-1]), paths[-1].stem, node) if isinstance(node, Mapping) else None
+
+
+def _is_newest(folder: Path, version: str, name_of: Callable[[Path], str], problems: Diagnostics) -> bool:
+    """Whether no record was taken away at the end, where no later one names it."""
+    path = folder / _NEWEST
+    try:
+        told = read_text(path, name_of(path)).strip()
+    except Broken as broken:
+        problems.error("UG048", broken.loc, f"what names the last release cannot be read: {broken.message}", _RESTORE)
+        return False
+    if told != version:
+        message = f"the last release is {told or 'not named'}, but the newest record is {version}"
+        problems.error("UG048", Loc(name_of(path), 1, 1), message, _RESTORE)
+    return told == version
 
 
 def _is_sealed(path: Path, name: str, others: set[str], problems: Diagnostics) -> bool:
@@ -92,7 +109,14 @@ def _digest(version: str, content: bytes) -> str:
     return hashlib.sha256(version.encode() + b"\n" + content).hexdigest()
 
 
-def write(version: str, previous: str, files: list[Mapping], left_out: Numbers) -> bytes:
+def keep(folder: Path, version: str, content: bytes) -> None:
+    """Writes the record of the last release."""
+    folder.mkdir(exist_ok=True)
+    (folder / f"{version}.yml").write_bytes(content)
+    (folder / _NEWEST).write_text(f"{version}\n", encoding="utf-8")
+
+
+def content_of(version: str, previous: str, files: list[Mapping], left_out: Numbers) -> bytes:
     """The content of a record."""
     content = "\n".join((*_lines(version, previous, files, left_out), "")).encode()
     seal = f'digest: "{_digest(version, content)}"\n'.encode()

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What templates need beyond the model, computed once."""
 
-from collections import defaultdict
 from functools import cached_property
 from typing import Any
 
@@ -17,7 +16,7 @@ from urgen.derive.adapters import (
 from urgen.derive.checks import ChainNode, CheckedFunction, chain_nodes
 from urgen.derive.features import FeatureView
 from urgen.derive.functions import FunctionView
-from urgen.derive.good_arguments import GoodArguments, GoodStruct
+from urgen.derive.good_arguments import GoodArguments, GoodStruct, good_structs
 from urgen.derive.layout import function_facts, number_facts, table_facts, type_facts
 from urgen.derive.lifetime_checks import LifetimeTests
 from urgen.derive.lifetimes import ResourceView, TrackedFunction, resource_views
@@ -28,7 +27,6 @@ from urgen.derive.types import EnumView, HandleView, MacroView, RecordView, Type
 from urgen.derive.validation_rules import RuledFunction, ruled_functions
 from urgen.derive.value_sizes import AbsentQueries, ValueSizes, absent_queries
 from urgen.model import Callback, Enum, Function, Handle, Spec, Struct, Typedef, Union
-from urgen.names import Name
 
 
 class Api:
@@ -220,13 +218,7 @@ class Api:
 
     @cached_property
     def good_structs(self) -> tuple[GoodStruct, ...]:
-        refused: defaultdict[str, set[str]] = defaultdict(set)
-        for function in self.spec.functions:
-            types = {param.name: param.ctype.base.name for param in function.params}
-            for check in (check for entry in function.returns for check in entry.checks if check.rule == "nonzero"):
-                param, member = check.place
-                refused[types[Name(param)]].add(member)
-        return tuple(GoodStruct(r.model, frozenset(refused[r.name])) for r in self.structs if isinstance(r.model, Struct))
+        return tuple(good_structs(self.spec))
 
     @cached_property
     def traced_functions(self) -> tuple[TracedFunction, ...]:

@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Arguments that nothing is wrong with, from which generated tests start."""
 
+from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from urgen.derive.functions import FunctionView
-from urgen.model import CType, Enum, Etor, Member, Param, Struct, Typedef
+from urgen.model import CType, Enum, Etor, Member, Param, Spec, Struct, Typedef
+from urgen.names import Name
 
 
 @dataclass(frozen=True)
@@ -98,6 +101,17 @@ class GoodStruct:
         if isinstance(ctype.base, Enum) and ctype.is_enum and not ctype.base.is_flags:
             return _asked(ctype.base).name
         return "1" if member.name in self.nonzero or any(m.length is member for m in self.model.members) else ""
+
+
+def good_structs(spec: Spec) -> Iterator[GoodStruct]:
+    """Of every struct."""
+    refused: defaultdict[str, set[str]] = defaultdict(set)
+    for function in spec.functions:
+        types = {param.name: param.ctype.base.name for param in function.params}
+        for check in (check for entry in function.returns for check in entry.checks if check.rule == "nonzero"):
+            param, member = check.place
+            refused[types.get(Name(param), Name(""))].add(member)
+    return (GoodStruct(t, frozenset(refused[t.name])) for t in spec.types if isinstance(t, Struct))
 
 
 def _asked(enum: Enum) -> Etor:

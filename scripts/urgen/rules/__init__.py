@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Semantic checks: one small function a rule id, grouped by what they look at."""
 
-from urgen.diagnostics import Diagnostics
 from urgen.rules import (
     about_parameters,
     answers,
     checks,
     collisions,
     conditions,
+    examples,
     functions,
     lifetimes,
     names,
@@ -29,11 +29,12 @@ ALL: tuple[Rule, ...] = (
     *told_once.RULES,
     *texts.RULES,
     *about_parameters.RULES,
+    *examples.RULES,  # last: they work out what nothing else is wrong with
 )
 
 
-def check(subject: Subject, problems: Diagnostics) -> None:
+def check(subject: Subject) -> None:
     """Reports everything the rules find."""
     for rule in ALL:
         for finding in rule.find(subject):
-            problems.error(rule.id, finding.loc, finding.message, finding.hint)
+            subject.problems.error(rule.id, finding.loc, finding.message, finding.hint)

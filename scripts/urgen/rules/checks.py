@@ -11,6 +11,7 @@ from urgen.rules.rule import Finding, Rule, Subject, etors_of, is_resolved
 from urgen.source import Mapping
 
 _BACKTICKS = re.compile(r"`([^`]*)`")
+_NUMBER = re.compile(r"(?<![\w.-])[0-9]+(?![\w.])")
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _CODES = ("mismatch", "empty", "null_element")
 _Params = dict[Name, model.Param]
@@ -51,6 +52,14 @@ def _descriptions(subject: Subject) -> Iterator[Finding]:
         if named and read and not found.names.intersection(named):
             message = f"the text is about {', '.join(named)}, but 'if' reads {', '.join(read)}"
             yield Finding(node.at("desc"), message, "write both about the same parameter")
+
+
+def _numbers(subject: Subject) -> Iterator[Finding]:
+    for _, node, found in _parsed(subject):
+        told = {int(digits) for digits in _NUMBER.findall(node.text("desc"))}
+        if found.numbers and (strange := sorted(told - found.numbers)):
+            message = f"the text tells of {strange[0]}, but 'if' compares with {' and '.join(map(str, sorted(found.numbers)))}"
+            yield Finding(node.at("desc"), message, "write the same number in both")
 
 
 def _named(text: str) -> set[str]:
@@ -153,6 +162,7 @@ def _tells_of(entry: Mapping, key: str, param: model.Param) -> bool:
 RULES = (
     Rule("UG056", _subjects),
     Rule("UG056", _descriptions),
+    Rule("UG056", _numbers),
     Rule("UG057", _constants),
     Rule("UG057", _lone_constants),
     Rule("UG049", _precedence),

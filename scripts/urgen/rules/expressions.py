@@ -1,27 +1,120 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The few C expressions that a spec may hold: operators, names, members, numbers and calls."""
+"""The few C expressions that a spec may hold, as trees: operators, names, members, numbers and calls."""
+
+from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 _TOKEN = re.compile(
-    r"\s*(?:(?P<number>(?:0[xX][0-9A-Fa-f]+|[0-9]+)[uUlL]*)|(?P<name>[A-Za-z_]\w*)"
+    r"\s*(?:(?P<number>(?:0[xX][0-9A-Fa-f]+|0[0-7]*|[1-9][0-9]*)[uUlL]*)|(?P<name>[A-Za-z_]\w*)"
     r"|(?P<sign>->|<<|>>|<=|>=|==|!=|&&|\|\||[-+*/%&|^~!<>=?:().,;\[\]]))"
 )
 _UNARY = ("!", "~", "-", "+", "*", "&")
+_LEVELS = [level.split() for level in ("||", "&&", "|", "^", "&", "== !=", "< > <= >=", "<< >>", "+ -", "* / %")]
 _BITS = ("&", "|", "^")
 _COMPARISONS = ("==", "!=", "<", ">", "<=", ">=")
-_TRUTH = ("", "(", ")", "&&", "||", "?")
-_BINARY = ("||", "&&", "|", "^", "&", "==", "!=", "<", ">", "<=", ">=", "<<", ">>", "+", "-", "*", "/", "%")
 
 
 class NoExpression(Exception):
     """The text is none; the argument says where it stops to be one."""
 
 
+@dataclass(frozen=True)
+class Number:
+    value: int
+
+
+@dataclass(frozen=True)
+class Place:
+    """What a name stands for, or what lies behind it."""
+
+    name: str  # pRegion
+    steps: tuple[tuple[str, str | Node], ...] = ()  # (("->", "size"),)
+
+
+@dataclass(frozen=True)
+class Call:
+    name: str
+    arguments: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class Unary:
+    sign: str
+    operand: Node
+
+
+@dataclass(frozen=True)
+class Binary:
+    sign: str
+    left: Node
+    right: Node
+    grouped: bool = False  # stands in parentheses
+
+
+@dataclass(frozen=True)
+class Choice:
+    test: Node
+    yes: Node
+    no: Node
+
+
+Node = Number | Place | Call | Unary | Binary | Choice
+
+
+@dataclass(frozen=True)
+class Assignment:
+    target: Node  # a place, or * before one
+    value: Node
+
+
+def parse_condition(text: str) -> Node:
+    """The tree of one expression."""
+    parser = _Parser(text)
+    tree = parser.expression()
+    parser.end()
+    return tree
+
+
+def parse_assignments(text: str) -> tuple[Assignment, ...]:
+    """Assignments, each with its semicolon."""
+    parser = _Parser(text)
+    found = []
+    while not parser.done:
+        found.append(parser.assignment())
+    if not found:
+        raise NoExpression("at its end")
+    return tuple(found)
+
+
+def parse_expression(text: str) -> Expression:
+    """The names of one expression."""
+    found = Expression()
+    found.read(parse_condition(text), asked=True)
+    return found
+
+
+def parse_statements(text: str) -> Expression:
+    """The names of assignments."""
+    found = Expression()
+    for assignment in parse_assignments(text):
+        found.read(assignment.target)
+        found.assigned.add(place_of(assignment.target).name)
+        found.read(assignment.value)
+    return found
+
+
+def place_of(target: Node) -> Place:
+    """Without the * in front."""
+    place = target.operand if isinstance(target, Unary) else target
+    assert isinstance(place, Place)
+    return place
+
+
 @dataclass
 class Expression:
-    """What an expression names."""
+    """What an expression names, in the order in which C looks at it."""
 
     names: set[str] = field(default_factory=set)  # {"pUSMDesc"}
     members: set[tuple[str, str]] = field(default_factory=set)  # {("pUSMDesc", "align")}
@@ -31,35 +124,59 @@ class Expression:
     tested: set[str] = field(default_factory=set)  # those that hold or not by themselves: {"pUSMDesc"} for pUSMDesc && ...
     unguarded: set[str] = field(default_factory=set)  # those whose members stand in front of any test of the name itself
     divisors: set[str] = field(default_factory=set)  # those that are divided by and not named before: {"patternSize"}
+    numbers: set[int] = field(default_factory=set)  # {0}
     mixed: str = ""  # the comparison that binds closer than & beside it: ==
 
+    def read(self, node: Node, asked: bool = False) -> None:
+        """Adds what a tree names; `asked` where it stands for a truth."""
+        if isinstance(node, Number):
+            self.numbers.add(node.value)
+        elif isinstance(node, Place):
+            self._read_place(node, asked)
+        elif isinstance(node, Call):
+            self.calls.add(node.name)
+            for argument in node.arguments:
+                self.read(argument)
+        elif isinstance(node, Unary):
+            self.read(node.operand, asked=node.sign == "!")
+        elif isinstance(node, Binary):
+            self._read_binary(node)
+        elif isinstance(node, Choice):
+            self.read(node.test, asked=True)
+            self.read(node.yes, asked)
+            self.read(node.no, asked)
 
-def parse_expression(text: str) -> Expression:
-    """The names of one expression."""
-    parser = _Parser(text)
-    parser.expression()
-    parser.end()
-    return parser.found
+    def _read_place(self, place: Place, asked: bool) -> None:
+        for _, step in place.steps:
+            if isinstance(step, str):
+                self.members.add((place.name, step))
+            else:
+                self.read(step)
+        if place.steps and place.steps[0][0] != "[":
+            self.steps.add((place.name, place.steps[0][0]))
+            if place.steps[0][0] == "->" and place.name not in self.tested:
+                self.unguarded.add(place.name)
+        if asked and not place.steps:
+            self.tested.add(place.name)
+        self.names.add(place.name)
 
-
-def parse_statements(text: str) -> Expression:
-    """The names of assignments, each with its semicolon."""
-    parser = _Parser(text)
-    while not parser.done:
-        parser.found.assigned.add(parser.target())
-        parser.take("=")
-        parser.expression()
-        parser.take(";")
-    if not parser.found.assigned:
-        raise NoExpression("at its end")
-    return parser.found
+    def _read_binary(self, node: Binary) -> None:
+        asked = node.sign in ("&&", "||")
+        self.read(node.left, asked)
+        right = node.right
+        if node.sign in ("/", "%") and isinstance(right, Place) and not right.steps and right.name not in self.names:
+            self.divisors.add(right.name)
+        self.read(right, asked)
+        if node.sign in _BITS:
+            for side in (node.left, right):
+                if isinstance(side, Binary) and side.sign in _COMPARISONS and not side.grouped:
+                    self.mixed = self.mixed or side.sign
 
 
 class _Parser:
     def __init__(self, text: str) -> None:
         self._tokens: list[tuple[str, str]] = []
         self._place = 0
-        self.found = Expression()
         place, text = 0, text.strip()
         while place < len(text):
             match = _TOKEN.match(text, place)
@@ -78,90 +195,85 @@ class _Parser:
     def _stop(self) -> NoExpression:
         return NoExpression("at its end" if self.done else f"at '{self._peek()}'")
 
+    def _is(self, kind: str) -> bool:
+        return not self.done and self._tokens[self._place][0] == kind
+
     def _next(self, kind: str) -> str:
-        if self.done or self._tokens[self._place][0] != kind:
+        if not self._is(kind):
             raise self._stop()
         self._place += 1
         return self._tokens[self._place - 1][1]
 
-    def take(self, sign: str) -> None:
+    def _found(self, sign: str) -> bool:
         if self._peek() != sign:
-            raise self._stop()
+            return False
         self._place += 1
+        return True
+
+    def _take(self, sign: str) -> None:
+        if not self._found(sign):
+            raise self._stop()
 
     def end(self) -> None:
         if not self.done:
             raise self._stop()
 
-    def target(self) -> str:
-        """What is assigned to."""
-        if self._peek() == "*":
+    def assignment(self) -> Assignment:
+        behind = self._found("*")
+        place = self._place_named(self._next("name"))
+        self._take("=")
+        value = self.expression()
+        self._take(";")
+        return Assignment(Unary("*", place) if behind else place, value)
+
+    def expression(self) -> Node:
+        test = self._binary(0)
+        if not self._found("?"):
+            return test
+        yes = self.expression()
+        self._take(":")
+        return Choice(test, yes, self.expression())
+
+    def _binary(self, level: int) -> Node:
+        if level == len(_LEVELS):
+            return self._unary()
+        left = self._binary(level + 1)
+        while (sign := self._peek()) in _LEVELS[level]:
             self._place += 1
+            left = Binary(sign, left, self._binary(level + 1))
+        return left
+
+    def _unary(self) -> Node:
+        sign = self._peek()
+        if sign in _UNARY:
+            self._place += 1
+            return Unary(sign, self._unary())
+        if self._found("("):
+            inner = self.expression()
+            self._take(")")
+            return replace(inner, grouped=True) if isinstance(inner, Binary) else inner
+        if self._is("number"):
+            digits = self._next("number").rstrip("uUlL")
+            return Number(int(digits, 0) if digits[:2] in ("0x", "0X") else int(digits, 8 if digits.startswith("0") else 10))
+        return self._name()
+
+    def _name(self) -> Node:
         name = self._next("name")
-        self.found.names.add(name)
-        self._behind(name)
-        return name
+        if not self._found("("):
+            return self._place_named(name)
+        arguments = [self.expression()]
+        while self._found(","):
+            arguments.append(self.expression())
+        self._take(")")
+        return Call(name, tuple(arguments))
 
-    def expression(self) -> None:
-        self._unary()
-        signs: set[str] = set()
-        while (sign := self._peek()) in _BINARY:
-            signs = signs | {sign} if sign not in _TRUTH else set()
-            if signs.intersection(_BITS):
-                self.found.mixed = self.found.mixed or next((one for one in _COMPARISONS if one in signs), "")
+    def _place_named(self, name: str) -> Place:
+        steps: list[tuple[str, str | Node]] = []
+        while (sign := self._peek()) in ("->", ".", "["):
             self._place += 1
-            self._unary()
-        if self._peek() == "?":
-            self._place += 1
-            self.expression()
-            self.take(":")
-            self.expression()
-
-    def _unary(self) -> None:
-        while self._peek() in _UNARY:
-            self._place += 1
-        if self._peek() == "(":
-            self._place += 1
-            self.expression()
-            self.take(")")
-        elif not self.done and self._tokens[self._place][0] == "number":
-            self._place += 1
-        else:
-            self._name()
-
-    def _name(self) -> None:
-        name = self._next("name")
-        if self._peek() == "(":
-            self._place += 1
-            self.found.calls.add(name)
-            self.expression()
-            while self._peek() == ",":
-                self._place += 1
-                self.expression()
-            self.take(")")
-        else:
-            self._note(name)
-            self.found.names.add(name)
-            self._behind(name)
-
-    def _note(self, name: str) -> None:
-        """How a name is used, which was just read."""
-        before = self._tokens[self._place - 2][1] if self._place > 1 else ""
-        if self._peek() == "->":
-            if name not in self.found.tested:
-                self.found.unguarded.add(name)
-        elif self._peek() in _TRUTH and before in ("!", *_TRUTH):
-            self.found.tested.add(name)
-        if before in ("/", "%") and self._peek() not in ("->", ".", "[") and name not in self.found.names:
-            self.found.divisors.add(name)
-
-    def _behind(self, name: str) -> None:
-        if self._peek() in ("->", "."):
-            self.found.steps.add((name, self._peek()))
-        while self._peek() in ("->", ".", "["):
-            sign, self._place = self._peek(), self._place + 1
             if sign == "[":
-                self.expression()
-                self.take("]")
+                steps.append((sign, self.expression()))
+                self._take("]")
             else:
-                self.found.members.add((name, self._next("name")))
+                steps.append((sign, self._next("name")))
+        return Place(name, tuple(steps))

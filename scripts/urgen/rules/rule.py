@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from urgen import model
 from urgen.abi.record import Numbers
-from urgen.diagnostics import Loc
+from urgen.diagnostics import Diagnostics, Loc
 from urgen.source import Mapping
 
 
@@ -28,6 +28,7 @@ class Subject:
     excused: set[str]  # words of entries that were dropped: no message about them
     released: frozenset[str]  # the functions of the last release
     left_out: Numbers  # the numbers that belong to what the spec leaves out, by enum
+    problems: Diagnostics  # what was found so far
 
 
 @dataclass(frozen=True)
