@@ -2,6 +2,7 @@
 // Buffers around USM memory, which only adapters whose native handles are addresses take.
 #include "adapters/native_cpu/backend.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
+#include "test/unit/native_cpu/refusals.hpp"
 
 #include <array>
 #include <cstddef>
@@ -91,6 +92,15 @@ TEST_F(BufferTest, LeavesTheMemoryWithItsMaker) {
             }),
             UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
   EXPECT_EQ(other, nullptr);
+}
+
+TEST_F(BufferTest, SaysWhatToUnmap) {
+  auto &shown = map(UR_MAP_FLAG_READ);
+  expectRefusal([&] { unmap(*static_cast<std::array<std::byte, kSize> *>(memory_)); },
+                UR_RESULT_ERROR_INVALID_MEM_OBJECT,
+                {"nothing of this buffer is mapped at",
+                 "pass what urEnqueueMemBufferMap returned, and once"});
+  unmap(shown);
 }
 
 TEST_F(BufferTest, IsNotFreedAsUsm) {

@@ -81,7 +81,8 @@ TEST_F(RefusalTest, OfAFreeSaysWhichFunctionClosesWhatWasOpened) {
     expectRefusal(call, UR_RESULT_ERROR_INVALID_MEM_OBJECT,
                   {"the pointer is no start of an allocation of this context",
                    "memory that was opened from another process is closed with "
-                   "urIPCCloseMemHandleExp"});
+                   "urIPCCloseMemHandleExp",
+                   "a buffer's is given up with urMemRelease"});
   };
   expectKept([&] { backend::urUSMFree(context_, static_cast<std::byte *>(memory) + 1); });
   expectKept([&] { backend::urUSMFree(otherContext_, memory); });
