@@ -65,6 +65,11 @@ def _check_unique(known: list[model.Adapter], problems: Diagnostics) -> None:
                 f"{first.path} is called '{first.name}' as well",
                 "give it the name of its folder",
             )
+    titled = sorted(known, key=lambda adapter: adapter.title)
+    for first, second in pairwise(titled):
+        if first.title == second.title:
+            message = f"{first.path} has the title '{first.title}' as well"
+            problems.error("UG044", second.node.at("title"), message, "give each adapter one of its own")
     sharing = sorted((adapter for adapter in known if adapter.handle_id), key=lambda adapter: adapter.handle_id)
     for first, second in pairwise(sharing):
         if first.handle_id == second.handle_id:

@@ -74,6 +74,7 @@ RULES = {
     "UG064": "an adapter that makes an object ends it, and one that exports handles has a handle_id",
     "UG065": "a check refuses its example, no earlier one does, and it lets good arguments pass",
     "UG066": "a file ends with the end of a line",
+    "UG067": "the text of a parameter says of null and of its length what its keys say",
 }
 
 

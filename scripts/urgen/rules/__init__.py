@@ -11,6 +11,7 @@ from urgen.rules import (
     functions,
     lifetimes,
     names,
+    nulls_and_lengths,
     texts,
     told_once,
     types,
@@ -29,6 +30,7 @@ ALL: tuple[Rule, ...] = (
     *told_once.RULES,
     *texts.RULES,
     *about_parameters.RULES,
+    *nulls_and_lengths.RULES,
     *examples.RULES,  # last: they work out what nothing else is wrong with
 )
 

@@ -5,14 +5,16 @@ import re
 from collections.abc import Iterator
 
 from urgen import model
-from urgen.diagnostics import close_match
+from urgen.diagnostics import close_match, closest
 from urgen.names import Name
 from urgen.rules.rule import Finding, Rule, Subject, is_resolved, members_of
 from urgen.source import Mapping, Scalar
 
 _BACKTICKS = re.compile(r"`([^`]*)`")
 _PATH = re.compile(r"([A-Za-z_]\w*)(?:->|\.)(\w+)")
-_PARAMETER = re.compile(r"(?:h|p|ph|pp|pfn|num)[A-Z][A-Za-z0-9]*")
+_PARAMETER = re.compile(r"[a-z]+[A-Z][A-Za-z0-9]*")
+_FUNCTION = re.compile(r"ur[A-Z]")  # another rule looks at those
+_WORD = re.compile(r"[a-z]+")
 _TAG = re.compile(r"UR_STRUCTURE_TYPE_\w+")
 _LIVE = re.compile(r"`(\w+)` is (?:not a|no) live (\w+)")
 _BITS = re.compile(r"`([A-Za-z_]\w*(?:(?:->|\.)\w+)?)` has a bit that `(ur_\w+_t)` does not declare")
@@ -50,7 +52,7 @@ def _names(subject: Subject) -> Iterator[Finding]:
     others = {param.name for callback in spec.callbacks for param in callback.params}
     for function, params, text in _texts(subject):
         for name in sorted(set(_BACKTICKS.findall(text.text)) - params.keys() - members - others - subject.excused):
-            if _PARAMETER.fullmatch(name):
+            if (_PARAMETER.fullmatch(name) and not _FUNCTION.match(name)) or (_WORD.fullmatch(name) and closest(name, params)):
                 message = f"the text names '{name}', which is no parameter of {function.name} and no member"
                 yield Finding(text.loc, message, close_match(name, params))
 

@@ -102,10 +102,10 @@ def _precedence(subject: Subject) -> Iterator[Finding]:
 def _lone_constants(subject: Subject) -> Iterator[Finding]:
     etors = {etor.name for etor in etors_of(subject.spec)} | {"true", "false"}
     for _, node, found in _parsed(subject):
-        for name in sorted(found.tested & etors):
-            yield Finding(
-                node.at("if"), f"'{name}' is the same in every call", "write & to ask for a flag and == for a value, or drop it"
-            )
+        for names in found.truths:
+            if names and names <= etors:
+                message = f"'{' and '.join(sorted(names))}' is the same in every call"
+                yield Finding(node.at("if"), message, "write & to ask for a flag and == for a value, or drop it")
 
 
 def _nulls(subject: Subject) -> Iterator[Finding]:

@@ -20,6 +20,7 @@ _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 _PARAM = re.compile(r"(?<!\w)_[a-z]\w*")
 _PAIRS = {"(": ")", "[": "]", "{": "}"}
 _OF_QUERIES = ("asked", "sized")
+_USES_OF_ONE_CHECK = 3  # in param, if and example
 
 
 def _checks(subject: Subject) -> Iterator[Finding]:
@@ -54,10 +55,11 @@ def _unknown_names(
     node: Mapping, key: str, found: Expression, function: model.Function, constants: set[str], excused: set[str]
 ) -> Iterator[Finding]:
     params = {param.name: param for param in function.params}
+    mistyped = {param.name for param in _mistyped(function)}
     for name in sorted((found.names | found.calls) - params.keys() - constants - excused):
         hint = close_match(name, {*params, *constants})
         yield Finding(node.at(key), f"'{key}' names '{name}', which is no parameter and no constant", hint)
-    yield from _wrong_steps(node, key, found.steps, params)
+    yield from _wrong_steps(node, key, {step for step in found.steps if step[0] not in mistyped}, params)
     for name, member in sorted(found.members):
         struct = params[Name(name)].ctype.base if name in params else None
         if not isinstance(struct, model.Struct) or member in excused:
@@ -71,18 +73,45 @@ def _wrong_steps(node: Mapping, key: str, steps: set[tuple[str, str]], params: d
     """Members that are not reached as C reaches them."""
     for name, sign in sorted(steps):
         param = params.get(Name(name))
-        if param is None or not isinstance(param.ctype.base, model.Struct):
-            continue
-        what, right = ("a pointer", "->") if param.ctype.pointers else ("no pointer", ".")
-        if sign != right:
+        if param is not None and isinstance(param.ctype.base, model.Struct) and sign != _sign_of(param):
+            what = "a pointer" if param.ctype.pointers else "no pointer"
             message = f"'{name}' is {what}, so that its members do not stand behind '{sign}'"
-            yield Finding(node.at(key), message, f"write {right} behind '{name}'")
+            yield Finding(node.at(key), message, f"write {_sign_of(param)} behind '{name}'")
+
+
+def _sign_of(param: model.Param) -> str:
+    """What stands in front of a member in C."""
+    return "->" if param.ctype.pointers else "."
+
+
+def _mistyped(function: model.Function) -> list[model.Param]:
+    """Structs whose members all checks reach as if they were pointers, or no pointers."""
+    signs: dict[str, list[str]] = {}
+    for node in (check for entry in function.node.entries("returns") for check in entry.entries("checks")):
+        for sign in re.findall(r"(\w+)(->|\.)", " ".join((node.text("if"), node.text("example"), node.text("param")))):
+            signs.setdefault(sign[0], []).append(sign[1])
+    return [
+        param
+        for param in function.params
+        if isinstance(param.ctype.base, model.Struct)
+        and len(signs.get(param.name, ())) >= _USES_OF_ONE_CHECK
+        and _sign_of(param) not in signs[param.name]
+    ]
+
+
+def _types_of_structs(subject: Subject) -> Iterator[Finding]:
+    for function in subject.spec.functions:
+        for param in _mistyped(function):
+            what, other = ("a pointer", ".") if param.ctype.pointers else ("no pointer", "->")
+            message = f"'{param.name}' is {what}, but all checks write '{other}' behind it"
+            yield Finding(param.node.at("type"), message, "mend the type, or the checks")
 
 
 def _paths(subject: Subject) -> Iterator[Finding]:
     """The member that a check is about."""
     for function in subject.spec.functions:
         params = {param.name: param for param in function.params}
+        mistyped = _mistyped(function)
         for node in (check for entry in function.node.entries("returns") for check in entry.entries("checks")):
             name, sign, member = model.split_path(node.text("param"))
             struct = params[Name(name)].ctype.base if name in params else None
@@ -91,7 +120,7 @@ def _paths(subject: Subject) -> Iterator[Finding]:
             members = {entry.name for entry in struct.all_members} if isinstance(struct, model.Struct) else set()
             if member not in members:
                 yield Finding(node.at("param"), f"'{struct.name}' has no member '{member}'", close_match(member, members))
-            else:
+            elif params[Name(name)] not in mistyped:
                 yield from _wrong_steps(node, "param", {(name, sign)}, params)
 
 
@@ -173,6 +202,7 @@ def _is_balanced(code: str) -> bool:
 RULES = (
     Rule("UG049", _checks),
     Rule("UG021", _paths),
+    Rule("UG021", _types_of_structs),
     Rule("UG015", _repeated_rules),
     Rule("UG049", _macros),
     Rule("UG063", _macro_values),

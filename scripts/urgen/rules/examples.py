@@ -16,6 +16,7 @@ from urgen.rules.rule import Finding, Rule, Subject, etors_of, is_resolved
 from urgen.source import Mapping
 
 _SMALL = 1 << 32  # addresses lie behind it
+_Identity = tuple[str, str, str]  # path, rule and condition of a check
 
 
 class _Arguments:
@@ -81,25 +82,27 @@ def _names_params(function: model.Function) -> bool:
 
 def _of_function(
     function: model.Function,
-    nodes: dict[tuple[str, str, str], Mapping],
+    nodes: dict[_Identity, Mapping],
     structs: dict[Name, GoodStruct],
     constants: dict[str, int],
 ) -> Iterator[Finding]:
     blocks = CheckedFunction(FunctionView(function), ()).blocks
+    doubted = {_identity(check) for entry in function.returns for check in entry.checks} - nodes.keys()
     good = _Arguments(function, structs, constants)
     for check in blocks[-1].checks:
-        node = nodes.get((check.path, check.rule, check.condition))
+        node = nodes.get(_identity(check))
         if node is None or not _can_be_judged(check, function):
             continue
         if good.value_of(check.condition):
-            yield Finding(node.at("if"), "'if' holds for arguments that nothing is wrong with", _told(check, good))
+            yield Finding(node.at("if"), "'if' holds for arguments that nothing is wrong with", _told(check, function, good))
+            doubted.add(_identity(check))
             continue
         changed = _Arguments(function, structs, constants)
         changed.change(check.example)
         if changed.value_of(check.condition) == 0:
             hint = f"assign values for which this holds: {check.condition}"
             yield Finding(node.at("example"), "'if' does not hold after 'example'", hint)
-        elif earlier := _first_that_holds(blocks, check, changed):
+        elif earlier := _first_that_holds(blocks, check, changed, doubted):
             message = f"'example' is refused by an earlier check, '{earlier.rule}' of '{earlier.path}': {earlier.condition}"
             yield Finding(node.at("example"), message, "assign values that only this check refuses")
 
@@ -114,21 +117,25 @@ def _can_be_judged(check: Check, function: model.Function) -> bool:
     return changed.assigned <= params and bool(changed.assigned & read.names)
 
 
-def _first_that_holds(blocks: tuple[Block, ...], last: Check, arguments: _Arguments) -> Check | None:
+def _identity(check: Check | model.Check) -> _Identity:
+    return check.path, check.rule, check.condition
+
+
+def _first_that_holds(blocks: tuple[Block, ...], last: Check, arguments: _Arguments, doubted: set[_Identity]) -> Check | None:
     for block in blocks:
         if block.guard and not arguments.value_of(block.guard):
             continue
         for check in block.checks:
             if check is last:
                 return None
-            if arguments.value_of(check.condition):
+            if arguments.value_of(check.condition) and _identity(check) not in doubted:
                 return check
     return None
 
 
-def _told(check: Check, arguments: _Arguments) -> str:
+def _told(check: Check, function: model.Function, arguments: _Arguments) -> str:
     """The numbers that the condition reads."""
-    names = sorted(parse_expression(check.condition).names)
+    names = sorted(parse_expression(check.condition).names & {param.name for param in function.params})
     told = [f"{name} is {value}" for name in names if (value := arguments.value_of(name)) is not None and value < _SMALL]
     values = f", where {' and '.join(told)}" if told else ""
     return f"write what is wrong with arguments, not what is right{values}"

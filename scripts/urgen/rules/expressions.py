@@ -122,6 +122,7 @@ class Expression:
     calls: set[str] = field(default_factory=set)  # {"defined"}
     assigned: set[str] = field(default_factory=set)  # by statements: {"size"}
     tested: set[str] = field(default_factory=set)  # those that hold or not by themselves: {"pUSMDesc"} for pUSMDesc && ...
+    truths: list[frozenset[str]] = field(default_factory=list)  # the names in each part that holds or not: [{"pUSMDesc"}]
     unguarded: set[str] = field(default_factory=set)  # those whose members stand in front of any test of the name itself
     divisors: set[str] = field(default_factory=set)  # those that are divided by and not named before: {"patternSize"}
     numbers: set[int] = field(default_factory=set)  # {0}
@@ -129,6 +130,8 @@ class Expression:
 
     def read(self, node: Node, asked: bool = False) -> None:
         """Adds what a tree names; `asked` where it stands for a truth."""
+        if asked:
+            self._note_truth(node)
         if isinstance(node, Number):
             self.numbers.add(node.value)
         elif isinstance(node, Place):
@@ -145,6 +148,12 @@ class Expression:
             self.read(node.test, asked=True)
             self.read(node.yes, asked)
             self.read(node.no, asked)
+
+    def _note_truth(self, node: Node) -> None:
+        part = Expression()
+        part.read(node)
+        if not part.calls:
+            self.truths.append(frozenset(part.names))
 
     def _read_place(self, place: Place, asked: bool) -> None:
         for _, step in place.steps:

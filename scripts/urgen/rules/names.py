@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from urgen import model
+from urgen.abi.kept import CURRENT
 from urgen.diagnostics import Loc
 from urgen.rules import reserved
 from urgen.rules.rule import Finding, Rule, Subject, etors_of, members_of, params_of
@@ -15,6 +16,7 @@ _TYPE = re.compile(r"ur_[a-z0-9]+(_[a-z0-9]+)*_t")
 _HANDLE = re.compile(r"ur_[a-z0-9]+(_[a-z0-9]+)*_handle_t")
 _FLAGS = re.compile(r"ur_[a-z0-9]+(_[a-z0-9]+)*_flags_t")
 _FUNCTION = re.compile(r"ur[A-Z][A-Za-z0-9]*")
+_VERSION = re.compile(r"UR_API_VERSION_(\d+)_(\d+)")
 _VARIABLE = re.compile(r"[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*")
 _MACRO_PARAM = re.compile(r"_?[a-z][a-z0-9_]*")
 _TABLE = re.compile(r"[A-Z][A-Za-z0-9]*")
@@ -116,6 +118,20 @@ def _enumerators_fit(subject: Subject) -> Iterator[Finding]:
             yield Finding(etor.node.at("value"), f"{etor.text} does not fit into {etor.enum.name}", hint)
 
 
+def _versions(subject: Subject) -> Iterator[Finding]:
+    """Each is the number in its name, and the current one is the last."""
+    for enum in subject.spec.enums:
+        named = {etor: match for etor in enum.etors if (match := _VERSION.fullmatch(etor.name))}
+        for etor, match in named.items():
+            if etor.value != int(match[1]) << 16 | int(match[2]):
+                hint = f"write UR_MAKE_VERSION( {match[1]}, {match[2]} )"
+                yield Finding(etor.node.at("value"), f"{etor.text} is not the version in the name '{etor.name}'", hint)
+        current = next((etor for etor in enum.etors if etor.name == CURRENT), None)
+        last = max(named, key=lambda etor: etor.value, default=None)
+        if current and last and current.value < last.value:
+            yield Finding(current.node.at("value"), f"{current.text} is behind {last.name}", f"write {last.text}")
+
+
 def _single_bits(subject: Subject) -> Iterator[Finding]:
     for enum in subject.spec.enums:
         for etor in enum.etors if enum.is_flags else ():
@@ -142,5 +158,6 @@ RULES = (
     Rule("UG016", _function_ids),
     Rule("UG018", _single_bits),
     Rule("UG033", _enumerators_fit),
+    Rule("UG033", _versions),
     Rule("UG019", _prefixes),
 )

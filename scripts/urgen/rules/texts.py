@@ -13,6 +13,7 @@ _BACKTICKS = re.compile(r"`([^`]*)`")
 _REFERENCE = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*|ur_\w+|UR_\w+)(\*?)")
 _FUNCTION = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*)(\*?)")
 _QUALIFIED = re.compile(r"(ur_\w+_t)::(\w+)")
+_UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX|TBD)\b")
 _NO_NAME = 'an environment variable is written `$UR_...`, a string `"UR_..."`'
 _TEXT_KEYS = frozenset(("desc", "details", "when", "title", "const_differs"))
 _LINE_KEYS = frozenset(("title", "value", "condition", "type", "returns"))
@@ -82,6 +83,22 @@ def _empty(subject: Subject) -> Iterator[Finding]:
             yield Finding(feature.node.at("desc"), f"the feature '{feature.name}' has no description", hint)
 
 
+def _unfinished(subject: Subject) -> Iterator[Finding]:
+    for file in subject.files:
+        for key, scalar in _texts(file):
+            if key in _TEXT_KEYS and (mark := _UNFINISHED.search(scalar.text)):
+                yield Finding(scalar.loc, f"the text is not finished: {mark[0]}", "write what is missing")
+
+
+def _titles(subject: Subject) -> Iterator[Finding]:
+    """Of features, which are chapters of the reference."""
+    holders: dict[str, model.Feature] = {}
+    for feature in subject.spec.features:
+        holder = holders.setdefault(feature.title, feature)
+        if holder is not feature:
+            yield Finding(feature.node.at("title"), f"the feature '{holder.name}' has this title", "give each one of its own")
+
+
 def _comment_safe(subject: Subject) -> Iterator[Finding]:
     """A text becomes a comment of C code and a line of it; neither may end early."""
     for file in subject.files:
@@ -119,5 +136,7 @@ RULES = (
     Rule("UG023", _members_of_types),
     Rule("UG023", _references),
     Rule("UG032", _empty),
+    Rule("UG032", _unfinished),
+    Rule("UG015", _titles),
     Rule("UG038", _comment_safe),
 )

@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What the text of a parameter says of null and of its length is what its keys say."""
+
+import re
+from collections.abc import Iterator
+
+from urgen.rules.rule import Finding, Rule, Subject, params_of
+
+_BACKTICKS = re.compile(r"`(\w+)`")
+_MAY_BE_NULL = re.compile(r"(?:^|[;,.] )(?:or )?(?:null|[Mm]ay be null)\b")
+
+
+def _nulls(subject: Subject) -> Iterator[Finding]:
+    for _, param in params_of(subject.spec):
+        if param.ctype.is_nullable and not param.optional and not param.unchecked and _MAY_BE_NULL.search(param.desc):
+            message = f"the text says what null means for '{param.name}', which is not optional"
+            yield Finding(param.node.at("desc"), message, "add `optional: true`, or leave null out of the text")
+
+
+def _lengths(subject: Subject) -> Iterator[Finding]:
+    for function, param in params_of(subject.spec):
+        counts = {other.name for other in function.params if other.ctype.is_value and other.ctype.base.kind == "builtin"}
+        told = [name for name in _BACKTICKS.findall(param.desc) if name in counts]
+        for key in ("length", "touches"):
+            named = param.node.text(key)
+            if named in counts and told and named not in told:
+                message = f"the text says '{told[0]}' where `{key}` says '{named}'"
+                yield Finding(param.node.at(key), message, "name the same parameter in both")
+
+
+RULES = (
+    Rule("UG067", _nulls),
+    Rule("UG067", _lengths),
+)
