@@ -18,6 +18,7 @@ from urgen.source import Mapping, Scalar
 from urgen.values import enumerator, is_version
 
 _LIFETIME_KEYS = ("creates", "reads", "retains", "consumes")
+_FEW = 3  # uses of an unknown type that are told one by one
 _T = TypeVar("_T")
 
 
@@ -50,6 +51,7 @@ class _Builder:
         self._names: dict[str, Loc] = {}
         self._resources: dict[str, model.Resource] = {}
         self._features: list[model.Feature] = []
+        self._unknown: dict[str, list[tuple[Loc, str, str]]] = {}  # by type: where it is used, a message and a hint
 
     def spec(self) -> model.Spec | None:
         files = sorted(self._sources.files, key=lambda node: node.text("feature"))
@@ -63,6 +65,7 @@ class _Builder:
         for feature, node in zip(self._features, files, strict=True):
             self._functions(feature, node)
         tables = self._tables([entry for node in files for entry in node.entries("tables")])
+        self._tell_unknown_types()
         version = self._version()
         if version is None:
             return None
@@ -221,6 +224,17 @@ class _Builder:
         if not self._sources.excused & {word, nameless("file")}:
             self._problems.error(rule, loc, message, hint)
 
+    def _tell_unknown_types(self) -> None:
+        """Each place of a few; of many the first, since it is the declaration that is missing or misspelt then."""
+        for name, uses in self._unknown.items():
+            if len(uses) <= _FEW:
+                for loc, message, hint in uses:
+                    self._report("UG014", name, loc, message, hint)
+            else:
+                loc, message, _ = min(uses)
+                hint = "declare it, or mend the name where it is declared"
+                self._report("UG014", name, loc, f"{message}, and {len(uses) - 1} other places use it too", hint)
+
     @staticmethod
     def _plain(base: model.NamedType) -> model.CType:
         return model.CType(base, False, (), None, base.name)
@@ -235,7 +249,7 @@ class _Builder:
         base = self._types.get(form.base)
         if base is None:
             hint = close_match(form.base, self._types)
-            self._report("UG014", form.base, entry.at(key), f"unknown type '{form.base}'", hint)
+            self._unknown.setdefault(form.base, []).append((entry.at(key), f"unknown type '{form.base}'", hint))
             base = self._unresolved
         return model.CType(base, form.is_const, form.stars, form.array, form.text)
 
@@ -426,7 +440,7 @@ class _Builder:
         handle = self._types.get(name)
         if name.endswith("_t") and not isinstance(handle, model.Handle):
             hint = close_match(name, [found.name for found in self._types.values() if found.kind == "handle"])
-            self._report("UG014", name, entry.at(key), f"unknown handle type '{name}'", hint)
+            self._unknown.setdefault(name, []).append((entry.at(key), f"unknown handle type '{name}'", hint))
             return None
         return self._resources.setdefault(
             name,

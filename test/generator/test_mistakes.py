@@ -144,3 +144,12 @@ def test_the_example_of_a_released_check_may_change_and_its_condition_not(real: 
     assert real.run("lint").errors == []
     real.replace("spec/physical_mem.yml", "if: size == 0", "if: size < 1")
     assert [error.split("[")[1][:5] for error in real.run("lint").errors] == ["UG047"]
+
+
+def test_a_misspelt_declaration_is_told_there_and_once_where_it_is_missed(real: Tree) -> None:
+    for record_of_release in (real.root / "spec/abi").iterdir():
+        record_of_release.unlink()
+    real.replace("spec/buffer.yml", "  - name: ur_mem_handle_t\n", "  - name: ur_mem_t\n")
+    told = [error.split("[")[1].partition(" and ")[0] for error in real.run("lint").errors]
+    assert [text[:5] for text in told] == ["UG048", "UG013", "UG014"]
+    assert told[2].endswith("unknown type 'ur_mem_handle_t',")
