@@ -42,6 +42,25 @@ def _makes(function: model.Function, base: model.NamedType) -> bool:
     return any(param.creates and param.creates.handle is base for param in function.params)
 
 
+def _flags_of_makers(subject: Subject) -> Iterator[Finding]:
+    """An object is made with a flag that a function which makes it takes."""
+    for _, param in params_of(subject.spec):
+        flag = param.made_with
+        makers = [function for function in subject.spec.functions if _makes(function, param.ctype.base)]
+        makers = [function for function in makers if not param.made_by or function.name in param.made_by]
+        if flag and makers and not any(flag.enum in _enums_of(function) for function in makers):
+            message = f"'{flag.name}' is a {flag.enum.name}, which {' and '.join(maker.name for maker in makers)} does not take"
+            able = sorted({enum.name for function in makers for enum in _enums_of(function) if enum.is_flags})
+            yield Finding(param.node.at("made_with"), message, f"name a flag of {', '.join(able) or 'another function'}")
+
+
+def _enums_of(function: model.Function) -> set[model.Enum]:
+    """Of its parameters and of the members of its structs."""
+    bases = [param.ctype.base for param in function.params if param.is_in]
+    bases += [member.ctype.base for base in bases if isinstance(base, model.Struct) for member in base.all_members]
+    return {base for base in bases if isinstance(base, model.Enum)}
+
+
 def _const_drift(subject: Subject) -> Iterator[Finding]:
     """The first function that takes a resource sets its constness: a released one, or else that with the lowest id."""
     first: dict[model.Resource, tuple[model.Function, model.Param]] = {}
@@ -141,6 +160,7 @@ def _unclaimed_outputs(subject: Subject) -> Iterator[Finding]:
 RULES = (
     Rule("UG025", _lifetimes),
     Rule("UG025", _makers),
+    Rule("UG025", _flags_of_makers),
     Rule("UG025", _keepers),
     Rule("UG025", _verbs),
     Rule("UG025", _own_handles),
