@@ -154,12 +154,18 @@ def backend(node: Mapping, spec: model.Spec, problems: Diagnostics) -> model.Eto
     return known.get(Name(name))
 
 
-def load_foreign(files: list[Mapping], spec: model.Spec, problems: Diagnostics) -> tuple[model.ForeignAdapter, ...]:
+def load_foreign(
+    files: list[Mapping], spec: model.Spec, own: tuple[model.Adapter, ...], problems: Diagnostics
+) -> tuple[model.ForeignAdapter, ...]:
     """The adapters of others that the loader knows, by name."""
     found = []
+    paths = {str(adapter.name): adapter.path for adapter in own}
     for entry in (entry for node in files for entry in node.entries("foreign_adapters")):
         if not _FOLDER.fullmatch(entry.text("name")):
             problems.error("UG044", entry.at("name"), f"'{entry.text('name')}' is no name of an adapter", _EXAMPLE)
+        if path := paths.get(entry.text("name")):
+            message = f"'{entry.text('name')}' is no adapter of others: {path} describes it"
+            problems.error("UG044", entry.at("name"), message, "drop the entry")
         if enumerator := backend(entry, spec, problems):
             found.append(model.ForeignAdapter(name=Name(entry.text("name")), backend=enumerator))
     return tuple(sorted(found, key=lambda adapter: adapter.name))

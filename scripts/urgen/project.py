@@ -77,11 +77,8 @@ def _checked(project: Project, sources: Sources, released: record.Record | None,
     spec = build(sources, problems)
     if spec is None:
         return None
-    spec = replace(
-        spec,
-        adapters=adapters.load(project.root, project.name_of, spec, sources.excused, problems),
-        foreign_adapters=adapters.load_foreign(sources.files, spec, problems),
-    )
+    own = adapters.load(project.root, project.name_of, spec, sources.excused, problems)
+    spec = replace(spec, adapters=own, foreign_adapters=adapters.load_foreign(sources.files, spec, own, problems))
     names = released.functions if released else frozenset()
     left_out = released.left_out if released else {}
     rules.check(Subject(spec, sources.files, sources.excused, names, left_out, problems))
@@ -110,7 +107,7 @@ def load_imported(folder: Path, project: Project, problems: Diagnostics) -> mode
         return None
     own = adapters.load(project.root, project.name_of, spec, sources.excused, problems)
     names = {adapter.name for adapter in own}
-    foreign = adapters.load_foreign(sources.files, spec, problems)
+    foreign = adapters.load_foreign(sources.files, spec, (), problems)
     spec = replace(spec, adapters=own, foreign_adapters=tuple(adapter for adapter in foreign if adapter.name not in names))
     return None if problems else spec
 

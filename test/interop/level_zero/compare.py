@@ -15,6 +15,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 WORDS = {"passed": "pass", "failed": "FAIL", "skipped": "unclaimed"}
@@ -28,7 +29,7 @@ def named(text: str) -> tuple[str, Path]:
 def outcomes(program: Path, adapter: Path, pattern: str, report: Path) -> dict[str, str]:
     """Test by test; a run that leaves no report is a mistake of the program, not of the adapter."""
     environment = os.environ | {"UR_ADAPTERS_FORCE_LOAD": str(adapter)}
-    command = [str(program), "--filter", pattern, "--timeout", "20", "--json", str(report)]
+    command = [str(program), "--filter", pattern, "--timeout", "10", "--json", str(report)]
     done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if not report.exists():
         sys.exit(f"compare.py: {adapter} was not tested; exit code {done.returncode}:\n{done.stdout}")
@@ -63,11 +64,14 @@ def main() -> int:
     parser.add_argument("--all", action="store_true", help="list all tests")
     options = parser.parse_args()
 
-    with tempfile.TemporaryDirectory() as folder:
-        results = {
-            name: outcomes(options.program, library, options.filter, Path(folder) / f"{name}.json")
-            for name, library in [*options.released, *options.own]
+    adapters = dict([*options.released, *options.own])
+    # Side by side, for most of the time some of them only wait.
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(len(adapters)) as pool:
+        runs = {
+            name: pool.submit(outcomes, options.program, library, options.filter, Path(folder) / f"{name}.json")
+            for name, library in adapters.items()
         }
+        results = {name: run.result() for name, run in runs.items()}
     print_table(results, options.all)
 
     behind = [
