@@ -96,7 +96,7 @@ test_release() {
 # allocator of the sanitizer; and tests of programs that this tier does not build.
 test_sanitized() {
   local left_out='fault\.Defaults|\.(NoMemory|Shortage|Disorder|BusyExit|Cycles)|WithFailingCalls|FailingDriver|NoDescriptorLeft|NOT_BUILT'
-  left_out+='|\.Fork(\.|$)|ForkWhileOthersExport'
+  left_out+='|\.Fork(\.|$)|ForkWhileOthersExport|ForksChildClosesTheDoor'
   build asan-ubsan sanitizer-tier -DUR_IPC_FUZZ_SECONDS=60 || return
   tier sanitized-unit asan-ubsan -L '^unit$' -E "$left_out|^level_zero|^usage_page" || return
   tier sanitized asan-ubsan -E "$left_out" \
