@@ -9,12 +9,9 @@ _SUPPORT = (MINI / "adapters/partial/support.yml").read_text(encoding="utf-8")
 
 @pytest.fixture
 def pair(tree: Tree) -> Tree:
-    tree.write(
-        "adapters/both/v1/support.yml", _SUPPORT.replace("adapter: partial", "adapter: both").replace("_partial", "_both")
-    )
-    tree.write(
-        "adapters/both/v2/support.yml", _SUPPORT.replace("adapter: partial", "adapter: both_v2").replace("_partial", "_both_v2")
-    )
+    for folder, name in (("v1", "both"), ("v2", "both_v2")):
+        support = _SUPPORT.replace("adapter: partial", f"adapter: {name}").replace("_partial", f"_{name}")
+        tree.write(f"adapters/both/{folder}/support.yml", support.replace("title: Partial", f"title: Both, {folder}"))
     return tree
 
 
