@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 _TOKEN = re.compile(
     r"\s*(?:(?P<number>(?:0[xX][0-9A-Fa-f]+|0[0-7]*|[1-9][0-9]*)[uUlL]*)|(?P<name>[A-Za-z_]\w*)"
@@ -69,6 +70,7 @@ class Assignment:
     value: Node
 
 
+@cache
 def parse_condition(text: str) -> Node:
     """The tree of one expression."""
     parser = _Parser(text)

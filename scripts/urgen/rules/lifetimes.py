@@ -46,9 +46,11 @@ def _flags_of_makers(subject: Subject) -> Iterator[Finding]:
     """An object is made with a flag that a function which makes it takes."""
     for _, param in params_of(subject.spec):
         flag = param.made_with
+        if flag is None:
+            continue
         makers = [function for function in subject.spec.functions if _makes(function, param.ctype.base)]
         makers = [function for function in makers if not param.made_by or function.name in param.made_by]
-        if flag and makers and not any(flag.enum in _enums_of(function) for function in makers):
+        if makers and not any(flag.enum in _enums_of(function) for function in makers):
             message = f"'{flag.name}' is a {flag.enum.name}, which {' and '.join(maker.name for maker in makers)} does not take"
             able = sorted({enum.name for function in makers for enum in _enums_of(function) if enum.is_flags})
             yield Finding(param.node.at("made_with"), message, f"name a flag of {', '.join(able) or 'another function'}")
