@@ -7,7 +7,8 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-from urgen import derive, model
+from urgen import model
+from urgen.derive.api import Api
 from urgen.failure import Failure
 
 _START = "#include <cstddef>\n#include <cstdint>\n#include <type_traits>\n#include <unified-runtime/ur_ddi.h>\n"
@@ -17,7 +18,7 @@ _ERROR = re.compile(rf"{_FACTS}:([0-9]+):.*\berror: (.*)")
 
 def facts(spec: model.Spec) -> tuple[str, ...]:
     """C++ conditions that hold with any header for the spec."""
-    found: tuple[str, ...] = derive.Api(spec).layout_facts
+    found: tuple[str, ...] = Api(spec).layout_facts
     return found
 
 

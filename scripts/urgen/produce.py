@@ -5,7 +5,8 @@ import os
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
-from urgen import derive, model
+from urgen import model
+from urgen.derive.api import template_context
 from urgen.format import Formatter
 from urgen.render import render
 from urgen.targets import targets
@@ -16,7 +17,7 @@ FORMATTED = (".h", ".hpp", ".c", ".cpp")
 def outputs(spec: model.Spec, templates: Path, style: Path) -> dict[str, bytes]:
     """Every output of the templates, by its path below generated/."""
     formatter = Formatter(style)
-    context = derive.template_context(spec)
+    context = template_context(spec)
     texts: dict[str, str] = {}
     formatted: dict[str, Future[str]] = {}
     with ThreadPoolExecutor(os.cpu_count() or 2) as pool:

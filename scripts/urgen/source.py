@@ -26,7 +26,7 @@ _UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x80-\x84\x86-\x9f\ud8
 _CONSTANTS: dict[str, bool | None] = {"": None, "~": None, "null": None, "true": True, "false": False}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Scalar:
     """A single value."""
 
@@ -35,7 +35,7 @@ class Scalar:
     text: str  # 0x1000, as written
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Sequence:
     """A list."""
 
@@ -43,7 +43,7 @@ class Sequence:
     items: list["Node"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Mapping:
     """A mapping with texts as keys, in the order of the file."""
 

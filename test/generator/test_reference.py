@@ -8,7 +8,7 @@ import pytest
 from mini_tree import ROOT
 
 from urgen import model
-from urgen.derive import Api
+from urgen.derive.api import Api
 from urgen.diagnostics import Diagnostics
 from urgen.project import Project, load
 

@@ -3,6 +3,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from urgen import model
 from urgen.diagnostics import close_match, closest
@@ -22,14 +23,17 @@ _Params = dict[Name, model.Param]
 _Text = tuple[model.Function, _Params, Scalar]
 
 
-def _texts(subject: Subject) -> Iterator[_Text]:
+@lru_cache(maxsize=1)
+def _texts(subject: Subject) -> list[_Text]:
     """The texts of every function, of its parameters, results and checks."""
+    found: list[_Text] = []
     for function in subject.spec.functions:
         params = {param.name: param for param in function.params}
         entries = [function.node, *function.node.entries("params"), *function.node.entries("returns")]
         entries += [check for entry in function.node.entries("returns") for check in entry.entries("checks")]
         for node in entries:
-            yield from ((function, params, text) for text in _of_entry(node))
+            found += ((function, params, text) for text in _of_entry(node))
+    return found
 
 
 def _of_entry(node: Mapping) -> Iterator[Scalar]:
@@ -68,6 +72,8 @@ def _members(subject: Subject) -> Iterator[Finding]:
 
 def _tags(subject: Subject) -> Iterator[Finding]:
     for _, params, text in _texts(subject):
+        if "stype" not in text.text:
+            continue
         tags, code = set(_TAG.findall(text.text)), _code(text.text)
         named = [name for name in params if re.search(rf"\b{name}\b", code)]
         struct = _struct(params, named[0]) if len(named) == 1 else None

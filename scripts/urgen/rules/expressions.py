@@ -79,6 +79,7 @@ def parse_condition(text: str) -> Node:
     return tree
 
 
+@cache
 def parse_assignments(text: str) -> tuple[Assignment, ...]:
     """Assignments, each with its semicolon."""
     parser = _Parser(text)
@@ -90,15 +91,17 @@ def parse_assignments(text: str) -> tuple[Assignment, ...]:
     return tuple(found)
 
 
+@cache
 def parse_expression(text: str) -> Expression:
-    """The names of one expression."""
+    """The names of one expression; to be read only."""
     found = Expression()
     found.read(parse_condition(text), asked=True)
     return found
 
 
+@cache
 def parse_statements(text: str) -> Expression:
-    """The names of assignments."""
+    """The names of assignments; to be read only."""
     found = Expression()
     for assignment in parse_assignments(text):
         found.read(assignment.target)

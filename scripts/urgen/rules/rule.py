@@ -19,7 +19,7 @@ class Finding(NamedTuple):
     hint: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Subject:
     """The model and the files behind it."""
 

@@ -3,32 +3,48 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from urgen import model
 from urgen.diagnostics import close_match, closest
 from urgen.rules.rule import Finding, Rule, Subject, etors_of, members_of, params_of, types_of
-from urgen.source import Mapping, Node, Scalar, Sequence
+from urgen.source import Mapping, Node, Scalar
 
 _BACKTICKS = re.compile(r"`([^`]*)`")
 _REFERENCE = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*|ur_\w+|UR_\w+)(\*?)")
 _FUNCTION = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*)(\*?)")
 _QUALIFIED = re.compile(r"(ur_\w+_t)::(\w+)")
+_CONTINUED = re.compile(r"\\\s*$", re.MULTILINE)
 _UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX|TBD)\b")
 _NO_NAME = 'an environment variable is written `$UR_...`, a string `"UR_..."`'
 _TEXT_KEYS = frozenset(("desc", "details", "when", "title", "const_differs"))
 _LINE_KEYS = frozenset(("title", "value", "condition", "type", "returns"))
 
 
-def _texts(node: Node, key: str = "") -> Iterator[tuple[str, Scalar]]:
-    """Every scalar below a node with the key it belongs to."""
+@lru_cache(maxsize=1)
+def _scalars(subject: Subject) -> list[tuple[str, Scalar]]:
+    """Every scalar of the files with the key it belongs to."""
+    found: list[tuple[str, Scalar]] = []
+    for file in subject.files:
+        _collect(file, "", found)
+    return found
+
+
+def _collect(node: Node, key: str, found: list[tuple[str, Scalar]]) -> None:
     if isinstance(node, Scalar):
-        yield key, node
+        found.append((key, node))
     elif isinstance(node, Mapping):
         for name, value in node.items.items():
-            yield from _texts(value, name)
-    elif isinstance(node, Sequence):
+            _collect(value, name, found)
+    else:
         for item in node.items:
-            yield from _texts(item, key)
+            _collect(item, key, found)
+
+
+@lru_cache(maxsize=1)
+def _texts(subject: Subject) -> list[Scalar]:
+    """Every text for people."""
+    return [scalar for key, scalar in _scalars(subject) if key in _TEXT_KEYS]
 
 
 def _names(spec: model.Spec) -> set[str]:
@@ -47,13 +63,11 @@ def _names(spec: model.Spec) -> set[str]:
 
 def _references(subject: Subject) -> Iterator[Finding]:
     known = _names(subject.spec)
-    for file in subject.files:
-        for key, scalar in _texts(file):
-            if key in _TEXT_KEYS:
-                for name, star in _named(scalar.text):
-                    if not _exists(name, star, known) and name not in subject.excused:
-                        hint = close_match(name, known) if closest(name, known) else _NO_NAME
-                        yield Finding(scalar.loc, f"the text names '{name}', which does not exist", hint)
+    for scalar in _texts(subject):
+        for name, star in _named(scalar.text):
+            if not _exists(name, star, known) and name not in subject.excused:
+                hint = close_match(name, known) if closest(name, known) else _NO_NAME
+                yield Finding(scalar.loc, f"the text names '{name}', which does not exist", hint)
 
 
 def _named(text: str) -> Iterator[tuple[str, str]]:
@@ -84,10 +98,9 @@ def _empty(subject: Subject) -> Iterator[Finding]:
 
 
 def _unfinished(subject: Subject) -> Iterator[Finding]:
-    for file in subject.files:
-        for key, scalar in _texts(file):
-            if key in _TEXT_KEYS and (mark := _UNFINISHED.search(scalar.text)):
-                yield Finding(scalar.loc, f"the text is not finished: {mark[0]}", "write what is missing")
+    for scalar in _texts(subject):
+        if mark := _UNFINISHED.search(scalar.text):
+            yield Finding(scalar.loc, f"the text is not finished: {mark[0]}", "write what is missing")
 
 
 def _titles(subject: Subject) -> Iterator[Finding]:
@@ -101,34 +114,31 @@ def _titles(subject: Subject) -> Iterator[Finding]:
 
 def _comment_safe(subject: Subject) -> Iterator[Finding]:
     """A text becomes a comment of C code and a line of it; neither may end early."""
-    for file in subject.files:
-        for key, scalar in _texts(file):
-            if key in _TEXT_KEYS and ("*/" in scalar.text or "/*" in scalar.text):
-                yield Finding(scalar.loc, "the text contains a C comment mark", "describe it in words")
-            if re.search(r"\\\s*$", scalar.text, re.MULTILINE):
-                message = "a line of the text ends in a backslash, which continues a C comment"
-                yield Finding(scalar.loc, message, "end the line with another character")
-            if key in _LINE_KEYS and "\n" in scalar.text.strip():
-                yield Finding(scalar.loc, f"'{key}' has more than one line", "write it in one line, or fold it with >-")
+    for key, scalar in _scalars(subject):
+        if key in _TEXT_KEYS and ("*/" in scalar.text or "/*" in scalar.text):
+            yield Finding(scalar.loc, "the text contains a C comment mark", "describe it in words")
+        if "\\" in scalar.text and _CONTINUED.search(scalar.text):
+            message = "a line of the text ends in a backslash, which continues a C comment"
+            yield Finding(scalar.loc, message, "end the line with another character")
+        if key in _LINE_KEYS and "\n" in scalar.text.strip():
+            yield Finding(scalar.loc, f"'{key}' has more than one line", "write it in one line, or fold it with >-")
 
 
 def _unpaired(subject: Subject) -> Iterator[Finding]:
-    for file in subject.files:
-        for key, scalar in _texts(file):
-            if key in _TEXT_KEYS and scalar.text.count("`") % 2:
-                yield Finding(scalar.loc, "a backtick of the text has no other one", "put one on each side of the name")
+    for scalar in _texts(subject):
+        if scalar.text.count("`") % 2:
+            yield Finding(scalar.loc, "a backtick of the text has no other one", "put one on each side of the name")
 
 
 def _members_of_types(subject: Subject) -> Iterator[Finding]:
     """What a text calls `type::member`."""
     members = {entry.name: {member.name for member in entry.all_members} for entry in subject.spec.structs}
     members.update({entry.name: {member.name for member in entry.members} for entry in subject.spec.unions})
-    for file in subject.files:
-        for key, scalar in _texts(file):
-            for name, member in _QUALIFIED.findall(scalar.text) if key in _TEXT_KEYS else ():
-                if member not in members.get(name, {member}) and member not in subject.excused:
-                    message = f"the text names the member '{member}' of '{name}', which does not exist"
-                    yield Finding(scalar.loc, message, close_match(member, members[name]))
+    for scalar in _texts(subject):
+        for name, member in _QUALIFIED.findall(scalar.text):
+            if member not in members.get(name, {member}) and member not in subject.excused:
+                message = f"the text names the member '{member}' of '{name}', which does not exist"
+                yield Finding(scalar.loc, message, close_match(member, members[name]))
 
 
 RULES = (
