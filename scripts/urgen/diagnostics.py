@@ -75,6 +75,10 @@ RULES = {
     "UG065": "a check refuses its example, no earlier one does, and it lets good arguments pass",
     "UG066": "a file ends with the end of a line",
     "UG067": "the text of a parameter says of null and of its length what its keys say",
+    "UG068": "arrays of handles that are called alike answer mistakes alike",
+    "UG069": "a function needs the feature that makes what it takes, and its texts name that",
+    "UG070": "a callback is taken by a function, and gets what that takes for it",
+    "UG071": "no two functions are described alike",
 }
 
 

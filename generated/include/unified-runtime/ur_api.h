@@ -2551,8 +2551,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urAdapterSetLoggerCallback(
     /// [in] The function that receives the messages; it must stay callable until it is replaced or
     /// the adapter is gone, and with validation layers until the loader is torn down.
     ur_logger_callback_t pfnLoggerCallback,
-    /// [in, out][optional] Passed to every call of the callback unchanged; never read by the
-    /// adapter, and owned by the caller.
+    /// [in, out][optional] Passed to every call of the callback unchanged, null as well; never read
+    /// by the adapter, and owned by the caller.
     void *pUserData,
     /// [in] The least serious level to report.
     ur_logger_level_t level);
@@ -3449,8 +3449,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urContextSetExtendedDeleter(
     ur_context_handle_t hContext,
     /// [in] The function to call.
     ur_context_extended_deleter_t pfnDeleter,
-    /// [in, out][optional] Passed to `pfnDeleter` unchanged; never read by the adapter, and owned
-    /// by the caller.
+    /// [in, out][optional] Passed to `pfnDeleter` unchanged, null as well; never read by the
+    /// adapter, and owned by the caller.
     void *pUserData);
 
 /// Lists the devices of a platform.
@@ -4054,7 +4054,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetProfilingInfo(
     ur_profiling_info_t propName,
     /// [in] The size in bytes of the buffer at `pPropValue`; 0 when only the size is asked for.
     size_t propSize,
-    /// [out][optional] Receives the timestamp as a `uint64_t`; untouched after an error.
+    /// [out][optional] Receives the timestamp as a `uint64_t`; untouched after an error. Null to
+    /// ask for the size only.
     void *pPropValue,
     /// [out][optional] Receives the size of the value in bytes; may be null.
     size_t *pPropSizeRet);
@@ -4399,10 +4400,10 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCGetMemHandleExp(
     /// [in] An address in the memory to export: the first of an allocation of ::urUSMDeviceAlloc,
     /// or one inside it.
     void *pMem,
-    /// [out][optional] Receives the address of the handle's bytes, owned by the adapter until Put.
-    /// Leave it out to ask for the size only.
+    /// [out][optional] Receives the address of the handle's bytes, owned by the adapter until Put;
+    /// null to ask for the size only.
     void **ppIPCMemHandleData,
-    /// [out][optional] Receives the number of bytes of the handle.
+    /// [out][optional] Receives the number of bytes of the handle; null when it is not wanted.
     size_t *pIPCMemHandleDataSizeRet);
 
 /// Takes one Get back: revokes the handle and frees its bytes.
@@ -4831,8 +4832,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urLoaderConfigSetCodeLocationCallback(
     ur_loader_config_handle_t hLoaderConfig,
     /// [in] The function to ask; it must stay callable until the loader is torn down.
     ur_code_location_callback_t pfnCodeloc,
-    /// [in, out][optional] Passed to every call of `pfnCodeloc` unchanged; never read by the
-    /// loader, and owned by the caller.
+    /// [in, out][optional] Passed to every call of `pfnCodeloc` unchanged, null as well; never read
+    /// by the loader, and owned by the caller.
     void *pUserData);
 
 /// Switches to the mock adapter, for tests without any driver.

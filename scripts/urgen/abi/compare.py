@@ -10,7 +10,7 @@ from urgen.abi.enums import check_version, compare_etors
 from urgen.abi.kept import KINDS, SECTIONS
 from urgen.abi.record import Record
 from urgen.abi.tables import compare_tables
-from urgen.abi.teller import Teller, restored
+from urgen.abi.teller import RELEASED, Teller, restored
 from urgen.diagnostics import Diagnostics, Loc
 from urgen.source import Mapping, Scalar, Sequence
 
@@ -45,7 +45,7 @@ def _features(teller: Teller) -> None:
 def _empty_file(entry: Mapping) -> Mapping:
     """Stands for a file that is gone."""
     file = Mapping(entry.loc, dict(entry.items), dict(entry.keys))
-    for key, text in (("feature", entry.text("name")), ("title", entry.text("name")), ("desc", "Released.")):
+    for key, text in (("feature", entry.text("name")), ("title", entry.text("name")), ("desc", RELEASED)):
         file.items[key] = Scalar(entry.loc, text, text)
         file.keys[key] = entry.loc
     return file

@@ -9,6 +9,7 @@ from urgen.diagnostics import Diagnostics, Loc
 from urgen.shape import nameless
 from urgen.source import Mapping, Node, Scalar, Sequence
 
+RELEASED = "Released."  # the text of what was put back
 _CLOSE = 0.75  # as close as names are that hints propose
 
 
@@ -70,7 +71,7 @@ def _renamed(entry: Mapping, name: str, fresh: dict[str, Mapping]) -> str | None
 def restored(kind: str, entry: Mapping) -> Mapping:
     """A released entry as if it stood in a file; an enum without its enumerators."""
     node = Mapping(entry.loc, dict(entry.items), dict(entry.keys))
-    node.items.setdefault("desc", Scalar(entry.loc, "Released.", "Released."))
+    node.items.setdefault("desc", Scalar(entry.loc, RELEASED, RELEASED))
     for key, nested in KINDS[kind].nested:
         if key in node.items:
             node.items[key] = Sequence(entry.loc, [restored(nested, item) for item in entry.entries(key)])

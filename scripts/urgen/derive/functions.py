@@ -249,7 +249,9 @@ class FunctionView:
         if undeclared:
             codes["UR_RESULT_ERROR_INVALID_ENUMERATION"] = undeclared
         for entry in self.model.returns:
-            codes.setdefault(entry.code.name, []).extend(entry.when)
+            lists = (p.length for p in self.params if p.mismatch == entry.code.name)
+            derived = [text for count in lists for text in mismatches(count)]
+            codes.setdefault(entry.code.name, []).extend((*derived, *entry.when))
         return tuple((code, tuple(conditions)) for code, conditions in codes.items())
 
     @property
@@ -345,6 +347,11 @@ class FunctionView:
 
 
 _IMPLIED = ("SUCCESS", "ERROR_UNINITIALIZED", "ERROR_DEVICE_LOST", "ERROR_ADAPTER_SPECIFIC")
+
+
+def mismatches(count: str) -> tuple[str, str]:
+    """When an optional list and its count contradict each other."""
+    return f"a list is given and `{count}` is 0", f"no list is given and `{count}` is not 0"
 
 
 def _null(params: Iterable[ParamView]) -> str:

@@ -10,6 +10,7 @@ from urgen.rules import (
     examples,
     functions,
     lifetimes,
+    likeness,
     names,
     nulls_and_lengths,
     texts,
@@ -31,6 +32,7 @@ ALL: tuple[Rule, ...] = (
     *texts.RULES,
     *about_parameters.RULES,
     *nulls_and_lengths.RULES,
+    *likeness.RULES,
     *examples.RULES,  # last: they work out what nothing else is wrong with
 )
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from urgen import model
 from urgen.diagnostics import close_match, closest
 from urgen.names import Name
-from urgen.rules.rule import Finding, Rule, Subject, is_resolved, members_of
+from urgen.rules.rule import Finding, Rule, Subject, etors_of, is_resolved, members_of, params_of
 from urgen.source import Mapping, Scalar
 
 _BACKTICKS = re.compile(r"`([^`]*)`")
@@ -18,6 +18,9 @@ _FUNCTION = re.compile(r"ur[A-Z]")  # another rule looks at those
 _WORD = re.compile(r"[a-z]+")
 _TAG = re.compile(r"UR_STRUCTURE_TYPE_\w+")
 _LIVE = re.compile(r"`(\w+)` is (?:not a|no) live (\w+)")
+_NOUN = re.compile(r"(?:The|An?) (\w+)\b")
+_QUERY = re.compile(r"UR_DEVICE_INFO_\w+_SUPPORT\w*")
+_INVALID = "UR_RESULT_ERROR_INVALID_"
 _BITS = re.compile(r"`([A-Za-z_]\w*(?:(?:->|\.)\w+)?)` has a bit that `(ur_\w+_t)` does not declare")
 _Params = dict[Name, model.Param]
 _Text = tuple[model.Function, _Params, Scalar]
@@ -98,6 +101,49 @@ def _kinds(subject: Subject) -> Iterator[Finding]:
                 yield Finding(text.loc, message, "call it what it is, or name another parameter")
 
 
+def _codes(subject: Subject) -> Iterator[Finding]:
+    """A dead handle is refused with the code of its kind."""
+    codes = {etor.name for etor in etors_of(subject.spec) if etor.enum.name == "ur_result_t"}
+    for function in subject.spec.functions:
+        params = {param.name: param for param in function.params}
+        for entry in function.node.entries("returns"):
+            for text in _of_entry(entry):
+                for name, _ in _LIVE.findall(" ".join(text.text.split())):
+                    base = params[Name(name)].ctype.base if name in params else None
+                    if not isinstance(base, model.Handle):
+                        continue
+                    own = sorted(code for code in codes if code.startswith(f"{_INVALID}{_kind(base).upper()}"))
+                    if own and entry.text("code") in codes - {*own}:
+                        message = f"the text is about a {_kind(base)}, but stands under {entry.text('code')}"
+                        yield Finding(text.loc, message, f"move it to {own[0]}, or name another parameter")
+
+
+def _kind(base: model.NamedType) -> str:
+    return base.name.removeprefix("ur_").removesuffix("_handle_t")
+
+
+def _nouns(subject: Subject) -> Iterator[Finding]:
+    """The text of a handle begins with what it is."""
+    kinds = {_kind(handle) for handle in subject.spec.handles}
+    for _, param in params_of(subject.spec):
+        told = _NOUN.match(param.desc)
+        if told and isinstance(param.ctype.base, model.Handle) and told[1] in kinds - {_kind(param.ctype.base)}:
+            message = f"the text calls '{param.name}' a {told[1]}, which is a {param.ctype.base.name}"
+            yield Finding(param.node.at("desc"), message, "call it what it is")
+
+
+def _own_queries(subject: Subject) -> Iterator[Finding]:
+    """That a feature is not there is told with the query of the feature."""
+    for function in subject.spec.functions:
+        query = function.query
+        for entry in function.node.entries("returns"):
+            text = " ".join(entry.texts("when"))
+            told = sorted(set(_QUERY.findall(text)))
+            if query and entry.text("code").endswith("_UNSUPPORTED_FEATURE") and told and query.name not in told:
+                message = f"the text tells of {told[0]}, but {function.name} needs {query.name}"
+                yield Finding(entry.at("when"), message, f"name `{query.name}`")
+
+
 def _flags(subject: Subject) -> Iterator[Finding]:
     for _, params, text in _texts(subject):
         for path, told in _BITS.findall(" ".join(text.text.split())):
@@ -123,6 +169,10 @@ def _enders(subject: Subject) -> Iterator[Finding]:
             text = param.node.items.get("desc")
             if not param.creates or not param.creates.consumed_by or not isinstance(text, Scalar):
                 continue
+            enders = {ender.name for ender in param.creates.consumed_by}
+            if param.uncounted and (told := enders.intersection(_BACKTICKS.findall(text.text))):
+                message = f"the text gives '{param.name}' up with '{min(told)}', but it is uncounted"
+                yield Finding(param.node.at("uncounted"), message, "drop `uncounted`, or say that nothing is to be given up")
             for name in re.findall(r"ur\w+Release\b", _code(text.text)):
                 ender = functions.get(Name(name))
                 if ender and all(other.consumes is not param.creates for other in ender.params):
@@ -135,6 +185,9 @@ RULES = (
     Rule("UG061", _members),
     Rule("UG062", _tags),
     Rule("UG062", _kinds),
+    Rule("UG062", _codes),
+    Rule("UG062", _nouns),
+    Rule("UG069", _own_queries),
     Rule("UG062", _flags),
     Rule("UG062", _enders),
 )

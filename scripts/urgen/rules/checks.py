@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from urgen import model
 from urgen.names import Name
 from urgen.rules.expressions import Expression, NoExpression, parse_expression, parse_statements
-from urgen.rules.rule import Finding, Rule, Subject, etors_of, is_resolved
+from urgen.rules.rule import Finding, Rule, Subject, etors_of, is_resolved, params_of
 from urgen.source import Mapping
 
 _BACKTICKS = re.compile(r"`([^`]*)`")
 _NUMBER = re.compile(r"(?<![\w.-])[0-9]+(?![\w.])")
 _WORD = re.compile(r"[A-Za-z_]\w*")
+_EMPTY = ("_SIZE", "_VALUE")
 _CODES = ("mismatch", "empty", "null_element")
 _Params = dict[Name, model.Param]
 
@@ -152,8 +153,26 @@ def _codes_of_arrays(subject: Subject) -> Iterator[Finding]:
                     yield Finding(param.node.at(key), message, "add the condition in `returns`, or name another code")
 
 
+def _codes_of_empty(subject: Subject) -> Iterator[Finding]:
+    for _, param in params_of(subject.spec):
+        code = param.node.text("empty")
+        if param.empty and param.empty.enum.name == "ur_result_t" and not code.endswith(_EMPTY):
+            message = f"{code} does not tell that '{param.name}' is empty"
+            yield Finding(param.node.at("empty"), message, "name a code of a size or value")
+
+
+def _constants_told(subject: Subject) -> Iterator[Finding]:
+    """The constants of a check's text are those of its condition."""
+    for _, node, found in _parsed(subject):
+        constants = {name for name in found.names if name.startswith("UR_")}
+        strange = sorted(name for name in _named(node.text("desc")) - constants if name.startswith("UR_"))
+        if constants and strange:
+            message = f"the text tells of {strange[0]}, but 'if' compares with {' and '.join(sorted(constants))}"
+            yield Finding(node.at("desc"), message, "write the same constant in both")
+
+
 def _tells_of(entry: Mapping, key: str, param: model.Param) -> bool:
-    if key == "null_element" and any("element" in text for text in entry.texts("when")):
+    if key != "empty" and any("element" in text for text in entry.texts("when")):
         return True
     named = {word for text in entry.texts("when") for word in _named(text)}
     return param.name in named or (param.length is not None and param.length.name in named)
@@ -168,5 +187,7 @@ RULES = (
     Rule("UG049", _precedence),
     Rule("UG058", _nulls),
     Rule("UG058", _divisions),
+    Rule("UG056", _constants_told),
     Rule("UG059", _codes_of_arrays),
+    Rule("UG059", _codes_of_empty),
 )

@@ -4,9 +4,11 @@
 import re
 from collections.abc import Iterator
 
+from urgen.abi.teller import RELEASED
 from urgen.rules.rule import Finding, Rule, Subject, params_of
 
 _BACKTICKS = re.compile(r"`(\w+)`")
+_NULL = re.compile(r"\b[Nn]ull\b")
 _MAY_BE_NULL = re.compile(r"(?:^|[;,.] )(?:or )?(?:null|[Mm]ay be null)\b")
 
 
@@ -15,6 +17,10 @@ def _nulls(subject: Subject) -> Iterator[Finding]:
         if param.ctype.is_nullable and not param.optional and not param.unchecked and _MAY_BE_NULL.search(param.desc):
             message = f"the text says what null means for '{param.name}', which is not optional"
             yield Finding(param.node.at("desc"), message, "add `optional: true`, or leave null out of the text")
+        told = not param.desc or param.desc == RELEASED or _NULL.search(param.desc)
+        if param.optional and param.ctype.is_nullable and not told:
+            message = f"'{param.name}' may be null, but the text does not say what that means"
+            yield Finding(param.node.at("desc"), message, "say what null means, or drop `optional`")
 
 
 def _lengths(subject: Subject) -> Iterator[Finding]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from urgen import model
+from urgen.abi.teller import RELEASED
 from urgen.diagnostics import close_match, closest
 from urgen.rules.rule import Finding, Rule, Subject, etors_of, members_of, params_of, types_of
 from urgen.source import Mapping, Node, Scalar
@@ -15,6 +16,7 @@ _REFERENCE = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*|ur_\w+|UR_\w+)(\*?)")
 _FUNCTION = re.compile(r"(?<![\w$\"])(ur[A-Z]\w*)(\*?)")
 _QUALIFIED = re.compile(r"(ur_\w+_t)::(\w+)")
 _CONTINUED = re.compile(r"\\\s*$", re.MULTILINE)
+_STRUCT = re.compile(r"\bur_\w+_t\b")
 _UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX|TBD)\b")
 _NO_NAME = 'an environment variable is written `$UR_...`, a string `"UR_..."`'
 _TEXT_KEYS = frozenset(("desc", "details", "when", "title", "const_differs"))
@@ -112,6 +114,24 @@ def _titles(subject: Subject) -> Iterator[Finding]:
             yield Finding(feature.node.at("title"), f"the feature '{holder.name}' has this title", "give each one of its own")
 
 
+def _same(subject: Subject) -> Iterator[Finding]:
+    """A function has the text of another one by copying."""
+    holders: dict[str, model.Function] = {}
+    for function in subject.spec.functions:
+        holder = holders.setdefault(" ".join(function.desc.split()), function) if function.desc not in ("", RELEASED) else function
+        if holder is not function:
+            yield Finding(function.node.at("desc"), f"the text is that of {holder.name}", "say what this function does")
+
+
+def _tags(subject: Subject) -> Iterator[Finding]:
+    """The text of the tag of a struct names that struct."""
+    for struct in subject.spec.structs:
+        told = set(_STRUCT.findall(struct.stype.desc)) if struct.stype else set()
+        if struct.stype and told and struct.name not in told:
+            message = f"the text is about {' and '.join(sorted(told))}, but {struct.name} has this tag"
+            yield Finding(struct.stype.node.at("desc"), message, f"name {struct.name}, or change its `stype`")
+
+
 def _comment_safe(subject: Subject) -> Iterator[Finding]:
     """A text becomes a comment of C code and a line of it; neither may end early."""
     for key, scalar in _scalars(subject):
@@ -148,5 +168,7 @@ RULES = (
     Rule("UG032", _empty),
     Rule("UG032", _unfinished),
     Rule("UG015", _titles),
+    Rule("UG071", _same),
+    Rule("UG023", _tags),
     Rule("UG038", _comment_safe),
 )

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 
 from urgen import model
+from urgen.derive.functions import mismatches
 from urgen.rules.rule import Finding, Rule, Subject
 from urgen.source import Scalar
 
@@ -61,6 +62,19 @@ def _derived(subject: Subject) -> Iterator[Finding]:
                 yield Finding(condition.loc, message, "drop the condition")
 
 
+def _derived_of_lists(subject: Subject) -> Iterator[Finding]:
+    for function in subject.spec.functions:
+        told = {
+            (str(param.mismatch.name), text): param.name
+            for param in function.params
+            if param.mismatch and param.length
+            for text in mismatches(param.length.name)
+        }
+        for code, condition in _conditions(function):
+            if name := told.get((code, _plain(condition.text))):
+                yield Finding(condition.loc, f"`mismatch` of '{name}' says that by itself", "drop the condition")
+
+
 def _is_required(param: model.Param) -> bool:
     return param.ctype.is_nullable and not param.optional and not param.unchecked
 
@@ -74,4 +88,5 @@ RULES = (
     Rule("UG054", _repeated),
     Rule("UG054", _repeated_code),
     Rule("UG054", _derived),
+    Rule("UG054", _derived_of_lists),
 )

@@ -107,6 +107,18 @@ def _optional_and_written(subject: Subject) -> Iterator[Finding]:
             yield Finding(member.node.at("optional"), f"'{member.name}' cannot be null: it is a {member.ctype.text}", _NOT_NULL)
 
 
+def _unknown_outputs(subject: Subject) -> Iterator[Finding]:
+    """What is written to a void* has a size or a type that another parameter tells."""
+    for _, param in params_of(subject.spec):
+        if (
+            param.is_out_only
+            and param.ctype.text == "void *"
+            and not {"length", "typed_by", "creates"} & param.node.items.keys()
+        ):
+            hint = "add length or typed_by; an address that is received is a void**"
+            yield Finding(param.node.at("type"), f"nothing tells how much is written to '{param.name}'", hint)
+
+
 def _makes_data(param: model.Param) -> bool:
     """True for a void** that receives data, whose size another output tells."""
     return param.is_out_only and param.ctype.pointers == 2 and param.creates is not None
@@ -143,7 +155,7 @@ def _used(entry: model.Entry) -> Iterator[tuple[Mapping, str, str]]:
 
 
 def _counts(subject: Subject) -> Iterator[Finding]:
-    for _, param in params_of(subject.spec):
+    for function, param in params_of(subject.spec):
         for key, other in (("length", param.length), ("touches", param.touches)):
             if not other or not is_resolved(other.ctype):
                 continue
@@ -152,6 +164,9 @@ def _counts(subject: Subject) -> Iterator[Finding]:
                 yield Finding(param.node.at(key), f"'{other.name}' is an output: the call has yet to write it", hint)
             elif other.ctype.base.name not in _COUNTS or other.ctype.pointers > (1 if other.is_out else 0):
                 yield Finding(param.node.at(key), f"'{other.name}' counts nothing: it is a {other.ctype.text}", _COUNT)
+            elif key == "touches" and any(holder.length is other for holder in function.params):
+                message = f"'{other.name}' counts another parameter, not the bytes at '{param.name}'"
+                yield Finding(param.node.at(key), message, "name the number of bytes that the command uses there")
         if param.typed_by and not param.typed_by.ctype.is_enum:
             hint = "name the parameter that says what is asked for"
             yield Finding(param.node.at("typed_by"), f"'{param.typed_by.name}' is no enum", hint)
@@ -182,5 +197,6 @@ RULES = (
     Rule("UG035", _optional_and_written),
     Rule("UG035", _addresses),
     Rule("UG021", _counts),
+    Rule("UG021", _unknown_outputs),
     Rule("UG052", _cycles),
 )

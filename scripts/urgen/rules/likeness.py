@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What is alike has like keys: parameters of one name and type, functions on one resource, structs of one kind."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+
+from urgen import model
+from urgen.rules.rule import Finding, Rule, Subject, params_of
+
+_ANSWERS = ("mismatch", "null_element")
+
+
+def _answers(subject: Subject) -> Iterator[Finding]:
+    """Arrays of handles that are called alike refuse the same mistakes with the same codes."""
+    families: dict[tuple[str, str, bool], list[tuple[model.Function, model.Param]]] = defaultdict(list)
+    for function, param in params_of(subject.spec):
+        if param.length and param.ctype.base.kind == "handle" and param.is_in and param.name not in subject.excused:
+            families[param.name, param.ctype.text, param.optional].append((function, param))
+    for (name, *_), family in families.items():
+        for key in _ANSWERS:
+            usual, holders = Counter(param.node.text(key) for _, param in family).most_common(1)[0]
+            other = next(function.name for function, param in family if param.node.text(key) == usual)
+            for _, param in family if 2 * holders > len(family) else ():
+                if param.node.text(key) != usual:
+                    message = f"`{key}` of '{name}' is not as in {other}, {usual or 'which has none'}"
+                    yield Finding(param.node.at(key), message, f"write {key}: {usual}" if usual else f"drop `{key}`")
+
+
+def _queries(subject: Subject) -> Iterator[Finding]:
+    """Who takes what only a feature makes needs the feature too."""
+    for resource in subject.spec.resources:
+        makers = {function.query for function in resource.created_by}
+        users = (*resource.read_by, *resource.retained_by, *resource.consumed_by)
+        if len(makers) != 1 or resource.name in subject.excused:
+            continue
+        query = makers.pop()
+        others = [function for function in users if function.query is not query]
+        if not query or not others:
+            continue
+        for function in others:
+            stands = function.query.name if function.query else "no query"
+            message = f"'{function.name}' has {stands}, but what it takes is made under {query.name}"
+            yield Finding(function.node.at("query"), message, f"query: {query.name}")
+
+
+def _readers(subject: Subject) -> Iterator[Finding]:
+    """Data that a feature makes is read by it, sooner than that of another one."""
+    for function, param in params_of(subject.spec):
+        read = param.reads
+        if read is None or read.handle or not read.created_by or function.feature in _features(read):
+            continue
+        unread = [one.name for one in subject.spec.resources if not one.read_by and function.feature in _features(one)]
+        if unread and unread[0] not in subject.excused:
+            message = f"'{param.name}' reads '{read.name}', which another feature makes, and nobody reads '{unread[0]}'"
+            yield Finding(param.node.at("reads"), message, f"write reads: {unread[0]}")
+
+
+def _features(resource: model.Resource) -> set[str]:
+    """Those that make it."""
+    return {function.feature for function in resource.created_by}
+
+
+def _bases(subject: Subject) -> Iterator[Finding]:
+    """Structs called properties begin as properties do, all others as descriptions do."""
+    bases = {base.name.removeprefix("ur_base_"): base for base in subject.spec.structs if base.name.startswith("ur_base_")}
+    for struct in subject.spec.structs:
+        if struct.base is None or struct.base.name not in {base.name for base in bases.values()}:
+            continue
+        ending = f"{struct.name.removesuffix('_t').rpartition('_')[2]}_t"
+        wanted = bases.get(ending, bases.get("desc_t"))
+        if wanted and wanted is not struct.base:
+            message = f"'{struct.name}' begins as {struct.base.name}, which its name does not say"
+            yield Finding(struct.node.at("base"), message, f"write {wanted.name}")
+
+
+def _callbacks(subject: Subject) -> Iterator[Finding]:
+    """A callback is taken by a function, and gets what the function takes for it."""
+    taken = {param.ctype.base for _, param in params_of(subject.spec)}
+    for callback in subject.spec.callbacks:
+        if callback not in taken and callback.name not in subject.excused:
+            hint = "make it the type of a parameter, or drop it"
+            yield Finding(callback.node.at("name"), f"no function takes a {callback.name}", hint)
+    for function, param in params_of(subject.spec):
+        base = param.ctype.base
+        if not isinstance(base, model.Callback) or base.name in subject.excused:
+            continue
+        own = {other.name for other in base.params}
+        for other in function.params[function.params.index(param) + 1 :]:
+            if other.ctype.base.name == "void" and other.name not in own:
+                message = f"'{function.name}' takes '{other.name}' for {base.name}, which has no such parameter"
+                yield Finding(base.node.at("params"), message, f"add `{other.name}`, a void*")
+
+
+RULES = (
+    Rule("UG068", _answers),
+    Rule("UG069", _queries),
+    Rule("UG025", _readers),
+    Rule("UG031", _bases),
+    Rule("UG070", _callbacks),
+)
