@@ -79,6 +79,8 @@ RULES = {
     "UG069": "a function needs the feature that makes what it takes, and its texts name that",
     "UG070": "a callback is taken by a function, and gets what that takes for it",
     "UG071": "no two functions are described alike",
+    "UG072": "a condition that is worded alike has one code",
+    "UG073": "what the spec says is written by hand is there",
 }
 
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from urgen import adapters, model, recovery, rules, strays
-from urgen.abi import compare, numbers, record
+from urgen import adapters, bodies, model, recovery, rules, strays
+from urgen.abi import compare, handle_ids, numbers, record
 from urgen.build import Sources, build
 from urgen.diagnostics import Diagnostics, Loc
 from urgen.failure import Failure
@@ -79,6 +79,9 @@ def _checked(project: Project, sources: Sources, released: record.Record | None,
         return None
     own = adapters.load(project.root, project.name_of, spec, sources.excused, problems)
     spec = replace(spec, adapters=own, foreign_adapters=adapters.load_foreign(sources.files, spec, own, problems))
+    bodies.check(project.root, spec, problems)
+    if released:
+        handle_ids.check(released, own, problems)
     names = released.functions if released else frozenset()
     left_out = released.left_out if released else {}
     rules.check(Subject(spec, sources.files, sources.excused, names, left_out, problems))

@@ -3,7 +3,8 @@
 
 from pathlib import Path
 
-from urgen.abi import compare, numbers, record
+from urgen import model
+from urgen.abi import compare, handle_ids, numbers, record
 from urgen.diagnostics import Diagnostics
 from urgen.failure import Failure
 from urgen.project import Project, load_for_release, read_folder
@@ -16,12 +17,13 @@ def make(project: Project, version: str, all_numbers: Path | None, problems: Dia
     if spec is None or problems:
         return []
     _check_version(version, (spec.version.major, spec.version.minor), last)
-    changes = _changes(project, last) if last else []
+    changes = _changes(project, spec, last) if last else []
     if last and changes and record.number(version)[:2] == last.api_version:
         raise Failure(f"{version} may only add to {last.version}, yet:\n" + "\n".join(changes))
     taken = numbers.read_numbers(all_numbers) if all_numbers else last.left_out if last else {}
     left_out = numbers.left_out(taken, sources.files)
-    content = record.content_of(version, last.version if last else "", sources.files, left_out)
+    ids = {str(adapter.name): adapter.handle_id for adapter in spec.adapters if adapter.handle_id and not adapter.is_test}
+    content = record.content_of(version, last.version if last else "", sources.files, ids, left_out)
     record.keep(project.records, version, content)
     return [f"ABI break  {change}" for change in changes]
 
@@ -35,9 +37,10 @@ def _check_version(version: str, current: tuple[int, int], last: record.Record |
         raise Failure(f"{version} is not behind the last release, {last.version}: records are never written again")
 
 
-def _changes(project: Project, last: record.Record) -> list[str]:
+def _changes(project: Project, spec: model.Spec, last: record.Record) -> list[str]:
     """What programs that rely on the last release notice; the version itself is no change."""
     found = Diagnostics()
     sources = read_folder(project.spec, project.name_of, Diagnostics())
     compare.compare(last, sources.files, sources.excused, found)
+    handle_ids.check(last, spec.adapters, found)
     return [f"{problem.loc}: {problem.message}" for problem in found.sorted() if problem.rule != "UG048"]

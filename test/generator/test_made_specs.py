@@ -46,20 +46,19 @@ def _params(draw: st.DrawFn, types: tuple[str, ...]) -> list[dict[str, Any]]:
     outputs: list[dict[str, Any]] = []
     for i in range(draw(st.integers(0, 4))):
         type_ = draw(st.sampled_from(types))
-        optional = {"optional": True} if draw(st.booleans()) else {}
+        desc = {"desc": draw(_DESC)}
+        optional = {"optional": True, "desc": f"{desc['desc']} Null for none."} if draw(st.booleans()) else desc
         match draw(st.sampled_from(("value", "in", "out", "list"))):
             case "value":
                 inputs.append({"name": f"value{i}", "type": type_, "dir": "in", "desc": draw(_DESC)})
             case "in":
-                inputs.append({"name": f"pIn{i}", "type": f"const {type_}*", "dir": "in", **optional, "desc": draw(_DESC)})
+                inputs.append({"name": f"pIn{i}", "type": f"const {type_}*", "dir": "in", **optional})
             case "out":
-                outputs.append({"name": f"pOut{i}", "type": f"{type_}*", "dir": "out", **optional, "desc": draw(_DESC)})
+                outputs.append({"name": f"pOut{i}", "type": f"{type_}*", "dir": "out", **optional})
             case _:
                 inputs.append({"name": f"num{i}", "type": "uint32_t", "dir": "in", "desc": draw(_DESC)})
                 length = {"length": f"num{i}"}
-                inputs.append(
-                    {"name": f"pList{i}", "type": f"const {type_}*", "dir": "in", **optional, **length, "desc": draw(_DESC)}
-                )
+                inputs.append({"name": f"pList{i}", "type": f"const {type_}*", "dir": "in", **optional, **length})
     return inputs + outputs
 
 
@@ -71,7 +70,7 @@ def _function(draw: st.DrawFn, number: int, types: tuple[str, ...]) -> dict[str,
         "name": f"urThingMade{number}",
         "id": _FIRST_ID + number,
         "table": "Thing",
-        "desc": draw(_DESC),
+        "desc": f"{draw(_DESC)} It is number {number}.",
         **({"details": draw(st.lists(_DESC, min_size=1, max_size=2))} if draw(st.booleans()) else {}),
         "params": params,
         **({"returns": returns} if returns else {}),

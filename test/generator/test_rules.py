@@ -81,3 +81,27 @@ def test_a_mistake_is_told_once(tree: Tree) -> None:
 def test_hints_name_the_close_match(tree: Tree) -> None:
     tree.replace("adapters/tiny/support.yml", "urThingRetain", "urThingRetian")
     assert "  hint: did you mean 'urThingRetain'?" in tree.run("lint").err.splitlines()
+
+
+def test_what_is_observed_is_heard_of(tree: Tree) -> None:
+    tree.replace(
+        "spec/thing.yml", "  - name: urThingPolish\n    id: 24\n", "  - name: urThingPolish\n    id: 24\n    observed: true\n"
+    )
+    tree.write("runtime/layers/validation/finding.cpp", b"void urThingWait(ur_thing_handle_t) {}\n")
+    assert [error.split(": ", 1)[1] for error in tree.run("lint").errors] == [
+        "error[UG073]: no layer has code that hears of urThingPolish"
+    ]
+    tree.write("runtime/layers/validation/finding.cpp", b"void urThingPolish(ur_thing_handle_t) {}\n")
+    assert tree.run("lint").code == 0
+
+
+def test_handle_ids_are_released(tree: Tree) -> None:
+    """Handles of older builds carry them."""
+    assert tree.run("release", "0.1.1").code == 0
+    tree.replace("adapters/tiny/support.yml", "handle_id: 7", "handle_id: 9")
+    tree.replace("adapters/partial/support.yml", "handle_id: 0", "handle_id: 7")
+    assert [error.split(": ", 1)[1] for error in tree.run("lint").errors] == [
+        "error[UG047]: the handle_id 7 was released for 'tiny'",
+        "error[UG047]: 'tiny' was released with the handle_id 7",
+    ]
+    assert "'tiny' was released with the handle_id 7" in tree.run("release", "0.1.2").err

@@ -2674,8 +2674,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urMemRelease(
 /// - ::UR_RESULT_ERROR_INVALID_MEM_OBJECT: `hBuffer` is not a live buffer, or a part itself
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `flags` has more than one bit about access, one about host
 ///   memory, or allows what `hBuffer` does not
-/// - ::UR_RESULT_ERROR_INVALID_BUFFER_SIZE: the region reaches past the end of the buffer; a row or
-///   a pitch of the region is longer than what the driver counts to; `pRegion->size` is 0
+/// - ::UR_RESULT_ERROR_INVALID_BUFFER_SIZE: the part reaches past the end of the buffer;
+///   `pRegion->size` is 0
 /// - ::UR_RESULT_ERROR_MISALIGNED_SUB_BUFFER_OFFSET: `pRegion->origin` is not a multiple of what
 ///   the devices of the context ask for
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: `pRegion->stype` is not ::UR_STRUCTURE_TYPE_BUFFER_REGION
@@ -4079,7 +4079,7 @@ UR_APIEXPORT ur_result_t UR_APICALL urEventGetProfilingInfo(
 /// - ::UR_RESULT_ERROR_INVALID_VALUE: `numEvents` is 0
 /// - ::UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: the command behind an event of the list ended
 ///   with ::UR_EVENT_STATUS_ERROR
-/// - ::UR_RESULT_ERROR_INVALID_EVENT: an element of the list is null or not a live event
+/// - ::UR_RESULT_ERROR_INVALID_EVENT: an element of `phEventWaitList` is null or not a live event
 /// - ::UR_RESULT_ERROR_INVALID_CONTEXT: the events of the list do not belong to one context and the
 ///   adapter cannot wait across contexts
 /// - ::UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: host memory is exhausted

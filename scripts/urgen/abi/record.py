@@ -42,6 +42,12 @@ class Record:
         return frozenset(entry.text("name") for entry in self.node.entries("functions"))
 
     @property
+    def handle_ids(self) -> dict[str, int]:
+        """The numbers of adapters in handles."""
+        found = self.node.items.get("handle_ids")
+        return {name: found.number(name) for name in found.items} if isinstance(found, Mapping) else {}
+
+    @property
     def left_out(self) -> Numbers:
         """The numbers of Unified Runtime that belong to what this spec leaves out."""
         enums = self.node.items.get("left_out")
@@ -116,15 +122,16 @@ def keep(folder: Path, version: str, content: bytes) -> None:
     (folder / _NEWEST).write_text(f"{version}\n", encoding="utf-8")
 
 
-def content_of(version: str, previous: str, files: list[Mapping], left_out: Numbers) -> bytes:
+def content_of(version: str, previous: str, files: list[Mapping], handle_ids: dict[str, int], left_out: Numbers) -> bytes:
     """The content of a record."""
-    content = "\n".join((*_lines(version, previous, files, left_out), "")).encode()
+    lines = (*_lines(version, previous, files), *_handle_ids(handle_ids), *_left_out(left_out), "")
+    content = "\n".join(lines).encode()
     seal = f'digest: "{_digest(version, content)}"\n'.encode()
     head, mark, rest = content.partition(f'version: "{version}"\n'.encode())
     return head + mark + seal + rest
 
 
-def _lines(version: str, previous: str, files: list[Mapping], left_out: Numbers) -> Iterator[str]:
+def _lines(version: str, previous: str, files: list[Mapping]) -> Iterator[str]:
     yield "# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception"
     yield "# What programs were compiled with. `generate.py release` writes it; nobody edits it."
     yield f'version: "{version}"'
@@ -135,7 +142,6 @@ def _lines(version: str, previous: str, files: list[Mapping], left_out: Numbers)
         yield from _section(section, kind, ((file, entry) for file in files for entry in file.entries(section)))
     yield from _enums(files)
     yield from _tables(files)
-    yield from _left_out(left_out)
 
 
 def _section(name: str, kind: str, entries: Iterable[tuple[Mapping, Mapping]]) -> Iterator[str]:
@@ -175,6 +181,12 @@ def _tables(files: list[Mapping]) -> Iterator[str]:
     for table in (table for file in files for table in file.entries("tables")):
         yield f"  - name: {table.text('name')}"
         yield f"    slots: [{', '.join(table.texts('slots'))}]"
+
+
+def _handle_ids(handle_ids: dict[str, int]) -> Iterator[str]:
+    yield "\n# The numbers of adapters in handles for IPC."
+    yield "handle_ids:"
+    yield from (f"  {name}: {number}" for name, number in handle_ids.items())
 
 
 def _left_out(left_out: Numbers) -> Iterator[str]:

@@ -13,6 +13,7 @@ from urgen.source import Mapping
 _BACKTICKS = re.compile(r"`([^`]*)`")
 _NUMBER = re.compile(r"(?<![\w.-])[0-9]+(?![\w.])")
 _WORD = re.compile(r"[A-Za-z_]\w*")
+_NULL_HANDLE = "UR_RESULT_ERROR_INVALID_NULL_HANDLE"
 _EMPTY = ("_SIZE", "_VALUE")
 _CODES = ("mismatch", "empty", "null_element")
 _Params = dict[Name, model.Param]
@@ -161,6 +162,28 @@ def _codes_of_empty(subject: Subject) -> Iterator[Finding]:
             yield Finding(param.node.at("empty"), message, "name a code of a size or value")
 
 
+def _codes_of_numbers(subject: Subject) -> Iterator[Finding]:
+    """What is wrong with a number is told with the code of a size or value."""
+    for function in subject.spec.functions:
+        numbers = {str(param.name) for param in function.params if param.ctype.is_value and param.ctype.base.kind == "builtin"}
+        for entry in function.node.entries("returns"):
+            for node in entry.entries("checks") if not entry.text("code").endswith(_EMPTY) else ():
+                if node.text("param") in numbers and entry.text("code") not in subject.excused:
+                    message = f"{entry.text('code')} does not tell that the number '{node.text('param')}' is wrong"
+                    yield Finding(entry.at("code"), message, "name a code of a size or value")
+
+
+def _codes_of_elements(subject: Subject) -> Iterator[Finding]:
+    """A null in an array is told with the code of what the array holds."""
+    codes = {etor.name for etor in etors_of(subject.spec) if etor.enum.name == "ur_result_t"}
+    for _, param in params_of(subject.spec):
+        kind = param.ctype.base.name.removeprefix("ur_").removesuffix("_handle_t").upper()
+        wanted = f"UR_RESULT_ERROR_INVALID_{kind}"
+        if param.null_element and wanted in codes and param.null_element.name not in (wanted, _NULL_HANDLE):
+            message = f"{param.null_element.name} does not tell that an element of '{param.name}' is null"
+            yield Finding(param.node.at("null_element"), message, f"write {wanted}")
+
+
 def _constants_told(subject: Subject) -> Iterator[Finding]:
     """The constants of a check's text are those of its condition."""
     for _, node, found in _parsed(subject):
@@ -190,4 +213,6 @@ RULES = (
     Rule("UG056", _constants_told),
     Rule("UG059", _codes_of_arrays),
     Rule("UG059", _codes_of_empty),
+    Rule("UG059", _codes_of_numbers),
+    Rule("UG059", _codes_of_elements),
 )

@@ -18,6 +18,7 @@ _CONSTANTS = ("nullptr", "true", "false")
 _DERIVED = ("nonnull", "declared", "counted", "element", "bounds")
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 _PARAM = re.compile(r"(?<!\w)_[a-z]\w*")
+_WORD = re.compile(r"[A-Za-z]\w*")
 _PAIRS = {"(": ")", "[": "]", "{": "}"}
 _OF_QUERIES = ("asked", "sized")
 _USES_OF_ONE_CHECK = 3  # in param, if and example
@@ -176,6 +177,20 @@ def _macro_conditions(subject: Subject) -> Iterator[Finding]:
                     yield Finding(case.at("condition"), message, close_match(name, known))
 
 
+def _strange_values(subject: Subject) -> Iterator[Finding]:
+    """A value of one word is a name of the spec or a compiler's own, and no two macros have one value."""
+    holders: dict[str, model.Macro] = {}
+    names = {macro.name for macro in subject.spec.macros} | {etor.name for etor in etors_of(subject.spec)}
+    for macro in subject.spec.macros:
+        value = macro.value.strip()
+        if _WORD.fullmatch(value) and value not in names:
+            message = f"the value of '{macro.name}', {value}, is no name of the spec"
+            yield Finding(macro.node.at("value"), message, "put a string in quotes of C inside those of YAML: '\"...\"'")
+        elif value and not macro.params and not macro.cases and holders.setdefault(value, macro) is not macro:
+            message = f"'{macro.name}' has the value of '{holders[value].name}'"
+            yield Finding(macro.node.at("value"), message, "give each one its own")
+
+
 def _macro_values(subject: Subject) -> Iterator[Finding]:
     for macro in subject.spec.macros:
         for node in (macro.node, *macro.node.entries("cases")):
@@ -206,6 +221,7 @@ RULES = (
     Rule("UG015", _repeated_rules),
     Rule("UG049", _macros),
     Rule("UG063", _macro_values),
+    Rule("UG063", _strange_values),
     Rule("UG049", _macro_conditions),
     Rule("UG015", _repeated_cases),
 )

@@ -31,13 +31,13 @@ def _queries(subject: Subject) -> Iterator[Finding]:
     for resource in subject.spec.resources:
         makers = {function.query for function in resource.created_by}
         users = (*resource.read_by, *resource.retained_by, *resource.consumed_by)
-        if len(makers) != 1 or resource.name in subject.excused:
+        query = next(iter(makers), None)
+        if query is None or len(makers) > 1 or resource.name in subject.excused:
             continue
-        query = makers.pop()
         others = [function for function in users if function.query is not query]
-        if not query or not others:
-            continue
         for function in others:
+            if any(param.reads is resource and _unread(subject, function, param) for param in function.params):
+                continue  # reads what it should not: another rule tells
             stands = function.query.name if function.query else "no query"
             message = f"'{function.name}' has {stands}, but what it takes is made under {query.name}"
             yield Finding(function.node.at("query"), message, f"query: {query.name}")
@@ -46,18 +46,20 @@ def _queries(subject: Subject) -> Iterator[Finding]:
 def _readers(subject: Subject) -> Iterator[Finding]:
     """Data that a feature makes is read by it, sooner than that of another one."""
     for function, param in params_of(subject.spec):
-        read = param.reads
-        if read is None or read.handle or not read.created_by or function.feature in _features(read):
-            continue
-        unread = [one.name for one in subject.spec.resources if not one.read_by and function.feature in _features(one)]
-        if unread and unread[0] not in subject.excused:
-            message = f"'{param.name}' reads '{read.name}', which another feature makes, and nobody reads '{unread[0]}'"
-            yield Finding(param.node.at("reads"), message, f"write reads: {unread[0]}")
+        own = _unread(subject, function, param)
+        if param.reads and own and own.name not in subject.excused:
+            message = f"'{param.name}' reads '{param.reads.name}', which another feature makes, and nobody reads '{own.name}'"
+            yield Finding(param.node.at("reads"), message, f"write reads: {own.name}")
 
 
-def _features(resource: model.Resource) -> set[str]:
-    """Those that make it."""
-    return {function.feature for function in resource.created_by}
+def _unread(subject: Subject, function: model.Function, param: model.Param) -> model.Resource | None:
+    """The data of its own feature that a parameter should read instead of what it reads."""
+    made = [
+        output.creates
+        for maker, output in params_of(subject.spec)
+        if maker.feature == function.feature and output.creates and output.length and not output.creates.read_by
+    ]
+    return made[0] if made and param.reads and not param.reads.handle and param.reads not in made else None
 
 
 def _bases(subject: Subject) -> Iterator[Finding]:

@@ -118,7 +118,9 @@ def _same(subject: Subject) -> Iterator[Finding]:
     """A function has the text of another one by copying."""
     holders: dict[str, model.Function] = {}
     for function in subject.spec.functions:
-        holder = holders.setdefault(" ".join(function.desc.split()), function) if function.desc not in ("", RELEASED) else function
+        holder = (
+            holders.setdefault(" ".join(function.desc.split()), function) if function.desc not in ("", RELEASED) else function
+        )
         if holder is not function:
             yield Finding(function.node.at("desc"), f"the text is that of {holder.name}", "say what this function does")
 

@@ -2,6 +2,7 @@
 """Conditions of result codes: each is told once, and none that the parameters tell by themselves."""
 
 import re
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from urgen import model
@@ -33,6 +34,21 @@ def _repeated(subject: Subject) -> Iterator[Finding]:
             if text in told:
                 yield Finding(condition.loc, f"the condition belongs to {told[text]} already", "drop one of them")
             told[text] = code
+
+
+def _codes(subject: Subject) -> Iterator[Finding]:
+    """A condition that is worded alike has one code."""
+    places: dict[str, list[tuple[str, model.Function, Scalar]]] = defaultdict(list)
+    for function in subject.spec.functions:
+        for code, condition in _conditions(function):
+            places[_plain(condition.text)].append((code, function, condition))
+    for told in places.values():
+        usual, _ = Counter(code for code, _, _ in told).most_common(1)[0]
+        holders = [function for code, function, _ in told if code == usual]
+        for code, function, condition in told:
+            if code != usual and function not in holders and not subject.excused & {code, usual}:
+                message = f"the condition stands under {code} here, and under {usual} in {holders[0].name}"
+                yield Finding(condition.loc, message, "write it under the same code, or word it differently")
 
 
 def _repeated_code(subject: Subject) -> Iterator[Finding]:
@@ -86,6 +102,7 @@ def _refused(param: model.Param) -> str:
 
 RULES = (
     Rule("UG054", _repeated),
+    Rule("UG072", _codes),
     Rule("UG054", _repeated_code),
     Rule("UG054", _derived),
     Rule("UG054", _derived_of_lists),
