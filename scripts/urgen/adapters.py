@@ -7,12 +7,13 @@ nothing for users names it.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
 from urgen import model, recovery
-from urgen.diagnostics import Diagnostics, close_match
+from urgen.diagnostics import Diagnostics, close_match, closest
 from urgen.names import Name
 from urgen.shape import conforms, nameless
 from urgen.source import Mapping, Scalar, Sequence
@@ -22,6 +23,7 @@ _UNQUOTABLE = re.compile(r'["\\\n]')
 _MAX_HANDLE_ID = 255
 _EXAMPLE = "an example: level_zero_v2"
 _NEW_ID = "take a number that no adapter ever had"
+_SEVERAL = 2
 _TESTS = "test"
 _TEST_SUFFIX = "_adapter"  # toy_adapter: the folder of the adapter that is called toy
 _Functions = tuple[model.Function, ...]
@@ -34,6 +36,8 @@ def load(
     excused = set(unread)
     nodes = dict(_nodes(root, name_of, problems, excused))
     lists = {node.text("adapter"): node for node in nodes.values() if "functions" in node.items}
+    _check_doubted(nodes.values(), spec, problems, unread)
+    excused |= unread
     found = (_adapter(node, name_of(path), lists, spec, problems, excused) for path, node in nodes.items())
     known = sorted((adapter for adapter in found if adapter is not None), key=lambda adapter: adapter.name)
     _check_unique(known, problems)
@@ -48,12 +52,35 @@ def _nodes(
     for path in sorted(path for place in places for path in root.glob(f"{place}/support.yml")):
         for node in recovery.read(path, name_of(path), problems, excused)[:1]:
             reasons = isinstance(node, Mapping) and "missing" in node.items
+            doubted = isinstance(node, Mapping) and {"functions", "functions_of"} <= node.items.keys()
             if conforms("adapter", node, problems, excused) and isinstance(node, Mapping):
-                if reasons and "missing" not in node.items:
+                if doubted or (reasons and "missing" not in node.items):
                     excused.add(node.text("adapter"))
                 _check_names(path.relative_to(root).parent.parts, node, problems)
                 _check_numbers(node, problems)
                 yield path, node
+
+
+def _check_doubted(nodes: Iterable[Mapping], spec: model.Spec, problems: Diagnostics, excused: set[str]) -> None:
+    """Where several adapters list what the spec calls otherwise, the mistake is in the spec: it is told once, there."""
+    listed = Counter(name for node in nodes for name in node.texts("functions"))
+    known = {str(function.name): function for function in spec.functions}
+    unlisted = known.keys() - listed.keys()
+    for name, lists in listed.items():
+        if lists < _SEVERAL or name in excused:
+            continue
+        function = known.get(name) or known.get(closest(name, unlisted) or "")
+        if function and function.loader_only:
+            message = f"'{name}' is called the loader's alone, but {lists} adapters list it"
+            problems.error(
+                "UG040", function.node.at("loader_only"), message, "name its table instead, or take it off their lists"
+            )
+        elif function and function.name != name:
+            message = f"no adapter lists '{function.name}', but {lists} list '{name}'"
+            problems.error("UG040", function.node.at("name"), message, f"write {name}, or correct their lists")
+        else:
+            continue
+        excused |= {name, str(function.name)}
 
 
 def _check_unique(known: list[model.Adapter], problems: Diagnostics) -> None:
@@ -183,7 +210,7 @@ def _functions(node: Mapping, spec: model.Spec, excused: set[str], problems: Dia
             continue
         if function is None:
             problems.error("UG040", item.loc, f"unknown function '{name}'", close_match(str(name), known))
-        elif function.loader_only:
+        elif function.loader_only and name not in excused:
             problems.error("UG040", item.loc, f"'{name}' is implemented by the loader alone", "drop it here")
         elif name in seen:
             problems.error("UG040", item.loc, f"'{name}' is listed twice", "drop one of them")

@@ -416,6 +416,8 @@ def _check_values(kind: Kind, node: Mapping, problems: Diagnostics) -> bool:
             problems.error("UG009", value.loc, f"'{key.name}' must be {key.form.describe()}", hint)
             if key.required or key.name in _alternatives(kind):
                 lacking = True
+            elif isinstance(key.form, Flag) and isinstance(value, Scalar) and value.text.lower() in _MEANT_TRUE:
+                node.items[key.name] = Scalar(value.loc, True, "true")
             else:
                 del node.items[key.name], node.keys[key.name]
     for group in kind.one_of:
@@ -424,6 +426,9 @@ def _check_values(kind: Kind, node: Mapping, problems: Diagnostics) -> bool:
             problems.error("UG010", node.loc, "one of " + " and ".join(f"'{name}'" for name in group) + " is needed", hint)
             lacking = True
     return lacking
+
+
+_MEANT_TRUE = frozenset(("true", "yes", "on", "1"))
 
 
 def _alternatives(kind: Kind) -> set[str]:

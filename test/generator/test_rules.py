@@ -105,3 +105,31 @@ def test_handle_ids_are_released(tree: Tree) -> None:
         "error[UG047]: 'tiny' was released with the handle_id 7",
     ]
     assert "'tiny' was released with the handle_id 7" in tree.run("release", "0.1.2").err
+
+
+def _spoiling(tree: Tree, rest: str) -> None:
+    """Adds a function, and two adapters that list urThingSpoilt."""
+    head = "feature: bad\ntitle: Bad\ndesc: A mistake.\nfunctions:\n  - desc: Spoils a thing.\n    id: 50\n"
+    text = f"{head}{rest}    params: [{{name: hThing, type: ur_thing_handle_t, dir: in, desc: The thing.}}]\n"
+    tree.write("spec/bad.yml", text.encode())
+    tree.replace("adapters/tiny/support.yml", "[urThingRelease,", "[urThingSpoilt, urThingRelease,")
+    tree.replace("adapters/partial/support.yml", "  - urThingCreate\n", "  - urThingCreate\n  - urThingSpoilt\n")
+
+
+def test_a_function_that_all_adapters_call_otherwise_is_told_once(tree: Tree) -> None:
+    _spoiling(tree, "    name: urThingSpoiled\n    table: Thing\n")
+    assert tree.run("lint").errors == [
+        "spec/bad.yml:7:11: error[UG040]: no adapter lists 'urThingSpoiled', but 2 list 'urThingSpoilt'"
+    ]
+
+
+def test_a_function_of_adapters_is_not_the_loaders_alone(tree: Tree) -> None:
+    _spoiling(tree, "    name: urThingSpoilt\n    loader_only: true\n")
+    assert tree.run("lint").errors == [
+        "spec/bad.yml:8:18: error[UG040]: 'urThingSpoilt' is called the loader's alone, but 2 adapters list it"
+    ]
+
+
+def test_an_adapter_with_two_lists_is_told_that_alone(tree: Tree) -> None:
+    tree.replace("adapters/tiny/support.yml", "version: 1", "functions_of: partial\nversion: 1")
+    assert [error.split(": ")[1] for error in tree.run("lint").errors] == ["error[UG010]"]

@@ -67,7 +67,9 @@ def _examples(subject: Subject) -> Iterator[Finding]:
             for node in entry.entries("checks")
             if not subject.problems.concern(node.at(key) for key in node.items)
         }
-        if nodes and all(is_resolved(param.ctype) for param in function.params) and _names_params(function):
+        params = [param.node.at(key) for param in function.params for key in param.node.items]
+        sound = all(is_resolved(param.ctype) for param in function.params) and not subject.problems.concern(params)
+        if nodes and sound and _names_params(function):
             yield from _of_function(function, nodes, structs, constants)
 
 

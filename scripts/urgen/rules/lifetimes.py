@@ -14,9 +14,10 @@ _VERBS = (("Retain", "retains"), ("Release", "consumes"))
 
 def _lifetimes(subject: Subject) -> Iterator[Finding]:
     """A handle that is neither retained nor consumed, as a platform, lives as long as its parent."""
+    doubted = _doubted(subject)
     for _, param in params_of(subject.spec):
         created, consumed = param.creates, param.consumes
-        counted = created and (created.handle is None or created.retained_by)
+        counted = created and (created.handle is None or created.retained_by) and created.handle not in doubted
         if created and counted and not created.consumed_by and created.name not in subject.excused:
             hint = f"add `consumes: {created.name}` to the function that ends it"
             yield Finding(param.node.at("creates"), f"nothing consumes '{created.name}'", hint)
@@ -98,8 +99,9 @@ def _constness(param: model.Param) -> str:
 
 def _keepers(subject: Subject) -> Iterator[Finding]:
     """A handle that is given back in one way can be kept, and the other way round."""
+    doubted = _doubted(subject)
     for resource in subject.spec.resources:
-        if resource.handle is None or resource.name in subject.excused:
+        if resource.handle is None or resource.handle in doubted or resource.name in subject.excused:
             continue
         for key, other, lacking, users in (
             ("retains", "consumes", resource.consumed_by, resource.retained_by),
@@ -123,6 +125,26 @@ def _verbs(subject: Subject) -> Iterator[Finding]:
             if verb.lower() in words[-2:] and getattr(param, key) is None and param.name not in subject.excused:
                 message = f"'{function.name}' does not say that it {key} '{param.name}'"
                 yield Finding(param.node.loc, message, f"add `{key}: {param.ctype.base.name}`")
+
+
+def _integers(subject: Subject) -> Iterator[Finding]:
+    """A number that belongs to the driver is no object of the interface."""
+    for handle in subject.spec.handles:
+        users = [param for _, param in params_of(subject.spec) if param.ctype.base is handle]
+        if handle.integer and any(param.creates or param.retains or param.consumes for param in users):
+            message = f"'{handle.name}' is counted, so that it is no number of the driver"
+            yield Finding(handle.node.at("integer"), message, "drop `integer`")
+
+
+def _doubted(subject: Subject) -> set[model.NamedType]:
+    """The handles that a Retain or Release does not treat as its name says, which is told there."""
+    return {
+        function.params[0].ctype.base
+        for function in subject.spec.functions
+        for verb, key in _VERBS
+        if len(function.params) == 1 and verb.lower() in function.name.words[-2:]
+        if (resource := getattr(function.params[0], key)) is None or resource.handle is not function.params[0].ctype.base
+    }
 
 
 def _own_handles(subject: Subject) -> Iterator[Finding]:
@@ -166,6 +188,7 @@ RULES = (
     Rule("UG025", _keepers),
     Rule("UG025", _verbs),
     Rule("UG025", _own_handles),
+    Rule("UG025", _integers),
     Rule("UG025", _unclaimed_outputs),
     Rule("UG026", _const_drift),
     Rule("UG026", _stale_const_reasons),
