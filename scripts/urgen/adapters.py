@@ -248,6 +248,11 @@ def _check_complete(
         if absent and query not in missing:
             message = f"{query.name} needs {', '.join(absent)}"
             problems.error("UG043", node.at("functions"), message, f"list them, or give the reason under missing: {query.name}")
+        elif absent and (present := [function.name for function in wanted if function in listed]):
+            message = f"{', '.join(present)} of {query.name} is listed, yet that is called missing"
+            problems.error(
+                "UG043", node.at("functions"), message, f"list all of it and drop the reason, or drop {', '.join(present)}"
+            )
         elif not absent and wanted and query in missing:
             reasons = node.items["missing"]
             assert isinstance(reasons, Mapping)

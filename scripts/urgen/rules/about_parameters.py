@@ -14,6 +14,7 @@ from urgen.source import Mapping, Scalar
 _BACKTICKS = re.compile(r"`([^`]*)`")
 _PATH = re.compile(r"([A-Za-z_]\w*)(?:->|\.)(\w+)")
 _PARAMETER = re.compile(r"[a-z]+[A-Z][A-Za-z0-9]*")
+_POINTER = re.compile(r"p[A-Z]\w*")
 _FUNCTION = re.compile(r"ur[A-Z]")  # another rule looks at those
 _WORD = re.compile(r"[a-z]+")
 _TAG = re.compile(r"UR_STRUCTURE_TYPE_\w+")
@@ -54,20 +55,30 @@ def _struct(params: _Params, name: str) -> model.Struct | None:
 
 
 def _names(subject: Subject) -> Iterator[Finding]:
-    spec = subject.spec
-    members = {member.name for member in members_of(spec)}
-    others = {param.name for callback in spec.callbacks for param in callback.params}
+    everywhere = {member.name for member in members_of(subject.spec)}
     for function, params, text in _texts(subject):
-        for name in sorted(set(_BACKTICKS.findall(text.text)) - params.keys() - members - others - subject.excused):
+        known = _known(params) | (everywhere - {param.name for _, param in params_of(subject.spec)})
+        for name in sorted(set(_BACKTICKS.findall(text.text)) - known - subject.excused):
             if (_PARAMETER.fullmatch(name) and not _FUNCTION.match(name)) or (_WORD.fullmatch(name) and closest(name, params)):
                 message = f"the text names '{name}', which is no parameter of {function.name} and no member"
                 yield Finding(text.loc, message, close_match(name, params))
+
+
+def _known(params: _Params) -> set[str]:
+    """The parameters, what their structs hold, and what their callbacks are given."""
+    bases = [param.ctype.base for param in params.values()]
+    found = {str(name) for name in params}
+    found |= {member.name for base in bases if isinstance(base, model.Struct) for member in base.all_members}
+    return found | {param.name for base in bases if isinstance(base, model.Callback) for param in base.params}
 
 
 def _members(subject: Subject) -> Iterator[Finding]:
     for _, params, text in _texts(subject):
         for name, member in sorted(set(_PATH.findall(_code(text.text)))):
             struct = _struct(params, name)
+            if name not in params and not subject.excused & {name, member} and _POINTER.fullmatch(name):
+                message = f"the text names '{name}->{member}', but '{name}' is no parameter"
+                yield Finding(text.loc, message, close_match(name, params))
             members = {entry.name for entry in struct.all_members} if struct else {member}
             if struct and member not in members and member not in subject.excused:
                 yield Finding(text.loc, f"'{struct.name}' has no member '{member}'", close_match(member, members))

@@ -114,7 +114,7 @@ def _nulls(subject: Subject) -> Iterator[Finding]:
     for params, node, found in _parsed(subject):
         for name in sorted(found.unguarded & params.keys()):
             if params[Name(name)].optional:
-                message = f"'{name}' may be null, and 'if' reads its members all the same"
+                message = f"'{name}' may be null, and 'if' reads behind it all the same"
                 yield Finding(node.at("if"), message, f"write {name} && ...")
         for name in sorted(found.tested & params.keys()):
             param = params[Name(name)]

@@ -96,7 +96,9 @@ def _of_function(
         if node is None or not _can_be_judged(check, function):
             continue
         if good.value_of(check.condition):
-            yield Finding(node.at("if"), "'if' holds for arguments that nothing is wrong with", _told(check, function, good))
+            yield Finding(
+                node.at("if"), "'if' refuses the arguments that generated tests begin with", _told(check, function, good)
+            )
             doubted.add(_identity(check))
             continue
         changed = _Arguments(function, structs, constants)

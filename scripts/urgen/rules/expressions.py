@@ -146,6 +146,8 @@ class Expression:
             for argument in node.arguments:
                 self.read(argument)
         elif isinstance(node, Unary):
+            if node.sign == "*" and isinstance(node.operand, Place) and node.operand.name not in self.tested:
+                self.unguarded.add(node.operand.name)
             self.read(node.operand, asked=node.sign == "!")
         elif isinstance(node, Binary):
             self._read_binary(node)
@@ -170,6 +172,8 @@ class Expression:
             self.steps.add((place.name, place.steps[0][0]))
             if place.steps[0][0] == "->" and place.name not in self.tested:
                 self.unguarded.add(place.name)
+        if place.steps and place.steps[0][0] == "[" and place.name not in self.tested:
+            self.unguarded.add(place.name)
         if asked and not place.steps:
             self.tested.add(place.name)
         self.names.add(place.name)

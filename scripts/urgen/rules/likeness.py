@@ -5,8 +5,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from urgen import model
-from urgen.rules.rule import Finding, Rule, Subject, params_of
+from urgen.rules.rule import Finding, Rule, Subject, etors_of, is_resolved, params_of
 
+_MANY = 3
 _ANSWERS = ("mismatch", "null_element")
 
 
@@ -24,6 +25,36 @@ def _answers(subject: Subject) -> Iterator[Finding]:
                 if param.node.text(key) != usual:
                     message = f"`{key}` of '{name}' is not as in {other}, {usual or 'which has none'}"
                     yield Finding(param.node.at(key), message, f"write {key}: {usual}" if usual else f"drop `{key}`")
+
+
+def _types(subject: Subject) -> Iterator[Finding]:
+    """Who is called as many others are has their type; addresses may differ in what they point to."""
+    families: dict[str, list[tuple[model.Function, model.Param]]] = defaultdict(list)
+    for function, param in params_of(subject.spec):
+        if param.ctype.base.name != "void" and param.name not in subject.excused:
+            families[param.name].append((function, param))
+    for name, family in families.items():
+        usual, holders = Counter(param.ctype.text for _, param in family).most_common(1)[0]
+        other = next(function.name for function, param in family if param.ctype.text == usual)
+        for _, param in family if len(family) - holders == 1 and holders >= _MANY else ():
+            if param.ctype.text != usual and not subject.problems.concern([param.node.at("type")]):
+                message = f"'{name}' is a {param.ctype.text} here and a {usual} elsewhere, as in {other}"
+                yield Finding(param.node.at("type"), message, f"write {usual}, or call it something else")
+
+
+def _answers_of_info(subject: Subject) -> Iterator[Finding]:
+    """What is asked for a handle answers that handle, and no answer is an address."""
+    handles = {handle.name.removeprefix("ur_").removesuffix("_handle_t").upper(): handle for handle in subject.spec.handles}
+    for etor in etors_of(subject.spec):
+        ctype, (_, _, what) = etor.ctype, etor.name.partition("_INFO_")
+        if ctype is None or not is_resolved(ctype):
+            continue
+        if ctype.pointers and ctype.base.name != "void":
+            message = f"'{etor.name}' answers an address, {ctype.text}, of memory that nobody owns"
+            yield Finding(etor.node.at("type"), message, f"write {ctype.base.name}, or {ctype.base.name}[] for several")
+        elif what in handles and ctype.base is not handles[what]:
+            message = f"'{etor.name}' answers a {ctype.base.name}"
+            yield Finding(etor.node.at("type"), message, f"write {handles[what].name}")
 
 
 def _queries(subject: Subject) -> Iterator[Finding]:
@@ -95,6 +126,8 @@ def _callbacks(subject: Subject) -> Iterator[Finding]:
 
 RULES = (
     Rule("UG068", _answers),
+    Rule("UG068", _types),
+    Rule("UG055", _answers_of_info),
     Rule("UG069", _queries),
     Rule("UG025", _readers),
     Rule("UG031", _bases),

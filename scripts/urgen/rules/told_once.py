@@ -7,12 +7,13 @@ from collections.abc import Iterator
 
 from urgen import model
 from urgen.derive.functions import mismatches
-from urgen.rules.rule import Finding, Rule, Subject
+from urgen.rules.rule import Finding, Rule, Subject, etors_of
 from urgen.source import Scalar
 
 _NULL = re.compile(r"(`\w+`(, | or | and )?)+ (is|are) null")
 _DECLARED = re.compile(r"`\w+` .*\b(un)?declared?\b.*")
 _NAME = re.compile(r"`(\w+)`")
+_ENUMERATION = "UR_RESULT_ERROR_INVALID_ENUMERATION"
 _NULL_CODES = ("UR_RESULT_ERROR_INVALID_NULL_POINTER", "UR_RESULT_ERROR_INVALID_NULL_HANDLE")
 
 
@@ -34,6 +35,17 @@ def _repeated(subject: Subject) -> Iterator[Finding]:
             if text in told:
                 yield Finding(condition.loc, f"the condition belongs to {told[text]} already", "drop one of them")
             told[text] = code
+
+
+def _silent(subject: Subject) -> Iterator[Finding]:
+    """A code is told with its condition, unless the parameters tell it."""
+    known = {str(etor.name) for etor in etors_of(subject.spec)}
+    for function in subject.spec.functions:
+        derived = {param.mismatch.name for param in function.params if param.mismatch} | {_ENUMERATION}
+        for entry in function.node.entries("returns"):
+            code = entry.text("code")
+            if not {"when", "checks"} & entry.items.keys() and code in known - derived - subject.excused:
+                yield Finding(entry.loc, f"nothing tells when {function.name} answers {code}", "add `when`, or checks")
 
 
 def _codes(subject: Subject) -> Iterator[Finding]:
@@ -69,7 +81,7 @@ def _derived(subject: Subject) -> Iterator[Finding]:
             names = _NAME.findall(text)
             if code in _NULL_CODES and _NULL.fullmatch(text):
                 told = [(name, "when it is null") for name in names if name in params and _is_required(params[name])]
-            elif code == "UR_RESULT_ERROR_INVALID_ENUMERATION" and _DECLARED.fullmatch(text):
+            elif code == _ENUMERATION and _DECLARED.fullmatch(text):
                 told = [(name, _refused(params[name])) for name in names[:1] if name in params and params[name].ctype.is_enum]
             else:
                 continue
@@ -103,6 +115,7 @@ def _refused(param: model.Param) -> str:
 RULES = (
     Rule("UG054", _repeated),
     Rule("UG072", _codes),
+    Rule("UG032", _silent),
     Rule("UG054", _repeated_code),
     Rule("UG054", _derived),
     Rule("UG054", _derived_of_lists),
