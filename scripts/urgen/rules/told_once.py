@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from urgen import model
+from urgen.abi.teller import RELEASED
 from urgen.derive.functions import mismatches
 from urgen.rules.rule import Finding, Rule, Subject, etors_of
 from urgen.source import Scalar
@@ -43,7 +44,7 @@ def _silent(subject: Subject) -> Iterator[Finding]:
     for function in subject.spec.functions:
         derived = {param.mismatch.name for param in function.params if param.mismatch} | {_ENUMERATION}
         for entry in function.node.entries("returns"):
-            code = entry.text("code")
+            code = entry.text("code") if entry.text("desc") != RELEASED else ""
             if not {"when", "checks"} & entry.items.keys() and code in known - derived - subject.excused:
                 yield Finding(entry.loc, f"nothing tells when {function.name} answers {code}", "add `when`, or checks")
 
