@@ -97,7 +97,11 @@ def _check_unique(known: list[model.Adapter], problems: Diagnostics) -> None:
         if first.title == second.title:
             message = f"{first.path} has the title '{first.title}' as well"
             problems.error("UG044", second.node.at("title"), message, "give each adapter one of its own")
-    sharing = sorted((adapter for adapter in known if adapter.handle_id), key=lambda adapter: adapter.handle_id)
+
+
+def check_handle_ids(known: Iterable[model.Adapter], told: set[str], problems: Diagnostics) -> None:
+    """No two adapters have one number; nothing is said of those that were told of before."""
+    sharing = sorted((one for one in known if one.handle_id and one.name not in told), key=lambda one: one.handle_id)
     for first, second in pairwise(sharing):
         if first.handle_id == second.handle_id:
             message = f"{first.path} has the handle_id {first.handle_id} as well"
@@ -134,6 +138,7 @@ def _adapter(
     node: Mapping, path: str, lists: dict[str, Mapping], spec: model.Spec, problems: Diagnostics, excused: set[str]
 ) -> model.Adapter | None:
     enumerator = backend(node, spec, problems)
+    _check_backend(node, enumerator, problems)
     listing = node
     if owner := node.text("functions_of"):
         if owner not in lists and owner in excused:
@@ -170,6 +175,14 @@ def _adapter(
         path=path,
         node=node,
     )
+
+
+def _check_backend(node: Mapping, found: model.Etor | None, problems: Diagnostics) -> None:
+    """An adapter that is called as a backend is called has that one."""
+    own = f"UR_BACKEND_{node.text('adapter').upper()}"
+    if found and found.name != own and own in {etor.name for etor in found.enum.etors}:
+        message = f"the backend of '{node.text('adapter')}' is {found.name}"
+        problems.error("UG041", node.at("backend"), message, f"write {own}")
 
 
 def backend(node: Mapping, spec: model.Spec, problems: Diagnostics) -> model.Etor | None:

@@ -80,8 +80,8 @@ def _checked(project: Project, sources: Sources, released: record.Record | None,
     own = adapters.load(project.root, project.name_of, spec, sources.excused, problems)
     spec = replace(spec, adapters=own, foreign_adapters=adapters.load_foreign(sources.files, spec, own, problems))
     bodies.check(project.root, spec, problems)
-    if released:
-        handle_ids.check(released, own, problems)
+    told = handle_ids.check(released, own, problems) if released else set()
+    adapters.check_handle_ids(own, told, problems)
     names = released.functions if released else frozenset()
     left_out = released.left_out if released else {}
     rules.check(Subject(spec, sources.files, sources.excused, names, left_out, problems))

@@ -25,7 +25,7 @@ def _in_spec(folder: Path) -> Iterator[tuple[Path, str]]:
         if parent != folder and parent != folder / "abi":
             yield path, "spec files stand in spec/ itself: move it there, or delete it"
         elif path.suffix != ".yml":
-            yield path, f"a spec file ends in .yml: rename it to {path.stem}.yml, or delete it"
+            yield path, f"a spec file ends in .yml: rename it to {path.name.partition('.')[0]}.yml, or delete it"
 
 
 def _in_adapters(folder: Path) -> Iterator[tuple[Path, str]]:

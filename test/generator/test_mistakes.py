@@ -153,3 +153,30 @@ def test_a_misspelt_declaration_is_told_there_and_once_where_it_is_missed(real: 
     told = [error.split("[")[1].partition(" and ")[0] for error in real.run("lint").errors]
     assert [text[:5] for text in told] == ["UG048", "UG013", "UG014"]
     assert told[2].endswith("unknown type 'ur_mem_handle_t',")
+
+
+def test_a_check_that_moved_to_another_parameter_is_told_by_that(real: Tree) -> None:
+    real.replace("spec/buffer.yml", "param: pRegion->size", "param: pRegion->origin")
+    assert "'pRegion->origin' of 'UR_RESULT_ERROR_INVALID_BUFFER_SIZE'" in real.run("lint").errors[0]
+    assert "was released as 'pRegion->size'" in real.run("lint").errors[0]
+
+
+_NEW = """feature: extra
+title: Extra
+desc: A new function.
+functions:
+  - name: urQueueWaitForExp
+    id: 1000
+    table: Queue
+    desc: Waits for what only this project knows.
+    params:
+      - {name: hQueue, type: ur_queue_handle_t, dir: in, desc: The queue.}
+      - {name: propSize, type: size_t, dir: in, desc: How much.}
+"""
+
+
+def test_a_new_function_lists_the_codes_of_those_like_it(real: Tree) -> None:
+    real.write("spec/extra.yml", _NEW.encode())
+    told = "\n".join(real.run("lint").errors)
+    for code in ("QUEUE", "NULL_POINTER", "SIZE"):
+        assert f"error[UG068]: 'urQueueWaitForExp' does not list UR_RESULT_ERROR_INVALID_{code}, as functions with" in told

@@ -107,6 +107,14 @@ def test_handle_ids_are_released(tree: Tree) -> None:
     assert "'tiny' was released with the handle_id 7" in tree.run("release", "0.1.2").err
 
 
+def test_who_takes_a_released_handle_id_is_told_and_nobody_else(tree: Tree) -> None:
+    assert tree.run("release", "0.1.1").code == 0
+    tree.replace("adapters/shadow/support.yml", "handle_id: 8", "handle_id: 7")
+    assert [error.split(": ", 1)[1] for error in tree.run("lint").errors] == [
+        "error[UG047]: 'shadow' was released with the handle_id 8"
+    ]
+
+
 def _spoiling(tree: Tree, rest: str) -> None:
     """Adds a function, and two adapters that list urThingSpoilt."""
     head = "feature: bad\ntitle: Bad\ndesc: A mistake.\nfunctions:\n  - desc: Spoils a thing.\n    id: 50\n"

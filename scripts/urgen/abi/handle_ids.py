@@ -8,8 +8,9 @@ from urgen.abi.record import Record
 from urgen.diagnostics import Diagnostics
 
 
-def check(record: Record, adapters: Iterable[model.Adapter], problems: Diagnostics) -> None:
-    """What an adapter was released with stays, and nobody else takes it."""
+def check(record: Record, adapters: Iterable[model.Adapter], problems: Diagnostics) -> set[str]:
+    """What an adapter was released with stays, and nobody else takes it; answers the adapters that were told of."""
+    told: set[str] = set()
     released = record.handle_ids
     holders = {number: name for name, number in released.items()}
     for adapter in adapters:
@@ -21,3 +22,7 @@ def check(record: Record, adapters: Iterable[model.Adapter], problems: Diagnosti
         elif not wanted and adapter.handle_id in holders:
             message = f"the handle_id {adapter.handle_id} was released for '{holders[adapter.handle_id]}'"
             problems.error("UG047", adapter.node.at("handle_id"), message, f"take one that was never used; {hint}")
+        else:
+            continue
+        told.add(adapter.name)
+    return told

@@ -49,6 +49,8 @@ class Teller:
             if (other := only or _renamed(entry, name, fresh)) is None:
                 continue
             node, key = fresh.pop(other), identity_key(kind)
+            if kind == "check" and node.text("rule") == entry.text("rule"):
+                key = "param"
             wanted = entry.items[key]
             assert isinstance(wanted, Scalar)
             message = f"'{node.text(key)}'{owner} was released as '{wanted.text}'"

@@ -8,6 +8,10 @@ from urgen import model
 from urgen.rules.rule import Finding, Rule, Subject, etors_of, is_resolved, params_of
 
 _MANY = 3
+_FAMILY = 10  # functions that tell what is usual
+_NEARLY_ALL = 0.9
+_UNSUPPORTED = "UR_RESULT_ERROR_UNSUPPORTED_FEATURE"
+_REFUSALS = ("UR_RESULT_ERROR_INVALID_", "UR_RESULT_ERROR_IN_")
 _ANSWERS = ("mismatch", "null_element")
 
 
@@ -25,6 +29,28 @@ def _answers(subject: Subject) -> Iterator[Finding]:
                 if param.node.text(key) != usual:
                     message = f"`{key}` of '{name}' is not as in {other}, {usual or 'which has none'}"
                     yield Finding(param.node.at(key), message, f"write {key}: {usual}" if usual else f"drop `{key}`")
+
+
+def _codes(subject: Subject) -> Iterator[Finding]:
+    """What nearly every released function with such a parameter refuses, a new one refuses as well."""
+    families: dict[tuple[str, str], list[set[str]]] = defaultdict(list)
+    for function, param in params_of(subject.spec):
+        if function.name in subject.released:
+            families[param.name, param.ctype.text].append(_listed(function))
+    for function in subject.spec.functions:
+        told = _listed(function) if function.name not in subject.released | subject.excused else None
+        for param in function.params if told is not None else ():
+            family = families.get((param.name, param.ctype.text), [])
+            counted = Counter(code for codes in family for code in codes if code.startswith(_REFUSALS))
+            for code, number in counted.items() if len(family) >= _FAMILY else ():
+                if told is not None and code not in told and number >= _NEARLY_ALL * len(family):
+                    told.add(code)
+                    message = f"'{function.name}' does not list {code}, as functions with '{param.name}' do"
+                    yield Finding(function.node.at("returns"), message, "add it with its condition")
+
+
+def _listed(function: model.Function) -> set[str]:
+    return {entry.text("code") for entry in function.node.entries("returns")}
 
 
 def _types(subject: Subject) -> Iterator[Finding]:
@@ -72,6 +98,11 @@ def _queries(subject: Subject) -> Iterator[Finding]:
             stands = function.query.name if function.query else "no query"
             message = f"'{function.name}' has {stands}, but what it takes is made under {query.name}"
             yield Finding(function.node.at("query"), message, f"query: {query.name}")
+    if any(etor.name == _UNSUPPORTED for etor in etors_of(subject.spec)):
+        for function in subject.spec.functions:
+            if function.query and function.name not in subject.released and _UNSUPPORTED not in _listed(function):
+                message = f"'{function.name}' does not say what it answers where {function.query.name} is false"
+                yield Finding(function.node.at("returns"), message, f"add {_UNSUPPORTED} to `returns`")
 
 
 def _readers(subject: Subject) -> Iterator[Finding]:
@@ -127,6 +158,7 @@ def _callbacks(subject: Subject) -> Iterator[Finding]:
 RULES = (
     Rule("UG068", _answers),
     Rule("UG068", _types),
+    Rule("UG068", _codes),
     Rule("UG055", _answers_of_info),
     Rule("UG069", _queries),
     Rule("UG025", _readers),

@@ -8,6 +8,7 @@ from urgen.abi.teller import RELEASED
 from urgen.rules.rule import Finding, Rule, Subject, params_of
 
 _BACKTICKS = re.compile(r"`(\w+)`")
+_COUNTS = re.compile(r"\b(?:number|size|bytes|elements|handles)\b", re.IGNORECASE)
 _NULL = re.compile(r"\b[Nn]ull\b")
 _MAY_BE_NULL = re.compile(r"(?:^|[;,.] )(?:or )?(?:null|[Mm]ay be null)\b")
 
@@ -34,7 +35,23 @@ def _lengths(subject: Subject) -> Iterator[Finding]:
                 yield Finding(param.node.at(key), message, "name the same parameter in both")
 
 
+def _counts(subject: Subject) -> Iterator[Finding]:
+    """What the text of a number says it counts is counted by it."""
+    for function, param in params_of(subject.spec):
+        if not (param.ctype.is_value and param.ctype.base.kind == "builtin" and _COUNTS.search(param.desc)):
+            continue
+        told = set(_BACKTICKS.findall(param.desc))
+        for other in function.params:
+            if other.name in told and other.ctype.is_pointer and param not in (other.length, other.touches):
+                stands = f"`length: {other.length.name}`" if other.length else "no `length`"
+                message = f"the text says that '{param.name}' counts '{other.name}', which has {stands}"
+                yield Finding(
+                    other.node.at("length"), message, f"write length: {param.name}, or mend the text of '{param.name}'"
+                )
+
+
 RULES = (
     Rule("UG067", _nulls),
     Rule("UG067", _lengths),
+    Rule("UG067", _counts),
 )
