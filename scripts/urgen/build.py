@@ -332,6 +332,7 @@ class _Builder:
                 length=None,
                 tagged_by=None,
                 tag=self._etor("UG031", node, "tag", "tag"),
+                usual=node.number("usual"),
             )
             for node in self._distinct(entry.entries("members"), "member")
         }
@@ -415,6 +416,7 @@ class _Builder:
                 mismatch=self._code(node, "mismatch"),
                 null_element=self._code(node, "null_element"),
                 touches=None,
+                usual=node.number("usual"),
                 unchecked=node.flag("unchecked"),
                 creates=self._resource(node, "creates"),
                 reads=self._resource(node, "reads"),

@@ -237,6 +237,7 @@ class Member(Entry):
     length: "Member | None"  # the member that counts the elements: PropCount
     tagged_by: "Member | None"  # of a union: the member that says which alternative holds: type
     tag: Etor | None  # of an alternative of a union: UR_DEVICE_PARTITION_EQUALLY
+    usual: int  # the number that generated tests begin with; 0 where they choose
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -290,6 +291,7 @@ class Param(Entry):
     mismatch: Etor | None  # the code when pointer and count contradict, or an element is null
     null_element: Etor | None  # the code when an element of a required array of handles is null: UR_RESULT_ERROR_INVALID_EVENT
     touches: "Param | None"  # the bytes of USM at this address that the command uses: size
+    usual: int  # the number that generated tests begin with; 0 where they choose
     unchecked: bool  # True for native handles: null is passed on although it is required
     creates: Resource | None  # what the call gives to the caller: usm_allocation
     reads: Resource | None  # what the call needs alive: ipc_mem_handle_data

@@ -141,3 +141,9 @@ def test_a_function_of_adapters_is_not_the_loaders_alone(tree: Tree) -> None:
 def test_an_adapter_with_two_lists_is_told_that_alone(tree: Tree) -> None:
     tree.replace("adapters/tiny/support.yml", "version: 1", "functions_of: partial\nversion: 1")
     assert [error.split(": ")[1] for error in tree.run("lint").errors] == ["error[UG010]"]
+
+
+def test_a_check_that_refuses_1_says_what_is_usual(tree: Tree) -> None:
+    checked = (HERE / "bad/UG065_good_arguments.yml").read_text(encoding="utf-8")
+    tree.write("spec/bad.yml", checked.replace("      - name: count\n", "      - name: count\n        usual: 2\n").encode())
+    assert tree.run("lint").errors == []

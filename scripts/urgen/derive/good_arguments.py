@@ -49,6 +49,8 @@ class GoodArgument:
         return '"text"' if _is_text(ctype) else f"make<{self.type.removesuffix('*').rstrip()}>()"
 
     def _number(self) -> str:
+        if self.model.usual:
+            return str(self.model.usual)
         counted = [GoodArgument(p, self.siblings) for p in self.siblings if p.length is self.model]
         if any(argument._is_open_list for argument in counted):
             return "0"
@@ -94,6 +96,8 @@ class GoodStruct:
         return stype + tuple((m.name, value) for m in self.model.members if (value := self._value(m)))
 
     def _value(self, member: Member) -> str:
+        if member.usual:
+            return str(member.usual)
         ctype = member.ctype
         if ctype.is_pointer and not member.optional:
             element = "Buffer" if ctype.is_void and ctype.pointers == 1 else ctype.element.removeprefix("const ")

@@ -142,7 +142,9 @@ def _told(check: Check, function: model.Function, arguments: _Arguments) -> str:
     names = sorted(parse_expression(check.condition).names & {param.name for param in function.params})
     told = [f"{name} is {value}" for name in names if (value := arguments.value_of(name)) is not None and value < _SMALL]
     values = f", where {' and '.join(told)}" if told else ""
-    return f"write what is wrong with arguments, not what is right{values}"
+    return (
+        f"write what is wrong with arguments, not what is right{values}; or give what it reads a `usual` number that is right"
+    )
 
 
 RULES = (Rule("UG065", _examples),)

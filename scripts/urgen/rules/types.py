@@ -177,6 +177,16 @@ def _counts(subject: Subject) -> Iterator[Finding]:
             )
 
 
+def _usual_numbers(subject: Subject) -> Iterator[Finding]:
+    entries: list[model.Param | model.Member] = [param for _, param in params_of(subject.spec)]
+    for entry in entries + list(members_of(subject.spec)):
+        if "usual" in entry.node.items and not (entry.ctype.is_value and entry.ctype.base.kind == "builtin"):
+            message = f"'{entry.name}' is no number: it is a {entry.ctype.text}"
+            yield Finding(entry.node.at("usual"), message, "drop `usual`")
+        elif "usual" in entry.node.items and entry.usual < 1:
+            yield Finding(entry.node.at("usual"), f"{entry.usual} is no usual number", "write one from 1 on, or drop `usual`")
+
+
 def _absent_queries(subject: Subject) -> Iterator[Finding]:
     for enum in subject.spec.enums:
         for etor in enum.etors:
@@ -194,6 +204,7 @@ RULES = (
     Rule("UG031", _tags_of_unions),
     Rule("UG021", _union_tags),
     Rule("UG012", _absent_queries),
+    Rule("UG012", _usual_numbers),
     Rule("UG035", _optional_and_written),
     Rule("UG035", _addresses),
     Rule("UG021", _counts),
