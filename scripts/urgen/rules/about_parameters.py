@@ -19,6 +19,7 @@ _FUNCTION = re.compile(r"ur[A-Z]")  # another rule looks at those
 _WORD = re.compile(r"[a-z]+")
 _TAG = re.compile(r"UR_STRUCTURE_TYPE_\w+")
 _LIVE = re.compile(r"`(\w+)` is (?:not a|no) live (\w+)")
+_IS = re.compile(r"`(\w+)` is (?:not )?`(UR_\w+)`")
 _NOUN = re.compile(r"(?:The|An?) (\w+)\b")
 _QUERY = re.compile(r"UR_DEVICE_INFO_\w+_SUPPORT\w*")
 _INVALID = "UR_RESULT_ERROR_INVALID_"
@@ -164,6 +165,18 @@ def _flags(subject: Subject) -> Iterator[Finding]:
                 yield Finding(text.loc, message, f"write `{ctype.base.name}`")
 
 
+def _values(subject: Subject) -> Iterator[Finding]:
+    """A value that a text gives a parameter is one of its enum."""
+    etors = {str(etor.name): etor for etor in etors_of(subject.spec)}
+    for _, params, text in _texts(subject):
+        for name, value in _IS.findall(" ".join(text.text.split())):
+            base = params[Name(name)].ctype.base if name in params else None
+            etor = etors.get(value)
+            if isinstance(base, model.Enum) and etor and etor.enum is not base:
+                message = f"the text says that '{name}' is {value}, which is of {etor.enum.name}, not of {base.name}"
+                yield Finding(text.loc, message, "name an enumerator of its type")
+
+
 def _type_of(params: _Params, path: str) -> model.CType | None:
     name, _, member = model.split_path(path)
     if not member:
@@ -200,5 +213,6 @@ RULES = (
     Rule("UG062", _nouns),
     Rule("UG069", _own_queries),
     Rule("UG062", _flags),
+    Rule("UG062", _values),
     Rule("UG062", _enders),
 )

@@ -83,6 +83,20 @@ def _answers_of_info(subject: Subject) -> Iterator[Finding]:
             yield Finding(etor.node.at("type"), message, f"write {handles[what].name}")
 
 
+def _answers_alike(subject: Subject) -> Iterator[Finding]:
+    """What many enums ask by one name has one type."""
+    families: dict[str, list[model.Etor]] = defaultdict(list)
+    for etor in etors_of(subject.spec):
+        if etor.ctype and is_resolved(etor.ctype):
+            families[etor.name.partition("_INFO_")[2]].append(etor)
+    for family in families.values():
+        usual, holders = Counter(etor.ctype.text for etor in family if etor.ctype).most_common(1)[0]
+        for etor in family if holders >= _FAMILY // 2 and len(family) - holders == 1 else ():
+            if etor.ctype and etor.ctype.text != usual:
+                message = f"'{etor.name}' is a {etor.ctype.text}, where others of that name are a {usual}"
+                yield Finding(etor.node.at("type"), message, f"write {usual}")
+
+
 def _queries(subject: Subject) -> Iterator[Finding]:
     """Who takes what only a feature makes needs the feature too."""
     for resource in subject.spec.resources:
@@ -160,6 +174,7 @@ RULES = (
     Rule("UG068", _types),
     Rule("UG068", _codes),
     Rule("UG055", _answers_of_info),
+    Rule("UG055", _answers_alike),
     Rule("UG069", _queries),
     Rule("UG025", _readers),
     Rule("UG031", _bases),

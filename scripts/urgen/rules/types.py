@@ -119,6 +119,14 @@ def _unknown_outputs(subject: Subject) -> Iterator[Finding]:
             yield Finding(param.node.at("type"), f"nothing tells how much is written to '{param.name}'", hint)
 
 
+def _uncounted_handles(subject: Subject) -> Iterator[Finding]:
+    """Handles behind a pointer of a struct are counted by another member."""
+    for member in members_of(subject.spec):
+        if member.ctype.base.kind == "handle" and member.ctype.pointers and member.length is None:
+            hint = "add length: the member that counts them"
+            yield Finding(member.node.at("type"), f"nothing tells how many handles stand at '{member.name}'", hint)
+
+
 def _makes_data(param: model.Param) -> bool:
     """True for a void** that receives data, whose size another output tells."""
     return param.is_out_only and param.ctype.pointers == 2 and param.creates is not None
@@ -209,5 +217,6 @@ RULES = (
     Rule("UG035", _addresses),
     Rule("UG021", _counts),
     Rule("UG021", _unknown_outputs),
+    Rule("UG021", _uncounted_handles),
     Rule("UG052", _cycles),
 )
