@@ -56,9 +56,9 @@ def _struct(params: _Params, name: str) -> model.Struct | None:
 
 
 def _names(subject: Subject) -> Iterator[Finding]:
-    everywhere = {member.name for member in members_of(subject.spec)}
+    members = {member.name for member in members_of(subject.spec)} - {param.name for _, param in params_of(subject.spec)}
     for function, params, text in _texts(subject):
-        known = _known(params) | (everywhere - {param.name for _, param in params_of(subject.spec)})
+        known = _known(params) | members
         for name in sorted(set(_BACKTICKS.findall(text.text)) - known - subject.excused):
             if (_PARAMETER.fullmatch(name) and not _FUNCTION.match(name)) or (_WORD.fullmatch(name) and closest(name, params)):
                 message = f"the text names '{name}', which is no parameter of {function.name} and no member"

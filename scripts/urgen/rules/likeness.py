@@ -122,7 +122,7 @@ def _queries(subject: Subject) -> Iterator[Finding]:
 def _readers(subject: Subject) -> Iterator[Finding]:
     """Data that a feature makes is read by it, sooner than that of another one."""
     for function, param in params_of(subject.spec):
-        own = _unread(subject, function, param)
+        own = _unread(subject, function, param) if param.reads else None
         if param.reads and own and own.name not in subject.excused:
             message = f"'{param.name}' reads '{param.reads.name}', which another feature makes, and nobody reads '{own.name}'"
             yield Finding(param.node.at("reads"), message, f"write reads: {own.name}")
