@@ -44,6 +44,9 @@ public:
   const base::UniqueFd &file() const noexcept { return file_; }
   static std::size_t fileSize() noexcept;
 
+  // Where the file is mapped in this process.
+  void *address() const noexcept { return mapping_.address(); }
+
 private:
   friend class SharedSignal;
 

@@ -31,6 +31,7 @@ inline constexpr cuda_like::Attributes kAttributes{
     .hostNativeAtomics = 86,
     .pageableMemoryAccess = 88,
     .concurrentManagedAccess = 89,
+    .directRdma = 110,
 };
 
 } // namespace ur::cuda

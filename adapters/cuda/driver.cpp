@@ -26,8 +26,9 @@ kit::DriverLibrary open(cuda_like::Driver &driver) {
   library.load(cuGetErrorName, "cuGetErrorName");
   driver.errorName = errorName;
   library.load(driver.deviceCount, "cuDeviceGetCount");
+  library.load(driver.deviceUuid, "cuDeviceGetUuid_v2");
   library.load(driver.contextSynchronize, "cuCtxSynchronize");
-  library.load(driver.streamCreate, "cuStreamCreate");
+  library.load(driver.streamPriorities, "cuCtxGetStreamPriorityRange");
   library.load(driver.eventCreate, "cuEventCreate");
   library.load(driver.allocateDevice, "cuMemAlloc_v2");
   library.load(driver.allocateHost, "cuMemHostAlloc");
@@ -36,6 +37,10 @@ kit::DriverLibrary open(cuda_like::Driver &driver) {
   library.load(driver.freeHost, "cuMemFreeHost");
   library.load(driver.copy, "cuMemcpyAsync");
   library.load(driver.fillRows, "cuMemsetD2D8Async");
+  library.loadOptional(driver.hostRegister, "cuMemHostRegister_v2");
+  library.loadOptional(driver.hostUnregister, "cuMemHostUnregister");
+  library.loadOptional(driver.hostDevicePointer, "cuMemHostGetDevicePointer_v2");
+  library.loadOptional(driver.streamWaitWord, "cuStreamWaitValue64_v2");
   return library;
 }
 
@@ -48,6 +53,8 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
     .vendorId = 0x10de,
     .binaryTarget = UR_DEVICE_BINARY_TARGET_NVPTX64,
     .attributes = cuda::kAttributes,
+    .peerAccess = 2,
+    .peerAtomics = 3,
     .versionText = cuda::versionText,
     .prefix = "cu",
     .version = "_v2",

@@ -2,6 +2,7 @@
 #include "adapters/cuda_like/device.hpp"
 
 #include "adapters/cuda_like/backend.hpp"
+#include "adapters/cuda_like/watcher.hpp"
 #include "adapters/kit/clock.hpp"
 #include "adapters/kit/log.hpp"
 
@@ -11,6 +12,14 @@ using ur::cuda_like::driver;
 namespace cuda_like = ur::cuda_like;
 
 namespace {
+
+bool peerAttribute(int attribute, cuda_like::Device device, cuda_like::Device peer) {
+  int value = 0;
+  if (driver().peerAttribute)
+    check(driver().peerAttribute(&value, attribute, device, peer),
+          "ask for the access between devices");
+  return value != 0;
+}
 
 // An event behind all commands of the current context, which are done then.
 cuda_like::UniqueEvent recordNow() {
@@ -22,6 +31,27 @@ cuda_like::UniqueEvent recordNow() {
 
 } // namespace
 
+void cuda_like::Clock::start(Context context) {
+  const Current current(context);
+  const std::lock_guard lock(mutex_);
+  if (start_)
+    return;
+  auto start = recordNow();
+  startTime_ = ur::kit::now();
+  start_ = std::move(start);
+}
+
+std::uint64_t cuda_like::Clock::timeOf(Event recorded) const {
+  return startTime_ + nanosecondsBetween(start_.get(), recorded);
+}
+
+ur::kit::Timestamps cuda_like::Clock::now(Context context) {
+  start(context);
+  const Current current(context);
+  const auto event = recordNow();
+  return {timeOf(event.get()), ur::kit::now()};
+}
+
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner) : Platform(owner) {
   int count = 0;
   if (driver().deviceCount(&count) != cuda_like::kSuccess)
@@ -32,6 +62,8 @@ ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner) : Platfo
     devices_.add(std::make_unique<ur_device_handle_t_>(this, id));
   }
 }
+
+ur_platform_handle_t_::~ur_platform_handle_t_() { cuda_like::watcher().joinIdleThread(); }
 
 ur::kit::PlatformTexts ur_platform_handle_t_::texts() const {
   return {.name = cuda_like::kFacts.platform,
@@ -54,9 +86,9 @@ ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, cuda_like::
     : Device(owner, UR_DEVICE_TYPE_GPU), id(deviceId) {}
 
 ur_device_handle_t_::~ur_device_handle_t_() {
-  clockStart_.reset();
+  clock_.end();
   if (context_)
-    driver().primaryContextRelease(id);
+    cuda_like::end(driver().primaryContextRelease(id), "release the device's primary context");
 }
 
 cuda_like::Context ur_device_handle_t_::context() {
@@ -66,25 +98,16 @@ cuda_like::Context ur_device_handle_t_::context() {
   return context_;
 }
 
-void ur_device_handle_t_::startClock() {
-  const cuda_like::Current current(context());
-  const std::lock_guard lock(mutex_);
-  if (clockStart_)
-    return;
-  auto start = recordNow();
-  clockStartTime_ = ur::kit::now();
-  clockStart_ = std::move(start);
+const cuda_like::Capabilities &ur_device_handle_t_::capabilities() {
+  return capabilities_.get([this] { return cuda_like::probe(*this); });
 }
 
-std::uint64_t ur_device_handle_t_::timeOf(cuda_like::Event recorded) const {
-  return clockStartTime_ + cuda_like::nanosecondsBetween(clockStart_.get(), recorded);
+bool ur_device_handle_t_::reaches(ur_device_handle_t peer) const {
+  return this == peer || peerAttribute(cuda_like::kFacts.peerAccess, id, peer->id);
 }
 
-ur::kit::Timestamps ur_device_handle_t_::timestamps() {
-  startClock();
-  const cuda_like::Current current(context());
-  const auto event = recordNow();
-  return {timeOf(event.get()), ur::kit::now()};
+bool ur_device_handle_t_::hasAtomicsOn(ur_device_handle_t peer) const {
+  return this == peer || peerAttribute(cuda_like::kFacts.peerAtomics, id, peer->id);
 }
 
 int ur_device_handle_t_::attribute(int name) const {

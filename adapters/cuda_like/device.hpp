@@ -2,6 +2,7 @@
 #pragma once
 
 #include "adapters/cuda_like/facts.hpp"
+#include "adapters/cuda_like/probe.hpp"
 #include "adapters/kit/handles.hpp"
 
 #include <array>
@@ -10,9 +11,31 @@
 #include <mutex>
 #include <string>
 
+namespace ur::cuda_like {
+
+// Times of events of one context, in nanoseconds of a clock that starts at the host's time.
+class Clock {
+public:
+  // What is recorded before the first call has no time.
+  void start(Context context);
+  std::uint64_t timeOf(Event recorded) const;
+  kit::Timestamps now(Context context);
+
+  // While the context still is.
+  void end() noexcept { start_.reset(); }
+
+private:
+  std::mutex mutex_;
+  UniqueEvent start_;
+  std::uint64_t startTime_ = 0;
+};
+
+} // namespace ur::cuda_like
+
 // The driver as a platform.
 struct ur_platform_handle_t_ : ur::kit::Platform {
   explicit ur_platform_handle_t_(ur_adapter_handle_t owner);
+  ~ur_platform_handle_t_();
 
   ur::kit::PlatformTexts texts() const;
 };
@@ -22,14 +45,19 @@ struct ur_device_handle_t_ : ur::kit::Device {
   ur_device_handle_t_(ur_platform_handle_t owner, ur::cuda_like::Device deviceId);
   ~ur_device_handle_t_();
 
-  // The driver's primary context, held from the first call on.
+  // The driver's primary context, held from the first call on, and its clock.
   ur::cuda_like::Context context();
+  ur::cuda_like::Clock &clock() noexcept { return clock_; }
+  ur::kit::Timestamps timestamps() { return clock_.now(context()); }
 
-  // Nanoseconds of the device's clock, which starts at the host's time. What is recorded before has
-  // no time.
-  void startClock();
-  std::uint64_t timeOf(ur::cuda_like::Event recorded) const;
-  ur::kit::Timestamps timestamps();
+  // What was tried out on this device, at the first call.
+  const ur::cuda_like::Capabilities &capabilities();
+
+  // Whether its commands reach memory that lies on the other one, and atomically.
+  bool reaches(ur_device_handle_t peer) const;
+  bool hasAtomicsOn(ur_device_handle_t peer) const;
+
+  ur::cuda_like::Device native() const noexcept { return id; }
 
   // The driver's answers.
   int attribute(int name) const; // a number of kFacts.attributes
@@ -48,6 +76,6 @@ struct ur_device_handle_t_ : ur::kit::Device {
 private:
   std::mutex mutex_;
   ur::cuda_like::Context context_ = nullptr;
-  ur::cuda_like::UniqueEvent clockStart_;
-  std::uint64_t clockStartTime_ = 0;
+  ur::cuda_like::Clock clock_;
+  ur::kit::Lazy<ur::cuda_like::Capabilities> capabilities_;
 };

@@ -10,6 +10,21 @@ namespace ur {
 namespace cuda_like {
 namespace {
 
+// What the probe tried for a feature; null for all else.
+const Answer Capabilities::*triedFor(ur_device_info_t query) {
+  switch (query) {
+  case UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT:
+    return &Capabilities::objects;
+  case UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP:
+  case UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP:
+    return &Capabilities::memory;
+  case UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP:
+    return &Capabilities::event;
+  default:
+    return nullptr;
+  }
+}
+
 constexpr ur_device_fp_capability_flags_t kFloatingPoint =
     UR_DEVICE_FP_CAPABILITY_FLAG_ROUND_TO_NEAREST | UR_DEVICE_FP_CAPABILITY_FLAG_ROUND_TO_ZERO |
     UR_DEVICE_FP_CAPABILITY_FLAG_ROUND_TO_INF | UR_DEVICE_FP_CAPABILITY_FLAG_INF_NAN |
@@ -89,6 +104,11 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   return facts;
 }
 
+const char *backend::whyUnsupported(ur_device_handle_t device, ur_device_info_t feature) {
+  const Answer &answer = device->capabilities().*triedFor(feature);
+  return answer.supported ? nullptr : answer.reason.c_str();
+}
+
 } // namespace ur
 
 ur_device_usm_access_capability_flags_t
@@ -120,5 +140,9 @@ ur_device_handle_t_::usmAccess(ur_device_info_t query) const {
 bool ur_device_handle_t_::writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query) {
   if (query == UR_DEVICE_INFO_GLOBAL_MEM_FREE)
     write.value(ur::cuda_like::freeMemory(*this));
-  return query == UR_DEVICE_INFO_GLOBAL_MEM_FREE;
+  else if (const auto tried = ur::cuda_like::triedFor(query))
+    write.value(ur_bool_t{(capabilities().*tried).supported});
+  else
+    return false;
+  return true;
 }

@@ -43,12 +43,12 @@ void loadCommon(kit::DriverLibrary &library, Driver &driver) {
   load(driver.deviceName, "DeviceGetName");
   load(driver.deviceAttribute, "DeviceGetAttribute");
   load(driver.deviceTotalMemory, "DeviceTotalMem", kFacts.version);
-  load(driver.deviceUuid, "DeviceGetUuid");
   load(driver.devicePciBusId, "DeviceGetPCIBusId");
   load(driver.primaryContextRetain, "DevicePrimaryCtxRetain");
   load(driver.primaryContextRelease, "DevicePrimaryCtxRelease", kFacts.version);
   load(driver.contextGetCurrent, "CtxGetCurrent");
   load(driver.contextSetCurrent, "CtxSetCurrent");
+  load(driver.streamCreate, "StreamCreateWithPriority");
   load(driver.streamDestroy, "StreamDestroy", kFacts.version);
   load(driver.streamSynchronize, "StreamSynchronize");
   load(driver.streamQuery, "StreamQuery");
@@ -62,6 +62,27 @@ void loadCommon(kit::DriverLibrary &library, Driver &driver) {
   load(driver.fill8, "MemsetD8Async");
   load(driver.fill16, "MemsetD16Async");
   load(driver.fill32, "MemsetD32Async");
+  load(driver.contextDevice, "CtxGetDevice");
+  load(driver.contextDestroy, "CtxDestroy", kFacts.version);
+}
+
+// What both may have under one name.
+void loadOptional(const kit::DriverLibrary &library, Driver &driver) {
+  const auto load = [&](auto &function, const char *name, const char *version = "") {
+    library.loadOptional(function, fmt::format("{}{}{}", kFacts.prefix, name, version).c_str());
+  };
+  load(driver.peerAttribute, "DeviceGetP2PAttribute");
+  load(driver.objectGranularity, "MemGetAllocationGranularity");
+  load(driver.objectCreate, "MemCreate");
+  load(driver.objectRelease, "MemRelease");
+  load(driver.objectExport, "MemExportToShareableHandle");
+  load(driver.objectImport, "MemImportFromShareableHandle");
+  load(driver.rangeReserve, "MemAddressReserve");
+  load(driver.rangeFree, "MemAddressFree");
+  load(driver.rangeMap, "MemMap");
+  load(driver.rangeUnmap, "MemUnmap");
+  load(driver.rangeSetAccess, "MemSetAccess");
+  load(driver.streamWriteWord, "StreamWriteValue64", kFacts.version);
 }
 
 const Driver *open() {
@@ -69,6 +90,7 @@ const Driver *open() {
   Driver &functions = kept.get();
   kit::DriverLibrary library = kFacts.open(functions);
   loadCommon(library, functions);
+  loadOptional(library, functions);
   if (!library.usable()) {
     kit::log().info("there is no {}: {}", kFacts.platform, library.problem());
     return nullptr;
@@ -95,12 +117,24 @@ std::string driverVersion() {
   return kFacts.versionText(version);
 }
 
+namespace {
+
+std::string textOf(Code code, const char *call) {
+  const char *name = driver().errorName(code);
+  return fmt::format("cannot {}: {} ({})", call, name ? name : "unknown error", code);
+}
+
+} // namespace
+
 void raiseDriverError(Code code, const char *call) {
   const auto meaning = std::ranges::find(kMeanings, code, &Meaning::code);
-  const char *name = driver().errorName(code);
   throw base::Error(meaning != kMeanings.end() ? meaning->result : UR_RESULT_ERROR_ADAPTER_SPECIFIC,
-                    fmt::format("cannot {}: {} ({})", call, name ? name : "unknown error", code),
-                    code);
+                    textOf(code, call), code);
+}
+
+void end(Code code, const char *call) noexcept {
+  if (code != kSuccess && code != kDeinitialized)
+    kit::log().warning("{}", textOf(code, call));
 }
 
 UniqueEvent makeEvent(unsigned flags) {

@@ -33,7 +33,9 @@ inline constexpr Code kInvalidHandle = 400;
 inline constexpr Code kNotReady = 600;
 inline constexpr Code kIllegalAddress = 700;
 inline constexpr Code kLaunchFailed = 719;
+inline constexpr Code kHostMemoryAlreadyRegistered = 712;
 inline constexpr Code kNotSupported = 801;
+inline constexpr Code kUnknown = 999;
 
 // Flags that both drivers share.
 inline constexpr unsigned kStreamNonBlocking = 1;
@@ -41,6 +43,40 @@ inline constexpr unsigned kEventDefault = 0;
 inline constexpr unsigned kEventDisableTiming = 2;
 inline constexpr unsigned kHostMemoryPortable = 1; // for all contexts
 inline constexpr unsigned kManagedGlobal = 1;      // for all streams
+inline constexpr unsigned kRegisteredPortable = 1; // for all contexts
+inline constexpr unsigned kRegisteredMapped = 2;   // for devices
+inline constexpr unsigned kWaitUntilAtLeast = 0;
+
+// Memory without an address; 0 is none.
+using ObjectHandle = std::uint64_t;
+
+// CUmemLocation, CUmemAllocationProp and CUmemAccessDesc, which HIP has under its own names.
+struct Location {
+  int type = 1; // a device
+  Device device;
+};
+struct ObjectProperties {
+  int type = 1; // pinned
+  int exportedAs;
+  Location location;
+  void *unused = nullptr;
+  struct {
+    unsigned char compression = 0;
+    unsigned char directRdma = 0;
+    unsigned short usage = 0;
+    unsigned char reserved[4]{};
+  } flags{};
+};
+struct Access {
+  Location location;
+  int rights;
+};
+inline constexpr int kNoExport = 0;
+inline constexpr int kDescriptor = 1; // exported as, imported from
+inline constexpr int kNoAccess = 0;
+inline constexpr int kReadAccess = 1;
+inline constexpr int kWriteAccess = 3;
+inline constexpr int kMinimumGranularity = 0;
 
 // The functions of the driver, CUDA's or HIP's, that this adapter uses. The two are near twins:
 // what they call alike takes the same arguments, and the few that differ are adapted by the
@@ -64,8 +100,11 @@ struct Driver {
   Code (*contextGetCurrent)(Context *context) = nullptr;
   Code (*contextSetCurrent)(Context context) = nullptr;
   Code (*contextSynchronize)() = nullptr; // of the current one
+  Code (*contextDevice)(Device *device) = nullptr;
+  Code (*contextDestroy)(Context context) = nullptr;
 
-  Code (*streamCreate)(Stream *stream, unsigned flags) = nullptr;
+  Code (*streamPriorities)(int *least, int *greatest) = nullptr; // of the current context
+  Code (*streamCreate)(Stream *stream, unsigned flags, int priority) = nullptr;
   Code (*streamDestroy)(Stream stream) = nullptr;
   Code (*streamSynchronize)(Stream stream) = nullptr;
   Code (*streamQuery)(Stream stream) = nullptr;
@@ -92,6 +131,40 @@ struct Driver {
   // Fills `width` bytes of each of `height` rows that begin `pitch` bytes apart.
   Code (*fillRows)(void *memory, std::size_t pitch, unsigned char value, std::size_t width,
                    std::size_t height, Stream stream) = nullptr;
+
+  // Null in drivers without it, all of what follows.
+  Code (*peerAttribute)(int *value, int attribute, Device device, Device peer) = nullptr;
+
+  Code (*objectGranularity)(std::size_t *bytes, const ObjectProperties *, int which) = nullptr;
+  Code (*objectCreate)(ObjectHandle *object, std::size_t size, const ObjectProperties *,
+                       unsigned long long flags) = nullptr;
+  Code (*objectRelease)(ObjectHandle object) = nullptr;
+  Code (*objectExport)(void *descriptor, ObjectHandle object, int as,
+                       unsigned long long flags) = nullptr;
+  Code (*objectImport)(ObjectHandle *object, void *descriptor, int from) = nullptr;
+  Code (*rangeReserve)(void **start, std::size_t size, std::size_t alignment, void *hint,
+                       unsigned long long flags) = nullptr;
+  Code (*rangeFree)(void *start, std::size_t size) = nullptr;
+  Code (*rangeMap)(void *start, std::size_t size, std::size_t offset, ObjectHandle object,
+                   unsigned long long flags) = nullptr;
+  Code (*rangeUnmap)(void *start, std::size_t size) = nullptr;
+  Code (*rangeSetAccess)(void *start, std::size_t size, const Access *accesses,
+                         std::size_t count) = nullptr;
+
+  // Host memory for devices.
+  Code (*hostRegister)(void *memory, std::size_t size, unsigned flags) = nullptr;
+  Code (*hostUnregister)(void *memory) = nullptr;
+  Code (*hostDevicePointer)(void **seen, void *memory, unsigned flags) = nullptr;
+  Code (*streamWriteWord)(Stream stream, void *word, std::uint64_t value, unsigned flags) = nullptr;
+  Code (*streamWaitWord)(Stream stream, void *word, std::uint64_t value, unsigned how) = nullptr;
+
+  bool hasObjects() const noexcept {
+    return objectGranularity && objectCreate && objectRelease && objectExport && objectImport &&
+           rangeReserve && rangeFree && rangeMap && rangeUnmap && rangeSetAccess;
+  }
+  bool hasWords() const noexcept {
+    return hostRegister && hostUnregister && hostDevicePointer && streamWriteWord && streamWaitWord;
+  }
 };
 
 // The driver, opened by the first call and initialised; null on a machine without one. Why is
@@ -111,6 +184,9 @@ inline void check(Code code, const char *call) {
   if (code != kSuccess)
     raiseDriverError(code, call);
 }
+
+// Ends something of the driver's. It is gone where the driver cannot: with a lost device, say.
+void end(Code code, const char *call) noexcept;
 
 // Makes a device's context the thread's current one, and gives the thread its own back.
 class Current {

@@ -37,6 +37,7 @@ struct Attributes {
   int hostNativeAtomics;
   int pageableMemoryAccess;
   int concurrentManagedAccess;
+  int directRdma; // of objects; 0 where the driver does not tell
 };
 
 // What tells one of the drivers from the other.
@@ -46,6 +47,8 @@ struct Facts {
   std::uint32_t vendorId; // of PCI
   const char *binaryTarget;
   Attributes attributes;
+  int peerAccess; // numbers of what two devices can be asked for
+  int peerAtomics;
 
   // The number that the driver's version is, as a text.
   std::string (*versionText)(int version);

@@ -3,182 +3,217 @@
 
 #include "adapters/cuda_like/backend.hpp"
 #include "adapters/kit/command.hpp"
+#include "adapters/kit/log.hpp"
+#include "base/error.hpp"
+#include "base/scope_guard.hpp"
 
-#include <cstring>
-#include <memory>
+#include <algorithm>
+#include <exception>
+#include <thread>
+#include <utility>
+
+using ur::cuda_like::check;
+using ur::cuda_like::driver;
 
 namespace cuda_like = ur::cuda_like;
+namespace kit = ur::kit;
 
 namespace {
 
-cuda_like::UniqueStream create(ur_device_handle_t device) {
-  const cuda_like::Current current(device->context());
-  cuda_like::Stream stream = nullptr;
-  cuda_like::check(cuda_like::driver().streamCreate(&stream, cuda_like::kStreamNonBlocking),
-                   "create a stream");
-  return cuda_like::UniqueStream(stream);
+// Asking for what is done costs about as much as a command.
+constexpr std::size_t kReapAtLeast = 32;
+
+kit::Adopted<cuda_like::UniqueStream> create(ur_context_handle_t context, ur_device_handle_t device,
+                                             ur_queue_flags_t flags) {
+  const cuda_like::Current current(context->nativeOf(device));
+  return {cuda_like::makeStream(flags), true};
 }
 
 } // namespace
 
-ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices)
-    : Context(contextDevices) {
-  for (ur_device_handle_t device : devices)
-    device->context(); // fails now rather than later
-}
-
-void ur_context_handle_t_::waitForCommands() const {
-  for (ur_device_handle_t device : devices) {
-    const cuda_like::Current current(device->context());
-    cuda_like::check(cuda_like::driver().contextSynchronize(), "wait for the device");
-  }
+cuda_like::UniqueStream cuda_like::makeStream(ur_queue_flags_t flags) {
+  int least = 0;
+  int greatest = 0;
+  check(driver().streamPriorities(&least, &greatest), "get the priorities of streams");
+  const int priority = flags & UR_QUEUE_FLAG_PRIORITY_HIGH  ? greatest
+                       : flags & UR_QUEUE_FLAG_PRIORITY_LOW ? least
+                                                            : 0;
+  Stream stream = nullptr;
+  check(driver().streamCreate(&stream, kStreamNonBlocking, priority), "create a stream");
+  return UniqueStream(stream);
 }
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        ur_queue_flags_t queueFlags)
-    : Queue(owner, queueDevice, queueFlags), stream(create(queueDevice)) {}
+    : Queue(owner, queueDevice, queueFlags), stream_(create(owner, queueDevice, queueFlags)) {
+  owner->queues.add(this);
+}
 
-bool ur_queue_handle_t_::idle() const {
-  const cuda_like::Code code = cuda_like::driver().streamQuery(stream.get());
+ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
+                                       kit::Adopted<cuda_like::UniqueStream> stream)
+    : Queue(owner, queueDevice, 0), stream_(std::move(stream)) {
+  owner->queues.add(this);
+}
+
+ur_queue_handle_t_::~ur_queue_handle_t_() {
+  try {
+    finish();
+  } catch (const std::exception &failure) {
+    kit::log().warning("a queue ends before its commands: {}", failure.what());
+  }
+  context->queues.remove(this);
+}
+
+bool ur_queue_handle_t_::idle() {
+  const cuda_like::Code code = driver().streamQuery(native());
   if (code == cuda_like::kNotReady)
     return false;
-  cuda_like::check(code, "ask the stream");
+  check(code, "ask the stream");
   return true;
 }
 
-void ur_queue_handle_t_::finish() const {
-  cuda_like::check(cuda_like::driver().streamSynchronize(stream.get()), "wait for the stream");
+void ur_queue_handle_t_::finish() {
+  check(driver().streamSynchronize(native()), "wait for the stream");
+  reap();
 }
 
-void destroy(ur_event_handle_t event) noexcept { delete event; }
+std::shared_ptr<ur::backend::Signal> ur_queue_handle_t_::makeSignal(bool timed) const {
+  const cuda_like::Context native = context->nativeOf(device);
+  cuda_like::Clock *clock = nullptr;
+  if (timed) {
+    clock = &context->clockOf(device);
+    clock->start(native);
+  }
+  const cuda_like::Current current(native);
+  return std::make_shared<cuda_like::CommandSignal>(clock);
+}
+
+void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
+                                const std::shared_ptr<ur::backend::Signal> &signal) {
+  const auto awaited = kit::latestSignals(command.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
+  cuda_like::Signals causes = pendingCauses();
+  for (const auto &one : awaited)
+    if (one->mayFail())
+      causes.push_back(one);
+  // A word tells others that the command is done, an event of its own tells this queue.
+  const auto end = signal->event() ? signal : makeSignal(false);
+  InFlight entry{end, std::move(uses), cuda_like::spansOf(command.work), awaited};
+  entry.signals.push_back(signal);
+  end->failWith(causes);
+
+  const cuda_like::Current current(context->nativeOf(device));
+  for (const auto &one : awaited)
+    one->awaitOn(native());
+  if (!causes.empty()) {
+    const std::lock_guard lock(mutex_);
+    causes_ = std::move(causes);
+  }
+  // What is on its way by now cannot be taken back: its memory stays until it is done.
+  ur::base::ScopeGuard stay([&] {
+    try {
+      end->recordEnd(native());
+      keep(std::move(entry));
+    } catch (const std::exception &failure) {
+      kit::log().info("waiting for a command whose end cannot be told: {}", failure.what());
+      driver().streamSynchronize(native());
+    }
+  });
+  signal->recordStart(native());
+  cuda_like::enqueueWork(command.work, native());
+  signal->recordEnd(native());
+  if (end != signal)
+    end->recordEnd(native());
+  stay.dismiss();
+  keep(std::move(entry));
+}
+
+cuda_like::Signals ur_queue_handle_t_::pendingCauses() {
+  const std::lock_guard lock(mutex_);
+  std::erase_if(causes_, [](const auto &cause) { return kit::isDone(cause->status()); });
+  return causes_;
+}
+
+void ur_queue_handle_t_::keep(InFlight &&entry) {
+  bool full = false;
+  {
+    const std::lock_guard lock(mutex_);
+    inFlight_.push_back(std::move(entry));
+    full = inFlight_.size() >= std::max(reapAt_, kReapAtLeast);
+  }
+  if (full)
+    reap();
+}
+
+// Commands of a stream end in their order.
+void ur_queue_handle_t_::reap() {
+  std::list<InFlight> done; // goes without the lock
+  const std::lock_guard lock(mutex_);
+  auto pending = inFlight_.begin();
+  while (pending != inFlight_.end() && kit::isDone(pending->end->status()))
+    ++pending;
+  done.splice(done.begin(), inFlight_, inFlight_.begin(), pending);
+  reapAt_ = 2 * inFlight_.size();
+}
+
+void ur_queue_handle_t_::finishUsersOf(const kit::Allocation &allocation) {
+  finishThose([&](const InFlight &entry) {
+    return std::ranges::any_of(entry.uses,
+                               [&](const auto &use) { return use.get() == &allocation; });
+  });
+}
+
+void ur_queue_handle_t_::finishUsersOf(const cuda_like::Span &addresses) {
+  finishThose([&](const InFlight &entry) {
+    return std::ranges::any_of(entry.addresses,
+                               [&](const auto &used) { return used.overlaps(addresses); });
+  });
+}
+
+void ur_queue_handle_t_::finishThose(const std::function<bool(const InFlight &)> &wanted) {
+  std::shared_ptr<ur::backend::Signal> last;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const InFlight &entry : inFlight_)
+      if (wanted(entry))
+        last = entry.end;
+  }
+  if (!last)
+    return;
+  last->wait();
+  reap();
+}
 
 namespace ur {
-namespace cuda_like {
-namespace {
 
-template <typename T> bool isFilledBy(const kit::Fill &fill) {
-  return fill.pattern.size() == sizeof(T) &&
-         reinterpret_cast<std::uintptr_t>(fill.destination) % alignof(T) == 0;
-}
-
-template <typename T> T valueOf(const kit::Fill &fill) {
-  T value;
-  std::memcpy(&value, fill.pattern.data(), sizeof(value));
-  return value;
-}
-
-// What a command does to memory. Streams keep their order, so that a wait holds back later commands
-// as a barrier does.
-struct Performer {
-  void operator()(std::monostate) const {}
-
-  void operator()(const kit::Copy &copy) const {
-    check(driver().copy(copy.destination, copy.source, copy.size, stream), "copy memory");
-  }
-
-  void operator()(const kit::CopyRect &rows) const {
-    auto *const destination = static_cast<std::byte *>(rows.destination);
-    const auto *const source = static_cast<const std::byte *>(rows.source);
-    for (std::size_t slice = 0; slice < rows.depth; ++slice)
-      for (std::size_t row = 0; row < rows.height; ++row)
-        check(driver().copy(destination + slice * rows.destinationSlice + row * rows.destinationRow,
-                            source + slice * rows.sourceSlice + row * rows.sourceRow, rows.width,
-                            stream),
-              "copy a row of memory");
-  }
-
-  void operator()(const kit::Fill &fill) const {
-    check(filled(fill, fill.size / fill.pattern.size()), "fill memory");
-  }
-
-  // The drivers fill with one, two and four bytes; of longer patterns each byte is a column.
-  Code filled(const kit::Fill &fill, std::size_t count) const {
-    if (isFilledBy<unsigned char>(fill))
-      return driver().fill8(fill.destination, valueOf<unsigned char>(fill), count, stream);
-    if (isFilledBy<unsigned short>(fill))
-      return driver().fill16(fill.destination, valueOf<unsigned short>(fill), count, stream);
-    if (isFilledBy<unsigned>(fill))
-      return driver().fill32(fill.destination, valueOf<unsigned>(fill), count, stream);
-    auto *column = static_cast<unsigned char *>(fill.destination);
-    Code code = kSuccess;
-    for (auto byte = fill.pattern.begin(); byte != fill.pattern.end() && code == kSuccess; ++byte)
-      code = driver().fillRows(column++, fill.pattern.size(), std::to_integer<unsigned char>(*byte),
-                               1, count, stream);
-    return code;
-  }
-
-  Stream stream;
-};
-
-} // namespace
-} // namespace cuda_like
-
-backend::Signal::Signal(ur_device_handle_t device, bool timed)
-    : device_(device), start_(timed ? makeEvent(kEventDefault) : UniqueEvent()),
-      end_(makeEvent(timed ? kEventDefault : kEventDisableTiming)) {
-  if (timed)
-    device_->startClock();
-}
-
-void backend::Signal::recordStart(Stream stream) const {
-  if (start_)
-    check(driver().eventRecord(start_.get(), stream), "record an event");
-}
-
-void backend::Signal::recordEnd(Stream stream) const {
-  check(driver().eventRecord(end_.get(), stream), "record an event");
-}
-
-ur_event_status_t backend::Signal::status() const {
-  switch (driver().eventQuery(end_.get())) {
-  case kSuccess:
-    return UR_EVENT_STATUS_COMPLETE;
-  case kNotReady:
-    return UR_EVENT_STATUS_SUBMITTED;
-  default:
-    return UR_EVENT_STATUS_ERROR;
-  }
-}
-
-void backend::Signal::wait() const {
-  check(driver().eventSynchronize(end_.get()), "wait for an event");
-}
-
-bool backend::Signal::watch(kit::Sleeper &sleeper) {
-  if (kit::isDone(status()))
-    return false;
-  sleeper.lookAgainSoon(); // the driver has no wait that ends after a time
-  return true;
-}
-
-// A stream does not tell when a command came to it, only when it starts.
-std::optional<kit::CommandTimes> backend::Signal::times() const {
-  if (!start_ || status() != UR_EVENT_STATUS_COMPLETE)
-    return std::nullopt;
-  const std::uint64_t started = device_->timeOf(start_.get());
-  return kit::CommandTimes{started, started,
-                           started + nanosecondsBetween(start_.get(), end_.get())};
-}
-
-// Memory is freed after all commands of its context, so that none keeps it.
-void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses,
+// The event is made first, for a command cannot be taken back.
+void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
                       ur_event_handle_t *event) {
-  const auto awaited = kit::latestSignals(command.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
-  const Current current(queue->device->context());
-  const Stream stream = queue->stream.get();
-  const auto signal = event ? queue->makeSignal(queue->profiled()) : nullptr;
+  const auto signal = queue->makeSignal(queue->profiled());
   auto made = event ? std::make_unique<ur_event_handle_t_>(queue, command.type, signal) : nullptr;
-  for (const auto &one : awaited)
-    check(driver().streamWaitEvent(stream, one->event(), 0), "make the stream wait for an event");
-  if (signal)
-    signal->recordStart(stream);
-  std::visit(Performer{stream}, command.work);
-  if (signal)
-    signal->recordEnd(stream);
+  queue->submit(command, std::move(uses), signal);
   if (command.blocking)
     queue->finish();
   if (event)
     *event = made.release();
+}
+
+void backend::enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier,
+                            ur_event_handle_t event) {
+  const auto signal = event->next(queue);
+  queue->submit(barrier, {}, signal);
+  event->publish(signal, queue);
+}
+
+void backend::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
+                                            ur_context_handle_t hContext,
+                                            ur_device_handle_t hDevice,
+                                            const ur_queue_native_properties_t *pProperties,
+                                            ur_queue_handle_t *phQueue) {
+  kit::requireNative(hNativeQueue, "queue", pProperties, UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES);
+  const ur_device_handle_t device = hDevice ? hDevice : hContext->devices.front();
+  hContext->require(device);
+  *phQueue = new ur_queue_handle_t_(
+      hContext, device, kit::adopt<UniqueStream>(hNativeQueue, kit::isOwned(pProperties)));
 }
 
 } // namespace ur

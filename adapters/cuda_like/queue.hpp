@@ -1,65 +1,71 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-// Where commands go: contexts, their queues, and the signals that tell when commands are done.
-
-#include "adapters/cuda_like/device.hpp"
+#include "adapters/cuda_like/context.hpp"
+#include "adapters/cuda_like/signal.hpp"
+#include "adapters/cuda_like/work.hpp"
+#include "adapters/kit/allocation.hpp"
 #include "adapters/kit/event.hpp"
 #include "adapters/kit/handles.hpp"
 
+#include <array>
+#include <cstddef>
+#include <functional>
+#include <list>
 #include <memory>
-#include <optional>
-#include <span>
+#include <mutex>
 
-// Devices that work together, each in its primary context.
-struct ur_context_handle_t_ : ur::kit::Context {
-  explicit ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices);
-
-  // Waits for all commands of its devices.
-  void waitForCommands() const;
-};
-
-namespace ur::backend {
-
-// The end of a command, told by a driver's event behind it and, for a timed one, another before it.
-// The device has to be the current one when they are made.
-class Signal final : public kit::Signal {
-public:
-  Signal(ur_device_handle_t device, bool timed);
-
-  // What to wait for on a stream to have waited for the command.
-  cuda_like::Event event() const noexcept { return end_.get(); }
-
-  // Before and behind the command.
-  void recordStart(cuda_like::Stream stream) const;
-  void recordEnd(cuda_like::Stream stream) const;
-
-  ur_event_status_t status() const override;
-  void wait() const override;
-  bool watch(kit::Sleeper &sleeper) override;
-  std::optional<kit::CommandTimes> times() const override;
-
-private:
-  const ur_device_handle_t device_;
-  const cuda_like::UniqueEvent start_; // null unless timed
-  const cuda_like::UniqueEvent end_;
-};
-
-} // namespace ur::backend
-
-// A stream. Queues that need not keep an order keep it all the same. Its end does not block: the
-// driver completes what is enqueued.
+// A stream. Queues that need not keep an order keep it all the same. Its end blocks until its
+// commands are done.
 struct ur_queue_handle_t_ : ur::kit::Queue {
   ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                      ur_queue_flags_t queueFlags);
+  // Around a stream of the application's.
+  ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
+                     ur::kit::Adopted<ur::cuda_like::UniqueStream> stream);
+  ~ur_queue_handle_t_();
 
-  bool idle() const; // whether all its commands are done
-  void finish() const;
+  ur::cuda_like::Stream native() const noexcept { return stream_.get(); }
 
-  // The signal of a command to come. The queue's device has to be the current one.
-  std::shared_ptr<ur::backend::Signal> makeSignal(bool timed) const {
-    return std::make_shared<ur::backend::Signal>(device, timed);
-  }
+  bool idle(); // whether all its commands are done
+  void finish();
 
-  const ur::cuda_like::UniqueStream stream;
+  // The signal of a command to come.
+  std::shared_ptr<ur::backend::Signal> makeSignal(bool timed) const;
+
+  // Enqueues a command, which makes the signal. Nothing is locked meanwhile: a stream that waits
+  // for another process takes a thousand commands or so, and then lets its callers wait.
+  void submit(const ur::kit::Command &command, ur::kit::Uses uses,
+              const std::shared_ptr<ur::backend::Signal> &signal);
+
+  // Blocks until none of its commands uses the memory, or the addresses.
+  void finishUsersOf(const ur::kit::Allocation &allocation);
+  void finishUsersOf(const ur::cuda_like::Span &addresses);
+
+private:
+  // A command on its way, and what has to stay until it is done.
+  struct InFlight {
+    std::shared_ptr<ur::backend::Signal> end;
+    ur::kit::Uses uses;
+    std::array<ur::cuda_like::Span, 2> addresses;
+    ur::cuda_like::Signals signals;
+  };
+
+  ur::cuda_like::Signals pendingCauses();
+  void keep(InFlight &&entry);
+  void reap();
+  void finishThose(const std::function<bool(const InFlight &)> &wanted);
+
+  const ur::kit::Adopted<ur::cuda_like::UniqueStream> stream_;
+  std::mutex mutex_;
+  std::list<InFlight> inFlight_;
+  std::size_t reapAt_ = 0;
+  ur::cuda_like::Signals causes_; // that commands of the stream wait for, and that may fail
 };
+
+namespace ur::cuda_like {
+
+// A stream of the current context, in no order with others.
+UniqueStream makeStream(ur_queue_flags_t flags = 0);
+
+} // namespace ur::cuda_like

@@ -1,52 +1,104 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/backend.hpp"
+#include "adapters/cuda_like/object.hpp"
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/memory_backend.hpp"
 #include "base/error.hpp"
 
+#include <algorithm>
+#include <bit>
 #include <memory>
+#include <thread>
+#include <utility>
 
 namespace ur {
 namespace cuda_like {
 namespace {
 
-void *allocateIn(ur_device_handle_t device, ur_usm_type_t type, std::size_t size) {
-  const Current current(device->context());
-  void *memory = nullptr;
-  switch (type) {
-  case UR_USM_TYPE_HOST: {
-    const Code code = driver().allocateHost(&memory, size, kHostMemoryPortable);
-    if (code == kOutOfMemory)
-      base::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, "the host has no {} bytes to pin", size);
-    check(code, "allocate host memory");
-    break;
+// What a driver does at the end of something that belongs to a device.
+template <typename End> void endOn(ur_device_handle_t device, const End &end) noexcept {
+  try {
+    const Current current(device->context());
+    end();
+  } catch (const std::exception &) {
+    // The device is lost, and its memory with it.
   }
-  case UR_USM_TYPE_DEVICE:
-    check(driver().allocateDevice(&memory, size), "allocate device memory");
-    break;
-  default:
-    check(driver().allocateManaged(&memory, size, kManagedGlobal), "allocate managed memory");
-  }
-  return memory;
 }
 
-class UsmMemory final : public kit::Memory {
+// An object with an address: own device memory, or what another process shared.
+class ObjectMemory final : public kit::Memory {
 public:
-  UsmMemory(ur_device_handle_t provider, ur_usm_type_t type, std::size_t bytes)
-      : Memory(allocateIn(provider, type, bytes), bytes), device_(provider), type_(type) {}
-  ~UsmMemory() override {
-    try {
-      const Current current(device_->context());
-      type_ == UR_USM_TYPE_HOST ? driver().freeHost(begin) : driver().free(begin);
-    } catch (const base::Error &) {
-      // The device is lost, and its memory with it.
-    }
+  ObjectMemory(ur_device_handle_t device, std::unique_ptr<Placed> placed, std::size_t bytes)
+      : Memory(placed->start(), bytes), device_(device), placed_(std::move(placed)) {}
+  ~ObjectMemory() override {
+    endOn(device_, [this] { placed_.reset(); });
+  }
+
+  kit::Shared share() override {
+    const Current current(device_->context());
+    return {.fd = placed_->object().descriptor(), .blob = placed_->object().blob()};
   }
 
 private:
+  const ur_device_handle_t device_;
+  std::unique_ptr<Placed> placed_;
+};
+
+// What the driver allocates as a whole: pinned, managed, and device memory where it has no objects.
+class PlainMemory final : public kit::Memory {
+public:
+  PlainMemory(ur_device_handle_t provider, ur_usm_type_t type, std::size_t bytes)
+      : Memory(allocate(provider, type, bytes), bytes), device_(provider), type_(type) {}
+  ~PlainMemory() override {
+    endOn(device_, [this] {
+      end(type_ == UR_USM_TYPE_HOST ? driver().freeHost(begin) : driver().free(begin),
+          "free memory");
+    });
+  }
+
+private:
+  static void *allocate(ur_device_handle_t device, ur_usm_type_t type, std::size_t size) {
+    const Current current(device->context());
+    void *memory = nullptr;
+    switch (type) {
+    case UR_USM_TYPE_HOST: {
+      const Code code = driver().allocateHost(&memory, size, kHostMemoryPortable);
+      if (code == kOutOfMemory)
+        base::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, "the host has no {} bytes to pin", size);
+      check(code, "allocate host memory");
+      break;
+    }
+    case UR_USM_TYPE_DEVICE:
+      check(driver().allocateDevice(&memory, size), "allocate device memory");
+      break;
+    default:
+      check(driver().allocateManaged(&memory, size, kManagedGlobal), "allocate managed memory");
+    }
+    return memory;
+  }
+
   const ur_device_handle_t device_; // for host memory, any device of the context
   const ur_usm_type_t type_;
 };
+
+std::unique_ptr<kit::Memory> place(ur_context_handle_t context, ur_device_handle_t device,
+                                   std::shared_ptr<Object> object) {
+  const std::size_t bytes = object->size();
+  return std::make_unique<ObjectMemory>(
+      device, std::make_unique<Placed>(std::move(object), usersOf(context, device)), bytes);
+}
+
+std::unique_ptr<kit::Memory> allocate(const kit::UsmRequest &request) {
+  const ur_device_handle_t provider =
+      request.device ? request.device : request.context->devices.front();
+  if (request.type != UR_USM_TYPE_DEVICE || !provider->capabilities().objects.supported)
+    return std::make_unique<PlainMemory>(provider, request.type, request.size);
+  const Current current(provider->context());
+  const std::size_t unit = granularityOf(provider->id);
+  return place(request.context, provider,
+               std::make_shared<Object>(provider, (request.size + unit - 1) / unit * unit,
+                                        provider->capabilities().memory.supported));
+}
 
 } // namespace
 } // namespace cuda_like
@@ -60,13 +112,36 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t device, ur_usm_type_t type)
 
 // Smaller alignments than the drivers' are met anyway.
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
-  const ur_device_handle_t provider =
-      request.device ? request.device : request.context->devices.front();
-  return std::make_unique<UsmMemory>(provider, request.type, request.size);
+  auto memory = allocate(request);
+  if (request.zeroed)
+    request.context->perform(kit::Fill{memory->begin, {std::byte{}}, request.size});
+  return memory;
 }
 
+// A command that another thread is enqueuing uses the memory before its queue knows of it.
 void backend::finishUsersOf(const kit::Allocation &allocation) {
-  allocation.context->waitForCommands();
+  while (allocation.inUse()) {
+    allocation.context->queues.forEach(
+        [&](ur_queue_handle_t queue) { queue->finishUsersOf(allocation); });
+    if (allocation.inUse())
+      std::this_thread::yield();
+  }
+}
+
+std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t context,
+                                                 ur_device_handle_t device,
+                                                 ipc::Imported imported) {
+  const Current current(device->context());
+  const std::size_t size = sizeIn(imported.driverBlob, imported.objectSize);
+  return place(context, device, std::make_shared<Object>(imported.fd.get(), size));
+}
+
+bool backend::reachesMemoryOf(ur_device_handle_t device, ur_device_handle_t peer) {
+  return device->reaches(peer);
+}
+
+bool backend::hasAtomicsOn(ur_device_handle_t device, ur_device_handle_t peer) {
+  return device->hasAtomicsOn(peer);
 }
 
 } // namespace ur

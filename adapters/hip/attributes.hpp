@@ -31,6 +31,7 @@ inline constexpr cuda_like::Attributes kAttributes{
     .hostNativeAtomics = 15,
     .pageableMemoryAccess = 65,
     .concurrentManagedAccess = 9,
+    .directRdma = 0,
 };
 
 } // namespace ur::hip

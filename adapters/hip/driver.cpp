@@ -15,6 +15,13 @@ Code (*hipMemcpyAsync)(void *, const void *, std::size_t, int kind, Stream) = nu
 Code (*hipMemset2DAsync)(void *, std::size_t pitch, int value, std::size_t width,
                          std::size_t height, Stream) = nullptr;
 
+Code (*hipStreamWaitValue64)(Stream, void *word, std::uint64_t value, unsigned how,
+                             std::uint64_t mask) = nullptr;
+
+Code waitWord(Stream stream, void *word, std::uint64_t value, unsigned how) {
+  return hipStreamWaitValue64(stream, word, value, how, ~std::uint64_t{0});
+}
+
 Code copy(void *destination, const void *source, std::size_t size, Stream stream) {
   return hipMemcpyAsync(destination, source, size, kCopyByAddress, stream);
 }
@@ -33,8 +40,9 @@ kit::DriverLibrary open(cuda_like::Driver &driver) {
   kit::DriverLibrary library{"libamdhip64.so.6", "libamdhip64.so.5", "libamdhip64.so"};
   library.load(driver.errorName, "hipGetErrorName");
   library.load(driver.deviceCount, "hipGetDeviceCount");
+  library.load(driver.deviceUuid, "hipDeviceGetUuid");
   library.load(driver.contextSynchronize, "hipDeviceSynchronize");
-  library.load(driver.streamCreate, "hipStreamCreateWithFlags");
+  library.load(driver.streamPriorities, "hipDeviceGetStreamPriorityRange");
   library.load(driver.eventCreate, "hipEventCreateWithFlags");
   library.load(driver.allocateDevice, "hipMalloc");
   library.load(driver.allocateHost, "hipHostMalloc");
@@ -45,6 +53,12 @@ kit::DriverLibrary open(cuda_like::Driver &driver) {
   driver.copy = copy;
   library.load(hipMemset2DAsync, "hipMemset2DAsync");
   driver.fillRows = fillRows;
+  library.loadOptional(driver.hostRegister, "hipHostRegister");
+  library.loadOptional(driver.hostUnregister, "hipHostUnregister");
+  library.loadOptional(driver.hostDevicePointer, "hipHostGetDevicePointer");
+  library.loadOptional(hipStreamWaitValue64, "hipStreamWaitValue64");
+  if (hipStreamWaitValue64)
+    driver.streamWaitWord = waitWord;
   return library;
 }
 
@@ -57,6 +71,8 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
     .vendorId = 0x1002,
     .binaryTarget = UR_DEVICE_BINARY_TARGET_AMDGCN,
     .attributes = hip::kAttributes,
+    .peerAccess = 1,
+    .peerAtomics = 2,
     .versionText = hip::versionText,
     .prefix = "hip",
     .version = "",

@@ -153,9 +153,10 @@ std::unique_ptr<kit::Memory> openMemory(ur_context_handle_t context, ur_device_h
 // least. A null device stands for all devices of the context.
 std::size_t granularityOf(ur_context_handle_t context, ur_device_handle_t device, std::size_t size);
 
-// `size` is a multiple of the granularity.
-std::unique_ptr<kit::PhysicalMemory>
-createPhysicalMemory(ur_context_handle_t context, ur_device_handle_t device, std::size_t size);
+// `size` is a multiple of the granularity. Memory that is not shareable is never asked to share().
+std::unique_ptr<kit::PhysicalMemory> createPhysicalMemory(ur_context_handle_t context,
+                                                          ur_device_handle_t device,
+                                                          std::size_t size, bool isShareable);
 
 // ipc_physical_memory, for urIPC...PhysMemHandleExp: as openMemory.
 std::unique_ptr<kit::PhysicalMemory>

@@ -1,17 +1,70 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+// Native handles: what a driver calls an object, as the numbers that the GetNativeHandle functions
+// hand out and the application passes.
+
+#include "adapters/kit/descriptor.hpp"
+#include "adapters/kit/identity.hpp"
+#include "base/error.hpp"
+
+#include <type_traits>
+#include <utility>
+
 #include <unified-runtime/ur_api.h>
 
 namespace ur::kit {
 
-// A handle as the number that the GetNativeHandle functions hand out, and back.
 template <typename Handle> ur_native_handle_t nativeHandleOf(Handle handle) noexcept {
-  return reinterpret_cast<ur_native_handle_t>(handle);
+  if constexpr (std::is_pointer_v<Handle>)
+    return reinterpret_cast<ur_native_handle_t>(handle);
+  else
+    return static_cast<ur_native_handle_t>(handle);
 }
 
 template <typename Handle> Handle fromNative(ur_native_handle_t native) noexcept {
   return reinterpret_cast<Handle>(native);
+}
+
+[[noreturn]] inline void rejectNative(ur_native_handle_t native, const char *object) {
+  base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+              "{:#x} is no native handle of a {} of this process; pass one that {} gave out",
+              native, object, kIdentity.title);
+}
+
+// Throws INVALID_ARGUMENT for a null one and for properties of another type.
+template <typename Properties>
+void requireNative(ur_native_handle_t native, const char *object, const Properties *properties,
+                   ur_structure_type_t type) {
+  if (properties)
+    requireType(*properties, type, fmt::format("{} native properties", object).c_str());
+  if (native == 0)
+    rejectNative(native, object);
+}
+
+template <typename Properties> bool isOwned(const Properties *properties) noexcept {
+  return properties && properties->isNativeHandleOwned;
+}
+
+// A handle that may be another's: then it is left alone at the end.
+template <typename Unique> class Adopted {
+public:
+  Adopted(Unique handle, bool owned) noexcept : handle_(std::move(handle)), owned_(owned) {}
+  Adopted(Adopted &&) noexcept = default;
+  ~Adopted() {
+    if (!owned_)
+      static_cast<void>(handle_.release());
+  }
+
+  auto get() const noexcept { return handle_.get(); }
+
+private:
+  Unique handle_;
+  const bool owned_;
+};
+
+template <typename Unique> Adopted<Unique> adopt(ur_native_handle_t native, bool owned) {
+  return {Unique(fromNative<decltype(Unique().get())>(native)), owned};
 }
 
 } // namespace ur::kit

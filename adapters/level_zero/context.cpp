@@ -3,7 +3,6 @@
 
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/level_zero/backend.hpp"
-#include "adapters/level_zero/native_handle.hpp"
 #include "base/error.hpp"
 
 namespace {
@@ -45,16 +44,6 @@ void ur_context_handle_t_::perform(const ur::level_zero::Work &work) {
   ur::level_zero::append(blockingList_.get(), work, nullptr, {});
 }
 
-void ur_context_handle_t_::add(ur_queue_handle_t queue) {
-  const std::lock_guard lock(queuesMutex_);
-  queues_.push_back(queue);
-}
-
-void ur_context_handle_t_::remove(ur_queue_handle_t queue) noexcept {
-  const std::lock_guard lock(queuesMutex_);
-  std::erase(queues_, queue);
-}
-
 namespace ur {
 
 level_zero::UniqueContext level_zero::createContext(ze_driver_handle_t driver,
@@ -71,15 +60,15 @@ void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
                                               const ur_device_handle_t *phDevices,
                                               const ur_context_native_properties_t *pProperties,
                                               ur_context_handle_t *phContext) {
-  requireNative(hNativeContext, "context", pProperties,
-                UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES);
+  kit::requireNative(hNativeContext, "context", pProperties,
+                     UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES);
   const std::span devices(phDevices, phDevices ? numDevices : 0);
   if (devices.empty())
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "a native context does not tell its devices; pass them");
   kit::requireOnePlatform(devices, kit::kIdentity.table);
-  *phContext =
-      new ur_context_handle_t_(devices, adopt<UniqueContext>(hNativeContext, isOwned(pProperties)));
+  *phContext = new ur_context_handle_t_(
+      devices, adopt<UniqueContext>(hNativeContext, kit::isOwned(pProperties)));
 }
 
 } // namespace ur

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "adapters/kit/handles.hpp"
+#include "adapters/kit/live_queues.hpp"
 #include "adapters/level_zero/device.hpp"
 #include "adapters/level_zero/event_source.hpp"
 #include "adapters/level_zero/submitter.hpp"
@@ -9,7 +10,6 @@
 #include <memory>
 #include <mutex>
 #include <span>
-#include <vector>
 
 struct ur_context_handle_t_ : ur::kit::Context {
   explicit ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices);
@@ -24,14 +24,7 @@ struct ur_context_handle_t_ : ur::kit::Context {
   // Does work, which is done when the call returns.
   void perform(const ur::level_zero::Work &work);
 
-  // The live queues, for those who wait until memory is no longer used.
-  void add(ur_queue_handle_t queue);
-  void remove(ur_queue_handle_t queue) noexcept;
-  template <typename Visit> void forEachQueue(const Visit &visit) {
-    const std::lock_guard lock(queuesMutex_);
-    for (ur_queue_handle_t queue : queues_)
-      visit(queue);
-  }
+  ur::kit::LiveQueues queues;
 
 private:
   const ur::level_zero::Adopted<ur::level_zero::UniqueContext> native_;
@@ -43,8 +36,6 @@ public:
 private:
   std::mutex blockingMutex_;
   ur::level_zero::UniqueList blockingList_; // each call on it is done when it returns
-  std::mutex queuesMutex_;
-  std::vector<ur_queue_handle_t> queues_;
 };
 
 namespace ur::level_zero {

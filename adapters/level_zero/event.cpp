@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/backend.hpp"
-#include "adapters/level_zero/native_handle.hpp"
 
 #include <exception>
 #include <limits>
@@ -72,8 +71,8 @@ void backend::urEventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
                                             ur_context_handle_t hContext,
                                             const ur_event_native_properties_t *pProperties,
                                             ur_event_handle_t *phEvent) {
-  requireNative(hNativeEvent, "event", pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES);
-  auto native = adopt<UniqueEvent>(hNativeEvent, isOwned(pProperties));
+  kit::requireNative(hNativeEvent, "event", pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES);
+  auto native = adopt<UniqueEvent>(hNativeEvent, kit::isOwned(pProperties));
   *phEvent = new ur_event_handle_t_(hContext, std::make_shared<NativeSignal>(std::move(native)));
 }
 

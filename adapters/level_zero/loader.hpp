@@ -3,6 +3,7 @@
 
 // Level Zero's loader: its functions, what they answer and list, and the handles they give out.
 
+#include "adapters/kit/native_handle.hpp"
 #include "base/unique_handle.hpp"
 
 #include <cstdint>
@@ -13,6 +14,9 @@
 #include <level_zero/ze_api.h>
 
 namespace ur::level_zero {
+
+using kit::adopt;
+using kit::Adopted;
 
 // The functions of Level Zero 1.4 that this adapter calls; every loader since then exports them.
 #define UR_ZE_FUNCTIONS(X)                                                                         \
@@ -164,23 +168,6 @@ using UniqueFence = UniqueHandle<ze_fence_handle_t, &Functions::zeFenceDestroy>;
 using UniqueEvent = UniqueHandle<ze_event_handle_t, &Functions::zeEventDestroy>;
 using UniquePool = UniqueHandle<ze_event_pool_handle_t, &Functions::zeEventPoolDestroy>;
 using OpenedPool = UniqueHandle<ze_event_pool_handle_t, &Functions::zeEventPoolCloseIpcHandle>;
-
-// A handle that may be another's: then it is left alone at the end.
-template <typename Unique> class Adopted {
-public:
-  Adopted(Unique handle, bool owned) noexcept : handle_(std::move(handle)), owned_(owned) {}
-  Adopted(Adopted &&) noexcept = default;
-  ~Adopted() {
-    if (!owned_)
-      static_cast<void>(handle_.release());
-  }
-
-  auto get() const noexcept { return handle_.get(); }
-
-private:
-  Unique handle_;
-  const bool owned_;
-};
 
 // The loader's own layer, where it looks at every parameter, does not know the flags that came with
 // Level Zero 1.7.

@@ -3,7 +3,6 @@
 
 #include "adapters/kit/log.hpp"
 #include "adapters/level_zero/backend.hpp"
-#include "adapters/level_zero/native_handle.hpp"
 #include "base/error.hpp"
 
 #include <algorithm>
@@ -16,7 +15,7 @@ ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_hand
                                        ur_queue_flags_t queueFlags,
                                        std::unique_ptr<level_zero::Submitter> submitter)
     : Queue(owner, queueDevice, queueFlags), submitter_(std::move(submitter)) {
-  owner->add(this);
+  owner->queues.add(this);
 }
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
@@ -143,7 +142,7 @@ ur_queue_handle_t_::~ur_queue_handle_t_() {
     ur::kit::log().warning("a queue ends before its commands: {}", failure.what());
   }
   submitter_->drain();
-  context->remove(this);
+  context->queues.remove(this);
 }
 
 namespace ur {
@@ -212,11 +211,12 @@ void backend::urQueueCreateWithNativeHandle(ur_native_handle_t hNativeQueue,
                                             ur_device_handle_t hDevice,
                                             const ur_queue_native_properties_t *pProperties,
                                             ur_queue_handle_t *phQueue) {
-  requireNative(hNativeQueue, "queue", pProperties, UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES);
+  kit::requireNative(hNativeQueue, "queue", pProperties, UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES);
   const ur_device_handle_t device = hDevice ? hDevice : hContext->devices.front();
   hContext->require(device);
   *phQueue = new ur_queue_handle_t_(
-      hContext, device, 0, wrapSubmitter(hContext, device, hNativeQueue, isOwned(pProperties)));
+      hContext, device, 0,
+      wrapSubmitter(hContext, device, hNativeQueue, kit::isOwned(pProperties)));
 }
 
 } // namespace ur

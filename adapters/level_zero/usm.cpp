@@ -142,7 +142,7 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
   // Without users there are no queues to ask, whose locks a child of fork may have inherited for
   // ever.
   if (allocation.inUse())
-    allocation.context->forEachQueue(
+    allocation.context->queues.forEach(
         [&](ur_queue_handle_t queue) { queue->finishUsersOf(allocation); });
 }
 

@@ -145,7 +145,7 @@ std::size_t backend::granularityOf(ur_context_handle_t context, ur_device_handle
 
 std::unique_ptr<kit::PhysicalMemory> backend::createPhysicalMemory(ur_context_handle_t context,
                                                                    ur_device_handle_t device,
-                                                                   std::size_t size) {
+                                                                   std::size_t size, bool) {
   const std::size_t nativeSize = nativeSizeOf(context, device, size);
   return std::make_unique<Physical>(context, device, size, size, nativeSize,
                                     PhysicalUse::ofNew(context, device, nativeSize));

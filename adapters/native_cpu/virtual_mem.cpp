@@ -65,7 +65,7 @@ std::size_t backend::granularityOf(ur_context_handle_t, ur_device_handle_t, std:
 }
 
 std::unique_ptr<kit::PhysicalMemory>
-backend::createPhysicalMemory(ur_context_handle_t, ur_device_handle_t, std::size_t size) {
+backend::createPhysicalMemory(ur_context_handle_t, ur_device_handle_t, std::size_t size, bool) {
   return std::make_unique<FileMemory>(ipc::createMemoryFile("ur-physical", size), size);
 }
 

@@ -58,9 +58,10 @@ void backend::urPhysicalMemCreate(ur_context_handle_t hContext, ur_device_handle
   if (size == 0 || size % unit != 0)
     base::raise(UR_RESULT_ERROR_INVALID_SIZE, "{} bytes are no multiple of the granularity, {}",
                 size, unit);
-  *phPhysicalMem =
-      new ur_physical_mem_handle_t_(hContext, hDevice, size, flags, false,
-                                    backend::createPhysicalMemory(hContext, hDevice, size));
+  const bool isShareable = (flags & UR_PHYSICAL_MEM_FLAG_ENABLE_IPC) != 0;
+  *phPhysicalMem = new ur_physical_mem_handle_t_(
+      hContext, hDevice, size, flags, false,
+      backend::createPhysicalMemory(hContext, hDevice, size, isShareable));
 }
 
 void backend::urPhysicalMemRetain(ur_physical_mem_handle_t hPhysicalMem) { hPhysicalMem->retain(); }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "adapters/level_zero/native_handle.hpp"
 #include "adapters/level_zero/queue.hpp"
 
 #include <limits>

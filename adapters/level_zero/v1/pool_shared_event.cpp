@@ -117,7 +117,7 @@ public:
       if (auto signal = claim())
         return signal;
       // Commands that are done hold their events until somebody looks.
-      pool_->context->forEachQueue([](ur_queue_handle_t queue) { queue->tryReap(); });
+      pool_->context->queues.forEach([](ur_queue_handle_t queue) { queue->tryReap(); });
       if (auto signal = claim())
         return signal;
       if (waitForAny())

@@ -13,19 +13,19 @@ extern const ur_dditable_t kDdiTable;
 namespace kit {
 
 constexpr FeatureAnswer kFeatures[] = {
-    {UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, false},
-    {UR_DEVICE_INFO_USM_POOL_SUPPORT, false},
-    {UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, false},
-    {UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, false},
-    {UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, false},
-    {UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, false},
-    {UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, false},
-    {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, false},
+    {UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT, true},
+    {UR_DEVICE_INFO_USM_POOL_SUPPORT, true},
+    {UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_REUSABLE_EVENTS_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, true},
+    {UR_DEVICE_INFO_USM_CONTEXT_MEMCPY_SUPPORT_EXP, true},
 };
 
 constinit const Identity kIdentity{
     .table = backend::kDdiTable,
-    .sharing = {.id = ipc::AdapterId{0}, .memfdsOnly = false},
+    .sharing = {.id = ipc::AdapterId{6}, .memfdsOnly = false},
     .backend = UR_BACKEND_HIP,
     .version = 1,
     .name = "hip",

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda_like/context.hpp"
+
+#include "adapters/cuda_like/backend.hpp"
+#include "adapters/cuda_like/work.hpp"
+#include "adapters/kit/allocation.hpp"
+#include "adapters/kit/descriptor.hpp"
+#include "base/error.hpp"
+
+#include <utility>
+
+namespace cuda_like = ur::cuda_like;
+namespace kit = ur::kit;
+
+ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices)
+    : Context(contextDevices), foreign_({}, false) {
+  for (ur_device_handle_t device : devices)
+    device->context(); // fails now rather than later
+}
+
+ur_context_handle_t_::ur_context_handle_t_(ur_device_handle_t device,
+                                           kit::Adopted<cuda_like::UniqueContext> foreign)
+    : Context({&device, 1}), foreign_(std::move(foreign)) {}
+
+ur_context_handle_t_::~ur_context_handle_t_() = default;
+
+cuda_like::Context ur_context_handle_t_::nativeOf(ur_device_handle_t device) const {
+  return foreign_.get() ? foreign_.get() : device->context();
+}
+
+cuda_like::Clock &ur_context_handle_t_::clockOf(ur_device_handle_t device) noexcept {
+  return foreign_.get() ? clock_ : device->clock();
+}
+
+void ur_context_handle_t_::perform(const kit::Work &work) {
+  const cuda_like::Current current(native());
+  const std::lock_guard lock(blockingMutex_);
+  if (!blockingStream_)
+    blockingStream_ = cuda_like::makeStream();
+  cuda_like::enqueueWork(work, blockingStream_.get());
+  cuda_like::check(cuda_like::driver().streamSynchronize(blockingStream_.get()),
+                   "wait for the stream");
+}
+
+namespace ur {
+namespace cuda_like {
+namespace {
+
+// The device of a driver's context. Throws INVALID_ARGUMENT for what is none.
+Device deviceOf(Context context) {
+  try {
+    const Current current(context);
+    Device device = 0;
+    check(driver().contextDevice(&device), "get the device of a context");
+    return device;
+  } catch (const base::Error &failure) {
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "the native handle is no context of this process: {}", failure.message());
+  }
+}
+
+} // namespace
+} // namespace cuda_like
+
+void backend::urContextCreateWithNativeHandle(ur_native_handle_t hNativeContext,
+                                              ur_adapter_handle_t hAdapter, uint32_t numDevices,
+                                              const ur_device_handle_t *phDevices,
+                                              const ur_context_native_properties_t *pProperties,
+                                              ur_context_handle_t *phContext) {
+  kit::requireNative(hNativeContext, "context", pProperties,
+                     UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES);
+  const Device id = deviceOf(kit::fromNative<Context>(hNativeContext));
+  const std::span devices(phDevices, phDevices ? numDevices : 0);
+  for (ur_platform_handle_t platform : hAdapter->platforms())
+    for (ur_device_handle_t device : platform->devices())
+      if (device->id == id) {
+        if (!devices.empty() && (devices.size() != 1 || devices.front() != device))
+          base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
+                      "the native context is one of {} alone; pass this device, or none",
+                      device->name());
+        *phContext = new ur_context_handle_t_(
+            device, kit::adopt<UniqueContext>(hNativeContext, kit::isOwned(pProperties)));
+        return;
+      }
+  base::raise(UR_RESULT_ERROR_INVALID_DEVICE,
+              "the native context is one of a device that this adapter does not know");
+}
+
+void backend::urUSMContextMemcpyExp(ur_context_handle_t hContext, void *pDst, const void *pSrc,
+                                    size_t size) {
+  const kit::Allocation::Use destination = kit::useRange(pDst, size);
+  const kit::Allocation::Use source = kit::useRange(pSrc, size);
+  hContext->perform(kit::Copy{pDst, pSrc, size});
+}
+
+} // namespace ur

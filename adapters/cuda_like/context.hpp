@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/cuda_like/device.hpp"
+#include "adapters/kit/command.hpp"
+#include "adapters/kit/handles.hpp"
+#include "adapters/kit/live_queues.hpp"
+#include "adapters/kit/native_handle.hpp"
+
+#include <mutex>
+#include <span>
+
+namespace ur::cuda_like {
+
+using UniqueContext = base::UniqueHandle<Context, Release<&Driver::contextDestroy>{}>;
+
+} // namespace ur::cuda_like
+
+// Devices that work together, each in its primary context, or one device in a context that the
+// application made.
+struct ur_context_handle_t_ : ur::kit::Context {
+  explicit ur_context_handle_t_(std::span<const ur_device_handle_t> contextDevices);
+  ur_context_handle_t_(ur_device_handle_t device,
+                       ur::kit::Adopted<ur::cuda_like::UniqueContext> foreign);
+  ~ur_context_handle_t_();
+
+  // The driver's context of one of the devices, and the clock of what is timed there.
+  ur::cuda_like::Context nativeOf(ur_device_handle_t device) const;
+  ur::cuda_like::Clock &clockOf(ur_device_handle_t device) noexcept;
+
+  ur::cuda_like::Context native() const { return nativeOf(devices.front()); }
+
+  // Does work, which is done when the call returns.
+  void perform(const ur::kit::Work &work);
+
+  ur::kit::LiveQueues queues;
+
+private:
+  const ur::kit::Adopted<ur::cuda_like::UniqueContext> foreign_; // null for primary contexts
+  ur::cuda_like::Clock clock_;                                   // of the foreign one
+  std::mutex blockingMutex_;
+  ur::cuda_like::UniqueStream blockingStream_;
+};

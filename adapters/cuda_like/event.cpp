@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Events as handles, and those that the application made with the driver.
+#include "adapters/cuda_like/backend.hpp"
+#include "adapters/kit/native_handle.hpp"
+#include "base/error.hpp"
+
+#include <memory>
+#include <utility>
+
+void destroy(ur_event_handle_t event) noexcept { delete event; }
+
+namespace ur {
+namespace cuda_like {
+namespace {
+
+// A driver's event that the application made.
+class NativeSignal final : public EventSignal {
+public:
+  explicit NativeSignal(kit::Adopted<UniqueEvent> event) : event_(std::move(event)) {}
+
+  Event event() const noexcept override { return event_.get(); }
+
+private:
+  const kit::Adopted<UniqueEvent> event_;
+};
+
+} // namespace
+} // namespace cuda_like
+
+void backend::urEventGetNativeHandle(ur_event_handle_t hEvent, ur_native_handle_t *phNativeEvent) {
+  const auto signal = hEvent->latest();
+  if (!signal || !signal->event())
+    base::raise(UR_RESULT_ERROR_INVALID_EVENT,
+                "no event of the driver stands for this one: it is shared between processes, or "
+                "reusable and not signalled yet");
+  *phNativeEvent = kit::nativeHandleOf(signal->event());
+}
+
+void backend::urEventCreateWithNativeHandle(ur_native_handle_t hNativeEvent,
+                                            ur_context_handle_t hContext,
+                                            const ur_event_native_properties_t *pProperties,
+                                            ur_event_handle_t *phEvent) {
+  kit::requireNative(hNativeEvent, "event", pProperties, UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES);
+  auto native = kit::adopt<UniqueEvent>(hNativeEvent, kit::isOwned(pProperties));
+  *phEvent = new ur_event_handle_t_(hContext, std::make_shared<NativeSignal>(std::move(native)));
+}
+
+} // namespace ur

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda_like/host_pages.hpp"
+
+#include "adapters/cuda_like/driver.hpp"
+#include "base/scope_guard.hpp"
+
+namespace ur::cuda_like {
+
+HostPages::HostPages(void *start, std::size_t size) : start_(static_cast<std::byte *>(start)) {
+  check(driver().hostRegister(start_, size, kRegisteredPortable | kRegisteredMapped),
+        "register pages of the host's");
+  base::ScopeGuard undo([&] { driver().hostUnregister(start_); });
+  void *seen = nullptr;
+  check(driver().hostDevicePointer(&seen, start_, 0), "get the device's address of a page");
+  seen_ = static_cast<std::byte *>(seen);
+  undo.dismiss();
+}
+
+HostPages::~HostPages() { end(driver().hostUnregister(start_), "give up pages of the host's"); }
+
+void *HostPages::seen(const void *address) const noexcept {
+  return seen_ + (static_cast<const std::byte *>(address) - start_);
+}
+
+} // namespace ur::cuda_like

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda_like/object.hpp"
+
+#include "adapters/cuda_like/queue.hpp"
+#include "base/error.hpp"
+#include "ipc/handle.hpp"
+
+#include <array>
+#include <atomic>
+#include <bit>
+#include <cstring>
+#include <utility>
+
+namespace ur::cuda_like {
+namespace {
+
+ObjectProperties propertiesOf(Device device, bool exportable) {
+  return {.exportedAs = exportable ? kDescriptor : kNoExport, .location = {.device = device}};
+}
+
+ObjectHandle create(ur_device_handle_t device, std::size_t size, bool exportable) {
+  ObjectProperties properties = propertiesOf(device->id, exportable);
+  if (const int directRdma = kFacts.attributes.directRdma; directRdma != 0)
+    properties.flags.directRdma = device->attribute(directRdma) != 0;
+  ObjectHandle handle = 0;
+  check(driver().objectCreate(&handle, size, &properties, 0), "create device memory");
+  return handle;
+}
+
+ObjectHandle import(int descriptor) {
+  ObjectHandle handle = 0;
+  const auto number = static_cast<std::intptr_t>(descriptor);
+  const Code code = driver().objectImport(&handle, reinterpret_cast<void *>(number), kDescriptor);
+  if (code == kUnknown || code == kInvalidHandle)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the descriptor behind the handle is none of device memory");
+  check(code, "import device memory");
+  return handle;
+}
+
+// It starts where nobody can guess, so that numbers of two processes differ, too.
+std::uint64_t nextNumber() {
+  static std::atomic<std::uint64_t> next = [] {
+    std::array<std::uint8_t, 8> random{};
+    ipc::fillRandom(random);
+    return std::bit_cast<std::uint64_t>(random);
+  }();
+  return next.fetch_add(1, std::memory_order_relaxed);
+}
+
+constexpr std::uint32_t kLayout = 1;
+constexpr std::uint32_t kOfObject = 1;
+
+// What a handle says beside the descriptor, in every process alike.
+struct Blob {
+  std::uint32_t layout = kLayout;
+  std::uint32_t mechanism = kOfObject;
+  std::uint64_t number = 0;
+  std::uint64_t size = 0; // of the object, which has to be mapped as a whole
+  std::array<std::byte, 40> unused{};
+};
+static_assert(sizeof(Blob) == sizeof(ipc::DriverBlob));
+
+} // namespace
+
+Object::Object(ur_device_handle_t device, std::size_t size, bool exportable)
+    : handle_(create(device, size, exportable)), size_(size), number_(nextNumber()) {}
+
+Object::Object(int descriptor, std::size_t size)
+    : handle_(import(descriptor)), size_(size), number_(0) {}
+
+int Object::descriptor() {
+  const std::lock_guard lock(mutex_);
+  if (!descriptor_)
+    check(driver().objectExport(descriptor_.out(), handle(), kDescriptor, 0),
+          "export device memory");
+  return descriptor_.get();
+}
+
+ipc::DriverBlob Object::blob() const noexcept {
+  return std::bit_cast<ipc::DriverBlob>(Blob{.number = number_, .size = size_});
+}
+
+std::size_t sizeIn(const ipc::DriverBlob &bytes, std::uint64_t claimed) {
+  const auto blob = std::bit_cast<Blob>(bytes);
+  if (blob.layout != kLayout || blob.mechanism != kOfObject || blob.size < claimed)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the handle describes no device memory of {} bytes; export it with the same "
+                "version of this library",
+                claimed);
+  return blob.size;
+}
+
+std::size_t granularityOf(Device device) {
+  const ObjectProperties properties = propertiesOf(device, true);
+  std::size_t bytes = 0;
+  check(driver().objectGranularity(&bytes, &properties, kMinimumGranularity),
+        "get the granularity of device memory");
+  return bytes;
+}
+
+std::vector<Device> usersOf(ur_context_handle_t context, ur_device_handle_t device) {
+  std::vector<Device> users;
+  for (ur_device_handle_t one : context->devices)
+    if (one->reaches(device))
+      users.push_back(one->id);
+  return users;
+}
+
+Range::Range(std::size_t size, const void *hint) : size_(size) {
+  check(driver().rangeReserve(&start_, size, 0, const_cast<void *>(hint), 0), "reserve addresses");
+}
+
+Range::~Range() { end(driver().rangeFree(start_, size_), "free addresses"); }
+
+Shown::Shown(void *start, std::shared_ptr<Object> object)
+    : start_(start), object_(std::move(object)) {
+  check(driver().rangeMap(start_, object_->size(), 0, object_->handle(), 0), "map device memory");
+}
+
+Shown::~Shown() { end(driver().rangeUnmap(start_, object_->size()), "unmap device memory"); }
+
+void Shown::allow(std::span<const Device> devices, int rights) {
+  std::vector<Access> accesses;
+  for (const Device device : devices)
+    accesses.push_back({.location = {.device = device}, .rights = rights});
+  check(driver().rangeSetAccess(start_, object_->size(), accesses.data(), accesses.size()),
+        "set the access to device memory");
+}
+
+Placed::Placed(std::shared_ptr<Object> object, std::span<const Device> users)
+    : object_(std::move(object)), range_(object_->size(), nullptr),
+      shown_(range_.start(), object_) {
+  shown_.allow(users, kWriteAccess);
+}
+
+} // namespace ur::cuda_like

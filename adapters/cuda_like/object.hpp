@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "adapters/cuda_like/driver.hpp"
+#include "base/os_calls.hpp"
+#include "ipc/handle.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <vector>
+
+#include <unified-runtime/ur_api.h>
+
+namespace ur::cuda_like {
+
+// Device memory without an address: an object of the driver's virtual memory management. It lives
+// as long as any process has it open or mapped.
+class Object {
+public:
+  // `size` is a multiple of the granularity. What is not exportable costs nothing less.
+  Object(ur_device_handle_t device, std::size_t size, bool exportable);
+
+  // What another process exported. Throws INVALID_VALUE for a descriptor of something else.
+  Object(int descriptor, std::size_t size);
+
+  Object(const Object &) = delete;
+  Object &operator=(const Object &) = delete;
+
+  ObjectHandle handle() const noexcept { return handle_.get(); }
+  std::size_t size() const noexcept { return size_; }
+
+  // The one descriptor of an exportable object, made by the first call, which takes a while.
+  int descriptor();
+
+  // What travels with the descriptor.
+  ipc::DriverBlob blob() const noexcept;
+
+private:
+  const base::UniqueHandle<ObjectHandle, Release<&Driver::objectRelease>{}> handle_;
+  const std::size_t size_;
+  const std::uint64_t number_; // no other object of this process ever has it
+  std::mutex mutex_;
+  base::UniqueFd descriptor_;
+};
+
+// The size that a blob tells. Throws INVALID_VALUE for a blob of another kind, and where the object
+// would be smaller than `claimed`.
+std::size_t sizeIn(const ipc::DriverBlob &blob, std::uint64_t claimed);
+
+// What sizes of objects are multiples of.
+std::size_t granularityOf(Device device);
+
+// Devices of a context that may use memory of one of them.
+std::vector<Device> usersOf(ur_context_handle_t context, ur_device_handle_t device);
+
+// Shows a whole object in a reserved range, unmapped at the end.
+class Shown {
+public:
+  Shown(void *start, std::shared_ptr<Object> object);
+  Shown(const Shown &) = delete;
+  Shown &operator=(const Shown &) = delete;
+  ~Shown();
+
+  void allow(std::span<const Device> devices, int rights);
+
+private:
+  void *const start_;
+  const std::shared_ptr<Object> object_;
+};
+
+// A range of addresses of its own.
+class Range {
+public:
+  Range(std::size_t size, const void *hint);
+  Range(const Range &) = delete;
+  Range &operator=(const Range &) = delete;
+  ~Range();
+
+  void *start() const noexcept { return start_; }
+
+private:
+  void *start_ = nullptr;
+  const std::size_t size_;
+};
+
+// An object at an address that nothing else has.
+class Placed {
+public:
+  Placed(std::shared_ptr<Object> object, std::span<const Device> users);
+
+  void *start() const noexcept { return range_.start(); }
+  Object &object() const noexcept { return *object_; }
+
+private:
+  const std::shared_ptr<Object> object_;
+  const Range range_;
+  Shown shown_;
+};
+
+} // namespace ur::cuda_like

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda_like/probe.hpp"
+
+#include "adapters/cuda_like/host_pages.hpp"
+#include "adapters/cuda_like/object.hpp"
+#include "adapters/cuda_like/queue.hpp"
+#include "adapters/kit/log.hpp"
+#include "base/error.hpp"
+#include "ipc/memory_file.hpp"
+#include "ipc/shared_event.hpp"
+
+#include <array>
+#include <atomic>
+#include <exception>
+#include <new>
+
+namespace ur::cuda_like {
+namespace {
+
+// Runs one trial, which tells the way; what it throws is the reason why the feature does not work.
+template <typename Trial> Answer attempt(const Trial &trial) {
+  try {
+    return {.supported = true, .reason = trial()};
+  } catch (const std::bad_alloc &) {
+    throw;
+  } catch (const base::Error &failure) {
+    if (failure.result() == UR_RESULT_ERROR_OUT_OF_RESOURCES ||
+        failure.result() == UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY ||
+        failure.result() == UR_RESULT_ERROR_UNINITIALIZED)
+      throw;
+    return {.supported = false, .reason = failure.what()};
+  }
+}
+
+std::string tryObjects(ur_device_handle_t device) {
+  if (!driver().hasObjects())
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the driver has no virtual memory management");
+  const std::size_t unit = granularityOf(device->id);
+  const Placed placed(std::make_shared<Object>(device, unit, false), std::array{device->id});
+  return fmt::format("in units of {} bytes", unit);
+}
+
+// What the one mapping holds is read through the other.
+std::string trySharing(ur_device_handle_t device) {
+  const std::size_t unit = granularityOf(device->id);
+  const auto own = std::make_shared<Object>(device, unit, true);
+  const Placed exported(own, std::array{device->id});
+  const Placed opened(std::make_shared<Object>(own->descriptor(), unit), std::array{device->id});
+  const UniqueStream stream = makeStream();
+  constexpr unsigned kWritten = 0xa55a0ff0;
+  unsigned read = 0;
+  check(driver().fill32(exported.start(), kWritten, 1, stream.get()), "fill device memory");
+  check(driver().copy(&read, opened.start(), sizeof(read), stream.get()), "read device memory");
+  check(driver().streamSynchronize(stream.get()), "wait for the stream");
+  if (read != kWritten)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "imported device memory does not show what was exported");
+  return "by descriptors, each of an object with one allocation";
+}
+
+std::string tryWords() {
+  if (!driver().hasWords())
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "the driver has no stream operations on memory of the host");
+  const std::size_t size = ipc::SharedEvent::fileSize();
+  const base::UniqueFd file = ipc::createMemoryFile("ur-probe", size);
+  const ipc::Mapping page = ipc::Mapping::ofFile(file.get(), size);
+  auto &word = *static_cast<std::atomic<std::uint64_t> *>(page.address());
+  const HostPages registered(page.address(), size);
+  const UniqueStream stream = makeStream();
+  constexpr std::uint64_t kWritten = std::uint64_t{1} << 40;
+  check(driver().streamWriteWord(stream.get(), registered.seen(&word), kWritten, 0),
+        "write a word of the host's");
+  check(driver().streamWaitWord(stream.get(), registered.seen(&word), kWritten, kWaitUntilAtLeast),
+        "wait for a word of the host's");
+  check(driver().streamSynchronize(stream.get()), "wait for the stream");
+  if (word.load() != kWritten)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "streams do not write words of the host's");
+  return "words in pages of the host, which streams write and wait for";
+}
+
+} // namespace
+
+Capabilities probe(ur_device_handle_t_ &device) {
+  Capabilities found;
+  const Current current(device.context());
+  found.objects = attempt([&] { return tryObjects(&device); });
+  found.memory =
+      found.objects.supported ? attempt([&] { return trySharing(&device); }) : found.objects;
+  found.event = attempt(tryWords);
+  const auto tell = [&](const char *feature, const Answer &answer) {
+    kit::log().info("{}: {}: {}: {}", device.name(), feature, answer.supported ? "yes" : "no",
+                    answer.reason);
+  };
+  tell("virtual memory", found.objects);
+  tell("IPC of memory", found.memory);
+  tell("IPC of events", found.event);
+  return found;
+}
+
+} // namespace ur::cuda_like

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Events that processes share, over words in a page that all of them map and their devices see.
+#include "ipc/shared_event.hpp"
+
+#include "adapters/cuda_like/backend.hpp"
+#include "adapters/cuda_like/host_pages.hpp"
+#include "adapters/cuda_like/watcher.hpp"
+#include "adapters/kit/share.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
+
+using namespace std::chrono_literals;
+
+namespace ur {
+namespace cuda_like {
+namespace {
+
+// The page of a shared event, with what its streams need.
+class EventPage {
+public:
+  EventPage(ur_context_handle_t context, std::shared_ptr<ipc::SharedEvent> state)
+      : context_(context), state_(std::move(state)) {}
+  ~EventPage() {
+    if (!pages_)
+      return;
+    try {
+      const Current current(context_->native());
+      pages_.reset();
+    } catch (const base::Error &) {
+      // The device is lost, and what it saw with it.
+    }
+  }
+
+  const std::shared_ptr<ipc::SharedEvent> &state() const noexcept { return state_; }
+
+  // Where devices see a word of it. The first call tells the driver of the page.
+  void *seen(const void *word) {
+    const std::lock_guard lock(mutex_);
+    if (!pages_)
+      pages_.emplace(state_->address(), ipc::SharedEvent::fileSize());
+    return pages_->seen(word);
+  }
+
+private:
+  const kit::Retained<ur_context_handle_t> context_;
+  const std::shared_ptr<ipc::SharedEvent> state_;
+  std::mutex mutex_;
+  std::optional<HostPages> pages_;
+};
+
+// A word of the page tells it. What a stream writes wakes nobody, so hosts that wait look again and
+// again, less and less often.
+class WordSignal final : public Signal, public std::enable_shared_from_this<WordSignal> {
+public:
+  explicit WordSignal(std::shared_ptr<EventPage> page, std::uint64_t number = 0) noexcept
+      : page_(std::move(page)), signal_(page_->state(), number) {}
+  ~WordSignal() override {
+    if (claimed_)
+      signal_.complete(true);
+  }
+
+  void claim() {
+    signal_.claim();
+    claimed_ = true;
+  }
+
+  void recordEnd(Stream stream) override {
+    const auto word = signal_.result();
+    check(driver().streamWriteWord(stream, page_->seen(word.address), word.value, 0),
+          "make the stream signal an event");
+    claimed_ = false;
+  }
+
+  // Only once it is published, and so on its way: streams share channels, and one that waits for
+  // what comes later can keep it from coming.
+  void awaitOn(Stream stream) override {
+    const auto word = signal_.result();
+    watcher().add(shared_from_this());
+    check(driver().streamWaitWord(stream, page_->seen(word.address), word.value, kWaitUntilAtLeast),
+          "make the stream wait for an event");
+  }
+
+  bool mayFail() const noexcept override { return true; }
+
+  void publish() noexcept override { signal_.publish(); }
+
+  ur_event_status_t status() const noexcept override { return signal_.status(); }
+
+  void wait() const override {
+    constexpr auto kAtOnce = 50us;
+    constexpr std::chrono::microseconds kLongest = 1ms;
+    const auto start = std::chrono::steady_clock::now();
+    std::chrono::microseconds pause = 20us;
+    while (!kit::isDone(status())) {
+      if (std::chrono::steady_clock::now() - start < kAtOnce)
+        continue;
+      std::this_thread::sleep_for(pause);
+      pause = std::min(2 * pause, kLongest);
+    }
+  }
+
+  bool watch(kit::Sleeper &sleeper) override {
+    if (kit::isDone(status()))
+      return false;
+    sleeper.lookAgainSoon();
+    return true;
+  }
+
+private:
+  const std::shared_ptr<EventPage> page_;
+  ipc::SharedSignal signal_;
+  bool claimed_ = false; // and on no stream yet
+};
+
+class PageEvent final : public kit::SharedEvent {
+public:
+  PageEvent(ur_context_handle_t context, ur_device_handle_t device,
+            std::shared_ptr<ipc::SharedEvent> state)
+      : device_(device), page_(std::make_shared<EventPage>(context, std::move(state))) {}
+
+  std::shared_ptr<Signal> latest() override {
+    const std::uint64_t number = page_->state()->latest();
+    return number == 0 ? nullptr : std::make_shared<WordSignal>(page_, number);
+  }
+
+  std::shared_ptr<Signal> next() override {
+    auto signal = std::make_shared<WordSignal>(page_);
+    signal->claim();
+    return signal;
+  }
+
+  void *exportAs(const void *object) override {
+    return kit::getHandle({.kind = ipc::Kind::Event,
+                           .object = object,
+                           .objectSize = ipc::SharedEvent::fileSize(),
+                           .length = ipc::SharedEvent::fileSize(),
+                           .deviceUuid = device_->uuid()},
+                          {.fd = page_->state()->file().get()});
+  }
+
+private:
+  const ur_device_handle_t device_;
+  const std::shared_ptr<EventPage> page_;
+};
+
+} // namespace
+} // namespace cuda_like
+
+std::unique_ptr<kit::SharedEvent> backend::createSharedEvent(ur_context_handle_t context,
+                                                             ur_device_handle_t device) {
+  return std::make_unique<PageEvent>(context, device, ipc::SharedEvent::create());
+}
+
+std::unique_ptr<kit::SharedEvent> backend::openSharedEvent(ur_context_handle_t context,
+                                                           ipc::Imported imported) {
+  return std::make_unique<PageEvent>(
+      context, context->devices.front(),
+      ipc::SharedEvent::open(std::move(imported.fd), imported.objectSize));
+}
+
+} // namespace ur

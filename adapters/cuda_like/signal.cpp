@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda_like/signal.hpp"
+
+#include <algorithm>
+
+namespace ur::cuda_like {
+
+void EventSignal::recordEnd(Stream stream) {
+  check(driver().eventRecord(event(), stream), "record an event");
+}
+
+void EventSignal::awaitOn(Stream stream) {
+  check(driver().streamWaitEvent(stream, event(), 0), "make the stream wait for an event");
+}
+
+ur_event_status_t EventSignal::status() const {
+  const ur_event_status_t settled = settled_.load(std::memory_order_acquire);
+  if (kit::isDone(settled))
+    return settled;
+  const Code code = driver().eventQuery(event());
+  if (code == kNotReady)
+    return UR_EVENT_STATUS_SUBMITTED;
+  const bool failed = code != kSuccess || std::ranges::any_of(causes_, [](const auto &cause) {
+                        return cause->status() == UR_EVENT_STATUS_ERROR;
+                      });
+  const auto status = failed ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_COMPLETE;
+  settled_.store(status, std::memory_order_release);
+  return status;
+}
+
+void EventSignal::wait() const {
+  if (!kit::isDone(settled_.load(std::memory_order_acquire)))
+    check(driver().eventSynchronize(event()), "wait for an event");
+}
+
+bool EventSignal::watch(kit::Sleeper &sleeper) {
+  if (kit::isDone(status()))
+    return false;
+  sleeper.lookAgainSoon(); // the driver has no wait that ends after a time
+  return true;
+}
+
+CommandSignal::CommandSignal(Clock *clock)
+    : clock_(clock), start_(clock ? makeEvent(kEventDefault) : UniqueEvent()),
+      end_(makeEvent(clock ? kEventDefault : kEventDisableTiming)) {}
+
+void CommandSignal::recordStart(Stream stream) {
+  if (start_)
+    check(driver().eventRecord(start_.get(), stream), "record an event");
+}
+
+// A stream does not tell when a command came to it, only when it starts.
+std::optional<kit::CommandTimes> CommandSignal::times() const {
+  if (!clock_ || status() != UR_EVENT_STATUS_COMPLETE)
+    return std::nullopt;
+  const std::uint64_t started = clock_->timeOf(start_.get());
+  return kit::CommandTimes{started, started,
+                           started + nanosecondsBetween(start_.get(), end_.get())};
+}
+
+} // namespace ur::cuda_like

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda_like/backend.hpp"
+#include "adapters/cuda_like/object.hpp"
+#include "adapters/kit/memory_backend.hpp"
+#include "base/error.hpp"
+#include "base/immortal.hpp"
+
+#include <map>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace ur {
+namespace cuda_like {
+namespace {
+
+int rightsOf(ur_virtual_mem_access_flags_t access) {
+  if (access & UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE)
+    return kWriteAccess;
+  return access & UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY ? kReadAccess : kNoAccess;
+}
+
+// An object that is shown, and to whom.
+struct Piece {
+  std::unique_ptr<Shown> shown;
+  std::vector<Device> users;
+  std::size_t size;
+};
+
+// By the start; the address space lets one thread at a time in.
+std::map<std::uintptr_t, Piece> &pieces() {
+  static constinit base::Immortal<std::map<std::uintptr_t, Piece>> instance;
+  return instance.get();
+}
+
+// The driver shows whole objects only. Memory that is not shared consists of one object a granule,
+// so that any part of it can be shown; what is shared is one object, since one descriptor stands
+// for it.
+class Physical final : public kit::PhysicalMemory {
+public:
+  Physical(ur_device_handle_t device, std::vector<std::shared_ptr<Object>> objects,
+           std::size_t bytes)
+      : PhysicalMemory(bytes), device_(device), objects_(std::move(objects)) {}
+
+  kit::Shared share() override {
+    const Current current(device_->context());
+    return {.fd = objects_.front()->descriptor(), .blob = objects_.front()->blob()};
+  }
+
+  kit::Mapping map(const kit::MapRequest &request) override {
+    const Current current(device_->context());
+    const std::size_t unit = objects_.front()->size();
+    if (request.offset % unit != 0 || request.size % unit != 0)
+      base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                  "the driver shows shared memory of {} bytes as a whole; map all of it, or create "
+                  "memory for each part",
+                  unit);
+    const auto users = usersOf(request.context, device_);
+    const auto start = reinterpret_cast<std::uintptr_t>(request.start);
+    std::map<std::uintptr_t, Piece> fresh;
+    for (std::size_t done = 0; done < request.size; done += unit) {
+      auto shown = std::make_unique<Shown>(reinterpret_cast<void *>(start + done),
+                                           objects_[(request.offset + done) / unit]);
+      if (request.access != 0)
+        shown->allow(users, rightsOf(request.access));
+      fresh.emplace(start + done, Piece{std::move(shown), users, unit});
+    }
+    pieces().merge(fresh);
+    return {request.size};
+  }
+
+private:
+  const ur_device_handle_t device_;
+  const std::vector<std::shared_ptr<Object>> objects_; // all of one size, the first one first
+};
+
+// The pieces of a range that is mapped throughout, from the first on.
+template <typename Visit> void forEachPiece(void *start, std::size_t size, const Visit &visit) {
+  const auto begin = reinterpret_cast<std::uintptr_t>(start);
+  const auto last = pieces().lower_bound(begin + size);
+  for (auto piece = pieces().lower_bound(begin); piece != last;)
+    visit(piece++);
+}
+
+} // namespace
+} // namespace cuda_like
+
+std::size_t backend::granularityOf(ur_context_handle_t context, ur_device_handle_t device,
+                                   std::size_t) {
+  return cuda_like::granularityOf((device ? device : context->devices.front())->id);
+}
+
+std::unique_ptr<kit::PhysicalMemory> backend::createPhysicalMemory(ur_context_handle_t,
+                                                                   ur_device_handle_t device,
+                                                                   std::size_t size,
+                                                                   bool isShareable) {
+  const Current current(device->context());
+  const std::size_t unit = isShareable ? size : cuda_like::granularityOf(device->id);
+  std::vector<std::shared_ptr<Object>> objects;
+  for (std::size_t done = 0; done < size; done += unit)
+    objects.push_back(std::make_shared<Object>(device, unit, isShareable));
+  return std::make_unique<Physical>(device, std::move(objects), size);
+}
+
+std::unique_ptr<kit::PhysicalMemory> backend::openPhysicalMemory(ur_context_handle_t,
+                                                                 ur_device_handle_t device,
+                                                                 ipc::Imported imported) {
+  const Current current(device->context());
+  const std::size_t size = sizeIn(imported.driverBlob, imported.objectSize);
+  return std::make_unique<Physical>(
+      device, std::vector{std::make_shared<Object>(imported.fd.get(), size)}, size);
+}
+
+const bool backend::kUnmapsParts = false;
+
+kit::Reserved backend::reserveRange(ur_context_handle_t context, const void *hint,
+                                    std::size_t size) {
+  const Current current(context->native());
+  kit::Reserved reserved{nullptr, size};
+  check(driver().rangeReserve(&reserved.start, size, 0, const_cast<void *>(hint), 0),
+        "reserve addresses");
+  return reserved;
+}
+
+void backend::freeRange(ur_context_handle_t context, void *start, std::size_t size) {
+  const Current current(context->native());
+  check(driver().rangeFree(start, size), "free addresses");
+}
+
+void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t size) {
+  const auto begin = reinterpret_cast<std::uintptr_t>(start);
+  context->queues.forEach(
+      [&](ur_queue_handle_t queue) { queue->finishUsersOf(Span{begin, begin + size}); });
+  const Current current(context->native());
+  forEachPiece(start, size, [](auto piece) { pieces().erase(piece); });
+}
+
+void backend::protectRange(ur_context_handle_t context, void *start, std::size_t size,
+                           ur_virtual_mem_access_flags_t access) {
+  const Current current(context->native());
+  forEachPiece(start, size, [&](auto piece) {
+    if (reinterpret_cast<std::uintptr_t>(start) + size < piece->first + piece->second.size)
+      base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                  "the driver changes the access to all of an object, and the range is a part of "
+                  "one of {} bytes",
+                  piece->second.size);
+    piece->second.shown->allow(piece->second.users, rightsOf(access));
+  });
+}
+
+} // namespace ur

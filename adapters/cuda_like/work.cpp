@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda_like/work.hpp"
+
+#include <cstddef>
+#include <cstring>
+#include <variant>
+
+namespace ur::cuda_like {
+namespace {
+
+template <typename T> bool isFilledBy(const kit::Fill &fill) {
+  return fill.pattern.size() == sizeof(T) &&
+         reinterpret_cast<std::uintptr_t>(fill.destination) % alignof(T) == 0;
+}
+
+template <typename T> T valueOf(const kit::Fill &fill) {
+  T value;
+  std::memcpy(&value, fill.pattern.data(), sizeof(value));
+  return value;
+}
+
+struct Performer {
+  void operator()(std::monostate) const {}
+
+  void operator()(const kit::Copy &copy) const {
+    check(driver().copy(copy.destination, copy.source, copy.size, stream), "copy memory");
+  }
+
+  void operator()(const kit::CopyRect &rows) const {
+    auto *const destination = static_cast<std::byte *>(rows.destination);
+    const auto *const source = static_cast<const std::byte *>(rows.source);
+    for (std::size_t slice = 0; slice < rows.depth; ++slice)
+      for (std::size_t row = 0; row < rows.height; ++row)
+        check(driver().copy(destination + slice * rows.destinationSlice + row * rows.destinationRow,
+                            source + slice * rows.sourceSlice + row * rows.sourceRow, rows.width,
+                            stream),
+              "copy a row of memory");
+  }
+
+  void operator()(const kit::Fill &fill) const {
+    check(filled(fill, fill.size / fill.pattern.size()), "fill memory");
+  }
+
+  // The drivers fill with one, two and four bytes; of longer patterns each byte is a column.
+  Code filled(const kit::Fill &fill, std::size_t count) const {
+    if (isFilledBy<unsigned char>(fill))
+      return driver().fill8(fill.destination, valueOf<unsigned char>(fill), count, stream);
+    if (isFilledBy<unsigned short>(fill))
+      return driver().fill16(fill.destination, valueOf<unsigned short>(fill), count, stream);
+    if (isFilledBy<unsigned>(fill))
+      return driver().fill32(fill.destination, valueOf<unsigned>(fill), count, stream);
+    auto *column = static_cast<unsigned char *>(fill.destination);
+    Code code = kSuccess;
+    for (auto byte = fill.pattern.begin(); byte != fill.pattern.end() && code == kSuccess; ++byte)
+      code = driver().fillRows(column++, fill.pattern.size(), std::to_integer<unsigned char>(*byte),
+                               1, count, stream);
+    return code;
+  }
+
+  Stream stream;
+};
+
+Span spanFrom(const void *start, std::size_t size) noexcept {
+  const auto begin = reinterpret_cast<std::uintptr_t>(start);
+  return {begin, begin + size};
+}
+
+struct Spans {
+  std::array<Span, 2> operator()(std::monostate) const noexcept { return {}; }
+  std::array<Span, 2> operator()(const kit::Copy &copy) const noexcept {
+    return {spanFrom(copy.destination, copy.size), spanFrom(copy.source, copy.size)};
+  }
+  std::array<Span, 2> operator()(const kit::Fill &fill) const noexcept {
+    return {spanFrom(fill.destination, fill.size)};
+  }
+  std::array<Span, 2> operator()(const kit::CopyRect &rows) const noexcept {
+    const auto extent = [&rows](std::size_t slice, std::size_t row) {
+      return (rows.depth - 1) * slice + (rows.height - 1) * row + rows.width;
+    };
+    return {spanFrom(rows.destination, extent(rows.destinationSlice, rows.destinationRow)),
+            spanFrom(rows.source, extent(rows.sourceSlice, rows.sourceRow))};
+  }
+};
+
+} // namespace
+
+void enqueueWork(const kit::Work &work, Stream stream) { std::visit(Performer{stream}, work); }
+
+std::array<Span, 2> spansOf(const kit::Work &work) noexcept { return std::visit(Spans(), work); }
+
+} // namespace ur::cuda_like

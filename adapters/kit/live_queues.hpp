@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <algorithm>
+#include <mutex>
+#include <vector>
+
+#include <unified-runtime/ur_api.h>
+
+namespace ur::kit {
+
+// The live queues of a context, for those who wait until memory is no longer used.
+class LiveQueues {
+public:
+  void add(ur_queue_handle_t queue) {
+    const std::lock_guard lock(mutex_);
+    queues_.push_back(queue);
+  }
+
+  void remove(ur_queue_handle_t queue) noexcept {
+    const std::lock_guard lock(mutex_);
+    std::erase(queues_, queue);
+  }
+
+  // No queue ends meanwhile.
+  template <typename Visit> void forEach(const Visit &visit) {
+    const std::lock_guard lock(mutex_);
+    for (ur_queue_handle_t queue : queues_)
+      visit(queue);
+  }
+
+private:
+  std::mutex mutex_;
+  std::vector<ur_queue_handle_t> queues_;
+};
+
+} // namespace ur::kit
