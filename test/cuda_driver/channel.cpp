@@ -19,6 +19,9 @@ using namespace std::chrono_literals;
 constexpr auto kFirstNap = 20us;
 constexpr auto kLongestNap = 500us;
 
+// How long a thread without work stays. Tests count threads.
+constexpr auto kPatience = 2ms;
+
 class AllSignalsBlocked {
 public:
   AllSignalsBlocked() {
@@ -65,16 +68,20 @@ void Channel::waitForRoom(ScheduleLock &lock) {
 
 void Channel::submit(Command command, ScheduleLock &) {
   commands_.push_back(std::move(command));
-  if (!thread_.joinable()) {
-    const AllSignalsBlocked scope; // the application's are none of this thread's
-    try {
-      thread_ = std::thread([this] { run(); });
-    } catch (const std::system_error &) {
-      commands_.pop_back();
-      throw Failure{CUDA_ERROR_OUT_OF_MEMORY};
-    }
+  if (running_) {
+    submitted_.notify_one();
+    return;
   }
-  submitted_.notify_one();
+  if (thread_.joinable())
+    thread_.join();              // it only returns
+  const AllSignalsBlocked scope; // the application's are none of this thread's
+  try {
+    thread_ = std::thread([this] { run(); });
+    running_ = true;
+  } catch (const std::system_error &) {
+    commands_.pop_back();
+    throw Failure{CUDA_ERROR_OUT_OF_MEMORY};
+  }
 }
 
 bool Channel::waitFor(const Command &command, ScheduleLock &lock) {
@@ -107,9 +114,12 @@ bool Channel::waitFor(const Command &command, ScheduleLock &lock) {
 void Channel::run() {
   ScheduleLock lock(schedule().mutex);
   for (;;) {
-    submitted_.wait(lock, [&] { return stop_ || !commands_.empty(); });
-    if (stop_ || !waitFor(commands_.front(), lock))
+    const bool any =
+        submitted_.wait_for(lock, kPatience, [&] { return stop_ || !commands_.empty(); });
+    if (!any || stop_ || !waitFor(commands_.front(), lock)) {
+      running_ = false;
       return;
+    }
     // What waits for room counts the command until it is done.
     const std::function<void()> work = std::move(commands_.front().work);
     if (work && context_.lost == CUDA_SUCCESS) {

@@ -13,7 +13,8 @@ struct Context;
 
 // A hardware channel: does the commands of the streams that share it one after the other in the
 // order in which they were submitted, so that a stream that waits holds back what others submit
-// later. A thread of its own starts with the first command.
+// later. A thread of its own starts when there is work and ends when there is none for
+// a while.
 class Channel {
 public:
   explicit Channel(Context &context) : context_(context) {}
@@ -37,6 +38,7 @@ private:
   std::deque<Command> commands_;
   std::condition_variable submitted_;
   bool stop_ = false;
+  bool running_ = false; // whether the thread will look at the commands again
   std::thread thread_;
 };
 
