@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+
+namespace cuda_driver {
+
+inline constexpr std::size_t kHostPage = 4096;
+inline constexpr std::size_t kDevicePage = std::size_t{2} << 20;
+
+constexpr std::size_t roundUp(std::size_t size, std::size_t granularity) {
+  return (size + granularity - 1) / granularity * granularity;
+}
+
+// The addresses of device memory: address space of the process that nobody else gets and that the
+// host cannot touch. What is given back is given out again, the lowest first.
+class Arena {
+public:
+  Arena();
+  Arena(const Arena &) = delete;
+  Arena &operator=(const Arena &) = delete;
+
+  // The hint is taken where it is free. Zero where there is no room.
+  std::uintptr_t take(std::size_t size, std::size_t alignment, std::uintptr_t hint = 0);
+  void giveBack(std::uintptr_t start);
+
+  bool holds(std::uintptr_t address) const { return address - start_ < size_; }
+
+private:
+  bool isFree(std::uintptr_t start, std::size_t size) const;
+
+  std::uintptr_t start_ = 0;
+  std::size_t size_ = 0;
+  std::map<std::uintptr_t, std::size_t> taken_;
+};
+
+} // namespace cuda_driver

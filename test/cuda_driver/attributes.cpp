@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/cuda_driver/device.hpp"
+#include "test/cuda_driver/entry.hpp"
+#include "test/cuda_driver/switches.hpp"
+
+#include <map>
+
+namespace cuda_driver {
+namespace {
+
+// By CUDA's numbers.
+const std::map<int, int> &fixedAttributes() {
+  static const std::map<int, int> all = {
+      {1, 1024},       // threads of a block
+      {2, 1024},       // x of a block
+      {3, 1024},       // y
+      {4, 64},         // z
+      {5, 0x7fffffff}, // x of a grid
+      {6, 65535},      // y
+      {7, 65535},      // z
+      {8, 49152},      // shared memory of a block
+      {9, 65536},      // constant memory
+      {10, 32},        // threads of a warp
+      {12, 65536},     // registers of a block
+      {13, 1'500'000}, // clock, kHz
+      {16, 4},         // multiprocessors
+      {18, 0},         // integrated
+      {19, 1},         // maps host memory
+      {20, 0},         // compute mode
+      {32, 0},         // ECC
+      {34, 0},         // PCI device
+      {36, 1'500'000}, // memory clock, kHz
+      {37, 256},       // memory bus, bits
+      {38, 65536},     // second-level cache
+      {40, 2},         // copy engines
+      {41, 1},         // unified addresses
+      {50, 0},         // PCI domain
+      {75, 9},         // compute capability
+      {76, 0},         //
+      {78, 1},         // priorities of streams
+      {83, 1},         // managed memory
+      {86, 0},         // atomics of host and device
+      {88, 1},         // pageable memory
+      {89, 1},         // concurrent managed access
+      {91, 1},         // host pointers of registered memory
+      {92, 1},         // memory operations in streams, the old kind
+      {98, 0},         // flushing remote writes
+      {99, 1},         // registering host memory
+      {110, 1},        // RDMA with virtual memory
+      {113, 1},        // registering host memory for reading
+      {115, 1},        // memory pools
+      {123, 1},        // waits with NOR
+  };
+  return all;
+}
+
+int attributeOf(int name, CUdevice device) {
+  switch (name) {
+  case CU_DEVICE_ATTRIBUTE_PCI_BUS_ID:
+    return devices().onMachine(device) + 1;
+  case CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1:
+  case CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS:
+    return 1;
+  case CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED:
+  case CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED:
+    return 1;
+  default:
+    break;
+  }
+  const auto found = fixedAttributes().find(name);
+  require(found != fixedAttributes().end(), CUDA_ERROR_INVALID_VALUE);
+  return found->second;
+}
+
+} // namespace
+} // namespace cuda_driver
+
+using namespace cuda_driver;
+
+DRIVER_FUNCTION(cuDeviceGetAttribute, hipDeviceGetAttribute)(int *value, int name,
+                                                             CUdevice device) {
+  return entry(__func__, [&] {
+    requirePointer(value);
+    requireDevice(device);
+    *value = attributeOf(name, device);
+  });
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+
+namespace cuda_driver {
+
+// A piece of device memory: an anonymous file that every process that has it maps for its driver's
+// own use, away from the addresses that programs know.
+class Backing {
+public:
+  // Both throw OUT_OF_MEMORY. The second takes a file over, whatever becomes of it.
+  explicit Backing(std::size_t size);
+  Backing(int file, std::size_t size);
+  Backing(const Backing &) = delete;
+  Backing &operator=(const Backing &) = delete;
+  ~Backing();
+
+  int file() const { return file_; }
+  std::size_t size() const { return size_; }
+  std::byte *data() const { return data_; }
+
+private:
+  void map();
+
+  int file_ = -1;
+  std::size_t size_ = 0;
+  std::byte *data_ = nullptr;
+};
+
+// Pages of the host that go with the object.
+class HostPages {
+public:
+  explicit HostPages(std::size_t size);
+  HostPages(const HostPages &) = delete;
+  HostPages &operator=(const HostPages &) = delete;
+  ~HostPages();
+
+  std::byte *data() const { return data_; }
+
+private:
+  std::size_t size_;
+  std::byte *data_;
+};
+
+// How many of both kinds this process holds.
+std::atomic<std::int64_t> &liveMappings();
+
+} // namespace cuda_driver

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/cuda_driver/context.hpp"
+
+#include "test/cuda_driver/address_space.hpp"
+#include "test/cuda_driver/device.hpp"
+#include "test/cuda_driver/entry.hpp"
+#include "test/cuda_driver/event.hpp"
+#include "test/cuda_driver/switches.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace cuda_driver {
+namespace {
+
+// The contexts that a thread pushed, the current one last.
+thread_local std::vector<CUcontext> stack;
+
+std::uintptr_t numberOf(CUcontext handle) { return reinterpret_cast<std::uintptr_t>(handle); }
+
+std::shared_ptr<Context> makeContext(int device, bool primary, unsigned flags) {
+  auto context = std::make_shared<Context>(device, primary, flags);
+  context->handle = reinterpret_cast<CUcontext>(contexts().add(context));
+  return context;
+}
+
+// All that is left of a context goes with it.
+void endContext(CUcontext handle) {
+  const std::shared_ptr<Context> context = contexts().remove(numberOf(handle));
+  require(context != nullptr, CUDA_ERROR_INVALID_CONTEXT);
+  const auto isOfContext = [&](const auto &object) { return object.context == context.get(); };
+  if (const auto left = std::ranges::count_if(
+          streams().all(), [&](const auto &stream) { return isOfContext(*stream); }))
+    reportMisuse("a context ends before " + std::to_string(left) + " of its streams");
+  if (const auto left = std::ranges::count_if(
+          events().all(), [&](const auto &event) { return isOfContext(*event); }))
+    reportMisuse("a context ends before " + std::to_string(left) + " of its events");
+  if (const std::size_t left = addressSpace().removeOf(handle))
+    reportMisuse("a context ends before " + std::to_string(left) + " of its allocations");
+  streams().removeIf(isOfContext);
+  events().removeIf(isOfContext);
+}
+
+} // namespace
+
+Context::Context(int deviceOfContext, bool isPrimary, unsigned contextFlags)
+    : device(deviceOfContext), primary(isPrimary), flags(contextFlags) {
+  for (unsigned index = 0; index <= switches().connections; ++index)
+    channels.push_back(std::make_unique<Channel>(*this));
+  nullStream = std::make_shared<Stream>(this, channels.back().get(), true, true, 0);
+}
+
+Context::~Context() = default;
+
+std::shared_ptr<Stream> Context::makeStream(bool blocking, int priority) {
+  const std::lock_guard lock(schedule().mutex);
+  require(lost == CUDA_SUCCESS, lost);
+  Channel *channel = channels[nextChannel++ % (channels.size() - 1)].get();
+  auto stream = std::make_shared<Stream>(this, channel, blocking, false, priority);
+  std::erase_if(streams, [](const auto &entry) { return entry.expired(); });
+  streams.push_back(stream);
+  return stream;
+}
+
+void Context::lose(CUresult code) {
+  if (lost == CUDA_SUCCESS)
+    lost = code;
+  schedule().progressed.notify_all();
+}
+
+void Context::synchronize() {
+  ScheduleLock lock(schedule().mutex);
+  std::vector<std::shared_ptr<Mark>> marks;
+  if (nullStream->last)
+    marks.push_back(nullStream->last);
+  for (const auto &entry : streams)
+    if (const auto stream = entry.lock(); stream != nullptr && stream->last)
+      marks.push_back(stream->last);
+  schedule().progressed.wait(lock, [&] {
+    return lost != CUDA_SUCCESS ||
+           std::ranges::all_of(marks, [](const auto &mark) { return mark->done; });
+  });
+  require(lost == CUDA_SUCCESS, lost);
+}
+
+CUcontext currentHandle() { return stack.empty() ? nullptr : stack.back(); }
+
+void setCurrentHandle(CUcontext handle) {
+  if (!stack.empty())
+    stack.pop_back();
+  if (handle != nullptr)
+    stack.push_back(handle);
+}
+
+std::shared_ptr<Context> contextOf(CUcontext handle) {
+  std::shared_ptr<Context> context =
+      handle == nullptr ? nullptr : contexts().find(numberOf(handle));
+  require(context != nullptr, CUDA_ERROR_INVALID_CONTEXT);
+  return context;
+}
+
+std::shared_ptr<Context> currentContext() {
+  std::shared_ptr<Context> context = contextOf(currentHandle());
+  const std::lock_guard lock(schedule().mutex);
+  require(context->lost == CUDA_SUCCESS, context->lost);
+  return context;
+}
+
+namespace {
+
+CUresult createContext(CUcontext *context, unsigned flags, CUdevice device) {
+  requirePointer(context);
+  requireDevice(device);
+  *context = makeContext(device, false, flags)->handle;
+  stack.push_back(*context);
+  return CUDA_SUCCESS;
+}
+
+} // namespace
+
+void Devices::retainPrimary(CUcontext *context, int device) {
+  const std::lock_guard lock(mutex_);
+  Primary &primary = primaries_[device];
+  if (primary.retained == 0)
+    primary.context = makeContext(device, true, 0)->handle;
+  ++primary.retained;
+  *context = primary.context;
+}
+
+void Devices::releasePrimary(int device) {
+  CUcontext ended = nullptr;
+  {
+    const std::lock_guard lock(mutex_);
+    Primary &primary = primaries_[device];
+    require(primary.retained > 0, CUDA_ERROR_INVALID_CONTEXT);
+    if (--primary.retained == 0)
+      ended = primary.context;
+  }
+  if (ended != nullptr)
+    endContext(ended);
+}
+
+bool Devices::primaryIsActive(int device) {
+  const std::lock_guard lock(mutex_);
+  return primaries_[device].retained > 0;
+}
+
+} // namespace cuda_driver
+
+using namespace cuda_driver;
+
+DRIVER_FUNCTION(cuDevicePrimaryCtxRetain, hipDevicePrimaryCtxRetain)(CUcontext *context,
+                                                                     CUdevice device) {
+  return entry(__func__, [&] {
+    requirePointer(context);
+    requireDevice(device);
+    devices().retainPrimary(context, device);
+  });
+}
+
+DRIVER_FUNCTION(cuDevicePrimaryCtxRelease_v2, hipDevicePrimaryCtxRelease)(CUdevice device) {
+  return entry(__func__, [&] {
+    requireDevice(device);
+    devices().releasePrimary(device);
+  });
+}
+
+DRIVER_FUNCTION(cuDevicePrimaryCtxGetState,
+                hipDevicePrimaryCtxGetState)(CUdevice device, unsigned *flags, int *active) {
+  return entry(__func__, [&] {
+    requireDevice(device);
+    requirePointer(flags);
+    requirePointer(active);
+    *flags = 0;
+    *active = devices().primaryIsActive(device) ? 1 : 0;
+  });
+}
+
+DRIVER_FUNCTION(cuCtxCreate_v2, hipCtxCreate)(CUcontext *context, unsigned flags, CUdevice device) {
+  return entry(__func__, [&] { return createContext(context, flags, device); });
+}
+
+DRIVER_FUNCTION(cuCtxDestroy_v2, hipCtxDestroy)(CUcontext context) {
+  return entry(__func__, [&] {
+    require(!contextOf(context)->primary, CUDA_ERROR_INVALID_CONTEXT);
+    if (currentHandle() == context)
+      stack.pop_back();
+    endContext(context);
+  });
+}
+
+DRIVER_FUNCTION(cuCtxGetCurrent, hipCtxGetCurrent)(CUcontext *context) {
+  return entry(__func__, [&] {
+    requirePointer(context);
+    *context = currentHandle();
+  });
+}
+
+DRIVER_FUNCTION(cuCtxSetCurrent, hipCtxSetCurrent)(CUcontext context) {
+  return entry(__func__, [&] {
+    if (context != nullptr)
+      contextOf(context);
+    setCurrentHandle(context);
+  });
+}
+
+DRIVER_FUNCTION(cuCtxPushCurrent_v2, hipCtxPushCurrent)(CUcontext context) {
+  return entry(__func__, [&] {
+    contextOf(context);
+    stack.push_back(context);
+  });
+}
+
+DRIVER_FUNCTION(cuCtxPopCurrent_v2, hipCtxPopCurrent)(CUcontext *context) {
+  return entry(__func__, [&] {
+    require(!stack.empty(), CUDA_ERROR_INVALID_CONTEXT);
+    if (context != nullptr)
+      *context = stack.back();
+    stack.pop_back();
+  });
+}
+
+DRIVER_FUNCTION(cuCtxGetDevice, hipCtxGetDevice)(CUdevice *device) {
+  return entry(__func__, [&] {
+    requirePointer(device);
+    *device = contextOf(currentHandle())->device;
+  });
+}
+
+DRIVER_FUNCTION(cuCtxSynchronize, hipDeviceSynchronize)() {
+  return entry(__func__, [&] { currentContext()->synchronize(); });
+}
+
+DRIVER_FUNCTION(cuCtxGetApiVersion, hipCtxGetApiVersion)(CUcontext context, unsigned *version) {
+  return entry(__func__, [&] {
+    requirePointer(version);
+    contextOf(context != nullptr ? context : currentHandle());
+    *version = 3020;
+  });
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/cuda_driver/cu_types.hpp"
+
+#include <map>
+#include <mutex>
+#include <vector>
+
+namespace cuda_driver {
+
+// The devices that the process sees, by their numbers.
+class Devices {
+public:
+  Devices();
+
+  int count() const { return static_cast<int>(visible_.size()); }
+  // Which of the machine's devices one is; the same in all processes.
+  int onMachine(CUdevice device) const { return visible_[static_cast<std::size_t>(device)]; }
+  // The number of one of the machine's devices here, -2 where the process does not see it.
+  CUdevice numberHere(int onMachine) const;
+
+  void retainPrimary(CUcontext *context, int device);
+  void releasePrimary(int device);
+  bool primaryIsActive(int device);
+
+  void lockForFork() { mutex_.lock(); }
+  void unlockAfterFork() { mutex_.unlock(); }
+
+private:
+  struct Primary {
+    CUcontext context = nullptr;
+    unsigned retained = 0;
+  };
+
+  std::vector<int> visible_;
+  std::mutex mutex_;
+  std::map<int, Primary> primaries_;
+};
+
+Devices &devices();
+
+// Throws INVALID_DEVICE.
+void requireDevice(CUdevice device);
+
+} // namespace cuda_driver

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/cuda_driver/failure.hpp"
+
+#include <new>
+#include <type_traits>
+
+// One source is the driver of CUDA and of HIP: each function stands under the name of the driver
+// that is compiled.
+#ifdef CUDA_DRIVER_AS_HIP
+#define DRIVER_NAME(cuda, hip) hip
+#else
+#define DRIVER_NAME(cuda, hip) cuda
+#endif
+#define DRIVER_EXPORT extern "C" __attribute__((visibility("default")))
+#define DRIVER_FUNCTION(cuda, hip) DRIVER_EXPORT cuda_driver::CUresult DRIVER_NAME(cuda, hip)
+
+namespace cuda_driver {
+
+enum class Before { Init, Nothing };
+
+// What a call gets in place of its body: an injected failure, or the answer of a driver that was
+// not initialised, that a fork left behind, or that the end of the process has torn down.
+CUresult refusalOf(const char *function, Before before) noexcept;
+
+// The body of an exported function: no exception leaves it.
+template <Before kBefore = Before::Init, class Body>
+CUresult entry(const char *function, Body &&body) noexcept {
+  if (const CUresult refusal = refusalOf(function, kBefore); refusal != CUDA_SUCCESS)
+    return refusal;
+  try {
+    if constexpr (std::is_void_v<decltype(body())>)
+      body();
+    else
+      return body();
+    return CUDA_SUCCESS;
+  } catch (const Failure &failure) {
+    return failure.code;
+  } catch (const std::bad_alloc &) {
+    return CUDA_ERROR_OUT_OF_MEMORY;
+  }
+}
+
+} // namespace cuda_driver

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Memory of the host that the device reaches: pinned, managed, and the application's own.
+#include "test/cuda_driver/address_space.hpp"
+#include "test/cuda_driver/context.hpp"
+#include "test/cuda_driver/entry.hpp"
+#include "test/cuda_driver/host_pages.hpp"
+#include "test/cuda_driver/switches.hpp"
+
+namespace cuda_driver {
+namespace {
+
+std::uintptr_t allocateHost(MemoryKind kind, std::size_t size) {
+  require(size != 0, CUDA_ERROR_INVALID_VALUE);
+  const auto context = currentContext();
+  require(size <= switches().memory, CUDA_ERROR_OUT_OF_MEMORY);
+  auto range = std::make_shared<Range>();
+  range->kind = kind;
+  range->size = size;
+  range->pages = std::make_shared<HostPages>(size);
+  range->data = range->pages->data();
+  range->start = reinterpret_cast<std::uintptr_t>(range->data);
+  range->context = context->handle;
+  range->device = context->device;
+  range->bufferId = addressSpace().nextBufferId();
+  addressSpace().add(range);
+  return range->start;
+}
+
+} // namespace
+} // namespace cuda_driver
+
+using namespace cuda_driver;
+
+DRIVER_FUNCTION(cuMemHostAlloc, hipHostMalloc)(void **memory, std::size_t size, unsigned flags) {
+  return entry(__func__, [&] {
+    requirePointer(memory);
+    require(DRIVER_NAME((flags & ~7U) == 0, flags < 0x100000000ULL), CUDA_ERROR_INVALID_VALUE);
+    *memory = reinterpret_cast<void *>(allocateHost(MemoryKind::Host, size));
+  });
+}
+
+DRIVER_FUNCTION(cuMemFreeHost, hipHostFree)(void *memory) {
+  return entry(__func__, [&] {
+    currentContext()->synchronize();
+    const auto removed =
+        addressSpace().remove(reinterpret_cast<std::uintptr_t>(memory), {MemoryKind::Host});
+    require(removed != nullptr, CUDA_ERROR_INVALID_VALUE);
+  });
+}
+
+DRIVER_FUNCTION(cuMemAllocManaged, hipMallocManaged)(CUdeviceptr *memory, std::size_t size,
+                                                     unsigned flags) {
+  return entry(__func__, [&] {
+    requirePointer(memory);
+    require(flags == CU_MEM_ATTACH_GLOBAL || flags == CU_MEM_ATTACH_HOST, CUDA_ERROR_INVALID_VALUE);
+    *memory = allocateHost(MemoryKind::Managed, size);
+  });
+}
+
+DRIVER_FUNCTION(cuMemHostRegister_v2, hipHostRegister)(void *memory, std::size_t size,
+                                                       unsigned flags) {
+  return entry(__func__, [&] {
+    requirePointer(memory);
+    require(size != 0 && (flags & ~15U) == 0, CUDA_ERROR_INVALID_VALUE);
+    const auto context = currentContext();
+    const auto start = reinterpret_cast<std::uintptr_t>(memory);
+    const PageAccess pages = accessOfPages(start, size);
+    require(pages != PageAccess::None, CUDA_ERROR_INVALID_VALUE);
+    require(pages == PageAccess::ReadWrite || (flags & CU_MEMHOSTREGISTER_READ_ONLY) != 0,
+            CUDA_ERROR_INVALID_VALUE);
+    auto range = std::make_shared<Range>();
+    range->kind = MemoryKind::Registered;
+    range->start = start;
+    range->size = size;
+    range->data = static_cast<std::byte *>(memory);
+    range->readOnly = (flags & CU_MEMHOSTREGISTER_READ_ONLY) != 0;
+    range->context = context->handle;
+    range->device = context->device;
+    range->bufferId = addressSpace().nextBufferId();
+    require(addressSpace().addIfFree(range), CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED);
+  });
+}
+
+DRIVER_FUNCTION(cuMemHostUnregister, hipHostUnregister)(void *memory) {
+  return entry(__func__, [&] {
+    requirePointer(memory);
+    const auto context = currentContext();
+    auto removed =
+        addressSpace().remove(reinterpret_cast<std::uintptr_t>(memory), {MemoryKind::Registered});
+    require(removed != nullptr, CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED);
+    // The application may unmap the memory next, so what runs just now has to end first.
+    addressSpace().waitForUsers(std::move(removed));
+  });
+}
+
+DRIVER_FUNCTION(cuMemHostGetDevicePointer_v2,
+                hipHostGetDevicePointer)(CUdeviceptr *address, void *memory, unsigned flags) {
+  return entry(__func__, [&] {
+    requirePointer(address);
+    require(flags == 0, CUDA_ERROR_INVALID_VALUE);
+    currentContext();
+    const auto range = addressSpace().around(reinterpret_cast<std::uintptr_t>(memory));
+    require(range != nullptr && range->isHosts(), CUDA_ERROR_INVALID_VALUE);
+    *address = reinterpret_cast<CUdeviceptr>(memory);
+  });
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/cuda_driver/address_space.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+
+namespace cuda_driver {
+
+// What cuMemCreate makes or an import brings: memory without an address, which lives as long as a
+// handle or a mapping of it. What is not const is guarded by the address space.
+struct PhysicalObject {
+  const std::shared_ptr<Backing> backing;
+  const CUmemAllocationProp properties; // as the application sees them
+  const bool imported;
+  const CUmemGenericAllocationHandle handle;
+  std::size_t handles = 1;
+};
+
+class PhysicalObjects {
+public:
+  std::shared_ptr<PhysicalObject> add(std::shared_ptr<Backing> backing,
+                                      const CUmemAllocationProp &properties, bool imported);
+  // Throws INVALID_VALUE where nobody holds the handle.
+  std::shared_ptr<PhysicalObject> held(CUmemGenericAllocationHandle handle) const;
+  // One more, one less handle. The second throws INVALID_VALUE.
+  void retain(const std::shared_ptr<PhysicalObject> &object);
+  void release(CUmemGenericAllocationHandle handle);
+
+  std::size_t heldHandles() const;
+
+private:
+  std::map<CUmemGenericAllocationHandle, std::shared_ptr<PhysicalObject>> held_;
+  CUmemGenericAllocationHandle next_ = 0x7000;
+};
+
+PhysicalObjects &physicalObjects();
+
+} // namespace cuda_driver

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+
+namespace cuda_driver {
+
+// Address ranges that the application reserved. Guarded by the address space.
+class Reservations {
+public:
+  bool holds(std::uintptr_t start, std::size_t size) const;
+
+  std::map<std::uintptr_t, std::size_t> all; // sizes by start
+};
+
+Reservations &reservations();
+
+} // namespace cuda_driver
