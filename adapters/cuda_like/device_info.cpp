@@ -101,6 +101,7 @@ kit::DeviceFacts backend::readFacts(ur_device_handle_t device) {
   facts.crossSharedUsm = device->usmAccess(UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT);
   facts.systemUsm = device->usmAccess(UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT);
   facts.timerNanoseconds = 500; // as the driver's documentation has it
+  facts.perEventProfiling = true;
   return facts;
 }
 

@@ -19,9 +19,6 @@ using namespace std::chrono_literals;
 constexpr auto kFirstNap = 20us;
 constexpr auto kLongestNap = 500us;
 
-// How long a thread without work stays. Tests count threads.
-constexpr auto kPatience = 2ms;
-
 class AllSignalsBlocked {
 public:
   AllSignalsBlocked() {
@@ -43,9 +40,16 @@ bool allDone(const std::vector<std::shared_ptr<Mark>> &marks) {
 
 } // namespace
 
+Channel::Channel(Context &context) : context_(context) {
+  const AllSignalsBlocked scope; // the application's are none of this thread's
+  try {
+    thread_ = std::thread([this] { run(); });
+  } catch (const std::system_error &) {
+    throw Failure{CUDA_ERROR_OUT_OF_MEMORY};
+  }
+}
+
 Channel::~Channel() {
-  if (!thread_.joinable())
-    return;
   {
     const std::lock_guard lock(schedule().mutex);
     stop_ = true;
@@ -68,20 +72,7 @@ void Channel::waitForRoom(ScheduleLock &lock) {
 
 void Channel::submit(Command command, ScheduleLock &) {
   commands_.push_back(std::move(command));
-  if (running_) {
-    submitted_.notify_one();
-    return;
-  }
-  if (thread_.joinable())
-    thread_.join();              // it only returns
-  const AllSignalsBlocked scope; // the application's are none of this thread's
-  try {
-    thread_ = std::thread([this] { run(); });
-    running_ = true;
-  } catch (const std::system_error &) {
-    commands_.pop_back();
-    throw Failure{CUDA_ERROR_OUT_OF_MEMORY};
-  }
+  submitted_.notify_one();
 }
 
 bool Channel::waitFor(const Command &command, ScheduleLock &lock) {
@@ -114,12 +105,9 @@ bool Channel::waitFor(const Command &command, ScheduleLock &lock) {
 void Channel::run() {
   ScheduleLock lock(schedule().mutex);
   for (;;) {
-    const bool any =
-        submitted_.wait_for(lock, kPatience, [&] { return stop_ || !commands_.empty(); });
-    if (!any || stop_ || !waitFor(commands_.front(), lock)) {
-      running_ = false;
+    submitted_.wait(lock, [&] { return stop_ || !commands_.empty(); });
+    if (stop_ || !waitFor(commands_.front(), lock))
       return;
-    }
     // What waits for room counts the command until it is done.
     const std::function<void()> work = std::move(commands_.front().work);
     if (work && context_.lost == CUDA_SUCCESS) {

@@ -13,11 +13,11 @@ struct Context;
 
 // A hardware channel: does the commands of the streams that share it one after the other in the
 // order in which they were submitted, so that a stream that waits holds back what others submit
-// later. A thread of its own starts when there is work and ends when there is none for
-// a while.
+// later. Its thread lives as long as the context does.
 class Channel {
 public:
-  explicit Channel(Context &context) : context_(context) {}
+  // Throws OUT_OF_MEMORY where the system allows no more threads.
+  explicit Channel(Context &context);
   Channel(const Channel &) = delete;
   Channel &operator=(const Channel &) = delete;
   ~Channel();
@@ -38,7 +38,6 @@ private:
   std::deque<Command> commands_;
   std::condition_variable submitted_;
   bool stop_ = false;
-  bool running_ = false; // whether the thread will look at the commands again
   std::thread thread_;
 };
 

@@ -44,6 +44,7 @@ bool isRunning(const std::filesystem::path &thread) {
 
 Gate::Gate(const Session &session) : memory_(session, kBytes) {
   constexpr std::chrono::seconds kReadTime{10};
+  constexpr std::chrono::seconds kReturnTime{2};
   UR_CHECK(urQueueCreate(session.context(), session.device(), nullptr, queue_.out()));
   std::atomic<pid_t> caller{0};
   auto enqueued = std::async(std::launch::async, [&] {
@@ -52,7 +53,8 @@ Gate::Gate(const Session &session) : memory_(session, kBytes) {
                               event_.out());
   });
   const auto reader = bytes_.awaitReader(kReadTime);
-  const bool isHeld = reader && reader != caller;
+  const bool isHeld =
+      reader && reader != caller && enqueued.wait_for(kReturnTime) == std::future_status::ready;
   if (!isHeld)
     bytes_.release();
   UR_CHECK(enqueued.get());
