@@ -32,7 +32,7 @@ _Functions = tuple[model.Function, ...]
 def load(
     root: Path, name_of: Callable[[Path], str], spec: model.Spec, unread: set[str], problems: Diagnostics
 ) -> tuple[model.Adapter, ...]:
-    """The adapters of a tree, by name; nothing is said of words of the spec that could not be read."""
+    """The adapters of a tree, by name. Nothing is said of `unread` words of the spec; functions that are told of join them."""
     excused = set(unread)
     nodes = dict(_nodes(root, name_of, problems, excused))
     lists = {node.text("adapter"): node for node in nodes.values() if "functions" in node.items}
@@ -69,7 +69,7 @@ def _check_doubted(nodes: Iterable[Mapping], spec: model.Spec, problems: Diagnos
     for name, lists in listed.items():
         if lists < _SEVERAL or name in excused:
             continue
-        function = known.get(name) or known.get(closest(name, unlisted) or "")
+        function = known.get(name) or known.get(closest(name, unlisted))
         if function and function.loader_only:
             message = f"'{name}' is called the loader's alone, but {lists} adapters list it"
             problems.error(

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Every rule with inputs that break it: bad/UGnnn_what.yml states in comments where it lies and what must be said of it.
+good/ holds what looks like a mistake and is none.
 
 A file with `# edit: FILE` holds a change of a file of the small tree, `old` and `new`, instead of a file of its own; without
 `new` the file is deleted.
@@ -16,6 +17,7 @@ from mini_tree import HERE, Tree
 from urgen.diagnostics import RULES
 
 BAD = sorted((HERE / "bad").glob("*.yml"))
+GOOD = sorted((HERE / "good").glob("*.yml"))
 _PLACE = re.compile(r"\d+:\d+: ")
 
 
@@ -49,6 +51,13 @@ def test_a_bad_input_is_reported_exactly(path: Path, tree: Tree) -> None:
     assert (result.code, result.out) == (1, "")
     assert result.err.count("\n  hint: ") == len(result.errors), "a message without a remedy"
     assert any(f"[{path.stem[:5]}]" in line for line in wanted)
+
+
+@pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)
+def test_what_looks_like_a_mistake_is_accepted(path: Path, tree: Tree) -> None:
+    tree.write(f"spec/{path.name}", path.read_bytes().replace(b"feature: good", f"feature: {path.stem}".encode()))
+    result = tree.run("lint")
+    assert (result.code, result.out, result.err) == (0, "", "")
 
 
 def test_every_rule_has_a_bad_input() -> None:

@@ -20,7 +20,8 @@ _WORD = re.compile(r"[a-z]+")
 _TAG = re.compile(r"UR_STRUCTURE_TYPE_\w+")
 _LIVE = re.compile(r"`(\w+)` is (?:not a|no) live (\w+)")
 _IS = re.compile(r"`(\w+)` is (?:not )?`(UR_\w+)`")
-_NOUN = re.compile(r"(?:The|An?) (\w+)\b")
+# Behind the noun the text ends, or goes on about it: in "The context's device" and "The device queue" it is another one.
+_NOUN = re.compile(r"(?:The|An?) (\w+)(?=$|[.,;:)]| (?:to|of|that|whose|which|for|in|from)\b)")
 _QUERY = re.compile(r"UR_DEVICE_INFO_\w+_SUPPORT\w*")
 _INVALID = "UR_RESULT_ERROR_INVALID_"
 _BITS = re.compile(r"`([A-Za-z_]\w*(?:(?:->|\.)\w+)?)` has a bit that `(ur_\w+_t)` does not declare")
@@ -104,7 +105,7 @@ def _tags(subject: Subject) -> Iterator[Finding]:
 
 
 def _kinds(subject: Subject) -> Iterator[Finding]:
-    kinds = {handle.name.removeprefix("ur_").removesuffix("_handle_t"): handle for handle in subject.spec.handles}
+    kinds = {handle.noun: handle for handle in subject.spec.handles}
     for _, params, text in _texts(subject):
         for name, kind in _LIVE.findall(" ".join(text.text.split())):
             base = params[Name(name)].ctype.base if name in params else None
@@ -124,23 +125,19 @@ def _codes(subject: Subject) -> Iterator[Finding]:
                     base = params[Name(name)].ctype.base if name in params else None
                     if not isinstance(base, model.Handle):
                         continue
-                    own = sorted(code for code in codes if code.startswith(f"{_INVALID}{_kind(base).upper()}"))
+                    own = sorted(code for code in codes if code.startswith(f"{_INVALID}{base.noun.upper()}"))
                     if own and entry.text("code") in codes - {*own}:
-                        message = f"the text is about a {_kind(base)}, but stands under {entry.text('code')}"
+                        message = f"the text is about a {base.noun}, but stands under {entry.text('code')}"
                         yield Finding(text.loc, message, f"move it to {own[0]}, or name another parameter")
-
-
-def _kind(base: model.NamedType) -> str:
-    return base.name.removeprefix("ur_").removesuffix("_handle_t")
 
 
 def _nouns(subject: Subject) -> Iterator[Finding]:
     """The text of a handle begins with what it is."""
-    kinds = {_kind(handle) for handle in subject.spec.handles}
+    kinds = {handle.noun for handle in subject.spec.handles}
     for _, param in params_of(subject.spec):
-        told = _NOUN.match(param.desc)
-        if told and isinstance(param.ctype.base, model.Handle) and told[1] in kinds - {_kind(param.ctype.base)}:
-            message = f"the text calls '{param.name}' a {told[1]}, which is a {param.ctype.base.name}"
+        told, base = _NOUN.match(param.desc), param.ctype.base
+        if told and isinstance(base, model.Handle) and told[1] in kinds - {base.noun}:
+            message = f"the text calls '{param.name}' a {told[1]}, which is a {base.name}"
             yield Finding(param.node.at("desc"), message, "call it what it is")
 
 

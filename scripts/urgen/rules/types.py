@@ -122,7 +122,8 @@ def _unknown_outputs(subject: Subject) -> Iterator[Finding]:
 def _uncounted_handles(subject: Subject) -> Iterator[Finding]:
     """Handles behind a pointer of a struct are counted by another member."""
     for member in members_of(subject.spec):
-        if member.ctype.base.kind == "handle" and member.ctype.pointers and member.length is None:
+        pointer = member.ctype.pointers == 1 and member.ctype.is_const  # without const it may be one that is written
+        if member.ctype.base.kind == "handle" and pointer and member.length is None:
             hint = "add length: the member that counts them"
             yield Finding(member.node.at("type"), f"nothing tells how many handles stand at '{member.name}'", hint)
 
