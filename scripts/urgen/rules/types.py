@@ -4,6 +4,7 @@
 from collections.abc import Iterator
 
 from urgen import model
+from urgen.derive.good_arguments import most_usual
 from urgen.rules.rule import Finding, Rule, Subject, is_resolved, members_of, params_of, types_of
 from urgen.source import Mapping
 
@@ -11,6 +12,17 @@ _NOT_NULL = "drop `optional`, or write a pointer"
 _COUNT = "name one of the type size_t, uint32_t or uint64_t"
 _MARK = "add an enumerator of its own to ur_structure_type_t"
 _COUNTS = frozenset(("size_t", "uint32_t", "uint64_t"))
+_BITS = {
+    "bool": 1,
+    "char": 7,
+    "int8_t": 7,
+    "uint8_t": 8,
+    "int16_t": 15,
+    "uint16_t": 16,
+    "int": 31,
+    "int32_t": 31,
+    "uint32_t": 32,
+}
 
 
 def _void_values(subject: Subject) -> Iterator[Finding]:
@@ -188,12 +200,19 @@ def _counts(subject: Subject) -> Iterator[Finding]:
 
 def _usual_numbers(subject: Subject) -> Iterator[Finding]:
     entries: list[model.Param | model.Member] = [param for _, param in params_of(subject.spec)]
-    for entry in entries + list(members_of(subject.spec)):
-        if "usual" in entry.node.items and not (entry.ctype.is_value and entry.ctype.base.kind == "builtin"):
+    entries += members_of(subject.spec)
+    for entry in (entry for entry in entries if "usual" in entry.node.items):
+        if not (entry.ctype.is_value and entry.ctype.base.kind == "builtin"):
             message = f"'{entry.name}' is no number: it is a {entry.ctype.text}"
             yield Finding(entry.node.at("usual"), message, "drop `usual`")
-        elif "usual" in entry.node.items and entry.usual < 1:
-            yield Finding(entry.node.at("usual"), f"{entry.usual} is no usual number", "write one from 1 on, or drop `usual`")
+        elif entry.usual < 1 or entry.usual >> _BITS.get(entry.ctype.base.name, 63):
+            message = f"{entry.usual} is no usual number of the type {entry.ctype.text}"
+            yield Finding(entry.node.at("usual"), message, "write one from 1 on that fits, or drop `usual`")
+        for counted in (other for other in entries if other.length is entry):
+            most = most_usual(counted)
+            if entry.usual > most:
+                message = f"'{entry.name}' counts '{counted.name}', of which generated tests make {most or 'none'}"
+                yield Finding(entry.node.at("usual"), message, f"write at most {most}" if most else "drop `usual`")
 
 
 def _absent_queries(subject: Subject) -> Iterator[Finding]:
