@@ -156,3 +156,35 @@ def test_a_check_that_refuses_1_says_what_is_usual(tree: Tree) -> None:
     checked = (HERE / "bad/UG065_good_arguments.yml").read_text(encoding="utf-8")
     tree.write("spec/bad.yml", checked.replace("      - name: count\n", "      - name: count\n        usual: 2\n").encode())
     assert tree.run("lint").errors == []
+
+
+def test_the_version_of_the_whole_is_that_of_the_interface(tree: Tree) -> None:
+    tree.write("VERSION", "0.1.7\n")
+    assert tree.run("lint").errors == []
+    tree.write("VERSION", "0.2.0\n")
+    assert tree.run("lint").errors == ["VERSION:1:1: error[UG037]: the version is 0.2.0, but UR_API_VERSION_CURRENT is 0.1"]
+
+
+_PAINT = """feature: paint
+title: Paint
+desc: What Unified Runtime has looks as it does there.
+functions:
+  - name: urThingPaint
+    id: 7
+    table: Thing
+    desc: Paints a thing.
+    params:
+      - {name: hThing, type: ur_thing_handle_t, dir: in, desc: The thing.}
+      - {name: pDesc, type: "ur_thing_desc_t*", dir: in, desc: How.}
+      - {name: pColour, type: "const void*", dir: in, desc: The colour.}
+      - {name: size, type: size_t, dir: in, desc: How much of it.}
+"""
+
+
+def test_functions_of_unified_runtime_keep_their_types(tree: Tree) -> None:
+    tree.write("spec/paint.yml", _PAINT)
+    tree.replace("spec/tables.yml", "~Paint", "Paint")
+    assert tree.run("lint").errors == []
+    tree.write("spec/paint.yml", _PAINT.replace("urThingPaint", "urThingSpray").replace("id: 7", "id: 50"))
+    tree.replace("spec/tables.yml", "Paint", "~Paint")
+    assert [error.split("[")[1][:5] for error in tree.run("lint").errors] == ["UG035", "UG021"]

@@ -24,6 +24,7 @@ _IS = re.compile(r"`(\w+)` is (?:not )?`(UR_\w+)`")
 _NOUN = re.compile(r"(?:The|An?) (\w+)(?=$|[.,;:)]| (?:to|of|that|whose|which|for|in|from)\b)")
 _QUERY = re.compile(r"UR_DEVICE_INFO_\w+_SUPPORT\w*")
 _INVALID = "UR_RESULT_ERROR_INVALID_"
+_RELEASE = re.compile(r"\bur\w+Release(?:Exp)?\b")
 _BITS = re.compile(r"`([A-Za-z_]\w*(?:(?:->|\.)\w+)?)` has a bit that `(ur_\w+_t)` does not declare")
 _Params = dict[Name, model.Param]
 _Text = tuple[model.Function, _Params, Scalar]
@@ -194,11 +195,24 @@ def _enders(subject: Subject) -> Iterator[Finding]:
             if param.uncounted and (told := enders.intersection(_BACKTICKS.findall(text.text))):
                 message = f"the text gives '{param.name}' up with '{min(told)}', but it is uncounted"
                 yield Finding(param.node.at("uncounted"), message, "drop `uncounted`, or say that nothing is to be given up")
-            for name in re.findall(r"ur\w+Release\b", _code(text.text)):
+            for name in _RELEASE.findall(_code(text.text)):
                 ender = functions.get(Name(name))
                 if ender and all(other.consumes is not param.creates for other in ender.params):
                     message = f"the text gives '{param.name}' up with '{name}', which takes no {param.creates.name}"
                     yield Finding(text.loc, message, f"name {', '.join(one.name for one in param.creates.consumed_by)}")
+
+
+def _enders_of_references(subject: Subject) -> Iterator[Finding]:
+    """The text of a function that takes a reference names what gives it back, or nothing of the kind."""
+    functions = {function.name for function in subject.spec.functions}
+    for function in subject.spec.functions:
+        kept = function.params[0].retains if len(function.params) == 1 else None
+        texts = [text for text in _of_entry(function.node) if _RELEASE.search(_code(text.text))] if kept else []
+        told = functions.intersection(name for text in texts for name in _RELEASE.findall(_code(text.text)))
+        enders = [ender.name for ender in kept.consumed_by] if kept else []
+        if kept and told and enders and not told.intersection(enders):
+            message = f"the text gives '{function.params[0].name}' up with '{min(told)}', which takes no {kept.name}"
+            yield Finding(texts[0].loc, message, f"name {', '.join(enders)}")
 
 
 RULES = (
@@ -212,4 +226,5 @@ RULES = (
     Rule("UG062", _flags),
     Rule("UG062", _values),
     Rule("UG062", _enders),
+    Rule("UG062", _enders_of_references),
 )

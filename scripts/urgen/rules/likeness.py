@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What is alike has like keys: parameters of one name and type, functions on one resource, structs of one kind."""
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import TypeVar
 
 from urgen import model
 from urgen.rules.rule import Finding, Rule, Subject, etors_of, is_resolved, params_of
+from urgen.source import Scalar
 
 _MANY = 3
 _FAMILY = 10  # functions that tell what is usual
@@ -14,6 +16,7 @@ _NEARLY_ALL = 0.9
 _UNSUPPORTED = "UR_RESULT_ERROR_UNSUPPORTED_FEATURE"
 _REFUSALS = ("UR_RESULT_ERROR_INVALID_", "UR_RESULT_ERROR_IN_")
 _ANSWERS = ("mismatch", "null_element")
+_TAG = re.compile(r"\bstype\b.* is not `UR_STRUCTURE_TYPE_")
 _PLAIN = ("builtin", "handle", "typedef")
 _Entry = TypeVar("_Entry")
 
@@ -61,6 +64,21 @@ def _codes(subject: Subject) -> Iterator[Finding]:
                     yield Finding(function.node.at("returns"), message, "add it with its condition")
 
 
+def _codes_of_tags(subject: Subject) -> Iterator[Finding]:
+    """A wrong tag of a struct has one code."""
+    family: list[tuple[str, tuple[model.Function, Scalar]]] = []
+    for function in subject.spec.functions:
+        for entry in function.node.entries("returns"):
+            texts = (
+                node for node in entry.nodes("when") if isinstance(node, Scalar) and _TAG.search(" ".join(node.text.split()))
+            )
+            family += ((entry.text("code"), (function, text)) for text in texts)
+    for (_, text), own, usual, (other, _) in _odd_ones(family, _MANY) if family else ():
+        if own not in subject.excused:
+            message = f"a wrong tag stands under {own} here, and under {usual} elsewhere, as in {other.name}"
+            yield Finding(text.loc, message, f"move the condition to {usual}")
+
+
 def _listed(function: model.Function) -> set[str]:
     return {entry.text("code") for entry in function.node.entries("returns")}
 
@@ -80,8 +98,9 @@ def _types(subject: Subject) -> Iterator[Finding]:
 
 
 def _answers_of_info(subject: Subject) -> Iterator[Finding]:
-    """What is asked for a handle answers that handle, and no answer is an address."""
+    """What is asked for a handle answers that handle, flags are those of what is asked, and no answer is an address."""
     handles = {handle.noun.upper(): handle for handle in subject.spec.handles}
+    flags = {f"{enum.name.removesuffix('flags_t').upper()}INFO_FLAGS": enum for enum in subject.spec.enums if enum.is_flags}
     for etor in etors_of(subject.spec):
         ctype, (_, _, what) = etor.ctype, etor.name.partition("_INFO_")
         if ctype is None or not is_resolved(ctype):
@@ -92,6 +111,8 @@ def _answers_of_info(subject: Subject) -> Iterator[Finding]:
         elif what in handles and ctype.base is not handles[what]:
             message = f"'{etor.name}' answers a {ctype.base.name}"
             yield Finding(etor.node.at("type"), message, f"write {handles[what].name}")
+        elif etor.name in flags and ctype.base not in (own := flags[etor.name],) and isinstance(ctype.base, model.Enum):
+            yield Finding(etor.node.at("type"), f"'{etor.name}' answers {ctype.base.name}", f"write {own.name}")
 
 
 def _answers_alike(subject: Subject) -> Iterator[Finding]:
@@ -186,6 +207,7 @@ RULES = (
     Rule("UG068", _answers),
     Rule("UG068", _types),
     Rule("UG068", _codes),
+    Rule("UG072", _codes_of_tags),
     Rule("UG055", _answers_of_info),
     Rule("UG055", _answers_alike),
     Rule("UG069", _queries),

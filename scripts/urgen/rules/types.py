@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Structs, unions and what may stand beside a type."""
 
+import re
 from collections.abc import Iterator
 
 from urgen import model
@@ -12,6 +13,7 @@ _NOT_NULL = "drop `optional`, or write a pointer"
 _COUNT = "name one of the type size_t, uint32_t or uint64_t"
 _MARK = "add an enumerator of its own to ur_structure_type_t"
 _COUNTS = frozenset(("size_t", "uint32_t", "uint64_t"))
+_SIZE = re.compile(r"[sS]ize|[bB]ytes")
 _BITS = {
     "bool": 1,
     "char": 7,
@@ -131,6 +133,38 @@ def _unknown_outputs(subject: Subject) -> Iterator[Finding]:
             yield Finding(param.node.at("type"), f"nothing tells how much is written to '{param.name}'", hint)
 
 
+def _uncounted_bytes(subject: Subject) -> Iterator[Finding]:
+    """A size that counts nothing is that of the one address without a size."""
+    for function in subject.spec.functions:
+        if not subject.is_own(function) or not all(is_resolved(param.ctype) for param in function.params):
+            continue
+        counts = {other for param in function.params for other in (param.length, param.touches)}
+        free = [param for param in function.params if param.ctype.text == "size_t" and param not in counts]
+        bare = [param for param in function.params if _is_bare_address(param)]
+        if len(free) == len(bare) == 1 and _SIZE.search(free[0].name):
+            message = f"nothing tells how many bytes stand at '{bare[0].name}', and '{free[0].name}' counts nothing"
+            hint = f"add `touches: {free[0].name}` for memory that a command uses, otherwise `length: {free[0].name}`"
+            yield Finding(bare[0].node.loc, message, hint)
+
+
+def _is_bare_address(param: model.Param) -> bool:
+    """Of memory: what may be null is passed on, and what has a lifetime or lies in USM has a size that is known."""
+    address = param.ctype.is_void and param.ctype.pointers == 1 and param.is_in_only
+    return (
+        address
+        and not {"length", "touches", "typed_by", "creates", "reads", "consumes", "usm", "optional"} & param.node.keys.keys()
+    )
+
+
+def _written_inputs(subject: Subject) -> Iterator[Finding]:
+    """What is only read is const, where the type is not given by Unified Runtime."""
+    for function, param in params_of(subject.spec):
+        pointer = param.ctype.pointers == 1 and not param.ctype.is_void and not param.ctype.is_const
+        if pointer and param.is_in_only and param.creates is None and subject.is_own(function):
+            message = f"'{param.name}' is not written, but points to what is not const"
+            yield Finding(param.node.at("type"), message, f"write const {param.ctype.text}, or dir: out or inout")
+
+
 def _uncounted_handles(subject: Subject) -> Iterator[Finding]:
     """Handles behind a pointer of a struct are counted by another member."""
     for member in members_of(subject.spec):
@@ -238,5 +272,7 @@ RULES = (
     Rule("UG021", _counts),
     Rule("UG021", _unknown_outputs),
     Rule("UG021", _uncounted_handles),
+    Rule("UG021", _uncounted_bytes),
+    Rule("UG035", _written_inputs),
     Rule("UG052", _cycles),
 )
