@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from urgen.diagnostics import Diagnostics, Loc
+from urgen.shape import nameless
 from urgen.source import MAX_BYTES, Broken, Node, compose, read_text, tell_empty
 
 _MOST = 3  # messages for one file that cannot be read
@@ -35,7 +36,7 @@ def read(path: Path, name: str, problems: Diagnostics, unread: set[str]) -> list
     lines, told = text.split("\n"), list[int]()
     if lines[-1]:
         _pass_over_the_cut(lines, name, problems, unread)
-        unread.add(path.stem)
+        unread |= {path.stem, nameless("file")}
     if _has_conflict(lines, name, problems):
         unread.update(_WORD.findall(text))
         return []

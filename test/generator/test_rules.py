@@ -147,6 +147,26 @@ def test_a_function_of_adapters_is_not_the_loaders_alone(tree: Tree) -> None:
     ]
 
 
+def test_a_query_that_adapters_call_missing_and_no_function_needs_is_told_once(tree: Tree) -> None:
+    query = "UR_DEVICE_INFO_SPOIL_SUPPORT_EXP"
+    etor = f"{{name: {query}, value: 0x2024, type: ur_bool_t, desc: Whether things spoil.}}"
+    extension = f"enums:\n  - {{extend: ur_device_info_t, etors: [{etor}]}}\n"
+    _spoiling(tree, "    name: urThingSpoilt\n    table: Thing\n")
+    tree.replace("spec/bad.yml", "functions:\n", f"{extension}functions:\n")
+    tree.replace("adapters/partial/support.yml", "  - urThingSpoilt\n", "")
+    tree.replace("adapters/partial/support.yml", "missing:\n", f"missing:\n  {query}: Nothing spoils.\n")
+    told = tree.run("lint")
+    assert told.errors == [f"adapters/partial/support.yml:10:3: error[UG042]: '{query}' is no query of the spec"]
+    assert f"hint: give its feature `query: {query}`, or drop the reason" in told.err
+    tree.replace("adapters/tiny/support.yml", "[urThingSpoilt, urThingRelease,", "[urThingRelease,")
+    tree.replace("adapters/tiny/support.yml", "version: 1", f"missing: {{{query}: Nothing spoils.}}\nversion: 1")
+    told = tree.run("lint")
+    assert told.errors == [f"spec/bad.yml:1:1: error[UG042]: no function needs {query}, which 2 adapters call missing"]
+    assert f"hint: query: {query}" in told.err
+    tree.replace("spec/bad.yml", "title: Bad", f"title: Bad\nquery: {query}")
+    assert tree.run("lint").errors == []
+
+
 def test_an_adapter_with_two_lists_is_told_that_alone(tree: Tree) -> None:
     tree.replace("adapters/tiny/support.yml", "version: 1", "functions_of: partial\nversion: 1")
     assert [error.split(": ")[1] for error in tree.run("lint").errors] == ["error[UG010]"]

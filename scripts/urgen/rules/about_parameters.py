@@ -23,6 +23,7 @@ _IS = re.compile(r"`(\w+)` is (?:not )?`(UR_\w+)`")
 # Behind the noun the text ends, or goes on about it: in "The context's device" and "The device queue" it is another one.
 _NOUN = re.compile(r"(?:The|An?) (\w+)(?=$|[.,;:)]| (?:to|of|that|whose|which|for|in|from)\b)")
 _QUERY = re.compile(r"UR_DEVICE_INFO_\w+_SUPPORT\w*")
+_MANY = 3  # texts that outweigh what they are held against
 _INVALID = "UR_RESULT_ERROR_INVALID_"
 _RELEASE = re.compile(r"\bur\w+Release(?:Exp)?\b")
 _BITS = re.compile(r"`([A-Za-z_]\w*(?:(?:->|\.)\w+)?)` has a bit that `(ur_\w+_t)` does not declare")
@@ -143,15 +144,30 @@ def _nouns(subject: Subject) -> Iterator[Finding]:
 
 
 def _own_queries(subject: Subject) -> Iterator[Finding]:
-    """That a feature is not there is told with the query of the feature."""
-    for function in subject.spec.functions:
-        query = function.query
-        for entry in function.node.entries("returns"):
-            text = " ".join(entry.texts("when"))
-            told = sorted(set(_QUERY.findall(text)))
-            if query and entry.text("code").endswith("_UNSUPPORTED_FEATURE") and told and query.name not in told:
-                message = f"the text tells of {told[0]}, but {function.name} needs {query.name}"
-                yield Finding(entry.at("when"), message, f"name `{query.name}`")
+    """That a feature is not there is told with the query of the feature; where all its texts name another, that is meant."""
+    for feature in subject.spec.features:
+        functions = [function for function in feature.functions if function.query]
+        texts = [(function, *text) for function in functions for text in _texts_of_absence(function)]
+        wrong = [
+            (function, entry, told) for function, entry, told in texts if function.query and function.query.name not in told
+        ]
+        others = {min(told) for _, _, told in wrong}
+        if feature.query and len(wrong) == len(texts) >= _MANY and len(others) == 1 and not others & subject.excused:
+            message = f"the texts of {len(texts)} functions tell of {min(others)}, but the feature needs {feature.query.name}"
+            yield Finding(feature.node.at("query"), message, f"query: {min(others)}")
+            continue
+        for function, entry, told in wrong:
+            if function.query and not told & subject.excused:
+                message = f"the text tells of {min(told)}, but {function.name} needs {function.query.name}"
+                yield Finding(entry.at("when"), message, f"name `{function.query.name}`")
+
+
+def _texts_of_absence(function: model.Function) -> Iterator[tuple[Mapping, set[str]]]:
+    """What a function says of a missing feature, with the queries named there."""
+    for entry in function.node.entries("returns"):
+        told = set(_QUERY.findall(" ".join(entry.texts("when"))))
+        if told and entry.text("code").endswith("_UNSUPPORTED_FEATURE"):
+            yield entry, told
 
 
 def _flags(subject: Subject) -> Iterator[Finding]:
