@@ -33,7 +33,8 @@ class Subject:
     def is_own(self, function: model.Function) -> bool:
         """Whether nobody else has laid down what it looks like: it is new, and no function of Unified Runtime."""
         number = "UR_FUNCTION_" + function.name.screaming.removeprefix("UR_")
-        return function.name not in self.released | self.excused and number not in self.left_out.get("ur_function_t", ())
+        known = function.name in self.released or function.name in self.excused
+        return not known and number not in self.left_out.get("ur_function_t", ())
 
 
 @dataclass(frozen=True)
