@@ -62,7 +62,7 @@ RULES = {
     "UG052": "a type does not contain itself",
     "UG053": "a text is not cut by a comment",
     "UG054": "a condition of a result code is told once",
-    "UG055": "an enumerator has the type of a value where a query answers it, and nowhere else",
+    "UG055": "an enumerator has the type of a value where a query answers it, and is optional where it may not",
     "UG056": "a check reads what it is about, and its text names that",
     "UG057": "a constant of a check belongs to the type of what it is compared with",
     "UG058": "a check reads no member through null and divides by no 0",
