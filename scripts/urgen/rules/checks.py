@@ -15,6 +15,8 @@ _NUMBER = re.compile(r"(?<![\w.-])[0-9]+(?![\w.])")
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _NULL_HANDLE = "UR_RESULT_ERROR_INVALID_NULL_HANDLE"
 _INVALID = "UR_RESULT_ERROR_INVALID_"
+_EQUAL = re.compile(r"(\S+) (==|!=) (\w+)")
+_SAYS = re.compile(r"`(\S+)` is (not )?`?(\w+)`?")
 _RETAIN = re.compile(r"UR_FUNCTION_(\w+)_RETAIN(_EXP)?")
 _CODES = ("mismatch", "empty", "null_element")
 _Params = dict[Name, model.Param]
@@ -63,6 +65,19 @@ def _numbers(subject: Subject) -> Iterator[Finding]:
         if found.numbers and (strange := sorted(told - found.numbers)):
             message = f"the text tells of {strange[0]}, but 'if' compares with {' and '.join(map(str, sorted(found.numbers)))}"
             yield Finding(node.at("desc"), message, "write the same number in both")
+
+
+def _negations(subject: Subject) -> Iterator[Finding]:
+    """A text of the form of its condition says the same."""
+    for _, node, _ in _parsed(subject):
+        condition, text = _EQUAL.fullmatch(node.text("if").strip()), _SAYS.fullmatch(" ".join(node.text("desc").split()))
+        alike = condition and text and (condition[1], condition[3]) == (text[1], text[3])
+        if condition and text and alike and (condition[2] == "!=") != bool(text[2]):
+            yield Finding(
+                node.at("desc"),
+                "the text says the opposite of 'if'",
+                f"write `{text[1]}` is {'' if text[2] else 'not '}{text[3]}",
+            )
 
 
 def _named(text: str) -> set[str]:
@@ -213,6 +228,7 @@ RULES = (
     Rule("UG056", _subjects),
     Rule("UG056", _descriptions),
     Rule("UG056", _numbers),
+    Rule("UG056", _negations),
     Rule("UG057", _constants),
     Rule("UG057", _lone_constants),
     Rule("UG049", _precedence),
