@@ -49,7 +49,7 @@ def _unanswered(subject: Subject) -> Iterator[Finding]:
     """What a new function may leave without an answer is optional; the keys of released ones stay as they are."""
     for function, param in params_of(subject.spec):
         enum = param.typed_by.ctype.base if param.typed_by else None
-        if not isinstance(enum, model.Enum) or function.name in subject.released:
+        if not isinstance(enum, model.Enum) or not subject.is_own(function):
             continue
         entries = [entry for entry in function.node.entries("returns") if entry.text("code").endswith(_UNANSWERED)]
         texts = [text for entry in entries for text in entry.nodes("when") if isinstance(text, Scalar)]
