@@ -207,6 +207,8 @@ def _enders(subject: Subject) -> Iterator[Finding]:
             text = param.node.items.get("desc")
             if not param.creates or not param.creates.consumed_by or not isinstance(text, Scalar):
                 continue
+            if param.creates.handle not in (None, param.ctype.base):
+                continue  # another rule tells
             enders = {ender.name for ender in param.creates.consumed_by}
             if param.uncounted and (told := enders.intersection(_BACKTICKS.findall(text.text))):
                 message = f"the text gives '{param.name}' up with '{min(told)}', but it is uncounted"
