@@ -32,11 +32,12 @@ _Functions = tuple[model.Function, ...]
 def load(
     root: Path, name_of: Callable[[Path], str], spec: model.Spec, unread: set[str], problems: Diagnostics
 ) -> tuple[model.Adapter, ...]:
-    """The adapters of a tree, by name; nothing is said of words of the spec that could not be read."""
+    """The adapters of a tree, by name. Nothing is said of `unread` words of the spec; functions that are told of join them."""
     excused = set(unread)
     nodes = dict(_nodes(root, name_of, problems, excused))
     lists = {node.text("adapter"): node for node in nodes.values() if "functions" in node.items}
     _check_doubted(nodes.values(), spec, problems, unread)
+    _check_queries(nodes.values(), spec, problems, unread)
     excused |= unread
     found = (_adapter(node, name_of(path), lists, spec, problems, excused) for path, node in nodes.items())
     known = sorted((adapter for adapter in found if adapter is not None), key=lambda adapter: adapter.name)
@@ -69,7 +70,7 @@ def _check_doubted(nodes: Iterable[Mapping], spec: model.Spec, problems: Diagnos
     for name, lists in listed.items():
         if lists < _SEVERAL or name in excused:
             continue
-        function = known.get(name) or known.get(closest(name, unlisted) or "")
+        function = known.get(name) or known.get(closest(name, unlisted))
         if function and function.loader_only:
             message = f"'{name}' is called the loader's alone, but {lists} adapters list it"
             problems.error(
@@ -81,6 +82,27 @@ def _check_doubted(nodes: Iterable[Mapping], spec: model.Spec, problems: Diagnos
         else:
             continue
         excused |= {name, str(function.name)}
+
+
+def _check_queries(nodes: Iterable[Mapping], spec: model.Spec, problems: Diagnostics, excused: set[str]) -> None:
+    """Where several adapters call a support query missing that no function needs, its feature forgot it: told once, there."""
+    reasons = [node.items.get("missing") for node in nodes]
+    listed = Counter(name for entry in reasons if isinstance(entry, Mapping) for name in entry.items)
+    needed = {query.name for query in queries(spec)}
+    features = {str(feature.name): feature for feature in spec.features}
+    for name, etor in _yes_or_no(spec).items():
+        feature = features.get(etor.feature)
+        if feature and feature.functions and listed[name] >= _SEVERAL and name not in needed | excused:
+            message = f"no function needs {name}, which {listed[name]} adapters call missing"
+            if not problems.concern([feature.node.at("query")]):
+                problems.error("UG042", feature.node.at("query"), message, f"query: {name}")
+            excused.add(name)
+
+
+def _yes_or_no(spec: model.Spec) -> dict[str, model.Etor]:
+    """The device infos that can be a support query."""
+    infos = (etor for enum in spec.enums if enum.name == "ur_device_info_t" for etor in enum.etors)
+    return {str(etor.name): etor for etor in infos if etor.ctype and etor.ctype.text == "ur_bool_t"}
 
 
 def _check_unique(known: list[model.Adapter], problems: Diagnostics) -> None:
@@ -241,7 +263,9 @@ def _missing(node: Mapping, spec: model.Spec, excused: set[str], problems: Diagn
         if name in known:
             yield model.Missing(query=known[Name(name)], reason=reasons.text(name).strip())
         elif name not in excused and nameless("file") not in excused:
-            problems.error("UG042", reasons.keys[name], f"'{name}' is no query of the spec", close_match(name, known))
+            own = f"give its feature `query: {name}`, or drop the reason"
+            hint = own if name in _yes_or_no(spec) else close_match(name, known)
+            problems.error("UG042", reasons.keys[name], f"'{name}' is no query of the spec", hint)
 
 
 def queries(spec: model.Spec) -> tuple[model.Etor, ...]:

@@ -20,6 +20,7 @@ from urgen.project import Project, load, load_any, load_imported
 if TYPE_CHECKING:
     from urgen import sync
 
+_WIDTH = 100
 _TREE = Path(__file__).resolve().parents[2]
 
 
@@ -54,14 +55,23 @@ def _with_command(arguments: list[str]) -> list[str]:
     return arguments
 
 
+class _Help(argparse.HelpFormatter):
+    """Of one width: asking for that of the terminal, which every argument does, loads what nothing else needs."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=_WIDTH)
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="generate.py", description="Generates from spec/*.yml and templates/ what stands in generated/."
+        prog="generate.py",
+        description="Generates from spec/*.yml and templates/ what stands in generated/.",
+        formatter_class=_Help,
     )
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
 
     def command(name: str, run: object, text: str) -> argparse.ArgumentParser:
-        added = commands.add_parser(name, help=text, description=text)
+        added = commands.add_parser(name, help=text, description=text, formatter_class=_Help)
         added.set_defaults(run=run)
         return added
 

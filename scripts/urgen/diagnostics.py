@@ -28,7 +28,7 @@ RULES = {
     "UG018": "an enumerator of a flags enum is a single bit",
     "UG019": "an enumerator starts with the name of its enum",
     "UG020": "an extended enum is declared by another entry",
-    "UG021": "`length`, `typed_by`, `touches` and `tagged_by` name a parameter or member that can be that",
+    "UG021": "`length`, `typed_by`, `touches` and `tagged_by` name a parameter or member that can be that, and none is missing",
     "UG022": "a result code is declared, an error, and listed once",
     "UG023": "an identifier in backticks exists, and so does each function that a text names",
     "UG024": "an optional parameter is not documented as a null error",
@@ -42,9 +42,9 @@ RULES = {
     "UG032": "an entry has a description",
     "UG033": "an enumerator's value is a number of 32 bits or a UR_MAKE_VERSION text",
     "UG034": "what was released is still there, under its name and number",
-    "UG035": "what is optional can be null, and what is written or may lie in USM is a pointer",
+    "UG035": "what is optional can be null, what is written or may lie in USM is a pointer, and what is read is const",
     "UG036": "a table lists a slot once, and every slot is reserved or has its function",
-    "UG037": "the spec states the version it is",
+    "UG037": "the spec states the version it is, and the file VERSION agrees",
     "UG038": "a text fits into a C comment or string",
     "UG039": "a call finds its adapter: by a required handle, by a required array of handles, or by `dispatch: loader`",
     "UG040": "an adapter lists declared functions, each once",
@@ -62,7 +62,7 @@ RULES = {
     "UG052": "a type does not contain itself",
     "UG053": "a text is not cut by a comment",
     "UG054": "a condition of a result code is told once",
-    "UG055": "an enumerator has the type of a value where a query answers it, and nowhere else",
+    "UG055": "an enumerator has the type of a value where a query answers it, and is optional where it may not",
     "UG056": "a check reads what it is about, and its text names that",
     "UG057": "a constant of a check belongs to the type of what it is compared with",
     "UG058": "a check reads no member through null and divides by no 0",
@@ -81,6 +81,7 @@ RULES = {
     "UG071": "no two functions are described alike",
     "UG072": "a condition that is worded alike has one code",
     "UG073": "what the spec says is written by hand is there",
+    "UG074": "a new command has its kind, and the text of a kind names what is called alike",
 }
 
 

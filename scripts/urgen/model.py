@@ -132,6 +132,11 @@ class Handle(Entry):
     integer: bool  # True for ur_native_handle_t: a uintptr_t, no pointer
     kind: str = "handle"
 
+    @property
+    def noun(self) -> str:
+        """event for ur_event_handle_t"""
+        return self.name.removeprefix("ur_").removesuffix("_handle_t")
+
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Typedef(Entry):

@@ -64,7 +64,20 @@ def load(project: Project, problems: Diagnostics) -> model.Spec | None:
     if released:
         compare.compare(released, sources.files, sources.excused, problems)
         numbers.check(released, sources.files, problems)
-    return _checked(project, sources, released, problems)
+    spec = _checked(project, sources, released, problems)
+    if spec:
+        _check_version(project, spec.version, problems)
+    return None if problems else spec
+
+
+def _check_version(project: Project, version: model.Version, problems: Diagnostics) -> None:
+    """The version of the whole begins with that of the API."""
+    path = project.root / "VERSION"
+    text = path.read_text(encoding="utf-8", errors="replace").strip() if path.is_file() else version.text
+    if text.split(".")[:2] != version.text.split("."):
+        message = f"the version is {text}, but {version.etor.name} is {version.text}"
+        hint = f"write {version.text}.0, or raise {version.etor.name}"
+        problems.error("UG037", Loc(project.name_of(path), 1, 1), message, hint)
 
 
 def load_for_release(project: Project, problems: Diagnostics) -> tuple[Sources, model.Spec | None]:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from urgen.diagnostics import Diagnostics, Loc
+from urgen.shape import nameless
 from urgen.source import MAX_BYTES, Broken, Node, compose, read_text, tell_empty
 
 _MOST = 3  # messages for one file that cannot be read
@@ -35,7 +36,7 @@ def read(path: Path, name: str, problems: Diagnostics, unread: set[str]) -> list
     lines, told = text.split("\n"), list[int]()
     if lines[-1]:
         _pass_over_the_cut(lines, name, problems, unread)
-        unread.add(path.stem)
+        unread |= {path.stem, nameless("file")}
     if _has_conflict(lines, name, problems):
         unread.update(_WORD.findall(text))
         return []
@@ -101,11 +102,12 @@ def _mend(lines: list[str], name: str, broken: Broken, problems: Diagnostics, un
         indent = _INDENT.match(lines[line])
         if indent and "\t" in indent[0]:
             broken.tell(problems)
-            lines[:] = [_INDENT.sub(lambda match: _with_spaces(match[0]), text, count=1) for text in lines]
+            best: list[str] = max(_without_tabs(lines), key=lambda tried: _reach(tried, name))
+            lines[:] = best
             return line
         for i, col in reversed(list(_open_quotes(lines[: line + 1]))[-_QUOTES:]):
             closed = [*lines[:i], lines[i] + lines[i][col], *lines[i + 1 :]]
-            if _reads_further(closed, name, line):
+            if _reach(closed, name) > line:
                 hint = f"end the text with {lines[i][col]}"
                 problems.error("UG004", Loc(name, i + 1, col + 1), "not valid YAML: the quote is not closed", hint)
                 lines[:] = closed
@@ -120,6 +122,21 @@ def _pass_over(lines: list[str], line: int, unread: set[str]) -> None:
     first, last = _entry_around(lines, line)
     unread.update(_WORD.findall("\n".join(lines[first:last])))
     lines[first:last] = [""] * (last - first)
+
+
+def _without_tabs(lines: list[str]) -> Iterator[list[str]]:
+    """The lines with spaces instead, two a tab, and where that is wrong as many as the line before has."""
+    yield [_INDENT.sub(lambda match: _with_spaces(match[0]), text, count=1) for text in lines]
+    aligned, column = list[str](), 0
+    for text in lines:
+        indent = _INDENT.match(text)
+        if indent and "\t" in indent[0] and "-" not in indent[0]:
+            text = " " * column + text.lstrip()
+        elif indent and text.strip():
+            text = _with_spaces(indent[0]) + text[indent.end() :]
+            column = len(_with_spaces(indent[0]))
+        aligned.append(text)
+    yield aligned
 
 
 def _with_spaces(indent: str) -> str:
@@ -144,12 +161,13 @@ def _open_quotes(lines: list[str]) -> Iterator[tuple[int, int]]:
                 yield i, len(value[1]) + quote.start()
 
 
-def _reads_further(lines: list[str], name: str, line: int) -> bool:
+def _reach(lines: list[str], name: str) -> int:
+    """The line, counted from 0, that cannot be read; one behind the last where all can be."""
     try:
         compose("\n".join(lines), name, Diagnostics())
     except Broken as broken:
-        return broken.loc.line - 1 > line
-    return True
+        return broken.loc.line - 1
+    return len(lines) + 1
 
 
 def _entry_around(lines: list[str], line: int) -> tuple[int, int]:

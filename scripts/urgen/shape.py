@@ -238,7 +238,7 @@ KINDS: dict[str, Kind] = {
             Key("optional", _FLAG, "null is allowed"),
             Key("length", _TEXT, "the member that counts the elements"),
             Key("tagged_by", _TEXT, "the member that says which alternative of the union holds"),
-            Key("usual", Whole(), "the number that generated tests begin with, where a check refuses 0"),
+            Key("usual", Whole(), "the number that generated tests begin with, where a check refuses theirs"),
             _DESC,
         )
     ),
@@ -276,7 +276,7 @@ KINDS: dict[str, Kind] = {
                 "the result code when an element of a required array of handles is null; INVALID_NULL_HANDLE otherwise",
             ),
             Key("touches", _TEXT, "the parameter with the bytes of USM that the command uses here"),
-            Key("usual", Whole(), "the number that generated tests begin with, where a check refuses 1"),
+            Key("usual", Whole(), "the number that generated tests begin with, where a check refuses theirs"),
             Key("unchecked", _FLAG, "null is passed on although the parameter is required"),
             Key("creates", _RESOURCE, "the resource the caller gets: a handle type or a lower_case name"),
             Key("reads", _RESOURCE, "the resource that must be alive"),

@@ -22,6 +22,7 @@ MAX_DEPTH = 16
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,19})|0x[0-9A-Fa-f]{1,16}")
+_DIGITS = "-0123456789"
 _UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x80-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
 _CONSTANTS: dict[str, bool | None] = {"": None, "~": None, "null": None, "true": True, "false": False}
 
@@ -183,7 +184,7 @@ def compose(text: str, name: str, problems: Diagnostics, *, whole_texts: bool = 
 
 class _Composer:
     def __init__(self, text: str, name: str, problems: Diagnostics, whole_texts: bool) -> None:
-        self._events: Iterator[Any] = yaml.parse(text, Loader=_LOADER)
+        self._events: Iterator[Any] = iter(_LOADER(text).get_event, None)
         self._name = name
         self._problems = problems
         self._nodes = 0
@@ -266,4 +267,4 @@ def _resolve(event: Any) -> str | int | bool | None:
         return text
     if text in _CONSTANTS:
         return _CONSTANTS[text]
-    return int(text, 0) if _INTEGER.fullmatch(text) else text
+    return int(text, 0) if text[0] in _DIGITS and _INTEGER.fullmatch(text) else text

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Every rule with inputs that break it: bad/UGnnn_what.yml states in comments where it lies and what must be said of it.
+good/ holds what looks like a mistake and is none.
 
 A file with `# edit: FILE` holds a change of a file of the small tree, `old` and `new`, instead of a file of its own; without
 `new` the file is deleted.
@@ -16,6 +17,7 @@ from mini_tree import HERE, Tree
 from urgen.diagnostics import RULES
 
 BAD = sorted((HERE / "bad").glob("*.yml"))
+GOOD = sorted((HERE / "good").glob("*.yml"))
 _PLACE = re.compile(r"\d+:\d+: ")
 
 
@@ -49,6 +51,13 @@ def test_a_bad_input_is_reported_exactly(path: Path, tree: Tree) -> None:
     assert (result.code, result.out) == (1, "")
     assert result.err.count("\n  hint: ") == len(result.errors), "a message without a remedy"
     assert any(f"[{path.stem[:5]}]" in line for line in wanted)
+
+
+@pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)
+def test_what_looks_like_a_mistake_is_accepted(path: Path, tree: Tree) -> None:
+    tree.write(f"spec/{path.name}", path.read_bytes().replace(b"feature: good", f"feature: {path.stem}".encode()))
+    result = tree.run("lint")
+    assert (result.code, result.out, result.err) == (0, "", "")
 
 
 def test_every_rule_has_a_bad_input() -> None:
@@ -138,6 +147,26 @@ def test_a_function_of_adapters_is_not_the_loaders_alone(tree: Tree) -> None:
     ]
 
 
+def test_a_query_that_adapters_call_missing_and_no_function_needs_is_told_once(tree: Tree) -> None:
+    query = "UR_DEVICE_INFO_SPOIL_SUPPORT_EXP"
+    etor = f"{{name: {query}, value: 0x2024, type: ur_bool_t, desc: Whether things spoil.}}"
+    extension = f"enums:\n  - {{extend: ur_device_info_t, etors: [{etor}]}}\n"
+    _spoiling(tree, "    name: urThingSpoilt\n    table: Thing\n")
+    tree.replace("spec/bad.yml", "functions:\n", f"{extension}functions:\n")
+    tree.replace("adapters/partial/support.yml", "  - urThingSpoilt\n", "")
+    tree.replace("adapters/partial/support.yml", "missing:\n", f"missing:\n  {query}: Nothing spoils.\n")
+    told = tree.run("lint")
+    assert told.errors == [f"adapters/partial/support.yml:10:3: error[UG042]: '{query}' is no query of the spec"]
+    assert f"hint: give its feature `query: {query}`, or drop the reason" in told.err
+    tree.replace("adapters/tiny/support.yml", "[urThingSpoilt, urThingRelease,", "[urThingRelease,")
+    tree.replace("adapters/tiny/support.yml", "version: 1", f"missing: {{{query}: Nothing spoils.}}\nversion: 1")
+    told = tree.run("lint")
+    assert told.errors == [f"spec/bad.yml:1:1: error[UG042]: no function needs {query}, which 2 adapters call missing"]
+    assert f"hint: query: {query}" in told.err
+    tree.replace("spec/bad.yml", "title: Bad", f"title: Bad\nquery: {query}")
+    assert tree.run("lint").errors == []
+
+
 def test_an_adapter_with_two_lists_is_told_that_alone(tree: Tree) -> None:
     tree.replace("adapters/tiny/support.yml", "version: 1", "functions_of: partial\nversion: 1")
     assert [error.split(": ")[1] for error in tree.run("lint").errors] == ["error[UG010]"]
@@ -147,3 +176,35 @@ def test_a_check_that_refuses_1_says_what_is_usual(tree: Tree) -> None:
     checked = (HERE / "bad/UG065_good_arguments.yml").read_text(encoding="utf-8")
     tree.write("spec/bad.yml", checked.replace("      - name: count\n", "      - name: count\n        usual: 2\n").encode())
     assert tree.run("lint").errors == []
+
+
+def test_the_version_of_the_whole_is_that_of_the_interface(tree: Tree) -> None:
+    tree.write("VERSION", "0.1.7\n")
+    assert tree.run("lint").errors == []
+    tree.write("VERSION", "0.2.0\n")
+    assert tree.run("lint").errors == ["VERSION:1:1: error[UG037]: the version is 0.2.0, but UR_API_VERSION_CURRENT is 0.1"]
+
+
+_PAINT = """feature: paint
+title: Paint
+desc: What Unified Runtime has looks as it does there.
+functions:
+  - name: urThingPaint
+    id: 7
+    table: Thing
+    desc: Paints a thing.
+    params:
+      - {name: hThing, type: ur_thing_handle_t, dir: in, desc: The thing.}
+      - {name: pDesc, type: "ur_thing_desc_t*", dir: in, desc: How.}
+      - {name: pColour, type: "const void*", dir: in, desc: The colour.}
+      - {name: size, type: size_t, dir: in, desc: How much of it.}
+"""
+
+
+def test_functions_of_unified_runtime_keep_their_types(tree: Tree) -> None:
+    tree.write("spec/paint.yml", _PAINT)
+    tree.replace("spec/tables.yml", "~Paint", "Paint")
+    assert tree.run("lint").errors == []
+    tree.write("spec/paint.yml", _PAINT.replace("urThingPaint", "urThingSpray").replace("id: 7", "id: 50"))
+    tree.replace("spec/tables.yml", "Paint", "~Paint")
+    assert [error.split("[")[1][:5] for error in tree.run("lint").errors] == ["UG035", "UG021"]

@@ -2064,9 +2064,9 @@ typedef void (*ur_event_callback_t)(ur_event_handle_t hEvent, ur_execution_info_
 
 /// A place in the source code of the application, for traces.
 typedef struct ur_code_location_t {
-  /// NUL-terminated name of the calling function, or null when unknown.
+  /// [optional] NUL-terminated name of the calling function, or null when unknown.
   const char *functionName;
-  /// NUL-terminated name of the source file, or null when unknown.
+  /// [optional] NUL-terminated name of the source file, or null when unknown.
   const char *sourceFile;
   /// Line in the source file, counted from 1; 0 when unknown.
   uint32_t lineNumber;

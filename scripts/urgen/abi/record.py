@@ -2,7 +2,6 @@
 """The record of a release: written by a command, sealed with a digest, read back, never edited."""
 
 import hashlib
-import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -219,4 +218,6 @@ def _flow(node: Node) -> str:
     text = node.text
     if not isinstance(node.value, str) or (_PLAIN.fullmatch(text) and text.lower() not in _RESERVED):
         return text
+    import json  # a release alone writes, and every run reads
+
     return json.dumps(" ".join(text.split()), ensure_ascii=False)

@@ -37,7 +37,9 @@ def compare_tables(teller: Teller) -> None:
         result.append(table)
     _compare_order(teller, [entry.text("name") for entry in recorded], found)
     known = {id(table) for table in result}
-    file.nodes("tables")[:] = [*result, *(table for table in found if id(table) not in known)]
+    for other in teller.files:
+        other.nodes("tables").clear()
+    file.nodes("tables").extend([*result, *(table for table in found if id(table) not in known)])
 
 
 def _compare_order(teller: Teller, order: list[str], found: list[Mapping]) -> None:

@@ -10,6 +10,8 @@ from urgen.derive.functions import FunctionView
 from urgen.model import CType, Enum, Etor, Member, Param, Spec, Struct, Typedef
 from urgen.names import Name
 
+_ELEMENTS, _BYTES = 4, 512  # of what test/unit/validation/arena.hpp makes
+
 
 @dataclass(frozen=True)
 class GoodArgument:
@@ -58,8 +60,7 @@ class GoodArgument:
 
     @property
     def _is_open_list(self) -> bool:
-        """A list that may be left out together with its count."""
-        return bool(self.model.mismatch and self.model.optional)
+        return _is_open_list(self.model)
 
 
 @dataclass(frozen=True)
@@ -116,6 +117,18 @@ def good_structs(spec: Spec) -> Iterator[GoodStruct]:
             param, member = check.place
             refused[types.get(Name(param), Name(""))].add(member)
     return (GoodStruct(t, frozenset(refused[t.name])) for t in spec.types if isinstance(t, Struct))
+
+
+def most_usual(counted: Param | Member) -> int:
+    """The largest number of elements or bytes that tests can begin with."""
+    if isinstance(counted, Param) and _is_open_list(counted):
+        return 0
+    return _BYTES if counted.ctype.is_void and counted.ctype.pointers == 1 else _ELEMENTS
+
+
+def _is_open_list(param: Param) -> bool:
+    """A list that may be left out together with its count."""
+    return bool(param.mismatch and param.optional)
 
 
 def _asked(enum: Enum) -> Etor:

@@ -6,6 +6,7 @@ from urgen.rules import (
     answers,
     checks,
     collisions,
+    commands,
     conditions,
     examples,
     functions,
@@ -33,6 +34,7 @@ ALL: tuple[Rule, ...] = (
     *about_parameters.RULES,
     *nulls_and_lengths.RULES,
     *likeness.RULES,
+    *commands.RULES,
     *examples.RULES,  # last: they work out what nothing else is wrong with
 )
 

@@ -20,9 +20,12 @@ _WORD = re.compile(r"[a-z]+")
 _TAG = re.compile(r"UR_STRUCTURE_TYPE_\w+")
 _LIVE = re.compile(r"`(\w+)` is (?:not a|no) live (\w+)")
 _IS = re.compile(r"`(\w+)` is (?:not )?`(UR_\w+)`")
-_NOUN = re.compile(r"(?:The|An?) (\w+)\b")
+# Behind the noun the text ends, or goes on about it: in "The context's device" and "The device queue" it is another one.
+_NOUN = re.compile(r"(?:The|An?) (\w+)(?=$|[.,;:)]| (?:to|of|that|whose|which|for|in|from)\b)")
 _QUERY = re.compile(r"UR_DEVICE_INFO_\w+_SUPPORT\w*")
+_MANY = 3  # texts that outweigh what they are held against
 _INVALID = "UR_RESULT_ERROR_INVALID_"
+_RELEASE = re.compile(r"\bur\w+Release(?:Exp)?\b")
 _BITS = re.compile(r"`([A-Za-z_]\w*(?:(?:->|\.)\w+)?)` has a bit that `(ur_\w+_t)` does not declare")
 _Params = dict[Name, model.Param]
 _Text = tuple[model.Function, _Params, Scalar]
@@ -104,7 +107,7 @@ def _tags(subject: Subject) -> Iterator[Finding]:
 
 
 def _kinds(subject: Subject) -> Iterator[Finding]:
-    kinds = {handle.name.removeprefix("ur_").removesuffix("_handle_t"): handle for handle in subject.spec.handles}
+    kinds = {handle.noun: handle for handle in subject.spec.handles}
     for _, params, text in _texts(subject):
         for name, kind in _LIVE.findall(" ".join(text.text.split())):
             base = params[Name(name)].ctype.base if name in params else None
@@ -124,36 +127,47 @@ def _codes(subject: Subject) -> Iterator[Finding]:
                     base = params[Name(name)].ctype.base if name in params else None
                     if not isinstance(base, model.Handle):
                         continue
-                    own = sorted(code for code in codes if code.startswith(f"{_INVALID}{_kind(base).upper()}"))
+                    own = sorted(code for code in codes if code.startswith(f"{_INVALID}{base.noun.upper()}"))
                     if own and entry.text("code") in codes - {*own}:
-                        message = f"the text is about a {_kind(base)}, but stands under {entry.text('code')}"
+                        message = f"the text is about a {base.noun}, but stands under {entry.text('code')}"
                         yield Finding(text.loc, message, f"move it to {own[0]}, or name another parameter")
-
-
-def _kind(base: model.NamedType) -> str:
-    return base.name.removeprefix("ur_").removesuffix("_handle_t")
 
 
 def _nouns(subject: Subject) -> Iterator[Finding]:
     """The text of a handle begins with what it is."""
-    kinds = {_kind(handle) for handle in subject.spec.handles}
+    kinds = {handle.noun for handle in subject.spec.handles}
     for _, param in params_of(subject.spec):
-        told = _NOUN.match(param.desc)
-        if told and isinstance(param.ctype.base, model.Handle) and told[1] in kinds - {_kind(param.ctype.base)}:
-            message = f"the text calls '{param.name}' a {told[1]}, which is a {param.ctype.base.name}"
+        told, base = _NOUN.match(param.desc), param.ctype.base
+        if told and isinstance(base, model.Handle) and told[1] in kinds - {base.noun}:
+            message = f"the text calls '{param.name}' a {told[1]}, which is a {base.name}"
             yield Finding(param.node.at("desc"), message, "call it what it is")
 
 
 def _own_queries(subject: Subject) -> Iterator[Finding]:
-    """That a feature is not there is told with the query of the feature."""
-    for function in subject.spec.functions:
-        query = function.query
-        for entry in function.node.entries("returns"):
-            text = " ".join(entry.texts("when"))
-            told = sorted(set(_QUERY.findall(text)))
-            if query and entry.text("code").endswith("_UNSUPPORTED_FEATURE") and told and query.name not in told:
-                message = f"the text tells of {told[0]}, but {function.name} needs {query.name}"
-                yield Finding(entry.at("when"), message, f"name `{query.name}`")
+    """That a feature is not there is told with the query of the feature; where all its texts name another, that is meant."""
+    for feature in subject.spec.features:
+        functions = [function for function in feature.functions if function.query]
+        texts = [(function, *text) for function in functions for text in _texts_of_absence(function)]
+        wrong = [
+            (function, entry, told) for function, entry, told in texts if function.query and function.query.name not in told
+        ]
+        others = {min(told) for _, _, told in wrong}
+        if feature.query and len(wrong) == len(texts) >= _MANY and len(others) == 1 and not others & subject.excused:
+            message = f"the texts of {len(texts)} functions tell of {min(others)}, but the feature needs {feature.query.name}"
+            yield Finding(feature.node.at("query"), message, f"query: {min(others)}")
+            continue
+        for function, entry, told in wrong:
+            if function.query and not told & subject.excused:
+                message = f"the text tells of {min(told)}, but {function.name} needs {function.query.name}"
+                yield Finding(entry.at("when"), message, f"name `{function.query.name}`")
+
+
+def _texts_of_absence(function: model.Function) -> Iterator[tuple[Mapping, set[str]]]:
+    """What a function says of a missing feature, with the queries named there."""
+    for entry in function.node.entries("returns"):
+        told = set(_QUERY.findall(" ".join(entry.texts("when"))))
+        if told and entry.text("code").endswith("_UNSUPPORTED_FEATURE"):
+            yield entry, told
 
 
 def _flags(subject: Subject) -> Iterator[Finding]:
@@ -193,15 +207,30 @@ def _enders(subject: Subject) -> Iterator[Finding]:
             text = param.node.items.get("desc")
             if not param.creates or not param.creates.consumed_by or not isinstance(text, Scalar):
                 continue
+            if param.creates.handle not in (None, param.ctype.base):
+                continue  # another rule tells
             enders = {ender.name for ender in param.creates.consumed_by}
             if param.uncounted and (told := enders.intersection(_BACKTICKS.findall(text.text))):
                 message = f"the text gives '{param.name}' up with '{min(told)}', but it is uncounted"
                 yield Finding(param.node.at("uncounted"), message, "drop `uncounted`, or say that nothing is to be given up")
-            for name in re.findall(r"ur\w+Release\b", _code(text.text)):
+            for name in _RELEASE.findall(_code(text.text)):
                 ender = functions.get(Name(name))
                 if ender and all(other.consumes is not param.creates for other in ender.params):
                     message = f"the text gives '{param.name}' up with '{name}', which takes no {param.creates.name}"
                     yield Finding(text.loc, message, f"name {', '.join(one.name for one in param.creates.consumed_by)}")
+
+
+def _enders_of_references(subject: Subject) -> Iterator[Finding]:
+    """The text of a function that takes a reference names what gives it back, or nothing of the kind."""
+    functions = {function.name for function in subject.spec.functions}
+    for function in subject.spec.functions:
+        kept = function.params[0].retains if len(function.params) == 1 else None
+        texts = [text for text in _of_entry(function.node) if _RELEASE.search(_code(text.text))] if kept else []
+        told = functions.intersection(name for text in texts for name in _RELEASE.findall(_code(text.text)))
+        enders = [ender.name for ender in kept.consumed_by] if kept else []
+        if kept and told and enders and not told.intersection(enders):
+            message = f"the text gives '{function.params[0].name}' up with '{min(told)}', which takes no {kept.name}"
+            yield Finding(texts[0].loc, message, f"name {', '.join(enders)}")
 
 
 RULES = (
@@ -215,4 +244,5 @@ RULES = (
     Rule("UG062", _flags),
     Rule("UG062", _values),
     Rule("UG062", _enders),
+    Rule("UG062", _enders_of_references),
 )

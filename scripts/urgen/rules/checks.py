@@ -14,7 +14,10 @@ _BACKTICKS = re.compile(r"`([^`]*)`")
 _NUMBER = re.compile(r"(?<![\w.-])[0-9]+(?![\w.])")
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _NULL_HANDLE = "UR_RESULT_ERROR_INVALID_NULL_HANDLE"
-_EMPTY = ("_SIZE", "_VALUE")
+_INVALID = "UR_RESULT_ERROR_INVALID_"
+_EQUAL = re.compile(r"(\S+) (==|!=) (\w+)")
+_SAYS = re.compile(r"`(\S+)` is (not )?`?(\w+)`?")
+_RETAIN = re.compile(r"UR_FUNCTION_(\w+)_RETAIN(_EXP)?")
 _CODES = ("mismatch", "empty", "null_element")
 _Params = dict[Name, model.Param]
 
@@ -62,6 +65,19 @@ def _numbers(subject: Subject) -> Iterator[Finding]:
         if found.numbers and (strange := sorted(told - found.numbers)):
             message = f"the text tells of {strange[0]}, but 'if' compares with {' and '.join(map(str, sorted(found.numbers)))}"
             yield Finding(node.at("desc"), message, "write the same number in both")
+
+
+def _negations(subject: Subject) -> Iterator[Finding]:
+    """A text of the form of its condition says the same."""
+    for _, node, _ in _parsed(subject):
+        condition, text = _EQUAL.fullmatch(node.text("if").strip()), _SAYS.fullmatch(" ".join(node.text("desc").split()))
+        alike = condition and text and (condition[1], condition[3]) == (text[1], text[3])
+        if condition and text and alike and (condition[2] == "!=") != bool(text[2]):
+            yield Finding(
+                node.at("desc"),
+                "the text says the opposite of 'if'",
+                f"write `{text[1]}` is {'' if text[2] else 'not '}{text[3]}",
+            )
 
 
 def _named(text: str) -> set[str]:
@@ -154,21 +170,29 @@ def _codes_of_arrays(subject: Subject) -> Iterator[Finding]:
                     yield Finding(param.node.at(key), message, "add the condition in `returns`, or name another code")
 
 
+def _codes_of_pointers(subject: Subject) -> set[str]:
+    """Those of handles, of this spec and of what it leaves out, and of nulls."""
+    kinds = {handle.noun.upper() for handle in subject.spec.handles} | {"MEM_OBJECT", "NULL_HANDLE", "NULL_POINTER"}
+    left_out = map(_RETAIN.fullmatch, subject.left_out.get("ur_function_t", ()))
+    return {_INVALID + kind for kind in kinds | {found[1] + (found[2] or "") for found in left_out if found}}
+
+
 def _codes_of_empty(subject: Subject) -> Iterator[Finding]:
+    others = _codes_of_pointers(subject)
     for _, param in params_of(subject.spec):
-        code = param.node.text("empty")
-        if param.empty and param.empty.enum.name == "ur_result_t" and not code.endswith(_EMPTY):
-            message = f"{code} does not tell that '{param.name}' is empty"
+        if param.empty and param.empty.name in others:
+            message = f"{param.empty.name} does not tell that '{param.name}' is empty"
             yield Finding(param.node.at("empty"), message, "name a code of a size or value")
 
 
 def _codes_of_numbers(subject: Subject) -> Iterator[Finding]:
-    """What is wrong with a number is told with the code of a size or value."""
+    """What is wrong with a number is not told with the code of a handle or a null."""
+    others = _codes_of_pointers(subject)
     for function in subject.spec.functions:
         numbers = {str(param.name) for param in function.params if param.ctype.is_value and param.ctype.base.kind == "builtin"}
         for entry in function.node.entries("returns"):
-            for node in entry.entries("checks") if not entry.text("code").endswith(_EMPTY) else ():
-                if node.text("param") in numbers and entry.text("code") not in subject.excused:
+            for node in entry.entries("checks") if entry.text("code") in others else ():
+                if node.text("param") in numbers:
                     message = f"{entry.text('code')} does not tell that the number '{node.text('param')}' is wrong"
                     yield Finding(entry.at("code"), message, "name a code of a size or value")
 
@@ -177,8 +201,7 @@ def _codes_of_elements(subject: Subject) -> Iterator[Finding]:
     """A null in an array is told with the code of what the array holds."""
     codes = {etor.name for etor in etors_of(subject.spec) if etor.enum.name == "ur_result_t"}
     for _, param in params_of(subject.spec):
-        kind = param.ctype.base.name.removeprefix("ur_").removesuffix("_handle_t").upper()
-        wanted = f"UR_RESULT_ERROR_INVALID_{kind}"
+        wanted = _INVALID + param.ctype.base.noun.upper() if isinstance(param.ctype.base, model.Handle) else ""
         if param.null_element and wanted in codes and param.null_element.name not in (wanted, _NULL_HANDLE):
             message = f"{param.null_element.name} does not tell that an element of '{param.name}' is null"
             yield Finding(param.node.at("null_element"), message, f"write {wanted}")
@@ -205,6 +228,7 @@ RULES = (
     Rule("UG056", _subjects),
     Rule("UG056", _descriptions),
     Rule("UG056", _numbers),
+    Rule("UG056", _negations),
     Rule("UG057", _constants),
     Rule("UG057", _lone_constants),
     Rule("UG049", _precedence),

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from urgen import model
 from urgen.diagnostics import close_match
 from urgen.names import Name
+from urgen.rules import reserved
 from urgen.rules.expressions import Expression, NoExpression, parse_expression, parse_statements
-from urgen.rules.rule import Finding, Rule, Subject, etors_of
+from urgen.rules.rule import Finding, Rule, Subject, etors_of, types_of
 from urgen.source import Mapping
 
 _FORM = "write C over the parameters: size == 0 && !pValue"
@@ -178,17 +179,22 @@ def _macro_conditions(subject: Subject) -> Iterator[Finding]:
 
 
 def _strange_values(subject: Subject) -> Iterator[Finding]:
-    """A value of one word is a name of the spec or a compiler's own, and no two macros have one value."""
-    holders: dict[str, model.Macro] = {}
-    names = {macro.name for macro in subject.spec.macros} | {etor.name for etor in etors_of(subject.spec)}
-    for macro in subject.spec.macros:
+    """A value of one word is a name of the spec or of C, and no two macros have one string."""
+    spec, holders = subject.spec, dict[str, model.Macro]()
+    names = {str(entry.name) for entry in (*spec.macros, *types_of(spec), *etors_of(spec), *spec.functions)}
+    for macro in spec.macros:
         value = macro.value.strip()
-        if _WORD.fullmatch(value) and value not in names:
-            message = f"the value of '{macro.name}', {value}, is no name of the spec"
+        if _WORD.fullmatch(value) and value not in names | subject.excused and not _is_of_c(value):
+            message = f"the value of '{macro.name}', {value}, is no name of the spec or of C"
             yield Finding(macro.node.at("value"), message, "put a string in quotes of C inside those of YAML: '\"...\"'")
-        elif value and not macro.params and not macro.cases and holders.setdefault(value, macro) is not macro:
+        elif _STRING.fullmatch(value) and not macro.cases and holders.setdefault(value, macro) is not macro:
             message = f"'{macro.name}' has the value of '{holders[value].name}'"
             yield Finding(macro.node.at("value"), message, "give each one its own")
+
+
+def _is_of_c(word: str) -> bool:
+    """A keyword, a type or a macro of others."""
+    return bool(reserved.why(word)) and not word.lower().startswith("ur_")
 
 
 def _macro_values(subject: Subject) -> Iterator[Finding]:

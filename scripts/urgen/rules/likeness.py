@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What is alike has like keys: parameters of one name and type, functions on one resource, structs of one kind."""
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from typing import TypeVar
 
 from urgen import model
 from urgen.rules.rule import Finding, Rule, Subject, etors_of, is_resolved, params_of
+from urgen.source import Scalar
 
 _MANY = 3
 _FAMILY = 10  # functions that tell what is usual
@@ -13,6 +16,18 @@ _NEARLY_ALL = 0.9
 _UNSUPPORTED = "UR_RESULT_ERROR_UNSUPPORTED_FEATURE"
 _REFUSALS = ("UR_RESULT_ERROR_INVALID_", "UR_RESULT_ERROR_IN_")
 _ANSWERS = ("mismatch", "null_element")
+_TAG = re.compile(r"\bstype\b.* is not `UR_STRUCTURE_TYPE_")
+_PLAIN = ("builtin", "handle", "typedef")
+_Entry = TypeVar("_Entry")
+
+
+def _odd_ones(family: list[tuple[str, _Entry]], least: int, alone: bool = True) -> Iterator[tuple[_Entry, str, str, _Entry]]:
+    """Who differs from at least so many, alone or as the fewer; with what it has, what is usual, and the first that has it."""
+    usual, holders = Counter(value for value, _ in family).most_common(1)[0]
+    first = next(entry for value, entry in family if value == usual)
+    others = [(entry, value) for value, entry in family if value != usual]
+    if holders >= least and (len(others) == 1 if alone else len(others) < holders):
+        yield from ((entry, value, usual, first) for entry, value in others)
 
 
 def _answers(subject: Subject) -> Iterator[Finding]:
@@ -23,12 +38,10 @@ def _answers(subject: Subject) -> Iterator[Finding]:
             families[param.name, param.ctype.text, param.optional].append((function, param))
     for (name, *_), family in families.items():
         for key in _ANSWERS:
-            usual, holders = Counter(param.node.text(key) for _, param in family).most_common(1)[0]
-            other = next(function.name for function, param in family if param.node.text(key) == usual)
-            for _, param in family if 2 * holders > len(family) else ():
-                if param.node.text(key) != usual:
-                    message = f"`{key}` of '{name}' is not as in {other}, {usual or 'which has none'}"
-                    yield Finding(param.node.at(key), message, f"write {key}: {usual}" if usual else f"drop `{key}`")
+            answers = [(param.node.text(key), (function, param)) for function, param in family]
+            for (_, param), _, usual, (other, _) in _odd_ones(answers, 1, alone=False):
+                message = f"`{key}` of '{name}' is not as in {other.name}, {usual or 'which has none'}"
+                yield Finding(param.node.at(key), message, f"write {key}: {usual}" if usual else f"drop `{key}`")
 
 
 def _codes(subject: Subject) -> Iterator[Finding]:
@@ -38,15 +51,32 @@ def _codes(subject: Subject) -> Iterator[Finding]:
         if function.name in subject.released:
             families[param.name, param.ctype.text].append(_listed(function))
     for function in subject.spec.functions:
-        told = _listed(function) if function.name not in subject.released | subject.excused else None
-        for param in function.params if told is not None else ():
+        if function.name in subject.released | subject.excused:
+            continue
+        told = _listed(function)
+        for param in function.params:
             family = families.get((param.name, param.ctype.text), [])
             counted = Counter(code for codes in family for code in codes if code.startswith(_REFUSALS))
             for code, number in counted.items() if len(family) >= _FAMILY else ():
-                if told is not None and code not in told and number >= _NEARLY_ALL * len(family):
+                if code not in told and number >= _NEARLY_ALL * len(family):
                     told.add(code)
                     message = f"'{function.name}' does not list {code}, as functions with '{param.name}' do"
                     yield Finding(function.node.at("returns"), message, "add it with its condition")
+
+
+def _codes_of_tags(subject: Subject) -> Iterator[Finding]:
+    """A wrong tag of a struct has one code."""
+    family: list[tuple[str, tuple[model.Function, Scalar]]] = []
+    for function in subject.spec.functions:
+        for entry in function.node.entries("returns"):
+            texts = (
+                node for node in entry.nodes("when") if isinstance(node, Scalar) and _TAG.search(" ".join(node.text.split()))
+            )
+            family += ((entry.text("code"), (function, text)) for text in texts)
+    for (_, text), own, usual, (other, _) in _odd_ones(family, _MANY) if family else ():
+        if own not in subject.excused:
+            message = f"a wrong tag stands under {own} here, and under {usual} elsewhere, as in {other.name}"
+            yield Finding(text.loc, message, f"move the condition to {usual}")
 
 
 def _listed(function: model.Function) -> set[str]:
@@ -54,23 +84,23 @@ def _listed(function: model.Function) -> set[str]:
 
 
 def _types(subject: Subject) -> Iterator[Finding]:
-    """Who is called as many others are has their type; addresses may differ in what they point to."""
-    families: dict[str, list[tuple[model.Function, model.Param]]] = defaultdict(list)
+    """A number or handle that is called as many others are has their type; what depends on the function has many."""
+    families: dict[str, list[tuple[str, tuple[model.Function, model.Param]]]] = defaultdict(list)
     for function, param in params_of(subject.spec):
-        if param.ctype.base.name != "void" and param.name not in subject.excused:
-            families[param.name].append((function, param))
+        base = param.ctype.base
+        if base.kind in _PLAIN and base.name != "void" and param.name not in subject.excused:
+            families[param.name].append((param.ctype.text, (function, param)))
     for name, family in families.items():
-        usual, holders = Counter(param.ctype.text for _, param in family).most_common(1)[0]
-        other = next(function.name for function, param in family if param.ctype.text == usual)
-        for _, param in family if len(family) - holders == 1 and holders >= _MANY else ():
-            if param.ctype.text != usual and not subject.problems.concern([param.node.at("type")]):
-                message = f"'{name}' is a {param.ctype.text} here and a {usual} elsewhere, as in {other}"
+        for (_, param), own, usual, (other, _) in _odd_ones(family, _MANY):
+            if not subject.problems.concern([param.node.at("type")]):
+                message = f"'{name}' is a {own} here and a {usual} elsewhere, as in {other.name}"
                 yield Finding(param.node.at("type"), message, f"write {usual}, or call it something else")
 
 
 def _answers_of_info(subject: Subject) -> Iterator[Finding]:
-    """What is asked for a handle answers that handle, and no answer is an address."""
-    handles = {handle.name.removeprefix("ur_").removesuffix("_handle_t").upper(): handle for handle in subject.spec.handles}
+    """What is asked for a handle answers that handle, flags are those of what is asked, and no answer is an address."""
+    handles = {handle.noun.upper(): handle for handle in subject.spec.handles}
+    flags = {f"{enum.name.removesuffix('flags_t').upper()}INFO_FLAGS": enum for enum in subject.spec.enums if enum.is_flags}
     for etor in etors_of(subject.spec):
         ctype, (_, _, what) = etor.ctype, etor.name.partition("_INFO_")
         if ctype is None or not is_resolved(ctype):
@@ -81,20 +111,20 @@ def _answers_of_info(subject: Subject) -> Iterator[Finding]:
         elif what in handles and ctype.base is not handles[what]:
             message = f"'{etor.name}' answers a {ctype.base.name}"
             yield Finding(etor.node.at("type"), message, f"write {handles[what].name}")
+        elif etor.name in flags and ctype.base not in (own := flags[etor.name],) and isinstance(ctype.base, model.Enum):
+            yield Finding(etor.node.at("type"), f"'{etor.name}' answers {ctype.base.name}", f"write {own.name}")
 
 
 def _answers_alike(subject: Subject) -> Iterator[Finding]:
     """What many enums ask by one name has one type."""
-    families: dict[str, list[model.Etor]] = defaultdict(list)
+    families: dict[str, list[tuple[str, model.Etor]]] = defaultdict(list)
     for etor in etors_of(subject.spec):
         if etor.ctype and is_resolved(etor.ctype):
-            families[etor.name.partition("_INFO_")[2]].append(etor)
+            families[etor.name.partition("_INFO_")[2]].append((etor.ctype.text, etor))
     for family in families.values():
-        usual, holders = Counter(etor.ctype.text for etor in family if etor.ctype).most_common(1)[0]
-        for etor in family if holders >= _FAMILY // 2 and len(family) - holders == 1 else ():
-            if etor.ctype and etor.ctype.text != usual:
-                message = f"'{etor.name}' is a {etor.ctype.text}, where others of that name are a {usual}"
-                yield Finding(etor.node.at("type"), message, f"write {usual}")
+        for etor, own, usual, _ in _odd_ones(family, _FAMILY // 2):
+            message = f"'{etor.name}' is a {own}, where others of that name are a {usual}"
+            yield Finding(etor.node.at("type"), message, f"write {usual}")
 
 
 def _queries(subject: Subject) -> Iterator[Finding]:
@@ -112,6 +142,10 @@ def _queries(subject: Subject) -> Iterator[Finding]:
             stands = function.query.name if function.query else "no query"
             message = f"'{function.name}' has {stands}, but what it takes is made under {query.name}"
             yield Finding(function.node.at("query"), message, f"query: {query.name}")
+
+
+def _unsupported(subject: Subject) -> Iterator[Finding]:
+    """A new function says what it answers where its feature is missing."""
     if any(etor.name == _UNSUPPORTED for etor in etors_of(subject.spec)):
         for function in subject.spec.functions:
             if function.query and function.name not in subject.released and _UNSUPPORTED not in _listed(function):
@@ -173,9 +207,11 @@ RULES = (
     Rule("UG068", _answers),
     Rule("UG068", _types),
     Rule("UG068", _codes),
+    Rule("UG072", _codes_of_tags),
     Rule("UG055", _answers_of_info),
     Rule("UG055", _answers_alike),
     Rule("UG069", _queries),
+    Rule("UG069", _unsupported),
     Rule("UG025", _readers),
     Rule("UG031", _bases),
     Rule("UG070", _callbacks),

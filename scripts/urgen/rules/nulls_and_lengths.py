@@ -1,16 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the text of a parameter says of null and of its length is what its keys say."""
+"""What the text of a parameter or member says of null and of its length is what its keys say."""
 
 import re
 from collections.abc import Iterator
 
 from urgen.abi.teller import RELEASED
-from urgen.rules.rule import Finding, Rule, Subject, params_of
+from urgen.rules.rule import Finding, Rule, Subject, is_resolved, params_of
 
 _BACKTICKS = re.compile(r"`(\w+)`")
 _COUNTS = re.compile(r"\b(?:number|size|bytes|elements|handles)\b", re.IGNORECASE)
 _NULL = re.compile(r"\b[Nn]ull\b")
-_MAY_BE_NULL = re.compile(r"(?:^|[;,.] )(?:or )?(?:null|[Mm]ay be null)\b")
+_REFUSED = r"-| is (?:not|no|never|refused|an error)\b"  # null-terminated; null is refused
+_MAY_BE_NULL = re.compile(rf"(?:^|[;,.] )(?:or )?(?:null|[Mm]ay be null)\b(?!{_REFUSED})")
 
 
 def _nulls(subject: Subject) -> Iterator[Finding]:
@@ -22,6 +23,10 @@ def _nulls(subject: Subject) -> Iterator[Finding]:
         if param.optional and param.ctype.is_nullable and not told:
             message = f"'{param.name}' may be null, but the text does not say what that means"
             yield Finding(param.node.at("desc"), message, "say what null means, or drop `optional`")
+    for member in (member for struct in subject.spec.structs for member in struct.members):
+        if is_resolved(member.ctype) and member.ctype.is_nullable and not member.optional and _MAY_BE_NULL.search(member.desc):
+            message = f"the text says what null means for '{member.name}', which is not optional"
+            yield Finding(member.node.at("desc"), message, "add `optional: true`, or leave null out of the text")
 
 
 def _lengths(subject: Subject) -> Iterator[Finding]:

@@ -30,6 +30,15 @@ class Subject:
     left_out: Numbers  # the numbers that belong to what the spec leaves out, by enum
     problems: Diagnostics  # what was found so far
 
+    def is_own(self, function: model.Function) -> bool:
+        """Whether nobody else has laid down what it looks like: it is new, and no function of Unified Runtime.
+
+        Without the record of a release nobody knows.
+        """
+        number = "UR_FUNCTION_" + function.name.screaming.removeprefix("UR_")
+        known = function.name in self.released or function.name in self.excused
+        return bool(self.released) and not known and number not in self.left_out.get("ur_function_t", ())
+
 
 @dataclass(frozen=True)
 class Rule:

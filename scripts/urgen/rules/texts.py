@@ -9,6 +9,7 @@ from urgen import model
 from urgen.abi.teller import RELEASED
 from urgen.diagnostics import close_match, closest
 from urgen.rules.rule import Finding, Rule, Subject, etors_of, members_of, params_of, types_of
+from urgen.shape import nameless
 from urgen.source import Mapping, Node, Scalar
 
 _BACKTICKS = re.compile(r"`([^`]*)`")
@@ -67,7 +68,7 @@ def _references(subject: Subject) -> Iterator[Finding]:
     known = _names(subject.spec)
     for scalar in _texts(subject):
         for name, star in _named(scalar.text):
-            if not _exists(name, star, known) and name not in subject.excused:
+            if not _exists(name, star, known) and not subject.excused & {name, nameless("file")}:
                 hint = close_match(name, known) if closest(name, known) else _NO_NAME
                 yield Finding(scalar.loc, f"the text names '{name}', which does not exist", hint)
 

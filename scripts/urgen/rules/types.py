@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Structs, unions and what may stand beside a type."""
 
+import re
 from collections.abc import Iterator
 
 from urgen import model
+from urgen.derive.good_arguments import most_usual
 from urgen.rules.rule import Finding, Rule, Subject, is_resolved, members_of, params_of, types_of
 from urgen.source import Mapping
 
@@ -11,6 +13,18 @@ _NOT_NULL = "drop `optional`, or write a pointer"
 _COUNT = "name one of the type size_t, uint32_t or uint64_t"
 _MARK = "add an enumerator of its own to ur_structure_type_t"
 _COUNTS = frozenset(("size_t", "uint32_t", "uint64_t"))
+_SIZE = re.compile(r"[sS]ize|[bB]ytes")
+_BITS = {
+    "bool": 1,
+    "char": 7,
+    "int8_t": 7,
+    "uint8_t": 8,
+    "int16_t": 15,
+    "uint16_t": 16,
+    "int": 31,
+    "int32_t": 31,
+    "uint32_t": 32,
+}
 
 
 def _void_values(subject: Subject) -> Iterator[Finding]:
@@ -119,10 +133,43 @@ def _unknown_outputs(subject: Subject) -> Iterator[Finding]:
             yield Finding(param.node.at("type"), f"nothing tells how much is written to '{param.name}'", hint)
 
 
+def _uncounted_bytes(subject: Subject) -> Iterator[Finding]:
+    """A size that counts nothing is that of the one address without a size."""
+    for function in subject.spec.functions:
+        if not subject.is_own(function) or not all(is_resolved(param.ctype) for param in function.params):
+            continue
+        counts = {other for param in function.params for other in (param.length, param.touches)}
+        free = [param for param in function.params if param.ctype.text == "size_t" and param not in counts]
+        bare = [param for param in function.params if _is_bare_address(param)]
+        if len(free) == len(bare) == 1 and _SIZE.search(free[0].name):
+            message = f"nothing tells how many bytes stand at '{bare[0].name}', and '{free[0].name}' counts nothing"
+            hint = f"add `touches: {free[0].name}` for memory that a command uses, otherwise `length: {free[0].name}`"
+            yield Finding(bare[0].node.loc, message, hint)
+
+
+def _is_bare_address(param: model.Param) -> bool:
+    """Of memory: what may be null is passed on, and what has a lifetime or lies in USM has a size that is known."""
+    address = param.ctype.is_void and param.ctype.pointers == 1 and param.is_in_only
+    return (
+        address
+        and not {"length", "touches", "typed_by", "creates", "reads", "consumes", "usm", "optional"} & param.node.keys.keys()
+    )
+
+
+def _written_inputs(subject: Subject) -> Iterator[Finding]:
+    """What is only read is const, where the type is not given by Unified Runtime."""
+    for function, param in params_of(subject.spec):
+        pointer = param.ctype.pointers == 1 and not param.ctype.is_void and not param.ctype.is_const
+        if pointer and param.is_in_only and param.creates is None and subject.is_own(function):
+            message = f"'{param.name}' is not written, but points to what is not const"
+            yield Finding(param.node.at("type"), message, f"write const {param.ctype.text}, or dir: out or inout")
+
+
 def _uncounted_handles(subject: Subject) -> Iterator[Finding]:
     """Handles behind a pointer of a struct are counted by another member."""
     for member in members_of(subject.spec):
-        if member.ctype.base.kind == "handle" and member.ctype.pointers and member.length is None:
+        pointer = member.ctype.pointers == 1 and member.ctype.is_const  # without const it may be one that is written
+        if member.ctype.base.kind == "handle" and pointer and member.length is None:
             hint = "add length: the member that counts them"
             yield Finding(member.node.at("type"), f"nothing tells how many handles stand at '{member.name}'", hint)
 
@@ -187,12 +234,19 @@ def _counts(subject: Subject) -> Iterator[Finding]:
 
 def _usual_numbers(subject: Subject) -> Iterator[Finding]:
     entries: list[model.Param | model.Member] = [param for _, param in params_of(subject.spec)]
-    for entry in entries + list(members_of(subject.spec)):
-        if "usual" in entry.node.items and not (entry.ctype.is_value and entry.ctype.base.kind == "builtin"):
+    entries += members_of(subject.spec)
+    for entry in (entry for entry in entries if "usual" in entry.node.items):
+        if not (entry.ctype.is_value and entry.ctype.base.kind == "builtin"):
             message = f"'{entry.name}' is no number: it is a {entry.ctype.text}"
             yield Finding(entry.node.at("usual"), message, "drop `usual`")
-        elif "usual" in entry.node.items and entry.usual < 1:
-            yield Finding(entry.node.at("usual"), f"{entry.usual} is no usual number", "write one from 1 on, or drop `usual`")
+        elif entry.usual < 1 or entry.usual >> _BITS.get(entry.ctype.base.name, 63):
+            message = f"{entry.usual} is no usual number of the type {entry.ctype.text}"
+            yield Finding(entry.node.at("usual"), message, "write one from 1 on that fits, or drop `usual`")
+        for counted in (other for other in entries if other.length is entry):
+            most = most_usual(counted)
+            if entry.usual > most:
+                message = f"'{entry.name}' counts '{counted.name}', of which generated tests make {most or 'none'}"
+                yield Finding(entry.node.at("usual"), message, f"write at most {most}" if most else "drop `usual`")
 
 
 def _absent_queries(subject: Subject) -> Iterator[Finding]:
@@ -218,5 +272,7 @@ RULES = (
     Rule("UG021", _counts),
     Rule("UG021", _unknown_outputs),
     Rule("UG021", _uncounted_handles),
+    Rule("UG021", _uncounted_bytes),
+    Rule("UG035", _written_inputs),
     Rule("UG052", _cycles),
 )
