@@ -4,6 +4,7 @@
 #include "test/cuda_driver/address_space.hpp"
 #include "test/cuda_driver/context.hpp"
 #include "test/cuda_driver/entry.hpp"
+#include "test/cuda_driver/misuse.hpp"
 #include "test/cuda_driver/small_blocks.hpp"
 #include "test/cuda_driver/switches.hpp"
 
@@ -56,6 +57,8 @@ DRIVER_FUNCTION(cuMemFree_v2, hipFree)(CUdeviceptr memory) {
       return;
     const auto context = currentContext();
     const auto range = addressSpace().around(memory);
+    if (range == nullptr)
+      reportMisuse("cuMemFree of memory that is not allocated");
     require(range != nullptr && range->start == memory, CUDA_ERROR_INVALID_VALUE);
     require(range->kind == MemoryKind::Device || range->kind == MemoryKind::Pool ||
                 range->kind == MemoryKind::Managed,
@@ -71,6 +74,7 @@ DRIVER_FUNCTION(cuMemAllocAsync, hipMallocAsync)(CUdeviceptr *memory, std::size_
                                                  CUstream handle) {
   return entry(__func__, [&] {
     currentContext();
+    require(switches().has("pools"), CUDA_ERROR_NOT_SUPPORTED);
     const auto stream = streamOf(handle);
     const CUresult result = allocate(memory, MemoryKind::Pool, size, *stream->context);
     submit(*stream, Command());

@@ -46,9 +46,7 @@ const std::map<int, int> &fixedAttributes() {
       {92, 1},         // memory operations in streams, the old kind
       {98, 0},         // flushing remote writes
       {99, 1},         // registering host memory
-      {110, 1},        // RDMA with virtual memory
       {113, 1},        // registering host memory for reading
-      {115, 1},        // memory pools
       {123, 1},        // waits with NOR
   };
   return all;
@@ -60,10 +58,14 @@ int attributeOf(int name, CUdevice device) {
     return devices().onMachine(device) + 1;
   case CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1:
   case CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS:
-    return 1;
+    return switches().has("words_64");
   case CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED:
+  case CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED:
+    return switches().has("virtual_memory");
   case CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED:
-    return 1;
+    return switches().has("virtual_memory") && switches().has("export");
+  case CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED:
+    return switches().has("pools");
   default:
     break;
   }

@@ -3,12 +3,10 @@
 
 #include "test/cuda_driver/context.hpp"
 #include "test/cuda_driver/host_function.hpp"
+#include "test/host_driver/all_signals_blocked.hpp"
 
 #include <algorithm>
 #include <system_error>
-
-#include <pthread.h>
-#include <signal.h>
 
 namespace cuda_driver {
 namespace {
@@ -21,21 +19,6 @@ constexpr auto kLongestNap = 500us;
 
 // How long a thread without work stays. Tests count threads.
 constexpr auto kPatience = 2ms;
-
-class AllSignalsBlocked {
-public:
-  AllSignalsBlocked() {
-    sigset_t all;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before_);
-  }
-  AllSignalsBlocked(const AllSignalsBlocked &) = delete;
-  AllSignalsBlocked &operator=(const AllSignalsBlocked &) = delete;
-  ~AllSignalsBlocked() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-
-private:
-  sigset_t before_;
-};
 
 bool allDone(const std::vector<std::shared_ptr<Mark>> &marks) {
   return std::ranges::all_of(marks, [](const auto &mark) { return mark->done; });
@@ -73,8 +56,8 @@ void Channel::submit(Command command, ScheduleLock &) {
     return;
   }
   if (thread_.joinable())
-    thread_.join();              // it only returns
-  const AllSignalsBlocked scope; // the application's are none of this thread's
+    thread_.join(); // it only returns
+  const host_driver::AllSignalsBlocked scope;
   try {
     thread_ = std::thread([this] { run(); });
     running_ = true;

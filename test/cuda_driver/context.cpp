@@ -140,6 +140,14 @@ void Devices::releasePrimary(int device) {
     endContext(ended);
 }
 
+std::size_t Devices::retained() {
+  const std::lock_guard lock(mutex_);
+  std::size_t sum = 0;
+  for (const auto &[device, primary] : primaries_)
+    sum += primary.retained;
+  return sum;
+}
+
 bool Devices::primaryIsActive(int device) {
   const std::lock_guard lock(mutex_);
   return primaries_[device].retained > 0;
