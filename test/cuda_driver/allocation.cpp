@@ -4,6 +4,7 @@
 #include "test/cuda_driver/address_space.hpp"
 #include "test/cuda_driver/context.hpp"
 #include "test/cuda_driver/entry.hpp"
+#include "test/cuda_driver/export_directory.hpp"
 #include "test/cuda_driver/misuse.hpp"
 #include "test/cuda_driver/small_blocks.hpp"
 #include "test/cuda_driver/switches.hpp"
@@ -36,6 +37,8 @@ CUresult allocate(CUdeviceptr *memory, MemoryKind kind, std::size_t size, const 
   requirePointer(memory);
   const std::shared_ptr<Range> range = makeDeviceRange(kind, size, context);
   addressSpace().add(range);
+  if (kind == MemoryKind::Device)
+    exportDirectory().allocated(*range);
   *memory = range->start;
   return CUDA_SUCCESS;
 }
@@ -64,6 +67,7 @@ DRIVER_FUNCTION(cuMemFree_v2, hipFree)(CUdeviceptr memory) {
                 range->kind == MemoryKind::Managed,
             CUDA_ERROR_INVALID_VALUE);
     contextOf(range->context)->synchronize();
+    exportDirectory().freed(memory);
     const auto removed =
         addressSpace().remove(memory, {MemoryKind::Device, MemoryKind::Pool, MemoryKind::Managed});
     require(removed != nullptr, CUDA_ERROR_INVALID_VALUE);

@@ -51,11 +51,7 @@ void copyBox(const Extent &destination, const Side &to, const Extent &source, co
 }
 
 Extent lookAgain(const Side &side, const Box &box, Access access, int device) {
-  try {
-    return addressSpace().extent(side.address, box.spanOf(side), access, device);
-  } catch (const Failure &) {
-    throw DeviceFault{};
-  }
+  return addressSpace().extentAtWork(side.address, box.spanOf(side), access, device);
 }
 
 std::vector<std::byte> bytesOf(const Extent &extent, std::size_t size) {

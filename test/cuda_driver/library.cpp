@@ -9,7 +9,9 @@
 #include "test/cuda_driver/device.hpp"
 #include "test/cuda_driver/entry.hpp"
 #include "test/cuda_driver/event.hpp"
+#include "test/cuda_driver/export_directory.hpp"
 #include "test/cuda_driver/host_function.hpp"
+#include "test/cuda_driver/legacy_opens.hpp"
 #include "test/cuda_driver/physical_object.hpp"
 #include "test/cuda_driver/schedule.hpp"
 #include "test/cuda_driver/small_blocks.hpp"
@@ -37,6 +39,8 @@ struct Library {
   SmallBlocks smallBlocks;
   Reservations reservations;
   PhysicalObjects physicalObjects;
+  ExportDirectory exportDirectory;
+  LegacyOpens legacyOpens;
   Handles<Context> contexts{"a context", 0x100'0000'1000};
   Handles<Stream> streams{"a stream", 0x200'0000'1000};
   Handles<Event> events{"an event", 0x300'0000'1000};
@@ -56,6 +60,7 @@ void beforeFork() {
   library->streams.lockForFork();
   library->events.lockForFork();
   library->schedule.mutex.lock();
+  library->legacyOpens.lockForFork();
   library->smallBlocks.lockForFork();
   library->addressSpace.mutex().lock();
   library->misuses.lockForFork();
@@ -65,6 +70,7 @@ void afterFork(bool inChild) {
   library->misuses.unlockAfterFork(inChild);
   library->addressSpace.mutex().unlock();
   library->smallBlocks.unlockAfterFork();
+  library->legacyOpens.unlockAfterFork();
   library->schedule.mutex.unlock();
   library->events.unlockAfterFork();
   library->streams.unlockAfterFork();
@@ -120,6 +126,8 @@ PhysicalObjects &physicalObjects() { return library->physicalObjects; }
 Handles<Context> &contexts() { return library->contexts; }
 Handles<Stream> &streams() { return library->streams; }
 Handles<Event> &events() { return library->events; }
+ExportDirectory &exportDirectory() { return library->exportDirectory; }
+LegacyOpens &legacyOpens() { return library->legacyOpens; }
 Devices &devices() { return *visible; }
 
 } // namespace cuda_driver
