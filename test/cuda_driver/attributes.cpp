@@ -52,6 +52,56 @@ const std::map<int, int> &fixedAttributes() {
   return all;
 }
 
+// What HIP's number is among CUDA's.
+#ifdef CUDA_DRIVER_AS_HIP
+int cudaNumberOf(int name) {
+  static const std::map<int, int> all = {
+      {0, 32},
+      {2, 40},
+      {3, 19},
+      {4, 91},
+      {5, 13},
+      {6, 20},
+      {9, 89},
+      {15, 86},
+      {16, 18},
+      {19, 38},
+      {23, 75},
+      {24, 83},
+      {26, 2},
+      {27, 3},
+      {28, 4},
+      {29, 5},
+      {30, 6},
+      {31, 7},
+      {56, 1},
+      {59, 37},
+      {60, 36},
+      {61, 76},
+      {63, 16},
+      {65, 88},
+      {67, 33},
+      {68, 34},
+      {69, 50},
+      {71, 12},
+      {74, 8},
+      {78, 78},
+      {83, 9},
+      {85, 41},
+      {87, 10},
+      {88, 115},
+      {89, 102},
+      {90, 99},
+      {10013, CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS},
+  };
+  const auto found = all.find(name);
+  require(found != all.end(), CUDA_ERROR_INVALID_VALUE);
+  return found->second;
+}
+#else
+int cudaNumberOf(int name) { return name; }
+#endif
+
 int attributeOf(int name, CUdevice device) {
   switch (name) {
   case CU_DEVICE_ATTRIBUTE_PCI_BUS_ID:
@@ -84,6 +134,6 @@ DRIVER_FUNCTION(cuDeviceGetAttribute, hipDeviceGetAttribute)(int *value, int nam
   return entry(__func__, [&] {
     requirePointer(value);
     requireDevice(device);
-    *value = attributeOf(name, device);
+    *value = attributeOf(cudaNumberOf(name), device);
   });
 }

@@ -111,6 +111,9 @@ CUresult refusalOf(const char *function, Before before) noexcept {
   }
   if (inHostFunction())
     return CUDA_ERROR_NOT_PERMITTED;
+  // HIP's functions start the driver themselves.
+  if (before == Before::Init && DRIVER_NAME(false, !inherited))
+    initialised = true;
   if (before == Before::Init && (!initialised || inherited))
     return CUDA_ERROR_NOT_INITIALIZED;
   const auto failure = library->injector.failureOf(function);
