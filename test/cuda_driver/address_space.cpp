@@ -64,8 +64,8 @@ std::shared_ptr<Range> AddressSpace::remove(std::uintptr_t start,
   return range;
 }
 
-std::size_t AddressSpace::removeOf(CUcontext context) {
-  std::vector<std::shared_ptr<Range>> removed; // end without the lock
+std::vector<std::shared_ptr<Range>> AddressSpace::removeOf(CUcontext context) {
+  std::vector<std::shared_ptr<Range>> removed;
   const std::lock_guard lock(mutex_);
   for (auto entry = ranges_.begin(); entry != ranges_.end();) {
     if (entry->second->context == context) {
@@ -75,7 +75,7 @@ std::size_t AddressSpace::removeOf(CUcontext context) {
       ++entry;
     }
   }
-  return removed.size();
+  return removed;
 }
 
 Extent AddressSpace::extent(CUdeviceptr address, std::size_t size, Access access,
@@ -109,6 +109,17 @@ Extent AddressSpace::extent(CUdeviceptr address, std::size_t size, Access access
     require(range != nullptr && range->kind == MemoryKind::Mapped, CUDA_ERROR_INVALID_VALUE);
     offset = 0;
   }
+}
+
+Extent AddressSpace::extentAtWork(CUdeviceptr address, std::size_t size, Access access,
+                                  int device) const {
+  try {
+    Extent found = extent(address, size, access, device);
+    if (!found.isPoisoned())
+      return found;
+  } catch (const Failure &) {
+  }
+  throw DeviceFault{};
 }
 
 std::size_t AddressSpace::used() const {

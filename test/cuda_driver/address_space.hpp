@@ -5,6 +5,7 @@
 #include "test/cuda_driver/backing.hpp"
 #include "test/cuda_driver/failure.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -37,6 +38,7 @@ struct Range {
   int device = 0; // -2: one that the process does not see
   std::uint64_t bufferId = 0;
   bool readOnly = false;
+  bool poisoned = false; // whoever touches it loses the context
 
   std::shared_ptr<Backing> backing;
   std::size_t offset = 0; // in the backing
@@ -44,7 +46,6 @@ struct Range {
   std::shared_ptr<PhysicalObject> object;
   std::map<int, CUmemAccess_flags> access; // of devices to a mapped object
   std::shared_ptr<void> place;             // gives the addresses back
-  std::size_t opens = 1;                   // of a legacy handle
 
   bool isHosts() const {
     return kind == MemoryKind::Host || kind == MemoryKind::Managed ||
@@ -85,6 +86,11 @@ public:
 
   // Whether the host program may change or free the memory at any time.
   bool isPageable() const { return !pieces_.empty() && pieces_.front().range == nullptr; }
+  bool isPoisoned() const {
+    return std::ranges::any_of(pieces_, [](const Piece &piece) {
+      return piece.range != nullptr && piece.range->poisoned;
+    });
+  }
   bool isHosts() const {
     return isPageable() || (!pieces_.empty() && pieces_.front().range->isHosts());
   }
@@ -107,11 +113,14 @@ public:
   std::shared_ptr<Range> remove(std::uintptr_t start, std::initializer_list<MemoryKind> kinds);
   // Until no command works on a range that was removed.
   static void waitForUsers(std::shared_ptr<Range> range);
-  // Removes what was allocated in a context, and tells how much that was.
-  std::size_t removeOf(CUcontext context);
+  // Removes what was allocated in a context.
+  std::vector<std::shared_ptr<Range>> removeOf(CUcontext context);
 
   // What a device may read or write there. Throws INVALID_VALUE. A device of -1 may touch all.
   Extent extent(CUdeviceptr address, std::size_t size, Access access, int device) const;
+
+  // The same while a command works, where a mistake is the device's: throws DeviceFault.
+  Extent extentAtWork(CUdeviceptr address, std::size_t size, Access access, int device) const;
 
   std::uint64_t nextBufferId() { return ++bufferIds_; }
   std::size_t used() const;

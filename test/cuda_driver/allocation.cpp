@@ -4,6 +4,8 @@
 #include "test/cuda_driver/address_space.hpp"
 #include "test/cuda_driver/context.hpp"
 #include "test/cuda_driver/entry.hpp"
+#include "test/cuda_driver/export_directory.hpp"
+#include "test/cuda_driver/misuse.hpp"
 #include "test/cuda_driver/small_blocks.hpp"
 #include "test/cuda_driver/switches.hpp"
 
@@ -35,6 +37,8 @@ CUresult allocate(CUdeviceptr *memory, MemoryKind kind, std::size_t size, const 
   requirePointer(memory);
   const std::shared_ptr<Range> range = makeDeviceRange(kind, size, context);
   addressSpace().add(range);
+  if (kind == MemoryKind::Device)
+    exportDirectory().allocated(*range);
   *memory = range->start;
   return CUDA_SUCCESS;
 }
@@ -56,11 +60,14 @@ DRIVER_FUNCTION(cuMemFree_v2, hipFree)(CUdeviceptr memory) {
       return;
     const auto context = currentContext();
     const auto range = addressSpace().around(memory);
+    if (range == nullptr)
+      reportMisuse("cuMemFree of memory that is not allocated");
     require(range != nullptr && range->start == memory, CUDA_ERROR_INVALID_VALUE);
     require(range->kind == MemoryKind::Device || range->kind == MemoryKind::Pool ||
                 range->kind == MemoryKind::Managed,
             CUDA_ERROR_INVALID_VALUE);
     contextOf(range->context)->synchronize();
+    exportDirectory().freed(memory);
     const auto removed =
         addressSpace().remove(memory, {MemoryKind::Device, MemoryKind::Pool, MemoryKind::Managed});
     require(removed != nullptr, CUDA_ERROR_INVALID_VALUE);
@@ -71,6 +78,7 @@ DRIVER_FUNCTION(cuMemAllocAsync, hipMallocAsync)(CUdeviceptr *memory, std::size_
                                                  CUstream handle) {
   return entry(__func__, [&] {
     currentContext();
+    require(switches().has("pools"), CUDA_ERROR_NOT_SUPPORTED);
     const auto stream = streamOf(handle);
     const CUresult result = allocate(memory, MemoryKind::Pool, size, *stream->context);
     submit(*stream, Command());

@@ -46,13 +46,61 @@ const std::map<int, int> &fixedAttributes() {
       {92, 1},         // memory operations in streams, the old kind
       {98, 0},         // flushing remote writes
       {99, 1},         // registering host memory
-      {110, 1},        // RDMA with virtual memory
       {113, 1},        // registering host memory for reading
-      {115, 1},        // memory pools
       {123, 1},        // waits with NOR
   };
   return all;
 }
+
+// What HIP's number is among CUDA's.
+#ifdef CUDA_DRIVER_AS_HIP
+int cudaNumberOf(int name) {
+  static const std::map<int, int> all = {
+      {0, 32},
+      {2, 40},
+      {3, 19},
+      {4, 91},
+      {5, 13},
+      {6, 20},
+      {9, 89},
+      {15, 86},
+      {16, 18},
+      {19, 38},
+      {23, 75},
+      {24, 83},
+      {26, 2},
+      {27, 3},
+      {28, 4},
+      {29, 5},
+      {30, 6},
+      {31, 7},
+      {56, 1},
+      {59, 37},
+      {60, 36},
+      {61, 76},
+      {63, 16},
+      {65, 88},
+      {67, 33},
+      {68, 34},
+      {69, 50},
+      {71, 12},
+      {74, 8},
+      {78, 78},
+      {83, 9},
+      {85, 41},
+      {87, 10},
+      {88, 115},
+      {89, 102},
+      {90, 99},
+      {10013, CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS},
+  };
+  const auto found = all.find(name);
+  require(found != all.end(), CUDA_ERROR_INVALID_VALUE);
+  return found->second;
+}
+#else
+int cudaNumberOf(int name) { return name; }
+#endif
 
 int attributeOf(int name, CUdevice device) {
   switch (name) {
@@ -60,10 +108,14 @@ int attributeOf(int name, CUdevice device) {
     return devices().onMachine(device) + 1;
   case CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1:
   case CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS:
-    return 1;
+    return switches().has("words_64");
   case CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED:
+  case CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED:
+    return switches().has("virtual_memory");
   case CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED:
-    return 1;
+    return switches().has("virtual_memory") && switches().has("export");
+  case CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED:
+    return switches().has("pools");
   default:
     break;
   }
@@ -82,6 +134,6 @@ DRIVER_FUNCTION(cuDeviceGetAttribute, hipDeviceGetAttribute)(int *value, int nam
   return entry(__func__, [&] {
     requirePointer(value);
     requireDevice(device);
-    *value = attributeOf(name, device);
+    *value = attributeOf(cudaNumberOf(name), device);
   });
 }

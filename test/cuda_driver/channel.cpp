@@ -3,12 +3,10 @@
 
 #include "test/cuda_driver/context.hpp"
 #include "test/cuda_driver/host_function.hpp"
+#include "test/host_driver/all_signals_blocked.hpp"
 
 #include <algorithm>
 #include <system_error>
-
-#include <pthread.h>
-#include <signal.h>
 
 namespace cuda_driver {
 namespace {
@@ -19,21 +17,6 @@ using namespace std::chrono_literals;
 constexpr auto kFirstNap = 20us;
 constexpr auto kLongestNap = 500us;
 
-class AllSignalsBlocked {
-public:
-  AllSignalsBlocked() {
-    sigset_t all;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before_);
-  }
-  AllSignalsBlocked(const AllSignalsBlocked &) = delete;
-  AllSignalsBlocked &operator=(const AllSignalsBlocked &) = delete;
-  ~AllSignalsBlocked() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-
-private:
-  sigset_t before_;
-};
-
 bool allDone(const std::vector<std::shared_ptr<Mark>> &marks) {
   return std::ranges::all_of(marks, [](const auto &mark) { return mark->done; });
 }
@@ -41,7 +24,7 @@ bool allDone(const std::vector<std::shared_ptr<Mark>> &marks) {
 } // namespace
 
 Channel::Channel(Context &context) : context_(context) {
-  const AllSignalsBlocked scope; // the application's are none of this thread's
+  const host_driver::AllSignalsBlocked scope; // the application's are none of this thread's
   try {
     thread_ = std::thread([this] { run(); });
   } catch (const std::system_error &) {

@@ -5,6 +5,8 @@
 #include "test/cuda_driver/device.hpp"
 #include "test/cuda_driver/entry.hpp"
 #include "test/cuda_driver/event.hpp"
+#include "test/cuda_driver/export_directory.hpp"
+#include "test/cuda_driver/legacy_opens.hpp"
 #include "test/cuda_driver/switches.hpp"
 
 #include <algorithm>
@@ -35,8 +37,12 @@ void endContext(CUcontext handle) {
   if (const auto left = std::ranges::count_if(
           events().all(), [&](const auto &event) { return isOfContext(*event); }))
     reportMisuse("a context ends before " + std::to_string(left) + " of its events");
-  if (const std::size_t left = addressSpace().removeOf(handle))
-    reportMisuse("a context ends before " + std::to_string(left) + " of its allocations");
+  const auto memory = addressSpace().removeOf(handle);
+  for (const auto &range : memory)
+    exportDirectory().freed(range->start);
+  if (!memory.empty())
+    reportMisuse("a context ends before " + std::to_string(memory.size()) + " of its allocations");
+  legacyOpens().forgetGone();
   streams().removeIf(isOfContext);
   events().removeIf(isOfContext);
 }
@@ -138,6 +144,14 @@ void Devices::releasePrimary(int device) {
   }
   if (ended != nullptr)
     endContext(ended);
+}
+
+std::size_t Devices::retained() {
+  const std::lock_guard lock(mutex_);
+  std::size_t sum = 0;
+  for (const auto &[device, primary] : primaries_)
+    sum += primary.retained;
+  return sum;
 }
 
 bool Devices::primaryIsActive(int device) {

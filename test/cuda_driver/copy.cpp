@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/cuda_driver/copy.hpp"
+
 #include "test/cuda_driver/address_space.hpp"
 #include "test/cuda_driver/context.hpp"
-#include "test/cuda_driver/entry.hpp"
 
 #include <cstring>
 #include <vector>
@@ -12,24 +13,6 @@ namespace {
 constexpr int kAnyDevice = -1;
 // How much of the host's pageable memory a stream takes along with the command.
 constexpr std::size_t kMostTaken = std::size_t{64} << 10;
-
-// One side of a copy of boxes: rows at a distance of `row` bytes, slices at one of `slice`.
-struct Side {
-  CUdeviceptr address;
-  std::size_t row = 0;
-  std::size_t slice = 0;
-};
-
-struct Box {
-  std::size_t width;
-  std::size_t height = 1;
-  std::size_t depth = 1;
-
-  bool empty() const { return width == 0 || height == 0 || depth == 0; }
-  std::size_t spanOf(const Side &side) const {
-    return (depth - 1) * side.slice + (height - 1) * side.row + width;
-  }
-};
 
 void copyPart(const Extent &destination, std::size_t to, const Extent &source, std::size_t from,
               std::size_t size) {
@@ -51,11 +34,7 @@ void copyBox(const Extent &destination, const Side &to, const Extent &source, co
 }
 
 Extent lookAgain(const Side &side, const Box &box, Access access, int device) {
-  try {
-    return addressSpace().extent(side.address, box.spanOf(side), access, device);
-  } catch (const Failure &) {
-    throw DeviceFault{};
-  }
+  return addressSpace().extentAtWork(side.address, box.spanOf(side), access, device);
 }
 
 std::vector<std::byte> bytesOf(const Extent &extent, std::size_t size) {
@@ -76,15 +55,15 @@ std::function<void()> copyOfTaken(const Side &to, std::vector<std::byte> bytes, 
   };
 }
 
-enum class Return { WhenSubmitted, WhenDone };
+} // namespace
 
 CUresult copy(const Side &to, const Side &from, const Box &box, CUstream handle, Return when,
-              bool asPeer = false) {
+              By by) {
   const auto context = currentContext();
   const auto stream = streamOf(handle);
   if (box.empty())
     return CUDA_SUCCESS;
-  const int device = asPeer ? kAnyDevice : stream->context->device;
+  const int device = by == By::Peers ? kAnyDevice : stream->context->device;
   std::function<void()> work = [to, from, box, device] {
     copyBox(lookAgain(to, box, Access::Write, device), to,
             lookAgain(from, box, Access::Read, device), from, box);
@@ -105,117 +84,4 @@ CUresult copy(const Side &to, const Side &from, const Box &box, CUstream handle,
   return CUDA_SUCCESS;
 }
 
-CUdeviceptr numberOf(const void *pointer) { return reinterpret_cast<CUdeviceptr>(pointer); }
-
-CUresult copy(CUdeviceptr to, CUdeviceptr from, std::size_t size, CUstream stream, Return when) {
-  return copy(Side{to}, Side{from}, Box{size}, stream, when);
-}
-
-CUdeviceptr startOf(CUmemorytype type, const void *host, CUdeviceptr device) {
-  require(type == CU_MEMORYTYPE_HOST || type == CU_MEMORYTYPE_DEVICE ||
-              type == CU_MEMORYTYPE_UNIFIED,
-          CUDA_ERROR_INVALID_VALUE);
-  return type == CU_MEMORYTYPE_HOST ? numberOf(host) : device;
-}
-
-} // namespace
 } // namespace cuda_driver
-
-using namespace cuda_driver;
-
-#ifndef CUDA_DRIVER_AS_HIP
-DRIVER_EXPORT CUresult cuMemcpy(CUdeviceptr to, CUdeviceptr from, std::size_t size) {
-  return entry(__func__, [&] { return copy(to, from, size, nullptr, Return::WhenDone); });
-}
-
-DRIVER_EXPORT CUresult cuMemcpyAsync(CUdeviceptr to, CUdeviceptr from, std::size_t size,
-                                     CUstream stream) {
-  return entry(__func__, [&] { return copy(to, from, size, stream, Return::WhenSubmitted); });
-}
-
-DRIVER_EXPORT CUresult cuMemcpy3DAsync_v2(const CUDA_MEMCPY3D *box, CUstream stream) {
-  return entry(__func__, [&] {
-    requirePointer(box);
-    require(box->srcLOD == 0 && box->dstLOD == 0, CUDA_ERROR_INVALID_VALUE);
-    const std::size_t sourceSlice = box->srcPitch * box->srcHeight;
-    const std::size_t destinationSlice = box->dstPitch * box->dstHeight;
-    require(box->Depth <= 1 || (box->srcHeight >= box->Height && box->dstHeight >= box->Height),
-            CUDA_ERROR_INVALID_VALUE);
-    require(box->Height <= 1 ||
-                (box->srcPitch >= box->WidthInBytes && box->dstPitch >= box->WidthInBytes),
-            CUDA_ERROR_INVALID_VALUE);
-    const Side from{startOf(box->srcMemoryType, box->srcHost, box->srcDevice) + box->srcXInBytes +
-                        box->srcY * box->srcPitch + box->srcZ * sourceSlice,
-                    box->srcPitch, sourceSlice};
-    const Side to{startOf(box->dstMemoryType, box->dstHost, box->dstDevice) + box->dstXInBytes +
-                      box->dstY * box->dstPitch + box->dstZ * destinationSlice,
-                  box->dstPitch, destinationSlice};
-    return copy(to, from, {box->WidthInBytes, box->Height, box->Depth}, stream,
-                Return::WhenSubmitted);
-  });
-}
-
-DRIVER_EXPORT CUresult cuMemcpy2DAsync_v2(const CUDA_MEMCPY2D *box, CUstream stream) {
-  return entry(__func__, [&] {
-    requirePointer(box);
-    require(box->Height <= 1 ||
-                (box->srcPitch >= box->WidthInBytes && box->dstPitch >= box->WidthInBytes),
-            CUDA_ERROR_INVALID_VALUE);
-    const Side from{startOf(box->srcMemoryType, box->srcHost, box->srcDevice) + box->srcXInBytes +
-                        box->srcY * box->srcPitch,
-                    box->srcPitch};
-    const Side to{startOf(box->dstMemoryType, box->dstHost, box->dstDevice) + box->dstXInBytes +
-                      box->dstY * box->dstPitch,
-                  box->dstPitch};
-    return copy(to, from, {box->WidthInBytes, box->Height}, stream, Return::WhenSubmitted);
-  });
-}
-
-DRIVER_EXPORT CUresult cuMemcpyPeerAsync(CUdeviceptr to, CUcontext toContext, CUdeviceptr from,
-                                         CUcontext fromContext, std::size_t size, CUstream stream) {
-  return entry(__func__, [&] {
-    contextOf(toContext);
-    contextOf(fromContext);
-    return copy(Side{to}, Side{from}, Box{size}, stream, Return::WhenSubmitted, true);
-  });
-}
-#else
-DRIVER_EXPORT CUresult hipMemcpyAsync(CUdeviceptr to, CUdeviceptr from, std::size_t size, int kind,
-                                      CUstream stream) {
-  return entry(__func__, [&] {
-    require(kind >= 0 && kind <= 4, CUDA_ERROR_INVALID_VALUE);
-    return copy(to, from, size, stream, Return::WhenSubmitted);
-  });
-}
-#endif
-
-DRIVER_FUNCTION(cuMemcpyDtoD_v2, hipMemcpyDtoD)(CUdeviceptr to, CUdeviceptr from,
-                                                std::size_t size) {
-  return entry(__func__, [&] { return copy(to, from, size, nullptr, Return::WhenSubmitted); });
-}
-
-DRIVER_FUNCTION(cuMemcpyHtoD_v2, hipMemcpyHtoD)(CUdeviceptr to, const void *from,
-                                                std::size_t size) {
-  return entry(__func__, [&] { return copy(to, numberOf(from), size, nullptr, Return::WhenDone); });
-}
-
-DRIVER_FUNCTION(cuMemcpyDtoH_v2, hipMemcpyDtoH)(void *to, CUdeviceptr from, std::size_t size) {
-  return entry(__func__, [&] { return copy(numberOf(to), from, size, nullptr, Return::WhenDone); });
-}
-
-DRIVER_FUNCTION(cuMemcpyDtoDAsync_v2, hipMemcpyDtoDAsync)(CUdeviceptr to, CUdeviceptr from,
-                                                          std::size_t size, CUstream stream) {
-  return entry(__func__, [&] { return copy(to, from, size, stream, Return::WhenSubmitted); });
-}
-
-DRIVER_FUNCTION(cuMemcpyHtoDAsync_v2, hipMemcpyHtoDAsync)(CUdeviceptr to, const void *from,
-                                                          std::size_t size, CUstream stream) {
-  return entry(__func__,
-               [&] { return copy(to, numberOf(from), size, stream, Return::WhenSubmitted); });
-}
-
-DRIVER_FUNCTION(cuMemcpyDtoHAsync_v2, hipMemcpyDtoHAsync)(void *to, CUdeviceptr from,
-                                                          std::size_t size, CUstream stream) {
-  return entry(__func__,
-               [&] { return copy(numberOf(to), from, size, stream, Return::WhenSubmitted); });
-}

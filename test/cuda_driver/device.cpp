@@ -12,10 +12,7 @@
 
 namespace cuda_driver {
 
-Devices::Devices() {
-  for (unsigned device = 0; device < switches().devices; ++device)
-    visible_.push_back(static_cast<int>(device));
-}
+Devices::Devices() : visible_(switches().visible) {}
 
 CUdevice Devices::numberHere(int onMachine) const {
   const auto found = std::ranges::find(visible_, onMachine);

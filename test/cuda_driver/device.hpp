@@ -3,6 +3,7 @@
 
 #include "test/cuda_driver/cu_types.hpp"
 
+#include <cstddef>
 #include <map>
 #include <mutex>
 #include <vector>
@@ -23,6 +24,8 @@ public:
   void retainPrimary(CUcontext *context, int device);
   void releasePrimary(int device);
   bool primaryIsActive(int device);
+  // How often primary contexts are retained.
+  std::size_t retained();
 
   void lockForFork() { mutex_.lock(); }
   void unlockAfterFork() { mutex_.unlock(); }

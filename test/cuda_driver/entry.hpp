@@ -13,6 +13,7 @@
 #else
 #define DRIVER_NAME(cuda, hip) cuda
 #endif
+#define DRIVER_VISIBLE_DEVICES DRIVER_NAME("CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES")
 #define DRIVER_EXPORT extern "C" __attribute__((visibility("default")))
 #define DRIVER_FUNCTION(cuda, hip) DRIVER_EXPORT cuda_driver::CUresult DRIVER_NAME(cuda, hip)
 

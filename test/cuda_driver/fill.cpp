@@ -33,12 +33,7 @@ CUresult fill(CUdeviceptr memory, std::size_t pitch, Value value, std::size_t wi
   require(!addressSpace().extent(memory, span, Access::Write, device).isPageable(),
           CUDA_ERROR_INVALID_VALUE);
   submit(*stream, [=] {
-    Extent extent;
-    try {
-      extent = addressSpace().extent(memory, span, Access::Write, device);
-    } catch (const Failure &) {
-      throw DeviceFault{};
-    }
+    const Extent extent = addressSpace().extentAtWork(memory, span, Access::Write, device);
     if (extent.isPageable())
       throw DeviceFault{};
     for (std::size_t line = 0; line < height; ++line)

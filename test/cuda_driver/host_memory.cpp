@@ -35,7 +35,8 @@ using namespace cuda_driver;
 DRIVER_FUNCTION(cuMemHostAlloc, hipHostMalloc)(void **memory, std::size_t size, unsigned flags) {
   return entry(__func__, [&] {
     requirePointer(memory);
-    require(DRIVER_NAME((flags & ~7U) == 0, flags < 0x100000000ULL), CUDA_ERROR_INVALID_VALUE);
+    constexpr unsigned kKnownFlags = DRIVER_NAME(7U, ~0U);
+    require((flags & ~kKnownFlags) == 0, CUDA_ERROR_INVALID_VALUE);
     *memory = reinterpret_cast<void *>(allocateHost(MemoryKind::Host, size));
   });
 }

@@ -4,18 +4,24 @@
 // which is after every destructor of the application.
 
 #include "test/cuda_driver/address_space.hpp"
+#include "test/cuda_driver/census.hpp"
 #include "test/cuda_driver/context.hpp"
 #include "test/cuda_driver/device.hpp"
 #include "test/cuda_driver/entry.hpp"
 #include "test/cuda_driver/event.hpp"
+#include "test/cuda_driver/export_directory.hpp"
 #include "test/cuda_driver/host_function.hpp"
+#include "test/cuda_driver/legacy_opens.hpp"
 #include "test/cuda_driver/physical_object.hpp"
 #include "test/cuda_driver/schedule.hpp"
 #include "test/cuda_driver/small_blocks.hpp"
 #include "test/cuda_driver/switches.hpp"
 #include "test/cuda_driver/virtual_memory.hpp"
+#include "test/host_driver/injection.hpp"
+#include "test/host_driver/misuses.hpp"
 
 #include <atomic>
+#include <cstdlib>
 
 #include <pthread.h>
 #include <unistd.h>
@@ -26,11 +32,15 @@ namespace {
 // In the order of use: objects of a later member may hold what an earlier one guards.
 struct Library {
   const Switches switches = Switches::fromEnvironment();
+  host_driver::Misuses misuses;
+  host_driver::Injector injector{switches.failures};
   Schedule schedule;
   AddressSpace addressSpace;
   SmallBlocks smallBlocks;
   Reservations reservations;
   PhysicalObjects physicalObjects;
+  ExportDirectory exportDirectory;
+  LegacyOpens legacyOpens;
   Handles<Context> contexts{"a context", 0x100'0000'1000};
   Handles<Stream> streams{"a stream", 0x200'0000'1000};
   Handles<Event> events{"an event", 0x300'0000'1000};
@@ -41,6 +51,7 @@ Devices *visible = nullptr;
 std::atomic<bool> initialised = false;
 std::atomic<bool> inherited = false; // by a child of fork, which can do nothing with it
 std::atomic<bool> ended = false;
+const std::string *lateCensusFile = nullptr;
 
 // A child is forked by one thread, whatever the others hold at that moment.
 void beforeFork() {
@@ -49,34 +60,42 @@ void beforeFork() {
   library->streams.lockForFork();
   library->events.lockForFork();
   library->schedule.mutex.lock();
+  library->legacyOpens.lockForFork();
   library->smallBlocks.lockForFork();
   library->addressSpace.mutex().lock();
+  library->misuses.lockForFork();
 }
 
-void afterFork() {
+void afterFork(bool inChild) {
+  library->misuses.unlockAfterFork(inChild);
   library->addressSpace.mutex().unlock();
   library->smallBlocks.unlockAfterFork();
+  library->legacyOpens.unlockAfterFork();
   library->schedule.mutex.unlock();
   library->events.unlockAfterFork();
   library->streams.unlockAfterFork();
   library->contexts.unlockAfterFork();
   visible->unlockAfterFork();
-}
-
-void afterForkInChild() {
-  afterFork();
-  if (initialised)
+  if (inChild && initialised)
     inherited = true;
 }
 
 __attribute__((constructor)) void load() {
   library = new Library;
   visible = new Devices;
-  pthread_atfork(beforeFork, afterFork, afterForkInChild);
+  pthread_atfork(beforeFork, [] { afterFork(false); }, [] { afterFork(true); });
+}
+
+void end() {
+  if (ended)
+    return;
+  writeCensus(inherited);
+  lateCensusFile = new std::string(library->switches.censusFile); // for calls that come too late
+  ended = true;
 }
 
 __attribute__((destructor)) void unload() {
-  ended = true;
+  end();
   if (!inherited) {
     delete visible;
     delete library;
@@ -85,14 +104,20 @@ __attribute__((destructor)) void unload() {
 
 } // namespace
 
-CUresult refusalOf(const char *, Before before) noexcept {
-  if (ended)
+CUresult refusalOf(const char *function, Before before) noexcept {
+  if (ended) {
+    writeLateCall(*lateCensusFile, function);
     return CUDA_ERROR_DEINITIALIZED;
+  }
   if (inHostFunction())
     return CUDA_ERROR_NOT_PERMITTED;
+  // HIP's functions start the driver themselves.
+  if (before == Before::Init && DRIVER_NAME(false, !inherited))
+    initialised = true;
   if (before == Before::Init && (!initialised || inherited))
     return CUDA_ERROR_NOT_INITIALIZED;
-  return CUDA_SUCCESS;
+  const auto failure = library->injector.failureOf(function);
+  return failure ? static_cast<CUresult>(*failure) : CUDA_SUCCESS;
 }
 
 const Switches &switches() { return library->switches; }
@@ -104,9 +129,18 @@ PhysicalObjects &physicalObjects() { return library->physicalObjects; }
 Handles<Context> &contexts() { return library->contexts; }
 Handles<Stream> &streams() { return library->streams; }
 Handles<Event> &events() { return library->events; }
+ExportDirectory &exportDirectory() { return library->exportDirectory; }
+LegacyOpens &legacyOpens() { return library->legacyOpens; }
 Devices &devices() { return *visible; }
 
 } // namespace cuda_driver
+
+namespace host_driver {
+
+Misuses &misuses() { return cuda_driver::library->misuses; }
+Injector &injector() { return cuda_driver::library->injector; }
+
+} // namespace host_driver
 
 using namespace cuda_driver;
 
@@ -116,6 +150,10 @@ DRIVER_FUNCTION(cuInit, hipInit)(unsigned flags) {
     require(!inherited, CUDA_ERROR_NOT_INITIALIZED);
     require(devices().count() > 0, CUDA_ERROR_NO_DEVICE);
     initialised = true;
+    if (switches().endsAtExit) {
+      static const int registered = std::atexit(end);
+      static_cast<void>(registered);
+    }
   });
 }
 

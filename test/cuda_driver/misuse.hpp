@@ -5,7 +5,11 @@
 
 namespace cuda_driver {
 
-// What the application did that no driver tells: a handle that was destroyed, a double free.
+// What the driver calls itself on standard error.
+inline constexpr const char *kLibrary = "cuda host driver";
+
+// What the application did that no driver has to tell: a handle that was destroyed, a double free.
+// Aborts where CU_HOST_DRIVER_ABORT asks for it.
 void reportMisuse(const std::string &what);
 
 } // namespace cuda_driver

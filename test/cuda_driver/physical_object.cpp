@@ -67,8 +67,7 @@ void checkProperties(const CUmemAllocationProp *properties) {
   require(types != CU_MEM_HANDLE_TYPE_FABRIC, CUDA_ERROR_NOT_PERMITTED);
   require(types == CU_MEM_HANDLE_TYPE_NONE || types == CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR,
           CUDA_ERROR_INVALID_VALUE);
-  require(types == CU_MEM_HANDLE_TYPE_NONE || switches().has("descriptors"),
-          CUDA_ERROR_NOT_SUPPORTED);
+  require(types == CU_MEM_HANDLE_TYPE_NONE || switches().has("export"), CUDA_ERROR_NOT_SUPPORTED);
 }
 
 } // namespace

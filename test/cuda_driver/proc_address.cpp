@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/cuda_driver/entry.hpp"
+#include "test/cuda_driver/switches.hpp"
 
 #include <string>
 
@@ -43,7 +44,8 @@ DRIVER_EXPORT CUresult cuGetProcAddress_v2(const char *symbol, void **function, 
     requirePointer(symbol);
     requirePointer(function);
     require(flags <= 2, CUDA_ERROR_INVALID_VALUE);
-    *function = newestOf(symbol, cudaVersion);
+    *function =
+        switches().hiddenAddresses.contains(symbol) ? nullptr : newestOf(symbol, cudaVersion);
     if (status != nullptr)
       *status =
           *function != nullptr ? CU_GET_PROC_ADDRESS_SUCCESS : CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND;

@@ -126,6 +126,8 @@ DRIVER_FUNCTION(cuStreamWaitEvent, hipStreamWaitEvent)(CUstream handle, CUevent 
     require(flags <= 1, CUDA_ERROR_INVALID_VALUE);
     const auto stream = streamOf(handle);
     const auto recorded = eventOf(event)->latest();
+    if (recorded == nullptr)
+      reportMisuse("a stream waits for an event that nobody recorded");
     Command command;
     if (recorded != nullptr)
       command.after.push_back(recorded);

@@ -1,15 +1,91 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/cuda_driver/switches.hpp"
 
+#include "test/cuda_driver/entry.hpp"
+#include "test/host_driver/switch_text.hpp"
+
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
+#include <map>
+#include <numeric>
 
 namespace cuda_driver {
+namespace {
+
+using namespace host_driver;
+
+using Reader = std::function<void(Switches &, std::string_view name, std::string_view value)>;
+
+const std::set<std::string> &knownFeatures() {
+  static const std::set<std::string> known = {"export", "ipc_memory",     "p2p",
+                                              "pools",  "virtual_memory", "words_64"};
+  return known;
+}
+
+const std::map<std::string_view, Reader> &readers() {
+  static const std::map<std::string_view, Reader> all = {
+      {"DEVICES",
+       [](auto &s, auto name, auto value) {
+         if (!parse(value, s.devices) || s.devices > 64)
+           refuse(name, value, "write a number of devices, at most 64");
+       }},
+      {"MEMORY",
+       [](auto &s, auto name, auto value) {
+         if (!parse(value, s.memory) || s.memory == 0)
+           refuse(name, value, "write the bytes of a device's memory");
+       }},
+      {"WITHOUT", [](auto &s, auto name,
+                     auto value) { s.missingFeatures = features(name, value, knownFeatures()); }},
+      {"WITHOUT_ADDRESS",
+       [](auto &s, auto, auto value) {
+         const auto names = split(value, ',');
+         s.hiddenAddresses = {names.begin(), names.end()};
+       }},
+      {"TEARDOWN",
+       [](auto &s, auto name, auto value) {
+         s.endsAtExit = choose<bool>(name, value, {{"unload", false}, {"exit", true}});
+       }},
+      {"ABORT", [](auto &s, auto name, auto value) { s.abortOnMisuse = flag(name, value); }},
+      {"CENSUS", [](auto &s, auto, auto value) { s.censusFile = value; }},
+      {"FAIL", [](auto &s, auto name,
+                  auto value) { s.failures = failures(name, value, "cuMemCreate:1:2"); }},
+  };
+  return all;
+}
+
+// As CUDA_VISIBLE_DEVICES is read: up to the first number that is no device's.
+std::vector<int> visibleOf(unsigned devices) {
+  std::vector<int> visible;
+  const char *list = std::getenv(DRIVER_VISIBLE_DEVICES);
+  if (list == nullptr) {
+    visible.resize(devices);
+    std::iota(visible.begin(), visible.end(), 0);
+    return visible;
+  }
+  for (const std::string &text : split(list, ',')) {
+    unsigned device = 0;
+    if (!parse(text, device) || device >= devices)
+      break;
+    const int number = static_cast<int>(device);
+    if (std::ranges::find(visible, number) != visible.end())
+      return {};
+    visible.push_back(number);
+  }
+  return visible;
+}
+
+} // namespace
 
 Switches Switches::fromEnvironment() {
   Switches result;
-  if (const char *devices = std::getenv("CU_HOST_DRIVER_DEVICES"))
-    result.devices = static_cast<unsigned>(std::atoi(devices));
+  readSwitches("CU_HOST_DRIVER_", [&](auto rest, auto name, auto value) {
+    const auto reader = readers().find(rest);
+    if (reader != readers().end() && !value.empty())
+      reader->second(result, name, value);
+    return reader != readers().end();
+  });
+  result.visible = visibleOf(result.devices);
   if (const char *connections = std::getenv("CUDA_DEVICE_MAX_CONNECTIONS"))
     result.connections = static_cast<unsigned>(std::clamp(std::atoi(connections), 1, 32));
   return result;

@@ -1,23 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "test/host_driver/injection.hpp"
+
 #include <cstddef>
-#include <cstdint>
+#include <set>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace cuda_driver {
 
 // What the environment asks of the driver; README.md describes every variable.
 struct Switches {
-  unsigned devices = 1;
+  unsigned devices = 1;     // of the machine
+  std::vector<int> visible; // those of them that the process sees
   unsigned connections = 8;
   std::size_t memory = std::size_t{1} << 30;
+  std::set<std::string> missingFeatures;
+  std::set<std::string> hiddenAddresses;
+  bool endsAtExit = false;
+  bool abortOnMisuse = false;
+  std::string censusFile;
+  std::vector<host_driver::InjectedFailure> failures;
 
-  bool has(std::string_view) const { return true; }
+  bool has(std::string_view feature) const {
+    return missingFeatures.find(std::string(feature)) == missingFeatures.end();
+  }
 
   static Switches fromEnvironment();
 };
 
+// Read once, when the driver is loaded.
 const Switches &switches();
 
 } // namespace cuda_driver

@@ -13,8 +13,9 @@ namespace {
 // Calls with the word while its memory is sure to stay.
 template <class Word, class Use>
 auto withWord(CUdeviceptr address, Access access, int device, Use use) {
-  const Extent extent = addressSpace().extent(address, sizeof(Word), access, device);
-  require(!extent.isPageable(), CUDA_ERROR_INVALID_VALUE);
+  const Extent extent = addressSpace().extentAtWork(address, sizeof(Word), access, device);
+  if (extent.isPageable())
+    throw DeviceFault{};
   Word *word = nullptr;
   extent.visit(0, sizeof(Word),
                [&](std::byte *data, std::size_t) { word = reinterpret_cast<Word *>(data); });
@@ -37,7 +38,8 @@ template <class Word> bool isReached(Word seen, Word value, unsigned flags) {
 template <class Word> void check(CUdeviceptr address, Access access, int device) {
   require(address != 0 && address % sizeof(Word) == 0, CUDA_ERROR_INVALID_VALUE);
   require(sizeof(Word) == 4 || switches().has("word_64"), CUDA_ERROR_NOT_SUPPORTED);
-  withWord<Word>(address, access, device, [](Word *) {});
+  require(!addressSpace().extent(address, sizeof(Word), access, device).isPageable(),
+          CUDA_ERROR_INVALID_VALUE);
 }
 
 template <class Word> Command waitFor(CUdeviceptr address, Word value, unsigned flags, int device) {
@@ -46,14 +48,10 @@ template <class Word> Command waitFor(CUdeviceptr address, Word value, unsigned 
   check<Word>(address, Access::Read, device);
   Command command;
   command.ready = [=] {
-    try {
-      const Word seen = withWord<Word>(address, Access::Read, device, [](const Word *word) {
-        return __atomic_load_n(word, __ATOMIC_ACQUIRE);
-      });
-      return isReached(seen, value, flags);
-    } catch (const Failure &) {
-      throw DeviceFault{};
-    }
+    const Word seen = withWord<Word>(address, Access::Read, device, [](const Word *word) {
+      return __atomic_load_n(word, __ATOMIC_ACQUIRE);
+    });
+    return isReached(seen, value, flags);
   };
   return command;
 }
@@ -63,12 +61,8 @@ template <class Word> Command write(CUdeviceptr address, Word value, unsigned fl
   check<Word>(address, Access::Write, device);
   Command command;
   command.work = [=] {
-    try {
-      withWord<Word>(address, Access::Write, device,
-                     [&](Word *word) { __atomic_store_n(word, value, __ATOMIC_RELEASE); });
-    } catch (const Failure &) {
-      throw DeviceFault{};
-    }
+    withWord<Word>(address, Access::Write, device,
+                   [&](Word *word) { __atomic_store_n(word, value, __ATOMIC_RELEASE); });
   };
   return command;
 }

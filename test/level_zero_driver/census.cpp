@@ -1,26 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/census.hpp"
 
+#include "test/host_driver/injection.hpp"
+#include "test/host_driver/misuses.hpp"
+#include "test/host_driver/report_file.hpp"
 #include "test/level_zero_driver/allocation.hpp"
 #include "test/level_zero_driver/descriptors.hpp"
 #include "test/level_zero_driver/failure.hpp"
-#include "test/level_zero_driver/injection.hpp"
 #include "test/level_zero_driver/ipc_export.hpp"
 #include "test/level_zero_driver/mapping.hpp"
-#include "test/level_zero_driver/misuse.hpp"
 #include "test/level_zero_driver/objects.hpp"
 #include "test/level_zero_driver/switches.hpp"
 #include "test/level_zero_driver/virtual_memory.hpp"
 
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
 
-#include <fcntl.h>
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
 namespace host_driver {
+namespace {
+
+constexpr const char *kLibrary = "libze_host_driver";
+
+} // namespace
 
 std::string census() {
   const std::map<Kind, std::size_t> objectCounts = objects().countOwn();
@@ -58,31 +62,13 @@ std::string census() {
   return report.dump();
 }
 
-namespace {
-
-void appendLine(const std::string &path, const std::string &line) {
-  if (path.empty())
-    return;
-  const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
-  // One write, so that the lines of several processes do not mix. A census that is lost would
-  // leave a test with nothing to fail on.
-  if (file < 0 || write(file, line.data(), line.size()) != static_cast<ssize_t>(line.size())) {
-    std::fprintf(stderr, "libze_host_driver: cannot write the census to '%s': %s\n", path.c_str(),
-                 std::strerror(errno));
-    std::abort();
-  }
-  close(file);
-}
-
-} // namespace
-
-void writeCensus() { appendLine(switches().censusFile, census() + "\n"); }
+void writeCensus() { appendReport(kLibrary, switches().censusFile, census()); }
 
 void writeLateCall(const std::string &path, const char *function) {
   const std::string what = std::string(function) + " was called after the driver's teardown";
-  std::fprintf(stderr, "libze_host_driver: misuse: %s\n", what.c_str());
+  std::fprintf(stderr, "%s: misuse: %s\n", kLibrary, what.c_str());
   const nlohmann::json report = {{"pid", getpid()}, {"clean", false}, {"misuse", {what}}};
-  appendLine(path, report.dump() + "\n");
+  appendReport(kLibrary, path, report.dump());
 }
 
 ze_result_t getCensus(std::size_t *size, char *text) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "test/host_driver/injection.hpp"
 #include "test/level_zero_driver/failure.hpp"
-#include "test/level_zero_driver/injection.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -32,7 +32,7 @@ template <Name Function, class... Args, ze_result_t (*Body)(Args...)> struct Ent
       return refuseLateCall(Function.text);
     try {
       if (const auto failure = injector().failureOf(Function.text))
-        return *failure;
+        return static_cast<ze_result_t>(*failure);
       return Body(args...);
     } catch (const Failure &failure) {
       return failure.result;

@@ -3,15 +3,15 @@
 // The library's state: made when it is loaded, ended when it is unloaded or the process exits,
 // which is after every destructor of the application.
 
+#include "test/host_driver/injection.hpp"
+#include "test/host_driver/misuses.hpp"
 #include "test/level_zero_driver/allocation.hpp"
 #include "test/level_zero_driver/buffer_handles.hpp"
 #include "test/level_zero_driver/census.hpp"
 #include "test/level_zero_driver/descriptors.hpp"
 #include "test/level_zero_driver/driver.hpp"
 #include "test/level_zero_driver/entry.hpp"
-#include "test/level_zero_driver/injection.hpp"
 #include "test/level_zero_driver/ipc_export.hpp"
-#include "test/level_zero_driver/misuse.hpp"
 #include "test/level_zero_driver/objects.hpp"
 #include "test/level_zero_driver/switches.hpp"
 #include "test/level_zero_driver/usm_pool.hpp"

@@ -1,64 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/switches.hpp"
 
+#include "test/host_driver/switch_text.hpp"
+
 #include <algorithm>
-#include <charconv>
-#include <cstdio>
 #include <cstdlib>
 #include <functional>
 #include <map>
 
 #include <level_zero/ze_api.h>
-#include <unistd.h>
 
 namespace host_driver {
 namespace {
 
 constexpr std::string_view kPrefix = "ZE_HOST_DRIVER_";
-
-[[noreturn]] void refuse(std::string_view name, std::string_view value, std::string_view remedy) {
-  std::fprintf(stderr, "libze_host_driver: %.*s='%.*s' is not understood; %.*s\n",
-               static_cast<int>(name.size()), name.data(), static_cast<int>(value.size()),
-               value.data(), static_cast<int>(remedy.size()), remedy.data());
-  std::abort();
-}
-
-std::vector<std::string> split(std::string_view text, char separator) {
-  std::vector<std::string> parts;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(separator), text.size());
-    parts.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return parts;
-}
-
-template <class Number> bool parse(std::string_view text, Number &number) {
-  int base = 10;
-  if (text.starts_with("0x")) {
-    text.remove_prefix(2);
-    base = 16;
-  }
-  const char *end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number, base);
-  return error == std::errc() && stop == end;
-}
-
-template <class Choice>
-Choice choose(std::string_view name, std::string_view value,
-              const std::vector<std::pair<std::string_view, Choice>> &choices) {
-  std::string known = "choose";
-  for (const auto &[text, choice] : choices) {
-    if (text == value)
-      return choice;
-    known += " '" + std::string(text) + "'";
-  }
-  refuse(name, value, known);
-}
-
-bool flag(std::string_view name, std::string_view value) {
-  return choose<bool>(name, value, {{"0", false}, {"1", true}});
-}
 
 std::uint32_t version(std::string_view name, std::string_view value) {
   const std::vector<std::string> parts = split(value, '.');
@@ -69,36 +24,11 @@ std::uint32_t version(std::string_view name, std::string_view value) {
   return ZE_MAKE_VERSION(major, minor);
 }
 
-std::set<std::string> features(std::string_view name, std::string_view value) {
+const std::set<std::string> &knownFeatures() {
   static const std::set<std::string> known = {"ipc_memory", "ipc_event_pool",  "ipc_counter_based",
                                               "export",     "import",          "virtual_memory",
                                               "in_order",   "event_properties"};
-  std::set<std::string> missing;
-  for (std::string &feature : split(value, ',')) {
-    if (known.find(feature) == known.end())
-      refuse(name, feature, "see the table of features in the driver's README.md");
-    missing.insert(std::move(feature));
-  }
-  return missing;
-}
-
-// FUNCTION:N:RESULT, FUNCTION:N+:RESULT.
-std::vector<InjectedFailure> failures(std::string_view name, std::string_view value) {
-  std::vector<InjectedFailure> all;
-  for (const std::string &text : split(value, ',')) {
-    const std::vector<std::string> parts = split(text, ':');
-    InjectedFailure failure;
-    std::string_view count = parts.size() == 3 ? std::string_view(parts[1]) : std::string_view();
-    if (count.ends_with('+')) {
-      failure.repeats = true;
-      count.remove_suffix(1);
-    }
-    if (!parse(count, failure.first) || !parse(parts[2], failure.result))
-      refuse(name, text, "write FUNCTION:CALL:RESULT, such as zeMemAllocDevice:1:0x70000003");
-    failure.function = parts[0];
-    all.push_back(std::move(failure));
-  }
-  return all;
+  return known;
 }
 
 using Reader = std::function<void(Switches &, std::string_view name, std::string_view value)>;
@@ -116,8 +46,8 @@ const std::map<std::string_view, Reader> &readers() {
          if (!parse(value, s.vendor))
            refuse(name, value, "write a PCI vendor number, such as 0x8086");
        }},
-      {"WITHOUT",
-       [](auto &s, auto name, auto value) { s.missingFeatures = features(name, value); }},
+      {"WITHOUT", [](auto &s, auto name,
+                     auto value) { s.missingFeatures = features(name, value, knownFeatures()); }},
       {"WITHOUT_SLOT", [](auto &s, auto, auto value) { s.hiddenSlots = split(value, ','); }},
       {"WITHOUT_ADDRESS", [](auto &s, auto, auto value) { s.hiddenAddresses = split(value, ','); }},
       {"EXPORTED_FD",
@@ -210,7 +140,10 @@ const std::map<std::string_view, Reader> &readers() {
       {"TOMBSTONES", [](auto &s, auto name, auto value) { s.tombstones = flag(name, value); }},
       {"ABORT", [](auto &s, auto name, auto value) { s.abortOnMisuse = flag(name, value); }},
       {"CENSUS", [](auto &s, auto, auto value) { s.censusFile = value; }},
-      {"FAIL", [](auto &s, auto name, auto value) { s.failures = failures(name, value); }},
+      {"FAIL",
+       [](auto &s, auto name, auto value) {
+         s.failures = failures(name, value, "zeMemAllocDevice:1:0x70000003");
+       }},
   };
   return all;
 }
@@ -224,19 +157,12 @@ Switches Switches::fromEnvironment() {
     choose<bool>("ZE_HOST_DRIVER_LIKE", like, {{"neo", true}});
     result.likeNeo();
   }
-  for (char **variable = environ; *variable != nullptr; ++variable) {
-    const std::string_view text = *variable;
-    if (!text.starts_with(kPrefix))
-      continue;
-    const std::size_t equals = text.find('=');
-    const std::string_view name = text.substr(0, equals);
-    const std::string_view value = text.substr(equals + 1);
-    const auto reader = readers().find(name.substr(kPrefix.size()));
-    if (reader == readers().end())
-      refuse(name, value, "the driver's README.md lists all its variables");
-    if (!value.empty())
+  readSwitches(kPrefix, [&](auto rest, auto name, auto value) {
+    const auto reader = readers().find(rest);
+    if (reader != readers().end() && !value.empty())
       reader->second(result, name, value);
-  }
+    return reader != readers().end();
+  });
   return result;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "test/host_driver/injection.hpp"
+
 #include <cstdint>
 #include <set>
 #include <string>
@@ -14,13 +16,6 @@ enum class ImportedFd { AtDestroy, AtImport, Caller };
 enum class IpcHandleLayout { Opaque, Plain };
 // Which events tell what the host saw once in place of what is.
 enum class Completion { Asked, Cached, Always };
-
-struct InjectedFailure {
-  std::string function; // "*" counts the calls of all functions together
-  std::uint64_t first = 1;
-  bool repeats = false;
-  std::uint32_t result = 0;
-};
 
 // What the environment asks of the driver; README.md describes every variable.
 struct Switches {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/level_zero_driver/worker.hpp"
 
+#include "test/host_driver/all_signals_blocked.hpp"
 #include "test/level_zero_driver/clock.hpp"
 #include "test/level_zero_driver/device.hpp"
 #include "test/level_zero_driver/driver.hpp"
@@ -10,27 +11,7 @@
 #include <chrono>
 #include <system_error>
 
-#include <signal.h>
-
 namespace host_driver {
-namespace {
-
-class AllSignalsBlocked {
-public:
-  AllSignalsBlocked() {
-    sigset_t all;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before_);
-  }
-  AllSignalsBlocked(const AllSignalsBlocked &) = delete;
-  AllSignalsBlocked &operator=(const AllSignalsBlocked &) = delete;
-  ~AllSignalsBlocked() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-
-private:
-  sigset_t before_;
-};
-
-} // namespace
 
 Worker::~Worker() {
   // A forked child has no such thread, and nothing of it can be joined.
@@ -68,7 +49,7 @@ void Worker::submit(std::list<Submission> submissions) {
 }
 
 void Worker::start() {
-  const AllSignalsBlocked scope; // the application's are none of this thread's
+  const AllSignalsBlocked scope;
   try {
     thread_ = std::make_unique<std::thread>([this] { run(); });
   } catch (const std::system_error &) {

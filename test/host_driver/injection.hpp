@@ -1,26 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "test/level_zero_driver/switches.hpp"
-
 #include <atomic>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
-#include <level_zero/ze_api.h>
-
 namespace host_driver {
 
-// The failures that ZE_HOST_DRIVER_FAIL asks for.
+struct InjectedFailure {
+  std::string function; // "*" counts the calls of all functions together
+  std::uint64_t first = 1;
+  bool repeats = false;
+  std::uint32_t result = 0;
+};
+
+// The calls of a driver that are asked to fail.
 class Injector {
 public:
   explicit Injector(const std::vector<InjectedFailure> &failures)
       : failures_(failures), calls_(failures.size()) {}
 
   // Counts this call, and tells what to fail with in place of it.
-  std::optional<ze_result_t> failureOf(std::string_view function);
+  std::optional<std::uint32_t> failureOf(std::string_view function);
 
   // How many calls failed so.
   std::uint64_t injected() const { return injected_; }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "test/level_zero_driver/injection.hpp"
+#include "test/host_driver/injection.hpp"
 
 namespace host_driver {
 
-std::optional<ze_result_t> Injector::failureOf(std::string_view function) {
-  std::optional<ze_result_t> result;
+std::optional<std::uint32_t> Injector::failureOf(std::string_view function) {
+  std::optional<std::uint32_t> result;
   for (std::size_t i = 0; i < failures_.size(); ++i) {
     const InjectedFailure &failure = failures_[i];
     if (failure.function != "*" && failure.function != function)
       continue;
     const std::uint64_t call = ++calls_[i];
     if (call == failure.first || (failure.repeats && call > failure.first))
-      result = static_cast<ze_result_t>(failure.result);
+      result = failure.result;
   }
   if (result)
     ++injected_;

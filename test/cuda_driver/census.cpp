@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/cuda_driver/census.hpp"
+
+#include "test/cuda_driver/address_space.hpp"
+#include "test/cuda_driver/context.hpp"
+#include "test/cuda_driver/device.hpp"
+#include "test/cuda_driver/event.hpp"
+#include "test/cuda_driver/misuse.hpp"
+#include "test/cuda_driver/physical_object.hpp"
+#include "test/cuda_driver/shareable.hpp"
+#include "test/cuda_driver/switches.hpp"
+#include "test/cuda_driver/virtual_memory.hpp"
+#include "test/host_driver/injection.hpp"
+#include "test/host_driver/misuses.hpp"
+#include "test/host_driver/report_file.hpp"
+
+#include <array>
+#include <charconv>
+#include <cstdio>
+#include <cstring>
+#include <utility>
+
+#include <dirent.h>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+namespace cuda_driver {
+namespace {
+
+using namespace host_driver;
+
+constexpr std::array kMemoryNames = {
+    std::pair{MemoryKind::Device, "memory_device"},
+    std::pair{MemoryKind::Pool, "memory_pool"},
+    std::pair{MemoryKind::Opened, "memory_opened"},
+    std::pair{MemoryKind::Mapped, "mapping"},
+    std::pair{MemoryKind::Host, "memory_host"},
+    std::pair{MemoryKind::Managed, "memory_managed"},
+    std::pair{MemoryKind::Registered, "registration"},
+};
+
+// Descriptors of memory, whoever exported it: all of them are the application's to close.
+std::vector<std::string> sharedDescriptors() {
+  const std::unique_ptr<DIR, int (*)(DIR *)> directory(opendir("/proc/self/fd"), closedir);
+  if (directory == nullptr)
+    return {"the driver cannot read /proc/self/fd"};
+  std::vector<std::string> found;
+  while (const dirent *entry = readdir(directory.get())) {
+    int descriptor = -1;
+    const char *end = entry->d_name + std::strlen(entry->d_name);
+    if (std::from_chars(entry->d_name, end, descriptor).ptr == end && isShareable(descriptor))
+      found.push_back("descriptor " + std::to_string(descriptor) + " of exported memory");
+  }
+  return found;
+}
+
+} // namespace
+
+void writeCensus(bool inherited) {
+  if (switches().censusFile.empty())
+    return;
+  nlohmann::json live = nlohmann::json::object();
+  std::size_t total = 0;
+  const auto count = [&](const char *name, std::size_t number) {
+    live[name] = number;
+    total += number;
+  };
+  std::vector<std::string> held;
+  std::int64_t mapped = 0;
+  if (!inherited) {
+    count("primary_context", devices().retained());
+    count("context", contexts().size());
+    count("stream", streams().size());
+    count("event", events().size());
+    count("physical_memory", physicalObjects().heldHandles());
+    std::map<MemoryKind, std::size_t> memory;
+    {
+      const std::lock_guard lock(addressSpace().mutex());
+      for (const auto &[start, range] : addressSpace().ranges())
+        ++memory[range->kind];
+      count("reservation", reservations().all.size());
+    }
+    for (const auto &[kind, name] : kMemoryNames)
+      count(name, memory[kind]);
+    held = sharedDescriptors();
+    mapped = liveMappings();
+  }
+  const std::vector<std::string> misuse = misuses().all();
+  const nlohmann::json report = {
+      {"pid", getpid()},
+      {"live", live},
+      {"application_descriptors", held},
+      {"mappings", mapped},
+      {"misuse", misuse},
+      {"injected", injector().injected()},
+      {"clean", total == 0 && held.empty() && mapped == 0 && misuse.empty()},
+  };
+  appendReport(kLibrary, switches().censusFile, report.dump());
+}
+
+void writeLateCall(const std::string &path, const char *function) {
+  const std::string what = std::string(function) + " was called after the driver's teardown";
+  std::fprintf(stderr, "%s: misuse: %s\n", kLibrary, what.c_str());
+  const nlohmann::json report = {{"pid", getpid()}, {"clean", false}, {"misuse", {what}}};
+  appendReport(kLibrary, path, report.dump());
+}
+
+} // namespace cuda_driver

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/cuda_driver/failure.hpp"
+
+#include <cstddef>
+
+namespace cuda_driver {
+
+// One side of a copy of boxes: rows at a distance of `row` bytes, slices at one of `slice`.
+struct Side {
+  CUdeviceptr address;
+  std::size_t row = 0;
+  std::size_t slice = 0;
+};
+
+struct Box {
+  std::size_t width;
+  std::size_t height = 1;
+  std::size_t depth = 1;
+
+  bool empty() const { return width == 0 || height == 0 || depth == 0; }
+  std::size_t spanOf(const Side &side) const {
+    return (depth - 1) * side.slice + (height - 1) * side.row + width;
+  }
+};
+
+enum class Return { WhenSubmitted, WhenDone };
+// Whether the stream's device needs access to both sides, or each side's own device copies.
+enum class By { Stream, Peers };
+
+// Puts a copy into a stream, and may wait for it all the same where memory of the host is not
+// pinned.
+CUresult copy(const Side &to, const Side &from, const Box &box, CUstream stream, Return when,
+              By by = By::Stream);
+
+} // namespace cuda_driver

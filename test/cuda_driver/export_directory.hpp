@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/cuda_driver/address_space.hpp"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+
+#include <sys/types.h>
+
+namespace cuda_driver {
+
+// One allocation whose legacy handle is out, as other processes read it.
+struct ExportEntry {
+  std::uint64_t bufferId; // 0 where the memory is freed
+  std::uint64_t inode;    // of the file
+  std::uint64_t offset;
+  std::uint64_t size;
+  std::int32_t file; // a number in the exporting process
+  std::int32_t device;
+  std::uint64_t reserved[3];
+};
+
+// Where a process keeps its entries: a file that others open through /proc.
+struct ExportPlace {
+  std::int32_t pid;
+  std::int32_t file;
+  std::uint64_t inode; // tells the process from a later one with the same number
+};
+
+// What this process exported by legacy handles. An address keeps its entry for ever: a handle names
+// the address, whatever is allocated there.
+class ExportDirectory {
+public:
+  ExportDirectory() = default;
+  ExportDirectory(const ExportDirectory &) = delete;
+  ExportDirectory &operator=(const ExportDirectory &) = delete;
+  ~ExportDirectory();
+
+  // Gives an allocation an entry. Throws OUT_OF_MEMORY.
+  std::uint32_t add(const Range &range);
+  // Followed for each allocation and each end of one.
+  void allocated(const Range &range);
+  void freed(std::uintptr_t start);
+
+  ExportPlace place() const;
+  bool isOwn(const ExportPlace &place) const;
+
+private:
+  void fill(std::uint32_t slot, const Range &range);
+
+  mutable std::mutex mutex_;
+  int file_ = -1;
+  ExportEntry *entries_ = nullptr;
+  std::map<std::uintptr_t, std::uint32_t> slots_; // by address
+};
+
+ExportDirectory &exportDirectory();
+
+// Reads an entry of another process. Throws INVALID_HANDLE where the process is gone, INVALID_VALUE
+// where the memory is.
+struct ForeignMemory {
+  ExportEntry entry;
+  std::shared_ptr<Backing> backing;
+};
+ForeignMemory openForeign(const ExportPlace &place, std::uint32_t slot);
+
+} // namespace cuda_driver

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/host_driver/report_file.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace host_driver {
+
+void appendReport(const char *library, const std::string &path, const std::string &line) {
+  if (path.empty())
+    return;
+  const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+  // One write, so that the lines of several processes do not mix.
+  const std::string whole = line + "\n";
+  if (file < 0 || write(file, whole.data(), whole.size()) != static_cast<ssize_t>(whole.size())) {
+    std::fprintf(stderr, "%s: cannot write the census to '%s': %s\n", library, path.c_str(),
+                 std::strerror(errno));
+    std::abort();
+  }
+  close(file);
+}
+
+} // namespace host_driver

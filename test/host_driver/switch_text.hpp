@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// How environment variables are read that ask something of a driver. A variable or value that
+// nobody knows ends the process: a test that misspells a switch must not pass.
+#pragma once
+
+#include "test/host_driver/injection.hpp"
+
+#include <charconv>
+#include <functional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace host_driver {
+
+[[noreturn]] void refuse(std::string_view name, std::string_view value, std::string_view remedy);
+
+std::vector<std::string> split(std::string_view text, char separator);
+
+template <class Number> bool parse(std::string_view text, Number &number) {
+  int base = 10;
+  if (text.starts_with("0x")) {
+    text.remove_prefix(2);
+    base = 16;
+  }
+  const char *end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number, base);
+  return error == std::errc() && stop == end;
+}
+
+template <class Choice>
+Choice choose(std::string_view name, std::string_view value,
+              const std::vector<std::pair<std::string_view, Choice>> &choices) {
+  std::string known = "choose";
+  for (const auto &[text, choice] : choices) {
+    if (text == value)
+      return choice;
+    known += " '" + std::string(text) + "'";
+  }
+  refuse(name, value, known);
+}
+
+bool flag(std::string_view name, std::string_view value);
+
+// Those of the known ones that a list names.
+std::set<std::string> features(std::string_view name, std::string_view value,
+                               const std::set<std::string> &known);
+
+// FUNCTION:N:RESULT, FUNCTION:N+:RESULT.
+std::vector<InjectedFailure> failures(std::string_view name, std::string_view value,
+                                      std::string_view example);
+
+// Calls with the rest of the name, the name and the value of each variable with the prefix that is
+// not empty; false is the answer to one that is unknown.
+using SwitchReader =
+    std::function<bool(std::string_view rest, std::string_view name, std::string_view value)>;
+void readSwitches(std::string_view prefix, const SwitchReader &read);
+
+} // namespace host_driver
