@@ -158,7 +158,7 @@ void requireWritable(const Handle &handle, int fd) {
     raiseStale(handle, "its broker sent the memory open for reading only");
 }
 
-base::UniqueFd accept(const Handle &handle, Received received) {
+base::UniqueFd accept(const Handle &handle, const Opener &opener, Received received) {
   if ((received.flags & MSG_CTRUNC) != 0 && !received.fd)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "the descriptor that the broker of process {} sent did not fit (MSG_CTRUNC); close "
@@ -179,7 +179,7 @@ base::UniqueFd accept(const Handle &handle, Received received) {
                   "descriptors or raise the process's limit (ulimit -n)",
                   handle.pid);
     if (handle.objectInode != 0) {
-      requireSharedMemory(handle, received.fd.get());
+      requireSharedMemory(handle, opener.self, factsOf(handle, received.fd.get()));
       requireWritable(handle, received.fd.get());
     }
     return std::move(received.fd);
@@ -222,7 +222,7 @@ base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
     raiseUnanswered(handle, opener, deadline);
   if (size < 0)
     base::raiseSystem(errno, "cannot ask the broker of process {}: recvmsg", handle.pid);
-  return accept(handle, std::move(received));
+  return accept(handle, opener, std::move(received));
 }
 
 } // namespace ur::ipc

@@ -4,6 +4,7 @@
 #include "base/fork.hpp"
 #include "ipc/broker.hpp"
 #include "ipc/export_registry.hpp"
+#include "ipc/own_descriptors.hpp"
 #include "ipc/process_identity.hpp"
 
 #include <memory>
@@ -154,7 +155,11 @@ Imported Exchange::open(Kind kind, std::span<const DeviceUuid> devices, const vo
                         std::size_t size) {
   const Handle handle = decode(data, size);
   State &state = this->state();
-  const Opener opener{.self = state.self, .effectiveUid = base::os().geteuid(), .config = config_};
+  OwnDescriptors &descriptors = ownDescriptors();
+  const Opener opener{.self = state.self,
+                      .effectiveUid = base::os().geteuid(),
+                      .config = config_,
+                      .descriptors = &descriptors};
   check(handle, {.kind = kind, .adapter = adapter_, .devices = devices}, opener);
 
   Imported imported;
@@ -166,6 +171,7 @@ Imported Exchange::open(Kind kind, std::span<const DeviceUuid> devices, const vo
     imported.rung = fetched.rung;
     imported.exporter = std::move(fetched.exporter);
   }
+  descriptors.keep(state.self.pid); // not before: what is refused leaves nothing behind
   imported.objectSize = handle.objectSize;
   imported.offset = handle.offset;
   imported.length = handle.length;

@@ -81,11 +81,14 @@ HandleBytes encode(Handle handle) noexcept;
 // is still a claim. Never reads beyond `size`. Throws INVALID_VALUE.
 Handle decode(const void *data, std::size_t size);
 
+class OwnDescriptors;
+
 // What a process that opens handles knows of itself.
 struct Opener {
   const ProcessIdentity &self;
   uid_t effectiveUid;
   const Config &config;
+  const OwnDescriptors *descriptors = nullptr; // where there are any that are kept
 };
 
 // What it wants to open; the handle's device must be one of `devices`.

@@ -85,20 +85,27 @@ ObjectNumbers numbersOf(int fd, std::uint64_t objectSize) {
   return {.device = status.st_dev, .inode = status.st_ino};
 }
 
-void requireSharedMemory(const Handle &handle, int fd) {
-  // First: what was seen of an unsealed file may have changed since.
+MemoryFacts factsOf(const Handle &handle, int fd) {
   const int seals = base::os().fcntl(fd, F_GET_SEALS, 0);
-  if (!hasSeals(seals, kObjectSeals)) // also where it has none (-1)
-    raiseStale(handle, "its object has not exactly the seals SHRINK, GROW and SEAL, so that the "
-                       "exporter could cut it off");
   struct stat status{};
   base::requireSystem(base::os().fstat(fd, &status),
-                      "cannot look at the object of process {}: fstat", handle.pid);
-  if (status.st_ino != handle.objectInode || status.st_dev != handle.objectDevice)
+                      "cannot look at the memory of process {}: fstat", handle.pid);
+  return {.seals = seals,
+          .device = status.st_dev,
+          .inode = status.st_ino,
+          .size = static_cast<std::uint64_t>(status.st_size)};
+}
+
+void requireSharedMemory(const Handle &handle, const ProcessIdentity &self,
+                         const MemoryFacts &facts) {
+  if (!hasSeals(facts.seals, kObjectSeals)) // also where it has none (-1)
+    raiseStale(handle, "its object has not exactly the seals SHRINK, GROW and SEAL, so that the "
+                       "exporter could cut it off");
+  if (facts.inode != handle.objectInode || facts.device != handle.objectDevice)
     raiseStale(handle, "its descriptor names another object now");
-  if (status.st_dev != processIdentity().memfdDevice)
+  if (facts.device != self.memfdDevice)
     raiseStale(handle, "its object is in huge pages, so that the exporter could take them back");
-  if (static_cast<std::uint64_t>(status.st_size) < handle.objectSize)
+  if (facts.size < handle.objectSize)
     raiseStale(handle, "its object is smaller than it claims");
 }
 

@@ -9,6 +9,7 @@
 namespace ur::ipc {
 
 struct Handle;
+struct ProcessIdentity;
 
 // The seals of a shared memfd: reading it can never fault because somebody cut it off.
 inline constexpr int kObjectSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
@@ -71,9 +72,22 @@ ObjectNumbers numbersOf(int fd, std::uint64_t objectSize);
 // memfd nor without a name as dma-buf are: numbersOf has seen one, when it was exported or tried.
 bool isOfDriver(dev_t device) noexcept;
 
-// The importer's look at what it was given: the very object that the handle names, with its size
-// and its seals, and a memfd of this kernel with pages of the usual size. Throws INVALID_VALUE. The
-// handle's inode is not 0.
-void requireSharedMemory(const Handle &handle, int fd);
+// What the kernel says of a file that an importer was given.
+struct MemoryFacts {
+  int seals; // -1 of one that takes none
+  dev_t device;
+  ino_t inode;
+  std::uint64_t size;
+};
+
+// Asks for the seals first: what is seen of an unsealed file may have changed since. Throws for
+// want of memory only.
+MemoryFacts factsOf(const Handle &handle, int fd);
+
+// The importer's look: the very object that the handle names, with its size and its seals, and a
+// memfd of this kernel with pages of the usual size. Throws INVALID_VALUE. The handle's inode is
+// not 0.
+void requireSharedMemory(const Handle &handle, const ProcessIdentity &self,
+                         const MemoryFacts &facts);
 
 } // namespace ur::ipc

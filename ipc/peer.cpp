@@ -4,9 +4,12 @@
 #include "base/error.hpp"
 #include "base/system_error.hpp"
 #include "ipc/memory_file.hpp"
+#include "ipc/own_descriptors.hpp"
 #include "ipc/process_identity.hpp"
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -31,7 +34,7 @@ constexpr std::size_t kNumberSize = 20; // of the longest, -2^63
 template <std::size_t Size>
 std::array<char, Size + kNumberSize> pathOf(const char (&prefix)[Size], std::int64_t number) {
   std::array<char, Size + kNumberSize> path{};
-  fmt::format_to(path.data(), "{}{}", prefix, number);
+  std::to_chars(std::copy_n(prefix, Size - 1, path.begin()), path.end() - 1, number);
   return path;
 }
 
@@ -235,16 +238,33 @@ bool Peer::isMemory(const struct statx &status) const noexcept {
   return deviceOf(status) == opener_.self.memfdDevice && S_ISREG(status.stx_mode);
 }
 
-base::UniqueFd Peer::reopen(int fd, Access access) const {
+// None where the way from the root has to be tried.
+std::optional<PeerMemory> Peer::reopenNear(int seen, const struct statx &status, int flags) const {
+  base::UniqueFd opened = opener_.descriptors
+                              ? opener_.descriptors->reopen(opener_.self.pid, seen, flags)
+                              : base::UniqueFd();
+  if (!opened)
+    return std::nullopt;
+  const MemoryFacts facts = factsOf(handle_, opened.get());
+  if (facts.inode != status.stx_ino || facts.device != deviceOf(status))
+    return std::nullopt;
+  return PeerMemory{.fd = std::move(opened), .facts = facts};
+}
+
+PeerMemory Peer::reopen(int fd, Access access) const {
   const base::UniqueFd seen = look(fd);
-  if (!isMemory(statusOf(handle_, seen.get())))
+  const struct statx status = statusOf(handle_, seen.get());
+  if (!isMemory(status))
     raiseStale(handle_, kNoMemory);
-  const int mode = access == Access::ReadWrite ? O_RDWR : O_RDONLY;
-  base::UniqueFd opened(base::retryInterrupted(base::os().open,
-                                               pathOf("/proc/thread-self/fd/", seen.get()).data(),
-                                               mode | O_NONBLOCK | O_CLOEXEC, 0));
-  if (opened)
-    return opened;
+  const int flags = (access == Access::ReadWrite ? O_RDWR : O_RDONLY) | O_NONBLOCK | O_CLOEXEC;
+  if (std::optional<PeerMemory> near = reopenNear(seen.get(), status, flags))
+    return *std::move(near);
+  base::UniqueFd opened(base::retryInterrupted(
+      base::os().open, pathOf("/proc/thread-self/fd/", seen.get()).data(), flags, 0));
+  if (opened) {
+    const MemoryFacts facts = factsOf(handle_, opened.get());
+    return {.fd = std::move(opened), .facts = facts};
+  }
   if (errno == EAGAIN)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "cannot open the memory of process {} now: a process holds a lease on it "

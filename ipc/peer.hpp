@@ -3,10 +3,12 @@
 
 #include "base/os_calls.hpp"
 #include "ipc/handle.hpp"
+#include "ipc/memory_file.hpp"
 
 #include <cerrno>
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 namespace ur::ipc {
 
@@ -43,6 +45,12 @@ struct PeerProcess {
   int directoryError = 0;
 };
 
+// Memory of another process, open here.
+struct PeerMemory {
+  base::UniqueFd fd;
+  MemoryFacts facts;
+};
+
 // Another process, proven to be the one that a handle names and to run as a user that we share
 // with: nothing of it is opened or taken before. It stays that one while this object lives,
 // whatever becomes of its pid.
@@ -69,7 +77,7 @@ public:
   // Opens the memory behind the peer's `fd` anew: the very file that was seen, with a description
   // of our own. Needs no right to trace. Throws Unseen and Refused; INVALID_VALUE when the peer is
   // gone or has no memfd there, OUT_OF_RESOURCES where somebody's lease (F_SETLEASE) is in the way.
-  base::UniqueFd reopen(int fd, Access access) const;
+  PeerMemory reopen(int fd, Access access) const;
 
   // A duplicate of the peer's `fd`, if that is a memfd or of a kind that drivers share. Between the
   // look and the take the peer may put another file in its place, which is held for a moment and
@@ -83,6 +91,7 @@ private:
   uid_t user() const;
   base::UniqueFd look(int fd) const;
   base::UniqueFd lookThroughThreads(int fd) const;
+  std::optional<PeerMemory> reopenNear(int seen, const struct statx &status, int flags) const;
   bool isMemory(const struct statx &status) const noexcept;
   void requireSharable(const struct statx &status) const;
 

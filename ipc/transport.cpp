@@ -15,10 +15,9 @@
 namespace ur::ipc {
 namespace {
 
-void requireTable(const Handle &handle, int fd) {
-  const int seals = base::os().fcntl(fd, F_GET_SEALS, 0);
+void requireTable(const Handle &handle, const MemoryFacts &facts) {
   // Without this a hostile exporter could hand out a file whose reads never return.
-  if (!hasSeals(seals, kTableSeals)) // also where it has none (-1)
+  if (!hasSeals(facts.seals, kTableSeals)) // also where it has none (-1)
     raiseStale(handle, "the process has no table of exports there");
 }
 
@@ -38,7 +37,8 @@ class Fetch {
 public:
   Fetch(const Handle &handle, const Opener &opener, KnownExporters &known,
         std::vector<Refused> &refusals)
-      : handle_(handle), known_(known), exporter_(known.find(ExporterClaim(handle))),
+      : handle_(handle), opener_(opener), known_(known),
+        exporter_(known.find(ExporterClaim(handle))),
         peer_(exporter_ ? Peer(handle, opener, exporter_->process) : Peer(handle, opener)),
         refusals_(refusals) {}
 
@@ -51,14 +51,20 @@ public:
     }
     if (!standsFor(*entry, handle_))
       raiseStale(handle_, "the export was put or freed, or the handle was never given out");
-    base::UniqueFd object = entry->objectFd >= 0 ? objectOf(*entry) : base::UniqueFd();
+    std::optional<PeerMemory> memory;
+    base::UniqueFd object;
+    if (entry->objectFd >= 0 && handle_.objectInode != 0)
+      memory = this->memory(entry->objectFd, Access::ReadWrite);
+    else if (entry->objectFd >= 0)
+      object = take(entry->objectFd);
     // Between the read and the take the number may have come to name another file.
     if (readEntry(handle_, ownTable ? ownTable.get() : exporter_->table.get()) != *entry)
       raiseStale(handle_, "the export was put or freed while it was opened");
     if (handle_.objectInode != 0) {
-      if (!object)
+      if (!memory)
         raiseStale(handle_, "there is no object in its entry");
-      requireSharedMemory(handle_, object.get());
+      requireSharedMemory(handle_, opener_.self, memory->facts);
+      object = std::move(memory->fd);
     }
     if (ownTable)
       exporter_ = known_.add({ExporterClaim(handle_), peer_.process(), std::move(ownTable)});
@@ -85,31 +91,31 @@ private:
   }
 
   base::UniqueFd openTable() {
-    base::UniqueFd table = memory(handle_.tableFd, Access::ReadOnly);
-    requireTable(handle_, table.get());
-    return table;
+    PeerMemory table = memory(handle_.tableFd, Access::ReadOnly);
+    requireTable(handle_, table.facts);
+    return std::move(table.fd);
   }
 
-  base::UniqueFd objectOf(const TableEntry &entry) {
-    if (handle_.objectInode != 0)
-      return memory(entry.objectFd, Access::ReadWrite);
+  base::UniqueFd take(int fd) {
     rung_ = Rung::Pidfd;
-    return peer_.take(entry.objectFd);
+    return peer_.take(fd);
   }
 
   // Once it was seen it is reopened or nothing: a peer can have its memory refuse that, and put
   // another file in its place.
-  base::UniqueFd memory(int fd, Access access) {
+  PeerMemory memory(int fd, Access access) {
     try {
       return peer_.reopen(fd, access);
     } catch (const Unseen &unseen) {
       refusals_.push_back(unseen);
     }
-    rung_ = Rung::Pidfd;
-    return peer_.take(fd);
+    base::UniqueFd taken = take(fd);
+    const MemoryFacts facts = factsOf(handle_, taken.get());
+    return {.fd = std::move(taken), .facts = facts};
   }
 
   const Handle &handle_;
+  const Opener &opener_;
   KnownExporters &known_;
   std::shared_ptr<const Exporter> exporter_;
   const Peer peer_;

@@ -36,7 +36,7 @@ WANTED = 95.0  # percent, of each group
 GROUPS = {
     "handle": "crc32c handle",
     "table": "export_registry export_table memory_file per_process process_identity",
-    "ladder": "exchange os_calls peer scope_guard system_error transport unique_handle",
+    "ladder": "exchange os_calls own_descriptors peer scope_guard system_error transport unique_handle",
     "events": "futex liveness_lock shared_event",
     "broker": "broker broker_client broker_socket config fork",
 }

@@ -146,6 +146,15 @@ std::size_t Descriptors::owned() const {
 
 namespace {
 
+// The same of an entry of /proc/self/fd. By its name: no use of the number, which another thread
+// may close at that moment, and ThreadSanitizer would take the two for a race.
+FileId fileAt(int directory, const char *entry) {
+  struct stat status = {};
+  if (fstatat(directory, entry, &status, 0) != 0)
+    return {};
+  return {status.st_dev, status.st_ino};
+}
+
 // What every descriptor of this process stands for; nothing where that cannot be read.
 std::optional<std::map<int, FileId>> openFiles() {
   const std::unique_ptr<DIR, int (*)(DIR *)> directory(opendir("/proc/self/fd"), closedir);
@@ -156,7 +165,7 @@ std::optional<std::map<int, FileId>> openFiles() {
     int fd = -1;
     const char *end = entry->d_name + std::strlen(entry->d_name);
     if (std::from_chars(entry->d_name, end, fd).ptr == end)
-      found[fd] = fileOf(fd);
+      found[fd] = fileAt(dirfd(directory.get()), entry->d_name);
   }
   return found;
 }

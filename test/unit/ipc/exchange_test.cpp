@@ -609,11 +609,12 @@ TEST_F(ExchangeInChildTest, StartsAnew) {
   const Resources parent = resourcesOfThisProcess();
   const pid_t child = fork();
   if (child == 0) {
-    // The object's duplicate and the table are gone; the caller's own descriptor is not touched.
-    int failed = resourcesOfThisProcess().fds != parent.fds - 2;
+    // The object's duplicate, the table and the way to the parent's descriptors are gone; the
+    // caller's own descriptor is not touched.
+    int failed = resourcesOfThisProcess().fds != parent.fds - 3;
     failed += fcntl(memory.fd(), F_GETFD) == -1;
     failed += failuresWith(memory, data);
-    failed += resourcesOfThisProcess().fds != parent.fds - 2;
+    failed += resourcesOfThisProcess().fds != parent.fds - 2; // it has opened
     _exit(failed);
   }
   expectNoFailures(child);

@@ -5,6 +5,7 @@
 #include "base/os_calls.hpp"
 #include "ipc/exchange.hpp"
 #include "ipc/export_table.hpp"
+#include "ipc/own_descriptors.hpp"
 #include "oracles.hpp"
 #include "test/support/scoped_os_calls.hpp"
 
@@ -114,12 +115,12 @@ inline bool hasPidfds() {
 using ur::test::ScopedOsCalls;
 
 // Fails the test when it leaves descriptors, mappings or threads behind. What stays for good comes
-// before: the identity of the process, and the thread that ThreadSanitizer starts with the first of
-// ours.
+// before: the identity of the process, what it keeps to open files anew, and the thread that
+// ThreadSanitizer starts with the first of ours.
 class LeakCheck : public testing::Test {
 protected:
   LeakCheck() {
-    processIdentity();
+    ownDescriptors().keep(processIdentity().pid);
     std::thread([] {}).join();
     before_ = resourcesOfThisProcess();
   }

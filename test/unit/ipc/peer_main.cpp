@@ -6,6 +6,7 @@
 #include "fault_calls.hpp"
 #include "ipc/exchange.hpp"
 #include "ipc/export_table.hpp"
+#include "ipc/own_descriptors.hpp"
 #include "ipc/process_identity.hpp"
 #include "ipc/shared_event.hpp"
 #include "peer_protocol.hpp"
@@ -382,6 +383,7 @@ private:
 
 // Also answers for itself when it is the program that Exec started.
 int main() {
-  static ur::ipc::test::Peer peer; // outlives the main thread
+  ur::ipc::ownDescriptors().keep(getpid()); // stays for good
+  static ur::ipc::test::Peer peer;          // outlives the main thread
   return peer.serve();
 }

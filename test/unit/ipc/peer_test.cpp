@@ -268,7 +268,7 @@ TEST_F(PidfdPeerTest, ProcOfAnotherNamespace) {
 TEST_F(PeerTest, ReopensMemoryOnly) {
   const base::UniqueFd memory = makeMemory(4096, 'p');
   const Peer peer(self_, opener_);
-  EXPECT_EQ(firstByte(peer.reopen(memory.get(), Access::ReadOnly).get()), 'p');
+  EXPECT_EQ(firstByte(peer.reopen(memory.get(), Access::ReadOnly).fd.get()), 'p');
   const auto reopen = [&](int fd) { return endOf([&] { peer.reopen(fd, Access::ReadWrite); }); };
   EXPECT_EQ(reopen(memory.get()), UR_RESULT_SUCCESS);
   const auto reopenOf = [&](int fd) { return [&, fd] { peer.reopen(fd, Access::ReadWrite); }; };

@@ -314,6 +314,12 @@ TEST_F(LadderTest, DoesNotFallFromWhatWasSeen) {
     errno = EACCES;
     return -1;
   };
+  calls_.openat = [](int directory, const char *path, int flags) {
+    if (std::string_view(path).find_first_not_of("0123456789") != std::string_view::npos)
+      return base::systemCalls().openat(directory, path, flags);
+    errno = EACCES;
+    return -1;
+  };
   calls_.pidfdGetfd = [](int, int, unsigned) -> int {
     ADD_FAILURE() << "taken";
     return -1;
@@ -437,8 +443,8 @@ TEST_F(LadderTest, PutWhileItIsOpenedIsALostRace) {
   std::uint64_t blob = 0;
   const HandleBytes racing = exporter_->get(object_, &blob);
   whenOpened = [&] { exporter_->put(blob); };
-  calls_.open = [](const char *path, int flags, mode_t mode) {
-    const int result = base::systemCalls().open(path, flags, mode);
+  calls_.openat = [](int directory, const char *path, int flags) {
+    const int result = base::systemCalls().openat(directory, path, flags);
     if ((flags & O_ACCMODE) == O_RDWR) // the object; the table came first
       whenOpened();
     return result;

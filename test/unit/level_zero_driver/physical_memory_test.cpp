@@ -3,7 +3,10 @@
 #include "test/unit/level_zero_driver/program.hpp"
 
 #include <algorithm>
+#include <array>
+#include <atomic>
 #include <string>
+#include <thread>
 #include <tuple>
 
 #include <fcntl.h>
@@ -229,6 +232,34 @@ TEST(Ownership, FindsDescriptorsThatTheApplicationShouldHaveClosed) {
   EXPECT_THAT(held("driver", "caller"), SizeIs(1));
   EXPECT_THAT(held("cached", "at_import"), SizeIs(1));
   EXPECT_THAT(held("fresh", "caller"), SizeIs(2));
+}
+
+// Once it knows so many files, the driver looks which of them are still open.
+void leavesADescriptorAmongManyFiles(Channel &) {
+  const LevelZero zero;
+  const ze_physical_mem_handle_t physical = createToExport(zero, kPage);
+  const int left = fcntl(exportedFd(zero, physical, kPage), F_DUPFD_CLOEXEC, 0);
+  MUST(zePhysicalMemDestroy(zero.context, physical));
+  std::atomic<bool> ended{false};
+  std::thread beside([&] {
+    while (!ended.load(std::memory_order_relaxed)) {
+      std::array<int, 64> others{};
+      std::ranges::generate(others, [&] { return dup(left); });
+      std::ranges::for_each(others, close);
+    }
+  });
+  for (int file = 0; file < 5000; ++file)
+    zero.free(zero.allocate(kPage));
+  ended.store(true, std::memory_order_relaxed);
+  beside.join();
+}
+const Role kLeavesADescriptorAmongManyFiles("leavesADescriptorAmongManyFiles",
+                                            leavesADescriptorAmongManyFiles);
+
+TEST(Ownership, FindsThemAmongManyFiles) {
+  EXPECT_THAT(censusOf(kLeavesADescriptorAmongManyFiles, environmentOf({"driver", "caller"}))
+                  .at("application_descriptors"),
+              SizeIs(1));
 }
 
 void closesTheImportAtOnce(Channel &) {
