@@ -2,13 +2,11 @@
 # Tests that reach an adapter through the loader.
 
 # add_adapter_tests(<program> <name> <libraries>
-#                   [INTERCEPTED] [LAYERED] [PARTIAL] LABEL <label> [FILTER <GoogleTest filter>]
-#                   [DRIVER <folder>])
+#                   [INTERCEPTED] [LAYERED] [PARTIAL] LABEL <label> [FILTER <GoogleTest filter>])
 #
-# The program's tests as <name>.<test>, on the first device of the first library. DRIVER: where the
-# library finds its driver, if that is a test's.
+# The program's tests as <name>.<test>, on the first device of the first library.
 function(add_adapter_tests program name libraries)
-  cmake_parse_arguments(arg "INTERCEPTED;LAYERED;PARTIAL" "LABEL;FILTER;DRIVER" "" ${ARGN})
+  cmake_parse_arguments(arg "INTERCEPTED;LAYERED;PARTIAL" "LABEL;FILTER" "" ${ARGN})
   set(tests ${program}.${name})
   set(filter "")
   if(arg_FILTER)
@@ -27,9 +25,6 @@ function(add_adapter_tests program name libraries)
   # The device of a whole adapter has to offer everything: there is nothing to skip.
   if(NOT arg_PARTIAL)
     list(APPEND environment UR_IPC_TEST_NO_SKIP=1)
-  endif()
-  if(arg_DRIVER)
-    list(APPEND environment "LD_LIBRARY_PATH=${arg_DRIVER}")
   endif()
   if(arg_INTERCEPTED)
     list(APPEND environment UR_ENABLE_LOADER_INTERCEPT=1)
@@ -57,13 +52,30 @@ function(add_tables_test adapter)
   gtest_discover_tests(${target} TEST_PREFIX "${adapter}." PROPERTIES LABELS unit)
 endfunction()
 
+# get_simulated_adapters(<list>)
+#
+# Those that run on a software driver, which tells at each process's end what is left of it. What it
+# takes is UR_IPC_TEST_ENVIRONMENT of their targets.
+function(get_simulated_adapters list)
+  get_property(adapters GLOBAL PROPERTY UR_IPC_ADAPTERS)
+  set(simulated "")
+  foreach(adapter IN LISTS adapters)
+    get_target_property(environment ur_adapter_${adapter} UR_IPC_TEST_ENVIRONMENT)
+    if(environment)
+      list(APPEND simulated ${adapter})
+    endif()
+  endforeach()
+  set(${list} ${simulated} PARENT_SCOPE)
+endfunction()
+
 # get_testable_adapters(<whole> <partial>)
 #
-# Those that have a driver in every build: the ones that offer every feature, and the
+# Those that need no driver of the tests: the ones that offer every feature, and the
 # ones whose support.yml leaves some out.
 function(get_testable_adapters whole partial)
   get_property(adapters GLOBAL PROPERTY UR_IPC_ADAPTERS)
-  list(FILTER adapters EXCLUDE REGEX "^level_zero")
+  get_simulated_adapters(simulated)
+  list(REMOVE_ITEM adapters ${simulated})
   set(withAll "")
   set(withSome "")
   foreach(adapter IN LISTS adapters)

@@ -85,9 +85,9 @@ test_release() {
   step "Looking at what programs load (clang-tidy)"
   attempt scripts/tidy.py
   tier unit release -L '^(unit|compile)$' || return
-  tier conformance release -L '^(conformance|level-zero)$' || return
+  tier conformance release -L '^(conformance|driver)$' || return
   tier fault release -L '^fault$' || return
-  tier rest release -LE '^(unit|compile|conformance|level-zero|fault)$'
+  tier rest release -LE '^(unit|compile|conformance|driver|fault)$'
 }
 
 # What shares memory, once more with sanitizers, and each fuzzer. Left out are tests of what a process

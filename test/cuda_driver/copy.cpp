@@ -3,6 +3,7 @@
 
 #include "test/cuda_driver/address_space.hpp"
 #include "test/cuda_driver/context.hpp"
+#include "test/cuda_driver/switches.hpp"
 
 #include <cstring>
 #include <vector>
@@ -73,7 +74,9 @@ CUresult copy(const Side &to, const Side &from, const Box &box, CUstream handle,
         addressSpace().extent(to.address, box.spanOf(to), Access::Write, device);
     const Extent source =
         addressSpace().extent(from.address, box.spanOf(from), Access::Read, device);
-    if (source.isPageable() && !destination.isPageable() && box.spanOf(from) <= kMostTaken)
+    if (!switches().stagesPageable)
+      ; // the stream reads and writes it behind the caller's back
+    else if (source.isPageable() && !destination.isPageable() && box.spanOf(from) <= kMostTaken)
       work = copyOfTaken(to, bytesOf(source, box.spanOf(from)), from, box, device);
     else if (source.isPageable() || destination.isPageable())
       when = Return::WhenDone; // the application may free it as soon as the call is back

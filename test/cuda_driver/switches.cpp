@@ -46,6 +46,10 @@ const std::map<std::string_view, Reader> &readers() {
        [](auto &s, auto name, auto value) {
          s.endsAtExit = choose<bool>(name, value, {{"unload", false}, {"exit", true}});
        }},
+      {"PAGEABLE",
+       [](auto &s, auto name, auto value) {
+         s.stagesPageable = choose<bool>(name, value, {{"staged", true}, {"direct", false}});
+       }},
       {"ABORT", [](auto &s, auto name, auto value) { s.abortOnMisuse = flag(name, value); }},
       {"CENSUS", [](auto &s, auto, auto value) { s.censusFile = value; }},
       {"FAIL", [](auto &s, auto name,

@@ -20,6 +20,7 @@ struct Switches {
   std::set<std::string> missingFeatures;
   std::set<std::string> hiddenAddresses;
   bool endsAtExit = false;
+  bool stagesPageable = true; // copies of pageable memory return when they are done
   bool abortOnMisuse = false;
   std::string censusFile;
   std::vector<host_driver::InjectedFailure> failures;
