@@ -28,10 +28,11 @@ public:
   base::UniqueFd reopen(pid_t pid, int fd, int flags) const noexcept;
 
 private:
-  struct Directory {
+  struct alignas(std::uint64_t) Directory {
     pid_t pid; // whose descriptors it shows
     int fd;
   };
+  static_assert(std::atomic<Directory>::is_always_lock_free); // the child of a fork exchanges it
 
   void abandon() noexcept;
 
