@@ -100,14 +100,15 @@ test_sanitized() {
   build asan-ubsan sanitizer-tier -DUR_IPC_FUZZ_SECONDS=60 || return
   tier sanitized-unit asan-ubsan -L '^unit$' -E "$left_out|^level_zero|^usage_page" || return
   tier sanitized asan-ubsan -E "$left_out" \
-    -R '^(fuzz\.|fault\.[A-Z]|(native_cpu|level_zero[^.]*)\.(direct|[A-Z]))'
+    -R '^(fuzz\.|fault\.[A-Z]|(native_cpu|cuda|level_zero[^.]*)\.(direct|[A-Z]))'
 }
 
-# The conformance suite on the adapter whose threads are all the project's own, with ThreadSanitizer.
-# Left out are tests in which the kernel or another process holds a command: it sees no order in that.
+# The conformance suite on the adapters whose threads are all the project's own, or its software
+# driver's, with ThreadSanitizer. Left out are tests in which the kernel or another process holds a
+# command: it sees no order in that.
 test_threads() {
   build tsan thread-tier || return
-  tier threads tsan -R '^native_cpu\.direct\.' -E 'Order/|EndUnderACommand'
+  tier threads tsan -R '^native_cpu\.direct\.|^cuda\.staged$' -E 'Order/|EndUnderACommand'
 }
 
 test_preset() {
