@@ -29,6 +29,7 @@ constexpr std::array kGroups = {
     Group{"own_memory", ownMemory},
     Group{"hidden_from_the_host", hiddenFromTheHost},
     Group{"after_fork", afterFork},
+    Group{"without_context", withoutContext},
     Group{"legacy_handles", legacyHandles},
     Group{"stale_legacy_handles", staleLegacyHandles},
     Group{"physical_memory", physicalMemory},

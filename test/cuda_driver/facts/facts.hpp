@@ -3,6 +3,7 @@
 
 #include "test/cuda_driver/facts/driver_calls.hpp"
 
+#include <atomic>
 #include <string>
 
 namespace cuda_driver::facts {
@@ -10,7 +11,11 @@ namespace cuda_driver::facts {
 inline constexpr Size kPage = Size{2} << 20;
 
 // Prints a line for a fact, and counts it where it does not hold.
-void expect(const std::string &fact, std::uint64_t seen, std::uint64_t expected);
+void expectNumber(const std::string &fact, std::int64_t seen, std::int64_t expected);
+template <class Seen, class Expected>
+void expect(const std::string &fact, Seen seen, Expected expected) {
+  expectNumber(fact, static_cast<std::int64_t>(seen), static_cast<std::int64_t>(expected));
+}
 void holds(const std::string &fact, bool seen);
 int failures();
 // For what a fact needs: ends the process where it does not succeed.
@@ -34,6 +39,7 @@ void unmappingUnderWork();
 void ownMemory();
 void hiddenFromTheHost();
 void afterFork();
+void withoutContext();
 void twoDevices();
 
 // Physical memory that can be exported, and the same at an address.
@@ -52,7 +58,7 @@ void fillByte(Address address, unsigned char value, Size size);
 
 // A page of words in a file, mapped and registered.
 struct Words {
-  volatile std::uint64_t *host;
+  std::atomic<std::uint64_t> *host;
   Address device;
 };
 Words registerWords(int file);

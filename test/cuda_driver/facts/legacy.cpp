@@ -58,7 +58,7 @@ void refusesBlobs(Puppet &other) {
       byte = static_cast<char>(random());
     refused += other.tell(order).code == CUDA_ERROR_INVALID_VALUE ? 1 : 0;
   }
-  expect("of 100 random blobs all are refused as values", static_cast<std::uint64_t>(refused), 100);
+  expect("of 100 random blobs all are refused as values", refused, 100);
 }
 
 } // namespace
@@ -69,8 +69,7 @@ void legacyHandles() {
   Address memory = 0;
   need("allocate memory", allocate(&memory, kPage));
   fillByte(memory, 21, kPage);
-  expect("memory of cuMemAlloc is legacy capable",
-         static_cast<std::uint64_t>(isLegacyCapable(memory)), 1);
+  expect("memory of cuMemAlloc is legacy capable", isLegacyCapable(memory), 1);
   CUipcMemHandle handle = {};
   CUipcMemHandle again = {};
   CUipcMemHandle interior = {};

@@ -27,7 +27,7 @@ void twoDevices() {
   expect("filling it", fill(theirs, 1, kPage, nullptr), CUDA_ERROR_INVALID_VALUE);
   expect("copying between peers", copyPeer(own, first, theirs, second, kPage, nullptr),
          CUDA_SUCCESS);
-  expect("what was copied", static_cast<std::uint64_t>(firstByte(own)), 8);
+  expect("what was copied", firstByte(own), 8);
   expect("enabling peers", enablePeer(second, 0), CUDA_SUCCESS);
   expect("does not help mapped memory", read(), CUDA_ERROR_INVALID_VALUE);
   need("set access", giveAccess(theirs, kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_READWRITE));

@@ -66,24 +66,30 @@ void mappings() {
          CUDA_SUCCESS);
   expect("filling without access", fill(address, 1, kPage, nullptr), CUDA_ERROR_INVALID_VALUE);
   need("set access", giveAccess(address, 2 * kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_READWRITE));
-  expect("new memory shows", static_cast<std::uint64_t>(firstByte(address)), 0);
+  expect("new memory shows", firstByte(address), 0);
   fillByte(address, 5, kPage);
-  expect("the second mapping shows", static_cast<std::uint64_t>(firstByte(address + kPage)), 5);
+  expect("the second mapping shows", firstByte(address + kPage), 5);
   need("set access", giveAccess(address, kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_READ));
   expect("filling a read-only mapping", fill(address, 6, kPage, nullptr), CUDA_ERROR_INVALID_VALUE);
   expect("the context after that", synchronize(), CUDA_SUCCESS);
-  expect("reading a read-only mapping", static_cast<std::uint64_t>(firstByte(address)), 5);
+  expect("reading a read-only mapping", firstByte(address), 5);
   expect("releasing what is mapped", releaseObject(object), CUDA_SUCCESS);
-  expect("mapped memory outlives its handle", static_cast<std::uint64_t>(firstByte(address)), 5);
+  expect("mapped memory outlives its handle", firstByte(address), 5);
   Object retained = 0;
   expect("a handle from an address inside",
          retainObject(&retained, reinterpret_cast<void *>(address + 4096)), CUDA_SUCCESS);
   Address third = address + 2 * kPage;
   expect("mapping by that handle", map(third, kPage, 0, retained, 0), CUDA_SUCCESS);
   need("set access", giveAccess(third, kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_READ));
-  expect("that handle's memory", static_cast<std::uint64_t>(firstByte(third)), 5);
+  expect("that handle's memory", firstByte(third), 5);
   releaseObject(retained);
+  expect("access of half an object's mapping is refused",
+         giveAccess(address, kPage / 2, 0, CU_MEM_ACCESS_FLAGS_PROT_READ),
+         CUDA_ERROR_INVALID_VALUE);
+  expect("freeing addresses that are in use", freeAddress(address, 4 * kPage),
+         CUDA_ERROR_INVALID_VALUE);
   need("unmap", unmap(address, 3 * kPage));
+  expect("unmapping what is not mapped", unmap(address, 3 * kPage), CUDA_SUCCESS);
   expect("freeing the addresses", freeAddress(address, 4 * kPage), CUDA_SUCCESS);
 }
 
@@ -106,9 +112,8 @@ void descriptors() {
   holds("each import makes a handle", first != second && first != object);
   CUmemAllocationProp properties = exportable();
   expect("the properties of an import", propertiesOf(&properties, first), CUDA_SUCCESS);
-  expect("the handle types of an import",
-         static_cast<std::uint64_t>(properties.requestedHandleTypes), 0);
-  expect("the device of an import", static_cast<std::uint64_t>(properties.location.id), 0);
+  expect("the handle types of an import", properties.requestedHandleTypes, 0);
+  expect("the device of an import", properties.location.id, 0);
   int again = -1;
   expect("exporting an import",
          exportObject(&again, first, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0),
@@ -116,14 +121,14 @@ void descriptors() {
   const Address here = mapObject(object);
   const Address there = mapObject(second);
   fillByte(here, 9, kPage);
-  expect("an import shows the object's bytes", static_cast<std::uint64_t>(firstByte(there)), 9);
+  expect("an import shows the object's bytes", firstByte(there), 9);
   unmapObject(here);
   unmapObject(there);
   for (const Object handle : {object, first, second})
     need("release", releaseObject(handle));
   expect("a descriptor alone keeps the memory", import(first, two), CUDA_SUCCESS);
   const Address kept = mapObject(first);
-  expect("the memory that it kept", static_cast<std::uint64_t>(firstByte(kept)), 9);
+  expect("the memory that it kept", firstByte(kept), 9);
   unmapObject(kept);
   releaseObject(first);
   close(one);

@@ -26,7 +26,7 @@ bool endsWithin(CUstream stream, std::chrono::milliseconds time) {
 
 } // namespace
 
-void expect(const std::string &fact, std::uint64_t seen, std::uint64_t expected) {
+void expectNumber(const std::string &fact, std::int64_t seen, std::int64_t expected) {
   if (seen == expected) {
     std::printf("ok %s\n", fact.c_str());
   } else {
@@ -120,7 +120,7 @@ Words registerWords(int file) {
   need("map words", page != MAP_FAILED ? CUDA_SUCCESS : CUDA_ERROR_UNKNOWN);
   need("register words",
        registerHost(page, 4096, CU_MEMHOSTREGISTER_DEVICEMAP | CU_MEMHOSTREGISTER_PORTABLE));
-  Words words{static_cast<volatile std::uint64_t *>(page), 0};
+  Words words{static_cast<std::atomic<std::uint64_t> *>(page), 0};
   need("get the words' address", deviceAddressOf(&words.device, page, 0));
   return words;
 }

@@ -56,17 +56,17 @@ void registeredWords() {
   int wide = 0;
   expect("the attribute of words of 64 bits",
          attributeOf(&wide, CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS, 0), CUDA_SUCCESS);
-  expect("words of 64 bits", static_cast<std::uint64_t>(wide), 1);
+  expect("words of 64 bits", wide, 1);
   const int file = makeWords();
   readOnlyPages(file);
   const Words words = registerWords(file);
-  void *page = const_cast<std::uint64_t *>(words.host);
+  void *page = words.host;
   expect("registering a second time", registerHost(page, 4096, kRegister),
          CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED);
   const CUstream stream = makeStream();
   expect("writing a word", writeValue(stream, words.device, 3, 0), CUDA_SUCCESS);
   need("wait for the stream", synchronizeStream(stream));
-  expect("the host sees the word", words.host[0], 3);
+  expect("the host sees the word", words.host[0].load(), 3);
   expect("waiting for a word that came",
          waitValue(stream, words.device, 2, CU_STREAM_WAIT_VALUE_GEQ), CUDA_SUCCESS);
   holds("a stream goes on where the word came", endsSoon(stream));
@@ -93,7 +93,7 @@ void registeredWords() {
   holds("they wait together", staysBusy(stream) && words.host[1] == 0);
   words.host[0] = 5;
   holds("they end together", endsSoon(stream));
-  expect("what they wrote", words.host[1], 6);
+  expect("what they wrote", words.host[1].load(), 6);
   expect("waiting for a value on the lower half of the circle",
          waitValue(stream, words.device, 5 - (std::uint64_t{1} << 62), CU_STREAM_WAIT_VALUE_GEQ),
          CUDA_SUCCESS);
@@ -176,7 +176,7 @@ void fullStream() {
   holds("a blocked stream does not take any number of commands", most < kLimit);
   words.host[0] = 1;
   thread.join();
-  expect("all go on when the word comes", static_cast<std::uint64_t>(taken.load()), kLimit);
+  expect("all go on when the word comes", taken.load(), kLimit);
   holds("and end", endsSoon(stream));
 }
 
