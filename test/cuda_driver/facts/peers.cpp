@@ -32,6 +32,7 @@ void twoDevices() {
   expect("does not help mapped memory", read(), CUDA_ERROR_INVALID_VALUE);
   need("set access", giveAccess(theirs, kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_READWRITE));
   expect("access does", read(), CUDA_SUCCESS);
+  need("wait", synchronize());
   need("make a context current", setCurrent(second));
   expect("the other device keeps its access", fill(theirs, 9, kPage, nullptr), CUDA_SUCCESS);
   need("wait", synchronize());
