@@ -111,15 +111,16 @@ Extent AddressSpace::extent(CUdeviceptr address, std::size_t size, Access access
   }
 }
 
-Extent AddressSpace::extentAtWork(CUdeviceptr address, std::size_t size, Access access,
-                                  int device) const {
+Extent AddressSpace::extentAtWork(CUdeviceptr address, std::size_t size, Access access, int device,
+                                  CUresult fault) const {
   try {
     Extent found = extent(address, size, access, device);
     if (!found.isPoisoned())
       return found;
   } catch (const Failure &) {
+    throw DeviceFault{fault};
   }
-  throw DeviceFault{};
+  throw DeviceFault{CUDA_ERROR_LAUNCH_FAILED};
 }
 
 std::size_t AddressSpace::used() const {

@@ -119,8 +119,10 @@ public:
   // What a device may read or write there. Throws INVALID_VALUE. A device of -1 may touch all.
   Extent extent(CUdeviceptr address, std::size_t size, Access access, int device) const;
 
-  // The same while a command works, where a mistake is the device's: throws DeviceFault.
-  Extent extentAtWork(CUdeviceptr address, std::size_t size, Access access, int device) const;
+  // The same while a command works, where a mistake is the device's: throws DeviceFault. Engines
+  // for copies tell another code than those that fill.
+  Extent extentAtWork(CUdeviceptr address, std::size_t size, Access access, int device,
+                      CUresult fault = CUDA_ERROR_LAUNCH_FAILED) const;
 
   std::uint64_t nextBufferId() { return ++bufferIds_; }
   std::size_t used() const;

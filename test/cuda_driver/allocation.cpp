@@ -58,7 +58,6 @@ DRIVER_FUNCTION(cuMemFree_v2, hipFree)(CUdeviceptr memory) {
   return entry(__func__, [&] {
     if (memory == 0)
       return;
-    const auto context = currentContext();
     const auto range = addressSpace().around(memory);
     if (range == nullptr)
       reportMisuse("cuMemFree of memory that is not allocated");

@@ -32,7 +32,7 @@ const std::map<int, int> &fixedAttributes() {
       {36, 1'500'000}, // memory clock, kHz
       {37, 256},       // memory bus, bits
       {38, 65536},     // second-level cache
-      {40, 2},         // copy engines
+      {40, 3},         // copy engines
       {41, 1},         // unified addresses
       {50, 0},         // PCI domain
       {75, 9},         // compute capability
@@ -40,10 +40,12 @@ const std::map<int, int> &fixedAttributes() {
       {78, 1},         // priorities of streams
       {83, 1},         // managed memory
       {86, 0},         // atomics of host and device
-      {88, 1},         // pageable memory
+      {88, 0},         // pageable memory
       {89, 1},         // concurrent managed access
       {91, 1},         // host pointers of registered memory
-      {92, 1},         // memory operations in streams, the old kind
+      {92, 0},         // memory operations in streams, the functions before _v2
+      {93, 0},         // of 64 bits
+      {94, 0},         // with NOR
       {98, 0},         // flushing remote writes
       {99, 1},         // registering host memory
       {113, 1},        // registering host memory for reading
@@ -106,7 +108,6 @@ int attributeOf(int name, CUdevice device) {
   switch (name) {
   case CU_DEVICE_ATTRIBUTE_PCI_BUS_ID:
     return devices().onMachine(device) + 1;
-  case CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1:
   case CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS:
     return switches().has("words_64");
   case CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED:

@@ -106,7 +106,9 @@ std::shared_ptr<Context> contextOf(CUcontext handle) {
 }
 
 std::shared_ptr<Context> currentContext() {
-  std::shared_ptr<Context> context = contextOf(currentHandle());
+  require(currentHandle() != nullptr, CUDA_ERROR_INVALID_CONTEXT);
+  std::shared_ptr<Context> context = contexts().find(numberOf(currentHandle()));
+  require(context != nullptr, CUDA_ERROR_CONTEXT_IS_DESTROYED);
   const std::lock_guard lock(schedule().mutex);
   require(context->lost == CUDA_SUCCESS, context->lost);
   return context;
@@ -127,6 +129,7 @@ CUresult createContext(CUcontext *context, unsigned flags, CUdevice device) {
 void Devices::retainPrimary(CUcontext *context, int device) {
   const std::lock_guard lock(mutex_);
   Primary &primary = primaries_[device];
+  require(primary.lost == CUDA_SUCCESS, primary.lost);
   if (primary.retained == 0)
     primary.context = makeContext(device, true, 0)->handle;
   ++primary.retained;
@@ -139,8 +142,13 @@ void Devices::releasePrimary(int device) {
     const std::lock_guard lock(mutex_);
     Primary &primary = primaries_[device];
     require(primary.retained > 0, CUDA_ERROR_INVALID_CONTEXT);
-    if (--primary.retained == 0)
+    if (--primary.retained == 0) {
       ended = primary.context;
+      // The process has no use of the device from then on.
+      const auto context = contexts().find(numberOf(ended));
+      const std::lock_guard scheduleLock(schedule().mutex);
+      primary.lost = context->lost;
+    }
   }
   if (ended != nullptr)
     endContext(ended);

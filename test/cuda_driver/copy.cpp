@@ -60,7 +60,6 @@ std::function<void()> copyOfTaken(const Side &to, std::vector<std::byte> bytes, 
 
 CUresult copy(const Side &to, const Side &from, const Box &box, CUstream handle, Return when,
               By by) {
-  const auto context = currentContext();
   const auto stream = streamOf(handle);
   if (box.empty())
     return CUDA_SUCCESS;
@@ -78,7 +77,8 @@ CUresult copy(const Side &to, const Side &from, const Box &box, CUstream handle,
       ; // the stream reads and writes it behind the caller's back
     else if (source.isPageable() && !destination.isPageable() && box.spanOf(from) <= kMostTaken)
       work = copyOfTaken(to, bytesOf(source, box.spanOf(from)), from, box, device);
-    else if (source.isPageable() || destination.isPageable())
+    else if (source.isPageable() || destination.isPageable() ||
+             (source.isHosts() && destination.isHosts()))
       when = Return::WhenDone; // the application may free it as soon as the call is back
   }
   const auto mark = submit(*stream, std::move(work));

@@ -30,7 +30,7 @@ enum class Return { WhenSubmitted, WhenDone };
 enum class By { Stream, Peers };
 
 // Puts a copy into a stream, and may wait for it all the same where memory of the host is not
-// pinned.
+// pinned, and where both sides are the host's.
 CUresult copy(const Side &to, const Side &from, const Box &box, CUstream stream, Return when,
               By by = By::Stream);
 

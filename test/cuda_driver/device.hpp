@@ -34,6 +34,7 @@ private:
   struct Primary {
     CUcontext context = nullptr;
     unsigned retained = 0;
+    CUresult lost = CUDA_SUCCESS; // for good
   };
 
   std::vector<int> visible_;

@@ -20,7 +20,6 @@ void fillPart(const Extent &extent, std::size_t offset, std::size_t bytes, Value
 template <class Value>
 CUresult fill(CUdeviceptr memory, std::size_t pitch, Value value, std::size_t width,
               std::size_t height, CUstream handle) {
-  currentContext();
   const auto stream = streamOf(handle);
   if (width == 0 || height == 0)
     return CUDA_SUCCESS;
@@ -33,7 +32,8 @@ CUresult fill(CUdeviceptr memory, std::size_t pitch, Value value, std::size_t wi
   require(!addressSpace().extent(memory, span, Access::Write, device).isPageable(),
           CUDA_ERROR_INVALID_VALUE);
   submit(*stream, [=] {
-    const Extent extent = addressSpace().extentAtWork(memory, span, Access::Write, device);
+    const Extent extent = addressSpace().extentAtWork(memory, span, Access::Write, device,
+                                                      CUDA_ERROR_ILLEGAL_ADDRESS);
     if (extent.isPageable())
       throw DeviceFault{};
     for (std::size_t line = 0; line < height; ++line)

@@ -43,7 +43,9 @@ DRIVER_FUNCTION(cuMemHostAlloc, hipHostMalloc)(void **memory, std::size_t size, 
 
 DRIVER_FUNCTION(cuMemFreeHost, hipHostFree)(void *memory) {
   return entry(__func__, [&] {
-    currentContext()->synchronize();
+    const auto range = addressSpace().around(reinterpret_cast<std::uintptr_t>(memory));
+    require(range != nullptr && range->kind == MemoryKind::Host, CUDA_ERROR_INVALID_VALUE);
+    contextOf(range->context)->synchronize();
     const auto removed =
         addressSpace().remove(reinterpret_cast<std::uintptr_t>(memory), {MemoryKind::Host});
     require(removed != nullptr, CUDA_ERROR_INVALID_VALUE);
@@ -86,7 +88,14 @@ DRIVER_FUNCTION(cuMemHostRegister_v2, hipHostRegister)(void *memory, std::size_t
 DRIVER_FUNCTION(cuMemHostUnregister, hipHostUnregister)(void *memory) {
   return entry(__func__, [&] {
     requirePointer(memory);
-    const auto context = currentContext();
+    CUcontext owner = nullptr;
+    {
+      const auto range = addressSpace().around(reinterpret_cast<std::uintptr_t>(memory));
+      require(range != nullptr && range->kind == MemoryKind::Registered,
+              CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED);
+      owner = range->context;
+    }
+    contextOf(owner)->synchronize();
     auto removed =
         addressSpace().remove(reinterpret_cast<std::uintptr_t>(memory), {MemoryKind::Registered});
     require(removed != nullptr, CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED);

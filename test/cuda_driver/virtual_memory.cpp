@@ -47,6 +47,16 @@ std::vector<std::shared_ptr<Range>> mappingsOf(CUdeviceptr start, std::size_t si
   return found;
 }
 
+// Whether no mapping overlaps the range. With the lock.
+bool isEmpty(CUdeviceptr start, std::size_t size) {
+  const auto &ranges = addressSpace().ranges();
+  const auto next = ranges.lower_bound(start);
+  if (next != ranges.end() && next->first < start + size)
+    return false;
+  return next == ranges.begin() ||
+         std::prev(next)->second->start + std::prev(next)->second->size <= start;
+}
+
 } // namespace
 } // namespace cuda_driver
 
@@ -75,9 +85,7 @@ DRIVER_FUNCTION(cuMemAddressFree, hipMemAddressFree)(CUdeviceptr address, std::s
     const std::lock_guard lock(addressSpace().mutex());
     const auto found = reservations().all.find(address);
     require(found != reservations().all.end() && found->second == size, CUDA_ERROR_INVALID_VALUE);
-    const auto &ranges = addressSpace().ranges();
-    const auto mapped = ranges.lower_bound(address);
-    require(mapped == ranges.end() || mapped->first >= address + size, CUDA_ERROR_INVALID_VALUE);
+    require(isEmpty(address, size), CUDA_ERROR_INVALID_VALUE);
     reservations().all.erase(found);
     addressSpace().arena().giveBack(address);
   });
@@ -116,7 +124,9 @@ DRIVER_FUNCTION(cuMemUnmap, hipMemUnmap)(CUdeviceptr address, std::size_t size) 
     std::vector<std::shared_ptr<Range>> mappings; // end without the lock
     const std::lock_guard lock(addressSpace().mutex());
     mappings = mappingsOf(address, size);
-    require(!mappings.empty(), CUDA_ERROR_INVALID_VALUE);
+    // Where nothing is mapped there is nothing wrong either.
+    require(!mappings.empty() || (reservations().holds(address, size) && isEmpty(address, size)),
+            CUDA_ERROR_INVALID_VALUE);
     for (const auto &mapping : mappings)
       addressSpace().ranges().erase(mapping->start);
   });

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs a test program on a software driver and judges more than its exit code.
+"""Runs a test program on a software driver, of Level Zero or of CUDA, and judges more than its exit code.
 
     run_with_census.py --census FILE [--lacks FEATURE]... [--disorder] -- PROGRAM [ARGUMENT]...
 
@@ -44,8 +44,8 @@ def unclean(census: Path, in_order: int | None) -> list[str]:
 def main() -> int:
     options = arguments()
     options.census.unlink(missing_ok=True)
-    census = str(options.census)
-    environment = {**os.environ, "ZE_HOST_DRIVER_CENSUS": census, "CU_HOST_DRIVER_CENSUS": census}
+    reports = {f"{driver}_HOST_DRIVER_CENSUS": str(options.census) for driver in ("ZE", "CU")}
+    environment = {**os.environ, **reports}
     program = subprocess.Popen(options.command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     output, _ = program.communicate()
     print(output, end="")

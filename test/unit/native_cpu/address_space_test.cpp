@@ -19,7 +19,7 @@ constexpr auto kReadOnly = UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY;
 class AddressSpaceTest : public ContextTest {
 protected:
   AddressSpaceTest()
-      : memory_(backend::createPhysicalMemory(context_, device_, kPages * pageSize())),
+      : memory_(backend::createPhysicalMemory(context_, device_, kPages * pageSize(), true)),
         start_(static_cast<std::byte *>(space_.reserve(context_, nullptr, kPages * pageSize()))) {}
   ~AddressSpaceTest() override {
     for (std::size_t page = 0; page < kPages; ++page)

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/cuda_driver/facts/facts.hpp"
+
+namespace cuda_driver::facts {
+
+enum class Deed {
+  GetLegacy,   // of an address -> bytes
+  OpenLegacy,  // bytes, flags -> address
+  CloseLegacy, // address
+  Allocate,    // size, byte to fill with -> address
+  Free,        // address
+  Read,        // address -> byte
+  ReadMany,    // address, size
+  Range,       // address -> start, size
+  Export,      // size, byte -> descriptor
+  Import,      // descriptor, size -> address of it
+  UseWords,    // descriptor -> address
+  Wait,        // address, value: on a stream of its own
+  Write,       // address, value: on a stream of its own
+  IsDone,      // whether that stream ends soon
+};
+
+struct Order {
+  Deed deed;
+  std::uint64_t first = 0;
+  std::uint64_t second = 0;
+  CUipcMemHandle bytes = {};
+};
+
+struct Answer {
+  CUresult code = CUDA_SUCCESS;
+  std::uint64_t first = 0;
+  std::uint64_t second = 0;
+  CUipcMemHandle bytes = {};
+  int descriptor = -1;
+};
+
+// Another process with a driver of its own, which does what it is told.
+class Puppet {
+public:
+  Puppet();
+  Puppet(const Puppet &) = delete;
+  Puppet &operator=(const Puppet &) = delete;
+  ~Puppet();
+
+  Answer tell(const Order &order, int descriptor = -1);
+  int pid() const { return pid_; }
+  // Both return when the process is gone.
+  void kill();
+  void leave();
+
+private:
+  int pid_;
+  int socket_;
+};
+
+// What the other process runs.
+int servePuppet(int socket);
+
+} // namespace cuda_driver::facts
