@@ -7,15 +7,24 @@
 namespace ur::kit {
 namespace {
 
-// Writes the pattern once and then doubles what is there.
+// What stays in the cache next to the processor while it is written again and again.
+constexpr std::size_t kBlockBytes = std::size_t{4} * 1024;
+
+// Writes the pattern once, doubles what is there until it is a block, and goes on in blocks.
 void repeat(const Fill &fill) noexcept {
   auto *destination = static_cast<std::byte *>(fill.destination);
   std::size_t written = fill.pattern.size();
+  if (written == 1) {
+    std::memset(destination, std::to_integer<int>(fill.pattern.front()), fill.size);
+    return;
+  }
   std::memcpy(destination, fill.pattern.data(), written);
-  while (written < fill.size) {
-    const std::size_t more = std::min(written, fill.size - written);
+  for (std::size_t block = written; written < fill.size;) {
+    const std::size_t more = std::min(block, fill.size - written);
     std::memcpy(destination + written, destination, more);
     written += more;
+    if (block < kBlockBytes)
+      block = written;
   }
 }
 

@@ -23,14 +23,14 @@ struct Copy {
 
 struct Fill {
   void *destination;
-  std::vector<std::byte> pattern; // a copy: the caller may reuse his at once
-  std::size_t size;               // a multiple of the pattern's
+  std::span<const std::byte> pattern; // the caller's, who may reuse it once his call returns
+  std::size_t size;                   // a multiple of the pattern's
 };
 
 // The pattern of a fill as often as it fits into `most` bytes, at least once, and no longer than
 // the fill: for drivers that do not repeat it themselves.
 inline std::vector<std::byte> repeated(const Fill &fill, std::size_t most) {
-  std::vector<std::byte> bytes(fill.pattern);
+  std::vector<std::byte> bytes(fill.pattern.begin(), fill.pattern.end());
   while (bytes.size() + fill.pattern.size() <= std::min(most, fill.size))
     bytes.insert(bytes.end(), fill.pattern.begin(), fill.pattern.end());
   return bytes;
@@ -52,8 +52,8 @@ using Work = std::variant<std::monostate, Copy, Fill, CopyRect>;
 // Does it, to memory that the host reads and writes.
 void performOnHost(const Work &work) noexcept;
 
-// A command that a queue is asked for. Its ranges and its pattern were checked, its wait list was
-// not.
+// A command that a queue is asked for, as its caller describes it: who keeps it copies the pattern.
+// Its ranges and its pattern were checked, its wait list was not.
 struct Command {
   ur_command_t type;
   std::span<const ur_event_handle_t> waits;

@@ -3,6 +3,7 @@
 
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/command.hpp"
+#include "adapters/native_cpu/crew.hpp"
 #include "adapters/native_cpu/signal.hpp"
 
 #include <cstddef>
@@ -32,13 +33,17 @@ struct Command {
   // True when every wait is done.
   bool ready() const noexcept;
 
+  // Copies the pattern of a fill, for a command that stays longer than the call that asks for it.
+  void keepPattern();
+
   // Does the work, unless a command it waited for failed.
-  void run() noexcept;
+  void run(Crew &crew) noexcept;
 
   // Completes the signal. Called after run().
   void complete() noexcept;
 
 private:
+  std::vector<std::byte> pattern_;
   std::size_t done_ = 0; // waits in front that are known to be done
   bool failed_ = false;
 };

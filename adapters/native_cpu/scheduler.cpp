@@ -7,16 +7,10 @@
 #include <new>
 
 namespace ur::native_cpu {
-namespace {
-
-// Up to here the work takes less time than waking the worker up.
-constexpr std::size_t kInlineBytes = std::size_t{32} * 1024;
-
-} // namespace
 
 Scheduler::Scheduler(bool outOfOrder)
     : outOfOrder_(outOfOrder), generation_(base::forkGeneration()),
-      notifier_(std::make_shared<kit::Notifier>()) {}
+      notifier_(std::make_shared<kit::Notifier>()), crew_(CrewLimits::ofMachine()) {}
 
 Scheduler::~Scheduler() {
   if (!worker_.started())
@@ -36,7 +30,7 @@ void Scheduler::submit(Command command, const SignalMaker &makeSignal) {
     if (pending_.empty() && bytesTouched(command.work) <= kInlineBytes && command.ready()) {
       if (makeSignal)
         command.signal = makeSignal();
-      command.run();
+      command.run(crew_);
       command.complete();
       return;
     }
@@ -49,6 +43,24 @@ void Scheduler::submit(Command command, const SignalMaker &makeSignal) {
     pending_.splice(pending_.end(), entry);
   }
   notifier_->notify();
+}
+
+bool Scheduler::runHere(Command &command) {
+  requireSameProcess();
+  Entries entry(1);
+  std::unique_lock lock(mutex_);
+  if (!pending_.empty() || !command.ready())
+    return false;
+  entry.front() = {std::move(command), ++submitted_, true};
+  const auto mine = entry.begin();
+  pending_.splice(pending_.end(), entry);
+  lock.unlock();
+  mine->command.run(crew_);
+  lock.lock();
+  end(mine);
+  if (!pending_.empty())
+    notifier_->notify();
+  return true;
 }
 
 void Scheduler::finish() {
@@ -74,6 +86,8 @@ void Scheduler::requireSameProcess() const {
 }
 
 Scheduler::Entries::iterator Scheduler::nextRunnable(kit::Sleeper &sleeper) noexcept {
+  if (!pending_.empty() && pending_.front().isRunHere)
+    return pending_.end();
   for (auto entry = pending_.begin(); entry != pending_.end(); ++entry) {
     Command &command = entry->command;
     const bool turn = !command.afterAll || entry == pending_.begin();
@@ -89,6 +103,14 @@ Scheduler::Entries::iterator Scheduler::nextRunnable(kit::Sleeper &sleeper) noex
   return pending_.end();
 }
 
+// In one step for everyone else: an event that is complete never leaves its queue busy, and a
+// finished queue has no event that is not complete.
+void Scheduler::end(Entries::iterator entry) noexcept {
+  entry->command.complete();
+  pending_.erase(entry);
+  progress_.notify_all();
+}
+
 void Scheduler::work() {
   kit::Sleeper sleeper(notifier_);
   std::unique_lock lock(mutex_);
@@ -101,18 +123,13 @@ void Scheduler::work() {
 
     lock.unlock();
     if (found)
-      entry->command.run();
+      entry->command.run(crew_);
     else
       sleeper.sleep();
     lock.lock();
 
-    if (found) {
-      // In one step for everyone else: an event that is complete never leaves its queue busy, and a
-      // finished queue has no event that is not complete.
-      entry->command.complete();
-      pending_.erase(entry);
-      progress_.notify_all();
-    }
+    if (found)
+      end(entry);
   }
 }
 

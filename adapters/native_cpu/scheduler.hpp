@@ -13,9 +13,13 @@
 
 namespace ur::native_cpu {
 
-// Runs one queue's commands. Short ones that nothing holds back run in the call that enqueues them;
-// for all others a worker thread starts with the first of them and ends with the queue. Commands
-// run one at a time: out of order means that a command which has to wait delays no other.
+// Up to here the work takes less time than waking the worker up.
+inline constexpr std::size_t kInlineBytes = std::size_t{32} * 1024;
+
+// Runs one queue's commands. Short ones that nothing holds back run in the call that enqueues them,
+// and so do those that the caller waits for; for all others a worker thread starts with the first
+// of them and ends with the queue. Commands run one at a time: out of order means that a command
+// which has to wait delays no other.
 class Scheduler {
 public:
   explicit Scheduler(bool outOfOrder);
@@ -23,6 +27,25 @@ public:
   ~Scheduler();
   Scheduler(const Scheduler &) = delete;
   Scheduler &operator=(const Scheduler &) = delete;
+
+  // The short way of a command that waits for nothing and tells nobody: where nothing is under way
+  // and the work is short, calls `prepare` and does it. False where it is to be submitted. What
+  // `prepare` throws leaves the work undone.
+  template <typename Prepare> bool runShort(const Work &work, const Prepare &prepare) {
+    if (bytesTouched(work) > kInlineBytes)
+      return false;
+    requireSameProcess();
+    const std::lock_guard lock(mutex_);
+    if (!pending_.empty())
+      return false;
+    prepare();
+    kit::performOnHost(work);
+    return true;
+  }
+
+  // Runs a command of any size in the call where nothing is under way and nothing holds it back.
+  // False where it is to be submitted. For a caller who would wait for it.
+  bool runHere(Command &command);
 
   // Takes a command. `makeSignal` makes the signal of one that has none yet; it runs while no other
   // command can come in between, so whoever finds the signal and waits for it comes later, and
@@ -40,11 +63,13 @@ private:
   struct Entry {
     Command command;
     std::uint64_t number;
+    bool isRunHere = false; // not by the worker
   };
   using Entries = std::list<Entry>;
 
   void requireSameProcess() const;
   Entries::iterator nextRunnable(kit::Sleeper &sleeper) noexcept;
+  void end(Entries::iterator entry) noexcept;
   void work();
 
   const bool outOfOrder_;
@@ -56,6 +81,7 @@ private:
   Entries pending_;                  // in submission order, the running one included
   std::uint64_t submitted_ = 0;
   bool stopping_ = false;
+  Crew crew_; // of the running command
   kit::Thread worker_;
 };
 

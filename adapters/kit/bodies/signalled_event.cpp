@@ -31,7 +31,8 @@ ur_event_handle_t_::ur_event_handle_t_(ur_context_handle_t owner, ur_exp_event_f
 }
 
 ur_event_handle_t_::~ur_event_handle_t_() {
-  ur::kit::reusableEvents().erase(this);
+  if (changes_)
+    ur::kit::reusableEvents().erase(this);
   if (shared && !imported)
     ur::kit::exchange().revoke(this);
 }

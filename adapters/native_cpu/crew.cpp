@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/native_cpu/crew.hpp"
+
+#include "adapters/native_cpu/machine.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <cstring>
+#include <exception>
+#include <memory>
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+namespace ur::native_cpu {
+namespace {
+
+using kit::Copy;
+using kit::Fill;
+using kit::Work;
+
+bool overlap(const Copy &copy) noexcept {
+  const auto destination = reinterpret_cast<std::uintptr_t>(copy.destination);
+  const auto source = reinterpret_cast<std::uintptr_t>(copy.source);
+  return destination - source < copy.size || source - destination < copy.size;
+}
+
+#if defined(__SSE2__)
+
+// The cache lines of the destination are written whole, without being read before.
+void stream(const Copy &copy) noexcept {
+  constexpr std::size_t kLine = 64;
+  auto *destination = static_cast<std::byte *>(copy.destination);
+  const auto *source = static_cast<const std::byte *>(copy.source);
+  std::size_t left = copy.size;
+
+  const std::size_t head = std::min(-reinterpret_cast<std::uintptr_t>(destination) % kLine, left);
+  std::memcpy(destination, source, head);
+  for (destination += head, source += head, left -= head; left >= kLine;
+       destination += kLine, source += kLine, left -= kLine) {
+    const auto *from = reinterpret_cast<const __m128i *>(source);
+    auto *to = reinterpret_cast<__m128i *>(destination);
+    const __m128i line[]{_mm_loadu_si128(from), _mm_loadu_si128(from + 1),
+                         _mm_loadu_si128(from + 2), _mm_loadu_si128(from + 3)};
+    for (int i = 0; i < 4; ++i)
+      _mm_stream_si128(to + i, line[i]);
+  }
+  std::memcpy(destination, source, left);
+  _mm_sfence(); // what is streamed comes before whatever tells that it is there
+}
+
+#else
+
+void stream(const Copy &copy) noexcept { std::memcpy(copy.destination, copy.source, copy.size); }
+
+#endif
+
+} // namespace
+
+CrewLimits CrewLimits::ofMachine() {
+  constexpr std::size_t kMiB = std::size_t{1} << 20;
+  const Machine &here = machine();
+  const std::size_t cache = here.cacheBytes != 0 ? here.cacheBytes : 16 * kMiB;
+  // Source and destination together are more than the cache holds.
+  return {.streamed = cache / 2, .each = 4 * kMiB, .part = kMiB, .processors = here.processors};
+}
+
+// A command's work in parts. Who takes one does it; there may be takers when all is done.
+class Crew::Job {
+public:
+  Job(const Work &work, std::size_t size, std::size_t part, bool streamed) noexcept
+      : work_(work), size_(size), part_(part),
+        left_(static_cast<std::uint32_t>((size + part - 1) / part)), streamed_(streamed) {}
+
+  void takeParts() noexcept {
+    for (;;) {
+      const std::size_t begin = next_.fetch_add(part_, std::memory_order_relaxed);
+      if (begin >= size_)
+        return;
+      perform(begin, std::min(part_, size_ - begin));
+      if (left_.fetch_sub(1, std::memory_order_acq_rel) == 1)
+        left_.notify_all();
+    }
+  }
+
+  void awaitEnd() const noexcept {
+    for (auto left = left_.load(std::memory_order_acquire); left != 0;
+         left = left_.load(std::memory_order_acquire))
+      left_.wait(left, std::memory_order_acquire);
+  }
+
+private:
+  void perform(std::size_t begin, std::size_t size) const noexcept {
+    if (const auto *fill = std::get_if<Fill>(&work_))
+      return kit::performOnHost(
+          Fill{static_cast<std::byte *>(fill->destination) + begin, fill->pattern, size});
+    const Copy &whole = std::get<Copy>(work_);
+    const Copy copy{static_cast<std::byte *>(whole.destination) + begin,
+                    static_cast<const std::byte *>(whole.source) + begin, size};
+    streamed_ ? stream(copy) : kit::performOnHost(copy);
+  }
+
+  const Work work_;
+  const std::size_t size_;
+  const std::size_t part_;
+  std::atomic<std::size_t> next_{0};
+  std::atomic<std::uint32_t> left_; // parts that are not done
+  const bool streamed_;
+};
+
+void Crew::perform(const Work &work) noexcept {
+  const auto *copy = std::get_if<Copy>(&work);
+  if (copy && copy->size >= std::min(limits_.streamed, 2 * limits_.each) && !overlap(*copy))
+    return share(work, copy->size, limits_.part);
+  const auto *fill = std::get_if<Fill>(&work);
+  if (fill && fill->size >= 2 * limits_.each && fill->pattern.size() <= limits_.part)
+    return share(work, fill->size, limits_.part - limits_.part % fill->pattern.size());
+  kit::performOnHost(work);
+}
+
+void Crew::share(const Work &work, std::size_t size, std::size_t part) noexcept {
+  const bool streamed = size >= limits_.streamed;
+  const std::size_t hands =
+      std::min({size / limits_.each, std::size_t{limits_.processors}, helpers_.size() + 1});
+  std::shared_ptr<Job> job;
+  try {
+    if (hands > 1)
+      job = std::make_shared<Job>(work, size, part, streamed);
+    for (std::size_t helper = 0; helper + 1 < hands; ++helper)
+      helpers_[helper].start("ur-native-cpu", [job] { job->takeParts(); });
+  } catch (const std::exception &) { // no memory or no thread to be had: fewer do it
+  }
+  if (!job) {
+    Job(work, size, part, streamed).takeParts();
+    return;
+  }
+  job->takeParts();
+  job->awaitEnd();
+}
+
+} // namespace ur::native_cpu
