@@ -29,7 +29,7 @@ bool overlap(const Copy &copy) noexcept {
 
 #if defined(__SSE2__)
 
-// The cache lines of the destination are written whole, without being read before.
+// Writes whole lines of the destination without reading them before, past the caches.
 void stream(const Copy &copy) noexcept {
   constexpr std::size_t kLine = 64;
   auto *destination = static_cast<std::byte *>(copy.destination);
@@ -62,9 +62,12 @@ void stream(const Copy &copy) noexcept { std::memcpy(copy.destination, copy.sour
 CrewLimits CrewLimits::ofMachine() {
   constexpr std::size_t kMiB = std::size_t{1} << 20;
   const Machine &here = machine();
-  const std::size_t cache = here.cacheBytes != 0 ? here.cacheBytes : 16 * kMiB;
-  // Source and destination together are more than the cache holds.
-  return {.streamed = cache / 2, .each = 4 * kMiB, .part = kMiB, .processors = here.processors};
+  // The system may tell the sum of a package's caches, of which a processor reaches one.
+  const std::size_t cache = std::min<std::size_t>(here.cacheBytes, 32 * kMiB);
+  return {.streamed = std::max(cache / 2, kMiB), // source and destination fill it
+          .each = 8 * kMiB,
+          .part = kMiB,
+          .processors = here.processors};
 }
 
 // A command's work in parts. Who takes one does it; there may be takers when all is done.
@@ -93,9 +96,9 @@ public:
 
 private:
   void perform(std::size_t begin, std::size_t size) const noexcept {
-    if (const auto *fill = std::get_if<Fill>(&work_))
+    if (const auto *whole = std::get_if<Fill>(&work_))
       return kit::performOnHost(
-          Fill{static_cast<std::byte *>(fill->destination) + begin, fill->pattern, size});
+          Fill{static_cast<std::byte *>(whole->destination) + begin, whole->pattern, size});
     const Copy &whole = std::get<Copy>(work_);
     const Copy copy{static_cast<std::byte *>(whole.destination) + begin,
                     static_cast<const std::byte *>(whole.source) + begin, size};
@@ -110,32 +113,31 @@ private:
   const bool streamed_;
 };
 
+// Fills gain nothing by going past the caches: memset is as fast.
 void Crew::perform(const Work &work) noexcept {
   const auto *copy = std::get_if<Copy>(&work);
-  if (copy && copy->size >= std::min(limits_.streamed, 2 * limits_.each) && !overlap(*copy))
-    return share(work, copy->size, limits_.part);
+  if (copy && !overlap(*copy))
+    return share(work, copy->size, limits_.part, copy->size >= limits_.streamed);
   const auto *fill = std::get_if<Fill>(&work);
-  if (fill && fill->size >= 2 * limits_.each && fill->pattern.size() <= limits_.part)
-    return share(work, fill->size, limits_.part - limits_.part % fill->pattern.size());
+  if (fill && fill->pattern.size() <= limits_.part)
+    return share(work, fill->size, limits_.part - limits_.part % fill->pattern.size(), false);
   kit::performOnHost(work);
 }
 
-void Crew::share(const Work &work, std::size_t size, std::size_t part) noexcept {
-  const bool streamed = size >= limits_.streamed;
+void Crew::share(const Work &work, std::size_t size, std::size_t part, bool streamed) noexcept {
   const std::size_t hands =
       std::min({size / limits_.each, std::size_t{limits_.processors}, helpers_.size() + 1});
+  if (hands <= 1)
+    return Job(work, size, size, streamed).takeParts();
   std::shared_ptr<Job> job;
   try {
-    if (hands > 1)
-      job = std::make_shared<Job>(work, size, part, streamed);
+    job = std::make_shared<Job>(work, size, part, streamed);
     for (std::size_t helper = 0; helper + 1 < hands; ++helper)
       helpers_[helper].start("ur-native-cpu", [job] { job->takeParts(); });
   } catch (const std::exception &) { // no memory or no thread to be had: fewer do it
   }
-  if (!job) {
-    Job(work, size, part, streamed).takeParts();
-    return;
-  }
+  if (!job)
+    return Job(work, size, size, streamed).takeParts();
   job->takeParts();
   job->awaitEnd();
 }

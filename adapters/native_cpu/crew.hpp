@@ -32,7 +32,7 @@ public:
 private:
   class Job;
 
-  void share(const kit::Work &work, std::size_t size, std::size_t part) noexcept;
+  void share(const kit::Work &work, std::size_t size, std::size_t part, bool streamed) noexcept;
 
   const CrewLimits limits_;
   std::array<kit::Thread, 7> helpers_; // with the caller enough to keep a memory busy
