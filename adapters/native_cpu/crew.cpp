@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <cstring>
 #include <exception>
@@ -20,6 +21,11 @@ namespace {
 using kit::Copy;
 using kit::Fill;
 using kit::Work;
+
+// Who waits longer than so many parts take for the last one waits for a thread that another holds
+// up. So many large commands are done alone then.
+constexpr int kPatience = 4;
+constexpr int kAlone = 16;
 
 bool overlap(const Copy &copy) noexcept {
   const auto destination = reinterpret_cast<std::uintptr_t>(copy.destination);
@@ -77,11 +83,12 @@ public:
       : work_(work), size_(size), part_(part),
         left_(static_cast<std::uint32_t>((size + part - 1) / part)), streamed_(streamed) {}
 
-  void takeParts() noexcept {
-    for (;;) {
+  // Returns how many it were.
+  unsigned takeParts() noexcept {
+    for (unsigned taken = 0;; ++taken) {
       const std::size_t begin = next_.fetch_add(part_, std::memory_order_relaxed);
       if (begin >= size_)
-        return;
+        return taken;
       perform(begin, std::min(part_, size_ - begin));
       if (left_.fetch_sub(1, std::memory_order_acq_rel) == 1)
         left_.notify_all();
@@ -93,6 +100,11 @@ public:
          left = left_.load(std::memory_order_acquire))
       left_.wait(left, std::memory_order_acquire);
   }
+
+  // The threads that are on their way here or have not left.
+  void helperComes() noexcept { helpers_.fetch_add(1, std::memory_order_relaxed); }
+  void helperGoes() noexcept { helpers_.fetch_sub(1, std::memory_order_release); }
+  bool hasHelpers() const noexcept { return helpers_.load(std::memory_order_acquire) != 0; }
 
 private:
   void perform(std::size_t begin, std::size_t size) const noexcept {
@@ -110,6 +122,7 @@ private:
   const std::size_t part_;
   std::atomic<std::size_t> next_{0};
   std::atomic<std::uint32_t> left_; // parts that are not done
+  std::atomic<unsigned> helpers_{0};
   const bool streamed_;
 };
 
@@ -127,19 +140,40 @@ void Crew::perform(const Work &work) noexcept {
 void Crew::share(const Work &work, std::size_t size, std::size_t part, bool streamed) noexcept {
   const std::size_t hands =
       std::min({size / limits_.each, std::size_t{limits_.processors}, helpers_.size() + 1});
-  if (hands <= 1)
-    return Job(work, size, size, streamed).takeParts();
+  const bool alone = hands <= 1 || (last_ && last_->hasHelpers()) || alone_ > 0;
+  const auto job = alone ? nullptr : begin(work, size, part, streamed, hands - 1);
+  if (!job) {
+    if (hands > 1 && alone_ > 0)
+      --alone_;
+    Job(work, size, size, streamed).takeParts();
+    return;
+  }
+  using Clock = std::chrono::steady_clock;
+  const auto start = Clock::now();
+  const unsigned taken = job->takeParts();
+  const auto mine = Clock::now();
+  job->awaitEnd();
+  if (Clock::now() - mine > kPatience * (mine - start) / std::max(taken, 1u))
+    alone_ = kAlone;
+}
+
+// Null where there is no memory; where there is no thread to be had, fewer come.
+std::shared_ptr<Crew::Job> Crew::begin(const Work &work, std::size_t size, std::size_t part,
+                                       bool streamed, std::size_t helpers) noexcept {
   std::shared_ptr<Job> job;
   try {
     job = std::make_shared<Job>(work, size, part, streamed);
-    for (std::size_t helper = 0; helper + 1 < hands; ++helper)
-      helpers_[helper].start("ur-native-cpu", [job] { job->takeParts(); });
-  } catch (const std::exception &) { // no memory or no thread to be had: fewer do it
+    last_ = job;
+    for (std::size_t i = 0; i < helpers; ++i) {
+      helpers_[i].start("ur-native-cpu", [job] {
+        job->takeParts();
+        job->helperGoes();
+      });
+      job->helperComes();
+    }
+  } catch (const std::exception &) {
   }
-  if (!job)
-    return Job(work, size, size, streamed).takeParts();
-  job->takeParts();
-  job->awaitEnd();
+  return job;
 }
 
 } // namespace ur::native_cpu

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstddef>
+#include <memory>
 
 namespace ur::native_cpu {
 
@@ -21,8 +22,9 @@ struct CrewLimits {
 };
 
 // Does the work of one queue's commands, one command at a time. Large ones are divided among
-// threads that end with the command, the caller's being the first: who comes late finds nothing
-// left to do, and is waited for by nobody but the next large command.
+// threads that end with the command, the caller's being the first. A thread that comes late finds
+// nothing left to do, and nobody waits for it. That tells of a busy machine, and so does one that
+// holds up the end; then large ones are done alone for a while.
 class Crew {
 public:
   explicit Crew(const CrewLimits &limits) : limits_(limits) {}
@@ -34,7 +36,12 @@ private:
 
   void share(const kit::Work &work, std::size_t size, std::size_t part, bool streamed) noexcept;
 
+  std::shared_ptr<Job> begin(const kit::Work &work, std::size_t size, std::size_t part,
+                             bool streamed, std::size_t helpers) noexcept;
+
   const CrewLimits limits_;
+  std::shared_ptr<Job> last_;          // whose helpers may still run
+  int alone_ = 0;                      // large commands to come that are done so
   std::array<kit::Thread, 7> helpers_; // with the caller enough to keep a memory busy
 };
 

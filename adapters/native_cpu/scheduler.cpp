@@ -5,6 +5,7 @@
 #include "base/fork.hpp"
 
 #include <new>
+#include <utility>
 
 namespace ur::native_cpu {
 
@@ -51,13 +52,9 @@ bool Scheduler::runHere(Command &command) {
   std::unique_lock lock(mutex_);
   if (!pending_.empty() || !command.ready())
     return false;
-  entry.front() = {std::move(command), ++submitted_, true};
-  const auto mine = entry.begin();
+  entry.front() = {std::move(command), ++submitted_};
   pending_.splice(pending_.end(), entry);
-  lock.unlock();
-  mine->command.run(crew_);
-  lock.lock();
-  end(mine);
+  run(pending_.begin(), lock);
   if (!pending_.empty())
     notifier_->notify();
   return true;
@@ -66,9 +63,22 @@ bool Scheduler::runHere(Command &command) {
 void Scheduler::finish() {
   requireSameProcess();
   std::unique_lock lock(mutex_);
-  progress_.wait(lock, [this, last = submitted_] {
-    return pending_.empty() || pending_.front().number > last;
-  });
+  const std::uint64_t last = submitted_;
+  bool ran = false; // so that the worker may have seen nothing to do
+  const auto passOn = [&] {
+    if (std::exchange(ran, false) && !pending_.empty())
+      notifier_->notify();
+  };
+  while (!pending_.empty() && pending_.front().number <= last) {
+    if (running_ || !pending_.front().command.ready()) {
+      passOn();
+      progress_.wait(lock);
+    } else {
+      run(pending_.begin(), lock);
+      ran = true;
+    }
+  }
+  passOn();
 }
 
 bool Scheduler::idle() const {
@@ -86,7 +96,7 @@ void Scheduler::requireSameProcess() const {
 }
 
 Scheduler::Entries::iterator Scheduler::nextRunnable(kit::Sleeper &sleeper) noexcept {
-  if (!pending_.empty() && pending_.front().isRunHere)
+  if (running_)
     return pending_.end();
   for (auto entry = pending_.begin(); entry != pending_.end(); ++entry) {
     Command &command = entry->command;
@@ -103,9 +113,14 @@ Scheduler::Entries::iterator Scheduler::nextRunnable(kit::Sleeper &sleeper) noex
   return pending_.end();
 }
 
-// In one step for everyone else: an event that is complete never leaves its queue busy, and a
-// finished queue has no event that is not complete.
-void Scheduler::end(Entries::iterator entry) noexcept {
+// Ends it in one step for everyone else: an event that is complete never leaves its queue busy, and
+// a finished queue has no event that is not complete.
+void Scheduler::run(Entries::iterator entry, std::unique_lock<std::mutex> &lock) noexcept {
+  running_ = true;
+  lock.unlock();
+  entry->command.run(crew_);
+  lock.lock();
+  running_ = false;
   entry->command.complete();
   pending_.erase(entry);
   progress_.notify_all();
@@ -117,19 +132,15 @@ void Scheduler::work() {
   for (;;) {
     sleeper.begin();
     const auto entry = nextRunnable(sleeper);
-    const bool found = entry != pending_.end();
-    if (!found && stopping_ && pending_.empty())
+    if (entry != pending_.end()) {
+      run(entry, lock);
+      continue;
+    }
+    if (stopping_ && pending_.empty())
       return;
-
     lock.unlock();
-    if (found)
-      entry->command.run(crew_);
-    else
-      sleeper.sleep();
+    sleeper.sleep();
     lock.lock();
-
-    if (found)
-      end(entry);
   }
 }
 

@@ -54,7 +54,7 @@ public:
   using SignalMaker = std::function<std::shared_ptr<Signal>()>;
   void submit(Command command, const SignalMaker &makeSignal = nullptr);
 
-  // Blocks until every command submitted before the call is done.
+  // Blocks until every command submitted before the call is done, and does what it can of them.
   void finish();
 
   bool idle() const;
@@ -63,13 +63,12 @@ private:
   struct Entry {
     Command command;
     std::uint64_t number;
-    bool isRunHere = false; // not by the worker
   };
   using Entries = std::list<Entry>;
 
   void requireSameProcess() const;
   Entries::iterator nextRunnable(kit::Sleeper &sleeper) noexcept;
-  void end(Entries::iterator entry) noexcept;
+  void run(Entries::iterator entry, std::unique_lock<std::mutex> &lock) noexcept;
   void work();
 
   const bool outOfOrder_;
@@ -80,6 +79,7 @@ private:
   std::condition_variable progress_; // a command left the list
   Entries pending_;                  // in submission order, the running one included
   std::uint64_t submitted_ = 0;
+  bool running_ = false; // one of them, by the worker or in somebody's call
   bool stopping_ = false;
   Crew crew_; // of the running command
   kit::Thread worker_;
