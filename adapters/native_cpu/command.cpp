@@ -28,13 +28,6 @@ bool Command::ready() const noexcept {
                      [](const auto &awaited) { return kit::isDone(awaited->status()); });
 }
 
-void Command::keepPattern() {
-  if (auto *fill = std::get_if<Fill>(&work)) {
-    pattern_.assign(fill->pattern.begin(), fill->pattern.end());
-    fill->pattern = pattern_; // which stays where it is when the command moves
-  }
-}
-
 void Command::run(Crew &crew) noexcept {
   failed_ = std::any_of(waits.begin(), waits.end(), [](const auto &awaited) {
     return awaited->status() == UR_EVENT_STATUS_ERROR;

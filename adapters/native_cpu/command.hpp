@@ -33,9 +33,6 @@ struct Command {
   // True when every wait is done.
   bool ready() const noexcept;
 
-  // Copies the pattern of a fill, for a command that stays longer than the call that asks for it.
-  void keepPattern();
-
   // Does the work, unless a command it waited for failed.
   void run(Crew &crew) noexcept;
 
@@ -43,7 +40,6 @@ struct Command {
   void complete() noexcept;
 
 private:
-  std::vector<std::byte> pattern_;
   std::size_t done_ = 0; // waits in front that are known to be done
   bool failed_ = false;
 };

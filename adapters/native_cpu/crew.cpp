@@ -108,16 +108,16 @@ public:
 
 private:
   void perform(std::size_t begin, std::size_t size) const noexcept {
-    if (const auto *whole = std::get_if<Fill>(&work_))
-      return kit::performOnHost(
-          Fill{static_cast<std::byte *>(whole->destination) + begin, whole->pattern, size});
+    if (const auto *fill = std::get_if<Fill>(&work_))
+      return kit::fillOnHost(static_cast<std::byte *>(fill->destination) + begin, fill->pattern,
+                             size);
     const Copy &whole = std::get<Copy>(work_);
     const Copy copy{static_cast<std::byte *>(whole.destination) + begin,
                     static_cast<const std::byte *>(whole.source) + begin, size};
-    streamed_ ? stream(copy) : kit::performOnHost(copy);
+    streamed_ ? stream(copy) : kit::copyOnHost(copy.destination, copy.source, copy.size);
   }
 
-  const Work work_;
+  const Work &work_; // there until the last part is done
   const std::size_t size_;
   const std::size_t part_;
   std::atomic<std::size_t> next_{0};

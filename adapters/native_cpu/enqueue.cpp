@@ -36,7 +36,6 @@ Signals signalsOf(const kit::Command &wanted) {
 Command commandOf(const kit::Command &wanted, Signals waits, kit::Uses uses) {
   Command command;
   command.work = wanted.work;
-  command.keepPattern();
   command.waits = std::move(waits);
   command.uses = std::move(uses);
   command.afterAll = wanted.isAfterAll();

@@ -47,7 +47,7 @@ void backend::urEnqueueUSMFill(ur_queue_handle_t hQueue, void *pMem, size_t patt
   backend::enqueue(hQueue,
                    {.type = UR_COMMAND_USM_FILL,
                     .waits = {phEventWaitList, numEventsInWaitList},
-                    .work = kit::Fill{pMem, {pattern, patternSize}, size}},
+                    .work = kit::Fill{pMem, {pattern, pattern + patternSize}, size}},
                    {kit::useRange(pMem, size)}, phEvent);
 }
 

@@ -164,11 +164,12 @@ void backend::urEnqueueMemBufferFill(ur_queue_handle_t hQueue, ur_mem_handle_t h
   kit::requirePattern(patternSize, offset, size);
   kit::Uses uses{kit::useBuffer(hBuffer, offset, size)};
   const auto *pattern = static_cast<const std::byte *>(pPattern);
-  backend::enqueue(hQueue,
-                   {.type = UR_COMMAND_MEM_BUFFER_FILL,
-                    .waits = {phEventWaitList, numEventsInWaitList},
-                    .work = kit::Fill{hBuffer->begin + offset, {pattern, patternSize}, size}},
-                   std::move(uses), phEvent);
+  backend::enqueue(
+      hQueue,
+      {.type = UR_COMMAND_MEM_BUFFER_FILL,
+       .waits = {phEventWaitList, numEventsInWaitList},
+       .work = kit::Fill{hBuffer->begin + offset, {pattern, pattern + patternSize}, size}},
+      std::move(uses), phEvent);
 }
 
 void backend::urEnqueueMemBufferMap(ur_queue_handle_t hQueue, ur_mem_handle_t hBuffer,

@@ -42,6 +42,19 @@ TEST(PerformOnHost, CopiesRangesThatOverlap) {
 
 TEST(PerformOnHost, DoesNothingForCommandsWithoutWork) { performOnHost(Work()); }
 
+TEST(Pattern, IsACopyOfAnySize) {
+  for (const std::size_t size : {1u, 15u, 16u, 17u, 1000u}) {
+    std::vector<std::byte> bytes = counted(size);
+    const std::vector<std::byte> before = bytes;
+    const Pattern pattern = bytes;
+    const Pattern copy = pattern; // NOLINT(performance-unnecessary-copy-initialization)
+    bytes.assign(size, std::byte{0});
+    for (const Pattern &one : {pattern, copy})
+      EXPECT_EQ(std::vector<std::byte>(one.begin(), one.end()), before);
+  }
+  EXPECT_EQ(Pattern({std::byte{1}, std::byte{2}}).size(), 2u);
+}
+
 TEST(Repeated, IsNoLongerThanTheFill) {
   const std::vector<std::byte> pattern = counted(3);
   const Fill fill{nullptr, pattern, 12};

@@ -151,19 +151,6 @@ TEST(Scheduler, HoldsCommandsWhileAnotherRunsInACall) {
   }
 }
 
-TEST(Command, KeepsThePatternOfAFill) {
-  std::vector<std::byte> pattern(3, std::byte{7});
-  std::vector<std::byte> memory(9);
-  Command command;
-  command.work = Fill{memory.data(), pattern, memory.size()};
-  command.keepPattern();
-  pattern.assign(3, std::byte{0});
-  Command moved = std::move(command);
-  Crew crew(CrewLimits::ofMachine());
-  moved.run(crew);
-  EXPECT_EQ(memory, std::vector<std::byte>(9, std::byte{7}));
-}
-
 TEST(Scheduler, KeepsTheOrderInOrder) {
   Scheduler scheduler(false);
   const Gate gate = makeGate();
