@@ -7,17 +7,8 @@
 namespace ur::kit {
 namespace {
 
-// Writes the pattern once and then doubles what is there.
-void repeat(const Fill &fill) noexcept {
-  auto *destination = static_cast<std::byte *>(fill.destination);
-  std::size_t written = fill.pattern.size();
-  std::memcpy(destination, fill.pattern.data(), written);
-  while (written < fill.size) {
-    const std::size_t more = std::min(written, fill.size - written);
-    std::memcpy(destination + written, destination, more);
-    written += more;
-  }
-}
+// What stays in the cache next to the processor while it is written again and again.
+constexpr std::size_t kBlockBytes = std::size_t{4} * 1024;
 
 void copyRows(const CopyRect &copy) noexcept {
   auto *destination = static_cast<std::byte *>(copy.destination);
@@ -30,11 +21,33 @@ void copyRows(const CopyRect &copy) noexcept {
 
 } // namespace
 
+void copyOnHost(void *destination, const void *source, std::size_t size) noexcept {
+  std::memmove(destination, source, size); // the ranges may overlap
+}
+
+// Writes the pattern once, doubles what is there until it is a block, and goes on in blocks.
+void fillOnHost(void *destination, std::span<const std::byte> pattern, std::size_t size) noexcept {
+  if (pattern.size() == 1) {
+    std::memset(destination, std::to_integer<int>(pattern.front()), size);
+    return;
+  }
+  auto *const begin = static_cast<std::byte *>(destination);
+  std::size_t written = pattern.size();
+  std::memcpy(begin, pattern.data(), written);
+  for (std::size_t block = written; written < size;) {
+    const std::size_t more = std::min(block, size - written);
+    std::memcpy(begin + written, begin, more);
+    written += more;
+    if (block < kBlockBytes)
+      block = written;
+  }
+}
+
 void performOnHost(const Work &work) noexcept {
   if (const auto *copy = std::get_if<Copy>(&work))
-    std::memmove(copy->destination, copy->source, copy->size); // the ranges may overlap
+    copyOnHost(copy->destination, copy->source, copy->size);
   else if (const auto *fill = std::get_if<Fill>(&work))
-    repeat(*fill);
+    fillOnHost(fill->destination, fill->pattern, fill->size);
   else if (const auto *rows = std::get_if<CopyRect>(&work))
     copyRows(*rows);
 }

@@ -5,8 +5,10 @@
 #include "base/error.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <functional>
+#include <initializer_list>
 #include <span>
 #include <variant>
 #include <vector>
@@ -21,16 +23,42 @@ struct Copy {
   std::size_t size;
 };
 
+// A copy of what a fill repeats: the caller may reuse his at once. Short ones take no memory.
+class Pattern {
+public:
+  Pattern(const std::byte *begin, const std::byte *end) {
+    if (static_cast<std::size_t>(end - begin) <= short_.size()) {
+      shortSize_ = static_cast<std::size_t>(end - begin);
+      std::copy(begin, end, short_.begin());
+    } else {
+      long_.assign(begin, end);
+    }
+  }
+  Pattern(std::initializer_list<std::byte> bytes) : Pattern(bytes.begin(), bytes.end()) {}
+  Pattern(const std::vector<std::byte> &bytes)
+      : Pattern(bytes.data(), bytes.data() + bytes.size()) {}
+
+  const std::byte *data() const noexcept { return long_.empty() ? short_.data() : long_.data(); }
+  std::size_t size() const noexcept { return long_.empty() ? shortSize_ : long_.size(); }
+  const std::byte *begin() const noexcept { return data(); }
+  const std::byte *end() const noexcept { return data() + size(); }
+
+private:
+  std::array<std::byte, 16> short_{};
+  std::size_t shortSize_ = 0;
+  std::vector<std::byte> long_;
+};
+
 struct Fill {
   void *destination;
-  std::vector<std::byte> pattern; // a copy: the caller may reuse his at once
-  std::size_t size;               // a multiple of the pattern's
+  Pattern pattern;
+  std::size_t size; // a multiple of the pattern's
 };
 
 // The pattern of a fill as often as it fits into `most` bytes, at least once, and no longer than
 // the fill: for drivers that do not repeat it themselves.
 inline std::vector<std::byte> repeated(const Fill &fill, std::size_t most) {
-  std::vector<std::byte> bytes(fill.pattern);
+  std::vector<std::byte> bytes(fill.pattern.begin(), fill.pattern.end());
   while (bytes.size() + fill.pattern.size() <= std::min(most, fill.size))
     bytes.insert(bytes.end(), fill.pattern.begin(), fill.pattern.end());
   return bytes;
@@ -51,6 +79,8 @@ using Work = std::variant<std::monostate, Copy, Fill, CopyRect>;
 
 // Does it, to memory that the host reads and writes.
 void performOnHost(const Work &work) noexcept;
+void copyOnHost(void *destination, const void *source, std::size_t size) noexcept;
+void fillOnHost(void *destination, std::span<const std::byte> pattern, std::size_t size) noexcept;
 
 // A command that a queue is asked for. Its ranges and its pattern were checked, its wait list was
 // not.

@@ -85,7 +85,11 @@ struct ur_event_handle_t_ : ur::kit::Object {
   // and where neither the event nor the signalling queue asked for it.
   std::optional<std::uint64_t> profile(ur_profiling_info_t moment) const;
 
-  const ur::kit::Retained<ur_context_handle_t> context;
+private:
+  const ur::kit::Retained<ur_context_handle_t> ownContext_; // null where the queue keeps it
+
+public:
+  const ur_context_handle_t context;
   const ur::kit::Retained<ur_queue_handle_t> queue; // null for reusable events
   const ur_command_t commandType;
   const ur_exp_event_flags_t flags = 0;

@@ -28,14 +28,14 @@ bool Command::ready() const noexcept {
                      [](const auto &awaited) { return kit::isDone(awaited->status()); });
 }
 
-void Command::run() noexcept {
+void Command::run(Crew &crew) noexcept {
   failed_ = std::any_of(waits.begin(), waits.end(), [](const auto &awaited) {
     return awaited->status() == UR_EVENT_STATUS_ERROR;
   });
   if (signal)
     signal->begin();
   if (!failed_)
-    kit::performOnHost(work);
+    crew.perform(work);
   uses = {};
 }
 

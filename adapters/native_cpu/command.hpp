@@ -3,6 +3,7 @@
 
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/command.hpp"
+#include "adapters/native_cpu/crew.hpp"
 #include "adapters/native_cpu/signal.hpp"
 
 #include <cstddef>
@@ -33,7 +34,7 @@ struct Command {
   bool ready() const noexcept;
 
   // Does the work, unless a command it waited for failed.
-  void run() noexcept;
+  void run(Crew &crew) noexcept;
 
   // Completes the signal. Called after run().
   void complete() noexcept;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <memory>
 #include <utility>
+#include <vector>
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        ur_queue_flags_t queueFlags)
@@ -21,32 +22,39 @@ namespace {
               "ended");
 }
 
-Command commandOf(const kit::Command &wanted, kit::Uses uses) {
+using Signals = std::vector<std::shared_ptr<Signal>>;
+
+// What a command has to wait for.
+Signals signalsOf(const kit::Command &wanted) {
+  Signals signals = kit::latestSignals(wanted.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
+  if (std::ranges::any_of(
+          signals, [](const auto &signal) { return signal->status() == UR_EVENT_STATUS_ERROR; }))
+    raiseFailedWait();
+  return signals;
+}
+
+Command commandOf(const kit::Command &wanted, Signals waits, kit::Uses uses) {
   Command command;
   command.work = wanted.work;
-  command.waits = kit::latestSignals(wanted.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
+  command.waits = std::move(waits);
   command.uses = std::move(uses);
   command.afterAll = wanted.isAfterAll();
   command.barrier = wanted.isBarrier();
-  if (std::ranges::any_of(command.waits, [](const auto &signal) {
-        return signal->status() == UR_EVENT_STATUS_ERROR;
-      }))
-    raiseFailedWait();
   return command;
 }
 
-} // namespace
-} // namespace native_cpu
-
-void backend::enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
-                      ur_event_handle_t *event) {
-  Command command = commandOf(wanted, std::move(uses));
+// A command that takes longer than the call, or tells its times.
+void enqueueLong(ur_queue_handle_t queue, const kit::Command &wanted, Command command,
+                 ur_event_handle_t *event) {
   if (!event && !wanted.blocking)
     return queue->scheduler.submit(std::move(command));
   const std::shared_ptr<Signal> signal = queue->makeSignal(queue->profiled());
-  auto made = std::make_unique<ur_event_handle_t_>(queue, wanted.type, signal);
+  std::unique_ptr<ur_event_handle_t_> made;
+  if (event)
+    made = std::make_unique<ur_event_handle_t_>(queue, wanted.type, signal);
   command.signal = signal;
-  queue->scheduler.submit(std::move(command));
+  if (!wanted.blocking || !queue->scheduler.runHere(command))
+    queue->scheduler.submit(std::move(command));
   if (wanted.blocking) {
     signal->wait();
     if (signal->status() == UR_EVENT_STATUS_ERROR)
@@ -56,9 +64,28 @@ void backend::enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::
     *event = made.release();
 }
 
+} // namespace
+} // namespace native_cpu
+
+void backend::enqueue(ur_queue_handle_t queue, const kit::Command &wanted, kit::Uses uses,
+                      ur_event_handle_t *event) {
+  auto waits = signalsOf(wanted);
+  // Nobody sees the event of a command before the call returns, so that what is done by then needs
+  // no signal.
+  std::unique_ptr<ur_event_handle_t_> made;
+  const auto makeEvent = [&] {
+    if (event)
+      made = std::make_unique<ur_event_handle_t_>(queue, wanted.type, nullptr);
+  };
+  if (!waits.empty() || queue->profiled() || !queue->scheduler.runShort(wanted.work, makeEvent))
+    return enqueueLong(queue, wanted, commandOf(wanted, std::move(waits), std::move(uses)), event);
+  if (event)
+    *event = made.release();
+}
+
 void backend::enqueueSignal(ur_queue_handle_t queue, const kit::Command &barrier,
                             ur_event_handle_t event) {
-  queue->scheduler.submit(commandOf(barrier, {}), [&] {
+  queue->scheduler.submit(commandOf(barrier, signalsOf(barrier), {}), [&] {
     auto signal = event->next(queue);
     event->publish(signal, queue);
     return signal;

@@ -40,11 +40,14 @@ template <typename Handle> Handle retainNative(ur_native_handle_t native, const 
   return handle;
 }
 
+ur_context_handle_t contextOf(ur_queue_handle_t queue) { return queue->context.get(); }
+ur_context_handle_t contextOf(ur_event_handle_t event) { return event->context; }
+
 // The same for an object of that context.
 template <typename Handle>
 Handle retainNative(ur_native_handle_t native, ur_context_handle_t context, const char *object) {
   const Handle handle = retainNative<Handle>(native, object);
-  if (handle->context.get() != context) {
+  if (contextOf(handle) != context) {
     if (handle->release())
       destroy(handle);
     base::raise(UR_RESULT_ERROR_INVALID_CONTEXT,

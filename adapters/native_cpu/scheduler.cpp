@@ -5,18 +5,13 @@
 #include "base/fork.hpp"
 
 #include <new>
+#include <utility>
 
 namespace ur::native_cpu {
-namespace {
-
-// Up to here the work takes less time than waking the worker up.
-constexpr std::size_t kInlineBytes = std::size_t{32} * 1024;
-
-} // namespace
 
 Scheduler::Scheduler(bool outOfOrder)
     : outOfOrder_(outOfOrder), generation_(base::forkGeneration()),
-      notifier_(std::make_shared<kit::Notifier>()) {}
+      notifier_(std::make_shared<kit::Notifier>()), crew_(CrewLimits::ofMachine()) {}
 
 Scheduler::~Scheduler() {
   if (!worker_.started())
@@ -36,7 +31,7 @@ void Scheduler::submit(Command command, const SignalMaker &makeSignal) {
     if (pending_.empty() && bytesTouched(command.work) <= kInlineBytes && command.ready()) {
       if (makeSignal)
         command.signal = makeSignal();
-      command.run();
+      command.run(crew_);
       command.complete();
       return;
     }
@@ -51,12 +46,39 @@ void Scheduler::submit(Command command, const SignalMaker &makeSignal) {
   notifier_->notify();
 }
 
+bool Scheduler::runHere(Command &command) {
+  requireSameProcess();
+  Entries entry(1);
+  std::unique_lock lock(mutex_);
+  if (!pending_.empty() || !command.ready())
+    return false;
+  entry.front() = {std::move(command), ++submitted_};
+  pending_.splice(pending_.end(), entry);
+  run(pending_.begin(), lock);
+  if (!pending_.empty())
+    notifier_->notify();
+  return true;
+}
+
 void Scheduler::finish() {
   requireSameProcess();
   std::unique_lock lock(mutex_);
-  progress_.wait(lock, [this, last = submitted_] {
-    return pending_.empty() || pending_.front().number > last;
-  });
+  const std::uint64_t last = submitted_;
+  bool ran = false; // so that the worker may have seen nothing to do
+  const auto passOn = [&] {
+    if (std::exchange(ran, false) && !pending_.empty())
+      notifier_->notify();
+  };
+  while (!pending_.empty() && pending_.front().number <= last) {
+    if (running_ || !pending_.front().command.ready()) {
+      passOn();
+      progress_.wait(lock);
+    } else {
+      run(pending_.begin(), lock);
+      ran = true;
+    }
+  }
+  passOn();
 }
 
 bool Scheduler::idle() const {
@@ -74,6 +96,8 @@ void Scheduler::requireSameProcess() const {
 }
 
 Scheduler::Entries::iterator Scheduler::nextRunnable(kit::Sleeper &sleeper) noexcept {
+  if (running_)
+    return pending_.end();
   for (auto entry = pending_.begin(); entry != pending_.end(); ++entry) {
     Command &command = entry->command;
     const bool turn = !command.afterAll || entry == pending_.begin();
@@ -89,30 +113,34 @@ Scheduler::Entries::iterator Scheduler::nextRunnable(kit::Sleeper &sleeper) noex
   return pending_.end();
 }
 
+// Ends it in one step for everyone else: an event that is complete never leaves its queue busy, and
+// a finished queue has no event that is not complete.
+void Scheduler::run(Entries::iterator entry, std::unique_lock<std::mutex> &lock) noexcept {
+  running_ = true;
+  lock.unlock();
+  entry->command.run(crew_);
+  lock.lock();
+  running_ = false;
+  entry->command.complete();
+  pending_.erase(entry);
+  progress_.notify_all();
+}
+
 void Scheduler::work() {
   kit::Sleeper sleeper(notifier_);
   std::unique_lock lock(mutex_);
   for (;;) {
     sleeper.begin();
     const auto entry = nextRunnable(sleeper);
-    const bool found = entry != pending_.end();
-    if (!found && stopping_ && pending_.empty())
-      return;
-
-    lock.unlock();
-    if (found)
-      entry->command.run();
-    else
-      sleeper.sleep();
-    lock.lock();
-
-    if (found) {
-      // In one step for everyone else: an event that is complete never leaves its queue busy, and a
-      // finished queue has no event that is not complete.
-      entry->command.complete();
-      pending_.erase(entry);
-      progress_.notify_all();
+    if (entry != pending_.end()) {
+      run(entry, lock);
+      continue;
     }
+    if (stopping_ && pending_.empty())
+      return;
+    lock.unlock();
+    sleeper.sleep();
+    lock.lock();
   }
 }
 

@@ -18,7 +18,7 @@ void backend::urEventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName,
   case UR_EVENT_INFO_COMMAND_QUEUE:
     return write.value(hEvent->queue.get());
   case UR_EVENT_INFO_CONTEXT:
-    return write.value(hEvent->context.get());
+    return write.value(hEvent->context);
   case UR_EVENT_INFO_COMMAND_TYPE:
     return write.value(hEvent->commandType);
   case UR_EVENT_INFO_COMMAND_EXECUTION_STATUS:

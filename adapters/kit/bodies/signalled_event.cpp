@@ -14,24 +14,25 @@ ur_adapter_handle_t_::~ur_adapter_handle_t_() { ur::kit::callbacks().joinIdleThr
 
 ur_event_handle_t_::ur_event_handle_t_(ur_queue_handle_t owner, ur_command_t command,
                                        std::shared_ptr<ur::backend::Signal> signal)
-    : Object(ur::kit::kIdentity.table), context(owner->context), queue(owner), commandType(command),
-      made_{std::move(signal), owner->profiled()} {}
+    : Object(ur::kit::kIdentity.table), context(owner->context.get()), queue(owner),
+      commandType(command), made_{std::move(signal), owner->profiled()} {}
 
 ur_event_handle_t_::ur_event_handle_t_(ur_context_handle_t owner,
                                        std::shared_ptr<ur::backend::Signal> signal)
-    : Object(ur::kit::kIdentity.table), context(owner), commandType(UR_COMMAND_EVENTS_WAIT),
-      made_{std::move(signal)} {}
+    : Object(ur::kit::kIdentity.table), ownContext_(owner), context(owner),
+      commandType(UR_COMMAND_EVENTS_WAIT), made_{std::move(signal)} {}
 
 ur_event_handle_t_::ur_event_handle_t_(ur_context_handle_t owner, ur_exp_event_flags_t eventFlags,
                                        std::unique_ptr<ur::kit::SharedEvent> state, bool isImported)
-    : Object(ur::kit::kIdentity.table), context(owner),
+    : Object(ur::kit::kIdentity.table), ownContext_(owner), context(owner),
       commandType(UR_COMMAND_EVENTS_WAIT_WITH_BARRIER), flags(eventFlags), shared(std::move(state)),
       imported(isImported), changes_(true) {
   ur::kit::reusableEvents().insert(this);
 }
 
 ur_event_handle_t_::~ur_event_handle_t_() {
-  ur::kit::reusableEvents().erase(this);
+  if (changes_)
+    ur::kit::reusableEvents().erase(this);
   if (shared && !imported)
     ur::kit::exchange().revoke(this);
 }

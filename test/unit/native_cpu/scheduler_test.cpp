@@ -3,6 +3,7 @@
 
 #include "test/unit/native_cpu/fixtures.hpp"
 
+#include <cstddef>
 #include <memory>
 #include <thread>
 #include <vector>
@@ -48,6 +49,105 @@ TEST(Scheduler, RunsAShortCommandAtOnce) {
     scheduler.submit(std::move(step.command));
     EXPECT_TRUE(step.done());
     EXPECT_TRUE(scheduler.idle());
+  }
+}
+
+TEST(Scheduler, GoesTheShortWayWhereNothingIsUnderWay) {
+  for (const bool outOfOrder : {false, true}) {
+    Scheduler scheduler(outOfOrder);
+    Step step;
+    bool prepared = false;
+    EXPECT_TRUE(scheduler.runShort(step.command.work, [&] {
+      EXPECT_EQ(step.destination, 0);
+      prepared = true;
+    }));
+    EXPECT_TRUE(prepared);
+    EXPECT_EQ(step.destination, 7);
+    EXPECT_TRUE(scheduler.idle());
+  }
+}
+
+TEST(Scheduler, GoesNoShortWayPastOtherCommands) {
+  Scheduler scheduler(true);
+  const Gate gate = makeGate();
+  Step first({gate});
+  Step second;
+  scheduler.submit(std::move(first.command));
+  EXPECT_FALSE(scheduler.runShort(second.command.work, [] { ADD_FAILURE(); }));
+  EXPECT_FALSE(scheduler.runHere(second.command));
+  EXPECT_EQ(second.destination, 0);
+  gate->finish(false);
+  scheduler.finish();
+  EXPECT_TRUE(scheduler.runShort(second.command.work, [] {}));
+  EXPECT_EQ(second.destination, 7);
+}
+
+TEST(Scheduler, GoesNoShortWayWithMuchWork) {
+  Scheduler scheduler(false);
+  std::vector<char> memory(2 * (kInlineBytes + 1));
+  const Copy copy{memory.data(), memory.data() + kInlineBytes + 1, kInlineBytes + 1};
+  EXPECT_FALSE(scheduler.runShort(copy, [] { ADD_FAILURE(); }));
+}
+
+TEST(Scheduler, LeavesTheWorkWhereItsPreparationFails) {
+  Scheduler scheduler(false);
+  Step step;
+  const auto fail = [] { base::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory"); };
+  EXPECT_EQ(codeOf([&] { scheduler.runShort(step.command.work, fail); }),
+            UR_RESULT_ERROR_OUT_OF_HOST_MEMORY);
+  EXPECT_EQ(step.destination, 0);
+  EXPECT_TRUE(scheduler.idle());
+}
+
+TEST(Scheduler, RunsWhatTheCallerWaitsForInTheCall) {
+  Scheduler scheduler(false);
+  const Gate gate = makeGate();
+  Step held({gate});
+  EXPECT_FALSE(scheduler.runHere(held.command));
+  gate->finish(false);
+  EXPECT_TRUE(scheduler.runHere(held.command));
+  EXPECT_TRUE(held.done());
+  EXPECT_TRUE(scheduler.idle());
+}
+
+// Tells that its command has begun, and lets it go on later.
+class HeldSignal final : public Signal {
+public:
+  ur_event_status_t status() const noexcept override { return ended_.status(); }
+  void wait() const override { ended_.wait(); }
+  bool watch(kit::Sleeper &sleeper) override { return ended_.watch(sleeper); }
+  void begin() noexcept override {
+    begun.finish(false);
+    goOn.wait();
+  }
+  void finish(bool failed) noexcept override { ended_.finish(failed); }
+
+  LocalSignal begun;
+  LocalSignal goOn;
+
+private:
+  LocalSignal ended_;
+};
+
+TEST(Scheduler, HoldsCommandsWhileAnotherRunsInACall) {
+  for (const bool outOfOrder : {false, true}) {
+    Scheduler scheduler(outOfOrder);
+    const auto signal = std::make_shared<HeldSignal>();
+    Step first;
+    first.command.signal = signal;
+    std::thread caller([&] { EXPECT_TRUE(scheduler.runHere(first.command)); });
+    signal->begun.wait();
+    EXPECT_FALSE(scheduler.idle());
+    Step second;
+    EXPECT_FALSE(scheduler.runShort(second.command.work, [] { ADD_FAILURE(); }));
+    EXPECT_FALSE(scheduler.runHere(second.command));
+    scheduler.submit(std::move(second.command));
+    EXPECT_EQ(second.signal->status(), UR_EVENT_STATUS_SUBMITTED);
+    signal->goOn.finish(false);
+    scheduler.finish();
+    EXPECT_EQ(signal->status(), UR_EVENT_STATUS_COMPLETE);
+    EXPECT_TRUE(second.done());
+    caller.join();
   }
 }
 

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/native_cpu/crew.hpp"
+
+#include "adapters/native_cpu/machine.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <cstring>
+#include <exception>
+#include <memory>
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+namespace ur::native_cpu {
+namespace {
+
+using kit::Copy;
+using kit::Fill;
+using kit::Work;
+
+// Who waits longer than so many parts take for the last one waits for a thread that another holds
+// up. So many large commands are done alone then.
+constexpr int kPatience = 4;
+constexpr int kAlone = 16;
+
+bool overlap(const Copy &copy) noexcept {
+  const auto destination = reinterpret_cast<std::uintptr_t>(copy.destination);
+  const auto source = reinterpret_cast<std::uintptr_t>(copy.source);
+  return destination - source < copy.size || source - destination < copy.size;
+}
+
+#if defined(__SSE2__)
+
+// Writes whole lines of the destination without reading them before, past the caches.
+void stream(const Copy &copy) noexcept {
+  constexpr std::size_t kLine = 64;
+  auto *destination = static_cast<std::byte *>(copy.destination);
+  const auto *source = static_cast<const std::byte *>(copy.source);
+  std::size_t left = copy.size;
+
+  const std::size_t head = std::min(-reinterpret_cast<std::uintptr_t>(destination) % kLine, left);
+  std::memcpy(destination, source, head);
+  for (destination += head, source += head, left -= head; left >= kLine;
+       destination += kLine, source += kLine, left -= kLine) {
+    const auto *from = reinterpret_cast<const __m128i *>(source);
+    auto *to = reinterpret_cast<__m128i *>(destination);
+    const __m128i line[]{_mm_loadu_si128(from), _mm_loadu_si128(from + 1),
+                         _mm_loadu_si128(from + 2), _mm_loadu_si128(from + 3)};
+    for (int i = 0; i < 4; ++i)
+      _mm_stream_si128(to + i, line[i]);
+  }
+  std::memcpy(destination, source, left);
+  _mm_sfence(); // what is streamed comes before whatever tells that it is there
+}
+
+#else
+
+void stream(const Copy &copy) noexcept { std::memcpy(copy.destination, copy.source, copy.size); }
+
+#endif
+
+} // namespace
+
+CrewLimits CrewLimits::ofMachine() {
+  constexpr std::size_t kMiB = std::size_t{1} << 20;
+  const Machine &here = machine();
+  // The system may tell the sum of a package's caches, of which a processor reaches one.
+  const std::size_t cache = std::min<std::size_t>(here.cacheBytes, 32 * kMiB);
+  return {.streamed = std::max(cache / 2, kMiB), // source and destination fill it
+          .each = 8 * kMiB,
+          .part = kMiB,
+          .processors = here.processors};
+}
+
+// A command's work in parts. Who takes one does it; there may be takers when all is done.
+class Crew::Job {
+public:
+  Job(const Work &work, std::size_t size, std::size_t part, bool streamed) noexcept
+      : work_(work), size_(size), part_(part),
+        left_(static_cast<std::uint32_t>((size + part - 1) / part)), streamed_(streamed) {}
+
+  // Returns how many it were.
+  unsigned takeParts() noexcept {
+    for (unsigned taken = 0;; ++taken) {
+      const std::size_t begin = next_.fetch_add(part_, std::memory_order_relaxed);
+      if (begin >= size_)
+        return taken;
+      perform(begin, std::min(part_, size_ - begin));
+      if (left_.fetch_sub(1, std::memory_order_acq_rel) == 1)
+        left_.notify_all();
+    }
+  }
+
+  void awaitEnd() const noexcept {
+    for (auto left = left_.load(std::memory_order_acquire); left != 0;
+         left = left_.load(std::memory_order_acquire))
+      left_.wait(left, std::memory_order_acquire);
+  }
+
+  // The threads that are on their way here or have not left.
+  void helperComes() noexcept { helpers_.fetch_add(1, std::memory_order_relaxed); }
+  void helperGoes() noexcept { helpers_.fetch_sub(1, std::memory_order_release); }
+  bool hasHelpers() const noexcept { return helpers_.load(std::memory_order_acquire) != 0; }
+
+private:
+  void perform(std::size_t begin, std::size_t size) const noexcept {
+    if (const auto *fill = std::get_if<Fill>(&work_))
+      return kit::fillOnHost(static_cast<std::byte *>(fill->destination) + begin, fill->pattern,
+                             size);
+    const Copy &whole = std::get<Copy>(work_);
+    const Copy copy{static_cast<std::byte *>(whole.destination) + begin,
+                    static_cast<const std::byte *>(whole.source) + begin, size};
+    streamed_ ? stream(copy) : kit::copyOnHost(copy.destination, copy.source, copy.size);
+  }
+
+  const Work &work_; // there until the last part is done
+  const std::size_t size_;
+  const std::size_t part_;
+  std::atomic<std::size_t> next_{0};
+  std::atomic<std::uint32_t> left_; // parts that are not done
+  std::atomic<unsigned> helpers_{0};
+  const bool streamed_;
+};
+
+// Fills gain nothing by going past the caches: memset is as fast.
+void Crew::perform(const Work &work) noexcept {
+  const auto *copy = std::get_if<Copy>(&work);
+  if (copy && !overlap(*copy))
+    return share(work, copy->size, limits_.part, copy->size >= limits_.streamed);
+  const auto *fill = std::get_if<Fill>(&work);
+  if (fill && fill->pattern.size() <= limits_.part)
+    return share(work, fill->size, limits_.part - limits_.part % fill->pattern.size(), false);
+  kit::performOnHost(work);
+}
+
+void Crew::share(const Work &work, std::size_t size, std::size_t part, bool streamed) noexcept {
+  const std::size_t hands =
+      std::min({size / limits_.each, std::size_t{limits_.processors}, helpers_.size() + 1});
+  const bool alone = hands <= 1 || (last_ && last_->hasHelpers()) || alone_ > 0;
+  const auto job = alone ? nullptr : begin(work, size, part, streamed, hands - 1);
+  if (!job) {
+    if (hands > 1 && alone_ > 0)
+      --alone_;
+    Job(work, size, size, streamed).takeParts();
+    return;
+  }
+  using Clock = std::chrono::steady_clock;
+  const auto start = Clock::now();
+  const unsigned taken = job->takeParts();
+  const auto mine = Clock::now();
+  job->awaitEnd();
+  if (Clock::now() - mine > kPatience * (mine - start) / std::max(taken, 1u))
+    alone_ = kAlone;
+}
+
+// Null where there is no memory; where there is no thread to be had, fewer come.
+std::shared_ptr<Crew::Job> Crew::begin(const Work &work, std::size_t size, std::size_t part,
+                                       bool streamed, std::size_t helpers) noexcept {
+  std::shared_ptr<Job> job;
+  try {
+    job = std::make_shared<Job>(work, size, part, streamed);
+    last_ = job;
+    for (std::size_t i = 0; i < helpers; ++i) {
+      helpers_[i].start("ur-native-cpu", [job] {
+        job->takeParts();
+        job->helperGoes();
+      });
+      job->helperComes();
+    }
+  } catch (const std::exception &) {
+  }
+  return job;
+}
+
+} // namespace ur::native_cpu

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace ur::bench {
+
+inline constexpr std::size_t kShort = 64;
+inline constexpr std::size_t kPage = std::size_t{4} << 10;
+inline constexpr std::size_t kLarge = std::size_t{64} << 20;
+inline constexpr int kCallsOfABatch = 1000;
+inline constexpr int kChain = 200;
+
+// What is measured, on an adapter and without one.
+class Subject {
+public:
+  Subject() = default;
+  Subject(const Subject &) = delete;
+  Subject &operator=(const Subject &) = delete;
+  virtual ~Subject() = default;
+
+  // A batch of each kind.
+  virtual void copyBlocking(std::size_t size) = 0; // kCallsOfABatch of them
+  virtual void copyInOrder() = 0;                  // kCallsOfABatch of kShort bytes, and their end
+  virtual void copyInAChain() = 0; // kChain, each behind the event of the one before
+  virtual void fillShort() = 0;    // kCallsOfABatch of kShort bytes, and their end
+  virtual void allocate() = 0;     // kCallsOfABatch of a page, and free it
+  virtual void copyLarge() = 0;
+  virtual void fillLarge(std::size_t patternSize) = 0;
+};
+
+std::unique_ptr<Subject> makeMachine();
+std::unique_ptr<Subject> makeAdapter(const std::string &library);
+
+struct Case {
+  std::string_view name;
+  int calls; // of a batch
+  void (*run)(Subject &subject);
+  std::size_t bytes = 0; // tell the rate instead of the time
+};
+
+inline constexpr std::array kCases{
+    Case{"blocking copy of 64 B", kCallsOfABatch, [](Subject &on) { on.copyBlocking(kShort); }},
+    Case{"blocking copy of 4 KiB", kCallsOfABatch, [](Subject &on) { on.copyBlocking(kPage); }},
+    Case{"1,000 copies of 64 B and finish, each", kCallsOfABatch,
+         [](Subject &on) { on.copyInOrder(); }},
+    Case{"1,000 fills of 64 B and finish, each", kCallsOfABatch,
+         [](Subject &on) { on.fillShort(); }},
+    Case{"chain of 200 copies with events, each", kChain, [](Subject &on) { on.copyInAChain(); }},
+    Case{"allocation of 4 KiB and its end", kCallsOfABatch, [](Subject &on) { on.allocate(); }},
+    Case{"copy of 64 MiB", 1, [](Subject &on) { on.copyLarge(); }, kLarge},
+    Case{"fill of 64 MiB with 1 byte", 1, [](Subject &on) { on.fillLarge(1); }, kLarge},
+    Case{"fill of 64 MiB with 4 bytes", 1, [](Subject &on) { on.fillLarge(4); }, kLarge},
+    Case{"fill of 64 MiB with 12 bytes", 1, [](Subject &on) { on.fillLarge(12); },
+         kLarge / 12 * 12},
+};
+
+} // namespace ur::bench

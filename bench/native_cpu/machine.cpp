@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// What the machine itself takes: no adapter is asked for more.
+#include "bench/native_cpu/cases.hpp"
+
+#include <cstdlib>
+#include <cstring>
+#include <vector>
+
+namespace ur::bench {
+namespace {
+
+// So that the compiler drops no call whose result nobody reads.
+void keep(const void *memory) { asm volatile("" : : "r"(memory) : "memory"); }
+
+class Machine final : public Subject {
+public:
+  void copyBlocking(std::size_t size) override {
+    for (int i = 0; i < kCallsOfABatch; ++i)
+      copy(size);
+  }
+
+  void copyInOrder() override { copyBlocking(kShort); }
+
+  void copyInAChain() override {
+    for (int i = 0; i < kChain; ++i)
+      copy(kShort);
+  }
+
+  void fillShort() override {
+    for (int i = 0; i < kCallsOfABatch; ++i)
+      fill(kShort);
+  }
+
+  void allocate() override {
+    for (int i = 0; i < kCallsOfABatch; ++i) {
+      void *memory = std::malloc(kPage);
+      keep(memory);
+      std::free(memory);
+    }
+  }
+
+  void copyLarge() override { copy(kLarge); }
+  void fillLarge(std::size_t) override { fill(kLarge); }
+
+private:
+  void copy(std::size_t size) {
+    std::memcpy(destination_.data(), source_.data(), size);
+    keep(destination_.data());
+  }
+
+  void fill(std::size_t size) {
+    std::memset(destination_.data(), 7, size);
+    keep(destination_.data());
+  }
+
+  std::vector<char> destination_ = std::vector<char>(kLarge, 1);
+  std::vector<char> source_ = std::vector<char>(kLarge, 2);
+};
+
+} // namespace
+
+std::unique_ptr<Subject> makeMachine() { return std::make_unique<Machine>(); }
+
+} // namespace ur::bench

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// What commands and memory of the host cost through adapters of it, beside what the machine itself
+// takes, in one run. Each has a process of its own; these take turns, so that a machine that gets
+// slower or faster does so for all. `taskset -c 0` tells what one processor does.
+
+#include "bench/native_cpu/cases.hpp"
+#include "tools/support/child_process.hpp"
+#include "tools/support/text_table.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <exception>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+#include <sched.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::bench;
+
+constexpr std::string_view kMachine = "machine";
+
+// A process that runs batches of the case that it is told, and says how many nanoseconds each took.
+void serve(const std::string &measured, Channel &parent) {
+  const auto subject = measured == kMachine ? makeMachine() : makeAdapter(measured);
+  parent.sendValue(std::uint32_t{0}); // ready
+  for (;;) {
+    const auto number = parent.receiveValue<std::uint32_t>();
+    const auto start = Clock::now();
+    kCases[number].run(*subject);
+    const std::chrono::nanoseconds taken = Clock::now() - start;
+    parent.sendValue(static_cast<std::uint64_t>(taken.count()));
+  }
+}
+
+// One who is measured, through the process that does it. What does not end is not tried again.
+class Column {
+public:
+  Column(std::string name, std::string measured, std::chrono::seconds patience)
+      : name_(std::move(name)), measured_(std::move(measured)), patience_(patience) {}
+
+  const std::string &name() const noexcept { return name_; }
+
+  void runBatch(std::size_t number) {
+    Results &results = results_[number];
+    if (!results.problem.empty())
+      return;
+    try {
+      if (!process_)
+        start();
+      Channel &channel = process_->channel();
+      channel.extend(Clock::now() + patience_);
+      channel.sendValue(static_cast<std::uint32_t>(number));
+      results.nanoseconds.push_back(channel.receiveValue<std::uint64_t>());
+    } catch (const DeadlineMissed &) {
+      results.problem = "no end";
+      process_.reset();
+    } catch (const PeerGone &) {
+      std::fprintf(stderr, "%s, %.*s: %s\n", name_.c_str(),
+                   static_cast<int>(kCases[number].name.size()), kCases[number].name.data(),
+                   process_->log().c_str());
+      results.problem = "failed";
+      process_.reset();
+    }
+  }
+
+  // Nanoseconds a call, by the median of the batches.
+  std::optional<double> perCall(std::size_t number) const {
+    std::vector<std::uint64_t> sorted = results_[number].nanoseconds;
+    if (!results_[number].problem.empty() || sorted.empty())
+      return std::nullopt;
+    const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
+    std::nth_element(sorted.begin(), middle, sorted.end());
+    return static_cast<double>(*middle) / kCases[number].calls;
+  }
+
+  const std::string &problem(std::size_t number) const { return results_[number].problem; }
+
+private:
+  struct Results {
+    std::vector<std::uint64_t> nanoseconds;
+    std::string problem;
+  };
+
+  void start() {
+    process_ = std::make_unique<ChildProcess>(std::vector<std::string>{"--measure", measured_},
+                                              Clock::now() + patience_);
+    static_cast<void>(process_->channel().receiveValue<std::uint32_t>());
+  }
+
+  const std::string name_;
+  const std::string measured_;
+  const std::chrono::seconds patience_;
+  std::unique_ptr<ChildProcess> process_;
+  std::array<Results, kCases.size()> results_;
+};
+
+std::vector<std::unique_ptr<Column>> columnsOf(const std::vector<std::string> &adapters,
+                                               std::chrono::seconds patience) {
+  std::vector<std::unique_ptr<Column>> columns;
+  columns.push_back(
+      std::make_unique<Column>(std::string(kMachine), std::string(kMachine), patience));
+  for (const std::string &adapter : adapters) {
+    const std::size_t equals = adapter.find('=');
+    if (equals == std::string::npos)
+      throw std::runtime_error("write NAME=LIBRARY instead of " + adapter);
+    columns.push_back(std::make_unique<Column>(
+        adapter.substr(0, equals), std::filesystem::absolute(adapter.substr(equals + 1)).string(),
+        patience));
+  }
+  return columns;
+}
+
+// The time or the rate, and how much of the machine's that is.
+std::string textOf(const Column &column, std::size_t number, std::optional<double> floor) {
+  const auto time = column.perCall(number);
+  if (!time)
+    return column.problem(number);
+  const Case &measured = kCases[number];
+  const auto bytes = static_cast<double>(measured.bytes);
+  std::string text = measured.bytes == 0 ? fmt::format("{:.1f} ns", *time)
+                                         : fmt::format("{:.2f} GB/s", bytes / *time);
+  if (floor)
+    text += fmt::format(" ({:.2f})", measured.bytes == 0 ? *time / *floor : *floor / *time);
+  return text;
+}
+
+void print(const std::vector<std::unique_ptr<Column>> &columns) {
+  using Align = TextTable::Align;
+  std::vector<Align> alignments(columns.size() + 1, Align::Right);
+  alignments.front() = Align::Left;
+  TextTable table(alignments);
+  std::vector<std::string> titles{""};
+  for (const auto &column : columns)
+    titles.push_back(column->name());
+  table.add(titles);
+  for (std::size_t number = 0; number < kCases.size(); ++number) {
+    std::vector<std::string> cells{std::string(kCases[number].name)};
+    for (const auto &column : columns)
+      cells.push_back(
+          textOf(*column, number,
+                 column == columns.front() ? std::nullopt : columns.front()->perCall(number)));
+    table.add(cells);
+  }
+  fmt::print("{}", table.text());
+}
+
+void compare(const std::vector<std::string> &adapters, int rounds, std::chrono::seconds patience) {
+  const auto columns = columnsOf(adapters, patience);
+  for (int round = 0; round < rounds; ++round)
+    for (std::size_t number = 0; number < kCases.size(); ++number)
+      for (const auto &column : columns)
+        column->runBatch(number);
+  cpu_set_t processors;
+  CPU_ZERO(&processors);
+  sched_getaffinity(0, sizeof(processors), &processors);
+  fmt::print("medians of {} batches on {} processors; in brackets the part of the machine's own "
+             "time or rate\n\n",
+             rounds, CPU_COUNT(&processors));
+  print(columns);
+}
+
+} // namespace
+
+int main(int argc, char **argv) {
+  int rounds = 101;
+  int patience = 30;
+  std::string measured;
+  std::vector<std::string> adapters;
+  CLI::App app("Measures commands and memory of adapters of the host beside memcpy, memset and "
+               "malloc.",
+               "ur-bench-native-cpu");
+  app.add_option("--rounds", rounds)->check(CLI::Range(1, 1000000))->capture_default_str();
+  app.add_option("--patience", patience, "seconds that a batch may take")
+      ->check(CLI::Range(1, 3600))
+      ->capture_default_str();
+  app.add_option("adapters", adapters, "what to call each and its library")
+      ->type_name("NAME=LIBRARY");
+  app.add_option("--measure", measured)->group(""); // how the program starts its processes
+  CLI11_PARSE(app, argc, argv);
+
+  try {
+    if (measured.empty()) {
+      compare(adapters, rounds, std::chrono::seconds(patience));
+      return 0;
+    }
+    static Channel channel = channelToParent(Clock::now() + std::chrono::hours(1));
+    serve(measured, channel);
+    return 0;
+  } catch (const PeerGone &) {
+    return 0; // the parent has what it asked for
+  } catch (const std::exception &error) {
+    std::fprintf(stderr, "ur-bench-native-cpu: %s\n", error.what());
+    return 1;
+  }
+}

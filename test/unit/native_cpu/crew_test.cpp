@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/native_cpu/crew.hpp"
+
+#include "base/os_calls.hpp"
+#include "test/support/scoped_os_calls.hpp"
+
+#include <cerrno>
+#include <cstddef>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace ur::native_cpu {
+namespace {
+
+using kit::Copy;
+using kit::Fill;
+using test::ScopedOsCalls;
+
+// Bytes of which no two parts are alike.
+std::vector<std::byte> counted(std::size_t size) {
+  std::vector<std::byte> bytes(size);
+  for (std::size_t i = 0; i < size; ++i)
+    bytes[i] = static_cast<std::byte>(i % 251 + 1);
+  return bytes;
+}
+
+// Each way that large commands go: in this thread or several, past the caches or not.
+const CrewLimits kWays[]{{.streamed = 1, .each = 1u << 20, .part = 100, .processors = 1},
+                         {.streamed = 1, .each = 64, .part = 100, .processors = 3},
+                         {.streamed = 1u << 20, .each = 64, .part = 100, .processors = 3},
+                         {.streamed = 1u << 20, .each = 64, .part = 1000, .processors = 100}};
+
+void expectCopy(Crew &crew, std::size_t size, std::size_t to, std::size_t from) {
+  const std::vector<std::byte> source = counted(from + size);
+  std::vector<std::byte> destination(to + size + 1);
+  crew.perform(Copy{destination.data() + to, source.data() + from, size});
+  for (std::size_t i = 0; i < destination.size(); ++i)
+    ASSERT_EQ(destination[i], i >= to && i < to + size ? source[from + i - to] : std::byte{0})
+        << size << " bytes, byte " << i;
+}
+
+TEST(Crew, CopiesEveryByteAndNoOther) {
+  for (const CrewLimits &way : kWays) {
+    Crew crew(way);
+    for (const std::size_t size : {1u, 15u, 63u, 64u, 65u, 127u, 128u, 500u, 1000u, 5003u})
+      for (const std::size_t to : {0u, 1u, 16u, 63u})
+        expectCopy(crew, size, to, 64 - to);
+  }
+}
+
+TEST(Crew, FillsEveryByteAndNoOther) {
+  for (const CrewLimits &way : kWays) {
+    Crew crew(way);
+    for (const std::size_t patternSize : {1u, 3u, 16u, 64u, 100u, 101u}) {
+      const std::vector<std::byte> pattern = counted(patternSize);
+      const std::size_t size = patternSize * 77;
+      std::vector<std::byte> memory(size + 2);
+      crew.perform(Fill{memory.data() + 1, pattern, size});
+      EXPECT_EQ(memory.front(), std::byte{0});
+      EXPECT_EQ(memory.back(), std::byte{0});
+      for (std::size_t i = 0; i < size; ++i)
+        ASSERT_EQ(memory[1 + i], pattern[i % patternSize]) << patternSize << " bytes, byte " << i;
+    }
+  }
+}
+
+TEST(Crew, CopiesRangesThatOverlap) {
+  for (const CrewLimits &way : kWays)
+    for (const std::ptrdiff_t distance : {-700, -1, 1, 700}) {
+      Crew crew(way);
+      std::vector<std::byte> memory = counted(4000);
+      const std::vector<std::byte> before = memory;
+      crew.perform(Copy{memory.data() + 1000 + distance, memory.data() + 1000, 2000});
+      for (std::size_t i = 0; i < 2000; ++i)
+        ASSERT_EQ(memory[1000 + i + static_cast<std::size_t>(distance)], before[1000 + i]) << i;
+    }
+}
+
+TEST(Crew, IsReadyForTheNextCommandAtOnce) {
+  Crew crew(kWays[1]);
+  const std::vector<std::byte> one = counted(1000);
+  const std::vector<std::byte> other(1000);
+  for (int i = 0; i < 200; ++i) {
+    std::vector<std::byte> memory(1000, std::byte{255});
+    const std::vector<std::byte> &source = i % 2 == 0 ? one : other;
+    crew.perform(Copy{memory.data(), source.data(), source.size()});
+    ASSERT_EQ(memory, source);
+  }
+}
+
+TEST(Crew, DoesItAloneWhereNoThreadIsToBeHad) {
+  base::OsCalls system = base::systemCalls();
+  system.startThread = [](pthread_t *, void *(*)(void *), void *) { return EAGAIN; };
+  const ScopedOsCalls scope(system);
+  Crew crew(kWays[1]);
+  expectCopy(crew, 1000, 3, 5);
+}
+
+TEST(Crew, KnowsTheMachine) {
+  const CrewLimits limits = CrewLimits::ofMachine();
+  EXPECT_GE(limits.streamed, limits.part);
+  EXPECT_GE(limits.each, limits.part);
+  EXPECT_GE(limits.processors, 1u);
+}
+
+} // namespace
+} // namespace ur::native_cpu
