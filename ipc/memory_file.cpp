@@ -53,6 +53,14 @@ Mapping Mapping::ofFile(int fd, std::size_t length) {
   return Mapping({address, length});
 }
 
+Mapping Mapping::ofThisProcess(std::size_t length) {
+  void *address =
+      base::os().mmap(nullptr, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (address == MAP_FAILED)
+    base::raiseSystem(errno, "cannot map {} bytes: mmap", length);
+  return Mapping({address, length});
+}
+
 bool isOfDriver(dev_t device) noexcept {
   return device == driverDevice.load(std::memory_order_relaxed);
 }

@@ -40,7 +40,7 @@ struct MappedBytes {
 
 inline void unmap(MappedBytes bytes) noexcept { base::os().munmap(bytes.address, bytes.length); }
 
-// Owns one shared mapping of a file, to read and write. Never executable.
+// Owns one mapping, as a rule a file's shared one, to read and write. Never executable.
 class Mapping : public base::UniqueHandle<MappedBytes, unmap> {
 public:
   using UniqueHandle::UniqueHandle;
@@ -48,6 +48,9 @@ public:
   // Maps the first `length` bytes of `fd`. Throws OUT_OF_HOST_MEMORY when memory or the number of
   // mappings runs out. Kernel interface: mmap.
   static Mapping ofFile(int fd, std::size_t length);
+
+  // Zeros private to this process.
+  static Mapping ofThisProcess(std::size_t length);
 
   void *address() const noexcept { return get().address; }
   std::size_t length() const noexcept { return get().length; }
