@@ -21,7 +21,8 @@ constexpr bool hasSeals(int seals, int expected) noexcept {
 }
 
 // An empty memfd that takes seals, closed on exec; empty, with errno set, where the kernel gives
-// none. Kernel interface: memfd_create.
+// none. Above the numbers that `select` can name, as base/descriptors.hpp says. Kernel interface:
+// memfd_create.
 base::UniqueFd openMemfd(const char *name) noexcept;
 
 // A memfd of `size` zero bytes, a multiple of the page size, whose size nobody can change any more:
@@ -51,6 +52,8 @@ public:
 
   // Zeros private to this process.
   static Mapping ofThisProcess(std::size_t length);
+  // Zeros that a child of fork shares, and that can be shown at other addresses.
+  static Mapping withoutFile(std::size_t length);
 
   void *address() const noexcept { return get().address; }
   std::size_t length() const noexcept { return get().length; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/move_into_file.hpp"
 
+#include "base/descriptors.hpp"
 #include "base/error.hpp"
 #include "base/fork.hpp"
 #include "base/immortal.hpp"
@@ -11,9 +12,15 @@
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
+#include <charconv>
 #include <cstdint>
 #include <cstring>
+#include <deque>
 #include <mutex>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include <linux/mman.h>
 #include <linux/userfaultfd.h>
@@ -22,10 +29,6 @@
 
 namespace ur::ipc {
 namespace {
-
-#ifndef UFFD_USER_MODE_ONLY
-constexpr unsigned UFFD_USER_MODE_ONLY = 1;
-#endif
 
 using base::raiseSystem;
 using base::requireSystem;
@@ -64,9 +67,9 @@ void fill(int file, const std::byte *from, std::size_t used, std::size_t page) {
 // One range whose accesses sleep.
 class HeldRange {
 public:
-  HeldRange(int userfault, std::byte *begin, std::size_t size)
+  HeldRange(int userfault, std::byte *begin, std::size_t size, std::uint64_t faults)
       : userfault_(userfault), range_{numberOf(begin), size} {
-    uffdio_register wanted{.range = range_, .mode = UFFDIO_REGISTER_MODE_MISSING, .ioctls = 0};
+    uffdio_register wanted{.range = range_, .mode = faults, .ioctls = 0};
     requireSystem(base::os().userfaultControl(userfault_, UFFDIO_REGISTER, &wanted),
                   "cannot share memory of {} bytes: ioctl(UFFDIO_REGISTER)", size);
   }
@@ -107,13 +110,85 @@ private:
   bool replaced_ = false;
 };
 
+// A mapping as /proc/self/maps shows it.
+struct View {
+  std::uintptr_t begin = 0, end = 0;
+  std::uint64_t offset = 0;
+  int protection = PROT_NONE;
+  std::string_view device, inode;
+
+  std::byte *address() const noexcept { return reinterpret_cast<std::byte *>(begin); }
+  std::size_t size() const noexcept { return end - begin; }
+};
+
+// "7f0000000000-7f0000001000 rw-s 00001000 00:01 1045 /dev/zero (deleted)"
+View viewOf(std::string_view line) {
+  const auto cut = [&line](char until) {
+    const std::string_view part = line.substr(0, line.find(until));
+    line.remove_prefix(std::min(part.size() + 1, line.size()));
+    return part;
+  };
+  const auto hex = [](std::string_view digits) {
+    std::uint64_t number = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
+    return number;
+  };
+  View view;
+  view.begin = hex(cut('-'));
+  view.end = hex(cut(' '));
+  const std::string_view access = cut(' ');
+  view.protection = (access.find('r') != std::string_view::npos ? PROT_READ : 0) |
+                    (access.find('w') != std::string_view::npos ? PROT_WRITE : 0);
+  view.offset = hex(cut(' '));
+  view.device = cut(' ');
+  view.inode = cut(' ');
+  return view;
+}
+
+std::string readMaps() {
+  const base::UniqueFd file(
+      requireSystem(base::os().open("/proc/self/maps", O_RDONLY | O_CLOEXEC, 0),
+                    "cannot share memory that is mapped: open of /proc/self/maps"));
+  constexpr std::size_t kPiece = 65536;
+  std::string text;
+  for (;;) {
+    const std::size_t before = text.size();
+    text.resize(before + kPiece);
+    const ssize_t count =
+        requireSystem(base::retryInterrupted([&] {
+                        return base::os().read(file.get(), text.data() + before, kPiece);
+                      }),
+                      "cannot share memory that is mapped: read of /proc/self/maps");
+    text.resize(before + static_cast<std::size_t>(count));
+    if (count == 0)
+      return text;
+  }
+}
+
+// All that show what `memory` shows, without it. Their texts are those of `maps`.
+std::vector<View> otherViews(std::string_view maps, const Mapping &memory) {
+  std::vector<View> views;
+  View own;
+  while (!maps.empty()) {
+    const std::string_view line = maps.substr(0, maps.find('\n'));
+    maps.remove_prefix(std::min(line.size() + 1, maps.size()));
+    views.push_back(viewOf(line));
+    if (views.back().begin == reinterpret_cast<std::uintptr_t>(memory.address()))
+      own = views.back();
+  }
+  std::erase_if(views, [&](const View &view) {
+    return view.begin == own.begin || view.device != own.device || view.inode != own.inode;
+  });
+  return views;
+}
+
 // The one of a process that moves memory. It keeps a descriptor from the first move on.
 class Mover final : base::ForkAware {
 public:
   base::UniqueFd move(const char *name, std::byte *begin, std::size_t size, std::size_t used) {
     base::UniqueFd file = createMemoryFile(name, size);
     const std::lock_guard lock(mutex_);
-    HeldRange held(userfault(), begin, size);
+    HeldRange held(userfault(), begin, size, UFFDIO_REGISTER_MODE_MISSING);
     std::byte *const aside = moveAside(begin, size);
     base::ScopeGuard undo([&] { moveBack(aside, begin, size, held); });
     fill(file.get(), aside, used, static_cast<std::size_t>(sysconf(_SC_PAGESIZE)));
@@ -126,6 +201,50 @@ public:
     os.munmap(aside, size);
     return file;
   }
+
+  // Who reads or writes any view sleeps from the moment on in which its pages are taken out: those
+  // of shared memory stay in it, and are missed all the same (MINOR).
+  void moveShared(const char *name, std::size_t size, Mapping &memory, base::UniqueFd &shared) {
+    const std::lock_guard lock(mutex_);
+    if (shared)
+      return;
+    base::UniqueFd file = createMemoryFile(name, size);
+    if (!memory) {
+      shared = std::move(file);
+      return;
+    }
+    const std::string maps = readMaps();
+    const std::vector<View> views = otherViews(maps, memory);
+    std::deque<HeldRange> held;
+    for (const View &view : views)
+      held.emplace_back(userfault(), view.address(), view.size(),
+                        UFFDIO_REGISTER_MODE_MISSING | UFFDIO_REGISTER_MODE_MINOR);
+    const auto &os = base::os();
+    for (const View &view : views)
+      requireSystem(os.madvise(view.address(), view.size(), MADV_DONTNEED),
+                    "cannot share memory that is mapped: madvise");
+    fill(file.get(), static_cast<const std::byte *>(memory.address()), size,
+         static_cast<std::size_t>(sysconf(_SC_PAGESIZE)));
+    std::size_t replaced = 0;
+    base::ScopeGuard undo([&] {
+      for (std::size_t i = 0; i < replaced; ++i)
+        showAgain(memory, views[i]);
+    });
+    for (; replaced < views.size(); ++replaced) {
+      const View &view = views[replaced];
+      if (os.mmapUnderAccess(view.address(), view.size(), view.protection, MAP_SHARED | MAP_FIXED,
+                             file.get(), static_cast<off_t>(view.offset)) == MAP_FAILED)
+        raiseSystem(errno, "cannot map {} shared bytes: mmap", view.size());
+    }
+    undo.dismiss();
+    for (HeldRange &range : held)
+      range.setReplaced();
+    shared = std::move(file);
+    memory.reset();
+  }
+
+  void lock() { mutex_.lock(); }
+  void unlock() { mutex_.unlock(); }
 
   void closeUserfault() noexcept {
     const std::lock_guard lock(mutex_);
@@ -147,7 +266,7 @@ private:
     uffdio_api version{.api = UFFD_API, .features = 0, .ioctls = 0};
     requireSystem(base::os().userfaultControl(made.get(), UFFDIO_API, &version),
                   "cannot share memory that was allocated without a file: ioctl(UFFDIO_API)");
-    userfault_ = std::move(made);
+    userfault_ = base::placedHigh(std::move(made));
     owner_ = self;
     return userfault_.get();
   }
@@ -176,6 +295,16 @@ private:
     base::systemCalls().munmap(aside, size);
   }
 
+  // In the place of one mapping as good as another: tried until the system has it.
+  static void showAgain(const Mapping &memory, const View &view) noexcept {
+    const auto &os = base::systemCalls();
+    auto *const from = static_cast<std::byte *>(memory.address()) + view.offset;
+    while (os.mremap(from, 0, view.size(), MREMAP_MAYMOVE | MREMAP_FIXED, view.address()) ==
+               MAP_FAILED ||
+           os.mprotect(view.address(), view.size(), view.protection) != 0)
+      sched_yield();
+  }
+
   void beforeFork() noexcept override { mutex_.lock(); }
   void afterForkInParent() noexcept override { mutex_.unlock(); }
   void afterForkInChild() noexcept override {
@@ -194,16 +323,10 @@ Mover &mover() {
   return instance.get();
 }
 
-// A page of one's own. Shortages tell nothing: they pass.
-bool tryToMove() {
-  const auto size = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
-  void *const page = base::os().mmap(nullptr, size, kReadWrite, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (page == MAP_FAILED)
-    return true;
-  const Mapping owner({page, size});
-  std::memset(page, 1, size);
+// Tries to move a page of one's own. Shortages tell nothing: they pass.
+template <typename Move> bool tryTo(const Move &move) {
   try {
-    moveIntoFile("ur-probe", page, size, size);
+    move();
     return true;
   } catch (const base::Error &failure) {
     return failure.result() == UR_RESULT_ERROR_OUT_OF_RESOURCES ||
@@ -211,23 +334,60 @@ bool tryToMove() {
   }
 }
 
+// What the system answered, for good; while it is not known, true.
+class Answer {
+public:
+  template <typename Move> bool ask(const Move &move) noexcept {
+    State state = state_.load(std::memory_order_relaxed);
+    if (state == State::Unknown) {
+      try {
+        state = tryTo(move) ? State::Yes : State::No;
+        state_.store(state, std::memory_order_relaxed);
+        mover().closeUserfault(); // until something is shared
+      } catch (...) {             // no memory for the text of an error: no answer either
+        return true;
+      }
+    }
+    return state == State::Yes;
+  }
+
+private:
+  enum class State { Unknown, Yes, No };
+  std::atomic<State> state_{State::Unknown};
+};
+
 } // namespace
 
 bool canMoveIntoFiles() noexcept {
-  enum class Answer { Unknown, Yes, No };
-  static constinit std::atomic<Answer> known{Answer::Unknown};
-  Answer answer = known.load(std::memory_order_relaxed);
-  if (answer == Answer::Unknown) {
-    try {
-      answer = tryToMove() ? Answer::Yes : Answer::No;
-      mover().closeUserfault(); // until something is shared
-      known.store(answer, std::memory_order_relaxed);
-    } catch (...) { // no memory for the text of an error: no answer either
-      return true;
-    }
-  }
-  return answer == Answer::Yes;
+  static constinit Answer answer;
+  return answer.ask([] {
+    const Mapping page = Mapping::ofThisProcess(static_cast<std::size_t>(sysconf(_SC_PAGESIZE)));
+    std::memset(page.address(), 1, page.length());
+    moveIntoFile("ur-probe", page.address(), page.length(), page.length());
+  });
 }
+
+bool canMoveSharedIntoFiles() noexcept {
+  static constinit Answer answer;
+  return answer.ask([] {
+    const auto size = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+    Mapping page = Mapping::withoutFile(size);
+    std::memset(page.address(), 1, size);
+    void *const view = base::os().mremap(page.address(), 0, size, MREMAP_MAYMOVE, nullptr);
+    if (view == MAP_FAILED)
+      raiseSystem(errno, "cannot show memory twice: mremap");
+    const Mapping other({view, size});
+    base::UniqueFd file;
+    moveSharedIntoFile("ur-probe", size, page, file);
+  });
+}
+
+void moveSharedIntoFile(const char *name, std::size_t size, Mapping &memory, base::UniqueFd &file) {
+  mover().moveShared(name, size, memory, file);
+}
+
+NoMoves::NoMoves() { mover().lock(); }
+NoMoves::~NoMoves() { mover().unlock(); }
 
 base::UniqueFd moveIntoFile(const char *name, void *begin, std::size_t size, std::size_t used) {
   return mover().move(name, static_cast<std::byte *>(begin), size, used);

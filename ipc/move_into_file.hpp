@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/os_calls.hpp"
+#include "ipc/memory_file.hpp"
 
 #include <cstddef>
 
@@ -30,5 +31,21 @@ bool canMoveIntoFiles() noexcept;
 // follows is zero. Of pages that were never written none is taken. Throws as createMemoryFile does,
 // and INVALID_ARGUMENT where the system forbids it. Kernel interface: userfaultfd, mremap.
 base::UniqueFd moveIntoFile(const char *name, void *begin, std::size_t size, std::size_t used);
+
+// The same for memory that this process shows at several addresses: `memory`, which nobody else
+// knows, is shared and without a file, and the others were made of it (mremap of 0 bytes). All of
+// them show the file afterwards, with the access that they had; `memory` is empty then. Where it is
+// empty from the start the file is a new one, and where there is a file nothing is done.
+bool canMoveSharedIntoFiles() noexcept;
+void moveSharedIntoFile(const char *name, std::size_t size, Mapping &memory, base::UniqueFd &file);
+
+// For as long as it lives no memory is moved: what moveSharedIntoFile looks at may be changed.
+class NoMoves {
+public:
+  NoMoves();
+  NoMoves(const NoMoves &) = delete;
+  NoMoves &operator=(const NoMoves &) = delete;
+  ~NoMoves();
+};
 
 } // namespace ur::ipc

@@ -62,7 +62,7 @@ AddressIndex::Region *AddressIndex::findRegion(std::uintptr_t number) const noex
 AddressIndex::Region &AddressIndex::regionOf(std::uintptr_t number) {
   if (Region *found = findRegion(number))
     return *found;
-  auto made = std::make_unique<Region>(number);
+  std::unique_ptr<Region> made(new Region{.number = number});
   std::atomic<Region *> &bucket = regions_[bucketOf(number)];
   made->next = bucket.load(std::memory_order_acquire);
   do {
