@@ -227,36 +227,39 @@ TEST_F(FailingCalls, InTheFirstGetOfPhysicalMemory) {
   ur_physical_mem_handle_t memory = nullptr;
   void *data = nullptr;
   std::size_t handleSize = 0;
-  const auto end = [&] {
-    expectSuccess(api().VirtualMem.pfnUnmap(context_, range, 2 * size_));
-    return api().PhysicalMem.pfnRelease(memory);
+  const auto make = [&] {
+    memory = createPhysical(context_);
+    for (void *view : {range, static_cast<void *>(second)})
+      expectSuccess(api().VirtualMem.pfnMap(context_, view, size_, memory, 0,
+                                            UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
+    std::memset(range, 0x5a, size_);
   };
-  const auto get = [&] {
-    {
-      const ScopedOsCalls inOrder(ur::base::systemCalls());
-      memory = createPhysical(context_);
-      for (void *view : {range, static_cast<void *>(second)})
-        expectSuccess(api().VirtualMem.pfnMap(context_, view, size_, memory, 0,
-                                              UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
-      std::memset(range, 0x5a, size_);
-    }
-    ur_result_t result;
-    {
-      const ScopedOsCalls scope(faultyCalls());
-      result = api().IPCExp.pfnGetPhysMemHandleExp(context_, memory, &data, &handleSize);
-    }
+  const auto end = [&] {
     static_cast<unsigned char *>(range)[1] = 0x77;
     EXPECT_EQ(second[0], 0x5a);
     EXPECT_EQ(second[1], 0x77); // both show the same
-    if (result != UR_RESULT_SUCCESS)
-      expectSuccess(end());
+    expectSuccess(api().VirtualMem.pfnUnmap(context_, range, 2 * size_));
+    expectSuccess(api().PhysicalMem.pfnRelease(memory));
+  };
+  const auto get = [&] {
+    const ur_result_t result =
+        api().IPCExp.pfnGetPhysMemHandleExp(context_, memory, &data, &handleSize);
+    if (result != UR_RESULT_SUCCESS) {
+      const ScopedOsCalls inOrder(ur::base::systemCalls());
+      end();
+      make();
+    }
     return result;
   };
   const auto put = [&] {
-    expectSuccess(api().IPCExp.pfnPutPhysMemHandleExp(context_, data));
-    return end();
+    const ur_result_t result = api().IPCExp.pfnPutPhysMemHandleExp(context_, data);
+    end();
+    make();
+    return result;
   };
+  make();
   EXPECT_GE(underEveryFault(get, put), least(8));
+  end();
   expectSuccess(api().VirtualMem.pfnFree(context_, range, 2 * size_));
 }
 
