@@ -63,6 +63,18 @@ long futexWaitv(futex_waitv *waiters, unsigned count, const timespec *deadline) 
   return syscall(SYS_futex_waitv, waiters, count, 0, deadline, CLOCK_MONOTONIC);
 }
 
+void *mmapUnderAccess(void *address, std::size_t length, int protection, int flags, int fd,
+                      off_t offset) {
+  return reinterpret_cast<void *>(
+      syscall(SYS_mmap, address, length, protection, flags, fd, offset));
+}
+
+int userfaultfd(unsigned flags) { return static_cast<int>(syscall(SYS_userfaultfd, flags)); }
+
+int userfaultControl(int fd, unsigned long request, void *argument) {
+  return ioctl(fd, request, argument);
+}
+
 } // namespace system
 
 const OsCalls &os() noexcept { return *current.load(std::memory_order_acquire); }

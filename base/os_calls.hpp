@@ -15,6 +15,7 @@
 #include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/random.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/types.h>
@@ -39,6 +40,10 @@ int unreadBytes(int fd, int *bytes);
 int statx(int directory, const char *path, int flags, unsigned mask, struct statx *status);
 long futex(std::uint32_t *word, int operation, std::uint32_t value, const timespec *timeout);
 long futexWaitv(futex_waitv *waiters, unsigned count, const timespec *deadline);
+void *mmapUnderAccess(void *address, std::size_t length, int protection, int flags, int fd,
+                      off_t offset);
+int userfaultfd(unsigned flags);
+int userfaultControl(int fd, unsigned long request, void *argument);
 } // namespace system
 
 // Every call of the IPC code into the operating system goes through one of these pointers, so that
@@ -51,6 +56,13 @@ struct OsCalls {
   int (*openat)(int directory, const char *path, int flags) =
       [](int directory, const char *path, int flags) { return ::openat(directory, path, flags); };
   int (*close)(int fd) = ::close;
+  // Of descriptors (RLIMIT_NOFILE).
+  int (*getFileLimit)(struct rlimit *limit) = [](struct rlimit *limit) {
+    return ::getrlimit(RLIMIT_NOFILE, limit);
+  };
+  int (*setFileLimit)(const struct rlimit *limit) = [](const struct rlimit *limit) {
+    return ::setrlimit(RLIMIT_NOFILE, limit);
+  };
   // F_DUPFD_CLOEXEC, F_ADD_SEALS, F_GET_SEALS and F_GETFL.
   int (*fcntl)(int fd, int command, int argument) = [](int fd, int command, int argument) {
     return ::fcntl(fd, command, argument);
@@ -62,7 +74,19 @@ struct OsCalls {
   int (*ftruncate)(int fd, off_t length) = ::ftruncate;
   void *(*mmap)(void *address, std::size_t length, int protection, int flags, int fd,
                 off_t offset) = ::mmap;
+  // The same where other threads may use what is there: sanitizers are told nothing, who would take
+  // it for a write into all of it.
+  void *(*mmapUnderAccess)(void *address, std::size_t length, int protection, int flags, int fd,
+                           off_t offset) = system::mmapUnderAccess;
   int (*munmap)(void *address, std::size_t length) = ::munmap;
+  void *(*mremap)(void *address, std::size_t length, std::size_t newLength, int flags,
+                  void *target) = [](void *address, std::size_t length, std::size_t newLength,
+                                     int flags, void *target) {
+    return ::mremap(address, length, newLength, flags, target);
+  };
+  int (*userfaultfd)(unsigned flags) = system::userfaultfd;
+  // ioctl of its descriptors.
+  int (*userfaultControl)(int fd, unsigned long request, void *argument) = system::userfaultControl;
   int (*mprotect)(void *address, std::size_t length, int protection) = ::mprotect;
   int (*madvise)(void *address, std::size_t length, int advice) = ::madvise;
   int (*fstat)(int fd, struct stat *status) = ::fstat;
@@ -80,6 +104,7 @@ struct OsCalls {
   dirent *(*readdir)(DIR *directory) = ::readdir;
   int (*closedir)(DIR *directory) = ::closedir;
   ssize_t (*pread)(int fd, void *buffer, std::size_t size, off_t offset) = ::pread;
+  ssize_t (*pwrite)(int fd, const void *buffer, std::size_t size, off_t offset) = ::pwrite;
   ssize_t (*read)(int fd, void *buffer, std::size_t size) = ::read;
   ssize_t (*write)(int fd, const void *buffer, std::size_t size) = ::write;
   int (*pidfdOpen)(pid_t pid, unsigned flags) = system::pidfdOpen;

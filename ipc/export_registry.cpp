@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/export_registry.hpp"
 
+#include "base/descriptors.hpp"
 #include "base/error.hpp"
 #include "base/scope_guard.hpp"
 #include "base/system_error.hpp"
@@ -13,9 +14,12 @@ namespace {
 using base::raise;
 
 base::UniqueFd duplicate(int fd) {
+  const auto make = [fd] { return base::os().fcntl(fd, F_DUPFD_CLOEXEC, 0); };
+  int made = make();
+  if (made == -1 && errno == EMFILE && base::raiseFileLimit())
+    made = make();
   return base::UniqueFd(base::requireSystem(
-      base::os().fcntl(fd, F_DUPFD_CLOEXEC, 0),
-      "cannot duplicate the descriptor of a shared object: fcntl(F_DUPFD_CLOEXEC)"));
+      made, "cannot duplicate the descriptor of a shared object: fcntl(F_DUPFD_CLOEXEC)"));
 }
 
 void requireSound(const ExportRequest &request) {
@@ -100,7 +104,7 @@ ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
     raise(
         UR_RESULT_ERROR_INVALID_ARGUMENT,
         "cannot export: the object's descriptor is no memfd, and this adapter shares nothing else");
-  base::UniqueFd fd = request.fd >= 0 ? duplicate(request.fd) : base::UniqueFd();
+  base::UniqueFd fd = request.fd >= 0 ? base::placedHigh(duplicate(request.fd)) : base::UniqueFd();
   return objects_
       .emplace(request.object, Object{.identity = request.object,
                                       .requestFd = request.fd,

@@ -66,14 +66,15 @@ std::uint32_t LivenessLock::hold(const std::function<bool(std::uint32_t)> &isInU
   const std::lock_guard guard(mutex_);
   if (const std::uint32_t number = number_.load(std::memory_order_relaxed))
     return number;
-  base::UniqueFd description = openAnew(file_);
+  base::UniqueFd description = file_ >= 0 ? openAnew(file_) : base::UniqueFd();
   for (int attempt = 0; attempt < kMostNumbers; ++attempt) {
     const std::uint32_t number = randomNumber();
-    if (!lock(description.get(), number))
+    if (description && !lock(description.get(), number))
       continue;
     // Asked under the lock: until then its last holder could still leave something.
     if (isInUse(number)) {
-      unlock(description.get(), number);
+      if (description)
+        unlock(description.get(), number);
       continue;
     }
     description_ = std::move(description);
@@ -83,6 +84,18 @@ std::uint32_t LivenessLock::hold(const std::function<bool(std::uint32_t)> &isInU
   base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
               "cannot signal a shared event: other processes hold every number that was tried; one "
               "of them locks the whole file");
+}
+
+void LivenessLock::setFile(int file) {
+  const std::lock_guard guard(mutex_);
+  if (const std::uint32_t number = number_.load(std::memory_order_relaxed)) {
+    base::UniqueFd description = openAnew(file);
+    if (!lock(description.get(), number))
+      base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                  "cannot share an event: its memory file, which is new, is locked");
+    description_ = std::move(description);
+  }
+  file_ = file;
 }
 
 bool LivenessLock::isHeld(int file, std::uint32_t number) noexcept {

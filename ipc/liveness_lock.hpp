@@ -22,8 +22,9 @@ class LivenessLock final : base::ForkAware {
 public:
   static constexpr unsigned kBits = 22; // of the numbers
 
-  // `file` is open for writing and outlives this. Asks the system for nothing.
-  explicit LivenessLock(int file) noexcept : file_(file) {}
+  // `file` is open for writing and outlives this; -1 for a file that there is none of yet, so that
+  // nobody else can ask. Asks the system for nothing.
+  explicit LivenessLock(int file = -1) noexcept : file_(file) {}
   LivenessLock(const LivenessLock &) = delete;
   LivenessLock &operator=(const LivenessLock &) = delete;
   ~LivenessLock() = default;
@@ -34,6 +35,13 @@ public:
   // UNSUPPORTED_FEATURE where /proc is not mounted. Kernel interface: fcntl(F_OFD_SETLK).
   std::uint32_t hold(const std::function<bool(std::uint32_t number)> &isInUse);
 
+  // The file is there, and nobody else has it open: locks the number, if there is one already, as
+  // hold() does. Nothing has changed where it throws.
+  void setFile(int file);
+
+  // This process's number, 0 while it has none.
+  std::uint32_t number() const noexcept { return number_.load(std::memory_order_acquire); }
+
   // Whether some process holds the number. Also true where the system does not tell. `file` may be
   // any descriptor of the file. Kernel interface: fcntl(F_OFD_GETLK).
   static bool isHeld(int file, std::uint32_t number) noexcept;
@@ -43,7 +51,7 @@ private:
   void afterForkInParent() noexcept override { mutex_.unlock(); }
   void afterForkInChild() noexcept override;
 
-  const int file_;
+  int file_;
   std::mutex mutex_;
   base::UniqueFd description_;
   std::atomic<std::uint32_t> number_{0};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/memory_file.hpp"
 
+#include "base/descriptors.hpp"
 #include "base/error.hpp"
 #include "base/system_error.hpp"
 #include "ipc/process_identity.hpp"
@@ -8,6 +9,7 @@
 
 #include <atomic>
 #include <limits>
+#include <utility>
 
 namespace ur::ipc {
 namespace {
@@ -25,9 +27,11 @@ base::UniqueFd openMemfd(const char *name) noexcept {
   constexpr unsigned kNoExecSeal = 8; // MFD_NOEXEC_SEAL, Linux 6.3 or later
   constexpr unsigned kFlags = MFD_CLOEXEC | MFD_ALLOW_SEALING;
   base::UniqueFd file(base::os().memfdCreate(name, kFlags | kNoExecSeal));
+  if (!file && errno == EMFILE && base::raiseFileLimit())
+    file.reset(base::os().memfdCreate(name, kFlags | kNoExecSeal));
   if (!file && errno == EINVAL)
     file.reset(base::os().memfdCreate(name, kFlags));
-  return file;
+  return file ? base::placedHigh(std::move(file)) : std::move(file);
 }
 
 base::UniqueFd createMemoryFile(const char *name, std::size_t size) {
@@ -46,11 +50,26 @@ base::UniqueFd createMemoryFile(const char *name, std::size_t size) {
   return file;
 }
 
-Mapping Mapping::ofFile(int fd, std::size_t length) {
-  void *address = base::os().mmap(nullptr, length, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+namespace {
+
+Mapping mapAnywhere(std::size_t length, int flags, int fd) {
+  void *address = base::os().mmap(nullptr, length, PROT_READ | PROT_WRITE, flags, fd, 0);
   if (address == MAP_FAILED)
-    base::raiseSystem(errno, "cannot map {} shared bytes: mmap", length);
+    base::raiseSystem(errno, "cannot map {} {}bytes: mmap", length,
+                      (flags & MAP_SHARED) != 0 ? "shared " : "");
   return Mapping({address, length});
+}
+
+} // namespace
+
+Mapping Mapping::ofFile(int fd, std::size_t length) { return mapAnywhere(length, MAP_SHARED, fd); }
+
+Mapping Mapping::ofThisProcess(std::size_t length) {
+  return mapAnywhere(length, MAP_PRIVATE | MAP_ANONYMOUS, -1);
+}
+
+Mapping Mapping::withoutFile(std::size_t length) {
+  return mapAnywhere(length, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1);
 }
 
 bool isOfDriver(dev_t device) noexcept {

@@ -22,7 +22,8 @@ constexpr bool hasSeals(int seals, int expected) noexcept {
 }
 
 // An empty memfd that takes seals, closed on exec; empty, with errno set, where the kernel gives
-// none. Kernel interface: memfd_create.
+// none. Above the numbers that `select` can name, as base/descriptors.hpp says. Kernel interface:
+// memfd_create.
 base::UniqueFd openMemfd(const char *name) noexcept;
 
 // A memfd of `size` zero bytes, a multiple of the page size, whose size nobody can change any more:
@@ -41,7 +42,7 @@ struct MappedBytes {
 
 inline void unmap(MappedBytes bytes) noexcept { base::os().munmap(bytes.address, bytes.length); }
 
-// Owns one shared mapping of a file, to read and write. Never executable.
+// Owns one mapping, as a rule a file's shared one, to read and write. Never executable.
 class Mapping : public base::UniqueHandle<MappedBytes, unmap> {
 public:
   using UniqueHandle::UniqueHandle;
@@ -49,6 +50,11 @@ public:
   // Maps the first `length` bytes of `fd`. Throws OUT_OF_HOST_MEMORY when memory or the number of
   // mappings runs out. Kernel interface: mmap.
   static Mapping ofFile(int fd, std::size_t length);
+
+  // Zeros private to this process.
+  static Mapping ofThisProcess(std::size_t length);
+  // Zeros that a child of fork shares, and that can be shown at other addresses.
+  static Mapping withoutFile(std::size_t length);
 
   void *address() const noexcept { return get().address; }
   std::size_t length() const noexcept { return get().length; }

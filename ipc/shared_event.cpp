@@ -2,10 +2,14 @@
 #include "ipc/shared_event.hpp"
 
 #include "base/error.hpp"
+#include "base/fork.hpp"
+#include "base/immortal.hpp"
+#include "ipc/move_into_file.hpp"
 
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <mutex>
 #include <new>
 #include <utility>
 
@@ -71,23 +75,14 @@ Result resultOf(const SharedEventSlot &slot) noexcept {
   return Result::unpack(slot.result.load(std::memory_order_acquire));
 }
 
-void complete(SharedEventSlot &slot, Result result) noexcept {
-  std::uint64_t word = slot.result.load(std::memory_order_relaxed);
-  while (Result::unpack(word).number < result.number &&
-         !slot.result.compare_exchange_weak(word, result.pack(), std::memory_order_acq_rel)) {
-  }
-  slot.changes.fetch_add(1, std::memory_order_release);
-  futex::wakeAll(slot.changes, true);
+// For as long as it takes to share an event that was not shared before.
+base::ForkSafeMutex &firstShareMutex() {
+  static constinit base::Immortal<base::ForkSafeMutex> instance;
+  return instance.get();
 }
 
 bool isPending(const SharedEventSlot &slot, Claim claim) noexcept {
   return resultOf(slot).number < claim.number;
-}
-
-// Lets a signal fail whose signaller has ended.
-void failIfOrphaned(int file, SharedEventSlot &slot, Claim claim) noexcept {
-  if (!LivenessLock::isHeld(file, claim.signaller))
-    complete(slot, {claim.number, true});
 }
 
 bool isDone(ur_event_status_t status) noexcept { return status != UR_EVENT_STATUS_SUBMITTED; }
@@ -102,7 +97,9 @@ std::size_t SharedEvent::fileSize() noexcept {
 }
 
 std::shared_ptr<SharedEvent> SharedEvent::create() {
-  std::shared_ptr<SharedEvent> event(new SharedEvent(createMemoryFile("ur-event", fileSize())));
+  std::shared_ptr<SharedEvent> event(
+      canMoveIntoFiles() ? new SharedEvent(Mapping::ofThisProcess(fileSize()))
+                         : new SharedEvent(createMemoryFile("ur-event", fileSize())));
   auto *state = new (event->mapping_.address()) SharedEventState{};
   state->magic = kMagic;
   state->layout = kLayout;
@@ -119,6 +116,44 @@ std::shared_ptr<SharedEvent> SharedEvent::open(base::UniqueFd file, std::uint64_
                 "the handle's memory holds no event of this layout; export the event with the "
                 "same version of this library");
   return event;
+}
+
+const base::UniqueFd &SharedEvent::file() {
+  if (isShared())
+    return file_;
+  const std::lock_guard lock(firstShareMutex());
+  if (isShared())
+    return file_;
+  if (!file_)
+    file_ = moveIntoFile("ur-event", mapping_.address(), mapping_.length(), mapping_.length());
+  alive_.setFile(file_.get());
+  shared_.store(true, std::memory_order_release);
+  return file_;
+}
+
+// Who began to sleep before the event was shared waits for a signal of this process, and is woken
+// as one of it.
+void SharedEvent::complete(SharedEventSlot &slot, std::uint64_t number,
+                           bool failed) const noexcept {
+  const Result result{number, failed};
+  std::uint64_t word = slot.result.load(std::memory_order_relaxed);
+  while (Result::unpack(word).number < result.number &&
+         !slot.result.compare_exchange_weak(word, result.pack(), std::memory_order_acq_rel)) {
+  }
+  slot.changes.fetch_add(1, std::memory_order_release);
+  futex::wakeAll(slot.changes, false);
+  if (isShared())
+    futex::wakeAll(slot.changes, true);
+}
+
+// Of an event that is not shared the signallers are this process and, in the child of a fork, its
+// parents, whose signals do not come here.
+void SharedEvent::failIfOrphaned(SharedEventSlot &slot, std::uint64_t claim) const noexcept {
+  const Claim orphan = Claim::unpack(claim);
+  const bool alive = isShared() ? LivenessLock::isHeld(file_.get(), orphan.signaller)
+                                : orphan.signaller == alive_.number();
+  if (!alive)
+    complete(slot, orphan.number, true);
 }
 
 SharedEventState &SharedEvent::state() const noexcept {
@@ -155,7 +190,7 @@ std::uint64_t SharedEvent::claim() {
     if (last.number >= number)
       continue;
     if (isPending(slot, last))
-      failIfOrphaned(file_.get(), slot, last);
+      failIfOrphaned(slot, last.pack());
     if (isPending(slot, last))
       base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   "{} signals of the event are not complete; wait for one before the next",
@@ -175,7 +210,7 @@ void SharedEvent::publish(std::uint64_t number) noexcept {
   }
 }
 
-void SharedSignal::complete(bool failed) noexcept { ipc::complete(slot(), {number_, failed}); }
+void SharedSignal::complete(bool failed) noexcept { event_->complete(slot(), number_, failed); }
 
 ur_event_status_t SharedSignal::status() const noexcept {
   const auto seen = look();
@@ -203,7 +238,7 @@ void SharedSignal::failIfOrphaned() const noexcept {
     return;
   const Claim claim = claimOf(slot());
   if (claim.number == number_)
-    ipc::failIfOrphaned(event_->file_.get(), slot(), claim);
+    event_->failIfOrphaned(slot(), claim.pack());
 }
 
 void SharedSignal::wait() const noexcept {
@@ -217,7 +252,7 @@ void SharedSignal::wait() const noexcept {
 
 futex::Word SharedSignal::changes() const noexcept {
   const auto &changes = slot().changes;
-  return {&changes, changes.load(std::memory_order_acquire), true};
+  return {&changes, changes.load(std::memory_order_acquire), event_->isShared()};
 }
 
 SharedSignal::DeviceWord SharedSignal::result() const noexcept {

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <utility>
 
 #include <unified-runtime/ur_api.h>
 
@@ -29,6 +30,10 @@ struct SharedEventSlot;
 //
 // Other processes may write anything into the state. Nothing in it is used as an index, a size or
 // an address, and every loop over it is bounded or sleeps.
+//
+// An event that was never shared is the same in memory of this process alone, without a descriptor.
+// What it is when its file is asked for moves there, signals under way and waits included. Until
+// then a child of fork has a copy of its own, in which its parent's signals fail.
 class SharedEvent {
 public:
   // A new event, never signalled.
@@ -41,7 +46,9 @@ public:
   // The number of the latest signal of any process; 0 when there was none.
   std::uint64_t latest() const noexcept;
 
-  const base::UniqueFd &file() const noexcept { return file_; }
+  // Its memory file, which the first call makes. Throws as createMemoryFile and LivenessLock::hold
+  // do.
+  const base::UniqueFd &file();
   static std::size_t fileSize() noexcept;
 
   // Where the file is mapped in this process.
@@ -51,6 +58,12 @@ private:
   friend class SharedSignal;
 
   explicit SharedEvent(base::UniqueFd file);
+  explicit SharedEvent(Mapping memory) noexcept : mapping_(std::move(memory)) {}
+  bool isShared() const noexcept { return shared_.load(std::memory_order_acquire); }
+  // Tells everyone that a signal is done.
+  void complete(SharedEventSlot &slot, std::uint64_t number, bool failed) const noexcept;
+  // Lets a signal fail whose signaller has ended.
+  void failIfOrphaned(SharedEventSlot &slot, std::uint64_t claim) const noexcept;
   SharedEventState &state() const noexcept;
   SharedEventSlot &slotOf(std::uint64_t number) const noexcept;
   std::uint64_t claim();
@@ -58,9 +71,10 @@ private:
   // Whether a signal is on its way whose signaller has, or had, the number.
   bool isPendingFor(std::uint32_t signaller) const noexcept;
 
-  base::UniqueFd file_;
+  base::UniqueFd file_; // to be read once it is shared
   Mapping mapping_;
   LivenessLock alive_{file_.get()};
+  std::atomic<bool> shared_{static_cast<bool>(file_)};
 };
 
 // One signal of a shared event as this process sees it. A process that makes one calls claim(),

@@ -5,7 +5,10 @@
 #include "base/immortal.hpp"
 #include "base/scope_guard.hpp"
 
+#include <array>
+#include <memory>
 #include <mutex>
+#include <new>
 #include <utility>
 
 namespace ur::kit {
@@ -21,10 +24,221 @@ ur_device_info_t supportQueryOf(ur_usm_type_t type) noexcept {
   }
 }
 
+namespace {
+
+// The word of a place. Who uses the allocation, who keeps it, whether it is found by its address,
+// which keeps it as well, and whether somebody waits until nobody uses it.
+constexpr std::uint64_t kUse = 1;
+constexpr std::uint64_t kUses = (std::uint64_t{1} << 31) - 1;
+constexpr std::uint64_t kAwaited = std::uint64_t{1} << 31;
+constexpr std::uint64_t kOwner = std::uint64_t{1} << 32;
+constexpr std::uint64_t kListed = std::uint64_t{1} << 63;
+
+} // namespace
+
+// Where allocations live, one after the other. Places are never given back: whoever found one by an
+// address that was just freed still finds its word there, which says that nothing is listed, or
+// that another allocation is, which he then asks for the address.
+class Allocation::Place {
+public:
+  Place() noexcept {}
+  Place(const Place &) = delete;
+  Place &operator=(const Place &) = delete;
+  ~Place() {}
+
+  // One use or owner more of what is listed; false where nothing is.
+  bool hold(std::uint64_t unit) noexcept {
+    std::uint64_t word = state.load(std::memory_order_relaxed);
+    while ((word & kListed) != 0)
+      if (state.compare_exchange_weak(word, word + unit, std::memory_order_acquire,
+                                      std::memory_order_relaxed))
+        return true;
+    return false;
+  }
+
+  // By who holds one already.
+  void holdAnother(std::uint64_t unit) noexcept {
+    state.fetch_add(unit, std::memory_order_relaxed);
+  }
+
+  void drop(std::uint64_t unit) noexcept;
+
+  // Makes what is listed the caller's, with one owner for the list's and his own. False for all
+  // callers but one.
+  bool unlist() noexcept {
+    std::uint64_t word = state.load(std::memory_order_relaxed);
+    while ((word & kListed) != 0)
+      if (state.compare_exchange_weak(word, (word & ~kListed) - kOwner, std::memory_order_acq_rel,
+                                      std::memory_order_relaxed))
+        return true;
+    return false;
+  }
+
+  std::atomic<std::uint64_t> state{0};
+  Place *next = nullptr; // free place
+  union {
+    Allocation allocation;
+  };
+};
+
+namespace {
+
+using Place = Allocation::Place;
+
+// Free places, in a list.
+struct Places {
+  void push(Place *place) noexcept {
+    place->next = first;
+    first = place;
+    ++count;
+  }
+  Place *pop() noexcept {
+    Place *place = first;
+    if (place) {
+      first = place->next;
+      --count;
+    }
+    return place;
+  }
+  void moveTo(Places &other, std::size_t most) noexcept {
+    for (; most > 0 && first; --most)
+      other.push(pop());
+  }
+
+  Place *first = nullptr;
+  std::size_t count = 0;
+};
+
+constexpr std::size_t kPlacesAtHand = 64;
+
+// Those of all threads.
+struct PlaceStock {
+  // Made for good, `kPlacesAtHand` at a time.
+  struct Slab {
+    std::array<Place, kPlacesAtHand> places;
+    Slab *next = nullptr;
+  };
+
+  void refill(Places &hand) {
+    const std::lock_guard lock(mutex);
+    if (!free.first) {
+      auto slab = std::make_unique<Slab>();
+      slab->next = slabs;
+      slabs = slab.release();
+      for (Place &place : slabs->places)
+        free.push(&place);
+    }
+    free.moveTo(hand, kPlacesAtHand / 2);
+  }
+  void takeBack(Places &hand, std::size_t most) noexcept {
+    const std::lock_guard lock(mutex);
+    hand.moveTo(free, most);
+  }
+
+  base::ForkSafeMutex mutex{base::ForkOrder::Inner};
+  Places free;
+  Slab *slabs = nullptr;
+};
+
+PlaceStock &placeStock() {
+  static constinit base::Immortal<PlaceStock> instance;
+  return instance.get();
+}
+
+// What a thread takes and gives without a lock. At its end, which destructors that run later may
+// outlive, it keeps nothing.
+struct PlacesAtHand {
+  ~PlacesAtHand() {
+    most = 0;
+    placeStock().takeBack(places, places.count);
+  }
+
+  Places places;
+  std::size_t most = kPlacesAtHand;
+};
+constinit thread_local PlacesAtHand atHand;
+
+Place &takePlace() {
+  Place *place = atHand.places.pop();
+  if (!place) {
+    placeStock().refill(atHand.places);
+    place = atHand.places.pop();
+  }
+  return *place;
+}
+
+void giveBack(Place &place) noexcept {
+  atHand.places.push(&place);
+  if (atHand.places.count > atHand.most)
+    placeStock().takeBack(atHand.places, atHand.places.count - atHand.most / 2);
+}
+
+} // namespace
+
+void Allocation::Place::drop(std::uint64_t unit) noexcept {
+  const std::uint64_t left = state.fetch_sub(unit, std::memory_order_acq_rel) - unit;
+  // The waiter takes the flag back: by then there may be another allocation here.
+  if (unit == kUse && (left & (kUses | kAwaited)) == kAwaited)
+    state.notify_all();
+  if (left == 0) {
+    allocation.~Allocation();
+    giveBack(*this);
+  }
+}
+
+Allocation::Pointer Allocation::make(ur_context_handle_t owner, ur_device_handle_t memoryDevice,
+                                     ur_usm_type_t memoryType, std::size_t bytes,
+                                     std::unique_ptr<Memory> driverMemory) {
+  Place &place = takePlace();
+  new (&place.allocation)
+      Allocation(place, owner, memoryDevice, memoryType, bytes, std::move(driverMemory));
+  place.state.store(kOwner, std::memory_order_relaxed);
+  return Pointer(&place);
+}
+
+Allocation::Pointer::Pointer(const Pointer &other) noexcept : place_(other.place_) {
+  if (place_)
+    place_->holdAnother(kOwner);
+}
+
+Allocation::Pointer::~Pointer() {
+  if (place_)
+    place_->drop(kOwner);
+}
+
+Allocation *Allocation::Pointer::get() const noexcept {
+  return place_ ? &place_->allocation : nullptr;
+}
+
+Allocation::Use::Use(const Pointer &allocation) noexcept : place_(allocation.place_) {
+  if (place_)
+    place_->holdAnother(kUse);
+}
+
+Allocation::Use::~Use() {
+  if (place_)
+    place_->drop(kUse);
+}
+
+const Allocation *Allocation::Use::get() const noexcept {
+  return place_ ? &place_->allocation : nullptr;
+}
+
+bool Allocation::inUse() const noexcept {
+  return (place_.state.load(std::memory_order_acquire) & kUses) != 0;
+}
+
 void Allocation::waitUntilUnused() const noexcept {
-  for (auto uses = uses_.load(std::memory_order_acquire); uses != 0;
-       uses = uses_.load(std::memory_order_acquire))
-    uses_.wait(uses, std::memory_order_acquire);
+  if (!inUse())
+    return;
+  for (;;) {
+    const std::uint64_t word =
+        place_.state.fetch_or(kAwaited, std::memory_order_acq_rel) | kAwaited;
+    if ((word & kUses) == 0)
+      break;
+    place_.state.wait(word, std::memory_order_acquire);
+  }
+  place_.state.fetch_and(~kAwaited, std::memory_order_relaxed);
 }
 
 // In the child of a fork the parent's commands do not count.
@@ -33,73 +247,55 @@ void Allocation::finishUsers() const {
     backend::finishUsersOf(*this);
 }
 
-Allocation::Use::Use(std::shared_ptr<Allocation> allocation) noexcept
-    : allocation_(std::move(allocation)) {
-  if (allocation_)
-    allocation_->uses_.fetch_add(1, std::memory_order_relaxed);
-}
-
-Allocation::Use &Allocation::Use::operator=(Use &&other) noexcept {
-  std::swap(allocation_, other.allocation_);
-  return *this;
-}
-
-Allocation::Use::~Use() {
-  if (allocation_ && allocation_->uses_.fetch_sub(1, std::memory_order_release) == 1)
-    allocation_->uses_.notify_all();
-}
-
+// It is found once all of its addresses lead to it.
 void Allocations::insert(Pointer allocation) {
-  const std::lock_guard lock(mutex_);
-  const void *begin = allocation->begin;
-  byAddress_.emplace(begin, std::move(allocation));
+  Place *const place = allocation.place_;
+  byAddress_.insert(allocation->begin, allocation->extent_, place);
+  allocation.place_ = nullptr; // the list's
+  place->state.fetch_or(kListed, std::memory_order_release);
 }
 
-Allocations::Pointer Allocations::find(const void *pointer) const {
-  const std::lock_guard lock(mutex_);
-  const auto found = locate(byAddress_, pointer);
-  return found != byAddress_.end() ? found->second : nullptr;
+Allocation::Place *Allocations::hold(const void *pointer, std::uint64_t unit) const noexcept {
+  auto *const place = static_cast<Place *>(byAddress_.find(pointer));
+  if (!place || !place->hold(unit))
+    return nullptr;
+  // Another allocation came to the place, or the address is beyond what was asked for.
+  if (!place->allocation.contains(pointer)) {
+    place->drop(unit);
+    return nullptr;
+  }
+  return place;
 }
 
-Allocation::Use Allocations::use(const void *pointer) const {
-  const std::lock_guard lock(mutex_);
-  const auto found = locate(byAddress_, pointer);
-  return found != byAddress_.end() ? Allocation::Use(found->second) : Allocation::Use();
+Allocations::Pointer Allocations::find(const void *pointer) const noexcept {
+  return Pointer(hold(pointer, kOwner));
+}
+
+Allocation::Use Allocations::use(const void *pointer) const noexcept {
+  return Allocation::Use(hold(pointer, kUse));
 }
 
 Allocations::Pointer Allocations::take(const void *pointer,
                                        const std::function<bool(const Allocation &)> &wanted) {
-  Map::node_type taken;
-  {
-    const std::lock_guard lock(mutex_);
-    const auto found = locate(byAddress_, pointer);
-    if (found == byAddress_.end() || !wanted(*found->second))
-      return nullptr;
-    taken = byAddress_.extract(found);
-  }
+  Pointer taken = find(pointer);
+  if (!taken || !wanted(*taken) || !taken.place_->unlist())
+    return nullptr;
+  byAddress_.erase(taken->begin, taken->extent_);
   base::ScopeGuard putBack([&] {
-    const std::lock_guard lock(mutex_);
-    byAddress_.insert(std::move(taken));
+    byAddress_.restore(taken->begin, taken->extent_, taken.place_);
+    std::exchange(taken.place_, nullptr)->state.fetch_or(kListed, std::memory_order_release);
   });
-  taken.mapped()->finishUsers();
+  taken->finishUsers();
   putBack.dismiss();
-  return std::move(taken.mapped());
+  return taken;
 }
 
 void Allocations::forget(const Allocation &allocation) noexcept {
-  Map::node_type taken; // which ends without the lock
-  const std::lock_guard lock(mutex_);
-  const auto found = byAddress_.find(allocation.begin);
-  if (found != byAddress_.end() && found->second.get() == &allocation)
-    taken = byAddress_.extract(found);
-}
-
-Allocations::Map::const_iterator Allocations::locate(const Map &byAddress, const void *pointer) {
-  const auto next = byAddress.upper_bound(pointer);
-  if (next == byAddress.begin())
-    return byAddress.end();
-  const auto found = std::prev(next);
-  return found->second->contains(pointer) ? found : byAddress.end();
+  Place &place = allocation.place_;
+  place.holdAnother(kOwner);
+  const Pointer taken(&place);
+  if (place.unlist())
+    byAddress_.erase(allocation.begin, allocation.extent_);
 }
 
 Allocations &allocations() {

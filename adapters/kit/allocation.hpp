@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "adapters/kit/address_index.hpp"
 #include "adapters/kit/memory_backend.hpp"
 #include "adapters/kit/object.hpp"
 #include "adapters/kit/usm_pool.hpp"
@@ -11,36 +12,78 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <memory>
 #include <span>
+#include <utility>
 
 #include <unified-runtime/ur_api.h>
 
 namespace ur::kit {
 
-// USM: memory of this process, or another process's device memory opened here.
+// USM: memory of this process, or another process's device memory opened here. It lives in a place
+// that counts who holds it, and ends with the last of them.
 struct Allocation {
+  class Place;
+
+  // Keeps the object.
+  class Pointer {
+  public:
+    Pointer() noexcept = default;
+    Pointer(std::nullptr_t) noexcept {}
+    Pointer(Pointer &&other) noexcept : place_(std::exchange(other.place_, nullptr)) {}
+    Pointer(const Pointer &other) noexcept;
+    Pointer &operator=(Pointer other) noexcept {
+      std::swap(place_, other.place_);
+      return *this;
+    }
+    ~Pointer();
+
+    Allocation *get() const noexcept;
+    Allocation *operator->() const noexcept { return get(); }
+    Allocation &operator*() const noexcept { return *get(); }
+    explicit operator bool() const noexcept { return place_ != nullptr; }
+
+  private:
+    friend class Allocations;
+    friend struct Allocation;
+
+    explicit Pointer(Place *held) noexcept : place_(held) {}
+
+    Place *place_ = nullptr;
+  };
+
   // Held by a command until it no longer touches the memory.
   class Use {
   public:
     Use() noexcept = default;
-    explicit Use(std::shared_ptr<Allocation> allocation) noexcept;
-    Use(Use &&) noexcept = default;
-    Use &operator=(Use &&other) noexcept;
+    explicit Use(const Pointer &allocation) noexcept;
+    Use(Use &&other) noexcept : place_(std::exchange(other.place_, nullptr)) {}
+    Use &operator=(Use &&other) noexcept {
+      std::swap(place_, other.place_);
+      return *this;
+    }
     ~Use();
 
-    const Allocation *get() const noexcept { return allocation_.get(); }
+    const Allocation *get() const noexcept;
 
   private:
-    std::shared_ptr<Allocation> allocation_;
+    friend class Allocations;
+
+    explicit Use(Place *used) noexcept : place_(used) {}
+
+    Place *place_ = nullptr;
   };
 
-  Allocation(ur_context_handle_t owner, ur_device_handle_t memoryDevice, ur_usm_type_t memoryType,
-             std::size_t bytes, std::unique_ptr<Memory> driverMemory);
+  // Throws bad_alloc, and then the memory goes back to the driver.
+  static Pointer make(ur_context_handle_t owner, ur_device_handle_t memoryDevice,
+                      ur_usm_type_t memoryType, std::size_t bytes,
+                      std::unique_ptr<Memory> driverMemory);
+
+  Allocation(const Allocation &) = delete;
+  Allocation &operator=(const Allocation &) = delete;
   ~Allocation();
 
-  bool inUse() const noexcept { return uses_.load(std::memory_order_acquire) != 0; }
+  bool inUse() const noexcept;
 
   // Blocks until no command holds a Use.
   void waitUntilUnused() const noexcept;
@@ -72,29 +115,37 @@ struct Allocation {
   bool ofBuffer = false;        // ends with that; urUSMFree refuses it
   const void *opened = nullptr; // what urIPCOpenMemHandleExp returned for memory opened here
   std::shared_ptr<const ipc::Exporter> exporter; // of memory opened here
+  mutable std::atomic<bool> exported{false};     // a handle was asked for
 
 private:
+  friend class Allocations;
+
+  Allocation(Place &place, ur_context_handle_t owner, ur_device_handle_t memoryDevice,
+             ur_usm_type_t memoryType, std::size_t bytes, std::unique_ptr<Memory> driverMemory);
   bool isOfThisProcess() const noexcept { return generation_ == base::forkGeneration(); }
 
-  std::atomic<std::uint32_t> uses_{0};
+  Place &place_;
+  const std::size_t extent_; // all that the driver gave, where no other allocation lies
   const std::uint32_t generation_;
 };
 
 // What one command uses.
 using Uses = std::array<Allocation::Use, 2>;
 
-// The allocations of a process by address.
+// The allocations of a process by address. Who looks one up waits for nobody; allocations of a
+// million addresses are found like those of one.
 class Allocations {
 public:
-  using Pointer = std::shared_ptr<Allocation>;
+  using Pointer = Allocation::Pointer;
 
+  // Where it throws bad_alloc, nobody has found it.
   void insert(Pointer allocation);
 
   // The allocation that an address, at its start or inside, belongs to; null if none.
-  Pointer find(const void *pointer) const;
+  Pointer find(const void *pointer) const noexcept;
 
   // The same, held for a command: who takes it out from now on finds it in use.
-  Allocation::Use use(const void *pointer) const;
+  Allocation::Use use(const void *pointer) const noexcept;
 
   // Takes out and returns the allocation of `pointer` if `wanted(allocation)`; null otherwise. Of
   // several callers one gets it. No command uses it any more. Where it throws, it is where it was.
@@ -104,12 +155,9 @@ public:
   void forget(const Allocation &allocation) noexcept;
 
 private:
-  using Map = std::map<const void *, Pointer>;
+  Allocation::Place *hold(const void *pointer, std::uint64_t unit) const noexcept;
 
-  static Map::const_iterator locate(const Map &byAddress, const void *pointer);
-
-  mutable base::ForkSafeMutex mutex_;
-  Map byAddress_;
+  AddressIndex byAddress_; // of places
 };
 
 Allocations &allocations();

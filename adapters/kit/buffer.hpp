@@ -17,8 +17,8 @@ struct MappedPart {
   std::byte *shown;
   std::byte *bytes; // the buffer's own; the same address where the host reaches them
   std::size_t size;
-  bool written;                        // by the host: unmapping takes the bytes back
-  std::shared_ptr<Allocation> staging; // that `shown` lies in, if it was made for this
+  bool written;                 // by the host: unmapping takes the bytes back
+  Allocations::Pointer staging; // that `shown` lies in, if it was made for this
 };
 
 } // namespace ur::kit
@@ -27,7 +27,7 @@ struct MappedPart {
 // host memory, which every device of a context reaches.
 struct ur_mem_handle_t_ : ur::kit::Object {
   // Of a whole allocation. `hostMemory`: what maps show, null for the bytes themselves.
-  ur_mem_handle_t_(std::shared_ptr<ur::kit::Allocation> memory, ur_mem_flag_t memoryAccess,
+  ur_mem_handle_t_(ur::kit::Allocations::Pointer memory, ur_mem_flag_t memoryAccess,
                    void *hostMemory, bool ownsMemory);
   // A part of a buffer.
   ur_mem_handle_t_(ur_mem_handle_t buffer, ur_mem_flag_t partAccess,
@@ -42,7 +42,7 @@ struct ur_mem_handle_t_ : ur::kit::Object {
   Mapped take(const void *shown);
   void add(Mapped &part) noexcept;
 
-  const std::shared_ptr<ur::kit::Allocation> allocation;
+  const ur::kit::Allocations::Pointer allocation;
   const ur::kit::Retained<ur_mem_handle_t> whole; // null unless this is a part
   const ur::kit::Retained<ur_context_handle_t> context;
   const ur_mem_flag_t access;

@@ -62,6 +62,7 @@ struct UsmRequest {
   ur_device_handle_t device = nullptr; // null for host memory, which all devices of the context use
   ur_usm_type_t type;                  // HOST, DEVICE or SHARED
   std::size_t size;                    // at least 1
+  std::size_t asked = 0;               // of that, by the caller, who uses no more; 0: all
   std::uint32_t alignment = 0;         // a power of two, or 0
   bool zeroed = false;                 // by the time the allocation returns
 };

@@ -15,6 +15,7 @@ namespace ur::native_cpu {
 namespace {
 
 constexpr int kReadWrite = PROT_READ | PROT_WRITE;
+constexpr int kUncommitted = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
 
 std::byte *map(void *hint, std::size_t size, int protection, int flags, int fd) {
   void *address = base::os().mmap(hint, size, protection, flags, fd, 0);
@@ -32,16 +33,18 @@ std::size_t pageSize() noexcept {
 }
 
 // The destructor serves a constructor that throws, since another one was done before.
-Pages::Pages(int fd, std::size_t size, std::size_t alignment) : Pages() {
+Pages::Pages(int fd, std::size_t size, std::size_t alignment, Commitment commitment) : Pages() {
   size_ = size;
-  const int kind = fd < 0 ? MAP_PRIVATE | MAP_ANONYMOUS : MAP_SHARED;
+  const int kind = fd >= 0                             ? MAP_SHARED
+                   : commitment == Commitment::OnTouch ? kUncommitted
+                                                       : MAP_PRIVATE | MAP_ANONYMOUS;
   if (alignment <= pageSize()) {
     address_ = map(nullptr, size, kReadWrite, kind, fd);
     return;
   }
   // The kernel aligns to pages only: reserve room for every case and give the rest back.
   const std::size_t room = size + alignment - pageSize();
-  std::byte *start = map(nullptr, room, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1);
+  std::byte *start = map(nullptr, room, PROT_NONE, kUncommitted, -1);
   const auto lead = -reinterpret_cast<std::uintptr_t>(start) & (alignment - 1);
   const std::size_t tail = room - lead - size;
   address_ = start + lead;
@@ -53,9 +56,15 @@ Pages::Pages(int fd, std::size_t size, std::size_t alignment) : Pages() {
   map(address_, size, kReadWrite, kind | MAP_FIXED, fd);
 }
 
+bool makeZero(std::byte *address, std::size_t size) noexcept {
+  return base::os().mmap(address, size, kReadWrite, kUncommitted | MAP_FIXED, -1, 0) != MAP_FAILED;
+}
+
+// Where the pages are a part of a larger mapping and the kernel counts no more mappings, the
+// addresses stay.
 void Pages::reset() noexcept {
-  if (address_)
-    base::os().munmap(address_, size_);
+  if (address_ && base::os().munmap(address_, size_) != 0)
+    makeZero(address_, size_);
   address_ = nullptr;
   size_ = 0;
 }

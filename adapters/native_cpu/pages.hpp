@@ -18,6 +18,13 @@ constexpr bool isMultiple(std::uintptr_t value, std::size_t granularity) noexcep
   return (value & (granularity - 1)) == 0;
 }
 
+// Makes pages that are mapped already private zeros, whatever they were. False where the kernel
+// counts no more mappings. Kernel interface: mmap.
+bool makeZero(std::byte *address, std::size_t size) noexcept;
+
+// When the system counts private memory as taken: at once, or page by page as it is touched.
+enum class Commitment { AtOnce, OnTouch };
+
 // Owns a range of whole pages that can be read and written, never executed, and unmaps it.
 class Pages {
 public:
@@ -26,7 +33,11 @@ public:
   // Maps the first `size` bytes of `fd`, or zeros private to this process if it is -1, at a
   // multiple of `alignment`, a power of two. `size` is a multiple of the page size. Throws
   // OUT_OF_HOST_MEMORY. Kernel interface: mmap.
-  Pages(int fd, std::size_t size, std::size_t alignment);
+  Pages(int fd, std::size_t size, std::size_t alignment,
+        Commitment commitment = Commitment::AtOnce);
+
+  // Takes over what release() gave up.
+  Pages(std::byte *address, std::size_t size) noexcept : address_(address), size_(size) {}
 
   Pages(Pages &&other) noexcept
       : address_(std::exchange(other.address_, nullptr)), size_(std::exchange(other.size_, 0)) {}
@@ -40,6 +51,11 @@ public:
   std::byte *address() const noexcept { return address_; }
   std::size_t size() const noexcept { return size_; }
   void reset() noexcept;
+  // Gives the pages up without unmapping them.
+  [[nodiscard]] std::byte *release() noexcept {
+    size_ = 0;
+    return std::exchange(address_, nullptr);
+  }
 
 private:
   std::byte *address_ = nullptr;

@@ -2,13 +2,21 @@
 #include "adapters/kit/allocation.hpp"
 #include "adapters/native_cpu/backend.hpp"
 #include "adapters/native_cpu/machine.hpp"
+#include "adapters/native_cpu/page_runs.hpp"
 #include "adapters/native_cpu/pages.hpp"
+#include "base/fork.hpp"
+#include "base/immortal.hpp"
 #include "base/os_calls.hpp"
 #include "ipc/memory_file.hpp"
+#include "ipc/move_into_file.hpp"
 
+#include <atomic>
 #include <cstring>
 #include <memory>
+#include <mutex>
 #include <utility>
+
+#include <sys/mman.h>
 
 namespace ur {
 namespace native_cpu {
@@ -17,17 +25,59 @@ namespace {
 // The largest alignment that USM can be asked for: a huge page's.
 constexpr std::uint32_t kMaxAlignment = std::uint32_t{2} << 20;
 
-class UsmMemory final : public kit::Memory {
+// What another process shared, or memory that is a file's from the start.
+class MappedMemory final : public kit::Memory {
 public:
-  UsmMemory(Pages pages, base::UniqueFd file)
+  MappedMemory(Pages pages, base::UniqueFd file)
       : Memory(pages.address(), pages.size()), pages_(std::move(pages)), file_(std::move(file)) {}
 
   kit::Shared share() override { return {.fd = file_.get()}; }
 
 private:
   const Pages pages_;
-  const base::UniqueFd file_; // what the pages show; own device memory only
+  const base::UniqueFd file_; // what the pages show; own memory only
 };
+
+// For as long as it takes to share what was not shared before.
+base::ForkSafeMutex &firstShareMutex() {
+  static constinit base::Immortal<base::ForkSafeMutex> instance;
+  return instance.get();
+}
+
+// Memory of this process alone until a handle is asked for. The pages become a file's then, while
+// commands and threads of the host go on with them.
+class RunMemory final : public kit::Memory {
+public:
+  RunMemory(PageRun run, std::size_t used) noexcept
+      : Memory(run.address(), run.size()), run_(std::move(run)), used_(used) {}
+
+  kit::Shared share() override {
+    if (!shared_.load(std::memory_order_acquire))
+      moveIntoFile();
+    return {.fd = file_.get()};
+  }
+
+private:
+  void moveIntoFile() {
+    const std::lock_guard lock(firstShareMutex());
+    if (shared_.load(std::memory_order_relaxed))
+      return;
+    run_.willBeReplaced();
+    file_ = ipc::moveIntoFile("ur-usm", begin, size, used_);
+    shared_.store(true, std::memory_order_release);
+  }
+
+  PageRun run_;
+  const std::size_t used_;
+  base::UniqueFd file_;
+  std::atomic<bool> shared_{false};
+};
+
+void clear(const PageRun &run) noexcept {
+  constexpr std::size_t kFaster = std::size_t{256} << 10; // to write than to touch anew
+  if (run.size() <= kFaster || base::os().madvise(run.address(), run.size(), MADV_DONTNEED) != 0)
+    std::memset(run.address(), 0, run.size());
+}
 
 } // namespace
 } // namespace native_cpu
@@ -36,14 +86,20 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t, ur_usm_type_t) {
   return {maxAllocationBytes(machine().memoryBytes), kMaxAlignment};
 }
 
+// Only device memory can be exported. Where its pages cannot be moved into a file later without
+// losing what the host writes meanwhile, it has one from the start, and with it a descriptor.
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
-  const std::size_t bytes = roundUp(request.size, pageSize()); // new pages are zero
-  base::UniqueFd file;
-  // Only device memory can be exported: it alone needs a file, and with it a descriptor.
-  if (request.type == UR_USM_TYPE_DEVICE)
-    file = ipc::createMemoryFile("ur-usm", bytes);
-  Pages pages(file.get(), bytes, request.alignment);
-  return std::make_unique<UsmMemory>(std::move(pages), std::move(file));
+  const std::size_t bytes = roundUp(request.size, pageSize());
+  if (request.type == UR_USM_TYPE_DEVICE && !ipc::canMoveIntoFiles()) {
+    base::UniqueFd file = ipc::createMemoryFile("ur-usm", bytes);
+    Pages pages(file.get(), bytes, request.alignment);
+    return std::make_unique<MappedMemory>(std::move(pages), std::move(file));
+  }
+  PageRun run(bytes, request.alignment);
+  if (request.zeroed && !run.zero())
+    clear(run);
+  return std::make_unique<RunMemory>(std::move(run),
+                                     request.asked != 0 ? request.asked : request.size);
 }
 
 void backend::finishUsersOf(const kit::Allocation &allocation) { allocation.waitUntilUnused(); }
@@ -52,7 +108,7 @@ std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t, ur_device_
                                                  ipc::Imported imported) {
   // All of the object, so that the offset of the handle's address within its page is kept.
   Pages pages(imported.fd.get(), roundUp(imported.objectSize, pageSize()), 0);
-  return std::make_unique<UsmMemory>(std::move(pages), base::UniqueFd());
+  return std::make_unique<MappedMemory>(std::move(pages), base::UniqueFd());
 }
 
 // There is one device, and it has access to its own memory at all times.

@@ -4,8 +4,10 @@
 #include "adapters/native_cpu/pages.hpp"
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
+#include "base/scope_guard.hpp"
 #include "base/system_error.hpp"
 #include "ipc/memory_file.hpp"
+#include "ipc/move_into_file.hpp"
 
 #include <cerrno>
 #include <memory>
@@ -57,6 +59,46 @@ private:
   const base::UniqueFd file_;
 };
 
+// Memory of this process alone until a handle is asked for. It takes nothing before it is mapped,
+// and no descriptor before it is shared; what is mapped by then moves into the file.
+class OwnMemory final : public kit::PhysicalMemory {
+public:
+  using PhysicalMemory::PhysicalMemory;
+
+  kit::Shared share() override {
+    ipc::moveSharedIntoFile("ur-physical", size, memory_, file_);
+    return {.fd = file_.get()};
+  }
+
+  kit::Mapping map(const kit::MapRequest &request) override {
+    const ipc::NoMoves noMoves;
+    const int protection = protectionOf(request.access);
+    if (file_) {
+      native_cpu::map(request.start, request.size, protection, MAP_SHARED | MAP_FIXED, file_.get(),
+                      request.offset);
+      return {request.size};
+    }
+    if (!memory_)
+      memory_ = ipc::Mapping::withoutFile(size);
+    base::ScopeGuard undo([&] {
+      base::os().mmap(request.start, request.size, PROT_NONE, kReserved | MAP_FIXED, -1, 0);
+    });
+    auto *const from = static_cast<std::byte *>(memory_.address()) + request.offset;
+    const auto &os = base::os();
+    if (os.mremap(from, 0, request.size, MREMAP_MAYMOVE | MREMAP_FIXED, request.start) ==
+        MAP_FAILED)
+      fail("mremap", request.size);
+    if (os.mprotect(request.start, request.size, protection) != 0)
+      fail("mprotect", request.size);
+    undo.dismiss();
+    return {request.size};
+  }
+
+private:
+  ipc::Mapping memory_; // what is mapped was made of it
+  base::UniqueFd file_;
+};
+
 } // namespace
 } // namespace native_cpu
 
@@ -66,6 +108,8 @@ std::size_t backend::granularityOf(ur_context_handle_t, ur_device_handle_t, std:
 
 std::unique_ptr<kit::PhysicalMemory>
 backend::createPhysicalMemory(ur_context_handle_t, ur_device_handle_t, std::size_t size, bool) {
+  if (ipc::canMoveSharedIntoFiles())
+    return std::make_unique<OwnMemory>(size);
   return std::make_unique<FileMemory>(ipc::createMemoryFile("ur-physical", size), size);
 }
 
@@ -81,16 +125,19 @@ kit::Reserved backend::reserveRange(ur_context_handle_t, const void *hint, std::
 }
 
 void backend::freeRange(ur_context_handle_t, void *start, std::size_t size) {
+  const ipc::NoMoves noMoves;
   if (base::os().munmap(start, size) != 0)
     fail("munmap", size);
 }
 
 void backend::unmapRange(ur_context_handle_t, void *start, std::size_t size) {
+  const ipc::NoMoves noMoves;
   map(start, size, PROT_NONE, kReserved | MAP_FIXED, -1, 0);
 }
 
 void backend::protectRange(ur_context_handle_t, void *start, std::size_t size,
                            ur_virtual_mem_access_flags_t access) {
+  const ipc::NoMoves noMoves;
   if (base::os().mprotect(start, size, protectionOf(access)) != 0)
     fail("mprotect", size);
 }

@@ -16,8 +16,8 @@
 
 namespace kit = ur::kit;
 
-ur_mem_handle_t_::ur_mem_handle_t_(std::shared_ptr<kit::Allocation> memory,
-                                   ur_mem_flag_t memoryAccess, void *hostMemory, bool ownsMemory)
+ur_mem_handle_t_::ur_mem_handle_t_(kit::Allocations::Pointer memory, ur_mem_flag_t memoryAccess,
+                                   void *hostMemory, bool ownsMemory)
     : Object(kit::kIdentity.table), allocation(std::move(memory)), context(allocation->context),
       access(memoryAccess), begin(allocation->begin), size(allocation->size),
       host_(static_cast<std::byte *>(hostMemory)), ownsMemory_(ownsMemory) {}
@@ -46,9 +46,9 @@ base::ForkSafeMutex &mappedPartsMutex() {
   return instance.get();
 }
 
-std::shared_ptr<Allocation> allocateFor(ur_context_handle_t context, std::size_t size) {
+Allocations::Pointer allocateFor(ur_context_handle_t context, std::size_t size) {
   requireBufferSize(size, limitsOf(context->devices, UR_USM_TYPE_HOST).size);
-  auto memory = std::make_shared<Allocation>(
+  auto memory = Allocation::make(
       context, nullptr, UR_USM_TYPE_HOST, size,
       backend::allocateUsm({.context = context, .type = UR_USM_TYPE_HOST, .size = size}));
   memory->ofBuffer = true;

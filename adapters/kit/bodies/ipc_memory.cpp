@@ -12,9 +12,10 @@ namespace {
 
 constexpr auto kMemoryFeature = UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP;
 
-// The own device allocation of the context that a pointer belongs to.
-std::shared_ptr<kit::Allocation> findExportable(ur_context_handle_t context, const void *pointer) {
-  auto allocation = kit::allocations().find(pointer);
+// The own device allocation of the context that a pointer belongs to, in use until it is shared.
+kit::Allocation::Use useExportable(ur_context_handle_t context, const void *pointer) {
+  auto use = kit::allocations().use(pointer);
+  const kit::Allocation *const allocation = use.get();
   if (!allocation || allocation->context.get() != context)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export the pointer: it belongs to no USM allocation of the context");
@@ -25,7 +26,7 @@ std::shared_ptr<kit::Allocation> findExportable(ur_context_handle_t context, con
   if (allocation->type != UR_USM_TYPE_DEVICE)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export host or shared memory; allocate it with urUSMDeviceAlloc");
-  return allocation;
+  return use;
 }
 
 } // namespace
@@ -36,13 +37,15 @@ void backend::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
     base::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
                 "neither the handle nor its size is asked for");
   kit::requireFeature(hContext->devices, kMemoryFeature);
-  const auto allocation = findExportable(hContext, pMem);
+  const kit::Allocation::Use use = useExportable(hContext, pMem);
+  const kit::Allocation *const allocation = use.get();
   kit::requireFeature({&allocation->device, 1}, kMemoryFeature);
   if (ppIPCMemHandleData) {
+    allocation->exported.store(true, std::memory_order_relaxed);
     const auto offset =
         static_cast<std::size_t>(static_cast<std::byte *>(pMem) - allocation->begin);
     *ppIPCMemHandleData = kit::getHandle({.kind = ipc::Kind::Memory,
-                                          .object = allocation.get(),
+                                          .object = allocation,
                                           .objectSize = allocation->size,
                                           .offset = offset,
                                           .length = allocation->size - offset,
@@ -72,8 +75,8 @@ void backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_hand
   auto exporter = imported.exporter;
   auto memory = backend::openMemory(hContext, hDevice, std::move(imported));
   kit::requireWhole(memory->size, size);
-  auto allocation = std::make_shared<kit::Allocation>(hContext, hDevice, UR_USM_TYPE_DEVICE, size,
-                                                      std::move(memory));
+  auto allocation =
+      kit::Allocation::make(hContext, hDevice, UR_USM_TYPE_DEVICE, size, std::move(memory));
   void *opened = allocation->begin + offset;
   allocation->opened = opened;
   allocation->exporter = std::move(exporter);

@@ -17,12 +17,12 @@ void destroy(ur_usm_pool_handle_t pool) noexcept { delete pool; }
 namespace ur {
 namespace kit {
 
-Allocation::Allocation(ur_context_handle_t owner, ur_device_handle_t memoryDevice,
+Allocation::Allocation(Place &place, ur_context_handle_t owner, ur_device_handle_t memoryDevice,
                        ur_usm_type_t memoryType, std::size_t bytes,
                        std::unique_ptr<Memory> driverMemory)
     : context(owner), device(memoryDevice), type(memoryType), size(bytes),
-      begin(driverMemory->begin), memory(std::move(driverMemory)),
-      generation_(base::forkGeneration()) {}
+      begin(driverMemory->begin), memory(std::move(driverMemory)), place_(place),
+      extent_(std::max(bytes, memory->size)), generation_(base::forkGeneration()) {}
 
 Allocation::~Allocation() = default;
 
@@ -93,10 +93,11 @@ void *allocate(UsmRequest request, const ur_usm_desc_t *description, ur_usm_pool
                 limits.size);
   if (pool) {
     request.size = std::max(size, std::min(pool->minDriverAllocSize, limits.size));
+    request.asked = size;
     request.zeroed = pool->zeroInitialized;
   }
-  auto allocation = std::make_shared<Allocation>(context, request.device, request.type, size,
-                                                 allocateAligned(request));
+  auto allocation =
+      Allocation::make(context, request.device, request.type, size, allocateAligned(request));
   if (pool)
     allocation->share = PoolShare(pool, allocation->memory->size, size);
   void *begin = allocation->begin;
@@ -139,7 +140,8 @@ void backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
                 "the pointer is no start of an allocation of this context; memory that was "
                 "opened from another process is closed with urIPCCloseMemHandleExp, a buffer's "
                 "is given up with urMemRelease");
-  kit::exchange().revoke(allocation.get());
+  if (allocation->exported.load(std::memory_order_relaxed)) // by who used it until now
+    kit::exchange().revoke(allocation.get());
   allocation->end();
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <functional>
 
 namespace {
@@ -64,15 +65,17 @@ TEST_F(FailingCalls, InAllocations) {
                                                   &memory);
                 },
                 free),
-            least(4));
+            least(0));                     // until it is shared
+  constexpr std::size_t kMapped = 4 << 20; // on its own
   EXPECT_GE(
       underEveryFault(
-          [&] { return api().USM.pfnHostAlloc(context_, nullptr, nullptr, size_, &memory); }, free),
+          [&] { return api().USM.pfnHostAlloc(context_, nullptr, nullptr, kMapped, &memory); },
+          free),
       least(1));
   const ur_usm_desc_t aligned{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, 128};
   EXPECT_GE(underEveryFault(
                 [&] {
-                  return api().USM.pfnSharedAlloc(context_, device_, &aligned, nullptr, size_,
+                  return api().USM.pfnSharedAlloc(context_, device_, &aligned, nullptr, kMapped,
                                                   &memory);
                 },
                 free),
@@ -114,14 +117,14 @@ TEST_F(FailingCalls, InPhysicalMemory) {
       underEveryFault(
           [&] { return api().PhysicalMem.pfnCreate(context_, device_, size_, nullptr, &memory); },
           [&] { return api().PhysicalMem.pfnRelease(memory); }),
-      least(3));
+      least(0)); // until it is mapped or shared
 }
 
 TEST_F(FailingCalls, InEvents) {
   ur_event_handle_t event = nullptr;
   EXPECT_GE(underEveryFault([&] { return createEvent(context_, &event); },
                             [&] { return api().Event.pfnRelease(event); }),
-            least(4));
+            least(1)); // until it is shared
 }
 
 TEST_F(FailingCalls, InCommands) {
@@ -165,6 +168,35 @@ TEST_F(FailingCalls, InSharingMemory) {
   expectSuccess(api().USM.pfnFree(context_, memory));
 }
 
+// The first Get of memory: what is in it stays, whatever fails on the way.
+TEST_F(FailingCalls, InTheFirstGetOfMemory) {
+  void *memory = nullptr;
+  void *data = nullptr;
+  const auto holds = [&] {
+    const auto *bytes = static_cast<const unsigned char *>(memory);
+    return std::all_of(bytes, bytes + 3 * size_, [](unsigned char byte) { return byte == 0x5a; });
+  };
+  const auto get = [&] {
+    memory = allocate(3 * size_);
+    std::memset(memory, 0x5a, 3 * size_);
+    const ur_result_t result = api().IPCExp.pfnGetMemHandleExp(context_, memory, &data, nullptr);
+    EXPECT_TRUE(holds());
+    if (result != UR_RESULT_SUCCESS) {
+      const ScopedOsCalls inOrder(ur::base::systemCalls());
+      std::memset(memory, 0x5a, size_);
+      expectSuccess(api().USM.pfnFree(context_, memory));
+    }
+    return result;
+  };
+  const auto put = [&] {
+    std::memset(memory, 0x5a, size_);
+    EXPECT_TRUE(holds());
+    expectSuccess(api().IPCExp.pfnPutMemHandleExp(context_, data));
+    return api().USM.pfnFree(context_, memory);
+  };
+  EXPECT_GE(underEveryFault(get, put), least(8));
+}
+
 TEST_F(FailingCalls, InSharingPhysicalMemory) {
   ur_physical_mem_handle_t memory = createPhysical(context_);
   void *data = nullptr;
@@ -185,6 +217,50 @@ TEST_F(FailingCalls, InSharingPhysicalMemory) {
             1);
   expectSuccess(put());
   expectSuccess(api().PhysicalMem.pfnRelease(memory));
+}
+
+// The first Get of physical memory that is mapped: what it shows stays.
+TEST_F(FailingCalls, InTheFirstGetOfPhysicalMemory) {
+  void *range = nullptr;
+  expectSuccess(api().VirtualMem.pfnReserve(context_, nullptr, 2 * size_, &range));
+  auto *const second = static_cast<unsigned char *>(range) + size_;
+  ur_physical_mem_handle_t memory = nullptr;
+  void *data = nullptr;
+  std::size_t handleSize = 0;
+  const auto make = [&] {
+    memory = createPhysical(context_);
+    for (void *view : {range, static_cast<void *>(second)})
+      expectSuccess(api().VirtualMem.pfnMap(context_, view, size_, memory, 0,
+                                            UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
+    std::memset(range, 0x5a, size_);
+  };
+  const auto end = [&] {
+    static_cast<unsigned char *>(range)[1] = 0x77;
+    EXPECT_EQ(second[0], 0x5a);
+    EXPECT_EQ(second[1], 0x77); // both show the same
+    expectSuccess(api().VirtualMem.pfnUnmap(context_, range, 2 * size_));
+    expectSuccess(api().PhysicalMem.pfnRelease(memory));
+  };
+  const auto get = [&] {
+    const ur_result_t result =
+        api().IPCExp.pfnGetPhysMemHandleExp(context_, memory, &data, &handleSize);
+    if (result != UR_RESULT_SUCCESS) {
+      const ScopedOsCalls inOrder(ur::base::systemCalls());
+      end();
+      make();
+    }
+    return result;
+  };
+  const auto put = [&] {
+    const ur_result_t result = api().IPCExp.pfnPutPhysMemHandleExp(context_, data);
+    end();
+    make();
+    return result;
+  };
+  make();
+  EXPECT_GE(underEveryFault(get, put), least(8));
+  end();
+  expectSuccess(api().VirtualMem.pfnFree(context_, range, 2 * size_));
 }
 
 TEST_F(FailingCalls, InSharingEvents) {

@@ -3,6 +3,7 @@
 #include "fixtures.hpp"
 #include "runtime_dir.hpp"
 #include "test/unit/ipc/adapters.hpp"
+#include "test/unit/log/scoped_variable.hpp"
 
 #include <atomic>
 #include <csignal>
@@ -572,6 +573,7 @@ TEST_F(ExchangeTest, NoDescriptorLeft) {
   const HandleBytes bytes = bytesOf(exchange_->get(memory.request()));
   rlimit limit{};
   ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &limit), 0);
+  const ur::test::ScopedVariable asItIs("UR_IPC_RAISE_FILE_LIMIT", "0");
   const rlimit none{.rlim_cur = 3, .rlim_max = limit.rlim_max};
   ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &none), 0);
   const Outcome opened = outcomeOf([&] { open(bytes); });

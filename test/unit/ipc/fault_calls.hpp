@@ -90,7 +90,12 @@ inline base::OsCalls faultyCalls() {
   UR_IPC_FAULTY(memfdCreate);
   UR_IPC_FAULTY(ftruncate);
   UR_IPC_FAULTY(mmap);
+  UR_IPC_FAULTY(mmapUnderAccess);
   UR_IPC_FAULTY(mprotect);
+  UR_IPC_FAULTY(mremap);
+  UR_IPC_FAULTY(userfaultfd);
+  UR_IPC_FAULTY(userfaultControl);
+  UR_IPC_FAULTY(pwrite);
   UR_IPC_FAULTY(madvise);
   UR_IPC_FAULTY(fstat);
   UR_IPC_FAULTY(lstat);

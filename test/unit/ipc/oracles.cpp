@@ -5,15 +5,22 @@
 
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <string>
+#include <system_error>
 
 namespace ur::ipc::test {
 namespace {
 
-std::size_t entriesOf(const char *directory) {
-  using Iterator = std::filesystem::directory_iterator;
-  return static_cast<std::size_t>(std::distance(Iterator(directory), Iterator()));
+// All but the one by which memory is moved into files. It stays from the first move on, in no
+// child.
+std::size_t openDescriptors() {
+  std::size_t count = 0;
+  for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd")) {
+    std::error_code closed; // the directory's own
+    const auto target = std::filesystem::read_symlink(entry.path(), closed);
+    count += target != "anon_inode:[userfaultfd]";
+  }
+  return count;
 }
 
 std::size_t memfdMappings() {
@@ -27,7 +34,7 @@ std::size_t memfdMappings() {
 } // namespace
 
 Resources resourcesOfThisProcess() {
-  return {.fds = entriesOf("/proc/self/fd"),
+  return {.fds = openDescriptors(),
           .sharedMappings = memfdMappings(),
           .threads = ur::test::livingThreads()};
 }

@@ -22,7 +22,7 @@ namespace {
 constexpr int kMostPending = 63;
 
 // The event as another process sees it.
-std::shared_ptr<SharedEvent> openAgain(const SharedEvent &event) {
+std::shared_ptr<SharedEvent> openAgain(SharedEvent &event) {
   return SharedEvent::open(base::UniqueFd(fcntl(event.file().get(), F_DUPFD_CLOEXEC, 0)),
                            SharedEvent::fileSize());
 }
@@ -112,6 +112,7 @@ TEST(SharedEvent, KnowsSignalsApartThatHaveTheSamePlace) {
 
 TEST(SharedEvent, FailsTheSignalsOfADeadProcess) {
   const auto event = SharedEvent::create();
+  event->file();
   const Child child([&] { make(event); });
   child.awaitEnd();
   const auto orphan = latestOf(event);
@@ -122,6 +123,7 @@ TEST(SharedEvent, FailsTheSignalsOfADeadProcess) {
 
 TEST(SharedEvent, ReusesTheSignalsOfADeadProcess) {
   const auto event = SharedEvent::create();
+  event->file();
   const Child child([&] {
     for (int i = 0; i < kMostPending; ++i)
       make(event);
@@ -286,17 +288,69 @@ TEST(SharedEvent, StaysSubmittedHoweverOftenItIsAsked) {
 
 TEST(SharedEvent, SleepsUntilItIsDone) {
   static std::shared_ptr<SharedSignal> made;
+  for (const bool isShared : {false, true}) {
+    const auto event = SharedEvent::create();
+    if (isShared)
+      event->file();
+    made = make(event);
+    base::OsCalls calls = base::systemCalls();
+    calls.futex = [](std::uint32_t *word, int operation, std::uint32_t value, const timespec *end) {
+      if (operation == FUTEX_WAIT || operation == FUTEX_WAIT_PRIVATE)
+        made->complete(false); // at the very moment in which the waiter falls asleep
+      return base::systemCalls().futex(word, operation, value, end);
+    };
+    const ScopedOsCalls scope(calls);
+    latestOf(event)->wait();
+    EXPECT_EQ(std::exchange(made, nullptr)->status(), UR_EVENT_STATUS_COMPLETE);
+  }
+}
+
+TEST(SharedEvent, TakesNoDescriptorBeforeItIsShared) {
+  const Resources before = resourcesOfThisProcess();
   const auto event = SharedEvent::create();
-  made = make(event);
-  base::OsCalls calls = base::systemCalls();
-  calls.futex = [](std::uint32_t *word, int operation, std::uint32_t value, const timespec *end) {
-    if (operation == FUTEX_WAIT)
-      made->complete(false); // at the very moment in which the waiter falls asleep
-    return base::systemCalls().futex(word, operation, value, end);
-  };
-  const ScopedOsCalls scope(calls);
-  latestOf(event)->wait();
-  EXPECT_EQ(std::exchange(made, nullptr)->status(), UR_EVENT_STATUS_COMPLETE);
+  make(event)->complete(false);
+  EXPECT_EQ(resourcesOfThisProcess(), before);
+  EXPECT_EQ(event->latest(), 1u);
+}
+
+// A child of fork has an event of its own until it is shared, in which nobody completes what its
+// parent signals.
+TEST(SharedEvent, IsACopyInAChildBeforeItIsShared) {
+  const auto event = SharedEvent::create();
+  const auto pending = make(event);
+  const Child child([&] {
+    pending->wait();
+    bool fails = pending->status() != UR_EVENT_STATUS_ERROR;
+    make(event)->complete(false);
+    fails = fails || latestOf(event)->status() != UR_EVENT_STATUS_COMPLETE;
+    event->file();
+    make(event)->complete(false);
+    _exit(fails);
+  });
+  siginfo_t info{};
+  ASSERT_EQ(waitid(P_PID, static_cast<id_t>(child.pid()), &info, WEXITED | WNOWAIT), 0);
+  EXPECT_EQ(info.si_status, 0);
+  EXPECT_EQ(event->latest(), 1u);
+  EXPECT_EQ(pending->status(), UR_EVENT_STATUS_SUBMITTED);
+  pending->complete(false);
+}
+
+// Who made it lives, as the other process sees, and its completion arrives there and here.
+TEST(SharedEvent, TakesSignalsUnderWayAlongWhenItIsShared) {
+  const auto event = SharedEvent::create();
+  make(event)->complete(false);
+  const auto pending = make(event);
+  std::thread waiter([&] { pending->wait(); });
+  const auto again = openAgain(*event);
+  const auto seen = latestOf(again);
+  EXPECT_EQ(again->latest(), 2u);
+  EXPECT_EQ(seen->status(), UR_EVENT_STATUS_SUBMITTED);
+  pending->complete(false);
+  waiter.join();
+  EXPECT_EQ(seen->status(), UR_EVENT_STATUS_COMPLETE);
+  make(again)->complete(true);
+  EXPECT_EQ(event->latest(), 3u);
+  EXPECT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_ERROR);
 }
 
 // Whatever another process writes, asking for signals and making them ends, and every answer is one

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/address_index.hpp"
+
+#include <algorithm>
+#include <memory>
+
+namespace ur::kit {
+namespace {
+
+// Calls `visit(slot, part, whole)` for each slot of a node that the span reaches into.
+template <typename Node, typename Span, typename Visit>
+void forEachSlot(Node &node, unsigned shift, Span span, const Visit &visit) {
+  const std::uintptr_t mask = (std::uintptr_t{1} << shift) - 1;
+  const std::size_t slots = node.slots.size();
+  const std::size_t last = (span.last >> shift) & (slots - 1);
+  for (std::size_t i = (span.first >> shift) & (slots - 1);; ++i) {
+    const std::uintptr_t end = span.first | mask;
+    const Span part{span.first, std::min(end, span.last)};
+    visit(node.slots[i], part, (part.first & mask) == 0 && part.last == end);
+    if (i == last)
+      return;
+    span.first = end + 1;
+  }
+}
+
+} // namespace
+
+AddressIndex::~AddressIndex() {
+  for (auto &bucket : regions_) {
+    for (Region *region = bucket.load(std::memory_order_relaxed); region;) {
+      const std::unique_ptr<Region> ended(region);
+      region = region->next;
+      destroy(ended->top);
+    }
+  }
+}
+
+void AddressIndex::destroy(Node &node) noexcept {
+  for (Slot &slot : node.slots)
+    if (Node *finer = slot.finer.load(std::memory_order_relaxed)) {
+      destroy(*finer);
+      delete finer;
+    }
+}
+
+AddressIndex::Span AddressIndex::spanOf(const void *begin, std::size_t size) noexcept {
+  const auto first = reinterpret_cast<std::uintptr_t>(begin);
+  return {first, first + (size - 1)};
+}
+
+std::size_t AddressIndex::bucketOf(std::uintptr_t number) noexcept {
+  return (number * 0x9e3779b97f4a7c15u >> 32) % kBuckets;
+}
+
+AddressIndex::Region *AddressIndex::findRegion(std::uintptr_t number) const noexcept {
+  Region *region = regions_[bucketOf(number)].load(std::memory_order_acquire);
+  while (region && region->number != number)
+    region = region->next;
+  return region;
+}
+
+AddressIndex::Region &AddressIndex::regionOf(std::uintptr_t number) {
+  if (Region *found = findRegion(number))
+    return *found;
+  std::unique_ptr<Region> made(new Region{.number = number});
+  std::atomic<Region *> &bucket = regions_[bucketOf(number)];
+  made->next = bucket.load(std::memory_order_acquire);
+  do {
+    for (Region *other = made->next; other; other = other->next)
+      if (other->number == number)
+        return *other;
+  } while (!bucket.compare_exchange_weak(made->next, made.get(), std::memory_order_acq_rel));
+  return *made.release();
+}
+
+AddressIndex::Node &AddressIndex::finerThan(Slot &slot) {
+  Node *finer = slot.finer.load(std::memory_order_acquire);
+  if (!finer) {
+    auto made = std::make_unique<Node>();
+    if (slot.finer.compare_exchange_strong(finer, made.get(), std::memory_order_acq_rel))
+      finer = made.release();
+  }
+  return *finer;
+}
+
+void AddressIndex::makeNodes(Node &node, unsigned shift, Span span) {
+  forEachSlot(node, shift, span, [shift](Slot &slot, Span part, bool whole) {
+    if (!whole)
+      makeNodes(finerThan(slot), shift - kBits, part);
+  });
+}
+
+void AddressIndex::store(Node &node, unsigned shift, Span span, void *value) noexcept {
+  forEachSlot(node, shift, span, [shift, value](Slot &slot, Span part, bool whole) {
+    if (whole)
+      slot.value.store(value, std::memory_order_release);
+    else
+      store(*slot.finer.load(std::memory_order_acquire), shift - kBits, part, value);
+  });
+}
+
+void AddressIndex::store(Span span, void *value) noexcept {
+  for (std::uintptr_t number = span.first >> kRegionBits;; ++number) {
+    const std::uintptr_t begin = number << kRegionBits;
+    const std::uintptr_t end = begin | ((std::uintptr_t{1} << kRegionBits) - 1);
+    store(findRegion(number)->top, kTopShift,
+          {std::max(begin, span.first), std::min(end, span.last)}, value);
+    if (end >= span.last)
+      return;
+  }
+}
+
+void AddressIndex::insert(const void *begin, std::size_t size, void *value) {
+  const Span span = spanOf(begin, size);
+  for (std::uintptr_t number = span.first >> kRegionBits; number <= span.last >> kRegionBits;
+       ++number) {
+    const std::uintptr_t start = number << kRegionBits;
+    const std::uintptr_t end = start | ((std::uintptr_t{1} << kRegionBits) - 1);
+    makeNodes(regionOf(number).top, kTopShift,
+              {std::max(start, span.first), std::min(end, span.last)});
+  }
+  store(span, value);
+}
+
+void AddressIndex::erase(const void *begin, std::size_t size) noexcept {
+  store(spanOf(begin, size), nullptr);
+}
+
+void AddressIndex::restore(const void *begin, std::size_t size, void *value) noexcept {
+  store(spanOf(begin, size), value);
+}
+
+void *AddressIndex::find(const void *address) const noexcept {
+  const auto number = reinterpret_cast<std::uintptr_t>(address);
+  const Region *region = findRegion(number >> kRegionBits);
+  if (!region)
+    return nullptr;
+  const Node *node = &region->top;
+  for (unsigned shift = kTopShift; node; shift -= kBits) {
+    const Slot &slot = node->slots[(number >> shift) % node->slots.size()];
+    if (void *value = slot.value.load(std::memory_order_acquire))
+      return value;
+    node = slot.finer.load(std::memory_order_acquire);
+  }
+  return nullptr;
+}
+
+} // namespace ur::kit

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/native_cpu/page_runs.hpp"
+
+#include "adapters/native_cpu/pages.hpp"
+#include "base/error.hpp"
+#include "base/fork.hpp"
+#include "base/immortal.hpp"
+#include "base/os_calls.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <mutex>
+#include <vector>
+
+#include <sys/mman.h>
+
+namespace ur::native_cpu {
+namespace {
+
+constexpr std::size_t kLargestRun = std::size_t{2} << 20;
+constexpr std::size_t kReservation = std::size_t{32} << 20;
+constexpr std::size_t kClasses = 10; // with the smallest pages there are
+
+// What is kept with the bytes that were written into it, rather than given back to the system.
+constexpr std::size_t kKeptByThread = std::size_t{1} << 20; // of each size
+constexpr std::size_t kMostAtHand = 64;                     // runs of each size
+constexpr std::size_t kKeptByAll = std::size_t{64} << 20;   // of all sizes
+
+// A free run: its address, which is one of a page, and whether it may have been written.
+class FreeRun {
+public:
+  FreeRun() noexcept = default;
+  FreeRun(std::byte *address, bool zero) noexcept
+      : word_(reinterpret_cast<std::uintptr_t>(address) | (zero ? 1u : 0u)) {}
+
+  std::byte *address() const noexcept {
+    return reinterpret_cast<std::byte *>(word_ & ~std::uintptr_t{1});
+  }
+  bool zero() const noexcept { return (word_ & 1) != 0; }
+
+private:
+  std::uintptr_t word_ = 0;
+};
+
+// Free runs of one size that a thread has at hand.
+struct AtHand {
+  std::array<FreeRun, kMostAtHand> runs;
+  std::size_t count = 0;
+};
+
+// The runs of one size that no thread has at hand, and those that nobody ever took.
+class SizeClass {
+public:
+  // Puts at most so many into an empty hand. False where there are none and no more are to be had.
+  bool refill(AtHand &hand, std::size_t runSize, std::size_t most) {
+    const std::lock_guard lock(mutex_);
+    mapAgain(runSize);
+    if (free_.empty() && fresh_ == freshEnd_ && !reserve(runSize))
+      return false;
+    while (hand.count < most && !free_.empty()) {
+      if (!free_.back().zero())
+        kept().fetch_sub(runSize, std::memory_order_relaxed);
+      hand.runs[hand.count++] = free_.back();
+      free_.pop_back();
+    }
+    // In the order of their addresses, so that what is used together lies together.
+    const std::size_t fresh =
+        std::min(most - hand.count, static_cast<std::size_t>(freshEnd_ - fresh_) / runSize);
+    for (std::size_t i = fresh; i > 0; --i)
+      hand.runs[hand.count++] = {fresh_ + (i - 1) * runSize, true};
+    fresh_ += fresh * runSize;
+    return true;
+  }
+
+  // Takes all but the `left` that came last. There is room for every run.
+  void takeBack(AtHand &hand, std::size_t runSize, std::size_t left) noexcept {
+    const std::size_t count = hand.count - std::min(left, hand.count);
+    for (std::size_t i = 0; i < count; ++i)
+      if (!hand.runs[i].zero() && !keep(runSize) &&
+          base::os().madvise(hand.runs[i].address(), runSize, MADV_DONTNEED) == 0) {
+        kept().fetch_sub(runSize, std::memory_order_relaxed);
+        hand.runs[i] = {hand.runs[i].address(), true};
+      }
+    const std::lock_guard lock(mutex_);
+    free_.insert(free_.end(), hand.runs.begin(),
+                 hand.runs.begin() + static_cast<std::ptrdiff_t>(count));
+    std::copy(hand.runs.begin() + static_cast<std::ptrdiff_t>(count),
+              hand.runs.begin() + static_cast<std::ptrdiff_t>(hand.count), hand.runs.begin());
+    hand.count -= count;
+  }
+
+  // A run that still shows something else.
+  void takeReplaced(std::unique_ptr<PageRun::Replaced> run) noexcept {
+    const std::lock_guard lock(mutex_);
+    run->next = std::move(replaced_);
+    replaced_ = std::move(run);
+  }
+
+private:
+  // Bytes of free runs in all classes that may have been written.
+  static std::atomic<std::size_t> &kept() noexcept {
+    static constinit std::atomic<std::size_t> bytes{0};
+    return bytes;
+  }
+  static bool keep(std::size_t runSize) noexcept {
+    return kept().fetch_add(runSize, std::memory_order_relaxed) + runSize <= kKeptByAll;
+  }
+
+  bool reserve(std::size_t runSize) {
+    const std::size_t runs = runs_ + kReservation / runSize; // of this size that there will be
+    if (free_.capacity() < runs)
+      free_.reserve(std::max(runs, 2 * free_.capacity()));
+    Pages pages;
+    try {
+      pages = Pages(-1, kReservation, kLargestRun, Commitment::OnTouch);
+    } catch (const base::Error &) {
+      return false; // there may be room for a single run
+    }
+    runs_ += kReservation / runSize;
+    fresh_ = pages.release();
+    freshEnd_ = fresh_ + kReservation;
+    return true;
+  }
+
+  void mapAgain(std::size_t runSize) noexcept {
+    while (replaced_ && makeZero(replaced_->address, runSize)) {
+      free_.push_back({replaced_->address, true});
+      replaced_ = std::move(replaced_->next);
+    }
+  }
+
+  base::ForkSafeMutex mutex_{base::ForkOrder::Inner};
+  std::vector<FreeRun> free_;
+  std::size_t runs_ = 0;
+  std::byte *fresh_ = nullptr;
+  std::byte *freshEnd_ = nullptr;
+  std::unique_ptr<PageRun::Replaced> replaced_;
+};
+
+SizeClass &sizeClass(std::size_t index) {
+  static constinit std::array<base::Immortal<SizeClass>, kClasses> classes;
+  return classes[index].get();
+}
+
+constexpr std::size_t runSizeOf(std::size_t index, std::size_t page) noexcept {
+  return page << index;
+}
+
+// How many runs a thread has at hand at most.
+constexpr std::size_t mostOf(std::size_t runSize) noexcept {
+  return std::clamp<std::size_t>(kKeptByThread / runSize, 2, kMostAtHand);
+}
+
+// Those of a thread. At its end, which destructors that run later may outlive, it keeps nothing.
+struct ThreadsRuns {
+  ~ThreadsRuns() {
+    ended = true;
+    for (std::size_t i = 0; i < kClasses; ++i)
+      if (bySize[i].count != 0)
+        sizeClass(i).takeBack(bySize[i], runSizeOf(i, pageSize()), 0);
+  }
+
+  std::array<AtHand, kClasses> bySize;
+  bool ended = false;
+};
+constinit thread_local ThreadsRuns threadsRuns;
+
+std::size_t indexOf(std::size_t size, std::size_t alignment, std::size_t page) noexcept {
+  const std::size_t run = std::bit_ceil(std::max({size, alignment, page}));
+  return static_cast<std::size_t>(std::countr_zero(run) - std::countr_zero(page));
+}
+
+} // namespace
+
+PageRun::PageRun(std::size_t size, std::size_t alignment) : size_(size) {
+  if (size <= kLargestRun) {
+    const std::size_t page = pageSize();
+    const std::size_t index = indexOf(size, alignment, page);
+    AtHand &hand = threadsRuns.bySize[index];
+    const std::size_t runSize = runSizeOf(index, page);
+    if (hand.count != 0 || sizeClass(index).refill(hand, runSize, (mostOf(runSize) + 1) / 2)) {
+      const FreeRun run = hand.runs[--hand.count];
+      address_ = run.address();
+      zero_ = run.zero();
+      class_ = static_cast<std::uint8_t>(index);
+      return;
+    }
+  }
+  address_ = Pages(-1, size, alignment).release();
+}
+
+PageRun::~PageRun() {
+  if (!address_)
+    return;
+  if (class_ == kOwnMapping) {
+    const Pages ended(address_, size_);
+    return;
+  }
+  const std::size_t index = class_;
+  const std::size_t runSize = runSizeOf(index, pageSize());
+  const bool zero = replaced_ && makeZero(address_, runSize);
+  if (replaced_ && !zero) {
+    replaced_->address = address_;
+    sizeClass(index).takeReplaced(std::move(replaced_));
+    return;
+  }
+  AtHand &hand = threadsRuns.bySize[index];
+  const std::size_t most = mostOf(runSize);
+  if (hand.count == most)
+    sizeClass(index).takeBack(hand, runSize, most / 2);
+  hand.runs[hand.count++] = {address_, zero};
+  if (threadsRuns.ended)
+    sizeClass(index).takeBack(hand, runSize, 0);
+}
+
+void PageRun::willBeReplaced() {
+  if (!replaced_)
+    replaced_ = std::make_unique<Replaced>();
+}
+
+} // namespace ur::native_cpu

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// What memory of native CPU costs that nobody shares, and what the first Get of it costs: beside
+// malloc and memcpy, which are measured in the same rounds.
+
+#include "generated/adapters/native_cpu/functions.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <functional>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+const ur_dditable_t &api() { return ur::backend::kDdiTable; }
+
+void check(ur_result_t result) {
+  if (result == UR_RESULT_SUCCESS)
+    return;
+  fmt::print(stderr, "a call answered {:#x}\n", static_cast<unsigned>(result));
+  std::exit(1);
+}
+
+// The microseconds that a call takes, the median of its rounds.
+class Times {
+public:
+  void time(unsigned calls, const std::function<void()> &call) {
+    const auto start = Clock::now();
+    call();
+    const std::chrono::duration<double, std::micro> took = Clock::now() - start;
+    rounds_.push_back(took.count() / calls);
+  }
+  double median() const {
+    std::vector<double> sorted = rounds_;
+    const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
+    std::nth_element(sorted.begin(), middle, sorted.end());
+    return *middle;
+  }
+  double least() const { return *std::min_element(rounds_.begin(), rounds_.end()); }
+
+private:
+  std::vector<double> rounds_;
+};
+
+class Device {
+public:
+  Device() {
+    ur_adapter_handle_t adapter = nullptr;
+    ur_platform_handle_t platform = nullptr;
+    check(api().Adapter.pfnGet(1, &adapter, nullptr));
+    check(api().Platform.pfnGet(adapter, 1, &platform, nullptr));
+    check(api().Device.pfnGet(platform, UR_DEVICE_TYPE_ALL, 1, &device_, nullptr));
+    check(api().Context.pfnCreate(1, &device_, nullptr, &context_));
+  }
+
+  void *allocate(std::size_t size) const {
+    void *memory = nullptr;
+    check(api().USM.pfnDeviceAlloc(context_, device_, nullptr, nullptr, size, &memory));
+    return memory;
+  }
+  void free(void *memory) const { check(api().USM.pfnFree(context_, memory)); }
+  void *get(void *memory) const {
+    void *data = nullptr;
+    std::size_t size = 0;
+    check(api().IPCExp.pfnGetMemHandleExp(context_, memory, &data, &size));
+    return data;
+  }
+  void put(void *data) const { check(api().IPCExp.pfnPutMemHandleExp(context_, data)); }
+
+private:
+  ur_device_handle_t device_ = nullptr;
+  ur_context_handle_t context_ = nullptr;
+};
+
+void keep(void *pointer) { asm volatile("" : : "r"(pointer) : "memory"); }
+
+void compareAllocations(const Device &device, unsigned rounds) {
+  constexpr unsigned kCalls = 1000;
+  fmt::print("{:>10} {:>14} {:>14} {:>8} {:>12}\n", "bytes", "alloc+free us", "malloc+free us",
+             "ratio", "of the least");
+  for (const std::size_t size : {64u, 1024u, 4096u, 65536u, 262144u, 1048576u}) {
+    Times own;
+    Times mallocs;
+    for (unsigned round = 0; round < rounds; ++round) {
+      own.time(kCalls, [&] {
+        for (unsigned i = 0; i < kCalls; ++i)
+          device.free(device.allocate(size));
+      });
+      mallocs.time(kCalls, [&] {
+        for (unsigned i = 0; i < kCalls; ++i) {
+          void *memory = std::malloc(size);
+          keep(memory);
+          std::free(memory);
+        }
+      });
+    }
+    fmt::print("{:>10} {:>14.3f} {:>14.3f} {:>8.1f} {:>12.1f}\n", size, own.median(),
+               mallocs.median(), own.median() / mallocs.median(), own.least() / mallocs.least());
+  }
+}
+
+void compareLiveAllocations(const Device &device, unsigned rounds) {
+  constexpr unsigned kCalls = 100000;
+  Times own;
+  for (unsigned round = 0; round < std::min(rounds, 5u); ++round) {
+    std::vector<void *> live(kCalls);
+    own.time(kCalls, [&] {
+      for (void *&memory : live)
+        memory = device.allocate(4096);
+      for (void *memory : live)
+        device.free(memory);
+    });
+  }
+  fmt::print("alloc of {} of 4096 bytes, then free of all: {:.3f} us each\n", kCalls, own.median());
+}
+
+// The floor: a new memory file, filled by memcpy.
+void copyIntoFile(const void *from, std::size_t size) {
+  const int file = memfd_create("floor", MFD_CLOEXEC);
+  if (file < 0 || ftruncate(file, static_cast<off_t>(size)) != 0)
+    std::exit(1);
+  void *to = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  std::memcpy(to, from, size);
+  munmap(to, size);
+  close(file);
+}
+
+void compareFirstGets(const Device &device, unsigned rounds) {
+  fmt::print("{:>10} {:>12} {:>12} {:>14} {:>8}\n", "bytes", "first Get us", "later Get us",
+             "memfd+copy us", "ratio");
+  for (const std::size_t size : {std::size_t{4096}, std::size_t{1} << 20, std::size_t{64} << 20}) {
+    Times first;
+    Times later;
+    Times floor;
+    const unsigned tries = size > (1u << 20) ? std::max(rounds / 20, 5u) : rounds;
+    for (unsigned round = 0; round < tries; ++round) {
+      void *memory = device.allocate(size);
+      std::memset(memory, 1, size);
+      void *data = nullptr;
+      first.time(1, [&] { data = device.get(memory); });
+      device.put(data);
+      constexpr unsigned kCalls = 100;
+      std::array<void *, kCalls> handles{};
+      later.time(kCalls, [&] {
+        for (void *&handle : handles)
+          handle = device.get(memory);
+      });
+      for (void *handle : handles)
+        device.put(handle);
+      floor.time(1, [&] { copyIntoFile(memory, size); });
+      device.free(memory);
+    }
+    fmt::print("{:>10} {:>12.2f} {:>12.3f} {:>14.2f} {:>8.2f}   (least {:.2f}, {:.3f}, {:.2f})\n",
+               size, first.median(), later.median(), floor.median(),
+               first.median() / floor.median(), first.least(), later.least(), floor.least());
+  }
+}
+
+} // namespace
+
+int main(int argc, char **argv) {
+  CLI::App app("What memory of native CPU costs, beside malloc and memcpy");
+  unsigned rounds = 200;
+  app.add_option("--rounds", rounds, "How often each is measured")->check(CLI::PositiveNumber);
+  CLI11_PARSE(app, argc, argv);
+  const Device device;
+  compareAllocations(device, rounds);
+  compareLiveAllocations(device, rounds);
+  compareFirstGets(device, rounds);
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "base/os_calls.hpp"
+#include "ipc/memory_file.hpp"
+
+#include <cstddef>
+
+namespace ur::ipc {
+
+// Memory that costs no descriptor until it is shared: private pages of this process become those of
+// a memory file, at the same address, while other threads read and write them.
+//
+// The pages are moved aside in one step (mremap with MREMAP_DONTUNMAP), and whoever reads or writes
+// the range from then on sleeps (userfaultfd, of which nothing is read) until the file is mapped in
+// their place: so what the file is filled with changes no more, and no write is lost. Whatever
+// fails on the way, the pages are moved back. Nothing that holds the memory as an address has to
+// know of it; a fork waits until it is done.
+//
+// Threads sleep wherever they access the memory, except in the kernel where the process may only
+// ask for faults of its own (no CAP_SYS_PTRACE, vm.unprivileged_userfaultfd = 0): a system call
+// that reads or writes the range at that moment answers EFAULT, or what it did until then. What the
+// kernel or a device writes by pages that it took hold of before, direct input and output, stays
+// behind in the old pages.
+
+// Whether the system lets this process do so. Asks it once, by moving a page.
+bool canMoveIntoFiles() noexcept;
+
+// Moves `size` bytes of whole pages that one private mapping without a file has from `begin` on,
+// readable and writable, into a new memory file (createMemoryFile). The first `used` are kept, what
+// follows is zero. Of pages that were never written none is taken. Throws as createMemoryFile does,
+// and INVALID_ARGUMENT where the system forbids it. Kernel interface: userfaultfd, mremap.
+base::UniqueFd moveIntoFile(const char *name, void *begin, std::size_t size, std::size_t used);
+
+// The same for memory that this process shows at several addresses: `memory`, which nobody else
+// knows, is shared and without a file, and the others were made of it (mremap of 0 bytes). All of
+// them show the file afterwards, with the access that they had; `memory` is empty then. Where it is
+// empty from the start the file is a new one, and where there is a file nothing is done.
+bool canMoveSharedIntoFiles() noexcept;
+void moveSharedIntoFile(const char *name, std::size_t size, Mapping &memory, base::UniqueFd &file);
+
+// For as long as it lives no memory is moved: what moveSharedIntoFile looks at may be changed.
+class NoMoves {
+public:
+  NoMoves();
+  NoMoves(const NoMoves &) = delete;
+  NoMoves &operator=(const NoMoves &) = delete;
+  ~NoMoves();
+};
+
+} // namespace ur::ipc

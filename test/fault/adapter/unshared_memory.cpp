@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// T88: what is not shared costs no descriptor, and any of it can be shared alone later.
+#include "test/conformance/process.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <random>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+constexpr std::size_t kShared = 500;
+
+std::size_t openDescriptors() {
+  using Iterator = std::filesystem::directory_iterator;
+  return static_cast<std::size_t>(std::distance(Iterator("/proc/self/fd"), Iterator()));
+}
+
+std::size_t mappings() {
+  std::ifstream maps("/proc/self/maps");
+  std::size_t count = 0;
+  for (std::string line; std::getline(maps, line);)
+    ++count;
+  return count;
+}
+
+// What most systems give, and no more is to be had.
+void limitDescriptors() {
+  const rlimit limit{.rlim_cur = 1024, .rlim_max = 1024};
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &limit), 0);
+}
+
+struct Block {
+  unsigned char *begin;
+  std::size_t size;
+};
+
+Block allocate(const Session &session, std::size_t size) {
+  void *memory = nullptr;
+  EXPECT_SUCCESS(
+      urUSMDeviceAlloc(session.context(), session.device(), nullptr, nullptr, size, &memory));
+  return {static_cast<unsigned char *>(memory), size};
+}
+
+unsigned char fillOf(std::size_t number) { return static_cast<unsigned char>(1 + number % 250); }
+
+constexpr unsigned char kHidden = 0xfe; // what neighbours are filled with
+
+// Shares some of the blocks, while those beside them are full of other bytes, with the parent.
+void shareSome(Parent &parent, const std::vector<Block> &blocks) {
+  const std::size_t step = blocks.size() / kShared;
+  std::vector<void *> handles;
+  for (std::size_t i = 0; i < kShared; ++i) {
+    const std::size_t chosen = i * step + step / 2;
+    for (const std::size_t neighbour : {chosen - 1, chosen + 1})
+      std::memset(blocks[neighbour].begin, kHidden, blocks[neighbour].size);
+    const Block &block = blocks[chosen];
+    std::memset(block.begin, fillOf(i), block.size);
+    void *data = nullptr;
+    std::size_t size = 0;
+    ASSERT_SUCCESS(MemoryKind::get(parent.session(), block.begin, &data, &size));
+    handles.push_back(data);
+    const auto *bytes = static_cast<const std::byte *>(data);
+    parent.sendHandle(HandleBytes(bytes, bytes + size));
+    parent.send(block.size);
+  }
+  parent.meet();
+  for (void *data : handles)
+    EXPECT_SUCCESS(MemoryKind::put(parent.session(), data));
+}
+
+void freeAll(const Session &session, const std::vector<Block> &blocks) {
+  for (const Block &block : blocks)
+    EXPECT_SUCCESS(urUSMFree(session.context(), block.begin));
+}
+
+void expectNoCost(std::size_t descriptors, std::size_t maps) {
+  EXPECT_EQ(openDescriptors(), descriptors);
+  EXPECT_LT(mappings(), maps + 500); // of the reservations, and of the program's own allocator
+}
+
+void haveAMillionPages(Parent &parent) {
+  limitDescriptors();
+  const std::size_t descriptors = openDescriptors();
+  const std::size_t maps = mappings();
+  std::vector<Block> blocks;
+  for (int i = 0; i < 1'000'000; ++i)
+    blocks.push_back(allocate(parent.session(), 4096));
+  expectNoCost(descriptors, maps);
+  shareSome(parent, blocks);
+  freeAll(parent.session(), blocks);
+}
+const Role kHaveAMillionPages("haveAMillionPages", haveAMillionPages, Role::Start::Cold);
+
+void haveManySizes(Parent &parent) {
+  limitDescriptors();
+  const std::size_t descriptors = openDescriptors();
+  const std::size_t maps = mappings();
+  constexpr std::size_t kThreads = 8;
+  constexpr std::size_t kEach = 100'000 / kThreads;
+  std::vector<std::vector<Block>> ofThreads(kThreads);
+  std::vector<std::thread> threads;
+  for (std::size_t number = 0; number < kThreads; ++number)
+    threads.emplace_back([&, number] {
+      std::mt19937_64 random(number);
+      for (std::size_t i = 0; i < kEach; ++i) {
+        const std::size_t largest = std::size_t{64} << (random() % 15); // up to 1 MiB
+        ofThreads[number].push_back(
+            allocate(parent.session(), std::max<std::size_t>(64, random() % largest + 1)));
+      }
+    });
+  for (auto &thread : threads)
+    thread.join();
+  std::vector<Block> blocks;
+  for (const auto &some : ofThreads)
+    blocks.insert(blocks.end(), some.begin(), some.end());
+  std::ranges::sort(blocks, {}, &Block::begin);
+  for (std::size_t i = 1; i < blocks.size(); ++i)
+    ASSERT_LE(blocks[i - 1].begin + blocks[i - 1].size, blocks[i].begin);
+  expectNoCost(descriptors, maps);
+  shareSome(parent, blocks);
+  freeAll(parent.session(), blocks);
+}
+const Role kHaveManySizes("haveManySizes", haveManySizes, Role::Start::Cold);
+
+class UnsharedMemory : public KindTest<MemoryKind> {
+protected:
+  // Opens what the child shares, and looks at every byte of it and at what lies around.
+  void openAll(const Role &role) {
+    Child child(role);
+    const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+    std::vector<void *> opened;
+    for (std::size_t i = 0; i < kShared; ++i) {
+      HandleBytes handle = child.receiveHandle();
+      const auto size = child.receive<std::size_t>();
+      void *memory = nullptr;
+      ASSERT_SUCCESS(MemoryKind::open(session(), handle.data(), handle.size(), &memory));
+      opened.push_back(memory);
+      const auto *bytes = static_cast<const unsigned char *>(memory);
+      EXPECT_TRUE(std::all_of(bytes, bytes + size, [=](unsigned char b) { return b == fillOf(i); }))
+          << i;
+      EXPECT_TRUE(std::all_of(bytes + size, bytes + (size + page - 1) / page * page,
+                              [](unsigned char b) { return b == 0; }))
+          << i;
+    }
+    child.meet();
+    for (void *memory : opened)
+      EXPECT_SUCCESS(MemoryKind::close(session(), memory));
+    child.expectSuccess();
+  }
+};
+
+TEST_F(UnsharedMemory, OfAMillionPagesIsSharedOneByOne) { openAll(kHaveAMillionPages); }
+TEST_F(UnsharedMemory, OfManySizesIsSharedOneByOne) { openAll(kHaveManySizes); }
+
+// Neither do events cost any.
+void haveManyEvents(Parent &parent) {
+  limitDescriptors();
+  const std::size_t descriptors = openDescriptors();
+  const ur_exp_event_desc_t description{UR_STRUCTURE_TYPE_EXP_EVENT_DESC, nullptr,
+                                        UR_EXP_EVENT_FLAG_IPC_EXP};
+  std::vector<ur_event_handle_t> events(20'000);
+  for (auto &event : events)
+    ASSERT_SUCCESS(urEventCreateExp(parent.session().context(), parent.session().device(),
+                                    &description, &event));
+  EXPECT_EQ(openDescriptors(), descriptors);
+  for (ur_event_handle_t event : events)
+    EXPECT_SUCCESS(urEventRelease(event));
+}
+const Role kHaveManyEvents("haveManyEvents", haveManyEvents, Role::Start::Cold);
+
+TEST_F(UnsharedMemory, EventsCostNoDescriptorEither) {
+  Child child(kHaveManyEvents);
+  child.expectSuccess();
+}
+
+} // namespace

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/address_index.hpp"
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <random>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace ur::kit {
+namespace {
+
+const void *at(std::uintptr_t address) { return reinterpret_cast<const void *>(address); }
+
+struct Range {
+  std::uintptr_t begin;
+  std::size_t size;
+};
+
+// Its own two ends belong to it, what is beside them does not.
+TEST(AddressIndex, KnowsEveryByteOfARange) {
+  for (const Range range :
+       {Range{0x1000, 1}, Range{0x7fff12345678, 64}, Range{0x7fff12345000, 4096},
+        Range{0x7fff12345fff, 2}, Range{0x10000000, 64 << 20}, Range{0xffffd556aa660010, 100'001},
+        Range{0xfffffffff, 2}, Range{0x3ffffff001, std::size_t{200} << 30},
+        Range{~0xfffull, 4096}}) {
+    AddressIndex index;
+    int value = 0;
+    index.insert(at(range.begin), range.size, &value);
+    const std::uintptr_t last = range.begin + (range.size - 1);
+    EXPECT_EQ(index.find(at(range.begin)), &value) << std::hex << range.begin;
+    EXPECT_EQ(index.find(at(last)), &value) << std::hex << range.begin;
+    EXPECT_EQ(index.find(at(range.begin + range.size / 2)), &value) << std::hex << range.begin;
+    EXPECT_EQ(index.find(at(range.begin - 1)), nullptr) << std::hex << range.begin;
+    EXPECT_EQ(index.find(at(last + 1)), nullptr) << std::hex << range.begin;
+    index.erase(at(range.begin), range.size);
+    EXPECT_EQ(index.find(at(range.begin)), nullptr);
+    EXPECT_EQ(index.find(at(last)), nullptr);
+    index.restore(at(range.begin), range.size, &value);
+    EXPECT_EQ(index.find(at(last)), &value);
+  }
+}
+
+// Beside a list of ranges, which come and go at random.
+TEST(AddressIndex, AgreesWithAListOfRanges) {
+  AddressIndex index;
+  std::map<std::uintptr_t, std::size_t> ranges; // each its own value
+  std::mt19937_64 random(5);
+  constexpr std::uintptr_t kSpace = 1 << 22;
+  const auto around = [&](std::uintptr_t address) {
+    auto found = ranges.upper_bound(address);
+    return found != ranges.begin() && address - std::prev(found)->first < std::prev(found)->second
+               ? std::prev(found)
+               : ranges.end();
+  };
+  const auto isFree = [&](Range range) {
+    const auto next = ranges.lower_bound(range.begin);
+    return around(range.begin) == ranges.end() &&
+           (next == ranges.end() || next->first - range.begin >= range.size);
+  };
+  for (int step = 0; step < 20000; ++step) {
+    const std::size_t size = 1 + random() % (std::size_t{1} << (random() % 18));
+    const Range range{1 + random() % kSpace, size};
+    if (const auto found = around(range.begin); found != ranges.end()) {
+      index.erase(at(found->first), found->second);
+      ranges.erase(found);
+    } else if (isFree(range)) {
+      const auto made = ranges.emplace(range.begin, range.size).first;
+      index.insert(at(range.begin), range.size, &made->second);
+    }
+    const std::uintptr_t asked = 1 + random() % kSpace;
+    const auto expected = around(asked);
+    ASSERT_EQ(index.find(at(asked)), expected == ranges.end() ? nullptr : &expected->second);
+  }
+}
+
+// Neighbours in the same nodes come and go in other threads meanwhile.
+TEST(AddressIndex, IsReadWhileOthersWrite) {
+  AddressIndex index;
+  constexpr std::size_t kPage = 4096;
+  constexpr std::uintptr_t kBase = 0x7f0000000000;
+  constexpr std::size_t kWriters = 3;
+  std::array<int, kWriters + 1> values{};
+  index.insert(at(kBase), kPage, values.data());
+  std::atomic<bool> stop{false};
+  std::atomic<int> misses{0};
+  std::vector<std::thread> readers;
+  for (int i = 0; i < 2; ++i)
+    readers.emplace_back([&] {
+      while (!stop)
+        misses += index.find(at(kBase + 7)) != values.data();
+    });
+  std::vector<std::thread> writers;
+  for (std::size_t writer = 1; writer <= kWriters; ++writer)
+    writers.emplace_back([&, writer] {
+      for (std::size_t i = 0; i < 20000; ++i) {
+        const std::uintptr_t begin = kBase + (writer + i % 64 * (kWriters + 1)) * kPage;
+        index.insert(at(begin), kPage, &values[writer]);
+        misses += index.find(at(begin + kPage - 1)) != &values[writer];
+        index.erase(at(begin), kPage);
+      }
+    });
+  for (auto &writer : writers)
+    writer.join();
+  stop = true;
+  for (auto &reader : readers)
+    reader.join();
+  EXPECT_EQ(misses, 0);
+}
+
+} // namespace
+} // namespace ur::kit

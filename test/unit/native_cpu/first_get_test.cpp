@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Memory and events become shared while they are in use.
+#include "adapters/native_cpu/backend.hpp"
+#include "adapters/native_cpu/pages.hpp"
+#include "test/unit/native_cpu/fixtures.hpp"
+
+#include <array>
+#include <atomic>
+#include <barrier>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <filesystem>
+#include <iterator>
+#include <thread>
+#include <vector>
+
+namespace ur::native_cpu {
+namespace {
+
+class FirstGetTest : public ContextTest {
+protected:
+  std::uint64_t *allocate(std::size_t size) {
+    void *memory = nullptr;
+    backend::urUSMDeviceAlloc(context_, device_, nullptr, nullptr, size, &memory);
+    return static_cast<std::uint64_t *>(memory);
+  }
+  std::vector<std::byte> get(void *memory, void **data) {
+    std::size_t size = 0;
+    backend::urIPCGetMemHandleExp(context_, memory, data, &size);
+    const auto *bytes = static_cast<const std::byte *>(*data);
+    return {bytes, bytes + size};
+  }
+};
+
+// Eight threads write into an allocation and its two neighbours, by commands and by themselves, and
+// look whether what they wrote is there, while a handle is asked for. Then all of it is in the
+// file.
+TEST_F(FirstGetTest, LosesNothingThatIsWrittenMeanwhile) {
+  constexpr int kRounds = 10'000;
+  constexpr std::size_t kThreads = 8;
+  const std::size_t size = 2 * pageSize();
+  const std::size_t apart = size / kThreads / sizeof(std::uint64_t);
+  std::array<std::uint64_t *, 3> memory{};
+  std::array<std::uint64_t, kThreads> last{};
+  std::atomic<int> lost{0};
+  std::atomic<bool> got{false};
+  std::atomic<std::size_t> busy{0};
+  std::barrier meet(kThreads + 1);
+  std::vector<std::thread> threads;
+  for (std::size_t number = 0; number < kThreads; ++number)
+    threads.emplace_back([&, number] {
+      auto *const queue = new ur_queue_handle_t_(context_, device_, 0);
+      for (int round = 0; round < kRounds; ++round) {
+        meet.arrive_and_wait();
+        std::uint64_t count = 0;
+        for (bool isLast = false; !isLast; ++count) {
+          isLast = got.load(std::memory_order_relaxed);
+          for (std::uint64_t *allocation : memory) {
+            std::uint64_t *const word = allocation + number * apart;
+            if (number % 2 == 0)
+              *word = count;
+            else
+              backend::urEnqueueUSMMemcpy(queue, true, word, &count, sizeof count, 0, nullptr,
+                                          nullptr);
+            std::uint64_t found = 0;
+            if (count % 2 == 0)
+              backend::urEnqueueUSMMemcpy(queue, true, &found, word, sizeof found, 0, nullptr,
+                                          nullptr);
+            else
+              found = *word;
+            lost += found != count;
+          }
+          if (count == 0)
+            ++busy;
+          if (count % 4 == 3)
+            std::this_thread::yield(); // to who asks for the handle
+          last[number] = count;
+        }
+        meet.arrive_and_wait();
+      }
+      if (queue->release())
+        destroy(queue);
+    });
+  for (int round = 0; round < kRounds; ++round) {
+    for (auto &allocation : memory)
+      allocation = allocate(size);
+    got = false;
+    busy = 0;
+    meet.arrive_and_wait();
+    while (busy != kThreads)
+      std::this_thread::yield();
+    void *data = nullptr;
+    const auto handle = get(memory[1], &data);
+    got = true;
+    meet.arrive_and_wait();
+    void *opened = nullptr;
+    backend::urIPCOpenMemHandleExp(context_, device_, data, handle.size(), &opened);
+    for (std::size_t number = 0; number < kThreads; ++number) {
+      for (const std::uint64_t *allocation : memory)
+        lost += allocation[number * apart] != last[number];
+      lost += static_cast<std::uint64_t *>(opened)[number * apart] != last[number];
+    }
+    backend::urIPCCloseMemHandleExp(context_, opened);
+    backend::urIPCPutMemHandleExp(context_, data);
+    for (std::uint64_t *allocation : memory)
+      backend::urUSMFree(context_, allocation);
+    if (lost != 0)
+      break;
+  }
+  ASSERT_EQ(lost, 0);
+  for (auto &thread : threads)
+    thread.join();
+}
+
+// Two that ask at the same time share one file.
+TEST_F(FirstGetTest, OfTwoThreadsAtOnceMakesOneFile) {
+  for (int round = 0; round < 200; ++round) {
+    std::uint64_t *const memory = allocate(pageSize());
+    *memory = 7;
+    std::array<void *, 2> data{};
+    std::thread other([&] { get(memory, &data[1]); });
+    const std::size_t size = get(memory, data.data()).size();
+    other.join();
+    for (void *handle : data) {
+      void *opened = nullptr;
+      backend::urIPCOpenMemHandleExp(context_, device_, handle, size, &opened);
+      EXPECT_EQ(*static_cast<std::uint64_t *>(opened), 7u);
+      *static_cast<std::uint64_t *>(opened) = 7;
+      EXPECT_EQ(*memory, 7u);
+      backend::urIPCCloseMemHandleExp(context_, opened);
+      backend::urIPCPutMemHandleExp(context_, handle);
+    }
+    backend::urUSMFree(context_, memory);
+  }
+}
+
+// What was shared leaves nothing behind: neither a mapping nor a descriptor.
+TEST_F(FirstGetTest, LeavesNothingBehindWhenTheMemoryIsFreed) {
+  const auto descriptors = [] {
+    return std::distance(std::filesystem::directory_iterator("/proc/self/fd"),
+                         std::filesystem::directory_iterator());
+  };
+  const auto shareMany = [&] {
+    std::vector<std::uint64_t *> memory;
+    for (int i = 0; i < 200; ++i)
+      memory.push_back(allocate(3 * pageSize()));
+    for (std::uint64_t *allocation : memory) {
+      void *data = nullptr;
+      get(allocation, &data);
+      backend::urIPCPutMemHandleExp(context_, data);
+    }
+    for (std::uint64_t *allocation : memory)
+      backend::urUSMFree(context_, allocation);
+  };
+  shareMany();
+  const auto before = descriptors();
+  shareMany();
+  EXPECT_EQ(descriptors(), before);
+}
+
+} // namespace
+} // namespace ur::native_cpu

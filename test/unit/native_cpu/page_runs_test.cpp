@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/native_cpu/page_runs.hpp"
+
+#include "adapters/native_cpu/pages.hpp"
+#include "test/support/scoped_os_calls.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <map>
+#include <random>
+#include <set>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <sys/mman.h>
+
+namespace ur::native_cpu {
+namespace {
+
+bool isZero(const PageRun &run) {
+  return std::all_of(run.address(), run.address() + run.size(),
+                     [](std::byte b) { return b == std::byte{}; });
+}
+
+TEST(PageRun, IsAlignedAndZeroAtFirst) {
+  for (const std::size_t alignment : {0u, 64u, 4096u, 65536u, 2u << 20})
+    for (const std::size_t pages : {1u, 3u, 255u, 600u}) {
+      const PageRun run(pages * pageSize(), alignment);
+      const auto unit = std::max<std::size_t>(alignment, pageSize());
+      EXPECT_TRUE(isMultiple(reinterpret_cast<std::uintptr_t>(run.address()), unit));
+      EXPECT_EQ(run.size(), pages * pageSize());
+      EXPECT_TRUE(!run.zero() || isZero(run));
+      std::memset(run.address(), 1, run.size());
+    }
+}
+
+TEST(PageRun, SharesNoPageWithAnother) {
+  std::mt19937 random(3);
+  std::map<std::byte *, PageRun> runs;
+  for (int i = 0; i < 3000; ++i) {
+    if (random() % 3 == 0 && !runs.empty())
+      runs.erase(runs.begin());
+    PageRun run((1 + random() % 300) * pageSize(), 0);
+    std::byte *const address = run.address();
+    const auto next = runs.lower_bound(address);
+    ASSERT_TRUE(next == runs.end() || address + run.size() <= next->first);
+    ASSERT_TRUE(next == runs.begin() ||
+                std::prev(next)->first + std::prev(next)->second.size() <= address);
+    runs.emplace(address, std::move(run));
+  }
+}
+
+TEST(PageRun, OfAThreadThatEndedIsTakenAgain) {
+  constexpr std::size_t kRuns = 200;
+  const std::size_t size = 2 * pageSize();
+  std::set<std::byte *> before;
+  std::thread([&] {
+    std::vector<PageRun> runs;
+    for (std::size_t i = 0; i < kRuns; ++i) {
+      runs.emplace_back(size, 0);
+      before.insert(runs.back().address());
+    }
+  }).join();
+  std::vector<PageRun> runs;
+  std::size_t again = 0;
+  for (std::size_t i = 0; i < kRuns; ++i) {
+    runs.emplace_back(size, 0);
+    again += before.count(runs.back().address());
+  }
+  EXPECT_GT(again, kRuns / 2);
+}
+
+TEST(PageRun, IsZeroAgainAfterItWasReplaced) {
+  const std::size_t size = 5 * pageSize();
+  for (const bool fails : {false, true}) {
+    std::byte *address = nullptr;
+    {
+      PageRun run(size, 0);
+      run.willBeReplaced();
+      address = run.address();
+      ASSERT_NE(mmap(address, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_FIXED,
+                     -1, 0),
+                MAP_FAILED);
+      std::memset(address, 1, size);
+      base::OsCalls calls = base::systemCalls();
+      calls.mmap = [](void *, std::size_t, int, int, int, off_t) -> void * {
+        errno = ENOMEM;
+        return MAP_FAILED;
+      };
+      const test::ScopedOsCalls scope(fails ? calls : base::systemCalls());
+      const PageRun ended(std::move(run));
+    }
+    // Nobody gets it before it is mapped again.
+    std::vector<PageRun> runs;
+    bool found = false;
+    for (int i = 0; i < 300 && !found; ++i) {
+      runs.emplace_back(size, 0);
+      found = runs.back().address() == address;
+    }
+    ASSERT_TRUE(found);
+    EXPECT_TRUE(runs.back().zero());
+    EXPECT_TRUE(isZero(runs.back()));
+  }
+}
+
+} // namespace
+} // namespace ur::native_cpu
