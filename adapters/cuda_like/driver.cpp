@@ -2,6 +2,7 @@
 #include "adapters/cuda_like/driver.hpp"
 
 #include "adapters/cuda_like/facts.hpp"
+#include "adapters/kit/descriptor_shortage.hpp"
 #include "adapters/kit/log.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
@@ -19,7 +20,7 @@ struct Meaning {
 
 constexpr std::array kMeanings{
     Meaning{kInvalidValue, UR_RESULT_ERROR_INVALID_VALUE},
-    Meaning{kOutOfMemory, UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY},
+    Meaning{kOutOfMemory, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY},
     Meaning{kNotInitialized, UR_RESULT_ERROR_UNINITIALIZED},
     Meaning{kDeinitialized, UR_RESULT_ERROR_UNINITIALIZED},
     Meaning{kNoDevice, UR_RESULT_ERROR_DEVICE_NOT_FOUND},
@@ -119,6 +120,10 @@ std::string driverVersion() {
 
 namespace {
 
+bool mayBeForWantOfDescriptors(Code code) noexcept {
+  return code == kOutOfMemory || code == kOperatingSystem || code == kUnknown;
+}
+
 std::string textOf(Code code, const char *call) {
   const char *name = driver().errorName(code);
   return fmt::format("cannot {}: {} ({})", call, name ? name : "unknown error", code);
@@ -127,6 +132,9 @@ std::string textOf(Code code, const char *call) {
 } // namespace
 
 void raiseDriverError(Code code, const char *call) {
+  if (mayBeForWantOfDescriptors(code) && kit::lacksDescriptors())
+    throw base::Error(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                      textOf(code, call) + kit::kHardlyADescriptor, code);
   const auto meaning = std::ranges::find(kMeanings, code, &Meaning::code);
   throw base::Error(meaning != kMeanings.end() ? meaning->result : UR_RESULT_ERROR_ADAPTER_SPECIFIC,
                     textOf(code, call), code);

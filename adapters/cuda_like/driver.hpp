@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "adapters/kit/descriptor_shortage.hpp"
+#include "base/error.hpp"
 #include "base/unique_handle.hpp"
 
 #include <cstddef>
@@ -29,6 +31,7 @@ inline constexpr Code kNoDevice = 100;
 inline constexpr Code kInvalidDevice = 101;
 inline constexpr Code kInvalidContext = 201;
 inline constexpr Code kEccUncorrectable = 214;
+inline constexpr Code kOperatingSystem = 304;
 inline constexpr Code kInvalidHandle = 400;
 inline constexpr Code kNotReady = 600;
 inline constexpr Code kIllegalAddress = 700;
@@ -183,6 +186,15 @@ std::string driverVersion();
 inline void check(Code code, const char *call) {
   if (code != kSuccess)
     raiseDriverError(code, call);
+}
+
+// The same for a call that takes memory of the device: the driver has one code for all memory that
+// is short.
+inline void checkDeviceMemory(Code code, const char *call) {
+  if (code == kOutOfMemory && !kit::lacksDescriptors())
+    throw base::Error(UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,
+                      fmt::format("cannot {}: the device has not that much left", call), code);
+  check(code, call);
 }
 
 // Ends something of the driver's. It is gone where the driver cannot: with a lost device, say.

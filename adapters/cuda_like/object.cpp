@@ -23,7 +23,7 @@ ObjectHandle create(ur_device_handle_t device, std::size_t size, bool exportable
   if (const int directRdma = kFacts.attributes.directRdma; directRdma != 0)
     properties.flags.directRdma = device->attribute(directRdma) != 0;
   ObjectHandle handle = 0;
-  check(driver().objectCreate(&handle, size, &properties, 0), "create device memory");
+  checkDeviceMemory(driver().objectCreate(&handle, size, &properties, 0), "create device memory");
   return handle;
 }
 

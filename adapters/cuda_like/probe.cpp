@@ -44,6 +44,7 @@ std::string tryObjects(ur_device_handle_t device) {
 std::string trySharing(ur_device_handle_t device) {
   const std::size_t unit = granularityOf(device->id);
   const auto own = std::make_shared<Object>(device, unit, true);
+  ipc::numbersOf(own->descriptor(), unit); // throws for what importers would refuse
   const Placed exported(own, std::array{device->id});
   const Placed opened(std::make_shared<Object>(own->descriptor(), unit), std::array{device->id});
   const UniqueStream stream = makeStream();

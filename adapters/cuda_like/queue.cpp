@@ -92,9 +92,12 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
                                 const std::shared_ptr<ur::backend::Signal> &signal) {
   const auto awaited = kit::latestSignals(command.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
   cuda_like::Signals causes = pendingCauses();
-  for (const auto &one : awaited)
+  for (const auto &one : awaited) {
+    if (one->status() == UR_EVENT_STATUS_ERROR)
+      kit::raiseFailedWait();
     if (one->mayFail())
       causes.push_back(one);
+  }
   // A word tells others that the command is done, an event of its own tells this queue.
   const auto end = signal->event() ? signal : makeSignal(false);
   InFlight entry{end, std::move(uses), cuda_like::spansOf(command.work), awaited};
@@ -191,8 +194,11 @@ void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit:
   const auto signal = queue->makeSignal(queue->profiled());
   auto made = event ? std::make_unique<ur_event_handle_t_>(queue, command.type, signal) : nullptr;
   queue->submit(command, std::move(uses), signal);
-  if (command.blocking)
+  if (command.blocking) {
     queue->finish();
+    if (signal->status() == UR_EVENT_STATUS_ERROR)
+      kit::raiseFailedWait();
+  }
   if (event)
     *event = made.release();
 }

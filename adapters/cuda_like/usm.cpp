@@ -61,18 +61,15 @@ private:
     const Current current(device->context());
     void *memory = nullptr;
     switch (type) {
-    case UR_USM_TYPE_HOST: {
-      const Code code = driver().allocateHost(&memory, size, kHostMemoryPortable);
-      if (code == kOutOfMemory)
-        base::raise(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, "the host has no {} bytes to pin", size);
-      check(code, "allocate host memory");
+    case UR_USM_TYPE_HOST:
+      check(driver().allocateHost(&memory, size, kHostMemoryPortable), "pin memory of the host");
       break;
-    }
     case UR_USM_TYPE_DEVICE:
-      check(driver().allocateDevice(&memory, size), "allocate device memory");
+      checkDeviceMemory(driver().allocateDevice(&memory, size), "allocate device memory");
       break;
     default:
-      check(driver().allocateManaged(&memory, size, kManagedGlobal), "allocate managed memory");
+      checkDeviceMemory(driver().allocateManaged(&memory, size, kManagedGlobal),
+                        "allocate managed memory");
     }
     return memory;
   }

@@ -52,4 +52,10 @@ void performOnHost(const Work &work) noexcept {
     copyRows(*rows);
 }
 
+void raiseFailedWait() {
+  base::raise(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
+              "an event of the wait list did not complete: its signal came from a process that "
+              "ended");
+}
+
 } // namespace ur::kit

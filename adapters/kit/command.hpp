@@ -99,6 +99,9 @@ struct Command {
   }
 };
 
+// Throws IN_EVENT_LIST_EXEC_STATUS: a command does not start behind one that failed.
+[[noreturn]] void raiseFailedWait();
+
 // Throws INVALID_VALUE where the new event would be stored over an element of the wait list.
 inline void requireApart(std::span<const ur_event_handle_t> list, const ur_event_handle_t *event) {
   const auto *const end = list.data() + list.size();

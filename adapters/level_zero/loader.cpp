@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/level_zero/loader.hpp"
 
+#include "adapters/kit/descriptor_shortage.hpp"
 #include "adapters/kit/driver_library.hpp"
 #include "adapters/kit/log.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
-#include "base/os_calls.hpp"
 
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <cerrno>
 #include <cstdlib>
 #include <mutex>
 #include <string>
 #include <string_view>
-
-#include <sys/eventfd.h>
 
 namespace ur::level_zero {
 namespace {
@@ -118,15 +115,6 @@ bool mayBeForWantOfDescriptors(ze_result_t result) noexcept {
          result == ZE_RESULT_ERROR_INVALID_ARGUMENT;
 }
 
-// As many as a driver needs for a moment cannot be had.
-bool lacksDescriptors() noexcept {
-  std::array<base::UniqueFd, 4> some;
-  return std::ranges::any_of(some, [](base::UniqueFd &fd) {
-    fd.reset(base::os().eventfd(0, EFD_CLOEXEC));
-    return !fd && (errno == EMFILE || errno == ENFILE);
-  });
-}
-
 constexpr std::uintptr_t kAnyAddress = std::uintptr_t{1} << 32;
 
 // The loader takes nothing but "1" for yes.
@@ -182,9 +170,9 @@ void raiseFailure(const char *function, ze_result_t result) {
   const Entry *entry = find(result);
   ur_result_t ours = entry ? entry->ours : UR_RESULT_ERROR_ADAPTER_SPECIFIC;
   std::string more;
-  if (mayBeForWantOfDescriptors(result) && lacksDescriptors()) {
+  if (mayBeForWantOfDescriptors(result) && kit::lacksDescriptors()) {
     ours = UR_RESULT_ERROR_OUT_OF_RESOURCES;
-    more = ", and this process has hardly a descriptor left; close some or raise its limit";
+    more = kit::kHardlyADescriptor;
   } else if (const std::string said = lastDriverError(); !said.empty()) {
     more = ": " + said;
   }

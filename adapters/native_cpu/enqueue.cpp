@@ -16,12 +16,6 @@ namespace ur {
 namespace native_cpu {
 namespace {
 
-[[noreturn]] void raiseFailedWait() {
-  base::raise(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS,
-              "an event of the wait list did not complete: its signal came from a process that "
-              "ended");
-}
-
 using Signals = std::vector<std::shared_ptr<Signal>>;
 
 // What a command has to wait for.
@@ -29,7 +23,7 @@ Signals signalsOf(const kit::Command &wanted) {
   Signals signals = kit::latestSignals(wanted.waits, UR_RESULT_ERROR_INVALID_EVENT_WAIT_LIST);
   if (std::ranges::any_of(
           signals, [](const auto &signal) { return signal->status() == UR_EVENT_STATUS_ERROR; }))
-    raiseFailedWait();
+    kit::raiseFailedWait();
   return signals;
 }
 
@@ -58,7 +52,7 @@ void enqueueLong(ur_queue_handle_t queue, const kit::Command &wanted, Command co
   if (wanted.blocking) {
     signal->wait();
     if (signal->status() == UR_EVENT_STATUS_ERROR)
-      raiseFailedWait();
+      kit::raiseFailedWait();
   }
   if (event)
     *event = made.release();

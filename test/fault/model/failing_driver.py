@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Lets each call of an adapter into its driver fail, the first, the second and so on of every function.
 
-    failing_driver.py --worker PROGRAM --census FILE
+    failing_driver.py --driver ZE --worker PROGRAM --census FILE
 
-For the software Level Zero driver. A worker makes, shares, uses and ends an object of each kind, and what it could make, it
+For the software drivers of Level Zero and of CUDA, ZE and CU. A worker makes, shares, uses and ends an object of each kind, and what it could make, it
 must be able to end. Whatever failed, the driver has to report at its end that nothing is left and nothing was misused.
 """
 
@@ -19,7 +19,8 @@ from workers import Gone, Worker
 
 # Those whose failure leaves an application nothing that it would have to end. Where one of them is missing in a driver, or of
 # no use to the adapter, no call of it fails.
-FUNCTIONS = """
+FUNCTIONS = {
+    "ZE": """
     zeInit zeDriverGet zeDriverGetApiVersion zeDriverGetProperties zeDriverGetExtensionFunctionAddress
     zeDeviceGet zeDeviceGetProperties zeDeviceGetComputeProperties zeDeviceGetCommandQueueGroupProperties
     zeDeviceGetMemoryProperties zeDeviceGetMemoryAccessProperties zeDeviceGetCacheProperties zeDeviceGetGlobalTimestamps
@@ -30,8 +31,17 @@ FUNCTIONS = """
     zeEventCounterBasedCreate zeEventCounterBasedGetIpcHandle zeEventCounterBasedOpenIpcHandle
     zeMemAllocDevice zeMemAllocHost zeMemAllocShared zeMemGetAddressRange zeMemGetIpcHandle zeMemOpenIpcHandle
     zeVirtualMemReserve zeVirtualMemQueryPageSize zeVirtualMemMap zePhysicalMemCreate zePhysicalMemGetProperties
-""".split()
-OUT_OF_DEVICE_MEMORY = 0x70000003
+    """,
+    "CU": """
+    cuInit cuDriverGetVersion cuDeviceGetCount cuDeviceGet cuDeviceGetName cuDeviceGetUuid_v2 cuDeviceGetAttribute
+    cuDeviceTotalMem_v2 cuDeviceGetPCIBusId cuDevicePrimaryCtxRetain cuCtxGetStreamPriorityRange cuStreamCreateWithPriority
+    cuEventCreate cuEventRecord cuStreamWaitEvent cuMemcpyAsync cuMemsetD8Async cuMemsetD32Async
+    cuMemGetAllocationGranularity cuMemCreate cuMemAddressReserve cuMemMap cuMemSetAccess
+    cuMemExportToShareableHandle cuMemImportFromShareableHandle cuMemHostAlloc cuMemAllocManaged
+    cuMemHostRegister_v2 cuMemHostGetDevicePointer_v2 cuStreamWriteValue64_v2 cuStreamWaitValue64_v2
+    """,
+}
+OUT_OF_MEMORY = {"ZE": 0x70000003, "CU": 2}
 UNKNOWN = 0x7FFFFFFE
 
 
@@ -64,12 +74,12 @@ def live_through(worker: Worker, kind: str) -> None:
     must(worker, f"free {kind} own")
 
 
-def run(program: Path, function: str, call: int, census: Path) -> tuple[bool, str | None]:
+def run(program: Path, driver: str, function: str, call: int, census: Path) -> tuple[bool, str | None]:
     """Whether the call came to pass and failed, and what went wrong apart from that."""
     census.unlink(missing_ok=True)
     environment = {
-        "ZE_HOST_DRIVER_FAIL": f"{function}:{call}:{OUT_OF_DEVICE_MEMORY:#x}",
-        "ZE_HOST_DRIVER_CENSUS": str(census),
+        f"{driver}_HOST_DRIVER_FAIL": f"{function}:{call}:{OUT_OF_MEMORY[driver]:#x}",
+        f"{driver}_HOST_DRIVER_CENSUS": str(census),
     }
     problem = None
     try:
@@ -93,17 +103,18 @@ def run(program: Path, function: str, call: int, census: Path) -> tuple[bool, st
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--driver", choices=sorted(FUNCTIONS), required=True)
     parser.add_argument("--worker", type=Path, required=True)
     parser.add_argument("--census", type=Path, required=True, help="where the driver's reports go")
     given = parser.parse_args()
     failed = 0
     problems = 0
-    for function in FUNCTIONS:
+    for function in FUNCTIONS[given.driver].split():
         call = 0
         struck = True
         while struck:
             call += 1
-            struck, problem = run(given.worker, function, call, given.census)
+            struck, problem = run(given.worker, given.driver, function, call, given.census)
             failed += struck
             if problem is not None:
                 problems += 1
