@@ -36,30 +36,31 @@ bool overlap(const Copy &copy) noexcept {
 #if defined(__SSE2__)
 
 // Writes whole lines of the destination without reading them before, past the caches.
-void stream(const Copy &copy) noexcept {
+void stream(void *destination, const void *source, std::size_t size) noexcept {
   constexpr std::size_t kLine = 64;
-  auto *destination = static_cast<std::byte *>(copy.destination);
-  const auto *source = static_cast<const std::byte *>(copy.source);
-  std::size_t left = copy.size;
+  auto *there = static_cast<std::byte *>(destination);
+  const auto *here = static_cast<const std::byte *>(source);
 
-  const std::size_t head = std::min(-reinterpret_cast<std::uintptr_t>(destination) % kLine, left);
-  std::memcpy(destination, source, head);
-  for (destination += head, source += head, left -= head; left >= kLine;
-       destination += kLine, source += kLine, left -= kLine) {
-    const auto *from = reinterpret_cast<const __m128i *>(source);
-    auto *to = reinterpret_cast<__m128i *>(destination);
+  const std::size_t head = std::min(-reinterpret_cast<std::uintptr_t>(destination) % kLine, size);
+  std::memcpy(there, here, head);
+  for (there += head, here += head, size -= head; size >= kLine;
+       there += kLine, here += kLine, size -= kLine) {
+    const auto *from = reinterpret_cast<const __m128i *>(here);
+    auto *to = reinterpret_cast<__m128i *>(there);
     const __m128i line[]{_mm_loadu_si128(from), _mm_loadu_si128(from + 1),
                          _mm_loadu_si128(from + 2), _mm_loadu_si128(from + 3)};
     for (int i = 0; i < 4; ++i)
       _mm_stream_si128(to + i, line[i]);
   }
-  std::memcpy(destination, source, left);
+  std::memcpy(there, here, size);
   _mm_sfence(); // what is streamed comes before whatever tells that it is there
 }
 
 #else
 
-void stream(const Copy &copy) noexcept { std::memcpy(copy.destination, copy.source, copy.size); }
+void stream(void *destination, const void *source, std::size_t size) noexcept {
+  std::memcpy(destination, source, size);
+}
 
 #endif
 
@@ -109,12 +110,11 @@ public:
 private:
   void perform(std::size_t begin, std::size_t size) const noexcept {
     if (const auto *fill = std::get_if<Fill>(&work_))
-      return kit::fillOnHost(static_cast<std::byte *>(fill->destination) + begin, fill->pattern,
-                             size);
-    const Copy &whole = std::get<Copy>(work_);
-    const Copy copy{static_cast<std::byte *>(whole.destination) + begin,
-                    static_cast<const std::byte *>(whole.source) + begin, size};
-    streamed_ ? stream(copy) : kit::copyOnHost(copy.destination, copy.source, copy.size);
+      kit::fillOnHost(static_cast<std::byte *>(fill->destination) + begin, fill->pattern, size);
+    else if (const auto *copy = std::get_if<Copy>(&work_))
+      (streamed_ ? stream : kit::copyOnHost)(static_cast<std::byte *>(copy->destination) + begin,
+                                             static_cast<const std::byte *>(copy->source) + begin,
+                                             size);
   }
 
   const Work &work_; // there until the last part is done

@@ -5,6 +5,7 @@
 #include "adapters/native_cpu/command.hpp"
 
 #include <condition_variable>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <list>

@@ -3,6 +3,7 @@
 
 #include "base/os_calls.hpp"
 #include "test/support/scoped_os_calls.hpp"
+#include "test/unit/native_cpu/late_threads.hpp"
 
 #include <cerrno>
 #include <cstddef>
@@ -95,6 +96,13 @@ TEST(Crew, DoesItAloneWhereNoThreadIsToBeHad) {
   const ScopedOsCalls scope(system);
   Crew crew(kWays[1]);
   expectCopy(crew, 1000, 3, 5);
+}
+
+TEST(Crew, WaitsForNoThreadThatComesLate) {
+  Crew crew(kWays[1]);
+  const LateThreads late;
+  for (int i = 0; i < 3; ++i)
+    expectCopy(crew, 1000, 3, 5);
 }
 
 TEST(Crew, KnowsTheMachine) {

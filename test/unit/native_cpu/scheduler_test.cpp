@@ -2,6 +2,7 @@
 #include "adapters/native_cpu/scheduler.hpp"
 
 #include "test/unit/native_cpu/fixtures.hpp"
+#include "test/unit/native_cpu/late_threads.hpp"
 
 #include <cstddef>
 #include <memory>
@@ -238,6 +239,23 @@ TEST(Scheduler, FinishesWhatWasSubmittedBefore) {
   scheduler.finish();
   EXPECT_TRUE(step.done());
   opener.join();
+}
+
+TEST(Scheduler, DoesWhatItIsToFinishBeforeTheWorkerComes) {
+  std::vector<char> source(2 * kInlineBytes, 7);
+  std::vector<char> destination(2 * kInlineBytes);
+  Scheduler scheduler(false);
+  const LateThreads late;
+  Command command;
+  command.work = Copy{destination.data(), source.data(), source.size()};
+  scheduler.submit(std::move(command));
+  Step step;
+  scheduler.submit(std::move(step.command)); // short, and behind it
+  EXPECT_FALSE(scheduler.idle());
+  scheduler.finish();
+  EXPECT_TRUE(scheduler.idle());
+  EXPECT_EQ(destination, source);
+  EXPECT_TRUE(step.done());
 }
 
 TEST(Scheduler, EndsAfterItsCommands) {
