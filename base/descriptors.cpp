@@ -34,17 +34,22 @@ bool raiseFileLimit() noexcept {
   return raised;
 }
 
+int duplicateHigh(int fd) noexcept {
+  const int high = os().fcntl(fd, F_DUPFD_CLOEXEC, FD_SETSIZE);
+  if (high >= 0 || errno != EINVAL) // which the limit is the reason of
+    return high;
+  struct rlimit limit{};
+  const bool scarce =
+      os().getFileLimit(&limit) == 0 && static_cast<rlim_t>(fd) >= limit.rlim_cur / 2;
+  const bool raised = scarce && raiseFileLimit();
+  return os().fcntl(fd, F_DUPFD_CLOEXEC, raised ? FD_SETSIZE : 0);
+}
+
 UniqueFd placedHigh(UniqueFd fd) noexcept {
   if (!fd || fd.get() >= FD_SETSIZE)
     return fd;
-  struct rlimit limit{};
-  if (os().getFileLimit(&limit) != 0)
-    return fd;
-  const bool scarce = static_cast<rlim_t>(fd.get()) >= limit.rlim_cur / 2;
-  if (limit.rlim_cur <= FD_SETSIZE && (!scarce || !raiseFileLimit()))
-    return fd;
-  UniqueFd high(os().fcntl(fd.get(), F_DUPFD_CLOEXEC, FD_SETSIZE));
-  return high ? std::move(high) : std::move(fd);
+  UniqueFd other(duplicateHigh(fd.get()));
+  return other && other.get() >= FD_SETSIZE ? std::move(other) : std::move(fd);
 }
 
 } // namespace ur::base

@@ -13,6 +13,9 @@ namespace ur::base {
 // The same descriptor by a number there, or as it is where there is none: nothing fails.
 UniqueFd placedHigh(UniqueFd fd) noexcept;
 
+// A duplicate there, closed on exec, or a low one; -1 with errno set where there is none at all.
+int duplicateHigh(int fd) noexcept;
+
 // For a call that answered EMFILE: true where the limit was raised, so that it is worth another
 // try.
 bool raiseFileLimit() noexcept;

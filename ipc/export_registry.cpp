@@ -14,10 +14,9 @@ namespace {
 using base::raise;
 
 base::UniqueFd duplicate(int fd) {
-  const auto make = [fd] { return base::os().fcntl(fd, F_DUPFD_CLOEXEC, 0); };
-  int made = make();
+  int made = base::duplicateHigh(fd);
   if (made == -1 && errno == EMFILE && base::raiseFileLimit())
-    made = make();
+    made = base::duplicateHigh(fd);
   return base::UniqueFd(base::requireSystem(
       made, "cannot duplicate the descriptor of a shared object: fcntl(F_DUPFD_CLOEXEC)"));
 }

@@ -78,11 +78,8 @@ public:
   void takeBack(AtHand &hand, std::size_t runSize, std::size_t left) noexcept {
     const std::size_t count = hand.count - std::min(left, hand.count);
     for (std::size_t i = 0; i < count; ++i)
-      if (!hand.runs[i].zero() && !keep(runSize) &&
-          base::os().madvise(hand.runs[i].address(), runSize, MADV_DONTNEED) == 0) {
-        kept().fetch_sub(runSize, std::memory_order_relaxed);
-        hand.runs[i] = {hand.runs[i].address(), true};
-      }
+      if (!hand.runs[i].zero() && !keep(runSize))
+        i = giveToSystem(hand, i, count, runSize);
     const std::lock_guard lock(mutex_);
     free_.insert(free_.end(), hand.runs.begin(),
                  hand.runs.begin() + static_cast<std::ptrdiff_t>(count));
@@ -106,6 +103,25 @@ private:
   }
   static bool keep(std::size_t runSize) noexcept {
     return kept().fetch_add(runSize, std::memory_order_relaxed) + runSize <= kKeptByAll;
+  }
+
+  // The written pages of a run, and of those that follow it as well in the hand as in memory. The
+  // last of them.
+  static std::size_t giveToSystem(AtHand &hand, std::size_t first, std::size_t count,
+                                  std::size_t runSize) noexcept {
+    std::byte *const begin = hand.runs[first].address();
+    std::size_t end = first + 1;
+    for (; end < count && !hand.runs[end].zero() &&
+           hand.runs[end].address() == begin + (end - first) * runSize;
+         ++end)
+      keep(runSize);
+    const std::size_t bytes = (end - first) * runSize;
+    if (base::os().madvise(begin, bytes, MADV_DONTNEED) == 0) {
+      kept().fetch_sub(bytes, std::memory_order_relaxed);
+      for (std::size_t i = first; i < end; ++i)
+        hand.runs[i] = {hand.runs[i].address(), true};
+    }
+    return end - 1;
   }
 
   bool reserve(std::size_t runSize) {

@@ -2,8 +2,10 @@
 #include "adapters/native_cpu/backend.hpp"
 #include "test/unit/native_cpu/fixtures.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstring>
 #include <filesystem>
 #include <functional>
 #include <iterator>
@@ -37,6 +39,26 @@ TEST_F(UsmTest, TakesNoDescriptorBeforeItIsShared) {
   allocateAndFree([&](void **memory) {
     backend::urUSMDeviceAlloc(context_, device_, nullptr, nullptr, 64, memory);
   });
+}
+
+// Also where it was somebody else's before.
+TEST_F(UsmTest, IsZeroInAPoolThatAsksForIt) {
+  ur_usm_pool_desc_t description{};
+  description.stype = UR_STRUCTURE_TYPE_USM_POOL_DESC;
+  description.flags = UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK;
+  ur_usm_pool_handle_t pool = nullptr;
+  backend::urUSMPoolCreate(context_, &description, &pool);
+  for (const std::size_t size : {64u, 4096u, 5000u, 1u << 20, 3u << 20})
+    for (int round = 0; round < 5; ++round) {
+      void *memory = nullptr;
+      backend::urUSMDeviceAlloc(context_, device_, nullptr, pool, size, &memory);
+      const auto *bytes = static_cast<const unsigned char *>(memory);
+      EXPECT_TRUE(std::all_of(bytes, bytes + size, [](unsigned char byte) { return byte == 0; }))
+          << size;
+      std::memset(memory, 1, size);
+      backend::urUSMFree(context_, memory);
+    }
+  backend::urUSMPoolRelease(pool);
 }
 
 TEST_F(UsmTest, CopiesAndFillsNoRectangles) {

@@ -31,12 +31,13 @@ TEST_F(urUSMFreeTest, TakesEachAllocationOnce) {
 // Also what was reserved around it for its alignment.
 TEST_F(urUSMFreeTest, GivesTheAddressesBack) {
   const ur_usm_desc_t aligned{UR_STRUCTURE_TYPE_USM_DESC, nullptr, 0, 1 << 21};
+  constexpr std::size_t kSize = (1 << 21) + 4096;
   const auto allocateAndFree = [&] {
     for (int i = 0; i < 100; ++i) {
       void *memory = nullptr;
-      if (urUSMDeviceAlloc(context(), device(), &aligned, nullptr, 4096, &memory) !=
+      if (urUSMDeviceAlloc(context(), device(), &aligned, nullptr, kSize, &memory) !=
           UR_RESULT_SUCCESS) { // no device has to align that much
-        ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, 1 << 21, &memory));
+        ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &memory));
       }
       ASSERT_SUCCESS(urUSMFree(context(), memory));
     }
