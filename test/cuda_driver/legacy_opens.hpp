@@ -3,7 +3,10 @@
 
 #include "test/cuda_driver/address_space.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <tuple>
 

@@ -3,8 +3,11 @@
 
 #include "test/cuda_driver/address_space.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <list>
 #include <map>
+#include <memory>
 #include <mutex>
 
 namespace cuda_driver {

@@ -4,6 +4,7 @@
 #include "test/cuda_driver/facts/driver_calls.hpp"
 
 #include <atomic>
+#include <cstdint>
 #include <string>
 
 namespace cuda_driver::facts {

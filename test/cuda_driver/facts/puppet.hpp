@@ -3,6 +3,8 @@
 
 #include "test/cuda_driver/facts/facts.hpp"
 
+#include <cstdint>
+
 namespace cuda_driver::facts {
 
 enum class Deed {

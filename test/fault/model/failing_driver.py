@@ -3,8 +3,9 @@
 
     failing_driver.py --driver ZE --worker PROGRAM --census FILE
 
-For the software drivers of Level Zero and of CUDA, ZE and CU. A worker makes, shares, uses and ends an object of each kind, and what it could make, it
-must be able to end. Whatever failed, the driver has to report at its end that nothing is left and nothing was misused.
+For the software drivers of Level Zero and of CUDA, ZE and CU. A worker makes, shares, uses and ends an object of each kind,
+and what it could make, it must be able to end. Whatever failed, the driver has to report at its end that nothing is left and
+nothing was misused.
 """
 
 from __future__ import annotations
