@@ -29,7 +29,7 @@ public:
   virtual bool mayFail() const noexcept = 0;
 
   // The commands that this one waits for and that may fail: it fails with them.
-  virtual void failWith(std::vector<std::shared_ptr<Signal>>) {}
+  virtual void failWith(const std::vector<std::shared_ptr<Signal>> &) {}
 };
 
 } // namespace ur::backend
@@ -45,7 +45,7 @@ public:
   void recordEnd(Stream stream) override;
   void awaitOn(Stream stream) override;
   bool mayFail() const noexcept override { return !causes_.empty(); }
-  void failWith(Signals causes) override { causes_ = std::move(causes); }
+  void failWith(const Signals &causes) override { causes_ = causes; }
 
   ur_event_status_t status() const override;
   void wait() const override;

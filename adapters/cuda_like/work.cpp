@@ -86,6 +86,6 @@ struct Spans {
 
 void enqueueWork(const kit::Work &work, Stream stream) { std::visit(Performer{stream}, work); }
 
-std::array<Span, 2> spansOf(const kit::Work &work) noexcept { return std::visit(Spans(), work); }
+std::array<Span, 2> spansOf(const kit::Work &work) { return std::visit(Spans(), work); }
 
 } // namespace ur::cuda_like

@@ -21,6 +21,6 @@ struct Span {
 };
 
 // What it writes and what it reads; empty ones where there is nothing.
-std::array<Span, 2> spansOf(const kit::Work &work) noexcept;
+std::array<Span, 2> spansOf(const kit::Work &work);
 
 } // namespace ur::cuda_like

@@ -100,11 +100,11 @@ def test_a_bad_file_is_shown_as_one(path: Path, mini: Tree) -> None:
         ("\nhandle_id:", "\nhandel_id: 0\nhandle_id:", "$"),
         ("UR_DEVICE_INFO_USM_POOL_SUPPORT:", "UR_DEVICE_INFO_USM_POOLS_SUPPORT:", "$.missing"),
         ("UR_DEVICE_INFO_USM_POOL_SUPPORT:", "UR_DEVICE_INFO_NAME:", "$.missing"),
-        ("backend: UR_BACKEND_CUDA", "backend: UR_BACKEND_CUDDA", "$.backend"),
+        ("backend: UR_BACKEND_OPENCL", "backend: UR_BACKEND_OPENGL", "$.backend"),
     ],
 )
 def test_a_mistake_in_a_support_file_is_shown_in_its_place(old: str, new: str, place: str) -> None:
-    path = ROOT / "adapters/cuda/support.yml"
+    path = ROOT / "adapters/opencl/support.yml"
     text = path.read_text(encoding="utf-8")
     assert text.count(old) == 1
     assert _errors(_schema_of(path), text.replace(old, new)) == [place]
