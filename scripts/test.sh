@@ -94,7 +94,9 @@ test_release() {
 # takes and leaves, since sanitizers take memory, descriptors and threads of their own, and mind
 # leaving without giving back; forks among threads, since the child of one may wait for ever for the
 # allocator of the sanitizer; and tests of programs that this tier does not build.
+# Thread-locals lie in the static block there (cmake/sanitizers.cmake), in which an adapter's need room.
 test_sanitized() {
+  local -x GLIBC_TUNABLES=glibc.rtld.optional_static_tls=16384
   local left_out='fault\.Defaults|\.(NoMemory|Shortage|Disorder|BusyExit|Cycles)|WithFailingCalls|FailingDriver|NoDescriptorLeft|NOT_BUILT'
   left_out+='|\.Fork(\.|$)|ForkWhileOthersExport|ForksChildClosesTheDoor'
   build asan-ubsan sanitizer-tier -DUR_IPC_FUZZ_SECONDS=60 || return
