@@ -36,7 +36,6 @@ inline constexpr Code kInvalidHandle = 400;
 inline constexpr Code kNotReady = 600;
 inline constexpr Code kIllegalAddress = 700;
 inline constexpr Code kLaunchFailed = 719;
-inline constexpr Code kHostMemoryAlreadyRegistered = 712;
 inline constexpr Code kNotSupported = 801;
 inline constexpr Code kUnknown = 999;
 

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <bit>
 #include <memory>
-#include <thread>
 #include <utility>
 
 namespace ur {
@@ -115,13 +114,17 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
   return memory;
 }
 
-// A command that another thread is enqueuing uses the memory before its queue knows of it.
+// Queues of other contexts may use it too: then all work of the devices is waited for.
 void backend::finishUsersOf(const kit::Allocation &allocation) {
-  while (allocation.inUse()) {
-    allocation.context->queues.forEach(
-        [&](ur_queue_handle_t queue) { queue->finishUsersOf(allocation); });
-    if (allocation.inUse())
-      std::this_thread::yield();
+  if (!allocation.inUse())
+    return;
+  allocation.context->queues.forEach(
+      [&](ur_queue_handle_t queue) { queue->finishUsersOf(allocation); });
+  if (!allocation.inUse())
+    return;
+  for (ur_device_handle_t device : allocation.context->devices) {
+    const Current current(device->context());
+    check(driver().contextSynchronize(), "wait for the device");
   }
 }
 

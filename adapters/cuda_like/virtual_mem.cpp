@@ -137,13 +137,15 @@ void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t s
 
 void backend::protectRange(ur_context_handle_t context, void *start, std::size_t size,
                            ur_virtual_mem_access_flags_t access) {
+  std::size_t whole = 0;
+  forEachPiece(start, size, [&](auto piece) { whole += piece->second.size; });
+  if (whole != size)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "the driver changes the access to all of an object, and a part of the {} bytes is "
+                "a part of one; change all that was mapped of it",
+                size);
   const Current current(context->native());
   forEachPiece(start, size, [&](auto piece) {
-    if (reinterpret_cast<std::uintptr_t>(start) + size < piece->first + piece->second.size)
-      base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
-                  "the driver changes the access to all of an object, and the range is a part of "
-                  "one of {} bytes",
-                  piece->second.size);
     piece->second.shown->allow(piece->second.users, rightsOf(access));
   });
 }

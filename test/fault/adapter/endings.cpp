@@ -160,12 +160,7 @@ TEST_F(SignallerThatExecs, FailsTheCommandsBehindItsSignal) {
 
 // CUDA and HIP have no driver in the child of a process that used it.
 bool hasDriverAfterFork(const Session &session) {
-  ur_platform_handle_t platform = nullptr;
-  ur_backend_t backend{};
-  UR_CHECK(urDeviceGetInfo(session.device(), UR_DEVICE_INFO_PLATFORM, sizeof platform, &platform,
-                           nullptr));
-  UR_CHECK(
-      urPlatformGetInfo(platform, UR_PLATFORM_INFO_BACKEND, sizeof backend, &backend, nullptr));
+  const ur_backend_t backend = session.entry().backend;
   return backend != UR_BACKEND_CUDA && backend != UR_BACKEND_HIP;
 }
 
