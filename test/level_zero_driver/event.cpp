@@ -6,6 +6,7 @@
 #include "test/level_zero_driver/futex.hpp"
 #include "test/level_zero_driver/misuse.hpp"
 #include "test/level_zero_driver/switches.hpp"
+#include "test/level_zero_driver/worker.hpp"
 
 #include <unistd.h>
 
@@ -69,6 +70,7 @@ ze_result_t eventHostSignal(ze_event_handle_t hEvent) {
 
 ze_result_t eventHostSynchronize(ze_event_handle_t hEvent, std::uint64_t timeout) {
   const std::shared_ptr<Event> event = hostVisibleEventOf(hEvent);
+  const Awaiting awaiting;
   const bool signaled =
       isKnownComplete(*event) || waitFor(*event, event->latestPoint(), Deadline(timeout));
   if (signaled)
@@ -78,6 +80,7 @@ ze_result_t eventHostSynchronize(ze_event_handle_t hEvent, std::uint64_t timeout
 
 ze_result_t eventQueryStatus(ze_event_handle_t hEvent) {
   const std::shared_ptr<Event> event = hostVisibleEventOf(hEvent);
+  const Awaiting awaiting;
   const bool signaled = isKnownComplete(*event) || event->reached(event->latestPoint());
   if (signaled)
     event->seenComplete = true;
@@ -97,6 +100,7 @@ ze_result_t eventQueryKernelTimestamp(ze_event_handle_t hEvent,
   const std::shared_ptr<Event> event = hostVisibleEventOf(hEvent);
   requirePointer(result);
   require(event->timed(), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+  const Awaiting awaiting;
   if (!event->reached(event->latestPoint()))
     return ZE_RESULT_NOT_READY;
   const TimeSpan span = event->timestamps();

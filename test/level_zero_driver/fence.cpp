@@ -4,6 +4,7 @@
 #include "test/level_zero_driver/command_queue.hpp"
 #include "test/level_zero_driver/futex.hpp"
 #include "test/level_zero_driver/misuse.hpp"
+#include "test/level_zero_driver/worker.hpp"
 
 namespace host_driver {
 
@@ -32,11 +33,14 @@ ze_result_t fenceDestroy(ze_fence_handle_t hFence) {
 
 ze_result_t fenceHostSynchronize(ze_fence_handle_t hFence, std::uint64_t timeout) {
   const auto fence = objectOf<Fence>(hFence);
+  const Awaiting awaiting;
   return waitFor(*fence, 0, Deadline(timeout)) ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
 }
 
 ze_result_t fenceQueryStatus(ze_fence_handle_t hFence) {
-  return objectOf<Fence>(hFence)->reached(0) ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
+  const auto fence = objectOf<Fence>(hFence);
+  const Awaiting awaiting;
+  return fence->reached(0) ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
 }
 
 ze_result_t fenceReset(ze_fence_handle_t hFence) {

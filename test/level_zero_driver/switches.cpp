@@ -80,6 +80,10 @@ const std::map<std::string_view, Reader> &readers() {
        [](auto &s, auto name, auto value) {
          s.oneWayEvents = choose<bool>(name, value, {{"two_way", false}, {"one_way", true}});
        }},
+      {"START",
+       [](auto &s, auto name, auto value) {
+         s.startsWhenAwaited = choose<bool>(name, value, {{"at_once", false}, {"awaited", true}});
+       }},
       {"MAPPINGS",
        [](auto &s, auto name, auto value) {
          s.manyMappings = choose<bool>(name, value, {{"one", false}, {"many", true}});

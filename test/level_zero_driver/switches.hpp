@@ -30,6 +30,7 @@ struct Switches {
   ImportedFd importedUsmFd = ImportedFd::AtImport;
   IpcHandleLayout ipcHandle = IpcHandleLayout::Opaque;
   bool oneWayEvents = false;
+  bool startsWhenAwaited = false;
   bool manyMappings = false;
   bool hiddenDeviceMemory = false;
   // What ZE_HOST_DRIVER_LIKE=neo turns on together with hidden memory.

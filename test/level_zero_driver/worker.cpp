@@ -7,11 +7,18 @@
 #include "test/level_zero_driver/driver.hpp"
 #include "test/level_zero_driver/failure.hpp"
 #include "test/level_zero_driver/futex.hpp"
+#include "test/level_zero_driver/switches.hpp"
 
 #include <chrono>
 #include <system_error>
 
 namespace host_driver {
+namespace {
+
+// How many threads of the host wait or look. A thread may do so past the library's end.
+std::atomic<unsigned> awaitingThreads = 0;
+
+} // namespace
 
 Worker::~Worker() {
   // A forked child has no such thread, and nothing of it can be joined.
@@ -59,6 +66,7 @@ void Worker::start() {
 
 bool Worker::synchronize(const Deadline &deadline) {
   require(!inherited(), ZE_RESULT_ERROR_DEVICE_LOST);
+  const Awaiting awaiting;
   std::unique_lock lock(mutex_);
   const std::uint64_t target = submitted_;
   const auto reached = [&] { return done_ >= target || lost_; };
@@ -81,14 +89,28 @@ bool Worker::idle() {
   return done_ + (finishing_ ? 1 : 0) == submitted_ || lost_;
 }
 
+void Worker::release() {
+  if (inherited())
+    return;
+  const std::lock_guard lock(mutex_);
+  released_ = waiting_.size();
+  changed_.notify_all();
+}
+
+bool Worker::mayStart() const {
+  return !waiting_.empty() &&
+         (!switches().startsWhenAwaited || released_ != 0 || awaitingThreads != 0);
+}
+
 void Worker::run() {
   std::unique_lock lock(mutex_);
   for (;;) {
-    changed_.wait(lock, [&] { return stop_ || !waiting_.empty(); });
+    changed_.wait(lock, [&] { return stop_ || mayStart(); });
     if (stop_)
       break;
     Submission next = std::move(waiting_.front());
     waiting_.pop_front();
+    released_ -= released_ != 0 ? 1 : 0;
     lock.unlock();
     const bool executed = execute(next);
     next = {};
@@ -176,6 +198,15 @@ std::vector<std::shared_ptr<Worker>> Workers::all() {
       live.push_back(std::move(worker));
   return live;
 }
+
+Awaiting::Awaiting() {
+  ++awaitingThreads;
+  if (switches().startsWhenAwaited)
+    for (const auto &worker : workers().all())
+      worker->release();
+}
+
+Awaiting::~Awaiting() { --awaitingThreads; }
 
 ze_result_t deviceSynchronize(ze_device_handle_t hDevice) {
   deviceOf(hDevice);

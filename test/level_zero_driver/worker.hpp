@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <list>
@@ -55,10 +56,13 @@ public:
   bool synchronize(const Deadline &deadline);
   // Whether nothing is left that the application could still wait for.
   bool idle();
+  // Lets start what is submitted, where commands start late.
+  void release();
 
 private:
   void start();
   void run();
+  bool mayStart() const;
   bool execute(Submission &submission);
   void stop();
   bool inherited() const { return owner_ != getpid(); }
@@ -67,6 +71,7 @@ private:
   std::mutex mutex_;
   std::condition_variable changed_;
   std::list<Submission> waiting_;
+  std::size_t released_ = 0; // how many of these
   std::uint64_t submitted_ = 0;
   std::uint64_t done_ = 0;
   bool finishing_ = false; // done but for the signal
@@ -93,5 +98,15 @@ private:
 };
 
 Workers &workers();
+
+// While the host waits for the device or looks at how far it is; commands that start late start
+// then.
+class Awaiting {
+public:
+  Awaiting();
+  Awaiting(const Awaiting &) = delete;
+  Awaiting &operator=(const Awaiting &) = delete;
+  ~Awaiting();
+};
 
 } // namespace host_driver

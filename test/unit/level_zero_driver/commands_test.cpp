@@ -35,6 +35,42 @@ DRIVER_TEST(ImmediateListWorksInTheBackground) {
   zero.free(memory);
 }
 
+// What a program that does not wait gets to see at worst.
+DRIVER_TEST_WITH((Environment{{"ZE_HOST_DRIVER_START", "awaited"}}), 1,
+                 CommandsStartWhenTheHostWaitsOrAsks) {
+  const LevelZero zero;
+  const ze_command_list_handle_t list = zero.immediateList();
+  const ze_command_list_handle_t other = zero.immediateList();
+  const ze_event_pool_handle_t pool = zero.eventPool(0, 2);
+  ze_event_handle_t first = LevelZero::event(pool, 0);
+  const ze_event_handle_t second = LevelZero::event(pool, 1);
+
+  int in = 1;
+  int out = 0;
+  const auto copy = [&] {
+    MUST(zeCommandListAppendMemoryCopy(list, &out, &in, sizeof(in), first, 0, nullptr));
+    MUST(zeCommandListAppendBarrier(other, second, 1, &first));
+  };
+  copy();
+  in = 2; // is what the command will read
+  MUST(zeEventHostSynchronize(second, UINT64_MAX));
+  EXPECT_EQ(out, 2);
+
+  MUST(zeEventHostReset(first));
+  MUST(zeEventHostReset(second));
+  copy();
+  in = 3;
+  while (zeEventQueryStatus(second) == ZE_RESULT_NOT_READY) {
+  }
+  EXPECT_EQ(out, 3);
+
+  MUST(zeEventDestroy(first));
+  MUST(zeEventDestroy(second));
+  MUST(zeEventPoolDestroy(pool));
+  MUST(zeCommandListDestroy(list));
+  MUST(zeCommandListDestroy(other));
+}
+
 DRIVER_TEST(RegularListRunsAtEachExecution) {
   const LevelZero zero;
   const ze_command_queue_desc_t queueDesc = {
