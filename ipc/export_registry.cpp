@@ -64,7 +64,7 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
   if (slotOf(entry.serial) >= bySlot_.size())
     bySlot_.resize(slotOf(entry.serial) + 1);
   // Last, because a broker that was started is not taken back.
-  handle.brokerName = brokerFor(object.numbers.inode != 0 || !object.fd);
+  handle.brokerName = brokerFor(object.numbers.inode != 0 || object.fd() < 0);
   endSerial.dismiss();
   endExport.dismiss();
   endObject.dismiss();
@@ -103,11 +103,12 @@ ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
     raise(
         UR_RESULT_ERROR_INVALID_ARGUMENT,
         "cannot export: the object's descriptor is no memfd, and this adapter shares nothing else");
-  base::UniqueFd fd = request.fd >= 0 ? base::placedHigh(duplicate(request.fd)) : base::UniqueFd();
+  const bool isLent = request.fd >= 0 && !request.fdStays;
+  base::UniqueFd own = isLent ? base::placedHigh(duplicate(request.fd)) : base::UniqueFd();
   return objects_
       .emplace(request.object, Object{.identity = request.object,
                                       .requestFd = request.fd,
-                                      .fd = std::move(fd),
+                                      .duplicate = std::move(own),
                                       .numbers = numbers,
                                       .size = request.objectSize})
       .first->second;
@@ -142,7 +143,7 @@ Handle ExportRegistry::describe(const ExportRequest &request, const Object &obje
                 .pidfdInode = self_.pidfdInode,
                 .bootId = self_.bootId,
                 .tableFd = table_->fd(),
-                .objectFd = object.fd.get(),
+                .objectFd = object.fd(),
                 .objectDevice = object.numbers.device,
                 .objectInode = object.numbers.inode,
                 .objectSize = request.objectSize,
@@ -207,13 +208,13 @@ std::optional<ExportRegistry::Found> ExportRegistry::find(const Handle &handle) 
   const Object &object = *bySlot_[slot]->object;
   if (object.numbers.device != handle.objectDevice)
     return std::nullopt;
-  return Found{.fd = object.fd ? duplicate(object.fd.get()) : base::UniqueFd(),
+  return Found{.fd = object.fd() >= 0 ? duplicate(object.fd()) : base::UniqueFd(),
                .object = object.identity};
 }
 
 void ExportRegistry::abandonInChild() noexcept {
   for (auto &[identity, object] : objects_)
-    object.fd.reset();
+    object.duplicate.reset();
   if (table_)
     table_->abandonInChild();
   bySlot_.clear();

@@ -71,12 +71,13 @@ private:
   struct Object {
     const void *identity;
     int requestFd; // the number that it was first exported by, which is its own until it is revoked
-    base::UniqueFd fd;
+    base::UniqueFd duplicate; // unless that one stays
     ObjectNumbers numbers;
     std::uint64_t size;
     Exports live{};
     Exports wasPut{}; // put and still usable, only with UR_IPC_PUT_REVOKES=0
 
+    int fd() const noexcept { return duplicate ? duplicate.get() : requestFd; } // -1 for none
     bool hasHandles() const noexcept { return !live.empty() || !wasPut.empty(); }
   };
 

@@ -111,6 +111,8 @@ struct ExportRequest {
   // the exchange keeps a duplicate of its own while a handle lives. A memfd must carry exactly the
   // seals SHRINK, GROW and SEAL (and EXEC where it was made with MFD_NOEXEC_SEAL).
   int fd = -1;
+  // It stays open until revoke, so that no duplicate is needed.
+  bool fdStays = false;
   // Names the allocation or object towards revoke(); never dereferenced. Requests of one object
   // share one descriptor, so all of them pass the same fd and objectSize.
   const void *object = nullptr;

@@ -15,6 +15,37 @@ const char *errorName(Code code) {
   return cuGetErrorName(code, &name) == cuda_like::kSuccess ? name : nullptr;
 }
 
+// CUDA_MEMCPY2D.
+struct Rows {
+  struct Side {
+    std::size_t x = 0, y = 0;
+    int type;
+    void *host;
+    void *device;
+    void *array = nullptr;
+    std::size_t pitch;
+  };
+  Side source, destination;
+  std::size_t width, height;
+};
+Code (*cuMemcpy2DAsync)(const Rows *rows, cuda_like::Stream stream) = nullptr;
+
+Rows::Side sideOf(void *memory, bool isOfDevice, std::size_t pitch) {
+  constexpr int kHost = 1;
+  constexpr int kDevice = 2;
+  if (isOfDevice)
+    return {.type = kDevice, .host = nullptr, .device = memory, .pitch = pitch};
+  return {.type = kHost, .host = memory, .device = nullptr, .pitch = pitch};
+}
+
+Code copyRows(void *destination, std::size_t destinationPitch, const void *source,
+              std::size_t sourcePitch, std::size_t width, std::size_t height, int direction,
+              cuda_like::Stream stream) {
+  const Rows rows{sideOf(const_cast<void *>(source), (direction & 2) != 0, sourcePitch),
+                  sideOf(destination, (direction & 1) != 0, destinationPitch), width, height};
+  return cuMemcpy2DAsync(&rows, stream);
+}
+
 // What cuDriverGetVersion says: 12040 is 12.4.
 std::string versionText(int version) {
   return fmt::format("{}.{}", version / 1000, version % 1000 / 10);
@@ -37,6 +68,8 @@ kit::DriverLibrary open(cuda_like::Driver &driver) {
   library.load(driver.freeHost, "cuMemFreeHost");
   library.load(driver.copy, "cuMemcpyAsync");
   library.load(driver.fillRows, "cuMemsetD2D8Async");
+  library.load(cuMemcpy2DAsync, "cuMemcpy2DAsync_v2");
+  driver.copyRows = copyRows;
   library.loadOptional(driver.hostRegister, "cuMemHostRegister_v2");
   library.loadOptional(driver.hostUnregister, "cuMemHostUnregister");
   library.loadOptional(driver.hostDevicePointer, "cuMemHostGetDevicePointer_v2");

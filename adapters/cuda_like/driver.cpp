@@ -63,6 +63,8 @@ void loadCommon(kit::DriverLibrary &library, Driver &driver) {
   load(driver.fill8, "MemsetD8Async");
   load(driver.fill16, "MemsetD16Async");
   load(driver.fill32, "MemsetD32Async");
+  load(driver.callHost, "LaunchHostFunc");
+  load(driver.pointerAttribute, "PointerGetAttribute");
   load(driver.contextDevice, "CtxGetDevice");
   load(driver.contextDestroy, "CtxDestroy", kFacts.version);
 }

@@ -48,6 +48,8 @@ inline constexpr unsigned kManagedGlobal = 1;      // for all streams
 inline constexpr unsigned kRegisteredPortable = 1; // for all contexts
 inline constexpr unsigned kRegisteredMapped = 2;   // for devices
 inline constexpr unsigned kWaitUntilAtLeast = 0;
+inline constexpr int kMemoryType = 2; // an attribute of pointers
+inline constexpr int kHostMemory = 1; // a value of it
 
 // Memory without an address; 0 is none.
 using ObjectHandle = std::uint64_t;
@@ -133,6 +135,15 @@ struct Driver {
   // Fills `width` bytes of each of `height` rows that begin `pitch` bytes apart.
   Code (*fillRows)(void *memory, std::size_t pitch, unsigned char value, std::size_t width,
                    std::size_t height, Stream stream) = nullptr;
+
+  // Copies `width` bytes of each of `height` rows; `direction` has a bit for each side in memory of
+  // a device: 1 for the destination, 2 for the source.
+  Code (*copyRows)(void *destination, std::size_t destinationPitch, const void *source,
+                   std::size_t sourcePitch, std::size_t width, std::size_t height, int direction,
+                   Stream stream) = nullptr;
+  // Calls the host when the stream gets there; nothing may call the driver from within.
+  Code (*callHost)(Stream stream, void (*function)(void *), void *argument) = nullptr;
+  Code (*pointerAttribute)(void *value, int attribute, const void *memory) = nullptr;
 
   // Null in drivers without it, all of what follows.
   Code (*peerAttribute)(int *value, int attribute, Device device, Device peer) = nullptr;

@@ -100,8 +100,9 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   }
   // A word tells others that the command is done, an event of its own tells this queue.
   const auto end = signal->event() ? signal : makeSignal(false);
-  InFlight entry{end, std::move(uses), cuda_like::spansOf(command.work), awaited};
-  entry.signals.push_back(signal);
+  std::list<InFlight> entry; // of one, so that keeping it never fails
+  entry.emplace_back(end, command.work, std::move(uses), cuda_like::spansOf(command.work), awaited);
+  entry.front().signals.push_back(signal);
   end->failWith(causes);
 
   const cuda_like::Current current(context->nativeOf(device));
@@ -115,19 +116,19 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   ur::base::ScopeGuard stay([&] {
     try {
       end->recordEnd(native());
-      keep(std::move(entry));
+      keep(entry);
     } catch (const std::exception &failure) {
       kit::log().info("waiting for a command whose end cannot be told: {}", failure.what());
       driver().streamSynchronize(native());
     }
   });
   signal->recordStart(native());
-  cuda_like::enqueueWork(command.work, native());
+  cuda_like::enqueueWork(entry.front().work, native());
   signal->recordEnd(native());
   if (end != signal)
     end->recordEnd(native());
   stay.dismiss();
-  keep(std::move(entry));
+  keep(entry);
 }
 
 cuda_like::Signals ur_queue_handle_t_::pendingCauses() {
@@ -136,11 +137,11 @@ cuda_like::Signals ur_queue_handle_t_::pendingCauses() {
   return causes_;
 }
 
-void ur_queue_handle_t_::keep(InFlight &&entry) {
+void ur_queue_handle_t_::keep(std::list<InFlight> &entry) {
   bool full = false;
   {
     const std::lock_guard lock(mutex_);
-    inFlight_.push_back(std::move(entry));
+    inFlight_.splice(inFlight_.end(), entry);
     full = inFlight_.size() >= std::max(reapAt_, kReapAtLeast);
   }
   if (full)

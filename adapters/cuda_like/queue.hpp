@@ -46,13 +46,14 @@ private:
   // A command on its way, and what has to stay until it is done.
   struct InFlight {
     std::shared_ptr<ur::backend::Signal> end;
+    ur::kit::Work work;
     ur::kit::Uses uses;
     std::array<ur::cuda_like::Span, 2> addresses;
     ur::cuda_like::Signals signals;
   };
 
   ur::cuda_like::Signals pendingCauses();
-  void keep(InFlight &&entry);
+  void keep(std::list<InFlight> &entry);
   void reap();
   void finishThose(const std::function<bool(const InFlight &)> &wanted);
 

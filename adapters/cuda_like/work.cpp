@@ -19,22 +19,40 @@ template <typename T> T valueOf(const kit::Fill &fill) {
   return value;
 }
 
+// What the driver does not know is the host's.
+bool isOfHost(const void *memory) {
+  int type = kHostMemory;
+  return driver().pointerAttribute(&type, kMemoryType, memory) != kSuccess || type == kHostMemory;
+}
+
+void performOnHost(void *work) { kit::performOnHost(*static_cast<const kit::Work *>(work)); }
+
 struct Performer {
   void operator()(std::monostate) const {}
 
   void operator()(const kit::Copy &copy) const {
-    check(driver().copy(copy.destination, copy.source, copy.size, stream), "copy memory");
+    if (isOfHost(copy.destination) && isOfHost(copy.source))
+      leaveToHost();
+    else
+      check(driver().copy(copy.destination, copy.source, copy.size, stream), "copy memory");
   }
 
   void operator()(const kit::CopyRect &rows) const {
+    const int direction = (isOfHost(rows.destination) ? 0 : 1) | (isOfHost(rows.source) ? 0 : 2);
+    if (direction == 0)
+      return leaveToHost();
     auto *const destination = static_cast<std::byte *>(rows.destination);
     const auto *const source = static_cast<const std::byte *>(rows.source);
     for (std::size_t slice = 0; slice < rows.depth; ++slice)
-      for (std::size_t row = 0; row < rows.height; ++row)
-        check(driver().copy(destination + slice * rows.destinationSlice + row * rows.destinationRow,
-                            source + slice * rows.sourceSlice + row * rows.sourceRow, rows.width,
-                            stream),
-              "copy a row of memory");
+      check(driver().copyRows(destination + slice * rows.destinationSlice, rows.destinationRow,
+                              source + slice * rows.sourceSlice, rows.sourceRow, rows.width,
+                              rows.height, direction, stream),
+            "copy rows of memory");
+  }
+
+  void leaveToHost() const {
+    check(driver().callHost(stream, performOnHost, const_cast<kit::Work *>(&work)),
+          "have the host copy memory");
   }
 
   void operator()(const kit::Fill &fill) const {
@@ -57,6 +75,7 @@ struct Performer {
     return code;
   }
 
+  const kit::Work &work;
   Stream stream;
 };
 
@@ -84,7 +103,9 @@ struct Spans {
 
 } // namespace
 
-void enqueueWork(const kit::Work &work, Stream stream) { std::visit(Performer{stream}, work); }
+void enqueueWork(const kit::Work &work, Stream stream) {
+  std::visit(Performer{work, stream}, work);
+}
 
 std::array<Span, 2> spansOf(const kit::Work &work) { return std::visit(Spans(), work); }
 

@@ -53,6 +53,7 @@ kit::DriverLibrary open(cuda_like::Driver &driver) {
   driver.copy = copy;
   library.load(hipMemset2DAsync, "hipMemset2DAsync");
   driver.fillRows = fillRows;
+  library.load(driver.copyRows, "hipMemcpy2DAsync"); // whose kinds are the directions
   library.loadOptional(driver.hostRegister, "hipHostRegister");
   library.loadOptional(driver.hostUnregister, "hipHostUnregister");
   library.loadOptional(driver.hostDevicePointer, "hipHostGetDevicePointer");

@@ -25,7 +25,8 @@ struct Allocation;
 
 // What a handle carries for the process that opens it.
 struct Shared {
-  int fd = -1;            // stays the object's; -1 where the blob alone describes it
+  int fd = -1;            // stays the object's; -1 where the blob alone describes it. Without a
+                          // lease it is open as long as the object
   ipc::DriverBlob blob{}; // comes back as ipc::Imported::driverBlob; zeros where it is not needed
   // Let go of when the handle is put, for drivers that count the handles they give out. It may
   // outlive the object.

@@ -46,6 +46,7 @@ Shared Shareable::share() {
 
 void *getHandle(ipc::ExportRequest request, Shared shared) {
   request.fd = shared.fd;
+  request.fdStays = !shared.lease;
   request.driverBlob = shared.blob;
   const void *data = exchange().get(request);
   if (shared.lease) {

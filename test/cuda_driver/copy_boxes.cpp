@@ -2,7 +2,19 @@
 #include "test/cuda_driver/copy.hpp"
 #include "test/cuda_driver/entry.hpp"
 
-namespace cuda_driver {
+using namespace cuda_driver;
+
+#ifdef CUDA_DRIVER_AS_HIP
+DRIVER_EXPORT CUresult hipMemcpy2DAsync(CUdeviceptr to, std::size_t toPitch, CUdeviceptr from,
+                                        std::size_t fromPitch, std::size_t width,
+                                        std::size_t height, int kind, CUstream stream) {
+  return entry(__func__, [&] {
+    require(kind >= 0 && kind <= 4, CUDA_ERROR_INVALID_VALUE);
+    require(height <= 1 || (fromPitch >= width && toPitch >= width), CUDA_ERROR_INVALID_VALUE);
+    return copy({to, toPitch}, {from, fromPitch}, {width, height}, stream, Return::WhenSubmitted);
+  });
+}
+#else
 namespace {
 
 CUdeviceptr startOf(CUmemorytype type, const void *host, CUdeviceptr device) {
@@ -13,9 +25,6 @@ CUdeviceptr startOf(CUmemorytype type, const void *host, CUdeviceptr device) {
 }
 
 } // namespace
-} // namespace cuda_driver
-
-using namespace cuda_driver;
 
 DRIVER_EXPORT CUresult cuMemcpy3DAsync_v2(const CUDA_MEMCPY3D *box, CUstream stream) {
   return entry(__func__, [&] {
@@ -54,3 +63,4 @@ DRIVER_EXPORT CUresult cuMemcpy2DAsync_v2(const CUDA_MEMCPY2D *box, CUstream str
     return copy(to, from, {box->WidthInBytes, box->Height}, stream, Return::WhenSubmitted);
   });
 }
+#endif

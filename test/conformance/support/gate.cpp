@@ -3,11 +3,8 @@
 
 #include "test/conformance/support/device_test.hpp"
 
-#include <atomic>
-#include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <future>
 #include <stdexcept>
 #include <string>
 
@@ -21,8 +18,8 @@ namespace {
 
 // Why nothing can be held still; empty where it can.
 std::string reasonAgainstGates(const Session &session) {
-  if (!HeldBytes::arePossible())
-    return "the kernel refuses userfaultfd";
+  if (const std::string reason = HeldCopy::reasonAgainst(session.entry().backend); !reason.empty())
+    return reason;
   try {
     const Gate gate(session);
     return {};
@@ -40,31 +37,18 @@ bool isRunning(const std::filesystem::path &thread) {
   return name != std::string::npos && text.compare(name + 2, 1, "R") == 0;
 }
 
+Queue queueOn(const Session &session) {
+  Queue queue;
+  UR_CHECK(urQueueCreate(session.context(), session.device(), nullptr, queue.out()));
+  return queue;
+}
+
 } // namespace
 
-Gate::Gate(const Session &session) : memory_(session, kBytes) {
-  constexpr std::chrono::seconds kReadTime{10};
-  constexpr std::chrono::seconds kReturnTime{2};
-  UR_CHECK(urQueueCreate(session.context(), session.device(), nullptr, queue_.out()));
-  std::atomic<pid_t> caller{0};
-  auto enqueued = std::async(std::launch::async, [&] {
-    caller = gettid();
-    return urEnqueueUSMMemcpy(queue_.get(), false, memory_.get(), bytes_.data(), kBytes, 0, nullptr,
-                              event_.out());
-  });
-  const auto reader = bytes_.awaitReader(kReadTime);
-  const bool isHeld =
-      reader && reader != caller && enqueued.wait_for(kReturnTime) == std::future_status::ready;
-  if (!isHeld)
-    bytes_.release();
-  UR_CHECK(enqueued.get());
-  held_ = event_.get();
-  if (isHeld)
-    return;
-  urQueueFinish(queue_.get());
-  throw std::runtime_error(reader ? "copies end before the call that enqueues them returns"
-                                  : "copies do not read the host's memory as its processors do");
-}
+Gate::Gate(const Session &session)
+    : queue_(queueOn(session)), memory_(session, kBytes),
+      copy_(session.entry().backend, queue_.get(), memory_.get(), kBytes, owned_.out()),
+      event_(owned_.get()) {}
 
 Gate::~Gate() {
   open();

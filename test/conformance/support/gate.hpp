@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "test/support/held_bytes.hpp"
+#include "test/conformance/support/held_copy.hpp"
 #include "tools/support/ipc_kinds.hpp"
 #include "tools/support/session.hpp"
 
@@ -12,35 +12,34 @@
 namespace ur::test {
 
 // A command that stays under way until it is let go, so that what has to come after it can be seen
-// to wait: a copy of bytes of the host whose reader is held still. It is alone on a queue of its
-// own; others wait for its event.
+// to wait. It is alone on a queue of its own; others wait for its event.
 class Gate {
 public:
-  // Returns once the device reads, and throws std::runtime_error where it never does.
+  // Throws std::runtime_error where nothing can be held.
   explicit Gate(const support::Session &session);
   Gate(const Gate &) = delete;
   Gate &operator=(const Gate &) = delete;
   ~Gate();
 
-  const ur_event_handle_t &event() const noexcept { return held_; }
+  const ur_event_handle_t &event() const noexcept { return event_; }
 
   // Lets the command finish. Its event may complete a little later.
-  void open() noexcept { bytes_.release(); }
+  void open() noexcept { copy_.release(); }
 
 private:
   static constexpr std::size_t kBytes = std::size_t{1} << 20; // more than is copied on the spot
 
   support::Queue queue_;
   support::Owned<support::MemoryKind> memory_;
-  HeldBytes bytes_{kBytes};
-  support::Event event_;
-  ur_event_handle_t held_ = nullptr;
+  support::Event owned_;
+  HeldCopy copy_;
+  ur_event_handle_t event_ = nullptr;
 };
 
-// For prepare(): skips the test where nothing can be held still. The device must read memory of the
-// host by the host's processors and behind the caller's back, run commands of several queues at
-// once, which is expected of devices whose memory processes share, and the kernel must let the test
-// hold such a read (userfaultfd).
+// For prepare(): skips the test where nothing can be held still. The device must run commands of
+// several queues at once, which is expected of devices whose memory processes share. But for CUDA,
+// it must read memory of the host by the host's processors and behind the caller's back, and the
+// kernel must let the test hold such a read (userfaultfd).
 void requireGates(const support::Session &session);
 
 // Whether a thread of this process other than the caller's runs or waits for a processor.

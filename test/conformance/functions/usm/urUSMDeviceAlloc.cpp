@@ -12,6 +12,7 @@ using urUSMDeviceAllocTest =
 TEST_F(urUSMDeviceAllocTest, HoldsBytes) { expectHoldsBytes(UR_USM_TYPE_DEVICE); }
 TEST_F(urUSMDeviceAllocTest, RespectsAlignment) { expectAlignmentRespected(); }
 TEST_F(urUSMDeviceAllocTest, ChecksItsSize) { expectSizesChecked(); }
+TEST_F(urUSMDeviceAllocTest, TakesTheLargestSize) { expectLargestIsNoWrongSize(); }
 TEST_F(urUSMDeviceAllocTest, ChecksItsDescription) { expectDescriptionChecked(); }
 TEST_F(urUSMDeviceAllocTest, TakesDevicesOfItsContextOnly) { expectDevicesChecked(); }
 TEST_F(urUSMDeviceAllocTest, NullArguments) { expectNullsRefused(); }

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/support/held_stream.hpp"
+
+#include "tools/support/error.hpp"
+
+#include <atomic>
+#include <stdexcept>
+#include <string>
+
+#include <dlfcn.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+namespace ur::test {
+
+namespace {
+
+template <typename... Parameters> void call(const char *name, Parameters... parameters) {
+  static void *const driver = dlopen("libcuda.so.1", RTLD_NOW | RTLD_NOLOAD); // the adapter's
+  auto *const function =
+      reinterpret_cast<int (*)(Parameters...)>(driver == nullptr ? nullptr : dlsym(driver, name));
+  const int code = function == nullptr ? -1 : function(parameters...);
+  if (code != 0)
+    throw std::runtime_error(
+        std::string("cannot hold a stream still: ") + name +
+        (function == nullptr ? " is not there" : " answered " + std::to_string(code)));
+}
+
+class CurrentContext {
+public:
+  explicit CurrentContext(void *context) { call("cuCtxPushCurrent_v2", context); }
+  CurrentContext(const CurrentContext &) = delete;
+  CurrentContext &operator=(const CurrentContext &) = delete;
+  ~CurrentContext() {
+    void *context = nullptr;
+    call("cuCtxPopCurrent_v2", &context);
+  }
+};
+
+std::size_t pageSize() { return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); }
+
+} // namespace
+
+HeldStream::HeldStream(ur_queue_handle_t queue) {
+  constexpr unsigned kMapped = 2;
+  constexpr unsigned kUntilEqual = 1;
+  ur_native_handle_t native = 0;
+  UR_CHECK(urQueueGetNativeHandle(queue, nullptr, &native));
+  auto *const stream = reinterpret_cast<void *>(native);
+  call("cuStreamGetCtx", stream, &context_);
+  void *const page =
+      mmap(nullptr, pageSize(), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (page == MAP_FAILED)
+    throw std::runtime_error("cannot hold a stream still: no memory");
+  word_ = static_cast<std::uint32_t *>(page);
+  const CurrentContext current(context_);
+  call("cuMemHostRegister_v2", page, pageSize(), kMapped);
+  std::uint64_t address = 0;
+  call("cuMemHostGetDevicePointer_v2", &address, page, 0U);
+  call("cuStreamWaitValue32_v2", stream, address, std::uint32_t{1}, kUntilEqual);
+}
+
+HeldStream::~HeldStream() {
+  release();
+  {
+    const CurrentContext current(context_);
+    call("cuMemHostUnregister", static_cast<void *>(word_));
+  }
+  munmap(word_, pageSize());
+}
+
+void HeldStream::release() noexcept { std::atomic_ref(*word_).store(1); }
+
+} // namespace ur::test
