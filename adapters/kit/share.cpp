@@ -47,6 +47,7 @@ Shared Shareable::share() {
 void *getHandle(ipc::ExportRequest request, Shared shared) {
   request.fd = shared.fd;
   request.driverBlob = shared.blob;
+  request.flags = shared.flags;
   const void *data = exchange().get(request);
   if (shared.lease) {
     base::ScopeGuard undo([&] { exchange().put(request.kind, data); });
