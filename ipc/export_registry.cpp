@@ -110,7 +110,8 @@ ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
                                       .requestFd = request.fd,
                                       .duplicate = std::move(own),
                                       .numbers = numbers,
-                                      .size = request.objectSize})
+                                      .size = request.objectSize,
+                                      .witness = request.witness})
       .first->second;
 }
 
@@ -169,6 +170,8 @@ void ExportRegistry::put(Kind kind, const void *data) {
           "the address is of no IPC handle of this kind that this process got and did not put yet; "
           "pass the pointer that Get returned, once, in the process that called Get");
   const Exports::iterator entry = found->second;
+  if (entry->object && entry->object->isGone())
+    revoke(entry->object->identity);
   Object *const object = entry->object;
   if (!object) {
     revoked_.erase(entry);
@@ -206,7 +209,7 @@ std::optional<ExportRegistry::Found> ExportRegistry::find(const Handle &handle) 
       !standsFor(table_->entryOf(handle.serial), handle))
     return std::nullopt;
   const Object &object = *bySlot_[slot]->object;
-  if (object.numbers.device != handle.objectDevice)
+  if (object.numbers.device != handle.objectDevice || object.isGone())
     return std::nullopt;
   return Found{.fd = object.fd() >= 0 ? duplicate(object.fd()) : base::UniqueFd(),
                .object = object.identity};

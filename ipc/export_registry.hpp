@@ -74,11 +74,13 @@ private:
     base::UniqueFd duplicate; // unless that one stays
     ObjectNumbers numbers;
     std::uint64_t size;
+    const Witness *witness; // null where the object ends by revoke() alone
     Exports live{};
     Exports wasPut{}; // put and still usable, only with UR_IPC_PUT_REVOKES=0
 
     int fd() const noexcept { return duplicate ? duplicate.get() : requestFd; } // -1 for none
     bool hasHandles() const noexcept { return !live.empty() || !wasPut.empty(); }
+    bool isGone() const noexcept { return witness && !witness->isCurrent(); }
   };
 
   Object &objectOf(const ExportRequest &request);

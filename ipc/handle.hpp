@@ -104,6 +104,17 @@ struct Wanted {
 // a user or a namespace out of reach, and INVALID_VALUE for everything else.
 void check(const Handle &handle, const Wanted &wanted, const Opener &opener);
 
+// Says whether an object that ends without a word to the exchange still is what its handles stand
+// for. Asked with locks of the exchange held and by the broker's thread, so it calls the exchange
+// for nothing.
+class Witness {
+public:
+  virtual bool isCurrent() const noexcept = 0;
+
+protected:
+  ~Witness() = default;
+};
+
 // What an adapter shares.
 struct ExportRequest {
   Kind kind{};
@@ -122,6 +133,8 @@ struct ExportRequest {
   DeviceUuid deviceUuid{};
   std::span<const std::byte> driverBlob{}; // at most 64 bytes; zeros follow
   std::uint32_t flags = 0;                 // handed to the importer unchanged
+  // Lives until the object is revoked or has no handle left; null where revoke() tells all.
+  const Witness *witness = nullptr;
 };
 
 // CRC-32C (Castagnoli) of `bytes`; 0xe3069283 for "123456789".

@@ -164,7 +164,9 @@ Fetched fetchObject(const Handle &handle, const Opener &opener, KnownExporters &
   const bool isNear = handle.pidNamespace == opener.self.pidNamespace;
   const bool hasBroker =
       handle.brokerName != BrokerName{} && opener.config.broker != BrokerMode::Off;
-  if ((isNear && succeeds([&] { return Fetch(handle, opener, known, refusals).run(); })) ||
+  // What has no descriptor is a word of the exporter's, who alone knows whether it still holds.
+  const bool asks = hasBroker && handle.objectFd < 0;
+  if ((isNear && !asks && succeeds([&] { return Fetch(handle, opener, known, refusals).run(); })) ||
       (hasBroker && succeeds([&] {
          return Fetched{.object = askBroker(handle, opener), .rung = Rung::Broker};
        })))

@@ -89,6 +89,11 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
     .peerAccess = 2,
     .peerAtomics = 3,
     .versionText = cuda::versionText,
+    .otherAllocators =
+        "in PyTorch PYTORCH_CUDA_ALLOC_CONF=backend:native or expandable_segments:True, in JAX "
+        "another XLA_PYTHON_CLIENT_ALLOCATOR than cuda_async, in CuPy another allocator than "
+        "MemoryAsyncPool; a pool that was made for sharing is passed on by the driver's own "
+        "cuMemPoolExportToShareableHandle",
     .prefix = "cu",
     .version = "_v2",
     .open = cuda::open,

@@ -85,6 +85,13 @@ void loadOptional(const kit::DriverLibrary &library, Driver &driver) {
   load(driver.rangeMap, "MemMap");
   load(driver.rangeUnmap, "MemUnmap");
   load(driver.rangeSetAccess, "MemSetAccess");
+  load(driver.pointerFact, "PointerGetAttribute");
+  load(driver.rangeAround, "MemGetAddressRange", kFacts.version);
+  load(driver.objectRetain, "MemRetainAllocationHandle");
+  load(driver.objectProperties, "MemGetAllocationPropertiesFromHandle");
+  load(driver.legacyGet, "IpcGetMemHandle");
+  load(driver.legacyOpen, "IpcOpenMemHandle", kFacts.version);
+  load(driver.legacyClose, "IpcCloseMemHandle");
   load(driver.streamWriteWord, "StreamWriteValue64", kFacts.version);
 }
 

@@ -4,9 +4,11 @@
 #include "adapters/kit/descriptor_shortage.hpp"
 #include "base/error.hpp"
 #include "base/unique_handle.hpp"
+#include "ipc/handle.hpp"
 
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <string>
 
 namespace ur::cuda_like {
@@ -81,6 +83,17 @@ inline constexpr int kNoAccess = 0;
 inline constexpr int kReadAccess = 1;
 inline constexpr int kWriteAccess = 3;
 inline constexpr int kMinimumGranularity = 0;
+
+// What both drivers can be asked about a pointer, with their numbers.
+enum class PointerFact : int {
+  BufferId = 7,
+  IsManaged = 8,
+  DeviceNumber = 9,
+  IsLegacyCapable = 10,
+  Pool = 17,
+};
+
+inline constexpr unsigned kLazyPeerAccess = 1;
 
 // The functions of the driver, CUDA's or HIP's, that this adapter uses. The two are near twins:
 // what they call alike takes the same arguments, and the few that differ are adapted by the
@@ -171,6 +184,20 @@ struct Driver {
   Code (*streamWriteWord)(Stream stream, void *word, std::uint64_t value, unsigned flags) = nullptr;
   Code (*streamWaitWord)(Stream stream, void *word, std::uint64_t value, unsigned how) = nullptr;
 
+  // Memory that others allocated.
+  Code (*pointerFact)(void *value, PointerFact fact, const void *pointer) = nullptr;
+  Code (*rangeAround)(void **start, std::size_t *size, const void *pointer) = nullptr;
+  Code (*objectRetain)(ObjectHandle *object, const void *pointer) = nullptr;
+  Code (*objectProperties)(ObjectProperties *, ObjectHandle object) = nullptr;
+  // By the driver's own handles of memory, which it passes around as a whole.
+  Code (*legacyGet)(ipc::DriverBlob *handle, void *pointer) = nullptr;
+  Code (*legacyOpen)(void **start, ipc::DriverBlob handle, unsigned flags) = nullptr;
+  Code (*legacyClose)(void *start) = nullptr;
+
+  bool knowsOthers() const noexcept {
+    return pointerFact && rangeAround && objectRetain && objectProperties;
+  }
+  bool hasLegacy() const noexcept { return legacyGet && legacyOpen && legacyClose; }
   bool hasObjects() const noexcept {
     return objectGranularity && objectCreate && objectRelease && objectExport && objectImport &&
            rangeReserve && rangeFree && rangeMap && rangeUnmap && rangeSetAccess;
@@ -224,6 +251,16 @@ public:
 private:
   Context before_ = nullptr;
 };
+
+// What a driver does at the end of something that belongs to a context. Where that is gone, so is
+// the thing.
+template <typename End> void endIn(Context context, const End &end) noexcept {
+  try {
+    const Current current(context);
+    end();
+  } catch (const std::exception &) {
+  }
+}
 
 template <auto kRelease> struct Release {
   template <typename Handle> void operator()(Handle handle) const noexcept {

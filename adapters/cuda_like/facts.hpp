@@ -53,6 +53,9 @@ struct Facts {
   // The number that the driver's version is, as a text.
   std::string (*versionText)(int version);
 
+  // How programs are made to allocate what the driver can share.
+  const char *otherAllocators;
+
   // What the names of the driver's functions begin with, and how those end which CUDA's library has
   // in more than one version.
   const char *prefix;

@@ -66,6 +66,9 @@ static_assert(sizeof(Blob) == sizeof(ipc::DriverBlob));
 Object::Object(ur_device_handle_t device, std::size_t size, bool exportable)
     : handle_(create(device, size, exportable)), size_(size), number_(nextNumber()) {}
 
+Object::Object(UniqueObject made, std::size_t size)
+    : handle_(std::move(made)), size_(size), number_(nextNumber()) {}
+
 Object::Object(int descriptor, std::size_t size)
     : handle_(import(descriptor)), size_(size), number_(0) {}
 

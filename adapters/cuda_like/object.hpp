@@ -16,12 +16,17 @@
 
 namespace ur::cuda_like {
 
+using UniqueObject = base::UniqueHandle<ObjectHandle, Release<&Driver::objectRelease>{}>;
+
 // Device memory without an address: an object of the driver's virtual memory management. It lives
 // as long as any process has it open or mapped.
 class Object {
 public:
   // `size` is a multiple of the granularity. What is not exportable costs nothing less.
   Object(ur_device_handle_t device, std::size_t size, bool exportable);
+
+  // One that others made, exportable, of that size.
+  Object(UniqueObject made, std::size_t size);
 
   // What another process exported. Throws INVALID_VALUE for a descriptor of something else.
   Object(int descriptor, std::size_t size);
@@ -39,7 +44,7 @@ public:
   ipc::DriverBlob blob() const noexcept;
 
 private:
-  const base::UniqueHandle<ObjectHandle, Release<&Driver::objectRelease>{}> handle_;
+  const UniqueObject handle_;
   const std::size_t size_;
   const std::uint64_t number_; // no other object of this process ever has it
   std::mutex mutex_;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/backend.hpp"
+#include "adapters/cuda_like/legacy_memory.hpp"
 #include "adapters/cuda_like/object.hpp"
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/memory_backend.hpp"
@@ -131,6 +132,8 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
 std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t context,
                                                  ur_device_handle_t device,
                                                  ipc::Imported imported) {
+  if (imported.flags & kit::kOpenedOnce)
+    return openLegacy(context, device, imported);
   const Current current(device->context());
   const std::size_t size = sizeIn(imported.driverBlob, imported.objectSize);
   return place(context, device, std::make_shared<Object>(imported.fd.get(), size));

@@ -75,6 +75,9 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
     .peerAccess = 1,
     .peerAtomics = 2,
     .versionText = hip::versionText,
+    .otherAllocators =
+        "in PyTorch PYTORCH_HIP_ALLOC_CONF=backend:native; a pool that was made for sharing is "
+        "passed on by the driver's own hipMemPoolExportToShareableHandle",
     .prefix = "hip",
     .version = "",
     .open = hip::open,

@@ -40,6 +40,9 @@ public:
   ur_virtual_mem_access_flags_t access(ur_context_handle_t context, const void *start,
                                        std::size_t size);
 
+  // Whether the address lies in a reservation.
+  bool reserves(const void *address);
+
 private:
   struct Range {
     std::uintptr_t begin;

@@ -103,7 +103,7 @@ struct Allocation {
     return pointer >= begin && pointer < begin + size;
   }
   ur_usm_pool_handle_t pool() const noexcept { return share.pool(); }
-  bool imported() const noexcept { return opened != nullptr; }
+  bool imported() const noexcept { return opened != nullptr || openedOnce; }
 
   const Retained<ur_context_handle_t> context;
   const ur_device_handle_t device; // null for host memory
@@ -114,6 +114,7 @@ struct Allocation {
   PoolShare share;              // of the user's pool it came from, if any
   bool ofBuffer = false;        // ends with that; urUSMFree refuses it
   const void *opened = nullptr; // what urIPCOpenMemHandleExp returned for memory opened here
+  bool openedOnce = false;      // the same for what SharedOpens counts
   std::shared_ptr<const ipc::Exporter> exporter; // of memory opened here
   mutable std::atomic<bool> exported{false};     // a handle was asked for
 
@@ -146,6 +147,9 @@ public:
 
   // The same, held for a command: who takes it out from now on finds it in use.
   Allocation::Use use(const void *pointer) const noexcept;
+
+  // Whether an allocation takes the address, also beyond what was asked for.
+  bool covers(const void *address) const noexcept { return byAddress_.find(address) != nullptr; }
 
   // Takes out and returns the allocation of `pointer` if `wanted(allocation)`; null otherwise. Of
   // several callers one gets it. No command uses it any more. Where it throws, it is where it was.

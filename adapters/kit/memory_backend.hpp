@@ -28,10 +28,17 @@ struct Shared {
   int fd = -1;            // stays the object's; -1 where the blob alone describes it. Without a
                           // lease it is open as long as the object
   ipc::DriverBlob blob{}; // comes back as ipc::Imported::driverBlob; zeros where it is not needed
+  // Comes back as ipc::Imported::flags: 0, or kOpenedOnce and what tells handles apart that have
+  // the same blob.
+  std::uint32_t flags = 0;
   // Let go of when the handle is put, for drivers that count the handles they give out. It may
   // outlive the object.
   std::shared_ptr<const void> lease{};
 };
+
+// The driver opens the memory at one address in each process, and the blob alone names it, for
+// whatever the driver keeps there: the handle is checked once more when it is open.
+inline constexpr std::uint32_t kOpenedOnce = 1;
 
 // An object of the driver. Its destructor gives it back to the driver.
 class Shareable {
@@ -56,6 +63,20 @@ public:
 
   std::byte *const begin;
   const std::size_t size;
+};
+
+// Device memory of this process that something else allocated, and frees without a word.
+class OthersMemory : public Memory {
+public:
+  OthersMemory(ur_device_handle_t owner, void *start, std::size_t bytes,
+               std::uint64_t driversNumber) noexcept
+      : Memory(start, bytes), device(owner), number(driversNumber) {}
+
+  // Null where it stays what it is until it is let go of.
+  virtual const ipc::Witness *witness() const noexcept { return nullptr; }
+
+  const ur_device_handle_t device;
+  const std::uint64_t number; // tells it from what else comes to the address
 };
 
 struct UsmRequest {
@@ -147,6 +168,12 @@ bool hasAtomicsOn(ur_device_handle_t device, ur_device_handle_t peer);
 // checked by its size.
 std::unique_ptr<kit::Memory> openMemory(ur_context_handle_t context, ur_device_handle_t device,
                                         ipc::Imported imported);
+
+// Memory of others around a pointer that is in no allocation, all of what a handle of it shares.
+// Null where the pointer is in nothing of the kind; own_memory_only answers so for all. Throws
+// INVALID_ARGUMENT, with what to do, where the driver cannot share it.
+std::unique_ptr<kit::OthersMemory> findOthersMemory(ur_context_handle_t context,
+                                                    const void *pointer);
 
 // physical_mem, for urPhysicalMem....
 

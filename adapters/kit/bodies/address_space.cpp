@@ -59,6 +59,13 @@ void AddressSpace::free(ur_context_handle_t context, const void *start, std::siz
   ended = reservations_.extract(found);
 }
 
+bool AddressSpace::reserves(const void *address) {
+  const auto place = reinterpret_cast<std::uintptr_t>(address);
+  const std::lock_guard lock(mutex_);
+  const auto next = reservations_.upper_bound(place);
+  return next != reservations_.begin() && place < std::prev(next)->second.range.end;
+}
+
 void AddressSpace::map(ur_context_handle_t context, const void *start, std::size_t size,
                        PhysicalMemory &memory, std::size_t offset,
                        ur_virtual_mem_access_flags_t access) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/backend.hpp"
+#include "adapters/kit/others_memory.hpp"
 #include "adapters/kit/share.hpp"
+#include "adapters/kit/shared_opens.hpp"
 #include "base/error.hpp"
 
 #include <memory>
@@ -12,13 +14,14 @@ namespace {
 
 constexpr auto kMemoryFeature = UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP;
 
-// The own device allocation of the context that a pointer belongs to, in use until it is shared.
-kit::Allocation::Use useExportable(ur_context_handle_t context, const void *pointer) {
-  auto use = kit::allocations().use(pointer);
-  const kit::Allocation *const allocation = use.get();
-  if (!allocation || allocation->context.get() != context)
-    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "cannot export the pointer: it belongs to no USM allocation of the context");
+[[noreturn]] void refuseUnknown() {
+  base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+              "cannot export the pointer: it belongs to no USM allocation of the context");
+}
+
+void requireExportable(ur_context_handle_t context, const kit::Allocation *allocation) {
+  if (allocation->context.get() != context)
+    refuseUnknown();
   if (allocation->imported())
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export memory that was itself opened; get the handle in the process "
@@ -26,7 +29,49 @@ kit::Allocation::Use useExportable(ur_context_handle_t context, const void *poin
   if (allocation->type != UR_USM_TYPE_DEVICE)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export host or shared memory; allocate it with urUSMDeviceAlloc");
-  return use;
+}
+
+// A handle of an allocation of the context, which is in use until it is shared. With no data asked
+// for it is merely found out that there could be one; the same below.
+void getOwn(ur_context_handle_t context, const kit::Allocation *allocation, const void *pointer,
+            void **data) {
+  requireExportable(context, allocation);
+  kit::requireFeature({&allocation->device, 1}, kMemoryFeature);
+  if (!data)
+    return;
+  allocation->exported.store(true, std::memory_order_relaxed);
+  const auto offset =
+      static_cast<std::size_t>(static_cast<const std::byte *>(pointer) - allocation->begin);
+  *data = kit::getHandle({.kind = ipc::Kind::Memory,
+                          .object = allocation,
+                          .objectSize = allocation->size,
+                          .offset = offset,
+                          .length = allocation->size - offset,
+                          .deviceUuid = allocation->device->uuid()},
+                         allocation->memory->share());
+}
+
+void getOthers(ur_context_handle_t context, const void *pointer, void **data) {
+  auto found = backend::findOthersMemory(context, pointer);
+  if (!found)
+    refuseUnknown();
+  kit::requireFeature({&found->device, 1}, kMemoryFeature);
+  if (!data)
+    return;
+  auto exported = kit::exportOf(std::move(found));
+  kit::OthersMemory &memory = *exported->memory;
+  const auto offset =
+      static_cast<std::size_t>(static_cast<const std::byte *>(pointer) - memory.begin);
+  kit::Shared shared = memory.share();
+  shared.lease = std::move(exported);
+  *data = kit::getHandle({.kind = ipc::Kind::Memory,
+                          .object = &memory,
+                          .objectSize = memory.size,
+                          .offset = offset,
+                          .length = memory.size - offset,
+                          .deviceUuid = memory.device->uuid(),
+                          .witness = memory.witness()},
+                         std::move(shared));
 }
 
 } // namespace
@@ -37,21 +82,10 @@ void backend::urIPCGetMemHandleExp(ur_context_handle_t hContext, void *pMem,
     base::raise(UR_RESULT_ERROR_INVALID_NULL_POINTER,
                 "neither the handle nor its size is asked for");
   kit::requireFeature(hContext->devices, kMemoryFeature);
-  const kit::Allocation::Use use = useExportable(hContext, pMem);
-  const kit::Allocation *const allocation = use.get();
-  kit::requireFeature({&allocation->device, 1}, kMemoryFeature);
-  if (ppIPCMemHandleData) {
-    allocation->exported.store(true, std::memory_order_relaxed);
-    const auto offset =
-        static_cast<std::size_t>(static_cast<std::byte *>(pMem) - allocation->begin);
-    *ppIPCMemHandleData = kit::getHandle({.kind = ipc::Kind::Memory,
-                                          .object = allocation,
-                                          .objectSize = allocation->size,
-                                          .offset = offset,
-                                          .length = allocation->size - offset,
-                                          .deviceUuid = allocation->device->uuid()},
-                                         allocation->memory->share());
-  }
+  if (const kit::Allocation::Use use = kit::allocations().use(pMem); use.get())
+    getOwn(hContext, use.get(), pMem, ppIPCMemHandleData);
+  else
+    getOthers(hContext, pMem, ppIPCMemHandleData);
   if (pIPCMemHandleDataSizeRet)
     *pIPCMemHandleDataSizeRet = ipc::Exchange::kHandleSize;
 }
@@ -66,10 +100,17 @@ void backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_hand
                                     void **ppMem) {
   hContext->require(hDevice);
   kit::requireFeature({&hDevice, 1}, kMemoryFeature);
-  ipc::Imported imported = kit::exchange().open(ipc::Kind::Memory, hDevice->uuid(),
-                                                pIPCMemHandleData, ipcMemHandleDataSize);
+  const auto fetch = [&] {
+    return kit::exchange().open(ipc::Kind::Memory, hDevice->uuid(), pIPCMemHandleData,
+                                ipcMemHandleDataSize);
+  };
+  ipc::Imported imported = fetch();
   if (imported.length == 0)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle is for 0 bytes");
+  if (imported.flags & kit::kOpenedOnce) {
+    *ppMem = kit::sharedOpens().open(hContext, hDevice, std::move(imported), fetch);
+    return;
+  }
   const std::uint64_t size = imported.objectSize;
   const std::uint64_t offset = imported.offset;
   auto exporter = imported.exporter;
@@ -86,6 +127,8 @@ void backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_hand
 
 void backend::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
   kit::requireFeature(hContext->devices, kMemoryFeature);
+  if (kit::sharedOpens().close(hContext, pMem))
+    return;
   const auto allocation = kit::allocations().take(pMem, [&](const kit::Allocation &found) {
     return found.opened == pMem && found.context.get() == hContext;
   });

@@ -105,6 +105,37 @@ void *allocate(UsmRequest request, const ur_usm_desc_t *description, ur_usm_pool
   return begin;
 }
 
+std::unique_ptr<OthersMemory> findOthers(ur_context_handle_t context, const void *pointer) {
+  try {
+    return backend::findOthersMemory(context, pointer);
+  } catch (const base::Error &error) {
+    if (error.result() != UR_RESULT_ERROR_INVALID_ARGUMENT)
+      throw;
+    throw base::Error(UR_RESULT_ERROR_INVALID_VALUE, error.message(), error.driverCode());
+  }
+}
+
+// What a handle of memory of others would share.
+void writeOthersInfo(const InfoWriter &write, ur_context_handle_t context, const void *pointer,
+                     ur_usm_alloc_info_t propName) {
+  const auto memory = findOthers(context, pointer);
+  if (!memory)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the pointer belongs to no allocation of this context");
+  switch (propName) {
+  case UR_USM_ALLOC_INFO_BASE_PTR:
+    return write.value(static_cast<void *>(memory->begin));
+  case UR_USM_ALLOC_INFO_SIZE:
+    return write.value(memory->size);
+  case UR_USM_ALLOC_INFO_DEVICE:
+    return write.value(memory->device);
+  case UR_USM_ALLOC_INFO_POOL:
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the memory comes from no pool of the user's");
+  default:
+    write.raiseUnknown(propName);
+  }
+}
+
 } // namespace
 } // namespace kit
 
@@ -155,8 +186,7 @@ void backend::urUSMGetMemAllocInfo(ur_context_handle_t hContext, const void *pMe
   if (propName == UR_USM_ALLOC_INFO_TYPE)
     return write.value(allocation ? allocation->type : UR_USM_TYPE_UNKNOWN);
   if (!allocation)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the pointer belongs to no allocation of this context");
+    return kit::writeOthersInfo(write, hContext, pMem, propName);
   switch (propName) {
   case UR_USM_ALLOC_INFO_BASE_PTR:
     return write.value(static_cast<void *>(allocation->begin));

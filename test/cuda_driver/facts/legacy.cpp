@@ -18,6 +18,13 @@ int isLegacyCapable(Address address) {
   return code == CUDA_SUCCESS ? capable & 1 : -code;
 }
 
+// What a pointer is told by; a code where the driver does not know it.
+std::int64_t told(CUpointer_attribute attribute, Address address) {
+  std::int64_t answer = 0;
+  const CUresult code = pointerAttribute(&answer, attribute, address);
+  return code == CUDA_SUCCESS ? answer != 0 : -code;
+}
+
 void refuses(const std::string &kind, Address address) {
   CUipcMemHandle handle = {};
   expect("a legacy handle of " + kind + " is refused", getLegacy(&handle, address),
@@ -33,10 +40,15 @@ void refusesOtherMemory() {
   Address managed = 0;
   need("allocate managed memory", allocateManaged(&managed, kPage, CU_MEM_ATTACH_GLOBAL));
   refuses("managed memory", managed);
+  expect("managed memory is told to be", told(CU_POINTER_ATTRIBUTE_IS_MANAGED, managed), 1);
   Address pooled = 0;
   need("allocate pooled memory", allocatePooled(&pooled, kPage, nullptr));
   refuses("pooled memory", pooled);
   expect("pooled memory is not legacy capable", isLegacyCapable(pooled), 0);
+  expect("pooled memory tells its pool", told(CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE, pooled), 1);
+  Object none = 0;
+  expect("an object behind pooled memory", retainObject(&none, reinterpret_cast<void *>(pooled)),
+         CUDA_ERROR_INVALID_VALUE);
   const Address mapped = mapObject(makeObject());
   refuses("mapped physical memory", mapped);
   expect("mapped physical memory is not legacy capable", isLegacyCapable(mapped), 0);
@@ -46,6 +58,9 @@ void refusesOtherMemory() {
   refuses("freed memory", freed);
   const std::vector<char> plain(4096);
   refuses("malloc's memory", reinterpret_cast<Address>(plain.data()));
+  expect("the device of malloc's memory",
+         told(CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL, reinterpret_cast<Address>(plain.data())),
+         -CUDA_ERROR_INVALID_VALUE);
   refuses("null", 0);
 }
 
@@ -70,6 +85,8 @@ void legacyHandles() {
   need("allocate memory", allocate(&memory, kPage));
   fillByte(memory, 21, kPage);
   expect("memory of cuMemAlloc is legacy capable", isLegacyCapable(memory), 1);
+  expect("memory of cuMemAlloc is of no pool", told(CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE, memory),
+         0);
   CUipcMemHandle handle = {};
   CUipcMemHandle again = {};
   CUipcMemHandle interior = {};

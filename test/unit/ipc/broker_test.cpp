@@ -190,6 +190,16 @@ TEST_F(BrokerTest, ObjectsThatAreNoMemory) {
   EXPECT_EQ(value, 1u);
 }
 
+// Only the exporter knows whether they are what they were.
+TEST_F(BrokerTest, IsAskedForWhatHasNoDescriptor) {
+  PeerProcess exporter({"UR_IPC_BROKER=on"});
+  const Reply nothing = exporter.ask({.command = Command::AllocateNothing});
+  const HandleBytes bytes = exporter.get(nothing.value);
+  EXPECT_EQ(open(bytes, {}, kAnyFdAdapter, Kind::Event).rung, Rung::Broker);
+  EXPECT_NE(open(bytes, {.broker = BrokerMode::Off}, kAnyFdAdapter, Kind::Event).rung,
+            Rung::Broker);
+}
+
 TEST_F(BrokerOnTest, HandsOutTheObject) {
   const Imported opened = open(handle_);
   EXPECT_EQ(opened.rung, Rung::Broker);

@@ -219,6 +219,31 @@ TEST_F(ExchangeTest, RevokeEndsAllHandlesOfTheObjectAndPutStillSucceeds) {
   EXPECT_EQ(put(first), UR_RESULT_ERROR_INVALID_VALUE);
 }
 
+struct SwitchedWitness final : Witness {
+  bool isCurrent() const noexcept override { return current; }
+
+  bool current = true;
+};
+
+TEST_F(ExchangeTest, WhatItsWitnessDoesNotConfirmIsStale) {
+  const Memory memory(4096);
+  SwitchedWitness witness;
+  ExportRequest request = memory.request();
+  request.witness = &witness;
+  const void *first = exchange_->get(request);
+  const void *second = exchange_->get(request);
+  const HandleBytes bytes = bytesOf(first);
+  EXPECT_EQ(openResult(bytes), UR_RESULT_SUCCESS);
+  witness.current = false;
+  EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(exchange_->liveEntries(), 2u);
+  EXPECT_EQ(put(second), UR_RESULT_SUCCESS); // which looks, and ends the other one
+  EXPECT_EQ(exchange_->liveEntries(), 0u);
+  witness.current = true;
+  EXPECT_EQ(openResult(bytes), UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(put(first), UR_RESULT_SUCCESS);
+}
+
 // The address of a freed object comes back, the handle must not.
 TEST_F(ExchangeTest, NewObjectAtTheSameAddressIsAnother) {
   auto memory = std::make_unique<Memory>(4096, 'a');

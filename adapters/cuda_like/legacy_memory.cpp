@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda_like/legacy_memory.hpp"
+
+#include "adapters/cuda_like/backend.hpp"
+#include "base/error.hpp"
+
+#include <cstdint>
+#include <exception>
+
+namespace ur::cuda_like {
+namespace {
+
+// The driver's number of the allocation at an address.
+Code getBufferId(std::uint64_t &number, const void *pointer) noexcept {
+  return driver().pointerFact(&number, PointerFact::BufferId, pointer);
+}
+
+std::uint64_t bufferIdOf(const void *pointer) {
+  std::uint64_t number = 0;
+  check(getBufferId(number, pointer), "get the number of an allocation");
+  return number;
+}
+
+// Shared::flags: how many bits of the buffer's number have room tells apart two billion
+// allocations.
+std::uint32_t flagsOf(std::uint64_t bufferId) noexcept {
+  return kit::kOpenedOnce | static_cast<std::uint32_t>(bufferId << 1);
+}
+
+class SharedLegacy final : public kit::OthersMemory, public ipc::Witness {
+public:
+  SharedLegacy(ur_context_handle_t context, ur_device_handle_t owner, void *start,
+               std::size_t bytes)
+      : OthersMemory(owner, start, bytes, bufferIdOf(start)), context_(context) {}
+
+  kit::Shared share() override {
+    const Current current(context_->nativeOf(device));
+    kit::Shared shared{.flags = flagsOf(number)};
+    check(driver().legacyGet(&shared.blob, begin), "get the driver's handle of device memory");
+    return shared;
+  }
+
+  const ipc::Witness *witness() const noexcept override { return this; }
+
+  bool isCurrent() const noexcept override {
+    try {
+      const Current current(context_->nativeOf(device));
+      std::uint64_t found = 0;
+      return getBufferId(found, begin) == kSuccess && found == number;
+    } catch (const std::exception &) {
+      return false; // the context is gone, and its memory with it
+    }
+  }
+
+private:
+  const kit::Retained<ur_context_handle_t> context_;
+};
+
+class OpenedLegacy final : public kit::Memory {
+public:
+  OpenedLegacy(Context context, void *start, std::size_t bytes)
+      : Memory(start, bytes), context_(context) {}
+  ~OpenedLegacy() override {
+    endIn(context_,
+          [this] { end(driver().legacyClose(begin), "close memory of another process"); });
+  }
+
+private:
+  const Context context_;
+};
+
+} // namespace
+
+std::unique_ptr<kit::OthersMemory>
+shareLegacy(ur_context_handle_t context, ur_device_handle_t device, void *start, std::size_t size) {
+  return std::make_unique<SharedLegacy>(context, device, start, size);
+}
+
+std::unique_ptr<kit::Memory> openLegacy(ur_context_handle_t context, ur_device_handle_t device,
+                                        const ipc::Imported &imported) {
+  if (!driver().knowsOthers() || !driver().hasLegacy())
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "cannot open the handle: this driver opens no memory of its plain allocation; "
+                "allocate what is shared with urUSMDeviceAlloc");
+  const Context native = context->nativeOf(device);
+  const Current current(native);
+  void *start = nullptr;
+  check(driver().legacyOpen(&start, imported.driverBlob, kLazyPeerAccess),
+        "open memory of another process by the driver's handle; its owner may have freed it");
+  auto opened = std::make_unique<OpenedLegacy>(native, start, imported.objectSize);
+  void *begin = nullptr;
+  std::size_t size = 0;
+  check(driver().rangeAround(&begin, &size, start), "get the range of opened memory");
+  if (begin != start || size != imported.objectSize)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the handle is stale: its owner freed the {} bytes, and there are {} at their "
+                "address now; get a new handle",
+                imported.objectSize, size);
+  return opened;
+}
+
+} // namespace ur::cuda_like

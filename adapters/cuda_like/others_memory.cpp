@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda_like/backend.hpp"
+#include "adapters/cuda_like/legacy_memory.hpp"
+#include "adapters/cuda_like/object.hpp"
+#include "adapters/kit/address_space.hpp"
+#include "adapters/kit/allocation.hpp"
+#include "base/error.hpp"
+
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace ur {
+namespace cuda_like {
+namespace {
+
+// An object that the application created and mapped. Held here, it stays what it is whatever its
+// owner does.
+class OthersObject final : public kit::OthersMemory {
+public:
+  OthersObject(ur_context_handle_t context, ur_device_handle_t owner, UniqueObject handle,
+               void *start, std::size_t bytes)
+      : OthersMemory(owner, start, bytes, handle.get()), context_(context),
+        object_(std::make_shared<Object>(std::move(handle), bytes)) {}
+
+  ~OthersObject() override {
+    endIn(context_->nativeOf(device), [this] { object_.reset(); });
+  }
+
+  kit::Shared share() override {
+    const Current current(context_->nativeOf(device));
+    std::call_once(tried_, [this] {
+      // The driver maps whole objects only: that the range is one shows before others try it.
+      const Range range(size, nullptr);
+      const Shown shown(range.start(), object_);
+    });
+    return {.fd = object_->descriptor(), .blob = object_->blob()};
+  }
+
+private:
+  const kit::Retained<ur_context_handle_t> context_;
+  std::shared_ptr<Object> object_;
+  std::once_flag tried_;
+};
+
+// None where the driver does not know the pointer, or the fact.
+std::optional<std::uint64_t> ask(PointerFact fact, const void *pointer) {
+  std::uint64_t answer = 0; // what is smaller is written at its low end
+  const Code code = driver().pointerFact(&answer, fact, pointer);
+  if (code == kInvalidValue)
+    return std::nullopt;
+  check(code, "ask about a pointer");
+  return answer;
+}
+
+bool holds(PointerFact fact, const void *pointer) { return ask(fact, pointer).value_or(0) != 0; }
+
+[[noreturn]] void refuse(const char *memory, const std::string &remedy) {
+  base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT, "cannot export the pointer: it is {}; {}", memory,
+              remedy);
+}
+
+ur_device_handle_t ownerOf(ur_context_handle_t context, Device number) {
+  for (ur_device_handle_t device : context->devices)
+    if (device->id == number)
+      return device;
+  refuse("memory of a device that is not in the context", "pass a context of that device");
+}
+
+// All that one mapping or one allocation put around the pointer.
+struct Around {
+  void *start = nullptr;
+  std::size_t size = 0;
+};
+
+Around around(const void *pointer) {
+  Around found;
+  check(driver().rangeAround(&found.start, &found.size, pointer), "get the range of a pointer");
+  return found;
+}
+
+// None where no object is mapped there.
+UniqueObject retain(const void *pointer) {
+  ObjectHandle object = 0;
+  const Code code = driver().objectRetain(&object, pointer);
+  if (code == kInvalidValue)
+    return {};
+  check(code, "get the object behind a pointer");
+  return UniqueObject(object);
+}
+
+void requireLegacy(const void *pointer) {
+  const std::string copy = "copy it into memory of urUSMDeviceAlloc";
+  if (holds(PointerFact::IsManaged, pointer))
+    refuse("managed memory, which the driver shares with no process", copy);
+  if (holds(PointerFact::Pool, pointer))
+    refuse("memory of an asynchronous pool, of which the driver has no handle",
+           fmt::format("{}, or have it allocated otherwise: {}", copy, kFacts.otherAllocators));
+  if (!driver().hasLegacy() || !holds(PointerFact::IsLegacyCapable, pointer))
+    refuse("memory of the host, or of a kind that the driver shares with no process", copy);
+}
+
+std::unique_ptr<kit::OthersMemory> shareObject(ur_context_handle_t context,
+                                               ur_device_handle_t device, UniqueObject object,
+                                               const void *pointer) {
+  ObjectProperties properties{.exportedAs = kNoExport, .location = {.device = 0}};
+  check(driver().objectProperties(&properties, object.get()), "get the properties of an object");
+  if ((properties.exportedAs & kDescriptor) == 0)
+    refuse("mapped memory that was created without file descriptors, or was itself imported",
+           "ask for them where it is created (in PyTorch TORCH_CUDA_EXPANDABLE_SEGMENTS_IPC=1), or "
+           "get the handle in the process that created it");
+  const Around whole = around(pointer);
+  return std::make_unique<OthersObject>(context, device, std::move(object), whole.start,
+                                        whole.size);
+}
+
+} // namespace
+} // namespace cuda_like
+
+std::unique_ptr<kit::OthersMemory> backend::findOthersMemory(ur_context_handle_t context,
+                                                             const void *pointer) {
+  if (!driver().knowsOthers() || kit::allocations().covers(pointer) ||
+      kit::addressSpace().reserves(pointer))
+    return nullptr;
+  const Current current(context->native());
+  const auto number = ask(PointerFact::DeviceNumber, pointer);
+  if (!number)
+    return nullptr; // the driver does not know it
+  UniqueObject object = retain(pointer);
+  if (!object)
+    requireLegacy(pointer);
+  const ur_device_handle_t device = ownerOf(context, static_cast<Device>(*number));
+  if (object)
+    return shareObject(context, device, std::move(object), pointer);
+  const Around whole = around(pointer);
+  return shareLegacy(context, device, whole.start, whole.size);
+}
+
+} // namespace ur

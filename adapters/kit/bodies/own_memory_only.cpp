@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/kit/backend.hpp"
+#include "adapters/kit/memory_backend.hpp"
+
+namespace ur {
+
+std::unique_ptr<kit::OthersMemory> backend::findOthersMemory(ur_context_handle_t, const void *) {
+  return nullptr;
+}
+
+} // namespace ur

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// What an application allocates beside the adapter, by calls into the driver.
+
+#include "test/cuda_driver/facts/driver_calls.hpp"
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+
+namespace ur::test {
+
+namespace driver {
+using namespace cuda_driver;
+using namespace cuda_driver::facts;
+} // namespace driver
+
+inline void need(driver::CUresult code, const char *call) {
+  if (code != driver::CUDA_SUCCESS)
+    throw std::runtime_error(std::string("the driver refuses to ") + call);
+}
+
+// The primary context of the first device, current in this thread.
+class Application {
+public:
+  Application() {
+    need(driver::init(0), "start");
+    need(driver::retainPrimary(&context_, 0), "give a context");
+    need(driver::setCurrent(context_), "make a context current");
+  }
+  Application(const Application &) = delete;
+  Application &operator=(const Application &) = delete;
+  ~Application() {
+    static const driver::Call<driver::CUdevice> release("cuDevicePrimaryCtxRelease_v2");
+    driver::setCurrent(nullptr);
+    release(0);
+  }
+
+  driver::CUcontext context() const noexcept { return context_; }
+
+private:
+  driver::CUcontext context_ = nullptr;
+};
+
+// Memory of the driver's plain call.
+class PlainBlock {
+public:
+  explicit PlainBlock(std::size_t size) { need(driver::allocate(&start_, size), "allocate"); }
+  PlainBlock(const PlainBlock &) = delete;
+  PlainBlock &operator=(const PlainBlock &) = delete;
+  ~PlainBlock() { free(); }
+
+  void free() {
+    if (start_ != 0)
+      driver::freeMemory(start_);
+    start_ = 0;
+  }
+  std::byte *at(std::size_t offset = 0) const {
+    return reinterpret_cast<std::byte *>(start_ + offset);
+  }
+
+private:
+  driver::Address start_ = 0;
+};
+
+// Objects of one size, mapped one behind the other.
+class MappedObjects {
+public:
+  MappedObjects(std::size_t count, std::size_t size,
+                driver::CUmemAllocationHandleType exportedAs =
+                    driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR)
+      : count_(count), size_(size) {
+    need(driver::reserve(&start_, count * size, 0, 0, 0), "reserve addresses");
+    for (std::size_t one = 0; one < count; ++one)
+      mapNew(one, exportedAs);
+  }
+  MappedObjects(const MappedObjects &) = delete;
+  MappedObjects &operator=(const MappedObjects &) = delete;
+  ~MappedObjects() {
+    driver::unmap(start_, count_ * size_);
+    driver::freeAddress(start_, count_ * size_);
+  }
+
+  // Gives one object up for a new one.
+  void replace(std::size_t one) {
+    need(driver::unmap(start_ + one * size_, size_), "unmap");
+    mapNew(one, driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR);
+  }
+  std::byte *at(std::size_t offset = 0) const {
+    return reinterpret_cast<std::byte *>(start_ + offset);
+  }
+
+private:
+  // The mapping alone keeps the object.
+  void mapNew(std::size_t one, driver::CUmemAllocationHandleType exportedAs) {
+    driver::CUmemAllocationProp properties = {};
+    properties.type = driver::CU_MEM_ALLOCATION_TYPE_PINNED;
+    properties.requestedHandleTypes = exportedAs;
+    properties.location = {driver::CU_MEM_LOCATION_TYPE_DEVICE, 0};
+    const driver::CUmemAccessDesc access{properties.location,
+                                         driver::CU_MEM_ACCESS_FLAGS_PROT_READWRITE};
+    driver::Object object = 0;
+    need(driver::createObject(&object, size_, &properties, 0), "create memory");
+    need(driver::map(start_ + one * size_, size_, 0, object, 0), "map memory");
+    need(driver::releaseObject(object), "release memory");
+    need(driver::setAccess(start_ + one * size_, size_, &access, 1), "give access");
+  }
+
+  const std::size_t count_;
+  const std::size_t size_;
+  driver::Address start_ = 0;
+};
+
+} // namespace ur::test

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Calls into the driver that fail while memory of others is shared: all or nothing.
+#include "test/conformance/process.hpp"
+#include "test/conformance/support/bytes.hpp"
+#include "test/unit/cuda_like/others_memory.hpp"
+
+#include <cstdlib>
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+// Processes that start meanwhile have a driver that refuses the first call of a function.
+class RefusedOnce {
+public:
+  explicit RefusedOnce(const std::string &function) {
+    setenv(kVariable, (function + ":1:2").c_str(), 1); // CUDA_ERROR_OUT_OF_MEMORY
+  }
+  RefusedOnce(const RefusedOnce &) = delete;
+  RefusedOnce &operator=(const RefusedOnce &) = delete;
+  ~RefusedOnce() { unsetenv(kVariable); }
+
+private:
+  static constexpr const char *kVariable = "CU_HOST_DRIVER_FAIL";
+};
+
+class OthersFailuresTest : public OthersMemoryTest,
+                           public ::testing::WithParamInterface<const char *> {};
+
+void openTheSecondTime(Parent &parent) {
+  HandleBytes handle = parent.receiveHandle();
+  void *pointer = nullptr;
+  EXPECT_REFUSED(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+                 MemoryKind::open(parent.session(), handle.data(), handle.size(), &pointer));
+  const OpenedMemory opened(parent.session(), handle);
+  EXPECT_TRUE(hasPattern(parent.session(), opened.get(), kBytes, kParentSeed));
+}
+const Role kOpenTheSecondTime("openTheSecondTime", openTheSecondTime);
+
+using WhileOpened = OthersFailuresTest;
+
+TEST_P(WhileOpened, LeaveNothingBehind) {
+  const PlainBlock block(kPage);
+  writePattern(session(), block.at(), kBytes, kParentSeed);
+  const ExportedMemory handle(session(), block.at());
+  const RefusedOnce refused(GetParam());
+  Child child(kOpenTheSecondTime);
+  child.sendHandle(handle.bytes());
+  child.expectSuccess();
+}
+
+INSTANTIATE_TEST_SUITE_P(Calls, WhileOpened,
+                         ::testing::Values("cuIpcOpenMemHandle_v2", "cuMemGetAddressRange_v2"));
+
+template <typename Block> void getTheSecondTime(const Session &session, const Block &block) {
+  void *data = nullptr;
+  EXPECT_REFUSED(UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+                 urIPCGetMemHandleExp(session.context(), block.at(), &data, nullptr));
+  const ExportedMemory handle(session, block.at());
+  const OpenedMemory opened(session, handle.bytes());
+}
+
+void getPlainTheSecondTime(Parent &parent) {
+  const Application application;
+  getTheSecondTime(parent.session(), PlainBlock(kPage));
+}
+const Role kGetPlainTheSecondTime("getPlainTheSecondTime", getPlainTheSecondTime,
+                                  Role::Start::Cold);
+
+void getAnObjectTheSecondTime(Parent &parent) {
+  const Application application;
+  getTheSecondTime(parent.session(), MappedObjects(1, kPage));
+}
+const Role kGetAnObjectTheSecondTime("getAnObjectTheSecondTime", getAnObjectTheSecondTime,
+                                     Role::Start::Cold);
+
+using WhilePlainIsExported = OthersFailuresTest;
+
+TEST_P(WhilePlainIsExported, LeaveNothingBehind) {
+  const RefusedOnce refused(GetParam());
+  Child(kGetPlainTheSecondTime).expectSuccess();
+}
+
+INSTANTIATE_TEST_SUITE_P(Calls, WhilePlainIsExported,
+                         ::testing::Values("cuPointerGetAttribute", "cuMemGetAddressRange_v2",
+                                           "cuIpcGetMemHandle"));
+
+using WhileAnObjectIsExported = OthersFailuresTest;
+
+TEST_P(WhileAnObjectIsExported, LeaveNothingBehind) {
+  const RefusedOnce refused(GetParam());
+  Child(kGetAnObjectTheSecondTime).expectSuccess();
+}
+
+INSTANTIATE_TEST_SUITE_P(Calls, WhileAnObjectIsExported,
+                         ::testing::Values("cuMemRetainAllocationHandle",
+                                           "cuMemGetAllocationPropertiesFromHandle",
+                                           "cuMemGetAddressRange_v2"));
+
+} // namespace

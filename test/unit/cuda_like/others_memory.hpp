@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/info.hpp"
+#include "test/unit/cuda_like/application.hpp"
+
+#include <cstddef>
+#include <memory>
+
+namespace ur::test {
+
+using ExportedMemory = support::Exported<support::MemoryKind>;
+using OpenedMemory = support::Opened<support::MemoryKind>;
+
+inline constexpr std::size_t kPage = 2 << 20;
+inline constexpr std::size_t kOffset = 4096 + 256;
+inline constexpr std::size_t kBytes = 100'003;
+
+// Memory that the application allocated by calls into the driver.
+class OthersMemoryTest : public DeviceTest {
+protected:
+  // What the driver keeps for good comes before the footprint.
+  static void SetUpTestSuite() {
+    application_ = std::make_unique<Application>();
+    const PlainBlock block(kPage);
+    driver::CUipcMemHandle handle;
+    need(driver::getLegacy(&handle, reinterpret_cast<driver::Address>(block.at())), "share");
+  }
+  static void TearDownTestSuite() { application_.reset(); }
+
+  static driver::CUcontext driversContext() { return application_->context(); }
+
+  template <typename T> T ask(const void *pointer, ur_usm_alloc_info_t name) {
+    return info<T>([&](auto... rest) { return urUSMGetMemAllocInfo(context(), pointer, rest...); },
+                   name);
+  }
+
+private:
+  static inline std::unique_ptr<Application> application_;
+};
+
+} // namespace ur::test

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Memory of others that the driver shares with no process, and memory that is the adapter's.
+#include "test/unit/cuda_like/others_memory.hpp"
+
+#include <string>
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+std::string lastText(ur_adapter_handle_t adapter) {
+  const char *text = nullptr;
+  std::int32_t code = 0;
+  urAdapterGetLastError(adapter, &text, &code);
+  return text ? text : "";
+}
+
+class OthersRefusalsTest : public OthersMemoryTest {
+protected:
+  void expectRefusal(void *pointer, std::string_view cause, std::string_view remedy) {
+    void *data = nullptr;
+    EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), pointer, &data, nullptr));
+    const std::string text = lastText(adapter());
+    EXPECT_NE(text.find(cause), text.npos) << text;
+    EXPECT_NE(text.find(remedy), text.npos) << text;
+    std::size_t size = 0;
+    EXPECT_REFUSED(kInvalidValue, urUSMGetMemAllocInfo(context(), pointer, UR_USM_ALLOC_INFO_SIZE,
+                                                       sizeof(size), &size, nullptr));
+    EXPECT_EQ(ask<ur_usm_type_t>(pointer, UR_USM_ALLOC_INFO_TYPE), UR_USM_TYPE_UNKNOWN);
+  }
+};
+
+TEST_F(OthersRefusalsTest, IsRefusedWhereItIsManaged) {
+  driver::Address memory = 0;
+  need(driver::allocateManaged(&memory, kPage, driver::CU_MEM_ATTACH_GLOBAL),
+       "allocate managed memory");
+  expectRefusal(reinterpret_cast<void *>(memory), "managed", "urUSMDeviceAlloc");
+  driver::freeMemory(memory);
+}
+
+TEST_F(OthersRefusalsTest, IsRefusedWhereItIsOfTheDefaultPool) {
+  driver::Address memory = 0;
+  need(driver::allocatePooled(&memory, kPage, nullptr), "allocate from a pool");
+  expectRefusal(reinterpret_cast<void *>(memory), "asynchronous pool",
+                "PYTORCH_CUDA_ALLOC_CONF=backend:native");
+  need(driver::freePooled(memory, nullptr), "free to a pool");
+  need(driver::synchronize(), "wait");
+}
+
+TEST_F(OthersRefusalsTest, IsRefusedWhereItIsTheHosts) {
+  void *memory = nullptr;
+  need(driver::allocateHost(&memory, kPage, 0), "allocate memory of the host");
+  expectRefusal(memory, "memory of the host", "urUSMDeviceAlloc");
+  driver::freeHost(memory);
+}
+
+TEST_F(OthersRefusalsTest, IsRefusedWhereTheObjectIsPrivate) {
+  const MappedObjects mapped(1, kPage, driver::CU_MEM_HANDLE_TYPE_NONE);
+  expectRefusal(mapped.at(), "without file descriptors", "TORCH_CUDA_EXPANDABLE_SEGMENTS_IPC=1");
+}
+
+// They are the adapter's, not another's.
+TEST_F(OthersRefusalsTest, IsNotWhatTheAdapterHasBeyondAnAllocation) {
+  const Owned<MemoryKind> own(session(), 4096);
+  void *const beyond = static_cast<std::byte *>(own.get()) + 4096;
+  void *data = nullptr;
+  EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), beyond, &data, nullptr));
+  const Owned<PhysicalMemoryKind> physical(session(), kPage);
+  const View<PhysicalMemoryKind> view(session(), physical.get());
+  EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), view.data(), &data, nullptr));
+}
+
+// On a machine with two devices.
+class OthersOfTwoTest : public OthersRefusalsTest {
+protected:
+  // A device keeps its context from the first use on.
+  static void SetUpTestSuite() {
+    OthersRefusalsTest::SetUpTestSuite();
+    const Context other = contextOfTheOther();
+    ur_native_handle_t native = 0;
+    EXPECT_SUCCESS(urContextGetNativeHandle(other.get(), &native));
+  }
+
+  static Context contextOfTheOther() {
+    Context made;
+    EXPECT_SUCCESS(urContextCreate(1, otherDevices().data(), nullptr, made.out()));
+    return made;
+  }
+};
+
+TEST_F(OthersOfTwoTest, IsRefusedInAContextWithoutItsDevice) {
+  const Context other = contextOfTheOther();
+  const PlainBlock block(kPage);
+  void *data = nullptr;
+  EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(other.get(), block.at(), &data, nullptr));
+  const std::string text = lastText(adapter());
+  EXPECT_NE(text.find("pass a context of that device"), text.npos) << text;
+}
+
+} // namespace

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Memory of others that is shared, byte for byte.
+#include "test/conformance/process.hpp"
+#include "test/conformance/support/bytes.hpp"
+#include "test/unit/cuda_like/others_memory.hpp"
+
+#include <list>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using OthersSharingTest = OthersMemoryTest;
+
+// Compares what it is given, and leaves another pattern there.
+void answerBytes(Parent &parent) {
+  const HandleBytes handle = parent.receiveHandle();
+  const OpenedMemory opened(parent.session(), handle);
+  EXPECT_TRUE(hasPattern(parent.session(), opened.get(), kBytes, kParentSeed));
+  writePattern(parent.session(), opened.get(), kBytes, kChildSeed);
+  const auto query = [&](auto... rest) {
+    return urUSMGetMemAllocInfo(parent.session().context(), opened.get(), rest...);
+  };
+  EXPECT_EQ(info<ur_usm_type_t>(query, UR_USM_ALLOC_INFO_TYPE), UR_USM_TYPE_DEVICE);
+  const auto begin = info<std::byte *>(query, UR_USM_ALLOC_INFO_BASE_PTR);
+  EXPECT_EQ(parent.receive<std::size_t>(),
+            static_cast<std::size_t>(static_cast<std::byte *>(opened.get()) - begin));
+  EXPECT_EQ(parent.receive<std::size_t>(), info<std::size_t>(query, UR_USM_ALLOC_INFO_SIZE));
+}
+const Role kAnswerBytes("answerBytes", answerBytes);
+
+void expectAnswer(const Session &session, std::byte *pointer, std::size_t offset,
+                  std::size_t size) {
+  writePattern(session, pointer, kBytes, kParentSeed);
+  const ExportedMemory handle(session, pointer);
+  Child child(kAnswerBytes);
+  child.sendHandle(handle.bytes());
+  child.send(offset);
+  child.send(size);
+  child.expectSuccess();
+  EXPECT_TRUE(hasPattern(session, pointer, kBytes, kChildSeed));
+}
+
+TEST_F(OthersSharingTest, OfThePlainCallIsSharedFromInside) {
+  const PlainBlock block(3 * kPage + 512);
+  expectAnswer(session(), block.at(kOffset), kOffset, 3 * kPage + 512);
+}
+
+TEST_F(OthersSharingTest, OfThePlainCallIsSharedWhereItIsSmall) {
+  const PlainBlock neighbour(4096);
+  const PlainBlock block(kOffset + kBytes);
+  expectAnswer(session(), block.at(kOffset), kOffset, kOffset + kBytes);
+}
+
+TEST_F(OthersSharingTest, OfOneObjectIsSharedFromInside) {
+  const MappedObjects mapped(1, 2 * kPage);
+  expectAnswer(session(), mapped.at(kPage + kOffset), kPage + kOffset, 2 * kPage);
+}
+
+TEST_F(OthersSharingTest, OfSeveralObjectsIsSharedByTheObject) {
+  const MappedObjects mapped(3, kPage);
+  expectAnswer(session(), mapped.at(kPage + kOffset), kOffset, kPage);
+}
+
+TEST_F(OthersSharingTest, IsSharedInAContextOfTheApplication) {
+  const auto native = reinterpret_cast<ur_native_handle_t>(driversContext());
+  ur_context_handle_t made = nullptr;
+  ASSERT_SUCCESS(urContextCreateWithNativeHandle(native, adapter(), 0, nullptr, nullptr, &made));
+  const PlainBlock block(kPage);
+  writePattern(session(), block.at(), kBytes, kParentSeed);
+  void *data = nullptr;
+  std::size_t size = 0;
+  ASSERT_SUCCESS(urIPCGetMemHandleExp(made, block.at(), &data, &size));
+  const auto *const bytes = static_cast<const std::byte *>(data);
+  Child child(kAnswerBytes);
+  child.sendHandle(HandleBytes(bytes, bytes + size));
+  child.send(std::size_t{0});
+  child.send(kPage);
+  child.expectSuccess();
+  EXPECT_SUCCESS(urIPCPutMemHandleExp(made, data));
+  EXPECT_SUCCESS(urContextRelease(made));
+}
+
+// What a handle shares, so that a program knows which others it needs.
+TEST_F(OthersSharingTest, IsDescribedByAQuery) {
+  const PlainBlock block(kPage + 512);
+  const MappedObjects mapped(3, kPage);
+  const auto expect = [&](std::byte *pointer, std::byte *begin, std::size_t size) {
+    EXPECT_EQ(ask<ur_usm_type_t>(pointer, UR_USM_ALLOC_INFO_TYPE), UR_USM_TYPE_UNKNOWN);
+    EXPECT_EQ(ask<std::byte *>(pointer, UR_USM_ALLOC_INFO_BASE_PTR), begin);
+    EXPECT_EQ(ask<std::size_t>(pointer, UR_USM_ALLOC_INFO_SIZE), size);
+    EXPECT_EQ(ask<ur_device_handle_t>(pointer, UR_USM_ALLOC_INFO_DEVICE), device());
+  };
+  expect(block.at(kOffset), block.at(), kPage + 512);
+  expect(mapped.at(2 * kPage + kOffset), mapped.at(2 * kPage), kPage);
+}
+
+// The handles of an array one after the other, opened and compared.
+void openAll(Parent &parent) {
+  const auto objects = parent.receive<std::size_t>();
+  for (std::size_t object = 0; object < objects; ++object) {
+    const OpenedMemory opened(parent.session(), parent.receiveHandle());
+    EXPECT_TRUE(hasPattern(parent.session(), opened.get(), kPage, kParentSeed + object));
+  }
+}
+const Role kOpenAll("openAll", openAll);
+
+TEST_F(OthersSharingTest, OfSeveralObjectsIsSharedWholeByAHandleForEach) {
+  constexpr std::size_t kObjects = 3;
+  const MappedObjects mapped(kObjects, kPage);
+  std::list<ExportedMemory> handles;
+  Child child(kOpenAll);
+  child.send(kObjects);
+  for (std::size_t object = 0; object < kObjects; ++object) {
+    std::byte *const pointer = mapped.at(object * kPage);
+    writePattern(session(), pointer, kPage, kParentSeed + object);
+    child.sendHandle(handles.emplace_back(session(), pointer).bytes());
+  }
+  child.expectSuccess();
+}
+
+// Two handles of one block, and the same one twice: one address, counted.
+void closeOneByOne(Parent &parent) {
+  const Session &session = parent.session();
+  HandleBytes first = parent.receiveHandle();
+  HandleBytes inside = parent.receiveHandle();
+  void *begin = nullptr;
+  void *again = nullptr;
+  void *pointer = nullptr;
+  ASSERT_SUCCESS(MemoryKind::open(session, first.data(), first.size(), &begin));
+  ASSERT_SUCCESS(MemoryKind::open(session, inside.data(), inside.size(), &pointer));
+  ASSERT_SUCCESS(MemoryKind::open(session, first.data(), first.size(), &again));
+  EXPECT_EQ(begin, again);
+  EXPECT_EQ(pointer, static_cast<std::byte *>(begin) + kOffset);
+  EXPECT_SUCCESS(MemoryKind::close(session, begin));
+  EXPECT_SUCCESS(MemoryKind::close(session, begin));
+  EXPECT_REFUSED(kInvalidArgument, MemoryKind::close(session, begin));
+  EXPECT_TRUE(hasPattern(session, pointer, kBytes, kParentSeed));
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_MEM_OBJECT, urUSMFree(session.context(), begin));
+  void *data = nullptr;
+  EXPECT_REFUSED(kInvalidArgument,
+                 urIPCGetMemHandleExp(session.context(), pointer, &data, nullptr));
+  EXPECT_SUCCESS(MemoryKind::close(session, pointer));
+  EXPECT_REFUSED(kInvalidArgument, MemoryKind::close(session, pointer));
+  ASSERT_SUCCESS(MemoryKind::open(session, inside.data(), inside.size(), &pointer));
+  EXPECT_TRUE(hasPattern(session, pointer, kBytes, kParentSeed));
+  EXPECT_SUCCESS(MemoryKind::close(session, pointer));
+}
+const Role kCloseOneByOne("closeOneByOne", closeOneByOne);
+
+TEST_F(OthersSharingTest, OpenedTwiceAndClosedOnceStaysOpen) {
+  const PlainBlock block(kPage);
+  writePattern(session(), block.at(kOffset), kBytes, kParentSeed);
+  const ExportedMemory first(session(), block.at());
+  const ExportedMemory inside(session(), block.at(kOffset));
+  Child child(kCloseOneByOne);
+  child.sendHandle(first.bytes());
+  child.sendHandle(inside.bytes());
+  child.expectSuccess();
+}
+
+// The driver has one address for it, which the queues of one context know.
+void openInTwoContexts(Parent &parent) {
+  const Session &session = parent.session();
+  const Session other(session.entry());
+  HandleBytes handle = parent.receiveHandle();
+  void *pointer = nullptr;
+  {
+    const OpenedMemory opened(session, handle);
+    EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_OPERATION,
+                   MemoryKind::open(other, handle.data(), handle.size(), &pointer));
+    EXPECT_REFUSED(kInvalidArgument, MemoryKind::close(other, opened.get()));
+  }
+  const OpenedMemory opened(other, handle);
+  EXPECT_TRUE(hasPattern(other, opened.get(), kBytes, kParentSeed));
+}
+const Role kOpenInTwoContexts("openInTwoContexts", openInTwoContexts);
+
+TEST_F(OthersSharingTest, OpensInOneContextAtATime) {
+  const PlainBlock block(kPage);
+  writePattern(session(), block.at(), kBytes, kParentSeed);
+  const ExportedMemory handle(session(), block.at());
+  Child child(kOpenInTwoContexts);
+  child.sendHandle(handle.bytes());
+  child.expectSuccess();
+}
+
+// The memory is there already.
+TEST_F(OthersSharingTest, OpensWhereItWasExported) {
+  const PlainBlock block(kPage);
+  const ExportedMemory handle(session(), block.at(kOffset));
+  {
+    const OpenedMemory first(session(), handle.bytes());
+    const OpenedMemory second(session(), handle.bytes());
+    EXPECT_EQ(first.get(), block.at(kOffset));
+    EXPECT_EQ(second.get(), block.at(kOffset));
+    const ExportedMemory other(session(), block.at());
+  }
+  EXPECT_REFUSED(kInvalidArgument, MemoryKind::close(session(), block.at(kOffset)));
+
+  const MappedObjects mapped(1, kPage);
+  writePattern(session(), mapped.at(), kBytes, kParentSeed);
+  const ExportedMemory shared(session(), mapped.at());
+  const OpenedMemory seen(session(), shared.bytes());
+  EXPECT_TRUE(hasPattern(session(), seen.get(), kBytes, kParentSeed));
+}
+
+} // namespace

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Memory of others that is put, freed, or followed by other memory at its address.
+#include "test/conformance/cross_process/opener.hpp"
+#include "test/conformance/support/bytes.hpp"
+#include "test/unit/cuda_like/others_memory.hpp"
+
+#include <optional>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using OthersStalenessTest = OthersMemoryTest;
+
+TEST_F(OthersStalenessTest, IsStaleAfterPut) {
+  const PlainBlock block(kPage);
+  ExportedMemory first(session(), block.at());
+  const ExportedMemory second(session(), block.at());
+  const HandleBytes bytes = first.bytes();
+  Opener<MemoryKind> opener(session());
+  opener.expect(UR_RESULT_SUCCESS, bytes);
+  EXPECT_SUCCESS(first.put());
+  opener.expect(kInvalidValue, bytes);
+  opener.expect(UR_RESULT_SUCCESS, second.bytes());
+  opener.finish();
+}
+
+TEST_F(OthersStalenessTest, IsStaleAfterItsFree) {
+  PlainBlock block(kPage);
+  const ExportedMemory handle(session(), block.at());
+  Opener<MemoryKind> opener(session());
+  opener.expect(UR_RESULT_SUCCESS, handle.bytes());
+  block.free();
+  opener.expect(kInvalidValue, handle.bytes());
+  opener.finish();
+}
+
+// The driver would open what is at the address now.
+TEST_F(OthersStalenessTest, IsStaleWhenAnotherSizeCameToItsAddress) {
+  PlainBlock block(2 * kPage);
+  std::byte *const address = block.at();
+  const ExportedMemory handle(session(), address);
+  block.free();
+  const PlainBlock next(2 * kPage - 512);
+  ASSERT_EQ(next.at(), address) << "the driver did not reuse the address";
+  Opener<MemoryKind> opener(session());
+  opener.expect(kInvalidValue, handle.bytes());
+  opener.finish();
+}
+
+TEST_F(OthersStalenessTest, IsStaleOnceWhatCameToItsAddressIsShared) {
+  PlainBlock block(kPage);
+  std::byte *const address = block.at();
+  const ExportedMemory handle(session(), address);
+  block.free();
+  const PlainBlock next(kPage);
+  ASSERT_EQ(next.at(), address) << "the driver did not reuse the address";
+  const ExportedMemory nextHandle(session(), address);
+  Opener<MemoryKind> opener(session());
+  opener.expect(kInvalidValue, handle.bytes());
+  opener.expect(UR_RESULT_SUCCESS, nextHandle.bytes());
+  opener.finish();
+}
+
+TEST_F(OthersStalenessTest, IsStaleOnceAHandleOfWhatWasFreedIsPut) {
+  PlainBlock block(kPage);
+  std::byte *const address = block.at();
+  const ExportedMemory handle(session(), address);
+  ExportedMemory other(session(), address);
+  block.free();
+  const PlainBlock next(kPage);
+  ASSERT_EQ(next.at(), address) << "the driver did not reuse the address";
+  EXPECT_SUCCESS(other.put());
+  Opener<MemoryKind> opener(session());
+  opener.expect(kInvalidValue, handle.bytes());
+  opener.finish();
+}
+
+// With UR_IPC_BROKER=on the exporter answers for its memory at each open.
+TEST_F(OthersStalenessTest, IsStaleAtOnceWhereABrokerAnswers) {
+  PlainBlock block(kPage);
+  std::byte *const address = block.at();
+  const ExportedMemory handle(session(), address);
+  Opener<MemoryKind> opener(session());
+  opener.expect(UR_RESULT_SUCCESS, handle.bytes());
+  block.free();
+  const PlainBlock next(kPage);
+  ASSERT_EQ(next.at(), address) << "the driver did not reuse the address";
+  opener.expect(kInvalidValue, handle.bytes());
+  const ExportedMemory nextHandle(session(), address);
+  opener.expect(UR_RESULT_SUCCESS, nextHandle.bytes());
+  opener.finish();
+}
+
+// The driver tells its own handles apart no more than the addresses they name.
+void keepOpenAcrossAFree(Parent &parent) {
+  const Session &session = parent.session();
+  std::optional<OpenedMemory> old(std::in_place, session, parent.receiveHandle());
+  parent.meet();
+  HandleBytes next = parent.receiveHandle();
+  void *pointer = nullptr;
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_OPERATION,
+                 MemoryKind::open(session, next.data(), next.size(), &pointer));
+  EXPECT_TRUE(hasPattern(session, old->get(), kBytes, kParentSeed));
+  old.reset();
+  const OpenedMemory opened(session, next);
+  EXPECT_TRUE(hasPattern(session, opened.get(), kBytes, kChildSeed));
+}
+const Role kKeepOpenAcrossAFree("keepOpenAcrossAFree", keepOpenAcrossAFree);
+
+TEST_F(OthersStalenessTest, IsNotTakenForWhatIsStillOpenAtItsAddress) {
+  PlainBlock block(kPage);
+  std::byte *const address = block.at();
+  writePattern(session(), address, kBytes, kParentSeed);
+  const ExportedMemory handle(session(), address);
+  Child child(kKeepOpenAcrossAFree);
+  child.sendHandle(handle.bytes());
+  child.meet();
+  block.free();
+  const PlainBlock next(kPage);
+  ASSERT_EQ(next.at(), address) << "the driver did not reuse the address";
+  writePattern(session(), address, kBytes, kChildSeed);
+  const ExportedMemory nextHandle(session(), address);
+  child.sendHandle(nextHandle.bytes());
+  child.expectSuccess();
+}
+
+// Who has a handle of an object has the object, whatever comes to its address.
+TEST_F(OthersStalenessTest, OfAnObjectStaysUntilItsHandleIsPut) {
+  MappedObjects mapped(1, kPage);
+  writePattern(session(), mapped.at(), kBytes, kParentSeed);
+  ExportedMemory handle(session(), mapped.at());
+  const HandleBytes bytes = handle.bytes();
+  mapped.replace(0);
+  writePattern(session(), mapped.at(), kBytes, kChildSeed);
+  const ExportedMemory nextHandle(session(), mapped.at());
+  {
+    const OpenedMemory old(session(), bytes);
+    const OpenedMemory next(session(), nextHandle.bytes());
+    EXPECT_TRUE(hasPattern(session(), old.get(), kBytes, kParentSeed));
+    EXPECT_TRUE(hasPattern(session(), next.get(), kBytes, kChildSeed));
+  }
+  EXPECT_SUCCESS(handle.put());
+  Opener<MemoryKind> opener(session());
+  opener.expect(kInvalidValue, bytes);
+  opener.expect(UR_RESULT_SUCCESS, nextHandle.bytes());
+  opener.finish();
+}
+
+void exportUntilKilled(Parent &parent) {
+  const Application application;
+  const PlainBlock block(kPage);
+  writePattern(parent.session(), block.at(kOffset), kBytes, kChildSeed);
+  const ExportedMemory handle(parent.session(), block.at(kOffset));
+  parent.sendHandle(handle.bytes());
+  parent.receive<std::uint8_t>(); // which never comes
+}
+const Role kExportUntilKilled("exportUntilKilled", exportUntilKilled, Role::Start::Cold);
+
+TEST_F(OthersStalenessTest, OutlivesItsKilledExporterWhereItIsOpen) {
+  Child child(kExportUntilKilled);
+  HandleBytes bytes = child.receiveHandle();
+  const OpenedMemory opened(session(), bytes);
+  child.kill();
+  void *pointer = nullptr;
+  EXPECT_REFUSED(kInvalidValue, MemoryKind::open(session(), bytes.data(), bytes.size(), &pointer));
+  EXPECT_TRUE(hasPattern(session(), opened.get(), kBytes, kChildSeed));
+}
+
+} // namespace
