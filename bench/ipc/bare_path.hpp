@@ -9,8 +9,8 @@
 
 namespace ur::bench {
 
-// A descriptor of another process, by pidfd_open and pidfd_getfd. Throws std::system_error where the
-// kernel refuses.
+// A descriptor of another process, by pidfd_open and pidfd_getfd. Throws std::system_error where
+// the kernel refuses.
 support::UniqueFd takeBare(pid_t process, int descriptor);
 
 // The least that a mapping of another process's memory costs, without a check of anything:
