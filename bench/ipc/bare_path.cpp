@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "bench/ipc/bare_path.hpp"
 
-#include "tools/support/unique_fd.hpp"
-
 #include <cerrno>
 #include <string>
 #include <system_error>
@@ -49,11 +47,13 @@ void *map(int file, std::size_t size) {
 
 } // namespace
 
-void *mapBare(pid_t process, int descriptor, std::size_t size) {
+support::UniqueFd takeBare(pid_t process, int descriptor) {
   const support::UniqueFd pidfd = systemCall("pidfd_open", SYS_pidfd_open, process, 0);
-  const support::UniqueFd file =
-      systemCall("pidfd_getfd", SYS_pidfd_getfd, pidfd.get(), descriptor);
-  return map(file.get(), size);
+  return systemCall("pidfd_getfd", SYS_pidfd_getfd, pidfd.get(), descriptor);
+}
+
+void *mapBare(pid_t process, int descriptor, std::size_t size) {
+  return map(takeBare(process, descriptor).get(), size);
 }
 
 void *mapSeen(pid_t process, int table, int descriptor, std::size_t size) {

@@ -18,7 +18,8 @@ public:
     return std::forward<Operation>(operation)();
   }
 
-  double medianMicroseconds() const;
+  bool hasLaps() const noexcept { return !laps_.empty(); }
+  double medianMicroseconds() const; // of at least one
 
 private:
   class Lap {

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "tools/support/session.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include <sys/types.h>
+
+namespace ur::bench {
+
+// Memory through the loader; as the ways of bare_ways.hpp.
+class AdapterWay {
+public:
+  static constexpr bool kPuts = true;
+  static constexpr bool kTakes = false;
+  using Memory = void *;
+  struct Handle {
+    void *data;
+    std::size_t size;
+  };
+  using Received = std::vector<std::byte>;
+  explicit AdapterWay(const support::Session &session) : session_(session) {}
+
+  Memory allocate(std::size_t size) const;
+  void free(Memory memory) const;
+  Handle get(Memory memory) const;
+  void put(Handle &handle) const;
+  Memory open(Received &handle, std::size_t size) const;
+  void close(Memory memory) const;
+
+  void copy(void *to, const void *from, std::size_t size) const;
+  void finish() const;
+  void writeMark(void *to, std::uint64_t mark) const;
+  std::uint64_t readMark(const void *from) const;
+
+  static void *addressOf(Memory memory) { return memory; }
+  static std::vector<std::byte> bytesOf(const Handle &handle);
+  static Received receive(std::vector<std::byte> bytes, pid_t) { return bytes; }
+
+private:
+  const support::Session &session_;
+};
+
+} // namespace ur::bench

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bench/cuda/bare_session.hpp"
+
+namespace ur::bench {
+
+BareSession::BareSession(CUdevice device) : device_(device) {
+  driver_.init(0);
+  CUcontext context = nullptr;
+  driver_.retainPrimary(&context, device);
+  driver_.setCurrent(context);
+  driver_.createStream(&stream_, CU_STREAM_NON_BLOCKING);
+}
+
+BareSession::~BareSession() {
+  try {
+    driver_.destroyStream(stream_);
+    driver_.setCurrent(nullptr);
+    driver_.releasePrimary(device_);
+  } catch (...) { // of a device that is lost, which has been said
+  }
+}
+
+std::size_t BareSession::freeMemory() const {
+  std::size_t free = 0;
+  std::size_t total = 0;
+  driver_.memoryInfo(&free, &total);
+  return free;
+}
+
+int BareSession::driverVersion() const {
+  int version = 0;
+  driver_.version(&version);
+  return version;
+}
+
+} // namespace ur::bench

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "bench/cuda/driver.hpp"
+
+#include <cstddef>
+
+namespace ur::bench {
+
+// A device through nothing but its driver: its primary context, which is made the current one of
+// the thread, and a stream. Throws std::runtime_error.
+class BareSession {
+public:
+  explicit BareSession(CUdevice device);
+  BareSession(const BareSession &) = delete;
+  BareSession &operator=(const BareSession &) = delete;
+  ~BareSession();
+
+  const Driver &driver() const noexcept { return driver_; }
+  CUdevice device() const noexcept { return device_; }
+  CUstream stream() const noexcept { return stream_; }
+
+  std::size_t freeMemory() const;
+  int driverVersion() const; // 13000 is 13.0
+
+private:
+  Driver driver_;
+  CUdevice device_;
+  CUstream stream_ = nullptr;
+};
+
+} // namespace ur::bench

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "bench/cuda/orders.hpp"
+#include "bench/ipc/stopwatch.hpp"
+#include "tools/support/channel.hpp"
+
+#include <cstddef>
+
+#include <sys/types.h>
+
+namespace ur::bench {
+
+// Gigabytes a second.
+struct CopyRates {
+  double own;        // from own memory to own memory
+  double fromOpened; // to own memory
+  double toOpened;   // from own memory
+};
+
+// So many copies in a row of memory of one size, so many times in turn.
+template <typename WayOf>
+CopyRates measureCopies(const WayOf &way, Way name, support::Channel &exporter, pid_t exporterPid,
+                        std::size_t size, int copies, int rounds) {
+  exporter.sendValue(Order{Deed::Offer, name, size, 0});
+  auto handle = WayOf::receive(exporter.receive(), exporterPid);
+  auto opened = way.open(handle, size);
+  auto source = way.allocate(size);
+  auto target = way.allocate(size);
+  way.writeMark(WayOf::addressOf(source), 0);
+
+  const auto copy = [&](auto &to, auto &from) {
+    for (int i = 0; i < copies; ++i)
+      way.copy(WayOf::addressOf(to), WayOf::addressOf(from), size);
+    way.finish();
+  };
+  Stopwatch own;
+  Stopwatch fromOpened;
+  Stopwatch toOpened;
+  copy(target, source);
+  copy(target, opened);
+  for (int round = 0; round < rounds; ++round) {
+    own.time([&] { copy(target, source); });
+    fromOpened.time([&] { copy(target, opened); });
+    toOpened.time([&] { copy(opened, source); });
+  }
+
+  way.free(target);
+  way.free(source);
+  way.close(opened);
+  exporter.sendValue(0);
+  const auto rate = [&](const Stopwatch &watch) {
+    return static_cast<double>(size) * copies / watch.medianMicroseconds() / 1000;
+  };
+  return {rate(own), rate(fromOpened), rate(toOpened)};
+}
+
+} // namespace ur::bench

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bench/cuda/events.hpp"
+
+namespace ur::bench {
+
+BareEvents::BareEvents(const BareSession &session, support::Channel &peer) : session_(session) {
+  const Driver &driver = session.driver();
+  driver.createEvent(&own_, CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING);
+  CUipcEventHandle handle;
+  driver.getEvent(&handle, own_);
+  peer.sendValue(handle);
+  driver.openEvent(&peers_, peer.receiveValue<CUipcEventHandle>());
+}
+
+BareEvents::~BareEvents() {
+  try {
+    session_.driver().destroyEvent(peers_);
+    session_.driver().destroyEvent(own_);
+  } catch (...) { // of a device that is lost, which has been said
+  }
+}
+
+void BareEvents::signal() const { session_.driver().recordEvent(own_, session_.stream()); }
+
+void BareEvents::waitOnStream() const {
+  session_.driver().waitEvent(session_.stream(), peers_, 0);
+  session_.driver().synchronizeStream(session_.stream());
+}
+
+void BareEvents::waitOnHost() const { session_.driver().synchronizeEvent(peers_); }
+
+AdapterEvents::AdapterEvents(const support::Session &session, support::Channel &peer)
+    : session_(session), own_(session), handle_(session, own_.get()) {
+  peer.send(handle_.bytes());
+  peers_.emplace(session, peer.receive());
+}
+
+void AdapterEvents::signal() const { support::signal(session_, own_.get()); }
+
+void AdapterEvents::waitOnStream() const {
+  support::enqueueWait(session_, peers_->get());
+  UR_CHECK(urQueueFinish(session_.queue()));
+}
+
+void AdapterEvents::waitOnHost() const {
+  const ur_event_handle_t event = peers_->get();
+  UR_CHECK(urEventWait(1, &event));
+}
+
+} // namespace ur::bench

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "bench/cuda/bare_session.hpp"
+#include "tools/support/channel.hpp"
+#include "tools/support/ipc_kinds.hpp"
+
+#include <optional>
+
+namespace ur::bench {
+
+// An event of this process and one of its peer's, by the driver: cuIpcGetEventHandle.
+class BareEvents {
+public:
+  static bool areThere(const BareSession &session) {
+    return session.driver().getEvent.isThere() && session.driver().openEvent.isThere();
+  }
+  BareEvents(const BareSession &session, support::Channel &peer);
+  BareEvents(const BareEvents &) = delete;
+  BareEvents &operator=(const BareEvents &) = delete;
+  ~BareEvents();
+
+  void signal() const;       // behind what the stream does
+  void waitOnStream() const; // the stream for the peer's signal, and then the host for the stream
+  void waitOnHost() const;   // the host for the peer's signal
+
+private:
+  const BareSession &session_;
+  CUevent own_ = nullptr;
+  CUevent peers_ = nullptr;
+};
+
+// The same through the loader.
+class AdapterEvents {
+public:
+  static bool areThere(const support::Session &session) {
+    return session.entry().supports(support::EventKind::kQuery);
+  }
+  AdapterEvents(const support::Session &session, support::Channel &peer);
+
+  void signal() const;
+  void waitOnStream() const;
+  void waitOnHost() const;
+
+private:
+  const support::Session &session_;
+  const support::Owned<support::EventKind> own_;
+  const support::Exported<support::EventKind> handle_;
+  std::optional<support::Opened<support::EventKind>> peers_;
+};
+
+} // namespace ur::bench

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// What sharing costs on the CUDA adapter, and by the driver's own calls without it, in one run of
+// two processes: memory and what is done with it by size, then signals.
+
+#include "bench/cuda/exporter.hpp"
+#include "bench/cuda/measurement.hpp"
+#include "tools/support/child_process.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+#include <string>
+
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::bench;
+
+constexpr std::chrono::minutes kPatience{10};
+
+Results measure(const Amounts &amounts) {
+  ChildProcess exporter({"--exporter"}, Clock::now() + kPatience);
+  try {
+    const Runtime runtime;
+    const Parties parties(firstCudaDevice(runtime));
+    Measurement measurement(parties, exporter.channel(), exporter.pid());
+    Results results = measurement.run(amounts);
+    if (const ExitStatus status = exporter.wait(); !status.success())
+      throw PeerGone(status.text());
+    return results;
+  } catch (const PeerGone &) {
+    throw std::runtime_error("the exporting process ended: " + exporter.wait().text() + "\n" +
+                             exporter.log());
+  }
+}
+
+void write(const std::string &file, const std::string &text) {
+  std::ofstream stream(file);
+  stream << text;
+  if (!stream.flush())
+    throw std::runtime_error("cannot write " + file);
+}
+
+} // namespace
+
+int main(int argc, char **argv) {
+  Amounts amounts;
+  std::string adapter;
+  std::string json;
+  bool check = false;
+  bool isExporter = false;
+  CLI::App app("Measures sharing of memory and events by the CUDA adapter, beside the driver's own "
+               "calls.",
+               "ur-bench-cuda");
+  app.add_option("--adapter", adapter, "measure this library; without it the loader looks for one")
+      ->type_name("LIB")
+      ->check(CLI::ExistingFile);
+  app.add_option("--rounds", amounts.rounds, "with new memory each")
+      ->check(CLI::Range(1, 1000000))
+      ->capture_default_str();
+  app.add_option("--signals", amounts.signals, "there and back")
+      ->check(CLI::Range(1, 1000000))
+      ->capture_default_str();
+  app.add_option("--sizes", amounts.sizes, "of memory, as far as the device has it")
+      ->type_name("MIB")
+      ->delimiter(',')
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  app.add_option("--json", json, "write the results as JSON, too")->type_name("FILE");
+  app.add_flag("--check", check, "only show that all of it runs: little memory, few rounds");
+  app.add_flag("--exporter", isExporter)->group(""); // how the program starts its second process
+  CLI11_PARSE(app, argc, argv);
+
+  try {
+    if (isExporter) {
+      static Channel channel = channelToParent(Clock::now() + kPatience);
+      runExporter(channel);
+      return 0;
+    }
+    if (check)
+      amounts = {3, 10, {2}, 4};
+    if (!adapter.empty())
+      setenv("UR_ADAPTERS_FORCE_LOAD", std::filesystem::absolute(adapter).c_str(), 1);
+    const Results results = measure(amounts);
+    fmt::print("{}", results.text());
+    if (!json.empty())
+      write(json, results.json());
+    return 0;
+  } catch (const std::exception &error) {
+    std::fprintf(stderr, "ur-bench-cuda: %s\n", error.what());
+    return 1;
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bench/cuda/measurement.hpp"
+
+#include "bench/cuda/copy_rows.hpp"
+#include "bench/cuda/memory_rows.hpp"
+#include "bench/cuda/signal_rows.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace ur::bench {
+namespace {
+
+constexpr std::size_t kMebibyte = 1 << 20;
+constexpr std::size_t kGranule = 2 * kMebibyte;
+// A stream that runs takes so many copies without the call waiting.
+constexpr std::size_t kMostCopies = 512;
+constexpr int kCopyRounds = 15;
+
+// Two processes with up to four pieces of memory, on a device that others may use as well.
+std::set<std::size_t> sizesFor(const BareSession &bare, const std::vector<std::size_t> &wanted) {
+  const std::size_t most = bare.freeMemory() / 8 / kGranule * kGranule;
+  std::set<std::size_t> sizes;
+  for (const std::size_t size : wanted)
+    sizes.insert(std::clamp((size * kMebibyte + kGranule - 1) / kGranule * kGranule, kGranule,
+                            std::max(most, kGranule)));
+  return sizes;
+}
+
+} // namespace
+
+Measurement::Measurement(const Parties &parties, support::Channel &exporter, pid_t exporterPid)
+    : parties_(parties), exporter_(exporter), exporterPid_(exporterPid),
+      turns_(Turns::takeFrom(exporter, exporterPid)) {}
+
+Results Measurement::run(const Amounts &amounts) {
+  Results results{parties_.session().entry().name(),
+                  parties_.bare().driverVersion(),
+                  amounts.rounds,
+                  amounts.signals,
+                  {}};
+  for (const std::size_t size : sizesFor(parties_.bare(), amounts.sizes)) {
+    measureMemory(size, amounts, results);
+    measureCopies(size, amounts, results);
+  }
+  measureSignals(amounts, results);
+  exporter_.sendValue(Order{Deed::End, Way::Legacy, 0, 0});
+  return results;
+}
+
+void Measurement::measureMemory(std::size_t size, const Amounts &amounts, Results &results) {
+  const std::size_t first = results.rows.size();
+  for (const char *name : kMemoryRows)
+    results.rows.push_back({name, size, "us"});
+  std::uint64_t mark = 0;
+  const auto collect = [&](Way name, const MemoryTimes &times) {
+    const auto watches = times.rows();
+    for (std::size_t row = 0; row < watches.size(); ++row)
+      if (watches[row]->hasLaps())
+        results.rows[first + row].of(name) = watches[row]->medianMicroseconds();
+  };
+
+  // All ways in the same rounds, so that a machine that gets slower or faster does so for all.
+  const auto [legacy, vmm, adapter] = parties_.ways();
+  MemorySeries legacySeries(legacy, Way::Legacy, exporter_, exporterPid_);
+  MemorySeries vmmSeries(vmm, Way::Vmm, exporter_, exporterPid_);
+  MemorySeries adapterSeries(adapter, Way::Adapter, exporter_, exporterPid_);
+  for (int round = 0; round < amounts.rounds; ++round) {
+    legacySeries.round(size, ++mark);
+    vmmSeries.round(size, ++mark);
+    adapterSeries.round(size, ++mark);
+  }
+  collect(Way::Legacy, legacySeries.times());
+  collect(Way::Vmm, vmmSeries.times());
+  collect(Way::Adapter, adapterSeries.times());
+}
+
+void Measurement::measureCopies(std::size_t size, const Amounts &amounts, Results &results) {
+  ResultRow own{"copy between own memory", size, "GB/s"};
+  ResultRow from{"copy from what was opened, of that", size, "%"};
+  ResultRow to{"copy to what was opened, of that", size, "%"};
+  const auto copies =
+      static_cast<int>(std::clamp(amounts.copied * kMebibyte / size, std::size_t{1}, kMostCopies));
+  parties_.forEachWay([&](const auto &way, Way name) {
+    const CopyRates rates = bench::measureCopies(way, name, exporter_, exporterPid_, size, copies,
+                                                 std::min(amounts.rounds, kCopyRounds));
+    own.of(name) = rates.own;
+    from.of(name) = 100 * rates.fromOpened / rates.own;
+    to.of(name) = 100 * rates.toOpened / rates.own;
+  });
+  results.rows.insert(results.rows.end(), {own, from, to});
+}
+
+template <typename Events, typename Session>
+void Measurement::measureSignals(const Session &session, Way name, int signals, Results &results) {
+  if (!Events::areThere(session))
+    return;
+  exporter_.sendValue(Order{Deed::Answer, name, static_cast<std::uint64_t>(signals), 0});
+  const Events events(session, exporter_);
+  PingPong<Events> pingPong(events, turns_);
+  pingPong.measure(signals);
+  const auto medians = pingPong.medians();
+  for (std::size_t row = 0; row < medians.size(); ++row)
+    results.rows[results.rows.size() - medians.size() + row].of(name) = medians[row];
+}
+
+void Measurement::measureSignals(const Amounts &amounts, Results &results) {
+  for (const char *name : kSignalRows)
+    results.rows.push_back({name, 0, "us"});
+  measureSignals<BareEvents>(parties_.bare(), Way::Legacy, amounts.signals, results);
+  measureSignals<AdapterEvents>(parties_.session(), Way::Adapter, amounts.signals, results);
+}
+
+} // namespace ur::bench

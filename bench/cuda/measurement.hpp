@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "bench/cuda/parties.hpp"
+#include "bench/cuda/results.hpp"
+#include "bench/cuda/turns.hpp"
+#include "tools/support/channel.hpp"
+
+#include <cstddef>
+#include <vector>
+
+#include <sys/types.h>
+
+namespace ur::bench {
+
+struct Amounts {
+  int rounds = 100;
+  int signals = 1000;
+  std::vector<std::size_t> sizes = {2, 64, 1024}; // of memory, in MiB
+  std::size_t copied = 1024;                      // in MiB, by copies that are timed together
+};
+
+// The measuring process's part: gives orders to the other one, and collects.
+class Measurement {
+public:
+  Measurement(const Parties &parties, support::Channel &exporter, pid_t exporterPid);
+
+  Results run(const Amounts &amounts);
+
+private:
+  void measureMemory(std::size_t size, const Amounts &amounts, Results &results);
+  void measureCopies(std::size_t size, const Amounts &amounts, Results &results);
+  void measureSignals(const Amounts &amounts, Results &results);
+  template <typename Events, typename Session>
+  void measureSignals(const Session &session, Way name, int signals, Results &results);
+
+  const Parties &parties_;
+  support::Channel &exporter_;
+  pid_t exporterPid_;
+  Turns turns_;
+};
+
+} // namespace ur::bench

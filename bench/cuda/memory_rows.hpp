@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "bench/cuda/orders.hpp"
+#include "bench/ipc/stopwatch.hpp"
+#include "tools/support/channel.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <stdexcept>
+#include <utility>
+
+#include <sys/types.h>
+
+namespace ur::bench {
+
+inline constexpr std::array kMemoryRows = {
+    "allocate",
+    "free",
+    "get, the first of an object",
+    "get, a later one",
+    "put",
+    "free what was shared",
+    "take the descriptor",
+    "open, the first",
+    "close, the last",
+    "open what is open besides",
+    "close what stays open",
+    "open what was closed",
+    "close it",
+};
+
+struct MemoryTimes {
+  Stopwatch allocate, free, firstGet, laterGet, put, freeShared;
+  Stopwatch take, firstOpen, lastClose, openAgain, closeAgain, reopen, closeReopened;
+
+  std::array<const Stopwatch *, kMemoryRows.size()> rows() const {
+    return {&allocate,  &free,      &firstGet,  &laterGet,   &put,    &freeShared,   &take,
+            &firstOpen, &lastClose, &openAgain, &closeAgain, &reopen, &closeReopened};
+  }
+};
+
+// The exporting process's part of a round.
+template <typename WayOf>
+void offerMemory(const WayOf &way, support::Channel &opener, const Order &order) {
+  auto memory = way.allocate(order.size);
+  way.writeMark(WayOf::addressOf(memory), order.mark);
+  auto handle = way.get(memory);
+  opener.send(WayOf::bytesOf(handle));
+  static_cast<void>(opener.receiveValue<int>()); // the other process is done with it
+  way.put(handle);
+  way.free(memory);
+}
+
+// One way to share memory of one size, with objects that are new in each round.
+template <typename WayOf> class MemorySeries {
+public:
+  MemorySeries(const WayOf &way, Way name, support::Channel &exporter, pid_t exporterPid)
+      : way_(way), name_(name), exporter_(exporter), exporterPid_(exporterPid) {}
+
+  void round(std::size_t size, std::uint64_t mark) {
+    exportOwn(size);
+    exporter_.sendValue(Order{Deed::Offer, name_, size, mark});
+    const auto bytes = exporter_.receive();
+    const auto receive = [&] { return WayOf::receive(bytes, exporterPid_); };
+    auto handle = WayOf::kTakes ? times_.take.time(receive) : receive();
+    openForeign(handle, size, mark);
+    exporter_.sendValue(0);
+  }
+
+  const MemoryTimes &times() const { return times_; }
+
+private:
+  void exportOwn(std::size_t size) {
+    auto unshared = times_.allocate.time([&] { return way_.allocate(size); });
+    times_.free.time([&] { way_.free(unshared); });
+    auto memory = way_.allocate(size);
+    auto handle = times_.firstGet.time([&] { return way_.get(memory); });
+    auto later = times_.laterGet.time([&] { return way_.get(memory); });
+    if constexpr (WayOf::kPuts)
+      times_.put.time([&] { way_.put(later); });
+    way_.put(handle);
+    times_.freeShared.time([&] { way_.free(memory); });
+  }
+
+  template <typename Received>
+  void openForeign(Received &handle, std::size_t size, std::uint64_t mark) {
+    auto first = times_.firstOpen.time([&] { return way_.open(handle, size); });
+    if (way_.readMark(WayOf::addressOf(first)) != mark)
+      throw std::runtime_error("what was opened is not what was exported");
+    times_.lastClose.time([&] { way_.close(first); });
+    auto reopened = times_.reopen.time([&] { return way_.open(handle, size); });
+    auto again = times_.openAgain.time([&] { return way_.open(handle, size); });
+    times_.closeAgain.time([&] { way_.close(again); });
+    times_.closeReopened.time([&] { way_.close(reopened); });
+  }
+
+  const WayOf &way_;
+  Way name_;
+  support::Channel &exporter_;
+  pid_t exporterPid_;
+  MemoryTimes times_;
+};
+
+} // namespace ur::bench

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "bench/cuda/adapter_way.hpp"
+#include "bench/cuda/bare_session.hpp"
+#include "bench/cuda/bare_ways.hpp"
+#include "bench/cuda/events.hpp"
+#include "bench/cuda/orders.hpp"
+
+#include <tuple>
+
+namespace ur::bench {
+
+// What both processes compare: one device, reached through its driver and through the loader.
+class Parties {
+public:
+  explicit Parties(const support::DeviceEntry &device);
+
+  const BareSession &bare() const noexcept { return bare_; }
+  const support::Session &session() const noexcept { return session_; }
+
+  std::tuple<const LegacyWay &, const VmmWay &, const AdapterWay &> ways() const noexcept {
+    return {legacy_, vmm_, adapter_};
+  }
+  // Calls `use(way, name)` for each of them.
+  template <typename Use> void forEachWay(Use &&use) const {
+    use(legacy_, Way::Legacy);
+    use(vmm_, Way::Vmm);
+    use(adapter_, Way::Adapter);
+  }
+
+private:
+  support::Session session_;
+  BareSession bare_;
+  LegacyWay legacy_{bare_};
+  VmmWay vmm_{bare_};
+  AdapterWay adapter_{session_};
+};
+
+// The first device of the runtime that is CUDA's. Throws std::runtime_error.
+const support::DeviceEntry &firstCudaDevice(const support::Runtime &runtime);
+
+} // namespace ur::bench

@@ -1,0 +1,271 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Other libraries that share memory and events between processes, behind one set of names."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+from typing import Any, ClassVar
+
+_NON_BLOCKING = 1
+_DISABLE_TIMING = 2
+_INTERPROCESS = 4
+_DEVICE_TO_DEVICE = 3
+
+
+class Peer:
+    """One library in one process. Making it throws ImportError where the library is not installed."""
+
+    ENVIRONMENT: ClassVar[dict[str, str]] = {}
+
+    def version(self) -> str:
+        raise NotImplementedError
+
+    def introduction(self) -> Any:
+        """What the other process has to know before it opens anything."""
+        return None
+
+    def know(self, introduction: Any) -> None:
+        """Takes what the other process said."""
+
+    def allocate(self, size: int) -> Any:
+        raise NotImplementedError
+
+    def free(self, memory: Any) -> None:
+        raise NotImplementedError
+
+    def get(self, memory: Any) -> Any:
+        """A handle for one open."""
+        raise NotImplementedError
+
+    def put(self, handle: Any) -> None:
+        """Gives up a handle that nobody opens."""
+
+    def open(self, handle: Any) -> Any:
+        raise NotImplementedError
+
+    def close(self, opened: Any) -> None:
+        raise NotImplementedError
+
+    def copy(self, to: Any, source: Any, size: int) -> None:
+        """Puts a copy on its way."""
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        raise NotImplementedError
+
+    def make_event(self) -> Any:
+        raise NotImplementedError
+
+    def handle_of(self, event: Any) -> Any:
+        raise NotImplementedError
+
+    def open_event(self, handle: Any) -> Any:
+        raise NotImplementedError
+
+    def signal(self, event: Any) -> None:
+        raise NotImplementedError
+
+    def wait_on_stream(self, event: Any) -> None:
+        """The stream for the event, and then the host for the stream."""
+        raise NotImplementedError
+
+    def wait_on_host(self, event: Any) -> None:
+        raise NotImplementedError
+
+
+class Torch(Peer):
+    """PyTorch, as torch.multiprocessing sends tensors. Memory goes back to the driver when it is freed."""
+
+    def __init__(self) -> None:
+        self._torch: Any = importlib.import_module("torch")
+        self._reductions: Any = importlib.import_module("torch.multiprocessing.reductions")
+        self._device = self._torch.device("cuda:0")
+        self._torch.cuda.init()
+
+    def version(self) -> str:
+        return str(self._torch.__version__)
+
+    # Boxes, since a tensor lives as long as any name for it.
+    def allocate(self, size: int) -> list[Any]:
+        return [self._torch.empty(size, dtype=self._torch.uint8, device=self._device)]
+
+    def free(self, memory: list[Any]) -> None:
+        memory.clear()
+        self._torch.cuda.ipc_collect()
+        self._torch.cuda.empty_cache()
+
+    def get(self, memory: list[Any]) -> Any:
+        return self._reductions.reduce_tensor(memory[0])
+
+    # What was sent is kept until each handle was received.
+    def put(self, handle: Any) -> None:
+        named = inspect.signature(handle[0]).bind(*handle[1]).arguments
+        storage = named["storage_cls"]
+        storage._release_ipc_counter(named["ref_counter_handle"], named["ref_counter_offset"], device=named["storage_device"])
+
+    def open(self, handle: Any) -> list[Any]:
+        rebuild, arguments = handle
+        return [rebuild(*arguments)]
+
+    def close(self, opened: list[Any]) -> None:
+        opened.clear()
+
+    def copy(self, to: list[Any], source: list[Any], size: int) -> None:
+        to[0].copy_(source[0])
+
+    def finish(self) -> None:
+        self._torch.cuda.current_stream().synchronize()
+
+    def make_event(self) -> Any:
+        return self._torch.cuda.Event(enable_timing=False, interprocess=True)
+
+    def handle_of(self, event: Any) -> Any:
+        return event.ipc_handle()
+
+    def open_event(self, handle: Any) -> Any:
+        return self._torch.cuda.Event.from_ipc_handle(self._device, handle)
+
+    def signal(self, event: Any) -> None:
+        event.record()
+
+    def wait_on_stream(self, event: Any) -> None:
+        self._torch.cuda.current_stream().wait_event(event)
+        self.finish()
+
+    def wait_on_host(self, event: Any) -> None:
+        event.synchronize()
+
+
+class TorchExpandable(Torch):
+    """PyTorch whose memory is objects of virtual memory."""
+
+    ENVIRONMENT: ClassVar[dict[str, str]] = {
+        "PYTORCH_CUDA_ALLOC_CONF": "expandable_segments:True",
+        "TORCH_CUDA_EXPANDABLE_SEGMENTS_IPC": "1",
+    }
+
+
+class Cupy(Peer):
+    """CuPy's functions of the runtime; its pool is left out."""
+
+    def __init__(self) -> None:
+        self._cupy: Any = importlib.import_module("cupy")
+        self._runtime: Any = self._cupy.cuda.runtime
+        self._runtime.setDevice(0)
+        self._stream = self._runtime.streamCreateWithFlags(_NON_BLOCKING)
+
+    def version(self) -> str:
+        return str(self._cupy.__version__)
+
+    def allocate(self, size: int) -> Any:
+        return self._runtime.malloc(size)
+
+    def free(self, memory: Any) -> None:
+        self._runtime.free(memory)
+
+    def get(self, memory: Any) -> Any:
+        return self._runtime.ipcGetMemHandle(memory)
+
+    def open(self, handle: Any) -> Any:
+        return self._runtime.ipcOpenMemHandle(handle)
+
+    def close(self, opened: Any) -> None:
+        self._runtime.ipcCloseMemHandle(opened)
+
+    def copy(self, to: Any, source: Any, size: int) -> None:
+        self._runtime.memcpyAsync(to, source, size, _DEVICE_TO_DEVICE, self._stream)
+
+    def finish(self) -> None:
+        self._runtime.streamSynchronize(self._stream)
+
+    def make_event(self) -> Any:
+        return self._runtime.eventCreateWithFlags(_DISABLE_TIMING | _INTERPROCESS)
+
+    def handle_of(self, event: Any) -> Any:
+        return self._runtime.ipcGetEventHandle(event)
+
+    def open_event(self, handle: Any) -> Any:
+        return self._runtime.ipcOpenEventHandle(handle)
+
+    def signal(self, event: Any) -> None:
+        self._runtime.eventRecord(event, self._stream)
+
+    def wait_on_stream(self, event: Any) -> None:
+        self._runtime.streamWaitEvent(self._stream, event)
+        self.finish()
+
+    def wait_on_host(self, event: Any) -> None:
+        self._runtime.eventSynchronize(event)
+
+
+class CudaCore(Peer):
+    """NVIDIA's cuda.core: one pool that is shared once, and descriptors of what is in it."""
+
+    def __init__(self) -> None:
+        self._core: Any = importlib.import_module("cuda.core")
+        device = self._core.Device(0)
+        device.set_current()
+        self._stream = device.create_stream()
+        options = self._core.DeviceMemoryResourceOptions(ipc_enabled=True)
+        self._pool = self._core.DeviceMemoryResource(device, options=options)
+        self._theirs: Any = None
+
+    def version(self) -> str:
+        return str(self._core.__version__)
+
+    def introduction(self) -> Any:
+        return self._pool
+
+    def know(self, introduction: Any) -> None:
+        self._theirs = introduction
+
+    def allocate(self, size: int) -> Any:
+        return self._pool.allocate(size, stream=self._stream)
+
+    def free(self, memory: Any) -> None:
+        memory.close(self._stream)
+        self._stream.sync()
+
+    def get(self, memory: Any) -> Any:
+        return memory.ipc_descriptor
+
+    def open(self, handle: Any) -> Any:
+        return self._core.Buffer.from_ipc_descriptor(self._theirs, handle, stream=self._stream)
+
+    def close(self, opened: Any) -> None:
+        opened.close(self._stream)
+        self._stream.sync()
+
+    def copy(self, to: Any, source: Any, size: int) -> None:
+        to.copy_from(source, stream=self._stream)
+
+    def finish(self) -> None:
+        self._stream.sync()
+
+    def make_event(self) -> Any:
+        return self._stream.record(options=self._core.EventOptions(ipc_enabled=True))
+
+    def handle_of(self, event: Any) -> Any:
+        return event.ipc_descriptor
+
+    def open_event(self, handle: Any) -> Any:
+        return self._core.Event.from_ipc_descriptor(handle)
+
+    def signal(self, event: Any) -> None:
+        self._stream.record(event)
+
+    def wait_on_stream(self, event: Any) -> None:
+        self._stream.wait(event)
+        self._stream.sync()
+
+    def wait_on_host(self, event: Any) -> None:
+        event.sync()
+
+
+PEERS: dict[str, type[Peer]] = {
+    "torch": Torch,
+    "torch expandable": TorchExpandable,
+    "cupy": Cupy,
+    "cuda.core": CudaCore,
+}

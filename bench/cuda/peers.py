@@ -1,0 +1,285 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Measures how other libraries share memory and events between processes, with the rows of ur-bench-cuda.
+
+    peers.py [--peers torch,cupy] [--rounds 100] [--signals 1000] [--sizes 2,64,1024] [--json FILE]
+
+Each library runs in two processes of its own. Prints medians as JSON, as seen from Python. A library that is not installed or
+fails says so in its place; the exit code is 0 all the same.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import os
+import statistics
+import subprocess
+import sys
+import time
+import traceback
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+from peer_kinds import PEERS, Peer
+
+_MEBIBYTE = 1 << 20
+_PATIENCE_S = 90
+_MOST_COPIES = 512
+_COPIED = 1024 * _MEBIBYTE
+_COPY_ROUNDS = 15
+_SPINS = 10000
+
+Numbers = dict[tuple[str, int, str], list[float]]  # by row, size and unit
+
+
+def export(name: str, channel: Connection, turn: Any) -> None:
+    """The life of the other process: does what it is told until None."""
+    peer = PEERS[name]()
+    channel.send(peer.introduction())
+    while (order := channel.recv()) is not None:
+        deed, amount = order
+        if deed == "offer":
+            memory = peer.allocate(amount)
+            channel.send([peer.get(memory) for _ in range(3)])
+            channel.recv()  # the other process is done with it
+            peer.free(memory)
+        else:
+            Signals(peer, channel, turn).answer(amount)
+
+
+class Signals:
+    """Two processes that signal each other in turn."""
+
+    def __init__(self, peer: Peer, channel: Connection, turn: Any) -> None:
+        self._peer = peer
+        self._turn = turn
+        self._seen = turn.value
+        self._own = peer.make_event()
+        channel.send(peer.handle_of(self._own))
+        self._theirs = peer.open_event(channel.recv())
+        channel.send(None)  # both have seen the same number
+        channel.recv()
+
+    def measure(self, signals: int) -> list[list[float]]:
+        """Microseconds of one way: to the host of a stream that waits, and to a host that waits."""
+        laps: list[list[float]] = []
+        for wait in self._waits():
+            laps.append([])
+            for _ in range(1 + signals):
+                start = time.perf_counter_ns()
+                self._give()
+                self._take(wait)
+                laps[-1].append((time.perf_counter_ns() - start) / 2000)
+            del laps[-1][0]  # which made what later ones find
+        return laps
+
+    def answer(self, signals: int) -> None:
+        for wait in self._waits():
+            for _ in range(1 + signals):
+                self._take(wait)
+                self._give()
+
+    def _waits(self) -> tuple[Callable[[Any], None], Callable[[Any], None]]:
+        return self._peer.wait_on_stream, self._peer.wait_on_host
+
+    def _give(self) -> None:
+        self._peer.signal(self._own)
+        self._seen += 1
+        self._turn.value = self._seen
+
+    def _take(self, wait: Callable[[Any], None]) -> None:
+        self._seen += 1
+        end = time.monotonic() + _PATIENCE_S
+        spins = 0
+        while self._turn.value < self._seen:
+            spins += 1
+            if spins > _SPINS:
+                os.sched_yield()
+                if time.monotonic() > end:
+                    raise TimeoutError("the other process does not signal")
+        wait(self._theirs)
+
+
+class Measurement:
+    """The measuring process's part."""
+
+    def __init__(self, peer: Peer, channel: Connection, turn: Any) -> None:
+        self._peer = peer
+        self._channel = channel
+        self._turn = turn
+        self.numbers: Numbers = {}
+        self.refused: dict[str, str] = {}
+        peer.know(channel.recv())
+
+    def memory(self, size: int) -> None:
+        """A round with new memory on both sides."""
+        peer = self._peer
+        unshared = self._time("allocate", size, lambda: peer.allocate(size))
+        self._time("free", size, lambda: peer.free(unshared))
+        memory = peer.allocate(size)
+        for row in ("get, the first of an object", "get, a later one"):
+            peer.put(self._time(row, size, lambda: peer.get(memory)))
+        self._time("free what was shared", size, lambda: peer.free(memory))
+
+        first, second, third = self._offered(size)
+        opened = self._time("open, the first", size, lambda: peer.open(first))
+        self._time("close, the last", size, lambda: peer.close(opened))
+        reopened = self._time("open what was closed", size, lambda: peer.open(second))
+        try:
+            again = self._time("open what is open besides", size, lambda: peer.open(third))
+        except Exception as error:
+            self.refused["open what is open besides"] = f"{type(error).__name__}: {error}"
+        else:
+            self._time("close what stays open", size, lambda: peer.close(again))
+        self._time("close it", size, lambda: peer.close(reopened))
+        self._channel.send(None)
+
+    def copies(self, size: int, rounds: int) -> None:
+        peer = self._peer
+        handles = self._offered(size)
+        opened = peer.open(handles[0])
+        for handle in handles[1:]:
+            peer.put(handle)
+        source, target = peer.allocate(size), peer.allocate(size)
+        count = max(1, min(_MOST_COPIES, _COPIED // size))
+
+        def rate(to: Any, origin: Any) -> float:
+            start = time.perf_counter_ns()
+            for _ in range(count):
+                peer.copy(to, origin, size)
+            peer.finish()
+            return size * count / (time.perf_counter_ns() - start)
+
+        rate(target, source)
+        rate(target, opened)
+        for _ in range(rounds):
+            own = rate(target, source)
+            self._note("copy between own memory", size, "GB/s", own)
+            self._note("copy from what was opened, of that", size, "%", 100 * rate(target, opened) / own)
+            self._note("copy to what was opened, of that", size, "%", 100 * rate(opened, source) / own)
+        peer.free(target)
+        peer.free(source)
+        peer.close(opened)
+        self._channel.send(None)
+
+    def signals(self, count: int) -> None:
+        self._channel.send(("answer", count))
+        on_stream, on_host = Signals(self._peer, self._channel, self._turn).measure(count)
+        self.numbers["signal, remote stream, its host", 0, "us"] = on_stream
+        self.numbers["signal, remote host", 0, "us"] = on_host
+
+    def end(self) -> None:
+        self._channel.send(None)
+
+    def _offered(self, size: int) -> list[Any]:
+        self._channel.send(("offer", size))
+        handles: list[Any] = self._channel.recv()
+        return handles
+
+    def _time(self, row: str, size: int, operation: Callable[[], Any]) -> Any:
+        start = time.perf_counter_ns()
+        result = operation()
+        self._note(row, size, "us", (time.perf_counter_ns() - start) / 1000)
+        return result
+
+    def _note(self, row: str, size: int, unit: str, number: float) -> None:
+        self.numbers.setdefault((row, size, unit), []).append(number)
+
+
+def measure(name: str, options: argparse.Namespace) -> dict[str, Any]:
+    """What one library does, up to where it fails."""
+    try:
+        peer = PEERS[name]()
+    except ImportError as error:
+        return {"missing": str(error)}
+    except Exception as error:
+        return {"failed": f"{type(error).__name__}: {error}"}
+    multiprocessing.set_start_method("spawn")
+    channel, theirs = multiprocessing.Pipe()
+    turn = multiprocessing.RawValue("Q", 0)
+    exporter = multiprocessing.Process(target=export, args=(name, theirs, turn), daemon=True)
+    exporter.start()
+    theirs.close()
+    result: dict[str, Any] = {"version": peer.version()}
+    measurement = None
+    try:
+        measurement = Measurement(peer, channel, turn)
+        for size in options.sizes:
+            for _ in range(options.rounds):
+                measurement.memory(size * _MEBIBYTE)
+            measurement.copies(size * _MEBIBYTE, min(options.rounds, _COPY_ROUNDS))
+        measurement.signals(options.signals)
+        measurement.end()
+        exporter.join(_PATIENCE_S)
+    except Exception as error:
+        traceback.print_exc()
+        result["failed"] = f"{type(error).__name__}: {error}"
+    finally:
+        exporter.kill()
+    if measurement:
+        result["refused"] = measurement.refused
+        result["rows"] = [
+            {"row": row, "unit": unit, "median": statistics.median(values)} | ({"size": size} if size else {})
+            for (row, size, unit), values in measurement.numbers.items()
+        ]
+    return result
+
+
+def measure_apart(name: str, options: argparse.Namespace) -> dict[str, Any]:
+    """The same in a process of its own, with the library's environment."""
+    sizes = ",".join(str(size) for size in options.sizes)
+    command = [sys.executable, __file__, "--measure", name, "--sizes", sizes]
+    command += ["--rounds", str(options.rounds), "--signals", str(options.signals)]
+    try:
+        run = subprocess.run(
+            command, env=os.environ | PEERS[name].ENVIRONMENT, capture_output=True, text=True, timeout=_PATIENCE_S, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return {"failed": f"takes longer than {_PATIENCE_S} s"}
+    sys.stderr.write(run.stderr)
+    lines = run.stdout.splitlines()
+    if run.returncode != 0 or not lines:
+        return {"failed": f"the process ended with {run.returncode}: {run.stderr[-500:]}"}
+    answer: dict[str, Any] = json.loads(lines[-1])
+    return answer
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--peers", default=",".join(PEERS), help="which, separated by commas")
+    parser.add_argument("--rounds", type=int, default=100, help="with new memory each")
+    parser.add_argument("--signals", type=int, default=1000, help="there and back")
+    parser.add_argument("--sizes", default="2,64,1024", help="of memory, in MiB")
+    parser.add_argument("--json", type=Path, help="write it to a file, too")
+    parser.add_argument("--measure", help=argparse.SUPPRESS)  # how the program starts a library's process
+    options = parser.parse_args()
+    options.sizes = [int(size) for size in options.sizes.split(",")]
+    options.peers = options.peers.split(",")
+    if unknown := set(options.peers) - set(PEERS):
+        parser.error(f"no such peer: {', '.join(sorted(unknown))}; there are {', '.join(PEERS)}")
+    return options
+
+
+def main() -> None:
+    options = arguments()
+    if options.measure:
+        print(json.dumps(measure(options.measure, options)), flush=True)
+        os._exit(0)  # no library's own end is waited for
+    results = {name: measure_apart(name, options) for name in options.peers}
+    for name, result in results.items():
+        if "missing" in result:
+            print(f"peers.py: {name} is not installed: {result['missing']}", file=sys.stderr)
+        elif "failed" in result:
+            print(f"peers.py: {name}: {result['failed']}", file=sys.stderr)
+    text = json.dumps({"rounds": options.rounds, "signals": options.signals, "peers": results}, indent=1)
+    print(text)
+    if options.json:
+        options.json.write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

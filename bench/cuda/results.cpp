@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bench/cuda/results.hpp"
+
+#include "tools/support/text_table.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace ur::bench {
+namespace {
+
+constexpr std::size_t kMebibyte = 1 << 20;
+constexpr std::array kWays = {"legacy", "vmm", "adapter"};
+
+std::string number(const std::optional<double> &value) {
+  return value ? fmt::format("{:.2f}", *value) : "-";
+}
+
+nlohmann::ordered_json jsonOf(const ResultRow &row) {
+  nlohmann::ordered_json object = {{"row", row.name}, {"unit", row.unit}};
+  if (row.size != 0)
+    object["size"] = row.size;
+  for (const Way way : {Way::Legacy, Way::Vmm, Way::Adapter})
+    if (row.of(way))
+      object[kWays[static_cast<std::size_t>(way)]] = *row.of(way);
+  for (const Way way : {Way::Legacy, Way::Vmm})
+    if (const auto ratio = row.ratioTo(way))
+      object[fmt::format("of_{}", kWays[static_cast<std::size_t>(way)])] = *ratio;
+  return object;
+}
+
+} // namespace
+
+std::optional<double> ResultRow::ratioTo(Way way) const {
+  if (!of(Way::Adapter) || !of(way) || *of(way) == 0)
+    return std::nullopt;
+  return *of(Way::Adapter) / *of(way);
+}
+
+std::string Results::text() const {
+  using Align = support::TextTable::Align;
+  std::string all = fmt::format(
+      "{}, driver API {}.{}: medians of {} rounds, of {} signals, in microseconds where "
+      "nothing else is said. legacy: cuIpc*; vmm: objects of virtual memory, whose "
+      "descriptor the opener has; then the adapter, and what it is of these.\n",
+      device, driverVersion / 1000, driverVersion % 1000 / 10, rounds, signals);
+  support::TextTable table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right,
+                            Align::Right, Align::Left});
+  const auto addHead = [&](const ResultRow &row) {
+    table.add({"", "", "", "", "", "", ""});
+    table.add({row.size == 0 ? "events" : fmt::format("{} MiB", row.size / kMebibyte), "legacy",
+               "vmm", "adapter", "of legacy", "of vmm", ""});
+  };
+  const ResultRow *before = nullptr;
+  for (const ResultRow &row : rows) {
+    if (before == nullptr || before->size != row.size)
+      addHead(row);
+    before = &row;
+    table.add({"  " + row.name, number(row.of(Way::Legacy)), number(row.of(Way::Vmm)),
+               number(row.of(Way::Adapter)), number(row.ratioTo(Way::Legacy)),
+               number(row.ratioTo(Way::Vmm)), row.unit == "us" ? "" : row.unit});
+  }
+  return all + table.text();
+}
+
+std::string Results::json() const {
+  nlohmann::ordered_json all = {{"device", device},
+                                {"driver_api", driverVersion},
+                                {"rounds", rounds},
+                                {"signals", signals},
+                                {"rows", nlohmann::ordered_json::array()}};
+  for (const ResultRow &row : rows)
+    all["rows"].push_back(jsonOf(row));
+  return all.dump(1) + "\n";
+}
+
+} // namespace ur::bench

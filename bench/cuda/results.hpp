@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "bench/cuda/orders.hpp"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ur::bench {
+
+// One line of the table: what each way gives, where it has that at all.
+struct ResultRow {
+  std::string name;
+  std::size_t size; // of the memory in bytes; 0 where there is none
+  std::string unit; // "us", "GB/s", "%"
+  std::array<std::optional<double>, 3> values = {};
+
+  std::optional<double> &of(Way way) { return values[static_cast<std::size_t>(way)]; }
+  const std::optional<double> &of(Way way) const { return values[static_cast<std::size_t>(way)]; }
+  // What the adapter's value is of the other's.
+  std::optional<double> ratioTo(Way way) const;
+};
+
+struct Results {
+  std::string device;
+  int driverVersion = 0;
+  int rounds = 0;
+  int signals = 0;
+  std::vector<ResultRow> rows;
+
+  std::string text() const;
+  std::string json() const;
+};
+
+} // namespace ur::bench

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "bench/cuda/turns.hpp"
+#include "bench/ipc/stopwatch.hpp"
+
+#include <array>
+
+namespace ur::bench {
+
+inline constexpr std::array kSignalRows = {
+    "signal, remote stream, its host",
+    "signal, remote host",
+};
+
+// Two processes that signal each other in turn: a lap is the way there and back. Each enqueues its
+// wait when the other has enqueued the signal, as both kinds of events ask for.
+template <typename Events> class PingPong {
+public:
+  PingPong(const Events &events, Turns &turns) : events_(events), turns_(turns) {}
+
+  void measure(int rounds) {
+    for (Stopwatch *watch : {&onStream_, &onHost_}) {
+      lap(*watch); // the first one makes what later ones find
+      *watch = {};
+      for (int round = 0; round < rounds; ++round)
+        lap(*watch);
+    }
+  }
+  // The other process's part.
+  void answer(int rounds) {
+    for (const Stopwatch *watch : {&onStream_, &onHost_})
+      for (int round = 0; round < 1 + rounds; ++round) {
+        take(watch == &onStream_);
+        give();
+      }
+  }
+
+  // Of one way, in microseconds.
+  std::array<double, kSignalRows.size()> medians() const {
+    return {onStream_.medianMicroseconds() / 2, onHost_.medianMicroseconds() / 2};
+  }
+
+private:
+  void lap(Stopwatch &watch) {
+    watch.time([&] {
+      give();
+      take(&watch == &onStream_);
+    });
+  }
+  void give() {
+    events_.signal();
+    turns_.pass();
+  }
+  void take(bool onStream) {
+    turns_.await();
+    if (onStream)
+      events_.waitOnStream();
+    else
+      events_.waitOnHost();
+  }
+
+  const Events &events_;
+  Turns &turns_;
+  Stopwatch onStream_;
+  Stopwatch onHost_;
+};
+
+} // namespace ur::bench

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bench/cuda/turns.hpp"
+
+#include "bench/ipc/bare_path.hpp"
+
+#include <cerrno>
+#include <chrono>
+#include <system_error>
+#include <thread>
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+namespace ur::bench {
+namespace {
+
+constexpr std::size_t kPage = 4096;
+constexpr std::chrono::minutes kPatience{1};
+constexpr int kSpins = 10000; // then others may want the core
+
+} // namespace
+
+Turns Turns::makeFor(support::Channel &parent) {
+  const int file = memfd_create("turns", MFD_CLOEXEC);
+  if (file < 0 || ftruncate(file, kPage) != 0)
+    throw std::system_error(errno, std::generic_category(), "memfd_create");
+  Turns turns(mapBare(getpid(), file, kPage));
+  parent.sendValue(file);
+  return turns;
+}
+
+Turns Turns::takeFrom(support::Channel &child, pid_t childPid) {
+  return Turns(mapBare(childPid, child.receiveValue<int>(), kPage));
+}
+
+void Turns::await() {
+  ++turn_;
+  const auto end = support::Clock::now() + kPatience;
+  for (int spins = 0; number_->load(std::memory_order_acquire) < turn_; ++spins) {
+    if (spins < kSpins)
+      continue;
+    std::this_thread::yield();
+    if (support::Clock::now() > end)
+      throw support::DeadlineMissed("the other process does not signal");
+  }
+}
+
+} // namespace ur::bench

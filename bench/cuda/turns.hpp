@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "tools/support/channel.hpp"
+
+#include <atomic>
+#include <cstdint>
+
+#include <sys/types.h>
+
+namespace ur::bench {
+
+// A number that two processes count up in turn, in memory of both: so that a host learns at once
+// that the other has enqueued its signal.
+class Turns {
+public:
+  // The child makes the number; its parent takes it and has the first turn.
+  static Turns makeFor(support::Channel &parent);
+  static Turns takeFrom(support::Channel &child, pid_t childPid);
+
+  void pass() noexcept { number_->store(++turn_, std::memory_order_release); }
+  void await(); // throws support::DeadlineMissed where the other does not pass within a minute
+
+private:
+  explicit Turns(void *page) : number_(static_cast<std::atomic<std::uint64_t> *>(page)) {}
+
+  std::atomic<std::uint64_t> *number_; // mapped until the process ends
+  std::uint64_t turn_ = 0;
+};
+
+} // namespace ur::bench

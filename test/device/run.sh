@@ -1,0 +1,166 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# Runs what scripts/device_tests.sh has packed into this script's folder on the first CUDA device of
+# this machine, one step after the other, whatever fails. The folder is all that it needs, besides
+# the driver; without python3 or compute-sanitizer the steps that want them are skipped.
+#
+#   run.sh OUT [--quick] [STEP...]     of the steps that match these patterns; --quick: with less of each
+#
+# Writes OUT/report.md and a log of each step. Exit code: how many steps failed.
+set -uo pipefail
+
+usage() {
+  echo "usage: run.sh OUT [--quick] [STEP...]" >&2
+  exit 2
+}
+
+quick=
+out=
+wanted=()
+for argument in "$@"; do
+  case "$argument" in
+  --quick) quick=1 ;;
+  -*) usage ;;
+  *) if [[ -z "$out" ]]; then out="$argument"; else wanted+=("$argument"); fi ;;
+  esac
+done
+[[ -n "$out" ]] || usage
+mkdir -p "$out" || exit 2
+out="$(cd "$out" && pwd)"
+cd "$(dirname "${BASH_SOURCE[0]}")" || exit 2
+here="$PWD"
+
+export LD_LIBRARY_PATH="$here${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export UR_ADAPTERS_FORCE_LOAD="$here/libur_adapter_cuda.so.0"
+# Tests hold more streams still at a time than share the usual eight channels.
+export CUDA_DEVICE_MAX_CONNECTIONS="${CUDA_DEVICE_MAX_CONNECTIONS:-32}"
+
+failed=0
+rows=()
+failures=()
+
+is_wanted() {
+  local pattern
+  for pattern in "${wanted[@]}"; do
+    # shellcheck disable=SC2053 # a pattern
+    [[ "$1" == $pattern ]] && return 0
+  done
+  ((${#wanted[@]} == 0))
+}
+
+note() { # STEP RESULT SECONDS
+  rows+=("| $1 | $2 | $3 |")
+  echo "$1: $2, $3 s"
+}
+
+# step NAME LIMIT-SECONDS COMMAND...
+step() {
+  local name="$1" limit="$2" started=$SECONDS code=0 result
+  shift 2
+  is_wanted "$name" || return 0
+  timeout -k 5 "$limit" "$@" >"$out/$name.log" 2>&1 </dev/null || code=$?
+  case $code in
+  0)
+    result=ok
+    # A filter that fits nothing, and a device that is not there, are no success.
+    if grep -q '^\[==========\] Running 0 tests' "$out/$name.log" || ! grep -q . "$out/$name.log"; then
+      code=1 result="**tested nothing**"
+    fi
+    ;;
+  124 | 137) result="**not done after $limit s**" ;;
+  *) result="**failed** ($code)" ;;
+  esac
+  note "$name" "$result" $((SECONDS - started))
+  if ((code != 0)); then
+    failed=$((failed + 1))
+    failures+=("$name")
+  fi
+}
+
+skip() { # NAME REASON
+  if is_wanted "$1"; then
+    note "$1" "skipped: $2" 0
+  fi
+}
+
+python_step() {
+  if command -v python3 >/dev/null; then
+    step "$1" "$2" python3 -B "${@:3}"
+  else
+    skip "$1" "no python3"
+  fi
+}
+
+# What two processes do with each other. Without the tests of other users, whom the sanitizer's
+# files do not belong to.
+cross_process='RoundTrip/*:SharedEvent.*:Stale/*:Put/*:Free/*:Close*Memory.*:Neighbours/*:ManyOpens/*'
+cross_process+=':Offsets/InteriorPointer*:FarPointer.*:FarPhysicalMemory.*:HandleLength/*:HandleNumbers/*:Forged*'
+
+sanitizer="$(command -v compute-sanitizer || command -v /usr/local/cuda/bin/compute-sanitizer || true)"
+
+conformance=(./ur-ipc-conformance --timeout 20 --json "$out/conformance.json")
+history_steps=500
+bench_ipc=(./ur-bench-ipc)
+bench_cuda=(./ur-bench-cuda --json "$out/bench_cuda.json")
+peers=(peers.py --json "$out/peers.json")
+if [[ -n "$quick" ]]; then
+  conformance+=(--quick)
+  history_steps=100
+  bench_ipc+=(--rounds 20)
+  bench_cuda+=(--check)
+  peers+=(--rounds 2 --signals 10 --sizes 2)
+fi
+
+step facts 150 ./cuda_driver_facts
+step conformance 400 "${conformance[@]}"
+step own_rules 60 ./cuda_memory_test
+for group in Rights KilledWhileMapped Shortage Cycles Fork Threads SignallerThatExecs.EndsTheWait Disorder; do
+  step "fault.$group" 60 ./ur_fault_adapter_tests "--gtest_filter=$group*"
+done
+step fault.Crowd 150 ./ur_fault_adapter_tests '--gtest_filter=Crowd*'
+step fault.NoMemory 60 ./ur_fault_memory_tests
+for processes in 4 2; do
+  python_step "histories_of_$processes" 60 model/check.py --worker "$here/ur_fault_worker" --seed $((40 + processes)) \
+    --steps "$history_steps" --processes "$processes"
+done
+if [[ -n "$sanitizer" ]]; then
+  step memcheck 400 "$sanitizer" --tool memcheck --target-processes all --report-api-errors no --error-exitcode 9 \
+    ./ur-ipc-conformance --timeout 60 --filter "$cross_process"
+else
+  skip memcheck "no compute-sanitizer"
+fi
+step bench_ipc 60 "${bench_ipc[@]}"
+step bench_cuda 200 "${bench_cuda[@]}"
+python_step peers 400 "${peers[@]}"
+
+# value NAME: what nvidia-smi says of the first device.
+value() {
+  local text
+  text="$(nvidia-smi --query-gpu="$1" --format=csv,noheader 2>/dev/null | head -n 1)"
+  echo "${text:-unknown}"
+}
+
+code_block() { printf '\n~~~\n%s\n~~~\n' "$1"; }
+
+{
+  printf '# The CUDA adapter on a device\n\n'
+  printf '| | |\n|---|---|\n'
+  printf '| device | %s |\n' "$(value name)"
+  printf '| driver | %s |\n' "$(value driver_version)"
+  printf '| kernel | %s |\n' "$(uname -r)"
+  printf '| date | %s |\n\n' "$(date -u +%Y-%m-%d)"
+  printf '| step | result | seconds |\n|---|---|---|\n'
+  printf '%s\n' "${rows[@]}"
+  for name in "${failures[@]}"; do
+    printf '\n## %s, the last lines\n' "$name"
+    code_block "$(tail -n 30 "$out/$name.log")"
+  done
+  for name in conformance bench_cuda bench_ipc; do
+    if [[ -s "$out/$name.log" && " ${failures[*]} " != *" $name "* ]]; then
+      printf '\n## %s\n' "$name"
+      code_block "$(tail -n 80 "$out/$name.log")"
+    fi
+  done
+} >"$out/report.md"
+echo "steps that failed: $failed; $out/report.md"
+exit $failed
