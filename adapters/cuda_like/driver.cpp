@@ -5,6 +5,7 @@
 #include "adapters/kit/descriptor_shortage.hpp"
 #include "adapters/kit/log.hpp"
 #include "base/error.hpp"
+#include "base/fork.hpp"
 #include "base/immortal.hpp"
 
 #include <algorithm>
@@ -95,6 +96,30 @@ void loadOptional(const kit::DriverLibrary &library, Driver &driver) {
   load(driver.streamWriteWord, "StreamWriteValue64", kFacts.version);
 }
 
+// A function that waits for work or ends something. In the child of a fork, where the driver is not
+// initialised, one of these may look at the parent's work for ever.
+template <auto kMember> struct OfTheParent;
+template <typename... Parameters, Code (*Driver::*kMember)(Parameters...)>
+struct OfTheParent<kMember> {
+  static inline Code (*function)(Parameters...) = nullptr;
+  static inline std::uint32_t generation = 0;
+
+  static Code call(Parameters... parameters) {
+    return base::forkGeneration() == generation ? function(parameters...) : kNotInitialized;
+  }
+};
+
+template <auto... kMembers> void keepFromChildren(Driver &driver) {
+  const auto keep = [&]<auto kMember>() {
+    if (!(driver.*kMember))
+      return;
+    OfTheParent<kMember>::function = driver.*kMember;
+    OfTheParent<kMember>::generation = base::forkGeneration();
+    driver.*kMember = OfTheParent<kMember>::call;
+  };
+  (keep.template operator()<kMembers>(), ...);
+}
+
 const Driver *open() {
   static constinit base::Immortal<Driver> kept;
   Driver &functions = kept.get();
@@ -105,6 +130,11 @@ const Driver *open() {
     kit::log().info("there is no {}: {}", kFacts.platform, library.problem());
     return nullptr;
   }
+  keepFromChildren<&Driver::contextSynchronize, &Driver::streamSynchronize, &Driver::streamQuery,
+                   &Driver::eventSynchronize, &Driver::eventQuery, &Driver::primaryContextRelease,
+                   &Driver::streamDestroy, &Driver::eventDestroy, &Driver::free, &Driver::freeHost,
+                   &Driver::hostUnregister, &Driver::rangeUnmap, &Driver::rangeFree,
+                   &Driver::objectRelease>(functions);
   if (const Code code = functions.init(0); code != kSuccess) {
     const char *name = functions.errorName(code);
     kit::log().info("there is no {}: its driver does not start: {} ({})", kFacts.platform,

@@ -38,6 +38,7 @@ inline constexpr Code kInvalidHandle = 400;
 inline constexpr Code kNotReady = 600;
 inline constexpr Code kIllegalAddress = 700;
 inline constexpr Code kLaunchFailed = 719;
+inline constexpr Code kNotPermitted = 800;
 inline constexpr Code kNotSupported = 801;
 inline constexpr Code kUnknown = 999;
 

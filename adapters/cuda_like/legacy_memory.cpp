@@ -27,6 +27,12 @@ std::uint32_t flagsOf(std::uint64_t bufferId) noexcept {
   return kit::kOpenedOnce | static_cast<std::uint32_t>(bufferId << 1);
 }
 
+// What drivers answer to a handle of memory that was freed; the last one where there is other
+// memory at its address by now.
+bool isStale(Code code) noexcept {
+  return code == kInvalidValue || code == kInvalidHandle || code == kNotPermitted;
+}
+
 class SharedLegacy final : public kit::OthersMemory, public ipc::Witness {
 public:
   SharedLegacy(ur_context_handle_t context, ur_device_handle_t owner, void *start,
@@ -85,8 +91,13 @@ std::unique_ptr<kit::Memory> openLegacy(ur_context_handle_t context, ur_device_h
   const Context native = context->nativeOf(device);
   const Current current(native);
   void *start = nullptr;
-  check(driver().legacyOpen(&start, imported.driverBlob, kLazyPeerAccess),
-        "open memory of another process by the driver's handle; its owner may have freed it");
+  const Code code = driver().legacyOpen(&start, imported.driverBlob, kLazyPeerAccess);
+  if (isStale(code))
+    base::raise(
+        UR_RESULT_ERROR_INVALID_VALUE,
+        "the handle is stale: the driver knows no memory by it any more, so its owner freed "
+        "it; get a new handle");
+  check(code, "open memory of another process by the driver's handle");
   auto opened = std::make_unique<OpenedLegacy>(native, start, imported.objectSize);
   void *begin = nullptr;
   std::size_t size = 0;

@@ -64,14 +64,14 @@ void mappings() {
   expect("mapping an object", map(address, kPage, 0, object, 0), CUDA_SUCCESS);
   expect("mapping an object a second time", map(address + kPage, kPage, 0, object, 0),
          CUDA_SUCCESS);
+  expect("filling without access", fill(address, 1, kPage, nullptr), CUDA_ERROR_INVALID_VALUE);
+  need("set access", giveAccess(address, 2 * kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_READWRITE));
   Address start = 0;
   Size size = 0;
   expect("the range around an address of two mappings side by side",
          addressRange(&start, &size, address + kPage + 4096), CUDA_SUCCESS);
   expect("that range's start is the mapping's", start, address + kPage);
   expect("that range's size is the mapping's", size, kPage);
-  expect("filling without access", fill(address, 1, kPage, nullptr), CUDA_ERROR_INVALID_VALUE);
-  need("set access", giveAccess(address, 2 * kPage, 0, CU_MEM_ACCESS_FLAGS_PROT_READWRITE));
   expect("new memory shows", firstByte(address), 0);
   fillByte(address, 5, kPage);
   expect("the second mapping shows", firstByte(address + kPage), 5);

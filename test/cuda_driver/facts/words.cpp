@@ -152,10 +152,12 @@ void fewChannels() {
   need("wait for a word", waitValue(streams[0], words.device, 3, CU_STREAM_WAIT_VALUE_GEQ));
   need("record an event", recordEvent(event, streams[0]));
   std::vector<CUstream> many;
-  for (int index = 0; index < 64; ++index) {
+  for (int index = 0; index < 64; ++index)
     many.push_back(makeStream());
-    need("wait for an event", waitEvent(many.back(), event, 0));
-  }
+  holds("streams are made beside a waiting one", many.size() == 64);
+  for (const CUstream stream : many)
+    need("wait for an event", waitEvent(stream, event, 0));
+  holds("64 streams take a wait for an event that was recorded", true);
   words.host[0] = 3;
   bool all = true;
   for (const CUstream stream : many)

@@ -26,6 +26,10 @@ protected:
     const PlainBlock block(kPage);
     driver::CUipcMemHandle handle;
     need(driver::getLegacy(&handle, reinterpret_cast<driver::Address>(block.at())), "share");
+    driver::Address pooled = 0; // the pool keeps what it made for the first
+    need(driver::allocatePooled(&pooled, kPage, nullptr), "allocate from a pool");
+    need(driver::freePooled(pooled, nullptr), "free to a pool");
+    need(driver::synchronize(), "wait");
   }
   static void TearDownTestSuite() { application_.reset(); }
 
