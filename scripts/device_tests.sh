@@ -69,7 +69,7 @@ if [[ -n "$pugixml" ]]; then
   cp "$pugixml" "$folder"
 fi
 cp test/fault/model/*.py "$folder/model"
-cp bench/cuda/*.py test/device/run.sh "$folder"
+cp bench/cuda/*.py test/device/*.py test/device/run.sh "$folder"
 packed="$(du -sk --exclude=out "$folder" | cut -f 1)"
 echo "packed $packed KiB into $folder"
 if ((packed > most_kib)); then

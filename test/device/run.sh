@@ -114,7 +114,8 @@ fi
 step facts 150 ./cuda_driver_facts
 step conformance 400 "${conformance[@]}"
 # Without the tests that have the software driver fail.
-step own_rules 60 ./cuda_memory_test '--gtest_filter=-Calls/*'
+step own_rules 90 ./cuda_memory_test '--gtest_filter=-Calls/*:*WhereABrokerAnswers:OthersOfTwo*'
+step own_rules_with_a_broker 90 env UR_IPC_BROKER=on ./cuda_memory_test '--gtest_filter=Others*-OthersOfTwo*'
 for group in Rights KilledWhileMapped Shortage Cycles Fork Threads SignallerThatExecs.EndsTheWait Disorder; do
   step "fault.$group" 60 ./ur_fault_adapter_tests "--gtest_filter=$group*"
 done
@@ -124,6 +125,9 @@ for processes in 4 2; do
   python_step "histories_of_$processes" 60 model/check.py --worker "$here/ur_fault_worker" --seed $((40 + processes)) \
     --steps "$history_steps" --processes "$processes"
 done
+python_step arrays 200 arrays.py
+python_step without_pidfd_getfd 60 without_pidfd_getfd.py ./ur-ipc-conformance --timeout 20 \
+  --filter 'RoundTrip/*:SharedEvent.*'
 if [[ -n "$sanitizer" ]]; then
   step memcheck 400 "$sanitizer" --tool memcheck --target-processes all --report-api-errors no --error-exitcode 9 \
     ./ur-ipc-conformance --timeout 60 --filter "$cross_process"
