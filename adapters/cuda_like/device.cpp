@@ -2,6 +2,7 @@
 #include "adapters/cuda_like/device.hpp"
 
 #include "adapters/cuda_like/backend.hpp"
+#include "adapters/cuda_like/object.hpp"
 #include "adapters/cuda_like/watcher.hpp"
 #include "adapters/kit/clock.hpp"
 #include "adapters/kit/log.hpp"
@@ -136,8 +137,14 @@ std::array<std::uint8_t, 16> ur_device_handle_t_::uuid() const {
   return bytes;
 }
 
-std::size_t ur_device_handle_t_::totalMemory() const {
-  std::size_t bytes = 0;
-  check(driver().deviceTotalMemory(&bytes, id), "get the size of the device's memory");
-  return bytes;
+std::size_t ur_device_handle_t_::totalMemory() {
+  return totalMemory_.get([this] {
+    std::size_t bytes = 0;
+    check(driver().deviceTotalMemory(&bytes, id), "get the size of the device's memory");
+    return bytes;
+  });
+}
+
+std::size_t ur_device_handle_t_::granularity() {
+  return granularity_.get([this] { return cuda_like::granularityOf(id); });
 }

@@ -64,7 +64,8 @@ struct ur_device_handle_t_ : ur::kit::Device {
   std::string name() const;
   std::string pciAddress() const;
   std::array<std::uint8_t, 16> uuid() const;
-  std::size_t totalMemory() const;
+  std::size_t totalMemory();
+  std::size_t granularity(); // what sizes of objects are multiples of
 
   // How it can use a kind of USM memory: the answer to UR_DEVICE_INFO_USM_..._SUPPORT.
   ur_device_usm_access_capability_flags_t usmAccess(ur_device_info_t query) const;
@@ -78,4 +79,6 @@ private:
   ur::cuda_like::Context context_ = nullptr;
   ur::cuda_like::Clock clock_;
   ur::kit::Lazy<ur::cuda_like::Capabilities> capabilities_;
+  ur::kit::Lazy<std::size_t> totalMemory_; // drivers may take long to tell
+  ur::kit::Lazy<std::size_t> granularity_;
 };

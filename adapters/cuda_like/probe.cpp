@@ -35,14 +35,14 @@ template <typename Trial> Answer attempt(const Trial &trial) {
 std::string tryObjects(ur_device_handle_t device) {
   if (!driver().hasObjects())
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE, "the driver has no virtual memory management");
-  const std::size_t unit = granularityOf(device->id);
+  const std::size_t unit = device->granularity();
   const Placed placed(std::make_shared<Object>(device, unit, false), std::array{device->id});
   return fmt::format("in units of {} bytes", unit);
 }
 
 // What the one mapping holds is read through the other.
 std::string trySharing(ur_device_handle_t device) {
-  const std::size_t unit = granularityOf(device->id);
+  const std::size_t unit = device->granularity();
   const auto own = std::make_shared<Object>(device, unit, true);
   ipc::numbersOf(own->descriptor(), unit); // throws for what importers would refuse
   const Placed exported(own, std::array{device->id});

@@ -80,6 +80,8 @@ public:
   // Only once it is published, and so on its way: streams share channels, and one that waits for
   // what comes later can keep it from coming.
   void awaitOn(Stream stream) override {
+    if (kit::isDone(status()))
+      return;
     const auto word = signal_.result();
     watcher().add(shared_from_this());
     check(driver().streamWaitWord(stream, page_->seen(word.address), word.value, kWaitUntilAtLeast),

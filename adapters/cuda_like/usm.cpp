@@ -91,7 +91,7 @@ std::unique_ptr<kit::Memory> allocate(const kit::UsmRequest &request) {
   if (request.type != UR_USM_TYPE_DEVICE || !provider->capabilities().objects.supported)
     return std::make_unique<PlainMemory>(provider, request.type, request.size);
   const Current current(provider->context());
-  const std::size_t unit = granularityOf(provider->id);
+  const std::size_t unit = provider->granularity();
   return place(request.context, provider,
                std::make_shared<Object>(provider, (request.size + unit - 1) / unit * unit,
                                         provider->capabilities().memory.supported));

@@ -87,7 +87,7 @@ template <typename Visit> void forEachPiece(void *start, std::size_t size, const
 
 std::size_t backend::granularityOf(ur_context_handle_t context, ur_device_handle_t device,
                                    std::size_t) {
-  return cuda_like::granularityOf((device ? device : context->devices.front())->id);
+  return (device ? device : context->devices.front())->granularity();
 }
 
 std::unique_ptr<kit::PhysicalMemory> backend::createPhysicalMemory(ur_context_handle_t,
@@ -95,7 +95,7 @@ std::unique_ptr<kit::PhysicalMemory> backend::createPhysicalMemory(ur_context_ha
                                                                    std::size_t size,
                                                                    bool isShareable) {
   const Current current(device->context());
-  const std::size_t unit = isShareable ? size : cuda_like::granularityOf(device->id);
+  const std::size_t unit = isShareable ? size : device->granularity();
   std::vector<std::shared_ptr<Object>> objects;
   for (std::size_t done = 0; done < size; done += unit)
     objects.push_back(std::make_shared<Object>(device, unit, isShareable));
@@ -129,8 +129,9 @@ void backend::freeRange(ur_context_handle_t context, void *start, std::size_t si
 
 void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t size) {
   const auto begin = reinterpret_cast<std::uintptr_t>(start);
-  context->queues.forEach(
-      [&](ur_queue_handle_t queue) { queue->finishUsersOf(Span{begin, begin + size}); });
+  context->queues.forEach([&](ur_queue_handle_t queue) {
+    queue->finishUsersOf(Span{begin, begin + size});
+  });
   const Current current(context->native());
   forEachPiece(start, size, [](auto piece) { pieces().erase(piece); });
 }

