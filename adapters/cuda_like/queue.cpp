@@ -101,7 +101,7 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   // A word tells others that the command is done, an event of its own tells this queue.
   const auto end = signal->event() ? signal : makeSignal(false);
   std::list<InFlight> entry; // of one, so that keeping it never fails
-  entry.emplace_back(end, command.work, std::move(uses), cuda_like::spansOf(command.work), awaited);
+  entry.push_back({end, command.work, std::move(uses), cuda_like::spansOf(command.work), awaited});
   entry.front().signals.push_back(signal);
   end->failWith(causes);
 
