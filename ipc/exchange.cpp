@@ -152,7 +152,7 @@ std::size_t Exchange::liveEntries() const noexcept {
 }
 
 Imported Exchange::open(Kind kind, std::span<const DeviceUuid> devices, const void *data,
-                        std::size_t size) {
+                        std::size_t size, const CountAgain &countAgain) {
   const Handle handle = decode(data, size);
   State &state = this->state();
   OwnDescriptors &descriptors = ownDescriptors();
@@ -166,10 +166,12 @@ Imported Exchange::open(Kind kind, std::span<const DeviceUuid> devices, const vo
   if (state.hasOurNumber(handle)) {
     imported = state.openOwn(handle);
   } else {
-    Fetched fetched = fetchObject(handle, opener, state.known);
+    Fetched fetched = fetchObject(handle, opener, state.known, countAgain);
     imported.fd = std::move(fetched.object);
     imported.rung = fetched.rung;
     imported.exporter = std::move(fetched.exporter);
+    imported.name = fetched.name;
+    imported.wasCounted = fetched.wasCounted;
   }
   descriptors.keep(state.self.pid); // not before: what is refused leaves nothing behind
   imported.objectSize = handle.objectSize;

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 
 namespace ur::ipc {
@@ -29,6 +30,10 @@ struct Imported {
   // To be kept for as long as the object is open: what comes from the same exporter meanwhile opens
   // in about half the time. Null where nothing is known of it.
   std::shared_ptr<const Exporter> exporter{};
+  // By which the object can be counted again; none where that cannot be.
+  std::optional<ObjectName> name{};
+  // CountAgain has counted it, so that there is nothing to open.
+  bool wasCounted = false;
 };
 
 // All handles of one adapter in one process: those it gave out and the way to open others'.
@@ -78,9 +83,11 @@ public:
   // UNSUPPORTED_VERSION, INVALID_DEVICE, INVALID_ARGUMENT where the kernel or the
   // user policy refuses, OUT_OF_RESOURCES, OUT_OF_HOST_MEMORY, UNSUPPORTED_FEATURE where no
   // transport exists. After a failure no descriptor, mapping or other state is left.
-  Imported open(Kind kind, std::span<const DeviceUuid> devices, const void *data, std::size_t size);
-  Imported open(Kind kind, const DeviceUuid &device, const void *data, std::size_t size) {
-    return open(kind, std::span(&device, 1), data, size);
+  Imported open(Kind kind, std::span<const DeviceUuid> devices, const void *data, std::size_t size,
+                const CountAgain &countAgain = nullptr);
+  Imported open(Kind kind, const DeviceUuid &device, const void *data, std::size_t size,
+                const CountAgain &countAgain = nullptr) {
+    return open(kind, std::span(&device, 1), data, size, countAgain);
   }
 
   // Handles that others can open at this moment; 0 after all were put or revoked.

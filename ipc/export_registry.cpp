@@ -81,7 +81,7 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
                    .objectInode = handle.objectInode,
                    .objectSize = handle.objectSize,
                    .claim = claimHash(handle),
-                   .reserved = {}});
+                   .object = object.id});
   return entry.blob.data();
 }
 
@@ -110,6 +110,7 @@ ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
                                       .requestFd = request.fd,
                                       .duplicate = std::move(own),
                                       .numbers = numbers,
+                                      .id = tokens_.next(),
                                       .size = request.objectSize,
                                       .witness = request.witness})
       .first->second;

@@ -73,6 +73,7 @@ private:
     int requestFd; // the number that it was first exported by, which is its own until it is revoked
     base::UniqueFd duplicate; // unless that one stays
     ObjectNumbers numbers;
+    ObjectId id;
     std::uint64_t size;
     const Witness *witness; // null where the object ends by revoke() alone
     Exports live{};

@@ -69,6 +69,26 @@ bool standsFor(const TableEntry &entry, const Handle &handle) noexcept {
          entry.objectInode == handle.objectInode && entry.objectSize == handle.objectSize;
 }
 
+namespace {
+
+// The lock that says that the table is its maker's. Dropped by the kernel with the descriptor, that
+// is at the end of the process and at exec too.
+struct flock makersLock(short type) noexcept {
+  struct flock lock{};
+  lock.l_type = type;
+  lock.l_whence = SEEK_SET;
+  lock.l_start = 0;
+  lock.l_len = 1;
+  return lock;
+}
+
+} // namespace
+
+bool isServed(int table) noexcept {
+  struct flock lock = makersLock(F_RDLCK);
+  return base::os().fcntlLock(table, F_OFD_GETLK, &lock) == 0 && lock.l_type == F_WRLCK;
+}
+
 ExportTable::ExportTable(const ProcessIdentity &exporter) : fd_(openMemfd("ur-ipc-exports")) {
   if (!fd_)
     base::raiseSystem(errno, "cannot make the table of exports: memfd_create");
@@ -89,6 +109,9 @@ ExportTable::ExportTable(const ProcessIdentity &exporter) : fd_(openMemfd("ur-ip
                   "F_SEAL_FUTURE_WRITE; sharing needs Linux 5.1 or later");
     base::raiseSystem(errno, "cannot make the table of exports: fcntl(F_ADD_SEALS)");
   }
+  // Where it cannot be had, importers look for the table each time.
+  struct flock lock = makersLock(F_WRLCK);
+  base::os().fcntlLock(fd_.get(), F_OFD_SETLK, &lock);
 }
 
 TableEntry *ExportTable::entries() const noexcept {
@@ -127,6 +150,7 @@ void ExportTable::publish(const TableEntry &entry) noexcept {
   slot.objectInode = entry.objectInode;
   slot.objectSize = entry.objectSize;
   slot.claim = entry.claim;
+  slot.object = entry.object;
   std::atomic_ref(slot.state).store(EntryState::Live, std::memory_order_release);
   ++live_;
 }

@@ -30,6 +30,10 @@ enum class EntryState : std::uint32_t { Free = 0, Live = 1, Dead = 2 };
 // Which handle an entry stands for, see claimHash().
 using ClaimHash = std::array<std::uint8_t, 16>;
 
+// Drawn for an object when it is exported, so that its exporter never has another with the same.
+// All zero from an exporter that draws none.
+using ObjectId = std::array<std::uint8_t, 16>;
+
 struct TableEntry {
   EntryState state;
   std::int32_t objectFd; // -1 for a kind without descriptor
@@ -37,7 +41,7 @@ struct TableEntry {
   std::uint64_t objectInode;
   std::uint64_t objectSize;
   ClaimHash claim;
-  std::array<std::uint64_t, 2> reserved;
+  ObjectId object;
 
   bool operator==(const TableEntry &) const = default;
 };
@@ -67,6 +71,11 @@ ClaimHash claimHash(const Handle &handle) noexcept;
 
 // Whether a live entry was made for exactly this handle. Takes the same time for every wrong token.
 bool standsFor(const TableEntry &entry, const Handle &handle) noexcept;
+
+// Whether the exporter still has this table: not so once it has ended, runs another program
+// (execve) or gave the table up. Also false where nobody can tell, as of a descriptor that was
+// passed on instead of opened. Kernel interface: fcntl(F_OFD_GETLK).
+bool isServed(int table) noexcept;
 
 // The exporter's side of its table. Not thread-safe; the readers are other processes, which see an
 // entry LIVE only after all of it was written and take nothing from one that is not LIVE.

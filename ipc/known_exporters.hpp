@@ -2,12 +2,14 @@
 #pragma once
 
 #include "base/os_calls.hpp"
+#include "ipc/export_table.hpp"
 #include "ipc/handle.hpp"
 #include "ipc/peer.hpp"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <mutex>
 
@@ -26,6 +28,19 @@ struct ExporterClaim {
   std::uint64_t startTicks;
   std::uint64_t pidfdInode;
 };
+
+// Names an object of another process: no other one ever has the same name.
+struct ObjectName {
+  bool operator==(const ObjectName &) const = default;
+
+  ExporterClaim exporter;
+  ObjectId object;
+};
+
+// Whether the caller has that object open where it serves him, and has counted it once more. Asked
+// when the exporter was seen to share it, with what the handle says.
+using CountAgain =
+    std::function<bool(const ObjectName &name, std::uint64_t objectSize, std::uint64_t offset)>;
 
 // An exporter that a handle was opened from: its process, proven to be the one that the claim
 // names, and its table. Three descriptors.

@@ -36,8 +36,8 @@ TableEntry readEntry(const Handle &handle, int table) {
 class Fetch {
 public:
   Fetch(const Handle &handle, const Opener &opener, KnownExporters &known,
-        std::vector<Refused> &refusals)
-      : handle_(handle), opener_(opener), known_(known),
+        const CountAgain &countAgain, std::vector<Refused> &refusals)
+      : handle_(handle), opener_(opener), known_(known), countAgain_(countAgain),
         exporter_(known.find(ExporterClaim(handle))),
         peer_(exporter_ ? Peer(handle, opener, exporter_->process) : Peer(handle, opener)),
         refusals_(refusals) {}
@@ -45,6 +45,8 @@ public:
   Fetched run() {
     base::UniqueFd ownTable;
     std::optional<TableEntry> entry = entryInKnownTable();
+    if (entry && wasCounted(*entry))
+      return {.object = {}, .rung = rung_, .exporter = std::move(exporter_), .wasCounted = true};
     if (!entry) {
       ownTable = openTable();
       entry = readEntry(handle_, ownTable.get());
@@ -68,26 +70,44 @@ public:
     }
     if (ownTable)
       exporter_ = known_.add({ExporterClaim(handle_), peer_.process(), std::move(ownTable)});
-    return {.object = std::move(object), .rung = rung_, .exporter = std::move(exporter_)};
+    const std::optional<ObjectName> name = exporter_ ? nameOf(*entry) : std::nullopt;
+    return {.object = std::move(object),
+            .rung = rung_,
+            .exporter = std::move(exporter_),
+            .name = name};
   }
 
 private:
   // None where the table may be another one by now: of an adapter that was loaded anew, or of the
   // program that the process runs since (execve). Memory proves itself by its inode, anything else
   // stands for the handle only if the exporter still has that table.
-  std::optional<TableEntry> entryInKnownTable() const {
+  std::optional<TableEntry> entryInKnownTable() {
     if (!exporter_)
       return std::nullopt;
     const TableEntry entry = readEntry(handle_, exporter_->table.get());
     if (!standsFor(entry, handle_))
       return std::nullopt;
+    isServed_ = isServed(exporter_->table.get()); // it was when the entry was read
     try {
-      if (handle_.objectInode == 0 && !peer_.holds(handle_.tableFd, exporter_->table.get()))
+      if (handle_.objectInode == 0 && !isServed_ &&
+          !peer_.holds(handle_.tableFd, exporter_->table.get()))
         return std::nullopt;
     } catch (const Refused &) {
       return std::nullopt;
     }
     return entry;
+  }
+
+  bool wasCounted(const TableEntry &entry) const {
+    const std::optional<ObjectName> name = nameOf(entry);
+    return isServed_ && countAgain_ && name &&
+           countAgain_(*name, handle_.objectSize, handle_.offset);
+  }
+
+  std::optional<ObjectName> nameOf(const TableEntry &entry) const {
+    if (entry.object == ObjectId{})
+      return std::nullopt;
+    return ObjectName{.exporter = ExporterClaim(handle_), .object = entry.object};
   }
 
   base::UniqueFd openTable() {
@@ -117,10 +137,12 @@ private:
   const Handle &handle_;
   const Opener &opener_;
   KnownExporters &known_;
+  const CountAgain &countAgain_;
   std::shared_ptr<const Exporter> exporter_;
   const Peer peer_;
   std::vector<Refused> &refusals_;
   Rung rung_ = Rung::ProcReopen;
+  bool isServed_ = false;
 };
 
 // kernel.yama.ptrace_scope; empty where the kernel has no Yama.
@@ -149,7 +171,8 @@ std::string yamaScope() {
 
 } // namespace
 
-Fetched fetchObject(const Handle &handle, const Opener &opener, KnownExporters &known) {
+Fetched fetchObject(const Handle &handle, const Opener &opener, KnownExporters &known,
+                    const CountAgain &countAgain) {
   Fetched fetched{};
   std::vector<Refused> refusals;
   const auto succeeds = [&](const auto &fetch) {
@@ -166,7 +189,8 @@ Fetched fetchObject(const Handle &handle, const Opener &opener, KnownExporters &
       handle.brokerName != BrokerName{} && opener.config.broker != BrokerMode::Off;
   // What has no descriptor is a word of the exporter's, who alone knows whether it still holds.
   const bool asks = hasBroker && handle.objectFd < 0;
-  if ((isNear && !asks && succeeds([&] { return Fetch(handle, opener, known, refusals).run(); })) ||
+  if ((isNear && !asks &&
+       succeeds([&] { return Fetch(handle, opener, known, countAgain, refusals).run(); })) ||
       (hasBroker && succeeds([&] {
          return Fetched{.object = askBroker(handle, opener), .rung = Rung::Broker};
        })))

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 namespace ur::ipc {
 
@@ -26,6 +27,8 @@ struct Fetched {
   base::UniqueFd object; // empty for a kind without descriptor
   Rung rung;
   std::shared_ptr<const Exporter> exporter{}; // null where a broker answered
+  std::optional<ObjectName> name{};           // none of an exporter that is not known from now on
+  bool wasCounted = false;                    // by CountAgain; there is no descriptor then
 };
 
 // Takes the object that a checked handle names from the process that exported it and verifies it
@@ -33,8 +36,10 @@ struct Fetched {
 // or ENOSYS. Throws INVALID_VALUE for a stale or forged handle, INVALID_ARGUMENT where the
 // exporter's user is not allowed or every way was refused, UNSUPPORTED_FEATURE where none exists,
 // OUT_OF_RESOURCES and OUT_OF_HOST_MEMORY on shortage, when the exporter's broker misses the
-// deadline, and while a lease is held on the object. Begins with what is known of the exporter.
-Fetched fetchObject(const Handle &handle, const Opener &opener, KnownExporters &known);
+// deadline, and while a lease is held on the object. Begins with what is known of the exporter, and
+// takes nothing where `countAgain` says that it is there.
+Fetched fetchObject(const Handle &handle, const Opener &opener, KnownExporters &known,
+                    const CountAgain &countAgain);
 
 // Whether other processes of the same user will probably be refused what they cannot reopen: Yama
 // is stricter than scope 0, or pidfd_getfd is refused or missing even on ourselves (`pid`). An

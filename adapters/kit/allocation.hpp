@@ -103,7 +103,6 @@ struct Allocation {
     return pointer >= begin && pointer < begin + size;
   }
   ur_usm_pool_handle_t pool() const noexcept { return share.pool(); }
-  bool imported() const noexcept { return opened != nullptr || openedOnce; }
 
   const Retained<ur_context_handle_t> context;
   const ur_device_handle_t device; // null for host memory
@@ -111,10 +110,9 @@ struct Allocation {
   const std::size_t size; // as asked for; the driver may have given more
   std::byte *const begin;
   std::unique_ptr<Memory> memory;
-  PoolShare share;              // of the user's pool it came from, if any
-  bool ofBuffer = false;        // ends with that; urUSMFree refuses it
-  const void *opened = nullptr; // what urIPCOpenMemHandleExp returned for memory opened here
-  bool openedOnce = false;      // the same for what SharedOpens counts
+  PoolShare share;       // of the user's pool it came from, if any
+  bool ofBuffer = false; // ends with that; urUSMFree refuses it
+  bool opened = false;   // another process's, and ends with urIPCCloseMemHandleExp
   std::shared_ptr<const ipc::Exporter> exporter; // of memory opened here
   mutable std::atomic<bool> exported{false};     // a handle was asked for
 

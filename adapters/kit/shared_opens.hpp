@@ -4,13 +4,13 @@
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/memory_backend.hpp"
 #include "adapters/kit/object.hpp"
+#include "adapters/kit/returned_pointers.hpp"
 #include "base/fork.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <list>
-#include <vector>
 
 namespace ur::kit {
 
@@ -34,8 +34,8 @@ private:
     std::uint32_t flags;
     Retained<ur_context_handle_t> context;
     std::byte *begin;
-    Allocation::Pointer allocation;     // null in the process that exported it
-    std::vector<const void *> returned; // and not closed
+    Allocation::Pointer allocation; // null in the process that exported it
+    ReturnedPointers returned;
   };
 
   Opening *find(ur_context_handle_t context, const ipc::Imported &imported);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/backend.hpp"
+#include "adapters/kit/opened_memory.hpp"
 #include "adapters/kit/others_memory.hpp"
 #include "adapters/kit/share.hpp"
 #include "adapters/kit/shared_opens.hpp"
@@ -22,7 +23,7 @@ constexpr auto kMemoryFeature = UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP;
 void requireExportable(ur_context_handle_t context, const kit::Allocation *allocation) {
   if (allocation->context.get() != context)
     refuseUnknown();
-  if (allocation->imported())
+  if (allocation->opened)
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export memory that was itself opened; get the handle in the process "
                 "that allocated it");
@@ -100,43 +101,46 @@ void backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_hand
                                     void **ppMem) {
   hContext->require(hDevice);
   kit::requireFeature({&hDevice, 1}, kMemoryFeature);
-  const auto fetch = [&] {
+  const auto fetch = [&](const ipc::CountAgain &countAgain) {
     return kit::exchange().open(ipc::Kind::Memory, hDevice->uuid(), pIPCMemHandleData,
-                                ipcMemHandleDataSize);
+                                ipcMemHandleDataSize, countAgain);
   };
-  ipc::Imported imported = fetch();
+  void *known = nullptr;
+  ipc::Imported imported =
+      fetch([&](const ipc::ObjectName &name, std::uint64_t objectSize, std::uint64_t offset) {
+        known = kit::openedMemory().again(hContext, hDevice, name, objectSize, offset);
+        return known != nullptr;
+      });
+  if (imported.wasCounted) {
+    *ppMem = known;
+    return;
+  }
   if (imported.length == 0)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle is for 0 bytes");
   if (imported.flags & kit::kOpenedOnce) {
-    *ppMem = kit::sharedOpens().open(hContext, hDevice, std::move(imported), fetch);
+    *ppMem =
+        kit::sharedOpens().open(hContext, hDevice, std::move(imported), [&] { fetch(nullptr); });
     return;
   }
   const std::uint64_t size = imported.objectSize;
   const std::uint64_t offset = imported.offset;
+  const auto name = imported.name;
   auto exporter = imported.exporter;
   auto memory = backend::openMemory(hContext, hDevice, std::move(imported));
   kit::requireWhole(memory->size, size);
   auto allocation =
       kit::Allocation::make(hContext, hDevice, UR_USM_TYPE_DEVICE, size, std::move(memory));
-  void *opened = allocation->begin + offset;
-  allocation->opened = opened;
+  allocation->opened = true;
   allocation->exporter = std::move(exporter);
-  kit::allocations().insert(std::move(allocation));
-  *ppMem = opened;
+  *ppMem = kit::openedMemory().add(allocation, name, offset);
 }
 
 void backend::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
   kit::requireFeature(hContext->devices, kMemoryFeature);
-  if (kit::sharedOpens().close(hContext, pMem))
-    return;
-  const auto allocation = kit::allocations().take(pMem, [&](const kit::Allocation &found) {
-    return found.opened == pMem && found.context.get() == hContext;
-  });
-  if (!allocation)
+  if (!kit::openedMemory().close(hContext, pMem) && !kit::sharedOpens().close(hContext, pMem))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "the pointer is none that urIPCOpenMemHandleExp returned for this context, or it "
                 "is closed already");
-  allocation->end();
 }
 
 } // namespace ur

@@ -22,7 +22,7 @@ Allocation::Pointer openOnce(ur_context_handle_t context, ur_device_handle_t dev
   requireWhole(memory->size, size);
   confirm();
   auto allocation = Allocation::make(context, device, UR_USM_TYPE_DEVICE, size, std::move(memory));
-  allocation->openedOnce = true;
+  allocation->opened = true;
   allocation->exporter = std::move(exporter);
   return allocation;
 }
@@ -59,26 +59,29 @@ void *SharedOpens::open(ur_context_handle_t context, ur_device_handle_t device,
   const std::lock_guard lock(mutex_);
   if (Opening *const known = find(context, imported)) {
     void *const pointer = known->begin + offset;
-    known->returned.push_back(pointer);
+    known->returned.add(pointer);
     return pointer;
   }
-  std::list<Opening> fresh;
-  Opening &opening = fresh.emplace_back(Opening{.blob = imported.driverBlob,
-                                                .flags = imported.flags,
-                                                .context = Retained(context),
-                                                .begin = nullptr,
-                                                .allocation = {},
-                                                .returned = {}});
-  opening.returned.reserve(1);
+  const ipc::DriverBlob blob = imported.driverBlob;
+  const std::uint32_t flags = imported.flags;
+  Allocation::Pointer allocation;
+  std::byte *begin = nullptr;
   if (imported.localObject) {
-    opening.begin = beginHere(imported);
+    begin = beginHere(imported);
   } else {
-    opening.allocation = openOnce(context, device, std::move(imported), confirm);
-    opening.begin = opening.allocation->begin;
-    allocations().insert(opening.allocation);
+    allocation = openOnce(context, device, std::move(imported), confirm);
+    begin = allocation->begin;
   }
-  void *const pointer = opening.begin + offset;
-  opening.returned.push_back(pointer);
+  void *const pointer = begin + offset;
+  std::list<Opening> fresh;
+  fresh.push_back({.blob = blob,
+                   .flags = flags,
+                   .context = Retained(context),
+                   .begin = begin,
+                   .allocation = allocation,
+                   .returned = ReturnedPointers(pointer)});
+  if (allocation)
+    allocations().insert(allocation);
   openings_.splice(openings_.end(), fresh);
   return pointer;
 }
@@ -87,11 +90,10 @@ bool SharedOpens::close(ur_context_handle_t context, const void *pointer) {
   std::list<Opening> ended; // lets the context go without the lock
   const std::lock_guard lock(mutex_);
   for (auto opening = openings_.begin(); opening != openings_.end(); ++opening) {
-    const auto returned = std::ranges::find(opening->returned, pointer);
-    if (opening->context.get() != context || returned == opening->returned.end())
+    if (opening->context.get() != context || !opening->returned.contains(pointer))
       continue;
-    if (opening->returned.size() > 1) {
-      opening->returned.erase(returned);
+    if (!opening->returned.isLast()) {
+      opening->returned.remove(pointer);
       return true;
     }
     if (opening->allocation) {

@@ -163,7 +163,7 @@ void backend::urUSMSharedAlloc(ur_context_handle_t hContext, ur_device_handle_t 
 
 void backend::urUSMFree(ur_context_handle_t hContext, void *pMem) {
   const auto allocation = kit::allocations().take(pMem, [&](const kit::Allocation &found) {
-    return found.begin == pMem && found.context.get() == hContext && !found.imported() &&
+    return found.begin == pMem && found.context.get() == hContext && !found.opened &&
            !found.ofBuffer;
   });
   if (!allocation)

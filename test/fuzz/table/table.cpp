@@ -194,7 +194,7 @@ void Lie::fetch(const Opener &opener) {
   ur_result_t result = UR_RESULT_SUCCESS;
   KnownExporters known;
   try {
-    checkObject(fetchObject(handle_, opener, known).object);
+    checkObject(fetchObject(handle_, opener, known, nullptr).object);
   } catch (const base::Error &error) {
     result = error.result();
     expect(result == UR_RESULT_ERROR_INVALID_VALUE ||

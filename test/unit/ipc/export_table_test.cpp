@@ -23,7 +23,7 @@ protected:
             .objectInode = 6,
             .objectSize = 7,
             .claim = {8},
-            .reserved = {}};
+            .object = {11}};
   }
   // What another process reads.
   static TableEntry read(const ExportTable &table, std::uint64_t serial) {
