@@ -7,6 +7,8 @@
 #include "adapters/kit/clock.hpp"
 #include "adapters/kit/log.hpp"
 
+#include <algorithm>
+
 using ur::cuda_like::check;
 using ur::cuda_like::driver;
 
@@ -23,34 +25,55 @@ bool peerAttribute(int attribute, cuda_like::Device device, cuda_like::Device pe
 }
 
 // An event behind all commands of the current context, which are done then.
-cuda_like::UniqueEvent recordNow() {
-  auto event = cuda_like::makeEvent(cuda_like::kEventDefault);
-  check(driver().eventRecord(event.get(), nullptr), "record an event");
-  check(driver().eventSynchronize(event.get()), "wait for an event");
+std::shared_ptr<const cuda_like::UniqueEvent> recordNow() {
+  auto event =
+      std::make_shared<cuda_like::UniqueEvent>(cuda_like::makeEvent(cuda_like::kEventDefault));
+  check(driver().eventRecord(event->get(), nullptr), "record an event");
+  check(driver().eventSynchronize(event->get()), "wait for an event");
   return event;
 }
+
+constexpr std::int64_t kYoung = 1'000'000'000; // nanoseconds; a float knows 61 of them apart
 
 } // namespace
 
 void cuda_like::Clock::start(Context context) {
   const Current current(context);
   const std::lock_guard lock(mutex_);
-  if (start_)
+  if (origin_)
     return;
-  auto start = recordNow();
-  startTime_ = ur::kit::now();
-  start_ = std::move(start);
+  auto origin = recordNow();
+  originTime_ = ur::kit::now();
+  origin_ = std::move(origin);
 }
 
-std::uint64_t cuda_like::Clock::timeOf(Event recorded) const {
-  return startTime_ + nanosecondsBetween(start_.get(), recorded);
+// Under the mutex.
+std::uint64_t cuda_like::Clock::timeOf(const std::shared_ptr<const UniqueEvent> &recorded) {
+  const std::int64_t since = nanosecondsBetween(origin_->get(), recorded->get());
+  const std::uint64_t time = originTime_ + static_cast<std::uint64_t>(since);
+  if (since > kYoung) {
+    origin_ = recorded;
+    originTime_ = time;
+  }
+  return time;
+}
+
+ur::kit::CommandTimes cuda_like::Clock::timesOf(const std::shared_ptr<const UniqueEvent> &start,
+                                                Event end) {
+  const std::lock_guard lock(mutex_);
+  const std::uint64_t started = timeOf(start);
+  // Counted from the same event as the start of another command, so that what came later is later.
+  const std::int64_t ended = nanosecondsBetween(origin_->get(), end);
+  // Two events may lie closer together than the device's clock tells.
+  return {started, started, std::max(started, originTime_ + static_cast<std::uint64_t>(ended))};
 }
 
 ur::kit::Timestamps cuda_like::Clock::now(Context context) {
   start(context);
   const Current current(context);
   const auto event = recordNow();
-  return {timeOf(event.get()), ur::kit::now()};
+  const std::lock_guard lock(mutex_);
+  return {timeOf(event), ur::kit::now()};
 }
 
 ur_platform_handle_t_::ur_platform_handle_t_(ur_adapter_handle_t owner) : Platform(owner) {

@@ -4,30 +4,39 @@
 #include "adapters/cuda_like/facts.hpp"
 #include "adapters/cuda_like/probe.hpp"
 #include "adapters/kit/handles.hpp"
+#include "adapters/kit/signal.hpp"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <mutex>
 #include <string>
 
 namespace ur::cuda_like {
 
-// Times of events of one context, in nanoseconds of a clock that starts at the host's time.
+// Times of events of one context, in nanoseconds of a clock that starts at the host's time. The
+// driver tells the time between two events as a float, which after hours knows no microseconds: so
+// times are counted from an event that is young.
 class Clock {
 public:
   // What is recorded before the first call has no time.
   void start(Context context);
-  std::uint64_t timeOf(Event recorded) const;
+
+  // Of a command that is done. Its start is counted from, once a second has gone by.
+  kit::CommandTimes timesOf(const std::shared_ptr<const UniqueEvent> &start, Event end);
+
   kit::Timestamps now(Context context);
 
   // While the context still is.
-  void end() noexcept { start_.reset(); }
+  void end() noexcept { origin_.reset(); }
 
 private:
+  std::uint64_t timeOf(const std::shared_ptr<const UniqueEvent> &recorded);
+
   std::mutex mutex_;
-  UniqueEvent start_;
-  std::uint64_t startTime_ = 0;
+  std::shared_ptr<const UniqueEvent> origin_;
+  std::uint64_t originTime_ = 0;
 };
 
 } // namespace ur::cuda_like

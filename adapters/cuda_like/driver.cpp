@@ -190,10 +190,10 @@ UniqueEvent makeEvent(unsigned flags) {
   return UniqueEvent(event);
 }
 
-std::uint64_t nanosecondsBetween(Event start, Event end) {
+std::int64_t nanosecondsBetween(Event start, Event end) {
   float milliseconds = 0;
   check(driver().eventElapsedTime(&milliseconds, start, end), "get the time between two events");
-  return milliseconds > 0 ? static_cast<std::uint64_t>(double{milliseconds} * 1e6) : 0;
+  return static_cast<std::int64_t>(double{milliseconds} * 1e6);
 }
 
 } // namespace ur::cuda_like

@@ -273,7 +273,7 @@ using UniqueEvent = base::UniqueHandle<Event, Release<&Driver::eventDestroy>{}>;
 
 // An event of the current context.
 UniqueEvent makeEvent(unsigned flags);
-// The order of two events that were recorded may be wrong by less than the clock's step: 0 then.
-std::uint64_t nanosecondsBetween(Event start, Event end);
+// Negative where `start` was recorded later.
+std::int64_t nanosecondsBetween(Event start, Event end);
 
 } // namespace ur::cuda_like

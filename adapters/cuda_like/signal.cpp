@@ -41,21 +41,20 @@ bool EventSignal::watch(kit::Sleeper &sleeper) {
 }
 
 CommandSignal::CommandSignal(Clock *clock)
-    : clock_(clock), start_(clock ? makeEvent(kEventDefault) : UniqueEvent()),
+    : clock_(clock),
+      start_(clock ? std::make_shared<UniqueEvent>(makeEvent(kEventDefault)) : nullptr),
       end_(makeEvent(clock ? kEventDefault : kEventDisableTiming)) {}
 
 void CommandSignal::recordStart(Stream stream) {
   if (start_)
-    check(driver().eventRecord(start_.get(), stream), "record an event");
+    check(driver().eventRecord(start_->get(), stream), "record an event");
 }
 
 // A stream does not tell when a command came to it, only when it starts.
 std::optional<kit::CommandTimes> CommandSignal::times() const {
   if (!clock_ || status() != UR_EVENT_STATUS_COMPLETE)
     return std::nullopt;
-  const std::uint64_t started = clock_->timeOf(start_.get());
-  return kit::CommandTimes{started, started,
-                           started + nanosecondsBetween(start_.get(), end_.get())};
+  return clock_->timesOf(start_, end_.get());
 }
 
 } // namespace ur::cuda_like

@@ -68,7 +68,7 @@ public:
 
 private:
   Clock *const clock_;
-  const UniqueEvent start_; // null unless timed
+  const std::shared_ptr<const UniqueEvent> start_; // null unless timed
   const UniqueEvent end_;
 };
 

@@ -3,6 +3,9 @@
 
 #include "test/cuda_driver/context.hpp"
 #include "test/cuda_driver/entry.hpp"
+#include "test/cuda_driver/switches.hpp"
+
+#include <utility>
 
 namespace cuda_driver {
 
@@ -20,6 +23,14 @@ std::shared_ptr<Event> eventOf(CUevent handle) {
 
 namespace {
 
+// Under the schedule's mutex.
+std::chrono::seconds ageOfNext(const Event &event) {
+  static bool isFirst = true;
+  if ((event.flags & CU_EVENT_DISABLE_TIMING) != 0)
+    return {};
+  return std::chrono::seconds(std::exchange(isFirst, false) ? switches().secondsSinceFirst : 0);
+}
+
 CUresult elapsed(float *milliseconds, CUevent start, CUevent end) {
   requirePointer(milliseconds);
   const auto first = eventOf(start);
@@ -30,7 +41,7 @@ CUresult elapsed(float *milliseconds, CUevent start, CUevent end) {
   require(first->context->lost == CUDA_SUCCESS, first->context->lost);
   require(first->recorded != nullptr && last->recorded != nullptr, CUDA_ERROR_INVALID_HANDLE);
   require(first->recorded->done && last->recorded->done, CUDA_ERROR_NOT_READY);
-  const auto span = last->recorded->time - first->recorded->time;
+  const auto span = last->time() - first->time();
   *milliseconds = std::chrono::duration<float, std::milli>(span).count();
   return CUDA_SUCCESS;
 }
@@ -50,7 +61,7 @@ DRIVER_FUNCTION(cuEventCreate, hipEventCreateWithFlags)(CUevent *event, unsigned
             CUDA_ERROR_INVALID_VALUE);
     const auto context = currentContext();
     *event = reinterpret_cast<CUevent>(
-        events().add(std::make_shared<Event>(Event{context.get(), flags, nullptr})));
+        events().add(std::make_shared<Event>(Event{context.get(), flags, nullptr, {}})));
   });
 }
 
@@ -71,6 +82,7 @@ DRIVER_FUNCTION(cuEventRecord, hipEventRecord)(CUevent handle, CUstream stream) 
     const auto mark = submit(*target, Command());
     const std::lock_guard lock(schedule().mutex);
     event->recorded = mark;
+    event->age = ageOfNext(*event);
   });
 }
 

@@ -13,7 +13,10 @@ struct Context;
 struct Event {
   Context *const context;
   const unsigned flags;
-  std::shared_ptr<Mark> recorded; // guarded by the schedule
+  std::shared_ptr<Mark> recorded; // guarded by the schedule, as is what follows
+  std::chrono::seconds age{};     // how long before that it seems to have been
+
+  Clock::time_point time() const { return recorded->time - age; }
 
   // What was recorded last; null where nothing was.
   std::shared_ptr<Mark> latest() const;

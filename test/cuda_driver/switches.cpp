@@ -35,6 +35,11 @@ const std::map<std::string_view, Reader> &readers() {
          if (!parse(value, s.memory) || s.memory == 0)
            refuse(name, value, "write the bytes of a device's memory");
        }},
+      {"SINCE_FIRST",
+       [](auto &s, auto name, auto value) {
+         if (!parse(value, s.secondsSinceFirst))
+           refuse(name, value, "write a number of seconds");
+       }},
       {"WITHOUT", [](auto &s, auto name,
                      auto value) { s.missingFeatures = features(name, value, knownFeatures()); }},
       {"WITHOUT_ADDRESS",

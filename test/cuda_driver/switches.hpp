@@ -17,6 +17,7 @@ struct Switches {
   std::vector<int> visible; // those of them that the process sees
   unsigned connections = 8;
   std::size_t memory = std::size_t{1} << 30;
+  unsigned secondsSinceFirst = 0; // that the first event with a time seems to lie back
   std::set<std::string> missingFeatures;
   std::set<std::string> hiddenAddresses;
   bool endsAtExit = false;

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/info.hpp"
+#include "test/conformance/support/result.hpp"
+#include "tools/support/ipc_kinds.hpp"
+
+#include <array>
+#include <cstdint>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using CudaTimesTest = DeviceTest;
+
+std::uint64_t time(const Event &event, ur_profiling_info_t moment) {
+  return info<std::uint64_t>(
+      [&](auto... rest) { return urEventGetProfilingInfo(event.get(), rest...); }, moment);
+}
+
+// The driver tells the time between two events as a float, which after hours knows no microseconds.
+TEST_F(CudaTimesTest, KeepTheOrderOfCommands) {
+  const ur_queue_properties_t profiling{UR_STRUCTURE_TYPE_QUEUE_PROPERTIES, nullptr,
+                                        UR_QUEUE_FLAG_PROFILING_ENABLE};
+  Queue queue;
+  ASSERT_SUCCESS(urQueueCreate(context(), device(), &profiling, queue.out()));
+  constexpr std::size_t kSize = 4096;
+  void *memory = nullptr;
+  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &memory));
+  std::array<Event, 100> commands;
+  const unsigned char pattern = 1;
+  for (Event &command : commands)
+    ASSERT_SUCCESS(urEnqueueUSMFill(queue.get(), memory, sizeof(pattern), &pattern, kSize, 0,
+                                    nullptr, command.out()));
+  ASSERT_SUCCESS(urQueueFinish(queue.get()));
+  std::uint64_t before = 0;
+  for (const Event &command : commands) {
+    const std::uint64_t start = time(command, UR_PROFILING_INFO_COMMAND_START);
+    const std::uint64_t end = time(command, UR_PROFILING_INFO_COMMAND_END);
+    EXPECT_GE(start, before);
+    EXPECT_GE(end, start);
+    before = end;
+  }
+  // Not all at one moment either.
+  EXPECT_GT(before, time(commands.front(), UR_PROFILING_INFO_COMMAND_START));
+  EXPECT_SUCCESS(urUSMFree(context(), memory));
+}
+
+} // namespace
