@@ -60,7 +60,7 @@ protected:
     }
   }
   std::uint64_t largestSize() const {
-    return info<std::uint64_t>([this](auto... rest) { return urDeviceGetInfo(device(), rest...); },
+    return info<std::uint64_t>([&](auto... rest) { return urDeviceGetInfo(device(), rest...); },
                                UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE);
   }
   void expectSizesChecked() const {
