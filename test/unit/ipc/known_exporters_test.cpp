@@ -18,11 +18,13 @@ namespace ur::ipc::test {
 namespace {
 
 constexpr std::uint64_t kOtherUser = 12345;
+constexpr std::uint64_t kPart = 1024;
 
 class KnownExportersTest : public LeakCheck {
 protected:
   KnownExportersTest() : exporter_(std::in_place) {
-    handle_ = exporter_->get(exporter_->allocate(4096, 'x'));
+    object_ = exporter_->allocate(4096, 'x');
+    handle_ = exporter_->get(object_);
   }
 
   void TearDown() override {
@@ -30,12 +32,19 @@ protected:
     LeakCheck::TearDown();
   }
 
+  // Of the object that is exported already.
+  HandleBytes getPart() {
+    return exporter_->ask({.command = Command::Get, .object = object_, .offset = kPart}).handle;
+  }
   static HandleBytes getNothing(PeerProcess &exporter) {
     return exporter.get(exporter.ask({.command = Command::AllocateNothing}).value);
   }
 
   Imported open(const HandleBytes &bytes) {
     return memory_.open(Kind::Memory, kDevice, bytes.data(), bytes.size());
+  }
+  Imported countAgain(const HandleBytes &bytes, const CountAgain &count) {
+    return memory_.open(Kind::Memory, kDevice, bytes.data(), bytes.size(), count);
   }
   Imported openNothing(const HandleBytes &bytes) {
     return events_.open(Kind::Event, kDevice, bytes.data(), bytes.size());
@@ -48,6 +57,7 @@ protected:
   }
 
   std::optional<PeerProcess> exporter_;
+  std::uint64_t object_ = 0;
   HandleBytes handle_{};
   Exchange memory_{kMemfdAdapter, Config{}};
   Exchange events_{kAnyFdAdapter, Config{}};
@@ -132,7 +142,7 @@ TEST_F(KnownExportersTest, AnotherTableIsNotTakenForTheKnownOne) {
   EXPECT_EQ(refused([&] { open(forged); }).result, UR_RESULT_ERROR_INVALID_VALUE);
 }
 
-TEST_F(KnownExportersTest, WhatIsNoMemoryNeedsALookAtTheTable) {
+TEST_F(KnownExportersTest, WhatIsNoMemoryNeedsTheKernelsWordOnTheTable) {
   const HandleBytes nothing = getNothing(*exporter_);
   const Imported first = openNothing(nothing);
   base::OsCalls calls = base::systemCalls();
@@ -144,8 +154,76 @@ TEST_F(KnownExportersTest, WhatIsNoMemoryNeedsALookAtTheTable) {
     errno = EPERM;
     return -1;
   };
+  {
+    const ScopedOsCalls scope(calls); // its lock is there
+    EXPECT_EQ(openNothing(nothing).exporter, first.exporter);
+  }
+  calls.fcntlLock = [](int, int, struct flock *) {
+    errno = EACCES;
+    return -1;
+  };
   const ScopedOsCalls scope(calls);
   EXPECT_EQ(refused([&] { openNothing(nothing); }).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+}
+
+TEST_F(KnownExportersTest, OneObjectHasOneName) {
+  const Imported whole = open(handle_);
+  const Imported part = open(getPart());
+  const Imported other = open(exporter_->get(exporter_->allocate(4096, 'y')));
+  ASSERT_TRUE(whole.name && part.name && other.name);
+  EXPECT_EQ(*whole.name, *part.name);
+  EXPECT_NE(*whole.name, *other.name);
+}
+
+TEST_F(KnownExportersTest, WhatIsCountedAgainIsNotTaken) {
+  const Imported first = open(handle_);
+  const HandleBytes again = getPart();
+  std::optional<ObjectName> asked;
+  std::uint64_t askedOffset = 0;
+  base::OsCalls calls = base::systemCalls();
+  calls.open = [](const char *path, int, mode_t) {
+    ADD_FAILURE() << "open of " << path;
+    return -1;
+  };
+  calls.openat = [](int, const char *path, int) {
+    ADD_FAILURE() << "open of " << path;
+    return -1;
+  };
+  const ScopedOsCalls scope(calls);
+  const Imported second =
+      countAgain(again, [&](const ObjectName &name, std::uint64_t size, std::uint64_t offset) {
+        asked = name;
+        askedOffset = offset;
+        return size == 4096;
+      });
+  EXPECT_TRUE(second.wasCounted);
+  EXPECT_FALSE(second.fd);
+  EXPECT_EQ(asked, first.name);
+  EXPECT_EQ(askedOffset, kPart);
+}
+
+TEST_F(KnownExportersTest, WhoDoesNotCountGetsTheObject) {
+  const Imported first = open(handle_);
+  const Imported second = countAgain(handle_, [](auto &&...) { return false; });
+  EXPECT_FALSE(second.wasCounted);
+  EXPECT_EQ(firstByte(second.fd.get()), 'x');
+}
+
+TEST_F(KnownExportersTest, NothingIsCountedThatIsNotShared) {
+  const auto refusedAgain = [&] {
+    const auto open = [&] {
+      countAgain(handle_, [](auto &&...) {
+        ADD_FAILURE() << "asked to count what is stale";
+        return true;
+      });
+    };
+    EXPECT_EQ(refused(open).result, UR_RESULT_ERROR_INVALID_VALUE);
+  };
+  const Imported first = open(handle_);
+  exporter_->exec(); // its table is still open here
+  refusedAgain();
+  exporter_->kill();
+  refusedAgain();
 }
 
 TEST_F(KnownExportersTest, MoreThanAreKeptOpenAsWell) {

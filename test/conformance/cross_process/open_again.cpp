@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Memory that is open when it is opened once more, whether an adapter maps it again or counts.
+
+#include "test/conformance/process.hpp"
+#include "test/conformance/support/bytes.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+constexpr std::size_t kSize = 8192;
+constexpr std::size_t kInside = 100;
+
+ur_result_t close(const Session &session, void *pointer) {
+  return MemoryKind::close(session, pointer);
+}
+
+void *open(const Session &session, HandleBytes &handle) {
+  void *opened = nullptr;
+  EXPECT_SUCCESS(MemoryKind::open(session, handle.data(), handle.size(), &opened));
+  return opened;
+}
+
+void openTwice(Parent &parent) {
+  const Session &session = parent.session();
+  HandleBytes first = parent.receiveHandle();
+  HandleBytes second = parent.receiveHandle();
+  void *const whole = open(session, first);
+  void *const inside = open(session, second);
+  auto *const begin = static_cast<std::byte *>(inside) - kInside;
+  EXPECT_TRUE(hasPattern(session, begin, kSize, kParentSeed));
+  writePattern(session, whole, kSize, kChildSeed);
+  EXPECT_TRUE(hasPattern(session, begin, kSize, kChildSeed));
+
+  EXPECT_SUCCESS(close(session, whole));
+  EXPECT_TRUE(hasPattern(session, begin, kSize, kChildSeed)) << "it is open once more";
+  EXPECT_SUCCESS(close(session, inside));
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, close(session, inside));
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, close(session, whole));
+}
+const Role kOpenTwice("openTwice", openTwice);
+
+void openInTwoContexts(Parent &parent) {
+  const Session &one = parent.session();
+  const Session other(one.entry());
+  HandleBytes handle = parent.receiveHandle();
+  void *const ofOne = open(one, handle);
+  void *const ofOther = open(other, handle);
+  EXPECT_SUCCESS(close(one, ofOne));
+  EXPECT_TRUE(hasPattern(other, ofOther, kSize, kParentSeed));
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_ARGUMENT, close(one, ofOther));
+  EXPECT_SUCCESS(close(other, ofOther));
+}
+const Role kOpenInTwoContexts("openInTwoContexts", openInTwoContexts);
+
+// Opens a handle while it has the memory of the one before open.
+void openOneAfterTheOther(Parent &parent) {
+  const Session &session = parent.session();
+  HandleBytes first = parent.receiveHandle();
+  void *const before = open(session, first);
+  parent.send(std::uint8_t{});
+  HandleBytes second = parent.receiveHandle();
+  void *opened = nullptr;
+  EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_VALUE,
+                 MemoryKind::open(session, first.data(), first.size(), &opened));
+  void *const after = open(session, second);
+  EXPECT_TRUE(hasPattern(session, before, kSize, kParentSeed));
+  EXPECT_TRUE(hasPattern(session, after, kSize, kChildSeed));
+  EXPECT_SUCCESS(close(session, after));
+  EXPECT_SUCCESS(close(session, before));
+}
+const Role kOpenOneAfterTheOther("openOneAfterTheOther", openOneAfterTheOther);
+
+using OpenAgain = KindTest<MemoryKind>;
+
+TEST_F(OpenAgain, LastsUntilTheLastClose) {
+  const Owned<MemoryKind> memory(session(), kSize);
+  writePattern(session(), memory.get(), kSize, kParentSeed);
+  const Exported<MemoryKind> whole(session(), memory.get());
+  const Exported<MemoryKind> inside(session(), static_cast<std::byte *>(memory.get()) + kInside);
+  Child child(kOpenTwice);
+  child.sendHandle(whole.bytes());
+  child.sendHandle(inside.bytes());
+  child.expectSuccess();
+  EXPECT_TRUE(hasPattern(session(), memory.get(), kSize, kChildSeed));
+}
+
+TEST_F(OpenAgain, IsOfTheContextThatOpened) {
+  const Owned<MemoryKind> memory(session(), kSize);
+  writePattern(session(), memory.get(), kSize, kParentSeed);
+  const Exported<MemoryKind> handle(session(), memory.get());
+  Child child(kOpenInTwoContexts);
+  child.sendHandle(handle.bytes());
+  child.expectSuccess();
+}
+
+TEST_F(OpenAgain, IsNeverOfWhatCameAfter) {
+  Owned<MemoryKind> memory(session(), kSize);
+  writePattern(session(), memory.get(), kSize, kParentSeed);
+  const Exported<MemoryKind> handle(session(), memory.get());
+  Child child(kOpenOneAfterTheOther);
+  child.sendHandle(handle.bytes());
+  child.receive<std::uint8_t>();
+  memory.destroy();
+  const Owned<MemoryKind> next(session(), kSize); // at the same address perhaps
+  writePattern(session(), next.get(), kSize, kChildSeed);
+  const Exported<MemoryKind> nextHandle(session(), next.get());
+  child.sendHandle(nextHandle.bytes());
+  child.expectSuccess();
+}
+
+} // namespace
