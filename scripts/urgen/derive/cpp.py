@@ -8,7 +8,7 @@ from functools import cached_property
 
 from urgen.derive.text import comment, first_sentence
 from urgen.derive.types import flag_type
-from urgen.model import CType, Enum, Etor, Function, Handle, Param, Resource, Spec, Struct
+from urgen.model import CType, Enum, Etor, Function, Handle, NamedType, Param, Resource, Spec, Struct
 
 _EC = "std::error_code &ec"
 
@@ -404,15 +404,12 @@ class CppFunction:
         self.results.append(Result(ending.name, ending.name, made))
 
     def _owner_of(self, ending: Ending) -> str:
-        """C++ for a reference to what the object will be ended in: an argument, or what a handle says about itself."""
-        wanted = ending.owner.ctype.base
-        for param in self.model.params:
-            if param.ctype.is_handle and param.ctype.base is wanted:
-                return f"retained<{ending.owner_class}>({self._arguments[param]}, ec)"
-        assert self.owner
-        info = self._binding.info_about(self.owner.model, wanted)
-        assert info, f"{self.model.name}: nothing tells the {ending.owner_class} to give the object back in"
-        return f"get_info<{info.name}>(ec)"
+        """C++ for a reference to what the object will be ended in."""
+        source = self._binding.owner_source(ending, self.model)
+        if isinstance(source, Param):
+            return f"retained<{ending.owner_class}>({self._arguments[source]}, ec)"
+        assert source
+        return f"get_info<{source.name}>(ec)"
 
 
 def _plain(ctype: CType) -> str:
@@ -458,7 +455,8 @@ class Binding:
         self._spec = spec
         self._resources = {r.handle: r for r in spec.resources if r.handle}
         self._classes = {t: self._class(t) for t in spec.types if isinstance(t, Handle) and not t.integer}
-        self._endings = [e for r in spec.resources for f in r.consumed_by if self._is_apart(r, f) and (e := _ending(r, f))]
+        endings = (_ending(r, f) for r in spec.resources for f in r.consumed_by if self._is_apart(r, f))
+        self._endings = [e for e in endings if e and all(self.owner_source(e, maker) for maker in e.made_by)]
         absorbed = {f.name for c in self._classes.values() for f in (c.retain, c.release) if f and c.counted}
         absorbed |= {e.function.name for e in self._endings}
         self.free_functions: list[CppFunction] = []
@@ -531,14 +529,16 @@ class Binding:
         """How what a function made ends, where a class of its own knows it."""
         return next((e for e in self._endings if e.resource is resource and maker in e.made_by), None)
 
-    def info_about(self, handle: Handle, wanted: object) -> Etor | None:
-        """The query of a handle that tells another one."""
-        return next(_infos(self._spec, handle, wanted), None)
+    def owner_source(self, ending: Ending, maker: Function) -> Param | Etor | None:
+        """Where a call finds what its object will be ended in: an argument, or what its first handle says about itself."""
+        wanted = ending.owner.ctype.base
+        given = (p for p in maker.params if p.ctype.is_handle and p.ctype.base is wanted)
+        return next(given, None) or next(self._told_by(maker.params[0].ctype.base, wanted), None)
 
-
-def _infos(spec: Spec, handle: Handle, wanted: object) -> Iterator[Etor]:
-    asked = (p.typed_by.ctype.base for f in spec.functions for p in f.params if p.typed_by and f.params[0].ctype.base is handle)
-    for enum in asked:
-        for etor in enum.etors if isinstance(enum, Enum) else ():
-            if etor.ctype and etor.ctype.base is wanted and etor.ctype.is_value:
-                yield etor
+    def _told_by(self, handle: NamedType, wanted: NamedType) -> Iterator[Etor]:
+        """The properties of a handle that are a handle of another type."""
+        queries = (p for f in self._spec.functions if f.params and f.params[0].ctype.base is handle for p in f.params)
+        for enum in (p.typed_by.ctype.base for p in queries if p.typed_by):
+            for etor in enum.etors if isinstance(enum, Enum) else ():
+                if etor.ctype and etor.ctype.is_value and etor.ctype.base is wanted:
+                    yield etor
