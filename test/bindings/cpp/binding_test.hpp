@@ -3,7 +3,7 @@
 
 #include "test/conformance/support/device_test.hpp"
 
-#include <system_error>
+#include <cstddef>
 
 #include <gtest/gtest.h>
 #include <ur-ipc/ur_ipc.hpp>

@@ -2,7 +2,9 @@
 // How failures are told.
 #include "test/bindings/cpp/binding_test.hpp"
 
+#include <cstddef>
 #include <string>
+#include <system_error>
 #include <vector>
 
 namespace ur::test {

@@ -3,9 +3,11 @@
 #include "test/bindings/cpp/binding_test.hpp"
 #include "test/unit/mock/mock_guard.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <system_error>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 namespace ur::test {
 namespace {

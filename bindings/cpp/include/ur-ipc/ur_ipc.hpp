@@ -16,8 +16,8 @@
 // Names of types, enumerators and parameters are those of the C API. Objects go wherever it wants a
 // handle.
 
-#include "ur-ipc/cpp/api.hpp"
-#include "ur-ipc/cpp/ipc.hpp"
-#include "ur-ipc/cpp/loader.hpp"
+#include <ur-ipc/cpp/api.hpp>
+#include <ur-ipc/cpp/ipc.hpp>
+#include <ur-ipc/cpp/loader.hpp>
 
 #endif // UR_IPC_UR_IPC_HPP

@@ -4,13 +4,12 @@
 
 // What the classes of handles and of other things with a lifetime are made of.
 
-#include "ur-ipc/cpp/error.hpp"
-
 #include <cstddef>
 #include <system_error>
 #include <utility>
 
 #include <unified-runtime/ur_api.h>
+#include <ur-ipc/cpp/error.hpp>
 
 namespace ur_ipc {
 namespace detail {
@@ -39,9 +38,9 @@ private:
 // fails; moves and the end never throw.
 template <typename Traits> class counted_handle : private Traits {
 public:
-  using typename Traits::c_type;
   using Traits::retain;
   using Traits::retain_name;
+  using typename Traits::c_type;
 
   counted_handle() noexcept = default;
   // Takes over a reference that the caller has; retained() takes one more.
@@ -70,7 +69,9 @@ public:
   }
 
   // The place of the handle, for calls that may put one there.
-  friend c_type *slot(counted_handle *object) noexcept { return object ? &object->handle_ : nullptr; }
+  friend c_type *slot(counted_handle *object) noexcept {
+    return object ? &object->handle_ : nullptr;
+  }
 
 private:
   static c_type with_another_reference(c_type handle) {

@@ -8,12 +8,12 @@
 // or before that by put and close. These take the context for the sake of code that was written for
 // SYCL: every object knows its own.
 
-#include "ur-ipc/cpp/api.hpp"
-
 #include <cstddef>
 #include <system_error>
 #include <utility>
 #include <vector>
+
+#include <ur-ipc/cpp/api.hpp>
 
 namespace ur_ipc {
 namespace ipc {
@@ -113,7 +113,8 @@ inline void close(opened &memory, std::error_code &ec) noexcept { memory.reset(e
 
 } // namespace physical_memory
 
-// Events that were created with UR_EXP_EVENT_FLAG_IPC_EXP. An opened one is an event like any other.
+// Events that were created with UR_EXP_EVENT_FLAG_IPC_EXP. An opened one is an event like any
+// other.
 namespace event {
 
 using handle = detail::ipc_handle<ipc_event_handle_data>;

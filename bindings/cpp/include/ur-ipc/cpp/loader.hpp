@@ -2,9 +2,9 @@
 #ifndef UR_IPC_CPP_LOADER_HPP
 #define UR_IPC_CPP_LOADER_HPP
 
-#include "ur-ipc/cpp/api.hpp"
-
 #include <vector>
+
+#include <ur-ipc/cpp/api.hpp>
 
 namespace ur_ipc {
 

@@ -4,9 +4,6 @@
 
 // Values of info queries, and lists that calls fill, as what they are.
 
-#include "ur-ipc/cpp/flags.hpp"
-#include "ur-ipc/cpp/handle.hpp"
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -16,6 +13,8 @@
 #include <vector>
 
 #include <unified-runtime/ur_api.h>
+#include <ur-ipc/cpp/flags.hpp>
+#include <ur-ipc/cpp/handle.hpp>
 
 namespace ur_ipc {
 
@@ -42,7 +41,9 @@ template <> struct written<bool> {
 };
 template <typename Bit> struct written<flags<Bit>> {
   using type = std::uint32_t;
-  static flags<Bit> read(std::uint32_t bits, std::error_code &) noexcept { return flags<Bit>(bits); }
+  static flags<Bit> read(std::uint32_t bits, std::error_code &) noexcept {
+    return flags<Bit>(bits);
+  }
 };
 // A handle that a query tells comes without a reference.
 template <typename Class> struct written<Class, std::void_t<typename Class::c_type>> {
@@ -64,9 +65,12 @@ template <typename T, typename Call> T query_list(const Call &call, std::error_c
   if (!ec && !values.empty())
     ec = call(size, values.data(), nullptr);
   T result;
+  result.reserve(values.size());
   for (auto value = values.begin(); value != values.end() && !ec; ++value)
     result.push_back(Written::read(*value, ec));
-  return ec ? T() : result;
+  if (ec)
+    result.clear();
+  return result;
 }
 
 // Asks for one property. `call` takes the last three arguments of the API's query.
@@ -113,9 +117,8 @@ std::vector<Class> owned_list(const Call &call, std::error_code &ec) {
 // A list of handles that come without one.
 template <typename Class, typename Call>
 std::vector<Class> borrowed_list(const Call &call, std::error_code &ec) {
-  return list<Class>(call, ec, [&ec](auto handle) {
-    return ec ? Class() : retained<Class>(handle, ec);
-  });
+  return list<Class>(call, ec,
+                     [&ec](auto handle) { return ec ? Class() : retained<Class>(handle, ec); });
 }
 
 } // namespace detail

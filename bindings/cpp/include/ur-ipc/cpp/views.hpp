@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <initializer_list>
+#include <iterator>
 #include <type_traits>
 #include <utility>
 
@@ -13,7 +14,9 @@ namespace ur_ipc {
 namespace detail {
 
 // The C type that objects of a class consist of; a type of the C API is its own.
-template <typename T, typename = void> struct c_type_of { using type = T; };
+template <typename T, typename = void> struct c_type_of {
+  using type = T;
+};
 template <typename T> struct c_type_of<T, std::void_t<typename T::c_type>> {
   using type = typename T::c_type;
 };
@@ -21,10 +24,11 @@ template <typename T> struct c_type_of<T, std::void_t<typename T::c_type>> {
 // Whether an array of From can be read as one of To: objects of handle classes as C handles,
 // elements of one byte as bytes.
 template <typename From, typename To>
-constexpr bool reads_as =
-    (sizeof(From) == sizeof(To) &&
-     std::is_same_v<typename c_type_of<std::remove_const_t<From>>::type, std::remove_const_t<To>>) ||
-    (std::is_same_v<To, const std::byte> && sizeof(From) == 1 && std::is_trivially_copyable_v<From>);
+constexpr bool reads_as = (sizeof(From) == sizeof(To) &&
+                           std::is_same_v<typename c_type_of<std::remove_const_t<From>>::type,
+                                          std::remove_const_t<To>>) ||
+                          (std::is_same_v<To, const std::byte> && sizeof(From) == 1 &&
+                           std::is_trivially_copyable_v<From>);
 
 } // namespace detail
 
@@ -35,9 +39,9 @@ template <typename T> class array_view {
 public:
   constexpr array_view() noexcept = default;
   constexpr array_view(T *data, std::size_t size) noexcept : data_(data), size_(size) {}
-  template <typename Void, typename = std::enable_if_t<std::is_void_v<Void> && std::is_same_v<T, const std::byte>>>
-  array_view(Void *data, std::size_t size) noexcept
-      : data_(static_cast<T *>(data)), size_(size) {}
+  template <typename Void,
+            typename = std::enable_if_t<std::is_void_v<Void> && std::is_same_v<T, const std::byte>>>
+  array_view(Void *data, std::size_t size) noexcept : data_(static_cast<T *>(data)), size_(size) {}
   array_view(std::initializer_list<std::remove_const_t<T>> list) noexcept
       : data_(std::data(list)), size_(list.size()) {}
   template <typename Container,
@@ -52,10 +56,10 @@ public:
   // One element is no bytes: the last would be cut off from an object of several.
   template <typename Element, typename = std::enable_if_t<detail::reads_as<Element, T> &&
                                                           !std::is_same_v<T, const std::byte>>>
-  array_view(const Element &element) noexcept
-      : data_(reinterpret_cast<T *>(&element)), size_(1) {}
+  array_view(const Element &element) noexcept : data_(reinterpret_cast<T *>(&element)), size_(1) {}
 
-  constexpr T *data() const noexcept { return data_; }
+  // Null where there is none, as the C API wants it.
+  constexpr T *data() const noexcept { return size_ != 0 ? data_ : nullptr; }
   constexpr std::size_t size() const noexcept { return size_; }
   constexpr bool empty() const noexcept { return size_ == 0; }
   constexpr T *begin() const noexcept { return data_; }

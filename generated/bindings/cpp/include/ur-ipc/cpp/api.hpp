@@ -8,12 +8,6 @@
 // queue::finish, urQueueCreate context::queue_create, urAdapterGet adapter_get. What it returns is
 // what it writes in C. Without a std::error_code at the end a failure is thrown as ur_ipc::error.
 
-#include "ur-ipc/cpp/error.hpp"
-#include "ur-ipc/cpp/flags.hpp"
-#include "ur-ipc/cpp/handle.hpp"
-#include "ur-ipc/cpp/query.hpp"
-#include "ur-ipc/cpp/views.hpp"
-
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -23,6 +17,11 @@
 #include <vector>
 
 #include <unified-runtime/ur_api.h>
+#include <ur-ipc/cpp/error.hpp>
+#include <ur-ipc/cpp/flags.hpp>
+#include <ur-ipc/cpp/handle.hpp>
+#include <ur-ipc/cpp/query.hpp>
+#include <ur-ipc/cpp/views.hpp>
 
 namespace ur_ipc {
 
@@ -156,8 +155,13 @@ template <>
 constexpr ur_structure_type_t structure_type<ur_usm_pool_limits_desc_t> =
     UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC;
 
-// A struct with its type, the members behind pNext and zeros:
+// A struct with its type and zeros, or with all that stands behind pNext:
 // make<ur_queue_properties_t>(UR_QUEUE_FLAG_PROFILING_ENABLE).
+template <typename T> constexpr T make() noexcept {
+  T result{};
+  result.stype = structure_type<T>;
+  return result;
+}
 template <typename T, typename... Members> constexpr T make(Members... members) noexcept {
   return T{structure_type<T>, nullptr, members...};
 }
