@@ -3,68 +3,63 @@
 #include <stdio.h>
 #include <unified-runtime/ur_api.h>
 
-// 1 where a call failed, with what its adapter says.
-static int failed(const char *call, ur_result_t result, ur_adapter_handle_t adapter) {
+static ur_adapter_handle_t adapter;
+
+// Whether a call worked; says what the adapter says where it did not.
+static int worked(ur_result_t result) {
   const char *text = "";
   int32_t code = 0;
-  if (result == UR_RESULT_SUCCESS)
-    return 0;
-  if (adapter)
+  if (result != UR_RESULT_SUCCESS && adapter)
     urAdapterGetLastError(adapter, &text, &code);
-  fprintf(stderr, "%s: result %d %s\n", call, (int)result, text);
-  return 1;
+  if (result != UR_RESULT_SUCCESS)
+    fprintf(stderr, "importer: result %d %s\n", (int)result, text);
+  return result == UR_RESULT_SUCCESS;
 }
 
-static int doubleNumbers(ur_adapter_handle_t adapter, ur_context_handle_t context,
-                         ur_device_handle_t device, void *bytes, size_t size) {
+static int doubleNumbers(ur_queue_handle_t queue, void *memory) {
+  float values[4];
+  if (!worked(urEnqueueUSMMemcpy(queue, true, values, memory, sizeof(values), 0, NULL, NULL)))
+    return 0;
+  for (int i = 0; i < 4; ++i)
+    values[i] *= 2;
+  return worked(urEnqueueUSMMemcpy(queue, true, memory, values, sizeof(values), 0, NULL, NULL));
+}
+
+static int import(ur_context_handle_t context, ur_device_handle_t device) {
+  char bytes[4096];
+  const size_t size = fread(bytes, 1, sizeof(bytes), stdin);
   ur_queue_handle_t queue;
   void *memory;
-  float values[4];
-  if (failed("urIPCOpenMemHandleExp", urIPCOpenMemHandleExp(context, device, bytes, size, &memory),
-             adapter))
-    return 1;
-  int result = failed("urQueueCreate", urQueueCreate(context, device, NULL, &queue), adapter);
-  if (!result) {
-    urEnqueueUSMMemcpy(queue, true, values, memory, sizeof(values), 0, NULL, NULL);
-    for (int i = 0; i < 4; ++i)
-      values[i] *= 2;
-    result = failed("urEnqueueUSMMemcpy",
-                    urEnqueueUSMMemcpy(queue, true, memory, values, sizeof(values), 0, NULL, NULL),
-                    adapter);
-    urQueueRelease(queue);
+  int done = 0;
+
+  if (!worked(urQueueCreate(context, device, NULL, &queue)))
+    return 0;
+  if (worked(urIPCOpenMemHandleExp(context, device, bytes, size, &memory))) {
+    done = doubleNumbers(queue, memory);
+    urIPCCloseMemHandleExp(context, memory);
   }
-  urIPCCloseMemHandleExp(context, memory);
-  return result;
+  urQueueRelease(queue);
+  return done;
 }
 
 int main(void) {
-  char bytes[4096];
-  const size_t size = fread(bytes, 1, sizeof(bytes), stdin);
-  ur_adapter_handle_t adapters[16];
-  ur_platform_handle_t platform = NULL;
-  ur_device_handle_t device = NULL;
-  ur_context_handle_t context = NULL;
-  uint32_t count = 0;
-  uint32_t platforms = 0;
-  uint32_t at = 0;
+  ur_platform_handle_t platform;
+  ur_device_handle_t device;
+  ur_context_handle_t context;
+  int done = 0;
 
-  if (failed("urLoaderInit", urLoaderInit(0, NULL), NULL) ||
-      failed("urAdapterGet", urAdapterGet(16, adapters, &count), NULL))
+  // The first device of the first adapter: UR_ADAPTERS_FORCE_LOAD names another one.
+  if (!worked(urLoaderInit(0, NULL)))
     return 1;
-  for (; at < count && platforms == 0; ++at)
-    urPlatformGet(adapters[at], 1, &platform, &platforms);
-  if (platforms == 0)
-    return 1;
-  int result =
-      failed("urDeviceGet", urDeviceGet(platform, UR_DEVICE_TYPE_ALL, 1, &device, NULL),
-             adapters[at - 1]) ||
-      failed("urContextCreate", urContextCreate(1, &device, NULL, &context), adapters[at - 1]);
-  if (!result) {
-    result = doubleNumbers(adapters[at - 1], context, device, bytes, size);
+  if (worked(urAdapterGet(1, &adapter, NULL)) &&
+      worked(urPlatformGet(adapter, 1, &platform, NULL)) &&
+      worked(urDeviceGet(platform, UR_DEVICE_TYPE_ALL, 1, &device, NULL)) &&
+      worked(urContextCreate(1, &device, NULL, &context))) {
+    done = import(context, device);
     urContextRelease(context);
   }
-  for (at = 0; at < count && at < 16; ++at)
-    urAdapterRelease(adapters[at]);
+  if (adapter)
+    urAdapterRelease(adapter);
   urLoaderTearDown();
-  return result;
+  return done ? 0 : 1;
 }
