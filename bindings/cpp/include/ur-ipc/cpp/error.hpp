@@ -47,11 +47,11 @@ inline const void *table_of(const void *handle) noexcept {
   return handle ? *static_cast<const void *const *>(handle) : nullptr;
 }
 
-// What the adapter of a handle says about the call that failed on this thread just now. A call that
-// no handle leads to an adapter has a text where there is one adapter.
-inline std::string last_text(const void *handle) {
+// What the adapter with a table says about the call that failed on this thread just now. Where a
+// call leads to no adapter, only one that is alone can be meant.
+inline std::string last_text(const void *table) {
   std::uint32_t count = 0;
-  if (urAdapterGet(0, nullptr, &count) != UR_RESULT_SUCCESS)
+  if (urAdapterGet(0, nullptr, &count) != UR_RESULT_SUCCESS || count == 0)
     return {};
   std::vector<ur_adapter_handle_t> adapters(count);
   if (urAdapterGet(count, adapters.data(), nullptr) != UR_RESULT_SUCCESS)
@@ -60,7 +60,7 @@ inline std::string last_text(const void *handle) {
   for (ur_adapter_handle_t adapter : adapters) {
     const char *text = nullptr;
     std::int32_t code = 0;
-    if ((count == 1 || table_of(adapter) == table_of(handle)) &&
+    if ((count == 1 || table_of(adapter) == table) &&
         urAdapterGetLastError(adapter, &text, &code) == UR_RESULT_SUCCESS)
       found = text;
     urAdapterRelease(adapter);
@@ -68,12 +68,16 @@ inline std::string last_text(const void *handle) {
   return found ? found : "";
 }
 
-[[noreturn]] inline void raise(std::error_code code, const char *function, const void *handle) {
-  const std::string text = last_text(handle);
+[[noreturn]] inline void raise_from(std::error_code code, const char *function, const void *table) {
+  const std::string text = last_text(table);
   const std::string prefix = std::string(function) + ": ";
   if (text.empty())
     throw error(code, function);
   throw error(code, text.compare(0, prefix.size(), prefix) == 0 ? text : prefix + text);
+}
+
+[[noreturn]] inline void raise(std::error_code code, const char *function, const void *handle) {
+  raise_from(code, function, table_of(handle));
 }
 
 } // namespace detail

@@ -18,8 +18,10 @@ namespace detail {
 template <typename Handle> class plain_handle {
 public:
   using c_type = Handle;
-
-  static constexpr const char *retain_name = "";
+  struct traits {
+    static constexpr const char *retain_name = "";
+    static ur_result_t retain(c_type) noexcept { return UR_RESULT_SUCCESS; }
+  };
 
   plain_handle() noexcept = default;
   explicit plain_handle(c_type handle) noexcept : handle_(handle) {}
@@ -28,19 +30,16 @@ public:
   operator c_type() const noexcept { return handle_; }
   explicit operator bool() const noexcept { return handle_ != nullptr; }
 
-  static ur_result_t retain(c_type) noexcept { return UR_RESULT_SUCCESS; }
-
 private:
   c_type handle_ = nullptr;
 };
 
 // A handle with one reference of its own, or none. Copies take a reference, and throw where that
 // fails; moves and the end never throw.
-template <typename Traits> class counted_handle : private Traits {
+template <typename Traits> class counted_handle {
 public:
-  using Traits::retain;
-  using Traits::retain_name;
-  using typename Traits::c_type;
+  using c_type = typename Traits::c_type;
+  using traits = Traits;
 
   counted_handle() noexcept = default;
   // Takes over a reference that the caller has; retained() takes one more.
@@ -63,9 +62,9 @@ public:
   // Gives the reference up, and says whether that worked. The object is empty in any case.
   void reset(std::error_code &ec) noexcept { ec = release(); }
   void reset() {
-    const c_type handle = handle_;
+    const void *table = table_of(handle_); // the handle may end with the call
     if (const std::error_code ec = release())
-      raise(ec, Traits::release_name, handle);
+      raise_from(ec, Traits::release_name, table);
   }
 
   // The place of the handle, for calls that may put one there.
@@ -76,8 +75,8 @@ public:
 private:
   static c_type with_another_reference(c_type handle) {
     if (handle)
-      if (const std::error_code ec = retain(handle))
-        raise(ec, retain_name, handle);
+      if (const std::error_code ec = Traits::retain(handle))
+        raise(ec, Traits::retain_name, handle);
     return handle;
   }
   ur_result_t release() noexcept {
@@ -146,14 +145,14 @@ private:
 // An object with a reference of its own to a handle that somebody else has; an empty one for null.
 template <typename Class>
 Class retained(typename Class::c_type handle, std::error_code &ec) noexcept {
-  ec = handle ? Class::retain(handle) : UR_RESULT_SUCCESS;
+  ec = handle ? Class::traits::retain(handle) : UR_RESULT_SUCCESS;
   return Class(ec ? nullptr : handle);
 }
 template <typename Class> Class retained(typename Class::c_type handle) {
   std::error_code ec;
   Class result = retained<Class>(handle, ec);
   if (ec)
-    detail::raise(ec, Class::retain_name, handle);
+    detail::raise(ec, Class::traits::retain_name, handle);
   return result;
 }
 
