@@ -67,7 +67,7 @@ inline handle get(const usm_allocation &memory, std::error_code &ec) {
 inline void put(handle &ipc_handle, const context & = {}) { ipc_handle.put(); }
 inline void put(handle &ipc_handle, std::error_code &ec) noexcept { ipc_handle.put(ec); }
 
-// The memory of another process, at get(); closed with the last object that knows it.
+// The memory of another process, whose address is get() of the object.
 inline opened open(handle_data_view_t data, const context &ctx, ur_device_handle_t dev) {
   return ctx.ipc_open_mem_handle_exp(dev, data);
 }
