@@ -82,6 +82,15 @@ TEST_F(CppQueries, AnswerWithSeveralValues) {
   static_cast<void>(code);
 }
 
+TEST_F(CppQueries, AnswerForTheLoaderToo) {
+  const ur_ipc::loader_config config = ur_ipc::loader_config_create();
+  config.enable_layer("UR_LAYER_TRACING");
+  EXPECT_NE(config.get_info<UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS>().find("UR_LAYER_TRACING"),
+            std::string::npos);
+  const ur_ipc::loader again(config);
+  EXPECT_EQ(again.adapters().size(), runtime().adapterCount());
+}
+
 TEST_F(CppQueries, TakeListsHoweverTheyCome) {
   const std::vector<ur_ipc::device> objects{device()};
   const std::array<ur_device_handle_t, 1> handles{device()};
