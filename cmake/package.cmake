@@ -8,7 +8,7 @@ get_property(adapters GLOBAL PROPERTY UR_IPC_ADAPTERS)
 list(TRANSFORM adapters PREPEND ur_adapter_)
 
 set_target_properties(ur_loader PROPERTIES EXPORT_NAME loader)
-install(TARGETS ur_headers ur_loader EXPORT ur-ipc)
+install(TARGETS ur_headers ur_loader ur_cpp EXPORT ur-ipc)
 if(adapters)
   install(TARGETS ${adapters} LIBRARY NAMELINK_SKIP)
 endif()

@@ -29,7 +29,7 @@ FLOORS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "Adapters made of another's parts",
         ("adapters/cuda", "adapters/hip", "adapters/mock", "adapters/level_zero/v1", "adapters/level_zero/v2"),
     ),
-    ("Tools", ("tools",)),
+    ("Tools and bindings", ("tools", "bindings")),
     ("Tests and benchmarks", ("test", "bench")),
 )
 

@@ -29,6 +29,7 @@ KNOWS = (
     "include/unified-runtime/ur_print.hpp",
     "base/slots.hpp",
     "adapters/kit/entries.hpp",
+    "bindings/cpp/include/ur-ipc/cpp/api.hpp",
     "loader/loader.map",
     "loader/ur_libapi.cpp",
     "loader/dispatch.cpp",

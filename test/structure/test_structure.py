@@ -16,6 +16,7 @@ NAMESPACES = {
     "adapters/kit/bodies": "ur::kit",
     "adapters/level_zero/v1": "ur::level_zero",
     "adapters/level_zero/v2": "ur::level_zero",
+    "bindings/cpp": "ur_ipc",
 }
 # The bodies of the API's functions have the same names in every adapter's library.
 BODIES = "ur::backend"

@@ -14,6 +14,7 @@ from urgen.derive.adapters import (
     support_rows,
 )
 from urgen.derive.checks import ChainNode, CheckedFunction, chain_nodes
+from urgen.derive.cpp import Binding
 from urgen.derive.features import FeatureView
 from urgen.derive.functions import FunctionView
 from urgen.derive.good_arguments import GoodArguments, GoodStruct, good_structs
@@ -306,4 +307,4 @@ def template_context(spec: Spec) -> dict[str, Any]:
     """The variables of every template: the API, and the view of each item that a template may be rendered for."""
     api = Api(spec)
     items: list[FeatureView | AdapterView] = [*api.features, *api.adapters]
-    return {"api": api, "views": {item.model: item for item in items}}
+    return {"api": api, "cpp": Binding(spec), "views": {item.model: item for item in items}}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef UR_IPC_CPP_ERROR_HPP
+#define UR_IPC_CPP_ERROR_HPP
+
+// Result codes as error codes, and the exception of the functions that take no std::error_code.
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <system_error>
+#include <type_traits>
+#include <vector>
+
+#include <unified-runtime/ur_api.h>
+#include <unified-runtime/ur_print.h>
+
+namespace ur_ipc {
+
+// "unified runtime": the values are those of ur_result_t, the messages their names.
+inline const std::error_category &result_category() noexcept {
+  class category final : public std::error_category {
+  public:
+    const char *name() const noexcept override { return "unified runtime"; }
+    std::string message(int value) const override {
+      char text[96] = "";
+      urPrintResult(static_cast<ur_result_t>(value), text, sizeof(text), nullptr);
+      return text;
+    }
+  };
+  static const category only;
+  return only;
+}
+
+// A call that failed. what() holds the name of the function, what its adapter says about the
+// failure, and the name of the result code.
+class error : public std::system_error {
+public:
+  error(std::error_code code, const std::string &what) : std::system_error(code, what) {}
+
+  ur_result_t result() const noexcept { return static_cast<ur_result_t>(code().value()); }
+};
+
+namespace detail {
+
+// Every handle begins with its adapter's table of functions; the loader goes by it too.
+inline const void *table_of(const void *handle) noexcept {
+  return handle ? *static_cast<const void *const *>(handle) : nullptr;
+}
+
+// What the adapter with a table says about the call that failed on this thread just now. Where a
+// call leads to no adapter, only one that is alone can be meant.
+inline std::string last_text(const void *table) {
+  std::uint32_t count = 0;
+  if (urAdapterGet(0, nullptr, &count) != UR_RESULT_SUCCESS || count == 0)
+    return {};
+  std::vector<ur_adapter_handle_t> adapters(count);
+  if (urAdapterGet(count, adapters.data(), nullptr) != UR_RESULT_SUCCESS)
+    return {};
+  const char *found = nullptr;
+  for (ur_adapter_handle_t adapter : adapters) {
+    const char *text = nullptr;
+    std::int32_t code = 0;
+    if ((count == 1 || table_of(adapter) == table) &&
+        urAdapterGetLastError(adapter, &text, &code) == UR_RESULT_SUCCESS)
+      found = text;
+    urAdapterRelease(adapter);
+  }
+  return found ? found : "";
+}
+
+[[noreturn]] inline void raise_from(std::error_code code, const char *function, const void *table) {
+  const std::string text = last_text(table);
+  const std::string prefix = std::string(function) + ": ";
+  if (text.empty())
+    throw error(code, function);
+  throw error(code, text.compare(0, prefix.size(), prefix) == 0 ? text : prefix + text);
+}
+
+[[noreturn]] inline void raise(std::error_code code, const char *function, const void *handle) {
+  raise_from(code, function, table_of(handle));
+}
+
+} // namespace detail
+} // namespace ur_ipc
+
+template <> struct std::is_error_code_enum<ur_result_t> : std::true_type {};
+
+// Lets a result be assigned to, and compared with, a std::error_code.
+inline std::error_code make_error_code(ur_result_t result) noexcept {
+  return {static_cast<int>(result), ur_ipc::result_category()};
+}
+
+#endif // UR_IPC_CPP_ERROR_HPP

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef UR_IPC_CPP_QUERY_HPP
+#define UR_IPC_CPP_QUERY_HPP
+
+// Values of info queries, and lists that calls fill, as what they are.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <system_error>
+#include <type_traits>
+#include <vector>
+
+#include <unified-runtime/ur_api.h>
+#include <ur-ipc/cpp/flags.hpp>
+#include <ur-ipc/cpp/handle.hpp>
+
+namespace ur_ipc {
+
+namespace detail {
+template <typename T> struct is {
+  using type = T;
+};
+} // namespace detail
+
+// The type of the value of a property: std::string for UR_DEVICE_INFO_NAME.
+template <auto Property> struct info_type;
+template <auto Property> using info_t = typename info_type<Property>::type;
+
+namespace detail {
+
+// How a call writes a value, and what is made of that.
+template <typename T, typename = void> struct written {
+  using type = T;
+  static T read(const T &value, std::error_code &) { return value; }
+};
+template <> struct written<bool> {
+  using type = ur_bool_t;
+  static bool read(ur_bool_t value, std::error_code &) noexcept { return value != 0; }
+};
+template <typename Bit> struct written<flags<Bit>> {
+  using type = std::uint32_t;
+  static flags<Bit> read(std::uint32_t bits, std::error_code &) noexcept {
+    return flags<Bit>(bits);
+  }
+};
+// A handle that a query tells comes without a reference.
+template <typename Class> struct written<Class, std::void_t<typename Class::c_type>> {
+  using type = typename Class::c_type;
+  static Class read(type handle, std::error_code &ec) noexcept {
+    return retained<Class>(handle, ec);
+  }
+};
+
+template <typename T> constexpr bool is_list = false;
+template <typename T> constexpr bool is_list<std::vector<T>> = true;
+template <> constexpr bool is_list<std::string> = true;
+
+template <typename T, typename Call> T query_list(const Call &call, std::error_code &ec) {
+  using Written = written<typename T::value_type>;
+  std::size_t size = 0;
+  ec = call(std::size_t{0}, nullptr, &size);
+  std::vector<typename Written::type> values(size / sizeof(typename Written::type));
+  if (!ec && !values.empty())
+    ec = call(size, values.data(), nullptr);
+  T result;
+  result.reserve(values.size());
+  for (auto value = values.begin(); value != values.end() && !ec; ++value)
+    result.push_back(Written::read(*value, ec));
+  if (ec)
+    result.clear();
+  return result;
+}
+
+// Asks for one property. `call` takes the last three arguments of the API's query.
+template <auto Property, typename Call>
+info_t<Property> query(const Call &call, std::error_code &ec) {
+  using T = info_t<Property>;
+  if constexpr (is_list<T>) {
+    T list = query_list<T>(call, ec);
+    if constexpr (std::is_same_v<T, std::string>)
+      list.resize(std::min(list.size(), list.find('\0')));
+    return list;
+  } else {
+    typename written<T>::type value{};
+    ec = call(sizeof(value), &value, nullptr);
+    return ec ? T() : written<T>::read(value, ec);
+  }
+}
+
+// Asks how many handles there are, then for all of them. `call` takes the count, the place and the
+// total; `take` makes an object of a handle.
+template <typename Class, typename Call, typename Take>
+std::vector<Class> list(const Call &call, std::error_code &ec, const Take &take) {
+  std::uint32_t total = 0;
+  ec = call(std::uint32_t{0}, nullptr, &total);
+  std::vector<typename Class::c_type> handles(ec ? 0 : total);
+  std::vector<Class> result;
+  result.reserve(handles.size());
+  if (!handles.empty())
+    ec = call(total, handles.data(), &total);
+  handles.resize(ec ? 0 : std::min<std::size_t>(handles.size(), total));
+  for (const auto handle : handles)
+    result.push_back(take(handle));
+  if (ec)
+    result.clear();
+  return result;
+}
+
+// A list of handles that come with a reference each.
+template <typename Class, typename Call>
+std::vector<Class> owned_list(const Call &call, std::error_code &ec) {
+  return list<Class>(call, ec, [](auto handle) { return Class(handle); });
+}
+
+// A list of handles that come without one.
+template <typename Class, typename Call>
+std::vector<Class> borrowed_list(const Call &call, std::error_code &ec) {
+  return list<Class>(call, ec,
+                     [&ec](auto handle) { return ec ? Class() : retained<Class>(handle, ec); });
+}
+
+} // namespace detail
+} // namespace ur_ipc
+
+#endif // UR_IPC_CPP_QUERY_HPP

@@ -1,0 +1,251 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The C++ binding: classes from lifetimes, types of answers, and who has which function."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from urgen.derive.cpp_functions import CppFunction, member_name, plain_type
+from urgen.derive.text import comment, first_sentence
+from urgen.derive.types import flag_type
+from urgen.model import CType, Enum, Etor, Function, Handle, NamedType, Param, Resource, Spec, Struct
+
+_QUERY = 5  # the parameters of a query that asks about its handle alone
+
+
+@dataclass(frozen=True)
+class Ending:
+    """The function that takes back what another one made: its object in an owner, `urUSMFree(hContext, pMem)`."""
+
+    resource: Resource
+    function: Function
+    owner: Param  # hContext
+    object: Param  # pMem
+
+    @property
+    def traits(self) -> str:
+        return f"{self.name}_traits"
+
+    @property
+    def name(self) -> str:
+        """usm_allocation; opened_physical_mem for a handle that another function than its Release closes."""
+        handle = self.resource.handle
+        return f"opened_{handle.noun}" if handle else self.resource.name
+
+    @property
+    def makers(self) -> str:
+        return " or ".join(f"`{function.name}`" for function in self.made_by)
+
+    @property
+    def made_by(self) -> tuple[Function, ...]:
+        """The functions whose objects it ends."""
+        restricted = self.object.made_by
+        return tuple(f for f in self.resource.created_by if not restricted or f.name in restricted)
+
+    @property
+    def owner_class(self) -> str:
+        assert isinstance(self.owner.ctype.base, Handle)
+        return self.owner.ctype.base.noun
+
+    @property
+    def value_type(self) -> str:
+        return self.resource.handle.name if self.resource.handle else "void *"
+
+    @property
+    def function_name(self) -> str:
+        return self.function.name
+
+    @property
+    def doc(self) -> tuple[str, ...]:
+        return comment(f"What {self.makers} made, ended by `{self.function.name}`.")
+
+    @property
+    def arguments(self) -> str:
+        """Those of the call that ends it."""
+        names = {self.owner: "owner", self.object: "object", self.object.length: "size"}
+        return ", ".join(names[param] for param in self.function.params)
+
+    @property
+    def parameters(self) -> str:
+        """Those of the function that ends any such object; one that the call does not need has no name."""
+        size = " size" if self.object.length in self.function.params else ""
+        return f"{self.owner.ctype.text} owner, {self.value_type}{self._space}object, std::size_t{size}"
+
+    @property
+    def _space(self) -> str:
+        return "" if self.value_type.endswith("*") else " "
+
+
+def _ending(resource: Resource, function: Function) -> Ending | None:
+    """None where a call needs more than the object, its size and one handle to end it."""
+    objects = [p for p in function.params if p.consumes is resource]
+    owners = [p for p in function.params if p not in objects and p.ctype.is_handle]
+    if len(objects) != 1 or len(owners) != 1 or not isinstance(owners[0].ctype.base, Handle):
+        return None
+    others = [p for p in function.params if p not in (objects[0], owners[0], objects[0].length)]
+    return None if others else Ending(resource, function, owners[0], objects[0])
+
+
+@dataclass(frozen=True)
+class HandleClass:
+    """The class of a handle: counted where the API counts references, otherwise a plain value."""
+
+    model: Handle
+    retain: Function | None  # urContextRetain
+    release: Function | None  # urContextRelease
+    functions: list[CppFunction] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        return self.model.noun
+
+    @property
+    def c_name(self) -> str:
+        return self.model.name
+
+    @property
+    def traits(self) -> str:
+        return f"{self.name}_traits"
+
+    @property
+    def counted(self) -> bool:
+        return bool(self.retain and self.release)
+
+    @property
+    def base_name(self) -> str:
+        return "counted_handle" if self.counted else "plain_handle"
+
+    @property
+    def base(self) -> str:
+        return f"{self.base_name}<{self.traits if self.counted else self.c_name}>"
+
+    @property
+    def retain_name(self) -> str:
+        return self.retain.name if self.retain else ""
+
+    @property
+    def release_name(self) -> str:
+        return self.release.name if self.release else ""
+
+    @property
+    def doc(self) -> tuple[str, ...]:
+        return comment(first_sentence(self.model.desc))
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The C++ type of what a query answers."""
+
+    model: Etor
+    type: str  # std::vector<device>
+
+    @property
+    def name(self) -> str:
+        return self.model.name
+
+
+class Binding:
+    """What the header holds."""
+
+    def __init__(self, spec: Spec) -> None:
+        self._spec = spec
+        self._resources = {r.handle: r for r in spec.resources if r.handle}
+        self._classes = {t: self._class(t) for t in spec.types if isinstance(t, Handle) and not t.integer}
+        endings = (_ending(r, f) for r in spec.resources for f in r.consumed_by if self._is_apart(r, f))
+        self._endings = [e for e in endings if e and all(self.owner_expression(e, maker) for maker in e.made_by)]
+        absorbed = {f.name for c in self._classes.values() for f in (c.retain, c.release) if f and c.counted}
+        absorbed |= {e.function.name for e in self._endings}
+        self.free_functions: list[CppFunction] = []
+        self.functions = [CppFunction(f, self) for f in spec.functions if f.name not in absorbed]
+        for function in self.functions:
+            (function.owner.functions if function.owner else self.free_functions).append(function)
+
+    def _is_apart(self, resource: Resource, function: Function) -> bool:
+        """True but for the Release of counted handles."""
+        if not resource.handle:
+            return len(resource.consumed_by) == 1
+        restricted = any(p.made_by for p in function.params if p.consumes is resource)
+        return restricted and self._classes[resource.handle].counted
+
+    def _class(self, handle: Handle) -> HandleClass:
+        resource = self._resources.get(handle)
+        retain = next((f for f in resource.retained_by if len(f.params) == 1), None) if resource else None
+        release = next((f for f in resource.consumed_by if len(f.params) == 1), None) if resource else None
+        return HandleClass(handle, retain, release)
+
+    @property
+    def classes(self) -> tuple[HandleClass, ...]:
+        return tuple(self._classes.values())
+
+    @property
+    def endings(self) -> tuple[Ending, ...]:
+        return tuple(self._endings)
+
+    @cached_property
+    def structs(self) -> tuple[Struct, ...]:
+        """Those that say what they are."""
+        return tuple(t for t in self._spec.types if isinstance(t, Struct) and t.stype)
+
+    @cached_property
+    def flags(self) -> tuple[Enum, ...]:
+        return tuple(t for t in self._spec.types if isinstance(t, Enum) and t.is_flags)
+
+    @cached_property
+    def answers(self) -> tuple[Answer, ...]:
+        enums = (t for t in self._spec.types if isinstance(t, Enum))
+        return tuple(Answer(etor, self._answer(etor.ctype)) for enum in enums for etor in enum.distinct if etor.ctype)
+
+    def _answer(self, ctype: CType) -> str:
+        element = self._value(ctype)
+        if not ctype.is_array:
+            return element
+        if ctype.array:
+            return f"std::array<{element}, {ctype.array}>"
+        return "std::string" if ctype.base.name == "char" else f"std::vector<{element}>"
+
+    def _value(self, ctype: CType) -> str:
+        """The C++ type of one value."""
+        owner = self._classes.get(ctype.base) if isinstance(ctype.base, Handle) and not ctype.is_pointer else None
+        if owner:
+            return owner.name
+        if bits := flag_type(ctype):
+            return f"flags<{bits}>"
+        return plain_type(ctype)
+
+    def class_of(self, ctype: CType) -> HandleClass | None:
+        """The class of a handle by value."""
+        return self._classes.get(ctype.base) if isinstance(ctype.base, Handle) and ctype.is_handle else None
+
+    def class_of_element(self, param: Param) -> HandleClass | None:
+        """The class of the handles behind a pointer."""
+        base = param.ctype.base
+        return self._classes.get(base) if isinstance(base, Handle) and param.ctype.pointers == 1 else None
+
+    def ending_of(self, resource: Resource, maker: Function) -> Ending | None:
+        """How what a function made ends, where a class of its own knows it."""
+        return next((e for e in self._endings if e.resource is resource and maker in e.made_by), None)
+
+    def first_handle(self, function: Function) -> Param | None:
+        """The handle that a call needs first: whose class has the function."""
+        return next((p for p in function.params if p.is_in_only and not p.optional and self.class_of(p.ctype)), None)
+
+    def owner_expression(self, ending: Ending, maker: Function) -> str:
+        """C++ for a reference to what the object will be ended in: an argument of the call that makes it, or what its
+        first handle says about itself; "" where there is neither."""
+        wanted, first = ending.owner.ctype.base, self.first_handle(maker)
+        for param in maker.params:
+            if param.ctype.is_handle and param.ctype.base is wanted:
+                return f"retained<{ending.owner_class}>({'get()' if param is first else param.name}, ec)"
+        return next(self._told_by(first, wanted), "") if first else ""
+
+    def _told_by(self, first: Param, wanted: NamedType) -> Iterator[str]:
+        """Calls that ask a handle for another one."""
+        owner = self.class_of(first.ctype)
+        assert owner
+        for function in self._spec.functions:
+            enums = [p.typed_by.ctype.base for p in function.params if p.typed_by]
+            if not enums or len(function.params) != _QUERY or function.params[0].ctype.base is not owner.model:
+                continue
+            for etor in enums[0].etors if isinstance(enums[0], Enum) else ():
+                if etor.ctype and etor.ctype.is_value and etor.ctype.base is wanted:
+                    yield f"{member_name(function, owner.name)}<{etor.name}>(ec)"

@@ -1,0 +1,319 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Functions in the C++ binding: what is given, what is returned, and the C call between."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from urgen.derive.text import comment, first_sentence
+from urgen.derive.types import flag_type
+from urgen.model import CType, Function, Param, Struct
+
+if TYPE_CHECKING:
+    from urgen.derive.cpp import Binding, Ending, HandleClass
+
+_EC = "std::error_code &ec"
+
+
+@dataclass(frozen=True)
+class Result:
+    """One thing that a call returns."""
+
+    type: str  # context
+    name: str  # context: the member where there are several
+    expression: str  # context(phContext)
+    of_class: bool = False  # True for context, False for void *
+
+    @property
+    def qualified(self) -> str:
+        """The type of a member that may have the same name."""
+        return f"ur_ipc::{self.type}" if self.of_class else self.type
+
+
+@dataclass(frozen=True)
+class Declared:
+    """A parameter of the C++ function."""
+
+    type: str  # ur_device_handle_t
+    name: str  # hDevice
+    default: str = ""  # {} where it may be left out
+
+    @property
+    def text(self) -> str:
+        return f"{self.type}{'' if self.type.endswith(('*', '&')) else ' '}{self.name}"
+
+
+def member_name(function: Function, owner: str) -> str:
+    """get_info in class device, queue_create in class context, adapter_get in none."""
+    words, own = function.name.words[1:], tuple(owner.split("_"))
+    return "_".join(words[len(own) :] if words[: len(own)] == own else words)
+
+
+class CppFunction:
+    """A function of the API as C++ offers it."""
+
+    def __init__(self, model: Function, binding: Binding) -> None:
+        self.model = model
+        self._binding = binding
+        self.setup: list[str] = []  # statements in front of the call
+        self.results: list[Result] = []
+        self.list_type = ""  # ur_device_handle_t where the call fills an array
+        self.list_result = ""  # std::vector<device>
+        self._declared: list[Declared] = []
+        self._arguments: dict[Param, str] = {}
+        self._query = next((p for p in model.params if p.typed_by and p.length), None)
+        self._list = next((p for p in model.params if self._total(p)), None)
+        for param in model.params:
+            self._arguments[param] = self._argument(param)
+        for param in model.params:
+            self._add_result(param)
+        self._declared.sort(key=lambda param: bool(param.default))  # what may be left out stands behind
+
+    @property
+    def c_name(self) -> str:
+        return self.model.name
+
+    @property
+    def owner(self) -> HandleClass | None:
+        """The class of the first handle that the call needs."""
+        return self._binding.class_of(self._self.ctype) if self._self else None
+
+    @property
+    def scope(self) -> str:
+        return f"{self.owner.name}::" if self.owner else ""
+
+    @property
+    def const(self) -> str:
+        return " const" if self.owner else ""
+
+    @property
+    def blamed(self) -> str:
+        """The handle whose adapter knows why a call failed."""
+        if self._self:
+            return "get()"
+        lists = (p.name for p in self.model.params if self._view_of(p) and self._binding.class_of_element(p))
+        return next((f"detail::first({name})" for name in lists), "nullptr")
+
+    @cached_property
+    def name(self) -> str:
+        return member_name(self.model, self.owner.name if self.owner else "")
+
+    @property
+    def doc(self) -> tuple[str, ...]:
+        return comment(first_sentence(self.model.desc) + f" (`{self.model.name}`)")
+
+    @property
+    def template(self) -> str:
+        """ur_device_info_t where the property is a template's argument."""
+        return self._query.typed_by.ctype.text if self._query and self._query.typed_by else ""
+
+    @property
+    def property_argument(self) -> str:
+        return "<Property>" if self._query else ""
+
+    @property
+    def parameters(self) -> str:
+        return ", ".join(p.text + (f" = {p.default}" if p.default else "") for p in self._declared)
+
+    @property
+    def plain_parameters(self) -> str:
+        """Without defaults."""
+        return ", ".join(p.text for p in self._declared)
+
+    @property
+    def parameters_and_code(self) -> str:
+        return ", ".join([*(p.text for p in self._declared), _EC])
+
+    @property
+    def forwarded(self) -> str:
+        return ", ".join([*(p.name for p in self._declared), "ec"])
+
+    @property
+    def result(self) -> str:
+        """What it returns."""
+        if self._query:
+            return "info_t<Property>"
+        if self.list_type:
+            return self.list_result
+        if len(self.results) > 1:
+            return self.result_struct
+        return self.results[0].type if self.results else "void"
+
+    @property
+    def returns_nothing(self) -> bool:
+        return self.result == "void"
+
+    @property
+    def result_struct(self) -> str:
+        return "_".join(self.model.name.words[1:]) + "_result"
+
+    @property
+    def struct_members(self) -> list[Result]:
+        return self.results if len(self.results) > 1 else []
+
+    @property
+    def returned(self) -> str:
+        """The expression behind a call that succeeded."""
+        texts = ", ".join(r.expression for r in self.results)
+        return f"{{{texts}}}" if len(self.results) > 1 else texts
+
+    @property
+    def is_query(self) -> bool:
+        return self._query is not None
+
+    @property
+    def call(self) -> str:
+        """The C call. Of a query or a list, what comes again and again stands in `rest`."""
+        return f"{self.model.name}({', '.join(filter(None, (self._arguments[p] for p in self.model.params)))})"
+
+    @cached_property
+    def _self(self) -> Param | None:
+        return self._binding.first_handle(self.model)
+
+    def _total(self, param: Param) -> Param | None:
+        """The output that says how many elements there are to be had."""
+        if not (param.length and param.is_out_only and param.length.ctype.is_value and self._binding.class_of_element(param)):
+            return None
+        place = self.model.params.index(param)
+        before, behind = self.model.params[place - 1], self.model.params[place + 1 : place + 2]
+        totals = (p for p in behind if p.is_out_only and p.ctype.base is param.length.ctype.base)
+        return next(totals, None) if before is param.length else None
+
+    def _view_of(self, param: Param) -> str:
+        """ur_device_handle_t where the caller gives elements, std::byte for bytes; "" otherwise."""
+        length = param.length
+        if not length or not param.is_in_only or not length.ctype.is_value or param.creates or param.consumes:
+            return ""
+        if sum(p.length is length for p in self.model.params) > 1 or param.ctype.pointers != 1:
+            return ""
+        return "std::byte" if param.ctype.is_void else param.ctype.base.name
+
+    def _argument(self, param: Param) -> str:
+        """The argument of the C call; declares the C++ parameter where there is one."""
+        if param is self._self:
+            return "get()"
+        if self._query and param in self._query_params:
+            return self._query_argument(param)
+        if self._list and param in (self._list, self._list.length, self._total(self._list)):
+            return "rest..." if param is self._list.length else ""
+        counted = next((p for p in self.model.params if p.length is param and self._view_of(p)), None)
+        if counted:
+            cast = "" if param.ctype.base.name == "size_t" else f"static_cast<{param.ctype.text}>"
+            size = f"{counted.name}.size()"
+            return f"{cast}({size})" if cast else size
+        if self._returned_by_pointer(param):
+            self.setup.append(f"{_variable(param.ctype)}{param.name}{{}};")
+            return f"&{param.name}"
+        return self._given(param)
+
+    @cached_property
+    def _query_params(self) -> tuple[Param, ...]:
+        assert self._query
+        behind = self.model.params[self.model.params.index(self._query) + 1 :][:1]
+        return tuple(p for p in (self._query.typed_by, self._query.length, self._query, *behind) if p)
+
+    def _query_argument(self, param: Param) -> str:
+        assert self._query
+        if param is self._query.typed_by:
+            return "Property"
+        return "rest..." if param is self._query.length else ""
+
+    def _returned_by_pointer(self, param: Param) -> bool:
+        """True for one value that the call writes; elements that the caller counts go to a place of the caller's."""
+        counted = param.length is not None and param.length.ctype.is_value
+        one = not param.ctype.is_void and not counted if param.ctype.pointers == 1 else param.ctype.is_pointer
+        return param.is_out_only and one
+
+    def _given(self, param: Param) -> str:
+        """What the caller gives."""
+        ctype, name = param.ctype, param.name
+        owner = self._binding.class_of_element(param)
+        if view := self._view_of(param):
+            self._declared.append(Declared(f"array_view<const {view}>", name, "{}" if param.optional else ""))
+            return _unconst(param, f"{name}.data()")
+        if param.is_inout and owner:
+            self._declared.append(Declared(f"{owner.name} *", name, "nullptr"))
+            return f"slot({name})"
+        if isinstance(ctype.base, Struct) and ctype.pointers == 1 and param.is_in_only:
+            if param.optional:
+                self._declared.append(Declared(f"optional_ref<const {ctype.base.name}>", name, "{}"))
+                return _unconst(param, f"{name}.get()")
+            self._declared.append(Declared(f"const {ctype.base.name} &", name))
+            return _unconst(param, f"&{name}")
+        if bits := flag_type(ctype):
+            self._declared.append(Declared(f"ur_ipc::flags<{bits}>", name))
+            return name
+        default = "nullptr" if param.optional and ctype.is_nullable else ""
+        self._declared.append(Declared(plain_type(ctype), name, default))
+        return name
+
+    def _add_result(self, param: Param) -> None:
+        if param is self._list:
+            self._add_list(param)
+            return
+        if ending := self._ending(param):
+            self._add_ended(param, ending)
+        elif self._returned_by_pointer(param) and self._arguments[param] and not self._is_size(param):
+            owner = self._binding.class_of_element(param)
+            name = _member(param.name)
+            if not owner:
+                self.results.append(Result(param.ctype.element, name, param.name))
+            elif owner.counted and (not param.creates or param.uncounted):
+                self.results.append(Result(owner.name, name, f"retained<{owner.name}>({param.name}, ec)", True))
+            else:
+                self.results.append(Result(owner.name, name, f"{owner.name}({param.name})", True))
+
+    def _is_size(self, param: Param) -> bool:
+        """The size of another output that comes with it."""
+        return any(p.length is param and self._ending(p) for p in self.model.params)
+
+    def _ending(self, param: Param) -> Ending | None:
+        """How what the call gives there ends, where that needs a class of its own."""
+        return self._binding.ending_of(param.creates, self.model) if param.creates else None
+
+    def _add_list(self, param: Param) -> None:
+        owner = self._binding.class_of_element(param)
+        assert owner
+        self.list_type = owner.name
+        self.list_result = f"std::vector<{owner.name}>"
+
+    @property
+    def list_reader(self) -> str:
+        """The function of query.hpp that fills a vector: whether its elements come with a reference each."""
+        assert self._list
+        return "owned_list" if self._list.creates and not self._list.uncounted else "borrowed_list"
+
+    def _add_ended(self, param: Param, ending: Ending) -> None:
+        owner = self._binding.owner_expression(ending, self.model)
+        self.setup += [f"{ending.owner_class} owner = {owner};", "if (ec)", "  return {};"]
+        size = param.length.name if param.length else "0"
+        value = f"const_cast<void *>({param.name})" if param.is_in_only else param.name
+        made = f"{ending.name}(std::move(owner), {value}, {size})"
+        self.results.append(Result(ending.name, ending.name, made))
+
+
+def plain_type(ctype: CType) -> str:
+    """The C type, but for the one that is a bool."""
+    return "bool" if ctype.base.name == "ur_bool_t" and ctype.is_value else ctype.text
+
+
+def _variable(ctype: CType) -> str:
+    """The type of the variable whose address a call gets, ready for a name."""
+    text = ctype.element
+    return text if text.endswith("*") else text + " "
+
+
+def _member(name: str) -> str:
+    """device_timestamp for pDeviceTimestamp."""
+    bare = re.sub(r"^p+h?(?=[A-Z])", "", name)
+    return "_".join(word.lower() for word in re.findall(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])", bare)) or name
+
+
+def _unconst(param: Param, expression: str) -> str:
+    """Inputs that the C API takes without const are not written."""
+    if param.ctype.is_const:
+        return expression
+    return f"const_cast<{param.ctype.text}>({expression})" if not param.ctype.is_void else f"detail::unconst({expression})"
