@@ -148,13 +148,13 @@ void Lie::makeEntry(std::uint8_t choice) {
             .objectInode = handle_.objectInode,
             .objectSize = handle_.objectSize,
             .claim = claimHash(handle_),
-            .reserved = {}};
+            .object = {}};
   TableEntry honest = entry_;
   change(input_.choice(8));
   sound_ = sound_ && entry_ == honest;
   // The number is whatever the exporter says, and the rest means nothing yet.
   honest.objectFd = entry_.objectFd;
-  honest.reserved = entry_.reserved;
+  honest.object = entry_.object;
   believable_ = entry_ == honest;
 }
 
