@@ -152,7 +152,7 @@ void Lie::makeEntry(std::uint8_t choice) {
   TableEntry honest = entry_;
   change(input_.choice(8));
   sound_ = sound_ && entry_ == honest;
-  // The number is whatever the exporter says, and the rest means nothing yet.
+  // The descriptor and the id are whatever the exporter says.
   honest.objectFd = entry_.objectFd;
   honest.object = entry_.object;
   believable_ = entry_ == honest;
