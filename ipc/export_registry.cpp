@@ -81,8 +81,15 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
                    .objectInode = handle.objectInode,
                    .objectSize = handle.objectSize,
                    .claim = claimHash(handle),
-                   .object = object.id});
+                   .object = object.id,
+                   .reserved = 0});
   return entry.blob.data();
+}
+
+ObjectId ExportRegistry::nextId() {
+  while (lastId_ == 0)
+    lastId_ = std::bit_cast<std::array<std::uint64_t, 2>>(tokens_.next())[0];
+  return ObjectId{++lastId_};
 }
 
 ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
@@ -110,7 +117,7 @@ ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
                                       .requestFd = request.fd,
                                       .duplicate = std::move(own),
                                       .numbers = numbers,
-                                      .id = tokens_.next(),
+                                      .id = nextId(),
                                       .size = request.objectSize,
                                       .witness = request.witness})
       .first->second;

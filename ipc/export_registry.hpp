@@ -84,6 +84,7 @@ private:
     bool isGone() const noexcept { return witness && !witness->isCurrent(); }
   };
 
+  ObjectId nextId();
   Object &objectOf(const ExportRequest &request);
   const void *reviveSame(Object &object, const Handle &wanted) noexcept;
   Handle describe(const ExportRequest &request, const Object &object) const;
@@ -93,6 +94,7 @@ private:
   const Config &config_;
   const ProcessIdentity &self_;
   Tokens tokens_;
+  std::uint64_t lastId_ = 0; // 0 before the first
   std::unique_ptr<ExportTable> table_;
   std::unordered_map<const void *, Object> objects_;            // by identity
   Exports revoked_;                                             // and not put yet

@@ -74,7 +74,7 @@ namespace {
 // The lock that says that the table is its maker's. Dropped by the kernel with the descriptor, that
 // is at the end of the process and at exec too.
 struct flock makersLock(short type) noexcept {
-  struct flock lock{};
+  struct flock lock {};
   lock.l_type = type;
   lock.l_whence = SEEK_SET;
   lock.l_start = 0;

@@ -30,9 +30,9 @@ enum class EntryState : std::uint32_t { Free = 0, Live = 1, Dead = 2 };
 // Which handle an entry stands for, see claimHash().
 using ClaimHash = std::array<std::uint8_t, 16>;
 
-// Drawn for an object when it is exported, so that its exporter never has another with the same.
-// All zero from an exporter that draws none.
-using ObjectId = std::array<std::uint8_t, 16>;
+// An object's number, from where a random one begins for each table, so that its exporter never has
+// another with the same. None from an exporter of a version that gave none.
+enum class ObjectId : std::uint64_t { None = 0 };
 
 struct TableEntry {
   EntryState state;
@@ -42,6 +42,7 @@ struct TableEntry {
   std::uint64_t objectSize;
   ClaimHash claim;
   ObjectId object;
+  std::uint64_t reserved;
 
   bool operator==(const TableEntry &) const = default;
 };

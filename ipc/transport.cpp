@@ -105,7 +105,7 @@ private:
   }
 
   std::optional<ObjectName> nameOf(const TableEntry &entry) const {
-    if (entry.object == ObjectId{})
+    if (entry.object == ObjectId::None)
       return std::nullopt;
     return ObjectName{.exporter = ExporterClaim(handle_), .object = entry.object};
   }

@@ -23,7 +23,8 @@ protected:
             .objectInode = 6,
             .objectSize = 7,
             .claim = {8},
-            .object = {11}};
+            .object = ObjectId{11},
+            .reserved = 0};
   }
   // What another process reads.
   static TableEntry read(const ExportTable &table, std::uint64_t serial) {
@@ -56,7 +57,7 @@ TEST_F(ExportTableTest, OthersCanOnlyRead) {
 TEST_F(ExportTableTest, OccupiesOnlyTheEntriesInUse) {
   ExportTable table(processIdentity());
   table.publish(entryOf(table.reserve()));
-  struct stat status{};
+  struct stat status {};
   ASSERT_EQ(fstat(table.fd(), &status), 0);
   EXPECT_EQ(static_cast<std::size_t>(status.st_size), kTableBytes);
   EXPECT_LE(status.st_blocks * 512, 8192);

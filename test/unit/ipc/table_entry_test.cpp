@@ -36,7 +36,8 @@ TableEntry entryFor(const Handle &handle) {
           .objectInode = handle.objectInode,
           .objectSize = handle.objectSize,
           .claim = claimHash(handle),
-          .object = {11}};
+          .object = ObjectId{11},
+          .reserved = 0};
 }
 
 TEST(TableEntry, StandsForTheHandleItWasMadeFor) {
