@@ -5,6 +5,7 @@
 #include "base/system_error.hpp"
 
 #include <atomic>
+#include <bit>
 #include <type_traits>
 
 #include <sodium/crypto_shorthash_siphash24.h>
@@ -39,6 +40,11 @@ static_assert(sizeof(ClaimHash) == crypto_shorthash_siphashx24_BYTES);
 static_assert(sizeof(ClaimHash) == crypto_verify_16_BYTES);
 static_assert(sizeof(Token) == crypto_shorthash_siphashx24_KEYBYTES);
 
+std::uint64_t deviceMark(const DeviceUuid &uuid) noexcept {
+  const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(uuid);
+  return halves[0] ^ std::rotl(halves[1], 1); // so that equal halves are not nothing
+}
+
 ClaimHash claimHash(const Handle &handle) noexcept {
   HashedFields claim{.versions = {handle.version, handle.oldestReader},
                      .kind = handle.kind,
@@ -69,7 +75,8 @@ bool standsFor(const TableEntry &entry, const Handle &handle) noexcept {
          entry.objectInode == handle.objectInode && entry.objectSize == handle.objectSize;
 }
 
-ExportTable::ExportTable(const ProcessIdentity &exporter) : fd_(openMemfd("ur-ipc-exports")) {
+ExportTable::ExportTable(const ProcessIdentity &exporter, AdapterId adapter)
+    : fd_(openMemfd("ur-ipc-exports")) {
   if (!fd_)
     base::raiseSystem(errno, "cannot make the table of exports: memfd_create");
   if (base::retryInterrupted(base::os().ftruncate, fd_.get(), kTableBytes) != 0)
@@ -81,6 +88,8 @@ ExportTable::ExportTable(const ProcessIdentity &exporter) : fd_(openMemfd("ur-ip
   *static_cast<TableHeader *>(mapping_.address()) = {.magic = kTableMagic,
                                                      .pidfdInode = exporter.pidfdInode,
                                                      .startTicks = exporter.startTicks,
+                                                     .adapter = adapter,
+                                                     .unused = {},
                                                      .reserved = {}};
   if (base::os().fcntl(fd_.get(), F_ADD_SEALS, kTableSeals) != 0) {
     if (errno == EINVAL)
@@ -127,6 +136,7 @@ void ExportTable::publish(const TableEntry &entry) noexcept {
   slot.objectInode = entry.objectInode;
   slot.objectSize = entry.objectSize;
   slot.claim = entry.claim;
+  slot.note = entry.note;
   std::atomic_ref(slot.state).store(EntryState::Live, std::memory_order_release);
   ++live_;
 }

@@ -148,13 +148,13 @@ void Lie::makeEntry(std::uint8_t choice) {
             .objectInode = handle_.objectInode,
             .objectSize = handle_.objectSize,
             .claim = claimHash(handle_),
-            .reserved = {}};
+            .note = {}};
   TableEntry honest = entry_;
   change(input_.choice(8));
   sound_ = sound_ && entry_ == honest;
   // The number is whatever the exporter says, and the rest means nothing yet.
   honest.objectFd = entry_.objectFd;
-  honest.reserved = entry_.reserved;
+  honest.note = entry_.note;
   believable_ = entry_ == honest;
 }
 

@@ -36,7 +36,7 @@ TableEntry entryFor(const Handle &handle) {
           .objectInode = handle.objectInode,
           .objectSize = handle.objectSize,
           .claim = claimHash(handle),
-          .reserved = {}};
+          .note = {}};
 }
 
 TEST(TableEntry, StandsForTheHandleItWasMadeFor) {
