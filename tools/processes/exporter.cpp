@@ -44,7 +44,7 @@ ipc::Handle claimOn(pid_t pid, const ipc::Opener &opener) {
 }
 
 // All of it at once: what is not used are holes, which read as zeros.
-std::optional<Table> read(const ipc::Handle &claim, int file) {
+std::optional<Table> read(const ipc::Handle &claim, int number, int file) {
   std::vector<std::byte> bytes(ipc::kTableBytes);
   const ssize_t size =
       base::retryInterrupted(base::os().pread, file, bytes.data(), bytes.size(), off_t{0});
@@ -56,7 +56,7 @@ std::optional<Table> read(const ipc::Handle &claim, int file) {
   if (header.magic != ipc::kTableMagic || header.startTicks != claim.startTicks ||
       (claim.pidfdInode != 0 && header.pidfdInode != 0 && header.pidfdInode != claim.pidfdInode))
     return std::nullopt;
-  Table table{.adapter = header.adapter, .live = {}};
+  Table table{.fd = number, .adapter = header.adapter, .live = {}};
   for (std::uint32_t slot = 0; slot < ipc::kTableSlots; ++slot) {
     ipc::TableEntry entry;
     std::memcpy(&entry, bytes.data() + ipc::entryOffset(slot), sizeof entry);
@@ -101,7 +101,7 @@ std::vector<Table> Exporter::tables() const {
       const ipc::PeerMemory file = peer_.reopen(number, ipc::Access::ReadOnly);
       if (!ipc::hasSeals(file.facts.seals, ipc::kTableSeals))
         continue;
-      if (auto table = read(claim_, file.fd.get()))
+      if (auto table = read(claim_, number, file.fd.get()))
         tables.push_back(*std::move(table));
     } catch (const base::Error &) { // it was closed meanwhile
     }

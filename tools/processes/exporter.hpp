@@ -15,6 +15,7 @@ namespace ur::processes {
 // The table of one adapter of a process: its entries that are live. All of it is what the process
 // says.
 struct Table {
+  int fd; // its number over there
   ipc::AdapterId adapter;
   std::vector<ipc::TableEntry> live;
 };
