@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// confine [--forbid CALL=ERROR]... [--user UID] [--new-pids] [--yama SCOPE] -- PROGRAM [ARGUMENT]...
+// confine [--forbid CALL=ERROR]... [--user UID] [--new-pids] [--yama SCOPE] -- PROGRAM
+// [ARGUMENT]...
 //
 // Runs a program in a broken setup. --yama stands in for the security module: the file that tells
 // its scope, and the kernel's refusal of what it forbids.

@@ -155,12 +155,14 @@ TEST_F(List, WatchLooksAgain) {
 }
 
 TEST_F(List, TextNamesWhatIsShared) {
-  const ur::test::ToolRun run = ur::test::runTool("env UR_ADAPTERS_FORCE_LOAD=" NATIVE_CPU " " LIST);
+  const ur::test::ToolRun run =
+      ur::test::runTool("env UR_ADAPTERS_FORCE_LOAD=" NATIVE_CPU " " LIST);
   EXPECT_EQ(run.code, 0);
   EXPECT_THAT(run.out, testing::ContainsRegex(fmt::format(
                            "\n *{} .*native_cpu:0 +memory +1 MiB +2 ", exporter(1).pid())));
-  EXPECT_THAT(run.out, testing::ContainsRegex(fmt::format(
-                           "\n *{} .*physical memory +64 KiB +1 .*nobody seen", exporter(2).pid())));
+  EXPECT_THAT(run.out,
+              testing::ContainsRegex(fmt::format(
+                  "\n *{} .*physical memory +64 KiB +1 .*nobody seen", exporter(2).pid())));
 }
 
 // A file of that name is no table: neither unsealed, nor with anything in it.

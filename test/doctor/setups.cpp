@@ -79,8 +79,7 @@ Program::Program(const Scene &scene, const std::string &command) {
   std::array<char, 3> shell{"sh"};
   std::array<char, 3> option{"-c"};
   std::array<char *, 4> arguments{shell.data(), option.data(), line.data(), nullptr};
-  const int error =
-      posix_spawn(&launcher_, "/bin/sh", &files, nullptr, arguments.data(), environ);
+  const int error = posix_spawn(&launcher_, "/bin/sh", &files, nullptr, arguments.data(), environ);
   posix_spawn_file_actions_destroy(&files);
   if (error != 0)
     throw std::runtime_error("posix_spawn");
@@ -152,8 +151,7 @@ std::string Diagnosis::textOf(std::string_view check) const {
   return found;
 }
 
-std::vector<std::string> Diagnosis::remedies(std::string_view check,
-                                             std::string_view where) const {
+std::vector<std::string> Diagnosis::remedies(std::string_view check, std::string_view where) const {
   std::vector<std::string> found;
   for (const Json &finding : report.value("findings", Json::array()))
     if (finding.at("check").get<std::string>().starts_with(check))

@@ -32,8 +32,8 @@ constexpr Driver kDrivers[] = {
      "/dev/nvidia0", "0x10de"},
     {"hip", "ROCm (libamdhip64.so.6); in containers --device=/dev/kfd --device=/dev/dri",
      "/dev/kfd", nullptr},
-    {"level_zero",
-     "intel-level-zero-gpu and libze1; in containers --device=/dev/dri", nullptr, "0x8086"},
+    {"level_zero", "intel-level-zero-gpu and libze1; in containers --device=/dev/dri", nullptr,
+     "0x8086"},
     {"opencl", "ocl-icd-libopencl1 and the vendor's ICD, or pocl-opencl-icd", nullptr, nullptr},
 };
 
@@ -70,13 +70,15 @@ std::optional<LogLine> loaderLine(const std::string &line) {
 
 Finding refusalFinding(const LogLine &line) {
   constexpr std::string_view kRefused = "refused ";
-  const std::string file = line.text.substr(kRefused.size(), line.text.find(": ") - kRefused.size());
+  const std::string file =
+      line.text.substr(kRefused.size(), line.text.find(": ") - kRefused.size());
   const std::string reason = line.text.substr(std::min(line.text.find(": ") + 2, line.text.size()));
   Finding finding{.check = "loader", .verdict = Verdict::Warning, .text = line.text};
   if (reason == kMissing) {
     finding.verdict = Verdict::Problem;
-    finding.remedies = {{"environment", "unset UR_ADAPTERS_FORCE_LOAD  # adapters beside the loader "
-                                        "are found without it"},
+    finding.remedies = {{"environment",
+                         "unset UR_ADAPTERS_FORCE_LOAD  # adapters beside the loader "
+                         "are found without it"},
                         {"environment", fmt::format("UR_ADAPTERS_FORCE_LOAD=PATH  # where {} is",
                                                     fs::path(file).filename().native())}};
   } else if (reason.starts_with("built for other tables") ||
@@ -84,8 +86,8 @@ Finding refusalFinding(const LogLine &line) {
     finding.verdict = Verdict::Problem;
     finding.remedies = {
         {"package", "loader and adapters of one version of ur-ipc"},
-        {"environment", fmt::format("UR_ADAPTERS_SEARCH_PATH, UR_ADAPTERS_FORCE_LOAD  # without {}",
-                                    file)}};
+        {"environment",
+         fmt::format("UR_ADAPTERS_SEARCH_PATH, UR_ADAPTERS_FORCE_LOAD  # without {}", file)}};
   } else if (reason.starts_with("not an adapter")) {
     finding.remedies = {{"environment", fmt::format("UR_ADAPTERS_FORCE_LOAD  # without {}", file)}};
   } else {
@@ -107,8 +109,8 @@ Findings loaderFindings(const std::string &log) {
       loaded += fmt::format("{}{}", loaded.empty() ? "" : ", ", told->text.substr(7));
     else if (told->text.starts_with("refused ")) {
       // Not to be there is common for adapters that nobody asked for by name.
-      const bool isExpected = told->isInfo && told->text.ends_with(fmt::format(": {}", kMissing)) &&
-                              !isForced();
+      const bool isExpected =
+          told->isInfo && told->text.ends_with(fmt::format(": {}", kMissing)) && !isForced();
       if (!isExpected)
         findings.push_back(refusalFinding(*told));
     } else if (!told->isInfo) {

@@ -5,6 +5,7 @@
 #include "base/system_error.hpp"
 #include "ipc/broker_socket.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -30,9 +31,9 @@ std::set<fs::path> socketsOf(uid_t exporter) {
     if (slash == std::string::npos)
       continue;
     const fs::path path = line.substr(slash);
-    if (ipc::isBrokerFile(path.filename().native()) &&
+    if (ipc::isNewBrokerFile(path.filename().native()) &&
         std::ranges::find(directories, path.parent_path().native()) != directories.end())
-      sockets.insert(path);
+      sockets.insert(path.parent_path() / ipc::brokerFileMadeAs(path.filename().native()));
   }
   return sockets;
 }

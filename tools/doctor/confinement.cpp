@@ -41,27 +41,25 @@ Finding yamaFinding(const Surroundings &surroundings, const ipc::Config &config)
     finding.remedies.push_back({"machine", "sysctl kernel.yama.ptrace_scope=0"});
   else
     finding.remedies.push_back(
-        {"machine", "kernel.yama.ptrace_scope=0 in /etc/sysctl.d, and a restart: 3 stays until then"});
+        {"machine",
+         "kernel.yama.ptrace_scope=0 in /etc/sysctl.d, and a restart: 3 stays until then"});
   return finding;
 }
 
 Finding seccompFinding(const Surroundings &surroundings) {
   return {.check = "seccomp",
-          .text = surroundings.seccomp
-                      ? "a filter is in force; the calls above say what it forbids"
-                      : "no filter is in force"};
+          .text = surroundings.seccomp ? "a filter is in force; the calls above say what it forbids"
+                                       : "no filter is in force"};
 }
 
 Finding namespaceFinding(const Surroundings &surroundings, const ipc::Config &config) {
   if (!surroundings.ownPidNamespace && !surroundings.ownUserNamespace)
     return {.check = "namespaces", .text = "those of pids and users are the machine's own"};
   Finding finding{.check = "namespaces",
-                  .text = fmt::format("of its own for {}{}{}",
-                                      surroundings.ownPidNamespace ? "pids" : "",
-                                      surroundings.ownPidNamespace && surroundings.ownUserNamespace
-                                          ? " and "
-                                          : "",
-                                      surroundings.ownUserNamespace ? "users" : "")};
+                  .text = fmt::format(
+                      "of its own for {}{}{}", surroundings.ownPidNamespace ? "pids" : "",
+                      surroundings.ownPidNamespace && surroundings.ownUserNamespace ? " and " : "",
+                      surroundings.ownUserNamespace ? "users" : "")};
   if (surroundings.ownPidNamespace)
     finding.text += config.broker == ipc::BrokerMode::On
                         ? "; across pid namespaces a broker answers (UR_IPC_BROKER=on)"

@@ -27,8 +27,8 @@ Findings checkEnvironment() {
       set += fmt::format("{}{}", set.empty() ? "" : ", ", text);
   }
   if (findings.empty())
-    findings.push_back({.check = "environment",
-                        .text = set.empty() ? "no variable of this project is set" : set});
+    findings.push_back(
+        {.check = "environment", .text = set.empty() ? "no variable of this project is set" : set});
   return findings;
 }
 

@@ -28,10 +28,9 @@ std::optional<std::string> contentOf(const std::string &path) {
 // Which rung brings the object, without the adapter; nothing where that says nothing, as it does of
 // what only its driver knows.
 std::string rungOf(const ipc::Handle &handle, const std::string &bytes, const ipc::Config &config) {
-  static constexpr const char *kRungs[] = {"from this process's own table (rung 0)",
-                                           "taken by pidfd_getfd (rung 1)",
-                                           "opened anew through /proc (rung 2)",
-                                           "sent by the exporter's broker (rung 3)"};
+  static constexpr const char *kRungs[] = {
+      "from this process's own table (rung 0)", "taken by pidfd_getfd (rung 1)",
+      "opened anew through /proc (rung 2)", "sent by the exporter's broker (rung 3)"};
   try {
     ipc::Exchange exchange({.id = handle.adapter, .memfdsOnly = handle.objectInode != 0}, config);
     const ipc::Imported imported =

@@ -65,8 +65,9 @@ Finding pidfdOpenFinding(const Surroundings &surroundings) {
     return {.check = "pidfd_open", .text = "processes can be held on to"};
   return {.check = "pidfd_open",
           .verdict = Verdict::Warning,
-          .text = "what drivers share cannot be taken, only memory files and what a broker sends: " +
-                  reasonOf(errno, 5003, surroundings),
+          .text =
+              "what drivers share cannot be taken, only memory files and what a broker sends: " +
+              reasonOf(errno, 5003, surroundings),
           .remedies = remediesFor("pidfd_open", 5003, surroundings)};
 }
 

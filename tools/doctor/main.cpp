@@ -67,9 +67,7 @@ int playRole(const std::string &role) {
 Findings checkAll(const ur::ipc::Config &config) {
   const Surroundings surroundings = lookAround();
   Findings findings;
-  const auto add = [&](Findings more) {
-    std::ranges::move(more, std::back_inserter(findings));
-  };
+  const auto add = [&](Findings more) { std::ranges::move(more, std::back_inserter(findings)); };
   add(checkKernel(surroundings, config));
   add(checkConfinement(surroundings, config));
   add(checkResources(surroundings, config));
@@ -91,7 +89,8 @@ int main(int argc, char **argv) {
   CLI::App app(kDescription, "ur-ipc-doctor");
   app.footer(kFooter);
   app.add_option("--pid", pid, "judge whether what this process exports could be opened")
-      ->check(CLI::PositiveNumber);
+      ->check(CLI::PositiveNumber)
+      ->type_name("PID");
   app.add_option("--handle", handle, "judge whether the handle in this file could be opened")
       ->type_name("FILE")
       ->excludes("--pid");

@@ -72,8 +72,8 @@ Finding exportsFinding(const std::vector<Table> &tables) {
       objects.emplace(entry.objectInode, entry.objectFd);
     const std::string_view name = processes::adapterName(table.adapter);
     text += fmt::format("{}{}: {} handles of {} objects", text.empty() ? "" : ", ",
-                        name.empty() ? "an adapter of an unknown version" : name,
-                        table.live.size(), objects.size());
+                        name.empty() ? "an adapter of an unknown version" : name, table.live.size(),
+                        objects.size());
   }
   return {.check = "exports", .text = text.empty() ? "nothing yet" : text};
 }
@@ -98,8 +98,8 @@ Finding wayFinding(const char *what, const std::optional<std::string> &way,
 
 bool hasDriverDescriptors(const std::vector<Table> &tables) {
   return std::ranges::any_of(tables, [](const Table &table) {
-    return std::ranges::any_of(
-        table.live, [](const ipc::TableEntry &entry) { return entry.objectInode == 0; });
+    return std::ranges::any_of(table.live,
+                               [](const ipc::TableEntry &entry) { return entry.objectInode == 0; });
   });
 }
 
@@ -116,8 +116,7 @@ Findings checkProcess(pid_t pid, const ipc::Config &config) {
              .remedies = {{"exporter", "keep it running until its handles were opened, and get "
                                        "new ones from the process that runs now"}}}};
   const uid_t self = base::os().geteuid();
-  const ipc::Opener opener{
-      .self = ipc::processIdentity(), .effectiveUid = self, .config = config};
+  const ipc::Opener opener{.self = ipc::processIdentity(), .effectiveUid = self, .config = config};
   Findings findings{{.check = "process",
                      .text = fmt::format("{} ({}) of user {}", process->name, pid, process->uid)}};
 

@@ -40,7 +40,7 @@ Remedies toShareWithUsers(unsigned long exporter, unsigned long opener) {
 }
 
 Remedies toHaveMoreDescriptors() {
-  return {{"shell", "ulimit -n 65536"},
+  return {{"shell", "ulimit -n 65536  # as root, before the program starts"},
           {"docker", "--ulimit nofile=65536:65536"},
           {"podman", "--ulimit nofile=65536:65536"},
           {"kubernetes", "LimitNOFILE=65536  # in the unit of the node's container runtime"},
@@ -55,6 +55,9 @@ Remedies toHaveMoreMemory() {
 }
 
 Remedies adviceIn(std::string_view refusal) {
+  // What a process printed besides, and the driver's code, follow.
+  refusal = refusal.substr(0, refusal.find('\n'));
+  refusal = refusal.substr(0, refusal.find(" (driver code"));
   const std::size_t advice = refusal.rfind("; ");
   if (advice == std::string_view::npos)
     return {};

@@ -29,7 +29,6 @@ constexpr std::uint64_t kMebibyte = 1u << 20;
 
 Finding descriptorFinding() {
   constexpr rlim_t kFew = 1024;
-  constexpr rlim_t kTooFew = 64; // loader, drivers and a handful of objects
   rlimit limit{};
   base::os().getFileLimit(&limit);
   const bool stays = environment::text("UR_IPC_RAISE_FILE_LIMIT") == "0";
@@ -38,12 +37,14 @@ Finding descriptorFinding() {
                   .text = fmt::format("{} now, at most {}", limit.rlim_cur, limit.rlim_max)};
   if (usable >= kFew)
     return finding;
-  finding.verdict = usable < kTooFew ? Verdict::Problem : Verdict::Warning;
+  finding.verdict = Verdict::Warning;
   finding.text += "; each object that is shared takes one or more, each process that one opens "
                   "something of takes three";
-  finding.remedies = toHaveMoreDescriptors();
-  if (stays && limit.rlim_max >= kFew)
-    finding.remedies.insert(finding.remedies.begin(), {"environment", "unset UR_IPC_RAISE_FILE_LIMIT"});
+  if (limit.rlim_max >= kFew)
+    finding.remedies = {{"shell", fmt::format("ulimit -n {}", limit.rlim_max)},
+                        {"shell", "unset UR_IPC_RAISE_FILE_LIMIT"}};
+  else
+    finding.remedies = toHaveMoreDescriptors();
   return finding;
 }
 
@@ -75,8 +76,9 @@ std::optional<std::uint64_t> leftInControlGroups() {
     const fs::path root = unified ? "/sys/fs/cgroup" : "/sys/fs/cgroup/memory";
     for (fs::path group = line.substr(path);; group = group.parent_path()) {
       const fs::path directory = root / group.relative_path();
-      const auto left = unified ? leftIn(directory, "memory.max", "memory.current")
-                                : leftIn(directory, "memory.limit_in_bytes", "memory.usage_in_bytes");
+      const auto left = unified
+                            ? leftIn(directory, "memory.max", "memory.current")
+                            : leftIn(directory, "memory.limit_in_bytes", "memory.usage_in_bytes");
       if (left)
         least = std::min(least.value_or(*left), *left);
       if (group == group.parent_path())
@@ -118,7 +120,8 @@ Finding memoryFinding() {
   rlimit files{};
   if (getrlimit(RLIMIT_FSIZE, &files) == 0 && files.rlim_cur != RLIM_INFINITY) {
     finding.verdict = files.rlim_cur < kLittle ? Verdict::Problem : Verdict::Warning;
-    finding.text = fmt::format("memory files may have {} bytes at most (ulimit -f)", files.rlim_cur);
+    finding.text =
+        fmt::format("memory files may have {} bytes at most (ulimit -f)", files.rlim_cur);
     finding.remedies = {{"shell", "ulimit -f unlimited"},
                         {"docker", "--ulimit fsize=-1"},
                         {"podman", "--ulimit fsize=-1"},
@@ -162,16 +165,17 @@ Finding brokerFinding(const ipc::Config &config) {
     finding.text = fmt::format("a broker can start in {}",
                                ipc::ownBrokerDirectory(config, base::os().geteuid()));
   } catch (const base::Error &error) {
-    const bool needed = config.broker == ipc::BrokerMode::On ||
-                        ipc::kernelRefusesPeers(base::os().getpid());
+    const bool needed =
+        config.broker == ipc::BrokerMode::On || ipc::kernelRefusesPeers(base::os().getpid());
     finding.verdict = needed ? Verdict::Problem : Verdict::Warning;
     finding.text = error.message();
-    finding.remedies = {{"environment of both", "XDG_RUNTIME_DIR=/run/user/$(id -u)  # or another "
-                                                "directory that this user alone may write"},
-                        {"docker", "--tmpfs /tmp"},
-                        {"podman", "--tmpfs /tmp"},
-                        {"kubernetes", "volumes: [{name: tmp, emptyDir: {}}]  # mounted on /tmp"},
-                        {"systemd", "RuntimeDirectory=NAME, Environment=XDG_RUNTIME_DIR=/run/NAME"}};
+    finding.remedies = {
+        {"environment of both", "XDG_RUNTIME_DIR=/run/user/$(id -u)  # or another "
+                                "directory that this user alone may write"},
+        {"docker", "--tmpfs /tmp"},
+        {"podman", "--tmpfs /tmp"},
+        {"kubernetes", "volumes: [{name: tmp, emptyDir: {}}]  # mounted on /tmp"},
+        {"systemd", "RuntimeDirectory=NAME, Environment=XDG_RUNTIME_DIR=/run/NAME"}};
   }
   return finding;
 }

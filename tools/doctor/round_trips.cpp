@@ -36,9 +36,9 @@ std::string roundTrip(std::size_t device, const std::string &kind) {
   exporter.ask({{"do", "verify"}, {"seed", 2}});
   opener.end();
   exporter.end();
-  return fmt::format(
-      "opened in {:.1f} us, seen both ways, {:.0f} ms with both processes", seconds * 1e6,
-      std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+  return fmt::format("opened in {:.1f} us, seen both ways, {:.0f} ms with both processes",
+                     seconds * 1e6,
+                     std::chrono::duration<double, std::milli>(Clock::now() - start).count());
 }
 
 Finding roundTripFinding(const std::string &name, std::size_t device, const std::string &kind) {

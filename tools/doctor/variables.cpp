@@ -29,8 +29,8 @@ Wrong oneOf(std::string_view value, const std::array<std::string_view, Count> &c
 }
 
 Wrong boolean(std::string_view value) {
-  static constexpr std::array<std::string_view, 10> kChoices{
-      "1", "y", "yes", "t", "true", "0", "n", "no", "f", "false"};
+  static constexpr std::array<std::string_view, 10> kChoices{"1", "y", "yes", "t", "true",
+                                                             "0", "n", "no",  "f", "false"};
   return oneOf(environment::lowerCase(value), kChoices);
 }
 
@@ -157,7 +157,7 @@ std::span<const Variable> variables() { return kVariables; }
 
 std::optional<Objection> objectionTo(std::string_view name, std::string_view value) {
   const auto known = std::ranges::find(kVariables, name, &Variable::name);
-  const auto check = known != std::end(kVariables) ? known->objection
+  const auto check = known != std::end(kVariables)  ? known->objection
                      : name.starts_with(kLogPrefix) ? logSettings // of an adapter
                                                     : nullptr;
   if (known != std::end(kVariables) || check) {
@@ -176,11 +176,10 @@ std::optional<Objection> objectionTo(std::string_view name, std::string_view val
   if (!isOurs && !isClose)
     return std::nullopt;
   const bool guess = distance(name, meant.name) <= std::string_view(meant.name).size() / 2;
-  return Objection{
-      .text = fmt::format("nobody reads {}{}", name,
-                          guess ? fmt::format("; is {} meant?", meant.name) : ""),
-      .remedy = guess ? fmt::format("unset {}; export {}={}", name, meant.name, value)
-                      : fmt::format("unset {}", name)};
+  return Objection{.text = fmt::format("nobody reads {}{}", name,
+                                       guess ? fmt::format("; is {} meant?", meant.name) : ""),
+                   .remedy = guess ? fmt::format("unset {}; export {}={}", name, meant.name, value)
+                                   : fmt::format("unset {}", name)};
 }
 
 } // namespace ur::doctor

@@ -61,9 +61,8 @@ std::vector<Draft> rowsOf(const Process &process, const processes::Table &table,
                               .handles = entries.size(),
                               .ageSeconds = age,
                               .openedBy = std::nullopt},
-                      .file = any.objectFd >= 0
-                                  ? processes::fileBehind(process.pid, any.objectFd)
-                                  : std::nullopt});
+                      .file = any.objectFd >= 0 ? processes::fileBehind(process.pid, any.objectFd)
+                                                : std::nullopt});
   }
   return drafts;
 }
@@ -116,8 +115,7 @@ Listing list(ipc::Config config) {
   for (const Process &process : all)
     config.allowedUids.push_back(process.uid);
   const uid_t self = base::os().geteuid();
-  const ipc::Opener opener{
-      .self = ipc::processIdentity(), .effectiveUid = self, .config = config};
+  const ipc::Opener opener{.self = ipc::processIdentity(), .effectiveUid = self, .config = config};
 
   Listing listing;
   processes::Holders holders;

@@ -21,8 +21,8 @@ struct Row {
   std::uint64_t device; // the deviceMark() of its UUID; 0 where the exporter's version tells none
   ipc::Kind kind;       // 0 likewise
   std::uint64_t bytes;
-  std::size_t handles;                      // that others can open at this moment
-  std::optional<std::uint32_t> ageSeconds;  // of its oldest handle
+  std::size_t handles;                     // that others can open at this moment
+  std::optional<std::uint32_t> ageSeconds; // of its oldest handle
   std::optional<std::set<pid_t>> openedBy; // nothing where no file tells who has it open
 
   bool isLeft() const noexcept { return openedBy && openedBy->empty(); }

@@ -88,7 +88,9 @@ std::string textReport(const Listing &listing, const DeviceNames &devices) {
 }
 
 Json jsonReport(const Listing &listing, const DeviceNames &devices) {
-  const auto orNull = [](const std::string &text) { return text == kUnknown ? Json() : Json(text); };
+  const auto orNull = [](const std::string &text) {
+    return text == kUnknown ? Json() : Json(text);
+  };
   Json exports = Json::array();
   for (const Row &row : listing.rows)
     exports.push_back({{"pid", row.exporter.pid},

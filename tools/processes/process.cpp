@@ -24,8 +24,7 @@ std::string nameIn(std::string_view stat) {
   if (begin == std::string_view::npos || end == std::string_view::npos || end <= begin)
     return "?";
   std::string name(stat.substr(begin + 1, end - begin - 1));
-  std::ranges::replace_if(
-      name, [](unsigned char byte) { return byte < ' ' || byte == 0x7f; }, '?');
+  std::ranges::replace_if(name, [](unsigned char byte) { return byte < ' ' || byte == 0x7f; }, '?');
   return name;
 }
 

@@ -153,7 +153,8 @@ TEST_F(ExportTableTest, KernelsThatCannotSealItAreNamed) {
     return -1;
   };
   const ScopedOsCalls scope(calls);
-  const Outcome older = outcomeOf([] { const ExportTable table(processIdentity(), kMemfdAdapter.id); });
+  const Outcome older =
+      outcomeOf([] { const ExportTable table(processIdentity(), kMemfdAdapter.id); });
   expectOutcome(older, UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 {"the kernel lacks the seal F_SEAL_FUTURE_WRITE", "needs Linux 5.1"});
 }
@@ -165,7 +166,8 @@ TEST_F(ExportTableTest, ShortageIsNoOldKernel) {
     return -1;
   };
   const ScopedOsCalls scope(calls);
-  const Outcome full = outcomeOf([] { const ExportTable table(processIdentity(), kMemfdAdapter.id); });
+  const Outcome full =
+      outcomeOf([] { const ExportTable table(processIdentity(), kMemfdAdapter.id); });
   expectOutcome(full, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, {"fcntl(F_ADD_SEALS)"});
 }
 
