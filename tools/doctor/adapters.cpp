@@ -96,29 +96,41 @@ Finding refusalFinding(const LogLine &line) {
   return finding;
 }
 
+void addTo(std::string &list, std::string_view item) {
+  list += fmt::format("{}{}", list.empty() ? "" : ", ", item);
+}
+
+// Not to be there is common for adapters that nobody asked for by name.
+bool isExpected(const LogLine &line) {
+  return line.isInfo && line.text.ends_with(fmt::format(": {}", kMissing)) && !isForced();
+}
+
 // What the loader says of the files that it tried.
 Findings loaderFindings(const std::string &log) {
+  constexpr std::string_view kLoaded = "loaded ";
+  constexpr std::string_view kAbsent = " is not available";
   Findings findings;
   std::string loaded;
+  std::string others;
   std::istringstream lines(log);
   for (std::string line; std::getline(lines, line);) {
     const auto told = loaderLine(line);
     if (!told)
       continue;
-    if (told->text.starts_with("loaded "))
-      loaded += fmt::format("{}{}", loaded.empty() ? "" : ", ", told->text.substr(7));
-    else if (told->text.starts_with("refused ")) {
-      // Not to be there is common for adapters that nobody asked for by name.
-      const bool isExpected =
-          told->isInfo && told->text.ends_with(fmt::format(": {}", kMissing)) && !isForced();
-      if (!isExpected)
-        findings.push_back(refusalFinding(*told));
-    } else if (!told->isInfo) {
+    const std::string &text = told->text;
+    if (text.starts_with(kLoaded))
+      addTo(loaded, text.substr(kLoaded.size()));
+    else if (text.starts_with("refused ") && !isExpected(*told))
+      findings.push_back(refusalFinding(*told));
+    else if (text.ends_with(kAbsent) && !isForced())
+      addTo(others, "no " + text.substr(0, text.size() - kAbsent.size()));
+    else if (text.find(" is not loaded: ") != std::string::npos)
+      addTo(others, text);
+    else if (!told->isInfo)
       findings.push_back({.check = "loader",
                           .verdict = Verdict::Warning,
-                          .text = told->text,
+                          .text = text,
                           .remedies = {{"environment", "the variable that the text names"}}});
-    }
   }
   if (loaded.empty())
     findings.push_back(
@@ -129,7 +141,9 @@ Findings loaderFindings(const std::string &log) {
                                       "libur_adapter_*.so.0"},
                       {"package", "the adapters of ur-ipc, beside libur_loader.so.0"}}});
   else
-    findings.insert(findings.begin(), {.check = "loader", .text = "loaded " + loaded});
+    findings.insert(findings.begin(), {.check = "loader",
+                                       .text = fmt::format("loaded {}{}{}", loaded,
+                                                           others.empty() ? "" : "; ", others)});
   return findings;
 }
 
