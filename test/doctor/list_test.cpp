@@ -68,7 +68,7 @@ protected:
     exporter(2).tell("get 0 " + file("physical"));
     // Of five openers three have the first memory, one of them twice, two the second, by either
     // handle, and one the event besides.
-    for (const std::size_t opener : {0, 1, 2})
+    for (const std::size_t opener : {0u, 1u, 2u})
       openers_[opener]->tell("open memory " + file("memory"));
     openers_[0]->tell("open memory " + file("memory"));
     openers_[3]->tell("open memory " + file("large"));

@@ -2,6 +2,7 @@
 #include "ipc/export_table.hpp"
 
 #include "fixtures.hpp"
+#include "test/unit/ipc/adapters.hpp"
 
 #include <algorithm>
 #include <cerrno>
