@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// confine [--forbid CALL=ERROR]... [--user UID] [--new-pids] [--yama SCOPE] -- PROGRAM
-// [ARGUMENT]...
+// confine [--forbid CALL=ERROR]... [--user UID [--may-trace]] [--new-pids] [--yama SCOPE] --
+// PROGRAM [ARGUMENT]...
 //
 // Runs a program in a broken setup. --yama stands in for the security module: the file that tells
 // its scope, and the kernel's refusal of what it forbids.
 #include "test/unit/ipc/confinement.hpp"
 
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -17,6 +18,7 @@
 #include <vector>
 
 #include <fcntl.h>
+#include <linux/capability.h>
 #include <sched.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
@@ -40,6 +42,7 @@ constexpr Call kCalls[] = {{"memfd_create", SYS_memfd_create},
 struct Options {
   std::vector<std::pair<long, int>> forbidden;
   std::string user;
+  bool mayTrace = false;
   bool newPids = false;
   std::string yama;
   char **program = nullptr;
@@ -65,6 +68,10 @@ Options parse(char **arguments) {
     }
     if (name == "--new-pids") {
       options.newPids = true;
+      continue;
+    }
+    if (name == "--may-trace") {
+      options.mayTrace = true;
       continue;
     }
     const std::string_view value = *++argument;
@@ -113,6 +120,16 @@ void pretendYama(const std::string &scope, Options &options) {
     options.forbidden.emplace_back(SYS_pidfd_getfd, EPERM);
 }
 
+// Keeps one of the capabilities that this process has through the start of a program.
+void passOn(unsigned capability) {
+  __user_cap_header_struct header{.version = _LINUX_CAPABILITY_VERSION_3, .pid = 0};
+  std::array<__user_cap_data_struct, 2> sets{};
+  require(syscall(SYS_capget, &header, sets.data()) == 0, "capget");
+  sets[0].inheritable = 1u << capability;
+  require(syscall(SYS_capset, &header, sets.data()) == 0, "capset");
+  require(prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_RAISE, capability, 0, 0) == 0, "prctl");
+}
+
 // Another user may not be let into a folder above the build's. It gets that in the place of the
 // first such folder.
 void openTheWay() {
@@ -146,7 +163,10 @@ int main(int, char **argv) {
   if (!options.user.empty()) {
     openTheWay();
     const auto user = std::strtoul(options.user.c_str(), nullptr, 10);
-    require(become(user, user, 0, 1) == 0, "become");
+    const std::uint64_t capabilities = options.mayTrace ? std::uint64_t{1} << CAP_SYS_PTRACE : 0;
+    require(become(user, user, capabilities, 1) == 0, "become");
+    if (options.mayTrace)
+      passOn(CAP_SYS_PTRACE);
   }
   for (const auto &[call, error] : options.forbidden)
     require(forbid(static_cast<std::uint64_t>(call), error) == 0, "seccomp");

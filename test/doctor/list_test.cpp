@@ -25,8 +25,9 @@ Json listed(const Scene &scene, const std::string &options = "") {
   std::string command = fmt::format("{} --json {}", LIST, options);
   if (!scene.confinement.empty())
     command = fmt::format("{} {} -- {}", CONFINE, scene.confinement, command);
-  const ur::test::ToolRun run =
-      ur::test::runTool("env UR_ADAPTERS_FORCE_LOAD=" NATIVE_CPU " " + command);
+  // However busy the machine is, no process is left out for want of time.
+  const ur::test::ToolRun run = ur::test::runTool(
+      "env UR_IPC_TIMEOUT_MS=60000 UR_ADAPTERS_FORCE_LOAD=" NATIVE_CPU " " + command);
   EXPECT_EQ(run.code, 0) << run.err;
   return Json::parse(run.out, nullptr, false);
 }

@@ -176,7 +176,7 @@ TEST_F(Others, AnotherUser) {
   }
 }
 
-// Who is listed on one side only is told so, before anything is opened.
+// Who is listed on one side only is told so.
 TEST_F(Others, AnotherUserWhomTheExporterDoesNotList) {
   Program exporter(healthy().with({"UR_IPC_BROKER=on"}).confined("--user 60021"), SHARER);
   handleFrom(exporter, file("handle"));
@@ -186,6 +186,20 @@ TEST_F(Others, AnotherUserWhomTheExporterDoesNotList) {
     const Diagnosis found = diagnose(bob, options);
     EXPECT_EQ(found.code, 2) << found.text;
   }
+}
+
+// Who may trace takes what he may not look at.
+TEST_F(Others, AnotherUserWhoMayBeTraced) {
+  Program exporter(healthy().with({"UR_IPC_ALLOW_UIDS=60022"}).confined("--user 60021"), SHARER);
+  const std::string handle = handleFrom(exporter, file("handle"));
+  const Scene tracer =
+      healthy().with({"UR_IPC_ALLOW_UIDS=60021"}).confined("--user 60022 --may-trace");
+  const Diagnosis fine = diagnose(tracer, "--handle " + handle);
+  expectFine(fine);
+  EXPECT_THAT(fine.textOf("open"), HasSubstr("rung 1"));
+  const Diagnosis ofProcess = diagnose(tracer, fmt::format("--pid {}", exporter.pid()));
+  expectFine(ofProcess);
+  EXPECT_THAT(ofProcess.textOf("memory files"), HasSubstr("rung 1"));
 }
 
 TEST_F(Others, AnotherPidNamespace) {

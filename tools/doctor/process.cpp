@@ -12,7 +12,8 @@
 #include "tools/processes/exporter.hpp"
 
 #include <algorithm>
-#include <iterator>
+#include <cerrno>
+#include <limits>
 #include <optional>
 #include <set>
 
@@ -28,9 +29,9 @@ using processes::Table;
 
 // What the kernel lets this process take from another one by itself, without a broker.
 struct Ways {
-  std::optional<std::string> memory;  // how memory files come
-  std::optional<std::string> drivers; // how what drivers share comes
-  std::string refusal;                // why one of them is missing
+  std::optional<std::string> memory{};  // how memory files come
+  std::optional<std::string> drivers{}; // how what drivers share comes
+  std::string refusal{};                // why one of them is missing
 };
 
 bool isElsewhere(pid_t pid, const ipc::ProcessIdentity &self) {
@@ -44,21 +45,29 @@ void addRefusal(Ways &ways, const ipc::Refused &refused) {
                               base::errorName(refused.error));
 }
 
-// The permission is one for the whole process: what holds for its table holds for the rest.
-Ways waysTo(const Exporter &exporter, const std::vector<Table> &tables) {
+// Whether descriptors of the process may be taken, whichever: asks for one that nobody has.
+void tryToTake(const Exporter &exporter, Ways &ways) {
+  const ipc::PeerProcess &process = *exporter.peer().process();
+  if (!process.pidfd)
+    return addRefusal(ways, {"pidfd_open", process.pidfdError});
+  const base::UniqueFd taken(
+      base::os().pidfdGetfd(process.pidfd.get(), std::numeric_limits<int>::max(), 0));
+  if (taken || errno == EBADF)
+    ways.drivers = "taken by pidfd_getfd (rung 1)";
+  else
+    addRefusal(ways, {"pidfd_getfd", errno});
+}
+
+// The permission is one for the whole process: what holds for its tables holds for the rest.
+Ways waysTo(const Exporter &exporter, std::vector<Table> &tables) {
   Ways ways;
   try {
-    exporter.peer().reopen(tables.front().fd, ipc::Access::ReadOnly);
+    tables = exporter.tables();
     ways.memory = "opened anew through /proc (rung 2)";
   } catch (const ipc::Refused &refused) {
     addRefusal(ways, refused);
   }
-  try {
-    exporter.peer().take(tables.front().fd);
-    ways.drivers = "taken by pidfd_getfd (rung 1)";
-  } catch (const ipc::Refused &refused) {
-    addRefusal(ways, refused);
-  }
+  tryToTake(exporter, ways);
   if (!ways.memory)
     ways.memory = ways.drivers;
   return ways;
@@ -75,7 +84,7 @@ Finding exportsFinding(const std::vector<Table> &tables) {
                         name.empty() ? "an adapter of an unknown version" : name, table.live.size(),
                         objects.size());
   }
-  return {.check = "exports", .text = text.empty() ? "nothing yet" : text};
+  return {.check = "exports", .text = text.empty() ? "nothing that is seen" : text};
 }
 
 // One kind of object: the kernel's way if there is one, otherwise a broker's.
@@ -130,16 +139,10 @@ Findings checkProcess(pid_t pid, const ipc::Config &config) {
   }
   try {
     const Exporter exporter(pid, opener);
-    tables = exporter.tables();
-    findings.push_back(exportsFinding(tables));
+    ways = waysTo(exporter, tables);
     if (elsewhere) {
-      ways.refusal = "it is in another pid namespace, across which the kernel lends nothing";
+      ways = {.refusal = "it is in another pid namespace, across which the kernel lends nothing"};
       remedies = toMeetAcrossPidNamespaces();
-    } else if (!tables.empty()) {
-      ways = waysTo(exporter, tables);
-    } else {
-      findings.back().text += "; what would carry it is known once it exports something";
-      return findings;
     }
   } catch (const ipc::Refused &refused) {
     addRefusal(ways, refused);
@@ -158,6 +161,7 @@ Findings checkProcess(pid_t pid, const ipc::Config &config) {
     door = findBroker(pid, process->uid, config);
   else
     remedies.push_back({"environment of the opener", "UR_IPC_BROKER=auto"});
+  findings.push_back(exportsFinding(tables));
   findings.push_back(wayFinding("memory files", ways.memory, door, ways.refusal, remedies));
   if (hasDriverDescriptors(tables))
     findings.push_back(
