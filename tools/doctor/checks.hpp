@@ -20,7 +20,7 @@ Findings checkKernel(const Surroundings &surroundings, const ipc::Config &config
 Findings checkConfinement(const Surroundings &surroundings, const ipc::Config &config);
 
 // Descriptors, shared memory, the directory for sockets.
-Findings checkResources(const Surroundings &surroundings, const ipc::Config &config);
+Findings checkResources(const ipc::Config &config);
 
 // The variables of this project.
 Findings checkEnvironment();

@@ -70,7 +70,7 @@ Findings checkAll(const ur::ipc::Config &config) {
   const auto add = [&](Findings more) { std::ranges::move(more, std::back_inserter(findings)); };
   add(checkKernel(surroundings, config));
   add(checkConfinement(surroundings, config));
-  add(checkResources(surroundings, config));
+  add(checkResources(config));
   add(checkEnvironment());
   add(checkAdapters());
   add(checkRoundTrips());

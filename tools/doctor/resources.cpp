@@ -13,7 +13,6 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
-#include <limits>
 #include <mutex>
 #include <optional>
 #include <sstream>
@@ -100,17 +99,21 @@ std::optional<std::uint64_t> availableOfMachine() {
   return std::nullopt;
 }
 
-// Makes memory and fills it, by the calls that adapters make.
-std::string tryMemory() {
+// Makes memory and fills it, by the calls that adapters make. Says what failed.
+void tryMemory(Finding &finding) {
   try {
     const base::UniqueFd file = ipc::createMemoryFile("ur-ipc-doctor", kMebibyte);
-    if (fallocate(file.get(), 0, 0, kMebibyte) != 0)
-      return "fallocate: " + base::errorName(errno);
-    ipc::Mapping::ofFile(file.get(), kMebibyte);
-    return {};
+    if (fallocate(file.get(), 0, 0, kMebibyte) == 0) {
+      ipc::Mapping::ofFile(file.get(), kMebibyte);
+      return;
+    }
+    finding.text = "no memory can be shared: fallocate: " + base::errorName(errno);
+    finding.remedies = toHaveMoreMemory();
   } catch (const base::Error &error) {
-    return error.message();
+    finding.text = error.message();
+    finding.remedies = adviceIn(error.message());
   }
+  finding.verdict = Verdict::Problem;
 }
 
 Finding memoryFinding() {
@@ -128,18 +131,21 @@ Finding memoryFinding() {
                         {"systemd", "LimitFSIZE=infinity"}};
     return finding;
   }
-  const std::uint64_t left =
-      std::min(leftInControlGroups().value_or(std::numeric_limits<std::uint64_t>::max()),
-               availableOfMachine().value_or(std::numeric_limits<std::uint64_t>::max()));
-  finding.text = fmt::format("{} MiB are left; memory files need no /dev/shm", left / kMebibyte);
-  if (left < kLittle) {
+  std::optional<std::uint64_t> left = leftInControlGroups();
+  const bool isLimited = left.has_value();
+  if (const auto available = availableOfMachine())
+    left = std::min(left.value_or(*available), *available);
+  if (left)
+    finding.text = fmt::format("{} MiB are left; ", *left / kMebibyte);
+  finding.text += "memory files need no /dev/shm";
+  if (left && *left < kLittle) {
     finding.verdict = Verdict::Problem;
-    finding.text += ", and the kernel ends processes of the control group that need more";
+    finding.text += isLimited
+                        ? ", and the kernel ends processes of the control group that need more"
+                        : ", and the kernel ends processes when there is none";
     finding.remedies = toHaveMoreMemory();
-  } else if (const std::string trouble = tryMemory(); !trouble.empty()) {
-    finding.verdict = Verdict::Problem;
-    finding.text = "no memory can be shared: " + trouble;
-    finding.remedies = toHaveMoreMemory();
+  } else {
+    tryMemory(finding);
   }
   return finding;
 }
@@ -169,20 +175,20 @@ Finding brokerFinding(const ipc::Config &config) {
         config.broker == ipc::BrokerMode::On || ipc::kernelRefusesPeers(base::os().getpid());
     finding.verdict = needed ? Verdict::Problem : Verdict::Warning;
     finding.text = error.message();
-    finding.remedies = {
-        {"environment of both", "XDG_RUNTIME_DIR=/run/user/$(id -u)  # or another "
-                                "directory that this user alone may write"},
-        {"docker", "--tmpfs /tmp"},
-        {"podman", "--tmpfs /tmp"},
-        {"kubernetes", "volumes: [{name: tmp, emptyDir: {}}]  # mounted on /tmp"},
-        {"systemd", "RuntimeDirectory=NAME, Environment=XDG_RUNTIME_DIR=/run/NAME"}};
+    finding.remedies = {{"environment of both", "XDG_RUNTIME_DIR=/run/user/$(id -u)  # or another "
+                                                "directory that this user alone may write"},
+                        {"docker", "--tmpfs /tmp"},
+                        {"podman", "--tmpfs /tmp"},
+                        {"kubernetes", "volumes: [{name: tmp, emptyDir: {}}]  # mounted on /tmp"},
+                        {"systemd", "RuntimeDirectory=ur-ipc"},
+                        {"systemd", "Environment=XDG_RUNTIME_DIR=%t/ur-ipc"}};
   }
   return finding;
 }
 
 } // namespace
 
-Findings checkResources(const Surroundings &, const ipc::Config &config) {
+Findings checkResources(const ipc::Config &config) {
   return {descriptorFinding(), memoryFinding(), brokerFinding(config)};
 }
 
