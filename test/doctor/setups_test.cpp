@@ -4,6 +4,7 @@
 #include "test/doctor/setups.hpp"
 
 #include "ipc/handle.hpp"
+#include "ipc/transport.hpp"
 
 #include <algorithm>
 #include <array>
@@ -58,6 +59,11 @@ void expectFine(const Diagnosis &diagnosis) {
     }
 }
 
+// What only a kernel shows that lets processes take descriptors of others.
+#define NEEDS_PIDFD_GETFD()                                                                        \
+  if (ipc::kernelRefusesPeers(getpid()))                                                           \
+  GTEST_SKIP() << "descriptors cannot be taken where the tests run"
+
 TEST(Healthy, NothingToComplainOf) { expectFine(diagnose(healthy())); }
 
 TEST(Healthy, WithADriverThatSharesDescriptors) { expectFine(diagnose(withDriver())); }
@@ -65,6 +71,7 @@ TEST(Healthy, WithADriverThatSharesDescriptors) { expectFine(diagnose(withDriver
 // --- What the kernel, or a filter in its name, refuses.
 
 TEST(Doctor, SeccompForbidsPidfdGetfd) {
+  NEEDS_PIDFD_GETFD();
   const Scene broken =
       withDriver().with({"UR_IPC_BROKER=off"}).confined("--forbid pidfd_getfd=EPERM");
   const Diagnosis found = diagnose(broken);
@@ -109,6 +116,7 @@ INSTANTIATE_TEST_SUITE_P(Scope, Yama, testing::Values(1, 2, 3));
 using YamaOff = RootTest;
 
 TEST_F(YamaOff, IsNoComplaint) {
+  NEEDS_PIDFD_GETFD();
   expectFine(diagnose(withDriver().with({"UR_IPC_BROKER=off"}).confined("--yama 0 --user 60011")));
 }
 
@@ -190,6 +198,7 @@ TEST_F(Others, AnotherUserWhomTheExporterDoesNotList) {
 
 // Who may trace takes what he may not look at.
 TEST_F(Others, AnotherUserWhoMayBeTraced) {
+  NEEDS_PIDFD_GETFD();
   Program exporter(healthy().with({"UR_IPC_ALLOW_UIDS=60022"}).confined("--user 60021"), SHARER);
   const std::string handle = handleFrom(exporter, file("handle"));
   const Scene tracer =
@@ -238,6 +247,7 @@ TEST(Doctor, NeighbourOfTheSameUserIsFine) {
 }
 
 TEST(Doctor, DescriptorsOfADriverAreJudgedApart) {
+  NEEDS_PIDFD_GETFD();
   Program exporter(withDriver(), SHARER);
   exporter.tell("make physical 2097152");
   const ur::test::TemporaryDirectory directory;
@@ -275,20 +285,19 @@ TEST_F(Shortage, NoRuntimeDirectory) {
   fs::remove(taken);
 }
 
-TEST_F(Shortage, Descriptors) {
+TEST(Limits, OfDescriptors) {
   const std::string broken = "ulimit -S -n 8; export UR_IPC_RAISE_FILE_LIMIT=0";
   const Diagnosis found = diagnoseAfter(broken, healthy());
   EXPECT_EQ(found.code, 2) << found.text;
   EXPECT_EQ(found.verdict("descriptors"), "warning");
   EXPECT_EQ(found.verdict("round trip"), "problem");
   const auto shell = found.remedies("descriptors", "shell");
-  EXPECT_EQ(shell.size(), 2u);
-  for (const std::string &remedy : shell)
-    expectFine(diagnoseAfter(broken + "; " + remedy, healthy()));
+  ASSERT_EQ(shell.size(), 1u);
+  expectFine(diagnoseAfter(broken + "; " + shell.front(), healthy()));
 }
 
 // Which nobody but root can raise again, where the process is started.
-TEST_F(Shortage, DescriptorsForGood) {
+TEST(Limits, OfDescriptorsForGood) {
   const Diagnosis found = diagnoseAfter("ulimit -n 200", healthy());
   EXPECT_EQ(found.code, 1) << found.text;
   EXPECT_EQ(found.verdict("descriptors"), "warning");
@@ -296,7 +305,7 @@ TEST_F(Shortage, DescriptorsForGood) {
   EXPECT_THAT(found.remedies("descriptors", "systemd"), Contains("LimitNOFILE=65536"));
 }
 
-TEST_F(Shortage, FilesMayHaveNoSize) {
+TEST(Limits, OfTheSizeOfFiles) {
   const std::string broken = "ulimit -S -f 100"; // of 512 bytes, and all that is printed
   const Diagnosis found = diagnoseAfter(broken, healthy());
   EXPECT_EQ(found.code, 2) << found.text;

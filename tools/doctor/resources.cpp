@@ -40,8 +40,7 @@ Finding descriptorFinding() {
   finding.text += "; each object that is shared takes one or more, each process that one opens "
                   "something of takes three";
   if (limit.rlim_max >= kFew)
-    finding.remedies = {{"shell", fmt::format("ulimit -n {}", limit.rlim_max)},
-                        {"shell", "unset UR_IPC_RAISE_FILE_LIMIT"}};
+    finding.remedies = {{"shell", fmt::format("ulimit -n {}", limit.rlim_max)}};
   else
     finding.remedies = toHaveMoreDescriptors();
   return finding;
