@@ -168,6 +168,9 @@ sockaddr_un newBrokerAddress(const std::string &directory, const BrokerName &nam
 
 bool isBrokerFile(std::string_view name) noexcept { return isNamed(name, kPrefix); }
 bool isNewBrokerFile(std::string_view name) noexcept { return isNamed(name, kNewPrefix); }
+std::string brokerFileMadeAs(std::string_view newBrokerFile) {
+  return fmt::format("{}{}", kPrefix, newBrokerFile.substr(kNewPrefix.size()));
+}
 
 base::UniqueFd announceNewBroker(const std::string &directory) {
   base::UniqueFd file = openDirectory(directory);

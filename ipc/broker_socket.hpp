@@ -101,6 +101,10 @@ sockaddr_un newBrokerAddress(const std::string &directory, const BrokerName &nam
 bool isBrokerFile(std::string_view name) noexcept;
 bool isNewBrokerFile(std::string_view name) noexcept;
 
+// The name that a socket gets which is made under that one; the kernel's list of sockets
+// (/proc/net/unix) keeps the older.
+std::string brokerFileMadeAs(std::string_view newBrokerFile);
+
 // Tells others who clean up in a directory that a broker's socket is being made there. Keep the
 // descriptor until the socket has its final name. Kernel interface: F_OFD_SETLK.
 base::UniqueFd announceNewBroker(const std::string &directory);

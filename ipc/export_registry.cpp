@@ -30,6 +30,13 @@ void requireSound(const ExportRequest &request) {
           request.driverBlob.size(), sizeof(DriverBlob));
 }
 
+// 0 where the system does not tell.
+std::uint32_t secondsAfterBoot() noexcept {
+  timespec now{};
+  base::os().clockGettime(CLOCK_BOOTTIME, &now);
+  return static_cast<std::uint32_t>(now.tv_sec);
+}
+
 } // namespace
 
 const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &brokerFor) {
@@ -42,7 +49,7 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
   if (table_)
     endTable.dismiss();
   else
-    table_ = std::make_unique<ExportTable>(self_);
+    table_ = std::make_unique<ExportTable>(self_, adapter_.id);
   Object &object = objectOf(request);
   base::ScopeGuard endObject([&] {
     if (!object.hasHandles())
@@ -82,7 +89,9 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
                    .objectSize = handle.objectSize,
                    .claim = claimHash(handle),
                    .object = object.id,
-                   .reserved = 0});
+                   .note = {.kind = request.kind,
+                            .device = deviceMark(request.deviceUuid),
+                            .madeAt = secondsAfterBoot()}});
   return entry.blob.data();
 }
 

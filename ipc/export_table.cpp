@@ -5,6 +5,7 @@
 #include "base/system_error.hpp"
 
 #include <atomic>
+#include <bit>
 #include <type_traits>
 
 #include <sodium/crypto_shorthash_siphash24.h>
@@ -38,6 +39,12 @@ static_assert(std::has_unique_object_representations_v<HashedFields>, "padding m
 static_assert(sizeof(ClaimHash) == crypto_shorthash_siphashx24_BYTES);
 static_assert(sizeof(ClaimHash) == crypto_verify_16_BYTES);
 static_assert(sizeof(Token) == crypto_shorthash_siphashx24_KEYBYTES);
+
+DeviceMark deviceMark(const DeviceUuid &uuid) noexcept {
+  const auto sum =
+      std::bit_cast<std::array<std::uint8_t, 4>>(crc32c(std::as_bytes(std::span(uuid))));
+  return {sum[0], sum[1], sum[2]};
+}
 
 ClaimHash claimHash(const Handle &handle) noexcept {
   HashedFields claim{.versions = {handle.version, handle.oldestReader},
@@ -74,7 +81,7 @@ namespace {
 // The lock that says that the table is its maker's. Dropped by the kernel with the descriptor, that
 // is at the end of the process and at exec too.
 struct flock makersLock(short type) noexcept {
-  struct flock lock {};
+  struct flock lock{};
   lock.l_type = type;
   lock.l_whence = SEEK_SET;
   lock.l_start = 0;
@@ -89,7 +96,8 @@ bool isServed(int table) noexcept {
   return base::os().fcntlLock(table, F_OFD_GETLK, &lock) == 0 && lock.l_type == F_WRLCK;
 }
 
-ExportTable::ExportTable(const ProcessIdentity &exporter) : fd_(openMemfd("ur-ipc-exports")) {
+ExportTable::ExportTable(const ProcessIdentity &exporter, AdapterId adapter)
+    : fd_(openMemfd("ur-ipc-exports")) {
   if (!fd_)
     base::raiseSystem(errno, "cannot make the table of exports: memfd_create");
   if (base::retryInterrupted(base::os().ftruncate, fd_.get(), kTableBytes) != 0)
@@ -101,6 +109,8 @@ ExportTable::ExportTable(const ProcessIdentity &exporter) : fd_(openMemfd("ur-ip
   *static_cast<TableHeader *>(mapping_.address()) = {.magic = kTableMagic,
                                                      .pidfdInode = exporter.pidfdInode,
                                                      .startTicks = exporter.startTicks,
+                                                     .adapter = adapter,
+                                                     .unused = {},
                                                      .reserved = {}};
   if (base::os().fcntl(fd_.get(), F_ADD_SEALS, kTableSeals) != 0) {
     if (errno == EINVAL)
@@ -151,6 +161,7 @@ void ExportTable::publish(const TableEntry &entry) noexcept {
   slot.objectSize = entry.objectSize;
   slot.claim = entry.claim;
   slot.object = entry.object;
+  slot.note = entry.note;
   std::atomic_ref(slot.state).store(EntryState::Live, std::memory_order_release);
   ++live_;
 }

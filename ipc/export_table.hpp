@@ -21,7 +21,9 @@ struct TableHeader {
   std::uint64_t magic;
   std::uint64_t pidfdInode;
   std::uint64_t startTicks;
-  std::array<std::uint64_t, 5> reserved;
+  AdapterId adapter; // that all entries are of; 0 in tables of versions before this member
+  std::array<std::uint8_t, 7> unused;
+  std::array<std::uint64_t, 4> reserved;
 };
 static_assert(sizeof(TableHeader) == 64);
 
@@ -34,6 +36,21 @@ using ClaimHash = std::array<std::uint8_t, 16>;
 // another with the same. None from an exporter of a version that gave none.
 enum class ObjectId : std::uint64_t { None = 0 };
 
+// Tells the devices of a machine apart where there is no room for a UUID.
+using DeviceMark = std::array<std::uint8_t, 3>;
+
+DeviceMark deviceMark(const DeviceUuid &uuid) noexcept;
+
+// What a list of exports tells of an entry. Whoever opens a handle does not look at it, and it is
+// zero in tables of versions before this member.
+struct EntryNote {
+  Kind kind{};
+  DeviceMark device{};      // of its UUID
+  std::uint32_t madeAt = 0; // seconds after boot
+
+  bool operator==(const EntryNote &) const = default;
+};
+
 struct TableEntry {
   EntryState state;
   std::int32_t objectFd; // -1 for a kind without descriptor
@@ -42,7 +59,7 @@ struct TableEntry {
   std::uint64_t objectSize;
   ClaimHash claim;
   ObjectId object;
-  std::uint64_t reserved;
+  EntryNote note;
 
   bool operator==(const TableEntry &) const = default;
 };
@@ -85,7 +102,7 @@ public:
   // Makes and seals the memfd. Not inherited by a fork's child: its mapping is absent there.
   // Throws OUT_OF_RESOURCES, OUT_OF_HOST_MEMORY, or UNSUPPORTED_FEATURE on a kernel without the
   // seal FUTURE_WRITE (Linux 5.1). Kernel interface: memfd_create.
-  explicit ExportTable(const ProcessIdentity &exporter);
+  ExportTable(const ProcessIdentity &exporter, AdapterId adapter);
 
   int fd() const noexcept { return fd_.get(); }
   std::size_t live() const noexcept { return live_; }

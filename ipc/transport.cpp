@@ -71,10 +71,8 @@ public:
     if (ownTable)
       exporter_ = known_.add({ExporterClaim(handle_), peer_.process(), std::move(ownTable)});
     const std::optional<ObjectName> name = exporter_ ? nameOf(*entry) : std::nullopt;
-    return {.object = std::move(object),
-            .rung = rung_,
-            .exporter = std::move(exporter_),
-            .name = name};
+    return {
+        .object = std::move(object), .rung = rung_, .exporter = std::move(exporter_), .name = name};
   }
 
 private:

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/demo/conductor.hpp"
 
-#include "tools/demo/protocol.hpp"
+#include "tools/demo/player.hpp"
 #include "tools/demo/report.hpp"
 #include "tools/demo/subject.hpp"
-#include "tools/support/child_process.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -21,58 +20,6 @@ using support::Clock;
 constexpr std::uint64_t kProducersSeed = 1;
 constexpr std::uint64_t kConsumersSeed = 0x8000'0000'0000'0000u;
 
-// One of the two processes, as the conductor sees it.
-class Player {
-public:
-  Player(std::string role, const Options &options, Clock::time_point deadline)
-      : role_(std::move(role)),
-        process_({"--role", role_, "--timeout", std::to_string(options.timeout.count())},
-                 deadline) {}
-
-  Json ask(const Json &request) {
-    Json answer;
-    try {
-      sendJson(process_.channel(), request);
-      answer = receiveJson(process_.channel());
-    } catch (const support::PeerGone &) {
-      fail(request, process_.wait().text() + logText());
-    } catch (const support::DeadlineMissed &) {
-      fail(request, "no answer in time; --timeout allows more" + logText());
-    }
-    if (answer.contains("error"))
-      fail(request, answer["error"].get<std::string>() + logText());
-    return answer;
-  }
-
-  // Lets the process give everything back and end by itself.
-  void end() {
-    support::ExitStatus status;
-    try {
-      status = process_.wait();
-    } catch (const support::DeadlineMissed &) {
-      throw std::runtime_error(role_ + " does not end in time; --timeout allows more" + logText());
-    }
-    if (!status.success())
-      throw std::runtime_error(role_ + " ended with " + status.text() + logText());
-  }
-
-  std::string log() const { return process_.log(); }
-
-private:
-  [[noreturn]] void fail(const Json &request, const std::string &reason) const {
-    throw std::runtime_error(
-        fmt::format("{}, asked to {}: {}", role_, request.at("do").get<std::string>(), reason));
-  }
-
-  std::string logText() const {
-    const std::string text = log();
-    return text.empty() ? "" : "\n  it printed:\n" + text;
-  }
-
-  std::string role_;
-  support::ChildProcess process_;
-};
-
 void progress(const std::string &text) {
   fmt::print("{}", text);
   std::fflush(stdout);
@@ -80,8 +27,8 @@ void progress(const std::string &text) {
 
 void runCheck(std::size_t device, const Options &options, Row &row) {
   const Clock::time_point deadline = Clock::now() + options.timeout;
-  Player producer("producer", options, deadline);
-  Player consumer("consumer", options, deadline);
+  Player producer("producer", options.timeout, deadline);
+  Player consumer("consumer", options.timeout, deadline);
   const Json selection = {{"do", "select"},
                           {"device", device},
                           {"kind", row.kind},
@@ -133,7 +80,7 @@ Row check(std::size_t index, const Json &device, const std::string &kind, const 
 }
 
 Json lookAround(const Options &options) {
-  Player scout("scout", options, Clock::now() + options.timeout);
+  Player scout("scout", options.timeout, Clock::now() + options.timeout);
   Json found = scout.ask({{"do", "look around"}});
   scout.end();
   found["log"] = scout.log();

@@ -286,6 +286,11 @@ class Api:
         return tuple(a for a in self.adapters if not (a.model.on_request or a.model.is_test))
 
     @property
+    def sharing_adapters(self) -> tuple[AdapterView, ...]:
+        """Those whose handles have a number, without those for tests of this tree."""
+        return tuple(a for a in self.adapters if a.model.handle_id and not a.model.is_test)
+
+    @property
     def backends(self) -> tuple[AdapterView, ...]:
         """The adapters with functions of their own."""
         return tuple(a for a in self.adapters if not a.model.functions_of)

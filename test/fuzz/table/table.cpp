@@ -76,7 +76,7 @@ Lie *lie;
 
 void Lie::claim() {
   const ProcessIdentity &self = processIdentity();
-  struct stat object {};
+  struct stat object{};
   expect(fstat((*files)[0].get(), &object) == 0, "a memfd has a status");
   forbidden_ = (input_.number() & 1) != 0;
   const std::uint8_t claims = input_.number();
@@ -149,14 +149,14 @@ void Lie::makeEntry(std::uint8_t choice) {
             .objectSize = handle_.objectSize,
             .claim = claimHash(handle_),
             .object = ObjectId::None,
-            .reserved = 0};
+            .note = {}};
   TableEntry honest = entry_;
   change(input_.choice(8));
   sound_ = sound_ && entry_ == honest;
   // The descriptor and the id are whatever the exporter says.
   honest.objectFd = entry_.objectFd;
   honest.object = entry_.object;
-  honest.reserved = entry_.reserved;
+  honest.note = entry_.note;
   believable_ = entry_ == honest;
 }
 
@@ -185,7 +185,7 @@ void Lie::checkObject(const base::UniqueFd &object) const {
          "what was taken is not inherited");
   if (handle_.objectInode == 0)
     return;
-  struct stat status {};
+  struct stat status{};
   expect(object && fstat(object.get(), &status) == 0 && status.st_ino == handle_.objectInode &&
              static_cast<std::uint64_t>(status.st_size) >= handle_.objectSize &&
              hasSeals(fcntl(object.get(), F_GET_SEALS), kObjectSeals),

@@ -37,7 +37,7 @@ TableEntry entryFor(const Handle &handle) {
           .objectSize = handle.objectSize,
           .claim = claimHash(handle),
           .object = ObjectId{11},
-          .reserved = 0};
+          .note = {}};
 }
 
 TEST(TableEntry, StandsForTheHandleItWasMadeFor) {

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// confine [--forbid CALL=ERROR]... [--user UID [--may-trace]] [--new-pids] [--yama SCOPE] --
+// PROGRAM [ARGUMENT]...
+//
+// Runs a program in a broken setup. --yama stands in for the security module: the file that tells
+// its scope, and the kernel's refusal of what it forbids.
+#include "test/unit/ipc/confinement.hpp"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fcntl.h>
+#include <linux/capability.h>
+#include <sched.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Call {
+  std::string_view name;
+  long number;
+};
+constexpr Call kCalls[] = {{"memfd_create", SYS_memfd_create},
+                           {"pidfd_getfd", SYS_pidfd_getfd},
+                           {"pidfd_open", SYS_pidfd_open},
+                           {"userfaultfd", SYS_userfaultfd}};
+
+struct Options {
+  std::vector<std::pair<long, int>> forbidden;
+  std::string user;
+  bool mayTrace = false;
+  bool newPids = false;
+  std::string yama;
+  char **program = nullptr;
+};
+
+[[noreturn]] void fail(const char *step) {
+  std::perror(step);
+  std::_Exit(125);
+}
+
+void require(bool done, const char *step) {
+  if (!done)
+    fail(step);
+}
+
+Options parse(char **arguments) {
+  Options options;
+  for (char **argument = arguments; *argument; ++argument) {
+    const std::string_view name = *argument;
+    if (name == "--") {
+      options.program = argument + 1;
+      return options;
+    }
+    if (name == "--new-pids") {
+      options.newPids = true;
+      continue;
+    }
+    if (name == "--may-trace") {
+      options.mayTrace = true;
+      continue;
+    }
+    const std::string_view value = *++argument;
+    if (name == "--user")
+      options.user = value;
+    else if (name == "--yama")
+      options.yama = value;
+    for (const Call &call : kCalls)
+      if (name == "--forbid" && value.starts_with(call.name))
+        options.forbidden.emplace_back(call.number, value.ends_with("ENOSYS") ? ENOSYS : EPERM);
+  }
+  fail("no program");
+}
+
+// The program is number 1 of a namespace of its own, and ends with this process.
+void enterNewPids() {
+  require(unshare(CLONE_NEWPID) == 0, "unshare");
+  const pid_t child = fork();
+  if (child == 0)
+    return;
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  std::_Exit(WIFEXITED(status) ? WEXITSTATUS(status) : 125);
+}
+
+// A kernel without Yama has no file for its scope, and nobody can add one to /proc: so what is
+// asked of that folder stands in another one.
+void pretendYama(const std::string &scope, Options &options) {
+  require(unshare(CLONE_NEWNS) == 0, "unshare");
+  require(mount("", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0, "mount");
+  const fs::path kernel = "/proc/sys/kernel";
+  std::vector<std::pair<fs::path, std::string>> files;
+  for (const char *name : {"overflowuid", "random/boot_id", "ns_last_pid"}) {
+    std::string text;
+    std::getline(std::ifstream(kernel / name), text);
+    files.emplace_back(name, text);
+  }
+  files.emplace_back("yama/ptrace_scope", scope);
+  require(mount("", kernel.c_str(), "tmpfs", 0, nullptr) == 0, "mount");
+  for (const auto &[name, text] : files) {
+    fs::create_directories((kernel / name).parent_path());
+    std::ofstream(kernel / name) << text << '\n';
+  }
+  if (scope != "0")
+    options.forbidden.emplace_back(SYS_pidfd_getfd, EPERM);
+}
+
+// Keeps one of the capabilities that this process has through the start of a program.
+void passOn(unsigned capability) {
+  __user_cap_header_struct header{.version = _LINUX_CAPABILITY_VERSION_3, .pid = 0};
+  std::array<__user_cap_data_struct, 2> sets{};
+  require(syscall(SYS_capget, &header, sets.data()) == 0, "capget");
+  sets[0].inheritable = 1u << capability;
+  require(syscall(SYS_capset, &header, sets.data()) == 0, "capset");
+  require(prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_RAISE, capability, 0, 0) == 0, "prctl");
+}
+
+// Another user may not be let into a folder above the build's. It gets that in the place of the
+// first such folder.
+void openTheWay() {
+  const fs::path build = BUILD;
+  fs::path closed;
+  for (const fs::path &part : build) {
+    closed /= part;
+    if ((fs::status(closed).permissions() & fs::perms::others_exec) == fs::perms::none)
+      break;
+  }
+  if (closed == build)
+    return;
+  const int kept = open(build.c_str(), O_PATH | O_CLOEXEC);
+  require(unshare(CLONE_NEWNS) == 0, "unshare");
+  require(mount("", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0, "mount");
+  require(mount("", closed.c_str(), "tmpfs", 0, "mode=755") == 0, "mount");
+  fs::create_directories(build);
+  const std::string source = "/proc/self/fd/" + std::to_string(kept);
+  require(mount(source.c_str(), build.c_str(), nullptr, MS_BIND, nullptr) == 0, "mount");
+}
+
+} // namespace
+
+int main(int, char **argv) {
+  using namespace ur::ipc::test;
+  Options options = parse(argv + 1);
+  if (options.newPids)
+    enterNewPids();
+  if (!options.yama.empty())
+    pretendYama(options.yama, options);
+  if (!options.user.empty()) {
+    openTheWay();
+    const auto user = std::strtoul(options.user.c_str(), nullptr, 10);
+    const std::uint64_t capabilities = options.mayTrace ? std::uint64_t{1} << CAP_SYS_PTRACE : 0;
+    require(become(user, user, capabilities, 1) == 0, "become");
+    if (options.mayTrace)
+      passOn(CAP_SYS_PTRACE);
+  }
+  for (const auto &[call, error] : options.forbidden)
+    require(forbid(static_cast<std::uint64_t>(call), error) == 0, "seccomp");
+  require(prctl(PR_SET_PDEATHSIG, SIGKILL) == 0, "prctl");
+  execvp(options.program[0], options.program);
+  fail("execvp");
+}

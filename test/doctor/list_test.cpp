@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// ur-ipc-ls on processes that share with each other.
+#include "test/doctor/setups.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <memory>
+#include <set>
+#include <sstream>
+#include <vector>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace ur::doctor::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+Json listed(const Scene &scene, const std::string &options = "") {
+  std::string command = fmt::format("{} --json {}", LIST, options);
+  if (!scene.confinement.empty())
+    command = fmt::format("{} {} -- {}", CONFINE, scene.confinement, command);
+  // However busy the machine is, no process is left out for want of time.
+  const ur::test::ToolRun run = ur::test::runTool(
+      "env UR_IPC_TIMEOUT_MS=60000 UR_ADAPTERS_FORCE_LOAD=" NATIVE_CPU " " + command);
+  EXPECT_EQ(run.code, 0) << run.err;
+  return Json::parse(run.out, nullptr, false);
+}
+
+// The rows of these processes: others may share on this machine meanwhile.
+std::vector<Json> rowsOf(const Json &listing, const std::set<pid_t> &pids) {
+  std::vector<Json> rows;
+  for (const Json &row : listing.at("exports"))
+    if (pids.contains(row.at("pid").get<pid_t>()))
+      rows.push_back(row);
+  return rows;
+}
+
+// The one row of a process and kind.
+Json rowOf(const Json &listing, pid_t pid, const std::string &kind) {
+  Json found;
+  for (const Json &row : rowsOf(listing, {pid}))
+    if (row.at("kind") == kind) {
+      EXPECT_TRUE(found.is_null()) << "twice: " << row;
+      found = row;
+    }
+  EXPECT_FALSE(found.is_null()) << kind << " of " << pid << " is not in " << listing.dump(1);
+  return found;
+}
+
+// Three exporters: the first shares memory and an event, the second memory with two handles, the
+// third physical memory that nobody opens.
+class List : public testing::Test {
+protected:
+  void SetUp() override {
+    exporter(0).tell("make memory 8192");
+    exporter(0).tell("get 0 " + file("memory"));
+    exporter(0).tell("make event 0");
+    exporter(0).tell("get 1 " + file("event"));
+    exporter(1).tell("make memory 1048576");
+    exporter(1).tell("get 0 " + file("large"));
+    exporter(1).tell("get 0 " + file("large2"));
+    exporter(2).tell("make physical 65536");
+    exporter(2).tell("get 0 " + file("physical"));
+    // Of five openers three have the first memory, one of them twice, two the second, by either
+    // handle, and one the event besides.
+    for (const std::size_t opener : {0u, 1u, 2u})
+      openers_[opener]->tell("open memory " + file("memory"));
+    openers_[0]->tell("open memory " + file("memory"));
+    openers_[3]->tell("open memory " + file("large"));
+    openers_[4]->tell("open memory " + file("large2"));
+    openers_[4]->tell("open event " + file("event"));
+  }
+
+  Program &exporter(std::size_t number) { return *exporters_.at(number); }
+  std::vector<pid_t> pidsOf(std::initializer_list<std::size_t> openers) const {
+    std::vector<pid_t> pids;
+    for (const std::size_t opener : openers)
+      pids.push_back(openers_.at(opener)->pid());
+    std::ranges::sort(pids);
+    return pids;
+  }
+  std::set<pid_t> exporterPids() const {
+    std::set<pid_t> pids;
+    for (const auto &exporter : exporters_)
+      pids.insert(exporter->pid());
+    return pids;
+  }
+  std::string file(const char *name) const { return directory_.path() / name; }
+
+  static std::unique_ptr<Program> start() { return std::make_unique<Program>(healthy(), SHARER); }
+
+  ur::test::TemporaryDirectory directory_;
+  std::array<std::unique_ptr<Program>, 3> exporters_{start(), start(), start()};
+  std::array<std::unique_ptr<Program>, 5> openers_{start(), start(), start(), start(), start()};
+};
+
+TEST_F(List, SeesEveryExportAndCountsRight) {
+  const Json listing = listed(healthy());
+  EXPECT_EQ(rowsOf(listing, exporterPids()).size(), 4u) << listing.dump(1);
+  const Json memory = rowOf(listing, exporter(0).pid(), "memory");
+  const Json event = rowOf(listing, exporter(0).pid(), "event");
+  const Json large = rowOf(listing, exporter(1).pid(), "memory");
+  const Json physical = rowOf(listing, exporter(2).pid(), "physical memory");
+  for (const Json &row : {memory, event, large, physical}) {
+    EXPECT_EQ(row.at("adapter"), "native_cpu");
+    EXPECT_EQ(row.at("device"), "native_cpu:0");
+    EXPECT_EQ(row.at("uid"), geteuid());
+    EXPECT_THAT(row.at("program").get<std::string>(), HasSubstr("sharer"));
+    EXPECT_LT(row.at("age_seconds").get<unsigned>(), 300u);
+  }
+  EXPECT_EQ(memory.at("bytes"), 8192);
+  EXPECT_EQ(large.at("bytes"), 1048576);
+  EXPECT_EQ(physical.at("bytes"), 65536);
+  EXPECT_EQ(memory.at("handles"), 1);
+  EXPECT_EQ(large.at("handles"), 2);
+  EXPECT_EQ(memory.at("opened_by"), Json(pidsOf({0, 1, 2})));
+  EXPECT_EQ(large.at("opened_by"), Json(pidsOf({3, 4})));
+  EXPECT_EQ(event.at("opened_by"), Json(pidsOf({4})));
+  EXPECT_EQ(physical.at("opened_by"), Json::array());
+}
+
+TEST_F(List, FollowsPutsCloseAndEnds) {
+  exporter(1).tell("put 0");
+  EXPECT_EQ(rowOf(listed(healthy()), exporter(1).pid(), "memory").at("handles"), 1);
+  exporter(1).tell("put 0");
+  EXPECT_EQ(rowsOf(listed(healthy()), {exporter(1).pid()}).size(), 0u);
+  openers_[4]->end();
+  EXPECT_EQ(rowOf(listed(healthy()), exporter(0).pid(), "event").at("opened_by"), Json::array());
+  const pid_t ended = exporter(2).pid();
+  exporter(2).end();
+  EXPECT_EQ(rowsOf(listed(healthy()), {ended}).size(), 0u);
+}
+
+TEST_F(List, LeaksAreWhatNobodyOpened) {
+  const std::vector<Json> left = rowsOf(listed(healthy(), "--leaks"), exporterPids());
+  ASSERT_EQ(left.size(), 1u);
+  EXPECT_EQ(left.front().at("pid"), exporter(2).pid());
+}
+
+TEST_F(List, WatchLooksAgain) {
+  Program watch(healthy(), fmt::format("timeout 30 {} --watch --json", LIST));
+  const Json before = Json::parse(watch.line(), nullptr, false);
+  exporter(2).tell("put 0");
+  for (Json after = before; rowsOf(after, {exporter(2).pid()}).size() == 1;) {
+    const std::string line = watch.line();
+    ASSERT_NE(line, "") << "it never noticed";
+    after = Json::parse(line, nullptr, false);
+  }
+  EXPECT_EQ(rowsOf(before, exporterPids()).size(), 4u);
+}
+
+TEST_F(List, TextNamesWhatIsShared) {
+  const ur::test::ToolRun run =
+      ur::test::runTool("env UR_ADAPTERS_FORCE_LOAD=" NATIVE_CPU " " LIST);
+  EXPECT_EQ(run.code, 0);
+  EXPECT_THAT(run.out, testing::ContainsRegex(fmt::format(
+                           "\n *{} .*native_cpu:0 +memory +1 MiB +2 ", exporter(1).pid())));
+  EXPECT_THAT(run.out,
+              testing::ContainsRegex(fmt::format(
+                  "\n *{} .*physical memory +64 KiB +1 .*nobody seen", exporter(2).pid())));
+}
+
+// A file of that name is no table: neither unsealed, nor with anything in it.
+TEST_F(List, BelievesNoFileForItsName) {
+  Program liar(healthy(), SHARER);
+  liar.tell("lie");
+  EXPECT_EQ(rowsOf(listed(healthy()), {liar.pid()}).size(), 0u);
+}
+
+class ListOfOthers : public List {
+protected:
+  void SetUp() override {
+    if (geteuid() != 0)
+      GTEST_SKIP() << "needs root to play other users";
+    List::SetUp();
+  }
+};
+
+TEST_F(ListOfOthers, SaysNothingOfThemAndThatItDoesNot) {
+  const Scene bob = healthy().confined("--user 60041");
+  const Json listing = listed(bob);
+  EXPECT_EQ(rowsOf(listing, exporterPids()).size(), 0u);
+  // At least those that the test started.
+  EXPECT_GE(listing.at("not_seen").at("processes_of_other_users").get<unsigned>(), 8u);
+  const ur::test::ToolRun run =
+      ur::test::runTool(fmt::format("{} {} -- {}", CONFINE, bob.confinement, LIST));
+  EXPECT_THAT(run.out, HasSubstr(" processes of other users were not looked into"));
+}
+
+TEST_F(ListOfOthers, RootSeesThem) {
+  chmod(directory_.path().c_str(), 0777);
+  Program bob(healthy().confined("--user 60041"), SHARER);
+  bob.tell("make memory 4096");
+  bob.tell("get 0 " + file("bobs"));
+  const Json row = rowOf(listed(healthy()), bob.pid(), "memory");
+  EXPECT_EQ(row.at("uid"), 60041);
+  // He sees his own.
+  EXPECT_EQ(rowOf(listed(healthy().confined("--user 60041")), bob.pid(), "memory").at("handles"),
+            1);
+}
+
+} // namespace
+} // namespace ur::doctor::test

@@ -1,0 +1,496 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Broken setups: the doctor names each, and what it advises, done, makes it work. Beside each
+// stands the healthy one, in which nobody complains.
+#include "test/doctor/setups.hpp"
+
+#include "ipc/handle.hpp"
+#include "ipc/transport.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace ur::doctor::test {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::Contains;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+// A remedy that assigns variables, without its comment.
+std::string withoutComment(const std::string &remedy) {
+  return remedy.substr(0, remedy.find("  #"));
+}
+
+std::vector<std::string> assignments(const std::vector<std::string> &remedies) {
+  std::vector<std::string> found;
+  for (const std::string &remedy : remedies)
+    if (remedy.starts_with("UR_"))
+      found.push_back(withoutComment(remedy));
+  return found;
+}
+
+// Where the tests themselves run under a filter, as in a container, its doings are no mistake.
+bool isOfTheMachine(const Json &finding) {
+  static const bool isConfined = [] {
+    std::ifstream status("/proc/self/status");
+    const std::string text{std::istreambuf_iterator<char>(status), {}};
+    return text.find("\nSeccomp:\t2") != std::string::npos;
+  }();
+  static const std::set<std::string> kCalls{"pidfd_open", "pidfd_getfd", "userfaultfd"};
+  return isConfined && kCalls.contains(finding.at("check"));
+}
+
+void expectFine(const Diagnosis &diagnosis) {
+  ASSERT_FALSE(diagnosis.report.is_discarded());
+  for (const Json &finding : diagnosis.report.at("findings"))
+    if (!isOfTheMachine(finding)) {
+      EXPECT_EQ(finding.at("verdict"), "ok") << diagnosis.text;
+    }
+}
+
+// What only a kernel shows that lets processes take descriptors of others.
+#define NEEDS_PIDFD_GETFD()                                                                        \
+  if (ipc::kernelRefusesPeers(getpid()))                                                           \
+  GTEST_SKIP() << "descriptors cannot be taken where the tests run"
+
+TEST(Healthy, NothingToComplainOf) { expectFine(diagnose(healthy())); }
+
+TEST(Healthy, WithADriverThatSharesDescriptors) { expectFine(diagnose(withDriver())); }
+
+// --- What the kernel, or a filter in its name, refuses.
+
+TEST(Doctor, SeccompForbidsPidfdGetfd) {
+  NEEDS_PIDFD_GETFD();
+  const Scene broken =
+      withDriver().with({"UR_IPC_BROKER=off"}).confined("--forbid pidfd_getfd=EPERM");
+  const Diagnosis found = diagnose(broken);
+  EXPECT_EQ(found.code, 2) << found.text;
+  EXPECT_EQ(found.verdict("pidfd_getfd"), "warning");
+  EXPECT_THAT(found.textOf("pidfd_getfd"), HasSubstr("EPERM: a seccomp filter is in force"));
+  EXPECT_EQ(found.verdict("round trip"), "problem");
+  EXPECT_THAT(found.remedies("pidfd_getfd", "docker"), Contains("--cap-add=SYS_PTRACE"));
+  // With the variable; the filter is still there to be told.
+  const Diagnosis mended =
+      diagnose(broken.with(assignments(found.remedies("pidfd_getfd", "environment of both"))));
+  EXPECT_EQ(mended.verdict("round trip"), "ok") << mended.text;
+  EXPECT_EQ(mended.code, 1);
+  // Without the filter.
+  expectFine(diagnose(withDriver().with({"UR_IPC_BROKER=off"})));
+}
+
+class Yama : public RootTest, public testing::WithParamInterface<int> {};
+
+TEST_P(Yama, RefusesWhatDriversShare) {
+  const int scope = GetParam();
+  const Scene broken = withDriver()
+                           .with({"UR_IPC_BROKER=off"})
+                           .confined(fmt::format("--yama {} --user 60011", scope));
+  const Diagnosis found = diagnose(broken);
+  EXPECT_EQ(found.code, 2) << found.text;
+  EXPECT_EQ(found.verdict("yama"), "warning");
+  EXPECT_THAT(found.textOf("yama"), HasSubstr(fmt::format("ptrace_scope={}", scope)));
+  EXPECT_THAT(found.textOf("round trip"), HasSubstr(fmt::format("ptrace_scope={}", scope)));
+  EXPECT_EQ(found.verdict("round trip"), "problem");
+  // Scope 3 stays until the machine starts anew.
+  EXPECT_EQ(found.remedies("yama", "machine").front() == "sysctl kernel.yama.ptrace_scope=0",
+            scope < 3);
+  const Diagnosis mended =
+      diagnose(broken.with(assignments(found.remedies("yama", "environment of both"))));
+  EXPECT_EQ(mended.verdict("round trip"), "ok") << mended.text;
+  EXPECT_EQ(mended.verdict("yama"), "ok");
+}
+
+INSTANTIATE_TEST_SUITE_P(Scope, Yama, testing::Values(1, 2, 3));
+
+using YamaOff = RootTest;
+
+TEST_F(YamaOff, IsNoComplaint) {
+  NEEDS_PIDFD_GETFD();
+  expectFine(diagnose(withDriver().with({"UR_IPC_BROKER=off"}).confined("--yama 0 --user 60011")));
+}
+
+struct OldCall {
+  const char *call;
+  const char *verdict;
+  int code;
+};
+
+class OldKernel : public testing::TestWithParam<OldCall> {};
+
+TEST_P(OldKernel, IsNamedByTheCallItLacks) {
+  const auto &[call, verdict, code] = GetParam();
+  const Diagnosis found = diagnose(healthy().confined(fmt::format("--forbid {}=ENOSYS", call)));
+  EXPECT_EQ(found.code, code) << found.text;
+  EXPECT_EQ(found.verdict(call), verdict) << found.text;
+  EXPECT_THAT(found.textOf(call), HasSubstr("ENOSYS: a seccomp filter is in force"));
+  EXPECT_THAT(found.remedies(call, "systemd"), Contains(HasSubstr(call)));
+  EXPECT_EQ(found.verdict("round trip"), code == 2 ? "problem" : "ok") << found.text;
+}
+
+INSTANTIATE_TEST_SUITE_P(Lacks, OldKernel,
+                         testing::Values(OldCall{"memfd_create", "problem", 2},
+                                         OldCall{"pidfd_open", "warning", 1},
+                                         OldCall{"pidfd_getfd", "warning", 1},
+                                         OldCall{"userfaultfd", "warning", 1}),
+                         [](const auto &row) { return std::string(row.param.call); });
+
+// --- Processes that are not let near each other.
+
+// A handle of memory, in a file that everybody may read.
+std::string handleFrom(Program &exporter, const std::string &file) {
+  EXPECT_EQ(exporter.ask("make memory 4096"), "ok");
+  EXPECT_EQ(exporter.ask("get 0 " + file), "ok");
+  chmod(file.c_str(), 0644);
+  return file;
+}
+
+using Others = RootTest;
+
+TEST_F(Others, AnotherUser) {
+  const Scene alice = healthy().confined("--user 60021");
+  const Scene bob = healthy().confined("--user 60022");
+  Program exporter(alice, SHARER);
+  const std::string handle = handleFrom(exporter, file("handle"));
+  const Diagnosis found = diagnose(bob, "--handle " + handle);
+  EXPECT_EQ(found.code, 2) << found.text;
+  EXPECT_THAT(found.textOf("open"), HasSubstr("is from user 60021"));
+  const Diagnosis ofProcess = diagnose(bob, fmt::format("--pid {}", exporter.pid()));
+  EXPECT_EQ(ofProcess.verdict("user"), "problem") << ofProcess.text;
+
+  for (const auto &[diagnosis, check] : {std::pair{&found, "open"}, {&ofProcess, "user"}}) {
+    const auto forExporter = assignments(diagnosis->remedies(check, "of the exporter"));
+    const auto forOpener = assignments(diagnosis->remedies(check, "of the opener"));
+    EXPECT_THAT(forExporter, Contains("UR_IPC_ALLOW_UIDS=60022"));
+    EXPECT_THAT(forOpener, Contains("UR_IPC_ALLOW_UIDS=60021"));
+    Program mended(alice.with(forExporter), SHARER);
+    const std::string fresh = handleFrom(mended, file(check));
+    const Diagnosis fine = diagnose(bob.with(forOpener), "--handle " + fresh);
+    expectFine(fine);
+    EXPECT_THAT(fine.textOf("open"), HasSubstr("rung 3"));
+    const Diagnosis fineToo = diagnose(bob.with(forOpener), fmt::format("--pid {}", mended.pid()));
+    expectFine(fineToo);
+    EXPECT_THAT(fineToo.textOf("memory files"), HasSubstr("rung 3"));
+  }
+}
+
+// Who is listed on one side only is told so.
+TEST_F(Others, AnotherUserWhomTheExporterDoesNotList) {
+  Program exporter(healthy().with({"UR_IPC_BROKER=on"}).confined("--user 60021"), SHARER);
+  handleFrom(exporter, file("handle"));
+  const Scene bob = healthy().with({"UR_IPC_ALLOW_UIDS=60021"}).confined("--user 60022");
+  for (const std::string &options :
+       {fmt::format("--pid {}", exporter.pid()), "--handle " + file("handle")}) {
+    const Diagnosis found = diagnose(bob, options);
+    EXPECT_EQ(found.code, 2) << found.text;
+  }
+}
+
+// Who may trace takes what he may not look at.
+TEST_F(Others, AnotherUserWhoMayBeTraced) {
+  NEEDS_PIDFD_GETFD();
+  Program exporter(healthy().with({"UR_IPC_ALLOW_UIDS=60022"}).confined("--user 60021"), SHARER);
+  const std::string handle = handleFrom(exporter, file("handle"));
+  const Scene tracer =
+      healthy().with({"UR_IPC_ALLOW_UIDS=60021"}).confined("--user 60022 --may-trace");
+  const Diagnosis fine = diagnose(tracer, "--handle " + handle);
+  expectFine(fine);
+  EXPECT_THAT(fine.textOf("open"), HasSubstr("rung 1"));
+  const Diagnosis ofProcess = diagnose(tracer, fmt::format("--pid {}", exporter.pid()));
+  expectFine(ofProcess);
+  EXPECT_THAT(ofProcess.textOf("memory files"), HasSubstr("rung 1"));
+}
+
+TEST_F(Others, AnotherPidNamespace) {
+  Program exporter(healthy().confined("--new-pids"), SHARER);
+  const std::string handle = handleFrom(exporter, file("handle"));
+  const Diagnosis found = diagnose(healthy(), "--handle " + handle);
+  EXPECT_EQ(found.code, 2) << found.text;
+  EXPECT_THAT(found.textOf("open"), HasSubstr("pid namespace"));
+  EXPECT_THAT(found.remedies("open", "docker"), Contains(StartsWith("--pid=container:NAME")));
+  EXPECT_THAT(found.remedies("open", "kubernetes"),
+              Contains(StartsWith("shareProcessNamespace: true")));
+  const Diagnosis ofProcess = diagnose(healthy(), fmt::format("--pid {}", exporter.pid()));
+  EXPECT_EQ(ofProcess.verdict("memory files"), "problem") << ofProcess.text;
+
+  const auto variables = assignments(found.remedies("open", "environment of the exporter"));
+  EXPECT_EQ(variables,
+            assignments(ofProcess.remedies("memory files", "environment of the exporter")));
+  Program mended(healthy().confined("--new-pids").with(variables), SHARER);
+  const Diagnosis fine = diagnose(healthy(), "--handle " + handleFrom(mended, file("fresh")));
+  expectFine(fine);
+  EXPECT_THAT(fine.textOf("open"), HasSubstr("rung 3"));
+  expectFine(diagnose(healthy(), fmt::format("--pid {}", mended.pid())));
+}
+
+TEST(Doctor, NeighbourOfTheSameUserIsFine) {
+  const ur::test::TemporaryDirectory directory;
+  Program exporter(healthy(), SHARER);
+  const std::string handle = handleFrom(exporter, directory.path() / "handle");
+  const Diagnosis fine = diagnose(healthy(), "--handle " + handle);
+  expectFine(fine);
+  EXPECT_THAT(fine.textOf("open"), HasSubstr("rung 2"));
+  const Diagnosis ofProcess = diagnose(healthy(), fmt::format("--pid {}", exporter.pid()));
+  expectFine(ofProcess);
+  EXPECT_THAT(ofProcess.textOf("exports"), HasSubstr("native_cpu: 1 handles of 1 objects"));
+  EXPECT_THAT(ofProcess.textOf("memory files"), HasSubstr("rung 2"));
+}
+
+TEST(Doctor, DescriptorsOfADriverAreJudgedApart) {
+  NEEDS_PIDFD_GETFD();
+  Program exporter(withDriver(), SHARER);
+  exporter.tell("make physical 2097152");
+  const ur::test::TemporaryDirectory directory;
+  exporter.tell("get 0 " + (directory.path() / "handle").string());
+  const std::string pid = fmt::format("--pid {}", exporter.pid());
+  const Diagnosis fine = diagnose(withDriver(), pid);
+  expectFine(fine);
+  EXPECT_THAT(fine.textOf("descriptors of drivers"), HasSubstr("rung 1"));
+  const Diagnosis found = diagnose(withDriver().confined("--forbid pidfd_getfd=EPERM"), pid);
+  EXPECT_EQ(found.verdict("memory files"), "ok") << found.text;
+  EXPECT_EQ(found.verdict("descriptors of drivers"), "problem") << found.text;
+  EXPECT_THAT(found.textOf("descriptors of drivers"), HasSubstr("pidfd_getfd: EPERM"));
+}
+
+// --- What a process has too little of.
+
+using Shortage = RootTest;
+
+TEST_F(Shortage, NoRuntimeDirectory) {
+  // Somebody else has taken the one that is there for a user without any other.
+  const fs::path taken = "/tmp/ur-ipc-60031";
+  fs::create_directory(taken);
+  const Scene broken = healthy().with({"UR_IPC_BROKER=on"}).confined("--user 60031");
+  const Diagnosis found = diagnose(broken);
+  EXPECT_EQ(found.code, 2) << found.text;
+  EXPECT_EQ(found.verdict("runtime directory"), "problem");
+  EXPECT_THAT(found.textOf("runtime directory"), HasSubstr(taken.native()));
+  EXPECT_EQ(found.verdict("round trip"), "problem");
+  EXPECT_THAT(found.remedies("runtime directory", "environment of both"),
+              Contains(StartsWith("XDG_RUNTIME_DIR=")));
+  const std::string own = file("run");
+  fs::create_directory(own);
+  ASSERT_EQ(chown(own.c_str(), 60031, 60031), 0);
+  expectFine(diagnose(broken.with({"XDG_RUNTIME_DIR=" + own})));
+  fs::remove(taken);
+}
+
+TEST(Limits, OfDescriptors) {
+  const std::string broken = "ulimit -S -n 8; export UR_IPC_RAISE_FILE_LIMIT=0";
+  const Diagnosis found = diagnoseAfter(broken, healthy());
+  EXPECT_EQ(found.code, 2) << found.text;
+  EXPECT_EQ(found.verdict("descriptors"), "warning");
+  EXPECT_EQ(found.verdict("round trip"), "problem");
+  const auto shell = found.remedies("descriptors", "shell");
+  ASSERT_EQ(shell.size(), 1u);
+  expectFine(diagnoseAfter(broken + "; " + shell.front(), healthy()));
+}
+
+// Which nobody but root can raise again, where the process is started.
+TEST(Limits, OfDescriptorsForGood) {
+  const Diagnosis found = diagnoseAfter("ulimit -n 200", healthy());
+  EXPECT_EQ(found.code, 1) << found.text;
+  EXPECT_EQ(found.verdict("descriptors"), "warning");
+  EXPECT_THAT(found.remedies("descriptors", "docker"), Contains("--ulimit nofile=65536:65536"));
+  EXPECT_THAT(found.remedies("descriptors", "systemd"), Contains("LimitNOFILE=65536"));
+}
+
+TEST(Limits, OfTheSizeOfFiles) {
+  const std::string broken = "ulimit -S -f 100"; // of 512 bytes, and all that is printed
+  const Diagnosis found = diagnoseAfter(broken, healthy());
+  EXPECT_EQ(found.code, 2) << found.text;
+  EXPECT_EQ(found.verdict("memory"), "problem");
+  EXPECT_EQ(found.verdict("round trip"), "problem");
+  const auto shell = found.remedies("memory", "shell");
+  ASSERT_EQ(shell.size(), 1u);
+  expectFine(diagnoseAfter(broken + "; " + shell.front(), healthy()));
+}
+
+// In a control group whose memory is used up but for a little, as a container's is.
+TEST_F(Shortage, SharedMemoryIsFull) {
+  const auto under = [](const char *limit) {
+    return fmt::format("{} {} {} --json", CONTROL_GROUP, limit, DOCTOR);
+  };
+  const auto run = [&](const char *limit) {
+    const ur::test::ToolRun ran = ur::test::runTool(
+        fmt::format("env UR_ADAPTERS_FORCE_LOAD={} sh {}", NATIVE_CPU, under(limit)));
+    return Diagnosis{.code = ran.code,
+                     .text = ran.out + ran.err,
+                     .report = Json::parse(ran.out, nullptr, false)};
+  };
+  const Diagnosis found = run("120M");
+  EXPECT_EQ(found.code, 2) << found.text;
+  ASSERT_FALSE(found.report.is_discarded());
+  EXPECT_EQ(found.verdict("memory"), "problem");
+  const auto docker = found.remedies("memory", "docker");
+  ASSERT_THAT(docker, testing::ElementsAre(StartsWith("--memory=")));
+  const std::string advised = docker.front().substr(std::strlen("--memory="));
+  expectFine(run(advised.c_str()));
+}
+
+// --- What is missing, or of another make.
+
+TEST(Missing, Driver) {
+  const Scene broken{.variables = {"UR_ADAPTERS_FORCE_LOAD=" HIP}};
+  const Diagnosis found = diagnose(broken);
+  EXPECT_EQ(found.code, 2) << found.text;
+  EXPECT_EQ(found.verdict("driver hip"), "warning");
+  EXPECT_THAT(found.textOf("driver hip"), HasSubstr("libamdhip64.so.6"));
+  EXPECT_EQ(found.verdict("devices"), "problem");
+  EXPECT_THAT(found.remedies("driver hip", "package"), Contains(HasSubstr("ROCm")));
+  EXPECT_THAT(found.remedies("driver hip", "environment"),
+              Contains(StartsWith("LD_LIBRARY_PATH=DIRECTORY")));
+  const Diagnosis mended = diagnose(broken.with(listIn(HIP_ENVIRONMENT)));
+  EXPECT_EQ(mended.verdict("driver hip"), "") << mended.text;
+  EXPECT_EQ(mended.verdict("round trip"), "ok");
+  expectFine(mended);
+}
+
+TEST(Missing, Adapter) {
+  const Scene broken{.variables = {"UR_ADAPTERS_FORCE_LOAD=/none/libur_adapter_native_cpu.so.0"}};
+  const Diagnosis found = diagnose(broken);
+  EXPECT_EQ(found.code, 2) << found.text;
+  EXPECT_THAT(found.textOf("loader"), HasSubstr("/none/libur_adapter_native_cpu.so.0"));
+  const auto remedies = found.remedies("loader", "environment");
+  EXPECT_THAT(remedies,
+              Contains("UR_ADAPTERS_FORCE_LOAD=PATH  # where libur_adapter_native_cpu.so.0 is"));
+  EXPECT_THAT(remedies, Contains(StartsWith("unset UR_ADAPTERS_FORCE_LOAD")));
+  expectFine(diagnose(broken.with({"UR_ADAPTERS_FORCE_LOAD=" NATIVE_CPU})));
+}
+
+TEST(Missing, AdapterOfAnotherVersion) {
+  const Scene broken{.variables = {"UR_ADAPTERS_FORCE_LOAD=" NATIVE_CPU "," OTHER_ADAPTER}};
+  const Diagnosis found = diagnose(broken);
+  EXPECT_EQ(found.code, 2) << found.text;
+  EXPECT_THAT(found.textOf("loader"), HasSubstr("built for other tables"));
+  EXPECT_THAT(found.remedies("loader", "environment"), Contains(HasSubstr(OTHER_ADAPTER)));
+  EXPECT_THAT(found.remedies("loader", "package"), Contains(HasSubstr("of one version")));
+  expectFine(diagnose(healthy())); // without it
+}
+
+// --- Variables.
+
+struct Slip {
+  const char *variable;
+  const char *text;
+};
+
+class Variable : public testing::TestWithParam<Slip> {};
+
+TEST_P(Variable, IsNamedAndItsRemedyTyped) {
+  const auto &[variable, text] = GetParam();
+  const Diagnosis found = diagnose(healthy().with({variable}));
+  EXPECT_EQ(found.code, 1) << found.text;
+  EXPECT_THAT(found.textOf("environment"), HasSubstr(text));
+  const auto shell = found.remedies("environment", "shell");
+  ASSERT_EQ(shell.size(), 1u);
+  expectFine(diagnoseAfter(fmt::format("export '{}'; {}", variable, shell.front()), healthy()));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Of, Variable,
+    testing::Values(Slip{"UR_IPC_PUT_REVOKE=1", "is UR_IPC_PUT_REVOKES meant?"},
+                    Slip{"UR_ADAPTER_DEEP_BIND=0", "is UR_ADAPTERS_DEEP_BIND meant?"},
+                    Slip{"UR_IPC_PORT=7", "nobody reads UR_IPC_PORT"},
+                    Slip{"UR_LOG_LOADER=level:loud", "is no level"},
+                    Slip{"UR_IPC_PUT_REVOKES=no", "takes 0, 1"},
+                    Slip{"UR_IPC_TIMEOUT_MS=2s", "takes milliseconds"},
+                    Slip{"UR_IPC_ALLOW_UIDS=alice", "'alice' is left out"}),
+    [](const auto &row) {
+      const std::string_view variable = row.param.variable;
+      return std::string(variable.substr(0, variable.find('=')));
+    });
+
+// --- Handles of which nothing is left.
+
+void editBytes(const std::string &from, const std::string &to, void (*edit)(ipc::Handle &handle)) {
+  std::ifstream file(from, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  ipc::Handle handle = ipc::decode(bytes.data(), bytes.size());
+  edit(handle);
+  const ipc::HandleBytes edited = ipc::encode(handle);
+  std::ofstream(to, std::ios::binary)
+      .write(reinterpret_cast<const char *>(edited.data()), edited.size());
+}
+
+class Handles : public testing::Test {
+protected:
+  std::string file(const char *name) const { return directory_.path() / name; }
+
+  void expectStale(const std::string &handle, const char *text, const char *advice) const {
+    const Diagnosis found = diagnose(healthy(), "--handle " + handle);
+    EXPECT_EQ(found.code, 2) << found.text;
+    EXPECT_THAT(found.textOf("open"), HasSubstr(text));
+    EXPECT_THAT(found.remedies("open", "advice"), Contains(HasSubstr(advice)));
+  }
+
+  // What all of them advise: to have the exporter, while it runs, give another one.
+  void expectFreshIsFine() {
+    Program exporter(healthy(), SHARER);
+    expectFine(diagnose(healthy(), "--handle " + handleFrom(exporter, file("fresh"))));
+  }
+
+private:
+  ur::test::TemporaryDirectory directory_;
+};
+
+TEST_F(Handles, OfADeadExporter) {
+  pid_t pid = 0;
+  {
+    Program exporter(healthy(), SHARER);
+    handleFrom(exporter, file("handle"));
+    pid = exporter.pid();
+  }
+  expectStale(file("handle"), "the process has ended", "get a new one from the exporter");
+  const Diagnosis ofProcess = diagnose(healthy(), fmt::format("--pid {}", pid));
+  EXPECT_EQ(ofProcess.code, 2);
+  EXPECT_THAT(ofProcess.remedies("process", "exporter"), Contains(HasSubstr("keep it running")));
+  expectFreshIsFine();
+}
+
+TEST_F(Handles, ThatWasPut) {
+  Program exporter(healthy(), SHARER);
+  handleFrom(exporter, file("handle"));
+  exporter.tell("put 0");
+  expectStale(file("handle"), "was put or freed", "keep it until it was opened");
+  exporter.tell("get 0 " + file("again"));
+  expectFine(diagnose(healthy(), "--handle " + file("again")));
+}
+
+TEST_F(Handles, OfAnotherBoot) {
+  Program exporter(healthy(), SHARER);
+  editBytes(handleFrom(exporter, file("handle")), file("edited"),
+            [](ipc::Handle &handle) { handle.bootId[0] ^= 1; });
+  expectStale(file("edited"), "from before a restart", "processes of one machine");
+  expectFreshIsFine();
+}
+
+TEST_F(Handles, OfANewerLayout) {
+  Program exporter(healthy(), SHARER);
+  editBytes(handleFrom(exporter, file("handle")), file("edited"), [](ipc::Handle &handle) {
+    handle.version = handle.oldestReader = ipc::kHandleVersion + 1;
+  });
+  expectStale(file("edited"), "layout version", "update the library");
+  expectFreshIsFine();
+}
+
+TEST_F(Handles, ThatAreNone) {
+  std::ofstream(file("text")) << "no handle";
+  const Diagnosis found = diagnose(healthy(), "--handle " + file("text"));
+  EXPECT_EQ(found.code, 2);
+  EXPECT_EQ(found.verdict("handle"), "problem") << found.text;
+  EXPECT_EQ(diagnose(healthy(), "--handle /none/such").code, 2);
+}
+
+} // namespace
+} // namespace ur::doctor::test

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Shares and opens what its standard input says, a command a line, until that ends. Answers each
+// with a line: "ok", or what went wrong.
+//
+//   make memory|physical|event BYTES    the next object, counted from 0
+//   get OBJECT FILE                     a handle of it into the file
+//   put OBJECT                          the handle that was got last
+//   open memory|physical|event FILE     and keep it open
+//   lie                                 a file that looks like a table of exports, and is none
+#include "tools/support/ipc_kinds.hpp"
+
+#include <cstring>
+#include <exception>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <sys/mman.h>
+
+namespace {
+
+using namespace ur::support;
+
+class Object {
+public:
+  virtual ~Object() = default;
+  virtual HandleBytes get() = 0;
+  virtual void put() = 0;
+};
+
+template <typename Kind> class Made final : public Object {
+public:
+  Made(const Session &session, std::size_t bytes) : session_(session), owned_(session, bytes) {}
+
+  HandleBytes get() override {
+    handles_.push_back(std::make_unique<Exported<Kind>>(session_, owned_.get()));
+    return handles_.back()->bytes();
+  }
+  void put() override { handles_.pop_back(); }
+
+private:
+  const Session &session_;
+  Owned<Kind> owned_;
+  std::vector<std::unique_ptr<Exported<Kind>>> handles_;
+};
+
+HandleBytes contentOf(const std::string &path) {
+  std::ifstream file(path, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  HandleBytes bytes(text.size());
+  std::memcpy(bytes.data(), text.data(), text.size());
+  return bytes;
+}
+
+class Sharer {
+public:
+  void run(const std::string &line) {
+    std::istringstream words(line);
+    std::string command;
+    words >> command;
+    if (command == "make") {
+      std::string kind;
+      std::size_t bytes = 0;
+      words >> kind >> bytes;
+      made_.push_back(make(kind, bytes));
+    } else if (command == "get") {
+      std::size_t object = 0;
+      std::string file;
+      words >> object >> file;
+      const HandleBytes bytes = made_.at(object)->get();
+      std::ofstream(file, std::ios::binary)
+          .write(reinterpret_cast<const char *>(bytes.data()),
+                 static_cast<std::streamsize>(bytes.size()));
+    } else if (command == "put") {
+      std::size_t object = 0;
+      words >> object;
+      made_.at(object)->put();
+    } else if (command == "open") {
+      std::string kind;
+      std::string file;
+      words >> kind >> file;
+      opened_.push_back(open(kind, contentOf(file)));
+    } else if (command == "lie") {
+      static_cast<void>(memfd_create("ur-ipc-exports", MFD_CLOEXEC));
+    }
+  }
+
+private:
+  std::unique_ptr<Object> make(const std::string &kind, std::size_t bytes) {
+    if (kind == "memory")
+      return std::make_unique<Made<MemoryKind>>(session_, bytes);
+    if (kind == "physical")
+      return std::make_unique<Made<PhysicalMemoryKind>>(session_, bytes);
+    return std::make_unique<Made<EventKind>>(session_, bytes);
+  }
+
+  std::shared_ptr<void> open(const std::string &kind, const HandleBytes &bytes) {
+    if (kind == "memory")
+      return std::make_shared<Opened<MemoryKind>>(session_, bytes);
+    if (kind == "physical")
+      return std::make_shared<Opened<PhysicalMemoryKind>>(session_, bytes);
+    return std::make_shared<Opened<EventKind>>(session_, bytes);
+  }
+
+  Runtime runtime_;
+  Session session_{runtime_.firstDevice()};
+  std::vector<std::unique_ptr<Object>> made_;
+  std::vector<std::shared_ptr<void>> opened_;
+};
+
+} // namespace
+
+int main() {
+  Sharer sharer;
+  for (std::string line; std::getline(std::cin, line);) {
+    try {
+      sharer.run(line);
+      std::cout << "ok" << std::endl;
+    } catch (const std::exception &error) {
+      std::cout << error.what() << std::endl;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/doctor/variables.hpp"
+
+#include <fstream>
+#include <regex>
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace ur::doctor::test {
+namespace {
+
+// What the tables of the page name in their first column; those of adapters' logs by any name.
+std::set<std::string> documented() {
+  std::set<std::string> names;
+  std::ifstream page(ENVIRONMENT_PAGE);
+  const std::regex name("`([A-Z][A-Z0-9_]+)`");
+  for (std::string line; std::getline(page, line);) {
+    if (!line.starts_with("| `"))
+      continue;
+    const std::string column = line.substr(0, line.find(" | "));
+    for (std::sregex_iterator found(column.begin(), column.end(), name), end; found != end; ++found)
+      names.insert((*found)[1]);
+  }
+  return names;
+}
+
+TEST(Variables, AreThoseOfThePage) {
+  std::set<std::string> known;
+  for (const Variable &variable : variables())
+    known.insert(variable.name);
+  EXPECT_EQ(known, documented());
+}
+
+TEST(Variables, OfOthersAreNoneOfItsBusiness) {
+  for (const char *name : {"PATH", "XDG_RUNTIME_DIR", "URL", "UR_CAST", "UR_MOM_AND_DAD"})
+    EXPECT_FALSE(objectionTo(name, "x")) << name;
+}
+
+TEST(Variables, SetToWhatTheyTakeAreFine) {
+  EXPECT_FALSE(objectionTo("UR_IPC_BROKER", "on"));
+  EXPECT_FALSE(objectionTo("UR_IPC_BROKER", "")); // as good as unset
+  EXPECT_FALSE(objectionTo("UR_IPC_ALLOW_UIDS", "1000,1001,"));
+  EXPECT_FALSE(objectionTo("UR_IPC_TIMEOUT_MS", "500"));
+  EXPECT_FALSE(objectionTo("UR_LOG_NATIVE_CPU", "level:info;output:stderr"));
+  EXPECT_FALSE(objectionTo("UR_ENABLE_LAYERS", "UR_LAYER_TRACING,UR_LAYER_LEAK_CHECKING"));
+  EXPECT_FALSE(objectionTo("UR_ADAPTERS_SEARCH_PATH", "/tmp"));
+  EXPECT_FALSE(objectionTo("UR_ADAPTERS_DEEP_BIND", "Yes"));
+}
+
+TEST(Variables, SetToAnythingElseAreNot) {
+  EXPECT_TRUE(objectionTo("UR_IPC_BROKER", "yes"));
+  EXPECT_TRUE(objectionTo("UR_IPC_ALLOW_UIDS", "1000,me"));
+  EXPECT_TRUE(objectionTo("UR_IPC_TIMEOUT_MS", "0"));
+  EXPECT_TRUE(objectionTo("UR_LOG_NATIVE_CPU", "info"));
+  EXPECT_TRUE(objectionTo("UR_ENABLE_LAYERS", "TRACING"));
+  EXPECT_TRUE(objectionTo("UR_ADAPTERS_SEARCH_PATH", "/none/such"));
+  EXPECT_TRUE(objectionTo("UR_ADAPTERS_DEEP_BIND", "deep"));
+}
+
+TEST(Variables, MisspeltAreTakenForTheNearest) {
+  EXPECT_EQ(objectionTo("UR_IPC_BROKR", "on")->remedy,
+            "unset UR_IPC_BROKR; export UR_IPC_BROKER=on");
+  EXPECT_EQ(objectionTo("UR_ENABLE_LAYER", "x")->remedy,
+            "unset UR_ENABLE_LAYER; export UR_ENABLE_LAYERS=x");
+}
+
+} // namespace
+} // namespace ur::doctor::test

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/demo/player.hpp"
+
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/core.h>
+
+namespace ur::demo {
+
+Player::Player(std::string role, std::chrono::seconds timeout, support::Clock::time_point deadline)
+    : role_(std::move(role)),
+      process_({"--role", role_, "--timeout", std::to_string(timeout.count())}, deadline) {}
+
+Json Player::ask(const Json &request) {
+  Json answer;
+  try {
+    sendJson(process_.channel(), request);
+    answer = receiveJson(process_.channel());
+  } catch (const support::PeerGone &) {
+    fail(request, process_.wait().text() + logText());
+  } catch (const support::DeadlineMissed &) {
+    fail(request, "no answer in time; --timeout allows more" + logText());
+  }
+  if (answer.contains("error"))
+    fail(request, answer["error"].get<std::string>() + logText());
+  return answer;
+}
+
+void Player::end() {
+  support::ExitStatus status;
+  try {
+    status = process_.wait();
+  } catch (const support::DeadlineMissed &) {
+    throw std::runtime_error(role_ + " does not end in time; --timeout allows more" + logText());
+  }
+  if (!status.success())
+    throw std::runtime_error(role_ + " ended with " + status.text() + logText());
+}
+
+void Player::fail(const Json &request, const std::string &reason) const {
+  throw std::runtime_error(
+      fmt::format("{}, asked to {}: {}", role_, request.at("do").get<std::string>(), reason));
+}
+
+std::string Player::logText() const {
+  const std::string text = log();
+  return text.empty() ? "" : "\n  it printed:\n" + text;
+}
+
+} // namespace ur::demo

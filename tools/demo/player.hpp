@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "tools/demo/protocol.hpp"
+#include "tools/support/child_process.hpp"
+
+#include <chrono>
+#include <string>
+
+namespace ur::demo {
+
+// One of the processes that share, as the one sees it that tells them what to do. The program that
+// uses it calls playRole() where it is started with --role and --timeout.
+class Player {
+public:
+  Player(std::string role, std::chrono::seconds timeout, support::Clock::time_point deadline);
+
+  // Throws std::runtime_error with what went wrong over there, and what it printed.
+  Json ask(const Json &request);
+
+  // Lets the process give everything back and end by itself. Throws likewise.
+  void end();
+
+  std::string log() const { return process_.log(); }
+
+private:
+  [[noreturn]] void fail(const Json &request, const std::string &reason) const;
+  std::string logText() const;
+
+  std::string role_;
+  support::ChildProcess process_;
+};
+
+} // namespace ur::demo

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "base/environment/environment.hpp"
+#include "tools/doctor/checks.hpp"
+#include "tools/doctor/scout.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <fmt/format.h>
+
+namespace ur::doctor {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kMissing = "cannot open shared object file: No such file or directory";
+
+// What a driver is called, comes in, and shows itself by.
+struct Driver {
+  std::string_view backend;
+  const char *package;
+  const char *deviceNode; // null where only the vendor tells
+  const char *vendor;     // of the devices in /sys/class/drm
+};
+constexpr Driver kDrivers[] = {
+    {"cuda", "the NVIDIA driver (Debian: nvidia-driver, libcuda1); in containers --gpus=all",
+     "/dev/nvidia0", "0x10de"},
+    {"hip", "ROCm (libamdhip64.so.6); in containers --device=/dev/kfd --device=/dev/dri",
+     "/dev/kfd", nullptr},
+    {"level_zero", "intel-level-zero-gpu and libze1; in containers --device=/dev/dri", nullptr,
+     "0x8086"},
+    {"opencl", "ocl-icd-libopencl1 and the vendor's ICD, or pocl-opencl-icd", nullptr, nullptr},
+};
+
+bool isThere(const Driver &driver) {
+  std::error_code error;
+  if (driver.deviceNode && fs::exists(driver.deviceNode, error))
+    return true;
+  if (!driver.vendor)
+    return false;
+  for (const auto &card : fs::directory_iterator("/sys/class/drm", error)) {
+    std::ifstream file(card.path() / "device/vendor");
+    if (std::string vendor; file >> vendor && vendor == driver.vendor)
+      return true;
+  }
+  return false;
+}
+
+bool isForced() { return environment::text("UR_ADAPTERS_FORCE_LOAD").has_value(); }
+
+// "<LOADER>[INFO]: refused FILE: reason"
+struct LogLine {
+  bool isInfo;
+  std::string text;
+};
+
+std::optional<LogLine> loaderLine(const std::string &line) {
+  constexpr std::string_view kName = "<LOADER>[";
+  const std::size_t end = line.find("]: ");
+  if (!line.starts_with(kName) || end == std::string::npos)
+    return std::nullopt;
+  return LogLine{.isInfo = line.substr(kName.size(), end - kName.size()) == "INFO",
+                 .text = line.substr(end + 3)};
+}
+
+Finding refusalFinding(const LogLine &line) {
+  constexpr std::string_view kRefused = "refused ";
+  const std::string file =
+      line.text.substr(kRefused.size(), line.text.find(": ") - kRefused.size());
+  const std::string reason = line.text.substr(std::min(line.text.find(": ") + 2, line.text.size()));
+  Finding finding{.check = "loader", .verdict = Verdict::Warning, .text = line.text};
+  if (reason == kMissing) {
+    finding.verdict = Verdict::Problem;
+    finding.remedies = {{"environment",
+                         "unset UR_ADAPTERS_FORCE_LOAD  # adapters beside the loader "
+                         "are found without it"},
+                        {"environment", fmt::format("UR_ADAPTERS_FORCE_LOAD=PATH  # where {} is",
+                                                    fs::path(file).filename().native())}};
+  } else if (reason.starts_with("built for other tables") ||
+             reason.starts_with("one of its tables failed")) {
+    finding.verdict = Verdict::Problem;
+    finding.remedies = {
+        {"package", "loader and adapters of one version of ur-ipc"},
+        {"environment",
+         fmt::format("UR_ADAPTERS_SEARCH_PATH, UR_ADAPTERS_FORCE_LOAD  # without {}", file)}};
+  } else if (reason.starts_with("not an adapter")) {
+    finding.remedies = {{"environment", fmt::format("UR_ADAPTERS_FORCE_LOAD  # without {}", file)}};
+  } else {
+    finding.remedies = {{"shell", fmt::format("ldd {}  # shows what it lacks", file)}};
+  }
+  return finding;
+}
+
+void addTo(std::string &list, std::string_view item) {
+  list += fmt::format("{}{}", list.empty() ? "" : ", ", item);
+}
+
+// Not to be there is common for adapters that nobody asked for by name.
+bool isExpected(const LogLine &line) {
+  return line.isInfo && line.text.ends_with(fmt::format(": {}", kMissing)) && !isForced();
+}
+
+// What the loader says of the files that it tried.
+Findings loaderFindings(const std::string &log) {
+  constexpr std::string_view kLoaded = "loaded ";
+  constexpr std::string_view kAbsent = " is not available";
+  Findings findings;
+  std::string loaded;
+  std::string others;
+  std::istringstream lines(log);
+  for (std::string line; std::getline(lines, line);) {
+    const auto told = loaderLine(line);
+    if (!told)
+      continue;
+    const std::string &text = told->text;
+    if (text.starts_with(kLoaded))
+      addTo(loaded, text.substr(kLoaded.size()));
+    else if (text.starts_with("refused ") && !isExpected(*told))
+      findings.push_back(refusalFinding(*told));
+    else if (text.ends_with(kAbsent) && !isForced())
+      addTo(others, "no " + text.substr(0, text.size() - kAbsent.size()));
+    else if (text.find(" is not loaded: ") != std::string::npos)
+      addTo(others, text);
+    else if (!told->isInfo)
+      findings.push_back({.check = "loader",
+                          .verdict = Verdict::Warning,
+                          .text = text,
+                          .remedies = {{"environment", "the variable that the text names"}}});
+  }
+  if (loaded.empty())
+    findings.push_back(
+        {.check = "loader",
+         .verdict = Verdict::Problem,
+         .text = "no adapter is loaded",
+         .remedies = {{"environment", "UR_ADAPTERS_SEARCH_PATH=DIRECTORY  # of the files "
+                                      "libur_adapter_*.so.0"},
+                      {"package", "the adapters of ur-ipc, beside libur_loader.so.0"}}});
+  else
+    findings.insert(findings.begin(), {.check = "loader",
+                                       .text = fmt::format("loaded {}{}{}", loaded,
+                                                           others.empty() ? "" : "; ", others)});
+  return findings;
+}
+
+std::string joined(const Json &lines) {
+  std::string text;
+  for (const Json &line : lines)
+    text += fmt::format("{}{}", text.empty() ? "" : "; ", line.get<std::string>());
+  return text;
+}
+
+// "<CUDA>[INFO]: there is no CUDA" -> "there is no CUDA"
+std::string withoutPrefix(const std::string &line) {
+  const std::size_t end = line.find("]: ");
+  return line.starts_with('<') && end != std::string::npos ? line.substr(end + 3) : line;
+}
+
+Finding absentFinding(const Json &adapter, const std::string &backend) {
+  Json log = Json::array();
+  for (const Json &line : adapter.at("log"))
+    log.push_back(withoutPrefix(line.get<std::string>()));
+  const std::string why =
+      adapter.contains("problem") ? adapter.at("problem").get<std::string>() : joined(log);
+  Finding finding{.check = "driver " + backend,
+                  .text = why.empty() ? "no device" : fmt::format("no device: {}", why)};
+  const auto driver = std::ranges::find(kDrivers, backend, &Driver::backend);
+  const bool isWanted =
+      isForced() || (driver != std::end(kDrivers) && isThere(*driver)) ||
+      environment::text("ONEAPI_DEVICE_SELECTOR").value_or("").find(backend) != std::string::npos;
+  if (isWanted) {
+    finding.verdict = Verdict::Warning;
+    if (driver != std::end(kDrivers))
+      finding.remedies = {{"package", driver->package},
+                          {"environment", "LD_LIBRARY_PATH=DIRECTORY  # of the driver's library"}};
+  }
+  return finding;
+}
+
+std::string textOf(const Json &info, const char *name) {
+  return info.contains(name) && info.at(name).is_string() ? info.at(name).get<std::string>() : "?";
+}
+
+Finding deviceFinding(const Json &device) {
+  static constexpr std::array<std::array<const char *, 2>, 3> kKinds{{
+      {"UR_DEVICE_INFO_IPC_MEMORY_SUPPORT_EXP", "memory"},
+      {"UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP", "physical memory"},
+      {"UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP", "events"},
+  }};
+  const Json &info = device.at("info");
+  Finding finding{.check = "device " + device.at("selector").get<std::string>(),
+                  .text = fmt::format("{}, driver {}", textOf(info, "UR_DEVICE_INFO_NAME"),
+                                      textOf(info, "UR_DEVICE_INFO_DRIVER_VERSION"))};
+  std::string shared;
+  std::string notShared;
+  for (const auto &[query, kind] : kKinds) {
+    const Json &answer = device.at("support").at(query);
+    if (answer.at("supported").get<bool>())
+      shared += fmt::format("{}{}", shared.empty() ? "" : ", ", kind);
+    else
+      notShared += fmt::format("; not {}: {}", kind, answer.at("reason").get<std::string>());
+  }
+  finding.text += "; shares " + (shared.empty() ? "nothing" : shared) + notShared;
+  return finding;
+}
+
+} // namespace
+
+Findings checkAdapters() {
+  Inventory inventory;
+  try {
+    inventory = takeInventory();
+  } catch (const std::exception &error) {
+    return {{.check = "loader",
+             .verdict = Verdict::Problem,
+             .text = fmt::format("the adapters could not be asked: {}", error.what()),
+             .remedies = {{"shell", "UR_LOG_LOADER='level:info;output:stderr' urinfo"}}}};
+  }
+  Findings findings = loaderFindings(inventory.log);
+  Findings devices;
+  for (const Json &adapter : inventory.adapters) {
+    const auto backend = adapter.at("backend").get<std::string>();
+    bool hasDevice = false;
+    for (const Json &platform : adapter.at("platforms"))
+      for (const Json &device : platform.at("devices")) {
+        hasDevice = true;
+        devices.push_back(deviceFinding(device));
+      }
+    if (!hasDevice)
+      findings.push_back(absentFinding(adapter, backend));
+  }
+  if (devices.empty())
+    devices.push_back({.check = "devices",
+                       .verdict = Verdict::Problem,
+                       .text = "no adapter found a device",
+                       .remedies = {{"package", "libur_adapter_native_cpu.so.0, which needs no "
+                                                "driver, or the driver of a device"}}});
+  std::ranges::move(devices, std::back_inserter(findings));
+  return findings;
+}
+
+} // namespace ur::doctor

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/doctor/broker_door.hpp"
+
+#include "base/os_calls.hpp"
+#include "base/system_error.hpp"
+#include "ipc/broker_socket.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+namespace ur::doctor {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The sockets in the directories of that user's brokers: listed there, where this user may, and by
+// the kernel, which names those of all users in one network namespace.
+std::set<fs::path> socketsOf(uid_t exporter) {
+  std::set<fs::path> sockets;
+  const auto directories = ipc::brokerDirectories(exporter, base::os().geteuid());
+  std::error_code error;
+  for (const std::string &directory : directories)
+    for (const auto &entry : fs::directory_iterator(directory, error))
+      if (ipc::isBrokerFile(entry.path().filename().native()))
+        sockets.insert(entry.path());
+  std::ifstream known("/proc/net/unix");
+  for (std::string line; std::getline(known, line);) {
+    const std::size_t slash = line.find('/');
+    if (slash == std::string::npos)
+      continue;
+    const fs::path path = line.substr(slash);
+    if (ipc::isNewBrokerFile(path.filename().native()) &&
+        std::ranges::find(directories, path.parent_path().native()) != directories.end())
+      sockets.insert(path.parent_path() / ipc::brokerFileMadeAs(path.filename().native()));
+  }
+  return sockets;
+}
+
+// What the broker says to one who asks nothing; nothing where it is another process's.
+std::optional<ipc::BrokerAnswer> knock(const fs::path &path, pid_t pid,
+                                       const ipc::Deadline &deadline) {
+  const base::UniqueFd socket(
+      base::os().socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+  const sockaddr_un address = ipc::socketAddress(path);
+  ucred owner{};
+  socklen_t size = sizeof owner;
+  if (!socket ||
+      base::os().connect(socket.get(), reinterpret_cast<const sockaddr *>(&address),
+                         sizeof address) != 0 ||
+      base::os().getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &owner, &size) != 0 ||
+      owner.pid != pid)
+    return std::nullopt;
+  pollfd answer{.fd = socket.get(), .events = POLLIN, .revents = 0};
+  base::retryInterrupted(base::os().poll, &answer, nfds_t{1},
+                         static_cast<int>(deadline.remaining().count()));
+  ipc::BrokerReply reply{};
+  ipc::BrokerMessage message(&reply, sizeof reply);
+  if (base::os().recvmsg(socket.get(), message.header(), MSG_DONTWAIT | MSG_CMSG_CLOEXEC) !=
+          sizeof reply ||
+      reply.magic != ipc::kBrokerMagic)
+    return ipc::BrokerAnswer::Refused;
+  return reply.answer;
+}
+
+} // namespace
+
+std::optional<BrokerDoor> findBroker(pid_t pid, uid_t exporter, const ipc::Config &config) {
+  const ipc::Deadline deadline(config.timeout);
+  for (const fs::path &path : socketsOf(exporter))
+    if (const auto answer = knock(path, pid, deadline))
+      return BrokerDoor{.path = path, .servesUs = *answer != ipc::BrokerAnswer::Refused};
+  return std::nullopt;
+}
+
+} // namespace ur::doctor

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "base/os_calls.hpp"
+#include "ipc/process_identity.hpp"
+#include "tools/doctor/checks.hpp"
+#include "tools/doctor/remedies.hpp"
+#include "tools/processes/process.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <linux/capability.h>
+
+namespace ur::doctor {
+namespace {
+
+Finding yamaFinding(const Surroundings &surroundings, const ipc::Config &config) {
+  Finding finding{.check = "yama"};
+  if (!surroundings.yamaScope) {
+    finding.text = "the kernel has no Yama";
+    return finding;
+  }
+  const int scope = *surroundings.yamaScope;
+  static constexpr const char *kMeanings[] = {
+      "processes of one user may take each other's descriptors",
+      "a process may take descriptors of its children alone",
+      "only processes with CAP_SYS_PTRACE may take descriptors of others",
+      "nobody may take descriptors of others"};
+  finding.text = fmt::format("kernel.yama.ptrace_scope={}: {}", scope,
+                             kMeanings[scope >= 0 && scope <= 3 ? scope : 3]);
+  if (scope == 0 || (scope == 2 && surroundings.has(CAP_SYS_PTRACE)))
+    return finding;
+  if (config.broker != ipc::BrokerMode::Off) {
+    finding.text += "; memory files are opened all the same, and what drivers share comes from a "
+                    "broker in the exporter";
+    return finding;
+  }
+  finding.verdict = Verdict::Warning;
+  finding.text += "; memory files are opened all the same, what drivers share is not, since "
+                  "UR_IPC_BROKER=off";
+  finding.remedies = {{"environment of both", "UR_IPC_BROKER=auto"}};
+  if (scope < 3)
+    finding.remedies.push_back({"machine", "sysctl kernel.yama.ptrace_scope=0"});
+  else
+    finding.remedies.push_back(
+        {"machine",
+         "kernel.yama.ptrace_scope=0 in /etc/sysctl.d, and a restart: 3 stays until then"});
+  return finding;
+}
+
+Finding seccompFinding(const Surroundings &surroundings) {
+  return {.check = "seccomp",
+          .text = surroundings.seccomp ? "a filter is in force; the calls above say what it forbids"
+                                       : "no filter is in force"};
+}
+
+Finding namespaceFinding(const Surroundings &surroundings, const ipc::Config &config) {
+  if (!surroundings.ownPidNamespace && !surroundings.ownUserNamespace)
+    return {.check = "namespaces", .text = "those of pids and users are the machine's own"};
+  Finding finding{.check = "namespaces",
+                  .text = fmt::format(
+                      "of its own for {}{}{}", surroundings.ownPidNamespace ? "pids" : "",
+                      surroundings.ownPidNamespace && surroundings.ownUserNamespace ? " and " : "",
+                      surroundings.ownUserNamespace ? "users" : "")};
+  if (surroundings.ownPidNamespace)
+    finding.text += config.broker == ipc::BrokerMode::On
+                        ? "; across pid namespaces a broker answers (UR_IPC_BROKER=on)"
+                        : "; to share with processes outside, such as those of other containers, "
+                          "set UR_IPC_BROKER=on in the exporter";
+  return finding;
+}
+
+Finding containerFinding(const Surroundings &surroundings) {
+  return {.check = "container",
+          .text = surroundings.container.empty() ? "none is seen"
+                                                 : "it looks like " + surroundings.container};
+}
+
+Finding userFinding(const Surroundings &surroundings, const ipc::Config &config) {
+  const uid_t self = base::os().geteuid();
+  Finding finding{.check = "user",
+                  .text = fmt::format("{} ({}), {}", processes::userName(self), self,
+                                      surroundings.has(CAP_SYS_PTRACE)
+                                          ? "may trace other processes (CAP_SYS_PTRACE)"
+                                          : "without CAP_SYS_PTRACE")};
+  if (!ipc::isMapped(self)) {
+    finding.verdict = Verdict::Problem;
+    finding.text += "; its user namespace has no number for this user, so nobody shares with it";
+    finding.remedies = {{"docker", "without --userns"},
+                        {"podman", "--userns=keep-id"},
+                        {"machine", "map the user in /proc/PID/uid_map"}};
+  } else if (config.allowsOthers(self)) {
+    finding.text += fmt::format("; shares with users {} too", fmt::join(config.allowedUids, ", "));
+    if (config.broker != ipc::BrokerMode::On) {
+      finding.verdict = Verdict::Warning;
+      finding.text += ", whom the kernel lets take nothing without a broker, unless they are root";
+      finding.remedies = {{"environment of the exporter", "UR_IPC_BROKER=on"}};
+    }
+  }
+  return finding;
+}
+
+} // namespace
+
+Findings checkConfinement(const Surroundings &surroundings, const ipc::Config &config) {
+  return {yamaFinding(surroundings, config), seccompFinding(surroundings),
+          namespaceFinding(surroundings, config), containerFinding(surroundings),
+          userFinding(surroundings, config)};
+}
+
+} // namespace ur::doctor

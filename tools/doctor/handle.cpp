@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "base/error.hpp"
+#include "base/os_calls.hpp"
+#include "ipc/exchange.hpp"
+#include "ipc/process_identity.hpp"
+#include "tools/doctor/checks.hpp"
+#include "tools/doctor/remedies.hpp"
+#include "tools/doctor/scout.hpp"
+#include "tools/processes/adapter_names.hpp"
+
+#include <exception>
+#include <fstream>
+#include <iterator>
+#include <optional>
+
+#include <fmt/format.h>
+
+namespace ur::doctor {
+namespace {
+
+std::optional<std::string> contentOf(const std::string &path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file)
+    return std::nullopt;
+  return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+// Which rung brings the object, without the adapter; nothing where that says nothing, as it does of
+// what only its driver knows.
+std::string rungOf(const ipc::Handle &handle, const std::string &bytes, const ipc::Config &config) {
+  static constexpr const char *kRungs[] = {
+      "from this process's own table (rung 0)", "taken by pidfd_getfd (rung 1)",
+      "opened anew through /proc (rung 2)", "sent by the exporter's broker (rung 3)"};
+  try {
+    ipc::Exchange exchange({.id = handle.adapter, .memfdsOnly = handle.objectInode != 0}, config);
+    const ipc::Imported imported =
+        exchange.open(handle.kind, handle.deviceUuid, bytes.data(), bytes.size());
+    return fmt::format(", {}", kRungs[static_cast<std::size_t>(imported.rung)]);
+  } catch (const base::Error &) {
+    return {};
+  }
+}
+
+Remedies remediesFor(const ipc::Handle &handle, const std::string &refusal,
+                     const ipc::Config &config) {
+  const ipc::ProcessIdentity &self = ipc::processIdentity();
+  const uid_t user = base::os().geteuid();
+  Remedies remedies = adviceIn(refusal);
+  const auto add = [&](const Remedies &more) {
+    remedies.insert(remedies.end(), more.begin(), more.end());
+  };
+  if (handle.bootId != self.bootId)
+    return remedies;
+  if (!config.allows(handle.effectiveUid, user))
+    add(toShareWithUsers(handle.effectiveUid, user));
+  if (handle.pidNamespace != self.pidNamespace)
+    add(toMeetAcrossPidNamespaces());
+  return remedies;
+}
+
+} // namespace
+
+Findings checkHandle(const std::string &file, const ipc::Config &config) {
+  const auto bytes = contentOf(file);
+  if (!bytes)
+    return {{.check = "handle",
+             .verdict = Verdict::Problem,
+             .text = fmt::format("{} cannot be read", file),
+             .remedies = {{"shell", "write the handle's bytes, and nothing else, to a file"}}}};
+  ipc::Handle handle;
+  try {
+    handle = ipc::decode(bytes->data(), bytes->size());
+  } catch (const base::Error &error) {
+    return {{.check = "handle",
+             .verdict = Verdict::Problem,
+             .text = error.message(),
+             .remedies = adviceIn(error.message())}};
+  }
+  const std::string_view adapter = processes::adapterName(handle.adapter);
+  Findings findings{
+      {.check = "handle",
+       .text = fmt::format("serial {:#x} of process {}, user {}, adapter {}, {} bytes",
+                           handle.serial, handle.pid, handle.effectiveUid,
+                           adapter.empty() ? "of another version" : adapter, handle.length)}};
+  Finding opening{.check = "open"};
+  try {
+    const Opening tried = tryToOpen(*bytes);
+    if (tried.opened) {
+      opening.text = fmt::format("opened on {}{}", tried.text, rungOf(handle, *bytes, config));
+    } else {
+      opening.verdict = Verdict::Problem;
+      opening.text = tried.text;
+      opening.remedies = remediesFor(handle, tried.text, config);
+    }
+  } catch (const std::exception &error) {
+    opening.verdict = Verdict::Problem;
+    opening.text = error.what();
+    opening.remedies = adviceIn(error.what());
+  }
+  findings.push_back(std::move(opening));
+  return findings;
+}
+
+} // namespace ur::doctor

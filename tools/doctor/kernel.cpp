@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "base/os_calls.hpp"
+#include "base/system_error.hpp"
+#include "ipc/export_table.hpp"
+#include "ipc/move_into_file.hpp"
+#include "ipc/transport.hpp"
+#include "tools/doctor/checks.hpp"
+#include "tools/doctor/remedies.hpp"
+
+#include <cerrno>
+
+#include <fmt/format.h>
+
+namespace ur::doctor {
+namespace {
+
+// Why a call failed, as far as it can be told.
+std::string reasonOf(int error, unsigned since, const Surroundings &surroundings) {
+  const std::string name = base::errorName(error);
+  if (surroundings.release < since)
+    return fmt::format("{}: it came with {}, and this is {}", name, linuxVersion(since),
+                       surroundings.kernel);
+  if (surroundings.seccomp)
+    return fmt::format("{}: a seccomp filter is in force, and the kernel has the call", name);
+  return fmt::format("{}: the kernel has the call, and something forbids it", name);
+}
+
+Remedies remediesFor(const char *call, unsigned since, const Surroundings &surroundings) {
+  if (surroundings.release < since)
+    return {{"machine", fmt::format("{} or later", linuxVersion(since))}};
+  return toAllowCall(call);
+}
+
+Finding kernelFinding(const Surroundings &surroundings) {
+  constexpr unsigned kOldest = 5001; // the seal FUTURE_WRITE
+  Finding finding{.check = "kernel", .text = "Linux " + surroundings.kernel};
+  if (surroundings.release < kOldest) {
+    finding.verdict = Verdict::Problem;
+    finding.text += " cannot seal the table of exports";
+    finding.remedies = {{"machine", linuxVersion(kOldest) + " or later"}};
+  }
+  return finding;
+}
+
+Finding memfdFinding(const Surroundings &surroundings) {
+  const base::UniqueFd file = ipc::openMemfd("ur-ipc-doctor");
+  if (!file)
+    return {.check = "memfd_create",
+            .verdict = Verdict::Problem,
+            .text = "nothing can be shared without memory files: " +
+                    reasonOf(errno, 3017, surroundings),
+            .remedies = remediesFor("memfd_create", 3017, surroundings)};
+  if (base::os().fcntl(file.get(), F_ADD_SEALS, ipc::kTableSeals) != 0)
+    return {.check = "memfd_create",
+            .verdict = Verdict::Problem,
+            .text = "the table of exports cannot be sealed (F_SEAL_FUTURE_WRITE): " +
+                    reasonOf(errno, 5001, surroundings),
+            .remedies = {{"machine", linuxVersion(5001) + " or later"}}};
+  return {.check = "memfd_create", .text = "memory files can be made and sealed"};
+}
+
+Finding pidfdOpenFinding(const Surroundings &surroundings) {
+  const base::UniqueFd self(base::os().pidfdOpen(base::os().getpid(), 0));
+  if (self)
+    return {.check = "pidfd_open", .text = "processes can be held on to"};
+  return {.check = "pidfd_open",
+          .verdict = Verdict::Warning,
+          .text =
+              "what drivers share cannot be taken, only memory files and what a broker sends: " +
+              reasonOf(errno, 5003, surroundings),
+          .remedies = remediesFor("pidfd_open", 5003, surroundings)};
+}
+
+Finding pidfdGetfdFinding(const Surroundings &surroundings, const ipc::Config &config) {
+  const base::UniqueFd self(base::os().pidfdOpen(base::os().getpid(), 0));
+  const base::UniqueFd taken(self ? base::os().pidfdGetfd(self.get(), self.get(), 0) : -1);
+  if (taken)
+    return {.check = "pidfd_getfd", .text = "descriptors of other processes can be taken"};
+  const int error = errno;
+  Finding finding{.check = "pidfd_getfd",
+                  .verdict = Verdict::Warning,
+                  .text = fmt::format("descriptors of other processes cannot be taken: {}; memory "
+                                      "files are opened all the same, {}",
+                                      reasonOf(error, 5006, surroundings),
+                                      config.broker == ipc::BrokerMode::Off
+                                          ? "what drivers share is not, since UR_IPC_BROKER=off"
+                                          : "what drivers share comes from a broker in the "
+                                            "exporter"),
+                  .remedies = surroundings.release < 5006
+                                  ? remediesFor("pidfd_getfd", 5006, surroundings)
+                                  : toTakeDescriptors()};
+  if (config.broker == ipc::BrokerMode::Off)
+    finding.remedies.push_back({"environment of both", "UR_IPC_BROKER=auto"});
+  return finding;
+}
+
+Finding ownerFinding() {
+  const base::UniqueFd self(base::os().pidfdOpen(base::os().getpid(), 0));
+  base::PidfdOwner owner{};
+  const bool tells = self && base::os().pidfdOwner(self.get(), &owner) == 0;
+  return {.check = "PIDFD_GET_INFO",
+          .text = tells ? "the kernel tells the user behind a pidfd"
+                        : "the user of a process is read from /proc, as before Linux 6.13"};
+}
+
+Finding userfaultFinding(const Surroundings &surroundings) {
+  if (ipc::canMoveIntoFiles())
+    return {.check = "userfaultfd", .text = "memory gets its file when it is first shared"};
+  const base::UniqueFd fault(base::os().userfaultfd(O_CLOEXEC | 1)); // UFFD_USER_MODE_ONLY
+  const int error = errno;
+  return {.check = "userfaultfd",
+          .verdict = Verdict::Warning,
+          .text = fmt::format("each allocation on native CPU takes a descriptor and a mapping of "
+                              "its own from the start: memory cannot be moved into a file later{}",
+                              fault ? "" : " (" + reasonOf(error, 5013, surroundings) + ")"),
+          .remedies = remediesFor("userfaultfd", 5013, surroundings)};
+}
+
+} // namespace
+
+Findings checkKernel(const Surroundings &surroundings, const ipc::Config &config) {
+  return {kernelFinding(surroundings),
+          memfdFinding(surroundings),
+          pidfdOpenFinding(surroundings),
+          pidfdGetfdFinding(surroundings, config),
+          ownerFinding(),
+          userfaultFinding(surroundings)};
+}
+
+} // namespace ur::doctor

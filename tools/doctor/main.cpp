@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Says why sharing between processes does not work here, and what to do.
+
+#include "tools/demo/role.hpp"
+#include "tools/doctor/checks.hpp"
+#include "tools/doctor/report.hpp"
+#include "tools/doctor/scout.hpp"
+#include "tools/support/child_process.hpp"
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <iterator>
+#include <string>
+
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+
+namespace {
+
+constexpr char kDescription[] =
+    R"(Finds out whether processes of this machine can share memory, physical memory and events, by
+trying, and says of everything that is in the way what it is and what to do about it.
+)";
+
+constexpr char kFooter[] =
+    R"(Examples:
+  ur-ipc-doctor                    # in the container, as the user, with the variables of the program
+  ur-ipc-doctor --fix-hints
+  ur-ipc-doctor --pid 4711         # could this process open what that one exports?
+  ur-ipc-doctor --handle file      # could it open this handle?
+  ur-ipc-doctor --json | jq '.findings[] | select(.verdict != "ok")'
+
+Checks, in this order: the kernel and the calls that matter, each made; Yama, seccomp, namespaces,
+container, user; descriptors, memory, the directory for sockets; the variables of docs/environment.md,
+also misspelt ones; the loader, the adapters and why others were not loaded, drivers, devices and what
+they share. Then two processes share an object of each kind on each device that offers it.
+
+--pid asks the kernel for what opening a handle of that process would ask for, and tells which rung
+carries it: through /proc, by pidfd_getfd, or from the process's broker. Nothing is kept of it.
+--handle opens the handle in the file for a moment, through its adapter, as urIPCOpen* does.
+
+A remedy stands behind an arrow with the place where it goes. Where several are listed, one is
+enough, unless they are for the exporter and the opener.
+
+The JSON object has verdict (ok, warning or problem: the worst) and findings, an array of objects
+with check, verdict, text and remedies, each of which has where and text.
+
+Exit code: 0 where all is fine, 1 with warnings, 2 with problems.
+)";
+
+using namespace ur::doctor;
+
+// The processes that the doctor starts: those of the demo share, the others look around.
+int playRole(const std::string &role) {
+  auto channel = ur::support::channelToParent(ur::support::Clock::now() + std::chrono::minutes(1));
+  if (role == "scout of all")
+    scout(channel);
+  else if (role == "opener")
+    open(channel);
+  else
+    ur::demo::playRole(channel);
+  return 0;
+}
+
+Findings checkAll(const ur::ipc::Config &config) {
+  const Surroundings surroundings = lookAround();
+  Findings findings;
+  const auto add = [&](Findings more) { std::ranges::move(more, std::back_inserter(findings)); };
+  add(checkKernel(surroundings, config));
+  add(checkConfinement(surroundings, config));
+  add(checkResources(config));
+  add(checkEnvironment());
+  add(checkAdapters());
+  add(checkRoundTrips());
+  return findings;
+}
+
+} // namespace
+
+int main(int argc, char **argv) {
+  bool json = false;
+  bool hints = false;
+  pid_t pid = 0;
+  std::string handle;
+  std::string role;
+  unsigned timeout = 0;
+  CLI::App app(kDescription, "ur-ipc-doctor");
+  app.footer(kFooter);
+  app.add_option("--pid", pid, "judge whether what this process exports could be opened")
+      ->check(CLI::PositiveNumber)
+      ->type_name("PID");
+  app.add_option("--handle", handle, "judge whether the handle in this file could be opened")
+      ->type_name("FILE")
+      ->excludes("--pid");
+  app.add_flag("--fix-hints", hints, "print the remedies only, ready to paste");
+  app.add_flag("--json", json, "print everything as JSON");
+  app.add_option("--role", role)->group(""); // how the program starts its own processes
+  app.add_option("--timeout", timeout)->group("");
+  CLI11_PARSE(app, argc, argv);
+
+  // A limit on the size of files is to be told, and not to be died of.
+  std::signal(SIGXFSZ, SIG_IGN);
+  try {
+    if (!role.empty())
+      return playRole(role);
+    const auto config = ur::ipc::Config::fromEnvironment();
+    const Findings findings = pid != 0          ? checkProcess(pid, config)
+                              : !handle.empty() ? checkHandle(handle, config)
+                                                : checkAll(config);
+    if (json)
+      fmt::print("{}\n", jsonReport(findings).dump(2, ' ', false,
+                                                   nlohmann::json::error_handler_t::replace));
+    else
+      fmt::print("{}", hints ? fixHints(findings) : textReport(findings));
+    return static_cast<int>(worstOf(findings));
+  } catch (const std::exception &error) {
+    fmt::print(stderr, "ur-ipc-doctor: {}\n", error.what());
+    return static_cast<int>(Verdict::Problem);
+  }
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/processes/process.hpp"
+
+#include "base/error.hpp"
+#include "base/os_calls.hpp"
+#include "base/system_error.hpp"
+#include "ipc/process_identity.hpp"
+#include "tools/doctor/broker_door.hpp"
+#include "tools/doctor/checks.hpp"
+#include "tools/doctor/remedies.hpp"
+#include "tools/processes/adapter_names.hpp"
+#include "tools/processes/exporter.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <limits>
+#include <optional>
+#include <set>
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+namespace ur::doctor {
+namespace {
+
+using processes::Exporter;
+using processes::Process;
+using processes::Table;
+
+// What the kernel lets this process take from another one by itself, without a broker.
+struct Ways {
+  std::optional<std::string> memory{};  // how memory files come
+  std::optional<std::string> drivers{}; // how what drivers share comes
+  std::string refusal{};                // why one of them is missing
+};
+
+bool isElsewhere(pid_t pid, const ipc::ProcessIdentity &self) {
+  struct stat status{};
+  return stat(fmt::format("/proc/{}/ns/pid", pid).c_str(), &status) == 0 &&
+         status.st_ino != self.pidNamespace;
+}
+
+void addRefusal(Ways &ways, const ipc::Refused &refused) {
+  ways.refusal += fmt::format("{}{}: {}", ways.refusal.empty() ? "" : ", ", refused.step,
+                              base::errorName(refused.error));
+}
+
+// Whether descriptors of the process may be taken, whichever: asks for one that nobody has.
+void tryToTake(const Exporter &exporter, Ways &ways) {
+  const ipc::PeerProcess &process = *exporter.peer().process();
+  if (!process.pidfd)
+    return addRefusal(ways, {"pidfd_open", process.pidfdError});
+  const base::UniqueFd taken(
+      base::os().pidfdGetfd(process.pidfd.get(), std::numeric_limits<int>::max(), 0));
+  if (taken || errno == EBADF)
+    ways.drivers = "taken by pidfd_getfd (rung 1)";
+  else
+    addRefusal(ways, {"pidfd_getfd", errno});
+}
+
+// The permission is one for the whole process: what holds for its tables holds for the rest.
+Ways waysTo(const Exporter &exporter, std::vector<Table> &tables) {
+  Ways ways;
+  try {
+    tables = exporter.tables();
+    ways.memory = "opened anew through /proc (rung 2)";
+  } catch (const ipc::Refused &refused) {
+    addRefusal(ways, refused);
+  }
+  tryToTake(exporter, ways);
+  if (!ways.memory)
+    ways.memory = ways.drivers;
+  return ways;
+}
+
+Finding exportsFinding(const std::vector<Table> &tables) {
+  std::string text;
+  for (const Table &table : tables) {
+    std::set<std::pair<std::uint64_t, std::int32_t>> objects;
+    for (const ipc::TableEntry &entry : table.live)
+      objects.emplace(entry.objectInode, entry.objectFd);
+    const std::string_view name = processes::adapterName(table.adapter);
+    text += fmt::format("{}{}: {} handles of {} objects", text.empty() ? "" : ", ",
+                        name.empty() ? "an adapter of an unknown version" : name, table.live.size(),
+                        objects.size());
+  }
+  return {.check = "exports", .text = text.empty() ? "nothing that is seen" : text};
+}
+
+// One kind of object: the kernel's way if there is one, otherwise a broker's.
+Finding wayFinding(const char *what, const std::optional<std::string> &way,
+                   const std::optional<BrokerDoor> &door, const std::string &refusal,
+                   const Remedies &remedies) {
+  Finding finding{.check = what};
+  if (way) {
+    finding.text = *way;
+  } else if (door && door->servesUs) {
+    finding.text = fmt::format("sent by the exporter's broker in {} (rung 3)", door->path);
+  } else {
+    finding.verdict = Verdict::Problem;
+    finding.text = fmt::format("out of reach: {}; {}", refusal,
+                               door ? "its broker does not serve this user" : "it has no broker");
+    finding.remedies = remedies;
+  }
+  return finding;
+}
+
+bool hasDriverDescriptors(const std::vector<Table> &tables) {
+  return std::ranges::any_of(tables, [](const Table &table) {
+    return std::ranges::any_of(table.live,
+                               [](const ipc::TableEntry &entry) { return entry.objectInode == 0; });
+  });
+}
+
+} // namespace
+
+Findings checkProcess(pid_t pid, const ipc::Config &config) {
+  const std::optional<Process> process = processes::processOf(pid);
+  if (!process)
+    return {{.check = "process",
+             .verdict = Verdict::Problem,
+             .text = fmt::format("process {} is not there, or has ended: nobody opens its handles "
+                                 "any more",
+                                 pid),
+             .remedies = {{"exporter", "keep it running until its handles were opened, and get "
+                                       "new ones from the process that runs now"}}}};
+  const uid_t self = base::os().geteuid();
+  const ipc::Opener opener{.self = ipc::processIdentity(), .effectiveUid = self, .config = config};
+  Findings findings{{.check = "process",
+                     .text = fmt::format("{} ({}) of user {}", process->name, pid, process->uid)}};
+
+  const bool elsewhere = isElsewhere(pid, opener.self);
+  std::vector<Table> tables;
+  Ways ways;
+  Remedies remedies = toTakeDescriptors();
+  if (process->uid != self) {
+    const Remedies users = toShareWithUsers(process->uid, self);
+    remedies.insert(remedies.begin(), users.begin(), users.end());
+  }
+  try {
+    const Exporter exporter(pid, opener);
+    ways = waysTo(exporter, tables);
+    if (elsewhere) {
+      ways = {.refusal = "it is in another pid namespace, across which the kernel lends nothing"};
+      remedies = toMeetAcrossPidNamespaces();
+    }
+  } catch (const ipc::Refused &refused) {
+    addRefusal(ways, refused);
+    if (elsewhere)
+      remedies = toMeetAcrossPidNamespaces();
+  } catch (const base::Error &error) {
+    findings.push_back({.check = "user",
+                        .verdict = Verdict::Problem,
+                        .text = error.message(),
+                        .remedies = toShareWithUsers(process->uid, self)});
+    return findings;
+  }
+
+  std::optional<BrokerDoor> door;
+  if (config.broker != ipc::BrokerMode::Off)
+    door = findBroker(pid, process->uid, config);
+  else
+    remedies.push_back({"environment of the opener", "UR_IPC_BROKER=auto"});
+  findings.push_back(exportsFinding(tables));
+  findings.push_back(wayFinding("memory files", ways.memory, door, ways.refusal, remedies));
+  if (hasDriverDescriptors(tables))
+    findings.push_back(
+        wayFinding("descriptors of drivers", ways.drivers, door, ways.refusal, remedies));
+  return findings;
+}
+
+} // namespace ur::doctor

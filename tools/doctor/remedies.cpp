@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/doctor/remedies.hpp"
+
+#include <fmt/format.h>
+
+namespace ur::doctor {
+
+Remedies toTakeDescriptors() {
+  return {{"docker", "--cap-add=SYS_PTRACE"},
+          {"podman", "--cap-add=SYS_PTRACE"},
+          {"kubernetes", "securityContext: {capabilities: {add: [SYS_PTRACE]}}"},
+          {"systemd", "SystemCallFilter=pidfd_open pidfd_getfd"},
+          {"environment of the exporter", "UR_IPC_BROKER=on"}};
+}
+
+Remedies toAllowCall(const std::string &call) {
+  const std::string profile =
+      fmt::format("--security-opt seccomp=PROFILE.json  # the default profile, and {}", call);
+  return {{"docker", profile},
+          {"podman", profile},
+          {"kubernetes",
+           fmt::format("securityContext: {{seccompProfile: {{type: Localhost, localhostProfile: "
+                       "PROFILE.json}}}}  # the default profile, and {}",
+                       call)},
+          {"systemd", fmt::format("SystemCallFilter={}", call)}};
+}
+
+Remedies toMeetAcrossPidNamespaces() {
+  return {{"docker", "--pid=container:NAME  # or --pid=host"},
+          {"podman", "--pid=container:NAME  # or --pid=host, or one pod with --share pid"},
+          {"kubernetes", "shareProcessNamespace: true  # or hostPID: true"},
+          {"environment of the exporter",
+           "UR_IPC_BROKER=on  # with the directory of its socket mounted in both containers"}};
+}
+
+Remedies toShareWithUsers(unsigned long exporter, unsigned long opener) {
+  return {{"environment of the exporter", fmt::format("UR_IPC_ALLOW_UIDS={}", opener)},
+          {"environment of the exporter", "UR_IPC_BROKER=on"},
+          {"environment of the opener", fmt::format("UR_IPC_ALLOW_UIDS={}", exporter)}};
+}
+
+Remedies toHaveMoreDescriptors() {
+  return {{"shell", "ulimit -n 65536  # as root, before the program starts"},
+          {"docker", "--ulimit nofile=65536:65536"},
+          {"podman", "--ulimit nofile=65536:65536"},
+          {"kubernetes", "LimitNOFILE=65536  # in the unit of the node's container runtime"},
+          {"systemd", "LimitNOFILE=65536"}};
+}
+
+Remedies toHaveMoreMemory() {
+  return {{"docker", "--memory=8g"},
+          {"podman", "--memory=8g"},
+          {"kubernetes", "resources: {limits: {memory: 8Gi}}"},
+          {"systemd", "MemoryMax=8G"}};
+}
+
+Remedies adviceIn(std::string_view refusal) {
+  // What a process printed besides, and the driver's code, follow.
+  refusal = refusal.substr(0, refusal.find('\n'));
+  refusal = refusal.substr(0, refusal.find(" (driver code"));
+  const std::size_t advice = refusal.rfind("; ");
+  if (advice == std::string_view::npos)
+    return {};
+  return {{"advice", std::string(refusal.substr(advice + 2))}};
+}
+
+} // namespace ur::doctor

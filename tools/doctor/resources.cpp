@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "base/environment/environment.hpp"
+#include "base/error.hpp"
+#include "base/os_calls.hpp"
+#include "base/system_error.hpp"
+#include "ipc/broker.hpp"
+#include "ipc/memory_file.hpp"
+#include "ipc/transport.hpp"
+#include "tools/doctor/checks.hpp"
+#include "tools/doctor/remedies.hpp"
+
+#include <algorithm>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <mutex>
+#include <optional>
+#include <sstream>
+
+#include <fmt/format.h>
+
+namespace ur::doctor {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t kMebibyte = 1u << 20;
+
+Finding descriptorFinding() {
+  constexpr rlim_t kFew = 1024;
+  rlimit limit{};
+  base::os().getFileLimit(&limit);
+  const bool stays = environment::text("UR_IPC_RAISE_FILE_LIMIT") == "0";
+  const rlim_t usable = stays ? limit.rlim_cur : limit.rlim_max;
+  Finding finding{.check = "descriptors",
+                  .text = fmt::format("{} now, at most {}", limit.rlim_cur, limit.rlim_max)};
+  if (usable >= kFew)
+    return finding;
+  finding.verdict = Verdict::Warning;
+  finding.text += "; each object that is shared takes one or more, each process that one opens "
+                  "something of takes three";
+  if (limit.rlim_max >= kFew)
+    finding.remedies = {{"shell", fmt::format("ulimit -n {}", limit.rlim_max)}};
+  else
+    finding.remedies = toHaveMoreDescriptors();
+  return finding;
+}
+
+std::optional<std::uint64_t> numberIn(const fs::path &file) {
+  std::ifstream stream(file);
+  std::string word;
+  return stream >> word ? environment::number<std::uint64_t>(word) : std::nullopt;
+}
+
+// What a control group still lets its processes use; it counts shared memory as theirs.
+std::optional<std::uint64_t> leftIn(const fs::path &group, const char *limit, const char *used) {
+  const auto most = numberIn(group / limit); // "max": none
+  const auto now = numberIn(group / used);
+  if (!most || !now)
+    return std::nullopt;
+  return *most > *now ? *most - *now : 0;
+}
+
+// The least that this process's control group and those above it leave.
+std::optional<std::uint64_t> leftInControlGroups() {
+  std::optional<std::uint64_t> least;
+  std::ifstream groups("/proc/self/cgroup");
+  for (std::string line; std::getline(groups, line);) {
+    const std::size_t controllers = line.find(':') + 1;
+    const std::size_t path = line.find(':', controllers) + 1;
+    const bool unified = line.starts_with("0::");
+    if (!unified && line.substr(controllers, path - 1 - controllers) != "memory")
+      continue;
+    const fs::path root = unified ? "/sys/fs/cgroup" : "/sys/fs/cgroup/memory";
+    for (fs::path group = line.substr(path);; group = group.parent_path()) {
+      const fs::path directory = root / group.relative_path();
+      const auto left = unified
+                            ? leftIn(directory, "memory.max", "memory.current")
+                            : leftIn(directory, "memory.limit_in_bytes", "memory.usage_in_bytes");
+      if (left)
+        least = std::min(least.value_or(*left), *left);
+      if (group == group.parent_path())
+        break;
+    }
+  }
+  return least;
+}
+
+std::optional<std::uint64_t> availableOfMachine() {
+  std::ifstream info("/proc/meminfo");
+  for (std::string line; std::getline(info, line);)
+    if (line.starts_with("MemAvailable:")) {
+      std::istringstream fields(line.substr(line.find(':') + 1));
+      std::uint64_t kibibytes = 0;
+      if (fields >> kibibytes)
+        return kibibytes * 1024;
+    }
+  return std::nullopt;
+}
+
+// Makes memory and fills it, by the calls that adapters make. Says what failed.
+void tryMemory(Finding &finding) {
+  try {
+    const base::UniqueFd file = ipc::createMemoryFile("ur-ipc-doctor", kMebibyte);
+    if (fallocate(file.get(), 0, 0, kMebibyte) == 0) {
+      ipc::Mapping::ofFile(file.get(), kMebibyte);
+      return;
+    }
+    finding.text = "no memory can be shared: fallocate: " + base::errorName(errno);
+    finding.remedies = toHaveMoreMemory();
+  } catch (const base::Error &error) {
+    finding.text = error.message();
+    finding.remedies = adviceIn(error.message());
+  }
+  finding.verdict = Verdict::Problem;
+}
+
+Finding memoryFinding() {
+  constexpr std::uint64_t kLittle = 64 * kMebibyte;
+  Finding finding{.check = "memory"};
+  // A limit on the size of files holds for memory files, and ends who goes beyond it.
+  rlimit files{};
+  if (getrlimit(RLIMIT_FSIZE, &files) == 0 && files.rlim_cur != RLIM_INFINITY) {
+    finding.verdict = files.rlim_cur < kLittle ? Verdict::Problem : Verdict::Warning;
+    finding.text =
+        fmt::format("memory files may have {} bytes at most (ulimit -f)", files.rlim_cur);
+    finding.remedies = {{"shell", "ulimit -f unlimited"},
+                        {"docker", "--ulimit fsize=-1"},
+                        {"podman", "--ulimit fsize=-1"},
+                        {"systemd", "LimitFSIZE=infinity"}};
+    return finding;
+  }
+  std::optional<std::uint64_t> left = leftInControlGroups();
+  const bool isLimited = left.has_value();
+  if (const auto available = availableOfMachine())
+    left = std::min(left.value_or(*available), *available);
+  if (left)
+    finding.text = fmt::format("{} MiB are left; ", *left / kMebibyte);
+  finding.text += "memory files need no /dev/shm";
+  if (left && *left < kLittle) {
+    finding.verdict = Verdict::Problem;
+    finding.text += isLimited
+                        ? ", and the kernel ends processes of the control group that need more"
+                        : ", and the kernel ends processes when there is none";
+    finding.remedies = toHaveMoreMemory();
+  } else {
+    tryMemory(finding);
+  }
+  return finding;
+}
+
+// Grants nothing: it is there to be started.
+class NoGrants final : public ipc::Granter {
+public:
+  ipc::Grant grant(const ipc::Handle &) noexcept override {
+    return {.answer = ipc::BrokerAnswer::Refused, .fd = {}};
+  }
+};
+
+Finding brokerFinding(const ipc::Config &config) {
+  Finding finding{.check = "runtime directory"};
+  if (config.broker == ipc::BrokerMode::Off) {
+    finding.text = "not needed: UR_IPC_BROKER=off";
+    return finding;
+  }
+  try {
+    std::mutex mutex;
+    NoGrants granter;
+    const ipc::Broker broker(config, mutex, granter);
+    finding.text = fmt::format("a broker can start in {}",
+                               ipc::ownBrokerDirectory(config, base::os().geteuid()));
+  } catch (const base::Error &error) {
+    const bool needed =
+        config.broker == ipc::BrokerMode::On || ipc::kernelRefusesPeers(base::os().getpid());
+    finding.verdict = needed ? Verdict::Problem : Verdict::Warning;
+    finding.text = error.message();
+    finding.remedies = {{"environment of both", "XDG_RUNTIME_DIR=/run/user/$(id -u)  # or another "
+                                                "directory that this user alone may write"},
+                        {"docker", "--tmpfs /tmp"},
+                        {"podman", "--tmpfs /tmp"},
+                        {"kubernetes", "volumes: [{name: tmp, emptyDir: {}}]  # mounted on /tmp"},
+                        {"systemd", "RuntimeDirectory=ur-ipc"},
+                        {"systemd", "Environment=XDG_RUNTIME_DIR=%t/ur-ipc"}};
+  }
+  return finding;
+}
+
+} // namespace
+
+Findings checkResources(const ipc::Config &config) {
+  return {descriptorFinding(), memoryFinding(), brokerFinding(config)};
+}
+
+} // namespace ur::doctor

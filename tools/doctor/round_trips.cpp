@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/demo/player.hpp"
+#include "tools/demo/subject.hpp"
+#include "tools/doctor/checks.hpp"
+#include "tools/doctor/remedies.hpp"
+
+#include <chrono>
+#include <exception>
+#include <map>
+
+#include <fmt/format.h>
+
+namespace ur::doctor {
+namespace {
+
+using demo::Json;
+using demo::Player;
+using support::Clock;
+
+constexpr std::chrono::seconds kTime{30};
+constexpr std::size_t kBytes = std::size_t{1} << 20;
+
+// Exports in one process, opens in another, and checks bytes in both directions.
+std::string roundTrip(std::size_t device, const std::string &kind) {
+  const Clock::time_point start = Clock::now();
+  Player exporter("producer", kTime, start + kTime);
+  Player opener("consumer", kTime, start + kTime);
+  const Json selection = {{"do", "select"}, {"device", device}, {"kind", kind}, {"size", kBytes}};
+  exporter.ask(selection);
+  opener.ask(selection);
+  const Json handles = exporter.ask({{"do", "export"}});
+  const double seconds = opener.ask({{"do", "open"}, {"handles", handles}}).at("seconds");
+  exporter.ask({{"do", "write"}, {"seed", 1}});
+  opener.ask({{"do", "verify"}, {"seed", 1}});
+  opener.ask({{"do", "write"}, {"seed", 2}});
+  exporter.ask({{"do", "verify"}, {"seed", 2}});
+  opener.end();
+  exporter.end();
+  return fmt::format("opened in {:.1f} us, seen both ways, {:.0f} ms with both processes",
+                     seconds * 1e6,
+                     std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+}
+
+Finding roundTripFinding(const std::string &name, std::size_t device, const std::string &kind) {
+  Finding finding{.check = fmt::format("round trip {}, {}", name, kind)};
+  try {
+    finding.text = roundTrip(device, kind);
+  } catch (const std::exception &error) {
+    finding.verdict = Verdict::Problem;
+    finding.text = error.what();
+    finding.remedies = adviceIn(finding.text);
+  }
+  return finding;
+}
+
+} // namespace
+
+Findings checkRoundTrips() {
+  Json found;
+  try {
+    Player scout("scout", kTime, Clock::now() + kTime);
+    found = scout.ask({{"do", "look around"}});
+    scout.end();
+  } catch (const std::exception &error) {
+    return {{.check = "round trip",
+             .verdict = Verdict::Problem,
+             .text = error.what(),
+             .remedies = adviceIn(error.what())}};
+  }
+  Findings findings;
+  const Json &devices = found.at("devices");
+  std::map<std::string, unsigned> counts;
+  for (std::size_t i = 0; i < devices.size(); ++i) {
+    const auto adapter = devices[i].at("adapter").get<std::string>();
+    const std::string name = fmt::format("{}:{}", adapter, counts[adapter]++);
+    for (const char *kind : demo::kKinds)
+      if (devices[i].at("kinds").at(kind).get<bool>())
+        findings.push_back(roundTripFinding(name, i, kind));
+  }
+  if (findings.empty())
+    findings.push_back({.check = "round trip",
+                        .verdict = Verdict::Problem,
+                        .text = "no device here shares anything",
+                        .remedies = {{"package", "libur_adapter_native_cpu.so.0, which shares on "
+                                                 "any machine"}}});
+  return findings;
+}
+
+} // namespace ur::doctor

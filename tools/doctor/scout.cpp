@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/doctor/scout.hpp"
+
+#include "ipc/handle.hpp"
+#include "tools/support/child_process.hpp"
+#include "tools/support/ipc_kinds.hpp"
+#include "tools/urinfo/report.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+namespace ur::doctor {
+namespace {
+
+using namespace support;
+
+constexpr std::chrono::seconds kTime{30};
+
+// A question to a process that this program starts anew.
+template <typename Talk> auto ask(const char *role, const Talk &talk) {
+  ChildProcess child({"--role", role}, Clock::now() + kTime);
+  try {
+    return talk(child);
+  } catch (const PeerGone &) {
+    throw std::runtime_error(
+        fmt::format("a driver ended the process: {}\n{}", child.wait().text(), child.log()));
+  } catch (const DeadlineMissed &) {
+    throw std::runtime_error(
+        fmt::format("a driver did not answer within {} s\n{}", kTime.count(), child.log()));
+  }
+}
+
+// Tries the handle on every device; what the device that owns it answers is what counts.
+template <typename Kind> Opening openOnDevices(const HandleBytes &handle) {
+  const Runtime runtime;
+  Opening opening{.text = "no adapter found a device"};
+  bool isDecided = false;
+  for (const DeviceEntry &device : runtime.devices()) {
+    try {
+      const Session session(device);
+      const Opened<Kind> opened(session, handle);
+      return {.opened = true, .text = device.name()};
+    } catch (const CallFailed &error) {
+      // Other adapters know nothing of it, and say so.
+      const bool isOfOther =
+          error.result() == UR_RESULT_ERROR_INVALID_DEVICE ||
+          error.result() == UR_RESULT_ERROR_UNSUPPORTED_FEATURE ||
+          std::string_view(error.what()).find("made by the adapter") != std::string_view::npos;
+      if (!isDecided)
+        opening.text = error.what();
+      isDecided = isDecided || !isOfOther;
+    }
+  }
+  return opening;
+}
+
+} // namespace
+
+Inventory takeInventory() {
+  // The child inherits it; what the user set says where nobody would look.
+  const char *before = std::getenv("UR_LOG_LOADER");
+  const std::string kept = before ? before : "";
+  setenv("UR_LOG_LOADER", "level:info;flush:info;output:stderr", 1);
+  const auto restore = [&] {
+    if (before)
+      setenv("UR_LOG_LOADER", kept.c_str(), 1);
+    else
+      unsetenv("UR_LOG_LOADER");
+  };
+  try {
+    Inventory inventory = ask("scout of all", [](ChildProcess &child) {
+      Json told = Json::parse(child.channel().receiveText());
+      child.wait();
+      return Inventory{.adapters = std::move(told.at("adapters")), .log = child.log()};
+    });
+    restore();
+    return inventory;
+  } catch (...) {
+    restore();
+    throw;
+  }
+}
+
+void scout(Channel &channel) {
+  channel.sendText(urinfo::jsonReport(urinfo::takeInventory())
+                       .dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+Opening tryToOpen(const std::string &handle) {
+  return ask("opener", [&](ChildProcess &child) {
+    child.channel().sendText(handle);
+    const Json told = Json::parse(child.channel().receiveText());
+    child.wait();
+    return Opening{.opened = told.at("opened"), .text = told.at("text")};
+  });
+}
+
+void open(Channel &channel) {
+  const HandleBytes handle = channel.receive();
+  Opening opening;
+  try {
+    switch (ipc::decode(handle.data(), handle.size()).kind) {
+    case ipc::Kind::Memory:
+      opening = openOnDevices<MemoryKind>(handle);
+      break;
+    case ipc::Kind::PhysicalMemory:
+      opening = openOnDevices<PhysicalMemoryKind>(handle);
+      break;
+    case ipc::Kind::Event:
+      opening = openOnDevices<EventKind>(handle);
+      break;
+    default:
+      opening.text = "the handle is of a kind that this version does not know";
+    }
+  } catch (const std::exception &error) {
+    opening.text = error.what();
+  }
+  channel.sendText(Json{{"opened", opening.opened}, {"text", opening.text}}.dump(
+      -1, ' ', false, Json::error_handler_t::replace));
+}
+
+} // namespace ur::doctor

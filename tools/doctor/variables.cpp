@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/doctor/variables.hpp"
+
+#include "base/environment/environment.hpp"
+#include "base/log/log.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <sys/types.h>
+
+namespace ur::doctor {
+namespace {
+
+using Wrong = std::optional<std::string>;
+
+template <std::size_t Count>
+Wrong oneOf(std::string_view value, const std::array<std::string_view, Count> &choices) {
+  if (std::ranges::find(choices, value) != choices.end())
+    return std::nullopt;
+  return fmt::format("takes {}", fmt::join(choices, ", "));
+}
+
+Wrong boolean(std::string_view value) {
+  static constexpr std::array<std::string_view, 10> kChoices{"1", "y", "yes", "t", "true",
+                                                             "0", "n", "no",  "f", "false"};
+  return oneOf(environment::lowerCase(value), kChoices);
+}
+
+Wrong zeroOrOne(std::string_view value) {
+  static constexpr std::array<std::string_view, 2> kChoices{"0", "1"};
+  return oneOf(value, kChoices);
+}
+
+Wrong broker(std::string_view value) {
+  static constexpr std::array<std::string_view, 3> kChoices{"auto", "on", "off"};
+  return oneOf(value, kChoices);
+}
+
+Wrong users(std::string_view value) {
+  while (!value.empty()) {
+    const std::size_t comma = std::min(value.find(','), value.size());
+    const std::string_view item = value.substr(0, comma);
+    if (!item.empty() && !environment::number<uid_t>(item))
+      return fmt::format("takes numbers of users, and '{}' is left out", item);
+    value.remove_prefix(std::min(comma + 1, value.size()));
+  }
+  return std::nullopt;
+}
+
+Wrong milliseconds(std::string_view value) {
+  const auto number = environment::number<std::uint32_t>(value);
+  if (!number)
+    return "takes milliseconds as a number";
+  if (*number == 0)
+    return "leaves no time at all; the usual number is 2000";
+  return std::nullopt;
+}
+
+Wrong list(std::string_view value) {
+  try {
+    environment::parseList(value);
+    return std::nullopt;
+  } catch (const environment::Malformed &error) {
+    return error.what();
+  }
+}
+
+Wrong directories(std::string_view value) {
+  if (Wrong wrong = list(value))
+    return wrong;
+  for (const std::string &directory : environment::parseList(value)) {
+    std::error_code error;
+    if (!std::filesystem::is_directory(directory, error))
+      return fmt::format("names {}, which is no directory that this user sees", directory);
+  }
+  return std::nullopt;
+}
+
+Wrong layers(std::string_view value) {
+  static constexpr std::array<std::string_view, 5> kLayers{
+      "UR_LAYER_PARAMETER_VALIDATION", "UR_LAYER_LEAK_CHECKING", "UR_LAYER_LIFETIME_VALIDATION",
+      "UR_LAYER_FULL_VALIDATION", "UR_LAYER_TRACING"};
+  if (Wrong wrong = list(value))
+    return wrong;
+  for (const std::string &layer : environment::parseList(value))
+    if (Wrong wrong = oneOf(layer, kLayers))
+      return wrong;
+  return std::nullopt;
+}
+
+Wrong logSettings(std::string_view value) {
+  try {
+    log::parseSettings(value, {});
+    return std::nullopt;
+  } catch (const environment::Malformed &error) {
+    return error.what();
+  }
+}
+
+constexpr Variable kVariables[] = {
+    {"UR_ADAPTERS_FORCE_LOAD", list}, // whether the files are there the loader says
+    {"UR_ADAPTERS_SEARCH_PATH", directories},
+    {"UR_ADAPTERS_DEEP_BIND", boolean},
+    {"UR_LOADER_PRELOAD_FILTER", boolean},
+    {"UR_ENABLE_LOADER_INTERCEPT", boolean},
+    {"UR_ENABLE_LAYERS", layers},
+    {"ONEAPI_DEVICE_SELECTOR", nullptr}, // the loader says what it makes of it
+    {"UR_TRACE_FILE", nullptr},
+    {"UR_TRACE_FILTER", nullptr},
+    {"UR_LOG_LOADER", logSettings},
+    {"UR_LOG_VALIDATION", logSettings},
+    {"UR_LOG_TRACING", logSettings},
+    {"UR_LOADER_USE_LEVEL_ZERO_V2", zeroOrOne},
+    {"UR_IPC_MOCK_FAIL", nullptr},
+    {"UR_IPC_BROKER", broker},
+    {"UR_IPC_ALLOW_UIDS", users},
+    {"UR_IPC_TIMEOUT_MS", milliseconds},
+    {"UR_IPC_PUT_REVOKES", zeroOrOne},
+    {"UR_IPC_RAISE_FILE_LIMIT", zeroOrOne},
+};
+
+// Names that begin so are this project's or Unified Runtime's loader's.
+constexpr std::string_view kPrefixes[] = {"UR_IPC_", "UR_ADAPTERS_", "UR_TRACE_"};
+constexpr std::string_view kLogPrefix = "UR_LOG_";
+
+// How many letters have to be changed, added or taken away (Levenshtein).
+std::size_t distance(std::string_view one, std::string_view other) {
+  std::vector<std::size_t> row(other.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i + 1);
+    for (std::size_t j = 0; j < other.size(); ++j) {
+      const std::size_t changed = diagonal + (one[i] == other[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({row[j] + 1, row[j + 1] + 1, changed});
+    }
+  }
+  return row.back();
+}
+
+const Variable &nearest(std::string_view name) {
+  return *std::ranges::min_element(
+      kVariables, {}, [name](const Variable &variable) { return distance(name, variable.name); });
+}
+
+} // namespace
+
+std::span<const Variable> variables() { return kVariables; }
+
+std::optional<Objection> objectionTo(std::string_view name, std::string_view value) {
+  const auto known = std::ranges::find(kVariables, name, &Variable::name);
+  const auto check = known != std::end(kVariables)  ? known->objection
+                     : name.starts_with(kLogPrefix) ? logSettings // of an adapter
+                                                    : nullptr;
+  if (known != std::end(kVariables) || check) {
+    const Wrong wrong = check && !value.empty() ? check(value) : std::nullopt;
+    if (!wrong)
+      return std::nullopt;
+    return Objection{.text = fmt::format("{}={} {}", name, value, *wrong),
+                     .remedy = fmt::format("unset {}", name)};
+  }
+
+  const Variable &meant = nearest(name);
+  constexpr std::size_t kSlip = 2; // so many letters are a mistake, and no other name
+  const bool isOurs = std::ranges::any_of(
+      kPrefixes, [name](std::string_view prefix) { return name.starts_with(prefix); });
+  const bool isClose = name.starts_with("UR_") && distance(name, meant.name) <= kSlip;
+  if (!isOurs && !isClose)
+    return std::nullopt;
+  const bool guess = distance(name, meant.name) <= std::string_view(meant.name).size() / 2;
+  return Objection{.text = fmt::format("nobody reads {}{}", name,
+                                       guess ? fmt::format("; is {} meant?", meant.name) : ""),
+                   .remedy = guess ? fmt::format("unset {}; export {}={}", name, meant.name, value)
+                                   : fmt::format("unset {}", name)};
+}
+
+} // namespace ur::doctor

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/ls/devices.hpp"
+
+#include "ipc/export_table.hpp"
+#include "tools/support/backend_name.hpp"
+#include "tools/support/child_process.hpp"
+#include "tools/support/session.hpp"
+
+#include <exception>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace ur::ls {
+namespace {
+
+constexpr std::chrono::seconds kTime{5};
+
+} // namespace
+
+DeviceNames findDevices() {
+  DeviceNames names;
+  try {
+    support::ChildProcess child({"--role", "devices"}, support::Clock::now() + kTime);
+    const auto told = nlohmann::json::parse(child.channel().receiveText());
+    names = told.get<DeviceNames>();
+  } catch (const std::exception &) { // numbers stand in the place of names
+  }
+  return names;
+}
+
+void tellDevices(support::Channel &channel) {
+  DeviceNames names;
+  std::map<std::string, unsigned> counts;
+  const support::Runtime runtime;
+  for (const support::DeviceEntry &device : runtime.devices()) {
+    const std::string backend = support::backendName(device.backend);
+    const std::string name = fmt::format("{}:{}", backend, counts[backend]++);
+    ipc::DeviceUuid uuid{};
+    if (urDeviceGetInfo(device.device, UR_DEVICE_INFO_UUID, sizeof uuid, &uuid, nullptr) ==
+        UR_RESULT_SUCCESS)
+      names[ipc::deviceMark(uuid)] = name;
+  }
+  channel.sendText(nlohmann::json(names).dump());
+}
+
+} // namespace ur::ls

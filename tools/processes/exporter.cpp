@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/processes/exporter.hpp"
+
+#include "base/environment/environment.hpp"
+#include "base/error.hpp"
+#include "base/os_calls.hpp"
+#include "base/system_error.hpp"
+#include "ipc/memory_file.hpp"
+#include "ipc/process_identity.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <filesystem>
+#include <optional>
+#include <string_view>
+
+#include <fmt/format.h>
+
+namespace ur::processes {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kTableFile = "/memfd:ur-ipc-exports";
+
+std::uint64_t pidfdInode(pid_t pid) {
+  const base::UniqueFd pidfd(base::os().pidfdOpen(pid, 0));
+  struct stat status{};
+  return pidfd && base::os().fstat(pidfd.get(), &status) == 0 ? status.st_ino : 0;
+}
+
+ipc::Handle claimOn(pid_t pid, const ipc::Opener &opener) {
+  const auto number = static_cast<std::uint32_t>(pid);
+  ipc::Handle claim;
+  claim.pid = number;
+  claim.pidNamespace = opener.self.pidNamespace;
+  if (opener.self.pidfdInode != 0)
+    claim.pidfdInode = pidfdInode(pid);
+  const ipc::ProcFile stat = ipc::ProcFile::ofProcess(number, "stat");
+  claim.startTicks = ipc::startTicksIn(stat.text()).value_or(0);
+  const ipc::ProcFile status = ipc::ProcFile::ofProcess(number, "status");
+  claim.effectiveUid = ipc::effectiveUidIn(status.text()).value_or(0);
+  return claim;
+}
+
+// All of it at once: what is not used are holes, which read as zeros.
+std::optional<Table> read(const ipc::Handle &claim, int number, int file) {
+  std::vector<std::byte> bytes(ipc::kTableBytes);
+  const ssize_t size =
+      base::retryInterrupted(base::os().pread, file, bytes.data(), bytes.size(), off_t{0});
+  ipc::TableHeader header;
+  if (size != static_cast<ssize_t>(bytes.size()))
+    return std::nullopt;
+  std::memcpy(&header, bytes.data(), sizeof header);
+  // Who opens what another process exports keeps that one's table open too.
+  if (header.magic != ipc::kTableMagic || header.startTicks != claim.startTicks ||
+      (claim.pidfdInode != 0 && header.pidfdInode != 0 && header.pidfdInode != claim.pidfdInode))
+    return std::nullopt;
+  Table table{.fd = number, .adapter = header.adapter, .live = {}};
+  for (std::uint32_t slot = 0; slot < ipc::kTableSlots; ++slot) {
+    ipc::TableEntry entry;
+    std::memcpy(&entry, bytes.data() + ipc::entryOffset(slot), sizeof entry);
+    if (entry.state == ipc::EntryState::Live)
+      table.live.push_back(entry);
+  }
+  return table;
+}
+
+} // namespace
+
+Exporter::Exporter(pid_t pid, const ipc::Opener &opener)
+    : claim_(claimOn(pid, opener)), peer_(claim_, opener) {}
+
+std::string Exporter::descriptors() const {
+  const ipc::PeerProcess &process = *peer_.process();
+  if (!process.directory)
+    throw ipc::Refused{"open of /proc/PID", process.directoryError};
+  return fmt::format("/proc/self/fd/{}/fd", process.directory.get());
+}
+
+std::string Exporter::fileOf(int fd) const {
+  std::error_code error;
+  return fs::read_symlink(fs::path(descriptors()) / std::to_string(fd), error).native();
+}
+
+std::vector<Table> Exporter::tables() const {
+  std::error_code error;
+  const fs::directory_iterator all(descriptors(), error);
+  if (error)
+    throw ipc::Refused{"open of /proc/PID/fd", error.value()};
+  std::vector<int> numbers;
+  for (const auto &entry : all)
+    if (const auto number = environment::number<int>(entry.path().filename().native());
+        number && fileOf(*number).starts_with(kTableFile))
+      numbers.push_back(*number);
+  std::ranges::sort(numbers);
+
+  std::vector<Table> tables;
+  for (const int number : numbers) {
+    try {
+      const ipc::PeerMemory file = peer_.reopen(number, ipc::Access::ReadOnly);
+      if (!ipc::hasSeals(file.facts.seals, ipc::kTableSeals))
+        continue;
+      if (auto table = read(claim_, number, file.fd.get()))
+        tables.push_back(*std::move(table));
+    } catch (const base::Error &) { // it was closed meanwhile
+    }
+  }
+  return tables;
+}
+
+} // namespace ur::processes

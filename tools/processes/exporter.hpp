@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "ipc/export_table.hpp"
+#include "ipc/handle.hpp"
+#include "ipc/peer.hpp"
+
+#include <string>
+#include <vector>
+
+#include <sys/types.h>
+
+namespace ur::processes {
+
+// The table of one adapter of a process: its entries that are live. All of it is what the process
+// says.
+struct Table {
+  int fd; // its number over there
+  ipc::AdapterId adapter;
+  std::vector<ipc::TableEntry> live;
+};
+
+// A process whose exports are looked at, through the code that openers use: nothing of it is opened
+// that is not a table, and no call waits for it.
+class Exporter {
+public:
+  // Throws as ipc::Peer does: ipc::Refused where the kernel does not let this process look,
+  // base::Error where the process has ended or runs as a user that the opener does not allow.
+  Exporter(pid_t pid, const ipc::Opener &opener);
+
+  const ipc::Handle &claim() const noexcept { return claim_; }
+  const ipc::Peer &peer() const noexcept { return peer_; }
+
+  // Throws ipc::Refused.
+  std::vector<Table> tables() const;
+
+  // What stands behind one of its descriptors: "/memfd:ur-usm (deleted)"; empty where that cannot
+  // be seen.
+  std::string fileOf(int fd) const;
+
+private:
+  std::string descriptors() const;
+
+  const ipc::Handle claim_; // what a handle of the process would say of it
+  const ipc::Peer peer_;
+};
+
+} // namespace ur::processes

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "tools/processes/process.hpp"
+
+#include <compare>
+#include <map>
+#include <optional>
+#include <set>
+#include <string_view>
+
+#include <sys/types.h>
+
+namespace ur::processes {
+
+// Names a file on this machine.
+struct FileId {
+  dev_t device;
+  ino_t inode;
+
+  auto operator<=>(const FileId &) const = default;
+};
+
+// Whether a link of /proc/PID/fd is of a file with an inode of its own that may be shared: a memory
+// file or a dma-buf.
+bool isOfSharedMemory(std::string_view link) noexcept;
+
+// The file behind /proc/PID/fd/FD, of one of those kinds. Opens nothing and asks no file system
+// that lets others answer.
+std::optional<FileId> fileBehind(pid_t pid, int fd);
+
+// Which processes have which of these files open or mapped.
+class Holders {
+public:
+  // False where the kernel does not let this process look.
+  bool look(const Process &process);
+
+  const std::set<pid_t> &of(const FileId &file) const;
+
+private:
+  std::map<FileId, std::set<pid_t>> holders_;
+};
+
+} // namespace ur::processes
