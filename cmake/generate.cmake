@@ -1,10 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Targets that run the generator the way a person does. The build never does so by itself: generated
 # files are committed, and a build needs no Python.
-find_program(UR_IPC_PYTHON NAMES python3 PATHS "${PROJECT_SOURCE_DIR}/.venv/bin" NO_DEFAULT_PATH)
-find_program(UR_IPC_PYTHON NAMES python3)
-mark_as_advanced(UR_IPC_PYTHON)
-
 if(UR_IPC_PYTHON)
   add_custom_target(
     generate

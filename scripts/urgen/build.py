@@ -108,10 +108,7 @@ class _Builder:
                 self._type(model.Typedef(**_common(entry, feature), ctype=self._plain(self._unresolved)))
                 for entry in self._fresh(node, "typedefs")
             ),
-            callbacks=tuple(
-                self._type(model.Callback(**_common(entry, feature), returns=self._plain(self._unresolved), params=()))
-                for entry in self._fresh(node, "callbacks")
-            ),
+            callbacks=tuple(self._type(self._callback(entry, feature)) for entry in self._fresh(node, "callbacks")),
             enums=tuple(self._enum(entry, feature) for entry in self._fresh(node, "enums")),
             extensions=(),
             structs=tuple(
@@ -149,6 +146,12 @@ class _Builder:
         cases = tuple(model.Case(condition=case.text("condition"), value=case.text("value")) for case in entry.entries("cases"))
         return model.Macro(
             **_common(entry, feature), params=tuple(entry.texts("params")), value=entry.text("value"), cases=cases
+        )
+
+    def _callback(self, entry: Mapping, feature: str) -> model.Callback:
+        once = entry.flag("once")
+        return self._type(
+            model.Callback(**_common(entry, feature), returns=self._plain(self._unresolved), params=(), once=once)
         )
 
     def _enum(self, entry: Mapping, feature: str) -> model.Enum:

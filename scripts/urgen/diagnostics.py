@@ -77,7 +77,7 @@ RULES = {
     "UG067": "the text of a parameter says of null and of its length what its keys say",
     "UG068": "arrays of handles that are called alike answer mistakes alike",
     "UG069": "a function needs the feature that makes what it takes, and its texts name that",
-    "UG070": "a callback is taken by a function, and gets what that takes for it",
+    "UG070": "a callback is taken by a function, gets what that takes for it, and its text says whether it is called once",
     "UG071": "no two functions are described alike",
     "UG072": "a condition that is worded alike has one code",
     "UG073": "what the spec says is written by hand is there",

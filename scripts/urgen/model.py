@@ -159,6 +159,7 @@ class Callback(Entry):
 
     returns: CType  # void
     params: tuple[CallbackParam, ...]  # (level, pLoggerMsg, pUserData)
+    once: bool  # True for ur_event_callback_t: called once, not each time that something happens
     kind: str = "callback"
 
 

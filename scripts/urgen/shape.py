@@ -192,6 +192,7 @@ KINDS: dict[str, Kind] = {
             _NAME,
             _DESC,
             Key("returns", _C_TYPE, "the C type the function returns", required=True),
+            Key("once", _FLAG, "it is called once, so that what it needs may go behind the call"),
             Key("params", Entries("callback_param"), "the parameters", required=True),
         )
     ),

@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import subprocess
+import sysconfig
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 from mini_tree import HERE, ROOT, run
 
 _COMPILER = ["g++", "-std=c++20", "-fsyntax-only", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror"]
+_COMPILER += ["-fvisibility=hidden"]  # as all that is part of a library
 _TEMPLATES = ROOT / "templates"
 _PATHS = sorted(path.relative_to(_TEMPLATES).with_suffix("").as_posix() for path in _TEMPLATES.rglob("*.cpp.j2"))
 _SOURCES = [path for path in _PATHS if "__" not in path]
@@ -34,9 +36,11 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def messages(root: Path) -> dict[str, str]:
     """What a compiler says about each source."""
     includes = [root, root / "generated/include", ROOT / "runtime/layers/tracing/include", ROOT]
+    others = [f"{sysconfig.get_path('purelib')}/nanobind/include", sysconfig.get_path("include")]
 
     def message(source: str) -> str:
-        command = [*_COMPILER, *(f"-I{path}" for path in includes), str(root / "generated" / source)]
+        searched = [*(f"-I{path}" for path in includes), *(f"-isystem{path}" for path in others)]
+        command = [*_COMPILER, *searched, str(root / "generated" / source)]
         return subprocess.run(command, capture_output=True, text=True, check=False).stderr
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:

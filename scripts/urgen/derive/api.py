@@ -21,6 +21,16 @@ from urgen.derive.good_arguments import GoodArguments, GoodStruct, good_structs
 from urgen.derive.layout import function_facts, number_facts, table_facts, type_facts
 from urgen.derive.lifetime_checks import LifetimeTests
 from urgen.derive.lifetimes import ResourceView, TrackedFunction, resource_views
+from urgen.derive.python_classes import (
+    PythonConstant,
+    PythonEnum,
+    PythonHandle,
+    PythonStruct,
+    PythonUnion,
+    constants,
+    handed_out,
+)
+from urgen.derive.python_functions import PythonCallback, PythonFunction
 from urgen.derive.queries import InfoEnum, InfoView
 from urgen.derive.tables import RESERVED_SIGNATURE, SlotView, TableView
 from urgen.derive.tracing import TracedFunction
@@ -261,6 +271,46 @@ class Api:
     def loader_symbols(self) -> tuple[str, ...]:
         exported = [f.name for f in self.functions] + [t.getter for t in self.tables]
         return tuple(sorted([*exported, *self.print_symbols]))
+
+    @cached_property
+    def python_constants(self) -> tuple[PythonConstant, ...]:
+        return constants(self.spec.macros)
+
+    @cached_property
+    def python_enums(self) -> tuple[PythonEnum, ...]:
+        return tuple(PythonEnum(e.model) for e in self.enums)
+
+    @cached_property
+    def python_info_enums(self) -> tuple[PythonEnum, ...]:
+        return tuple(PythonEnum(e.model) for e in self.typed_enums)
+
+    @cached_property
+    def python_handles(self) -> tuple[PythonHandle, ...]:
+        return tuple(PythonHandle(h.model) for h in self.pointer_handles)
+
+    @cached_property
+    def python_structs(self) -> tuple[PythonStruct, ...]:
+        return tuple(PythonStruct(r.model) for r in self.structs if isinstance(r.model, Struct))
+
+    @cached_property
+    def python_chained_structs(self) -> tuple[PythonStruct, ...]:
+        return tuple(s for s in self.python_structs if s.stype)
+
+    @cached_property
+    def python_structs_out(self) -> tuple[PythonStruct, ...]:
+        return handed_out(self.spec)
+
+    @cached_property
+    def python_unions(self) -> tuple[PythonUnion, ...]:
+        return tuple(PythonUnion(r.model) for r in self.unions if isinstance(r.model, Union))
+
+    @cached_property
+    def python_callbacks(self) -> tuple[PythonCallback, ...]:
+        return tuple(PythonCallback(r.model) for r in self.records if isinstance(r.model, Callback))
+
+    @cached_property
+    def python_functions(self) -> tuple[PythonFunction, ...]:
+        return tuple(f for feature in self.features for f in feature.python_functions)
 
     @property
     def reserved_signature(self) -> str:

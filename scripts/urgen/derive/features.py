@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from urgen.derive.functions import FunctionView
+from urgen.derive.python_functions import PythonFunction
 from urgen.derive.text import cell, declare, prototype
 from urgen.derive.types import EtorView, MacroView, RecordView
 from urgen.model import Callback, Etor, Feature
@@ -74,6 +75,15 @@ class FeatureView:
     def table_functions(self) -> tuple[FunctionView, ...]:
         """Those that adapters implement."""
         return tuple(f for f in self.functions if not f.model.loader_only)
+
+    @cached_property
+    def python_functions(self) -> tuple[PythonFunction, ...]:
+        return tuple(map(PythonFunction, self.functions))
+
+    @property
+    def python_binder(self) -> str:
+        """bindIpcMemory: the C++ function that gives the functions to a Python module."""
+        return "bind" + self.model.name.pascal
 
     @property
     def query(self) -> str:

@@ -4,6 +4,7 @@
 import re
 import textwrap
 from collections.abc import Iterable
+from functools import cache
 
 from urgen.model import CType
 
@@ -32,11 +33,15 @@ def reference(text: str) -> str:
 def fill(block: str) -> list[str]:
     """A paragraph or a list of `- ` items, wrapped."""
     if not block.lstrip().startswith("- "):
-        return textwrap.wrap(block, _WIDTH)
-    lines: list[str] = []
-    for item in re.split(r"\n\s*(?=- )", block.strip()):
-        lines += textwrap.wrap(" ".join(item.split()), _WIDTH, subsequent_indent="  ")
-    return lines
+        return list(_wrapped(block, ""))
+    items = re.split(r"\n\s*(?=- )", block.strip())
+    return [line for item in items for line in _wrapped(" ".join(item.split()), "  ")]
+
+
+@cache
+def _wrapped(text: str, indent: str) -> tuple[str, ...]:
+    """Many texts stand in several places."""
+    return tuple(textwrap.wrap(text, _WIDTH, subsequent_indent=indent))
 
 
 def declare(ctype: CType, name: str) -> str:

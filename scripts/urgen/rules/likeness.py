@@ -17,6 +17,7 @@ _UNSUPPORTED = "UR_RESULT_ERROR_UNSUPPORTED_FEATURE"
 _REFUSALS = ("UR_RESULT_ERROR_INVALID_", "UR_RESULT_ERROR_IN_")
 _ANSWERS = ("mismatch", "null_element")
 _TAG = re.compile(r"\bstype\b.* is not `UR_STRUCTURE_TYPE_")
+_CALLED_ONCE = re.compile(r"\b[Cc]alled once\b")
 _PLAIN = ("builtin", "handle", "typedef")
 _Entry = TypeVar("_Entry")
 
@@ -203,6 +204,18 @@ def _callbacks(subject: Subject) -> Iterator[Finding]:
                 yield Finding(base.node.at("params"), message, f"add `{other.name}`, a void*")
 
 
+def _calls(subject: Subject) -> Iterator[Finding]:
+    """The text of a callback says that it is called once where its key does."""
+    for callback in subject.spec.callbacks:
+        told = bool(_CALLED_ONCE.search(callback.desc))
+        if told and not callback.once:
+            hint = "add `once: true`, or drop the words"
+            yield Finding(callback.node.at("desc"), f"the text says that {callback.name} is called once", hint)
+        elif callback.once and not told:
+            hint = "write `Called once`, or drop `once`"
+            yield Finding(callback.node.at("once"), f"the text does not say that {callback.name} is called once", hint)
+
+
 RULES = (
     Rule("UG068", _answers),
     Rule("UG068", _types),
@@ -215,4 +228,5 @@ RULES = (
     Rule("UG025", _readers),
     Rule("UG031", _bases),
     Rule("UG070", _callbacks),
+    Rule("UG070", _calls),
 )

@@ -1,0 +1,665 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// The functions of spec/buffer.yml.
+
+#include "generated/python/ext/functions.hpp"
+#include "generated/python/ext/types.hpp"
+
+namespace ur::python {
+
+void bindBuffer([[maybe_unused]] nb::module_ &module) {
+  module.def(
+      "urMemBufferCreate",
+      [](nb::handle hContext, nb::handle flags, nb::handle size,
+         nb::handle pProperties) -> nb::object {
+        Call call("urMemBufferCreate");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        In<Flags<ur_mem_flag_t>> flags_(call.input("flags", flags));
+        In<size_t> size_(call.input("size", size));
+        InOptionalStruct<ur_buffer_properties_t> pProperties_(
+            call.input("pProperties", pProperties));
+        Out<ur_mem_handle_t> phBuffer_;
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urMemBufferCreate(hContext_.pass(), flags_.pass(), size_.pass(),
+                                   pProperties_.pass(), phBuffer_.pass());
+        };
+        call.run(run);
+        return joined({phBuffer_.result()});
+      },
+      nb::arg("hContext").none(), nb::arg("flags").none(), nb::arg("size").none(),
+      nb::arg("pProperties") = nb::none(),
+      nb::sig("def urMemBufferCreate(hContext: ur_context_handle_t, flags: ur_mem_flags_t, size: "
+              "int, pProperties: ur_buffer_properties_t | None = None) -> ur_mem_handle_t"),
+      R"(Creates a buffer.
+
+It starts with a reference count of 1 and keeps its context alive. Its contents are undefined
+unless they are copied from the host.
+
+- hContext: The context of the buffer.
+- flags: A combination of `ur_mem_flags_t`, with at most one about access; 0 for none.
+- size: The size in bytes.
+- pProperties: Where the host memory is that the flags speak of; null without such flags.)");
+  module.def(
+      "urMemRetain",
+      [](nb::handle hMem) -> nb::object {
+        Call call("urMemRetain");
+        In<ur_mem_handle_t> hMem_(call.input("hMem", hMem));
+        call.answeredBy(hMem_.pass());
+        const auto run = [&] { return urMemRetain(hMem_.pass()); };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("hMem").none(), nb::sig("def urMemRetain(hMem: ur_mem_handle_t) -> None"),
+      R"(Takes another reference to a buffer.
+
+Each call is answered by one `urMemRelease`. The count is atomic: threads that each hold a
+reference need no lock around this call.
+
+- hMem: The buffer to keep alive.)");
+  module.def(
+      "urMemRelease",
+      [](nb::handle hMem) -> nb::object {
+        Call call("urMemRelease");
+        In<ur_mem_handle_t> hMem_(call.input("hMem", hMem));
+        call.answeredBy(hMem_.pass());
+        const auto run = [&] { return urMemRelease(hMem_.pass()); };
+        call.run(run);
+        forgetHandle(hMem_.pass());
+        return joined({});
+      },
+      nb::arg("hMem").none(), nb::sig("def urMemRelease(hMem: ur_mem_handle_t) -> None"),
+      R"(Gives up one reference to a buffer; the last one ends it.
+
+Its memory stays until the commands that use it are done and the last of its parts is released.
+What is mapped of it is not to be used any more.
+
+- hMem: The buffer; not to be used by the caller any more unless another reference is held.)");
+  module.def(
+      "urMemBufferPartition",
+      [](nb::handle hBuffer, nb::handle flags, nb::handle bufferCreateType,
+         nb::handle pRegion) -> nb::object {
+        Call call("urMemBufferPartition");
+        In<ur_mem_handle_t> hBuffer_(call.input("hBuffer", hBuffer));
+        In<Flags<ur_mem_flag_t>> flags_(call.input("flags", flags));
+        In<ur_buffer_create_type_t> bufferCreateType_(
+            call.input("bufferCreateType", bufferCreateType));
+        InStruct<ur_buffer_region_t> pRegion_(call.input("pRegion", pRegion));
+        Out<ur_mem_handle_t> phMem_;
+        call.answeredBy(hBuffer_.pass());
+        const auto run = [&] {
+          return urMemBufferPartition(hBuffer_.pass(), flags_.pass(), bufferCreateType_.pass(),
+                                      pRegion_.pass(), phMem_.pass());
+        };
+        call.run(run);
+        return joined({phMem_.result()});
+      },
+      nb::arg("hBuffer").none(), nb::arg("flags").none(), nb::arg("bufferCreateType").none(),
+      nb::arg("pRegion").none(),
+      nb::sig("def urMemBufferPartition(hBuffer: ur_mem_handle_t, flags: ur_mem_flags_t, "
+              "bufferCreateType: ur_buffer_create_type_t, pRegion: ur_buffer_region_t) -> "
+              "ur_mem_handle_t"),
+      R"(Creates a buffer that is a part of another one.
+
+Both have the same bytes. The part has a reference count of its own, which starts with 1, and
+keeps the whole alive. A part of a part cannot be made.
+
+- hBuffer: The buffer that the part lies in; not a part itself.
+- flags: Access to the part, not more than to the whole; 0 for the same. Its host memory is that
+  of the whole.
+- bufferCreateType: How the part is told: `UR_BUFFER_CREATE_TYPE_REGION`.
+- pRegion: Which part.)");
+  module.def(
+      "urMemGetNativeHandle",
+      [](nb::handle hMem, nb::handle hDevice) -> nb::object {
+        Call call("urMemGetNativeHandle");
+        In<ur_mem_handle_t> hMem_(call.input("hMem", hMem));
+        InOptional<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
+        Out<ur_native_handle_t> phNativeMem_;
+        call.answeredBy(hMem_.pass());
+        const auto run = [&] {
+          return urMemGetNativeHandle(hMem_.pass(), hDevice_.pass(), phNativeMem_.pass());
+        };
+        call.run(run);
+        return joined({phNativeMem_.result()});
+      },
+      nb::arg("hMem").none(), nb::arg("hDevice") = nb::none(),
+      nb::sig("def urMemGetNativeHandle(hMem: ur_mem_handle_t, hDevice: ur_device_handle_t | None "
+              "= None) -> int"),
+      R"(Hands out the driver's own handle of a buffer.
+
+The handle stays the property of the buffer and is valid as long as it: an address of the device
+on Level Zero and CUDA, a `cl_mem` on OpenCL.
+
+- hMem: The buffer to ask.
+- hDevice: The device that will use the handle, for backends whose handle differs from device to
+  device; null for any.)");
+  module.def(
+      "urMemBufferCreateWithNativeHandle",
+      [](nb::handle hNativeMem, nb::handle hContext, nb::handle pProperties) -> nb::object {
+        Call call("urMemBufferCreateWithNativeHandle");
+        In<ur_native_handle_t> hNativeMem_(call.input("hNativeMem", hNativeMem));
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        InOptionalStruct<ur_mem_native_properties_t> pProperties_(
+            call.input("pProperties", pProperties));
+        Out<ur_mem_handle_t> phMem_;
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urMemBufferCreateWithNativeHandle(hNativeMem_.pass(), hContext_.pass(),
+                                                   pProperties_.pass(), phMem_.pass());
+        };
+        call.run(run);
+        return joined({phMem_.result()});
+      },
+      nb::arg("hNativeMem").none(), nb::arg("hContext").none(), nb::arg("pProperties") = nb::none(),
+      nb::sig(
+          "def urMemBufferCreateWithNativeHandle(hNativeMem: int, hContext: ur_context_handle_t, "
+          "pProperties: ur_mem_native_properties_t | None = None) -> ur_mem_handle_t"),
+      R"(Creates a buffer around one that exists in the driver already.
+
+Whether the native buffer is given up together with the new one is decided by `pProperties`.
+Adapters whose native handles are addresses take the start of any USM memory of the context, and
+give none up.
+
+- hNativeMem: The native handle, of the backend of `hContext`.
+- hContext: The context that the native buffer belongs to.
+- pProperties: Options; null is the same as one that leaves the native object with the caller.)");
+  module.def(
+      "urMemGetInfo",
+      [](nb::handle hMemory, nb::handle propName) -> nb::object {
+        Call call("urMemGetInfo");
+        In<ur_mem_handle_t> hMemory_(call.input("hMemory", hMemory));
+        In<ur_mem_info_t> propName_(call.input("propName", propName));
+        OutProperty<ur_mem_info_t> pPropValue_;
+        call.answeredBy(hMemory_.pass());
+        const auto run = [&] {
+          return urMemGetInfo(hMemory_.pass(), propName_.pass(), pPropValue_.count(),
+                              pPropValue_.pass(), pPropValue_.total());
+        };
+        call.fill(pPropValue_, run);
+        return joined({pPropValue_.result(propName_.pass())});
+      },
+      nb::arg("hMemory").none(), nb::arg("propName").none(),
+      nb::sig("def urMemGetInfo(hMemory: ur_mem_handle_t, propName: ur_mem_info_t) -> object"),
+      R"(Tells one property of a buffer.
+
+Handles among the values are returned without a new reference.
+
+- hMemory: The buffer to ask.
+- propName: Which property to return.)");
+  module.def(
+      "urEnqueueMemBufferRead",
+      [](nb::handle hQueue, nb::handle hBuffer, nb::handle blockingRead, nb::handle offset,
+         nb::handle size, nb::handle pDst, nb::handle phEventWaitList,
+         nb::handle phEvent) -> nb::object {
+        Call call("urEnqueueMemBufferRead");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        In<ur_mem_handle_t> hBuffer_(call.input("hBuffer", hBuffer));
+        In<bool> blockingRead_(call.input("blockingRead", blockingRead));
+        In<size_t> offset_(call.input("offset", offset));
+        In<size_t> size_(call.input("size", size));
+        In<Address<void *>> pDst_(call.input("pDst", pDst));
+        InOptionalList<ur_event_handle_t> phEventWaitList_(
+            call.input("phEventWaitList", phEventWaitList));
+        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urEnqueueMemBufferRead(hQueue_.pass(), hBuffer_.pass(), blockingRead_.pass(),
+                                        offset_.pass(), size_.pass(), pDst_.pass(),
+                                        static_cast<uint32_t>(phEventWaitList_.count()),
+                                        phEventWaitList_.pass(), phEvent_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result()});
+      },
+      nb::arg("hQueue").none(), nb::arg("hBuffer").none(), nb::arg("blockingRead").none(),
+      nb::arg("offset").none(), nb::arg("size").none(), nb::arg("pDst").none(),
+      nb::arg("phEventWaitList") = nb::none(), nb::kw_only(), nb::arg("phEvent").none() = false,
+      nb::sig("def urEnqueueMemBufferRead(hQueue: ur_queue_handle_t, hBuffer: ur_mem_handle_t, "
+              "blockingRead: bool, offset: int, size: int, pDst: int, phEventWaitList: "
+              "Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = False) -> None"),
+      R"(Enqueues a copy from a buffer to host memory.
+
+The host memory has to stay valid until the command is complete. USM memory that the host
+reaches may stand in its place. No bytes at all are a command like any other.
+
+- hQueue: The queue to put the command into.
+- hBuffer: The buffer, of the context of the queue.
+- blockingRead: True: return after the copy is complete. False: return once it is enqueued.
+- offset: The offset of the first byte in the buffer.
+- size: The number of bytes to copy.
+- pDst: Receives the bytes, `size` of them.
+- phEventWaitList: Events that have to be complete before the command starts,
+  `numEventsInWaitList` handles; null when the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be given up with
+  `urEventRelease`; null when no event is wanted.)");
+  module.def(
+      "urEnqueueMemBufferWrite",
+      [](nb::handle hQueue, nb::handle hBuffer, nb::handle blockingWrite, nb::handle offset,
+         nb::handle size, nb::handle pSrc, nb::handle phEventWaitList,
+         nb::handle phEvent) -> nb::object {
+        Call call("urEnqueueMemBufferWrite");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        In<ur_mem_handle_t> hBuffer_(call.input("hBuffer", hBuffer));
+        In<bool> blockingWrite_(call.input("blockingWrite", blockingWrite));
+        In<size_t> offset_(call.input("offset", offset));
+        In<size_t> size_(call.input("size", size));
+        In<Address<const void *>> pSrc_(call.input("pSrc", pSrc));
+        InOptionalList<ur_event_handle_t> phEventWaitList_(
+            call.input("phEventWaitList", phEventWaitList));
+        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urEnqueueMemBufferWrite(hQueue_.pass(), hBuffer_.pass(), blockingWrite_.pass(),
+                                         offset_.pass(), size_.pass(), pSrc_.pass(),
+                                         static_cast<uint32_t>(phEventWaitList_.count()),
+                                         phEventWaitList_.pass(), phEvent_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result()});
+      },
+      nb::arg("hQueue").none(), nb::arg("hBuffer").none(), nb::arg("blockingWrite").none(),
+      nb::arg("offset").none(), nb::arg("size").none(), nb::arg("pSrc").none(),
+      nb::arg("phEventWaitList") = nb::none(), nb::kw_only(), nb::arg("phEvent").none() = false,
+      nb::sig("def urEnqueueMemBufferWrite(hQueue: ur_queue_handle_t, hBuffer: ur_mem_handle_t, "
+              "blockingWrite: bool, offset: int, size: int, pSrc: int, phEventWaitList: "
+              "Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = False) -> None"),
+      R"(Enqueues a copy from host memory to a buffer.
+
+The host memory has to stay valid until the command is complete, and its bytes as they are. USM
+memory that the host reaches may stand in its place. No bytes at all are a command like any
+other.
+
+- hQueue: The queue to put the command into.
+- hBuffer: The buffer, of the context of the queue.
+- blockingWrite: True: return after the copy is complete. False: return once it is enqueued.
+- offset: The offset of the first byte in the buffer.
+- size: The number of bytes to copy.
+- pSrc: The bytes to write, `size` of them.
+- phEventWaitList: Events that have to be complete before the command starts,
+  `numEventsInWaitList` handles; null when the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be given up with
+  `urEventRelease`; null when no event is wanted.)");
+  module.def(
+      "urEnqueueMemBufferReadRect",
+      [](nb::handle hQueue, nb::handle hBuffer, nb::handle blockingRead, nb::handle bufferOrigin,
+         nb::handle hostOrigin, nb::handle region, nb::handle bufferRowPitch,
+         nb::handle bufferSlicePitch, nb::handle hostRowPitch, nb::handle hostSlicePitch,
+         nb::handle pDst, nb::handle phEventWaitList, nb::handle phEvent) -> nb::object {
+        Call call("urEnqueueMemBufferReadRect");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        In<ur_mem_handle_t> hBuffer_(call.input("hBuffer", hBuffer));
+        In<bool> blockingRead_(call.input("blockingRead", blockingRead));
+        In<ur_rect_offset_t> bufferOrigin_(call.input("bufferOrigin", bufferOrigin));
+        In<ur_rect_offset_t> hostOrigin_(call.input("hostOrigin", hostOrigin));
+        In<ur_rect_region_t> region_(call.input("region", region));
+        In<size_t> bufferRowPitch_(call.input("bufferRowPitch", bufferRowPitch));
+        In<size_t> bufferSlicePitch_(call.input("bufferSlicePitch", bufferSlicePitch));
+        In<size_t> hostRowPitch_(call.input("hostRowPitch", hostRowPitch));
+        In<size_t> hostSlicePitch_(call.input("hostSlicePitch", hostSlicePitch));
+        In<Address<void *>> pDst_(call.input("pDst", pDst));
+        InOptionalList<ur_event_handle_t> phEventWaitList_(
+            call.input("phEventWaitList", phEventWaitList));
+        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urEnqueueMemBufferReadRect(
+              hQueue_.pass(), hBuffer_.pass(), blockingRead_.pass(), bufferOrigin_.pass(),
+              hostOrigin_.pass(), region_.pass(), bufferRowPitch_.pass(), bufferSlicePitch_.pass(),
+              hostRowPitch_.pass(), hostSlicePitch_.pass(), pDst_.pass(),
+              static_cast<uint32_t>(phEventWaitList_.count()), phEventWaitList_.pass(),
+              phEvent_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result()});
+      },
+      nb::arg("hQueue").none(), nb::arg("hBuffer").none(), nb::arg("blockingRead").none(),
+      nb::arg("bufferOrigin").none(), nb::arg("hostOrigin").none(), nb::arg("region").none(),
+      nb::arg("bufferRowPitch").none(), nb::arg("bufferSlicePitch").none(),
+      nb::arg("hostRowPitch").none(), nb::arg("hostSlicePitch").none(), nb::arg("pDst").none(),
+      nb::arg("phEventWaitList") = nb::none(), nb::kw_only(), nb::arg("phEvent").none() = false,
+      nb::sig("def urEnqueueMemBufferReadRect(hQueue: ur_queue_handle_t, hBuffer: ur_mem_handle_t, "
+              "blockingRead: bool, bufferOrigin: ur_rect_offset_t, hostOrigin: ur_rect_offset_t, "
+              "region: ur_rect_region_t, bufferRowPitch: int, bufferSlicePitch: int, hostRowPitch: "
+              "int, hostSlicePitch: int, pDst: int, phEventWaitList: Sequence[ur_event_handle_t] | "
+              "None = None, *, phEvent: bool = False) -> None"),
+      R"(Enqueues a copy of a region of a buffer to host memory.
+
+The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
+on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory has to stay
+valid until the command is complete.
+
+- hQueue: The queue to put the command into.
+- hBuffer: The buffer, of the context of the queue.
+- blockingRead: True: return after the copy is complete. False: return once it is enqueued.
+- bufferOrigin: Where the region starts in the buffer.
+- hostOrigin: Where it starts in the host memory at `pDst`.
+- region: The extent of the region.
+- bufferRowPitch: The distance of two rows in the buffer, in bytes; 0 for rows that follow each
+  other.
+- bufferSlicePitch: The distance of two slices in the buffer, in bytes; 0 for slices that follow
+  each other.
+- hostRowPitch: The distance of two rows in the host memory, in bytes; 0 for rows that follow
+  each other.
+- hostSlicePitch: The distance of two slices in the host memory, in bytes; 0 for slices that
+  follow each other.
+- pDst: Receives the region, as its layout in host memory says.
+- phEventWaitList: Events that have to be complete before the command starts,
+  `numEventsInWaitList` handles; null when the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be given up with
+  `urEventRelease`; null when no event is wanted.)");
+  module.def(
+      "urEnqueueMemBufferWriteRect",
+      [](nb::handle hQueue, nb::handle hBuffer, nb::handle blockingWrite, nb::handle bufferOrigin,
+         nb::handle hostOrigin, nb::handle region, nb::handle bufferRowPitch,
+         nb::handle bufferSlicePitch, nb::handle hostRowPitch, nb::handle hostSlicePitch,
+         nb::handle pSrc, nb::handle phEventWaitList, nb::handle phEvent) -> nb::object {
+        Call call("urEnqueueMemBufferWriteRect");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        In<ur_mem_handle_t> hBuffer_(call.input("hBuffer", hBuffer));
+        In<bool> blockingWrite_(call.input("blockingWrite", blockingWrite));
+        In<ur_rect_offset_t> bufferOrigin_(call.input("bufferOrigin", bufferOrigin));
+        In<ur_rect_offset_t> hostOrigin_(call.input("hostOrigin", hostOrigin));
+        In<ur_rect_region_t> region_(call.input("region", region));
+        In<size_t> bufferRowPitch_(call.input("bufferRowPitch", bufferRowPitch));
+        In<size_t> bufferSlicePitch_(call.input("bufferSlicePitch", bufferSlicePitch));
+        In<size_t> hostRowPitch_(call.input("hostRowPitch", hostRowPitch));
+        In<size_t> hostSlicePitch_(call.input("hostSlicePitch", hostSlicePitch));
+        In<Address<void *>> pSrc_(call.input("pSrc", pSrc));
+        InOptionalList<ur_event_handle_t> phEventWaitList_(
+            call.input("phEventWaitList", phEventWaitList));
+        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urEnqueueMemBufferWriteRect(
+              hQueue_.pass(), hBuffer_.pass(), blockingWrite_.pass(), bufferOrigin_.pass(),
+              hostOrigin_.pass(), region_.pass(), bufferRowPitch_.pass(), bufferSlicePitch_.pass(),
+              hostRowPitch_.pass(), hostSlicePitch_.pass(), pSrc_.pass(),
+              static_cast<uint32_t>(phEventWaitList_.count()), phEventWaitList_.pass(),
+              phEvent_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result()});
+      },
+      nb::arg("hQueue").none(), nb::arg("hBuffer").none(), nb::arg("blockingWrite").none(),
+      nb::arg("bufferOrigin").none(), nb::arg("hostOrigin").none(), nb::arg("region").none(),
+      nb::arg("bufferRowPitch").none(), nb::arg("bufferSlicePitch").none(),
+      nb::arg("hostRowPitch").none(), nb::arg("hostSlicePitch").none(), nb::arg("pSrc").none(),
+      nb::arg("phEventWaitList") = nb::none(), nb::kw_only(), nb::arg("phEvent").none() = false,
+      nb::sig("def urEnqueueMemBufferWriteRect(hQueue: ur_queue_handle_t, hBuffer: "
+              "ur_mem_handle_t, blockingWrite: bool, bufferOrigin: ur_rect_offset_t, hostOrigin: "
+              "ur_rect_offset_t, region: ur_rect_region_t, bufferRowPitch: int, bufferSlicePitch: "
+              "int, hostRowPitch: int, hostSlicePitch: int, pSrc: int, phEventWaitList: "
+              "Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = False) -> None"),
+      R"(Enqueues a copy of host memory to a region of a buffer.
+
+The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
+on either side, at `x + y * row pitch + z * slice pitch` bytes. The host memory has to stay
+valid until the command is complete.
+
+- hQueue: The queue to put the command into.
+- hBuffer: The buffer, of the context of the queue.
+- blockingWrite: True: return after the copy is complete. False: return once it is enqueued.
+- bufferOrigin: Where the region starts in the buffer.
+- hostOrigin: Where it starts in the host memory at `pSrc`.
+- region: The extent of the region.
+- bufferRowPitch: The distance of two rows in the buffer, in bytes; 0 for rows that follow each
+  other.
+- bufferSlicePitch: The distance of two slices in the buffer, in bytes; 0 for slices that follow
+  each other.
+- hostRowPitch: The distance of two rows in the host memory, in bytes; 0 for rows that follow
+  each other.
+- hostSlicePitch: The distance of two slices in the host memory, in bytes; 0 for slices that
+  follow each other.
+- pSrc: The bytes to write, as their layout in host memory says.
+- phEventWaitList: Events that have to be complete before the command starts,
+  `numEventsInWaitList` handles; null when the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be given up with
+  `urEventRelease`; null when no event is wanted.)");
+  module.def(
+      "urEnqueueMemBufferCopy",
+      [](nb::handle hQueue, nb::handle hBufferSrc, nb::handle hBufferDst, nb::handle srcOffset,
+         nb::handle dstOffset, nb::handle size, nb::handle phEventWaitList,
+         nb::handle phEvent) -> nb::object {
+        Call call("urEnqueueMemBufferCopy");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        In<ur_mem_handle_t> hBufferSrc_(call.input("hBufferSrc", hBufferSrc));
+        In<ur_mem_handle_t> hBufferDst_(call.input("hBufferDst", hBufferDst));
+        In<size_t> srcOffset_(call.input("srcOffset", srcOffset));
+        In<size_t> dstOffset_(call.input("dstOffset", dstOffset));
+        In<size_t> size_(call.input("size", size));
+        InOptionalList<ur_event_handle_t> phEventWaitList_(
+            call.input("phEventWaitList", phEventWaitList));
+        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urEnqueueMemBufferCopy(hQueue_.pass(), hBufferSrc_.pass(), hBufferDst_.pass(),
+                                        srcOffset_.pass(), dstOffset_.pass(), size_.pass(),
+                                        static_cast<uint32_t>(phEventWaitList_.count()),
+                                        phEventWaitList_.pass(), phEvent_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result()});
+      },
+      nb::arg("hQueue").none(), nb::arg("hBufferSrc").none(), nb::arg("hBufferDst").none(),
+      nb::arg("srcOffset").none(), nb::arg("dstOffset").none(), nb::arg("size").none(),
+      nb::arg("phEventWaitList") = nb::none(), nb::kw_only(), nb::arg("phEvent").none() = false,
+      nb::sig("def urEnqueueMemBufferCopy(hQueue: ur_queue_handle_t, hBufferSrc: ur_mem_handle_t, "
+              "hBufferDst: ur_mem_handle_t, srcOffset: int, dstOffset: int, size: int, "
+              "phEventWaitList: Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = "
+              "False) -> None"),
+      R"(Enqueues a copy from one buffer to another, or within one.
+
+The two ranges must not overlap, also where both lie in parts of one buffer. No bytes at all are
+a command like any other.
+
+- hQueue: The queue to put the command into.
+- hBufferSrc: The buffer to read, of the context of the queue.
+- hBufferDst: The buffer to write, of the context of the queue.
+- srcOffset: The offset of the first byte to read.
+- dstOffset: The offset of the first byte to write.
+- size: The number of bytes to copy.
+- phEventWaitList: Events that have to be complete before the command starts,
+  `numEventsInWaitList` handles; null when the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be given up with
+  `urEventRelease`; null when no event is wanted.)");
+  module.def(
+      "urEnqueueMemBufferCopyRect",
+      [](nb::handle hQueue, nb::handle hBufferSrc, nb::handle hBufferDst, nb::handle srcOrigin,
+         nb::handle dstOrigin, nb::handle region, nb::handle srcRowPitch, nb::handle srcSlicePitch,
+         nb::handle dstRowPitch, nb::handle dstSlicePitch, nb::handle phEventWaitList,
+         nb::handle phEvent) -> nb::object {
+        Call call("urEnqueueMemBufferCopyRect");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        In<ur_mem_handle_t> hBufferSrc_(call.input("hBufferSrc", hBufferSrc));
+        In<ur_mem_handle_t> hBufferDst_(call.input("hBufferDst", hBufferDst));
+        In<ur_rect_offset_t> srcOrigin_(call.input("srcOrigin", srcOrigin));
+        In<ur_rect_offset_t> dstOrigin_(call.input("dstOrigin", dstOrigin));
+        In<ur_rect_region_t> region_(call.input("region", region));
+        In<size_t> srcRowPitch_(call.input("srcRowPitch", srcRowPitch));
+        In<size_t> srcSlicePitch_(call.input("srcSlicePitch", srcSlicePitch));
+        In<size_t> dstRowPitch_(call.input("dstRowPitch", dstRowPitch));
+        In<size_t> dstSlicePitch_(call.input("dstSlicePitch", dstSlicePitch));
+        InOptionalList<ur_event_handle_t> phEventWaitList_(
+            call.input("phEventWaitList", phEventWaitList));
+        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urEnqueueMemBufferCopyRect(hQueue_.pass(), hBufferSrc_.pass(), hBufferDst_.pass(),
+                                            srcOrigin_.pass(), dstOrigin_.pass(), region_.pass(),
+                                            srcRowPitch_.pass(), srcSlicePitch_.pass(),
+                                            dstRowPitch_.pass(), dstSlicePitch_.pass(),
+                                            static_cast<uint32_t>(phEventWaitList_.count()),
+                                            phEventWaitList_.pass(), phEvent_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result()});
+      },
+      nb::arg("hQueue").none(), nb::arg("hBufferSrc").none(), nb::arg("hBufferDst").none(),
+      nb::arg("srcOrigin").none(), nb::arg("dstOrigin").none(), nb::arg("region").none(),
+      nb::arg("srcRowPitch").none(), nb::arg("srcSlicePitch").none(), nb::arg("dstRowPitch").none(),
+      nb::arg("dstSlicePitch").none(), nb::arg("phEventWaitList") = nb::none(), nb::kw_only(),
+      nb::arg("phEvent").none() = false,
+      nb::sig("def urEnqueueMemBufferCopyRect(hQueue: ur_queue_handle_t, hBufferSrc: "
+              "ur_mem_handle_t, hBufferDst: ur_mem_handle_t, srcOrigin: ur_rect_offset_t, "
+              "dstOrigin: ur_rect_offset_t, region: ur_rect_region_t, srcRowPitch: int, "
+              "srcSlicePitch: int, dstRowPitch: int, dstSlicePitch: int, phEventWaitList: "
+              "Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = False) -> None"),
+      R"(Enqueues a copy of a region from one buffer to another, or within one.
+
+The region has `region.depth` slices of `region.height` rows of `region.width` bytes. It starts,
+in either buffer, at `x + y * row pitch + z * slice pitch` bytes. What is read and what is
+written must not overlap.
+
+- hQueue: The queue to put the command into.
+- hBufferSrc: The buffer to read, of the context of the queue.
+- hBufferDst: The buffer to write, of the context of the queue.
+- srcOrigin: Where the region starts in the buffer to read.
+- dstOrigin: Where it starts in the buffer to write.
+- region: The extent of the region.
+- srcRowPitch: The distance of two rows in the buffer to read, in bytes; 0 for rows that follow
+  each other.
+- srcSlicePitch: The distance of two slices in the buffer to read, in bytes; 0 for slices that
+  follow each other.
+- dstRowPitch: The distance of two rows in the buffer to write, in bytes; 0 for rows that follow
+  each other.
+- dstSlicePitch: The distance of two slices in the buffer to write, in bytes; 0 for slices that
+  follow each other.
+- phEventWaitList: Events that have to be complete before the command starts,
+  `numEventsInWaitList` handles; null when the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be given up with
+  `urEventRelease`; null when no event is wanted.)");
+  module.def(
+      "urEnqueueMemBufferFill",
+      [](nb::handle hQueue, nb::handle hBuffer, nb::handle pPattern, nb::handle offset,
+         nb::handle size, nb::handle phEventWaitList, nb::handle phEvent) -> nb::object {
+        Call call("urEnqueueMemBufferFill");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        In<ur_mem_handle_t> hBuffer_(call.input("hBuffer", hBuffer));
+        InBytes pPattern_(call.input("pPattern", pPattern));
+        In<size_t> offset_(call.input("offset", offset));
+        In<size_t> size_(call.input("size", size));
+        InOptionalList<ur_event_handle_t> phEventWaitList_(
+            call.input("phEventWaitList", phEventWaitList));
+        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urEnqueueMemBufferFill(hQueue_.pass(), hBuffer_.pass(), pPattern_.pass(),
+                                        static_cast<size_t>(pPattern_.count()), offset_.pass(),
+                                        size_.pass(),
+                                        static_cast<uint32_t>(phEventWaitList_.count()),
+                                        phEventWaitList_.pass(), phEvent_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result()});
+      },
+      nb::arg("hQueue").none(), nb::arg("hBuffer").none(), nb::arg("pPattern").none(),
+      nb::arg("offset").none(), nb::arg("size").none(), nb::arg("phEventWaitList") = nb::none(),
+      nb::kw_only(), nb::arg("phEvent").none() = false,
+      nb::sig("def urEnqueueMemBufferFill(hQueue: ur_queue_handle_t, hBuffer: ur_mem_handle_t, "
+              "pPattern: Buffer, offset: int, size: int, phEventWaitList: "
+              "Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = False) -> None"),
+      R"(Enqueues a fill of a part of a buffer with a repeated pattern.
+
+Writes `size` bytes from `offset` on, as `size / patternSize` copies of the pattern, which is
+copied before the call returns.
+
+- hQueue: The queue to put the command into.
+- hBuffer: The buffer, of the context of the queue.
+- pPattern: The pattern, `patternSize` bytes of host memory; copied by the call.
+- offset: The offset of the first byte to write, a multiple of `patternSize`.
+- size: The number of bytes to write, a multiple of `patternSize`.
+- phEventWaitList: Events that have to be complete before the command starts,
+  `numEventsInWaitList` handles; null when the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be given up with
+  `urEventRelease`; null when no event is wanted.)");
+  module.def(
+      "urEnqueueMemBufferMap",
+      [](nb::handle hQueue, nb::handle hBuffer, nb::handle blockingMap, nb::handle mapFlags,
+         nb::handle offset, nb::handle size, nb::handle phEventWaitList,
+         nb::handle phEvent) -> nb::object {
+        Call call("urEnqueueMemBufferMap");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        In<ur_mem_handle_t> hBuffer_(call.input("hBuffer", hBuffer));
+        In<bool> blockingMap_(call.input("blockingMap", blockingMap));
+        In<Flags<ur_map_flag_t>> mapFlags_(call.input("mapFlags", mapFlags));
+        In<size_t> offset_(call.input("offset", offset));
+        In<size_t> size_(call.input("size", size));
+        InOptionalList<ur_event_handle_t> phEventWaitList_(
+            call.input("phEventWaitList", phEventWaitList));
+        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        Out<Address<void *>> ppRetMap_;
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urEnqueueMemBufferMap(hQueue_.pass(), hBuffer_.pass(), blockingMap_.pass(),
+                                       mapFlags_.pass(), offset_.pass(), size_.pass(),
+                                       static_cast<uint32_t>(phEventWaitList_.count()),
+                                       phEventWaitList_.pass(), phEvent_.pass(), ppRetMap_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result(), ppRetMap_.result()});
+      },
+      nb::arg("hQueue").none(), nb::arg("hBuffer").none(), nb::arg("blockingMap").none(),
+      nb::arg("mapFlags").none(), nb::arg("offset").none(), nb::arg("size").none(),
+      nb::arg("phEventWaitList") = nb::none(), nb::kw_only(), nb::arg("phEvent").none() = false,
+      nb::sig(
+          "def urEnqueueMemBufferMap(hQueue: ur_queue_handle_t, hBuffer: ur_mem_handle_t, "
+          "blockingMap: bool, mapFlags: ur_map_flags_t, offset: int, size: int, phEventWaitList: "
+          "Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = False) -> int"),
+      R"(Enqueues a mapping of a part of a buffer into the host's address space.
+
+When the command is complete, the part's bytes can be used at the address that the call
+returned. `urEnqueueMemUnmap` ends that, and gives back to the buffer what the host wrote.
+
+- hQueue: The queue to put the command into.
+- hBuffer: The buffer, of the context of the queue.
+- blockingMap: True: return when the bytes can be used. False: return once the command is
+  enqueued.
+- mapFlags: What the host is going to do with the bytes; 0 for reading and writing.
+- offset: The offset of the first byte in the buffer.
+- size: The number of bytes to map.
+- phEventWaitList: Events that have to be complete before the command starts,
+  `numEventsInWaitList` handles; null when the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be given up with
+  `urEventRelease`; null when no event is wanted.)");
+  module.def(
+      "urEnqueueMemUnmap",
+      [](nb::handle hQueue, nb::handle hMem, nb::handle pMappedPtr, nb::handle phEventWaitList,
+         nb::handle phEvent) -> nb::object {
+        Call call("urEnqueueMemUnmap");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        In<ur_mem_handle_t> hMem_(call.input("hMem", hMem));
+        In<Address<void *>> pMappedPtr_(call.input("pMappedPtr", pMappedPtr));
+        InOptionalList<ur_event_handle_t> phEventWaitList_(
+            call.input("phEventWaitList", phEventWaitList));
+        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urEnqueueMemUnmap(hQueue_.pass(), hMem_.pass(), pMappedPtr_.pass(),
+                                   static_cast<uint32_t>(phEventWaitList_.count()),
+                                   phEventWaitList_.pass(), phEvent_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result()});
+      },
+      nb::arg("hQueue").none(), nb::arg("hMem").none(), nb::arg("pMappedPtr").none(),
+      nb::arg("phEventWaitList") = nb::none(), nb::kw_only(), nb::arg("phEvent").none() = false,
+      nb::sig("def urEnqueueMemUnmap(hQueue: ur_queue_handle_t, hMem: ur_mem_handle_t, pMappedPtr: "
+              "int, phEventWaitList: Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = "
+              "False) -> None"),
+      R"(Enqueues the end of a mapping of a buffer.
+
+When the command is complete, commands see what the host wrote there. The address is not to be
+used any more from the call on.
+
+- hQueue: The queue to put the command into.
+- hMem: The buffer, of the context of the queue.
+- pMappedPtr: The address that `urEnqueueMemBufferMap` returned.
+- phEventWaitList: Events that have to be complete before the command starts,
+  `numEventsInWaitList` handles; null when the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be given up with
+  `urEventRelease`; null when no event is wanted.)");
+}
+
+} // namespace ur::python

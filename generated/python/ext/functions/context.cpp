@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// The functions of spec/context.yml.
+
+#include "generated/python/ext/functions.hpp"
+#include "generated/python/ext/types.hpp"
+
+namespace ur::python {
+
+void bindContext([[maybe_unused]] nb::module_ &module) {
+  module.def(
+      "urContextCreate",
+      [](nb::handle phDevices, nb::handle pProperties) -> nb::object {
+        Call call("urContextCreate");
+        InList<ur_device_handle_t> phDevices_(call.input("phDevices", phDevices));
+        InOptionalStruct<ur_context_properties_t> pProperties_(
+            call.input("pProperties", pProperties));
+        Out<ur_context_handle_t> phContext_;
+        const auto run = [&] {
+          return urContextCreate(static_cast<uint32_t>(phDevices_.count()), phDevices_.pass(),
+                                 pProperties_.pass(), phContext_.pass());
+        };
+        call.run(run);
+        return joined({phContext_.result()});
+      },
+      nb::arg("phDevices").none(), nb::arg("pProperties") = nb::none(),
+      nb::sig("def urContextCreate(phDevices: Sequence[ur_device_handle_t], pProperties: "
+              "ur_context_properties_t | None = None) -> ur_context_handle_t"),
+      R"(Creates a context for one or more devices.
+
+All devices must belong to the same platform. A device that is listed twice counts once or
+twice, as the adapter likes; sub-devices may stand beside their parents.
+
+- phDevices: The devices, all of one platform; the array is read during the call only.
+- pProperties: Options; null stands for no flags.)");
+  module.def(
+      "urContextRetain",
+      [](nb::handle hContext) -> nb::object {
+        Call call("urContextRetain");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] { return urContextRetain(hContext_.pass()); };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("hContext").none(),
+      nb::sig("def urContextRetain(hContext: ur_context_handle_t) -> None"),
+      R"(Adds a reference to a context.
+
+- hContext: The context to keep.)");
+  module.def(
+      "urContextRelease",
+      [](nb::handle hContext) -> nb::object {
+        Call call("urContextRelease");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] { return urContextRelease(hContext_.pass()); };
+        call.run(run);
+        forgetHandle(hContext_.pass());
+        return joined({});
+      },
+      nb::arg("hContext").none(),
+      nb::sig("def urContextRelease(hContext: ur_context_handle_t) -> None"),
+      R"(Gives up a reference to a context.
+
+The last one destroys it, after its extended deleters have run. Objects created from the context
+hold references of their own, so it outlives its queues, events, pools and physical memory; USM
+memory and opened memory of other processes hold none and must be freed or closed before.
+
+- hContext: The context; not usable by the caller afterwards unless it owns another reference.)");
+  module.def(
+      "urContextGetInfo",
+      [](nb::handle hContext, nb::handle propName) -> nb::object {
+        Call call("urContextGetInfo");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        In<ur_context_info_t> propName_(call.input("propName", propName));
+        OutProperty<ur_context_info_t> pPropValue_;
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urContextGetInfo(hContext_.pass(), propName_.pass(), pPropValue_.count(),
+                                  pPropValue_.pass(), pPropValue_.total());
+        };
+        call.fill(pPropValue_, run);
+        return joined({pPropValue_.result(propName_.pass())});
+      },
+      nb::arg("hContext").none(), nb::arg("propName").none(),
+      nb::sig("def urContextGetInfo(hContext: ur_context_handle_t, propName: ur_context_info_t) -> "
+              "object"),
+      R"(Reads one property of a context.
+
+Follows the rules of all info queries and may be called from several threads.
+
+- hContext: The context to ask.
+- propName: The property to query; it decides the type of the value.)");
+  module.def(
+      "urContextGetNativeHandle",
+      [](nb::handle hContext) -> nb::object {
+        Call call("urContextGetNativeHandle");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        Out<ur_native_handle_t> phNativeContext_;
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urContextGetNativeHandle(hContext_.pass(), phNativeContext_.pass());
+        };
+        call.run(run);
+        return joined({phNativeContext_.result()});
+      },
+      nb::arg("hContext").none(),
+      nb::sig("def urContextGetNativeHandle(hContext: ur_context_handle_t) -> int"),
+      R"(Hands out the driver's own handle of a context.
+
+The handle stays the property of the context and is valid as long as it: a `ze_context_handle_t`
+on Level Zero, a `CUcontext` on CUDA, a `cl_context` on OpenCL.
+
+- hContext: The context to ask.)");
+  module.def(
+      "urContextCreateWithNativeHandle",
+      [](nb::handle hNativeContext, nb::handle hAdapter, nb::handle phDevices,
+         nb::handle pProperties) -> nb::object {
+        Call call("urContextCreateWithNativeHandle");
+        In<ur_native_handle_t> hNativeContext_(call.input("hNativeContext", hNativeContext));
+        In<ur_adapter_handle_t> hAdapter_(call.input("hAdapter", hAdapter));
+        InOptionalList<ur_device_handle_t> phDevices_(call.input("phDevices", phDevices));
+        InOptionalStruct<ur_context_native_properties_t> pProperties_(
+            call.input("pProperties", pProperties));
+        Out<ur_context_handle_t> phContext_;
+        call.answeredBy(hAdapter_.pass());
+        const auto run = [&] {
+          return urContextCreateWithNativeHandle(
+              hNativeContext_.pass(), hAdapter_.pass(), static_cast<uint32_t>(phDevices_.count()),
+              phDevices_.pass(), pProperties_.pass(), phContext_.pass());
+        };
+        call.run(run);
+        return joined({phContext_.result()});
+      },
+      nb::arg("hNativeContext").none(), nb::arg("hAdapter").none(),
+      nb::arg("phDevices") = nb::none(), nb::arg("pProperties") = nb::none(),
+      nb::sig("def urContextCreateWithNativeHandle(hNativeContext: int, hAdapter: "
+              "ur_adapter_handle_t, phDevices: Sequence[ur_device_handle_t] | None = None, "
+              "pProperties: ur_context_native_properties_t | None = None) -> ur_context_handle_t"),
+      R"(Creates a context around one that exists in the driver already.
+
+Whether the native context is destroyed together with the new one is decided by `pProperties`.
+
+- hNativeContext: The native handle, of the backend of `hAdapter`.
+- hAdapter: The adapter the context shall belong to.
+- phDevices: The devices of the native context, for backends that cannot be asked for them; null
+  to let the adapter find out.
+- pProperties: Options; null is the same as one that leaves the native object with the caller.)");
+  module.def(
+      "urContextSetExtendedDeleter",
+      [](nb::handle hContext, nb::handle pfnDeleter) -> nb::object {
+        Call call("urContextSetExtendedDeleter");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        InCallback<ur_context_extended_deleter_t> pfnDeleter_(call.input("pfnDeleter", pfnDeleter));
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urContextSetExtendedDeleter(hContext_.pass(), pfnDeleter_.pass(),
+                                             pfnDeleter_.userData());
+        };
+        call.run(run);
+        pfnDeleter_.handOver();
+        return joined({});
+      },
+      nb::arg("hContext").none(), nb::arg("pfnDeleter").none(),
+      nb::sig("def urContextSetExtendedDeleter(hContext: ur_context_handle_t, pfnDeleter: "
+              "Callable[[], object]) -> None"),
+      R"(Registers a function to be called when a context is destroyed.
+
+Several can be registered; each runs once, when the last reference is gone and before the native
+context ends, in no particular order.
+
+- hContext: The context to watch; the call adds no reference.
+- pfnDeleter: The function to call.)");
+}
+
+} // namespace ur::python

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// The functions of spec/device.yml.
+
+#include "generated/python/ext/functions.hpp"
+#include "generated/python/ext/types.hpp"
+
+namespace ur::python {
+
+void bindDevice([[maybe_unused]] nb::module_ &module) {
+  module.def(
+      "urDeviceGet",
+      [](nb::handle hPlatform, nb::handle DeviceType) -> nb::object {
+        Call call("urDeviceGet");
+        In<ur_platform_handle_t> hPlatform_(call.input("hPlatform", hPlatform));
+        In<ur_device_type_t> DeviceType_(call.input("DeviceType", DeviceType));
+        OutList<ur_device_handle_t> phDevices_;
+        call.answeredBy(hPlatform_.pass());
+        const auto run = [&] {
+          return urDeviceGet(hPlatform_.pass(), DeviceType_.pass(), phDevices_.count(),
+                             phDevices_.pass(), phDevices_.total());
+        };
+        call.fill(phDevices_, run);
+        return joined({phDevices_.result()});
+      },
+      nb::arg("hPlatform").none(), nb::arg("DeviceType").none(),
+      nb::sig("def urDeviceGet(hPlatform: ur_platform_handle_t, DeviceType: ur_device_type_t) -> "
+              "list[ur_device_handle_t]"),
+      R"(Lists the devices of a platform.
+
+Lists root devices of one type; no match is not an error and gives a count of 0. Which devices
+`UR_DEVICE_TYPE_DEFAULT` stands for is up to the adapter: one on Level Zero, all on CUDA and
+native CPU. The environment variable `ONEAPI_DEVICE_SELECTOR` plays no part here; see
+`urDeviceGetSelected`.
+
+- hPlatform: The platform to ask.
+- DeviceType: The type to look for; `UR_DEVICE_TYPE_ALL` for every device.)");
+  module.def(
+      "urDeviceGetSelected",
+      [](nb::handle hPlatform, nb::handle DeviceType) -> nb::object {
+        Call call("urDeviceGetSelected");
+        In<ur_platform_handle_t> hPlatform_(call.input("hPlatform", hPlatform));
+        In<ur_device_type_t> DeviceType_(call.input("DeviceType", DeviceType));
+        OutList<ur_device_handle_t> phDevices_;
+        call.answeredBy(hPlatform_.pass());
+        const auto run = [&] {
+          return urDeviceGetSelected(hPlatform_.pass(), DeviceType_.pass(), phDevices_.count(),
+                                     phDevices_.pass(), phDevices_.total());
+        };
+        call.fill(phDevices_, run);
+        return joined({phDevices_.result()});
+      },
+      nb::arg("hPlatform").none(), nb::arg("DeviceType").none(),
+      nb::sig("def urDeviceGetSelected(hPlatform: ur_platform_handle_t, DeviceType: "
+              "ur_device_type_t) -> list[ur_device_handle_t]"),
+      R"(Lists the devices of a platform that the user's selection admits.
+
+Like `urDeviceGet`, and then filtered by the environment variable `ONEAPI_DEVICE_SELECTOR`;
+without it, all root devices of the type. The filter is made of terms separated by `;`. A term
+is a backend, a colon and devices separated by commas, for example `level_zero:0,1;!cuda:*`.
+
+- hPlatform: The platform to ask.
+- DeviceType: The type to look for; `UR_DEVICE_TYPE_ALL` for every device.)");
+  module.def(
+      "urDeviceGetInfo",
+      [](nb::handle hDevice, nb::handle propName) -> nb::object {
+        Call call("urDeviceGetInfo");
+        In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
+        In<ur_device_info_t> propName_(call.input("propName", propName));
+        OutProperty<ur_device_info_t> pPropValue_;
+        call.answeredBy(hDevice_.pass());
+        const auto run = [&] {
+          return urDeviceGetInfo(hDevice_.pass(), propName_.pass(), pPropValue_.count(),
+                                 pPropValue_.pass(), pPropValue_.total());
+        };
+        call.fill(pPropValue_, run);
+        return joined({pPropValue_.result(propName_.pass())});
+      },
+      nb::arg("hDevice").none(), nb::arg("propName").none(),
+      nb::sig(
+          "def urDeviceGetInfo(hDevice: ur_device_handle_t, propName: ur_device_info_t) -> object"),
+      R"(Reads one property of a device.
+
+Follows the rules of all info queries and may be called from several threads.
+
+- hDevice: The device to ask.
+- propName: The property to query; it decides the type of the value.)");
+  module.def(
+      "urDeviceRetain",
+      [](nb::handle hDevice) -> nb::object {
+        Call call("urDeviceRetain");
+        In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
+        call.answeredBy(hDevice_.pass());
+        const auto run = [&] { return urDeviceRetain(hDevice_.pass()); };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("hDevice").none(), nb::sig("def urDeviceRetain(hDevice: ur_device_handle_t) -> None"),
+      R"(Adds a reference to a sub-device.
+
+On a root device it succeeds and changes nothing.
+
+- hDevice: The device to keep.)");
+  module.def(
+      "urDeviceRelease",
+      [](nb::handle hDevice) -> nb::object {
+        Call call("urDeviceRelease");
+        In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
+        call.answeredBy(hDevice_.pass());
+        const auto run = [&] { return urDeviceRelease(hDevice_.pass()); };
+        call.run(run);
+        forgetHandle(hDevice_.pass());
+        return joined({});
+      },
+      nb::arg("hDevice").none(),
+      nb::sig("def urDeviceRelease(hDevice: ur_device_handle_t) -> None"),
+      R"(Gives up a reference to a sub-device.
+
+The last one destroys it. On a root device it succeeds and changes nothing.
+
+- hDevice: The device; a sub-device is not usable by the caller afterwards unless it owns
+  another reference.)");
+  module.def(
+      "urDevicePartition",
+      [](nb::handle hDevice, nb::handle pProperties) -> nb::object {
+        Call call("urDevicePartition");
+        In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
+        InStruct<ur_device_partition_properties_t> pProperties_(
+            call.input("pProperties", pProperties));
+        OutList<ur_device_handle_t> phSubDevices_;
+        call.answeredBy(hDevice_.pass());
+        const auto run = [&] {
+          return urDevicePartition(hDevice_.pass(), pProperties_.pass(), phSubDevices_.count(),
+                                   phSubDevices_.pass(), phSubDevices_.total());
+        };
+        call.fill(phSubDevices_, run);
+        return joined({phSubDevices_.result()});
+      },
+      nb::arg("hDevice").none(), nb::arg("pProperties").none(),
+      nb::sig("def urDevicePartition(hDevice: ur_device_handle_t, pProperties: "
+              "ur_device_partition_properties_t) -> list[ur_device_handle_t]"),
+      R"(Splits a device into sub-devices.
+
+Which kinds of split are possible is told by `UR_DEVICE_INFO_SUPPORTED_PARTITIONS`. The same
+request gives the same sub-devices each time. A device that cannot be split any further in the
+way asked for gives a count of 0, which is not an error.
+
+- hDevice: The device to split, a root device or a sub-device.
+- pProperties: How to split it.)");
+  module.def(
+      "urDeviceSelectBinary",
+      [](nb::handle hDevice, nb::handle pBinaries) -> nb::object {
+        Call call("urDeviceSelectBinary");
+        In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
+        InList<ur_device_binary_t> pBinaries_(call.input("pBinaries", pBinaries));
+        Out<uint32_t> pSelectedBinary_;
+        call.answeredBy(hDevice_.pass());
+        const auto run = [&] {
+          return urDeviceSelectBinary(hDevice_.pass(), pBinaries_.pass(),
+                                      static_cast<uint32_t>(pBinaries_.count()),
+                                      pSelectedBinary_.pass());
+        };
+        call.run(run);
+        return joined({pSelectedBinary_.result()});
+      },
+      nb::arg("hDevice").none(), nb::arg("pBinaries").none(),
+      nb::sig("def urDeviceSelectBinary(hDevice: ur_device_handle_t, pBinaries: "
+              "Sequence[ur_device_binary_t]) -> int"),
+      R"(Chooses the device binary that suits a device best.
+
+Each binary is judged by its target alone. A target made for the device comes before an
+intermediate language, and the first of several equally good ones wins.
+
+- hDevice: The device the binary shall run on.
+- pBinaries: The targets of the binaries; the array is read during the call only.)");
+  module.def(
+      "urDeviceGetNativeHandle",
+      [](nb::handle hDevice) -> nb::object {
+        Call call("urDeviceGetNativeHandle");
+        In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
+        Out<ur_native_handle_t> phNativeDevice_;
+        call.answeredBy(hDevice_.pass());
+        const auto run = [&] {
+          return urDeviceGetNativeHandle(hDevice_.pass(), phNativeDevice_.pass());
+        };
+        call.run(run);
+        return joined({phNativeDevice_.result()});
+      },
+      nb::arg("hDevice").none(),
+      nb::sig("def urDeviceGetNativeHandle(hDevice: ur_device_handle_t) -> int"),
+      R"(Hands out the driver's own handle of a device.
+
+The handle stays the property of the adapter and is valid as long as the device: a
+`ze_device_handle_t` on Level Zero, a `CUdevice` on CUDA, a `cl_device_id` on OpenCL.
+
+- hDevice: The device to ask.)");
+  module.def(
+      "urDeviceCreateWithNativeHandle",
+      [](nb::handle hNativeDevice, nb::handle hAdapter, nb::handle pProperties) -> nb::object {
+        Call call("urDeviceCreateWithNativeHandle");
+        In<ur_native_handle_t> hNativeDevice_(call.input("hNativeDevice", hNativeDevice));
+        In<ur_adapter_handle_t> hAdapter_(call.input("hAdapter", hAdapter));
+        InOptionalStruct<ur_device_native_properties_t> pProperties_(
+            call.input("pProperties", pProperties));
+        Out<ur_device_handle_t> phDevice_;
+        call.answeredBy(hAdapter_.pass());
+        const auto run = [&] {
+          return urDeviceCreateWithNativeHandle(hNativeDevice_.pass(), hAdapter_.pass(),
+                                                pProperties_.pass(), phDevice_.pass());
+        };
+        call.run(run);
+        return joined({phDevice_.result()});
+      },
+      nb::arg("hNativeDevice").none(), nb::arg("hAdapter").none(),
+      nb::arg("pProperties") = nb::none(),
+      nb::sig(
+          "def urDeviceCreateWithNativeHandle(hNativeDevice: int, hAdapter: ur_adapter_handle_t, "
+          "pProperties: ur_device_native_properties_t | None = None) -> ur_device_handle_t"),
+      R"(Finds the device that stands for a driver's own handle.
+
+The same native handle gives the same device each time, the one that `urDeviceGet` lists too.
+
+- hNativeDevice: The native handle, of the backend of `hAdapter`.
+- hAdapter: The adapter the device shall belong to.
+- pProperties: Options; null is the same as one that leaves the native object with the caller.)");
+  module.def(
+      "urDeviceGetGlobalTimestamps",
+      [](nb::handle hDevice) -> nb::object {
+        Call call("urDeviceGetGlobalTimestamps");
+        In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
+        Out<uint64_t> pDeviceTimestamp_;
+        Out<uint64_t> pHostTimestamp_;
+        call.answeredBy(hDevice_.pass());
+        const auto run = [&] {
+          return urDeviceGetGlobalTimestamps(hDevice_.pass(), pDeviceTimestamp_.pass(),
+                                             pHostTimestamp_.pass());
+        };
+        call.run(run);
+        return joined({pDeviceTimestamp_.result(), pHostTimestamp_.result()});
+      },
+      nb::arg("hDevice").none(),
+      nb::sig("def urDeviceGetGlobalTimestamps(hDevice: ur_device_handle_t) -> tuple[int, int]"),
+      R"(Reads the clocks of a device and of the host at about the same moment.
+
+Both are in nanoseconds and count from points that mean nothing by themselves. The device clock
+is the one of the profiling information of events, so a pair of readings tells when on the host
+something happened on the device. On native CPU both are the monotonic clock of the system
+(`clock_gettime`).
+
+- hDevice: The device whose clock is read.)");
+}
+
+} // namespace ur::python

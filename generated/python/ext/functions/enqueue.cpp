@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// The functions of spec/enqueue.yml.
+
+#include "generated/python/ext/functions.hpp"
+#include "generated/python/ext/types.hpp"
+
+namespace ur::python {
+
+void bindEnqueue([[maybe_unused]] nb::module_ &module) {
+  module.def(
+      "urEnqueueEventsWait",
+      [](nb::handle hQueue, nb::handle phEventWaitList, nb::handle phEvent) -> nb::object {
+        Call call("urEnqueueEventsWait");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        InOptionalList<ur_event_handle_t> phEventWaitList_(
+            call.input("phEventWaitList", phEventWaitList));
+        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urEnqueueEventsWait(hQueue_.pass(),
+                                     static_cast<uint32_t>(phEventWaitList_.count()),
+                                     phEventWaitList_.pass(), phEvent_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result()});
+      },
+      nb::arg("hQueue").none(), nb::arg("phEventWaitList") = nb::none(), nb::kw_only(),
+      nb::arg("phEvent").none() = false,
+      nb::sig("def urEnqueueEventsWait(hQueue: ur_queue_handle_t, phEventWaitList: "
+              "Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = False) -> None"),
+      R"(Enqueues a command that finishes when the given events are complete.
+
+With an empty list it waits for all commands submitted to the queue before. It does not hold
+back commands submitted later: to do that, use `urEnqueueEventsWaitWithBarrier`, or put its
+event into their wait lists.
+
+- hQueue: The queue to put the command into.
+- phEventWaitList: Events that have to be complete before the command starts,
+  `numEventsInWaitList` handles; null when the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be given up with
+  `urEventRelease`; null when no event is wanted.)");
+  module.def(
+      "urEnqueueEventsWaitWithBarrier",
+      [](nb::handle hQueue, nb::handle phEventWaitList, nb::handle phEvent) -> nb::object {
+        Call call("urEnqueueEventsWaitWithBarrier");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        InOptionalList<ur_event_handle_t> phEventWaitList_(
+            call.input("phEventWaitList", phEventWaitList));
+        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urEnqueueEventsWaitWithBarrier(hQueue_.pass(),
+                                                static_cast<uint32_t>(phEventWaitList_.count()),
+                                                phEventWaitList_.pass(), phEvent_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result()});
+      },
+      nb::arg("hQueue").none(), nb::arg("phEventWaitList") = nb::none(), nb::kw_only(),
+      nb::arg("phEvent").none() = false,
+      nb::sig("def urEnqueueEventsWaitWithBarrier(hQueue: ur_queue_handle_t, phEventWaitList: "
+              "Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = False) -> None"),
+      R"(Enqueues a barrier: later commands of the queue start after it, and it waits for the given
+events.
+
+With an empty list the barrier waits for all commands submitted to the queue before. Here the
+event pointer is pure output: whatever it points to is overwritten with a new event. To signal
+an existing reusable event, use `urEnqueueEventsWaitWithBarrierExt`.
+
+- hQueue: The queue to put the command into.
+- phEventWaitList: Events that have to be complete before the command starts,
+  `numEventsInWaitList` handles; null when the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be given up with
+  `urEventRelease`; null when no event is wanted.)");
+  module.def(
+      "urEnqueueUSMFill",
+      [](nb::handle hQueue, nb::handle pMem, nb::handle pPattern, nb::handle size,
+         nb::handle phEventWaitList, nb::handle phEvent) -> nb::object {
+        Call call("urEnqueueUSMFill");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        In<Address<void *>> pMem_(call.input("pMem", pMem));
+        InBytes pPattern_(call.input("pPattern", pPattern));
+        In<size_t> size_(call.input("size", size));
+        InOptionalList<ur_event_handle_t> phEventWaitList_(
+            call.input("phEventWaitList", phEventWaitList));
+        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urEnqueueUSMFill(hQueue_.pass(), pMem_.pass(),
+                                  static_cast<size_t>(pPattern_.count()), pPattern_.pass(),
+                                  size_.pass(), static_cast<uint32_t>(phEventWaitList_.count()),
+                                  phEventWaitList_.pass(), phEvent_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result()});
+      },
+      nb::arg("hQueue").none(), nb::arg("pMem").none(), nb::arg("pPattern").none(),
+      nb::arg("size").none(), nb::arg("phEventWaitList") = nb::none(), nb::kw_only(),
+      nb::arg("phEvent").none() = false,
+      nb::sig("def urEnqueueUSMFill(hQueue: ur_queue_handle_t, pMem: int, pPattern: Buffer, size: "
+              "int, phEventWaitList: Sequence[ur_event_handle_t] | None = None, *, phEvent: bool = "
+              "False) -> None"),
+      R"(Enqueues a fill of memory with a repeated pattern.
+
+Writes `size` bytes from `pMem` on, as `size / patternSize` copies of the pattern. The memory is
+USM memory of any kind, memory opened from another process, or a mapped virtual range that the
+device of the queue can write. The pattern is copied before the call returns.
+
+- hQueue: The queue to put the command into.
+- pMem: The first byte to write; may lie inside an allocation.
+- pPattern: The pattern, `patternSize` bytes of host memory; copied by the call.
+- size: The number of bytes to write, a multiple of `patternSize`.
+- phEventWaitList: Events that have to be complete before the command starts,
+  `numEventsInWaitList` handles; null when the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be given up with
+  `urEventRelease`; null when no event is wanted.)");
+  module.def(
+      "urEnqueueUSMMemcpy",
+      [](nb::handle hQueue, nb::handle blocking, nb::handle pDst, nb::handle pSrc, nb::handle size,
+         nb::handle phEventWaitList, nb::handle phEvent) -> nb::object {
+        Call call("urEnqueueUSMMemcpy");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        In<bool> blocking_(call.input("blocking", blocking));
+        In<Address<void *>> pDst_(call.input("pDst", pDst));
+        In<Address<const void *>> pSrc_(call.input("pSrc", pSrc));
+        In<size_t> size_(call.input("size", size));
+        InOptionalList<ur_event_handle_t> phEventWaitList_(
+            call.input("phEventWaitList", phEventWaitList));
+        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urEnqueueUSMMemcpy(hQueue_.pass(), blocking_.pass(), pDst_.pass(), pSrc_.pass(),
+                                    size_.pass(), static_cast<uint32_t>(phEventWaitList_.count()),
+                                    phEventWaitList_.pass(), phEvent_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result()});
+      },
+      nb::arg("hQueue").none(), nb::arg("blocking").none(), nb::arg("pDst").none(),
+      nb::arg("pSrc").none(), nb::arg("size").none(), nb::arg("phEventWaitList") = nb::none(),
+      nb::kw_only(), nb::arg("phEvent").none() = false,
+      nb::sig("def urEnqueueUSMMemcpy(hQueue: ur_queue_handle_t, blocking: bool, pDst: int, pSrc: "
+              "int, size: int, phEventWaitList: Sequence[ur_event_handle_t] | None = None, *, "
+              "phEvent: bool = False) -> None"),
+      R"(Enqueues a copy of memory.
+
+Source and destination may each be USM memory of any kind, memory opened from another process, a
+mapped virtual range, or plain host memory. The two ranges must not overlap. Host memory has to
+stay valid, and the source unchanged, until the command is complete.
+
+- hQueue: The queue to put the command into.
+- blocking: True: return after the copy is complete and its result visible to the host. False:
+  return once it is enqueued.
+- pDst: The first byte to write; may lie inside an allocation.
+- pSrc: The first byte to read; may lie inside an allocation.
+- size: The number of bytes to copy.
+- phEventWaitList: Events that have to be complete before the command starts,
+  `numEventsInWaitList` handles; null when the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be given up with
+  `urEventRelease`; null when no event is wanted.)");
+  module.def(
+      "urEnqueueUSMPrefetch",
+      [](nb::handle hQueue, nb::handle pMem, nb::handle size, nb::handle flags,
+         nb::handle phEventWaitList, nb::handle phEvent) -> nb::object {
+        Call call("urEnqueueUSMPrefetch");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        In<Address<const void *>> pMem_(call.input("pMem", pMem));
+        In<size_t> size_(call.input("size", size));
+        In<Flags<ur_usm_migration_flag_t>> flags_(call.input("flags", flags));
+        InOptionalList<ur_event_handle_t> phEventWaitList_(
+            call.input("phEventWaitList", phEventWaitList));
+        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urEnqueueUSMPrefetch(hQueue_.pass(), pMem_.pass(), size_.pass(), flags_.pass(),
+                                      static_cast<uint32_t>(phEventWaitList_.count()),
+                                      phEventWaitList_.pass(), phEvent_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result()});
+      },
+      nb::arg("hQueue").none(), nb::arg("pMem").none(), nb::arg("size").none(),
+      nb::arg("flags").none(), nb::arg("phEventWaitList") = nb::none(), nb::kw_only(),
+      nb::arg("phEvent").none() = false,
+      nb::sig("def urEnqueueUSMPrefetch(hQueue: ur_queue_handle_t, pMem: int, size: int, flags: "
+              "ur_usm_migration_flags_t, phEventWaitList: Sequence[ur_event_handle_t] | None = "
+              "None, *, phEvent: bool = False) -> None"),
+      R"(Enqueues a hint to move memory to where it will be used next.
+
+The contents do not change. An adapter or device that cannot migrate the memory ignores the
+hint; the command and its event complete all the same.
+
+- hQueue: The queue to put the command into.
+- pMem: The first byte of the range; may lie inside an allocation.
+- size: The number of bytes in the range.
+- flags: Where to move the memory, one of `ur_usm_migration_flags_t`; 0 is not portable.
+- phEventWaitList: Events that have to be complete before the command starts,
+  `numEventsInWaitList` handles; null when the number is 0.
+- phEvent: True to get it. Receives an event for the command, to be given up with
+  `urEventRelease`; null when no event is wanted.)");
+  module.def(
+      "urEnqueueUSMAdvise",
+      [](nb::handle hQueue, nb::handle pMem, nb::handle size, nb::handle advice,
+         nb::handle phEvent) -> nb::object {
+        Call call("urEnqueueUSMAdvise");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        In<Address<const void *>> pMem_(call.input("pMem", pMem));
+        In<size_t> size_(call.input("size", size));
+        In<Flags<ur_usm_advice_flag_t>> advice_(call.input("advice", advice));
+        OutAsked<ur_event_handle_t> phEvent_(call.input("phEvent", phEvent));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urEnqueueUSMAdvise(hQueue_.pass(), pMem_.pass(), size_.pass(), advice_.pass(),
+                                    phEvent_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result()});
+      },
+      nb::arg("hQueue").none(), nb::arg("pMem").none(), nb::arg("size").none(),
+      nb::arg("advice").none(), nb::kw_only(), nb::arg("phEvent").none() = false,
+      nb::sig("def urEnqueueUSMAdvise(hQueue: ur_queue_handle_t, pMem: int, size: int, advice: "
+              "ur_usm_advice_flags_t, *, phEvent: bool = False) -> None"),
+      R"(Gives advice about how a range of memory will be used.
+
+Advice may make access faster and never changes what a program computes. An adapter that has no
+use for it ignores it and completes the event. There is no wait list: in an out-of-order queue
+the advice may take effect at any time after the call.
+
+- hQueue: The queue to put the command into.
+- pMem: The first byte of the range; may lie inside an allocation.
+- size: The number of bytes in the range.
+- advice: The advice, a combination of `ur_usm_advice_flags_t`.
+- phEvent: True to get it. Receives an event for the command, to be given up with
+  `urEventRelease`; null when no event is wanted.)");
+}
+
+} // namespace ur::python

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// The functions of spec/event.yml.
+
+#include "generated/python/ext/functions.hpp"
+#include "generated/python/ext/types.hpp"
+
+namespace ur::python {
+
+void bindEvent([[maybe_unused]] nb::module_ &module) {
+  module.def(
+      "urEventGetInfo",
+      [](nb::handle hEvent, nb::handle propName) -> nb::object {
+        Call call("urEventGetInfo");
+        In<ur_event_handle_t> hEvent_(call.input("hEvent", hEvent));
+        In<ur_event_info_t> propName_(call.input("propName", propName));
+        OutProperty<ur_event_info_t> pPropValue_;
+        call.answeredBy(hEvent_.pass());
+        const auto run = [&] {
+          return urEventGetInfo(hEvent_.pass(), propName_.pass(), pPropValue_.count(),
+                                pPropValue_.pass(), pPropValue_.total());
+        };
+        call.fill(pPropValue_, run);
+        return joined({pPropValue_.result(propName_.pass())});
+      },
+      nb::arg("hEvent").none(), nb::arg("propName").none(),
+      nb::sig("def urEventGetInfo(hEvent: ur_event_handle_t, propName: ur_event_info_t) -> object"),
+      R"(Tells one property of an event.
+
+Works for events of commands, for reusable events and for events opened from another process.
+The call never waits. Handles among the values are returned without a new reference.
+
+- hEvent: The event to ask.
+- propName: Which property to return.)");
+  module.def(
+      "urEventGetProfilingInfo",
+      [](nb::handle hEvent, nb::handle propName) -> nb::object {
+        Call call("urEventGetProfilingInfo");
+        In<ur_event_handle_t> hEvent_(call.input("hEvent", hEvent));
+        In<ur_profiling_info_t> propName_(call.input("propName", propName));
+        OutProperty<ur_profiling_info_t> pPropValue_;
+        call.answeredBy(hEvent_.pass());
+        const auto run = [&] {
+          return urEventGetProfilingInfo(hEvent_.pass(), propName_.pass(), pPropValue_.count(),
+                                         pPropValue_.pass(), pPropValue_.total());
+        };
+        call.fill(pPropValue_, run);
+        return joined({pPropValue_.result(propName_.pass())});
+      },
+      nb::arg("hEvent").none(), nb::arg("propName").none(),
+      nb::sig("def urEventGetProfilingInfo(hEvent: ur_event_handle_t, propName: "
+              "ur_profiling_info_t) -> object"),
+      R"(Tells a timestamp of the command behind an event.
+
+Each value is a `uint64_t` in nanoseconds on the clock of the device, the same base as
+`urDeviceGetGlobalTimestamps`; its resolution is `UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION`.
+The queue has to be created with `UR_QUEUE_FLAG_PROFILING_ENABLE`, or the event with
+`UR_EXP_EVENT_FLAG_ENABLE_PROFILING`. Wait for the event first: before completion later
+timestamps do not exist yet.
+
+- hEvent: The event to ask.
+- propName: Which timestamp to return.)");
+  module.def(
+      "urEventWait",
+      [](nb::handle phEventWaitList) -> nb::object {
+        Call call("urEventWait");
+        InList<ur_event_handle_t> phEventWaitList_(call.input("phEventWaitList", phEventWaitList));
+        const auto run = [&] {
+          return urEventWait(static_cast<uint32_t>(phEventWaitList_.count()),
+                             phEventWaitList_.pass());
+        };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("phEventWaitList").none(),
+      nb::sig("def urEventWait(phEventWaitList: Sequence[ur_event_handle_t]) -> None"),
+      R"(Blocks the calling thread until all events of a list are complete.
+
+On success the effects of the commands are visible to the host. For a reusable event the wait
+takes the latest signal at the time of the call; one that was never signalled does not block.
+Events opened from another process are waited for like any other.
+
+- phEventWaitList: The events to wait for, `numEvents` handles; read before the call returns, no
+  references are kept.)");
+  module.def(
+      "urEventRetain",
+      [](nb::handle hEvent) -> nb::object {
+        Call call("urEventRetain");
+        In<ur_event_handle_t> hEvent_(call.input("hEvent", hEvent));
+        call.answeredBy(hEvent_.pass());
+        const auto run = [&] { return urEventRetain(hEvent_.pass()); };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("hEvent").none(), nb::sig("def urEventRetain(hEvent: ur_event_handle_t) -> None"),
+      R"(Takes another reference to an event.
+
+Each call is answered by one `urEventRelease`. The count is atomic: threads that each hold a
+reference need no lock around this call.
+
+- hEvent: The event to keep alive.)");
+  module.def(
+      "urEventRelease",
+      [](nb::handle hEvent) -> nb::object {
+        Call call("urEventRelease");
+        In<ur_event_handle_t> hEvent_(call.input("hEvent", hEvent));
+        call.answeredBy(hEvent_.pass());
+        const auto run = [&] { return urEventRelease(hEvent_.pass()); };
+        call.run(run);
+        forgetHandle(hEvent_.pass());
+        return joined({});
+      },
+      nb::arg("hEvent").none(), nb::sig("def urEventRelease(hEvent: ur_event_handle_t) -> None"),
+      R"(Gives up one reference to an event; the last one destroys it.
+
+The command behind the event goes on and the call does not wait for it. Wait lists that already
+name the event, and registered callbacks, hold references of their own. For an event opened by
+`urIPCOpenEventHandleExp` this is also how it is closed; the exporter's event is not touched.
+Releasing an exported event for the last time revokes its IPC handles, while events already
+opened from them stay usable.
+
+- hEvent: The event; not to be used by the caller any more unless another reference is held.)");
+  module.def(
+      "urEventGetNativeHandle",
+      [](nb::handle hEvent) -> nb::object {
+        Call call("urEventGetNativeHandle");
+        In<ur_event_handle_t> hEvent_(call.input("hEvent", hEvent));
+        Out<ur_native_handle_t> phNativeEvent_;
+        call.answeredBy(hEvent_.pass());
+        const auto run = [&] {
+          return urEventGetNativeHandle(hEvent_.pass(), phNativeEvent_.pass());
+        };
+        call.run(run);
+        return joined({phNativeEvent_.result()});
+      },
+      nb::arg("hEvent").none(),
+      nb::sig("def urEventGetNativeHandle(hEvent: ur_event_handle_t) -> int"),
+      R"(Returns the driver's own handle of an event.
+
+The event stays the owner of the native object: do not destroy it, do not give it to a second
+owner, and use it only as long as the event lives. Safe to call from several threads.
+
+- hEvent: The event to look into.)");
+  module.def(
+      "urEventCreateWithNativeHandle",
+      [](nb::handle hNativeEvent, nb::handle hContext, nb::handle pProperties) -> nb::object {
+        Call call("urEventCreateWithNativeHandle");
+        In<ur_native_handle_t> hNativeEvent_(call.input("hNativeEvent", hNativeEvent));
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        InOptionalStruct<ur_event_native_properties_t> pProperties_(
+            call.input("pProperties", pProperties));
+        Out<ur_event_handle_t> phEvent_;
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urEventCreateWithNativeHandle(hNativeEvent_.pass(), hContext_.pass(),
+                                               pProperties_.pass(), phEvent_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result()});
+      },
+      nb::arg("hNativeEvent").none(), nb::arg("hContext").none(),
+      nb::arg("pProperties") = nb::none(),
+      nb::sig("def urEventCreateWithNativeHandle(hNativeEvent: int, hContext: ur_context_handle_t, "
+              "pProperties: ur_event_native_properties_t | None = None) -> ur_event_handle_t"),
+      R"(Wraps an event that the application made with the driver's own interface.
+
+The new event has a reference count of 1 and no queue. Unless the properties hand the native
+event over, it stays the caller's and must outlive the wrapper. Safe to call from several
+threads.
+
+- hNativeEvent: The driver's handle of the event; 0 may be a valid one, so that it is not
+  checked.
+- hContext: The context that the native event belongs to.
+- pProperties: Who owns the native event; null leaves it with the caller.)");
+  module.def(
+      "urEventSetCallback",
+      [](nb::handle hEvent, nb::handle execStatus, nb::handle pfnNotify) -> nb::object {
+        Call call("urEventSetCallback");
+        In<ur_event_handle_t> hEvent_(call.input("hEvent", hEvent));
+        In<ur_execution_info_t> execStatus_(call.input("execStatus", execStatus));
+        InCallback<ur_event_callback_t> pfnNotify_(call.input("pfnNotify", pfnNotify));
+        call.answeredBy(hEvent_.pass());
+        const auto run = [&] {
+          return urEventSetCallback(hEvent_.pass(), execStatus_.pass(), pfnNotify_.pass(),
+                                    pfnNotify_.userData());
+        };
+        call.run(run);
+        pfnNotify_.handOver();
+        return joined({});
+      },
+      nb::arg("hEvent").none(), nb::arg("execStatus").none(), nb::arg("pfnNotify").none(),
+      nb::sig("def urEventSetCallback(hEvent: ur_event_handle_t, execStatus: ur_execution_info_t, "
+              "pfnNotify: Callable[[ur_event_handle_t, ur_execution_info_t], object]) -> None"),
+      R"(Registers a function to be called when an event reaches a state.
+
+The function is called once, when the command reaches or passes the state. If that has happened
+already it is called too, possibly before this function returns. The adapter takes a reference
+to the event until then, so that the caller may release its own at once. Safe to call from
+several threads.
+
+- hEvent: The event to watch.
+- execStatus: The state to call at; any of `ur_execution_info_t` but `UR_EXECUTION_INFO_QUEUED`.
+- pfnNotify: The function to call.)");
+}
+
+} // namespace ur::python

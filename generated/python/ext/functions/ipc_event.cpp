@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// The functions of spec/ipc_event.yml.
+
+#include "generated/python/ext/functions.hpp"
+#include "generated/python/ext/types.hpp"
+
+namespace ur::python {
+
+void bindIpcEvent([[maybe_unused]] nb::module_ &module) {
+  module.def(
+      "urIPCGetEventHandleExp",
+      [](nb::handle hEvent) -> nb::object {
+        Call call("urIPCGetEventHandleExp");
+        In<ur_event_handle_t> hEvent_(call.input("hEvent", hEvent));
+        Out<Address<void *>> ppIPCEventHandleData_;
+        Out<size_t> pIPCEventHandleDataSizeRet_;
+        call.answeredBy(hEvent_.pass());
+        const auto run = [&] {
+          return urIPCGetEventHandleExp(hEvent_.pass(), ppIPCEventHandleData_.pass(),
+                                        pIPCEventHandleDataSizeRet_.pass());
+        };
+        call.run(run);
+        return joined({ppIPCEventHandleData_.result(), pIPCEventHandleDataSizeRet_.result()});
+      },
+      nb::arg("hEvent").none(),
+      nb::sig("def urIPCGetEventHandleExp(hEvent: ur_event_handle_t) -> tuple[int, int]"),
+      R"(Exports an event: returns the bytes of a handle that other processes can open.
+
+The bytes belong to the adapter. They stay where they are and unchanged until
+`urIPCPutEventHandleExp`; copy them to send them. Every call makes a handle of its own, to be
+put by a Put of its own. The event may be exported before or after its first signal; exporting
+does not change its state and takes no reference.
+
+- hEvent: The event to export, created with `UR_EXP_EVENT_FLAG_IPC_EXP`.)");
+  module.def(
+      "urIPCPutEventHandleExp",
+      [](nb::handle hContext, nb::handle pIPCEventHandleData) -> nb::object {
+        Call call("urIPCPutEventHandleExp");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        In<Address<void *>> pIPCEventHandleData_(
+            call.input("pIPCEventHandleData", pIPCEventHandleData));
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urIPCPutEventHandleExp(hContext_.pass(), pIPCEventHandleData_.pass());
+        };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("hContext").none(), nb::arg("pIPCEventHandleData").none(),
+      nb::sig("def urIPCPutEventHandleExp(hContext: ur_context_handle_t, pIPCEventHandleData: int) "
+              "-> None"),
+      R"(Takes one Get back: revokes the handle and frees its bytes.
+
+Called in the exporting process with the pointer that `urIPCGetEventHandleExp` returned. From
+then on copies of this handle cannot be opened any more, in any process; other handles of the
+same event are not affected. Neither the event nor its imports change: they go on sharing their
+state. Put after the last release of the exported event succeeds and frees the bytes.
+
+- hContext: The context of the exported event.
+- pIPCEventHandleData: The pointer that Get returned, not a copy of the bytes. Its bytes are
+  freed.)");
+  module.def(
+      "urIPCOpenEventHandleExp",
+      [](nb::handle hContext, nb::handle pIPCEventHandleData) -> nb::object {
+        Call call("urIPCOpenEventHandleExp");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        InBytes pIPCEventHandleData_(call.input("pIPCEventHandleData", pIPCEventHandleData));
+        Out<ur_event_handle_t> phEvent_;
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urIPCOpenEventHandleExp(hContext_.pass(), pIPCEventHandleData_.pass(),
+                                         static_cast<size_t>(pIPCEventHandleData_.count()),
+                                         phEvent_.pass());
+        };
+        call.run(run);
+        return joined({phEvent_.result()});
+      },
+      nb::arg("hContext").none(), nb::arg("pIPCEventHandleData").none(),
+      nb::sig("def urIPCOpenEventHandleExp(hContext: ur_context_handle_t, pIPCEventHandleData: "
+              "Buffer) -> ur_event_handle_t"),
+      R"(Opens a handle: makes an event that shares its state with an event of another process.
+
+The new event has a reference count of 1, belongs to `hContext` and is used wherever events are:
+waited for by the host and in wait lists, queried, watched by callbacks, and signalled by
+`urEnqueueEventsWaitWithBarrierExt`. It stays usable until its last `urEventRelease`, also after
+the exporter has put the handle, released its event or ended; nobody but the importers signals
+it then.
+
+- hContext: The context of the new event. All its devices support IPC events.
+- pIPCEventHandleData: The bytes of the handle, or a copy of them.)");
+}
+
+} // namespace ur::python

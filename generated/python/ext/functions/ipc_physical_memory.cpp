@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// The functions of spec/ipc_physical_memory.yml.
+
+#include "generated/python/ext/functions.hpp"
+#include "generated/python/ext/types.hpp"
+
+namespace ur::python {
+
+void bindIpcPhysicalMemory([[maybe_unused]] nb::module_ &module) {
+  module.def(
+      "urIPCGetPhysMemHandleExp",
+      [](nb::handle hContext, nb::handle hPhysMem) -> nb::object {
+        Call call("urIPCGetPhysMemHandleExp");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        In<ur_physical_mem_handle_t> hPhysMem_(call.input("hPhysMem", hPhysMem));
+        Out<Address<void *>> ppIPCPhysMemHandleData_;
+        Out<size_t> pIPCPhysMemHandleDataSizeRet_;
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urIPCGetPhysMemHandleExp(hContext_.pass(), hPhysMem_.pass(),
+                                          ppIPCPhysMemHandleData_.pass(),
+                                          pIPCPhysMemHandleDataSizeRet_.pass());
+        };
+        call.run(run);
+        return joined({ppIPCPhysMemHandleData_.result(), pIPCPhysMemHandleDataSizeRet_.result()});
+      },
+      nb::arg("hContext").none(), nb::arg("hPhysMem").none(),
+      nb::sig("def urIPCGetPhysMemHandleExp(hContext: ur_context_handle_t, hPhysMem: "
+              "ur_physical_mem_handle_t) -> tuple[int, int]"),
+      R"(Exports physical memory: returns the bytes of a handle that other processes can open.
+
+The bytes belong to the adapter. They stay where they are and unchanged until
+`urIPCPutPhysMemHandleExp`; copy them to send them. Every call makes a handle of its own, to be
+put by a Put of its own. The memory may be mapped or not; exporting changes nothing about it,
+and takes no reference.
+
+- hContext: The context of the physical memory.
+- hPhysMem: The physical memory to export, created with `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`.)");
+  module.def(
+      "urIPCPutPhysMemHandleExp",
+      [](nb::handle hContext, nb::handle pIPCPhysMemHandleData) -> nb::object {
+        Call call("urIPCPutPhysMemHandleExp");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        In<Address<const void *>> pIPCPhysMemHandleData_(
+            call.input("pIPCPhysMemHandleData", pIPCPhysMemHandleData));
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urIPCPutPhysMemHandleExp(hContext_.pass(), pIPCPhysMemHandleData_.pass());
+        };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("hContext").none(), nb::arg("pIPCPhysMemHandleData").none(),
+      nb::sig("def urIPCPutPhysMemHandleExp(hContext: ur_context_handle_t, pIPCPhysMemHandleData: "
+              "int) -> None"),
+      R"(Takes one Get back: revokes the handle and frees its bytes.
+
+Called in the exporting process with the pointer that `urIPCGetPhysMemHandleExp` returned. From
+then on copies of this handle cannot be opened any more, in any process; other handles of the
+same object are not affected. The object keeps its references, and objects opened before stay
+usable. Put after the last release of the exported object succeeds and frees the bytes.
+
+- hContext: The context that was given to Get.
+- pIPCPhysMemHandleData: The pointer that Get returned, not a copy of the bytes. Its bytes are
+  freed.)");
+  module.def(
+      "urIPCOpenPhysMemHandleExp",
+      [](nb::handle hContext, nb::handle hDevice, nb::handle pIPCPhysMemHandleData) -> nb::object {
+        Call call("urIPCOpenPhysMemHandleExp");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
+        InBytes pIPCPhysMemHandleData_(call.input("pIPCPhysMemHandleData", pIPCPhysMemHandleData));
+        Out<ur_physical_mem_handle_t> phPhysMem_;
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urIPCOpenPhysMemHandleExp(
+              hContext_.pass(), hDevice_.pass(), pIPCPhysMemHandleData_.pass(),
+              static_cast<size_t>(pIPCPhysMemHandleData_.count()), phPhysMem_.pass());
+        };
+        call.run(run);
+        return joined({phPhysMem_.result()});
+      },
+      nb::arg("hContext").none(), nb::arg("hDevice").none(),
+      nb::arg("pIPCPhysMemHandleData").none(),
+      nb::sig("def urIPCOpenPhysMemHandleExp(hContext: ur_context_handle_t, hDevice: "
+              "ur_device_handle_t, pIPCPhysMemHandleData: Buffer) -> ur_physical_mem_handle_t"),
+      R"(Opens a handle: makes a physical memory object for the memory of another process.
+
+The object starts with a reference count of 1, has the size that the exporter gave it
+(`UR_PHYSICAL_MEM_INFO_SIZE`) and reports `UR_PHYSICAL_MEM_FLAG_ENABLE_IPC`. It is mapped like
+physical memory of the process's own and stays usable until closed, also after the exporter has
+put the handle, released the memory or ended.
+
+- hContext: The context to open in; `hDevice` belongs to it. Any context of the importing
+  process will do.
+- hDevice: The device that the exported memory lies on, as this process sees it.
+- pIPCPhysMemHandleData: The bytes of the handle, or a copy of them.)");
+  module.def(
+      "urIPCClosePhysMemHandleExp",
+      [](nb::handle hContext, nb::handle hPhysMem) -> nb::object {
+        Call call("urIPCClosePhysMemHandleExp");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        In<ur_physical_mem_handle_t> hPhysMem_(call.input("hPhysMem", hPhysMem));
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urIPCClosePhysMemHandleExp(hContext_.pass(), hPhysMem_.pass());
+        };
+        call.run(run);
+        forgetHandle(hPhysMem_.pass());
+        return joined({});
+      },
+      nb::arg("hContext").none(), nb::arg("hPhysMem").none(),
+      nb::sig("def urIPCClosePhysMemHandleExp(hContext: ur_context_handle_t, hPhysMem: "
+              "ur_physical_mem_handle_t) -> None"),
+      R"(Closes physical memory that was opened from another process.
+
+Gives up the reference that `urIPCOpenPhysMemHandleExp` made. Further references taken with
+`urPhysicalMemRetain` keep the object alive, and ranges that it is mapped into keep the memory
+alive until they are unmapped. The exporter's object and its handles are not touched, and the
+handle may be opened again as long as it is valid.
+
+- hContext: The context that was given to Open.
+- hPhysMem: The object that Open returned; not to be used by the caller any more unless another
+  reference is held.)");
+}
+
+} // namespace ur::python

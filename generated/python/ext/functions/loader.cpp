@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// The functions of spec/loader.yml.
+
+#include "generated/python/ext/functions.hpp"
+#include "generated/python/ext/types.hpp"
+
+namespace ur::python {
+
+void bindLoader([[maybe_unused]] nb::module_ &module) {
+  module.def(
+      "urLoaderConfigCreate",
+      []() -> nb::object {
+        Call call("urLoaderConfigCreate");
+        Out<ur_loader_config_handle_t> phLoaderConfig_;
+        const auto run = [&] { return urLoaderConfigCreate(phLoaderConfig_.pass()); };
+        call.run(run);
+        return joined({phLoaderConfig_.result()});
+      },
+      nb::sig("def urLoaderConfigCreate() -> ur_loader_config_handle_t"),
+      R"(Creates a loader configuration with default settings.
+
+No layer is enabled, mocking is off and no code location callback is set. Works before
+`urLoaderInit`, which is when a configuration is of use.)");
+  module.def(
+      "urLoaderConfigRetain",
+      [](nb::handle hLoaderConfig) -> nb::object {
+        Call call("urLoaderConfigRetain");
+        In<ur_loader_config_handle_t> hLoaderConfig_(call.input("hLoaderConfig", hLoaderConfig));
+        call.answeredBy(hLoaderConfig_.pass());
+        const auto run = [&] { return urLoaderConfigRetain(hLoaderConfig_.pass()); };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("hLoaderConfig").none(),
+      nb::sig("def urLoaderConfigRetain(hLoaderConfig: ur_loader_config_handle_t) -> None"),
+      R"(Adds a reference to a loader configuration.
+
+- hLoaderConfig: The configuration to keep.)");
+  module.def(
+      "urLoaderConfigRelease",
+      [](nb::handle hLoaderConfig) -> nb::object {
+        Call call("urLoaderConfigRelease");
+        In<ur_loader_config_handle_t> hLoaderConfig_(call.input("hLoaderConfig", hLoaderConfig));
+        call.answeredBy(hLoaderConfig_.pass());
+        const auto run = [&] { return urLoaderConfigRelease(hLoaderConfig_.pass()); };
+        call.run(run);
+        forgetHandle(hLoaderConfig_.pass());
+        return joined({});
+      },
+      nb::arg("hLoaderConfig").none(),
+      nb::sig("def urLoaderConfigRelease(hLoaderConfig: ur_loader_config_handle_t) -> None"),
+      R"(Gives up a reference to a loader configuration.
+
+The last one destroys it. A loader that was initialised with the configuration has copied what
+it needs and is not affected.
+
+- hLoaderConfig: The configuration; not usable by the caller afterwards unless it owns another
+  reference.)");
+  module.def(
+      "urLoaderConfigGetInfo",
+      [](nb::handle hLoaderConfig, nb::handle propName) -> nb::object {
+        Call call("urLoaderConfigGetInfo");
+        In<ur_loader_config_handle_t> hLoaderConfig_(call.input("hLoaderConfig", hLoaderConfig));
+        In<ur_loader_config_info_t> propName_(call.input("propName", propName));
+        OutProperty<ur_loader_config_info_t> pPropValue_;
+        call.answeredBy(hLoaderConfig_.pass());
+        const auto run = [&] {
+          return urLoaderConfigGetInfo(hLoaderConfig_.pass(), propName_.pass(), pPropValue_.count(),
+                                       pPropValue_.pass(), pPropValue_.total());
+        };
+        call.fill(pPropValue_, run);
+        return joined({pPropValue_.result(propName_.pass())});
+      },
+      nb::arg("hLoaderConfig").none(), nb::arg("propName").none(),
+      nb::sig("def urLoaderConfigGetInfo(hLoaderConfig: ur_loader_config_handle_t, propName: "
+              "ur_loader_config_info_t) -> object"),
+      R"(Reads one property of a loader configuration.
+
+Follows the rules of all info queries.
+
+- hLoaderConfig: The configuration to ask.
+- propName: The property to query; it decides the type of the value.)");
+  module.def(
+      "urLoaderConfigEnableLayer",
+      [](nb::handle hLoaderConfig, nb::handle pLayerName) -> nb::object {
+        Call call("urLoaderConfigEnableLayer");
+        In<ur_loader_config_handle_t> hLoaderConfig_(call.input("hLoaderConfig", hLoaderConfig));
+        In<const char *> pLayerName_(call.input("pLayerName", pLayerName));
+        call.answeredBy(hLoaderConfig_.pass());
+        const auto run = [&] {
+          return urLoaderConfigEnableLayer(hLoaderConfig_.pass(), pLayerName_.pass());
+        };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("hLoaderConfig").none(), nb::arg("pLayerName").none(),
+      nb::sig("def urLoaderConfigEnableLayer(hLoaderConfig: ur_loader_config_handle_t, pLayerName: "
+              "str) -> None"),
+      R"(Enables a layer for the loader that is initialised with this configuration.
+
+Layers sit between the application and the adapters. Several can be enabled, one call each;
+enabling one twice is the same as once. The environment can enable further ones but none can be
+switched off again.
+
+- hLoaderConfig: The configuration to change.
+- pLayerName: NUL-terminated name of the layer, exactly as
+  `UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS` lists it; copied.)");
+  module.def(
+      "urLoaderConfigSetCodeLocationCallback",
+      [](nb::handle hLoaderConfig, nb::handle pfnCodeloc) -> nb::object {
+        Call call("urLoaderConfigSetCodeLocationCallback");
+        In<ur_loader_config_handle_t> hLoaderConfig_(call.input("hLoaderConfig", hLoaderConfig));
+        InCallback<ur_code_location_callback_t> pfnCodeloc_(call.input("pfnCodeloc", pfnCodeloc));
+        call.answeredBy(hLoaderConfig_.pass());
+        const auto run = [&] {
+          return urLoaderConfigSetCodeLocationCallback(hLoaderConfig_.pass(), pfnCodeloc_.pass(),
+                                                       pfnCodeloc_.userData());
+        };
+        call.run(run);
+        pfnCodeloc_.handOver();
+        return joined({});
+      },
+      nb::arg("hLoaderConfig").none(), nb::arg("pfnCodeloc").none(),
+      nb::sig("def urLoaderConfigSetCodeLocationCallback(hLoaderConfig: ur_loader_config_handle_t, "
+              "pfnCodeloc: Callable[[], ur_code_location_t]) -> None"),
+      R"(Sets the function that names the place of a call in the application.
+
+A later call replaces the callback of an earlier one.
+
+- hLoaderConfig: The configuration to change.
+- pfnCodeloc: The function to ask; it must stay callable until the loader is torn down.)");
+  module.def(
+      "urLoaderConfigSetMockingEnabled",
+      [](nb::handle hLoaderConfig, nb::handle enable) -> nb::object {
+        Call call("urLoaderConfigSetMockingEnabled");
+        In<ur_loader_config_handle_t> hLoaderConfig_(call.input("hLoaderConfig", hLoaderConfig));
+        In<Boolean> enable_(call.input("enable", enable));
+        call.answeredBy(hLoaderConfig_.pass());
+        const auto run = [&] {
+          return urLoaderConfigSetMockingEnabled(hLoaderConfig_.pass(), enable_.pass());
+        };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("hLoaderConfig").none(), nb::arg("enable").none(),
+      nb::sig("def urLoaderConfigSetMockingEnabled(hLoaderConfig: ur_loader_config_handle_t, "
+              "enable: bool) -> None"),
+      R"(Switches to the mock adapter, for tests without any driver.
+
+With mocking on, `urLoaderInit` loads the mock adapter and nothing else. Its objects are real
+and live in host memory; tests may watch, replace and fail each of its functions.
+
+- hLoaderConfig: The configuration to change.
+- enable: True to load the mock adapter alone, false for the real ones.)");
+  module.def(
+      "urLoaderInit",
+      [](nb::handle device_flags, nb::handle hLoaderConfig) -> nb::object {
+        Call call("urLoaderInit");
+        In<Flags<ur_device_init_flag_t>> device_flags_(call.input("device_flags", device_flags));
+        InOptional<ur_loader_config_handle_t> hLoaderConfig_(
+            call.input("hLoaderConfig", hLoaderConfig));
+        const auto run = [&] { return urLoaderInit(device_flags_.pass(), hLoaderConfig_.pass()); };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("device_flags").none(), nb::arg("hLoaderConfig") = nb::none(),
+      nb::sig("def urLoaderInit(device_flags: ur_device_init_flags_t, hLoaderConfig: "
+              "ur_loader_config_handle_t | None = None) -> None"),
+      R"(Loads the adapters and makes the rest of the interface usable.
+
+Must come before every function that is not about a loader configuration. Calls are counted and
+may come from any thread: the first one does the work, later ones only add to the count and
+ignore their arguments. Each needs a `urLoaderTearDown`.
+
+- device_flags: The kinds of device the application means to use, or 0 for all; a hint without
+  effect on what is loaded.
+- hLoaderConfig: Settings for the loader; null for the defaults. The loader copies them and
+  keeps no reference.)");
+  module.def(
+      "urLoaderTearDown",
+      []() -> nb::object {
+        Call call("urLoaderTearDown");
+        const auto run = [&] { return urLoaderTearDown(); };
+        call.run(run);
+        return joined({});
+      },
+      nb::sig("def urLoaderTearDown() -> None"),
+      R"(Ends one use of the library that `urLoaderInit` began.
+
+The call that matches the last open `urLoaderInit` takes the layers down in reverse order and
+closes the adapter libraries: every handle is invalid from then on. A later `urLoaderInit`
+starts anew. Release what you created first; the leak checking layer reports what is left.)");
+}
+
+} // namespace ur::python

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// The functions of spec/queue.yml.
+
+#include "generated/python/ext/functions.hpp"
+#include "generated/python/ext/types.hpp"
+
+namespace ur::python {
+
+void bindQueue([[maybe_unused]] nb::module_ &module) {
+  module.def(
+      "urQueueGetInfo",
+      [](nb::handle hQueue, nb::handle propName) -> nb::object {
+        Call call("urQueueGetInfo");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        In<ur_queue_info_t> propName_(call.input("propName", propName));
+        OutProperty<ur_queue_info_t> pPropValue_;
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urQueueGetInfo(hQueue_.pass(), propName_.pass(), pPropValue_.count(),
+                                pPropValue_.pass(), pPropValue_.total());
+        };
+        call.fill(pPropValue_, run);
+        return joined({pPropValue_.result(propName_.pass())});
+      },
+      nb::arg("hQueue").none(), nb::arg("propName").none(),
+      nb::sig("def urQueueGetInfo(hQueue: ur_queue_handle_t, propName: ur_queue_info_t) -> object"),
+      R"(Tells one property of a queue.
+
+Ask for the size first, or pass a buffer that is large enough: a larger one is fine. Handles
+among the values are returned without a new reference.
+
+- hQueue: The queue to ask.
+- propName: Which property to return.)");
+  module.def(
+      "urQueueCreate",
+      [](nb::handle hContext, nb::handle hDevice, nb::handle pProperties) -> nb::object {
+        Call call("urQueueCreate");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
+        InOptionalStruct<ur_queue_properties_t> pProperties_(
+            call.input("pProperties", pProperties));
+        Out<ur_queue_handle_t> phQueue_;
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urQueueCreate(hContext_.pass(), hDevice_.pass(), pProperties_.pass(),
+                               phQueue_.pass());
+        };
+        call.run(run);
+        return joined({phQueue_.result()});
+      },
+      nb::arg("hContext").none(), nb::arg("hDevice").none(), nb::arg("pProperties") = nb::none(),
+      nb::sig("def urQueueCreate(hContext: ur_context_handle_t, hDevice: ur_device_handle_t, "
+              "pProperties: ur_queue_properties_t | None = None) -> ur_queue_handle_t"),
+      R"(Creates a queue for one device of a context.
+
+The queue starts with a reference count of 1 and keeps its context alive. Without properties it
+is in order and unprofiled. Flags that are hints are ignored by an adapter that has no use for
+them; the property `UR_QUEUE_INFO_FLAGS` still returns them.
+
+- hContext: The context of the queue; `hDevice` belongs to it.
+- hDevice: The device that runs the commands.
+- pProperties: Properties of the queue; null for an in-order queue without profiling.)");
+  module.def(
+      "urQueueRetain",
+      [](nb::handle hQueue) -> nb::object {
+        Call call("urQueueRetain");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] { return urQueueRetain(hQueue_.pass()); };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("hQueue").none(), nb::sig("def urQueueRetain(hQueue: ur_queue_handle_t) -> None"),
+      R"(Takes another reference to a queue.
+
+Each call is answered by one `urQueueRelease`. The count is atomic: threads that each hold a
+reference need no lock around this call.
+
+- hQueue: The queue to keep alive.)");
+  module.def(
+      "urQueueRelease",
+      [](nb::handle hQueue) -> nb::object {
+        Call call("urQueueRelease");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] { return urQueueRelease(hQueue_.pass()); };
+        call.run(run);
+        forgetHandle(hQueue_.pass());
+        return joined({});
+      },
+      nb::arg("hQueue").none(), nb::sig("def urQueueRelease(hQueue: ur_queue_handle_t) -> None"),
+      R"(Gives up one reference to a queue; the last one destroys it.
+
+Commands submitted before are still carried out: the last release flushes the queue, and its
+resources go once those commands are done. The call may block until then. Events of the queue
+stay usable.
+
+- hQueue: The queue; not to be used by the caller any more unless another reference is held.)");
+  module.def(
+      "urQueueGetNativeHandle",
+      [](nb::handle hQueue, nb::handle pDesc) -> nb::object {
+        Call call("urQueueGetNativeHandle");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        InOptionalStruct<ur_queue_native_desc_t> pDesc_(call.input("pDesc", pDesc));
+        Out<ur_native_handle_t> phNativeQueue_;
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] {
+          return urQueueGetNativeHandle(hQueue_.pass(), pDesc_.pass(), phNativeQueue_.pass());
+        };
+        call.run(run);
+        return joined({phNativeQueue_.result()});
+      },
+      nb::arg("hQueue").none(), nb::arg("pDesc") = nb::none(),
+      nb::sig("def urQueueGetNativeHandle(hQueue: ur_queue_handle_t, pDesc: ur_queue_native_desc_t "
+              "| None = None) -> int"),
+      R"(Returns the driver's own handle of a queue.
+
+The queue stays the owner of the native object: do not destroy it, do not give it to a second
+owner, and use it only as long as the queue lives. Safe to call from several threads.
+
+- hQueue: The queue to look into.
+- pDesc: Extra data to exchange in the adapter's own format; null when there is none.)");
+  module.def(
+      "urQueueCreateWithNativeHandle",
+      [](nb::handle hNativeQueue, nb::handle hContext, nb::handle hDevice,
+         nb::handle pProperties) -> nb::object {
+        Call call("urQueueCreateWithNativeHandle");
+        In<ur_native_handle_t> hNativeQueue_(call.input("hNativeQueue", hNativeQueue));
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        InOptional<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
+        InOptionalStruct<ur_queue_native_properties_t> pProperties_(
+            call.input("pProperties", pProperties));
+        Out<ur_queue_handle_t> phQueue_;
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urQueueCreateWithNativeHandle(hNativeQueue_.pass(), hContext_.pass(),
+                                               hDevice_.pass(), pProperties_.pass(),
+                                               phQueue_.pass());
+        };
+        call.run(run);
+        return joined({phQueue_.result()});
+      },
+      nb::arg("hNativeQueue").none(), nb::arg("hContext").none(), nb::arg("hDevice") = nb::none(),
+      nb::arg("pProperties") = nb::none(),
+      nb::sig("def urQueueCreateWithNativeHandle(hNativeQueue: int, hContext: ur_context_handle_t, "
+              "hDevice: ur_device_handle_t | None = None, pProperties: "
+              "ur_queue_native_properties_t | None = None) -> ur_queue_handle_t"),
+      R"(Wraps a queue that the application made with the driver's own interface.
+
+The new queue has a reference count of 1. Unless the properties hand the native queue over, it
+stays the caller's and must outlive the wrapper. Safe to call from several threads.
+
+- hNativeQueue: The driver's handle of the queue; 0 may be a valid one, so that it is not
+  checked.
+- hContext: The context that the native queue belongs to.
+- hDevice: The device of the native queue; null lets the adapter find out.
+- pProperties: Who owns the native queue; null leaves it with the caller.)");
+  module.def(
+      "urQueueFinish",
+      [](nb::handle hQueue) -> nb::object {
+        Call call("urQueueFinish");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] { return urQueueFinish(hQueue_.pass()); };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("hQueue").none(), nb::sig("def urQueueFinish(hQueue: ur_queue_handle_t) -> None"),
+      R"(Blocks until every command submitted to a queue before the call has finished.
+
+Afterwards the effects of those commands are visible to the host, and their events are complete.
+Commands that other threads submit meanwhile may or may not be waited for.
+
+- hQueue: The queue to wait for.)");
+  module.def(
+      "urQueueFlush",
+      [](nb::handle hQueue) -> nb::object {
+        Call call("urQueueFlush");
+        In<ur_queue_handle_t> hQueue_(call.input("hQueue", hQueue));
+        call.answeredBy(hQueue_.pass());
+        const auto run = [&] { return urQueueFlush(hQueue_.pass()); };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("hQueue").none(), nb::sig("def urQueueFlush(hQueue: ur_queue_handle_t) -> None"),
+      R"(Hands all commands submitted to a queue so far to the device, without waiting for them.
+
+Useful before another process or another library waits for something that a batched queue has
+not sent yet. Adapters that submit at once have nothing to do here.
+
+- hQueue: The queue to flush.)");
+}
+
+} // namespace ur::python

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// The functions of spec/usm.yml.
+
+#include "generated/python/ext/functions.hpp"
+#include "generated/python/ext/types.hpp"
+
+namespace ur::python {
+
+void bindUsm([[maybe_unused]] nb::module_ &module) {
+  module.def(
+      "urUSMHostAlloc",
+      [](nb::handle hContext, nb::handle pUSMDesc, nb::handle pool, nb::handle size) -> nb::object {
+        Call call("urUSMHostAlloc");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        InOptionalStruct<ur_usm_desc_t> pUSMDesc_(call.input("pUSMDesc", pUSMDesc));
+        InOptional<ur_usm_pool_handle_t> pool_(call.input("pool", pool));
+        In<size_t> size_(call.input("size", size));
+        Out<Address<void *>> ppMem_;
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urUSMHostAlloc(hContext_.pass(), pUSMDesc_.pass(), pool_.pass(), size_.pass(),
+                                ppMem_.pass());
+        };
+        call.run(run);
+        return joined({ppMem_.result()});
+      },
+      nb::arg("hContext").none(), nb::arg("pUSMDesc").none(), nb::arg("pool").none(),
+      nb::arg("size").none(),
+      nb::sig("def urUSMHostAlloc(hContext: ur_context_handle_t, pUSMDesc: ur_usm_desc_t | None, "
+              "pool: ur_usm_pool_handle_t | None, size: int) -> int"),
+      R"(Allocates host memory that every device of a context can access.
+
+The contents are undefined. The memory belongs to the caller until `urUSMFree`, and the context
+must outlive it. Safe to call from several threads.
+
+- hContext: The context whose devices get access.
+- pUSMDesc: Hints and alignment; null for none and any.
+- pool: The pool to allocate from; null for the adapter's own choice.
+- size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of every
+  device.)");
+  module.def(
+      "urUSMDeviceAlloc",
+      [](nb::handle hContext, nb::handle hDevice, nb::handle pUSMDesc, nb::handle pool,
+         nb::handle size) -> nb::object {
+        Call call("urUSMDeviceAlloc");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
+        InOptionalStruct<ur_usm_desc_t> pUSMDesc_(call.input("pUSMDesc", pUSMDesc));
+        InOptional<ur_usm_pool_handle_t> pool_(call.input("pool", pool));
+        In<size_t> size_(call.input("size", size));
+        Out<Address<void *>> ppMem_;
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urUSMDeviceAlloc(hContext_.pass(), hDevice_.pass(), pUSMDesc_.pass(), pool_.pass(),
+                                  size_.pass(), ppMem_.pass());
+        };
+        call.run(run);
+        return joined({ppMem_.result()});
+      },
+      nb::arg("hContext").none(), nb::arg("hDevice").none(), nb::arg("pUSMDesc").none(),
+      nb::arg("pool").none(), nb::arg("size").none(),
+      nb::sig(
+          "def urUSMDeviceAlloc(hContext: ur_context_handle_t, hDevice: ur_device_handle_t, "
+          "pUSMDesc: ur_usm_desc_t | None, pool: ur_usm_pool_handle_t | None, size: int) -> int"),
+      R"(Allocates memory on one device of a context.
+
+The contents are undefined and the host may be unable to access it: copy with
+`urEnqueueUSMMemcpy` or `urUSMContextMemcpyExp`. The memory belongs to the caller until
+`urUSMFree`, and the context must outlive it. Safe to call from several threads.
+
+- hContext: The context of the memory.
+- hDevice: The device that the memory lies on; belongs to the context.
+- pUSMDesc: Hints and alignment; null for none and any.
+- pool: The pool to allocate from; null for the adapter's own choice.
+- size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of the
+  device.)");
+  module.def(
+      "urUSMSharedAlloc",
+      [](nb::handle hContext, nb::handle hDevice, nb::handle pUSMDesc, nb::handle pool,
+         nb::handle size) -> nb::object {
+        Call call("urUSMSharedAlloc");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        In<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
+        InOptionalStruct<ur_usm_desc_t> pUSMDesc_(call.input("pUSMDesc", pUSMDesc));
+        InOptional<ur_usm_pool_handle_t> pool_(call.input("pool", pool));
+        In<size_t> size_(call.input("size", size));
+        Out<Address<void *>> ppMem_;
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urUSMSharedAlloc(hContext_.pass(), hDevice_.pass(), pUSMDesc_.pass(), pool_.pass(),
+                                  size_.pass(), ppMem_.pass());
+        };
+        call.run(run);
+        return joined({ppMem_.result()});
+      },
+      nb::arg("hContext").none(), nb::arg("hDevice").none(), nb::arg("pUSMDesc").none(),
+      nb::arg("pool").none(), nb::arg("size").none(),
+      nb::sig(
+          "def urUSMSharedAlloc(hContext: ur_context_handle_t, hDevice: ur_device_handle_t, "
+          "pUSMDesc: ur_usm_desc_t | None, pool: ur_usm_pool_handle_t | None, size: int) -> int"),
+      R"(Allocates memory that the host and a device both access.
+
+The driver moves it between them as needed. The contents are undefined. The memory belongs to
+the caller until `urUSMFree`, and the context must outlive it. Host and device may use it at the
+same time only where the device reports concurrent access. Safe to call from several threads.
+
+- hContext: The context of the memory.
+- hDevice: The device that shares the memory with the host; belongs to the context.
+- pUSMDesc: Hints and alignment; null for none and any.
+- pool: The pool to allocate from; null for the adapter's own choice.
+- size: The size in bytes; at least 1 and at most `UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE` of the
+  device.)");
+  module.def(
+      "urUSMFree",
+      [](nb::handle hContext, nb::handle pMem) -> nb::object {
+        Call call("urUSMFree");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        In<Address<void *>> pMem_(call.input("pMem", pMem));
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] { return urUSMFree(hContext_.pass(), pMem_.pass()); };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("hContext").none(), nb::arg("pMem").none(),
+      nb::sig("def urUSMFree(hContext: ur_context_handle_t, pMem: int) -> None"),
+      R"(Frees USM memory.
+
+The call waits for commands submitted before that use the memory. Freeing exported memory
+revokes all its IPC handles at once; a later `urIPCPutMemHandleExp` of them still succeeds, and
+what other processes have opened already stays usable for them. Safe to call from several
+threads.
+
+- hContext: The context that the memory was allocated in.
+- pMem: The address that the allocation returned.)");
+  module.def(
+      "urUSMGetMemAllocInfo",
+      [](nb::handle hContext, nb::handle pMem, nb::handle propName) -> nb::object {
+        Call call("urUSMGetMemAllocInfo");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        In<Address<const void *>> pMem_(call.input("pMem", pMem));
+        In<ur_usm_alloc_info_t> propName_(call.input("propName", propName));
+        OutProperty<ur_usm_alloc_info_t> pPropValue_;
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urUSMGetMemAllocInfo(hContext_.pass(), pMem_.pass(), propName_.pass(),
+                                      pPropValue_.count(), pPropValue_.pass(), pPropValue_.total());
+        };
+        call.fill(pPropValue_, run);
+        return joined({pPropValue_.result(propName_.pass())});
+      },
+      nb::arg("hContext").none(), nb::arg("pMem").none(), nb::arg("propName").none(),
+      nb::sig("def urUSMGetMemAllocInfo(hContext: ur_context_handle_t, pMem: int, propName: "
+              "ur_usm_alloc_info_t) -> object"),
+      R"(Tells one property of the allocation that an address lies in.
+
+Any address inside an allocation will do; base and size describe the whole of it. Memory opened
+by `urIPCOpenMemHandleExp` is answered for like memory of the process's own: its kind is
+`UR_USM_TYPE_DEVICE`. An address outside USM is no error when the kind is asked for.
+
+- hContext: The context of the memory.
+- pMem: The address to ask about.
+- propName: Which property to return.)");
+  module.def(
+      "urUSMPoolCreate",
+      [](nb::handle hContext, nb::handle pPoolDesc) -> nb::object {
+        Call call("urUSMPoolCreate");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        InStruct<ur_usm_pool_desc_t> pPoolDesc_(call.input("pPoolDesc", pPoolDesc));
+        Out<ur_usm_pool_handle_t> ppPool_;
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urUSMPoolCreate(hContext_.pass(), pPoolDesc_.pass(), ppPool_.pass());
+        };
+        call.run(run);
+        return joined({ppPool_.result()});
+      },
+      nb::arg("hContext").none(), nb::arg("pPoolDesc").none(),
+      nb::sig("def urUSMPoolCreate(hContext: ur_context_handle_t, pPoolDesc: ur_usm_pool_desc_t) "
+              "-> ur_usm_pool_handle_t"),
+      R"(Creates a pool for USM allocations.
+
+The pool starts with a reference count of 1 and keeps its context alive. Allocations from
+different pools share no page. The description is not modified and not needed after the call.
+
+- hContext: The context of the pool.
+- pPoolDesc: The flags of the pool; limits may be chained to it.)");
+  module.def(
+      "urUSMPoolRetain",
+      [](nb::handle pPool) -> nb::object {
+        Call call("urUSMPoolRetain");
+        In<ur_usm_pool_handle_t> pPool_(call.input("pPool", pPool));
+        call.answeredBy(pPool_.pass());
+        const auto run = [&] { return urUSMPoolRetain(pPool_.pass()); };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("pPool").none(), nb::sig("def urUSMPoolRetain(pPool: ur_usm_pool_handle_t) -> None"),
+      R"(Takes another reference to a pool.
+
+Each call is answered by one `urUSMPoolRelease`.
+
+- pPool: The pool to keep alive.)");
+  module.def(
+      "urUSMPoolRelease",
+      [](nb::handle pPool) -> nb::object {
+        Call call("urUSMPoolRelease");
+        In<ur_usm_pool_handle_t> pPool_(call.input("pPool", pPool));
+        call.answeredBy(pPool_.pass());
+        const auto run = [&] { return urUSMPoolRelease(pPool_.pass()); };
+        call.run(run);
+        forgetHandle(pPool_.pass());
+        return joined({});
+      },
+      nb::arg("pPool").none(), nb::sig("def urUSMPoolRelease(pPool: ur_usm_pool_handle_t) -> None"),
+      R"(Gives up one reference to a pool; the last one destroys it.
+
+All allocations from the pool have to be freed before that.
+
+- pPool: The pool; not to be used by the caller any more unless another reference is held.)");
+  module.def(
+      "urUSMPoolGetInfo",
+      [](nb::handle hPool, nb::handle propName) -> nb::object {
+        Call call("urUSMPoolGetInfo");
+        In<ur_usm_pool_handle_t> hPool_(call.input("hPool", hPool));
+        In<ur_usm_pool_info_t> propName_(call.input("propName", propName));
+        OutProperty<ur_usm_pool_info_t> pPropValue_;
+        call.answeredBy(hPool_.pass());
+        const auto run = [&] {
+          return urUSMPoolGetInfo(hPool_.pass(), propName_.pass(), pPropValue_.count(),
+                                  pPropValue_.pass(), pPropValue_.total());
+        };
+        call.fill(pPropValue_, run);
+        return joined({pPropValue_.result(propName_.pass())});
+      },
+      nb::arg("hPool").none(), nb::arg("propName").none(),
+      nb::sig("def urUSMPoolGetInfo(hPool: ur_usm_pool_handle_t, propName: ur_usm_pool_info_t) -> "
+              "object"),
+      R"(Tells one property of a pool.
+
+Sizes are in bytes. Handles among the values are returned without a new reference.
+
+- hPool: The pool to ask.
+- propName: Which property to return.)");
+}
+
+} // namespace ur::python

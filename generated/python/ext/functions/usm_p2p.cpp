@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// The functions of spec/usm_p2p.yml.
+
+#include "generated/python/ext/functions.hpp"
+#include "generated/python/ext/types.hpp"
+
+namespace ur::python {
+
+void bindUsmP2p([[maybe_unused]] nb::module_ &module) {
+  module.def(
+      "urUsmP2PEnablePeerAccessExp",
+      [](nb::handle commandDevice, nb::handle peerDevice) -> nb::object {
+        Call call("urUsmP2PEnablePeerAccessExp");
+        In<ur_device_handle_t> commandDevice_(call.input("commandDevice", commandDevice));
+        In<ur_device_handle_t> peerDevice_(call.input("peerDevice", peerDevice));
+        call.answeredBy(commandDevice_.pass());
+        const auto run = [&] {
+          return urUsmP2PEnablePeerAccessExp(commandDevice_.pass(), peerDevice_.pass());
+        };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("commandDevice").none(), nb::arg("peerDevice").none(),
+      nb::sig("def urUsmP2PEnablePeerAccessExp(commandDevice: ur_device_handle_t, peerDevice: "
+              "ur_device_handle_t) -> None"),
+      R"(Lets the commands of one device use memory of another.
+
+Holds for device memory that exists already and for memory allocated later. Enable each
+direction once: a repeated call succeeds with some adapters and fails with others.
+
+- commandDevice: The device whose commands gain access.
+- peerDevice: The device whose memory becomes accessible; of the same platform.)");
+  module.def(
+      "urUsmP2PDisablePeerAccessExp",
+      [](nb::handle commandDevice, nb::handle peerDevice) -> nb::object {
+        Call call("urUsmP2PDisablePeerAccessExp");
+        In<ur_device_handle_t> commandDevice_(call.input("commandDevice", commandDevice));
+        In<ur_device_handle_t> peerDevice_(call.input("peerDevice", peerDevice));
+        call.answeredBy(commandDevice_.pass());
+        const auto run = [&] {
+          return urUsmP2PDisablePeerAccessExp(commandDevice_.pass(), peerDevice_.pass());
+        };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("commandDevice").none(), nb::arg("peerDevice").none(),
+      nb::sig("def urUsmP2PDisablePeerAccessExp(commandDevice: ur_device_handle_t, peerDevice: "
+              "ur_device_handle_t) -> None"),
+      R"(Ends the access of one device to the memory of another.
+
+The caller makes sure that no command still depends on it.
+
+- commandDevice: The device whose commands lose access.
+- peerDevice: The device whose memory was accessible.)");
+  module.def(
+      "urUsmP2PPeerAccessGetInfoExp",
+      [](nb::handle commandDevice, nb::handle peerDevice, nb::handle propName) -> nb::object {
+        Call call("urUsmP2PPeerAccessGetInfoExp");
+        In<ur_device_handle_t> commandDevice_(call.input("commandDevice", commandDevice));
+        In<ur_device_handle_t> peerDevice_(call.input("peerDevice", peerDevice));
+        In<ur_exp_peer_info_t> propName_(call.input("propName", propName));
+        OutProperty<ur_exp_peer_info_t> pPropValue_;
+        call.answeredBy(commandDevice_.pass());
+        const auto run = [&] {
+          return urUsmP2PPeerAccessGetInfoExp(commandDevice_.pass(), peerDevice_.pass(),
+                                              propName_.pass(), pPropValue_.count(),
+                                              pPropValue_.pass(), pPropValue_.total());
+        };
+        call.fill(pPropValue_, run);
+        return joined({pPropValue_.result(propName_.pass())});
+      },
+      nb::arg("commandDevice").none(), nb::arg("peerDevice").none(), nb::arg("propName").none(),
+      nb::sig("def urUsmP2PPeerAccessGetInfoExp(commandDevice: ur_device_handle_t, peerDevice: "
+              "ur_device_handle_t, propName: ur_exp_peer_info_t) -> object"),
+      R"(Tells whether one device can use memory of another.
+
+The answer describes what the hardware can do, not whether access is enabled now.
+
+- commandDevice: The device whose commands would gain access.
+- peerDevice: The device whose memory would become accessible.
+- propName: Which property to return.)");
+}
+
+} // namespace ur::python

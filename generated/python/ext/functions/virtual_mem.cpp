@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+
+// The functions of spec/virtual_mem.yml.
+
+#include "generated/python/ext/functions.hpp"
+#include "generated/python/ext/types.hpp"
+
+namespace ur::python {
+
+void bindVirtualMem([[maybe_unused]] nb::module_ &module) {
+  module.def(
+      "urVirtualMemGranularityGetInfo",
+      [](nb::handle hContext, nb::handle hDevice, nb::handle allocationSize,
+         nb::handle propName) -> nb::object {
+        Call call("urVirtualMemGranularityGetInfo");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        InOptional<ur_device_handle_t> hDevice_(call.input("hDevice", hDevice));
+        In<size_t> allocationSize_(call.input("allocationSize", allocationSize));
+        In<ur_virtual_mem_granularity_info_t> propName_(call.input("propName", propName));
+        OutProperty<ur_virtual_mem_granularity_info_t> pPropValue_;
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urVirtualMemGranularityGetInfo(
+              hContext_.pass(), hDevice_.pass(), allocationSize_.pass(), propName_.pass(),
+              pPropValue_.count(), pPropValue_.pass(), pPropValue_.total());
+        };
+        call.fill(pPropValue_, run);
+        return joined({pPropValue_.result(propName_.pass())});
+      },
+      nb::arg("hContext").none(), nb::arg("hDevice").none(), nb::arg("allocationSize").none(),
+      nb::arg("propName").none(),
+      nb::sig("def urVirtualMemGranularityGetInfo(hContext: ur_context_handle_t, hDevice: "
+              "ur_device_handle_t | None, allocationSize: int, propName: "
+              "ur_virtual_mem_granularity_info_t) -> object"),
+      R"(Tells the granularity of virtual and physical memory.
+
+Round sizes up to the granularity before any other call of this group, and ask again for
+allocations of another size: on some devices larger ones need larger pages.
+
+- hContext: The context in which the memory will be used.
+- hDevice: The device in question, of the context; null for a value that suits all its devices.
+- allocationSize: The size in bytes of the allocation that is planned.
+- propName: Which property to return.)");
+  module.def(
+      "urVirtualMemReserve",
+      [](nb::handle hContext, nb::handle pStart, nb::handle size) -> nb::object {
+        Call call("urVirtualMemReserve");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        InOptional<Address<const void *>> pStart_(call.input("pStart", pStart));
+        In<size_t> size_(call.input("size", size));
+        Out<Address<void *>> ppStart_;
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urVirtualMemReserve(hContext_.pass(), pStart_.pass(), size_.pass(),
+                                     ppStart_.pass());
+        };
+        call.run(run);
+        return joined({ppStart_.result()});
+      },
+      nb::arg("hContext").none(), nb::arg("pStart").none(), nb::arg("size").none(),
+      nb::sig("def urVirtualMemReserve(hContext: ur_context_handle_t, pStart: int | None, size: "
+              "int) -> int"),
+      R"(Reserves a range of addresses.
+
+No memory stands behind the range yet and any access to it is a fault. It belongs to the caller
+until `urVirtualMemFree`.
+
+- hContext: The context whose devices will use the range.
+- pStart: Preferred first address, only a hint; null for none.
+- size: The size of the range in bytes, a multiple of the granularity.)");
+  module.def(
+      "urVirtualMemFree",
+      [](nb::handle hContext, nb::handle pStart, nb::handle size) -> nb::object {
+        Call call("urVirtualMemFree");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        In<Address<const void *>> pStart_(call.input("pStart", pStart));
+        In<size_t> size_(call.input("size", size));
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urVirtualMemFree(hContext_.pass(), pStart_.pass(), size_.pass());
+        };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("hContext").none(), nb::arg("pStart").none(), nb::arg("size").none(),
+      nb::sig(
+          "def urVirtualMemFree(hContext: ur_context_handle_t, pStart: int, size: int) -> None"),
+      R"(Gives a reserved range of addresses back.
+
+The range is given back as a whole, and unmapped before.
+
+- hContext: The context that the range was reserved in.
+- pStart: The first address of the range, as `urVirtualMemReserve` returned it.
+- size: The size of the range in bytes, as it was reserved.)");
+  module.def(
+      "urVirtualMemMap",
+      [](nb::handle hContext, nb::handle pStart, nb::handle size, nb::handle hPhysicalMem,
+         nb::handle offset, nb::handle flags) -> nb::object {
+        Call call("urVirtualMemMap");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        In<Address<const void *>> pStart_(call.input("pStart", pStart));
+        In<size_t> size_(call.input("size", size));
+        In<ur_physical_mem_handle_t> hPhysicalMem_(call.input("hPhysicalMem", hPhysicalMem));
+        In<size_t> offset_(call.input("offset", offset));
+        In<Flags<ur_virtual_mem_access_flag_t>> flags_(call.input("flags", flags));
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urVirtualMemMap(hContext_.pass(), pStart_.pass(), size_.pass(),
+                                 hPhysicalMem_.pass(), offset_.pass(), flags_.pass());
+        };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("hContext").none(), nb::arg("pStart").none(), nb::arg("size").none(),
+      nb::arg("hPhysicalMem").none(), nb::arg("offset").none(), nb::arg("flags").none(),
+      nb::sig("def urVirtualMemMap(hContext: ur_context_handle_t, pStart: int, size: int, "
+              "hPhysicalMem: ur_physical_mem_handle_t, offset: int, flags: "
+              "ur_virtual_mem_access_flags_t) -> None"),
+      R"(Maps physical memory into a reserved range.
+
+Afterwards the addresses can be used in commands like USM memory. The mapping keeps the physical
+memory alive: releasing `hPhysicalMem` while it is mapped is fine.
+
+- hContext: The context that the range was reserved in.
+- pStart: The first address to map, inside a reserved range.
+- size: The number of bytes to map, a multiple of the granularity.
+- hPhysicalMem: The physical memory, created here or opened from another process.
+- offset: The first byte of the physical memory to map, a multiple of the granularity.
+- flags: Access to the mapped range, see `ur_virtual_mem_access_flags_t`.)");
+  module.def(
+      "urVirtualMemUnmap",
+      [](nb::handle hContext, nb::handle pStart, nb::handle size) -> nb::object {
+        Call call("urVirtualMemUnmap");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        In<Address<const void *>> pStart_(call.input("pStart", pStart));
+        In<size_t> size_(call.input("size", size));
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urVirtualMemUnmap(hContext_.pass(), pStart_.pass(), size_.pass());
+        };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("hContext").none(), nb::arg("pStart").none(), nb::arg("size").none(),
+      nb::sig(
+          "def urVirtualMemUnmap(hContext: ur_context_handle_t, pStart: int, size: int) -> None"),
+      R"(Takes physical memory out of a range.
+
+The range stays reserved and can be mapped again. The caller makes sure that no command still
+uses it, and unmaps what one `urVirtualMemMap` mapped: some drivers cannot take out a part.
+Physical memory that nothing else refers to is freed.
+
+- hContext: The context that the range was reserved in.
+- pStart: The first address to unmap.
+- size: The number of bytes to unmap, a multiple of the granularity.)");
+  module.def(
+      "urVirtualMemSetAccess",
+      [](nb::handle hContext, nb::handle pStart, nb::handle size, nb::handle flags) -> nb::object {
+        Call call("urVirtualMemSetAccess");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        In<Address<const void *>> pStart_(call.input("pStart", pStart));
+        In<size_t> size_(call.input("size", size));
+        In<Flags<ur_virtual_mem_access_flag_t>> flags_(call.input("flags", flags));
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urVirtualMemSetAccess(hContext_.pass(), pStart_.pass(), size_.pass(),
+                                       flags_.pass());
+        };
+        call.run(run);
+        return joined({});
+      },
+      nb::arg("hContext").none(), nb::arg("pStart").none(), nb::arg("size").none(),
+      nb::arg("flags").none(),
+      nb::sig("def urVirtualMemSetAccess(hContext: ur_context_handle_t, pStart: int, size: int, "
+              "flags: ur_virtual_mem_access_flags_t) -> None"),
+      R"(Changes the access to a mapped range.
+
+The new access holds for all devices of the context. Memory is never made executable.
+
+- hContext: The context that the range was reserved in.
+- pStart: The first address of the range.
+- size: The size of the range in bytes, a multiple of the granularity.
+- flags: The new access, see `ur_virtual_mem_access_flags_t`.)");
+  module.def(
+      "urVirtualMemGetInfo",
+      [](nb::handle hContext, nb::handle pStart, nb::handle size,
+         nb::handle propName) -> nb::object {
+        Call call("urVirtualMemGetInfo");
+        In<ur_context_handle_t> hContext_(call.input("hContext", hContext));
+        In<Address<const void *>> pStart_(call.input("pStart", pStart));
+        In<size_t> size_(call.input("size", size));
+        In<ur_virtual_mem_info_t> propName_(call.input("propName", propName));
+        OutProperty<ur_virtual_mem_info_t> pPropValue_;
+        call.answeredBy(hContext_.pass());
+        const auto run = [&] {
+          return urVirtualMemGetInfo(hContext_.pass(), pStart_.pass(), size_.pass(),
+                                     propName_.pass(), pPropValue_.count(), pPropValue_.pass(),
+                                     pPropValue_.total());
+        };
+        call.fill(pPropValue_, run);
+        return joined({pPropValue_.result(propName_.pass())});
+      },
+      nb::arg("hContext").none(), nb::arg("pStart").none(), nb::arg("size").none(),
+      nb::arg("propName").none(),
+      nb::sig("def urVirtualMemGetInfo(hContext: ur_context_handle_t, pStart: int, size: int, "
+              "propName: ur_virtual_mem_info_t) -> object"),
+      R"(Tells one property of a reserved range.
+
+Where the access changes inside the range, the answer is that of its first address.
+
+- hContext: The context that the range was reserved in.
+- pStart: The first address of the range.
+- size: The size of the range in bytes.
+- propName: Which property to return.)");
+}
+
+} // namespace ur::python

@@ -1,0 +1,497 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# Generated from spec/ by scripts/generate.py; edit spec/ or templates/ instead.
+"""The handles, structs and constants of the API."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ur_ipc.bases import Handle, Struct
+from ur_ipc.ur_enums import *
+
+__all__ = [
+    "UR_DEVICE_BINARY_TARGET_UNKNOWN",
+    "UR_DEVICE_BINARY_TARGET_SPIRV32",
+    "UR_DEVICE_BINARY_TARGET_SPIRV64",
+    "UR_DEVICE_BINARY_TARGET_SPIRV64_X86_64",
+    "UR_DEVICE_BINARY_TARGET_SPIRV64_GEN",
+    "UR_DEVICE_BINARY_TARGET_SPIRV64_FPGA",
+    "UR_DEVICE_BINARY_TARGET_NVPTX64",
+    "UR_DEVICE_BINARY_TARGET_AMDGCN",
+    "UR_DEVICE_BINARY_TARGET_NATIVE_CPU",
+    "ur_adapter_handle_t",
+    "ur_mem_handle_t",
+    "ur_context_handle_t",
+    "ur_device_handle_t",
+    "ur_event_handle_t",
+    "ur_loader_config_handle_t",
+    "ur_physical_mem_handle_t",
+    "ur_platform_handle_t",
+    "ur_queue_handle_t",
+    "ur_usm_pool_handle_t",
+    "ur_code_location_t",
+    "ur_base_properties_t",
+    "ur_buffer_properties_t",
+    "ur_base_desc_t",
+    "ur_buffer_region_t",
+    "ur_mem_native_properties_t",
+    "ur_rect_offset_t",
+    "ur_rect_region_t",
+    "ur_context_native_properties_t",
+    "ur_context_properties_t",
+    "ur_device_binary_t",
+    "ur_device_native_properties_t",
+    "ur_device_partition_property_t",
+    "ur_device_partition_properties_t",
+    "ur_event_native_properties_t",
+    "ur_physical_mem_properties_t",
+    "ur_platform_native_properties_t",
+    "ur_queue_index_properties_t",
+    "ur_queue_native_desc_t",
+    "ur_queue_native_properties_t",
+    "ur_queue_properties_t",
+    "ur_exp_enqueue_ext_properties_t",
+    "ur_exp_event_desc_t",
+    "ur_usm_alloc_location_desc_t",
+    "ur_usm_desc_t",
+    "ur_usm_device_desc_t",
+    "ur_usm_host_desc_t",
+    "ur_usm_pool_desc_t",
+    "ur_usm_pool_limits_desc_t",
+]
+
+UR_DEVICE_BINARY_TARGET_UNKNOWN = "<unknown>"
+"""Target of a device binary whose target is not known."""
+UR_DEVICE_BINARY_TARGET_SPIRV32 = "spir"
+"""Target of a device binary: SPIR-V with 32-bit pointers, compiled for the device when it is
+loaded."""
+UR_DEVICE_BINARY_TARGET_SPIRV64 = "spir64"
+"""Target of a device binary: SPIR-V with 64-bit pointers, compiled for the device when it is
+loaded."""
+UR_DEVICE_BINARY_TARGET_SPIRV64_X86_64 = "spir64_x86_64"
+"""Target of a device binary: 64-bit x86 code for an OpenCL CPU, compiled ahead of time."""
+UR_DEVICE_BINARY_TARGET_SPIRV64_GEN = "spir64_gen"
+"""Target of a device binary: Intel GPU code, compiled ahead of time."""
+UR_DEVICE_BINARY_TARGET_SPIRV64_FPGA = "spir64_fpga"
+"""Target of a device binary: a 64-bit FPGA image, compiled ahead of time."""
+UR_DEVICE_BINARY_TARGET_NVPTX64 = "nvptx64"
+"""Target of a device binary: 64-bit PTX or machine code for NVIDIA GPUs."""
+UR_DEVICE_BINARY_TARGET_AMDGCN = "amdgcn"
+"""Target of a device binary: machine code for AMD GPUs."""
+UR_DEVICE_BINARY_TARGET_NATIVE_CPU = "native_cpu"
+"""Target of a device binary: host code for the native CPU adapter."""
+
+
+class ur_adapter_handle_t(Handle):
+    """One loaded adapter. Reference-counted: `urAdapterGet` adds a reference to each handle it fills
+    in. When the last one goes, everything reached through the adapter becomes invalid."""
+
+    __slots__ = ()
+
+
+class ur_mem_handle_t(Handle):
+    """A buffer, or a part of one. Counted; holds a reference to its context, and a part one to the
+    buffer that it lies in."""
+
+    __slots__ = ()
+
+
+class ur_context_handle_t(Handle):
+    """A set of devices of one platform and the objects created for them. Reference-counted; it keeps
+    its devices and its adapter alive, and its queues, events, pools and physical memory keep it."""
+
+    __slots__ = ()
+
+
+class ur_device_handle_t(Handle):
+    """A device of a platform, or a part of one. Root devices, those that `urDeviceGet` lists, are not
+    counted: retaining and releasing them succeeds and changes nothing, and they live as long as
+    their adapter. Sub-devices, made by `urDevicePartition`, are reference-counted."""
+
+    __slots__ = ()
+
+
+class ur_event_handle_t(Handle):
+    """An event: the state of one command, or of the latest signal for a reusable event. Counted; holds
+    references to its queue and context."""
+
+    __slots__ = ()
+
+
+class ur_loader_config_handle_t(Handle):
+    """Settings for the first `urLoaderInit`: layers, mocking and the code location callback. A
+    reference-counted object of the loader, not of an adapter; it needs no initialised loader and
+    may be released as soon as `urLoaderInit` has returned."""
+
+    __slots__ = ()
+
+
+class ur_physical_mem_handle_t(Handle):
+    """Physical memory of a device. Counted; holds a reference to its context. Mappings keep the memory
+    itself alive, also after the last reference."""
+
+    __slots__ = ()
+
+
+class ur_platform_handle_t(Handle):
+    """One driver and the devices it serves. Not reference-counted: a platform lives as long as its
+    adapter and is never released."""
+
+    __slots__ = ()
+
+
+class ur_queue_handle_t(Handle):
+    """A queue: an ordered or unordered stream of commands for one device. Counted; holds a reference
+    to its context."""
+
+    __slots__ = ()
+
+
+class ur_usm_pool_handle_t(Handle):
+    """A pool that USM allocations are cut from. Counted; holds a reference to its context."""
+
+    __slots__ = ()
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_code_location_t:
+    """A place in the source code of the application, for traces."""
+
+    functionName: str | None = None
+    """NUL-terminated name of the calling function, or null when unknown."""
+    sourceFile: str | None = None
+    """NUL-terminated name of the source file, or null when unknown."""
+    lineNumber: int = 0
+    """Line in the source file, counted from 1; 0 when unknown."""
+    columnNumber: int = 0
+    """Column in the line, counted from 1; 0 when unknown."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_base_properties_t:
+    """The members that every properties structure starts with: the same as in `ur_base_desc_t`, but
+    the chain may be written through, which queries that return a structure need."""
+
+    stype: ur_structure_type_t
+    """Tag of the structure that starts here."""
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_buffer_properties_t(Struct):
+    """Options of `urMemBufferCreate`. Nodes chained through `pNext` that the adapter does not know are
+    skipped."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_BUFFER_PROPERTIES
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    pHost: int | None = None
+    """Host memory as large as the buffer, for `UR_MEM_FLAG_USE_HOST_POINTER` and
+    `UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER`; null without them."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_base_desc_t:
+    """The members that every descriptor structure starts with. Adapters use it to walk a chain whose
+    types they do not know beforehand."""
+
+    stype: ur_structure_type_t
+    """Tag of the structure that starts here."""
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_buffer_region_t(Struct):
+    """A part of a buffer. Nodes chained through `pNext` that the adapter does not know are skipped."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_BUFFER_REGION
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    origin: int = 0
+    """The offset of its first byte in the buffer."""
+    size: int = 0
+    """Its size in bytes."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_mem_native_properties_t(Struct):
+    """Options for taking over a native buffer. Nodes chained through `pNext` that the adapter does not
+    know are skipped."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_MEM_NATIVE_PROPERTIES
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    isNativeHandleOwned: bool = False
+    """Whether the native buffer is given up together with the new one."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_rect_offset_t:
+    """Where a region starts."""
+
+    x: int = 0
+    """The offset within a row, in bytes."""
+    y: int = 0
+    """The offset within a slice, in rows."""
+    z: int = 0
+    """The offset, in slices."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_rect_region_t:
+    """The extent of a region."""
+
+    width: int = 0
+    """The length of a row, in bytes."""
+    height: int = 0
+    """The number of rows of a slice."""
+    depth: int = 0
+    """The number of slices."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_context_native_properties_t(Struct):
+    """Options of `urContextCreateWithNativeHandle`."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_CONTEXT_NATIVE_PROPERTIES
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    isNativeHandleOwned: bool = False
+    """True to have the native object destroyed with the context; false to keep it."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_context_properties_t(Struct):
+    """Options of `urContextCreate`."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_CONTEXT_PROPERTIES
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    flags: ur_context_flags_t = ur_context_flags_t(0)
+    """Any of `ur_context_flags_t`, or 0."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_device_binary_t(Struct):
+    """What a device binary was built for, as input of `urDeviceSelectBinary`."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_DEVICE_BINARY
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    pDeviceTargetSpec: str
+    """The NUL-terminated name of the target, the value of one of the macros
+    `UR_DEVICE_BINARY_TARGET_*`."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_device_native_properties_t(Struct):
+    """Options of `urDeviceCreateWithNativeHandle`."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_DEVICE_NATIVE_PROPERTIES
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    isNativeHandleOwned: bool = False
+    """True to hand the native object over to the adapter; false to keep it."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_device_partition_property_t:
+    """One property of a split: the kind and its value."""
+
+    type: ur_device_partition_t
+    """The kind of split; it decides which member of `value` counts."""
+    value: int | ur_device_affinity_domain_flags_t
+    """The value that belongs to `type`; not read for `UR_DEVICE_PARTITION_BY_CSLICE`."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_device_partition_properties_t(Struct):
+    """How to split a device, as input of `urDevicePartition`."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_DEVICE_PARTITION_PROPERTIES
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    pProperties: Sequence[ur_device_partition_property_t] = ()
+    """The properties, all of one kind; the array is read during the call only. More than one makes
+    sense for `UR_DEVICE_PARTITION_BY_COUNTS` only."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_event_native_properties_t(Struct):
+    """How an event made from a native handle treats that handle."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_EVENT_NATIVE_PROPERTIES
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    isNativeHandleOwned: bool = False
+    """True: the last `urEventRelease` destroys the native event too. False: the native event stays the
+    caller's."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_physical_mem_properties_t(Struct):
+    """Properties of physical memory. Nodes chained through `pNext` that the adapter does not know are
+    skipped."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    flags: ur_physical_mem_flags_t = ur_physical_mem_flags_t(0)
+    """A combination of `ur_physical_mem_flags_t`; 0 for memory of this process alone."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_platform_native_properties_t(Struct):
+    """Options of `urPlatformCreateWithNativeHandle`."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_PLATFORM_NATIVE_PROPERTIES
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    isNativeHandleOwned: bool = False
+    """True to hand the native object over to the adapter; false to keep it."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_queue_index_properties_t(Struct):
+    """Selects the hardware engine behind a queue; chained to `ur_queue_properties_t` through `pNext`."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_QUEUE_INDEX_PROPERTIES
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    computeIndex: int = 0
+    """Index of the compute engine, below the device's `UR_DEVICE_INFO_MAX_COMPUTE_QUEUE_INDICES`."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_queue_native_desc_t(Struct):
+    """Extra information that goes with reading the native handle of a queue."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_QUEUE_NATIVE_DESC
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    pNativeData: int | None = None
+    """Data in the adapter's own format, for instance which kind of native object stands behind the
+    queue; null when nothing is to be exchanged."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_queue_native_properties_t(Struct):
+    """How a queue made from a native handle treats that handle."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_QUEUE_NATIVE_PROPERTIES
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    isNativeHandleOwned: bool = False
+    """True: the last `urQueueRelease` destroys the native queue too. False: the native queue stays the
+    caller's."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_queue_properties_t(Struct):
+    """Properties of a new queue. Nodes chained through `pNext` that the adapter does not know are
+    skipped."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_QUEUE_PROPERTIES
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    flags: ur_queue_flags_t = ur_queue_flags_t(0)
+    """Behaviour of the queue, a combination of `ur_queue_flags_t`; 0 for an in-order queue without
+    profiling."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_exp_enqueue_ext_properties_t(Struct):
+    """Options of `urEnqueueEventsWaitWithBarrierExt`. Nodes chained through `pNext` that the adapter
+    does not know are skipped."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_EXP_ENQUEUE_EXT_PROPERTIES
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    flags: ur_exp_enqueue_ext_flags_t = ur_exp_enqueue_ext_flags_t(0)
+    """A combination of `ur_exp_enqueue_ext_flags_t`; 0 for none."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_exp_event_desc_t(Struct):
+    """Describes a reusable event. Nodes chained through `pNext` that the adapter does not know are
+    skipped."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_EXP_EVENT_DESC
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    flags: ur_exp_event_flags_t = ur_exp_event_flags_t(0)
+    """A combination of `ur_exp_event_flags_t`; 0 for an event of this process alone, without
+    timestamps."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_usm_alloc_location_desc_t(Struct):
+    """Selects one of several memories of a device; chained to `ur_usm_desc_t` through `pNext`."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_USM_ALLOC_LOCATION_DESC
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    location: int = 0
+    """Number of the memory, as the device counts them."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_usm_desc_t(Struct):
+    """Describes a new allocation. Further descriptions are chained through `pNext`; nodes that the
+    adapter does not know are skipped."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_USM_DESC
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    hints: ur_usm_advice_flags_t = ur_usm_advice_flags_t(0)
+    """Expected use of the memory, a combination of `ur_usm_advice_flags_t`; 0 for none."""
+    align: int = 0
+    """Alignment of the address in bytes, a power of two; 0 for what suits the device."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_usm_device_desc_t(Struct):
+    """Properties on the device; chained to `ur_usm_desc_t` through `pNext`."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_USM_DEVICE_DESC
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    flags: ur_usm_device_mem_flags_t = ur_usm_device_mem_flags_t(0)
+    """A combination of `ur_usm_device_mem_flags_t`."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_usm_host_desc_t(Struct):
+    """Properties on the host; chained to `ur_usm_desc_t` through `pNext`."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_USM_HOST_DESC
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    flags: ur_usm_host_mem_flags_t = ur_usm_host_mem_flags_t(0)
+    """A combination of `ur_usm_host_mem_flags_t`."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_usm_pool_desc_t(Struct):
+    """Describes a new pool. Limits are chained through `pNext`, see `ur_usm_pool_limits_desc_t`."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_USM_POOL_DESC
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    flags: ur_usm_pool_flags_t = ur_usm_pool_flags_t(0)
+    """A combination of `ur_usm_pool_flags_t`; 0 for an ordinary pool."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ur_usm_pool_limits_desc_t(Struct):
+    """Limits of a pool; chained to `ur_usm_pool_desc_t` through `pNext`."""
+
+    stype: ClassVar[ur_structure_type_t] = ur_structure_type_t.UR_STRUCTURE_TYPE_USM_POOL_LIMITS_DESC
+    pNext: Struct | None = None
+    """The next structure of the chain, or null at its end; it must stay valid until the call returns."""
+    maxPoolableSize: int = 0
+    """Largest allocation in bytes that the pool serves itself; larger ones go to the driver directly."""
+    minDriverAllocSize: int = 0
+    """Smallest block in bytes that the pool takes from the driver at a time."""

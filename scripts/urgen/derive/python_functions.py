@@ -1,0 +1,366 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Functions as Python calls: which parameters a caller gives, which the call makes up, and what it returns."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from urgen.derive.functions import FunctionView
+from urgen.derive.python_classes import Answer, PythonEnum
+from urgen.derive.python_text import docstring, indented
+from urgen.derive.python_types import annotation, base_annotation, base_tag, tag
+from urgen.model import Callback, CallbackParam, Enum, Handle, Param, Struct, Union
+
+
+@dataclass(frozen=True)
+class Argument:
+    """What a caller gives."""
+
+    name: str  # phEventWaitList
+    annotation: str  # Sequence[ur_event_handle_t] | None
+    default: str  # None; empty where it has to be given
+    desc: str
+
+    @property
+    def declaration(self) -> str:
+        return f"{self.name}: {self.annotation}" + (f" = {self.default}" if self.default else "")
+
+    @property
+    def binding(self) -> str:
+        """How nanobind is told of it."""
+        default = {"": "", "None": " = nb::none()", "False": " = false"}[self.default]
+        return f'nb::arg("{self.name}").none(){default}' if self.default != "None" else f'nb::arg("{self.name}") = nb::none()'
+
+
+@dataclass(frozen=True)
+class Local:
+    """The C++ object between a Python argument or result and the C arguments."""
+
+    holder: str  # InList<ur_device_handle_t>
+    name: str  # phDevices
+    is_given: bool  # False for what only the call writes
+
+
+@dataclass(frozen=True)
+class Signature:
+    """One way to call a function."""
+
+    arguments: tuple[str, ...]  # hContext: ur_context_handle_t
+    returns: str  # tuple[int, int]
+    is_overload: bool
+    doc: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class _Result:
+    """What a call returns."""
+
+    name: str  # phEvent
+    annotation: str  # ur_event_handle_t
+    is_asked: bool  # True where it comes only if it is asked for
+
+
+class PythonFunction:
+    """A function of the API as a function in Python."""
+
+    def __init__(self, view: FunctionView) -> None:
+        self.view = view
+        self._passed: dict[Param, str] = {}
+        self._arguments: list[Argument] = []
+        self._asked: list[Argument] = []
+        self._results: list[_Result] = []
+        self._locals: list[Local] = []
+        self._property: Param | None = None
+        self.filled = ""  # the output whose size the call tells
+        self.callback = ""  # the parameter that is a callable
+        self._take()
+        place: dict[str, int] = {param.name: i for i, param in enumerate(view.model.params)}
+        for made in (self._arguments, self._results, self._locals):
+            made.sort(key=lambda one: place[one.name])
+
+    @property
+    def name(self) -> str:
+        return self.view.name
+
+    @cached_property
+    def locals(self) -> tuple[Local, ...]:
+        return tuple(self._locals)
+
+    @property
+    def arguments(self) -> tuple[Argument, ...]:
+        """Those behind the last one that has to be given have a default."""
+        required = max((i for i, a in enumerate(self._arguments) if not a.default), default=-1)
+        positional = (
+            Argument(a.name, a.annotation, "" if i <= required else a.default, a.desc) for i, a in enumerate(self._arguments)
+        )
+        return (*positional, *self._asked)
+
+    @property
+    def parameters(self) -> str:
+        return ", ".join(f"nb::handle {a.name}" for a in self.arguments)
+
+    @property
+    def bindings(self) -> tuple[str, ...]:
+        """What nanobind is told about the arguments."""
+        given = [a.binding for a in self.arguments]
+        if self._asked:
+            given.insert(len(given) - len(self._asked), "nb::kw_only()")
+        return tuple(given)
+
+    @cached_property
+    def passed(self) -> str:
+        """The arguments of the C call."""
+        return ", ".join(self._passed[param] for param in self.view.model.params)
+
+    @property
+    def answerer(self) -> str:
+        """The argument whose adapter answers: hContext.pass(), or nothing."""
+        return f"{self.view.dispatch_handle}_.pass()" if self.view.dispatch_handle else ""
+
+    @property
+    def given_back(self) -> str:
+        """The handle that may be gone after the call: hContext_, or nothing."""
+        return next((f"{p.name}_" for p in self.view.model.params if p.consumes and p.ctype.is_handle), "")
+
+    @property
+    def results(self) -> str:
+        """The objects that the call returns."""
+        kind = f"{self._property.name}_.pass()" if self._property else ""
+        return ", ".join(f"{r.name}_.result({kind})" for r in self._results)
+
+    @property
+    def runtime_signature(self) -> str:
+        return f"def {self.name}({', '.join(self._declared(self.arguments))}) -> {self._returns(everything=False)}"
+
+    @cached_property
+    def doc(self) -> tuple[str, ...]:
+        return docstring(0, self.view.model.desc, self._told)
+
+    @cached_property
+    def signatures(self) -> tuple[Signature, ...]:
+        """For type checkers: one a type of result."""
+        doc = indented(4, self.doc)
+        declared = self._declared(self.arguments)
+        if self._property and isinstance(self._property.ctype.base, Enum):
+            return self._query_signatures(self._property, PythonEnum(self._property.ctype.base), doc)
+        if not self._asked:
+            return (Signature(declared, self._returns(everything=True), False, doc),)
+        return tuple(
+            Signature(self._declared(self.arguments, asked), self._returns(asked == "True"), True, doc if i == 0 else ())
+            for i, asked in enumerate(("False", "True"))
+        )
+
+    def _query_signatures(self, param: Param, enum: PythonEnum, doc: tuple[str, ...]) -> tuple[Signature, ...]:
+        others = [a.declaration for a in self.arguments]
+        if len(enum.answers) == 1:
+            return (Signature(tuple(others), enum.answers[0].annotation, False, doc),)
+        place = [a.name for a in self.arguments].index(param.name)
+        found = []
+        for answer in enum.answers:
+            others[place] = f"{param.name}: {_literal(enum, answer)}"
+            found.append(Signature(tuple(others), answer.annotation, True, ()))
+        others[place] = f"{param.name}: {enum.name}"
+        found.append(Signature(tuple(others), "object", True, doc))
+        return tuple(found)
+
+    @property
+    def _told(self) -> str:
+        return "\n".join(f"- {a.name}: {a.desc}" for a in self.arguments)
+
+    def _declared(self, arguments: tuple[Argument, ...], asked: str = "") -> tuple[str, ...]:
+        positional = [a.declaration for a in arguments if a not in self._asked]
+        if not self._asked:
+            return tuple(positional)
+        wanted = {"": "bool = False", "False": "Literal[False] = False", "True": "Literal[True]"}[asked]
+        # What the caller has already is given for it, and returned.
+        own = {a: a.annotation.removesuffix("bool") if asked == "True" else "" for a in self._asked}
+        return (*positional, "*", *(f"{a.name}: {own[a]}{wanted}" for a in self._asked))
+
+    def _returns(self, everything: bool) -> str:
+        results = [r.annotation for r in self._results if everything or not r.is_asked]
+        if not results:
+            return "None"
+        return results[0] if len(results) == 1 else f"tuple[{', '.join(results)}]"
+
+    def _take(self) -> None:
+        params = self.view.model.params
+        made_up = set()
+        for param, behind in zip(params, (*params[1:], None), strict=False):
+            if param in made_up:
+                continue
+            if param.typed_by and param.is_out:
+                self._take_query(param, behind)
+            elif (total := self._total(param)) and param.length:
+                made_up |= {param.length, total}
+                self._take_output_list(param, total)
+        for param in params:
+            if param not in self._passed:
+                self._take_one(param)
+
+    def _take_query(self, param: Param, behind: Param | None) -> None:
+        assert param.typed_by
+        self._property = param.typed_by
+        self.filled = param.name + "_"
+        self._add_output(param, f"OutProperty<{param.typed_by.ctype.text}>", "object")
+        if param.length:
+            self._passed[param.length] = f"{self.filled}.count()"
+        if behind:
+            self._passed[behind] = f"{self.filled}.total()"
+
+    def _take_output_list(self, param: Param, total: Param) -> None:
+        base = param.ctype.base
+        self.filled = param.name + "_"
+        self._add_output(param, f"OutList<{base_tag(base)}>", f"list[{base_annotation(base)}]")
+        assert param.length
+        self._passed[param.length] = f"{self.filled}.count()"
+        self._passed[total] = f"{self.filled}.total()"
+
+    def _total(self, param: Param) -> Param | None:
+        """Of an array that the call fills: the output of the count's own type, which tells how much there was to give."""
+        count = param.length
+        if not (count and param.is_out_only and param.ctype.pointers == 1 and not param.ctype.is_void):
+            return None
+        outputs = (p for p in self.view.model.params if p.is_out_only and p.ctype.pointers == 1 and p is not param)
+        return next((p for p in outputs if p.ctype.base is count.ctype.base), None)
+
+    def _take_one(self, param: Param) -> None:
+        ctype = param.ctype
+        if isinstance(ctype.base, Callback) and ctype.is_value:
+            self._take_callback(param, ctype.base)
+        elif param.is_out and ctype.pointers and not self._is_address(param):
+            self._take_output(param)
+        elif self._is_bytes(param):
+            self._take_counted(param, "InBytes", "Buffer")
+        elif self._is_list(param):
+            optional = "Optional" if param.optional else ""
+            sequence = f"Sequence[{base_annotation(ctype.base)}]"
+            self._take_counted(param, f"In{optional}List<{base_tag(ctype.base)}>", sequence)
+        elif not self._is_count(param):
+            self._take_value(param)
+
+    def _take_callback(self, param: Param, callback: Callback) -> None:
+        """What a C function is given for its callback is a closure's own business in Python."""
+        self.callback = param.name + "_"
+        self._add_input(param, f"InCallback<{callback.name}>", PythonCallback(callback).annotation)
+        names = {p.name for p in callback.params}
+        for other in self.view.model.params:
+            if other.name in names and other.ctype.is_void:
+                self._passed[other] = f"{self.callback}.userData()"
+
+    def _take_output(self, param: Param) -> None:
+        ctype = param.ctype
+        inner, told = base_tag(ctype.base), base_annotation(ctype.base)
+        if ctype.pointers > 1:
+            is_text = ctype.element == "const char *"
+            inner, told = (ctype.element, "str") if is_text else (f"Address<{ctype.element}>", "int")
+        if not (param.optional and param.creates and isinstance(ctype.base, Handle)):
+            self._add_output(param, f"Out<{inner}>", told)
+            return
+        given = f"{told} | bool" if param.is_inout else "bool"
+        holder = f"InOutAsked<{inner}>" if param.is_inout else f"OutAsked<{inner}>"
+        self._asked.append(Argument(param.name, given, "False", "True to get it. " + param.desc))
+        self._locals.append(Local(holder, param.name, True))
+        self._results.append(_Result(param.name, told, True))
+        self._passed[param] = f"{param.name}_.pass()"
+
+    def _take_counted(self, param: Param, holder: str, told: str) -> None:
+        self._add_input(param, holder, told)
+        assert param.length
+        count = f"{param.name}_.count()"
+        self._passed.setdefault(param.length, f"static_cast<{param.length.ctype.text}>({count})")
+
+    def _take_value(self, param: Param) -> None:
+        ctype = param.ctype
+        optional = "Optional" if param.optional else ""
+        if ctype.is_pointer and isinstance(ctype.base, Struct) and ctype.pointers == 1:
+            self._add_input(param, f"In{optional}Struct<{ctype.base.name}>", ctype.base.name)
+        else:
+            self._add_input(param, f"In{optional}<{tag(ctype)}>", annotation(ctype))
+
+    def _add_input(self, param: Param, holder: str, told: str) -> None:
+        self._arguments.append(
+            Argument(param.name, f"{told} | None" if param.optional else told, "None" if param.optional else "", param.desc)
+        )
+        self._locals.append(Local(holder, param.name, True))
+        self._passed[param] = f"{param.name}_.pass()"
+
+    def _add_output(self, param: Param, holder: str, told: str) -> None:
+        self._locals.append(Local(holder, param.name, False))
+        self._results.append(_Result(param.name, told, False))
+        self._passed[param] = f"{param.name}_.pass()"
+
+    def _is_address(self, param: Param) -> bool:
+        """True for memory that the call writes to, and for what has no class of its own."""
+        ctype = param.ctype
+        if ctype.is_void or ctype.base.name == "char":
+            return ctype.pointers == 1
+        if ctype.pointers > 1 or param.length or isinstance(ctype.base, Union | Callback):
+            return True
+        return param.is_inout and not isinstance(ctype.base, Handle)
+
+    def _is_bytes(self, param: Param) -> bool:
+        """True for bytes of the caller's own; memory that the call gives or takes is an address."""
+        ctype = param.ctype
+        if not (param.length and param.is_in_only and ctype.is_void and ctype.pointers == 1):
+            return False
+        return not (param.creates or param.consumes)
+
+    def _is_list(self, param: Param) -> bool:
+        return bool(param.length) and param.is_in_only and not param.ctype.is_void and param.ctype.pointers == 1
+
+    def _is_count(self, param: Param) -> bool:
+        return any(p.length is param and (self._is_list(p) or self._is_bytes(p)) for p in self.view.model.params)
+
+
+def _literal(enum: PythonEnum, answer: Answer) -> str:
+    """Several on a line each."""
+    names = [f"{enum.name}.{name}" for name in answer.names]
+    if len(names) == 1:
+        return f"Literal[{names[0]}]"
+    return "Literal[\n" + "".join(f"        {name},\n" for name in names) + "    ]"
+
+
+@dataclass(frozen=True)
+class PythonCallback:
+    """A function pointer type, which a callable in Python stands for."""
+
+    model: Callback
+
+    @property
+    def name(self) -> str:
+        return self.model.name
+
+    @property
+    def given(self) -> tuple[CallbackParam, ...]:
+        """Without the pointer that C programs pass their own state by."""
+        return tuple(p for p in self.model.params if not p.ctype.is_void)
+
+    @property
+    def user_data(self) -> str:
+        return next((p.name for p in self.model.params if p.ctype.is_void), "")
+
+    @property
+    def arguments(self) -> tuple[str, ...]:
+        """to<ur_event_handle_t>(hEvent)"""
+        return tuple(f"to<{tag(p.ctype)}>({p.name})" for p in self.given)
+
+    @property
+    def annotation(self) -> str:
+        returns = "object" if self.model.returns.base.name == "void" else annotation(self.model.returns)
+        return f"Callable[[{', '.join(annotation(p.ctype) for p in self.given)}], {returns}]"
+
+    @property
+    def answers(self) -> bool:
+        return self.model.returns.base.name != "void"
+
+    @property
+    def signature(self) -> str:
+        return ", ".join(f"{p.ctype.text} {p.name}" for p in self.model.params)
+
+    @property
+    def returns(self) -> str:
+        return self.model.returns.text
+
+    @property
+    def invoker(self) -> str:
+        """The function template that calls Python."""
+        return "calledOnce" if self.model.once else "called"

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""C types as the Python package sees them: annotations, and the types that choose a conversion in its C++ code."""
+
+from urgen.model import Builtin, CType, Enum, Handle, NamedType, Struct, Typedef
+
+
+def is_bool(base: NamedType) -> bool:
+    return base.name in ("bool", "ur_bool_t")
+
+
+def tag(ctype: CType) -> str:
+    """The argument of from<> and to<> for a value: Flags<ur_queue_flag_t> for ur_queue_flags_t."""
+    if not ctype.is_pointer:
+        return base_tag(ctype.base)
+    return ctype.text if is_text(ctype) else f"Address<{ctype.text}>"
+
+
+def is_text(ctype: CType) -> bool:
+    """True for const char *; a char * is a place to write to."""
+    return ctype.is_string and ctype.is_const
+
+
+def base_tag(base: NamedType) -> str:
+    if isinstance(base, Enum) and base.is_flags:
+        return f"Flags<{base.bit_name}>"
+    return "Boolean" if base.name == "ur_bool_t" else base.name
+
+
+def annotation(ctype: CType) -> str:
+    """The type of a value: int for size_t and void *, str for const char *, the class of a handle."""
+    return "str" if is_text(ctype) else "int" if ctype.is_pointer else base_annotation(ctype.base)
+
+
+def base_annotation(base: NamedType) -> str:
+    if is_bool(base):
+        return "bool"
+    if isinstance(base, Builtin | Typedef) or (isinstance(base, Handle) and base.integer):
+        return "int"
+    return base.name
+
+
+def is_class(base: NamedType) -> bool:
+    """True for what has a class in Python."""
+    return isinstance(base, Enum | Struct) or (isinstance(base, Handle) and not base.integer)
+
+
+def queried(ctype: CType | None) -> tuple[str, str]:
+    """How the value of an info query is read, and its type: decodeList<size_t> and list[int] for size_t[3]."""
+    if ctype is None:
+        return "decodeBytes", "bytes"
+    if not ctype.is_array:
+        return f"decodeValue<{tag(ctype)}>", annotation(ctype)
+    if ctype.base.name == "char":
+        return "decodeText", "str"
+    if ctype.base.name == "uint8_t":
+        return "decodeBytes", "bytes"
+    return f"decodeList<{tag(ctype)}>", f"list[{annotation(ctype)}]"
