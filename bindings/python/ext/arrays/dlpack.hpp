@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// The layout of DLPack 1.1 (https://dmlc.github.io/dlpack/latest/c_api.html) as far as arrays of
+// one device need it: how array libraries hand each other memory without a copy.
+
+#include <cstdint>
+
+namespace ur::arrays::dlpack {
+
+inline constexpr std::uint32_t kMajor = 1;
+inline constexpr std::uint32_t kMinor = 1;
+
+// Names of capsules that nobody has taken yet, and of those that somebody has.
+inline constexpr const char *kVersioned = "dltensor_versioned";
+inline constexpr const char *kUsedVersioned = "used_dltensor_versioned";
+inline constexpr const char *kUnversioned = "dltensor";
+inline constexpr const char *kUsedUnversioned = "used_dltensor";
+
+enum class TypeCode : std::uint8_t {
+  Int = 0,
+  UInt = 1,
+  Float = 2,
+  Bfloat = 4,
+  Complex = 5,
+  Bool = 6,
+  Float8E3m4 = 7,
+  Float8E4m3 = 8,
+  Float8E4m3b11fnuz = 9,
+  Float8E4m3fn = 10,
+  Float8E4m3fnuz = 11,
+  Float8E5m2 = 12,
+  Float8E5m2fnuz = 13,
+  Float8E8m0fnu = 14,
+};
+
+struct Device {
+  std::int32_t type;
+  std::int32_t id;
+};
+
+struct DataType {
+  TypeCode code;
+  std::uint8_t bits;
+  std::uint16_t lanes;
+};
+
+struct Tensor {
+  void *data;
+  Device device;
+  std::int32_t ndim;
+  DataType dtype;
+  std::int64_t *shape;
+  std::int64_t *strides; // in elements; null: rows lie one behind the other
+  std::uint64_t byteOffset;
+};
+
+struct Managed {
+  Tensor tensor;
+  void *context;
+  void (*deleter)(Managed *);
+};
+
+inline constexpr std::uint64_t kReadOnly = 1;
+inline constexpr std::uint64_t kIsCopied = 2;
+
+struct ManagedVersioned {
+  std::uint32_t major;
+  std::uint32_t minor;
+  void *context;
+  void (*deleter)(ManagedVersioned *);
+  std::uint64_t flags;
+  Tensor tensor;
+};
+
+static_assert(sizeof(Tensor) == 48);
+static_assert(sizeof(Managed) == 64);
+static_assert(sizeof(ManagedVersioned) == 80);
+
+} // namespace ur::arrays::dlpack

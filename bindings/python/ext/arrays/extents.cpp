@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/arrays/extents.hpp"
+
+namespace ur::arrays {
+namespace {
+
+void append(std::vector<std::int64_t> &numbers, const nb::tuple &from) {
+  for (const nb::handle number : from)
+    numbers.push_back(nb::cast<std::int64_t>(number));
+}
+
+// Whether elements lie one behind the other if dimensions are walked from `last` to the first.
+template <typename Order>
+bool withoutGaps(const Extents &extents, std::size_t itemBytes, const Order &nth) {
+  if (extents.elements() == 0)
+    return true;
+  auto expected = static_cast<std::int64_t>(itemBytes);
+  for (std::size_t i = 0; i < extents.dimensions(); ++i) {
+    const std::size_t dimension = nth(i);
+    const std::int64_t length = extents.shape()[dimension];
+    if (length != 1 && extents.strides()[dimension] != expected)
+      return false;
+    expected *= length;
+  }
+  return true;
+}
+
+} // namespace
+
+Extents::Extents(const nb::tuple &shape, const nb::tuple &strides) {
+  if (shape.size() != strides.size())
+    throw nb::value_error("shape and strides have different lengths");
+  numbers_.reserve(2 * shape.size());
+  append(numbers_, shape);
+  for (const std::int64_t length : numbers_)
+    if (length < 0)
+      throw nb::value_error("a dimension has a negative length");
+  append(numbers_, strides);
+}
+
+Extents::Extents(std::span<const std::int64_t> shape, const std::int64_t *strides,
+                 std::size_t itemBytes)
+    : numbers_(2 * shape.size()) {
+  auto step = static_cast<std::int64_t>(itemBytes);
+  const std::size_t count = shape.size();
+  for (std::size_t i = count; i-- > 0;) {
+    numbers_[i] = shape[i];
+    numbers_[count + i] = strides ? strides[i] * static_cast<std::int64_t>(itemBytes) : step;
+    step *= shape[i];
+  }
+}
+
+std::int64_t Extents::elements() const {
+  std::int64_t number = 1;
+  for (const std::int64_t length : shape())
+    number *= length;
+  return number;
+}
+
+bool Extents::rowsFirst(std::size_t itemBytes) const {
+  return withoutGaps(*this, itemBytes, [this](std::size_t i) { return dimensions() - 1 - i; });
+}
+
+bool Extents::columnsFirst(std::size_t itemBytes) const {
+  return withoutGaps(*this, itemBytes, [](std::size_t i) { return i; });
+}
+
+nb::tuple tupleOf(std::span<const std::int64_t> numbers) {
+  nb::list list;
+  for (const std::int64_t number : numbers)
+    list.append(number);
+  return nb::tuple(list);
+}
+
+} // namespace ur::arrays

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/arrays/memory.hpp"
+
+#include "bindings/python/ext/arrays/process.hpp"
+#include "bindings/python/ext/arrays/refuse.hpp"
+
+#include <limits>
+#include <stdexcept>
+#include <utility>
+
+namespace ur::arrays {
+namespace {
+
+// Far below 0, so that a user who comes too late and goes again does not bring it back.
+constexpr std::int64_t kEnded = std::numeric_limits<std::int64_t>::min() / 2;
+
+std::string counted(std::int64_t number, const char *noun) {
+  return std::to_string(number) + " " + noun + (number == 1 ? "" : "s");
+}
+
+} // namespace
+
+void Memory::add(User user) {
+  requireNotForked();
+  if (users_.fetch_add(1) < 0) {
+    users_.fetch_sub(1);
+    throw nb::value_error("the array is closed");
+  }
+  kinds_[static_cast<std::size_t>(user)].fetch_add(1);
+}
+
+void Memory::remove(User user) noexcept {
+  kinds_[static_cast<std::size_t>(user)].fetch_sub(1);
+  users_.fetch_sub(1);
+}
+
+bool Memory::end(std::int64_t arrays) {
+  if (ended())
+    return false;
+  if (exposed_.load())
+    refuse("the array cannot be closed: its address was handed out by __cuda_array_interface__ or "
+           "__sycl_usm_array_interface__, and who holds it is not counted; drop the array instead "
+           "(del), "
+           "or hand it over by DLPack, which counts");
+  std::int64_t expected = arrays;
+  if (users_.compare_exchange_strong(expected, kEnded))
+    return true;
+  if (expected < 0)
+    return false;
+  refuse("the array cannot be closed: " + othersThan(arrays) +
+         " of its memory live; drop them first");
+}
+
+std::string Memory::othersThan(std::int64_t arrays) const {
+  const auto number = [this](User user) { return kinds_[static_cast<std::size_t>(user)].load(); };
+  const std::pair<std::int64_t, const char *> others[] = {
+      {number(User::Array) - arrays, "other array"},
+      {number(User::Buffer), "buffer"},
+      {number(User::Tensor), "DLPack tensor"}};
+  std::string text;
+  for (const auto &[count, noun] : others)
+    if (count > 0)
+      text += (text.empty() ? "" : ", ") + counted(count, noun);
+  return text;
+}
+
+Use::Use(nb::object memory, User user)
+    : object_(std::move(memory)), memory_(nb::cast<Memory &>(object_)), user_(user) {
+  memory_.add(user);
+}
+
+Use::~Use() { memory_.remove(user_); }
+
+void bindMemory(nb::module_ &module) {
+  nb::class_<Memory>(module, "Memory")
+      .def(nb::init<std::uintptr_t, std::size_t, bool>(), nb::arg("address"), nb::arg("nbytes"),
+           nb::arg("on_host"))
+      .def_prop_ro("address", &Memory::address)
+      .def_prop_ro("nbytes", &Memory::bytes)
+      .def_prop_ro("ended", &Memory::ended)
+      .def("expose", &Memory::expose)
+      .def("end", &Memory::end, nb::arg("arrays"))
+      .def("resume", &Memory::resume, nb::arg("arrays"));
+  nb::class_<Kept>(module, "Kept")
+      .def(nb::init<nb::object>(), nb::arg("memory"))
+      .def("__enter__", [](nb::object self) { return self; })
+      .def("__exit__", [](Kept &kept, const nb::args &) { kept.end(); });
+}
+
+} // namespace ur::arrays

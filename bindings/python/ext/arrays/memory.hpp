@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include <nanobind/nanobind.h>
+
+namespace ur::arrays {
+
+namespace nb = nanobind;
+
+// Who looks at memory.
+enum class User { Array, Buffer, Tensor };
+
+// Memory that arrays lie in, as far as it counts who looks at it. What it is and how it is given
+// back say the classes that Python derives from it.
+class Memory {
+public:
+  Memory(std::uintptr_t address, std::size_t bytes, bool onHost)
+      : address_(address), bytes_(bytes), onHost_(onHost) {}
+
+  std::uintptr_t address() const { return address_; }
+  std::size_t bytes() const { return bytes_; }
+  bool onHost() const { return onHost_; } // the host reads and writes it at its address
+  bool ended() const { return users_.load() < 0; }
+
+  // One more user. Throws where the memory has ended, or belongs to the parent of a fork.
+  void add(User user);
+  void remove(User user) noexcept;
+
+  // Its address was given to somebody who cannot be counted.
+  void expose() { exposed_.store(true); }
+
+  // From here on nobody can begin to look at it. Refused where more than so many arrays do now, or
+  // anybody else. False: it has ended before.
+  bool end(std::int64_t arrays);
+
+  // It was not given back after all.
+  void resume(std::int64_t arrays) { users_.store(arrays); }
+
+private:
+  std::string othersThan(std::int64_t arrays) const;
+
+  const std::uintptr_t address_;
+  const std::size_t bytes_;
+  const bool onHost_;
+  std::atomic<std::int64_t> users_{0}; // below 0: ended
+  std::array<std::atomic<std::int64_t>, 3> kinds_{};
+  std::atomic<bool> exposed_{false};
+};
+
+// One user of memory, which lives as long as it is used. Ends with the interpreter's lock held.
+class Use {
+public:
+  Use(nb::object memory, User user);
+  ~Use();
+  Use(const Use &) = delete;
+  Use &operator=(const Use &) = delete;
+
+  const nb::object &object() const { return object_; }
+  Memory &memory() const { return memory_; }
+
+private:
+  const nb::object object_;
+  Memory &memory_;
+  const User user_;
+};
+
+// A use for the time of a `with` block: nobody closes what a call is at work on.
+class Kept {
+public:
+  explicit Kept(nb::object memory) { use_.emplace(std::move(memory), User::Array); }
+  void end() { use_.reset(); }
+
+private:
+  std::optional<Use> use_;
+};
+
+void bindMemory(nb::module_ &module);
+
+} // namespace ur::arrays

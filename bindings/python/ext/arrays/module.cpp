@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// The module ur_ipc._arrays: what arrays need and Python code cannot do, which is to hand out
+// buffers and DLPack tensors and to be told when they end.
+#include "bindings/python/ext/arrays/bytes.hpp"
+#include "bindings/python/ext/arrays/element_type.hpp"
+#include "bindings/python/ext/arrays/memory.hpp"
+#include "bindings/python/ext/arrays/process.hpp"
+#include "bindings/python/ext/arrays/source.hpp"
+#include "bindings/python/ext/arrays/view.hpp"
+
+NB_MODULE(_arrays, module) {
+  using namespace ur::arrays;
+  nb::set_leak_warnings(false); // arrays may live to the end of the process
+  nb::list types;
+  for (const ElementType &type : elementTypes())
+    types.append(
+        nb::make_tuple(type.name, static_cast<int>(type.code), static_cast<int>(type.bits)));
+  module.attr("ELEMENT_TYPES") = nb::tuple(types);
+  bindProcess(module);
+  bindMemory(module);
+  bindView(module);
+  bindSource(module);
+  bindBytes(module);
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/arrays/process.hpp"
+
+#include <atomic>
+#include <stdexcept>
+#include <system_error>
+
+#include <pthread.h>
+
+namespace ur::arrays {
+namespace {
+
+std::atomic<bool> inUse{false};
+std::atomic<bool> forked{false};
+std::atomic<bool> ending{false};
+
+void startUse() {
+  if (inUse.exchange(true))
+    return;
+  // Not os.register_at_fork, which sees the forks of Python code only.
+  const int error = pthread_atfork(nullptr, nullptr, [] { forked = true; });
+  if (error != 0)
+    throw std::system_error(error, std::generic_category(), "pthread_atfork");
+}
+
+} // namespace
+
+bool isForked() noexcept { return forked.load(std::memory_order_relaxed); }
+
+bool isEnding() noexcept { return ending.load(); }
+
+void requireNotForked() {
+  if (isForked())
+    throw std::runtime_error(
+        "this process is the child of a fork, and its parent had used ur_ipc before it: devices "
+        "and "
+        "arrays do not survive a fork; start the child by spawn or forkserver, as with "
+        "multiprocessing.set_start_method('spawn'), and hand it the array or a handle");
+}
+
+void bindProcess(nanobind::module_ &module) {
+  module.def("start_use", startUse);
+  module.def("require_not_forked", requireNotForked);
+  module.def("is_forked", isForked);
+  module.def("is_ending", isEnding);
+  module.def("end", [] { ending = true; });
+}
+
+} // namespace ur::arrays

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/arrays/source.hpp"
+
+#include "bindings/python/ext/arrays/process.hpp"
+#include "bindings/python/ext/arrays/refuse.hpp"
+#include "bindings/python/ext/released.hpp"
+
+#include <string>
+
+namespace ur::arrays {
+namespace {
+
+constexpr dlpack::Device kHost{1, 0};
+
+void dropBuffer(void *pointer) {
+  const std::unique_ptr<Py_buffer> buffer(static_cast<Py_buffer *>(pointer));
+  if (isEnding())
+    return;
+  const python::Entered lock;
+  PyBuffer_Release(buffer.get());
+}
+
+template <typename ManagedTensor> void deleteTensor(void *pointer) {
+  auto *managed = static_cast<ManagedTensor *>(pointer);
+  if (managed->deleter)
+    managed->deleter(managed);
+}
+
+const ElementType &knownType(const dlpack::DataType &type) {
+  const ElementType *known = findElementType(type.code, type.bits, type.lanes);
+  if (!known)
+    refuse("the array's element type is not one of ur_ipc's: DLPack code " +
+           std::to_string(static_cast<unsigned>(type.code)) + ", " + std::to_string(type.bits) +
+           " bits, " + std::to_string(type.lanes) + " lanes");
+  return *known;
+}
+
+Source describe(const dlpack::Tensor &tensor, bool readOnly, std::shared_ptr<void> owner) {
+  const ElementType &type = knownType(tensor.dtype);
+  return {
+      reinterpret_cast<std::uintptr_t>(tensor.data) + tensor.byteOffset,
+      Extents({tensor.shape, static_cast<std::size_t>(tensor.ndim)}, tensor.strides, type.bytes()),
+      type,
+      tensor.device,
+      readOnly,
+      std::move(owner)};
+}
+
+// Takes what is in the capsule: it is ours from here on.
+template <typename ManagedTensor>
+std::shared_ptr<void> take(const nb::object &capsule, const char *name, const char *used) {
+  void *pointer = PyCapsule_GetPointer(capsule.ptr(), name);
+  if (!pointer || PyCapsule_SetName(capsule.ptr(), used) != 0)
+    throw nb::python_error();
+  return {pointer, deleteTensor<ManagedTensor>};
+}
+
+} // namespace
+
+Source fromBuffer(const nb::object &object) {
+  auto buffer = std::make_unique<Py_buffer>();
+  if (PyObject_GetBuffer(object.ptr(), buffer.get(), PyBUF_RECORDS_RO) != 0)
+    throw nb::python_error();
+  const Py_buffer &got = *buffer;
+  const std::shared_ptr<void> owner(buffer.release(), dropBuffer);
+  const auto itemBytes = static_cast<std::size_t>(got.itemsize);
+  const ElementType *type = findElementType(got.format, itemBytes);
+  if (!type)
+    refuse(
+        std::string("the array's elements, of format '") + (got.format ? got.format : "") +
+        "', are none of ur_ipc's types: numbers, of this machine's byte order; view the array as "
+        "one of them, as with x.view('uint8')");
+  nb::list shape;
+  nb::list strides;
+  for (int i = 0; i < got.ndim; ++i) {
+    shape.append(got.shape[i]);
+    strides.append(got.strides[i]);
+  }
+  return {reinterpret_cast<std::uintptr_t>(got.buf),
+          Extents(nb::tuple(shape), nb::tuple(strides)),
+          *type,
+          kHost,
+          got.readonly != 0,
+          owner};
+}
+
+Source fromCapsule(const nb::object &capsule) {
+  if (PyCapsule_IsValid(capsule.ptr(), dlpack::kVersioned)) {
+    auto owner =
+        take<dlpack::ManagedVersioned>(capsule, dlpack::kVersioned, dlpack::kUsedVersioned);
+    const auto &managed = *static_cast<const dlpack::ManagedVersioned *>(owner.get());
+    if (managed.major != dlpack::kMajor)
+      refuse("the array came as DLPack " + std::to_string(managed.major) + "." +
+             std::to_string(managed.minor) + ", and ur_ipc reads 1.x");
+    return describe(managed.tensor, (managed.flags & dlpack::kReadOnly) != 0, std::move(owner));
+  }
+  if (PyCapsule_IsValid(capsule.ptr(), dlpack::kUnversioned)) {
+    auto owner = take<dlpack::Managed>(capsule, dlpack::kUnversioned, dlpack::kUsedUnversioned);
+    const auto &managed = *static_cast<const dlpack::Managed *>(owner.get());
+    return describe(managed.tensor, false, std::move(owner));
+  }
+  throw nb::type_error("not a DLPack capsule, or one that was taken before");
+}
+
+void bindSource(nb::module_ &module) {
+  nb::class_<Source>(module, "Source")
+      .def_ro("address", &Source::address)
+      .def_prop_ro("shape", [](const Source &source) { return tupleOf(source.extents.shape()); })
+      .def_prop_ro("strides",
+                   [](const Source &source) { return tupleOf(source.extents.strides()); })
+      .def_prop_ro("type",
+                   [](const Source &source) { return &source.type - elementTypes().data(); })
+      .def_prop_ro("device_type", [](const Source &source) { return source.device.type; })
+      .def_prop_ro("device_id", [](const Source &source) { return source.device.id; })
+      .def_ro("read_only", &Source::readOnly);
+  module.def("from_buffer", fromBuffer, nb::arg("x"));
+  module.def("from_capsule", fromCapsule, nb::arg("capsule"));
+}
+
+} // namespace ur::arrays

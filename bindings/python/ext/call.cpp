@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/call.hpp"
+
+#include "bindings/python/ext/handles.hpp"
+
+#include <vector>
+
+namespace ur::python {
+namespace {
+
+// Those that are loaded; each with a reference to give back.
+std::vector<ur_adapter_handle_t> loadedAdapters() {
+  std::uint32_t count = 0;
+  if (urAdapterGet(0, nullptr, &count) != UR_RESULT_SUCCESS || count == 0)
+    return {};
+  std::vector<ur_adapter_handle_t> adapters(count);
+  if (urAdapterGet(count, adapters.data(), &count) != UR_RESULT_SUCCESS)
+    return {};
+  adapters.resize(count);
+  return adapters;
+}
+
+} // namespace
+
+Call::Refusal Call::reason() const {
+  Refusal refusal;
+  const void *table = firstWord(handle_);
+  bool told = false;
+  for (ur_adapter_handle_t adapter : loadedAdapters()) {
+    // Where no handle tells the adapter, it is the first one that says something.
+    const char *message = nullptr;
+    if (!told && (!table || firstWord(adapter) == table) &&
+        urAdapterGetLastError(adapter, &message, &refusal.systemCode) == UR_RESULT_SUCCESS &&
+        message && *message) {
+      refusal.text = message;
+      told = true;
+    }
+    urAdapterRelease(adapter);
+  }
+  return refusal;
+}
+
+void Call::raise(ur_result_t result, const Refusal &refusal) const {
+  const nb::object error =
+      nb::module_::import_("ur_ipc.errors")
+          .attr("error_of")(static_cast<int>(result), function_,
+                            nb::str(refusal.text.data(), refusal.text.size()), refusal.systemCode);
+  PyErr_SetObject(error.type().ptr(), error.ptr());
+  throw nb::python_error();
+}
+
+} // namespace ur::python

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/callback.hpp"
+
+#include <mutex>
+
+namespace ur::python {
+namespace {
+
+// Those inside the interpreter share it; its end waits for it.
+std::shared_mutex &door() {
+  static auto *mutex = new std::shared_mutex; // threads of adapters may outlive static objects
+  return *mutex;
+}
+bool isShut = false;
+
+} // namespace
+
+Entry::Entry() : lock_(door()) {
+  if (!isShut)
+    interpreter_.emplace();
+}
+
+void refuseEntries() {
+  const nb::gil_scoped_release others;
+  const std::unique_lock lock(door());
+  isShut = true;
+}
+
+nb::object Callable::operator()(const nb::tuple &arguments) const {
+  try {
+    return function_(*arguments);
+  } catch (nb::python_error &error) {
+    error.discard_as_unraisable(function_);
+  }
+  return {};
+}
+
+void EndOfAnswer::operator()(Scratch *scratch) const {
+  if (const Entry entry; entry)
+    delete scratch;
+}
+
+} // namespace ur::python

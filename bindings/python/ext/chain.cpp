@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/chain.hpp"
+
+namespace ur::python {
+
+void requireEnd(const Input &input) {
+  constexpr int kMost = 64;
+  if (input.depth() > kMost)
+    input.refuseValue("leads back into itself");
+}
+
+} // namespace ur::python

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/handles.hpp"
+
+#include <cerrno>
+#include <unordered_set>
+
+#include <nanobind/nanobind.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+namespace ur::python {
+namespace {
+
+namespace nb = nanobind;
+
+struct Handles {
+  nb::ft_mutex mutex;
+  std::unordered_set<const void *> good;
+  std::unordered_set<const void *> tables; // of adapters, which are never unloaded
+};
+
+Handles &handles() {
+  static auto *all = new Handles; // threads of adapters may outlive static objects
+  return *all;
+}
+
+// The kernel reads a set of signals before it finds that nothing is to be done with it.
+bool isReadable(const void *address) noexcept {
+  constexpr int kNothing = -1;
+  return syscall(SYS_rt_sigprocmask, kNothing, address, nullptr, sizeof(address)) < 0 &&
+         errno == EINVAL;
+}
+
+} // namespace
+
+const void *firstWord(const void *handle) noexcept {
+  const void *word = nullptr;
+  iovec to{.iov_base = &word, .iov_len = sizeof(word)};
+  iovec from{.iov_base = const_cast<void *>(handle), .iov_len = sizeof(word)};
+  if (!handle || process_vm_readv(getpid(), &to, 1, &from, 1, 0) == sizeof(word))
+    return word;
+  // Containers forbid that, of oneself, too.
+  const bool isForbidden = errno == EPERM || errno == ENOSYS;
+  return isForbidden && isReadable(handle) ? *static_cast<const void *const *>(handle) : nullptr;
+}
+
+void learnHandle(const void *handle) {
+  const nb::ft_lock_guard lock(handles().mutex);
+  if (handle)
+    handles().good.insert(handle);
+}
+
+// With a new adapter the loader has begun anew, and handles of before mean nothing.
+void learnHandle(ur_adapter_handle_t adapter) {
+  const nb::ft_lock_guard lock(handles().mutex);
+  const void *table = firstWord(adapter);
+  if (!table || handles().good.contains(adapter))
+    return;
+  handles().good.clear();
+  handles().good.insert(adapter);
+  handles().tables.insert(table);
+}
+
+void forgetHandle(const void *handle) {
+  const nb::ft_lock_guard lock(handles().mutex);
+  handles().good.erase(handle);
+}
+
+// All that was reached through it may go with it.
+void forgetHandle(ur_adapter_handle_t) {
+  const nb::ft_lock_guard lock(handles().mutex);
+  handles().good.clear();
+}
+
+bool isGoodHandle(const void *handle) {
+  const nb::ft_lock_guard lock(handles().mutex);
+  if (handles().good.contains(handle))
+    return true;
+  if (!handles().tables.contains(firstWord(handle)))
+    return false;
+  handles().good.insert(handle);
+  return true;
+}
+
+} // namespace ur::python

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/input.hpp"
+
+#include <fmt/core.h>
+
+namespace ur::python {
+
+Input Input::member(const char *name) const {
+  PyObject *found = PyObject_GetAttrString(object_.ptr(), name);
+  if (!found)
+    throw nb::python_error();
+  const nb::handle object = *scratch_.keep(nb::steal(found));
+  Input inner(scratch_, function_, name, object);
+  inner.outer_ = this;
+  inner.depth_ = depth_ + 1;
+  return inner;
+}
+
+Input Input::element(nb::handle object) const {
+  Input inner(*this);
+  inner.object_ = object;
+  return inner;
+}
+
+std::string Input::place() const {
+  return outer_ ? outer_->place() + "." + name_ : fmt::format("{}: {}", function_, name_);
+}
+
+void Input::refuseType(const char *wanted) const {
+  const nb::object type = nb::type_name(object_.type());
+  PyErr_SetString(
+      PyExc_TypeError,
+      fmt::format("{} must be {}, not {}", place(), wanted, nb::str(type).c_str()).c_str());
+  throw nb::python_error();
+}
+
+void Input::refuseValue(const std::string &why) const {
+  PyErr_SetString(PyExc_ValueError, fmt::format("{} {}", place(), why).c_str());
+  throw nb::python_error();
+}
+
+} // namespace ur::python

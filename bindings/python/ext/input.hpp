@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <nanobind/nanobind.h>
+
+namespace ur::python {
+
+namespace nb = nanobind;
+
+// What the C arguments of a call point to, until the call has returned.
+class Scratch {
+public:
+  template <typename T> T *keep(T value) {
+    auto kept = std::make_shared<T>(std::move(value));
+    kept_.push_back(kept);
+    return kept.get();
+  }
+
+private:
+  std::vector<std::shared_ptr<void>> kept_;
+};
+
+// An object that a caller gave, and where: so that what is wrong with it is told with its place.
+class Input {
+public:
+  Input(Scratch &scratch, const char *function, const char *name, nb::handle object)
+      : scratch_(scratch), object_(object), function_(function), name_(name) {}
+
+  nb::handle object() const { return object_; }
+  Scratch &scratch() const { return scratch_; }
+
+  // The member of a struct; the struct keeps it alive.
+  Input member(const char *name) const;
+
+  // An element of a sequence.
+  Input element(nb::handle object) const;
+
+  // How many structs are linked up to this one.
+  int depth() const { return depth_; }
+
+  // urQueueCreate: pProperties.flags must be ur_queue_flags_t, not str
+  [[noreturn]] void refuseType(const char *wanted) const;
+  [[noreturn]] void refuseValue(const std::string &why) const;
+
+private:
+  std::string place() const;
+
+  Scratch &scratch_;
+  nb::handle object_;
+  const char *function_;
+  const char *name_;
+  const Input *outer_ = nullptr;
+  int depth_ = 0;
+};
+
+} // namespace ur::python

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+// The parameters of C functions: what stands between the objects of a Python call and the arguments
+// of a C call. `pass` gives the argument, `result` the object for what the call has written.
+
+#include "bindings/python/ext/call.hpp"
+#include "bindings/python/ext/values.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace ur::python {
+
+// A value.
+template <typename T> class In {
+public:
+  explicit In(const Input &input) : value_(from<T>(input)) {}
+  c_type<T> pass() const { return value_; }
+
+private:
+  c_type<T> value_;
+};
+
+// A value, null for None.
+template <typename T> class InOptional {
+public:
+  explicit InOptional(const Input &input) : value_(fromOptional<T>(input)) {}
+  c_type<T> pass() const { return value_; }
+
+private:
+  c_type<T> value_;
+};
+
+// A pointer to a struct.
+template <typename T> class InStruct {
+public:
+  explicit InStruct(const Input &input) : value_(from<T>(input)) {}
+  T *pass() { return &value_; }
+
+private:
+  T value_;
+};
+
+// The same, null for None.
+template <typename T> class InOptionalStruct {
+public:
+  explicit InOptionalStruct(const Input &input) {
+    if (!input.object().is_none())
+      value_ = from<T>(input);
+  }
+  T *pass() { return value_ ? &*value_ : nullptr; }
+
+private:
+  std::optional<T> value_;
+};
+
+// An array and its count, which an empty sequence does not make null.
+template <typename T> class InList {
+public:
+  explicit InList(const Input &input) : values_(listFrom<T>(input)), count_(values_.size()) {
+    values_.resize(std::max<std::size_t>(count_, 1));
+  }
+  const c_type<T> *pass() const { return values_.data(); }
+  std::uint32_t count() const { return static_cast<std::uint32_t>(count_); }
+
+private:
+  std::vector<c_type<T>> values_;
+  std::size_t count_;
+};
+
+// An array and its count; None and an empty sequence are null and 0.
+template <typename T> class InOptionalList {
+public:
+  explicit InOptionalList(const Input &input) {
+    if (!input.object().is_none())
+      values_ = listFrom<T>(input);
+  }
+  const c_type<T> *pass() const { return values_.empty() ? nullptr : values_.data(); }
+  std::uint32_t count() const { return static_cast<std::uint32_t>(values_.size()); }
+
+private:
+  std::vector<c_type<T>> values_;
+};
+
+// The bytes of an object with a buffer, and their number. The object cannot change its size as long
+// as this lives.
+class InBytes {
+public:
+  explicit InBytes(const Input &input);
+  ~InBytes() { PyBuffer_Release(&buffer_); }
+  InBytes(const InBytes &) = delete;
+  InBytes &operator=(const InBytes &) = delete;
+
+  void *pass() const { return buffer_.buf; }
+  std::size_t count() const { return static_cast<std::size_t>(buffer_.len); }
+
+private:
+  Py_buffer buffer_{};
+};
+
+// What the call writes.
+template <typename T> class Out {
+public:
+  c_type<T> *pass() { return &value_; }
+  nb::object result() const { return to<T>(value_); }
+
+private:
+  c_type<T> value_{};
+};
+
+// What the call writes if it is asked for: True.
+template <typename T> class OutAsked {
+public:
+  explicit OutAsked(const Input &input) : asked_(from<bool>(input)) {}
+  c_type<T> *pass() { return asked_ ? &value_ : nullptr; }
+  nb::object result() const { return asked_ ? to<T>(value_) : nb::object(); }
+
+private:
+  bool asked_;
+  c_type<T> value_{};
+};
+
+// The same, or one that the caller has already and gets back.
+template <typename T> class InOutAsked {
+public:
+  explicit InOutAsked(const Input &input) {
+    given_ = !PyBool_Check(input.object().ptr());
+    asked_ = given_ || from<bool>(input);
+    value_ = given_ ? from<T>(input) : c_type<T>{};
+  }
+  c_type<T> *pass() { return asked_ ? &value_ : nullptr; }
+  nb::object result() const { return asked_ ? to<T>(value_) : nb::object(); }
+
+private:
+  bool given_ = false;
+  bool asked_ = false;
+  c_type<T> value_{};
+};
+
+// An array of which the call tells how long it is.
+template <typename T> class OutList {
+public:
+  c_type<T> *pass() { return values_.empty() ? nullptr : values_.data(); }
+  std::uint32_t count() const { return static_cast<std::uint32_t>(values_.size()); }
+  std::uint32_t *total() { return &total_; }
+  bool makeRoom() {
+    values_.resize(total_);
+    return total_ != 0;
+  }
+  nb::object result() const {
+    return listTo<T>(values_.data(), std::min<std::size_t>(values_.size(), total_));
+  }
+
+private:
+  std::uint32_t total_ = 0;
+  std::vector<c_type<T>> values_;
+};
+
+// The object for a property's value; generated.
+template <typename Property>
+nb::object valueOf(Property property, std::span<const std::byte> bytes);
+
+// The value of a property, of the type that the spec states for it.
+template <typename Property> class OutProperty {
+public:
+  void *pass() { return bytes_.empty() ? nullptr : bytes_.data(); }
+  std::size_t count() const { return bytes_.size(); }
+  std::size_t *total() { return &total_; }
+  bool makeRoom() {
+    bytes_.resize(total_);
+    return total_ != 0;
+  }
+  nb::object result(Property property) const {
+    return valueOf(property, {bytes_.data(), std::min(bytes_.size(), total_)});
+  }
+
+private:
+  std::size_t total_ = 0;
+  std::vector<std::byte> bytes_;
+};
+
+// Nothing, the one result, or a tuple of them. Those not asked for are not there.
+nb::object joined(std::initializer_list<nb::object> results);
+
+} // namespace ur::python

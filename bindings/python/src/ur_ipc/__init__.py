@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Memory and events of accelerators, shared between processes."""
+
+from ur_ipc import ur
+from ur_ipc.arrays import Array, empty, from_array, from_dlpack, zeros
+from ur_ipc.devices import Device, devices
+from ur_ipc.dtypes import DTYPES, DType
+from ur_ipc.errors import (
+    AdapterError,
+    DeviceLostError,
+    Error,
+    ExporterGoneError,
+    InvalidArgumentError,
+    InvalidHandleError,
+    OutOfMemoryError,
+    OutOfResourcesError,
+    PermissionRefusedError,
+    PublisherGoneError,
+    SignalFailedError,
+    UninitializedError,
+    UnsupportedError,
+)
+from ur_ipc.events import Event, EventHandle
+from ur_ipc.growable import GrowableArray, GrowableArrayHandle
+from ur_ipc.handles import ArrayHandle, Handle
+from ur_ipc.physical import PhysicalMemory, PhysicalMemoryHandle
+from ur_ipc.publishing import Publisher, publish
+from ur_ipc.sharing import share
+from ur_ipc.subscribing import Published, Subscriber, subscribe
+from ur_ipc.trees import ArrayInfo, Manifest, TreeHandle
+
+__all__ = [
+    "DTYPES",
+    "AdapterError",
+    "Array",
+    "ArrayHandle",
+    "ArrayInfo",
+    "DType",
+    "Device",
+    "DeviceLostError",
+    "Error",
+    "Event",
+    "EventHandle",
+    "ExporterGoneError",
+    "GrowableArray",
+    "GrowableArrayHandle",
+    "Handle",
+    "InvalidArgumentError",
+    "InvalidHandleError",
+    "Manifest",
+    "OutOfMemoryError",
+    "OutOfResourcesError",
+    "PermissionRefusedError",
+    "PhysicalMemory",
+    "PhysicalMemoryHandle",
+    "Published",
+    "Publisher",
+    "PublisherGoneError",
+    "SignalFailedError",
+    "Subscriber",
+    "TreeHandle",
+    "UninitializedError",
+    "UnsupportedError",
+    "devices",
+    "empty",
+    "from_array",
+    "from_dlpack",
+    "publish",
+    "share",
+    "subscribe",
+    "ur",
+    "zeros",
+]

@@ -1,0 +1,212 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The devices of this machine, each with the one context and the one queue that this process works on it with."""
+
+from __future__ import annotations
+
+import atexit
+import threading
+from collections.abc import Callable, Iterator
+from uuid import UUID
+
+from ur_ipc import _arrays, ur
+
+# Those whose devices can share; OpenCL's cannot.
+_BACKENDS = {
+    "cpu": ur.ur_backend_t.UR_BACKEND_NATIVE_CPU,
+    "cuda": ur.ur_backend_t.UR_BACKEND_CUDA,
+    "hip": ur.ur_backend_t.UR_BACKEND_HIP,
+    "level_zero": ur.ur_backend_t.UR_BACKEND_LEVEL_ZERO,
+}
+_NAMES = {int(backend): name for name, backend in _BACKENDS.items()}
+
+# Reentrant: what is made under it may look up devices.
+_lock = threading.RLock()
+
+
+class Device:
+    """A device of this machine. Made once a process, and kept to its end."""
+
+    __slots__ = (
+        "__weakref__",
+        "_queue",
+        "_zeroed",
+        "adapter",
+        "backend",
+        "context",
+        "handle",
+        "index",
+        "name",
+        "syclobj",
+        "uuid",
+    )
+
+    adapter: ur.ur_adapter_handle_t
+    backend: int  # ur_backend_t
+    context: ur.ur_context_handle_t
+    handle: ur.ur_device_handle_t
+    index: int  # among those of its backend, in the driver's order
+    name: str  # "cuda:0"
+    syclobj: object  # the SYCL runtime's object that the context is of; None where it is this package's own
+    uuid: UUID  # the same in every process of the machine
+
+    def __init__(
+        self,
+        backend: int,
+        index: int,
+        handle: ur.ur_device_handle_t,
+        adapter: ur.ur_adapter_handle_t,
+        *,
+        context: ur.ur_context_handle_t | None = None,
+        syclobj: object = None,
+    ) -> None:
+        self.adapter = adapter
+        self.backend = backend
+        self.index = index
+        self.name = f"{_NAMES[backend]}:{index}"
+        self.handle = handle
+        self.uuid = UUID(bytes=bytes(ur.urDeviceGetInfo(handle, ur.ur_device_info_t.UR_DEVICE_INFO_UUID)))
+        self.context = context or ur.urContextCreate([handle], None)
+        self.syclobj = syclobj
+        self._queue: ur.ur_queue_handle_t | None = None
+        self._zeroed: ur.ur_usm_pool_handle_t | None = None
+
+    @property
+    def host_accessible(self) -> bool:
+        """Whether the host reads and writes the device's memory at its addresses."""
+        return self.backend == ur.ur_backend_t.UR_BACKEND_NATIVE_CPU
+
+    @property
+    def queue(self) -> ur.ur_queue_handle_t:
+        """The queue of this process on the device; its commands run in order."""
+        _arrays.require_not_forked()
+        if self._queue is None:
+            with _lock:
+                self._queue = self._queue or ur.urQueueCreate(self.context, self.handle, None)
+        return self._queue
+
+    def allocate(self, nbytes: int, *, zeroed: bool) -> int:
+        """The address of new device memory, to be given back with `urUSMFree`."""
+        if not zeroed:
+            return ur.urUSMDeviceAlloc(self.context, self.handle, None, None, nbytes)
+        if self.host_accessible:
+            # Pages fresh from the system are zero already, which the adapter knows and we do not.
+            return ur.urUSMDeviceAlloc(self.context, self.handle, None, self._pool_of_zeroes(), nbytes)
+        address = ur.urUSMDeviceAlloc(self.context, self.handle, None, None, nbytes)
+        ur.urEnqueueUSMFill(self.queue, address, bytes(1), nbytes)
+        ur.urQueueFinish(self.queue)
+        return address
+
+    def copy(self, to: int, source: int, nbytes: int) -> None:
+        """Copies bytes between memory of the device and of the host, and returns when it is done."""
+        if nbytes:
+            ur.urEnqueueUSMMemcpy(self.queue, True, to, source, nbytes)
+
+    def _pool_of_zeroes(self) -> ur.ur_usm_pool_handle_t:
+        if self._zeroed is None:
+            with _lock:
+                flags = ur.ur_usm_pool_flags_t.UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK
+                self._zeroed = self._zeroed or ur.urUSMPoolCreate(self.context, ur.ur_usm_pool_desc_t(flags=flags))
+        return self._zeroed
+
+    def __repr__(self) -> str:
+        return f"<ur_ipc.Device {self.name} {self.uuid}>"
+
+    def __reduce__(self) -> tuple[Callable[[str], Device], tuple[str]]:
+        return find_device, (str(self.uuid),)
+
+
+_devices: dict[int, list[Device]] = {}  # by backend, as far as somebody asked
+_adapters: list[ur.ur_adapter_handle_t] | None = None
+_by_name: dict[str, Device] = {}
+_by_uuid: dict[tuple[int, bytes], Device] = {}
+
+
+def _load_adapters() -> list[ur.ur_adapter_handle_t]:
+    global _adapters
+    if _adapters is None:
+        _arrays.start_use()
+        ur.urLoaderInit(ur.ur_device_init_flags_t(0))
+        atexit.register(_arrays.end)
+        _adapters = ur.urAdapterGet()
+    return _adapters
+
+
+def _devices_of(backend: int) -> list[Device]:
+    """The devices of a backend. Only its adapters are asked, so that no other driver is started."""
+    _arrays.require_not_forked()
+    with _lock:
+        if backend not in _devices:
+            found = enumerate(_handles_of(backend))
+            _devices[backend] = [Device(backend, index, handle, adapter) for index, (adapter, handle) in found]
+            for device in _devices[backend]:
+                _by_uuid[backend, device.uuid.bytes] = device
+        return _devices[backend]
+
+
+def _handles_of(backend: int) -> Iterator[tuple[ur.ur_adapter_handle_t, ur.ur_device_handle_t]]:
+    for adapter in _load_adapters():
+        if ur.urAdapterGetInfo(adapter, ur.ur_adapter_info_t.UR_ADAPTER_INFO_BACKEND) == backend:
+            for platform in ur.urPlatformGet(adapter):
+                for handle in ur.urDeviceGet(platform, ur.ur_device_type_t.UR_DEVICE_TYPE_ALL):
+                    yield adapter, handle
+
+
+def devices() -> list[Device]:
+    """All devices of this machine whose memory can be shared. Starts their drivers."""
+    return [device for backend in _BACKENDS.values() for device in _devices_of(backend)]
+
+
+def find_device(wanted: str | UUID | Device) -> Device:
+    """The device of a name ("cpu", "cuda", "cuda:1", "level_zero:0") or a UUID. ValueError where there is none."""
+    if isinstance(wanted, Device):
+        _arrays.require_not_forked()
+        return wanted
+    device = _by_name.get(str(wanted))
+    if device is None:
+        device = _by_name[str(wanted)] = _look_up(wanted)
+    _arrays.require_not_forked()
+    return device
+
+
+def device_of_handle(backend: int, uuid: bytes) -> Device:
+    """The device that a handle names. ValueError where this process sees none such."""
+    device = _by_uuid.get((backend, uuid))
+    if device is not None:
+        _arrays.require_not_forked()
+        return device
+    if backend in _NAMES:
+        _devices_of(backend)
+    if (backend, uuid) not in _by_uuid:
+        name = _NAMES.get(backend, f"number {backend}")
+        raise ValueError(
+            f"the handle is for device {UUID(bytes=uuid)} of the backend {name}, which this process does not see; "
+            f"{_what_there_is()}"
+        )
+    return _by_uuid[backend, uuid]
+
+
+def _look_up(wanted: str | UUID) -> Device:
+    backend, _, index = str(wanted).partition(":")
+    if backend in _BACKENDS and (not index or index.isdecimal()):
+        found = _devices_of(_BACKENDS[backend])
+        if int(index or 0) < len(found):
+            return found[int(index or 0)]
+    else:
+        try:
+            uuid = UUID(str(wanted))
+        except ValueError:
+            raise ValueError(
+                f"{str(wanted)!r} names no device: 'cpu', 'cuda:0', 'hip:0', 'level_zero:0' and a device's UUID do"
+            ) from None
+        for device in devices():
+            if device.uuid == uuid:
+                return device
+    raise ValueError(f"there is no device {wanted}; {_what_there_is()}")
+
+
+def _what_there_is() -> str:
+    names = ", ".join(device.name for device in devices())
+    return (
+        f"there are: {names or 'none'}; the adapters tell why with the environment variable "
+        "UR_LOG_CUDA (_HIP, _LEVEL_ZERO) set to 'level:info;output:stderr'"
+    )

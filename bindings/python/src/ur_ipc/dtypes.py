@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Types of array elements: the numbers that NumPy, PyTorch, JAX and DLPack have in common."""
+
+from __future__ import annotations
+
+from ur_ipc._arrays import ELEMENT_TYPES
+
+# Kinds of NumPy's type strings by DLPack's codes.
+_KINDS = {0: "i", 1: "u", 2: "f", 5: "c", 6: "b"}
+
+
+class DType(str):
+    """The type of an array's elements: its name, which NumPy and JAX understand too, as in `numpy.dtype(array.dtype)`."""
+
+    __slots__ = ("bits", "code", "itemsize", "number", "typestr")
+
+    number: int  # among those of this build; never leaves the process
+    code: int  # DLPack's
+    bits: int
+    itemsize: int  # in bytes
+    typestr: str | None  # NumPy's, "<f4"; None where NumPy has none, as for bfloat16
+
+    @classmethod
+    def _make(cls, number: int, name: str, code: int, bits: int) -> DType:
+        dtype = cls(name)
+        dtype.number = number
+        dtype.code = code
+        dtype.bits = bits
+        dtype.itemsize = bits // 8
+        order = "<" if dtype.itemsize > 1 else "|"
+        dtype.typestr = f"{order}{_KINDS[code]}{dtype.itemsize}" if code in _KINDS else None
+        return dtype
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return dtype_of, (str(self),)
+
+
+DTYPES = tuple(DType._make(number, *fields) for number, fields in enumerate(ELEMENT_TYPES))
+_BY_CODE = {(dtype.code, dtype.bits): dtype for dtype in DTYPES}
+_BY_NAME: dict[str, DType] = {str(dtype): dtype for dtype in DTYPES}
+for _dtype in DTYPES:
+    if _dtype.typestr is not None:
+        for _order in ("<", "=", "|", ""):
+            _BY_NAME[_order + _dtype.typestr[1:]] = _dtype
+_BY_NAME |= {"float": _BY_NAME["float64"], "int": _BY_NAME["int64"], "complex": _BY_NAME["complex128"]}
+_BY_NAME["bool_"] = _BY_NAME["bool"]
+
+
+def dtype_of(wanted: object) -> DType:
+    """The type that a name ("float32", "<f4"), a type of NumPy, PyTorch, JAX or Python means. ValueError for others."""
+    if isinstance(wanted, DType):
+        return wanted
+    name = wanted if isinstance(wanted, str) else getattr(wanted, "name", None) or getattr(wanted, "__name__", None)
+    found = _BY_NAME.get((name or str(wanted)).removeprefix("torch."))
+    if found is None or not getattr(wanted, "isnative", True):
+        raise ValueError(
+            f"{wanted!r} is no type of array elements; there are {', '.join(DTYPES)}, in this machine's byte order"
+        )
+    return found
+
+
+def dtype_of_code(code: int, bits: int) -> DType | None:
+    """The type of DLPack's code and number of bits; None where this version has none."""
+    return _BY_CODE.get((code, bits))

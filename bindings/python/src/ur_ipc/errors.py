@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What calls raise that do not succeed."""
+
+import errno
+
+from ur_ipc.ur_enums import ur_result_t
+
+
+class Error(RuntimeError):
+    """A call of the API that did not succeed."""
+
+    code: ur_result_t | int
+    """What the function returned; an int where the API declares no such result."""
+    function: str
+    """The name of the function."""
+    text: str
+    """What the adapter says: what it tried, what the system answered, what to do. May be empty."""
+    system_code: int
+    """The code of the driver or the system, such as an `errno`; 0 where there was none."""
+
+    def __init__(self, code: ur_result_t | int, function: str, text: str = "", system_code: int = 0) -> None:
+        super().__init__(code, function, text, system_code)
+        self.code = code
+        self.function = function
+        self.text = text
+        self.system_code = system_code
+
+    def __str__(self) -> str:
+        name = self.code.name if isinstance(self.code, ur_result_t) else str(self.code)
+        return ": ".join(filter(None, (self.function, name, self.text.removeprefix(self.function + ": "))))
+
+
+class InvalidArgumentError(Error, ValueError):
+    """An argument is wrong, or does not fit the others."""
+
+
+class InvalidHandleError(InvalidArgumentError):
+    """The bytes are no handle that can be opened: stale, changed, cut off, or of another kind, adapter or machine."""
+
+
+class ExporterGoneError(InvalidHandleError):
+    """The process that exported has ended."""
+
+
+class PermissionRefusedError(Error, PermissionError):
+    """The system, or the owner of what was asked for, does not permit it."""
+
+    def __init__(self, code: ur_result_t | int, function: str, text: str = "", system_code: int = 0) -> None:
+        super().__init__(code, function, text, system_code)
+        self.errno = system_code
+
+
+class UnsupportedError(Error):
+    """The adapter, the device or the driver does not offer it."""
+
+
+class OutOfResourcesError(Error):
+    """Something other than memory ran out: descriptors, slots, time."""
+
+
+class OutOfMemoryError(OutOfResourcesError, MemoryError):
+    """Memory of the host or of the device ran out."""
+
+
+class DeviceLostError(Error):
+    """The device or its driver works no more."""
+
+
+class UninitializedError(Error):
+    """`urLoaderInit` has not been called, or the loader was torn down."""
+
+
+class SignalFailedError(Error):
+    """What was waited for will not come: it, or what it waited for itself, was to be signalled by a process that has ended."""
+
+
+class PublisherGoneError(ConnectionError):
+    """Nobody publishes under the name, or who did has ended. What was opened stays usable."""
+
+
+class AdapterError(Error):
+    """A failure that only the adapter knows: `text` and `system_code` tell it."""
+
+
+_R = ur_result_t
+_CLASSES: dict[int, type[Error]] = {
+    _R.UR_RESULT_ERROR_ADAPTER_SPECIFIC: AdapterError,
+    _R.UR_RESULT_ERROR_DEVICE_LOST: DeviceLostError,
+    _R.UR_RESULT_ERROR_DEVICE_NOT_AVAILABLE: DeviceLostError,
+    _R.UR_RESULT_ERROR_DEVICE_REQUIRES_RESET: DeviceLostError,
+    _R.UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS: SignalFailedError,
+    _R.UR_RESULT_ERROR_LAYER_NOT_PRESENT: UnsupportedError,
+    _R.UR_RESULT_ERROR_MEM_OBJECT_ALLOCATION_FAILURE: OutOfMemoryError,
+    _R.UR_RESULT_ERROR_OBJECT_ALLOCATION_FAILURE: OutOfMemoryError,
+    _R.UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY: OutOfMemoryError,
+    _R.UR_RESULT_ERROR_OUT_OF_HOST_MEMORY: OutOfMemoryError,
+    _R.UR_RESULT_ERROR_OUT_OF_RESOURCES: OutOfResourcesError,
+    _R.UR_RESULT_ERROR_UNINITIALIZED: UninitializedError,
+    _R.UR_RESULT_ERROR_UNSUPPORTED_ALIGNMENT: UnsupportedError,
+    _R.UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION: UnsupportedError,
+    _R.UR_RESULT_ERROR_UNSUPPORTED_FEATURE: UnsupportedError,
+    _R.UR_RESULT_ERROR_UNSUPPORTED_SIZE: UnsupportedError,
+    _R.UR_RESULT_ERROR_UNSUPPORTED_VERSION: UnsupportedError,
+}
+_KNOWN = {int(result): result for result in _R}
+_REFUSALS = (errno.EPERM, errno.EACCES)
+_OF_HANDLES = "urIPC"  # how the functions begin that take bytes of handles
+
+
+def error_of(code: int, function: str, text: str, system_code: int) -> Error:
+    """The exception for what a function has returned."""
+    known = _KNOWN.get(code)
+    return _class_of(code, known, function, system_code)(known or code, function, text, system_code)
+
+
+def _class_of(code: int, known: ur_result_t | None, function: str, system_code: int) -> type[Error]:
+    if function.startswith(_OF_HANDLES):
+        if code == _R.UR_RESULT_ERROR_INVALID_VALUE:
+            return ExporterGoneError if system_code == errno.ESRCH else InvalidHandleError
+        if code == _R.UR_RESULT_ERROR_INVALID_ARGUMENT and system_code in _REFUSALS:
+            return PermissionRefusedError
+    return _CLASSES.get(code) or (InvalidArgumentError if known and "_INVALID_" in known.name else Error)

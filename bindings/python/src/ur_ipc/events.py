@@ -1,0 +1,250 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Events: work of one process that others wait for."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+import time
+from collections.abc import Callable, Generator, Iterable
+from functools import partial
+from typing import Any
+from uuid import UUID
+
+from ur_ipc import _arrays, ur, wire
+from ur_ipc.claims import Claims
+from ur_ipc.closing import Closing
+from ur_ipc.devices import Device, find_device
+from ur_ipc.handles import Handle
+from ur_ipc.native import Native
+
+
+class Event(Closing):
+    """An event that the processes that have it signal and wait for, any number of times.
+
+    A signal takes its place in the queue of this process on the device, and is made once what was put there before is done. A
+    wait is for the latest signal, of whichever process, at the time it begins; before the first signal nothing is waited for.
+    So tell the others by other means, as by a pipe or a queue, that you have signalled, and let them wait then.
+
+    Attributes:
+        device: The device whose queues signal it.
+    """
+
+    __slots__ = ("__weakref__", "_claims", "_exported", "_lock", "_native", "_watch", "device")
+
+    device: Device
+
+    def __init__(self, *, device: str | UUID | Device = "cpu") -> None:
+        """A new event. ValueError if there is no such device, UnsupportedError if its events cannot be shared."""
+        on = find_device(device)
+        flags = ur.ur_exp_event_flags_t.UR_EXP_EVENT_FLAG_IPC_EXP
+        self._set_up(on, ur.urEventCreateExp(on.context, on.handle, ur.ur_exp_event_desc_t(flags=flags)), b"")
+
+    def _set_up(self, device: Device, handle: ur.ur_event_handle_t, exported: bytes) -> None:
+        self.device = device
+        self._native = Native("event", handle, ur.urEventRelease)
+        self._exported = exported  # what it was opened from; empty for one of this process
+        self._watch: _Watch | None = None
+        self._lock = threading.Lock()
+        self._claims: Claims | None = None
+        if not exported:
+            self._claims = Claims(
+                partial(ur.urIPCGetEventHandleExp, handle), partial(ur.urIPCPutEventHandleExp, device.context)
+            )
+
+    @classmethod
+    def _opened(cls, device: Device, exported: bytes) -> Event:
+        event = cls.__new__(cls)
+        event._set_up(device, ur.urIPCOpenEventHandleExp(device.context, exported), exported)
+        return event
+
+    @property
+    def handle(self) -> ur.ur_event_handle_t:
+        """The event of the low level, valid as long as it is not closed. ValueError once it is."""
+        with self._native as handle:
+            return handle
+
+    def signal(self, *, after: Iterable[Event] = ()) -> None:
+        """Signals once the queue's earlier work is done, and the latest signals of the events of `after` are. Returns at once.
+
+        If this process ends before that, those who wait are told so.
+        """
+        with contextlib.ExitStack() as used:
+            handle = used.enter_context(self._native)
+            first = [used.enter_context(event._native) for event in after]
+            ur.urEnqueueEventsWaitWithBarrierExt(self.device.queue, None, first, phEvent=handle)
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing is left to wait for: the latest signal was made, or never will be."""
+        with self._native as handle:
+            return _is_done(handle)
+
+    def wait(self, timeout: float | None = None) -> None:
+        """Waits for the latest signal. Other threads run meanwhile, and a signal like Ctrl-C ends it. One that closes the event
+        does not.
+
+        Args:
+            timeout: Seconds to wait at most; None for as long as it takes.
+
+        Raises:
+            TimeoutError: The signal has not been made within that time.
+            SignalFailedError: It never will be: the process that was to make it has ended.
+        """
+        end = None if timeout is None else time.monotonic() + timeout
+        with self._native as handle:
+            is_newest = False
+            while not (is_newest or _is_done(handle)):
+                woken = threading.Event()
+                watch, is_newest = self._watched(handle, woken.set)
+                if not woken.wait(None if end is None else min(max(0.0, end - time.monotonic()), threading.TIMEOUT_MAX)):
+                    watch.forget(woken.set)
+                    raise TimeoutError(f"the event was not signalled within {timeout} s")
+            _take_result(handle)
+
+    def __await__(self) -> Generator[Any, None, None]:
+        """`await event` waits as `wait` does, and lets the loop's other tasks run."""
+        with self._native as handle:
+            is_newest = False
+            while not (is_newest or _is_done(handle)):
+                loop = asyncio.get_running_loop()
+                woken = loop.create_future()
+                wake = partial(_wake, loop, woken)
+                watch, is_newest = self._watched(handle, wake)
+                try:
+                    yield from woken
+                finally:
+                    watch.forget(wake)
+            if _status(handle) == ur.ur_event_status_t.UR_EVENT_STATUS_ERROR:
+                _take_result(handle)  # otherwise it would wait for what somebody has signalled since
+
+    def _watched(self, handle: ur.ur_event_handle_t, wake: Callable[[], None]) -> tuple[_Watch, bool]:
+        """Has `wake` called once a signal is made. False if that may be one from before the latest.
+
+        Callbacks cannot be taken back, so that one whose waiters have given up is used again by the next.
+        """
+        with self._lock:
+            if self._watch is not None and self._watch.add(wake):
+                return self._watch, False
+            watch = self._watch = _Watch()
+            watch.add(wake)
+        info = ur.ur_execution_info_t.UR_EXECUTION_INFO_COMPLETE
+        try:
+            ur.urEventSetCallback(handle, info, watch.fire)
+        except BaseException:
+            watch.fire()
+            raise
+        return watch, True
+
+    def share(self) -> EventHandle:
+        """A handle with which other processes open the event."""
+        return self._share(None)
+
+    def _share(self, read_only: bool | None) -> EventHandle:
+        if read_only:
+            raise PermissionError("events are signalled and waited for by all who have them")
+        if self._claims is None:
+            return EventHandle(self.device.backend, self.device.uuid.bytes, self._exported, read_only=False)
+        with self._native:
+            exported, claim = self._claims.take()
+        handle = EventHandle(self.device.backend, self.device.uuid.bytes, exported, read_only=False)
+        return handle._claimed(self._claims, claim, self)
+
+    def __reduce__(self) -> tuple[Callable[[bytes], Event], tuple[bytes]]:
+        with self._native:
+            exported = self._exported if self._claims is None else self._claims.lasting()
+        return _open, (bytes(EventHandle(self.device.backend, self.device.uuid.bytes, exported, read_only=False)),)
+
+    def close(self) -> None:
+        """Gives the event up in this process; others who opened it keep it. Its handles are stale if it was made here."""
+        self._native.close()
+        if self._claims is not None and not _arrays.is_forked():
+            self._claims.end()
+
+    def __del__(self) -> None:
+        if hasattr(self, "_native") and not _arrays.is_ending():
+            self.close()
+
+    def __repr__(self) -> str:
+        return f"<ur_ipc.Event on {self.device.name}{', closed' if self._native.closed else ''}>"
+
+
+def _status(handle: ur.ur_event_handle_t) -> int:
+    """Of the latest signal, an `ur_event_status_t`."""
+    status: int = ur.urEventGetInfo(handle, ur.ur_event_info_t.UR_EVENT_INFO_COMMAND_EXECUTION_STATUS)
+    return status
+
+
+def _is_done(handle: ur.ur_event_handle_t) -> bool:
+    done = ur.ur_event_status_t.UR_EVENT_STATUS_COMPLETE, ur.ur_event_status_t.UR_EVENT_STATUS_ERROR
+    return _status(handle) in done
+
+
+def _take_result(handle: ur.ur_event_handle_t) -> None:
+    """Makes visible what came before the signal, or raises that it failed. Does not wait unless somebody has just signalled
+    once more."""
+    ur.urEventWait([handle])
+
+
+class _Watch:
+    """One callback of an event, and those whom it wakes."""
+
+    __slots__ = ("_lock", "_over", "_waiting")
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._waiting: list[Callable[[], None]] = []
+        self._over = False
+
+    def add(self, wake: Callable[[], None]) -> bool:
+        """False if the callback has come already."""
+        with self._lock:
+            if not self._over:
+                self._waiting.append(wake)
+            return not self._over
+
+    def forget(self, wake: Callable[[], None]) -> None:
+        with self._lock, contextlib.suppress(ValueError):
+            self._waiting.remove(wake)
+
+    def fire(self, *_: object) -> None:
+        with self._lock:
+            self._over = True
+            waiting, self._waiting = self._waiting, []
+        for wake in waiting:
+            wake()
+
+
+def _wake(loop: asyncio.AbstractEventLoop, woken: asyncio.Future[None]) -> None:
+    def set_result() -> None:
+        if not woken.done():
+            woken.set_result(None)
+
+    with contextlib.suppress(RuntimeError):  # the loop is closed, and nobody waits any more
+        loop.call_soon_threadsafe(set_result)
+
+
+class EventHandle(Handle):
+    """The handle of an event."""
+
+    __slots__ = ()
+
+    kind = wire.Kind.EVENT
+
+    @classmethod
+    def _of_message(cls, message: wire.Message) -> EventHandle:
+        if message.fields:
+            raise ValueError("the handle of an event says more than an event has")
+        return cls(message.backend, message.device_uuid, message.exported, read_only=message.read_only)
+
+    def open(self) -> Event:
+        """The event of the process that shared it; the errors are those of `ArrayHandle.open`."""
+        return Event._opened(self._device, self.exported)
+
+    def __repr__(self) -> str:
+        return f"<ur_ipc.EventHandle on device {self.device_uuid}>"
+
+
+def _open(handle: bytes) -> Event:
+    return EventHandle.from_bytes(handle).open()

@@ -1,0 +1,301 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Arrays that grow while others have them open."""
+
+from __future__ import annotations
+
+import math
+import operator
+import struct
+import threading
+from collections.abc import Callable, Sequence
+from uuid import UUID
+
+from ur_ipc import _arrays, wire
+from ur_ipc.arrays import Array, row_strides, zeros
+from ur_ipc.closing import Closing
+from ur_ipc.devices import Device, find_device
+from ur_ipc.dtypes import DType, dtype_of
+from ur_ipc.errors import InvalidHandleError
+from ur_ipc.handles import ArrayHandle, Handle, rights_of
+from ur_ipc.physical import MappedMemory, PhysicalMemory, granularity, round_up
+
+# The directory of an array, in an array of bytes that its processes share: two words, its length and the number of its parts,
+# and for each part its bytes, the bytes of the adapter's handle, and that handle. docs/python.md describes it.
+_LENGTH, _PARTS, _FIRST_PART = 0, 8, 64
+_PART_BYTES = 512
+_MAX_PARTS = 256
+_PART = struct.Struct("<QQ")
+
+
+class GrowableArray(Closing):
+    """An array that grows along its first dimension, for all who have it open, and never moves.
+
+    Its addresses are reserved once, for `capacity` rows, and backed by physical memory as it grows. The process that made it
+    grows it; who opened it sees the new length the next time it asks. Views of the array stay valid as it grows.
+
+    Attributes:
+        dtype: The type of the elements.
+        device: The device that it lies on.
+        row_shape: The shape of an element of the first dimension.
+        capacity: The length that it cannot grow beyond.
+        read_only: Whether it cannot be written through this object. The system sees to that.
+    """
+
+    __slots__ = (
+        "__weakref__",
+        "_directory",
+        "_is_owner",
+        "_length",
+        "_lock",
+        "_memory",
+        "capacity",
+        "dtype",
+        "read_only",
+        "row_shape",
+    )
+
+    capacity: int
+    dtype: DType
+    read_only: bool
+    row_shape: tuple[int, ...]
+
+    def __init__(
+        self,
+        shape: int | Sequence[int],
+        dtype: object = "float64",
+        *,
+        capacity: int,
+        device: str | UUID | Device = "cpu",
+    ) -> None:
+        """A new array, of any contents.
+
+        Args:
+            shape: The lengths to begin with; the first one can grow.
+            dtype: The type of the elements, as for `empty`.
+            capacity: The first length to reserve addresses for. They cost no memory.
+            device: As for `empty`.
+
+        Raises:
+            ValueError: A length is negative or beyond the capacity, rows have no bytes, or there is no such type or device.
+            UnsupportedError: The device has no virtual memory, or none that can be shared.
+            OutOfMemoryError: There is no room for the addresses or the memory.
+        """
+        lengths = (shape,) if isinstance(shape, int) else tuple(shape)
+        if not lengths:
+            raise ValueError("an array that grows has at least one dimension")
+        self._set_up(find_device(device), dtype_of(dtype), lengths[1:], capacity, read_only=False)
+        self._is_owner = True
+        self._directory = zeros(_FIRST_PART + _MAX_PARTS * _PART_BYTES, "uint8")
+        self.grow(lengths[0])
+
+    def _set_up(self, device: Device, dtype: DType, row_shape: tuple[int, ...], capacity: int, *, read_only: bool) -> None:
+        self.dtype = dtype
+        self.row_shape = row_shape
+        self.capacity = capacity
+        self.read_only = read_only
+        self._length = 0
+        self._lock = threading.RLock()  # a signal's handler may ask while this thread does
+        if min(row_shape, default=1) <= 0 or capacity <= 0:
+            raise ValueError(f"an array of up to {capacity} rows of shape {row_shape} has no bytes to reserve")
+        nbytes = capacity * self._row_bytes
+        self._memory = MappedMemory.reserve(device, nbytes, nbytes)
+
+    @classmethod
+    def _opened(cls, device: Device, elements: wire.Elements, directory: Array, *, read_only: bool) -> GrowableArray:
+        size = _FIRST_PART + _MAX_PARTS * _PART_BYTES
+        # Its words are read by their addresses, which its shape and strides have to cover.
+        if not (directory.shape == (size,) and directory.strides == (1,) and directory.itemsize == 1):
+            raise ValueError("the handle's directory is not laid out as that of a growable array")
+        if not directory.device.host_accessible:
+            raise ValueError("the handle's directory lies where the host does not reach it")
+        array = cls.__new__(cls)
+        array._set_up(device, elements.dtype, elements.shape, elements.number, read_only=read_only)
+        array._is_owner = False
+        array._directory = directory
+        array._follow()
+        return array
+
+    @property
+    def device(self) -> Device:
+        return self._memory.device
+
+    @property
+    def _row_bytes(self) -> int:
+        return math.prod(self.row_shape) * self.dtype.itemsize
+
+    @property
+    def closed(self) -> bool:
+        """Whether the array was closed."""
+        return self._memory.ended
+
+    def __len__(self) -> int:
+        """The length by now."""
+        self._require_open()
+        if not self._is_owner:
+            self._follow()
+        return self._length
+
+    @property
+    def array(self) -> Array:
+        """The array of the length by now. It keeps that length; ask again for what came later.
+
+        What an owner added that has ended since, and that this process had not looked at before, is lost.
+        """
+        shape = (len(self), *self.row_shape)
+        strides = row_strides(shape, self.dtype.itemsize)
+        return Array(self._memory, self._memory.address, shape, strides, self.dtype, read_only=self.read_only)
+
+    def grow(self, length: int) -> None:
+        """Makes the array so long. New elements are of any contents: write them before you tell others to look.
+
+        Raises:
+            ValueError: It would become shorter, or longer than its capacity.
+            PermissionError: This process only opened it; its owner lets it grow.
+            OutOfMemoryError, OutOfResourcesError: There is no memory or descriptor left; the length is as before.
+        """
+        self._require_open()
+        if not self._is_owner:
+            raise PermissionError("the array belongs to another process, which alone lets it grow")
+        with _arrays.Kept(self._memory), self._lock:
+            if not self._length <= length <= self.capacity:
+                raise ValueError(
+                    f"cannot grow from {self._length} to {length} rows: an array never shrinks, and has at most {self.capacity}"
+                )
+            length = operator.index(length)
+            missing = length * self._row_bytes - self._memory.mapped
+            if missing > 0:
+                self._add_part(missing)
+            self._length = length
+            _arrays.store(self._directory.address + _LENGTH, length)
+
+    def _add_part(self, nbytes: int) -> None:
+        """Backs more of the addresses, by an eighth at least, so that the parts are few."""
+        memory = self._memory
+        unit = granularity(self.device, memory.nbytes)
+        size = round_up(max(nbytes, memory.mapped // 8), unit)
+        part = PhysicalMemory(min(size, memory.nbytes - memory.mapped), device=self.device)
+        exported = part.lasting()
+        number = len(memory.parts)
+        entry = _PART.pack(part.nbytes, len(exported)) + exported
+        if number == _MAX_PARTS or len(entry) > _PART_BYTES:
+            raise ValueError(f"the directory has no room for part {number} with a handle of {len(exported)} bytes")
+        memory.map(part)
+        start = _FIRST_PART + number * _PART_BYTES
+        memoryview(self._directory)[start : start + len(entry)] = entry
+        _arrays.store(self._directory.address + _PARTS, number + 1)
+
+    def _follow(self) -> None:
+        """Shows what the owner has added."""
+        with _arrays.Kept(self._memory), self._lock:
+            length = _arrays.load(self._directory.address + _LENGTH)  # before the parts that it needs
+            parts = _arrays.load(self._directory.address + _PARTS)
+            try:
+                for number in range(len(self._memory.parts), min(parts, _MAX_PARTS)):
+                    self._open_part(number)
+            except InvalidHandleError:  # the owner has closed the array, or ended
+                length = min(length, self._memory.mapped // self._row_bytes)
+            if length > self.capacity or length * self._row_bytes > self._memory.mapped:
+                raise ValueError("the owner of the array tells a length that it has no memory for")
+            self._length = max(self._length, length)
+
+    def _open_part(self, number: int) -> None:
+        start = _FIRST_PART + number * _PART_BYTES
+        entry = bytes(memoryview(self._directory)[start : start + _PART_BYTES])
+        nbytes, size = _PART.unpack_from(entry)
+        exported = entry[_PART.size : _PART.size + size]
+        part = PhysicalMemory.open(self.device, exported, read_only=self.read_only)
+        if part.nbytes != nbytes or self._memory.mapped + nbytes > self._memory.nbytes:
+            raise ValueError("the owner of the array tells parts that it does not have")
+        self._memory.map(part)
+
+    def _require_open(self) -> None:
+        _arrays.require_not_forked()
+        if self.closed:
+            raise ValueError("the array is closed")
+
+    def share(self, *, read_only: bool | None = None) -> GrowableArrayHandle:
+        """A handle with which other processes open the array; by default with the rights that this object has."""
+        return self._share(read_only)
+
+    def _share(self, read_only: bool | None) -> GrowableArrayHandle:
+        self._require_open()
+        rights = rights_of(self.read_only, read_only)
+        directory = ArrayHandle.of(self._directory, read_only=True)
+        handle = self._handle_with(directory, rights)
+        handle._take_over(directory, self)
+        return handle
+
+    def _handle_with(self, directory: ArrayHandle, read_only: bool) -> GrowableArrayHandle:
+        elements = wire.Elements(self.dtype, self.capacity, self.row_shape, ())
+        return GrowableArrayHandle._made(
+            self.device.backend, self.device.uuid.bytes, bytes(directory), elements, read_only=read_only
+        )
+
+    def __reduce__(self) -> tuple[Callable[[bytes], GrowableArray], tuple[bytes]]:
+        self._require_open()
+        return _open, (bytes(self._handle_with(ArrayHandle.lasting(self._directory), self.read_only)),)
+
+    def close(self) -> None:
+        """Ends the use of the array now. BufferError, and nothing is changed, if a view of it lives. Others keep what they have
+        opened; handles are stale, and nothing more can be added, if it was made here."""
+        if not self.closed:
+            self._memory.close(arrays=0)
+            self._directory.close()
+
+    def __repr__(self) -> str:
+        if self.closed:
+            return "<ur_ipc.GrowableArray, closed>"
+        shape = ("up to " + str(self.capacity), *map(str, self.row_shape))
+        return f"<ur_ipc.GrowableArray {self.dtype} ({', '.join(shape)}) on {self.device.name}>"
+
+
+class GrowableArrayHandle(Handle):
+    """The handle of a growable array.
+
+    Attributes:
+        dtype: The type of the elements.
+        row_shape: The shape of an element of the first dimension.
+        capacity: The length that it cannot grow beyond.
+    """
+
+    __slots__ = ("capacity", "dtype", "row_shape")
+
+    kind = wire.Kind.GROWABLE_ARRAY
+    dtype: DType
+    row_shape: tuple[int, ...]
+    capacity: int
+
+    @classmethod
+    def _made(
+        cls, backend: int, uuid: bytes, exported: bytes, elements: wire.Elements, *, read_only: bool
+    ) -> GrowableArrayHandle:
+        handle = cls(backend, uuid, exported, read_only=read_only)
+        handle.dtype = elements.dtype
+        handle.row_shape = elements.shape
+        handle.capacity = elements.number
+        return handle
+
+    @classmethod
+    def _of_message(cls, message: wire.Message) -> GrowableArrayHandle:
+        elements = wire.unpack_elements(message.fields, strided=False)
+        return cls._made(message.backend, message.device_uuid, message.exported, elements, read_only=message.read_only)
+
+    def _fields(self) -> bytes:
+        return wire.pack_elements(self.dtype, self.capacity, self.row_shape, ())
+
+    def open(self, *, read_only: bool | None = None) -> GrowableArray:
+        """The array of the process that shared it; the errors are those of `ArrayHandle.open`. With `read_only` it is mapped so
+        that the system refuses to write."""
+        rights = rights_of(self.read_only, read_only)
+        device = self._device
+        elements = wire.Elements(self.dtype, self.capacity, self.row_shape, ())
+        directory = ArrayHandle.from_bytes(self.exported).open()
+        return GrowableArray._opened(device, elements, directory, read_only=rights)
+
+    def __repr__(self) -> str:
+        shape = ("up to " + str(self.capacity), *map(str, self.row_shape))
+        return f"<ur_ipc.GrowableArrayHandle {self.dtype} ({', '.join(shape)}) on device {self.device_uuid}>"
+
+
+def _open(handle: bytes) -> GrowableArray:
+    return GrowableArrayHandle.from_bytes(handle).open()

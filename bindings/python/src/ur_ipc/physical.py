@@ -1,0 +1,219 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Physical memory: memory without addresses, which each process maps where it likes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from uuid import UUID
+
+from ur_ipc import _arrays, ur, wire
+from ur_ipc.arrays import Array
+from ur_ipc.claims import Claims
+from ur_ipc.closing import Closing
+from ur_ipc.devices import Device, find_device
+from ur_ipc.dtypes import dtype_of
+from ur_ipc.handles import Handle, rights_of
+from ur_ipc.memory import Memory
+from ur_ipc.native import Native
+
+
+class PhysicalMemory(Closing):
+    """Memory of a device, to be mapped by this process and others.
+
+    Attributes:
+        device: The device that it lies on.
+        nbytes: Its size, which is what was asked for, rounded up to what the device maps at a time.
+        read_only: Whether it is mapped for reading only. The system sees to that.
+    """
+
+    __slots__ = ("__weakref__", "_claims", "_exported", "_native", "device", "nbytes", "read_only")
+
+    device: Device
+    nbytes: int
+    read_only: bool
+    _claims: Claims | None
+
+    def __init__(self, nbytes: int, *, device: str | UUID | Device = "cpu") -> None:
+        """New memory, of any contents. ValueError if there is no such device or size, OutOfMemoryError if there is no room,
+        UnsupportedError if the device has no such memory, or none that can be shared."""
+        on = find_device(device)
+        if nbytes <= 0:
+            raise ValueError(f"physical memory of {nbytes} bytes cannot be")
+        size = round_up(nbytes, granularity(on, nbytes))
+        properties = ur.ur_physical_mem_properties_t(flags=ur.ur_physical_mem_flags_t.UR_PHYSICAL_MEM_FLAG_ENABLE_IPC)
+        handle = ur.urPhysicalMemCreate(on.context, on.handle, size, properties)
+        self._set_up(on, handle, b"", size, read_only=False)
+        self._claims = Claims(
+            partial(ur.urIPCGetPhysMemHandleExp, on.context, handle), partial(ur.urIPCPutPhysMemHandleExp, on.context)
+        )
+
+    def _set_up(
+        self, device: Device, handle: ur.ur_physical_mem_handle_t, exported: bytes, nbytes: int, *, read_only: bool
+    ) -> None:
+        self.device = device
+        self.nbytes = nbytes
+        self.read_only = read_only
+        self._claims = None
+        self._exported = exported  # what it was opened from; empty for memory of this process
+        give_back = partial(ur.urIPCClosePhysMemHandleExp, device.context) if exported else ur.urPhysicalMemRelease
+        self._native = Native("physical memory", handle, give_back)
+
+    @classmethod
+    def open(cls, device: Device, exported: bytes, *, read_only: bool) -> PhysicalMemory:
+        """The memory that an adapter's handle stands for."""
+        memory = cls.__new__(cls)
+        handle = ur.urIPCOpenPhysMemHandleExp(device.context, device.handle, exported)
+        memory._set_up(device, handle, exported, 0, read_only=read_only)
+        memory.nbytes = ur.urPhysicalMemGetInfo(handle, ur.ur_physical_mem_info_t.UR_PHYSICAL_MEM_INFO_SIZE)
+        return memory
+
+    @property
+    def handle(self) -> ur.ur_physical_mem_handle_t:
+        """The object of the low level, valid as long as it is not closed. ValueError once it is."""
+        with self._native as handle:
+            return handle
+
+    def map(self) -> Array:
+        """Its bytes as an array, at an address that the system chooses. The mapping ends with the array, and keeps the memory
+        although this object may be closed. OutOfMemoryError if there is no room for the addresses."""
+        memory = MappedMemory.reserve(self.device, self.nbytes, self.nbytes)
+        memory.map(self)
+        return Array(memory, memory.address, (self.nbytes,), (1,), dtype_of("uint8"), read_only=self.read_only, whole=True)
+
+    def share(self, *, read_only: bool | None = None) -> PhysicalMemoryHandle:
+        """A handle with which other processes open the memory; by default with the rights that this object has."""
+        return self._share(read_only)
+
+    def _share(self, read_only: bool | None) -> PhysicalMemoryHandle:
+        rights = rights_of(self.read_only, read_only)
+        with self._native:
+            exported, claim = (self._exported, None) if self._claims is None else self._claims.take()
+        handle = PhysicalMemoryHandle._made(
+            self.device.backend, self.device.uuid.bytes, exported, self.nbytes, read_only=rights
+        )
+        return handle if self._claims is None else handle._claimed(self._claims, claim, self)
+
+    def lasting(self) -> bytes:
+        """The bytes of an adapter's handle that is valid as long as this object."""
+        with self._native:
+            return self._exported if self._claims is None else self._claims.lasting()
+
+    def __reduce__(self) -> tuple[Callable[[bytes], PhysicalMemory], tuple[bytes]]:
+        handle = PhysicalMemoryHandle._made(
+            self.device.backend, self.device.uuid.bytes, self.lasting(), self.nbytes, read_only=self.read_only
+        )
+        return _open, (bytes(handle),)
+
+    def close(self) -> None:
+        """Gives the object up. What is mapped, and what others opened, stays; handles are stale if it was made here."""
+        self._native.close()
+        if self._claims is not None and not _arrays.is_forked():
+            self._claims.end()
+
+    def __del__(self) -> None:
+        if hasattr(self, "_native") and not _arrays.is_ending():
+            self.close()
+
+    def __repr__(self) -> str:
+        return f"<ur_ipc.PhysicalMemory {self.nbytes} bytes on {self.device.name}{', closed' if self._native.closed else ''}>"
+
+
+class PhysicalMemoryHandle(Handle):
+    """The handle of physical memory.
+
+    Attributes:
+        nbytes: The size of the memory.
+    """
+
+    __slots__ = ("nbytes",)
+
+    kind = wire.Kind.PHYSICAL_MEMORY
+    nbytes: int
+
+    @classmethod
+    def _made(cls, backend: int, uuid: bytes, exported: bytes, nbytes: int, *, read_only: bool) -> PhysicalMemoryHandle:
+        handle = cls(backend, uuid, exported, read_only=read_only)
+        handle.nbytes = nbytes
+        return handle
+
+    @classmethod
+    def _of_message(cls, message: wire.Message) -> PhysicalMemoryHandle:
+        nbytes = wire.unpack_size(message.fields)
+        return cls._made(message.backend, message.device_uuid, message.exported, nbytes, read_only=message.read_only)
+
+    def _fields(self) -> bytes:
+        return wire.pack_size(self.nbytes)
+
+    def open(self, *, read_only: bool | None = None) -> PhysicalMemory:
+        """The memory of the process that shared it; the errors are those of `ArrayHandle.open`. With `read_only` it is mapped
+        so that the system refuses to write."""
+        rights = rights_of(self.read_only, read_only)
+        return PhysicalMemory.open(self._device, self.exported, read_only=rights)
+
+    def __repr__(self) -> str:
+        return f"<ur_ipc.PhysicalMemoryHandle {self.nbytes} bytes on device {self.device_uuid}>"
+
+
+def _open(handle: bytes) -> PhysicalMemory:
+    return PhysicalMemoryHandle.from_bytes(handle).open()
+
+
+class MappedMemory(Memory):
+    """Reserved addresses, of which the first ones show physical memory."""
+
+    __slots__ = ("mapped", "parts")
+
+    mapped: int  # bytes, from the first address on
+    parts: list[PhysicalMemory]  # as they follow each other
+
+    @classmethod
+    def reserve(cls, device: Device, nbytes: int, mapped_together: int) -> MappedMemory:
+        """Addresses for so many bytes, at most so many of which are one physical memory."""
+        size = round_up(nbytes, granularity(device, mapped_together))
+        memory = cls(ur.urVirtualMemReserve(device.context, None, size), size, device)
+        memory.mapped = 0
+        memory.parts = []
+        return memory
+
+    def map(self, part: PhysicalMemory) -> None:
+        """Shows more memory behind what is shown."""
+        access = ur.ur_virtual_mem_access_flags_t
+        flags = access.UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY if part.read_only else access.UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE
+        with part._native as handle:
+            ur.urVirtualMemMap(self.device.context, self.address + self.mapped, part.nbytes, handle, 0, flags)
+        self.parts.append(part)
+        self.mapped += part.nbytes
+
+    @property
+    def protected(self) -> bool:
+        return all(part.read_only for part in self.parts)
+
+    def shareable_claims(self) -> None:
+        raise ValueError(
+            "the array lies in mapped physical memory; share the PhysicalMemory or the GrowableArray that it is of, or a tree "
+            "with the array in it"
+        )
+
+    def _release(self) -> None:
+        while self.parts:
+            part = self.parts[-1]
+            ur.urVirtualMemUnmap(self.device.context, self.address + self.mapped - part.nbytes, part.nbytes)
+            self.mapped -= part.nbytes
+            self.parts.pop()
+        ur.urVirtualMemFree(self.device.context, self.address, self.nbytes)
+
+
+def granularity(device: Device, nbytes: int) -> int:
+    """What addresses and sizes of mapped memory of that size are multiples of."""
+    size: int = ur.urVirtualMemGranularityGetInfo(
+        device.context,
+        device.handle,
+        nbytes,
+        ur.ur_virtual_mem_granularity_info_t.UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,
+    )
+    return size
+
+
+def round_up(nbytes: int, multiple: int) -> int:
+    return -(-nbytes // multiple) * multiple

@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""How far a long transfer is, for somebody who looks at a terminal."""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import Self
+
+_FIRST_S = 1.0  # what is over sooner is not worth a line
+_EVERY_S = 0.2
+_GIB = 1 << 30
+
+
+class Progress:
+    """One line on stderr that tells how many bytes are done, until the end of a `with` block. Silent where that is no
+    terminal, and for short work."""
+
+    __slots__ = ("_done", "_next", "_shown", "_start", "_total", "_what")
+
+    def __init__(self, what: str, total: int, *, shown: bool) -> None:
+        self._what = what
+        self._total = total
+        self._done = 0
+        self._start = time.monotonic()
+        self._next = self._start + _FIRST_S if shown and sys.stderr.isatty() else None
+        self._shown = False
+
+    def advance(self, nbytes: int) -> None:
+        """So many bytes more are done."""
+        self._done += nbytes
+        now = time.monotonic()
+        if self._next is not None and now >= self._next:
+            self._next = now + _EVERY_S
+            self._shown = True
+            done, total = self._done / _GIB, self._total / _GIB
+            sys.stderr.write(f"\r{self._what}: {done:.2f} of {total:.2f} GiB, {done / (now - self._start):.2f} GiB/s\x1b[K")
+            sys.stderr.flush()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *ended: object) -> None:
+        if self._shown:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()

@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Arrays of other libraries, as they describe themselves: by a buffer, by DLPack, or by an array interface."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from ur_ipc import _arrays, sycl, ur
+from ur_ipc.devices import Device, devices, find_device
+from ur_ipc.dtypes import DTYPES, DType, dtype_of
+from ur_ipc.errors import Error
+
+_DLPACK_VERSION = (1, 1)
+_NO_STREAM = -1  # DLPack's: the producer need not let any work of its own end first
+_STREAMS_ALONE = ("jax", "jaxlib")  # take that for the address of a stream
+
+# DLPack's numbers of kinds of devices.
+_CPU, _CUDA, _ROCM, _ONEAPI = 1, 2, 10, 14
+_HOST_KINDS = (_CPU, 3, 11)  # with pinned memory of CUDA and ROCm
+_KINDS = {
+    ur.ur_backend_t.UR_BACKEND_NATIVE_CPU: _CPU,
+    ur.ur_backend_t.UR_BACKEND_CUDA: _CUDA,
+    ur.ur_backend_t.UR_BACKEND_HIP: _ROCM,
+    ur.ur_backend_t.UR_BACKEND_LEVEL_ZERO: _ONEAPI,
+}
+
+
+class Source:
+    """An array of another library, which is kept alive and in its place as long as this is."""
+
+    __slots__ = ("_owner", "address", "device", "dtype", "read_only", "shape", "strides")
+
+    def __init__(
+        self,
+        owner: object,
+        address: int,
+        shape: tuple[int, ...],
+        strides: tuple[int, ...],
+        dtype: DType,
+        device: Device,
+        read_only: bool,
+    ) -> None:
+        self._owner = owner
+        self.address = address
+        self.shape = shape
+        self.strides = strides  # in bytes
+        self.dtype = dtype
+        self.device = device
+        self.read_only = read_only
+
+    @property
+    def nbytes(self) -> int:
+        return math.prod(self.shape) * self.dtype.itemsize
+
+    @property
+    def contiguous(self) -> bool:
+        """Whether the elements lie row by row without gaps."""
+        step = self.dtype.itemsize
+        for length, stride in zip(reversed(self.shape), reversed(self.strides), strict=True):
+            if length != 1 and stride != step:
+                return self.nbytes == 0
+            step *= length
+        return True
+
+
+def dlpack_device(device: Device) -> tuple[int, int]:
+    """The kind and the number that DLPack has for a device."""
+    kind = _KINDS[ur.ur_backend_t(device.backend)]
+    return kind, 0 if kind == _CPU else device.index
+
+
+def source_of(x: object, reader: Device | None = None) -> Source:
+    """The array `x` of another library. A `reader` is the device that is to read it: the other library lets its own work on
+    the array come first. TypeError for what is no array, BufferError for elements of types that this package lacks."""
+    view = _buffer_of(x)
+    if view is not None:
+        return _described(_arrays.from_buffer(view), find_device("cpu"))
+    if hasattr(x, "__sycl_usm_array_interface__"):  # before DLPack, which does not tell the context
+        return _from_sycl(x, x.__sycl_usm_array_interface__)
+    if hasattr(x, "__dlpack__"):
+        return source_by_dlpack(x, reader)
+    if hasattr(x, "__cuda_array_interface__"):
+        return _from_cuda(x, x.__cuda_array_interface__)
+    raise TypeError(
+        f"{type(x).__name__} is no array: it has neither a buffer nor __dlpack__, __cuda_array_interface__ or "
+        "__sycl_usm_array_interface__; make one of it, as with numpy.asarray(x)"
+    )
+
+
+def _buffer_of(x: object) -> memoryview | None:
+    try:
+        return memoryview(x)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+    except BufferError:  # the array lies on a device, or has elements that buffers lack
+        if hasattr(x, "__dlpack__"):
+            return None
+        raise
+
+
+def _described(array: _arrays.Source, device: Device) -> Source:
+    return Source(array, array.address, array.shape, array.strides, DTYPES[array.type], device, array.read_only)
+
+
+def source_by_dlpack(x: Any, reader: Device | None = None) -> Source:
+    """The array `x`, which has `__dlpack__`; otherwise as `source_of`."""
+    if getattr(x, "requires_grad", False):
+        x = x.detach()  # PyTorch hands out nothing that gradients flow through; this is the same memory
+    kind = int(x.__dlpack_device__()[0])
+    arguments: dict[str, object] = {}
+    if kind in (_CUDA, _ROCM):
+        if reader is None and type(x).__module__.partition(".")[0] in _STREAMS_ALONE:
+            reader = _device_of(kind, int(x.__dlpack_device__()[1]))
+        arguments["stream"] = _NO_STREAM if reader is None else ur.urQueueGetNativeHandle(reader.queue, None)
+    try:
+        capsule = x.__dlpack__(max_version=_DLPACK_VERSION, **arguments)
+    except TypeError:  # a library from before DLPack 1.0
+        capsule = x.__dlpack__(**arguments)
+    array = _arrays.from_capsule(capsule)
+    return _described(array, _device_of(array.device_type, array.device_id))
+
+
+def _device_of(kind: int, number: int) -> Device:
+    """The device that DLPack's numbers mean."""
+    if kind in _HOST_KINDS:
+        return find_device("cpu")
+    for name, known in (("cuda", _CUDA), ("hip", _ROCM), ("level_zero", _ONEAPI)):
+        if kind == known:
+            return find_device(f"{name}:{number}")
+    raise BufferError(f"the array lies on a device that ur_ipc has no adapter for: DLPack's kind {kind}, number {number}")
+
+
+def _strides_of(strides: Iterable[int] | None, shape: tuple[int, ...], itemsize: int, unit: int) -> tuple[int, ...]:
+    """In bytes; given in `unit`s of so many, or left out where elements lie row by row."""
+    if strides is not None:
+        return tuple(int(stride) * unit for stride in strides)
+    steps = [itemsize * math.prod(shape[place + 1 :]) for place in range(len(shape))]
+    return tuple(steps)
+
+
+def _from_cuda(x: object, interface: Mapping[str, Any]) -> Source:
+    address, read_only = interface["data"]
+    dtype, shape = dtype_of(interface["typestr"]), tuple(map(int, interface["shape"]))
+    device = _cuda_device_of(address)
+    _let_finish(device, interface.get("stream"))
+    strides = _strides_of(interface.get("strides"), shape, dtype.itemsize, 1)
+    return Source(x, address or 0, shape, strides, dtype, device, bool(read_only))
+
+
+def _cuda_device_of(address: int) -> Device:
+    """The CUDA device that an address lies on."""
+    found = [device for device in devices() if device.backend == ur.ur_backend_t.UR_BACKEND_CUDA]
+    for device in found[1:]:
+        info = ur.ur_usm_alloc_info_t.UR_USM_ALLOC_INFO_DEVICE
+        try:
+            if ur.urUSMGetMemAllocInfo(device.context, address, info) == device.handle:
+                return device
+        except Error:
+            continue
+    return found[0] if found else find_device("cuda:0")
+
+
+def _let_finish(device: Device, stream: int | None) -> None:
+    """Waits for the work that its library has given to a stream of the device."""
+    if stream is not None:
+        queue = ur.urQueueCreateWithNativeHandle(stream, device.context, device.handle, None)
+        try:
+            ur.urQueueFinish(queue)
+        finally:
+            ur.urQueueRelease(queue)
+
+
+def _from_sycl(x: object, interface: Mapping[str, Any]) -> Source:
+    address, read_only = interface["data"]
+    if hasattr(x, "copy_from_host"):
+        read_only = False  # dpctl's bare memory, which can always be written, has True there
+    dtype, shape = dtype_of(interface["typestr"]), tuple(map(int, interface["shape"]))
+    strides = _strides_of(interface.get("strides"), shape, dtype.itemsize, dtype.itemsize)
+    start = int(address) + int(interface.get("offset", 0)) * dtype.itemsize
+    return Source(x, start, shape, strides, dtype, sycl.device_of(interface["syclobj"]), bool(read_only))

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Devices in a context of a SYCL runtime, so that dpctl and this package know each other's memory.
+
+A SYCL runtime knows memory of its own contexts alone. One that works on the native CPU adapter of this package (started with
+UR_ADAPTERS_FORCE_LOAD naming it) shares its contexts with this package.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from pathlib import Path
+from typing import Any
+
+from ur_ipc import ur
+from ur_ipc.devices import Device, find_device
+from ur_ipc.errors import InvalidArgumentError
+
+_GET_NATIVE = "_ZNK4sycl3_V17context9getNativeEv"  # sycl::context::getNative() const, which sycl::get_native calls
+
+_devices: dict[int, Device] = {}  # by native context; each keeps its context
+
+
+def device_of(syclobj: Any) -> Device:
+    """The device of dpctl's queue or context: arrays that are made or opened on it are memory of that SYCL context.
+
+    Raises:
+        TypeError: `syclobj` is no queue or context of dpctl.
+        ValueError: Its SYCL runtime works on another adapter library than this package.
+    """
+    context = getattr(syclobj, "sycl_context", syclobj)
+    if not hasattr(context, "addressof_ref"):
+        raise TypeError(f"{type(syclobj).__name__} is no queue or context of dpctl")
+    native = _native_context(context.addressof_ref())
+    if native not in _devices:
+        cpu = find_device("cpu")
+        try:
+            handle = ur.urContextCreateWithNativeHandle(native, cpu.adapter, [cpu.handle])
+        except InvalidArgumentError as refused:
+            raise ValueError(
+                "the SYCL runtime works on another adapter library than ur_ipc; start the program with UR_ADAPTERS_FORCE_LOAD "
+                "naming the native CPU adapter of ur_ipc"
+            ) from refused
+        _devices[native] = Device(cpu.backend, cpu.index, cpu.handle, cpu.adapter, context=handle, syclobj=context)
+    return _devices[native]
+
+
+def _native_context(reference: int) -> int:
+    """The runtime's own word on what a `sycl::context` is."""
+    maps = Path("/proc/self/maps").read_text().splitlines()
+    library = next((line.split(maxsplit=5)[5] for line in maps if "/libsycl.so" in line), None)
+    if library is None:
+        raise ValueError("no SYCL runtime is loaded")
+    get_native = getattr(ctypes.CDLL(library), _GET_NATIVE)
+    get_native.restype, get_native.argtypes = ctypes.c_uint64, [ctypes.c_void_p]
+    native: int = get_native(reference)
+    return native

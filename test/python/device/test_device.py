@@ -1,0 +1,179 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Arrays on a device whose memory the host does not reach."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import pickle
+from typing import Any
+
+import numpy as np
+import pytest
+import tasks
+import ur_ipc
+from peer import DEADLINE_S, Peer
+from ur_ipc import ur
+
+
+def on(device: ur_ipc.Device, values: Any) -> ur_ipc.Array:
+    return ur_ipc.from_array(np.asarray(values), device=device)
+
+
+@pytest.mark.parametrize("dtype", ur_ipc.DTYPES)
+def test_every_type_is_the_same_in_another_process(peer: Peer, device: ur_ipc.Device, dtype: ur_ipc.DType) -> None:
+    raw = on(device, np.arange(6 * dtype.itemsize, dtype="uint8"))
+    array = raw.view(dtype, (3, 2))
+    for part in (array, array[1:], array[2, 1], array[3:]):
+        seen, described = peer.call(tasks.opened_bytes, bytes(ur_ipc.share(part)))
+        assert seen == part.tobytes()
+        assert described == (part.shape, part.strides, str(dtype), part.nbytes, False, device.uuid)
+    assert array.tobytes() == bytes(range(6 * dtype.itemsize))
+
+
+def test_bytes_go_in_and_out(device: ur_ipc.Device) -> None:
+    assert ur_ipc.zeros((300, 7), "int16", device=device).tobytes() == bytes(4200)
+    array = ur_ipc.empty((3, 4), device=device)
+    values = np.arange(24.0).reshape(4, 6)[::-1, ::2].T
+    array.copy_from(values)  # strided on the host
+    assert array.tobytes() == values.tobytes()
+    assert ur_ipc.from_array(array).numpy().tolist() == values.tolist()  # to the host
+    assert ur_ipc.from_array(array, device=device).tobytes() == values.tobytes()
+    host = ur_ipc.zeros((4, 3))
+    host.view(shape=(3, 4))[...].copy_from(array)
+    assert host.tobytes() == values.tobytes()
+    np_target = np.zeros((4, 3))
+    ur_ipc.from_dlpack(np_target.T).copy_from(array)  # strided on the host again
+    assert np_target.T.tolist() == values.tolist()
+
+
+def test_the_host_is_told_how_to_get_at_the_elements(device: ur_ipc.Device) -> None:
+    array = ur_ipc.zeros((3, 4), device=device)
+    for look in (memoryview, np.asarray, ur_ipc.Array.numpy):
+        with pytest.raises(BufferError, match=r"ur_ipc\.from_array\(x\)"):
+            look(array)
+    with pytest.raises(ValueError, match=r"x\.contiguous\(\)"):
+        array[:, ::2].tobytes()
+    assert np.from_dlpack(array, device="cpu").tolist() == np.zeros((3, 4)).tolist()
+    with pytest.raises(BufferError, match="not to"):
+        array.__dlpack__(dl_device=(1, 0), copy=False)
+
+
+def test_what_is_written_there_is_read_here(peer: Peer, device: ur_ipc.Device) -> None:
+    array = on(device, np.zeros(5))
+    peer.call(tasks.unpickle_as, "array", pickle.dumps(array[1:4]))
+    peer.call(tasks.overwrite, "array", np.array([1.0, 2.0, 3.0]))
+    assert np.frombuffer(array.tobytes()).tolist() == [0, 1, 2, 3, 0]
+    peer.call(tasks.close, "array")
+
+
+def test_dlpack_and_views_keep_the_memory(device: ur_ipc.Device) -> None:
+    with ur_ipc.share(on(device, np.arange(5.0))) as handle:
+        opened = handle.open()
+    back = ur_ipc.from_dlpack(opened)
+    assert back.device is device
+    assert back.address == opened.address
+    with pytest.raises(BufferError, match="1 DLPack tensor"):
+        opened.close()
+    del opened
+    gc.collect()
+    assert np.frombuffer(back[1:].tobytes()).tolist() == [1, 2, 3, 4]
+
+
+def test_opened_memory_outlives_its_killed_exporter(device: ur_ipc.Device) -> None:
+    with Peer() as exporter:
+        handle = exporter.call(tasks.make, "array", np.arange(1000), device.name)
+        opened = ur_ipc.Handle.from_bytes(handle).open()
+        exporter.kill()
+    assert opened.tobytes() == np.arange(1000).tobytes()
+    with pytest.raises(ur_ipc.ExporterGoneError):
+        ur_ipc.share(opened).open()
+
+
+def test_stale_handles_are_refused(peer: Peer, device: ur_ipc.Device) -> None:
+    array = ur_ipc.zeros(10, device=device)
+    with ur_ipc.share(array) as handle:
+        data = bytes(handle)
+    with pytest.raises(ur_ipc.InvalidHandleError):
+        peer.call(tasks.opened_bytes, data)
+    lasting = bytes(ur_ipc.share(array))
+    array.close()
+    with pytest.raises(ur_ipc.InvalidHandleError):
+        peer.call(tasks.opened_bytes, lasting)
+
+
+def test_memory_is_opened_on_its_own_device_alone(device: ur_ipc.Device) -> None:
+    others = [other for other in ur_ipc.devices() if other.backend == device.backend and other.uuid != device.uuid]
+    if not others:
+        pytest.skip(f"{device.name} is the only one of its kind")
+    array = ur_ipc.zeros(10, device=device)
+    with ur_ipc.share(array) as handle:
+        assert handle.device_uuid == device.uuid
+        with pytest.raises(ur_ipc.InvalidArgumentError, match="device"):
+            handle.open(device=others[0])
+        assert handle.open().device is device
+
+
+def test_events_are_waited_for_by_other_processes(peer: Peer, device: ur_ipc.Device) -> None:
+    event = ur_ipc.Event(device=device)
+    peer.call(tasks.unpickle_as, "event", pickle.dumps(event))
+    for _ in range(10):
+        peer.call(tasks.signal, "event")
+        event.wait(timeout=DEADLINE_S)
+
+    async def wait() -> None:
+        event.signal()
+        await event
+
+    asyncio.run(wait())
+    peer.call(tasks.close, "event")
+
+
+def test_arrays_grow_on_the_device(peer: Peer, device: ur_ipc.Device) -> None:
+    array = ur_ipc.GrowableArray((2, 3), "float32", capacity=10_000_000, device=device)
+    array.array.copy_from(np.ones((2, 3), "float32"))
+    peer.call(tasks.unpickle_as, "array", pickle.dumps(array))
+    array.grow(5_000_000)
+    array.array[-1:].copy_from(np.full((1, 3), 7, "float32"))
+    assert peer.call(tasks.grown_rows, "array", 0, 1) == np.ones(3, "float32").tobytes()
+    assert peer.call(tasks.grown_rows, "array", 4_999_999, 5_000_000) == np.full(3, 7, "float32").tobytes()
+    peer.call(tasks.close, "array")
+    memory = ur_ipc.PhysicalMemory(5, device=device)
+    memory.map()[:5].copy_from(np.arange(5, dtype="uint8"))
+    assert ur_ipc.share(memory, read_only=True).open().map()[:5].tobytes() == bytes(range(5))
+
+
+class Foreign:
+    """An array as libraries without DLPack hand it over, which refers to the memory alone."""
+
+    def __init__(self, array: ur_ipc.Array, **more: object) -> None:
+        self._kept = array
+        self.__cuda_array_interface__ = {**array.__cuda_array_interface__, **more}
+
+
+def test_the_interface_of_cuda_is_given_and_taken(peer: Peer, device: ur_ipc.Device) -> None:
+    array = on(device, np.arange(12.0).reshape(3, 4))
+    if device.backend != ur.ur_backend_t.UR_BACKEND_CUDA:
+        assert not hasattr(array, "__cuda_array_interface__")
+        return
+    part: Any = array[1:, ::2]
+    assert part.__cuda_array_interface__ == {
+        "shape": (2, 2),
+        "typestr": "<f8",
+        "data": (array.address + 32, False),
+        "strides": (32, 16),
+        "version": 3,
+    }
+    assert not hasattr(array.view("bfloat16"), "__cuda_array_interface__")
+    with pytest.raises(BufferError, match="who holds it is not counted"):
+        array.close()
+    stream = ur.urQueueGetNativeHandle(device.queue)
+    foreign = Foreign(array[1:], stream=stream)
+    assert ur_ipc.from_array(foreign).numpy().tolist() == [[4, 5, 6, 7], [8, 9, 10, 11]]
+    data = bytes(ur_ipc.share(foreign))
+    assert peer.call(tasks.opened_bytes, data)[0] == np.arange(4.0, 12.0).tobytes()
+    assert bytes(ur_ipc.share(foreign)) == data  # its handle lasts as long as it does
+    del foreign
+    gc.collect()
+    with pytest.raises(ur_ipc.InvalidHandleError):
+        peer.call(tasks.opened_bytes, data)

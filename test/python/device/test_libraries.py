@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Other libraries of GPUs, where they are installed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+import ur_ipc
+from peer import DEADLINE_S
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def missing(*libraries: str) -> list[str]:
+    return [library for library in libraries if find_spec(library) is None]
+
+
+def printed_by(*command: str | Path) -> list[str]:
+    ended = subprocess.run([sys.executable, *command], capture_output=True, text=True, timeout=4 * DEADLINE_S)
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+    return ended.stdout.splitlines()
+
+
+@pytest.mark.skipif(bool(missing("torch")), reason="PyTorch is not installed")
+def test_torch_multiprocessing_hands_over_handles(device: ur_ipc.Device) -> None:
+    assert len(printed_by(ROOT / "test/python/interop/torch_processes.py", device.name)) == 6
+
+
+@pytest.mark.skipif(bool(missing("cupy", "jax")), reason=f"{' and '.join(missing('cupy', 'jax'))} not installed")
+def test_cupy_and_jax_on_one_buffer(device: ur_ipc.Device) -> None:
+    printed = printed_by(ROOT / "bindings/python/example/cupy_and_jax.py")
+    assert printed == [f"sum: {float(1024 * 1024 + 4)} where it lies: True"]

@@ -1,0 +1,8 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+# What children import, too: they are given this process's path.
+sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1] / "high")]

@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What goes on for many rounds, in another process and in children of it that are killed on their way."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import itertools
+import os
+import pickle
+import signal
+import weakref
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import tasks
+import ur_ipc
+
+
+def residence() -> int:
+    """The bytes of memory that this process has."""
+    gc.collect()
+    ctypes.CDLL(None).malloc_trim(0)
+    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def one_round(own: ur_ipc.Array, number: int) -> None:
+    """Each thing that leaves something to give back, and an error among them."""
+    with ur_ipc.share(own) as handle, handle.open() as opened:
+        opened[number % len(own) :].numpy()[:1] = number
+    pickle.loads(pickle.dumps(own)).numpy()
+    fresh = ur_ipc.from_array(np.full(100, number))
+    with ur_ipc.share({"own": own, "fresh": fresh, "copied": np.full(10, number)}) as whole:
+        tree = whole.open()
+        assert tree["copied"].numpy()[9] == number
+    loop: list[Any] = [tree, fresh, np.from_dlpack(fresh), memoryview(own)]
+    loop.append(loop)
+    event = ur_ipc.Event()
+    event.signal()
+    event.share().open().wait()
+    try:
+        ur_ipc.share({"own": own, "wrong": object()})
+    except TypeError as refused:
+        loop.append(refused)
+
+
+def rounds(number: int) -> list[tuple[int, int, int]]:
+    """What the process holds, and its memory, after a tenth of the rounds and after all of them."""
+    own = ur_ipc.from_array(np.arange(1000))
+    seen = []
+    for done in range(1, number + 1):
+        one_round(own, done)
+        if done in (number // 10, number):
+            seen.append((*tasks.lasting_holdings(), residence()))
+    return seen
+
+
+def fork_and_wait(do: Callable[[], bytes]) -> tuple[int, bytes]:
+    """The pid of a child that has done it, and lives, and what it tells. This process has not used the package yet."""
+    ours, theirs = os.pipe()
+    pid = os.fork()
+    if pid == 0:
+        os.write(theirs, do())
+        os.close(theirs)
+        signal.pause()
+    os.close(theirs)
+    with os.fdopen(ours, "rb") as pipe:
+        return pid, pipe.read()
+
+
+def kill(pid: int) -> None:
+    os.kill(pid, signal.SIGKILL)
+    os.waitpid(pid, 0)
+
+
+def export_in_child(number: int) -> tuple[int, bytes]:
+    def export() -> bytes:
+        tasks.held["a"] = ur_ipc.from_array(np.full(1000, number))
+        return bytes(ur_ipc.share(tasks.held["a"]))
+
+    return fork_and_wait(export)
+
+
+def import_in_child(handle: bytes, number: int) -> tuple[int, bytes]:
+    def write() -> bytes:
+        tasks.held["a"] = ur_ipc.ArrayHandle.from_bytes(handle).open()
+        tasks.held["a"].numpy()[:] = number
+        return b"written"
+
+    return fork_and_wait(write)
+
+
+def publish_in_child(name: str, number: int) -> tuple[int, bytes]:
+    def publish() -> bytes:
+        tasks.held["p"] = ur_ipc.publish(name, [np.full(1000, number)])
+        return b"published"
+
+    return fork_and_wait(publish)
+
+
+def subscribe_in_child(name: str) -> tuple[int, bytes]:
+    def subscribe() -> bytes:
+        tasks.held["s"] = ur_ipc.subscribe(name)
+        tasks.held["v"] = tasks.held["s"].current()
+        return bytes(tasks.held["v"].tree[0].tobytes()[:8])
+
+    return fork_and_wait(subscribe)
+
+
+def collect_in_any_order() -> tuple[int, tuple[int, int], tuple[int, int]]:
+    """Objects that refer to each other, in each order: how many of them told that they went, and what the process held before
+    and after."""
+    gone = 0
+    before = (0, 0)
+
+    def count(_: object) -> None:
+        nonlocal gone
+        gone += 1
+
+    for order in itertools.permutations(range(6)):
+        array = ur_ipc.from_array(np.arange(10))
+        handle = ur_ipc.share(array)
+        opened = handle.open()
+        event = ur_ipc.Event()
+        made: list[Any] = [array, handle, opened, array.numpy(), ur_ipc.share([array, np.zeros(3)]), event]
+        told = [weakref.ref(x, count) for x in (array, opened, event)]
+        ring: list[Any] = [made[number] for number in order]
+        ring.append(ring)
+        del array, handle, opened, event, made, ring
+        gc.collect()
+        assert [reference() for reference in told] == [None] * 3
+        before = before if before != (0, 0) else tasks.lasting_holdings()
+    return gone, before, tasks.lasting_holdings()

@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Nothing is left of many rounds, and of many processes that were killed.
+
+UR_IPC_TEST_ROUNDS is how many rounds there are; one in two hundred has processes that are killed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import endurance_tasks
+import numpy as np
+import pytest
+import tasks
+import ur_ipc
+from peer import Peer
+
+ROUNDS = int(os.environ.get("UR_IPC_TEST_ROUNDS", "10000"))
+KILLED = ROUNDS // 200
+
+
+@pytest.fixture(autouse=True)
+def runtime() -> Iterator[Path]:
+    """An empty runtime folder, which is empty again at the end, as is that of the system's shared memory."""
+    shared = tasks.shared_files()
+    with tempfile.TemporaryDirectory(prefix="ur-") as folder, pytest.MonkeyPatch.context() as environment:
+        environment.setenv("XDG_RUNTIME_DIR", folder)
+        yield Path(folder)
+        assert list(Path(folder).iterdir()) == []
+    assert tasks.shared_files() <= shared
+
+
+@pytest.fixture
+def nursery() -> Iterator[Peer]:
+    """A process whose children are killed. It has not used the package."""
+    with Peer() as other:
+        yield other
+
+
+def test_rounds_leave_nothing_behind() -> None:
+    with Peer() as other:
+        first, last = other.call(endurance_tasks.rounds, ROUNDS)
+    assert last[:2] == first[:2]
+    assert last[2] - first[2] < 2 << 20
+
+
+def test_objects_go_in_any_order() -> None:
+    with Peer() as other:
+        gone, before, after = other.call(endurance_tasks.collect_in_any_order)
+    assert gone == 3 * 720
+    assert after == before
+
+
+def test_what_killed_exporters_shared_stays_until_it_is_dropped(nursery: Peer) -> None:
+    holdings = []
+    for number in range(KILLED):
+        pid, data = nursery.call(endurance_tasks.export_in_child, number)
+        handle = ur_ipc.ArrayHandle.from_bytes(data)
+        opened = handle.open()
+        nursery.call(endurance_tasks.kill, pid)
+        assert (opened.numpy() == number).all()
+        with pytest.raises(ur_ipc.ExporterGoneError):
+            handle.open()
+        opened.close()
+        holdings.append(tasks.holdings())
+    assert holdings[-1] == holdings[0]
+
+
+def test_killed_importers_are_no_burden(nursery: Peer) -> None:
+    array = ur_ipc.from_array(np.arange(1000))
+    with ur_ipc.share(array) as handle:
+        holdings = []
+        for number in range(KILLED):
+            pid, written = nursery.call(endurance_tasks.import_in_child, bytes(handle), number)
+            assert written == b"written"
+            nursery.call(endurance_tasks.kill, pid)
+            assert (array.numpy() == number).all()
+            holdings.append(tasks.holdings())
+        assert holdings[-1] == holdings[0]
+
+
+def test_killed_publishers_and_subscribers_leave_nothing(nursery: Peer, runtime: Path) -> None:
+    holdings = []
+    for number in range(KILLED):
+        publisher, _ = nursery.call(endurance_tasks.publish_in_child, "x", number)
+        reader, seen = nursery.call(endurance_tasks.subscribe_in_child, "x")
+        assert int.from_bytes(seen, "little") == number
+        with ur_ipc.subscribe("x") as subscriber:
+            version = subscriber.current()
+            nursery.call(endurance_tasks.kill, reader)
+            nursery.call(endurance_tasks.kill, publisher)
+            with pytest.raises(ur_ipc.PublisherGoneError):
+                subscriber.wait()
+        assert (version.tree[0].numpy() == number).all()
+        del version
+        holdings.append(tasks.holdings())
+    assert holdings[-1] == holdings[0]
+    assert [entry.name for entry in runtime.iterdir()] == ["ur-publisher-x"]  # the last one's, which the next one replaces
+    ur_ipc.publish("x", [np.zeros(1)]).close()
+
+
+def test_a_publisher_is_no_worse_for_killed_subscribers(nursery: Peer) -> None:
+    with ur_ipc.publish("x", [np.zeros(1)]) as publisher, contextlib.ExitStack() as stack:
+        before = tasks.holdings()
+        for number in range(KILLED):
+            pid, _ = nursery.call(endurance_tasks.subscribe_in_child, "x")
+            stack.callback(nursery.call, endurance_tasks.kill, pid)
+            publisher.update([np.full(1, number)])
+        stack.close()
+        with ur_ipc.subscribe("x") as subscriber:  # all before it are seen to have gone
+            assert subscriber.current().number == KILLED + 1
+            assert tasks.holdings()[0] == before[0] + 2

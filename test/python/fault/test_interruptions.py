@@ -1,0 +1,184 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What comes in the middle of something else: Ctrl-C, a signal's handler, a fork, the end of the interpreter."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+import ur_ipc
+from ur_ipc import meeting, publishing
+
+DEADLINE_S = 60
+
+
+@pytest.fixture(autouse=True)
+def runtime(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with tempfile.TemporaryDirectory(prefix="ur-") as folder:
+        monkeypatch.setenv("XDG_RUNTIME_DIR", folder)
+        yield
+
+
+class Interrupting:
+    """An array whose elements are asked for by `share`, which is where something else happens."""
+
+    def __init__(self, happening: Callable[[], object]) -> None:
+        self._happening = happening
+        self._elements = np.zeros(3)
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return 1, 0
+
+    def __dlpack__(self, **arguments: Any) -> Any:
+        self._happening()
+        return self._elements.__dlpack__(**arguments)
+
+
+def ends_well(child: int) -> bool:
+    """Whether a child of a fork ends by itself, with 0."""
+    deadline = time.monotonic() + DEADLINE_S
+    while time.monotonic() < deadline:
+        ended, status = os.waitpid(child, os.WNOHANG)
+        if ended:
+            return status == 0
+        threading.Event().wait(0.005)
+    os.kill(child, 9)
+    os.waitpid(child, 0)
+    return False
+
+
+@pytest.mark.parametrize("make", [lambda: ur_ipc.zeros(64), lambda: ur_ipc.PhysicalMemory(4096).map()], ids=["array", "mapped"])
+def test_an_array_whose_close_was_interrupted_is_not_open_again(make: Callable[[], ur_ipc.Array]) -> None:
+    array = make()
+    memory = array.memory
+
+    class Released(type(memory)):  # type: ignore[misc]
+        __slots__ = ()
+
+        def _give_back(self) -> None:
+            super()._give_back()
+            raise KeyboardInterrupt
+
+    memory.__class__ = Released
+    with pytest.raises(KeyboardInterrupt):
+        array.close()
+    assert memory.ended
+    array.close()  # and nothing is freed twice
+    with pytest.raises(BufferError, match="closed"):
+        array.numpy()
+
+
+def test_a_publisher_may_be_closed_amid_an_update() -> None:
+    publisher = ur_ipc.publish("interrupted", {"w": np.zeros(3)})
+    with pytest.raises(ValueError, match="closed"):
+        publisher.update({"w": Interrupting(publisher.close)})
+    with ur_ipc.publish("interrupted", {"w": np.zeros(3)}), ur_ipc.subscribe("interrupted") as subscriber:
+        assert subscriber.current(DEADLINE_S).number == 1
+
+
+def test_the_child_of_a_fork_may_leave_a_publisher_that_is_amid_an_update() -> None:
+    children: list[int] = []
+
+    def fork() -> None:
+        child = os.fork()
+        if child == 0:
+            publisher.close()
+            os._exit(0)
+        children.append(child)
+
+    with ur_ipc.publish("forked", {"w": np.zeros(3)}) as publisher:
+        publisher.update({"w": Interrupting(fork)})
+        assert ends_well(children[0])
+        with ur_ipc.subscribe("forked") as subscriber:
+            assert subscriber.current(DEADLINE_S).number == 2
+
+
+def test_the_child_of_a_fork_may_drop_a_handle_that_a_thread_works_on() -> None:
+    array = ur_ipc.zeros(4)
+    handle = ur_ipc.share(array)
+    with array.memory.claims._lock:  # as a thread has it
+        child = os.fork()
+        if child == 0:
+            del handle
+            os._exit(0)
+    assert ends_well(child)
+
+
+def test_a_publisher_that_could_not_be_made_leaves_its_name() -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    for name in ("_Service.__init__", "_Service.start"):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(f"ur_ipc.publishing.{name}", interrupt)
+            with pytest.raises(KeyboardInterrupt):
+                ur_ipc.publish("interrupted", {"w": np.zeros(3)})
+    ur_ipc.publish("interrupted", {"w": np.zeros(3)}).close()
+
+
+BUSY = """
+import sys, threading, numpy, ur_ipc
+a, b, e = ur_ipc.zeros(1 << 20), ur_ipc.zeros(1 << 20), ur_ipc.Event()
+handle = ur_ipc.share(a)
+begun = threading.Event()
+def work():
+    while True:
+        {work}
+        begun.set()
+threading.Thread(target=work, daemon=True).start()
+begun.wait()
+"""
+
+
+@pytest.mark.parametrize(
+    "work",
+    ["ur_ipc.zeros(9)", "b.copy_from(a)", "b.tobytes()", "e.signal(), e.wait()", "handle.open()", "numpy.from_dlpack(a)"],
+)
+def test_an_interpreter_ends_amid_the_calls_of_daemon_threads(work: str) -> None:
+    ended = subprocess.run([sys.executable, "-c", BUSY.format(work=work)], timeout=DEADLINE_S, capture_output=True, text=True)
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
+def test_a_publisher_that_never_stops_talking_is_not_waited_for_longer() -> None:
+    listener = meeting.Listener("talker")
+    listener.socket.setblocking(True)
+    frame = publishing.FRAME.pack(publishing.MAGIC, 0, 1)
+
+    def talk() -> None:
+        connection = listener.socket.accept()[0]
+        connection.setblocking(True)
+        with connection:
+            try:
+                connection.sendall(frame)
+                heard.wait()
+                while True:
+                    connection.sendall(frame * 4096)
+            except OSError:
+                pass
+
+    heard = threading.Event()
+    thread = threading.Thread(target=talk)
+    thread.start()
+    try:
+        with ur_ipc.subscribe("talker") as subscriber:
+            heard.set()
+            with pytest.raises(TimeoutError):
+                subscriber.wait(timeout=0.05)
+    finally:
+        thread.join()
+        listener.close()
+
+
+def test_times_that_no_clock_has_are_long() -> None:
+    event = ur_ipc.Event()
+    event.signal()
+    event.wait(timeout=float("inf"))
+    event.wait(timeout=1e12)

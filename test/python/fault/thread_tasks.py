@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Threads of one process that use one object, and close it, all at once. Each round has an object of its own."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import pickle
+import sys
+import threading
+from collections.abc import Callable
+
+import numpy as np
+import tasks
+import ur_ipc
+from peer import DEADLINE_S
+
+THREADS = 4  # that do each of the things
+
+# What a round begins with, and what its threads do; the last is what ends the object.
+Round = Callable[[], list[Callable[[], object]]]
+
+
+def copied() -> list[Callable[[], object]]:
+    array = ur_ipc.from_array(np.ones(1 << 18))
+    opened = ur_ipc.Handle.from_bytes(bytes(ur_ipc.share(array))).open()
+
+    def fill() -> None:
+        opened.copy_from(np.full(1 << 18, 2.0))
+
+    return [opened.tobytes, fill, lambda: np.array(opened.numpy()), opened.close, array.close]
+
+
+def shared() -> list[Callable[[], object]]:
+    array = ur_ipc.from_array(np.arange(100))
+
+    def share() -> None:
+        with ur_ipc.share(array) as handle:
+            assert handle.open().tobytes() == np.arange(100).tobytes()
+
+    return [share, lambda: pickle.loads(pickle.dumps(array)), lambda: ur_ipc.share([array]).open(), array.close]
+
+
+def put() -> list[Callable[[], object]]:
+    array = ur_ipc.from_array(np.arange(100))
+    handle = ur_ipc.share(array)
+    return [handle.open, handle.put]
+
+
+def viewed() -> list[Callable[[], object]]:
+    array = ur_ipc.from_array(np.arange(100))
+    return [lambda: array[1:].numpy().sum(), lambda: np.from_dlpack(array), lambda: memoryview(array)[0], array.close]
+
+
+def signalled() -> list[Callable[[], object]]:
+    event = ur_ipc.Event()
+
+    def signal_and_wait() -> None:
+        event.signal()
+        event.wait(DEADLINE_S)
+
+    return [signal_and_wait, lambda: event.share().open().wait(DEADLINE_S), lambda: pickle.dumps(event), event.close]
+
+
+def mapped() -> list[Callable[[], object]]:
+    memory = ur_ipc.PhysicalMemory(1)
+
+    def share() -> None:
+        with ur_ipc.share(memory) as handle:
+            handle.open().map().close()
+
+    return [lambda: memory.map().numpy().sum(), share, memory.close]
+
+
+def grown() -> list[Callable[[], object]]:
+    array = ur_ipc.GrowableArray(0, capacity=1 << 16)
+
+    def follow() -> None:
+        with ur_ipc.share(array) as handle:
+            assert len(handle.open()) <= 1 << 16
+
+    return [lambda: array.grow(len(array) + 100), lambda: array.array.numpy().sum(), follow, array.close]
+
+
+ROUNDS: dict[str, Round] = {made.__name__: made for made in (copied, shared, put, viewed, signalled, mapped, grown)}
+
+
+def run(kind: str, rounds: int) -> tuple[list[str], tuple[int, int], tuple[int, int]]:
+    """What went wrong, and what the process held before the rounds and holds after."""
+    sys.setswitchinterval(1e-5)
+    for do in ROUNDS[kind]():
+        do()  # the first time takes something that stays
+    before = tasks.lasting_holdings()
+    wrong: list[str] = []
+    for _ in range(rounds):
+        _run_round(ROUNDS[kind](), wrong)
+    return wrong, before, tasks.lasting_holdings()
+
+
+def _run_round(doings: list[Callable[[], object]], wrong: list[str]) -> None:
+    begun = threading.Barrier(THREADS * len(doings))
+
+    def repeat(do: Callable[[], object]) -> None:
+        begun.wait()
+        for _ in range(3):
+            try:
+                do()
+            except (ValueError, BufferError) as refused:
+                text = str(refused)
+                if "closed" not in text and "stale" not in text and "never shrinks" not in text:
+                    wrong.append(text)
+
+    threads = [threading.Thread(target=repeat, args=(do,)) for do in doings for _ in range(THREADS)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    with contextlib.suppress(BufferError):
+        doings[-1]()
+    gc.collect()

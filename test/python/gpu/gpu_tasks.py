@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What the other process does."""
+
+from __future__ import annotations
+
+import gc
+from collections import OrderedDict
+from importlib import import_module
+from typing import Any
+
+import gpu_libraries
+import model_tasks
+import numpy as np
+import tasks
+import ur_ipc
+
+
+def look(name: str, handle: bytes, clear: bool) -> bytes:
+    """The elements as the library `name` sees them, before it clears them."""
+    library = gpu_libraries.library(name)
+    with ur_ipc.ArrayHandle.from_bytes(handle).open() as array:
+        seen = library.see(array)
+        data = library.data(seen)
+        if clear:
+            library.clear(seen)
+        del seen
+        gc.collect()
+    return data
+
+
+def _model(nbytes: int, number: int) -> OrderedDict[str, Any]:
+    torch = import_module("torch")
+
+    return model_tasks.state_dict(nbytes, lambda shape: torch.full(shape, float(number), device="cuda"))
+
+
+class Server:
+    """A publisher of versions of a model, of which all elements tell the version."""
+
+    def __init__(self, name: str, nbytes: int) -> None:
+        self._models = [_model(nbytes, 1), _model(nbytes, 2)]
+        self._publisher = ur_ipc.publish(name, self._models[0], version=1)
+
+    def update(self, versions: int) -> None:
+        for number in range(versions):
+            place = (number + 1) % 2
+            self._publisher.update(self._models[place], version=place + 1)
+
+    def close(self) -> None:
+        self._publisher.close()
+
+
+def serve(name: str, nbytes: int) -> None:
+    tasks.held[name] = Server(name, nbytes)
+
+
+def update(name: str, versions: int) -> None:
+    tasks.held[name].update(versions)
+
+
+def _is_whole(version: Any) -> bool:
+    tree = version.tree
+    tied = tree["head"].address == tree["embedding"].address
+    right = all(bool((array.torch() == float(version.version)).all()) for array in tree.values())
+    import_module("torch").cuda.empty_cache()  # of what the comparisons took
+    return tied and right
+
+
+def follow(name: str, last: int) -> int:
+    """Reads versions as they come until `last` of them were told, or skipped; how many were torn."""
+    torn = 0
+    with ur_ipc.subscribe(name) as subscriber:
+        seen = 0
+        while seen < last:
+            version = subscriber.wait(60)
+            torn += not _is_whole(version)
+            seen = version.number
+            del version
+    return torn
+
+
+def keep_newest(name: str) -> bool:
+    tasks.held["subscriber"] = ur_ipc.subscribe(name)
+    tasks.held["version"] = tasks.held["subscriber"].wait(60)
+    return _is_whole(tasks.held["version"])
+
+
+def is_still_whole() -> bool:
+    return _is_whole(tasks.held["version"])
+
+
+def share_ones(length: int) -> bytes:
+    """The handle of an array of ones, which lives as long as the process."""
+    tasks.held["ones"] = ur_ipc.from_array(np.ones(length, "float32"), device="cuda:0")
+    tasks.held["handle"] = ur_ipc.share(tasks.held["ones"])
+    return bytes(tasks.held["handle"])

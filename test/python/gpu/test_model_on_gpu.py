@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A model of PyTorch's on a device, 300 tensors with tied ones among them, published by one process and opened by others
+that may not take descriptors (`pidfd_getfd`), as in containers. UR_IPC_TEST_MODEL_MIB says how large it is (2048),
+UR_IPC_TEST_MODEL_VERSIONS how many versions follow (600)."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import time
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import gpu_tasks
+import model_tasks
+import peer as peers
+import pytest
+import tasks
+from gpu_libraries import INSTALLED
+from peer import Peer
+
+MIB = int(os.environ.get("UR_IPC_TEST_MODEL_MIB", "2048"))
+VERSIONS = int(os.environ.get("UR_IPC_TEST_MODEL_VERSIONS", "600"))
+READERS = 8
+
+
+@pytest.fixture
+def processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Peer, list[Peer]]]:
+    """The publisher and the readers, confined, with brokers."""
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setenv("UR_IPC_BROKER", "on")
+    monkeypatch.setattr(peers, "DEADLINE_S", 240)
+    with contextlib.ExitStack() as stack:
+        everybody = [stack.enter_context(Peer()) for _ in range(READERS + 1)]
+        for process in everybody:
+            process.call(model_tasks.confine)
+        yield everybody[0], everybody[1:]
+
+
+def used_bytes() -> int:
+    """Of the device's memory, by all processes."""
+    torch = import_module("torch")
+
+    free, total = torch.cuda.mem_get_info()
+    return int(total - free)
+
+
+@pytest.mark.skipif("torch" not in INSTALLED, reason="PyTorch is not installed")
+def test_a_model_is_served_whole_and_once(processes: tuple[Peer, list[Peer]]) -> None:
+    owner, readers = processes
+    owner.call(gpu_tasks.serve, "small", 4 << 20)
+    for reader in readers:  # all have their contexts, and what they do once
+        assert reader.call(gpu_tasks.keep_newest, "small")
+    owner.call(gpu_tasks.serve, "model", MIB << 20)
+    before = used_bytes()
+    for reader in readers:
+        assert reader.call(gpu_tasks.keep_newest, "model")
+    more = used_bytes() - before
+    print(f"{READERS} readers of {MIB} MiB: {more >> 20} MiB of the device's memory more")
+    assert more < (MIB << 20) // 2  # eight copies would take eight times the model
+
+    footprints = [reader.call(tasks.holdings) for reader in readers]
+    for reader in readers:
+        reader.begin(gpu_tasks.follow, "model", VERSIONS + 1)
+    begun = time.monotonic()
+    owner.call(gpu_tasks.update, "model", VERSIONS)
+    print(f"{VERSIONS} versions in {time.monotonic() - begun:.1f} s")
+    assert [reader.finish(gpu_tasks.follow) for reader in readers] == [0] * READERS
+    for reader in readers:
+        assert reader.call(gpu_tasks.keep_newest, "model")
+    assert [reader.call(tasks.holdings) for reader in readers] == footprints
+
+    for reader in readers:
+        reader.begin(model_tasks.wait_until_gone)
+    killed = time.monotonic()
+    owner.kill()
+    told = [reader.finish(model_tasks.wait_until_gone) - killed for reader in readers]
+    print(f"publisher killed, told after {max(told) * 1000:.1f} ms at most")
+    assert all(reader.call(gpu_tasks.is_still_whole) for reader in readers)

@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Commands that are under way for as long as a test likes: copies from bytes that hold still whoever reads them, by the
+kernel's userfaultfd."""
+
+from __future__ import annotations
+
+import ctypes
+import fcntl
+import mmap
+import os
+import struct
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import ur_ipc
+from ur_ipc import ur
+
+_USERFAULTFD = 323  # the system call, on x86-64
+_USER_MODE_ONLY = 1
+_API = 0xC018AA3F
+_REGISTER = 0xC020AA00
+_ZEROPAGE = 0xC020AA04
+_MISSING = 1
+_BYTES = 1 << 20  # more than is copied on the spot
+
+
+@contextmanager
+def held_queue(device: ur_ipc.Device) -> Iterator[None]:
+    """The queue of this process on the device stands still, until the block ends."""
+    libc = ctypes.CDLL(None, use_errno=True)
+    faults = libc.syscall(_USERFAULTFD, os.O_CLOEXEC | os.O_NONBLOCK | _USER_MODE_ONLY)
+    if faults < 0:
+        raise OSError(ctypes.get_errno(), "userfaultfd")
+    source = mmap.mmap(-1, _BYTES, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+    address = ctypes.addressof(ctypes.c_char.from_buffer(source))
+    target = ur_ipc.empty(_BYTES, "uint8", device=device)
+    fcntl.ioctl(faults, _API, struct.pack("QQQ", 0xAA, 0, 0))
+    fcntl.ioctl(faults, _REGISTER, struct.pack("QQQQ", address, _BYTES, _MISSING, 0))
+    ur.urEnqueueUSMMemcpy(device.queue, False, target.address, address, _BYTES)
+    try:
+        yield
+    finally:
+        fcntl.ioctl(faults, _ZEROPAGE, struct.pack("QQQq", address, _BYTES, 0, 0))
+        ur.urQueueFinish(device.queue)
+        os.close(faults)

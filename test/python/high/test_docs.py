@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The examples of docs/python.md are whole programs, each with what it prints; docs/python_compared.md names tests."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from peer import DEADLINE_S
+
+PAGE = Path(__file__).resolve().parents[3] / "docs/python.md"
+TESTS = Path(__file__).resolve().parents[1]
+EXAMPLES = re.findall(r"```python\n(.*?)```\n\n```text\n(.*?)```", PAGE.read_text(), re.DOTALL)
+
+
+def test_all_examples_are_found() -> None:
+    assert len(EXAMPLES) == PAGE.read_text().count("```python") >= 5
+
+
+@pytest.mark.parametrize(("program", "printed"), EXAMPLES)
+def test_an_example_prints_what_the_page_says(tmp_path: Path, program: str, printed: str) -> None:
+    path = tmp_path / "example.py"
+    path.write_text(program)
+    environment = {**os.environ, "XDG_RUNTIME_DIR": str(tmp_path)}
+    ended = subprocess.run([sys.executable, path], capture_output=True, text=True, timeout=DEADLINE_S, env=environment)
+    assert (ended.returncode, ended.stderr, ended.stdout) == (0, "", printed)
+
+
+def test_the_comparison_names_tests_that_there_are() -> None:
+    named = set(re.findall(r"`(test_\w+)`", (PAGE.parent / "python_compared.md").read_text()))
+    there = set(re.findall(r"^def (test_\w+)", "".join(path.read_text() for path in TESTS.glob("*/test_*.py")), re.MULTILINE))
+    assert len(named) > 30
+    assert not named - there

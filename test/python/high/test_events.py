@@ -1,0 +1,267 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Events between processes: signals, waits with and without a limit, and what they say when the signaller has died."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import pickle
+import subprocess
+import sys
+import threading
+
+import pytest
+import tasks
+import ur_ipc
+from held import held_queue
+from peer import DEADLINE_S, Peer
+
+
+@pytest.fixture
+def cpu() -> ur_ipc.Device:
+    return ur_ipc.empty(0).device
+
+
+def test_nothing_is_waited_for_before_the_first_signal() -> None:
+    event = ur_ipc.Event()
+    assert event.done
+    event.wait()
+    event.wait(timeout=0)
+
+
+def test_a_signal_is_made_behind_the_work_before_it(cpu: ur_ipc.Device) -> None:
+    event = ur_ipc.Event()
+    with held_queue(cpu):
+        event.signal()
+        assert not event.done
+        with pytest.raises(TimeoutError, match=r"not signalled within 0\.01 s"):
+            event.wait(timeout=0.01)
+    event.wait(timeout=DEADLINE_S)
+    assert event.done
+
+
+def test_others_wait_for_it_and_work_meanwhile(peer: Peer, cpu: ur_ipc.Device) -> None:
+    event = ur_ipc.Event()
+    array = ur_ipc.zeros(3)
+    peer.call(tasks.open_as, "event", bytes(ur_ipc.share(event)))
+    peer.call(tasks.unpickle_as, "array", pickle.dumps(array))
+    with held_queue(cpu):
+        event.signal()
+        peer.begin(tasks.wait_then_read, "event", "array")
+        array.numpy()[:] = 5
+    counted, seen = peer.finish(tasks.wait_then_read)
+    assert seen.tolist() == [5, 5, 5]
+    assert counted > 0, "the other process's threads stood still while it waited"
+    for name in ("event", "array"):
+        peer.call(tasks.close, name)
+
+
+def test_any_process_signals(peer: Peer) -> None:
+    event = ur_ipc.Event()
+    peer.call(tasks.unpickle_as, "event", pickle.dumps(event))
+    for _ in range(100):
+        peer.call(tasks.signal, "event")
+        event.wait(timeout=DEADLINE_S)
+    peer.call(tasks.close, "event")
+
+
+def test_a_signal_comes_after_those_that_it_is_to_follow(cpu: ur_ipc.Device) -> None:
+    first, second = ur_ipc.Event(), ur_ipc.Event()
+    with Peer() as other:
+        other.call(tasks.open_as, "first", bytes(ur_ipc.share(first)))
+        other.call(tasks.open_as, "second", bytes(ur_ipc.share(second)))
+        with held_queue(cpu):
+            first.signal()
+            other.call(tasks.signal, "second", "first")
+            assert not second.done
+        second.wait(timeout=DEADLINE_S)
+
+
+def test_who_waits_for_a_dead_signaller_is_told(cpu: ur_ipc.Device) -> None:
+    event = ur_ipc.Event()
+    with Peer() as signaller:
+        signaller.call(tasks.open_as, "event", bytes(ur_ipc.share(event)))
+        signaller.call(tasks.signal_never, "event")
+        assert not event.done
+        waiting = threading.Timer(0, signaller.kill)
+        waiting.start()
+        with pytest.raises(ur_ipc.SignalFailedError):
+            event.wait(timeout=DEADLINE_S)
+        waiting.join()
+    with pytest.raises(ur_ipc.SignalFailedError):
+        event.wait()
+    event.signal()  # it is of use again
+    event.wait(timeout=DEADLINE_S)
+
+
+def test_a_loop_goes_on_while_a_task_waits(cpu: ur_ipc.Device) -> None:
+    event = ur_ipc.Event()
+
+    async def main() -> list[str]:
+        done: list[str] = []
+
+        async def wait(name: str) -> None:
+            await event
+            done.append(name)
+
+        with held_queue(cpu):
+            event.signal()
+            waiting = [asyncio.create_task(wait("first")), asyncio.create_task(wait("second"))]
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            done.append("the loop")
+        await asyncio.wait_for(asyncio.gather(*waiting), DEADLINE_S)
+        await event  # done already
+        return done
+
+    assert asyncio.run(main()) == ["the loop", "first", "second"]
+
+
+def test_a_signal_that_comes_next_does_not_hold_the_loop_up(cpu: ur_ipc.Device) -> None:
+    event = ur_ipc.Event()
+
+    async def until() -> None:
+        await event
+
+    async def main() -> None:
+        with held_queue(cpu):
+            event.signal()
+            waiting = asyncio.create_task(until())
+            await asyncio.sleep(0)
+        with held_queue(cpu):
+            event.signal()  # before the task comes to its turn
+            await asyncio.wait_for(waiting, DEADLINE_S)
+
+    asyncio.run(main())
+
+
+def test_a_task_that_gives_up_is_no_burden_to_the_next(cpu: ur_ipc.Device) -> None:
+    event = ur_ipc.Event()
+
+    async def main() -> None:
+        with held_queue(cpu):
+            event.signal()
+            for _ in range(20):
+                with pytest.raises(TimeoutError):
+                    await asyncio.wait_for(_until(event), 0.001)
+        await asyncio.wait_for(_until(event), DEADLINE_S)
+
+    async def _until(event: ur_ipc.Event) -> None:
+        await event
+
+    asyncio.run(main())
+
+
+def test_a_task_is_told_of_a_dead_signaller() -> None:
+    event = ur_ipc.Event()
+
+    async def main(signaller: Peer) -> None:
+        waiting = asyncio.ensure_future(_until())
+        await asyncio.sleep(0)
+        await asyncio.to_thread(signaller.kill)
+        with pytest.raises(ur_ipc.SignalFailedError):
+            await asyncio.wait_for(waiting, DEADLINE_S)
+
+    async def _until() -> None:
+        await event
+
+    with Peer() as signaller:
+        signaller.call(tasks.open_as, "event", bytes(ur_ipc.share(event)))
+        signaller.call(tasks.signal_never, "event")
+        asyncio.run(main(signaller))
+
+
+def test_a_wait_takes_the_latest_signal_and_not_what_came_before(cpu: ur_ipc.Device) -> None:
+    event = ur_ipc.Event()
+    with held_queue(cpu):
+        event.signal()
+        with pytest.raises(TimeoutError):
+            event.wait(timeout=0.001)  # its callback is still out
+    with held_queue(cpu):
+        event.signal()
+        with pytest.raises(TimeoutError):
+            event.wait(timeout=0.05)
+    event.wait(timeout=DEADLINE_S)
+
+
+def test_ctrl_c_ends_a_wait() -> None:
+    program = """
+import os, signal, threading, ur_ipc
+from held import held_queue
+event = ur_ipc.Event()
+with held_queue(event.device):
+    event.signal()
+    threading.Timer(0.05, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+    try:
+        event.wait()
+    except KeyboardInterrupt:
+        print("ended")
+"""
+    ended = subprocess.run(
+        [sys.executable, "-c", f"import sys; sys.path[:0] = {sys.path!r}\n{program}"],
+        capture_output=True,
+        text=True,
+        timeout=DEADLINE_S,
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "ended\n", "")
+
+
+def test_the_interpreter_ends_well_while_somebody_waits() -> None:
+    program = """
+import threading, ur_ipc
+from held import held_queue
+event = ur_ipc.Event()
+held = held_queue(event.device)
+held.__enter__()
+event.signal()
+threading.Thread(target=event.wait, daemon=True).start()
+try:
+    event.wait(0.01)
+except TimeoutError:
+    print("out")
+"""
+    ended = subprocess.run(
+        [sys.executable, "-c", f"import sys; sys.path[:0] = {sys.path!r}\n{program}"],
+        capture_output=True,
+        text=True,
+        timeout=DEADLINE_S,
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "out\n", "")
+
+
+def test_handles_of_events_live_as_those_of_arrays(peer: Peer) -> None:
+    event = ur_ipc.Event()
+    with event.share() as handle:
+        data = bytes(handle)
+        with handle.open() as opened:
+            assert pickle.loads(pickle.dumps(opened)).done
+    with pytest.raises(ur_ipc.InvalidHandleError):
+        peer.call(tasks.open_as, "event", data)
+    kept = pickle.dumps(event)
+    assert pickle.loads(kept).done
+    event.close()
+    with pytest.raises(ValueError, match="closed"):
+        event.wait()
+    with pytest.raises(ur_ipc.InvalidHandleError):
+        pickle.loads(kept)
+    with pytest.raises(PermissionError):
+        ur_ipc.share(ur_ipc.Event(), read_only=True)
+
+
+def test_many_events_leave_nothing_behind(peer: Peer) -> None:
+    event = ur_ipc.Event()
+    data = bytes(event.share())
+    peer.call(tasks.open_as, "event", data)
+    peer.call(tasks.close, "event")
+    event.signal()
+    event.wait()
+    before, there = tasks.holdings(), peer.call(tasks.holdings)
+    for _ in range(1000):
+        ur_ipc.Event().close()
+        event.signal()
+        event.wait()
+    for _ in range(100):
+        peer.call(tasks.open_as, "event", data)
+        peer.call(tasks.close, "event")
+    gc.collect()
+    assert (tasks.holdings(), peer.call(tasks.holdings)) == (before, there)

@@ -1,0 +1,185 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The bytes of handles, and how long they are good for."""
+
+from __future__ import annotations
+
+import gc
+import pickle
+import struct
+import subprocess
+import sys
+import zlib
+from uuid import UUID
+
+import numpy as np
+import pytest
+import tasks
+import ur_ipc
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from peer import Peer
+from ur_ipc import ur
+
+
+def sealed(body: bytes) -> bytes:
+    """With the size and the checksum set right."""
+    body = body[:12] + struct.pack("<I", len(body) + 4) + body[16:]
+    return body + struct.pack("<I", zlib.crc32(body))
+
+
+def refused(handle: bytes) -> str:
+    with pytest.raises(ValueError) as refusal:
+        ur_ipc.Handle.from_bytes(handle).open()
+    return str(refusal.value)
+
+
+def test_the_layout_is_the_documented_one() -> None:
+    array = ur_ipc.from_array(np.arange(24, dtype="int16").reshape(4, 6))[1:, ::2]
+    handle = ur_ipc.share(array, read_only=True)
+    data = bytes(handle)
+    assert data[:8] == b"ur-ipc\0\0"
+    assert struct.unpack_from("<HHII", data, 8) == (1, 1, len(data), 1)
+    backend, size = struct.unpack_from("<II", data, 20)
+    assert (backend, size) == (ur.ur_backend_t.UR_BACKEND_NATIVE_CPU, 256)
+    assert UUID(bytes=data[28:44]) == array.device.uuid
+    assert struct.unpack_from("<BBHIq", data, 44) == (0, 16, 1, 2, 12)  # signed, 16 bits, 1 lane, 2 dimensions, offset
+    assert struct.unpack_from("<QQqq", data, 60) == (3, 3, 12, 4)
+    assert data[92:348] == handle.exported
+    assert struct.unpack_from("<I", data, 348) == (zlib.crc32(data[:348]),)
+    assert len(data) == 352
+
+
+@pytest.fixture(scope="module")
+def handle() -> bytes:
+    array = ur_ipc.from_array(np.arange(24, dtype="int16").reshape(4, 6))
+    tasks.held["of the bytes"] = array
+    return bytes(ur_ipc.share(array))
+
+
+@settings(deadline=None)
+@given(data=st.data())
+def test_changed_and_shortened_bytes_are_refused(handle: bytes, data: st.DataObject) -> None:
+    bit = data.draw(st.integers(0, 8 * len(handle) - 1))
+    changed = bytearray(handle)
+    changed[bit // 8] ^= 1 << bit % 8
+    assert "no handle of ur_ipc" in refused(bytes(changed))
+    assert "no handle of ur_ipc" in refused(handle[: data.draw(st.integers(0, len(handle) - 1))])
+    assert "no handle of ur_ipc" in refused(handle + data.draw(st.binary(min_size=1, max_size=9)))
+
+
+@pytest.mark.parametrize(
+    ("at", "layout", "values", "why"),
+    [
+        (8, "<H", (2,), "version 2"),
+        (10, "<H", (9,), "kind 9"),
+        (16, "<I", (2,), "flags 0x2"),
+        (20, "<I", (77,), "backend number 77"),
+        (24, "<I", (2**31,), "longer than the message"),
+        (28, "<Q", (1,), "which this process does not see"),
+        (44, "<BB", (0, 17), "DLPack's code 0 with 17 bits"),
+        (44, "<BBH", (0, 16, 2), "2 lanes"),
+        (48, "<I", (65,), "65 dimensions"),
+        (48, "<I", (3,), "3 dimensions"),
+        (52, "<q", (2,), "beyond the memory"),
+        (52, "<q", (-2,), "beyond the memory"),
+        (52, "<q", (2**62,), "beyond the memory"),
+        (60, "<Q", (5,), "beyond the memory"),
+        (60, "<QQ", (2**63, 2**63), "more bytes than there can be"),
+        (60, "<QQ", (2**63, 0), "more bytes than there can be"),
+        (76, "<q", (14,), "beyond the memory"),
+        (76, "<q", (-12,), "beyond the memory"),
+    ],
+)
+def test_forged_fields_with_a_right_checksum_are_refused(
+    handle: bytes, at: int, layout: str, values: tuple[int, ...], why: str
+) -> None:
+    forged = bytearray(handle[:-4])
+    struct.pack_into(layout, forged, at, *values)
+    assert why in refused(sealed(bytes(forged)))
+
+
+@settings(deadline=None)
+@given(
+    offset=st.integers(-50, 50),
+    shape=st.tuples(st.integers(0, 9), st.integers(0, 9)),
+    strides=st.tuples(st.integers(-30, 30), st.integers(-30, 30)),
+)
+def test_whatever_a_handle_says_nothing_beyond_the_memory_is_reached(
+    handle: bytes, offset: int, shape: tuple[int, int], strides: tuple[int, int]
+) -> None:
+    fields = struct.pack("<qQQqq", offset, *shape, *strides)
+    forged = sealed(handle[:52] + fields + handle[92:-4])
+    places = [offset + i * strides[0] + j * strides[1] for i in range(shape[0]) for j in range(shape[1])]
+    if all(0 <= place <= 46 for place in places):
+        ur_ipc.Handle.from_bytes(forged).open().tobytes()
+    else:
+        assert "beyond the memory" in refused(forged)
+
+
+def test_a_handle_of_another_kind_is_refused(handle: bytes) -> None:
+    with pytest.raises(ValueError, match="ArrayHandle, not EventHandle"):
+        ur_ipc.EventHandle.from_bytes(handle)
+    event = bytes(ur_ipc.share(ur_ipc.Event()))
+    with pytest.raises(ValueError, match="EventHandle"):
+        ur_ipc.ArrayHandle.from_bytes(event)
+    assert isinstance(ur_ipc.Handle.from_bytes(event), ur_ipc.EventHandle)
+    assert "more than an event has" in refused(sealed(event[:44] + b"12345678" + event[44:-4]))
+
+
+def test_metadata_are_there_without_opening(handle: bytes) -> None:
+    parsed = ur_ipc.ArrayHandle.from_bytes(bytearray(handle))
+    assert (parsed.shape, parsed.strides, parsed.dtype, parsed.offset) == ((4, 6), (12, 2), "int16", 0)
+    assert (parsed.nbytes, parsed.read_only) == (48, False)
+    assert bytes(parsed) == handle
+    assert bytes(pickle.loads(pickle.dumps(parsed))) == handle
+
+
+def test_put_ends_one_handle_and_no_other(peer: Peer) -> None:
+    array = ur_ipc.from_array(np.arange(3))
+    first, second = ur_ipc.share(array), ur_ipc.share(array)
+    peer.call(tasks.open_as, "kept", bytes(first))
+    first.put()
+    with pytest.raises(ur_ipc.InvalidHandleError, match="stale") as refusal:
+        peer.call(tasks.opened_bytes, bytes(first))
+    assert "Keep the array there" in refusal.value.__notes__[0]
+    assert peer.call(tasks.opened_bytes, bytes(second))[0] == array.tobytes()
+    assert peer.call(tasks.read, "kept").tolist() == [0, 1, 2]  # what is open stays open
+    peer.call(tasks.close, "kept")
+    first.put()  # once more does nothing
+
+
+def test_a_block_ends_its_handle(peer: Peer) -> None:
+    array = ur_ipc.from_array(np.arange(3))
+    with ur_ipc.share(array) as handle:
+        data = bytes(handle)
+        assert peer.call(tasks.opened_bytes, data)[0] == array.tobytes()
+    with pytest.raises(ur_ipc.InvalidHandleError):
+        peer.call(tasks.opened_bytes, data)
+
+
+def test_a_handle_that_was_sent_and_dropped_lasts_as_long_as_its_array(peer: Peer) -> None:
+    array = ur_ipc.from_array(np.arange(3))
+    data = bytes(ur_ipc.share(array))
+    gc.collect()
+    assert peer.call(tasks.opened_bytes, data)[0] == array.tobytes()
+    for _ in range(100):  # later ones are the same
+        assert bytes(ur_ipc.share(array)) == data
+    ur_ipc.share(array).put()
+    assert peer.call(tasks.opened_bytes, data)[0] == array.tobytes()
+    array.close()
+    with pytest.raises(ur_ipc.InvalidHandleError):
+        peer.call(tasks.opened_bytes, data)
+
+
+def test_a_handle_that_is_kept_keeps_its_array(peer: Peer) -> None:
+    handle = ur_ipc.share(ur_ipc.from_array(np.arange(3)))
+    gc.collect()
+    assert peer.call(tasks.opened_bytes, bytes(handle))[0] == np.arange(3).tobytes()
+
+
+def test_a_handle_of_an_ended_process_is_refused() -> None:
+    program = "import ur_ipc; print(bytes(ur_ipc.share(ur_ipc.empty(4))).hex())"
+    output = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, timeout=60)
+    assert output.stderr == ""
+    with pytest.raises(ur_ipc.ExporterGoneError):
+        ur_ipc.Handle.from_bytes(bytes.fromhex(output.stdout)).open()

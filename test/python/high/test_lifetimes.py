@@ -1,0 +1,309 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Memory lives as long as anybody looks at it, and no longer."""
+
+from __future__ import annotations
+
+import gc
+import os
+import pickle
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+import tasks
+import ur_ipc
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from peer import DEADLINE_S, Peer
+
+# What looks at an array, and what the refusal to close it says then.
+VIEWS: dict[str, tuple[Callable[[ur_ipc.Array], Any], str]] = {
+    "part": (lambda array: array[1:], "1 other array"),
+    "other type": (lambda array: array.view("uint8"), "1 other array"),
+    "buffer": (memoryview, "1 buffer"),
+    "NumPy": (lambda array: array.numpy(), "1 buffer"),
+    "NumPy by DLPack": (np.from_dlpack, "1 DLPack tensor"),
+    "capsule": (lambda array: array.__dlpack__(max_version=(1, 0)), "1 DLPack tensor"),
+    "old capsule": (lambda array: array.__dlpack__(), "1 DLPack tensor"),
+    "our own by DLPack": (ur_ipc.from_dlpack, "1 DLPack tensor"),
+}
+
+
+@pytest.mark.parametrize("kind", VIEWS)
+def test_closing_under_a_view_is_refused_and_says_what_lives(kind: str) -> None:
+    look, said = VIEWS[kind]
+    with ur_ipc.share(ur_ipc.from_array(np.arange(5))) as handle:
+        opened = handle.open()
+        view = look(opened)
+        with pytest.raises(BufferError, match=said):
+            opened.close()
+        assert not opened.closed
+        assert opened.tobytes() == np.arange(5).tobytes()  # nothing was changed
+        del view
+        opened.close()
+        opened.close()
+        assert opened.closed
+
+
+def test_all_views_are_counted() -> None:
+    array = ur_ipc.zeros(5)
+    views = [array[1:], array[2:], memoryview(array), np.from_dlpack(array), array.numpy(), array.numpy()]
+    with pytest.raises(BufferError, match="2 other arrays, 3 buffers, 1 DLPack tensor of its memory live"):
+        array.close()
+    views.clear()
+    array.close()
+
+
+def test_a_closed_array_is_of_no_use_any_more() -> None:
+    array = ur_ipc.zeros((2, 3))
+    array.close()
+    for use in (
+        lambda: memoryview(array),
+        lambda: array[0],
+        lambda: array.address,
+        lambda: array.numpy(),
+        lambda: np.asarray(array),
+        lambda: np.from_dlpack(array),
+        lambda: ur_ipc.share(array),
+        lambda: pickle.dumps(array),
+        lambda: array.copy_from(np.zeros((2, 3))),
+        array.tobytes,
+    ):
+        with pytest.raises((ValueError, BufferError), match="closed"):
+            use()
+    assert array.shape == (2, 3)
+    assert repr(array) == "<ur_ipc.Array, closed>"
+
+
+def test_a_block_closes_at_its_end() -> None:
+    before = tasks.holdings()
+    with ur_ipc.share(ur_ipc.zeros(1000)) as handle, handle.open() as opened:
+        opened.numpy()[:] = 1
+    assert opened.closed
+    del handle, opened
+    assert tasks.holdings() == before
+
+
+def test_a_block_with_a_view_left_says_so() -> None:
+    with pytest.raises(BufferError, match="1 buffer"), ur_ipc.zeros(3) as array:
+        view = array.numpy()
+    assert not array.closed
+    assert view.tolist() == [0, 0, 0]
+
+
+def test_a_block_that_an_exception_leaves_hides_it_by_no_other() -> None:
+    view = None
+    with pytest.raises(KeyError), ur_ipc.zeros(3) as array:
+        view = array.numpy()
+        raise KeyError
+    assert view is not None
+    assert view.tolist() == [0, 0, 0]
+
+
+def test_a_view_is_closed_alone() -> None:
+    array = ur_ipc.from_array(np.arange(4))
+    part = array[1:]
+    part.close()
+    with pytest.raises(BufferError, match="closed"):
+        part.numpy()
+    assert array.numpy().tolist() == [0, 1, 2, 3]
+
+
+@settings(deadline=None, max_examples=30)
+@given(order=st.permutations(["array", *VIEWS]), opened=st.booleans())
+def test_gone_in_any_order_the_last_one_frees(order: list[str], opened: bool) -> None:
+    source = ur_ipc.from_array(np.arange(5))
+    handle = ur_ipc.share(source)
+    before = tasks.holdings()
+    array = handle.open() if opened else ur_ipc.from_array(np.arange(5))
+    if not opened:
+        ur_ipc.share(array).put()  # it has a descriptor and a mapping now
+    objects = {kind: look(array) for kind, (look, _) in VIEWS.items()} | {"array": array}
+    del array
+    for number, kind in enumerate(order):
+        assert tasks.holdings_now() != before, f"freed before the last {len(order) - number}"
+        if isinstance(objects["buffer" if "buffer" in objects else kind], memoryview):
+            assert bytes(objects["buffer"][:2]) == np.arange(2).tobytes()
+        del objects[kind]
+    assert tasks.holdings() == before
+
+
+def test_an_opened_array_outlives_its_killed_exporter() -> None:
+    with Peer() as exporter:
+        opened = ur_ipc.Handle.from_bytes(exporter.call(tasks.make, "a", np.arange(1000))).open()
+        exporter.kill()
+    opened.numpy()[0] = 7
+    assert opened.numpy().tolist() == [7, *range(1, 1000)]
+    with pytest.raises(ur_ipc.ExporterGoneError):
+        ur_ipc.share(opened).open()
+
+
+def test_a_killed_importer_leaves_the_exporter_alone() -> None:
+    array = ur_ipc.from_array(np.arange(1000))
+    with ur_ipc.share(array) as handle:
+        before = tasks.holdings()
+        with Peer() as importer:
+            importer.call(tasks.open_as, "a", bytes(handle))
+            importer.call(tasks.write, "a", 5)
+            importer.kill()
+        assert tasks.holdings() == before
+        assert handle.open().tobytes() == array.tobytes() == np.full(1000, 5).tobytes()
+
+
+def test_an_exception_in_a_worker_loses_nothing(peer: Peer) -> None:
+    array = ur_ipc.from_array(np.arange(3))
+    with ur_ipc.share(array) as handle:
+        holdings = []
+        for _ in range(3):
+            with pytest.raises(ZeroDivisionError, match="of 0"):
+                peer.call(tasks.open_and_fail, bytes(handle))
+            holdings.append(peer.call(tasks.holdings))
+        assert holdings == holdings[:1] * 3
+
+
+def test_ten_thousand_rounds_leave_nothing_behind(peer: Peer) -> None:
+    array = ur_ipc.from_array(np.arange(1000))
+    before = tasks.holdings()
+    with ur_ipc.share(array) as handle:
+        there_before, there_after = peer.call(tasks.open_and_close, bytes(handle), 10_000)
+        assert there_after == there_before
+        shared = tasks.holdings()
+    for _ in range(10_000):
+        with ur_ipc.share(array):
+            pass
+    data = {bytes(ur_ipc.share(array)) for _ in range(10_000)}
+    assert len(data) == 1
+    assert tasks.holdings() == shared
+    for _ in range(10_000):
+        ur_ipc.empty(1000).close()
+    array.close()
+    assert tasks.holdings() <= before
+
+
+ENDS = {
+    "array": "kept = [a, b, a[1:], memoryview(a), np.from_dlpack(b), b.numpy(), a.__dlpack__(), handle]",
+    "cycle": "kept = [a, b]; kept.append(kept)",
+    "exception": "kept = (a, b); raise SystemExit(0)",
+    "atexit": "import atexit; atexit.register(lambda: b.numpy().sum()); kept = a",
+    "thread": "import threading; t = threading.Thread(target=lambda: [b.numpy().sum() for _ in range(1000)]); t.start()",
+    "thread's own": """
+import threading
+def work(kept):
+    kept.append(np.from_dlpack(kept[0]))
+    threading.Event().wait()
+threading.Thread(target=work, args=([ur_ipc.Handle.from_bytes(bytes(handle)).open(), a[1:]],), daemon=True).start()
+""",
+    "thread's exit": """
+import sys, threading
+t = threading.Thread(target=lambda kept: sys.exit(1), args=([a, b.numpy(), a[1:]],))
+t.start()
+""",
+    "thread's os._exit": """
+import os, threading
+t = threading.Thread(target=lambda kept: os._exit(0), args=([a, b.numpy(), a[1:]],))
+t.start()
+t.join()
+""",
+    "sys.exit": "import sys; kept = [a, b, handle, memoryview(b)]; sys.exit()",
+    "os._exit": "import os; kept = [a, b, handle, memoryview(b)]; os._exit(0)",
+    "tree": "tree = ur_ipc.share({'a': a, 'copied': np.zeros(3)}); kept = tree.open(), tree.open(convert=ur_ipc.Array.numpy)",
+    "weakrefs": """
+import weakref
+class Kept(list): pass
+kept = Kept([a, b, handle])
+weakref.finalize(kept, lambda array: array.numpy().sum(), b)
+told = [weakref.ref(x, lambda _: None) for x in (a, b)]
+""",
+    "daemon": """
+import threading
+begun = threading.Event()
+threading.Thread(target=lambda: (begun.set(), [b.numpy().sum() for _ in iter(int, 1)]), daemon=True).start()
+begun.wait()
+""",
+    "others": """
+grown, memory, event = ur_ipc.GrowableArray(3, capacity=9), ur_ipc.PhysicalMemory(1), ur_ipc.Event()
+event.signal()
+kept = [ur_ipc.share(x) for x in (grown, memory, event)], grown.array.numpy(), memory.map()
+""",
+}
+
+
+@pytest.mark.parametrize("left", ENDS)
+def test_the_interpreter_ends_well_with_anything_alive(left: str) -> None:
+    program = f"""
+import numpy as np, ur_ipc
+a = ur_ipc.from_array(np.arange(1000))
+handle = ur_ipc.share(a)
+b = ur_ipc.Handle.from_bytes(bytes(handle)).open()
+{ENDS[left]}
+"""
+    ended = subprocess.run([sys.executable, "-X", "dev", "-c", program], capture_output=True, text=True, timeout=DEADLINE_S)
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
+def test_the_child_of_a_fork_is_told_to_be_spawned_and_harms_nothing() -> None:
+    program = """
+import gc, os, numpy as np, ur_ipc
+a = ur_ipc.from_array(np.arange(1000))
+handle = ur_ipc.share(a)
+data = bytes(handle)
+event = ur_ipc.Event()
+pid = os.fork()
+if pid == 0:
+    uses = [a.numpy, a.close, handle.open, event.signal, event.wait, ur_ipc.devices]
+    uses += [lambda: ur_ipc.empty(3), lambda: ur_ipc.share(a), lambda: ur_ipc.share(np.arange(3))]
+    uses += [lambda: memoryview(a), lambda: a[0], lambda: np.from_dlpack(a)]
+    told = []
+    for use in uses:
+        try:
+            use()
+        except RuntimeError as error:
+            told.append("start the child by spawn or forkserver" in str(error))
+    handle.put()
+    del a, handle, event, uses, use
+    gc.collect()
+    os._exit(0 if told == [True] * 12 else 1)
+assert os.waitpid(pid, 0)[1] == 0
+b = ur_ipc.Handle.from_bytes(data).open()
+assert (b.numpy() == np.arange(1000)).all()
+event.signal(); event.wait()
+"""
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=DEADLINE_S)
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
+def test_a_fork_before_the_first_use_is_fine() -> None:
+    program = """
+import os, ur_ipc
+if (pid := os.fork()) == 0:
+    assert ur_ipc.zeros(3).numpy().tolist() == [0, 0, 0]
+    os._exit(0)
+assert os.waitpid(pid, 0)[1] == 0
+assert ur_ipc.zeros(3).numpy().tolist() == [0, 0, 0]
+"""
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=DEADLINE_S)
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
+def test_an_object_of_numpy_is_not_kept_by_having_been_shared() -> None:
+    array = ur_ipc.zeros(10)
+    view = array.numpy()
+    data = bytes(ur_ipc.share(view))
+    assert bytes(ur_ipc.share(view)) == data  # its handle lasts as long as it does
+    del view
+    gc.collect()
+    array.close()  # nobody looks at it any more
+    with pytest.raises(ur_ipc.InvalidHandleError):
+        ur_ipc.Handle.from_bytes(data).open()
+
+
+def test_killed_processes_leave_no_files() -> None:
+    before = tasks.shared_files()
+    with Peer() as exporter:
+        exporter.call(tasks.make, "a", np.arange(1000))
+        os.kill(exporter.pid, signal.SIGKILL)
+    assert tasks.shared_files() <= before

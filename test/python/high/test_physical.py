@@ -1,0 +1,243 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Physical memory, and the arrays that grow by it."""
+
+from __future__ import annotations
+
+import gc
+import operator
+import pickle
+import struct
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+import tasks
+import ur_ipc
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from peer import DEADLINE_S, Peer
+
+PAGE = 4096
+
+
+def test_physical_memory_is_mapped_by_all_who_have_it(peer: Peer) -> None:
+    memory = ur_ipc.PhysicalMemory(3 * PAGE - 5)
+    assert memory.nbytes == 3 * PAGE
+    mapped, again = memory.map(), memory.map()
+    assert (mapped.shape, mapped.dtype) == ((3 * PAGE,), "uint8")
+    mapped.numpy()[:] = 7
+    assert again.address != mapped.address
+    assert again.numpy().min() == 7
+    with ur_ipc.share(memory) as handle:
+        assert handle.nbytes == memory.nbytes
+        peer.call(tasks.open_as, "memory", bytes(handle))
+    peer.call(tasks.map_and_write, "memory", 9)
+    peer.call(tasks.close, "memory")
+    assert mapped.numpy().max() == mapped.numpy().min() == 9
+
+
+def test_a_mapping_lives_without_its_object() -> None:
+    before = tasks.holdings()
+    memory = ur_ipc.PhysicalMemory(1)
+    array = memory.map()
+    memory.close()
+    memory.close()
+    array.numpy()[:] = 1
+    with pytest.raises(ValueError, match="closed"):
+        memory.map()
+    with pytest.raises(ValueError, match="share the PhysicalMemory"):
+        ur_ipc.share(array)
+    del array
+    assert tasks.holdings() == before
+
+
+def test_physical_memory_is_pickled_and_outlives_its_owner() -> None:
+    with Peer() as owner:
+        memory = ur_ipc.Handle.from_bytes(owner.call(tasks.make_physical, "memory", 5)).open()
+        assert isinstance(memory, ur_ipc.PhysicalMemory)
+        assert pickle.loads(pickle.dumps(memory)).map().numpy().min() == 5
+        owner.kill()
+    assert memory.map().numpy().min() == 5
+
+
+def test_read_only_is_the_systems_word() -> None:
+    """Whoever writes although no object lets him is stopped by the processor."""
+    for made in ("ur_ipc.PhysicalMemory(1)", "ur_ipc.GrowableArray(8, capacity=8)"):
+        program = f"""
+import ctypes, ur_ipc
+made = {made}
+opened = ur_ipc.share(made, read_only=True).open()
+array = opened.map() if hasattr(opened, "map") else opened.array
+assert array.read_only and opened.read_only
+ctypes.string_at(array.address, 8)
+print("read", flush=True)
+ctypes.memset(array.address, 1, 1)
+print("written")
+"""
+        ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=DEADLINE_S)
+        assert (ended.returncode, ended.stdout) == (-11, "read\n"), ended.stderr
+
+
+def test_rights_are_not_widened() -> None:
+    for made in (ur_ipc.PhysicalMemory(1), ur_ipc.GrowableArray(8, capacity=8)):
+        handle = ur_ipc.share(made, read_only=True)
+        with pytest.raises(PermissionError):
+            handle.open(read_only=False)
+        with pytest.raises(PermissionError):
+            ur_ipc.share(handle.open(), read_only=False)
+        assert pickle.loads(pickle.dumps(handle.open())).read_only
+
+
+@pytest.mark.parametrize("nbytes", [0, -1])
+def test_physical_memory_has_bytes(nbytes: int) -> None:
+    with pytest.raises(ValueError, match="cannot be"):
+        ur_ipc.PhysicalMemory(nbytes)
+
+
+def test_an_array_grows_for_all_and_never_moves(peer: Peer) -> None:
+    array = ur_ipc.GrowableArray((2, 3), "int32", capacity=1_000_000)
+    first = array.array
+    address = first.address
+    first.numpy()[:] = 1
+    with ur_ipc.share(array) as handle:
+        assert (handle.capacity, handle.row_shape, handle.dtype) == (1_000_000, (3,), "int32")
+        peer.call(tasks.open_as, "array", bytes(handle))
+    assert peer.call(tasks.read_grown, "array").tolist() == [[1, 1, 1], [1, 1, 1]]
+    kept = peer.call(tasks.keep_view, "array")
+    for length in (3, 1000, 1000, 5000, 400_000, 1_000_000):
+        array.grow(length)
+        array.array.numpy()[-1] = length
+        assert array.array.address == address
+        seen = peer.call(tasks.read_grown, "array")
+        assert seen.shape == (length, 3)
+        assert seen[-1].tolist() == [length] * 3
+    first.numpy()[:] = 2
+    assert peer.call(tasks.read_grown, "array")[:2].tolist() == [[2, 2, 2], [2, 2, 2]]
+    assert peer.call(tasks.keep_view, "array") == kept == address or kept != 0  # nor there
+    with pytest.raises(PermissionError):
+        peer.call(tasks.grow, "array", 7)
+    peer.call(tasks.drop_view)
+    peer.call(tasks.close, "array")
+
+
+@settings(deadline=None, max_examples=30)
+@given(lengths=st.lists(st.integers(0, 3000), max_size=8), row=st.sampled_from([(), (7,), (3, 5)]))
+def test_every_element_is_there_however_it_grows(lengths: list[int], row: tuple[int, ...]) -> None:
+    array = ur_ipc.GrowableArray((0, *row), "int16", capacity=3000)
+    opened = pickle.loads(pickle.dumps(array))
+    written = 0
+    for length in sorted(lengths):
+        array.grow(length)
+        array.array.numpy()[written:] = np.arange(written, length).reshape(-1, *(1 for _ in row))
+        written = length
+        seen = opened.array.numpy()
+        assert seen.shape == (length, *row)
+        assert (seen == np.arange(length).reshape(-1, *(1 for _ in row))).all()
+    assert len(opened) == len(array) == written
+
+
+def test_growing_wrongly_changes_nothing() -> None:
+    array = ur_ipc.GrowableArray(5, capacity=10)
+    for length in (4, 11, -1):
+        with pytest.raises(ValueError, match="cannot grow from 5"):
+            array.grow(length)
+    assert len(array) == 5
+    for shape, capacity in ((), 5), ((3, 0), 5), ((3, -1), 5), (3, 0), (6, 5):
+        with pytest.raises(ValueError):
+            ur_ipc.GrowableArray(shape, capacity=capacity)
+
+
+def test_views_keep_what_they_see_and_closing_under_them_is_refused() -> None:
+    before = tasks.holdings()
+    array = ur_ipc.GrowableArray(5, capacity=100_000)
+    view = array.array.numpy()
+    with pytest.raises(BufferError, match="1 buffer"):
+        array.close()
+    array.grow(100_000)
+    view[:] = 3
+    assert array.array.numpy()[:5].tolist() == [3] * 5
+    with pytest.raises(BufferError), array:
+        pass
+    del view
+    array.close()
+    assert array.closed
+    for use in (len, pickle.dumps, ur_ipc.share, operator.attrgetter("array"), operator.methodcaller("grow", 7)):
+        with pytest.raises(ValueError, match="closed"):
+            use(array)
+    assert repr(array) == "<ur_ipc.GrowableArray, closed>"
+    del array
+    assert tasks.holdings() <= before
+
+
+def test_what_a_killed_owner_had_shown_stays() -> None:
+    with Peer() as owner:
+        handle = owner.call(tasks.make_growable, "array", 1000, 50_000)
+        opened = ur_ipc.GrowableArrayHandle.from_bytes(handle).open()
+        assert len(opened) == 1000
+        owner.call(tasks.grow, "array", 50_000)
+        owner.kill()
+    # What it added was never looked at while it lived. Some of it lies in the last part that was.
+    length = len(opened)
+    assert 1000 <= length < 50_000
+    assert opened.array.numpy()[:1000].tolist() == list(range(1000))
+
+
+def test_an_owner_that_lies_harms_nobody() -> None:
+    array = ur_ipc.GrowableArray(5, capacity=100)
+    directory = array._directory.numpy().view("uint64")
+    opened = array.share().open()
+    directory[0] = 2**63
+    with pytest.raises(ValueError, match="no memory for"):
+        len(opened)
+    directory[0] = 100_000
+    with pytest.raises(ValueError, match="no memory for"):
+        len(opened)
+    directory[0], directory[1] = 5, 2**40  # parts that are no handles: of an owner who has ended, for all that one can tell
+    assert len(opened) == 5
+    assert opened.array.numpy().shape == (5,)
+    other = ur_ipc.zeros(100, "uint8")
+    with pytest.raises(ValueError, match="not laid out"):
+        forged(bytes(array.share()), bytes(ur_ipc.share(other))).open()
+    backwards = array._directory[::-1]
+    with pytest.raises(ValueError, match="not laid out"):
+        forged(bytes(array.share()), bytes(ur_ipc.share(backwards))).open()
+
+
+def forged(handle: bytes, directory: bytes) -> ur_ipc.Handle:
+    """The same with another directory."""
+    parsed = ur_ipc.GrowableArrayHandle.from_bytes(handle)
+    parsed.exported = directory
+    parsed._bytes = None
+    return ur_ipc.Handle.from_bytes(bytes(parsed))
+
+
+def test_the_directory_is_as_documented() -> None:
+    array = ur_ipc.GrowableArray(5, capacity=1_000_000)
+    array.grow(2000)
+    directory = array._directory.tobytes()
+    assert len(directory) == 64 + 256 * 512
+    assert struct.unpack_from("<QQ", directory) == (2000, 2)
+    sizes = [struct.unpack_from("<QQ", directory, 64 + 512 * number) for number in range(2)]
+    assert [size for _, size in sizes] == [256, 256]
+    assert sum(nbytes for nbytes, _ in sizes) >= 2000 * 8
+    parsed = ur_ipc.GrowableArrayHandle.from_bytes(bytes(array.share()))
+    assert isinstance(ur_ipc.Handle.from_bytes(parsed.exported), ur_ipc.ArrayHandle)
+
+
+def test_growing_by_single_rows_takes_few_parts() -> None:
+    array = ur_ipc.GrowableArray((0, 512), "float64", capacity=100_000)
+    for length in range(0, 20_001, 10):
+        array.grow(length)
+    assert struct.unpack_from("<QQ", array._directory.tobytes())[1] < 100
+
+
+def test_many_growable_arrays_leave_nothing_behind() -> None:
+    gc.collect()
+    with ur_ipc.GrowableArray(5, capacity=100_000) as array:
+        array.share().put()  # the directory is a file from here on
+        before = tasks.holdings()
+        for _ in range(100):
+            with array.share() as handle, handle.open() as opened:
+                assert len(opened) == 5
+        assert tasks.holdings() == before

@@ -1,0 +1,609 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Processes meet by a name, and open the versions of a tree that one of them publishes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import tasks
+import tree_tasks
+import ur_ipc
+from peer import DEADLINE_S, Peer
+from ur_ipc.publishing import ASK, FRAME, MAGIC
+
+NOBODY = 65534
+
+pytestmark = pytest.mark.filterwarnings("error::pytest.PytestUnhandledThreadExceptionWarning")
+
+
+@pytest.fixture(autouse=True)
+def runtime() -> Iterator[Path]:
+    """An empty runtime folder, for this process and those that it starts."""
+    with tempfile.TemporaryDirectory(prefix="ur-") as folder, pytest.MonkeyPatch.context() as environment:
+        environment.setenv("XDG_RUNTIME_DIR", folder)
+        yield Path(folder)
+
+
+@pytest.fixture
+def worker() -> Iterator[Peer]:
+    with Peer() as other:
+        yield other
+
+
+def connect(folder: Path, name: str) -> socket.socket:
+    """A connection that does what it likes."""
+    connection = socket.socket(socket.AF_UNIX)
+    connection.settimeout(DEADLINE_S)
+    connection.connect(str(folder / f"ur-publisher-{name}"))
+    return connection
+
+
+def test_another_process_opens_what_is_published_and_is_told_of_new_versions(worker: Peer) -> None:
+    with ur_ipc.publish("weights", tree_tasks.filled(1), version={"step": 1}) as publisher:
+        worker.call(tree_tasks.subscribe, "weights")
+        number, version, tree = worker.call(tree_tasks.current, "weights")
+        assert (number, version) == (1, {"step": 1})
+        assert tree.keys() == tree_tasks.filled(1).keys()
+        assert (tree["layer3.weight"] == 1).all()
+        publisher.update({"another": [np.full(3, 2)]}, version="second")
+        number, version, tree = worker.call(tree_tasks.current, "weights")
+        assert (number, version) == (2, "second")
+        assert tree["another"][0].tolist() == [2, 2, 2]
+
+
+def test_wait_is_for_versions_that_were_not_opened_yet() -> None:
+    with ur_ipc.publish("x", {"a": np.zeros(3)}, version=1) as publisher, ur_ipc.subscribe("x") as subscriber:
+        assert subscriber.wait(DEADLINE_S).number == 1
+        with pytest.raises(TimeoutError, match="'x'"):
+            subscriber.wait(0.01)
+        for number in range(2, 5):
+            publisher.update([np.full(2, number)])
+        newest = subscriber.wait(DEADLINE_S)
+        assert newest.number == 4  # those between were never asked for
+        assert newest.tree[0].numpy().tolist() == [4, 4]
+        assert subscriber.current().number == 4
+
+
+def test_what_is_open_keeps_its_version() -> None:
+    values = np.zeros(1000)
+    with ur_ipc.publish("x", [values]) as publisher, ur_ipc.subscribe("x") as subscriber:
+        first = subscriber.current().tree[0]
+        values[:] = 1  # published is what was there then
+        assert not first.numpy().any()
+        publisher.update([values])
+        assert not first.numpy().any()
+        assert subscriber.current().tree[0].numpy().all()
+
+
+def test_arrays_of_ours_are_published_where_they_lie_and_what_shares_their_bytes_too() -> None:
+    own = ur_ipc.zeros(5)
+    with ur_ipc.publish("x", {"own": own, "numpy": own.numpy()[1:]}), ur_ipc.subscribe("x") as subscriber:
+        tree = subscriber.current().tree
+        own.numpy()[:] = 3
+        assert tree["own"].tobytes() == own.tobytes()
+        assert tree["numpy"].tobytes() == own[1:].tobytes()
+
+
+def test_what_is_published_is_read_only_unless_it_is_said() -> None:
+    with ur_ipc.publish("x", [np.zeros(3)]), ur_ipc.subscribe("x", convert=ur_ipc.Array.numpy) as subscriber:
+        array = subscriber.current().tree[0]
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 1
+    with ur_ipc.publish("x", [np.zeros(3)], read_only=False), ur_ipc.subscribe("x") as subscriber:
+        subscriber.current().tree[0].numpy()[0] = 1
+        assert subscriber.current().tree[0].numpy().tolist() == [1, 0, 0]
+
+
+def test_a_check_comes_before_anything_is_mapped() -> None:
+    def check(manifest: ur_ipc.Manifest) -> None:
+        if manifest.version < 2:
+            raise LookupError(manifest.arrays[0].path)
+
+    with ur_ipc.publish("x", {"a": np.zeros(3)}, version=1) as publisher, ur_ipc.subscribe("x", check=check) as subscriber:
+        before = tasks.holdings()
+        with pytest.raises(LookupError, match="a"):
+            subscriber.wait()
+        assert tasks.holdings() == before
+        publisher.update({"a": np.zeros(3)}, version=2)
+        assert subscriber.wait().version == 2
+
+
+def test_a_version_that_fails_leaves_the_one_before() -> None:
+    with ur_ipc.publish("x", [np.zeros(3)]) as publisher, ur_ipc.subscribe("x") as subscriber:
+        with pytest.raises(TypeError, match="is no array"):
+            publisher.update([np.zeros(3), object()])
+        assert subscriber.current().number == 1
+
+
+def test_every_version_is_whole_while_new_ones_come() -> None:
+    workers, last = 2, 200
+    with contextlib.ExitStack() as stack:
+        peers = [stack.enter_context(Peer()) for _ in range(workers)]
+        publisher = stack.enter_context(ur_ipc.publish("x", tree_tasks.filled(1), version=1))
+        first = [peer.call(tree_tasks.begin_to_follow, "x") for peer in peers]
+        for peer in peers:
+            peer.begin(tree_tasks.follow, last)
+        held = []
+        for number in range(2, last + 1):
+            publisher.update(tree_tasks.filled(number), version=number)
+            if number % 20 == 0:
+                held.append(tasks.holdings()[0])
+        for peer, before in zip(peers, first, strict=True):
+            seen, is_right, end = peer.finish(tree_tasks.follow)
+            assert seen > 0
+            assert is_right
+            assert end == before
+        # A version that each of them is about to open.
+        assert max(held) <= held[0] + workers
+
+
+def test_the_death_of_a_publisher_is_told_and_what_is_open_stays(worker: Peer) -> None:
+    with Peer() as owner:
+        owner.call(tree_tasks.publish, "x", 5)
+        worker.call(tree_tasks.subscribe, "x")
+        worker.call(tree_tasks.current, "x")
+        worker.begin(tree_tasks.wait_until_gone, "x")
+        os.kill(owner.pid, signal.SIGKILL)
+        told = worker.finish(tree_tasks.wait_until_gone)
+    assert told == "False the publisher of 'x' has ended or was closed; what was opened stays usable"
+    assert (worker.call(tree_tasks.kept)["tied"] == 5).all()
+    with pytest.raises(ur_ipc.PublisherGoneError):
+        worker.call(tree_tasks.current, "x")
+    with pytest.raises(ur_ipc.PublisherGoneError, match=r"nobody publishes under the name 'x' in .*start the publisher first"):
+        worker.call(tree_tasks.subscribe, "x")
+
+
+def test_a_child_of_the_publisher_does_not_make_it_look_alive(worker: Peer) -> None:
+    with Peer() as owner:
+        child = owner.call(tree_tasks.publish_and_fork, "x")
+        try:
+            worker.call(tree_tasks.subscribe, "x")
+            worker.begin(tree_tasks.wait_until_gone, "x")
+            os.kill(owner.pid, signal.SIGKILL)
+            assert worker.finish(tree_tasks.wait_until_gone).startswith("False")
+            ur_ipc.publish("x", [np.zeros(3)]).close()
+        finally:
+            os.kill(child, signal.SIGKILL)
+
+
+def test_closing_a_publisher_is_told_too(runtime: Path) -> None:
+    publisher = ur_ipc.publish("x", [np.arange(3)])
+    subscriber = ur_ipc.subscribe("x")
+    tree = subscriber.current().tree
+    assert subscriber.alive
+    publisher.close()
+    publisher.close()
+    assert not subscriber.alive
+    assert publisher.closed
+    assert list(runtime.iterdir()) == []
+    for ask in subscriber.current, subscriber.wait:
+        with pytest.raises(ur_ipc.PublisherGoneError):
+            ask()
+    with pytest.raises(ValueError, match="the publisher is closed"):
+        publisher.update([np.zeros(3)])
+    assert tree[0].numpy().tolist() == [0, 1, 2]
+    subscriber.close()
+    with pytest.raises(ValueError, match="the subscriber is closed"):
+        subscriber.current()
+
+
+def test_publishers_and_subscribers_leave_nothing_behind() -> None:
+    ur_ipc.publish("x", [np.zeros(3)]).close()
+    before = tasks.holdings()
+    for _ in range(100):
+        with ur_ipc.publish("x", [np.zeros(3)]), ur_ipc.subscribe("x") as subscriber:
+            subscriber.current()
+    publisher = ur_ipc.publish("x", [np.zeros(3)])
+    del publisher  # without having been closed
+    assert tasks.holdings() == before
+
+
+def test_a_name_has_one_living_publisher(worker: Peer, runtime: Path) -> None:
+    with Peer() as owner:
+        owner.call(tree_tasks.publish, "x", 1)
+        with pytest.raises(FileExistsError, match=f"process {owner.pid} publishes under the name 'x'"):
+            ur_ipc.publish("x", [np.zeros(3)])
+        os.kill(owner.pid, signal.SIGKILL)
+    assert [entry.name for entry in runtime.iterdir()] == ["ur-publisher-x"]  # a dead one's
+    with ur_ipc.publish("x", tree_tasks.filled(7)):
+        worker.call(tree_tasks.subscribe, "x")
+        assert worker.call(tree_tasks.current, "x")[2]["tied"][0, 0] == 7
+        with pytest.raises(FileExistsError):
+            ur_ipc.publish("x", [np.zeros(3)])
+
+
+def test_of_several_at_once_one_has_the_name() -> None:
+    with contextlib.ExitStack() as stack:
+        peers = [stack.enter_context(Peer()) for _ in range(4)]
+        for number in range(20):
+            for peer in peers:
+                peer.begin(tree_tasks.publish_if_free, f"x{number}", peer.pid)
+            won = [peer for peer in peers if peer.finish(tree_tasks.publish_if_free)]
+            assert len(won) == 1
+            with ur_ipc.subscribe(f"x{number}") as subscriber:
+                assert subscriber.current().version == won[0].pid
+
+
+def test_what_could_not_be_published_is_not_open_to_others() -> None:
+    own = ur_ipc.zeros(3)
+    with ur_ipc.publish("x", [np.zeros(3)]), pytest.raises(FileExistsError):
+        ur_ipc.publish("x", [own])
+    with ur_ipc.share(own) as handle:
+        data = bytes(handle)
+    with pytest.raises(ur_ipc.InvalidHandleError):  # nothing else keeps it
+        ur_ipc.Handle.from_bytes(data).open()
+
+
+@pytest.mark.parametrize("name", ["", ".", "..", "a/b", "../x", "a b", "ä", "a\0b", "-x", "x" * 49, "x\n"])
+def test_odd_names_are_refused(name: str, runtime: Path) -> None:
+    for use in (lambda: ur_ipc.publish(name, [np.zeros(3)]), lambda: ur_ipc.subscribe(name)):
+        with pytest.raises(ValueError, match="letters, digits, dots"):
+            use()
+    assert list(runtime.iterdir()) == []
+
+
+def test_folders_that_others_may_write_are_not_used(runtime: Path) -> None:
+    open_to_all = runtime / "open"
+    open_to_all.mkdir()
+    open_to_all.chmod(0o777)
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("XDG_RUNTIME_DIR", str(open_to_all))
+        with ur_ipc.publish("not-there", [np.zeros(3)]), ur_ipc.subscribe("not-there") as subscriber:
+            assert subscriber.current().number == 1
+            assert list(open_to_all.iterdir()) == []
+
+
+# Users
+
+
+# They need root, as the tests of the adapters between users do.
+
+
+def refusal(of: Peer) -> str:
+    with pytest.raises(OSError) as refused:
+        of.call(tree_tasks.subscribe, "x")
+    return f"{type(refused.value).__name__}: {refused.value}"
+
+
+def test_other_users_find_nothing_unless_both_allow_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Peer() as stranger, Peer() as acquaintance:
+        stranger.call(tree_tasks.become, NOBODY, "")
+        acquaintance.call(tree_tasks.become, NOBODY, "0")
+        with ur_ipc.publish("x", {"a": np.arange(3)}):
+            assert "nobody publishes" in refusal(stranger)
+            assert "nobody publishes" in refusal(acquaintance)
+        monkeypatch.setenv("UR_IPC_ALLOW_UIDS", "12345")
+        with ur_ipc.publish("x", {"a": np.arange(3)}):
+            assert "nobody publishes" in refusal(stranger)
+            said = refusal(acquaintance)
+            assert said.startswith("PermissionError: [Errno 1] the publisher of 'x' refuses: process ")
+            assert f"of user {NOBODY}" in said
+        monkeypatch.setenv("UR_IPC_ALLOW_UIDS", str(NOBODY))
+        with ur_ipc.publish("x", {"a": np.arange(3)}, version="for both"):
+            assert "nobody publishes" in refusal(stranger)
+            acquaintance.call(tree_tasks.subscribe, "x")
+            assert acquaintance.call(tree_tasks.offered, "x") == "for both"
+
+
+def test_a_publisher_of_another_user_is_refused(runtime: Path) -> None:
+    """Somebody else listens where the name is."""
+    with Peer() as theirs:
+        theirs.call(tree_tasks.listen_as, NOBODY, str(runtime / "ur-publisher-x"))
+        with pytest.raises(PermissionError, match=f"process {theirs.pid} is of user {NOBODY}.*UR_IPC_ALLOW_UIDS"):
+            ur_ipc.subscribe("x")
+
+
+# Trouble
+
+
+def test_no_subscriber_holds_the_publisher_or_the_others_up(runtime: Path) -> None:
+    big = {f"a name that is rather long, so that a handle fills what the kernel keeps {i}": np.zeros(1) for i in range(3000)}
+    with ur_ipc.publish("x", big) as publisher, contextlib.ExitStack() as stack:
+        before = tasks.holdings()
+        deaf = [stack.enter_context(connect(runtime, "x")) for _ in range(5)]
+        for connection in deaf:
+            connection.send(ASK)  # and never reads the answer
+        silent = [stack.enter_context(connect(runtime, "x")) for _ in range(5)]
+        rude = stack.enter_context(connect(runtime, "x"))
+        rude.sendall(b"GET / HTTP/1.1\r\n\r\n")
+        greedy = stack.enter_context(connect(runtime, "x"))
+        greedy.sendall(ASK * 100)
+        for connection in rude, greedy:
+            with contextlib.suppress(ConnectionResetError):
+                while connection.recv(1 << 20):
+                    pass
+        with ur_ipc.subscribe("x") as subscriber:
+            for number in range(2, 30):
+                publisher.update([np.full(3, number)], version=number)
+                assert subscriber.wait(DEADLINE_S).tree[0].numpy().tolist() == [number] * 3
+        # Five connections at each end, twice, the two at ours, and one version at most for each of the deaf.
+        assert tasks.holdings()[0] <= before[0] + 10 + len(deaf) + len(silent) + 2 + 10 + len(deaf)
+
+
+def test_subscribers_that_go_on_their_way_leave_nothing(runtime: Path) -> None:
+    with ur_ipc.publish("x", tree_tasks.filled(1), version=1) as publisher:
+        with ur_ipc.subscribe("x") as subscriber:
+            subscriber.current()
+        before = tasks.holdings()
+        for number in range(2, 202):
+            with connect(runtime, "x") as connection:
+                if number % 4 > 0:
+                    connection.send(ASK)
+                if number % 4 > 1:
+                    connection.recv(number)  # a part of the answer
+                if number % 4 > 2:
+                    connection.shutdown(socket.SHUT_WR)
+            publisher.update(tree_tasks.filled(number), version=number)
+        with ur_ipc.subscribe("x") as subscriber:
+            assert tree_tasks.is_whole(subscriber.current(DEADLINE_S))
+            assert tasks.holdings()[0] == before[0] + 2  # the ends of its connection
+
+
+def test_a_subscriber_that_has_not_listened_for_long_is_served() -> None:
+    with ur_ipc.publish("x", [np.zeros(3)]) as publisher, ur_ipc.subscribe("x") as busy, ur_ipc.subscribe("x") as other:
+        other.wait(DEADLINE_S)
+        for number in range(2, 602):  # more news than the kernel keeps for one who does not read it
+            publisher.update([np.full(3, number)])
+            assert other.wait(DEADLINE_S).number == number
+        assert busy.current(DEADLINE_S).number == 601
+        with pytest.raises(TimeoutError):
+            busy.wait(0.0)
+        publisher.update([np.zeros(3)])
+        assert busy.wait(DEADLINE_S).number == 602
+
+
+def test_a_version_whose_arrays_were_closed_is_told_as_such() -> None:
+    own = ur_ipc.zeros(3)
+    with ur_ipc.publish("x", [own]) as publisher, ur_ipc.subscribe("x") as subscriber:
+        own.close()
+        for _ in range(2):
+            with pytest.raises(ur_ipc.InvalidHandleError):
+                subscriber.current(DEADLINE_S)
+        publisher.update([np.ones(3)])
+        assert subscriber.wait(DEADLINE_S).tree[0].numpy().tolist() == [1, 1, 1]
+
+
+def test_threads_that_wait_are_told_that_the_subscriber_was_closed() -> None:
+    with ur_ipc.publish("x", [np.zeros(3)]):
+        with ur_ipc.subscribe("x") as subscriber:
+            subscriber.current()
+        before = tasks.holdings()
+        subscriber = ur_ipc.subscribe("x")
+        subscriber.wait(DEADLINE_S)
+        said: list[str] = []
+
+        def wait() -> None:
+            with pytest.raises(ValueError, match="the subscriber is closed") as refused:
+                subscriber.wait(DEADLINE_S)
+            said.append(str(refused.value))
+
+        waiting = [threading.Thread(target=wait) for _ in range(4)]
+        for thread in waiting:
+            thread.start()
+        subscriber.close()
+        for thread in waiting:
+            thread.join(DEADLINE_S)
+        assert len(said) == 4
+        with ur_ipc.subscribe("x"):  # the publisher has seen the one before go
+            assert tasks.holdings()[0] == before[0] + 2
+
+
+def test_threads_take_turns_at_a_subscriber() -> None:
+    with ur_ipc.publish("x", tree_tasks.filled(1), version=1) as publisher, ur_ipc.subscribe("x") as subscriber:
+        begun, seen = threading.Barrier(9), []
+
+        def read() -> None:
+            begun.wait()
+            for _ in range(50):
+                seen.append(tree_tasks.is_whole(subscriber.current(DEADLINE_S)))  # noqa: PERF401
+
+        readers = [threading.Thread(target=read) for _ in range(8)]
+        for reader in readers:
+            reader.start()
+        begun.wait()
+        for number in range(2, 100):
+            publisher.update(tree_tasks.filled(number), version=number)
+        for reader in readers:
+            reader.join()
+        assert seen == [True] * 400
+
+
+def test_a_version_is_kept_for_one_who_opens_it_for_a_time(runtime: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def received(connection: socket.socket) -> bytes:
+        data = b""
+        while not data:
+            magic, size, _ = FRAME.unpack(connection.recv(FRAME.size, socket.MSG_WAITALL))
+            assert magic == MAGIC
+            data = connection.recv(size, socket.MSG_WAITALL) if size else b""
+        return data
+
+    with ur_ipc.publish("x", [np.arange(3)]) as publisher, connect(runtime, "x") as connection:
+        connection.send(ASK)
+        first = ur_ipc.TreeHandle.from_bytes(received(connection))
+        publisher.update([np.zeros(3)])
+        assert first.open()[0].numpy().tolist() == [0, 1, 2]
+        monkeypatch.setenv("UR_IPC_TIMEOUT_MS", "0")
+        connection.send(ASK)  # which says, too, that the first one is done with
+        second = ur_ipc.TreeHandle.from_bytes(received(connection))
+        with pytest.raises(ur_ipc.InvalidHandleError):
+            first.open()
+        publisher.update([np.zeros(3)])
+        connection.send(ASK)
+        received(connection)
+        with pytest.raises(ur_ipc.InvalidHandleError):
+            second.open()
+
+
+def test_a_publisher_that_has_stopped_is_told_in_time(worker: Peer, monkeypatch: pytest.MonkeyPatch) -> None:
+    worker.call(tree_tasks.publish, "x", 1)
+    with ur_ipc.subscribe("x") as subscriber:
+        os.kill(worker.pid, signal.SIGSTOP)
+        try:
+            os.waitpid(worker.pid, os.WUNTRACED)  # until it has
+            with pytest.raises(TimeoutError):
+                subscriber.current(0.01)
+            monkeypatch.setenv("UR_IPC_TIMEOUT_MS", "10")
+            with pytest.raises(TimeoutError):
+                ur_ipc.subscribe("x")
+        finally:
+            os.kill(worker.pid, signal.SIGCONT)
+        worker.call(tree_tasks.update, "x", 2)
+        newest = subscriber.current(DEADLINE_S)  # not what it had asked for then
+        assert (newest.number, newest.version) == (2, 2)
+        assert tree_tasks.is_whole(newest)
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [b"HTTP/1.1 400 Bad Request\r\n", FRAME.pack(MAGIC, 2**31, 1), FRAME.pack(MAGIC, 3, 1) + b"abc"],
+)
+def test_what_is_no_publisher_is_told(runtime: Path, sent: bytes) -> None:
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(str(runtime / "ur-publisher-x"))
+        listener.listen()
+        with contextlib.ExitStack() as stack:
+            context = stack.enter_context(Peer())
+            context.begin(tree_tasks.subscribe_and_open, "x")
+            connection, _ = listener.accept()
+            with connection:
+                connection.sendall(sent + sent)
+                with pytest.raises(ValueError, match=r"speaks as no publisher|no handle of ur_ipc"):
+                    context.finish(tree_tasks.subscribe_and_open)
+
+
+def test_the_child_of_a_fork_is_told_and_harms_nothing() -> None:
+    program = """
+import gc, os, numpy as np, ur_ipc
+publisher = ur_ipc.publish("x", [np.arange(3)])
+subscriber = ur_ipc.subscribe("x")
+pid = os.fork()
+if pid == 0:
+    told = []
+    for use in subscriber.current, subscriber.wait, lambda: subscriber.alive, lambda: publisher.update([np.zeros(3)]):
+        try:
+            use()
+        except RuntimeError as error:
+            told.append("start the child by spawn or forkserver" in str(error))
+    publisher.close()
+    subscriber.close()
+    del publisher, subscriber, use
+    gc.collect()
+    raise SystemExit(0 if told == [True] * 4 else 1)
+assert os.waitpid(pid, 0)[1] == 0
+publisher.update([np.ones(3)])
+assert subscriber.current().tree[0].numpy().tolist() == [1, 1, 1]
+assert ur_ipc.subscribe("x").current().number == 2
+"""
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=DEADLINE_S)
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("left", ["kept = publisher", "raise SystemExit(0)", "del subscriber", "tree = subscriber.current()"])
+def test_the_interpreter_ends_well_with_publishers_alive(left: str, runtime: Path) -> None:
+    program = f"""
+import numpy as np, ur_ipc
+publisher = ur_ipc.publish("x", [np.arange(3)])
+subscriber = ur_ipc.subscribe("x")
+{left}
+"""
+    ended = subprocess.run([sys.executable, "-X", "dev", "-c", program], capture_output=True, text=True, timeout=DEADLINE_S)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert list(runtime.iterdir()) == []
+
+
+# asyncio
+
+
+def test_waiting_does_not_hold_the_loop_up() -> None:
+    async def follow(subscriber: ur_ipc.Subscriber, publisher: ur_ipc.Publisher) -> list[Any]:
+        seen: list[Any] = []
+
+        async def read() -> None:
+            async for version in subscriber:
+                seen.append(version.tree[0].numpy()[0])  # noqa: PERF401 - the others look at it meanwhile
+
+        reading = asyncio.create_task(read())
+        for number in range(5):
+            while len(seen) <= number:
+                await asyncio.sleep(0)  # which would not return if the loop stood still
+            publisher.update([np.full(3, number + 1)])
+        publisher.close()
+        with pytest.raises(ur_ipc.PublisherGoneError):
+            await reading
+        return seen
+
+    with ur_ipc.publish("x", [np.zeros(3)]) as publisher, ur_ipc.subscribe("x") as subscriber:
+        seen = asyncio.run(asyncio.wait_for(follow(subscriber, publisher), DEADLINE_S))
+        assert seen[:5] == [0, 1, 2, 3, 4]
+
+
+def test_a_wait_is_cancelled_at_any_time_and_leaves_nothing_behind() -> None:
+    async def cancel_after(turns: int, subscriber: ur_ipc.Subscriber) -> None:
+        waiting = asyncio.ensure_future(anext(subscriber))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        waiting.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await waiting
+
+    async def main(publisher: ur_ipc.Publisher, subscriber: ur_ipc.Subscriber) -> None:
+        for turns in range(60):
+            await cancel_after(turns, subscriber)
+            publisher.update(tree_tasks.filled(turns), version=turns)
+            await cancel_after(turns, subscriber)
+            publisher.update(tree_tasks.filled(turns), version=-turns)
+            async with asyncio.timeout(DEADLINE_S):
+                version = await anext(subscriber)
+            assert version.version == -turns
+            assert version.manifest.arrays
+
+    with ur_ipc.publish("x", [np.zeros(3)]) as publisher, ur_ipc.subscribe("x") as subscriber:
+        subscriber.current()
+        before = tasks.holdings()
+        asyncio.run(main(publisher, subscriber))
+        publisher.update([np.zeros(3)])
+        subscriber.current()
+        assert tasks.holdings() == before
+
+
+def test_a_task_that_waits_is_told_that_the_subscriber_was_closed() -> None:
+    async def main(subscriber: ur_ipc.Subscriber) -> None:
+        await anext(subscriber)
+        waiting = asyncio.ensure_future(anext(subscriber))
+        await asyncio.sleep(0)
+        with pytest.raises(RuntimeError, match="another task"):
+            await anext(subscriber)
+        subscriber.close()
+        with pytest.raises(ValueError, match="the subscriber is closed"):
+            await asyncio.wait_for(waiting, DEADLINE_S)
+        assert subscriber._socket.fileno() < 0
+
+    with ur_ipc.publish("x", [np.zeros(3)]):
+        asyncio.run(main(ur_ipc.subscribe("x")))
+
+
+def test_a_task_is_told_of_the_death_of_the_publisher(worker: Peer) -> None:
+    async def main(subscriber: ur_ipc.Subscriber) -> list[int]:
+        numbers = []
+        with pytest.raises(ur_ipc.PublisherGoneError):
+            async for version in subscriber:
+                numbers.append(version.number)
+                await asyncio.to_thread(worker.kill)
+        return numbers
+
+    worker.call(tree_tasks.publish, "x", 1)
+    with ur_ipc.subscribe("x") as subscriber:
+        assert asyncio.run(asyncio.wait_for(main(subscriber), DEADLINE_S)) == [1]

@@ -1,0 +1,168 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What one process shares another sees, whatever the elements are and however they lie."""
+
+from __future__ import annotations
+
+import pickle
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pytest
+import tasks
+import ur_ipc
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from hypothesis.extra import numpy as npst
+from numpy.typing import NDArray
+from peer import DEADLINE_S, Peer
+
+NUMPY_TYPES = [dtype for dtype in ur_ipc.DTYPES if dtype.typestr is not None]
+
+ROUNDS = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+
+
+def values_of(dtype: ur_ipc.DType, shape: tuple[int, ...], seed: int) -> NDArray[Any]:
+    raw = np.random.default_rng(seed).integers(0, 256, (*shape, dtype.itemsize), dtype="uint8")
+    if dtype == "bool":
+        raw &= 1
+    return raw.view(np.dtype(str(dtype))).reshape(shape)
+
+
+shapes = npst.array_shapes(min_dims=0, max_dims=4, min_side=0, max_side=5)
+types = st.sampled_from(NUMPY_TYPES)
+
+
+@ROUNDS
+@given(data=st.data(), dtype=types, shape=shapes, seed=st.integers(0, 99), read_only=st.booleans(), pickled=st.booleans())
+def test_any_array_is_the_same_elsewhere(
+    peer: Peer, data: st.DataObject, dtype: ur_ipc.DType, shape: tuple[int, ...], seed: int, read_only: bool, pickled: bool
+) -> None:
+    values = values_of(dtype, shape, seed)
+    whole = ur_ipc.from_array(values)
+    index = data.draw(npst.basic_indices(shape, allow_newaxis=False))
+    part, expected = whole[index], values[index]
+    if pickled:
+        handle = bytes(pickle.loads(pickle.dumps(ur_ipc.share(part, read_only=read_only))))
+    else:
+        handle = bytes(ur_ipc.share(part, read_only=read_only))
+    seen, described = peer.call(tasks.opened_bytes, handle)
+    assert seen == expected.tobytes()
+    assert described == (part.shape, part.strides, str(dtype), expected.nbytes, read_only, part.device.uuid)
+    assert part.shape == expected.shape
+
+
+@ROUNDS
+@given(data=st.data(), dtype=types, shape=shapes, seed=st.integers(0, 99))
+def test_what_is_written_elsewhere_is_read_here(
+    peer: Peer, data: st.DataObject, dtype: ur_ipc.DType, shape: tuple[int, ...], seed: int
+) -> None:
+    values = values_of(dtype, shape, 0)
+    whole = ur_ipc.from_array(values)
+    index = data.draw(npst.basic_indices(shape, allow_newaxis=False))
+    new = values_of(dtype, np.asarray(values[index]).shape, seed)
+    peer.call(tasks.open_as, "written", bytes(ur_ipc.share(whole[index])))
+    peer.call(tasks.write, "written", new)
+    peer.call(tasks.close, "written")
+    values = np.array(values)
+    values[index] = new
+    assert whole.tobytes() == values.tobytes()
+
+
+def test_arrays_are_opened_where_they_are_from() -> None:
+    array = ur_ipc.from_array(np.arange(6))
+    with ur_ipc.share(array) as handle, handle.open() as opened:
+        opened.numpy()[0] = 9
+        assert array.numpy()[0] == 9
+
+
+def test_a_view_of_numpy_over_shared_memory_is_shared_itself(peer: Peer) -> None:
+    array = ur_ipc.from_array(np.arange(12).reshape(3, 4))
+    view = array.numpy()[::-1, 1:3]
+    seen, described = peer.call(tasks.opened_bytes, bytes(ur_ipc.share(view)))
+    assert seen == view.tobytes()
+    assert described[0] == (3, 2)
+
+
+def test_an_array_of_numpy_cannot_be_shared_where_it_is_and_the_refusal_says_how() -> None:
+    with pytest.raises(ValueError, match=r"ur_ipc\.from_array\(x\)"):
+        ur_ipc.share(np.arange(3))
+    with pytest.raises(ValueError, match=r"ur_ipc\.from_array\(x\)"):
+        ur_ipc.share(ur_ipc.from_dlpack(np.arange(3)))
+    assert ur_ipc.share(np.zeros((3, 0))).open().shape == (3, 0)  # nothing lies anywhere
+
+
+@pytest.mark.parametrize("nothing", [3, None, [1, 2], object()])
+def test_what_is_no_array_is_refused(nothing: object) -> None:
+    with pytest.raises(TypeError, match="is no array"):
+        ur_ipc.share(nothing)
+
+
+def test_what_was_opened_is_passed_on(peer: Peer) -> None:
+    handle = peer.call(tasks.make, "passed on", np.arange(10))
+    with ur_ipc.Handle.from_bytes(handle).open() as opened:
+        again = ur_ipc.share(opened[2:4])
+        again.put()  # nothing is ours to take back
+        assert peer.call(tasks.opened_bytes, bytes(again))[0] == np.arange(2, 4).tobytes()
+        assert pickle.loads(pickle.dumps(opened)).tobytes() == np.arange(10).tobytes()
+    peer.call(tasks.close, "passed on")
+
+
+def test_read_only_is_kept_by_all_ways_to_the_memory(peer: Peer) -> None:
+    array = ur_ipc.from_array(np.arange(4.0))
+    handle = ur_ipc.share(array, read_only=True)
+    opened = handle.open()
+    assert opened.read_only
+    assert memoryview(opened).readonly
+    assert not opened.numpy().flags.writeable
+    assert opened[1:].read_only
+    assert opened.view("uint8").read_only
+    with pytest.raises(ValueError, match="read-only"):
+        opened.copy_from(np.zeros(4))
+    with pytest.raises(PermissionError):
+        ur_ipc.share(opened, read_only=False)
+    with pytest.raises(PermissionError):
+        handle.open(read_only=False)
+    with pytest.raises(ValueError, match="read-only"):
+        peer.call(tasks.open_as, "served", bytes(handle))
+        peer.call(tasks.write, "served", 1)
+    peer.call(tasks.close, "served")
+    assert ur_ipc.share(array).open(read_only=True).read_only
+    assert pickle.loads(pickle.dumps(opened)).read_only
+
+
+def test_a_large_array_is_ready_to_be_shared_from_its_beginning(peer: Peer) -> None:
+    before = tasks.holdings()
+    array = ur_ipc.zeros(16 << 20, "uint8")
+    assert tasks.holdings() > before
+    assert not array.numpy().any()
+    array.numpy()[:] = 3
+    assert peer.call(tasks.opened_bytes, bytes(ur_ipc.share(array)))[0] == array.tobytes()
+
+
+def test_without_descriptors_arrays_are_made_and_not_shared() -> None:
+    program = """
+import os, resource, numpy, ur_ipc
+os.environ["UR_IPC_RAISE_FILE_LIMIT"] = "0"
+ur_ipc.share(ur_ipc.zeros(1)).put()  # what is opened once a process
+hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+with open("/dev/null") as last:
+    resource.setrlimit(resource.RLIMIT_NOFILE, (last.fileno() + 1, hard))
+array = ur_ipc.zeros(16 << 20, "uint8")
+array.numpy()[:] = 3
+while True:  # those that are left
+    try:
+        os.dup(0)
+    except OSError:
+        break
+for made in (ur_ipc.zeros(16 << 20, "uint8"), ur_ipc.zeros(3)):
+    try:
+        ur_ipc.share(made)
+    except ur_ipc.OutOfResourcesError:
+        print("refused", made.numpy().any())
+resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+print(ur_ipc.share(array).open().numpy().min(), ur_ipc.share(made).open().numpy())
+"""
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=DEADLINE_S)
+    assert (ended.stderr, ended.stdout) == ("", "refused False\nrefused False\n3 [0. 0. 0.]\n")

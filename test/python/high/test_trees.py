@@ -1,0 +1,371 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Dicts, lists, tuples and dataclasses of arrays are shared as one, in few handles."""
+
+from __future__ import annotations
+
+import dataclasses
+import gc
+import json
+import multiprocessing
+import pickle
+import signal
+import sys
+from collections import OrderedDict, defaultdict
+from typing import Any
+
+import numpy as np
+import pytest
+import tasks
+import tree_tasks
+import ur_ipc
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from peer import DEADLINE_S, Peer
+from tree_tasks import Layer, Model, Tensor
+from ur_ipc import wire
+
+
+def same(left: Any, right: Any) -> bool:
+    """Whether trees are of the same types, with the same in them."""
+    if type(left) is not type(right):
+        return False
+    if isinstance(left, dict):
+        return list(left) == list(right) and all(same(left[key], right[key]) for key in left)
+    if isinstance(left, list | tuple):
+        return len(left) == len(right) and all(map(same, left, right))
+    if dataclasses.is_dataclass(left):
+        return all(same(getattr(left, field.name), getattr(right, field.name)) for field in dataclasses.fields(left))
+    if isinstance(left, np.ndarray):
+        return left.dtype == right.dtype and np.array_equal(left, right)
+    return repr(left) == repr(right)  # "nan", too
+
+
+def state_dict() -> OrderedDict[str, Any]:
+    """300 tensors, tied weights among them."""
+    embedding = np.arange(3000.0).reshape(30, 100)
+    state: OrderedDict[str, Any] = OrderedDict(embedding=Tensor(embedding), head=Tensor(embedding))
+    for number in range(298):
+        state[f"layers.{number}"] = Tensor(np.full((10, number % 7), number, "float32"))
+    return state
+
+
+ARRAYS = st.sampled_from(
+    [
+        np.arange(6, dtype="int16"),
+        np.arange(6.0).reshape(2, 3).T,
+        np.arange(24).reshape(4, 6)[::-2, 1::2],
+        np.broadcast_to(np.float32(4), (2, 3)),
+        np.zeros((3, 0)),
+        np.array(5j),
+        ur_ipc.from_array(np.arange(7)),
+        ur_ipc.from_array(np.arange(8, dtype="uint8"))[::-3],
+        ur_ipc.from_array(np.arange(9.0)).numpy()[2:],
+        Tensor(np.arange(4)),
+    ]
+)
+VALUES = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text())
+TREES = st.recursive(
+    st.one_of(ARRAYS, VALUES),
+    lambda items: st.one_of(
+        st.lists(items, max_size=4),
+        st.lists(items, max_size=4).map(tuple),
+        st.dictionaries(st.one_of(st.text(max_size=3), st.integers()), items, max_size=4),
+        st.dictionaries(st.text(max_size=3), items, max_size=4).map(OrderedDict),
+        st.builds(Layer, items, items),
+        st.builds(Model, st.text(), st.lists(st.builds(Layer, items), max_size=2).map(tuple)),
+    ),
+    max_leaves=10,
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(tree=TREES, first=ARRAYS)
+def test_any_tree_is_the_same_where_it_is_opened(tree: Any, first: Any) -> None:
+    whole = {"tree": tree, "first": first}
+    with ur_ipc.share(whole) as handle:
+        again = ur_ipc.TreeHandle.from_bytes(pickle.loads(pickle.dumps(bytes(handle))))
+        assert again.manifest == handle.manifest
+        assert same(tree_tasks.copied(again.open()), tree_tasks.copied(whole))
+
+
+def test_a_model_is_the_same_in_another_process(peer: Peer) -> None:
+    model = Model("m", (Layer(np.ones((3, 4)), np.zeros(4)), Layer(ur_ipc.from_array(np.arange(3)))))
+    with ur_ipc.share({"model": model, 7: [np.arange(3), None, "text", (2.5, True)]}) as handle:
+        seen = peer.call(tree_tasks.opened, bytes(handle))
+        assert same(seen, tree_tasks.copied({"model": model, 7: [np.arange(3), None, "text", (2.5, True)]}))
+
+
+def test_300_tensors_cost_one_handle_and_a_handful_of_descriptors(peer: Peer) -> None:
+    state = state_dict()
+    ur_ipc.share([np.zeros(1)]).put()  # the first one starts the adapter
+    before = tasks.holdings()
+    handle = ur_ipc.share(state)
+    assert len(wire.split(handle.exported)) == 1
+    assert len(handle.manifest.arrays) == 300
+    descriptors, mappings = np.subtract(tasks.holdings(), before)
+    assert descriptors <= 2
+    assert mappings <= 1
+    closed, opened, after = peer.call(tree_tasks.open_rounds, bytes(handle), 1000)
+    assert after == closed
+    assert opened[0] - closed[0] <= 4  # three for the first of an exporter, and one for the memory
+    assert opened[1] - closed[1] == 1
+    assert same(peer.call(tree_tasks.opened, bytes(handle)), tree_tasks.copied(state))
+    handle.put()
+    assert tasks.holdings() == before
+
+
+def test_tied_weights_are_copied_once_and_stay_tied(peer: Peer) -> None:
+    weight = np.zeros((100, 1000))
+    tree = {"a": weight, "b": weight.T, "part": weight[3:5, ::2], "bytes": weight.view("uint8"), "other": np.zeros(10)}
+    with ur_ipc.share(tree, read_only=False) as handle:
+        assert handle.nbytes < 2 * weight.nbytes
+        peer.call(tasks.open_as, "tied", bytes(handle))
+        peer.call(tree_tasks.write_into, "tied", "part", 7)
+        mine = handle.open(convert=ur_ipc.Array.numpy)
+        weight[3:5, ::2] = 7
+        assert all(np.array_equal(mine[key], tree[key]) for key in tree)
+        peer.call(tasks.drop, "tied")
+
+
+def test_own_arrays_are_not_copied_and_their_views_share_a_handle(peer: Peer) -> None:
+    own = ur_ipc.zeros((100, 100), "int64")
+    handle = ur_ipc.share({"rows": [own[number] for number in range(100)], "numpy": own.numpy().T, "copied": np.zeros(3)})
+    assert len(wire.split(handle.exported)) == 2
+    own.numpy()[5] = 3
+    seen = peer.call(tree_tasks.opened, bytes(handle))
+    assert seen["rows"][5].tolist() == seen["numpy"][:, 5].tolist() == [3] * 100
+
+
+def test_what_was_opened_is_passed_on_without_a_copy(peer: Peer) -> None:
+    with ur_ipc.share({"a": np.arange(5)}) as handle:
+        tree = handle.open()
+        again = ur_ipc.share(tree)
+        assert wire.split(again.exported)[0] == wire.split(handle.exported)[0]
+        assert peer.call(tree_tasks.opened, bytes(again))["a"].tolist() == list(range(5))
+
+
+def test_bytes_between_the_elements_of_a_part_are_not_shared() -> None:
+    secrets = np.arange(1_000_000).reshape(1000, 1000)
+    with ur_ipc.share([secrets[:, 0]]) as handle:
+        assert handle.nbytes < 20_000
+        assert handle.open()[0].numpy().tolist() == secrets[:, 0].tolist()
+
+
+def test_a_tree_is_read_only_unless_it_is_shared_for_writing(peer: Peer) -> None:
+    own = ur_ipc.zeros(3, "int64")
+    with ur_ipc.share({"copied": np.zeros(3), "own": own}) as handle:
+        tree = handle.open()
+        assert all(array.read_only and not array.numpy().flags.writeable for array in tree.values())
+        with pytest.raises(PermissionError, match="read_only=False"):
+            handle.open(read_only=False)
+        peer.call(tasks.open_as, "served", bytes(handle))
+        for key in tree:
+            with pytest.raises(ValueError, match="read-only"):
+                peer.call(tree_tasks.write_into, "served", key, 1)
+        peer.call(tasks.drop, "served")
+    with ur_ipc.share({"own": own}, read_only=False) as handle:
+        assert handle.open(read_only=True)["own"].read_only
+        handle.open()["own"].numpy()[0] = 9
+        assert own.numpy().tolist() == [9, 0, 0]
+    with pytest.raises(PermissionError):
+        ur_ipc.share({"read-only": ur_ipc.share(own, read_only=True).open()}, read_only=False)
+
+
+def test_the_system_protects_copied_arrays_from_libraries_without_read_only_ones() -> None:
+    with ur_ipc.share({"a": np.arange(5)}) as handle:
+        context = multiprocessing.get_context("spawn")
+        worker = context.Process(target=tree_tasks.open_and_write_as_torch, args=(bytes(handle),))
+        worker.start()
+        worker.join(DEADLINE_S)
+        assert worker.exitcode == -signal.SIGSEGV
+        assert handle.open()["a"].numpy().tolist() == list(range(5))
+
+
+def test_what_only_we_protect_is_no_tensor_of_pytorch(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "torch", tree_tasks.torch_stand_in())
+    own = ur_ipc.from_array(np.arange(5))
+    assert own.torch()[4] == 4
+    with pytest.raises(BufferError, match="read-only"), ur_ipc.share({"own": own}) as handle:
+        handle.open(convert=ur_ipc.Array.torch)
+
+
+def test_the_manifest_is_there_before_anything_is_mapped() -> None:
+    with Peer() as owner:
+        data = owner.call(tree_tasks.shared_model, {"epoch": 3})
+    before = tasks.holdings()
+    handle = ur_ipc.TreeHandle.from_bytes(data)  # its owner has ended
+    assert handle.manifest.version == {"epoch": 3}
+    first, second = handle.manifest.arrays
+    assert (first.path, first.shape, first.dtype, first.nbytes) == ("model.layers.0.weight", (3, 4), "float32", 48)
+    assert (second.path, second.shape, second.dtype) == ("model.layers.0.bias", (4,), "float64")
+    assert first.device_uuid == handle.device_uuid == ur_ipc.devices()[0].uuid
+    assert tasks.holdings() == before
+    with pytest.raises(ur_ipc.ExporterGoneError):
+        handle.open()
+
+
+def test_copies_last_as_long_as_their_handle_and_what_is_open() -> None:
+    before = tasks.holdings()
+    handle = ur_ipc.share([np.arange(1000)])
+    data = bytes(handle)
+    array = handle.open()[0]
+    del handle
+    gc.collect()
+    with pytest.raises(ur_ipc.InvalidHandleError):
+        ur_ipc.Handle.from_bytes(data).open()
+    assert array.numpy().tolist() == list(range(1000))
+    del array
+    assert tasks.holdings() == before
+
+
+def test_a_thousand_trees_leave_nothing_behind() -> None:
+    own = ur_ipc.from_array(np.arange(5))
+    ur_ipc.share([own]).put()
+    before = tasks.holdings()
+    for number in range(1000):
+        with ur_ipc.share({"own": own, "copied": np.full(1000, number)}) as handle:
+            assert handle.open()["copied"].numpy()[-1] == number
+    assert tasks.holdings() == before
+    with pytest.raises(TypeError):
+        ur_ipc.share({"own": own, "copied": np.zeros(3), "wrong": object()})
+    assert tasks.holdings() == before
+
+
+@dataclasses.dataclass
+class Unknown:
+    """No other process imports it."""
+
+    weight: Any
+
+
+def itself() -> list[Any]:
+    tree: list[Any] = [np.zeros(3)]
+    tree.append({"deep": tree})
+    return tree
+
+
+def local() -> object:
+    @dataclasses.dataclass
+    class Local:
+        weight: Any
+
+    return Local(np.zeros(3))
+
+
+@pytest.mark.parametrize(
+    ("tree", "error", "said"),
+    [
+        ({"a": [np.zeros(3), object()]}, TypeError, "object is no array"),
+        ({"a": {np.float64}}, TypeError, "set is no array"),
+        ({"a": defaultdict(list)}, TypeError, r"'a' in the tree is a defaultdict.*dict\(x\)"),
+        ([{(1, 2): np.zeros(3)}], TypeError, r"'0' in the tree has the key \(1, 2\)"),
+        ({"a": np.array(["text"])}, BufferError, "format"),
+        (itself(), ValueError, r"'1\.deep' in the tree contains itself"),
+        ({"a": local()}, TypeError, "define it at the top of a module"),
+        ({"a": Unknown}, TypeError, "is no array"),
+        ({"lr": 0.1}, TypeError, "there is no array in the dict"),
+    ],
+)
+def test_what_is_no_tree_is_refused_with_its_place(tree: Any, error: type[Exception], said: str) -> None:
+    with pytest.raises(error, match=said) as refusal:
+        ur_ipc.share(tree)
+    if said.endswith(" is no array"):
+        assert "in the tree" in refusal.value.__notes__[0]
+
+
+def test_a_version_is_of_json_and_of_a_tree() -> None:
+    with pytest.raises(TypeError, match="not by pickle"):
+        ur_ipc.share([np.zeros(3)], version=object())
+    with pytest.raises(TypeError, match="a tree alone has a version"):
+        ur_ipc.share(ur_ipc.zeros(3), version=1)  # type: ignore[call-overload]
+
+
+def test_a_dataclass_that_the_other_process_lacks_is_named(peer: Peer) -> None:
+    with ur_ipc.share(Unknown(np.zeros(3))) as handle:
+        before = peer.call(tasks.holdings)
+        with pytest.raises(ValueError, match=f"dataclass Unknown.*import it from {__name__} first"):
+            peer.call(tree_tasks.opened, bytes(handle))
+        assert peer.call(tasks.holdings) == before
+
+
+def changed(handle: ur_ipc.TreeHandle, *path: str | int, to: object) -> bytes:
+    """The bytes of the handle with another thing somewhere in its description."""
+    message = wire.unpack(bytes(handle))
+    told: Any = json.loads(message.fields)
+    place = told
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = to
+    fields = json.dumps(told).encode()
+    return wire.pack(message.kind, message.backend, message.device_uuid, True, fields, message.exported)
+
+
+FORGERIES: list[tuple[tuple[str | int, ...], object]] = [
+    *((("arrays", 0, "offset"), offset) for offset in (-8, 10_000, 2**80, "0", 0.5, None)),
+    *((("arrays", 0, "shape"), shape) for shape in ([100_000], [-1], [2**62, 2**62], [0, 2**63, 2**63], "3", 3, [[3]])),
+    *((("arrays", 0, "strides"), strides) for strides in ([-8], [2**62], [8, 8], [], None)),
+    *((("arrays", 0, "part"), part) for part in (1, -1, True, None, 2**70)),
+    (("arrays", 0, "dtype"), "float33"),
+    (("arrays", 0, "dtype"), None),
+    (("arrays", 0, "path"), 3),
+    (("arrays",), None),
+    (("arrays",), {}),
+    (("arrays",), [3]),
+]
+WRONG_TREES = [
+    {"array": 1},
+    {"array": -1},
+    {"array": True},
+    {"array": 0, "list": []},
+    {"list": {}},
+    {"dict": [["a"]]},
+    {"dict": [[[], 1]]},
+    {"dict": {"a": 1}},
+    {"float": "1.5"},
+    {"set": []},
+    {},
+    [],
+    {"dataclass": "os:system", "fields": {}},
+    {"dataclass": "tree_tasks:Layer", "fields": {"weight": 1}},
+    {"dataclass": "tree_tasks:Layer", "fields": []},
+    {"dataclass": "", "fields": {}},
+]
+
+
+def test_a_forged_description_is_refused_before_anything_is_mapped() -> None:
+    with ur_ipc.share({"a": np.zeros(3)}) as handle:
+        before = tasks.holdings()
+        for path, to in FORGERIES:
+            with pytest.raises(ValueError, match="cannot be"):
+                ur_ipc.Handle.from_bytes(changed(handle, *path, to=to))
+        for tree in WRONG_TREES:
+            with pytest.raises(ValueError, match=r"describes no part|lacks|other fields"):
+                ur_ipc.Handle.from_bytes(changed(handle, "tree", to=tree)).open()
+        assert tasks.holdings() == before
+        nested = handle.exported
+        for parts in (b"", nested[:-1], nested + b"urp", bytes(ur_ipc.share(ur_ipc.zeros(3)))):
+            message = wire.unpack(bytes(handle))
+            data = wire.pack(message.kind, message.backend, message.device_uuid, True, message.fields, parts)
+            with pytest.raises(ValueError, match=r"handle"):
+                ur_ipc.Handle.from_bytes(data)
+        deep = b'{"version":1,"arrays":[],"tree":' + b"[" * 100_000 + b"]" * 100_000 + b"}"
+        with pytest.raises(ValueError, match="cannot be"):
+            ur_ipc.Handle.from_bytes(wire.pack(wire.Kind.TREE, 0, bytes(16), True, deep, nested))
+
+
+def test_a_part_of_wider_elements_than_bytes_is_no_memory_of_a_tree() -> None:
+    with ur_ipc.share({"a": ur_ipc.zeros(4096, "uint8")}) as handle:
+        (part,) = (wire.unpack(one) for one in wire.split(handle.exported))
+        fields = wire.pack_elements(ur_ipc.empty(0, "complex128").dtype, 0, (4081,), (1,))
+        wide = wire.pack(part.kind, part.backend, part.device_uuid, True, fields, part.exported)
+        message = wire.unpack(changed(handle, "arrays", 0, "shape", to=[16 * 4081]))
+        with pytest.raises(ValueError, match="no handle of bytes"):
+            ur_ipc.Handle.from_bytes(wire.pack(message.kind, 0, bytes(16), True, message.fields, wide))
+
+
+def test_shared_memory_is_no_file_that_stays() -> None:
+    before = tasks.shared_files()
+    with Peer() as owner:
+        owner.call(tree_tasks.shared_model, 1)
+        owner.kill()
+    assert tasks.shared_files() <= before

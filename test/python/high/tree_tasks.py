@@ -1,0 +1,240 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What the other process is told to do with trees. What it holds from one call to the next has a name."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import os
+import select
+import socket
+import sys
+from collections import OrderedDict
+from dataclasses import dataclass, fields
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import tasks
+import ur_ipc
+from numpy.typing import NDArray
+from peer import DEADLINE_S
+
+held = tasks.held
+
+
+@dataclass
+class Layer:
+    weight: Any
+    bias: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    name: str
+    layers: tuple[Layer, ...]
+
+
+class Tensor:
+    """An array of a library that has DLPack alone, as PyTorch's."""
+
+    def __init__(self, values: NDArray[Any]) -> None:
+        self.values = values
+
+    def __dlpack__(self, **how: Any) -> Any:
+        return self.values.__dlpack__(**how)
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return 1, 0
+
+
+def torch_stand_in() -> SimpleNamespace:
+    """What is used of PyTorch: it takes capsules of DLPack from before 1.0, and knows no read-only tensors."""
+
+    class Capsule:
+        def __init__(self, capsule: Any) -> None:
+            self.capsule = capsule
+
+        def __dlpack__(self, **_: Any) -> Any:
+            return self.capsule
+
+        def __dlpack_device__(self) -> tuple[int, int]:
+            return 1, 0
+
+    def from_dlpack(capsule: Any) -> NDArray[Any]:
+        array: NDArray[Any] = np.from_dlpack(Capsule(capsule))
+        memory: Any = (ctypes.c_char * array.nbytes).from_address(array.ctypes.data)
+        return np.frombuffer(memory, array.dtype.str)
+
+    return SimpleNamespace(from_dlpack=from_dlpack)
+
+
+def copied(tree: Any) -> Any:
+    """The tree with copies of its arrays, by NumPy."""
+    if isinstance(tree, dict):
+        return type(tree)((key, copied(item)) for key, item in tree.items())
+    if isinstance(tree, list | tuple):
+        return type(tree)(map(copied, tree))
+    if isinstance(tree, Layer | Model):
+        return type(tree)(*(copied(getattr(tree, field.name)) for field in fields(tree)))
+    if isinstance(tree, Tensor):
+        return np.array(tree.values)
+    return np.array(tree) if isinstance(tree, ur_ipc.Array | np.ndarray) else tree
+
+
+def opened(handle: bytes) -> Any:
+    return copied(ur_ipc.Handle.from_bytes(handle).open())
+
+
+def shared_model(version: object) -> bytes:
+    layer = Layer(np.ones((3, 4), "float32"), np.zeros(4))
+    held["model"] = ur_ipc.share({"model": Model("m", (layer,))}, version=version)
+    return bytes(held["model"])
+
+
+def write_into(name: str, key: str, value: int) -> None:
+    held[name][key].numpy()[...] = value
+
+
+def open_and_write_as_torch(handle: bytes) -> None:
+    """The system ends the process for it."""
+    sys.modules["torch"] = torch_stand_in()  # type: ignore[assignment]
+    tree = ur_ipc.TreeHandle.from_bytes(handle).open(convert=ur_ipc.Array.torch)
+    assert tree["a"].flags.writeable
+    tree["a"][0] = 1
+
+
+def open_rounds(handle: bytes, rounds: int) -> list[tuple[int, int]]:
+    """What the process holds while the tree is open, and after so many rounds."""
+    parsed = ur_ipc.Handle.from_bytes(handle)
+    parsed.open()
+    before = tasks.holdings()
+    tree = parsed.open()
+    during = tasks.holdings()
+    del tree
+    for _ in range(rounds):
+        parsed.open()
+    return [before, during, tasks.holdings()]
+
+
+# Publishing and subscribing
+
+
+def filled(number: int, arrays: int = 8, length: int = 1000) -> dict[str, Any]:
+    """Weights of which each element tells the version."""
+    tree: dict[str, Any] = OrderedDict((f"layer{i}.weight", np.full((length,), number, "int64")) for i in range(arrays))
+    tree["tied"] = tree["layer0.weight"].reshape(10, -1)
+    return tree
+
+
+def publish(name: str, number: int, **how: Any) -> None:
+    held[name] = ur_ipc.publish(name, filled(number), version=number, **how)
+
+
+def publish_if_free(name: str, number: int) -> bool:
+    try:
+        publish(name, number)
+    except FileExistsError:
+        return False
+    return True
+
+
+def update(name: str, number: int) -> None:
+    held[name].update(filled(number), version=number)
+
+
+def publish_and_fork(name: str) -> int:
+    """The pid of a child that lives until it is killed."""
+    publish(name, 1)
+    child = os.fork()
+    if child == 0:
+        select.select([], [], [])
+    return child
+
+
+def subscribe(name: str) -> None:
+    held[name] = ur_ipc.subscribe(name)
+
+
+def subscribe_and_open(name: str) -> None:
+    with ur_ipc.subscribe(name) as subscriber:
+        subscriber.current()
+
+
+def current(name: str) -> tuple[int, Any, Any]:
+    """The newest version, which is kept."""
+    version = held["version"] = held[name].current()
+    return version.number, version.version, copied(version.tree)
+
+
+def kept() -> Any:
+    return copied(held["version"].tree)
+
+
+def wait_until_gone(name: str) -> str:
+    """What the subscriber is told when its publisher goes."""
+    try:
+        while True:
+            held[name].wait(60)
+    except ur_ipc.PublisherGoneError as gone:
+        return f"{held[name].alive} {gone}"
+
+
+def is_whole(version: ur_ipc.Published) -> bool:
+    """Whether all elements of it are of one version."""
+    return all((array.numpy() == version.version).all() for array in version.tree.values())
+
+
+def begin_to_follow(name: str) -> tuple[int, int]:
+    """Opens the first version. What the process holds then."""
+    held["subscriber"] = ur_ipc.subscribe(name)
+    held["version"] = held["subscriber"].wait(DEADLINE_S)
+    return tasks.holdings()
+
+
+def follow(last: int) -> tuple[int, bool, tuple[int, int]]:
+    """Reads newer versions up to one of that number: how many, whether each was newer than the one before and whole, also
+    when it was no more the newest, and what the process holds at the end."""
+    seen, is_right, version = 0, True, held.pop("version")
+    while version.number < last:
+        newer = held["subscriber"].wait(DEADLINE_S)
+        is_right = is_right and newer.number > version.number and is_whole(version)
+        version, seen = newer, seen + 1
+    held["version"] = version
+    return seen, is_right and is_whole(version), tasks.holdings()
+
+
+def end_following() -> None:
+    held.pop("subscriber").close()
+    del held["version"]
+
+
+def offered(name: str) -> Any:
+    """What the newest version is called. It is not opened."""
+    manifests: list[ur_ipc.Manifest] = []
+
+    def check(manifest: ur_ipc.Manifest) -> None:
+        manifests.append(manifest)
+        raise LookupError
+
+    with ur_ipc.subscribe(name, check=check) as subscriber, contextlib.suppress(LookupError):
+        subscriber.current()
+    return manifests[0].version
+
+
+def become(user: int, allowed: str) -> None:
+    """Another user, who allows others."""
+    ur_ipc.devices()  # whose libraries that user may not read
+    os.environ["UR_IPC_ALLOW_UIDS"] = allowed
+    os.setgroups([])
+    os.setgid(user)
+    os.setuid(user)
+
+
+def listen_as(user: int, path: str) -> None:
+    """Listens, as another user, at an address that is this one's."""
+    listener = held["listener"] = socket.socket(socket.AF_UNIX)
+    listener.bind(path)
+    os.seteuid(user)
+    listener.listen()
+    os.seteuid(0)

@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What each array library is told to do: make arrays to share, look at shared ones, and write them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import ur_ipc
+
+INTEGERS = ("int8", "int16", "int32", "int64", "uint8")
+UNSIGNED = ("uint16", "uint32", "uint64")
+REALS = ("float16", "float32", "float64")
+COMPLEX = ("complex64", "complex128")
+
+
+class Library:
+    """One that looks at arrays by DLPack."""
+
+    types: tuple[str, ...] = ("bool", *INTEGERS, *REALS, *COMPLEX)
+    cases: tuple[str, ...] = ("whole", "offset", "steps", "transposed", "empty", "number")
+    writes = True
+    reads_read_only = False  # its version of DLPack tells what is for reading only
+
+    def __init__(self, module: str) -> None:
+        self.module: Any = import_module(module)
+
+    def made(self, values: bytes, dtype: str, shape: tuple[int, ...]) -> Any:
+        """An array of the library's own, with these bytes."""
+        raise NotImplementedError
+
+    def see(self, array: ur_ipc.Array) -> Any:
+        """The library's array over the same memory."""
+        return self.module.from_dlpack(array)
+
+    def data(self, x: Any) -> bytes:
+        """The elements, row by row."""
+        raise NotImplementedError
+
+    def clear(self, x: Any) -> None:
+        """Sets all elements to 0."""
+        x[...] = 0
+
+    def open(self, handle: ur_ipc.ArrayHandle) -> ur_ipc.Array:
+        return handle.open()
+
+
+class Numpy(Library):
+    types = ("bool", *INTEGERS, *UNSIGNED, *REALS, *COMPLEX)
+    cases = (*Library.cases, "backwards")
+    reads_read_only = True
+
+    def __init__(self) -> None:
+        super().__init__("numpy")
+
+    def made(self, values: bytes, dtype: str, shape: tuple[int, ...]) -> Any:
+        return self.module.frombuffer(values, dtype).reshape(shape) if values else self.module.empty(shape, dtype)
+
+    def see(self, array: ur_ipc.Array) -> Any:
+        return self.module.asarray(array)
+
+    def data(self, x: Any) -> bytes:
+        data: bytes = x.tobytes()
+        return data
+
+
+class Torch(Library):
+    types = (*Library.types[1:], "bfloat16")  # what it makes of DLPack's booleans depends on the version
+
+    def __init__(self) -> None:
+        super().__init__("torch")
+
+    def made(self, values: bytes, dtype: str, shape: tuple[int, ...]) -> Any:
+        if not values:
+            return self.module.empty(shape, dtype=getattr(self.module, dtype))
+        return self.module.frombuffer(bytearray(values), dtype=getattr(self.module, dtype)).reshape(shape)
+
+    def data(self, x: Any) -> bytes:
+        number = x.new_empty(x.shape).copy_(x).reshape(-1)
+        data: bytes = bytes(number.view(self.module.uint8).numpy()) if number.numel() else b""
+        return data
+
+
+class Jax(Library):
+    types = ("bool", *INTEGERS, *UNSIGNED, *REALS, *COMPLEX, "bfloat16")
+    cases = ("whole", "offset", "empty", "number")
+    writes = False
+
+    def __init__(self) -> None:
+        import_module("jax").config.update("jax_enable_x64", True)
+        super().__init__("jax.numpy")
+
+    def made(self, values: bytes, dtype: str, shape: tuple[int, ...]) -> Any:
+        bytes_of = self.module.frombuffer(values, dtype="uint8") if values else self.module.zeros(0, "uint8")
+        items = ur_ipc.empty(0, dtype).itemsize
+        view = bytes_of.reshape(-1, items) if items > 1 else bytes_of
+        if dtype in ("bool", *COMPLEX):
+            return self.module.asarray(import_module("numpy").frombuffer(values, dtype)).reshape(shape)
+        return import_module("jax.lax").bitcast_convert_type(view, dtype).reshape(shape)
+
+    def data(self, x: Any) -> bytes:
+        data: bytes = import_module("numpy").asarray(x).tobytes()
+        return data
+
+
+class Dpctl(Library):
+    """Bare memory of a SYCL context, without types or shapes."""
+
+    types = ("uint8",)
+    cases = ("whole", "offset")
+
+    def __init__(self) -> None:
+        super().__init__("dpctl.memory")
+        from ur_ipc import sycl
+
+        self._queue = import_module("dpctl").SyclQueue("cpu")
+        self._device = sycl.device_of(self._queue)
+
+    def made(self, values: bytes, dtype: str, shape: tuple[int, ...]) -> Any:
+        memory = self.module.MemoryUSMDevice(len(values), queue=self._queue)
+        memory.copy_from_host(import_module("numpy").frombuffer(values, "uint8"))
+        return memory
+
+    def see(self, array: ur_ipc.Array) -> Any:
+        return self.module.as_usm_memory(array)
+
+    def data(self, x: Any) -> bytes:
+        data: bytes = x.copy_to_host().tobytes()
+        return data
+
+    def clear(self, x: Any) -> None:
+        x.copy_from_host(import_module("numpy").zeros(x.nbytes, "uint8"))
+
+    def open(self, handle: ur_ipc.ArrayHandle) -> ur_ipc.Array:
+        return handle.open(device=self._device)
+
+
+LIBRARIES: dict[str, type[Any]] = {"numpy": Numpy, "torch": Torch, "jax": Jax, "dpctl": Dpctl}

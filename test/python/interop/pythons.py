@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Which Python has which library."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+# UR_IPC_INTEROP_PYTHONS names the libraries besides NumPy: torch=/usr/bin/python3,jax=...
+PYTHONS = {"numpy": sys.executable} | dict(
+    entry.split("=", 1) for entry in os.environ.get("UR_IPC_INTEROP_PYTHONS", "").split(",") if entry
+)
+
+# Tests run as root in containers, which Open MPI wants to be told.
+MPI_ENVIRONMENT = os.environ | {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
+
+
+def mpirun(ranks: int) -> list[str | Path]:
+    """What starts a program of Python in so many ranks."""
+    launcher = Path(sys.executable).parent / "mpirun"
+    return [launcher, "-n", str(ranks), "--oversubscribe", sys.executable, "-m", "mpi4py"]

@@ -1,0 +1,249 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What groups of eight ranks on two nodes are tried with, on whichever engine. A case raises where it does not hold."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import ur_ipc
+from ur_ipc.nodes import Group, RankError
+
+MIB = 1 << 20
+NODES = 2
+
+
+def node_of(rank: int) -> int:
+    """The pretended node of a rank: they take turns, so that ranks of a node do not follow each other."""
+    return rank % NODES
+
+
+def values_of(dtype: ur_ipc.DType, shape: tuple[int, ...], seed: int) -> ur_ipc.Array:
+    """An array with the same bytes in every process."""
+    array = ur_ipc.empty(shape, dtype)
+    raw = np.random.default_rng(seed).integers(0, 2, array.nbytes, dtype="uint8")
+    array.view("uint8").copy_from(raw)
+    return array
+
+
+def refused(kind: type[BaseException], text: str, do: Callable[[], object]) -> None:
+    try:
+        do()
+    except kind as error:
+        assert re.search(text, str(error)), error
+    else:
+        raise AssertionError(f"no {kind.__name__}")
+
+
+def told_by_all(group: Group, value: object) -> list[Any]:
+    return group._engine.all_gather(value)
+
+
+def wait_for_all(group: Group) -> None:
+    told_by_all(group, None)
+
+
+def memory_object(address: int) -> tuple[str, float]:
+    """What lies behind an address: the number of the kernel's object, and this process's share of its bytes."""
+    number = ""
+    for line in Path("/proc/self/smaps").read_text().splitlines():
+        mapping = re.match(r"([0-9a-f]+)-([0-9a-f]+) \S+ \S+ (\S+) (\d+)", line)
+        if mapping:
+            is_it = int(mapping[1], 16) <= address < int(mapping[2], 16)
+            number = f"{mapping[3]}/{mapping[4]}" if is_it else ""
+        elif number and line.startswith("Pss:"):
+            return number, float(line.split()[1]) * 1024
+    raise AssertionError("nothing lies there")
+
+
+def ranks_of_two_nodes(group: Group) -> None:
+    assert group.nodes == ((0, 2, 4, 6), (1, 3, 5, 7))
+    assert group.node == group.nodes[node_of(group.rank)]
+
+
+def any_array_from_any_rank(group: Group) -> None:
+    cases = [(dtype, (3, 5)) for dtype in ur_ipc.DTYPES] + [(ur_ipc.DTYPES[3], shape) for shape in ((), (0, 4), (7,))]
+    for number, (dtype, shape) in enumerate(cases):
+        root = number % group.size
+        expected = values_of(dtype, shape, number)
+        array = group.broadcast(expected if group.rank == root else None, root=root)
+        assert (array.shape, array.dtype, array.tobytes()) == (shape, dtype, expected.tobytes())
+        assert array.read_only == (group.rank != root)
+
+
+def arrays_of_others_are_copied_once(group: Group) -> None:
+    expected = np.arange(24.0).reshape(4, 6)[:, ::2]
+    array = group.broadcast(expected if group.rank == 5 else None, root=5)
+    assert (array.numpy() == expected).all()
+    assert not array.numpy().flags.writeable or group.rank == 5
+
+
+def one_copy_a_node(group: Group) -> None:
+    nbytes = 32 * MIB
+    original = ur_ipc.from_array(np.full(nbytes, 7, "uint8")) if group.rank == 3 else None
+    whole = group.broadcast(original, root=3)
+    assert (whole is original) == (group.rank == 3)
+    assert whole.numpy().sum() == 7 * nbytes  # every page is mapped
+    wait_for_all(group)
+    seen = told_by_all(group, memory_object(whole.address))
+    for ranks in group.nodes:
+        assert len({seen[rank][0] for rank in ranks}) == 1, seen
+    assert len({number for number, _ in seen}) == NODES, seen
+    assert 0.99 * NODES * nbytes < sum(share for _, share in seen) < 1.01 * NODES * nbytes, seen
+
+
+def rows_are_parts_of_one_copy_a_node(group: Group) -> None:
+    original = ur_ipc.zeros(4 * MIB) if group.rank == 3 else None
+    part = group.scatter(original, root=3)
+    numbers = told_by_all(group, memory_object(part.address)[0])
+    assert len(set(numbers)) == NODES, numbers
+    part.numpy()[:] = group.rank
+    wait_for_all(group)
+    if original is not None:
+        seen = original.numpy().reshape(group.size, -1)
+        for rank, row in enumerate(seen):
+            assert set(row) == {rank if node_of(rank) == node_of(3) else 0}
+
+
+def what_is_written_stays_on_the_node(group: Group) -> None:
+    array = group.broadcast(ur_ipc.zeros(4) if group.rank == 0 else None, read_only=False)
+    if group.rank == 7:
+        array.numpy()[2] = 5
+    wait_for_all(group)
+    assert array.numpy()[2] == (5 if node_of(group.rank) == node_of(7) else 0)
+
+
+def uneven_rows(group: Group) -> None:
+    counts = [4, 0, 1, 7, 2, 0, 3, 2]
+    ends = np.cumsum(counts)
+    rows = slice(ends[group.rank] - counts[group.rank], ends[group.rank])
+    for root, dtype in ((0, "int16"), (6, "complex128"), (7, "bool"), (1, "bfloat16")):
+        whole = values_of(ur_ipc.empty(0, dtype).dtype, (19, 3), root)
+        part = group.scatter(whole if group.rank == root else None, counts, root=root)
+        assert part.shape == (counts[group.rank], 3)
+        assert part.tobytes() == whole[rows].tobytes()
+        back = group.gather(part, root=root)
+        assert (back is None) == (group.rank != root)
+        assert back is None or (back.shape, back.tobytes()) == (whole.shape, whole.tobytes())
+
+
+def even_rows(group: Group) -> None:
+    whole = np.arange(21, dtype="int32") if group.rank == 2 else None
+    part = group.scatter(whole, root=2)
+    assert list(part.numpy()) == list(np.array_split(np.arange(21), 8)[group.rank])
+    part.numpy()[:] += 1
+    back = group.gather(part.numpy(), root=4)
+    assert back is None or list(back.numpy()) == list(range(1, 22))
+
+
+def scattered_for_reading(group: Group) -> None:
+    part = group.scatter(np.arange(16) if group.rank == 1 else None, root=1, read_only=True)
+    assert part.read_only == (group.rank != 1)
+
+
+def failures_are_told_to_all(group: Group) -> None:
+    def wrong() -> object:
+        return group.broadcast("no array" if group.rank == 3 else None, root=3)
+
+    refused(TypeError if group.rank == 3 else RankError, "str is no array", wrong)
+    refused(
+        ValueError,
+        "rank 1 calls broadcast.root=1., and rank 0 broadcast.root=0",
+        lambda: group.broadcast(np.zeros(1), root=group.rank),
+    )
+    refused(ValueError, "no such rank", lambda: group.broadcast(np.zeros(1), root=8))
+    refused(
+        ValueError if group.rank == 0 else RankError,
+        "have to be 3 together",
+        lambda: group.scatter(np.zeros(3) if group.rank == 0 else None, [1] * 8),
+    )
+    refused(ValueError, "the rows of rank 5 are float32", lambda: group.gather(np.zeros(2, "f4" if group.rank == 5 else "f8")))
+    refused(
+        ValueError if group.rank == 1 else RankError,
+        "names no device",
+        lambda: group.broadcast(np.zeros(3), device="toaster" if group.rank == 1 else None),
+    )
+    if group.rank in group.nodes[0]:
+        closed = ur_ipc.zeros(3)
+        closed.close()
+    refused(
+        ValueError if group.rank == 0 else RankError, "closed", lambda: group.broadcast(closed if group.rank == 0 else None)
+    )
+    array = group.broadcast(np.arange(3) if group.rank == 3 else None, root=3)
+    assert list(array.numpy()) == [0, 1, 2]
+
+
+def descriptors() -> list[str]:
+    """What this process has open, besides the engine's connections."""
+    names = []
+    for entry in Path("/proc/self/fd").iterdir():
+        with contextlib.suppress(FileNotFoundError):  # the one that reads the folder
+            names.append(str(entry.readlink()))
+    return sorted(name for name in names if not name.startswith("socket:"))
+
+
+def nothing_is_left_behind(group: Group) -> None:
+    whole = ur_ipc.zeros((64, 1024)) if group.rank == 0 else None
+
+    def once() -> None:
+        group.broadcast(whole).close() if group.rank else group.broadcast(whole)
+        group.gather(group.scatter(whole))
+
+    once()
+    before = descriptors()
+    for _ in range(20):
+        once()
+    after = descriptors()
+    assert len(after) < len(before) + 10, (before, after)  # pools keep a few
+
+
+def more_than_32_bits_count(group: Group) -> None:
+    nbytes = (1 << 31) + 3 * MIB + 1
+    marks = (0, nbytes // 2, (1 << 31) - 1, 1 << 31, nbytes - 1)
+    array = ur_ipc.zeros(nbytes, "uint8") if group.rank == 0 else None
+    if array is not None:
+        array.numpy()[list(marks)] = range(1, 6)
+    seen = group.broadcast(array).numpy()
+    assert [seen[mark] for mark in marks] == [1, 2, 3, 4, 5]
+    assert np.count_nonzero(seen[:MIB]) + np.count_nonzero(seen[-MIB:]) == 2
+
+
+def a_rank_is_killed(group: Group) -> None:
+    if group.rank == 1:
+        os.kill(os.getpid(), signal.SIGKILL)
+    group.broadcast(np.zeros(3) if group.rank == 0 else None)
+    raise AssertionError("nobody noticed")
+
+
+def a_rank_raises(group: Group) -> None:
+    if group.rank == 1:
+        raise ValueError("this rank has had enough")
+    group.broadcast(np.zeros(3) if group.rank == 0 else None)
+    raise AssertionError("nobody noticed")
+
+
+CASES: dict[str, Callable[[Group], None]] = {
+    case.__name__: case
+    for case in (
+        ranks_of_two_nodes,
+        any_array_from_any_rank,
+        arrays_of_others_are_copied_once,
+        one_copy_a_node,
+        rows_are_parts_of_one_copy_a_node,
+        what_is_written_stays_on_the_node,
+        uneven_rows,
+        even_rows,
+        scattered_for_reading,
+        failures_are_told_to_all,
+        nothing_is_left_behind,
+    )
+}
+MORE: dict[str, Callable[[Group], None]] = {
+    case.__name__: case for case in (more_than_32_bits_count, a_rank_is_killed, a_rank_raises)
+}

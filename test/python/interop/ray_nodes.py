@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Actors of Ray on two nodes that hand arrays to each other. It raises where something does not hold."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import ray
+import ur_ipc
+from ray.cluster_utils import Cluster
+from ur_ipc import ray as ur_ipc_ray
+
+HERE, THERE = "here", "there"
+MIB = 1 << 20
+
+
+@ray.remote(num_cpus=0)
+class Actor:
+    def __init__(self) -> None:
+        ur_ipc_ray.install()
+        self._kept: list[ur_ipc.Array] = []
+
+    def add(self, array: ur_ipc.Array, number: int) -> bytes:
+        """Writes where the array is, and tells what is there then."""
+        array.numpy()[...] += number
+        return array.tobytes()
+
+    def described(self, array: ur_ipc.Array) -> tuple[object, ...]:
+        return array.shape, str(array.dtype), array.device.name, array.tobytes()
+
+    def made(self, count: int) -> ur_ipc.Array:
+        self._kept.append(ur_ipc.from_array(np.arange(count)))
+        return self._kept[-1]
+
+    def newest(self) -> list[int]:
+        elements: list[int] = self._kept[-1].numpy()[:5].tolist()
+        return elements
+
+    def forget(self) -> None:
+        self._kept.clear()
+
+
+def started(node: str) -> Any:
+    actor: Any = Actor
+    return actor.options(resources={node: 1}).remote()
+
+
+def one_node_has_one_array() -> None:
+    first, second = started(HERE), started(HERE)
+    array = ur_ipc.zeros(4 * MIB)
+    assert ray.get(first.add.remote(array, 2))[:8] == np.float64(2).tobytes()
+    assert ray.get(second.add.remote(array[1:], 3))[:8] == np.float64(5).tobytes()
+    assert array.numpy()[:3].tolist() == [2, 5, 5]
+
+
+def another_node_has_a_copy() -> None:
+    actor = started(THERE)
+    array = ur_ipc.zeros(4 * MIB)
+    array.numpy()[:] = 1
+    told = ray.get(actor.add.remote(array, 2))
+    assert told == np.full(4 * MIB, 3.0).tobytes()
+    assert set(array.numpy()[:: MIB // 2]) == {1}
+
+
+def any_array_comes_to_any_node() -> None:
+    actors = started(HERE), started(THERE)
+    raw = np.random.default_rng(1).integers(0, 2, 4096, dtype="uint8")
+    for dtype in ur_ipc.DTYPES:
+        whole = ur_ipc.from_array(raw[: 24 * dtype.itemsize]).view(dtype, (4, 6))
+        for part in (whole, whole[1:, ::2], whole[:0]):
+            expected = (part.shape, str(dtype), "cpu:0", part.tobytes())
+            reference = ray.put(part)
+            for actor in actors:
+                assert ray.get(actor.described.remote(part)) == expected
+                assert ray.get(actor.described.remote(reference)) == expected
+
+
+def arrays_come_back() -> None:
+    near, far, beside_far = started(HERE), started(THERE), started(THERE)
+    ours = ray.get(near.made.remote(5))
+    ours.numpy()[0] = 7
+    assert ray.get(near.newest.remote()) == [7, 1, 2, 3, 4]
+    copied = ray.get(far.made.remote(5))
+    copied.numpy()[0] = 7
+    assert ray.get(far.newest.remote()) == [0, 1, 2, 3, 4]
+    ray.get(beside_far.add.remote(far.made.remote(5), 10))  # never seen by this process
+    assert ray.get(far.newest.remote()) == [10, 11, 12, 13, 14]
+
+
+def an_array_that_is_gone_is_told() -> None:
+    far = started(THERE)
+    for actor in (started(HERE), far):
+        reference = ray.put(ur_ipc.zeros(4 * MIB))
+        try:
+            ray.get(actor.described.remote(reference))
+        except ray.exceptions.RayError as refused:
+            assert "Handle" in str(refused), refused
+        else:
+            raise AssertionError("memory was opened that is not there")
+
+
+def it_can_be_undone() -> None:
+    array = ur_ipc.zeros(3)
+    ur_ipc_ray.uninstall()
+    ray.get(started(THERE).add.remote(array, 1))  # by handle, as always without it: the nodes are one machine
+    assert array.numpy().tolist() == [1, 1, 1]
+    ur_ipc_ray.install()
+    ray.get(started(THERE).add.remote(array, 1))
+    assert array.numpy().tolist() == [1, 1, 1]
+
+
+def main() -> None:
+    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 2, "resources": {HERE: 100}})
+    try:
+        cluster.add_node(num_cpus=2, resources={THERE: 100})
+        ray.init(address=cluster.address, log_to_driver=False)
+        ur_ipc_ray.install()
+        for case in (
+            one_node_has_one_array,
+            another_node_has_a_copy,
+            any_array_comes_to_any_node,
+            arrays_come_back,
+            an_array_that_is_gone_is_told,
+            it_can_be_undone,
+        ):
+            case()
+            print(case.__name__, "holds", flush=True)
+    finally:
+        ray.shutdown()
+        cluster.shutdown()
+
+
+if __name__ == "__main__":
+    main()

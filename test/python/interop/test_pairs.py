@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Every pair of array libraries: what a process shares by one, another sees by the other, where it lies."""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+import subprocess
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from pythons import HERE, PYTHONS
+
+SHAPE = (4, 6)
+ITEM_BYTES = {"bool": 1, "complex64": 8, "complex128": 16, "bfloat16": 2} | {
+    f"{kind}{bits}": bits // 8 for kind in ("int", "uint", "float") for bits in (8, 16, 32, 64)
+}
+CASES = ("whole", "offset", "steps", "backwards", "transposed", "empty", "number")
+
+
+class Process:
+    """A worker with one library."""
+
+    def __init__(self, library: str) -> None:
+        self.library = library
+        self._process = subprocess.Popen(
+            [PYTHONS[library], str(HERE / "worker.py"), library], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        self.abilities = self.ask("abilities")
+
+    def ask(self, what: str, **arguments: object) -> dict[str, Any]:
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.write(json.dumps({"do": what, **arguments}) + "\n")
+        self._process.stdin.flush()
+        line = self._process.stdout.readline()
+        assert line, f"the process with {self.library} has ended"
+        answer: dict[str, Any] = json.loads(line)
+        return answer
+
+    def end(self) -> None:
+        assert self._process.stdin
+        self._process.stdin.close()
+        assert self._process.wait(60) == 0
+
+
+@pytest.fixture(scope="session")
+def processes() -> Iterator[dict[str, tuple[Process, Process]]]:
+    """Two of each library: one that shares and one that looks."""
+    started = {library: (Process(library), Process(library)) for library in PYTHONS}
+    yield started
+    for pair in started.values():
+        for process in pair:
+            process.end()
+
+
+@pytest.mark.parametrize("importer", PYTHONS)
+@pytest.mark.parametrize("exporter", PYTHONS)
+def test_a_pair_of_libraries_on_one_memory(processes: dict[str, tuple[Process, Process]], exporter: str, importer: str) -> None:
+    sharing, looking = processes[exporter][0], processes[importer][1]
+    types = [name for name in sharing.abilities["types"] if name in looking.abilities["types"]]
+    assert types
+    numbers = random.Random(7)
+    for dtype in types:
+        for case in CASES:
+            shape = list(SHAPE) if exporter != "dpctl" else [24]
+            if case not in looking.abilities["cases"]:
+                continue  # PyTorch aborts at negative strides, JAX takes rows without gaps alone
+            if len(shape) == 1 and case not in sharing.abilities["cases"]:
+                continue  # bare memory has one dimension
+            if case == "transposed" and dtype == "bfloat16":
+                continue  # NumPy, which turns it round, has no such type
+            size = 24 * ITEM_BYTES[dtype]
+            values = bytes(numbers.randrange(2 if dtype == "bool" else 64) for _ in range(size))
+            for read_only in (False, True):
+                where = f"{dtype}, {case}, {'read-only' if read_only else 'writable'}"
+                shared = sharing.ask("share", values=values.hex(), dtype=dtype, shape=shape, case=case, read_only=read_only)
+                require_same_memory(sharing, looking, shared, where, read_only=read_only)
+
+
+def require_same_memory(sharing: Process, looking: Process, shared: dict[str, Any], where: object, *, read_only: bool) -> None:
+    """What was shared the other library sees and writes, or is refused where it cannot tell what is read-only."""
+    assert "error" not in shared, f"{where}: {shared}"
+    seen = looking.ask("look", handle=shared["handle"])
+    if read_only and not looking.abilities["reads_read_only"] and looking.library != "dpctl":
+        assert "ur_ipc.from_array(x)" in seen.get("text", ""), f"{where}: {seen}"
+    else:
+        assert seen.get("data") == shared["data"], f"{where}: {seen}"
+        if looking.abilities["writes"] and not read_only:
+            assert looking.ask("clear", handle=shared["handle"]) == {}, where
+            assert sharing.ask("again")["data"] == bytes(len(shared["data"]) // 2).hex(), where
+
+
+@st.composite
+def parts(draw: st.DrawFn, cases: set[str]) -> tuple[list[int], list[int | list[int | None]]]:
+    """The shape of an array, and the index of a part of it that lies as libraries with these cases take it."""
+    if "number" not in cases:  # bare memory
+        length = draw(st.integers(1, 40))
+        return [length], [[draw(st.integers(0, length - 1)), None, None]]
+    shape = draw(st.lists(st.integers(0, 5), max_size=4))
+    index: list[int | list[int | None]] = []
+    is_whole = False  # rows behind a part of a dimension are whole, where all have to lie without gaps
+    for length in shape:
+        entry: int | list[int | None]
+        if is_whole and "steps" not in cases:
+            entry = [None, None, None]
+        elif length and draw(st.booleans()):
+            entry = draw(st.integers(-length, length - 1))
+        else:
+            steps = [1] if "steps" not in cases else [1, 2, 3] if "backwards" not in cases else [1, 2, 3, -1, -2]
+            entry = [draw(st.none() | st.integers(-6, 6)), draw(st.none() | st.integers(-6, 6)), draw(st.sampled_from(steps))]
+            is_whole = True
+        index.append(entry)
+    return shape, index
+
+
+@pytest.mark.parametrize("importer", PYTHONS)
+@pytest.mark.parametrize("exporter", PYTHONS)
+@settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data(), read_only=st.booleans())
+def test_any_part_of_any_array_on_one_memory(
+    processes: dict[str, tuple[Process, Process]], exporter: str, importer: str, data: st.DataObject, read_only: bool
+) -> None:
+    sharing, looking = processes[exporter][0], processes[importer][1]
+    dtype = data.draw(st.sampled_from([name for name in sharing.abilities["types"] if name in looking.abilities["types"]]))
+    shape, index = data.draw(parts(set(looking.abilities["cases"]).intersection(sharing.abilities["cases"])))
+    size = math.prod(shape) * ITEM_BYTES[dtype]
+    values = data.draw(st.binary(min_size=size, max_size=size))
+    if dtype == "bool":
+        values = bytes(byte & 1 for byte in values)
+    shared = sharing.ask("share", values=values.hex(), dtype=dtype, shape=shape, index=index, read_only=read_only)
+    require_same_memory(sharing, looking, shared, (dtype, shape, index), read_only=read_only)

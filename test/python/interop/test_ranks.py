@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Arrays for eight ranks on two pretended nodes, by MPI and by torch.distributed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pythons import HERE, MPI_ENVIRONMENT, PYTHONS, mpirun
+from rank_cases import CASES
+
+DEADLINE_S = 100
+Run = Callable[[int, list[str], Path], tuple[int, str, str]]
+
+
+def by_mpi(ranks: int, cases: list[str], folder: Path) -> tuple[int, str, str]:
+    """The exit status, and what was printed."""
+    ended = subprocess.run(
+        [*mpirun(ranks), HERE / "mpi_rank.py", *cases],
+        env=MPI_ENVIRONMENT | {"TMPDIR": str(folder)},
+        capture_output=True,
+        text=True,
+        timeout=DEADLINE_S,
+    )
+    return ended.returncode, ended.stdout, ended.stderr
+
+
+def by_torch(ranks: int, cases: list[str], folder: Path) -> tuple[int, str, str]:
+    """What the first rank does; the others end with it."""
+    started = [
+        subprocess.Popen(
+            [PYTHONS["torch"], HERE / "torch_rank.py", str(rank), str(ranks), folder / "meeting", *cases],
+            env=os.environ | {"OMP_NUM_THREADS": "1"},  # there are more ranks than cores
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        for rank in range(ranks)
+    ]
+    try:
+        printed = [rank.communicate(timeout=DEADLINE_S) for rank in started]
+    finally:
+        for rank in started:
+            rank.kill()
+    return max(abs(rank.returncode) for rank in started), printed[0][0], "".join(text for _, text in printed)
+
+
+ENGINES: dict[str, Run] = {"mpi": by_mpi}
+if "torch" in PYTHONS:
+    ENGINES["torch"] = by_torch
+
+
+# What the engines have to do with; the rest is the same code for both.
+OF_ENGINES = ["ranks_of_two_nodes", "any_array_from_any_rank", "one_copy_a_node", "uneven_rows", "failures_are_told_to_all"]
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_arrays_come_to_all_ranks_with_one_copy_a_node(engine: str, tmp_path: Path) -> None:
+    cases = list(CASES) if engine == "mpi" else OF_ENGINES
+    status, printed, complaints = ENGINES[engine](8, cases, tmp_path)
+    assert (status, printed.splitlines()) == (0, [f"{case} holds" for case in cases]), complaints
+
+
+def test_counts_beyond_32_bits_are_carried(tmp_path: Path) -> None:
+    status, _, complaints = by_mpi(2, ["more_than_32_bits_count"], tmp_path)
+    assert status == 0, complaints
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+@pytest.mark.parametrize("case", ["a_rank_is_killed", "a_rank_raises"])
+def test_the_end_of_a_rank_ends_the_others(engine: str, case: str, tmp_path: Path) -> None:
+    status, _, complaints = ENGINES[engine](3, [case], tmp_path)
+    assert status != 0
+    assert "nobody noticed" not in complaints
+    if case == "a_rank_raises":
+        assert "this rank has had enough" in complaints

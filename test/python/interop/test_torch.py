@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""`torch.multiprocessing` with this package under it."""
+
+from __future__ import annotations
+
+import subprocess
+
+import pytest
+from pythons import HERE, PYTHONS
+
+DEADLINE_S = 100
+
+
+@pytest.mark.skipif("torch" not in PYTHONS, reason="no Python with PyTorch is named in UR_IPC_INTEROP_PYTHONS")
+def test_tensors_go_by_handle() -> None:
+    ended = subprocess.run(
+        [PYTHONS["torch"], HERE / "torch_processes.py", "cpu"], capture_output=True, text=True, timeout=DEADLINE_S
+    )
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+    assert len(ended.stdout.splitlines()) == 6

@@ -1,0 +1,155 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A program whose processes hand tensors to each other by `torch.multiprocessing` with this package under it. It raises where
+something does not hold.
+
+torch_processes.py DEVICE
+"""
+
+from __future__ import annotations
+
+import pickle
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing.reduction import ForkingPickler
+from typing import Any
+
+import torch
+import torch.multiprocessing
+import ur_ipc
+from ur_ipc import torch as ur_ipc_torch
+
+DEVICE = sys.argv[1] if __name__ == "__main__" else "cpu"
+DEADLINE_S = 60
+
+
+def worker(inbox: Any, outbox: Any) -> None:
+    """Adds 1 to what it gets, and tells what that was."""
+    kept = []  # a tensor of PyTorch's own stays usable as long as somebody has it
+    for tensor in iter(inbox.get, None):
+        with torch.no_grad():
+            tensor += 1
+        if tensor.is_cuda:
+            torch.cuda.synchronize()
+        kept.append(tensor)
+        told = (tuple(tensor.shape), tensor.stride(), str(tensor.dtype), tensor.requires_grad, type(tensor).__name__)
+        outbox.put((*told, tensor.device.type))
+
+
+@contextmanager
+def started() -> Iterator[Callable[[Any], Any]]:
+    """A worker, as a function of what it gets."""
+    context = torch.multiprocessing.get_context("spawn")
+    inbox, outbox = context.Queue(), context.Queue()
+    process = context.Process(target=worker, args=(inbox, outbox), daemon=True)
+    process.start()
+
+    def ask(tensor: Any) -> Any:
+        inbox.put(tensor)
+        return outbox.get(timeout=DEADLINE_S)
+
+    yield ask
+    inbox.put(None)
+    process.join(DEADLINE_S)
+    assert process.exitcode == 0
+
+
+def tensor_of(shape: tuple[int, ...], dtype: str = "float32") -> Any:
+    """A tensor that goes by handle."""
+    if DEVICE == "cpu":
+        return ur_ipc.zeros(shape, dtype).torch()
+    return torch.zeros(shape, dtype=getattr(torch, dtype), device=DEVICE)
+
+
+def goes_by_handle(tensor: Any) -> bool:
+    return b"ur_ipc" in bytes(ForkingPickler.dumps(tensor))
+
+
+def tensors_are_the_same_elsewhere(ask: Callable[[Any], Any]) -> None:
+    for dtype in ("uint8", "int64", "float16", "float32", "float64", "bfloat16", "complex64"):
+        whole = tensor_of((4, 6), dtype)
+        for part in (whole, whole[1:], whole[::2, 1::2], whole.T, whole[2, 3], whole[:0]):
+            assert goes_by_handle(part)
+            shape, strides, seen, _, _, device = ask(part)
+            assert (shape, seen, device) == (tuple(part.shape), f"torch.{dtype}", torch.device(DEVICE).type)
+            assert strides == part.stride() or part.numel() <= 1
+        expected = torch.ones((4, 6), dtype=getattr(torch, dtype), device=DEVICE) * 2
+        expected[1:] += 1
+        expected[::2, 1::2] += 1
+        expected[2, 3] += 1
+        assert torch.equal(whole, expected), whole
+
+
+def parameters_stay_parameters(ask: Callable[[Any], Any]) -> None:
+    for requires_grad in (True, False):
+        parameter = torch.nn.Parameter(tensor_of((3,)), requires_grad=requires_grad)
+        assert goes_by_handle(parameter)
+        assert ask(parameter)[3:5] == (requires_grad, "Parameter")
+        assert parameter.tolist() == [1, 1, 1]
+    leaf = tensor_of((3,)).requires_grad_()
+    assert ask(leaf)[3:5] == (True, "Tensor")
+    assert leaf.tolist() == [1, 1, 1]
+
+
+def a_module_goes_as_a_whole(ask: Callable[[Any], Any]) -> None:
+    module = torch.nn.Linear(3, 2)
+    for name, parameter in list(module.named_parameters()):
+        setattr(module, name, torch.nn.Parameter(tensor_of(tuple(parameter.shape))))
+    again = pickle.loads(ForkingPickler.dumps(module))
+    with torch.no_grad():
+        again.weight.fill_(5)
+    assert module.weight.tolist() == [[5, 5, 5], [5, 5, 5]]
+
+
+def others_go_as_before(ask: Callable[[Any], Any]) -> None:
+    own = torch.zeros(5)
+    assert not goes_by_handle(own)
+    ask(own)
+    assert own.tolist() == [1] * 5
+    conjugate = torch.zeros(3, dtype=torch.complex64).conj()
+    assert not goes_by_handle(conjugate)
+    flowing = tensor_of((3,)).requires_grad_() * 2
+    try:
+        ForkingPickler.dumps(flowing)
+    except RuntimeError as refused:
+        assert "non-leaf" in str(refused)
+    else:
+        raise AssertionError("a gradient was lost")
+
+
+def who_drops_a_tensor_has_sent_nothing(ask: Callable[[Any], Any]) -> None:
+    sent = bytes(ForkingPickler.dumps(tensor_of((1 << 20,))))
+    try:
+        pickle.loads(sent)
+    except ur_ipc.InvalidHandleError as refused:
+        assert "Keep the array there" in refused.__notes__[0]
+    else:
+        raise AssertionError("memory was opened that is not there")
+
+
+def it_can_be_undone(ask: Callable[[Any], Any]) -> None:
+    ur_ipc_torch.install()
+    ur_ipc_torch.uninstall()
+    assert not goes_by_handle(tensor_of((3,)))
+    ur_ipc_torch.uninstall()
+    ur_ipc_torch.install()
+    assert goes_by_handle(tensor_of((3,)))
+
+
+def main() -> None:
+    ur_ipc_torch.install()
+    with started() as ask:
+        for case in (
+            tensors_are_the_same_elsewhere,
+            parameters_stay_parameters,
+            a_module_goes_as_a_whole,
+            others_go_as_before,
+            who_drops_a_tensor_has_sent_nothing,
+            it_can_be_undone,
+        ):
+            case(ask)
+            print(case.__name__, "holds", flush=True)
+
+
+if __name__ == "__main__":
+    main()

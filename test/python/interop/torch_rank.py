@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A rank of torch.distributed that tries cases: torch_rank.py RANK SIZE FILE CASE..., with a file that all ranks meet in."""
+
+from __future__ import annotations
+
+import sys
+
+import torch.distributed
+from rank_cases import CASES, MORE, node_of
+from ur_ipc import torch as ur_ipc_torch
+
+rank, size, meeting = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
+torch.distributed.init_process_group("gloo", init_method=f"file://{meeting}", rank=rank, world_size=size)
+with ur_ipc_torch.group(node=node_of(rank)) as group:
+    for name in sys.argv[4:]:
+        (CASES | MORE)[name](group)
+        if rank == 0:
+            print(name, "holds", flush=True)

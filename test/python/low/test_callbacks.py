@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Callables of Python behind the callbacks of C, from whichever thread they are called."""
+
+from __future__ import annotations
+
+import gc
+import threading
+import weakref
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from ur_ipc import ur
+from world import DEADLINE_S, Process, World
+
+
+def test_an_event_calls_back_from_a_thread_of_the_adapter(world: World) -> None:
+    told: list[tuple[object, object, int]] = []
+    done = threading.Event()
+
+    def notify(event: ur.ur_event_handle_t, status: ur.ur_execution_info_t) -> None:
+        told.append((event, status, threading.get_ident()))
+        done.set()
+
+    event = world.event()
+    complete = ur.ur_execution_info_t.UR_EXECUTION_INFO_COMPLETE
+    ur.urEventSetCallback(event, complete, notify)
+    assert done.wait(DEADLINE_S)
+    assert [(one, status) for one, status, _ in told] == [(event, complete)]
+    assert told[0][2] != threading.get_ident()
+    ur.urEventRelease(event)
+
+
+def test_a_callable_that_is_called_once_is_let_go_of(world: World) -> None:
+    class Notify:
+        def __init__(self) -> None:
+            self.done = threading.Event()
+
+        def __call__(self, *_: object) -> None:
+            self.done.set()
+
+    notify = Notify()
+    done, gone = notify.done, threading.Event()
+    weakref.finalize(notify, gone.set)
+    event = world.event()
+    ur.urEventSetCallback(event, ur.ur_execution_info_t.UR_EXECUTION_INFO_COMPLETE, notify)
+    del notify
+    assert done.wait(DEADLINE_S)
+    assert gone.wait(DEADLINE_S)
+    ur.urEventRelease(event)
+
+
+def test_a_callable_of_a_refused_call_is_let_go_of(world: World) -> None:
+    class Notify:
+        def __call__(self, *_: object) -> None:
+            pass
+
+    notify = Notify()
+    kept = weakref.ref(notify)
+    with pytest.raises(ValueError, match="hEvent"):
+        ur.urEventSetCallback(ur.ur_event_handle_t(), ur.ur_execution_info_t.UR_EXECUTION_INFO_COMPLETE, notify)
+    del notify
+    gc.collect()
+    assert kept() is None
+
+
+def test_many_threads_are_called_back(world: World) -> None:
+    count, lock, all_done = 0, threading.Lock(), threading.Event()
+    rounds, threads = 50, 4
+
+    def notify(*_: object) -> None:
+        nonlocal count
+        with lock:
+            count += 1
+            if count == rounds * threads:
+                all_done.set()
+
+    def work() -> None:
+        for _ in range(rounds):
+            event = world.event()
+            ur.urEventSetCallback(event, ur.ur_execution_info_t.UR_EXECUTION_INFO_COMPLETE, notify)
+            ur.urEventRelease(event)
+
+    workers = [threading.Thread(target=work) for _ in range(threads)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join(DEADLINE_S)
+    assert all_done.wait(DEADLINE_S)
+
+
+@pytest.fixture
+def unraisable(monkeypatch: pytest.MonkeyPatch) -> Callable[[], BaseException]:
+    """What a callback has raised, which nobody can catch."""
+    told: list[BaseException] = []
+    raised = threading.Event()
+
+    def hook(given: object) -> None:
+        error = getattr(given, "exc_value", None)
+        assert isinstance(error, BaseException)
+        told.append(error)
+        raised.set()
+
+    monkeypatch.setattr("sys.unraisablehook", hook)
+
+    def wait_for_it() -> BaseException:
+        assert raised.wait(DEADLINE_S)
+        return told[0]
+
+    return wait_for_it
+
+
+def test_what_a_callable_raises_is_told_and_goes_no_further(world: World, unraisable: Callable[[], BaseException]) -> None:
+    def fail(*_: object) -> None:
+        raise KeyError("from a callback")
+
+    event = world.event()
+    ur.urEventSetCallback(event, ur.ur_execution_info_t.UR_EXECUTION_INFO_COMPLETE, fail)
+    assert isinstance(unraisable(), KeyError)
+    ur.urEventRelease(event)
+
+
+def test_a_logger_gets_what_the_validation_layer_finds() -> None:
+    program = """
+from ur_ipc import ur
+from world import World
+config = ur.urLoaderConfigCreate()
+ur.urLoaderConfigEnableLayer(config, "UR_LAYER_FULL_VALIDATION")
+world = World(config)
+told = []
+ur.urAdapterSetLoggerCallback(world.adapter, lambda *message: told.append(message), ur.ur_logger_level_t.UR_LOGGER_LEVEL_WARN)
+try:
+    ur.urUSMDeviceAlloc(world.context, ur.ur_device_handle_t(), None, None, 16)
+except ValueError:
+    print(told[0][0].name, told[0][1].split(":")[1], flush=True)
+"""
+    with Process(program) as process:
+        assert process.line() == "UR_LOGGER_LEVEL_ERROR  urUSMDeviceAlloc"
+
+
+def test_a_code_location_is_asked_for_by_the_tracing_layer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    program = """
+from ur_ipc import ur
+from world import World
+def here():
+    return ur.ur_code_location_t(functionName="function", sourceFile="source.py", lineNumber=7, columnNumber=1)
+config = ur.urLoaderConfigCreate()
+ur.urLoaderConfigEnableLayer(config, "UR_LAYER_TRACING")
+ur.urLoaderConfigSetCodeLocationCallback(config, here)
+world = World(config)
+world.free(world.allocate())
+print("done", flush=True)
+"""
+    log = tmp_path / "trace.txt"
+    monkeypatch.setenv("UR_LOG_TRACING", f"level:info;flush:info;output:file,{log}")
+    with Process(program) as process:
+        assert process.line() == "done"
+        assert process.end() == 0
+    assert "source.py:7:1 in function" in log.read_text()
+
+
+@pytest.mark.parametrize("wrong", [None, 1, "print", object()])
+def test_what_cannot_be_called_is_refused(world: World, wrong: object) -> None:
+    with pytest.raises(TypeError, match="urContextSetExtendedDeleter: pfnDeleter must be callable"):
+        ur.urContextSetExtendedDeleter(world.context, wrong)  # type: ignore[arg-type]
+
+
+def test_an_interpreter_ends_while_callbacks_come() -> None:
+    program = """
+from ur_ipc import ur
+from world import World
+world = World()
+for _ in range(200):
+    event = ur.urEnqueueEventsWait(world.queue, phEvent=True)
+    ur.urEventSetCallback(event, ur.ur_execution_info_t.UR_EXECUTION_INFO_COMPLETE, lambda *_: None)
+context = ur.urContextCreate([world.device])
+ur.urContextSetExtendedDeleter(context, lambda: None)
+print("ends", flush=True)
+"""
+    with Process(program) as process:
+        assert process.line() == "ends"
+        assert process.end() == 0

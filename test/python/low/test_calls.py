@@ -1,0 +1,444 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Every function of the spec is called with what it asks for, and answers in its documented shape. A function of the spec that
+has no call here fails the first test."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+import ur_ipc
+from api import FUNCTIONS
+from ur_ipc import ur
+from world import PAGE, World, write
+
+CALLS: dict[str, Callable[[World], None]] = {}
+
+
+def calls(*functions: str) -> Callable[[Callable[[World], None]], Callable[[World], None]]:
+    """These are the functions that the test calls."""
+
+    def keep(test: Callable[[World], None]) -> Callable[[World], None]:
+        CALLS.update(dict.fromkeys(functions, test))
+        return test
+
+    return keep
+
+
+@contextmanager
+def memory(world: World, size: int = PAGE) -> Iterator[int]:
+    address = world.allocate(size)
+    yield address
+    world.free(address)
+
+
+@contextmanager
+def buffer(world: World, size: int = PAGE) -> Iterator[ur.ur_mem_handle_t]:
+    made = ur.urMemBufferCreate(world.context, ur.ur_mem_flags_t.UR_MEM_FLAG_READ_WRITE, size)
+    yield made
+    ur.urMemRelease(made)
+
+
+def count_of(getter: Callable[..., object], handle: object, name: object) -> int:
+    answer = getter(handle, name)
+    assert isinstance(answer, int)
+    return answer
+
+
+@calls("urLoaderInit", "urLoaderTearDown", "urAdapterGet", "urAdapterRetain", "urAdapterRelease")
+def adapters_are_listed_and_counted(world: World) -> None:
+    ur.urLoaderInit(ur.ur_device_init_flags_t(0), None)
+    name = ur.ur_adapter_info_t.UR_ADAPTER_INFO_REFERENCE_COUNT
+    before = count_of(ur.urAdapterGetInfo, world.adapter, name)
+    assert ur.urAdapterGet() == [world.adapter]
+    ur.urAdapterRetain(world.adapter)
+    assert count_of(ur.urAdapterGetInfo, world.adapter, name) == before + 2
+    ur.urAdapterRelease(world.adapter)
+    ur.urAdapterRelease(world.adapter)
+    ur.urLoaderTearDown()  # one of two
+
+
+@calls("urAdapterGetInfo", "urAdapterGetLastError", "urAdapterSetLoggerCallback", "urAdapterSetLoggerCallbackLevel")
+def an_adapter_tells(world: World) -> None:
+    backend = ur.urAdapterGetInfo(world.adapter, ur.ur_adapter_info_t.UR_ADAPTER_INFO_BACKEND)
+    assert backend is ur.ur_backend_t.UR_BACKEND_NATIVE_CPU
+    with pytest.raises(ur_ipc.Error):
+        ur.urUSMDeviceAlloc(world.context, world.device, None, None, 1 << 62)
+    text, code = ur.urAdapterGetLastError(world.adapter)
+    assert str(1 << 62) in text
+    assert isinstance(code, int)
+    level = ur.ur_logger_level_t.UR_LOGGER_LEVEL_QUIET
+    ur.urAdapterSetLoggerCallback(world.adapter, print, level)
+    ur.urAdapterSetLoggerCallbackLevel(world.adapter, level)
+
+
+@calls(
+    "urLoaderConfigCreate",
+    "urLoaderConfigRetain",
+    "urLoaderConfigRelease",
+    "urLoaderConfigGetInfo",
+    "urLoaderConfigEnableLayer",
+    "urLoaderConfigSetCodeLocationCallback",
+    "urLoaderConfigSetMockingEnabled",
+)
+def a_configuration_is_counted_and_filled(world: World) -> None:
+    config = ur.urLoaderConfigCreate()
+    ur.urLoaderConfigRetain(config)
+    assert ur.urLoaderConfigGetInfo(config, ur.ur_loader_config_info_t.UR_LOADER_CONFIG_INFO_REFERENCE_COUNT) == 2
+    ur.urLoaderConfigEnableLayer(config, "UR_LAYER_TRACING")
+    layers = ur.urLoaderConfigGetInfo(config, ur.ur_loader_config_info_t.UR_LOADER_CONFIG_INFO_AVAILABLE_LAYERS)
+    assert "UR_LAYER_TRACING" in layers
+    ur.urLoaderConfigSetCodeLocationCallback(config, lambda: ur.ur_code_location_t(functionName="here"))
+    ur.urLoaderConfigSetMockingEnabled(config, False)
+    ur.urLoaderConfigRelease(config)
+    ur.urLoaderConfigRelease(config)
+
+
+@calls(
+    "urPlatformGet",
+    "urPlatformGetInfo",
+    "urPlatformGetApiVersion",
+    "urPlatformGetNativeHandle",
+    "urPlatformCreateWithNativeHandle",
+    "urPlatformGetBackendOption",
+)
+def a_platform_is_found(world: World) -> None:
+    assert ur.urPlatformGet(world.adapter) == [world.platform]
+    assert ur.urPlatformGetInfo(world.platform, ur.ur_platform_info_t.UR_PLATFORM_INFO_NAME)
+    assert isinstance(ur.urPlatformGetApiVersion(world.platform), ur.ur_api_version_t)
+    native = ur.urPlatformGetNativeHandle(world.platform)
+    assert ur.urPlatformCreateWithNativeHandle(native, world.adapter) == world.platform
+    assert isinstance(ur.urPlatformGetBackendOption(world.platform, "-O0"), str)
+
+
+@calls(
+    "urDeviceGet",
+    "urDeviceGetSelected",
+    "urDeviceGetInfo",
+    "urDeviceRetain",
+    "urDeviceRelease",
+    "urDeviceSelectBinary",
+    "urDeviceGetNativeHandle",
+    "urDeviceCreateWithNativeHandle",
+    "urDeviceGetGlobalTimestamps",
+)
+def a_device_is_found(world: World) -> None:
+    all_types = ur.ur_device_type_t.UR_DEVICE_TYPE_ALL
+    assert ur.urDeviceGet(world.platform, all_types) == [world.device]
+    assert ur.urDeviceGet(world.platform, ur.ur_device_type_t.UR_DEVICE_TYPE_FPGA) == []
+    assert ur.urDeviceGetSelected(world.platform, all_types) == [world.device]
+    assert ur.urDeviceGetInfo(world.device, ur.ur_device_info_t.UR_DEVICE_INFO_TYPE) == ur.ur_device_type_t.UR_DEVICE_TYPE_CPU
+    ur.urDeviceRetain(world.device)
+    ur.urDeviceRelease(world.device)
+    targets = [ur.UR_DEVICE_BINARY_TARGET_NVPTX64, ur.UR_DEVICE_BINARY_TARGET_NATIVE_CPU]
+    binaries = [ur.ur_device_binary_t(pDeviceTargetSpec=target) for target in targets]
+    assert ur.urDeviceSelectBinary(world.device, binaries) == 1
+    native = ur.urDeviceGetNativeHandle(world.device)
+    assert ur.urDeviceCreateWithNativeHandle(native, world.adapter) == world.device
+    device_time, host_time = ur.urDeviceGetGlobalTimestamps(world.device)
+    assert device_time > 0
+    assert host_time > 0
+
+
+@calls("urDevicePartition")
+def a_device_is_asked_for_parts(world: World) -> None:
+    kinds = ur.urDeviceGetInfo(world.device, ur.ur_device_info_t.UR_DEVICE_INFO_SUPPORTED_PARTITIONS)
+    equally = ur.ur_device_partition_t.UR_DEVICE_PARTITION_EQUALLY
+    properties = ur.ur_device_partition_properties_t(pProperties=[ur.ur_device_partition_property_t(type=equally, value=1)])
+    assert equally not in kinds
+    with pytest.raises(ur_ipc.Error):
+        ur.urDevicePartition(world.device, properties)
+
+
+@calls(
+    "urContextCreate",
+    "urContextRetain",
+    "urContextRelease",
+    "urContextGetInfo",
+    "urContextGetNativeHandle",
+    "urContextCreateWithNativeHandle",
+    "urContextSetExtendedDeleter",
+)
+def a_context_is_counted_and_ends(world: World) -> None:
+    ended: list[bool] = []
+    context = ur.urContextCreate([world.device], ur.ur_context_properties_t())
+    assert ur.urContextGetInfo(context, ur.ur_context_info_t.UR_CONTEXT_INFO_DEVICES) == [world.device]
+    native = ur.urContextGetNativeHandle(context)
+    again = ur.urContextCreateWithNativeHandle(native, world.adapter, [world.device])
+    ur.urContextRelease(again)
+    ur.urContextSetExtendedDeleter(context, lambda: ended.append(True))
+    ur.urContextRetain(context)
+    ur.urContextRelease(context)
+    assert ended == []
+    ur.urContextRelease(context)
+    assert ended == [True]
+
+
+@calls(
+    "urQueueGetInfo",
+    "urQueueCreate",
+    "urQueueRetain",
+    "urQueueRelease",
+    "urQueueGetNativeHandle",
+    "urQueueCreateWithNativeHandle",
+    "urQueueFinish",
+    "urQueueFlush",
+)
+def a_queue_is_counted_and_finished(world: World) -> None:
+    out_of_order = ur.ur_queue_flags_t.UR_QUEUE_FLAG_OUT_OF_ORDER_EXEC_MODE_ENABLE
+    queue = ur.urQueueCreate(world.context, world.device, ur.ur_queue_properties_t(flags=out_of_order))
+    assert out_of_order in ur.urQueueGetInfo(queue, ur.ur_queue_info_t.UR_QUEUE_INFO_FLAGS)
+    assert ur.urQueueGetInfo(queue, ur.ur_queue_info_t.UR_QUEUE_INFO_CONTEXT) == world.context
+    ur.urQueueRetain(queue)
+    native = ur.urQueueGetNativeHandle(queue)
+    again = ur.urQueueCreateWithNativeHandle(native, world.context, world.device)
+    ur.urQueueRelease(again)
+    ur.urQueueFlush(queue)
+    ur.urQueueFinish(queue)
+    ur.urQueueRelease(queue)
+    ur.urQueueRelease(queue)
+
+
+@calls(
+    "urEventGetInfo",
+    "urEventGetProfilingInfo",
+    "urEventWait",
+    "urEventRetain",
+    "urEventRelease",
+    "urEventGetNativeHandle",
+    "urEventCreateWithNativeHandle",
+    "urEventSetCallback",
+    "urEnqueueEventsWait",
+    "urEnqueueEventsWaitWithBarrier",
+)
+def events_tell_of_commands(world: World) -> None:
+    first = ur.urEnqueueEventsWait(world.queue, phEvent=True)
+    second = ur.urEnqueueEventsWaitWithBarrier(world.queue, [first], phEvent=True)
+    assert ur.urEnqueueEventsWait(world.queue, [first, second]) is None
+    complete = ur.ur_execution_info_t.UR_EXECUTION_INFO_COMPLETE
+    ur.urEventSetCallback(second, complete, lambda *_: None)
+    ur.urEventWait([first, second])
+    status = ur.urEventGetInfo(second, ur.ur_event_info_t.UR_EVENT_INFO_COMMAND_EXECUTION_STATUS)
+    assert ur.ur_event_status_t(int(status)) is ur.ur_event_status_t.UR_EVENT_STATUS_COMPLETE
+    times = ur.ur_profiling_info_t
+    begun = ur.urEventGetProfilingInfo(second, times.UR_PROFILING_INFO_COMMAND_START)
+    assert 0 < begun <= ur.urEventGetProfilingInfo(second, times.UR_PROFILING_INFO_COMMAND_END)
+    native = ur.urEventGetNativeHandle(second)
+    again = ur.urEventCreateWithNativeHandle(native, world.context)
+    ur.urEventRetain(first)
+    for event in (first, first, second, again):
+        ur.urEventRelease(event)
+
+
+@calls("urEventCreateExp", "urEnqueueEventsWaitWithBarrierExt")
+def an_event_is_signalled_again(world: World) -> None:
+    event = ur.urEventCreateExp(world.context, world.device, ur.ur_exp_event_desc_t())
+    for _ in range(2):
+        assert ur.urEnqueueEventsWaitWithBarrierExt(world.queue, None, [], phEvent=event) == event
+        ur.urEventWait([event])
+    other = ur.urEnqueueEventsWaitWithBarrierExt(world.queue, ur.ur_exp_enqueue_ext_properties_t(), phEvent=True)
+    assert other not in (event, ur.ur_event_handle_t())
+    assert ur.urEnqueueEventsWaitWithBarrierExt(world.queue) is None
+    ur.urQueueFinish(world.queue)
+    ur.urEventRelease(event)
+    ur.urEventRelease(other)
+
+
+@calls("urUSMHostAlloc", "urUSMDeviceAlloc", "urUSMSharedAlloc", "urUSMFree", "urUSMGetMemAllocInfo")
+def memory_tells_what_it_is(world: World) -> None:
+    kinds = ur.ur_usm_type_t
+    aligned = ur.ur_usm_desc_t(align=256, pNext=ur.ur_usm_device_desc_t())
+    made = {
+        kinds.UR_USM_TYPE_HOST: ur.urUSMHostAlloc(world.context, None, None, PAGE),
+        kinds.UR_USM_TYPE_DEVICE: ur.urUSMDeviceAlloc(world.context, world.device, aligned, None, PAGE),
+        kinds.UR_USM_TYPE_SHARED: ur.urUSMSharedAlloc(world.context, world.device, None, None, PAGE),
+    }
+    assert made[kinds.UR_USM_TYPE_DEVICE] % 256 == 0
+    for kind, address in made.items():
+        assert ur.urUSMGetMemAllocInfo(world.context, address, ur.ur_usm_alloc_info_t.UR_USM_ALLOC_INFO_TYPE) is kind
+        assert ur.urUSMGetMemAllocInfo(world.context, address, ur.ur_usm_alloc_info_t.UR_USM_ALLOC_INFO_SIZE) == PAGE
+        ur.urUSMFree(world.context, address)
+
+
+@calls("urUSMPoolCreate", "urUSMPoolRetain", "urUSMPoolRelease", "urUSMPoolGetInfo")
+def a_pool_gives_zeroes(world: World) -> None:
+    zeroed = ur.ur_usm_pool_flags_t.UR_USM_POOL_FLAG_ZERO_INITIALIZE_BLOCK
+    limits = ur.ur_usm_pool_limits_desc_t(maxPoolableSize=1 << 20, minDriverAllocSize=1 << 16)
+    pool = ur.urUSMPoolCreate(world.context, ur.ur_usm_pool_desc_t(flags=zeroed, pNext=limits))
+    ur.urUSMPoolRetain(pool)
+    assert ur.urUSMPoolGetInfo(pool, ur.ur_usm_pool_info_t.UR_USM_POOL_INFO_REFERENCE_COUNT) == 2
+    address = ur.urUSMDeviceAlloc(world.context, world.device, None, pool, PAGE)
+    assert ur.bytes_at(address, PAGE) == bytes(PAGE)
+    world.free(address)
+    ur.urUSMPoolRelease(pool)
+    ur.urUSMPoolRelease(pool)
+
+
+@calls("urEnqueueUSMFill", "urEnqueueUSMMemcpy", "urEnqueueUSMPrefetch", "urEnqueueUSMAdvise", "urUSMContextMemcpyExp")
+def memory_is_filled_and_copied(world: World) -> None:
+    with memory(world) as source, memory(world) as target:
+        filled = ur.urEnqueueUSMFill(world.queue, source, b"\x01\x02", PAGE, phEvent=True)
+        ur.urEnqueueUSMPrefetch(world.queue, source, PAGE, ur.ur_usm_migration_flags_t(0))
+        ur.urEnqueueUSMAdvise(world.queue, source, PAGE, ur.ur_usm_advice_flags_t(0))
+        assert ur.urEnqueueUSMMemcpy(world.queue, True, target, source, PAGE, [filled]) is None
+        assert ur.bytes_at(target, PAGE) == b"\x01\x02" * (PAGE // 2)
+        write(source, b"again")
+        ur.urUSMContextMemcpyExp(world.context, target, source, 5)
+        assert ur.bytes_at(target, 5) == b"again"
+        ur.urEventRelease(filled)
+
+
+@calls("urUsmP2PEnablePeerAccessExp", "urUsmP2PDisablePeerAccessExp", "urUsmP2PPeerAccessGetInfoExp")
+def peers_are_asked_for(world: World) -> None:
+    supported = ur.ur_exp_peer_info_t.UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT
+    assert isinstance(ur.urUsmP2PPeerAccessGetInfoExp(world.device, world.device, supported), int)
+    ur.urUsmP2PEnablePeerAccessExp(world.device, world.device)
+    ur.urUsmP2PDisablePeerAccessExp(world.device, world.device)
+
+
+@calls(
+    "urMemBufferCreate",
+    "urMemRetain",
+    "urMemRelease",
+    "urMemBufferPartition",
+    "urMemGetNativeHandle",
+    "urMemBufferCreateWithNativeHandle",
+    "urMemGetInfo",
+)
+def a_buffer_has_parts(world: World) -> None:
+    content = ctypes.create_string_buffer(b"from the host", PAGE)
+    flags = ur.ur_mem_flags_t.UR_MEM_FLAG_READ_WRITE | ur.ur_mem_flags_t.UR_MEM_FLAG_ALLOC_COPY_HOST_POINTER
+    whole = ur.urMemBufferCreate(world.context, flags, PAGE, ur.ur_buffer_properties_t(pHost=ctypes.addressof(content)))
+    part = ur.urMemBufferPartition(
+        whole,
+        ur.ur_mem_flags_t.UR_MEM_FLAG_READ_WRITE,
+        ur.ur_buffer_create_type_t.UR_BUFFER_CREATE_TYPE_REGION,
+        ur.ur_buffer_region_t(origin=0, size=PAGE // 2),
+    )
+    assert ur.urMemGetInfo(part, ur.ur_mem_info_t.UR_MEM_INFO_SIZE) == PAGE // 2
+    ur.urMemRetain(whole)
+    native = ur.urMemGetNativeHandle(whole, world.device)
+    again = ur.urMemBufferCreateWithNativeHandle(native, world.context)
+    for one in (part, again, whole, whole):
+        ur.urMemRelease(one)
+
+
+@calls(
+    "urEnqueueMemBufferRead",
+    "urEnqueueMemBufferWrite",
+    "urEnqueueMemBufferReadRect",
+    "urEnqueueMemBufferWriteRect",
+    "urEnqueueMemBufferCopy",
+    "urEnqueueMemBufferCopyRect",
+    "urEnqueueMemBufferFill",
+    "urEnqueueMemBufferMap",
+    "urEnqueueMemUnmap",
+)
+def buffers_are_written_and_read(world: World) -> None:
+    host = ctypes.create_string_buffer(64)
+    there = ctypes.addressof(host)
+    start, region = ur.ur_rect_offset_t(), ur.ur_rect_region_t(width=8, height=2, depth=1)
+    with buffer(world) as one, buffer(world) as other:
+        ur.urEnqueueMemBufferFill(world.queue, one, b"ab", 0, PAGE)
+        host.value = b"beginning"
+        ur.urEnqueueMemBufferWrite(world.queue, one, True, 0, 9, there)
+        ur.urEnqueueMemBufferCopy(world.queue, one, other, 0, 0, PAGE)
+        ur.urEnqueueMemBufferRead(world.queue, other, True, 0, 12, there)
+        assert host.raw[:12] == b"beginningbab"
+        host.raw = b"0123456789abcdef".ljust(64, b".")
+        ur.urEnqueueMemBufferWriteRect(world.queue, one, True, start, start, region, 16, 0, 8, 0, there)
+        ur.urEnqueueMemBufferCopyRect(world.queue, one, other, start, start, region, 16, 0, 32, 0)
+        host.raw = bytes(64)
+        ur.urEnqueueMemBufferReadRect(world.queue, other, True, start, start, region, 32, 0, 16, 0, there)
+        assert host.raw[:32] == b"01234567" + bytes(8) + b"89abcdef" + bytes(8)
+        event, mapped = ur.urEnqueueMemBufferMap(
+            world.queue, one, True, ur.ur_map_flags_t.UR_MAP_FLAG_READ, 0, 16, phEvent=True
+        )
+        assert ur.bytes_at(mapped, 8) == b"01234567"
+        ur.urEnqueueMemUnmap(world.queue, one, mapped, [event])
+        ur.urQueueFinish(world.queue)
+        ur.urEventRelease(event)
+
+
+@calls("urPhysicalMemCreate", "urPhysicalMemRetain", "urPhysicalMemRelease", "urPhysicalMemGetInfo")
+def physical_memory_is_counted(world: World) -> None:
+    physical = ur.urPhysicalMemCreate(world.context, world.device, world.granularity)
+    ur.urPhysicalMemRetain(physical)
+    assert ur.urPhysicalMemGetInfo(physical, ur.ur_physical_mem_info_t.UR_PHYSICAL_MEM_INFO_SIZE) == world.granularity
+    ur.urPhysicalMemRelease(physical)
+    ur.urPhysicalMemRelease(physical)
+
+
+@calls(
+    "urVirtualMemGranularityGetInfo",
+    "urVirtualMemReserve",
+    "urVirtualMemFree",
+    "urVirtualMemMap",
+    "urVirtualMemUnmap",
+    "urVirtualMemSetAccess",
+    "urVirtualMemGetInfo",
+)
+def physical_memory_is_mapped(world: World) -> None:
+    physical = ur.urPhysicalMemCreate(world.context, world.device, world.granularity)
+    start = world.map(physical)
+    write(start, b"mapped")
+    readable = ur.ur_virtual_mem_access_flags_t.UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY
+    ur.urVirtualMemSetAccess(world.context, start, world.granularity, readable)
+    access = ur.ur_virtual_mem_info_t.UR_VIRTUAL_MEM_INFO_ACCESS_MODE
+    assert ur.urVirtualMemGetInfo(world.context, start, world.granularity, access) == readable
+    assert ur.bytes_at(start, 6) == b"mapped"
+    world.unmap(start)
+    ur.urPhysicalMemRelease(physical)
+
+
+@calls("urIPCGetMemHandleExp", "urIPCPutMemHandleExp", "urIPCOpenMemHandleExp", "urIPCCloseMemHandleExp")
+def memory_is_shared(world: World) -> None:
+    with memory(world) as address:
+        data, size = ur.urIPCGetMemHandleExp(world.context, address)
+        handle = ur.bytes_at(data, size)
+        for given in (handle, bytearray(handle), memoryview(handle)):
+            opened = ur.urIPCOpenMemHandleExp(world.context, world.device, given)
+            write(address, b"seen")
+            assert ur.bytes_at(opened, 4) == b"seen"
+            ur.urIPCCloseMemHandleExp(world.context, opened)
+        ur.urIPCPutMemHandleExp(world.context, data)
+        with pytest.raises(ur_ipc.InvalidHandleError):
+            ur.urIPCOpenMemHandleExp(world.context, world.device, handle)
+
+
+@calls("urIPCGetPhysMemHandleExp", "urIPCPutPhysMemHandleExp", "urIPCOpenPhysMemHandleExp", "urIPCClosePhysMemHandleExp")
+def physical_memory_is_shared(world: World) -> None:
+    physical = world.shareable_physical_memory()
+    data, size = ur.urIPCGetPhysMemHandleExp(world.context, physical)
+    opened = ur.urIPCOpenPhysMemHandleExp(world.context, world.device, ur.bytes_at(data, size))
+    ours, theirs = world.map(physical), world.map(opened)
+    write(ours, b"seen")
+    assert ur.bytes_at(theirs, 4) == b"seen"
+    world.unmap(ours)
+    world.unmap(theirs)
+    ur.urIPCClosePhysMemHandleExp(world.context, opened)
+    ur.urIPCPutPhysMemHandleExp(world.context, data)
+    ur.urPhysicalMemRelease(physical)
+
+
+@calls("urIPCGetEventHandleExp", "urIPCPutEventHandleExp", "urIPCOpenEventHandleExp")
+def events_are_shared(world: World) -> None:
+    event = world.shareable_event()
+    data, size = ur.urIPCGetEventHandleExp(event)
+    opened = ur.urIPCOpenEventHandleExp(world.context, ur.bytes_at(data, size))
+    world.signal(event)
+    ur.urEventWait([opened])
+    ur.urIPCPutEventHandleExp(world.context, data)
+    ur.urEventRelease(opened)
+    ur.urEventRelease(event)
+
+
+def test_every_function_has_its_call() -> None:
+    assert set(CALLS) == set(FUNCTIONS)
+
+
+@pytest.mark.parametrize("call", dict.fromkeys(CALLS.values()), ids=lambda c: c.__name__)
+def test_functions_answer_as_documented(world: World, call: Callable[[World], None]) -> None:
+    call(world)

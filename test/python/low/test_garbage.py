@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What makes no sense is refused by TypeError, ValueError or ur_ipc.Error, naming the function, and never ends the process."""
+
+from __future__ import annotations
+
+import ast
+import itertools
+from collections.abc import Callable
+
+import pytest
+import ur_ipc
+from test_surface import STUBS
+from ur_ipc import ur
+from world import World
+
+# It would end what the other tests stand on.
+NAMES = sorted(set(STUBS) - {"urLoaderTearDown"})
+REFUSALS = (TypeError, ValueError, ur_ipc.Error)
+
+
+def plain(annotation: str) -> object:
+    """A harmless value of a type: nothing, as far as there is such."""
+    if "None" in annotation:
+        return None
+    if annotation.startswith("Sequence"):
+        return []
+    if annotation.startswith("Callable"):
+        return lambda *_: None
+    if annotation in ("int", "bool", "str", "Buffer"):
+        return {"int": 0, "bool": False, "str": "", "Buffer": b""}[annotation]
+    cls = getattr(ur, annotation)
+    if hasattr(cls, "__members__"):
+        return next(iter(cls.__members__.values()))
+    return cls(pDeviceTargetSpec="") if annotation == "ur_device_binary_t" else cls()
+
+
+def arguments_of(name: str) -> dict[str, str]:
+    """The positional arguments of a function, with their types."""
+    arguments = STUBS[name].args.args
+    return {one.arg: ast.unparse(one.annotation) for one in arguments if one.annotation}
+
+
+def garbage() -> list[object]:
+    cyclic: list[object] = []
+    cyclic.append(cyclic)
+    return [
+        *(None, True, -1, 0, 1.5, 1 << 31, 1 << 32, 1 << 63, 1 << 64, -(1 << 63) - 1, 1 << 200),
+        *("", "text", "nul\0", "\ud800", b"", b"bytes", bytearray(3), memoryview(b"abcdef")[::2]),
+        *([], [None], [1], [object()], cyclic, (), {}, set(), object(), int, len, itertools.count()),
+        *(ur.ur_context_handle_t(), ur.ur_usm_desc_t(), ur.ur_usm_desc_t, ur.ur_result_t.UR_RESULT_SUCCESS),
+    ]
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.usefixtures("world")
+def test_garbage_in_any_argument_is_refused(name: str) -> None:
+    function: Callable[..., object] = getattr(ur, name)
+    types = arguments_of(name)
+    for place in types:
+        for one in garbage():
+            given = {other: plain(annotation) for other, annotation in types.items()} | {place: one}
+            try:
+                function(**given)
+            except REFUSALS as error:
+                assert name in str(error), (place, one)
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if arguments_of(name)])
+def test_arguments_that_lack_or_are_too_many_are_refused(name: str) -> None:
+    function: Callable[..., object] = getattr(ur, name)
+    types = arguments_of(name)
+    plenty = [plain(annotation) for annotation in types.values()]
+    with pytest.raises(TypeError, match=name):
+        function(*plenty, None)
+    with pytest.raises(TypeError, match=name):
+        function()
+    with pytest.raises(TypeError, match=name):
+        function(**dict(zip(types, plenty, strict=True)), unknown=1)
+
+
+def test_addresses_that_are_no_memory_of_the_adapter_are_refused(world: World) -> None:
+    for address in (0, 8, 1 << 47, (1 << 64) - 1, id(world)):
+        with pytest.raises(REFUSALS):
+            ur.urUSMFree(world.context, address)
+        with pytest.raises(REFUSALS):
+            ur.urIPCGetMemHandleExp(world.context, address)
+        with pytest.raises(REFUSALS):
+            ur.urIPCPutMemHandleExp(world.context, address)
+        with pytest.raises(REFUSALS):
+            ur.urIPCCloseMemHandleExp(world.context, address)
+
+
+def test_what_is_given_back_twice_is_refused(world: World) -> None:
+    address = world.allocate()
+    data, _ = ur.urIPCGetMemHandleExp(world.context, address)
+    ur.urIPCPutMemHandleExp(world.context, data)
+    with pytest.raises(ur_ipc.InvalidArgumentError, match="urIPCPutMemHandleExp"):
+        ur.urIPCPutMemHandleExp(world.context, data)
+    world.free(address)
+    with pytest.raises(ur_ipc.InvalidArgumentError, match="urUSMFree"):
+        world.free(address)
+
+
+@pytest.mark.parametrize("value", [1, 8, 4096, 1 << 47, (1 << 64) - 8, "memory"])
+def test_numbers_that_are_no_handles_are_refused(world: World, value: int | str) -> None:
+    number = world.allocate() if isinstance(value, str) else value
+    for name, types in ((name, arguments_of(name)) for name in NAMES):
+        for place, annotation in types.items():
+            if annotation.endswith("_handle_t") and annotation != "ur_loader_config_handle_t":
+                given = {other: plain(given) for other, given in types.items()} | {place: getattr(ur, annotation)(number)}
+                with pytest.raises(REFUSALS, match=name):
+                    getattr(ur, name)(**given)
+
+
+@pytest.mark.parametrize("kind", ["context", "queue", "event", "pool", "buffer", "physical memory"])
+def test_handles_that_were_given_back_are_refused(world: World, kind: str) -> None:
+    made: dict[str, Callable[[], object]] = {
+        "context": lambda: ur.urContextCreate([world.device]),
+        "queue": lambda: ur.urQueueCreate(world.context, world.device),
+        "event": world.event,
+        "pool": lambda: ur.urUSMPoolCreate(world.context, ur.ur_usm_pool_desc_t()),
+        "buffer": lambda: ur.urMemBufferCreate(world.context, ur.ur_mem_flags_t.UR_MEM_FLAG_READ_WRITE, 64),
+        "physical memory": world.shareable_physical_memory,
+    }
+    stems = {"pool": "USMPool", "buffer": "Mem", "physical memory": "PhysicalMem"}
+    stem = stems.get(kind, kind.capitalize())
+    release: Callable[[object], None] = getattr(ur, f"ur{stem}Release")
+    handle = made[kind]()
+    release(handle)
+    for verb in ("Retain", "Release"):
+        with pytest.raises(REFUSALS, match="is no live handle"):
+            getattr(ur, f"ur{stem}{verb}")(handle)

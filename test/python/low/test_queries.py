@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Info queries answer with the type that the spec states for each property."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+import ur_ipc
+from api import SPEC
+from ur_ipc import ur
+from world import World
+
+from urgen.model import CType, Enum, Function
+
+QUERIES = [function for function in SPEC.functions if any(param.typed_by for param in function.params)]
+
+
+def type_of(base_name: str) -> type:
+    return bool if base_name in ("bool", "ur_bool_t") else getattr(ur, base_name, int)
+
+
+def fits(value: object, ctype: CType) -> bool:
+    """Whether a value is one of the type that the spec states."""
+    if ctype.is_array:
+        if ctype.base.name in ("char", "uint8_t"):
+            return isinstance(value, str if ctype.base.name == "char" else bytes)
+        return isinstance(value, list) and all(is_one(element, ctype) for element in value)
+    return isinstance(value, str) if ctype.is_string else is_one(value, ctype)
+
+
+def is_one(value: object, ctype: CType) -> bool:
+    if ctype.is_pointer:
+        return type(value) is int
+    return type(value) is type_of(ctype.base.name)
+
+
+def queried_objects(world: World) -> dict[str, tuple[object, ...]]:
+    """What stands before the property in each query."""
+    config = ur.urLoaderConfigCreate()
+    pool = ur.urUSMPoolCreate(world.context, ur.ur_usm_pool_desc_t())
+    memory = ur.urUSMDeviceAlloc(world.context, world.device, None, pool, 64)
+    physical = ur.urPhysicalMemCreate(world.context, world.device, world.granularity)
+    event = world.event()
+    return {
+        "urAdapterGetInfo": (world.adapter,),
+        "urPlatformGetInfo": (world.platform,),
+        "urDeviceGetInfo": (world.device,),
+        "urContextGetInfo": (world.context,),
+        "urQueueGetInfo": (world.queue,),
+        "urEventGetInfo": (event,),
+        "urEventGetProfilingInfo": (event,),
+        "urLoaderConfigGetInfo": (config,),
+        "urMemGetInfo": (ur.urMemBufferCreate(world.context, ur.ur_mem_flags_t.UR_MEM_FLAG_READ_WRITE, 64),),
+        "urPhysicalMemGetInfo": (physical,),
+        "urUSMGetMemAllocInfo": (world.context, memory),
+        "urUSMPoolGetInfo": (pool,),
+        "urUsmP2PPeerAccessGetInfoExp": (world.device, world.device),
+        "urVirtualMemGranularityGetInfo": (world.context, None, 1),
+        "urVirtualMemGetInfo": (world.context, world.map(physical), world.granularity),
+    }
+
+
+@pytest.fixture(scope="module")
+def objects(world: World) -> dict[str, tuple[object, ...]]:
+    return queried_objects(world)
+
+
+@pytest.mark.parametrize("function", QUERIES, ids=lambda f: f.name)
+def test_every_property_has_its_type(objects: dict[str, tuple[object, ...]], function: Function) -> None:
+    query: Callable[..., object] = getattr(ur, function.name)
+    (named,) = (param.typed_by for param in function.params if param.typed_by)
+    assert isinstance(named.ctype.base, Enum)
+    answered = 0
+    for etor in named.ctype.base.distinct:
+        assert etor.ctype, etor.name
+        try:
+            value = query(*objects[function.name], getattr(ur, named.ctype.base.name)[etor.name])
+        except (ur_ipc.UnsupportedError, ur_ipc.InvalidArgumentError):
+            continue  # this adapter, or this object, has none such
+        answered += 1
+        assert fits(value, etor.ctype), (etor.name, etor.ctype.text, value)
+    assert answered > 0
+
+
+def test_a_property_that_the_spec_does_not_know_is_refused(world: World) -> None:
+    with pytest.raises(ur_ipc.InvalidArgumentError, match="propName is not a declared ur_device_info_t"):
+        ur.urDeviceGetInfo(world.device, 0x7FFFFFF0)  # type: ignore[call-overload]

@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Everything that the spec declares is there, under its C name."""
+
+from __future__ import annotations
+
+import ast
+import dataclasses
+from enum import IntEnum, IntFlag
+
+from api import FUNCTIONS, ROOT, SPEC
+from ur_ipc import ur
+from ur_ipc.bases import Handle
+from ur_ipc.errors import error_of
+
+from urgen.model import Enum, Function, Struct
+from urgen.model import Handle as SpecHandle
+
+ENUMS = [t for t in SPEC.types if isinstance(t, Enum)]
+STRUCTS = [t for t in SPEC.types if isinstance(t, Struct)]
+HANDLES = [t for t in SPEC.types if isinstance(t, SpecHandle) and not t.integer]
+STUBS = {
+    node.name: node
+    for node in ast.parse((ROOT / "generated/python/ur_ipc/ur_functions.pyi").read_text()).body
+    if isinstance(node, ast.FunctionDef)
+}
+
+
+def doc_of(function: Function) -> tuple[str, str]:
+    """The signature that the function shows, and its description."""
+    signature, description = getattr(ur, function.name).__doc__.split("\n\n", 1)
+    return signature, description
+
+
+def arguments_of(node: ast.stmt) -> list[str]:
+    assert isinstance(node, ast.FunctionDef)
+    return [argument.arg for argument in (*node.args.args, *node.args.kwonlyargs)]
+
+
+def shown_arguments(function: Function) -> list[str]:
+    (node,) = ast.parse(f"def {doc_of(function)[0]}: ...").body
+    assert isinstance(node, ast.FunctionDef)
+    assert node.name == function.name
+    return arguments_of(node)
+
+
+def test_functions_take_the_inputs_of_c_in_their_order() -> None:
+    for function in FUNCTIONS.values():
+        inputs = [param.name for param in function.params if param.is_in_only]
+        made_up = {param.length.name for param in function.params if param.length} | {"pUserData"}
+        shown = [name for name in shown_arguments(function) if name in inputs]
+        assert shown == [name for name in inputs if name in shown], function.name
+        assert set(inputs) - set(shown) <= made_up, function.name
+
+
+def test_functions_are_declared_for_type_checkers_as_they_are() -> None:
+    for function in FUNCTIONS.values():
+        assert arguments_of(STUBS[function.name]) == shown_arguments(function), function.name
+
+
+def test_functions_say_what_they_do_and_what_their_arguments_are() -> None:
+    for function in FUNCTIONS.values():
+        description = doc_of(function)[1]
+        assert description.split()[:5] == function.desc.split()[:5], function.name
+        assert [name for name in shown_arguments(function) if f"- {name}: " not in description] == [], function.name
+
+
+def test_enums_have_the_numbers_of_c() -> None:
+    for enum in ENUMS:
+        cls = getattr(ur, enum.name)
+        assert issubclass(cls, IntFlag if enum.is_flags else IntEnum), enum.name
+        assert {name: int(one) for name, one in cls.__members__.items()} == {e.name: e.value for e in enum.etors}
+        assert cls.__doc__
+
+
+def test_handles_are_addresses_of_one_type() -> None:
+    for handle in HANDLES:
+        cls = getattr(ur, handle.name)
+        assert issubclass(cls, Handle)
+        assert (int(cls(16)), bool(cls(16)), bool(cls(0)), bool(cls())) == (16, True, False, False)
+        assert cls(16) == cls(16) != cls(17)
+        assert hash(cls(16)) == hash(cls(16))
+        assert repr(cls(16)) == f"{handle.name}(0x10)"
+    assert len({getattr(ur, handle.name)(16) for handle in HANDLES}) == len(HANDLES) > 1
+
+
+def test_structs_have_the_members_of_c() -> None:
+    for struct in STRUCTS:
+        cls = getattr(ur, struct.name)
+        left_out = {m.length.name for m in struct.all_members if m.length} | ({"stype"} if struct.stype else set())
+        members = [m.name for m in struct.all_members if m.name not in left_out]
+        assert [field.name for field in dataclasses.fields(cls)] == members
+        if struct.stype:
+            assert cls.stype.name == struct.stype.name
+
+
+def test_texts_of_the_api_are_there() -> None:
+    texts = {m.name: m.value.strip('"') for m in SPEC.macros if not m.params and m.value.startswith('"')}
+    assert texts
+    assert {name: getattr(ur, name) for name in texts} == texts
+
+
+def test_every_result_has_an_exception_of_its_kind() -> None:
+    for result in next(enum for enum in ENUMS if enum.name == "ur_result_t").etors:
+        error = error_of(result.value or 0, "urUSMFree", "why", 0)
+        assert (error.code, error.function, error.text) == (result.value, "urUSMFree", "why")
+        assert isinstance(error, ValueError) == ("_INVALID_" in result.name), result.name

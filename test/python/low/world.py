@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What tests of the low level begin with: the one adapter that is loaded, and a device, a context and a queue of it. The
+processes that they start import it, too."""
+
+from __future__ import annotations
+
+import ctypes
+import subprocess
+import sys
+from pathlib import Path
+from typing import Self
+
+from ur_ipc import ur
+
+PAGE = 4096
+DEADLINE_S = 60
+
+
+class World:
+    def __init__(self, config: ur.ur_loader_config_handle_t | None = None) -> None:
+        ur.urLoaderInit(ur.ur_device_init_flags_t(0), config)
+        (self.adapter,) = ur.urAdapterGet()
+        (self.platform,) = ur.urPlatformGet(self.adapter)
+        (self.device,) = ur.urDeviceGet(self.platform, ur.ur_device_type_t.UR_DEVICE_TYPE_ALL)
+        self.context = ur.urContextCreate([self.device])
+        profiling = ur.ur_queue_properties_t(flags=ur.ur_queue_flags_t.UR_QUEUE_FLAG_PROFILING_ENABLE)
+        self.queue = ur.urQueueCreate(self.context, self.device, profiling)
+        granularity = ur.ur_virtual_mem_granularity_info_t.UR_VIRTUAL_MEM_GRANULARITY_INFO_RECOMMENDED
+        self.granularity = ur.urVirtualMemGranularityGetInfo(self.context, self.device, 1, granularity)
+
+    def allocate(self, size: int = PAGE) -> int:
+        return ur.urUSMDeviceAlloc(self.context, self.device, None, None, size)
+
+    def free(self, address: int) -> None:
+        ur.urUSMFree(self.context, address)
+
+    def event(self) -> ur.ur_event_handle_t:
+        """An event of a command that is done."""
+        event = ur.urEnqueueEventsWait(self.queue, phEvent=True)
+        ur.urQueueFinish(self.queue)
+        return event
+
+    def shareable_event(self) -> ur.ur_event_handle_t:
+        flags = ur.ur_exp_event_flags_t.UR_EXP_EVENT_FLAG_IPC_EXP
+        return ur.urEventCreateExp(self.context, self.device, ur.ur_exp_event_desc_t(flags=flags))
+
+    def shareable_physical_memory(self) -> ur.ur_physical_mem_handle_t:
+        flags = ur.ur_physical_mem_flags_t.UR_PHYSICAL_MEM_FLAG_ENABLE_IPC
+        properties = ur.ur_physical_mem_properties_t(flags=flags)
+        return ur.urPhysicalMemCreate(self.context, self.device, self.granularity, properties)
+
+    def signal(self, event: ur.ur_event_handle_t) -> None:
+        assert ur.urEnqueueEventsWaitWithBarrierExt(self.queue, phEvent=event) == event
+
+    def map(self, physical: ur.ur_physical_mem_handle_t) -> int:
+        start = ur.urVirtualMemReserve(self.context, None, self.granularity)
+        access = ur.ur_virtual_mem_access_flags_t.UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE
+        ur.urVirtualMemMap(self.context, start, self.granularity, physical, 0, access)
+        return start
+
+    def unmap(self, start: int) -> None:
+        ur.urVirtualMemUnmap(self.context, start, self.granularity)
+        ur.urVirtualMemFree(self.context, start, self.granularity)
+
+
+def write(address: int, content: bytes) -> None:
+    """The memory of these adapters is the host's."""
+    ctypes.memmove(address, content, len(content))
+
+
+class Process:
+    """A Python program in a process of its own, which finds this module and talks in lines."""
+
+    def __init__(self, program: str, *arguments: str) -> None:
+        beginning = f"import sys; sys.path.insert(0, {str(Path(__file__).parent)!r})\n"
+        self.popen = subprocess.Popen(
+            [sys.executable, "-c", beginning + program, *arguments],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.popen.kill()
+        self.popen.communicate(timeout=DEADLINE_S)
+
+    def line(self) -> str:
+        assert self.popen.stdout
+        return self.popen.stdout.readline().rstrip("\n")
+
+    def tell(self, line: str) -> None:
+        assert self.popen.stdin
+        self.popen.stdin.write(line + "\n")
+        self.popen.stdin.flush()
+
+    def end(self) -> int:
+        self.popen.communicate(timeout=DEADLINE_S)
+        return self.popen.returncode

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Runs stubtest over the package. It does not know functions of nanobind, so these stand in as functions of Python that have
+the signature of their first line of documentation."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+from mypy import stubtest
+from ur_ipc import _arrays, ur_functions
+
+DIFFERENCES = Path(__file__).with_name("differences.txt")
+
+
+def stand_in(function: Callable[..., object]) -> Callable[..., object]:
+    assert function.__doc__
+    (definition,) = ast.parse(f"def {function.__doc__.splitlines()[0]}: ...").body
+    assert isinstance(definition, ast.FunctionDef)
+    arguments = definition.args
+    definition.returns = None
+    for argument in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs):
+        argument.annotation = None
+    made: dict[str, Callable[..., object]] = {}
+    exec(compile(ast.Module([definition], []), "<stand-in>", "exec"), made)
+    return made[definition.name]
+
+
+def replace_functions(module: ModuleType) -> None:
+    for name, value in vars(module).items():
+        if type(value).__name__ == "nb_func":
+            setattr(module, name, stand_in(value))
+
+
+if __name__ == "__main__":
+    for module in (_arrays, ur_functions):
+        replace_functions(module)
+    options = stubtest.parse_options(["ur_ipc", "--ignore-disjoint-bases", "--allowlist", str(DIFFERENCES)])
+    sys.exit(stubtest.test_stubs(options))

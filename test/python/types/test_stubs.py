@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What type checkers are told of the package is what it is."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import ur_ipc
+
+DEADLINE_S = 120
+
+
+def test_the_stubs_are_as_the_modules_are(tmp_path: Path) -> None:
+    package = str(Path(ur_ipc.__file__).parents[1])
+    ended = subprocess.run(
+        [sys.executable, Path(__file__).with_name("check_stubs.py")],
+        env=os.environ | {"MYPYPATH": package, "PYTHONPATH": package},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=DEADLINE_S,
+    )
+    assert (ended.returncode, ended.stderr) == (0, ""), ended.stdout
+    assert ended.stdout.startswith("Success")
