@@ -3,6 +3,7 @@
 // differ by more than the loaders do. Ways that differ by an instruction or two may come out in
 // either order, since what a processor makes of a call and a return so close together decides.
 #include "bench/calls/measured_process.hpp"
+#include "bench/report/report.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -92,6 +93,17 @@ void print(const std::vector<Way> &ways, int rounds) {
   }
 }
 
+void write(const std::vector<Way> &ways, const std::string &json) {
+  Report report;
+  for (std::size_t call = 0; call < kMeasuredCalls.size(); ++call) {
+    std::vector<Report::Value> values;
+    for (const Way &way : ways)
+      values.push_back({way.name, median(way.batches, call)});
+    report.add("a call, through loader and layers", kMeasuredCalls[call].name, "ns", values);
+  }
+  report.write(json);
+}
+
 // True when parameter validation keeps to `limit` instructions for each parameter that it checks.
 bool printValidationCost(const std::vector<Way> &ways, double limit) {
   fmt::print("\ninstructions of parameter validation for each parameter that it checks\n");
@@ -115,11 +127,13 @@ int main(int argc, char **argv) {
   int rounds = 101;
   double limit = 1e9;
   std::string measured;
+  std::string json;
   app.add_option("loaders", otherLoaders, "Loader libraries to compare with")
       ->check(CLI::ExistingFile);
   app.add_option("--rounds", rounds, "Batches of each kind")->check(CLI::PositiveNumber);
   app.add_option("--max-check", limit,
                  "Fail where parameter validation takes more instructions for a parameter");
+  app.add_option("--json", json, "Write the medians as JSON, too")->type_name("FILE");
   // Hidden: how this program starts itself.
   auto *measureOption = app.add_option("--measure", measured)->group("")->expected(0, 1);
   CLI11_PARSE(app, argc, argv);
@@ -130,6 +144,7 @@ int main(int argc, char **argv) {
     std::vector<Way> ways = waysThrough(otherLoaders);
     measure(ways, rounds);
     print(ways, rounds);
+    write(ways, json);
     return printValidationCost(ways, limit) ? 0 : 1;
   } catch (const std::exception &error) {
     fmt::print(stderr, "calls: {}\n", error.what());

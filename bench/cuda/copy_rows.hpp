@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "bench/cuda/memory_rows.hpp"
 #include "bench/cuda/orders.hpp"
 #include "bench/ipc/stopwatch.hpp"
 #include "tools/support/channel.hpp"
@@ -48,7 +49,7 @@ CopyRates measureCopies(const WayOf &way, Way name, support::Channel &exporter, 
   way.free(target);
   way.free(source);
   way.close(opened);
-  exporter.sendValue(0);
+  endOffer(exporter);
   const auto rate = [&](const Stopwatch &watch) {
     return static_cast<double>(size) * copies / watch.medianMicroseconds() / 1000;
   };

@@ -51,6 +51,13 @@ void offerMemory(const WayOf &way, support::Channel &opener, const Order &order)
   static_cast<void>(opener.receiveValue<int>()); // the other process is done with it
   way.put(handle);
   way.free(memory);
+  opener.sendValue(0);
+}
+
+// The other process frees what it offered. Returns when it has: drivers do one thing at a time.
+inline void endOffer(support::Channel &exporter) {
+  exporter.sendValue(0);
+  static_cast<void>(exporter.receiveValue<int>());
 }
 
 // One way to share memory of one size, with objects that are new in each round.
@@ -66,7 +73,7 @@ public:
     const auto receive = [&] { return WayOf::receive(bytes, exporterPid_); };
     auto handle = WayOf::kTakes ? times_.take.time(receive) : receive();
     openForeign(handle, size, mark);
-    exporter_.sendValue(0);
+    endOffer(exporter_);
   }
 
   const MemoryTimes &times() const { return times_; }

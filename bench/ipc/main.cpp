@@ -6,6 +6,7 @@
 #include "bench/ipc/bare_path.hpp"
 #include "bench/ipc/exporter.hpp"
 #include "bench/ipc/stopwatch.hpp"
+#include "bench/report/report.hpp"
 #include "tools/support/backend_name.hpp"
 #include "tools/support/child_process.hpp"
 #include "tools/support/ipc_kinds.hpp"
@@ -63,6 +64,16 @@ public:
                  close_.medianMicroseconds());
     else
       fmt::print("{:<16} not offered\n", Kind::kName);
+  }
+
+  void addTo(Report &report) const {
+    if (own_)
+      report.add("a handle: what it costs", Kind::kName, "us",
+                 {{"get", get_.medianMicroseconds()},
+                  {"get again", getAgain_.medianMicroseconds()},
+                  {"put", put_.medianMicroseconds()},
+                  {"open", open_.medianMicroseconds()},
+                  {"close", close_.medianMicroseconds()}});
   }
 
   HandleBytes foreign() const { return foreign_; }
@@ -124,6 +135,11 @@ public:
     return untouched_.printAndJudge("untouched") && passed;
   }
 
+  void addTo(Report &report) const {
+    touched_.addTo(report, "touched");
+    untouched_.addTo(report, "untouched");
+  }
+
 private:
   struct Times {
     Stopwatch bare;
@@ -135,6 +151,14 @@ private:
       fmt::print("{:<16} {:12.2f} {:16.2f} {:>20} {:>20}\n", name, bare.medianMicroseconds(),
                  seen.medianMicroseconds(), compared(first), compared(further));
       return std::max(ratio(first, seen), ratio(further, seen)) <= kBar;
+    }
+
+    void addTo(Report &report, const char *name) const {
+      report.add("2 MiB of another process, mapped and unmapped", name, "us",
+                 {{"bare pidfd_getfd, unchecked", bare.medianMicroseconds()},
+                  {"bare look and reopen, unchecked", seen.medianMicroseconds()},
+                  {"first open and close", first.medianMicroseconds()},
+                  {"further open and close", further.medianMicroseconds()}});
     }
 
   private:
@@ -161,7 +185,7 @@ bool hostReaches(const DeviceEntry &device) {
   return type == UR_DEVICE_TYPE_CPU;
 }
 
-int measure(unsigned rounds) {
+int measure(unsigned rounds, const std::string &json) {
   ChildProcess exporter({"--exporter"}, Clock::now() + kPatience);
   const Runtime runtime;
   const Session session(runtime.firstDevice());
@@ -189,6 +213,14 @@ int measure(unsigned rounds) {
     memory.print();
     physicalMemory.print();
     event.print();
+
+    Report report;
+    memory.addTo(report);
+    physicalMemory.addTo(report);
+    event.addTo(report);
+    if (comparison)
+      comparison->addTo(report);
+    report.write(json);
     return !comparison || comparison->printAndJudge() ? 0 : 1;
   } catch (const PeerGone &) {
     throw std::runtime_error("the exporting process ended: " + exporter.wait().text() + "\n" +
@@ -201,16 +233,18 @@ int measure(unsigned rounds) {
 int main(int argc, char **argv) {
   unsigned rounds = 3000;
   bool isExporter = false;
+  std::string json;
   CLI::App app("Measures get, put, open and close of shared objects. Exit code 1: a checked open "
                "costs more than 1.5 times the kernel calls that look and reopen.",
                "ur-bench-ipc");
   app.add_option("--rounds", rounds)->check(CLI::Range(1u, 1000000u))->capture_default_str();
+  app.add_option("--json", json, "write the medians as JSON, too")->type_name("FILE");
   app.add_flag("--exporter", isExporter)->group(""); // how the program starts its second process
   CLI11_PARSE(app, argc, argv);
 
   try {
     if (!isExporter)
-      return measure(rounds);
+      return measure(rounds, json);
     static Channel channel = channelToParent(Clock::now() + kPatience);
     const Runtime runtime;
     runExporter(runtime.firstDevice(), channel);

@@ -5,6 +5,7 @@
 // slower or faster does so for all. `taskset -c 0` tells what one processor does.
 
 #include "bench/native_cpu/cases.hpp"
+#include "bench/report/report.hpp"
 #include "tools/support/child_process.hpp"
 #include "tools/support/text_table.hpp"
 
@@ -157,7 +158,23 @@ void print(const std::vector<std::unique_ptr<Column>> &columns) {
   fmt::print("{}", table.text());
 }
 
-void compare(const std::vector<std::string> &adapters, int rounds, std::chrono::seconds patience) {
+void write(const std::vector<std::unique_ptr<Column>> &columns, const std::string &json) {
+  Report report;
+  for (std::size_t number = 0; number < kCases.size(); ++number) {
+    const auto bytes = static_cast<double>(kCases[number].bytes);
+    std::vector<Report::Value> values;
+    for (const auto &column : columns)
+      if (const auto time = column->perCall(number))
+        values.push_back({column->name(), bytes == 0 ? *time : bytes / *time});
+    report.add(
+        "commands and memory of native CPU, beside the machine's own memcpy, memset and malloc",
+        std::string(kCases[number].name), bytes == 0 ? "ns" : "GB/s", values);
+  }
+  report.write(json);
+}
+
+void compare(const std::vector<std::string> &adapters, int rounds, std::chrono::seconds patience,
+             const std::string &json) {
   const auto columns = columnsOf(adapters, patience);
   for (int round = 0; round < rounds; ++round)
     for (std::size_t number = 0; number < kCases.size(); ++number)
@@ -170,6 +187,7 @@ void compare(const std::vector<std::string> &adapters, int rounds, std::chrono::
              "time or rate\n\n",
              rounds, CPU_COUNT(&processors));
   print(columns);
+  write(columns, json);
 }
 
 } // namespace
@@ -178,6 +196,7 @@ int main(int argc, char **argv) {
   int rounds = 101;
   int patience = 30;
   std::string measured;
+  std::string json;
   std::vector<std::string> adapters;
   CLI::App app("Measures commands and memory of adapters of the host beside memcpy, memset and "
                "malloc.",
@@ -186,6 +205,7 @@ int main(int argc, char **argv) {
   app.add_option("--patience", patience, "seconds that a batch may take")
       ->check(CLI::Range(1, 3600))
       ->capture_default_str();
+  app.add_option("--json", json, "write the medians as JSON, too")->type_name("FILE");
   app.add_option("adapters", adapters, "what to call each and its library")
       ->type_name("NAME=LIBRARY");
   app.add_option("--measure", measured)->group(""); // how the program starts its processes
@@ -193,7 +213,7 @@ int main(int argc, char **argv) {
 
   try {
     if (measured.empty()) {
-      compare(adapters, rounds, std::chrono::seconds(patience));
+      compare(adapters, rounds, std::chrono::seconds(patience), json);
       return 0;
     }
     static Channel channel = channelToParent(Clock::now() + std::chrono::hours(1));

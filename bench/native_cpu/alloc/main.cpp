@@ -3,6 +3,7 @@
 // What memory of native CPU costs that nobody shares, and what the first Get of it costs: beside
 // malloc and memcpy, which are measured in the same rounds.
 
+#include "bench/report/report.hpp"
 #include "generated/adapters/native_cpu/functions.hpp"
 
 #include <algorithm>
@@ -13,6 +14,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <functional>
+#include <string>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -86,7 +88,7 @@ private:
 
 void keep(void *pointer) { asm volatile("" : : "r"(pointer) : "memory"); }
 
-void compareAllocations(const Device &device, unsigned rounds) {
+void compareAllocations(const Device &device, unsigned rounds, ur::bench::Report &report) {
   constexpr unsigned kCalls = 1000;
   fmt::print("{:>10} {:>14} {:>14} {:>8} {:>12}\n", "bytes", "alloc+free us", "malloc+free us",
              "ratio", "of the least");
@@ -108,6 +110,8 @@ void compareAllocations(const Device &device, unsigned rounds) {
     }
     fmt::print("{:>10} {:>14.3f} {:>14.3f} {:>8.1f} {:>12.1f}\n", size, own.median(),
                mallocs.median(), own.median() / mallocs.median(), own.least() / mallocs.least());
+    report.add("memory that nobody shares", fmt::format("{} bytes", size), "us",
+               {{"malloc and free", mallocs.median()}, {"allocation and its end", own.median()}});
   }
 }
 
@@ -137,7 +141,7 @@ void copyIntoFile(const void *from, std::size_t size) {
   close(file);
 }
 
-void compareFirstGets(const Device &device, unsigned rounds) {
+void compareFirstGets(const Device &device, unsigned rounds, ur::bench::Report &report) {
   fmt::print("{:>10} {:>12} {:>12} {:>14} {:>8}\n", "bytes", "first Get us", "later Get us",
              "memfd+copy us", "ratio");
   for (const std::size_t size : {std::size_t{4096}, std::size_t{1} << 20, std::size_t{64} << 20}) {
@@ -165,6 +169,10 @@ void compareFirstGets(const Device &device, unsigned rounds) {
     fmt::print("{:>10} {:>12.2f} {:>12.3f} {:>14.2f} {:>8.2f}   (least {:.2f}, {:.3f}, {:.2f})\n",
                size, first.median(), later.median(), floor.median(),
                first.median() / floor.median(), first.least(), later.least(), floor.least());
+    report.add("the first handle of memory", fmt::format("{} bytes", size), "us",
+               {{"memory file and memcpy", floor.median()},
+                {"first Get", first.median()},
+                {"later Get", later.median()}});
   }
 }
 
@@ -174,9 +182,13 @@ int main(int argc, char **argv) {
   CLI::App app("What memory of native CPU costs, beside malloc and memcpy");
   unsigned rounds = 200;
   app.add_option("--rounds", rounds, "How often each is measured")->check(CLI::PositiveNumber);
+  std::string json;
+  app.add_option("--json", json, "Write the medians as JSON, too")->type_name("FILE");
   CLI11_PARSE(app, argc, argv);
   const Device device;
-  compareAllocations(device, rounds);
+  ur::bench::Report report;
+  compareAllocations(device, rounds, report);
   compareLiveAllocations(device, rounds);
-  compareFirstGets(device, rounds);
+  compareFirstGets(device, rounds, report);
+  report.write(json);
 }

@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Draws a table of a report: a group of bars a row, to the scale of that row, since rows differ by powers of ten."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+WIDTH = 720
+LEFT = 250  # where bars begin
+LONGEST = 330
+LINE = 18
+COLOURS = ("#2a6fb0", "#e08214", "#4d9a4d", "#8c6bb1", "#b2182b", "#5a5a5a", "#35978f", "#bf812d", "#c994c7")
+
+
+def bars(rows: list[dict[str, Any]]) -> str:
+    """An SVG image. Shorter is better where the unit is a time, longer where it is a rate."""
+    ways = list(dict.fromkeys(way for row in rows for way in row["values"]))
+    parts: list[str] = []
+    y = 4
+    for row in rows:
+        y += LINE
+        better = "longer is better" if "/s" in row["unit"] else "shorter is better"
+        parts.append(f'<text x="4" y="{y}" font-weight="bold">{escape(row["row"])} ({row["unit"]}, {better})</text>')
+        most = max(row["values"].values(), default=0) or 1
+        for way, value in row["values"].items():
+            y += LINE
+            length = max(1, round(LONGEST * value / most))
+            colour = COLOURS[ways.index(way) % len(COLOURS)]
+            parts.append(f'<text x="{LEFT - 6}" y="{y}" text-anchor="end">{escape(way)}</text>')
+            parts.append(f'<rect x="{LEFT}" y="{y - 12}" width="{length}" height="14" fill="{colour}"/>')
+            shown = f"{value:.3g}" if value < 1000 else f"{value:,.0f}"
+            parts.append(f'<text x="{LEFT + length + 6}" y="{y}">{shown}</text>')
+        y += 8
+    size = f'viewBox="0 0 {WIDTH} {y}" width="{WIDTH}" height="{y}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif" font-size="13">'
+    return "\n".join([head, '<rect width="100%" height="100%" fill="white"/>', *parts, "</svg>\n"])

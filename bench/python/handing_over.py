@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Times how an array of this process gets to another one that reads it, by this package and by Python's own ways, in turn.
+
+    PYTHONPATH=build/release/python python bench/python/handing_over.py [--rounds 50] [--json FILE]
+
+Each round makes the array's handle, name or bytes, sends them through a pipe, and waits until the other process has read one
+element of every page.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import time
+from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.shared_memory import SharedMemory
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import ur_ipc
+
+SIZES = {"4 KiB": 1 << 12, "1 MiB": 1 << 20, "64 MiB": 64 << 20}
+PAGE = 4096
+
+
+def reader(pipe: Connection) -> None:
+    """The other process: reads what it is sent until None."""
+    while (sent := pipe.recv()) is not None:
+        way, what = sent
+        pipe.send(READERS[way](what))
+
+
+def read(array: Any) -> int:
+    return int(array[::PAGE].sum())
+
+
+def read_pickled(array: Any) -> int:
+    return read(array)
+
+
+def read_shared_memory(name: str) -> int:
+    memory = SharedMemory(name)
+    try:
+        return read(np.ndarray(memory.size, "uint8", memory.buf))
+    finally:
+        memory.close()
+
+
+def read_handle(data: bytes) -> int:
+    with ur_ipc.Handle.from_bytes(data).open() as array:
+        return read(array.numpy())
+
+
+READERS: dict[str, Callable[[Any], int]] = {
+    "pickled bytes": read_pickled,
+    "shared_memory": read_shared_memory,
+    "ur_ipc": read_handle,
+}
+
+
+class Ways:
+    """An array of ones in the memory of each way."""
+
+    def __init__(self, nbytes: int) -> None:
+        self._pages = -(-nbytes // PAGE)
+        self._numpy = np.ones(nbytes, "uint8")
+        self._named = SharedMemory(create=True, size=nbytes)
+        np.ndarray(nbytes, "uint8", self._named.buf)[:] = 1
+        self._array = ur_ipc.from_array(self._numpy)
+
+    def send(self, way: str, pipe: Connection) -> None:
+        """Until the other process has read it."""
+        if way == "ur_ipc":
+            with ur_ipc.share(self._array) as handle:
+                self._hand(way, bytes(handle), pipe)
+        else:
+            self._hand(way, self._named.name if way == "shared_memory" else self._numpy, pipe)
+
+    def _hand(self, way: str, what: object, pipe: Connection) -> None:
+        pipe.send((way, what))
+        if pipe.recv() != self._pages:
+            raise RuntimeError(f"{way}: the other process has read something else")
+
+    def close(self) -> None:
+        self._array.close()
+        self._named.close()
+        self._named.unlink()
+
+
+def measure(rounds: int) -> list[dict[str, Any]]:
+    spawn = get_context("spawn")
+    pipe, theirs = spawn.Pipe()
+    other = spawn.Process(target=reader, args=(theirs,))
+    other.start()
+    rows = []
+    for size, nbytes in SIZES.items():
+        ways = Ways(nbytes)
+        times: dict[str, list[float]] = {way: [] for way in READERS}
+        for _ in range(rounds + 1):
+            for way, taken in times.items():
+                start = time.perf_counter_ns()
+                ways.send(way, pipe)
+                taken.append((time.perf_counter_ns() - start) / 1000)
+        ways.close()
+        # The first of each makes what later ones find.
+        rows.append({"row": size, "unit": "us", "values": {way: statistics.median(taken[1:]) for way, taken in times.items()}})
+    pipe.send(None)
+    other.join()
+    return rows
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=50, help="of each size and way (default 50)")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the medians as JSON, too")
+    options = parser.parse_args()
+    rows = measure(options.rounds)
+    for row in rows:
+        print(row["row"], ", ".join(f"{way} {value:.1f} us" for way, value in row["values"].items()))
+    if options.json:
+        options.json.write_text(json.dumps({"an array to another process, in Python": rows}, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

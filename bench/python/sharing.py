@@ -1,0 +1,184 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Measures what it takes until another process has an array of the host: with this package, with
+`multiprocessing.shared_memory`, and with PyTorch's strategy `file_descriptor` where PyTorch is installed.
+
+    PYTHONPATH=build/release/python bench/python/sharing.py [--mib 64] [--rounds 200] [--json FILE]
+
+Two processes; in each round every way takes its turn. An array is pickled for the other process ("share"), which makes one of
+NumPy or PyTorch of that and reads its first element ("open"), and drops it ("drop"). It is new in each round ("fresh"; "make"
+is what that took), or one that the other process has open all the time ("reused"). Prints medians in microseconds, and
+share + open in relation to ours.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import pickle
+import statistics
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.reduction import ForkingPickler
+from multiprocessing.shared_memory import SharedMemory
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import ur_ipc
+
+OURS = "ur_ipc"
+STEPS = ("make", "share", "open", "drop")
+
+Times = dict[str, float]  # microseconds, by step
+
+
+class Ours:
+    def make(self, nbytes: int) -> Any:
+        return ur_ipc.empty(nbytes, "uint8")
+
+    def open(self, shared: bytes) -> tuple[Any, Any]:
+        """What keeps the memory, and the array."""
+        array = pickle.loads(shared)
+        return array, array.numpy()
+
+    def drop(self, kept: Any) -> None:
+        pass
+
+    def free(self, made: Any) -> None:
+        made.close()
+
+
+class Named(Ours):
+    """multiprocessing.shared_memory."""
+
+    def make(self, nbytes: int) -> Any:
+        return SharedMemory(create=True, size=nbytes)
+
+    def open(self, shared: bytes) -> tuple[Any, Any]:
+        memory = pickle.loads(shared)
+        return memory, np.ndarray(memory.size, "uint8", memory.buf)
+
+    def drop(self, kept: Any) -> None:
+        kept.close()
+
+    def free(self, made: Any) -> None:
+        made.close()
+        made.unlink()
+
+
+class Torch(Ours):
+    def __init__(self) -> None:
+        import torch
+        import torch.multiprocessing
+
+        torch.multiprocessing.set_sharing_strategy("file_descriptor")
+        self._torch: Any = torch
+
+    def make(self, nbytes: int) -> Any:
+        return self._torch.empty(nbytes, dtype=self._torch.uint8).share_memory_()
+
+    def open(self, shared: bytes) -> tuple[Any, Any]:
+        return None, pickle.loads(shared)
+
+    def free(self, made: Any) -> None:
+        pass
+
+
+WAYS: dict[str, Callable[[], Ours]] = {OURS: Ours, "multiprocessing.shared_memory": Named}
+if find_spec("torch"):
+    WAYS["torch file_descriptor"] = Torch
+
+
+@contextmanager
+def timed(times: Times, step: str) -> Iterator[None]:
+    start = time.perf_counter_ns()
+    yield
+    times[step] = (time.perf_counter_ns() - start) / 1000
+
+
+def importer(channel: Connection) -> None:
+    """The life of the other process: opens what it is sent, until None."""
+    ways = {name: way() for name, way in WAYS.items()}
+    open_all_the_time = [ways[name].open(shared) for name, shared in channel.recv()]
+    channel.send(len(open_all_the_time))
+    while (sent := channel.recv()) is not None:
+        name, shared = sent
+        times: Times = {}
+        with timed(times, "open"):
+            kept, array = ways[name].open(shared)
+            int(array[0])
+        with timed(times, "drop"):
+            del array
+            ways[name].drop(kept)
+            del kept
+        channel.send(times)
+
+
+def measure(mib: int, rounds: int) -> dict[str, dict[str, Times]]:
+    """Medians by way, by fresh or reused, and by step."""
+    context = get_context("spawn")
+    channel, theirs = context.Pipe()
+    process = context.Process(target=importer, args=(theirs,), daemon=True)
+    process.start()
+    ways = {name: way() for name, way in WAYS.items()}
+    reused = {name: way.make(mib << 20) for name, way in ways.items()}
+    channel.send([(name, bytes(ForkingPickler.dumps(made))) for name, made in reused.items()])
+    channel.recv()
+    series: defaultdict[tuple[str, str, str], list[float]] = defaultdict(list)
+    order = list(ways)
+    for number in range(-5, rounds):
+        order = [*order[1:], order[0]]
+        made: dict[str, Times] = {name: {} for name in order}
+        fresh = {}
+        for name in order:
+            with timed(made[name], "make"):
+                fresh[name] = ways[name].make(mib << 20)
+        for kind, arrays in (("fresh", fresh), ("reused", reused)):
+            for name in order:
+                times = made[name]
+                with timed(times, "share"):
+                    shared = bytes(ForkingPickler.dumps(arrays[name]))
+                channel.send((name, shared))
+                times |= channel.recv()
+                if number >= 0:  # those before made what later ones find
+                    for step in STEPS:
+                        series[name, kind, step].append(times[step])
+        for name in order:
+            ways[name].free(fresh.pop(name))
+    channel.send(None)
+    process.join()
+    for name, way in ways.items():
+        way.free(reused[name])
+    return {
+        name: {kind: {step: statistics.median(series[name, kind, step]) for step in STEPS} for kind in ("fresh", "reused")}
+        for name in ways
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--mib", type=int, default=64)
+    parser.add_argument("--rounds", type=int, default=200)
+    parser.add_argument("--json", type=Path)
+    arguments = parser.parse_args()
+    results = measure(arguments.mib, arguments.rounds)
+    print(f"{arguments.mib} MiB, medians of {arguments.rounds}, in microseconds")
+    print(f"{'':30} {'':7} {'make':>9} {'share':>9} {'open':>9} {'drop':>9} {'share + open':>13} {'ours is':>8}")
+    for name, kinds in results.items():
+        for kind, times in kinds.items():
+            taken = times["share"] + times["open"]
+            ours = results[OURS][kind]["share"] + results[OURS][kind]["open"]
+            steps = " ".join(f"{times[step]:9.1f}" for step in STEPS)
+            print(f"{name:30} {kind:7} {steps} {taken:13.1f} {ours / taken:8.2f}")
+    if arguments.json:
+        arguments.json.write_text(json.dumps(results, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()

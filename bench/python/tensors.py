@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Times of sharing PyTorch's tensors on a GPU: by ur_ipc, and by torch.multiprocessing in the same run.
+
+    tensors.py [--rounds N] [--mib N] [--json FILE]
+
+One process shares and another opens, one tensor after the other, in turns. Medians in microseconds of: making what is sent
+(share), making a tensor of it (open), and dropping that (drop); of a tensor that was shared and opened before and is still
+open, and of one that is new in each round. Neither way waits for work of the GPU: there is none.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import pickle
+import statistics
+import time
+from collections.abc import Callable
+from importlib import import_module
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+WAYS = ("torch", "ur_ipc")
+STEPS = ("share", "open", "drop")
+
+
+def pack(way: str, tensor: Any) -> bytes:
+    """What is sent to the other process."""
+    if way == "torch":
+        return pickle.dumps(import_module("torch.multiprocessing.reductions").reduce_tensor(tensor))
+    import ur_ipc
+
+    return bytes(ur_ipc.share(tensor))
+
+
+def unpack(way: str, data: bytes) -> Any:
+    """A tensor over the memory of the other process."""
+    if way == "torch":
+        rebuild, arguments = pickle.loads(data)
+        return rebuild(*arguments)
+    import ur_ipc
+
+    return ur_ipc.Handle.from_bytes(data).open().torch()
+
+
+def timed(times: list[float], step: Callable[..., Any], *arguments: Any) -> Any:
+    begin = time.perf_counter()
+    result = step(*arguments)
+    times.append((time.perf_counter() - begin) * 1e6)
+    return result
+
+
+def answer(connection: Connection) -> None:
+    """The other process: opens what comes, tells its first element and how long opening and dropping took."""
+    held: list[Any] = []
+    while (order := connection.recv()) is not None:
+        way, data, keep = order
+        opening: list[float] = []
+        dropping: list[float] = []
+        opened = [timed(opening, unpack, way, data)]
+        first = float(opened[0].flatten()[0])
+        if keep:
+            held.append(opened.pop())
+        else:
+            timed(dropping, opened.clear)
+        connection.send((first, opening, dropping))
+
+
+def measure(way: str, connection: Connection, rounds: int, nbytes: int, *, fresh: bool) -> dict[str, float]:
+    """The medians of a way, with a tensor of so many bytes."""
+    torch = import_module("torch")
+
+    times: dict[str, list[float]] = {step: [] for step in STEPS}
+    tensor = None
+    for round_ in range(rounds + 1):  # the first is for what is done once a process, and keeps the reused one open
+        if fresh or tensor is None:
+            tensor = None
+            torch.cuda.empty_cache()
+            tensor = torch.empty(nbytes // 4, dtype=torch.float32, device="cuda")
+        tensor[0] = round_
+        torch.cuda.synchronize()
+        sharing: list[float] = []
+        data = timed(sharing, pack, way, tensor)
+        connection.send((way, data, not fresh and round_ == 0))
+        first, opening, dropping = connection.recv()
+        if first != round_:
+            raise SystemExit(f"{way}: the other process read {first}, not {round_}")
+        if round_ > 0:
+            for step, found in zip(STEPS, (sharing, opening, dropping), strict=True):
+                times[step] += found
+    return {step: statistics.median(found) for step, found in times.items()}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Times of sharing PyTorch's tensors, beside torch.multiprocessing.")
+    parser.add_argument("--rounds", type=int, default=200)
+    parser.add_argument("--mib", type=int, default=64, help="of each tensor")
+    parser.add_argument("--json", type=Path)
+    arguments = parser.parse_args()
+    torch = import_module("torch")
+
+    ours, theirs = get_context("spawn").Pipe()
+    worker = get_context("spawn").Process(target=answer, args=(theirs,))
+    worker.start()
+    results: dict[str, dict[str, dict[str, float]]] = {}
+    print(f"{torch.cuda.get_device_name()}, PyTorch {torch.__version__}, {arguments.mib} MiB, {arguments.rounds} rounds")
+    print(f"{'medians in us':28}" + "".join(f"{step:>10}" for step in (*STEPS, "together")))
+    for name, fresh in (("reused", False), ("fresh", True)):
+        results[name] = {}
+        for way in WAYS:
+            medians = measure(way, ours, arguments.rounds, arguments.mib << 20, fresh=fresh)
+            medians["together"] = sum(medians.values())
+            results[name][way] = medians
+            print(f"{name + ', ' + way:28}" + "".join(f"{value:10.1f}" for value in medians.values()))
+        share = results[name]["ur_ipc"]["together"] / results[name]["torch"]["together"]
+        print(f"{'':28}{share:.2f} of torch.multiprocessing's")
+    ours.send(None)
+    worker.join()
+    if arguments.json:
+        arguments.json.write_text(json.dumps(results, indent=2))
+
+
+if __name__ == "__main__":
+    main()

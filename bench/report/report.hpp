@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+namespace ur::bench {
+
+// What a benchmark found, as JSON for bench/run.py: tables whose rows have a value for each way
+// that was measured beside the others.
+class Report {
+public:
+  struct Value {
+    std::string way;
+    double value;
+  };
+
+  void add(const std::string &table, const std::string &row, const std::string &unit,
+           const std::vector<Value> &values);
+
+  // Throws std::runtime_error where the file cannot be written; an empty name writes nothing.
+  void write(const std::string &file) const;
+
+private:
+  nlohmann::ordered_json tables_;
+};
+
+} // namespace ur::bench

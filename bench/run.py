@@ -1,0 +1,226 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Runs the benchmarks that are built, and writes one report of them: JSON, and a page with plots.
+
+    bench/run.py [--quick] [--build build/release] [--name cpu] [--out docs/benchmarks]
+
+What is compared stands in one table and was measured in turns, in one run. Times are medians. NAME.md with its
+plots and NAME.json are written at the end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from plot import bars
+
+TREE = Path(__file__).resolve().parents[1]
+DEADLINE_S = 600
+
+Row = dict[str, Any]
+Tables = dict[str, list[Row]]
+
+
+@dataclass(frozen=True)
+class Benchmark:
+    """A program that writes its tables to the file behind `--json`.
+
+    Attributes:
+        name: What the report and messages call it.
+        command: How it is started.
+        quick: What is added for a short run.
+        needs: The file without which it is not built.
+    """
+
+    name: str
+    command: Sequence[str]
+    quick: Sequence[str]
+    needs: Path
+
+
+def benchmarks(build: Path, library: Path | None) -> list[Benchmark]:
+    """All there are; `library` is a CUDA driver's adapter, where its device is to be measured."""
+
+    def program(name: str, *arguments: str, quick: Sequence[str]) -> Benchmark:
+        return Benchmark(name, (str(build / "bin" / name), *arguments), quick, build / "bin" / name)
+
+    def python(name: str, *quick: str) -> Benchmark:
+        script = TREE / "bench/python" / name
+        return Benchmark(f"bench/python/{name}", (sys.executable, str(script)), quick, build / "python/ur_ipc/__init__.py")
+
+    found = [
+        program("calls", quick=("--rounds=1",)),
+        program("ur-bench-ipc", quick=("--rounds=20",)),
+        program("ur-bench-native-cpu", f"ours={native_cpu(build)}", quick=("--rounds=2",)),
+        program("ur-bench-native-cpu-alloc", quick=("--rounds=2",)),
+        python("handing_over.py", "--rounds=2"),
+        python("sharing.py", "--rounds=2", "--mib=1"),
+    ]
+    if library:
+        found.append(program("ur-bench-cuda", "--adapter", str(library), quick=("--check",)))
+    return found
+
+
+def native_cpu(build: Path) -> Path:
+    return build / "lib/libur_adapter_native_cpu.so.0"
+
+
+def run(benchmark: Benchmark, build: Path, quick: bool) -> Tables:
+    """What it measured. Raises RuntimeError with its output where it failed."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "tables.json"
+        command = [*benchmark.command, "--json", str(file), *(benchmark.quick if quick else ())]
+        environment = os.environ | {"PYTHONPATH": str(build / "python"), "UR_ADAPTERS_FORCE_LOAD": str(native_cpu(build))}
+        ended = subprocess.run(command, capture_output=True, text=True, timeout=DEADLINE_S, env=environment)
+        if not file.exists():
+            raise RuntimeError(f"{benchmark.name} ended with {ended.returncode}:\n{ended.stdout}{ended.stderr}")
+        return tables_of(json.loads(file.read_text()))
+
+
+def tables_of(written: dict[str, Any]) -> Tables:
+    """Tables as they are, or those of programs that write in a form of their own."""
+    if "rows" in written:
+        return {f"sharing on {written['device']}, driver API {written['driver_api']}": cuda_rows(written)}
+    if "ur_ipc" in written:
+        return {"a large array to another process, in Python, step by step": python_rows(written)}
+    return written
+
+
+def cuda_rows(written: dict[str, Any]) -> list[Row]:
+    """Those of ur-bench-cuda."""
+    return [
+        {
+            "row": f"{row['row']}, {row['size'] >> 20} MiB" if "size" in row else row["row"],
+            "unit": row["unit"],
+            "values": {way: row[way] for way in ("legacy", "vmm", "adapter") if way in row},
+        }
+        for row in written["rows"]
+    ]
+
+
+def python_rows(written: dict[str, Any]) -> list[Row]:
+    """Those of bench/python/sharing.py: microseconds by way, by fresh or reused, and by step."""
+    return [
+        {"row": f"{step}, {kind}", "unit": "us", "values": {way: kinds[kind][step] for way, kinds in written.items()}}
+        for kind, steps in written["ur_ipc"].items()
+        for step in steps
+        if (kind, step) != ("reused", "make")  # which is that of the fresh one
+    ]
+
+
+def machine(build: Path) -> dict[str, str]:
+    """What the numbers depend on."""
+    cpu = next((line.split(":", 1)[1].strip() for line in lines(Path("/proc/cpuinfo")) if line.startswith("model name")), "?")
+    memory = next((line.split()[1] for line in lines(Path("/proc/meminfo")) if line.startswith("MemTotal")), "0")
+    settings = dict(line.split("=", 1) for line in lines(build / "CMakeCache.txt") if "=" in line and line[:1].isalpha())
+    compiler = settings.get("CMAKE_CXX_COMPILER:FILEPATH") or settings.get("CMAKE_CXX_COMPILER:STRING", "c++")
+    driver = first_line("nvidia-smi", "--query-gpu=name,driver_version", "--format=csv,noheader")
+    return {
+        "date": date.today().isoformat(),
+        "version": (TREE / "VERSION").read_text().strip(),
+        "processor": f"{cpu}, {len(os.sched_getaffinity(0))} of {os.cpu_count()} processors",
+        "memory": f"{int(memory) >> 20} GiB",
+        "kernel": platform.release(),
+        "compiler": first_line(compiler, "--version"),
+        "build": settings.get("CMAKE_BUILD_TYPE:STRING", "?"),
+        "GPU and driver": driver or "none",
+        "load before": load(os.getloadavg()[0], len(os.sched_getaffinity(0))),
+    }
+
+
+def load(wanting: float, processors: int) -> str:
+    text = f"{wanting:.1f} processes wanted a processor"
+    return text if wanting < processors / 2 else f"{text}: the machine was busy with other work, so compare within a table only"
+
+
+def lines(file: Path) -> list[str]:
+    return file.read_text().splitlines() if file.exists() else []
+
+
+def first_line(*command: str) -> str:
+    try:
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.partition("\n")[0]
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+
+
+def page(facts: dict[str, str], tables: Tables, plots: dict[str, str], quick: bool) -> str:
+    """The report in Markdown."""
+    text = "# Benchmarks\n\nWritten by `bench/run.py`, which anyone can repeat after `cmake --preset release` and"
+    text += "\n`cmake --build --preset release`. Times are medians; what is compared was measured in turns, in one run. Bars"
+    text += "\nare drawn to the scale of their row.\n"
+    if quick:
+        text += "\n**A quick run: it shows that all of it works, and no more.**\n"
+    text += "\n| | |\n|---|---|\n" + "".join(f"| {name} | {value} |\n" for name, value in facts.items())
+    for title, rows in tables.items():
+        ways = list(dict.fromkeys(way for row in rows for way in row["values"]))
+        text += f"\n## {title[0].upper()}{title[1:]}\n\n![{title}]({plots[title]})\n\n"
+        text += f"| | {' | '.join(ways)} |\n|---|{'---:|' * len(ways)}\n"
+        for row in rows:
+            values = (number(row["values"].get(way), row["unit"]) for way in ways)
+            text += f"| {row['row']} | {' | '.join(values)} |\n"
+    return text
+
+
+def number(value: float | None, unit: str) -> str:
+    if value is None:
+        return "-"
+    return f"{value:.3g} {unit}" if value < 1000 else f"{value:,.0f} {unit}"
+
+
+def write(out: Path, name: str, facts: dict[str, str], tables: Tables, quick: bool) -> None:
+    out.mkdir(parents=True, exist_ok=True)
+    plots = {title: f"{name}_{index}.svg" for index, title in enumerate(tables, 1)}
+    for old in out.glob(f"{name}_*.svg"):
+        old.unlink()
+    for title, file in plots.items():
+        (out / file).write_text(bars(tables[title]))
+    report = {"machine": facts, "quick": quick, "tables": tables}
+    (out / f"{name}.json").write_text(json.dumps(report, indent=1) + "\n")
+    (out / f"{name}.md").write_text(page(facts, tables, plots, quick))
+
+
+def main() -> int:
+    """Exit code 1 where a benchmark failed; the report has the others."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="seconds instead of minutes; shows that it works")
+    parser.add_argument("--build", type=Path, default=TREE / "build/release", help="the build folder")
+    parser.add_argument("--cuda", type=Path, metavar="LIB", help="measure the CUDA adapter in this library, too")
+    parser.add_argument("--name", default="cpu", help="what the report's files are called")
+    parser.add_argument("--out", type=Path, default=TREE / "docs/benchmarks", help="where they go")
+    options = parser.parse_args()
+    build = options.build.resolve()
+    facts = machine(build)
+    tables: Tables = {}
+    failed = False
+    for benchmark in benchmarks(build, options.cuda and options.cuda.resolve()):
+        if not benchmark.needs.exists():
+            print(f"{benchmark.name}: not built", flush=True)
+            continue
+        print(f"{benchmark.name} ...", flush=True)
+        try:
+            tables |= run(benchmark, build, options.quick)
+        except (RuntimeError, subprocess.TimeoutExpired) as problem:
+            print(problem, file=sys.stderr)
+            failed = True
+    if not tables:
+        print(f"nothing is built in {build}; build it: cmake --build --preset release", file=sys.stderr)
+        return 1
+    write(options.out, options.name, facts, tables, options.quick)
+    print(options.out / f"{options.name}.md")
+    return int(failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

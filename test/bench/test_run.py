@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""bench/run.py makes its report of what is built, and says what is not or fails."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+RUN = Path(__file__).resolve().parents[2] / "bench/run.py"
+DEADLINE_S = 60
+
+
+@pytest.fixture
+def build(tmp_path: Path) -> Path:
+    """A build folder without `calls`, which takes the longest and has a test of its own."""
+    real = Path(os.environ["BENCH_BUILD"])
+    folder = tmp_path / "build"
+    (folder / "bin").mkdir(parents=True)
+    for name in ("lib", "python", "CMakeCache.txt"):
+        (folder / name).symlink_to(real / name)
+    for program in (real / "bin").glob("ur-bench-*"):
+        (folder / "bin" / program.name).symlink_to(program)
+    return folder
+
+
+def report(build: Path, out: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(RUN), "--quick", "--build", str(build), "--out", str(out)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=DEADLINE_S)
+
+
+def test_a_report_has_tables_with_peers_plots_and_the_machine(build: Path, tmp_path: Path) -> None:
+    ended = report(build, tmp_path / "out")
+    assert ended.returncode == 0, ended.stderr
+    assert "calls: not built" in ended.stdout
+
+    made = json.loads((tmp_path / "out/cpu.json").read_text())
+    assert made["quick"]
+    assert made["machine"].keys() >= {"date", "processor", "kernel", "compiler", "GPU and driver"}
+    assert len(made["tables"]) >= 5
+    for rows in made["tables"].values():
+        for row in rows:
+            assert len(row["values"]) >= 2, row
+            assert all(value > 0 for value in row["values"].values()), row
+
+    page = (tmp_path / "out/cpu.md").read_text()
+    plots = re.findall(r"!\[.*\]\((.*)\)", page)
+    assert len(plots) == len(made["tables"])
+    for plot, rows in zip(plots, made["tables"].values(), strict=True):
+        picture = ElementTree.parse(tmp_path / "out" / plot).getroot()
+        drawn = picture.findall("{*}rect")
+        assert len(drawn) == 1 + sum(len(row["values"]) for row in rows)  # the first is the paper
+    for title in made["tables"]:
+        assert title.lower() in page.lower()
+
+
+def test_a_benchmark_that_fails_is_told_and_the_others_are_reported(build: Path, tmp_path: Path) -> None:
+    program = build / "bin/ur-bench-ipc"
+    program.unlink()
+    program.write_text("#!/bin/sh\necho no room; exit 3\n")
+    program.chmod(0o755)
+    ended = report(build, tmp_path / "out")
+    assert ended.returncode == 1
+    assert "ur-bench-ipc ended with 3:\nno room" in ended.stderr
+    tables = json.loads((tmp_path / "out/cpu.json").read_text())["tables"]
+    assert "memory that nobody shares" in tables
+
+
+def test_an_empty_build_folder_is_refused_with_what_to_do(tmp_path: Path) -> None:
+    ended = report(tmp_path, tmp_path / "out")
+    assert ended.returncode == 1
+    assert "cmake --build" in ended.stderr
+    assert not (tmp_path / "out").exists()
