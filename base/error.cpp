@@ -68,8 +68,9 @@ ur_result_t resultOfCurrentException() noexcept {
   }
 }
 
-void raiseFormatted(ur_result_t result, fmt::string_view format, fmt::format_args arguments) {
-  throw Error(result, fmt::vformat(format, arguments));
+void raiseFormatted(ur_result_t result, std::int32_t driverCode, fmt::string_view format,
+                    fmt::format_args arguments) {
+  throw Error(result, fmt::vformat(format, arguments), driverCode);
 }
 
 ur_result_t reject(ur_result_t result, const char *message) noexcept {

@@ -31,14 +31,21 @@ private:
   std::string message_;
 };
 
-[[noreturn]] void raiseFormatted(ur_result_t result, fmt::string_view format,
-                                 fmt::format_args arguments);
+[[noreturn]] void raiseFormatted(ur_result_t result, std::int32_t driverCode,
+                                 fmt::string_view format, fmt::format_args arguments);
 
 // Throws an Error: the code, then a fmt format string and its arguments. Say what was tried, what
 // the system answered and what to do.
 template <typename... Args>
 [[noreturn]] void raise(ur_result_t result, fmt::format_string<Args...> format, Args &&...args) {
-  raiseFormatted(result, format, fmt::make_format_args(args...));
+  raiseFormatted(result, 0, format, fmt::make_format_args(args...));
+}
+
+// The same with the code that the driver or the system gave, or would have given.
+template <typename... Args>
+[[noreturn]] void raiseWithCode(ur_result_t result, std::int32_t driverCode,
+                                fmt::format_string<Args...> format, Args &&...args) {
+  raiseFormatted(result, driverCode, format, fmt::make_format_args(args...));
 }
 
 // Refuses a call: remembers the text for urAdapterGetLastError and returns the code. `message`

@@ -78,7 +78,7 @@ base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
         return socket;
     }
     if (errno == ECONNREFUSED || errno == EPROTOTYPE) // the latter: a socket of another kind
-      raiseStale(handle, "its broker has ended");
+      raiseStale(handle, {"its broker has ended", ESRCH});
     if (isRefusal(errno))
       refusal = errno;
     else if (errno != ENOENT && errno != ENOTDIR && errno != ELOOP)
@@ -106,7 +106,7 @@ void requireExporter(const Handle &handle, const Opener &opener, int socket) {
     if (errno == ENOPROTOOPT)
       return;
     if (errno == EINVAL || errno == ESRCH || errno == ENODATA)
-      raiseStale(handle, "its broker has ended");
+      raiseStale(handle, {"its broker has ended", ESRCH});
     base::raiseSystem(errno, "cannot identify the broker of process {}: SO_PEERPIDFD", handle.pid);
   }
   const base::UniqueFd holder(pidfd);

@@ -145,11 +145,14 @@ std::string ownBrokerDirectory(const Config &config, uid_t own) {
 }
 
 std::vector<std::string> brokerDirectories(uid_t exporter, uid_t own) {
-  std::vector<std::string> directories;
-  if (exporter == own)
-    directories.push_back(environmentRuntimeDirectory());
-  directories.push_back(systemRuntimeDirectory(exporter));
-  directories.push_back(sharedDirectory(exporter));
+  std::vector<std::string> directories{environmentRuntimeDirectory()};
+  const auto addThoseOf = [&](uid_t user) {
+    directories.push_back(systemRuntimeDirectory(user));
+    directories.push_back(sharedDirectory(user));
+  };
+  addThoseOf(exporter);
+  if (exporter != own) // one user has other numbers in other user namespaces
+    addThoseOf(own);
   std::erase_if(directories, [](const std::string &directory) {
     return directory.empty() || !fitsSocket(directory);
   });

@@ -87,7 +87,7 @@ private:
 // INVALID_ARGUMENT when somebody else owns or may write it.
 std::string ownBrokerDirectory(const Config &config, uid_t own);
 
-// Where the socket of a broker of user `exporter` may be, in the order to try.
+// Where the socket of a broker may be whose user calls itself `exporter`, in the order to try.
 std::vector<std::string> brokerDirectories(uid_t exporter, uid_t own);
 
 // The name of the socket's file, and its address in one of those directories.

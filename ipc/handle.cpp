@@ -6,6 +6,7 @@
 #include "base/system_error.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstring>
 
 #include <sodium/utils.h>
@@ -14,6 +15,7 @@ namespace ur::ipc {
 namespace {
 
 using base::raise;
+using base::raiseWithCode;
 
 template <typename Bytes> bool isZero(const Bytes &bytes) noexcept { return bytes == Bytes{}; }
 
@@ -74,15 +76,10 @@ void checkPlace(const Handle &handle, const Wanted &wanted, const Opener &opener
     raise(UR_RESULT_ERROR_INVALID_DEVICE,
           "the IPC handle's object belongs to another device; open it on the device that owns it "
           "(compare UR_DEVICE_INFO_UUID)");
-  if (!opener.config.allows(handle.effectiveUid, opener.effectiveUid))
-    raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-          "the IPC handle is from user {} and this process runs as user {}; list the other's "
-          "number in UR_IPC_ALLOW_UIDS in both processes{}",
-          handle.effectiveUid, opener.effectiveUid, opener.config.ignoredUids);
   if (handle.pidNamespace != opener.self.pidNamespace &&
       (isZero(handle.brokerName) || opener.config.broker == BrokerMode::Off))
-    raise(
-        UR_RESULT_ERROR_INVALID_ARGUMENT,
+    raiseWithCode(
+        UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
         "the IPC handle is from pid namespace {} and this process is in {}, where the kernel lends "
         "no descriptors; set UR_IPC_BROKER=on in the exporter",
         handle.pidNamespace, opener.self.pidNamespace);

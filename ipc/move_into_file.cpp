@@ -10,6 +10,7 @@
 #include "ipc/memory_file.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cerrno>
 #include <charconv>
@@ -43,13 +44,55 @@ bool isZero(const std::byte *page, std::size_t size) noexcept {
   return page[0] == std::byte{} && std::memcmp(page, page + 1, size - 1) == 0;
 }
 
+// Which pages of private memory were ever written, as far as /proc/self/pagemap is there to tell:
+// to read the others gives each a page.
+class WrittenPages {
+public:
+  // The bits of an entry, in the kernel's pagemap.rst.
+  static constexpr std::uint64_t kIsHere = std::uint64_t{1} << 63 | std::uint64_t{1}
+                                                                        << 62; // or in swap
+
+  WrittenPages(const std::byte *begin, std::size_t page)
+      : file_(base::os().open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC, 0)),
+        first_(numberOf(begin) / page) {}
+
+  bool mayHave(std::size_t number) noexcept {
+    if (!file_)
+      return true;
+    if (number < from_ || number >= from_ + count_)
+      read(number);
+    return count_ == 0 || (entries_[number - from_] & kIsHere) != 0;
+  }
+
+private:
+  void read(std::size_t number) noexcept {
+    const ssize_t size =
+        base::retryInterrupted(base::os().pread, file_.get(), entries_.data(), sizeof(entries_),
+                               static_cast<off_t>((first_ + number) * sizeof(entries_[0])));
+    from_ = number;
+    count_ = size < 0 ? 0 : static_cast<std::size_t>(size) / sizeof(entries_[0]);
+    if (count_ == 0)
+      file_.reset();
+  }
+
+  base::UniqueFd file_;
+  const std::uint64_t first_;
+  std::array<std::uint64_t, 512> entries_{};
+  std::size_t from_ = 0, count_ = 0;
+};
+
 // Writes all that is not zero.
-void fill(int file, const std::byte *from, std::size_t used, std::size_t page) {
+template <typename MayHave>
+void fill(int file, const std::byte *from, std::size_t used, std::size_t page,
+          const MayHave &mayHave) {
   const auto pageAt = [&](std::size_t offset) { return std::min(page, used - offset); };
+  const auto isEmpty = [&](std::size_t offset) {
+    return !mayHave(offset / page) || isZero(from + offset, pageAt(offset));
+  };
   std::size_t offset = 0;
   while (offset < used) {
     std::size_t end = offset;
-    while (end < used && !isZero(from + end, pageAt(end)))
+    while (end < used && !isEmpty(end))
       end += pageAt(end);
     while (offset < end) {
       const ssize_t written = requireSystem(
@@ -59,9 +102,18 @@ void fill(int file, const std::byte *from, std::size_t used, std::size_t page) {
           "cannot share memory of {} bytes: pwrite", used);
       offset += static_cast<std::size_t>(written);
     }
-    while (offset < used && isZero(from + offset, pageAt(offset)))
+    while (offset < used && isEmpty(offset))
       offset += pageAt(offset);
   }
+}
+
+void fillFromPrivate(int file, const std::byte *from, std::size_t used) {
+  constexpr std::size_t kWorthAsking = 1 << 20; // below, to read all takes no longer
+  const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+  if (used < kWorthAsking)
+    return fill(file, from, used, page, [](std::size_t) { return true; });
+  WrittenPages written(from, page);
+  fill(file, from, used, page, [&](std::size_t number) { return written.mayHave(number); });
 }
 
 // One range whose accesses sleep.
@@ -191,7 +243,7 @@ public:
     HeldRange held(userfault(), begin, size, UFFDIO_REGISTER_MODE_MISSING);
     std::byte *const aside = moveAside(begin, size);
     base::ScopeGuard undo([&] { moveBack(aside, begin, size, held); });
-    fill(file.get(), aside, used, static_cast<std::size_t>(sysconf(_SC_PAGESIZE)));
+    fillFromPrivate(file.get(), aside, used);
     const auto &os = base::os();
     if (os.mmapUnderAccess(begin, size, kReadWrite, MAP_SHARED | MAP_FIXED, file.get(), 0) ==
         MAP_FAILED)
@@ -224,7 +276,7 @@ public:
       requireSystem(os.madvise(view.address(), view.size(), MADV_DONTNEED),
                     "cannot share memory that is mapped: madvise");
     fill(file.get(), static_cast<const std::byte *>(memory.address()), size,
-         static_cast<std::size_t>(sysconf(_SC_PAGESIZE)));
+         static_cast<std::size_t>(sysconf(_SC_PAGESIZE)), [](std::size_t) { return true; });
     std::size_t replaced = 0;
     base::ScopeGuard undo([&] {
       for (std::size_t i = 0; i < replaced; ++i)

@@ -23,9 +23,9 @@
 namespace ur::ipc {
 namespace {
 
-constexpr const char *kEnded = "the process has ended";
-constexpr const char *kReused = "the process has ended and its number belongs to another one";
-constexpr const char *kNoDescriptor = "the process has ended or has no such descriptor";
+constexpr Finding kEnded("the process has ended", ESRCH);
+constexpr Finding kReused("the process has ended and its number belongs to another one", ESRCH);
+constexpr Finding kNoDescriptor("the process has ended or has no such descriptor");
 constexpr const char *kNoMemory = "the descriptor is no shared memory";
 
 constexpr std::size_t kNumberSize = 20; // of the longest, -2^63
@@ -49,7 +49,7 @@ using Directory = base::UniqueHandle<DIR *, closeDirectory>;
 // For a step that failed with `error`, or whose answer made no sense (0).
 template <typename Refusal = Refused>
 [[noreturn]] void raiseFailed(const Handle &handle, const char *step, int error,
-                              const char *finding = kEnded) {
+                              const Finding &finding = kEnded) {
   if (isRefusal(error))
     throw Refusal{Refused{step, error}};
   if (error == ESRCH || error == ENOENT || error == EBADF || error == 0)
@@ -118,32 +118,34 @@ std::shared_ptr<const PeerProcess> openProcess(const Handle &handle, const Opene
 
 } // namespace
 
-void raiseStale(const Handle &handle, const char *finding) {
+void raiseStale(const Handle &handle, const Finding &finding) {
   // A layout that claims to be readable by us, and yet nothing fits.
   if (handle.version > kHandleVersion)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION,
                 "the IPC handle has layout version {} and this library knows up to {}: {}; update "
                 "the library in the process that opens it",
-                handle.version, kHandleVersion, finding);
-  base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-              "the IPC handle (serial {:#x} of process {}) is stale or forged: {}; get a new one "
-              "from the exporter and keep it until it was opened",
-              handle.serial, handle.pid, finding);
+                handle.version, kHandleVersion, finding.text);
+  base::raiseWithCode(
+      UR_RESULT_ERROR_INVALID_VALUE, finding.code,
+      "the IPC handle (serial {:#x} of process {}) is stale or forged: {}; get a new one "
+      "from the exporter and keep it until it was opened",
+      handle.serial, handle.pid, finding.text);
 }
 
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
   if (uid == opener.self.overflowUid && !isMapped(uid))
-    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "process {} runs as a user that this user namespace has no number for (it shows "
-                "{}) and so may be anybody; map the user (uid_map) in the namespace of this "
-                "process",
-                handle.pid, uid);
+    base::raiseWithCode(
+        UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
+        "process {} runs as a user that this user namespace has no number for (it shows "
+        "{}) and so may be anybody; map the user (uid_map) in the namespace of this "
+        "process",
+        handle.pid, uid);
   if (!opener.config.allows(uid, opener.effectiveUid))
-    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "the IPC handle claims user {} but process {} runs as user {} and this process as "
-                "user {}; list the other's number in UR_IPC_ALLOW_UIDS in both processes{}",
-                handle.effectiveUid, handle.pid, uid, opener.effectiveUid,
-                opener.config.ignoredUids);
+    base::raiseWithCode(
+        UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
+        "the IPC handle is from user {} (process {}) and this process runs as user {}; list the "
+        "other's number in UR_IPC_ALLOW_UIDS in both processes{}",
+        uid, handle.pid, opener.effectiveUid, opener.config.ignoredUids);
 }
 
 Peer::Peer(const Handle &handle, const Opener &opener)
@@ -189,11 +191,18 @@ uid_t Peer::user() const {
   if (errno == ESRCH)
     raiseStale(handle_, kEnded);
   const uid_t uid = read("/proc/PID/status", "status", effectiveUidIn);
-  pollfd ended{.fd = process_->pidfd.get(), .events = POLLIN, .revents = 0};
-  const int count = base::retryInterrupted(base::os().poll, &ended, nfds_t{1}, 0);
-  if (base::requireSystem(count, "cannot tell whether process {} runs: poll", handle_.pid) != 0)
+  if (hasEnded())
     raiseStale(handle_, kEnded);
   return uid;
+}
+
+// Without a pidfd nobody knows.
+bool Peer::hasEnded() const {
+  if (!process_->pidfd)
+    return false;
+  pollfd ended{.fd = process_->pidfd.get(), .events = POLLIN, .revents = 0};
+  const int count = base::retryInterrupted(base::os().poll, &ended, nfds_t{1}, 0);
+  return base::requireSystem(count, "cannot tell whether process {} runs: poll", handle_.pid) != 0;
 }
 
 base::UniqueFd Peer::look(int fd) const {
@@ -202,8 +211,9 @@ base::UniqueFd Peer::look(int fd) const {
   base::UniqueFd seen = seeFile(process_->directory.get(), pathOf("fd/", fd).data());
   if (!seen && errno == ENOENT)
     seen = lookThroughThreads(fd);
-  if (!seen)
-    raiseFailed<Unseen>(handle_, "open of /proc/PID/fd", errno, kNoDescriptor);
+  if (const int error = errno; !seen)
+    raiseFailed<Unseen>(handle_, "open of /proc/PID/fd", error,
+                        hasEnded() ? kEnded : kNoDescriptor);
   return seen;
 }
 

@@ -28,9 +28,16 @@ constexpr bool isRefusal(int error) noexcept {
 
 enum class Access : std::uint8_t { ReadOnly, ReadWrite };
 
+// What shows that a handle is stale, with ESRCH where that is the end of its exporter.
+struct Finding {
+  constexpr Finding(const char *what, int systemCode = 0) : text(what), code(systemCode) {}
+  const char *text;
+  int code;
+};
+
 // The handle's exporter is no longer there, or what it shared is not. Throws INVALID_VALUE, or
 // UNSUPPORTED_VERSION for a handle of a newer layout, which may have been misunderstood.
-[[noreturn]] void raiseStale(const Handle &handle, const char *finding);
+[[noreturn]] void raiseStale(const Handle &handle, const Finding &finding);
 
 // Refuses a user that is neither ours nor listed. `uid` is the kernel's word on the process that
 // shares, not on who made what it shares; a handle may claim any. Throws INVALID_ARGUMENT.
@@ -89,6 +96,7 @@ private:
   template <typename Parse> auto read(const char *step, const char *name, Parse parse) const;
   void requireIdentity() const;
   uid_t user() const;
+  bool hasEnded() const;
   base::UniqueFd look(int fd) const;
   base::UniqueFd lookThroughThreads(int fd) const;
   std::optional<PeerMemory> reopenNear(int seen, const struct statx &status, int flags) const;

@@ -159,12 +159,14 @@ std::string yamaScope() {
   const std::string scope = yamaScope();
   const std::string note =
       scope.empty() ? "" : fmt::format(" (kernel.yama.ptrace_scope={})", scope);
-  base::raise(missing ? UR_RESULT_ERROR_UNSUPPORTED_FEATURE : UR_RESULT_ERROR_INVALID_ARGUMENT,
-              "cannot take the descriptor from process {}: {}{}; {}", handle.pid, steps, note,
-              handle.brokerName == BrokerName{}
-                  ? "set UR_IPC_BROKER=on in the exporter"
-                  : "its broker is there: list this process's user in UR_IPC_ALLOW_UIDS in the "
-                    "exporter, and leave UR_IPC_BROKER on here");
+  base::raiseWithCode(
+      missing ? UR_RESULT_ERROR_UNSUPPORTED_FEATURE : UR_RESULT_ERROR_INVALID_ARGUMENT,
+      refusals.empty() ? 0 : refusals.back().error,
+      "cannot take the descriptor from process {}: {}{}; {}", handle.pid, steps, note,
+      handle.brokerName == BrokerName{}
+          ? "set UR_IPC_BROKER=on in the exporter"
+          : "its broker is there: list this process's user in UR_IPC_ALLOW_UIDS in the "
+            "exporter, and leave UR_IPC_BROKER on here");
 }
 
 } // namespace

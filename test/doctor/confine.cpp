@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// confine [--forbid CALL=ERROR]... [--user UID [--may-trace]] [--new-pids] [--yama SCOPE] --
-// PROGRAM [ARGUMENT]...
+// confine [--forbid CALL=ERROR]... [--user UID [--may-trace]] [--new-pids] [--yama SCOPE]
+//         [--container own|host|PID [--rootless UID]] -- PROGRAM [ARGUMENT]...
 //
 // Runs a program in a broken setup. --yama stands in for the security module: the file that tells
-// its scope, and the kernel's refusal of what it forbids.
+// its scope, and the kernel's refusal of what it forbids. --container says whose pids a container
+// has: its own, the machine's, or those of the container that PID is in.
+#include "test/doctor/container.hpp"
 #include "test/unit/ipc/confinement.hpp"
 
 #include <array>
@@ -13,6 +15,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +48,7 @@ struct Options {
   bool mayTrace = false;
   bool newPids = false;
   std::string yama;
+  std::optional<ur::doctor::test::Container> container;
   char **program = nullptr;
 };
 
@@ -79,6 +83,12 @@ Options parse(char **arguments) {
       options.user = value;
     else if (name == "--yama")
       options.yama = value;
+    else if (name == "--container")
+      options.container = {.hasOwnPids = value != "host",
+                           .neighbour =
+                               std::string(value == "own" || value == "host" ? "" : value)};
+    else if (name == "--rootless")
+      options.container.value().user = value;
     for (const Call &call : kCalls)
       if (name == "--forbid" && value.starts_with(call.name))
         options.forbidden.emplace_back(call.number, value.ends_with("ENOSYS") ? ENOSYS : EPERM);
@@ -158,6 +168,11 @@ int main(int, char **argv) {
   Options options = parse(argv + 1);
   if (options.newPids)
     enterNewPids();
+  if (options.container) {
+    if (!options.container->user.empty())
+      openTheWay();
+    ur::doctor::test::enterContainer(*options.container);
+  }
   if (!options.yama.empty())
     pretendYama(options.yama, options);
   if (!options.user.empty()) {

@@ -112,7 +112,10 @@ std::string Program::ask(const std::string &text) {
   return line();
 }
 
-void Program::tell(const std::string &text) { ASSERT_EQ(ask(text), "ok") << text; }
+void Program::tell(const std::string &text) {
+  const std::string answer = ask(text);
+  ASSERT_EQ(answer, "ok") << text;
+}
 
 // A launcher that makes a pid namespace stays, and the program is its child.
 pid_t Program::pid() const {

@@ -51,7 +51,8 @@ Remedies remediesFor(const ipc::Handle &handle, const std::string &refusal,
   };
   if (handle.bootId != self.bootId)
     return remedies;
-  if (!config.allows(handle.effectiveUid, user))
+  if (!config.allows(handle.effectiveUid, user) &&
+      refusal.find("UR_IPC_ALLOW_UIDS") != std::string::npos)
     add(toShareWithUsers(handle.effectiveUid, user));
   if (handle.pidNamespace != self.pidNamespace)
     add(toMeetAcrossPidNamespaces());

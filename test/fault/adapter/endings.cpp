@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T18, T36, T42, T43, T65, T76: what becomes of shared memory when processes fork, are killed or
+// T18, T36, T42, T43, T76: what becomes of shared memory when processes fork, are killed or
 // leave in disorder.
 #include "test/conformance/cross_process/opener.hpp"
 #include "test/conformance/support/bytes.hpp"
-#include "test/conformance/support/held_copy.hpp"
 #include "test/unit/log/temporary_directory.hpp"
 
 #include <atomic>
@@ -11,7 +10,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <future>
 #include <string>
 #include <thread>
 #include <vector>
@@ -95,62 +93,6 @@ TYPED_TEST(KilledWhileMapped, LeavesTheExporterAsItWas) {
   Opener<TypeParam> opener(this->session());
   opener.expect(UR_RESULT_SUCCESS, handle.bytes());
   opener.finish();
-}
-
-// T65
-
-// The signal waits for a command that never ends; the process becomes another program.
-void execWhileSignalling(Parent &parent) {
-  const Session &session = parent.session();
-  const Opened<EventKind> event(session, parent.receiveHandle());
-  const Owned<MemoryKind> memory(session, kSize);
-  const HeldCopy held(session.entry().backend, session.queue(), memory.get(), kSize, nullptr);
-  signal(session, event.get());
-  parent.meet();
-  execlp("sleep", "sleep", "60", nullptr);
-}
-const Role kExecWhileSignalling("execWhileSignalling", execWhileSignalling);
-
-using SignallerThatExecs = KindTest<EventKind>;
-
-TEST_F(SignallerThatExecs, EndsTheWaitForItsSignal) {
-  const Owned<EventKind> event(session());
-  const Exported<EventKind> handle(session(), event.get());
-  Child child(kExecWhileSignalling);
-  child.sendHandle(handle.bytes());
-  child.meet();
-  const ur_event_handle_t signalled = event.get();
-  EXPECT_REFUSED(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS, urEventWait(1, &signalled));
-  child.kill();
-}
-
-// What waits for the signal does not run, and says so: a command that the caller waits for as well
-// as one that it does not.
-TEST_F(SignallerThatExecs, FailsTheCommandsBehindItsSignal) {
-  const Owned<EventKind> event(session());
-  const Exported<EventKind> handle(session(), event.get());
-  const Owned<MemoryKind> memory(session(), 2 * kSize);
-  writePattern(session(), memory.get(), 2 * kSize, kParentSeed);
-  Child child(kExecWhileSignalling);
-  child.sendHandle(handle.bytes());
-  child.receive<std::uint8_t>(); // the signal is on its way
-  const ur_event_handle_t signalled = event.get();
-  auto *const start = static_cast<std::byte *>(memory.get());
-  Queue own;
-  ASSERT_SUCCESS(urQueueCreate(session().context(), session().device(), nullptr, own.out()));
-  Event copied;
-  ASSERT_SUCCESS(urEnqueueUSMMemcpy(own.get(), false, start, start + kSize, kSize, 1, &signalled,
-                                    copied.out()));
-  auto blocking = std::async(std::launch::async, [&] {
-    return urEnqueueUSMMemcpy(session().queue(), true, start, start + kSize, kSize, 1, &signalled,
-                              nullptr);
-  });
-  child.send(std::uint8_t{});
-  EXPECT_EQ(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS, blocking.get());
-  const ur_event_handle_t copy = copied.get();
-  EXPECT_REFUSED(UR_RESULT_ERROR_IN_EVENT_LIST_EXEC_STATUS, urEventWait(1, &copy));
-  EXPECT_TRUE(hasPattern(session(), memory.get(), 2 * kSize, kParentSeed));
-  child.kill();
 }
 
 // T42

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Who can open what between a machine and its containers, and that the doctor says so: of memory
+// files, as native CPU shares them, and of descriptors of a driver. Containers as Docker and Podman
+// make them by default, started by root or by another user.
+#include "test/doctor/setups.hpp"
+
+#include <filesystem>
+#include <ostream>
+#include <string>
+#include <tuple>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+namespace ur::doctor::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+enum class Place { Host, WithHostsPids, Own, Pod };
+
+// A pod is shared with the exporter.
+struct Pair {
+  const char *name;
+  Place exporter;
+  Place opener;
+  bool opensMemory;      // without a broker
+  bool opensDescriptors; // likewise
+};
+
+void PrintTo(const Pair &pair, std::ostream *stream) { *stream << pair.name; }
+
+// Root inside looks only into processes that have no more rights than containers leave.
+const Pair kPairs[] = {
+    {"OnTheHost", Place::Host, Place::Host, true, true},
+    {"FromWithHostsPids", Place::WithHostsPids, Place::Host, true, true},
+    {"FromAContainer", Place::Own, Place::Host, false, false},
+    {"IntoWithHostsPids", Place::Host, Place::WithHostsPids, false, false},
+    {"IntoAContainer", Place::Host, Place::Own, false, false},
+    {"BetweenContainers", Place::Own, Place::Own, false, false},
+    {"InAPod", Place::Own, Place::Pod, true, false},
+};
+
+constexpr uid_t kUser = 60021;
+
+class Containers : public RootTest, public testing::WithParamInterface<std::tuple<Pair, bool>> {
+protected:
+  static const Pair &pair() { return std::get<0>(GetParam()); }
+  static bool isRootless() { return std::get<1>(GetParam()); }
+
+  static Scene at(Place place, const Scene &scene, pid_t exporter = 0) {
+    const std::string user = fmt::format("{}", kUser);
+    if (place == Place::Host)
+      return isRootless() ? scene.confined("--user " + user) : scene;
+    const std::string pids = place == Place::Own             ? "own"
+                             : place == Place::WithHostsPids ? "host"
+                                                             : fmt::format("{}", exporter);
+    return scene.confined("--container " + pids + (isRootless() ? " --rootless " + user : ""));
+  }
+
+  // A runtime directory of the user's.
+  std::string runtime(const std::string &name) const {
+    const std::string path = file(name);
+    fs::create_directory(path);
+    fs::permissions(path, fs::perms::owner_all);
+    const uid_t owner = isRootless() ? kUser : 0;
+    EXPECT_EQ(chown(path.c_str(), owner, owner), 0);
+    return "XDG_RUNTIME_DIR=" + path;
+  }
+
+  // What becomes of a handle, and what the doctor says before.
+  void expectOpens(bool expected, const Scene &exporting, const Scene &opening) {
+    Program exporter(at(pair().exporter, exporting), SHARER);
+    exporter.tell("make memory 4096");
+    const std::string handle = file("handle");
+    fs::remove(handle);
+    exporter.tell("get 0 " + handle);
+    const Scene place = at(pair().opener, opening, exporter.pid());
+    const Diagnosis found = diagnose(place, "--handle " + handle);
+    EXPECT_EQ(found.verdict("open"), expected ? "ok" : "problem") << found.text;
+    Program opener(place, SHARER);
+    const std::string answer = opener.ask("open memory " + handle);
+    EXPECT_EQ(answer == "ok", expected) << answer;
+    if (!expected) {
+      EXPECT_FALSE(found.remedies("open", "").empty()) << found.text;
+    }
+  }
+};
+
+TEST_P(Containers, WithNothingInCommon) {
+  const std::string exporters = runtime("exporters");
+  const std::string openers = runtime("openers");
+  expectOpens(pair().opensMemory, healthy().with({exporters}), healthy().with({openers}));
+  expectOpens(pair().opensDescriptors, withDriver().with({exporters}),
+              withDriver().with({openers}));
+}
+
+TEST_P(Containers, WithABrokerInADirectoryOfBoth) {
+  const std::vector<std::string> variables{runtime("runtime"), "UR_IPC_BROKER=on"};
+  for (const Scene &scene : {healthy().with(variables), withDriver().with(variables)})
+    expectOpens(true, scene, scene);
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, Containers,
+                         testing::Combine(testing::ValuesIn(kPairs), testing::Bool()),
+                         [](const auto &row) {
+                           return std::string(std::get<0>(row.param).name) +
+                                  (std::get<1>(row.param) ? "Rootless" : "");
+                         });
+
+} // namespace
+} // namespace ur::doctor::test
