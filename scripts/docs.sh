@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# Builds the site of docs/ and the reference into build/docs, without a network. A warning, such as of a link that leads
+# nowhere, is an error.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+scripts/setup.sh
+.venv/bin/python -m sphinx --conf-dir docs --doctree-dir build/docs-doctrees --quiet \
+  --fail-on-warning --keep-going . build/docs
+echo "build/docs/index.html"

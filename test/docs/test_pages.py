@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The tutorial and the how-to pages do what they say.
+
+A block of a program begins with a comment that holds its file name, and is a whole file. A `console` block is typed in, and
+prints what stands there; a line `...` stands for any lines, and `...` elsewhere for anything within a line. `sh` and `yaml`
+blocks are for places that a test has not, such as a cluster, and have to be well formed.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+import yaml
+
+DEADLINE_S = 60
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+PAGES = sorted([*DOCS.glob("tutorial/*.md"), *DOCS.glob("how_to/*.md")])
+BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FILE_NAME = re.compile(r"(?://|#|/\*) ([\w.]+\.\w+)\b")
+PROGRAMS = {"c", "cpp", "python", "cmake"}
+# Pages whose libraries are there for the tests with released packages alone, which say what Python runs each.
+BESIDE_OTHERS = {"dpctl", "mpi", "pytorch", "ray"}
+PYTHONS = dict(entry.split("=") for entry in os.environ.get("DOCS_PYTHONS", "").split(",") if entry)
+
+
+@dataclass(frozen=True)
+class Block:
+    language: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Command:
+    line: str
+    output: str
+
+
+def blocks(page: Path) -> list[Block]:
+    return [Block(*found) for found in BLOCK.findall(page.read_text())]
+
+
+def commands(block: Block) -> list[Command]:
+    """Each line behind a `$`, and what it prints."""
+    parts = re.split(r"^\$ ", block.text, flags=re.MULTILINE)
+    assert parts[0] == "", f"a console block begins with a command: {parts[0]}"
+    return [Command(*part.split("\n", 1)) for part in parts[1:]]
+
+
+def pattern(output: str) -> str:
+    """A regular expression for an output with places left open."""
+    text = re.escape(output)
+    return re.sub(r"^\\\.\\\.\\\.\\\n", "(?:.*\\n)*", text, flags=re.MULTILINE).replace(re.escape("..."), ".*")
+
+
+def runs_here(page: Path) -> bool:
+    return page.stem in PYTHONS if PYTHONS else page.stem not in BESIDE_OTHERS
+
+
+def environment(page: Path, programs: Path) -> dict[str, str]:
+    """What a reader has who has installed everything; `programs` is a folder for `python`."""
+    interpreter = Path(PYTHONS.get(page.stem, sys.executable))
+    python = programs / "python"
+    python.write_text(f'#!/bin/sh\nexec "{interpreter}" "$@"\n')
+    python.chmod(0o755)
+    prefix, libraries = os.environ["DOCS_PREFIX"], os.environ["DOCS_LIBRARIES"]
+    return os.environ | {
+        "PATH": f"{programs}:{prefix}/bin:{interpreter.parent}:{os.environ['PATH']}",
+        "LD_LIBRARY_PATH": libraries,
+        "PKG_CONFIG_PATH": f"{libraries}/pkgconfig",
+        "CMAKE_PREFIX_PATH": prefix,
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+
+
+def test_pages_are_found() -> None:
+    assert len(PAGES) >= 10
+    assert {page.stem for page in PAGES} >= BESIDE_OTHERS | PYTHONS.keys()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_blocks_are_of_kinds_that_are_tested(page: Path) -> None:
+    found = blocks(page)
+    assert found
+    typed = " ".join(block.text for block in found if block.language == "console")
+    for block in found:
+        assert block.language in PROGRAMS | {"console", "sh", "yaml"}
+        if block.language in PROGRAMS - {"cmake"}:
+            name = FILE_NAME.match(block.text)
+            assert name, f"no file name in the first line of {block.text}"
+            assert name[1].endswith((".h", ".hpp")) or Path(name[1]).stem in typed, f"{name[1]} is not run"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_what_other_places_read_is_well_formed(page: Path) -> None:
+    for block in blocks(page):
+        if block.language == "sh":
+            subprocess.run(["bash", "-n"], input=block.text, text=True, check=True, timeout=DEADLINE_S)
+        elif block.language == "yaml":
+            assert all(isinstance(document, dict) for document in yaml.safe_load_all(block.text))
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if runs_here(page)], ids=lambda page: page.stem)
+def test_a_page_does_what_it_says(page: Path, tmp_path: Path) -> None:
+    folder, programs = tmp_path / "folder", tmp_path / "bin"
+    folder.mkdir()
+    programs.mkdir()
+    for block in blocks(page):
+        if block.language in PROGRAMS and (name := FILE_NAME.match(block.text)):
+            (folder / name[1]).write_text(block.text)
+    for block in blocks(page):
+        for command in commands(block) if block.language == "console" else ():
+            ran = subprocess.run(
+                ["bash", "-c", command.line],
+                cwd=folder,
+                env=environment(page, programs),
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+                timeout=DEADLINE_S,
+            )
+            assert re.fullmatch(pattern(command.output), ran.stdout), f"$ {command.line}\n{ran.stdout}"
