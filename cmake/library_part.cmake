@@ -18,3 +18,8 @@ function(ur_library_part target)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
   endif()
 endfunction()
+
+# ur_logs_places(<target>): it logs, and names its files from the top of the tree, wherever that lies.
+function(ur_logs_places target)
+  target_compile_options(${target} PRIVATE "-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=")
+endfunction()

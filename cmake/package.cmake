@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# What `cmake --install` puts down: loader, adapters, the mock for tests of programs, headers, and the files through which
-# find_package(ur-ipc CONFIG) and pkg-config find them.
+# What `cmake --install` puts down, in components: the loader; adapters; tools; and dev, which is headers, the mock for tests
+# of programs, and the files through which find_package(ur-ipc CONFIG) and pkg-config find the loader.
 include(CMakePackageConfigHelpers)
 
 set(packageDir "${CMAKE_INSTALL_LIBDIR}/cmake/ur-ipc")
@@ -8,20 +8,25 @@ get_property(adapters GLOBAL PROPERTY UR_IPC_ADAPTERS)
 list(TRANSFORM adapters PREPEND ur_adapter_)
 
 set_target_properties(ur_loader PROPERTIES EXPORT_NAME loader)
-install(TARGETS ur_headers ur_loader ur_cpp EXPORT ur-ipc)
+install(TARGETS ur_headers ur_loader ur_cpp EXPORT ur-ipc
+        LIBRARY COMPONENT loader NAMELINK_COMPONENT dev)
 if(adapters)
-  install(TARGETS ${adapters} LIBRARY NAMELINK_SKIP)
+  install(TARGETS ${adapters} LIBRARY COMPONENT adapters NAMELINK_SKIP)
 endif()
 if(TARGET ur_adapter_mock)
   set_target_properties(ur_adapter_mock PROPERTIES EXPORT_NAME mock)
-  install(TARGETS ur_adapter_mock EXPORT ur-ipc)
+  install(TARGETS ur_adapter_mock EXPORT ur-ipc LIBRARY COMPONENT dev)
 endif()
-install(DIRECTORY "${UR_IPC_GENERATED}/include/" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
-if(TARGET ur-ipc-demo)
-  install(TARGETS ur-ipc-demo)
-endif()
+install(DIRECTORY "${UR_IPC_GENERATED}/include/" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
+        COMPONENT dev)
+foreach(tool IN ITEMS ur-ipc-demo ur-ipc-doctor ur-ipc-ls urinfo urtrace)
+  if(TARGET ${tool})
+    install(TARGETS ${tool} COMPONENT tools)
+  endif()
+endforeach()
 
-install(EXPORT ur-ipc NAMESPACE ur-ipc:: FILE ur-ipc-targets.cmake DESTINATION "${packageDir}")
+install(EXPORT ur-ipc NAMESPACE ur-ipc:: FILE ur-ipc-targets.cmake DESTINATION "${packageDir}"
+        COMPONENT dev)
 configure_package_config_file(
   "${CMAKE_CURRENT_LIST_DIR}/ur-ipc-config.cmake.in"
   "${PROJECT_BINARY_DIR}/ur-ipc-config.cmake" INSTALL_DESTINATION "${packageDir}")
@@ -29,11 +34,16 @@ configure_package_config_file(
 write_basic_package_version_file("${PROJECT_BINARY_DIR}/ur-ipc-config-version.cmake"
                                  COMPATIBILITY SameMinorVersion)
 install(FILES "${PROJECT_BINARY_DIR}/ur-ipc-config.cmake"
-              "${PROJECT_BINARY_DIR}/ur-ipc-config-version.cmake" DESTINATION "${packageDir}")
+              "${PROJECT_BINARY_DIR}/ur-ipc-config-version.cmake" DESTINATION "${packageDir}"
+        COMPONENT dev)
 
 # Relative to its own place, so that an installation may be moved.
 file(RELATIVE_PATH prefixFromPc "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
 string(REGEX REPLACE "/$" "" prefixFromPc "${prefixFromPc}")
 configure_file("${CMAKE_CURRENT_LIST_DIR}/ur-ipc.pc.in" "${PROJECT_BINARY_DIR}/ur-ipc.pc" @ONLY)
 install(FILES "${PROJECT_BINARY_DIR}/ur-ipc.pc"
-        DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+        DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig" COMPONENT dev)
+
+if(PROJECT_IS_TOP_LEVEL AND NOT SKBUILD)
+  include(debian)
+endif()

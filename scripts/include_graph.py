@@ -52,6 +52,8 @@ _COMPLETES = {
     "loader": "runtime/loader",
     "adapters/level_zero_v2": "adapters/level_zero",
     "adapters/toy": "test",
+    "python/ext": "bindings/python/ext",
+    "python/ext/functions": "bindings/python/ext",
 }
 _WHOLE = ("generated/include", "test", "bench")  # one folder each, whatever is below
 _INCLUDE = re.compile(r'^\s*#\s*include\s*(?:/\*.*?\*/\s*)?(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)

@@ -27,12 +27,32 @@ python3 test/fault/model/check.py --worker $build/bin/ur_fault_worker --hours "$
   --record "$results/usage.csv" >"$results/model.log" 2>&1 &
 model=$!
 
+# On a terminal one line that changes, elsewhere one every ten minutes.
+total="$(awk -v hours="$hours" 'BEGIN { printf "%d", hours * 60 }')"
+told=-600
+progress() {
+  local line="soak: $((SECONDS / 60)) of $total min, $crowds rounds of crowds, $broken failures"
+  if [[ -t 1 ]]; then
+    printf '\r%s\033[K' "$line"
+  elif ((SECONDS - told >= 600)); then
+    told=$SECONDS
+    echo "$line"
+  fi
+}
+
 broken=0
+crowds=0
+SECONDS=0
 while kill -0 $model 2>/dev/null; do
+  progress
   if ! $build/bin/ur_fault_adapter_tests --gtest_filter='NightlyCrowd*' >"$results/crowds.log" 2>&1; then
     cp "$results/crowds.log" "$results/crowds-failed-$((++broken)).log"
   fi
+  crowds=$((crowds + 1))
 done
+if [[ -t 1 ]]; then
+  echo
+fi
 wait $model || broken=$((broken + 1))
 cat "$results/model.log"
 echo "soak of $hours hours: $broken failures; logs in $results"

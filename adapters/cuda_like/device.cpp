@@ -154,10 +154,12 @@ std::string ur_device_handle_t_::pciAddress() const {
   return text.data();
 }
 
-std::array<std::uint8_t, 16> ur_device_handle_t_::uuid() const {
-  std::array<std::uint8_t, 16> bytes{};
-  check(driver().deviceUuid(bytes.data(), id), "get the device's UUID");
-  return bytes;
+std::array<std::uint8_t, 16> ur_device_handle_t_::uuid() {
+  return uuid_.get([this] {
+    std::array<std::uint8_t, 16> bytes{};
+    check(driver().deviceUuid(bytes.data(), id), "get the device's UUID");
+    return bytes;
+  });
 }
 
 std::size_t ur_device_handle_t_::totalMemory() {
@@ -170,4 +172,11 @@ std::size_t ur_device_handle_t_::totalMemory() {
 
 std::size_t ur_device_handle_t_::granularity() {
   return granularity_.get([this] { return cuda_like::granularityOf(id); });
+}
+
+bool ur_device_handle_t_::letsOthersReachMemory() {
+  return letsOthersReachMemory_.get([this] {
+    const int directRdma = cuda_like::kFacts.attributes.directRdma;
+    return directRdma != 0 && attribute(directRdma) != 0;
+  });
 }

@@ -72,9 +72,10 @@ struct ur_device_handle_t_ : ur::kit::Device {
   int attribute(int name) const; // a number of kFacts.attributes
   std::string name() const;
   std::string pciAddress() const;
-  std::array<std::uint8_t, 16> uuid() const;
+  std::array<std::uint8_t, 16> uuid();
   std::size_t totalMemory();
-  std::size_t granularity(); // what sizes of objects are multiples of
+  std::size_t granularity();    // what sizes of objects are multiples of
+  bool letsOthersReachMemory(); // devices of other makers, as network cards (GPUDirect RDMA)
 
   // How it can use a kind of USM memory: the answer to UR_DEVICE_INFO_USM_..._SUPPORT.
   ur_device_usm_access_capability_flags_t usmAccess(ur_device_info_t query) const;
@@ -88,6 +89,9 @@ private:
   ur::cuda_like::Context context_ = nullptr;
   ur::cuda_like::Clock clock_;
   ur::kit::Lazy<ur::cuda_like::Capabilities> capabilities_;
-  ur::kit::Lazy<std::size_t> totalMemory_; // drivers may take long to tell
+  // What drivers may take long to tell.
+  ur::kit::Lazy<std::array<std::uint8_t, 16>> uuid_;
+  ur::kit::Lazy<std::size_t> totalMemory_;
   ur::kit::Lazy<std::size_t> granularity_;
+  ur::kit::Lazy<bool> letsOthersReachMemory_;
 };

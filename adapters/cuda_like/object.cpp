@@ -20,8 +20,7 @@ ObjectProperties propertiesOf(Device device, bool exportable) {
 
 ObjectHandle create(ur_device_handle_t device, std::size_t size, bool exportable) {
   ObjectProperties properties = propertiesOf(device->id, exportable);
-  if (const int directRdma = kFacts.attributes.directRdma; directRdma != 0)
-    properties.flags.directRdma = device->attribute(directRdma) != 0;
+  properties.flags.directRdma = device->letsOthersReachMemory();
   ObjectHandle handle = 0;
   checkDeviceMemory(driver().objectCreate(&handle, size, &properties, 0), "create device memory");
   return handle;

@@ -32,7 +32,7 @@ say "making the virtual environment ${venv#"$root/"}"
 python3 -m venv "$venv"
 
 mapfile -t packages < <(grep '==' "$wanted")
-say "installing ${#packages[@]} packages from PyPI, about 700 MB"
+say "installing ${#packages[@]} packages from PyPI, about 900 MB"
 for i in "${!packages[@]}"; do
   say "[$((i + 1))/${#packages[@]}] ${packages[i]}"
   "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-deps \

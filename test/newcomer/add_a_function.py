@@ -30,6 +30,8 @@ KNOWS = (
     "base/slots.hpp",
     "adapters/kit/entries.hpp",
     "bindings/cpp/include/ur-ipc/cpp/api.hpp",
+    "python/ext/functions/ipc_memory.cpp",
+    "python/ur_ipc/ur_functions.pyi",
     "loader/loader.map",
     "loader/ur_libapi.cpp",
     "loader/dispatch.cpp",

@@ -17,6 +17,7 @@ NAMESPACES = {
     "adapters/level_zero/v1": "ur::level_zero",
     "adapters/level_zero/v2": "ur::level_zero",
     "bindings/cpp": "ur_ipc",
+    "bindings/python/ext": "ur::python",
 }
 # The bodies of the API's functions have the same names in every adapter's library.
 BODIES = "ur::backend"
@@ -93,6 +94,9 @@ def test_objections() -> None:
     assert why("adapters/mock/ur_mock.cpp", "adapters/native_cpu/handles.hpp") is None
     assert why("adapters/level_zero/v1/signal_ring.cpp", "adapters/level_zero/event.hpp") is None
     assert why("generated/adapters/level_zero_v2/identity.cpp", "adapters/kit/identity.hpp") is None
+    assert why("bindings/python/ext/call.cpp", "tools/support/error.hpp") is None
+    assert why("adapters/kit/log.cpp", "bindings/python/ext/call.hpp") == "runs upwards"
+    assert why("generated/python/ext/types.cpp", "bindings/python/ext/bind.hpp") is None
     assert why("test/unit/ipc/handle_test.cpp", "ipc/handle.hpp") is None
 
 

@@ -151,12 +151,14 @@ TEST_F(BrokerDirectoryTest, FailingCallsAreNamed) {
                 {"cannot make the directory /tmp/ur-ipc-1000", "mkdir: ENOSPC"});
 }
 
-TEST_F(BrokerDirectoryTest, OtherUsersEnvironmentIsUnknown) {
+// Of one with another number, which in another user namespace may be the same user.
+TEST_F(BrokerDirectoryTest, IsLookedForAmongOnesOwnToo) {
   runtimeDirectory("/home/run");
   EXPECT_EQ(brokerDirectories(kOwn, kOwn),
             (std::vector<std::string>{"/home/run", kSystem, kShared}));
   EXPECT_EQ(brokerDirectories(kOther, kOwn),
-            (std::vector<std::string>{"/run/user/1001", "/tmp/ur-ipc-1001"}));
+            (std::vector<std::string>{"/home/run", "/run/user/1001", "/tmp/ur-ipc-1001", kSystem,
+                                      kShared}));
 }
 
 TEST(BrokerFile, IsKnownByItsName) {

@@ -316,8 +316,6 @@ TEST_F(ExchangeTest, EveryBitFlipWithRepairedChecksum) {
       return UR_RESULT_SUCCESS; // repaired
     if (byte >= offsetof(Handle, pidNamespace) && byte < offsetof(Handle, pid))
       return UR_RESULT_ERROR_INVALID_ARGUMENT;
-    if (byte >= offsetof(Handle, effectiveUid) && byte < offsetof(Handle, startTicks))
-      return UR_RESULT_ERROR_INVALID_ARGUMENT;
     if (byte >= offsetof(Handle, tableFd) && byte < offsetof(Handle, objectDevice))
       return UR_RESULT_SUCCESS;
     if (byte >= offsetof(Handle, offset) && byte < offsetof(Handle, deviceUuid))

@@ -11,6 +11,7 @@
 
 #include <cctype>
 #include <cstddef>
+#include <cstdint>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -29,6 +30,7 @@ inline constexpr DeviceUuid kOtherDevice{9};
 struct Outcome {
   ur_result_t result = UR_RESULT_SUCCESS;
   std::string message;
+  std::int32_t systemCode = 0;
 };
 
 template <typename Call> Outcome outcomeOf(Call call) {
@@ -37,7 +39,7 @@ template <typename Call> Outcome outcomeOf(Call call) {
   } catch (const base::Error &error) {
     // It begins with what was tried or found.
     EXPECT_TRUE(std::isalnum(static_cast<unsigned char>(error.message()[0]))) << error.message();
-    return {error.result(), error.message()};
+    return {error.result(), error.message(), error.driverCode()};
   }
   return {};
 }

@@ -11,11 +11,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <string_view>
 #include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -82,6 +84,55 @@ TEST_F(MoveIntoFile, TakesNoMemoryForPagesThatWereNeverWritten) {
   ASSERT_EQ(fstat(file.get(), &status), 0);
   EXPECT_LE(static_cast<std::size_t>(status.st_blocks) * 512, std::size_t{2} << 20);
   EXPECT_EQ(static_cast<char *>(memory.address())[kSize / 2], 1);
+}
+
+long pageFaults() {
+  rusage usage{};
+  EXPECT_EQ(getrusage(RUSAGE_SELF, &usage), 0);
+  return usage.ru_minflt;
+}
+
+// To read one gives it a page, which takes as long as to copy it.
+TEST_F(MoveIntoFile, ReadsNoPageThatWasNeverWritten) {
+  constexpr std::size_t kSize = std::size_t{64} << 20;
+  const Mapping memory = Mapping::ofThisProcess(kSize);
+  const long before = pageFaults();
+  const base::UniqueFd file = moveIntoFile("test", memory.address(), kSize, kSize);
+  EXPECT_LT(pageFaults() - before, static_cast<long>(kSize / page_ / 8));
+}
+
+// Every page of those that were written, whatever lies between them, and whether the system tells
+// which they are or not.
+TEST_F(MoveIntoFile, KeepsEachPageThatWasWritten) {
+  constexpr std::size_t kSize = std::size_t{5} << 20;
+  const auto isWritten = [](std::size_t number) {
+    return number * number % 7 < 3 || number > 1200;
+  };
+  base::OsCalls noMap = base::systemCalls();
+  noMap.open = [](const char *path, int flags, mode_t mode) {
+    if (std::string_view(path) != "/proc/self/pagemap")
+      return base::systemCalls().open(path, flags, mode);
+    errno = EACCES;
+    return -1;
+  };
+  base::OsCalls noEntries = base::systemCalls();
+  noEntries.pread = [](int, void *, std::size_t, off_t) -> ssize_t { return 0; };
+  for (const base::OsCalls &calls : {base::systemCalls(), noMap, noEntries}) {
+    const ScopedOsCalls scope(calls);
+    const Mapping memory = Mapping::ofThisProcess(kSize);
+    auto *const bytes = static_cast<std::uint8_t *>(memory.address());
+    for (std::size_t number = 0; number < kSize / page_; ++number)
+      if (isWritten(number))
+        std::memset(bytes + number * page_, static_cast<int>(number % 255 + 1), page_);
+    const base::UniqueFd file = moveIntoFile("test", memory.address(), kSize, kSize);
+    for (std::size_t number = 0; number < kSize / page_; ++number) {
+      const auto expected = static_cast<std::uint8_t>(isWritten(number) ? number % 255 + 1 : 0);
+      const std::uint8_t *const page = bytes + number * page_;
+      EXPECT_TRUE(
+          std::all_of(page, page + page_, [=](std::uint8_t byte) { return byte == expected; }))
+          << "page " << number;
+    }
+  }
 }
 
 // Each thread counts in a word of its own and finds what it wrote, before, amid and after.

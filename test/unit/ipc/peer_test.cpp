@@ -317,15 +317,16 @@ TEST_F(PeerTest, UsersWhoAreRefusedAreTold) {
   config.ignoredUids = "; left out: 'me'";
   const Opener opener{self, 7, config};
   Handle claim = self_;
-  claim.effectiveUid = 9;
+  claim.effectiveUid = 9; // which may be another namespace's number
   const auto outcomeFor = [&](uid_t uid) {
     return outcomeOf([&] { requireAllowedUser(claim, opener, uid); });
   };
   EXPECT_EQ(outcomeFor(7).result, UR_RESULT_SUCCESS);
   const std::string process = "process " + std::to_string(claim.pid) + " runs as ";
-  expectOutcome(outcomeFor(8), UR_RESULT_ERROR_INVALID_ARGUMENT,
-                {"claims user 9 but " + process + "user 8 and this process as user 7",
-                 "list the other's number in UR_IPC_ALLOW_UIDS in both processes; left out: 'me'"});
+  expectOutcome(
+      outcomeFor(8), UR_RESULT_ERROR_INVALID_ARGUMENT,
+      {"from user 8 (process " + std::to_string(claim.pid) + ") and this process runs as user 7",
+       "list the other's number in UR_IPC_ALLOW_UIDS in both processes; left out: 'me'"});
   replaceProcFile("uid_map", "0 0 4242\n");
   const ScopedOsCalls scope(calls_);
   expectOutcome(outcomeFor(4242), UR_RESULT_ERROR_INVALID_ARGUMENT,

@@ -144,6 +144,18 @@ TEST_F(TransportTest, ExporterGone) {
   const Outcome gone = outcome(handle_);
   EXPECT_EQ(gone.result, UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_NE(gone.message.find("the process has ended"), std::string::npos) << gone.message;
+  EXPECT_EQ(gone.systemCode, ESRCH);
+}
+
+TEST_F(TransportTest, ExporterGoneThatNobodyWaitedFor) {
+  ASSERT_EQ(kill(exporter_->pid(), SIGKILL), 0);
+  siginfo_t info{};
+  ASSERT_EQ(waitid(P_PID, static_cast<id_t>(exporter_->pid()), &info, WEXITED | WNOWAIT), 0);
+  const Outcome gone = outcome(handle_);
+  EXPECT_EQ(gone.result, UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_EQ(gone.systemCode, ESRCH) << gone.message;
+  exporter_->kill();
+  exporter_.reset();
 }
 
 TEST_F(TransportTest, OpenedObjectsOutliveTheExporter) {
@@ -362,6 +374,7 @@ TEST_F(LadderTest, AllRefusedNamesCallErrorAndRemedy) {
   calls_.open = failOpen<EACCES>;
   const Outcome refused = outcomeWith(calls_);
   EXPECT_EQ(refused.result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+  EXPECT_EQ(refused.systemCode, EPERM);
   EXPECT_NE(refused.message.find("pidfd_getfd: EPERM"), std::string::npos) << refused.message;
   EXPECT_NE(refused.message.find("EACCES"), std::string::npos) << refused.message;
   EXPECT_NE(refused.message.find("set UR_IPC_BROKER=on in the exporter"), std::string::npos)
