@@ -155,6 +155,9 @@ void ExportTable::cancel(std::uint64_t serial) noexcept {
 
 void ExportTable::publish(const TableEntry &entry) noexcept {
   TableEntry &slot = entries()[slotOf(entry.serial)];
+  // What is written from here on is seen after the slot's last entry was made dead, so that a
+  // reader who copies some of both notices.
+  std::atomic_thread_fence(std::memory_order_release);
   slot.objectFd = entry.objectFd;
   slot.serial = entry.serial;
   slot.objectInode = entry.objectInode;

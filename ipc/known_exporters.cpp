@@ -2,7 +2,6 @@
 #include "ipc/known_exporters.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace ur::ipc {
 
@@ -14,17 +13,16 @@ std::shared_ptr<const Exporter> KnownExporters::find(const ExporterClaim &claim)
   return nullptr;
 }
 
-std::shared_ptr<const Exporter> KnownExporters::add(Exporter exporter) {
+std::shared_ptr<const Exporter> KnownExporters::add(std::shared_ptr<const Exporter> exporter) {
   const std::lock_guard lock(mutex_);
   const auto room = std::ranges::find_if(exporters_, [&](const auto &known) {
     const auto other = known.lock();
-    return !other || other->claim == exporter.claim;
+    return !other || other->claim == exporter->claim;
   });
   if (room == exporters_.end())
     return nullptr;
-  auto added = std::make_shared<const Exporter>(std::move(exporter));
-  *room = added;
-  return added;
+  *room = exporter;
+  return exporter;
 }
 
 } // namespace ur::ipc

@@ -5,6 +5,7 @@
 #include "ipc/export_table.hpp"
 #include "ipc/handle.hpp"
 #include "ipc/peer.hpp"
+#include "ipc/peer_table.hpp"
 
 #include <array>
 #include <cstddef>
@@ -12,6 +13,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <utility>
 
 namespace ur::ipc {
 
@@ -43,11 +45,15 @@ using CountAgain =
     std::function<bool(const ObjectName &name, std::uint64_t objectSize, std::uint64_t offset)>;
 
 // An exporter that a handle was opened from: its process, proven to be the one that the claim
-// names, and its table. Three descriptors.
+// names, and its table. Three descriptors, and a mapping once something of it was opened again.
 struct Exporter {
+  Exporter(const ExporterClaim &named, std::shared_ptr<const PeerProcess> proven,
+           base::UniqueFd tableFile)
+      : claim(named), process(std::move(proven)), table(std::move(tableFile)) {}
+
   ExporterClaim claim;
   std::shared_ptr<const PeerProcess> process;
-  base::UniqueFd table; // to read
+  PeerTable table;
 };
 
 // The exporters of what is open here, so that the next handle of one costs neither a search for its
@@ -61,7 +67,7 @@ public:
   std::shared_ptr<const Exporter> find(const ExporterClaim &claim) const;
 
   // Returns it, in the place of one with the same claim or where there is room; otherwise null.
-  std::shared_ptr<const Exporter> add(Exporter exporter);
+  std::shared_ptr<const Exporter> add(std::shared_ptr<const Exporter> exporter);
 
 private:
   mutable std::mutex mutex_;

@@ -5,6 +5,7 @@
 #include "base/system_error.hpp"
 #include "ipc/export_table.hpp"
 #include "ipc/memory_file.hpp"
+#include "ipc/peer_table.hpp"
 #include "ipc/process_identity.hpp"
 
 #include <algorithm>
@@ -21,35 +22,47 @@ void requireTable(const Handle &handle, const MemoryFacts &facts) {
     raiseStale(handle, "the process has no table of exports there");
 }
 
-TableEntry readEntry(const Handle &handle, int table) {
-  TableEntry entry;
-  const ssize_t size = base::retryInterrupted(base::os().pread, table, &entry, sizeof entry,
-                                              entryOffset(slotOf(handle.serial)));
-  if (size < 0)
-    base::raiseSystem(errno, "cannot read the table of exports of process {}: pread", handle.pid);
-  if (size != sizeof entry)
-    raiseStale(handle, "its entry lies beyond the table of exports");
-  return entry;
+std::optional<ObjectName> nameOf(const Handle &handle, const TableEntry &entry) {
+  if (entry.object == ObjectId::None)
+    return std::nullopt;
+  return ObjectName{.exporter = ExporterClaim(handle), .object = entry.object};
+}
+
+// What is open here already, counted once more. Nothing is taken, so nobody is asked but the
+// exporter's table, as it is now, and the kernel whether the exporter still has that.
+std::optional<Fetched> countedAgain(const Handle &handle, const KnownExporters &known,
+                                    const CountAgain &countAgain) {
+  auto exporter = countAgain ? known.find(ExporterClaim(handle)) : nullptr;
+  if (!exporter)
+    return std::nullopt;
+  const TableEntry entry = exporter->table.readOften(handle);
+  if (!standsFor(entry, handle))
+    return std::nullopt;
+  const std::optional<ObjectName> name = nameOf(handle, entry);
+  if (!name || !isServed(exporter->table.fd()) ||
+      !countAgain(*name, handle.objectSize, handle.offset))
+    return std::nullopt;
+  return Fetched{
+      .object = {}, .rung = Rung::ProcReopen, .exporter = std::move(exporter), .wasCounted = true};
 }
 
 // Fetches what a handle names from its exporter. Notes what was refused on the way.
 class Fetch {
 public:
   Fetch(const Handle &handle, const Opener &opener, KnownExporters &known,
-        const CountAgain &countAgain, std::vector<Refused> &refusals)
-      : handle_(handle), opener_(opener), known_(known), countAgain_(countAgain),
+        std::vector<Refused> &refusals)
+      : handle_(handle), opener_(opener), known_(known),
         exporter_(known.find(ExporterClaim(handle))),
         peer_(exporter_ ? Peer(handle, opener, exporter_->process) : Peer(handle, opener)),
         refusals_(refusals) {}
 
   Fetched run() {
-    base::UniqueFd ownTable;
     std::optional<TableEntry> entry = entryInKnownTable();
-    if (entry && wasCounted(*entry))
-      return {.object = {}, .rung = rung_, .exporter = std::move(exporter_), .wasCounted = true};
-    if (!entry) {
-      ownTable = openTable();
-      entry = readEntry(handle_, ownTable.get());
+    const bool isKnown = entry.has_value();
+    if (!isKnown) {
+      exporter_ =
+          std::make_shared<const Exporter>(ExporterClaim(handle_), peer_.process(), openTable());
+      entry = exporter_->table.read(handle_);
     }
     if (!standsFor(*entry, handle_))
       raiseStale(handle_, "the export was put or freed, or the handle was never given out");
@@ -60,7 +73,7 @@ public:
     else if (entry->objectFd >= 0)
       object = take(entry->objectFd);
     // Between the read and the take the number may have come to name another file.
-    if (readEntry(handle_, ownTable ? ownTable.get() : exporter_->table.get()) != *entry)
+    if (exporter_->table.read(handle_) != *entry)
       raiseStale(handle_, "the export was put or freed while it was opened");
     if (handle_.objectInode != 0) {
       if (!memory)
@@ -68,9 +81,9 @@ public:
       requireSharedMemory(handle_, opener_.self, memory->facts);
       object = std::move(memory->fd);
     }
-    if (ownTable)
-      exporter_ = known_.add({ExporterClaim(handle_), peer_.process(), std::move(ownTable)});
-    const std::optional<ObjectName> name = exporter_ ? nameOf(*entry) : std::nullopt;
+    if (!isKnown)
+      exporter_ = known_.add(std::move(exporter_));
+    const std::optional<ObjectName> name = exporter_ ? nameOf(handle_, *entry) : std::nullopt;
     return {
         .object = std::move(object), .rung = rung_, .exporter = std::move(exporter_), .name = name};
   }
@@ -82,30 +95,17 @@ private:
   std::optional<TableEntry> entryInKnownTable() {
     if (!exporter_)
       return std::nullopt;
-    const TableEntry entry = readEntry(handle_, exporter_->table.get());
+    const TableEntry entry = exporter_->table.read(handle_);
     if (!standsFor(entry, handle_))
       return std::nullopt;
-    isServed_ = isServed(exporter_->table.get()); // it was when the entry was read
     try {
-      if (handle_.objectInode == 0 && !isServed_ &&
-          !peer_.holds(handle_.tableFd, exporter_->table.get()))
+      if (handle_.objectInode == 0 && !isServed(exporter_->table.fd()) &&
+          !peer_.holds(handle_.tableFd, exporter_->table.fd()))
         return std::nullopt;
     } catch (const Refused &) {
       return std::nullopt;
     }
     return entry;
-  }
-
-  bool wasCounted(const TableEntry &entry) const {
-    const std::optional<ObjectName> name = nameOf(entry);
-    return isServed_ && countAgain_ && name &&
-           countAgain_(*name, handle_.objectSize, handle_.offset);
-  }
-
-  std::optional<ObjectName> nameOf(const TableEntry &entry) const {
-    if (entry.object == ObjectId::None)
-      return std::nullopt;
-    return ObjectName{.exporter = ExporterClaim(handle_), .object = entry.object};
   }
 
   base::UniqueFd openTable() {
@@ -135,12 +135,10 @@ private:
   const Handle &handle_;
   const Opener &opener_;
   KnownExporters &known_;
-  const CountAgain &countAgain_;
   std::shared_ptr<const Exporter> exporter_;
   const Peer peer_;
   std::vector<Refused> &refusals_;
   Rung rung_ = Rung::ProcReopen;
-  bool isServed_ = false;
 };
 
 // kernel.yama.ptrace_scope; empty where the kernel has no Yama.
@@ -173,6 +171,16 @@ std::string yamaScope() {
 
 Fetched fetchObject(const Handle &handle, const Opener &opener, KnownExporters &known,
                     const CountAgain &countAgain) {
+  const bool isNear = handle.pidNamespace == opener.self.pidNamespace;
+  const bool hasBroker =
+      handle.brokerName != BrokerName{} && opener.config.broker != BrokerMode::Off;
+  // What has no descriptor is a word of the exporter's, who alone knows whether it still holds.
+  const bool asks = hasBroker && handle.objectFd < 0;
+  const bool fetches = isNear && !asks;
+  if (fetches)
+    if (std::optional<Fetched> counted = countedAgain(handle, known, countAgain))
+      return *std::move(counted);
+
   Fetched fetched{};
   std::vector<Refused> refusals;
   const auto succeeds = [&](const auto &fetch) {
@@ -184,13 +192,7 @@ Fetched fetchObject(const Handle &handle, const Opener &opener, KnownExporters &
       return false;
     }
   };
-  const bool isNear = handle.pidNamespace == opener.self.pidNamespace;
-  const bool hasBroker =
-      handle.brokerName != BrokerName{} && opener.config.broker != BrokerMode::Off;
-  // What has no descriptor is a word of the exporter's, who alone knows whether it still holds.
-  const bool asks = hasBroker && handle.objectFd < 0;
-  if ((isNear && !asks &&
-       succeeds([&] { return Fetch(handle, opener, known, countAgain, refusals).run(); })) ||
+  if ((fetches && succeeds([&] { return Fetch(handle, opener, known, refusals).run(); })) ||
       (hasBroker && succeeds([&] {
          return Fetched{.object = askBroker(handle, opener), .rung = Rung::Broker};
        })))

@@ -13,6 +13,8 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
 
 namespace ur::ipc::test {
 namespace {
@@ -48,6 +50,20 @@ protected:
   }
   Imported openNothing(const HandleBytes &bytes) {
     return events_.open(Kind::Event, kDevice, bytes.data(), bytes.size());
+  }
+  // So often that the next one looks at the table as such do.
+  void countOften(const HandleBytes &bytes) {
+    for (int i = 0; i < 32; ++i)
+      ASSERT_TRUE(countAgain(bytes, [](auto &&...) { return true; }).wasCounted);
+  }
+  // The handle is stale, and nobody is asked to count what it was of.
+  Outcome refusedAgain() {
+    return refused([&] {
+      countAgain(handle_, [](auto &&...) {
+        ADD_FAILURE() << "asked to count what is stale";
+        return true;
+      });
+    });
   }
   template <typename Open> Outcome refused(Open open) {
     const Resources start = resourcesOfThisProcess();
@@ -210,20 +226,74 @@ TEST_F(KnownExportersTest, WhoDoesNotCountGetsTheObject) {
 }
 
 TEST_F(KnownExportersTest, NothingIsCountedThatIsNotShared) {
-  const auto refusedAgain = [&] {
-    const auto open = [&] {
-      countAgain(handle_, [](auto &&...) {
-        ADD_FAILURE() << "asked to count what is stale";
-        return true;
-      });
-    };
-    EXPECT_EQ(refused(open).result, UR_RESULT_ERROR_INVALID_VALUE);
-  };
+  for (const bool often : {false, true}) {
+    exporter_.emplace();
+    handle_ = exporter_->get(exporter_->allocate(4096, 'x'));
+    const Imported first = open(handle_);
+    if (often)
+      countOften(handle_);
+    exporter_->exec(); // its table is still open here
+    EXPECT_EQ(refusedAgain().result, UR_RESULT_ERROR_INVALID_VALUE) << often;
+    exporter_->kill();
+    EXPECT_EQ(refusedAgain().result, UR_RESULT_ERROR_INVALID_VALUE) << often;
+  }
+}
+
+TEST_F(KnownExportersTest, WhatIsCountedOftenIsReadFromAMapping) {
   const Imported first = open(handle_);
-  exporter_->exec(); // its table is still open here
-  refusedAgain();
-  exporter_->kill();
-  refusedAgain();
+  countOften(handle_);
+  base::OsCalls calls = base::systemCalls();
+  calls.pread = [](int, void *, std::size_t, off_t) -> ssize_t {
+    ADD_FAILURE() << "pread";
+    return -1;
+  };
+  calls.mmap = [](void *, std::size_t, int, int, int, off_t) -> void * {
+    ADD_FAILURE() << "mmap";
+    return MAP_FAILED;
+  };
+  const ScopedOsCalls scope(calls);
+  const auto named = [&](const ObjectName &name, auto &&...) { return name == first.name; };
+  EXPECT_TRUE(countAgain(handle_, named).wasCounted);
+}
+
+TEST_F(KnownExportersTest, AMappingShowsWhatIsPutAndWhatComesInItsPlace) {
+  std::uint64_t blob = 0;
+  handle_ = exporter_->get(object_, &blob);
+  const Imported first = open(handle_);
+  countOften(handle_);
+  exporter_->put(blob);
+  EXPECT_EQ(refusedAgain().result, UR_RESULT_ERROR_INVALID_VALUE);
+  const HandleBytes next = exporter_->get(exporter_->allocate(4096, 'n')); // in the same slot
+  ASSERT_EQ(slotOf(std::bit_cast<Handle>(next).serial),
+            slotOf(std::bit_cast<Handle>(handle_).serial));
+  EXPECT_EQ(refusedAgain().result, UR_RESULT_ERROR_INVALID_VALUE);
+  const auto named = [&](const ObjectName &name, auto &&...) { return name == first.name; };
+  EXPECT_FALSE(countAgain(next, named).wasCounted);
+}
+
+// A look there would make a page of the exporter's file, or fault where it cannot be made.
+TEST_F(KnownExportersTest, PagesThatNobodyWroteAreNotLookedAt) {
+  const Imported first = open(handle_);
+  countOften(handle_);
+  struct stat before{};
+  ASSERT_EQ(fstat(first.exporter->table.fd(), &before), 0);
+  const HandleBytes forged = edited(handle_, [](Handle &edit) { edit.serial ^= kTableSlots / 2; });
+  EXPECT_EQ(refused([&] { countAgain(forged, [](auto &&...) { return true; }); }).result,
+            UR_RESULT_ERROR_INVALID_VALUE);
+  struct stat after{};
+  ASSERT_EQ(fstat(first.exporter->table.fd(), &after), 0);
+  EXPECT_EQ(after.st_blocks, before.st_blocks);
+}
+
+TEST_F(KnownExportersTest, WithoutRoomForAMappingTheTableIsRead) {
+  const Imported first = open(handle_);
+  base::OsCalls calls = base::systemCalls();
+  calls.mmap = [](void *, std::size_t, int, int, int, off_t) -> void * {
+    errno = ENOMEM;
+    return MAP_FAILED;
+  };
+  const ScopedOsCalls scope(calls);
+  countOften(handle_);
 }
 
 TEST_F(KnownExportersTest, MoreThanAreKeptOpenAsWell) {
