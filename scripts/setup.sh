@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Installs what building and testing need and this machine lacks: Debian packages through apt, and
 # Python packages into .venv. Silent and quick where nothing is missing; needs no network then.
+#
+#   scripts/setup.sh [--interop]   with what tests beside other libraries take from Debian too
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -11,6 +13,10 @@ packages=(
   ninja-build nlohmann-json3-dev ocl-icd-libopencl1 opencl-c-headers pkg-config pocl-opencl-icd
   python3 python3-dev python3-venv time util-linux valgrind
 )
+
+if [[ "${1:-}" == --interop ]]; then
+  packages+=(python3-torch) # PyPI's brings gigabytes of CUDA
+fi
 
 say() { echo "setup: $*"; }
 fail() {

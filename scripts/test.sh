@@ -138,9 +138,11 @@ test_python() {
 }
 
 step "Setting up"
-scripts/setup.sh
 if [[ $interop == ON ]]; then
+  scripts/setup.sh --interop
   test/interop/setup.sh
+else
+  scripts/setup.sh
 fi
 step "Checking the generated files"
 attempt python3 scripts/generate.py --check

@@ -3,12 +3,12 @@
 """Measures what it takes until another process has an array of the host: with this package, with
 `multiprocessing.shared_memory`, and with PyTorch's strategy `file_descriptor` where PyTorch is installed.
 
-    PYTHONPATH=build/release/python bench/python/sharing.py [--mib 64] [--rounds 200] [--json FILE]
+    PYTHONPATH=build/release/python bench/python/sharing.py [--mib 64] [--rounds 100] [--burst 16] [--json FILE]
 
-Two processes; in each round every way takes its turn. An array is pickled for the other process ("share"), which makes one of
-NumPy or PyTorch of that and reads its first element ("open"), and drops it ("drop"). It is new in each round ("fresh"; "make"
-is what that took), or one that the other process has open all the time ("reused"). Prints medians in microseconds, and
-share + open in relation to ours.
+Two processes; in each round every way takes its turn. Arrays are pickled for the other process ("share"), which makes one of
+NumPy or PyTorch of each and reads its first element ("open"), and drops it ("drop"); so many after each other, as a model's
+come, or with --burst 1 one alone. They are new in each round ("fresh"; "make" is what that took), or are one that the other
+process has open all the time ("reused"). Prints medians in microseconds, and share + open in relation to ours.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
+from itertools import product
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.reduction import ForkingPickler
@@ -108,19 +109,25 @@ def importer(channel: Connection) -> None:
     open_all_the_time = [ways[name].open(shared) for name, shared in channel.recv()]
     channel.send(len(open_all_the_time))
     while (sent := channel.recv()) is not None:
-        name, shared = sent
-        times: Times = {}
-        with timed(times, "open"):
-            kept, array = ways[name].open(shared)
-            int(array[0])
-        with timed(times, "drop"):
-            del array
-            ways[name].drop(kept)
-            del kept
-        channel.send(times)
+        name, burst = sent
+        way, told = ways[name], []
+        opened = []
+        for shared in burst:
+            times: Times = {}
+            with timed(times, "open"):
+                opened.append(way.open(shared))
+                int(opened[-1][1][0])
+            told.append(times)
+        for times in told:
+            kept, array = opened.pop()
+            with timed(times, "drop"):
+                del array
+                way.drop(kept)
+                del kept
+        channel.send(told)
 
 
-def measure(mib: int, rounds: int) -> dict[str, dict[str, Times]]:
+def measure(mib: int, rounds: int, burst: int) -> dict[str, dict[str, Times]]:
     """Medians by way, by fresh or reused, and by step."""
     context = get_context("spawn")
     channel, theirs = context.Pipe()
@@ -134,23 +141,24 @@ def measure(mib: int, rounds: int) -> dict[str, dict[str, Times]]:
     order = list(ways)
     for number in range(-5, rounds):
         order = [*order[1:], order[0]]
-        made: dict[str, Times] = {name: {} for name in order}
-        fresh = {}
-        for name in order:
-            with timed(made[name], "make"):
-                fresh[name] = ways[name].make(mib << 20)
-        for kind, arrays in (("fresh", fresh), ("reused", reused)):
-            for name in order:
-                times = made[name]
+        for name, kind in product(order, ("fresh", "reused")):
+            way, burst_times = ways[name], [Times() for _ in range(burst)]
+            arrays, shared = [], []
+            for times in burst_times:
+                with timed(times, "make"):
+                    arrays.append(way.make(mib << 20) if kind == "fresh" else reused[name])
+            for times, array in zip(burst_times, arrays, strict=True):
                 with timed(times, "share"):
-                    shared = bytes(ForkingPickler.dumps(arrays[name]))
-                channel.send((name, shared))
-                times |= channel.recv()
+                    shared.append(bytes(ForkingPickler.dumps(array)))
+            channel.send((name, shared))
+            for times, others in zip(burst_times, channel.recv(), strict=True):
+                times |= others
                 if number >= 0:  # those before made what later ones find
                     for step in STEPS:
                         series[name, kind, step].append(times[step])
-        for name in order:
-            ways[name].free(fresh.pop(name))
+            while kind == "fresh" and arrays:
+                way.free(arrays.pop())
+            array = None
     channel.send(None)
     process.join()
     for name, way in ways.items():
@@ -164,11 +172,12 @@ def measure(mib: int, rounds: int) -> dict[str, dict[str, Times]]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--mib", type=int, default=64)
-    parser.add_argument("--rounds", type=int, default=200)
+    parser.add_argument("--rounds", type=int, default=100)
+    parser.add_argument("--burst", type=int, default=16)
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
-    results = measure(arguments.mib, arguments.rounds)
-    print(f"{arguments.mib} MiB, medians of {arguments.rounds}, in microseconds")
+    results = measure(arguments.mib, arguments.rounds, arguments.burst)
+    print(f"{arguments.mib} MiB, medians of {arguments.rounds} rounds with {arguments.burst} arrays each, in microseconds")
     print(f"{'':30} {'':7} {'make':>9} {'share':>9} {'open':>9} {'drop':>9} {'share + open':>13} {'ours is':>8}")
     for name, kinds in results.items():
         for kind, times in kinds.items():

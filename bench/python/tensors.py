@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Times of sharing PyTorch's tensors on a GPU: by ur_ipc, and by torch.multiprocessing in the same run.
 
-    tensors.py [--rounds N] [--mib N] [--json FILE]
+    tensors.py [--rounds N] [--burst N] [--mib N] [--json FILE]
 
-One process shares and another opens, one tensor after the other, in turns. Medians in microseconds of: making what is sent
-(share), making a tensor of it (open), and dropping that (drop); of a tensor that was shared and opened before and is still
-open, and of one that is new in each round. Neither way waits for work of the GPU: there is none.
+One process shares and another opens, so many tensors after each other as a model's come, in turns. Medians in microseconds of:
+making what is sent (share), making a tensor of it (open), and dropping that (drop); of a tensor that was shared and opened
+before and is still open, and of those that are new in each round. Neither way waits for work of the GPU: there is none.
 """
 
 from __future__ import annotations
@@ -57,37 +57,42 @@ def answer(connection: Connection) -> None:
     """The other process: opens what comes, tells its first element and how long opening and dropping took."""
     held: list[Any] = []
     while (order := connection.recv()) is not None:
-        way, data, keep = order
+        way, burst, keep = order
         opening: list[float] = []
         dropping: list[float] = []
-        opened = [timed(opening, unpack, way, data)]
-        first = float(opened[0].flatten()[0])
+        opened = [timed(opening, unpack, way, data) for data in burst]
+        firsts = [float(tensor.flatten()[0]) for tensor in opened]
         if keep:
             held.append(opened.pop())
-        else:
-            timed(dropping, opened.clear)
-        connection.send((first, opening, dropping))
+        while opened:
+            timed(dropping, opened.pop)
+        connection.send((firsts, opening, dropping))
 
 
-def measure(way: str, connection: Connection, rounds: int, nbytes: int, *, fresh: bool) -> dict[str, float]:
-    """The medians of a way, with a tensor of so many bytes."""
+def measure(way: str, connection: Connection, rounds: int, burst: int, nbytes: int, *, fresh: bool) -> dict[str, float]:
+    """The medians of a way, with tensors of so many bytes."""
     torch = import_module("torch")
 
+    def made() -> Any:
+        return torch.empty(nbytes // 4, dtype=torch.float32, device="cuda")
+
     times: dict[str, list[float]] = {step: [] for step in STEPS}
-    tensor = None
+    tensors: list[Any] = []
     for round_ in range(rounds + 1):  # the first is for what is done once a process, and keeps the reused one open
-        if fresh or tensor is None:
-            tensor = None
+        if fresh:
+            tensors.clear()
             torch.cuda.empty_cache()
-            tensor = torch.empty(nbytes // 4, dtype=torch.float32, device="cuda")
-        tensor[0] = round_
+            tensors += [made() for _ in range(burst)]
+        elif not tensors:
+            tensors += [made()] * burst
+        for tensor in tensors:
+            tensor[0] = round_
         torch.cuda.synchronize()
         sharing: list[float] = []
-        data = timed(sharing, pack, way, tensor)
-        connection.send((way, data, not fresh and round_ == 0))
-        first, opening, dropping = connection.recv()
-        if first != round_:
-            raise SystemExit(f"{way}: the other process read {first}, not {round_}")
+        connection.send((way, [timed(sharing, pack, way, tensor) for tensor in tensors], not fresh and round_ == 0))
+        firsts, opening, dropping = connection.recv()
+        if firsts != [round_] * burst:
+            raise SystemExit(f"{way}: the other process read {firsts}, not {round_}")
         if round_ > 0:
             for step, found in zip(STEPS, (sharing, opening, dropping), strict=True):
                 times[step] += found
@@ -96,7 +101,8 @@ def measure(way: str, connection: Connection, rounds: int, nbytes: int, *, fresh
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Times of sharing PyTorch's tensors, beside torch.multiprocessing.")
-    parser.add_argument("--rounds", type=int, default=200)
+    parser.add_argument("--rounds", type=int, default=50)
+    parser.add_argument("--burst", type=int, default=16)
     parser.add_argument("--mib", type=int, default=64, help="of each tensor")
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
@@ -106,12 +112,15 @@ def main() -> None:
     worker = get_context("spawn").Process(target=answer, args=(theirs,))
     worker.start()
     results: dict[str, dict[str, dict[str, float]]] = {}
-    print(f"{torch.cuda.get_device_name()}, PyTorch {torch.__version__}, {arguments.mib} MiB, {arguments.rounds} rounds")
+    print(
+        f"{torch.cuda.get_device_name()}, PyTorch {torch.__version__}, {arguments.mib} MiB, "
+        f"{arguments.rounds} rounds with {arguments.burst} tensors each"
+    )
     print(f"{'medians in us':28}" + "".join(f"{step:>10}" for step in (*STEPS, "together")))
     for name, fresh in (("reused", False), ("fresh", True)):
         results[name] = {}
         for way in WAYS:
-            medians = measure(way, ours, arguments.rounds, arguments.mib << 20, fresh=fresh)
+            medians = measure(way, ours, arguments.rounds, arguments.burst, arguments.mib << 20, fresh=fresh)
             medians["together"] = sum(medians.values())
             results[name][way] = medians
             print(f"{name + ', ' + way:28}" + "".join(f"{value:10.1f}" for value in medians.values()))

@@ -58,11 +58,9 @@ class Handle:
     def from_bytes(cls, data: bytes | bytearray | memoryview) -> Self:
         """The handle that `bytes(handle)` was called for, in whichever process. ValueError for bytes that are none, or one of
         another kind than this class. Nothing is opened yet."""
-        message = wire.unpack(bytes(data))
-        made = Handle._classes[message.kind]._of_message(message)
+        made = _received(bytes(data)) if len(data) <= _SMALL_BYTES else _read(bytes(data))
         if not isinstance(made, cls):
             raise ValueError(f"these are the bytes of another kind of handle: {type(made).__name__}, not {cls.__name__}")
-        made._bytes = bytes(data)
         return made
 
     @property
@@ -142,6 +140,18 @@ def handle_from_bytes(data: bytes) -> Handle:
     return Handle.from_bytes(data)
 
 
+def _read(data: bytes) -> Handle:
+    message = wire.unpack(data)
+    made = Handle._classes[message.kind]._of_message(message)
+    made._bytes = data
+    return made
+
+
+# The same handles come again and again, as to workers: those of single objects are read once. Nothing in them changes.
+_SMALL_BYTES = 1024
+_received = lru_cache(maxsize=128)(_read)
+
+
 class ArrayHandle(Handle):
     """The handle of an array.
 
@@ -150,15 +160,18 @@ class ArrayHandle(Handle):
         strides: How many bytes apart the elements of each dimension are.
         dtype: The type of the elements.
         offset: How many bytes the first element lies behind the address that the adapter's handle is of.
+        nbytes: The bytes of all elements together.
     """
 
-    __slots__ = ("dtype", "offset", "shape", "strides")
+    __slots__ = ("_fits", "dtype", "nbytes", "offset", "shape", "strides")
 
     kind = wire.Kind.ARRAY
     dtype: DType
     offset: int
     shape: tuple[int, ...]
     strides: tuple[int, ...]
+    nbytes: int
+    _fits: bool  # the array lies in its memory, which has the same size whenever it is opened
 
     @classmethod
     def of(cls, array: Array, *, read_only: bool | None = None) -> ArrayHandle:
@@ -195,6 +208,8 @@ class ArrayHandle(Handle):
         handle.offset = elements.number
         handle.shape = elements.shape
         handle.strides = elements.strides
+        handle.nbytes = math.prod(elements.shape) * elements.dtype.itemsize
+        handle._fits = False
         return handle
 
     @classmethod
@@ -205,10 +220,14 @@ class ArrayHandle(Handle):
     def _fields(self) -> bytes:
         return wire.pack_elements(self.dtype, self.offset, self.shape, self.strides)
 
-    @property
-    def nbytes(self) -> int:
-        """The bytes of all elements together."""
-        return math.prod(self.shape) * self.dtype.itemsize
+    def again(self, exported: bytes) -> ArrayHandle:
+        """Another handle of the same array, with the adapter's handle `exported`. It keeps nothing."""
+        same = ArrayHandle(self.backend, self._uuid, exported, read_only=self.read_only)
+        same.dtype, same.offset, same.nbytes, same._fits = self.dtype, self.offset, self.nbytes, self._fits
+        same.shape, same.strides = self.shape, self.strides
+        if exported is self.exported:
+            same._bytes = bytes(self)
+        return same
 
     def open(self, *, read_only: bool | None = None, device: str | UUID | Device | None = None) -> Array:
         """The array of the process that shared it, over the same memory. Works in that process too.
@@ -242,6 +261,12 @@ class ArrayHandle(Handle):
                 "the array there until it has been opened."
             )
             raise
+        if not self._fits:
+            self._require_fit(memory)
+            self._fits = True
+        return memory
+
+    def _require_fit(self, memory: OpenedMemory) -> None:
         first, last = memory.bounds()
         # Forged numbers must not become addresses.
         low = high = memory.address + self.offset
@@ -250,20 +275,14 @@ class ArrayHandle(Handle):
             high += max(0, stride * (length - 1))
         if low < first or high + self.dtype.itemsize > last:
             raise ValueError("the handle's shape, strides and offset reach beyond the memory that it stands for")
-        return memory
 
     def __repr__(self) -> str:
         rights = ", read-only" if self.read_only else ""
         return f"<ur_ipc.ArrayHandle {self.dtype} {self.shape} on device {self.device_uuid}{rights}>"
 
 
-@lru_cache(maxsize=128)  # the same array comes again and again, as to workers
-def _received(handle: bytes) -> ArrayHandle:
-    return ArrayHandle.from_bytes(handle)
-
-
 def _open(handle: bytes) -> Array:
-    return _received(handle).open()
+    return ArrayHandle.from_bytes(handle).open()
 
 
 def _reduce(array: Array) -> tuple[Callable[[bytes], Array], tuple[bytes]]:

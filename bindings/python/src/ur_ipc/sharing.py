@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import weakref
 from typing import TYPE_CHECKING, Any, overload
 
@@ -14,7 +13,7 @@ from ur_ipc.growable import GrowableArray, GrowableArrayHandle
 from ur_ipc.handles import ArrayHandle, Handle
 from ur_ipc.memory import BorrowedMemory
 from ur_ipc.physical import PhysicalMemory, PhysicalMemoryHandle
-from ur_ipc.sources import source_of
+from ur_ipc.sources import source_of, state_of, storage_of
 from ur_ipc.structure import is_tree
 from ur_ipc.trees import TreeHandle
 
@@ -64,29 +63,65 @@ def share(x: object, *, read_only: bool | None = None, version: object = None) -
         return ArrayHandle.of(x, read_only=read_only)
     if isinstance(x, Event | PhysicalMemory | GrowableArray):
         return x._share(read_only)
-    return ArrayHandle.of(_array_over(x), read_only=read_only)
+    return _share_array(x, read_only)
 
 
-# Claims on memory of other libraries' arrays, by their identities, as long as they live.
-_others: dict[int, tuple[weakref.ref[object], int, Claims]] = {}
+class _Shared:
+    """An array of another library that was shared and lives still, and the claims on its memory."""
+
+    __slots__ = ("address", "array", "claims", "handle", "state")
+
+    def __init__(self, array: weakref.ref[object], address: int, claims: Claims) -> None:
+        self.array = array
+        self.address = address
+        self.claims = claims
+        self.handle: ArrayHandle | None = None  # the last one, without a claim
+        self.state: object = None  # of the array then; None where it does not tell quickly
+
+    def note(self, x: object, handle: ArrayHandle) -> None:
+        self.state = state_of(x)
+        self.handle = None if self.state is None else handle.again(handle.exported)
+
+    def again(self, x: Any) -> ArrayHandle | None:
+        """A handle, if `x` tells quickly that nothing has changed."""
+        if self.handle is None or self.array() is not x or state_of(x) != self.state:
+            return None
+        exported, claim = self.claims.take()
+        return self.handle.again(exported)._claimed(self.claims, claim, storage_of(x))
 
 
-def _array_over(x: object) -> Array:
-    """An array over one of another library, whose claims last as long as that."""
+_shared: dict[int, _Shared] = {}  # by the arrays' identities
+
+
+def _share_array(x: object, read_only: bool | None) -> ArrayHandle:
+    """A handle of an array of another library. Claims on its memory last as long as the array."""
+    known = _shared.get(id(x))
+    again = None if known is None or read_only is not None else known.again(x)
+    if again is not None:
+        return again
     array = borrow(source_of(x))
-    if array.nbytes == 0:
-        return array
+    known = None if array.nbytes == 0 else _known(x, array)
+    handle = ArrayHandle.of(array, read_only=read_only)
+    if known is not None and read_only is None:
+        known.note(x, handle)
+    return handle
+
+
+def _known(x: object, array: Array) -> _Shared | None:
+    """What is known of `x`, which `array` is over; None where nobody tells of its end, and the handle alone keeps the claim."""
     memory: BorrowedMemory = array.memory
-    known = _others.get(id(x))
-    if known is not None and known[0]() is x and known[1] == array.address:
-        memory.claims = known[2]
-        return array
+    known = _shared.get(id(x))
+    if known is not None and known.array() is x and known.address == array.address:
+        memory.claims = known.claims
+        return known
     claims = memory.shareable_claims()
     identity = id(x)
 
     def forget(_: object) -> None:
-        del _others[identity]
+        del _shared[identity]
 
-    with contextlib.suppress(TypeError):  # where nobody tells of the end of `x`, the handle alone keeps the claim
-        _others[identity] = weakref.ref(x, forget), array.address, claims
-    return array
+    try:
+        _shared[identity] = _Shared(weakref.ref(x, forget), array.address, claims)
+    except TypeError:
+        return None
+    return _shared[identity]

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from ur_ipc import _arrays, sycl, ur
@@ -65,6 +66,7 @@ class Source:
         return True
 
 
+@cache
 def dlpack_device(device: Device) -> tuple[int, int]:
     """The kind and the number that DLPack has for a device."""
     kind = _KINDS[ur.ur_backend_t(device.backend)]
@@ -87,6 +89,18 @@ def source_of(x: object, reader: Device | None = None) -> Source:
         f"{type(x).__name__} is no array: it has neither a buffer nor __dlpack__, __cuda_array_interface__ or "
         "__sycl_usm_array_interface__; make one of it, as with numpy.asarray(x)"
     )
+
+
+def state_of(x: Any) -> object:
+    """What a tensor of PyTorch tells quickly of where and how its elements lie; None for arrays of others."""
+    if type(x).__module__.partition(".")[0] != "torch":
+        return None
+    return x.data_ptr(), x.shape, x.stride(), x.dtype
+
+
+def storage_of(x: Any) -> object:
+    """What keeps the memory of a tensor of PyTorch, whatever becomes of the tensor."""
+    return (getattr(x, "untyped_storage", None) or x.storage)()
 
 
 def _buffer_of(x: object) -> memoryview | None:
