@@ -6,11 +6,13 @@
 #include "adapters/kit/object.hpp"
 #include "adapters/kit/returned_pointers.hpp"
 #include "base/fork.hpp"
+#include "ipc/known_exporters.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <list>
+#include <optional>
 
 namespace ur::kit {
 
@@ -25,6 +27,10 @@ public:
   void *open(ur_context_handle_t context, ur_device_handle_t device, ipc::Imported imported,
              const std::function<void()> &confirm);
 
+  // The pointer to what lies at `offset` of what is open already, counted once more; null where no
+  // memory of that name is open for the context.
+  void *again(ur_context_handle_t context, const ipc::ObjectName &name, std::uint64_t offset);
+
   // Takes one open back; false for a pointer that open did not return for the context.
   bool close(ur_context_handle_t context, const void *pointer);
 
@@ -32,6 +38,7 @@ private:
   struct Opening {
     ipc::DriverBlob blob;
     std::uint32_t flags;
+    std::optional<ipc::ObjectName> name; // none in the process that exported it
     Retained<ur_context_handle_t> context;
     std::byte *begin;
     Allocation::Pointer allocation; // null in the process that exported it

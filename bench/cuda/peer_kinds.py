@@ -18,6 +18,8 @@ class Peer:
 
     ENVIRONMENT: ClassVar[dict[str, str]] = {}
 
+    records_once = False  # what is shared of an event is a single signal
+
     def version(self) -> str:
         raise NotImplementedError
 
@@ -202,6 +204,8 @@ class Cupy(Peer):
 class CudaCore(Peer):
     """NVIDIA's cuda.core: one pool that is shared once, and descriptors of what is in it."""
 
+    records_once = True
+
     def __init__(self) -> None:
         self._core: Any = importlib.import_module("cuda.core")
         device = self._core.Device(0)
@@ -242,25 +246,6 @@ class CudaCore(Peer):
 
     def finish(self) -> None:
         self._stream.sync()
-
-    def make_event(self) -> Any:
-        return self._stream.record(options=self._core.EventOptions(ipc_enabled=True))
-
-    def handle_of(self, event: Any) -> Any:
-        return event.ipc_descriptor
-
-    def open_event(self, handle: Any) -> Any:
-        return self._core.Event.from_ipc_descriptor(handle)
-
-    def signal(self, event: Any) -> None:
-        self._stream.record(event)
-
-    def wait_on_stream(self, event: Any) -> None:
-        self._stream.wait(event)
-        self._stream.sync()
-
-    def wait_on_host(self, event: Any) -> None:
-        event.sync()
 
 
 PEERS: dict[str, type[Peer]] = {

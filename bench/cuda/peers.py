@@ -167,6 +167,9 @@ class Measurement:
         self._channel.send(None)
 
     def signals(self, count: int) -> None:
+        if self._peer.records_once:
+            self.refused["signal"] = "an event that others opened is recorded once"
+            return
         self._channel.send(("answer", count))
         on_stream, on_host = Signals(self._peer, self._channel, self._turn).measure(count)
         self.numbers["signal, remote stream, its host", 0, "us"] = on_stream

@@ -65,7 +65,7 @@ def answer(connection: Connection) -> None:
         if keep:
             held.append(opened.pop())
         while opened:
-            timed(dropping, opened.pop)
+            timed(dropping, opened.__delitem__, -1)
         connection.send((firsts, opening, dropping))
 
 

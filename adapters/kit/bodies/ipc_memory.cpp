@@ -109,6 +109,8 @@ void backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_hand
   ipc::Imported imported =
       fetch([&](const ipc::ObjectName &name, std::uint64_t objectSize, std::uint64_t offset) {
         known = kit::openedMemory().again(hContext, hDevice, name, objectSize, offset);
+        if (!known)
+          known = kit::sharedOpens().again(hContext, name, offset);
         return known != nullptr;
       });
   if (imported.wasCounted) {
@@ -118,8 +120,9 @@ void backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_hand
   if (imported.length == 0)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle is for 0 bytes");
   if (imported.flags & kit::kOpenedOnce) {
-    *ppMem =
-        kit::sharedOpens().open(hContext, hDevice, std::move(imported), [&] { fetch(nullptr); });
+    // Whether the handle holds is all that is asked then: nothing is taken once more.
+    const auto confirm = [&] { fetch([](auto &&...) { return true; }); };
+    *ppMem = kit::sharedOpens().open(hContext, hDevice, std::move(imported), confirm);
     return;
   }
   const std::uint64_t size = imported.objectSize;

@@ -53,6 +53,19 @@ SharedOpens::Opening *SharedOpens::find(ur_context_handle_t context,
   return &*found;
 }
 
+void *SharedOpens::again(ur_context_handle_t context, const ipc::ObjectName &name,
+                         std::uint64_t offset) {
+  const std::lock_guard lock(mutex_);
+  const auto known = std::ranges::find_if(openings_, [&](const Opening &opening) {
+    return opening.name == name && opening.context.get() == context;
+  });
+  if (known == openings_.end())
+    return nullptr;
+  void *const pointer = known->begin + offset;
+  known->returned.add(pointer);
+  return pointer;
+}
+
 void *SharedOpens::open(ur_context_handle_t context, ur_device_handle_t device,
                         ipc::Imported imported, const std::function<void()> &confirm) {
   const std::uint64_t offset = imported.offset;
@@ -64,6 +77,7 @@ void *SharedOpens::open(ur_context_handle_t context, ur_device_handle_t device,
   }
   const ipc::DriverBlob blob = imported.driverBlob;
   const std::uint32_t flags = imported.flags;
+  const auto name = imported.name;
   Allocation::Pointer allocation;
   std::byte *begin = nullptr;
   if (imported.localObject) {
@@ -76,6 +90,7 @@ void *SharedOpens::open(ur_context_handle_t context, ur_device_handle_t device,
   std::list<Opening> fresh;
   fresh.push_back({.blob = blob,
                    .flags = flags,
+                   .name = name,
                    .context = Retained(context),
                    .begin = begin,
                    .allocation = allocation,

@@ -17,6 +17,7 @@ NUMBERS = ("int8", "int16", "int32", "int64", "uint8", "float16", "float32", "fl
 class Library:
     types: tuple[str, ...] = NUMBERS
     cases: tuple[str, ...] = ("whole", "offset", "steps", "transposed", "empty", "number")
+    makes: tuple[str, ...] = cases  # of its own arrays
     writes = True
 
     def __init__(self, module: str) -> None:
@@ -77,6 +78,7 @@ class Cupy(Library):
 
 class Jax(Library):
     cases = ("whole", "offset", "empty", "number")  # rows without gaps alone
+    makes = cases
     writes = False
 
     def __init__(self) -> None:
@@ -90,8 +92,63 @@ class Jax(Library):
         return np.asarray(x).tobytes()
 
 
-_CLASSES: dict[str, type[Any]] = {"torch": Torch, "cupy": Cupy, "jax": Jax}
-INSTALLED = [name for name in _CLASSES if find_spec(name)]
+class CudaCore(Library):
+    """NVIDIA's cuda.core: views of arrays of any type, and of buffers, here of one object of virtual memory each."""
+
+    makes = ("whole",)
+
+    def __init__(self) -> None:
+        super().__init__("cuda.core")
+        self._driver: Any = import_module("cuda.bindings.driver")
+        self._device = self.module.Device(0)
+        self._device.set_current()
+        self._stream = self._device.create_stream()
+        self._memory = self.module.VirtualMemoryResource(self._device)
+        self._view: Any = import_module("cuda.core.utils").StridedMemoryView
+
+    def _done(self, answer: tuple[Any, ...]) -> None:
+        if int(answer[0]) != 0:
+            raise RuntimeError(f"the driver answered {answer[0]}")
+
+    def made(self, values: np.ndarray[Any, Any]) -> Any:
+        memory = self._memory.allocate(values.nbytes, stream=self._stream)
+        self._done(self._driver.cuMemcpyHtoD(int(memory.handle), values.ctypes.data, values.nbytes))
+        return self._view.from_buffer(memory, values.shape, dtype=values.dtype)
+
+    def see(self, array: ur_ipc.Array) -> Any:
+        return self._view.from_dlpack(array, stream_ptr=-1)
+
+    def data(self, x: Any) -> bytes:
+        return b"".join(self._read(address, x.dtype.itemsize) for address in self._addresses(x))
+
+    def _addresses(self, view: Any) -> list[int]:
+        """Of the elements of a view, row by row."""
+        shape, itemsize = view.shape, view.dtype.itemsize
+        steps = view.strides or [int(np.prod(shape[place + 1 :])) for place in range(len(shape))]  # of elements
+        return [view.ptr + itemsize * sum(map(int.__mul__, steps, index)) for index in np.ndindex(shape)]
+
+    def _read(self, address: int, nbytes: int) -> bytes:
+        host = np.empty(nbytes, "uint8")
+        self._done(self._driver.cuMemcpyDtoH(host.ctypes.data, address, nbytes))
+        return host.tobytes()
+
+    def clear(self, x: Any) -> None:
+        for address in self._addresses(x):
+            self._done(self._driver.cuMemsetD8(address, 0, x.dtype.itemsize))
+        self._done(self._driver.cuCtxSynchronize())
+
+
+_CLASSES: dict[str, type[Any]] = {"torch": Torch, "cupy": Cupy, "jax": Jax, "cuda.core": CudaCore}
+
+
+def _is_installed(name: str) -> bool:
+    try:
+        return find_spec(name) is not None
+    except ModuleNotFoundError:  # the package that it would be in
+        return False
+
+
+INSTALLED = [name for name in _CLASSES if _is_installed(name)]
 
 
 @cache

@@ -57,7 +57,7 @@ def test_a_pair_of_libraries_on_one_memory(peer: Peer, exporter: str, importer: 
                 read = own.tobytes
             else:
                 sharing = library(exporter)
-                if case not in sharing.cases:
+                if case not in sharing.makes:
                     continue
                 whole = sharing.made(values)
                 # JAX's parts are copies, and so is what it makes of a number.

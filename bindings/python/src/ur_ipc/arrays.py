@@ -6,7 +6,6 @@ from __future__ import annotations
 import contextlib
 import math
 from collections.abc import Sequence
-from functools import cache
 from importlib import import_module
 from types import EllipsisType, TracebackType
 from typing import TYPE_CHECKING, Any
@@ -197,7 +196,7 @@ class Array(_arrays.View):
         array = self
         if self.read_only and self.memory.protected:
             array = Array(self.memory, self.address, self.shape, self.strides, self.dtype)
-        return _torch().from_dlpack(array.__dlpack__())
+        return import_module("torch").from_dlpack(array.__dlpack__())
 
     # Interchange
 
@@ -267,11 +266,6 @@ class Array(_arrays.View):
             return "<ur_ipc.Array, closed>"
         rights = ", read-only" if self.read_only else ""
         return f"<ur_ipc.Array {self.dtype} {self.shape} on {self.device.name}{rights}>"
-
-
-@cache
-def _torch() -> Any:
-    return import_module("torch")
 
 
 def row_strides(shape: Sequence[int], itemsize: int) -> tuple[int, ...]:

@@ -93,13 +93,22 @@ class Device:
             return ur.urUSMDeviceAlloc(self.context, self.handle, None, self._pool_of_zeroes(), nbytes)
         address = ur.urUSMDeviceAlloc(self.context, self.handle, None, None, nbytes)
         ur.urEnqueueUSMFill(self.queue, address, bytes(1), nbytes)
-        ur.urQueueFinish(self.queue)
+        self.finish()
         return address
 
     def copy(self, to: int, source: int, nbytes: int) -> None:
         """Copies bytes between memory of the device and of the host, and returns when it is done."""
         if nbytes:
             ur.urEnqueueUSMMemcpy(self.queue, True, to, source, nbytes)
+
+    def begin_copy(self, to: int, source: int, nbytes: int) -> None:
+        """Has bytes copied within the device, which is done when `finish` returns."""
+        if nbytes:
+            ur.urEnqueueUSMMemcpy(self.queue, False, to, source, nbytes)
+
+    def finish(self) -> None:
+        """Returns when all is done that was put on the queue."""
+        ur.urQueueFinish(self.queue)
 
     def _pool_of_zeroes(self) -> ur.ur_usm_pool_handle_t:
         if self._zeroed is None:

@@ -89,7 +89,7 @@ def _pack(arrays: Sequence[Array], in_place: Sequence[bool], *, read_only: bool)
     for device, items in copied.items():
         packing.copy(device, items)
     for device in {array.device for array in arrays if not array.device.host_accessible}:
-        ur.urQueueFinish(device.queue)  # what the libraries had under way is done when others look
+        device.finish()  # what the libraries had under way is done when others look
     return packing.parts, packed
 
 
@@ -146,8 +146,12 @@ class _Packing:
             size += round_up(block.nbytes, _ALIGNMENT)
         # The handle comes first, while there is nothing that would have to move into memory that others can open.
         handle, target = _memory_for(device, size, read_only=self._read_only)
-        for block, start in zip(blocks, starts, strict=True):
-            block.copy_into(target, start)
+        try:
+            for block, start in zip(blocks, starts, strict=True):
+                block.copy_into(target, start)
+        finally:
+            if not device.host_accessible:
+                device.finish()  # once, as others' work may come between any two
         for item in items:
             item.part = len(self.parts)
         self.parts.append(handle)
@@ -189,7 +193,8 @@ class _Block:
         return self.items[0].array.nbytes if self._has_gaps else self.high - self.low
 
     def copy_into(self, target: Array, start: int) -> None:
-        """Copies it behind the first `start` bytes of `target`, and tells the arrays where they lie there."""
+        """Copies it behind the first `start` bytes of `target`, or has that begun on a device, and tells the arrays where they
+        lie there."""
         place = target[start : start + self.nbytes]
         first = self.items[0]
         array = first.array
@@ -197,9 +202,12 @@ class _Block:
             first.strides = row_strides(array.shape, array.itemsize)
             first.offset = start
             copy_elements(place.view(array.dtype, array.shape), array)
+            return
+        for item in self.items:
+            item.offset = start + item.array.address - self.low
+        if not array.device.host_accessible:
+            array.device.begin_copy(place.address, self.low, self.nbytes)
         else:
-            for item in self.items:
-                item.offset = start + item.array.address - self.low
             copy_elements(place, Source(array, self.low, (self.nbytes,), (1,), _BYTE, array.device, False))
 
 

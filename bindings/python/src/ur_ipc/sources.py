@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from functools import cache
+from importlib import import_module
 from typing import Any
 
 from ur_ipc import _arrays, sycl, ur
@@ -20,7 +20,7 @@ _STREAMS_ALONE = ("jax", "jaxlib")  # take that for the address of a stream
 # DLPack's numbers of kinds of devices.
 _CPU, _CUDA, _ROCM, _ONEAPI = 1, 2, 10, 14
 _HOST_KINDS = (_CPU, 3, 11)  # with pinned memory of CUDA and ROCm
-_KINDS = {
+_KINDS: dict[int, int] = {
     ur.ur_backend_t.UR_BACKEND_NATIVE_CPU: _CPU,
     ur.ur_backend_t.UR_BACKEND_CUDA: _CUDA,
     ur.ur_backend_t.UR_BACKEND_HIP: _ROCM,
@@ -66,16 +66,19 @@ class Source:
         return True
 
 
-@cache
 def dlpack_device(device: Device) -> tuple[int, int]:
     """The kind and the number that DLPack has for a device."""
-    kind = _KINDS[ur.ur_backend_t(device.backend)]
+    kind = _KINDS[device.backend]
     return kind, 0 if kind == _CPU else device.index
 
 
 def source_of(x: object, reader: Device | None = None) -> Source:
     """The array `x` of another library. A `reader` is the device that is to read it: the other library lets its own work on
     the array come first. TypeError for what is no array, BufferError for elements of types that this package lacks."""
+    if reader is None and _is_torch(x):
+        tensor = _from_torch(x)
+        if tensor is not None:
+            return tensor
     view = _buffer_of(x)
     if view is not None:
         return _described(_arrays.from_buffer(view), find_device("cpu"))
@@ -91,11 +94,31 @@ def source_of(x: object, reader: Device | None = None) -> Source:
     )
 
 
+def _is_torch(x: object) -> bool:
+    return type(x).__module__.partition(".")[0] == "torch"
+
+
+def _from_torch(x: Any) -> Source | None:
+    """What a tensor of PyTorch on a GPU tells of itself, in a third of DLPack's time; None where DLPack knows better."""
+    if not (getattr(x, "is_cuda", False) and _is_plain(x)):
+        return None
+    try:
+        dtype = dtype_of(x.dtype)
+    except ValueError:
+        return None
+    strides = tuple([step * dtype.itemsize for step in x.stride()])
+    device = _device_of(_CUDA if import_module("torch").version.hip is None else _ROCM, x.device.index)
+    return Source(storage_of(x), x.data_ptr(), tuple(x.shape), strides, dtype, device, False)
+
+
+def _is_plain(x: Any) -> bool:
+    """Whether the elements are what the bytes say, in the order of strides."""
+    return str(x.layout) == "torch.strided" and not (x.is_quantized or x.is_conj() or x.is_neg())
+
+
 def state_of(x: Any) -> object:
     """What a tensor of PyTorch tells quickly of where and how its elements lie; None for arrays of others."""
-    if type(x).__module__.partition(".")[0] != "torch":
-        return None
-    return x.data_ptr(), x.shape, x.stride(), x.dtype
+    return (x.data_ptr(), x.shape, x.stride(), x.dtype) if _is_torch(x) else None
 
 
 def storage_of(x: Any) -> object:
