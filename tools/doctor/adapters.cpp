@@ -160,13 +160,21 @@ std::string withoutPrefix(const std::string &line) {
   return line.starts_with('<') && end != std::string::npos ? line.substr(end + 3) : line;
 }
 
+// Level Zero has two adapters, which their versions tell apart.
+std::string nameOf(const Json &adapter, const std::string &backend) {
+  const Json version = adapter.at("info").value("UR_ADAPTER_INFO_VERSION", Json());
+  return version.is_number() && backend == "level_zero"
+             ? fmt::format("{} v{}", backend, version.get<unsigned>())
+             : backend;
+}
+
 Finding absentFinding(const Json &adapter, const std::string &backend) {
   Json log = Json::array();
   for (const Json &line : adapter.at("log"))
     log.push_back(withoutPrefix(line.get<std::string>()));
   const std::string why =
       adapter.contains("problem") ? adapter.at("problem").get<std::string>() : joined(log);
-  Finding finding{.check = "driver " + backend,
+  Finding finding{.check = "driver " + nameOf(adapter, backend),
                   .text = why.empty() ? "no device" : fmt::format("no device: {}", why)};
   const auto driver = std::ranges::find(kDrivers, backend, &Driver::backend);
   const bool isWanted =

@@ -79,6 +79,8 @@ def test_other_types_are_refused_with_those_that_there_are(unknown: object) -> N
         (lambda: ur_ipc.empty(-1), "negative"),
         (lambda: ur_ipc.empty((2, -1)), "negative"),
         (lambda: ur_ipc.empty(1, device="gpu"), "names no device"),
+        (lambda: ur_ipc.empty((1,) * 65, "int8"), "at most 64 dimensions"),
+        (lambda: ur_ipc.empty((1 << 64, 0), "int8"), "integers of 64 bits"),
         (lambda: ur_ipc.empty(1, device="cpu:5"), "there is no device cpu:5; there are: cpu:0"),
         (lambda: ur_ipc.empty(1, device="cuda:0"), "there is no device cuda:0; there are: cpu:0.*UR_LOG_CUDA"),
         (lambda: ur_ipc.empty(1, device="00000000-0000-0000-0000-000000000001"), "there is no device 0000"),

@@ -4,9 +4,20 @@
 namespace ur::arrays {
 namespace {
 
+constexpr std::size_t kMost = 64; // NumPy's, and what a handle can tell
+
+void requireFew(std::size_t dimensions) {
+  if (dimensions > kMost)
+    throw nb::value_error("an array has at most 64 dimensions");
+}
+
 void append(std::vector<std::int64_t> &numbers, const nb::tuple &from) {
-  for (const nb::handle number : from)
-    numbers.push_back(nb::cast<std::int64_t>(number));
+  for (const nb::handle number : from) {
+    std::int64_t value = 0;
+    if (!nb::try_cast(number, value))
+      throw nb::value_error("lengths and strides of an array are integers of 64 bits");
+    numbers.push_back(value);
+  }
 }
 
 // Whether elements lie one behind the other if dimensions are walked from `last` to the first.
@@ -30,6 +41,7 @@ bool withoutGaps(const Extents &extents, std::size_t itemBytes, const Order &nth
 Extents::Extents(const nb::tuple &shape, const nb::tuple &strides) {
   if (shape.size() != strides.size())
     throw nb::value_error("shape and strides have different lengths");
+  requireFew(shape.size());
   numbers_.reserve(2 * shape.size());
   append(numbers_, shape);
   for (const std::int64_t length : numbers_)
@@ -41,6 +53,7 @@ Extents::Extents(const nb::tuple &shape, const nb::tuple &strides) {
 Extents::Extents(std::span<const std::int64_t> shape, const std::int64_t *strides,
                  std::size_t itemBytes)
     : numbers_(2 * shape.size()) {
+  requireFew(shape.size());
   auto step = static_cast<std::int64_t>(itemBytes);
   const std::size_t count = shape.size();
   for (std::size_t i = count; i-- > 0;) {
