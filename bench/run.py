@@ -3,6 +3,7 @@
 """Runs the benchmarks that are built, and writes one report of them: JSON, and a page with plots.
 
     bench/run.py [--quick] [--build build/release] [--name cpu] [--out docs/benchmarks]
+    bench/run.py --name gpu --machine KEY=VALUE... --written FILE...     of what ran on a machine without this tree
 
 What is compared stands in one table and was measured in turns, in one run. Times are medians. NAME.md with its
 plots and NAME.json are written at the end.
@@ -92,6 +93,10 @@ def tables_of(written: dict[str, Any]) -> Tables:
     """Tables as they are, or those of programs that write in a form of their own."""
     if "rows" in written:
         return {f"sharing on {written['device']}, driver API {written['driver_api']}": cuda_rows(written)}
+    if "peers" in written:
+        return {"sharing on a GPU, as libraries do": peer_rows(written["peers"])}
+    if "reused" in written:
+        return {"a tensor of PyTorch's to another process, step by step": tensor_rows(written)}
     if "ur_ipc" in written:
         return {"a large array to another process, in Python, step by step": python_rows(written)}
     return written
@@ -106,6 +111,25 @@ def cuda_rows(written: dict[str, Any]) -> list[Row]:
             "values": {way: row[way] for way in ("legacy", "vmm", "adapter") if way in row},
         }
         for row in written["rows"]
+    ]
+
+
+def peer_rows(peers: dict[str, Any]) -> list[Row]:
+    """Those of bench/cuda/peers.py."""
+    rows: dict[str, Row] = {}
+    for library, measured in peers.items():
+        for row in measured.get("rows", []):
+            name = f"{row['row']}, {row['size'] >> 20} MiB" if "size" in row else row["row"]
+            rows.setdefault(name, {"row": name, "unit": row["unit"], "values": {}})["values"][library] = row["median"]
+    return list(rows.values())
+
+
+def tensor_rows(written: dict[str, Any]) -> list[Row]:
+    """Those of bench/python/tensors.py."""
+    return [
+        {"row": f"{step}, {kind}", "unit": "us", "values": {way: ways[way][step] for way in ways}}
+        for kind, ways in written.items()
+        for step in ways["ur_ipc"]
     ]
 
 
@@ -186,9 +210,15 @@ def write(out: Path, name: str, facts: dict[str, str], tables: Tables, quick: bo
         old.unlink()
     for title, file in plots.items():
         (out / file).write_text(bars(tables[title]))
-    report = {"machine": facts, "quick": quick, "tables": tables}
-    (out / f"{name}.json").write_text(json.dumps(report, indent=1) + "\n")
+    told = {"machine": facts, "quick": quick, "tables": tables}
+    (out / f"{name}.json").write_text(json.dumps(told, indent=1) + "\n")
     (out / f"{name}.md").write_text(page(facts, tables, plots, quick))
+
+
+def report(options: argparse.Namespace, facts: dict[str, str], measured: Sequence[Tables]) -> None:
+    tables = {title: rows for some in measured for title, rows in some.items()}
+    write(options.out, options.name, facts, tables, options.quick)
+    print(options.out / f"{options.name}.md")
 
 
 def main() -> int:
@@ -199,10 +229,16 @@ def main() -> int:
     parser.add_argument("--cuda", type=Path, metavar="LIB", help="measure the CUDA adapter in this library, too")
     parser.add_argument("--name", default="cpu", help="what the report's files are called")
     parser.add_argument("--out", type=Path, default=TREE / "docs/benchmarks", help="where they go")
+    parser.add_argument("--written", type=Path, nargs="+", metavar="FILE", help="what benchmarks wrote by --json elsewhere")
+    parser.add_argument("--machine", nargs="+", default=[], metavar="KEY=VALUE", help="what they ran on")
     options = parser.parse_args()
+    if options.written:
+        facts = dict(fact.split("=", 1) for fact in options.machine)
+        report(options, facts, [tables_of(json.loads(file.read_text())) for file in options.written])
+        return 0
     build = options.build.resolve()
     facts = machine(build)
-    tables: Tables = {}
+    measured: list[Tables] = []
     failed = False
     for benchmark in benchmarks(build, options.cuda and options.cuda.resolve()):
         if not benchmark.needs.exists():
@@ -210,15 +246,14 @@ def main() -> int:
             continue
         print(f"{benchmark.name} ...", flush=True)
         try:
-            tables |= run(benchmark, build, options.quick)
+            measured.append(run(benchmark, build, options.quick))
         except (RuntimeError, subprocess.TimeoutExpired) as problem:
             print(problem, file=sys.stderr)
             failed = True
-    if not tables:
+    if not measured:
         print(f"nothing is built in {build}; build it: cmake --build --preset release", file=sys.stderr)
         return 1
-    write(options.out, options.name, facts, tables, options.quick)
-    print(options.out / f"{options.name}.md")
+    report(options, facts, measured)
     return int(failed)
 
 

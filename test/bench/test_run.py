@@ -77,3 +77,24 @@ def test_an_empty_build_folder_is_refused_with_what_to_do(tmp_path: Path) -> Non
     assert ended.returncode == 1
     assert "cmake --build" in ended.stderr
     assert not (tmp_path / "out").exists()
+
+
+def test_what_was_measured_elsewhere_becomes_a_report_too(tmp_path: Path) -> None:
+    written = {
+        "cuda": {
+            "device": "a GPU",
+            "driver_api": "1.0",
+            "rows": [{"row": "open", "unit": "us", "size": 1 << 20, "vmm": 2, "adapter": 3}],
+        },
+        "peers": {"peers": {"cupy": {"rows": [{"row": "signal", "unit": "us", "median": 4}]}, "torch": {"failed": "why"}}},
+        "tensors": {"reused": {"torch": {"share": 5}, "ur_ipc": {"share": 6}}},
+    }
+    files = []
+    for name, told in written.items():
+        files.append(tmp_path / f"{name}.json")
+        files[-1].write_text(json.dumps(told))
+    command = [sys.executable, str(RUN), "--name", "gpu", "--out", str(tmp_path), "--machine", "kernel=6.1", "--written"]
+    subprocess.run([*command, *map(str, files)], check=True, timeout=DEADLINE_S)
+    page = (tmp_path / "gpu.md").read_text()
+    for line in ("| kernel | 6.1 |", "| open, 1 MiB | 2 us | 3 us |", "| signal | 4 us |", "| share, reused | 5 us | 6 us |"):
+        assert line in page
