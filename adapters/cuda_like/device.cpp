@@ -116,6 +116,7 @@ ur_device_handle_t_::~ur_device_handle_t_() {
 }
 
 cuda_like::Context ur_device_handle_t_::context() {
+  cuda_like::requireDriver();
   const std::lock_guard lock(mutex_);
   if (!context_)
     check(driver().primaryContextRetain(&context_, id), "retain the device's primary context");

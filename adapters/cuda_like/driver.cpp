@@ -120,8 +120,11 @@ template <auto... kMembers> void keepFromChildren(Driver &driver) {
   (keep.template operator()<kMembers>(), ...);
 }
 
+std::uint32_t openedIn = 0; // base::forkGeneration
+
 const Driver *open() {
   static constinit base::Immortal<Driver> kept;
+  openedIn = base::forkGeneration();
   Driver &functions = kept.get();
   kit::DriverLibrary library = kFacts.open(functions);
   loadCommon(library, functions);
@@ -149,6 +152,11 @@ const Driver *open() {
 const Driver *findDriver() {
   static const Driver *const found = open();
   return found;
+}
+
+void requireDriver() {
+  if (base::forkGeneration() != openedIn)
+    raiseDriverError(kNotInitialized, "use the driver in the child of a fork");
 }
 
 std::string driverVersion() {

@@ -215,6 +215,10 @@ const Driver *findDriver();
 // The driver that handed out what the caller holds.
 inline const Driver &driver() { return *findDriver(); }
 
+// Throws UNINITIALIZED in the child of a fork, where the driver answers nothing else. Asked before
+// a lock that another thread of the parent may have held.
+void requireDriver();
+
 // Its version, such as "12.4".
 std::string driverVersion();
 

@@ -72,6 +72,7 @@ Object::Object(int descriptor, std::size_t size)
     : handle_(import(descriptor)), size_(size), number_(0) {}
 
 int Object::descriptor() {
+  requireDriver();
   const std::lock_guard lock(mutex_);
   if (!descriptor_)
     check(driver().objectExport(descriptor_.out(), handle(), kDescriptor, 0),

@@ -161,6 +161,7 @@ std::unique_ptr<kit::SharedEvent> backend::createSharedEvent(ur_context_handle_t
 
 std::unique_ptr<kit::SharedEvent> backend::openSharedEvent(ur_context_handle_t context,
                                                            ipc::Imported imported) {
+  requireDriver();
   return std::make_unique<PageEvent>(
       context, context->devices.front(),
       ipc::SharedEvent::open(std::move(imported.fd), imported.objectSize));
