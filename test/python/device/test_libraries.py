@@ -27,7 +27,7 @@ def printed_by(*command: str | Path) -> list[str]:
 
 @pytest.mark.skipif(bool(missing("torch")), reason="PyTorch is not installed")
 def test_torch_multiprocessing_hands_over_handles(device: ur_ipc.Device) -> None:
-    assert len(printed_by(ROOT / "test/python/interop/torch_processes.py", device.name)) == 6
+    assert printed_by(ROOT / "test/python/interop/torch_processes.py", device.name)[-1] == "all hold"
 
 
 @pytest.mark.skipif(bool(missing("cupy", "jax")), reason=f"{' and '.join(missing('cupy', 'jax'))} not installed")

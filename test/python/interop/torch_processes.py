@@ -195,6 +195,7 @@ def main() -> None:
         ):
             case(ask)
             print(case.__name__, "holds", flush=True)
+    print("all hold")
 
 
 if __name__ == "__main__":
