@@ -94,6 +94,7 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
         "another XLA_PYTHON_CLIENT_ALLOCATOR than cuda_async, in CuPy another allocator than "
         "MemoryAsyncPool; a pool that was made for sharing is passed on by the driver's own "
         "cuMemPoolExportToShareableHandle",
+    .smallMemoryVariable = "UR_IPC_CUDA_SMALL",
     .prefix = "cu",
     .version = "_v2",
     .open = cuda::open,

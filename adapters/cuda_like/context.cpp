@@ -16,13 +16,27 @@ ur_context_handle_t_::ur_context_handle_t_(std::span<const ur_device_handle_t> c
     : Context(contextDevices), foreign_({}, false) {
   for (ur_device_handle_t device : devices)
     device->context(); // fails now rather than later
+  makeSmallBlocks();
 }
 
 ur_context_handle_t_::ur_context_handle_t_(ur_device_handle_t device,
                                            kit::Adopted<cuda_like::UniqueContext> foreign)
-    : Context({&device, 1}), foreign_(std::move(foreign)) {}
+    : Context({&device, 1}), foreign_(std::move(foreign)) {
+  makeSmallBlocks();
+}
 
 ur_context_handle_t_::~ur_context_handle_t_() = default;
+
+void ur_context_handle_t_::makeSmallBlocks() {
+  if (cuda_like::SmallBlocks::areWanted())
+    for (ur_device_handle_t device : devices)
+      smallBlocks_.try_emplace(device, this, device);
+}
+
+cuda_like::SmallBlocks *ur_context_handle_t_::smallBlocksOf(ur_device_handle_t device) noexcept {
+  const auto found = smallBlocks_.find(device);
+  return found == smallBlocks_.end() ? nullptr : &found->second;
+}
 
 cuda_like::Context ur_context_handle_t_::nativeOf(ur_device_handle_t device) const {
   return foreign_.get() ? foreign_.get() : device->context();

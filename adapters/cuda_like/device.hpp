@@ -9,6 +9,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -95,3 +96,17 @@ private:
   ur::kit::Lazy<std::size_t> granularity_;
   ur::kit::Lazy<bool> letsOthersReachMemory_;
 };
+
+namespace ur::cuda_like {
+
+// What a driver does at the end of something that belongs to a device. Where the device is lost, so
+// is the thing.
+template <typename End> void endOn(ur_device_handle_t device, const End &end) noexcept {
+  try {
+    const Current current(device->context());
+    end();
+  } catch (const std::exception &) {
+  }
+}
+
+} // namespace ur::cuda_like

@@ -56,6 +56,9 @@ struct Facts {
   // How programs are made to allocate what the driver can share.
   const char *otherAllocators;
 
+  // The environment variable that has small allocations lie together.
+  const char *smallMemoryVariable;
+
   // What the names of the driver's functions begin with, and how those end which CUDA's library has
   // in more than one version.
   const char *prefix;

@@ -2,6 +2,7 @@
 #include "adapters/cuda_like/backend.hpp"
 #include "adapters/cuda_like/legacy_memory.hpp"
 #include "adapters/cuda_like/object.hpp"
+#include "adapters/cuda_like/small_blocks.hpp"
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/memory_backend.hpp"
 #include "base/error.hpp"
@@ -14,16 +15,6 @@
 namespace ur {
 namespace cuda_like {
 namespace {
-
-// What a driver does at the end of something that belongs to a device.
-template <typename End> void endOn(ur_device_handle_t device, const End &end) noexcept {
-  try {
-    const Current current(device->context());
-    end();
-  } catch (const std::exception &) {
-    // The device is lost, and its memory with it.
-  }
-}
 
 // An object with an address: own device memory, or what another process shared.
 class ObjectMemory final : public kit::Memory {
@@ -91,6 +82,9 @@ std::unique_ptr<kit::Memory> allocate(const kit::UsmRequest &request) {
   if (request.type != UR_USM_TYPE_DEVICE || !provider->capabilities().objects.supported)
     return std::make_unique<PlainMemory>(provider, request.type, request.size);
   const Current current(provider->context());
+  if (SmallBlocks *const small = request.context->smallBlocksOf(provider))
+    if (auto block = small->allocate(request.size))
+      return block;
   const std::size_t unit = provider->granularity();
   return place(request.context, provider,
                std::make_shared<Object>(provider, (request.size + unit - 1) / unit * unit,

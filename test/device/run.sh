@@ -114,8 +114,9 @@ fi
 step facts 150 ./cuda_driver_facts
 step conformance 400 "${conformance[@]}"
 # Without the tests that have the software driver fail.
-step own_rules 90 ./cuda_memory_test '--gtest_filter=-Calls/*:*WhereABrokerAnswers:OthersOfTwo*'
+step own_rules 90 ./cuda_memory_test '--gtest_filter=-Calls/*:*WhereABrokerAnswers:OthersOfTwo*:SmallBlocks*'
 step own_rules_with_a_broker 90 env UR_IPC_BROKER=on ./cuda_memory_test '--gtest_filter=Others*-OthersOfTwo*'
+step own_rules_with_small_blocks 90 env UR_IPC_CUDA_SMALL=pooled ./cuda_memory_test '--gtest_filter=SmallBlocks*'
 for group in Rights KilledWhileMapped Shortage Cycles Fork Threads SignallerThatExecs.EndsTheWait KilledSignaller SignalsOfBothSides Disorder; do
   step "fault.$group" 60 ./ur_fault_adapter_tests "--gtest_filter=$group*"
 done

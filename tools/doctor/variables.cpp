@@ -44,6 +44,11 @@ Wrong broker(std::string_view value) {
   return oneOf(value, kChoices);
 }
 
+Wrong smallMemory(std::string_view value) {
+  static constexpr std::array<std::string_view, 2> kChoices{"private", "pooled"};
+  return oneOf(value, kChoices);
+}
+
 Wrong users(std::string_view value) {
   while (!value.empty()) {
     const std::size_t comma = std::min(value.find(','), value.size());
@@ -125,6 +130,8 @@ constexpr Variable kVariables[] = {
     {"UR_IPC_TIMEOUT_MS", milliseconds},
     {"UR_IPC_PUT_REVOKES", zeroOrOne},
     {"UR_IPC_RAISE_FILE_LIMIT", zeroOrOne},
+    {"UR_IPC_CUDA_SMALL", smallMemory},
+    {"UR_IPC_HIP_SMALL", smallMemory},
 };
 
 // Names that begin so are this project's or Unified Runtime's loader's.

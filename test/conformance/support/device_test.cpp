@@ -13,10 +13,13 @@ namespace {
 
 using namespace support;
 
+// Larger than what any adapter puts into one object with other memory.
+constexpr std::size_t kShareable = 2 << 20;
+
 template <typename Kind> void exportAndOpenOnce(const Session &session) {
   if (!session.entry().supports(Kind::kQuery))
     return;
-  const Owned<Kind> object(session, 4096);
+  const Owned<Kind> object(session, kShareable);
   const Exported<Kind> handle(session, object.get());
   const Opened<Kind> opened(session, handle.bytes());
 }

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda_like/small_blocks.hpp"
+
+#include "adapters/cuda_like/backend.hpp"
+#include "base/environment/environment.hpp"
+#include "base/error.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <mutex>
+#include <numeric>
+#include <utility>
+
+namespace ur::cuda_like {
+namespace {
+
+constexpr std::size_t kSmallestBlock = 512;
+
+} // namespace
+
+class SmallBlocks::Block final : public kit::Memory {
+public:
+  Block(SmallBlocks &owner, const Slot &slot)
+      : Memory(static_cast<std::byte *>(slot.slab->placed->start()) +
+                   slot.number * slot.slab->blockSize,
+               slot.slab->blockSize),
+        owner_(owner), slot_(slot) {}
+  ~Block() override { owner_.give(slot_); }
+
+  kit::Shared share() override {
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "cannot export the memory: {}=pooled has it lie in one object with other "
+                "allocations, which whoever opens it would see; allocate more than {} bytes, or "
+                "unset the variable",
+                kFacts.smallMemoryVariable, owner_.device_->granularity() / 2);
+  }
+
+private:
+  SmallBlocks &owner_;
+  const Slot slot_;
+};
+
+bool SmallBlocks::areWanted() { return environment::text(kFacts.smallMemoryVariable) == "pooled"; }
+
+std::unique_ptr<kit::Memory> SmallBlocks::allocate(std::size_t size) {
+  if (size > device_->granularity() / 2)
+    return nullptr;
+  const Slot slot = take(std::bit_ceil(std::max(size, kSmallestBlock)));
+  try {
+    return std::make_unique<Block>(*this, slot);
+  } catch (...) {
+    give(slot);
+    throw;
+  }
+}
+
+SmallBlocks::Slabs SmallBlocks::makeSlab(std::size_t blockSize) const {
+  const std::size_t size = device_->granularity();
+  std::vector<std::uint32_t> free(size / blockSize);
+  std::iota(free.rbegin(), free.rend(), 0);
+  const std::size_t count = free.size();
+  Slabs made;
+  made.push_back({.placed = std::make_unique<Placed>(std::make_shared<Object>(device_, size, false),
+                                                     usersOf(context_, device_)),
+                  .blockSize = blockSize,
+                  .free = std::move(free),
+                  .count = count});
+  return made;
+}
+
+// The driver is asked for more without the lock: of several threads that find no room each may.
+SmallBlocks::Slot SmallBlocks::take(std::size_t blockSize) {
+  Slabs fresh;
+  for (;;) {
+    {
+      const std::lock_guard lock(mutex_);
+      Sized &sized = bySize_[blockSize];
+      sized.withRoom.splice(sized.withRoom.begin(), fresh);
+      if (!sized.withRoom.empty()) {
+        const auto slab = sized.withRoom.begin();
+        const Slot slot{slab, slab->free.back()};
+        slab->free.pop_back();
+        if (slab->free.empty())
+          sized.full.splice(sized.full.begin(), sized.withRoom, slab);
+        return slot;
+      }
+    }
+    fresh = makeSlab(blockSize);
+  }
+}
+
+void SmallBlocks::give(const Slot &slot) noexcept {
+  Slabs unused; // goes without the lock
+  {
+    const std::lock_guard lock(mutex_);
+    Slab &slab = *slot.slab;
+    Sized &sized = bySize_.find(slab.blockSize)->second;
+    if (slab.free.empty())
+      sized.withRoom.splice(sized.withRoom.end(), sized.full, slot.slab);
+    slab.free.push_back(slot.number);
+    if (slab.free.size() == slab.count && sized.withRoom.size() > 1)
+      unused.splice(unused.begin(), sized.withRoom, slot.slab);
+  }
+  if (!unused.empty())
+    endOn(device_, [&] { unused.clear(); });
+}
+
+} // namespace ur::cuda_like

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Small allocations that lie together, where UR_IPC_CUDA_SMALL=pooled asks for it.
+#include "test/conformance/support/bytes.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/info.hpp"
+#include "test/conformance/support/result.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+constexpr std::size_t kSmall = 4096;
+constexpr std::size_t kHalfAGranule = 1 << 20;
+
+class SmallBlocksTest : public DeviceTest {
+protected:
+  void *allocate(std::size_t size) const {
+    void *memory = nullptr;
+    EXPECT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, size, &memory));
+    return memory;
+  }
+  std::vector<void *> allocate(std::size_t size, std::size_t count) const {
+    std::vector<void *> all(count);
+    for (void *&memory : all)
+      memory = allocate(size);
+    return all;
+  }
+  void free(const std::vector<void *> &all) const {
+    for (void *memory : all)
+      EXPECT_SUCCESS(urUSMFree(context(), memory));
+  }
+
+  static std::uint64_t freeBytes() {
+    return info<std::uint64_t>([](auto... rest) { return urDeviceGetInfo(device(), rest...); },
+                               UR_DEVICE_INFO_GLOBAL_MEM_FREE);
+  }
+};
+
+TEST_F(SmallBlocksTest, TenThousandTakeWhatTheyAre) {
+  const std::uint64_t before = freeBytes();
+  const auto all = allocate(kSmall, 10'000);
+  EXPECT_LE(before - freeBytes(), 10'000 * kSmall + 2 * kHalfAGranule);
+  free(all);
+  EXPECT_GE(freeBytes() + 2 * kHalfAGranule, before) << "more than one object is kept";
+}
+
+TEST_F(SmallBlocksTest, NeighboursKeepTheirBytes) {
+  const std::size_t sizes[] = {1, 511, 512, 513, kSmall, kHalfAGranule};
+  std::vector<void *> all;
+  for (const std::size_t size : sizes)
+    for (int i = 0; i < 3; ++i)
+      all.push_back(allocate(size));
+  for (std::size_t i = 0; i < all.size(); ++i)
+    writePattern(session(), all[i], sizes[i / 3], static_cast<std::uint32_t>(i));
+  for (std::size_t i = 0; i < all.size(); ++i)
+    EXPECT_TRUE(hasPattern(session(), all[i], sizes[i / 3], static_cast<std::uint32_t>(i)));
+  free(all);
+}
+
+TEST_F(SmallBlocksTest, WhatWasFreedIsUsedAgain) {
+  const auto kept = allocate(kSmall, 2); // so that their object stays
+  const auto first = allocate(kSmall, 1);
+  free(first);
+  const auto second = allocate(kSmall, 1);
+  EXPECT_EQ(second, first);
+  free(second);
+  free(kept);
+}
+
+TEST_F(SmallBlocksTest, AreRefusedToOtherProcessesWithTheRemedy) {
+  void *const small = allocate(kHalfAGranule);
+  void *data = nullptr;
+  std::size_t size = 0;
+  EXPECT_REFUSED(kInvalidArgument, urIPCGetMemHandleExp(context(), small, &data, &size));
+  const char *text = nullptr;
+  std::int32_t code = 0;
+  static_cast<void>(urAdapterGetLastError(adapter(), &text, &code));
+  EXPECT_NE(std::string(text).find("UR_IPC_CUDA_SMALL"), std::string::npos) << text;
+
+  void *const large = allocate(kHalfAGranule + 1);
+  ASSERT_SUCCESS(urIPCGetMemHandleExp(context(), large, &data, &size));
+  EXPECT_SUCCESS(urIPCPutMemHandleExp(context(), data));
+  free({small, large});
+}
+
+TEST_F(SmallBlocksTest, ThreadsNeverGetTheSameBlock) {
+  constexpr int kThreads = 6;
+  std::vector<std::vector<void *>> got(kThreads);
+  {
+    std::vector<std::jthread> threads;
+    for (auto &mine : got)
+      threads.emplace_back([&] {
+        for (int round = 0; round < 20; ++round) {
+          free(mine);
+          mine = allocate(kSmall, 100);
+        }
+      });
+  }
+  std::vector<void *> all;
+  for (const auto &mine : got)
+    all.insert(all.end(), mine.begin(), mine.end());
+  std::ranges::sort(all);
+  EXPECT_EQ(std::ranges::adjacent_find(all), all.end());
+  free(all);
+}
+
+} // namespace
