@@ -5,6 +5,7 @@ of this project is, and which finds no compiler."""
 from __future__ import annotations
 
 import os
+import platform
 import re
 import subprocess
 import sys
@@ -86,6 +87,13 @@ def test_auditwheel_gives_it_a_tag_of_manylinux(wheel: Path) -> None:
     tag = re.search(r'consistent\s+with\s+the\s+following\s+platform\s+tag:\s+"(manylinux_\w+)"', said)
     assert tag is not None, said
     assert tag[1] in wheel.name
+
+
+def test_its_extensions_are_for_the_pythons_that_its_tag_names(wheel: Path) -> None:
+    extensions = [name for name in zipfile.ZipFile(wheel).namelist() if re.fullmatch(r"ur_ipc/\w+\.[\w-]+\.so", name)]
+    _, _, python, abi, _ = wheel.stem.split("-", 4)
+    suffix = "abi3" if abi == "abi3" else f"cpython-{python.removeprefix('cp')}-{platform.machine()}-linux-gnu"
+    assert sorted(extensions) == [f"ur_ipc/_arrays.{suffix}.so", f"ur_ipc/ur_functions.{suffix}.so"]
 
 
 def test_nothing_in_it_looks_for_files_elsewhere(wheel: Path, tmp_path: Path) -> None:
