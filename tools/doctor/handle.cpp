@@ -9,6 +9,7 @@
 #include "tools/processes/adapter_names.hpp"
 
 #include <exception>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <optional>
@@ -20,7 +21,8 @@ namespace {
 
 std::optional<std::string> contentOf(const std::string &path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file)
+  std::error_code error;
+  if (!file || std::filesystem::is_directory(path, error))
     return std::nullopt;
   return std::string(std::istreambuf_iterator<char>(file), {});
 }

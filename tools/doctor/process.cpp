@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <limits>
 #include <optional>
 #include <set>
@@ -112,18 +113,41 @@ bool hasDriverDescriptors(const std::vector<Table> &tables) {
   });
 }
 
+// There, without a line in /proc for this user (hidepid).
+bool isHidden(pid_t pid) {
+  return (kill(pid, 0) == 0 || errno == EPERM) &&
+         ipc::ProcFile::ofProcess(static_cast<std::uint32_t>(pid), "stat").text().empty();
+}
+
+Finding hiddenFinding(pid_t pid) {
+  return {.check = "process",
+          .verdict = Verdict::Problem,
+          .text = fmt::format("process {} is there and /proc hides it from this user (hidepid): "
+                              "nothing of it is opened without a broker",
+                              pid),
+          .remedies = {{"environment of the exporter", "UR_IPC_BROKER=on"},
+                       {"machine", "mount -o remount,hidepid=0 /proc"}}};
+}
+
+Finding absentFinding(pid_t pid) {
+  return {.check = "process",
+          .verdict = Verdict::Problem,
+          .text = fmt::format("process {} is not there{}, or has ended: nobody opens its handles "
+                              "any more",
+                              pid,
+                              lookAround().ownPidNamespace
+                                  ? " in this pid namespace, which has numbers of its own"
+                                  : ""),
+          .remedies = {{"exporter", "keep it running until its handles were opened, and get new "
+                                    "ones from the process that runs now"}}};
+}
+
 } // namespace
 
 Findings checkProcess(pid_t pid, const ipc::Config &config) {
   const std::optional<Process> process = processes::processOf(pid);
   if (!process)
-    return {{.check = "process",
-             .verdict = Verdict::Problem,
-             .text = fmt::format("process {} is not there, or has ended: nobody opens its handles "
-                                 "any more",
-                                 pid),
-             .remedies = {{"exporter", "keep it running until its handles were opened, and get "
-                                       "new ones from the process that runs now"}}}};
+    return {isHidden(pid) ? hiddenFinding(pid) : absentFinding(pid)};
   const uid_t self = base::os().geteuid();
   const ipc::Opener opener{.self = ipc::processIdentity(), .effectiveUid = self, .config = config};
   Findings findings{{.check = "process",
