@@ -167,6 +167,11 @@ TEST_F(List, TextNamesWhatIsShared) {
                   "\n *{} .*physical memory +64 KiB +1 .*nobody seen", exporter(2).pid())));
 }
 
+TEST_F(List, CountsATableOnce) {
+  exporter(2).tell("again");
+  EXPECT_EQ(rowsOf(listed(healthy()), {exporter(2).pid()}).size(), 1u);
+}
+
 // A file of that name is no table: neither unsealed, nor with anything in it.
 TEST_F(List, BelievesNoFileForItsName) {
   Program liar(healthy(), SHARER);

@@ -14,6 +14,7 @@
 #include <filesystem>
 #include <fstream>
 #include <optional>
+#include <set>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -24,6 +25,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kTableFile = "/memfd:ur-ipc-exports";
+// An adapter makes one. Who makes more wants memory of the one who looks.
+constexpr std::size_t kMostTables = 16;
 
 std::uint64_t pidfdInode(pid_t pid) {
   const base::UniqueFd pidfd(base::os().pidfdOpen(pid, 0));
@@ -90,10 +93,14 @@ std::vector<Table> Exporter::tables() const {
   std::ranges::sort(numbers);
 
   std::vector<Table> tables;
+  std::set<ino_t> seen; // a table may have several descriptors
   for (const int number : numbers) {
+    if (tables.size() == kMostTables)
+      break;
     try {
       const ipc::PeerMemory file = peer_.reopen(number, ipc::Access::ReadOnly);
-      if (!ipc::hasSeals(file.facts.seals, ipc::kTableSeals))
+      if (!ipc::hasSeals(file.facts.seals, ipc::kTableSeals) ||
+          !seen.insert(file.facts.inode).second)
         continue;
       if (auto table = read(number, file))
         tables.push_back(*std::move(table));
