@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -211,6 +212,22 @@ TEST_F(Others, AnotherUserWhomTheExporterDoesNotList) {
     const Diagnosis found = diagnose(bob, options);
     EXPECT_EQ(found.code, 2) << found.text;
   }
+}
+
+// Which says nothing of whom it serves.
+TEST_F(Others, ABrokerThatDoesNotAnswer) {
+  Program exporter(
+      healthy().with({"UR_IPC_BROKER=on", "UR_IPC_ALLOW_UIDS=60022"}).confined("--user 60021"),
+      SHARER);
+  handleFrom(exporter, file("handle"));
+  ASSERT_EQ(kill(exporter.pid(), SIGSTOP), 0);
+  const Scene bob =
+      healthy().with({"UR_IPC_ALLOW_UIDS=60021", "UR_IPC_TIMEOUT_MS=200"}).confined("--user 60022");
+  const Diagnosis found = diagnose(bob, fmt::format("--pid {}", exporter.pid()));
+  EXPECT_EQ(kill(exporter.pid(), SIGCONT), 0);
+  EXPECT_EQ(found.verdict("memory files"), "problem") << found.text;
+  EXPECT_THAT(found.textOf("memory files"), HasSubstr("its broker does not answer"));
+  EXPECT_THAT(found.remedies("memory files", "exporter"), Contains(StartsWith("see that it runs")));
 }
 
 // Who may trace takes what he may not look at.
@@ -538,6 +555,27 @@ TEST_F(Handles, OfANewerLayout) {
   });
   expectStale(file("edited"), "layout version", "update the library");
   expectFreshIsFine();
+}
+
+// Whose bytes are a message around the adapter's.
+TEST_F(Handles, OfThePythonPackage) {
+  Program exporter(healthy(), SHARER);
+  std::ifstream adapters(handleFrom(exporter, file("handle")), std::ios::binary);
+  const std::string handle{std::istreambuf_iterator<char>(adapters), {}};
+  constexpr std::size_t kHeader = 44;
+  const std::string fields(32, '\1');
+  std::string message("ur-ipc\0\0\1\0\1\0", kHeader - 32);
+  const auto add = [&message](std::size_t number) {
+    const auto value = static_cast<std::uint32_t>(number);
+    message.append(reinterpret_cast<const char *>(&value), sizeof value);
+  };
+  add(kHeader + fields.size() + handle.size() + 4);
+  add(0); // flags
+  add(5); // backend
+  add(handle.size());
+  message += std::string(16, '\2') + fields + handle + "sum.";
+  std::ofstream(file("message"), std::ios::binary) << message;
+  expectFine(diagnose(healthy(), "--handle " + file("message")));
 }
 
 TEST_F(Handles, ThatAreNone) {

@@ -41,7 +41,8 @@ they share. Then two processes share an object of each kind on each device that 
 
 --pid asks the kernel for what opening a handle of that process would ask for, and tells which rung
 carries it: through /proc, by pidfd_getfd, or from the process's broker. Nothing is kept of it.
---handle opens the handle in the file for a moment, through its adapter, as urIPCOpen* does.
+--handle opens the handle in the file for a moment, through its adapter, as urIPCOpen* does. The file
+holds what urIPCGet* gave, or bytes(handle) of the Python package.
 
 A remedy stands behind an arrow with the place where it goes. Where several are listed, one is
 enough, unless they are for the exporter and the opener.

@@ -95,13 +95,20 @@ Finding wayFinding(const char *what, const std::optional<std::string> &way,
   Finding finding{.check = what};
   if (way) {
     finding.text = *way;
-  } else if (door && door->servesUs) {
+  } else if (door && door->welcome == Welcome::Served) {
     finding.text = fmt::format("sent by the exporter's broker in {} (rung 3)", door->path);
   } else {
     finding.verdict = Verdict::Problem;
-    finding.text = fmt::format("out of reach: {}; {}", refusal,
-                               door ? "its broker does not serve this user" : "it has no broker");
+    finding.text =
+        fmt::format("out of reach: {}; {}", refusal,
+                    !door                               ? "it has no broker"
+                    : door->welcome == Welcome::Silence ? "its broker does not answer in time"
+                                                        : "its broker does not serve this user");
     finding.remedies = remedies;
+    if (door && door->welcome == Welcome::Silence)
+      finding.remedies = {{"exporter", "see that it runs: whoever is stopped or starved answers "
+                                       "nobody"},
+                          {"environment of the opener", "UR_IPC_TIMEOUT_MS=10000"}};
   }
   return finding;
 }
@@ -129,7 +136,7 @@ Finding hiddenFinding(pid_t pid) {
                        {"machine", "mount -o remount,hidepid=0 /proc"}}};
 }
 
-Finding absentFinding(pid_t pid) {
+Finding goneFinding(pid_t pid) {
   return {.check = "process",
           .verdict = Verdict::Problem,
           .text = fmt::format("process {} is not there{}, or has ended: nobody opens its handles "
@@ -147,7 +154,7 @@ Finding absentFinding(pid_t pid) {
 Findings checkProcess(pid_t pid, const ipc::Config &config) {
   const std::optional<Process> process = processes::processOf(pid);
   if (!process)
-    return {isHidden(pid) ? hiddenFinding(pid) : absentFinding(pid)};
+    return {isHidden(pid) ? hiddenFinding(pid) : goneFinding(pid)};
   const uid_t self = base::os().geteuid();
   const ipc::Opener opener{.self = ipc::processIdentity(), .effectiveUid = self, .config = config};
   Findings findings{{.check = "process",
