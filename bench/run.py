@@ -28,6 +28,9 @@ from plot import bars
 
 TREE = Path(__file__).resolve().parents[1]
 DEADLINE_S = 600
+# What scripts/setup.sh made, with the libraries of the benchmarks in Python.
+VENV = TREE / ".venv/bin/python"
+PYTHON = str(VENV) if VENV.exists() else sys.executable
 
 Row = dict[str, Any]
 Tables = dict[str, list[Row]]
@@ -58,7 +61,7 @@ def benchmarks(build: Path, library: Path | None) -> list[Benchmark]:
 
     def python(name: str, *quick: str) -> Benchmark:
         script = TREE / "bench/python" / name
-        return Benchmark(f"bench/python/{name}", (sys.executable, str(script)), quick, build / "python/ur_ipc/__init__.py")
+        return Benchmark(f"bench/python/{name}", (PYTHON, str(script)), quick, build / "python/ur_ipc/__init__.py")
 
     found = [
         program("calls", quick=("--rounds=1",)),

@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+import venv
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -30,8 +31,8 @@ def build(tmp_path: Path) -> Path:
     return folder
 
 
-def report(build: Path, out: Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, str(RUN), "--quick", "--build", str(build), "--out", str(out)]
+def report(build: Path, out: Path, python: str = sys.executable) -> subprocess.CompletedProcess[str]:
+    command = [python, str(RUN), "--quick", "--build", str(build), "--out", str(out)]
     return subprocess.run(command, capture_output=True, text=True, timeout=DEADLINE_S)
 
 
@@ -58,6 +59,12 @@ def test_a_report_has_tables_with_peers_plots_and_the_machine(build: Path, tmp_p
         assert len(drawn) == 1 + sum(len(row["values"]) for row in rows)  # the first is the paper
     for title in made["tables"]:
         assert title.lower() in page.lower()
+
+
+def test_a_python_without_libraries_is_enough_to_begin_with(build: Path, tmp_path: Path) -> None:
+    venv.create(tmp_path / "bare")
+    ended = report(build, tmp_path / "out", str(tmp_path / "bare/bin/python"))
+    assert ended.returncode == 0, ended.stderr
 
 
 def test_a_benchmark_that_fails_is_told_and_the_others_are_reported(build: Path, tmp_path: Path) -> None:

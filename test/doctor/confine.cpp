@@ -126,7 +126,8 @@ void pretendYama(const std::string &scope, Options &options) {
     fs::create_directories((kernel / name).parent_path());
     std::ofstream(kernel / name) << text << '\n';
   }
-  if (scope != "0")
+  const bool mayTrace = options.mayTrace || options.user.empty();
+  if (scope != "0" && (scope == "3" || !mayTrace))
     options.forbidden.emplace_back(SYS_pidfd_getfd, EPERM);
 }
 

@@ -78,6 +78,10 @@ protected:
     const Scene place = at(pair().opener, opening, exporter.pid());
     const Diagnosis found = diagnose(place, "--handle " + handle);
     EXPECT_EQ(found.verdict("open"), expected ? "ok" : "problem") << found.text;
+    if (pair().opener == Place::Host || pair().opener == Place::WithHostsPids) {
+      const Diagnosis ofProcess = diagnose(place, fmt::format("--pid {}", exporter.pid()));
+      EXPECT_EQ(ofProcess.code, expected ? 0 : 2) << ofProcess.text;
+    }
     Program opener(place, SHARER);
     const std::string answer = opener.ask("open memory " + handle);
     EXPECT_EQ(answer == "ok", expected) << answer;

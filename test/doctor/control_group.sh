@@ -2,7 +2,8 @@
 # sh control_group.sh LIMIT PROGRAM [ARGUMENT]...
 #
 # Runs a program in a control group with a limit of memory, 80 MiB of which a shared file takes that
-# stays as long as the program runs. Needs root; mounts are seen by nobody else.
+# stays as long as the program runs; with STORE=DIRECTORY a file there, which is on a disk. Needs
+# root; mounts are seen by nobody else.
 set -eu
 if [ "${ENTERED:-}" != yes ]; then
   ENTERED=yes exec unshare --mount sh "$0" "$@"
@@ -23,11 +24,11 @@ else
 fi
 mkdir "$group"
 home=$(dirname "$group")
-store=$(mktemp -d)
+store=$(mktemp -d ${STORE:+--tmpdir="$STORE"})
 # Back out of the group, which goes only when nobody is in it and nothing of it is left.
-trap 'umount "$store"; rmdir "$store"; echo $$ > "$home/cgroup.procs"; rmdir "$group"' EXIT
+trap '[ -n "${STORE:-}" ] || umount "$store"; rm -rf "$store"; echo $$ > "$home/cgroup.procs"; rmdir "$group"' EXIT
 echo "$limit" > "$group/$file"
-mount -t tmpfs none "$store"
+[ -n "${STORE:-}" ] || mount -t tmpfs none "$store"
 echo $$ > "$group/cgroup.procs"
 dd if=/dev/zero of="$store/filler" bs=1M count=80 2>/dev/null
 status=0

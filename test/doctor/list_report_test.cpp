@@ -59,7 +59,7 @@ TEST(ListReport, SaysWhatWasNotSeen) {
       .blind = {.otherUsers = 2, .ownUser = 1, .late = 3, .hidden = true, .elsewhere = true}};
   EXPECT_EQ(textReport(listing, {}),
             "nothing is shared, as far as this process sees\n"
-            "2 processes of other users were not looked into; root sees them\n"
+            "2 processes of other users were not looked into; root with CAP_SYS_PTRACE sees them\n"
             "1 process of this user was not looked into: the kernel does not let this process "
             "(capabilities, groups, not dumpable)\n"
             "3 processes were left out when the time was up; raise UR_IPC_TIMEOUT_MS\n"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // ur-ipc-ls on processes that share with each other.
+#include "ipc/process_identity.hpp"
 #include "test/doctor/setups.hpp"
 
 #include <algorithm>
@@ -166,11 +167,45 @@ TEST_F(List, TextNamesWhatIsShared) {
                   "\n *{} .*physical memory +64 KiB +1 .*nobody seen", exporter(2).pid())));
 }
 
+TEST_F(List, CountsATableOnce) {
+  exporter(2).tell("again");
+  EXPECT_EQ(rowsOf(listed(healthy()), {exporter(2).pid()}).size(), 1u);
+}
+
 // A file of that name is no table: neither unsealed, nor with anything in it.
 TEST_F(List, BelievesNoFileForItsName) {
   Program liar(healthy(), SHARER);
   liar.tell("lie");
   EXPECT_EQ(rowsOf(listed(healthy()), {liar.pid()}).size(), 0u);
+}
+
+std::uint64_t startOf(pid_t pid) {
+  const auto stat = ipc::ProcFile::ofProcess(static_cast<std::uint32_t>(pid), "stat");
+  return ipc::startTicksIn(stat.text()).value_or(0);
+}
+
+// Where the kernel numbers no processes, the time of their start is all that tells two apart, and
+// may be the same.
+TEST(ListOnOldKernels, WhoOpenedIsNoExporter) {
+  const Scene old = healthy().confined("--forbid pidfd_open=ENOSYS");
+  const ur::test::TemporaryDirectory directory;
+  const std::string handle = directory.path() / "handle";
+  constexpr int kTries = 50;
+  for (int i = 0; i < kTries; ++i) {
+    Program exporter(old, SHARER);
+    Program opener(old, SHARER);
+    exporter.tell("make memory 4096");
+    exporter.tell("get 0 " + handle);
+    opener.tell("open memory " + handle);
+    if (startOf(exporter.pid()) != startOf(opener.pid()))
+      continue;
+    const Json listing = listed(old);
+    EXPECT_EQ(rowsOf(listing, {opener.pid()}).size(), 0u) << listing.dump(1);
+    EXPECT_EQ(rowOf(listing, exporter.pid(), "memory").at("opened_by"),
+              Json::array({opener.pid()}));
+    return;
+  }
+  GTEST_SKIP() << "no two processes began in one tick";
 }
 
 class ListOfOthers : public List {
@@ -191,6 +226,16 @@ TEST_F(ListOfOthers, SaysNothingOfThemAndThatItDoesNot) {
   const ur::test::ToolRun run =
       ur::test::runTool(fmt::format("{} {} -- {}", CONFINE, bob.confinement, LIST));
   EXPECT_THAT(run.out, HasSubstr(" processes of other users were not looked into"));
+}
+
+// As in a container that has the machine's pids.
+TEST_F(ListOfOthers, SaysThatRootSeesNothingWithoutTheRightTo) {
+  const Json listing = listed(healthy().confined("--container host"));
+  EXPECT_EQ(rowsOf(listing, exporterPids()).size(), 0u);
+  EXPECT_GE(listing.at("not_seen").at("processes_of_this_user").get<unsigned>(), 8u);
+  const ur::test::ToolRun run =
+      ur::test::runTool("setpriv --bounding-set -sys_ptrace " LIST " --json");
+  EXPECT_GE(Json::parse(run.out).at("not_seen").at("processes_of_this_user").get<unsigned>(), 8u);
 }
 
 TEST_F(ListOfOthers, RootSeesThem) {

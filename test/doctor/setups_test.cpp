@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -16,7 +17,9 @@
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
+#include <linux/magic.h>
 #include <sys/stat.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 namespace ur::doctor::test {
@@ -120,6 +123,18 @@ TEST_F(YamaOff, IsNoComplaint) {
   expectFine(diagnose(withDriver().with({"UR_IPC_BROKER=off"}).confined("--yama 0 --user 60011")));
 }
 
+class YamaOfTracers : public RootTest, public testing::WithParamInterface<int> {};
+
+TEST_P(YamaOfTracers, IsNoComplaint) {
+  NEEDS_PIDFD_GETFD();
+  expectFine(
+      diagnose(withDriver()
+                   .with({"UR_IPC_BROKER=off"})
+                   .confined(fmt::format("--yama {} --user 60011 --may-trace", GetParam()))));
+}
+
+INSTANTIATE_TEST_SUITE_P(Scope, YamaOfTracers, testing::Values(1, 2));
+
 struct OldCall {
   const char *call;
   const char *verdict;
@@ -135,6 +150,9 @@ TEST_P(OldKernel, IsNamedByTheCallItLacks) {
   EXPECT_EQ(found.verdict(call), verdict) << found.text;
   EXPECT_THAT(found.textOf(call), HasSubstr("ENOSYS: a seccomp filter is in force"));
   EXPECT_THAT(found.remedies(call, "systemd"), Contains(HasSubstr(call)));
+  if (std::string_view(call) != "userfaultfd") { // which lacks nothing
+    EXPECT_TRUE(found.remedies("userfaultfd", "").empty()) << found.text;
+  }
   EXPECT_EQ(found.verdict("round trip"), code == 2 ? "problem" : "ok") << found.text;
 }
 
@@ -196,6 +214,22 @@ TEST_F(Others, AnotherUserWhomTheExporterDoesNotList) {
   }
 }
 
+// Which says nothing of whom it serves.
+TEST_F(Others, ABrokerThatDoesNotAnswer) {
+  Program exporter(
+      healthy().with({"UR_IPC_BROKER=on", "UR_IPC_ALLOW_UIDS=60022"}).confined("--user 60021"),
+      SHARER);
+  handleFrom(exporter, file("handle"));
+  ASSERT_EQ(kill(exporter.pid(), SIGSTOP), 0);
+  const Scene bob =
+      healthy().with({"UR_IPC_ALLOW_UIDS=60021", "UR_IPC_TIMEOUT_MS=200"}).confined("--user 60022");
+  const Diagnosis found = diagnose(bob, fmt::format("--pid {}", exporter.pid()));
+  EXPECT_EQ(kill(exporter.pid(), SIGCONT), 0);
+  EXPECT_EQ(found.verdict("memory files"), "problem") << found.text;
+  EXPECT_THAT(found.textOf("memory files"), HasSubstr("its broker does not answer"));
+  EXPECT_THAT(found.remedies("memory files", "exporter"), Contains(StartsWith("see that it runs")));
+}
+
 // Who may trace takes what he may not look at.
 TEST_F(Others, AnotherUserWhoMayBeTraced) {
   NEEDS_PIDFD_GETFD();
@@ -209,6 +243,21 @@ TEST_F(Others, AnotherUserWhoMayBeTraced) {
   const Diagnosis ofProcess = diagnose(tracer, fmt::format("--pid {}", exporter.pid()));
   expectFine(ofProcess);
   EXPECT_THAT(ofProcess.textOf("memory files"), HasSubstr("rung 1"));
+}
+
+// Which is no end of it.
+TEST_F(Others, AProcessThatProcDoesNotShow) {
+  Program exporter(healthy(), SHARER);
+  const auto options = fmt::format("--pid {}", exporter.pid());
+  const ur::test::ToolRun run = ur::test::runTool(
+      fmt::format("unshare --mount sh -c 'mount -t proc -o hidepid=2 proc /proc && exec {} --user "
+                  "60022 -- {} {}'",
+                  CONFINE, DOCTOR, options));
+  EXPECT_EQ(run.code, 2) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("is there and /proc hides it from this user"));
+  const Diagnosis inside = diagnose(healthy().confined("--container own"), options);
+  EXPECT_EQ(inside.code, 2);
+  EXPECT_THAT(inside.textOf("process"), HasSubstr("not there in this pid namespace"));
 }
 
 TEST_F(Others, AnotherPidNamespace) {
@@ -316,26 +365,33 @@ TEST(Limits, OfTheSizeOfFiles) {
   expectFine(diagnoseAfter(broken + "; " + shell.front(), healthy()));
 }
 
-// In a control group whose memory is used up but for a little, as a container's is.
+// In a control group, as a container is, 80 MiB of whose memory a file takes.
+Diagnosis diagnoseInGroup(const std::string &limit, const std::string &variable = "") {
+  const ur::test::ToolRun ran =
+      ur::test::runTool(fmt::format("env UR_ADAPTERS_FORCE_LOAD={} {} sh {} {} {} --json",
+                                    NATIVE_CPU, variable, CONTROL_GROUP, limit, DOCTOR));
+  return Diagnosis{
+      .code = ran.code, .text = ran.out + ran.err, .report = Json::parse(ran.out, nullptr, false)};
+}
+
 TEST_F(Shortage, SharedMemoryIsFull) {
-  const auto under = [](const char *limit) {
-    return fmt::format("{} {} {} --json", CONTROL_GROUP, limit, DOCTOR);
-  };
-  const auto run = [&](const char *limit) {
-    const ur::test::ToolRun ran = ur::test::runTool(
-        fmt::format("env UR_ADAPTERS_FORCE_LOAD={} sh {}", NATIVE_CPU, under(limit)));
-    return Diagnosis{.code = ran.code,
-                     .text = ran.out + ran.err,
-                     .report = Json::parse(ran.out, nullptr, false)};
-  };
-  const Diagnosis found = run("120M");
+  const Diagnosis found = diagnoseInGroup("120M");
   EXPECT_EQ(found.code, 2) << found.text;
   ASSERT_FALSE(found.report.is_discarded());
   EXPECT_EQ(found.verdict("memory"), "problem");
   const auto docker = found.remedies("memory", "docker");
   ASSERT_THAT(docker, testing::ElementsAre(StartsWith("--memory=")));
   const std::string advised = docker.front().substr(std::strlen("--memory="));
-  expectFine(run(advised.c_str()));
+  expectFine(diagnoseInGroup(advised));
+}
+
+// What the kernel keeps of files of a disk, it gives up for whoever needs memory.
+TEST_F(Shortage, ReadFilesAreNone) {
+  struct statfs status{};
+  ASSERT_EQ(statfs(BUILD, &status), 0);
+  if (status.f_type == TMPFS_MAGIC)
+    GTEST_SKIP() << "the build is on no disk";
+  expectFine(diagnoseInGroup("120M", "STORE=" BUILD));
 }
 
 // --- What is missing, or of another make.
@@ -411,6 +467,23 @@ INSTANTIATE_TEST_SUITE_P(
       return std::string(variable.substr(0, variable.find('=')));
     });
 
+TEST(Missing, DeviceThatIsSelected) {
+  const Diagnosis found = diagnose(healthy().with({"ONEAPI_DEVICE_SELECTOR=cuda:*"}));
+  EXPECT_EQ(found.code, 2) << found.text;
+  EXPECT_THAT(found.textOf("round trip"),
+              HasSubstr("ONEAPI_DEVICE_SELECTOR=cuda:* leaves no device"));
+  EXPECT_THAT(found.remedies("round trip", "shell"), Contains("unset ONEAPI_DEVICE_SELECTOR"));
+  expectFine(diagnose(healthy()));
+}
+
+// The loader ignores it, and then looks for all adapters: none of these is missed.
+TEST(Missing, NothingWhereTheListIsMalformed) {
+  const Diagnosis found = diagnose(healthy().with({"UR_ADAPTERS_FORCE_LOAD=\"/none"}));
+  EXPECT_EQ(found.verdict("environment"), "warning");
+  EXPECT_EQ(found.verdict("loader"), "warning") << found.text;
+  EXPECT_EQ(found.verdict("driver hip"), "ok") << found.text;
+}
+
 // --- Handles of which nothing is left.
 
 void editBytes(const std::string &from, const std::string &to, void (*edit)(ipc::Handle &handle)) {
@@ -484,12 +557,36 @@ TEST_F(Handles, OfANewerLayout) {
   expectFreshIsFine();
 }
 
+// Whose bytes are a message around the adapter's.
+TEST_F(Handles, OfThePythonPackage) {
+  Program exporter(healthy(), SHARER);
+  std::ifstream adapters(handleFrom(exporter, file("handle")), std::ios::binary);
+  const std::string handle{std::istreambuf_iterator<char>(adapters), {}};
+  constexpr std::size_t kHeader = 44;
+  const std::string fields(32, '\1');
+  std::string message("ur-ipc\0\0\1\0\1\0", kHeader - 32);
+  const auto add = [&message](std::size_t number) {
+    const auto value = static_cast<std::uint32_t>(number);
+    message.append(reinterpret_cast<const char *>(&value), sizeof value);
+  };
+  add(kHeader + fields.size() + handle.size() + 4);
+  add(0); // flags
+  add(5); // backend
+  add(handle.size());
+  message += std::string(16, '\2') + fields + handle + "sum.";
+  std::ofstream(file("message"), std::ios::binary) << message;
+  expectFine(diagnose(healthy(), "--handle " + file("message")));
+}
+
 TEST_F(Handles, ThatAreNone) {
   std::ofstream(file("text")) << "no handle";
   const Diagnosis found = diagnose(healthy(), "--handle " + file("text"));
   EXPECT_EQ(found.code, 2);
   EXPECT_EQ(found.verdict("handle"), "problem") << found.text;
-  EXPECT_EQ(diagnose(healthy(), "--handle /none/such").code, 2);
+  for (const char *none : {"/none/such", "/", "''"}) {
+    const Diagnosis unread = diagnose(healthy(), fmt::format("--handle {}", none));
+    EXPECT_EQ(unread.verdict("handle"), "problem") << unread.text;
+  }
 }
 
 } // namespace

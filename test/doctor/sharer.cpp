@@ -6,11 +6,13 @@
 //   get OBJECT FILE                     a handle of it into the file
 //   put OBJECT                          the handle that was got last
 //   open memory|physical|event FILE     and keep it open
+//   again                               one more descriptor of its table of exports
 //   lie                                 a file that looks like a table of exports, and is none
 #include "tools/support/ipc_kinds.hpp"
 
 #include <cstring>
 #include <exception>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -20,6 +22,7 @@
 #include <vector>
 
 #include <sys/mman.h>
+#include <unistd.h>
 
 namespace {
 
@@ -84,6 +87,14 @@ public:
       std::string file;
       words >> kind >> file;
       opened_.push_back(open(kind, contentOf(file)));
+    } else if (command == "again") {
+      for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd"))
+        if (std::error_code error; std::filesystem::read_symlink(entry, error)
+                                       .native()
+                                       .starts_with("/memfd:ur-ipc-exports")) {
+          static_cast<void>(dup(std::stoi(entry.path().filename())));
+          break;
+        }
     } else if (command == "lie") {
       static_cast<void>(memfd_create("ur-ipc-exports", MFD_CLOEXEC));
     }

@@ -62,6 +62,8 @@ TEST(Variables, SetToAnythingElseAreNot) {
 TEST(Variables, MisspeltAreTakenForTheNearest) {
   EXPECT_EQ(objectionTo("UR_IPC_BROKR", "on")->remedy,
             "unset UR_IPC_BROKR; export UR_IPC_BROKER=on");
+  EXPECT_EQ(objectionTo("UR_ADAPTER_SEARCH_PATH", "/a b;c's")->remedy,
+            "unset UR_ADAPTER_SEARCH_PATH; export UR_ADAPTERS_SEARCH_PATH='/a b;c'\\''s'");
   EXPECT_EQ(objectionTo("UR_ENABLE_LAYER", "x")->remedy,
             "unset UR_ENABLE_LAYER; export UR_ENABLE_LAYERS=x");
 }

@@ -51,7 +51,15 @@ bool isThere(const Driver &driver) {
   return false;
 }
 
-bool isForced() { return environment::text("UR_ADAPTERS_FORCE_LOAD").has_value(); }
+// The loader ignores a value that breaks the grammar.
+bool isForced() {
+  try {
+    const auto files = environment::text("UR_ADAPTERS_FORCE_LOAD");
+    return files && !environment::parseList(*files).empty();
+  } catch (const environment::Malformed &) {
+    return false;
+  }
+}
 
 // "<LOADER>[INFO]: refused FILE: reason"
 struct LogLine {

@@ -6,6 +6,7 @@
 #include "ipc/broker_socket.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -39,8 +40,7 @@ std::set<fs::path> socketsOf(uid_t exporter) {
 }
 
 // What the broker says to one who asks nothing; nothing where it is another process's.
-std::optional<ipc::BrokerAnswer> knock(const fs::path &path, pid_t pid,
-                                       const ipc::Deadline &deadline) {
+std::optional<Welcome> knock(const fs::path &path, pid_t pid, const ipc::Deadline &deadline) {
   const base::UniqueFd socket(
       base::os().socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
   const sockaddr_un address = ipc::socketAddress(path);
@@ -57,11 +57,14 @@ std::optional<ipc::BrokerAnswer> knock(const fs::path &path, pid_t pid,
                          static_cast<int>(deadline.remaining().count()));
   ipc::BrokerReply reply{};
   ipc::BrokerMessage message(&reply, sizeof reply);
-  if (base::os().recvmsg(socket.get(), message.header(), MSG_DONTWAIT | MSG_CMSG_CLOEXEC) !=
-          sizeof reply ||
-      reply.magic != ipc::kBrokerMagic)
-    return ipc::BrokerAnswer::Refused;
-  return reply.answer;
+  const ssize_t got =
+      base::os().recvmsg(socket.get(), message.header(), MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
+  if (got < 0 && errno == EAGAIN)
+    return Welcome::Silence;
+  return got == sizeof reply && reply.magic == ipc::kBrokerMagic &&
+                 reply.answer != ipc::BrokerAnswer::Refused
+             ? Welcome::Served
+             : Welcome::Refused;
 }
 
 } // namespace
@@ -69,8 +72,8 @@ std::optional<ipc::BrokerAnswer> knock(const fs::path &path, pid_t pid,
 std::optional<BrokerDoor> findBroker(pid_t pid, uid_t exporter, const ipc::Config &config) {
   const ipc::Deadline deadline(config.timeout);
   for (const fs::path &path : socketsOf(exporter))
-    if (const auto answer = knock(path, pid, deadline))
-      return BrokerDoor{.path = path, .servesUs = *answer != ipc::BrokerAnswer::Refused};
+    if (const auto welcome = knock(path, pid, deadline))
+      return BrokerDoor{.path = path, .welcome = *welcome};
   return std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 
 #include "ipc/config.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -10,10 +11,16 @@
 
 namespace ur::doctor {
 
+enum class Welcome : std::uint8_t {
+  Served,  // this process's user is its own, or listed in UR_IPC_ALLOW_UIDS over there
+  Refused, // it is neither
+  Silence, // nothing was said in time
+};
+
 // Where the broker of a process listens.
 struct BrokerDoor {
   std::string path;
-  bool servesUs; // this process's user is its own, or listed in UR_IPC_ALLOW_UIDS over there
+  Welcome welcome;
 };
 
 // Knocks at every broker of the user `exporter` that can be seen, until the one of process `pid`

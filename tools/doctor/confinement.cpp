@@ -21,12 +21,12 @@ Finding yamaFinding(const Surroundings &surroundings, const ipc::Config &config)
   const int scope = *surroundings.yamaScope;
   static constexpr const char *kMeanings[] = {
       "processes of one user may take each other's descriptors",
-      "a process may take descriptors of its children alone",
+      "a process without CAP_SYS_PTRACE may take descriptors of its children alone",
       "only processes with CAP_SYS_PTRACE may take descriptors of others",
       "nobody may take descriptors of others"};
   finding.text = fmt::format("kernel.yama.ptrace_scope={}: {}", scope,
                              kMeanings[scope >= 0 && scope <= 3 ? scope : 3]);
-  if (scope == 0 || (scope == 2 && surroundings.has(CAP_SYS_PTRACE)))
+  if (scope == 0 || (scope < 3 && surroundings.has(CAP_SYS_PTRACE)))
     return finding;
   if (config.broker != ipc::BrokerMode::Off) {
     finding.text += "; memory files are opened all the same, and what drivers share comes from a "

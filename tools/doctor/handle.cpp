@@ -8,21 +8,46 @@
 #include "tools/doctor/scout.hpp"
 #include "tools/processes/adapter_names.hpp"
 
+#include <cstdint>
+#include <cstring>
 #include <exception>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <optional>
+#include <string_view>
 
 #include <fmt/format.h>
 
 namespace ur::doctor {
 namespace {
 
+// The adapter's handle in a message of the Python package, as docs/python.md lays them out: behind
+// all of it but a checksum. Other bytes stay as they are.
+std::string withoutMessage(const std::string &bytes) {
+  constexpr std::string_view kMagic("ur-ipc\0\0", 8);
+  constexpr std::size_t kHeader = 44;
+  constexpr std::size_t kChecksum = 4;
+  const auto number = [&bytes](std::size_t offset) {
+    std::uint32_t value = 0;
+    std::memcpy(&value, bytes.data() + offset, sizeof value);
+    return value;
+  };
+  if (!bytes.starts_with(kMagic) || bytes.size() < kHeader + kChecksum ||
+      number(12) != bytes.size())
+    return bytes;
+  const std::size_t size = number(24);
+  if (size == 0 || size > bytes.size() - kHeader - kChecksum)
+    return bytes;
+  return bytes.substr(bytes.size() - kChecksum - size, size);
+}
+
 std::optional<std::string> contentOf(const std::string &path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file)
+  std::error_code error;
+  if (!file || std::filesystem::is_directory(path, error))
     return std::nullopt;
-  return std::string(std::istreambuf_iterator<char>(file), {});
+  return withoutMessage(std::string(std::istreambuf_iterator<char>(file), {}));
 }
 
 // Which rung brings the object, without the adapter; nothing where that says nothing, as it does of

@@ -108,12 +108,15 @@ Finding userfaultFinding(const Surroundings &surroundings) {
     return {.check = "userfaultfd", .text = "memory gets its file when it is first shared"};
   const base::UniqueFd fault(base::os().userfaultfd(O_CLOEXEC | 1)); // UFFD_USER_MODE_ONLY
   const int error = errno;
+  // Where the call works, what is in the way is a finding of its own: no memory files, or too small
+  // ones.
+  const bool isOther = fault && surroundings.release >= 5013;
   return {.check = "userfaultfd",
           .verdict = Verdict::Warning,
           .text = fmt::format("each allocation on native CPU takes a descriptor and a mapping of "
                               "its own from the start: memory cannot be moved into a file later{}",
                               fault ? "" : " (" + reasonOf(error, 5013, surroundings) + ")"),
-          .remedies = remediesFor("userfaultfd", 5013, surroundings)};
+          .remedies = isOther ? Remedies() : remediesFor("userfaultfd", 5013, surroundings)};
 }
 
 } // namespace

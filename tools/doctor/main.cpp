@@ -12,6 +12,8 @@
 #include <cstdio>
 #include <exception>
 #include <iterator>
+#include <limits>
+#include <optional>
 #include <string>
 
 #include <CLI/CLI.hpp>
@@ -39,7 +41,8 @@ they share. Then two processes share an object of each kind on each device that 
 
 --pid asks the kernel for what opening a handle of that process would ask for, and tells which rung
 carries it: through /proc, by pidfd_getfd, or from the process's broker. Nothing is kept of it.
---handle opens the handle in the file for a moment, through its adapter, as urIPCOpen* does.
+--handle opens the handle in the file for a moment, through its adapter, as urIPCOpen* does. The file
+holds what urIPCGet* gave, or bytes(handle) of the Python package.
 
 A remedy stands behind an arrow with the place where it goes. Where several are listed, one is
 enough, unless they are for the exporter and the opener.
@@ -83,13 +86,13 @@ int main(int argc, char **argv) {
   bool json = false;
   bool hints = false;
   pid_t pid = 0;
-  std::string handle;
+  std::optional<std::string> handle;
   std::string role;
   unsigned timeout = 0;
   CLI::App app(kDescription, "ur-ipc-doctor");
   app.footer(kFooter);
   app.add_option("--pid", pid, "judge whether what this process exports could be opened")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::Range(1, std::numeric_limits<pid_t>::max(), "POSITIVE"))
       ->type_name("PID");
   app.add_option("--handle", handle, "judge whether the handle in this file could be opened")
       ->type_name("FILE")
@@ -106,9 +109,9 @@ int main(int argc, char **argv) {
     if (!role.empty())
       return playRole(role);
     const auto config = ur::ipc::Config::fromEnvironment();
-    const Findings findings = pid != 0          ? checkProcess(pid, config)
-                              : !handle.empty() ? checkHandle(handle, config)
-                                                : checkAll(config);
+    const Findings findings = pid != 0 ? checkProcess(pid, config)
+                              : handle ? checkHandle(*handle, config)
+                                       : checkAll(config);
     if (json)
       fmt::print("{}\n", jsonReport(findings).dump(2, ' ', false,
                                                    nlohmann::json::error_handler_t::replace));

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <limits>
 #include <optional>
 #include <set>
@@ -94,13 +95,20 @@ Finding wayFinding(const char *what, const std::optional<std::string> &way,
   Finding finding{.check = what};
   if (way) {
     finding.text = *way;
-  } else if (door && door->servesUs) {
+  } else if (door && door->welcome == Welcome::Served) {
     finding.text = fmt::format("sent by the exporter's broker in {} (rung 3)", door->path);
   } else {
     finding.verdict = Verdict::Problem;
-    finding.text = fmt::format("out of reach: {}; {}", refusal,
-                               door ? "its broker does not serve this user" : "it has no broker");
+    finding.text =
+        fmt::format("out of reach: {}; {}", refusal,
+                    !door                               ? "it has no broker"
+                    : door->welcome == Welcome::Silence ? "its broker does not answer in time"
+                                                        : "its broker does not serve this user");
     finding.remedies = remedies;
+    if (door && door->welcome == Welcome::Silence)
+      finding.remedies = {{"exporter", "see that it runs: whoever is stopped or starved answers "
+                                       "nobody"},
+                          {"environment of the opener", "UR_IPC_TIMEOUT_MS=10000"}};
   }
   return finding;
 }
@@ -112,18 +120,41 @@ bool hasDriverDescriptors(const std::vector<Table> &tables) {
   });
 }
 
+// There, without a line in /proc for this user (hidepid).
+bool isHidden(pid_t pid) {
+  return (kill(pid, 0) == 0 || errno == EPERM) &&
+         ipc::ProcFile::ofProcess(static_cast<std::uint32_t>(pid), "stat").text().empty();
+}
+
+Finding hiddenFinding(pid_t pid) {
+  return {.check = "process",
+          .verdict = Verdict::Problem,
+          .text = fmt::format("process {} is there and /proc hides it from this user (hidepid): "
+                              "nothing of it is opened without a broker",
+                              pid),
+          .remedies = {{"environment of the exporter", "UR_IPC_BROKER=on"},
+                       {"machine", "mount -o remount,hidepid=0 /proc"}}};
+}
+
+Finding goneFinding(pid_t pid) {
+  return {.check = "process",
+          .verdict = Verdict::Problem,
+          .text = fmt::format("process {} is not there{}, or has ended: nobody opens its handles "
+                              "any more",
+                              pid,
+                              lookAround().ownPidNamespace
+                                  ? " in this pid namespace, which has numbers of its own"
+                                  : ""),
+          .remedies = {{"exporter", "keep it running until its handles were opened, and get new "
+                                    "ones from the process that runs now"}}};
+}
+
 } // namespace
 
 Findings checkProcess(pid_t pid, const ipc::Config &config) {
   const std::optional<Process> process = processes::processOf(pid);
   if (!process)
-    return {{.check = "process",
-             .verdict = Verdict::Problem,
-             .text = fmt::format("process {} is not there, or has ended: nobody opens its handles "
-                                 "any more",
-                                 pid),
-             .remedies = {{"exporter", "keep it running until its handles were opened, and get "
-                                       "new ones from the process that runs now"}}}};
+    return {isHidden(pid) ? hiddenFinding(pid) : goneFinding(pid)};
   const uid_t self = base::os().geteuid();
   const ipc::Opener opener{.self = ipc::processIdentity(), .effectiveUid = self, .config = config};
   Findings findings{{.check = "process",

@@ -10,12 +10,14 @@
 #include "tools/doctor/remedies.hpp"
 
 #include <algorithm>
+#include <array>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <mutex>
 #include <optional>
 #include <sstream>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -52,13 +54,35 @@ std::optional<std::uint64_t> numberIn(const fs::path &file) {
   return stream >> word ? environment::number<std::uint64_t>(word) : std::nullopt;
 }
 
+// What a version of control groups calls its files and what stands in them.
+struct GroupFiles {
+  const char *limit;
+  const char *used;
+  std::array<std::string_view, 2> cached; // in memory.stat
+};
+constexpr GroupFiles kUnified{"memory.max", "memory.current", {"inactive_file", "active_file"}};
+constexpr GroupFiles kOld{
+    "memory.limit_in_bytes", "memory.usage_in_bytes", {"total_inactive_file", "total_active_file"}};
+
+// What a group holds of files that are on a disk as well, and gives up when memory runs short.
+std::uint64_t cachedIn(const fs::path &group, const GroupFiles &files) {
+  std::ifstream stat(group / "memory.stat");
+  std::string name;
+  std::uint64_t cached = 0;
+  for (std::uint64_t bytes = 0; stat >> name >> bytes;)
+    if (std::ranges::find(files.cached, name) != files.cached.end())
+      cached += bytes;
+  return cached;
+}
+
 // What a control group still lets its processes use; it counts shared memory as theirs.
-std::optional<std::uint64_t> leftIn(const fs::path &group, const char *limit, const char *used) {
-  const auto most = numberIn(group / limit); // "max": none
-  const auto now = numberIn(group / used);
+std::optional<std::uint64_t> leftIn(const fs::path &group, const GroupFiles &files) {
+  const auto most = numberIn(group / files.limit); // "max": none
+  const auto now = numberIn(group / files.used);
   if (!most || !now)
     return std::nullopt;
-  return *most > *now ? *most - *now : 0;
+  const std::uint64_t kept = *now - std::min(*now, cachedIn(group, files));
+  return *most - std::min(*most, kept);
 }
 
 // The least that this process's control group and those above it leave.
@@ -74,9 +98,7 @@ std::optional<std::uint64_t> leftInControlGroups() {
     const fs::path root = unified ? "/sys/fs/cgroup" : "/sys/fs/cgroup/memory";
     for (fs::path group = line.substr(path);; group = group.parent_path()) {
       const fs::path directory = root / group.relative_path();
-      const auto left = unified
-                            ? leftIn(directory, "memory.max", "memory.current")
-                            : leftIn(directory, "memory.limit_in_bytes", "memory.usage_in_bytes");
+      const auto left = leftIn(directory, unified ? kUnified : kOld);
       if (left)
         least = std::min(least.value_or(*left), *left);
       if (group == group.parent_path())
@@ -131,9 +153,10 @@ Finding memoryFinding() {
     return finding;
   }
   std::optional<std::uint64_t> left = leftInControlGroups();
-  const bool isLimited = left.has_value();
-  if (const auto available = availableOfMachine())
-    left = std::min(left.value_or(*available), *available);
+  const auto available = availableOfMachine();
+  const bool isLimited = left && (!available || *left < *available);
+  if (available && !isLimited)
+    left = available;
   if (left)
     finding.text = fmt::format("{} MiB are left; ", *left / kMebibyte);
   finding.text += "memory files need no /dev/shm";

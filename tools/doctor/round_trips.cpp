@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "base/environment/environment.hpp"
 #include "tools/demo/player.hpp"
 #include "tools/demo/subject.hpp"
 #include "tools/doctor/checks.hpp"
@@ -77,7 +78,15 @@ Findings checkRoundTrips() {
       if (devices[i].at("kinds").at(kind).get<bool>())
         findings.push_back(roundTripFinding(name, i, kind));
   }
-  if (findings.empty())
+  const auto selector = environment::text("ONEAPI_DEVICE_SELECTOR");
+  if (findings.empty() && selector)
+    findings.push_back(
+        {.check = "round trip",
+         .verdict = Verdict::Problem,
+         .text = fmt::format("ONEAPI_DEVICE_SELECTOR={} leaves no device that shares anything",
+                             *selector),
+         .remedies = {{"shell", "unset ONEAPI_DEVICE_SELECTOR"}}});
+  else if (findings.empty())
     findings.push_back({.check = "round trip",
                         .verdict = Verdict::Problem,
                         .text = "no device here shares anything",

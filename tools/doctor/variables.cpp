@@ -158,6 +158,19 @@ const Variable &nearest(std::string_view name) {
       kVariables, {}, [name](const Variable &variable) { return distance(name, variable.name); });
 }
 
+// As the shell takes it for one word.
+std::string quoted(std::string_view value) {
+  constexpr std::string_view kPlain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+      "_-+=,.:/@%";
+  if (value.find_first_not_of(kPlain) == std::string_view::npos)
+    return std::string(value);
+  std::string word = "'";
+  for (const char letter : value)
+    word += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
+  return word + "'";
+}
+
 } // namespace
 
 std::span<const Variable> variables() { return kVariables; }
@@ -183,10 +196,11 @@ std::optional<Objection> objectionTo(std::string_view name, std::string_view val
   if (!isOurs && !isClose)
     return std::nullopt;
   const bool guess = distance(name, meant.name) <= std::string_view(meant.name).size() / 2;
-  return Objection{.text = fmt::format("nobody reads {}{}", name,
-                                       guess ? fmt::format("; is {} meant?", meant.name) : ""),
-                   .remedy = guess ? fmt::format("unset {}; export {}={}", name, meant.name, value)
-                                   : fmt::format("unset {}", name)};
+  return Objection{
+      .text = fmt::format("nobody reads {}{}", name,
+                          guess ? fmt::format("; is {} meant?", meant.name) : ""),
+      .remedy = guess ? fmt::format("unset {}; export {}={}", name, meant.name, quoted(value))
+                      : fmt::format("unset {}", name)};
 }
 
 } // namespace ur::doctor

@@ -91,7 +91,8 @@ std::string processCount(std::size_t count) {
 std::vector<std::string> Blind::sentences() const {
   std::vector<std::string> all;
   if (otherUsers != 0)
-    all.push_back(fmt::format("{} of other users {} not looked into; root sees them",
+    all.push_back(fmt::format("{} of other users {} not looked into; root with "
+                              "CAP_SYS_PTRACE sees them",
                               processCount(otherUsers), otherUsers == 1 ? "was" : "were"));
   if (ownUser != 0)
     all.push_back(fmt::format("{} of this user {} not looked into: the kernel does not let this "

@@ -7,11 +7,14 @@
 #include "base/system_error.hpp"
 #include "ipc/memory_file.hpp"
 #include "ipc/process_identity.hpp"
+#include "tools/processes/holders.hpp"
 
 #include <algorithm>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
 #include <optional>
+#include <set>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -22,6 +25,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kTableFile = "/memfd:ur-ipc-exports";
+// An adapter makes one. Who makes more wants memory of the one who looks.
+constexpr std::size_t kMostTables = 16;
 
 std::uint64_t pidfdInode(pid_t pid) {
   const base::UniqueFd pidfd(base::os().pidfdOpen(pid, 0));
@@ -43,29 +48,6 @@ ipc::Handle claimOn(pid_t pid, const ipc::Opener &opener) {
   return claim;
 }
 
-// All of it at once: what is not used are holes, which read as zeros.
-std::optional<Table> read(const ipc::Handle &claim, int number, int file) {
-  std::vector<std::byte> bytes(ipc::kTableBytes);
-  const ssize_t size =
-      base::retryInterrupted(base::os().pread, file, bytes.data(), bytes.size(), off_t{0});
-  ipc::TableHeader header;
-  if (size != static_cast<ssize_t>(bytes.size()))
-    return std::nullopt;
-  std::memcpy(&header, bytes.data(), sizeof header);
-  // Who opens what another process exports keeps that one's table open too.
-  if (header.magic != ipc::kTableMagic || header.startTicks != claim.startTicks ||
-      (claim.pidfdInode != 0 && header.pidfdInode != 0 && header.pidfdInode != claim.pidfdInode))
-    return std::nullopt;
-  Table table{.fd = number, .adapter = header.adapter, .live = {}};
-  for (std::uint32_t slot = 0; slot < ipc::kTableSlots; ++slot) {
-    ipc::TableEntry entry;
-    std::memcpy(&entry, bytes.data() + ipc::entryOffset(slot), sizeof entry);
-    if (entry.state == ipc::EntryState::Live)
-      table.live.push_back(entry);
-  }
-  return table;
-}
-
 } // namespace
 
 Exporter::Exporter(pid_t pid, const ipc::Opener &opener)
@@ -80,7 +62,22 @@ std::string Exporter::descriptors() const {
 
 std::string Exporter::fileOf(int fd) const {
   std::error_code error;
-  return fs::read_symlink(fs::path(descriptors()) / std::to_string(fd), error).native();
+  const fs::path file = fs::read_symlink(fs::path(descriptors()) / std::to_string(fd), error);
+  // The names may be listed by a user who may not look behind them.
+  if (ipc::isRefusal(error.value()))
+    throw ipc::Refused{"look at /proc/PID/fd", error.value()};
+  return file.native();
+}
+
+bool Exporter::writes(const ipc::MemoryFacts &table) const {
+  std::ifstream maps(fmt::format("/proc/self/fd/{}/maps", peer_.process()->directory.get()));
+  for (std::string line; std::getline(maps, line);) {
+    const std::optional<Mapped> mapped = mappedIn(line);
+    if (mapped && mapped->forWriting &&
+        mapped->file == FileId{.device = table.device, .inode = table.inode})
+      return true;
+  }
+  return false;
 }
 
 std::vector<Table> Exporter::tables() const {
@@ -96,17 +93,46 @@ std::vector<Table> Exporter::tables() const {
   std::ranges::sort(numbers);
 
   std::vector<Table> tables;
+  std::set<ino_t> seen; // a table may have several descriptors
   for (const int number : numbers) {
+    if (tables.size() == kMostTables)
+      break;
     try {
       const ipc::PeerMemory file = peer_.reopen(number, ipc::Access::ReadOnly);
-      if (!ipc::hasSeals(file.facts.seals, ipc::kTableSeals))
+      if (!ipc::hasSeals(file.facts.seals, ipc::kTableSeals) ||
+          !seen.insert(file.facts.inode).second)
         continue;
-      if (auto table = read(claim_, number, file.fd.get()))
+      if (auto table = read(number, file))
         tables.push_back(*std::move(table));
     } catch (const base::Error &) { // it was closed meanwhile
     }
   }
   return tables;
+}
+
+// All of it at once: what is not used are holes, which read as zeros.
+std::optional<Table> Exporter::read(int number, const ipc::PeerMemory &memory) const {
+  std::vector<std::byte> bytes(ipc::kTableBytes);
+  const ssize_t size = base::retryInterrupted(base::os().pread, memory.fd.get(), bytes.data(),
+                                              bytes.size(), off_t{0});
+  ipc::TableHeader header;
+  if (size != static_cast<ssize_t>(bytes.size()))
+    return std::nullopt;
+  std::memcpy(&header, bytes.data(), sizeof header);
+  // Who opens what another process exports keeps that one's table open too. Where no number tells
+  // the two apart that began in one tick, its maker is the one that writes it.
+  const bool isNumbered = claim_.pidfdInode != 0 && header.pidfdInode != 0;
+  if (header.magic != ipc::kTableMagic || header.startTicks != claim_.startTicks ||
+      (isNumbered ? header.pidfdInode != claim_.pidfdInode : !writes(memory.facts)))
+    return std::nullopt;
+  Table table{.fd = number, .adapter = header.adapter, .live = {}};
+  for (std::uint32_t slot = 0; slot < ipc::kTableSlots; ++slot) {
+    ipc::TableEntry entry;
+    std::memcpy(&entry, bytes.data() + ipc::entryOffset(slot), sizeof entry);
+    if (entry.state == ipc::EntryState::Live)
+      table.live.push_back(entry);
+  }
+  return table;
 }
 
 } // namespace ur::processes

@@ -5,6 +5,7 @@
 #include "ipc/handle.hpp"
 #include "ipc/peer.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,12 +35,14 @@ public:
   // Throws ipc::Refused.
   std::vector<Table> tables() const;
 
-  // What stands behind one of its descriptors: "/memfd:ur-usm (deleted)"; empty where that cannot
-  // be seen.
+  // What stands behind one of its descriptors: "/memfd:ur-usm (deleted)"; empty where that is none.
+  // Throws ipc::Refused.
   std::string fileOf(int fd) const;
 
 private:
   std::string descriptors() const;
+  std::optional<Table> read(int number, const ipc::PeerMemory &memory) const;
+  bool writes(const ipc::MemoryFacts &table) const;
 
   const ipc::Handle claim_; // what a handle of the process would say of it
   const ipc::Peer peer_;

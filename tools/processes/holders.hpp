@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <string>
 #include <string_view>
 
 #include <sys/types.h>
@@ -20,6 +21,15 @@ struct FileId {
 
   auto operator<=>(const FileId &) const = default;
 };
+
+// A file that a process has mapped.
+struct Mapped {
+  FileId file;
+  bool forWriting;
+};
+
+// What a line of /proc/PID/maps says of a file of a kind below; nothing of any other.
+std::optional<Mapped> mappedIn(const std::string &line);
 
 // Whether a link of /proc/PID/fd is of a file with an inode of its own that may be shared: a memory
 // file or a dma-buf.

@@ -152,7 +152,11 @@ int run(const Options &options) {
   Totals totals;
   for (Json &device : devices) {
     printDevice(device, names.size());
-    const auto results = runOnDevice(device["index"], names, options.seed, patience, printFailure);
+    Follower follower(names.size());
+    const auto results =
+        runOnDevice(device["index"], names, options.seed, patience,
+                    [&follower](const TestResult &result) { follower.add(result); });
+    follower.end();
     totals += printTotals(results, note);
     device["tests"] = results;
   }

@@ -2,8 +2,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Starts ur-ipc-conformance the way people do: arguments PROGRAM ADAPTER MOCK."""
 
+import contextlib
 import json
 import os
+import pty
 import re
 import subprocess
 import sys
@@ -41,6 +43,24 @@ class Program(unittest.TestCase):
             {name.split(".")[0] for name in names if name.startswith("ur")},
             "a function has no test in the quick set",
         )
+
+    def test_tells_a_terminal_how_far_it_is(self) -> None:
+        ours, theirs = pty.openpty()
+        arguments = ["--adapter", ADAPTER, "--filter", "urAdapterGetTest.*"]
+        with subprocess.Popen([PROGRAM, *arguments], stdout=theirs, stdin=subprocess.DEVNULL) as program:
+            os.close(theirs)
+            told = b""
+            with contextlib.suppress(OSError):  # how a terminal ends
+                while part := os.read(ours, 4096):
+                    told += part
+            os.close(ours)
+            self.assertEqual(program.wait(), 0)
+        first = re.search(rb", (\d+) tests", told)
+        assert first, told
+        count = int(first[1])
+        for done in range(1, count + 1):
+            self.assertIn(f"\r  {done} of {count} tests, 0 failed".encode(), told)
+        self.assertNotIn("\r", start(*arguments).stdout)
 
     def test_refuses_wrong_usage(self) -> None:
         for arguments in (

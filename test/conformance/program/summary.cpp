@@ -7,6 +7,7 @@
 #include <string>
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 namespace ur::conformance {
 namespace {
@@ -15,6 +16,15 @@ void printIndented(const std::string &text) {
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);)
     fmt::print("    {}\n", line);
+}
+
+void printFailure(const TestResult &result) {
+  fmt::print("  FAILED {}\n", result.name);
+  printIndented(result.message);
+  if (!result.log.empty()) {
+    fmt::print("    it printed:\n");
+    printIndented(result.log);
+  }
 }
 
 Totals count(const std::vector<TestResult> &results) {
@@ -41,16 +51,24 @@ void printDevice(const Json &device, std::size_t testCount) {
   std::fflush(stdout);
 }
 
-void printFailure(const TestResult &result) {
-  if (result.outcome != Outcome::Failed)
-    return;
-  fmt::print("  FAILED {}\n", result.name);
-  printIndented(result.message);
-  if (!result.log.empty()) {
-    fmt::print("    it printed:\n");
-    printIndented(result.log);
+Follower::Follower(std::size_t testCount)
+    : testCount_(testCount), isTerminal_(isatty(STDOUT_FILENO) != 0) {}
+
+void Follower::add(const TestResult &result) {
+  ++done_;
+  if (result.outcome == Outcome::Failed) {
+    ++failed_;
+    end();
+    printFailure(result);
   }
+  if (isTerminal_)
+    fmt::print("\r  {} of {} tests, {} failed\x1b[K", done_, testCount_, failed_);
   std::fflush(stdout);
+}
+
+void Follower::end() const {
+  if (isTerminal_)
+    fmt::print("\r\x1b[K");
 }
 
 Totals printTotals(const std::vector<TestResult> &results, const std::string &note) {

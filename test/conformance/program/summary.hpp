@@ -20,7 +20,24 @@ struct Totals {
 };
 
 void printDevice(const Json &device, std::size_t testCount);
-void printFailure(const TestResult &result); // nothing for others
+
+// Prints failures as they come and, on a terminal, how far the tests of a device are, in a line
+// that changes.
+class Follower {
+public:
+  explicit Follower(std::size_t testCount);
+
+  void add(const TestResult &result);
+  // The line gives way to what is printed next.
+  void end() const;
+
+private:
+  const std::size_t testCount_;
+  const bool isTerminal_;
+  std::size_t done_ = 0;
+  std::size_t failed_ = 0;
+};
+
 // Also the skips, by reason. The note says what a reader of the numbers has to know of the run.
 Totals printTotals(const std::vector<TestResult> &results, const std::string &note);
 
