@@ -333,6 +333,18 @@ def test_no_subscriber_holds_the_publisher_or_the_others_up(runtime: Path) -> No
         assert tasks.holdings()[0] <= before[0] + 10 + len(deaf) + len(silent) + 2 + 10 + len(deaf)
 
 
+def test_a_publisher_without_descriptors_refuses_and_lives_on(worker: Peer) -> None:
+    worker.call(tree_tasks.publish, "x", 1)
+    with ur_ipc.subscribe("x") as subscriber:
+        worker.call(tree_tasks.take_descriptors, left=1)  # for a connection, and not for a look at who it is from
+        with pytest.raises(PermissionError, match="refuses: Too many open files"):
+            ur_ipc.subscribe("x")
+        worker.call(tree_tasks.give_descriptors_back)
+        worker.call(tree_tasks.update, "x", 2)
+        with ur_ipc.subscribe("x") as another:
+            assert (subscriber.current().number, another.current().number) == (2, 2)
+
+
 def test_subscribers_that_go_on_their_way_leave_nothing(runtime: Path) -> None:
     with ur_ipc.publish("x", tree_tasks.filled(1), version=1) as publisher:
         with ur_ipc.subscribe("x") as subscriber:
