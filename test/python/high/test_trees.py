@@ -343,7 +343,8 @@ def test_a_forged_description_is_refused_before_anything_is_mapped() -> None:
                 ur_ipc.Handle.from_bytes(changed(handle, "tree", to=tree)).open()
         assert tasks.holdings() == before
         nested = handle.exported
-        for parts in (b"", nested[:-1], nested + b"urp", bytes(ur_ipc.share(ur_ipc.zeros(3)))):
+        unused = bytes(ur_ipc.Event().share())
+        for parts in (b"", nested[:-1], nested + b"urp", nested + unused, bytes(ur_ipc.share(ur_ipc.zeros(3)))):
             message = wire.unpack(bytes(handle))
             data = wire.pack(message.kind, message.backend, message.device_uuid, True, message.fields, parts)
             with pytest.raises(ValueError, match=r"handle"):
