@@ -504,7 +504,8 @@ subscriber = ur_ipc.subscribe("x")
 pid = os.fork()
 if pid == 0:
     told = []
-    for use in subscriber.current, subscriber.wait, lambda: subscriber.alive, lambda: publisher.update([np.zeros(3)]):
+    again = lambda: ur_ipc.subscribe("x")
+    for use in again, subscriber.current, subscriber.wait, lambda: subscriber.alive, lambda: publisher.update([np.zeros(3)]):
         try:
             use()
         except RuntimeError as error:
@@ -513,7 +514,7 @@ if pid == 0:
     subscriber.close()
     del publisher, subscriber, use
     gc.collect()
-    raise SystemExit(0 if told == [True] * 4 else 1)
+    raise SystemExit(0 if told == [True] * 5 else 1)
 assert os.waitpid(pid, 0)[1] == 0
 publisher.update([np.ones(3)])
 assert subscriber.current().tree[0].numpy().tolist() == [1, 1, 1]
