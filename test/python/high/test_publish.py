@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -264,6 +264,17 @@ def test_folders_that_others_may_write_are_not_used(runtime: Path) -> None:
         with ur_ipc.publish("not-there", [np.zeros(3)]), ur_ipc.subscribe("not-there") as subscriber:
             assert subscriber.current().number == 1
             assert list(open_to_all.iterdir()) == []
+
+
+@pytest.mark.parametrize("make", [lambda there: there.symlink_to("nowhere"), lambda there: there.touch()], ids=["link", "file"])
+def test_what_is_no_folder_is_not_used(runtime: Path, monkeypatch: pytest.MonkeyPatch, make: Callable[[Path], None]) -> None:
+    runtime.chmod(0o777)
+    there = runtime / "ur-ipc"
+    make(there)
+    monkeypatch.setattr("ur_ipc.meeting._folders_of", lambda _: [runtime])
+    monkeypatch.setattr("ur_ipc.meeting._common_folder", lambda _: there)
+    with pytest.raises(PermissionError, match="alone may write; remove it"):
+        ur_ipc.publish("x", [np.zeros(3)])
 
 
 # Users

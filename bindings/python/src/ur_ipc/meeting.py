@@ -134,7 +134,8 @@ def _own_folder(name: str) -> Path:
             if _fits(folder, name) and _is_private(folder, own):
                 return folder
     folder = _common_folder(own)
-    folder.mkdir(0o700, exist_ok=True)
+    with contextlib.suppress(FileExistsError):  # whatever it is
+        folder.mkdir(0o700)
     if not _is_private(folder, own):
         raise PermissionError(
             errno.EPERM,
