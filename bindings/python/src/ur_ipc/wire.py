@@ -22,6 +22,7 @@ _MAX_BYTES = 2**63 - 1  # that an address, an offset or a length may tell
 
 # Magic, version, kind, bytes of the message, flags, backend, bytes of the adapter's handle, device UUID.
 _HEADER = Struct("<8sHHIIII16s")
+_KIND = slice(10, 12)
 # DLPack's code, bits and lanes of the elements, dimensions, and a kind's own number.
 _ELEMENTS = Struct("<BBHIq")
 _BYTES = Struct("<Q")
@@ -86,6 +87,11 @@ def split(messages: bytes) -> list[bytes]:
         parts.append(messages[:size])
         messages = messages[size:]
     return parts
+
+
+def is_tree(message: bytes) -> bool:
+    """Whether bytes, if they are a message, are that of a tree."""
+    return message[_KIND] == int(Kind.TREE).to_bytes(2, "little")
 
 
 def unpack(message: bytes) -> Message:
