@@ -80,12 +80,13 @@ def pack(kind: Kind, backend: int, device_uuid: bytes, read_only: bool, fields: 
 def split(messages: bytes) -> list[bytes]:
     """Messages that follow each other. ValueError if the last one is cut off."""
     parts = []
-    while messages:
-        if len(messages) < _HEADER.size:
-            raise ValueError(f"the last {len(messages)} bytes are no handle of ur_ipc: they are cut off")
-        size = max(_HEADER.size, _HEADER.unpack_from(messages)[3])
-        parts.append(messages[:size])
-        messages = messages[size:]
+    start = 0
+    while start < len(messages):
+        if len(messages) - start < _HEADER.size:
+            raise ValueError(f"the last {len(messages) - start} bytes are no handle of ur_ipc: they are cut off")
+        size = max(_HEADER.size, _HEADER.unpack_from(messages, start)[3])
+        parts.append(messages[start : start + size])
+        start += size
     return parts
 
 
