@@ -124,6 +124,15 @@ def test_a_publisher_that_could_not_be_made_leaves_its_name() -> None:
     ur_ipc.publish("interrupted", {"w": np.zeros(3)}).close()
 
 
+def test_a_listener_that_is_closed_twice_leaves_its_name_to_the_next() -> None:
+    first = meeting.Listener("interrupted")
+    first.close()
+    with ur_ipc.publish("interrupted", {"w": np.zeros(3)}):  # by a file of the same number, as file systems like it
+        first.close()
+        with ur_ipc.subscribe("interrupted") as subscriber:
+            assert subscriber.current(DEADLINE_S).number == 1
+
+
 BUSY = """
 import sys, threading, numpy, ur_ipc
 a, b, e = ur_ipc.zeros(1 << 20), ur_ipc.zeros(1 << 20), ur_ipc.Event()

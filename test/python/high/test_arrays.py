@@ -45,6 +45,20 @@ def test_an_empty_array_of_one_number_as_shape() -> None:
     assert ur_ipc.empty([2, 3]).shape == (2, 3)
 
 
+def test_numbers_of_numpy_are_not_cut_off() -> None:
+    few: Any = np.uint8(16)
+    more: Any = np.uint8(17)
+    many: Any = np.int32(1 << 29)
+    assert ur_ipc.zeros((few, few), "uint8").numpy().shape == (16, 16)
+    array = ur_ipc.zeros(more)
+    assert (array.nbytes, array.memory.nbytes, array.numpy().shape) == (136, 136, (17,))
+    assert array[few].address == array.address + 128
+    with pytest.raises(ValueError, match="no elements"):
+        array[:2].view("uint8", (few, more))
+    assert ur_ipc.GrowableArray(few, capacity=many)._memory.nbytes == 8 << 29
+    assert ur_ipc.PhysicalMemory(few).nbytes == 4096
+
+
 @pytest.mark.parametrize(
     ("given_as", "name"),
     [

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import pickle
 import subprocess
@@ -15,6 +16,7 @@ import tasks
 import ur_ipc
 from held import held_queue
 from peer import DEADLINE_S, Peer
+from ur_ipc import events
 
 
 @pytest.fixture
@@ -182,6 +184,34 @@ def test_a_wait_takes_the_latest_signal_and_not_what_came_before(cpu: ur_ipc.Dev
         with pytest.raises(TimeoutError):
             event.wait(timeout=0.05)
     event.wait(timeout=DEADLINE_S)
+
+
+def test_a_wait_is_no_longer_for_a_signal_that_comes_behind_its_own(
+    cpu: ur_ipc.Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    event = ur_ipc.Event()
+    fire = events._Watch.fire
+    begun = threading.Event()  # once nobody waits for the queue
+    waiting = threading.Thread(target=event.wait, args=(DEADLINE_S,), daemon=True)
+    with contextlib.ExitStack() as held:
+
+        def signal_again(watch: events._Watch, *_: object) -> None:
+            begun.wait(DEADLINE_S)
+            held.enter_context(held_queue(cpu))
+            event.signal()
+            fire(watch)
+
+        monkeypatch.setattr(events._Watch, "fire", signal_again)
+        with held_queue(cpu):
+            event.signal()
+            waiting.start()
+            while event._watch is None:
+                pass
+        begun.set()
+        waiting.join(DEADLINE_S / 4)
+        assert not waiting.is_alive()
+        assert not event.done
+    event.wait(DEADLINE_S)
 
 
 def test_ctrl_c_ends_a_wait() -> None:

@@ -8,6 +8,7 @@ import pickle
 import struct
 import subprocess
 import sys
+import time
 import zlib
 from uuid import UUID
 
@@ -18,7 +19,7 @@ import ur_ipc
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from peer import Peer
-from ur_ipc import ur
+from ur_ipc import ur, wire
 
 
 def sealed(body: bytes) -> bytes:
@@ -183,3 +184,10 @@ def test_a_handle_of_an_ended_process_is_refused() -> None:
     assert output.stderr == ""
     with pytest.raises(ur_ipc.ExporterGoneError):
         ur_ipc.Handle.from_bytes(bytes.fromhex(output.stdout)).open()
+
+
+def test_many_messages_are_split_in_no_time_to_speak_of() -> None:
+    one = bytes(ur_ipc.Event().share())
+    start = time.process_time()
+    assert wire.split(one * 50_000) == [one] * 50_000
+    assert time.process_time() - start < 5

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -266,6 +266,17 @@ def test_folders_that_others_may_write_are_not_used(runtime: Path) -> None:
             assert list(open_to_all.iterdir()) == []
 
 
+@pytest.mark.parametrize("make", [lambda there: there.symlink_to("nowhere"), lambda there: there.touch()], ids=["link", "file"])
+def test_what_is_no_folder_is_not_used(runtime: Path, monkeypatch: pytest.MonkeyPatch, make: Callable[[Path], None]) -> None:
+    runtime.chmod(0o777)
+    there = runtime / "ur-ipc"
+    make(there)
+    monkeypatch.setattr("ur_ipc.meeting._folders_of", lambda _: [runtime])
+    monkeypatch.setattr("ur_ipc.meeting._common_folder", lambda _: there)
+    with pytest.raises(PermissionError, match="alone may write; remove it"):
+        ur_ipc.publish("x", [np.zeros(3)])
+
+
 # Users
 
 
@@ -331,6 +342,18 @@ def test_no_subscriber_holds_the_publisher_or_the_others_up(runtime: Path) -> No
                 assert subscriber.wait(DEADLINE_S).tree[0].numpy().tolist() == [number] * 3
         # Five connections at each end, twice, the two at ours, and one version at most for each of the deaf.
         assert tasks.holdings()[0] <= before[0] + 10 + len(deaf) + len(silent) + 2 + 10 + len(deaf)
+
+
+def test_a_publisher_without_descriptors_refuses_and_lives_on(worker: Peer) -> None:
+    worker.call(tree_tasks.publish, "x", 1)
+    with ur_ipc.subscribe("x") as subscriber:
+        worker.call(tree_tasks.take_descriptors, left=1)  # for a connection, and not for a look at who it is from
+        with pytest.raises(PermissionError, match="refuses: Too many open files"):
+            ur_ipc.subscribe("x")
+        worker.call(tree_tasks.give_descriptors_back)
+        worker.call(tree_tasks.update, "x", 2)
+        with ur_ipc.subscribe("x") as another:
+            assert (subscriber.current().number, another.current().number) == (2, 2)
 
 
 def test_subscribers_that_go_on_their_way_leave_nothing(runtime: Path) -> None:
@@ -492,7 +515,8 @@ subscriber = ur_ipc.subscribe("x")
 pid = os.fork()
 if pid == 0:
     told = []
-    for use in subscriber.current, subscriber.wait, lambda: subscriber.alive, lambda: publisher.update([np.zeros(3)]):
+    again = lambda: ur_ipc.subscribe("x")
+    for use in again, subscriber.current, subscriber.wait, lambda: subscriber.alive, lambda: publisher.update([np.zeros(3)]):
         try:
             use()
         except RuntimeError as error:
@@ -501,13 +525,14 @@ if pid == 0:
     subscriber.close()
     del publisher, subscriber, use
     gc.collect()
-    raise SystemExit(0 if told == [True] * 4 else 1)
+    raise SystemExit(0 if told == [True] * 5 else 1)
 assert os.waitpid(pid, 0)[1] == 0
 publisher.update([np.ones(3)])
 assert subscriber.current().tree[0].numpy().tolist() == [1, 1, 1]
 assert ur_ipc.subscribe("x").current().number == 2
 """
-    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=DEADLINE_S)
+    quiet = "-Wignore::DeprecationWarning"  # of Python 3.12 on, of forks among threads
+    ended = subprocess.run([sys.executable, quiet, "-c", program], capture_output=True, text=True, timeout=DEADLINE_S)
     assert (ended.returncode, ended.stderr) == (0, "")
 
 

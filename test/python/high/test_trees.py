@@ -280,6 +280,12 @@ def test_a_version_is_of_json_and_of_a_tree() -> None:
         ur_ipc.share(ur_ipc.zeros(3), version=1)  # type: ignore[call-overload]
 
 
+def test_what_one_reader_does_with_a_version_no_other_sees() -> None:
+    with ur_ipc.share([np.zeros(3)], version={"step": 1}) as handle:
+        ur_ipc.TreeHandle.from_bytes(bytes(handle)).manifest.version["step"] = 2
+        assert ur_ipc.TreeHandle.from_bytes(bytes(handle)).manifest.version == {"step": 1}
+
+
 def test_a_dataclass_that_the_other_process_lacks_is_named(peer: Peer) -> None:
     with ur_ipc.share(Unknown(np.zeros(3))) as handle:
         before = peer.call(tasks.holdings)
@@ -343,7 +349,8 @@ def test_a_forged_description_is_refused_before_anything_is_mapped() -> None:
                 ur_ipc.Handle.from_bytes(changed(handle, "tree", to=tree)).open()
         assert tasks.holdings() == before
         nested = handle.exported
-        for parts in (b"", nested[:-1], nested + b"urp", bytes(ur_ipc.share(ur_ipc.zeros(3)))):
+        unused = bytes(ur_ipc.Event().share())
+        for parts in (b"", nested[:-1], nested + b"urp", nested + unused, bytes(ur_ipc.share(ur_ipc.zeros(3)))):
             message = wire.unpack(bytes(handle))
             data = wire.pack(message.kind, message.backend, message.device_uuid, True, message.fields, parts)
             with pytest.raises(ValueError, match=r"handle"):

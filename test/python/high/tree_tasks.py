@@ -6,6 +6,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import os
+import resource
 import select
 import socket
 import sys
@@ -150,6 +151,23 @@ def publish_and_fork(name: str) -> int:
     if child == 0:
         select.select([], [], [])
     return child
+
+
+def take_descriptors(left: int) -> None:
+    """All that this process may have but so many."""
+    few = 64
+    resource.setrlimit(resource.RLIMIT_NOFILE, (few, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+    taken = held["descriptors"] = []
+    with contextlib.suppress(OSError):
+        while True:
+            taken.append(os.dup(0))
+    for _ in range(left):
+        os.close(taken.pop())
+
+
+def give_descriptors_back() -> None:
+    for descriptor in held.pop("descriptors"):
+        os.close(descriptor)
 
 
 def subscribe(name: str) -> None:

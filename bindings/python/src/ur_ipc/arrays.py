@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import contextlib
 import math
-from collections.abc import Sequence
+import operator
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from types import EllipsisType, TracebackType
 from typing import TYPE_CHECKING, Any
@@ -129,7 +130,7 @@ class Array(_arrays.View):
 
     def _parts(self, key: Key) -> list[int | slice]:
         """One number or slice for each dimension."""
-        parts = list(key) if isinstance(key, tuple) else [key]
+        parts = [_number_of(part) for part in (key if isinstance(key, tuple) else (key,))]
         missing = [slice(None)] * (self.ndim - sum(part is not ... for part in parts))
         if ... not in parts:
             parts.append(...)
@@ -142,7 +143,7 @@ class Array(_arrays.View):
     def view(self, dtype: object = None, shape: Sequence[int] | None = None) -> Array:
         """The same bytes as elements of another type, in another shape (by default one row). The array has to be contiguous."""
         wanted = self.dtype if dtype is None else dtype_of(dtype)
-        lengths = (self.nbytes // wanted.itemsize,) if shape is None else tuple(shape)
+        lengths = (self.nbytes // wanted.itemsize,) if shape is None else lengths_of(shape)
         if not self.contiguous:
             raise ValueError("the elements do not lie row by row without gaps, so that they have no other shape or type")
         if math.prod(lengths) * wanted.itemsize != self.nbytes or min(lengths, default=0) < 0:
@@ -268,6 +269,19 @@ class Array(_arrays.View):
         return f"<ur_ipc.Array {self.dtype} {self.shape} on {self.device.name}{rights}>"
 
 
+def lengths_of(shape: int | Sequence[int]) -> tuple[int, ...]:
+    """The lengths of a shape as numbers of Python's own, which are not cut off where they are multiplied as NumPy's are."""
+    return tuple(map(operator.index, shape if isinstance(shape, Iterable) else (shape,)))
+
+
+def _number_of(part: int | slice | EllipsisType) -> int | slice | EllipsisType:
+    """A number of whichever library as Python's own, and anything else as it is."""
+    try:
+        return operator.index(part)  # type: ignore[arg-type]
+    except TypeError:
+        return part
+
+
 def row_strides(shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
     """How many bytes apart elements are that lie row by row without gaps."""
     strides = []
@@ -333,7 +347,7 @@ def _packed(source: Array | Source) -> Array:
 
 
 def _make(shape: int | Sequence[int], dtype: object, device: str | UUID | Device, *, zeroed: bool) -> Array:
-    lengths = (shape,) if isinstance(shape, int) else tuple(shape)
+    lengths = lengths_of(shape)
     elements, on = dtype_of(dtype), find_device(device)
     if min(lengths, default=0) < 0:
         raise ValueError(f"an array of shape {lengths} would have a negative length")

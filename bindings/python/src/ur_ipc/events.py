@@ -101,7 +101,7 @@ class Event(Closing):
                 if not woken.wait(None if end is None else min(max(0.0, end - time.monotonic()), threading.TIMEOUT_MAX)):
                     watch.forget(woken.set)
                     raise TimeoutError(f"the event was not signalled within {timeout} s")
-            _take_result(handle)
+            _require_success(handle)
 
     def __await__(self) -> Generator[Any, None, None]:
         """`await event` waits as `wait` does, and lets the loop's other tasks run."""
@@ -116,8 +116,7 @@ class Event(Closing):
                     yield from woken
                 finally:
                     watch.forget(wake)
-            if _status(handle) == ur.ur_event_status_t.UR_EVENT_STATUS_ERROR:
-                _take_result(handle)  # otherwise it would wait for what somebody has signalled since
+            _require_success(handle)
 
     def _watched(self, handle: ur.ur_event_handle_t, wake: Callable[[], None]) -> tuple[_Watch, bool]:
         """Has `wake` called once a signal is made. False if that may be one from before the latest.
@@ -181,10 +180,11 @@ def _is_done(handle: ur.ur_event_handle_t) -> bool:
     return _status(handle) in done
 
 
-def _take_result(handle: ur.ur_event_handle_t) -> None:
-    """Makes visible what came before the signal, or raises that it failed. Does not wait unless somebody has just signalled
-    once more."""
-    ur.urEventWait([handle])
+def _require_success(handle: ur.ur_event_handle_t) -> None:
+    """Raises that the latest signal failed, if it did. Otherwise the API is not asked to wait: it would, beyond any timeout and
+    whatever Ctrl-C says, for what somebody has signalled since."""
+    if _status(handle) == ur.ur_event_status_t.UR_EVENT_STATUS_ERROR:
+        ur.urEventWait([handle])
 
 
 class _Watch:

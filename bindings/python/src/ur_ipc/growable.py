@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from uuid import UUID
 
 from ur_ipc import _arrays, wire
-from ur_ipc.arrays import Array, row_strides, zeros
+from ur_ipc.arrays import Array, lengths_of, row_strides, zeros
 from ur_ipc.closing import Closing
 from ur_ipc.devices import Device, find_device
 from ur_ipc.dtypes import DType, dtype_of
@@ -80,10 +80,10 @@ class GrowableArray(Closing):
             UnsupportedError: The device has no virtual memory, or none that can be shared.
             OutOfMemoryError: There is no room for the addresses or the memory.
         """
-        lengths = (shape,) if isinstance(shape, int) else tuple(shape)
+        lengths = lengths_of(shape)
         if not lengths:
             raise ValueError("an array that grows has at least one dimension")
-        self._set_up(find_device(device), dtype_of(dtype), lengths[1:], capacity, read_only=False)
+        self._set_up(find_device(device), dtype_of(dtype), lengths[1:], operator.index(capacity), read_only=False)
         self._is_owner = True
         self._directory = zeros(_FIRST_PART + _MAX_PARTS * _PART_BYTES, "uint8")
         self.grow(lengths[0])

@@ -58,7 +58,8 @@ class Handle:
     def from_bytes(cls, data: bytes | bytearray | memoryview) -> Self:
         """The handle that `bytes(handle)` was called for, in whichever process. ValueError for bytes that are none, or one of
         another kind than this class. Nothing is opened yet."""
-        made = _received(bytes(data)) if len(data) <= _SMALL_BYTES else _read(bytes(data))
+        message = bytes(data)
+        made = _received(message) if len(message) <= _SMALL_BYTES and not wire.is_tree(message) else _read(message)
         if not isinstance(made, cls):
             raise ValueError(f"these are the bytes of another kind of handle: {type(made).__name__}, not {cls.__name__}")
         return made
@@ -147,7 +148,8 @@ def _read(data: bytes) -> Handle:
     return made
 
 
-# The same handles come again and again, as to workers: those of single objects are read once. Nothing in them changes.
+# The same handles come again and again, as to workers: those of single objects are read once. Nothing in them changes,
+# as what a tree tells may.
 _SMALL_BYTES = 1024
 _received = lru_cache(maxsize=128)(_read)
 

@@ -134,7 +134,8 @@ def _own_folder(name: str) -> Path:
             if _fits(folder, name) and _is_private(folder, own):
                 return folder
     folder = _common_folder(own)
-    folder.mkdir(0o700, exist_ok=True)
+    with contextlib.suppress(FileExistsError):  # whatever it is
+        folder.mkdir(0o700)
     if not _is_private(folder, own):
         raise PermissionError(
             errno.EPERM,
@@ -235,16 +236,17 @@ class Listener:
                 self.socket.bind(str(new))
                 new.chmod(0o666 if _listed_users() else 0o600)
                 self.socket.listen(_WAITING)
-                self._inode = new.stat().st_ino
+                self._inode: int | None = new.stat().st_ino
                 new.rename(self._path)  # over what a dead one has left; who finds it finds somebody who listens
             except BaseException:
                 self.socket.close()
                 raise
 
     def close(self) -> None:
-        """Gives the name up."""
+        """Gives the name up. A second close does nothing: Ctrl-C may have two come."""
         with contextlib.suppress(OSError), _locked(self._path.parent):
-            if self._path.stat().st_ino == self._inode:
+            inode, self._inode = self._inode, None  # the number may be another publisher's from here on
+            if self._path.stat().st_ino == inode:
                 self._path.unlink()
         with _forking:  # between the number that it had and the end of it nobody knows of it
             self.socket.close()

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 from uuid import UUID
 
-from ur_ipc.arrays import Array, borrow, copy_elements, empty, from_array
+from ur_ipc.arrays import Array, borrow, copy_elements, empty, from_array, lengths_of
 from ur_ipc.closing import Closing
 from ur_ipc.devices import Device
 from ur_ipc.dtypes import dtype_of
@@ -373,9 +373,10 @@ def _counts(wanted: Sequence[int] | None, array: Array, size: int) -> tuple[int,
     if wanted is None:
         each, more = divmod(len(array), size)
         return tuple(each + (rank < more) for rank in range(size))
-    if len(wanted) != size or min(wanted) < 0 or sum(wanted) != len(array):
-        raise ValueError(f"{list(wanted)} are not the rows of {size} ranks, which have to be {len(array)} together")
-    return tuple(wanted)
+    counts = lengths_of(wanted)
+    if len(counts) != size or min(counts) < 0 or sum(counts) != len(array):
+        raise ValueError(f"{list(counts)} are not the rows of {size} ranks, which have to be {len(array)} together")
+    return counts
 
 
 def _split(array: Array, ranks: Iterable[int], counts: Sequence[int]) -> dict[int, Array]:

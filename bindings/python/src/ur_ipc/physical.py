@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from functools import partial
 from uuid import UUID
@@ -37,7 +38,7 @@ class PhysicalMemory(Closing):
     def __init__(self, nbytes: int, *, device: str | UUID | Device = "cpu") -> None:
         """New memory, of any contents. ValueError if there is no such device or size, OutOfMemoryError if there is no room,
         UnsupportedError if the device has no such memory, or none that can be shared."""
-        on = find_device(device)
+        on, nbytes = find_device(device), operator.index(nbytes)
         if nbytes <= 0:
             raise ValueError(f"physical memory of {nbytes} bytes cannot be")
         size = round_up(nbytes, granularity(on, nbytes))

@@ -213,7 +213,7 @@ class _Service:
         self._selector.register(connection, selectors.EVENT_READ, client)
         try:
             require_allowed(connection)
-        except PermissionError as refused:
+        except OSError as refused:  # not allowed, or no descriptor is left to see to it
             reason = str(refused.strerror).encode()
             with contextlib.suppress(OSError):
                 connection.send(FRAME.pack(MAGIC, len(reason), 0) + reason)

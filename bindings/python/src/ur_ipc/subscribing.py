@@ -76,6 +76,7 @@ class Subscriber:
 
     def __init__(self, name: str, *, convert: Convert | None = None, check: Callable[[Manifest], object] | None = None) -> None:
         """See `subscribe`."""
+        _arrays.require_not_forked()
         _arrays.start_use()
         self.name = name
         self._convert = convert

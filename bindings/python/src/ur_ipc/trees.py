@@ -118,6 +118,8 @@ class TreeHandle(Handle):
     def _of_message(cls, message: wire.Message) -> TreeHandle:
         try:
             parts: list[Handle] = [Handle.from_bytes(part) for part in wire.split(message.exported)]
+            for part in parts:
+                _size_of(part)  # whatever is of another kind is refused
             told = json.loads(message.fields)
             if not isinstance(told["arrays"], list):
                 raise TypeError("the arrays are no list")

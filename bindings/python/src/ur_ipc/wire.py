@@ -22,6 +22,7 @@ _MAX_BYTES = 2**63 - 1  # that an address, an offset or a length may tell
 
 # Magic, version, kind, bytes of the message, flags, backend, bytes of the adapter's handle, device UUID.
 _HEADER = Struct("<8sHHIIII16s")
+_KIND = slice(10, 12)
 # DLPack's code, bits and lanes of the elements, dimensions, and a kind's own number.
 _ELEMENTS = Struct("<BBHIq")
 _BYTES = Struct("<Q")
@@ -79,13 +80,19 @@ def pack(kind: Kind, backend: int, device_uuid: bytes, read_only: bool, fields: 
 def split(messages: bytes) -> list[bytes]:
     """Messages that follow each other. ValueError if the last one is cut off."""
     parts = []
-    while messages:
-        if len(messages) < _HEADER.size:
-            raise ValueError(f"the last {len(messages)} bytes are no handle of ur_ipc: they are cut off")
-        size = max(_HEADER.size, _HEADER.unpack_from(messages)[3])
-        parts.append(messages[:size])
-        messages = messages[size:]
+    start = 0
+    while start < len(messages):
+        if len(messages) - start < _HEADER.size:
+            raise ValueError(f"the last {len(messages) - start} bytes are no handle of ur_ipc: they are cut off")
+        size = max(_HEADER.size, _HEADER.unpack_from(messages, start)[3])
+        parts.append(messages[start : start + size])
+        start += size
     return parts
+
+
+def is_tree(message: bytes) -> bool:
+    """Whether bytes, if they are a message, are that of a tree."""
+    return message[_KIND] == int(Kind.TREE).to_bytes(2, "little")
 
 
 def unpack(message: bytes) -> Message:
