@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs the benchmarks that are built, and writes one report of them: JSON, and a page with plots.
 
-    bench/run.py [--quick] [--build build/release] [--name cpu] [--out docs/benchmarks]
+    bench/run.py [BENCHMARK...] [--quick] [--build build/release] [--name cpu] [--out docs/benchmarks]
     bench/run.py --name gpu --machine KEY=VALUE... --written FILE...     of what ran on a machine without this tree
 
 What is compared stands in one table and was measured in turns, in one run. Times are medians. NAME.md with its
@@ -31,6 +31,9 @@ DEADLINE_S = 600
 # What scripts/setup.sh made, with the libraries of the benchmarks in Python.
 VENV = TREE / ".venv/bin/python"
 PYTHON = str(VENV) if VENV.exists() else sys.executable
+# What test/interop/setup.sh made, with MPI among others.
+INTEROP = TREE / ".venv-interop/bin"
+RANKS = 4
 
 Row = dict[str, Any]
 Tables = dict[str, list[Row]]
@@ -61,15 +64,23 @@ def benchmarks(build: Path, library: Path | None) -> list[Benchmark]:
 
     def python(name: str, *quick: str) -> Benchmark:
         script = TREE / "bench/python" / name
-        return Benchmark(f"bench/python/{name}", (PYTHON, str(script)), quick, build / "python/ur_ipc/__init__.py")
+        return Benchmark(name, (PYTHON, str(script)), quick, build / "python/ur_ipc/__init__.py")
 
+    def ranks(name: str, *quick: str) -> Benchmark:
+        launcher = INTEROP / "mpirun"
+        started = (str(launcher), "--allow-run-as-root", "--oversubscribe", "-n", str(RANKS), str(INTEROP / "python"))
+        return Benchmark(name, (*started, "-m", "mpi4py", str(TREE / "bench/python" / name)), quick, launcher)
+
+    generator = TREE / "bench/generator/bench_generator.py"
     found = [
+        Benchmark(generator.name, (PYTHON, str(generator)), ("--runs=1",), generator),
         program("calls", quick=("--rounds=1",)),
         program("ur-bench-ipc", quick=("--rounds=20",)),
         program("ur-bench-native-cpu", f"ours={native_cpu(build)}", quick=("--rounds=2",)),
         program("ur-bench-native-cpu-alloc", quick=("--rounds=2",)),
         python("handing_over.py", "--rounds=2"),
         python("sharing.py", "--rounds=2", "--mib=1"),
+        ranks("broadcasting.py", "--rounds=2"),
     ]
     if library:
         found.append(program("ur-bench-cuda", "--adapter", str(library), quick=("--check",)))
@@ -227,6 +238,9 @@ def report(options: argparse.Namespace, facts: dict[str, str], measured: Sequenc
 def main() -> int:
     """Exit code 1 where a benchmark failed; the report has the others."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument(
+        "only", nargs="*", metavar="BENCHMARK", help="which to run: ur-bench-ipc, sharing.py, ...; by default all"
+    )
     parser.add_argument("--quick", action="store_true", help="seconds instead of minutes; shows that it works")
     parser.add_argument("--build", type=Path, default=TREE / "build/release", help="the build folder")
     parser.add_argument("--cuda", type=Path, metavar="LIB", help="measure the CUDA adapter in this library, too")
@@ -240,10 +254,18 @@ def main() -> int:
         report(options, facts, [tables_of(json.loads(file.read_text())) for file in options.written])
         return 0
     build = options.build.resolve()
+    found = benchmarks(build, options.cuda and options.cuda.resolve())
+    if unknown := set(options.only) - {benchmark.name for benchmark in found}:
+        parser.error(f"no benchmark is called {', '.join(unknown)}; there are {', '.join(one.name for one in found)}")
+    if not any(benchmark.needs.exists() for benchmark in found if benchmark.needs.is_relative_to(build)):
+        print(f"nothing is built in {build}; build it: cmake --build --preset release", file=sys.stderr)
+        return 1
     facts = machine(build)
     measured: list[Tables] = []
     failed = False
-    for benchmark in benchmarks(build, options.cuda and options.cuda.resolve()):
+    for benchmark in found:
+        if options.only and benchmark.name not in options.only:
+            continue
         if not benchmark.needs.exists():
             print(f"{benchmark.name}: not built", flush=True)
             continue
@@ -253,9 +275,6 @@ def main() -> int:
         except (RuntimeError, subprocess.TimeoutExpired) as problem:
             print(problem, file=sys.stderr)
             failed = True
-    if not measured:
-        print(f"nothing is built in {build}; build it: cmake --build --preset release", file=sys.stderr)
-        return 1
     report(options, facts, measured)
     return int(failed)
 

@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Times how an array of one rank of an MPI program gets to all of a node, by this package and by MPI's own ways, in turn.
+
+    PYTHONPATH=build/release/python mpirun -n 4 python -m mpi4py bench/python/broadcasting.py [--rounds 20] [--json FILE]
+
+Each round ends when all ranks have read one element of every page of it: of the one copy of this package and of MPI's shared
+window, or of a copy of their own, which MPI's broadcast makes. Memory is made in the round, as for an array that comes once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import ur_ipc
+from mpi4py import MPI
+from ur_ipc import mpi
+
+MIB = 1 << 20
+SIZES = (1, 16, 64)
+PAGE = 4096
+
+
+def read(array: Any) -> int:
+    return int(array[::PAGE].sum(dtype="int64"))
+
+
+def by_handle(group: ur_ipc.nodes.Group, source: ur_ipc.Array | None, nbytes: int) -> int:
+    return read(group.broadcast(source).numpy())
+
+
+def by_copies(group: ur_ipc.nodes.Group, source: ur_ipc.Array | None, nbytes: int) -> int:
+    array = np.empty(nbytes, "uint8") if source is None else source.numpy()
+    MPI.COMM_WORLD.Bcast(array)
+    return read(array)
+
+
+def by_window(group: ur_ipc.nodes.Group, source: ur_ipc.Array | None, nbytes: int) -> int:
+    window = MPI.Win.Allocate_shared(0 if source is None else nbytes, 1, comm=MPI.COMM_WORLD)
+    try:
+        memory, _ = window.Shared_query(0)
+        array = np.frombuffer(memory, "uint8", nbytes)
+        if source is not None:
+            array[:] = source.numpy()
+        MPI.COMM_WORLD.Barrier()
+        return read(array)
+    finally:
+        window.Free()
+
+
+WAYS: dict[str, Callable[[ur_ipc.nodes.Group, ur_ipc.Array | None, int], int]] = {
+    "MPI Bcast": by_copies,
+    "MPI shared window": by_window,
+    "ur_ipc": by_handle,
+}
+
+
+def measure(group: ur_ipc.nodes.Group, mib: int, rounds: int) -> dict[str, float]:
+    """Medians in microseconds, by way: of what the slowest rank took."""
+    source = ur_ipc.empty(mib * MIB, "uint8") if group.rank == 0 else None
+    if source is not None:
+        source.numpy()[:] = 1
+    times: dict[str, list[float]] = {way: [] for way in WAYS}
+    for _ in range(rounds + 1):
+        for way, taken in times.items():
+            MPI.COMM_WORLD.Barrier()
+            start = time.perf_counter()
+            if WAYS[way](group, source, mib * MIB) != mib * MIB // PAGE:
+                raise RuntimeError(f"{way}: rank {group.rank} has read something else")
+            taken.append(MPI.COMM_WORLD.allreduce(time.perf_counter() - start, MPI.MAX) * 1e6)
+    return {way: statistics.median(taken[1:]) for way, taken in times.items()}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=20, help="of each size and way (default 20)")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the medians as JSON, too")
+    options = parser.parse_args()
+    with mpi.group() as group:
+        medians = {f"{mib} MiB": measure(group, mib, options.rounds) for mib in SIZES}
+        if group.rank != 0:
+            return
+        for size, values in medians.items():
+            print(size, ", ".join(f"{way} {value:.0f} us" for way, value in values.items()))
+        if options.json:
+            title = f"an array to the {group.size} ranks of a node, by MPI"
+            rows = [{"row": size, "unit": "us", "values": values} for size, values in medians.items()]
+            options.json.write_text(json.dumps({title: rows}, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()
