@@ -16,6 +16,7 @@ packages=(
 
 if [[ "${1:-}" == --interop ]]; then
   packages+=(python3-torch) # PyPI's brings gigabytes of CUDA
+  packages+=(chromium)      # which looks at the site
 fi
 
 say() { echo "setup: $*"; }

@@ -7,7 +7,7 @@
 # builds took, each failure once more, and a closing line of totals; exit code 0 means that nothing failed.
 #
 #   scripts/test.sh                      everything but the tests with released packages
-#   scripts/test.sh --interop            those too (downloads about 900 MB the first time)
+#   scripts/test.sh --interop            those too, and the site in a browser (downloads about 1 GB the first time)
 #   scripts/test.sh --preset tsan        all of another preset of CMakePresets.json
 #   scripts/test.sh --preset fuzz        the fuzzers alone
 set -euo pipefail
@@ -154,6 +154,7 @@ attempt xargs --null .venv/bin/clang-format --dry-run -Werror \
   < <(git ls-files -z '*.c' '*.cpp' '*.h' '*.hpp')
 step "Building the site"
 attempt scripts/docs.sh
+[[ $interop == OFF ]] || attempt .venv/bin/python test/docs/browser.py
 step "Testing the generator, the structure of the tree and the coverage report"
 attempt test_python
 if closing >/dev/null; then
