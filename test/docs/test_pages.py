@@ -12,44 +12,19 @@ import os
 import re
 import subprocess
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 import yaml
+from pages import DEADLINE_S, blocks, commands
 
-DEADLINE_S = 60
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PAGES = sorted([*DOCS.glob("tutorial/*.md"), *DOCS.glob("how_to/*.md")])
-BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FILE_NAME = re.compile(r"(?://|#|/\*) ([\w.]+\.\w+)\b")
 PROGRAMS = {"c", "cpp", "python", "cmake"}
 # Pages whose libraries are there for the tests with released packages alone, which say what Python runs each.
 BESIDE_OTHERS = {"dpctl", "mpi", "pytorch", "ray"}
 PYTHONS = dict(entry.split("=") for entry in os.environ.get("DOCS_PYTHONS", "").split(",") if entry)
-
-
-@dataclass(frozen=True)
-class Block:
-    language: str
-    text: str
-
-
-@dataclass(frozen=True)
-class Command:
-    line: str
-    output: str
-
-
-def blocks(page: Path) -> list[Block]:
-    return [Block(*found) for found in BLOCK.findall(page.read_text())]
-
-
-def commands(block: Block) -> list[Command]:
-    """Each line behind a `$`, and what it prints."""
-    parts = re.split(r"^\$ ", block.text, flags=re.MULTILINE)
-    assert parts[0] == "", f"a console block begins with a command: {parts[0]}"
-    return [Command(*part.split("\n", 1)) for part in parts[1:]]
 
 
 def pattern(output: str) -> str:

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What the README and all other pages have their readers type is there, and the README's lines of C compile.
+
+The programs of the tutorial and the how-to pages are run by test_pages.py, those of guides by the tests of what they are about.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from pages import DEADLINE_S, blocks, commands
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILT = Path(os.environ["DOCS_PREFIX"]).parents[2]
+GUIDES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+OF_THE_TREE = re.compile(r"(?<![\w./-])(?:\./)?((?:adapters|bench|bindings|scripts|spec|test|tools)/[\w./-]*\w)")
+OF_THE_BUILD = re.compile(r"\bbuild/release/((?:bin|lib)/[\w.-]*\w)")
+
+
+def typed(page: Path) -> list[str]:
+    """What a reader types."""
+    found = []
+    for block in blocks(page):
+        if block.language == "sh":
+            found.append(block.text)
+        elif block.language == "console":
+            found += [command.line for command in commands(block)]
+    return found
+
+
+@pytest.mark.parametrize("page", GUIDES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_what_a_page_has_typed_is_there(page: Path) -> None:
+    for text in typed(page):
+        subprocess.run(["bash", "-n"], input=text, text=True, check=True, timeout=DEADLINE_S)
+        for name in OF_THE_TREE.findall(text):
+            assert (ROOT / name).exists(), f"{name} is not in the tree"
+        for name in OF_THE_BUILD.findall(text):
+            assert (BUILT / name).exists(), f"{name} is not built"
+
+
+def test_the_patterns_find_what_pages_name() -> None:
+    text = "\n".join(text for page in GUIDES for text in typed(page))
+    assert {"scripts/test.sh", "bench/run.py"} & set(OF_THE_TREE.findall(text))
+    assert any(name.startswith("bin/") for name in OF_THE_BUILD.findall(text))
+
+
+def test_the_c_of_the_readme_compiles() -> None:
+    (lines,) = (block.text for block in blocks(ROOT / "README.md") if block.language == "c")
+    program = f"""
+        #include <unified-runtime/ur_api.h>
+        #include <unistd.h>
+        void share(ur_context_handle_t context, ur_device_handle_t device, void *mem, int socket, void *bytes) {{
+        {lines}
+        }}
+        """
+    command = ["cc", "-std=c99", "-Wall", "-Wextra", "-Wno-unused-result", "-Werror", "-fsyntax-only", "-xc", "-"]
+    command.append(f"-I{ROOT / 'generated/include'}")
+    subprocess.run(command, input=program, text=True, check=True, timeout=DEADLINE_S)
