@@ -93,6 +93,14 @@ HandleBytes encode(Handle handle) noexcept {
   return std::bit_cast<HandleBytes>(handle);
 }
 
+DeviceUuid deviceIn(const void *data, std::size_t size) noexcept {
+  DeviceUuid device{};
+  if (size == kHandleSize)
+    std::memcpy(device.data(), static_cast<const std::byte *>(data) + offsetof(Handle, deviceUuid),
+                device.size());
+  return device;
+}
+
 Handle decode(const void *data, std::size_t size) {
   if (size != kHandleSize)
     raise(UR_RESULT_ERROR_INVALID_VALUE,

@@ -77,6 +77,9 @@ using HandleBytes = std::array<std::byte, kHandleSize>;
 // The bytes of a handle; the checksum is computed here and the field in `handle` ignored.
 HandleBytes encode(Handle handle) noexcept;
 
+// The device that bytes of unknown origin name, which may be no handle and claim anything.
+DeviceUuid deviceIn(const void *data, std::size_t size) noexcept;
+
 // Reads bytes of unknown origin: length, magic and checksum are right in what it returns, all else
 // is still a claim. Never reads beyond `size`. Throws INVALID_VALUE.
 Handle decode(const void *data, std::size_t size);

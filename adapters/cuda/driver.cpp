@@ -46,6 +46,15 @@ Code copyRows(void *destination, std::size_t destinationPitch, const void *sourc
   return cuMemcpy2DAsync(&rows, stream);
 }
 
+Code (*cuMemcpyPeerAsync)(void *destination, cuda_like::Context to, const void *source,
+                          cuda_like::Context from, std::size_t size,
+                          cuda_like::Stream stream) = nullptr;
+
+Code copyPeer(void *destination, const cuda_like::PeerSide &to, const void *source,
+              const cuda_like::PeerSide &from, std::size_t size, cuda_like::Stream stream) {
+  return cuMemcpyPeerAsync(destination, to.context, source, from.context, size, stream);
+}
+
 // What cuDriverGetVersion says: 12040 is 12.4.
 std::string versionText(int version) {
   return fmt::format("{}.{}", version / 1000, version % 1000 / 10);
@@ -70,6 +79,9 @@ kit::DriverLibrary open(cuda_like::Driver &driver) {
   library.load(driver.fillRows, "cuMemsetD2D8Async");
   library.load(cuMemcpy2DAsync, "cuMemcpy2DAsync_v2");
   driver.copyRows = copyRows;
+  library.loadOptional(cuMemcpyPeerAsync, "cuMemcpyPeerAsync");
+  if (cuMemcpyPeerAsync)
+    driver.copyPeer = copyPeer;
   library.loadOptional(driver.hostRegister, "cuMemHostRegister_v2");
   library.loadOptional(driver.hostUnregister, "cuMemHostUnregister");
   library.loadOptional(driver.hostDevicePointer, "cuMemHostGetDevicePointer_v2");

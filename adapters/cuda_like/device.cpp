@@ -123,6 +123,12 @@ cuda_like::Context ur_device_handle_t_::context() {
   return context_;
 }
 
+cuda_like::Context ur_device_handle_t_::contextIfUsed() {
+  cuda_like::requireDriver();
+  const std::lock_guard lock(mutex_);
+  return context_;
+}
+
 const cuda_like::Capabilities &ur_device_handle_t_::capabilities() {
   return capabilities_.get([this] { return cuda_like::probe(*this); });
 }

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <exception>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -57,6 +58,7 @@ struct ur_device_handle_t_ : ur::kit::Device {
 
   // The driver's primary context, held from the first call on, and its clock.
   ur::cuda_like::Context context();
+  ur::cuda_like::Context contextIfUsed(); // null before that
   ur::cuda_like::Clock &clock() noexcept { return clock_; }
   ur::kit::Timestamps timestamps() { return clock_.now(context()); }
 
@@ -65,6 +67,10 @@ struct ur_device_handle_t_ : ur::kit::Device {
 
   // Whether its commands reach memory that lies on the other one, and atomically.
   bool reaches(ur_device_handle_t peer) const;
+  // Of devices that the process does not see nobody knows before the driver is asked for access.
+  bool opensMemoryOf(const ur::ipc::DeviceUuid &owner);
+  static constexpr bool kOpensEventsOfOthers = true; // words of the host's
+  void switchPeerAccess(ur_device_handle_t peer, bool on);
   bool hasAtomicsOn(ur_device_handle_t peer) const;
 
   ur::cuda_like::Device native() const noexcept { return id; }
@@ -84,6 +90,9 @@ struct ur_device_handle_t_ : ur::kit::Device {
   bool writeOwnInfo(const ur::kit::InfoWriter &write, ur_device_info_t query);
 
   const ur::cuda_like::Device id;
+
+  // What urUsmP2P... switched of its access to memory of other devices, as peer_access.hpp has it.
+  std::map<ur::cuda_like::Device, bool> peerSwitches;
 
 private:
   std::mutex mutex_;

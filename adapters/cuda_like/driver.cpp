@@ -28,6 +28,7 @@ constexpr std::array kMeanings{
     Meaning{kInvalidDevice, UR_RESULT_ERROR_INVALID_DEVICE},
     Meaning{kInvalidContext, UR_RESULT_ERROR_INVALID_CONTEXT},
     Meaning{kEccUncorrectable, UR_RESULT_ERROR_DEVICE_LOST},
+    Meaning{kPeerAccessUnsupported, UR_RESULT_ERROR_UNSUPPORTED_FEATURE},
     Meaning{kInvalidHandle, UR_RESULT_ERROR_INVALID_VALUE},
     Meaning{kIllegalAddress, UR_RESULT_ERROR_DEVICE_LOST},
     Meaning{kLaunchFailed, UR_RESULT_ERROR_DEVICE_LOST},
@@ -76,6 +77,8 @@ void loadOptional(const kit::DriverLibrary &library, Driver &driver) {
     library.loadOptional(function, fmt::format("{}{}{}", kFacts.prefix, name, version).c_str());
   };
   load(driver.peerAttribute, "DeviceGetP2PAttribute");
+  load(driver.enablePeer, "CtxEnablePeerAccess");
+  load(driver.disablePeer, "CtxDisablePeerAccess");
   load(driver.objectGranularity, "MemGetAllocationGranularity");
   load(driver.objectCreate, "MemCreate");
   load(driver.objectRelease, "MemRelease");

@@ -32,11 +32,15 @@ inline constexpr Code kDeinitialized = 4;
 inline constexpr Code kNoDevice = 100;
 inline constexpr Code kInvalidDevice = 101;
 inline constexpr Code kInvalidContext = 201;
+inline constexpr Code kMapFailed = 205;
 inline constexpr Code kEccUncorrectable = 214;
+inline constexpr Code kPeerAccessUnsupported = 217;
 inline constexpr Code kOperatingSystem = 304;
 inline constexpr Code kInvalidHandle = 400;
 inline constexpr Code kNotReady = 600;
 inline constexpr Code kIllegalAddress = 700;
+inline constexpr Code kPeerAccessAlreadyEnabled = 704;
+inline constexpr Code kPeerAccessNotEnabled = 705;
 inline constexpr Code kLaunchFailed = 719;
 inline constexpr Code kNotPermitted = 800;
 inline constexpr Code kNotSupported = 801;
@@ -95,6 +99,12 @@ enum class PointerFact : int {
 };
 
 inline constexpr unsigned kLazyPeerAccess = 1;
+
+// A side of a copy between two devices: one of the drivers goes by the context, one by the device.
+struct PeerSide {
+  Device device;
+  Context context;
+};
 
 // The functions of the driver, CUDA's or HIP's, that this adapter uses. The two are near twins:
 // what they call alike takes the same arguments, and the few that differ are adapted by the
@@ -161,6 +171,12 @@ struct Driver {
 
   // Null in drivers without it, all of what follows.
   Code (*peerAttribute)(int *value, int attribute, Device device, Device peer) = nullptr;
+  // Switch the access of the current context to all plain memory of another one.
+  Code (*enablePeer)(Context peer, unsigned flags) = nullptr;
+  Code (*disablePeer)(Context peer) = nullptr;
+  // Copies between two devices' memory, to which neither needs the other's access.
+  Code (*copyPeer)(void *destination, const PeerSide &to, const void *source, const PeerSide &from,
+                   std::size_t size, Stream stream) = nullptr;
 
   Code (*objectGranularity)(std::size_t *bytes, const ObjectProperties *, int which) = nullptr;
   Code (*objectCreate)(ObjectHandle *object, std::size_t size, const ObjectProperties *,

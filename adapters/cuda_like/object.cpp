@@ -10,6 +10,7 @@
 #include <bit>
 #include <cstring>
 #include <utility>
+#include <vector>
 
 namespace ur::cuda_like {
 namespace {
@@ -102,14 +103,6 @@ std::size_t granularityOf(Device device) {
   return bytes;
 }
 
-std::vector<Device> usersOf(ur_context_handle_t context, ur_device_handle_t device) {
-  std::vector<Device> users;
-  for (ur_device_handle_t one : context->devices)
-    if (one->reaches(device))
-      users.push_back(one->id);
-  return users;
-}
-
 Range::Range(std::size_t size, const void *hint) : size_(size) {
   check(driver().rangeReserve(&start_, size, 0, const_cast<void *>(hint), 0), "reserve addresses");
 }
@@ -131,9 +124,12 @@ void Shown::allow(std::span<const Device> devices, int rights) {
         "set the access to device memory");
 }
 
-Placed::Placed(std::shared_ptr<Object> object, std::span<const Device> users)
+Placed::Placed(std::shared_ptr<Object> object)
     : object_(std::move(object)), range_(object_->size(), nullptr),
-      shown_(range_.start(), object_) {
+      shown_(range_.start(), object_) {}
+
+Placed::Placed(std::shared_ptr<Object> object, std::span<const Device> users)
+    : Placed(std::move(object)) {
   shown_.allow(users, kWriteAccess);
 }
 

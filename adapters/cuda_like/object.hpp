@@ -10,7 +10,6 @@
 #include <memory>
 #include <mutex>
 #include <span>
-#include <vector>
 
 #include <unified-runtime/ur_api.h>
 
@@ -58,9 +57,6 @@ std::size_t sizeIn(const ipc::DriverBlob &blob, std::uint64_t claimed);
 // What sizes of objects are multiples of.
 std::size_t granularityOf(Device device);
 
-// Devices of a context that may use memory of one of them.
-std::vector<Device> usersOf(ur_context_handle_t context, ur_device_handle_t device);
-
 // Shows a whole object in a reserved range, unmapped at the end.
 class Shown {
 public:
@@ -70,6 +66,9 @@ public:
   ~Shown();
 
   void allow(std::span<const Device> devices, int rights);
+
+  const std::byte *start() const noexcept { return static_cast<const std::byte *>(start_); }
+  std::size_t size() const noexcept { return object_->size(); }
 
 private:
   void *const start_;
@@ -94,10 +93,13 @@ private:
 // An object at an address that nothing else has.
 class Placed {
 public:
+  explicit Placed(std::shared_ptr<Object> object);
+  // For devices that write and read it.
   Placed(std::shared_ptr<Object> object, std::span<const Device> users);
 
   void *start() const noexcept { return range_.start(); }
   Object &object() const noexcept { return *object_; }
+  Shown &shown() noexcept { return shown_; }
 
 private:
   const std::shared_ptr<Object> object_;

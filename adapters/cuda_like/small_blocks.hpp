@@ -3,6 +3,7 @@
 
 #include "adapters/cuda_like/device.hpp"
 #include "adapters/cuda_like/object.hpp"
+#include "adapters/cuda_like/peer_access.hpp"
 #include "adapters/kit/memory_backend.hpp"
 #include "base/fork.hpp"
 
@@ -39,6 +40,7 @@ public:
 private:
   struct Slab {
     std::unique_ptr<Placed> placed;
+    std::unique_ptr<UsedRange> use;
     std::size_t blockSize;
     std::vector<std::uint32_t> free; // numbers of blocks; has room for all
     std::size_t count;

@@ -2,6 +2,7 @@
 #include "adapters/cuda_like/backend.hpp"
 #include "adapters/cuda_like/legacy_memory.hpp"
 #include "adapters/cuda_like/object.hpp"
+#include "adapters/cuda_like/peer_access.hpp"
 #include "adapters/cuda_like/small_blocks.hpp"
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/memory_backend.hpp"
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <bit>
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace ur {
@@ -19,9 +21,13 @@ namespace {
 // An object with an address: own device memory, or what another process shared.
 class ObjectMemory final : public kit::Memory {
 public:
-  ObjectMemory(ur_device_handle_t device, std::unique_ptr<Placed> placed, std::size_t bytes)
-      : Memory(placed->start(), bytes), device_(device), placed_(std::move(placed)) {}
+  ObjectMemory(ur_context_handle_t context, const Home &home, std::unique_ptr<Placed> placed,
+               std::size_t bytes)
+      : Memory(placed->start(), bytes), device_(home.device), placed_(std::move(placed)) {
+    use_.emplace(placed_->shown(), context, home, kWriteAccess);
+  }
   ~ObjectMemory() override {
+    use_.reset();
     endOn(device_, [this] { placed_.reset(); });
   }
 
@@ -33,6 +39,7 @@ public:
 private:
   const ur_device_handle_t device_;
   std::unique_ptr<Placed> placed_;
+  std::optional<UsedRange> use_;
 };
 
 // What the driver allocates as a whole: pinned, managed, and device memory where it has no objects.
@@ -69,11 +76,11 @@ private:
   const ur_usm_type_t type_;
 };
 
-std::unique_ptr<kit::Memory> place(ur_context_handle_t context, ur_device_handle_t device,
+std::unique_ptr<kit::Memory> place(ur_context_handle_t context, const Home &home,
                                    std::shared_ptr<Object> object) {
   const std::size_t bytes = object->size();
-  return std::make_unique<ObjectMemory>(
-      device, std::make_unique<Placed>(std::move(object), usersOf(context, device)), bytes);
+  return std::make_unique<ObjectMemory>(context, home, std::make_unique<Placed>(std::move(object)),
+                                        bytes);
 }
 
 std::unique_ptr<kit::Memory> allocate(const kit::UsmRequest &request) {
@@ -86,7 +93,7 @@ std::unique_ptr<kit::Memory> allocate(const kit::UsmRequest &request) {
     if (auto block = small->allocate(request.size))
       return block;
   const std::size_t unit = provider->granularity();
-  return place(request.context, provider,
+  return place(request.context, {provider, provider},
                std::make_shared<Object>(provider, (request.size + unit - 1) / unit * unit,
                                         provider->capabilities().memory.supported));
 }
@@ -109,7 +116,7 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
   return memory;
 }
 
-// Queues of other contexts may use it too: then all work of the devices is waited for.
+// Queues of other contexts, and of other devices, may use it too: then all work is waited for.
 void backend::finishUsersOf(const kit::Allocation &allocation) {
   if (!allocation.inUse())
     return;
@@ -117,20 +124,27 @@ void backend::finishUsersOf(const kit::Allocation &allocation) {
       [&](ur_queue_handle_t queue) { queue->finishUsersOf(allocation); });
   if (!allocation.inUse())
     return;
-  for (ur_device_handle_t device : allocation.context->devices) {
-    const Current current(device->context());
-    check(driver().contextSynchronize(), "wait for the device");
-  }
+  for (ur_device_handle_t device : allocation.context->devices.front()->platform->devices())
+    if (const Context used = device->contextIfUsed()) {
+      const Current current(used);
+      check(driver().contextSynchronize(), "wait for the device");
+    }
 }
 
 std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t context,
                                                  ur_device_handle_t device,
                                                  ipc::Imported imported) {
-  if (imported.flags & kit::kOpenedOnce)
-    return openLegacy(context, device, imported);
-  const Current current(device->context());
-  const std::size_t size = sizeIn(imported.driverBlob, imported.objectSize);
-  return place(context, device, std::make_shared<Object>(imported.fd.get(), size));
+  const Home home = homeOf(device, imported.deviceUuid);
+  try {
+    if (imported.flags & kit::kOpenedOnce)
+      return openLegacy(context, device, imported);
+    const Current current(device->context());
+    const std::size_t size = sizeIn(imported.driverBlob, imported.objectSize);
+    return place(context, home, std::make_shared<Object>(imported.fd.get(), size));
+  } catch (const base::Error &failure) {
+    requireReached(home, failure);
+    throw;
+  }
 }
 
 bool backend::reachesMemoryOf(ur_device_handle_t device, ur_device_handle_t peer) {

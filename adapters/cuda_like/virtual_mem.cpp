@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/backend.hpp"
 #include "adapters/cuda_like/object.hpp"
+#include "adapters/cuda_like/peer_access.hpp"
 #include "adapters/kit/memory_backend.hpp"
 #include "base/error.hpp"
 #include "base/immortal.hpp"
 
+#include <array>
 #include <map>
 #include <memory>
 #include <utility>
@@ -23,8 +25,7 @@ int rightsOf(ur_virtual_mem_access_flags_t access) {
 // An object that is shown, and to whom.
 struct Piece {
   std::unique_ptr<Shown> shown;
-  std::vector<Device> users;
-  std::size_t size;
+  std::unique_ptr<UsedRange> use;
 };
 
 // By the start; the address space lets one thread at a time in.
@@ -38,39 +39,37 @@ std::map<std::uintptr_t, Piece> &pieces() {
 // for it.
 class Physical final : public kit::PhysicalMemory {
 public:
-  Physical(ur_device_handle_t device, std::vector<std::shared_ptr<Object>> objects,
-           std::size_t bytes)
-      : PhysicalMemory(bytes), device_(device), objects_(std::move(objects)) {}
+  Physical(const Home &home, std::vector<std::shared_ptr<Object>> objects, std::size_t bytes)
+      : PhysicalMemory(bytes), home_(home), objects_(std::move(objects)) {}
 
   kit::Shared share() override {
-    const Current current(device_->context());
+    const Current current(home_.device->context());
     return {.fd = objects_.front()->descriptor(), .blob = objects_.front()->blob()};
   }
 
   kit::Mapping map(const kit::MapRequest &request) override {
-    const Current current(device_->context());
+    const Current current(home_.device->context());
     const std::size_t unit = objects_.front()->size();
     if (request.offset % unit != 0 || request.size % unit != 0)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                   "the driver shows shared memory of {} bytes as a whole; map all of it, or create "
                   "memory for each part",
                   unit);
-    const auto users = usersOf(request.context, device_);
     const auto start = reinterpret_cast<std::uintptr_t>(request.start);
     std::map<std::uintptr_t, Piece> fresh;
     for (std::size_t done = 0; done < request.size; done += unit) {
       auto shown = std::make_unique<Shown>(reinterpret_cast<void *>(start + done),
                                            objects_[(request.offset + done) / unit]);
-      if (request.access != 0)
-        shown->allow(users, rightsOf(request.access));
-      fresh.emplace(start + done, Piece{std::move(shown), users, unit});
+      auto use =
+          std::make_unique<UsedRange>(*shown, request.context, home_, rightsOf(request.access));
+      fresh.emplace(start + done, Piece{std::move(shown), std::move(use)});
     }
     pieces().merge(fresh);
     return {request.size};
   }
 
 private:
-  const ur_device_handle_t device_;
+  const Home home_;
   const std::vector<std::shared_ptr<Object>> objects_; // all of one size, the first one first
 };
 
@@ -99,16 +98,24 @@ std::unique_ptr<kit::PhysicalMemory> backend::createPhysicalMemory(ur_context_ha
   std::vector<std::shared_ptr<Object>> objects;
   for (std::size_t done = 0; done < size; done += unit)
     objects.push_back(std::make_shared<Object>(device, unit, isShareable));
-  return std::make_unique<Physical>(device, std::move(objects), size);
+  return std::make_unique<Physical>(Home{device, device}, std::move(objects), size);
 }
 
 std::unique_ptr<kit::PhysicalMemory> backend::openPhysicalMemory(ur_context_handle_t,
                                                                  ur_device_handle_t device,
                                                                  ipc::Imported imported) {
   const Current current(device->context());
+  const Home home = homeOf(device, imported.deviceUuid);
   const std::size_t size = sizeIn(imported.driverBlob, imported.objectSize);
-  return std::make_unique<Physical>(
-      device, std::vector{std::make_shared<Object>(imported.fd.get(), size)}, size);
+  try {
+    const auto object = std::make_shared<Object>(imported.fd.get(), size);
+    if (home.device != home.location) // rather refused here than where it is mapped
+      const Placed tried(object, std::array{device->id});
+    return std::make_unique<Physical>(home, std::vector{object}, size);
+  } catch (const base::Error &failure) {
+    requireReached(home, failure);
+    throw;
+  }
 }
 
 const bool backend::kUnmapsParts = false;
@@ -138,16 +145,14 @@ void backend::unmapRange(ur_context_handle_t context, void *start, std::size_t s
 void backend::protectRange(ur_context_handle_t context, void *start, std::size_t size,
                            ur_virtual_mem_access_flags_t access) {
   std::size_t whole = 0;
-  forEachPiece(start, size, [&](auto piece) { whole += piece->second.size; });
+  forEachPiece(start, size, [&](auto piece) { whole += piece->second.shown->size(); });
   if (whole != size)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the driver changes the access to all of an object, and a part of the {} bytes is "
                 "a part of one; change all that was mapped of it",
                 size);
   const Current current(context->native());
-  forEachPiece(start, size, [&](auto piece) {
-    piece->second.shown->allow(piece->second.users, rightsOf(access));
-  });
+  forEachPiece(start, size, [&](auto piece) { piece->second.use->setRights(rightsOf(access)); });
 }
 
 } // namespace ur

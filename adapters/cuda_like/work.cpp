@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/work.hpp"
 
+#include "adapters/cuda_like/peer_work.hpp"
+
 #include <cstddef>
 #include <cstring>
 #include <variant>
@@ -104,7 +106,12 @@ struct Spans {
 } // namespace
 
 void enqueueWork(const kit::Work &work, Stream stream) {
-  std::visit(Performer{work, stream}, work);
+  try {
+    std::visit(Performer{work, stream}, work);
+  } catch (const base::Error &failure) {
+    if (failure.driverCode() != kInvalidValue || !enqueueThroughOwner(work, stream))
+      throw;
+  }
 }
 
 std::array<Span, 2> spansOf(const kit::Work &work) { return std::visit(Spans(), work); }

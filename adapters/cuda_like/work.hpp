@@ -9,9 +9,9 @@
 
 namespace ur::cuda_like {
 
-// Gives a stream of the current context what a command does to memory. `work` stays in its
-// place until it is done: where both sides of a copy are the host's, the driver would keep the
-// caller waiting, and the host copies instead, when the stream gets there.
+// Gives a stream of the current context what a command does to memory, whichever device's. `work`
+// stays in its place until it is done: where both sides of a copy are the host's, the driver would
+// keep the caller waiting, and the host copies instead, when the stream gets there.
 void enqueueWork(const kit::Work &work, Stream stream);
 
 // Addresses that a command uses.

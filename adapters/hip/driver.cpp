@@ -18,6 +18,14 @@ Code (*hipMemset2DAsync)(void *, std::size_t pitch, int value, std::size_t width
 Code (*hipStreamWaitValue64)(Stream, void *word, std::uint64_t value, unsigned how,
                              std::uint64_t mask) = nullptr;
 
+Code (*hipMemcpyPeerAsync)(void *destination, cuda_like::Device to, const void *source,
+                           cuda_like::Device from, std::size_t size, Stream) = nullptr;
+
+Code copyPeer(void *destination, const cuda_like::PeerSide &to, const void *source,
+              const cuda_like::PeerSide &from, std::size_t size, Stream stream) {
+  return hipMemcpyPeerAsync(destination, to.device, source, from.device, size, stream);
+}
+
 Code waitWord(Stream stream, void *word, std::uint64_t value, unsigned how) {
   return hipStreamWaitValue64(stream, word, value, how, ~std::uint64_t{0});
 }
@@ -54,6 +62,9 @@ kit::DriverLibrary open(cuda_like::Driver &driver) {
   library.load(hipMemset2DAsync, "hipMemset2DAsync");
   driver.fillRows = fillRows;
   library.load(driver.copyRows, "hipMemcpy2DAsync"); // whose kinds are the directions
+  library.loadOptional(hipMemcpyPeerAsync, "hipMemcpyPeerAsync");
+  if (hipMemcpyPeerAsync)
+    driver.copyPeer = copyPeer;
   library.loadOptional(driver.hostRegister, "hipHostRegister");
   library.loadOptional(driver.hostUnregister, "hipHostUnregister");
   library.loadOptional(driver.hostDevicePointer, "hipHostGetDevicePointer");

@@ -10,6 +10,7 @@
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/object.hpp"
 #include "base/fork.hpp"
+#include "ipc/handle.hpp"
 
 #include <array>
 #include <cstdint>
@@ -123,6 +124,15 @@ struct Device : Object {
 
   // Answers what neither support.yml nor the facts tell, such as what changes. False for all else.
   bool writeOwnInfo(const InfoWriter &, ur_device_info_t) const noexcept { return false; }
+
+  // Whether memory that belongs to another device, of that UUID, can be opened for this one, and
+  // whether events of other devices can.
+  bool opensMemoryOf(const ipc::DeviceUuid &) const noexcept { return false; }
+  static constexpr bool kOpensEventsOfOthers = false;
+
+  // Switches the access of its commands to all memory of another device which it reaches. Of
+  // drivers that give such access at all times.
+  void switchPeerAccess(ur_device_handle_t, bool) const noexcept {}
 
   const ur_platform_handle_t platform;
   const ur_device_type_t type;

@@ -16,6 +16,16 @@ ipc::Exchange &exchange();
 // Throws UNSUPPORTED_FEATURE, with what the probe found, unless one of the devices has the feature.
 void requireFeature(std::span<const ur_device_handle_t> devices, ur_device_info_t feature);
 
+// The device that a handle may be of which is opened for `device`: the one that the bytes name,
+// where the adapter opens what belongs to it, otherwise `device` itself. The exchange checks the
+// claim.
+template <typename Device>
+ipc::DeviceUuid ownerFor(Device *device, const void *data, std::size_t size) {
+  const ipc::DeviceUuid own = device->uuid();
+  const ipc::DeviceUuid claimed = ipc::deviceIn(data, size);
+  return claimed != own && device->opensMemoryOf(claimed) ? claimed : own;
+}
+
 // Makes a handle of what `shared` describes; the request says the rest.
 void *getHandle(ipc::ExportRequest request, Shared shared);
 

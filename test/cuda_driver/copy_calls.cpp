@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/cuda_driver/context.hpp"
 #include "test/cuda_driver/copy.hpp"
+#include "test/cuda_driver/device.hpp"
 #include "test/cuda_driver/entry.hpp"
 
 namespace cuda_driver {
@@ -36,6 +37,15 @@ DRIVER_EXPORT CUresult cuMemcpyPeerAsync(CUdeviceptr to, CUcontext toContext, CU
   });
 }
 #else
+DRIVER_EXPORT CUresult hipMemcpyPeerAsync(CUdeviceptr to, CUdevice toDevice, CUdeviceptr from,
+                                          CUdevice fromDevice, std::size_t size, CUstream stream) {
+  return entry(__func__, [&] {
+    requireDevice(toDevice);
+    requireDevice(fromDevice);
+    return copy(Side{to}, Side{from}, Box{size}, stream, Return::WhenSubmitted, By::Peers);
+  });
+}
+
 DRIVER_EXPORT CUresult hipMemcpyAsync(CUdeviceptr to, CUdeviceptr from, std::size_t size, int kind,
                                       CUstream stream) {
   return entry(__func__, [&] {

@@ -47,4 +47,7 @@ Devices &devices();
 // Throws INVALID_DEVICE.
 void requireDevice(CUdevice device);
 
+// Whether a device can be given access to memory of another one, or of one that is hidden.
+bool canReach(CUdevice device, CUdevice memory);
+
 } // namespace cuda_driver

@@ -98,6 +98,8 @@ DRIVER_FUNCTION(cuIpcOpenMemHandle_v2, hipIpcOpenMemHandle)(CUdeviceptr *address
     const Contents contents = contentsOf(handle);
     require(!exportDirectory().isOwn(contents.place), CUDA_ERROR_INVALID_CONTEXT);
     ForeignMemory foreign = openForeign(contents.place, contents.slot);
+    require(canReach(context->device, devices().numberHere(foreign.entry.device)),
+            CUDA_ERROR_PEER_ACCESS_UNSUPPORTED);
     const LegacyOpens::Key key{contents.place.inode, contents.slot, foreign.entry.bufferId};
     *address = legacyOpens().open(key, [&] {
       auto range = makeOpened(std::move(foreign), *context);

@@ -10,6 +10,11 @@ namespace {
 bool arePeers(CUdevice device, CUdevice other) { return device != other && switches().has("p2p"); }
 
 } // namespace
+
+bool canReach(CUdevice device, CUdevice memory) {
+  return device == memory || arePeers(device, memory);
+}
+
 } // namespace cuda_driver
 
 using namespace cuda_driver;

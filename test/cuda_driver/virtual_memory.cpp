@@ -150,6 +150,12 @@ DRIVER_FUNCTION(cuMemSetAccess, hipMemSetAccess)(CUdeviceptr address, std::size_
                   one.flags == CU_MEM_ACCESS_FLAGS_PROT_READ ||
                   one.flags == CU_MEM_ACCESS_FLAGS_PROT_READWRITE,
               CUDA_ERROR_INVALID_VALUE);
+      require(one.flags == CU_MEM_ACCESS_FLAGS_PROT_NONE ||
+                  std::ranges::all_of(mappings,
+                                      [&](const auto &mapping) {
+                                        return canReach(one.location.id, mapping->device);
+                                      }),
+              CUDA_ERROR_INVALID_DEVICE);
     }
     for (const CUmemAccessDesc &one : std::span(descriptions, count))
       for (const auto &mapping : mappings)

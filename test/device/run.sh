@@ -114,9 +114,15 @@ fi
 step facts 150 ./cuda_driver_facts
 step conformance 400 "${conformance[@]}"
 # Without the tests that have the software driver fail.
-step own_rules 90 ./cuda_memory_test '--gtest_filter=-Calls/*:*WhereABrokerAnswers:OthersOfTwo*:SmallBlocks*'
-step own_rules_with_a_broker 90 env UR_IPC_BROKER=on ./cuda_memory_test '--gtest_filter=Others*-OthersOfTwo*'
+of_two_devices='*OfTwo*:*OfStrangers*'
+step own_rules 90 ./cuda_memory_test "--gtest_filter=-Calls/*:*WhereABrokerAnswers:SmallBlocks*:$of_two_devices"
+step own_rules_with_a_broker 90 env UR_IPC_BROKER=on ./cuda_memory_test "--gtest_filter=Others*-$of_two_devices"
 step own_rules_with_small_blocks 90 env UR_IPC_CUDA_SMALL=pooled ./cuda_memory_test '--gtest_filter=SmallBlocks*'
+if [[ "$(./cuda_driver_facts two_devices 2>&1)" == *"there is one device"* ]]; then
+  skip own_rules_of_two_devices "one device"
+else
+  step own_rules_of_two_devices 90 ./cuda_memory_test '--gtest_filter=*OfTwo*-Refused*:*OfStrangers*'
+fi
 for group in Rights KilledWhileMapped Shortage Cycles Fork Threads SignallerThatExecs.EndsTheWait KilledSignaller SignalsOfBothSides Disorder; do
   step "fault.$group" 60 ./ur_fault_adapter_tests "--gtest_filter=$group*"
 done

@@ -35,6 +35,8 @@ void backend::urIPCOpenEventHandleExp(ur_context_handle_t hContext, const void *
     kit::requireFeature({&device, 1}, UR_DEVICE_INFO_IPC_EVENT_SUPPORT_EXP);
     devices.push_back(device->uuid());
   }
+  if (ur_device_handle_t_::kOpensEventsOfOthers)
+    devices.push_back(ipc::deviceIn(pIPCEventHandleData, ipcEventHandleDataSize));
   const auto open = [&] {
     return kit::exchange().open(ipc::Kind::Event, devices, pIPCEventHandleData,
                                 ipcEventHandleDataSize);

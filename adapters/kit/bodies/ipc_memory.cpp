@@ -101,9 +101,10 @@ void backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_hand
                                     void **ppMem) {
   hContext->require(hDevice);
   kit::requireFeature({&hDevice, 1}, kMemoryFeature);
+  const ipc::DeviceUuid owner = kit::ownerFor(hDevice, pIPCMemHandleData, ipcMemHandleDataSize);
   const auto fetch = [&](const ipc::CountAgain &countAgain) {
-    return kit::exchange().open(ipc::Kind::Memory, hDevice->uuid(), pIPCMemHandleData,
-                                ipcMemHandleDataSize, countAgain);
+    return kit::exchange().open(ipc::Kind::Memory, owner, pIPCMemHandleData, ipcMemHandleDataSize,
+                                countAgain);
   };
   void *known = nullptr;
   ipc::Imported imported =

@@ -49,8 +49,10 @@ void backend::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext, ur_device_
                                         ur_physical_mem_handle_t *phPhysMem) {
   hContext->require(hDevice);
   kit::requireFeature({&hDevice, 1}, kPhysicalMemoryFeature);
-  ipc::Imported imported = kit::exchange().open(ipc::Kind::PhysicalMemory, hDevice->uuid(),
-                                                pIPCPhysMemHandleData, ipcPhysMemHandleDataSize);
+  ipc::Imported imported =
+      kit::exchange().open(ipc::Kind::PhysicalMemory,
+                           kit::ownerFor(hDevice, pIPCPhysMemHandleData, ipcPhysMemHandleDataSize),
+                           pIPCPhysMemHandleData, ipcPhysMemHandleDataSize);
   const std::uint64_t size = imported.objectSize;
   const std::size_t unit = backend::granularityOf(hContext, hDevice, 1);
   if (size == 0 || size % unit != 0)

@@ -19,24 +19,22 @@ bool reaches(ur_device_handle_t commandDevice, ur_device_handle_t peerDevice) {
   return commandDevice == peerDevice || backend::reachesMemoryOf(commandDevice, peerDevice);
 }
 
-// Access between devices is always on where the driver has it, so there is nothing to switch.
-void switchAccess(ur_device_handle_t commandDevice, ur_device_handle_t peerDevice) {
-  requireOwn(commandDevice, peerDevice);
-  if (!reaches(commandDevice, peerDevice))
-    base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
-                "the driver gives the one device no access to the other's memory");
-}
-
 } // namespace
 
 void backend::urUsmP2PEnablePeerAccessExp(ur_device_handle_t commandDevice,
                                           ur_device_handle_t peerDevice) {
-  return switchAccess(commandDevice, peerDevice);
+  requireOwn(commandDevice, peerDevice);
+  if (!reaches(commandDevice, peerDevice))
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "the driver gives the one device no access to the other's memory; copy through "
+                "memory of the host");
+  commandDevice->switchPeerAccess(peerDevice, true);
 }
 
 void backend::urUsmP2PDisablePeerAccessExp(ur_device_handle_t commandDevice,
                                            ur_device_handle_t peerDevice) {
-  return switchAccess(commandDevice, peerDevice);
+  requireOwn(commandDevice, peerDevice);
+  commandDevice->switchPeerAccess(peerDevice, false);
 }
 
 void backend::urUsmP2PPeerAccessGetInfoExp(ur_device_handle_t commandDevice,

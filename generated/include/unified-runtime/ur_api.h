@@ -4483,7 +4483,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutMemHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
 ///   process or the system cannot open another file descriptor
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`; `hDevice` is not
-///   the device of the exported memory
+///   the device of the exported memory, and does not reach it or the adapter opens it for its own
+///   device only
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to take memory
 ///   from the exporter, and no other way is open; the exporter runs as another user and
 ///   UR_IPC_ALLOW_UIDS does not let the two share; the exporter runs in another pid namespace and
@@ -4497,7 +4498,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandleExp(
     /// [in] The context to open in; `hDevice` belongs to it. Any context of the importing process
     /// will do.
     ur_context_handle_t hContext,
-    /// [in] The device that the exported memory lies on, as this process sees it.
+    /// [in] The device that uses the memory: the one that it lies on, as this process sees it, or
+    /// one that reaches that, where the adapter opens it for such devices.
     ur_device_handle_t hDevice,
     /// [in] The bytes of the handle, or a copy of them.
     void *pIPCMemHandleData,
@@ -4656,7 +4658,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCPutPhysMemHandleExp(
 /// - ::UR_RESULT_ERROR_OUT_OF_RESOURCES: the exporter does not answer within the time limit; the
 ///   process or the system cannot open another file descriptor
 /// - ::UR_RESULT_ERROR_INVALID_DEVICE: `hDevice` does not belong to `hContext`; `hDevice` is not
-///   the device of the exported memory
+///   the device of the exported memory, and does not reach it or the adapter opens it for its own
+///   device only
 /// - ::UR_RESULT_ERROR_INVALID_ARGUMENT: the system does not permit this process to take memory
 ///   from the exporter, and no other way is open; the exporter runs as another user and
 ///   UR_IPC_ALLOW_UIDS does not let the two share; the exporter runs in another pid namespace and
@@ -4670,7 +4673,8 @@ UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenPhysMemHandleExp(
     /// [in] The context to open in; `hDevice` belongs to it. Any context of the importing process
     /// will do.
     ur_context_handle_t hContext,
-    /// [in] The device that the exported memory lies on, as this process sees it.
+    /// [in] The device that uses the memory: the one that it lies on, as this process sees it, or
+    /// one that reaches that, where the adapter opens it for such devices.
     ur_device_handle_t hDevice,
     /// [in] The bytes of the handle, or a copy of them.
     const void *pIPCPhysMemHandleData,
@@ -5774,8 +5778,9 @@ UR_APIEXPORT ur_result_t UR_APICALL urUSMContextMemcpyExp(
 
 /// Lets the commands of one device use memory of another.
 ///
-/// Holds for device memory that exists already and for memory allocated later. Enable each
-/// direction once: a repeated call succeeds with some adapters and fails with others.
+/// Holds for device memory that exists already and for memory allocated later, opened memory of the
+/// peer device included. Enable each direction once: a repeated call succeeds with some adapters
+/// and fails with others.
 ///
 /// Returns
 /// - ::UR_RESULT_SUCCESS

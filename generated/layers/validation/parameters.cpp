@@ -1799,9 +1799,11 @@ ur_result_t UR_APICALL ipcOpenMemHandleExp(ur_context_handle_t hContext, ur_devi
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenMemHandleExp", "hContext",
                   "nonnull", "it is the context to open in; hDevice belongs to it", nullptr);
   if (!hDevice) [[unlikely]]
-    return refuse(
-        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenMemHandleExp", "hDevice", "nonnull",
-        "it is the device that the exported memory lies on, as this process sees it", nullptr);
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenMemHandleExp", "hDevice",
+                  "nonnull",
+                  "it is the device that uses the memory: the one that it lies on, as this process "
+                  "sees it, or one that reaches that, where the adapter opens it for such devices",
+                  nullptr);
   return base::passOn(next.IPCExp.pfnOpenMemHandleExp(hContext, hDevice, pIPCMemHandleData,
                                                       ipcMemHandleDataSize, ppMem));
 }
@@ -1872,9 +1874,11 @@ ur_result_t UR_APICALL ipcOpenPhysMemHandleExp(ur_context_handle_t hContext,
     return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenPhysMemHandleExp", "hContext",
                   "nonnull", "it is the context to open in; hDevice belongs to it", nullptr);
   if (!hDevice) [[unlikely]]
-    return refuse(
-        UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenPhysMemHandleExp", "hDevice", "nonnull",
-        "it is the device that the exported memory lies on, as this process sees it", nullptr);
+    return refuse(UR_RESULT_ERROR_INVALID_NULL_HANDLE, "urIPCOpenPhysMemHandleExp", "hDevice",
+                  "nonnull",
+                  "it is the device that uses the memory: the one that it lies on, as this process "
+                  "sees it, or one that reaches that, where the adapter opens it for such devices",
+                  nullptr);
   return base::passOn(next.IPCExp.pfnOpenPhysMemHandleExp(hContext, hDevice, pIPCPhysMemHandleData,
                                                           ipcPhysMemHandleDataSize, phPhysMem));
 }

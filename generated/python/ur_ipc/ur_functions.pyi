@@ -1578,7 +1578,8 @@ def urIPCOpenMemHandleExp(
 
     - hContext: The context to open in; `hDevice` belongs to it. Any context of the importing
       process will do.
-    - hDevice: The device that the exported memory lies on, as this process sees it.
+    - hDevice: The device that uses the memory: the one that it lies on, as this process sees it, or
+      one that reaches that, where the adapter opens it for such devices.
     - pIPCMemHandleData: The bytes of the handle, or a copy of them."""
 
 def urIPCCloseMemHandleExp(
@@ -1638,7 +1639,8 @@ def urIPCOpenPhysMemHandleExp(
 
     - hContext: The context to open in; `hDevice` belongs to it. Any context of the importing
       process will do.
-    - hDevice: The device that the exported memory lies on, as this process sees it.
+    - hDevice: The device that uses the memory: the one that it lies on, as this process sees it, or
+      one that reaches that, where the adapter opens it for such devices.
     - pIPCPhysMemHandleData: The bytes of the handle, or a copy of them."""
 
 def urIPCClosePhysMemHandleExp(
@@ -2305,8 +2307,9 @@ def urUsmP2PEnablePeerAccessExp(
 ) -> None:
     """Lets the commands of one device use memory of another.
 
-    Holds for device memory that exists already and for memory allocated later. Enable each
-    direction once: a repeated call succeeds with some adapters and fails with others.
+    Holds for device memory that exists already and for memory allocated later, opened memory of the
+    peer device included. Enable each direction once: a repeated call succeeds with some adapters
+    and fails with others.
 
     - commandDevice: The device whose commands gain access.
     - peerDevice: The device whose memory becomes accessible; of the same platform."""

@@ -52,6 +52,7 @@ inline const Call<CUcontext *, CUdevice> retainPrimary("cuDevicePrimaryCtxRetain
 inline const Call<CUcontext> setCurrent("cuCtxSetCurrent");
 inline const Call<> synchronize("cuCtxSynchronize");
 inline const Call<CUcontext, unsigned> enablePeer("cuCtxEnablePeerAccess");
+inline const Call<CUcontext> disablePeer("cuCtxDisablePeerAccess");
 
 inline const Call<CUstream *, unsigned> createStream("cuStreamCreate");
 inline const Call<CUstream> destroyStream("cuStreamDestroy_v2");

@@ -6,7 +6,9 @@
 #include "test/unit/cuda_like/application.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <string>
 
 namespace ur::test {
 
@@ -16,6 +18,14 @@ using OpenedMemory = support::Opened<support::MemoryKind>;
 inline constexpr std::size_t kPage = 2 << 20;
 inline constexpr std::size_t kOffset = 4096 + 256;
 inline constexpr std::size_t kBytes = 100'003;
+
+// What the adapter said last.
+inline std::string lastText(ur_adapter_handle_t adapter) {
+  const char *text = nullptr;
+  std::int32_t code = 0;
+  urAdapterGetLastError(adapter, &text, &code);
+  return text ? text : "";
+}
 
 // Memory that the application allocated by calls into the driver.
 class OthersMemoryTest : public DeviceTest {

@@ -13,13 +13,6 @@ namespace {
 using namespace ur::support;
 using namespace ur::test;
 
-std::string lastText(ur_adapter_handle_t adapter) {
-  const char *text = nullptr;
-  std::int32_t code = 0;
-  urAdapterGetLastError(adapter, &text, &code);
-  return text ? text : "";
-}
-
 class OthersRefusalsTest : public OthersMemoryTest {
 protected:
   void expectRefusal(void *pointer, std::string_view cause, std::string_view remedy) {

@@ -213,6 +213,12 @@ TEST_F(HandleTest, ObjectNeedsItsNumbers) {
             UR_RESULT_ERROR_INVALID_VALUE);
 }
 
+TEST_F(HandleTest, TellsTheDeviceOfWhateverBytes) {
+  const HandleBytes bytes = encode(sample());
+  EXPECT_EQ(deviceIn(bytes.data(), bytes.size()), kDevice);
+  EXPECT_EQ(deviceIn(bytes.data(), bytes.size() - 1), DeviceUuid{});
+}
+
 TEST_F(HandleTest, OtherMachinesAndDevices) {
   EXPECT_EQ(openEdited([](Handle &handle) { handle.bootId[0] ^= 1; }),
             UR_RESULT_ERROR_INVALID_VALUE);

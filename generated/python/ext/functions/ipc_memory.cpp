@@ -94,7 +94,8 @@ ended.
 
 - hContext: The context to open in; `hDevice` belongs to it. Any context of the importing
   process will do.
-- hDevice: The device that the exported memory lies on, as this process sees it.
+- hDevice: The device that uses the memory: the one that it lies on, as this process sees it, or
+  one that reaches that, where the adapter opens it for such devices.
 - pIPCMemHandleData: The bytes of the handle, or a copy of them.)");
   module.def(
       "urIPCCloseMemHandleExp",

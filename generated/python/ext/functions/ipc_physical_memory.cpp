@@ -95,7 +95,8 @@ put the handle, released the memory or ended.
 
 - hContext: The context to open in; `hDevice` belongs to it. Any context of the importing
   process will do.
-- hDevice: The device that the exported memory lies on, as this process sees it.
+- hDevice: The device that uses the memory: the one that it lies on, as this process sees it, or
+  one that reaches that, where the adapter opens it for such devices.
 - pIPCPhysMemHandleData: The bytes of the handle, or a copy of them.)");
   module.def(
       "urIPCClosePhysMemHandleExp",

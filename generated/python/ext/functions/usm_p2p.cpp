@@ -27,8 +27,9 @@ void bindUsmP2p([[maybe_unused]] nb::module_ &module) {
               "ur_device_handle_t) -> None"),
       R"(Lets the commands of one device use memory of another.
 
-Holds for device memory that exists already and for memory allocated later. Enable each
-direction once: a repeated call succeeds with some adapters and fails with others.
+Holds for device memory that exists already and for memory allocated later, opened memory of the
+peer device included. Enable each direction once: a repeated call succeeds with some adapters
+and fails with others.
 
 - commandDevice: The device whose commands gain access.
 - peerDevice: The device whose memory becomes accessible; of the same platform.)");

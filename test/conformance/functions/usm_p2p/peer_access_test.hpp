@@ -4,10 +4,22 @@
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/info.hpp"
 
+#include <cstddef>
+
 namespace ur::test {
 
 class PeerAccessTest : public DeviceTest {
 protected:
+  // A device may keep something for good from its first use on.
+  static void SetUpTestSuite() {
+    for (const support::DeviceEntry &entry : runtime().devices())
+      if (entry.device == peer() && entry.supports(UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP)) {
+        const support::Session session(entry);
+        const std::byte from{};
+        std::byte to{};
+        session.copy(&to, &from, sizeof(to));
+      }
+  }
   void prepare() override { requireSupport(UR_DEVICE_INFO_USM_P2P_SUPPORT_EXP, "peer access"); }
   // Another device of the platform, or the device itself where it is alone.
   static ur_device_handle_t peer() {

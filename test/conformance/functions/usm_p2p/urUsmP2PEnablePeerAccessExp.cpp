@@ -3,6 +3,9 @@
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/in_threads.hpp"
 
+#include <array>
+#include <vector>
+
 namespace {
 
 using namespace ur::support;
@@ -16,6 +19,36 @@ TEST_F(urUsmP2PEnablePeerAccessExpTest, FollowsTheClaim) {
   if (result == UR_RESULT_SUCCESS) {
     EXPECT_SUCCESS(urUsmP2PDisablePeerAccessExp(device(), peer()));
   }
+}
+
+TEST_F(urUsmP2PEnablePeerAccessExpTest, LetsCommandsUseMemoryOfThePeer) {
+  if (!possible())
+    return skipUnclaimed("peer access between these devices: its query answers false");
+  constexpr std::size_t kUsed = 10000;
+  const std::array devices{device(), peer()};
+  Context context;
+  Queue queue;
+  ASSERT_SUCCESS(
+      urContextCreate(device() == peer() ? 1 : 2, devices.data(), nullptr, context.out()));
+  ASSERT_SUCCESS(urQueueCreate(context.get(), device(), nullptr, queue.out()));
+  const auto use = [&](void *memory, unsigned char value) {
+    std::vector<unsigned char> seen(kUsed);
+    EXPECT_SUCCESS(urEnqueueUSMFill(queue.get(), memory, 1, &value, kUsed, 0, nullptr, nullptr));
+    EXPECT_SUCCESS(urQueueFinish(queue.get()));
+    EXPECT_SUCCESS(
+        urEnqueueUSMMemcpy(queue.get(), true, seen.data(), memory, kUsed, 0, nullptr, nullptr));
+    EXPECT_EQ(seen, std::vector<unsigned char>(kUsed, value));
+  };
+  void *before = nullptr;
+  void *after = nullptr;
+  ASSERT_SUCCESS(urUSMDeviceAlloc(context.get(), peer(), nullptr, nullptr, kUsed, &before));
+  EXPECT_SUCCESS(urUsmP2PEnablePeerAccessExp(device(), peer()));
+  ASSERT_SUCCESS(urUSMDeviceAlloc(context.get(), peer(), nullptr, nullptr, kUsed, &after));
+  use(before, 1);
+  use(after, 2);
+  EXPECT_SUCCESS(urUsmP2PDisablePeerAccessExp(device(), peer()));
+  EXPECT_SUCCESS(urUSMFree(context.get(), before));
+  EXPECT_SUCCESS(urUSMFree(context.get(), after));
 }
 
 TEST_F(urUsmP2PEnablePeerAccessExpTest, NullArguments) {

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda_like/peer_access.hpp"
+
+#include "adapters/cuda_like/context.hpp"
+#include "base/fork.hpp"
+#include "base/immortal.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <map>
+#include <mutex>
+#include <string>
+
+namespace ur::cuda_like {
+
+// Every mapping that a device may get access to. What locks it calls the driver for access alone.
+class PeerAccess {
+public:
+  explicit PeerAccess(base::ForkOrder order) noexcept : mutex_(order) {}
+
+  void add(UsedRange &range, ur_context_handle_t context);
+  void remove(const UsedRange &range) noexcept;
+  void setRights(UsedRange &range, int rights);
+  std::optional<RangeUse> useAt(const void *address, Device user);
+
+  // All or nothing.
+  void switchAccess(ur_device_handle_t_ &command, ur_device_handle_t peer, bool on);
+
+private:
+  static bool mayUse(ur_device_handle_t_ &device, ur_context_handle_t context, const Home &home);
+  std::vector<UsedRange *> rangesToSwitch(const ur_device_handle_t_ &command,
+                                          ur_device_handle_t peer, bool on);
+
+  base::ForkSafeMutex mutex_;
+  std::map<const std::byte *, UsedRange *> ranges_; // by their start
+};
+
+namespace {
+
+PeerAccess &peerAccess() {
+  static constinit base::Immortal<PeerAccess> instance;
+  return instance.get(base::ForkOrder::Inner);
+}
+
+// What drivers answer where one device does not get at the memory of another.
+bool refusesAccess(Code code) noexcept {
+  return code == kInvalidValue || code == kInvalidDevice || code == kMapFailed ||
+         code == kPeerAccessUnsupported || code == kNotPermitted || code == kNotSupported;
+}
+
+bool reaches(const ur_device_handle_t_ &device, const Home &home) {
+  return home.location && device.reaches(home.location);
+}
+
+// Memory of the driver's plain call is reached by whole contexts. Returns whether that changed.
+bool switchContexts(Context command, Context peer, bool on) {
+  if (!driver().enablePeer || !driver().disablePeer)
+    return false;
+  const Current current(command);
+  const Code code = on ? driver().enablePeer(peer, 0) : driver().disablePeer(peer);
+  if (code == (on ? kPeerAccessAlreadyEnabled : kPeerAccessNotEnabled))
+    return false;
+  check(code, "switch the access between the devices' contexts");
+  return true;
+}
+
+} // namespace
+
+Home homeOf(ur_device_handle_t device, const ipc::DeviceUuid &owner) {
+  if (device->uuid() == owner)
+    return {device, device};
+  const auto &visible = device->platform->devices();
+  const auto found = std::ranges::find_if(
+      visible, [&](ur_device_handle_t other) { return other->uuid() == owner; });
+  return {device, found == visible.end() ? nullptr : *found};
+}
+
+void requireReached(const Home &home, const base::Error &failure) {
+  if (home.device != home.location && refusesAccess(failure.driverCode()))
+    throw base::Error(UR_RESULT_ERROR_INVALID_DEVICE,
+                      fmt::format("the handle's memory lies on another device, to which {} has no "
+                                  "access: {}; open it on the device that owns it (compare "
+                                  "UR_DEVICE_INFO_UUID)",
+                                  home.device->name(), failure.message()),
+                      failure.driverCode());
+}
+
+UsedRange::UsedRange(Shown &shown, ur_context_handle_t context, const Home &home, int rights)
+    : shown_(shown), home_(home), rights_(rights) {
+  peerAccess().add(*this, context);
+}
+
+UsedRange::~UsedRange() { peerAccess().remove(*this); }
+
+void UsedRange::setRights(int rights) { peerAccess().setRights(*this, rights); }
+
+bool UsedRange::isUsedBy(Device device) const noexcept {
+  return std::ranges::find(users_, device) != users_.end();
+}
+
+void UsedRange::change(Device user, bool allowed) {
+  if (rights_ != kNoAccess)
+    shown_.allow(std::array{user}, allowed ? rights_ : kNoAccess);
+  if (allowed)
+    users_.push_back(user);
+  else
+    std::erase(users_, user);
+}
+
+std::optional<RangeUse> useAt(const void *address, Device user) {
+  return peerAccess().useAt(address, user);
+}
+
+bool PeerAccess::mayUse(ur_device_handle_t_ &device, ur_context_handle_t context,
+                        const Home &home) {
+  if (&device == home.device)
+    return true;
+  const auto switched = device.peerSwitches.find(home.device->id);
+  const bool wanted = switched != device.peerSwitches.end()
+                          ? switched->second
+                          : std::ranges::find(context->devices, &device) != context->devices.end();
+  return wanted && reaches(device, home);
+}
+
+void PeerAccess::add(UsedRange &range, ur_context_handle_t context) {
+  const std::lock_guard lock(mutex_);
+  for (ur_device_handle_t device : range.home_.device->platform->devices())
+    if (mayUse(*device, context, range.home_))
+      range.users_.push_back(device->id);
+  if (range.rights_ != kNoAccess)
+    range.shown_.allow(range.users_, range.rights_);
+  ranges_.emplace(range.shown_.start(), &range);
+}
+
+void PeerAccess::remove(const UsedRange &range) noexcept {
+  const std::lock_guard lock(mutex_);
+  ranges_.erase(range.shown_.start());
+}
+
+void PeerAccess::setRights(UsedRange &range, int rights) {
+  const std::lock_guard lock(mutex_);
+  range.shown_.allow(range.users_, rights);
+  range.rights_ = rights;
+}
+
+std::optional<RangeUse> PeerAccess::useAt(const void *address, Device user) {
+  const auto *const place = static_cast<const std::byte *>(address);
+  const std::lock_guard lock(mutex_);
+  const auto next = ranges_.upper_bound(place);
+  if (next == ranges_.begin())
+    return std::nullopt;
+  const auto &[start, range] = *std::prev(next);
+  if (place >= start + range->shown_.size())
+    return std::nullopt;
+  return RangeUse{range->home_.device, range->isUsedBy(user)};
+}
+
+std::vector<UsedRange *> PeerAccess::rangesToSwitch(const ur_device_handle_t_ &command,
+                                                    ur_device_handle_t peer, bool on) {
+  std::vector<UsedRange *> found;
+  for (const auto &[start, range] : ranges_)
+    if (range->home_.device == peer && range->isUsedBy(command.id) != on &&
+        (!on || reaches(command, range->home_)))
+      found.push_back(range);
+  return found;
+}
+
+void PeerAccess::switchAccess(ur_device_handle_t_ &command, ur_device_handle_t peer, bool on) {
+  const Context own = command.context();
+  const Context others = peer->context();
+  const Current current(own);
+  const std::lock_guard lock(mutex_);
+  const auto before = command.peerSwitches.find(peer->id);
+  if (before != command.peerSwitches.end() && before->second == on)
+    return;
+  std::map<Device, bool> switched{{peer->id, on}};
+  const auto ranges = rangesToSwitch(command, peer, on);
+  for (UsedRange *range : ranges)
+    range->users_.reserve(range->users_.size() + 1);
+
+  auto next = ranges.begin();
+  bool changedContexts = false;
+  const auto putBack = [&]() noexcept {
+    try {
+      while (next != ranges.begin())
+        (*--next)->change(command.id, !on);
+      if (changedContexts)
+        switchContexts(own, others, !on);
+      return true;
+    } catch (...) {
+      return false;
+    }
+  };
+  std::string where;
+  try {
+    changedContexts = switchContexts(own, others, on);
+    for (; next != ranges.end(); ++next) {
+      const Shown &shown = (*next)->shown_;
+      where = fmt::format(", to {} bytes at {}", shown.size(),
+                          static_cast<const void *>(shown.start()));
+      (*next)->change(command.id, on);
+    }
+  } catch (const base::Error &failure) {
+    const char *left = putBack() ? "nothing has changed" : "some of it is switched all the same";
+    throw base::Error(failure.result(),
+                      fmt::format("cannot switch the access of {} to memory of {} {}{}: {}; {}",
+                                  command.name(), peer->name(), on ? "on" : "off", where,
+                                  failure.message(), left),
+                      failure.driverCode());
+  } catch (...) {
+    putBack();
+    throw;
+  }
+  command.peerSwitches.erase(peer->id);
+  command.peerSwitches.merge(switched);
+}
+
+} // namespace ur::cuda_like
+
+bool ur_device_handle_t_::opensMemoryOf(const ur::ipc::DeviceUuid &owner) {
+  const auto home = ur::cuda_like::homeOf(this, owner);
+  return !home.location || reaches(home.location);
+}
+
+void ur_device_handle_t_::switchPeerAccess(ur_device_handle_t peer, bool on) {
+  if (peer != this)
+    ur::cuda_like::peerAccess().switchAccess(*this, peer, on);
+}

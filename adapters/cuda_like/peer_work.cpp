@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda_like/peer_work.hpp"
+
+#include "adapters/cuda_like/device.hpp"
+#include "adapters/cuda_like/peer_access.hpp"
+#include "adapters/cuda_like/queue.hpp"
+#include "base/scope_guard.hpp"
+
+#include <array>
+#include <variant>
+
+namespace ur::cuda_like {
+namespace {
+
+// What work does memory: addresses that it writes and reads, null where there is none.
+using Sides = std::array<const void *, 2>;
+
+struct SidesOf {
+  Sides operator()(std::monostate) const noexcept { return {}; }
+  Sides operator()(const kit::Fill &fill) const noexcept { return {fill.destination, nullptr}; }
+  Sides operator()(const kit::Copy &copy) const noexcept { return {copy.destination, copy.source}; }
+  Sides operator()(const kit::CopyRect &rows) const noexcept {
+    return {rows.destination, rows.source};
+  }
+};
+
+PeerSide sideOf(const RangeUse &use) { return {use.owner->id, use.owner->context()}; }
+
+bool isAllowed(const void *address, Device device) {
+  const auto use = useAt(address, device);
+  return !use || use->isAllowed;
+}
+
+// On a stream of another device, behind what is in this one and before what comes to it.
+void enqueueOn(ur_device_handle_t owner, const kit::Work &work, Stream stream) {
+  const UniqueEvent before = makeEvent(kEventDisableTiming);
+  check(driver().eventRecord(before.get(), stream), "record an event");
+  UniqueEvent after;
+  {
+    const Current current(owner->context());
+    const UniqueStream other = makeStream();
+    check(driver().streamWaitEvent(other.get(), before.get(), 0),
+          "have a stream wait for one of another device");
+    base::ScopeGuard finish([&] { driver().streamSynchronize(other.get()); });
+    enqueueWork(work, other.get());
+    after = makeEvent(kEventDisableTiming);
+    check(driver().eventRecord(after.get(), other.get()), "record an event");
+    finish.dismiss();
+  }
+  check(driver().streamWaitEvent(stream, after.get(), 0),
+        "have a stream wait for one of another device");
+}
+
+} // namespace
+
+bool enqueueThroughOwner(const kit::Work &work, Stream stream) {
+  Device device = 0;
+  check(driver().contextDevice(&device), "get the device of a context");
+  const auto [destination, source] = std::visit(SidesOf(), work);
+  const auto to = useAt(destination, device);
+  const auto from = useAt(source, device);
+  const bool lacksDestination = to && !to->isAllowed;
+  const bool lacksSource = from && !from->isAllowed;
+  if (!lacksDestination && !lacksSource)
+    return false;
+  const auto *const copy = std::get_if<kit::Copy>(&work);
+  if (copy && to && from && driver().copyPeer) {
+    check(driver().copyPeer(copy->destination, sideOf(*to), copy->source, sideOf(*from), copy->size,
+                            stream),
+          "copy between devices");
+    return true;
+  }
+  const ur_device_handle_t owner = (lacksDestination ? to : from)->owner;
+  if (!isAllowed(destination, owner->id) || !isAllowed(source, owner->id))
+    base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
+                "cannot copy: {} has no access to both sides, and neither has the device that owns "
+                "one; call urUsmP2PEnablePeerAccessExp first, or copy through memory of the host",
+                owner->name());
+  enqueueOn(owner, work, stream);
+  return true;
+}
+
+} // namespace ur::cuda_like

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/process.hpp"
+#include "test/conformance/support/bytes.hpp"
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+constexpr std::size_t kBytes = 10000;
+
+bool reaches(ur_device_handle_t device, ur_device_handle_t peer) {
+  int answer = 0;
+  return urUsmP2PPeerAccessGetInfoExp(device, peer, UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT,
+                                      sizeof(answer), &answer, nullptr) == UR_RESULT_SUCCESS &&
+         answer != 0;
+}
+
+template <typename Kind> void expectBytes(const Session &session, typename Kind::Object object) {
+  const View<Kind> view(session, object, kBytes);
+  EXPECT_TRUE(hasPattern(session, view.data(), kBytes, kParentSeed));
+}
+
+// What a device reaches may be opened for it, and nothing else.
+template <typename Kind> void openOnOtherDevices(Parent &parent) {
+  HandleBytes handle = parent.receiveHandle();
+  for (const DeviceEntry &entry : runtime().devices()) {
+    if (entry.adapter != deviceUnderTest().adapter || entry.device == deviceUnderTest().device)
+      continue;
+    const Session session(entry);
+    typename Kind::Object object = nullptr;
+    const ur_result_t result = Kind::open(session, handle.data(), handle.size(), &object);
+    if (result == UR_RESULT_SUCCESS) {
+      EXPECT_TRUE(reaches(entry.device, deviceUnderTest().device));
+      expectBytes<Kind>(session, object);
+      EXPECT_SUCCESS(Kind::close(session, object));
+    } else {
+      EXPECT_REFUSED(kInvalidDevice, result);
+    }
+  }
+}
+template <typename Kind>
+const Role kOpenOnOtherDevices(std::string("openOnOtherDevices/") + Kind::kName,
+                               openOnOtherDevices<Kind>, Role::Start::Cold);
+
+template <typename Kind> using OtherDevices = KindTest<Kind>;
+TYPED_TEST_SUITE(OtherDevices, KindsWithBytes, KindNames);
+
+TYPED_TEST(OtherDevices, OpenWhatTheyReach) {
+  const Owned<TypeParam> object(this->session(), kBytes);
+  const View<TypeParam> view(this->session(), object.get(), kBytes);
+  const Exported<TypeParam> handle(this->session(), object.get());
+  writePattern(this->session(), view.data(), kBytes, kParentSeed);
+  Child child(kOpenOnOtherDevices<TypeParam>);
+  child.sendHandle(handle.bytes());
+  child.expectSuccess();
+}
+
+} // namespace

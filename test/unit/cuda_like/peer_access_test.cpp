@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Which of two devices that reach one another has access to what.
+#include "test/unit/cuda_like/peers.hpp"
+
+#include <atomic>
+#include <list>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using PeerAccessOfTwoTest = TwoDevicesTest;
+
+// Physical memory at an address.
+class MappedBlock {
+public:
+  MappedBlock(const Session &session, std::size_t units, ur_virtual_mem_access_flags_t access)
+      : session_(session), size_(units * granularity(session)) {
+    EXPECT_SUCCESS(
+        urPhysicalMemCreate(session.context(), session.device(), size_, nullptr, memory_.out()));
+    EXPECT_SUCCESS(urVirtualMemReserve(session.context(), nullptr, size_, &start_));
+    EXPECT_SUCCESS(urVirtualMemMap(session.context(), start_, size_, memory_.get(), 0, access));
+  }
+  MappedBlock(const MappedBlock &) = delete;
+  MappedBlock &operator=(const MappedBlock &) = delete;
+  ~MappedBlock() {
+    EXPECT_SUCCESS(urVirtualMemUnmap(session_.context(), start_, size_));
+    EXPECT_SUCCESS(urVirtualMemFree(session_.context(), start_, size_));
+  }
+
+  void allow(ur_virtual_mem_access_flags_t access) {
+    EXPECT_SUCCESS(urVirtualMemSetAccess(session_.context(), start_, size_, access));
+  }
+  std::byte *at(std::size_t unit = 0) const {
+    return static_cast<std::byte *>(start_) + unit * granularity(session_);
+  }
+
+private:
+  const Session &session_;
+  const std::size_t size_;
+  PhysicalMem memory_;
+  void *start_ = nullptr;
+};
+
+// In a process of its own, where nothing was switched yet.
+void seeAccessBeforeAnySwitch(Parent &) {
+  const Context both = contextOfBoth();
+  const Session first(firstDevice());
+  const Block shared(both.get(), firstDevice());
+  const Block alone(first.context(), firstDevice());
+  EXPECT_EQ(accessOf(1, shared.at()), kReadWrite);
+  EXPECT_EQ(accessOf(1, alone.at()), kNone);
+  EXPECT_SUCCESS(enable(secondDevice(), firstDevice()));
+  EXPECT_EQ(accessOf(1, alone.at()), kReadWrite);
+}
+const Role kSeeAccessBeforeAnySwitch("seeAccessBeforeAnySwitch", seeAccessBeforeAnySwitch,
+                                     Role::Start::Cold);
+
+TEST_F(PeerAccessOfTwoTest, IsThereWithinAContextAtFirst) {
+  Child(kSeeAccessBeforeAnySwitch).expectSuccess();
+}
+
+TEST_F(PeerAccessOfTwoTest, IsSwitchedForWhatIsThereAndWhatComes) {
+  const Context both = contextOfBoth();
+  ASSERT_SUCCESS(disable(secondDevice(), firstDevice()));
+  const Session first(firstDevice());
+  const Block alone(first.context(), firstDevice());
+  const Block shared(both.get(), firstDevice());
+  const MappedBlock mapped(first, 2, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
+  for (const auto expected : {kReadWrite, kNone, kReadWrite, kNone}) {
+    SCOPED_TRACE(expected);
+    for (int repeated = 0; repeated < 2; ++repeated)
+      EXPECT_SUCCESS((expected == kNone ? disable : enable)(secondDevice(), firstDevice()));
+    const Block later(first.context(), firstDevice());
+    const Block laterShared(both.get(), firstDevice());
+    const MappedBlock laterMapped(first, 1, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
+    for (const std::byte *memory : {alone.at(), shared.at(), mapped.at(0), mapped.at(1), later.at(),
+                                    laterShared.at(), laterMapped.at()}) {
+      EXPECT_EQ(accessOf(1, memory), expected);
+      EXPECT_EQ(accessOf(0, memory), kReadWrite) << "of the owner";
+    }
+  }
+}
+
+TEST_F(PeerAccessOfTwoTest, HasADirection) {
+  const Session second(secondDevice());
+  const Block own(context(), firstDevice());
+  const Block theirs(second.context(), secondDevice());
+  EXPECT_SUCCESS(disable(secondDevice(), firstDevice()));
+  EXPECT_SUCCESS(enable(firstDevice(), secondDevice()));
+  EXPECT_EQ(accessOf(0, theirs.at()), kReadWrite);
+  EXPECT_EQ(accessOf(1, own.at()), kNone);
+  EXPECT_SUCCESS(disable(firstDevice(), secondDevice()));
+}
+
+TEST_F(PeerAccessOfTwoTest, OfADeviceToItselfIsNotSwitched) {
+  const Block own(context(), firstDevice());
+  EXPECT_SUCCESS(disable(firstDevice(), firstDevice()));
+  EXPECT_EQ(accessOf(0, own.at()), kReadWrite);
+  EXPECT_SUCCESS(enable(firstDevice(), firstDevice()));
+}
+
+TEST_F(PeerAccessOfTwoTest, IsWhatTheMappingAllows) {
+  const Session first(firstDevice());
+  ASSERT_SUCCESS(disable(secondDevice(), firstDevice()));
+  MappedBlock mapped(first, 1, UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY);
+  MappedBlock closed(first, 1, 0);
+  EXPECT_SUCCESS(enable(secondDevice(), firstDevice()));
+  EXPECT_EQ(accessOf(1, mapped.at()), kRead);
+  EXPECT_EQ(accessOf(1, closed.at()), kNone);
+  mapped.allow(UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE);
+  closed.allow(UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY);
+  EXPECT_EQ(accessOf(1, mapped.at()), kReadWrite);
+  EXPECT_EQ(accessOf(1, closed.at()), kRead);
+  EXPECT_SUCCESS(disable(secondDevice(), firstDevice()));
+  mapped.allow(UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY);
+  EXPECT_EQ(accessOf(1, mapped.at()), kNone);
+  EXPECT_EQ(accessOf(0, mapped.at()), kRead);
+}
+
+void switchAccessToOpened(Parent &parent) {
+  const Session first(firstDevice());
+  const OpenedMemory early(first, parent.receiveHandle());
+  EXPECT_EQ(accessOf(1, early.get()), kNone);
+  EXPECT_SUCCESS(enable(secondDevice(), firstDevice()));
+  EXPECT_EQ(accessOf(1, early.get()), kReadWrite);
+  const Opened<PhysicalMemoryKind> physical(first, parent.receiveHandle());
+  const View<PhysicalMemoryKind> view(first, physical.get());
+  EXPECT_EQ(accessOf(1, view.data()), kReadWrite);
+  EXPECT_SUCCESS(disable(secondDevice(), firstDevice()));
+  EXPECT_EQ(accessOf(1, early.get()), kNone);
+  EXPECT_EQ(accessOf(1, view.data()), kNone);
+  EXPECT_EQ(accessOf(0, early.get()), kReadWrite);
+}
+const Role kSwitchAccessToOpened("switchAccessToOpened", switchAccessToOpened, Role::Start::Cold);
+
+TEST_F(PeerAccessOfTwoTest, IsSwitchedForWhatIsOpened) {
+  const Owned<MemoryKind> memory(session(), kPage);
+  const Owned<PhysicalMemoryKind> physical(session(), kPage);
+  const Exported<MemoryKind> memoryHandle(session(), memory.get());
+  const Exported<PhysicalMemoryKind> physicalHandle(session(), physical.get());
+  Child child(kSwitchAccessToOpened);
+  child.sendHandle(memoryHandle.bytes());
+  child.sendHandle(physicalHandle.bytes());
+  child.expectSuccess();
+}
+
+// The driver's plain memory is reached by whole contexts, which the application may switch too.
+TEST_F(PeerAccessOfTwoTest, IsSwitchedForTheContexts) {
+  static const driver::Call<driver::CUcontext> disablePeer("cuCtxDisablePeerAccess");
+  static const driver::Call<driver::CUdevice> release("cuDevicePrimaryCtxRelease_v2");
+  driver::CUcontext first = nullptr;
+  driver::CUcontext second = nullptr;
+  need(driver::retainPrimary(&first, 0), "give a context");
+  need(driver::retainPrimary(&second, 1), "give a context");
+  need(driver::setCurrent(second), "make a context current");
+  ASSERT_SUCCESS(disable(secondDevice(), firstDevice()));
+  EXPECT_EQ(disablePeer(first), driver::CUDA_ERROR_PEER_ACCESS_NOT_ENABLED);
+  EXPECT_EQ(driver::enablePeer(first, 0), driver::CUDA_SUCCESS);
+  EXPECT_SUCCESS(enable(secondDevice(), firstDevice()));
+  EXPECT_EQ(driver::enablePeer(first, 0), driver::CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED);
+  EXPECT_EQ(disablePeer(first), driver::CUDA_SUCCESS);
+  EXPECT_SUCCESS(disable(secondDevice(), firstDevice()));
+  driver::setCurrent(nullptr);
+  release(0);
+  release(1);
+}
+
+TEST_F(PeerAccessOfTwoTest, MissesNothingThatComesMeanwhile) {
+  constexpr int kRounds = 50;
+  constexpr int kThreads = 3;
+  const Session first(firstDevice());
+  std::atomic<bool> done = false;
+  std::vector<std::list<Block>> kept(kThreads);
+  std::vector<std::thread> threads;
+  for (auto &blocks : kept)
+    threads.emplace_back([&] {
+      while (!done) {
+        blocks.emplace_back(first.context(), firstDevice());
+        if (blocks.size() > 8)
+          blocks.pop_front();
+      }
+    });
+  for (int round = 0; round < kRounds; ++round) {
+    EXPECT_SUCCESS(disable(secondDevice(), firstDevice()));
+    EXPECT_SUCCESS(enable(secondDevice(), firstDevice()));
+  }
+  done = true;
+  for (std::thread &thread : threads)
+    thread.join();
+  for (const auto &blocks : kept)
+    for (const Block &block : blocks)
+      EXPECT_EQ(accessOf(1, block.at()), kReadWrite);
+  EXPECT_SUCCESS(disable(secondDevice(), firstDevice()));
+}
+
+// In a child, the adapter switches nothing and stands still nowhere.
+TEST_F(PeerAccessOfTwoTest, IsRefusedInTheChildOfAFork) {
+  const Block own(context(), firstDevice());
+  const pid_t child = fork();
+  if (child == 0) {
+    alarm(10);
+    _exit(enable(secondDevice(), firstDevice()) == UR_RESULT_ERROR_UNINITIALIZED ? 0 : 1);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  EXPECT_EQ(status, 0);
+}
+
+enum class Outcome : std::uint8_t { NotThere, SwitchRefused, Switched };
+
+// One call for access fails somewhere on the way.
+void switchOnARefusingDriver(Parent &parent) {
+  Outcome outcome = Outcome::NotThere;
+  const Session first(firstDevice());
+  std::array<void *, 3> blocks{};
+  for (void *&block : blocks)
+    if (urUSMDeviceAlloc(first.context(), first.device(), nullptr, nullptr, kPage, &block) !=
+        UR_RESULT_SUCCESS)
+      block = nullptr;
+  // A device on which the adapter's own trial failed has plain memory.
+  if (first.entry().supports(UR_DEVICE_INFO_VIRTUAL_MEMORY_SUPPORT) &&
+      std::ranges::find(blocks, nullptr) == blocks.end()) {
+    const ur_result_t result = enable(secondDevice(), firstDevice());
+    outcome = result == UR_RESULT_SUCCESS ? Outcome::Switched : Outcome::SwitchRefused;
+    for (const void *block : blocks)
+      EXPECT_EQ(accessOf(1, block), result == UR_RESULT_SUCCESS ? kReadWrite : kNone);
+    if (result != UR_RESULT_SUCCESS) {
+      const std::string text = lastText(firstDevice().adapter);
+      for (const char *part : {"cannot switch the access of", "on, to ", "nothing has changed"})
+        EXPECT_NE(text.find(part), text.npos) << text;
+      EXPECT_SUCCESS(enable(secondDevice(), firstDevice()));
+      EXPECT_EQ(accessOf(1, blocks.front()), kReadWrite);
+    }
+  }
+  for (void *block : blocks)
+    if (block) {
+      EXPECT_SUCCESS(urUSMFree(first.context(), block));
+    }
+  parent.send(outcome);
+}
+const Role kSwitchOnARefusingDriver("switchOnARefusingDriver", switchOnARefusingDriver,
+                                    Role::Start::Cold);
+
+// CUDA_ERROR_OUT_OF_MEMORY at each call in turn: in the adapter's trials, in allocations, and at
+// last in the switch, until there are no more.
+TEST(RefusedPeerAccessOfTwoTest, ChangesNothing) {
+  int refused = 0;
+  for (int call = 1; call < 30; ++call) {
+    setenv("CU_HOST_DRIVER_FAIL", ("cuMemSetAccess:" + std::to_string(call) + ":2").c_str(), 1);
+    Child child(kSwitchOnARefusingDriver);
+    unsetenv("CU_HOST_DRIVER_FAIL");
+    const auto outcome = child.receive<Outcome>();
+    child.expectSuccess();
+    if (outcome == Outcome::Switched && refused > 0)
+      break;
+    refused += outcome == Outcome::SwitchRefused ? 1 : 0;
+  }
+  EXPECT_EQ(refused, 3) << "a call for each of three blocks";
+}
+
+} // namespace

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Commands of one device on memory of another, to which it may have no access.
+#include "test/conformance/support/buffers.hpp"
+#include "test/conformance/support/bytes.hpp"
+#include "test/unit/cuda_like/peers.hpp"
+#include "tools/support/pattern.hpp"
+
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+// With access and without; on devices that reach one another and on others.
+class CopiesOfTwoTest : public TwoDevicesTest {
+protected:
+  void prepare() override { ASSERT_SUCCESS(disable(secondDevice(), firstDevice())); }
+
+  template <typename Check> static void withoutAndWithAccess(const Check &check) {
+    check();
+    const ur_result_t result = enable(secondDevice(), firstDevice());
+    if (result == kUnsupportedFeature)
+      return;
+    EXPECT_SUCCESS(result);
+    check();
+    EXPECT_SUCCESS(disable(secondDevice(), firstDevice()));
+  }
+};
+
+TEST_F(CopiesOfTwoTest, GoBothWays) {
+  const Session second(secondDevice());
+  const Block theirs(context(), firstDevice());
+  const Block own(second.context(), secondDevice());
+  withoutAndWithAccess([&] {
+    writePattern(session(), theirs.at(), kBytes, kParentSeed);
+    second.copy(own.at(), theirs.at(), kBytes);
+    EXPECT_TRUE(hasPattern(second, own.at(), kBytes, kParentSeed));
+    writePattern(second, own.at(kOffset), kBytes, kChildSeed);
+    second.copy(theirs.at(kOffset), own.at(kOffset), kBytes);
+    EXPECT_TRUE(hasPattern(session(), theirs.at(kOffset), kBytes, kChildSeed));
+  });
+}
+
+TEST_F(CopiesOfTwoTest, GoFromAndToTheHost) {
+  const Session second(secondDevice());
+  const Block theirs(context(), firstDevice());
+  withoutAndWithAccess([&] {
+    writePattern(second, theirs.at(), kBytes, kChildSeed);
+    EXPECT_TRUE(hasPattern(session(), theirs.at(), kBytes, kChildSeed));
+    writePattern(session(), theirs.at(), kBytes, kParentSeed);
+    EXPECT_TRUE(hasPattern(second, theirs.at(), kBytes, kParentSeed));
+    second.copy(theirs.at(kPage / 2), theirs.at(), kBytes);
+    EXPECT_TRUE(hasPattern(session(), theirs.at(kPage / 2), kBytes, kParentSeed));
+  });
+}
+
+// Each command reads what the one before wrote.
+TEST_F(CopiesOfTwoTest, KeepTheOrderOfTheQueue) {
+  const Session second(secondDevice());
+  const Block theirs(context(), firstDevice());
+  const Block own(second.context(), secondDevice());
+  withoutAndWithAccess([&] {
+    for (unsigned char value = 1; value <= 20; ++value) {
+      ASSERT_SUCCESS(
+          urEnqueueUSMFill(second.queue(), theirs.at(), 1, &value, kPage, 0, nullptr, nullptr));
+      ASSERT_SUCCESS(urEnqueueUSMMemcpy(second.queue(), false, own.at(), theirs.at(), kPage, 0,
+                                        nullptr, nullptr));
+      const std::array<unsigned char, 3> odd{value, value, value};
+      ASSERT_SUCCESS(urEnqueueUSMFill(second.queue(), own.at(), odd.size(), odd.data(), 3 * 1000, 0,
+                                      nullptr, nullptr));
+      std::vector<unsigned char> seen(kPage);
+      ASSERT_SUCCESS(urEnqueueUSMMemcpy(second.queue(), true, seen.data(), own.at(), kPage, 0,
+                                        nullptr, nullptr));
+      EXPECT_EQ(seen, std::vector<unsigned char>(kPage, value));
+    }
+  });
+}
+
+TEST_F(CopiesOfTwoTest, TakeRows) {
+  const Context both = contextOfBoth();
+  Queue queue;
+  ASSERT_SUCCESS(urQueueCreate(both.get(), secondDevice().device, nullptr, queue.out()));
+  Mem buffer;
+  ASSERT_SUCCESS(
+      urMemBufferCreate(both.get(), UR_MEM_FLAG_READ_WRITE, kPage, nullptr, buffer.out()));
+  withoutAndWithAccess([&] {
+    std::vector<unsigned char> from(64 * 64, 7);
+    std::vector<unsigned char> to(64 * 64, 0);
+    const ur_rect_region_t region{16, 8, 1};
+    ASSERT_SUCCESS(urEnqueueMemBufferWriteRect(queue.get(), buffer.get(), true, {}, {}, region, 64,
+                                               0, 64, 0, from.data(), 0, nullptr, nullptr));
+    ASSERT_SUCCESS(urEnqueueMemBufferCopyRect(queue.get(), buffer.get(), buffer.get(), {},
+                                              {32, 0, 0}, region, 64, 0, 64, 0, 0, nullptr,
+                                              nullptr));
+    ASSERT_SUCCESS(urEnqueueMemBufferReadRect(queue.get(), buffer.get(), true, {32, 0, 0}, {},
+                                              region, 64, 0, 64, 0, to.data(), 0, nullptr,
+                                              nullptr));
+    for (std::size_t row = 0; row < 9; ++row)
+      for (std::size_t column = 0; column < 17; ++column)
+        EXPECT_EQ(to[row * 64 + column], row < 8 && column < 16 ? 7 : 0) << row << ' ' << column;
+  });
+}
+
+// The queues of the memory's own context know nothing of the command.
+TEST_F(CopiesOfTwoTest, AreDoneBeforeTheirMemoryIsFreed) {
+  const Session second(secondDevice());
+  withoutAndWithAccess([&] {
+    for (int round = 0; round < 3; ++round) {
+      const Block theirs(context(), firstDevice(), 8 * kPage);
+      const unsigned char pattern = 1;
+      ASSERT_SUCCESS(urEnqueueUSMFill(second.queue(), theirs.at(), sizeof(pattern), &pattern,
+                                      8 * kPage, 0, nullptr, nullptr));
+    }
+    EXPECT_SUCCESS(urQueueFinish(second.queue()));
+  });
+}
+
+} // namespace

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// What one process exports on its device, and another one opens on another device.
+#include "test/conformance/support/bytes.hpp"
+#include "test/unit/cuda_like/peers.hpp"
+
+#include <string>
+#include <type_traits>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+const DeviceEntry &lastDevice() { return runtime().devices().back(); }
+
+// On the second device of the machine, whether the first is visible or not.
+template <typename Kind> void answerOnTheSecond(Parent &parent) {
+  const Session session(lastDevice());
+  const Opened<Kind> opened(session, parent.receiveHandle());
+  const View<Kind> view(session, opened.get(), kBytes);
+  EXPECT_TRUE(hasPattern(session, view.data(), kBytes, kParentSeed));
+  writePattern(session, view.data(), kBytes, kChildSeed);
+  if constexpr (std::is_same_v<Kind, MemoryKind>) {
+    const auto query = [&](auto... rest) {
+      return urUSMGetMemAllocInfo(session.context(), opened.get(), rest...);
+    };
+    EXPECT_EQ(info<ur_device_handle_t>(query, UR_USM_ALLOC_INFO_DEVICE), session.device());
+  }
+  // It is this device's memory, whatever access there is to the other's.
+  if (runtime().devices().size() > 1) {
+    EXPECT_SUCCESS(disable(secondDevice(), firstDevice()));
+    EXPECT_EQ(accessOf(1, view.data()), kReadWrite);
+  }
+}
+template <typename Kind>
+const Role kAnswerOnTheSecond(std::string("answerOnTheSecond/") + Kind::kName,
+                              answerOnTheSecond<Kind>, Role::Start::Cold);
+
+template <typename Kind> void beRefusedOnTheSecond(Parent &parent) {
+  const Session session(lastDevice());
+  HandleBytes handle = parent.receiveHandle();
+  typename Kind::Object object = nullptr;
+  EXPECT_REFUSED(kInvalidDevice, Kind::open(session, handle.data(), handle.size(), &object));
+  const std::string text = lastText(lastDevice().adapter);
+  EXPECT_NE(text.find("open it on the device that owns it"), text.npos) << text;
+}
+template <typename Kind>
+const Role kBeRefusedOnTheSecond(std::string("beRefusedOnTheSecond/") + Kind::kName,
+                                 beRefusedOnTheSecond<Kind>, Role::Start::Cold);
+
+// Calls with a child that sees both devices, and with one that sees the second alone.
+template <typename Check> void visibleAndHidden(const Check &check) {
+  {
+    SCOPED_TRACE("both visible");
+    check();
+  }
+  SCOPED_TRACE("the owner hidden");
+  const OnlyTheSecondVisible hidden;
+  check();
+}
+
+template <typename Kind> class OpensOfTwoTest : public TwoDevicesTest {};
+TYPED_TEST_SUITE(OpensOfTwoTest, KindsWithBytes, KindNames);
+
+TYPED_TEST(OpensOfTwoTest, WorkWhereTheDeviceReachesTheOwner) {
+  const Owned<TypeParam> object(this->session(), kBytes);
+  const View<TypeParam> view(this->session(), object.get(), kBytes);
+  const Exported<TypeParam> handle(this->session(), object.get());
+  visibleAndHidden([&] {
+    writePattern(this->session(), view.data(), kBytes, kParentSeed);
+    Child child(kAnswerOnTheSecond<TypeParam>);
+    child.sendHandle(handle.bytes());
+    child.expectSuccess();
+    EXPECT_TRUE(hasPattern(this->session(), view.data(), kBytes, kChildSeed));
+  });
+}
+
+TYPED_TEST(OpensOfTwoTest, WorkInTheExportersProcess) {
+  const Session second(secondDevice());
+  const Owned<TypeParam> object(this->session(), kBytes);
+  const View<TypeParam> view(this->session(), object.get(), kBytes);
+  const Exported<TypeParam> handle(this->session(), object.get());
+  writePattern(this->session(), view.data(), kBytes, kParentSeed);
+  const Opened<TypeParam> opened(second, handle.bytes());
+  const View<TypeParam> theirs(second, opened.get(), kBytes);
+  EXPECT_TRUE(hasPattern(second, theirs.data(), kBytes, kParentSeed));
+}
+
+template <typename Kind> using OpensOfStrangersTest = OpensOfTwoTest<Kind>;
+TYPED_TEST_SUITE(OpensOfStrangersTest, KindsWithBytes, KindNames);
+
+TYPED_TEST(OpensOfStrangersTest, AreRefused) {
+  const Owned<TypeParam> object(this->session(), kBytes);
+  const Exported<TypeParam> handle(this->session(), object.get());
+  visibleAndHidden([&] {
+    Child child(kBeRefusedOnTheSecond<TypeParam>);
+    child.sendHandle(handle.bytes());
+    child.expectSuccess();
+  });
+}
+
+// The driver's plain memory.
+class OthersOpensOfTwoTest : public OthersMemoryTest {
+protected:
+  void expectInAChild(const Role &role) {
+    const PlainBlock block(kPage);
+    const ExportedMemory handle(session(), block.at());
+    visibleAndHidden([&] {
+      writePattern(session(), block.at(), kBytes, kParentSeed);
+      Child child(role);
+      child.sendHandle(handle.bytes());
+      child.expectSuccess();
+    });
+  }
+};
+
+void readOthersOnTheSecond(Parent &parent) {
+  const Session session(lastDevice());
+  const OpenedMemory opened(session, parent.receiveHandle());
+  EXPECT_TRUE(hasPattern(session, opened.get(), kBytes, kParentSeed));
+}
+const Role kReadOthersOnTheSecond("readOthersOnTheSecond", readOthersOnTheSecond,
+                                  Role::Start::Cold);
+
+TEST_F(OthersOpensOfTwoTest, WorkWhereTheDeviceReachesTheOwner) {
+  expectInAChild(kReadOthersOnTheSecond);
+}
+
+using OthersOpensOfStrangersTest = OthersOpensOfTwoTest;
+
+TEST_F(OthersOpensOfStrangersTest, AreRefused) {
+  expectInAChild(kBeRefusedOnTheSecond<MemoryKind>);
+}
+
+// An event of one device, which another one's queue waits for and signals.
+void waitOnTheSecond(Parent &parent) {
+  const Session session(lastDevice());
+  const Opened<EventKind> event(session, parent.receiveHandle());
+  const OpenedMemory opened(session, parent.receiveHandle());
+  parent.meet(); // the signal is enqueued
+  enqueueWait(session, event.get());
+  EXPECT_TRUE(hasPattern(session, opened.get(), kBytes, kParentSeed));
+  writePattern(session, opened.get(), kBytes, kChildSeed);
+  signal(session, event.get());
+  parent.meet();
+  EXPECT_SUCCESS(urQueueFinish(session.queue()));
+}
+const Role kWaitOnTheSecond("waitOnTheSecond", waitOnTheSecond, Role::Start::Cold);
+
+using EventsOfTwoTest = TwoDevicesTest;
+
+TEST_F(EventsOfTwoTest, OrderWorkOfBoth) {
+  const Owned<EventKind> event(session());
+  const Owned<MemoryKind> memory(session(), kBytes);
+  const Exported<EventKind> eventHandle(session(), event.get());
+  const Exported<MemoryKind> memoryHandle(session(), memory.get());
+  visibleAndHidden([&] {
+    Child child(kWaitOnTheSecond);
+    child.sendHandle(eventHandle.bytes());
+    child.sendHandle(memoryHandle.bytes());
+    writePattern(session(), memory.get(), kBytes, kParentSeed);
+    signal(session(), event.get());
+    child.meet();
+    child.meet(); // the answer is enqueued
+    enqueueWait(session(), event.get());
+    EXPECT_TRUE(hasPattern(session(), memory.get(), kBytes, kChildSeed));
+    child.expectSuccess();
+  });
+}
+
+using SwitchesOfStrangersTest = TwoDevicesTest;
+
+TEST_F(SwitchesOfStrangersTest, AreRefusedOrNeedless) {
+  EXPECT_REFUSED(kUnsupportedFeature, enable(secondDevice(), firstDevice()));
+  EXPECT_SUCCESS(disable(secondDevice(), firstDevice()));
+}
+
+} // namespace
