@@ -3,7 +3,11 @@
 // Which of two devices that reach one another has access to what.
 #include "test/unit/cuda_like/peers.hpp"
 
+#include <algorithm>
+#include <array>
 #include <atomic>
+#include <cstdint>
+#include <cstdlib>
 #include <list>
 #include <string>
 #include <thread>
