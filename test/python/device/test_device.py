@@ -102,15 +102,26 @@ def test_stale_handles_are_refused(peer: Peer, device: ur_ipc.Device) -> None:
         peer.call(tasks.opened_bytes, lasting)
 
 
-def test_memory_is_opened_on_its_own_device_alone(device: ur_ipc.Device) -> None:
+def reaches(device: ur_ipc.Device, peer: ur_ipc.Device) -> bool:
+    """Whether memory of the peer can be opened on the device."""
+    access = ur.ur_exp_peer_info_t.UR_EXP_PEER_INFO_UR_PEER_ACCESS_SUPPORT
+    opens = device.backend in (ur.ur_backend_t.UR_BACKEND_CUDA, ur.ur_backend_t.UR_BACKEND_HIP)
+    return opens and ur.urUsmP2PPeerAccessGetInfoExp(device.handle, peer.handle, access) == 1
+
+
+def test_memory_is_opened_on_its_device_and_those_that_reach_it(device: ur_ipc.Device) -> None:
     others = [other for other in ur_ipc.devices() if other.backend == device.backend and other.uuid != device.uuid]
     if not others:
         pytest.skip(f"{device.name} is the only one of its kind")
     array = ur_ipc.zeros(10, device=device)
     with ur_ipc.share(array) as handle:
         assert handle.device_uuid == device.uuid
-        with pytest.raises(ur_ipc.InvalidArgumentError, match="device"):
-            handle.open(device=others[0])
+        if reaches(others[0], device):
+            opened = handle.open(device=others[0])
+            assert (opened.device, opened.tobytes()) == (others[0], array.tobytes())
+        else:
+            with pytest.raises(ur_ipc.InvalidArgumentError, match="device"):
+                handle.open(device=others[0])
         assert handle.open().device is device
 
 
