@@ -59,9 +59,12 @@ bool enqueueThroughOwner(const kit::Work &work, Stream stream) {
   const auto [destination, source] = std::visit(SidesOf(), work);
   const auto to = useAt(destination, device);
   const auto from = useAt(source, device);
-  const bool lacksDestination = to && !to->isAllowed;
-  const bool lacksSource = from && !from->isAllowed;
-  if (!lacksDestination && !lacksSource)
+  const RangeUse *lacking = nullptr;
+  if (to && !to->isAllowed)
+    lacking = &*to;
+  else if (from && !from->isAllowed)
+    lacking = &*from;
+  if (!lacking)
     return false;
   const auto *const copy = std::get_if<kit::Copy>(&work);
   if (copy && to && from && driver().copyPeer) {
@@ -70,7 +73,7 @@ bool enqueueThroughOwner(const kit::Work &work, Stream stream) {
           "copy between devices");
     return true;
   }
-  const ur_device_handle_t owner = (lacksDestination ? to : from)->owner;
+  const ur_device_handle_t owner = lacking->owner;
   if (!isAllowed(destination, owner->id) || !isAllowed(source, owner->id))
     base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
                 "cannot copy: {} has no access to both sides, and neither has the device that owns "
