@@ -1,14 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Blocks of code in pages of Markdown."""
+"""Pages of Markdown, their blocks of code, and what those find on this machine."""
 
 from __future__ import annotations
 
+import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
 
 DEADLINE_S = 60
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILT = Path(os.environ["DOCS_PREFIX"]).parents[2]
+GUIDES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+# For the tests with released packages alone: what Python has each.
+PYTHONS = dict(entry.split("=") for entry in os.environ.get("DOCS_PYTHONS", "").split(",") if entry)
 
 
 @dataclass(frozen=True)

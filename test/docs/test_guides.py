@@ -1,22 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the README and all other pages have their readers type is there, and the README's lines of C compile.
+"""What the README and all other pages have their readers type is there and runs, and the README's lines of C compile.
 
-The programs of the tutorial and the how-to pages are run by test_pages.py, those of guides by the tests of what they are about.
+The programs and `console` blocks of the tutorial and the how-to pages are run by test_pages.py, the programs of guides by the
+tests of what they are about.
 """
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 from pathlib import Path
 
 import pytest
-from pages import DEADLINE_S, blocks, commands
+from pages import BUILT, DEADLINE_S, GUIDES, ROOT, blocks, commands
 
-ROOT = Path(__file__).resolve().parents[2]
-BUILT = Path(os.environ["DOCS_PREFIX"]).parents[2]
-GUIDES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 OF_THE_TREE = re.compile(r"(?<![\w./-])(?:\./)?((?:adapters|bench|bindings|scripts|spec|test|tools)/[\w./-]*\w)")
 OF_THE_BUILD = re.compile(r"\bbuild/release/((?:bin|lib)/[\w.-]*\w)")
 

@@ -3,7 +3,8 @@
 
 A block of a program begins with a comment that holds its file name, and is a whole file. A `console` block is typed in, and
 prints what stands there; a line `...` stands for any lines, and `...` elsewhere for anything within a line. `sh` and `yaml`
-blocks are for places that a test has not, such as a cluster, and have to be well formed.
+blocks are for places that a test has not, such as a cluster, and have to be well formed; Kubernetes' own schema says what its
+pods may hold.
 """
 
 from __future__ import annotations
@@ -13,18 +14,18 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
-from pages import DEADLINE_S, blocks, commands
+from pages import DEADLINE_S, PYTHONS, ROOT, blocks, commands
 
-DOCS = Path(__file__).resolve().parents[2] / "docs"
-PAGES = sorted([*DOCS.glob("tutorial/*.md"), *DOCS.glob("how_to/*.md")])
+KUBERNETES = ROOT / "docs/how_to/kubernetes.md"
+PAGES = sorted([*ROOT.glob("docs/tutorial/*.md"), *ROOT.glob("docs/how_to/*.md")])
 FILE_NAME = re.compile(r"(?://|#|/\*) ([\w.]+\.\w+)\b")
 PROGRAMS = {"c", "cpp", "python", "cmake"}
-# Pages whose libraries are there for the tests with released packages alone, which say what Python runs each.
+# Pages whose libraries are there for the tests with released packages alone.
 BESIDE_OTHERS = {"dpctl", "mpi", "pytorch", "ray"}
-PYTHONS = dict(entry.split("=") for entry in os.environ.get("DOCS_PYTHONS", "").split(",") if entry)
 
 
 def pattern(output: str) -> str:
@@ -78,6 +79,35 @@ def test_what_other_places_read_is_well_formed(page: Path) -> None:
             subprocess.run(["bash", "-n"], input=block.text, text=True, check=True, timeout=DEADLINE_S)
         elif block.language == "yaml":
             assert all(isinstance(document, dict) for document in yaml.safe_load_all(block.text))
+
+
+def whole_pod(document: dict[str, Any]) -> dict[str, Any]:
+    """A pod as it stands on a page, or with what stands there of it or of its container."""
+    pod = {"apiVersion": "v1", "kind": "Pod", "metadata": {"name": "pod"}}
+    if "spec" in document:
+        return pod | document
+    return pod | {"spec": {"containers": [{"name": "container", "image": "image", **document}]}}
+
+
+def schema_says(pod: dict[str, Any], folder: Path) -> subprocess.CompletedProcess[str]:
+    (folder / "pod.yaml").write_text(yaml.safe_dump(pod))
+    command = [PYTHONS["kubernetes"], "-m", "kubernetes_validate", "--strict", "pod.yaml"]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=DEADLINE_S)
+
+
+if "kubernetes" in PYTHONS:
+
+    def test_kubernetes_takes_each_pod(tmp_path: Path) -> None:
+        pods = [whole_pod(yaml.safe_load(block.text)) for block in blocks(KUBERNETES) if block.language == "yaml"]
+        assert len(pods) >= 4
+        for pod in pods:
+            ran = schema_says(pod, tmp_path)
+            assert ran.returncode == 0, f"{ran.stdout}{ran.stderr}\n{pod}"
+
+    def test_kubernetes_refuses_a_misspelt_word(tmp_path: Path) -> None:
+        ran = schema_says(whole_pod({"enw": []}), tmp_path)
+        assert ran.returncode != 0
+        assert "enw" in ran.stdout + ran.stderr
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if runs_here(page)], ids=lambda page: page.stem)

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Every line that a page has its reader type does what it is there for: it is run here, or stands in the table of those that
+are run elsewhere. `console` blocks of the tutorial and the how-to pages, with what they print, are test_pages.py's.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from pages import BUILT, DEADLINE_S, GUIDES, PYTHONS, ROOT, blocks, commands
+
+# What the beginning of a line says, and who runs such lines, or what they need that is on no machine of tests.
+ELSEWHERE = {
+    r"(\./)?scripts/(setup|test)\.sh": "every run of the tests",
+    r"scripts/wheel\.sh|python3 -m venv|pip install": "test/package/test_wheel.py",
+    r"cmake |ninja |ctest |\(cd build/package|sudo cmake --install": "scripts/test.sh, test/package and test/newcomer",
+    r"scripts/coverage\.sh|LLVM_PROFILE_FILE=|llvm-": "hours, or Clang's coverage, which no tier builds with",
+    r"\$?build/asan-ubsan/bin/fuzz_api|mkdir small|printf ": "test/fuzz, in the tier of sanitizers",
+    r"scripts/device_tests\.sh|\./run\.sh|build/release/bin/(cuda|ur-bench-cuda)|python3 (bench|-m pytest)": "a GPU",
+    r"build/release/bin/ur-ipc-conformance": "cuda.* and toy.conformance",
+    r"UR_ADAPTERS_FORCE_LOAD=\S+ gdb": "a person who debugs",
+    r"UR_ADAPTERS_FORCE_LOAD=\S+ \./exporter": "test/cpp",
+    r"\./sycl_program": "interop.sycl.*",
+    r"mpirun ": "python.interop.library_examples",
+    r"docker |podman |kubectl ": "a container runtime; test/doctor makes the same containers from namespaces",
+    r"addr2line |python3 scripts/generate\.py import-ur|LD_LIBRARY_PATH=\$PWD/build/whole": "test/layers and test/generator",
+}
+RUN_BY_PAGES = {"tutorial", "how_to"}
+MAY_WARN = re.compile(r"ur-ipc-doctor")  # exit code 1 where this machine has something in the way
+
+
+@dataclass(frozen=True)
+class Typed:
+    page: Path
+    lines: tuple[str, ...]
+
+
+def typed() -> list[Typed]:
+    """What a reader types, by block."""
+    found = []
+    for page in GUIDES:
+        for block in blocks(page):
+            if block.language == "sh":
+                text = block.text
+            elif block.language == "console" and page.parent.name not in RUN_BY_PAGES:
+                text = "\n".join(command.line for command in commands(block))
+            else:
+                continue
+            lines = (re.sub(r"\s+# .*", "", line).strip() for line in text.replace("\\\n", " ").splitlines())
+            found.append(Typed(page, tuple(line for line in lines if line)))
+    return found
+
+
+def is_run_elsewhere(line: str) -> bool:
+    return any(re.match(beginning, line) for beginning in ELSEWHERE)
+
+
+def run_here(block: Typed) -> list[str]:
+    """The lines that this test runs; none where what they use is not there, as the tests without released packages."""
+    lines = [line for line in block.lines if not is_run_elsewhere(line)]
+    needs_dpctl = any("dpctl" in line for line in lines)
+    return lines if needs_dpctl == ("dpctl" in PYTHONS) and any(not line.startswith("export ") for line in lines) else []
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A clone that is built, and in it what lines call a program or an adapter of the reader's own."""
+    for entry in ROOT.iterdir():
+        if entry.name != "build":
+            (tmp_path / entry.name).symlink_to(entry)
+    (tmp_path / "build").mkdir()
+    (tmp_path / "build/release").symlink_to(BUILT)
+    for program in ("program", "producer-and-consumer"):
+        (tmp_path / program).symlink_to(BUILT / "bin/urinfo")
+    (tmp_path / "libur_adapter_mine.so.0").symlink_to(BUILT / "lib/libur_adapter_native_cpu.so.0")
+    return tmp_path
+
+
+BLOCKS = [block for block in typed() if run_here(block)]
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.page.stem}:{run_here(block)[-1].split()[0]}")
+def test_a_line_runs(block: Typed, folder: Path) -> None:
+    paths = f"{BUILT / 'bin'}:{Path(PYTHONS['dpctl']).parent}" if "dpctl" in PYTHONS else str(BUILT / "bin")
+    script = ["set -e", *(f"{line} || test $? = 1" if MAY_WARN.match(line) else line for line in run_here(block))]
+    ran = subprocess.run(
+        ["bash", "-c", "\n".join(script)],
+        cwd=folder,
+        env=os.environ | {"PATH": f"{paths}:{os.environ['PATH']}"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        timeout=DEADLINE_S,
+    )
+    assert ran.returncode == 0, ran.stdout
+
+
+def test_each_exception_is_of_a_line_that_is_there() -> None:
+    lines = [line for block in typed() for line in block.lines]
+    assert [beginning for beginning in ELSEWHERE if not any(re.match(beginning, line) for line in lines)] == []
+
+
+def test_lines_are_found() -> None:
+    run = [line for block in BLOCKS for line in run_here(block)]
+    assert any("dpctl" in line for line in run) if "dpctl" in PYTHONS else len(run) >= 10
