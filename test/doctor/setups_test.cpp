@@ -354,6 +354,20 @@ TEST(Limits, OfDescriptorsForGood) {
   EXPECT_THAT(found.remedies("descriptors", "systemd"), Contains("LimitNOFILE=65536"));
 }
 
+// Which holds for users alone: root may always start more.
+TEST_F(Shortage, OfProcesses) {
+  const Scene user = healthy().confined("--user 60032");
+  const std::string broken = "prlimit --pid $$ --nproc=1:";
+  const Diagnosis found = diagnoseAfter(broken, user);
+  EXPECT_EQ(found.code, 2) << found.text;
+  EXPECT_EQ(found.verdict("processes"), "problem");
+  EXPECT_THAT(found.textOf("processes"), HasSubstr("EAGAIN"));
+  EXPECT_EQ(found.verdict("loader"), "") << "nothing else is said to be broken";
+  const auto shell = found.remedies("processes", "shell");
+  ASSERT_EQ(shell.size(), 1u);
+  expectFine(diagnoseAfter(broken + "; " + shell.front(), user));
+}
+
 TEST(Limits, OfTheSizeOfFiles) {
   const std::string broken = "ulimit -S -f 100"; // of 512 bytes, and all that is printed
   const Diagnosis found = diagnoseAfter(broken, healthy());

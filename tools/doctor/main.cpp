@@ -35,9 +35,10 @@ constexpr char kFooter[] =
   ur-ipc-doctor --json | jq '.findings[] | select(.verdict != "ok")'
 
 Checks, in this order: the kernel and the calls that matter, each made; Yama, seccomp, namespaces,
-container, user; descriptors, memory, the directory for sockets; the variables of docs/environment.md,
-also misspelt ones; the loader, the adapters and why others were not loaded, drivers, devices and what
-they share. Then two processes share an object of each kind on each device that offers it.
+container, user; descriptors, memory, processes, the directory for sockets; the variables of
+docs/environment.md, also misspelt ones; the loader, the adapters and why others were not loaded,
+drivers, devices and what they share. Then two processes share an object of each kind on each device
+that offers it.
 
 --pid asks the kernel for what opening a handle of that process would ask for, and tells which rung
 carries it: through /proc, by pidfd_getfd, or from the process's broker. Nothing is kept of it.
@@ -74,7 +75,10 @@ Findings checkAll(const ur::ipc::Config &config) {
   add(checkKernel(surroundings, config));
   add(checkConfinement(surroundings, config));
   add(checkResources(config));
+  const bool startsOthers = findings.back().check != kProcesses;
   add(checkEnvironment());
+  if (!startsOthers)
+    return findings;
   add(checkAdapters());
   add(checkRoundTrips());
   return findings;

@@ -18,8 +18,11 @@
 #include <optional>
 #include <sstream>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace ur::doctor {
 namespace {
@@ -172,6 +175,56 @@ Finding memoryFinding() {
   return finding;
 }
 
+// Starts as many processes as the doctor has at once. 0, or the error that refused one.
+int tryProcesses() {
+  constexpr int kAtOnce = 4;
+  std::vector<pid_t> started;
+  int error = 0;
+  for (int i = 0; i < kAtOnce && error == 0; ++i) {
+    const pid_t pid = fork();
+    if (pid == 0)
+      for (;;)
+        pause();
+    if (pid > 0)
+      started.push_back(pid);
+    else
+      error = errno;
+  }
+  for (const pid_t pid : started) {
+    kill(pid, SIGKILL);
+    waitpid(pid, nullptr, 0);
+  }
+  return error;
+}
+
+// A limit that holds for the user may be raised to a higher one, if there is any.
+std::string toStartMore() {
+  rlimit limit{};
+  getrlimit(RLIMIT_NPROC, &limit);
+  if (limit.rlim_cur == limit.rlim_max)
+    return "prlimit --pid $$ --nproc=unlimited  # as root, before the program starts";
+  return limit.rlim_max == RLIM_INFINITY
+             ? "prlimit --pid $$ --nproc=unlimited:"
+             : fmt::format("prlimit --pid $$ --nproc={}:", limit.rlim_max);
+}
+
+Finding processFinding() {
+  Finding finding{.check = kProcesses, .text = "more can be started"};
+  const int error = tryProcesses();
+  if (error == 0)
+    return finding;
+  finding.verdict = Verdict::Problem;
+  finding.text = fmt::format("no more can be started: fork: {}; what takes others is not looked at",
+                             base::errorName(error));
+  finding.remedies = {{"shell", toStartMore()},
+                      {"docker", "--pids-limit=-1"},
+                      {"podman", "--pids-limit=-1"},
+                      {"kubernetes", "podPidsLimit: -1  # in the node's kubelet configuration"},
+                      {"systemd", "LimitNPROC=infinity"},
+                      {"systemd", "TasksMax=infinity"}};
+  return finding;
+}
+
 // Grants nothing: it is there to be started.
 class NoGrants final : public ipc::Granter {
 public:
@@ -211,7 +264,10 @@ Finding brokerFinding(const ipc::Config &config) {
 } // namespace
 
 Findings checkResources(const ipc::Config &config) {
-  return {descriptorFinding(), memoryFinding(), brokerFinding(config)};
+  Findings findings{descriptorFinding(), memoryFinding(), processFinding()};
+  if (findings.back().verdict == Verdict::Ok)
+    findings.push_back(brokerFinding(config));
+  return findings;
 }
 
 } // namespace ur::doctor
