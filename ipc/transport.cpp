@@ -28,37 +28,47 @@ std::optional<ObjectName> nameOf(const Handle &handle, const TableEntry &entry) 
   return ObjectName{.exporter = ExporterClaim(handle), .object = entry.object};
 }
 
+// What is known of a handle's exporter from what was opened before.
+struct Known {
+  std::shared_ptr<const Exporter> exporter;
+  std::optional<TableEntry> entry; // as it is now, if it stands for the handle
+  bool isServed = false;           // the exporter still has that table
+};
+
+Known lookUp(const Handle &handle, const KnownExporters &exporters) {
+  Known known{.exporter = exporters.find(ExporterClaim(handle)), .entry = std::nullopt};
+  if (!known.exporter)
+    return known;
+  const TableEntry entry = known.exporter->table.readOften(handle);
+  if (standsFor(entry, handle)) {
+    known.entry = entry;
+    known.isServed = isServed(known.exporter->table.fd());
+  }
+  return known;
+}
+
 // What is open here already, counted once more. Nothing is taken, so nobody is asked but the
 // exporter's table, as it is now, and the kernel whether the exporter still has that.
-std::optional<Fetched> countedAgain(const Handle &handle, const KnownExporters &known,
-                                    const CountAgain &countAgain) {
-  auto exporter = countAgain ? known.find(ExporterClaim(handle)) : nullptr;
-  if (!exporter)
-    return std::nullopt;
-  const TableEntry entry = exporter->table.readOften(handle);
-  if (!standsFor(entry, handle))
-    return std::nullopt;
-  const std::optional<ObjectName> name = nameOf(handle, entry);
-  if (!name || !isServed(exporter->table.fd()) ||
-      !countAgain(*name, handle.objectSize, handle.offset))
-    return std::nullopt;
-  return Fetched{
-      .object = {}, .rung = Rung::ProcReopen, .exporter = std::move(exporter), .wasCounted = true};
+bool isCountedAgain(const Handle &handle, const Known &known, const CountAgain &countAgain) {
+  if (!countAgain || !known.isServed)
+    return false;
+  const std::optional<ObjectName> name = nameOf(handle, *known.entry);
+  return name && countAgain(*name, handle.objectSize, handle.offset);
 }
 
 // Fetches what a handle names from its exporter. Notes what was refused on the way.
 class Fetch {
 public:
-  Fetch(const Handle &handle, const Opener &opener, KnownExporters &known,
+  Fetch(const Handle &handle, const Opener &opener, const Known &known, KnownExporters &exporters,
         std::vector<Refused> &refusals)
-      : handle_(handle), opener_(opener), known_(known),
-        exporter_(known.find(ExporterClaim(handle))),
+      : handle_(handle), opener_(opener), known_(known), exporters_(exporters),
+        exporter_(known.exporter),
         peer_(exporter_ ? Peer(handle, opener, exporter_->process) : Peer(handle, opener)),
         refusals_(refusals) {}
 
   Fetched run() {
-    std::optional<TableEntry> entry = entryInKnownTable();
-    const bool isKnown = entry.has_value();
+    const bool isKnown = standsInKnownTable();
+    std::optional<TableEntry> entry = known_.entry;
     if (!isKnown) {
       exporter_ =
           std::make_shared<const Exporter>(ExporterClaim(handle_), peer_.process(), openTable());
@@ -73,7 +83,7 @@ public:
     else if (entry->objectFd >= 0)
       object = take(entry->objectFd);
     // Between the read and the take the number may have come to name another file.
-    if (exporter_->table.read(handle_) != *entry)
+    if (exporter_->table.readOften(handle_) != *entry)
       raiseStale(handle_, "the export was put or freed while it was opened");
     if (handle_.objectInode != 0) {
       if (!memory)
@@ -82,30 +92,26 @@ public:
       object = std::move(memory->fd);
     }
     if (!isKnown)
-      exporter_ = known_.add(std::move(exporter_));
+      exporter_ = exporters_.add(std::move(exporter_));
     const std::optional<ObjectName> name = exporter_ ? nameOf(handle_, *entry) : std::nullopt;
     return {
         .object = std::move(object), .rung = rung_, .exporter = std::move(exporter_), .name = name};
   }
 
 private:
-  // None where the table may be another one by now: of an adapter that was loaded anew, or of the
-  // program that the process runs since (execve). Memory proves itself by its inode, anything else
-  // stands for the handle only if the exporter still has that table.
-  std::optional<TableEntry> entryInKnownTable() {
-    if (!exporter_)
-      return std::nullopt;
-    const TableEntry entry = exporter_->table.read(handle_);
-    if (!standsFor(entry, handle_))
-      return std::nullopt;
+  // False also where the table may be another one by now: of an adapter that was loaded anew, or of
+  // the program that the process runs since (execve). Memory proves itself by its inode, anything
+  // else stands for the handle only if the exporter still has that table.
+  bool standsInKnownTable() const {
+    if (!known_.entry)
+      return false;
+    if (handle_.objectInode != 0 || known_.isServed)
+      return true;
     try {
-      if (handle_.objectInode == 0 && !isServed(exporter_->table.fd()) &&
-          !peer_.holds(handle_.tableFd, exporter_->table.fd()))
-        return std::nullopt;
+      return peer_.holds(handle_.tableFd, exporter_->table.fd());
     } catch (const Refused &) {
-      return std::nullopt;
+      return false;
     }
-    return entry;
   }
 
   base::UniqueFd openTable() {
@@ -134,7 +140,8 @@ private:
 
   const Handle &handle_;
   const Opener &opener_;
-  KnownExporters &known_;
+  const Known &known_;
+  KnownExporters &exporters_;
   std::shared_ptr<const Exporter> exporter_;
   const Peer peer_;
   std::vector<Refused> &refusals_;
@@ -169,7 +176,7 @@ std::string yamaScope() {
 
 } // namespace
 
-Fetched fetchObject(const Handle &handle, const Opener &opener, KnownExporters &known,
+Fetched fetchObject(const Handle &handle, const Opener &opener, KnownExporters &exporters,
                     const CountAgain &countAgain) {
   const bool isNear = handle.pidNamespace == opener.self.pidNamespace;
   const bool hasBroker =
@@ -177,9 +184,12 @@ Fetched fetchObject(const Handle &handle, const Opener &opener, KnownExporters &
   // What has no descriptor is a word of the exporter's, who alone knows whether it still holds.
   const bool asks = hasBroker && handle.objectFd < 0;
   const bool fetches = isNear && !asks;
-  if (fetches)
-    if (std::optional<Fetched> counted = countedAgain(handle, known, countAgain))
-      return *std::move(counted);
+  Known known = fetches ? lookUp(handle, exporters) : Known{};
+  if (isCountedAgain(handle, known, countAgain))
+    return {.object = {},
+            .rung = Rung::ProcReopen,
+            .exporter = std::move(known.exporter),
+            .wasCounted = true};
 
   Fetched fetched{};
   std::vector<Refused> refusals;
@@ -192,7 +202,8 @@ Fetched fetchObject(const Handle &handle, const Opener &opener, KnownExporters &
       return false;
     }
   };
-  if ((fetches && succeeds([&] { return Fetch(handle, opener, known, refusals).run(); })) ||
+  if ((fetches &&
+       succeeds([&] { return Fetch(handle, opener, known, exporters, refusals).run(); })) ||
       (hasBroker && succeeds([&] {
          return Fetched{.object = askBroker(handle, opener), .rung = Rung::Broker};
        })))

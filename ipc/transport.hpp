@@ -38,7 +38,7 @@ struct Fetched {
 // OUT_OF_RESOURCES and OUT_OF_HOST_MEMORY on shortage, when the exporter's broker misses the
 // deadline, and while a lease is held on the object. Begins with what is known of the exporter, and
 // takes nothing where `countAgain` says that it is there.
-Fetched fetchObject(const Handle &handle, const Opener &opener, KnownExporters &known,
+Fetched fetchObject(const Handle &handle, const Opener &opener, KnownExporters &exporters,
                     const CountAgain &countAgain);
 
 // Whether other processes of the same user will probably be refused what they cannot reopen: Yama

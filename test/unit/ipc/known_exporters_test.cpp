@@ -83,7 +83,8 @@ TEST_F(KnownExportersTest, NeitherTheProcessNorItsTableIsLookedForAgain) {
   const HandleBytes second = exporter_->get(exporter_->allocate(4096, 'y'));
   const Imported first = open(handle_);
   static int opens;
-  opens = 0;
+  static int reads;
+  opens = reads = 0;
   base::OsCalls calls = base::systemCalls();
   calls.pidfdOpen = [](pid_t, unsigned) {
     ADD_FAILURE() << "pidfd_open";
@@ -97,9 +98,15 @@ TEST_F(KnownExportersTest, NeitherTheProcessNorItsTableIsLookedForAgain) {
     ++opens;
     return base::systemCalls().openat(directory, path, flags);
   };
+  calls.pread = [](int fd, void *bytes, std::size_t size, off_t offset) {
+    ++reads;
+    return base::systemCalls().pread(fd, bytes, size, offset);
+  };
   const ScopedOsCalls scope(calls);
-  EXPECT_EQ(firstByte(open(second).fd.get()), 'y');
+  const Imported other = countAgain(second, [](auto &&...) { return false; });
+  EXPECT_EQ(firstByte(other.fd.get()), 'y');
   EXPECT_EQ(opens, 2) << "the look at the memory and its opening, and nothing else";
+  EXPECT_EQ(reads, 2) << "the entry before the memory is taken, and after that";
 }
 
 TEST_F(KnownExportersTest, TheLastImportLetsGo) {
