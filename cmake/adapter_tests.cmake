@@ -21,6 +21,28 @@ function(add_adapter_tests program name libraries)
     ${filter}
     PROPERTIES LABELS ${arg_LABEL} TIMEOUT 180)
 
+  get_adapter_environment(environment "${libraries}" ${ARGN})
+  # gtest_discover_tests cannot set a property to a list; ctest reads this after its tests.
+  set(properties "${CMAKE_CURRENT_BINARY_DIR}/${tests}_environment.cmake")
+  file(GENERATE OUTPUT "${properties}"
+       CONTENT "set_tests_properties(\${${tests}} PROPERTIES ENVIRONMENT \"${environment}\")\n")
+  set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES "${properties}")
+endfunction()
+
+# add_adapter_run(<program> <name> <libraries>
+#                 [INTERCEPTED] [LAYERED] [PARTIAL] LABEL <label> [FILTER <GoogleTest filter>])
+#
+# The same tests in one process, as the test <name>: for ways to an adapter that change no answer.
+function(add_adapter_run program name libraries)
+  cmake_parse_arguments(arg "INTERCEPTED;LAYERED;PARTIAL" "LABEL;FILTER" "" ${ARGN})
+  get_adapter_environment(environment "${libraries}" ${ARGN})
+  add_test(NAME ${name} COMMAND ${program} --device 0 --filter "${arg_FILTER}")
+  set_tests_properties(${name} PROPERTIES LABELS ${arg_LABEL} TIMEOUT 600 ENVIRONMENT "${environment}")
+endfunction()
+
+# get_adapter_environment(<list> <libraries> [INTERCEPTED] [LAYERED] [PARTIAL])
+function(get_adapter_environment list libraries)
+  cmake_parse_arguments(arg "INTERCEPTED;LAYERED;PARTIAL" "LABEL;FILTER" "" ${ARGN})
   set(environment "UR_ADAPTERS_FORCE_LOAD=${libraries}")
   # The device of a whole adapter has to offer everything: there is nothing to skip.
   if(NOT arg_PARTIAL)
@@ -32,11 +54,7 @@ function(add_adapter_tests program name libraries)
   if(arg_LAYERED)
     list(APPEND environment "UR_ENABLE_LAYERS=UR_LAYER_FULL_VALIDATION,UR_LAYER_TRACING")
   endif()
-  # gtest_discover_tests cannot set a property to a list; ctest reads this after its tests.
-  set(properties "${CMAKE_CURRENT_BINARY_DIR}/${tests}_environment.cmake")
-  file(GENERATE OUTPUT "${properties}"
-       CONTENT "set_tests_properties(\${${tests}} PROPERTIES ENVIRONMENT \"${environment}\")\n")
-  set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES "${properties}")
+  set(${list} ${environment} PARENT_SCOPE)
 endfunction()
 
 # add_tables_test(<name>)

@@ -3,7 +3,7 @@
 # Runs all tests in tiers: first what takes seconds and needs no build, the generated files, the
 # format and lint of the code, the site with its links, and the tests of the generator; a mistake there ends the run. Then of a
 # Release build clang-tidy's findings, the unit tests, the conformance suites, the faults, and
-# packages and benchmarks; last builds with sanitizers, and a minute of each fuzzer. Prints what the
+# packages and benchmarks; last builds with sanitizers, and 20 seconds of each fuzzer. Prints what the
 # builds took, each failure once more, and a closing line of totals; exit code 0 means that nothing failed.
 #
 #   scripts/test.sh                      everything but the tests with released packages
@@ -37,12 +37,12 @@ broken=()
 building=0
 built=()
 
-step() { echo "== $*"; }
-# A step that is no test of its own counts as one that failed.
-attempt() { "$@" || broken+=("$*"); }
 # As 3 min 5 s.
 duration() { echo "$(($1 / 60)) min $(($1 % 60)) s"; }
 
+step() { echo "== $* (at $(duration $SECONDS))"; }
+# A step that is no test of its own counts as one that failed.
+attempt() { "$@" || broken+=("$*"); }
 # What failed, and a line of totals.
 closing() {
   scripts/test_totals.py "$results" "${broken[@]}"
@@ -90,7 +90,7 @@ test_release() {
   tier rest release -LE '^(unit|compile|conformance|driver|fault)$'
 }
 
-# What shares memory, once more with sanitizers, and each fuzzer. Left out are tests of what a process
+# What shares memory, once more with sanitizers, and each fuzzer for a moment. Left out are tests of what a process
 # takes and leaves, since sanitizers take memory, descriptors and threads of their own, and mind
 # leaving without giving back; forks among threads, since the child of one may wait for ever for the
 # allocator of the sanitizer; and tests of programs that this tier does not build.
@@ -99,7 +99,7 @@ test_sanitized() {
   local -x GLIBC_TUNABLES=glibc.rtld.optional_static_tls=16384
   local left_out='fault\.Defaults|\.(NoMemory|Shortage|Disorder|BusyExit|Cycles)|WithFailingCalls|FailingDriver|NoDescriptorLeft|NOT_BUILT'
   left_out+='|\.Fork(\.|$)|ForkWhileOthersExport|ForksChildClosesTheDoor'
-  build asan-ubsan sanitizer-tier -DUR_IPC_FUZZ_SECONDS=60 || return
+  build asan-ubsan sanitizer-tier -DUR_IPC_FUZZ_SECONDS=20 || return
   tier sanitized-unit asan-ubsan -L '^unit$' -E "$left_out|^level_zero|^usage_page" || return
   tier sanitized asan-ubsan -E "$left_out" \
     -R '^(fuzz\.|python\.|fault\.[A-Z]|(native_cpu|cuda|level_zero[^.]*)\.(direct|[A-Z]))'
@@ -140,7 +140,9 @@ test_python() {
 step "Setting up"
 if [[ $interop == ON ]]; then
   scripts/setup.sh --interop
-  test/interop/setup.sh
+  # Beside the checks: it waits for the network, and they do not.
+  test/interop/setup.sh >"$results/interop-setup.log" 2>&1 &
+  installing=$!
 else
   scripts/setup.sh
 fi
@@ -157,6 +159,11 @@ attempt scripts/docs.sh
 [[ $interop == OFF ]] || attempt .venv/bin/python test/docs/browser.py
 step "Testing the generator, the structure of the tree and the coverage report"
 attempt test_python
+if [[ $interop == ON ]]; then
+  step "Setting up what the tests with released packages take"
+  wait $installing || broken+=("test/interop/setup.sh")
+  cat "$results/interop-setup.log"
+fi
 if closing >/dev/null; then
   test_preset
   step "What compiling took"
