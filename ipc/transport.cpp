@@ -50,7 +50,7 @@ Known lookUp(const Handle &handle, const KnownExporters &exporters) {
 // What is open here already, counted once more. Nothing is taken, so nobody is asked but the
 // exporter's table, as it is now, and the kernel whether the exporter still has that.
 bool isCountedAgain(const Handle &handle, const Known &known, const CountAgain &countAgain) {
-  if (!countAgain || !known.isServed)
+  if (!countAgain || !known.entry || !known.isServed)
     return false;
   const std::optional<ObjectName> name = nameOf(handle, *known.entry);
   return name && countAgain(*name, handle.objectSize, handle.offset);
@@ -67,23 +67,21 @@ public:
         refusals_(refusals) {}
 
   Fetched run() {
-    const bool isKnown = standsInKnownTable();
-    std::optional<TableEntry> entry = known_.entry;
-    if (!isKnown) {
+    const std::optional<TableEntry> known = entryInKnownTable();
+    if (!known)
       exporter_ =
           std::make_shared<const Exporter>(ExporterClaim(handle_), peer_.process(), openTable());
-      entry = exporter_->table.read(handle_);
-    }
-    if (!standsFor(*entry, handle_))
+    const TableEntry entry = known ? *known : exporter_->table.read(handle_);
+    if (!standsFor(entry, handle_))
       raiseStale(handle_, "the export was put or freed, or the handle was never given out");
     std::optional<PeerMemory> memory;
     base::UniqueFd object;
-    if (entry->objectFd >= 0 && handle_.objectInode != 0)
-      memory = this->memory(entry->objectFd, Access::ReadWrite);
-    else if (entry->objectFd >= 0)
-      object = take(entry->objectFd);
+    if (entry.objectFd >= 0 && handle_.objectInode != 0)
+      memory = this->memory(entry.objectFd, Access::ReadWrite);
+    else if (entry.objectFd >= 0)
+      object = take(entry.objectFd);
     // Between the read and the take the number may have come to name another file.
-    if (exporter_->table.readOften(handle_) != *entry)
+    if (exporter_->table.readOften(handle_) != entry)
       raiseStale(handle_, "the export was put or freed while it was opened");
     if (handle_.objectInode != 0) {
       if (!memory)
@@ -91,27 +89,25 @@ public:
       requireSharedMemory(handle_, opener_.self, memory->facts);
       object = std::move(memory->fd);
     }
-    if (!isKnown)
+    if (!known)
       exporter_ = exporters_.add(std::move(exporter_));
-    const std::optional<ObjectName> name = exporter_ ? nameOf(handle_, *entry) : std::nullopt;
+    const std::optional<ObjectName> name = exporter_ ? nameOf(handle_, entry) : std::nullopt;
     return {
         .object = std::move(object), .rung = rung_, .exporter = std::move(exporter_), .name = name};
   }
 
 private:
-  // False also where the table may be another one by now: of an adapter that was loaded anew, or of
+  // None also where the table may be another one by now: of an adapter that was loaded anew, or of
   // the program that the process runs since (execve). Memory proves itself by its inode, anything
   // else stands for the handle only if the exporter still has that table.
-  bool standsInKnownTable() const {
-    if (!known_.entry)
-      return false;
-    if (handle_.objectInode != 0 || known_.isServed)
-      return true;
+  std::optional<TableEntry> entryInKnownTable() const {
     try {
-      return peer_.holds(handle_.tableFd, exporter_->table.fd());
-    } catch (const Refused &) {
-      return false;
+      if (!known_.entry || handle_.objectInode != 0 || known_.isServed ||
+          peer_.holds(handle_.tableFd, exporter_->table.fd()))
+        return known_.entry;
+    } catch (const Refused &) { // nobody tells
     }
+    return std::nullopt;
   }
 
   base::UniqueFd openTable() {
