@@ -31,7 +31,7 @@ ELSEWHERE = {
     r"addr2line |python3 scripts/generate\.py import-ur|LD_LIBRARY_PATH=\$PWD/build/whole": "test/layers and test/generator",
 }
 RUN_BY_PAGES = {"tutorial", "how_to"}
-MAY_WARN = re.compile(r"ur-ipc-doctor")  # exit code 1 where this machine has something in the way
+JUDGES = re.compile(r"ur-ipc-doctor")  # the machine, by exit codes 0 to 2
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ BLOCKS = [block for block in typed() if run_here(block)]
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.page.stem}:{run_here(block)[-1].split()[0]}")
 def test_a_line_runs(block: Typed, folder: Path) -> None:
     paths = f"{BUILT / 'bin'}:{Path(PYTHONS['dpctl']).parent}" if "dpctl" in PYTHONS else str(BUILT / "bin")
-    script = ["set -e", *(f"{line} || test $? = 1" if MAY_WARN.match(line) else line for line in run_here(block))]
+    script = ["set -e", *(f"{line} || test $? -le 2" if JUDGES.match(line) else line for line in run_here(block))]
     ran = subprocess.run(
         ["bash", "-c", "\n".join(script)],
         cwd=folder,
