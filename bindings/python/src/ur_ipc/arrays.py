@@ -163,7 +163,9 @@ class Array(_arrays.View):
 
     def copy_from(self, x: object) -> None:
         """Overwrites the elements with those of an array of the same shape and type, of any library, and returns when it is
-        done. On devices whose memory the host does not reach both have to be contiguous, or `x` has to lie on the host."""
+        done. On devices whose memory the host does not reach both have to be contiguous, or `x` has to lie on the host.
+        The two may overlap if they are views of one array; memory that was opened for two contexts has two addresses here,
+        and nobody notices that it is one."""
         if self.read_only:
             raise ValueError("the array is read-only")
         source = x if isinstance(x, Array) else source_of(x, self.device)
