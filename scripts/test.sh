@@ -68,6 +68,7 @@ randomises_too_much() {
 }
 
 # tier NAME TEST-PRESET [CTEST-OPTION...]
+# One test more at a time than there are processors: many wait for other processes.
 tier() {
   local report="$results/ctest-$1.xml" runner=()
   if [[ $2 == tsan ]] && randomises_too_much && setarch --addr-no-randomize true; then
@@ -76,7 +77,7 @@ tier() {
   step "Testing ($1)"
   # A failing test shows in its report; here only what no report tells counts, such as a program that is missing.
   local failing=false
-  "${runner[@]}" ctest --preset "$2" --parallel 2 --progress --output-junit "$report" "${@:3}" || failing=true
+  "${runner[@]}" ctest --preset "$2" --parallel $(($(nproc) + 1)) --progress --output-junit "$report" "${@:3}" || failing=true
   [[ -f "$report" ]] && { [[ $failing == false ]] || grep --quiet '<failure' "$report"; }
 }
 
