@@ -245,6 +245,23 @@ b = ur_ipc.Handle.from_bytes(bytes(handle)).open()
     assert (ended.returncode, ended.stderr) == (0, "")
 
 
+def test_the_interpreter_ends_well_where_modules_lose_their_names_first() -> None:
+    program = """
+import atexit
+def lose_names():
+    for name in [name for name in vars(_arrays) if not name.startswith("_")]:
+        setattr(_arrays, name, None)
+atexit.register(lose_names)  # before the package's own, and so run after it
+import numpy as np, ur_ipc
+from ur_ipc import _arrays
+kept = [ur_ipc.from_array(np.arange(3)), ur_ipc.PhysicalMemory(1), ur_ipc.Event(), ur_ipc.GrowableArray(3, capacity=9)]
+handles = [ur_ipc.share(x) for x in kept]
+opened = [handle.open() for handle in handles]
+"""
+    ended = subprocess.run([sys.executable, "-X", "dev", "-c", program], capture_output=True, text=True, timeout=DEADLINE_S)
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
 def test_the_child_of_a_fork_is_told_to_be_spawned_and_harms_nothing() -> None:
     program = """
 import gc, os, numpy as np, ur_ipc

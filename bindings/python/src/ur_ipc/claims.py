@@ -84,6 +84,6 @@ class Claims:
             while self._kept:
                 self._kept.pop().put()
 
-    def __del__(self) -> None:
-        if not (_arrays.is_ending() or _arrays.is_forked()):
+    def __del__(self, is_ending: Callable[[], bool] = _arrays.is_ending) -> None:  # modules lose their names at the end
+        if not (is_ending() or _arrays.is_forked()):
             self.end()

@@ -161,8 +161,8 @@ class Event(Closing):
         if self._claims is not None and not _arrays.is_forked():
             self._claims.end()
 
-    def __del__(self) -> None:
-        if hasattr(self, "_native") and not _arrays.is_ending():
+    def __del__(self, is_ending: Callable[[], bool] = _arrays.is_ending) -> None:  # modules lose their names at the end
+        if hasattr(self, "_native") and not is_ending():
             self.close()
 
     def __repr__(self) -> str:

@@ -123,9 +123,9 @@ class Handle:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self.put()
 
-    def __del__(self) -> None:
+    def __del__(self, is_ending: Callable[[], bool] = _arrays.is_ending) -> None:  # modules lose their names at the end
         # What a fork copied is the parent's, and so may be the lock.
-        if self._claim is not None and self._claims is not None and not (_arrays.is_ending() or _arrays.is_forked()):
+        if self._claim is not None and self._claims is not None and not (is_ending() or _arrays.is_forked()):
             self._claims.keep(self._claim)  # somebody may be about to open it
 
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 
 from ur_ipc import _arrays, ur
 from ur_ipc.claims import Claims
@@ -39,9 +40,9 @@ class Memory(_arrays.Memory):
                 self.resume(arrays)
                 raise
 
-    def __del__(self) -> None:
+    def __del__(self, is_ending: Callable[[], bool] = _arrays.is_ending) -> None:  # modules lose their names at the end
         # What is there at the end goes back with the process, and what a fork copied is the parent's.
-        if not (self.ended or _arrays.is_ending() or _arrays.is_forked()):
+        if not (self.ended or is_ending() or _arrays.is_forked()):
             self._give_back()
 
     def _give_back(self) -> None:
