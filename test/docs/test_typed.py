@@ -24,11 +24,12 @@ ELSEWHERE = {
     r"scripts/device_tests\.sh|\./run\.sh|build/release/bin/(cuda|ur-bench-cuda)|python3 (bench|-m pytest)": "a GPU",
     r"build/release/bin/ur-ipc-conformance": "cuda.* and toy.conformance",
     r"UR_ADAPTERS_FORCE_LOAD=\S+ gdb": "a person who debugs",
-    r"UR_ADAPTERS_FORCE_LOAD=\S+ \./exporter": "test/cpp",
+    r"UR_ADAPTERS_FORCE_LOAD=\S+ \./exporter": "test/bindings/cpp",
     r"\./sycl_program": "interop.sycl.*",
     r"mpirun ": "python.interop.library_examples",
     r"docker |podman |kubectl ": "a container runtime; test/doctor makes the same containers from namespaces",
-    r"addr2line |python3 scripts/generate\.py import-ur|LD_LIBRARY_PATH=\$PWD/build/whole": "test/layers and test/generator",
+    r"addr2line ": "test/unit/validation",
+    r"python3 scripts/generate\.py import-ur|LD_LIBRARY_PATH=\$PWD/build/whole": "test/generator",
 }
 RUN_BY_PAGES = {"tutorial", "how_to"}
 JUDGES = re.compile(r"ur-ipc-doctor")  # the machine, by exit codes 0 to 2
