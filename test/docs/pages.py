@@ -39,3 +39,14 @@ def commands(block: Block) -> list[Command]:
     parts = re.split(r"^\$ ", block.text, flags=re.MULTILINE)
     assert parts[0] == "", f"a console block begins with a command: {parts[0]}"
     return [Command(*part.split("\n", 1)) for part in parts[1:]]
+
+
+def typed(page: Path) -> list[tuple[Block, list[str]]]:
+    """The blocks that a reader types, and the lines of each."""
+    found = []
+    for block in blocks(page):
+        if block.language == "sh":
+            found.append((block, block.text.replace("\\\n", " ").splitlines()))
+        elif block.language == "console":
+            found.append((block, [command.line for command in commands(block)]))
+    return found

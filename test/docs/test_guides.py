@@ -12,26 +12,19 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from pages import BUILT, DEADLINE_S, GUIDES, ROOT, blocks, commands
+from pages import BUILT, DEADLINE_S, GUIDES, ROOT, blocks, typed
 
 OF_THE_TREE = re.compile(r"(?<![\w./-])(?:\./)?((?:adapters|bench|bindings|scripts|spec|test|tools)/[\w./-]*\w)")
 OF_THE_BUILD = re.compile(r"\bbuild/release/((?:bin|lib)/[\w.-]*\w)")
 
 
-def typed(page: Path) -> list[str]:
-    """What a reader types."""
-    found = []
-    for block in blocks(page):
-        if block.language == "sh":
-            found.append(block.text)
-        elif block.language == "console":
-            found += [command.line for command in commands(block)]
-    return found
+def texts(page: Path) -> list[str]:
+    return ["\n".join(lines) for _, lines in typed(page)]
 
 
 @pytest.mark.parametrize("page", GUIDES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_what_a_page_has_typed_is_there(page: Path) -> None:
-    for text in typed(page):
+    for text in texts(page):
         subprocess.run(["bash", "-n"], input=text, text=True, check=True, timeout=DEADLINE_S)
         for name in OF_THE_TREE.findall(text):
             assert (ROOT / name).exists(), f"{name} is not in the tree"
@@ -40,7 +33,7 @@ def test_what_a_page_has_typed_is_there(page: Path) -> None:
 
 
 def test_the_patterns_find_what_pages_name() -> None:
-    text = "\n".join(text for page in GUIDES for text in typed(page))
+    text = "\n".join(text for page in GUIDES for text in texts(page))
     assert {"scripts/test.sh", "bench/run.py"} & set(OF_THE_TREE.findall(text))
     assert any(name.startswith("bin/") for name in OF_THE_BUILD.findall(text))
 

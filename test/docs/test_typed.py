@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from pages import BUILT, DEADLINE_S, GUIDES, PYTHONS, ROOT, blocks, commands
+from pages import BUILT, DEADLINE_S, GUIDES, PYTHONS, ROOT, typed
 
 # What the beginning of a line says, and who runs such lines, or what they need that is on no machine of tests.
 ELSEWHERE = {
@@ -41,20 +41,18 @@ class Typed:
     lines: tuple[str, ...]
 
 
-def typed() -> list[Typed]:
-    """What a reader types, by block."""
-    found = []
-    for page in GUIDES:
-        for block in blocks(page):
-            if block.language == "sh":
-                text = block.text
-            elif block.language == "console" and page.parent.name not in RUN_BY_PAGES:
-                text = "\n".join(command.line for command in commands(block))
-            else:
-                continue
-            lines = (re.sub(r"\s+# .*", "", line).strip() for line in text.replace("\\\n", " ").splitlines())
-            found.append(Typed(page, tuple(line for line in lines if line)))
-    return found
+def without_comment(line: str) -> str:
+    return re.sub(r"\s+# .*", "", line).strip()
+
+
+def typed_here() -> list[Typed]:
+    """What is typed, by block, but for what test_pages.py runs."""
+    return [
+        Typed(page, tuple(filter(None, map(without_comment, lines))))
+        for page in GUIDES
+        for block, lines in typed(page)
+        if block.language == "sh" or page.parent.name not in RUN_BY_PAGES
+    ]
 
 
 def is_run_elsewhere(line: str) -> bool:
@@ -82,7 +80,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-BLOCKS = [block for block in typed() if run_here(block)]
+BLOCKS = [block for block in typed_here() if run_here(block)]
 
 
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.page.stem}:{run_here(block)[-1].split()[0]}")
@@ -102,7 +100,7 @@ def test_a_line_runs(block: Typed, folder: Path) -> None:
 
 
 def test_each_exception_is_of_a_line_that_is_there() -> None:
-    lines = [line for block in typed() for line in block.lines]
+    lines = [line for block in typed_here() for line in block.lines]
     assert [beginning for beginning in ELSEWHERE if not any(re.match(beginning, line) for line in lines)] == []
 
 
