@@ -85,7 +85,7 @@ std::shared_ptr<ur::backend::Signal> ur_queue_handle_t_::makeSignal(bool timed) 
     clock->start(native);
   }
   const cuda_like::Current current(native);
-  return std::make_shared<cuda_like::CommandSignal>(clock);
+  return std::make_shared<cuda_like::CommandSignal>(clock, events_);
 }
 
 void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,

@@ -58,6 +58,8 @@ private:
   void finishThose(const std::function<bool(const InFlight &)> &wanted);
 
   const ur::kit::Adopted<ur::cuda_like::UniqueStream> stream_;
+  const std::shared_ptr<ur::cuda_like::EventPool> events_ =
+      std::make_shared<ur::cuda_like::EventPool>();
   std::mutex mutex_;
   std::list<InFlight> inFlight_;
   std::size_t reapAt_ = 0;

@@ -2,6 +2,7 @@
 #include "adapters/cuda_like/signal.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace ur::cuda_like {
 
@@ -40,10 +41,15 @@ bool EventSignal::watch(kit::Sleeper &sleeper) {
   return true;
 }
 
-CommandSignal::CommandSignal(Clock *clock)
-    : clock_(clock),
+CommandSignal::CommandSignal(Clock *clock, std::shared_ptr<EventPool> pool)
+    : clock_(clock), pool_(std::move(pool)),
       start_(clock ? std::make_shared<UniqueEvent>(makeEvent(kEventDefault)) : nullptr),
-      end_(makeEvent(clock ? kEventDefault : kEventDisableTiming)) {}
+      end_(clock ? makeEvent(kEventDefault) : pool_->take()) {}
+
+CommandSignal::~CommandSignal() {
+  if (!clock_)
+    pool_->giveBack(std::move(end_));
+}
 
 void CommandSignal::recordStart(Stream stream) {
   if (start_)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "adapters/cuda_like/device.hpp"
+#include "adapters/cuda_like/event_pool.hpp"
 #include "adapters/kit/signal.hpp"
 
 #include <atomic>
@@ -59,8 +60,10 @@ private:
 // The end of one command of a queue, and its start where it is timed.
 class CommandSignal final : public EventSignal {
 public:
-  // A null clock: not timed. With a context of the queue's as the current one.
-  explicit CommandSignal(Clock *clock);
+  // A null clock: not timed. With the queue's context as the current one, whose events the pool
+  // has.
+  CommandSignal(Clock *clock, std::shared_ptr<EventPool> pool);
+  ~CommandSignal() override;
 
   Event event() const noexcept override { return end_.get(); }
   void recordStart(Stream stream) override;
@@ -68,8 +71,9 @@ public:
 
 private:
   Clock *const clock_;
+  const std::shared_ptr<EventPool> pool_;
   const std::shared_ptr<const UniqueEvent> start_; // null unless timed
-  const UniqueEvent end_;
+  UniqueEvent end_;
 };
 
 } // namespace ur::cuda_like

@@ -16,9 +16,9 @@ void answer(const Session &session, support::Channel &parent, Turns &turns, std:
 
 } // namespace
 
-void runExporter(support::Channel &parent) {
+void runExporter(support::Channel &parent, std::size_t device) {
   const support::Runtime runtime;
-  const Parties parties(firstCudaDevice(runtime));
+  const Parties parties(cudaDevice(runtime, device));
   Turns turns = Turns::makeFor(parent);
   for (;;) {
     const auto order = parent.receiveValue<Order>();

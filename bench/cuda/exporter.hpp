@@ -3,9 +3,11 @@
 
 #include "tools/support/channel.hpp"
 
+#include <cstddef>
+
 namespace ur::bench {
 
-// The life of the other process: follows orders until the one to end.
-void runExporter(support::Channel &parent);
+// The life of the other process, with that device: follows orders until the one to end.
+void runExporter(support::Channel &parent, std::size_t device);
 
 } // namespace ur::bench

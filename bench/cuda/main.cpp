@@ -25,11 +25,12 @@ using namespace ur::bench;
 
 constexpr std::chrono::minutes kPatience{10};
 
-Results measure(const Amounts &amounts) {
-  ChildProcess exporter({"--exporter"}, Clock::now() + kPatience);
+Results measure(const Amounts &amounts, std::size_t exportersDevice) {
+  ChildProcess exporter({"--exporter", "--exporters-device", std::to_string(exportersDevice)},
+                        Clock::now() + kPatience);
   try {
     const Runtime runtime;
-    const Parties parties(firstCudaDevice(runtime));
+    const Parties parties(cudaDevice(runtime, 0));
     Measurement measurement(parties, exporter.channel(), exporter.pid());
     Results results = measurement.run(amounts);
     if (const ExitStatus status = exporter.wait(); !status.success())
@@ -54,6 +55,7 @@ int main(int argc, char **argv) {
   Amounts amounts;
   std::string adapter;
   std::string json;
+  std::size_t exportersDevice = 0;
   bool check = false;
   bool isExporter = false;
   CLI::App app("Measures sharing of memory and events by the CUDA adapter, beside the driver's own "
@@ -73,6 +75,10 @@ int main(int argc, char **argv) {
       ->delimiter(',')
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
+  app.add_option("--exporters-device", exportersDevice,
+                 "whose memory and events are measured, from the first device, 0")
+      ->type_name("NUMBER")
+      ->capture_default_str();
   app.add_option("--json", json, "write the results as JSON, too")->type_name("FILE");
   app.add_flag("--check", check, "only show that all of it runs: little memory, few rounds");
   app.add_flag("--exporter", isExporter)->group(""); // how the program starts its second process
@@ -81,14 +87,14 @@ int main(int argc, char **argv) {
   try {
     if (isExporter) {
       static Channel channel = channelToParent(Clock::now() + kPatience);
-      runExporter(channel);
+      runExporter(channel, exportersDevice);
       return 0;
     }
     if (check)
       amounts = {3, 10, {2}, 4};
     if (!adapter.empty())
       setenv("UR_ADAPTERS_FORCE_LOAD", std::filesystem::absolute(adapter).c_str(), 1);
-    const Results results = measure(amounts);
+    const Results results = measure(amounts, exportersDevice);
     fmt::print("{}", results.text());
     if (!json.empty())
       write(json, results.json());

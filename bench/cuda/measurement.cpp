@@ -15,7 +15,7 @@ constexpr std::size_t kMebibyte = 1 << 20;
 constexpr std::size_t kGranule = 2 * kMebibyte;
 // A stream that runs takes so many copies without the call waiting.
 constexpr std::size_t kMostCopies = 512;
-constexpr int kCopyRounds = 15;
+constexpr int kCopyRounds = 41;
 
 // Two processes with up to four pieces of memory, on a device that others may use as well.
 std::set<std::size_t> sizesFor(const BareSession &bare, const std::vector<std::size_t> &wanted) {

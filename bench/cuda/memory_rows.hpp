@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <stdexcept>
 #include <utility>
+#include <vector>
 
 #include <sys/types.h>
 
@@ -23,36 +24,45 @@ inline constexpr std::array kMemoryRows = {
     "put",
     "free what was shared",
     "take the descriptor",
+    "open, the first of a process",
     "open, the first",
     "close, the last",
     "open what is open besides",
     "close what stays open",
     "open what was closed",
     "close it",
+    "close, the last of a process",
 };
 
 constexpr int kOften = 32; // opens of what stays open, in a round
 
 struct MemoryTimes {
   Stopwatch allocate, free, firstGet, laterGet, put, freeShared;
-  Stopwatch take, firstOpen, lastClose, openAgain, closeAgain, reopen, closeReopened;
+  Stopwatch take, firstOfProcess, firstOpen, lastClose, openAgain, closeAgain, reopen;
+  Stopwatch closeReopened, lastOfProcess;
 
   std::array<const Stopwatch *, kMemoryRows.size()> rows() const {
-    return {&allocate,  &free,      &firstGet,  &laterGet,   &put,    &freeShared,   &take,
-            &firstOpen, &lastClose, &openAgain, &closeAgain, &reopen, &closeReopened};
+    return {&allocate,   &free,       &firstGet,       &laterGet,      &put,
+            &freeShared, &take,       &firstOfProcess, &firstOpen,     &lastClose,
+            &openAgain,  &closeAgain, &reopen,         &closeReopened, &lastOfProcess};
   }
 };
 
 // The exporting process's part of a round.
 template <typename WayOf>
 void offerMemory(const WayOf &way, support::Channel &opener, const Order &order) {
-  auto memory = way.allocate(order.size);
-  way.writeMark(WayOf::addressOf(memory), order.mark);
-  auto handle = way.get(memory);
-  opener.send(WayOf::bytesOf(handle));
-  static_cast<void>(opener.receiveValue<int>()); // the other process is done with it
-  way.put(handle);
-  way.free(memory);
+  std::vector<std::pair<typename WayOf::Memory, typename WayOf::Handle>> offers;
+  for (std::uint64_t i = 0; i < order.count; ++i) {
+    auto memory = way.allocate(order.size);
+    way.writeMark(WayOf::addressOf(memory), order.mark);
+    offers.emplace_back(memory, way.get(memory));
+    opener.send(WayOf::bytesOf(offers.back().second));
+  }
+  static_cast<void>(opener.receiveValue<int>()); // the other process is done with them
+  for (auto &[memory, handle] : offers) {
+    way.put(handle);
+    way.free(memory);
+  }
   opener.sendValue(0);
 }
 
@@ -70,11 +80,17 @@ public:
 
   void round(std::size_t size, std::uint64_t mark) {
     exportOwn(size);
-    exporter_.sendValue(Order{Deed::Offer, name_, size, mark});
-    const auto bytes = exporter_.receive();
-    const auto receive = [&] { return WayOf::receive(bytes, exporterPid_); };
-    auto handle = WayOf::kTakes ? times_.take.time(receive) : receive();
+    exporter_.sendValue(Order{Deed::Offer, name_, size, mark, 2});
+    const auto received = [&] {
+      const auto bytes = exporter_.receive();
+      const auto receive = [&] { return WayOf::receive(bytes, exporterPid_); };
+      return WayOf::kTakes ? times_.take.time(receive) : receive();
+    };
+    auto another = received();
+    auto handle = received();
+    auto kept = times_.firstOfProcess.time([&] { return way_.open(another, size); });
     openForeign(handle, size, mark);
+    times_.lastOfProcess.time([&] { way_.close(kept); });
     endOffer(exporter_);
   }
 

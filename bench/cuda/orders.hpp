@@ -18,8 +18,9 @@ enum class Way : std::uint32_t { Legacy, Vmm, Adapter };
 struct Order {
   Deed deed;
   Way way;
-  std::uint64_t size; // of memory in bytes, or how many signals
-  std::uint64_t mark; // the first bytes of the memory
+  std::uint64_t size;      // of memory in bytes, or how many signals
+  std::uint64_t mark;      // the first bytes of the memory
+  std::uint64_t count = 1; // of pieces of memory
 };
 
 } // namespace ur::bench

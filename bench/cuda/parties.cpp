@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "bench/cuda/parties.hpp"
 
-#include <algorithm>
 #include <stdexcept>
+
+#include <fmt/format.h>
 
 namespace ur::bench {
 namespace {
@@ -18,13 +19,16 @@ CUdevice nativeOf(ur_device_handle_t device) {
 Parties::Parties(const support::DeviceEntry &device)
     : session_(device), bare_(nativeOf(device.device)) {}
 
-const support::DeviceEntry &firstCudaDevice(const support::Runtime &runtime) {
-  const auto found =
-      std::ranges::find(runtime.devices(), UR_BACKEND_CUDA, &support::DeviceEntry::backend);
-  if (found == runtime.devices().end())
-    throw std::runtime_error("no adapter found a device of CUDA: UR_LOG_LOADER="
-                             "'level:info;output:stderr' shows what was tried");
-  return *found;
+const support::DeviceEntry &cudaDevice(const support::Runtime &runtime, std::size_t number) {
+  std::size_t before = 0;
+  for (const support::DeviceEntry &entry : runtime.devices())
+    if (entry.backend == UR_BACKEND_CUDA && before++ == number)
+      return entry;
+  throw std::runtime_error(before == 0 ? "no adapter found a device of CUDA: UR_LOG_LOADER="
+                                         "'level:info;output:stderr' shows what was tried"
+                                       : fmt::format("there is no device {} of CUDA, only {} of "
+                                                     "them, counted from 0",
+                                                     number, before));
 }
 
 } // namespace ur::bench

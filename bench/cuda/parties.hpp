@@ -7,6 +7,7 @@
 #include "bench/cuda/events.hpp"
 #include "bench/cuda/orders.hpp"
 
+#include <cstddef>
 #include <tuple>
 
 namespace ur::bench {
@@ -37,7 +38,7 @@ private:
   AdapterWay adapter_{session_};
 };
 
-// The first device of the runtime that is CUDA's. Throws std::runtime_error.
-const support::DeviceEntry &firstCudaDevice(const support::Runtime &runtime);
+// The runtime's devices of CUDA, by their number there. Throws std::runtime_error.
+const support::DeviceEntry &cudaDevice(const support::Runtime &runtime, std::size_t number);
 
 } // namespace ur::bench

@@ -30,7 +30,7 @@ _MEBIBYTE = 1 << 20
 _PATIENCE_S = 90
 _MOST_COPIES = 512
 _COPIED = 1024 * _MEBIBYTE
-_COPY_ROUNDS = 15
+_COPY_ROUNDS = 41
 _SPINS = 10000
 
 Numbers = dict[tuple[str, int, str], list[float]]  # by row, size and unit

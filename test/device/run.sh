@@ -101,7 +101,7 @@ sanitizer="$(command -v compute-sanitizer || command -v /usr/local/cuda/bin/comp
 conformance=(./ur-ipc-conformance --timeout 20 --json "$out/conformance.json")
 history_steps=500
 bench_ipc=(./ur-bench-ipc)
-bench_cuda=(./ur-bench-cuda --json "$out/bench_cuda.json")
+bench_cuda=(./ur-bench-cuda)
 peers=(peers.py --json "$out/peers.json")
 if [[ -n "$quick" ]]; then
   conformance+=(--quick)
@@ -118,7 +118,9 @@ of_two_devices='*OfTwo*:*OfStrangers*'
 step own_rules 90 ./cuda_memory_test "--gtest_filter=-Calls/*:*WhereABrokerAnswers:SmallBlocks*:$of_two_devices"
 step own_rules_with_a_broker 90 env UR_IPC_BROKER=on ./cuda_memory_test "--gtest_filter=Others*-$of_two_devices"
 step own_rules_with_small_blocks 90 env UR_IPC_CUDA_SMALL=pooled ./cuda_memory_test '--gtest_filter=SmallBlocks*'
+two_devices=1
 if [[ "$(./cuda_driver_facts two_devices 2>&1)" == *"there is one device"* ]]; then
+  two_devices=
   skip own_rules_of_two_devices "one device"
 else
   step own_rules_of_two_devices 90 ./cuda_memory_test '--gtest_filter=*OfTwo*-Refused*:*OfStrangers*'
@@ -143,7 +145,12 @@ else
   skip memcheck "no compute-sanitizer"
 fi
 step bench_ipc 60 "${bench_ipc[@]}"
-step bench_cuda 200 "${bench_cuda[@]}"
+step bench_cuda 200 "${bench_cuda[@]}" --json "$out/bench_cuda.json"
+if [[ -n "$two_devices" ]]; then
+  step bench_cuda_of_two_devices 200 "${bench_cuda[@]}" --exporters-device 1 --json "$out/bench_cuda_of_two_devices.json"
+else
+  skip bench_cuda_of_two_devices "one device"
+fi
 python_step peers 400 "${peers[@]}"
 
 # value NAME: what nvidia-smi says of the first device.
@@ -168,7 +175,7 @@ code_block() { printf '\n~~~\n%s\n~~~\n' "$1"; }
     printf '\n## %s, the last lines\n' "$name"
     code_block "$(tail -n 30 "$out/$name.log")"
   done
-  for name in conformance bench_cuda bench_ipc; do
+  for name in conformance bench_cuda bench_cuda_of_two_devices bench_ipc; do
     if [[ -s "$out/$name.log" && " ${failures[*]} " != *" $name "* ]]; then
       printf '\n## %s\n' "$name"
       code_block "$(tail -n 80 "$out/$name.log")"

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A process elsewhere than the one that shares: reads messages, each what it is told to unpickle, and answers to each with
+the bytes of the array that this makes, or with what stands in the way.
+
+stranger.py user|pid_namespace
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import sys
+from typing import Any
+
+import ur_ipc
+
+NOBODY = 65534
+_CLONE_NEWPID = 0x20000000
+
+
+def become_another_user() -> None:
+    os.setgroups([])
+    os.setgid(NOBODY)
+    os.setuid(NOBODY)
+
+
+def enter_another_pid_namespace() -> None:
+    """This process stays where it is and waits for its child, which is the first one there."""
+    os.unshare(_CLONE_NEWPID)  # type: ignore[attr-defined] # from Python 3.12 on
+    child = os.fork()
+    if child != 0:
+        os._exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+    assert os.getpid() == 1
+
+
+def bytes_of(array: Any) -> bytes:
+    return array.tobytes() if isinstance(array, ur_ipc.Array) else bytes(array.cpu().numpy())
+
+
+def main() -> None:
+    {"user": become_another_user, "pid_namespace": enter_another_pid_namespace}[sys.argv[1]]()
+    while True:
+        try:
+            message = pickle.load(sys.stdin.buffer)
+        except EOFError:
+            return
+        try:
+            answer: object = bytes_of(pickle.loads(message))
+        except Exception as refused:
+            answer = f"{type(refused).__name__}: {refused}"
+        pickle.dump(answer, sys.stdout.buffer)
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What an exporter does with processes elsewhere, which stranger.py are."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from multiprocessing.reduction import ForkingPickler
+from pathlib import Path
+
+import numpy as np
+import ur_ipc
+
+FIRST = np.arange(1000, dtype="int32")
+SECOND = np.arange(1000, 2000, dtype="int32")
+DEVICE = os.environ.get("UR_IPC_TEST_DEVICE", "cuda:0")
+
+
+class Stranger:
+    def __init__(self, process: subprocess.Popen[bytes]) -> None:
+        self._process = process
+
+    def unpickle(self, message: bytes) -> object:
+        """The bytes of the array that the message makes there, or the text of what stands in the way."""
+        assert self._process.stdin
+        assert self._process.stdout
+        pickle.dump(message, self._process.stdin)
+        self._process.stdin.flush()
+        return pickle.load(self._process.stdout)
+
+
+@contextmanager
+def stranger(place: str) -> Iterator[Stranger]:
+    program = Path(__file__).parent / "stranger.py"
+    with subprocess.Popen([sys.executable, program, place], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        yield Stranger(process)
+        assert process.stdin
+        process.stdin.close()
+        assert process.wait(60) == 0
+
+
+def share_with(place: str) -> list[object]:
+    """What an array is there; what it is once it was overwritten; and what becomes of its handle once it was freed."""
+    array = ur_ipc.from_array(FIRST, device=DEVICE)
+    message = pickle.dumps(array)
+    with stranger(place) as other:
+        seen = [other.unpickle(message)]
+        array.copy_from(SECOND)
+        seen.append(other.unpickle(message))
+        array.close()
+        return [*seen, other.unpickle(message)]
+
+
+def share_by_torch_with(place: str) -> object:
+    """What PyTorch's own way to share gives there: True where the bytes are right, otherwise the text of the refusal."""
+    torch = import_module("torch")
+    import_module("torch.multiprocessing")
+    tensor = torch.arange(1000, dtype=torch.int32, device="cuda")
+    torch.cuda.synchronize()
+    with stranger(place) as other:
+        answer = other.unpickle(bytes(ForkingPickler.dumps(tensor)))
+    return answer == tensor.cpu().numpy().tobytes() or answer

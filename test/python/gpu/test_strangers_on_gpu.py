@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Arrays of a device opened by another user and in another pid namespace, by way of the exporter's broker; and what comes of
+PyTorch's own sharing there. Run by root."""
+
+from __future__ import annotations
+
+import pytest
+import strangers
+from gpu_libraries import INSTALLED
+from peer import Peer
+from stranger import NOBODY
+
+PLACES = ("user", "pid_namespace")
+
+
+@pytest.fixture
+def exporter(monkeypatch: pytest.MonkeyPatch) -> Peer:
+    monkeypatch.setenv("UR_IPC_BROKER", "on")
+    monkeypatch.setenv("UR_IPC_ALLOW_UIDS", f"0,{NOBODY}")
+    return Peer()
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_an_array_is_opened_elsewhere(exporter: Peer, place: str) -> None:
+    with exporter:
+        first, second, freed = exporter.call(strangers.share_with, place)
+    assert first == strangers.FIRST.tobytes()
+    assert second == strangers.SECOND.tobytes()
+    assert str(freed).startswith("InvalidHandleError")
+
+
+def test_a_user_who_is_not_listed_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("UR_IPC_BROKER", "on")
+    with Peer() as exporter:
+        first, _, _ = exporter.call(strangers.share_with, "user")
+    assert "list the other's number in UR_IPC_ALLOW_UIDS" in str(first)
+
+
+@pytest.mark.skipif("torch" not in INSTALLED, reason="PyTorch is not installed")
+@pytest.mark.parametrize("place", PLACES)
+def test_what_comes_of_torch(exporter: Peer, place: str) -> None:
+    with exporter:
+        print(f"PyTorch's own sharing, {place}: {exporter.call(strangers.share_by_torch_with, place)}")
