@@ -7,6 +7,7 @@
 #include "bindings/python/ext/arrays/process.hpp"
 #include "bindings/python/ext/arrays/source.hpp"
 #include "bindings/python/ext/arrays/view.hpp"
+#include "bindings/python/ext/arrays/wire.hpp"
 
 NB_MODULE(_arrays, module) {
   using namespace ur::arrays;
@@ -21,4 +22,5 @@ NB_MODULE(_arrays, module) {
   bindView(module);
   bindSource(module);
   bindBytes(module);
+  bindWire(module);
 }

@@ -36,7 +36,6 @@ class DType(str):
 
 
 DTYPES = tuple(DType._make(number, *fields) for number, fields in enumerate(ELEMENT_TYPES))
-_BY_CODE = {(dtype.code, dtype.bits): dtype for dtype in DTYPES}
 _BY_NAME: dict[str, DType] = {str(dtype): dtype for dtype in DTYPES}
 for _dtype in DTYPES:
     if _dtype.typestr is not None:
@@ -57,8 +56,3 @@ def dtype_of(wanted: object) -> DType:
             f"{wanted!r} is no type of array elements; there are {', '.join(DTYPES)}, in this machine's byte order"
         )
     return found
-
-
-def dtype_of_code(code: int, bits: int) -> DType | None:
-    """The type of DLPack's code and number of bits; None where this version has none."""
-    return _BY_CODE.get((code, bits))

@@ -36,7 +36,7 @@ class Handle:
     __slots__ = ("_bytes", "_claim", "_claims", "_owner", "_uuid", "backend", "exported", "read_only")
 
     kind: ClassVar[wire.Kind]
-    _classes: ClassVar[dict[wire.Kind, type[Handle]]] = {}
+    _classes: ClassVar[dict[int, type[Handle]]] = {}
     backend: int
     read_only: bool
     exported: bytes
@@ -269,13 +269,8 @@ class ArrayHandle(Handle):
         return memory
 
     def _require_fit(self, memory: OpenedMemory) -> None:
-        first, last = memory.bounds()
         # Forged numbers must not become addresses.
-        low = high = memory.address + self.offset
-        for length, stride in zip(self.shape, self.strides, strict=True):
-            low += min(0, stride * (length - 1))
-            high += max(0, stride * (length - 1))
-        if low < first or high + self.dtype.itemsize > last:
+        if not _arrays.lie_within(memory.bounds(), memory.address, self.offset, self.shape, self.strides, self.dtype.itemsize):
             raise ValueError("the handle's shape, strides and offset reach beyond the memory that it stands for")
 
     def __repr__(self) -> str:

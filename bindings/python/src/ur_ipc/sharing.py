@@ -55,6 +55,8 @@ def share(x: object, *, read_only: bool | None = None, version: object = None) -
         UnsupportedError, InvalidArgumentError: The adapter cannot share the memory; its text says what to do.
         OutOfResourcesError: The process has no descriptor left. Each array that is shared holds one.
     """
+    if read_only is None and version is None and (known := _shared.get(id(x))) and (again := known.again(x)):
+        return again
     if is_tree(x):
         return TreeHandle.of(x, version=version, read_only=read_only is not False)
     if version is not None:
@@ -95,10 +97,6 @@ _shared: dict[int, _Shared] = {}  # by the arrays' identities
 
 def _share_array(x: object, read_only: bool | None) -> ArrayHandle:
     """A handle of an array of another library. Claims on its memory last as long as the array."""
-    known = _shared.get(id(x))
-    again = None if known is None or read_only is not None else known.again(x)
-    if again is not None:
-        return again
     array = borrow(source_of(x))
     known = None if array.nbytes == 0 else _known(x, array)
     handle = ArrayHandle.of(array, read_only=read_only)

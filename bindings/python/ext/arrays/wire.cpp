@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/arrays/wire.hpp"
+
+#include "bindings/python/ext/arrays/element_type.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdio>
+#include <cstring>
+#include <limits>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <zlib.h>
+
+namespace ur::arrays {
+namespace {
+
+static_assert(std::endian::native == std::endian::little); // as the messages' numbers are
+
+constexpr std::array<char, 8> kMagic{'u', 'r', '-', 'i', 'p', 'c'};
+constexpr std::uint16_t kVersion = 1;
+constexpr std::uint32_t kReadOnly = 1;
+constexpr std::uint32_t kMostDimensions = 64;                                  // NumPy's
+constexpr std::uint64_t kMostBytes = std::numeric_limits<std::int64_t>::max(); // of an address
+
+struct Header {
+  std::array<char, 8> magic;
+  std::uint16_t version;
+  std::uint16_t kind;
+  std::uint32_t size; // of the message
+  std::uint32_t flags;
+  std::uint32_t backend;
+  std::uint32_t exported; // bytes of the adapter's handle
+  std::array<char, 16> deviceUuid;
+};
+static_assert(sizeof(Header) == 44);
+
+// How the fields of kinds with elements begin: DLPack's code, bits and lanes, dimensions, and the
+// kind's own number, which does not lie at a multiple of its size.
+struct ElementsHead {
+  std::uint8_t code;
+  std::uint8_t bits;
+  std::uint16_t lanes;
+  std::uint32_t dimensions;
+  std::array<std::uint32_t, 2> number;
+};
+static_assert(sizeof(ElementsHead) == 16);
+
+using Checksum = std::uint32_t;
+
+struct Malformed : std::runtime_error {
+  using runtime_error::runtime_error;
+};
+
+std::string_view viewOf(const nb::bytes &bytes) { return {bytes.c_str(), bytes.size()}; }
+
+nb::bytes bytesOf(std::string_view text) { return nb::bytes(text.data(), text.size()); }
+
+template <typename Value> Value valueAt(std::string_view text, std::size_t place) {
+  if (text.size() < place + sizeof(Value))
+    throw Malformed("they are cut off");
+  Value value;
+  std::memcpy(&value, text.data() + place, sizeof value);
+  return value;
+}
+
+template <typename Value> void append(std::string &text, const Value &value) {
+  text.append(reinterpret_cast<const char *>(&value), sizeof value);
+}
+
+Checksum checksumOf(std::string_view text) {
+  return static_cast<Checksum>(
+      crc32_z(0, reinterpret_cast<const unsigned char *>(text.data()), text.size()));
+}
+
+std::string hexadecimal(std::uint32_t number) {
+  std::array<char, 16> text{};
+  std::snprintf(text.data(), text.size(), "%#x", number);
+  return text.data();
+}
+
+Message parsed(std::string_view message) {
+  if (message.size() < sizeof(Header) + sizeof(Checksum))
+    throw Malformed("they are cut off");
+  const auto header = valueAt<Header>(message, 0);
+  if (header.magic != kMagic)
+    throw Malformed("they do not begin as one");
+  if (header.version != kVersion)
+    throw Malformed("they are of version " + std::to_string(header.version) +
+                    ", and this library reads version " + std::to_string(kVersion));
+  if (header.size != message.size())
+    throw Malformed("they should be " + std::to_string(header.size));
+  const std::string_view body = message.substr(0, message.size() - sizeof(Checksum));
+  if (valueAt<Checksum>(message, body.size()) != checksumOf(body))
+    throw Malformed("they were changed on their way");
+  if (header.flags & ~kReadOnly)
+    throw Malformed("nothing has the flags " + hexadecimal(header.flags));
+  const std::string_view rest = body.substr(sizeof(Header));
+  if (header.exported > rest.size())
+    throw Malformed("the adapter's handle is longer than the message");
+  const std::size_t fields = rest.size() - header.exported;
+  return {.kind = header.kind,
+          .backend = header.backend,
+          .readOnly = (header.flags & kReadOnly) != 0,
+          .deviceUuid = bytesOf({header.deviceUuid.data(), header.deviceUuid.size()}),
+          .fields = bytesOf(rest.substr(0, fields)),
+          .exported = bytesOf(rest.substr(fields))};
+}
+
+bool fitsAddresses(std::span<const std::uint64_t> shape, std::size_t itemBytes) {
+  if (shape.size() > kMostDimensions)
+    return false;
+  std::uint64_t bytes = itemBytes;
+  for (const std::uint64_t length : shape)
+    if (length != 0 && __builtin_mul_overflow(bytes, length, &bytes))
+      return false;
+  return bytes <= kMostBytes;
+}
+
+template <typename Number> nb::tuple tupleOfNumbers(const std::vector<Number> &numbers) {
+  nb::list list;
+  for (const Number number : numbers)
+    list.append(number);
+  return nb::tuple(list);
+}
+
+template <typename Number>
+std::vector<Number> numbersAt(std::string_view fields, std::size_t place, std::size_t count) {
+  std::vector<Number> numbers(count);
+  std::memcpy(numbers.data(), fields.data() + place, count * sizeof(Number));
+  return numbers;
+}
+
+nb::tuple parsedElements(std::string_view fields, bool strided) {
+  const auto head = valueAt<ElementsHead>(fields, 0);
+  const auto code = static_cast<dlpack::TypeCode>(head.code);
+  const ElementType *const type = findElementType(code, head.bits, head.lanes);
+  if (!type)
+    throw Malformed("this library has no type of DLPack's code " + std::to_string(head.code) +
+                    " with " + std::to_string(head.bits) + " bits and " +
+                    std::to_string(head.lanes) + " lanes");
+  const std::size_t steps = strided ? head.dimensions : 0;
+  const std::size_t size =
+      sizeof head + (std::size_t{head.dimensions} + steps) * sizeof(std::uint64_t);
+  if (head.dimensions > kMostDimensions || fields.size() != size)
+    throw Malformed(std::to_string(fields.size()) + " bytes for " +
+                    std::to_string(head.dimensions) + " dimensions");
+  const auto shape = numbersAt<std::uint64_t>(fields, sizeof head, head.dimensions);
+  if (!fitsAddresses(shape, type->bytes()))
+    throw Malformed("more bytes than there can be");
+  const auto strides =
+      numbersAt<std::int64_t>(fields, sizeof head + head.dimensions * sizeof(std::uint64_t), steps);
+  return nb::make_tuple(type - elementTypes().data(), std::bit_cast<std::int64_t>(head.number),
+                        tupleOfNumbers(shape), tupleOfNumbers(strides));
+}
+
+template <typename Parse>
+auto readable(const std::string &prefix, const Parse &parse) -> decltype(parse()) {
+  try {
+    return parse();
+  } catch (const Malformed &problem) {
+    throw nb::value_error((prefix + problem.what()).c_str());
+  }
+}
+
+Message unpack(const nb::bytes &message) {
+  return readable("these " + std::to_string(message.size()) + " bytes are no handle of ur_ipc: ",
+                  [&] { return parsed(viewOf(message)); });
+}
+
+// Their type, the kind's own number, shape and strides.
+nb::tuple unpackElements(const nb::bytes &fields, bool strided) {
+  return readable("the handle's elements cannot be: ",
+                  [&] { return parsedElements(viewOf(fields), strided); });
+}
+
+// Messages that follow each other.
+nb::list split(const nb::bytes &messages) {
+  nb::list parts;
+  std::string_view rest = viewOf(messages);
+  while (!rest.empty()) {
+    if (rest.size() < sizeof(Header))
+      throw nb::value_error(("the last " + std::to_string(rest.size()) +
+                             " bytes are no handle of ur_ipc: they are cut off")
+                                .c_str());
+    const std::size_t size = std::max<std::size_t>(sizeof(Header), valueAt<Header>(rest, 0).size);
+    parts.append(bytesOf(rest.substr(0, size)));
+    rest.remove_prefix(std::min(size, rest.size()));
+  }
+  return parts;
+}
+
+// Of bytes that may be no message.
+int kindOf(const nb::bytes &message) {
+  return message.size() < sizeof(Header) ? 0 : valueAt<Header>(viewOf(message), 0).kind;
+}
+
+bool fit(const nb::tuple &shape, std::size_t itemBytes) {
+  std::vector<std::uint64_t> lengths;
+  for (const nb::handle length : shape)
+    if (!nb::try_cast(length, lengths.emplace_back()))
+      return false;
+  return fitsAddresses(lengths, itemBytes);
+}
+
+nb::bytes pack(std::uint16_t kind, std::uint32_t backend, const nb::bytes &deviceUuid,
+               bool readOnly, const nb::bytes &fields, const nb::bytes &exported) {
+  Header header{.magic = kMagic,
+                .version = kVersion,
+                .kind = kind,
+                .size = 0,
+                .flags = readOnly ? kReadOnly : 0,
+                .backend = backend,
+                .exported = static_cast<std::uint32_t>(exported.size()),
+                .deviceUuid = {}};
+  const std::size_t size = sizeof header + fields.size() + exported.size() + sizeof(Checksum);
+  if (size > std::numeric_limits<std::uint32_t>::max() ||
+      deviceUuid.size() != header.deviceUuid.size())
+    throw nb::value_error("a handle has a UUID of 16 bytes, and less than 4 GiB");
+  header.size = static_cast<std::uint32_t>(size);
+  std::memcpy(header.deviceUuid.data(), deviceUuid.data(), header.deviceUuid.size());
+  std::string message;
+  message.reserve(size);
+  append(message, header);
+  message += viewOf(fields);
+  message += viewOf(exported);
+  append(message, checksumOf(message));
+  return bytesOf(message);
+}
+
+nb::bytes packElements(std::size_t type, std::int64_t number, const nb::tuple &shape,
+                       const nb::tuple &strides) {
+  const ElementType &element = elementTypes()[type];
+  std::string fields;
+  append(fields, ElementsHead{.code = static_cast<std::uint8_t>(element.code),
+                              .bits = element.bits,
+                              .lanes = 1,
+                              .dimensions = static_cast<std::uint32_t>(shape.size()),
+                              .number = std::bit_cast<std::array<std::uint32_t, 2>>(number)});
+  for (const nb::handle length : shape)
+    append(fields, nb::cast<std::uint64_t>(length));
+  for (const nb::handle stride : strides)
+    append(fields, nb::cast<std::int64_t>(stride));
+  return bytesOf(fields);
+}
+
+} // namespace
+
+void bindWire(nb::module_ &module) {
+  nb::class_<Message>(module, "Message")
+      .def_ro("kind", &Message::kind)
+      .def_ro("backend", &Message::backend)
+      .def_ro("read_only", &Message::readOnly)
+      .def_ro("device_uuid", &Message::deviceUuid)
+      .def_ro("fields", &Message::fields)
+      .def_ro("exported", &Message::exported);
+  module.def("pack", pack, nb::arg("kind"), nb::arg("backend"), nb::arg("device_uuid"),
+             nb::arg("read_only"), nb::arg("fields"), nb::arg("exported"));
+  module.def("unpack", unpack, nb::arg("message"));
+  module.def("split", split, nb::arg("messages"));
+  module.def("kind_of", kindOf, nb::arg("message"));
+  module.def("pack_elements", packElements, nb::arg("element_type"), nb::arg("number"),
+             nb::arg("shape"), nb::arg("strides"));
+  module.def("unpack_elements", unpackElements, nb::arg("fields"), nb::arg("strided"));
+  module.def("fits_addresses", fit, nb::arg("shape"), nb::arg("itemsize"));
+}
+
+} // namespace ur::arrays
