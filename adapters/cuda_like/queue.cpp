@@ -22,6 +22,7 @@ namespace {
 
 // Asking for what is done costs about as much as a command.
 constexpr std::size_t kReapAtLeast = 32;
+constexpr std::size_t kMostUnmarked = 16;
 
 kit::Adopted<cuda_like::UniqueStream> create(ur_context_handle_t context, ur_device_handle_t device,
                                              ur_queue_flags_t flags) {
@@ -51,7 +52,7 @@ ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_hand
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        kit::Adopted<cuda_like::UniqueStream> stream)
-    : Queue(owner, queueDevice, 0), stream_(std::move(stream)) {
+    : Queue(owner, queueDevice, 0), stream_(std::move(stream)), isHandedOut_(true) {
   owner->queues.add(this);
 }
 
@@ -64,8 +65,14 @@ ur_queue_handle_t_::~ur_queue_handle_t_() {
   context->queues.remove(this);
 }
 
+cuda_like::Stream ur_queue_handle_t_::native() {
+  isHandedOut_.store(true);
+  mark();
+  return stream();
+}
+
 bool ur_queue_handle_t_::idle() {
-  const cuda_like::Code code = driver().streamQuery(native());
+  const cuda_like::Code code = driver().streamQuery(stream());
   if (code == cuda_like::kNotReady)
     return false;
   check(code, "ask the stream");
@@ -73,8 +80,12 @@ bool ur_queue_handle_t_::idle() {
 }
 
 void ur_queue_handle_t_::finish() {
-  check(driver().streamSynchronize(native()), "wait for the stream");
-  reap();
+  const std::uint64_t last = [&] {
+    const std::lock_guard lock(mutex_);
+    return kept_;
+  }();
+  check(driver().streamSynchronize(stream()), "wait for the stream");
+  reapUpTo(last);
 }
 
 std::shared_ptr<ur::backend::Signal> ur_queue_handle_t_::makeSignal(bool timed) const {
@@ -98,35 +109,35 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
     if (one->mayFail())
       causes.push_back(one);
   }
-  // A word tells others that the command is done, an event of its own tells this queue.
-  const auto end = signal->event() ? signal : makeSignal(false);
+  // A word tells others that the command is done, and would believe them.
+  const bool tells = signal && signal->event();
   std::list<InFlight> entry; // of one, so that keeping it never fails
-  entry.push_back({end, command.work, std::move(uses), cuda_like::spansOf(command.work), awaited});
-  entry.front().signals.push_back(signal);
-  end->failWith(causes);
+  entry.push_back({tells ? signal : nullptr, command.work, std::move(uses),
+                   cuda_like::spansOf(command.work), awaited});
+  if (signal)
+    entry.front().signals.push_back(signal);
+  if (tells)
+    signal->failWith(causes);
+  if (!awaited.empty())
+    mark(); // the end of what is before does not depend on what this waits for
 
   const cuda_like::Current current(context->nativeOf(device));
   for (const auto &one : awaited)
-    one->awaitOn(native());
+    one->awaitOn(stream());
   if (!causes.empty()) {
     const std::lock_guard lock(mutex_);
     causes_ = std::move(causes);
   }
   // What is on its way by now cannot be taken back: its memory stays until it is done.
   ur::base::ScopeGuard stay([&] {
-    try {
-      end->recordEnd(native());
-      keep(entry);
-    } catch (const std::exception &failure) {
-      kit::log().info("waiting for a command whose end cannot be told: {}", failure.what());
-      driver().streamSynchronize(native());
-    }
+    entry.front().end = nullptr;
+    keep(entry);
   });
-  signal->recordStart(native());
-  cuda_like::enqueueWork(entry.front().work, native());
-  signal->recordEnd(native());
-  if (end != signal)
-    end->recordEnd(native());
+  if (signal)
+    signal->recordStart(stream());
+  cuda_like::enqueueWork(entry.front().work, stream());
+  if (signal)
+    signal->recordEnd(stream());
   stay.dismiss();
   keep(entry);
 }
@@ -137,25 +148,79 @@ cuda_like::Signals ur_queue_handle_t_::pendingCauses() {
   return causes_;
 }
 
-void ur_queue_handle_t_::keep(std::list<InFlight> &entry) {
+void ur_queue_handle_t_::keep(std::list<InFlight> &entry) noexcept {
   bool full = false;
+  bool isMarkDue = false;
   {
     const std::lock_guard lock(mutex_);
+    entry.front().number = ++kept_;
+    unmarked_ += entry.front().end ? 0 : 1;
     inFlight_.splice(inFlight_.end(), entry);
+    isMarkDue = unmarked_ >= (isHandedOut_.load() ? 1 : kMostUnmarked);
     full = inFlight_.size() >= std::max(reapAt_, kReapAtLeast);
   }
-  if (full)
-    reap();
+  try {
+    if (isMarkDue)
+      mark();
+    if (full)
+      reap();
+  } catch (const std::exception &failure) {
+    kit::log().info("what commands use stays a while longer: {}", failure.what());
+  }
 }
 
-// Commands of a stream end in their order.
+bool ur_queue_handle_t_::isMarked(const InFlight &entry) const noexcept {
+  return entry.end || (!markers_.empty() && entry.number <= markers_.back().last);
+}
+
+std::size_t ur_queue_handle_t_::countUnmarked() const {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(inFlight_, [&](const auto &entry) { return !isMarked(entry); }));
+}
+
+// Behind all that is kept, and so enqueued, by now.
+void ur_queue_handle_t_::mark() {
+  Marker marker{};
+  {
+    const std::lock_guard lock(mutex_);
+    if (unmarked_ == 0)
+      return;
+    marker.last = kept_;
+  }
+  marker.end = makeSignal(false);
+  const cuda_like::Current current(context->nativeOf(device));
+  marker.end->recordEnd(stream());
+  const std::lock_guard lock(mutex_);
+  markers_.insert(std::ranges::upper_bound(markers_, marker.last, {}, &Marker::last), marker);
+  unmarked_ = countUnmarked();
+}
+
 void ur_queue_handle_t_::reap() {
   std::list<InFlight> done; // goes without the lock
   const std::lock_guard lock(mutex_);
-  auto pending = inFlight_.begin();
-  while (pending != inFlight_.end() && kit::isDone(pending->end->status()))
-    ++pending;
-  done.splice(done.begin(), inFlight_, inFlight_.begin(), pending);
+  std::uint64_t marked = 0;
+  while (!markers_.empty() && kit::isDone(markers_.front().end->status())) {
+    marked = std::max(marked, markers_.front().last);
+    markers_.pop_front();
+  }
+  for (auto next = inFlight_.begin(); next != inFlight_.end();) {
+    const auto entry = next++;
+    if (entry->number > marked && entry->end && !kit::isDone(entry->end->status()))
+      break; // commands of a stream end in their order
+    if (entry->number <= marked || entry->end)
+      done.splice(done.end(), inFlight_, entry);
+  }
+  reapAt_ = 2 * inFlight_.size();
+}
+
+void ur_queue_handle_t_::reapUpTo(std::uint64_t last) {
+  std::list<InFlight> done; // goes without the lock
+  const std::lock_guard lock(mutex_);
+  const auto later =
+      std::ranges::find_if(inFlight_, [&](const InFlight &entry) { return entry.number > last; });
+  done.splice(done.end(), inFlight_, inFlight_.begin(), later);
+  std::erase_if(markers_, [&](const Marker &marker) { return marker.last <= last; });
+  unmarked_ = countUnmarked();
   reapAt_ = 2 * inFlight_.size();
 }
 
@@ -174,17 +239,27 @@ void ur_queue_handle_t_::finishUsersOf(const cuda_like::Span &addresses) {
 }
 
 void ur_queue_handle_t_::finishThose(const std::function<bool(const InFlight &)> &wanted) {
-  std::shared_ptr<ur::backend::Signal> last;
-  {
+  cuda_like::Signals ends;
+  const auto collect = [&] {
     const std::lock_guard lock(mutex_);
-    for (const InFlight &entry : inFlight_)
-      if (wanted(entry))
-        last = entry.end;
-  }
-  if (!last)
-    return;
-  last->wait();
-  reap();
+    ends.clear();
+    for (const InFlight &entry : inFlight_) {
+      if (!wanted(entry))
+        continue;
+      if (!isMarked(entry))
+        return false;
+      ends.push_back(
+          entry.end ? entry.end
+                    : std::ranges::lower_bound(markers_, entry.number, {}, &Marker::last)->end);
+    }
+    return true;
+  };
+  while (!collect())
+    mark();
+  for (const auto &end : ends)
+    end->wait();
+  if (!ends.empty())
+    reap();
 }
 
 namespace ur {
@@ -192,7 +267,7 @@ namespace ur {
 // The event is made first, for a command cannot be taken back.
 void backend::enqueue(ur_queue_handle_t queue, const kit::Command &command, kit::Uses uses,
                       ur_event_handle_t *event) {
-  const auto signal = queue->makeSignal(queue->profiled());
+  const auto signal = event || command.blocking ? queue->makeSignal(queue->profiled()) : nullptr;
   auto made = event ? std::make_unique<ur_event_handle_t_>(queue, command.type, signal) : nullptr;
   queue->submit(command, std::move(uses), signal);
   if (command.blocking) {

@@ -9,7 +9,10 @@
 #include "adapters/kit/handles.hpp"
 
 #include <array>
+#include <atomic>
 #include <cstddef>
+#include <cstdint>
+#include <deque>
 #include <functional>
 #include <list>
 #include <memory>
@@ -25,7 +28,8 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
                      ur::kit::Adopted<ur::cuda_like::UniqueStream> stream);
   ~ur_queue_handle_t_();
 
-  ur::cuda_like::Stream native() const noexcept { return stream_.get(); }
+  // For the application, whose own commands hold nothing up from then on but what follows them.
+  ur::cuda_like::Stream native();
 
   bool idle(); // whether all its commands are done
   void finish();
@@ -33,8 +37,9 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   // The signal of a command to come.
   std::shared_ptr<ur::backend::Signal> makeSignal(bool timed) const;
 
-  // Enqueues a command, which makes the signal. Nothing is locked meanwhile: a stream that waits
-  // for another process takes a thousand commands or so, and then lets its callers wait.
+  // Enqueues a command, which makes the signal, where one is wanted. Nothing is locked meanwhile: a
+  // stream that waits for another process takes a thousand commands or so, and then lets its
+  // callers wait.
   void submit(const ur::kit::Command &command, ur::kit::Uses uses,
               const std::shared_ptr<ur::backend::Signal> &signal);
 
@@ -43,25 +48,43 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   void finishUsersOf(const ur::cuda_like::Span &addresses);
 
 private:
+  ur::cuda_like::Stream stream() const noexcept { return stream_.get(); }
+
   // A command on its way, and what has to stay until it is done.
   struct InFlight {
-    std::shared_ptr<ur::backend::Signal> end;
+    std::shared_ptr<ur::backend::Signal> end; // of its own; where it has none, a marker tells
     ur::kit::Work work;
     ur::kit::Uses uses;
     std::array<ur::cuda_like::Span, 2> addresses;
     ur::cuda_like::Signals signals;
+    std::uint64_t number = 0; // in the order in which they were kept
+  };
+
+  // The end of all commands that were kept up to one. An event costs about as much as a command, so
+  // that one tells of many.
+  struct Marker {
+    std::uint64_t last;
+    std::shared_ptr<ur::backend::Signal> end;
   };
 
   ur::cuda_like::Signals pendingCauses();
-  void keep(std::list<InFlight> &entry);
+  void keep(std::list<InFlight> &entry) noexcept;
+  bool isMarked(const InFlight &entry) const noexcept;
+  std::size_t countUnmarked() const;
+  void mark();
   void reap();
+  void reapUpTo(std::uint64_t last);
   void finishThose(const std::function<bool(const InFlight &)> &wanted);
 
   const ur::kit::Adopted<ur::cuda_like::UniqueStream> stream_;
   const std::shared_ptr<ur::cuda_like::EventPool> events_ =
       std::make_shared<ur::cuda_like::EventPool>();
+  std::atomic<bool> isHandedOut_{false}; // the application enqueues commands of its own
   std::mutex mutex_;
   std::list<InFlight> inFlight_;
+  std::deque<Marker> markers_;
+  std::uint64_t kept_ = 0;   // the number of the last one
+  std::size_t unmarked_ = 0; // that no end tells of
   std::size_t reapAt_ = 0;
   ur::cuda_like::Signals causes_; // that commands of the stream wait for, and that may fail
 };

@@ -58,6 +58,7 @@ inline const Call<CUstream *, unsigned> createStream("cuStreamCreate");
 inline const Call<CUstream> destroyStream("cuStreamDestroy_v2");
 inline const Call<CUstream> synchronizeStream("cuStreamSynchronize");
 inline const Call<CUstream> queryStream("cuStreamQuery");
+inline const Call<CUstream, void (*)(void *), void *> callHost("cuLaunchHostFunc");
 inline const Call<CUevent *, unsigned> createEvent("cuEventCreate");
 inline const Call<CUevent> destroyEvent("cuEventDestroy_v2");
 inline const Call<CUevent, CUstream> recordEvent("cuEventRecord");

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import os
 import pickle
+import subprocess
 import sys
 from typing import Any
 
 import ur_ipc
 
 NOBODY = 65534
-_CLONE_NEWPID = 0x20000000
+_CLONE_NEWNS, _CLONE_NEWPID = 0x00020000, 0x20000000
 
 
 def become_another_user() -> None:
@@ -25,12 +26,14 @@ def become_another_user() -> None:
 
 
 def enter_another_pid_namespace() -> None:
-    """This process stays where it is and waits for its child, which is the first one there."""
-    os.unshare(_CLONE_NEWPID)  # type: ignore[attr-defined] # from Python 3.12 on
+    """This process stays where it is and waits for its child, which is the first one there, with a /proc of its own."""
+    os.unshare(_CLONE_NEWPID | _CLONE_NEWNS)  # type: ignore[attr-defined] # from Python 3.12 on
     child = os.fork()
     if child != 0:
         os._exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
     assert os.getpid() == 1
+    subprocess.run(["mount", "--make-rprivate", "/"], check=True)
+    subprocess.run(["mount", "-t", "proc", "proc", "/proc"], check=True)
 
 
 def bytes_of(array: Any) -> bytes:

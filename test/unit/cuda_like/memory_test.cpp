@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/gate.hpp"
 #include "test/conformance/support/result.hpp"
+#include "test/unit/cuda_like/application.hpp"
 #include "tools/support/ipc_kinds.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <future>
+#include <memory>
+#include <thread>
 
 #include <gtest/gtest.h>
 
@@ -44,5 +52,69 @@ TEST_F(CudaMemoryTest, IsFreedThoughAQueueOfAnotherContextUsedIt) {
                                   nullptr, nullptr));
   EXPECT_SUCCESS(urUSMFree(context(), memory));
 }
+
+// Fills memory of the device and frees it, with something between the two.
+template <typename Between>
+void expectFreeToReturn(const Session &session, ur_queue_handle_t queue, const Between &between) {
+  constexpr std::size_t kSize = 4096;
+  const unsigned char pattern = 1;
+  void *memory = nullptr;
+  ASSERT_SUCCESS(
+      urUSMDeviceAlloc(session.context(), session.device(), nullptr, nullptr, kSize, &memory));
+  ASSERT_SUCCESS(
+      urEnqueueUSMFill(queue, memory, sizeof(pattern), &pattern, kSize, 0, nullptr, nullptr));
+  auto held = between();
+  auto freed = std::async(std::launch::async, [&] { return urUSMFree(session.context(), memory); });
+  EXPECT_EQ(freed.wait_for(std::chrono::seconds(20)), std::future_status::ready);
+  held->open();
+  EXPECT_SUCCESS(freed.get());
+  EXPECT_SUCCESS(urQueueFinish(queue));
+}
+
+TEST_F(CudaMemoryTest, IsFreedWhileLaterCommandsOfTheQueueAreHeld) {
+  const Owned<MemoryKind> other(session(), 4096);
+  expectFreeToReturn(session(), queue(), [&] {
+    auto gate = std::make_unique<Gate>(session());
+    const unsigned char pattern = 1;
+    EXPECT_SUCCESS(urEnqueueUSMFill(queue(), other.get(), sizeof(pattern), &pattern, 4096, 1,
+                                    &gate->event(), nullptr));
+    return gate;
+  });
+}
+
+// Commands of a queue's stream that the application gives it, held back until the end of the scope.
+class Held {
+public:
+  explicit Held(driver::CUstream stream) {
+    need(driver::callHost(stream, wait, &released_), "call the host");
+  }
+  ~Held() { open(); }
+
+  void open() { released_.store(true); }
+
+private:
+  static void wait(void *released) {
+    while (!static_cast<std::atomic<bool> *>(released)->load())
+      std::this_thread::yield();
+  }
+
+  std::atomic<bool> released_{false};
+};
+
+class FreeBeforeTheApplicationTest : public CudaMemoryTest,
+                                     public testing::WithParamInterface<bool> {};
+
+TEST_P(FreeBeforeTheApplicationTest, WaitsForTheQueuesOwnCommandsAlone) {
+  const bool isKnownBefore = GetParam();
+  const auto stream = [&] {
+    ur_native_handle_t native = 0;
+    UR_CHECK(urQueueGetNativeHandle(queue(), nullptr, &native));
+    return reinterpret_cast<driver::CUstream>(native);
+  };
+  const driver::CUstream known = isKnownBefore ? stream() : nullptr;
+  expectFreeToReturn(session(), queue(),
+                     [&] { return std::make_unique<Held>(isKnownBefore ? known : stream()); });
+}
+INSTANTIATE_TEST_SUITE_P(Native, FreeBeforeTheApplicationTest, testing::Bool());
 
 } // namespace
