@@ -263,14 +263,20 @@ class Current {
 public:
   explicit Current(Context context) {
     check(driver().contextGetCurrent(&before_), "get the current context");
-    check(driver().contextSetCurrent(context), "make a context the current one");
+    isOther_ = before_ != context;
+    if (isOther_)
+      check(driver().contextSetCurrent(context), "make a context the current one");
   }
   Current(const Current &) = delete;
   Current &operator=(const Current &) = delete;
-  ~Current() { driver().contextSetCurrent(before_); }
+  ~Current() {
+    if (isOther_)
+      driver().contextSetCurrent(before_);
+  }
 
 private:
   Context before_ = nullptr;
+  bool isOther_ = false;
 };
 
 // What a driver does at the end of something that belongs to a context. Where that is gone, so is
