@@ -17,6 +17,8 @@ packages=(
 if [[ "${1:-}" == --interop ]]; then
   packages+=(python3-torch) # PyPI's brings gigabytes of CUDA
   packages+=(chromium)      # which looks at the site
+  # which make the containers of the how-to pages
+  packages+=(catatonit containernetworking-plugins podman runc)
 fi
 
 say() { echo "setup: $*"; }

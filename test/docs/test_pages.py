@@ -3,8 +3,8 @@
 
 A block of a program begins with a comment that holds its file name, and is a whole file. A `console` block is typed in, and
 prints what stands there; a line `...` stands for any lines, and `...` elsewhere for anything within a line. `sh` and `yaml`
-blocks are for places that a test has not, such as a cluster, and have to be well formed; Kubernetes' own schema says what its
-pods may hold.
+blocks have to be well formed, and Kubernetes' own schema says what its pods may hold; test_typed.py and test_containers.py
+run both.
 """
 
 from __future__ import annotations
@@ -16,13 +16,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pods
 import pytest
 import yaml
-from pages import DEADLINE_S, PYTHONS, ROOT, blocks, commands
+from pages import DEADLINE_S, FILE_NAME, PYTHONS, ROOT, blocks, commands, write_files
 
-KUBERNETES = ROOT / "docs/how_to/kubernetes.md"
 PAGES = sorted([*ROOT.glob("docs/tutorial/*.md"), *ROOT.glob("docs/how_to/*.md")])
-FILE_NAME = re.compile(r"(?://|#|/\*) ([\w.]+\.\w+)\b")
 PROGRAMS = {"c", "cpp", "python", "cmake"}
 # Pages whose libraries are there for the tests with released packages alone.
 BESIDE_OTHERS = {"dpctl", "mpi", "pytorch", "ray"}
@@ -81,14 +80,6 @@ def test_what_other_places_read_is_well_formed(page: Path) -> None:
             assert all(isinstance(document, dict) for document in yaml.safe_load_all(block.text))
 
 
-def whole_pod(document: dict[str, Any]) -> dict[str, Any]:
-    """A pod as it stands on a page, or with what stands there of it or of its container."""
-    pod = {"apiVersion": "v1", "kind": "Pod", "metadata": {"name": "pod"}}
-    if "spec" in document:
-        return pod | document
-    return pod | {"spec": {"containers": [{"name": "container", "image": "image", **document}]}}
-
-
 def schema_says(pod: dict[str, Any], folder: Path) -> subprocess.CompletedProcess[str]:
     (folder / "pod.yaml").write_text(yaml.safe_dump(pod))
     command = [PYTHONS["kubernetes"], "-m", "kubernetes_validate", "--strict", "pod.yaml"]
@@ -98,14 +89,13 @@ def schema_says(pod: dict[str, Any], folder: Path) -> subprocess.CompletedProces
 if "kubernetes" in PYTHONS:
 
     def test_kubernetes_takes_each_pod(tmp_path: Path) -> None:
-        pods = [whole_pod(yaml.safe_load(block.text)) for block in blocks(KUBERNETES) if block.language == "yaml"]
-        assert len(pods) >= 4
-        for pod in pods:
+        assert len(pods.shown()) >= 4
+        for pod in map(pods.whole, pods.shown()):
             ran = schema_says(pod, tmp_path)
             assert ran.returncode == 0, f"{ran.stdout}{ran.stderr}\n{pod}"
 
     def test_kubernetes_refuses_a_misspelt_word(tmp_path: Path) -> None:
-        ran = schema_says(whole_pod({"enw": []}), tmp_path)
+        ran = schema_says(pods.whole({"enw": []}), tmp_path)
         assert ran.returncode != 0
         assert "enw" in ran.stdout + ran.stderr
 
@@ -115,9 +105,7 @@ def test_a_page_does_what_it_says(page: Path, tmp_path: Path) -> None:
     folder, programs = tmp_path / "folder", tmp_path / "bin"
     folder.mkdir()
     programs.mkdir()
-    for block in blocks(page):
-        if block.language in PROGRAMS and (name := FILE_NAME.match(block.text)):
-            (folder / name[1]).write_text(block.text)
+    write_files(page, folder)
     for block in blocks(page):
         for command in commands(block) if block.language == "console" else ():
             ran = subprocess.run(

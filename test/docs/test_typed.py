@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from pages import BUILT, DEADLINE_S, GUIDES, PYTHONS, ROOT, typed
+from pages import BUILT, DEADLINE_S, GUIDES, PYTHONS, ROOT, script, typed
 
 # What the beginning of a line says, and who runs such lines, or what they need that is on no machine of tests.
 ELSEWHERE = {
@@ -27,12 +27,11 @@ ELSEWHERE = {
     r"UR_ADAPTERS_FORCE_LOAD=\S+ \./exporter": "test/bindings/cpp",
     r"\./sycl_program": "interop.sycl.*",
     r"mpirun ": "python.interop.library_examples",
-    r"docker |podman |kubectl ": "a container runtime; test/doctor makes the same containers from namespaces",
+    r"docker |podman ": "test_containers.py, with the tests with released packages",
     r"addr2line ": "test/unit/validation",
     r"python3 scripts/generate\.py import-ur|LD_LIBRARY_PATH=\$PWD/build/whole": "test/generator",
 }
 RUN_BY_PAGES = {"tutorial", "how_to"}
-JUDGES = re.compile(r"ur-ipc-doctor")  # the machine, by exit codes 0 to 2
 
 
 @dataclass(frozen=True)
@@ -86,9 +85,8 @@ BLOCKS = [block for block in typed_here() if run_here(block)]
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.page.stem}:{run_here(block)[-1].split()[0]}")
 def test_a_line_runs(block: Typed, folder: Path) -> None:
     paths = f"{BUILT / 'bin'}:{Path(PYTHONS['dpctl']).parent}" if "dpctl" in PYTHONS else str(BUILT / "bin")
-    script = ["set -e", *(f"{line} || test $? -le 2" if JUDGES.match(line) else line for line in run_here(block))]
     ran = subprocess.run(
-        ["bash", "-c", "\n".join(script)],
+        ["bash", "-c", script(run_here(block))],
         cwd=folder,
         env=os.environ | {"PATH": f"{paths}:{os.environ['PATH']}"},
         stdout=subprocess.PIPE,

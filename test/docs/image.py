@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The files of an image with our installation, and with ./exporter and ./importer, which are the tutorial's owner and guest.
+
+The two find each other by a file in the owner's /tmp, which the guest sees in its own or through a process that it sees.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+from pages import DEADLINE_S, ROOT, write_files
+
+EXPORTER = """#!/bin/sh
+./owner 'cat >/tmp/begun && mv /tmp/begun /tmp/handle && until test -e /tmp/doubled; do sleep 0.1; done'
+"""
+IMPORTER = """#!/bin/sh -e
+until set -- /proc/[0-9]*/root/tmp/handle && test -e "$1"; do sleep 0.1; done
+./guest <"$1"
+touch "${1%handle}doubled"
+"""
+AS_A_SERVICE = "exec sleep infinity\n"
+TOOLS = ("sh", "cat", "mv", "sleep", "touch")
+
+PREFIX, LIBRARIES = Path(os.environ["DOCS_PREFIX"]), Path(os.environ["DOCS_LIBRARIES"])
+LIBRARIES_INSIDE = Path("/usr/local") / LIBRARIES.relative_to(PREFIX)
+
+
+def write_tree(tree: Path, sources: Path) -> None:
+    (tree / "app").mkdir(parents=True)
+    (tree / "tmp").mkdir()
+    (tree / "tmp").chmod(0o1777)
+    write_files(ROOT / "docs/tutorial/c.md", sources)
+    for program in ("owner", "guest"):
+        _compile(sources / f"{program}.c", tree / "app" / program)
+    for program in ("ur-ipc-doctor", "ur-ipc-ls"):
+        _copy(PREFIX / "bin" / program, tree / "usr/local/bin" / program)
+    for name in ("libur_loader.so.0", "libur_adapter_native_cpu.so.0"):
+        _copy(LIBRARIES / name, _inside(tree, LIBRARIES_INSIDE / name))
+    for tool in TOOLS:
+        _copy(Path(shutil.which(tool) or tool), tree / "bin" / tool)
+    for library in _loaded_by([file for file in tree.rglob("*") if file.is_file()]):
+        _copy(library, _inside(tree, library))
+
+
+def write_programs(tree: Path, at_the_end: str = "") -> None:
+    for name, text in {"exporter": EXPORTER, "importer": IMPORTER}.items():
+        program = tree / "app" / name
+        program.write_text(text + at_the_end)
+        program.chmod(0o755)
+
+
+def _inside(tree: Path, path: Path) -> Path:
+    return tree / path.relative_to("/")
+
+
+def _compile(source: Path, program: Path) -> None:
+    flags = [f"-I{PREFIX / 'include'}", f"-L{LIBRARIES}", "-lur_loader"]
+    subprocess.run(["cc", "-o", program, source, *flags], check=True, timeout=DEADLINE_S)
+
+
+def _copy(file: Path, to: Path) -> None:
+    to.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(file, to)
+
+
+def _loaded_by(programs: list[Path]) -> set[Path]:
+    """The system's libraries that these load."""
+    environment = os.environ | {"LD_LIBRARY_PATH": str(LIBRARIES)}
+    told = subprocess.run(
+        ["ldd", *programs], env=environment, capture_output=True, text=True, check=True, timeout=DEADLINE_S
+    ).stdout
+    return {path for path in map(Path, re.findall(r"\s(/\S+) \(0x", told)) if not path.is_relative_to(PREFIX)}
