@@ -23,7 +23,7 @@ ELSEWHERE = {
     r"\$?build/asan-ubsan/bin/fuzz_api|mkdir small|printf ": "test/fuzz, in the tier of sanitizers",
     r"scripts/device_tests\.sh|\./run\.sh|build/release/bin/(cuda|ur-bench-cuda)|python3 (bench|-m pytest)": "a GPU",
     r"build/release/bin/ur-ipc-conformance": "cuda.* and toy.conformance",
-    r"UR_ADAPTERS_FORCE_LOAD=\S+ gdb": "a person who debugs",
+    r"UR_ADAPTERS_FORCE_LOAD=\S+ gdb": "test_a_debugger_stops_in_an_adapter, below",
     r"UR_ADAPTERS_FORCE_LOAD=\S+ \./exporter": "test/bindings/cpp",
     r"\./sycl_program": "interop.sycl.*",
     r"mpirun ": "python.interop.library_examples",
@@ -82,19 +82,33 @@ def folder(tmp_path: Path) -> Path:
 BLOCKS = [block for block in typed_here() if run_here(block)]
 
 
-@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.page.stem}:{run_here(block)[-1].split()[0]}")
-def test_a_line_runs(block: Typed, folder: Path) -> None:
+def run(lines: str, folder: Path, answers: str = "") -> str:
+    """What the lines print when a reader types these answers."""
     paths = f"{BUILT / 'bin'}:{Path(PYTHONS['dpctl']).parent}" if "dpctl" in PYTHONS else str(BUILT / "bin")
     ran = subprocess.run(
-        ["bash", "-c", script(run_here(block))],
+        ["bash", "-c", lines],
         cwd=folder,
         env=os.environ | {"PATH": f"{paths}:{os.environ['PATH']}"},
+        input=answers,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         timeout=DEADLINE_S,
     )
     assert ran.returncode == 0, ran.stdout
+    return ran.stdout
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.page.stem}:{run_here(block)[-1].split()[0]}")
+def test_a_line_runs(block: Typed, folder: Path) -> None:
+    run(script(run_here(block)), folder)
+
+
+def test_a_debugger_stops_in_an_adapter(folder: Path) -> None:
+    (line,) = (line for block in typed_here() for line in block.lines if " gdb " in line)
+    told = run(line, folder, "break urQueueGetInfo\nrun\ncontinue\ndelete\ncontinue\n")
+    assert "from ./libur_adapter_mine.so.0" in told
+    assert "exited normally" in told
 
 
 def test_each_exception_is_of_a_line_that_is_there() -> None:
@@ -103,5 +117,5 @@ def test_each_exception_is_of_a_line_that_is_there() -> None:
 
 
 def test_lines_are_found() -> None:
-    run = [line for block in BLOCKS for line in run_here(block)]
-    assert any("dpctl" in line for line in run) if "dpctl" in PYTHONS else len(run) >= 10
+    lines = [line for block in BLOCKS for line in run_here(block)]
+    assert any("dpctl" in line for line in lines) if "dpctl" in PYTHONS else len(lines) >= 10
