@@ -12,14 +12,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from pages import BUILT, DEADLINE_S, GUIDES, PYTHONS, ROOT, script, typed
+from pages import BUILT, DEADLINE_S, GUIDES, PYTHONS, script, typed
 
 # What the beginning of a line says, and who runs such lines, or what they need that is on no machine of tests.
 ELSEWHERE = {
     r"(\./)?scripts/(setup|test)\.sh": "every run of the tests",
     r"scripts/wheel\.sh|python3 -m venv|pip install": "test/package/test_wheel.py",
     r"cmake |ninja |ctest |\(cd build/package|sudo cmake --install": "scripts/test.sh, test/package and test/newcomer",
-    r"scripts/coverage\.sh|LLVM_PROFILE_FILE=|llvm-": "hours, or Clang's coverage, which no tier builds with",
+    r"scripts/coverage\.sh": "nightly.Coverage",
+    r"LLVM_PROFILE_FILE=|llvm-": "test_fuzz_coverage.py, at night",
     r"\$?build/asan-ubsan/bin/fuzz_api|mkdir small|printf ": "test/fuzz, in the tier of sanitizers",
     r"scripts/device_tests\.sh|\./run\.sh|build/release/bin/(cuda|ur-bench-cuda)|python3 (bench|-m pytest)": "a GPU",
     r"build/release/bin/ur-ipc-conformance": "cuda.* and toy.conformance",
@@ -63,20 +64,6 @@ def run_here(block: Typed) -> list[str]:
     lines = [line for line in block.lines if not is_run_elsewhere(line)]
     needs_dpctl = any("dpctl" in line for line in lines)
     return lines if needs_dpctl == ("dpctl" in PYTHONS) and any(not line.startswith("export ") for line in lines) else []
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A clone that is built, and in it what lines call a program or an adapter of the reader's own."""
-    for entry in ROOT.iterdir():
-        if entry.name != "build":
-            (tmp_path / entry.name).symlink_to(entry)
-    (tmp_path / "build").mkdir()
-    (tmp_path / "build/release").symlink_to(BUILT)
-    for program in ("program", "producer-and-consumer"):
-        (tmp_path / program).symlink_to(BUILT / "bin/urinfo")
-    (tmp_path / "libur_adapter_mine.so.0").symlink_to(BUILT / "lib/libur_adapter_native_cpu.so.0")
-    return tmp_path
 
 
 BLOCKS = [block for block in typed_here() if run_here(block)]
