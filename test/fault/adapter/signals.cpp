@@ -58,15 +58,15 @@ TEST_F(SignallerThatExecs, EndsTheWaitForItsSignal) {
 class Waiting {
 public:
   Waiting(const Session &session, ur_event_handle_t event)
-      : session_(session), event_(event), memory_(session, 2 * kSize),
+      : session_(session), event_(event), memory_(session, 3 * kSize),
         start_(static_cast<std::byte *>(memory_.get())) {
-    writePattern(session_, start_, 2 * kSize, kParentSeed);
+    writePattern(session_, start_, 3 * kSize, kParentSeed);
     UR_CHECK(urQueueCreate(session_.context(), session_.device(), nullptr, own_.out()));
     UR_CHECK(urEnqueueUSMMemcpy(own_.get(), false, start_, start_ + kSize, kSize, 1, &event_,
                                 copied_.out()));
     blocking_ = std::async(std::launch::async, [this] {
-      return urEnqueueUSMMemcpy(session_.queue(), true, start_, start_ + kSize, kSize, 1, &event_,
-                                nullptr);
+      return urEnqueueUSMMemcpy(session_.queue(), true, start_ + 2 * kSize, start_ + kSize, kSize,
+                                1, &event_, nullptr);
     });
     host_ = std::async(std::launch::async, [this] { return urEventWait(1, &event_); });
   }
@@ -79,7 +79,7 @@ public:
   }
 
   void expectUntouched() const {
-    EXPECT_TRUE(hasPattern(session_, start_, 2 * kSize, kParentSeed));
+    EXPECT_TRUE(hasPattern(session_, start_, 3 * kSize, kParentSeed));
   }
 
   void expectUsableQueues() const {
