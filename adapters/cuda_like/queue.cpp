@@ -118,8 +118,8 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
     entry.front().signals.push_back(signal);
   if (tells)
     signal->failWith(causes);
-  if (!awaited.empty())
-    mark(); // the end of what is before does not depend on what this waits for
+  if (!awaited.empty() && hasUnmarkedUsers())
+    mark(); // their end does not depend on what this waits for
 
   const cuda_like::Current current(context->nativeOf(device));
   for (const auto &one : awaited)
@@ -154,9 +154,11 @@ void ur_queue_handle_t_::keep(std::list<InFlight> &entry) noexcept {
   {
     const std::lock_guard lock(mutex_);
     entry.front().number = ++kept_;
-    unmarked_ += entry.front().end ? 0 : 1;
+    if (!entry.front().end)
+      unmarked_.count(entry.front());
     inFlight_.splice(inFlight_.end(), entry);
-    isMarkDue = unmarked_ >= (isHandedOut_.load() ? 1 : kMostUnmarked);
+    isMarkDue =
+        unmarked_.commands >= kMostUnmarked || (isHandedOut_.load() && unmarked_.usersOfMemory > 0);
     full = inFlight_.size() >= std::max(reapAt_, kReapAtLeast);
   }
   try {
@@ -173,9 +175,27 @@ bool ur_queue_handle_t_::isMarked(const InFlight &entry) const noexcept {
   return entry.end || (!markers_.empty() && entry.number <= markers_.back().last);
 }
 
-std::size_t ur_queue_handle_t_::countUnmarked() const {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(inFlight_, [&](const auto &entry) { return !isMarked(entry); }));
+bool ur_queue_handle_t_::InFlight::usesMemory() const noexcept {
+  return std::ranges::any_of(uses, [](const auto &use) { return use.get() != nullptr; }) ||
+         std::ranges::any_of(addresses, [](const auto &span) { return span.begin != span.end; });
+}
+
+void ur_queue_handle_t_::Unmarked::count(const InFlight &entry) noexcept {
+  ++commands;
+  usersOfMemory += entry.usesMemory() ? 1 : 0;
+}
+
+ur_queue_handle_t_::Unmarked ur_queue_handle_t_::countUnmarked() const noexcept {
+  Unmarked counted;
+  for (const InFlight &entry : inFlight_)
+    if (!isMarked(entry))
+      counted.count(entry);
+  return counted;
+}
+
+bool ur_queue_handle_t_::hasUnmarkedUsers() {
+  const std::lock_guard lock(mutex_);
+  return unmarked_.usersOfMemory > 0;
 }
 
 // Behind all that is kept, and so enqueued, by now.
@@ -183,7 +203,7 @@ void ur_queue_handle_t_::mark() {
   Marker marker{};
   {
     const std::lock_guard lock(mutex_);
-    if (unmarked_ == 0)
+    if (unmarked_.commands == 0)
       return;
     marker.last = kept_;
   }

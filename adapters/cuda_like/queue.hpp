@@ -58,6 +58,16 @@ private:
     std::array<ur::cuda_like::Span, 2> addresses;
     ur::cuda_like::Signals signals;
     std::uint64_t number = 0; // in the order in which they were kept
+
+    bool usesMemory() const noexcept;
+  };
+
+  // What no end tells of.
+  struct Unmarked {
+    std::size_t commands = 0;
+    std::size_t usersOfMemory = 0; // among them, for which somebody may wait
+
+    void count(const InFlight &entry) noexcept;
   };
 
   // The end of all commands that were kept up to one. An event costs about as much as a command, so
@@ -69,8 +79,9 @@ private:
 
   ur::cuda_like::Signals pendingCauses();
   void keep(std::list<InFlight> &entry) noexcept;
+  bool hasUnmarkedUsers();
   bool isMarked(const InFlight &entry) const noexcept;
-  std::size_t countUnmarked() const;
+  Unmarked countUnmarked() const noexcept;
   void mark();
   void reap();
   void reapUpTo(std::uint64_t last);
@@ -83,8 +94,8 @@ private:
   std::mutex mutex_;
   std::list<InFlight> inFlight_;
   std::deque<Marker> markers_;
-  std::uint64_t kept_ = 0;   // the number of the last one
-  std::size_t unmarked_ = 0; // that no end tells of
+  std::uint64_t kept_ = 0; // the number of the last one
+  Unmarked unmarked_;
   std::size_t reapAt_ = 0;
   ur::cuda_like::Signals causes_; // that commands of the stream wait for, and that may fail
 };
