@@ -106,7 +106,8 @@ def run(benchmark: Benchmark, build: Path, quick: bool) -> Tables:
 def tables_of(written: dict[str, Any]) -> Tables:
     """Tables as they are, or those of programs that write in a form of their own."""
     if "rows" in written:
-        return {f"sharing on {written['device']}, driver API {written['driver_api']}": cuda_rows(written)}
+        owner = f", of device {written['exporters_device']}" if written["exporters_device"] else ""
+        return {f"sharing on {written['device']}{owner}, driver API {written['driver_api']}": cuda_rows(written)}
     if "peers" in written:
         return {"sharing on a GPU, as libraries do": peer_rows(written["peers"])}
     if "reused" in written:

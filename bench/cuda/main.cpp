@@ -33,6 +33,7 @@ Results measure(const Amounts &amounts, std::size_t exportersDevice) {
     const Parties parties(cudaDevice(runtime, 0));
     Measurement measurement(parties, exporter.channel(), exporter.pid());
     Results results = measurement.run(amounts);
+    results.exportersDevice = exportersDevice;
     if (const ExitStatus status = exporter.wait(); !status.success())
       throw PeerGone(status.text());
     return results;

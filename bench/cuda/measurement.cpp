@@ -34,11 +34,11 @@ Measurement::Measurement(const Parties &parties, support::Channel &exporter, pid
       turns_(Turns::takeFrom(exporter, exporterPid)) {}
 
 Results Measurement::run(const Amounts &amounts) {
-  Results results{parties_.session().entry().name(),
-                  parties_.bare().driverVersion(),
-                  amounts.rounds,
-                  amounts.signals,
-                  {}};
+  Results results{.device = parties_.session().entry().name(),
+                  .driverVersion = parties_.bare().driverVersion(),
+                  .rounds = amounts.rounds,
+                  .signals = amounts.signals,
+                  .rows = {}};
   for (const std::size_t size : sizesFor(parties_.bare(), amounts.sizes)) {
     measureMemory(size, amounts, results);
     measureCopies(size, amounts, results);

@@ -65,6 +65,7 @@ std::string Results::text() const {
 
 std::string Results::json() const {
   nlohmann::ordered_json all = {{"device", device},
+                                {"exporters_device", exportersDevice},
                                 {"driver_api", driverVersion},
                                 {"rounds", rounds},
                                 {"signals", signals},

@@ -26,6 +26,7 @@ struct ResultRow {
 
 struct Results {
   std::string device;
+  std::size_t exportersDevice = 0;
   int driverVersion = 0;
   int rounds = 0;
   int signals = 0;
