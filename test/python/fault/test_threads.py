@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import tempfile
 from collections.abc import Iterator
 
 import pytest
@@ -13,8 +16,10 @@ from peer import Peer
 @pytest.fixture(scope="module")
 def threaded() -> Iterator[Peer]:
     """Another process: what is wrong here ends it."""
-    with Peer() as other:
-        yield other
+    with tempfile.TemporaryDirectory(prefix="ur-") as folder, pytest.MonkeyPatch.context() as environment:
+        environment.setenv("XDG_RUNTIME_DIR", folder)
+        with Peer() as other:
+            yield other
 
 
 @pytest.mark.parametrize("kind", thread_tasks.ROUNDS)
@@ -22,3 +27,21 @@ def test_threads_use_and_close_one_object(threaded: Peer, kind: str) -> None:
     wrong, before, after = threaded.call(thread_tasks.run, kind, 40)
     assert wrong == []
     assert after == before
+
+
+def test_threads_may_begin_all_at_once() -> None:
+    with Peer() as fresh:
+        assert fresh.call(thread_tasks.begin_together) == []
+
+
+def test_the_package_brings_no_lock_for_the_interpreter(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that has none, as free-threaded ones, keeps it so."""
+    monkeypatch.delenv("PYTHON_GIL", raising=False)  # which says what there is whatever is imported
+    program = """
+import sys
+has_lock = getattr(sys, "_is_gil_enabled", lambda: True)
+before = has_lock()
+import ur_ipc.ur
+print(has_lock() == before)
+"""
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "True\n"

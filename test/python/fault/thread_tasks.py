@@ -8,6 +8,7 @@ import gc
 import pickle
 import sys
 import threading
+from collections import deque
 from collections.abc import Callable
 
 import numpy as np
@@ -82,7 +83,76 @@ def grown() -> list[Callable[[], object]]:
     return [lambda: array.grow(len(array) + 100), lambda: array.array.numpy().sum(), follow, array.close]
 
 
-ROUNDS: dict[str, Round] = {made.__name__: made for made in (copied, shared, put, viewed, signalled, mapped, grown)}
+def lent() -> list[Callable[[], object]]:
+    """An array of another library over memory of ours: what is sent of it is valid as long as it lives."""
+    array = ur_ipc.from_array(np.arange(100)).numpy()
+    over = ur_ipc.from_dlpack(array)
+
+    def send(x: object) -> None:
+        sent = bytes(ur_ipc.share(x))
+        try:
+            ur_ipc.Handle.from_bytes(sent).open()
+        except ur_ipc.InvalidHandleError as stale:
+            raise AssertionError("what was sent is stale") from stale
+
+    return [lambda: send(array), lambda: send(over)]
+
+
+def dropped() -> list[Callable[[], object]]:
+    """Any thread may drop the last reference to an array, while others use it."""
+    array = ur_ipc.from_array(np.arange(100))
+    handle = ur_ipc.share(array)
+    arrays = deque([array])
+
+    def open_more() -> None:
+        arrays.append(handle.open())
+
+    def derive_more() -> None:
+        with contextlib.suppress(IndexError):  # there is none at the moment
+            arrays.append(arrays[-1][10:])
+            arrays.append(pickle.loads(pickle.dumps(arrays[0])))
+
+    def drop() -> None:
+        with contextlib.suppress(IndexError):
+            assert int(arrays.popleft().numpy()[-1]) == 99
+
+    def close() -> None:
+        with contextlib.suppress(IndexError):
+            arrays.pop().close()
+
+    def end() -> None:
+        handle.put()
+        arrays.clear()
+
+    return [open_more, derive_more, drop, close, end]
+
+
+def published() -> list[Callable[[], object]]:
+    publisher = ur_ipc.publish("threads", [np.zeros(100)])
+    subscriber = ur_ipc.subscribe("threads")
+
+    def update() -> None:
+        publisher.update([np.full(100, threading.get_ident())])
+
+    def read() -> None:
+        with contextlib.suppress(ur_ipc.PublisherGoneError):
+            values = subscriber.current().tree[0].numpy()
+            assert (values == values[0]).all()
+
+    def subscribe() -> None:
+        with contextlib.suppress(ur_ipc.PublisherGoneError), ur_ipc.subscribe("threads") as another:
+            another.wait(DEADLINE_S)
+
+    def end() -> None:
+        publisher.close()
+        subscriber.close()
+
+    return [update, read, subscribe, end]
+
+
+ROUNDS: dict[str, Round] = {
+    made.__name__: made for made in (copied, shared, put, lent, viewed, signalled, mapped, grown, dropped, published)
+}
 
 
 def run(kind: str, rounds: int) -> tuple[list[str], tuple[int, int], tuple[int, int]]:
@@ -97,6 +167,26 @@ def run(kind: str, rounds: int) -> tuple[list[str], tuple[int, int], tuple[int, 
     return wrong, before, tasks.lasting_holdings()
 
 
+def begin_together() -> list[str]:
+    """What goes wrong when threads are the first to use the package, all at once."""
+    wrong: list[str] = []
+
+    def begin() -> None:
+        assert ur_ipc.share(ur_ipc.from_array(np.arange(100))).open().tobytes() == np.arange(100).tobytes()
+        event = ur_ipc.Event()
+        event.signal()
+        event.share().open().wait(DEADLINE_S)
+
+    _run_round([begin, begin], wrong)
+    return wrong
+
+
+def _is_refusal(error: Exception) -> bool:
+    """Whether it is what may be said to who comes too late."""
+    reasons = ("closed", "stale", "never shrinks")
+    return isinstance(error, ValueError | BufferError) and any(reason in str(error) for reason in reasons)
+
+
 def _run_round(doings: list[Callable[[], object]], wrong: list[str]) -> None:
     begun = threading.Barrier(THREADS * len(doings))
 
@@ -105,10 +195,9 @@ def _run_round(doings: list[Callable[[], object]], wrong: list[str]) -> None:
         for _ in range(3):
             try:
                 do()
-            except (ValueError, BufferError) as refused:
-                text = str(refused)
-                if "closed" not in text and "stale" not in text and "never shrinks" not in text:
-                    wrong.append(text)
+            except Exception as error:
+                if not _is_refusal(error):
+                    wrong.append(repr(error))
 
     threads = [threading.Thread(target=repeat, args=(do,)) for do in doings for _ in range(THREADS)]
     for thread in threads:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import contextlib
+import threading
 from collections.abc import Callable
 
 from ur_ipc import _arrays, ur
@@ -14,6 +15,9 @@ from ur_ipc.errors import Error, OutOfResourcesError
 # The first Get on the host moves all pages that were written into a file. From this size on that is done before the first
 # is written; such memory begins with fresh pages, of which there is none to move.
 _EARLY_BYTES = 16 << 20
+
+# Of threads that share borrowed memory first, all at once, one makes the claims.
+_first_share = threading.RLock()
 
 
 class Memory(_arrays.Memory):
@@ -119,7 +123,8 @@ class BorrowedMemory(Memory):
     def shareable_claims(self) -> Claims:
         if self.claims is None:
             self._require_shareable()
-            self.claims = Claims.of_memory(self.device.context, self.address)
+            with _first_share:
+                self.claims = self.claims or Claims.of_memory(self.device.context, self.address)
         return self.claims
 
     def _require_shareable(self) -> None:
