@@ -238,11 +238,12 @@ with held_queue(event.device):
 
 def test_the_interpreter_ends_well_while_somebody_waits() -> None:
     program = """
-import threading, ur_ipc
+import ctypes, threading, ur_ipc
 from held import held_queue
 event = ur_ipc.Event()
 held = held_queue(event.device)
 held.__enter__()
+ctypes.pythonapi.Py_IncRef(ctypes.py_object(held))  # to the very end
 event.signal()
 threading.Thread(target=event.wait, daemon=True).start()
 try:
