@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """A model served to eight workers, as in a container: counted once, never torn, and told of the end of its owner.
 
-UR_IPC_TEST_MODEL_MIB is how large it is, and UR_IPC_TEST_MODEL_VERSIONS how many versions of it there are.
+UR_IPC_TEST_MODEL_MIB is how large it is, and UR_IPC_TEST_MODEL_SECONDS how long there are new versions of it. They come as
+fast as they can; or one in each UR_IPC_TEST_MODEL_PERIOD_MS, and then it fails if that is not kept where nothing is copied, or
+if workers hear later than within a second that their publisher was killed.
 """
 
 from __future__ import annotations
@@ -10,20 +12,22 @@ import contextlib
 import os
 import signal
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from typing import ParamSpec, TypeVar
 
 import model_tasks
+import peer
 import pytest
 import tasks
-import tree_tasks
 from peer import Peer
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 NBYTES = int(os.environ.get("UR_IPC_TEST_MODEL_MIB", "64")) << 20
-VERSIONS = int(os.environ.get("UR_IPC_TEST_MODEL_VERSIONS", "25"))
+SECONDS = int(os.environ.get("UR_IPC_TEST_MODEL_SECONDS", "1"))
+PERIOD_S = int(os.environ.get("UR_IPC_TEST_MODEL_PERIOD_MS", "0")) / 1000
 WORKERS = 8
 # What the interpreters take for a second one's work, all of them together.
 ROOM = 16 << 20
@@ -33,12 +37,10 @@ ROOM = 16 << 20
 def workers() -> Iterator[list[Peer]]:
     with contextlib.ExitStack() as stack:
         environment = stack.enter_context(pytest.MonkeyPatch.context())
+        environment.setattr(peer, "DEADLINE_S", peer.DEADLINE_S + SECONDS)
         environment.setenv("XDG_RUNTIME_DIR", stack.enter_context(tempfile.TemporaryDirectory(prefix="ur-")))
         peers = [stack.enter_context(Peer()) for _ in range(WORKERS)]
-        for peer in peers:
-            peer.begin(model_tasks.confine)
-        for peer in peers:
-            peer.finish(model_tasks.confine)
+        all_of(peers, model_tasks.confine)
         yield peers
 
 
@@ -54,59 +56,68 @@ def test_what_is_no_handle_is_refused_in_a_container(workers: list[Peer], addres
     assert "hAdapter is no live handle" in workers[0].call(model_tasks.refusal_of, address)
 
 
+def memory_of(everybody: list[Peer]) -> int:
+    """The bytes that all of them take together."""
+    all_of(everybody, model_tasks.holdings)
+    return sum(model_tasks.memory_of(process.pid) for process in everybody)
+
+
 @pytest.mark.parametrize("in_place", [False, True])
 def test_a_model_is_in_memory_once_and_outlives_its_owner(workers: list[Peer], in_place: bool) -> None:
-    everybody = list(workers)
-
-    def memory() -> int:
-        all_of(everybody, model_tasks.holdings)
-        return sum(model_tasks.memory_of(peer.pid) for peer in everybody)
-
     with Peer() as owner:
-        everybody.append(owner)
+        everybody = [*workers, owner]
         owner.call(model_tasks.confine)
-        owner.call(model_tasks.serve, "small", 1 << 20, in_place=in_place)
+        owner.call(model_tasks.serve, "small", 1 << 20, WORKERS, in_place=in_place)
         all_of(workers, model_tasks.open_newest, "small")
         all_of(workers, model_tasks.newest_is_whole)
         all_of(workers, model_tasks.drop_newest)
-        before, held = memory(), all_of(workers, tasks.holdings)
-        owner.call(model_tasks.serve, "model", NBYTES, in_place=in_place)
+        before, held = memory_of(everybody), all_of(workers, tasks.holdings)
+        owner.call(model_tasks.serve, "model", NBYTES, WORKERS, in_place=in_place)
         all_of(workers, model_tasks.open_newest, "model")
         assert all_of(workers, model_tasks.newest_is_whole) == [True] * WORKERS
         assert all_of(workers, model_tasks.parts_of_newest) == [(model_tasks.TENSORS, 1, True)] * WORKERS
-        expected = NBYTES * (2 if in_place else 1)  # the owner has its second one already
-        assert abs(memory() - before - expected) < expected // 10 + ROOM
+        expected = NBYTES * (1 if in_place else 2)  # with what the owner has copied
+        assert abs(memory_of(everybody) - before - expected) < expected // 10 + ROOM
         for (descriptors, mappings), (had, had_mapped) in zip(all_of(workers, tasks.holdings), held, strict=True):
             assert descriptors - had <= 5  # the connection, three for an exporter, and one for the memory
             assert mappings - had_mapped <= 1
         for worker in workers:
             worker.begin(model_tasks.wait_until_gone)
+        killed = time.monotonic()
         os.kill(owner.pid, signal.SIGKILL)
-        for worker in workers:
-            worker.finish(model_tasks.wait_until_gone)
-    everybody.remove(owner)
+        told = [worker.finish(model_tasks.wait_until_gone) - killed for worker in workers]
+        print(f"told after {max(told) * 1000:.1f} ms")
+        assert max(told) < 1 or not PERIOD_S
     assert all_of(workers, model_tasks.newest_is_whole) == [True] * WORKERS
     all_of(workers, model_tasks.drop_newest)
     assert all_of(workers, tasks.holdings) == held
 
 
+def followed(owner: Peer, workers: list[Peer], nbytes: int, seconds: int, *, in_place: bool) -> tuple[list[float], list[int]]:
+    """Versions that all workers read to the end: how long each took to publish, and how many of them each has read."""
+    owner.call(model_tasks.serve, "model", nbytes, WORKERS, in_place=in_place)
+    for number, worker in enumerate(workers):
+        worker.call(model_tasks.begin_to_follow, "model", number)
+        worker.begin(model_tasks.follow)
+    held, _ = owner.call(tasks.holdings)
+    took = owner.call(model_tasks.update, "model", seconds, PERIOD_S)
+    assert owner.call(tasks.holdings)[0] - held <= WORKERS  # which may be about to open a version each
+    owner.call(model_tasks.stop, "model")
+    read = [worker.finish(model_tasks.follow) for worker in workers]
+    assert [torn for _, torn in read] == [0] * WORKERS
+    return took, [seen for seen, _ in read]
+
+
 @pytest.mark.parametrize("in_place", [False, True])
 def test_each_version_is_whole_and_leaves_nothing(workers: list[Peer], in_place: bool) -> None:
     with Peer() as owner:
+        everybody = [*workers, owner]
         owner.call(model_tasks.confine)
-        owner.call(model_tasks.serve, "model", 1 << 20, in_place=in_place)
-        owner.call(model_tasks.stop, "model")
-        before = owner.call(tasks.holdings)
-        owner.call(model_tasks.serve, "model", NBYTES, in_place=in_place)
-        first = all_of(workers, tree_tasks.begin_to_follow, "model")
-        for worker in workers:
-            worker.begin(tree_tasks.follow, VERSIONS + 1)
-        owner.call(model_tasks.update, "model", VERSIONS)
-        for worker, held in zip(workers, first, strict=True):
-            seen, is_right, end = worker.finish(tree_tasks.follow)
-            assert seen > 0
-            assert is_right
-            assert end == held
-        all_of(workers, tree_tasks.end_following)
-        owner.call(model_tasks.stop, "model")
-        assert owner.call(tasks.holdings) == before
+        followed(owner, workers, 1 << 20, 0, in_place=in_place)
+        before, memory = all_of(everybody, tasks.holdings), memory_of(everybody)
+        took, read = followed(owner, workers, NBYTES, SECONDS, in_place=in_place)
+        print(f"{len(took)} versions, published in {max(took) * 1000:.1f} ms at most; workers read {read}")
+        assert min(read) > (len(took) / 2 if in_place else 1)  # nobody skips two in turn where the next one waits for readers
+        assert not (PERIOD_S and in_place) or len(took) == round(SECONDS / PERIOD_S)
+        assert all_of(everybody, tasks.holdings) == before
+        assert memory_of(everybody) - memory < ROOM

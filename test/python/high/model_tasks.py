@@ -19,10 +19,12 @@ import numpy as np
 import tasks
 import tree_tasks
 import ur_ipc
+from numpy.typing import NDArray
 from peer import DEADLINE_S
 from ur_ipc import ur
 
 TENSORS = 300
+_IN_TURN = 3  # sets of weights: the newest, one that readers may still read, and the next
 
 # What the profiles of containers forbid of all that shares memory or looks into other processes, on x86-64.
 _PIDFD_GETFD = 438
@@ -71,15 +73,9 @@ def state_dict(nbytes: int, tensor: Callable[[tuple[int, int]], Any]) -> Ordered
     return state
 
 
-def _copied(nbytes: int, number: int) -> OrderedDict[str, Any]:
-    """In memory of this process alone."""
-    return state_dict(nbytes, lambda shape: np.full(shape, number, "float32"))
-
-
-def _own(nbytes: int, number: int) -> OrderedDict[str, Any]:
+def _own_state_dict(nbytes: int) -> OrderedDict[str, Any]:
     """In one array of ours."""
     memory = ur_ipc.empty(nbytes // 4, "float32")
-    memory.numpy()[:] = number
     begin = 0
 
     def next_tensor(shape: tuple[int, int]) -> ur_ipc.Array:
@@ -90,47 +86,152 @@ def _own(nbytes: int, number: int) -> OrderedDict[str, Any]:
     return state_dict(nbytes, next_tensor)
 
 
-class Server:
-    """A publisher of versions of a model, of which all elements tell the version: copies of new tensors each time, or two in
-    turn that lie where others open them."""
+class Weights:
+    """Memory that versions of a model are made in, one after the other. Elements that tell the version are in each of its
+    tensors: the first, the last, and one in so many between."""
 
-    def __init__(self, name: str, nbytes: int, *, in_place: bool) -> None:
-        self._nbytes = nbytes
-        self._in_place = [_own(nbytes, 1), _own(nbytes, 2)] if in_place else []
-        self._publisher = ur_ipc.publish(name, self._model(1), version=1)
+    _STEP = 1 << 14
 
-    def _model(self, version: int) -> OrderedDict[str, Any]:
-        return self._in_place[version - 1] if self._in_place else _copied(self._nbytes, version)
+    def __init__(self, tensors: OrderedDict[str, Any]) -> None:
+        self.tensors = tensors
+        self._elements = [np.asarray(tensor).reshape(-1) for tensor in tensors.values()]
 
-    def update(self, versions: int, period_s: float) -> list[float]:
-        """So many versions more, one a period. How long each took to publish."""
-        took = []
-        version, due = 1, time.monotonic()
-        for number in range(2, versions + 2):
-            version = 3 - version if self._in_place else number
-            model = self._model(version)
-            due += period_s
-            threading.Event().wait(max(0.0, due - time.monotonic()))
-            begun = time.monotonic()
-            self._publisher.update(model, version=version)
-            took.append(time.monotonic() - begun)
-        return took
+    @classmethod
+    def copied(cls, nbytes: int) -> Weights:
+        """Those that are copied to be published."""
+        return cls(state_dict(nbytes, lambda shape: np.empty(shape, "float32")))
+
+    @classmethod
+    def own(cls, nbytes: int) -> Weights:
+        """Those that others open where they lie."""
+        return cls(_own_state_dict(nbytes))
+
+    def fill(self, version: int) -> None:
+        """Makes that version of all elements."""
+        for elements in self._elements:
+            elements[:] = version
+
+    def mark(self, version: int) -> None:
+        """Makes that version of those that tell it."""
+        for elements in self._elements:
+            elements[:: self._STEP] = version
+            elements[-1] = version
+
+    def are(self, version: int) -> bool:
+        """Whether all tell this version: in each tensor the first, the last, and one between that is another one each time."""
+        for elements in self._elements:
+            between = version * self._STEP % (len(elements) // self._STEP * self._STEP or 1)
+            if not elements[0] == elements[between] == elements[-1] == version:
+                return False
+        return True
+
+
+class Readers:
+    """What each reader of a model reads, as its publisher sees it: no version older than the one of its number."""
+
+    def __init__(self, model: str, number: int) -> None:
+        self._oldest = ur_ipc.zeros(number, "int64")
+        self._publisher = ur_ipc.publish(f"{model}.readers", self._oldest, read_only=False)
+
+    @staticmethod
+    def oldest_of(model: str, reader: int) -> NDArray[Any]:
+        """Where a reader tells it."""
+        with ur_ipc.subscribe(f"{model}.readers") as subscriber:
+            told: NDArray[Any] = subscriber.current().tree.numpy()
+        return told[reader : reader + 1]
+
+    def wait_past(self, version: int) -> None:
+        """Until nobody reads a version of that number, and nobody will."""
+        told = self._oldest.numpy()
+        while told.min() <= version:
+            threading.Event().wait(0.0005)
 
     def close(self) -> None:
         self._publisher.close()
 
 
-def serve(name: str, nbytes: int, *, in_place: bool) -> None:
-    tasks.held[name] = Server(name, nbytes, in_place=in_place)
+class Server:
+    """A publisher of versions of a model: copies of what it changes at once, or sets of weights in turn that lie where others
+    open them, of which it changes the one that no reader reads any more."""
+
+    def __init__(self, name: str, nbytes: int, readers: int, *, in_place: bool) -> None:
+        self._nbytes = nbytes
+        self._in_place = in_place
+        self._sets = [Weights.own(nbytes) if in_place else Weights.copied(nbytes)]
+        self._sets[0].fill(1)
+        self._version = 1
+        self._readers = Readers(name, readers)
+        self._publisher = ur_ipc.publish(name, self._sets[0].tensors, version=self._version)
+
+    def update(self, seconds: float, period_s: float) -> list[float]:
+        """New versions for so long, one a period or, if they take longer, as fast as they can be made. How long each took to
+        publish; by then all read the last one."""
+        while self._in_place and len(self._sets) < _IN_TURN:
+            self._sets.append(Weights.own(self._nbytes))
+            self._sets[-1].fill(0)
+        took: list[float] = []
+        begun = time.monotonic()
+        while (due := begun + len(took) * period_s) < (end := begun + seconds) and time.monotonic() < end:
+            threading.Event().wait(max(0.0, due - time.monotonic()))
+            took.append(self._publish_next())
+        self._readers.wait_past(self._version - 1)
+        return took
+
+    def _publish_next(self) -> float:
+        weights = self._sets[self._version % len(self._sets)]
+        self._version += 1
+        if self._in_place:
+            self._readers.wait_past(self._version - _IN_TURN)
+        weights.mark(self._version)
+        begun = time.monotonic()
+        self._publisher.update(weights.tensors, version=self._version)
+        return time.monotonic() - begun
+
+    def close(self) -> None:
+        self._publisher.close()
+        self._readers.close()
 
 
-def update(name: str, versions: int, period_s: float = 0.0) -> list[float]:
-    took: list[float] = tasks.held[name].update(versions, period_s)
+def serve(name: str, nbytes: int, readers: int, *, in_place: bool) -> None:
+    tasks.held[name] = Server(name, nbytes, readers, in_place=in_place)
+
+
+def update(name: str, seconds: float, period_s: float) -> list[float]:
+    took: list[float] = tasks.held[name].update(seconds, period_s)
     return took
 
 
 def stop(name: str) -> None:
     tasks.held.pop(name).close()
+
+
+def begin_to_follow(name: str, reader: int) -> None:
+    tasks.held["oldest"] = Readers.oldest_of(name, reader)
+    open_newest(name)
+
+
+def _newer() -> ur_ipc.Published | None:
+    """The next version, None at the end of its publisher."""
+    with contextlib.suppress(ur_ipc.PublisherGoneError):
+        newer: ur_ipc.Published = tasks.held["subscriber"].wait(DEADLINE_S)
+        return newer
+    return None
+
+
+def follow() -> tuple[int, int]:
+    """Reads versions to the end of their publisher, each of them when it has come and once more when it is about to be left:
+    how many, and how many were torn."""
+    seen, torn, version = 0, 0, tasks.held.pop("version")
+    oldest = tasks.held.pop("oldest")
+    while version is not None:
+        oldest[0] = version.number
+        weights, seen = Weights(version.tree), seen + 1
+        came_whole = weights.are(version.version)
+        newer = _newer()
+        torn += not (came_whole and weights.are(version.version))
+        version = newer
+    tasks.held.pop("subscriber").close()
+    return seen, torn
 
 
 def open_newest(name: str) -> float:
