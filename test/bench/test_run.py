@@ -94,12 +94,13 @@ def test_an_empty_build_folder_is_refused_with_what_to_do(tmp_path: Path) -> Non
 
 
 def test_what_was_measured_elsewhere_becomes_a_report_too(tmp_path: Path) -> None:
+    def cuda(exporters_device: int, microseconds: int) -> dict[str, object]:
+        row = {"row": "open", "unit": "us", "size": 1 << 20, "vmm": 2, "adapter": microseconds}
+        return {"device": "a GPU", "exporters_device": exporters_device, "driver_api": "1.0", "rows": [row]}
+
     written = {
-        "cuda": {
-            "device": "a GPU",
-            "driver_api": "1.0",
-            "rows": [{"row": "open", "unit": "us", "size": 1 << 20, "vmm": 2, "adapter": 3}],
-        },
+        "cuda": cuda(0, 3),
+        "cuda_of_two_devices": cuda(1, 7),
         "peers": {"peers": {"cupy": {"rows": [{"row": "signal", "unit": "us", "median": 4}]}, "torch": {"failed": "why"}}},
         "tensors": {"reused": {"torch": {"share": 5}, "ur_ipc": {"share": 6}}},
     }
@@ -110,5 +111,12 @@ def test_what_was_measured_elsewhere_becomes_a_report_too(tmp_path: Path) -> Non
     command = [sys.executable, str(RUN), "--name", "gpu", "--out", str(tmp_path), "--machine", "kernel=6.1", "--written"]
     subprocess.run([*command, *map(str, files)], check=True, timeout=DEADLINE_S)
     page = (tmp_path / "gpu.md").read_text()
-    for line in ("| kernel | 6.1 |", "| open, 1 MiB | 2 us | 3 us |", "| signal | 4 us |", "| share, reused | 5 us | 6 us |"):
+    for line in (
+        "| kernel | 6.1 |",
+        "| open, 1 MiB | 2 us | 3 us |",
+        "## Sharing on a GPU, of device 1, driver API 1.0",
+        "| open, 1 MiB | 2 us | 7 us |",
+        "| signal | 4 us |",
+        "| share, reused | 5 us | 6 us |",
+    ):
         assert line in page
