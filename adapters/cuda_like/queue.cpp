@@ -52,7 +52,7 @@ ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_hand
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        kit::Adopted<cuda_like::UniqueStream> stream)
-    : Queue(owner, queueDevice, 0), stream_(std::move(stream)), isHandedOut_(true) {
+    : Queue(owner, queueDevice, 0), stream_(std::move(stream)) {
   owner->queues.add(this);
 }
 
@@ -65,14 +65,8 @@ ur_queue_handle_t_::~ur_queue_handle_t_() {
   context->queues.remove(this);
 }
 
-cuda_like::Stream ur_queue_handle_t_::native() {
-  isHandedOut_.store(true);
-  mark();
-  return stream();
-}
-
 bool ur_queue_handle_t_::idle() {
-  const cuda_like::Code code = driver().streamQuery(stream());
+  const cuda_like::Code code = driver().streamQuery(native());
   if (code == cuda_like::kNotReady)
     return false;
   check(code, "ask the stream");
@@ -80,11 +74,12 @@ bool ur_queue_handle_t_::idle() {
 }
 
 void ur_queue_handle_t_::finish() {
+  cuda_like::requireDriver();
   const std::uint64_t last = [&] {
     const std::lock_guard lock(mutex_);
     return kept_;
   }();
-  check(driver().streamSynchronize(stream()), "wait for the stream");
+  check(driver().streamSynchronize(native()), "wait for the stream");
   reapUpTo(last);
 }
 
@@ -109,35 +104,43 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
     if (one->mayFail())
       causes.push_back(one);
   }
+  std::list<InFlight> entry; // of one, so that keeping it never fails
+  entry.push_back(
+      {nullptr, command.work, std::move(uses), cuda_like::spansOf(command.work), awaited});
   // A word tells others that the command is done, and would believe them.
   const bool tells = signal && signal->event();
-  std::list<InFlight> entry; // of one, so that keeping it never fails
-  entry.push_back({tells ? signal : nullptr, command.work, std::move(uses),
-                   cuda_like::spansOf(command.work), awaited});
+  const auto end = tells ? signal : entry.front().usesMemory() ? makeSignal(false) : nullptr;
+  entry.front().end = end;
   if (signal)
     entry.front().signals.push_back(signal);
-  if (tells)
-    signal->failWith(causes);
-  if (!awaited.empty() && hasUnmarkedUsers())
-    mark(); // their end does not depend on what this waits for
+  if (end)
+    end->failWith(causes);
 
   const cuda_like::Current current(context->nativeOf(device));
   for (const auto &one : awaited)
-    one->awaitOn(stream());
+    one->awaitOn(native());
   if (!causes.empty()) {
     const std::lock_guard lock(mutex_);
     causes_ = std::move(causes);
   }
   // What is on its way by now cannot be taken back: its memory stays until it is done.
   ur::base::ScopeGuard stay([&] {
-    entry.front().end = nullptr;
-    keep(entry);
+    try {
+      if (end)
+        end->recordEnd(native());
+      keep(entry);
+    } catch (const std::exception &failure) {
+      kit::log().info("waiting for a command whose end cannot be told: {}", failure.what());
+      driver().streamSynchronize(native());
+    }
   });
   if (signal)
-    signal->recordStart(stream());
-  cuda_like::enqueueWork(entry.front().work, stream());
+    signal->recordStart(native());
+  cuda_like::enqueueWork(entry.front().work, native());
   if (signal)
-    signal->recordEnd(stream());
+    signal->recordEnd(native());
+  if (end && end != signal)
+    end->recordEnd(native());
   stay.dismiss();
   keep(entry);
 }
@@ -154,11 +157,9 @@ void ur_queue_handle_t_::keep(std::list<InFlight> &entry) noexcept {
   {
     const std::lock_guard lock(mutex_);
     entry.front().number = ++kept_;
-    if (!entry.front().end)
-      unmarked_.count(entry.front());
+    unmarked_ += entry.front().end ? 0 : 1;
     inFlight_.splice(inFlight_.end(), entry);
-    isMarkDue =
-        unmarked_.commands >= kMostUnmarked || (isHandedOut_.load() && unmarked_.usersOfMemory > 0);
+    isMarkDue = unmarked_ >= kMostUnmarked;
     full = inFlight_.size() >= std::max(reapAt_, kReapAtLeast);
   }
   try {
@@ -180,22 +181,9 @@ bool ur_queue_handle_t_::InFlight::usesMemory() const noexcept {
          std::ranges::any_of(addresses, [](const auto &span) { return span.begin != span.end; });
 }
 
-void ur_queue_handle_t_::Unmarked::count(const InFlight &entry) noexcept {
-  ++commands;
-  usersOfMemory += entry.usesMemory() ? 1 : 0;
-}
-
-ur_queue_handle_t_::Unmarked ur_queue_handle_t_::countUnmarked() const noexcept {
-  Unmarked counted;
-  for (const InFlight &entry : inFlight_)
-    if (!isMarked(entry))
-      counted.count(entry);
-  return counted;
-}
-
-bool ur_queue_handle_t_::hasUnmarkedUsers() {
-  const std::lock_guard lock(mutex_);
-  return unmarked_.usersOfMemory > 0;
+std::size_t ur_queue_handle_t_::countUnmarked() const noexcept {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(inFlight_, [&](const auto &entry) { return !isMarked(entry); }));
 }
 
 // Behind all that is kept, and so enqueued, by now.
@@ -203,13 +191,13 @@ void ur_queue_handle_t_::mark() {
   Marker marker{};
   {
     const std::lock_guard lock(mutex_);
-    if (unmarked_.commands == 0)
+    if (unmarked_ == 0)
       return;
     marker.last = kept_;
   }
   marker.end = makeSignal(false);
   const cuda_like::Current current(context->nativeOf(device));
-  marker.end->recordEnd(stream());
+  marker.end->recordEnd(native());
   const std::lock_guard lock(mutex_);
   markers_.insert(std::ranges::upper_bound(markers_, marker.last, {}, &Marker::last), marker);
   unmarked_ = countUnmarked();
@@ -258,28 +246,20 @@ void ur_queue_handle_t_::finishUsersOf(const cuda_like::Span &addresses) {
   });
 }
 
+// Commands that use memory have an end of their own: later ones are not waited for.
 void ur_queue_handle_t_::finishThose(const std::function<bool(const InFlight &)> &wanted) {
   cuda_like::Signals ends;
-  const auto collect = [&] {
+  {
     const std::lock_guard lock(mutex_);
-    ends.clear();
-    for (const InFlight &entry : inFlight_) {
-      if (!wanted(entry))
-        continue;
-      if (!isMarked(entry))
-        return false;
-      ends.push_back(
-          entry.end ? entry.end
-                    : std::ranges::lower_bound(markers_, entry.number, {}, &Marker::last)->end);
-    }
-    return true;
-  };
-  while (!collect())
-    mark();
+    for (const InFlight &entry : inFlight_)
+      if (wanted(entry))
+        ends.push_back(entry.end);
+  }
+  if (ends.empty())
+    return;
   for (const auto &end : ends)
     end->wait();
-  if (!ends.empty())
-    reap();
+  reap();
 }
 
 namespace ur {

@@ -9,7 +9,6 @@
 #include "adapters/kit/handles.hpp"
 
 #include <array>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -28,8 +27,7 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
                      ur::kit::Adopted<ur::cuda_like::UniqueStream> stream);
   ~ur_queue_handle_t_();
 
-  // For the application, whose own commands hold nothing up from then on but what follows them.
-  ur::cuda_like::Stream native();
+  ur::cuda_like::Stream native() const noexcept { return stream_.get(); }
 
   bool idle(); // whether all its commands are done
   void finish();
@@ -48,11 +46,9 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   void finishUsersOf(const ur::cuda_like::Span &addresses);
 
 private:
-  ur::cuda_like::Stream stream() const noexcept { return stream_.get(); }
-
   // A command on its way, and what has to stay until it is done.
   struct InFlight {
-    std::shared_ptr<ur::backend::Signal> end; // of its own; where it has none, a marker tells
+    std::shared_ptr<ur::backend::Signal> end; // null where it uses no memory: a marker may tell
     ur::kit::Work work;
     ur::kit::Uses uses;
     std::array<ur::cuda_like::Span, 2> addresses;
@@ -62,16 +58,8 @@ private:
     bool usesMemory() const noexcept;
   };
 
-  // What no end tells of.
-  struct Unmarked {
-    std::size_t commands = 0;
-    std::size_t usersOfMemory = 0; // among them, for which somebody may wait
-
-    void count(const InFlight &entry) noexcept;
-  };
-
-  // The end of all commands that were kept up to one. An event costs about as much as a command, so
-  // that one tells of many.
+  // The end of all commands that were kept up to one. An event costs about as much as a command,
+  // and nobody waits for those that use no memory.
   struct Marker {
     std::uint64_t last;
     std::shared_ptr<ur::backend::Signal> end;
@@ -79,9 +67,8 @@ private:
 
   ur::cuda_like::Signals pendingCauses();
   void keep(std::list<InFlight> &entry) noexcept;
-  bool hasUnmarkedUsers();
   bool isMarked(const InFlight &entry) const noexcept;
-  Unmarked countUnmarked() const noexcept;
+  std::size_t countUnmarked() const noexcept;
   void mark();
   void reap();
   void reapUpTo(std::uint64_t last);
@@ -90,12 +77,11 @@ private:
   const ur::kit::Adopted<ur::cuda_like::UniqueStream> stream_;
   const std::shared_ptr<ur::cuda_like::EventPool> events_ =
       std::make_shared<ur::cuda_like::EventPool>();
-  std::atomic<bool> isHandedOut_{false}; // the application enqueues commands of its own
   std::mutex mutex_;
   std::list<InFlight> inFlight_;
   std::deque<Marker> markers_;
-  std::uint64_t kept_ = 0; // the number of the last one
-  Unmarked unmarked_;
+  std::uint64_t kept_ = 0;   // the number of the last one
+  std::size_t unmarked_ = 0; // that no end tells of
   std::size_t reapAt_ = 0;
   ur::cuda_like::Signals causes_; // that commands of the stream wait for, and that may fail
 };

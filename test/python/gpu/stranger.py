@@ -28,12 +28,13 @@ def become_another_user() -> None:
 
 def enter_another_pid_namespace() -> None:
     """This process stays where it is and waits for its child, which is the first one there, with a /proc of its own."""
-    os.unshare(_CLONE_NEWPID | _CLONE_NEWNS)  # type: ignore[attr-defined] # from Python 3.12 on
+    libc = ctypes.CDLL(None, use_errno=True)
+    if libc.unshare(_CLONE_NEWPID | _CLONE_NEWNS) != 0:
+        raise OSError(ctypes.get_errno(), "unshare")
     child = os.fork()
     if child != 0:
         os._exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
     assert os.getpid() == 1
-    libc = ctypes.CDLL(None, use_errno=True)
     if libc.mount(None, b"/", None, _MS_REC | _MS_PRIVATE, None) != 0 or libc.mount(b"proc", b"/proc", b"proc", 0, None) != 0:
         raise OSError(ctypes.get_errno(), "mount")
 

@@ -46,7 +46,7 @@ void copy(std::uintptr_t to, const nb::tuple &toStrides, std::uintptr_t from,
 }
 
 // Whether elements that are claimed to lie so, the first one at an offset from an address, all lie
-// between two others. No number is too large for it.
+// between two others. What no address can be does not.
 bool lieWithin(std::pair<std::uint64_t, std::uint64_t> bounds, std::uint64_t address,
                std::int64_t offset, const nb::tuple &shape, const nb::tuple &strides,
                std::size_t itemBytes) {
@@ -56,7 +56,9 @@ bool lieWithin(std::pair<std::uint64_t, std::uint64_t> bounds, std::uint64_t add
   Wide high = low + static_cast<Wide>(itemBytes);
   for (std::size_t i = 0; i < extents.dimensions(); ++i) {
     const Wide reach = Wide{extents.strides()[i]} * (extents.shape()[i] - 1);
-    (reach < 0 ? low : high) += reach;
+    Wide &end = reach < 0 ? low : high;
+    if (__builtin_add_overflow(end, reach, &end))
+      return false;
   }
   return low >= Wide{bounds.first} && high <= Wide{bounds.second};
 }

@@ -132,7 +132,8 @@ template <typename Number> nb::tuple tupleOfNumbers(const std::vector<Number> &n
 template <typename Number>
 std::vector<Number> numbersAt(std::string_view fields, std::size_t place, std::size_t count) {
   std::vector<Number> numbers(count);
-  std::memcpy(numbers.data(), fields.data() + place, count * sizeof(Number));
+  if (count > 0)
+    std::memcpy(numbers.data(), fields.data() + place, count * sizeof(Number));
   return numbers;
 }
 
@@ -233,8 +234,17 @@ nb::bytes pack(std::uint16_t kind, std::uint32_t backend, const nb::bytes &devic
   return bytesOf(message);
 }
 
+template <typename Number> Number numberOf(nb::handle object) {
+  Number number = 0;
+  if (!nb::try_cast(object, number))
+    throw nb::value_error("lengths and strides of an array are integers of 64 bits");
+  return number;
+}
+
 nb::bytes packElements(std::size_t type, std::int64_t number, const nb::tuple &shape,
                        const nb::tuple &strides) {
+  if (type >= elementTypes().size())
+    throw nb::value_error("no element type has this number");
   const ElementType &element = elementTypes()[type];
   std::string fields;
   append(fields, ElementsHead{.code = static_cast<std::uint8_t>(element.code),
@@ -243,9 +253,9 @@ nb::bytes packElements(std::size_t type, std::int64_t number, const nb::tuple &s
                               .dimensions = static_cast<std::uint32_t>(shape.size()),
                               .number = std::bit_cast<std::array<std::uint32_t, 2>>(number)});
   for (const nb::handle length : shape)
-    append(fields, nb::cast<std::uint64_t>(length));
+    append(fields, numberOf<std::uint64_t>(length));
   for (const nb::handle stride : strides)
-    append(fields, nb::cast<std::int64_t>(stride));
+    append(fields, numberOf<std::int64_t>(stride));
   return bytesOf(fields);
 }
 
