@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import threading
 import weakref
 from typing import TYPE_CHECKING, Any, overload
 
@@ -71,34 +72,36 @@ def share(x: object, *, read_only: bool | None = None, version: object = None) -
 class _Shared:
     """An array of another library that was shared and lives still, and the claims on its memory."""
 
-    __slots__ = ("address", "array", "claims", "handle", "state")
+    __slots__ = ("address", "array", "claims", "noted")
 
     def __init__(self, array: weakref.ref[object], address: int, claims: Claims) -> None:
         self.array = array
         self.address = address
         self.claims = claims
-        self.handle: ArrayHandle | None = None  # the last one, without a claim
-        self.state: object = None  # of the array then; None where it does not tell quickly
+        self.noted: tuple[object, ArrayHandle] | None = None  # a state of the array, and a handle without a claim for it
 
     def note(self, x: object, handle: ArrayHandle) -> None:
-        self.state = state_of(x)
-        self.handle = None if self.state is None else handle.again(handle.exported)
+        state = state_of(x)
+        self.noted = None if state is None else (state, handle.again(handle.exported))
 
     def again(self, x: Any) -> ArrayHandle | None:
         """A handle, if `x` tells quickly that nothing has changed."""
-        if self.handle is None or self.array() is not x or state_of(x) != self.state:
+        noted = self.noted
+        if noted is None or self.array() is not x or state_of(x) != noted[0]:
             return None
         exported, claim = self.claims.take()
-        return self.handle.again(exported)._claimed(self.claims, claim, storage_of(x))
+        return noted[1].again(exported)._claimed(self.claims, claim, storage_of(x))
 
 
 _shared: dict[int, _Shared] = {}  # by the arrays' identities
+_lock = threading.RLock()  # of threads that share an array first, all at once, one makes what is known of it
 
 
 def _share_array(x: object, read_only: bool | None) -> ArrayHandle:
     """A handle of an array of another library. Claims on its memory last as long as the array."""
     array = borrow(source_of(x))
-    known = None if array.nbytes == 0 else _known(x, array)
+    with _lock:
+        known = None if array.nbytes == 0 else _known(x, array)
     handle = ArrayHandle.of(array, read_only=read_only)
     if known is not None and read_only is None:
         known.note(x, handle)
