@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The files of an image with our installation, and with ./exporter and ./importer, which are the tutorial's owner and guest.
 
-The two find each other by a file in the owner's /tmp, which the guest sees in its own or through a process that it sees.
+The two find each other by a file in the owner's working directory, /tmp, which the guest sees as its own or through a process
+that it sees.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ from pathlib import Path
 
 from pages import DEADLINE_S, ROOT, write_files
 
-EXPORTER = """#!/bin/sh
-./owner 'cat >/tmp/begun && mv /tmp/begun /tmp/handle && until test -e /tmp/doubled; do sleep 0.1; done'
+EXPORTER = """#!/bin/sh -e
+cd /tmp
+/app/owner 'cat >begun && mv begun handle && until test -e doubled; do sleep 0.1; done'
 """
 IMPORTER = """#!/bin/sh -e
-until set -- /proc/[0-9]*/root/tmp/handle && test -e "$1"; do sleep 0.1; done
-./guest <"$1"
+cd /tmp
+until set -- /proc/[0-9]*/cwd/handle && test -e "$1"; do sleep 0.1; done
+/app/guest <"$1"
 touch "${1%handle}doubled"
 """
 AS_A_SERVICE = "exec sleep infinity\n"
