@@ -22,7 +22,9 @@ namespace {
 
 // Asking for what is done costs about as much as a command.
 constexpr std::size_t kReapAtLeast = 32;
-constexpr std::size_t kMostUnmarked = 16;
+// An event costs about as much as a command, and nobody waits for those that use no memory: one in
+// so many has an end.
+constexpr std::size_t kMostWithoutEnd = 16;
 
 kit::Adopted<cuda_like::UniqueStream> create(ur_context_handle_t context, ur_device_handle_t device,
                                              ur_queue_flags_t flags) {
@@ -107,9 +109,15 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   std::list<InFlight> entry; // of one, so that keeping it never fails
   entry.push_back(
       {nullptr, command.work, std::move(uses), cuda_like::spansOf(command.work), awaited});
+  bool isEndDue = entry.front().usesMemory();
+  {
+    const std::lock_guard lock(mutex_);
+    entry.front().before = kept_;
+    isEndDue = isEndDue || withoutEnd_ >= kMostWithoutEnd;
+  }
   // A word tells others that the command is done, and would believe them.
   const bool tells = signal && signal->event();
-  const auto end = tells ? signal : entry.front().usesMemory() ? makeSignal(false) : nullptr;
+  const auto end = tells ? signal : isEndDue ? makeSignal(false) : nullptr;
   entry.front().end = end;
   if (signal)
     entry.front().signals.push_back(signal);
@@ -153,27 +161,20 @@ cuda_like::Signals ur_queue_handle_t_::pendingCauses() {
 
 void ur_queue_handle_t_::keep(std::list<InFlight> &entry) noexcept {
   bool full = false;
-  bool isMarkDue = false;
   {
     const std::lock_guard lock(mutex_);
     entry.front().number = ++kept_;
-    unmarked_ += entry.front().end ? 0 : 1;
+    withoutEnd_ = entry.front().end ? 0 : withoutEnd_ + 1;
     inFlight_.splice(inFlight_.end(), entry);
-    isMarkDue = unmarked_ >= kMostUnmarked;
     full = inFlight_.size() >= std::max(reapAt_, kReapAtLeast);
   }
+  if (!full)
+    return;
   try {
-    if (isMarkDue)
-      mark();
-    if (full)
-      reap();
+    reap();
   } catch (const std::exception &failure) {
     kit::log().info("what commands use stays a while longer: {}", failure.what());
   }
-}
-
-bool ur_queue_handle_t_::isMarked(const InFlight &entry) const noexcept {
-  return entry.end || (!markers_.empty() && entry.number <= markers_.back().last);
 }
 
 bool ur_queue_handle_t_::InFlight::usesMemory() const noexcept {
@@ -181,41 +182,23 @@ bool ur_queue_handle_t_::InFlight::usesMemory() const noexcept {
          std::ranges::any_of(addresses, [](const auto &span) { return span.begin != span.end; });
 }
 
-std::size_t ur_queue_handle_t_::countUnmarked() const noexcept {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(inFlight_, [&](const auto &entry) { return !isMarked(entry); }));
-}
-
-// Behind all that is kept, and so enqueued, by now.
-void ur_queue_handle_t_::mark() {
-  Marker marker{};
-  {
-    const std::lock_guard lock(mutex_);
-    if (unmarked_ == 0)
-      return;
-    marker.last = kept_;
-  }
-  marker.end = makeSignal(false);
-  const cuda_like::Current current(context->nativeOf(device));
-  marker.end->recordEnd(native());
-  const std::lock_guard lock(mutex_);
-  markers_.insert(std::ranges::upper_bound(markers_, marker.last, {}, &Marker::last), marker);
-  unmarked_ = countUnmarked();
-}
-
+// Commands of a stream end in their order, which is the list's for what was kept before another one
+// was enqueued.
 void ur_queue_handle_t_::reap() {
   std::list<InFlight> done; // goes without the lock
   const std::lock_guard lock(mutex_);
-  std::uint64_t marked = 0;
-  while (!markers_.empty() && kit::isDone(markers_.front().end->status())) {
-    marked = std::max(marked, markers_.front().last);
-    markers_.pop_front();
+  std::uint64_t told = 0;
+  auto pending = inFlight_.begin();
+  for (; pending != inFlight_.end(); ++pending) {
+    if (!pending->end)
+      continue;
+    if (!kit::isDone(pending->end->status()))
+      break;
+    told = std::max(told, pending->before);
   }
-  for (auto next = inFlight_.begin(); next != inFlight_.end();) {
+  for (auto next = inFlight_.begin(); next != pending;) {
     const auto entry = next++;
-    if (entry->number > marked && entry->end && !kit::isDone(entry->end->status()))
-      break; // commands of a stream end in their order
-    if (entry->number <= marked || entry->end)
+    if (entry->end || entry->number <= told)
       done.splice(done.end(), inFlight_, entry);
   }
   reapAt_ = 2 * inFlight_.size();
@@ -227,8 +210,6 @@ void ur_queue_handle_t_::reapUpTo(std::uint64_t last) {
   const auto later =
       std::ranges::find_if(inFlight_, [&](const InFlight &entry) { return entry.number > last; });
   done.splice(done.end(), inFlight_, inFlight_.begin(), later);
-  std::erase_if(markers_, [&](const Marker &marker) { return marker.last <= last; });
-  unmarked_ = countUnmarked();
   reapAt_ = 2 * inFlight_.size();
 }
 

@@ -11,7 +11,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <list>
 #include <memory>
@@ -48,28 +47,19 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
 private:
   // A command on its way, and what has to stay until it is done.
   struct InFlight {
-    std::shared_ptr<ur::backend::Signal> end; // null where it uses no memory: a marker may tell
+    std::shared_ptr<ur::backend::Signal> end; // null where a later one tells
     ur::kit::Work work;
     ur::kit::Uses uses;
     std::array<ur::cuda_like::Span, 2> addresses;
     ur::cuda_like::Signals signals;
+    std::uint64_t before = 0; // all up to that number were enqueued earlier
     std::uint64_t number = 0; // in the order in which they were kept
 
     bool usesMemory() const noexcept;
   };
 
-  // The end of all commands that were kept up to one. An event costs about as much as a command,
-  // and nobody waits for those that use no memory.
-  struct Marker {
-    std::uint64_t last;
-    std::shared_ptr<ur::backend::Signal> end;
-  };
-
   ur::cuda_like::Signals pendingCauses();
   void keep(std::list<InFlight> &entry) noexcept;
-  bool isMarked(const InFlight &entry) const noexcept;
-  std::size_t countUnmarked() const noexcept;
-  void mark();
   void reap();
   void reapUpTo(std::uint64_t last);
   void finishThose(const std::function<bool(const InFlight &)> &wanted);
@@ -79,9 +69,8 @@ private:
       std::make_shared<ur::cuda_like::EventPool>();
   std::mutex mutex_;
   std::list<InFlight> inFlight_;
-  std::deque<Marker> markers_;
-  std::uint64_t kept_ = 0;   // the number of the last one
-  std::size_t unmarked_ = 0; // that no end tells of
+  std::uint64_t kept_ = 0;     // the number of the last one
+  std::size_t withoutEnd_ = 0; // since one that has one
   std::size_t reapAt_ = 0;
   ur::cuda_like::Signals causes_; // that commands of the stream wait for, and that may fail
 };

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import time
 from pathlib import Path
 
 from image import AS_A_SERVICE, LIBRARIES_INSIDE, write_programs, write_tree
-from pages import DEADLINE_S
+from pages import DEADLINE_S, run
 
 CONFIGURATION = """
 [containers]
@@ -57,22 +56,12 @@ class Engine:
 
     def type(self, lines: str, folder: Path | None = None) -> str:
         """What these lines print, each of which has to succeed."""
-        ran = subprocess.run(
-            ["bash", "-e", "-o", "pipefail", "-c", lines],
-            cwd=folder or self._folder,
-            env=os.environ
-            | {
-                "CONTAINERS_CONF": f"{self._folder}/containers.conf",
-                "CONTAINERS_STORAGE_CONF": f"{self._folder}/storage.conf",
-                "PATH": f"{self._folder}/bin:{os.environ['PATH']}",
-            },
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            timeout=DEADLINE_S,
-        )
-        assert ran.returncode == 0, f"{lines}\n{ran.stdout}"
-        return ran.stdout
+        environment = {
+            "CONTAINERS_CONF": f"{self._folder}/containers.conf",
+            "CONTAINERS_STORAGE_CONF": f"{self._folder}/storage.conf",
+            "PATH": f"{self._folder}/bin:{os.environ['PATH']}",
+        }
+        return run(f"set -e -o pipefail\n{lines}", folder or self._folder, environment=environment)
 
     def wait_until_printed(self, text: str) -> None:
         """By all containers together."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import re
+import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -65,3 +66,21 @@ def typed(page: Path) -> list[tuple[Block, list[str]]]:
 def script(lines: list[str]) -> str:
     """A script that ends at a line that fails; what the doctor says of the machine is no failure."""
     return "\n".join(["set -e", *(f"{line} || test $? -le 2" if JUDGES.match(line) else line for line in lines)])
+
+
+def run(
+    lines: str, folder: Path, *, environment: dict[str, str] | None = None, answers: str = "", limit_s: int = DEADLINE_S
+) -> str:
+    """What the lines print when a reader types them in a folder, and these answers to what they start; they have to succeed."""
+    ran = subprocess.run(
+        ["bash", "-c", lines],
+        cwd=folder,
+        env=os.environ | (environment or {}),
+        input=answers,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        timeout=limit_s,
+    )
+    assert ran.returncode == 0, f"{lines}\n{ran.stdout}"
+    return ran.stdout

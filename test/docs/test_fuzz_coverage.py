@@ -4,25 +4,16 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from pathlib import Path
 
-from pages import ROOT, script, typed
+from pages import ROOT, run, script, typed
 
-DEADLINE_S = 1500
+LIMIT_S = 1500
 
 
 def test_a_reader_sees_what_a_fuzzer_reaches(folder: Path) -> None:
     (lines,) = (lines for _, lines in typed(ROOT / "docs/fuzzing.md") if any("llvm-cov" in line for line in lines))
     (folder / "build/asan-ubsan/test/fuzz/table/fuzz.table/found").mkdir(parents=True)
-    ran = subprocess.run(
-        ["bash", "-c", script(lines)],
-        cwd=folder,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        timeout=DEADLINE_S,
-    )
-    assert ran.returncode == 0, ran.stdout
-    covered = re.search(r"^transport\.cpp .*?(\d+)\.\d+%", ran.stdout, re.MULTILINE)
-    assert covered and int(covered[1]) > 0, ran.stdout
+    told = run(script(lines), folder, limit_s=LIMIT_S)
+    covered = re.search(r"^transport\.cpp .*?(\d+)\.\d+%", told, re.MULTILINE)
+    assert covered and int(covered[1]) > 0, told

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from pages import BUILT, DEADLINE_S, GUIDES, PYTHONS, script, typed
+from pages import BUILT, GUIDES, PYTHONS, run, script, typed
 
 # What the beginning of a line says, and who runs such lines, or what they need that is on no machine of tests.
 ELSEWHERE = {
@@ -69,31 +68,20 @@ def run_here(block: Typed) -> list[str]:
 BLOCKS = [block for block in typed_here() if run_here(block)]
 
 
-def run(lines: str, folder: Path, answers: str = "") -> str:
-    """What the lines print when a reader types these answers."""
+def run_with_programs(lines: str, folder: Path, answers: str = "") -> str:
+    """With our programs, and those of dpctl's Python, on the path."""
     paths = f"{BUILT / 'bin'}:{Path(PYTHONS['dpctl']).parent}" if "dpctl" in PYTHONS else str(BUILT / "bin")
-    ran = subprocess.run(
-        ["bash", "-c", lines],
-        cwd=folder,
-        env=os.environ | {"PATH": f"{paths}:{os.environ['PATH']}"},
-        input=answers,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        timeout=DEADLINE_S,
-    )
-    assert ran.returncode == 0, ran.stdout
-    return ran.stdout
+    return run(lines, folder, environment={"PATH": f"{paths}:{os.environ['PATH']}"}, answers=answers)
 
 
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.page.stem}:{run_here(block)[-1].split()[0]}")
 def test_a_line_runs(block: Typed, folder: Path) -> None:
-    run(script(run_here(block)), folder)
+    run_with_programs(script(run_here(block)), folder)
 
 
 def test_a_debugger_stops_in_an_adapter(folder: Path) -> None:
     (line,) = (line for block in typed_here() for line in block.lines if " gdb " in line)
-    told = run(line, folder, "break urQueueGetInfo\nrun\ncontinue\ndelete\ncontinue\n")
+    told = run_with_programs(line, folder, "break urQueueGetInfo\nrun\ncontinue\ndelete\ncontinue\n")
     assert "from ./libur_adapter_mine.so.0" in told
     assert "exited normally" in told
 

@@ -39,12 +39,15 @@ def enter_another_pid_namespace() -> None:
         raise OSError(ctypes.get_errno(), "mount")
 
 
+PLACES = {"user": become_another_user, "pid_namespace": enter_another_pid_namespace}
+
+
 def bytes_of(array: Any) -> bytes:
     return array.tobytes() if isinstance(array, ur_ipc.Array) else bytes(array.cpu().numpy())
 
 
 def main() -> None:
-    {"user": become_another_user, "pid_namespace": enter_another_pid_namespace}[sys.argv[1]]()
+    PLACES[sys.argv[1]]()
     while True:
         try:
             message = pickle.load(sys.stdin.buffer)

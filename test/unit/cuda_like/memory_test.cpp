@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/conformance/functions/virtual_mem/own_range.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/gate.hpp"
 #include "test/conformance/support/result.hpp"
@@ -83,24 +84,17 @@ TEST_F(CudaMemoryTest, IsFreedWhileLaterCommandsOfTheQueueAreHeld) {
 }
 
 TEST_F(CudaMemoryTest, IsUnmappedOnceItsCommandsAreDone) {
-  const std::size_t unit = granularity(session());
   const unsigned char pattern = 1;
-  PhysicalMem memory;
-  ASSERT_SUCCESS(urPhysicalMemCreate(context(), device(), unit, nullptr, memory.out()));
-  void *start = nullptr;
-  ASSERT_SUCCESS(urVirtualMemReserve(context(), nullptr, unit, &start));
-  ASSERT_SUCCESS(urVirtualMemMap(context(), start, unit, memory.get(), 0,
-                                 UR_VIRTUAL_MEM_ACCESS_FLAG_READ_WRITE));
+  const OwnRange range(session());
+  ASSERT_SUCCESS(range.map());
   Gate gate(session());
-  ASSERT_SUCCESS(
-      urEnqueueUSMFill(queue(), start, sizeof(pattern), &pattern, unit, 1, &gate.event(), nullptr));
-  auto unmapped =
-      std::async(std::launch::async, [&] { return urVirtualMemUnmap(context(), start, unit); });
+  ASSERT_SUCCESS(urEnqueueUSMFill(queue(), range.start(), sizeof(pattern), &pattern, range.size(),
+                                  1, &gate.event(), nullptr));
+  auto unmapped = std::async(std::launch::async, [&] { return range.unmap(); });
   EXPECT_EQ(unmapped.wait_for(std::chrono::milliseconds(200)), std::future_status::timeout);
   gate.open();
   EXPECT_SUCCESS(unmapped.get());
   EXPECT_SUCCESS(urQueueFinish(queue()));
-  EXPECT_SUCCESS(urVirtualMemFree(context(), start, unit));
 }
 
 // Commands of a queue's stream that the application gives it, held back until the end of the scope.

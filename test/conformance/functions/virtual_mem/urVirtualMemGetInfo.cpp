@@ -64,7 +64,7 @@ TEST_F(urVirtualMemGetInfoTest, NullArguments) {
 }
 
 IN_THREADS(urVirtualMemGetInfo) {
-  const OwnRange range(given);
+  const OwnRange range(given.session());
   answers << range.map();
   answers.addInfo<ur_virtual_mem_info_t>([&](auto... rest) {
     return urVirtualMemGetInfo(given.context(), range.start(), range.size(), rest...);

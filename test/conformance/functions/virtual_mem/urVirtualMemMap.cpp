@@ -121,7 +121,7 @@ TEST_F(urVirtualMemMapTest, NullArguments) {
 }
 
 IN_THREADS(urVirtualMemMap) {
-  const OwnRange range(given);
+  const OwnRange range(given.session());
   answers << range.map() << range.unmap();
 }
 

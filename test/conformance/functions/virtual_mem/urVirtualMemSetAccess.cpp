@@ -119,7 +119,7 @@ TEST_F(urVirtualMemSetAccessTest, NullArguments) {
 }
 
 IN_THREADS(urVirtualMemSetAccess) {
-  const OwnRange range(given);
+  const OwnRange range(given.session());
   answers << range.map()
           << urVirtualMemSetAccess(given.context(), range.start(), range.size(),
                                    UR_VIRTUAL_MEM_ACCESS_FLAG_READ_ONLY)

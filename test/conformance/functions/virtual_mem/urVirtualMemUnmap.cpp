@@ -81,7 +81,7 @@ TEST_F(urVirtualMemUnmapTest, NullArguments) {
 }
 
 IN_THREADS(urVirtualMemUnmap) {
-  const OwnRange range(given);
+  const OwnRange range(given.session());
   answers << range.map() << range.unmap();
 }
 
