@@ -156,6 +156,19 @@ void SharedEvent::failIfOrphaned(SharedEventSlot &slot, std::uint64_t claim) con
     complete(slot, orphan.number, true);
 }
 
+void SharedEvent::failOrphans() const noexcept {
+  for (SharedEventSlot &slot : state().slots)
+    if (const Claim claim = claimOf(slot); isPending(slot, claim))
+      failIfOrphaned(slot, claim.pack());
+}
+
+void SharedEvent::failOrphansOnceInAWhile() const noexcept {
+  const std::int64_t time = std::chrono::steady_clock::now().time_since_epoch() / 1ns;
+  std::int64_t before = lastLook_.load(std::memory_order_relaxed);
+  if (time - before >= kLookAfter / 1ns && lastLook_.compare_exchange_strong(before, time))
+    failOrphans();
+}
+
 SharedEventState &SharedEvent::state() const noexcept {
   return *static_cast<SharedEventState *>(mapping_.address());
 }
@@ -216,7 +229,15 @@ ur_event_status_t SharedSignal::status() const noexcept {
   const auto seen = look();
   if (isDone(seen))
     return seen;
-  failIfOrphaned();
+  event_->failOrphansOnceInAWhile();
+  return look();
+}
+
+ur_event_status_t SharedSignal::statusNow() const noexcept {
+  const auto seen = look();
+  if (isDone(seen))
+    return seen;
+  event_->failOrphans();
   return look();
 }
 
@@ -228,17 +249,6 @@ ur_event_status_t SharedSignal::look() const noexcept {
     return UR_EVENT_STATUS_COMPLETE; // and the slot used again
   // A count without its claim is no signaller's doing; nobody would ever complete it.
   return claimOf(slot()).number < number_ ? UR_EVENT_STATUS_ERROR : UR_EVENT_STATUS_SUBMITTED;
-}
-
-// Now and then, since it asks the system.
-void SharedSignal::failIfOrphaned() const noexcept {
-  const std::int64_t time = std::chrono::steady_clock::now().time_since_epoch() / 1ns;
-  std::int64_t before = lastLook_.load(std::memory_order_relaxed);
-  if (time - before < kLookAfter / 1ns || !lastLook_.compare_exchange_strong(before, time))
-    return;
-  const Claim claim = claimOf(slot());
-  if (claim.number == number_)
-    event_->failIfOrphaned(slot(), claim.pack());
 }
 
 void SharedSignal::wait() const noexcept {

@@ -64,6 +64,10 @@ private:
   void complete(SharedEventSlot &slot, std::uint64_t number, bool failed) const noexcept;
   // Lets a signal fail whose signaller has ended.
   void failIfOrphaned(SharedEventSlot &slot, std::uint64_t claim) const noexcept;
+  // The same of all that are under way. Asks the system, so once in a while is enough for a
+  // process.
+  void failOrphans() const noexcept;
+  void failOrphansOnceInAWhile() const noexcept;
   SharedEventState &state() const noexcept;
   SharedEventSlot &slotOf(std::uint64_t number) const noexcept;
   std::uint64_t claim();
@@ -75,6 +79,7 @@ private:
   Mapping mapping_;
   LivenessLock alive_{file_.get()};
   std::atomic<bool> shared_{static_cast<bool>(file_)};
+  mutable std::atomic<std::int64_t> lastLook_{0}; // for orphans, in nanoseconds
 };
 
 // One signal of a shared event as this process sees it. A process that makes one calls claim(),
@@ -95,9 +100,12 @@ public:
   // Tells everyone.
   void complete(bool failed) noexcept;
 
-  // Fails a signal whose maker has died, which it finds out now and then: whoever waits by other
+  // Fails a signal whose maker has died, which it finds out within 100 ms: whoever waits by other
   // means than wait() has to ask from time to time.
   ur_event_status_t status() const noexcept;
+
+  // The same of makers that died just now, at the price of a call into the system.
+  ur_event_status_t statusNow() const noexcept;
 
   // Sleeps until the signal is done, well or not.
   void wait() const noexcept;
@@ -116,11 +124,9 @@ public:
 private:
   SharedEventSlot &slot() const noexcept { return event_->slotOf(number_); }
   ur_event_status_t look() const noexcept;
-  void failIfOrphaned() const noexcept;
 
   const std::shared_ptr<SharedEvent> event_; // keeps the slot mapped
   std::uint64_t number_;
-  mutable std::atomic<std::int64_t> lastLook_{0};
 };
 
 } // namespace ur::ipc

@@ -93,6 +93,7 @@ public:
   void publish() noexcept override { signal_.publish(); }
 
   ur_event_status_t status() const noexcept override { return signal_.status(); }
+  ur_event_status_t statusNow() const noexcept override { return signal_.statusNow(); }
 
   void wait() const override {
     constexpr auto kAtOnce = 50us;

@@ -28,7 +28,11 @@ public:
   Signal &operator=(const Signal &) = delete;
   virtual ~Signal() = default;
 
+  // What ends a command in another process may be known a moment later here.
   virtual ur_event_status_t status() const = 0;
+
+  // The same for whoever asks but once: what has happened by now is known.
+  virtual ur_event_status_t statusNow() const { return status(); }
 
   // Blocks until the command is done, well or not.
   virtual void wait() const = 0;

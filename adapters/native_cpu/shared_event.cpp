@@ -23,6 +23,7 @@ public:
   void publish() noexcept override { signal_.publish(); }
 
   ur_event_status_t status() const noexcept override { return signal_.status(); }
+  ur_event_status_t statusNow() const noexcept override { return signal_.statusNow(); }
   void wait() const override { signal_.wait(); }
   bool watch(kit::Sleeper &sleeper) override {
     const ipc::futex::Word changes = signal_.changes();

@@ -50,7 +50,7 @@ std::shared_ptr<ur::backend::Signal> ur_event_handle_t_::latest() const {
 
 ur_event_status_t ur_event_handle_t_::status() const {
   const auto signal = latest();
-  return signal ? signal->status() : UR_EVENT_STATUS_COMPLETE;
+  return signal ? signal->statusNow() : UR_EVENT_STATUS_COMPLETE;
 }
 
 std::optional<std::uint64_t> ur_event_handle_t_::profile(ur_profiling_info_t moment) const {

@@ -220,7 +220,7 @@ private:
       break;
     case Command::EventStatus: {
       const auto &event = objects_.at(request.object).event;
-      reply.value = SharedSignal(event, event->latest()).status();
+      reply.value = SharedSignal(event, event->latest()).statusNow();
       break;
     }
     case Command::Exec:

@@ -277,13 +277,54 @@ TEST(SharedEvent, GivesUpOnARingThatIsClaimedForEver) {
                 {"makes no sense: another process wrote into it"});
 }
 
-// Each look at whether the signaller lives costs a system call.
-TEST(SharedEvent, StaysSubmittedHoweverOftenItIsAsked) {
+// Whether a signaller lives costs a call into the system, and each command that waits asks.
+TEST(SharedEvent, AsksNowAndThenWhetherSignallersLive) {
+  static int looks;
+  looks = 0;
+  base::OsCalls calls = base::systemCalls();
+  calls.fcntlLock = [](int fd, int command, struct flock *range) {
+    looks += command == F_OFD_GETLK;
+    return base::systemCalls().fcntlLock(fd, command, range);
+  };
+  const ScopedOsCalls scope(calls);
   const auto event = SharedEvent::create();
+  event->file();
   const auto made = make(event);
-  EXPECT_EQ(made->status(), UR_EVENT_STATUS_SUBMITTED);
-  EXPECT_EQ(made->status(), UR_EVENT_STATUS_SUBMITTED);
+  constexpr int kWaits = 10000;
+  for (int i = 0; i < kWaits; ++i)
+    ASSERT_EQ(latestOf(event)->status(), UR_EVENT_STATUS_SUBMITTED);
+  EXPECT_GE(looks, 1);
+  EXPECT_LT(looks, kWaits / 10);
+  looks = 0;
+  EXPECT_EQ(made->statusNow(), UR_EVENT_STATUS_SUBMITTED);
+  EXPECT_EQ(looks, 1);
   made->complete(false);
+}
+
+// Whoever asks first of one that lives must not keep the others from being found out.
+TEST(SharedEvent, FindsTheDeadAmongTheLiving) {
+  const auto event = SharedEvent::create();
+  event->file();
+  const auto alive = make(event);
+  const Child child([&] { make(event); });
+  child.awaitEnd();
+  const auto orphan = latestOf(event);
+  while (alive->status(), orphan->status() == UR_EVENT_STATUS_SUBMITTED)
+    std::this_thread::yield();
+  EXPECT_EQ(orphan->status(), UR_EVENT_STATUS_ERROR);
+  EXPECT_EQ(alive->status(), UR_EVENT_STATUS_SUBMITTED);
+  alive->complete(false);
+}
+
+TEST(SharedEvent, TellsAtOnceOfWhoDiedJustNow) {
+  const auto event = SharedEvent::create();
+  event->file();
+  const auto alive = make(event);
+  EXPECT_EQ(alive->status(), UR_EVENT_STATUS_SUBMITTED); // has looked
+  const Child child([&] { make(event); });
+  child.awaitEnd();
+  EXPECT_EQ(latestOf(event)->statusNow(), UR_EVENT_STATUS_ERROR);
+  alive->complete(false);
 }
 
 TEST(SharedEvent, SleepsUntilItIsDone) {
