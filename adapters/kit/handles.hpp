@@ -11,6 +11,7 @@
 #include "adapters/kit/object.hpp"
 #include "base/fork.hpp"
 #include "ipc/handle.hpp"
+#include "ipc/recent_exporters.hpp"
 
 #include <array>
 #include <cstdint>
@@ -168,6 +169,7 @@ struct Context : Object {
   const std::vector<ur_device_handle_t> devices; // as given to urContextCreate
   const Retained<ur_adapter_handle_t> adapter;
   Deleters deleters;
+  ipc::RecentExporters recentExporters;
 };
 
 // Each adapter's has bool idle() and void finish().

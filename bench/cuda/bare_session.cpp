@@ -33,4 +33,10 @@ int BareSession::driverVersion() const {
   return version;
 }
 
+bool BareSession::letsOthersReachMemory() const {
+  int answer = 0;
+  driver_.attribute(&answer, CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED, device_);
+  return answer != 0;
+}
+
 } // namespace ur::bench

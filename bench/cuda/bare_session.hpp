@@ -22,6 +22,7 @@ public:
 
   std::size_t freeMemory() const;
   int driverVersion() const; // 13000 is 13.0
+  bool letsOthersReachMemory() const; // network cards and the like (GPUDirect RDMA)
 
 private:
   Driver driver_;

@@ -48,6 +48,7 @@ struct Driver {
   Call<unsigned> init{"cuInit"};
   Call<int *> version{"cuDriverGetVersion"};
   Call<CUcontext *, CUdevice> retainPrimary{"cuDevicePrimaryCtxRetain"};
+  Call<int *, CUdevice_attribute, CUdevice> attribute{"cuDeviceGetAttribute"};
   Call<CUdevice> releasePrimary{"cuDevicePrimaryCtxRelease_v2"};
   Call<CUcontext> setCurrent{"cuCtxSetCurrent"};
   Call<Size *, Size *> memoryInfo{"cuMemGetInfo_v2"};

@@ -103,8 +103,8 @@ void backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_hand
   kit::requireFeature({&hDevice, 1}, kMemoryFeature);
   const ipc::DeviceUuid owner = kit::ownerFor(hDevice, pIPCMemHandleData, ipcMemHandleDataSize);
   const auto fetch = [&](const ipc::CountAgain &countAgain) {
-    return kit::exchange().open(ipc::Kind::Memory, owner, pIPCMemHandleData, ipcMemHandleDataSize,
-                                countAgain);
+    return kit::openHandle(*hContext, ipc::Kind::Memory, {&owner, 1}, pIPCMemHandleData,
+                           ipcMemHandleDataSize, countAgain);
   };
   void *known = nullptr;
   ipc::Imported imported =
@@ -135,8 +135,9 @@ void backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_hand
   auto allocation =
       kit::Allocation::make(hContext, hDevice, UR_USM_TYPE_DEVICE, size, std::move(memory));
   allocation->opened = true;
-  allocation->exporter = std::move(exporter);
+  allocation->exporter = exporter;
   *ppMem = kit::openedMemory().add(allocation, name, offset);
+  hContext->recentExporters.add(std::move(exporter));
 }
 
 void backend::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {

@@ -63,6 +63,14 @@ protected:
     expectSuccess(api().USM.pfnDeviceAlloc(context_, device_, nullptr, nullptr, size, &memory));
     return memory;
   }
+  const void *exportMemory(ur_context_handle_t context) {
+    void *memory = nullptr;
+    void *data = nullptr;
+    std::size_t size = 0;
+    api().USM.pfnDeviceAlloc(context, device_, nullptr, nullptr, size_, &memory);
+    api().IPCExp.pfnGetMemHandleExp(context, memory, &data, &size);
+    return data;
+  }
   ur_physical_mem_handle_t createPhysical(ur_context_handle_t context) {
     const ur_physical_mem_properties_t shared{UR_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES, nullptr,
                                               UR_PHYSICAL_MEM_FLAG_ENABLE_IPC};

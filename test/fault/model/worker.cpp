@@ -157,7 +157,7 @@ void serve(const Session &session) {
     std::string reply;
     try {
       if (command == "usage") {
-        const Footprint now = Footprint::now();
+        const Footprint now = Footprint::withoutExporters();
         reply = fmt::format("0 {} {} {}", now.descriptors, now.sharedMaps, now.threads);
       } else if (command == "forget") {
         memory.forget();

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import gc
 import pickle
+import re
 import threading
 from multiprocessing.connection import Connection
 from multiprocessing.queues import Queue
@@ -17,6 +18,8 @@ from held import held_queue
 from numpy.typing import NDArray
 
 held: dict[str, Any] = {}
+
+KEPT_EXPORTERS = 4  # by a context, with three descriptors each
 
 
 def open_as(name: str, handle: bytes, **how: bool) -> None:
@@ -81,8 +84,8 @@ def open_and_close(handle: bytes, rounds: int) -> tuple[tuple[int, int], tuple[i
 
 
 def holdings() -> tuple[int, int]:
-    """The descriptors of this process, and its mappings of memory that processes share. Tables of exports do not count: that of
-    another process is mapped once it is read often."""
+    """The descriptors of this process, and its mappings of memory that processes share. What it keeps to know the exporters by
+    that it opened from last does not count, up to what the adapter promises for one context."""
     gc.collect()
     return holdings_now()
 
@@ -90,7 +93,15 @@ def holdings() -> tuple[int, int]:
 def holdings_now() -> tuple[int, int]:
     """The same, with what is garbage in cycles."""
     maps = Path("/proc/self/maps").read_text().splitlines()
-    return len(list(Path("/proc/self/fd").iterdir())), sum("memfd:" in line and "ur-ipc-exports" not in line for line in maps)
+    files = [str(entry.readlink()) for entry in Path("/proc/self/fd").iterdir() if entry.is_symlink()]
+    of_exporters = sum(map(is_of_exporter, files))  # its own table too
+    mappings = sum("memfd:" in line and "ur-ipc-exports" not in line for line in maps)
+    return len(files) - min(of_exporters, 3 * KEPT_EXPORTERS + 1), mappings
+
+
+def is_of_exporter(file: str) -> bool:
+    """Whether a descriptor is of a process, its directory, or a table of exports."""
+    return "pidfd" in file or "memfd:ur-ipc-exports" in file or re.fullmatch(r"/proc/\d+( \(deleted\))?", file) is not None
 
 
 def shared_files() -> set[Path]:

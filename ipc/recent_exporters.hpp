@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "base/fork.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <mutex>
+#include <utility>
+
+namespace ur::ipc {
+
+struct Exporter;
+
+// The exporters from which something was opened last. They stay known for as long as they are here,
+// though nothing of theirs may be open: who is sent one array after the other, and drops each
+// before the next, opens them in half the time. Three descriptors each.
+class RecentExporters {
+public:
+  static constexpr std::size_t kMost = 4;
+
+  // In the place of the one that came first. Null is none.
+  void add(std::shared_ptr<const Exporter> exporter) noexcept {
+    const std::lock_guard lock(mutex_);
+    if (!exporter || std::ranges::find(exporters_, exporter) != exporters_.end())
+      return;
+    std::swap(exporters_[next_], exporter); // the one before goes without the lock
+    next_ = (next_ + 1) % kMost;
+  }
+
+  // Forgets all of them; false where there was none.
+  bool forget() noexcept {
+    decltype(exporters_) forgotten;
+    const std::lock_guard lock(mutex_);
+    forgotten.swap(exporters_); // go without the lock
+    return std::ranges::any_of(forgotten, [](const auto &exporter) { return exporter != nullptr; });
+  }
+
+private:
+  base::ForkSafeMutex mutex_;
+  std::array<std::shared_ptr<const Exporter>, kMost> exporters_;
+  std::size_t next_ = 0;
+};
+
+} // namespace ur::ipc
