@@ -24,13 +24,18 @@ void AdapterWay::put(Handle &handle) const {
 
 void *AdapterWay::open(Received &handle, std::size_t) const {
   void *memory = nullptr;
-  UR_CHECK(urIPCOpenMemHandleExp(session_.context(), session_.device(), handle.data(),
-                                 handle.size(), &memory));
+  UR_CHECK(urIPCOpenMemHandleExp(importing_.get(), session_.device(), handle.data(), handle.size(),
+                                 &memory));
   return memory;
 }
 
 void AdapterWay::close(Memory memory) const {
-  UR_CHECK(urIPCCloseMemHandleExp(session_.context(), memory));
+  UR_CHECK(urIPCCloseMemHandleExp(importing_.get(), memory));
+}
+
+void AdapterWay::forgetExporters() {
+  const ur_device_handle_t device = session_.device();
+  UR_CHECK(urContextCreate(1, &device, nullptr, importing_.out()));
 }
 
 void AdapterWay::copy(void *to, const void *from, std::size_t size) const {

@@ -21,7 +21,7 @@ public:
   CUstream stream() const noexcept { return stream_; }
 
   std::size_t freeMemory() const;
-  int driverVersion() const; // 13000 is 13.0
+  int driverVersion() const;          // 13000 is 13.0
   bool letsOthersReachMemory() const; // network cards and the like (GPUDirect RDMA)
 
 private:

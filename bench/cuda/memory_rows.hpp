@@ -32,6 +32,8 @@ inline constexpr std::array kMemoryRows = {
     "open what was closed",
     "close it",
     "close, the last of a process",
+    "open, the next of a process",
+    "close, the next of a process",
 };
 
 constexpr int kOften = 32; // opens of what stays open, in a round
@@ -39,12 +41,12 @@ constexpr int kOften = 32; // opens of what stays open, in a round
 struct MemoryTimes {
   Stopwatch allocate, free, firstGet, laterGet, put, freeShared;
   Stopwatch take, firstOfProcess, firstOpen, lastClose, openAgain, closeAgain, reopen;
-  Stopwatch closeReopened, lastOfProcess;
+  Stopwatch closeReopened, lastOfProcess, nextOfProcess, closeNext;
 
   std::array<const Stopwatch *, kMemoryRows.size()> rows() const {
-    return {&allocate,   &free,       &firstGet,       &laterGet,      &put,
-            &freeShared, &take,       &firstOfProcess, &firstOpen,     &lastClose,
-            &openAgain,  &closeAgain, &reopen,         &closeReopened, &lastOfProcess};
+    return {&allocate, &free,           &firstGet,      &laterGet,      &put,       &freeShared,
+            &take,     &firstOfProcess, &firstOpen,     &lastClose,     &openAgain, &closeAgain,
+            &reopen,   &closeReopened,  &lastOfProcess, &nextOfProcess, &closeNext};
   }
 };
 
@@ -75,12 +77,12 @@ inline void endOffer(support::Channel &exporter) {
 // One way to share memory of one size, with objects that are new in each round.
 template <typename WayOf> class MemorySeries {
 public:
-  MemorySeries(const WayOf &way, Way name, support::Channel &exporter, pid_t exporterPid)
+  MemorySeries(WayOf &way, Way name, support::Channel &exporter, pid_t exporterPid)
       : way_(way), name_(name), exporter_(exporter), exporterPid_(exporterPid) {}
 
   void round(std::size_t size, std::uint64_t mark) {
     exportOwn(size);
-    exporter_.sendValue(Order{Deed::Offer, name_, size, mark, 2});
+    exporter_.sendValue(Order{Deed::Offer, name_, size, mark, 3});
     const auto received = [&] {
       const auto bytes = exporter_.receive();
       const auto receive = [&] { return WayOf::receive(bytes, exporterPid_); };
@@ -88,9 +90,13 @@ public:
     };
     auto another = received();
     auto handle = received();
+    auto next = received();
+    way_.forgetExporters();
     auto kept = times_.firstOfProcess.time([&] { return way_.open(another, size); });
     openForeign(handle, size, mark);
     times_.lastOfProcess.time([&] { way_.close(kept); });
+    auto alone = times_.nextOfProcess.time([&] { return way_.open(next, size); });
+    times_.closeNext.time([&] { way_.close(alone); });
     endOffer(exporter_);
   }
 
@@ -123,7 +129,7 @@ private:
     times_.closeReopened.time([&] { way_.close(reopened); });
   }
 
-  const WayOf &way_;
+  WayOf &way_;
   Way name_;
   support::Channel &exporter_;
   pid_t exporterPid_;
