@@ -107,6 +107,7 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
         "MemoryAsyncPool; a pool that was made for sharing is passed on by the driver's own "
         "cuMemPoolExportToShareableHandle",
     .smallMemoryVariable = "UR_IPC_CUDA_SMALL",
+    .forgetsExporting = true,
     .prefix = "cu",
     .version = "_v2",
     .open = cuda::open,

@@ -59,6 +59,10 @@ struct Facts {
   // The environment variable that has small allocations lie together.
   const char *smallMemoryVariable;
 
+  // Whether it sets up anew what exporting memory takes, once no exported descriptor is left, which
+  // costs ten times the export itself.
+  bool forgetsExporting;
+
   // What the names of the driver's functions begin with, and how those end which CUDA's library has
   // in more than one version.
   const char *prefix;

@@ -85,6 +85,12 @@ ipc::DriverBlob Object::blob() const noexcept {
   return std::bit_cast<ipc::DriverBlob>(Blob{.number = number_, .size = size_});
 }
 
+kit::Shared shared(Object &object, ur_device_handle_t device) {
+  const int descriptor = object.descriptor();
+  device->keepExporting();
+  return {.fd = descriptor, .blob = object.blob()};
+}
+
 std::size_t sizeIn(const ipc::DriverBlob &bytes, std::uint64_t claimed) {
   const auto blob = std::bit_cast<Blob>(bytes);
   if (blob.layout != kLayout || blob.mechanism != kOfObject || blob.size < claimed)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "adapters/cuda_like/driver.hpp"
+#include "adapters/kit/memory_backend.hpp"
 #include "base/os_calls.hpp"
 #include "ipc/handle.hpp"
 
@@ -49,6 +50,9 @@ private:
   std::mutex mutex_;
   base::UniqueFd descriptor_;
 };
+
+// What a handle of an exportable object of the device carries.
+kit::Shared shared(Object &object, ur_device_handle_t device);
 
 // The size that a blob tells. Throws INVALID_VALUE for a blob of another kind, and where the object
 // would be smaller than `claimed`.

@@ -36,7 +36,7 @@ public:
       const Range range(size, nullptr);
       const Shown shown(range.start(), object_);
     });
-    return {.fd = object_->descriptor(), .blob = object_->blob()};
+    return shared(*object_, device);
   }
 
 private:

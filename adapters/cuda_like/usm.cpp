@@ -33,7 +33,7 @@ public:
 
   kit::Shared share() override {
     const Current current(device_->context());
-    return {.fd = placed_->object().descriptor(), .blob = placed_->object().blob()};
+    return shared(placed_->object(), device_);
   }
 
 private:

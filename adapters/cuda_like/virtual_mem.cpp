@@ -44,7 +44,7 @@ public:
 
   kit::Shared share() override {
     const Current current(home_.device->context());
-    return {.fd = objects_.front()->descriptor(), .blob = objects_.front()->blob()};
+    return shared(*objects_.front(), home_.device);
   }
 
   kit::Mapping map(const kit::MapRequest &request) override {

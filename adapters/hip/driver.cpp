@@ -90,6 +90,7 @@ constinit const ur::cuda_like::Facts ur::cuda_like::kFacts{
         "in PyTorch PYTORCH_HIP_ALLOC_CONF=backend:native; a pool that was made for sharing is "
         "passed on by the driver's own hipMemPoolExportToShareableHandle",
     .smallMemoryVariable = "UR_IPC_HIP_SMALL",
+    .forgetsExporting = false,
     .prefix = "hip",
     .version = "",
     .open = hip::open,
