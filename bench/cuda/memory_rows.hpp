@@ -6,9 +6,11 @@
 #include "tools/support/channel.hpp"
 
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -50,6 +52,9 @@ struct MemoryTimes {
   }
 };
 
+// What the driver does behind an allocation, as cleaning it, is no part of opening it.
+constexpr std::chrono::milliseconds kUntilClean{5};
+
 // The exporting process's part of a round.
 template <typename WayOf>
 void offerMemory(const WayOf &way, support::Channel &opener, const Order &order) {
@@ -58,8 +63,10 @@ void offerMemory(const WayOf &way, support::Channel &opener, const Order &order)
     auto memory = way.allocate(order.size);
     way.writeMark(WayOf::addressOf(memory), order.mark);
     offers.emplace_back(memory, way.get(memory));
-    opener.send(WayOf::bytesOf(offers.back().second));
   }
+  std::this_thread::sleep_for(kUntilClean);
+  for (const auto &[memory, handle] : offers)
+    opener.send(WayOf::bytesOf(handle));
   static_cast<void>(opener.receiveValue<int>()); // the other process is done with them
   for (auto &[memory, handle] : offers) {
     way.put(handle);
