@@ -57,8 +57,8 @@ struct Exporter {
 };
 
 // The exporters of what is open here, so that the next handle of one costs neither a search for its
-// process nor for its table. Each import holds its own exporter, as do RecentExporters, and the last
-// one lets go of it.
+// process nor for its table. Each import holds its own exporter, as do RecentExporters, and the
+// last one lets go of it.
 class KnownExporters {
 public:
   // So many exporters are known at once, as each takes descriptors.

@@ -115,6 +115,30 @@ TEST_F(CudaMemoryTest, IsFreedWhileLaterCommandsOfTheQueueAreHeld) {
   });
 }
 
+// So many that the queue has let go of those that are done again and again.
+TEST_F(CudaMemoryTest, IsFreedOnceAllOfManyCommandsAreDone) {
+  constexpr std::size_t kSize = 4096;
+  const unsigned char pattern = 1;
+  const Owned<MemoryKind> other(session(), kSize);
+  void *memory = nullptr;
+  ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &memory));
+  const auto fill = [&](void *start, const ur_event_handle_t *after) {
+    EXPECT_SUCCESS(urEnqueueUSMFill(queue(), start, sizeof(pattern), &pattern, kSize, after ? 1 : 0,
+                                    after, nullptr));
+  };
+  for (int i = 0; i < 100; ++i)
+    fill(other.get(), nullptr);
+  Gate gate(session());
+  fill(memory, &gate.event());
+  for (int i = 0; i < 100; ++i)
+    fill(other.get(), nullptr);
+  auto freed = std::async(std::launch::async, [&] { return urUSMFree(context(), memory); });
+  EXPECT_EQ(freed.wait_for(std::chrono::milliseconds(200)), std::future_status::timeout);
+  gate.open();
+  EXPECT_SUCCESS(freed.get());
+  EXPECT_SUCCESS(urQueueFinish(queue()));
+}
+
 TEST_F(CudaMemoryTest, IsUnmappedOnceItsCommandsAreDone) {
   const unsigned char pattern = 1;
   const OwnRange range(session());
