@@ -39,7 +39,7 @@ public:
   }
 
 private:
-  base::ForkSafeMutex mutex_;
+  base::ForkSafeMutex mutex_{base::ForkOrder::Inner}; // also taken under an outer one
   std::array<std::shared_ptr<const Exporter>, kMost> exporters_;
   std::size_t next_ = 0;
 };
