@@ -16,8 +16,9 @@ struct Exporter;
 
 // The exporters from which something was opened last. They stay known for as long as they are here,
 // though nothing of theirs may be open: who is sent one array after the other, and drops each
-// before the next, opens them in half the time. Three descriptors each.
-class RecentExporters {
+// before the next, opens them in half the time. Three descriptors each, which the child of a fork
+// does not have.
+class RecentExporters final : base::ForkAware {
 public:
   static constexpr std::size_t kMost = 4;
 
@@ -39,9 +40,18 @@ public:
   }
 
 private:
-  base::ForkSafeMutex mutex_{base::ForkOrder::Inner}; // also taken under an outer one
+  void beforeFork() noexcept override { mutex_.lock(); }
+  void afterForkInParent() noexcept override { mutex_.unlock(); }
+  // At once: later the child may have closed their numbers and opened files of its own under them.
+  void afterForkInChild() noexcept override {
+    exporters_.fill(nullptr);
+    mutex_.unlock();
+  }
+
+  std::mutex mutex_;
   std::array<std::shared_ptr<const Exporter>, kMost> exporters_;
   std::size_t next_ = 0;
+  base::ForkRegistration registration_{*this, base::ForkOrder::Inner};
 };
 
 } // namespace ur::ipc

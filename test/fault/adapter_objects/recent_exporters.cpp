@@ -94,6 +94,21 @@ TEST_F(RecentExporters, AreGivenUpForDescriptors) {
   EXPECT_EQ(searches([&] { expectSuccess(openAndClose(known)); }), 1);
 }
 
+// A child that closes all descriptors and opens files of its own must not lose these when it
+// releases its parent's context.
+TEST_F(RecentExporters, AreNotTheChilds) {
+  ForkedExporter &exporter = addExporter();
+  const std::size_t before = resourcesOfThisProcess().fds;
+  expectSuccess(openAndClose(exporter));
+  EXPECT_GT(resourcesOfThisProcess().fds, before);
+  const pid_t child = fork();
+  if (child == 0)
+    _exit(resourcesOfThisProcess().fds <= before ? 0 : 1);
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
+}
+
 TEST_F(RecentExporters, GoWithTheirContext) {
   expectSuccess(openAndClose(addExporter()));
   expectSuccess(api().Context.pfnRelease(context_));
