@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/exchange.hpp"
 
+#include "base/error.hpp"
 #include "base/fork.hpp"
 #include "ipc/broker.hpp"
 #include "ipc/export_registry.hpp"
 #include "ipc/own_descriptors.hpp"
 #include "ipc/process_identity.hpp"
 
+#include <cerrno>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <utility>
 
 #include <pthread.h>
 #include <time.h>
@@ -21,11 +24,18 @@ struct Exchange::State final : base::ForkAware, Granter {
   State(AdapterTraits adapter, const Config &settings)
       : config(settings), registry(adapter, settings, self) {}
 
-  void beforeFork() noexcept override { mutex.lock(); }
-  void afterForkInParent() noexcept override { mutex.unlock(); }
+  void beforeFork() noexcept override {
+    mutex.lock();
+    known.beforeFork();
+  }
+  void afterForkInParent() noexcept override {
+    known.afterForkInParent();
+    mutex.unlock();
+  }
   void afterForkInChild() noexcept override {
     // At once, not at the next call: until then the child may have closed these numbers itself and
     // opened files of its own under them.
+    known.afterForkInChild();
     registry.abandonInChild();
     if (broker)
       broker->abandonInChild();
@@ -95,6 +105,17 @@ struct Exchange::State final : base::ForkAware, Granter {
     return {.fd = std::move(found->fd), .localObject = found->object, .rung = Rung::OwnTable};
   }
 
+  // Once more without the exporters that are kept, where the process has no descriptor left.
+  template <typename Call> auto withDescriptors(const Call &call) {
+    try {
+      return call();
+    } catch (const base::Error &failure) {
+      if (failure.driverCode() != EMFILE || !known.forget())
+        throw;
+    }
+    return call();
+  }
+
   const Config &config;
   const ProcessIdentity &self = processIdentity();
   std::mutex mutex; // guards what follows
@@ -125,8 +146,11 @@ Exchange::State &Exchange::state() {
 
 const void *Exchange::get(const ExportRequest &request) {
   State &state = this->state();
-  const std::lock_guard lock(state.mutex);
-  return state.registry.get(request, [&](bool reopenable) { return state.brokerFor(reopenable); });
+  return state.withDescriptors([&] {
+    const std::lock_guard lock(state.mutex);
+    return state.registry.get(request,
+                              [&](bool reopenable) { return state.brokerFor(reopenable); });
+  });
 }
 
 void Exchange::put(Kind kind, const void *data) {
@@ -141,6 +165,16 @@ void Exchange::revoke(const void *object) noexcept {
     return;
   const std::lock_guard lock(state->mutex);
   state->registry.revoke(object);
+}
+
+void Exchange::keep(std::shared_ptr<const Exporter> exporter) noexcept {
+  if (State *state = states_.find())
+    state->known.keep(std::move(exporter));
+}
+
+void Exchange::forgetExporters() noexcept {
+  if (State *state = states_.find())
+    static_cast<void>(state->known.forget());
 }
 
 std::size_t Exchange::liveEntries() const noexcept {
@@ -166,7 +200,8 @@ Imported Exchange::open(Kind kind, std::span<const DeviceUuid> devices, const vo
   if (state.hasOurNumber(handle)) {
     imported = state.openOwn(handle);
   } else {
-    Fetched fetched = fetchObject(handle, opener, state.known, countAgain);
+    Fetched fetched =
+        state.withDescriptors([&] { return fetchObject(handle, opener, state.known, countAgain); });
     imported.fd = std::move(fetched.object);
     imported.rung = fetched.rung;
     imported.exporter = std::move(fetched.exporter);

@@ -90,6 +90,11 @@ public:
     return open(kind, std::span(&device, 1), data, size, countAgain);
   }
 
+  // Goes on to know the exporter of what was opened, when it is closed again: the last four, with
+  // three descriptors each, until they are forgotten or no other descriptor is left.
+  void keep(std::shared_ptr<const Exporter> exporter) noexcept;
+  void forgetExporters() noexcept;
+
   // Handles that others can open at this moment; 0 after all were put or revoked.
   std::size_t liveEntries() const noexcept;
 

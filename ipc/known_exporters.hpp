@@ -57,22 +57,42 @@ struct Exporter {
 };
 
 // The exporters of what is open here, so that the next handle of one costs neither a search for its
-// process nor for its table. Each import holds its own exporter, as do RecentExporters, and the
-// last one lets go of it.
+// process nor for its table. Each import holds its own exporter, and the last one lets go of it. So
+// are those known that something was opened from last, though nothing of theirs may be open: who is
+// sent one array after the other, and drops each before the next, opens them in half the time.
 class KnownExporters {
 public:
   // So many exporters are known at once, as each takes descriptors.
   static constexpr std::size_t kMost = 16;
+  static constexpr std::size_t kMostKept = 4; // of which nothing need be open
 
   // Null if it is not known.
   std::shared_ptr<const Exporter> find(const ExporterClaim &claim) const;
 
-  // Returns it, in the place of one with the same claim or where there is room; otherwise null.
+  // Returns it, in the place of one with the same claim or where there is room, which those that
+  // are kept make; otherwise null.
   std::shared_ptr<const Exporter> add(std::shared_ptr<const Exporter> exporter);
+
+  // Keeps it, in the place of the one that was kept first. Null is none.
+  void keep(std::shared_ptr<const Exporter> exporter) noexcept;
+
+  // Lets go of those that are kept; false where there was none.
+  bool forget() noexcept;
+
+  // Around a fork. The child has none that are kept: later it may have closed their descriptors,
+  // and opened files of its own under their numbers.
+  void beforeFork() noexcept { mutex_.lock(); }
+  void afterForkInParent() noexcept { mutex_.unlock(); }
+  void afterForkInChild() noexcept {
+    kept_.fill(nullptr);
+    mutex_.unlock();
+  }
 
 private:
   mutable std::mutex mutex_;
   std::array<std::weak_ptr<const Exporter>, kMost> exporters_;
+  std::array<std::shared_ptr<const Exporter>, kMostKept> kept_;
+  std::size_t nextKept_ = 0;
 };
 
 } // namespace ur::ipc

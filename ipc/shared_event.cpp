@@ -156,17 +156,14 @@ void SharedEvent::failIfOrphaned(SharedEventSlot &slot, std::uint64_t claim) con
     complete(slot, orphan.number, true);
 }
 
-void SharedEvent::failOrphans() const noexcept {
-  for (SharedEventSlot &slot : state().slots)
-    if (const Claim claim = claimOf(slot); isPending(slot, claim))
-      failIfOrphaned(slot, claim.pack());
-}
-
 void SharedEvent::failOrphansOnceInAWhile() const noexcept {
   const std::int64_t time = std::chrono::steady_clock::now().time_since_epoch() / 1ns;
   std::int64_t before = lastLook_.load(std::memory_order_relaxed);
-  if (time - before >= kLookAfter / 1ns && lastLook_.compare_exchange_strong(before, time))
-    failOrphans();
+  if (time - before < kLookAfter / 1ns || !lastLook_.compare_exchange_strong(before, time))
+    return;
+  for (SharedEventSlot &slot : state().slots)
+    if (const Claim claim = claimOf(slot); isPending(slot, claim))
+      failIfOrphaned(slot, claim.pack());
 }
 
 SharedEventState &SharedEvent::state() const noexcept {
@@ -237,7 +234,8 @@ ur_event_status_t SharedSignal::statusNow() const noexcept {
   const auto seen = look();
   if (isDone(seen))
     return seen;
-  event_->failOrphans();
+  if (const Claim claim = claimOf(slot()); claim.number == number_)
+    event_->failIfOrphaned(slot(), claim.pack());
   return look();
 }
 

@@ -66,7 +66,6 @@ private:
   void failIfOrphaned(SharedEventSlot &slot, std::uint64_t claim) const noexcept;
   // The same of all that are under way. Asks the system, so once in a while is enough for a
   // process.
-  void failOrphans() const noexcept;
   void failOrphansOnceInAWhile() const noexcept;
   SharedEventState &state() const noexcept;
   SharedEventSlot &slotOf(std::uint64_t number) const noexcept;

@@ -98,12 +98,11 @@ public:
 
 private:
   // None also where the table may be another one by now: of an adapter that was loaded anew, or of
-  // the program that the process runs since (execve). Memory proves itself by its inode, anything
-  // else stands for the handle only if the exporter still has that table.
+  // the program that the process runs since (execve). An entry stands for the handle only if the
+  // exporter still has that table.
   std::optional<TableEntry> entryInKnownTable() const {
     try {
-      if (!known_.entry || handle_.objectInode != 0 || known_.isServed ||
-          peer_.holds(handle_.tableFd, exporter_->table.fd()))
+      if (!known_.entry || known_.isServed || peer_.holds(handle_.tableFd, exporter_->table.fd()))
         return known_.entry;
     } catch (const Refused &) { // nobody tells
     }

@@ -111,7 +111,6 @@ ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, cuda_like::
 
 ur_device_handle_t_::~ur_device_handle_t_() {
   clock_.end();
-  exported_.reset(); // for which the driver needs no context
   if (context_)
     cuda_like::end(driver().primaryContextRelease(id), "release the device's primary context");
 }
@@ -128,20 +127,6 @@ cuda_like::Context ur_device_handle_t_::contextIfUsed() {
   cuda_like::requireDriver();
   const std::lock_guard lock(mutex_);
   return context_;
-}
-
-void ur_device_handle_t_::keepExporting() noexcept {
-  if (!cuda_like::kFacts.forgetsExporting)
-    return;
-  std::call_once(keepsExporting_, [this] {
-    try {
-      auto own = std::make_unique<cuda_like::Object>(this, granularity(), true);
-      static_cast<void>(own->descriptor());
-      exported_ = std::move(own);
-    } catch (const std::exception &failure) { // no memory left, or no descriptor
-      ur::kit::log().info("memory takes longer to share: {}", failure.what());
-    }
-  });
 }
 
 const cuda_like::Capabilities &ur_device_handle_t_::capabilities() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "adapters/cuda_like/facts.hpp"
+#include "adapters/cuda_like/kept_export.hpp"
 #include "adapters/cuda_like/probe.hpp"
 #include "adapters/kit/handles.hpp"
 #include "adapters/kit/signal.hpp"
@@ -16,8 +17,6 @@
 #include <string>
 
 namespace ur::cuda_like {
-
-class Object;
 
 // Times of events of one context, in nanoseconds of a clock that starts at the host's time. The
 // driver tells the time between two events as a float, which after hours knows no microseconds: so
@@ -64,11 +63,6 @@ struct ur_device_handle_t_ : ur::kit::Device {
   ur::cuda_like::Clock &clock() noexcept { return clock_; }
   ur::kit::Timestamps timestamps() { return clock_.now(context()); }
 
-  // Where the driver forgets how (Facts::forgetsExporting), has it export an object of its own, the
-  // first time, for as long as the device is used: one granule of memory and a descriptor. To be
-  // called once something was exported.
-  void keepExporting() noexcept;
-
   // What was tried out on this device, at the first call.
   const ur::cuda_like::Capabilities &capabilities();
 
@@ -98,6 +92,8 @@ struct ur_device_handle_t_ : ur::kit::Device {
 
   const ur::cuda_like::Device id;
 
+  ur::cuda_like::KeptExport keptExport;
+
   // What urUsmP2P... switched of its access to memory of other devices, as peer_access.hpp has it.
   std::map<ur::cuda_like::Device, bool> peerSwitches;
 
@@ -105,8 +101,6 @@ private:
   std::mutex mutex_;
   ur::cuda_like::Context context_ = nullptr;
   ur::cuda_like::Clock clock_;
-  std::once_flag keepsExporting_;
-  std::unique_ptr<ur::cuda_like::Object> exported_;
   ur::kit::Lazy<ur::cuda_like::Capabilities> capabilities_;
   // What drivers may take long to tell.
   ur::kit::Lazy<std::array<std::uint8_t, 16>> uuid_;

@@ -81,14 +81,30 @@ int Object::descriptor() {
   return descriptor_.get();
 }
 
+bool Object::isExported() {
+  const std::lock_guard lock(mutex_);
+  return static_cast<bool>(descriptor_);
+}
+
 ipc::DriverBlob Object::blob() const noexcept {
   return std::bit_cast<ipc::DriverBlob>(Blob{.number = number_, .size = size_});
 }
 
 kit::Shared shared(Object &object, ur_device_handle_t device) {
-  const int descriptor = object.descriptor();
-  device->keepExporting();
-  return {.fd = descriptor, .blob = object.blob()};
+  const bool isNew = !object.isExported();
+  const auto descriptor = [&] {
+    try {
+      return object.descriptor();
+    } catch (const base::Error &) {
+      if (!device->keptExport.giveUp())
+        throw;
+      return object.descriptor();
+    }
+  };
+  const kit::Shared made{.fd = descriptor(), .blob = object.blob()};
+  if (isNew)
+    device->keptExport.noteExport(device);
+  return made;
 }
 
 std::size_t sizeIn(const ipc::DriverBlob &bytes, std::uint64_t claimed) {

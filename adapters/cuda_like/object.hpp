@@ -40,6 +40,8 @@ public:
   // The one descriptor of an exportable object, made by the first call, which takes a while.
   int descriptor();
 
+  bool isExported();
+
   // What travels with the descriptor.
   ipc::DriverBlob blob() const noexcept;
 

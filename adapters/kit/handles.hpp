@@ -11,7 +11,6 @@
 #include "adapters/kit/object.hpp"
 #include "base/fork.hpp"
 #include "ipc/handle.hpp"
-#include "ipc/recent_exporters.hpp"
 
 #include <array>
 #include <cstdint>
@@ -162,6 +161,7 @@ private:
 // Devices that work together.
 struct Context : Object {
   explicit Context(std::span<const ur_device_handle_t> contextDevices);
+  ~Context(); // the last one lets go of the exporters that are kept
 
   // Throws INVALID_DEVICE for a device that does not belong to the context.
   void require(ur_device_handle_t device) const;
@@ -169,7 +169,6 @@ struct Context : Object {
   const std::vector<ur_device_handle_t> devices; // as given to urContextCreate
   const Retained<ur_adapter_handle_t> adapter;
   Deleters deleters;
-  ipc::RecentExporters recentExporters;
 };
 
 // Each adapter's has bool idle() and void finish().

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/share.hpp"
 
-#include "adapters/kit/handles.hpp"
 #include "adapters/kit/identity.hpp"
 #include "base/error.hpp"
 #include "base/fork.hpp"
 #include "base/immortal.hpp"
 #include "base/scope_guard.hpp"
 
-#include <cerrno>
 #include <mutex>
 #include <unordered_map>
 #include <utility>
@@ -67,21 +65,6 @@ void putHandle(ipc::Kind kind, const void *data) {
       ended; // without the lock
   const std::lock_guard lock(leases().mutex);
   ended = leases().byHandle.extract(data);
-}
-
-ipc::Imported openHandle(Context &context, ipc::Kind kind, std::span<const ipc::DeviceUuid> devices,
-                         const void *data, std::size_t size, const ipc::CountAgain &countAgain) {
-  const auto open = [&] { return exchange().open(kind, devices, data, size, countAgain); };
-  ipc::Imported imported;
-  try {
-    imported = open();
-  } catch (const base::Error &failure) {
-    const bool lacksDescriptors = failure.driverCode() == EMFILE;
-    if (!lacksDescriptors || !context.recentExporters.forget()) // which are some
-      throw;
-    imported = open();
-  }
-  return imported;
 }
 
 void requireWhole(std::size_t opened, std::uint64_t claimed) {

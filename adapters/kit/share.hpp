@@ -10,8 +10,6 @@
 
 namespace ur::kit {
 
-struct Context;
-
 // The handles that this process exports and opens through this adapter.
 ipc::Exchange &exchange();
 
@@ -33,12 +31,6 @@ void *getHandle(ipc::ExportRequest request, Shared shared);
 
 // Ends a handle. Throws INVALID_VALUE for what is none of this process.
 void putHandle(ipc::Kind kind, const void *data);
-
-// Opens what a handle stands for, as the exchange does. The context gives up the descriptors of
-// exporters that it knows where the process has no other left.
-ipc::Imported openHandle(Context &context, ipc::Kind kind, std::span<const ipc::DeviceUuid> devices,
-                         const void *data, std::size_t size,
-                         const ipc::CountAgain &countAgain = nullptr);
 
 // Throws INVALID_VALUE where what was opened is smaller than the handle says.
 void requireWhole(std::size_t opened, std::uint64_t claimed);

@@ -2,9 +2,12 @@
 #include "adapters/kit/backend.hpp"
 #include "adapters/kit/descriptor.hpp"
 #include "adapters/kit/info_writer.hpp"
+#include "adapters/kit/share.hpp"
 #include "base/error.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <cstddef>
 
 void destroy(ur_context_handle_t context) noexcept {
   context->deleters.call();
@@ -13,9 +16,22 @@ void destroy(ur_context_handle_t context) noexcept {
 
 namespace ur {
 
+namespace {
+
+constinit std::atomic<std::size_t> contexts{0};
+
+} // namespace
+
 kit::Context::Context(std::span<const ur_device_handle_t> contextDevices)
     : Object(kIdentity.table), devices(contextDevices.begin(), contextDevices.end()),
-      adapter(devices.front()->platform->adapter) {}
+      adapter(devices.front()->platform->adapter) {
+  ++contexts;
+}
+
+kit::Context::~Context() {
+  if (--contexts == 0)
+    exchange().forgetExporters();
+}
 
 void kit::Context::require(ur_device_handle_t device) const {
   if (std::find(devices.begin(), devices.end(), device) == devices.end())

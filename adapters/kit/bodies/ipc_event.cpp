@@ -38,8 +38,8 @@ void backend::urIPCOpenEventHandleExp(ur_context_handle_t hContext, const void *
   if (ur_device_handle_t_::kOpensEventsOfOthers)
     devices.push_back(ipc::deviceIn(pIPCEventHandleData, ipcEventHandleDataSize));
   const auto open = [&] {
-    return kit::openHandle(*hContext, ipc::Kind::Event, devices, pIPCEventHandleData,
-                           ipcEventHandleDataSize);
+    return kit::exchange().open(ipc::Kind::Event, devices, pIPCEventHandleData,
+                                ipcEventHandleDataSize);
   };
   ipc::Imported imported = open();
   auto exporter = imported.exporter;
@@ -57,8 +57,8 @@ void backend::urIPCOpenEventHandleExp(ur_context_handle_t hContext, const void *
   if (byDriver)
     open();
   *phEvent = new ur_event_handle_t_(hContext, UR_EXP_EVENT_FLAG_IPC_EXP, std::move(shared), true);
-  hContext->recentExporters.add(exporter);
-  (*phEvent)->exporter = std::move(exporter);
+  (*phEvent)->exporter = exporter;
+  kit::exchange().keep(std::move(exporter));
 }
 
 } // namespace ur

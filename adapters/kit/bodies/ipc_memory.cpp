@@ -103,8 +103,8 @@ void backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_hand
   kit::requireFeature({&hDevice, 1}, kMemoryFeature);
   const ipc::DeviceUuid owner = kit::ownerFor(hDevice, pIPCMemHandleData, ipcMemHandleDataSize);
   const auto fetch = [&](const ipc::CountAgain &countAgain) {
-    return kit::openHandle(*hContext, ipc::Kind::Memory, {&owner, 1}, pIPCMemHandleData,
-                           ipcMemHandleDataSize, countAgain);
+    return kit::exchange().open(ipc::Kind::Memory, owner, pIPCMemHandleData, ipcMemHandleDataSize,
+                                countAgain);
   };
   void *known = nullptr;
   ipc::Imported imported =
@@ -137,7 +137,7 @@ void backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_hand
   allocation->opened = true;
   allocation->exporter = exporter;
   *ppMem = kit::openedMemory().add(allocation, name, offset);
-  hContext->recentExporters.add(std::move(exporter));
+  kit::exchange().keep(std::move(exporter));
 }
 
 void backend::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {

@@ -49,10 +49,10 @@ void backend::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext, ur_device_
                                         ur_physical_mem_handle_t *phPhysMem) {
   hContext->require(hDevice);
   kit::requireFeature({&hDevice, 1}, kPhysicalMemoryFeature);
-  const ipc::DeviceUuid owner =
-      kit::ownerFor(hDevice, pIPCPhysMemHandleData, ipcPhysMemHandleDataSize);
-  ipc::Imported imported = kit::openHandle(*hContext, ipc::Kind::PhysicalMemory, {&owner, 1},
-                                           pIPCPhysMemHandleData, ipcPhysMemHandleDataSize);
+  ipc::Imported imported =
+      kit::exchange().open(ipc::Kind::PhysicalMemory,
+                           kit::ownerFor(hDevice, pIPCPhysMemHandleData, ipcPhysMemHandleDataSize),
+                           pIPCPhysMemHandleData, ipcPhysMemHandleDataSize);
   const std::uint64_t size = imported.objectSize;
   const std::size_t unit = backend::granularityOf(hContext, hDevice, 1);
   if (size == 0 || size % unit != 0)
@@ -66,7 +66,7 @@ void backend::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext, ur_device_
       hContext, hDevice, size, UR_PHYSICAL_MEM_FLAG_ENABLE_IPC, true, std::move(memory));
   opened->exporter = exporter;
   kit::openedPhysicalMemory().insert(opened.get());
-  hContext->recentExporters.add(std::move(exporter));
+  kit::exchange().keep(std::move(exporter));
   *phPhysMem = opened.release();
 }
 

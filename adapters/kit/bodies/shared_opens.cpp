@@ -24,7 +24,7 @@ Allocation::Pointer openOnce(ur_context_handle_t context, ur_device_handle_t dev
   auto allocation = Allocation::make(context, device, UR_USM_TYPE_DEVICE, size, std::move(memory));
   allocation->opened = true;
   allocation->exporter = exporter;
-  context->recentExporters.add(std::move(exporter));
+  exchange().keep(std::move(exporter));
   return allocation;
 }
 

@@ -18,8 +18,8 @@ struct Footprint {
   // what is left in another thread's hands is given back a moment later.
   static Footprint settled(const Footprint &expected);
 
-  // The same without what a context keeps to know the exporters by that it opened from last: three
-  // descriptors and a mapping of each of four. More than that is counted.
+  // The same without what is kept, while there are contexts, of the exporters that something was
+  // opened from last: three descriptors and a mapping of each of four. More than that is counted.
   static Footprint withoutExporters();
 
   bool operator==(const Footprint &) const = default;

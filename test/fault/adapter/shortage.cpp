@@ -109,11 +109,11 @@ template <typename Call> std::size_t expectShortagesOfDescriptors(const Call &ca
       const FewDescriptors few(room);
       result = call();
     }
-    EXPECT_EQ(Footprint::withoutExporters(), before) << "with room for " << room;
     if (result != UR_RESULT_SUCCESS) {
       EXPECT_RESULT(UR_RESULT_ERROR_OUT_OF_RESOURCES, result) << "with room for " << room;
     }
     EXPECT_SUCCESS(call());
+    EXPECT_EQ(Footprint::withoutExporters(), before) << "with room for " << room;
   }
   return room - 1;
 }

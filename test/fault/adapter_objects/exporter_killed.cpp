@@ -56,7 +56,7 @@ protected:
       EXPECT_TRUE(result == UR_RESULT_ERROR_INVALID_VALUE || result == UR_RESULT_SUCCESS) << result;
       if (result == UR_RESULT_SUCCESS)
         expectSuccess(close());
-      // A context keeps what it knows exporters by.
+      // Until then it is known who the exporter is.
       expectSuccess(api().Context.pfnRelease(context_));
       expectSuccess(api().Context.pfnCreate(1, &device_, nullptr, &context_));
       if (!before)

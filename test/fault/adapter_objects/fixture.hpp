@@ -28,13 +28,16 @@ protected:
     expectSuccess(api().VirtualMem.pfnGranularityGetInfo(context_, device_, 1,
                                                          UR_VIRTUAL_MEM_GRANULARITY_INFO_MINIMUM,
                                                          sizeof(size_), &size_, nullptr));
-    // The table of exports stays for the rest of the process.
-    void *memory = nullptr;
-    void *data = nullptr;
-    expectSuccess(api().USM.pfnDeviceAlloc(context_, device_, nullptr, nullptr, size_, &memory));
-    expectSuccess(api().IPCExp.pfnGetMemHandleExp(context_, memory, &data, nullptr));
-    expectSuccess(api().IPCExp.pfnPutMemHandleExp(context_, data));
-    expectSuccess(api().USM.pfnFree(context_, memory));
+    // The table of exports stays for the rest of the process, and a descriptor from the second one
+    // on.
+    for (int i = 0; i < 2; ++i) {
+      void *memory = nullptr;
+      void *data = nullptr;
+      expectSuccess(api().USM.pfnDeviceAlloc(context_, device_, nullptr, nullptr, size_, &memory));
+      expectSuccess(api().IPCExp.pfnGetMemHandleExp(context_, memory, &data, nullptr));
+      expectSuccess(api().IPCExp.pfnPutMemHandleExp(context_, data));
+      expectSuccess(api().USM.pfnFree(context_, memory));
+    }
     // A context keeps what its commands need.
     expectSuccess(api().Context.pfnRelease(context_));
     atStart_ = resourcesOfThisProcess();

@@ -9,13 +9,19 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
+#include <cstdlib>
 #include <filesystem>
 #include <future>
 #include <memory>
 #include <string>
 #include <thread>
+#include <vector>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace {
 
@@ -58,19 +64,19 @@ TEST_F(CudaMemoryTest, IsFreedThoughAQueueOfAnotherContextUsedIt) {
 }
 
 // Descriptors of device memory that this process has open, as the driver knows them.
-std::size_t exportedDescriptors() {
-  std::size_t count = 0;
+std::vector<int> exportedDescriptors() {
+  std::vector<int> found;
   for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd")) {
-    const auto number = std::stol(entry.path().filename());
+    const int number = std::stoi(entry.path().filename());
     driver::Object object = 0;
-    if (driver::importObject(&object, reinterpret_cast<void *>(number),
+    if (driver::importObject(&object, reinterpret_cast<void *>(static_cast<std::intptr_t>(number)),
                              driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR) !=
         driver::CUDA_SUCCESS)
       continue;
     need(driver::releaseObject(object), "release an object");
-    ++count;
+    found.push_back(number);
   }
-  return count;
+  return found;
 }
 
 // The driver exports in a tenth of the time while it has exported something else.
@@ -78,12 +84,43 @@ TEST_F(CudaMemoryTest, IsSharedBesideADescriptorThatStays) {
   const Application application;
   for (int i = 0; i < 3; ++i) {
     const Owned<MemoryKind> memory(session(), 4096);
-    {
-      const Exported<MemoryKind> handle(session(), memory.get());
-    }
-    EXPECT_EQ(exportedDescriptors(), 2u) << "the memory's own, and the one that stays";
+    const Exported<MemoryKind> handle(session(), memory.get());
   }
-  EXPECT_EQ(exportedDescriptors(), 1u);
+  const std::vector<int> kept = exportedDescriptors();
+  ASSERT_EQ(kept.size(), 1u);
+  const pid_t child = fork();
+  if (child == 0)
+    _exit(fcntl(kept.front(), F_GETFD) < 0 ? 0 : 1);
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0) << "the child has it too";
+}
+
+// So close to the limit that what is shared next takes the place of what was kept.
+TEST_F(CudaMemoryTest, TakesTheDescriptorThatStaysWhereNoneIsLeft) {
+  const auto share = [&] {
+    const Owned<MemoryKind> memory(session(), 4096);
+    const Exported<MemoryKind> handle(session(), memory.get());
+  };
+  share();
+  share();
+  const Owned<MemoryKind> memory(session(), 4096);
+  std::vector<int> taken;
+  setenv("UR_IPC_RAISE_FILE_LIMIT", "0", 1);
+  for (int fd = dup(0); fd >= 0; fd = dup(0))
+    taken.push_back(fd);
+  close(taken.back()); // the software driver makes two, of which one stays
+  void *data = nullptr;
+  std::size_t size = 0;
+  const ur_result_t result = MemoryKind::get(session(), memory.get(), &data, &size);
+  taken.pop_back();
+  for (const int fd : taken)
+    close(fd);
+  EXPECT_SUCCESS(result);
+  if (data) {
+    EXPECT_SUCCESS(MemoryKind::put(session(), data));
+  }
+  share(); // which has one stay again
 }
 
 // Fills memory of the device and frees it, with something between the two.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T86: a context knows the exporters that it opened from last, though nothing of theirs is open.
+// T86: the exporters that something was opened from last stay known, though nothing of theirs is
+// open.
 #include "test/fault/adapter_objects/fixture.hpp"
 #include "test/fault/adapter_objects/forked_exporter.hpp"
 
@@ -13,7 +14,7 @@ using namespace ur::ipc::test;
 
 constexpr std::size_t kKept = 4;
 
-class RecentExporters : public AdapterObjectsTest {
+class KeptExporters : public AdapterObjectsTest {
 protected:
   ForkedExporter &addExporter() {
     return exporters_.emplace_back(
@@ -47,13 +48,13 @@ private:
   std::deque<ForkedExporter> exporters_;
 };
 
-TEST_F(RecentExporters, AreNotLookedForAgain) {
+TEST_F(KeptExporters, AreNotLookedForAgain) {
   ForkedExporter &exporter = addExporter();
   EXPECT_EQ(searches([&] { expectSuccess(openAndClose(exporter)); }), 1);
   EXPECT_EQ(searches([&] { expectSuccess(openAndClose(exporter)); }), 0);
 }
 
-TEST_F(RecentExporters, GoInTheOrderInWhichTheyCame) {
+TEST_F(KeptExporters, GoInTheOrderInWhichTheyCame) {
   ForkedExporter &first = addExporter();
   expectSuccess(openAndClose(first));
   for (std::size_t i = 1; i < kKept; ++i)
@@ -65,7 +66,7 @@ TEST_F(RecentExporters, GoInTheOrderInWhichTheyCame) {
   EXPECT_EQ(searches([&] { expectSuccess(openAndClose(first)); }), 1);
 }
 
-TEST_F(RecentExporters, ThatHaveEndedAreFoundOut) {
+TEST_F(KeptExporters, ThatHaveEndedAreFoundOut) {
   ForkedExporter &exporter = addExporter();
   expectSuccess(openAndClose(exporter));
   exporter.kill();
@@ -73,7 +74,7 @@ TEST_F(RecentExporters, ThatHaveEndedAreFoundOut) {
 }
 
 // Whoever has no descriptor left gets those that are kept for the exporters.
-TEST_F(RecentExporters, AreGivenUpForDescriptors) {
+TEST_F(KeptExporters, AreGivenUpForDescriptors) {
   ForkedExporter &known = addExporter();
   ForkedExporter &other = addExporter();
   expectSuccess(openAndClose(known));
@@ -96,7 +97,7 @@ TEST_F(RecentExporters, AreGivenUpForDescriptors) {
 
 // A child that closes all descriptors and opens files of its own must not lose these when it
 // releases its parent's context.
-TEST_F(RecentExporters, AreNotTheChilds) {
+TEST_F(KeptExporters, AreNotTheChilds) {
   ForkedExporter &exporter = addExporter();
   const std::size_t before = resourcesOfThisProcess().fds;
   expectSuccess(openAndClose(exporter));
@@ -109,8 +110,13 @@ TEST_F(RecentExporters, AreNotTheChilds) {
   EXPECT_EQ(status, 0);
 }
 
-TEST_F(RecentExporters, GoWithTheirContext) {
-  expectSuccess(openAndClose(addExporter()));
+TEST_F(KeptExporters, GoWithTheLastContext) {
+  ur_context_handle_t other = nullptr;
+  expectSuccess(api().Context.pfnCreate(1, &device_, nullptr, &other));
+  ForkedExporter &exporter = addExporter();
+  expectSuccess(openAndClose(exporter));
+  expectSuccess(api().Context.pfnRelease(other));
+  EXPECT_EQ(searches([&] { expectSuccess(openAndClose(exporter)); }), 0);
   expectSuccess(api().Context.pfnRelease(context_));
   EXPECT_EQ(settled(atStart_), atStart_);
   expectSuccess(api().Context.pfnCreate(1, &device_, nullptr, &context_));

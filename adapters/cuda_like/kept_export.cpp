@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda_like/kept_export.hpp"
+
+#include "adapters/cuda_like/device.hpp"
+#include "adapters/cuda_like/object.hpp"
+#include "adapters/kit/log.hpp"
+
+#include <exception>
+#include <utility>
+
+namespace ur::cuda_like {
+
+void KeptExport::noteExport(ur_device_handle_t device) noexcept {
+  if (!kFacts.forgetsExporting || !hasExported_.exchange(true) || isThere())
+    return;
+  try {
+    const Object object(device, device->granularity(), true); // the descriptor keeps its memory
+    base::UniqueFd made;
+    check(driver().objectExport(made.out(), object.handle(), kDescriptor, 0),
+          "export device memory");
+    const std::lock_guard lock(mutex_);
+    std::swap(descriptor_, made);           // another thread's goes without the lock
+  } catch (const std::exception &failure) { // no memory left, or no descriptor
+    kit::log().info("memory takes longer to share: {}", failure.what());
+  }
+}
+
+bool KeptExport::isThere() noexcept {
+  const std::lock_guard lock(mutex_);
+  return static_cast<bool>(descriptor_);
+}
+
+bool KeptExport::giveUp() noexcept {
+  base::UniqueFd given; // goes without the lock
+  const std::lock_guard lock(mutex_);
+  given = std::move(descriptor_);
+  return static_cast<bool>(given);
+}
+
+} // namespace ur::cuda_like
