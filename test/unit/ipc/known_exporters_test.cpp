@@ -317,5 +317,19 @@ TEST_F(KnownExportersTest, MoreThanAreKeptOpenAsWell) {
   EXPECT_NE(open(handle_).exporter, nullptr);
 }
 
+TEST_F(KnownExportersTest, ThoseOfWhichNothingIsOpenMakeRoom) {
+  std::deque<PeerProcess> exporters(KnownExporters::kMost);
+  std::vector<Imported> opened;
+  for (PeerProcess &exporter : exporters) {
+    Imported one = open(exporter.get(exporter.allocate(4096, 'm')));
+    if (opened.size() + KnownExporters::kMostKept < KnownExporters::kMost)
+      opened.push_back(std::move(one));
+    else
+      memory_.keep(std::move(one.exporter));
+  }
+  EXPECT_NE(open(handle_).exporter, nullptr);
+  memory_.forgetExporters();
+}
+
 } // namespace
 } // namespace ur::ipc::test
