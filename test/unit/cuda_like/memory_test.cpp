@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/conformance/functions/virtual_mem/own_range.hpp"
 #include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/few_descriptors.hpp"
 #include "test/conformance/support/gate.hpp"
 #include "test/conformance/support/result.hpp"
 #include "test/unit/cuda_like/application.hpp"
@@ -10,7 +11,6 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <filesystem>
 #include <future>
 #include <memory>
@@ -105,17 +105,13 @@ TEST_F(CudaMemoryTest, TakesTheDescriptorThatStaysWhereNoneIsLeft) {
   share();
   share();
   const Owned<MemoryKind> memory(session(), 4096);
-  std::vector<int> taken;
-  setenv("UR_IPC_RAISE_FILE_LIMIT", "0", 1);
-  for (int fd = dup(0); fd >= 0; fd = dup(0))
-    taken.push_back(fd);
-  close(taken.back()); // the software driver makes two, of which one stays
   void *data = nullptr;
   std::size_t size = 0;
-  const ur_result_t result = MemoryKind::get(session(), memory.get(), &data, &size);
-  taken.pop_back();
-  for (const int fd : taken)
-    close(fd);
+  ur_result_t result;
+  {
+    const FewDescriptors few(1); // the software driver makes two, of which one stays
+    result = MemoryKind::get(session(), memory.get(), &data, &size);
+  }
   EXPECT_SUCCESS(result);
   if (data) {
     EXPECT_SUCCESS(MemoryKind::put(session(), data));
