@@ -147,6 +147,14 @@ TEST_F(KnownExportersTest, AnotherProgramHasNoneOfItsExports) {
   EXPECT_EQ(refused([&] { openNothing(nothing); }).result, UR_RESULT_ERROR_INVALID_VALUE);
 }
 
+// Nor where it was left the very memory under the very number.
+TEST_F(KnownExportersTest, AnotherProgramExportsNoMemoryThatItWasLeft) {
+  const Imported first = open(handle_);
+  exporter_->ask({.command = Command::Outlive, .object = object_});
+  exporter_->exec();
+  EXPECT_EQ(refused([&] { open(handle_); }).result, UR_RESULT_ERROR_INVALID_VALUE);
+}
+
 TEST_F(KnownExportersTest, AnotherTableOfTheSameNumberIsFound) {
   const Imported first = open(handle_);
   exporter_->exec();

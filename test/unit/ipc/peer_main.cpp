@@ -223,6 +223,9 @@ private:
       reply.value = SharedSignal(event, event->latest()).statusNow();
       break;
     }
+    case Command::Outlive:
+      keepOverExec(objects_.at(request.object).fd.get());
+      break;
     case Command::Exec:
       execl("/proc/self/exe", "peer", nullptr);
       reply.result = UR_RESULT_ERROR_ADAPTER_SPECIFIC;
@@ -230,6 +233,19 @@ private:
     case Command::EndMainThread:
     case Command::Exit:
       break;
+    }
+  }
+
+  // All descriptors of that file.
+  static void keepOverExec(int fd) {
+    struct stat wanted{};
+    fstat(fd, &wanted);
+    for (const auto &entry : std::filesystem::directory_iterator("/proc/self/fd")) {
+      const int other = std::stoi(entry.path().filename());
+      struct stat status{};
+      if (fstat(other, &status) == 0 && status.st_ino == wanted.st_ino &&
+          status.st_dev == wanted.st_dev)
+        fcntl(other, F_SETFD, 0);
     }
   }
 

@@ -50,7 +50,8 @@ enum class Command : std::uint32_t {
   Signal,        // handle of an event; makes it pending
   Complete,      // the signal
   EventStatus,   // object: an event. Reply: value = the status of its latest signal
-  Exec,          // the program anew, in the same process; nothing is left of what it did before
+  Outlive,       // object: its descriptors stay over Exec
+  Exec, // the program anew, in the same process; nothing else is left of what it did before
   EndMainThread, // another thread answers from now on
   Exit,
 };
