@@ -3,7 +3,6 @@
 
 #include "adapters/cuda_like/device.hpp"
 #include "adapters/cuda_like/object.hpp"
-#include "adapters/kit/log.hpp"
 
 #include <exception>
 #include <utility>
@@ -20,8 +19,8 @@ void KeptExport::noteExport(ur_device_handle_t device) noexcept {
           "export device memory");
     const std::lock_guard lock(mutex_);
     std::swap(descriptor_, made);           // another thread's goes without the lock
-  } catch (const std::exception &failure) { // no memory left, or no descriptor
-    kit::log().info("memory takes longer to share: {}", failure.what());
+  } catch (const std::exception &) {
+    // No memory is left, or no descriptor: sharing takes longer.
   }
 }
 
