@@ -18,7 +18,7 @@ void KeptExport::noteExport(ur_device_handle_t device) noexcept {
     check(driver().objectExport(made.out(), object.handle(), kDescriptor, 0),
           "export device memory");
     const std::lock_guard lock(mutex_);
-    std::swap(descriptor_, made);           // another thread's goes without the lock
+    std::swap(descriptor_, made); // another thread's goes without the lock
   } catch (const std::exception &) {
     // No memory is left, or no descriptor: sharing takes longer.
   }
