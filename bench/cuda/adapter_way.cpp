@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "bench/cuda/adapter_way.hpp"
 
+#include <stdexcept>
+#include <string>
+
+#include <sys/resource.h>
+
 namespace ur::bench {
 
 void *AdapterWay::allocate(std::size_t size) const {
@@ -24,18 +29,27 @@ void AdapterWay::put(Handle &handle) const {
 
 void *AdapterWay::open(Received &handle, std::size_t) const {
   void *memory = nullptr;
-  UR_CHECK(urIPCOpenMemHandleExp(importing_.get(), session_.device(), handle.data(), handle.size(),
-                                 &memory));
+  UR_CHECK(urIPCOpenMemHandleExp(session_.context(), session_.device(), handle.data(),
+                                 handle.size(), &memory));
   return memory;
 }
 
 void AdapterWay::close(Memory memory) const {
-  UR_CHECK(urIPCCloseMemHandleExp(importing_.get(), memory));
+  UR_CHECK(urIPCCloseMemHandleExp(session_.context(), memory));
 }
 
-void AdapterWay::forgetExporters() {
-  const ur_device_handle_t device = session_.device();
-  UR_CHECK(urContextCreate(1, &device, nullptr, importing_.out()));
+// They are given up where no descriptor is left.
+void AdapterWay::forgetExporters(Received &handle) const {
+  rlimit before{};
+  getrlimit(RLIMIT_NOFILE, &before);
+  const rlimit none{.rlim_cur = 1, .rlim_max = before.rlim_max};
+  setrlimit(RLIMIT_NOFILE, &none);
+  void *memory = nullptr;
+  const ur_result_t result = urIPCOpenMemHandleExp(session_.context(), session_.device(),
+                                                   handle.data(), handle.size(), &memory);
+  setrlimit(RLIMIT_NOFILE, &before);
+  if (result != UR_RESULT_ERROR_OUT_OF_RESOURCES)
+    throw std::runtime_error("without a descriptor the open ended with " + std::to_string(result));
 }
 
 void AdapterWay::copy(void *to, const void *from, std::size_t size) const {

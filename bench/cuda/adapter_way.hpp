@@ -22,7 +22,7 @@ public:
     std::size_t size;
   };
   using Received = std::vector<std::byte>;
-  explicit AdapterWay(const support::Session &session) : session_(session) { forgetExporters(); }
+  explicit AdapterWay(const support::Session &session) : session_(session) {}
 
   Memory allocate(std::size_t size) const;
   void free(Memory memory) const;
@@ -33,8 +33,8 @@ public:
 
   void copy(void *to, const void *from, std::size_t size) const;
   void finish() const;
-  // What is opened next is the first of its process. Nothing may be open.
-  void forgetExporters();
+  // What is opened next is the first of its process. Nothing of that may be open.
+  void forgetExporters(Received &handle) const;
   void writeMark(void *to, std::uint64_t mark) const;
   std::uint64_t readMark(const void *from) const;
 
@@ -44,7 +44,6 @@ public:
 
 private:
   const support::Session &session_;
-  support::Context importing_; // which knows exporters that something was opened from
 };
 
 } // namespace ur::bench

@@ -21,7 +21,7 @@ public:
   // Puts a copy on its way; finish() waits for all.
   void copy(CUdeviceptr to, CUdeviceptr from, std::size_t size) const;
   void finish() const;
-  void forgetExporters() {}
+  template <typename Received> void forgetExporters(Received &) const {}
   void writeMark(CUdeviceptr to, std::uint64_t mark) const;
   std::uint64_t readMark(CUdeviceptr from) const;
 

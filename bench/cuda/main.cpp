@@ -30,7 +30,7 @@ Results measure(const Amounts &amounts, std::size_t exportersDevice) {
                         Clock::now() + kPatience);
   try {
     const Runtime runtime;
-    Parties parties(cudaDevice(runtime, 0));
+    const Parties parties(cudaDevice(runtime, 0));
     Measurement measurement(parties, exporter.channel(), exporter.pid());
     Results results = measurement.run(amounts);
     results.exportersDevice = exportersDevice;

@@ -29,7 +29,7 @@ std::set<std::size_t> sizesFor(const BareSession &bare, const std::vector<std::s
 
 } // namespace
 
-Measurement::Measurement(Parties &parties, support::Channel &exporter, pid_t exporterPid)
+Measurement::Measurement(const Parties &parties, support::Channel &exporter, pid_t exporterPid)
     : parties_(parties), exporter_(exporter), exporterPid_(exporterPid),
       turns_(Turns::takeFrom(exporter, exporterPid)) {}
 
@@ -61,7 +61,7 @@ void Measurement::measureMemory(std::size_t size, const Amounts &amounts, Result
   };
 
   // All ways in the same rounds, so that a machine that gets slower or faster does so for all.
-  auto [legacy, vmm, adapter] = parties_.ways();
+  const auto [legacy, vmm, adapter] = parties_.ways();
   MemorySeries legacySeries(legacy, Way::Legacy, exporter_, exporterPid_);
   MemorySeries vmmSeries(vmm, Way::Vmm, exporter_, exporterPid_);
   MemorySeries adapterSeries(adapter, Way::Adapter, exporter_, exporterPid_);

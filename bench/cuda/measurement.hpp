@@ -23,7 +23,7 @@ struct Amounts {
 // The measuring process's part: gives orders to the other one, and collects.
 class Measurement {
 public:
-  Measurement(Parties &parties, support::Channel &exporter, pid_t exporterPid);
+  Measurement(const Parties &parties, support::Channel &exporter, pid_t exporterPid);
 
   Results run(const Amounts &amounts);
 
@@ -34,7 +34,7 @@ private:
   template <typename Events, typename Session>
   void measureSignals(const Session &session, Way name, int signals, Results &results);
 
-  Parties &parties_;
+  const Parties &parties_;
   support::Channel &exporter_;
   pid_t exporterPid_;
   Turns turns_;

@@ -84,7 +84,7 @@ inline void endOffer(support::Channel &exporter) {
 // One way to share memory of one size, with objects that are new in each round.
 template <typename WayOf> class MemorySeries {
 public:
-  MemorySeries(WayOf &way, Way name, support::Channel &exporter, pid_t exporterPid)
+  MemorySeries(const WayOf &way, Way name, support::Channel &exporter, pid_t exporterPid)
       : way_(way), name_(name), exporter_(exporter), exporterPid_(exporterPid) {}
 
   void round(std::size_t size, std::uint64_t mark) {
@@ -98,7 +98,7 @@ public:
     auto another = received();
     auto handle = received();
     auto next = received();
-    way_.forgetExporters();
+    way_.forgetExporters(another);
     auto kept = times_.firstOfProcess.time([&] { return way_.open(another, size); });
     openForeign(handle, size, mark);
     times_.lastOfProcess.time([&] { way_.close(kept); });
@@ -136,7 +136,7 @@ private:
     times_.closeReopened.time([&] { way_.close(reopened); });
   }
 
-  WayOf &way_;
+  const WayOf &way_;
   Way name_;
   support::Channel &exporter_;
   pid_t exporterPid_;

@@ -20,7 +20,7 @@ public:
   const BareSession &bare() const noexcept { return bare_; }
   const support::Session &session() const noexcept { return session_; }
 
-  std::tuple<LegacyWay &, VmmWay &, AdapterWay &> ways() noexcept {
+  std::tuple<const LegacyWay &, const VmmWay &, const AdapterWay &> ways() const noexcept {
     return {legacy_, vmm_, adapter_};
   }
   // Calls `use(way, name)` for each of them.

@@ -4,13 +4,11 @@
 #include "test/conformance/support/few_descriptors.hpp"
 #include "test/support/sanitizers.hpp"
 
-#include <cstdlib>
 #include <fstream>
 #include <optional>
 #include <type_traits>
 #include <vector>
 
-#include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>

@@ -12,7 +12,7 @@ namespace {
 using namespace ur::ipc;
 using namespace ur::ipc::test;
 
-constexpr std::size_t kKept = 4;
+constexpr std::size_t kKept = KnownExporters::kMostKept;
 
 class KeptExporters : public AdapterObjectsTest {
 protected:

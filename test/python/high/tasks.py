@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 held: dict[str, Any] = {}
 
-KEPT_EXPORTERS = 4  # by a context, with three descriptors each
+KEPT_EXPORTERS = 4  # with three descriptors each
 
 
 def open_as(name: str, handle: bytes, **how: bool) -> None:
@@ -85,7 +85,7 @@ def open_and_close(handle: bytes, rounds: int) -> tuple[tuple[int, int], tuple[i
 
 def holdings() -> tuple[int, int]:
     """The descriptors of this process, and its mappings of memory that processes share. What it keeps to know the exporters by
-    that it opened from last does not count, up to what the adapter promises for one context."""
+    that it opened from last does not count, up to what the adapter promises."""
     gc.collect()
     return holdings_now()
 
