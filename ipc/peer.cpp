@@ -58,12 +58,18 @@ template <typename Refusal = Refused>
 }
 
 // Of a file that nothing is known of: asks no file system that lets others answer, or wait.
-struct statx statusOf(const Handle &handle, int fd) {
+std::optional<struct statx> statusAt(int directory, const char *path) noexcept {
   struct statx status{};
-  if (base::os().statx(fd, "", AT_EMPTY_PATH | AT_STATX_DONT_SYNC, STATX_TYPE | STATX_INO,
+  if (base::os().statx(directory, path, AT_EMPTY_PATH | AT_STATX_DONT_SYNC, STATX_TYPE | STATX_INO,
                        &status) != 0)
-    raiseFailed<Unseen>(handle, "statx", errno);
+    return std::nullopt;
   return status;
+}
+
+struct statx statusOf(const Handle &handle, int fd) {
+  if (const auto status = statusAt(fd, ""))
+    return *status;
+  raiseFailed<Unseen>(handle, "statx", errno);
 }
 
 dev_t deviceOf(const struct statx &status) noexcept {
@@ -239,10 +245,15 @@ base::UniqueFd Peer::lookThroughThreads(int fd) const {
   return seen;
 }
 
-bool Peer::holds(int fd, int ours) const {
-  const base::UniqueFd seen = look(fd);
-  return isSameFile(statusOf(handle_, seen.get()), statusOf(handle_, ours));
+// Without holding the file: by the time of the answer another one may have its number.
+struct statx Peer::glance(int fd) const {
+  if (process_->directory)
+    if (const auto status = statusAt(process_->directory.get(), pathOf("fd/", fd).data()))
+      return *status;
+  return statusOf(handle_, look(fd).get());
 }
+
+bool Peer::holds(int fd, int ours) const { return isSameFile(glance(fd), statusOf(handle_, ours)); }
 
 bool Peer::isMemory(const struct statx &status) const noexcept {
   return deviceOf(status) == opener_.self.memfdDevice && S_ISREG(status.stx_mode);
@@ -291,11 +302,9 @@ void Peer::requireSharable(const struct statx &status) const {
 }
 
 base::UniqueFd Peer::take(int fd) const {
-  base::UniqueFd seen; // held, so that its inode is no other file's
   std::optional<struct statx> expected;
   try {
-    seen = look(fd);
-    expected = statusOf(handle_, seen.get());
+    expected = glance(fd);
     requireSharable(*expected);
   } catch (const Unseen &) {
   }
@@ -305,10 +314,9 @@ base::UniqueFd Peer::take(int fd) const {
   if (!taken)
     raiseFailed(handle_, "pidfd_getfd", errno, kNoDescriptor);
   const struct statx status = statusOf(handle_, taken.get());
-  if (!expected)
-    requireSharable(status);
-  else if (!isSameFile(status, *expected))
+  if (expected && !isSameFile(status, *expected))
     raiseStale(handle_, "its descriptor was given to another file meanwhile");
+  requireSharable(status); // whatever has the inode by now
   return taken;
 }
 

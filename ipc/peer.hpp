@@ -64,8 +64,8 @@ struct PeerMemory {
 //
 // Its descriptors may be of files whose opening or closing hangs or has effects: of a network or
 // user-space file system, a terminal, a file that this process has locked. So each is first seen
-// through a descriptor that does not open it (O_PATH): no operation of the file runs, neither then
-// nor when that descriptor is closed.
+// without being opened: by its status, or, where it has to stay the same file, through a descriptor
+// with O_PATH. No operation of the file runs then, nor when that descriptor is closed.
 class Peer {
 public:
   // Throws Refused where neither a pidfd nor /proc/PID can be had, INVALID_VALUE when the process
@@ -97,6 +97,7 @@ private:
   void requireIdentity() const;
   uid_t user() const;
   bool hasEnded() const;
+  struct statx glance(int fd) const;
   base::UniqueFd look(int fd) const;
   base::UniqueFd lookThroughThreads(int fd) const;
   std::optional<PeerMemory> reopenNear(int seen, const struct statx &status, int flags) const;

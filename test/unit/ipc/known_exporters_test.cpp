@@ -181,6 +181,10 @@ TEST_F(KnownExportersTest, WhatIsNoMemoryNeedsTheKernelsWordOnTheTable) {
     errno = EACCES;
     return -1;
   };
+  calls.statx = [](int, const char *, int, unsigned, struct statx *) {
+    errno = EACCES;
+    return -1;
+  };
   calls.pidfdGetfd = [](int, int, unsigned) {
     errno = EPERM;
     return -1;

@@ -90,6 +90,14 @@ protected:
   void hideProc() {
     calls_.open = [](const char *, int, mode_t) { return failWith(EACCES); };
   }
+  // As the kernel does where this process may not trace the other.
+  void hideDescriptors() {
+    calls_.openat = [](int, const char *, int) { return failWith(EACCES); };
+    calls_.statx = [](int fd, const char *path, int flags, unsigned mask, struct statx *status) {
+      return *path != '\0' ? failWith(EACCES)
+                           : base::systemCalls().statx(fd, path, flags, mask, status);
+    };
+  }
   void forbidPidfds() {
     calls_.pidfdOpen = [](pid_t, unsigned) { return failWith(EPERM); };
   }
@@ -379,7 +387,7 @@ TEST_F(PidfdPeerTest, TakesNothingThatIsNotShared) {
   const base::UniqueFd null(open("/dev/null", O_RDWR | O_CLOEXEC));
   for (const bool looks : {true, false}) {
     if (!looks)
-      calls_.openat = [](int, const char *, int) { return failWith(EACCES); };
+      hideDescriptors();
     expectStale("of no kind that is shared", [&] { peer.take(null.get()); });
     const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
     EXPECT_EQ(endOf([&] { peer.take(event.get()); }), UR_RESULT_SUCCESS);
@@ -390,6 +398,30 @@ TEST_F(PidfdPeerTest, TakesNothingThatIsNotShared) {
   numbersOf(event.get(), 0);
   EXPECT_EQ(endOf([&] { peer.take(drivers.get()); }), UR_RESULT_SUCCESS);
   EXPECT_EQ(endOf([&] { peer.take(null.get()); }), kStale);
+}
+
+// Opening one by its path in /proc takes longer than all the rest.
+TEST_F(PidfdPeerTest, TakesWithoutOpening) {
+  const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
+  const Peer peer(self_, opener_);
+  calls_.openat = [](int, const char *path, int) {
+    ADD_FAILURE() << "open of " << path;
+    return -1;
+  };
+  EXPECT_EQ(endOf([&] { peer.take(event.get()); }), UR_RESULT_SUCCESS);
+}
+
+// Nobody holds what was looked at: its number may be that of a file of another kind by then.
+TEST_F(PidfdPeerTest, AnotherKindOfFileHasTheNumberThatWasSeen) {
+  const Peer peer(self_, opener_);
+  const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
+  calls_.statx = [](int fd, const char *path, int flags, unsigned mask, struct statx *status) {
+    const int result = base::systemCalls().statx(fd, path, flags, mask, status);
+    if (*path == '\0') // what was taken
+      status->stx_mode = S_IFIFO | 0600;
+    return result;
+  };
+  expectStale("of no kind that is shared", [&] { peer.take(event.get()); });
 }
 
 TEST_F(PidfdPeerTest, AnotherFileIsPutInItsPlaceBeforeTheTake) {
