@@ -2,6 +2,7 @@
 #include "adapters/cuda_like/device.hpp"
 
 #include "adapters/cuda_like/backend.hpp"
+#include "adapters/cuda_like/kept_ranges.hpp"
 #include "adapters/cuda_like/object.hpp"
 #include "adapters/cuda_like/watcher.hpp"
 #include "adapters/kit/clock.hpp"
@@ -111,8 +112,10 @@ ur_device_handle_t_::ur_device_handle_t_(ur_platform_handle_t owner, cuda_like::
 
 ur_device_handle_t_::~ur_device_handle_t_() {
   clock_.end();
-  if (context_)
-    cuda_like::end(driver().primaryContextRelease(id), "release the device's primary context");
+  if (!context_)
+    return;
+  cuda_like::keptRanges().giveBack();
+  cuda_like::end(driver().primaryContextRelease(id), "release the device's primary context");
 }
 
 cuda_like::Context ur_device_handle_t_::context() {

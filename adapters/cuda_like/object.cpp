@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/object.hpp"
 
+#include "adapters/cuda_like/kept_ranges.hpp"
 #include "adapters/cuda_like/queue.hpp"
 #include "base/error.hpp"
 #include "ipc/handle.hpp"
@@ -31,7 +32,7 @@ ObjectHandle import(int descriptor) {
   ObjectHandle handle = 0;
   const auto number = static_cast<std::intptr_t>(descriptor);
   const Code code = driver().objectImport(&handle, reinterpret_cast<void *>(number), kDescriptor);
-  if (code == kUnknown || code == kInvalidHandle)
+  if (code == kInvalidHandle || (code == kUnknown && !kit::lacksDescriptors()))
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the descriptor behind the handle is none of device memory");
   check(code, "import device memory");
@@ -125,11 +126,17 @@ std::size_t granularityOf(Device device) {
   return bytes;
 }
 
-Range::Range(std::size_t size, const void *hint) : size_(size) {
-  check(driver().rangeReserve(&start_, size, 0, const_cast<void *>(hint), 0), "reserve addresses");
+Range::Range(std::size_t size) : start_(keptRanges().take(size)), size_(size) {
+  if (start_)
+    return;
+  const auto reserve = [&] { return driver().rangeReserve(&start_, size, 0, nullptr, 0); };
+  Code code = reserve();
+  if (code != kSuccess && keptRanges().giveBack())
+    code = reserve();
+  check(code, "reserve addresses");
 }
 
-Range::~Range() { end(driver().rangeFree(start_, size_), "free addresses"); }
+Range::~Range() { keptRanges().keep(start_, size_); }
 
 Shown::Shown(void *start, std::shared_ptr<Object> object)
     : start_(start), object_(std::move(object)) {
@@ -147,8 +154,7 @@ void Shown::allow(std::span<const Device> devices, int rights) {
 }
 
 Placed::Placed(std::shared_ptr<Object> object)
-    : object_(std::move(object)), range_(object_->size(), nullptr),
-      shown_(range_.start(), object_) {}
+    : object_(std::move(object)), range_(object_->size()), shown_(range_.start(), object_) {}
 
 Placed::Placed(std::shared_ptr<Object> object, std::span<const Device> users)
     : Placed(std::move(object)) {

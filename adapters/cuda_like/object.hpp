@@ -84,7 +84,7 @@ private:
 // A range of addresses of its own.
 class Range {
 public:
-  Range(std::size_t size, const void *hint);
+  explicit Range(std::size_t size);
   Range(const Range &) = delete;
   Range &operator=(const Range &) = delete;
   ~Range();
@@ -92,7 +92,7 @@ public:
   void *start() const noexcept { return start_; }
 
 private:
-  void *start_ = nullptr;
+  void *start_;
   const std::size_t size_;
 };
 

@@ -33,7 +33,7 @@ public:
     const Current current(context_->nativeOf(device));
     std::call_once(tried_, [this] {
       // The driver maps whole objects only: that the range is one shows before others try it.
-      const Range range(size, nullptr);
+      const Range range(size);
       const Shown shown(range.start(), object_);
     });
     return shared(*object_, device);

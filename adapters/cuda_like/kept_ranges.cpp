@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda_like/kept_ranges.hpp"
+
+#include "adapters/cuda_like/driver.hpp"
+#include "base/immortal.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <mutex>
+
+namespace ur::cuda_like {
+namespace {
+
+constexpr std::size_t kMost = 16;
+
+void giveToDriver(void *start, std::size_t size) noexcept {
+  end(driver().rangeFree(start, size), "free addresses");
+}
+
+} // namespace
+
+void *KeptRanges::take(std::size_t size) noexcept {
+  const std::lock_guard lock(mutex_);
+  const auto found = std::ranges::find(ranges_, size, &Kept::size);
+  if (found == ranges_.end())
+    return nullptr;
+  void *const start = found->start;
+  ranges_.erase(found);
+  return start;
+}
+
+void KeptRanges::keep(void *start, std::size_t size) noexcept {
+  std::list<Kept> given;
+  try {
+    given.push_front({start, size});
+  } catch (const std::exception &) {
+    return giveToDriver(start, size);
+  }
+  {
+    const std::lock_guard lock(mutex_);
+    ranges_.splice(ranges_.begin(), given);
+    if (ranges_.size() > kMost)
+      given.splice(given.begin(), ranges_, std::prev(ranges_.end()));
+  }
+  for (const Kept &range : given)
+    giveToDriver(range.start, range.size);
+}
+
+bool KeptRanges::giveBack() noexcept {
+  std::list<Kept> given;
+  {
+    const std::lock_guard lock(mutex_);
+    given.swap(ranges_);
+  }
+  for (const Kept &range : given)
+    giveToDriver(range.start, range.size);
+  return !given.empty();
+}
+
+KeptRanges &keptRanges() {
+  static constinit base::Immortal<KeptRanges> instance;
+  return instance.get();
+}
+
+} // namespace ur::cuda_like

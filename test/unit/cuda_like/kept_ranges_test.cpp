@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Addresses of memory that is gone wait for memory of the same size.
+#include "test/conformance/functions/virtual_mem/own_range.hpp"
+#include "test/conformance/process.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/result.hpp"
+#include "tools/support/ipc_kinds.hpp"
+
+#include <cstddef>
+#include <cstdlib>
+#include <list>
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using KeptRangesTest = DeviceTest;
+
+TEST_F(KeptRangesTest, AreTheAddressesOfTheNextMemoryOfTheirSize) {
+  const std::size_t unit = granularity(session());
+  const auto addressOf = [&](std::size_t size) {
+    const Owned<MemoryKind> memory(session(), size);
+    return memory.get();
+  };
+  void *const before = addressOf(4 * unit);
+  void *other = nullptr; // which the driver would place there
+  ASSERT_SUCCESS(urVirtualMemReserve(context(), before, unit, &other));
+  EXPECT_EQ(addressOf(4 * unit), before);
+  EXPECT_NE(addressOf(3 * unit), before);
+  EXPECT_SUCCESS(urVirtualMemFree(context(), other, unit));
+}
+
+void allocateSizes(Parent &parent) {
+  constexpr std::size_t kUnit = std::size_t{2} << 20; // granules of drivers are not larger
+  std::list<Owned<MemoryKind>> held;
+  for (std::size_t size = kUnit; size <= 8 * kUnit; size += kUnit)
+    held.emplace_back(parent.session(), size);
+}
+const Role kAllocateSizes("allocateSizes", allocateSizes);
+
+// Whichever call of the driver it is that finds none: one of those that try out what it can do, or
+// of what is allocated.
+TEST_F(KeptRangesTest, GoBackToADriverThatHasNoneLeft) {
+  for (int call = 1; call <= 10; ++call) {
+    const std::string failure = "cuMemAddressReserve:" + std::to_string(call) + ":2";
+    ASSERT_EQ(setenv("CU_HOST_DRIVER_FAIL", failure.c_str(), 1), 0);
+    Child child(kAllocateSizes);
+    unsetenv("CU_HOST_DRIVER_FAIL");
+    child.expectSuccess();
+  }
+}
+
+} // namespace
