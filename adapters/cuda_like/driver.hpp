@@ -100,6 +100,19 @@ enum class PointerFact : int {
 
 inline constexpr unsigned kLazyPeerAccess = 1;
 
+// CUstreamBatchMemOpParams, which HIP has under its own name, of words of 64 bits.
+struct WordOperation {
+  static constexpr int kAwait = 4;
+  static constexpr int kWrite = 5;
+
+  int what;
+  void *word;
+  std::uint64_t value;
+  unsigned how = 0;
+  std::uint64_t unused[2]{};
+};
+static_assert(sizeof(WordOperation) == 48);
+
 // A side of a copy between two devices: one of the drivers goes by the context, one by the device.
 struct PeerSide {
   Device device;
@@ -200,6 +213,8 @@ struct Driver {
   Code (*hostDevicePointer)(void **seen, void *memory, unsigned flags) = nullptr;
   Code (*streamWriteWord)(Stream stream, void *word, std::uint64_t value, unsigned flags) = nullptr;
   Code (*streamWaitWord)(Stream stream, void *word, std::uint64_t value, unsigned how) = nullptr;
+  Code (*streamWords)(Stream stream, unsigned count, WordOperation *operations,
+                      unsigned flags) = nullptr;
 
   // Memory that others allocated.
   Code (*pointerFact)(void *value, PointerFact fact, const void *pointer) = nullptr;

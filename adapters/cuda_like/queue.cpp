@@ -11,6 +11,7 @@
 #include <exception>
 #include <thread>
 #include <utility>
+#include <variant>
 
 using ur::cuda_like::check;
 using ur::cuda_like::driver;
@@ -48,27 +49,37 @@ cuda_like::UniqueStream cuda_like::makeStream(ur_queue_flags_t flags) {
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        ur_queue_flags_t queueFlags)
-    : Queue(owner, queueDevice, queueFlags), stream_(create(owner, queueDevice, queueFlags)) {
+    : Queue(owner, queueDevice, queueFlags), stream_(create(owner, queueDevice, queueFlags)),
+      isOursAlone_(true) {
   owner->queues.add(this);
 }
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        kit::Adopted<cuda_like::UniqueStream> stream)
-    : Queue(owner, queueDevice, 0), stream_(std::move(stream)) {
+    : Queue(owner, queueDevice, 0), stream_(std::move(stream)), isOursAlone_(false) {
   owner->queues.add(this);
 }
 
 ur_queue_handle_t_::~ur_queue_handle_t_() {
   try {
-    finish();
+    synchronize();
+    const cuda_like::Current current(context->nativeOf(device));
+    progress_.reset();
   } catch (const std::exception &failure) {
     kit::log().warning("a queue ends before its commands: {}", failure.what());
   }
   context->queues.remove(this);
 }
 
+cuda_like::Stream ur_queue_handle_t_::native() {
+  const std::lock_guard lock(mutex_);
+  isOursAlone_ = false;
+  lastPoint_ = 0;
+  return stream_.get();
+}
+
 bool ur_queue_handle_t_::idle() {
-  const cuda_like::Code code = driver().streamQuery(native());
+  const cuda_like::Code code = driver().streamQuery(stream_.get());
   if (code == cuda_like::kNotReady)
     return false;
   check(code, "ask the stream");
@@ -77,12 +88,20 @@ bool ur_queue_handle_t_::idle() {
 
 void ur_queue_handle_t_::finish() {
   cuda_like::requireDriver();
-  const std::uint64_t last = [&] {
+  std::uint64_t last = 0;
+  std::uint64_t point = 0;
+  {
     const std::lock_guard lock(mutex_);
-    return kept_;
-  }();
-  check(driver().streamSynchronize(native()), "wait for the stream");
+    last = kept_;
+    point = lastPoint_;
+  }
+  if (point == 0 || !progress_->isSoonAt(point))
+    synchronize();
   reapUpTo(last);
+}
+
+void ur_queue_handle_t_::synchronize() {
+  check(driver().streamSynchronize(stream_.get()), "wait for the stream");
 }
 
 std::shared_ptr<ur::backend::Signal> ur_queue_handle_t_::makeSignal(bool timed) const {
@@ -125,8 +144,8 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
     end->failWith(causes);
 
   const cuda_like::Current current(context->nativeOf(device));
-  for (const auto &one : awaited)
-    one->awaitOn(native());
+  const bool nothingElse = !signal && !end && std::holds_alternative<std::monostate>(command.work);
+  const std::uint64_t point = await(awaited, nothingElse);
   if (!causes.empty()) {
     const std::lock_guard lock(mutex_);
     causes_ = std::move(causes);
@@ -135,22 +154,59 @@ void ur_queue_handle_t_::submit(const kit::Command &command, kit::Uses uses,
   ur::base::ScopeGuard stay([&] {
     try {
       if (end)
-        end->recordEnd(native());
-      keep(entry);
+        end->recordEnd(stream_.get());
+      keep(entry, 0);
     } catch (const std::exception &failure) {
       kit::log().info("waiting for a command whose end cannot be told: {}", failure.what());
-      driver().streamSynchronize(native());
+      driver().streamSynchronize(stream_.get());
     }
   });
   if (signal)
-    signal->recordStart(native());
-  cuda_like::enqueueWork(entry.front().work, native());
+    signal->recordStart(stream_.get());
+  cuda_like::enqueueWork(entry.front().work, stream_.get());
   if (signal)
-    signal->recordEnd(native());
+    signal->recordEnd(stream_.get());
   if (end && end != signal)
-    end->recordEnd(native());
+    end->recordEnd(stream_.get());
   stay.dismiss();
-  keep(entry);
+  keep(entry, point);
+}
+
+// Has the stream wait, and returns the point behind that, where it can be told and `nothingElse` of
+// the command follows; 0 otherwise.
+std::uint64_t ur_queue_handle_t_::await(const cuda_like::Signals &awaited, bool nothingElse) {
+  const auto isWord = [](const auto &one) { return one->event() == nullptr; };
+  const bool isTold = nothingElse && !awaited.empty() && std::ranges::all_of(awaited, isWord);
+  cuda_like::Progress *const progress = isTold ? this->progress() : nullptr;
+  if (!progress) {
+    for (const auto &one : awaited)
+      one->awaitOn(stream_.get());
+    return 0;
+  }
+  cuda_like::Words words;
+  for (const auto &one : awaited)
+    one->awaitAmong(words);
+  if (words.isEmpty())
+    return 0;
+  const std::uint64_t point = progress->addTo(words);
+  words.enqueue(stream_.get());
+  return point;
+}
+
+// Null where nothing can be told of the stream.
+cuda_like::Progress *ur_queue_handle_t_::progress() {
+  const std::lock_guard lock(mutex_);
+  if (!isOursAlone_ || !driver().streamWords)
+    return nullptr;
+  if (!progress_) {
+    try {
+      progress_ = std::make_unique<cuda_like::Progress>();
+    } catch (const std::exception &failure) {
+      kit::log().info("the driver alone tells where a queue is: {}", failure.what());
+      isOursAlone_ = false; // nothing is told of it
+    }
+  }
+  return progress_.get();
 }
 
 cuda_like::Signals ur_queue_handle_t_::pendingCauses() {
@@ -159,10 +215,12 @@ cuda_like::Signals ur_queue_handle_t_::pendingCauses() {
   return causes_;
 }
 
-void ur_queue_handle_t_::keep(std::list<InFlight> &entry) noexcept {
+void ur_queue_handle_t_::keep(std::list<InFlight> &entry, std::uint64_t point) noexcept {
   bool full = false;
   {
     const std::lock_guard lock(mutex_);
+    // What another thread kept meanwhile may come behind the point.
+    lastPoint_ = isOursAlone_ && entry.front().before == kept_ ? point : 0;
     entry.front().number = ++kept_;
     withoutEnd_ = entry.front().end ? 0 : withoutEnd_ + 1;
     inFlight_.splice(inFlight_.end(), entry);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "adapters/cuda_like/context.hpp"
+#include "adapters/cuda_like/progress.hpp"
 #include "adapters/cuda_like/signal.hpp"
 #include "adapters/cuda_like/work.hpp"
 #include "adapters/kit/allocation.hpp"
@@ -26,7 +27,8 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
                      ur::kit::Adopted<ur::cuda_like::UniqueStream> stream);
   ~ur_queue_handle_t_();
 
-  ur::cuda_like::Stream native() const noexcept { return stream_.get(); }
+  // For who enqueues there besides.
+  ur::cuda_like::Stream native();
 
   bool idle(); // whether all its commands are done
   void finish();
@@ -59,7 +61,10 @@ private:
   };
 
   ur::cuda_like::Signals pendingCauses();
-  void keep(std::list<InFlight> &entry) noexcept;
+  std::uint64_t await(const ur::cuda_like::Signals &awaited, bool nothingElse);
+  ur::cuda_like::Progress *progress();
+  void keep(std::list<InFlight> &entry, std::uint64_t point) noexcept;
+  void synchronize();
   void reap();
   void reapUpTo(std::uint64_t last);
   void finishThose(const std::function<bool(const InFlight &)> &wanted);
@@ -72,6 +77,9 @@ private:
   std::uint64_t kept_ = 0;     // the number of the last one
   std::size_t withoutEnd_ = 0; // since one that has one
   std::size_t reapAt_ = 0;
+  bool isOursAlone_;            // nobody else enqueues to the stream
+  std::uint64_t lastPoint_ = 0; // of the stream, behind all that was kept; 0 where none is known
+  std::unique_ptr<ur::cuda_like::Progress> progress_; // since the first wait that ends a list
   ur::cuda_like::Signals causes_; // that commands of the stream wait for, and that may fail
 };
 

@@ -77,15 +77,14 @@ public:
     claimed_ = false;
   }
 
-  // Only once it is published, and so on its way: streams share channels, and one that waits for
-  // what comes later can keep it from coming.
   void awaitOn(Stream stream) override {
-    if (kit::isDone(status()))
-      return;
-    const auto word = signal_.result();
-    watcher().add(shared_from_this());
-    check(driver().streamWaitWord(stream, page_->seen(word.address), word.value, kWaitUntilAtLeast),
-          "make the stream wait for an event");
+    if (const auto word = pending())
+      check(driver().streamWaitWord(stream, word->seen, word->value, kWaitUntilAtLeast),
+            "make the stream wait for an event");
+  }
+  void awaitAmong(Words &words) override {
+    if (const auto word = pending())
+      words.await(word->seen, word->value);
   }
 
   bool mayFail() const noexcept override { return true; }
@@ -116,6 +115,21 @@ public:
   }
 
 private:
+  struct Pending {
+    void *seen;
+    std::uint64_t value;
+  };
+
+  // What a stream has to wait for. Asked only once the signal is published, and so on its way:
+  // streams share channels, and one that waits for what comes later can keep it from coming.
+  std::optional<Pending> pending() {
+    if (kit::isDone(status()))
+      return std::nullopt;
+    const auto word = signal_.result();
+    watcher().add(shared_from_this());
+    return Pending{page_->seen(word.address), word.value};
+  }
+
   const std::shared_ptr<EventPage> page_;
   ipc::SharedSignal signal_;
   bool claimed_ = false; // and on no stream yet

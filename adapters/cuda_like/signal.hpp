@@ -3,6 +3,7 @@
 
 #include "adapters/cuda_like/device.hpp"
 #include "adapters/cuda_like/event_pool.hpp"
+#include "adapters/cuda_like/words.hpp"
 #include "adapters/kit/signal.hpp"
 
 #include <atomic>
@@ -22,6 +23,8 @@ public:
 
   // Later commands of the stream start after the signal.
   virtual void awaitOn(cuda_like::Stream stream) = 0;
+  // The same of the stream that gets the words, where a word tells the end.
+  virtual void awaitAmong(cuda_like::Words &) {}
 
   // The driver's event; null where a word tells the end.
   virtual cuda_like::Event event() const noexcept { return nullptr; }

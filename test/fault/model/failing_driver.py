@@ -40,6 +40,7 @@ FUNCTIONS = {
     cuMemGetAllocationGranularity cuMemCreate cuMemAddressReserve cuMemMap cuMemSetAccess
     cuMemExportToShareableHandle cuMemImportFromShareableHandle cuMemHostAlloc cuMemAllocManaged
     cuMemHostRegister_v2 cuMemHostGetDevicePointer_v2 cuStreamWriteValue64_v2 cuStreamWaitValue64_v2
+    cuStreamBatchMemOp_v2
     """,
 }
 OUT_OF_MEMORY = {"ZE": 0x70000003, "CU": 2}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda_like/words.hpp"
+
+namespace ur::cuda_like {
+
+void Words::await(void *word, std::uint64_t atLeast) {
+  operations_.push_back(
+      {.what = WordOperation::kAwait, .word = word, .value = atLeast, .how = kWaitUntilAtLeast});
+}
+
+void Words::write(void *word, std::uint64_t value) {
+  operations_.push_back({.what = WordOperation::kWrite, .word = word, .value = value});
+}
+
+void Words::enqueue(Stream stream) {
+  check(driver().streamWords(stream, static_cast<unsigned>(operations_.size()), operations_.data(),
+                             0),
+        "make the stream wait for events");
+}
+
+} // namespace ur::cuda_like
