@@ -72,7 +72,7 @@ public:
       exporter_ =
           std::make_shared<const Exporter>(ExporterClaim(handle_), peer_.process(), openTable());
     const TableEntry entry = known ? *known : exporter_->table.read(handle_);
-    if (!standsFor(entry, handle_))
+    if (!known && !standsFor(entry, handle_))
       raiseStale(handle_, "the export was put or freed, or the handle was never given out");
     std::optional<PeerMemory> memory;
     base::UniqueFd object;

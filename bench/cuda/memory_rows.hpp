@@ -25,6 +25,7 @@ inline constexpr std::array kMemoryRows = {
     "get, a later one",
     "put",
     "free what was shared",
+    "take the first descriptor of a process",
     "take the descriptor",
     "open, the first of a process",
     "open, the first",
@@ -42,13 +43,13 @@ constexpr int kOften = 32; // opens of what stays open, in a round
 
 struct MemoryTimes {
   Stopwatch allocate, free, firstGet, laterGet, put, freeShared;
-  Stopwatch take, firstOfProcess, firstOpen, lastClose, openAgain, closeAgain, reopen;
+  Stopwatch takeFirst, take, firstOfProcess, firstOpen, lastClose, openAgain, closeAgain, reopen;
   Stopwatch closeReopened, lastOfProcess, nextOfProcess, closeNext;
 
   std::array<const Stopwatch *, kMemoryRows.size()> rows() const {
-    return {&allocate, &free,           &firstGet,      &laterGet,      &put,       &freeShared,
-            &take,     &firstOfProcess, &firstOpen,     &lastClose,     &openAgain, &closeAgain,
-            &reopen,   &closeReopened,  &lastOfProcess, &nextOfProcess, &closeNext};
+    return {&allocate,   &free,   &firstGet,       &laterGet,      &put,           &freeShared,
+            &takeFirst,  &take,   &firstOfProcess, &firstOpen,     &lastClose,     &openAgain,
+            &closeAgain, &reopen, &closeReopened,  &lastOfProcess, &nextOfProcess, &closeNext};
   }
 };
 
@@ -90,14 +91,14 @@ public:
   void round(std::size_t size, std::uint64_t mark) {
     exportOwn(size);
     exporter_.sendValue(Order{Deed::Offer, name_, size, mark, 3});
-    const auto received = [&] {
+    const auto received = [&](Stopwatch &take) {
       const auto bytes = exporter_.receive();
       const auto receive = [&] { return WayOf::receive(bytes, exporterPid_); };
-      return WayOf::kTakes ? times_.take.time(receive) : receive();
+      return WayOf::kTakes ? take.time(receive) : receive();
     };
-    auto another = received();
-    auto handle = received();
-    auto next = received();
+    auto another = received(times_.takeFirst);
+    auto handle = received(times_.take);
+    auto next = received(times_.take);
     way_.forgetExporters(another);
     auto kept = times_.firstOfProcess.time([&] { return way_.open(another, size); });
     openForeign(handle, size, mark);
