@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// What a queue keeps until its commands are done, and no longer.
+#include "test/conformance/process.hpp"
+#include "test/conformance/support/device_test.hpp"
+#include "test/conformance/support/gate.hpp"
+#include "test/conformance/support/result.hpp"
+#include "test/unit/cuda_like/application.hpp"
+#include "tools/support/ipc_kinds.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <future>
+#include <optional>
+#include <string>
+
+#include <gtest/gtest.h>
+#include <malloc.h>
+
+// What the heap of a sanitizer has given out; null where there is none.
+extern "C" std::size_t __sanitizer_get_current_allocated_bytes() __attribute__((weak));
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+constexpr std::size_t kSize = 4096;
+
+std::size_t heapBytes() {
+  return __sanitizer_get_current_allocated_bytes ? __sanitizer_get_current_allocated_bytes()
+                                                 : mallinfo2().uordblks;
+}
+
+ur_result_t fill(ur_queue_handle_t queue, void *memory, const ur_event_handle_t *after = nullptr,
+                 ur_event_handle_t *event = nullptr) {
+  const unsigned char pattern = 1;
+  return urEnqueueUSMFill(queue, memory, sizeof(pattern), &pattern, kSize, after ? 1 : 0, after,
+                          event);
+}
+
+// Frees memory while a gate holds back a command.
+class Free {
+public:
+  Free(const Session &session, void *memory)
+      : freed_(std::async(std::launch::async,
+                          [&session, memory] { return urUSMFree(session.context(), memory); })) {}
+
+  void expectHeldBackBy(Gate &gate) {
+    EXPECT_TRUE(staysUndone([&] { return isDone(); }));
+    gate.open();
+    EXPECT_SUCCESS(freed_.get());
+  }
+  void expectDoneBefore(Gate &gate) {
+    EXPECT_TRUE(becomesDone([&] { return isDone(); }));
+    gate.open();
+    EXPECT_SUCCESS(freed_.get());
+  }
+
+private:
+  bool isDone() const {
+    return freed_.wait_for(std::chrono::seconds{0}) == std::future_status::ready;
+  }
+
+  std::future<ur_result_t> freed_;
+};
+
+using CudaQueueTest = DeviceTest;
+
+// Nobody finishes it: some wait for events alone, and enqueue for days.
+TEST_F(CudaQueueTest, LetsGoOfCommandsThatAreDone) {
+  const Owned<MemoryKind> memory(session(), kSize);
+  const auto enqueueSome = [&] {
+    for (int i = 0; i < 99; ++i)
+      ASSERT_SUCCESS(fill(queue(), memory.get()));
+    Event last;
+    ASSERT_SUCCESS(fill(queue(), memory.get(), nullptr, last.out()));
+    const ur_event_handle_t event = last.get();
+    ASSERT_SUCCESS(urEventWait(1, &event));
+  };
+  for (int i = 0; i < 10; ++i)
+    enqueueSome();
+  const std::size_t before = heapBytes();
+  for (int i = 0; i < 100; ++i)
+    enqueueSome();
+  EXPECT_LT(heapBytes(), before + (std::size_t{512} << 10)) << "of 10,000 commands";
+}
+
+// A queue that has a stream of the application's knows its own commands, too.
+TEST_F(CudaQueueTest, OfAnApplicationsStreamHoldsBackTheFree) {
+  const Application application;
+  driver::CUstream stream = nullptr;
+  need(driver::createStream(&stream, driver::CU_STREAM_NON_BLOCKING), "make a stream");
+  {
+    Queue adopted;
+    ASSERT_SUCCESS(urQueueCreateWithNativeHandle(reinterpret_cast<ur_native_handle_t>(stream),
+                                                 context(), device(), nullptr, adopted.out()));
+    const Owned<MemoryKind> other(session(), kSize);
+    void *memory = nullptr;
+    ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &memory));
+    Gate gate(session());
+    ASSERT_SUCCESS(fill(adopted.get(), memory, &gate.event()));
+    Free(session(), memory).expectHeldBackBy(gate);
+    // And no other commands.
+    ASSERT_SUCCESS(urUSMDeviceAlloc(context(), device(), nullptr, nullptr, kSize, &memory));
+    ASSERT_SUCCESS(fill(adopted.get(), memory));
+    Gate later(session());
+    ASSERT_SUCCESS(fill(adopted.get(), other.get(), &later.event()));
+    Free(session(), memory).expectDoneBefore(later);
+    EXPECT_SUCCESS(urQueueFinish(adopted.get()));
+  }
+  driver::destroyStream(stream);
+}
+
+// A fill is on its way when the driver refuses to record its end, or whichever call of that kind it
+// is that fails: tells the parent whether it was that of the fill.
+void failToFill(Parent &parent) {
+  const Session &session = parent.session();
+  bool isFill = false;
+  std::optional<Gate> gate;
+  try {
+    gate.emplace(session);
+  } catch (const std::exception &) { // the call was the gate's
+  }
+  if (gate) {
+    void *memory = nullptr;
+    ASSERT_SUCCESS(
+        urUSMDeviceAlloc(session.context(), session.device(), nullptr, nullptr, kSize, &memory));
+    isFill = fill(session.queue(), memory, &gate->event()) != UR_RESULT_SUCCESS;
+    Free(session, memory).expectHeldBackBy(*gate);
+    EXPECT_SUCCESS(urQueueFinish(session.queue()));
+  }
+  parent.send(isFill);
+}
+const Role kFailToFill("failToFill", failToFill, Role::Start::Cold);
+
+TEST_F(CudaQueueTest, HoldsBackTheFreeForACommandThatFailedOnItsWay) {
+  bool wasFill = false;
+  for (int call = 1; call <= 12 && !wasFill; ++call) {
+    const std::string failure = "cuEventRecord:" + std::to_string(call) + ":2";
+    ASSERT_EQ(setenv("CU_HOST_DRIVER_FAIL", failure.c_str(), 1), 0);
+    Child child(kFailToFill);
+    unsetenv("CU_HOST_DRIVER_FAIL");
+    wasFill = child.receive<bool>();
+    child.expectSuccess();
+  }
+  EXPECT_TRUE(wasFill);
+}
+
+} // namespace
