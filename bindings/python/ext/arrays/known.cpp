@@ -30,11 +30,18 @@ bool Known::isAsNoted(nb::handle array) const {
   return stateOf.get()(array).equal(state_);
 }
 
+// What keeps its memory, whatever becomes of the array.
+nb::object Known::ownerOf(nb::handle array) const {
+  if (place_)
+    return array.attr("untyped_storage")();
+  static PythonName storageOf("ur_ipc.sources", "storage_of");
+  return storageOf.get()(array);
+}
+
 nb::object Known::again(nb::handle array) {
   if (!handle_.is_valid() || !isOf(array) || !isAsNoted(array))
     return nb::none();
-  static PythonName storageOf("ur_ipc.sources", "storage_of");
-  nb::object owner = storageOf.get()(array);
+  nb::object owner = ownerOf(array);
   auto [exported, claim] = nb::cast<Claims &>(claims_).take();
   if (!claim && !exported.is(noted().exported())) // later ones will be given the same
     keepNoted(exported);

@@ -65,15 +65,18 @@ nb::object arrayHandle(const Message &message) {
       elements.number);
 }
 
-nb::object read(nb::bytes bytes) {
+nb::object read(nb::handle message) {
+  nb::bytes bytes = nb::steal<nb::bytes>(PyBytes_FromObject(message.ptr()));
+  if (!bytes.is_valid())
+    throw nb::python_error();
   if (nb::object before = known(bytes); before.is_valid())
     return before;
   static PythonName ofMessage("ur_ipc.handles", "handle_of_message");
-  const Message message = unpack(bytes);
+  const Message said = unpack(bytes);
   nb::object handle =
-      message.kind == Kind::Array ? arrayHandle(message) : ofMessage.get()(nb::cast(message));
+      said.kind == Kind::Array ? arrayHandle(said) : ofMessage.get()(nb::cast(said));
   nb::inst_ptr<Handle>(handle)->keepPacked(bytes);
-  if (bytes.size() <= kMostBytes && message.kind != Kind::Tree) // what one tells may change
+  if (bytes.size() <= kMostBytes && said.kind != Kind::Tree) // what one tells may change
     remember(std::move(bytes), handle);
   return handle;
 }

@@ -42,8 +42,8 @@ class Handle(_arrays.Handle):
     def from_bytes(cls, data: bytes | bytearray | memoryview) -> Self:
         """The handle that `bytes(handle)` was called for, in whichever process. ValueError for bytes that are none, or one of
         another kind than this class. Nothing is opened yet."""
-        made = _arrays.read_handle(bytes(data))
-        if not isinstance(made, cls):
+        made: Self = _arrays.read_handle(data)
+        if cls is not Handle and not isinstance(made, cls):
             raise ValueError(f"these are the bytes of another kind of handle: {type(made).__name__}, not {cls.__name__}")
         return made
 
