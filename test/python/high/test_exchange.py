@@ -13,16 +13,16 @@ import tasks
 import tensor_library
 import ur_ipc
 from tensor_library import Tensor
-from ur_ipc import arrays
 
 
 @pytest.fixture(autouse=True)
 def torch(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(sys.modules, "torch", tensor_library)
-    monkeypatch.setattr(arrays, "_torch", None)
-    ur_ipc.zeros(1).torch()  # which looks for the functions
+    first = ur_ipc.zeros(1)
+    assert not isinstance(first.torch(), Tensor)  # PyTorch is told by Python, and begins to use the device
     yield
     Tensor.refuses = False
+    first.device._tensors = None
 
 
 def test_a_tensor_is_lent_to_and_gives_back_what_it_got() -> None:

@@ -24,6 +24,12 @@ void bindDevice(nb::module_ &module) {
       .def_ro("backend", &Device::backend)
       .def_ro("host_accessible", &Device::onHost,
               "Whether the host reads and writes the device's memory at its addresses.")
+      .def_prop_rw(
+          "_tensors", [](const Device &device) { return device.tensors.load(); },
+          [](Device &device, const Exchange *library) {
+            device.tensors = library ? new Exchange(*library) : nullptr;
+          },
+          nb::for_getter(nb::rv_policy::copy), nb::for_setter(nb::arg("library").none()))
       .def_prop_ro(
           "dlpack",
           [](const Device &device) { return nb::make_tuple(device.dlpack.type, device.dlpack.id); },

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "bindings/python/ext/arrays/dlpack.hpp"
+#include "bindings/python/ext/arrays/exchange.hpp"
 
+#include <atomic>
 #include <cstdint>
 
 #include <nanobind/nanobind.h>
@@ -21,6 +23,8 @@ struct Device {
   nb::bytes uuid;
   dlpack::Device dlpack;
   bool onHost; // the host reads and writes its memory at its addresses
+  // Of PyTorch, once that has been given an array of the device; null before. Kept for good.
+  std::atomic<const Exchange *> tensors = nullptr;
 };
 
 void bindDevice(nb::module_ &module);

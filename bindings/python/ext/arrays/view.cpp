@@ -180,13 +180,14 @@ nb::object View::capsule(bool versioned, bool copied) const {
 }
 
 // The library has taken what is lent once it calls the deleter. Where it fails, it may have.
-nb::object View::tensor(const Exchange &library) const {
-  if (std::ranges::any_of(layout_->steps(), [](std::int64_t step) { return step < 0; }))
+nb::object View::tensor() const {
+  const Exchange *const library = use().memory().device().tensors;
+  if (!library || std::ranges::any_of(layout_->steps(), [](std::int64_t step) { return step < 0; }))
     return nb::none();
   auto *const lent = lend<dlpack::ManagedVersioned>().release();
   bool gone = false;
   lent->gone = &gone;
-  nb::object tensor = library.tensorOf(lent->managed);
+  nb::object tensor = library->tensorOf(lent->managed);
   if (!gone)
     lent->gone = nullptr;
   if (!gone && tensor.is_none())
@@ -238,7 +239,7 @@ void bindView(nb::module_ &module) {
           [](View &view, nb::bytes sent) { view.keepSent(std::move(sent)); }, nb::lock_self())
       .def("leave", &View::close, nb::lock_self())
       .def("capsule", &View::capsule, nb::arg("versioned"), nb::arg("copied"), nb::lock_self())
-      .def("tensor", &View::tensor, nb::arg("library"), nb::lock_self());
+      .def("tensor", &View::tensor, nb::lock_self());
 }
 
 } // namespace ur::arrays

@@ -27,8 +27,8 @@ public:
   std::uintptr_t address() const { return use(), address_; }
   void fill(Py_buffer &buffer, int flags);
   nb::object capsule(bool versioned, bool copied) const;
-  // Of a library whose arrays do not run backwards. None where it makes none.
-  nb::object tensor(const Exchange &library) const;
+  // One of PyTorch, which does not run backwards; None where that makes none, or is not known yet.
+  nb::object tensor() const;
 
   void close() { use_.reset(); }
   bool closed() const { return !use_; }

@@ -22,9 +22,6 @@ from ur_ipc.sources import Source, source_by_dlpack, source_of
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-# PyTorch's functions for programs in C, once they are known. Before 2.10 it has none.
-_torch: _arrays.Exchange | None = None
-
 Key = int | slice | EllipsisType | tuple[int | slice | EllipsisType, ...]
 
 
@@ -174,17 +171,18 @@ class Array(_arrays.View):
         shared, a tensor is made nevertheless: a program that writes to it is ended by the system. BufferError for other
         read-only arrays.
         """
-        global _torch
         if self.read_only:
             if self.memory.protected:
                 return Array(self.memory, self.address, self.shape, self.strides, self.dtype).torch()
-        elif _torch is not None and (tensor := self.tensor(_torch)) is not None:
+        elif (tensor := self.tensor()) is not None:
             return tensor
         if min(self.strides, default=0) < 0:  # some versions end the process
             raise BufferError("tensors of PyTorch do not run backwards; copy the array: ur_ipc.from_array(x)")
         torch = import_module("torch")
-        _torch = _arrays.exchange_of(getattr(torch, "Tensor", None))
-        return torch.from_dlpack(self.__dlpack__())
+        tensor = torch.from_dlpack(self.__dlpack__())  # the first of a device has it begin to use that
+        if self.device._tensors is None:
+            self.device._tensors = _arrays.exchange_of(getattr(torch, "Tensor", None))
+        return tensor
 
     # Interchange
 
