@@ -104,12 +104,24 @@ def test_the_child_of_a_fork_may_leave_a_publisher_that_is_amid_an_update() -> N
 def test_the_child_of_a_fork_may_drop_a_handle_that_a_thread_works_on() -> None:
     array = ur_ipc.zeros(4)
     handle = ur_ipc.share(array)
-    with array.memory.claims._lock:  # as a thread has it
-        child = os.fork()
-        if child == 0:
-            del handle
-            os._exit(0)
-    assert ends_well(child)
+    over = threading.Event()
+
+    def work() -> None:
+        while not over.is_set():
+            ur_ipc.share(array)
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    try:
+        for _ in range(20):
+            child = os.fork()
+            if child == 0:
+                del handle
+                os._exit(0)
+            assert ends_well(child)
+    finally:
+        over.set()
+        thread.join()
 
 
 def test_a_publisher_that_could_not_be_made_leaves_its_name() -> None:

@@ -17,6 +17,7 @@ import ur_ipc
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from peer import DEADLINE_S, Peer
+from ur_ipc import wire
 
 PAGE = 4096
 
@@ -206,10 +207,10 @@ def test_an_owner_that_lies_harms_nobody() -> None:
 
 def forged(handle: bytes, directory: bytes) -> ur_ipc.Handle:
     """The same with another directory."""
-    parsed = ur_ipc.GrowableArrayHandle.from_bytes(handle)
-    parsed.exported = directory
-    parsed._bytes = None
-    return ur_ipc.Handle.from_bytes(bytes(parsed))
+    said = wire.unpack(handle)
+    return ur_ipc.Handle.from_bytes(
+        wire.pack(said.kind, said.backend, said.device_uuid, said.read_only, said.fields, directory)
+    )
 
 
 def test_the_directory_is_as_documented() -> None:

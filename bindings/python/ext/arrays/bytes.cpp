@@ -7,9 +7,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cstring>
-#include <utility>
-
-#include <nanobind/stl/pair.h>
 
 namespace ur::arrays {
 namespace {
@@ -45,24 +42,6 @@ void copy(std::uintptr_t to, const nb::tuple &toStrides, std::uintptr_t from,
   copyFrom(0, bytesAt(to), toExtents, bytesAt(from), fromExtents, dimensions, inner);
 }
 
-// Whether elements that are claimed to lie so, the first one at an offset from an address, all lie
-// between two others. What no address can be does not.
-bool lieWithin(std::pair<std::uint64_t, std::uint64_t> bounds, std::uint64_t address,
-               std::int64_t offset, const nb::tuple &shape, const nb::tuple &strides,
-               std::size_t itemBytes) {
-  __extension__ using Wide = __int128; // no standard type is as wide
-  const Extents extents(shape, strides);
-  Wide low = Wide{address} + offset;
-  Wide high = low + static_cast<Wide>(itemBytes);
-  for (std::size_t i = 0; i < extents.dimensions(); ++i) {
-    const Wide reach = Wide{extents.strides()[i]} * (extents.shape()[i] - 1);
-    Wide &end = reach < 0 ? low : high;
-    if (__builtin_add_overflow(end, reach, &end))
-      return false;
-  }
-  return low >= Wide{bounds.first} && high <= Wide{bounds.second};
-}
-
 // Words that several processes read and one writes.
 std::atomic_ref<std::uint64_t> word(std::uintptr_t address) {
   return std::atomic_ref(*reinterpret_cast<std::uint64_t *>(address));
@@ -73,8 +52,6 @@ std::atomic_ref<std::uint64_t> word(std::uintptr_t address) {
 void bindBytes(nb::module_ &module) {
   module.def("copy", copy, nb::arg("to"), nb::arg("to_strides"), nb::arg("source"),
              nb::arg("source_strides"), nb::arg("shape"), nb::arg("itemsize"));
-  module.def("lie_within", lieWithin, nb::arg("bounds"), nb::arg("address"), nb::arg("offset"),
-             nb::arg("shape"), nb::arg("strides"), nb::arg("itemsize"));
   module.def(
       "load", [](std::uintptr_t address) { return word(address).load(std::memory_order_acquire); },
       nb::arg("address"));

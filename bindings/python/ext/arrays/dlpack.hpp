@@ -73,6 +73,24 @@ struct ManagedVersioned {
   Tensor tensor;
 };
 
+// What a class of arrays offers to programs in C, from DLPack 1.2 on. Functions answer 0, or set an
+// exception of Python.
+struct ExchangeHeader {
+  std::uint32_t major;
+  std::uint32_t minor;
+  const ExchangeHeader *previous; // of an older version; null where there is none
+};
+
+struct ExchangeTable {
+  ExchangeHeader header;
+  void *allocate;
+  int (*lend)(void *array, ManagedVersioned **lent);
+  int (*take)(ManagedVersioned *lent, void **array);
+  int (*describe)(void *array, Tensor *tensor); // valid as long as the array is not changed
+  void *stream;
+};
+
+static_assert(sizeof(ExchangeTable) == 56);
 static_assert(sizeof(Tensor) == 48);
 static_assert(sizeof(Managed) == 64);
 static_assert(sizeof(ManagedVersioned) == 80);

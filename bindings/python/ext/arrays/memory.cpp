@@ -73,10 +73,11 @@ Use::~Use() { memory_.remove(user_); }
 
 void bindMemory(nb::module_ &module) {
   nb::class_<Memory>(module, "Memory")
-      .def(nb::init<std::uintptr_t, std::size_t, bool>(), nb::arg("address"), nb::arg("nbytes"),
-           nb::arg("on_host"))
+      .def(nb::init<std::uintptr_t, std::size_t, nb::object>(), nb::arg("address"),
+           nb::arg("nbytes"), nb::arg("device"))
       .def_prop_ro("address", &Memory::address)
       .def_prop_ro("nbytes", &Memory::bytes)
+      .def_prop_ro("device", &Memory::deviceObject)
       .def_prop_ro("ended", &Memory::ended)
       .def("expose", &Memory::expose)
       .def("end", &Memory::end, nb::arg("arrays"))

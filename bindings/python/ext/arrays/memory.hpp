@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "bindings/python/ext/arrays/device.hpp"
+
 #include <array>
 #include <atomic>
 #include <cstddef>
@@ -22,12 +24,14 @@ enum class User { Array, Buffer, Tensor };
 // back say the classes that Python derives from it.
 class Memory {
 public:
-  Memory(std::uintptr_t address, std::size_t bytes, bool onHost)
-      : address_(address), bytes_(bytes), onHost_(onHost) {}
+  Memory(std::uintptr_t address, std::size_t bytes, nb::object device)
+      : address_(address), bytes_(bytes), deviceObject_(std::move(device)),
+        device_(nb::cast<const Device &>(deviceObject_)) {}
 
   std::uintptr_t address() const { return address_; }
   std::size_t bytes() const { return bytes_; }
-  bool onHost() const { return onHost_; } // the host reads and writes it at its address
+  const Device &device() const { return device_; }
+  const nb::object &deviceObject() const { return deviceObject_; }
   bool ended() const { return users_.load() < 0; }
 
   // One more user. Throws where the memory has ended, or belongs to the parent of a fork.
@@ -49,7 +53,8 @@ private:
 
   const std::uintptr_t address_;
   const std::size_t bytes_;
-  const bool onHost_;
+  const nb::object deviceObject_;
+  const Device &device_;
   std::atomic<std::int64_t> users_{0}; // below 0: ended
   std::array<std::atomic<std::int64_t>, 3> kinds_{};
   std::atomic<bool> exposed_{false};

@@ -2,9 +2,16 @@
 // The module ur_ipc._arrays: what arrays need and Python code cannot do, which is to hand out
 // buffers and DLPack tensors and to be told when they end.
 #include "bindings/python/ext/arrays/bytes.hpp"
+#include "bindings/python/ext/arrays/claims.hpp"
+#include "bindings/python/ext/arrays/device.hpp"
 #include "bindings/python/ext/arrays/element_type.hpp"
+#include "bindings/python/ext/arrays/exchange.hpp"
+#include "bindings/python/ext/arrays/handle.hpp"
+#include "bindings/python/ext/arrays/known.hpp"
 #include "bindings/python/ext/arrays/memory.hpp"
+#include "bindings/python/ext/arrays/opened.hpp"
 #include "bindings/python/ext/arrays/process.hpp"
+#include "bindings/python/ext/arrays/received.hpp"
 #include "bindings/python/ext/arrays/source.hpp"
 #include "bindings/python/ext/arrays/view.hpp"
 #include "bindings/python/ext/arrays/wire.hpp"
@@ -18,9 +25,16 @@ NB_MODULE(_arrays, module) {
         nb::make_tuple(type.name, static_cast<int>(type.code), static_cast<int>(type.bits)));
   module.attr("ELEMENT_TYPES") = nb::tuple(types);
   bindProcess(module);
+  bindDevice(module);
   bindMemory(module);
+  bindOpened(module);
+  bindExchange(module);
   bindView(module);
   bindSource(module);
   bindBytes(module);
   bindWire(module);
+  bindClaims(module);
+  bindHandle(module);
+  bindReceived(module);
+  bindKnown(module);
 }

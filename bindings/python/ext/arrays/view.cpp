@@ -2,32 +2,38 @@
 #include "bindings/python/ext/arrays/view.hpp"
 
 #include "bindings/python/ext/arrays/process.hpp"
+#include "bindings/python/ext/arrays/python_name.hpp"
 #include "bindings/python/ext/arrays/refuse.hpp"
 #include "bindings/python/ext/released.hpp"
 
+#include <algorithm>
 #include <memory>
+#include <new>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 #include <nanobind/stl/string.h>
 
 namespace ur::arrays {
-namespace {
-
-const ElementType &typeOf(std::size_t number) {
-  if (number >= elementTypes().size())
-    throw nb::value_error("no element type has this number");
-  return elementTypes()[number];
-}
 
 // What a consumer of DLPack holds until it calls the deleter, which any thread may do.
 template <typename ManagedTensor> struct Lent {
   ManagedTensor managed{};
-  Use use;
-  std::vector<std::int64_t> numbers;
+  const Use use;
+  const LayoutPointer layout;
+  bool *gone = nullptr; // where to say that it was given back
 
-  explicit Lent(const nb::object &memory) : use(memory, User::Tensor) {}
+  Lent(const nb::object &memory, LayoutPointer lies)
+      : use(memory, User::Tensor), layout(std::move(lies)) {
+    managed.context = this;
+    managed.deleter = giveBack;
+  }
+  ~Lent() {
+    if (gone)
+      *gone = true;
+  }
 
   static void giveBack(ManagedTensor *managed) {
     if (isEnding())
@@ -36,6 +42,8 @@ template <typename ManagedTensor> struct Lent {
     delete static_cast<Lent *>(managed->context);
   }
 };
+
+namespace {
 
 // Of a capsule that nobody took.
 template <typename ManagedTensor> void dropCapsule(PyObject *capsule, const char *name) {
@@ -47,8 +55,6 @@ template <typename ManagedTensor> void dropCapsule(PyObject *capsule, const char
 template <typename ManagedTensor>
 nb::object capsuleOf(std::unique_ptr<Lent<ManagedTensor>> lent, const char *name,
                      PyCapsule_Destructor drop) {
-  lent->managed.context = lent.get();
-  lent->managed.deleter = Lent<ManagedTensor>::giveBack;
   nb::object capsule = nb::steal(PyCapsule_New(&lent->managed, name, drop));
   if (!capsule.is_valid())
     throw nb::python_error();
@@ -81,17 +87,15 @@ void releaseBuffer(PyObject *, Py_buffer *buffer) noexcept {
   delete static_cast<Use *>(buffer->internal);
 }
 
-PyType_Slot kSlots[] = {{Py_bf_getbuffer, reinterpret_cast<void *>(getBuffer)},
-                        {Py_bf_releasebuffer, reinterpret_cast<void *>(releaseBuffer)},
-                        {0, nullptr}};
+PyType_Slot kViewSlots[] = {{Py_bf_getbuffer, reinterpret_cast<void *>(getBuffer)},
+                            {Py_bf_releasebuffer, reinterpret_cast<void *>(releaseBuffer)},
+                            {0, nullptr}};
 
 } // namespace
 
-View::View(nb::object memory, std::uintptr_t address, nb::tuple shape, nb::tuple strides,
-           std::size_t type, bool readOnly)
-    : address_(address), shape_(std::move(shape)), strides_(std::move(strides)),
-      extents_(shape_, strides_), type_(typeOf(type)), readOnly_(readOnly),
-      rowsFirst_(extents_.rowsFirst(type_.bytes())) {
+View::View(nb::object memory, std::uintptr_t address, LayoutPointer layout, bool readOnly,
+           bool whole)
+    : address_(address), layout_(std::move(layout)), readOnly_(readOnly), whole_(whole) {
   use_.emplace(std::move(memory), User::Array);
 }
 
@@ -103,104 +107,139 @@ const Use &View::use() const {
 }
 
 void View::fill(Py_buffer &buffer, int flags) {
-  if (!use().memory().onHost())
+  if (!use().memory().device().onHost)
     refuse(
         "the array lies on a device whose memory the host does not reach; hand it over by DLPack, "
         "or copy it: ur_ipc.from_array(x) to the host, x.tobytes()");
+  const ElementType &type = layout_->type();
+  const Extents &extents = layout_->extents();
+  const bool rowsFirst = layout_->rowsFirst();
   const auto wants = [flags](int flag) { return (flags & flag) == flag; };
-  if (!type_.format)
-    refuse(std::string("buffers have no elements of type ") + type_.name +
+  if (!type.format)
+    refuse(std::string("buffers have no elements of type ") + type.name +
            "; hand the array over by DLPack, or view it as another type");
   if (readOnly_ && wants(PyBUF_WRITABLE))
     refuse("the array is read-only, and a buffer to write to was asked for");
-  const bool columnsFirst = extents_.columnsFirst(type_.bytes());
-  if ((wants(PyBUF_C_CONTIGUOUS) && !rowsFirst_) || (wants(PyBUF_F_CONTIGUOUS) && !columnsFirst) ||
-      (wants(PyBUF_ANY_CONTIGUOUS) && !rowsFirst_ && !columnsFirst) ||
-      (!wants(PyBUF_STRIDES) && !rowsFirst_))
+  const bool columnsFirst = extents.columnsFirst(type.bytes());
+  if ((wants(PyBUF_C_CONTIGUOUS) && !rowsFirst) || (wants(PyBUF_F_CONTIGUOUS) && !columnsFirst) ||
+      (wants(PyBUF_ANY_CONTIGUOUS) && !rowsFirst && !columnsFirst) ||
+      (!wants(PyBUF_STRIDES) && !rowsFirst))
     refuse("the array's elements do not lie one behind the other as the buffer's user wants them");
   auto counted = std::make_unique<Use>(memory(), User::Buffer);
   buffer.buf = reinterpret_cast<void *>(address_);
-  buffer.len = static_cast<Py_ssize_t>(bytes());
-  buffer.itemsize = static_cast<Py_ssize_t>(type_.bytes());
+  buffer.len = static_cast<Py_ssize_t>(layout_->bytes());
+  buffer.itemsize = static_cast<Py_ssize_t>(type.bytes());
   buffer.readonly = readOnly_;
-  buffer.format = wants(PyBUF_FORMAT) ? const_cast<char *>(type_.format) : nullptr;
+  buffer.format = wants(PyBUF_FORMAT) ? const_cast<char *>(type.format) : nullptr;
   const bool shaped = wants(PyBUF_ND);
-  buffer.ndim = shaped ? static_cast<int>(extents_.dimensions()) : 1;
+  buffer.ndim = shaped ? static_cast<int>(extents.dimensions()) : 1;
   static_assert(sizeof(Py_ssize_t) == sizeof(std::int64_t));
-  auto *shape = const_cast<Py_ssize_t *>(extents_.shape().data());
-  auto *strides = const_cast<Py_ssize_t *>(extents_.strides().data());
+  auto *shape = const_cast<Py_ssize_t *>(extents.shape().data());
+  auto *strides = const_cast<Py_ssize_t *>(extents.strides().data());
   buffer.shape = shaped ? shape : nullptr;
   buffer.strides = wants(PyBUF_STRIDES) ? strides : nullptr;
   buffer.suboffsets = nullptr;
   buffer.internal = counted.release();
 }
 
-dlpack::Tensor View::tensor(dlpack::Device device, std::int64_t *shape,
-                            std::int64_t *strides) const {
-  return {.data = reinterpret_cast<void *>(address()),
-          .device = device,
-          .ndim = static_cast<std::int32_t>(extents_.dimensions()),
-          .dtype = {type_.code, type_.bits, 1},
-          .shape = shape,
-          .strides = strides,
-          .byteOffset = 0};
+template <typename ManagedTensor> std::unique_ptr<Lent<ManagedTensor>> View::lend() const {
+  const auto steps = layout_->steps();
+  auto lent = std::make_unique<Lent<ManagedTensor>>(memory(), layout_);
+  const ElementType &type = layout_->type();
+  // DLPack has no constants, and none of its consumers writes to these.
+  lent->managed.tensor = {.data = reinterpret_cast<void *>(address_),
+                          .device = use().memory().device().dlpack,
+                          .ndim = static_cast<std::int32_t>(steps.size()),
+                          .dtype = {type.code, type.bits, 1},
+                          .shape = const_cast<std::int64_t *>(layout_->extents().shape().data()),
+                          .strides = const_cast<std::int64_t *>(steps.data()),
+                          .byteOffset = 0};
+  if constexpr (std::is_same_v<ManagedTensor, dlpack::ManagedVersioned>) {
+    lent->managed.major = dlpack::kMajor;
+    lent->managed.minor = dlpack::kMinor;
+    lent->managed.flags = readOnly_ * dlpack::kReadOnly;
+  }
+  return lent;
 }
 
-nb::object View::capsule(bool versioned, dlpack::Device device, bool copied) {
-  const auto itemBytes = static_cast<std::int64_t>(type_.bytes());
-  std::vector<std::int64_t> numbers(extents_.shape().begin(), extents_.shape().end());
-  for (const std::int64_t stride : extents_.strides()) {
-    if (stride % itemBytes != 0)
-      refuse("a stride is no multiple of the element's size, which DLPack cannot tell");
-    numbers.push_back(stride / itemBytes);
-  }
-  const auto describe = [&](auto &lent) {
-    lent.numbers = std::move(numbers);
-    return tensor(device, lent.numbers.data(), lent.numbers.data() + extents_.dimensions());
-  };
+nb::object View::capsule(bool versioned, bool copied) const {
   if (!versioned) {
     if (readOnly_)
       refuse(
           "the array is read-only, which DLPack tells from version 1.0 on, and the consumer asks "
           "for an older one; hand it a copy: ur_ipc.from_array(x)");
-    auto lent = std::make_unique<Lent<dlpack::Managed>>(memory());
-    lent->managed.tensor = describe(*lent);
-    return capsuleOf(std::move(lent), dlpack::kUnversioned, [](PyObject *capsule) {
+    return capsuleOf(lend<dlpack::Managed>(), dlpack::kUnversioned, [](PyObject *capsule) {
       dropCapsule<dlpack::Managed>(capsule, dlpack::kUnversioned);
     });
   }
-  auto lent = std::make_unique<Lent<dlpack::ManagedVersioned>>(memory());
-  lent->managed.major = dlpack::kMajor;
-  lent->managed.minor = dlpack::kMinor;
-  lent->managed.flags = readOnly_ * dlpack::kReadOnly + copied * dlpack::kIsCopied;
-  lent->managed.tensor = describe(*lent);
+  auto lent = lend<dlpack::ManagedVersioned>();
+  lent->managed.flags |= copied * dlpack::kIsCopied;
   return capsuleOf(std::move(lent), dlpack::kVersioned, [](PyObject *capsule) {
     dropCapsule<dlpack::ManagedVersioned>(capsule, dlpack::kVersioned);
   });
 }
 
+// The library has taken what is lent once it calls the deleter. Where it fails, it may have.
+nb::object View::tensor() const {
+  const Exchange *const library = use().memory().device().tensors;
+  if (!library || std::ranges::any_of(layout_->steps(), [](std::int64_t step) { return step < 0; }))
+    return nb::none();
+  auto *const lent = lend<dlpack::ManagedVersioned>().release();
+  bool gone = false;
+  lent->gone = &gone;
+  nb::object tensor = library->tensorOf(lent->managed);
+  if (!gone)
+    lent->gone = nullptr;
+  if (!gone && tensor.is_none())
+    delete lent;
+  return tensor;
+}
+
+nb::object makeArray(nb::object memory, std::uintptr_t address, LayoutPointer layout, bool readOnly,
+                     bool whole) {
+  static PythonName type("ur_ipc.arrays", "Array");
+  nb::object array = nb::inst_alloc(type.get());
+  new (nb::inst_ptr<View>(array))
+      View(std::move(memory), address, std::move(layout), readOnly, whole);
+  nb::inst_mark_ready(array);
+  return array;
+}
+
 // Interpreters without a global lock take one for what `leave` ends.
 void bindView(nb::module_ &module) {
-  nb::class_<View>(module, "View", nb::type_slots(kSlots))
-      .def(nb::init<nb::object, std::uintptr_t, nb::tuple, nb::tuple, std::size_t, bool>(),
-           nb::arg("memory"), nb::arg("address"), nb::arg("shape"), nb::arg("strides"),
-           nb::arg("element_type"), nb::arg("read_only"))
+  nb::class_<View>(module, "View", nb::type_slots(kViewSlots))
+      .def(
+          "__init__",
+          [](View *self, nb::object memory, std::uintptr_t address, nb::tuple shape,
+             nb::tuple strides, nb::object dtype, bool readOnly, bool whole) {
+            new (self) View(std::move(memory), address,
+                            std::make_shared<const Layout>(std::move(shape), std::move(strides),
+                                                           std::move(dtype)),
+                            readOnly, whole);
+          },
+          nb::arg("memory"), nb::arg("address"), nb::arg("shape"), nb::arg("strides"),
+          nb::arg("dtype"), nb::kw_only(), nb::arg("read_only") = false, nb::arg("whole") = false)
       .def_prop_ro("memory", &View::memory, nb::lock_self())
       .def_prop_ro("address", &View::address, nb::lock_self())
-      .def_prop_ro("shape", &View::shape)
-      .def_prop_ro("strides", &View::strides)
-      .def_prop_ro("nbytes", &View::bytes)
+      .def_prop_ro(
+          "device",
+          [](const View &view) { return nb::cast<const Memory &>(view.memory()).deviceObject(); },
+          nb::lock_self())
+      .def_prop_ro("shape", [](const View &view) { return view.layout()->shape(); })
+      .def_prop_ro("strides", [](const View &view) { return view.layout()->strides(); })
+      .def_prop_ro("dtype", [](const View &view) { return view.layout()->dtype(); })
+      .def_prop_ro("nbytes", [](const View &view) { return view.layout()->bytes(); })
       .def_prop_ro("read_only", &View::readOnly)
-      .def_prop_ro("contiguous", &View::rowsFirst)
+      .def_prop_ro("contiguous", [](const View &view) { return view.layout()->rowsFirst(); })
       .def_prop_ro("closed", &View::closed, nb::lock_self())
+      .def_prop_ro("_whole", &View::whole)
+      .def_prop_rw(
+          "_sent",
+          [](const View &view) { return view.sent().is_valid() ? view.sent() : nb::none(); },
+          [](View &view, nb::bytes sent) { view.keepSent(std::move(sent)); }, nb::lock_self())
       .def("leave", &View::close, nb::lock_self())
-      .def(
-          "capsule",
-          [](View &view, bool versioned, std::int32_t type, std::int32_t id, bool copied) {
-            return view.capsule(versioned, {type, id}, copied);
-          },
-          nb::arg("versioned"), nb::arg("device_type"), nb::arg("device_id"), nb::arg("copied"),
-          nb::lock_self());
+      .def("capsule", &View::capsule, nb::arg("versioned"), nb::arg("copied"), nb::lock_self())
+      .def("tensor", &View::tensor, nb::lock_self());
 }
 
 } // namespace ur::arrays

@@ -2,6 +2,7 @@
 #include "bindings/python/ext/arrays/wire.hpp"
 
 #include "bindings/python/ext/arrays/element_type.hpp"
+#include "bindings/python/ext/arrays/handle.hpp"
 
 #include <algorithm>
 #include <array>
@@ -100,11 +101,14 @@ Message parsed(std::string_view message) {
     throw Malformed("they were changed on their way");
   if (header.flags & ~kReadOnly)
     throw Malformed("nothing has the flags " + hexadecimal(header.flags));
+  const auto kind = static_cast<Kind>(header.kind);
+  if (kind < Kind::Array || kind > Kind::Tree)
+    throw Malformed("nothing is of kind " + std::to_string(header.kind));
   const std::string_view rest = body.substr(sizeof(Header));
   if (header.exported > rest.size())
     throw Malformed("the adapter's handle is longer than the message");
   const std::size_t fields = rest.size() - header.exported;
-  return {.kind = header.kind,
+  return {.kind = kind,
           .backend = header.backend,
           .readOnly = (header.flags & kReadOnly) != 0,
           .deviceUuid = bytesOf({header.deviceUuid.data(), header.deviceUuid.size()}),
@@ -137,7 +141,7 @@ std::vector<Number> numbersAt(std::string_view fields, std::size_t place, std::s
   return numbers;
 }
 
-nb::tuple parsedElements(std::string_view fields, bool strided) {
+Elements parsedElements(std::string_view fields, bool strided) {
   const auto head = valueAt<ElementsHead>(fields, 0);
   const auto code = static_cast<dlpack::TypeCode>(head.code);
   const ElementType *const type = findElementType(code, head.bits, head.lanes);
@@ -156,8 +160,10 @@ nb::tuple parsedElements(std::string_view fields, bool strided) {
     throw Malformed("more bytes than there can be");
   const auto strides =
       numbersAt<std::int64_t>(fields, sizeof head + head.dimensions * sizeof(std::uint64_t), steps);
-  return nb::make_tuple(type - elementTypes().data(), std::bit_cast<std::int64_t>(head.number),
-                        tupleOfNumbers(shape), tupleOfNumbers(strides));
+  return {.type = type,
+          .number = std::bit_cast<std::int64_t>(head.number),
+          .shape = tupleOfNumbers(shape),
+          .strides = tupleOfNumbers(strides)};
 }
 
 template <typename Parse>
@@ -167,17 +173,6 @@ auto readable(const std::string &prefix, const Parse &parse) -> decltype(parse()
   } catch (const Malformed &problem) {
     throw nb::value_error((prefix + problem.what()).c_str());
   }
-}
-
-Message unpack(const nb::bytes &message) {
-  return readable("these " + std::to_string(message.size()) + " bytes are no handle of ur_ipc: ",
-                  [&] { return parsed(viewOf(message)); });
-}
-
-// Their type, the kind's own number, shape and strides.
-nb::tuple unpackElements(const nb::bytes &fields, bool strided) {
-  return readable("the handle's elements cannot be: ",
-                  [&] { return parsedElements(viewOf(fields), strided); });
 }
 
 // Messages that follow each other.
@@ -194,11 +189,6 @@ nb::list split(const nb::bytes &messages) {
     rest.remove_prefix(std::min(size, rest.size()));
   }
   return parts;
-}
-
-// Of bytes that may be no message.
-int kindOf(const nb::bytes &message) {
-  return message.size() < sizeof(Header) ? 0 : valueAt<Header>(viewOf(message), 0).kind;
 }
 
 bool fit(const nb::tuple &shape, std::size_t itemBytes) {
@@ -234,36 +224,63 @@ nb::bytes pack(std::uint16_t kind, std::uint32_t backend, const nb::bytes &devic
   return bytesOf(message);
 }
 
-template <typename Number> Number numberOf(nb::handle object) {
-  Number number = 0;
-  if (!nb::try_cast(object, number))
-    throw nb::value_error("lengths and strides of an array are integers of 64 bits");
-  return number;
+template <typename Number> std::vector<Number> numbersOf(const nb::tuple &objects) {
+  std::vector<Number> numbers;
+  for (const nb::handle object : objects)
+    if (!nb::try_cast(object, numbers.emplace_back()))
+      throw nb::value_error("lengths and strides of an array are integers of 64 bits");
+  return numbers;
+}
+
+template <typename Length>
+nb::bytes fieldsOf(const ElementType &type, std::int64_t number, std::span<const Length> shape,
+                   std::span<const std::int64_t> strides) {
+  std::string fields;
+  fields.reserve(sizeof(ElementsHead) + shape.size_bytes() + strides.size_bytes());
+  append(fields, ElementsHead{.code = static_cast<std::uint8_t>(type.code),
+                              .bits = type.bits,
+                              .lanes = 1,
+                              .dimensions = static_cast<std::uint32_t>(shape.size()),
+                              .number = std::bit_cast<std::array<std::uint32_t, 2>>(number)});
+  for (const Length length : shape)
+    append(fields, length);
+  for (const std::int64_t stride : strides)
+    append(fields, stride);
+  return bytesOf(fields);
 }
 
 nb::bytes packElements(std::size_t type, std::int64_t number, const nb::tuple &shape,
                        const nb::tuple &strides) {
   if (type >= elementTypes().size())
     throw nb::value_error("no element type has this number");
-  const ElementType &element = elementTypes()[type];
-  std::string fields;
-  append(fields, ElementsHead{.code = static_cast<std::uint8_t>(element.code),
-                              .bits = element.bits,
-                              .lanes = 1,
-                              .dimensions = static_cast<std::uint32_t>(shape.size()),
-                              .number = std::bit_cast<std::array<std::uint32_t, 2>>(number)});
-  for (const nb::handle length : shape)
-    append(fields, numberOf<std::uint64_t>(length));
-  for (const nb::handle stride : strides)
-    append(fields, numberOf<std::int64_t>(stride));
-  return bytesOf(fields);
+  return fieldsOf<std::uint64_t>(elementTypes()[type], number, numbersOf<std::uint64_t>(shape),
+                                 numbersOf<std::int64_t>(strides));
 }
 
 } // namespace
 
+Message unpack(const nb::bytes &message) {
+  return readable("these " + std::to_string(message.size()) + " bytes are no handle of ur_ipc: ",
+                  [&] { return parsed(viewOf(message)); });
+}
+
+Elements unpackElements(const nb::bytes &fields, bool strided) {
+  return readable("the handle's elements cannot be: ",
+                  [&] { return parsedElements(viewOf(fields), strided); });
+}
+
+nb::bytes packArray(const Handle &handle) {
+  const Layout &layout = handle.layout();
+  return pack(static_cast<std::uint16_t>(Kind::Array), handle.backend(), handle.uuid(),
+              handle.readOnly(),
+              fieldsOf<std::int64_t>(layout.type(), handle.offset(), layout.extents().shape(),
+                                     layout.extents().strides()),
+              handle.exported());
+}
+
 void bindWire(nb::module_ &module) {
   nb::class_<Message>(module, "Message")
-      .def_ro("kind", &Message::kind)
+      .def_prop_ro("kind", [](const Message &message) { return static_cast<int>(message.kind); })
       .def_ro("backend", &Message::backend)
       .def_ro("read_only", &Message::readOnly)
       .def_ro("device_uuid", &Message::deviceUuid)
@@ -273,10 +290,16 @@ void bindWire(nb::module_ &module) {
              nb::arg("read_only"), nb::arg("fields"), nb::arg("exported"));
   module.def("unpack", unpack, nb::arg("message"));
   module.def("split", split, nb::arg("messages"));
-  module.def("kind_of", kindOf, nb::arg("message"));
   module.def("pack_elements", packElements, nb::arg("element_type"), nb::arg("number"),
              nb::arg("shape"), nb::arg("strides"));
-  module.def("unpack_elements", unpackElements, nb::arg("fields"), nb::arg("strided"));
+  module.def(
+      "unpack_elements",
+      [](const nb::bytes &fields, bool strided) {
+        const Elements elements = unpackElements(fields, strided);
+        return nb::make_tuple(elements.type - elementTypes().data(), elements.number,
+                              elements.shape, elements.strides);
+      },
+      nb::arg("fields"), nb::arg("strided"));
   module.def("fits_addresses", fit, nb::arg("shape"), nb::arg("itemsize"));
 }
 

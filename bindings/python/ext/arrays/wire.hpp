@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "bindings/python/ext/arrays/element_type.hpp"
+
 #include <cstdint>
 
 #include <nanobind/nanobind.h>
@@ -9,16 +11,38 @@ namespace ur::arrays {
 
 namespace nb = nanobind;
 
+// What a handle is of; Python has the same.
+enum class Kind : std::uint16_t { Array = 1, Event, PhysicalMemory, GrowableArray, Tree };
+
 // The bytes that handles travel as, version 1; docs/python.md describes them for readers in other
 // languages. A message is a header, fields of its kind, the adapter's handle, and a checksum.
 struct Message {
-  std::uint16_t kind;
+  Kind kind;
   std::uint32_t backend;
   bool readOnly;
   nb::bytes deviceUuid;
   nb::bytes fields;   // those of the kind
   nb::bytes exported; // the adapter's handle
 };
+
+// ValueError, with the reason, for bytes that are no handle.
+Message unpack(const nb::bytes &message);
+
+// How elements lie: the fields of kinds that have some.
+struct Elements {
+  const ElementType *type;
+  std::int64_t number; // the kind's own
+  nb::tuple shape;
+  nb::tuple strides; // in bytes; none where rows lie without gaps
+};
+
+// ValueError for fields that cannot be.
+Elements unpackElements(const nb::bytes &fields, bool strided);
+
+class Handle;
+
+// The message of an array's handle.
+nb::bytes packArray(const Handle &handle);
 
 // Also binds what reads and writes the fields of kinds with elements.
 void bindWire(nb::module_ &module);

@@ -17,7 +17,7 @@ from ur_ipc.closing import close_at_end
 from ur_ipc.devices import Device, find_device
 from ur_ipc.dtypes import DTYPES, DType, dtype_of
 from ur_ipc.memory import AllocatedMemory, BorrowedMemory, Memory, NoMemory
-from ur_ipc.sources import Source, dlpack_device, source_by_dlpack, source_of
+from ur_ipc.sources import Source, source_by_dlpack, source_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -40,36 +40,11 @@ class Array(_arrays.View):
         contiguous: Whether the elements lie row by row without gaps.
         address: The address of the first element, valid as long as the array is open.
         memory: What it lies in.
+        device: The device that the memory lies on.
         closed: Whether the array was closed.
     """
 
-    __slots__ = ("__weakref__", "_sent", "_whole", "dtype")
-
-    dtype: DType
-    _sent: tuple[int, bytes] | None  # its address and its handle, once it was pickled
-    _whole: bool  # the memory is closed with this array; others are views of it
-
-    def __init__(
-        self,
-        memory: Memory,
-        address: int,
-        shape: tuple[int, ...],
-        strides: tuple[int, ...],
-        dtype: DType,
-        *,
-        read_only: bool = False,
-        whole: bool = False,
-    ) -> None:
-        super().__init__(memory, address, shape, strides, dtype.number, read_only)
-        self.dtype = dtype
-        self._sent = None
-        self._whole = whole
-
-    @property
-    def device(self) -> Device:
-        """The device that the memory lies on."""
-        device: Device = self.memory.device
-        return device
+    __slots__ = ("__weakref__",)
 
     @property
     def ndim(self) -> int:
@@ -196,10 +171,18 @@ class Array(_arrays.View):
         shared, a tensor is made nevertheless: a program that writes to it is ended by the system. BufferError for other
         read-only arrays.
         """
-        array = self
-        if self.read_only and self.memory.protected:
-            array = Array(self.memory, self.address, self.shape, self.strides, self.dtype)
-        return import_module("torch").from_dlpack(array.__dlpack__())
+        if self.read_only:
+            if self.memory.protected:
+                return Array(self.memory, self.address, self.shape, self.strides, self.dtype).torch()
+        elif (tensor := self.tensor()) is not None:
+            return tensor
+        if min(self.strides, default=0) < 0:  # some versions end the process
+            raise BufferError("tensors of PyTorch do not run backwards; copy the array: ur_ipc.from_array(x)")
+        torch = import_module("torch")
+        tensor = torch.from_dlpack(self.__dlpack__())  # the first of a device has it begin to use that
+        if self.device._tensors is None:
+            self.device._tensors = _arrays.exchange_of(getattr(torch, "Tensor", None))
+        return tensor
 
     # Interchange
 
@@ -209,7 +192,7 @@ class Array(_arrays.View):
         return np.array(self.numpy(), dtype=None if dtype is None else np.dtype(str(dtype_of(dtype))), copy=copy)
 
     def __dlpack_device__(self) -> tuple[int, int]:
-        return dlpack_device(self.device)
+        return self.device.dlpack
 
     def __dlpack__(
         self,
@@ -227,13 +210,13 @@ class Array(_arrays.View):
         target = here if dl_device is None else dl_device
         versioned = max_version is not None and max_version[0] >= 1
         if target == here and not copy:
-            return self.capsule(versioned, *here, False)
-        if copy is False or target not in (here, dlpack_device(find_device("cpu"))):
+            return self.capsule(versioned, False)
+        if copy is False or target not in (here, find_device("cpu").dlpack):
             raise BufferError(
                 f"the array lies on DLPack's device {here} and is copied there or to the host (1, 0), not to {target}"
             )
         to = self.device if target == here else find_device("cpu")
-        return from_array(self, device=to).capsule(versioned, *target, True)
+        return from_array(self, device=to).capsule(versioned, True)
 
     @property
     def __cuda_array_interface__(self) -> dict[str, object]:

@@ -19,11 +19,20 @@ _BACKENDS = {
 }
 _NAMES = {int(backend): name for name, backend in _BACKENDS.items()}
 
+# DLPack's numbers of kinds of devices.
+DLPACK_CPU, DLPACK_CUDA, DLPACK_ROCM, DLPACK_ONEAPI = 1, 2, 10, 14
+_DLPACK_KINDS: dict[int, int] = {
+    ur.ur_backend_t.UR_BACKEND_NATIVE_CPU: DLPACK_CPU,
+    ur.ur_backend_t.UR_BACKEND_CUDA: DLPACK_CUDA,
+    ur.ur_backend_t.UR_BACKEND_HIP: DLPACK_ROCM,
+    ur.ur_backend_t.UR_BACKEND_LEVEL_ZERO: DLPACK_ONEAPI,
+}
+
 # Reentrant: what is made under it may look up devices.
 _lock = threading.RLock()
 
 
-class Device:
+class Device(_arrays.Device):
     """A device of this machine. Made once a process, and kept to its end."""
 
     __slots__ = (
@@ -31,7 +40,6 @@ class Device:
         "_queue",
         "_zeroed",
         "adapter",
-        "backend",
         "context",
         "handle",
         "index",
@@ -41,7 +49,6 @@ class Device:
     )
 
     adapter: ur.ur_adapter_handle_t
-    backend: int  # ur_backend_t
     context: ur.ur_context_handle_t
     handle: ur.ur_device_handle_t
     index: int  # among those of its backend, in the driver's order
@@ -59,21 +66,18 @@ class Device:
         context: ur.ur_context_handle_t | None = None,
         syclobj: object = None,
     ) -> None:
+        uuid = bytes(ur.urDeviceGetInfo(handle, ur.ur_device_info_t.UR_DEVICE_INFO_UUID))
+        self.context = context or ur.urContextCreate([handle], None)
+        kind, on_host = _DLPACK_KINDS[backend], backend == ur.ur_backend_t.UR_BACKEND_NATIVE_CPU
+        super().__init__(int(self.context), int(handle), backend, uuid, kind, 0 if on_host else index, on_host)
         self.adapter = adapter
-        self.backend = backend
         self.index = index
         self.name = f"{_NAMES[backend]}:{index}"
         self.handle = handle
-        self.uuid = UUID(bytes=bytes(ur.urDeviceGetInfo(handle, ur.ur_device_info_t.UR_DEVICE_INFO_UUID)))
-        self.context = context or ur.urContextCreate([handle], None)
+        self.uuid = UUID(bytes=uuid)
         self.syclobj = syclobj
         self._queue: ur.ur_queue_handle_t | None = None
         self._zeroed: ur.ur_usm_pool_handle_t | None = None
-
-    @property
-    def host_accessible(self) -> bool:
-        """Whether the host reads and writes the device's memory at its addresses."""
-        return self.backend == ur.ur_backend_t.UR_BACKEND_NATIVE_CPU
 
     @property
     def queue(self) -> ur.ur_queue_handle_t:

@@ -13,7 +13,7 @@ from typing import Any
 from uuid import UUID
 
 from ur_ipc import _arrays, ur, wire
-from ur_ipc.claims import Claims
+from ur_ipc._arrays import Claims
 from ur_ipc.closing import Closing
 from ur_ipc.devices import Device, find_device
 from ur_ipc.handles import Handle

@@ -4,23 +4,20 @@
 from __future__ import annotations
 
 import copyreg
-import math
 from collections.abc import Callable
-from functools import lru_cache
 from types import TracebackType
 from typing import Any, ClassVar, Self
 from uuid import UUID
 
 from ur_ipc import _arrays, wire
 from ur_ipc.arrays import Array
-from ur_ipc.claims import Claim, Claims
 from ur_ipc.devices import Device, device_of_handle, find_device
 from ur_ipc.dtypes import DType
 from ur_ipc.errors import InvalidHandleError
-from ur_ipc.memory import Memory, NoMemory, OpenedMemory
+from ur_ipc.memory import NoMemory
 
 
-class Handle:
+class Handle(_arrays.Handle):
     """What another process opens to get at an object of this one.
 
     It travels as `bytes(handle)`, which `Handle.from_bytes` reads, or by pickle. In the process that shared, it is valid until
@@ -33,23 +30,10 @@ class Handle:
         exported: The adapter's own handle, as `urIPCGet...HandleExp` made it.
     """
 
-    __slots__ = ("_bytes", "_claim", "_claims", "_owner", "_uuid", "backend", "exported", "read_only")
+    __slots__ = ()
 
     kind: ClassVar[wire.Kind]
     _classes: ClassVar[dict[int, type[Handle]]] = {}
-    backend: int
-    read_only: bool
-    exported: bytes
-
-    def __init__(self, backend: int, uuid: bytes, exported: bytes, *, read_only: bool) -> None:
-        self.backend = backend
-        self._uuid = uuid
-        self.exported = exported
-        self.read_only = read_only
-        self._bytes: bytes | None = None  # once somebody asked for them
-        self._claims: Claims | None = None  # of the object, in the process that shared it
-        self._claim: Claim | None = None  # what is put with this handle
-        self._owner: object = None  # what keeps the object until then
 
     def __init_subclass__(cls) -> None:
         Handle._classes[cls.kind] = cls
@@ -58,9 +42,8 @@ class Handle:
     def from_bytes(cls, data: bytes | bytearray | memoryview) -> Self:
         """The handle that `bytes(handle)` was called for, in whichever process. ValueError for bytes that are none, or one of
         another kind than this class. Nothing is opened yet."""
-        message = bytes(data)
-        made = _received(message) if len(message) <= _SMALL_BYTES and not wire.is_tree(message) else _read(message)
-        if not isinstance(made, cls):
+        made: Self = _arrays.read_handle(data)
+        if cls is not Handle and not isinstance(made, cls):
             raise ValueError(f"these are the bytes of another kind of handle: {type(made).__name__}, not {cls.__name__}")
         return made
 
@@ -85,24 +68,11 @@ class Handle:
         """What its kind adds to the bytes."""
         return b""
 
-    def __bytes__(self) -> bytes:
-        if self._bytes is None:
-            self._bytes = wire.pack(self.kind, self.backend, self._uuid, self.read_only, self._fields(), self.exported)
-        return self._bytes
+    def _pack(self) -> bytes:
+        return wire.pack(self.kind, self.backend, self._uuid, self.read_only, self._fields(), self.exported)
 
     def __reduce__(self) -> tuple[Callable[[bytes], Handle], tuple[bytes]]:
         return handle_from_bytes, (bytes(self),)
-
-    def _claimed(self, claims: Claims, claim: Claim | None, owner: object) -> Self:
-        """Makes it the handle of an object of this process. With a claim of its own it keeps the object too."""
-        self._claims, self._claim, self._owner = claims, claim, owner
-        return self
-
-    def _take_over(self, other: Handle, owner: object) -> None:
-        """Takes the claim of another handle, which is a part of this one."""
-        claim, other._claim = other._claim, None
-        if other._claims is not None:
-            self._claimed(other._claims, claim, owner)
 
     def put(self) -> None:
         """Takes the handle back: copies of it cannot be opened any more, and what is open stays open.
@@ -110,10 +80,7 @@ class Handle:
         Where the object was pickled, or other handles of it were dropped without being put, all copies stay valid as long as
         the object. In a process that only received the handle there is nothing to take back, and nothing is done.
         """
-        claim, self._claim = self._claim, None
-        if claim is not None and not _arrays.is_forked():
-            claim.put()
-        self._owner = None
+        super().put()
 
     close = put
 
@@ -122,11 +89,6 @@ class Handle:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self.put()
-
-    def __del__(self, is_ending: Callable[[], bool] = _arrays.is_ending) -> None:  # modules lose their names at the end
-        # What a fork copied is the parent's, and so may be the lock.
-        if self._claim is not None and self._claims is not None and not (is_ending() or _arrays.is_forked()):
-            self._claims.keep(self._claim)  # somebody may be about to open it
 
 
 def rights_of(read_only: bool, wanted: bool | None) -> bool:
@@ -141,17 +103,9 @@ def handle_from_bytes(data: bytes) -> Handle:
     return Handle.from_bytes(data)
 
 
-def _read(data: bytes) -> Handle:
-    message = wire.unpack(data)
-    made = Handle._classes[message.kind]._of_message(message)
-    made._bytes = data
-    return made
-
-
-# The same handles come again and again, as to workers: those of single objects are read once. Nothing in them changes,
-# as what a tree tells may.
-_SMALL_BYTES = 1024
-_received = lru_cache(maxsize=128)(_read)
+def handle_of_message(message: wire.Message) -> Handle:
+    """The handle that a message is, of other kinds than arrays'."""
+    return Handle._classes[message.kind]._of_message(message)
 
 
 class ArrayHandle(Handle):
@@ -165,71 +119,39 @@ class ArrayHandle(Handle):
         nbytes: The bytes of all elements together.
     """
 
-    __slots__ = ("_fits", "dtype", "nbytes", "offset", "shape", "strides")
+    __slots__ = ()
 
     kind = wire.Kind.ARRAY
-    dtype: DType
-    offset: int
-    shape: tuple[int, ...]
-    strides: tuple[int, ...]
-    nbytes: int
-    _fits: bool  # the array lies in its memory, which has the same size whenever it is opened
+
+    @property
+    def dtype(self) -> DType:
+        return self._layout.dtype
+
+    @property
+    def offset(self) -> int:
+        return self._offset
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return self._layout.shape
+
+    @property
+    def strides(self) -> tuple[int, ...]:
+        return self._layout.strides
+
+    @property
+    def nbytes(self) -> int:
+        return self._layout.nbytes
 
     @classmethod
     def of(cls, array: Array, *, read_only: bool | None = None) -> ArrayHandle:
         """A handle of an array; see `share`."""
-        memory: Memory = array.memory
-        rights = rights_of(array.read_only, read_only)
-        with _arrays.Kept(memory):
-            claims = memory.shareable_claims()
-            if claims is None:
-                return cls._of_exported(array, memory.exported, rights)
-            exported, claim = claims.take()
-            return cls._of_exported(array, exported, rights)._claimed(claims, claim, memory)
+        return _arrays.share_array(array, rights_of(array.read_only, read_only), False)
 
     @classmethod
     def lasting(cls, array: Array) -> ArrayHandle:
         """A handle that is valid as long as the memory of the array is in this process."""
-        memory: Memory = array.memory
-        with _arrays.Kept(memory):
-            claims = memory.shareable_claims()
-            exported = memory.exported if claims is None else claims.lasting()
-            return cls._of_exported(array, exported, array.read_only)
-
-    @classmethod
-    def _of_exported(cls, array: Array, exported: bytes, read_only: bool) -> ArrayHandle:
-        memory: Memory = array.memory
-        device = memory.device
-        elements = wire.Elements(array.dtype, array.address - memory.address, array.shape, array.strides)
-        return cls._made(device.backend, device.uuid.bytes, exported, elements, read_only=read_only)
-
-    @classmethod
-    def _made(cls, backend: int, uuid: bytes, exported: bytes, elements: wire.Elements, *, read_only: bool) -> ArrayHandle:
-        handle = cls(backend, uuid, exported, read_only=read_only)
-        handle.dtype = elements.dtype
-        handle.offset = elements.number
-        handle.shape = elements.shape
-        handle.strides = elements.strides
-        handle.nbytes = math.prod(elements.shape) * elements.dtype.itemsize
-        handle._fits = False
-        return handle
-
-    @classmethod
-    def _of_message(cls, message: wire.Message) -> ArrayHandle:
-        elements = wire.unpack_elements(message.fields, strided=True)
-        return cls._made(message.backend, message.device_uuid, message.exported, elements, read_only=message.read_only)
-
-    def _fields(self) -> bytes:
-        return wire.pack_elements(self.dtype, self.offset, self.shape, self.strides)
-
-    def again(self, exported: bytes) -> ArrayHandle:
-        """Another handle of the same array, with the adapter's handle `exported`. It keeps nothing."""
-        same = ArrayHandle(self.backend, self._uuid, exported, read_only=self.read_only)
-        same.dtype, same.offset, same.nbytes, same._fits = self.dtype, self.offset, self.nbytes, self._fits
-        same.shape, same.strides = self.shape, self.strides
-        if exported is self.exported:
-            same._bytes = bytes(self)
-        return same
+        return _arrays.share_array(array, array.read_only, True)
 
     def open(self, *, read_only: bool | None = None, device: str | UUID | Device | None = None) -> Array:
         """The array of the process that shared it, over the same memory. Works in that process too.
@@ -248,30 +170,21 @@ class ArrayHandle(Handle):
             ValueError: This process does not see the device, or the array would lie outside the memory.
             OutOfResourcesError: The process is short of descriptors or address space.
         """
-        on = self._device if device is None else find_device(device)
-        rights = rights_of(self.read_only, read_only)
-        memory = self._open_memory(on) if self.nbytes else NoMemory(0, 0, on)
-        address = memory.address + self.offset if self.nbytes else 0
-        return Array(memory, address, self.shape, self.strides, self.dtype, read_only=rights, whole=True)
-
-    def _open_memory(self, device: Device) -> OpenedMemory:
+        on = None if device is None else find_device(device)
+        rights = self.read_only if read_only is None else rights_of(self.read_only, read_only)
         try:
-            memory = OpenedMemory.open(device, self.exported)
+            array = self._open(on, rights)
         except InvalidHandleError as refused:
             refused.add_note(
                 "A handle is valid as long as the process that shared lives, holds the array, and has not put the handle. Keep "
                 "the array there until it has been opened."
             )
             raise
-        if not self._fits:
-            self._require_fit(memory)
-            self._fits = True
-        return memory
-
-    def _require_fit(self, memory: OpenedMemory) -> None:
-        # Forged numbers must not become addresses.
-        if not _arrays.lie_within(memory.bounds(), memory.address, self.offset, self.shape, self.strides, self.dtype.itemsize):
-            raise ValueError("the handle's shape, strides and offset reach beyond the memory that it stands for")
+        if array is None:
+            return Array(
+                NoMemory(0, 0, on or self._device), 0, self.shape, self.strides, self.dtype, read_only=rights, whole=True
+            )
+        return array
 
     def __repr__(self) -> str:
         rights = ", read-only" if self.read_only else ""
@@ -284,10 +197,10 @@ def _open(handle: bytes) -> Array:
 
 def _reduce(array: Array) -> tuple[Callable[[bytes], Array], tuple[bytes]]:
     """How an array is pickled: as a handle that lasts as long as it does in this process."""
-    address = array.address  # refused for a closed array, and in the child of a fork
-    if array._sent is None or array._sent[0] != address:
-        array._sent = address, bytes(ArrayHandle.lasting(array))
-    return _open, (array._sent[1],)
+    sent = array._sent  # refused for a closed array, and in the child of a fork
+    if sent is None:
+        sent = array._sent = bytes(ArrayHandle.lasting(array))
+    return _open, (sent,)
 
 
 copyreg.pickle(Array, _reduce)

@@ -6,9 +6,10 @@ from __future__ import annotations
 import contextlib
 import threading
 from collections.abc import Callable
+from typing import ClassVar, TypeAlias
 
 from ur_ipc import _arrays, ur
-from ur_ipc.claims import Claims
+from ur_ipc._arrays import Claims, OpenedMemory
 from ur_ipc.devices import Device
 from ur_ipc.errors import Error, OutOfResourcesError
 
@@ -23,17 +24,14 @@ _first_share = threading.RLock()
 class Memory(_arrays.Memory):
     """Memory that arrays lie in. It goes back when it is closed, or when nobody refers to it any more."""
 
-    __slots__ = ("__weakref__", "claims", "device", "exported")
+    __slots__ = ("__weakref__", "claims")
 
-    device: Device
-    claims: Claims | None  # what this process lets others open; None where the memory is none of its own
-    exported: bytes  # the handle that it was opened from; empty for others
+    claims: Claims | None  # what this process lets others open; None where there is nothing to open
+    exported: ClassVar = b""  # no other process has exported it
 
     def __init__(self, address: int, nbytes: int, device: Device) -> None:
-        super().__init__(address, nbytes, device.host_accessible)
-        self.device = device
+        super().__init__(address, nbytes, device)
         self.claims = None
-        self.exported = b""
 
     def close(self, arrays: int = 1) -> None:
         """Gives the memory back although so many arrays on it live. BufferError if anybody else looks at it."""
@@ -59,7 +57,7 @@ class Memory(_arrays.Memory):
         return False
 
     def shareable_claims(self) -> Claims | None:
-        """The claims on it, None for what another process exports. ValueError where it cannot be shared."""
+        """The claims on it, None where there are none to make. ValueError where it cannot be shared."""
         return self.claims
 
     def _release(self) -> None:
@@ -76,7 +74,7 @@ class AllocatedMemory(Memory):
     def allocate(cls, device: Device, nbytes: int, *, zeroed: bool = False) -> AllocatedMemory:
         is_early = device.host_accessible and nbytes >= _EARLY_BYTES
         memory = cls(device.allocate(nbytes, zeroed=zeroed or is_early), nbytes, device)
-        memory.claims = Claims.of_memory(device.context, memory.address)
+        memory.claims = _arrays.claims_of_memory(int(device.context), memory.address)
         if is_early:
             with contextlib.suppress(OutOfResourcesError):  # of descriptors, say: shared later, perhaps
                 memory.claims.prepare()
@@ -84,27 +82,6 @@ class AllocatedMemory(Memory):
 
     def _release(self) -> None:
         ur.urUSMFree(self.device.context, self.address)
-
-
-class OpenedMemory(Memory):
-    """Memory of another process. It begins at the address that was exported."""
-
-    __slots__ = ()
-
-    @classmethod
-    def open(cls, device: Device, exported: bytes) -> OpenedMemory:
-        memory = cls(ur.urIPCOpenMemHandleExp(device.context, device.handle, exported), 0, device)
-        memory.exported = exported
-        return memory
-
-    def bounds(self) -> tuple[int, int]:
-        """The first address of the whole memory, which may lie before the one exported, and the one behind its last."""
-        info = ur.ur_usm_alloc_info_t
-        first = ur.urUSMGetMemAllocInfo(self.device.context, self.address, info.UR_USM_ALLOC_INFO_BASE_PTR)
-        return first, first + ur.urUSMGetMemAllocInfo(self.device.context, self.address, info.UR_USM_ALLOC_INFO_SIZE)
-
-    def _release(self) -> None:
-        ur.urIPCCloseMemHandleExp(self.device.context, self.address)
 
 
 class BorrowedMemory(Memory):
@@ -124,7 +101,7 @@ class BorrowedMemory(Memory):
         if self.claims is None:
             self._require_shareable()
             with _first_share:
-                self.claims = self.claims or Claims.of_memory(self.device.context, self.address)
+                self.claims = self.claims or _arrays.claims_of_memory(int(self.device.context), self.address)
         return self.claims
 
     def _require_shareable(self) -> None:
@@ -150,3 +127,9 @@ class NoMemory(Memory):
 
     def _release(self) -> None:
         pass
+
+
+# What arrays lie in.
+AnyMemory: TypeAlias = Memory | OpenedMemory
+
+__all__ = ["AllocatedMemory", "AnyMemory", "BorrowedMemory", "Memory", "NoMemory", "OpenedMemory"]

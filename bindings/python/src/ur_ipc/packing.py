@@ -13,7 +13,7 @@ from ur_ipc.devices import Device
 from ur_ipc.dtypes import DType, dtype_of
 from ur_ipc.errors import UnsupportedError
 from ur_ipc.handles import ArrayHandle, Handle
-from ur_ipc.memory import Memory
+from ur_ipc.memory import AnyMemory
 from ur_ipc.physical import MappedMemory, PhysicalMemory, round_up
 from ur_ipc.sources import Source, source_of
 
@@ -95,7 +95,7 @@ def _pack(arrays: Sequence[Array], in_place: Sequence[bool], *, read_only: bool)
 
 def _allocation_of(item: Packed) -> object:
     """What is the same for all arrays of an allocation that can be shared; None for what lies in no such."""
-    memory: Memory = item.array.memory
+    memory: AnyMemory = item.array.memory
     if item.low == item.high:
         return None
     if isinstance(memory, MappedMemory):
@@ -117,7 +117,7 @@ class _Packing:
 
     def share_in_place(self, items: list[Packed]) -> bool:
         """Makes a handle of the allocation that all of them lie in. False if it cannot be shared."""
-        memory: Memory = items[0].array.memory
+        memory: AnyMemory = items[0].array.memory
         start = min(item.low for item in items)
         handle: Handle
         if isinstance(memory, MappedMemory):

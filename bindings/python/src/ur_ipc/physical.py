@@ -9,8 +9,8 @@ from functools import partial
 from uuid import UUID
 
 from ur_ipc import _arrays, ur, wire
+from ur_ipc._arrays import Claims
 from ur_ipc.arrays import Array
-from ur_ipc.claims import Claims
 from ur_ipc.closing import Closing
 from ur_ipc.devices import Device, find_device
 from ur_ipc.dtypes import dtype_of

@@ -7,14 +7,14 @@ import threading
 import weakref
 from typing import TYPE_CHECKING, Any, overload
 
+from ur_ipc._arrays import Known
 from ur_ipc.arrays import Array, borrow
-from ur_ipc.claims import Claims
 from ur_ipc.events import Event, EventHandle
 from ur_ipc.growable import GrowableArray, GrowableArrayHandle
 from ur_ipc.handles import ArrayHandle, Handle
 from ur_ipc.memory import BorrowedMemory
 from ur_ipc.physical import PhysicalMemory, PhysicalMemoryHandle
-from ur_ipc.sources import source_of, state_of, storage_of
+from ur_ipc.sources import source_of, state_of
 from ur_ipc.structure import is_tree
 from ur_ipc.trees import TreeHandle
 
@@ -69,31 +69,7 @@ def share(x: object, *, read_only: bool | None = None, version: object = None) -
     return _share_array(x, read_only)
 
 
-class _Shared:
-    """An array of another library that was shared and lives still, and the claims on its memory."""
-
-    __slots__ = ("address", "array", "claims", "noted")
-
-    def __init__(self, array: weakref.ref[object], address: int, claims: Claims) -> None:
-        self.array = array
-        self.address = address
-        self.claims = claims
-        self.noted: tuple[object, ArrayHandle] | None = None  # a state of the array, and a handle without a claim for it
-
-    def note(self, x: object, handle: ArrayHandle) -> None:
-        state = state_of(x)
-        self.noted = None if state is None else (state, handle.again(handle.exported))
-
-    def again(self, x: Any) -> ArrayHandle | None:
-        """A handle, if `x` tells quickly that nothing has changed."""
-        noted = self.noted
-        if noted is None or self.array() is not x or state_of(x) != noted[0]:
-            return None
-        exported, claim = self.claims.take()
-        return noted[1].again(exported)._claimed(self.claims, claim, storage_of(x))
-
-
-_shared: dict[int, _Shared] = {}  # by the arrays' identities
+_shared: dict[int, Known] = {}  # by the arrays' identities
 _lock = threading.RLock()  # of threads that share an array first, all at once, one makes what is known of it
 
 
@@ -103,16 +79,16 @@ def _share_array(x: object, read_only: bool | None) -> ArrayHandle:
     with _lock:
         known = None if array.nbytes == 0 else _known(x, array)
     handle = ArrayHandle.of(array, read_only=read_only)
-    if known is not None and read_only is None:
-        known.note(x, handle)
+    if known is not None and read_only is None and (state := state_of(x)) is not None:
+        known.note(x, handle, state)
     return handle
 
 
-def _known(x: object, array: Array) -> _Shared | None:
+def _known(x: object, array: Array) -> Known | None:
     """What is known of `x`, which `array` is over; None where nobody tells of its end, and the handle alone keeps the claim."""
     memory: BorrowedMemory = array.memory
     known = _shared.get(id(x))
-    if known is not None and known.array() is x and known.address == array.address:
+    if known is not None and known.is_of(x) and known.address == array.address:
         memory.claims = known.claims
         return known
     claims = memory.shareable_claims()
@@ -122,7 +98,7 @@ def _known(x: object, array: Array) -> _Shared | None:
         del _shared[identity]
 
     try:
-        _shared[identity] = _Shared(weakref.ref(x, forget), array.address, claims)
+        _shared[identity] = Known(weakref.ref(x, forget), array.address, claims)
     except TypeError:
         return None
     return _shared[identity]

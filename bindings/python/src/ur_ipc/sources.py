@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any
 
 from ur_ipc import _arrays, sycl, ur
-from ur_ipc.devices import Device, devices, find_device
+from ur_ipc.devices import DLPACK_CPU, DLPACK_CUDA, DLPACK_ONEAPI, DLPACK_ROCM, Device, devices, find_device
 from ur_ipc.dtypes import DTYPES, DType, dtype_of
 from ur_ipc.errors import Error
 
@@ -17,15 +17,7 @@ _DLPACK_VERSION = (1, 1)
 _NO_STREAM = -1  # DLPack's: the producer need not let any work of its own end first
 _STREAMS_ALONE = ("jax", "jaxlib")  # take that for the address of a stream
 
-# DLPack's numbers of kinds of devices.
-_CPU, _CUDA, _ROCM, _ONEAPI = 1, 2, 10, 14
-_HOST_KINDS = (_CPU, 3, 11)  # with pinned memory of CUDA and ROCm
-_KINDS: dict[int, int] = {
-    ur.ur_backend_t.UR_BACKEND_NATIVE_CPU: _CPU,
-    ur.ur_backend_t.UR_BACKEND_CUDA: _CUDA,
-    ur.ur_backend_t.UR_BACKEND_HIP: _ROCM,
-    ur.ur_backend_t.UR_BACKEND_LEVEL_ZERO: _ONEAPI,
-}
+_HOST_KINDS = (DLPACK_CPU, 3, 11)  # with pinned memory of CUDA and ROCm
 
 
 class Source:
@@ -66,12 +58,6 @@ class Source:
         return True
 
 
-def dlpack_device(device: Device) -> tuple[int, int]:
-    """The kind and the number that DLPack has for a device."""
-    kind = _KINDS[device.backend]
-    return kind, 0 if kind == _CPU else device.index
-
-
 def source_of(x: object, reader: Device | None = None) -> Source:
     """The array `x` of another library. A `reader` is the device that is to read it: the other library lets its own work on
     the array come first. TypeError for what is no array, BufferError for elements of types that this package lacks."""
@@ -107,7 +93,7 @@ def _from_torch(x: Any) -> Source | None:
     except ValueError:
         return None
     strides = tuple([step * dtype.itemsize for step in x.stride()])
-    device = _device_of(_CUDA if import_module("torch").version.hip is None else _ROCM, x.device.index)
+    device = _device_of(DLPACK_CUDA if import_module("torch").version.hip is None else DLPACK_ROCM, x.device.index)
     return Source(storage_of(x), x.data_ptr(), tuple(x.shape), strides, dtype, device, False)
 
 
@@ -147,7 +133,7 @@ def source_by_dlpack(x: Any, reader: Device | None = None) -> Source:
         x = x.detach()  # PyTorch hands out nothing that gradients flow through; this is the same memory
     kind = int(x.__dlpack_device__()[0])
     arguments: dict[str, object] = {}
-    if kind in (_CUDA, _ROCM):
+    if kind in (DLPACK_CUDA, DLPACK_ROCM):
         if reader is None and type(x).__module__.partition(".")[0] in _STREAMS_ALONE:
             reader = _device_of(kind, int(x.__dlpack_device__()[1]))
         arguments["stream"] = _NO_STREAM if reader is None else ur.urQueueGetNativeHandle(reader.queue, None)
@@ -163,7 +149,7 @@ def _device_of(kind: int, number: int) -> Device:
     """The device that DLPack's numbers mean."""
     if kind in _HOST_KINDS:
         return find_device("cpu")
-    for name, known in (("cuda", _CUDA), ("hip", _ROCM), ("level_zero", _ONEAPI)):
+    for name, known in (("cuda", DLPACK_CUDA), ("hip", DLPACK_ROCM), ("level_zero", DLPACK_ONEAPI)):
         if kind == known:
             return find_device(f"{name}:{number}")
     raise BufferError(f"the array lies on a device that ur_ipc has no adapter for: DLPack's kind {kind}, number {number}")

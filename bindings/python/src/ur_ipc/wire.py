@@ -25,9 +25,6 @@ class Kind(enum.IntEnum):
     TREE = 5
 
 
-_KINDS = frozenset(map(int, Kind))
-
-
 class Elements(NamedTuple):
     """How elements lie in memory."""
 
@@ -42,17 +39,9 @@ def pack(kind: int, backend: int, device_uuid: bytes, read_only: bool, fields: b
     return _arrays.pack(kind, backend, device_uuid, read_only, fields, exported)
 
 
-def is_tree(message: bytes) -> bool:
-    """Whether bytes, if they are a message, are that of a tree."""
-    return _arrays.kind_of(message) == Kind.TREE
-
-
 def unpack(message: bytes) -> Message:
     """What the bytes of a handle say. ValueError, with the reason, if they are none that this version reads."""
-    unpacked = _arrays.unpack(message)
-    if unpacked.kind not in _KINDS:
-        raise ValueError(f"these {len(message)} bytes are no handle of ur_ipc: nothing is of kind {unpacked.kind}")
-    return unpacked
+    return _arrays.unpack(message)
 
 
 def pack_elements(dtype: DType, number: int, shape: tuple[int, ...], strides: tuple[int, ...]) -> bytes:
@@ -84,7 +73,6 @@ __all__ = [
     "Kind",
     "Message",
     "fits_addresses",
-    "is_tree",
     "pack",
     "pack_elements",
     "pack_size",

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/arrays/claims.hpp"
+
+#include "bindings/python/ext/arrays/process.hpp"
+#include "bindings/python/ext/arrays/unraised.hpp"
+#include "bindings/python/ext/call.hpp"
+
+#include <new>
+
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/unique_ptr.h>
+
+namespace ur::arrays {
+namespace {
+
+// Memory, allocated by this process or by another library in it.
+class MemoryExports : public Exports {
+public:
+  MemoryExports(ur_context_handle_t context, void *memory) : context_(context), memory_(memory) {}
+
+  std::pair<void *, std::size_t> get() const override {
+    std::pair<void *, std::size_t> got{};
+    python::Call call("urIPCGetMemHandleExp");
+    call.answeredBy(context_);
+    call.run([&] { return urIPCGetMemHandleExp(context_, memory_, &got.first, &got.second); });
+    return got;
+  }
+
+  void put(void *data) const override {
+    python::Call call("urIPCPutMemHandleExp");
+    call.answeredBy(context_);
+    call.run([&] { return urIPCPutMemHandleExp(context_, data); });
+  }
+
+private:
+  const ur_context_handle_t context_;
+  void *const memory_;
+};
+
+// What functions of Python get and put by address.
+class OtherExports : public Exports {
+public:
+  OtherExports(nb::object get, nb::object put) : get_(std::move(get)), put_(std::move(put)) {}
+
+  std::pair<void *, std::size_t> get() const override {
+    const auto [address, size] = nb::cast<std::pair<std::uintptr_t, std::size_t>>(get_());
+    return {reinterpret_cast<void *>(address), size};
+  }
+
+  void put(void *data) const override { put_(reinterpret_cast<std::uintptr_t>(data)); }
+
+private:
+  const nb::object get_;
+  const nb::object put_;
+};
+
+} // namespace
+
+Claim::Claim(std::shared_ptr<const Exports> exports) : exports_(std::move(exports)) {
+  const auto [data, size] = exports_->get();
+  data_ = data;
+  bytes_ = nb::bytes(static_cast<const char *>(data), size);
+}
+
+void Claim::put() {
+  if (void *const data = data_.exchange(nullptr))
+    exports_->put(data);
+}
+
+Claims::~Claims() {
+  if (!(isEnding() || isForked()))
+    unraised("Claims", [this] { end(); });
+}
+
+ClaimPointer Claims::kept() {
+  const nb::ft_lock_guard lock(mutex_);
+  return kept_.empty() ? nullptr : kept_.front();
+}
+
+std::pair<nb::bytes, ClaimPointer> Claims::take() {
+  if (const ClaimPointer there = kept())
+    return {there->bytes(), nullptr};
+  auto claim = std::make_shared<Claim>(exports_);
+  return {claim->bytes(), claim};
+}
+
+nb::bytes Claims::lasting() {
+  if (const ClaimPointer there = kept())
+    return there->bytes();
+  const auto made = std::make_shared<Claim>(exports_);
+  ClaimPointer first;
+  {
+    const nb::ft_lock_guard lock(mutex_);
+    if (kept_.empty())
+      kept_.push_back(made);
+    first = kept_.front();
+  }
+  if (first != made) // another thread was faster
+    made->put();
+  return first->bytes();
+}
+
+void Claims::keep(ClaimPointer claim) {
+  const nb::ft_lock_guard lock(mutex_);
+  kept_.push_back(std::move(claim));
+}
+
+void Claims::end() {
+  for (;;) {
+    ClaimPointer claim;
+    {
+      const nb::ft_lock_guard lock(mutex_);
+      if (kept_.empty())
+        return;
+      claim = std::move(kept_.back());
+      kept_.pop_back();
+    }
+    claim->put();
+  }
+}
+
+void bindClaims(nb::module_ &module) {
+  nb::class_<Claim>(module, "Claim").def("put", &Claim::put);
+  nb::class_<Claims>(module, "Claims")
+      .def(
+          "__init__",
+          [](Claims *self, nb::object get, nb::object put) {
+            new (self) Claims(std::make_shared<OtherExports>(std::move(get), std::move(put)));
+          },
+          nb::arg("get"), nb::arg("put"))
+      .def("prepare", &Claims::prepare)
+      .def("take", &Claims::take)
+      .def("lasting", &Claims::lasting)
+      .def("keep", &Claims::keep, nb::arg("claim"))
+      .def("end", &Claims::end);
+  module.def(
+      "claims_of_memory",
+      [](std::uintptr_t context, std::uintptr_t address) {
+        return std::make_unique<Claims>(std::make_shared<MemoryExports>(
+            reinterpret_cast<ur_context_handle_t>(context), reinterpret_cast<void *>(address)));
+      },
+      nb::arg("context"), nb::arg("address"));
+}
+
+} // namespace ur::arrays

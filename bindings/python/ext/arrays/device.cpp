@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/arrays/device.hpp"
+
+#include <new>
+#include <utility>
+
+namespace ur::arrays {
+
+void bindDevice(nb::module_ &module) {
+  nb::class_<Device>(module, "Device")
+      .def(
+          "__init__",
+          [](Device *self, std::uintptr_t context, std::uintptr_t handle, std::uint32_t backend,
+             nb::bytes uuid, std::int32_t kind, std::int32_t number, bool onHost) {
+            new (self) Device{reinterpret_cast<ur_context_handle_t>(context),
+                              reinterpret_cast<ur_device_handle_t>(handle),
+                              backend,
+                              std::move(uuid),
+                              {kind, number},
+                              onHost};
+          },
+          nb::arg("context"), nb::arg("handle"), nb::arg("backend"), nb::arg("uuid"),
+          nb::arg("dlpack_kind"), nb::arg("dlpack_number"), nb::arg("host_accessible"))
+      .def_ro("backend", &Device::backend)
+      .def_ro("host_accessible", &Device::onHost,
+              "Whether the host reads and writes the device's memory at its addresses.")
+      .def_prop_rw(
+          "_tensors", [](const Device &device) { return device.tensors.load(); },
+          [](Device &device, const Exchange *library) {
+            device.tensors = library ? new Exchange(*library) : nullptr;
+          },
+          nb::for_getter(nb::rv_policy::copy), nb::for_setter(nb::arg("library").none()))
+      .def_prop_ro(
+          "dlpack",
+          [](const Device &device) { return nb::make_tuple(device.dlpack.type, device.dlpack.id); },
+          "The kind and the number that DLPack has for it.");
+}
+
+} // namespace ur::arrays

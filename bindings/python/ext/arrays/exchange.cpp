@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/arrays/exchange.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+
+#include <nanobind/stl/optional.h>
+
+namespace ur::arrays {
+namespace {
+
+constexpr const char *kAttribute = "__dlpack_c_exchange_api__";
+constexpr const char *kCapsule = "dlpack_exchange_api";
+
+// The newest of the versions that the library offers whose table is the one known here.
+const dlpack::ExchangeTable *tableIn(nb::handle type) {
+  const nb::object capsule = nb::steal(PyObject_GetAttrString(type.ptr(), kAttribute));
+  void *const found = capsule.is_valid() ? PyCapsule_GetPointer(capsule.ptr(), kCapsule) : nullptr;
+  PyErr_Clear();
+  const auto *header = static_cast<const dlpack::ExchangeHeader *>(found);
+  while (header && header->major != dlpack::kMajor)
+    header = header->previous;
+  const auto *table = reinterpret_cast<const dlpack::ExchangeTable *>(header);
+  return table && table->describe && table->take ? table : nullptr;
+}
+
+std::span<const std::int64_t> numbersAt(const std::int64_t *numbers, const dlpack::Tensor &tensor) {
+  return {numbers, numbers ? static_cast<std::size_t>(tensor.ndim) : 0};
+}
+
+} // namespace
+
+bool Place::operator==(const dlpack::Tensor &tensor) const {
+  const auto shape = numbersAt(tensor.shape, tensor);
+  const auto strides = numbersAt(tensor.strides, tensor);
+  return data == tensor.data && byteOffset == tensor.byteOffset &&
+         device.type == tensor.device.type && device.id == tensor.device.id &&
+         type.code == tensor.dtype.code && type.bits == tensor.dtype.bits &&
+         type.lanes == tensor.dtype.lanes && numbers.size() == shape.size() + strides.size() &&
+         std::ranges::equal(shape, std::span(numbers).first(shape.size())) &&
+         std::ranges::equal(strides, std::span(numbers).last(strides.size()));
+}
+
+std::optional<Exchange> Exchange::of(nb::handle type) {
+  const dlpack::ExchangeTable *const table = tableIn(type);
+  return table ? std::optional(Exchange(type, *table)) : std::nullopt;
+}
+
+bool Exchange::describe(nb::handle array, dlpack::Tensor &tensor) const {
+  if (table_->describe(array.ptr(), &tensor) == 0)
+    return true;
+  PyErr_Clear();
+  return false;
+}
+
+std::optional<Place> Exchange::placeOf(nb::handle array) const {
+  dlpack::Tensor tensor{};
+  if (!describe(array, tensor))
+    return std::nullopt;
+  Place place{tensor.data, tensor.byteOffset, tensor.device, tensor.dtype, {}};
+  for (const std::int64_t *numbers : {tensor.shape, tensor.strides})
+    for (const std::int64_t number : numbersAt(numbers, tensor))
+      place.numbers.push_back(number);
+  return place;
+}
+
+bool Exchange::liesAt(nb::handle array, const Place &place) const {
+  dlpack::Tensor tensor{};
+  return describe(array, tensor) && place == tensor;
+}
+
+nb::object Exchange::tensorOf(dlpack::ManagedVersioned &lent) const {
+  void *made = nullptr;
+  if (table_->take(&lent, &made) != 0) {
+    PyErr_Clear();
+    return nb::none();
+  }
+  return nb::steal(static_cast<PyObject *>(made));
+}
+
+void bindExchange(nb::module_ &module) {
+  nb::class_<Exchange>(module, "Exchange");
+  module.def("exchange_of", &Exchange::of, nb::arg("cls").none());
+}
+
+} // namespace ur::arrays

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/arrays/handle.hpp"
+
+#include "bindings/python/ext/arrays/opened.hpp"
+#include "bindings/python/ext/arrays/process.hpp"
+#include "bindings/python/ext/arrays/unraised.hpp"
+#include "bindings/python/ext/arrays/view.hpp"
+#include "bindings/python/ext/arrays/wire.hpp"
+
+#include <tuple>
+
+#include <nanobind/stl/shared_ptr.h>
+
+namespace ur::arrays {
+namespace {
+
+// A handle with a claim of its own, or one that lasts as long as the memory is in this process.
+nb::object ofArray(const View &view, bool readOnly, bool lasting) {
+  const Use kept(view.memory(), User::Array);
+  const nb::object &memory = kept.object();
+  const Device &device = kept.memory().device();
+  const auto offset = static_cast<std::int64_t>(view.address() - kept.memory().address());
+  const LayoutPointer layout = view.layout();
+  const nb::object claims = memory.attr("shareable_claims")();
+  nb::bytes exported;
+  ClaimPointer claim;
+  if (claims.is_none())
+    exported = nb::bytes(memory.attr("exported"));
+  else if (lasting)
+    exported = nb::cast<Claims &>(claims).lasting();
+  else
+    std::tie(exported, claim) = nb::cast<Claims &>(claims).take();
+  nb::object handle =
+      makeHandle(device.backend, device.uuid, std::move(exported), readOnly, layout, offset);
+  if (!claims.is_none() && !lasting)
+    nb::inst_ptr<Handle>(handle)->claim(claims, std::move(claim), memory);
+  return handle;
+}
+
+int traverseHandle(PyObject *self, visitproc visit, void *arg) {
+  Py_VISIT(Py_TYPE(self));
+  return nb::inst_ready(self) ? nb::inst_ptr<Handle>(self)->traverse(visit, arg) : 0;
+}
+
+int clearHandle(PyObject *self) {
+  if (nb::inst_ready(self))
+    nb::inst_ptr<Handle>(self)->clear();
+  return 0;
+}
+
+PyType_Slot kHandleSlots[] = {{Py_tp_traverse, reinterpret_cast<void *>(traverseHandle)},
+                              {Py_tp_clear, reinterpret_cast<void *>(clearHandle)},
+                              {0, nullptr}};
+
+} // namespace
+
+Handle::Handle(std::uint32_t backend, nb::bytes uuid, nb::bytes exported, bool readOnly,
+               LayoutPointer layout, std::int64_t offset)
+    : backend_(backend), uuid_(std::move(uuid)), exported_(std::move(exported)),
+      readOnly_(readOnly), layout_(std::move(layout)), offset_(offset) {}
+
+Handle::Handle(const Handle &other, nb::bytes exported)
+    : Handle(other.backend_, other.uuid_, std::move(exported), other.readOnly_, other.layout_,
+             other.offset_) {
+  if (exported_.is(other.exported_))
+    packed_ = other.packed_;
+  fits_ = other.fits_.load();
+}
+
+Handle::~Handle() {
+  Py_XDECREF(device_.load());
+  // What a fork copied is the parent's, and so may be the lock.
+  if (claim_ && !(isEnding() || isForked()))
+    nb::cast<Claims &>(claims_).keep(std::move(claim_));
+}
+
+const Layout &Handle::layout() const {
+  if (!layout_)
+    throw nb::attribute_error("the handle is of no array");
+  return *layout_;
+}
+
+nb::object Handle::packed() {
+  if (!packed_.is_valid() && layout_)
+    packed_ = packArray(*this);
+  return packed_;
+}
+
+void Handle::claim(nb::object claims, ClaimPointer claim, nb::object owner) {
+  claims_ = std::move(claims);
+  claim_ = std::move(claim);
+  owner_ = std::move(owner);
+}
+
+void Handle::takeOver(Handle &other, nb::object owner) {
+  if (other.claims_.is_valid())
+    claim(other.claims_, std::move(other.claim_), std::move(owner));
+}
+
+void Handle::put() {
+  const ClaimPointer claim = std::move(claim_);
+  const nb::object owner = std::move(owner_);
+  if (claim && !isForked())
+    claim->put();
+}
+
+nb::object Handle::ownDevice(nb::handle self) {
+  if (PyObject *known = device_.load(std::memory_order_acquire))
+    return nb::borrow(known);
+  nb::object found = self.attr("_device");
+  PyObject *nothing = nullptr;
+  if (device_.compare_exchange_strong(nothing, found.ptr()))
+    found.inc_ref();
+  return found;
+}
+
+nb::object Handle::open(nb::handle self, nb::object device, bool readOnly) {
+  requireNotForked();
+  if (device.is_none())
+    device = ownDevice(self);
+  if (layout().bytes() == 0)
+    return nb::none();
+  nb::object memory = OpenedMemory::open(device, exported_);
+  if (!fits_.load(std::memory_order_relaxed)) {
+    requireFit(memory);
+    fits_.store(true, std::memory_order_relaxed);
+  }
+  const std::uintptr_t address =
+      nb::inst_ptr<OpenedMemory>(memory)->address() + static_cast<std::uintptr_t>(offset_);
+  return makeArray(std::move(memory), address, layout_, readOnly, true);
+}
+
+// Forged numbers must not become addresses.
+void Handle::requireFit(const nb::object &memory) const {
+  const auto &opened = *nb::inst_ptr<OpenedMemory>(memory);
+  const auto [first, last] = opened.bounds();
+  if (!layout_->liesWithin(first, last, opened.address(), offset_))
+    throw nb::value_error(
+        "the handle's shape, strides and offset reach beyond the memory that it stands for");
+}
+
+int Handle::traverse(visitproc visit, void *argument) const {
+  return owner_.is_valid() ? visit(owner_.ptr(), argument) : 0;
+}
+
+void bindHandle(nb::module_ &module) {
+  nb::class_<Handle>(module, "Handle", nb::type_slots(kHandleSlots))
+      .def(nb::init<std::uint32_t, nb::bytes, nb::bytes, bool>(), nb::arg("backend"),
+           nb::arg("uuid"), nb::arg("exported"), nb::kw_only(), nb::arg("read_only"))
+      .def_prop_ro("backend", &Handle::backend)
+      .def_prop_ro("exported", &Handle::exported)
+      .def_prop_ro("read_only", &Handle::readOnly)
+      .def_prop_ro("_uuid", &Handle::uuid)
+      .def_prop_ro("_layout", &Handle::layout)
+      .def_prop_ro("_offset", &Handle::offset)
+      .def(
+          "__bytes__",
+          [](nb::handle self) {
+            auto &handle = *nb::inst_ptr<Handle>(self);
+            nb::object packed = handle.packed();
+            if (!packed.is_valid()) {
+              packed = self.attr("_pack")();
+              handle.keepPacked(nb::borrow<nb::bytes>(packed));
+            }
+            return nb::borrow<nb::bytes>(packed);
+          },
+          nb::lock_self())
+      .def(
+          "_claimed",
+          [](nb::object self, nb::object claims, ClaimPointer claim, nb::object owner) {
+            nb::inst_ptr<Handle>(self)->claim(std::move(claims), std::move(claim),
+                                              std::move(owner));
+            return self;
+          },
+          nb::arg("claims"), nb::arg("claim").none(), nb::arg("owner"))
+      .def("_take_over", &Handle::takeOver, nb::arg("other"), nb::arg("owner"), nb::lock_self())
+      .def("put", &Handle::put, nb::lock_self())
+      .def(
+          "_open",
+          [](nb::object self, nb::object device, bool readOnly) {
+            return nb::inst_ptr<Handle>(self)->open(self, std::move(device), readOnly);
+          },
+          nb::arg("device").none(), nb::arg("read_only"));
+  module.def("share_array", ofArray, nb::arg("array").lock(), nb::arg("read_only"),
+             nb::arg("lasting"));
+  nb::class_<Layout>(module, "Layout")
+      .def_prop_ro("shape", &Layout::shape)
+      .def_prop_ro("strides", &Layout::strides)
+      .def_prop_ro("dtype", &Layout::dtype)
+      .def_prop_ro("nbytes", &Layout::bytes);
+}
+
+} // namespace ur::arrays

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "bindings/python/ext/arrays/claims.hpp"
+#include "bindings/python/ext/arrays/layout.hpp"
+#include "bindings/python/ext/arrays/python_name.hpp"
+
+#include <atomic>
+#include <cstdint>
+#include <new>
+#include <utility>
+
+namespace ur::arrays {
+
+// What another process opens to get at an object of this one: what all kinds have, and the layout
+// of arrays. Python derives the rest, a class a kind. Nothing of it changes, except what it keeps.
+class Handle {
+public:
+  Handle(std::uint32_t backend, nb::bytes uuid, nb::bytes exported, bool readOnly,
+         LayoutPointer layout = nullptr, std::int64_t offset = 0);
+  // Of the same array, with another handle of the adapter. It keeps nothing.
+  Handle(const Handle &other, nb::bytes exported);
+  // A claim of its own stays with the object: somebody may be about to open it.
+  ~Handle();
+  Handle &operator=(const Handle &) = delete;
+
+  std::uint32_t backend() const { return backend_; }
+  const nb::bytes &uuid() const { return uuid_; }
+  const nb::bytes &exported() const { return exported_; }
+  bool readOnly() const { return readOnly_; }
+
+  // Of an array alone: how it lies, and how many bytes behind the address that was exported.
+  const Layout &layout() const;
+  std::int64_t offset() const { return offset_; }
+
+  // The message that it travels as, of an array, or where it was kept; null otherwise.
+  nb::object packed();
+  void keepPacked(nb::bytes packed) { packed_ = std::move(packed); }
+
+  // Makes it the handle of an object of this process. With a claim of its own it keeps the object
+  // too.
+  void claim(nb::object claims, ClaimPointer claim, nb::object owner);
+  // Takes the claim of another handle, which is a part of this one.
+  void takeOver(Handle &other, nb::object owner);
+  void put();
+
+  // The array of the process that shared it; None where it has no elements. `self` looks up the
+  // device that it is for, once; None means that one.
+  nb::object open(nb::handle self, nb::object device, bool readOnly);
+
+  int traverse(visitproc visit, void *argument) const;
+  void clear() { owner_.reset(); }
+
+private:
+  nb::object ownDevice(nb::handle self);
+  void requireFit(const nb::object &memory) const;
+
+  const std::uint32_t backend_;
+  const nb::bytes uuid_;
+  const nb::bytes exported_;
+  const bool readOnly_;
+  const LayoutPointer layout_;
+  const std::int64_t offset_;
+  nb::object packed_;
+  nb::object claims_;  // of the object, in the process that shared it
+  ClaimPointer claim_; // what is put with this handle
+  nb::object owner_;   // what keeps the object until then
+  std::atomic<PyObject *> device_{nullptr};
+  // The array lies in its memory, which has the same size whenever it is opened.
+  std::atomic<bool> fits_{false};
+};
+
+// A handle of Python's class for arrays.
+template <typename... Arguments> nb::object makeHandle(Arguments &&...arguments) {
+  static PythonName type("ur_ipc.handles", "ArrayHandle");
+  nb::object made = nb::inst_alloc(type.get());
+  new (nb::inst_ptr<Handle>(made)) Handle(std::forward<Arguments>(arguments)...);
+  nb::inst_mark_ready(made);
+  return made;
+}
+
+void bindHandle(nb::module_ &module);
+
+} // namespace ur::arrays

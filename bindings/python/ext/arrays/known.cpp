@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/arrays/known.hpp"
+
+#include "bindings/python/ext/arrays/handle.hpp"
+#include "bindings/python/ext/arrays/python_name.hpp"
+
+#include <utility>
+
+namespace ur::arrays {
+
+const Handle &Known::noted() const { return *nb::inst_ptr<Handle>(handle_); }
+
+void Known::keepNoted(const nb::bytes &exported) {
+  handle_ = makeHandle(noted(), exported);
+  nb::inst_ptr<Handle>(handle_)->packed(); // those that are made of it have it then
+}
+
+void Known::note(nb::handle array, nb::handle handle, nb::object state) {
+  handle_ = nb::borrow(handle);
+  keepNoted(noted().exported());
+  state_ = std::move(state);
+  library_ = Exchange::of(array.type());
+  place_ = library_ ? library_->placeOf(array) : std::nullopt;
+}
+
+bool Known::isAsNoted(nb::handle array) const {
+  if (place_)
+    return library_->isOf(array) && library_->liesAt(array, *place_);
+  static PythonName stateOf("ur_ipc.sources", "state_of");
+  return stateOf.get()(array).equal(state_);
+}
+
+// What keeps its memory, whatever becomes of the array.
+nb::object Known::ownerOf(nb::handle array) const {
+  if (place_)
+    return array.attr("untyped_storage")();
+  static PythonName storageOf("ur_ipc.sources", "storage_of");
+  return storageOf.get()(array);
+}
+
+nb::object Known::again(nb::handle array) {
+  if (!handle_.is_valid() || !isOf(array) || !isAsNoted(array))
+    return nb::none();
+  nb::object owner = ownerOf(array);
+  auto [exported, claim] = nb::cast<Claims &>(claims_).take();
+  if (!claim && !exported.is(noted().exported())) // later ones will be given the same
+    keepNoted(exported);
+  nb::object made = makeHandle(noted(), std::move(exported));
+  nb::inst_ptr<Handle>(made)->claim(claims_, std::move(claim), std::move(owner));
+  return made;
+}
+
+void bindKnown(nb::module_ &module) {
+  nb::class_<Known>(module, "Known")
+      .def(nb::init<nb::object, std::uintptr_t, nb::object>(), nb::arg("array"), nb::arg("address"),
+           nb::arg("claims"))
+      .def_prop_ro("address", &Known::address)
+      .def_prop_ro("claims", &Known::claims)
+      .def("is_of", &Known::isOf, nb::arg("array"))
+      .def("note", &Known::note, nb::arg("array"), nb::arg("handle"), nb::arg("state"),
+           nb::lock_self())
+      .def("again", &Known::again, nb::arg("array"), nb::lock_self());
+}
+
+} // namespace ur::arrays

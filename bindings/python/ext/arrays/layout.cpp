@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/arrays/layout.hpp"
+
+#include "bindings/python/ext/arrays/python_name.hpp"
+#include "bindings/python/ext/arrays/refuse.hpp"
+
+#include <utility>
+
+namespace ur::arrays {
+namespace {
+
+const ElementType &typeOf(const nb::object &dtype) {
+  const auto number = nb::cast<std::size_t>(dtype.attr("number"));
+  if (number >= elementTypes().size())
+    throw nb::value_error("no element type has this number");
+  return elementTypes()[number];
+}
+
+} // namespace
+
+Layout::Layout(nb::tuple shape, nb::tuple strides, nb::object dtype)
+    : shape_(std::move(shape)), strides_(std::move(strides)), dtype_(std::move(dtype)),
+      type_(typeOf(dtype_)), extents_(shape_, strides_),
+      bytes_(static_cast<std::size_t>(extents_.elements()) * type_.bytes()),
+      rowsFirst_(extents_.rowsFirst(type_.bytes())) {
+  const auto itemBytes = static_cast<std::int64_t>(type_.bytes());
+  steps_.reserve(extents_.dimensions());
+  for (const std::int64_t stride : extents_.strides())
+    if (stride % itemBytes == 0)
+      steps_.push_back(stride / itemBytes);
+}
+
+std::span<const std::int64_t> Layout::steps() const {
+  if (steps_.size() != extents_.dimensions())
+    refuse("a stride is no multiple of the element's size, which DLPack cannot tell");
+  return steps_;
+}
+
+// What no address can be does not.
+bool Layout::liesWithin(std::uint64_t first, std::uint64_t last, std::uint64_t address,
+                        std::int64_t offset) const {
+  __extension__ using Wide = __int128; // no standard type is as wide
+  Wide low = Wide{address} + offset;
+  Wide high = low + static_cast<Wide>(type_.bytes());
+  for (std::size_t i = 0; i < extents_.dimensions(); ++i) {
+    const Wide reach = Wide{extents_.strides()[i]} * (extents_.shape()[i] - 1);
+    Wide &end = reach < 0 ? low : high;
+    if (__builtin_add_overflow(end, reach, &end))
+      return false;
+  }
+  return low >= Wide{first} && high <= Wide{last};
+}
+
+nb::object dtypeOf(const ElementType &type) {
+  static PythonName types("ur_ipc.dtypes", "DTYPES");
+  return nb::object(types.get()[static_cast<std::size_t>(&type - elementTypes().data())]);
+}
+
+} // namespace ur::arrays

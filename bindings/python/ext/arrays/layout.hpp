@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "bindings/python/ext/arrays/element_type.hpp"
+#include "bindings/python/ext/arrays/extents.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace ur::arrays {
+
+// How the elements of an array lie, and of which type they are, for Python and for C. Never
+// changes: arrays, handles and tensors have it in common. Ends with the interpreter's lock held.
+class Layout {
+public:
+  // `dtype` is a DType of Python.
+  Layout(nb::tuple shape, nb::tuple strides, nb::object dtype);
+
+  const nb::tuple &shape() const { return shape_; }
+  const nb::tuple &strides() const { return strides_; } // in bytes
+  const nb::object &dtype() const { return dtype_; }
+  const ElementType &type() const { return type_; }
+  const Extents &extents() const { return extents_; }
+  std::size_t bytes() const { return bytes_; }
+  bool rowsFirst() const { return rowsFirst_; }
+
+  // Strides in elements, as DLPack has them. BufferError where one is no multiple of these.
+  std::span<const std::int64_t> steps() const;
+
+  // Whether all elements lie between two addresses, the first one so many bytes behind another.
+  bool liesWithin(std::uint64_t first, std::uint64_t last, std::uint64_t address,
+                  std::int64_t offset) const;
+
+private:
+  const nb::tuple shape_;
+  const nb::tuple strides_;
+  const nb::object dtype_;
+  const ElementType &type_;
+  const Extents extents_;
+  const std::size_t bytes_;
+  const bool rowsFirst_;
+  std::vector<std::int64_t> steps_; // none where there can be none
+};
+
+using LayoutPointer = std::shared_ptr<const Layout>;
+
+// Python's DType of a type.
+nb::object dtypeOf(const ElementType &type);
+
+} // namespace ur::arrays

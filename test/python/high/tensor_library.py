@@ -1,0 +1,139 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A library that passes for PyTorch from 2.10 on: its class of tensors has functions of DLPack for programs in C."""
+
+from __future__ import annotations
+
+import ctypes
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+
+Int64s = ctypes.POINTER(ctypes.c_int64)
+
+
+class CTensor(ctypes.Structure):
+    _fields_ = (
+        ("data", ctypes.c_void_p),
+        ("device", ctypes.c_int32 * 2),
+        ("ndim", ctypes.c_int32),
+        ("code", ctypes.c_uint8),
+        ("bits", ctypes.c_uint8),
+        ("lanes", ctypes.c_uint16),
+        ("shape", Int64s),
+        ("strides", Int64s),
+        ("byte_offset", ctypes.c_uint64),
+    )
+
+
+class CLent(ctypes.Structure):
+    _fields_ = (
+        ("version", ctypes.c_uint32 * 2),
+        ("context", ctypes.c_void_p),
+        ("deleter", ctypes.CFUNCTYPE(None, ctypes.c_void_p)),
+        ("flags", ctypes.c_uint64),
+        ("tensor", CTensor),
+    )
+
+
+class CTable(ctypes.Structure):
+    """A version and the one before it, and five functions."""
+
+
+Take = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.POINTER(ctypes.c_void_p))
+Describe = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.POINTER(CTensor))
+CTable._fields_ = [
+    ("version", ctypes.c_uint32 * 2),
+    ("previous", ctypes.POINTER(CTable)),
+    ("allocate", ctypes.c_void_p),
+    ("lend", ctypes.c_void_p),
+    ("take", Take),
+    ("describe", Describe),
+    ("stream", ctypes.c_void_p),
+]
+
+
+class Tensor:
+    """One over elements of NumPy, or over what was lent to it, which it gives back at its end."""
+
+    described = 0  # how often C was told where one lies
+    refuses = False
+    lent: Any = None
+    elements: np.ndarray[Any, Any]
+
+    def __init__(self, elements: np.ndarray[Any, Any]) -> None:
+        self.elements = elements
+
+    @classmethod
+    def over(cls, lent: CLent) -> Tensor:
+        tensor = cls(np.array(lent.tensor.shape[: lent.tensor.ndim]))
+        tensor.lent = lent
+        return tensor
+
+    def __del__(self) -> None:
+        if self.lent is not None:
+            self.lent.deleter(ctypes.addressof(self.lent))
+
+    # What Python is told
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        shape: tuple[int, ...] = self.elements.shape
+        return shape
+
+    @property
+    def dtype(self) -> str:
+        return str(self.elements.dtype)
+
+    def data_ptr(self) -> int:
+        return self.elements.ctypes.data
+
+    def stride(self) -> tuple[int, ...]:
+        return tuple(stride // self.elements.itemsize for stride in self.elements.strides)
+
+    def untyped_storage(self) -> object:
+        return self.elements
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return 1, 0
+
+    def __dlpack__(self, **asked: Any) -> object:
+        return self.elements.__dlpack__(**asked)
+
+
+@Take  # type: ignore[untyped-decorator]
+def _take(lent: int, made: Any) -> int:
+    if Tensor.refuses:
+        return -1
+    tensor = Tensor.over(CLent.from_address(lent))
+    ctypes.pythonapi.Py_IncRef(ctypes.py_object(tensor))
+    made[0] = id(tensor)
+    return 0
+
+
+@Describe  # type: ignore[untyped-decorator]
+def _describe(tensor: Tensor, described: Any) -> int:
+    Tensor.described += 1
+    told, strides = described[0], tensor.stride()
+    tensor._numbers = (ctypes.c_int64 * (2 * len(strides)))(*tensor.shape, *strides)  # type: ignore[attr-defined]
+    told.data, told.ndim = tensor.data_ptr(), len(strides)
+    told.device[0], told.device[1] = 1, 0
+    told.code, told.bits, told.lanes, told.byte_offset = "iuf".index(tensor.elements.dtype.kind), 64, 1, 0
+    told.shape = ctypes.cast(tensor._numbers, Int64s)  # type: ignore[attr-defined]
+    told.strides = ctypes.cast(ctypes.byref(tensor._numbers, 8 * len(strides)), Int64s)  # type: ignore[attr-defined]
+    return 0
+
+
+_known = CTable((1, 3), None, None, None, _take, _describe, None)
+_later = CTable((2, 0), ctypes.pointer(_known), None, None, Take(), Describe(), None)
+_new_capsule = ctypes.pythonapi.PyCapsule_New
+_new_capsule.restype = ctypes.py_object
+_new_capsule.argtypes = ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p
+_NAME = b"dlpack_exchange_api"
+Tensor.__module__ = "torch"
+Tensor.__dlpack_c_exchange_api__ = _new_capsule(ctypes.addressof(_later), _NAME, None)  # type: ignore[attr-defined]
+
+
+def from_dlpack(capsule: object) -> object:
+    """What an array is told by Python: numbers alone."""
+    return SimpleNamespace(capsule=capsule)

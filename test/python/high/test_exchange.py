@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Tensors of a library that has functions of DLPack for programs in C."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+import tasks
+import tensor_library
+import ur_ipc
+from tensor_library import Tensor
+
+
+@pytest.fixture(autouse=True)
+def torch(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setitem(sys.modules, "torch", tensor_library)
+    first = ur_ipc.zeros(1)
+    assert not isinstance(first.torch(), Tensor)  # PyTorch is told by Python, and begins to use the device
+    yield
+    Tensor.refuses = False
+    first.device._tensors = None
+
+
+def test_a_tensor_is_lent_to_and_gives_back_what_it_got() -> None:
+    handle = ur_ipc.share(ur_ipc.zeros((2, 3)))
+    handle.open().close()
+    before = tasks.holdings()
+    array = handle.open()
+    tensor = array.torch()
+    assert isinstance(tensor, Tensor)
+    assert (tensor.lent.tensor.data, tuple(tensor.elements)) == (array.address, (2, 3))
+    with pytest.raises(BufferError, match="1 DLPack tensor"):
+        array.close()
+    del array
+    assert tasks.holdings() != before
+    del tensor
+    assert tasks.holdings() == before
+
+
+def test_where_no_tensor_is_made_nothing_is_lost() -> None:
+    array = ur_ipc.zeros(3)
+    Tensor.refuses = True
+    told = array.torch()  # Python was asked then
+    assert not isinstance(told, Tensor)
+    del told
+    array.close()
+
+
+def test_an_array_that_runs_backwards_is_refused() -> None:
+    with pytest.raises(BufferError, match="backwards"):
+        ur_ipc.zeros(3)[::-1].torch()
+
+
+def test_a_read_only_array_is_refused() -> None:
+    with pytest.raises(BufferError, match="read-only"):
+        ur_ipc.share(ur_ipc.zeros(3), read_only=True).open().torch()
+
+
+def test_a_tensor_is_shared_again_as_c_tells_it() -> None:
+    array = ur_ipc.zeros((2, 3))
+    tensor = Tensor(array.numpy())
+    shared = bytes(ur_ipc.share(tensor))
+    described = Tensor.described
+    assert bytes(ur_ipc.share(tensor)) == shared
+    assert Tensor.described == described + 1
+    with ur_ipc.share(tensor) as kept:
+        del array, tensor
+        kept.open().numpy()[:] = 1
+
+
+CHANGES: dict[str, Callable[[Any], Any]] = {
+    "offset": lambda x: x[1:],
+    "strides": lambda x: x.T,
+    "shape": lambda x: x[:1],
+    "type": lambda x: x.view("int64"),
+    "memory": lambda _: ur_ipc.zeros((2, 3)).numpy(),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_changed_tensor_is_shared_as_it_is_now(change: str) -> None:
+    array = ur_ipc.zeros((2, 3))
+    tensor = Tensor(array.numpy())
+    shared = bytes(ur_ipc.share(tensor))
+    tensor.elements = CHANGES[change](tensor.elements)
+    assert bytes(ur_ipc.share(tensor)) != shared
+    opened = ur_ipc.share(tensor).open()
+    opened.numpy()[:] = 7
+    assert (np.asarray(tensor.elements) == 7).all()
+    assert opened.strides == tensor.elements.strides
