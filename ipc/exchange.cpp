@@ -172,9 +172,9 @@ void Exchange::keep(std::shared_ptr<const Exporter> exporter) noexcept {
     state->known.keep(std::move(exporter));
 }
 
-void Exchange::forgetExporters() noexcept {
-  if (State *state = states_.find())
-    static_cast<void>(state->known.forget());
+bool Exchange::forgetExporters() noexcept {
+  State *state = states_.find();
+  return state && state->known.forget();
 }
 
 std::size_t Exchange::liveEntries() const noexcept {

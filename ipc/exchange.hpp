@@ -93,7 +93,8 @@ public:
   // Goes on to know the exporter of what was opened, when it is closed again: the last four, with
   // three descriptors each, until they are forgotten or no other descriptor is left.
   void keep(std::shared_ptr<const Exporter> exporter) noexcept;
-  void forgetExporters() noexcept;
+  // False where none was kept.
+  bool forgetExporters() noexcept;
 
   // Handles that others can open at this moment; 0 after all were put or revoked.
   std::size_t liveEntries() const noexcept;

@@ -80,8 +80,9 @@ public:
       memory = this->memory(entry.objectFd, Access::ReadWrite);
     else if (entry.objectFd >= 0)
       object = take(entry.objectFd);
-    // Between the read and the take the number may have come to name another file.
-    if (exporter_->table.readOften(handle_) != entry)
+    // Between the read and the take the number may have come to name another file, of the program
+    // that the process runs by now even: what is memory is known by its inode besides.
+    if (exporter_->table.readOften(handle_) != entry || (object && !isServedStill()))
       raiseStale(handle_, "the export was put or freed while it was opened");
     if (handle_.objectInode != 0) {
       if (!memory)
@@ -107,6 +108,15 @@ private:
     } catch (const Refused &) { // nobody tells
     }
     return std::nullopt;
+  }
+
+  bool isServedStill() const {
+    try {
+      const int table = exporter_->table.fd();
+      return isServed(table) || peer_.holds(handle_.tableFd, table);
+    } catch (const Refused &) { // nobody tells
+      return true;
+    }
   }
 
   base::UniqueFd openTable() {

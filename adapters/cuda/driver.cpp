@@ -77,6 +77,7 @@ kit::DriverLibrary open(cuda_like::Driver &driver) {
   library.load(driver.freeHost, "cuMemFreeHost");
   library.load(driver.copy, "cuMemcpyAsync");
   library.load(driver.fillRows, "cuMemsetD2D8Async");
+  library.loadOptional(driver.streamWords, "cuStreamBatchMemOp_v2");
   library.load(cuMemcpy2DAsync, "cuMemcpy2DAsync_v2");
   driver.copyRows = copyRows;
   library.loadOptional(cuMemcpyPeerAsync, "cuMemcpyPeerAsync");

@@ -115,6 +115,7 @@ ur_device_handle_t_::~ur_device_handle_t_() {
   if (!context_)
     return;
   cuda_like::keptRanges().giveBack();
+  hostWords.end();
   cuda_like::end(driver().primaryContextRelease(id), "release the device's primary context");
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "adapters/cuda_like/facts.hpp"
+#include "adapters/cuda_like/host_words.hpp"
 #include "adapters/cuda_like/kept_export.hpp"
 #include "adapters/cuda_like/probe.hpp"
 #include "adapters/kit/handles.hpp"
@@ -93,6 +94,7 @@ struct ur_device_handle_t_ : ur::kit::Device {
   const ur::cuda_like::Device id;
 
   ur::cuda_like::KeptExport keptExport;
+  ur::cuda_like::HostWords hostWords;
 
   // What urUsmP2P... switched of its access to memory of other devices, as peer_access.hpp has it.
   std::map<ur::cuda_like::Device, bool> peerSwitches;

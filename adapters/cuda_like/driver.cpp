@@ -97,7 +97,6 @@ void loadOptional(const kit::DriverLibrary &library, Driver &driver) {
   load(driver.legacyOpen, "IpcOpenMemHandle", kFacts.version);
   load(driver.legacyClose, "IpcCloseMemHandle");
   load(driver.streamWriteWord, "StreamWriteValue64", kFacts.version);
-  load(driver.streamWords, "StreamBatchMemOp", kFacts.version);
 }
 
 // A function that waits for work or ends something. In the child of a fork, where the driver is not

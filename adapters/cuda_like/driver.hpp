@@ -100,7 +100,7 @@ enum class PointerFact : int {
 
 inline constexpr unsigned kLazyPeerAccess = 1;
 
-// CUstreamBatchMemOpParams, which HIP has under its own name, of words of 64 bits.
+// CUstreamBatchMemOpParams, of words of 64 bits.
 struct WordOperation {
   static constexpr int kAwait = 4;
   static constexpr int kWrite = 5;
@@ -112,6 +112,7 @@ struct WordOperation {
   std::uint64_t unused[2]{};
 };
 static_assert(sizeof(WordOperation) == 48);
+inline constexpr std::size_t kMostWords = 255; // of a call
 
 // A side of a copy between two devices: one of the drivers goes by the context, one by the device.
 struct PeerSide {
@@ -213,6 +214,7 @@ struct Driver {
   Code (*hostDevicePointer)(void **seen, void *memory, unsigned flags) = nullptr;
   Code (*streamWriteWord)(Stream stream, void *word, std::uint64_t value, unsigned flags) = nullptr;
   Code (*streamWaitWord)(Stream stream, void *word, std::uint64_t value, unsigned how) = nullptr;
+  // Up to kMostWords, in their order. HIP's does not keep that.
   Code (*streamWords)(Stream stream, unsigned count, WordOperation *operations,
                       unsigned flags) = nullptr;
 

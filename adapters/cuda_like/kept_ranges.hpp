@@ -27,7 +27,7 @@ private:
     std::size_t size;
   };
 
-  base::ForkSafeMutex mutex_;
+  base::ForkSafeMutex mutex_{base::ForkOrder::Inner};
   std::list<Kept> ranges_; // the latest first
 };
 

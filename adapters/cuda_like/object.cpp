@@ -3,6 +3,7 @@
 
 #include "adapters/cuda_like/kept_ranges.hpp"
 #include "adapters/cuda_like/queue.hpp"
+#include "adapters/kit/share.hpp"
 #include "base/error.hpp"
 #include "ipc/handle.hpp"
 
@@ -31,7 +32,12 @@ ObjectHandle create(ur_device_handle_t device, std::size_t size, bool exportable
 ObjectHandle import(int descriptor) {
   ObjectHandle handle = 0;
   const auto number = static_cast<std::intptr_t>(descriptor);
-  const Code code = driver().objectImport(&handle, reinterpret_cast<void *>(number), kDescriptor);
+  const auto call = [&] {
+    return driver().objectImport(&handle, reinterpret_cast<void *>(number), kDescriptor);
+  };
+  Code code = call();
+  if (code != kSuccess && kit::lacksDescriptors() && kit::exchange().forgetExporters())
+    code = call();
   if (code == kInvalidHandle || (code == kUnknown && !kit::lacksDescriptors()))
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the descriptor behind the handle is none of device memory");
@@ -97,7 +103,8 @@ kit::Shared shared(Object &object, ur_device_handle_t device) {
     try {
       return object.descriptor();
     } catch (const base::Error &) {
-      if (!device->keptExport.giveUp())
+      const bool hadExporters = kit::exchange().forgetExporters();
+      if (!device->keptExport.giveUp() && !hadExporters)
         throw;
       return object.descriptor();
     }
@@ -136,14 +143,28 @@ Range::Range(std::size_t size) : start_(keptRanges().take(size)), size_(size) {
   check(code, "reserve addresses");
 }
 
-Range::~Range() { keptRanges().keep(start_, size_); }
+Range::~Range() {
+  if (mayBeKept_)
+    keptRanges().keep(start_, size_);
+  else
+    end(driver().rangeFree(start_, size_), "free addresses");
+}
 
 Shown::Shown(void *start, std::shared_ptr<Object> object)
     : start_(start), object_(std::move(object)) {
   check(driver().rangeMap(start_, object_->size(), 0, object_->handle(), 0), "map device memory");
 }
 
-Shown::~Shown() { end(driver().rangeUnmap(start_, object_->size()), "unmap device memory"); }
+Shown::~Shown() { unmap(); }
+
+bool Shown::unmap() noexcept {
+  const auto shown = std::exchange(object_, nullptr);
+  if (!shown)
+    return true;
+  const Code code = driver().rangeUnmap(start_, shown->size());
+  end(code, "unmap device memory");
+  return code == kSuccess;
+}
 
 void Shown::allow(std::span<const Device> devices, int rights) {
   std::vector<Access> accesses;
@@ -159,6 +180,11 @@ Placed::Placed(std::shared_ptr<Object> object)
 Placed::Placed(std::shared_ptr<Object> object, std::span<const Device> users)
     : Placed(std::move(object)) {
   shown_.allow(users, kWriteAccess);
+}
+
+Placed::~Placed() {
+  if (shown_.unmap())
+    range_.mayBeKept();
 }
 
 } // namespace ur::cuda_like

@@ -73,12 +73,15 @@ public:
 
   void allow(std::span<const Device> devices, int rights);
 
+  // Before its time; false where the driver cannot.
+  bool unmap() noexcept;
+
   const std::byte *start() const noexcept { return static_cast<const std::byte *>(start_); }
   std::size_t size() const noexcept { return object_->size(); }
 
 private:
   void *const start_;
-  const std::shared_ptr<Object> object_;
+  std::shared_ptr<Object> object_; // null once it is unmapped
 };
 
 // A range of addresses of its own.
@@ -91,8 +94,12 @@ public:
 
   void *start() const noexcept { return start_; }
 
+  // Nothing is mapped in it: it may wait for others at its end.
+  void mayBeKept() noexcept { mayBeKept_ = true; }
+
 private:
   void *start_;
+  bool mayBeKept_ = false;
   const std::size_t size_;
 };
 
@@ -102,6 +109,7 @@ public:
   explicit Placed(std::shared_ptr<Object> object);
   // For devices that write and read it.
   Placed(std::shared_ptr<Object> object, std::span<const Device> users);
+  ~Placed();
 
   void *start() const noexcept { return range_.start(); }
   Object &object() const noexcept { return *object_; }
@@ -109,7 +117,7 @@ public:
 
 private:
   const std::shared_ptr<Object> object_;
-  const Range range_;
+  Range range_;
   Shown shown_;
 };
 

@@ -50,31 +50,28 @@ cuda_like::UniqueStream cuda_like::makeStream(ur_queue_flags_t flags) {
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        ur_queue_flags_t queueFlags)
     : Queue(owner, queueDevice, queueFlags), stream_(create(owner, queueDevice, queueFlags)),
-      isOursAlone_(true) {
+      isTold_(driver().streamWords != nullptr) {
   owner->queues.add(this);
 }
 
 ur_queue_handle_t_::ur_queue_handle_t_(ur_context_handle_t owner, ur_device_handle_t queueDevice,
                                        kit::Adopted<cuda_like::UniqueStream> stream)
-    : Queue(owner, queueDevice, 0), stream_(std::move(stream)), isOursAlone_(false) {
+    : Queue(owner, queueDevice, 0), stream_(std::move(stream)), isTold_(false) {
   owner->queues.add(this);
 }
 
 ur_queue_handle_t_::~ur_queue_handle_t_() {
   try {
     synchronize();
-    const cuda_like::Current current(context->nativeOf(device));
-    progress_.reset();
   } catch (const std::exception &failure) {
+    static_cast<void>(progress_.release()); // its word may be written yet
     kit::log().warning("a queue ends before its commands: {}", failure.what());
   }
   context->queues.remove(this);
 }
 
-cuda_like::Stream ur_queue_handle_t_::native() {
-  const std::lock_guard lock(mutex_);
-  isOursAlone_ = false;
-  lastPoint_ = 0;
+cuda_like::Stream ur_queue_handle_t_::native() noexcept {
+  isTold_ = false;
   return stream_.get();
 }
 
@@ -93,7 +90,7 @@ void ur_queue_handle_t_::finish() {
   {
     const std::lock_guard lock(mutex_);
     last = kept_;
-    point = lastPoint_;
+    point = isTold_ ? lastPoint_ : 0;
   }
   if (point == 0 || !progress_->isSoonAt(point))
     synchronize();
@@ -189,24 +186,40 @@ std::uint64_t ur_queue_handle_t_::await(const cuda_like::Signals &awaited, bool 
   if (words.isEmpty())
     return 0;
   const std::uint64_t point = progress->addTo(words);
-  words.enqueue(stream_.get());
+  try {
+    words.enqueue(stream_.get());
+  } catch (const ur::base::Error &failure) {
+    if (failure.driverCode() != cuda_like::kNotSupported)
+      throw;
+    isTold_ = false;
+    for (const auto &one : awaited)
+      one->awaitOn(stream_.get());
+    return 0;
+  }
   return point;
 }
 
-// Null where nothing can be told of the stream.
+// Null where points of the stream tell nothing.
 cuda_like::Progress *ur_queue_handle_t_::progress() {
-  const std::lock_guard lock(mutex_);
-  if (!isOursAlone_ || !driver().streamWords)
+  if (!isTold_)
     return nullptr;
-  if (!progress_) {
-    try {
-      progress_ = std::make_unique<cuda_like::Progress>();
-    } catch (const std::exception &failure) {
-      kit::log().info("the driver alone tells where a queue is: {}", failure.what());
-      isOursAlone_ = false; // nothing is told of it
-    }
+  {
+    const std::lock_guard lock(mutex_);
+    if (progress_)
+      return progress_.get();
   }
-  return progress_.get();
+  try {
+    const cuda_like::Current current(device->context());
+    auto made = std::make_unique<cuda_like::Progress>(device->hostWords);
+    const std::lock_guard lock(mutex_);
+    if (!progress_)
+      progress_ = std::move(made); // another thread's stays otherwise
+    return progress_.get();
+  } catch (const std::exception &failure) {
+    kit::log().info("the driver alone tells where a queue is: {}", failure.what());
+    isTold_ = false;
+    return nullptr;
+  }
 }
 
 cuda_like::Signals ur_queue_handle_t_::pendingCauses() {
@@ -220,7 +233,7 @@ void ur_queue_handle_t_::keep(std::list<InFlight> &entry, std::uint64_t point) n
   {
     const std::lock_guard lock(mutex_);
     // What another thread kept meanwhile may come behind the point.
-    lastPoint_ = isOursAlone_ && entry.front().before == kept_ ? point : 0;
+    lastPoint_ = entry.front().before == kept_ ? point : 0;
     entry.front().number = ++kept_;
     withoutEnd_ = entry.front().end ? 0 : withoutEnd_ + 1;
     inFlight_.splice(inFlight_.end(), entry);

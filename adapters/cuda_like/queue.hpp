@@ -10,6 +10,7 @@
 #include "adapters/kit/handles.hpp"
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -28,7 +29,7 @@ struct ur_queue_handle_t_ : ur::kit::Queue {
   ~ur_queue_handle_t_();
 
   // For who enqueues there besides.
-  ur::cuda_like::Stream native();
+  ur::cuda_like::Stream native() noexcept;
 
   bool idle(); // whether all its commands are done
   void finish();
@@ -77,8 +78,8 @@ private:
   std::uint64_t kept_ = 0;     // the number of the last one
   std::size_t withoutEnd_ = 0; // since one that has one
   std::size_t reapAt_ = 0;
-  bool isOursAlone_;            // nobody else enqueues to the stream
-  std::uint64_t lastPoint_ = 0; // of the stream, behind all that was kept; 0 where none is known
+  std::atomic<bool> isTold_;    // points of the stream tell all of it: nobody else enqueues there
+  std::uint64_t lastPoint_ = 0; // behind all that was kept; 0 where there is none
   std::unique_ptr<ur::cuda_like::Progress> progress_; // since the first wait that ends a list
   ur::cuda_like::Signals causes_; // that commands of the stream wait for, and that may fail
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/backend.hpp"
+#include "adapters/cuda_like/kept_ranges.hpp"
 #include "adapters/cuda_like/object.hpp"
 #include "adapters/cuda_like/peer_access.hpp"
 #include "adapters/kit/memory_backend.hpp"
@@ -124,8 +125,13 @@ kit::Reserved backend::reserveRange(ur_context_handle_t context, const void *hin
                                     std::size_t size) {
   const Current current(context->native());
   kit::Reserved reserved{nullptr, size};
-  check(driver().rangeReserve(&reserved.start, size, 0, const_cast<void *>(hint), 0),
-        "reserve addresses");
+  const auto reserve = [&] {
+    return driver().rangeReserve(&reserved.start, size, 0, const_cast<void *>(hint), 0);
+  };
+  Code code = reserve();
+  if (code != kSuccess && keptRanges().giveBack())
+    code = reserve();
+  check(code, "reserve addresses");
   return reserved;
 }
 

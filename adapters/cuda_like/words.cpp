@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/words.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <span>
+
 namespace ur::cuda_like {
 
 void Words::await(void *word, std::uint64_t atLeast) {
@@ -13,9 +17,12 @@ void Words::write(void *word, std::uint64_t value) {
 }
 
 void Words::enqueue(Stream stream) {
-  check(driver().streamWords(stream, static_cast<unsigned>(operations_.size()), operations_.data(),
-                             0),
-        "make the stream wait for events");
+  for (std::span rest(operations_); !rest.empty();) {
+    const std::size_t count = std::min(rest.size(), kMostWords);
+    check(driver().streamWords(stream, static_cast<unsigned>(count), rest.data(), 0),
+          "make the stream wait for events");
+    rest = rest.subspan(count);
+  }
 }
 
 } // namespace ur::cuda_like

@@ -8,8 +8,9 @@
 
 namespace ur::cuda_like {
 
-// Words that a stream waits for and writes, one after the other, given to it by one call: which
-// takes little longer than that for a single word. Addresses are those that devices see.
+// Words that a stream waits for and writes, one after the other, given to it by one call, if
+// they are not very many: which takes little longer than that for a single word. Addresses are
+// those that devices see.
 class Words {
 public:
   void await(void *word, std::uint64_t atLeast);

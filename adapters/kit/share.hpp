@@ -2,8 +2,10 @@
 #pragma once
 
 #include "adapters/kit/memory_backend.hpp"
+#include "base/error.hpp"
 #include "ipc/exchange.hpp"
 
+#include <cerrno>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -24,6 +26,18 @@ ipc::DeviceUuid ownerFor(Device *device, const void *data, std::size_t size) {
   const ipc::DeviceUuid own = device->uuid();
   const ipc::DeviceUuid claimed = ipc::deviceIn(data, size);
   return claimed != own && device->opensMemoryOf(claimed) ? claimed : own;
+}
+
+// What `call` returns, tried once more without the exporters that are kept where this process has
+// no descriptor left for it.
+template <typename Call> auto withDescriptors(const Call &call) {
+  try {
+    return call();
+  } catch (const base::Error &failure) {
+    if (failure.driverCode() != EMFILE || !exchange().forgetExporters())
+      throw;
+  }
+  return call();
 }
 
 // Makes a handle of what `shared` describes; the request says the rest.

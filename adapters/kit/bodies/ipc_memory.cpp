@@ -49,7 +49,7 @@ void getOwn(ur_context_handle_t context, const kit::Allocation *allocation, cons
                           .offset = offset,
                           .length = allocation->size - offset,
                           .deviceUuid = allocation->device->uuid()},
-                         allocation->memory->share());
+                         kit::withDescriptors([&] { return allocation->memory->share(); }));
 }
 
 void getOthers(ur_context_handle_t context, const void *pointer, void **data) {

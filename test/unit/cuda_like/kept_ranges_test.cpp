@@ -55,4 +55,31 @@ TEST_F(KeptRangesTest, GoBackToADriverThatHasNoneLeft) {
   }
 }
 
+void allocateAgain(Parent &parent) {
+  for (int i = 0; i < 10; ++i) {
+    void *memory = nullptr;
+    EXPECT_SUCCESS(urUSMDeviceAlloc(parent.session().context(), parent.session().device(), nullptr,
+                                    nullptr, std::size_t{4} << 20, &memory));
+    urUSMFree(parent.session().context(), memory);
+  }
+}
+const Role kAllocateAgain("allocateAgain", allocateAgain, Role::Start::Cold);
+
+// What could not be unmapped is no place for others. It stays mapped, as the driver wants it: a
+// census would tell.
+TEST_F(KeptRangesTest, AreEmpty) {
+  const char *const set = getenv("CU_HOST_DRIVER_CENSUS");
+  const std::string census = set ? set : "";
+  unsetenv("CU_HOST_DRIVER_CENSUS");
+  for (int call = 1; call <= 12; ++call) {
+    const std::string failure = "cuMemUnmap:" + std::to_string(call) + ":800";
+    ASSERT_EQ(setenv("CU_HOST_DRIVER_FAIL", failure.c_str(), 1), 0);
+    Child child(kAllocateAgain);
+    unsetenv("CU_HOST_DRIVER_FAIL");
+    child.expectSuccess();
+  }
+  if (!census.empty())
+    setenv("CU_HOST_DRIVER_CENSUS", census.c_str(), 1);
+}
+
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // A queue's stream tells how far it is: finish believes it where nothing else can be in the stream.
+#include "test/conformance/process.hpp"
 #include "test/conformance/support/device_test.hpp"
 #include "test/conformance/support/gate.hpp"
 #include "test/conformance/support/result.hpp"
@@ -10,9 +11,12 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <cstdlib>
+#include <deque>
 #include <future>
 #include <optional>
 #include <thread>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -55,11 +59,12 @@ protected:
   }
 
   // The queue waits for a signal that is on its way until the gate opens.
-  void waitBehind(const Gate &gate) {
+  void waitBehind(const Gate &gate) { waitBehind(gate, queue()); }
+  void waitBehind(const Gate &gate, ur_queue_handle_t waiter) {
     ur_event_handle_t signalled = event_->get();
     ASSERT_SUCCESS(
         urEnqueueEventsWaitWithBarrierExt(other_->queue(), nullptr, 1, &gate.event(), &signalled));
-    ASSERT_SUCCESS(urEnqueueEventsWait(queue(), 1, &signalled, nullptr));
+    ASSERT_SUCCESS(urEnqueueEventsWait(waiter, 1, &signalled, nullptr));
   }
   // The wait is over, and the stream has come as far as it can.
   void open(Gate &gate) {
@@ -131,6 +136,87 @@ TEST_F(QueueProgressTest, FinishWaitsForCommandsBehindTheWait) {
   EXPECT_TRUE(staysUndone([&] { return isThere(finished); }));
   last.open();
   EXPECT_SUCCESS(finished.get());
+}
+
+TEST_F(QueueProgressTest, FinishWaitsForWhatIsOnAnAdoptedStream) {
+  driver::CUstream own = nullptr;
+  need(driver::createStream(&own, driver::CU_STREAM_NON_BLOCKING), "make a stream");
+  {
+    const auto native = reinterpret_cast<ur_native_handle_t>(own);
+    Queue adopted;
+    ASSERT_SUCCESS(
+        urQueueCreateWithNativeHandle(native, context(), device(), nullptr, adopted.out()));
+    Gate gate(session());
+    waitBehind(gate, adopted.get());
+    word_.holdBack(native);
+    open(gate);
+    auto finished = std::async(std::launch::async, [&] { return urQueueFinish(adopted.get()); });
+    EXPECT_TRUE(staysUndone([&] { return isThere(finished); }));
+    word_.letGo();
+    EXPECT_SUCCESS(finished.get());
+  }
+  driver::destroyStream(own);
+}
+
+// Whoever releases it may be the one that the other queue waits for.
+TEST_F(QueueProgressTest, TheEndOfAQueueWaitsForItsOwnCommandsAlone) {
+  ur_queue_handle_t idle = nullptr;
+  ASSERT_SUCCESS(urQueueCreate(context(), device(), nullptr, &idle));
+  {
+    Gate gate(session());
+    waitBehind(gate, idle);
+    gate.open();
+    ASSERT_SUCCESS(urQueueFinish(idle));
+  }
+  Gate other(session());
+  auto released = std::async(std::launch::async, [&] { return urQueueRelease(idle); });
+  EXPECT_TRUE(becomesDone([&] { return isThere(released); }));
+  other.open();
+  EXPECT_SUCCESS(released.get());
+}
+
+// More than the driver takes at once.
+TEST_F(QueueProgressTest, WaitsForHundredsOfEvents) {
+  const Session other(session().entry());
+  Gate gate(session());
+  std::deque<Owned<EventKind>> events;
+  std::vector<ur_event_handle_t> list;
+  for (int i = 0; i < 300; ++i) {
+    ur_event_handle_t one = events.emplace_back(session()).get();
+    ASSERT_SUCCESS(urEnqueueEventsWaitWithBarrierExt(other.queue(), nullptr, i == 0 ? 1 : 0,
+                                                     i == 0 ? &gate.event() : nullptr, &one));
+    list.push_back(one);
+  }
+  for (const std::uint32_t count : {256u, 300u})
+    EXPECT_SUCCESS(urEnqueueEventsWait(queue(), count, list.data(), nullptr)) << count;
+  auto finished = finish();
+  EXPECT_TRUE(staysUndone([&] { return isThere(finished); }));
+  gate.open();
+  EXPECT_SUCCESS(finished.get());
+  EXPECT_SUCCESS(urQueueFinish(other.queue()));
+}
+
+void waitTwice(Parent &parent) {
+  const Session &session = parent.session();
+  const Session other(session.entry());
+  const Owned<EventKind> event(session);
+  for (int i = 0; i < 2; ++i) {
+    Gate gate(session);
+    ur_event_handle_t signalled = event.get();
+    ASSERT_SUCCESS(
+        urEnqueueEventsWaitWithBarrierExt(other.queue(), nullptr, 1, &gate.event(), &signalled));
+    EXPECT_SUCCESS(urEnqueueEventsWait(session.queue(), 1, &signalled, nullptr));
+    gate.open();
+    EXPECT_SUCCESS(urQueueFinish(session.queue()));
+  }
+}
+const Role kWaitTwice("waitTwice", waitTwice);
+
+TEST_F(QueueProgressTest, WaitsOnADriverThatRefusesSeveralWordsAtOnce) {
+  ASSERT_EQ(setenv("CU_HOST_DRIVER_FAIL", "cuStreamBatchMemOp_v2:1+:801", 1), 0);
+  Child child(kWaitTwice);
+  unsetenv("CU_HOST_DRIVER_FAIL");
+  child.expectSuccess();
 }
 
 } // namespace

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "adapters/cuda_like/host_words.hpp"
+
+#include "base/os_calls.hpp"
+#include "base/system_error.hpp"
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+namespace ur::cuda_like {
+namespace {
+
+constexpr std::size_t kApart = 64; // so that no two lie in one line of a cache
+
+std::size_t pageSize() { return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); }
+
+// A page that forks leave alone: a copy of it would take the parent's place before the devices see
+// what is written there.
+ipc::Mapping makePage() {
+  ipc::Mapping page = ipc::Mapping::ofThisProcess(pageSize());
+  base::requireSystem(base::os().madvise(page.address(), page.length(), MADV_DONTFORK),
+                      "cannot make a page for a device: madvise");
+  return page;
+}
+
+} // namespace
+
+HostWords::Page::Page() : memory(makePage()), pages(memory.address(), memory.length()) {}
+
+HostWord HostWords::take() {
+  const std::lock_guard lock(mutex_);
+  if (free_.empty()) {
+    const std::size_t words = pageSize() / kApart;
+    free_.reserve(words * (pages_.size() + 1));
+    const Page &page = pages_.emplace_back();
+    auto *const start = static_cast<std::byte *>(page.memory.address());
+    for (std::size_t word = 0; word < words; ++word) {
+      std::byte *const address = start + word * kApart;
+      free_.push_back({reinterpret_cast<std::uint64_t *>(address), page.pages.seen(address)});
+    }
+  }
+  const HostWord taken = free_.back();
+  free_.pop_back();
+  return taken;
+}
+
+void HostWords::giveBack(HostWord word) noexcept {
+  const std::lock_guard lock(mutex_);
+  free_.push_back(word);
+}
+
+void HostWords::end() noexcept {
+  const std::lock_guard lock(mutex_);
+  free_.clear();
+  pages_.clear();
+}
+
+} // namespace ur::cuda_like
