@@ -7,6 +7,7 @@
 #include "ipc/export_registry.hpp"
 #include "ipc/own_descriptors.hpp"
 #include "ipc/process_identity.hpp"
+#include "ipc/trust.hpp"
 
 #include <cerrno>
 #include <memory>
@@ -124,6 +125,7 @@ struct Exchange::State final : base::ForkAware, Granter {
   bool closed = false; // no broker is started any more
   std::optional<bool> peersAreRefused;
   KnownExporters known; // guards itself
+  Trust trust;          // guards itself
   base::ForkRegistration registration{*this, base::ForkOrder::Inner};
 };
 
@@ -193,7 +195,8 @@ Imported Exchange::open(Kind kind, std::span<const DeviceUuid> devices, const vo
   const Opener opener{.self = state.self,
                       .effectiveUid = base::os().geteuid(),
                       .config = config_,
-                      .descriptors = &descriptors};
+                      .descriptors = &descriptors,
+                      .trust = &state.trust};
   check(handle, {.kind = kind, .adapter = adapter_, .devices = devices}, opener);
 
   Imported imported;

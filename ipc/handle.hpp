@@ -85,6 +85,7 @@ DeviceUuid deviceIn(const void *data, std::size_t size) noexcept;
 Handle decode(const void *data, std::size_t size);
 
 class OwnDescriptors;
+class Trust;
 
 // What a process that opens handles knows of itself.
 struct Opener {
@@ -92,6 +93,7 @@ struct Opener {
   uid_t effectiveUid;
   const Config &config;
   const OwnDescriptors *descriptors = nullptr; // where there are any that are kept
+  Trust *trust = nullptr;                      // in processes of its own user; null is none
 };
 
 // What it wants to open; the handle's device must be one of `devices`.

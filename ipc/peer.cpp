@@ -6,6 +6,7 @@
 #include "ipc/memory_file.hpp"
 #include "ipc/own_descriptors.hpp"
 #include "ipc/process_identity.hpp"
+#include "ipc/trust.hpp"
 
 #include <algorithm>
 #include <array>
@@ -26,6 +27,7 @@ namespace {
 constexpr Finding kEnded("the process has ended", ESRCH);
 constexpr Finding kReused("the process has ended and its number belongs to another one", ESRCH);
 constexpr Finding kNoDescriptor("the process has ended or has no such descriptor");
+constexpr const char *kNoKind = "the descriptor is of no kind that is shared";
 constexpr const char *kNoMemory = "the descriptor is no shared memory";
 
 constexpr std::size_t kNumberSize = 20; // of the longest, -2^63
@@ -157,12 +159,13 @@ void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
 Peer::Peer(const Handle &handle, const Opener &opener)
     : handle_(handle), opener_(opener), process_(openProcess(handle, opener)) {
   requireIdentity();
-  requireAllowedUser(handle, opener, user());
+  user_ = user();
+  requireAllowedUser(handle, opener, user_);
 }
 
 Peer::Peer(const Handle &handle, const Opener &opener, std::shared_ptr<const PeerProcess> process)
-    : handle_(handle), opener_(opener), process_(std::move(process)) {
-  requireAllowedUser(handle, opener, user());
+    : handle_(handle), opener_(opener), process_(std::move(process)), user_(user()) {
+  requireAllowedUser(handle, opener, user_);
 }
 
 template <typename Parse> auto Peer::read(const char *step, const char *name, Parse parse) const {
@@ -295,10 +298,14 @@ PeerMemory Peer::reopen(int fd, Access access) const {
 }
 
 // Files that nobody else serves or has under a name: memfds, and those of drivers.
-void Peer::requireSharable(const struct statx &status) const {
+bool Peer::isSharable(const struct statx &status) const noexcept {
   const bool isAnonymous = (status.stx_mode & S_IFMT) == 0; // dma-bufs, events
-  if (!isMemory(status) && !isAnonymous && !isOfDriver(deviceOf(status)))
-    raiseStale(handle_, "the descriptor is of no kind that is shared");
+  return isMemory(status) || isAnonymous || isOfDriver(deviceOf(status));
+}
+
+void Peer::requireSharable(const struct statx &status) const {
+  if (!isSharable(status))
+    raiseStale(handle_, kNoKind);
 }
 
 base::UniqueFd Peer::take(int fd) const {
@@ -317,6 +324,22 @@ base::UniqueFd Peer::take(int fd) const {
   if (expected && !isSameFile(status, *expected))
     raiseStale(handle_, "its descriptor was given to another file meanwhile");
   requireSharable(status); // whatever has the inode by now
+  return taken;
+}
+
+base::UniqueFd Peer::takeTrusted(int fd) const {
+  base::UniqueFd taken;
+  if (!process_->pidfd || user_ != opener_.effectiveUid || !opener_.trust ||
+      !opener_.trust->holds())
+    return taken;
+  taken.reset(base::os().pidfdGetfd(process_->pidfd.get(), fd, 0));
+  const auto status = taken ? statusAt(taken.get(), "") : std::nullopt;
+  if (!status)
+    return {};
+  if (!isSharable(*status)) {
+    opener_.trust->end(std::move(taken));
+    raiseStale(handle_, kNoKind);
+  }
   return taken;
 }
 

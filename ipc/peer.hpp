@@ -65,7 +65,8 @@ struct PeerMemory {
 // Its descriptors may be of files whose opening or closing hangs or has effects: of a network or
 // user-space file system, a terminal, a file that this process has locked. So each is first seen
 // without being opened: by its status, or, where it has to stay the same file, through a descriptor
-// with O_PATH. No operation of the file runs then, nor when that descriptor is closed.
+// with O_PATH. No operation of the file runs then, nor when that descriptor is closed. What a
+// trusted peer's table names is taken at once, and closed only if it is of a kind that is shared.
 class Peer {
 public:
   // Throws Refused where neither a pidfd nor /proc/PID can be had, INVALID_VALUE when the process
@@ -92,6 +93,11 @@ public:
   // above.
   base::UniqueFd take(int fd) const;
 
+  // The same without the look, of a peer that is trusted: one of this process's own user. Empty of
+  // others, and where the kernel gives none. A file of another kind ends the trust, and throws
+  // INVALID_VALUE.
+  base::UniqueFd takeTrusted(int fd) const;
+
 private:
   template <typename Parse> auto read(const char *step, const char *name, Parse parse) const;
   void requireIdentity() const;
@@ -102,11 +108,13 @@ private:
   base::UniqueFd lookThroughThreads(int fd) const;
   std::optional<PeerMemory> reopenNear(int seen, const struct statx &status, int flags) const;
   bool isMemory(const struct statx &status) const noexcept;
+  bool isSharable(const struct statx &status) const noexcept;
   void requireSharable(const struct statx &status) const;
 
   const Handle &handle_;
   const Opener &opener_;
   const std::shared_ptr<const PeerProcess> process_;
+  uid_t user_;
 };
 
 } // namespace ur::ipc

@@ -76,10 +76,15 @@ public:
       raiseStale(handle_, "the export was put or freed, or the handle was never given out");
     std::optional<PeerMemory> memory;
     base::UniqueFd object;
-    if (entry.objectFd >= 0 && handle_.objectInode != 0)
-      memory = this->memory(entry.objectFd, Access::ReadWrite);
-    else if (entry.objectFd >= 0)
-      object = take(entry.objectFd);
+    if (entry.objectFd >= 0) {
+      object = peer_.takeTrusted(entry.objectFd);
+      if (object)
+        rung_ = Rung::Pidfd;
+      if (handle_.objectInode != 0)
+        memory = object ? memoryIn(std::move(object)) : reopen(entry.objectFd, Access::ReadWrite);
+      else if (!object)
+        object = take(entry.objectFd);
+    }
     // Between the read and the take the number may have come to name another file, of the program
     // that the process runs by now even: what is memory is known by its inode besides.
     if (exporter_->table.readOften(handle_) != entry || (object && !isServedStill()))
@@ -120,25 +125,29 @@ private:
   }
 
   base::UniqueFd openTable() {
-    PeerMemory table = memory(handle_.tableFd, Access::ReadOnly);
+    PeerMemory table = reopen(handle_.tableFd, Access::ReadOnly);
     requireTable(handle_, table.facts);
     return std::move(table.fd);
   }
 
   base::UniqueFd take(int fd) {
+    base::UniqueFd taken = peer_.take(fd);
     rung_ = Rung::Pidfd;
-    return peer_.take(fd);
+    return taken;
   }
 
   // Once it was seen it is reopened or nothing: a peer can have its memory refuse that, and put
   // another file in its place.
-  PeerMemory memory(int fd, Access access) {
+  PeerMemory reopen(int fd, Access access) {
     try {
       return peer_.reopen(fd, access);
     } catch (const Unseen &unseen) {
       refusals_.push_back(unseen);
     }
-    base::UniqueFd taken = take(fd);
+    return memoryIn(take(fd));
+  }
+
+  PeerMemory memoryIn(base::UniqueFd taken) const {
     const MemoryFacts facts = factsOf(handle_, taken.get());
     return {.fd = std::move(taken), .facts = facts};
   }

@@ -137,8 +137,14 @@ TEST_F(FaultTest, OpenOfAHandleOfOurs) {
                   });
 }
 
+TEST_F(FaultTest, OpenOfThisUsersMemory) {
+  PeerProcess exporter;
+  faultsOfOpen(exporter, kDirectRung);
+}
+
 TEST_F(FaultTest, OpenThroughProc) {
   PeerProcess exporter;
+  callsBeneath = callsThatLeadTo(Rung::ProcReopen);
   faultsOfOpen(exporter, Rung::ProcReopen);
 }
 

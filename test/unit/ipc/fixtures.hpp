@@ -106,13 +106,13 @@ template <typename Edit> HandleBytes edited(const HandleBytes &bytes, Edit edit)
   return encode(handle);
 }
 
-// The rung that memory of another process of this machine is on where the kernel allows it.
-inline constexpr Rung kDirectRung = Rung::ProcReopen;
-
 // Valgrind and some containers have no pidfds, and so no direct rung for what is no memory.
 inline bool hasPidfds() {
   return static_cast<bool>(base::UniqueFd(base::systemCalls().pidfdOpen(getpid(), 0)));
 }
+
+// The rung that memory of this user's own processes is on where the kernel allows it.
+inline const Rung kDirectRung = hasPidfds() ? Rung::Pidfd : Rung::ProcReopen;
 
 using ur::test::ScopedOsCalls;
 

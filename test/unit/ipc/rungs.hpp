@@ -16,7 +16,7 @@ inline base::OsCalls callsThatLeadTo(Rung rung) {
       errno = EACCES;
       return -1;
     };
-  if (rung == Rung::Broker)
+  if (rung == Rung::ProcReopen || rung == Rung::Broker)
     calls.pidfdGetfd = [](int, int, unsigned) {
       errno = EPERM;
       return -1;

@@ -4,8 +4,10 @@
 
 #include "fixtures.hpp"
 #include "peer_process.hpp"
+#include "rungs.hpp"
 #include "test/unit/ipc/adapters.hpp"
 
+#include <bit>
 #include <cerrno>
 #include <functional>
 #include <optional>
@@ -69,7 +71,7 @@ protected:
   Exchange exchange_{kMemfdAdapter, Config{}};
 };
 
-TEST_F(TransportTest, OpensThroughProc) {
+TEST_F(TransportTest, OpensDirectly) {
   const Imported opened = open(handle_);
   EXPECT_EQ(opened.rung, kDirectRung);
   EXPECT_EQ(opened.localObject, nullptr);
@@ -456,10 +458,29 @@ TEST_F(LadderTest, PutWhileItIsOpenedIsALostRace) {
   std::uint64_t blob = 0;
   const HandleBytes racing = exporter_->get(object_, &blob);
   whenOpened = [&] { exporter_->put(blob); };
+  calls_ = callsThatLeadTo(Rung::ProcReopen);
   calls_.openat = [](int directory, const char *path, int flags) {
     const int result = base::systemCalls().openat(directory, path, flags);
     if ((flags & O_ACCMODE) == O_RDWR) // the object; the table came first
       whenOpened();
+    return result;
+  };
+  const ScopedOsCalls scope(calls_);
+  const Outcome lost = outcomeOf([&] { open(racing); });
+  EXPECT_EQ(lost.result, UR_RESULT_ERROR_INVALID_VALUE);
+  EXPECT_NE(lost.message.find("while it was opened"), std::string::npos) << lost.message;
+}
+
+TEST_F(LadderTest, PutWhileItIsTakenIsALostRace) {
+  if (!hasPidfds())
+    GTEST_SKIP() << "this kernel has no pidfds";
+  static std::function<void()> whenTaken;
+  std::uint64_t blob = 0;
+  const HandleBytes racing = exporter_->get(object_, &blob);
+  whenTaken = [&] { exporter_->put(blob); };
+  calls_.pidfdGetfd = [](int pidfd, int fd, unsigned flags) {
+    const int result = base::systemCalls().pidfdGetfd(pidfd, fd, flags);
+    whenTaken();
     return result;
   };
   const ScopedOsCalls scope(calls_);
@@ -547,7 +568,7 @@ TEST_F(TransportTest, EntryThatDiffersFromTheHandle) {
   const Outcome none = outcome(handle_);
   EXPECT_EQ(none.result, UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_NE(none.message.find("no object in its entry"), std::string::npos) << none.message;
-  forge = [](TableEntry &entry) { entry.objectFd = STDERR_FILENO; };
+  forge = [this](TableEntry &entry) { entry.objectFd = std::bit_cast<Handle>(handle_).tableFd; };
   EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
   forge = [](TableEntry &entry) { ++entry.serial; };
   EXPECT_EQ(openResult(handle_), UR_RESULT_ERROR_INVALID_VALUE);
