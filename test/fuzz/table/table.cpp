@@ -3,7 +3,9 @@
 // that are what an input says. The exporter is this very process, asked through the system as if it
 // were another.
 //
-//   1 byte   the rung: 1 in the low bit forbids to look, so that nothing is reopened
+//   1 byte   the rung: 1 in the low bit forbids to look, so that nothing is reopened; in the next
+//   one,
+//            to trust, so that all is looked at first
 //   1 byte   what the handle claims
 //   1 byte   what stands where the table should be
 //   1 byte   how long the table is
@@ -15,6 +17,7 @@
 #include "base/os_calls.hpp"
 #include "ipc/process_identity.hpp"
 #include "ipc/transport.hpp"
+#include "ipc/trust.hpp"
 #include "test/fuzz/support/bytes.hpp"
 #include "test/fuzz/support/descriptors.hpp"
 #include "test/fuzz/support/files.hpp"
@@ -50,6 +53,9 @@ public:
     errno = EACCES;
     return -1;
   }
+  int take(int pidfd, int fd, unsigned flags) {
+    return taken_ = base::systemCalls().pidfdGetfd(pidfd, fd, flags);
+  }
   ssize_t readTable(int fd, void *buffer, std::size_t size, off_t offset);
 
 private:
@@ -66,6 +72,8 @@ private:
   TableEntry entry_{};
   base::UniqueFd table_;
   bool forbidden_ = false;
+  bool trusting_ = false;
+  int taken_ = -1;         // last
   bool sound_ = true;      // nothing is wrong, so the open has to succeed
   bool believable_ = true; // the entry is live and the handle's own
   bool changedMeanwhile_ = false;
@@ -78,7 +86,9 @@ void Lie::claim() {
   const ProcessIdentity &self = processIdentity();
   struct stat object{};
   expect(fstat((*files)[0].get(), &object) == 0, "a memfd has a status");
-  forbidden_ = (input_.number() & 1) != 0;
+  const std::uint8_t rung = input_.number();
+  forbidden_ = (rung & 1) != 0;
+  trusting_ = (rung & 2) == 0;
   const std::uint8_t claims = input_.number();
   handle_.pid = static_cast<std::uint32_t>(self.pid);
   handle_.effectiveUid = geteuid();
@@ -211,11 +221,17 @@ void Lie::fetch(const Opener &opener) {
 void Lie::run() {
   lie = this;
   const Config config;
-  const Opener opener{.self = processIdentity(), .effectiveUid = geteuid(), .config = config};
   claim();
+  Trust trust;
+  const Opener opener{.self = processIdentity(),
+                      .effectiveUid = geteuid(),
+                      .config = config,
+                      .trust = trusting_ ? &trust : nullptr};
   handle_.tableFd = makeTable();
   handle_.objectFd = entry_.objectFd;
   fetch(opener);
+  if (!trust.holds())
+    expect(close(taken_) == 0, "what ended the trust is kept");
 }
 
 base::OsCalls openersCalls() {
@@ -223,6 +239,7 @@ base::OsCalls openersCalls() {
   calls.openat = [](int directory, const char *path, int flags) {
     return lie->openIn(directory, path, flags);
   };
+  calls.pidfdGetfd = [](int pidfd, int fd, unsigned flags) { return lie->take(pidfd, fd, flags); };
   calls.pread = [](int fd, void *buffer, std::size_t size, off_t offset) {
     return lie->readTable(fd, buffer, size, offset);
   };
