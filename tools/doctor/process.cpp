@@ -20,6 +20,7 @@
 
 #include <fmt/format.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace ur::doctor {
 namespace {
@@ -69,7 +70,8 @@ Ways waysTo(const Exporter &exporter, std::vector<Table> &tables) {
     addRefusal(ways, refused);
   }
   tryToTake(exporter, ways);
-  if (!ways.memory)
+  // What is of this user is taken first.
+  if (!ways.memory || (ways.drivers && exporter.claim().effectiveUid == geteuid()))
     ways.memory = ways.drivers;
   return ways;
 }

@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <list>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -33,6 +34,26 @@ TEST_F(KeptRangesTest, AreTheAddressesOfTheNextMemoryOfTheirSize) {
   EXPECT_EQ(addressOf(4 * unit), before);
   EXPECT_NE(addressOf(3 * unit), before);
   EXPECT_SUCCESS(urVirtualMemFree(context(), other, unit));
+}
+
+// Sixteen wait; of more, those that waited longest go back to the driver.
+TEST_F(KeptRangesTest, AreTheLastFew) {
+  constexpr std::size_t kMost = 16;
+  const std::size_t size = 5 * granularity(session());
+  std::list<Owned<MemoryKind>> held;
+  std::vector<void *> places;
+  for (std::size_t i = 0; i < kMost + 1; ++i)
+    places.push_back(held.emplace_back(session(), size).get());
+  while (!held.empty())
+    held.pop_front();
+  const auto reserved = [&](void *place) {
+    void *start = nullptr;
+    EXPECT_SUCCESS(urVirtualMemReserve(context(), place, size, &start));
+    EXPECT_SUCCESS(urVirtualMemFree(context(), start, size));
+    return start;
+  };
+  EXPECT_EQ(reserved(places[0]), places[0]);
+  EXPECT_NE(reserved(places[1]), places[1]);
 }
 
 void allocateSizes(Parent &parent) {
