@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/fork.hpp"
-#include "base/os_calls.hpp"
+#include "base/process_number.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace ur::base {
 
 // An object of which each process has its own, made when the process first asks for it. The child
 // of a fork is noticed by the fork handlers and, where it was made without them (clone), by its
-// pid. It leaves the objects of its parents as they were: they stay reachable and unused, as a
+// number. It leaves the objects of its parents as they were: they stay reachable and unused, as a
 // thread that is not there may have been in the middle of a change.
 //
 // Nothing is destroyed but by clear(): a static one serves static destructors, too.
@@ -28,7 +28,7 @@ public:
   template <typename Make> T &get(const Make &make) {
     Entry *newest = newest_.load(std::memory_order_acquire);
     while (!newest || !newest->isOfThisProcess()) {
-      std::unique_ptr<Entry> own(new Entry{make(), forkGeneration(), os().getpid(), newest});
+      std::unique_ptr<Entry> own(new Entry{make(), forkGeneration(), processNumber(), newest});
       if (newest_.compare_exchange_strong(newest, own.get(), std::memory_order_acq_rel))
         newest = own.release();
     }
@@ -51,11 +51,11 @@ private:
   struct Entry {
     T object;
     std::uint32_t generation;
-    pid_t pid;
+    std::uint64_t process;
     Entry *parents;
 
     bool isOfThisProcess() const noexcept {
-      return generation == forkGeneration() && pid == os().getpid();
+      return generation == forkGeneration() && process == processNumber();
     }
   };
 

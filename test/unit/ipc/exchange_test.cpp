@@ -671,29 +671,5 @@ TEST_F(ExchangeInChildTest, OfCloneLeavesTheParentsExportsAlone) {
   EXPECT_EQ(put(data), UR_RESULT_SUCCESS);
 }
 
-// Two threads that use an exchange for the first time share what one of them made.
-TEST_F(ExchangeTest, FirstUsedByAnotherThreadMeanwhile) {
-  static Exchange *exchange;
-  static const Memory *shared;
-  static const void *others;
-  static bool inside;
-  const Memory memory(4096);
-  inside = false;
-  exchange = &*exchange_;
-  shared = &memory;
-  others = nullptr;
-  base::OsCalls calls = base::systemCalls();
-  calls.getpid = [] {
-    if (!std::exchange(inside, true))
-      others = exchange->get(shared->request());
-    return base::systemCalls().getpid();
-  };
-  const ScopedOsCalls scope(calls);
-  const void *ours = exchange_->get(memory.request());
-  EXPECT_EQ(exchange_->liveEntries(), 2u);
-  EXPECT_EQ(put(ours), UR_RESULT_SUCCESS);
-  EXPECT_EQ(put(others), UR_RESULT_SUCCESS);
-}
-
 } // namespace
 } // namespace ur::ipc::test

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "base/per_process.hpp"
+
+#include "base/process_number.hpp"
+
+#include <csignal>
+#include <cstdint>
+#include <thread>
+
+#include <gtest/gtest.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace ur::base {
+namespace {
+
+// Without fork handlers.
+pid_t cloned() {
+  return static_cast<pid_t>(syscall(SYS_clone, SIGCHLD, nullptr, nullptr, nullptr, nullptr));
+}
+
+template <typename Check> bool holdsInChild(pid_t (*make)(), const Check &check) {
+  const pid_t child = make();
+  if (child == 0)
+    _exit(check() ? 0 : 1);
+  int status = -1;
+  return waitpid(child, &status, 0) == child && status == 0;
+}
+
+TEST(ProcessNumber, IsOneForAllThreads) {
+  const std::uint64_t number = processNumber();
+  std::uint64_t others = 0;
+  std::thread([&] { others = processNumber(); }).join();
+  EXPECT_EQ(others, number);
+  EXPECT_EQ(processNumber(), number);
+}
+
+TEST(ProcessNumber, IsAnothersInEachChild) {
+  const std::uint64_t parents = processNumber();
+  for (pid_t (*const make)() : {fork, cloned})
+    EXPECT_TRUE(holdsInChild(make, [&] {
+      const std::uint64_t own = processNumber();
+      return own != parents && processNumber() == own && holdsInChild(cloned, [&] {
+               return processNumber() != own && processNumber() != parents;
+             });
+    }));
+  EXPECT_EQ(processNumber(), parents);
+}
+
+TEST(PerProcess, IsMadeOnceAProcess) {
+  static PerProcess<int> all;
+  EXPECT_EQ(all.find(), nullptr);
+  int &parents = all.get([] { return 1; });
+  EXPECT_EQ(&all.get([] { return 2; }), &parents);
+  for (pid_t (*const make)() : {fork, cloned})
+    EXPECT_TRUE(holdsInChild(make, [&] {
+      const bool none = all.find() == nullptr;
+      return none && all.get([] { return 3; }) == 3 && *all.find() == 3 && parents == 1;
+    }));
+  EXPECT_EQ(all.find(), &parents);
+  all.clear();
+  EXPECT_EQ(all.find(), nullptr);
+}
+
+// Two threads that ask first share what one of them made.
+TEST(PerProcess, IsMadeByAnotherMeanwhile) {
+  PerProcess<int> all;
+  int *others = nullptr;
+  int &ours = all.get([&] {
+    others = &all.get([] { return 1; });
+    return 2;
+  });
+  EXPECT_EQ(&ours, others);
+  EXPECT_EQ(ours, 1);
+  all.clear();
+}
+
+} // namespace
+} // namespace ur::base
