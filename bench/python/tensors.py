@@ -23,27 +23,38 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-WAYS = ("torch", "ur_ipc")
+import ur_ipc
+
 STEPS = ("share", "open", "drop")
 
 
-def pack(way: str, tensor: Any) -> bytes:
-    """What is sent to the other process."""
-    if way == "torch":
-        return pickle.dumps(import_module("torch.multiprocessing.reductions").reduce_tensor(tensor))
-    import ur_ipc
+class Torch:
+    """torch.multiprocessing."""
 
-    return bytes(ur_ipc.share(tensor))
+    def __init__(self) -> None:
+        self._reduce: Callable[[Any], Any] = import_module("torch.multiprocessing.reductions").reduce_tensor
 
+    def pack(self, tensor: Any) -> bytes:
+        """What is sent to the other process."""
+        return pickle.dumps(self._reduce(tensor))
 
-def unpack(way: str, data: bytes) -> Any:
-    """A tensor over the memory of the other process."""
-    if way == "torch":
+    def unpack(self, data: bytes) -> Any:
+        """A tensor over the memory of the other process."""
         rebuild, arguments = pickle.loads(data)
         return rebuild(*arguments)
-    import ur_ipc
 
-    return ur_ipc.Handle.from_bytes(data).open().torch()
+
+class Ours:
+    """This package."""
+
+    def pack(self, tensor: Any) -> bytes:
+        return bytes(ur_ipc.share(tensor))
+
+    def unpack(self, data: bytes) -> Any:
+        return ur_ipc.Handle.from_bytes(data).open().torch()
+
+
+WAYS: dict[str, type[Torch] | type[Ours]] = {"torch": Torch, "ur_ipc": Ours}
 
 
 def timed(times: list[float], step: Callable[..., Any], *arguments: Any) -> Any:
@@ -55,12 +66,14 @@ def timed(times: list[float], step: Callable[..., Any], *arguments: Any) -> Any:
 
 def answer(connection: Connection) -> None:
     """The other process: opens what comes, tells its first element and how long opening and dropping took."""
+    ways = {name: way() for name, way in WAYS.items()}
     held: list[Any] = []
     while (order := connection.recv()) is not None:
-        way, burst, keep = order
+        name, burst, keep = order
+        unpack = ways[name].unpack
         opening: list[float] = []
         dropping: list[float] = []
-        opened = [timed(opening, unpack, way, data) for data in burst]
+        opened = [timed(opening, unpack, data) for data in burst]
         firsts = [float(tensor.flatten()[0]) for tensor in opened]
         if keep:
             held.append(opened.pop())
@@ -76,6 +89,7 @@ def measure(way: str, connection: Connection, rounds: int, burst: int, nbytes: i
     def made() -> Any:
         return torch.empty(nbytes // 4, dtype=torch.float32, device="cuda")
 
+    pack = WAYS[way]().pack
     times: dict[str, list[float]] = {step: [] for step in STEPS}
     tensors: list[Any] = []
     for round_ in range(rounds + 1):  # the first is for what is done once a process, and keeps the reused one open
@@ -89,7 +103,7 @@ def measure(way: str, connection: Connection, rounds: int, burst: int, nbytes: i
             tensor[0] = round_
         torch.cuda.synchronize()
         sharing: list[float] = []
-        connection.send((way, [timed(sharing, pack, way, tensor) for tensor in tensors], not fresh and round_ == 0))
+        connection.send((way, [timed(sharing, pack, tensor) for tensor in tensors], not fresh and round_ == 0))
         firsts, opening, dropping = connection.recv()
         if firsts != [round_] * burst:
             raise SystemExit(f"{way}: the other process read {firsts}, not {round_}")
