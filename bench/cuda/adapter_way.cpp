@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "bench/cuda/adapter_way.hpp"
 
+#include "tools/support/channel.hpp"
+
 #include <stdexcept>
 #include <string>
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 namespace ur::bench {
 
@@ -38,11 +41,13 @@ void AdapterWay::close(Memory memory) const {
   UR_CHECK(urIPCCloseMemHandleExp(session_.context(), memory));
 }
 
-// They are given up where no descriptor is left.
+// They are given up where no descriptor is left. There are as many as ever for the driver's
+// threads, which wait for theirs: poll refuses more than the limit.
 void AdapterWay::forgetExporters(Received &handle) const {
   rlimit before{};
   getrlimit(RLIMIT_NOFILE, &before);
-  const rlimit none{.rlim_cur = 1, .rlim_max = before.rlim_max};
+  const auto lowestFree = static_cast<rlim_t>(support::UniqueFd(dup(STDIN_FILENO)).get());
+  const rlimit none{.rlim_cur = lowestFree, .rlim_max = before.rlim_max};
   setrlimit(RLIMIT_NOFILE, &none);
   void *memory = nullptr;
   const ur_result_t result = urIPCOpenMemHandleExp(session_.context(), session_.device(),

@@ -147,7 +147,7 @@ DRIVER_FUNCTION(cuStreamBatchMemOp_v2, hipStreamBatchMemOp)(CUstream handle, uns
                                                             unsigned flags) {
   return entry(__func__, [&] {
     requirePointer(operations);
-    require(count != 0 && count < 256 && flags == 0, CUDA_ERROR_INVALID_VALUE);
+    require(count < 256 && flags == 0, CUDA_ERROR_INVALID_VALUE);
     const auto stream = streamOf(handle);
     std::vector<Command> commands;
     for (unsigned index = 0; index < count; ++index)

@@ -98,6 +98,7 @@ void registeredWords() {
   expect("255 words written together", batch(stream, 255, many.data(), 0), CUDA_SUCCESS);
   expect("256 words written together", batch(stream, 256, many.data(), 0),
          CUDA_ERROR_INVALID_VALUE);
+  expect("none written together", batch(stream, 0, many.data(), 0), CUDA_SUCCESS);
   expect("waiting for a value on the lower half of the circle",
          waitValue(stream, words.device, 5 - (std::uint64_t{1} << 62), CU_STREAM_WAIT_VALUE_GEQ),
          CUDA_SUCCESS);

@@ -3,6 +3,7 @@
 
 #include "base/process_number.hpp"
 
+#include <array>
 #include <csignal>
 #include <cstdint>
 #include <thread>
@@ -19,6 +20,8 @@ namespace {
 pid_t cloned() {
   return static_cast<pid_t>(syscall(SYS_clone, SIGCHLD, nullptr, nullptr, nullptr, nullptr));
 }
+
+constexpr std::array<pid_t (*)(), 2> kWays = {[] { return fork(); }, cloned};
 
 template <typename Check> bool holdsInChild(pid_t (*make)(), const Check &check) {
   const pid_t child = make();
@@ -38,7 +41,7 @@ TEST(ProcessNumber, IsOneForAllThreads) {
 
 TEST(ProcessNumber, IsAnothersInEachChild) {
   const std::uint64_t parents = processNumber();
-  for (pid_t (*const make)() : {fork, cloned})
+  for (const auto make : kWays)
     EXPECT_TRUE(holdsInChild(make, [&] {
       const std::uint64_t own = processNumber();
       return own != parents && processNumber() == own && holdsInChild(cloned, [&] {
@@ -53,7 +56,7 @@ TEST(PerProcess, IsMadeOnceAProcess) {
   EXPECT_EQ(all.find(), nullptr);
   int &parents = all.get([] { return 1; });
   EXPECT_EQ(&all.get([] { return 2; }), &parents);
-  for (pid_t (*const make)() : {fork, cloned})
+  for (const auto make : kWays)
     EXPECT_TRUE(holdsInChild(make, [&] {
       const bool none = all.find() == nullptr;
       return none && all.get([] { return 3; }) == 3 && *all.find() == 3 && parents == 1;
