@@ -37,7 +37,7 @@ TEST_F(KeptRangesTest, AreTheAddressesOfTheNextMemoryOfTheirSize) {
 }
 
 // Sixteen wait; of more, those that waited longest go back to the driver.
-TEST_F(KeptRangesTest, AreTheLastFew) {
+TEST_F(KeptRangesTest, AreTheLastFewWhereDriversPlaceAsAsked) {
   constexpr std::size_t kMost = 16;
   const std::size_t size = 5 * granularity(session());
   std::list<Owned<MemoryKind>> held;
