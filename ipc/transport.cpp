@@ -77,13 +77,13 @@ public:
     std::optional<PeerMemory> memory;
     base::UniqueFd object;
     if (entry.objectFd >= 0) {
-      object = peer_.takeTrusted(entry.objectFd);
-      if (object)
+      base::UniqueFd taken = peer_.takeTrusted(entry.objectFd);
+      if (taken)
         rung_ = Rung::Pidfd;
       if (handle_.objectInode != 0)
-        memory = object ? memoryIn(std::move(object)) : reopen(entry.objectFd, Access::ReadWrite);
-      else if (!object)
-        object = take(entry.objectFd);
+        memory = taken ? memoryIn(std::move(taken)) : reopen(entry.objectFd, Access::ReadWrite);
+      else
+        object = taken ? std::move(taken) : take(entry.objectFd);
     }
     // Between the read and the take the number may have come to name another file, of the program
     // that the process runs by now even: what is memory is known by its inode besides.
