@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/host_words.hpp"
 
+#include "base/fork.hpp"
 #include "base/os_calls.hpp"
 #include "base/system_error.hpp"
 
@@ -25,7 +26,15 @@ ipc::Mapping makePage() {
 
 } // namespace
 
-HostWords::Page::Page() : memory(makePage()), pages(memory.address(), memory.length()) {}
+HostWords::Page::Page()
+    : memory(makePage()), pages(memory.address(), memory.length()), madeIn(base::forkGeneration()) {
+}
+
+// In the child of a fork something else may be in its place.
+HostWords::Page::~Page() {
+  if (madeIn != base::forkGeneration())
+    static_cast<void>(memory.release());
+}
 
 HostWord HostWords::take() {
   const std::lock_guard lock(mutex_);

@@ -35,9 +35,11 @@ public:
 private:
   struct Page {
     Page();
+    ~Page();
 
-    const ipc::Mapping memory;
+    ipc::Mapping memory;
     const HostPages pages;
+    const std::uint32_t madeIn; // base::forkGeneration
   };
 
   std::mutex mutex_;

@@ -15,10 +15,14 @@
 #include <deque>
 #include <future>
 #include <optional>
+#include <string>
 #include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace {
 
@@ -211,6 +215,60 @@ void waitTwice(Parent &parent) {
   }
 }
 const Role kWaitTwice("waitTwice", waitTwice);
+
+// The page of the words is not in the child, which may have something of its own in that place.
+void endInAChild(Parent &) {
+  std::optional<Runtime> runtime(std::in_place);
+  {
+    std::optional<Session> session(std::in_place, runtime->firstDevice());
+    std::optional<Session> other(std::in_place, runtime->firstDevice());
+    std::optional<Owned<EventKind>> event(std::in_place, *session);
+    {
+      Gate gate(*session);
+      ur_event_handle_t signalled = event->get();
+      ASSERT_SUCCESS(
+          urEnqueueEventsWaitWithBarrierExt(other->queue(), nullptr, 1, &gate.event(), &signalled));
+      EXPECT_SUCCESS(urEnqueueEventsWait(session->queue(), 1, &signalled, nullptr));
+      gate.open();
+      EXPECT_SUCCESS(urQueueFinish(session->queue()));
+    }
+    const pid_t child = fork();
+    if (child == 0) {
+      std::vector<void *> own; // fill all gaps of a page
+      for (int i = 0; i < 4096; ++i)
+        own.push_back(mmap(nullptr, 4096, i % 2 ? PROT_READ : PROT_READ | PROT_WRITE,
+                           MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+      event.reset();
+      other.reset();
+      session.reset();
+      const ur_adapter_handle_t adapter = runtime->devices().front().adapter;
+      for (uint32_t n = 2; n > 1;) {
+        urAdapterGetInfo(adapter, UR_ADAPTER_INFO_REFERENCE_COUNT, sizeof n, &n, nullptr);
+        urAdapterRelease(adapter);
+      }
+      int gone = 0;
+      for (void *page : own) {
+        unsigned char there = 0;
+        gone += mincore(page, 4096, &there) != 0;
+      }
+      _exit(gone);
+    }
+    int status = -1;
+    waitpid(child, &status, 0);
+    EXPECT_EQ(status, 0) << WEXITSTATUS(status) << " pages of the child's are gone";
+  }
+}
+const Role kEndInAChild("endInAChild", endInAChild, Role::Start::Cold);
+
+TEST_F(QueueProgressTest, EndsInAChildOfForkWithoutItsMemory) {
+  const char *const set = getenv("CU_HOST_DRIVER_CENSUS"); // the child cannot give anything back
+  const std::string census = set ? set : "";
+  unsetenv("CU_HOST_DRIVER_CENSUS");
+  Child child(kEndInAChild);
+  child.expectSuccess();
+  if (!census.empty())
+    setenv("CU_HOST_DRIVER_CENSUS", census.c_str(), 1);
+}
 
 TEST_F(QueueProgressTest, WaitsOnADriverThatRefusesSeveralWordsAtOnce) {
   ASSERT_EQ(setenv("CU_HOST_DRIVER_FAIL", "cuStreamBatchMemOp_v2:1+:801", 1), 0);
