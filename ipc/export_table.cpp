@@ -78,8 +78,9 @@ bool standsFor(const TableEntry &entry, const Handle &handle) noexcept {
 
 namespace {
 
-// The lock that says that the table is its maker's. Dropped by the kernel with the descriptor, that
-// is at the end of the process and at exec too.
+// The lock that says that the table is its maker's: of the process (POSIX), so that whoever took
+// the descriptor, or inherited it, holds no part of it. Dropped by the kernel at the end of the
+// process and at exec.
 struct flock makersLock(short type) noexcept {
   struct flock lock{};
   lock.l_type = type;
@@ -121,7 +122,7 @@ ExportTable::ExportTable(const ProcessIdentity &exporter, AdapterId adapter)
   }
   // Where it cannot be had, importers look for the table each time.
   struct flock lock = makersLock(F_WRLCK);
-  base::os().fcntlLock(fd_.get(), F_OFD_SETLK, &lock);
+  base::os().fcntlLock(fd_.get(), F_SETLK, &lock);
 }
 
 TableEntry *ExportTable::entries() const noexcept {

@@ -155,6 +155,31 @@ TEST_F(KnownExportersTest, AnotherProgramExportsNoMemoryThatItWasLeft) {
   EXPECT_EQ(refused([&] { open(handle_); }).result, UR_RESULT_ERROR_INVALID_VALUE);
 }
 
+// Nor where somebody who cannot open the table anew has the exporter's own descriptor of it.
+TEST_F(KnownExportersTest, WhoTookTheTableDoesNotHoldItForItsExporter) {
+  const auto newEvent = [&] {
+    return exporter_->get(exporter_->ask({.command = Command::AllocateEvent}).value);
+  };
+  const HandleBytes event = newEvent();
+  Exchange sandboxed(kAnyFdAdapter, Config{});
+  Imported taken;
+  {
+    base::OsCalls calls = base::systemCalls();
+    calls.open = [](const char *, int, mode_t) { // a root without /proc
+      errno = EACCES;
+      return -1;
+    };
+    const ScopedOsCalls scope(calls);
+    taken = sandboxed.open(Kind::Event, kDevice, event.data(), event.size());
+  }
+  const Imported first = openNothing(event);
+  exporter_->exec();
+  exporter_->get(exporter_->allocate(4096, 'n'));
+  const HandleBytes fresh = newEvent(); // a driver's object under the same number
+  ASSERT_EQ(std::bit_cast<Handle>(fresh).objectFd, std::bit_cast<Handle>(event).objectFd);
+  EXPECT_EQ(refused([&] { openNothing(event); }).result, UR_RESULT_ERROR_INVALID_VALUE);
+}
+
 TEST_F(KnownExportersTest, AnotherTableOfTheSameNumberIsFound) {
   const Imported first = open(handle_);
   exporter_->exec();
