@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <dirent.h>
@@ -28,6 +29,7 @@ constexpr Finding kEnded("the process has ended", ESRCH);
 constexpr Finding kReused("the process has ended and its number belongs to another one", ESRCH);
 constexpr Finding kNoDescriptor("the process has ended or has no such descriptor");
 constexpr const char *kNoKind = "the descriptor is of no kind that is shared";
+constexpr const char *kLook = "statx";
 constexpr const char *kNoMemory = "the descriptor is no shared memory";
 
 constexpr std::size_t kNumberSize = 20; // of the longest, -2^63
@@ -71,7 +73,7 @@ std::optional<struct statx> statusAt(int directory, const char *path) noexcept {
 struct statx statusOf(const Handle &handle, int fd) {
   if (const auto status = statusAt(fd, ""))
     return *status;
-  raiseFailed<Unseen>(handle, "statx", errno);
+  raiseFailed<Unseen>(handle, kLook, errno);
 }
 
 dev_t deviceOf(const struct statx &status) noexcept {
@@ -313,7 +315,9 @@ base::UniqueFd Peer::take(int fd) const {
   try {
     expected = glance(fd);
     requireSharable(*expected);
-  } catch (const Unseen &) {
+  } catch (const Unseen &unseen) {
+    if (std::string_view(unseen.step) == kLook)
+      throw; // nor would it be seen once it is taken
   }
   if (!process_->pidfd)
     throw Refused{"pidfd_open", process_->pidfdError};
@@ -333,14 +337,15 @@ base::UniqueFd Peer::takeTrusted(int fd) const {
       !opener_.trust->holds())
     return taken;
   taken.reset(base::os().pidfdGetfd(process_->pidfd.get(), fd, 0));
-  const auto status = taken ? statusAt(taken.get(), "") : std::nullopt;
-  if (!status)
-    return {};
-  if (!isSharable(*status)) {
-    opener_.trust->end(std::move(taken));
+  if (!taken)
+    return taken;
+  const auto status = statusAt(taken.get(), "");
+  if (status && isSharable(*status))
+    return taken;
+  opener_.trust->end(std::move(taken)); // what the kernel tells nothing of may be anything
+  if (status)
     raiseStale(handle_, kNoKind);
-  }
-  return taken;
+  return {};
 }
 
 } // namespace ur::ipc

@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fcntl.h>
@@ -189,6 +190,41 @@ TEST_F(LockedFile, OfAnotherProcessThatHasItOpen) {
   const int object = std::bit_cast<Handle>(handle_).objectFd;
   exporter_->ask(replacing(object, path_));
   EXPECT_EQ(outcomeOfOpen(handle_, 1).result, UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+// What cannot be looked at once it is taken may be anything.
+TEST_F(LockedFile, OfWhomTheKernelTellsNothing) {
+  const int object = std::bit_cast<Handle>(handle_).objectFd;
+  exporter_->ask(replacing(object, path_));
+  static bool isTaken;
+  isTaken = false;
+  base::OsCalls calls = base::systemCalls();
+  calls.pidfdGetfd = [](int pidfd, int fd, unsigned flags) {
+    const int taken = base::systemCalls().pidfdGetfd(pidfd, fd, flags);
+    isTaken = taken >= 0;
+    return taken;
+  };
+  calls.statx = [](int fd, const char *path, int flags, unsigned mask, struct statx *status) {
+    if (std::exchange(isTaken, false)) {
+      errno = EACCES; // of a security module
+      return -1;
+    }
+    return base::systemCalls().statx(fd, path, flags, mask, status);
+  };
+  const ScopedOsCalls scope(calls);
+  EXPECT_EQ(outcomeOfOpen(handle_, 1).result, UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+TEST_F(LockedFile, WhereTheKernelTellsOfNoFile) {
+  const auto number = static_cast<int>(exporter_->ask(replacing(-1, path_)).value);
+  const HandleBytes table = edited(handle_, [&](Handle &edit) { edit.tableFd = number; });
+  base::OsCalls calls = base::systemCalls();
+  calls.statx = [](int, const char *, int, unsigned, struct statx *) {
+    errno = ENOSYS;
+    return -1;
+  };
+  const ScopedOsCalls scope(calls);
+  EXPECT_NE(outcomeOfOpen(table).result, UR_RESULT_SUCCESS);
 }
 
 // A process, and a thread, that shares all our descriptors.
