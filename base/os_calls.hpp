@@ -67,7 +67,7 @@ struct OsCalls {
   int (*fcntl)(int fd, int command, int argument) = [](int fd, int command, int argument) {
     return ::fcntl(fd, command, argument);
   };
-  // F_OFD_SETLK and F_OFD_GETLK.
+  // F_SETLK, F_OFD_SETLK and F_OFD_GETLK.
   int (*fcntlLock)(int fd, int command, struct flock *range) =
       [](int fd, int command, struct flock *range) { return ::fcntl(fd, command, range); };
   int (*memfdCreate)(const char *name, unsigned flags) = ::memfd_create;

@@ -15,7 +15,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include <dirent.h>
@@ -29,7 +28,6 @@ constexpr Finding kEnded("the process has ended", ESRCH);
 constexpr Finding kReused("the process has ended and its number belongs to another one", ESRCH);
 constexpr Finding kNoDescriptor("the process has ended or has no such descriptor");
 constexpr const char *kNoKind = "the descriptor is of no kind that is shared";
-constexpr const char *kLook = "statx";
 constexpr const char *kNoMemory = "the descriptor is no shared memory";
 
 constexpr std::size_t kNumberSize = 20; // of the longest, -2^63
@@ -73,7 +71,7 @@ std::optional<struct statx> statusAt(int directory, const char *path) noexcept {
 struct statx statusOf(const Handle &handle, int fd) {
   if (const auto status = statusAt(fd, ""))
     return *status;
-  raiseFailed<Unseen>(handle, kLook, errno);
+  raiseFailed<Untold>(handle, "statx", errno);
 }
 
 dev_t deviceOf(const struct statx &status) noexcept {
@@ -315,9 +313,9 @@ base::UniqueFd Peer::take(int fd) const {
   try {
     expected = glance(fd);
     requireSharable(*expected);
-  } catch (const Unseen &unseen) {
-    if (std::string_view(unseen.step) == kLook)
-      throw; // nor would it be seen once it is taken
+  } catch (const Untold &) { // nor would it be told of what was taken
+    throw;
+  } catch (const Unseen &) {
   }
   if (!process_->pidfd)
     throw Refused{"pidfd_open", process_->pidfdError};

@@ -21,6 +21,8 @@ struct Refused {
 
 // Refused is the look at a descriptor itself.
 struct Unseen : Refused {};
+// The kernel tells of no file, whoever has it open.
+struct Untold : Unseen {};
 
 constexpr bool isRefusal(int error) noexcept {
   return error == ENOSYS || error == EPERM || error == EACCES;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/host_words.hpp"
 
-#include "base/fork.hpp"
 #include "base/os_calls.hpp"
+#include "base/process_number.hpp"
 #include "base/system_error.hpp"
 
 #include <sys/mman.h>
@@ -27,12 +27,11 @@ ipc::Mapping makePage() {
 } // namespace
 
 HostWords::Page::Page()
-    : memory(makePage()), pages(memory.address(), memory.length()), madeIn(base::forkGeneration()) {
-}
+    : memory(makePage()), pages(memory.address(), memory.length()), madeIn(base::processNumber()) {}
 
-// In the child of a fork something else may be in its place.
+// In a child something else may be in its place.
 HostWords::Page::~Page() {
-  if (madeIn != base::forkGeneration())
+  if (madeIn != base::processNumber())
     static_cast<void>(memory.release());
 }
 

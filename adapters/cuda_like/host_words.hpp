@@ -39,7 +39,7 @@ private:
 
     ipc::Mapping memory;
     const HostPages pages;
-    const std::uint32_t madeIn; // base::forkGeneration
+    const std::uint64_t madeIn; // base::processNumber
   };
 
   std::mutex mutex_;
