@@ -14,9 +14,9 @@ class Trust {
 public:
   bool holds() const noexcept { return holds_.load(std::memory_order_relaxed); }
 
-  // A process shares a file of no kind that is shared, so everything is looked at from now on. That
-  // file stays open until this process ends: closing it could wait for whoever serves it, and would
-  // give up this process's own locks on it (POSIX).
+  // A process shares a file of no kind that is shared, or that the kernel tells nothing of, so
+  // everything is looked at from now on. That file stays open until this process ends: closing it
+  // could wait for whoever serves it, and would give up this process's own locks on it (POSIX).
   void end(base::UniqueFd misfit) noexcept {
     static_cast<void>(misfit.release());
     holds_.store(false, std::memory_order_relaxed);
