@@ -79,10 +79,13 @@ bool Extents::columnsFirst(std::size_t itemBytes) const {
 }
 
 nb::tuple tupleOf(std::span<const std::int64_t> numbers) {
-  nb::list list;
+  nb::tuple tuple = nb::steal<nb::tuple>(PyTuple_New(static_cast<Py_ssize_t>(numbers.size())));
+  if (!tuple.is_valid())
+    throw nb::python_error();
+  Py_ssize_t place = 0;
   for (const std::int64_t number : numbers)
-    list.append(number);
-  return nb::tuple(list);
+    NB_TUPLE_SET_ITEM(tuple.ptr(), place++, nb::cast(number).release().ptr());
+  return tuple;
 }
 
 } // namespace ur::arrays

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <nanobind/nanobind.h>
@@ -19,6 +20,8 @@ public:
   Extents(const nb::tuple &shape, const nb::tuple &strides);
   // In elements; null strides mean rows one behind the other.
   Extents(std::span<const std::int64_t> shape, const std::int64_t *strides, std::size_t itemBytes);
+  // Lengths, then as many steps; somebody has looked at them.
+  explicit Extents(std::vector<std::int64_t> numbers) : numbers_(std::move(numbers)) {}
 
   std::size_t dimensions() const { return numbers_.size() / 2; }
   std::span<const std::int64_t> shape() const { return {numbers_.data(), dimensions()}; }

@@ -19,8 +19,15 @@ const ElementType &typeOf(const nb::object &dtype) {
 } // namespace
 
 Layout::Layout(nb::tuple shape, nb::tuple strides, nb::object dtype)
-    : shape_(std::move(shape)), strides_(std::move(strides)), dtype_(std::move(dtype)),
-      type_(typeOf(dtype_)), extents_(shape_, strides_),
+    : Layout(shape, strides, dtype, typeOf(dtype), Extents(shape, strides)) {}
+
+Layout::Layout(const ElementType &type, Extents extents)
+    : Layout(tupleOf(extents.shape()), tupleOf(extents.strides()), dtypeOf(type), type, extents) {}
+
+Layout::Layout(nb::tuple shape, nb::tuple strides, nb::object dtype, const ElementType &type,
+               Extents extents)
+    : shape_(std::move(shape)), strides_(std::move(strides)), dtype_(std::move(dtype)), type_(type),
+      extents_(std::move(extents)),
       bytes_(static_cast<std::size_t>(extents_.elements()) * type_.bytes()),
       rowsFirst_(extents_.rowsFirst(type_.bytes())) {
   const auto itemBytes = static_cast<std::int64_t>(type_.bytes());

@@ -18,6 +18,7 @@ class Layout {
 public:
   // `dtype` is a DType of Python.
   Layout(nb::tuple shape, nb::tuple strides, nb::object dtype);
+  Layout(const ElementType &type, Extents extents);
 
   const nb::tuple &shape() const { return shape_; }
   const nb::tuple &strides() const { return strides_; } // in bytes
@@ -35,6 +36,9 @@ public:
                   std::int64_t offset) const;
 
 private:
+  Layout(nb::tuple shape, nb::tuple strides, nb::object dtype, const ElementType &type,
+         Extents extents);
+
   const nb::tuple shape_;
   const nb::tuple strides_;
   const nb::object dtype_;

@@ -58,10 +58,10 @@ void remember(nb::bytes message, nb::object handle) {
 }
 
 nb::object arrayHandle(const Message &message) {
-  const Elements elements = unpackElements(message.fields, true);
+  Elements elements = unpackElements(message.fields, true);
   return makeHandle(
       message.backend, message.deviceUuid, message.exported, message.readOnly,
-      std::make_shared<const Layout>(elements.shape, elements.strides, dtypeOf(*elements.type)),
+      std::make_shared<const Layout>(*elements.type, Extents(std::move(elements.numbers))),
       elements.number);
 }
 

@@ -2,6 +2,7 @@
 #include "bindings/python/ext/arrays/wire.hpp"
 
 #include "bindings/python/ext/arrays/element_type.hpp"
+#include "bindings/python/ext/arrays/extents.hpp"
 #include "bindings/python/ext/arrays/handle.hpp"
 
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <zlib.h>
@@ -116,6 +118,7 @@ Message parsed(std::string_view message) {
           .exported = bytesOf(rest.substr(fields))};
 }
 
+// Then no length is too large for a number with a sign.
 bool fitsAddresses(std::span<const std::uint64_t> shape, std::size_t itemBytes) {
   if (shape.size() > kMostDimensions)
     return false;
@@ -124,21 +127,6 @@ bool fitsAddresses(std::span<const std::uint64_t> shape, std::size_t itemBytes) 
     if (length != 0 && __builtin_mul_overflow(bytes, length, &bytes))
       return false;
   return bytes <= kMostBytes;
-}
-
-template <typename Number> nb::tuple tupleOfNumbers(const std::vector<Number> &numbers) {
-  nb::list list;
-  for (const Number number : numbers)
-    list.append(number);
-  return nb::tuple(list);
-}
-
-template <typename Number>
-std::vector<Number> numbersAt(std::string_view fields, std::size_t place, std::size_t count) {
-  std::vector<Number> numbers(count);
-  if (count > 0)
-    std::memcpy(numbers.data(), fields.data() + place, count * sizeof(Number));
-  return numbers;
 }
 
 Elements parsedElements(std::string_view fields, bool strided) {
@@ -155,24 +143,21 @@ Elements parsedElements(std::string_view fields, bool strided) {
   if (head.dimensions > kMostDimensions || fields.size() != size)
     throw Malformed(std::to_string(fields.size()) + " bytes for " +
                     std::to_string(head.dimensions) + " dimensions");
-  const auto shape = numbersAt<std::uint64_t>(fields, sizeof head, head.dimensions);
-  if (!fitsAddresses(shape, type->bytes()))
+  std::array<std::uint64_t, kMostDimensions> lengths;
+  std::memcpy(lengths.data(), fields.data() + sizeof head, head.dimensions * sizeof lengths[0]);
+  if (!fitsAddresses(std::span(lengths).first(head.dimensions), type->bytes()))
     throw Malformed("more bytes than there can be");
-  const auto strides =
-      numbersAt<std::int64_t>(fields, sizeof head + head.dimensions * sizeof(std::uint64_t), steps);
+  std::vector<std::int64_t> numbers(head.dimensions + steps);
+  if (!numbers.empty())
+    std::memcpy(numbers.data(), fields.data() + sizeof head, fields.size() - sizeof head);
   return {.type = type,
           .number = std::bit_cast<std::int64_t>(head.number),
-          .shape = tupleOfNumbers(shape),
-          .strides = tupleOfNumbers(strides)};
+          .dimensions = head.dimensions,
+          .numbers = std::move(numbers)};
 }
 
-template <typename Parse>
-auto readable(const std::string &prefix, const Parse &parse) -> decltype(parse()) {
-  try {
-    return parse();
-  } catch (const Malformed &problem) {
-    throw nb::value_error((prefix + problem.what()).c_str());
-  }
+[[noreturn]] void raise(const std::string &prefix, const Malformed &problem) {
+  throw nb::value_error((prefix + problem.what()).c_str());
 }
 
 // Messages that follow each other.
@@ -260,13 +245,19 @@ nb::bytes packElements(std::size_t type, std::int64_t number, const nb::tuple &s
 } // namespace
 
 Message unpack(const nb::bytes &message) {
-  return readable("these " + std::to_string(message.size()) + " bytes are no handle of ur_ipc: ",
-                  [&] { return parsed(viewOf(message)); });
+  try {
+    return parsed(viewOf(message));
+  } catch (const Malformed &problem) {
+    raise("these " + std::to_string(message.size()) + " bytes are no handle of ur_ipc: ", problem);
+  }
 }
 
 Elements unpackElements(const nb::bytes &fields, bool strided) {
-  return readable("the handle's elements cannot be: ",
-                  [&] { return parsedElements(viewOf(fields), strided); });
+  try {
+    return parsedElements(viewOf(fields), strided);
+  } catch (const Malformed &problem) {
+    raise("the handle's elements cannot be: ", problem);
+  }
 }
 
 nb::bytes packArray(const Handle &handle) {
@@ -297,7 +288,7 @@ void bindWire(nb::module_ &module) {
       [](const nb::bytes &fields, bool strided) {
         const Elements elements = unpackElements(fields, strided);
         return nb::make_tuple(elements.type - elementTypes().data(), elements.number,
-                              elements.shape, elements.strides);
+                              tupleOf(elements.shape()), tupleOf(elements.strides()));
       },
       nb::arg("fields"), nb::arg("strided"));
   module.def("fits_addresses", fit, nb::arg("shape"), nb::arg("itemsize"));

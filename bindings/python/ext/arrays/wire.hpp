@@ -3,7 +3,10 @@
 
 #include "bindings/python/ext/arrays/element_type.hpp"
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
+#include <vector>
 
 #include <nanobind/nanobind.h>
 
@@ -32,8 +35,12 @@ Message unpack(const nb::bytes &message);
 struct Elements {
   const ElementType *type;
   std::int64_t number; // the kind's own
-  nb::tuple shape;
-  nb::tuple strides; // in bytes; none where rows lie without gaps
+  std::size_t dimensions;
+  std::vector<std::int64_t> numbers; // lengths, then strides
+
+  std::span<const std::int64_t> shape() const { return std::span(numbers).first(dimensions); }
+  // In bytes; none where rows lie without gaps.
+  std::span<const std::int64_t> strides() const { return std::span(numbers).subspan(dimensions); }
 };
 
 // ValueError for fields that cannot be.
