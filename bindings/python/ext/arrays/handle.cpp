@@ -7,34 +7,64 @@
 #include "bindings/python/ext/arrays/view.hpp"
 #include "bindings/python/ext/arrays/wire.hpp"
 
-#include <tuple>
+#include <optional>
+#include <utility>
 
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/shared_ptr.h>
 
 namespace ur::arrays {
 namespace {
 
-// A handle with a claim of its own, or one that lasts as long as the memory is in this process.
-nb::object ofArray(const View &view, bool readOnly, bool lasting) {
-  const Use kept(view.memory(), User::Array);
-  const nb::object &memory = kept.object();
-  const Device &device = kept.memory().device();
-  const auto offset = static_cast<std::int64_t>(view.address() - kept.memory().address());
-  const LayoutPointer layout = view.layout();
-  const nb::object claims = memory.attr("shareable_claims")();
-  nb::bytes exported;
-  ClaimPointer claim;
-  if (claims.is_none())
-    exported = nb::bytes(memory.attr("exported"));
-  else if (lasting)
-    exported = nb::cast<Claims &>(claims).lasting();
-  else
-    std::tie(exported, claim) = nb::cast<Claims &>(claims).take();
-  nb::object handle =
-      makeHandle(device.backend, device.uuid, std::move(exported), readOnly, layout, offset);
-  if (!claims.is_none() && !lasting)
-    nb::inst_ptr<Handle>(handle)->claim(claims, std::move(claim), memory);
-  return handle;
+// What the handle of an array is made of.
+class Shared {
+public:
+  explicit Shared(const View &view)
+      : view_(view), use_(view.memory(), User::Array),
+        claims_(use_.object().attr("shareable_claims")()) {}
+
+  // A handle with a claim of its own.
+  nb::object handle(bool readOnly) const {
+    if (claims_.is_none())
+      return make(exportedBefore(), readOnly);
+    auto [exported, claim] = nb::cast<Claims &>(claims_).take();
+    nb::object made = make(std::move(exported), readOnly);
+    nb::inst_ptr<Handle>(made)->claim(claims_, std::move(claim), use_.object());
+    return made;
+  }
+
+  // One that lasts as long as the memory is in this process.
+  nb::object lasting() const {
+    return make(claims_.is_none() ? exportedBefore() : nb::cast<Claims &>(claims_).lasting(),
+                view_.readOnly());
+  }
+
+private:
+  // By another process.
+  nb::bytes exportedBefore() const { return nb::bytes(use_.object().attr("exported")); }
+
+  nb::object make(nb::bytes exported, bool readOnly) const {
+    const Device &device = use_.memory().device();
+    return makeHandle(device.backend, device.uuid, std::move(exported), readOnly, view_.layout(),
+                      static_cast<std::int64_t>(view_.address() - use_.memory().address()));
+  }
+
+  const View &view_;
+  const Use use_;
+  const nb::object claims_;
+};
+
+nb::object share(const View &view, std::optional<bool> readOnly) {
+  return Shared(view).handle(readOnly.value_or(view.readOnly()));
+}
+
+nb::object shareForGood(const View &view) { return Shared(view).lasting(); }
+
+// What an array is pickled as: the same bytes each time.
+nb::object pickled(View &view) {
+  if (!view.sent().is_valid())
+    view.keepSent(nb::inst_ptr<Handle>(shareForGood(view))->packed());
+  return view.sent();
 }
 
 int traverseHandle(PyObject *self, visitproc visit, void *arg) {
@@ -114,7 +144,7 @@ nb::object Handle::ownDevice(nb::handle self) {
   return found;
 }
 
-nb::object Handle::open(nb::handle self, nb::object device, bool readOnly) {
+nb::object Handle::open(nb::handle self, nb::object device, std::optional<bool> readOnly) {
   requireNotForked();
   if (device.is_none())
     device = ownDevice(self);
@@ -127,7 +157,7 @@ nb::object Handle::open(nb::handle self, nb::object device, bool readOnly) {
   }
   const std::uintptr_t address =
       nb::inst_ptr<OpenedMemory>(memory)->address() + static_cast<std::uintptr_t>(offset_);
-  return makeArray(std::move(memory), address, layout_, readOnly, true);
+  return makeArray(std::move(memory), address, layout_, readOnly.value_or(readOnly_), true);
 }
 
 // Forged numbers must not become addresses.
@@ -177,12 +207,13 @@ void bindHandle(nb::module_ &module) {
       .def("put", &Handle::put, nb::lock_self())
       .def(
           "_open",
-          [](nb::object self, nb::object device, bool readOnly) {
+          [](nb::object self, nb::object device, std::optional<bool> readOnly) {
             return nb::inst_ptr<Handle>(self)->open(self, std::move(device), readOnly);
           },
-          nb::arg("device").none(), nb::arg("read_only"));
-  module.def("share_array", ofArray, nb::arg("array").lock(), nb::arg("read_only"),
-             nb::arg("lasting"));
+          nb::arg("device").none(), nb::arg("read_only").none());
+  module.def("share_array", share, nb::arg("array").lock(), nb::arg("read_only").none());
+  module.def("share_for_good", shareForGood, nb::arg("array").lock());
+  module.def("pickled", pickled, nb::arg("array").lock());
   nb::class_<Layout>(module, "Layout")
       .def_prop_ro("shape", &Layout::shape)
       .def_prop_ro("strides", &Layout::strides)

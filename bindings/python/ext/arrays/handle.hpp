@@ -8,6 +8,7 @@
 #include <atomic>
 #include <cstdint>
 #include <new>
+#include <optional>
 #include <utility>
 
 namespace ur::arrays {
@@ -45,8 +46,9 @@ public:
   void put();
 
   // The array of the process that shared it; None where it has no elements. `self` looks up the
-  // device that it is for, once; None means that one.
-  nb::object open(nb::handle self, nb::object device, bool readOnly);
+  // device that it is for, once; None means that one. For reading only as it was shared, or as it
+  // is asked for.
+  nb::object open(nb::handle self, nb::object device, std::optional<bool> readOnly);
 
   int traverse(visitproc visit, void *argument) const;
   void clear() { owner_.reset(); }

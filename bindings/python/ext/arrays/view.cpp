@@ -182,7 +182,8 @@ nb::object View::capsule(bool versioned, bool copied) const {
 // The library has taken what is lent once it calls the deleter. Where it fails, it may have.
 nb::object View::tensor() const {
   const Exchange *const library = use().memory().device().tensors;
-  if (!library || std::ranges::any_of(layout_->steps(), [](std::int64_t step) { return step < 0; }))
+  if (!library || readOnly_ ||
+      std::ranges::any_of(layout_->steps(), [](std::int64_t step) { return step < 0; }))
     return nb::none();
   auto *const lent = lend<dlpack::ManagedVersioned>().release();
   bool gone = false;
@@ -233,10 +234,6 @@ void bindView(nb::module_ &module) {
       .def_prop_ro("contiguous", [](const View &view) { return view.layout()->rowsFirst(); })
       .def_prop_ro("closed", &View::closed, nb::lock_self())
       .def_prop_ro("_whole", &View::whole)
-      .def_prop_rw(
-          "_sent",
-          [](const View &view) { return view.sent().is_valid() ? view.sent() : nb::none(); },
-          [](View &view, nb::bytes sent) { view.keepSent(std::move(sent)); }, nb::lock_self())
       .def("leave", &View::close, nb::lock_self())
       .def("capsule", &View::capsule, nb::arg("versioned"), nb::arg("copied"), nb::lock_self())
       .def("tensor", &View::tensor, nb::lock_self());

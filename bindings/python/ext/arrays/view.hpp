@@ -27,7 +27,8 @@ public:
   std::uintptr_t address() const { return use(), address_; }
   void fill(Py_buffer &buffer, int flags);
   nb::object capsule(bool versioned, bool copied) const;
-  // One of PyTorch, which does not run backwards; None where that makes none, or is not known yet.
+  // One of PyTorch, which neither runs backwards nor is read-only; None where that makes none, or
+  // is not known yet.
   nb::object tensor() const;
 
   void close() { use_.reset(); }
@@ -35,7 +36,7 @@ public:
 
   // What it was pickled as; null before that.
   const nb::object &sent() const { return use(), sent_; }
-  void keepSent(nb::bytes sent) { sent_ = std::move(sent); }
+  void keepSent(nb::object sent) { sent_ = std::move(sent); }
 
   const LayoutPointer &layout() const { return layout_; }
   bool readOnly() const { return readOnly_; }

@@ -171,11 +171,10 @@ class Array(_arrays.View):
         shared, a tensor is made nevertheless: a program that writes to it is ended by the system. BufferError for other
         read-only arrays.
         """
-        if self.read_only:
-            if self.memory.protected:
-                return Array(self.memory, self.address, self.shape, self.strides, self.dtype).torch()
-        elif (tensor := self.tensor()) is not None:
+        if (tensor := self.tensor()) is not None:
             return tensor
+        if self.read_only and self.memory.protected:
+            return Array(self.memory, self.address, self.shape, self.strides, self.dtype).torch()
         if min(self.strides, default=0) < 0:  # some versions end the process
             raise BufferError("tensors of PyTorch do not run backwards; copy the array: ur_ipc.from_array(x)")
         torch = import_module("torch")

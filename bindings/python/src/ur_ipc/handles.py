@@ -146,12 +146,12 @@ class ArrayHandle(Handle):
     @classmethod
     def of(cls, array: Array, *, read_only: bool | None = None) -> ArrayHandle:
         """A handle of an array; see `share`."""
-        return _arrays.share_array(array, rights_of(array.read_only, read_only), False)
+        return _arrays.share_array(array, None if read_only is None else rights_of(array.read_only, read_only))
 
     @classmethod
     def lasting(cls, array: Array) -> ArrayHandle:
         """A handle that is valid as long as the memory of the array is in this process."""
-        return _arrays.share_array(array, array.read_only, True)
+        return _arrays.share_for_good(array)
 
     def open(self, *, read_only: bool | None = None, device: str | UUID | Device | None = None) -> Array:
         """The array of the process that shared it, over the same memory. Works in that process too.
@@ -171,7 +171,7 @@ class ArrayHandle(Handle):
             OutOfResourcesError: The process is short of descriptors or address space.
         """
         on = None if device is None else find_device(device)
-        rights = self.read_only if read_only is None else rights_of(self.read_only, read_only)
+        rights = None if read_only is None else rights_of(self.read_only, read_only)
         try:
             array = self._open(on, rights)
         except InvalidHandleError as refused:
@@ -181,9 +181,8 @@ class ArrayHandle(Handle):
             )
             raise
         if array is None:
-            return Array(
-                NoMemory(0, 0, on or self._device), 0, self.shape, self.strides, self.dtype, read_only=rights, whole=True
-            )
+            memory, rights = NoMemory(0, 0, on or self._device), self.read_only if rights is None else rights
+            return Array(memory, 0, self.shape, self.strides, self.dtype, read_only=rights, whole=True)
         return array
 
     def __repr__(self) -> str:
@@ -197,10 +196,7 @@ def _open(handle: bytes) -> Array:
 
 def _reduce(array: Array) -> tuple[Callable[[bytes], Array], tuple[bytes]]:
     """How an array is pickled: as a handle that lasts as long as it does in this process."""
-    sent = array._sent  # refused for a closed array, and in the child of a fork
-    if sent is None:
-        sent = array._sent = bytes(ArrayHandle.lasting(array))
-    return _open, (sent,)
+    return _open, (_arrays.pickled(array),)  # refused for a closed array, and in the child of a fork
 
 
 copyreg.pickle(Array, _reduce)

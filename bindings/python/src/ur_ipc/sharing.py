@@ -58,12 +58,12 @@ def share(x: object, *, read_only: bool | None = None, version: object = None) -
     """
     if read_only is None and version is None and (known := _shared.get(id(x))) and (again := known.again(x)):
         return again
+    if version is None and isinstance(x, Array):
+        return ArrayHandle.of(x, read_only=read_only)
     if is_tree(x):
         return TreeHandle.of(x, version=version, read_only=read_only is not False)
     if version is not None:
         raise TypeError("a tree alone has a version")
-    if isinstance(x, Array):
-        return ArrayHandle.of(x, read_only=read_only)
     if isinstance(x, Event | PhysicalMemory | GrowableArray):
         return x._share(read_only)
     return _share_array(x, read_only)

@@ -23,13 +23,14 @@ Node = Any  # of JSON
 
 _DICTS: dict[str, type[dict[Any, Any]]] = {"dict": dict, "ordered_dict": OrderedDict}
 _SEQUENCES: dict[str, type[list[Any]] | type[tuple[Any, ...]]] = {"list": list, "tuple": tuple}
+_CONTAINERS = (dict, list, tuple)
 _NAMES: dict[type[Any], str] = {made: name for name, made in (*_DICTS.items(), *_SEQUENCES.items())}
 _VALUES = (type(None), bool, int, str)
 
 
 def is_tree(x: object) -> bool:
     """Whether it is something with other things in it."""
-    return isinstance(x, dict | list | tuple) or (dataclasses.is_dataclass(x) and not isinstance(x, type))
+    return isinstance(x, _CONTAINERS) or (dataclasses.is_dataclass(x) and not isinstance(x, type))
 
 
 def take_apart(tree: object, number_of: Callable[[object, str], int]) -> Node:
