@@ -134,20 +134,22 @@ void Handle::put() {
     claim->put();
 }
 
-nb::object Handle::ownDevice(nb::handle self) {
+nb::object Handle::device() {
+  requireNotForked();
   if (PyObject *known = device_.load(std::memory_order_acquire))
     return nb::borrow(known);
-  nb::object found = self.attr("_device");
+  static PythonName deviceOf("ur_ipc.devices", "device_of_handle");
+  nb::object found = deviceOf.get()(backend_, uuid_);
   PyObject *nothing = nullptr;
   if (device_.compare_exchange_strong(nothing, found.ptr()))
     found.inc_ref();
   return found;
 }
 
-nb::object Handle::open(nb::handle self, nb::object device, std::optional<bool> readOnly) {
+nb::object Handle::open(nb::object device, std::optional<bool> readOnly) {
   requireNotForked();
   if (device.is_none())
-    device = ownDevice(self);
+    device = this->device();
   if (layout().bytes() == 0)
     return nb::none();
   nb::object memory = OpenedMemory::open(device, exported_);
@@ -181,6 +183,7 @@ void bindHandle(nb::module_ &module) {
       .def_prop_ro("exported", &Handle::exported)
       .def_prop_ro("read_only", &Handle::readOnly)
       .def_prop_ro("_uuid", &Handle::uuid)
+      .def_prop_ro("_device", &Handle::device)
       .def_prop_ro("_layout", &Handle::layout)
       .def_prop_ro("_offset", &Handle::offset)
       .def(
@@ -205,12 +208,7 @@ void bindHandle(nb::module_ &module) {
           nb::arg("claims"), nb::arg("claim").none(), nb::arg("owner"))
       .def("_take_over", &Handle::takeOver, nb::arg("other"), nb::arg("owner"), nb::lock_self())
       .def("put", &Handle::put, nb::lock_self())
-      .def(
-          "_open",
-          [](nb::object self, nb::object device, std::optional<bool> readOnly) {
-            return nb::inst_ptr<Handle>(self)->open(self, std::move(device), readOnly);
-          },
-          nb::arg("device").none(), nb::arg("read_only").none());
+      .def("_open", &Handle::open, nb::arg("device").none(), nb::arg("read_only").none());
   module.def("share_array", share, nb::arg("array").lock(), nb::arg("read_only").none());
   module.def("share_for_good", shareForGood, nb::arg("array").lock());
   module.def("pickled", pickled, nb::arg("array").lock());

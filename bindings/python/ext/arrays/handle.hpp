@@ -45,16 +45,18 @@ public:
   void takeOver(Handle &other, nb::object owner);
   void put();
 
-  // The array of the process that shared it; None where it has no elements. `self` looks up the
-  // device that it is for, once; None means that one. For reading only as it was shared, or as it
-  // is asked for.
-  nb::object open(nb::handle self, nb::object device, std::optional<bool> readOnly);
+  // Python's object of the device that it is for, looked up once. ValueError where this process
+  // sees none such.
+  nb::object device();
+
+  // The array of the process that shared it; None where it has no elements. On its own device where
+  // `device` is None. For reading only as it was shared, or as it is asked for.
+  nb::object open(nb::object device, std::optional<bool> readOnly);
 
   int traverse(visitproc visit, void *argument) const;
   void clear() { owner_.reset(); }
 
 private:
-  nb::object ownDevice(nb::handle self);
   void requireFit(const nb::object &memory) const;
 
   const std::uint32_t backend_;

@@ -11,7 +11,7 @@ from uuid import UUID
 
 from ur_ipc import _arrays, wire
 from ur_ipc.arrays import Array
-from ur_ipc.devices import Device, device_of_handle, find_device
+from ur_ipc.devices import Device, find_device
 from ur_ipc.dtypes import DType
 from ur_ipc.errors import InvalidHandleError
 from ur_ipc.memory import NoMemory
@@ -51,10 +51,6 @@ class Handle(_arrays.Handle):
     def device_uuid(self) -> UUID:
         """The device that the object lies on."""
         return UUID(bytes=self._uuid)
-
-    @property
-    def _device(self) -> Device:
-        return device_of_handle(self.backend, self._uuid)
 
     @classmethod
     def _of_message(cls, message: wire.Message) -> Handle:
