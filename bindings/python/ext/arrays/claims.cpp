@@ -78,17 +78,32 @@ ClaimPointer Claims::kept() {
   return kept_.empty() ? nullptr : kept_.front();
 }
 
+void Claims::prepare() {
+  auto claim = std::make_shared<Claim>(exports_);
+  const nb::ft_lock_guard lock(mutex_);
+  prepared_ = std::move(claim);
+}
+
+ClaimPointer Claims::make() {
+  {
+    const nb::ft_lock_guard lock(mutex_);
+    if (prepared_)
+      return std::move(prepared_);
+  }
+  return std::make_shared<Claim>(exports_);
+}
+
 std::pair<nb::bytes, ClaimPointer> Claims::take() {
   if (const ClaimPointer there = kept())
     return {there->bytes(), nullptr};
-  auto claim = std::make_shared<Claim>(exports_);
+  auto claim = make();
   return {claim->bytes(), claim};
 }
 
 nb::bytes Claims::lasting() {
   if (const ClaimPointer there = kept())
     return there->bytes();
-  const auto made = std::make_shared<Claim>(exports_);
+  const ClaimPointer made = make();
   ClaimPointer first;
   {
     const nb::ft_lock_guard lock(mutex_);
@@ -111,11 +126,14 @@ void Claims::end() {
     ClaimPointer claim;
     {
       const nb::ft_lock_guard lock(mutex_);
-      if (kept_.empty())
-        return;
-      claim = std::move(kept_.back());
-      kept_.pop_back();
+      claim = std::move(prepared_);
+      if (!claim && !kept_.empty()) {
+        claim = std::move(kept_.back());
+        kept_.pop_back();
+      }
     }
+    if (!claim)
+      return;
     claim->put();
   }
 }

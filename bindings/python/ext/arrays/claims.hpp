@@ -53,8 +53,8 @@ public:
   Claims(const Claims &) = delete;
   Claims &operator=(const Claims &) = delete;
 
-  // Does what the first claim takes besides.
-  void prepare() const { Claim(exports_).put(); }
+  // Makes the first claim that somebody will take.
+  void prepare();
 
   // The bytes of a claim, and the claim if it is the taker's to put or to leave here.
   std::pair<nb::bytes, ClaimPointer> take();
@@ -70,9 +70,11 @@ public:
 
 private:
   ClaimPointer kept();
+  ClaimPointer make();
 
   const std::shared_ptr<const Exports> exports_;
   nb::ft_mutex mutex_; // nothing of Python's is called under it
+  ClaimPointer prepared_; // nobody has it
   std::vector<ClaimPointer> kept_;
 };
 

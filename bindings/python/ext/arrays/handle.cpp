@@ -67,6 +67,24 @@ nb::object pickled(View &view) {
   return view.sent();
 }
 
+nb::object noMemory(const nb::object &device) {
+  static PythonName type("ur_ipc.memory", "NoMemory");
+  return type.get()(0, 0, device);
+}
+
+nb::object openMemory(const nb::object &device, const nb::bytes &exported) {
+  try {
+    return OpenedMemory::open(device, exported);
+  } catch (const nb::python_error &refused) {
+    static PythonName stale("ur_ipc.errors", "InvalidHandleError");
+    if (refused.matches(stale.get()))
+      refused.value().attr("add_note")(
+          "A handle is valid as long as the process that shared lives, holds the array, and has not "
+          "put the handle. Keep the array there until it has been opened.");
+    throw;
+  }
+}
+
 int traverseHandle(PyObject *self, visitproc visit, void *arg) {
   Py_VISIT(Py_TYPE(self));
   return nb::inst_ready(self) ? nb::inst_ptr<Handle>(self)->traverse(visit, arg) : 0;
@@ -150,16 +168,17 @@ nb::object Handle::open(nb::object device, std::optional<bool> readOnly) {
   requireNotForked();
   if (device.is_none())
     device = this->device();
+  const bool rights = readOnly.value_or(readOnly_);
   if (layout().bytes() == 0)
-    return nb::none();
-  nb::object memory = OpenedMemory::open(device, exported_);
+    return makeArray(noMemory(device), 0, layout_, rights, true);
+  nb::object memory = openMemory(device, exported_);
   if (!fits_.load(std::memory_order_relaxed)) {
     requireFit(memory);
     fits_.store(true, std::memory_order_relaxed);
   }
   const std::uintptr_t address =
       nb::inst_ptr<OpenedMemory>(memory)->address() + static_cast<std::uintptr_t>(offset_);
-  return makeArray(std::move(memory), address, layout_, readOnly.value_or(readOnly_), true);
+  return makeArray(std::move(memory), address, layout_, rights, true);
 }
 
 // Forged numbers must not become addresses.

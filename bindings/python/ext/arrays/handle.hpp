@@ -49,8 +49,8 @@ public:
   // sees none such.
   nb::object device();
 
-  // The array of the process that shared it; None where it has no elements. On its own device where
-  // `device` is None. For reading only as it was shared, or as it is asked for.
+  // The array of the process that shared it, on its own device where `device` is None. For reading
+  // only as it was shared, or as it is asked for.
   nb::object open(nb::object device, std::optional<bool> readOnly);
 
   int traverse(visitproc visit, void *argument) const;

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -81,8 +82,15 @@ nb::object read(nb::handle message) {
   return handle;
 }
 
+nb::object openArray(nb::handle message) {
+  return nb::inst_ptr<Handle>(read(message))->open(nb::none(), std::nullopt);
+}
+
 } // namespace
 
-void bindReceived(nb::module_ &module) { module.def("read_handle", read, nb::arg("message")); }
+void bindReceived(nb::module_ &module) {
+  module.def("read_handle", read, nb::arg("message"));
+  module.def("open_array", openArray, nb::arg("message"));
+}
 
 } // namespace ur::arrays

@@ -13,8 +13,6 @@ from ur_ipc import _arrays, wire
 from ur_ipc.arrays import Array
 from ur_ipc.devices import Device, find_device
 from ur_ipc.dtypes import DType
-from ur_ipc.errors import InvalidHandleError
-from ur_ipc.memory import NoMemory
 
 
 class Handle(_arrays.Handle):
@@ -168,18 +166,7 @@ class ArrayHandle(Handle):
         """
         on = None if device is None else find_device(device)
         rights = None if read_only is None else rights_of(self.read_only, read_only)
-        try:
-            array = self._open(on, rights)
-        except InvalidHandleError as refused:
-            refused.add_note(
-                "A handle is valid as long as the process that shared lives, holds the array, and has not put the handle. Keep "
-                "the array there until it has been opened."
-            )
-            raise
-        if array is None:
-            memory, rights = NoMemory(0, 0, on or self._device), self.read_only if rights is None else rights
-            return Array(memory, 0, self.shape, self.strides, self.dtype, read_only=rights, whole=True)
-        return array
+        return self._open(on, rights)
 
     def __repr__(self) -> str:
         rights = ", read-only" if self.read_only else ""
@@ -187,7 +174,7 @@ class ArrayHandle(Handle):
 
 
 def _open(handle: bytes) -> Array:
-    return ArrayHandle.from_bytes(handle).open()
+    return _arrays.open_array(handle)
 
 
 def _reduce(array: Array) -> tuple[Callable[[bytes], Array], tuple[bytes]]:
