@@ -76,8 +76,10 @@ bool isOfDriver(dev_t device) noexcept {
   return device == driverDevice.load(std::memory_order_relaxed);
 }
 
+int sealsOf(int fd) noexcept { return base::os().fcntl(fd, F_GET_SEALS, 0); }
+
 ObjectNumbers numbersOf(int fd, std::uint64_t objectSize) {
-  const int seals = base::os().fcntl(fd, F_GET_SEALS, 0);
+  const int seals = sealsOf(fd);
   if (seals < 0 && errno != EINVAL)
     base::raiseSystem(errno, "cannot look at the object to share: fcntl(F_GET_SEALS)");
   struct stat status{};
@@ -105,7 +107,7 @@ ObjectNumbers numbersOf(int fd, std::uint64_t objectSize) {
 }
 
 MemoryFacts factsOf(const Handle &handle, int fd) {
-  const int seals = base::os().fcntl(fd, F_GET_SEALS, 0);
+  const int seals = sealsOf(fd);
   struct stat status{};
   base::requireSystem(base::os().fstat(fd, &status),
                       "cannot look at the memory of process {}: fstat", handle.pid);

@@ -86,6 +86,9 @@ struct MemoryFacts {
   std::uint64_t size;
 };
 
+// Of a file of any kind, which is not asked itself; -1 of one that takes none.
+int sealsOf(int fd) noexcept;
+
 // Asks for the seals first: what is seen of an unsealed file may have changed since. Throws for
 // want of memory only.
 MemoryFacts factsOf(const Handle &handle, int fd);

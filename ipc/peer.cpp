@@ -62,8 +62,8 @@ template <typename Refusal = Refused>
 // Of a file that nothing is known of: asks no file system that lets others answer, or wait.
 std::optional<struct statx> statusAt(int directory, const char *path) noexcept {
   struct statx status{};
-  if (base::os().statx(directory, path, AT_EMPTY_PATH | AT_STATX_DONT_SYNC, STATX_TYPE | STATX_INO,
-                       &status) != 0)
+  if (base::os().statx(directory, path, AT_EMPTY_PATH | AT_STATX_DONT_SYNC,
+                       STATX_TYPE | STATX_INO | STATX_SIZE, &status) != 0)
     return std::nullopt;
   return status;
 }
@@ -263,7 +263,7 @@ bool Peer::isMemory(const struct statx &status) const noexcept {
 }
 
 // None where the way from the root has to be tried.
-std::optional<PeerMemory> Peer::reopenNear(int seen, const struct statx &status, int flags) const {
+std::optional<PeerObject> Peer::reopenNear(int seen, const struct statx &status, int flags) const {
   base::UniqueFd opened = opener_.descriptors
                               ? opener_.descriptors->reopen(opener_.self.pid, seen, flags)
                               : base::UniqueFd();
@@ -272,16 +272,16 @@ std::optional<PeerMemory> Peer::reopenNear(int seen, const struct statx &status,
   const MemoryFacts facts = factsOf(handle_, opened.get());
   if (facts.inode != status.stx_ino || facts.device != deviceOf(status))
     return std::nullopt;
-  return PeerMemory{.fd = std::move(opened), .facts = facts};
+  return PeerObject{.fd = std::move(opened), .facts = facts};
 }
 
-PeerMemory Peer::reopen(int fd, Access access) const {
+PeerObject Peer::reopen(int fd, Access access) const {
   const base::UniqueFd seen = look(fd);
   const struct statx status = statusOf(handle_, seen.get());
   if (!isMemory(status))
     raiseStale(handle_, kNoMemory);
   const int flags = (access == Access::ReadWrite ? O_RDWR : O_RDONLY) | O_NONBLOCK | O_CLOEXEC;
-  if (std::optional<PeerMemory> near = reopenNear(seen.get(), status, flags))
+  if (std::optional<PeerObject> near = reopenNear(seen.get(), status, flags))
     return *std::move(near);
   base::UniqueFd opened(base::retryInterrupted(
       base::os().open, pathOf("/proc/thread-self/fd/", seen.get()).data(), flags, 0));
@@ -329,21 +329,25 @@ base::UniqueFd Peer::take(int fd) const {
   return taken;
 }
 
-base::UniqueFd Peer::takeTrusted(int fd) const {
-  base::UniqueFd taken;
+std::optional<PeerObject> Peer::takeTrusted(int fd) const {
   if (!process_->pidfd || user_ != opener_.effectiveUid || !opener_.trust ||
       !opener_.trust->holds())
-    return taken;
-  taken.reset(base::os().pidfdGetfd(process_->pidfd.get(), fd, 0));
+    return std::nullopt;
+  base::UniqueFd taken(base::os().pidfdGetfd(process_->pidfd.get(), fd, 0));
   if (!taken)
-    return taken;
+    return std::nullopt;
+  const int seals = sealsOf(taken.get()); // first: without them the rest may change
   const auto status = statusAt(taken.get(), "");
   if (status && isSharable(*status))
-    return taken;
+    return PeerObject{.fd = std::move(taken),
+                      .facts = {.seals = seals,
+                                .device = deviceOf(*status),
+                                .inode = status->stx_ino,
+                                .size = status->stx_size}};
   opener_.trust->end(std::move(taken)); // what the kernel tells nothing of may be anything
   if (status)
     raiseStale(handle_, kNoKind);
-  return {};
+  return std::nullopt;
 }
 
 } // namespace ur::ipc

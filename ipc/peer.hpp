@@ -54,10 +54,10 @@ struct PeerProcess {
   int directoryError = 0;
 };
 
-// Memory of another process, open here.
-struct PeerMemory {
+// An object of another process, open here.
+struct PeerObject {
   base::UniqueFd fd;
-  MemoryFacts facts;
+  MemoryFacts facts{}; // of memory, and of what was taken on trust
 };
 
 // Another process, proven to be the one that a handle names and to run as a user that we share
@@ -87,7 +87,7 @@ public:
   // Opens the memory behind the peer's `fd` anew: the very file that was seen, with a description
   // of our own. Needs no right to trace. Throws Unseen and Refused; INVALID_VALUE when the peer is
   // gone or has no memfd there, OUT_OF_RESOURCES where somebody's lease (F_SETLEASE) is in the way.
-  PeerMemory reopen(int fd, Access access) const;
+  PeerObject reopen(int fd, Access access) const;
 
   // A duplicate of the peer's `fd`, if that is a memfd or of a kind that drivers share. Between the
   // look and the take the peer may put another file in its place, which is held for a moment and
@@ -95,10 +95,10 @@ public:
   // above.
   base::UniqueFd take(int fd) const;
 
-  // The same without the look, of a peer that is trusted: one of this process's own user. Empty of
-  // others, and where the kernel gives none. A file of another kind ends the trust, and throws
-  // INVALID_VALUE.
-  base::UniqueFd takeTrusted(int fd) const;
+  // The same without the look before, of a peer that is trusted: one of this process's own user.
+  // None of others, and where the kernel gives none. A file of another kind ends the trust, and
+  // throws INVALID_VALUE.
+  std::optional<PeerObject> takeTrusted(int fd) const;
 
 private:
   template <typename Parse> auto read(const char *step, const char *name, Parse parse) const;
@@ -108,7 +108,7 @@ private:
   struct statx glance(int fd) const;
   base::UniqueFd look(int fd) const;
   base::UniqueFd lookThroughThreads(int fd) const;
-  std::optional<PeerMemory> reopenNear(int seen, const struct statx &status, int flags) const;
+  std::optional<PeerObject> reopenNear(int seen, const struct statx &status, int flags) const;
   bool isMemory(const struct statx &status) const noexcept;
   bool isSharable(const struct statx &status) const noexcept;
   void requireSharable(const struct statx &status) const;

@@ -74,32 +74,26 @@ public:
     const TableEntry entry = known ? *known : exporter_->table.read(handle_);
     if (!known && !standsFor(entry, handle_))
       raiseStale(handle_, "the export was put or freed, or the handle was never given out");
-    std::optional<PeerMemory> memory;
-    base::UniqueFd object;
-    if (entry.objectFd >= 0) {
-      base::UniqueFd taken = peer_.takeTrusted(entry.objectFd);
-      if (taken)
-        rung_ = Rung::Pidfd;
-      if (handle_.objectInode != 0)
-        memory = taken ? memoryIn(std::move(taken)) : reopen(entry.objectFd, Access::ReadWrite);
-      else
-        object = taken ? std::move(taken) : take(entry.objectFd);
-    }
+    std::optional<PeerObject> object;
+    if (entry.objectFd >= 0)
+      object = fetch(entry.objectFd);
     // Between the read and the take the number may have come to name another file, of the program
     // that the process runs by now even: what is memory is known by its inode besides.
-    if (exporter_->table.readOften(handle_) != entry || (object && !isServedStill()))
+    const bool isMemory = handle_.objectInode != 0;
+    if (exporter_->table.readOften(handle_) != entry || (object && !isMemory && !isServedStill()))
       raiseStale(handle_, "the export was put or freed while it was opened");
-    if (handle_.objectInode != 0) {
-      if (!memory)
+    if (isMemory) {
+      if (!object)
         raiseStale(handle_, "there is no object in its entry");
-      requireSharedMemory(handle_, opener_.self, memory->facts);
-      object = std::move(memory->fd);
+      requireSharedMemory(handle_, opener_.self, object->facts);
     }
     if (!known)
       exporter_ = exporters_.add(std::move(exporter_));
     const std::optional<ObjectName> name = exporter_ ? nameOf(handle_, entry) : std::nullopt;
-    return {
-        .object = std::move(object), .rung = rung_, .exporter = std::move(exporter_), .name = name};
+    return {.object = object ? std::move(object->fd) : base::UniqueFd(),
+            .rung = rung_,
+            .exporter = std::move(exporter_),
+            .name = name};
   }
 
 private:
@@ -125,9 +119,17 @@ private:
   }
 
   base::UniqueFd openTable() {
-    PeerMemory table = reopen(handle_.tableFd, Access::ReadOnly);
+    PeerObject table = reopen(handle_.tableFd, Access::ReadOnly);
     requireTable(handle_, table.facts);
     return std::move(table.fd);
+  }
+
+  PeerObject fetch(int fd) {
+    if (std::optional<PeerObject> taken = peer_.takeTrusted(fd)) {
+      rung_ = Rung::Pidfd;
+      return *std::move(taken);
+    }
+    return handle_.objectInode != 0 ? reopen(fd, Access::ReadWrite) : PeerObject{.fd = take(fd)};
   }
 
   base::UniqueFd take(int fd) {
@@ -138,16 +140,13 @@ private:
 
   // Once it was seen it is reopened or nothing: a peer can have its memory refuse that, and put
   // another file in its place.
-  PeerMemory reopen(int fd, Access access) {
+  PeerObject reopen(int fd, Access access) {
     try {
       return peer_.reopen(fd, access);
     } catch (const Unseen &unseen) {
       refusals_.push_back(unseen);
     }
-    return memoryIn(take(fd));
-  }
-
-  PeerMemory memoryIn(base::UniqueFd taken) const {
+    base::UniqueFd taken = take(fd);
     const MemoryFacts facts = factsOf(handle_, taken.get());
     return {.fd = std::move(taken), .facts = facts};
   }

@@ -98,7 +98,7 @@ std::vector<Table> Exporter::tables() const {
     if (tables.size() == kMostTables)
       break;
     try {
-      const ipc::PeerMemory file = peer_.reopen(number, ipc::Access::ReadOnly);
+      const ipc::PeerObject file = peer_.reopen(number, ipc::Access::ReadOnly);
       if (!ipc::hasSeals(file.facts.seals, ipc::kTableSeals) ||
           !seen.insert(file.facts.inode).second)
         continue;
@@ -111,7 +111,7 @@ std::vector<Table> Exporter::tables() const {
 }
 
 // All of it at once: what is not used are holes, which read as zeros.
-std::optional<Table> Exporter::read(int number, const ipc::PeerMemory &memory) const {
+std::optional<Table> Exporter::read(int number, const ipc::PeerObject &memory) const {
   std::vector<std::byte> bytes(ipc::kTableBytes);
   const ssize_t size = base::retryInterrupted(base::os().pread, memory.fd.get(), bytes.data(),
                                               bytes.size(), off_t{0});

@@ -41,7 +41,7 @@ public:
 
 private:
   std::string descriptors() const;
-  std::optional<Table> read(int number, const ipc::PeerMemory &memory) const;
+  std::optional<Table> read(int number, const ipc::PeerObject &memory) const;
   bool writes(const ipc::MemoryFacts &table) const;
 
   const ipc::Handle claim_; // what a handle of the process would say of it

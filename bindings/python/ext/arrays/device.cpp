@@ -1,10 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "bindings/python/ext/arrays/device.hpp"
 
+#include "bindings/python/ext/arrays/process.hpp"
+#include "bindings/python/ext/arrays/python_name.hpp"
+
+#include <cstring>
 #include <new>
 #include <utility>
 
 namespace ur::arrays {
+
+namespace {
+
+bool isNamed(const Device &device, std::uint32_t backend, const nb::bytes &uuid) {
+  return device.backend == backend && device.uuid.size() == uuid.size() &&
+         std::memcmp(device.uuid.c_str(), uuid.c_str(), uuid.size()) == 0;
+}
+
+} // namespace
+
+nb::object deviceOf(std::uint32_t backend, const nb::bytes &uuid) {
+  requireNotForked();
+  static std::atomic<PyObject *> last{nullptr}; // devices are kept for good
+  if (PyObject *const known = last.load(std::memory_order_acquire);
+      known && isNamed(*nb::inst_ptr<Device>(known), backend, uuid))
+    return nb::borrow(known);
+  static PythonName find("ur_ipc.devices", "device_of_handle");
+  nb::object found = find.get()(backend, uuid);
+  last.store(found.inc_ref().ptr(), std::memory_order_release);
+  return found;
+}
 
 void bindDevice(nb::module_ &module) {
   nb::class_<Device>(module, "Device")

@@ -27,6 +27,9 @@ struct Device {
   std::atomic<const Exchange *> tensors = nullptr;
 };
 
+// Python's object of a device. ValueError where this process sees none such.
+nb::object deviceOf(std::uint32_t backend, const nb::bytes &uuid);
+
 void bindDevice(nb::module_ &module);
 
 } // namespace ur::arrays

@@ -116,7 +116,6 @@ Handle::Handle(const Handle &other, nb::bytes exported)
 }
 
 Handle::~Handle() {
-  Py_XDECREF(device_.load());
   // What a fork copied is the parent's, and so may be the lock.
   if (claim_ && !(isEnding() || isForked()))
     nb::cast<Claims &>(claims_).keep(std::move(claim_));
@@ -150,18 +149,6 @@ void Handle::put() {
   const nb::object owner = std::move(owner_);
   if (claim && !isForked())
     claim->put();
-}
-
-nb::object Handle::device() {
-  requireNotForked();
-  if (PyObject *known = device_.load(std::memory_order_acquire))
-    return nb::borrow(known);
-  static PythonName deviceOf("ur_ipc.devices", "device_of_handle");
-  nb::object found = deviceOf.get()(backend_, uuid_);
-  PyObject *nothing = nullptr;
-  if (device_.compare_exchange_strong(nothing, found.ptr()))
-    found.inc_ref();
-  return found;
 }
 
 nb::object Handle::open(nb::object device, std::optional<bool> readOnly) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bindings/python/ext/arrays/claims.hpp"
+#include "bindings/python/ext/arrays/device.hpp"
 #include "bindings/python/ext/arrays/layout.hpp"
 #include "bindings/python/ext/arrays/python_name.hpp"
 
@@ -45,9 +46,8 @@ public:
   void takeOver(Handle &other, nb::object owner);
   void put();
 
-  // Python's object of the device that it is for, looked up once. ValueError where this process
-  // sees none such.
-  nb::object device();
+  // The device that it is for.
+  nb::object device() const { return deviceOf(backend_, uuid_); }
 
   // The array of the process that shared it, on its own device where `device` is None. For reading
   // only as it was shared, or as it is asked for.
@@ -69,7 +69,6 @@ private:
   nb::object claims_;  // of the object, in the process that shared it
   ClaimPointer claim_; // what is put with this handle
   nb::object owner_;   // what keeps the object until then
-  std::atomic<PyObject *> device_{nullptr};
   // The array lies in its memory, which has the same size whenever it is opened.
   std::atomic<bool> fits_{false};
 };

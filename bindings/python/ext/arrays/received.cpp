@@ -17,12 +17,16 @@ namespace {
 
 constexpr std::size_t kMostBytes = 1024; // of what is kept
 
+using Checksum = std::uint32_t;
+
 struct Received {
+  Checksum seen = 0; // last
   nb::object message;
   nb::object handle;
 };
 
-// Each has one place, by its checksum, and gives it up to the next.
+// Each message has one place, by its checksum. One that comes a second time is kept there, and
+// gives it up to the next such; most come once.
 struct Places {
   nb::ft_mutex mutex; // nothing of Python's is called under it
   std::array<Received, 256> all;
@@ -37,10 +41,14 @@ std::string_view bytesIn(nb::handle message) {
   return {PyBytes_AsString(message.ptr()), static_cast<std::size_t>(PyBytes_Size(message.ptr()))};
 }
 
-Received &placeOf(std::string_view message) {
-  std::uint32_t checksum = 0;
+Checksum checksumOf(std::string_view message) {
+  Checksum checksum = 0;
   if (message.size() >= sizeof checksum)
     std::memcpy(&checksum, message.data() + message.size() - sizeof checksum, sizeof checksum);
+  return checksum;
+}
+
+Received &placeFor(Checksum checksum) {
   auto &all = places().all;
   return all[checksum % all.size()];
 }
@@ -48,14 +56,18 @@ Received &placeOf(std::string_view message) {
 nb::object known(const nb::bytes &message) {
   const std::string_view wanted = bytesIn(message);
   const nb::ft_lock_guard lock(places().mutex);
-  const Received &there = placeOf(wanted);
+  const Received &there = placeFor(checksumOf(wanted));
   return there.message.is_valid() && bytesIn(there.message) == wanted ? there.handle : nb::object();
 }
 
-void remember(nb::bytes message, nb::object handle) {
-  Received kept{std::move(message), std::move(handle)};
+void remember(nb::object message, nb::object handle) {
+  const Checksum checksum = checksumOf(bytesIn(message));
   const nb::ft_lock_guard lock(places().mutex);
-  std::swap(kept, placeOf(bytesIn(kept.message)));
+  Received &there = placeFor(checksum);
+  if (std::exchange(there.seen, checksum) != checksum)
+    return;
+  std::swap(there.message, message); // those before go without the lock
+  std::swap(there.handle, handle);
 }
 
 nb::object arrayHandle(const Message &message) {
