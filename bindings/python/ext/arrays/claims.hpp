@@ -73,7 +73,7 @@ private:
   ClaimPointer make();
 
   const std::shared_ptr<const Exports> exports_;
-  nb::ft_mutex mutex_; // nothing of Python's is called under it
+  nb::ft_mutex mutex_;    // nothing of Python's is called under it
   ClaimPointer prepared_; // nobody has it
   std::vector<ClaimPointer> kept_;
 };

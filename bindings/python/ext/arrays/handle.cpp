@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "bindings/python/ext/arrays/handle.hpp"
 
-#include "bindings/python/ext/arrays/opened.hpp"
 #include "bindings/python/ext/arrays/process.hpp"
 #include "bindings/python/ext/arrays/unraised.hpp"
 #include "bindings/python/ext/arrays/view.hpp"
@@ -16,7 +15,7 @@
 namespace ur::arrays {
 namespace {
 
-// What the handle of an array is made of.
+// What the handles of an array tell.
 class Shared {
 public:
   explicit Shared(const View &view)
@@ -26,16 +25,16 @@ public:
   // A handle with a claim of its own.
   nb::object handle(bool readOnly) const {
     if (claims_.is_none())
-      return make(exportedBefore(), readOnly);
+      return makeHandle(with(exportedBefore(), readOnly));
     auto [exported, claim] = nb::cast<Claims &>(claims_).take();
-    nb::object made = make(std::move(exported), readOnly);
+    nb::object made = makeHandle(with(std::move(exported), readOnly));
     nb::inst_ptr<Handle>(made)->claim(claims_, std::move(claim), use_.object());
     return made;
   }
 
-  // One that lasts as long as the memory is in this process.
-  nb::object lasting() const {
-    return make(claims_.is_none() ? exportedBefore() : nb::cast<Claims &>(claims_).lasting(),
+  // What lasts as long as the memory is in this process.
+  SharedObject lasting() const {
+    return with(claims_.is_none() ? exportedBefore() : nb::cast<Claims &>(claims_).lasting(),
                 view_.readOnly());
   }
 
@@ -43,10 +42,14 @@ private:
   // By another process.
   nb::bytes exportedBefore() const { return nb::bytes(use_.object().attr("exported")); }
 
-  nb::object make(nb::bytes exported, bool readOnly) const {
+  SharedObject with(nb::bytes exported, bool readOnly) const {
     const Device &device = use_.memory().device();
-    return makeHandle(device.backend, device.uuid, std::move(exported), readOnly, view_.layout(),
-                      static_cast<std::int64_t>(view_.address() - use_.memory().address()));
+    return {.backend = device.backend,
+            .uuid = device.uuid,
+            .exported = std::move(exported),
+            .readOnly = readOnly,
+            .layout = view_.layout(),
+            .offset = static_cast<std::int64_t>(view_.address() - use_.memory().address())};
   }
 
   const View &view_;
@@ -58,31 +61,13 @@ nb::object share(const View &view, std::optional<bool> readOnly) {
   return Shared(view).handle(readOnly.value_or(view.readOnly()));
 }
 
-nb::object shareForGood(const View &view) { return Shared(view).lasting(); }
+nb::object shareForGood(const View &view) { return makeHandle(Shared(view).lasting()); }
 
 // What an array is pickled as: the same bytes each time.
 nb::object pickled(View &view) {
   if (!view.sent().is_valid())
-    view.keepSent(nb::inst_ptr<Handle>(shareForGood(view))->packed());
+    view.keepSent(packArray(Shared(view).lasting()));
   return view.sent();
-}
-
-nb::object noMemory(const nb::object &device) {
-  static PythonName type("ur_ipc.memory", "NoMemory");
-  return type.get()(0, 0, device);
-}
-
-nb::object openMemory(const nb::object &device, const nb::bytes &exported) {
-  try {
-    return OpenedMemory::open(device, exported);
-  } catch (const nb::python_error &refused) {
-    static PythonName stale("ur_ipc.errors", "InvalidHandleError");
-    if (refused.matches(stale.get()))
-      refused.value().attr("add_note")(
-          "A handle is valid as long as the process that shared lives, holds the array, and has not "
-          "put the handle. Keep the array there until it has been opened.");
-    throw;
-  }
 }
 
 int traverseHandle(PyObject *self, visitproc visit, void *arg) {
@@ -102,16 +87,10 @@ PyType_Slot kHandleSlots[] = {{Py_tp_traverse, reinterpret_cast<void *>(traverse
 
 } // namespace
 
-Handle::Handle(std::uint32_t backend, nb::bytes uuid, nb::bytes exported, bool readOnly,
-               LayoutPointer layout, std::int64_t offset)
-    : backend_(backend), uuid_(std::move(uuid)), exported_(std::move(exported)),
-      readOnly_(readOnly), layout_(std::move(layout)), offset_(offset) {}
-
-Handle::Handle(const Handle &other, nb::bytes exported)
-    : Handle(other.backend_, other.uuid_, std::move(exported), other.readOnly_, other.layout_,
-             other.offset_) {
-  if (exported_.is(other.exported_))
+Handle::Handle(const Handle &other, nb::bytes exported) : shared_(other.shared_) {
+  if (exported.is(shared_.exported))
     packed_ = other.packed_;
+  shared_.exported = std::move(exported);
   fits_ = other.fits_.load();
 }
 
@@ -122,14 +101,14 @@ Handle::~Handle() {
 }
 
 const Layout &Handle::layout() const {
-  if (!layout_)
+  if (!shared_.layout)
     throw nb::attribute_error("the handle is of no array");
-  return *layout_;
+  return *shared_.layout;
 }
 
 nb::object Handle::packed() {
-  if (!packed_.is_valid() && layout_)
-    packed_ = packArray(*this);
+  if (!packed_.is_valid() && shared_.layout)
+    packed_ = packArray(shared_);
   return packed_;
 }
 
@@ -152,29 +131,10 @@ void Handle::put() {
 }
 
 nb::object Handle::open(nb::object device, std::optional<bool> readOnly) {
-  requireNotForked();
-  if (device.is_none())
-    device = this->device();
-  const bool rights = readOnly.value_or(readOnly_);
-  if (layout().bytes() == 0)
-    return makeArray(noMemory(device), 0, layout_, rights, true);
-  nb::object memory = openMemory(device, exported_);
-  if (!fits_.load(std::memory_order_relaxed)) {
-    requireFit(memory);
-    fits_.store(true, std::memory_order_relaxed);
-  }
-  const std::uintptr_t address =
-      nb::inst_ptr<OpenedMemory>(memory)->address() + static_cast<std::uintptr_t>(offset_);
-  return makeArray(std::move(memory), address, layout_, rights, true);
-}
-
-// Forged numbers must not become addresses.
-void Handle::requireFit(const nb::object &memory) const {
-  const auto &opened = *nb::inst_ptr<OpenedMemory>(memory);
-  const auto [first, last] = opened.bounds();
-  if (!layout_->liesWithin(first, last, opened.address(), offset_))
-    throw nb::value_error(
-        "the handle's shape, strides and offset reach beyond the memory that it stands for");
+  nb::object array =
+      shared_.open(std::move(device), readOnly, fits_.load(std::memory_order_relaxed));
+  fits_.store(true, std::memory_order_relaxed);
+  return array;
 }
 
 int Handle::traverse(visitproc visit, void *argument) const {
@@ -183,15 +143,24 @@ int Handle::traverse(visitproc visit, void *argument) const {
 
 void bindHandle(nb::module_ &module) {
   nb::class_<Handle>(module, "Handle", nb::type_slots(kHandleSlots))
-      .def(nb::init<std::uint32_t, nb::bytes, nb::bytes, bool>(), nb::arg("backend"),
-           nb::arg("uuid"), nb::arg("exported"), nb::kw_only(), nb::arg("read_only"))
-      .def_prop_ro("backend", &Handle::backend)
-      .def_prop_ro("exported", &Handle::exported)
-      .def_prop_ro("read_only", &Handle::readOnly)
-      .def_prop_ro("_uuid", &Handle::uuid)
+      .def(
+          "__init__",
+          [](Handle *self, std::uint32_t backend, nb::bytes uuid, nb::bytes exported,
+             bool readOnly) {
+            new (self) Handle({.backend = backend,
+                               .uuid = std::move(uuid),
+                               .exported = std::move(exported),
+                               .readOnly = readOnly});
+          },
+          nb::arg("backend"), nb::arg("uuid"), nb::arg("exported"), nb::kw_only(),
+          nb::arg("read_only"))
+      .def_prop_ro("backend", [](const Handle &handle) { return handle.shared().backend; })
+      .def_prop_ro("exported", [](const Handle &handle) { return handle.shared().exported; })
+      .def_prop_ro("read_only", [](const Handle &handle) { return handle.shared().readOnly; })
+      .def_prop_ro("_uuid", [](const Handle &handle) { return handle.shared().uuid; })
       .def_prop_ro("_device", &Handle::device)
       .def_prop_ro("_layout", &Handle::layout)
-      .def_prop_ro("_offset", &Handle::offset)
+      .def_prop_ro("_offset", [](const Handle &handle) { return handle.shared().offset; })
       .def(
           "__bytes__",
           [](nb::handle self) {

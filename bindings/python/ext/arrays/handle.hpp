@@ -2,12 +2,10 @@
 #pragma once
 
 #include "bindings/python/ext/arrays/claims.hpp"
-#include "bindings/python/ext/arrays/device.hpp"
-#include "bindings/python/ext/arrays/layout.hpp"
 #include "bindings/python/ext/arrays/python_name.hpp"
+#include "bindings/python/ext/arrays/shared_object.hpp"
 
 #include <atomic>
-#include <cstdint>
 #include <new>
 #include <optional>
 #include <utility>
@@ -18,22 +16,15 @@ namespace ur::arrays {
 // of arrays. Python derives the rest, a class a kind. Nothing of it changes, except what it keeps.
 class Handle {
 public:
-  Handle(std::uint32_t backend, nb::bytes uuid, nb::bytes exported, bool readOnly,
-         LayoutPointer layout = nullptr, std::int64_t offset = 0);
+  explicit Handle(SharedObject shared) : shared_(std::move(shared)) {}
   // Of the same array, with another handle of the adapter. It keeps nothing.
   Handle(const Handle &other, nb::bytes exported);
   // A claim of its own stays with the object: somebody may be about to open it.
   ~Handle();
   Handle &operator=(const Handle &) = delete;
 
-  std::uint32_t backend() const { return backend_; }
-  const nb::bytes &uuid() const { return uuid_; }
-  const nb::bytes &exported() const { return exported_; }
-  bool readOnly() const { return readOnly_; }
-
-  // Of an array alone: how it lies, and how many bytes behind the address that was exported.
+  const SharedObject &shared() const { return shared_; }
   const Layout &layout() const;
-  std::int64_t offset() const { return offset_; }
 
   // The message that it travels as, of an array, or where it was kept; null otherwise.
   nb::object packed();
@@ -47,30 +38,21 @@ public:
   void put();
 
   // The device that it is for.
-  nb::object device() const { return deviceOf(backend_, uuid_); }
+  nb::object device() const { return deviceOf(shared_.backend, shared_.uuid); }
 
-  // The array of the process that shared it, on its own device where `device` is None. For reading
-  // only as it was shared, or as it is asked for.
+  // The array of the process that shared it.
   nb::object open(nb::object device, std::optional<bool> readOnly);
 
   int traverse(visitproc visit, void *argument) const;
   void clear() { owner_.reset(); }
 
 private:
-  void requireFit(const nb::object &memory) const;
-
-  const std::uint32_t backend_;
-  const nb::bytes uuid_;
-  const nb::bytes exported_;
-  const bool readOnly_;
-  const LayoutPointer layout_;
-  const std::int64_t offset_;
+  SharedObject shared_;
   nb::object packed_;
-  nb::object claims_;  // of the object, in the process that shared it
-  ClaimPointer claim_; // what is put with this handle
-  nb::object owner_;   // what keeps the object until then
-  // The array lies in its memory, which has the same size whenever it is opened.
-  std::atomic<bool> fits_{false};
+  nb::object claims_;             // of the object, in the process that shared it
+  ClaimPointer claim_;            // what is put with this handle
+  nb::object owner_;              // what keeps the object until then
+  std::atomic<bool> fits_{false}; // it was opened before
 };
 
 // A handle of Python's class for arrays.

@@ -17,7 +17,7 @@ void Known::keepNoted(const nb::bytes &exported) {
 
 void Known::note(nb::handle array, nb::handle handle, nb::object state) {
   handle_ = nb::borrow(handle);
-  keepNoted(noted().exported());
+  keepNoted(noted().shared().exported);
   state_ = std::move(state);
   library_ = Exchange::of(array.type());
   place_ = library_ ? library_->placeOf(array) : std::nullopt;
@@ -43,7 +43,7 @@ nb::object Known::again(nb::handle array) {
     return nb::none();
   nb::object owner = ownerOf(array);
   auto [exported, claim] = nb::cast<Claims &>(claims_).take();
-  if (!claim && !exported.is(noted().exported())) // later ones will be given the same
+  if (!claim && !exported.is(noted().shared().exported)) // later ones will be given the same
     keepNoted(exported);
   nb::object made = makeHandle(noted(), std::move(exported));
   nb::inst_ptr<Handle>(made)->claim(claims_, std::move(claim), std::move(owner));

@@ -60,22 +60,32 @@ nb::object known(const nb::bytes &message) {
   return there.message.is_valid() && bytesIn(there.message) == wanted ? there.handle : nb::object();
 }
 
-void remember(nb::object message, nb::object handle) {
+// Whether it came before, as far as its place tells; the next time it did.
+bool isSecond(const nb::bytes &message) {
+  if (message.size() > kMostBytes)
+    return false;
+  const Checksum checksum = checksumOf(bytesIn(message));
+  const nb::ft_lock_guard lock(places().mutex);
+  return std::exchange(placeFor(checksum).seen, checksum) == checksum;
+}
+
+void keep(nb::object message, nb::object handle) {
   const Checksum checksum = checksumOf(bytesIn(message));
   const nb::ft_lock_guard lock(places().mutex);
   Received &there = placeFor(checksum);
-  if (std::exchange(there.seen, checksum) != checksum)
-    return;
   std::swap(there.message, message); // those before go without the lock
   std::swap(there.handle, handle);
 }
 
-nb::object arrayHandle(const Message &message) {
+SharedObject arrayIn(const Message &message) {
   Elements elements = unpackElements(message.fields, true);
-  return makeHandle(
-      message.backend, message.deviceUuid, message.exported, message.readOnly,
-      std::make_shared<const Layout>(*elements.type, Extents(std::move(elements.numbers))),
-      elements.number);
+  return {.backend = message.backend,
+          .uuid = message.deviceUuid,
+          .exported = message.exported,
+          .readOnly = message.readOnly,
+          .layout =
+              std::make_shared<const Layout>(*elements.type, Extents(std::move(elements.numbers))),
+          .offset = elements.number};
 }
 
 nb::object read(nb::handle message) {
@@ -87,15 +97,28 @@ nb::object read(nb::handle message) {
   static PythonName ofMessage("ur_ipc.handles", "handle_of_message");
   const Message said = unpack(bytes);
   nb::object handle =
-      said.kind == Kind::Array ? arrayHandle(said) : ofMessage.get()(nb::cast(said));
+      said.kind == Kind::Array ? makeHandle(arrayIn(said)) : ofMessage.get()(nb::cast(said));
   nb::inst_ptr<Handle>(handle)->keepPacked(bytes);
-  if (bytes.size() <= kMostBytes && said.kind != Kind::Tree) // what one tells may change
-    remember(std::move(bytes), handle);
+  if (said.kind != Kind::Tree && isSecond(bytes)) // what a tree tells may change
+    keep(std::move(bytes), handle);
   return handle;
 }
 
-nb::object openArray(nb::handle message) {
-  return nb::inst_ptr<Handle>(read(message))->open(nb::none(), std::nullopt);
+// What a pickled array becomes. Most come once, and have no handle made.
+nb::object openArray(nb::bytes message) {
+  nb::object handle = known(message);
+  if (!handle.is_valid()) {
+    const Message said = unpack(message);
+    if (said.kind != Kind::Array)
+      throw nb::value_error("these are the bytes of another kind of handle, not of an array");
+    SharedObject array = arrayIn(said);
+    if (!isSecond(message))
+      return array.open(nb::none(), std::nullopt, false);
+    handle = makeHandle(std::move(array));
+    nb::inst_ptr<Handle>(handle)->keepPacked(message);
+    keep(std::move(message), handle);
+  }
+  return nb::inst_ptr<Handle>(handle)->open(nb::none(), std::nullopt);
 }
 
 } // namespace

@@ -3,7 +3,6 @@
 
 #include "bindings/python/ext/arrays/element_type.hpp"
 #include "bindings/python/ext/arrays/extents.hpp"
-#include "bindings/python/ext/arrays/handle.hpp"
 
 #include <algorithm>
 #include <array>
@@ -260,13 +259,12 @@ Elements unpackElements(const nb::bytes &fields, bool strided) {
   }
 }
 
-nb::bytes packArray(const Handle &handle) {
-  const Layout &layout = handle.layout();
-  return pack(static_cast<std::uint16_t>(Kind::Array), handle.backend(), handle.uuid(),
-              handle.readOnly(),
-              fieldsOf<std::int64_t>(layout.type(), handle.offset(), layout.extents().shape(),
+nb::bytes packArray(const SharedObject &array) {
+  const Layout &layout = *array.layout;
+  return pack(static_cast<std::uint16_t>(Kind::Array), array.backend, array.uuid, array.readOnly,
+              fieldsOf<std::int64_t>(layout.type(), array.offset, layout.extents().shape(),
                                      layout.extents().strides()),
-              handle.exported());
+              array.exported);
 }
 
 void bindWire(nb::module_ &module) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bindings/python/ext/arrays/element_type.hpp"
+#include "bindings/python/ext/arrays/shared_object.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -46,10 +47,8 @@ struct Elements {
 // ValueError for fields that cannot be.
 Elements unpackElements(const nb::bytes &fields, bool strided);
 
-class Handle;
-
 // The message of an array's handle.
-nb::bytes packArray(const Handle &handle);
+nb::bytes packArray(const SharedObject &array);
 
 // Also binds what reads and writes the fields of kinds with elements.
 void bindWire(nb::module_ &module);
