@@ -47,6 +47,8 @@ base::UniqueFd createMemoryFile(const char *name, std::size_t size) {
   }
   base::requireSystem(base::os().fcntl(file.get(), F_ADD_SEALS, kObjectSeals),
                       "cannot make a memory file of {} bytes: fcntl(F_ADD_SEALS)", size);
+  // Otherwise each mapping of it, in whichever process, notes the time.
+  base::os().fcntl(file.get(), F_SETFL, O_NOATIME);
   return file;
 }
 
