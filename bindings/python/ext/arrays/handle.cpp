@@ -63,11 +63,13 @@ nb::object share(const View &view, std::optional<bool> readOnly) {
 
 nb::object shareForGood(const View &view) { return makeHandle(Shared(view).lasting()); }
 
-// What an array is pickled as: the same bytes each time.
-nb::object pickled(View &view) {
+// How an array is pickled: as a handle that lasts as long as it does in this process, with the same
+// bytes each time.
+nb::tuple reduced(View &view) {
   if (!view.sent().is_valid())
     view.keepSent(packArray(Shared(view).lasting()));
-  return view.sent();
+  static PythonName opener("ur_ipc.handles", "_open");
+  return nb::make_tuple(opener.get(), nb::make_tuple(view.sent()));
 }
 
 int traverseHandle(PyObject *self, visitproc visit, void *arg) {
@@ -186,7 +188,7 @@ void bindHandle(nb::module_ &module) {
       .def("_open", &Handle::open, nb::arg("device").none(), nb::arg("read_only").none());
   module.def("share_array", share, nb::arg("array").lock(), nb::arg("read_only").none());
   module.def("share_for_good", shareForGood, nb::arg("array").lock());
-  module.def("pickled", pickled, nb::arg("array").lock());
+  module.def("reduced", reduced, nb::arg("array").lock());
   nb::class_<Layout>(module, "Layout")
       .def_prop_ro("shape", &Layout::shape)
       .def_prop_ro("strides", &Layout::strides)

@@ -206,6 +206,14 @@ nb::object makeArray(nb::object memory, std::uintptr_t address, LayoutPointer la
   return array;
 }
 
+nb::object asNumpy(nb::handle array) {
+  static PythonName asArray("numpy", "asarray");
+  const nb::object buffer = nb::steal(PyMemoryView_FromObject(array.ptr()));
+  if (!buffer.is_valid())
+    throw nb::python_error();
+  return asArray.get()(buffer);
+}
+
 // Interpreters without a global lock take one for what `leave` ends.
 void bindView(nb::module_ &module) {
   nb::class_<View>(module, "View", nb::type_slots(kViewSlots))
@@ -237,6 +245,7 @@ void bindView(nb::module_ &module) {
       .def("leave", &View::close, nb::lock_self())
       .def("capsule", &View::capsule, nb::arg("versioned"), nb::arg("copied"), nb::lock_self())
       .def("tensor", &View::tensor, nb::lock_self());
+  module.def("as_numpy", asNumpy, nb::arg("array"));
 }
 
 } // namespace ur::arrays

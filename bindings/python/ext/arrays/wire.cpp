@@ -183,11 +183,11 @@ bool fit(const nb::tuple &shape, std::size_t itemBytes) {
   return fitsAddresses(lengths, itemBytes);
 }
 
-nb::bytes pack(std::uint16_t kind, std::uint32_t backend, const nb::bytes &deviceUuid,
-               bool readOnly, const nb::bytes &fields, const nb::bytes &exported) {
+nb::bytes packed(Kind kind, std::uint32_t backend, const nb::bytes &deviceUuid, bool readOnly,
+                 std::string_view fields, std::string_view exported) {
   Header header{.magic = kMagic,
                 .version = kVersion,
-                .kind = kind,
+                .kind = static_cast<std::uint16_t>(kind),
                 .size = 0,
                 .flags = readOnly ? kReadOnly : 0,
                 .backend = backend,
@@ -202,8 +202,8 @@ nb::bytes pack(std::uint16_t kind, std::uint32_t backend, const nb::bytes &devic
   std::string message;
   message.reserve(size);
   append(message, header);
-  message += viewOf(fields);
-  message += viewOf(exported);
+  message += fields;
+  message += exported;
   append(message, checksumOf(message));
   return bytesOf(message);
 }
@@ -217,8 +217,8 @@ template <typename Number> std::vector<Number> numbersOf(const nb::tuple &object
 }
 
 template <typename Length>
-nb::bytes fieldsOf(const ElementType &type, std::int64_t number, std::span<const Length> shape,
-                   std::span<const std::int64_t> strides) {
+std::string fieldsOf(const ElementType &type, std::int64_t number, std::span<const Length> shape,
+                     std::span<const std::int64_t> strides) {
   std::string fields;
   fields.reserve(sizeof(ElementsHead) + shape.size_bytes() + strides.size_bytes());
   append(fields, ElementsHead{.code = static_cast<std::uint8_t>(type.code),
@@ -230,15 +230,16 @@ nb::bytes fieldsOf(const ElementType &type, std::int64_t number, std::span<const
     append(fields, length);
   for (const std::int64_t stride : strides)
     append(fields, stride);
-  return bytesOf(fields);
+  return fields;
 }
 
 nb::bytes packElements(std::size_t type, std::int64_t number, const nb::tuple &shape,
                        const nb::tuple &strides) {
   if (type >= elementTypes().size())
     throw nb::value_error("no element type has this number");
-  return fieldsOf<std::uint64_t>(elementTypes()[type], number, numbersOf<std::uint64_t>(shape),
-                                 numbersOf<std::int64_t>(strides));
+  return bytesOf(fieldsOf<std::uint64_t>(elementTypes()[type], number,
+                                         numbersOf<std::uint64_t>(shape),
+                                         numbersOf<std::int64_t>(strides)));
 }
 
 } // namespace
@@ -261,10 +262,10 @@ Elements unpackElements(const nb::bytes &fields, bool strided) {
 
 nb::bytes packArray(const SharedObject &array) {
   const Layout &layout = *array.layout;
-  return pack(static_cast<std::uint16_t>(Kind::Array), array.backend, array.uuid, array.readOnly,
-              fieldsOf<std::int64_t>(layout.type(), array.offset, layout.extents().shape(),
-                                     layout.extents().strides()),
-              array.exported);
+  return packed(Kind::Array, array.backend, array.uuid, array.readOnly,
+                fieldsOf<std::int64_t>(layout.type(), array.offset, layout.extents().shape(),
+                                       layout.extents().strides()),
+                viewOf(array.exported));
 }
 
 void bindWire(nb::module_ &module) {
@@ -275,8 +276,15 @@ void bindWire(nb::module_ &module) {
       .def_ro("device_uuid", &Message::deviceUuid)
       .def_ro("fields", &Message::fields)
       .def_ro("exported", &Message::exported);
-  module.def("pack", pack, nb::arg("kind"), nb::arg("backend"), nb::arg("device_uuid"),
-             nb::arg("read_only"), nb::arg("fields"), nb::arg("exported"));
+  module.def(
+      "pack",
+      [](std::uint16_t kind, std::uint32_t backend, const nb::bytes &deviceUuid, bool readOnly,
+         const nb::bytes &fields, const nb::bytes &exported) {
+        return packed(static_cast<Kind>(kind), backend, deviceUuid, readOnly, viewOf(fields),
+                      viewOf(exported));
+      },
+      nb::arg("kind"), nb::arg("backend"), nb::arg("device_uuid"), nb::arg("read_only"),
+      nb::arg("fields"), nb::arg("exported"));
   module.def("unpack", unpack, nb::arg("message"));
   module.def("split", split, nb::arg("messages"));
   module.def("pack_elements", packElements, nb::arg("element_type"), nb::arg("number"),

@@ -160,9 +160,7 @@ class Array(_arrays.View):
 
     def numpy(self) -> NDArray[Any]:
         """The array as one of NumPy, over the same memory. BufferError where the host does not reach that."""
-        import numpy as np
-
-        return np.asarray(memoryview(self))
+        return _arrays.as_numpy(self)
 
     def torch(self) -> Any:
         """The array as a tensor of PyTorch, over the same memory.

@@ -174,12 +174,9 @@ class ArrayHandle(Handle):
 
 
 def _open(handle: bytes) -> Array:
+    """What a pickled array becomes."""
     return _arrays.open_array(handle)
 
 
-def _reduce(array: Array) -> tuple[Callable[[bytes], Array], tuple[bytes]]:
-    """How an array is pickled: as a handle that lasts as long as it does in this process."""
-    return _open, (_arrays.pickled(array),)  # refused for a closed array, and in the child of a fork
-
-
-copyreg.pickle(Array, _reduce)
+_open.__module__ = "ur_ipc"  # which pickle finds sooner than a module in it
+copyreg.pickle(Array, _arrays.reduced)
