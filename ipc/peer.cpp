@@ -115,15 +115,6 @@ void openDirectory(const Handle &handle, const Opener &opener, PeerProcess &proc
     raiseFailed(handle, "open of /proc/PID", process.directoryError);
 }
 
-constexpr std::int64_t kTick = 50'000'000; // ns
-constexpr std::uint32_t kRecentTicks = 2;
-
-std::uint32_t ticksNow() noexcept {
-  timespec now{};
-  base::os().clockGettime(CLOCK_MONOTONIC_COARSE, &now);
-  return static_cast<std::uint32_t>(now.tv_sec * (1'000'000'000 / kTick) + now.tv_nsec / kTick);
-}
-
 std::shared_ptr<const PeerProcess> openProcess(const Handle &handle, const Opener &opener) {
   auto process = std::make_shared<PeerProcess>();
   openPidfd(handle, *process);
@@ -165,28 +156,15 @@ void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
         uid, handle.pid, opener.effectiveUid, opener.config.ignoredUids);
 }
 
-std::optional<uid_t> RecentUser::get() const noexcept {
-  const std::uint64_t asked = asked_.load(std::memory_order_relaxed);
-  if (asked == 0 || ticksNow() - static_cast<std::uint32_t>(asked >> 32) >= kRecentTicks)
-    return std::nullopt;
-  return static_cast<uid_t>(asked);
-}
-
-void RecentUser::set(uid_t user) noexcept {
-  asked_.store(std::uint64_t{ticksNow()} << 32 | user, std::memory_order_relaxed);
-}
-
 Peer::Peer(const Handle &handle, const Opener &opener)
     : handle_(handle), opener_(opener), process_(openProcess(handle, opener)) {
   requireIdentity();
-  user_ = userNow();
+  user_ = user();
   requireAllowedUser(handle, opener, user_);
 }
 
-Peer::Peer(const Handle &handle, const Opener &opener, std::shared_ptr<const PeerProcess> process,
-           bool runsOn)
-    : handle_(handle), opener_(opener), process_(std::move(process)),
-      user_(runsOn ? userLately() : userNow()) {
+Peer::Peer(const Handle &handle, const Opener &opener, std::shared_ptr<const PeerProcess> process)
+    : handle_(handle), opener_(opener), process_(std::move(process)), user_(user()) {
   requireAllowedUser(handle, opener, user_);
 }
 
@@ -210,18 +188,6 @@ void Peer::requireIdentity() const {
   } else if (read("/proc/PID/stat", "stat", startTicksIn) != handle_.startTicks) {
     raiseStale(handle_, kReused);
   }
-}
-
-uid_t Peer::userNow() const {
-  const uid_t now = user();
-  process_->user.set(now);
-  return now;
-}
-
-// The handles of an honest exporter name the user that it has become.
-uid_t Peer::userLately() const {
-  const std::optional<uid_t> lately = process_->user.get();
-  return lately == handle_.effectiveUid ? *lately : userNow();
 }
 
 // Also shows that the directory is this process's: it had the number after that was opened.

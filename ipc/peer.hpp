@@ -5,7 +5,6 @@
 #include "ipc/handle.hpp"
 #include "ipc/memory_file.hpp"
 
-#include <atomic>
 #include <cerrno>
 #include <cstdint>
 #include <memory>
@@ -46,17 +45,6 @@ struct Finding {
 // shares, not on who made what it shares; a handle may claim any. Throws INVALID_ARGUMENT.
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid);
 
-// Who a process runs as, for a tenth of a second after the kernel was asked: many handles of one
-// process are opened after each other.
-class RecentUser {
-public:
-  std::optional<uid_t> get() const noexcept;
-  void set(uid_t user) noexcept;
-
-private:
-  std::atomic<std::uint64_t> asked_{0}; // the user, and above him when that was; 0 before
-};
-
 // Holds on to another process: it stays that one, whatever becomes of its pid. One of the two may
 // be missing, with the reason.
 struct PeerProcess {
@@ -64,7 +52,6 @@ struct PeerProcess {
   int pidfdError = 0;
   base::UniqueFd directory; // /proc/PID, bound to the process and not to the number
   int directoryError = 0;
-  mutable RecentUser user{};
 };
 
 // An object of another process, open here.
@@ -89,11 +76,8 @@ public:
   Peer(const Handle &handle, const Opener &opener);
 
   // The process of an earlier peer, whose handle named the same one. It may have ended or changed
-  // its user since: throws as above. One that `runsOn` has not ended, nor become another user by
-  // beginning another program, so that who it ran as a moment ago will do if the handle says the
-  // same.
-  Peer(const Handle &handle, const Opener &opener, std::shared_ptr<const PeerProcess> process,
-       bool runsOn);
+  // its user since: throws as above.
+  Peer(const Handle &handle, const Opener &opener, std::shared_ptr<const PeerProcess> process);
 
   const std::shared_ptr<const PeerProcess> &process() const noexcept { return process_; }
 
@@ -120,8 +104,6 @@ private:
   template <typename Parse> auto read(const char *step, const char *name, Parse parse) const;
   void requireIdentity() const;
   uid_t user() const;
-  uid_t userNow() const;
-  uid_t userLately() const;
   bool hasEnded() const;
   struct statx glance(int fd) const;
   base::UniqueFd look(int fd) const;

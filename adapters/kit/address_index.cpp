@@ -83,11 +83,19 @@ AddressIndex::Node &AddressIndex::finerThan(Slot &slot) {
   return *finer;
 }
 
+// A span fills all slots but the first and the last, at most.
 void AddressIndex::makeNodes(Node &node, unsigned shift, Span span) {
-  forEachSlot(node, shift, span, [shift](Slot &slot, Span part, bool whole) {
-    if (!whole)
-      makeNodes(finerThan(slot), shift - kBits, part);
-  });
+  const std::uintptr_t mask = (std::uintptr_t{1} << shift) - 1;
+  const auto reachInto = [&](Span part) {
+    if ((part.first & mask) == 0 && (part.last & mask) == mask)
+      return;
+    Slot &slot = node.slots[(part.first >> shift) % node.slots.size()];
+    makeNodes(finerThan(slot), shift - kBits, part);
+  };
+  const std::uintptr_t end = span.first | mask;
+  reachInto({span.first, std::min(end, span.last)});
+  if (end < span.last)
+    reachInto({span.last & ~mask, span.last});
 }
 
 void AddressIndex::store(Node &node, unsigned shift, Span span, void *value) noexcept {
