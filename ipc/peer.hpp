@@ -5,6 +5,7 @@
 #include "ipc/handle.hpp"
 #include "ipc/memory_file.hpp"
 
+#include <atomic>
 #include <cerrno>
 #include <cstdint>
 #include <memory>
@@ -45,6 +46,20 @@ struct Finding {
 // shares, not on who made what it shares; a handle may claim any. Throws INVALID_ARGUMENT.
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid);
 
+// Who a process runs as, for a millisecond or two after the kernel was asked: of the handles that
+// come in one go, one asks for all. No less would tell: by the time that something is taken, the
+// process may be another user's anyway.
+class RecentUser {
+public:
+  std::optional<uid_t> get() const noexcept;
+  void set(uid_t user) noexcept;
+
+private:
+  static constexpr std::uint64_t kNever = ~std::uint64_t{0};
+
+  std::atomic<std::uint64_t> asked_{kNever}; // the user, and above it the millisecond
+};
+
 // Holds on to another process: it stays that one, whatever becomes of its pid. One of the two may
 // be missing, with the reason.
 struct PeerProcess {
@@ -52,6 +67,7 @@ struct PeerProcess {
   int pidfdError = 0;
   base::UniqueFd directory; // /proc/PID, bound to the process and not to the number
   int directoryError = 0;
+  mutable RecentUser user{};
 };
 
 // An object of another process, open here.
@@ -76,8 +92,10 @@ public:
   Peer(const Handle &handle, const Opener &opener);
 
   // The process of an earlier peer, whose handle named the same one. It may have ended or changed
-  // its user since: throws as above.
-  Peer(const Handle &handle, const Opener &opener, std::shared_ptr<const PeerProcess> process);
+  // its user since: throws as above. One that `runsOn` has not ended, nor become another user by
+  // beginning another program, so that its recent user will do if the handle names that too.
+  Peer(const Handle &handle, const Opener &opener, std::shared_ptr<const PeerProcess> process,
+       bool runsOn);
 
   const std::shared_ptr<const PeerProcess> &process() const noexcept { return process_; }
 
@@ -104,6 +122,8 @@ private:
   template <typename Parse> auto read(const char *step, const char *name, Parse parse) const;
   void requireIdentity() const;
   uid_t user() const;
+  uid_t userNow() const;
+  uid_t recentUser() const;
   bool hasEnded() const;
   struct statx glance(int fd) const;
   base::UniqueFd look(int fd) const;

@@ -63,7 +63,8 @@ public:
         std::vector<Refused> &refusals)
       : handle_(handle), opener_(opener), known_(known), exporters_(exporters),
         exporter_(known.exporter),
-        peer_(exporter_ ? Peer(handle, opener, exporter_->process) : Peer(handle, opener)),
+        peer_(exporter_ ? Peer(handle, opener, exporter_->process, known.isServed)
+                        : Peer(handle, opener)),
         refusals_(refusals) {}
 
   Fetched run() {

@@ -128,12 +128,43 @@ TEST_F(KnownExportersTest, WhoHasEndedIsGone) {
   EXPECT_EQ(refused([&] { open(handle_); }).result, UR_RESULT_ERROR_INVALID_VALUE);
 }
 
-TEST_F(KnownExportersTest, TheUserIsAskedForEachTime) {
-  if (geteuid() != 0)
-    GTEST_SKIP() << "only root becomes another user";
+// The clock stands still but where it is moved.
+class UserOfKnownExporterTest : public KnownExportersTest {
+protected:
+  void SetUp() override {
+    if (geteuid() != 0)
+      GTEST_SKIP() << "only root becomes another user";
+    passed_ = 0;
+    base::OsCalls calls = base::systemCalls();
+    calls.clockGettime = [](clockid_t, timespec *now) {
+      *now = {.tv_sec = 7, .tv_nsec = passed_ * 1'000'000};
+      return 0;
+    };
+    calls_.emplace(calls);
+  }
+
+  void becomeAnother() {
+    ASSERT_EQ(exporter_->ask({.command = Command::SetUser, .value = kOtherUser}).value, 0u);
+  }
+  void expectRefused(const HandleBytes &handle) {
+    EXPECT_EQ(refused([&] { open(handle); }).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+  }
+
+  static inline long passed_ = 0; // milliseconds
+  std::optional<ScopedOsCalls> calls_;
+};
+
+TEST_F(UserOfKnownExporterTest, IsAskedForAgain) {
   const Imported first = open(handle_);
-  ASSERT_EQ(exporter_->ask({.command = Command::SetUser, .value = kOtherUser}).value, 0u);
-  EXPECT_EQ(refused([&] { open(handle_); }).result, UR_RESULT_ERROR_INVALID_ARGUMENT);
+  becomeAnother();
+  passed_ = 2;
+  expectRefused(handle_);
+}
+
+TEST_F(UserOfKnownExporterTest, IsAskedForAtOnceWhereTheHandleNamesAnother) {
+  const Imported first = open(handle_);
+  becomeAnother();
+  expectRefused(getPart());
 }
 
 // It is the same process, and its table is still open here.
