@@ -29,9 +29,14 @@ def sealed(body: bytes) -> bytes:
 
 
 def refused(handle: bytes) -> str:
-    with pytest.raises(ValueError) as refusal:
-        ur_ipc.Handle.from_bytes(handle).open()
-    return str(refusal.value)
+    """Why that of an array is, by both ways to open it."""
+    reasons = []
+    for open_it in (lambda: ur_ipc.Handle.from_bytes(handle).open(), lambda: ur_ipc._open(handle)):
+        with pytest.raises(ValueError) as refusal:
+            open_it()
+        reasons.append(str(refusal.value))
+    assert reasons[0] == reasons[1]
+    return reasons[0]
 
 
 def test_the_layout_is_the_documented_one() -> None:
@@ -124,7 +129,8 @@ def test_a_handle_of_another_kind_is_refused(handle: bytes) -> None:
     with pytest.raises(ValueError, match="EventHandle"):
         ur_ipc.ArrayHandle.from_bytes(event)
     assert isinstance(ur_ipc.Handle.from_bytes(event), ur_ipc.EventHandle)
-    assert "more than an event has" in refused(sealed(event[:44] + b"12345678" + event[44:-4]))
+    with pytest.raises(ValueError, match="more than an event has"):
+        ur_ipc.Handle.from_bytes(sealed(event[:44] + b"12345678" + event[44:-4]))
 
 
 def test_metadata_are_there_without_opening(handle: bytes) -> None:
@@ -135,8 +141,13 @@ def test_metadata_are_there_without_opening(handle: bytes) -> None:
     assert bytes(pickle.loads(pickle.dumps(parsed))) == handle
 
 
-def test_put_ends_one_handle_and_no_other(peer: Peer) -> None:
-    array = ur_ipc.from_array(np.arange(3))
+# Large arrays are ready to be shared before they are.
+small_or_large = pytest.mark.parametrize("length", [3, 2 << 20])
+
+
+@small_or_large
+def test_put_ends_one_handle_and_no_other(peer: Peer, length: int) -> None:
+    array = ur_ipc.from_array(np.arange(length))
     first, second = ur_ipc.share(array), ur_ipc.share(array)
     peer.call(tasks.open_as, "kept", bytes(first))
     first.put()
@@ -144,7 +155,7 @@ def test_put_ends_one_handle_and_no_other(peer: Peer) -> None:
         peer.call(tasks.opened_bytes, bytes(first))
     assert "Keep the array there" in refusal.value.__notes__[0]
     assert peer.call(tasks.opened_bytes, bytes(second))[0] == array.tobytes()
-    assert peer.call(tasks.read, "kept").tolist() == [0, 1, 2]  # what is open stays open
+    assert (peer.call(tasks.read, "kept") == np.arange(length)).all()  # what is open stays open
     peer.call(tasks.close, "kept")
     first.put()  # once more does nothing
 
@@ -158,8 +169,9 @@ def test_a_block_ends_its_handle(peer: Peer) -> None:
         peer.call(tasks.opened_bytes, data)
 
 
-def test_a_handle_that_was_sent_and_dropped_lasts_as_long_as_its_array(peer: Peer) -> None:
-    array = ur_ipc.from_array(np.arange(3))
+@small_or_large
+def test_a_handle_that_was_sent_and_dropped_lasts_as_long_as_its_array(peer: Peer, length: int) -> None:
+    array = ur_ipc.from_array(np.arange(length))
     data = bytes(ur_ipc.share(array))
     gc.collect()
     assert peer.call(tasks.opened_bytes, data)[0] == array.tobytes()
@@ -170,6 +182,28 @@ def test_a_handle_that_was_sent_and_dropped_lasts_as_long_as_its_array(peer: Pee
     array.close()
     with pytest.raises(ur_ipc.InvalidHandleError):
         peer.call(tasks.opened_bytes, data)
+
+
+# The second and the third time are other ways through this library than the first.
+@small_or_large
+def test_an_array_is_received_as_often_as_it_is_sent(peer: Peer, length: int) -> None:
+    array = ur_ipc.from_array(np.arange(length))
+    sent = pickle.dumps(array)
+    for turn in range(4):
+        peer.call(tasks.unpickle_as, f"received {turn}", sent)
+        assert (peer.call(tasks.read, f"received {turn}") == np.arange(length)).all()
+    for turn in range(4):
+        peer.call(tasks.close, f"received {turn}")
+    array.close()
+    with pytest.raises(ur_ipc.InvalidHandleError, match="stale") as refusal:
+        peer.call(tasks.unpickle_as, "never", sent)
+    assert "Keep the array there" in refusal.value.__notes__[0]
+
+
+def test_the_bytes_of_an_event_are_no_pickled_array() -> None:
+    event = bytes(ur_ipc.share(ur_ipc.Event()))
+    with pytest.raises(ValueError, match="another kind of handle"):
+        ur_ipc._open(event)
 
 
 def test_a_handle_that_is_kept_keeps_its_array(peer: Peer) -> None:
