@@ -29,6 +29,7 @@ constexpr Finding kReused("the process has ended and its number belongs to anoth
 constexpr Finding kNoDescriptor("the process has ended or has no such descriptor");
 constexpr const char *kNoKind = "the descriptor is of no kind that is shared";
 constexpr const char *kNoMemory = "the descriptor is no shared memory";
+constexpr const char *kGivenAway = "its descriptor was given to another file meanwhile";
 
 constexpr std::size_t kNumberSize = 20; // of the longest, -2^63
 
@@ -355,14 +356,18 @@ base::UniqueFd Peer::take(int fd) const {
     raiseFailed(handle_, "pidfd_getfd", errno, kNoDescriptor);
   const struct statx status = statusOf(handle_, taken.get());
   if (expected && !isSameFile(status, *expected))
-    raiseStale(handle_, "its descriptor was given to another file meanwhile");
+    raiseStale(handle_, kGivenAway);
   requireSharable(status); // whatever has the inode by now
   return taken;
 }
 
+bool Peer::isTrusted() const noexcept {
+  return process_->pidfd && user_ == opener_.effectiveUid && opener_.trust &&
+         opener_.trust->holds();
+}
+
 std::optional<PeerObject> Peer::takeTrusted(int fd) const {
-  if (!process_->pidfd || user_ != opener_.effectiveUid || !opener_.trust ||
-      !opener_.trust->holds())
+  if (!isTrusted())
     return std::nullopt;
   base::UniqueFd taken(base::os().pidfdGetfd(process_->pidfd.get(), fd, 0));
   if (!taken)
@@ -379,6 +384,20 @@ std::optional<PeerObject> Peer::takeTrusted(int fd) const {
   if (status)
     raiseStale(handle_, kNoKind);
   return std::nullopt;
+}
+
+std::optional<PeerObject> Peer::takeTrustedMemory(int fd) const {
+  if (!isTrusted() || !process_->directory)
+    return std::nullopt;
+  const auto seen = statusAt(process_->directory.get(), pathOf("fd/", fd).data());
+  if (!seen) // who reopens it finds out why
+    return std::nullopt;
+  if (!isMemory(*seen))
+    raiseStale(handle_, kNoMemory);
+  std::optional<PeerObject> taken = takeTrusted(fd);
+  if (taken && (taken->facts.inode != seen->stx_ino || taken->facts.device != deviceOf(*seen)))
+    raiseStale(handle_, kGivenAway);
+  return taken;
 }
 
 } // namespace ur::ipc

@@ -118,6 +118,10 @@ public:
   // throws INVALID_VALUE.
   std::optional<PeerObject> takeTrusted(int fd) const;
 
+  // The same of memory that nothing but a handle names yet, so that it is looked at before. Throws
+  // INVALID_VALUE where it is none, or another file has its number meanwhile.
+  std::optional<PeerObject> takeTrustedMemory(int fd) const;
+
 private:
   template <typename Parse> auto read(const char *step, const char *name, Parse parse) const;
   void requireIdentity() const;
@@ -125,6 +129,7 @@ private:
   uid_t userNow() const;
   uid_t recentUser() const;
   bool hasEnded() const;
+  bool isTrusted() const noexcept;
   struct statx glance(int fd) const;
   base::UniqueFd look(int fd) const;
   base::UniqueFd lookThroughThreads(int fd) const;

@@ -120,9 +120,11 @@ private:
   }
 
   base::UniqueFd openTable() {
-    PeerObject table = reopen(handle_.tableFd, Access::ReadOnly);
-    requireTable(handle_, table.facts);
-    return std::move(table.fd);
+    std::optional<PeerObject> table = peer_.takeTrustedMemory(handle_.tableFd);
+    if (!table)
+      table = reopen(handle_.tableFd, Access::ReadOnly);
+    requireTable(handle_, table->facts);
+    return std::move(table->fd);
   }
 
   PeerObject fetch(int fd) {

@@ -4,6 +4,7 @@
 #include "fixtures.hpp"
 #include "ipc/memory_file.hpp"
 #include "ipc/transport.hpp"
+#include "ipc/trust.hpp"
 
 #include <cerrno>
 #include <optional>
@@ -444,6 +445,68 @@ TEST_F(PidfdPeerTest, AnotherFileIsPutInItsPlaceBeforeTheTake) {
     return result;
   };
   EXPECT_EQ(endOf([&] { peer.take(event); }), kStale);
+}
+
+// What only a handle names is looked at even where its process is trusted.
+class TrustedPeerTest : public PidfdPeerTest {
+protected:
+  void SetUp() override {
+    PidfdPeerTest::SetUp();
+    trusting_.trust = &trust_;
+  }
+
+  Trust trust_;
+  Opener trusting_ = opener_;
+};
+
+TEST_F(TrustedPeerTest, GivesMemory) {
+  const base::UniqueFd memory = makeMemory(4096);
+  const std::optional<PeerObject> taken = Peer(self_, trusting_).takeTrustedMemory(memory.get());
+  ASSERT_TRUE(taken);
+  const MemoryFacts facts = factsOf(self_, memory.get());
+  EXPECT_EQ(taken->facts.inode, facts.inode);
+  EXPECT_EQ(taken->facts.device, facts.device);
+  EXPECT_EQ(taken->facts.seals, facts.seals);
+  EXPECT_EQ(taken->facts.size, 4096u);
+}
+
+TEST_F(TrustedPeerTest, HasNothingTakenThatIsNoMemory) {
+  const Peer peer(self_, trusting_);
+  calls_.pidfdGetfd = [](int, int, unsigned) -> int {
+    ADD_FAILURE() << "taken";
+    return -1;
+  };
+  const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
+  expectStale("the descriptor is no shared memory", [&] { peer.takeTrustedMemory(event.get()); });
+  EXPECT_TRUE(trust_.holds());
+}
+
+TEST_F(TrustedPeerTest, PutsOtherMemoryInItsPlaceBeforeTheTake) {
+  const Peer peer(self_, trusting_);
+  const base::UniqueFd seen = makeMemory(4096);
+  calls_.pidfdGetfd = [](int pidfd, int, unsigned flags) {
+    const base::UniqueFd other = makeMemory(4096);
+    return base::systemCalls().pidfdGetfd(pidfd, other.get(), flags);
+  };
+  expectStale("its descriptor was given to another file meanwhile",
+              [&] { peer.takeTrustedMemory(seen.get()); });
+  EXPECT_TRUE(trust_.holds());
+}
+
+TEST_F(TrustedPeerTest, IsReopenedWhereNothingCanBeTakenOrSeen) {
+  const base::UniqueFd memory = makeMemory(4096);
+  const Peer peer(self_, trusting_);
+  EXPECT_FALSE(Peer(self_, opener_).takeTrustedMemory(memory.get())) << "without trust";
+  const auto isTakenWith = [&](const base::OsCalls &calls) {
+    const ScopedOsCalls scope(calls);
+    return peer.takeTrustedMemory(memory.get()).has_value();
+  };
+  EXPECT_TRUE(isTakenWith(calls_));
+  calls_.pidfdGetfd = [](int, int, unsigned) { return failWith(EPERM); };
+  EXPECT_FALSE(isTakenWith(calls_));
+  calls_ = base::systemCalls();
+  hideDescriptors();
+  EXPECT_FALSE(isTakenWith(calls_));
 }
 
 } // namespace
