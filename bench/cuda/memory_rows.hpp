@@ -54,7 +54,7 @@ struct MemoryTimes {
 };
 
 // What the driver does behind an allocation, as cleaning it, is no part of opening it.
-constexpr std::chrono::milliseconds kUntilClean{5};
+constexpr std::chrono::milliseconds kUntilClean{20};
 
 // The exporting process's part of a round.
 template <typename WayOf>
