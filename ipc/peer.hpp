@@ -47,8 +47,8 @@ struct Finding {
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid);
 
 // Who a process runs as, for a millisecond or two after the kernel was asked: of the handles that
-// come in one go, one asks for all. No less would tell: by the time that something is taken, the
-// process may be another user's anyway.
+// come in one go, one asks for all. To ask for each would prove no more, as the process may become
+// another user between the answer and the take.
 class RecentUser {
 public:
   std::optional<uid_t> get() const noexcept;

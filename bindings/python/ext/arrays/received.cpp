@@ -60,7 +60,7 @@ nb::object known(const nb::bytes &message) {
   return there.message.is_valid() && bytesIn(there.message) == wanted ? there.handle : nb::object();
 }
 
-// Whether it came before, as far as its place tells; the next time it did.
+// Whether it was the last one to come to its place, too.
 bool isSecond(const nb::bytes &message) {
   if (message.size() > kMostBytes)
     return false;
