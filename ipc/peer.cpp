@@ -216,7 +216,7 @@ uid_t Peer::userNow() const {
   return now;
 }
 
-// The handles of an honest exporter name the user that it has become.
+// The handles that an honest exporter makes as another user name that.
 uid_t Peer::recentUser() const {
   const std::optional<uid_t> recent = process_->user.get();
   return recent == handle_.effectiveUid ? *recent : userNow();

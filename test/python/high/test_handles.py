@@ -200,6 +200,15 @@ def test_an_array_is_received_as_often_as_it_is_sent(peer: Peer, length: int) ->
     assert "Keep the array there" in refusal.value.__notes__[0]
 
 
+def test_what_is_kept_of_bytes_are_plain_ones(handle: bytes) -> None:
+    class Labelled(bytes):
+        label = "somebody's"
+
+    for kind in (Labelled, bytearray, memoryview, Labelled):
+        assert ur_ipc._open(kind(handle)).tobytes() == tasks.held["of the bytes"].tobytes()
+        assert type(bytes(ur_ipc.Handle.from_bytes(handle))) is bytes
+
+
 def test_the_bytes_of_an_event_are_no_pickled_array() -> None:
     event = bytes(ur_ipc.share(ur_ipc.Event()))
     with pytest.raises(ValueError, match="another kind of handle"):

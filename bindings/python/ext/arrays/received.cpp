@@ -88,10 +88,16 @@ SharedObject arrayIn(const Message &message) {
           .offset = elements.number};
 }
 
-nb::object read(nb::handle message) {
+// No object of a class derived from bytes either, which could hold anything else.
+nb::bytes plain(nb::handle message) {
   nb::bytes bytes = nb::steal<nb::bytes>(PyBytes_FromObject(message.ptr()));
   if (!bytes.is_valid())
     throw nb::python_error();
+  return bytes;
+}
+
+nb::object read(nb::handle message) {
+  nb::bytes bytes = plain(message);
   if (nb::object before = known(bytes); before.is_valid())
     return before;
   static PythonName ofMessage("ur_ipc.handles", "handle_of_message");
@@ -105,18 +111,19 @@ nb::object read(nb::handle message) {
 }
 
 // What a pickled array becomes. Most come once, and have no handle made.
-nb::object openArray(nb::bytes message) {
-  nb::object handle = known(message);
+nb::object openArray(nb::handle message) {
+  nb::bytes bytes = plain(message);
+  nb::object handle = known(bytes);
   if (!handle.is_valid()) {
-    const Message said = unpack(message);
+    const Message said = unpack(bytes);
     if (said.kind != Kind::Array)
       throw nb::value_error("these are the bytes of another kind of handle, not of an array");
     SharedObject array = arrayIn(said);
-    if (!isSecond(message))
+    if (!isSecond(bytes))
       return array.open(nb::none(), std::nullopt, false);
     handle = makeHandle(std::move(array));
-    nb::inst_ptr<Handle>(handle)->keepPacked(message);
-    keep(std::move(message), handle);
+    nb::inst_ptr<Handle>(handle)->keepPacked(bytes);
+    keep(std::move(bytes), handle);
   }
   return nb::inst_ptr<Handle>(handle)->open(nb::none(), std::nullopt);
 }
