@@ -173,7 +173,7 @@ class ArrayHandle(Handle):
         return f"<ur_ipc.ArrayHandle {self.dtype} {self.shape} on device {self.device_uuid}{rights}>"
 
 
-def _open(handle: bytes) -> Array:
+def _open(handle: bytes | bytearray | memoryview) -> Array:
     """What a pickled array becomes."""
     return _arrays.open_array(handle)
 
