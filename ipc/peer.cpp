@@ -116,12 +116,6 @@ void openDirectory(const Handle &handle, const Opener &opener, PeerProcess &proc
     raiseFailed(handle, "open of /proc/PID", process.directoryError);
 }
 
-std::uint32_t millisecondNow() noexcept {
-  timespec now{};
-  base::os().clockGettime(CLOCK_MONOTONIC, &now);
-  return static_cast<std::uint32_t>(now.tv_sec * 1000 + now.tv_nsec / 1'000'000);
-}
-
 std::shared_ptr<const PeerProcess> openProcess(const Handle &handle, const Opener &opener) {
   auto process = std::make_shared<PeerProcess>();
   openPidfd(handle, *process);
@@ -163,28 +157,17 @@ void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
         uid, handle.pid, opener.effectiveUid, opener.config.ignoredUids);
 }
 
-std::optional<uid_t> RecentUser::get() const noexcept {
-  const std::uint64_t asked = asked_.load(std::memory_order_relaxed);
-  if (asked == kNever || millisecondNow() - static_cast<std::uint32_t>(asked >> 32) > 1)
-    return std::nullopt;
-  return static_cast<uid_t>(asked);
-}
-
-void RecentUser::set(uid_t user) noexcept {
-  asked_.store(std::uint64_t{millisecondNow()} << 32 | user, std::memory_order_relaxed);
-}
-
 Peer::Peer(const Handle &handle, const Opener &opener)
     : handle_(handle), opener_(opener), process_(openProcess(handle, opener)) {
   requireIdentity();
-  user_ = userNow();
+  user_ = user();
   requireAllowedUser(handle, opener, user_);
 }
 
 Peer::Peer(const Handle &handle, const Opener &opener, std::shared_ptr<const PeerProcess> process,
            bool runsOn)
     : handle_(handle), opener_(opener), process_(std::move(process)),
-      user_(runsOn ? recentUser() : userNow()) {
+      user_(runsOn ? recentUser() : user()) {
   requireAllowedUser(handle, opener, user_);
 }
 
@@ -210,8 +193,8 @@ void Peer::requireIdentity() const {
   }
 }
 
-uid_t Peer::userNow() const {
-  const uid_t now = user();
+uid_t Peer::user() const {
+  const uid_t now = askForUser();
   process_->user.set(now);
   return now;
 }
@@ -219,11 +202,11 @@ uid_t Peer::userNow() const {
 // The handles that an honest exporter makes as another user name that.
 uid_t Peer::recentUser() const {
   const std::optional<uid_t> recent = process_->user.get();
-  return recent == handle_.effectiveUid ? *recent : userNow();
+  return recent == handle_.effectiveUid ? *recent : user();
 }
 
 // Also shows that the directory is this process's: it had the number after that was opened.
-uid_t Peer::user() const {
+uid_t Peer::askForUser() const {
   if (!process_->pidfd)
     return read("/proc/PID/status", "status", effectiveUidIn);
   base::PidfdOwner owner{};

@@ -4,8 +4,8 @@
 #include "base/os_calls.hpp"
 #include "ipc/handle.hpp"
 #include "ipc/memory_file.hpp"
+#include "ipc/recent_user.hpp"
 
-#include <atomic>
 #include <cerrno>
 #include <cstdint>
 #include <memory>
@@ -45,20 +45,6 @@ struct Finding {
 // Refuses a user that is neither ours nor listed. `uid` is the kernel's word on the process that
 // shares, not on who made what it shares; a handle may claim any. Throws INVALID_ARGUMENT.
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid);
-
-// Who a process runs as, for a millisecond or two after the kernel was asked: of the handles that
-// come in one go, one asks for all. To ask for each would prove no more, as the process may become
-// another user between the answer and the take.
-class RecentUser {
-public:
-  std::optional<uid_t> get() const noexcept;
-  void set(uid_t user) noexcept;
-
-private:
-  static constexpr std::uint64_t kNever = ~std::uint64_t{0};
-
-  std::atomic<std::uint64_t> asked_{kNever}; // the user, and above it the millisecond
-};
 
 // Holds on to another process: it stays that one, whatever becomes of its pid. One of the two may
 // be missing, with the reason.
@@ -125,8 +111,8 @@ public:
 private:
   template <typename Parse> auto read(const char *step, const char *name, Parse parse) const;
   void requireIdentity() const;
+  uid_t askForUser() const;
   uid_t user() const;
-  uid_t userNow() const;
   uid_t recentUser() const;
   bool hasEnded() const;
   bool isTrusted() const noexcept;

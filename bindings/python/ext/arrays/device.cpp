@@ -9,7 +9,6 @@
 #include <utility>
 
 namespace ur::arrays {
-
 namespace {
 
 bool isNamed(const Device &device, std::uint32_t backend, const nb::bytes &uuid) {
