@@ -1,32 +1,61 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/ls/report.hpp"
 
+#include <cstdlib>
+#include <utility>
+#include <vector>
+
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 namespace ur::ls::test {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
+Openers openers(std::set<pid_t> pids) {
+  return std::make_shared<const std::set<pid_t>>(std::move(pids));
+}
+
 Row rowOf(ipc::AdapterId adapter, ipc::DeviceMark device, ipc::Kind kind) {
-  return {.exporter = {.pid = 4711, .uid = 0, .name = "trainer"},
-          .adapter = adapter,
+  return {.adapter = adapter,
           .device = device,
           .kind = kind,
           .bytes = 3 << 20,
           .handles = 2,
           .ageSeconds = 7300,
-          .openedBy = std::set<pid_t>{12, 13}};
+          .openedBy = openers({12, 13})};
 }
+
+Listing listingOf(std::vector<Row> rows, std::string name = "trainer") {
+  return {.exports = {{.exporter = {.pid = 4711, .uid = 0, .name = std::move(name)},
+                       .rows = std::move(rows)}},
+          .blind = {}};
+}
+
+std::string jsonText(const Listing &listing, bool inOneLine = false) {
+  char *text = nullptr;
+  std::size_t size = 0;
+  std::FILE *file = open_memstream(&text, &size);
+  printJson(file, listing, {}, inOneLine);
+  std::fclose(file);
+  std::string all(text, size);
+  std::free(text);
+  return all;
+}
+
+Json jsonRow(const Listing &listing) { return Json::parse(jsonText(listing))["exports"].at(0); }
 
 // A table of a version that says no more than openers need.
 Row rowOfOldTable() {
   Row row = rowOf({}, {}, {});
   row.ageSeconds = std::nullopt;
-  row.openedBy = std::nullopt;
+  row.openedBy = nullptr;
   return row;
 }
 
 TEST(ListReport, TextNamesWhatIsKnown) {
-  const Listing listing{.rows = {rowOf(ipc::AdapterId{1}, {7}, ipc::Kind::Memory)}, .blind = {}};
+  const Listing listing = listingOf({rowOf(ipc::AdapterId{1}, {7}, ipc::Kind::Memory)});
   EXPECT_EQ(
       textReport(listing, {{{7}, "native_cpu:0"}}),
       " pid  user  program  adapter     device        kind     size  handles  age  opened by\n"
@@ -34,20 +63,19 @@ TEST(ListReport, TextNamesWhatIsKnown) {
 }
 
 TEST(ListReport, WhatATableDoesNotTellIsUnknown) {
-  const Listing listing{.rows = {rowOfOldTable()}, .blind = {}};
+  const Listing listing = listingOf({rowOfOldTable()});
   EXPECT_EQ(textReport(listing, {{{7}, "native_cpu:0"}}),
             " pid  user  program  adapter  device  kind   size  handles  age  opened by\n"
             "4711  root  trainer  ?        ?       ?     3 MiB        2    ?  ?\n");
-  const Json row = jsonReport(listing, {}).at("exports").at(0);
+  const Json row = jsonRow(listing);
   for (const char *key : {"adapter", "device", "kind", "age_seconds", "opened_by"})
     EXPECT_TRUE(row.at(key).is_null()) << key;
-  EXPECT_FALSE(listing.rows.front().isLeft()) << "nobody knows who has it open";
+  EXPECT_FALSE(rowOfOldTable().isLeft()) << "nobody knows who has it open";
 }
 
 TEST(ListReport, DevicesThatNoAdapterKnowsAreNumbers) {
-  const Listing listing{.rows = {rowOf(ipc::AdapterId{99}, {0, 10, 0xbc}, ipc::Kind::Event)},
-                        .blind = {}};
-  const Json row = jsonReport(listing, {}).at("exports").at(0);
+  const Listing listing = listingOf({rowOf(ipc::AdapterId{99}, {0, 10, 0xbc}, ipc::Kind::Event)});
+  const Json row = jsonRow(listing);
   EXPECT_EQ(row.at("device"), "000abc");
   EXPECT_TRUE(row.at("adapter").is_null());
   EXPECT_EQ(row.at("kind"), "event");
@@ -55,16 +83,47 @@ TEST(ListReport, DevicesThatNoAdapterKnowsAreNumbers) {
 
 TEST(ListReport, SaysWhatWasNotSeen) {
   const Listing listing{
-      .rows = {},
+      .exports = {},
       .blind = {.otherUsers = 2, .ownUser = 1, .late = 3, .hidden = true, .elsewhere = true}};
   EXPECT_EQ(textReport(listing, {}),
             "nothing is shared, as far as this process sees\n"
             "2 processes of other users were not looked into; root with CAP_SYS_PTRACE sees them\n"
             "1 process of this user was not looked into: the kernel does not let this process "
             "(capabilities, groups, not dumpable)\n"
-            "3 processes were left out when the time was up; raise UR_IPC_TIMEOUT_MS\n"
+            "3 processes were not read to the end when the time was up; raise UR_IPC_TIMEOUT_MS\n"
             "processes of other users are hidden: /proc is mounted with hidepid\n"
             "processes outside this pid namespace are not seen\n");
+}
+
+TEST(ListReport, SaysHowManyRowsAreBeyondTheLimit) {
+  Listing listing = listingOf({rowOf(ipc::AdapterId{1}, {7}, ipc::Kind::Memory)});
+  listing.exports.front().leftOut = 41;
+  EXPECT_TRUE(textReport(listing, {})
+                  .ends_with("12 13\nprocess 4711 shares 41 more objects; --all lists them\n"));
+}
+
+// A right-to-left override, as in U+202E, shows what stands behind it in reverse.
+TEST(ListReport, NamesSteerNoTerminal) {
+  const Listing listing =
+      listingOf({rowOf(ipc::AdapterId{1}, {7}, ipc::Kind::Memory)}, "a\u202e\x1b[2J\n\xff");
+  EXPECT_NE(textReport(listing, {}).find("  a\\u{202e}\\x1b[2J\\x0a\\xff  "), std::string::npos);
+  const std::string json = jsonText(listing);
+  for (const char letter : json)
+    EXPECT_TRUE(letter == '\n' || (letter >= ' ' && letter <= '~'));
+  EXPECT_EQ(Json::parse(json)["exports"][0]["program"], "a\u202e\x1b[2J\n\ufffd");
+}
+
+TEST(ListReport, JsonIsOneDocument) {
+  const Row row = rowOf(ipc::AdapterId{1}, {7}, ipc::Kind::Memory);
+  for (const Listing &listing : {Listing{}, listingOf({row}), listingOf({row, row})}) {
+    const std::string pretty = jsonText(listing);
+    const std::string line = jsonText(listing, true);
+    const Json document = Json::parse(pretty);
+    EXPECT_EQ(pretty, document.dump(2) + '\n');
+    EXPECT_EQ(line, document.dump() + '\n');
+    EXPECT_EQ(document["exports"].size(),
+              listing.exports.empty() ? 0 : listing.exports.front().rows.size());
+  }
 }
 
 } // namespace

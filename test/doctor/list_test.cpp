@@ -179,6 +179,92 @@ TEST_F(List, BelievesNoFileForItsName) {
   EXPECT_EQ(rowsOf(listed(healthy()), {liar.pid()}).size(), 0u);
 }
 
+// Writes the list into a file: it may be too long to hold in memory as a document.
+class LongList : public List {
+protected:
+  void list(const std::string &options, int milliseconds) {
+    const ur::test::ToolRun run =
+        ur::test::runTool(fmt::format("env UR_IPC_TIMEOUT_MS={} UR_ADAPTERS_FORCE_LOAD=" NATIVE_CPU
+                                      " timeout 60 " LIST " {} > {}",
+                                      milliseconds, options, file("list")));
+    EXPECT_EQ(run.code, 0) << run.err;
+  }
+  std::size_t count(const std::string &pattern) const {
+    return std::stoul(
+        ur::test::runTool(fmt::format("grep -cE '{}' {}", pattern, file("list"))).out);
+  }
+  std::size_t rowsOf(const Program &program) const {
+    return count(fmt::format("^ *{} |\"pid\": {},", program.pid(), program.pid()));
+  }
+};
+
+TEST_F(LongList, OneProcessTakesNoPlaceFromAnother) {
+  Program crowd(healthy(), SHARER);
+  crowd.tell("fill 16");
+  Program later(healthy(), SHARER);
+  later.tell("make memory 4096");
+  later.tell("get 0 " + file("later"));
+  list("", 60'000);
+  EXPECT_EQ(rowsOf(crowd), 1000u);
+  EXPECT_EQ(count(fmt::format("process {} shares {} more objects; --all lists them", crowd.pid(),
+                              16 * 65536 - 1000)),
+            1u);
+  EXPECT_EQ(rowsOf(later), 1u);
+}
+
+TEST_F(LongList, AllOfAProcessIsListedWhereAsked) {
+  Program crowd(healthy(), SHARER);
+  crowd.tell("fill 1");
+  list("--all", 60'000);
+  EXPECT_EQ(rowsOf(crowd), 65536u);
+  EXPECT_EQ(count("more objects"), 0u);
+  list("--json", 60'000);
+  EXPECT_EQ(rowsOf(crowd), 65536u);
+}
+
+TEST_F(LongList, LeaksAreFoundBehindTheLimit) {
+  Program crowd(healthy(), SHARER);
+  crowd.tell("make memory 8192");
+  crowd.tell("get 0 " + file("first"));
+  crowd.tell("fill 1");
+  list("--leaks --all", 60'000);
+  EXPECT_EQ(rowsOf(crowd), 65537u);
+  list("--leaks", 60'000);
+  EXPECT_EQ(rowsOf(crowd), 1000u);
+}
+
+TEST_F(LongList, TimeEndsInTheMiddleOfAProcess) {
+  Program crowd(healthy(), SHARER);
+  crowd.tell("fill 16");
+  list("--json", 300);
+  EXPECT_LT(rowsOf(crowd), 16u * 65536);
+  EXPECT_EQ(count("\"late\": 0,"), 0u);
+}
+
+// Four full tables took 700 MiB as one document.
+TEST_F(LongList, TakesLittleMemory) {
+  Program crowd(healthy(), SHARER);
+  crowd.tell("fill 4");
+  const ur::test::ToolRun run = ur::test::runTool(
+      "UR_IPC_TIMEOUT_MS=60000 python3 -c 'import resource, subprocess, sys; "
+      "subprocess.run([\"" LIST "\", \"--json\"], stdout=subprocess.DEVNULL, check=True); "
+      "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)'");
+  EXPECT_EQ(run.code, 0) << run.err;
+  EXPECT_LT(std::stoul(run.out), 256u << 10); // KiB
+}
+
+TEST_F(List, NamesSteerNoTerminal) {
+  exporter(1).tell("name a\u202eb\x1b[2J\xff");
+  const ur::test::ToolRun run =
+      ur::test::runTool("env UR_ADAPTERS_FORCE_LOAD=" NATIVE_CPU " " LIST);
+  EXPECT_THAT(run.out, HasSubstr(" a\\u{202e}b\\x1b[2J\\xff "));
+  EXPECT_EQ(rowOf(listed(healthy()), exporter(1).pid(), "memory").at("program"),
+            "a\u202eb\x1b[2J\ufffd");
+  const ur::test::ToolRun doctor =
+      ur::test::runTool(fmt::format("{} --pid {}", DOCTOR, exporter(1).pid()));
+  EXPECT_THAT(doctor.out, HasSubstr(" a\\u{202e}b\\x1b[2J\\xff ("));
+}
+
 std::uint64_t startOf(pid_t pid) {
   const auto stat = ipc::ProcFile::ofProcess(static_cast<std::uint32_t>(pid), "stat");
   return ipc::startTicksIn(stat.text()).value_or(0);

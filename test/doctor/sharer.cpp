@@ -8,6 +8,9 @@
 //   open memory|physical|event FILE     and keep it open
 //   again                               one more descriptor of its table of exports
 //   lie                                 a file that looks like a table of exports, and is none
+//   fill TABLES                         so many more tables of exports, each full of made-up
+//   objects name TEXT                           what it is called
+#include "ipc/export_table.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
 #include <cstring>
@@ -22,6 +25,7 @@
 #include <vector>
 
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <unistd.h>
 
 namespace {
@@ -97,10 +101,35 @@ public:
         }
     } else if (command == "lie") {
       static_cast<void>(memfd_create("ur-ipc-exports", MFD_CLOEXEC));
+    } else if (command == "fill") {
+      std::size_t tables = 0;
+      words >> tables;
+      while (tables-- != 0)
+        fillTable();
+    } else if (command == "name") {
+      std::string name;
+      std::getline(words >> std::ws, name);
+      prctl(PR_SET_NAME, name.c_str());
     }
   }
 
 private:
+  // All objects have a descriptor that exists, so that whoever lists them has to look at it.
+  void fillTable() {
+    tables_.push_back(
+        std::make_unique<ur::ipc::ExportTable>(ur::ipc::processIdentity(), ur::ipc::AdapterId{1}));
+    ur::ipc::ExportTable &table = *tables_.back();
+    for (std::uint32_t i = 0; i < ur::ipc::kTableSlots; ++i)
+      table.publish({.state = {},
+                     .objectFd = table.fd(),
+                     .serial = table.reserve(),
+                     .objectInode = i + 1,
+                     .objectSize = 4096,
+                     .claim = {},
+                     .object = {},
+                     .note = {.kind = ur::ipc::Kind::Memory, .madeAt = 1}});
+  }
+
   std::unique_ptr<Object> make(const std::string &kind, std::size_t bytes) {
     if (kind == "memory")
       return std::make_unique<Made<MemoryKind>>(session_, bytes);
@@ -121,6 +150,7 @@ private:
   Session session_{runtime_.firstDevice()};
   std::vector<std::unique_ptr<Object>> made_;
   std::vector<std::shared_ptr<void>> opened_;
+  std::vector<std::unique_ptr<ur::ipc::ExportTable>> tables_;
 };
 
 } // namespace

@@ -10,6 +10,7 @@
 #include "tools/doctor/remedies.hpp"
 #include "tools/processes/adapter_names.hpp"
 #include "tools/processes/exporter.hpp"
+#include "tools/support/printable.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -61,10 +62,10 @@ void tryToTake(const Exporter &exporter, Ways &ways) {
 }
 
 // The permission is one for the whole process: what holds for its tables holds for the rest.
-Ways waysTo(const Exporter &exporter, std::vector<Table> &tables) {
+Ways waysTo(const Exporter &exporter, const ipc::Config &config, std::vector<Table> &tables) {
   Ways ways;
   try {
-    tables = exporter.tables();
+    tables = exporter.tables(ipc::Deadline(config.timeout));
     ways.memory = "opened anew through /proc (rung 2)";
   } catch (const ipc::Refused &refused) {
     addRefusal(ways, refused);
@@ -160,7 +161,8 @@ Findings checkProcess(pid_t pid, const ipc::Config &config) {
   const uid_t self = base::os().geteuid();
   const ipc::Opener opener{.self = ipc::processIdentity(), .effectiveUid = self, .config = config};
   Findings findings{{.check = "process",
-                     .text = fmt::format("{} ({}) of user {}", process->name, pid, process->uid)}};
+                     .text = fmt::format("{} ({}) of user {}", support::printable(process->name),
+                                         pid, process->uid)}};
 
   const bool elsewhere = isElsewhere(pid, opener.self);
   std::vector<Table> tables;
@@ -172,7 +174,7 @@ Findings checkProcess(pid_t pid, const ipc::Config &config) {
   }
   try {
     const Exporter exporter(pid, opener);
-    ways = waysTo(exporter, tables);
+    ways = waysTo(exporter, config, tables);
     if (elsewhere) {
       ways = {.refusal = "it is in another pid namespace, across which the kernel lends nothing"};
       remedies = toMeetAcrossPidNamespaces();

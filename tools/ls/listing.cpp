@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <fstream>
 #include <map>
+#include <set>
+#include <span>
 #include <tuple>
 #include <utility>
 
@@ -21,57 +23,90 @@ namespace {
 
 using processes::Process;
 
-// A row whose openers are yet to be found.
-struct Draft {
-  Row row;
-  std::optional<processes::FileId> file;
-};
-
 std::uint32_t secondsAfterBoot() {
   timespec now{};
   base::os().clockGettime(CLOCK_BOOTTIME, &now);
   return static_cast<std::uint32_t>(now.tv_sec);
 }
 
-// One for each object of a table: its entries have one descriptor.
-std::vector<Draft> rowsOf(const Process &process, const processes::Table &table,
-                          std::uint32_t now) {
-  std::map<std::tuple<std::uint64_t, std::int32_t>, std::vector<ipc::TableEntry>> objects;
-  std::size_t withoutFile = 0;
-  for (const ipc::TableEntry &entry : table.live)
-    // What has no descriptor is one object each for all that can be seen.
-    objects[{entry.objectInode,
-             entry.objectFd >= 0 ? entry.objectFd : -1 - static_cast<std::int32_t>(withoutFile++)}]
-        .push_back(entry);
+// Entries with one descriptor are handles of one object. An entry without a descriptor is an object
+// of its own, as nothing shows that it belongs to another.
+void sortByObject(std::vector<ipc::TableEntry> &entries) {
+  std::ranges::stable_sort(entries, {}, [](const ipc::TableEntry &entry) {
+    return std::tuple(entry.objectInode, entry.objectFd);
+  });
+}
 
-  std::vector<Draft> drafts;
-  for (const auto &[object, entries] : objects) {
-    const ipc::TableEntry &any = entries.front();
-    const auto madeAt = std::ranges::min(entries, {}, [](const ipc::TableEntry &entry) {
-                          return entry.note.madeAt;
-                        }).note.madeAt;
-    std::optional<std::uint32_t> age;
-    if (madeAt != 0 && madeAt <= now)
-      age = now - madeAt;
-    drafts.push_back({.row = {.exporter = process,
-                              .adapter = table.adapter,
-                              .device = any.note.device,
-                              .kind = any.note.kind,
-                              .bytes = any.objectSize,
-                              .handles = entries.size(),
-                              .ageSeconds = age,
-                              .openedBy = std::nullopt},
-                      .file = any.objectFd >= 0 ? processes::fileBehind(process.pid, any.objectFd)
-                                                : std::nullopt});
+bool areOneObject(const ipc::TableEntry &a, const ipc::TableEntry &b) {
+  return a.objectFd >= 0 && a.objectFd == b.objectFd && a.objectInode == b.objectInode;
+}
+
+// The row of entries that are handles of one object.
+Row rowOf(ipc::AdapterId adapter, std::span<const ipc::TableEntry> entries, std::uint32_t now) {
+  const ipc::TableEntry &any = entries.front();
+  const auto madeAt = std::ranges::min(entries, {}, [](const ipc::TableEntry &entry) {
+                        return entry.note.madeAt;
+                      }).note.madeAt;
+  std::optional<std::uint32_t> age;
+  if (madeAt != 0 && madeAt <= now)
+    age = now - madeAt;
+  return {.adapter = adapter,
+          .device = any.note.device,
+          .kind = any.note.kind,
+          .bytes = any.objectSize,
+          .handles = static_cast<std::uint32_t>(entries.size()),
+          .ageSeconds = age,
+          .openedBy = nullptr};
+}
+
+// The rows of one process, before it is known who has their files open.
+struct Draft {
+  Exports exports;
+  std::vector<std::optional<processes::FileId>> files; // one for each row
+
+  void add(processes::Table table, std::size_t mostRows, const ipc::Deadline &deadline) {
+    sortByObject(table.live);
+    const std::uint32_t now = secondsAfterBoot();
+    for (auto begin = table.live.begin(); begin != table.live.end() && !deadline.passed();) {
+      const auto end =
+          std::find_if_not(begin + 1, table.live.end(), [&](const ipc::TableEntry &entry) {
+            return areOneObject(*begin, entry);
+          });
+      if (exports.rows.size() < mostRows) {
+        exports.rows.push_back(rowOf(table.adapter, {begin, end}, now));
+        files.push_back(begin->objectFd >= 0
+                            ? processes::fileBehind(exports.exporter.pid, begin->objectFd)
+                            : std::nullopt);
+      } else {
+        ++exports.leftOut;
+      }
+      begin = end;
+    }
   }
-  return drafts;
-}
 
-void addRows(const Process &process, const ipc::Opener &opener, std::vector<Draft> &drafts) {
-  const std::uint32_t now = secondsAfterBoot();
-  for (const processes::Table &table : processes::Exporter(process.pid, opener).tables())
-    std::ranges::move(rowsOf(process, table, now), std::back_inserter(drafts));
-}
+  Exports finish(const processes::Holders &holders, const Selection &selection) && {
+    std::vector<Row> &rows = exports.rows;
+    std::map<processes::FileId, Openers> openers;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      if (!files[i])
+        continue;
+      Openers &ofFile = openers[*files[i]];
+      if (!ofFile) {
+        std::set<pid_t> others = holders.of(*files[i]);
+        others.erase(exports.exporter.pid);
+        ofFile = std::make_shared<const std::set<pid_t>>(std::move(others));
+      }
+      rows[i].openedBy = ofFile;
+    }
+    if (selection.leaksOnly)
+      std::erase_if(rows, [](const Row &row) { return !row.isLeft(); });
+    if (rows.size() > selection.mostRowsOfProcess) {
+      exports.leftOut += rows.size() - selection.mostRowsOfProcess;
+      rows.resize(selection.mostRowsOfProcess);
+    }
+    return std::move(exports);
+  }
+};
 
 bool hidesProcesses() {
   std::ifstream mounts("/proc/self/mountinfo");
@@ -99,7 +134,8 @@ std::vector<std::string> Blind::sentences() const {
                               "process (capabilities, groups, not dumpable)",
                               processCount(ownUser), ownUser == 1 ? "was" : "were"));
   if (late != 0)
-    all.push_back(fmt::format("{} {} left out when the time was up; raise UR_IPC_TIMEOUT_MS",
+    all.push_back(fmt::format("{} {} not read to the end when the time was up; raise "
+                              "UR_IPC_TIMEOUT_MS",
                               processCount(late), late == 1 ? "was" : "were"));
   if (hidden)
     all.emplace_back("processes of other users are hidden: /proc is mounted with hidepid");
@@ -108,7 +144,7 @@ std::vector<std::string> Blind::sentences() const {
   return all;
 }
 
-Listing list(ipc::Config config) {
+Listing list(ipc::Config config, const Selection &selection) {
   constexpr std::uint64_t kFirstPidNamespace = 0xeffffffc; // the machine's own
   const ipc::Deadline deadline(config.timeout);
   const std::vector<Process> all = processes::allProcesses();
@@ -124,29 +160,33 @@ Listing list(ipc::Config config) {
   const auto notSeen = [&](const Process &process) {
     ++(process.uid == self ? listing.blind.ownUser : listing.blind.otherUsers);
   };
+  // Which rows are leaks is known only when all processes were seen.
+  const std::size_t mostRows =
+      selection.leaksOnly ? Selection().mostRowsOfProcess : selection.mostRowsOfProcess;
   for (const Process &process : all) {
-    if (deadline.passed()) {
-      ++listing.blind.late;
-      continue;
-    }
-    if (!holders.look(process)) {
-      notSeen(process);
-      continue;
-    }
     try {
-      addRows(process, opener, drafts);
+      if (!deadline.passed() && !holders.look(process, deadline)) {
+        notSeen(process);
+        continue;
+      }
+      Draft draft{.exports = {.exporter = process, .rows = {}}, .files = {}};
+      if (!deadline.passed())
+        for (processes::Table &table : processes::Exporter(process.pid, opener).tables(deadline))
+          draft.add(std::move(table), mostRows, deadline);
+      if (!draft.exports.rows.empty())
+        drafts.push_back(std::move(draft));
     } catch (const ipc::Refused &) {
       notSeen(process);
+      continue;
     } catch (const base::Error &) { // it ended
+      continue;
     }
+    if (deadline.passed())
+      ++listing.blind.late;
   }
-  for (Draft &draft : drafts) {
-    if (draft.file) {
-      draft.row.openedBy = holders.of(*draft.file);
-      draft.row.openedBy->erase(draft.row.exporter.pid);
-    }
-    listing.rows.push_back(std::move(draft.row));
-  }
+  for (Draft &draft : drafts)
+    if (Exports exports = std::move(draft).finish(holders, selection); !exports.rows.empty())
+      listing.exports.push_back(std::move(exports));
   listing.blind.hidden = hidesProcesses();
   listing.blind.elsewhere = opener.self.pidNamespace != kFirstPidNamespace;
   return listing;

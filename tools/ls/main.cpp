@@ -38,7 +38,10 @@ Columns:
 All of it but the last column is what the exporters' tables say. They are read by the same code and
 with the same rights as handles are opened with; nothing is taken and nobody is waited for. What was
 not seen stands below: processes of other users are looked into by root only, and those of other pid
-namespaces from the outer one only.
+namespaces from the outer one only. The text shows the first thousand objects of a process; --all and
+--json show all. The search stops after UR_IPC_TIMEOUT_MS.
+
+Characters of a program's name that steer a terminal are shown as \xNN or \u{NNNN}.
 
 The JSON object has exports, an array of objects with pid, uid, program, adapter, device, kind,
 bytes, handles, age_seconds and opened_by (null where it is not known), and not_seen. With --watch
@@ -47,12 +50,13 @@ each look is one line of JSON.
 Exit code: 0; 1 where the look failed.
 )";
 
+// Programs share far fewer objects; a terminal shows this many at once.
+constexpr std::size_t kMostRowsOfProcess = 1000;
+
 void print(const ur::ls::Listing &listing, const ur::ls::DeviceNames &devices, bool json,
            bool watch) {
-  using ur::ls::Json;
   if (json)
-    fmt::print("{}\n", jsonReport(listing, devices)
-                           .dump(watch ? -1 : 2, ' ', false, Json::error_handler_t::replace));
+    printJson(stdout, listing, devices, watch);
   else
     fmt::print("{}{}", watch && isatty(STDOUT_FILENO) ? "\x1b[H\x1b[2J" : "",
                textReport(listing, devices));
@@ -61,19 +65,24 @@ void print(const ur::ls::Listing &listing, const ur::ls::DeviceNames &devices, b
 } // namespace
 
 int main(int argc, char **argv) {
+  using namespace ur::ls;
   bool json = false;
-  bool leaks = false;
+  bool all = false;
   bool watch = false;
+  Selection selection;
   std::string role;
   CLI::App app(kDescription, "ur-ipc-ls");
   app.footer(kFooter);
-  app.add_flag("--leaks", leaks, "only what nobody is seen to have open but its exporter");
+  app.add_flag("--leaks", selection.leaksOnly,
+               "only what nobody is seen to have open but its exporter");
   app.add_flag("--watch", watch, "look again each second, until interrupted");
-  app.add_flag("--json", json, "print everything as JSON");
+  app.add_flag("--all", all, "also what one process shares beyond a thousand objects");
+  app.add_flag("--json", json, "print everything as JSON, as with --all");
   app.add_option("--role", role)->group(""); // how the program starts its helper
   CLI11_PARSE(app, argc, argv);
+  if (!all && !json)
+    selection.mostRowsOfProcess = kMostRowsOfProcess;
 
-  using namespace ur::ls;
   try {
     if (!role.empty()) {
       auto channel =
@@ -83,10 +92,8 @@ int main(int argc, char **argv) {
     }
     std::optional<DeviceNames> devices; // asked for once, when there is something to name
     do {
-      Listing listing = list(ur::ipc::Config::fromEnvironment());
-      if (leaks)
-        std::erase_if(listing.rows, [](const Row &row) { return !row.isLeft(); });
-      if (!devices && !listing.rows.empty())
+      const Listing listing = list(ur::ipc::Config::fromEnvironment(), selection);
+      if (!devices && !listing.exports.empty())
         devices = findDevices();
       print(listing, devices.value_or(DeviceNames()), json, watch);
       if (std::fflush(stdout) != 0)

@@ -2,14 +2,20 @@
 #include "tools/ls/report.hpp"
 
 #include "tools/processes/adapter_names.hpp"
+#include "tools/support/printable.hpp"
 #include "tools/support/text_table.hpp"
+
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
 namespace ur::ls {
 namespace {
 
+using Json = nlohmann::ordered_json;
 using support::TextTable;
 
 constexpr const char *kUnknown = "?";
@@ -64,52 +70,90 @@ std::string openersText(const Row &row) {
   return row.openedBy->empty() ? "nobody seen" : fmt::format("{}", fmt::join(*row.openedBy, " "));
 }
 
+std::vector<std::string> cellsOf(const processes::Process &exporter, const Row &row,
+                                 const DeviceNames &devices) {
+  return {std::to_string(exporter.pid),
+          processes::userName(exporter.uid),
+          support::printable(exporter.name),
+          adapterOf(row),
+          deviceOf(row, devices),
+          kindName(row.kind),
+          sizeText(row.bytes),
+          std::to_string(row.handles),
+          row.ageSeconds ? ageText(*row.ageSeconds) : kUnknown,
+          openersText(row)};
+}
+
+Json jsonOf(const processes::Process &exporter, const Row &row, const DeviceNames &devices) {
+  const auto orNull = [](const std::string &text) {
+    return text == kUnknown ? Json() : Json(text);
+  };
+  return {{"pid", exporter.pid},
+          {"uid", exporter.uid},
+          {"program", exporter.name},
+          {"adapter", orNull(adapterOf(row))},
+          {"device", orNull(deviceOf(row, devices))},
+          {"kind", orNull(kindName(row.kind))},
+          {"bytes", row.bytes},
+          {"handles", row.handles},
+          {"age_seconds", row.ageSeconds ? Json(*row.ageSeconds) : Json()},
+          {"opened_by", row.openedBy ? Json(*row.openedBy) : Json()}};
+}
+
+Json jsonOf(const Blind &blind) {
+  return {{"processes_of_other_users", blind.otherUsers},
+          {"processes_of_this_user", blind.ownUser},
+          {"late", blind.late},
+          {"hidden", blind.hidden},
+          {"other_pid_namespaces", blind.elsewhere}};
+}
+
 } // namespace
 
 std::string textReport(const Listing &listing, const DeviceNames &devices) {
   using enum TextTable::Align;
   std::string text;
-  if (listing.rows.empty()) {
+  if (listing.exports.empty()) {
     text = "nothing is shared, as far as this process sees\n";
   } else {
     TextTable table({Right, Left, Left, Left, Left, Left, Right, Right, Right, Left});
     table.add({"pid", "user", "program", "adapter", "device", "kind", "size", "handles", "age",
                "opened by"});
-    for (const Row &row : listing.rows)
-      table.add({std::to_string(row.exporter.pid), processes::userName(row.exporter.uid),
-                 row.exporter.name, adapterOf(row), deviceOf(row, devices), kindName(row.kind),
-                 sizeText(row.bytes), std::to_string(row.handles),
-                 row.ageSeconds ? ageText(*row.ageSeconds) : kUnknown, openersText(row)});
+    for (const Exports &exports : listing.exports)
+      for (const Row &row : exports.rows)
+        table.add(cellsOf(exports.exporter, row, devices));
     text = table.text();
   }
+  for (const Exports &exports : listing.exports)
+    if (exports.leftOut != 0)
+      text += fmt::format("process {} shares {} more objects; --all lists them\n",
+                          exports.exporter.pid, exports.leftOut);
   for (const std::string &sentence : listing.blind.sentences())
     text += sentence + '\n';
   return text;
 }
 
-Json jsonReport(const Listing &listing, const DeviceNames &devices) {
-  const auto orNull = [](const std::string &text) {
-    return text == kUnknown ? Json() : Json(text);
+void printJson(std::FILE *file, const Listing &listing, const DeviceNames &devices,
+               bool inOneLine) {
+  const auto newLine = [&](std::size_t depth) {
+    return inOneLine ? "" : '\n' + std::string(2 * depth, ' ');
   };
-  Json exports = Json::array();
-  for (const Row &row : listing.rows)
-    exports.push_back({{"pid", row.exporter.pid},
-                       {"uid", row.exporter.uid},
-                       {"program", row.exporter.name},
-                       {"adapter", orNull(adapterOf(row))},
-                       {"device", orNull(deviceOf(row, devices))},
-                       {"kind", orNull(kindName(row.kind))},
-                       {"bytes", row.bytes},
-                       {"handles", row.handles},
-                       {"age_seconds", row.ageSeconds ? Json(*row.ageSeconds) : Json()},
-                       {"opened_by", row.openedBy ? Json(*row.openedBy) : Json()}});
-  return {{"exports", exports},
-          {"not_seen",
-           {{"processes_of_other_users", listing.blind.otherUsers},
-            {"processes_of_this_user", listing.blind.ownUser},
-            {"late", listing.blind.late},
-            {"hidden", listing.blind.hidden},
-            {"other_pid_namespaces", listing.blind.elsewhere}}}};
+  const auto nested = [&](const Json &value, std::size_t depth) {
+    std::string text;
+    for (const char letter :
+         value.dump(inOneLine ? -1 : 2, ' ', true, Json::error_handler_t::replace))
+      letter == '\n' ? text += newLine(depth) : text += letter;
+    return text;
+  };
+  const char *const space = inOneLine ? "" : " ";
+  const char *separator = "";
+  fmt::print(file, "{{{}\"exports\":{}[", newLine(1), space);
+  for (const Exports &exports : listing.exports)
+    for (const Row &row : exports.rows)
+      fmt::print(file, "{}{}{}", std::exchange(separator, ","), newLine(2),
+                 nested(jsonOf(exports.exporter, row, devices), 2));
+  fmt::print(file, "{}],{}\"not_seen\":{}{}{}}}\n", listing.exports.empty() ? "" : newLine(1),
+             newLine(1), space, nested(jsonOf(listing.blind), 1), newLine(0));
 }
 
 } // namespace ur::ls

@@ -4,15 +4,15 @@
 #include "tools/ls/devices.hpp"
 #include "tools/ls/listing.hpp"
 
+#include <cstdio>
 #include <string>
-
-#include <nlohmann/json.hpp>
 
 namespace ur::ls {
 
-using Json = nlohmann::ordered_json;
-
 std::string textReport(const Listing &listing, const DeviceNames &devices);
-Json jsonReport(const Listing &listing, const DeviceNames &devices);
+
+// Prints row by row: a document of all rows at once could take gigabytes. The text is ASCII, so
+// that a name cannot steer a terminal. Throws std::system_error if the file cannot be written.
+void printJson(std::FILE *file, const Listing &listing, const DeviceNames &devices, bool inOneLine);
 
 } // namespace ur::ls

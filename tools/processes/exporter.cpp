@@ -80,22 +80,25 @@ bool Exporter::writes(const ipc::MemoryFacts &table) const {
   return false;
 }
 
-std::vector<Table> Exporter::tables() const {
+std::vector<Table> Exporter::tables(const ipc::Deadline &deadline) const {
   std::error_code error;
   const fs::directory_iterator all(descriptors(), error);
   if (error)
     throw ipc::Refused{"open of /proc/PID/fd", error.value()};
   std::vector<int> numbers;
-  for (const auto &entry : all)
+  for (const auto &entry : all) {
+    if (deadline.passed())
+      break;
     if (const auto number = environment::number<int>(entry.path().filename().native());
         number && fileOf(*number).starts_with(kTableFile))
       numbers.push_back(*number);
+  }
   std::ranges::sort(numbers);
 
   std::vector<Table> tables;
   std::set<ino_t> seen; // a table may have several descriptors
   for (const int number : numbers) {
-    if (tables.size() == kMostTables)
+    if (tables.size() == kMostTables || deadline.passed())
       break;
     try {
       const ipc::PeerObject file = peer_.reopen(number, ipc::Access::ReadOnly);

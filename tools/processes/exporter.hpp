@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "ipc/broker_socket.hpp"
 #include "ipc/export_table.hpp"
 #include "ipc/handle.hpp"
 #include "ipc/peer.hpp"
@@ -32,8 +33,8 @@ public:
   const ipc::Handle &claim() const noexcept { return claim_; }
   const ipc::Peer &peer() const noexcept { return peer_; }
 
-  // Throws ipc::Refused.
-  std::vector<Table> tables() const;
+  // Returns the tables that were found and read before the deadline. Throws ipc::Refused.
+  std::vector<Table> tables(const ipc::Deadline &deadline) const;
 
   // What stands behind one of its descriptors: "/memfd:ur-usm (deleted)"; empty where that is none.
   // Throws ipc::Refused.

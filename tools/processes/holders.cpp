@@ -53,7 +53,7 @@ std::optional<FileId> fileBehind(pid_t pid, int fd) {
   return fileAt(fmt::format("/proc/{}/fd/{}", pid, fd), error);
 }
 
-bool Holders::look(const Process &process) {
+bool Holders::look(const Process &process, const ipc::Deadline &deadline) {
   const std::string directory = fmt::format("/proc/{}", process.pid);
   std::error_code error;
   const fs::directory_iterator descriptors(directory + "/fd", error);
@@ -61,12 +61,14 @@ bool Holders::look(const Process &process) {
   if (error || !maps)
     return error.value() == ENOENT; // it has ended, and holds nothing
   for (const auto &entry : descriptors) {
+    if (deadline.passed())
+      return true;
     if (const auto file = fileAt(entry.path(), error))
       holders_[*file].insert(process.pid);
     else if (error == std::errc::permission_denied) // the names alone may be listed
       return false;
   }
-  for (std::string line; std::getline(maps, line);)
+  for (std::string line; !deadline.passed() && std::getline(maps, line);)
     if (const auto mapped = mappedIn(line))
       holders_[mapped->file].insert(process.pid);
   return true;

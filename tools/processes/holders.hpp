@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "ipc/broker_socket.hpp"
 #include "tools/processes/process.hpp"
 
 #include <compare>
@@ -42,8 +43,9 @@ std::optional<FileId> fileBehind(pid_t pid, int fd);
 // Which processes have which of these files open or mapped.
 class Holders {
 public:
-  // False where the kernel does not let this process look.
-  bool look(const Process &process);
+  // Returns false if the kernel does not let this process look. Stops at the deadline, so that one
+  // process with very many descriptors or mappings cannot take more.
+  bool look(const Process &process, const ipc::Deadline &deadline);
 
   const std::set<pid_t> &of(const FileId &file) const;
 

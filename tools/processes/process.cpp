@@ -17,44 +17,13 @@ namespace {
 
 using ipc::ProcFile;
 
-// How many bytes the UTF-8 letter at the begin of a text has; 0 where none is there. Those of two
-// bytes below U+00A0 steer a terminal.
-std::size_t letterSize(std::string_view text) {
-  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-  const unsigned first = byte(0);
-  const std::size_t size = first < 0x80    ? 1
-                           : first < 0xc2  ? 0
-                           : first < 0xe0  ? 2
-                           : first < 0xf0  ? 3
-                           : first <= 0xf4 ? 4
-                                           : 0;
-  if (size == 0 || size > text.size() || first < ' ' || first == 0x7f ||
-      (first == 0xc2 && byte(1) < 0xa0))
-    return 0;
-  for (std::size_t i = 1; i < size; ++i)
-    if ((byte(i) & 0xc0) != 0x80)
-      return 0;
-  return size;
-}
-
-// A text of another process for a terminal.
-std::string printable(std::string_view text) {
-  std::string all;
-  while (!text.empty()) {
-    const std::size_t size = letterSize(text);
-    all += size == 0 ? "?" : text.substr(0, size);
-    text.remove_prefix(std::max<std::size_t>(size, 1));
-  }
-  return all;
-}
-
 // The program's name stands in parentheses and may contain any byte.
 std::string nameIn(std::string_view stat) {
   const std::size_t begin = stat.find('(');
   const std::size_t end = stat.rfind(')');
   if (begin == std::string_view::npos || end == std::string_view::npos || end <= begin)
     return "?";
-  return printable(stat.substr(begin + 1, end - begin - 1));
+  return std::string(stat.substr(begin + 1, end - begin - 1));
 }
 
 bool isKernelThreadIn(std::string_view stat) {

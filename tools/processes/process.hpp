@@ -12,7 +12,7 @@ namespace ur::processes {
 struct Process {
   pid_t pid;
   uid_t uid;        // the effective one
-  std::string name; // as ps shows it
+  std::string name; // any bytes that the program chose: show them with support::printable
 };
 
 // Nothing where there is no such process, it has ended, is hidden, or is a thread of the kernel.

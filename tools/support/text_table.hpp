@@ -20,12 +20,13 @@ public:
   void add(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
 
   std::string text() const {
+    const std::vector<std::size_t> widths = widestCells();
     std::string all;
     for (const auto &row : rows_) {
       std::string line;
       for (std::size_t i = 0; i < columns_.size(); ++i)
-        line += columns_[i] == Align::Left ? fmt::format("{:<{}}  ", row[i], width(i))
-                                           : fmt::format("{:>{}}  ", row[i], width(i));
+        line += columns_[i] == Align::Left ? fmt::format("{:<{}}  ", row[i], widths[i])
+                                           : fmt::format("{:>{}}  ", row[i], widths[i]);
       line.resize(line.find_last_not_of(' ') + 1);
       all += line + '\n';
     }
@@ -33,11 +34,12 @@ public:
   }
 
 private:
-  std::size_t width(std::size_t column) const {
-    std::size_t widest = 0;
+  std::vector<std::size_t> widestCells() const {
+    std::vector<std::size_t> widths(columns_.size());
     for (const auto &row : rows_)
-      widest = std::max(widest, row[column].size());
-    return widest;
+      for (std::size_t i = 0; i < widths.size(); ++i)
+        widths[i] = std::max(widths[i], row[i].size());
+    return widths;
   }
 
   std::vector<Align> columns_;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/support/error.hpp"
+#include "tools/support/printable.hpp"
 #include "tools/support/text_table.hpp"
 #include "tools/urinfo/report.hpp"
 
@@ -25,7 +26,7 @@ std::string lineOf(const Json &value) {
   if (value.is_null() || value == "")
     return "none";
   if (value.is_string())
-    return value.get<std::string>();
+    return support::printable(value.get<std::string>());
   if (value.is_boolean())
     return value.get<bool>() ? "yes" : "no";
   if (!value.is_array())

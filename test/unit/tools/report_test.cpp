@@ -82,6 +82,18 @@ TEST(TextReport, SaysWhatCouldNotBeFound) {
               HasSubstr("its devices could not be listed: urDeviceGet: X"));
 }
 
+TEST(TextReport, NamesSteerNoTerminal) {
+  Platform platform{{answer(UR_PLATFORM_INFO_NAME, "a\u202eb\x1b[2J")}, {}, {}};
+  platform.devices.push_back(device("cuda:0", "line\nfeed", true));
+  const Inventory odd{{"cuda", {}, {platform}, {}}};
+  for (const bool verbose : {false, true}) {
+    const std::string text = textReport(odd, verbose);
+    EXPECT_THAT(text, HasSubstr("platform a\\u{202e}b\\x1b[2J"));
+    EXPECT_THAT(text, HasSubstr("line\\x0afeed"));
+    EXPECT_THAT(text, Not(HasSubstr("\x1b")));
+  }
+}
+
 TEST(JsonReport, HoldsEverything) {
   const Json report = jsonReport(inventory());
   const Json &adapter = report.at("adapters").at(0);
