@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/broker_client.hpp"
+
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
 #include "base/system_error.hpp"
 #include "ipc/broker_socket.hpp"
 #include "ipc/memory_file.hpp"
-#include "ipc/transport.hpp"
+#include "ipc/verify.hpp"
 
 #include <fmt/format.h>
 #include <sys/time.h>

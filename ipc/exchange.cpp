@@ -4,12 +4,11 @@
 #include "base/error.hpp"
 #include "base/fork.hpp"
 #include "ipc/broker.hpp"
+#include "ipc/broker_client.hpp"
 #include "ipc/export_registry.hpp"
-#include "ipc/own_descriptors.hpp"
 #include "ipc/process_identity.hpp"
-#include "ipc/trust.hpp"
 
-#include <cerrno>
+#include <algorithm>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -27,16 +26,16 @@ struct Exchange::State final : base::ForkAware, Granter {
 
   void beforeFork() noexcept override {
     mutex.lock();
-    known.beforeFork();
+    exporters.beforeFork();
   }
   void afterForkInParent() noexcept override {
-    known.afterForkInParent();
+    exporters.afterForkInParent();
     mutex.unlock();
   }
   void afterForkInChild() noexcept override {
     // At once, not at the next call: until then the child may have closed these numbers itself and
     // opened files of its own under them.
-    known.afterForkInChild();
+    exporters.afterForkInChild();
     registry.abandonInChild();
     if (broker)
       broker->abandonInChild();
@@ -96,25 +95,107 @@ struct Exchange::State final : base::ForkAware, Granter {
     closed = true;
   }
 
-  // A handle with our number that is not ours was made by a process that is gone, or is forged to
-  // have us take our own descriptors.
-  Imported openOwn(const Handle &handle) {
+  Opener opener() const {
+    return {.os = base::os(), .self = self, .effectiveUid = base::os().geteuid(), .config = config};
+  }
+
+  // A handle with our number that is not ours was made by a process that has ended, or is forged to
+  // make us take our own descriptors.
+  ExportRegistry::Found findOwn(const Handle &handle) {
     const std::lock_guard lock(mutex);
     auto found = isOurs(handle) ? registry.find(handle) : std::nullopt;
     if (!found)
       raiseStale(handle, "the export was put or freed, or the handle was never given out");
-    return {.fd = std::move(found->fd), .localObject = found->object, .rung = Rung::OwnTable};
+    return *std::move(found);
   }
 
-  // Once more without the exporters that are kept, where the process has no descriptor left.
-  template <typename Call> auto withDescriptors(const Call &call) {
+  bool hasBroker(const Handle &handle) const noexcept {
+    return handle.brokerName != BrokerName{} && config.broker != BrokerMode::Off;
+  }
+  // What has no descriptor is a word of the exporter's, and its broker knows whether it holds.
+  bool needsBroker(const Handle &handle) const noexcept {
+    return handle.pidNamespace != self.pidNamespace || (handle.objectFd < 0 && hasBroker(handle));
+  }
+
+  // Handles of one exporter.
+  void resolveDirect(std::span<Resolved> handles, const Opener &opener) {
+    const ExporterClaim claim(handles.front().handle);
+    Verifier verifier(handles.front().handle, opener);
     try {
-      return call();
-    } catch (const base::Error &failure) {
-      if (failure.driverCode() != EMFILE || !known.forget())
-        throw;
+      std::shared_ptr<const Exporter> exporter = exporters.find(claim);
+      if (exporter && !verifier.verifyExports(*exporter, handles)) {
+        exporters.evict(*exporter);
+        exporter.reset();
+      }
+      if (!exporter) {
+        ExporterProcess process = verifier.openProcess();
+        verifier.verifyUser(process);
+        base::UniqueFd table = verifier.openTable(process);
+        exporter = std::make_shared<const Exporter>(claim, std::move(process), std::move(table));
+        if (!verifier.verifyExports(*exporter, handles))
+          raiseStale(handles.front().handle, "the process does not hold its table of exports");
+      }
+      for (Resolved &resolved : handles) {
+        resolved.transport = verifier.transport();
+        resolved.exporter = exporter;
+      }
+    } catch (const Refused &refused) {
+      for (Resolved &resolved : handles) {
+        resolved.refusals = verifier.refusals();
+        resolved.refusals.push_back(refused);
+        resolveByBroker(resolved);
+      }
     }
-    return call();
+  }
+
+  // The broker is asked when the object is fetched: it knows handles, not what is open here.
+  void resolveByBroker(Resolved &resolved) const {
+    if (!hasBroker(resolved.handle))
+      raiseRefused(resolved.handle, resolved.refusals);
+    resolved.transport = Transport::Broker;
+  }
+
+  // Handles of one exporter.
+  void resolve(std::span<Resolved> handles, const Opener &opener) {
+    const Handle &first = handles.front().handle;
+    if (!hasOurNumber(first) && !needsBroker(first))
+      return resolveDirect(handles, opener);
+    for (Resolved &resolved : handles)
+      if (hasOurNumber(first)) {
+        resolved.transport = Transport::OwnTable;
+        resolved.localObject = findOwn(resolved.handle).object;
+      } else {
+        resolveByBroker(resolved);
+      }
+  }
+
+  base::UniqueFd fetch(const Resolved &resolved, Imported &imported) {
+    const Handle &handle = resolved.handle;
+    const Opener opener = this->opener();
+    imported.transport = resolved.transport;
+    if (resolved.transport == Transport::OwnTable)
+      return findOwn(handle).fd;
+    std::vector<Refused> refusals = resolved.refusals;
+    if (resolved.exporter) {
+      Verifier verifier(handle, opener);
+      try {
+        base::UniqueFd object = verifier.fetchObject(resolved);
+        if (object)
+          imported.transport = verifier.transport();
+        return object;
+      } catch (const Refused &refused) {
+        refusals.insert(refusals.end(), verifier.refusals().begin(), verifier.refusals().end());
+        refusals.push_back(refused);
+      }
+    }
+    imported.transport = Transport::Broker;
+    try {
+      if (hasBroker(handle))
+        return askBroker(handle, opener);
+    } catch (const Refused &refused) {
+      refusals.push_back(refused);
+    }
+    raiseRefused(handle, refusals);
   }
 
   const Config &config;
@@ -124,8 +205,7 @@ struct Exchange::State final : base::ForkAware, Granter {
   std::unique_ptr<Broker> broker;
   bool closed = false; // no broker is started any more
   std::optional<bool> peersAreRefused;
-  KnownExporters known; // guards itself
-  Trust trust;          // guards itself
+  ExporterCache exporters; // guards itself
   base::ForkRegistration registration{*this, base::ForkOrder::Inner};
 };
 
@@ -148,11 +228,8 @@ Exchange::State &Exchange::state() {
 
 const void *Exchange::get(const ExportRequest &request) {
   State &state = this->state();
-  return state.withDescriptors([&] {
-    const std::lock_guard lock(state.mutex);
-    return state.registry.get(request,
-                              [&](bool reopenable) { return state.brokerFor(reopenable); });
-  });
+  const std::lock_guard lock(state.mutex);
+  return state.registry.get(request, [&](bool reopenable) { return state.brokerFor(reopenable); });
 }
 
 void Exchange::put(Kind kind, const void *data) {
@@ -169,14 +246,14 @@ void Exchange::revoke(const void *object) noexcept {
   state->registry.revoke(object);
 }
 
-void Exchange::keep(std::shared_ptr<const Exporter> exporter) noexcept {
-  if (State *state = states_.find())
-    state->known.keep(std::move(exporter));
+void Exchange::remember(const Resolved &resolved) noexcept {
+  if (State *state = states_.find(); state && resolved.exporter)
+    state->exporters.add(resolved.exporter, base::os());
 }
 
-bool Exchange::forgetExporters() noexcept {
+bool Exchange::evictExporters() noexcept {
   State *state = states_.find();
-  return state && state->known.forget();
+  return state && state->exporters.clear();
 }
 
 std::size_t Exchange::liveEntries() const noexcept {
@@ -187,38 +264,61 @@ std::size_t Exchange::liveEntries() const noexcept {
   return state->registry.live();
 }
 
-Imported Exchange::open(Kind kind, std::span<const DeviceUuid> devices, const void *data,
-                        std::size_t size, const CountAgain &countAgain) {
-  const Handle handle = decode(data, size);
+Resolved Exchange::resolve(Kind kind, const OpenRequest &request) {
+  Resolved resolved{.handle = decode(request.data, request.size)};
   State &state = this->state();
-  OwnDescriptors &descriptors = ownDescriptors();
-  const Opener opener{.self = state.self,
-                      .effectiveUid = base::os().geteuid(),
-                      .config = config_,
-                      .descriptors = &descriptors,
-                      .trust = &state.trust};
-  check(handle, {.kind = kind, .adapter = adapter_, .devices = devices}, opener);
+  const Opener opener = state.opener();
+  check(resolved.handle, {.kind = kind, .adapter = adapter_, .devices = request.devices}, opener);
+  state.resolve({&resolved, 1}, opener);
+  return resolved;
+}
 
-  Imported imported;
-  if (state.hasOurNumber(handle)) {
-    imported = state.openOwn(handle);
-  } else {
-    Fetched fetched =
-        state.withDescriptors([&] { return fetchObject(handle, opener, state.known, countAgain); });
-    imported.fd = std::move(fetched.object);
-    imported.rung = fetched.rung;
-    imported.exporter = std::move(fetched.exporter);
-    imported.name = fetched.name;
-    imported.wasCounted = fetched.wasCounted;
+std::vector<Resolved> Exchange::resolve(Kind kind, std::span<const OpenRequest> requests) {
+  std::vector<Resolved> resolved;
+  resolved.reserve(requests.size());
+  State &state = this->state();
+  const Opener opener = state.opener();
+  for (const OpenRequest &request : requests) {
+    resolved.push_back({.handle = decode(request.data, request.size)});
+    check(resolved.back().handle, {.kind = kind, .adapter = adapter_, .devices = request.devices},
+          opener);
   }
-  descriptors.keep(state.self.pid); // not before: what is refused leaves nothing behind
-  imported.objectSize = handle.objectSize;
-  imported.offset = handle.offset;
-  imported.length = handle.length;
-  imported.deviceUuid = handle.deviceUuid;
-  imported.driverBlob = handle.driverBlob;
-  imported.flags = handle.flags;
+  for (auto rest = std::span(resolved); !rest.empty();) {
+    const Handle &first = rest.front().handle;
+    const auto end = std::ranges::find_if(rest, [&](const Resolved &next) {
+      return ExporterClaim(next.handle) != ExporterClaim(first) ||
+             state.needsBroker(next.handle) != state.needsBroker(first);
+    });
+    const auto count = static_cast<std::size_t>(end - rest.begin());
+    state.resolve(rest.first(count), opener);
+    rest = rest.subspan(count);
+  }
+  return resolved;
+}
+
+Imported Exchange::import(const Resolved &resolved) {
+  const Handle &handle = resolved.handle;
+  Imported imported{.fd = {},
+                    .objectSize = handle.objectSize,
+                    .offset = handle.offset,
+                    .length = handle.length,
+                    .deviceUuid = handle.deviceUuid,
+                    .driverBlob = handle.driverBlob,
+                    .localObject = resolved.localObject,
+                    .flags = handle.flags};
+  imported.fd = state().fetch(resolved, imported);
   return imported;
+}
+
+void Exchange::confirm(const Resolved &resolved) {
+  State &state = this->state();
+  const Opener opener = state.opener();
+  Resolved again{.handle = resolved.handle};
+  state.resolve({&again, 1}, opener);
+  if (again.entry != resolved.entry)
+    raiseStale(resolved.handle, "the export was put or freed while it was opened");
+  if (again.transport == Transport::Broker)
+    static_cast<void>(askBroker(resolved.handle, opener));
 }
 
 } // namespace ur::ipc

@@ -4,16 +4,23 @@
 #include "base/os_calls.hpp"
 #include "base/per_process.hpp"
 #include "ipc/config.hpp"
+#include "ipc/exporter_cache.hpp"
 #include "ipc/handle.hpp"
-#include "ipc/transport.hpp"
+#include "ipc/verify.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
-#include <optional>
 #include <span>
+#include <vector>
 
 namespace ur::ipc {
+
+// Bytes that are to be opened, and the devices that may own the object.
+struct OpenRequest {
+  const void *data;
+  std::size_t size;
+  std::span<const DeviceUuid> devices;
+};
 
 // What an adapter gets for a handle. Everything in it was verified against the exporter's table.
 struct Imported {
@@ -23,17 +30,9 @@ struct Imported {
   std::uint64_t length = 0;
   DeviceUuid deviceUuid{};
   DriverBlob driverBlob{};
-  // ExportRequest::object when the exporter is this very process, null otherwise.
-  const void *localObject = nullptr;
-  Rung rung{};
+  const void *localObject = nullptr; // as in Resolved
+  Transport transport{};
   std::uint32_t flags = 0;
-  // To be kept for as long as the object is open: what comes from the same exporter meanwhile opens
-  // in about half the time. Null where nothing is known of it.
-  std::shared_ptr<const Exporter> exporter{};
-  // By which the object can be counted again; none where that cannot be.
-  std::optional<ObjectName> name{};
-  // CountAgain has counted it, so that there is nothing to open.
-  bool wasCounted = false;
 };
 
 // All handles of one adapter in one process: those it gave out and the way to open others'.
@@ -78,23 +77,41 @@ public:
   // blobs stay in place until put. What others have opened stays open.
   void revoke(const void *object) noexcept;
 
-  // Opens a handle that any process of this machine made, this one included. `devices` are the
-  // devices that may own the object. Throws INVALID_VALUE for broken, forged and stale handles,
-  // UNSUPPORTED_VERSION, INVALID_DEVICE, INVALID_ARGUMENT where the kernel or the
-  // user policy refuses, OUT_OF_RESOURCES, OUT_OF_HOST_MEMORY, UNSUPPORTED_FEATURE where no
-  // transport exists. After a failure no descriptor, mapping or other state is left.
-  Imported open(Kind kind, std::span<const DeviceUuid> devices, const void *data, std::size_t size,
-                const CountAgain &countAgain = nullptr);
-  Imported open(Kind kind, const DeviceUuid &device, const void *data, std::size_t size,
-                const CountAgain &countAgain = nullptr) {
-    return open(kind, std::span(&device, 1), data, size, countAgain);
+  // Opening takes two steps. `resolve` proves that a handle, which any process of this machine may
+  // have made, stands for a live export. Then the caller looks `Resolved::name` up among the
+  // objects that it has open; if the object is not there, `import` fetches it and verifies what it
+  // is.
+  //
+  // Both throw INVALID_VALUE for broken, forged and stale handles, UNSUPPORTED_VERSION,
+  // INVALID_DEVICE, INVALID_ARGUMENT where the kernel or the user policy refuses, OUT_OF_RESOURCES,
+  // OUT_OF_HOST_MEMORY, UNSUPPORTED_FEATURE where no transport exists. After a failure no
+  // descriptor, mapping or other state is left.
+  Resolved resolve(Kind kind, const OpenRequest &request);
+  Imported import(const Resolved &resolved);
+
+  // Many handles in one call, which proves each exporter once for all its handles in a row. Throws
+  // for the first one that fails.
+  std::vector<Resolved> resolve(Kind kind, std::span<const OpenRequest> requests);
+
+  // Caches the exporter of what was opened: its next handle opens in less than half the time. For a
+  // caller that has done all that could fail.
+  void remember(const Resolved &resolved) noexcept;
+
+  // Throws as above if a handle that was resolved no longer stands for the same live export. For
+  // objects that a driver fetches by numbers of its own, after it has.
+  void confirm(const Resolved &resolved);
+
+  // Both steps, for a caller that looks nothing up. Caches nothing.
+  Imported open(Kind kind, std::span<const DeviceUuid> devices, const void *data,
+                std::size_t size) {
+    return import(resolve(kind, {.data = data, .size = size, .devices = devices}));
+  }
+  Imported open(Kind kind, const DeviceUuid &device, const void *data, std::size_t size) {
+    return open(kind, std::span(&device, 1), data, size);
   }
 
-  // Goes on to know the exporter of what was opened, when it is closed again: the last four, with
-  // three descriptors each, until they are forgotten or no other descriptor is left.
-  void keep(std::shared_ptr<const Exporter> exporter) noexcept;
-  // False where none was kept.
-  bool forgetExporters() noexcept;
+  // Closes the descriptors of the cached exporters; false if there were none.
+  bool evictExporters() noexcept;
 
   // Handles that others can open at this moment; 0 after all were put or revoked.
   std::size_t liveEntries() const noexcept;

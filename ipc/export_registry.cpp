@@ -41,6 +41,12 @@ std::uint32_t secondsAfterBoot() noexcept {
 
 const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &brokerFor) {
   requireSound(request);
+  // Importers take no table that another user made than the process runs as.
+  if (table_ && table_->user() != base::os().geteuid()) {
+    revokeAll();
+    table_.reset();
+    bySlot_.clear();
+  }
   // What a failing get takes back.
   base::ScopeGuard endTable([this] {
     table_.reset();

@@ -76,11 +76,6 @@ bool standsFor(const TableEntry &entry, const Handle &handle) noexcept {
          entry.objectInode == handle.objectInode && entry.objectSize == handle.objectSize;
 }
 
-namespace {
-
-// The lock that says that the table is its maker's: of the process (POSIX), so that whoever took
-// the descriptor, or inherited it, holds no part of it. Dropped by the kernel at the end of the
-// process and at exec.
 struct flock makersLock(short type) noexcept {
   struct flock lock{};
   lock.l_type = type;
@@ -90,15 +85,8 @@ struct flock makersLock(short type) noexcept {
   return lock;
 }
 
-} // namespace
-
-bool isServed(int table) noexcept {
-  struct flock lock = makersLock(F_RDLCK);
-  return base::os().fcntlLock(table, F_OFD_GETLK, &lock) == 0 && lock.l_type == F_WRLCK;
-}
-
 ExportTable::ExportTable(const ProcessIdentity &exporter, AdapterId adapter)
-    : fd_(openMemfd("ur-ipc-exports")) {
+    : fd_(openMemfd("ur-ipc-exports")), user_(base::os().geteuid()) {
   if (!fd_)
     base::raiseSystem(errno, "cannot make the table of exports: memfd_create");
   if (base::retryInterrupted(base::os().ftruncate, fd_.get(), kTableBytes) != 0)
@@ -120,9 +108,9 @@ ExportTable::ExportTable(const ProcessIdentity &exporter, AdapterId adapter)
                   "F_SEAL_FUTURE_WRITE; sharing needs Linux 5.1 or later");
     base::raiseSystem(errno, "cannot make the table of exports: fcntl(F_ADD_SEALS)");
   }
-  // Where it cannot be had, importers look for the table each time.
   struct flock lock = makersLock(F_WRLCK);
-  base::os().fcntlLock(fd_.get(), F_SETLK, &lock);
+  base::requireSystem(base::os().fcntlLock(fd_.get(), F_SETLK, &lock),
+                      "cannot make the table of exports: fcntl(F_SETLK)");
 }
 
 TableEntry *ExportTable::entries() const noexcept {

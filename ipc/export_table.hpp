@@ -90,10 +90,10 @@ ClaimHash claimHash(const Handle &handle) noexcept;
 // Whether a live entry was made for exactly this handle. Takes the same time for every wrong token.
 bool standsFor(const TableEntry &entry, const Handle &handle) noexcept;
 
-// Whether the exporter still has this table: not so once it has ended, runs another program
-// (execve) or gave the table up. Also false where nobody can tell, as of a descriptor that was
-// passed on instead of opened. Kernel interface: fcntl(F_OFD_GETLK).
-bool isServed(int table) noexcept;
+// The lock on its table that each exporter holds, of that type. It belongs to the process (POSIX):
+// a process that got the descriptor, or inherited it, holds no part of it, and the kernel names the
+// holder. Kernel interface: fcntl(F_SETLK).
+struct flock makersLock(short type) noexcept;
 
 // The exporter's side of its table. Not thread-safe; the readers are other processes, which see an
 // entry LIVE only after all of it was written and take nothing from one that is not LIVE.
@@ -106,6 +106,8 @@ public:
 
   int fd() const noexcept { return fd_.get(); }
   std::size_t live() const noexcept { return live_; }
+  // The user who made it.
+  uid_t user() const noexcept { return user_; }
 
   // Sets a slot aside and returns its next serial; never 0. Throws OUT_OF_RESOURCES when all slots
   // are taken, OUT_OF_HOST_MEMORY.
@@ -132,6 +134,7 @@ private:
   TableEntry *entries() const noexcept;
 
   base::UniqueFd fd_;
+  uid_t user_;
   Mapping mapping_;
   // Free slots below nextFree_.size() form a list, so that retire needs no memory.
   std::vector<std::uint32_t> nextFree_;

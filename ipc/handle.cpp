@@ -38,26 +38,26 @@ void checkVersions(const Handle &handle) {
           handle.size, kHandleSize);
 }
 
-void checkAddressee(const Handle &handle, const Wanted &wanted) {
-  if (handle.kind != wanted.kind)
+void checkAddressee(const Handle &handle, const Expected &expected) {
+  if (handle.kind != expected.kind)
     raise(
         UR_RESULT_ERROR_INVALID_VALUE,
         "the IPC handle is of kind {} and kind {} was to be opened (1 memory, 2 physical memory, 3 "
         "event); open it with the function of its own kind",
-        static_cast<unsigned>(handle.kind), static_cast<unsigned>(wanted.kind));
-  if (handle.adapter != wanted.adapter.id)
+        static_cast<unsigned>(handle.kind), static_cast<unsigned>(expected.kind));
+  if (handle.adapter != expected.adapter.id)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "the IPC handle was made by the adapter of number {} and this is the one of number {}; "
           "open it through the same adapter",
-          static_cast<unsigned>(handle.adapter), static_cast<unsigned>(wanted.adapter.id));
+          static_cast<unsigned>(handle.adapter), static_cast<unsigned>(expected.adapter.id));
 }
 
-void checkRange(const Handle &handle, bool memfdsOnly) {
+void checkRange(const Handle &handle, const Expected &expected) {
   // Newer layouts may have given the reserved bytes a meaning that old readers can do without.
   if (handle.version == kHandleVersion && !isZero(handle.reserved))
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "reserved bytes of the IPC handle are not zero; pass the exporter's bytes unchanged");
-  if (handle.objectInode == 0 && (handle.objectDevice != 0 || memfdsOnly))
+  if (handle.objectInode == 0 && (handle.objectDevice != 0 || expected.adapter.memfdsOnly))
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "the IPC handle does not name the memory it is for; pass the exporter's bytes unchanged");
   if (handle.offset > handle.objectSize || handle.length > handle.objectSize - handle.offset)
@@ -65,14 +65,18 @@ void checkRange(const Handle &handle, bool memfdsOnly) {
           "the IPC handle's range, {} bytes from {}, does not lie in its object of {} bytes; pass "
           "the exporter's bytes unchanged",
           handle.length, handle.offset, handle.objectSize);
+  if (expected.kind != Kind::Event && handle.length == 0)
+    raise(UR_RESULT_ERROR_INVALID_VALUE,
+          "the IPC handle is for 0 bytes, which no exporter shares; pass the exporter's bytes "
+          "unchanged");
 }
 
-void checkPlace(const Handle &handle, const Wanted &wanted, const Opener &opener) {
+void checkPlace(const Handle &handle, const Expected &expected, const Opener &opener) {
   if (handle.bootId != opener.self.bootId)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
           "the IPC handle is from another machine or from before a restart; handles work between "
           "processes of one machine");
-  if (std::ranges::find(wanted.devices, handle.deviceUuid) == wanted.devices.end())
+  if (std::ranges::find(expected.devices, handle.deviceUuid) == expected.devices.end())
     raise(UR_RESULT_ERROR_INVALID_DEVICE,
           "the IPC handle's object belongs to another device; open it on the device that owns it "
           "(compare UR_DEVICE_INFO_UUID)");
@@ -120,11 +124,11 @@ Handle decode(const void *data, std::size_t size) {
   return handle;
 }
 
-void check(const Handle &handle, const Wanted &wanted, const Opener &opener) {
+void check(const Handle &handle, const Expected &expected, const Opener &opener) {
   checkVersions(handle);
-  checkAddressee(handle, wanted);
-  checkRange(handle, wanted.adapter.memfdsOnly);
-  checkPlace(handle, wanted, opener);
+  checkAddressee(handle, expected);
+  checkRange(handle, expected);
+  checkPlace(handle, expected, opener);
 }
 
 void fillRandom(std::span<std::uint8_t> bytes) {

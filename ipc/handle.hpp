@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "base/os_calls.hpp"
 #include "ipc/config.hpp"
 #include "ipc/process_identity.hpp"
 
@@ -84,30 +85,26 @@ DeviceUuid deviceIn(const void *data, std::size_t size) noexcept;
 // is still a claim. Never reads beyond `size`. Throws INVALID_VALUE.
 Handle decode(const void *data, std::size_t size);
 
-class OwnDescriptors;
-class Trust;
-
-// What a process that opens handles knows of itself.
+// A process that opens handles: how it calls the system, and what it knows of itself.
 struct Opener {
+  const base::OsCalls &os;
   const ProcessIdentity &self;
   uid_t effectiveUid;
   const Config &config;
-  const OwnDescriptors *descriptors = nullptr; // where there are any that are kept
-  Trust *trust = nullptr;                      // in processes of its own user; null is none
 };
 
-// What it wants to open; the handle's device must be one of `devices`.
-struct Wanted {
+// What it expects to open; the handle's device must be one of `devices`.
+struct Expected {
   Kind kind;
   AdapterTraits adapter;
   std::span<const DeviceUuid> devices;
 };
 
 // Checks the claims of a decoded handle that need no other process, in this order: versions, kind,
-// adapter, reserved bytes, arithmetic, boot id, device, user, pid namespace. Throws
-// UNSUPPORTED_VERSION for a layout that this code cannot read, INVALID_DEVICE, INVALID_ARGUMENT for
-// a user or a namespace out of reach, and INVALID_VALUE for everything else.
-void check(const Handle &handle, const Wanted &wanted, const Opener &opener);
+// adapter, reserved bytes, range, boot id, device, pid namespace. Throws UNSUPPORTED_VERSION for a
+// layout that this code cannot read, INVALID_DEVICE, INVALID_ARGUMENT for a namespace out of reach,
+// and INVALID_VALUE for everything else.
+void check(const Handle &handle, const Expected &expected, const Opener &opener);
 
 // Says whether an object that ends without a word to the exchange still is what its handles stand
 // for. Asked with locks of the exchange held and by the broker's thread, so it calls the exchange

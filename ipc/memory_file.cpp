@@ -5,7 +5,7 @@
 #include "base/error.hpp"
 #include "base/system_error.hpp"
 #include "ipc/process_identity.hpp"
-#include "ipc/transport.hpp"
+#include "ipc/verify.hpp"
 
 #include <atomic>
 #include <limits>

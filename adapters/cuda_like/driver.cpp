@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 
 namespace ur::cuda_like {
 namespace {
@@ -182,9 +183,9 @@ std::string textOf(Code code, const char *call) {
 } // namespace
 
 void raiseDriverError(Code code, const char *call) {
-  if (mayBeForWantOfDescriptors(code) && kit::lacksDescriptors())
+  if (mayBeForWantOfDescriptors(code) && kit::outOfDescriptors())
     throw base::Error(UR_RESULT_ERROR_OUT_OF_RESOURCES,
-                      textOf(code, call) + kit::kHardlyADescriptor, code);
+                      textOf(code, call) + kit::kHardlyADescriptor, EMFILE);
   const auto meaning = std::ranges::find(kMeanings, code, &Meaning::code);
   throw base::Error(meaning != kMeanings.end() ? meaning->result : UR_RESULT_ERROR_ADAPTER_SPECIFIC,
                     textOf(code, call), code);

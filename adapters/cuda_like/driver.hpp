@@ -266,7 +266,7 @@ inline void check(Code code, const char *call) {
 // The same for a call that takes memory of the device: the driver has one code for all memory that
 // is short.
 inline void checkDeviceMemory(Code code, const char *call) {
-  if (code == kOutOfMemory && !kit::lacksDescriptors())
+  if (code == kOutOfMemory && !kit::outOfDescriptors())
     throw base::Error(UR_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,
                       fmt::format("cannot {}: the device has not that much left", call), code);
   check(code, call);

@@ -24,7 +24,7 @@ std::uint64_t bufferIdOf(const void *pointer) {
 // Shared::flags: how many bits of the buffer's number have room tells apart two billion
 // allocations.
 std::uint32_t flagsOf(std::uint64_t bufferId) noexcept {
-  return kit::kOpenedOnce | static_cast<std::uint32_t>(bufferId << 1);
+  return kit::kSingleMappingPerProcess | static_cast<std::uint32_t>(bufferId << 1);
 }
 
 // What drivers answer to a handle of memory that was freed; the last one where there is other

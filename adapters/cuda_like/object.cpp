@@ -32,15 +32,10 @@ ObjectHandle create(ur_device_handle_t device, std::size_t size, bool exportable
 ObjectHandle import(int descriptor) {
   ObjectHandle handle = 0;
   const auto number = static_cast<std::intptr_t>(descriptor);
-  const auto call = [&] {
-    return driver().objectImport(&handle, reinterpret_cast<void *>(number), kDescriptor);
-  };
-  Code code = call();
-  if (code != kSuccess && kit::lacksDescriptors() && kit::exchange().forgetExporters())
-    code = call();
-  if (code == kInvalidHandle || (code == kUnknown && !kit::lacksDescriptors()))
+  const Code code = driver().objectImport(&handle, reinterpret_cast<void *>(number), kDescriptor);
+  if (code == kInvalidHandle || (code == kUnknown && !kit::outOfDescriptors()))
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the descriptor behind the handle is none of device memory");
+                "the descriptor behind the handle is not one of device memory");
   check(code, "import device memory");
   return handle;
 }
@@ -99,17 +94,7 @@ ipc::DriverBlob Object::blob() const noexcept {
 
 kit::Shared shared(Object &object, ur_device_handle_t device) {
   const bool isNew = !object.isExported();
-  const auto descriptor = [&] {
-    try {
-      return object.descriptor();
-    } catch (const base::Error &) {
-      const bool hadExporters = kit::exchange().forgetExporters();
-      if (!device->keptExport.giveUp() && !hadExporters)
-        throw;
-      return object.descriptor();
-    }
-  };
-  const kit::Shared made{.fd = descriptor(), .blob = object.blob()};
+  const kit::Shared made{.fd = object.descriptor(), .blob = object.blob()};
   if (isNew)
     device->keptExport.noteExport(device);
   return made;

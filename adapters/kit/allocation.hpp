@@ -96,7 +96,6 @@ struct Allocation {
   void end() noexcept {
     if (isOfThisProcess() || !inUse())
       memory.reset();
-    exporter.reset();
   }
 
   bool contains(const void *pointer) const noexcept {
@@ -113,8 +112,7 @@ struct Allocation {
   PoolShare share;       // of the user's pool it came from, if any
   bool ofBuffer = false; // ends with that; urUSMFree refuses it
   bool opened = false;   // another process's, and ends with urIPCCloseMemHandleExp
-  std::shared_ptr<const ipc::Exporter> exporter; // of memory opened here
-  mutable std::atomic<bool> exported{false};     // a handle was asked for
+  mutable std::atomic<bool> exported{false}; // a handle was asked for
 
 private:
   friend class Allocations;

@@ -11,7 +11,7 @@
 
 namespace ur::kit {
 
-bool lacksDescriptors() noexcept {
+bool outOfDescriptors() noexcept {
   std::array<base::UniqueFd, 4> some;
   return std::ranges::any_of(some, [](base::UniqueFd &fd) {
     fd.reset(base::os().eventfd(0, EFD_CLOEXEC));

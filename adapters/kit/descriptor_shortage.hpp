@@ -5,7 +5,7 @@ namespace ur::kit {
 
 // Whether this process cannot have as many descriptors as a driver needs for a moment: drivers have
 // no answer for just that, and say that something else is short or wrong.
-bool lacksDescriptors() noexcept;
+bool outOfDescriptors() noexcept;
 
 // What to say then, behind the driver's answer.
 inline constexpr const char *kHardlyADescriptor =

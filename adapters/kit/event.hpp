@@ -95,7 +95,6 @@ public:
   const ur_exp_event_flags_t flags = 0;
   const std::unique_ptr<ur::kit::SharedEvent> shared; // null unless shared
   const bool imported = false;
-  std::shared_ptr<const ur::ipc::Exporter> exporter; // of an event opened here
 
 private:
   struct Made {

@@ -130,6 +130,9 @@ struct Device : Object {
   bool opensMemoryOf(const ipc::DeviceUuid &) const noexcept { return false; }
   static constexpr bool kOpensEventsOfOthers = false;
 
+  // Closes descriptors that it keeps only to be faster; false if there were none.
+  bool closeKeptDescriptors() noexcept { return false; }
+
   // Switches the access of its commands to all memory of another device which it reaches. Of
   // drivers that give such access at all times.
   void switchPeerAccess(ur_device_handle_t, bool) const noexcept {}
@@ -161,7 +164,7 @@ private:
 // Devices that work together.
 struct Context : Object {
   explicit Context(std::span<const ur_device_handle_t> contextDevices);
-  ~Context(); // the last one lets go of the exporters that are kept
+  ~Context(); // the last one empties the cache of exporters
 
   // Throws INVALID_DEVICE for a device that does not belong to the context.
   void require(ur_device_handle_t device) const;

@@ -28,8 +28,8 @@ struct Shared {
   int fd = -1;            // stays the object's; -1 where the blob alone describes it. Without a
                           // lease it is open as long as the object
   ipc::DriverBlob blob{}; // comes back as ipc::Imported::driverBlob; zeros where it is not needed
-  // Comes back as ipc::Imported::flags: 0, or kOpenedOnce and what tells handles apart that have
-  // the same blob.
+  // Comes back as ipc::Imported::flags: 0, or kSingleMappingPerProcess and what tells handles apart
+  // that have the same blob.
   std::uint32_t flags = 0;
   // Let go of when the handle is put, for drivers that count the handles they give out. It may
   // outlive the object.
@@ -38,7 +38,7 @@ struct Shared {
 
 // The driver opens the memory at one address in each process, and the blob alone names it, for
 // whatever the driver keeps there: the handle is checked once more when it is open.
-inline constexpr std::uint32_t kOpenedOnce = 1;
+inline constexpr std::uint32_t kSingleMappingPerProcess = 1;
 
 // An object of the driver. Its destructor gives it back to the driver.
 class Shareable {

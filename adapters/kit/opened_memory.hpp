@@ -4,7 +4,7 @@
 #include "adapters/kit/allocation.hpp"
 #include "adapters/kit/returned_pointers.hpp"
 #include "base/fork.hpp"
-#include "ipc/known_exporters.hpp"
+#include "ipc/exchange.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -19,15 +19,14 @@ namespace ur::kit {
 // Close gives the memory back.
 class OpenedMemory {
 public:
-  // The pointer to what lies at `offset`, counted once more; null where no memory of that name and
-  // size is open for the context and device.
-  void *again(ur_context_handle_t context, ur_device_handle_t device, const ipc::ObjectName &name,
-              std::uint64_t size, std::uint64_t offset);
+  // The pointer to the handle's offset in memory that is open for the context and device, with one
+  // reference more; null if the handle's object is not open there with the same size and flags.
+  void *reuse(ur_context_handle_t context, ur_device_handle_t device,
+              const ipc::Resolved &resolved);
 
-  // Lists memory that was opened now, found by its name, if it has one; returns the pointer to what
-  // lies at `offset`, counted. Where it throws, nothing has changed.
-  void *add(const Allocation::Pointer &allocation, const std::optional<ipc::ObjectName> &name,
-            std::uint64_t offset);
+  // Lists memory that was opened now, with one reference; returns the pointer to the handle's
+  // offset. Changes nothing if it throws.
+  void *add(const Allocation::Pointer &allocation, const ipc::Resolved &resolved);
 
   // Takes one open back; the last one when no command uses the memory any more. False for a pointer
   // that is not open for the context. Where it throws, the memory is as open as before.
@@ -40,6 +39,7 @@ private:
   struct Opening {
     Allocation::Pointer allocation;
     std::optional<ipc::ObjectName> name;
+    std::uint32_t flags;
     ReturnedPointers returned;
     bool isEnding = false;
   };
@@ -48,7 +48,7 @@ private:
 
   base::ForkSafeMutex mutex_;
   std::unordered_map<const std::byte *, Opening> openings_; // by the memory's begin
-  Names names_;                                             // of those that can be counted again
+  Names names_;                                             // of those that can be reused
 };
 
 OpenedMemory &openedMemory();

@@ -25,7 +25,6 @@ struct ur_physical_mem_handle_t_ : ur::kit::Object {
   const ur_physical_mem_flags_t flags;
   const bool imported;
   const std::unique_ptr<ur::kit::PhysicalMemory> memory;
-  std::shared_ptr<const ur::ipc::Exporter> exporter; // of memory opened here
 };
 
 void destroy(ur_physical_mem_handle_t memory) noexcept;

@@ -18,8 +18,8 @@ ipc::Exchange &exchange();
 // Throws UNSUPPORTED_FEATURE, with what the probe found, unless one of the devices has the feature.
 void requireFeature(std::span<const ur_device_handle_t> devices, ur_device_info_t feature);
 
-// The device that a handle may be of which is opened for `device`: the one that the bytes name,
-// where the adapter opens what belongs to it, otherwise `device` itself. The exchange checks the
+// The owner that is accepted for a handle that is opened for `device`: the device that the bytes
+// name if the adapter opens memory of that one, otherwise `device` itself. The exchange checks the
 // claim.
 template <typename Device>
 ipc::DeviceUuid ownerFor(Device *device, const void *data, std::size_t size) {
@@ -28,13 +28,20 @@ ipc::DeviceUuid ownerFor(Device *device, const void *data, std::size_t size) {
   return claimed != own && device->opensMemoryOf(claimed) ? claimed : own;
 }
 
-// What `call` returns, tried once more without the exporters that are kept where this process has
-// no descriptor left for it.
-template <typename Call> auto withDescriptors(const Call &call) {
+// Returns what `call` returns. If this process has no descriptor left for it (EMFILE), closes those
+// that it keeps only to be faster, of exporters and of the driver, and tries once more. The only
+// retry: bodies wrap all of a Get or an Open in it.
+template <typename Context, typename Call>
+auto withDescriptors(const Context &context, const Call &call) {
   try {
     return call();
   } catch (const base::Error &failure) {
-    if (failure.driverCode() != EMFILE || !exchange().forgetExporters())
+    if (failure.driverCode() != EMFILE)
+      throw;
+    bool closedSome = exchange().evictExporters();
+    for (const auto &device : context->devices)
+      closedSome |= device->closeKeptDescriptors();
+    if (!closedSome)
       throw;
   }
   return call();

@@ -6,30 +6,23 @@
 #include "adapters/kit/object.hpp"
 #include "adapters/kit/returned_pointers.hpp"
 #include "base/fork.hpp"
-#include "ipc/known_exporters.hpp"
+#include "ipc/exchange.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <list>
-#include <optional>
 
 namespace ur::kit {
 
-// Memory that a driver opens at one address of a process (kOpenedOnce): all handles of it that are
-// open share that, and the last Close gives it up. In the process that exported it, it is what it
-// is, and only counted.
+// Memory that a driver opens at one address of a process (kSingleMappingPerProcess): all handles of
+// it that are open share that, and the last Close gives it up. In the process that exported it,
+// Open returns the exported address and counts references only.
 class SharedOpens {
 public:
-  // `confirm` throws what Open answers where the handle does not hold any more by the time that the
-  // driver has opened it. Throws INVALID_OPERATION where the driver would show other memory than
-  // the handle's, or shows it to another context.
-  void *open(ur_context_handle_t context, ur_device_handle_t device, ipc::Imported imported,
-             const std::function<void()> &confirm);
-
-  // The pointer to what lies at `offset` of what is open already, counted once more; null where no
-  // memory of that name is open for the context.
-  void *again(ur_context_handle_t context, const ipc::ObjectName &name, std::uint64_t offset);
+  // The pointer to the handle's offset in memory that is open for the context, opened now if it was
+  // not. Throws INVALID_OPERATION where the driver would show other memory than the handle's, or
+  // shows it to another context; INVALID_VALUE if the open memory has another size.
+  void *open(ur_context_handle_t context, ur_device_handle_t device, const ipc::Resolved &resolved);
 
   // Takes one open back; false for a pointer that open did not return for the context.
   bool close(ur_context_handle_t context, const void *pointer);
@@ -38,14 +31,14 @@ private:
   struct Opening {
     ipc::DriverBlob blob;
     std::uint32_t flags;
-    std::optional<ipc::ObjectName> name; // none in the process that exported it
+    std::uint64_t size;
     Retained<ur_context_handle_t> context;
     std::byte *begin;
     Allocation::Pointer allocation; // null in the process that exported it
     ReturnedPointers returned;
   };
 
-  Opening *find(ur_context_handle_t context, const ipc::Imported &imported);
+  Opening *find(ur_context_handle_t context, const ipc::Handle &handle);
 
   base::ForkSafeMutex mutex_;
   std::list<Opening> openings_;

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cerrno>
 #include <cstdlib>
 #include <mutex>
 #include <string>
@@ -170,16 +171,18 @@ void raiseFailure(const char *function, ze_result_t result) {
   const Entry *entry = find(result);
   ur_result_t ours = entry ? entry->ours : UR_RESULT_ERROR_ADAPTER_SPECIFIC;
   std::string more;
-  if (mayBeForWantOfDescriptors(result) && kit::lacksDescriptors()) {
+  auto code = static_cast<std::int32_t>(result);
+  if (mayBeForWantOfDescriptors(result) && kit::outOfDescriptors()) {
     ours = UR_RESULT_ERROR_OUT_OF_RESOURCES;
     more = kit::kHardlyADescriptor;
+    code = EMFILE;
   } else if (const std::string said = lastDriverError(); !said.empty()) {
     more = ": " + said;
   }
   throw base::Error(ours,
                     fmt::format("{}: the driver answered {} ({:#x}){}", function, nameOf(result),
                                 static_cast<unsigned>(result), more),
-                    static_cast<std::int32_t>(result));
+                    code);
 }
 
 void noteFailure(const char *function, ze_result_t result) noexcept {

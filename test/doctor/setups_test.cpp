@@ -4,7 +4,7 @@
 #include "test/doctor/setups.hpp"
 
 #include "ipc/handle.hpp"
-#include "ipc/transport.hpp"
+#include "ipc/verify.hpp"
 
 #include <algorithm>
 #include <array>

@@ -60,7 +60,7 @@ std::string rungOf(const ipc::Handle &handle, const std::string &bytes, const ip
     ipc::Exchange exchange({.id = handle.adapter, .memfdsOnly = handle.objectInode != 0}, config);
     const ipc::Imported imported =
         exchange.open(handle.kind, handle.deviceUuid, bytes.data(), bytes.size());
-    return fmt::format(", {}", kRungs[static_cast<std::size_t>(imported.rung)]);
+    return fmt::format(", {}", kRungs[static_cast<std::size_t>(imported.transport)]);
   } catch (const base::Error &) {
     return {};
   }

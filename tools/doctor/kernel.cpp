@@ -3,7 +3,7 @@
 #include "base/system_error.hpp"
 #include "ipc/export_table.hpp"
 #include "ipc/move_into_file.hpp"
-#include "ipc/transport.hpp"
+#include "ipc/verify.hpp"
 #include "tools/doctor/checks.hpp"
 #include "tools/doctor/remedies.hpp"
 

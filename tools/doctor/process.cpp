@@ -50,7 +50,7 @@ void addRefusal(Ways &ways, const ipc::Refused &refused) {
 
 // Whether descriptors of the process may be taken, whichever: asks for one that nobody has.
 void tryToTake(const Exporter &exporter, Ways &ways) {
-  const ipc::PeerProcess &process = *exporter.peer().process();
+  const ipc::ExporterProcess &process = exporter.process();
   if (!process.pidfd)
     return addRefusal(ways, {"pidfd_open", process.pidfdError});
   const base::UniqueFd taken(
@@ -71,8 +71,7 @@ Ways waysTo(const Exporter &exporter, const ipc::Config &config, std::vector<Tab
     addRefusal(ways, refused);
   }
   tryToTake(exporter, ways);
-  // What is of this user is taken first.
-  if (!ways.memory || (ways.drivers && exporter.claim().effectiveUid == geteuid()))
+  if (!ways.memory)
     ways.memory = ways.drivers;
   return ways;
 }
@@ -159,7 +158,8 @@ Findings checkProcess(pid_t pid, const ipc::Config &config) {
   if (!process)
     return {isHidden(pid) ? hiddenFinding(pid) : goneFinding(pid)};
   const uid_t self = base::os().geteuid();
-  const ipc::Opener opener{.self = ipc::processIdentity(), .effectiveUid = self, .config = config};
+  const ipc::Opener opener{
+      .os = base::os(), .self = ipc::processIdentity(), .effectiveUid = self, .config = config};
   Findings findings{{.check = "process",
                      .text = fmt::format("{} ({}) of user {}", support::printable(process->name),
                                          pid, process->uid)}};

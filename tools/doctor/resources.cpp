@@ -5,7 +5,7 @@
 #include "base/system_error.hpp"
 #include "ipc/broker.hpp"
 #include "ipc/memory_file.hpp"
-#include "ipc/transport.hpp"
+#include "ipc/verify.hpp"
 #include "tools/doctor/checks.hpp"
 #include "tools/doctor/remedies.hpp"
 

@@ -152,7 +152,8 @@ Listing list(ipc::Config config, const Selection &selection) {
   for (const Process &process : all)
     config.allowedUids.push_back(process.uid);
   const uid_t self = base::os().geteuid();
-  const ipc::Opener opener{.self = ipc::processIdentity(), .effectiveUid = self, .config = config};
+  const ipc::Opener opener{
+      .os = base::os(), .self = ipc::processIdentity(), .effectiveUid = self, .config = config};
 
   Listing listing;
   processes::Holders holders;

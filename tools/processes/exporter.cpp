@@ -51,13 +51,14 @@ ipc::Handle claimOn(pid_t pid, const ipc::Opener &opener) {
 } // namespace
 
 Exporter::Exporter(pid_t pid, const ipc::Opener &opener)
-    : claim_(claimOn(pid, opener)), peer_(claim_, opener) {}
+    : claim_(claimOn(pid, opener)), verifier_(claim_, opener), process_(verifier_.openProcess()) {
+  verifier_.verifyUser(process_);
+}
 
 std::string Exporter::descriptors() const {
-  const ipc::PeerProcess &process = *peer_.process();
-  if (!process.directory)
-    throw ipc::Refused{"open of /proc/PID", process.directoryError};
-  return fmt::format("/proc/self/fd/{}/fd", process.directory.get());
+  if (!process_.directory)
+    throw ipc::Refused{"open of /proc/PID", process_.directoryError};
+  return fmt::format("/proc/self/fd/{}/fd", process_.directory.get());
 }
 
 std::string Exporter::fileOf(int fd) const {
@@ -70,7 +71,7 @@ std::string Exporter::fileOf(int fd) const {
 }
 
 bool Exporter::writes(const ipc::MemoryFacts &table) const {
-  std::ifstream maps(fmt::format("/proc/self/fd/{}/maps", peer_.process()->directory.get()));
+  std::ifstream maps(fmt::format("/proc/self/fd/{}/maps", process_.directory.get()));
   for (std::string line; std::getline(maps, line);) {
     const std::optional<Mapped> mapped = mappedIn(line);
     if (mapped && mapped->forWriting &&
@@ -101,7 +102,7 @@ std::vector<Table> Exporter::tables(const ipc::Deadline &deadline) const {
     if (tables.size() == kMostTables || deadline.passed())
       break;
     try {
-      const ipc::PeerObject file = peer_.reopen(number, ipc::Access::ReadOnly);
+      const ipc::OpenedMemory file = verifier_.reopen(process_, number, ipc::Access::ReadOnly);
       if (!ipc::hasSeals(file.facts.seals, ipc::kTableSeals) ||
           !seen.insert(file.facts.inode).second)
         continue;
@@ -114,7 +115,7 @@ std::vector<Table> Exporter::tables(const ipc::Deadline &deadline) const {
 }
 
 // All of it at once: what is not used are holes, which read as zeros.
-std::optional<Table> Exporter::read(int number, const ipc::PeerObject &memory) const {
+std::optional<Table> Exporter::read(int number, const ipc::OpenedMemory &memory) const {
   std::vector<std::byte> bytes(ipc::kTableBytes);
   const ssize_t size = base::retryInterrupted(base::os().pread, memory.fd.get(), bytes.data(),
                                               bytes.size(), off_t{0});

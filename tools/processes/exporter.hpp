@@ -4,7 +4,7 @@
 #include "ipc/broker_socket.hpp"
 #include "ipc/export_table.hpp"
 #include "ipc/handle.hpp"
-#include "ipc/peer.hpp"
+#include "ipc/verify.hpp"
 
 #include <optional>
 #include <string>
@@ -26,12 +26,12 @@ struct Table {
 // that is not a table, and no call waits for it.
 class Exporter {
 public:
-  // Throws as ipc::Peer does: ipc::Refused where the kernel does not let this process look,
+  // Throws as ipc::Verifier does: ipc::Refused where the kernel does not let this process look,
   // base::Error where the process has ended or runs as a user that the opener does not allow.
   Exporter(pid_t pid, const ipc::Opener &opener);
 
   const ipc::Handle &claim() const noexcept { return claim_; }
-  const ipc::Peer &peer() const noexcept { return peer_; }
+  const ipc::ExporterProcess &process() const noexcept { return process_; }
 
   // Returns the tables that were found and read before the deadline. Throws ipc::Refused.
   std::vector<Table> tables(const ipc::Deadline &deadline) const;
@@ -42,11 +42,12 @@ public:
 
 private:
   std::string descriptors() const;
-  std::optional<Table> read(int number, const ipc::PeerObject &memory) const;
+  std::optional<Table> read(int number, const ipc::OpenedMemory &memory) const;
   bool writes(const ipc::MemoryFacts &table) const;
 
   const ipc::Handle claim_; // what a handle of the process would say of it
-  const ipc::Peer peer_;
+  const ipc::Verifier verifier_;
+  const ipc::ExporterProcess process_;
 };
 
 } // namespace ur::processes

@@ -15,7 +15,6 @@ void destroy(ur_context_handle_t context) noexcept {
 }
 
 namespace ur {
-
 namespace {
 
 constinit std::atomic<std::size_t> contexts{0};
@@ -30,7 +29,7 @@ kit::Context::Context(std::span<const ur_device_handle_t> contextDevices)
 
 kit::Context::~Context() {
   if (--contexts == 0)
-    exchange().forgetExporters();
+    exchange().evictExporters();
 }
 
 void kit::Context::require(ur_device_handle_t device) const {

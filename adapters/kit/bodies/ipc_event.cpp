@@ -7,6 +7,30 @@
 #include <vector>
 
 namespace ur {
+namespace {
+
+ur_event_handle_t openEvent(ur_context_handle_t context, const ipc::Resolved &resolved) {
+  ipc::Imported imported = kit::exchange().import(resolved);
+  // A driver goes to the exporter by itself, for numbers that may mean nothing or another event by
+  // then. What it finds is what the handle stands for if the handle is still in force after it.
+  const bool byDriver = imported.driverBlob != ipc::DriverBlob{};
+  std::unique_ptr<kit::SharedEvent> shared;
+  try {
+    shared = backend::openSharedEvent(context, std::move(imported));
+  } catch (const base::Error &) {
+    if (byDriver)
+      kit::exchange().confirm(resolved);
+    throw;
+  }
+  if (byDriver)
+    kit::exchange().confirm(resolved);
+  auto *const event =
+      new ur_event_handle_t_(context, UR_EXP_EVENT_FLAG_IPC_EXP, std::move(shared), true);
+  kit::exchange().remember(resolved);
+  return event;
+}
+
+} // namespace
 
 void backend::urIPCGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEventHandleData,
                                      size_t *pIPCEventHandleDataSizeRet) {
@@ -19,7 +43,8 @@ void backend::urIPCGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEvent
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
                 "cannot export an event that was itself opened; get the handle in the process "
                 "that created it");
-  *ppIPCEventHandleData = kit::withDescriptors([&] { return hEvent->shared->exportAs(hEvent); });
+  *ppIPCEventHandleData =
+      kit::withDescriptors(hEvent->context, [&] { return hEvent->shared->exportAs(hEvent); });
   *pIPCEventHandleDataSizeRet = ipc::Exchange::kHandleSize;
 }
 
@@ -37,28 +62,12 @@ void backend::urIPCOpenEventHandleExp(ur_context_handle_t hContext, const void *
   }
   if (ur_device_handle_t_::kOpensEventsOfOthers)
     devices.push_back(ipc::deviceIn(pIPCEventHandleData, ipcEventHandleDataSize));
-  const auto open = [&] {
-    return kit::exchange().open(ipc::Kind::Event, devices, pIPCEventHandleData,
-                                ipcEventHandleDataSize);
-  };
-  ipc::Imported imported = open();
-  auto exporter = imported.exporter;
-  // A driver goes to the exporter by itself, for numbers that may mean nothing or another event by
-  // then. What it finds is what the handle stands for if the handle is still in force after it.
-  const bool byDriver = imported.driverBlob != ipc::DriverBlob{};
-  std::unique_ptr<kit::SharedEvent> shared;
-  try {
-    shared = backend::openSharedEvent(hContext, std::move(imported));
-  } catch (const base::Error &) {
-    if (byDriver)
-      open();
-    throw;
-  }
-  if (byDriver)
-    open();
-  *phEvent = new ur_event_handle_t_(hContext, UR_EXP_EVENT_FLAG_IPC_EXP, std::move(shared), true);
-  (*phEvent)->exporter = exporter;
-  kit::exchange().keep(std::move(exporter));
+  *phEvent = kit::withDescriptors(hContext, [&] {
+    return openEvent(hContext,
+                     kit::exchange().resolve(ipc::Kind::Event, {.data = pIPCEventHandleData,
+                                                                .size = ipcEventHandleDataSize,
+                                                                .devices = devices}));
+  });
 }
 
 } // namespace ur

@@ -32,8 +32,8 @@ void requireExportable(ur_context_handle_t context, const kit::Allocation *alloc
                 "cannot export host or shared memory; allocate it with urUSMDeviceAlloc");
 }
 
-// A handle of an allocation of the context, which is in use until it is shared. With no data asked
-// for it is merely found out that there could be one; the same below.
+// A handle of an allocation of the context, which is in use until it is shared. Null data: checks
+// only that there could be a handle; the same below.
 void getOwn(ur_context_handle_t context, const kit::Allocation *allocation, const void *pointer,
             void **data) {
   requireExportable(context, allocation);
@@ -43,13 +43,15 @@ void getOwn(ur_context_handle_t context, const kit::Allocation *allocation, cons
   allocation->exported.store(true, std::memory_order_relaxed);
   const auto offset =
       static_cast<std::size_t>(static_cast<const std::byte *>(pointer) - allocation->begin);
-  *data = kit::getHandle({.kind = ipc::Kind::Memory,
-                          .object = allocation,
-                          .objectSize = allocation->size,
-                          .offset = offset,
-                          .length = allocation->size - offset,
-                          .deviceUuid = allocation->device->uuid()},
-                         kit::withDescriptors([&] { return allocation->memory->share(); }));
+  *data = kit::withDescriptors(context, [&] {
+    return kit::getHandle({.kind = ipc::Kind::Memory,
+                           .object = allocation,
+                           .objectSize = allocation->size,
+                           .offset = offset,
+                           .length = allocation->size - offset,
+                           .deviceUuid = allocation->device->uuid()},
+                          allocation->memory->share());
+  });
 }
 
 void getOthers(ur_context_handle_t context, const void *pointer, void **data) {
@@ -63,16 +65,37 @@ void getOthers(ur_context_handle_t context, const void *pointer, void **data) {
   kit::OthersMemory &memory = *exported->memory;
   const auto offset =
       static_cast<std::size_t>(static_cast<const std::byte *>(pointer) - memory.begin);
-  kit::Shared shared = memory.share();
-  shared.lease = std::move(exported);
-  *data = kit::getHandle({.kind = ipc::Kind::Memory,
-                          .object = &memory,
-                          .objectSize = memory.size,
-                          .offset = offset,
-                          .length = memory.size - offset,
-                          .deviceUuid = memory.device->uuid(),
-                          .witness = memory.witness()},
-                         std::move(shared));
+  *data = kit::withDescriptors(context, [&] {
+    kit::Shared shared = memory.share();
+    shared.lease = exported;
+    return kit::getHandle({.kind = ipc::Kind::Memory,
+                           .object = &memory,
+                           .objectSize = memory.size,
+                           .offset = offset,
+                           .length = memory.size - offset,
+                           .deviceUuid = memory.device->uuid(),
+                           .witness = memory.witness()},
+                          std::move(shared));
+  });
+}
+
+// The memory of a handle that passed the proof: what is open already, or imported now.
+void *reuseOrImport(ur_context_handle_t context, ur_device_handle_t device,
+                    const ipc::Resolved &resolved) {
+  if (void *reused = kit::openedMemory().reuse(context, device, resolved))
+    return reused;
+  if (resolved.handle.flags & kit::kSingleMappingPerProcess)
+    return kit::sharedOpens().open(context, device, resolved);
+  ipc::Imported imported = kit::exchange().import(resolved);
+  const std::uint64_t size = imported.objectSize;
+  auto memory = backend::openMemory(context, device, std::move(imported));
+  kit::requireWhole(memory->size, size);
+  auto allocation =
+      kit::Allocation::make(context, device, UR_USM_TYPE_DEVICE, size, std::move(memory));
+  allocation->opened = true;
+  void *const pointer = kit::openedMemory().add(allocation, resolved);
+  kit::exchange().remember(resolved);
+  return pointer;
 }
 
 } // namespace
@@ -102,50 +125,20 @@ void backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_hand
   hContext->require(hDevice);
   kit::requireFeature({&hDevice, 1}, kMemoryFeature);
   const ipc::DeviceUuid owner = kit::ownerFor(hDevice, pIPCMemHandleData, ipcMemHandleDataSize);
-  const auto fetch = [&](const ipc::CountAgain &countAgain) {
-    return kit::exchange().open(ipc::Kind::Memory, owner, pIPCMemHandleData, ipcMemHandleDataSize,
-                                countAgain);
-  };
-  void *known = nullptr;
-  ipc::Imported imported =
-      fetch([&](const ipc::ObjectName &name, std::uint64_t objectSize, std::uint64_t offset) {
-        known = kit::openedMemory().again(hContext, hDevice, name, objectSize, offset);
-        if (!known)
-          known = kit::sharedOpens().again(hContext, name, offset);
-        return known != nullptr;
-      });
-  if (imported.wasCounted) {
-    *ppMem = known;
-    return;
-  }
-  if (imported.length == 0)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle is for 0 bytes");
-  if (imported.flags & kit::kOpenedOnce) {
-    // Whether the handle holds is all that is asked then: nothing is taken once more.
-    const auto confirm = [&] { fetch([](auto &&...) { return true; }); };
-    *ppMem = kit::sharedOpens().open(hContext, hDevice, std::move(imported), confirm);
-    return;
-  }
-  const std::uint64_t size = imported.objectSize;
-  const std::uint64_t offset = imported.offset;
-  const auto name = imported.name;
-  auto exporter = imported.exporter;
-  auto memory = backend::openMemory(hContext, hDevice, std::move(imported));
-  kit::requireWhole(memory->size, size);
-  auto allocation =
-      kit::Allocation::make(hContext, hDevice, UR_USM_TYPE_DEVICE, size, std::move(memory));
-  allocation->opened = true;
-  allocation->exporter = exporter;
-  *ppMem = kit::openedMemory().add(allocation, name, offset);
-  kit::exchange().keep(std::move(exporter));
+  *ppMem = kit::withDescriptors(hContext, [&] {
+    return reuseOrImport(hContext, hDevice,
+                         kit::exchange().resolve(ipc::Kind::Memory, {.data = pIPCMemHandleData,
+                                                                     .size = ipcMemHandleDataSize,
+                                                                     .devices = {&owner, 1}}));
+  });
 }
 
 void backend::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
   kit::requireFeature(hContext->devices, kMemoryFeature);
   if (!kit::openedMemory().close(hContext, pMem) && !kit::sharedOpens().close(hContext, pMem))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
-                "the pointer is none that urIPCOpenMemHandleExp returned for this context, or it "
-                "is closed already");
+                "the pointer was not returned by urIPCOpenMemHandleExp for this context, or it is "
+                "closed already");
 }
 
 } // namespace ur

@@ -12,6 +12,24 @@ namespace {
 
 constexpr auto kPhysicalMemoryFeature = UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP;
 
+ur_physical_mem_handle_t openResolved(ur_context_handle_t context, ur_device_handle_t device,
+                                      const ipc::Resolved &resolved) {
+  ipc::Imported imported = kit::exchange().import(resolved);
+  const std::uint64_t size = imported.objectSize;
+  const std::size_t unit = backend::granularityOf(context, device, 1);
+  if (size % unit != 0)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the handle's memory of {} bytes is no multiple of the granularity, {}", size,
+                unit);
+  auto memory = backend::openPhysicalMemory(context, device, std::move(imported));
+  kit::requireWhole(memory->size, size);
+  auto opened = std::make_unique<ur_physical_mem_handle_t_>(
+      context, device, size, UR_PHYSICAL_MEM_FLAG_ENABLE_IPC, true, std::move(memory));
+  kit::openedPhysicalMemory().insert(opened.get());
+  kit::exchange().remember(resolved);
+  return opened.release();
+}
+
 } // namespace
 
 void backend::urIPCGetPhysMemHandleExp(ur_context_handle_t hContext,
@@ -28,13 +46,14 @@ void backend::urIPCGetPhysMemHandleExp(ur_context_handle_t hContext,
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export physical memory that was itself opened; get the handle in the "
                 "process that created it");
-  *ppIPCPhysMemHandleData =
-      kit::getHandle({.kind = ipc::Kind::PhysicalMemory,
-                      .object = hPhysMem,
-                      .objectSize = hPhysMem->size,
-                      .length = hPhysMem->size,
-                      .deviceUuid = hPhysMem->device->uuid()},
-                     kit::withDescriptors([&] { return hPhysMem->memory->share(); }));
+  *ppIPCPhysMemHandleData = kit::withDescriptors(hContext, [&] {
+    return kit::getHandle({.kind = ipc::Kind::PhysicalMemory,
+                           .object = hPhysMem,
+                           .objectSize = hPhysMem->size,
+                           .length = hPhysMem->size,
+                           .deviceUuid = hPhysMem->device->uuid()},
+                          hPhysMem->memory->share());
+  });
   *pIPCPhysMemHandleDataSizeRet = ipc::Exchange::kHandleSize;
 }
 
@@ -50,25 +69,15 @@ void backend::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext, ur_device_
                                         ur_physical_mem_handle_t *phPhysMem) {
   hContext->require(hDevice);
   kit::requireFeature({&hDevice, 1}, kPhysicalMemoryFeature);
-  ipc::Imported imported =
-      kit::exchange().open(ipc::Kind::PhysicalMemory,
-                           kit::ownerFor(hDevice, pIPCPhysMemHandleData, ipcPhysMemHandleDataSize),
-                           pIPCPhysMemHandleData, ipcPhysMemHandleDataSize);
-  const std::uint64_t size = imported.objectSize;
-  const std::size_t unit = backend::granularityOf(hContext, hDevice, 1);
-  if (size == 0 || size % unit != 0)
-    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
-                "the handle's memory of {} bytes is no multiple of the granularity, {}", size,
-                unit);
-  auto exporter = imported.exporter;
-  auto memory = backend::openPhysicalMemory(hContext, hDevice, std::move(imported));
-  kit::requireWhole(memory->size, size);
-  auto opened = std::make_unique<ur_physical_mem_handle_t_>(
-      hContext, hDevice, size, UR_PHYSICAL_MEM_FLAG_ENABLE_IPC, true, std::move(memory));
-  opened->exporter = exporter;
-  kit::openedPhysicalMemory().insert(opened.get());
-  kit::exchange().keep(std::move(exporter));
-  *phPhysMem = opened.release();
+  const ipc::DeviceUuid owner =
+      kit::ownerFor(hDevice, pIPCPhysMemHandleData, ipcPhysMemHandleDataSize);
+  *phPhysMem = kit::withDescriptors(hContext, [&] {
+    return openResolved(
+        hContext, hDevice,
+        kit::exchange().resolve(ipc::Kind::PhysicalMemory, {.data = pIPCPhysMemHandleData,
+                                                            .size = ipcPhysMemHandleDataSize,
+                                                            .devices = {&owner, 1}}));
+  });
 }
 
 void backend::urIPCClosePhysMemHandleExp(ur_context_handle_t hContext,

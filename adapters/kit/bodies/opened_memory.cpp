@@ -11,31 +11,36 @@
 
 namespace ur::kit {
 
-void *OpenedMemory::again(ur_context_handle_t context, ur_device_handle_t device,
-                          const ipc::ObjectName &name, std::uint64_t size, std::uint64_t offset) {
+void *OpenedMemory::reuse(ur_context_handle_t context, ur_device_handle_t device,
+                          const ipc::Resolved &resolved) {
+  if (!resolved.name)
+    return nullptr;
+  const ipc::Handle &handle = resolved.handle;
   const std::lock_guard lock(mutex_);
-  const auto [first, last] = names_.equal_range(name.object);
+  const auto [first, last] = names_.equal_range(resolved.name->object);
   const auto found = std::ranges::find_if(first, last, [&](const Names::value_type &named) {
     const Opening &opening = *named.second;
     const Allocation &memory = *opening.allocation;
-    return opening.name == name && memory.context.get() == context && memory.device == device &&
-           memory.size == size;
+    return opening.name == resolved.name && opening.flags == handle.flags &&
+           memory.context.get() == context && memory.device == device &&
+           memory.size == handle.objectSize;
   });
   if (found == last)
     return nullptr;
   Opening &opening = *found->second;
-  void *const pointer = opening.allocation->begin + offset;
+  void *const pointer = opening.allocation->begin + handle.offset;
   opening.returned.add(pointer);
   return pointer;
 }
 
-void *OpenedMemory::add(const Allocation::Pointer &allocation,
-                        const std::optional<ipc::ObjectName> &name, std::uint64_t offset) {
-  void *const pointer = allocation->begin + offset;
+void *OpenedMemory::add(const Allocation::Pointer &allocation, const ipc::Resolved &resolved) {
+  const std::optional<ipc::ObjectName> &name = resolved.name;
+  void *const pointer = allocation->begin + resolved.handle.offset;
   const std::lock_guard lock(mutex_);
   const auto added = openings_
                          .emplace(allocation->begin, Opening{.allocation = allocation,
                                                              .name = name,
+                                                             .flags = resolved.handle.flags,
                                                              .returned = ReturnedPointers(pointer)})
                          .first;
   base::ScopeGuard endOpening([&] { openings_.erase(added); });

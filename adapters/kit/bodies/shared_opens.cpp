@@ -14,22 +14,22 @@
 namespace ur::kit {
 namespace {
 
+// The driver goes to the exporter by itself, for numbers that may mean other memory by then. What
+// it found is what the handle stands for if the handle is still in force afterwards.
 Allocation::Pointer openOnce(ur_context_handle_t context, ur_device_handle_t device,
-                             ipc::Imported imported, const std::function<void()> &confirm) {
+                             const ipc::Resolved &resolved) {
+  ipc::Imported imported = exchange().import(resolved);
   const std::uint64_t size = imported.objectSize;
-  auto exporter = imported.exporter;
   auto memory = backend::openMemory(context, device, std::move(imported));
   requireWhole(memory->size, size);
-  confirm();
+  exchange().confirm(resolved);
   auto allocation = Allocation::make(context, device, UR_USM_TYPE_DEVICE, size, std::move(memory));
   allocation->opened = true;
-  allocation->exporter = exporter;
-  exchange().keep(std::move(exporter));
   return allocation;
 }
 
-std::byte *beginHere(const ipc::Imported &imported) {
-  std::byte *const begin = beginOf(imported.localObject);
+std::byte *beginHere(const ipc::Resolved &resolved) {
+  std::byte *const begin = beginOf(resolved.localObject);
   if (!begin)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "cannot open the handle: it was put while it was opened; open it first");
@@ -38,12 +38,11 @@ std::byte *beginHere(const ipc::Imported &imported) {
 
 } // namespace
 
-SharedOpens::Opening *SharedOpens::find(ur_context_handle_t context,
-                                        const ipc::Imported &imported) {
-  const auto found = std::ranges::find(openings_, imported.driverBlob, &Opening::blob);
+SharedOpens::Opening *SharedOpens::find(ur_context_handle_t context, const ipc::Handle &handle) {
+  const auto found = std::ranges::find(openings_, handle.driverBlob, &Opening::blob);
   if (found == openings_.end())
     return nullptr;
-  if (found->flags != imported.flags)
+  if (found->flags != handle.flags)
     base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
                 "cannot open the handle: what its owner freed at the same address is still open "
                 "here, and the driver would show that; close it first");
@@ -51,47 +50,36 @@ SharedOpens::Opening *SharedOpens::find(ur_context_handle_t context,
     base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
                 "cannot open the handle: its memory is open in another context of this process, "
                 "and the driver opens it once; open it in that one, or close it there first");
+  if (found->size != handle.objectSize)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "cannot open the handle: it is for memory of {} bytes, and the same memory is open "
+                "here with {}; get a new handle from the exporter",
+                handle.objectSize, found->size);
   return &*found;
 }
 
-void *SharedOpens::again(ur_context_handle_t context, const ipc::ObjectName &name,
-                         std::uint64_t offset) {
-  const std::lock_guard lock(mutex_);
-  const auto known = std::ranges::find_if(openings_, [&](const Opening &opening) {
-    return opening.name == name && opening.context.get() == context;
-  });
-  if (known == openings_.end())
-    return nullptr;
-  void *const pointer = known->begin + offset;
-  known->returned.add(pointer);
-  return pointer;
-}
-
 void *SharedOpens::open(ur_context_handle_t context, ur_device_handle_t device,
-                        ipc::Imported imported, const std::function<void()> &confirm) {
-  const std::uint64_t offset = imported.offset;
+                        const ipc::Resolved &resolved) {
+  const ipc::Handle &handle = resolved.handle;
   const std::lock_guard lock(mutex_);
-  if (Opening *const known = find(context, imported)) {
-    void *const pointer = known->begin + offset;
-    known->returned.add(pointer);
+  if (Opening *const open = find(context, handle)) {
+    void *const pointer = open->begin + handle.offset;
+    open->returned.add(pointer);
     return pointer;
   }
-  const ipc::DriverBlob blob = imported.driverBlob;
-  const std::uint32_t flags = imported.flags;
-  const auto name = imported.name;
   Allocation::Pointer allocation;
   std::byte *begin = nullptr;
-  if (imported.localObject) {
-    begin = beginHere(imported);
+  if (resolved.localObject) {
+    begin = beginHere(resolved);
   } else {
-    allocation = openOnce(context, device, std::move(imported), confirm);
+    allocation = openOnce(context, device, resolved);
     begin = allocation->begin;
   }
-  void *const pointer = begin + offset;
+  void *const pointer = begin + handle.offset;
   std::list<Opening> fresh;
-  fresh.push_back({.blob = blob,
-                   .flags = flags,
-                   .name = name,
+  fresh.push_back({.blob = handle.driverBlob,
+                   .flags = handle.flags,
+                   .size = handle.objectSize,
                    .context = Retained(context),
                    .begin = begin,
                    .allocation = allocation,
@@ -99,6 +87,7 @@ void *SharedOpens::open(ur_context_handle_t context, ur_device_handle_t device,
   if (allocation)
     allocations().insert(allocation);
   openings_.splice(openings_.end(), fresh);
+  exchange().remember(resolved);
   return pointer;
 }
 

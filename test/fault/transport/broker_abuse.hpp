@@ -38,7 +38,7 @@ inline void expectOpensUnder(std::chrono::milliseconds limit, PeerProcess &opene
   auto best = Clock::duration::max();
   for (int i = 0; i < 5; ++i) {
     const auto start = Clock::now();
-    EXPECT_EQ(endingOf(opener, handle, mark), Ending::on(Rung::Broker));
+    EXPECT_EQ(endingOf(opener, handle, mark), Ending::on(Transport::Broker));
     best = std::min(best, Clock::now() - start);
   }
   EXPECT_LT(best, limit);

@@ -116,7 +116,7 @@ TEST_F(UnreadReplies, UseUpNobodyElsesDescriptors) {
   std::vector<base::UniqueFd> deaf;
   for (int i = 0; i < 1200; ++i)
     deaf.push_back(ask());
-  EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::on(Rung::Broker));
+  EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::on(Transport::Broker));
   expectOpensUnder(std::chrono::milliseconds(50), *honest_, handle_, 'a');
 
   int granted = 0;
@@ -147,7 +147,7 @@ TEST_F(UnreadReplies, WhoHangsUpWaitsNoLonger) {
   atTheLimit.fds += deaf.size();
   ask().reset();
   EXPECT_EQ(settled(*exporter_, atTheLimit), atTheLimit);
-  EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::on(Rung::Broker));
+  EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::on(Transport::Broker));
 }
 
 // The same with connections that were shut down: their replies are still unread.
@@ -167,7 +167,7 @@ TEST_F(UnreadReplies, CountOnConnectionsThatWereShutDown) {
     granted += answerAt(client) == BrokerAnswer::GrantedWithDescriptor;
   EXPECT_GT(granted, 0);
   EXPECT_LE(granted, 64);
-  EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::on(Rung::Broker));
+  EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::on(Transport::Broker));
 }
 
 // Others of the exporter's user have so many descriptors in flight that the kernel takes no more.
@@ -195,7 +195,7 @@ TEST_F(UnreadReplies, ShortageIsNotToldAsStaleness) {
     });
     EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::with(UR_RESULT_ERROR_OUT_OF_RESOURCES));
   }
-  EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::on(Rung::Broker));
+  EXPECT_EQ(endingOf(*honest_, handle_, 'a'), Ending::on(Transport::Broker));
 }
 
 using UnlistedUsers = BrokerOfAUser;
@@ -241,7 +241,7 @@ TEST_F(BrokerKilled, BeforeEachCallOfItsStart) {
       PeerProcess exporter({"UR_IPC_BROKER=on"});
       const std::uint64_t object = exporter.allocate(4096, 'k');
       exporter.ask({.command = Command::DieIn,
-                    .object = static_cast<std::uint64_t>(Rung::OwnTable),
+                    .object = static_cast<std::uint64_t>(Transport::OwnTable),
                     .value = static_cast<std::uint64_t>(points + 1)});
       killed = !exporter.survives({.command = Command::Get, .object = object});
       if (!killed)
@@ -253,7 +253,7 @@ TEST_F(BrokerKilled, BeforeEachCallOfItsStart) {
       const HandleBytes handle = next.get(next.allocate(4096, 'n'));
       PeerProcess opener;
       leaveBrokerOnly(opener);
-      EXPECT_EQ(endingOf(opener, handle, 'n'), Ending::on(Rung::Broker));
+      EXPECT_EQ(endingOf(opener, handle, 'n'), Ending::on(Transport::Broker));
     }
     EXPECT_TRUE(directory.isEmpty());
   }

@@ -2,7 +2,7 @@
 // T31, T32, T33, T40: bad clients of a good broker, and a good client of bad ones.
 #include "test/fault/transport/broker_abuse.hpp"
 #include "test/unit/ipc/adapters.hpp"
-#include "test/unit/ipc/rungs.hpp"
+#include "test/unit/ipc/transports.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -62,7 +62,7 @@ TEST_F(HastyClients, TenThousandThatAskAndHangUp) {
     send(socket, handle_.data(), handle_.size());
   }
   EXPECT_EQ(settled(*exporter_, base_), base_);
-  EXPECT_EQ(endingOf(*honest_, handle_, 'b'), Ending::on(Rung::Broker));
+  EXPECT_EQ(endingOf(*honest_, handle_, 'b'), Ending::on(Transport::Broker));
 }
 
 // A process of another user listens where the dead exporter's broker did, in a directory that
@@ -97,7 +97,7 @@ protected:
 };
 
 TEST_F(Impostor, OfAnotherUserIsToldNothing) {
-  EXPECT_EQ(endingOf(*honest_, handle_, 'b'), Ending::on(Rung::Broker));
+  EXPECT_EQ(endingOf(*honest_, handle_, 'b'), Ending::on(Transport::Broker));
   exporter_->kill();
   exporter_.reset();
   const sockaddr_un where = address();
@@ -126,7 +126,7 @@ using LostDescriptor = BrokerAbuse;
 TEST_F(LostDescriptor, IsAShortageAndNoWait) {
   static rlimit before;
   ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
-  base::OsCalls calls = callsThatLeadTo(Rung::Broker);
+  base::OsCalls calls = callsThatLeadTo(Transport::Broker);
   calls.recvmsg = [](int fd, msghdr *message, int flags) {
     const rlimit none{.rlim_cur = 1, .rlim_max = before.rlim_max};
     setrlimit(RLIMIT_NOFILE, &none);

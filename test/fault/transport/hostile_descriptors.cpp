@@ -4,7 +4,7 @@
 #include "test/fault/transport/fuse_file.hpp"
 #include "test/fault/transport/peers.hpp"
 #include "test/unit/ipc/adapters.hpp"
-#include "test/unit/ipc/rungs.hpp"
+#include "test/unit/ipc/transports.hpp"
 
 #include <csignal>
 #include <cstdlib>
@@ -70,7 +70,7 @@ TEST_F(SilentFile, AsTheTableOfAForgedHandle) {
   const auto number = static_cast<int>(exporter_->ask(replacing(-1, file_->path())).value);
   ASSERT_GE(number, 0);
   EXPECT_EQ(endingOfOpen(edited(handle, [&](Handle &edit) { edit.tableFd = number; })), kStale);
-  EXPECT_EQ(endingOf(*opener_, handle, 'x'), Ending::on(kDirectRung));
+  EXPECT_EQ(endingOf(*opener_, handle, 'x'), Ending::on(kDirectTransport));
 }
 
 TEST_F(SilentFile, AsTheObjectOfAHostileExporter) {
@@ -83,7 +83,7 @@ TEST_F(SilentFile, AsTheObjectOfAHostileExporter) {
   kept_ = 1;
   // From now on nothing is taken that was not looked at.
   EXPECT_EQ(endingOfOpen(handle), kStale);
-  EXPECT_EQ(endingOf(*opener_, honest, 'h'), Ending::on(Rung::ProcReopen));
+  EXPECT_EQ(endingOf(*opener_, honest, 'h'), Ending::on(Transport::ProcReopen));
 }
 
 TEST_F(SilentFile, AsTheObjectOfAnotherUser) {
@@ -110,7 +110,7 @@ TEST_F(SilentFile, InThePlaceOfADriversObject) {
   EXPECT_EQ(endingOfOpen(handle, Command::OpenEvent), kStale);
   kept_ = 1;
   EXPECT_EQ(endingOfOpen(handle, Command::OpenEvent), kStale);
-  EXPECT_EQ(endingOfOpen(honest, Command::OpenEvent), Ending::on(Rung::Pidfd));
+  EXPECT_EQ(endingOfOpen(honest, Command::OpenEvent), Ending::on(Transport::Pidfd));
 }
 
 // POSIX locks of a process end when it closes any descriptor of the file.
@@ -270,7 +270,7 @@ TEST_F(Swapped, FileDoesNotComeBetweenLookAndOpen) {
   swapping = &exporter;
   object = std::bit_cast<Handle>(handle).objectFd;
   looks = 0;
-  base::OsCalls calls = callsThatLeadTo(Rung::ProcReopen);
+  base::OsCalls calls = callsThatLeadTo(Transport::ProcReopen);
   calls.statx = [](int fd, const char *path, int flags, unsigned mask, struct statx *status) {
     const int result = base::systemCalls().statx(fd, path, flags, mask, status);
     if (++looks == 3) // the object; the table came first, before a take that fails and again
@@ -306,7 +306,7 @@ TEST_F(PassedOn, MemoryIsItsSendersNotItsMakers) {
   PeerProcess opener;
   PeerProcess knowing({"UR_IPC_ALLOW_UIDS=" + std::to_string(kSender)});
   EXPECT_EQ(endingOf(opener, handle, 'r'), kRefused);
-  EXPECT_EQ(endingOf(knowing, handle, 'r'), Ending::on(Rung::ProcReopen));
+  EXPECT_EQ(endingOf(knowing, handle, 'r'), Ending::on(Transport::ProcReopen));
 }
 
 // Holes can be punched into it, and filling one again kills where no huge page is left.
@@ -327,7 +327,7 @@ TEST_F(HugePages, AreNotOpened) {
       edited(exporter.get(huge.value), [&](Handle &edit) { edit.objectDevice = status.st_dev; });
   PeerProcess opener;
   EXPECT_EQ(Ending::of(opener.open(handle)), kStale);
-  EXPECT_EQ(endingOf(opener, honest, 'h'), Ending::on(Rung::ProcReopen)); // looked at, now
+  EXPECT_EQ(endingOf(opener, honest, 'h'), Ending::on(Transport::ProcReopen)); // looked at, now
 }
 
 // Opening what another process holds a write lease on waits until that gives it up, 45 s long.
@@ -345,7 +345,7 @@ TEST_F(Leased, MemoryIsBusyAndNobodyWaits) {
   EXPECT_EQ(Ending::of(opener.open(handle)), Ending::with(UR_RESULT_ERROR_OUT_OF_RESOURCES));
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(1));
   tell(exporter, {.command = Command::Lease, .object = object, .value = 0});
-  EXPECT_EQ(endingOf(opener, handle, 'l'), Ending::on(Rung::ProcReopen));
+  EXPECT_EQ(endingOf(opener, handle, 'l'), Ending::on(Transport::ProcReopen));
 }
 
 } // namespace

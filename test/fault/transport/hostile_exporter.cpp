@@ -23,7 +23,7 @@ TEST_F(Seals, OtherThanTheRequiredOnesAreRefused) {
         exporter.ask({.command = Command::Allocate, .mark = 'h', .seals = seals, .value = 4096});
     return endingOf(opener, exporter.get(object.value), 'h');
   };
-  EXPECT_EQ(endingWith(kObjectSeals), Ending::on(kDirectRung));
+  EXPECT_EQ(endingWith(kObjectSeals), Ending::on(kDirectTransport));
   for (const int missing : {F_SEAL_SHRINK, F_SEAL_GROW, F_SEAL_SEAL})
     EXPECT_EQ(endingWith(kObjectSeals & ~missing), kStale) << "without " << missing;
   for (const int extra : {F_SEAL_WRITE, F_SEAL_FUTURE_WRITE})

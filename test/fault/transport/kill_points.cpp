@@ -3,8 +3,8 @@
 #include "test/fault/transport/peers.hpp"
 #include "test/unit/ipc/adapters.hpp"
 #include "test/unit/ipc/fault_calls.hpp"
-#include "test/unit/ipc/rungs.hpp"
 #include "test/unit/ipc/runtime_dir.hpp"
+#include "test/unit/ipc/transports.hpp"
 
 #include <chrono>
 #include <functional>
@@ -14,10 +14,10 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-class KillPoints : public LeakCheck, public testing::WithParamInterface<Rung> {
+class KillPoints : public LeakCheck, public testing::WithParamInterface<Transport> {
 protected:
   void SetUp() override {
-    if (GetParam() == Rung::Pidfd && !hasPidfds())
+    if (GetParam() == Transport::Pidfd && !hasPidfds())
       GTEST_SKIP() << "this kernel has no pidfds";
     callsBeneath = callsThatLeadTo(GetParam());
   }
@@ -46,7 +46,7 @@ TEST_P(ExporterKilled, BeforeEachCallOfAnOpen) {
     const Outcome outcome = outcomeOf([&] {
       const ScopedOsCalls scope(faultyCalls());
       const Imported opened = exchange.open(Kind::Memory, kDevice, handle.data(), handle.size());
-      EXPECT_EQ(opened.rung, GetParam());
+      EXPECT_EQ(opened.transport, GetParam());
       EXPECT_EQ(firstByte(opened.fd.get()), 'k');
     });
     struck = faultPlan.calls > points;
@@ -82,7 +82,7 @@ TEST_P(OpenerKilled, BeforeEachCallOfAnOpen) {
   EXPECT_EQ(last.open(handle).mark, 'k');
 }
 
-constexpr Rung kRungs[] = {Rung::Pidfd, Rung::ProcReopen, Rung::Broker};
+constexpr Transport kRungs[] = {Transport::Pidfd, Transport::ProcReopen, Transport::Broker};
 const char *const kNames[] = {"OwnTable", "Pidfd", "ProcReopen", "Broker"};
 
 INSTANTIATE_TEST_SUITE_P(On, ExporterKilled, testing::ValuesIn(kRungs),

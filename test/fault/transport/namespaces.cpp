@@ -21,7 +21,7 @@ struct Row {
   Ending inwards;
 };
 
-const Ending kDirect = Ending::on(kDirectRung);
+const Ending kDirect = Ending::on(kDirectTransport);
 
 const Row kRows[] = {
     {"Pid", CLONE_NEWPID, kRefused, kRefused},
@@ -60,7 +60,7 @@ TEST_P(Namespaces, WithoutBroker) {
 
 TEST_P(Namespaces, WithBroker) {
   const auto served = [](const Ending &ending) {
-    return ending == kRefused ? Ending::on(Rung::Broker) : ending;
+    return ending == kRefused ? Ending::on(Transport::Broker) : ending;
   };
   const Endings found = endings(GetParam().flags, "on");
   EXPECT_EQ(found.outwards, served(GetParam().outwards));
@@ -77,7 +77,7 @@ using PidInNamespaces = RootTest;
 TEST_F(PidInNamespaces, SameNumberOnBothSides) {
   const RuntimeDirectory directory;
   for (const auto &[broker, expected] :
-       {std::pair{"off", kRefused}, std::pair{"on", Ending::on(Rung::Broker)}}) {
+       {std::pair{"off", kRefused}, std::pair{"on", Ending::on(Transport::Broker)}}) {
     const std::vector<std::string> variables{std::string("UR_IPC_BROKER=") + broker};
     PeerProcess exporter(variables, PeerProcess::PidNamespace::New);
     PeerProcess opener(variables, PeerProcess::PidNamespace::New);
@@ -85,7 +85,7 @@ TEST_F(PidInNamespaces, SameNumberOnBothSides) {
     const HandleBytes own = opener.get(opener.allocate(4096, 'm'));
     EXPECT_EQ(std::bit_cast<Handle>(theirs).pid, std::bit_cast<Handle>(own).pid);
     EXPECT_EQ(endingOf(opener, theirs, 'e'), expected);
-    EXPECT_EQ(endingOf(opener, own, 'm'), Ending::on(Rung::OwnTable));
+    EXPECT_EQ(endingOf(opener, own, 'm'), Ending::on(Transport::OwnTable));
   }
 }
 

@@ -21,25 +21,25 @@ protected:
   }
 };
 
-// How an open ends: with a rung, or with a code.
+// How an open ends: by a transport, or with a code.
 struct Ending {
   ur_result_t result = UR_RESULT_SUCCESS;
-  std::optional<Rung> rung;
+  std::optional<Transport> transport;
 
   static Ending of(const Reply &reply) {
     if (reply.result != UR_RESULT_SUCCESS)
       return {reply.result, std::nullopt};
-    return {reply.result, static_cast<Rung>(reply.rung)};
+    return {reply.result, static_cast<Transport>(reply.transport)};
   }
-  static Ending on(Rung rung) { return {UR_RESULT_SUCCESS, rung}; }
+  static Ending on(Transport transport) { return {UR_RESULT_SUCCESS, transport}; }
   static Ending with(ur_result_t result) { return {result, std::nullopt}; }
 
   bool operator==(const Ending &) const = default;
 };
 
 inline std::ostream &operator<<(std::ostream &stream, const Ending &ending) {
-  if (ending.rung)
-    return stream << "rung " << static_cast<int>(*ending.rung);
+  if (ending.transport)
+    return stream << "transport " << static_cast<int>(*ending.transport);
   return stream << "code " << ending.result;
 }
 

@@ -30,11 +30,11 @@ struct Row {
   Ending withBroker;
 };
 
-const Ending kDirect = Ending::on(kDirectRung);
-const Ending kReopened = Ending::on(Rung::ProcReopen); // as every other user's is
+const Ending kDirect = Ending::on(kDirectTransport);
+const Ending kReopened = Ending::on(Transport::ProcReopen); // as every other user's is
 // Who may trace and not look into /proc/PID/fd takes memory unseen.
-const Ending kTaken = Ending::on(Rung::Pidfd);
-const Ending kBroker = Ending::on(Rung::Broker);
+const Ending kTaken = Ending::on(Transport::Pidfd);
+const Ending kBroker = Ending::on(Transport::Broker);
 
 const Row kRows[] = {
     {"SameUser", {.user = kAlice}, {.user = kAlice}, kDirect, kDirect},

@@ -19,8 +19,8 @@ struct Sandbox {
   Ending withBroker;
 };
 
-const Ending kReopened = Ending::on(Rung::ProcReopen);
-const Ending kFromBroker = Ending::on(Rung::Broker);
+const Ending kReopened = Ending::on(Transport::ProcReopen);
+const Ending kFromBroker = Ending::on(Transport::Broker);
 
 // Nothing is reopened or taken before statx has told what it is.
 const Sandbox kSandboxes[] = {
@@ -86,7 +86,7 @@ TEST_F(Defaults, GetMakesNoSocketNoThreadAndNoTracer) {
   EXPECT_EQ(now.fds, before.fds + 2); // the table and the object's duplicate
   EXPECT_EQ(std::bit_cast<Handle>(handle).brokerName, BrokerName{});
   PeerProcess opener;
-  EXPECT_EQ(endingOf(opener, handle, 'd'), Ending::on(kDirectRung));
+  EXPECT_EQ(endingOf(opener, handle, 'd'), Ending::on(kDirectTransport));
   exporter.put(blob);
 }
 

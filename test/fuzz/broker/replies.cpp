@@ -7,9 +7,10 @@
 //   then, again and again, a message: its length, its bytes, and descriptors
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
+#include "ipc/broker_client.hpp"
 #include "ipc/broker_socket.hpp"
 #include "ipc/process_identity.hpp"
-#include "ipc/transport.hpp"
+#include "ipc/verify.hpp"
 #include "test/fuzz/support/bytes.hpp"
 #include "test/fuzz/support/descriptors.hpp"
 #include "test/fuzz/support/files.hpp"
@@ -82,7 +83,8 @@ void Conversation::run() {
   conversation = this;
   claim();
   const Config config;
-  const Opener opener{.self = processIdentity(), .effectiveUid = geteuid(), .config = config};
+  const Opener opener{
+      .os = base::os(), .self = processIdentity(), .effectiveUid = geteuid(), .config = config};
   try {
     const base::UniqueFd object = askBroker(handle_, opener);
     struct stat status{};

@@ -3,9 +3,9 @@
 // that are what an input says. The exporter is this very process, asked through the system as if it
 // were another.
 //
-//   1 byte   the rung: 1 in the low bit forbids to look, so that nothing is reopened; in the next
-//   one,
-//            to trust, so that all is looked at first
+//   1 byte   1 in the low bit forbids inspection, so that nothing is reopened; in the next one, the
+//            changes come before the third read of the entry instead of the second; in the third,
+//            nobody holds the lock on the table
 //   1 byte   what the handle claims
 //   1 byte   what stands where the table should be
 //   1 byte   how long the table is
@@ -16,8 +16,7 @@
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
 #include "ipc/process_identity.hpp"
-#include "ipc/transport.hpp"
-#include "ipc/trust.hpp"
+#include "ipc/verify.hpp"
 #include "test/fuzz/support/bytes.hpp"
 #include "test/fuzz/support/descriptors.hpp"
 #include "test/fuzz/support/files.hpp"
@@ -53,9 +52,6 @@ public:
     errno = EACCES;
     return -1;
   }
-  int take(int pidfd, int fd, unsigned flags) {
-    return taken_ = base::systemCalls().pidfdGetfd(pidfd, fd, flags);
-  }
   ssize_t readTable(int fd, void *buffer, std::size_t size, off_t offset);
 
 private:
@@ -72,8 +68,8 @@ private:
   TableEntry entry_{};
   base::UniqueFd table_;
   bool forbidden_ = false;
-  bool trusting_ = false;
-  int taken_ = -1;         // last
+  bool locks_ = true;
+  int changesAt_ = 2;      // the read of the entry
   bool sound_ = true;      // nothing is wrong, so the open has to succeed
   bool believable_ = true; // the entry is live and the handle's own
   bool changedMeanwhile_ = false;
@@ -86,9 +82,10 @@ void Lie::claim() {
   const ProcessIdentity &self = processIdentity();
   struct stat object{};
   expect(fstat((*files)[0].get(), &object) == 0, "a memfd has a status");
-  const std::uint8_t rung = input_.number();
-  forbidden_ = (rung & 1) != 0;
-  trusting_ = (rung & 2) == 0;
+  const std::uint8_t choices = input_.number();
+  forbidden_ = (choices & 1) != 0;
+  changesAt_ = (choices & 2) != 0 ? 3 : 2;
+  locks_ = (choices & 4) == 0;
   const std::uint8_t claims = input_.number();
   handle_.pid = static_cast<std::uint32_t>(self.pid);
   handle_.effectiveUid = geteuid();
@@ -102,7 +99,7 @@ void Lie::claim() {
   handle_.token = {claims};
   if (claims & 8)
     handle_.driverBlob = {std::byte(1)};
-  sound_ = handle_.objectSize == kSoundSize;
+  sound_ = handle_.objectSize == kSoundSize && locks_;
 }
 
 void Lie::makeFile(std::size_t length, int seals) {
@@ -114,6 +111,8 @@ void Lie::makeFile(std::size_t length, int seals) {
     expect(pwrite(table_.get(), &entry_, sizeof entry_, offset) == sizeof entry_,
            "a table can be written");
   expect(fcntl(table_.get(), F_ADD_SEALS, seals) == 0, "a table can be sealed");
+  struct flock lock = makersLock(F_WRLCK);
+  expect(!locks_ || fcntl(table_.get(), F_SETLK, &lock) == 0, "a table can be locked");
 }
 
 // The number that the handle gives for the table.
@@ -178,18 +177,19 @@ void Lie::change(std::size_t times) {
 
 ssize_t Lie::readTable(int fd, void *buffer, std::size_t size, off_t offset) {
   const ssize_t got = base::systemCalls().pread(fd, buffer, size, offset);
-  if (++reads_ == 2 && got == static_cast<ssize_t>(sizeof entry_)) {
+  if (++reads_ == changesAt_ && got == static_cast<ssize_t>(sizeof entry_)) {
     const TableEntry before = entry_;
     while (!input_.empty())
       change(1);
     changedMeanwhile_ = before != entry_;
-    std::memcpy(buffer, &entry_, sizeof entry_);
   }
+  if (changedMeanwhile_)
+    std::memcpy(buffer, &entry_, sizeof entry_);
   return got;
 }
 
 void Lie::checkObject(const base::UniqueFd &object) const {
-  expect(believable_ && !changedMeanwhile_,
+  expect(believable_ && locks_ && !changedMeanwhile_,
          "only a live entry that was made for the handle is believed");
   expect(!object || (fcntl(object.get(), F_GETFD) & FD_CLOEXEC) != 0,
          "what was taken is not inherited");
@@ -204,9 +204,17 @@ void Lie::checkObject(const base::UniqueFd &object) const {
 
 void Lie::fetch(const Opener &opener) {
   ur_result_t result = UR_RESULT_SUCCESS;
-  KnownExporters known;
   try {
-    checkObject(fetchObject(handle_, opener, known, nullptr).object);
+    Verifier verifier(handle_, opener);
+    ExporterProcess process = verifier.openProcess();
+    verifier.verifyUser(process);
+    base::UniqueFd table = verifier.openTable(process);
+    Resolved resolved{.handle = handle_};
+    resolved.exporter = std::make_shared<const Exporter>(ExporterClaim(handle_), std::move(process),
+                                                         std::move(table));
+    if (!verifier.verifyExports(*resolved.exporter, {&resolved, 1}))
+      raiseStale(handle_, "the table has no lock");
+    checkObject(verifier.fetchObject(resolved));
   } catch (const base::Error &error) {
     result = error.result();
     expect(result == UR_RESULT_ERROR_INVALID_VALUE ||
@@ -222,16 +230,11 @@ void Lie::run() {
   lie = this;
   const Config config;
   claim();
-  Trust trust;
-  const Opener opener{.self = processIdentity(),
-                      .effectiveUid = geteuid(),
-                      .config = config,
-                      .trust = trusting_ ? &trust : nullptr};
+  const Opener opener{
+      .os = base::os(), .self = processIdentity(), .effectiveUid = geteuid(), .config = config};
   handle_.tableFd = makeTable();
   handle_.objectFd = entry_.objectFd;
   fetch(opener);
-  if (!trust.holds())
-    expect(close(taken_) == 0, "what ended the trust is kept");
 }
 
 base::OsCalls openersCalls() {
@@ -239,7 +242,6 @@ base::OsCalls openersCalls() {
   calls.openat = [](int directory, const char *path, int flags) {
     return lie->openIn(directory, path, flags);
   };
-  calls.pidfdGetfd = [](int pidfd, int fd, unsigned flags) { return lie->take(pidfd, fd, flags); };
   calls.pread = [](int fd, void *buffer, std::size_t size, off_t offset) {
     return lie->readTable(fd, buffer, size, offset);
   };

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Rung 3 from the opener's side: brokers that answer anything, or nothing.
+// Transport 3 from the opener's side: brokers that answer anything, or nothing.
+#include "ipc/broker_client.hpp"
+
 #include "fixtures.hpp"
 #include "ipc/broker_socket.hpp"
-#include "ipc/transport.hpp"
+#include "ipc/verify.hpp"
 #include "runtime_dir.hpp"
 #include "test/unit/ipc/adapters.hpp"
 
@@ -72,7 +74,7 @@ protected:
 
   base::UniqueFd ask(const Handle &handle, const Config &config = {}) {
     const ScopedOsCalls scope(calls_);
-    return askBroker(handle, {self_, geteuid(), config});
+    return askBroker(handle, {base::os(), self_, geteuid(), config});
   }
   // The code of an ask that fails, and leaves nothing.
   Outcome outcomeOfAsk(const Handle &handle, const Config &config = {}) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Rung 3: a broker in another process, honest and dishonest clients.
+// Transport 3: a broker in another process, honest and dishonest clients.
 #include "fixtures.hpp"
 #include "ipc/broker_socket.hpp"
 #include "peer_process.hpp"
@@ -180,11 +180,11 @@ TEST_F(BrokerTest, ObjectsThatAreNoMemory) {
   PeerProcess exporter({"UR_IPC_BROKER=on"});
   const Reply event = exporter.ask({.command = Command::AllocateEvent});
   const HandleBytes bytes = exporter.get(event.value);
-  EXPECT_EQ(open(bytes, {}, kAnyFdAdapter, Kind::Event).rung,
-            hasPidfds() ? Rung::Pidfd : Rung::Broker);
+  EXPECT_EQ(open(bytes, {}, kAnyFdAdapter, Kind::Event).transport,
+            hasPidfds() ? Transport::Pidfd : Transport::Broker);
   const ScopedOsCalls confined(confinedCalls());
   const Imported opened = open(bytes, {}, kAnyFdAdapter, Kind::Event);
-  EXPECT_EQ(opened.rung, Rung::Broker);
+  EXPECT_EQ(opened.transport, Transport::Broker);
   std::uint64_t value = 0;
   EXPECT_EQ(read(opened.fd.get(), &value, sizeof value), static_cast<ssize_t>(sizeof value));
   EXPECT_EQ(value, 1u);
@@ -195,14 +195,14 @@ TEST_F(BrokerTest, IsAskedForWhatHasNoDescriptor) {
   PeerProcess exporter({"UR_IPC_BROKER=on"});
   const Reply nothing = exporter.ask({.command = Command::AllocateNothing});
   const HandleBytes bytes = exporter.get(nothing.value);
-  EXPECT_EQ(open(bytes, {}, kAnyFdAdapter, Kind::Event).rung, Rung::Broker);
-  EXPECT_NE(open(bytes, {.broker = BrokerMode::Off}, kAnyFdAdapter, Kind::Event).rung,
-            Rung::Broker);
+  EXPECT_EQ(open(bytes, {}, kAnyFdAdapter, Kind::Event).transport, Transport::Broker);
+  EXPECT_NE(open(bytes, {.broker = BrokerMode::Off}, kAnyFdAdapter, Kind::Event).transport,
+            Transport::Broker);
 }
 
 TEST_F(BrokerOnTest, HandsOutTheObject) {
   const Imported opened = open(handle_);
-  EXPECT_EQ(opened.rung, Rung::Broker);
+  EXPECT_EQ(opened.transport, Transport::Broker);
   EXPECT_EQ(firstByte(opened.fd.get()), 'x');
   EXPECT_EQ(fcntl(opened.fd.get(), F_GETFD), FD_CLOEXEC);
 }
@@ -262,7 +262,7 @@ TEST_F(BrokerOnTest, SilentClientsDoNotHoldUpHonestOnes) {
   for (int i = 0; i < 200; ++i)
     silent.push_back(connectRaw());
   const auto start = Clock::now();
-  EXPECT_EQ(open(handle_).rung, Rung::Broker);
+  EXPECT_EQ(open(handle_).transport, Transport::Broker);
   // 50 ms on a quiet machine; sanitizers and neighbours get the rest.
   EXPECT_LT(Clock::now() - start, std::chrono::milliseconds(1000));
 }
@@ -286,7 +286,7 @@ TEST_F(BrokerOnTest, ClientsThatAskAndHangUp) {
     if (i % 2)
       send(socket.get(), handle_.data(), handle_.size(), MSG_NOSIGNAL);
   }
-  EXPECT_EQ(open(handle_).rung, Rung::Broker);
+  EXPECT_EQ(open(handle_).transport, Transport::Broker);
 }
 
 TEST_F(BrokerOnTest, StoppedExporterRunsIntoTheDeadline) {
@@ -298,13 +298,13 @@ TEST_F(BrokerOnTest, StoppedExporterRunsIntoTheDeadline) {
   EXPECT_EQ(late.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
   EXPECT_NE(late.message.find("UR_IPC_TIMEOUT_MS"), std::string::npos) << late.message;
   EXPECT_GE(waited, std::chrono::milliseconds(100));
-  EXPECT_EQ(open(handle_).rung, Rung::Broker);
+  EXPECT_EQ(open(handle_).transport, Transport::Broker);
 }
 
 TEST_F(BrokerOnTest, StoppedExporterStillServesThroughPidfd) {
   exporter_->stop();
   confine_.reset();
-  EXPECT_EQ(open(handle_, {.timeout = std::chrono::milliseconds(100)}).rung, kDirectRung);
+  EXPECT_EQ(open(handle_, {.timeout = std::chrono::milliseconds(100)}).transport, kDirectTransport);
   exporter_->resume();
 }
 
@@ -375,8 +375,7 @@ TEST_F(BrokerTest, ForksChildClosesTheDoor) {
   EXPECT_EQ(resourcesOfThisProcess().threads, before().threads + 1);
   const pid_t child = fork();
   if (child == 0) {
-    // Left: the memory's own descriptor, and not the way to the parent's.
-    const std::size_t left = before().fds;
+    const std::size_t left = before().fds + 1; // the memory's own descriptor
     int failed = resourcesOfThisProcess().fds != left;
     if (!ur::test::kThreadSanitizer) { // which cannot start threads in the child of a process with
                                        // some
@@ -436,7 +435,7 @@ TEST_F(RootBrokerTest, ServesListedUsersAndNoOthers) {
   ASSERT_EQ(listed.ask({.command = Command::SetUser, .value = kOther}).value, 0u);
   const Reply opened = listed.open(bytes);
   EXPECT_EQ(opened.result, UR_RESULT_SUCCESS);
-  EXPECT_EQ(opened.rung, static_cast<std::uint32_t>(Rung::Broker));
+  EXPECT_EQ(opened.transport, static_cast<std::uint32_t>(Transport::Broker));
   EXPECT_EQ(opened.mark, 'r');
 
   PeerProcess unlisted({"UR_IPC_ALLOW_UIDS=0"});
@@ -452,7 +451,7 @@ TEST_F(RootBrokerTest, ServesAnExporterThatIsNotDumpable) {
   ASSERT_EQ(opener.ask({.command = Command::SetUser, .value = kOther}).value, 0u);
   const Reply opened = opener.open(bytes);
   EXPECT_EQ(opened.result, UR_RESULT_SUCCESS);
-  EXPECT_EQ(opened.rung, static_cast<std::uint32_t>(Rung::Broker));
+  EXPECT_EQ(opened.transport, static_cast<std::uint32_t>(Transport::Broker));
 }
 
 TEST_F(RootBrokerTest, ServesAcrossPidNamespaces) {
@@ -465,13 +464,13 @@ TEST_F(RootBrokerTest, ServesAcrossPidNamespaces) {
   const HandleBytes theirs = inside->get(inside->allocate(4096, 'i'));
   EXPECT_EQ(std::bit_cast<Handle>(theirs).pid, 1u);
   const Imported opened = open(theirs);
-  EXPECT_EQ(opened.rung, Rung::Broker);
+  EXPECT_EQ(opened.transport, Transport::Broker);
   EXPECT_EQ(firstByte(opened.fd.get()), 'i');
 
   PeerProcess outside({"UR_IPC_BROKER=on"});
   const Reply inwards = inside->open(outside.get(outside.allocate(4096, 'o')));
   EXPECT_EQ(inwards.result, UR_RESULT_SUCCESS);
-  EXPECT_EQ(inwards.rung, static_cast<std::uint32_t>(Rung::Broker));
+  EXPECT_EQ(inwards.transport, static_cast<std::uint32_t>(Transport::Broker));
   EXPECT_EQ(inwards.mark, 'o');
 }
 

@@ -471,7 +471,9 @@ TEST_F(BrokerTroubleTest, StepsOfTheStartThatFailAreNamed) {
        [](base::OsCalls &calls) { calls.open = [](const char *, int, mode_t) { return fail(); }; }},
       {"fcntl(F_OFD_SETLK) on ",
        [](base::OsCalls &calls) {
-         calls.fcntlLock = [](int, int, struct flock *) { return fail(); };
+         calls.fcntlLock = [](int fd, int command, struct flock *range) {
+           return command == F_SETLK ? base::systemCalls().fcntlLock(fd, command, range) : fail();
+         };
        }},
   };
   for (const auto &[step, breakIt] : steps) {

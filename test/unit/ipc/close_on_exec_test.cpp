@@ -2,11 +2,12 @@
 // No descriptor is inherited by the programs that a process starts, not even for a moment: another
 // thread may start one at any time.
 #include "fixtures.hpp"
+#include "ipc/broker_client.hpp"
 #include "ipc/shared_event.hpp"
 #include "peer_process.hpp"
-#include "rungs.hpp"
 #include "runtime_dir.hpp"
 #include "test/unit/ipc/adapters.hpp"
+#include "transports.hpp"
 
 #include <bit>
 #include <cerrno>
@@ -72,13 +73,13 @@ TEST_F(CloseOnExecTest, OnEachWayToMemory) {
   const RuntimeDirectory directory;
   PeerProcess exporter({"UR_IPC_BROKER=on"});
   const HandleBytes bytes = exporter.get(exporter.allocate(4096, 'x'));
-  for (const Rung rung : {Rung::ProcReopen, Rung::Pidfd, Rung::Broker}) {
-    if (rung == Rung::Pidfd && !hasPidfds())
+  for (const Transport transport : {Transport::ProcReopen, Transport::Pidfd, Transport::Broker}) {
+    if (transport == Transport::Pidfd && !hasPidfds())
       continue;
-    watch(callsThatLeadTo(rung));
+    watch(callsThatLeadTo(transport));
     Exchange exchange(kMemfdAdapter, Config{});
     const Imported opened = exchange.open(Kind::Memory, kDevice, bytes.data(), bytes.size());
-    EXPECT_EQ(opened.rung, rung);
+    EXPECT_EQ(opened.transport, transport);
     expectCloseOnExec(opened.fd.get(), "open");
   }
 }
@@ -95,7 +96,7 @@ TEST_F(CloseOnExecTest, OfAnExporterAndItsBroker) {
   const HandleBytes other = bytesOf(exchange.get(memory.request()));
   const Config config;
   const base::UniqueFd sent =
-      askBroker(std::bit_cast<Handle>(other), {processIdentity(), geteuid(), config});
+      askBroker(std::bit_cast<Handle>(other), {base::os(), processIdentity(), geteuid(), config});
   expectCloseOnExec(sent.get(), "askBroker");
 }
 

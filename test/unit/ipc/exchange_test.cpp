@@ -127,7 +127,7 @@ TEST_F(ExchangeTest, RoundTripInOneProcess) {
   EXPECT_EQ(exchange_->liveEntries(), 1u);
 
   const Imported opened = open(bytesOf(data));
-  EXPECT_EQ(opened.rung, Rung::OwnTable);
+  EXPECT_EQ(opened.transport, Transport::OwnTable);
   EXPECT_EQ(opened.localObject, &memory);
   EXPECT_EQ(opened.objectSize, 4096u);
   EXPECT_EQ(opened.offset, 96u);
@@ -319,7 +319,7 @@ TEST_F(ExchangeTest, EveryBitFlipWithRepairedChecksum) {
     if (byte >= offsetof(Handle, tableFd) && byte < offsetof(Handle, objectDevice))
       return UR_RESULT_SUCCESS;
     if (byte >= offsetof(Handle, offset) && byte < offsetof(Handle, deviceUuid))
-      return handle.offset <= 4096 && handle.length <= 4096 - handle.offset
+      return handle.length != 0 && handle.offset <= 4096 && handle.length <= 4096 - handle.offset
                  ? UR_RESULT_SUCCESS
                  : UR_RESULT_ERROR_INVALID_VALUE;
     if (byte >= offsetof(Handle, deviceUuid) && byte < offsetof(Handle, brokerName))
@@ -634,12 +634,11 @@ TEST_F(ExchangeInChildTest, StartsAnew) {
   const Resources parent = resourcesOfThisProcess();
   const pid_t child = fork();
   if (child == 0) {
-    // The object's duplicate, the table and the way to the parent's descriptors are gone; the
-    // caller's own descriptor is not touched.
-    int failed = resourcesOfThisProcess().fds != parent.fds - 3;
+    // The object's duplicate and the table are gone; the caller's own descriptor is not touched.
+    int failed = resourcesOfThisProcess().fds != parent.fds - 2;
     failed += fcntl(memory.fd(), F_GETFD) == -1;
     failed += failuresWith(memory, data);
-    failed += resourcesOfThisProcess().fds != parent.fds - 2; // it has opened
+    failed += resourcesOfThisProcess().fds != parent.fds - 2;
     _exit(failed);
   }
   expectNoFailures(child);

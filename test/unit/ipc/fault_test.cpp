@@ -3,9 +3,9 @@
 #include "fault_calls.hpp"
 #include "fixtures.hpp"
 #include "peer_process.hpp"
-#include "rungs.hpp"
 #include "runtime_dir.hpp"
 #include "test/unit/ipc/adapters.hpp"
+#include "transports.hpp"
 
 #include <algorithm>
 #include <array>
@@ -53,7 +53,7 @@ protected:
   }
 
   // Opening another process's handle; `beneath` blocks the rungs that are not meant.
-  void faultsOfOpen(PeerProcess &exporter, Rung rung) {
+  void faultsOfOpen(PeerProcess &exporter, Transport rung) {
     const HandleBytes bytes = exporter.get(exporter.allocate(4096, 'x'));
     const Resources theirs = exporter.count().resources;
     const Config config{.timeout = std::chrono::milliseconds(200)};
@@ -63,7 +63,7 @@ protected:
     };
     {
       const ScopedOsCalls scope(callsBeneath);
-      EXPECT_EQ(open().rung, rung);
+      EXPECT_EQ(open().transport, rung);
     }
     const Resources ours = resourcesOfThisProcess();
     static const base::OsCalls *beneath;
@@ -150,13 +150,13 @@ TEST_F(FaultTest, OpenOfAHandleOfOurs) {
 
 TEST_F(FaultTest, OpenOfThisUsersMemory) {
   PeerProcess exporter;
-  faultsOfOpen(exporter, kDirectRung);
+  faultsOfOpen(exporter, kDirectTransport);
 }
 
 TEST_F(FaultTest, OpenThroughProc) {
   PeerProcess exporter;
-  callsBeneath = callsThatLeadTo(Rung::ProcReopen);
-  faultsOfOpen(exporter, Rung::ProcReopen);
+  callsBeneath = callsThatLeadTo(Transport::ProcReopen);
+  faultsOfOpen(exporter, Transport::ProcReopen);
 }
 
 TEST_F(FaultTest, OpenThroughProcWithoutPidfds) {
@@ -165,15 +165,15 @@ TEST_F(FaultTest, OpenThroughProcWithoutPidfds) {
     errno = ENOSYS;
     return -1;
   };
-  faultsOfOpen(exporter, Rung::ProcReopen);
+  faultsOfOpen(exporter, Transport::ProcReopen);
 }
 
 TEST_F(FaultTest, OpenThroughPidfd) {
   if (!hasPidfds())
     GTEST_SKIP() << "this kernel has no pidfds";
   PeerProcess exporter;
-  callsBeneath = callsThatLeadTo(Rung::Pidfd);
-  faultsOfOpen(exporter, Rung::Pidfd);
+  callsBeneath = callsThatLeadTo(Transport::Pidfd);
+  faultsOfOpen(exporter, Transport::Pidfd);
 }
 
 TEST_F(FaultTest, OpenThroughBroker) {
@@ -187,7 +187,7 @@ TEST_F(FaultTest, OpenThroughBroker) {
     errno = EACCES;
     return -1;
   };
-  faultsOfOpen(exporter, Rung::Broker);
+  faultsOfOpen(exporter, Transport::Broker);
 }
 
 // Stopping the broker does not hang on a wake-up that got lost.

@@ -5,7 +5,6 @@
 #include "base/os_calls.hpp"
 #include "ipc/exchange.hpp"
 #include "ipc/export_table.hpp"
-#include "ipc/own_descriptors.hpp"
 #include "oracles.hpp"
 #include "test/support/scoped_os_calls.hpp"
 
@@ -111,18 +110,18 @@ inline bool hasPidfds() {
   return static_cast<bool>(base::UniqueFd(base::systemCalls().pidfdOpen(getpid(), 0)));
 }
 
-// The rung that memory of this user's own processes is on where the kernel allows it.
-inline const Rung kDirectRung = hasPidfds() ? Rung::Pidfd : Rung::ProcReopen;
+// By which memory comes where the kernel allows it.
+inline constexpr Transport kDirectTransport = Transport::ProcReopen;
 
 using ur::test::ScopedOsCalls;
 
 // Fails the test when it leaves descriptors, mappings or threads behind. What stays for good comes
-// before: the identity of the process, what it keeps to open files anew, and the thread that
+// before: the identity of the process, and the thread that
 // ThreadSanitizer starts with the first of ours.
 class LeakCheck : public testing::Test {
 protected:
   LeakCheck() {
-    ownDescriptors().keep(processIdentity().pid);
+    processIdentity();
     std::thread([] {}).join();
     before_ = resourcesOfThisProcess();
   }

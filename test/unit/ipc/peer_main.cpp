@@ -6,12 +6,11 @@
 #include "fault_calls.hpp"
 #include "ipc/exchange.hpp"
 #include "ipc/export_table.hpp"
-#include "ipc/own_descriptors.hpp"
 #include "ipc/process_identity.hpp"
 #include "ipc/shared_event.hpp"
 #include "peer_protocol.hpp"
-#include "rungs.hpp"
 #include "test/unit/ipc/adapters.hpp"
+#include "transports.hpp"
 
 #include <csignal>
 #include <cstdlib>
@@ -128,15 +127,16 @@ private:
     case Command::Open: {
       const Imported imported =
           exchange_.open(Kind::Memory, kDevice, request.handle.data(), request.handle.size());
-      reply.rung = static_cast<std::uint32_t>(imported.rung);
+      reply.transport = static_cast<std::uint32_t>(imported.transport);
       reply.local = imported.localObject != nullptr;
       if (pread(imported.fd.get(), &reply.mark, 1, static_cast<off_t>(imported.offset)) != 1)
         reply.mark = '?';
       break;
     }
     case Command::OpenEvent:
-      reply.rung = static_cast<std::uint32_t>(
-          events_.open(Kind::Event, kDevice, request.handle.data(), request.handle.size()).rung);
+      reply.transport = static_cast<std::uint32_t>(
+          events_.open(Kind::Event, kDevice, request.handle.data(), request.handle.size())
+              .transport);
       break;
     case Command::Count:
       reply.resources = resourcesOfThisProcess();
@@ -192,7 +192,7 @@ private:
       break;
     }
     case Command::DieIn:
-      dieIn(static_cast<Rung>(request.object), static_cast<int>(request.value));
+      dieIn(static_cast<Transport>(request.object), static_cast<int>(request.value));
       break;
     case Command::CloseExchange:
       exchange_.close();
@@ -249,8 +249,8 @@ private:
     }
   }
 
-  void dieIn(Rung rung, int call) {
-    callsBeneath = callsThatLeadTo(rung);
+  void dieIn(Transport transport, int call) {
+    callsBeneath = callsThatLeadTo(transport);
     faultPlan.arm(call, false, 0);
     faultPlan.instead = [] { raise(SIGKILL); };
     calls_ = faultyCalls();
@@ -399,7 +399,6 @@ private:
 
 // Also answers for itself when it is the program that Exec started.
 int main() {
-  ur::ipc::ownDescriptors().keep(getpid()); // stays for good
-  static ur::ipc::test::Peer peer;          // outlives the main thread
+  static ur::ipc::test::Peer peer; // outlives the main thread
   return peer.serve();
 }

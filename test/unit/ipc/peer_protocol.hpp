@@ -26,8 +26,8 @@ enum class Command : std::uint32_t {
   Get,           // object, offset, length (0: to the end). Reply: handle; value = the blob's number
   Put,           // value: the blob's number
   Revoke,        // object; closes its descriptor too
-  Open,          // handle. Reply: rung, mark = the first byte, local
-  OpenEvent,     // handle. Reply: rung
+  Open,          // handle. Reply: transport, mark = the first byte, local
+  OpenEvent,     // handle. Reply: transport
   Count,         // Reply: resources, value = live entries
   SetDumpable,   // value: 0 or 1
   SetUser,       // value: the user to become for good
@@ -43,8 +43,8 @@ enum class Command : std::uint32_t {
                  // path. -1: any number; Reply: value = the number
   IsLocked,      // handle: a file's path. Reply: value = whether another process has locked it
   Lease,         // object, value: whether a write lease is held on it; before it is exported
-  DieIn,         // object: a rung, value: a number. The process ends before that call into the
-                 // system, and has none that lead to earlier rungs
+  DieIn,         // object: a transport, value: a number. The process ends before that call into the
+                 // system, and has none that lead to earlier transports
   CloseExchange, // ends all exports, as an adapter that is torn down
   CreateEvent,   // an event to signal. Reply: value = the object's number
   Signal,        // handle of an event; makes it pending
@@ -89,7 +89,7 @@ struct Request {
 
 struct Reply {
   ur_result_t result = UR_RESULT_SUCCESS;
-  std::uint32_t rung = 0;
+  std::uint32_t transport = 0;
   char mark = '\0';
   bool local = false;
   std::array<char, 6> unused{};

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Two processes: the direct rungs, and everything that must not be opened.
-#include "ipc/transport.hpp"
-
 #include "fixtures.hpp"
+#include "ipc/verify.hpp"
 #include "peer_process.hpp"
-#include "rungs.hpp"
 #include "test/unit/ipc/adapters.hpp"
+#include "transports.hpp"
 
 #include <bit>
 #include <cerrno>
@@ -73,7 +72,7 @@ protected:
 
 TEST_F(TransportTest, OpensDirectly) {
   const Imported opened = open(handle_);
-  EXPECT_EQ(opened.rung, kDirectRung);
+  EXPECT_EQ(opened.transport, kDirectTransport);
   EXPECT_EQ(opened.localObject, nullptr);
   EXPECT_EQ(opened.length, 4096u);
   EXPECT_EQ(firstByte(opened.fd.get()), 'x');
@@ -92,7 +91,7 @@ TEST_F(TransportTest, ThirdProcessOpensTheSameBytes) {
   const Reply opened = third.open(handle_);
   EXPECT_EQ(opened.result, UR_RESULT_SUCCESS);
   EXPECT_EQ(opened.mark, 'x');
-  EXPECT_EQ(opened.rung, static_cast<std::uint32_t>(kDirectRung));
+  EXPECT_EQ(opened.transport, static_cast<std::uint32_t>(kDirectTransport));
 }
 
 TEST_F(TransportTest, StaleAfterPutOfThatHandleOnly) {
@@ -269,16 +268,16 @@ TEST_F(TransportTest, ExportersChildOutlivesIt) {
 
 class LadderTest : public TransportTest {
 protected:
-  // The rung that opens the handle, or the failure.
-  Rung rungWith(const base::OsCalls &calls) {
+  // The transport that opens the handle, or the failure.
+  Transport transportWith(const base::OsCalls &calls) {
     const ScopedOsCalls scope(calls);
     const Resources start = resourcesOfThisProcess();
     Imported opened = open(handle_);
     EXPECT_EQ(firstByte(opened.fd.get()), 'x');
-    const Rung rung = opened.rung;
+    const Transport transport = opened.transport;
     opened = {};
     EXPECT_EQ(resourcesOfThisProcess(), start);
-    return rung;
+    return transport;
   }
   // What was put while it was opened.
   void expectLostRace(const HandleBytes &handle) {
@@ -299,12 +298,12 @@ TEST_F(LadderTest, ReopeningNeedsNoPidfds) {
   for (const auto refuse : {failPidfdOpen<EPERM>, failPidfdOpen<ENOSYS>, failPidfdOpen<EACCES>}) {
     calls_ = base::systemCalls();
     calls_.pidfdOpen = refuse;
-    EXPECT_EQ(rungWith(calls_), Rung::ProcReopen);
+    EXPECT_EQ(transportWith(calls_), Transport::ProcReopen);
   }
   for (const auto refuse : {failGetfd<EPERM>, failGetfd<ENOSYS>, failGetfd<EACCES>}) {
     calls_ = base::systemCalls();
     calls_.pidfdGetfd = refuse;
-    EXPECT_EQ(rungWith(calls_), Rung::ProcReopen);
+    EXPECT_EQ(transportWith(calls_), Transport::ProcReopen);
   }
 }
 
@@ -315,7 +314,7 @@ TEST_F(LadderTest, FallsWhereTheKernelGivesNoLook) {
        {failOpen<EPERM>, failOpen<ENOSYS>, failOpen<EACCES>, failOpen<ENOENT>}) {
     calls_ = base::systemCalls();
     calls_.open = refuse; // of /proc/PID
-    EXPECT_EQ(rungWith(calls_), Rung::Pidfd);
+    EXPECT_EQ(transportWith(calls_), Transport::Pidfd);
   }
   calls_ = base::systemCalls();
   calls_.openat = [](int directory, const char *path, int flags) {
@@ -324,7 +323,7 @@ TEST_F(LadderTest, FallsWhereTheKernelGivesNoLook) {
     errno = EACCES;
     return -1;
   };
-  EXPECT_EQ(rungWith(calls_), Rung::Pidfd);
+  EXPECT_EQ(transportWith(calls_), Transport::Pidfd);
 }
 
 // Who could have its memory refuse to be reopened must not choose what is taken instead.
@@ -450,16 +449,16 @@ TEST_F(LadderTest, ObjectsThatTheirDriverDescribes) {
   PeerProcess exporter;
   const HandleBytes bytes = exporter.get(exporter.ask({.command = Command::AllocateNothing}).value);
   Exchange exchange(kAnyFdAdapter, Config{});
-  const auto rungWithout = [&](const base::OsCalls &calls) {
+  const auto transportWithout = [&](const base::OsCalls &calls) {
     const ScopedOsCalls scope(calls);
     const Imported opened = exchange.open(Kind::Event, kDevice, bytes.data(), bytes.size());
     EXPECT_FALSE(opened.fd);
-    return opened.rung;
+    return opened.transport;
   };
-  EXPECT_EQ(rungWithout(calls_), Rung::ProcReopen);
+  EXPECT_EQ(transportWithout(calls_), Transport::ProcReopen);
   calls_.open = failOpen<EACCES>;
   if (hasPidfds()) {
-    EXPECT_EQ(rungWithout(calls_), Rung::Pidfd);
+    EXPECT_EQ(transportWithout(calls_), Transport::Pidfd);
   }
 }
 
@@ -469,9 +468,9 @@ TEST_F(LadderTest, PutWhileItIsOpenedIsALostRace) {
   std::uint64_t blob = 0;
   const HandleBytes racing = exporter_->get(object_, &blob);
   whenOpened = [&] { exporter_->put(blob); };
-  calls_ = callsThatLeadTo(Rung::ProcReopen);
-  calls_.openat = [](int directory, const char *path, int flags) {
-    const int result = base::systemCalls().openat(directory, path, flags);
+  calls_ = callsThatLeadTo(Transport::ProcReopen);
+  calls_.open = [](const char *path, int flags, mode_t mode) {
+    const int result = base::systemCalls().open(path, flags, mode);
     if ((flags & O_ACCMODE) == O_RDWR) // the object; the table came first
       whenOpened();
     return result;
@@ -488,6 +487,7 @@ TEST_F(LadderTest, PutWhileItIsTakenIsALostRace) {
   static int object;
   object = std::bit_cast<Handle>(racing).objectFd;
   whenTaken = [&] { exporter_->put(blob); };
+  calls_ = callsThatLeadTo(Transport::Pidfd);
   calls_.pidfdGetfd = [](int pidfd, int fd, unsigned flags) {
     const int result = base::systemCalls().pidfdGetfd(pidfd, fd, flags);
     if (fd == object)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Reaching another process call by call: what each answer of the kernel comes to. The peer is this
 // process.
+#include "ipc/verify.hpp"
+
 #include "fixtures.hpp"
 #include "ipc/memory_file.hpp"
-#include "ipc/transport.hpp"
-#include "ipc/trust.hpp"
 
 #include <cerrno>
 #include <optional>
@@ -27,6 +27,20 @@ constexpr End kNoMemory = UR_RESULT_ERROR_OUT_OF_HOST_MEMORY;
 constexpr End kOther = UR_RESULT_ERROR_ADAPTER_SPECIFIC;
 
 using Ends = std::vector<std::pair<int, End>>;
+
+// The process of a handle, proven.
+struct Peer {
+  Peer(const Handle &handle, const Opener &opener)
+      : verifier(handle, opener), process(verifier.openProcess()) {
+    verifier.verifyUser(process);
+  }
+
+  OpenedMemory reopen(int fd, Access access) const { return verifier.reopen(process, fd, access); }
+  base::UniqueFd take(int fd) const { return verifier.take(process, fd); }
+
+  Verifier verifier;
+  ExporterProcess process;
+};
 
 class PeerTest : public LeakCheck {
 protected:
@@ -119,11 +133,11 @@ protected:
     expectEnds(ends, [&] { const Peer peer(handle, opener_); });
   }
 
+  base::OsCalls calls_ = base::systemCalls();
   const Config config_{};
-  const Opener opener_{processIdentity(), geteuid(), config_};
+  const Opener opener_{calls_, processIdentity(), geteuid(), config_};
   const Handle self_ = handle();
   std::string text_; // of the last end
-  base::OsCalls calls_ = base::systemCalls();
 };
 
 class PidfdPeerTest : public PeerTest {
@@ -196,7 +210,7 @@ TEST_F(PeerTest, IdentityByStartTime) {
   calls_ = base::systemCalls();
   ProcessIdentity olderSelf = processIdentity();
   olderSelf.pidfdInode = 0;
-  const Opener older{olderSelf, geteuid(), config_};
+  const Opener older{calls_, olderSelf, geteuid(), config_};
   const auto endOfOlder = [&](const Handle &handle) {
     return endOf([&] { const Peer peer(handle, older); });
   };
@@ -236,7 +250,7 @@ TEST_F(PidfdPeerTest, UserIsAskedFirst) {
 TEST_F(PidfdPeerTest, UserWithoutANumberMayBeAnybody) {
   ProcessIdentity self = processIdentity();
   self.overflowUid = geteuid();
-  const Opener opener{self, geteuid(), config_};
+  const Opener opener{calls_, self, geteuid(), config_};
   const auto reach = [&] { const Peer peer(self_, opener); };
   EXPECT_EQ(endOf(reach), UR_RESULT_SUCCESS);
   replaceProcFile("uid_map", "0 1000000 0\n");
@@ -256,7 +270,7 @@ TEST_F(PidfdPeerTest, EndsWhileItsUserIsRead) {
 TEST_F(PidfdPeerTest, ProcOfAnotherNamespace) {
   ProcessIdentity self = processIdentity();
   self.procHasOurPids = false;
-  const Opener opener{self, geteuid(), config_};
+  const Opener opener{calls_, self, geteuid(), config_};
   const base::UniqueFd memory = makeMemory(4096, 'n');
   const auto reopen = [&] { Peer(self_, opener).reopen(memory.get(), Access::ReadOnly); };
   EXPECT_EQ(endOf(reopen), UR_RESULT_SUCCESS);
@@ -283,7 +297,7 @@ TEST_F(PeerTest, ReopensMemoryOnly) {
   const auto reopenOf = [&](int fd) { return [&, fd] { peer.reopen(fd, Access::ReadWrite); }; };
   expectStale("has ended or has no such descriptor", reopenOf(100'000));
   const base::UniqueFd null(open("/dev/null", O_RDWR | O_CLOEXEC));
-  expectStale("the descriptor is no shared memory", reopenOf(null.get()));
+  expectStale("the descriptor is not a memory file", reopenOf(null.get()));
   const base::UniqueFd hugePages(memfd_create("huge", MFD_CLOEXEC | MFD_HUGETLB));
   if (hugePages) {
     EXPECT_EQ(reopen(hugePages.get()), kStale);
@@ -324,7 +338,7 @@ TEST_F(PeerTest, UsersWhoAreRefusedAreTold) {
   self.overflowUid = 4242;
   Config config;
   config.ignoredUids = "; left out: 'me'";
-  const Opener opener{self, 7, config};
+  const Opener opener{calls_, self, 7, config};
   Handle claim = self_;
   claim.effectiveUid = 9; // which may be another namespace's number
   const auto outcomeFor = [&](uid_t uid) {
@@ -445,68 +459,6 @@ TEST_F(PidfdPeerTest, AnotherFileIsPutInItsPlaceBeforeTheTake) {
     return result;
   };
   EXPECT_EQ(endOf([&] { peer.take(event); }), kStale);
-}
-
-// What only a handle names is looked at even where its process is trusted.
-class TrustedPeerTest : public PidfdPeerTest {
-protected:
-  void SetUp() override {
-    PidfdPeerTest::SetUp();
-    trusting_.trust = &trust_;
-  }
-
-  Trust trust_;
-  Opener trusting_ = opener_;
-};
-
-TEST_F(TrustedPeerTest, GivesMemory) {
-  const base::UniqueFd memory = makeMemory(4096);
-  const std::optional<PeerObject> taken = Peer(self_, trusting_).takeTrustedMemory(memory.get());
-  ASSERT_TRUE(taken);
-  const MemoryFacts facts = factsOf(self_, memory.get());
-  EXPECT_EQ(taken->facts.inode, facts.inode);
-  EXPECT_EQ(taken->facts.device, facts.device);
-  EXPECT_EQ(taken->facts.seals, facts.seals);
-  EXPECT_EQ(taken->facts.size, 4096u);
-}
-
-TEST_F(TrustedPeerTest, HasNothingTakenThatIsNoMemory) {
-  const Peer peer(self_, trusting_);
-  calls_.pidfdGetfd = [](int, int, unsigned) -> int {
-    ADD_FAILURE() << "taken";
-    return -1;
-  };
-  const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
-  expectStale("the descriptor is no shared memory", [&] { peer.takeTrustedMemory(event.get()); });
-  EXPECT_TRUE(trust_.holds());
-}
-
-TEST_F(TrustedPeerTest, PutsOtherMemoryInItsPlaceBeforeTheTake) {
-  const Peer peer(self_, trusting_);
-  const base::UniqueFd seen = makeMemory(4096);
-  calls_.pidfdGetfd = [](int pidfd, int, unsigned flags) {
-    const base::UniqueFd other = makeMemory(4096);
-    return base::systemCalls().pidfdGetfd(pidfd, other.get(), flags);
-  };
-  expectStale("its descriptor was given to another file meanwhile",
-              [&] { peer.takeTrustedMemory(seen.get()); });
-  EXPECT_TRUE(trust_.holds());
-}
-
-TEST_F(TrustedPeerTest, IsReopenedWhereNothingCanBeTakenOrSeen) {
-  const base::UniqueFd memory = makeMemory(4096);
-  const Peer peer(self_, trusting_);
-  EXPECT_FALSE(Peer(self_, opener_).takeTrustedMemory(memory.get())) << "without trust";
-  const auto isTakenWith = [&](const base::OsCalls &calls) {
-    const ScopedOsCalls scope(calls);
-    return peer.takeTrustedMemory(memory.get()).has_value();
-  };
-  EXPECT_TRUE(isTakenWith(calls_));
-  calls_.pidfdGetfd = [](int, int, unsigned) { return failWith(EPERM); };
-  EXPECT_FALSE(isTakenWith(calls_));
-  calls_ = base::systemCalls();
-  hideDescriptors();
-  EXPECT_FALSE(isTakenWith(calls_));
 }
 
 } // namespace

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/exporter_cache.hpp"
+
+#include <algorithm>
+
+namespace ur::ipc {
+
+std::shared_ptr<const Exporter> ExporterCache::find(const ExporterClaim &claim) {
+  const std::lock_guard lock(mutex_);
+  const auto found = std::ranges::find_if(
+      exporters_, [&](const auto &exporter) { return exporter && exporter->claim == claim; });
+  if (found == exporters_.end())
+    return nullptr;
+  std::rotate(exporters_.begin(), found, found + 1);
+  return exporters_.front();
+}
+
+void ExporterCache::add(const std::shared_ptr<const Exporter> &exporter,
+                        const base::OsCalls &os) noexcept {
+  Exporters evicted; // closed without the lock
+  const std::lock_guard lock(mutex_);
+  if (exporters_.front() == exporter)
+    return;
+  std::size_t kept = 1;
+  evicted.swap(exporters_);
+  exporters_.front() = exporter;
+  for (auto &other : evicted)
+    if (other && other->claim != exporter->claim && kept < kCapacity &&
+        ownerHoldsLock(os, other->table.get(), other->claim.pid))
+      exporters_[kept++] = std::move(other);
+}
+
+void ExporterCache::evict(const Exporter &exporter) noexcept {
+  std::shared_ptr<const Exporter> evicted; // closed without the lock
+  const std::lock_guard lock(mutex_);
+  const auto found =
+      std::ranges::find(exporters_, &exporter, &std::shared_ptr<const Exporter>::get);
+  if (found != exporters_.end())
+    evicted.swap(*found);
+}
+
+bool ExporterCache::clear() noexcept {
+  Exporters evicted; // closed without the lock
+  const std::lock_guard lock(mutex_);
+  evicted.swap(exporters_);
+  return std::ranges::any_of(evicted, [](const auto &exporter) { return exporter != nullptr; });
+}
+
+} // namespace ur::ipc

@@ -1,0 +1,461 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/verify.hpp"
+
+#include "base/error.hpp"
+#include "base/system_error.hpp"
+#include "ipc/process_identity.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include <dirent.h>
+#include <fmt/format.h>
+#include <sys/sysmacros.h>
+
+namespace ur::ipc {
+namespace {
+
+constexpr StaleReason kEnded("the process has ended", ESRCH);
+constexpr StaleReason kReused("the process has ended and its number belongs to another one", ESRCH);
+constexpr StaleReason kNoDescriptor("the process has ended or has no such descriptor");
+constexpr StaleReason kNotLive("the export was put or freed, or the handle was never given out");
+constexpr StaleReason kOtherObject("its descriptor names another object now");
+
+constexpr std::size_t kLongestNumber = 20; // of characters, in -2^63
+
+// `prefix` and a number, without memory from the heap.
+template <std::size_t Size>
+std::array<char, Size + kLongestNumber> pathOf(const char (&prefix)[Size], std::int64_t number) {
+  std::array<char, Size + kLongestNumber> path{};
+  std::to_chars(std::copy_n(prefix, Size - 1, path.begin()), path.end() - 1, number);
+  return path;
+}
+
+void closeDirectory(DIR *stream) noexcept { base::os().closedir(stream); }
+using Directory = base::UniqueHandle<DIR *, closeDirectory>;
+
+// For a step that failed with `error`, or whose answer made no sense (0).
+template <typename Refusal = Refused>
+[[noreturn]] void raiseFailed(const Handle &handle, const char *step, int error,
+                              const StaleReason &reason = kEnded) {
+  if (isRefusal(error))
+    throw Refusal{Refused{step, error}};
+  if (error == ESRCH || error == ENOENT || error == EBADF || error == 0)
+    raiseStale(handle, reason);
+  base::raiseSystem(error, "cannot reach process {}: {}", handle.pid, step);
+}
+
+// DONT_SYNC: the answer comes from the kernel and never waits for a file system's server.
+std::optional<struct statx> statusAt(const base::OsCalls &os, int directory,
+                                     const char *path) noexcept {
+  struct statx status{};
+  if (os.statx(directory, path, AT_EMPTY_PATH | AT_STATX_DONT_SYNC,
+               STATX_TYPE | STATX_INO | STATX_SIZE, &status) != 0)
+    return std::nullopt;
+  return status;
+}
+
+dev_t deviceOf(const struct statx &status) noexcept {
+  return makedev(status.stx_dev_major, status.stx_dev_minor);
+}
+
+bool isSameFile(const struct statx &one, const struct statx &other) noexcept {
+  return one.stx_ino == other.stx_ino && deviceOf(one) == deviceOf(other);
+}
+
+// kernel.yama.ptrace_scope; empty if the kernel has no Yama.
+std::string yamaScope() {
+  const ProcFile file(AT_FDCWD, "/proc/sys/kernel/yama/ptrace_scope");
+  return std::string(file.text().substr(0, file.text().find('\n')));
+}
+
+} // namespace
+
+void raiseStale(const Handle &handle, const StaleReason &reason) {
+  if (handle.version > kHandleVersion)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_VERSION,
+                "the IPC handle has layout version {} and this library knows up to {}: {}; update "
+                "the library in the process that opens it",
+                handle.version, kHandleVersion, reason.text);
+  base::raiseWithCode(
+      UR_RESULT_ERROR_INVALID_VALUE, reason.code,
+      "the IPC handle (serial {:#x} of process {}) is stale or forged: {}; get a new one "
+      "from the exporter and keep it until it was opened",
+      handle.serial, handle.pid, reason.text);
+}
+
+void raiseRefused(const Handle &handle, const std::vector<Refused> &refusals) {
+  std::string steps;
+  for (const Refused &refusal : refusals)
+    steps += fmt::format("{}{}: {}", steps.empty() ? "" : ", ", refusal.step,
+                         base::errorName(refusal.error));
+  const bool missing =
+      std::ranges::all_of(refusals, [](const Refused &refusal) { return refusal.error == ENOSYS; });
+  const std::string scope = yamaScope();
+  const std::string note =
+      scope.empty() ? "" : fmt::format(" (kernel.yama.ptrace_scope={})", scope);
+  base::raiseWithCode(
+      missing ? UR_RESULT_ERROR_UNSUPPORTED_FEATURE : UR_RESULT_ERROR_INVALID_ARGUMENT,
+      refusals.empty() ? 0 : refusals.back().error,
+      "cannot take the descriptor from process {}: {}{}; {}", handle.pid, steps, note,
+      handle.brokerName == BrokerName{}
+          ? "set UR_IPC_BROKER=on in the exporter"
+          : "its broker is there: list this process's user in UR_IPC_ALLOW_UIDS in the "
+            "exporter, and leave UR_IPC_BROKER on here");
+}
+
+void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
+  if (uid == opener.self.overflowUid && !isMapped(uid))
+    base::raiseWithCode(
+        UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
+        "process {} runs as a user that this user namespace has no number for (it shows "
+        "{}) and so may be anybody; map the user (uid_map) in the namespace of this "
+        "process",
+        handle.pid, uid);
+  if (!opener.config.allows(uid, opener.effectiveUid))
+    base::raiseWithCode(
+        UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
+        "the IPC handle is from user {} (process {}) and this process runs as user {}; list the "
+        "other's number in UR_IPC_ALLOW_UIDS in both processes{}",
+        uid, handle.pid, opener.effectiveUid, opener.config.ignoredUids);
+}
+
+bool kernelRefusesPeers(pid_t pid) noexcept {
+  const std::string scope = yamaScope();
+  if (!scope.empty() && scope != "0")
+    return true;
+  const base::UniqueFd self(base::os().pidfdOpen(pid, 0));
+  if (!self)
+    return isRefusal(errno);
+  const base::UniqueFd again(base::os().pidfdGetfd(self.get(), self.get(), 0));
+  return !again && isRefusal(errno);
+}
+
+// Step 1. A pidfd and a descriptor of /proc/PID stay bound to the process that they were opened on.
+// They are the claimed process if the pidfd has its inode, which is never reused (Linux 6.9), or on
+// older kernels if the process started at the claimed time.
+
+ExporterProcess Verifier::openProcess() const {
+  ExporterProcess process;
+  openPidfd(process);
+  openDirectory(process);
+  if (!process.pidfd && !process.directory)
+    throw Refused{"open of /proc/PID", process.directoryError};
+  verifyIdentity(process);
+  return process;
+}
+
+void Verifier::openPidfd(ExporterProcess &process) const {
+  process.pidfd = base::UniqueFd(opener_.os.pidfdOpen(static_cast<pid_t>(handle_.pid), 0));
+  if (process.pidfd)
+    return;
+  process.pidfdError = errno;
+  // EINVAL: not a valid pid. ENOENT: a thread of a process, so the pid was reused.
+  if (process.pidfdError == EINVAL)
+    raiseStale(handle_, kEnded);
+  if (!isRefusal(process.pidfdError))
+    raiseFailed(handle_, "pidfd_open", process.pidfdError);
+}
+
+void Verifier::openDirectory(ExporterProcess &process) const {
+  std::optional<std::int64_t> number = handle_.pid;
+  if (!opener_.self.procHasOurPids) {
+    // The mounted /proc numbers processes otherwise. It shows the number behind a pidfd.
+    const ProcFile info(AT_FDCWD, pathOf("/proc/thread-self/fdinfo/", process.pidfd.get()).data());
+    number = pidIn(info.text());
+    process.directoryError = ENOENT;
+    if (!number)
+      return;
+  }
+  process.directory = base::UniqueFd(base::retryInterrupted(
+      opener_.os.open, pathOf("/proc/", *number).data(), O_PATH | O_DIRECTORY | O_CLOEXEC, 0));
+  if (process.directory)
+    return;
+  process.directoryError = errno;
+  // A process that has a pidfd and no directory is hidden from us, or has ended; verifyUser finds
+  // out which.
+  if (!isRefusal(process.directoryError) && !(process.pidfd && process.directoryError == ENOENT))
+    raiseFailed(handle_, "open of /proc/PID", process.directoryError);
+}
+
+template <typename Parse>
+auto Verifier::readProcFile(const ExporterProcess &process, const char *step, const char *name,
+                            Parse parse) const {
+  if (!process.directory)
+    throw Refused{"open of /proc/PID", process.directoryError};
+  const ProcFile file(process.directory.get(), name);
+  const auto value = parse(file.text());
+  if (!value)
+    raiseFailed(handle_, step, file.error());
+  return *value;
+}
+
+void Verifier::verifyIdentity(const ExporterProcess &process) const {
+  if (process.pidfd && handle_.pidfdInode != 0 && opener_.self.pidfdInode != 0) {
+    struct stat status{};
+    base::requireSystem(opener_.os.fstat(process.pidfd.get(), &status),
+                        "cannot identify process {}: fstat of its pidfd", handle_.pid);
+    if (status.st_ino != handle_.pidfdInode)
+      raiseStale(handle_, kReused);
+  } else if (readProcFile(process, "/proc/PID/stat", "stat", startTicksIn) != handle_.startTicks) {
+    raiseStale(handle_, kReused);
+  }
+}
+
+// Without a pidfd the answer is no.
+bool Verifier::hasEnded(const ExporterProcess &process) const {
+  if (!process.pidfd)
+    return false;
+  pollfd ended{.fd = process.pidfd.get(), .events = POLLIN, .revents = 0};
+  const int count = base::retryInterrupted(opener_.os.poll, &ended, nfds_t{1}, 0);
+  return base::requireSystem(count, "cannot tell whether process {} runs: poll", handle_.pid) != 0;
+}
+
+// Step 2. The kernel says as which user the process behind the pidfd runs, or that it has ended.
+
+uid_t Verifier::verifyUser(const ExporterProcess &process) const {
+  const auto userOf = [&] {
+    base::PidfdOwner owner{};
+    if (process.pidfd && opener_.os.pidfdOwner(process.pidfd.get(), &owner) == 0)
+      return owner.effectiveUid;
+    if (process.pidfd && errno == ESRCH)
+      raiseStale(handle_, kEnded);
+    const uid_t uid = readProcFile(process, "/proc/PID/status", "status", effectiveUidIn);
+    if (hasEnded(process)) // the file may be of another process then
+      raiseStale(handle_, kEnded);
+    return uid;
+  };
+  const uid_t user = userOf();
+  requireAllowedUser(handle_, opener_, user);
+  return user;
+}
+
+// Step 3. The table is a memfd with the seals of a table: its size stays, no read of it waits, and
+// only the first mapping writes it, which its maker has.
+
+base::UniqueFd Verifier::openTable(const ExporterProcess &process) {
+  OpenedMemory table = fetchMemory(process, handle_.tableFd, Access::ReadOnly);
+  if (!hasSeals(table.facts.seals, kTableSeals)) // also without any (-1)
+    raiseStale(handle_, "the process has no table of exports there");
+  return std::move(table.fd);
+}
+
+// Step 4. Each entry is read before and after the rest. A serial is never reused, so an entry that
+// is live and the same at both reads was so in between, when the table was the exporter's own and
+// the exporter held the object.
+
+bool Verifier::verifyExports(const Exporter &exporter, std::span<Resolved> handles) const {
+  for (Resolved &resolved : handles)
+    resolved.entry = readEntry(exporter, resolved.handle);
+  if (!verifyOwner(exporter))
+    return false;
+  for (Resolved &resolved : handles) {
+    if (!standsFor(resolved.entry, resolved.handle))
+      raiseStale(resolved.handle, kNotLive);
+    const bool isSeen = seesObject(exporter, resolved);
+    if (readEntry(exporter, resolved.handle) != resolved.entry)
+      raiseStale(resolved.handle, kNotLive);
+    if (isSeen && resolved.entry.object != ObjectId::None)
+      resolved.name = {.exporter = exporter.claim,
+                       .object = resolved.entry.object,
+                       .inode = resolved.entry.objectInode};
+  }
+  return true;
+}
+
+TableEntry Verifier::readEntry(const Exporter &exporter, const Handle &handle) const {
+  TableEntry entry;
+  const ssize_t size = base::retryInterrupted(opener_.os.pread, exporter.table.get(), &entry,
+                                              sizeof entry, entryOffset(slotOf(handle.serial)));
+  if (size < 0)
+    base::raiseSystem(errno, "cannot read the table of exports of process {}: pread", handle.pid);
+  if (size != sizeof entry)
+    raiseStale(handle, "its entry lies beyond the table of exports");
+  return entry;
+}
+
+bool ownerHoldsLock(const base::OsCalls &os, int table, std::uint32_t pid) noexcept {
+  struct flock lock = makersLock(F_RDLCK);
+  return os.fcntlLock(table, F_OFD_GETLK, &lock) == 0 && lock.l_type == F_WRLCK &&
+         lock.l_pid == static_cast<pid_t>(pid);
+}
+
+// The lock names the process that locked the table, by a number. The user is asked after that: the
+// process has not ended, so the number was its own. The file's owner is the user who made it, which
+// only root can change; it keeps out another user's process that had the number before.
+bool Verifier::verifyOwner(const Exporter &exporter) const {
+  const int table = exporter.table.get();
+  if (!ownerHoldsLock(opener_.os, table, handle_.pid))
+    return false;
+  struct stat status{};
+  base::requireSystem(opener_.os.fstat(table, &status),
+                      "cannot inspect the table of exports of process {}: fstat", handle_.pid);
+  if (status.st_uid != verifyUser(exporter.process))
+    raiseStale(handle_, "its table of exports was made by another user than the process runs as");
+  return true;
+}
+
+// The look follows a number in an entry, so the exporter may have swapped the file since; what is
+// opened is verified once more. A kind without descriptor has no object to see.
+bool Verifier::seesObject(const Exporter &exporter, const Resolved &resolved) const {
+  const Handle &handle = resolved.handle;
+  if (resolved.entry.objectFd < 0)
+    return true;
+  try {
+    const struct statx status = inspect(exporter.process, resolved.entry.objectFd);
+    if (handle.objectInode == 0)
+      requireShareable(status);
+    else if (status.stx_ino != handle.objectInode || deviceOf(status) != handle.objectDevice ||
+             !isMemory(status))
+      raiseStale(handle, kOtherObject);
+    return true;
+  } catch (const InspectionDenied &) {
+    return false;
+  }
+}
+
+// Step 5. The object is fetched by the number in the entry and inspected. A memory file is known by
+// its inode. Other files are not, so the number has to be the entry's still after the fetch.
+
+base::UniqueFd Verifier::fetchObject(const Resolved &resolved) {
+  const Exporter &exporter = *resolved.exporter;
+  const int fd = resolved.entry.objectFd;
+  base::UniqueFd object;
+  if (handle_.objectInode != 0) {
+    if (fd < 0)
+      raiseStale(handle_, "there is no object in its entry");
+    OpenedMemory memory = fetchMemory(exporter.process, fd, Access::ReadWrite);
+    requireSharedMemory(handle_, opener_.self, memory.facts);
+    object = std::move(memory.fd);
+  } else if (fd >= 0) {
+    transport_ = Transport::Pidfd;
+    object = take(exporter.process, fd);
+  }
+  if (!ownerHoldsLock(opener_.os, exporter.table.get(), handle_.pid) ||
+      readEntry(exporter, handle_) != resolved.entry)
+    raiseStale(handle_, "the export was put or freed while it was opened");
+  return object;
+}
+
+// What was inspected is reopened or nothing: an exporter can have its memory refuse that, and put
+// another file in its place.
+OpenedMemory Verifier::fetchMemory(const ExporterProcess &process, int fd, Access access) {
+  transport_ = Transport::ProcReopen;
+  try {
+    return reopen(process, fd, access);
+  } catch (const InspectionDenied &denied) {
+    refusals_.push_back(denied);
+  }
+  transport_ = Transport::Pidfd;
+  base::UniqueFd taken = take(process, fd);
+  const MemoryFacts facts = factsOf(handle_, taken.get());
+  return {.fd = std::move(taken), .facts = facts};
+}
+
+OpenedMemory Verifier::reopen(const ExporterProcess &process, int fd, Access access) const {
+  const base::UniqueFd path = openPath(process, fd);
+  if (!isMemory(statusOf(path.get())))
+    raiseStale(handle_, "the descriptor is not a memory file");
+  base::UniqueFd opened(base::retryInterrupted(
+      opener_.os.open, pathOf("/proc/thread-self/fd/", path.get()).data(),
+      (access == Access::ReadWrite ? O_RDWR : O_RDONLY) | O_NONBLOCK | O_CLOEXEC, 0));
+  if (opened) {
+    const MemoryFacts facts = factsOf(handle_, opened.get());
+    return {.fd = std::move(opened), .facts = facts};
+  }
+  if (errno == EAGAIN)
+    base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                "cannot open the memory of process {} now: a process holds a lease on it "
+                "(F_SETLEASE); try again when it was given up",
+                handle_.pid);
+  raiseFailed(handle_, "open of /proc/thread-self/fd", errno, kNoDescriptor);
+}
+
+base::UniqueFd Verifier::take(const ExporterProcess &process, int fd) const {
+  std::optional<struct statx> expected;
+  try {
+    expected = inspect(process, fd);
+    requireShareable(*expected);
+  } catch (const StatDenied &) { // nor could the taken file be inspected
+    throw;
+  } catch (const InspectionDenied &) {
+  }
+  if (!process.pidfd)
+    throw Refused{"pidfd_open", process.pidfdError};
+  base::UniqueFd taken(opener_.os.pidfdGetfd(process.pidfd.get(), fd, 0));
+  if (!taken)
+    raiseFailed(handle_, "pidfd_getfd", errno, kNoDescriptor);
+  const struct statx status = statusOf(taken.get());
+  if (expected && !isSameFile(status, *expected))
+    raiseStale(handle_, "its descriptor was given to another file meanwhile");
+  requireShareable(status);
+  return taken;
+}
+
+// By its number, without holding the file: another file may have the number afterwards.
+struct statx Verifier::inspect(const ExporterProcess &process, int fd) const {
+  if (process.directory)
+    if (const auto status = statusAt(opener_.os, process.directory.get(), pathOf("fd/", fd).data()))
+      return *status;
+  return statusOf(openPath(process, fd).get());
+}
+
+struct statx Verifier::statusOf(int fd) const {
+  if (const auto status = statusAt(opener_.os, fd, ""))
+    return *status;
+  raiseFailed<StatDenied>(handle_, "statx", errno);
+}
+
+base::UniqueFd Verifier::openPath(const ExporterProcess &process, int fd) const {
+  if (!process.directory)
+    throw InspectionDenied{{"open of /proc/PID", process.directoryError}};
+  base::UniqueFd path(base::retryInterrupted(opener_.os.openat, process.directory.get(),
+                                             pathOf("fd/", fd).data(), O_PATH | O_CLOEXEC));
+  if (!path && errno == ENOENT)
+    path = openPathThroughThreads(process, fd);
+  if (const int error = errno; !path)
+    raiseFailed<InspectionDenied>(handle_, "open of /proc/PID/fd", error,
+                                  hasEnded(process) ? kEnded : kNoDescriptor);
+  return path;
+}
+
+// A process whose main thread has ended shows its descriptors through its other threads; a process
+// that is hidden from us (hidepid) shows none. Empty, with errno set, without such a descriptor.
+base::UniqueFd Verifier::openPathThroughThreads(const ExporterProcess &process, int fd) const {
+  const ProcFile stat(process.directory.get(), "stat");
+  if (stat.error() != 0)
+    throw InspectionDenied{{"open of /proc/PID/fd", stat.error()}};
+  base::UniqueFd path;
+  if (!hasEndedIn(stat.text())) {
+    errno = ENOENT;
+    return path;
+  }
+  const std::string tasks = fmt::format("/proc/thread-self/fd/{}/task", process.directory.get());
+  const Directory threads(opener_.os.opendir(tasks.c_str()));
+  while (const dirent *thread = threads ? opener_.os.readdir(threads.get()) : nullptr) {
+    path = base::UniqueFd(base::retryInterrupted(
+        opener_.os.openat, process.directory.get(),
+        fmt::format("task/{}/fd/{}", thread->d_name, fd).c_str(), O_PATH | O_CLOEXEC));
+    if (path)
+      break;
+  }
+  return path;
+}
+
+bool Verifier::isMemory(const struct statx &status) const noexcept {
+  return deviceOf(status) == opener_.self.memfdDevice && S_ISREG(status.stx_mode);
+}
+
+// Files that have no server and no name: memfds, and those of drivers.
+void Verifier::requireShareable(const struct statx &status) const {
+  const bool isAnonymous = (status.stx_mode & S_IFMT) == 0; // dma-bufs, events
+  if (!isMemory(status) && !isAnonymous && !isOfDriver(deviceOf(status)))
+    raiseStale(handle_, "the descriptor is of no kind that is shared");
+}
+
+} // namespace ur::ipc
