@@ -3,6 +3,7 @@
 
 // What generated entries are made of: the checks before a body runs, and the boundary around it.
 
+#include "base/deferred_cancellation.hpp"
 #include "base/error.hpp"
 
 #include <algorithm>
@@ -109,6 +110,7 @@ private:
     return std::any_of(handles, handles + count, [](Handle handle) { return !handle; });
   }
 
+  const DeferredCancellation deferred_; // for the checks, too: a refusal is logged
   const char *const function_;
   ur_result_t result_ = UR_RESULT_SUCCESS;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/thread.hpp"
 
+#include "base/deferred_cancellation.hpp"
 #include "base/error.hpp"
 #include "base/fork.hpp"
 #include "base/os_calls.hpp"
@@ -14,7 +15,9 @@
 namespace ur::kit {
 namespace {
 
+// The application can cancel the thread from its callbacks, which run here.
 void *run(void *argument) {
+  const base::DeferredCancellation deferred;
   const std::unique_ptr<std::function<void()>> body(static_cast<std::function<void()> *>(argument));
   (*body)();
   return nullptr;

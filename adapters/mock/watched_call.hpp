@@ -2,6 +2,7 @@
 #pragma once
 
 #include "adapters/mock/functions.hpp"
+#include "base/deferred_cancellation.hpp"
 
 #include <cstdint>
 
@@ -36,6 +37,7 @@ private:
   Next begin(Function &function, std::uint64_t number) noexcept;
   bool run(ur_mock_stage_t stage) noexcept;
 
+  const base::DeferredCancellation deferred_; // while callbacks run
   ur_mock_call_t call_;
   Next next_;
 };

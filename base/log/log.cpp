@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "base/log/log.hpp"
 
+#include "base/deferred_cancellation.hpp"
 #include "base/environment/environment.hpp"
 #include "base/fork.hpp"
 
@@ -208,6 +209,7 @@ void Logger::setCallbackLevel(ur_logger_level_t level) { state_->callback.setLev
 
 void Logger::write(ur_logger_level_t level, const char *file, int line, fmt::string_view text,
                    fmt::format_args args) const noexcept {
+  const base::DeferredCancellation deferred; // not every call that logs is inside of an entry
   try {
     std::string message = fmt::format("<{}>[{}]: ", state_->name, kLabels[level]);
     fmt::vformat_to(std::back_inserter(message), text, args);

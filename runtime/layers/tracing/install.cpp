@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/layers/tracing/install.hpp"
 
+#include "base/deferred_cancellation.hpp"
 #include "base/per_process.hpp"
 #include "generated/base/slots.hpp"
 #include "runtime/layers/tracing/function.hpp"
@@ -72,6 +73,7 @@ private:
     return {function_.id, function_.name, block_, result};
   }
 
+  const base::DeferredCancellation deferred_; // for the output and the subscribers
   const Function &function_;
   const void *block_;
   Output *output_; // null where nothing is to be written

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include <gtest/gtest.h>
+#include <pthread.h>
 
 namespace ur::base {
 namespace {
@@ -95,6 +96,36 @@ TEST(Entry, GivesARefusalWithoutReasonItsName) {
   const auto refuse = [] { return UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION; };
   EXPECT_EQ(entry().call(refuse), UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
   EXPECT_STREQ(lastErrorMessage(), "urExample answers UR_RESULT_ERROR_UNSUPPORTED_ENUMERATION");
+}
+
+int cancelState() {
+  int state = 0;
+  pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &state);
+  pthread_setcancelstate(state, nullptr);
+  return state;
+}
+
+TEST(Entry, DefersCancellationFromTheFirstCheckToTheEnd) {
+  static int stateAtRefusal;
+  setFailureObserver([](ur_result_t, const char *) noexcept { stateAtRefusal = cancelState(); });
+  EXPECT_EQ(entry().pointer(static_cast<int *>(nullptr), "pointer").call(succeed),
+            UR_RESULT_ERROR_INVALID_NULL_POINTER);
+  setFailureObserver(nullptr);
+  EXPECT_EQ(stateAtRefusal, PTHREAD_CANCEL_DISABLE);
+  EXPECT_EQ(cancelState(), PTHREAD_CANCEL_ENABLE);
+
+  int stateInBody = PTHREAD_CANCEL_ENABLE;
+  const auto body = [&] { stateInBody = cancelState(); };
+  EXPECT_EQ(entry().call(body), UR_RESULT_SUCCESS);
+  EXPECT_EQ(stateInBody, PTHREAD_CANCEL_DISABLE);
+  EXPECT_EQ(cancelState(), PTHREAD_CANCEL_ENABLE);
+}
+
+TEST(Entry, LeavesCancellationDisabledForACallerWhoDisabledIt) {
+  pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, nullptr);
+  EXPECT_EQ(entry().call(succeed), UR_RESULT_SUCCESS);
+  EXPECT_EQ(cancelState(), PTHREAD_CANCEL_DISABLE);
+  pthread_setcancelstate(PTHREAD_CANCEL_ENABLE, nullptr);
 }
 
 } // namespace

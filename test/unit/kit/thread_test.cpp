@@ -35,6 +35,19 @@ TEST(Thread, TakesNoSignalsOfTheApplication) {
   }
 }
 
+// A callback of the application may cancel the thread that it runs on.
+TEST(Thread, IsNotCancelled) {
+  bool wentOn = false;
+  Thread thread;
+  thread.start("some thread", [&] {
+    pthread_cancel(pthread_self());
+    pthread_testcancel();
+    wentOn = true;
+  });
+  thread.join();
+  EXPECT_TRUE(wentOn);
+}
+
 TEST(Thread, HasItsName) {
   std::array<char, 16> name{};
   Thread thread;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <pthread.h>
 
 namespace ur::log {
 namespace {
@@ -88,6 +89,19 @@ TEST_F(LoggerCallback, MayReplaceItself) {
   logger.info("first");
   logger.info("second");
   EXPECT_EQ(messages, (Messages{{UR_LOGGER_LEVEL_INFO, "<TEST>[INFO]: second"}}));
+}
+
+TEST_F(LoggerCallback, RunsWithCancellationDeferred) {
+  int state = PTHREAD_CANCEL_ENABLE;
+  logger.setCallback(
+      [](ur_logger_level_t, const char *, void *found) {
+        pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, static_cast<int *>(found));
+      },
+      &state, UR_LOGGER_LEVEL_INFO);
+  logger.info("text");
+  EXPECT_EQ(state, PTHREAD_CANCEL_DISABLE);
+  pthread_setcancelstate(PTHREAD_CANCEL_ENABLE, &state);
+  EXPECT_EQ(state, PTHREAD_CANCEL_ENABLE);
 }
 
 TEST_F(LoggerCallback, SurvivesOneThatThrows) {

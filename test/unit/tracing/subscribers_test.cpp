@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <pthread.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <ur-ipc/ur_trace.h>
@@ -114,6 +115,19 @@ TEST(Subscribers, AreNotToldOfTheirOwnCalls) {
   const Subscription noting(noteBegin, noteEnd, &notes);
   tracedTable().Queue.pfnFlush(nullptr);
   EXPECT_EQ(notes, (Notes{"> urQueueFlush", "< urQueueFlush"}));
+}
+
+TEST(Subscribers, RunWithCancellationDeferred) {
+  int state = PTHREAD_CANCEL_ENABLE;
+  const Subscription subscription(
+      [](const ur_trace_call_t *, void **, void *found) {
+        pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, static_cast<int *>(found));
+      },
+      nullptr, &state);
+  tracedTable().Queue.pfnFlush(nullptr);
+  EXPECT_EQ(state, PTHREAD_CANCEL_DISABLE);
+  pthread_setcancelstate(PTHREAD_CANCEL_ENABLE, &state);
+  EXPECT_EQ(state, PTHREAD_CANCEL_ENABLE);
 }
 
 TEST(Subscribers, MayEndThemselves) {

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <pthread.h>
+
+namespace ur::base {
+
+// While it exists, pthread_cancel does not end the calling thread: the request stays pending until
+// a later cancellation point. Cancellation unwinds the stack like an exception that must not be
+// caught, which no `catch (...)` and no noexcept function in between survives.
+class [[nodiscard]] DeferredCancellation {
+public:
+  DeferredCancellation() noexcept { pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before_); }
+  DeferredCancellation(const DeferredCancellation &) = delete;
+  DeferredCancellation &operator=(const DeferredCancellation &) = delete;
+  ~DeferredCancellation() { pthread_setcancelstate(before_, nullptr); }
+
+private:
+  int before_ = PTHREAD_CANCEL_ENABLE;
+};
+
+} // namespace ur::base

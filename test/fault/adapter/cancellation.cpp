@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// T93: a thread is cancelled (pthread_cancel) inside a call. The call ends as if nothing had
+// happened, then the thread ends at its next cancellation point.
+#include "test/conformance/process.hpp"
+#include "test/conformance/support/gate.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <thread>
+#include <utility>
+
+#include <pthread.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+// A thread that ends by cancellation only, after its body if that returns.
+class CancelledThread {
+public:
+  explicit CancelledThread(std::function<void()> body) : body_(std::move(body)) {
+    EXPECT_EQ(pthread_create(&thread_, nullptr, run, this), 0);
+  }
+  CancelledThread(const CancelledThread &) = delete;
+  CancelledThread &operator=(const CancelledThread &) = delete;
+
+  void cancel() { EXPECT_EQ(pthread_cancel(thread_), 0); }
+
+  void expectEnd() {
+    void *result = nullptr;
+    EXPECT_EQ(pthread_join(thread_, &result), 0);
+    EXPECT_EQ(result, PTHREAD_CANCELED);
+  }
+
+private:
+  static void *run(void *self) {
+    static_cast<CancelledThread *>(self)->body_();
+    pthread_testcancel();
+    return nullptr;
+  }
+
+  const std::function<void()> body_;
+  pthread_t thread_{};
+};
+
+// Cancels threads that take the step again and again, each at another moment.
+template <typename Step> void cancelAmid(Step step) {
+  constexpr int kThreads = 300;
+  for (int i = 0; i < kThreads; ++i) {
+    CancelledThread thread([&] {
+      for (;;) {
+        step();
+        pthread_testcancel();
+      }
+    });
+    std::this_thread::sleep_for(std::chrono::microseconds(7 * i % 500));
+    thread.cancel();
+    thread.expectEnd();
+  }
+}
+
+template <typename Kind> void exportOne(Parent &parent) {
+  const Owned<Kind> object(parent.session(), 4096);
+  const Exported<Kind> handle(parent.session(), object.get());
+  parent.sendHandle(handle.bytes());
+  parent.receive<std::uint8_t>();
+}
+UR_ROLE_FOR_KINDS(exportOne);
+
+template <typename Kind> using Cancellation = KindTest<Kind>;
+TYPED_TEST_SUITE(Cancellation, AllKinds, KindNames);
+
+TYPED_TEST(Cancellation, AmidGetAndPut) {
+  const Owned<TypeParam> object(this->session(), 4096);
+  cancelAmid([&] {
+    void *data = nullptr;
+    std::size_t size = 0;
+    EXPECT_SUCCESS(TypeParam::get(this->session(), object.get(), &data, &size));
+    EXPECT_SUCCESS(TypeParam::put(this->session(), data));
+  });
+  const Exported<TypeParam> handle(this->session(), object.get());
+  const Opened<TypeParam> opened(this->session(), handle.bytes());
+}
+
+TYPED_TEST(Cancellation, AmidFirstGet) {
+  cancelAmid([&] {
+    const Owned<TypeParam> object(this->session(), 4096);
+    const Exported<TypeParam> handle(this->session(), object.get());
+  });
+}
+
+TYPED_TEST(Cancellation, AmidOpenAndClose) {
+  Child child(exportOneRole<TypeParam>);
+  HandleBytes handle = child.receiveHandle();
+  const auto openAndClose = [&] {
+    typename TypeParam::Object object{};
+    EXPECT_SUCCESS(TypeParam::open(this->session(), handle.data(), handle.size(), &object));
+    EXPECT_SUCCESS(TypeParam::close(this->session(), object));
+  };
+  cancelAmid(openAndClose);
+  openAndClose();
+  child.send(std::uint8_t{});
+  child.expectSuccess();
+}
+
+class CancellationOfAWait : public DeviceTest {
+protected:
+  void prepare() override { requireGates(session()); }
+
+  // The wait is for what the gate holds back.
+  template <typename Wait> static void expectToLastUntilItsEnd(Gate &gate, Wait wait) {
+    std::atomic<bool> hasReturned = false;
+    CancelledThread thread([&] {
+      EXPECT_SUCCESS(wait());
+      hasReturned = true;
+    });
+    EXPECT_TRUE(staysUndone([&] { return hasReturned.load(); }));
+    thread.cancel();
+    EXPECT_TRUE(staysUndone([&] { return hasReturned.load(); }));
+    gate.open();
+    thread.expectEnd();
+    EXPECT_TRUE(hasReturned);
+  }
+};
+
+TEST_F(CancellationOfAWait, OfAnEvent) {
+  Gate gate(session());
+  expectToLastUntilItsEnd(gate, [&] { return urEventWait(1, &gate.event()); });
+}
+
+TEST_F(CancellationOfAWait, OfAQueue) {
+  Gate gate(session());
+  UR_CHECK(urEnqueueEventsWait(queue(), 1, &gate.event(), nullptr));
+  expectToLastUntilItsEnd(gate, [&] { return urQueueFinish(queue()); });
+}
+
+// An adapter's log calls the application, which may do anything there.
+using CancellationAmidALog = DeviceTest;
+
+TEST_F(CancellationAmidALog, IsDeferred) {
+  static std::atomic<int> messages;
+  messages = 0;
+  const auto callback = [](ur_logger_level_t, const char *, void *) {
+    pthread_testcancel();
+    ++messages;
+  };
+  ASSERT_SUCCESS(urAdapterSetLoggerCallback(adapter(), callback, nullptr, UR_LOGGER_LEVEL_INFO));
+  CancelledThread thread([&] {
+    pthread_cancel(pthread_self());
+    EXPECT_REFUSED(UR_RESULT_ERROR_INVALID_NULL_POINTER,
+                   urContextGetInfo(context(), UR_CONTEXT_INFO_NUM_DEVICES, 0, nullptr, nullptr));
+  });
+  thread.expectEnd();
+  EXPECT_SUCCESS(urAdapterSetLoggerCallback(adapter(), callback, nullptr, UR_LOGGER_LEVEL_QUIET));
+  EXPECT_GT(messages, 0);
+}
+
+} // namespace
