@@ -236,8 +236,12 @@ TEST_F(LongList, LeaksAreFoundBehindTheLimit) {
 TEST_F(LongList, TimeEndsInTheMiddleOfAProcess) {
   Program crowd(healthy(), SHARER);
   crowd.tell("fill 16");
-  list("--json", 300);
+  Program later(healthy(), SHARER);
+  later.tell("make memory 4096");
+  later.tell("get 0 " + file("later"));
+  list("--json", 1000);
   EXPECT_LT(rowsOf(crowd), 16u * 65536);
+  EXPECT_EQ(rowsOf(later), 1u) << "the crowd took all the time";
   EXPECT_EQ(count("\"late\": 0,"), 0u);
 }
 

@@ -165,15 +165,17 @@ Listing list(ipc::Config config, const Selection &selection) {
   const std::size_t mostRows =
       selection.leaksOnly ? Selection().mostRowsOfProcess : selection.mostRowsOfProcess;
   for (const Process &process : all) {
+    // One process takes half of the time at most, so that the others are seen.
+    const ipc::Deadline own(std::min(deadline.remaining(), config.timeout / 2));
     try {
-      if (!deadline.passed() && !holders.look(process, deadline)) {
+      if (!own.passed() && !holders.look(process, own)) {
         notSeen(process);
         continue;
       }
       Draft draft{.exports = {.exporter = process, .rows = {}}, .files = {}};
-      if (!deadline.passed())
-        for (processes::Table &table : processes::Exporter(process.pid, opener).tables(deadline))
-          draft.add(std::move(table), mostRows, deadline);
+      if (!own.passed())
+        for (processes::Table &table : processes::Exporter(process.pid, opener).tables(own))
+          draft.add(std::move(table), mostRows, own);
       if (!draft.exports.rows.empty())
         drafts.push_back(std::move(draft));
     } catch (const ipc::Refused &) {
@@ -182,7 +184,7 @@ Listing list(ipc::Config config, const Selection &selection) {
     } catch (const base::Error &) { // it ended
       continue;
     }
-    if (deadline.passed())
+    if (own.passed())
       ++listing.blind.late;
   }
   for (Draft &draft : drafts)
