@@ -65,6 +65,8 @@ struct Draft {
   std::vector<std::optional<processes::FileId>> files; // one for each row
 
   void add(processes::Table table, std::size_t mostRows, const ipc::Deadline &deadline) {
+    if (deadline.passed())
+      return;
     sortByObject(table.live);
     const std::uint32_t now = secondsAfterBoot();
     for (auto begin = table.live.begin(); begin != table.live.end() && !deadline.passed();) {
