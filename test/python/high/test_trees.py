@@ -9,8 +9,10 @@ import json
 import multiprocessing
 import pickle
 import signal
+import subprocess
 import sys
 from collections import OrderedDict, defaultdict
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -21,7 +23,7 @@ import ur_ipc
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from peer import DEADLINE_S, Peer
-from tree_tasks import Layer, Model, Tensor
+from tree_tasks import Layer, Model, Tensor, Traced
 from ur_ipc import wire
 
 
@@ -69,7 +71,7 @@ TREES = st.recursive(
     lambda items: st.one_of(
         st.lists(items, max_size=4),
         st.lists(items, max_size=4).map(tuple),
-        st.dictionaries(st.one_of(st.text(max_size=3), st.integers()), items, max_size=4),
+        st.dictionaries(st.one_of(st.text(max_size=3), st.integers(-(2**63), 2**63 - 1)), items, max_size=4),
         st.dictionaries(st.text(max_size=3), items, max_size=4).map(OrderedDict),
         st.builds(Layer, items, items),
         st.builds(Model, st.text(), st.lists(st.builds(Layer, items), max_size=2).map(tuple)),
@@ -85,13 +87,13 @@ def test_any_tree_is_the_same_where_it_is_opened(tree: Any, first: Any) -> None:
     with ur_ipc.share(whole) as handle:
         again = ur_ipc.TreeHandle.from_bytes(pickle.loads(pickle.dumps(bytes(handle))))
         assert again.manifest == handle.manifest
-        assert same(tree_tasks.copied(again.open()), tree_tasks.copied(whole))
+        assert same(tree_tasks.copied(again.open(dataclasses=[Layer, Model])), tree_tasks.copied(whole))
 
 
 def test_a_model_is_the_same_in_another_process(peer: Peer) -> None:
     model = Model("m", (Layer(np.ones((3, 4)), np.zeros(4)), Layer(ur_ipc.from_array(np.arange(3)))))
     with ur_ipc.share({"model": model, 7: [np.arange(3), None, "text", (2.5, True)]}) as handle:
-        seen = peer.call(tree_tasks.opened, bytes(handle))
+        seen = peer.call(tree_tasks.opened, bytes(handle), Layer, Model)
         assert same(seen, tree_tasks.copied({"model": model, 7: [np.arange(3), None, "text", (2.5, True)]}))
 
 
@@ -201,7 +203,7 @@ def test_the_manifest_is_there_before_anything_is_mapped() -> None:
     assert first.device_uuid == handle.device_uuid == ur_ipc.devices()[0].uuid
     assert tasks.holdings() == before
     with pytest.raises(ur_ipc.ExporterGoneError):
-        handle.open()
+        handle.open(dataclasses=[Layer, Model])
 
 
 def test_copies_last_as_long_as_their_handle_and_what_is_open() -> None:
@@ -244,12 +246,11 @@ def itself() -> list[Any]:
     return tree
 
 
-def local() -> object:
-    @dataclasses.dataclass
-    class Local:
-        weight: Any
-
-    return Local(np.zeros(3))
+def nested(depth: int) -> Any:
+    tree: Any = np.zeros(3)
+    for _ in range(depth):
+        tree = [tree]
+    return tree
 
 
 @pytest.mark.parametrize(
@@ -259,9 +260,12 @@ def local() -> object:
         ({"a": {np.float64}}, TypeError, "set is no array"),
         ({"a": defaultdict(list)}, TypeError, r"'a' in the tree is a defaultdict.*dict\(x\)"),
         ([{(1, 2): np.zeros(3)}], TypeError, r"'0' in the tree has the key \(1, 2\)"),
+        ([{2**63: np.zeros(3)}], TypeError, "integers of 64 bits"),
+        ({"a": nested(900)}, ValueError, r"'a\.0\.0.* lies 100 containers deep.*share a flatter one"),
+        ({"a": [1] * 2**20, "b": np.zeros(3)}, ValueError, "the limits are 16777216 and 1048576; .*as several trees"),
+        ({"a": "a" * 2**24, "b": np.zeros(3)}, ValueError, "the limits are 16777216 and 1048576; .*as several trees"),
         ({"a": np.array(["text"])}, BufferError, "format"),
         (itself(), ValueError, r"'1\.deep' in the tree contains itself"),
-        ({"a": local()}, TypeError, "define it at the top of a module"),
         ({"a": Unknown}, TypeError, "is no array"),
         ({"lr": 0.1}, TypeError, "there is no array in the dict"),
     ],
@@ -274,8 +278,9 @@ def test_what_is_no_tree_is_refused_with_its_place(tree: Any, error: type[Except
 
 
 def test_a_version_is_of_json_and_of_a_tree() -> None:
-    with pytest.raises(TypeError, match="not by pickle"):
-        ur_ipc.share([np.zeros(3)], version=object())
+    for version in (object(), nested(101)):
+        with pytest.raises(TypeError, match="not by pickle"):
+            ur_ipc.share([np.zeros(3)], version=version)
     with pytest.raises(TypeError, match="a tree alone has a version"):
         ur_ipc.share(ur_ipc.zeros(3), version=1)  # type: ignore[call-overload]
 
@@ -286,12 +291,77 @@ def test_what_one_reader_does_with_a_version_no_other_sees() -> None:
         assert ur_ipc.TreeHandle.from_bytes(bytes(handle)).manifest.version == {"step": 1}
 
 
-def test_a_dataclass_that_the_other_process_lacks_is_named(peer: Peer) -> None:
-    with ur_ipc.share(Unknown(np.zeros(3))) as handle:
+def test_a_dataclass_that_its_opener_did_not_name_is_refused(peer: Peer) -> None:
+    with ur_ipc.share({"a": Unknown(np.zeros(3))}) as handle:
         before = peer.call(tasks.holdings)
-        with pytest.raises(ValueError, match=f"dataclass Unknown.*import it from {__name__} first"):
-            peer.call(tree_tasks.opened, bytes(handle))
+        with pytest.raises(ValueError, match=f"dataclass 'Unknown' of the module '{__name__}'.*pass the class in dataclasses"):
+            peer.call(tree_tasks.opened, bytes(handle), Layer, Model)
         assert peer.call(tasks.holdings) == before
+        assert same(handle.open(convert=ur_ipc.Array.numpy, dataclasses=[Unknown]), {"a": Unknown(np.zeros(3))})
+
+
+def test_a_tree_runs_nothing_that_its_opener_did_not_name(peer: Peer) -> None:
+    peer.call(tree_tasks.forget_traces)
+    with ur_ipc.share(Traced(np.zeros(3))) as handle:
+        with pytest.raises(ValueError, match="dataclass"):
+            peer.call(tree_tasks.open_and_drop, bytes(handle))
+        lazy = changed(handle, "tree", "dataclass", to="lazy_module:Class")
+        with pytest.raises(ValueError, match="dataclass"):
+            peer.call(tree_tasks.open_and_drop, lazy)
+        # Nor for one that is named, before the whole tree has been judged.
+        wrong = changed(handle, "tree", to={"list": [json.loads(wire.unpack(bytes(handle)).fields)["tree"], {"array": 1}]})
+        with pytest.raises(ValueError, match="describes no part"):
+            peer.call(tree_tasks.open_and_drop, wrong, Traced)
+        assert peer.call(tree_tasks.traces) == ([], True)
+        peer.call(tree_tasks.open_and_drop, bytes(handle), Traced)
+        assert peer.call(tree_tasks.traces) == (["set", "del"], True)
+
+
+def test_what_is_no_dataclass_cannot_be_named() -> None:
+    with ur_ipc.share([np.zeros(3)]) as handle:
+        for wrong in (dict, Unknown(0), "test_trees:Unknown"):
+            with pytest.raises(TypeError, match="is not a dataclass"):
+                handle.open(dataclasses=[wrong])  # type: ignore[list-item]
+            with pytest.raises(TypeError, match="is not a dataclass"):
+                ur_ipc.subscribe("x", dataclasses=[wrong])  # type: ignore[list-item]
+
+
+def test_a_dataclass_of_the_program_is_the_same_in_its_children(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text("""
+import dataclasses, multiprocessing, numpy as np, ur_ipc
+
+@dataclasses.dataclass
+class Policy:
+    weight: object
+
+def work(handle):
+    print(handle.open(convert=ur_ipc.Array.numpy, dataclasses=[Policy]))
+
+if __name__ == "__main__":
+    with ur_ipc.share(Policy(np.zeros(3))) as handle:
+        child = multiprocessing.get_context("spawn").Process(target=work, args=(handle,))
+        child.start()
+        child.join()
+""")
+    ended = subprocess.run([sys.executable, program], capture_output=True, text=True, timeout=DEADLINE_S)
+    assert (ended.stderr, ended.stdout) == ("", "Policy(weight=array([0., 0., 0.]))\n")
+
+
+def test_trees_of_100_containers_in_each_other_are_the_same_and_deeper_ones_refused(peer: Peer) -> None:
+    with ur_ipc.share(nested(100)) as handle:
+        assert same(peer.call(tree_tasks.opened, bytes(handle)), nested(100))
+        deeper: Any = {"array": 0}
+        for depth in range(1, 400):
+            deeper = {"list": [deeper]}
+            if depth in (101, 300, 399):
+                with pytest.raises(ValueError, match=r"more than 100 containers deep|nested too deeply"):
+                    peer.call(tree_tasks.opened, changed(handle, "tree", to=deeper))
+        version: Any = None
+        for _ in range(101):
+            version = [version]
+        with pytest.raises(ValueError, match="the version is more than 100"):
+            ur_ipc.Handle.from_bytes(changed(handle, "version", to=version))
 
 
 def changed(handle: ur_ipc.TreeHandle, *path: str | int, to: object) -> bytes:
@@ -326,6 +396,7 @@ WRONG_TREES = [
     {"list": {}},
     {"dict": [["a"]]},
     {"dict": [[[], 1]]},
+    {"dict": [[2**63, 1]]},
     {"dict": {"a": 1}},
     {"float": "1.5"},
     {"set": []},
@@ -345,12 +416,15 @@ def test_a_forged_description_is_refused_before_anything_is_mapped() -> None:
             with pytest.raises(ValueError, match="cannot be"):
                 ur_ipc.Handle.from_bytes(changed(handle, *path, to=to))
         for tree in WRONG_TREES:
-            with pytest.raises(ValueError, match=r"describes no part|lacks|other fields"):
-                ur_ipc.Handle.from_bytes(changed(handle, "tree", to=tree)).open()
+            forged = ur_ipc.TreeHandle.from_bytes(changed(handle, "tree", to=tree))
+            with pytest.raises(ValueError, match=r"describes no part|has not named it|other fields"):
+                forged.open(dataclasses=[Layer])
         assert tasks.holdings() == before
         nested = handle.exported
         unused = bytes(ur_ipc.Event().share())
-        for parts in (b"", nested[:-1], nested + b"urp", nested + unused, bytes(ur_ipc.share(ur_ipc.zeros(3)))):
+        tree = bytes(handle)
+        wrong = (b"", nested[:-1], nested + b"urp", nested + nested, nested + unused, unused, tree)
+        for parts in (*wrong, bytes(ur_ipc.share(ur_ipc.zeros(3)))):
             message = wire.unpack(bytes(handle))
             data = wire.pack(message.kind, message.backend, message.device_uuid, True, message.fields, parts)
             with pytest.raises(ValueError, match=r"handle"):

@@ -5,11 +5,14 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import importlib.machinery
+import importlib.util
 import os
 import resource
 import select
 import socket
 import sys
+import types
 from collections import OrderedDict
 from dataclasses import dataclass, fields
 from types import SimpleNamespace
@@ -34,6 +37,41 @@ class Layer:
 class Model:
     name: str
     layers: tuple[Layer, ...]
+
+
+_traces: list[str] = []
+
+
+@dataclass
+class Traced:
+    """Of which a program notices that one is made."""
+
+    value: Any
+
+    def _set(self, value: object) -> None:
+        _traces.append("set")
+        self.__dict__["value"] = value
+
+    def __del__(self) -> None:
+        _traces.append("del")
+
+
+Traced.value = property(lambda self: self.__dict__["value"], Traced._set)
+
+
+def forget_traces() -> None:
+    """Forgets them, and has a module that is loaded at the first look at it."""
+    _traces.clear()
+    loader = importlib.util.LazyLoader(importlib.machinery.SourceFileLoader("lazy_module", "/nonexistent"))
+    module = types.ModuleType("lazy_module")
+    module.__spec__ = importlib.machinery.ModuleSpec("lazy_module", loader)
+    loader.exec_module(module)
+    sys.modules["lazy_module"] = module
+
+
+def traces() -> tuple[list[str], bool]:
+    """What has run, and whether the module still sleeps."""
+    return _traces.copy(), type(sys.modules["lazy_module"]) is not types.ModuleType
 
 
 class Tensor:
@@ -83,8 +121,12 @@ def copied(tree: Any) -> Any:
     return np.array(tree) if isinstance(tree, ur_ipc.Array | np.ndarray) else tree
 
 
-def opened(handle: bytes) -> Any:
-    return copied(ur_ipc.Handle.from_bytes(handle).open())
+def opened(handle: bytes, *dataclasses: type) -> Any:
+    return copied(ur_ipc.TreeHandle.from_bytes(handle).open(dataclasses=dataclasses))
+
+
+def open_and_drop(handle: bytes, *dataclasses: type) -> None:
+    ur_ipc.TreeHandle.from_bytes(handle).open(dataclasses=dataclasses)
 
 
 def shared_model(version: object) -> bytes:

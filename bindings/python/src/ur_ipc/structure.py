@@ -4,7 +4,7 @@
 A None, a bool, a number or a string stands for itself. Anything else is an object with the name of what it is:
 
     {"array": 3}                                        the array of that number
-    {"dict": [["key", ...], [7, ...]]}                  with keys that are strings or integers; or "ordered_dict"
+    {"dict": [["key", ...], [7, ...]]}                  with keys that are strings or integers of 64 bits; or "ordered_dict"
     {"list": [...]}                                     or "tuple"
     {"dataclass": "module:Class", "fields": {...}}
     {"float": "inf"}                                    or "-inf" or "nan", which JSON lacks
@@ -14,12 +14,14 @@ from __future__ import annotations
 
 import dataclasses
 import math
-import sys
+import reprlib
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 Node = Any  # of JSON
+
+MAX_DEPTH = 100  # containers in each other; leaves the caller most of Python's stack
 
 _DICTS: dict[str, type[dict[Any, Any]]] = {"dict": dict, "ordered_dict": OrderedDict}
 _SEQUENCES: dict[str, type[list[Any]] | type[tuple[Any, ...]]] = {"list": list, "tuple": tuple}
@@ -62,6 +64,11 @@ class _Taking:
     def _container(self, x: Any, path: tuple[object, ...]) -> Node:
         if id(x) in self._inside:
             raise ValueError(f"what is at {_shown(path)} in the tree contains itself")
+        if len(path) >= MAX_DEPTH:
+            raise ValueError(
+                f"what is at {_shown(path)[:100]}... in the tree lies {MAX_DEPTH} containers deep, and a tree is at "
+                "most that deep; share a flatter one"
+            )
         self._inside.add(id(x))
         try:
             name = _NAMES.get(type(x))
@@ -72,7 +79,7 @@ class _Taking:
             if dataclasses.is_dataclass(x) and not isinstance(x, dict | list | tuple):
                 fields = [field.name for field in dataclasses.fields(x)]
                 return {
-                    "dataclass": _name_of(type(x), path),
+                    "dataclass": _name_of(type(x)),
                     "fields": {field: self.node_of(getattr(x, field), (*path, field)) for field in fields},
                 }
         finally:
@@ -87,65 +94,95 @@ def _shown(path: tuple[object, ...]) -> str:
     return repr(".".join(map(str, path))) if path else "the top"
 
 
+def _is_key(key: object) -> bool:
+    # Larger integers can all have the same hash. A dict of such keys keeps the importer busy for hours.
+    return type(key) is str or (type(key) is int and -(2**63) <= key < 2**63)
+
+
 def _require_key(key: object, path: tuple[object, ...]) -> object:
-    if type(key) in (str, int):
+    if _is_key(key):
         return key
-    raise TypeError(f"the dict at {_shown(path)} in the tree has the key {key!r}: keys are strings and integers")
+    raise TypeError(f"the dict at {_shown(path)} in the tree has the key {key!r}: keys are strings and integers of 64 bits")
 
 
-def _name_of(made: type, path: tuple[object, ...]) -> str:
-    name = f"{made.__module__}:{made.__qualname__}"
-    if _find(name) is not made:
-        raise TypeError(
-            f"the dataclass {made.__qualname__} at {_shown(path)} in the tree cannot be found by its name in the module "
-            f"{made.__module__}, where others look for it; define it at the top of a module"
-        )
-    return name
+def _name_of(made: type) -> str:
+    # A child that was started with spawn has its parent's program as the module __mp_main__.
+    module = "__main__" if made.__module__ == "__mp_main__" else made.__module__
+    return f"{module}:{made.__qualname__}"
 
 
-def _find(name: str) -> object:
-    """The object of a name in a module that was imported. Nothing is imported for it: bytes from elsewhere do not decide what
-    runs here."""
-    module, _, qualified = name.partition(":")
-    found: object = sys.modules.get(module)  # and no `__getattr__` of a module, which may import
-    for part in qualified.split("."):
-        found = None if found is None else vars(found).get(part) if hasattr(found, "__dict__") else None
+def by_name(types: Iterable[type]) -> dict[str, type]:
+    """Maps the names that descriptions use to dataclasses. Raises TypeError for other types."""
+    found = {}
+    for made in types:
+        if not isinstance(made, type) or not dataclasses.is_dataclass(made):
+            raise TypeError(f"{made!r} is not a dataclass; pass the classes themselves, as in dataclasses=[Policy]")
+        found[_name_of(made)] = made
     return found
 
 
-def put_together(node: Node, arrays: Sequence[object]) -> Any:
-    """The tree that a description means. ValueError for what describes none, and for a dataclass that is not here."""
+def require_tree(node: Node, arrays: int, types: Mapping[str, type], depth: int = 0) -> None:
+    """Raises ValueError unless the description is of a tree with so many arrays and only these dataclasses. Builds nothing."""
     if type(node) in (*_VALUES, float):
-        return node
-    if isinstance(node, dict):
-        match node:
-            case {"array": int(number)} if len(node) == 1 and 0 <= number < len(arrays):
-                return arrays[number]
-            case {"float": "inf" | "-inf" | "nan" as text} if len(node) == 1:
-                return float(text)
-            case {"dataclass": str(name), "fields": dict(fields)} if len(node) == 2:
-                return _dataclass(name, {field: put_together(item, arrays) for field, item in fields.items()})
-        for name, items in node.items():
-            if len(node) == 1 and name in _SEQUENCES and isinstance(items, list):
-                return _SEQUENCES[name]([put_together(item, arrays) for item in items])
-            if len(node) == 1 and name in _DICTS and isinstance(items, list) and all(map(_is_item, items)):
-                return _DICTS[name]((key, put_together(item, arrays)) for key, item in items)
-    raise ValueError(f"{str(node)[:100]!r} describes no part of a tree")
+        return
+    items: Iterable[Node]
+    match node:
+        case {"array": int(number)} if len(node) == 1 and type(number) is int and 0 <= number < arrays:
+            return
+        case {"float": "inf" | "-inf" | "nan"} if len(node) == 1:
+            return
+        case {"dataclass": str(name), "fields": dict(fields)} if len(node) == 2:
+            _require_dataclass(name, fields, types)
+            items = fields.values()
+        case {"list": list(items)} | {"tuple": list(items)} if len(node) == 1:
+            pass
+        case {"dict": list(pairs)} | {"ordered_dict": list(pairs)} if len(node) == 1 and all(map(_is_item, pairs)):
+            items = (item for _, item in pairs)
+        case _:
+            raise ValueError(f"{reprlib.repr(node)} describes no part of a tree")
+    if depth >= MAX_DEPTH:
+        raise ValueError(f"the tree is more than {MAX_DEPTH} containers deep, the limit; share a flatter one")
+    for item in items:
+        require_tree(item, arrays, types, depth + 1)
 
 
 def _is_item(item: object) -> bool:
-    return isinstance(item, list) and len(item) == 2 and type(item[0]) in (str, int)
+    return isinstance(item, list) and len(item) == 2 and _is_key(item[0])
 
 
-def _dataclass(name: str, values: dict[str, object]) -> object:
-    """As it was: its `__init__` is not called, as little as by pickle."""
-    made = _find(name)
-    if not isinstance(made, type) or not dataclasses.is_dataclass(made):
-        module, _, qualified = name.partition(":")
-        raise ValueError(f"the tree has a dataclass {qualified} in it, which this process lacks; import it from {module} first")
-    if values.keys() != {field.name for field in dataclasses.fields(made)}:
+def _require_dataclass(name: str, fields: dict[str, Node], types: Mapping[str, type]) -> None:
+    """The importer decides which types are built, never the exporter's bytes."""
+    made: Any = types.get(name)
+    if made is None:
+        module, _, qualified = name[:200].partition(":")
+        raise ValueError(
+            f"the tree contains the dataclass {qualified!r} of the module {module!r}, and the importer has not named it; if "
+            "the exporter may choose the values of its fields, pass the class in dataclasses=[...]"
+        )
+    if fields.keys() != {field.name for field in dataclasses.fields(made)}:
         raise ValueError(f"the dataclass {name} has other fields in this process than in the one that shared the tree")
-    instance = object.__new__(made)
+
+
+def put_together(node: Node, arrays: Sequence[object], types: Mapping[str, type]) -> Any:
+    """Builds the tree of a description that `require_tree` has accepted."""
+    match node:
+        case {"array": number}:
+            return arrays[number]
+        case {"float": text}:
+            return float(text)
+        case {"dataclass": name, "fields": fields}:
+            return _dataclass(types[name], {field: put_together(item, arrays, types) for field, item in fields.items()})
+        case dict():
+            ((kind, items),) = node.items()
+            if kind in _SEQUENCES:
+                return _SEQUENCES[kind]([put_together(item, arrays, types) for item in items])
+            return _DICTS[kind]((key, put_together(item, arrays, types)) for key, item in items)
+    return node
+
+
+def _dataclass(made: type, values: dict[str, object]) -> object:
+    """As it was: its `__init__` is not called, as little as by pickle."""
+    instance: object = object.__new__(made)
     for field, value in values.items():
         object.__setattr__(instance, field, value)
     return instance

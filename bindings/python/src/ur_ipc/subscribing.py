@@ -10,7 +10,7 @@ import select
 import socket
 import threading
 import time
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, TypeAlias, TypeVar
@@ -19,6 +19,7 @@ from ur_ipc import _arrays
 from ur_ipc.errors import InvalidHandleError, PublisherGoneError
 from ur_ipc.meeting import LONGEST_S, connect, timeout_s
 from ur_ipc.publishing import ASK, FRAME, MAGIC, OPENED
+from ur_ipc.structure import by_name
 from ur_ipc.trees import Convert, Manifest, TreeHandle
 
 T = TypeVar("T")
@@ -62,6 +63,7 @@ class Subscriber:
         "_check",
         "_closed",
         "_convert",
+        "_dataclasses",
         "_due",
         "_failed",
         "_had",
@@ -74,9 +76,18 @@ class Subscriber:
 
     name: str
 
-    def __init__(self, name: str, *, convert: Convert | None = None, check: Callable[[Manifest], object] | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        *,
+        convert: Convert | None = None,
+        check: Callable[[Manifest], object] | None = None,
+        dataclasses: Iterable[type] = (),
+    ) -> None:
         """See `subscribe`."""
         _arrays.require_not_forked()
+        self._dataclasses = tuple(dataclasses)
+        by_name(self._dataclasses)  # raises TypeError here rather than at the first version
         _arrays.start_use()
         self.name = name
         self._convert = convert
@@ -177,7 +188,7 @@ class Subscriber:
         handle = TreeHandle.from_bytes(data)
         if self._check is not None:
             self._check(handle.manifest)
-        return Published(handle.open(convert=self._convert), number, handle.manifest)
+        return Published(handle.open(convert=self._convert, dataclasses=self._dataclasses), number, handle.manifest)
 
     @contextlib.contextmanager
     def _opening(self, number: int) -> Iterator[None]:
@@ -330,13 +341,20 @@ class Subscriber:
         return f"<ur_ipc.Subscriber of {self.name!r}{', closed' if self._closed else ''}>"
 
 
-def subscribe(name: str, *, convert: Convert | None = None, check: Callable[[Manifest], object] | None = None) -> Subscriber:
+def subscribe(
+    name: str,
+    *,
+    convert: Convert | None = None,
+    check: Callable[[Manifest], object] | None = None,
+    dataclasses: Iterable[type] = (),
+) -> Subscriber:
     """The versions of the tree that a process of this user, or of one in `UR_IPC_ALLOW_UIDS`, publishes under a name.
 
     Args:
         name: As for `publish`.
         convert: As for `TreeHandle.open`.
         check: Called with the manifest of each version before that is mapped; what it raises is raised instead of opening.
+        dataclasses: As for `TreeHandle.open`.
 
     Raises:
         PublisherGoneError: Nobody publishes under that name.
@@ -344,4 +362,4 @@ def subscribe(name: str, *, convert: Convert | None = None, check: Callable[[Man
         TimeoutError: It does not answer.
         ValueError: `name` is no name to publish under.
     """
-    return Subscriber(name, convert=convert, check=check)
+    return Subscriber(name, convert=convert, check=check, dataclasses=dataclasses)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
@@ -16,9 +16,13 @@ from ur_ipc.dtypes import DType, dtype_of
 from ur_ipc.handles import ArrayHandle, Handle
 from ur_ipc.packing import array_over, extent, pack
 from ur_ipc.physical import PhysicalMemoryHandle
-from ur_ipc.structure import Node, put_together, take_apart
+from ur_ipc.structure import MAX_DEPTH, Node, by_name, put_together, require_tree, take_apart
 
 Convert = Callable[[Array], object]
+
+# Limits of the JSON that describes a tree, checked before it is parsed: parsing can take 30 bytes of memory per byte.
+MAX_DESCRIPTION = 16 << 20  # bytes
+MAX_VALUES = 1 << 20  # commas and opening brackets
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +75,11 @@ class TreeHandle(Handle):
         manifest: What is in it.
     """
 
-    __slots__ = ("_node", "_parts", "manifest")
+    __slots__ = ("_description", "_node", "_parts", "manifest")
 
     kind = wire.Kind.TREE
     manifest: Manifest
+    _description: bytes
     _node: Node
     _parts: list[Handle]
 
@@ -101,48 +106,54 @@ class TreeHandle(Handle):
             ArrayInfo(path, item.array.shape, item.strides, item.array.dtype, item.array.device.uuid, item.part, item.offset)
             for path, item in zip(paths, packed, strict=True)
         )
-        return cls._made(parts, node, Manifest(version, infos), b"".join(map(bytes, parts)), read_only=read_only)
+        manifest = Manifest(version, infos)
+        try:
+            description = _description_of(node, manifest)
+            _require_limits(description)
+        except ValueError:
+            for part in parts:
+                part.put()
+            raise
+        return cls._made(parts, node, manifest, description, b"".join(map(bytes, parts)), read_only=read_only)
 
     @classmethod
-    def _made(cls, parts: list[Handle], node: Node, manifest: Manifest, exported: bytes, *, read_only: bool) -> TreeHandle:
+    def _made(
+        cls, parts: list[Handle], node: Node, manifest: Manifest, description: bytes, exported: bytes, *, read_only: bool
+    ) -> TreeHandle:
         backend, uuid = parts[0].backend, parts[0].device_uuid
         if any((part.backend, part.device_uuid) != (backend, uuid) for part in parts):
             backend, uuid = 0, UUID(int=0)  # the parts tell theirs
         handle = cls(backend, uuid.bytes, exported, read_only=read_only)
         handle._parts = parts
         handle._node = node
+        handle._description = description
         handle.manifest = manifest
         return handle
 
     @classmethod
     def _of_message(cls, message: wire.Message) -> TreeHandle:
+        _require_limits(message.fields)
         try:
-            parts: list[Handle] = [Handle.from_bytes(part) for part in wire.split(message.exported)]
-            for part in parts:
-                _size_of(part)  # whatever is of another kind is refused
             told = json.loads(message.fields)
             if not isinstance(told["arrays"], list):
                 raise TypeError("the arrays are no list")
+            exported = wire.split(message.exported)
+            if len(exported) > len(told["arrays"]):
+                raise ValueError(f"{len(exported)} parts for {len(told['arrays'])} arrays")
+            parts = [_part_of(part) for part in exported]
             infos = tuple(_info_of(entry, parts) for entry in told["arrays"])
+            _require_shallow(told["version"])
             manifest = Manifest(told["version"], infos)
-            return cls._made(parts, told["tree"], manifest, message.exported, read_only=message.read_only)
-        except (KeyError, TypeError, IndexError, RecursionError, ValueError) as problem:
+            return cls._made(parts, told["tree"], manifest, message.fields, message.exported, read_only=message.read_only)
+        except RecursionError:
+            raise ValueError(
+                "the handle's tree cannot be: its description is nested too deeply; share a flatter tree"
+            ) from None
+        except (KeyError, TypeError, IndexError, ValueError) as problem:
             raise ValueError(f"the handle's tree cannot be: {problem!r}") from None
 
     def _fields(self) -> bytes:
-        arrays = [
-            {
-                "path": info.path,
-                "dtype": str(info.dtype),
-                "shape": info.shape,
-                "strides": info.strides,
-                "part": info.part,
-                "offset": info.offset,
-            }
-            for info in self.manifest.arrays
-        ]
-        told = {"version": self.manifest.version, "tree": self._node, "arrays": arrays}
-        return json.dumps(told, separators=(",", ":"), allow_nan=False).encode()
+        return self._description
 
     @property
     def nbytes(self) -> int:
@@ -157,7 +168,7 @@ class TreeHandle(Handle):
 
     close = put
 
-    def open(self, *, read_only: bool | None = None, convert: Convert | None = None) -> Any:
+    def open(self, *, read_only: bool | None = None, convert: Convert | None = None, dataclasses: Iterable[type] = ()) -> Any:
         """The tree of the process that shared it, over the same memory: the same dicts, lists, tuples and dataclasses, with
         arrays of this package. All is looked at before anything is mapped. Its memory goes with the last of its arrays.
 
@@ -166,21 +177,28 @@ class TreeHandle(Handle):
                 can, copied arrays are mapped so that the system refuses to write.
             convert: Called with each array; what it returns is in the tree instead. `ur_ipc.Array.numpy`,
                 `ur_ipc.Array.torch` and `cupy.from_dlpack` are such.
+            dataclasses: The dataclasses that may be built. The exporter chooses the values of their fields, of any type,
+                and `__init__` is not called, so name only classes that you would build from its values.
 
         Raises:
-            ValueError: This process does not see a device, or has not imported a dataclass that is in the tree.
+            ValueError: This process does not see a device, or `dataclasses` lacks a dataclass of the tree.
+            TypeError: An item of `dataclasses` is not a dataclass.
             PermissionError: It was shared for reading only, and asked for with `read_only=False`.
             The others are those of `ArrayHandle.open`.
         """
         if self.read_only and read_only is False:
             raise PermissionError("the tree was shared for reading only; its owner decides that, by share(x, read_only=False)")
         rights = self.read_only if read_only is None else read_only
-        put_together(self._node, self.manifest.arrays)
+        types = by_name(dataclasses)
+        require_tree(self._node, len(self.manifest.arrays), types)
+        arrays = self._open_arrays(rights)
+        return put_together(self._node, arrays if convert is None else [convert(array) for array in arrays], types)
+
+    def _open_arrays(self, read_only: bool) -> list[Array]:
         for part in self._parts:
             part._device  # noqa: B018 - ValueError where it is not seen
-        opened = [_open_part(part, rights) for part in self._parts]
-        arrays = [_array_in(opened[info.part], info, rights) for info in self.manifest.arrays]
-        return put_together(self._node, arrays if convert is None else [convert(array) for array in arrays])
+        opened = [_open_part(part, read_only) for part in self._parts]
+        return [_array_in(opened[info.part], info, read_only) for info in self.manifest.arrays]
 
     def __repr__(self) -> str:
         rights = ", read-only" if self.read_only else ""
@@ -190,11 +208,56 @@ class TreeHandle(Handle):
 def _require_told(version: object) -> None:
     try:
         json.dumps(version, allow_nan=False)
+        _require_shallow(version)
     except (TypeError, ValueError, RecursionError) as problem:
         raise TypeError(
             f"the version is told to other processes, and not by pickle: make it of None, bool, numbers, strings, lists and "
-            f"dicts ({problem})"
+            f"dicts, at most {MAX_DEPTH} deep ({problem})"
         ) from None
+
+
+def _require_shallow(version: object) -> None:
+    """Raises ValueError for a version that is too deep for the stack of its readers."""
+    level = [version]
+    for _ in range(MAX_DEPTH + 1):
+        inner = (x.values() if isinstance(x, dict) else x for x in level if isinstance(x, dict | list | tuple))
+        level = [x for items in inner for x in items]
+    if level:
+        raise ValueError(f"the version is more than {MAX_DEPTH} containers deep")
+
+
+def _description_of(node: Node, manifest: Manifest) -> bytes:
+    """The JSON of a tree, as docs/python.md documents it."""
+    arrays = [
+        {
+            "path": info.path,
+            "dtype": str(info.dtype),
+            "shape": info.shape,
+            "strides": info.strides,
+            "part": info.part,
+            "offset": info.offset,
+        }
+        for info in manifest.arrays
+    ]
+    told = {"version": manifest.version, "tree": node, "arrays": arrays}
+    return json.dumps(told, separators=(",", ":"), allow_nan=False).encode()
+
+
+def _require_limits(description: bytes) -> None:
+    values = sum(map(description.count, (b",", b"[", b"{")))
+    if len(description) > MAX_DESCRIPTION or values > MAX_VALUES:
+        raise ValueError(
+            f"the description of the tree has {len(description)} bytes with {values} commas and opening brackets; the limits "
+            f"are {MAX_DESCRIPTION} and {MAX_VALUES}; share it as several trees"
+        )
+
+
+def _part_of(data: bytes) -> Handle:
+    if wire.unpack(data).kind not in (wire.Kind.ARRAY, wire.Kind.PHYSICAL_MEMORY):  # parsing a tree here would recurse
+        raise ValueError("a part is not a handle of bytes")
+    part = Handle.from_bytes(data)
+    _size_of(part)
+    return part
 
 
 def _size_of(part: Handle) -> int:
