@@ -44,12 +44,17 @@ class Peer:
         self.begin(function, *arguments, **keywords)
         return self.finish(function)
 
+    def call_within(self, seconds: float, function: Callable[P, R], *arguments: P.args, **keywords: P.kwargs) -> R:
+        """The same for one that may hang."""
+        self.begin(function, *arguments, **keywords)
+        return self.finish(function, seconds)
+
     def begin(self, function: Callable[P, R], *arguments: P.args, **keywords: P.kwargs) -> None:
         self._connection.send((function, arguments, keywords))
 
-    def finish(self, function: Callable[..., R]) -> R:
+    def finish(self, function: Callable[..., R], seconds: float = DEADLINE_S) -> R:
         """The result of the function that was begun."""
-        if not self._connection.poll(DEADLINE_S):
+        if not self._connection.poll(seconds):
             raise TimeoutError(f"the other process has not answered to {function.__name__}")
         answer: R
         answer, error = self._connection.recv()

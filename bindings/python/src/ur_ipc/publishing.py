@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import errno
 import os
+import resource
 import selectors
 import socket
 import struct
@@ -24,30 +26,41 @@ from ur_ipc.meeting import Listener, of_publisher, require_allowed, require_name
 from ur_ipc.trees import TreeHandle
 
 # What goes to subscribers: these bytes, the length of what follows, and the number of a version. What follows is the handle of
-# that version; nothing, if it is only told that it is there; or the reason of a refusal, for number 0.
+# that version; nothing, if it is only told that it is there; or the reason of a refusal or of a shortage, with numbers that no
+# version has.
 FRAME = struct.Struct("<4sIQ")
 MAGIC = b"urp1"
+REFUSED, SHORT = 0, 2**64 - 1
+MAX_REASON = 4096  # bytes
 # What comes from them, a byte each.
 ASK, OPENED = b"?", b"!"
 
-_MOST_SUBSCRIBERS = 1024
+_MAX_SUBSCRIBERS = 1024
+# Users in UR_IPC_ALLOW_UIDS leave room for subscribers of the publisher's own user.
+_MAX_PER_OTHER_USER = 64
+_MAX_OF_OTHER_USERS = 512
+_RESERVED_DESCRIPTORS = 64
 _PAUSE_S = 0.1  # after a connection that could not be accepted
 
 
 class _Version:
     """A version that others can open, as long as somebody uses it."""
 
-    __slots__ = ("data", "handle", "number", "users")
+    __slots__ = ("_frame", "handle", "number", "users")
 
     def __init__(self, handle: TreeHandle) -> None:
-        self.data = bytes(handle)
+        self._frame = b""
         self.number = 0  # once it is the newest
         self.handle = handle
         self.users = 0
 
     @property
     def frame(self) -> bytes:
-        return FRAME.pack(MAGIC, len(self.data), self.number) + self.data
+        """Made once: each subscriber that reads slowly would keep a copy of its own."""
+        if not self._frame:
+            data = bytes(self.handle)
+            self._frame = FRAME.pack(MAGIC, len(data), self.number) + data
+        return self._frame
 
 
 class _Versions:
@@ -97,10 +110,11 @@ class _Versions:
 class _Client:
     """A subscriber, as the publisher sees it."""
 
-    __slots__ = ("asked", "out", "socket", "told", "until", "version")
+    __slots__ = ("asked", "out", "socket", "told", "until", "user", "version")
 
-    def __init__(self, connection: socket.socket) -> None:
+    def __init__(self, connection: socket.socket, user: int) -> None:
         self.socket = connection
+        self.user = user
         self.out = memoryview(b"")  # of the frame that is on its way
         self.told = 0  # the number of the newest version that it has heard of
         self.asked = False  # for a version, which is sent when what is on its way is through
@@ -120,6 +134,8 @@ class _Service:
         self._woken, self._wake = socket.socketpair()
         for end in (self._woken, self._wake):
             end.setblocking(False)
+        self._spare: int | None = None  # a descriptor to report a shortage of descriptors with
+        self._open_spare()
         self._selector = selectors.DefaultSelector()
         self._selector.register(self._woken, selectors.EVENT_READ)
         self._selector.register(listener.socket, selectors.EVENT_READ)
@@ -154,6 +170,7 @@ class _Service:
     def close_copies(self) -> None:
         """In the child of a fork, whose sockets `meeting` closes."""
         self._selector.close()
+        self._close_spare()
         for copied in (self._woken, self._wake):
             copied.close()
 
@@ -171,6 +188,7 @@ class _Service:
             self._drop(client)
         self._versions.end()
         self._selector.close()
+        self._close_spare()
         self._woken.close()
         self._wake.close()
 
@@ -186,7 +204,7 @@ class _Service:
         now = time.monotonic()
         if self._paused_until and self._paused_until <= now:
             self._paused_until = 0.0
-            self._listen(True)
+            self._selector.register(self._listener.socket, selectors.EVENT_READ)
         for client in list(self._clients.values()):
             if client.version is not None and client.until <= now:
                 self._release(client)
@@ -201,32 +219,69 @@ class _Service:
 
     def _accept(self) -> None:
         try:
-            connection = of_publisher(lambda: self._listener.socket.accept()[0])
+            connection = self._accept_connection()
         except BlockingIOError:
             return
-        except OSError:  # as without a descriptor left; those who connect wait
-            self._listen(False)
-            self._paused_until = time.monotonic() + _PAUSE_S
+        except OSError as shortage:
+            self._report_shortage(shortage)
             return
-        connection.setblocking(False)
-        client = self._clients[connection] = _Client(connection)
-        self._selector.register(connection, selectors.EVENT_READ, client)
         try:
-            require_allowed(connection)
-        except OSError as refused:  # not allowed, or no descriptor is left to see to it
-            reason = str(refused.strerror).encode()
-            with contextlib.suppress(OSError):
-                connection.send(FRAME.pack(MAGIC, len(reason), 0) + reason)
-            self._drop(client)
-            return
-        self._listen(len(self._clients) < _MOST_SUBSCRIBERS)
+            user = require_allowed(connection)
+            self._require_room(connection, user)
+            connection.setblocking(False)
+            client = _Client(connection, user)
+            self._selector.register(connection, selectors.EVENT_READ, client)
+            self._clients[connection] = client
+        except OSError as problem:
+            _refuse(connection, problem)
 
-    def _listen(self, wanted: bool) -> None:
-        listening = self._listener.socket in self._selector.get_map()
-        if wanted and not listening:
-            self._selector.register(self._listener.socket, selectors.EVENT_READ)
-        elif listening and not wanted:
+    def _accept_connection(self) -> socket.socket:
+        return of_publisher(lambda: self._listener.socket.accept()[0])
+
+    def _report_shortage(self, shortage: OSError) -> None:
+        """Reports to the subscriber that connects that this process has no descriptor left for it."""
+        if self._spare is None:
+            self._open_spare()
+        self._close_spare()
+        try:
+            _refuse(self._accept_connection(), shortage)
+        except BlockingIOError:
+            pass
+        except OSError:  # another thread has taken the descriptor; the subscriber waits
             self._selector.unregister(self._listener.socket)
+            self._paused_until = time.monotonic() + _PAUSE_S
+        self._open_spare()
+
+    def _open_spare(self) -> None:
+        with contextlib.suppress(OSError):
+            self._spare = os.dup(self._wake.fileno())
+
+    def _close_spare(self) -> None:
+        spare, self._spare = self._spare, None
+        if spare is not None:
+            os.close(spare)
+
+    def _require_room(self, connection: socket.socket, user: int) -> None:
+        """Raises OSError if there is no room for another subscriber of that user."""
+        if len(self._clients) >= _MAX_SUBSCRIBERS:
+            raise OSError(errno.EAGAIN, f"it serves {_MAX_SUBSCRIBERS} subscribers at most")
+        own = os.geteuid()
+        if user == own:
+            return
+        others = [client.user for client in self._clients.values() if client.user != own]
+        if others.count(user) >= _MAX_PER_OTHER_USER or len(others) >= _MAX_OF_OTHER_USERS:
+            raise OSError(
+                errno.EAGAIN,
+                f"user {user} has {others.count(user)} subscribers here, and all users but {own} have {len(others)}; the "
+                f"limits are {_MAX_PER_OTHER_USER} and {_MAX_OF_OTHER_USERS}",
+            )
+        limit = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+        reserved = min(_RESERVED_DESCRIPTORS, limit // 4)
+        if limit != resource.RLIM_INFINITY and connection.fileno() >= limit - reserved:  # the lowest number that is free
+            raise OSError(
+                errno.EMFILE,
+                f"the last {reserved} descriptors of process {os.getpid()} are reserved for user {own}",
+            )
 
     def _hear(self, client: _Client) -> None:
         """What a subscriber says. One that says what none says is dropped."""
@@ -286,8 +341,16 @@ class _Service:
             self._selector.unregister(client.socket)
             client.socket.close()
             self._release(client)
-            if not self.ending:
-                self._listen(True)
+
+
+def _refuse(connection: socket.socket, problem: OSError) -> None:
+    """Reports a refusal or a shortage to a subscriber, and closes its connection."""
+    number = REFUSED if isinstance(problem, PermissionError) else SHORT
+    reason = str(problem.strerror).encode()[:MAX_REASON]
+    connection.setblocking(False)
+    with contextlib.suppress(OSError):
+        connection.send(FRAME.pack(MAGIC, len(reason), number) + reason)
+    connection.close()
 
 
 # Those of this process.

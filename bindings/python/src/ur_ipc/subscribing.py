@@ -16,16 +16,17 @@ from types import TracebackType
 from typing import Any, TypeAlias, TypeVar
 
 from ur_ipc import _arrays
-from ur_ipc.errors import InvalidHandleError, PublisherGoneError
+from ur_ipc.errors import InvalidHandleError, OutOfResourcesError, PublisherGoneError
 from ur_ipc.meeting import LONGEST_S, connect, timeout_s
-from ur_ipc.publishing import ASK, FRAME, MAGIC, OPENED
+from ur_ipc.publishing import ASK, FRAME, MAGIC, MAX_REASON, OPENED, REFUSED, SHORT
 from ur_ipc.structure import by_name
 from ur_ipc.trees import Convert, Manifest, TreeHandle
+from ur_ipc.ur_enums import ur_result_t
 
 T = TypeVar("T")
 _Steps: TypeAlias = Generator[bool, None, T]  # whether to wait until something has come
 
-_MOST_BYTES = 1 << 30  # of a handle
+_MAX_BYTES = 64 << 20  # the largest description, and a part for each of its arrays, take less
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,15 +268,21 @@ class Subscriber:
         if len(self._received) < FRAME.size:
             return None
         magic, size, number = FRAME.unpack_from(self._received)
-        if magic != MAGIC or size > _MOST_BYTES:
+        if magic != MAGIC or size > (MAX_REASON if number in (REFUSED, SHORT) else _MAX_BYTES):
             raise ValueError(f"the publisher of {self.name!r} speaks as no publisher of this version of ur_ipc does")
         end = FRAME.size + size
         if len(self._received) < end:
             return None
         data = bytes(self._received[FRAME.size : end])
         del self._received[:end]
-        if number == 0:
+        if number == REFUSED:
             raise PermissionError(errno.EPERM, f"the publisher of {self.name!r} refuses: {data.decode(errors='replace')}")
+        if number == SHORT:
+            reason = (
+                f"the publisher of {self.name!r} has no room for another subscriber: {data.decode(errors='replace')}; close "
+                "some, or raise the limit of its descriptors (ulimit -n)"
+            )
+            raise OutOfResourcesError(ur_result_t.UR_RESULT_ERROR_OUT_OF_RESOURCES, "subscribe", reason, errno.EAGAIN)
         if data:
             self._due = False
         self._newest = max(self._newest, number)
@@ -359,6 +366,7 @@ def subscribe(
     Raises:
         PublisherGoneError: Nobody publishes under that name.
         PermissionError: Who does is of a user that is not allowed, or does not allow this one.
+        OutOfResourcesError: The publisher has no descriptor left, or this user has too many subscribers there.
         TimeoutError: It does not answer.
         ValueError: `name` is no name to publish under.
     """

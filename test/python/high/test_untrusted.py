@@ -1,0 +1,307 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Other users, listed or not, neither hold up nor shut out those who publish and subscribe.
+
+They need root, as the tests of the adapters between users do.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import numpy as np
+import pytest
+import tree_tasks
+import untrusted_tasks
+import ur_ipc
+from peer import DEADLINE_S, Peer
+from ur_ipc import wire
+from ur_ipc.publishing import FRAME, MAGIC
+
+OWNER, LISTED, STRANGER = range(100_000 + 3 * os.getpid(), 100_003 + 3 * os.getpid())  # of this run
+NAME = f"untrusted-{os.getpid()}"
+ANSWER_S = 10  # of what returns within the two seconds of UR_IPC_TIMEOUT_MS
+
+
+@pytest.fixture
+def runtime() -> Iterator[Path]:
+    """A runtime folder for this process and those that it starts. All users may go through, and see what is there."""
+    with tempfile.TemporaryDirectory(prefix="ur-") as folder, pytest.MonkeyPatch.context() as environment:
+        environment.setenv("XDG_RUNTIME_DIR", folder)
+        Path(folder).chmod(0o755)
+        yield Path(folder)
+
+
+@pytest.fixture
+def common() -> Iterator[Callable[[int, int], Path]]:
+    """Makes the folder in /tmp of a user, with an owner."""
+    made = []
+
+    def make(user: int, owner: int) -> Path:
+        folder = Path(f"/tmp/ur-ipc-{user}")
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(0o711)
+        made.append(folder)
+        os.chown(folder, owner, owner)
+        return folder
+
+    yield make
+    for folder in made:
+        shutil.rmtree(folder)
+
+
+@pytest.fixture
+def start() -> Iterator[Callable[..., Peer]]:
+    """Starts another process, as a user that allows others if they are given."""
+    with ExitStack() as peers:
+
+        def made(user: int = 0, allowed: int | str = "") -> Peer:
+            peer = peers.enter_context(Peer())
+            if user != 0:
+                peer.call(tree_tasks.become, user, str(allowed))
+            return peer
+
+        yield made
+
+
+@pytest.fixture
+def dead(start: Callable[..., Peer]) -> Iterator[Callable[[Path], None]]:
+    """Mounts a file system that never answers. It ends before the processes that wait for it."""
+    with ExitStack() as mounts:
+
+        def mount(folder: Path) -> None:
+            try:
+                mounts.enter_context(untrusted_tasks.dead_file_system(folder))
+            except OSError as refused:
+                pytest.skip(f"no file system can be mounted here: {refused}")
+
+        yield mount
+
+
+# Folders of other users
+
+
+def link_the_socket(folder: Path, dead: Path) -> None:
+    (folder / f"ur-publisher-{NAME}").symlink_to(dead / "socket")
+
+
+def link_the_folder(folder: Path, dead: Path) -> None:
+    folder.rmdir()
+    folder.symlink_to(dead)
+
+
+@pytest.mark.parametrize("trap", [link_the_socket, link_the_folder])
+def test_a_listed_user_leads_no_subscriber_into_a_dead_file_system_by_a_link(
+    start: Callable[..., Peer],
+    common: Callable[[int, int], Path],
+    dead: Callable[[Path], None],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    trap: Callable[[Path, Path], None],
+) -> None:
+    folder = common(LISTED, LISTED)
+    monkeypatch.setenv("UR_IPC_ALLOW_UIDS", str(LISTED))
+    subscriber = start()
+    dead(tmp_path)
+    trap(folder, tmp_path)
+    try:
+        with pytest.raises(ur_ipc.PublisherGoneError, match="nobody publishes"):
+            subscriber.call_within(ANSWER_S, tree_tasks.subscribe, NAME)
+    finally:
+        if folder.is_symlink():
+            folder.unlink()
+            folder.mkdir()
+
+
+@pytest.mark.parametrize("below", ["", f"ur-publisher-{NAME}"], ids=["folder", "socket"])
+def test_nor_by_a_mount(
+    start: Callable[..., Peer],
+    common: Callable[[int, int], Path],
+    dead: Callable[[Path], None],
+    monkeypatch: pytest.MonkeyPatch,
+    below: str,
+) -> None:
+    monkeypatch.setenv("UR_IPC_ALLOW_UIDS", str(LISTED))
+    subscriber = start()
+    place = common(LISTED, LISTED) / below
+    place.mkdir(exist_ok=True)
+    dead(place)
+    with pytest.raises(ur_ipc.PublisherGoneError, match="nobody publishes"):
+        subscriber.call_within(ANSWER_S, tree_tasks.subscribe, NAME)
+
+
+def test_a_mount_of_another_user_holds_no_publisher_up(
+    start: Callable[..., Peer],
+    common: Callable[[int, int], Path],
+    dead: Callable[[Path], None],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
+    publisher = start(OWNER)
+    dead(common(OWNER, STRANGER))
+    with pytest.raises(PermissionError, match=f"cannot publish in /tmp/ur-ipc-{OWNER}: another file system is mounted there"):
+        publisher.call_within(ANSWER_S, tree_tasks.publish, NAME, 7)
+
+
+def test_a_listed_user_is_subscribed_to(
+    start: Callable[..., Peer], common: Callable[[int, int], Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    common(LISTED, LISTED)
+    start(LISTED, 0).call(tree_tasks.publish, NAME, 7)
+    with pytest.raises(ur_ipc.PublisherGoneError, match=r"nobody publishes.*UR_IPC_ALLOW_UIDS=0"):
+        ur_ipc.subscribe(NAME)
+    monkeypatch.setenv("UR_IPC_ALLOW_UIDS", str(LISTED))
+    assert tree_tasks.offered(NAME) == 7
+
+
+def test_a_folder_that_another_user_has_made_first_keeps_nobody_from_publishing(
+    start: Callable[..., Peer], common: Callable[[int, int], Path], runtime: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    common(OWNER, STRANGER)
+    os.chown(runtime, OWNER, OWNER)
+    publisher, subscriber = start(OWNER, LISTED), start(LISTED, OWNER)
+    publisher.call(tree_tasks.publish, NAME, 7)
+    assert subscriber.call(tree_tasks.offered, NAME) == 7
+    # Where the runtime folder is of no use, the text says why the other one is of none, and what would be.
+    for mode, allowed, passable in ((0o700, LISTED, True), (0o777, LISTED, True), (0o777, "", False)):
+        runtime.chmod(mode)
+        with pytest.raises(PermissionError) as refused:
+            start(OWNER, allowed).call(tree_tasks.publish, "another", 7)
+        said = str(refused.value)
+        assert f"cannot publish in /tmp/ur-ipc-{OWNER}: it belongs to user {STRANGER}; have its owner" in said
+        assert f"set XDG_RUNTIME_DIR to a directory that user {OWNER} owns" in said
+        assert ("mode 0711" in said) == passable
+    runtime.chmod(0o700)
+    start(OWNER).call(tree_tasks.publish, "another", 7)
+
+
+def test_a_lock_on_the_folder_keeps_nobody_from_publishing(
+    start: Callable[..., Peer], runtime: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("UR_IPC_TIMEOUT_MS", "300")
+    start(STRANGER).call(untrusted_tasks.lock_folder, str(runtime))
+    ur_ipc.publish(NAME, [np.zeros(3)]).close()
+    assert list(runtime.iterdir()) == []
+
+
+def test_publishers_of_one_user_wait_for_each_other_in_a_folder(
+    start: Callable[..., Peer], runtime: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("UR_IPC_TIMEOUT_MS", "300")
+    lock = runtime / "ur-publishers.lock"
+    lock.touch(0o600)  # of one that was killed
+    ur_ipc.publish(NAME, [np.zeros(3)]).close()
+    assert list(runtime.iterdir()) == []
+    lock.touch(0o600)
+    start().call(untrusted_tasks.lock_folder, str(lock))
+    with pytest.raises(TimeoutError, match=f"holds the lock {lock}"):
+        ur_ipc.publish(NAME, [np.zeros(3)])
+
+
+# Connections of other users
+
+
+@pytest.mark.parametrize(("limit", "said"), [(100, "are reserved for user 0"), (512, f"user {LISTED} has 64 subscribers")])
+def test_a_listed_user_shuts_nobody_out(
+    start: Callable[..., Peer], runtime: Path, monkeypatch: pytest.MonkeyPatch, limit: int, said: str
+) -> None:
+    monkeypatch.setenv("UR_IPC_ALLOW_UIDS", f"{LISTED},{OWNER}")
+    publisher, greedy, other = start(), start(LISTED, 0), start(OWNER, 0)
+    publisher.call(tree_tasks.publish, NAME, 7)
+    publisher.call(untrusted_tasks.have_descriptors, limit)
+    assert 20 < greedy.call(untrusted_tasks.connect_often, NAME, 1000) <= 64
+    with pytest.raises(ur_ipc.OutOfResourcesError, match=said):
+        greedy.call(tree_tasks.subscribe, NAME)
+    with ExitStack() as mine:
+        for _ in range(10):
+            version = mine.enter_context(ur_ipc.subscribe(NAME)).current()
+            assert version.version == 7
+    if limit == 512:
+        assert other.call(tree_tasks.offered, NAME) == 7
+    greedy.call(untrusted_tasks.disconnect)
+    assert greedy.call(tree_tasks.offered, NAME) == 7
+
+
+# Messages
+
+
+ARRAY = b'{"path":"","dtype":"u1","shape":[],"strides":[],"part":0,"offset":0}'
+REPEATED = {
+    "lists": {"version": b"[*[],*0]"},
+    "dicts": {"version": b'[*{"":0},*0]'},
+    "wide text": {"version": b'"*\xf0\x9f\x98\x80aaaaaaaaaaaa*"'},
+    "both": {"version": b'["\xf0\x9f\x98\x80' + b"a" * (12 << 20) + b'",*{"":0},*0]'},
+    "tree": {"tree": b'{"list":[*{"list":[]},*0]}'},
+    "arrays": {"arrays": b"[*" + ARRAY + b",*" + ARRAY + b"]"},
+}
+
+
+def described(how: dict[str, bytes], times: int | None = None, *, size: int = 0) -> bytes:
+    """The bytes of a handle in whose description the part between asterisks is repeated, or fills so many bytes."""
+    fields = b'{"version":%b,"tree":%b,"arrays":%b}' % (
+        how.get("version", b"null"),
+        how.get("tree", b"null"),
+        how.get("arrays", b"[" + ARRAY + b"]"),
+    )
+    begin, repeated, end = fields.split(b"*")
+    part = wire.pack(wire.Kind.PHYSICAL_MEMORY, 5, bytes(16), True, wire.pack_size(8), b"")
+    filled = begin + repeated * (size // len(repeated) if times is None else times) + end
+    return wire.pack(wire.Kind.TREE, 0, bytes(16), True, filled, part)
+
+
+def memory_of_checking(subscriber: Peer, runtime: Path, data: bytes) -> tuple[int, str]:
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(str(runtime / f"ur-publisher-{NAME}"))
+        listener.listen()
+        subscriber.begin(untrusted_tasks.memory_of_checking, NAME)
+        connection, _ = listener.accept()
+        with connection:
+            connection.settimeout(DEADLINE_S)
+            connection.sendall(FRAME.pack(MAGIC, 0, 1) + FRAME.pack(MAGIC, len(data), 1) + data)
+            return subscriber.finish(untrusted_tasks.memory_of_checking)
+
+
+@pytest.mark.parametrize("how", REPEATED)
+def test_a_message_takes_a_few_times_its_size_before_it_is_checked(start: Callable[..., Peer], runtime: Path, how: str) -> None:
+    data = described(REPEATED[how], size=32 << 20)
+    taken, said = memory_of_checking(start(), runtime, data)
+    assert taken < 6 * len(data)
+    assert "the limits are 16777216 and 1048576" in said
+
+
+@pytest.mark.parametrize(
+    ("how", "times"),
+    [
+        ("lists", 500_000),
+        ("dicts", 500_000),
+        ("wide text", 1_040_000),
+        ("both", 500_000),
+        ("tree", 340_000),
+        ("arrays", 100_000),
+    ],
+)
+def test_a_message_within_the_limits_is_checked_and_takes_little(
+    start: Callable[..., Peer], runtime: Path, how: str, times: int
+) -> None:
+    taken, said = memory_of_checking(start(), runtime, described(REPEATED[how], times))
+    assert said == "checked"
+    assert taken < 300 << 20
+
+
+def test_a_publisher_cannot_offer_a_handle_of_any_size(start: Callable[..., Peer], runtime: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(str(runtime / f"ur-publisher-{NAME}"))
+        listener.listen()
+        for header in (FRAME.pack(MAGIC, 2**30, 1), FRAME.pack(MAGIC, 2**20, 0)):
+            subscriber = start()
+            subscriber.begin(tree_tasks.subscribe, NAME)
+            connection, _ = listener.accept()
+            with connection:
+                connection.sendall(header)
+                with pytest.raises(ValueError, match="speaks as no publisher"):
+                    subscriber.finish(tree_tasks.subscribe)

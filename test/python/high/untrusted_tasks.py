@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What processes of other users do in tests. What they hold from one call to the next has a name."""
+
+from __future__ import annotations
+
+import ctypes
+import fcntl
+import os
+import re
+import resource
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import tasks
+import ur_ipc
+from ur_ipc import meeting
+from ur_ipc.publishing import FRAME
+
+held = tasks.held
+
+
+@contextmanager
+def dead_file_system(folder: Path) -> Iterator[None]:
+    """A file system of which every look at a file waits until the end of the block. OSError where none can be mounted."""
+    libc = ctypes.CDLL(None, use_errno=True)
+    fuse = os.open("/dev/fuse", os.O_RDWR)
+    try:
+        options = f"fd={fuse},rootmode=40000,user_id=0,group_id=0,allow_other"
+        if libc.mount(b"dead", bytes(folder), b"fuse", 0, options.encode()) != 0:
+            raise OSError(ctypes.get_errno(), "mount")
+        try:
+            yield
+        finally:
+            libc.umount2(bytes(folder), 2)  # MNT_DETACH
+    finally:
+        os.close(fuse)  # wakes all that wait
+
+
+def lock_folder(folder: str) -> None:
+    held["lock"] = os.open(folder, os.O_RDONLY)
+    fcntl.flock(held["lock"], fcntl.LOCK_EX)
+
+
+def have_descriptors(limit: int) -> None:
+    resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
+
+
+def connect_often(name: str, times: int) -> int:
+    """Connects and says nothing. How many connections the publisher keeps."""
+    kept: list[socket.socket] = held.setdefault("connections", [])
+    with suppress(TimeoutError):  # of a publisher that has no descriptor left
+        for _ in range(times):
+            connection = meeting.connect(name)
+            connection.settimeout(2)
+            _, _, number = FRAME.unpack(connection.recv(FRAME.size, socket.MSG_WAITALL))
+            if 0 < number < times:
+                kept.append(connection)
+            else:
+                connection.close()
+    return len(kept)
+
+
+def disconnect() -> None:
+    for connection in held.pop("connections"):
+        connection.close()
+
+
+def memory_of_checking(name: str) -> tuple[int, str]:
+    """The bytes that a process takes more, at their peak, until a subscriber's `check` is asked, and what was raised."""
+
+    def status(field: str) -> int:
+        found = re.search(rf"{field}:\s+(\d+) kB", Path("/proc/self/status").read_text())
+        assert found
+        return int(found[1]) * 1024
+
+    def check(_: ur_ipc.Manifest) -> None:
+        raise LookupError("checked")
+
+    ur_ipc.devices()
+    Path("/proc/self/clear_refs").write_text("5")  # the peak
+    before = status("VmRSS")
+    try:
+        with ur_ipc.subscribe(name, check=check) as subscriber:
+            subscriber.current(60)
+    except (LookupError, ValueError) as refused:
+        return status("VmHWM") - before, str(refused)
+    raise AssertionError
