@@ -3,6 +3,7 @@
 
 #include <atomic>
 
+#include <linux/openat2.h>
 #include <linux/sockios.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
@@ -45,6 +46,10 @@ int pidfdOwner(int pidfd, PidfdOwner *owner) {
   const int result = ioctl(pidfd, kPidfdGetInfo, &info);
   owner->effectiveUid = info.effectiveUid;
   return result;
+}
+
+int openat2(int directory, const char *path, const open_how *how) {
+  return static_cast<int>(syscall(SYS_openat2, directory, path, how, sizeof *how));
 }
 
 int unreadBytes(int fd, int *bytes) { return ioctl(fd, SIOCOUTQ, bytes); }

@@ -23,6 +23,7 @@
 #include <unistd.h>
 
 struct futex_waitv;
+struct open_how;
 
 namespace ur::base {
 
@@ -37,6 +38,7 @@ int pidfdOpen(pid_t pid, unsigned flags);
 int pidfdGetfd(int pidfd, int targetFd, unsigned flags);
 int pidfdOwner(int pidfd, PidfdOwner *owner);
 int unreadBytes(int fd, int *bytes);
+int openat2(int directory, const char *path, const open_how *how);
 int statx(int directory, const char *path, int flags, unsigned mask, struct statx *status);
 long futex(std::uint32_t *word, int operation, std::uint32_t value, const timespec *timeout);
 long futexWaitv(futex_waitv *waiters, unsigned count, const timespec *deadline);
@@ -55,6 +57,8 @@ struct OsCalls {
       [](const char *path, int flags, mode_t mode) { return ::open(path, flags, mode); };
   int (*openat)(int directory, const char *path, int flags) =
       [](int directory, const char *path, int flags) { return ::openat(directory, path, flags); };
+  // Linux 5.6 or later.
+  int (*openat2)(int directory, const char *path, const open_how *how) = system::openat2;
   int (*close)(int fd) = ::close;
   // Of descriptors (RLIMIT_NOFILE).
   int (*getFileLimit)(struct rlimit *limit) = [](struct rlimit *limit) {

@@ -95,10 +95,17 @@ void Broker::openDoor() {
   const uid_t own = base::os().geteuid();
   const std::string directory = ownBrokerDirectory(config_, own);
   removeDeadBrokers(directory);
-  const base::UniqueFd announced = announceNewBroker(directory);
-  const sockaddr_un address = newBrokerAddress(directory, name_);
-  const sockaddr_un finalAddress = brokerAddress(directory, name_);
+  // Another process's removeDeadBrokers may take a socket that does not listen yet for a dead one.
+  constexpr int kAttempts = 10;
+  for (int attempt = 1; !makeSocket(directory, own); ++attempt)
+    if (attempt == kAttempts)
+      raiseUnusable(directory, "rename");
+}
 
+// Makes the socket under another name first: importers take a socket that refuses connections for a
+// dead broker's. False, with errno set, if its file was removed before it got its final name.
+bool Broker::makeSocket(const std::string &directory, uid_t own) {
+  const sockaddr_un address = newBrokerAddress(directory, name_);
   listener_.reset(base::requireSystem(
       base::os().socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0),
       "cannot start the broker: socket"));
@@ -111,15 +118,21 @@ void Broker::openDoor() {
   base::ScopeGuard removeFile([&] { base::os().unlink(address.sun_path); });
   if (config_.allowsOthers(own) &&
       base::os().chmod(address.sun_path,
-                       S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH) != 0)
+                       S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH) != 0) {
+    if (errno == ENOENT)
+      return false;
     base::raiseSystem(errno, "cannot open the broker to the users in UR_IPC_ALLOW_UIDS: chmod");
+  }
   base::requireSystem(base::os().listen(listener_.get(), kBacklog),
                       "cannot start the broker: listen");
-  path_ = finalAddress.sun_path;
-  // Not before it listens: others take a name that refuses connections for a dead broker's.
-  if (base::os().rename(address.sun_path, path_.c_str()) != 0)
+  path_ = brokerAddress(directory, name_).sun_path;
+  if (base::os().rename(address.sun_path, path_.c_str()) != 0) {
+    if (errno == ENOENT)
+      return false;
     raiseUnusable(directory, "rename");
+  }
   removeFile.dismiss();
+  return true;
 }
 
 Broker::~Broker() {
@@ -274,7 +287,9 @@ void Broker::admit(base::UniqueFd socket, uid_t own) noexcept {
   socklen_t length = sizeof who;
   if (base::os().getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &who, &length) != 0)
     return turnAway(socket.get(), BrokerAnswer::Busy);
-  if (!config_.allows(who.uid, own))
+  // A user without a number here shows as the overflow user, and may be anybody.
+  const bool isKnown = who.uid != processIdentity().overflowUid || mapsAllUsers();
+  if (!isKnown || !config_.allows(who.uid, own))
     return turnAway(socket.get(), BrokerAnswer::Refused);
   const auto asks = [](const Client &client) { return client.stage == Client::Stage::Asks; };
   if (std::ranges::count_if(clients_, asks) == std::ptrdiff_t{kMostAsking}) {

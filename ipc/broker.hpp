@@ -74,6 +74,7 @@ private:
   };
 
   void openDoor();
+  bool makeSocket(const std::string &directory, uid_t own);
   void startThread();
   void run() noexcept;
   bool isServed(const Client &client) const noexcept;

@@ -9,6 +9,7 @@
 #include "ipc/verify.hpp"
 
 #include <fmt/format.h>
+#include <linux/openat2.h>
 #include <sys/time.h>
 
 namespace ur::ipc {
@@ -43,31 +44,57 @@ auto beforeDeadline(const Handle &handle, const Opener &opener, const Deadline &
 
 base::UniqueFd makeSocket(const Handle &handle) {
   base::UniqueFd socket(base::os().socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
-  if (socket)
-    return socket;
-  if (isRefusal(errno))
+  if (!socket && isRefusal(errno))
     throw Refused{"socket", errno};
-  base::raiseSystem(errno, "cannot ask the broker of process {}: socket", handle.pid);
+  if (!socket)
+    base::raiseSystem(errno, "cannot ask the broker of process {}: socket", handle.pid);
+  const int on = 1;
+  base::requireSystem(base::os().setsockopt(socket.get(), SOL_SOCKET, SO_PASSCRED, &on, sizeof on),
+                      "cannot ask the broker of process {}: setsockopt(SO_PASSCRED)", handle.pid);
+  return socket;
 }
 
-// What stands at the broker's name. No link is followed on the last steps and nothing opened, so
-// that whoever may put files there leads us into no other file system. Empty, with errno set, where
-// there is nothing.
-base::UniqueFd seeSocket(const std::string &directory, const BrokerName &name) {
-  constexpr int kLook = O_PATH | O_NOFOLLOW | O_CLOEXEC;
-  const base::UniqueFd folder(
-      base::retryInterrupted(base::os().openat, AT_FDCWD, directory.c_str(), kLook | O_DIRECTORY));
-  if (!folder)
-    return {};
+// Opens a path below a directory without following a link or entering another mount, which may be a
+// file system that hangs: whoever may write there may have made anything. O_PATH opens no file.
+base::UniqueFd openBelow(int directory, const std::string &path) {
+  const open_how how{.flags = O_PATH | O_CLOEXEC,
+                     .mode = 0,
+                     .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_XDEV};
   return base::UniqueFd(
-      base::retryInterrupted(base::os().openat, folder.get(), brokerFile(name).c_str(), kLook));
+      base::retryInterrupted([&] { return base::os().openat2(directory, path.c_str(), &how); }));
+}
+
+bool belongsToAllowedUser(const Opener &opener, int file) {
+  struct statx status;
+  if (base::os().statx(file, "", AT_EMPTY_PATH | AT_STATX_DONT_SYNC, STATX_UID, &status) != 0)
+    return false;
+  const bool isKnown = status.stx_uid != opener.self.overflowUid || mapsAllUsers();
+  return isKnown && opener.config.allows(status.stx_uid, opener.effectiveUid);
+}
+
+// The socket of a broker in a directory that an allowed user owns. Empty, with errno set, if there
+// is no such directory or no such socket.
+base::UniqueFd findSocket(const Opener &opener, const BrokerDirectory &directory,
+                          const BrokerName &name) {
+  base::UniqueFd folder(base::retryInterrupted(
+      base::os().openat, AT_FDCWD, directory.parent.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC));
+  if (folder && !directory.name.empty())
+    folder = openBelow(folder.get(), directory.name);
+  if (!folder)
+    return folder;
+  if (!belongsToAllowedUser(opener, folder.get())) {
+    errno = ENOENT;
+    return {};
+  }
+  return openBelow(folder.get(), brokerFile(name));
 }
 
 base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
                                const Deadline &deadline) {
   int refusal = 0;
-  for (const std::string &directory : brokerDirectories(handle.effectiveUid, opener.effectiveUid)) {
-    const base::UniqueFd file = seeSocket(directory, handle.brokerName);
+  for (const BrokerDirectory &directory :
+       brokerDirectories(handle.effectiveUid, opener.effectiveUid)) {
+    const base::UniqueFd file = findSocket(opener, directory, handle.brokerName);
     if (file) {
       base::UniqueFd socket = makeSocket(handle);
       const sockaddr_un address = socketAddress(fmt::format("/proc/thread-self/fd/{}", file.get()));
@@ -83,7 +110,7 @@ base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
       raiseStale(handle, {"its broker has ended", ESRCH});
     if (isRefusal(errno))
       refusal = errno;
-    else if (errno != ENOENT && errno != ENOTDIR && errno != ELOOP)
+    else if (errno != ENOENT && errno != ENOTDIR && errno != ELOOP && errno != EXDEV)
       base::raiseSystem(errno, "cannot ask the broker of process {}: connect", handle.pid);
   }
   if (refusal != 0)
@@ -91,22 +118,22 @@ base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
   raiseStale(handle, "its broker has ended, or its runtime directory is not visible here");
 }
 
-// Whoever binds the socket's name after the exporter's death must not get to see the token.
-void requireExporter(const Handle &handle, const Opener &opener, int socket) {
+// A process that binds the socket's name after the exporter's death must not see the token.
+ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
   ucred owner{};
   socklen_t size = sizeof owner;
   base::requireSystem(base::os().getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &owner, &size),
                       "cannot identify the broker of process {}: SO_PEERCRED", handle.pid);
   requireAllowedUser(handle, opener, owner.uid);
   if (handle.pidfdInode == 0 || opener.self.pidfdInode == 0)
-    return;
+    return owner;
 
   constexpr int kPeerPidfd = 77; // SO_PEERPIDFD, Linux 6.5 or later
   int pidfd = -1;
   size = sizeof pidfd;
   if (base::os().getsockopt(socket, SOL_SOCKET, kPeerPidfd, &pidfd, &size) != 0) {
     if (errno == ENOPROTOOPT)
-      return;
+      return owner;
     if (errno == EINVAL || errno == ESRCH || errno == ENODATA)
       raiseStale(handle, {"its broker has ended", ESRCH});
     base::raiseSystem(errno, "cannot identify the broker of process {}: SO_PEERPIDFD", handle.pid);
@@ -117,6 +144,7 @@ void requireExporter(const Handle &handle, const Opener &opener, int socket) {
                       "cannot identify the broker of process {}: fstat", handle.pid);
   if (status.st_ino != handle.pidfdInode)
     raiseStale(handle, "its broker's name belongs to another process now");
+  return owner;
 }
 
 // The conversation ended without an answer. A broker that has ended is no longer reached; one that
@@ -134,6 +162,7 @@ struct Received {
   ssize_t size;
   BrokerReply reply;
   base::UniqueFd fd;
+  std::optional<ucred> sender;
   int flags; // MSG_TRUNC, MSG_CTRUNC
 };
 
@@ -149,6 +178,7 @@ Received receive(int socket) {
     return received;
   received.flags = message.flags();
   received.fd = message.descriptor();
+  received.sender = message.sender();
   return received;
 }
 
@@ -160,7 +190,8 @@ void requireWritable(const Handle &handle, int fd) {
     raiseStale(handle, "its broker sent the memory open for reading only");
 }
 
-base::UniqueFd accept(const Handle &handle, const Opener &opener, Received received) {
+base::UniqueFd accept(const Handle &handle, const Opener &opener, const ucred &listener,
+                      Received received) {
   if ((received.flags & MSG_CTRUNC) != 0 && !received.fd)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "the descriptor that the broker of process {} sent did not fit (MSG_CTRUNC); close "
@@ -169,6 +200,10 @@ base::UniqueFd accept(const Handle &handle, const Opener &opener, Received recei
   if (received.size != sizeof received.reply || (received.flags & (MSG_TRUNC | MSG_CTRUNC)) != 0 ||
       received.reply.magic != kBrokerMagic)
     raiseStale(handle, "its broker answers in another language");
+  // The kernel says of a socket who listens; a process that got it from that one may answer.
+  if (!received.sender || received.sender->pid != listener.pid ||
+      received.sender->uid != listener.uid)
+    raiseStale(handle, "another process than the one that listens answers for its broker");
   switch (received.reply.answer) {
   case BrokerAnswer::Granted:
     if (received.fd || handle.objectInode != 0)
@@ -204,7 +239,7 @@ base::UniqueFd accept(const Handle &handle, const Opener &opener, Received recei
 base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
   const Deadline deadline(opener.config.timeout);
   const base::UniqueFd socket = connectToBroker(handle, opener, deadline);
-  requireExporter(handle, opener, socket.get());
+  const ucred listener = requireExporter(handle, opener, socket.get());
 
   HandleBytes bytes = encode(handle);
   BrokerMessage message(bytes.data(), bytes.size());
@@ -224,7 +259,7 @@ base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
     raiseUnanswered(handle, opener, deadline);
   if (size < 0)
     base::raiseSystem(errno, "cannot ask the broker of process {}: recvmsg", handle.pid);
-  return accept(handle, opener, std::move(received));
+  return accept(handle, opener, listener, std::move(received));
 }
 
 } // namespace ur::ipc

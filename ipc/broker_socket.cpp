@@ -12,7 +12,8 @@
 namespace ur::ipc {
 namespace {
 
-std::string sharedDirectory(uid_t user) { return fmt::format("/tmp/ur-ipc-{}", user); }
+std::string sharedName(uid_t user) { return fmt::format("ur-ipc-{}", user); }
+std::string sharedDirectory(uid_t user) { return fmt::format("/tmp/{}", sharedName(user)); }
 std::string systemRuntimeDirectory(uid_t user) { return fmt::format("/run/user/{}", user); }
 std::string environmentRuntimeDirectory() {
   const auto directory = environment::text("XDG_RUNTIME_DIR").value_or("");
@@ -25,6 +26,12 @@ bool isPrivate(const std::string &directory, uid_t own) {
   return !directory.empty() && base::os().lstat(directory.c_str(), &status) == 0 &&
          S_ISDIR(status.st_mode) && status.st_uid == own &&
          (status.st_mode & (S_IWGRP | S_IWOTH)) == 0;
+}
+
+// Of a directory for which isPrivate holds.
+bool letsOthersPass(const std::string &directory) {
+  struct stat status{};
+  return base::os().lstat(directory.c_str(), &status) == 0 && (status.st_mode & S_IXOTH) != 0;
 }
 
 // Equally long, so that both fit where one does.
@@ -63,21 +70,8 @@ std::vector<std::string> namesIn(const std::string &directory) {
   return names;
 }
 
-base::UniqueFd openDirectory(const std::string &directory) {
-  return base::UniqueFd(base::os().open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0));
-}
-
-// Whether no broker's socket is being made in the directory: nobody's lock is in a writer's way.
-// Asking takes no lock, so that nobody ever waits for one.
-bool nobodyMakesAny(const std::string &directory) {
-  const base::UniqueFd file = openDirectory(directory);
-  struct flock lock{};
-  lock.l_type = F_WRLCK;
-  return file && base::os().fcntlLock(file.get(), F_OFD_GETLK, &lock) == 0 &&
-         lock.l_type == F_UNLCK;
-}
-
-// A broker's name appears only once it listens, so that a refused connection means nobody is there.
+// A socket that refuses connections has no broker, or a broker that does not listen yet and finds
+// its name removed: it makes another one.
 bool isDead(const std::string &path) {
   const base::UniqueFd socket(
       base::os().socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
@@ -98,7 +92,7 @@ BrokerMessage::BrokerMessage(void *bytes, std::size_t size) noexcept
 
 void BrokerMessage::attach(int fd) noexcept {
   header_.msg_control = control_.data();
-  header_.msg_controllen = control_.size();
+  header_.msg_controllen = CMSG_SPACE(sizeof fd);
   cmsghdr *header = CMSG_FIRSTHDR(&header_);
   header->cmsg_level = SOL_SOCKET;
   header->cmsg_type = SCM_RIGHTS;
@@ -108,25 +102,38 @@ void BrokerMessage::attach(int fd) noexcept {
 
 void BrokerMessage::makeRoom() noexcept {
   header_.msg_control = control_.data();
-  // The padding behind it would take a second.
-  header_.msg_controllen = CMSG_LEN(sizeof(int));
+  // The padding behind the descriptor would take a second one.
+  header_.msg_controllen = CMSG_SPACE(sizeof(ucred)) + CMSG_LEN(sizeof(int));
+}
+
+template <typename Value> std::optional<Value> BrokerMessage::control(int type) const noexcept {
+  auto *const message = const_cast<msghdr *>(&header_);
+  for (cmsghdr *header = CMSG_FIRSTHDR(message); header; header = CMSG_NXTHDR(message, header))
+    if (header->cmsg_level == SOL_SOCKET && header->cmsg_type == type &&
+        header->cmsg_len == CMSG_LEN(sizeof(Value))) {
+      Value value;
+      std::memcpy(&value, CMSG_DATA(header), sizeof value);
+      return value;
+    }
+  return std::nullopt;
 }
 
 base::UniqueFd BrokerMessage::descriptor() const noexcept {
-  int fd = -1;
-  // Nothing but descriptors comes to a socket that asked for nothing else.
-  if (const cmsghdr *header = CMSG_FIRSTHDR(&header_))
-    std::memcpy(&fd, CMSG_DATA(header), sizeof fd);
-  return base::UniqueFd(fd);
+  return base::UniqueFd(control<int>(SCM_RIGHTS).value_or(-1));
+}
+
+std::optional<ucred> BrokerMessage::sender() const noexcept {
+  return control<ucred>(SCM_CREDENTIALS);
 }
 
 std::string ownBrokerDirectory(const Config &config, uid_t own) {
   const bool others = config.allowsOthers(own);
-  if (!others)
-    for (const std::string &directory :
-         {environmentRuntimeDirectory(), systemRuntimeDirectory(own)})
-      if (fitsSocket(directory) && isPrivate(directory, own))
-        return directory;
+  const std::string preferred = environmentRuntimeDirectory();
+  if (fitsSocket(preferred) && isPrivate(preferred, own) && (!others || letsOthersPass(preferred)))
+    return preferred;
+  const std::string usual = systemRuntimeDirectory(own);
+  if (!others && isPrivate(usual, own))
+    return usual;
 
   std::string directory = sharedDirectory(own);
   if (base::os().mkdir(directory.c_str(), S_IRWXU) != 0 && errno != EEXIST)
@@ -135,8 +142,8 @@ std::string ownBrokerDirectory(const Config &config, uid_t own) {
   if (!isPrivate(directory, own))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot put the broker's socket into {}: it is not a directory that user {} alone "
-                "may write; remove it or set XDG_RUNTIME_DIR",
-                directory, own);
+                "may write; remove it, or set XDG_RUNTIME_DIR to a directory of user {}{}",
+                directory, own, own, others ? " that others may pass through (mode 0711)" : "");
   // Others may go through to a socket whose random name they know, not list or add any.
   if (others && base::os().chmod(directory.c_str(), S_IRWXU | S_IXGRP | S_IXOTH) != 0)
     base::raiseSystem(
@@ -144,18 +151,18 @@ std::string ownBrokerDirectory(const Config &config, uid_t own) {
   return directory;
 }
 
-std::vector<std::string> brokerDirectories(uid_t exporter, uid_t own) {
-  std::vector<std::string> directories{environmentRuntimeDirectory()};
-  const auto addThoseOf = [&](uid_t user) {
-    directories.push_back(systemRuntimeDirectory(user));
-    directories.push_back(sharedDirectory(user));
+std::vector<BrokerDirectory> brokerDirectories(uid_t exporter, uid_t own) {
+  std::vector<BrokerDirectory> directories;
+  const auto add = [&](std::string parent, std::string name) {
+    if (fitsSocket(name.empty() ? parent : fmt::format("{}/{}", parent, name)))
+      directories.push_back({std::move(parent), std::move(name)});
   };
-  addThoseOf(exporter);
+  if (std::string preferred = environmentRuntimeDirectory(); !preferred.empty())
+    add(std::move(preferred), "");
+  add(systemRuntimeDirectory(own), "");
+  add("/tmp", sharedName(own));
   if (exporter != own) // one user has other numbers in other user namespaces
-    addThoseOf(own);
-  std::erase_if(directories, [](const std::string &directory) {
-    return directory.empty() || !fitsSocket(directory);
-  });
+    add("/tmp", sharedName(exporter));
   return directories;
 }
 
@@ -175,18 +182,6 @@ std::string brokerFileMadeAs(std::string_view newBrokerFile) {
   return fmt::format("{}{}", kPrefix, newBrokerFile.substr(kNewPrefix.size()));
 }
 
-base::UniqueFd announceNewBroker(const std::string &directory) {
-  base::UniqueFd file = openDirectory(directory);
-  if (!file)
-    base::raiseSystem(errno, "cannot start the broker: open of {}", directory);
-  struct flock lock{};
-  lock.l_type = F_RDLCK;
-  // Where there are no such locks, nobody can ask for them and what is half-made stays.
-  if (base::os().fcntlLock(file.get(), F_OFD_SETLK, &lock) != 0 && errno != EINVAL)
-    base::raiseSystem(errno, "cannot start the broker: fcntl(F_OFD_SETLK) on {}", directory);
-  return file;
-}
-
 sockaddr_un socketAddress(const std::string &path) noexcept {
   sockaddr_un address{};
   address.sun_family = AF_UNIX;
@@ -195,13 +190,9 @@ sockaddr_un socketAddress(const std::string &path) noexcept {
 }
 
 void removeDeadBrokers(const std::string &directory) {
-  // The names first: a socket that somebody begins to make after this is not among them, and who
-  // made one of them before is done or dead if nobody makes any now.
-  const std::vector<std::string> names = namesIn(directory);
-  const bool halfMadeIsDead = nobodyMakesAny(directory);
-  for (const std::string &name : names) {
+  for (const std::string &name : namesIn(directory)) {
     const std::string path = fmt::format("{}/{}", directory, name);
-    if ((isBrokerFile(name) || (halfMadeIsDead && isNewBrokerFile(name))) && isDead(path))
+    if ((isBrokerFile(name) || isNewBrokerFile(name)) && isDead(path))
       base::os().unlink(path.c_str());
   }
 }

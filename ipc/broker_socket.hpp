@@ -10,6 +10,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -66,29 +67,43 @@ public:
   BrokerMessage &operator=(const BrokerMessage &) = delete;
 
   // Before sendmsg: the descriptor stays the caller's. Before recvmsg: room for one, and no more,
-  // as nobody would close a second.
+  // as nothing would close a second, and for the sender's credentials.
   void attach(int fd) noexcept;
   void makeRoom() noexcept;
 
-  // After recvmsg: the descriptor that came.
+  // After recvmsg: the descriptor that came, and who sent the message (SO_PASSCRED).
   base::UniqueFd descriptor() const noexcept;
+  std::optional<ucred> sender() const noexcept;
   int flags() const noexcept { return header_.msg_flags; } // MSG_TRUNC, MSG_CTRUNC
 
   msghdr *header() noexcept { return &header_; }
 
 private:
+  template <typename Value> std::optional<Value> control(int type) const noexcept;
+
   iovec bytes_;
   msghdr header_{};
-  alignas(cmsghdr) std::array<std::byte, CMSG_SPACE(sizeof(int))> control_{};
+  alignas(cmsghdr)
+      std::array<std::byte, CMSG_SPACE(sizeof(ucred)) + CMSG_SPACE(sizeof(int))> control_{};
 };
 
-// The directory where this process puts its broker's socket: the user's runtime directory, or
-// /tmp/ur-ipc-UID, made here, where there is none or where other users are to reach it. Throws
-// INVALID_ARGUMENT when somebody else owns or may write it.
+// The directory where this process puts its broker's socket: XDG_RUNTIME_DIR if it is set and this
+// user's alone to write, and if other users are to reach it, if they may pass through it. Otherwise
+// the user's /run/user/UID, or for other users /tmp/ur-ipc-UID, made here. Throws INVALID_ARGUMENT
+// when somebody else owns or may write it.
 std::string ownBrokerDirectory(const Config &config, uid_t own);
 
+// A directory that may hold a broker's socket. The parent is this process's own, root's, or named
+// by its environment; whoever may write there may have made anything under the name.
+struct BrokerDirectory {
+  std::string parent;
+  std::string name; // empty for the parent itself
+
+  std::string path() const { return name.empty() ? parent : parent + '/' + name; }
+};
+
 // Where the socket of a broker may be whose user calls itself `exporter`, in the order to try.
-std::vector<std::string> brokerDirectories(uid_t exporter, uid_t own);
+std::vector<BrokerDirectory> brokerDirectories(uid_t exporter, uid_t own);
 
 // The name of the socket's file, and its address in one of those directories.
 std::string brokerFile(const BrokerName &name);
@@ -105,16 +120,12 @@ bool isNewBrokerFile(std::string_view name) noexcept;
 // (/proc/net/unix) keeps the older.
 std::string brokerFileMadeAs(std::string_view newBrokerFile);
 
-// Tells others who clean up in a directory that a broker's socket is being made there. Keep the
-// descriptor until the socket has its final name. Kernel interface: F_OFD_SETLK.
-base::UniqueFd announceNewBroker(const std::string &directory);
-
 // The address of a path, cut off where it is too long.
 sockaddr_un socketAddress(const std::string &path) noexcept;
 
 // Removes the sockets that brokers of killed processes left in a directory that belongs to this
-// user alone, half-made ones too. Whatever cannot be read, reached or removed stays: nobody depends
-// on it.
+// user alone, half-made ones too. Whatever cannot be read, reached or removed stays: nothing
+// depends on it.
 void removeDeadBrokers(const std::string &directory);
 
 } // namespace ur::ipc

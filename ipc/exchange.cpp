@@ -130,8 +130,7 @@ struct Exchange::State final : base::ForkAware, Granter {
       if (!exporter) {
         ExporterProcess process = verifier.openProcess();
         verifier.verifyUser(process);
-        base::UniqueFd table = verifier.openTable(process);
-        exporter = std::make_shared<const Exporter>(claim, std::move(process), std::move(table));
+        exporter = verifier.openTable(std::move(process));
         if (!verifier.verifyExports(*exporter, handles))
           raiseStale(handles.front().handle, "the process does not hold its table of exports");
       }

@@ -65,10 +65,14 @@ void checkRange(const Handle &handle, const Expected &expected) {
           "the IPC handle's range, {} bytes from {}, does not lie in its object of {} bytes; pass "
           "the exporter's bytes unchanged",
           handle.length, handle.offset, handle.objectSize);
-  if (expected.kind != Kind::Event && handle.length == 0)
+  const bool isRange = expected.kind == Kind::Memory
+                           ? handle.length != 0
+                           : handle.offset == 0 && handle.length == handle.objectSize;
+  if (!isRange)
     raise(UR_RESULT_ERROR_INVALID_VALUE,
-          "the IPC handle is for 0 bytes, which no exporter shares; pass the exporter's bytes "
-          "unchanged");
+          "the IPC handle is for {} bytes from {}, which no exporter shares; pass the exporter's "
+          "bytes unchanged",
+          handle.length, handle.offset);
 }
 
 void checkPlace(const Handle &handle, const Expected &expected, const Opener &opener) {

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <limits>
 
 #include <sodium/utils.h>
 
@@ -145,20 +146,15 @@ bool hasEndedIn(std::string_view stat) noexcept {
   return state != std::string_view::npos && (fields[state] == 'Z' || fields[state] == 'X');
 }
 
-bool isMappedIn(std::string_view uidMap, uid_t uid) noexcept {
-  while (!uidMap.empty()) {
-    const auto first = numberAt<uid_t>(uidMap, 0);
-    const auto count = numberAt<uid_t>(uidMap, 2);
-    if (first && count && uid >= *first && uid - *first < *count)
-      return true;
-    uidMap.remove_prefix(std::min(uidMap.find('\n'), uidMap.size() - 1) + 1);
-  }
-  return false;
+bool mapsAllUsersIn(std::string_view uidMap) noexcept {
+  return numberAt<uid_t>(uidMap, 0) == 0u &&
+         numberAt<uid_t>(uidMap, 2) == std::numeric_limits<uid_t>::max();
 }
 
-bool isMapped(uid_t uid) noexcept {
+bool mapsAllUsers() noexcept {
   const ProcFile map(AT_FDCWD, "/proc/self/uid_map");
-  return map.error() == ENOENT || isMappedIn(map.text(), uid); // missing: a kernel without them
+  return map.error() == ENOENT ||
+         mapsAllUsersIn(map.text()); // missing: a kernel without namespaces
 }
 
 std::optional<pid_t> pidIn(std::string_view fdinfo) noexcept {

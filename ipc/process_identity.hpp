@@ -35,11 +35,13 @@ std::optional<std::uint64_t> startTicksIn(std::string_view stat) noexcept;
 // Whether the text of /proc/PID/stat is of a process, or main thread, that has ended.
 bool hasEndedIn(std::string_view stat) noexcept;
 
-// Whether the text of /proc/PID/uid_map gives that number to a user.
-bool isMappedIn(std::string_view uidMap, uid_t uid) noexcept;
+// Whether the text of /proc/PID/uid_map gives a number to every user, as the first namespace's
+// does.
+bool mapsAllUsersIn(std::string_view uidMap) noexcept;
 
-// Whether this process's user namespace does so, at this moment.
-bool isMapped(uid_t uid) noexcept;
+// Whether this process's user namespace does so. If not, users without a number show as the
+// overflow user (65534), and so may anybody be who seems to be that one.
+bool mapsAllUsers() noexcept;
 
 // The pid in the text of /proc/self/fdinfo/PIDFD: that in the namespace whose /proc it is.
 std::optional<pid_t> pidIn(std::string_view fdinfo) noexcept;

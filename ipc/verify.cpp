@@ -51,21 +51,16 @@ template <typename Refusal = Refused>
 }
 
 // DONT_SYNC: the answer comes from the kernel and never waits for a file system's server.
-std::optional<struct statx> statusAt(const base::OsCalls &os, int directory,
-                                     const char *path) noexcept {
-  struct statx status{};
+std::optional<FileStatus> statusAt(const base::OsCalls &os, int directory,
+                                   const char *path) noexcept {
+  struct statx status;
   if (os.statx(directory, path, AT_EMPTY_PATH | AT_STATX_DONT_SYNC,
-               STATX_TYPE | STATX_INO | STATX_SIZE, &status) != 0)
+               STATX_TYPE | STATX_INO | STATX_UID, &status) != 0)
     return std::nullopt;
-  return status;
-}
-
-dev_t deviceOf(const struct statx &status) noexcept {
-  return makedev(status.stx_dev_major, status.stx_dev_minor);
-}
-
-bool isSameFile(const struct statx &one, const struct statx &other) noexcept {
-  return one.stx_ino == other.stx_ino && deviceOf(one) == deviceOf(other);
+  return FileStatus{.device = makedev(status.stx_dev_major, status.stx_dev_minor),
+                    .inode = status.stx_ino,
+                    .mode = status.stx_mode,
+                    .user = status.stx_uid};
 }
 
 // kernel.yama.ptrace_scope; empty if the kernel has no Yama.
@@ -110,13 +105,13 @@ void raiseRefused(const Handle &handle, const std::vector<Refused> &refusals) {
 }
 
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
-  if (uid == opener.self.overflowUid && !isMapped(uid))
+  if (uid == opener.self.overflowUid && !mapsAllUsers())
     base::raiseWithCode(
         UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
-        "process {} runs as a user that this user namespace has no number for (it shows "
-        "{}) and so may be anybody; map the user (uid_map) in the namespace of this "
-        "process",
-        handle.pid, uid);
+        "process {} shows as user {}, as every user does who has no number in this user namespace, "
+        "and so may be anybody; map the user (uid_map) in the namespace of this process, or run "
+        "both as another user than {}",
+        handle.pid, uid, uid);
   if (!opener.config.allows(uid, opener.effectiveUid))
     base::raiseWithCode(
         UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
@@ -238,11 +233,13 @@ uid_t Verifier::verifyUser(const ExporterProcess &process) const {
 // Step 3. The table is a memfd with the seals of a table: its size stays, no read of it waits, and
 // only the first mapping writes it, which its maker has.
 
-base::UniqueFd Verifier::openTable(const ExporterProcess &process) {
+std::shared_ptr<const Exporter> Verifier::openTable(ExporterProcess process) {
   OpenedMemory table = fetchMemory(process, handle_.tableFd, Access::ReadOnly);
   if (!hasSeals(table.facts.seals, kTableSeals)) // also without any (-1)
     raiseStale(handle_, "the process has no table of exports there");
-  return std::move(table.fd);
+  const FileStatus status = statusOf(table.fd.get());
+  return std::make_shared<const Exporter>(ExporterClaim(handle_), std::move(process),
+                                          std::move(table.fd), status);
 }
 
 // Step 4. Each entry is read before and after the rest. A serial is never reused, so an entry that
@@ -289,13 +286,13 @@ bool ownerHoldsLock(const base::OsCalls &os, int table, std::uint32_t pid) noexc
 // process has not ended, so the number was its own. The file's owner is the user who made it, which
 // only root can change; it keeps out another user's process that had the number before.
 bool Verifier::verifyOwner(const Exporter &exporter) const {
-  const int table = exporter.table.get();
-  if (!ownerHoldsLock(opener_.os, table, handle_.pid))
+  if (!ownerHoldsLock(opener_.os, exporter.table.get(), handle_.pid))
     return false;
-  struct stat status{};
-  base::requireSystem(opener_.os.fstat(table, &status),
-                      "cannot inspect the table of exports of process {}: fstat", handle_.pid);
-  if (status.st_uid != verifyUser(exporter.process))
+  const FileStatus table =
+      inspectIfAllowed(exporter.process, handle_.tableFd).value_or(exporter.tableStatus);
+  if (!table.isSameFile(exporter.tableStatus))
+    return false;
+  if (table.user != verifyUser(exporter.process))
     raiseStale(handle_, "its table of exports was made by another user than the process runs as");
   return true;
 }
@@ -304,18 +301,27 @@ bool Verifier::verifyOwner(const Exporter &exporter) const {
 // opened is verified once more. A kind without descriptor has no object to see.
 bool Verifier::seesObject(const Exporter &exporter, const Resolved &resolved) const {
   const Handle &handle = resolved.handle;
-  if (resolved.entry.objectFd < 0)
+  if (resolved.entry.objectFd < 0) {
+    if (handle.objectInode != 0)
+      raiseStale(handle, "there is no object in its entry");
     return true;
-  try {
-    const struct statx status = inspect(exporter.process, resolved.entry.objectFd);
-    if (handle.objectInode == 0)
-      requireShareable(status);
-    else if (status.stx_ino != handle.objectInode || deviceOf(status) != handle.objectDevice ||
-             !isMemory(status))
-      raiseStale(handle, kOtherObject);
-    return true;
-  } catch (const InspectionDenied &) {
+  }
+  const auto status = inspectIfAllowed(exporter.process, resolved.entry.objectFd);
+  if (!status)
     return false;
+  if (handle.objectInode == 0)
+    requireShareable(*status);
+  else if (status->inode != handle.objectInode || status->device != handle.objectDevice ||
+           !isMemory(*status))
+    raiseStale(handle, kOtherObject);
+  return true;
+}
+
+std::optional<FileStatus> Verifier::inspectIfAllowed(const ExporterProcess &process, int fd) const {
+  try {
+    return inspect(process, fd);
+  } catch (const InspectionDenied &) {
+    return std::nullopt;
   }
 }
 
@@ -327,8 +333,6 @@ base::UniqueFd Verifier::fetchObject(const Resolved &resolved) {
   const int fd = resolved.entry.objectFd;
   base::UniqueFd object;
   if (handle_.objectInode != 0) {
-    if (fd < 0)
-      raiseStale(handle_, "there is no object in its entry");
     OpenedMemory memory = fetchMemory(exporter.process, fd, Access::ReadWrite);
     requireSharedMemory(handle_, opener_.self, memory.facts);
     object = std::move(memory.fd);
@@ -377,7 +381,7 @@ OpenedMemory Verifier::reopen(const ExporterProcess &process, int fd, Access acc
 }
 
 base::UniqueFd Verifier::take(const ExporterProcess &process, int fd) const {
-  std::optional<struct statx> expected;
+  std::optional<FileStatus> expected;
   try {
     expected = inspect(process, fd);
     requireShareable(*expected);
@@ -390,22 +394,22 @@ base::UniqueFd Verifier::take(const ExporterProcess &process, int fd) const {
   base::UniqueFd taken(opener_.os.pidfdGetfd(process.pidfd.get(), fd, 0));
   if (!taken)
     raiseFailed(handle_, "pidfd_getfd", errno, kNoDescriptor);
-  const struct statx status = statusOf(taken.get());
-  if (expected && !isSameFile(status, *expected))
+  const FileStatus status = statusOf(taken.get());
+  if (expected && !status.isSameFile(*expected))
     raiseStale(handle_, "its descriptor was given to another file meanwhile");
   requireShareable(status);
   return taken;
 }
 
 // By its number, without holding the file: another file may have the number afterwards.
-struct statx Verifier::inspect(const ExporterProcess &process, int fd) const {
+FileStatus Verifier::inspect(const ExporterProcess &process, int fd) const {
   if (process.directory)
     if (const auto status = statusAt(opener_.os, process.directory.get(), pathOf("fd/", fd).data()))
       return *status;
   return statusOf(openPath(process, fd).get());
 }
 
-struct statx Verifier::statusOf(int fd) const {
+FileStatus Verifier::statusOf(int fd) const {
   if (const auto status = statusAt(opener_.os, fd, ""))
     return *status;
   raiseFailed<StatDenied>(handle_, "statx", errno);
@@ -447,14 +451,14 @@ base::UniqueFd Verifier::openPathThroughThreads(const ExporterProcess &process, 
   return path;
 }
 
-bool Verifier::isMemory(const struct statx &status) const noexcept {
-  return deviceOf(status) == opener_.self.memfdDevice && S_ISREG(status.stx_mode);
+bool Verifier::isMemory(const FileStatus &status) const noexcept {
+  return status.device == opener_.self.memfdDevice && S_ISREG(status.mode);
 }
 
 // Files that have no server and no name: memfds, and those of drivers.
-void Verifier::requireShareable(const struct statx &status) const {
-  const bool isAnonymous = (status.stx_mode & S_IFMT) == 0; // dma-bufs, events
-  if (!isMemory(status) && !isAnonymous && !isOfDriver(deviceOf(status)))
+void Verifier::requireShareable(const FileStatus &status) const {
+  const bool isAnonymous = (status.mode & S_IFMT) == 0; // dma-bufs, events
+  if (!isMemory(status) && !isAnonymous && !isOfDriver(status.device))
     raiseStale(handle_, "the descriptor is of no kind that is shared");
 }
 

@@ -72,6 +72,18 @@ struct ExporterClaim {
   std::uint64_t pidfdInode;
 };
 
+// What identifies a file that was inspected, and its owner.
+struct FileStatus {
+  dev_t device;
+  ino_t inode;
+  mode_t mode;
+  uid_t user;
+
+  bool isSameFile(const FileStatus &other) const noexcept {
+    return device == other.device && inode == other.inode;
+  }
+};
+
 // Two descriptors that stay bound to one process, whatever becomes of its pid. One of the two may
 // be missing, with the reason.
 struct ExporterProcess {
@@ -88,6 +100,7 @@ struct Exporter {
   ExporterClaim claim;
   ExporterProcess process;
   base::UniqueFd table;
+  FileStatus tableStatus; // of the file: device and inode
 };
 
 enum class Access : std::uint8_t { ReadOnly, ReadWrite };
@@ -148,7 +161,7 @@ public:
   uid_t verifyUser(const ExporterProcess &process) const;
 
   // Step 3: its table, a memfd with the seals of a table. Throws INVALID_VALUE.
-  base::UniqueFd openTable(const ExporterProcess &process);
+  std::shared_ptr<const Exporter> openTable(ExporterProcess process);
 
   // Step 4: the exports. The table is the exporter's own, made by the user that it runs as; each
   // entry is live and stands for its handle, and the exporter holds the object. Fills the handles'
@@ -187,12 +200,13 @@ private:
   TableEntry readEntry(const Exporter &exporter, const Handle &handle) const;
   bool verifyOwner(const Exporter &exporter) const;
   bool seesObject(const Exporter &exporter, const Resolved &resolved) const;
-  struct statx inspect(const ExporterProcess &process, int fd) const;
-  struct statx statusOf(int fd) const;
+  FileStatus inspect(const ExporterProcess &process, int fd) const;
+  std::optional<FileStatus> inspectIfAllowed(const ExporterProcess &process, int fd) const;
+  FileStatus statusOf(int fd) const;
   base::UniqueFd openPath(const ExporterProcess &process, int fd) const;
   base::UniqueFd openPathThroughThreads(const ExporterProcess &process, int fd) const;
-  bool isMemory(const struct statx &status) const noexcept;
-  void requireShareable(const struct statx &status) const;
+  bool isMemory(const FileStatus &status) const noexcept;
+  void requireShareable(const FileStatus &status) const;
 
   const Handle &handle_;
   const Opener &opener_;

@@ -22,8 +22,8 @@ std::set<fs::path> socketsOf(uid_t exporter) {
   std::set<fs::path> sockets;
   const auto directories = ipc::brokerDirectories(exporter, base::os().geteuid());
   std::error_code error;
-  for (const std::string &directory : directories)
-    for (const auto &entry : fs::directory_iterator(directory, error))
+  for (const ipc::BrokerDirectory &directory : directories)
+    for (const auto &entry : fs::directory_iterator(directory.path(), error))
       if (ipc::isBrokerFile(entry.path().filename().native()))
         sockets.insert(entry.path());
   std::ifstream known("/proc/net/unix");
@@ -33,7 +33,8 @@ std::set<fs::path> socketsOf(uid_t exporter) {
       continue;
     const fs::path path = line.substr(slash);
     if (ipc::isNewBrokerFile(path.filename().native()) &&
-        std::ranges::find(directories, path.parent_path().native()) != directories.end())
+        std::ranges::find(directories, path.parent_path().native(), &ipc::BrokerDirectory::path) !=
+            directories.end())
       sockets.insert(path.parent_path() / ipc::brokerFileMadeAs(path.filename().native()));
   }
   return sockets;

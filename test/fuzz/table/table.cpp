@@ -208,10 +208,8 @@ void Lie::fetch(const Opener &opener) {
     Verifier verifier(handle_, opener);
     ExporterProcess process = verifier.openProcess();
     verifier.verifyUser(process);
-    base::UniqueFd table = verifier.openTable(process);
     Resolved resolved{.handle = handle_};
-    resolved.exporter = std::make_shared<const Exporter>(ExporterClaim(handle_), std::move(process),
-                                                         std::move(table));
+    resolved.exporter = verifier.openTable(std::move(process));
     if (!verifier.verifyExports(*resolved.exporter, {&resolved, 1}))
       raiseStale(handle_, "the table has no lock");
     checkObject(verifier.fetchObject(resolved));

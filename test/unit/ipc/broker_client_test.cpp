@@ -276,8 +276,10 @@ TEST_F(BrokerClientTest, EachStepHasWhatIsLeftOfTheTime) {
     return 0;
   };
   calls_.setsockopt = [](int fd, int level, int option, const void *value, socklen_t size) {
-    const auto &limit = *static_cast<const timeval *>(value);
-    limits.emplace_back(option, limit.tv_sec, limit.tv_usec);
+    if (option != SO_PASSCRED) {
+      const auto &limit = *static_cast<const timeval *>(value);
+      limits.emplace_back(option, limit.tv_sec, limit.tv_usec);
+    }
     return base::systemCalls().setsockopt(fd, level, option, value, size);
   };
   for (const auto &[milliseconds, seconds, microseconds] :
@@ -459,9 +461,17 @@ TEST_F(BrokerClientTest, StepsThatFailAreNamed) {
   const base::OsCalls good = calls_;
   const std::vector<std::pair<const char *, std::function<void()>>> steps{
       {"socket", [this] { calls_.socket = [](int, int, int) { return fail(); }; }},
-      {"setsockopt",
+      {"setsockopt(SO_PASSCRED)",
        [this] {
          calls_.setsockopt = [](int, int, int, const void *, socklen_t) { return fail(); };
+       }},
+      {"setsockopt",
+       [this] {
+         calls_.setsockopt = [](int fd, int level, int option, const void *value, socklen_t size) {
+           return option == SO_PASSCRED
+                      ? base::systemCalls().setsockopt(fd, level, option, value, size)
+                      : fail();
+         };
        }},
       {"SO_PEERCRED",
        [this] { calls_.getsockopt = [](int, int, int, void *, socklen_t *) { return fail(); }; }},

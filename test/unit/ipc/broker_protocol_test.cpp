@@ -55,6 +55,12 @@ protected:
   static void runtimeDirectory(const std::string &path) {
     setenv("XDG_RUNTIME_DIR", path.c_str(), 1);
   }
+  static std::vector<std::string> lookedAt(uid_t exporter, uid_t own) {
+    std::vector<std::string> paths;
+    for (const BrokerDirectory &directory : brokerDirectories(exporter, own))
+      paths.push_back(directory.path());
+    return paths;
+  }
   static std::string own(const Config &config = {}) { return ownBrokerDirectory(config, kOwn); }
 
   struct Directory {
@@ -100,14 +106,14 @@ TEST_F(BrokerDirectoryTest, IsNoneThatOthersOwnOrWrite) {
   const Outcome taken = outcomeOf([] { own(); });
   expectOutcome(taken, UR_RESULT_ERROR_INVALID_ARGUMENT,
                 {"into /tmp/ur-ipc-1000: it is not a directory that user 1000 alone may write",
-                 "remove it or set XDG_RUNTIME_DIR"});
+                 "remove it, or set XDG_RUNTIME_DIR to a directory of user 1000"});
 }
 
 TEST_F(BrokerDirectoryTest, IsNoneWithoutAnAbsolutePath) {
   have("run");
   runtimeDirectory("run");
   EXPECT_EQ(own(), kShared);
-  EXPECT_EQ(brokerDirectories(kOwn, kOwn), (std::vector{kSystem, kShared}));
+  EXPECT_EQ(lookedAt(kOwn, kOwn), (std::vector{kSystem, kShared}));
 }
 
 TEST_F(BrokerDirectoryTest, IsNoneWhoseNameLeavesNoRoom) {
@@ -115,10 +121,10 @@ TEST_F(BrokerDirectoryTest, IsNoneWhoseNameLeavesNoRoom) {
   have(kTooLong);
   runtimeDirectory(kTooLong);
   EXPECT_EQ(own(), kShared);
-  EXPECT_EQ(brokerDirectories(kOwn, kOwn), (std::vector{kSystem, kShared}));
+  EXPECT_EQ(lookedAt(kOwn, kOwn), (std::vector{kSystem, kShared}));
   runtimeDirectory(kLongest);
   EXPECT_EQ(own(), kLongest);
-  EXPECT_EQ(brokerDirectories(kOwn, kOwn), (std::vector{kLongest, kSystem, kShared}));
+  EXPECT_EQ(lookedAt(kOwn, kOwn), (std::vector{kLongest, kSystem, kShared}));
   const std::string path = brokerAddress(kLongest, {1}).sun_path;
   EXPECT_TRUE(isBrokerFile(path.substr(kLongest.size() + 1)));
 }
@@ -129,6 +135,11 @@ TEST_F(BrokerDirectoryTest, IsOneThatListedUsersReach) {
   EXPECT_EQ(own({.allowedUids = {kOwn}}), kSystem);
   EXPECT_EQ(own({.allowedUids = {kOwn, kOther}}), kShared);
   EXPECT_EQ(directories.at(kShared).mode, S_IFDIR | mode_t{0711});
+  runtimeDirectory("/home/run");
+  have("/home/run");
+  EXPECT_EQ(own({.allowedUids = {kOther}}), kShared);
+  have("/home/run", kOwn, 0711);
+  EXPECT_EQ(own({.allowedUids = {kOther}}), "/home/run");
 }
 
 TEST_F(BrokerDirectoryTest, FailingCallsAreNamed) {
@@ -154,11 +165,9 @@ TEST_F(BrokerDirectoryTest, FailingCallsAreNamed) {
 // Of one with another number, which in another user namespace may be the same user.
 TEST_F(BrokerDirectoryTest, IsLookedForAmongOnesOwnToo) {
   runtimeDirectory("/home/run");
-  EXPECT_EQ(brokerDirectories(kOwn, kOwn),
-            (std::vector<std::string>{"/home/run", kSystem, kShared}));
-  EXPECT_EQ(brokerDirectories(kOther, kOwn),
-            (std::vector<std::string>{"/home/run", "/run/user/1001", "/tmp/ur-ipc-1001", kSystem,
-                                      kShared}));
+  EXPECT_EQ(lookedAt(kOwn, kOwn), (std::vector<std::string>{"/home/run", kSystem, kShared}));
+  EXPECT_EQ(lookedAt(kOther, kOwn),
+            (std::vector<std::string>{"/home/run", kSystem, kShared, "/tmp/ur-ipc-1001"}));
 }
 
 TEST(BrokerFile, IsKnownByItsName) {

@@ -467,14 +467,6 @@ TEST_F(BrokerTroubleTest, StepsOfTheStartThatFailAreNamed) {
        [](base::OsCalls &calls) {
          calls.startThread = [](pthread_t *, void *(*)(void *), void *) { return EIO; };
        }},
-      {"open of ",
-       [](base::OsCalls &calls) { calls.open = [](const char *, int, mode_t) { return fail(); }; }},
-      {"fcntl(F_OFD_SETLK) on ",
-       [](base::OsCalls &calls) {
-         calls.fcntlLock = [](int fd, int command, struct flock *range) {
-           return command == F_SETLK ? base::systemCalls().fcntlLock(fd, command, range) : fail();
-         };
-       }},
   };
   for (const auto &[step, breakIt] : steps) {
     base::OsCalls calls = base::systemCalls();
@@ -482,6 +474,22 @@ TEST_F(BrokerTroubleTest, StepsOfTheStartThatFailAreNamed) {
     expectOutcome(outcomeOfStart(calls), UR_RESULT_ERROR_ADAPTER_SPECIFIC,
                   {std::string("cannot start the broker: ") + step, ": EIO"});
   }
+}
+
+// As another process's removeDeadBrokers may, before it listens.
+TEST_F(BrokerTroubleTest, SocketThatIsRemovedWhileItIsMadeIsMadeAgain) {
+  static int removals;
+  removals = 2;
+  base::OsCalls calls = base::systemCalls();
+  calls.listen = [](int fd, int backlog) {
+    if (removals-- > 0)
+      for (const auto &file : std::filesystem::directory_iterator(getenv("XDG_RUNTIME_DIR")))
+        std::filesystem::remove(file);
+    return base::systemCalls().listen(fd, backlog);
+  };
+  start([&](base::OsCalls &edited) { edited = calls; });
+  EXPECT_EQ(removals, -1);
+  EXPECT_FALSE(directory_.isEmpty());
 }
 
 // The socket would be of no use to the users that it is for.

@@ -37,45 +37,10 @@ protected:
 
 TEST_F(DeadBrokersTest, AreRemoved) { EXPECT_FALSE(staysWith(calls_)); }
 
-// Nobody listens on a socket that is being made either: only nobody's lock proves that it was left.
-TEST_F(DeadBrokersTest, HalfMadeSocketsAreRemovedUnlessSomebodyMakesOne) {
+// A broker whose socket was removed while it was being made makes another one: see
+// BrokerTroubleTest.
+TEST_F(DeadBrokersTest, HalfMadeSocketsAreRemoved) {
   EXPECT_FALSE(staysWith(calls_, leaveHalfMade()));
-  {
-    const base::UniqueFd maker = announceNewBroker(directory_.path());
-    EXPECT_TRUE(staysWith(calls_, leaveHalfMade()));
-  }
-  EXPECT_FALSE(staysWith(calls_, leaveHalfMade()));
-}
-
-TEST_F(DeadBrokersTest, HalfMadeSocketsStayWhereLocksAreUnknown) {
-  calls_.fcntlLock = [](int, int, struct flock *) {
-    errno = EINVAL;
-    return -1;
-  };
-  EXPECT_TRUE(staysWith(calls_, leaveHalfMade()));
-  const ScopedOsCalls scope(calls_);
-  EXPECT_NO_THROW(announceNewBroker(directory_.path()));
-}
-
-TEST_F(DeadBrokersTest, HalfMadeSocketsStayInADirectoryThatCannotBeOpened) {
-  calls_.open = [](const char *, int, mode_t) {
-    errno = EMFILE;
-    return -1;
-  };
-  EXPECT_TRUE(staysWith(calls_, leaveHalfMade()));
-  const ScopedOsCalls scope(calls_);
-  EXPECT_EQ(resultOfCall([&] { announceNewBroker(directory_.path()); }),
-            UR_RESULT_ERROR_OUT_OF_RESOURCES);
-}
-
-TEST_F(DeadBrokersTest, NobodyMakesASocketWithoutHavingSaidSo) {
-  calls_.fcntlLock = [](int, int, struct flock *) {
-    errno = ENOMEM;
-    return -1;
-  };
-  const ScopedOsCalls scope(calls_);
-  EXPECT_EQ(resultOfCall([&] { announceNewBroker(directory_.path()); }),
-            UR_RESULT_ERROR_OUT_OF_HOST_MEMORY);
 }
 
 // Only a refused connection proves that nobody listens.

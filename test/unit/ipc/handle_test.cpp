@@ -173,8 +173,11 @@ TEST_F(HandleTest, SizeFieldAndReservedBytes) {
 
 TEST_F(HandleTest, KindAndAdapter) {
   for (int kind = 0; kind < 256; ++kind) {
-    const HandleBytes bytes =
-        edited(encode(sample()), [=](Handle &handle) { handle.kind = static_cast<Kind>(kind); });
+    const HandleBytes bytes = edited(encode(sample()), [=](Handle &handle) {
+      handle.kind = static_cast<Kind>(kind);
+      handle.offset = 0; // of the kinds whose handles are for the whole object
+      handle.length = handle.objectSize;
+    });
     for (const Kind opened : {Kind::Memory, Kind::PhysicalMemory, Kind::Event})
       EXPECT_EQ(open(bytes, opened), static_cast<int>(opened) == kind
                                          ? UR_RESULT_SUCCESS
@@ -204,6 +207,26 @@ TEST_F(HandleTest, RangesStayInsideTheObject) {
   EXPECT_EQ(range(4096, 2, kMax), UR_RESULT_ERROR_INVALID_VALUE); // wraps to 1
   EXPECT_EQ(range(4096, kMax, 2), UR_RESULT_ERROR_INVALID_VALUE);
   EXPECT_EQ(range(0, 0, 1), UR_RESULT_ERROR_INVALID_VALUE);
+}
+
+// An address inside the object is of memory only.
+TEST_F(HandleTest, OtherKindsAreForTheWholeObject) {
+  for (const Kind kind : {Kind::PhysicalMemory, Kind::Event}) {
+    const auto range = [&](std::uint64_t offset, std::uint64_t length) {
+      return open(edited(encode(sample()),
+                         [=](Handle &handle) {
+                           handle.kind = kind;
+                           handle.objectSize = 4096;
+                           handle.offset = offset;
+                           handle.length = length;
+                         }),
+                  kind);
+    };
+    EXPECT_EQ(range(0, 4096), UR_RESULT_SUCCESS);
+    EXPECT_EQ(range(4096, 0), UR_RESULT_ERROR_INVALID_VALUE);
+    EXPECT_EQ(range(1024, 3072), UR_RESULT_ERROR_INVALID_VALUE);
+    EXPECT_EQ(range(0, 1024), UR_RESULT_ERROR_INVALID_VALUE);
+  }
 }
 
 TEST_F(HandleTest, ObjectNeedsItsNumbers) {

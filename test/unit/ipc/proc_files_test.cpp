@@ -37,15 +37,10 @@ TEST(ProcFiles, StateFollowsTheNameInParentheses) {
 }
 
 TEST(ProcFiles, UsersOfANamespace) {
-  constexpr const char *kAll = "         0          0 4294967295\n";
-  EXPECT_TRUE(isMappedIn(kAll, 0));
-  EXPECT_TRUE(isMappedIn(kAll, 65534));
-  constexpr const char *kSome = "0 1000 1\n100 100000 50\n";
-  for (const uid_t uid : {0u, 100u, 149u})
-    EXPECT_TRUE(isMappedIn(kSome, uid)) << uid;
-  for (const uid_t uid : {1u, 99u, 150u, 65534u})
-    EXPECT_FALSE(isMappedIn(kSome, uid)) << uid;
-  EXPECT_FALSE(isMappedIn("", 0));
+  EXPECT_TRUE(mapsAllUsersIn("         0          0 4294967295\n"));
+  EXPECT_FALSE(mapsAllUsersIn("         0     100000      65536\n")); // 65534 may be anybody
+  EXPECT_FALSE(mapsAllUsersIn("0 1000 1\n1 100000 4294967294\n"));
+  EXPECT_FALSE(mapsAllUsersIn(""));
 }
 
 TEST(ProcFiles, EffectiveUserIsTheSecondNumber) {
