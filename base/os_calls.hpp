@@ -82,6 +82,10 @@ struct OsCalls {
   // it for a write into all of it.
   void *(*mmapUnderAccess)(void *address, std::size_t length, int protection, int flags, int fd,
                            off_t offset) = system::mmapUnderAccess;
+  // Of the size of files (RLIMIT_FSIZE).
+  int (*getFileSizeLimit)(struct rlimit *limit) = [](struct rlimit *limit) {
+    return ::getrlimit(RLIMIT_FSIZE, limit);
+  };
   int (*munmap)(void *address, std::size_t length) = ::munmap;
   void *(*mremap)(void *address, std::size_t length, std::size_t newLength, int flags,
                   void *target) = [](void *address, std::size_t length, std::size_t newLength,

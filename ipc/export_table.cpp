@@ -89,8 +89,7 @@ ExportTable::ExportTable(const ProcessIdentity &exporter, AdapterId adapter)
     : fd_(openMemfd("ur-ipc-exports")), user_(base::os().geteuid()) {
   if (!fd_)
     base::raiseSystem(errno, "cannot make the table of exports: memfd_create");
-  if (base::retryInterrupted(base::os().ftruncate, fd_.get(), kTableBytes) != 0)
-    base::raiseSystem(errno, "cannot make the table of exports: ftruncate");
+  setFileSize(fd_.get(), kTableBytes, "the table of exports");
   mapping_ = Mapping::ofFile(fd_.get(), kTableBytes);
   // A child that wrote here would change what the parent tells others.
   base::requireSystem(base::os().madvise(mapping_.address(), mapping_.length(), MADV_DONTFORK),

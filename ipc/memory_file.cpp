@@ -11,6 +11,8 @@
 #include <limits>
 #include <utility>
 
+#include <fmt/format.h>
+
 namespace ur::ipc {
 namespace {
 
@@ -34,17 +36,29 @@ base::UniqueFd openMemfd(const char *name) noexcept {
   return file ? base::placedHigh(std::move(file)) : std::move(file);
 }
 
+void setFileSize(int memfd, std::size_t size, std::string_view what) {
+  rlimit limit{};
+  base::requireSystem(base::os().getFileSizeLimit(&limit), "cannot make {}: getrlimit", what);
+  // The kernel would send SIGXFSZ, which ends the process.
+  if (size > limit.rlim_cur)
+    base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                "cannot make {}: it needs {} bytes, and files of this process, memory files "
+                "included, may have {}; raise the limit of file sizes (ulimit -f)",
+                what, size, limit.rlim_cur);
+  if (base::retryInterrupted(base::os().ftruncate, memfd, static_cast<off_t>(size)) != 0) {
+    if (errno == EFBIG)
+      raiseTooLarge(size);
+    base::raiseSystem(errno, "cannot make {}: ftruncate", what);
+  }
+}
+
 base::UniqueFd createMemoryFile(const char *name, std::size_t size) {
   if (size > static_cast<std::size_t>(std::numeric_limits<off_t>::max()))
     raiseTooLarge(size);
   base::UniqueFd file = openMemfd(name);
   if (!file)
     base::raiseSystem(errno, "cannot make a memory file of {} bytes: memfd_create", size);
-  if (base::retryInterrupted(base::os().ftruncate, file.get(), static_cast<off_t>(size)) != 0) {
-    if (errno == EFBIG)
-      raiseTooLarge(size);
-    base::raiseSystem(errno, "cannot make a memory file of {} bytes: ftruncate", size);
-  }
+  setFileSize(file.get(), size, fmt::format("a memory file of {} bytes", size));
   base::requireSystem(base::os().fcntl(file.get(), F_ADD_SEALS, kObjectSeals),
                       "cannot make a memory file of {} bytes: fcntl(F_ADD_SEALS)", size);
   // Otherwise each mapping of it, in whichever process, notes the time.

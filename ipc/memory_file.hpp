@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace ur::ipc {
 
@@ -26,11 +27,16 @@ constexpr bool hasSeals(int seals, int expected) noexcept {
 // memfd_create.
 base::UniqueFd openMemfd(const char *name) noexcept;
 
+// Gives a new memfd its size. Throws OUT_OF_RESOURCES if files of this process may not be so large
+// (RLIMIT_FSIZE), INVALID_SIZE for more than a file can hold, and OUT_OF_HOST_MEMORY. `what` names
+// the file in their texts. Kernel interface: ftruncate.
+void setFileSize(int memfd, std::size_t size, std::string_view what);
+
 // A memfd of `size` zero bytes, a multiple of the page size, whose size nobody can change any more:
 // it carries the seals SHRINK, GROW and SEAL, and EXEC where the kernel knows it. Memory is taken
-// when a page is first touched. `name` shows in /proc/PID/maps. Throws OUT_OF_RESOURCES when
-// descriptors run out, INVALID_SIZE for more than a file can hold, OUT_OF_HOST_MEMORY, and
-// INVALID_ARGUMENT where the system forbids it, as a sandbox may.
+// when a page is first touched. `name` shows in /proc/PID/maps. Throws as setFileSize does,
+// OUT_OF_RESOURCES when descriptors run out, and INVALID_ARGUMENT where the system forbids it, as a
+// sandbox may.
 base::UniqueFd createMemoryFile(const char *name, std::size_t size);
 
 struct MappedBytes {

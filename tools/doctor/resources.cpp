@@ -143,7 +143,7 @@ void tryMemory(Finding &finding) {
 Finding memoryFinding() {
   constexpr std::uint64_t kLittle = 64 * kMebibyte;
   Finding finding{.check = "memory"};
-  // A limit on the size of files holds for memory files, and ends who goes beyond it.
+  // A limit on the size of files holds for memory files.
   rlimit files{};
   if (getrlimit(RLIMIT_FSIZE, &files) == 0 && files.rlim_cur != RLIM_INFINITY) {
     finding.verdict = files.rlim_cur < kLittle ? Verdict::Problem : Verdict::Warning;

@@ -88,6 +88,7 @@ inline base::OsCalls faultyCalls() {
   UR_IPC_FAULTY(fcntl);
   UR_IPC_FAULTY(fcntlLock);
   UR_IPC_FAULTY(memfdCreate);
+  UR_IPC_FAULTY(getFileSizeLimit);
   UR_IPC_FAULTY(ftruncate);
   UR_IPC_FAULTY(mmap);
   UR_IPC_FAULTY(mmapUnderAccess);

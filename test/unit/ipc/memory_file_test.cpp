@@ -2,7 +2,9 @@
 #include "ipc/memory_file.hpp"
 
 #include "fixtures.hpp"
+#include "ipc/export_table.hpp"
 #include "ipc/handle.hpp"
+#include "test/support/forked_child.hpp"
 
 #include <cerrno>
 #include <limits>
@@ -12,6 +14,7 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -62,6 +65,19 @@ TEST_F(MemoryFileTest, RefusesMoreThanAFileHolds) {
     return -1;
   };
   EXPECT_EQ(outcomeWith(calls_).result, UR_RESULT_ERROR_INVALID_SIZE);
+}
+
+// The kernel would end the process by a signal.
+TEST_F(MemoryFileTest, NamesTheLimitOfFileSizes) {
+  ur::test::expectForkedChildSucceeds([] {
+    const rlimit limit{.rlim_cur = 4096, .rlim_max = 4096};
+    setrlimit(RLIMIT_FSIZE, &limit);
+    createMemoryFile("test", 4096);
+    for (const Outcome &outcome : {outcomeOf([] { createMemoryFile("test", 8192); }),
+                                   outcomeOf([] { ExportTable(processIdentity(), AdapterId{1}); })})
+      expectOutcome(outcome, UR_RESULT_ERROR_OUT_OF_RESOURCES, {"raise the limit", "ulimit -f"});
+    return !testing::Test::HasFailure();
+  });
 }
 
 void requireSame(const Handle &handle, int fd) {
