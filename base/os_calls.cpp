@@ -24,6 +24,19 @@ static_assert(sizeof(PidfdInfo) == 64);
 constexpr std::uint64_t kPidfdInfoCredentials = 1u << 1;
 constexpr unsigned long kPidfdGetInfo = _IOWR(0xff, 11, PidfdInfo);
 
+// struct procmap_query, which headers have from Linux 6.11 on.
+struct ProcmapQuery {
+  std::uint64_t size, flags, address;
+  std::uint64_t begin, end, rights, pageSize, offset, inode;
+  std::uint32_t deviceMajor, deviceMinor;
+  std::uint32_t nameSize, buildIdSize;
+  std::uint64_t nameAddress, buildIdAddress;
+};
+static_assert(sizeof(ProcmapQuery) == 104);
+constexpr std::uint64_t kCoveringOrNext = 0x10;
+constexpr std::uint64_t kMapReadable = 1, kMapWritable = 2, kMapExecutable = 4, kMapShared = 8;
+constexpr unsigned long kProcmapQuery = _IOWR('f', 17, ProcmapQuery);
+
 constexpr OsCalls kSystemCalls;
 constinit std::atomic<const OsCalls *> current{&kSystemCalls};
 
@@ -52,6 +65,24 @@ int openat2(int directory, const char *path, const open_how *how) {
   return static_cast<int>(syscall(SYS_openat2, directory, path, how, sizeof *how));
 }
 
+int mappingFrom(int maps, const void *address, MappedRange *range) {
+  ProcmapQuery query{};
+  query.size = sizeof query;
+  query.flags = kCoveringOrNext;
+  query.address = reinterpret_cast<std::uintptr_t>(address);
+  const int result = ioctl(maps, kProcmapQuery, &query);
+  *range = {.begin = reinterpret_cast<std::byte *>(query.begin),
+            .end = reinterpret_cast<std::byte *>(query.end),
+            .protection = ((query.rights & kMapReadable) != 0 ? PROT_READ : 0) |
+                          ((query.rights & kMapWritable) != 0 ? PROT_WRITE : 0) |
+                          ((query.rights & kMapExecutable) != 0 ? PROT_EXEC : 0),
+            .isShared = (query.rights & kMapShared) != 0,
+            .offset = query.offset,
+            .device = std::uint64_t{query.deviceMajor} << 32 | query.deviceMinor,
+            .inode = query.inode};
+  return result;
+}
+
 int unreadBytes(int fd, int *bytes) { return ioctl(fd, SIOCOUTQ, bytes); }
 
 // The C library would ask in another way where the kernel lacks this one, and wait for the answer
@@ -66,12 +97,6 @@ long futex(std::uint32_t *word, int operation, std::uint32_t value, const timesp
 
 long futexWaitv(futex_waitv *waiters, unsigned count, const timespec *deadline) {
   return syscall(SYS_futex_waitv, waiters, count, 0, deadline, CLOCK_MONOTONIC);
-}
-
-void *mmapUnderAccess(void *address, std::size_t length, int protection, int flags, int fd,
-                      off_t offset) {
-  return reinterpret_cast<void *>(
-      syscall(SYS_mmap, address, length, protection, flags, fd, offset));
 }
 
 int userfaultfd(unsigned flags) { return static_cast<int>(syscall(SYS_userfaultfd, flags)); }

@@ -32,18 +32,26 @@ struct PidfdOwner {
   uid_t effectiveUid;
 };
 
+// A mapping of this process, as the kernel describes it.
+struct MappedRange {
+  std::byte *begin = nullptr, *end = nullptr;
+  int protection = PROT_NONE;
+  bool isShared = false;
+  std::uint64_t offset = 0;            // in the file
+  std::uint64_t device = 0, inode = 0; // of the file; 0 without one
+};
+
 // What the C library has no function for, or not in every release.
 namespace system {
 int pidfdOpen(pid_t pid, unsigned flags);
 int pidfdGetfd(int pidfd, int targetFd, unsigned flags);
 int pidfdOwner(int pidfd, PidfdOwner *owner);
+int mappingFrom(int maps, const void *address, MappedRange *range);
 int unreadBytes(int fd, int *bytes);
 int openat2(int directory, const char *path, const open_how *how);
 int statx(int directory, const char *path, int flags, unsigned mask, struct statx *status);
 long futex(std::uint32_t *word, int operation, std::uint32_t value, const timespec *timeout);
 long futexWaitv(futex_waitv *waiters, unsigned count, const timespec *deadline);
-void *mmapUnderAccess(void *address, std::size_t length, int protection, int flags, int fd,
-                      off_t offset);
 int userfaultfd(unsigned flags);
 int userfaultControl(int fd, unsigned long request, void *argument);
 } // namespace system
@@ -74,18 +82,14 @@ struct OsCalls {
   // F_SETLK, F_OFD_SETLK and F_OFD_GETLK.
   int (*fcntlLock)(int fd, int command, struct flock *range) =
       [](int fd, int command, struct flock *range) { return ::fcntl(fd, command, range); };
-  int (*memfdCreate)(const char *name, unsigned flags) = ::memfd_create;
-  int (*ftruncate)(int fd, off_t length) = ::ftruncate;
-  void *(*mmap)(void *address, std::size_t length, int protection, int flags, int fd,
-                off_t offset) = ::mmap;
-  // The same where other threads may use what is there: sanitizers are told nothing, who would take
-  // it for a write into all of it.
-  void *(*mmapUnderAccess)(void *address, std::size_t length, int protection, int flags, int fd,
-                           off_t offset) = system::mmapUnderAccess;
   // Of the size of files (RLIMIT_FSIZE).
   int (*getFileSizeLimit)(struct rlimit *limit) = [](struct rlimit *limit) {
     return ::getrlimit(RLIMIT_FSIZE, limit);
   };
+  int (*memfdCreate)(const char *name, unsigned flags) = ::memfd_create;
+  int (*ftruncate)(int fd, off_t length) = ::ftruncate;
+  void *(*mmap)(void *address, std::size_t length, int protection, int flags, int fd,
+                off_t offset) = ::mmap;
   int (*munmap)(void *address, std::size_t length) = ::munmap;
   void *(*mremap)(void *address, std::size_t length, std::size_t newLength, int flags,
                   void *target) = [](void *address, std::size_t length, std::size_t newLength,
@@ -95,6 +99,9 @@ struct OsCalls {
   int (*userfaultfd)(unsigned flags) = system::userfaultfd;
   // ioctl of its descriptors.
   int (*userfaultControl)(int fd, unsigned long request, void *argument) = system::userfaultControl;
+  // ioctl(PROCMAP_QUERY) of /proc/self/maps, Linux 6.11 or later: the mapping around the address or
+  // the next one behind it. Fails with ENOENT behind the last.
+  int (*mappingFrom)(int maps, const void *address, MappedRange *range) = system::mappingFrom;
   int (*mprotect)(void *address, std::size_t length, int protection) = ::mprotect;
   int (*madvise)(void *address, std::size_t length, int advice) = ::madvise;
   int (*fstat)(int fd, struct stat *status) = ::fstat;

@@ -3,11 +3,11 @@
 
 #include "base/error.hpp"
 #include "base/scope_guard.hpp"
+#include "base/signals_blocked.hpp"
 #include "base/system_error.hpp"
 
 #include <algorithm>
 #include <array>
-#include <csignal>
 #include <cstdint>
 #include <span>
 
@@ -145,17 +145,14 @@ Broker::~Broker() {
 }
 
 void Broker::startThread() {
-  // The application's signal handlers have no business on this thread.
-  sigset_t all;
-  sigset_t before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
   const auto body = [](void *broker) -> void * {
     static_cast<Broker *>(broker)->run();
     return nullptr;
   };
-  const int error = base::os().startThread(&thread_, body, this);
-  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  const int error = [&] {
+    const base::SignalsBlocked inherited; // the application's handlers must not run on the thread
+    return base::os().startThread(&thread_, body, this);
+  }();
   if (error != 0)
     base::raiseSystem(error, "cannot start the broker: pthread_create");
   running_ = true;

@@ -6,20 +6,20 @@
 #include "base/fork.hpp"
 #include "base/immortal.hpp"
 #include "base/scope_guard.hpp"
+#include "base/signals_blocked.hpp"
 #include "base/system_error.hpp"
+#include "ipc/mapped_ranges.hpp"
 #include "ipc/memory_file.hpp"
 
 #include <algorithm>
 #include <array>
 #include <atomic>
 #include <cerrno>
-#include <charconv>
 #include <cstdint>
 #include <cstring>
 #include <deque>
+#include <limits>
 #include <mutex>
-#include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -31,89 +31,82 @@
 namespace ur::ipc {
 namespace {
 
+using base::MappedRange;
 using base::raiseSystem;
 using base::requireSystem;
-
-constexpr int kReadWrite = PROT_READ | PROT_WRITE;
 
 std::uint64_t numberOf(const std::byte *address) noexcept {
   return reinterpret_cast<std::uintptr_t>(address);
 }
 
-bool isZero(const std::byte *page, std::size_t size) noexcept {
-  return page[0] == std::byte{} && std::memcmp(page, page + 1, size - 1) == 0;
+std::size_t pageSize() noexcept { return static_cast<std::size_t>(sysconf(_SC_PAGESIZE)); }
+
+[[noreturn]] void raiseGuardPage(std::uint64_t offset) {
+  base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+              "cannot share memory with a guard page (madvise MADV_GUARD_INSTALL), as at its "
+              "offset {}: a file has none; remove it before the first Get (MADV_GUARD_REMOVE), or "
+              "protect the page with mprotect",
+              offset);
 }
 
-// Which pages of private memory were ever written, as far as /proc/self/pagemap is there to tell:
-// to read the others gives each a page.
-class WrittenPages {
+// What /proc/self/pagemap says of the pages before `end`; where it cannot be read, each is taken
+// for one in use.
+class PageMap {
 public:
   // The bits of an entry, in the kernel's pagemap.rst.
-  static constexpr std::uint64_t kIsHere = std::uint64_t{1} << 63 | std::uint64_t{1}
-                                                                        << 62; // or in swap
+  static constexpr std::uint64_t kIsInUse = std::uint64_t{3} << 62; // in memory or in swap
+  static constexpr std::uint64_t kIsGuard = std::uint64_t{1} << 58; // Linux 6.15 or later
 
-  WrittenPages(const std::byte *begin, std::size_t page)
-      : file_(base::os().open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC, 0)),
-        first_(numberOf(begin) / page) {}
+  explicit PageMap(const std::byte *end) : end_(numberOf(end) / pageSize()) {}
 
-  bool mayHave(std::size_t number) noexcept {
-    if (!file_)
-      return true;
-    if (number < from_ || number >= from_ + count_)
+  std::uint64_t entry(const std::byte *page) noexcept {
+    const std::uint64_t number = numberOf(page) / pageSize();
+    if (number < first_ || number >= first_ + count_)
       read(number);
-    return count_ == 0 || (entries_[number - from_] & kIsHere) != 0;
+    return count_ == 0 ? kIsInUse : entries_[number - first_];
   }
 
 private:
-  void read(std::size_t number) noexcept {
+  void read(std::uint64_t number) noexcept {
+    constexpr std::size_t kSize = sizeof(entries_[0]);
     const ssize_t size =
-        base::retryInterrupted(base::os().pread, file_.get(), entries_.data(), sizeof(entries_),
-                               static_cast<off_t>((first_ + number) * sizeof(entries_[0])));
-    from_ = number;
-    count_ = size < 0 ? 0 : static_cast<std::size_t>(size) / sizeof(entries_[0]);
-    if (count_ == 0)
-      file_.reset();
+        base::retryInterrupted(base::os().pread, file_.get(), entries_.data(),
+                               kSize * std::min<std::size_t>(entries_.size(), end_ - number),
+                               static_cast<off_t>(number * kSize));
+    first_ = number;
+    count_ = size < 0 ? 0 : static_cast<std::size_t>(size) / kSize;
   }
 
-  base::UniqueFd file_;
-  const std::uint64_t first_;
+  const std::uint64_t end_;
+  const base::UniqueFd file_{base::os().open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC, 0)};
   std::array<std::uint64_t, 512> entries_{};
-  std::size_t from_ = 0, count_ = 0;
+  std::uint64_t first_ = 0;
+  std::size_t count_ = 0;
 };
 
-// Writes all that is not zero.
-template <typename MayHave>
-void fill(int file, const std::byte *from, std::size_t used, std::size_t page,
-          const MayHave &mayHave) {
-  const auto pageAt = [&](std::size_t offset) { return std::min(page, used - offset); };
-  const auto isEmpty = [&](std::size_t offset) {
-    return !mayHave(offset / page) || isZero(from + offset, pageAt(offset));
-  };
-  std::size_t offset = 0;
-  while (offset < used) {
-    std::size_t end = offset;
-    while (end < used && !isEmpty(end))
-      end += pageAt(end);
-    while (offset < end) {
-      const ssize_t written = requireSystem(
-          base::retryInterrupted([&] {
-            return base::os().pwrite(file, from + offset, end - offset, static_cast<off_t>(offset));
-          }),
-          "cannot share memory of {} bytes: pwrite", used);
-      offset += static_cast<std::size_t>(written);
-    }
-    while (offset < used && isEmpty(offset))
-      offset += pageAt(offset);
-  }
+bool isZero(const std::byte *page) noexcept {
+  return page[0] == std::byte{} && std::memcmp(page, page + 1, pageSize() - 1) == 0;
 }
 
-void fillFromPrivate(int file, const std::byte *from, std::size_t used) {
-  constexpr std::size_t kWorthAsking = 1 << 20; // below, to read all takes no longer
-  const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
-  if (used < kWorthAsking)
-    return fill(file, from, used, page, [](std::size_t) { return true; });
-  WrittenPages written(from, page);
-  fill(file, from, used, page, [&](std::size_t number) { return written.mayHave(number); });
+// Writes the pages that hold bytes into the file, from `offset` on. Only the kernel reads guard
+// pages, which answer it EFAULT: to read one here would end the process.
+template <typename HoldsBytes>
+void fill(int file, std::uint64_t offset, const std::byte *from, std::size_t size,
+          const HoldsBytes &holdsBytes) {
+  for (std::size_t done = 0; done < size; done += pageSize()) {
+    std::size_t end = done;
+    while (end < size && holdsBytes(from + end))
+      end = std::min(end + pageSize(), size);
+    while (done < end) {
+      const ssize_t written = base::retryInterrupted([&] {
+        return base::os().pwrite(file, from + done, end - done, static_cast<off_t>(offset + done));
+      });
+      if (written == -1 && errno == EFAULT)
+        raiseGuardPage(offset + done);
+      done += static_cast<std::size_t>(
+          requireSystem(written, "cannot share memory of {} bytes: pwrite", size));
+    }
+  }
 }
 
 // One range whose accesses sleep.
@@ -127,112 +120,110 @@ public:
   }
   HeldRange(const HeldRange &) = delete;
   HeldRange &operator=(const HeldRange &) = delete;
-  // Who sleeps looks again.
+  // Threads that sleep retry their access.
   ~HeldRange() {
     const auto &os = base::systemCalls();
-    os.userfaultControl(userfault_, replaced_ ? UFFDIO_WAKE : UFFDIO_UNREGISTER, &range_);
-    if (!replaced_)
-      os.userfaultControl(userfault_, UFFDIO_WAKE, &range_);
-  }
-
-  // By a mapping that is not held.
-  void setReplaced() noexcept { replaced_ = true; }
-
-  // Fills the range, in which nobody has a page, with those at `from`. False without memory.
-  bool copyFrom(const std::byte *from) const noexcept {
-    for (std::uint64_t done = 0; done < range_.len;) {
-      uffdio_copy copy{.dst = range_.start + done,
-                       .src = numberOf(from) + done,
-                       .len = range_.len - done,
-                       .mode = UFFDIO_COPY_MODE_DONTWAKE,
-                       .copy = 0};
-      const int result = base::systemCalls().userfaultControl(userfault_, UFFDIO_COPY, &copy);
-      if (result != 0 && copy.copy == -EEXIST) // by an earlier try
-        copy.copy = static_cast<std::int64_t>(sysconf(_SC_PAGESIZE));
-      else if (result != 0 && copy.copy <= 0 && errno != EAGAIN)
-        return false;
-      done += static_cast<std::uint64_t>(std::max<std::int64_t>(copy.copy, 0));
-    }
-    return true;
+    os.userfaultControl(userfault_, UFFDIO_UNREGISTER, &range_);
+    os.userfaultControl(userfault_, UFFDIO_WAKE, &range_); // those of a range that was replaced
   }
 
 private:
   const int userfault_;
   uffdio_range range_;
-  bool replaced_ = false;
 };
 
-// A mapping as /proc/self/maps shows it.
-struct View {
-  std::uintptr_t begin = 0, end = 0;
-  std::uint64_t offset = 0;
-  int protection = PROT_NONE;
-  std::string_view device, inode;
-
-  std::byte *address() const noexcept { return reinterpret_cast<std::byte *>(begin); }
-  std::size_t size() const noexcept { return end - begin; }
-};
-
-// "7f0000000000-7f0000001000 rw-s 00001000 00:01 1045 /dev/zero (deleted)"
-View viewOf(std::string_view line) {
-  const auto cut = [&line](char until) {
-    const std::string_view part = line.substr(0, line.find(until));
-    line.remove_prefix(std::min(part.size() + 1, line.size()));
-    return part;
-  };
-  const auto hex = [](std::string_view digits) {
-    std::uint64_t number = 0;
-    std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
-    return number;
-  };
-  View view;
-  view.begin = hex(cut('-'));
-  view.end = hex(cut(' '));
-  const std::string_view access = cut(' ');
-  view.protection = (access.find('r') != std::string_view::npos ? PROT_READ : 0) |
-                    (access.find('w') != std::string_view::npos ? PROT_WRITE : 0);
-  view.offset = hex(cut(' '));
-  view.device = cut(' ');
-  view.inode = cut(' ');
-  return view;
+void requireNotExecutable(const MappedRange &range) {
+  if ((range.protection & PROT_EXEC) != 0)
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "cannot share executable memory, as the {} bytes at offset {} are: other processes "
+                "could write what this one runs; make it not executable (mprotect)",
+                sizeOf(range), range.offset);
 }
 
-std::string readMaps() {
-  const base::UniqueFd file(
-      requireSystem(base::os().open("/proc/self/maps", O_RDONLY | O_CLOEXEC, 0),
-                    "cannot share memory that is mapped: open of /proc/self/maps"));
-  constexpr std::size_t kPiece = 65536;
-  std::string text;
-  for (;;) {
-    const std::size_t before = text.size();
-    text.resize(before + kPiece);
-    const ssize_t count =
-        requireSystem(base::retryInterrupted([&] {
-                        return base::os().read(file.get(), text.data() + before, kPiece);
-                      }),
-                      "cannot share memory that is mapped: read of /proc/self/maps");
-    text.resize(before + static_cast<std::size_t>(count));
-    if (count == 0)
-      return text;
+// The mappings of private memory without a file: one for each change of rights, with its offset
+// from `begin`.
+std::vector<MappedRange> partsOf(std::byte *begin, std::size_t size) {
+  std::vector<MappedRange> parts = mappedRanges(begin, begin + size);
+  std::byte *end = begin;
+  for (MappedRange &part : parts) {
+    part.begin = std::max(part.begin, begin);
+    part.end = std::min(part.end, begin + size);
+    part.offset = static_cast<std::uint64_t>(part.begin - begin);
+    requireNotExecutable(part);
+    if (part.begin == end && !part.isShared && part.inode == 0)
+      end = part.end;
   }
+  if (end != begin + size)
+    base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
+                "cannot share memory of {} bytes: at offset {} the program unmapped it or mapped "
+                "something else; share it as it was allocated",
+                size, end - begin);
+  return parts;
 }
 
-// All that show what `memory` shows, without it. Their texts are those of `maps`.
-std::vector<View> otherViews(std::string_view maps, const Mapping &memory) {
-  std::vector<View> views;
-  View own;
-  while (!maps.empty()) {
-    const std::string_view line = maps.substr(0, maps.find('\n'));
-    maps.remove_prefix(std::min(line.size() + 1, maps.size()));
-    views.push_back(viewOf(line));
-    if (views.back().begin == reinterpret_cast<std::uintptr_t>(memory.address()))
-      own = views.back();
-  }
-  std::erase_if(views, [&](const View &view) {
+// All that show what `memory` shows, without it.
+std::vector<MappedRange> otherViews(const Mapping &memory) {
+  std::vector<MappedRange> views = mappedRanges(
+      nullptr, reinterpret_cast<std::byte *>(std::numeric_limits<std::uintptr_t>::max()));
+  MappedRange own;
+  for (const MappedRange &range : views)
+    if (range.begin == memory.address())
+      own = range;
+  if (!own.begin)
+    raiseSystem(ENOENT, "cannot share memory that is mapped: /proc/self/maps lacks it");
+  std::erase_if(views, [&](const MappedRange &view) {
     return view.begin == own.begin || view.device != own.device || view.inode != own.inode;
   });
+  for (const MappedRange &view : views) {
+    requireNotExecutable(view);
+    PageMap pages(view.end);
+    for (std::size_t offset = 0; offset < sizeOf(view); offset += pageSize())
+      if ((pages.entry(view.begin + offset) & PageMap::kIsGuard) != 0)
+        raiseGuardPage(view.offset + offset);
+  }
   return views;
 }
+
+// Mappings of a file that are ready to replace others, each in one step.
+class Replacements {
+public:
+  Replacements(int file, const std::vector<MappedRange> &places) : places_(places) {
+    mappings_.reserve(places.size());
+    for (const MappedRange &place : places) {
+      void *const address = base::os().mmap(nullptr, sizeOf(place), place.protection, MAP_SHARED,
+                                            file, static_cast<off_t>(place.offset));
+      if (address == MAP_FAILED)
+        raiseSystem(errno, "cannot map {} shared bytes: mmap", sizeOf(place));
+      mappings_.emplace_back(MappedBytes{address, sizeOf(place)});
+    }
+  }
+
+  // Throws if the first cannot be installed. From then on other threads write into the file, so
+  // that there is no way back: the rest, which needs a mapping to spare at most, is retried.
+  void install() {
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+      if (!installOne(base::os(), i)) {
+        if (i == 0)
+          raiseSystem(errno, "cannot map {} shared bytes: mremap", sizeOf(places_[i]));
+        while (!installOne(base::systemCalls(), i))
+          sched_yield();
+      }
+      static_cast<void>(mappings_[i].release());
+    }
+  }
+
+  void discard() noexcept { mappings_.clear(); }
+
+private:
+  bool installOne(const base::OsCalls &os, std::size_t i) const noexcept {
+    const std::size_t size = sizeOf(places_[i]);
+    return os.mremap(mappings_[i].address(), size, size, MREMAP_MAYMOVE | MREMAP_FIXED,
+                     places_[i].begin) != MAP_FAILED;
+  }
+
+  const std::vector<MappedRange> &places_;
+  std::vector<Mapping> mappings_;
+};
 
 // The one of a process that moves memory. It keeps a descriptor from the first move on.
 class Mover final : base::ForkAware {
@@ -240,17 +231,31 @@ public:
   base::UniqueFd move(const char *name, std::byte *begin, std::size_t size, std::size_t used) {
     base::UniqueFd file = createMemoryFile(name, size);
     const std::lock_guard lock(mutex_);
+    const std::vector<MappedRange> parts = partsOf(begin, size);
+    Replacements replacements(file.get(), parts);
+    std::vector<std::byte *> asides;
+    asides.reserve(parts.size());
+    const base::SignalsBlocked noHandlers; // one that touches the memory would sleep for good
     HeldRange held(userfault(), begin, size, UFFDIO_REGISTER_MODE_MISSING);
-    std::byte *const aside = moveAside(begin, size);
-    base::ScopeGuard undo([&] { moveBack(aside, begin, size, held); });
-    fillFromPrivate(file.get(), aside, used);
-    const auto &os = base::os();
-    if (os.mmapUnderAccess(begin, size, kReadWrite, MAP_SHARED | MAP_FIXED, file.get(), 0) ==
-        MAP_FAILED)
-      raiseSystem(errno, "cannot map {} shared bytes: mmap", size);
+    base::ScopeGuard undo([&] {
+      replacements.discard(); // frees as many mappings as moving back needs
+      for (std::size_t i = 0; i < asides.size(); ++i)
+        moveBack(asides[i], parts[i]);
+    });
+    for (const MappedRange &part : parts) {
+      std::byte *const aside = asides.emplace_back(moveAside(part));
+      if ((part.protection & PROT_READ) == 0)
+        requireSystem(base::os().mprotect(aside, sizeOf(part), PROT_READ),
+                      "cannot share memory of {} bytes: mprotect", size);
+      PageMap pages(aside + sizeOf(part));
+      const std::size_t before = std::min(used, static_cast<std::size_t>(part.offset));
+      fill(file.get(), part.offset, aside, std::min(sizeOf(part), used - before),
+           [&](const std::byte *page) { return (pages.entry(page) & PageMap::kIsInUse) != 0; });
+    }
+    replacements.install();
     undo.dismiss();
-    held.setReplaced();
-    os.munmap(aside, size);
+    for (std::size_t i = 0; i < asides.size(); ++i)
+      base::os().munmap(asides[i], sizeOf(parts[i]));
     return file;
   }
 
@@ -265,32 +270,19 @@ public:
       shared = std::move(file);
       return;
     }
-    const std::string maps = readMaps();
-    const std::vector<View> views = otherViews(maps, memory);
+    const std::vector<MappedRange> views = otherViews(memory);
+    Replacements replacements(file.get(), views);
+    const base::SignalsBlocked noHandlers; // one that touches the memory would sleep for good
     std::deque<HeldRange> held;
-    for (const View &view : views)
-      held.emplace_back(userfault(), view.address(), view.size(),
+    for (const MappedRange &view : views)
+      held.emplace_back(userfault(), view.begin, sizeOf(view),
                         UFFDIO_REGISTER_MODE_MISSING | UFFDIO_REGISTER_MODE_MINOR);
-    const auto &os = base::os();
-    for (const View &view : views)
-      requireSystem(os.madvise(view.address(), view.size(), MADV_DONTNEED),
+    for (const MappedRange &view : views)
+      requireSystem(base::os().madvise(view.begin, sizeOf(view), MADV_DONTNEED),
                     "cannot share memory that is mapped: madvise");
-    fill(file.get(), static_cast<const std::byte *>(memory.address()), size,
-         static_cast<std::size_t>(sysconf(_SC_PAGESIZE)), [](std::size_t) { return true; });
-    std::size_t replaced = 0;
-    base::ScopeGuard undo([&] {
-      for (std::size_t i = 0; i < replaced; ++i)
-        showAgain(memory, views[i]);
-    });
-    for (; replaced < views.size(); ++replaced) {
-      const View &view = views[replaced];
-      if (os.mmapUnderAccess(view.address(), view.size(), view.protection, MAP_SHARED | MAP_FIXED,
-                             file.get(), static_cast<off_t>(view.offset)) == MAP_FAILED)
-        raiseSystem(errno, "cannot map {} shared bytes: mmap", view.size());
-    }
-    undo.dismiss();
-    for (HeldRange &range : held)
-      range.setReplaced();
+    fill(file.get(), 0, static_cast<const std::byte *>(memory.address()), size,
+         [](const std::byte *page) { return !isZero(page); });
+    replacements.install();
     shared = std::move(file);
     memory.reset();
   }
@@ -323,38 +315,24 @@ private:
     return userfault_.get();
   }
 
-  static std::byte *moveAside(std::byte *begin, std::size_t size) {
-    void *const aside =
-        base::os().mremap(begin, size, size, MREMAP_MAYMOVE | MREMAP_DONTUNMAP, nullptr);
+  static std::byte *moveAside(const MappedRange &part) {
+    void *const aside = base::os().mremap(part.begin, sizeOf(part), sizeOf(part),
+                                          MREMAP_MAYMOVE | MREMAP_DONTUNMAP, nullptr);
     if (aside == MAP_FAILED)
-      raiseSystem(errno, "cannot share memory of {} bytes: mremap", size);
+      raiseSystem(errno, "cannot share memory of {} bytes: mremap", sizeOf(part));
     return static_cast<std::byte *>(aside);
   }
 
-  // It has to succeed, as somebody may wait for the pages already. They are moved or, where the
-  // system has no mapping left for that, copied; one of the two needs memory at most, and for that
-  // it is tried again.
-  static void moveBack(std::byte *aside, std::byte *begin, std::size_t size,
-                       const HeldRange &held) noexcept {
-    constexpr int kMove = MREMAP_MAYMOVE | MREMAP_FIXED;
-    if (base::os().mremap(aside, size, size, kMove, begin) != MAP_FAILED)
-      return;
-    while (!held.copyFrom(aside)) {
-      if (base::systemCalls().mremap(aside, size, size, kMove, begin) != MAP_FAILED)
-        return;
-      sched_yield();
-    }
-    base::systemCalls().munmap(aside, size);
-  }
-
-  // In the place of one mapping as good as another: tried until the system has it.
-  static void showAgain(const Mapping &memory, const View &view) noexcept {
-    const auto &os = base::systemCalls();
-    auto *const from = static_cast<std::byte *>(memory.address()) + view.offset;
-    while (os.mremap(from, 0, view.size(), MREMAP_MAYMOVE | MREMAP_FIXED, view.address()) ==
-               MAP_FAILED ||
-           os.mprotect(view.address(), view.size(), view.protection) != 0)
-      sched_yield();
+  // Other threads may wait for the pages: retried until the system has a mapping to spare.
+  static void moveBack(std::byte *aside, const MappedRange &part) noexcept {
+    const std::size_t size = sizeOf(part);
+    const auto move = [&](const base::OsCalls &os) {
+      return os.mremap(aside, size, size, MREMAP_MAYMOVE | MREMAP_FIXED, part.begin) != MAP_FAILED;
+    };
+    base::systemCalls().mprotect(aside, size, part.protection);
+    if (!move(base::os()))
+      while (!move(base::systemCalls()))
+        sched_yield();
   }
 
   void beforeFork() noexcept override { mutex_.lock(); }

@@ -22,19 +22,24 @@ namespace ur::ipc {
 // that reads or writes the range at that moment answers EFAULT, or what it did until then. What the
 // kernel or a device writes by pages that it took hold of before, direct input and output, stays
 // behind in the old pages.
+//
+// A signal handler that touches the memory on the thread that moves it would sleep for good: all
+// signals of that thread wait until it is done.
 
 // Whether the system lets this process do so. Asks it once, by moving a page.
 bool canMoveIntoFiles() noexcept;
 
-// Moves `size` bytes of whole pages that one private mapping without a file has from `begin` on,
-// readable and writable, into a new memory file (createMemoryFile). The first `used` are kept, what
-// follows is zero. Of pages that were never written none is taken. Throws as createMemoryFile does,
-// and INVALID_ARGUMENT where the system forbids it. Kernel interface: userfaultfd, mremap.
+// Moves `size` bytes of whole pages that private mappings without a file have from `begin` on into
+// a new memory file (createMemoryFile). The first `used` are kept, what follows is zero. Each page
+// keeps its rights; advice (madvise) and locks (mlock) are lost. Of pages that were never touched
+// none is taken. Throws as createMemoryFile does, and INVALID_ARGUMENT where the system forbids it,
+// and for guard pages, executable pages and memory that is no longer private. Kernel interface:
+// userfaultfd, mremap, /proc/self/maps.
 base::UniqueFd moveIntoFile(const char *name, void *begin, std::size_t size, std::size_t used);
 
 // The same for memory that this process shows at several addresses: `memory`, which nobody else
 // knows, is shared and without a file, and the others were made of it (mremap of 0 bytes). All of
-// them show the file afterwards, with the access that they had; `memory` is empty then. Where it is
+// them show the file afterwards, with the rights that they had; `memory` is empty then. Where it is
 // empty from the start the file is a new one, and where there is a file nothing is done.
 bool canMoveSharedIntoFiles() noexcept;
 void moveSharedIntoFile(const char *name, std::size_t size, Mapping &memory, base::UniqueFd &file);

@@ -5,9 +5,9 @@
 #include "base/error.hpp"
 #include "base/fork.hpp"
 #include "base/os_calls.hpp"
+#include "base/signals_blocked.hpp"
 #include "base/system_error.hpp"
 
-#include <csignal>
 #include <memory>
 
 #include <time.h>
@@ -28,12 +28,10 @@ void *run(void *argument) {
 void Thread::start(const char *name, std::function<void()> body) {
   join();
   auto argument = std::make_unique<std::function<void()>>(std::move(body));
-
-  sigset_t all, before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before); // a thread inherits its creator's mask
-  const int error = base::os().startThread(&thread_, run, argument.get());
-  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  const int error = [&] {
+    const base::SignalsBlocked inherited; // the application's handlers must not run on the thread
+    return base::os().startThread(&thread_, run, argument.get());
+  }();
   if (error != 0)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "cannot start the thread {}: pthread_create: {}; release queues or raise the "

@@ -91,7 +91,7 @@ inline base::OsCalls faultyCalls() {
   UR_IPC_FAULTY(getFileSizeLimit);
   UR_IPC_FAULTY(ftruncate);
   UR_IPC_FAULTY(mmap);
-  UR_IPC_FAULTY(mmapUnderAccess);
+  UR_IPC_FAULTY(mappingFrom);
   UR_IPC_FAULTY(mprotect);
   UR_IPC_FAULTY(mremap);
   UR_IPC_FAULTY(userfaultfd);

@@ -2,12 +2,15 @@
 #include "ipc/move_into_file.hpp"
 
 #include "base/error.hpp"
+#include "ipc/mapped_ranges.hpp"
 #include "ipc/memory_file.hpp"
+#include "test/support/forked_child.hpp"
 #include "test/support/scoped_os_calls.hpp"
 
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
+#include <csignal>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -135,13 +138,19 @@ TEST_F(MoveIntoFile, KeepsEachPageThatWasWritten) {
   }
 }
 
-// Each thread counts in a word of its own and finds what it wrote, before, amid and after.
+// Each thread counts in a word of its own and finds what it wrote, before, amid and after. In every
+// other round the memory has several parts.
 TEST_F(MoveIntoFile, LosesNoWriteOfOtherThreads) {
   constexpr int kRounds = 200;
   constexpr std::size_t kThreads = 3;
   for (int round = 0; round < kRounds; ++round) {
     const Mapping memory = Mapping::ofThisProcess(size());
     auto *const words = static_cast<std::atomic<std::uint64_t> *>(memory.address());
+    if (round % 2 == 1) {
+      auto *const bytes = static_cast<std::byte *>(memory.address());
+      ASSERT_EQ(mprotect(bytes, page_, PROT_READ), 0);
+      ASSERT_EQ(madvise(bytes + 2 * page_, page_, MADV_DONTDUMP), 0);
+    }
     std::atomic<std::size_t> started{0};
     std::atomic<bool> stop{false};
     std::atomic<int> lost{0};
@@ -174,39 +183,58 @@ TEST_F(MoveIntoFile, LosesNoWriteOfOtherThreads) {
   }
 }
 
-void *noMapping(void *, std::size_t, int, int, int, off_t) {
-  errno = ENOMEM;
-  return MAP_FAILED;
-}
-
 ssize_t noWrite(int, const void *, std::size_t, off_t) {
   errno = ENOSPC;
   return -1;
 }
 
-// All but the move aside.
-void *noMoveBack(void *address, std::size_t size, std::size_t newSize, int flags, void *target) {
-  if ((flags & MREMAP_FIXED) == 0)
-    return base::systemCalls().mremap(address, size, newSize, flags, target);
-  errno = ENOMEM;
-  return MAP_FAILED;
+// The rights of `count` pages, as mprotect takes them.
+std::vector<int> rightsOf(const std::byte *begin, std::size_t count) {
+  const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+  std::vector<int> rights;
+  for (std::size_t i = 0; i < count; ++i)
+    for (const auto &range : mappedRanges(begin + i * page, begin + (i + 1) * page))
+      rights.push_back(range.protection);
+  return rights;
 }
 
+constexpr int kReadWrite = PROT_READ | PROT_WRITE;
+
+// Fails the nth mremap to a fixed address and all later ones.
+struct FixedMoves {
+  static inline int allowed = 0;
+  static void *mremap(void *address, std::size_t size, std::size_t newSize, int flags,
+                      void *target) {
+    if ((flags & MREMAP_FIXED) == 0 || allowed-- > 0)
+      return base::systemCalls().mremap(address, size, newSize, flags, target);
+    errno = ENOMEM;
+    return MAP_FAILED;
+  }
+};
+
+// Whether only the write fails, the first part's place cannot be taken, or nothing can be moved
+// back at the first try.
 TEST_F(MoveIntoFile, PutsThePagesBackWhereItFails) {
-  for (const bool isMovedBack : {true, false}) {
-    for (const bool isWritten : {true, false}) {
+  const std::vector<int> rights{kReadWrite, PROT_READ, PROT_NONE, kReadWrite};
+  for (const bool isWritten : {true, false}) {
+    for (const bool isMoved : {true, false}) {
+      if (isWritten && isMoved)
+        continue;
       base::OsCalls calls = base::systemCalls();
-      if (isWritten)
-        calls.mmapUnderAccess = noMapping;
-      else
+      if (!isWritten)
         calls.pwrite = noWrite;
-      if (!isMovedBack)
-        calls.mremap = noMoveBack;
+      FixedMoves::allowed = 0;
+      if (!isMoved)
+        calls.mremap = FixedMoves::mremap;
       std::memset(begin(), 0x22, size());
+      for (std::size_t i = 0; i < rights.size(); ++i)
+        ASSERT_EQ(mprotect(begin() + i * page_, page_, rights[i]), 0);
       {
         const ScopedOsCalls scope(calls);
         EXPECT_THROW(move(), base::Error);
       }
+      EXPECT_EQ(rightsOf(begin(), rights.size()), rights);
+      ASSERT_EQ(mprotect(begin(), size(), kReadWrite), 0);
       EXPECT_TRUE(holds(std::byte{0x22}));
       expectNeighboursUntouched();
     }
@@ -214,6 +242,178 @@ TEST_F(MoveIntoFile, PutsThePagesBackWhereItFails) {
   std::memset(begin(), 0x33, size());
   const base::UniqueFd file = move();
   EXPECT_TRUE(holds(std::byte{0x33}));
+}
+
+int noQuery(int, const void *, base::MappedRange *) {
+  errno = ENOTTY;
+  return -1;
+}
+
+// Also where the kernel lacks the query for a mapping, and where only the first part's place can be
+// taken at the first try.
+TEST_F(MoveIntoFile, KeepsTheRightsOfEachPart) {
+  const std::vector<int> rights{PROT_READ, PROT_NONE, kReadWrite, PROT_READ};
+  base::OsCalls old = base::systemCalls();
+  old.mappingFrom = noQuery;
+  base::OsCalls slow = base::systemCalls();
+  slow.mremap = FixedMoves::mremap;
+  FixedMoves::allowed = 1;
+  for (const base::OsCalls &calls : {base::systemCalls(), old, slow}) {
+    const ScopedOsCalls scope(calls);
+    const Mapping memory = Mapping::ofThisProcess(rights.size() * page_);
+    auto *const bytes = static_cast<std::byte *>(memory.address());
+    std::memset(bytes, 0x44, memory.length());
+    for (std::size_t i = 0; i < rights.size(); ++i)
+      ASSERT_EQ(mprotect(bytes + i * page_, page_, rights[i]), 0);
+    const std::size_t used = 2 * page_ + 1;
+    const base::UniqueFd file = moveIntoFile("test", bytes, memory.length(), used);
+    EXPECT_EQ(rightsOf(bytes, rights.size()), rights);
+    const Mapping other = Mapping::ofFile(file.get(), memory.length());
+    const auto *const shown = static_cast<const std::byte *>(other.address());
+    EXPECT_TRUE(std::all_of(shown, shown + used, [](std::byte b) { return b == std::byte{0x44}; }));
+    EXPECT_TRUE(std::all_of(shown + used, shown + other.length(),
+                            [](std::byte b) { return b == std::byte{}; }));
+  }
+}
+
+constinit std::atomic<std::byte *> touched{nullptr};
+
+void touch(int) {
+  std::byte *const byte = touched.exchange(nullptr);
+  *byte = std::byte{0x55};
+}
+
+// A signal that arrives while the memory is held back.
+ssize_t writeAndSignal(int file, const void *from, std::size_t size, off_t offset) {
+  raise(SIGUSR1);
+  return base::systemCalls().pwrite(file, from, size, offset);
+}
+
+// Whether a handler that touches `byte` amid `move` runs to its end.
+template <typename Move> bool survivesASignal(std::byte *byte, const Move &move) {
+  base::OsCalls calls = base::systemCalls();
+  calls.pwrite = writeAndSignal;
+  const ScopedOsCalls scope(calls);
+  touched = byte;
+  std::signal(SIGUSR1, touch);
+  move();
+  return !touched && *byte == std::byte{0x55};
+}
+
+TEST_F(MoveIntoFile, LetsNoSignalHandlerRunMeanwhile) {
+  test::expectForkedChildSucceeds([&] {
+    base::UniqueFd file;
+    return survivesASignal(begin(), [&] { file = move(); }) &&
+           *static_cast<std::byte *>(Mapping::ofFile(file.get(), size()).address()) ==
+               std::byte{0x55};
+  });
+  test::expectForkedChildSucceeds([&] { // where it fails as well
+    return survivesASignal(begin(), [&] {
+      const ScopedOsCalls scope([] {
+        base::OsCalls calls = base::os();
+        calls.mremap = FixedMoves::mremap;
+        FixedMoves::allowed = 0;
+        return calls;
+      }());
+      EXPECT_THROW(move(), base::Error);
+    });
+  });
+}
+
+// Memory that is shown at two addresses, by the second page only at one of them.
+class MoveSharedIntoFile : public testing::Test {
+protected:
+  MoveSharedIntoFile() {
+    std::memset(memory_.address(), 0x11, memory_.length());
+    whole_ = show(0, 2);
+    second_ = show(1, 1);
+  }
+  void SetUp() override { ASSERT_TRUE(canMoveSharedIntoFiles()); }
+
+  std::byte *whole() const { return static_cast<std::byte *>(whole_.address()); }
+  std::byte *second() const { return static_cast<std::byte *>(second_.address()); }
+  void move() { moveSharedIntoFile("test", 2 * page_, memory_, file_); }
+
+  const std::size_t page_ = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+  Mapping memory_ = Mapping::withoutFile(2 * page_);
+  Mapping whole_, second_;
+  base::UniqueFd file_;
+
+private:
+  Mapping show(std::size_t first, std::size_t count) const {
+    void *const view = mremap(static_cast<std::byte *>(memory_.address()) + first * page_, 0,
+                              count * page_, MREMAP_MAYMOVE);
+    EXPECT_NE(view, MAP_FAILED);
+    return Mapping({view, count * page_});
+  }
+};
+
+TEST_F(MoveSharedIntoFile, KeepsTheRightsOfEachView) {
+  ASSERT_EQ(mprotect(whole() + page_, page_, PROT_READ), 0);
+  base::OsCalls calls = base::systemCalls();
+  calls.mremap = FixedMoves::mremap; // the first is replaced, the rest not at the first try
+  FixedMoves::allowed = 1;
+  {
+    const ScopedOsCalls scope(calls);
+    move();
+  }
+  EXPECT_FALSE(memory_);
+  EXPECT_EQ(rightsOf(whole(), 2), (std::vector<int>{kReadWrite, PROT_READ}));
+  second()[0] = std::byte{0x22};
+  EXPECT_EQ(whole()[0], std::byte{0x11});
+  EXPECT_EQ(whole()[page_], std::byte{0x22});
+  const Mapping other = Mapping::ofFile(file_.get(), 2 * page_);
+  EXPECT_EQ(std::memcmp(other.address(), whole(), 2 * page_), 0);
+}
+
+TEST_F(MoveSharedIntoFile, ChangesNothingWhereItFails) {
+  base::OsCalls noWrites = base::systemCalls();
+  noWrites.pwrite = noWrite;
+  base::OsCalls noMoves = base::systemCalls();
+  noMoves.mremap = FixedMoves::mremap;
+  FixedMoves::allowed = 0;
+  for (const base::OsCalls &calls : {noWrites, noMoves}) {
+    const ScopedOsCalls scope(calls);
+    EXPECT_THROW(move(), base::Error);
+    EXPECT_TRUE(memory_);
+    EXPECT_FALSE(file_);
+    second()[5] = std::byte{0x33};
+    EXPECT_EQ(whole()[page_ + 5], std::byte{0x33});
+    second()[5] = std::byte{0x11};
+  }
+  move();
+  EXPECT_EQ(whole()[page_ + 5], std::byte{0x11});
+}
+
+TEST_F(MoveSharedIntoFile, LetsNoSignalHandlerRunMeanwhile) {
+  test::expectForkedChildSucceeds([&] {
+    return survivesASignal(second(), [&] { move(); }) && whole()[page_] == std::byte{0x55};
+  });
+}
+
+// The file could not have them.
+TEST_F(MoveSharedIntoFile, RefusesGuardAndExecutablePages) {
+  constexpr int kGuardInstall = 102; // MADV_GUARD_INSTALL, Linux 6.15 or later for shared memory
+  constexpr int kGuardRemove = 103;
+  const auto expectRefused = [&](std::string_view text) {
+    try {
+      move();
+      FAIL() << "moved";
+    } catch (const base::Error &error) {
+      EXPECT_EQ(error.result(), UR_RESULT_ERROR_INVALID_ARGUMENT);
+      EXPECT_NE(std::string_view(error.message()).find(text), std::string_view::npos)
+          << error.message();
+    }
+  };
+  ASSERT_EQ(mprotect(second(), page_, PROT_READ | PROT_EXEC), 0);
+  expectRefused("cannot share executable memory");
+  ASSERT_EQ(mprotect(second(), page_, kReadWrite), 0);
+  if (madvise(second(), page_, kGuardInstall) == 0) {
+    expectRefused("MADV_GUARD_INSTALL");
+    ASSERT_EQ(madvise(second(), page_, kGuardRemove), 0);
+  }
+  move();
+  EXPECT_EQ(second()[0], std::byte{0x11});
 }
 
 int noUserfault(unsigned) {

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "ipc/mapped_ranges.hpp"
+
+#include "base/error.hpp"
+#include "base/system_error.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace ur::ipc {
+namespace {
+
+using base::MappedRange;
+
+// "7f0000000000-7f0000001000 rw-s 00001000 00:01 1045 /dev/zero (deleted)"
+MappedRange rangeOf(std::string_view line) {
+  const auto cut = [&line](char until) {
+    const std::string_view part = line.substr(0, line.find(until));
+    line.remove_prefix(std::min(part.size() + 1, line.size()));
+    return part;
+  };
+  const auto number = [&cut](char until, int base = 16) {
+    const std::string_view digits = cut(until);
+    std::uint64_t value = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
+    return value;
+  };
+  MappedRange range;
+  range.begin = reinterpret_cast<std::byte *>(number('-'));
+  range.end = reinterpret_cast<std::byte *>(number(' '));
+  const std::string_view access = cut(' ');
+  range.protection = (access.find('r') != std::string_view::npos ? PROT_READ : 0) |
+                     (access.find('w') != std::string_view::npos ? PROT_WRITE : 0) |
+                     (access.find('x') != std::string_view::npos ? PROT_EXEC : 0);
+  range.isShared = access.find('s') != std::string_view::npos;
+  range.offset = number(' ');
+  const std::uint64_t major = number(':');
+  range.device = major << 32 | number(' ');
+  range.inode = number(' ', 10);
+  return range;
+}
+
+std::vector<MappedRange> rangesInText(int maps, const std::byte *begin, const std::byte *end) {
+  constexpr std::size_t kPiece = 65536;
+  std::string text;
+  for (std::size_t count = kPiece; count != 0;) {
+    const std::size_t before = text.size();
+    text.resize(before + kPiece);
+    count = static_cast<std::size_t>(base::requireSystem(
+        base::retryInterrupted(base::os().read, maps, text.data() + before, kPiece),
+        "cannot share memory: read of /proc/self/maps"));
+    text.resize(before + count);
+  }
+  std::vector<MappedRange> found;
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    const MappedRange range = rangeOf(line);
+    if (range.begin < end && begin < range.end)
+      found.push_back(range);
+  }
+  return found;
+}
+
+} // namespace
+
+std::vector<MappedRange> mappedRanges(const std::byte *begin, const std::byte *end) {
+  const base::UniqueFd maps(base::os().open("/proc/self/maps", O_RDONLY | O_CLOEXEC, 0));
+  if (!maps && errno == ENOENT)
+    base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                "cannot share memory: /proc/self/maps is missing; mount /proc");
+  if (!maps)
+    base::raiseSystem(errno, "cannot share memory: open of /proc/self/maps");
+  std::vector<MappedRange> found;
+  MappedRange range;
+  for (const std::byte *next = begin; next < end; next = range.end) {
+    if (base::os().mappingFrom(maps.get(), next, &range) != 0) {
+      if (errno == ENOENT)
+        break;
+      return rangesInText(maps.get(), begin, end);
+    }
+    if (range.begin < end)
+      found.push_back(range);
+  }
+  return found;
+}
+
+} // namespace ur::ipc

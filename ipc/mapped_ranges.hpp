@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "base/os_calls.hpp"
+
+#include <cstddef>
+#include <vector>
+
+namespace ur::ipc {
+
+inline std::size_t sizeOf(const base::MappedRange &range) noexcept {
+  return static_cast<std::size_t>(range.end - range.begin);
+}
+
+// The mappings of this process that overlap the range, in the order of their addresses. Throws if
+// /proc/self/maps cannot be read. Kernel interface: PROCMAP_QUERY; before Linux 6.11 the text,
+// which takes longer the more mappings the process has.
+std::vector<base::MappedRange> mappedRanges(const std::byte *begin, const std::byte *end);
+
+} // namespace ur::ipc

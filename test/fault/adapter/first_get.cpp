@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// The first Get in programs that protect their memory, touch it from signal handlers, or have a
+// limit on the size of files.
+#include "test/conformance/process.hpp"
+#include "tools/support/error.hpp"
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <fstream>
+#include <string>
+
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+namespace {
+
+using namespace ur::support;
+using namespace ur::test;
+
+using Memory = Owned<MemoryKind>;
+using SharedMemory = Exported<MemoryKind>;
+
+constexpr int kGuardInstall = 102; // MADV_GUARD_INSTALL, Linux 6.13 or later
+constexpr int kGuardRemove = 103;
+
+const auto kPage = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+
+unsigned char *bytesOf(const Memory &memory) { return static_cast<unsigned char *>(memory.get()); }
+
+// Page i holds i + 1.
+void fillPages(const Memory &memory, std::size_t count) {
+  for (std::size_t i = 0; i < count; ++i)
+    std::memset(bytesOf(memory) + i * kPage, static_cast<int>(i + 1), kPage);
+}
+
+bool isFilled(const unsigned char *page, std::size_t number) {
+  return std::all_of(page, page + kPage, [=](unsigned char byte) { return byte == number + 1; });
+}
+
+// "r--s" where /proc/self/maps says so.
+std::string rightsAt(const void *address) {
+  std::ifstream maps("/proc/self/maps");
+  for (std::string line; std::getline(maps, line);) {
+    std::size_t dash = 0;
+    const auto wanted = reinterpret_cast<std::uintptr_t>(address);
+    const std::uintptr_t begin = std::stoull(line, &dash, 16);
+    const std::uintptr_t end = std::stoull(line.substr(dash + 1), nullptr, 16);
+    if (begin <= wanted && wanted < end)
+      return line.substr(line.find(' ') + 1, 4);
+  }
+  return "nothing";
+}
+
+// Sends the handle of `memory` and waits until the parent has seen and changed the bytes.
+void exchange(Parent &parent, const Memory &memory) {
+  const SharedMemory handle(parent.session(), memory.get());
+  parent.sendHandle(handle.bytes());
+  parent.meet();
+}
+
+class FirstGet : public KindTest<MemoryKind> {
+protected:
+  // Opens what the child sends, finds the fill in `count` pages and puts 0x77 in front of each.
+  void openAndChange(Child &child, std::size_t count) {
+    const Opened<MemoryKind> opened(session(), child.receiveHandle());
+    auto *const bytes = static_cast<unsigned char *>(opened.get());
+    for (std::size_t i = 0; i < count; ++i) {
+      EXPECT_TRUE(isFilled(bytes + i * kPage, i)) << "page " << i;
+      bytes[i * kPage] = 0x77;
+    }
+    child.meet();
+  }
+};
+
+// --- Rights
+
+constexpr std::size_t kPages = 6;
+
+void protectParts(Parent &parent) {
+  const Memory memory(parent.session(), kPages * kPage);
+  unsigned char *const bytes = bytesOf(memory);
+  const auto rights = [&] {
+    std::string found;
+    for (std::size_t i = 0; i < kPages; ++i)
+      found += rightsAt(bytes + i * kPage) + " ";
+    return found;
+  };
+  fillPages(memory, kPages);
+  ASSERT_EQ(mprotect(bytes + kPage, kPage, PROT_READ), 0);
+  ASSERT_EQ(mprotect(bytes + 3 * kPage, 2 * kPage, PROT_NONE), 0);
+  ASSERT_EQ(rights(), "rw-p r--p rw-p ---p ---p rw-p ");
+  exchange(parent, memory);
+  EXPECT_EQ(rights(), "rw-s r--s rw-s ---s ---s rw-s ");
+  ASSERT_EQ(mprotect(bytes + 3 * kPage, 2 * kPage, PROT_READ), 0);
+  for (std::size_t i = 0; i < kPages; ++i)
+    EXPECT_EQ(bytes[i * kPage], 0x77) << "page " << i;
+}
+const Role kProtectParts("protectParts", protectParts);
+
+TEST_F(FirstGet, KeepsTheRightsOfEachPart) {
+  Child child(kProtectParts);
+  openAndChange(child, kPages);
+  child.expectSuccess();
+}
+
+void protectAll(Parent &parent) {
+  const Memory memory(parent.session(), kPages * kPage);
+  fillPages(memory, kPages);
+  ASSERT_EQ(mprotect(bytesOf(memory), kPages * kPage, PROT_READ), 0);
+  exchange(parent, memory);
+  EXPECT_EQ(rightsAt(bytesOf(memory)), "r--s");
+  EXPECT_EQ(bytesOf(memory)[0], 0x77);
+}
+const Role kProtectAll("protectAll", protectAll);
+
+TEST_F(FirstGet, KeepsMemoryReadOnly) {
+  Child child(kProtectAll);
+  openAndChange(child, kPages);
+  child.expectSuccess();
+}
+
+// What no file can stand in for is refused, and the same memory is shared once it is gone.
+void haveParts(Parent &parent, int (*make)(void *page), int (*takeBack)(void *page),
+               std::string_view text) {
+  const Memory memory(parent.session(), kPages * kPage);
+  unsigned char *const page = bytesOf(memory) + 2 * kPage;
+  fillPages(memory, kPages);
+  ASSERT_EQ(make(page), 0);
+  const std::string before = rightsAt(page);
+  void *data = nullptr;
+  std::size_t size = 0;
+  EXPECT_REFUSED(kInvalidArgument, MemoryKind::get(parent.session(), memory.get(), &data, &size));
+  EXPECT_NE(lastErrorText().find(text), std::string::npos) << lastErrorText();
+  EXPECT_EQ(rightsAt(page), before);
+  EXPECT_TRUE(isFilled(page - kPage, 1));
+  EXPECT_TRUE(isFilled(page + kPage, 3));
+  ASSERT_EQ(takeBack(page), 0);
+  std::memset(page, 3, kPage);
+  exchange(parent, memory);
+}
+
+void haveAGuardPage(Parent &parent) {
+  haveParts(
+      parent, [](void *page) { return madvise(page, kPage, kGuardInstall); },
+      [](void *page) { return madvise(page, kPage, kGuardRemove); }, "MADV_GUARD_INSTALL");
+}
+const Role kHaveAGuardPage("haveAGuardPage", haveAGuardPage);
+
+TEST_F(FirstGet, RefusesGuardPages) {
+  void *const page = mmap(nullptr, kPage, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  const int result = madvise(page, kPage, kGuardInstall);
+  munmap(page, kPage);
+  if (result != 0)
+    GTEST_SKIP() << "this kernel has no guard pages";
+  Child child(kHaveAGuardPage);
+  openAndChange(child, kPages);
+  child.expectSuccess();
+}
+
+void haveExecutablePages(Parent &parent) {
+  haveParts(
+      parent, [](void *page) { return mprotect(page, kPage, PROT_READ | PROT_EXEC); },
+      [](void *page) { return mprotect(page, kPage, PROT_READ | PROT_WRITE); }, "executable");
+}
+const Role kHaveExecutablePages("haveExecutablePages", haveExecutablePages);
+
+TEST_F(FirstGet, RefusesExecutablePages) {
+  Child child(kHaveExecutablePages);
+  openAndChange(child, kPages);
+  child.expectSuccess();
+}
+
+int mapOver(void *page, int flags) {
+  return mmap(page, kPage, PROT_READ | PROT_WRITE, MAP_ANONYMOUS | MAP_FIXED | flags, -1, 0) == page
+             ? 0
+             : -1;
+}
+
+void mapSomethingElse(Parent &parent) {
+  haveParts(
+      parent, [](void *page) { return mapOver(page, MAP_SHARED); },
+      [](void *page) { return mapOver(page, MAP_PRIVATE); }, "mapped something else");
+}
+const Role kMapSomethingElse("mapSomethingElse", mapSomethingElse);
+
+TEST_F(FirstGet, RefusesWhatIsNoLongerTheAllocation) {
+  Child child(kMapSomethingElse);
+  openAndChange(child, kPages);
+  child.expectSuccess();
+}
+
+// --- Signals
+
+constinit volatile unsigned *touched = nullptr;
+constinit volatile std::sig_atomic_t touches = 0;
+
+void touch(int) {
+  if (touched) {
+    *touched = *touched + 1;
+    touches = touches + 1;
+  }
+}
+
+// The handler runs on the very thread that is inside Get.
+void touchFromAHandler(Parent &parent) {
+  constexpr std::size_t kSize = std::size_t{4} << 20;
+  constexpr int kRounds = 100;
+  struct sigaction action{};
+  action.sa_handler = touch;
+  action.sa_flags = SA_RESTART;
+  ASSERT_EQ(sigaction(SIGALRM, &action, nullptr), 0);
+  const timeval interval{.tv_sec = 0, .tv_usec = 100};
+  const itimerval often{.it_interval = interval, .it_value = interval};
+  ASSERT_EQ(setitimer(ITIMER_REAL, &often, nullptr), 0);
+  for (int round = 0; round < kRounds; ++round) {
+    const Memory memory(parent.session(), kSize);
+    std::memset(memory.get(), 0, kSize);
+    touches = 0;
+    touched = static_cast<volatile unsigned *>(memory.get());
+    {
+      const SharedMemory handle(parent.session(), memory.get());
+      while (touches < 2) // the handler runs again behind it
+        continue;
+    }
+    touched = nullptr;
+    ASSERT_EQ(*static_cast<volatile unsigned *>(memory.get()), static_cast<unsigned>(touches));
+  }
+  const itimerval never{};
+  ASSERT_EQ(setitimer(ITIMER_REAL, &never, nullptr), 0);
+}
+const Role kTouchFromAHandler("touchFromAHandler", touchFromAHandler);
+
+TEST_F(FirstGet, EndsWhateverSignalHandlersTouch) {
+  Child child(kTouchFromAHandler);
+  child.expectSuccess();
+}
+
+// --- A limit on the size of files
+
+void limitFiles(rlim_t size) {
+  const rlimit limit{.rlim_cur = size, .rlim_max = RLIM_INFINITY};
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+void haveSmallFiles(Parent &parent) {
+  constexpr std::size_t kLarge = std::size_t{16} << 20;
+  const Memory small(parent.session(), kPages * kPage);
+  const Memory large(parent.session(), kLarge);
+  fillPages(small, kPages);
+  fillPages(large, kPages);
+  const auto expectRefused = [&](const Memory &memory) {
+    void *data = nullptr;
+    std::size_t size = 0;
+    EXPECT_REFUSED(UR_RESULT_ERROR_OUT_OF_RESOURCES,
+                   MemoryKind::get(parent.session(), memory.get(), &data, &size));
+    EXPECT_NE(lastErrorText().find("ulimit -f"), std::string::npos) << lastErrorText();
+    EXPECT_TRUE(isFilled(bytesOf(memory), 0));
+  };
+  limitFiles(1);
+  expectRefused(small);
+  limitFiles(kLarge / 2); // enough for the table of exports
+  expectRefused(large);
+  exchange(parent, small);
+  limitFiles(RLIM_INFINITY);
+  exchange(parent, large);
+}
+const Role kHaveSmallFiles("haveSmallFiles", haveSmallFiles, Role::Start::Cold);
+
+TEST_F(FirstGet, NamesTheLimitOfFileSizes) {
+  Child child(kHaveSmallFiles);
+  openAndChange(child, kPages);
+  openAndChange(child, kPages);
+  child.expectSuccess();
+}
+
+} // namespace
