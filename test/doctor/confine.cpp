@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // confine [--forbid CALL=ERROR]... [--user UID [--may-trace]] [--new-pids] [--yama SCOPE]
-//         [--container own|host|PID [--rootless UID]] -- PROGRAM [ARGUMENT]...
+//         [--overcommit MODE] [--container own|host|PID [--rootless UID]] -- PROGRAM [ARGUMENT]...
 //
 // Runs a program in a broken setup. --yama stands in for the security module: the file that tells
-// its scope, and the kernel's refusal of what it forbids. --container says whose pids a container
-// has: its own, the machine's, or those of the container that PID is in.
+// its scope, and the kernel's refusal of what it forbids. --overcommit is the file of that setting.
+// --container says whose pids a container has: its own, the machine's, or those of the container
+// that PID is in.
 #include "test/doctor/container.hpp"
 #include "test/unit/ipc/confinement.hpp"
 
@@ -48,6 +49,7 @@ struct Options {
   bool mayTrace = false;
   bool newPids = false;
   std::string yama;
+  std::string overcommit;
   std::optional<ur::doctor::test::Container> container;
   char **program = nullptr;
 };
@@ -83,6 +85,8 @@ Options parse(char **arguments) {
       options.user = value;
     else if (name == "--yama")
       options.yama = value;
+    else if (name == "--overcommit")
+      options.overcommit = value;
     else if (name == "--container")
       options.container = {.hasOwnPids = value != "host",
                            .neighbour =
@@ -108,24 +112,30 @@ void enterNewPids() {
   std::_Exit(WIFEXITED(status) ? WEXITSTATUS(status) : 125);
 }
 
-// A kernel without Yama has no file for its scope, and nobody can add one to /proc: so what is
-// asked of that folder stands in another one.
-void pretendYama(const std::string &scope, Options &options) {
+using Files = std::vector<std::pair<fs::path, std::string>>;
+
+// Nobody can add a file to /proc, or change a setting for one process: the whole folder is another.
+void replaceFolder(const fs::path &folder, const Files &files) {
   require(unshare(CLONE_NEWNS) == 0, "unshare");
   require(mount("", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0, "mount");
+  require(mount("", folder.c_str(), "tmpfs", 0, nullptr) == 0, "mount");
+  for (const auto &[name, text] : files) {
+    fs::create_directories((folder / name).parent_path());
+    std::ofstream(folder / name) << text << '\n';
+  }
+}
+
+// A kernel without Yama has no file for its scope.
+void pretendYama(const std::string &scope, Options &options) {
   const fs::path kernel = "/proc/sys/kernel";
-  std::vector<std::pair<fs::path, std::string>> files;
+  Files files;
   for (const char *name : {"overflowuid", "random/boot_id", "ns_last_pid"}) {
     std::string text;
     std::getline(std::ifstream(kernel / name), text);
     files.emplace_back(name, text);
   }
   files.emplace_back("yama/ptrace_scope", scope);
-  require(mount("", kernel.c_str(), "tmpfs", 0, nullptr) == 0, "mount");
-  for (const auto &[name, text] : files) {
-    fs::create_directories((kernel / name).parent_path());
-    std::ofstream(kernel / name) << text << '\n';
-  }
+  replaceFolder(kernel, files);
   const bool mayTrace = options.mayTrace || options.user.empty();
   if (scope != "0" && (scope == "3" || !mayTrace))
     options.forbidden.emplace_back(SYS_pidfd_getfd, EPERM);
@@ -176,6 +186,8 @@ int main(int, char **argv) {
   }
   if (!options.yama.empty())
     pretendYama(options.yama, options);
+  if (!options.overcommit.empty())
+    replaceFolder("/proc/sys/vm", {{"overcommit_memory", options.overcommit}});
   if (!options.user.empty()) {
     openTheWay();
     const auto user = std::strtoul(options.user.c_str(), nullptr, 10);

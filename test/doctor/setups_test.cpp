@@ -380,6 +380,17 @@ TEST(Limits, OfTheSizeOfFiles) {
   expectFine(diagnoseAfter(broken + "; " + shell.front(), healthy()));
 }
 
+using CommitLimit = RootTest;
+
+TEST_F(CommitLimit, MakesTouchingSharedMemoryFail) {
+  const Diagnosis found = diagnose(healthy().confined("--overcommit 2"));
+  EXPECT_EQ(found.code, 1) << found.text;
+  EXPECT_EQ(found.verdict("overcommit"), "warning");
+  EXPECT_THAT(found.textOf("overcommit"), HasSubstr("SIGBUS"));
+  EXPECT_THAT(found.remedies("overcommit", "machine"), Contains("sysctl vm.overcommit_memory=0"));
+  expectFine(diagnose(healthy().confined("--overcommit 0")));
+}
+
 // In a control group, as a container is, 80 MiB of whose memory a file takes.
 Diagnosis diagnoseInGroup(const std::string &limit, const std::string &variable = "") {
   const ur::test::ToolRun ran =

@@ -19,8 +19,8 @@ Findings checkKernel(const Surroundings &surroundings, const ipc::Config &config
 // What stands between this process and others: Yama, seccomp, namespaces, users, capabilities.
 Findings checkConfinement(const Surroundings &surroundings, const ipc::Config &config);
 
-// Descriptors, shared memory, processes, the directory for sockets. Where no process can be
-// started, the finding of that name is a problem and the last one.
+// Descriptors, shared memory, the commit limit, processes, the directory for sockets. Where no
+// process can be started, the finding of that name is a problem and the last one.
 inline constexpr const char *kProcesses = "processes";
 Findings checkResources(const ipc::Config &config);
 

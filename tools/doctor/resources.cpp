@@ -175,6 +175,25 @@ Finding memoryFinding() {
   return finding;
 }
 
+// In mode 2 the kernel charges a page of a memory file to the commit limit when it is first
+// written.
+Finding overcommitFinding() {
+  constexpr std::uint64_t kNever = 2;
+  Finding finding{.check = "overcommit"};
+  const auto mode = numberIn("/proc/sys/vm/overcommit_memory");
+  if (mode != kNever) {
+    finding.text = "touching shared memory depends on no commit limit";
+    return finding;
+  }
+  finding.verdict = Verdict::Warning;
+  finding.text =
+      "vm.overcommit_memory=2: at the commit limit, a process gets SIGBUS that touches a page "
+      "of shared memory which was never written, or which another process punched out";
+  finding.remedies = {{"machine", "sysctl vm.overcommit_memory=0"},
+                      {"machine", "sysctl vm.overcommit_ratio=100  # a higher limit"}};
+  return finding;
+}
+
 // Starts as many processes as the doctor has at once. 0, or the error that refused one.
 int tryProcesses() {
   constexpr int kAtOnce = 4;
@@ -264,7 +283,7 @@ Finding brokerFinding(const ipc::Config &config) {
 } // namespace
 
 Findings checkResources(const ipc::Config &config) {
-  Findings findings{descriptorFinding(), memoryFinding(), processFinding()};
+  Findings findings{descriptorFinding(), memoryFinding(), overcommitFinding(), processFinding()};
   if (findings.back().verdict == Verdict::Ok)
     findings.push_back(brokerFinding(config));
   return findings;
