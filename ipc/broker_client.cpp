@@ -65,11 +65,11 @@ base::UniqueFd openBelow(int directory, const std::string &path) {
 }
 
 bool belongsToAllowedUser(const Opener &opener, int file) {
-  struct statx status;
-  if (base::os().statx(file, "", AT_EMPTY_PATH | AT_STATX_DONT_SYNC, STATX_UID, &status) != 0)
+  struct stat status{};
+  if (base::os().fstat(file, &status) != 0)
     return false;
-  const bool isKnown = status.stx_uid != opener.self.overflowUid || mapsAllUsers();
-  return isKnown && opener.config.allows(status.stx_uid, opener.effectiveUid);
+  const bool isKnown = status.st_uid != opener.self.overflowUid || mapsAllUsers();
+  return isKnown && opener.config.allows(status.st_uid, opener.effectiveUid);
 }
 
 // The socket of a broker in a directory that an allowed user owns. Empty, with errno set, if there

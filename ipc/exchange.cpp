@@ -142,16 +142,23 @@ struct Exchange::State final : base::ForkAware, Granter {
       for (Resolved &resolved : handles) {
         resolved.refusals = verifier.refusals();
         resolved.refusals.push_back(refused);
-        resolveByBroker(resolved);
+        resolveByBroker(resolved, opener);
       }
     }
   }
 
-  // The broker is asked when the object is fetched: it knows handles, not what is open here.
-  void resolveByBroker(Resolved &resolved) const {
-    if (!hasBroker(resolved.handle))
-      raiseRefused(resolved.handle, resolved.refusals);
+  // The broker's word is the proof, and the object comes with it.
+  void resolveByBroker(Resolved &resolved, const Opener &opener) const {
     resolved.transport = Transport::Broker;
+    try {
+      if (hasBroker(resolved.handle)) {
+        resolved.brokered = askBroker(resolved.handle, opener);
+        return;
+      }
+    } catch (const Refused &refused) {
+      resolved.refusals.push_back(refused);
+    }
+    raiseRefused(resolved.handle, resolved.refusals);
   }
 
   // Handles of one exporter.
@@ -164,37 +171,28 @@ struct Exchange::State final : base::ForkAware, Granter {
         resolved.transport = Transport::OwnTable;
         resolved.localObject = findOwn(resolved.handle).object;
       } else {
-        resolveByBroker(resolved);
+        resolveByBroker(resolved, opener);
       }
   }
 
-  base::UniqueFd fetch(const Resolved &resolved, Imported &imported) {
-    const Handle &handle = resolved.handle;
+  base::UniqueFd fetch(Resolved &resolved) {
     const Opener opener = this->opener();
-    imported.transport = resolved.transport;
     if (resolved.transport == Transport::OwnTable)
-      return findOwn(handle).fd;
-    std::vector<Refused> refusals = resolved.refusals;
+      return findOwn(resolved.handle).fd;
     if (resolved.exporter) {
-      Verifier verifier(handle, opener);
+      Verifier verifier(resolved.handle, opener);
       try {
         base::UniqueFd object = verifier.fetchObject(resolved);
         if (object)
-          imported.transport = verifier.transport();
+          resolved.transport = verifier.transport();
         return object;
       } catch (const Refused &refused) {
-        refusals.insert(refusals.end(), verifier.refusals().begin(), verifier.refusals().end());
-        refusals.push_back(refused);
+        resolved.refusals = verifier.refusals();
+        resolved.refusals.push_back(refused);
+        resolveByBroker(resolved, opener);
       }
     }
-    imported.transport = Transport::Broker;
-    try {
-      if (hasBroker(handle))
-        return askBroker(handle, opener);
-    } catch (const Refused &refused) {
-      refusals.push_back(refused);
-    }
-    raiseRefused(handle, refusals);
+    return std::move(resolved.brokered);
   }
 
   const Config &config;
@@ -295,18 +293,18 @@ std::vector<Resolved> Exchange::resolve(Kind kind, std::span<const OpenRequest> 
   return resolved;
 }
 
-Imported Exchange::import(const Resolved &resolved) {
+Imported Exchange::import(Resolved &resolved) {
+  base::UniqueFd object = state().fetch(resolved);
   const Handle &handle = resolved.handle;
-  Imported imported{.fd = {},
-                    .objectSize = handle.objectSize,
-                    .offset = handle.offset,
-                    .length = handle.length,
-                    .deviceUuid = handle.deviceUuid,
-                    .driverBlob = handle.driverBlob,
-                    .localObject = resolved.localObject,
-                    .flags = handle.flags};
-  imported.fd = state().fetch(resolved, imported);
-  return imported;
+  return {.fd = std::move(object),
+          .objectSize = handle.objectSize,
+          .offset = handle.offset,
+          .length = handle.length,
+          .deviceUuid = handle.deviceUuid,
+          .driverBlob = handle.driverBlob,
+          .localObject = resolved.localObject,
+          .transport = resolved.transport,
+          .flags = handle.flags};
 }
 
 void Exchange::confirm(const Resolved &resolved) {
@@ -316,8 +314,6 @@ void Exchange::confirm(const Resolved &resolved) {
   state.resolve({&again, 1}, opener);
   if (again.entry != resolved.entry)
     raiseStale(resolved.handle, "the export was put or freed while it was opened");
-  if (again.transport == Transport::Broker)
-    static_cast<void>(askBroker(resolved.handle, opener));
 }
 
 } // namespace ur::ipc

@@ -87,7 +87,7 @@ public:
   // OUT_OF_HOST_MEMORY, UNSUPPORTED_FEATURE where no transport exists. After a failure no
   // descriptor, mapping or other state is left.
   Resolved resolve(Kind kind, const OpenRequest &request);
-  Imported import(const Resolved &resolved);
+  Imported import(Resolved &resolved);
 
   // Many handles in one call, which proves each exporter once for all its handles in a row. Throws
   // for the first one that fails.
@@ -104,7 +104,8 @@ public:
   // Both steps, for a caller that looks nothing up. Caches nothing.
   Imported open(Kind kind, std::span<const DeviceUuid> devices, const void *data,
                 std::size_t size) {
-    return import(resolve(kind, {.data = data, .size = size, .devices = devices}));
+    Resolved resolved = resolve(kind, {.data = data, .size = size, .devices = devices});
+    return import(resolved);
   }
   Imported open(Kind kind, const DeviceUuid &device, const void *data, std::size_t size) {
     return open(kind, std::span(&device, 1), data, size);

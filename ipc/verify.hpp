@@ -139,6 +139,7 @@ struct Resolved {
   Transport transport{};
   std::shared_ptr<const Exporter> exporter{}; // null for its broker, and in this process
   std::vector<Refused> refusals{};            // of transports that were tried before
+  base::UniqueFd brokered{}; // the object, which came with the broker's word; import takes it
 };
 
 // The proof for handles of one exporter. Descriptors of the exporter may be of files whose opening

@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "ipc/exchange.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
@@ -29,19 +30,16 @@ ipc::DeviceUuid ownerFor(Device *device, const void *data, std::size_t size) {
 }
 
 // Returns what `call` returns. If this process has no descriptor left for it (EMFILE), closes those
-// that it keeps only to be faster, of exporters and of the driver, and tries once more. The only
+// that it keeps only to be faster, of exporters or else of `devices`, and tries once more. The only
 // retry: bodies wrap all of a Get or an Open in it.
-template <typename Context, typename Call>
-auto withDescriptors(const Context &context, const Call &call) {
+template <typename Call>
+auto withDescriptors(const Call &call, std::span<const ur_device_handle_t> devices = {}) {
   try {
     return call();
   } catch (const base::Error &failure) {
-    if (failure.driverCode() != EMFILE)
-      throw;
-    bool closedSome = exchange().evictExporters();
-    for (const auto &device : context->devices)
-      closedSome |= device->closeKeptDescriptors();
-    if (!closedSome)
+    const auto closesSome = [](auto *device) { return device->closeKeptDescriptors(); };
+    if (failure.driverCode() != EMFILE ||
+        (!exchange().evictExporters() && std::ranges::none_of(devices, closesSome)))
       throw;
   }
   return call();

@@ -9,7 +9,7 @@
 namespace ur {
 namespace {
 
-ur_event_handle_t openEvent(ur_context_handle_t context, const ipc::Resolved &resolved) {
+ur_event_handle_t openEvent(ur_context_handle_t context, ipc::Resolved resolved) {
   ipc::Imported imported = kit::exchange().import(resolved);
   // A driver goes to the exporter by itself, for numbers that may mean nothing or another event by
   // then. What it finds is what the handle stands for if the handle is still in force after it.
@@ -43,8 +43,8 @@ void backend::urIPCGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEvent
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
                 "cannot export an event that was itself opened; get the handle in the process "
                 "that created it");
-  *ppIPCEventHandleData =
-      kit::withDescriptors(hEvent->context, [&] { return hEvent->shared->exportAs(hEvent); });
+  *ppIPCEventHandleData = kit::withDescriptors([&] { return hEvent->shared->exportAs(hEvent); },
+                                               hEvent->context->devices);
   *pIPCEventHandleDataSizeRet = ipc::Exchange::kHandleSize;
 }
 
@@ -62,7 +62,7 @@ void backend::urIPCOpenEventHandleExp(ur_context_handle_t hContext, const void *
   }
   if (ur_device_handle_t_::kOpensEventsOfOthers)
     devices.push_back(ipc::deviceIn(pIPCEventHandleData, ipcEventHandleDataSize));
-  *phEvent = kit::withDescriptors(hContext, [&] {
+  *phEvent = kit::withDescriptors([&] {
     return openEvent(hContext,
                      kit::exchange().resolve(ipc::Kind::Event, {.data = pIPCEventHandleData,
                                                                 .size = ipcEventHandleDataSize,

@@ -43,15 +43,17 @@ void getOwn(ur_context_handle_t context, const kit::Allocation *allocation, cons
   allocation->exported.store(true, std::memory_order_relaxed);
   const auto offset =
       static_cast<std::size_t>(static_cast<const std::byte *>(pointer) - allocation->begin);
-  *data = kit::withDescriptors(context, [&] {
-    return kit::getHandle({.kind = ipc::Kind::Memory,
-                           .object = allocation,
-                           .objectSize = allocation->size,
-                           .offset = offset,
-                           .length = allocation->size - offset,
-                           .deviceUuid = allocation->device->uuid()},
-                          allocation->memory->share());
-  });
+  *data = kit::withDescriptors(
+      [&] {
+        return kit::getHandle({.kind = ipc::Kind::Memory,
+                               .object = allocation,
+                               .objectSize = allocation->size,
+                               .offset = offset,
+                               .length = allocation->size - offset,
+                               .deviceUuid = allocation->device->uuid()},
+                              allocation->memory->share());
+      },
+      context->devices);
 }
 
 void getOthers(ur_context_handle_t context, const void *pointer, void **data) {
@@ -65,27 +67,29 @@ void getOthers(ur_context_handle_t context, const void *pointer, void **data) {
   kit::OthersMemory &memory = *exported->memory;
   const auto offset =
       static_cast<std::size_t>(static_cast<const std::byte *>(pointer) - memory.begin);
-  *data = kit::withDescriptors(context, [&] {
-    kit::Shared shared = memory.share();
-    shared.lease = exported;
-    return kit::getHandle({.kind = ipc::Kind::Memory,
-                           .object = &memory,
-                           .objectSize = memory.size,
-                           .offset = offset,
-                           .length = memory.size - offset,
-                           .deviceUuid = memory.device->uuid(),
-                           .witness = memory.witness()},
-                          std::move(shared));
-  });
+  *data = kit::withDescriptors(
+      [&] {
+        kit::Shared shared = memory.share();
+        shared.lease = exported;
+        return kit::getHandle({.kind = ipc::Kind::Memory,
+                               .object = &memory,
+                               .objectSize = memory.size,
+                               .offset = offset,
+                               .length = memory.size - offset,
+                               .deviceUuid = memory.device->uuid(),
+                               .witness = memory.witness()},
+                              std::move(shared));
+      },
+      context->devices);
 }
 
 // The memory of a handle that passed the proof: what is open already, or imported now.
 void *reuseOrImport(ur_context_handle_t context, ur_device_handle_t device,
-                    const ipc::Resolved &resolved) {
+                    ipc::Resolved resolved) {
   if (void *reused = kit::openedMemory().reuse(context, device, resolved))
     return reused;
   if (resolved.handle.flags & kit::kSingleMappingPerProcess)
-    return kit::sharedOpens().open(context, device, resolved);
+    return kit::sharedOpens().open(context, device, std::move(resolved));
   ipc::Imported imported = kit::exchange().import(resolved);
   const std::uint64_t size = imported.objectSize;
   auto memory = backend::openMemory(context, device, std::move(imported));
@@ -125,7 +129,7 @@ void backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_hand
   hContext->require(hDevice);
   kit::requireFeature({&hDevice, 1}, kMemoryFeature);
   const ipc::DeviceUuid owner = kit::ownerFor(hDevice, pIPCMemHandleData, ipcMemHandleDataSize);
-  *ppMem = kit::withDescriptors(hContext, [&] {
+  *ppMem = kit::withDescriptors([&] {
     return reuseOrImport(hContext, hDevice,
                          kit::exchange().resolve(ipc::Kind::Memory, {.data = pIPCMemHandleData,
                                                                      .size = ipcMemHandleDataSize,

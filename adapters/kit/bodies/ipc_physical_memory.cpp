@@ -13,11 +13,11 @@ namespace {
 constexpr auto kPhysicalMemoryFeature = UR_DEVICE_INFO_IPC_PHYSICAL_MEMORY_SUPPORT_EXP;
 
 ur_physical_mem_handle_t openResolved(ur_context_handle_t context, ur_device_handle_t device,
-                                      const ipc::Resolved &resolved) {
+                                      ipc::Resolved resolved) {
   ipc::Imported imported = kit::exchange().import(resolved);
   const std::uint64_t size = imported.objectSize;
   const std::size_t unit = backend::granularityOf(context, device, 1);
-  if (size % unit != 0)
+  if (size == 0 || size % unit != 0)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the handle's memory of {} bytes is no multiple of the granularity, {}", size,
                 unit);
@@ -46,14 +46,16 @@ void backend::urIPCGetPhysMemHandleExp(ur_context_handle_t hContext,
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export physical memory that was itself opened; get the handle in the "
                 "process that created it");
-  *ppIPCPhysMemHandleData = kit::withDescriptors(hContext, [&] {
-    return kit::getHandle({.kind = ipc::Kind::PhysicalMemory,
-                           .object = hPhysMem,
-                           .objectSize = hPhysMem->size,
-                           .length = hPhysMem->size,
-                           .deviceUuid = hPhysMem->device->uuid()},
-                          hPhysMem->memory->share());
-  });
+  *ppIPCPhysMemHandleData = kit::withDescriptors(
+      [&] {
+        return kit::getHandle({.kind = ipc::Kind::PhysicalMemory,
+                               .object = hPhysMem,
+                               .objectSize = hPhysMem->size,
+                               .length = hPhysMem->size,
+                               .deviceUuid = hPhysMem->device->uuid()},
+                              hPhysMem->memory->share());
+      },
+      hContext->devices);
   *pIPCPhysMemHandleDataSizeRet = ipc::Exchange::kHandleSize;
 }
 
@@ -71,7 +73,7 @@ void backend::urIPCOpenPhysMemHandleExp(ur_context_handle_t hContext, ur_device_
   kit::requireFeature({&hDevice, 1}, kPhysicalMemoryFeature);
   const ipc::DeviceUuid owner =
       kit::ownerFor(hDevice, pIPCPhysMemHandleData, ipcPhysMemHandleDataSize);
-  *phPhysMem = kit::withDescriptors(hContext, [&] {
+  *phPhysMem = kit::withDescriptors([&] {
     return openResolved(
         hContext, hDevice,
         kit::exchange().resolve(ipc::Kind::PhysicalMemory, {.data = pIPCPhysMemHandleData,

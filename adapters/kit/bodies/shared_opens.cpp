@@ -17,7 +17,7 @@ namespace {
 // The driver goes to the exporter by itself, for numbers that may mean other memory by then. What
 // it found is what the handle stands for if the handle is still in force afterwards.
 Allocation::Pointer openOnce(ur_context_handle_t context, ur_device_handle_t device,
-                             const ipc::Resolved &resolved) {
+                             ipc::Resolved &resolved) {
   ipc::Imported imported = exchange().import(resolved);
   const std::uint64_t size = imported.objectSize;
   auto memory = backend::openMemory(context, device, std::move(imported));
@@ -59,7 +59,7 @@ SharedOpens::Opening *SharedOpens::find(ur_context_handle_t context, const ipc::
 }
 
 void *SharedOpens::open(ur_context_handle_t context, ur_device_handle_t device,
-                        const ipc::Resolved &resolved) {
+                        ipc::Resolved resolved) {
   const ipc::Handle &handle = resolved.handle;
   const std::lock_guard lock(mutex_);
   if (Opening *const open = find(context, handle)) {

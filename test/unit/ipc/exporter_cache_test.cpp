@@ -50,7 +50,7 @@ protected:
   Resolved resolve(const HandleBytes &bytes) { return resolve(memory_, Kind::Memory, bytes); }
   // As an adapter opens.
   static Imported open(Exchange &exchange, Kind kind, const HandleBytes &bytes) {
-    const Resolved resolved = resolve(exchange, kind, bytes);
+    Resolved resolved = resolve(exchange, kind, bytes);
     Imported imported = exchange.import(resolved);
     exchange.remember(resolved);
     return imported;
@@ -325,7 +325,7 @@ TEST_F(ExporterCacheTest, ManyHandlesAskOnceForTheExporter) {
   }
   EXPECT_EQ(asked, 3) << "one for each run of handles of one exporter";
   std::string bytes;
-  for (const Resolved &one : resolved)
+  for (Resolved &one : resolved)
     bytes += firstByte(memory_.import(one).fd.get());
   EXPECT_EQ(bytes, "xxay");
   another.kill();

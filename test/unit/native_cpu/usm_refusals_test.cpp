@@ -191,7 +191,7 @@ TEST_F(RefusalTest, OfAHandleForNothingSaysSo) {
         backend::urIPCOpenMemHandleExp(context_, device_, data, ipc::Exchange::kHandleSize,
                                        &opened);
       },
-      UR_RESULT_ERROR_INVALID_VALUE, {"the handle is for 0 bytes"});
+      UR_RESULT_ERROR_INVALID_VALUE, {"the IPC handle is for 0 bytes"});
   EXPECT_EQ(opened, nullptr);
   kit::putHandle(ipc::Kind::Memory, data);
 }
@@ -201,7 +201,7 @@ TEST_F(RefusalTest, OfACloseNamesTheFunctionThatOpens) {
   backend::urUSMDeviceAlloc(context_, device_, nullptr, nullptr, 64, &memory);
   expectRefusal([&] { backend::urIPCCloseMemHandleExp(context_, memory); },
                 UR_RESULT_ERROR_INVALID_ARGUMENT,
-                {"the pointer is none that urIPCOpenMemHandleExp returned for this context, or it",
+                {"the pointer was not returned by urIPCOpenMemHandleExp for this context",
                  "is closed already"});
   backend::urUSMFree(context_, memory);
 }
