@@ -56,6 +56,7 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
     endTable.dismiss();
   else
     table_ = std::make_unique<ExportTable>(self_, adapter_.id);
+  table_->lock();
   Object &object = objectOf(request);
   base::ScopeGuard endObject([&] {
     if (!object.hasHandles())

@@ -107,9 +107,12 @@ ExportTable::ExportTable(const ProcessIdentity &exporter, AdapterId adapter)
                   "F_SEAL_FUTURE_WRITE; sharing needs Linux 5.1 or later");
     base::raiseSystem(errno, "cannot make the table of exports: fcntl(F_ADD_SEALS)");
   }
+}
+
+void ExportTable::lock() {
   struct flock lock = makersLock(F_WRLCK);
   base::requireSystem(base::os().fcntlLock(fd_.get(), F_SETLK, &lock),
-                      "cannot make the table of exports: fcntl(F_SETLK)");
+                      "cannot lock the table of exports: fcntl(F_SETLK)");
 }
 
 TableEntry *ExportTable::entries() const noexcept {

@@ -109,6 +109,11 @@ public:
   // The user who made it.
   uid_t user() const noexcept { return user_; }
 
+  // Takes the lock that shows the table to be this process's, again if it was lost: the kernel
+  // drops it whenever the process closes any descriptor of the table. Throws where the kernel
+  // refuses.
+  void lock();
+
   // Sets a slot aside and returns its next serial; never 0. Throws OUT_OF_RESOURCES when all slots
   // are taken, OUT_OF_HOST_MEMORY.
   std::uint64_t reserve();

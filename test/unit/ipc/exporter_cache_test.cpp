@@ -260,6 +260,18 @@ TEST_F(ExporterCacheTest, WithoutTheKernelsWordOnTheLockNothingIsOpened) {
   expectRefused(handle_);
 }
 
+// The kernel drops the lock when the exporter closes any descriptor of its table, such as one that
+// was sent to it. Its handles are stale then, until it makes the next one.
+TEST_F(ExporterCacheTest, AnExporterThatLostItsLockHasItAgainWithItsNextGet) {
+  open(handle_);
+  exporter_->ask({.command = Command::LoseLock,
+                  .value = static_cast<std::uint64_t>(std::bit_cast<Handle>(handle_).tableFd)});
+  expectRefused(handle_);
+  const HandleBytes part = getPart();
+  EXPECT_EQ(firstByte(open(part).fd.get()), 'x');
+  EXPECT_EQ(firstByte(open(handle_).fd.get()), 'x');
+}
+
 TEST_F(ExporterCacheTest, OneObjectHasOneName) {
   const Resolved whole = resolve(handle_);
   const Resolved part = resolve(getPart());

@@ -226,6 +226,9 @@ private:
     case Command::Outlive:
       keepOverExec(objects_.at(request.object).fd.get());
       break;
+    case Command::LoseLock:
+      base::UniqueFd(dup(static_cast<int>(request.value))).reset();
+      break;
     case Command::Exec:
       execl("/proc/self/exe", "peer", nullptr);
       reply.result = UR_RESULT_ERROR_ADAPTER_SPECIFIC;

@@ -51,6 +51,7 @@ enum class Command : std::uint32_t {
   Complete,      // the signal
   EventStatus,   // object: an event. Reply: value = the status of its latest signal
   Outlive,       // object: its descriptors stay over Exec
+  LoseLock,      // value: number of the table. Closes a duplicate of it.
   Exec, // the program anew, in the same process; nothing else is left of what it did before
   EndMainThread, // another thread answers from now on
   Exit,
