@@ -50,17 +50,18 @@ std::optional<std::string> contentOf(const std::string &path) {
   return withoutMessage(std::string(std::istreambuf_iterator<char>(file), {}));
 }
 
-// Which rung brings the object, without the adapter; nothing where that says nothing, as it does of
-// what only its driver knows.
-std::string rungOf(const ipc::Handle &handle, const std::string &bytes, const ipc::Config &config) {
-  static constexpr const char *kRungs[] = {
-      "from this process's own table (rung 0)", "taken by pidfd_getfd (rung 1)",
-      "opened anew through /proc (rung 2)", "sent by the exporter's broker (rung 3)"};
+// Which transport fetches the object, found out without the adapter. Empty if that fails, as it
+// does for an object that only its driver knows.
+std::string transportOf(const ipc::Handle &handle, const std::string &bytes,
+                        const ipc::Config &config) {
+  static constexpr const char *kTransports[] = {"from this process's own table",
+                                                "fetched by pidfd_getfd", "reopened through /proc",
+                                                "sent by the exporter's broker"};
   try {
     ipc::Exchange exchange({.id = handle.adapter, .memfdsOnly = handle.objectInode != 0}, config);
     const ipc::Imported imported =
         exchange.open(handle.kind, handle.deviceUuid, bytes.data(), bytes.size());
-    return fmt::format(", {}", kRungs[static_cast<std::size_t>(imported.transport)]);
+    return fmt::format(", {}", kTransports[static_cast<std::size_t>(imported.transport)]);
   } catch (const base::Error &) {
     return {};
   }
@@ -112,7 +113,7 @@ Findings checkHandle(const std::string &file, const ipc::Config &config) {
   try {
     const Opening tried = tryToOpen(*bytes);
     if (tried.opened) {
-      opening.text = fmt::format("opened on {}{}", tried.text, rungOf(handle, *bytes, config));
+      opening.text = fmt::format("opened on {}{}", tried.text, transportOf(handle, *bytes, config));
     } else {
       opening.verdict = Verdict::Problem;
       opening.text = tried.text;

@@ -35,13 +35,13 @@ constexpr char kFooter[] =
   ur-ipc-doctor --json | jq '.findings[] | select(.verdict != "ok")'
 
 Checks, in this order: the kernel and the calls that matter, each made; Yama, seccomp, namespaces,
-container, user; descriptors, memory, processes, the directory for sockets; the variables of
-docs/environment.md, also misspelt ones; the loader, the adapters and why others were not loaded,
-drivers, devices and what they share. Then two processes share an object of each kind on each device
-that offers it.
+container, user; descriptors, memory, the commit limit, processes, the directory for sockets; the
+variables of docs/environment.md, also misspelt ones; the loader, the adapters and why others were
+not loaded, drivers, devices and what they share. Then two processes share an object of each kind on
+each device that offers it.
 
---pid asks the kernel for what opening a handle of that process would ask for, and tells which rung
-carries it: through /proc, by pidfd_getfd, or from the process's broker. Nothing is kept of it.
+--pid asks the kernel for what opening a handle of that process would ask for, and names the
+transport: through /proc, by pidfd_getfd, or from the process's broker. Nothing is kept of it.
 --handle opens the handle in the file for a moment, through its adapter, as urIPCOpen* does. The file
 holds what urIPCGet* gave, or bytes(handle) of the Python package.
 

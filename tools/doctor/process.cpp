@@ -56,7 +56,7 @@ void tryToTake(const Exporter &exporter, Ways &ways) {
   const base::UniqueFd taken(
       base::os().pidfdGetfd(process.pidfd.get(), std::numeric_limits<int>::max(), 0));
   if (taken || errno == EBADF)
-    ways.drivers = "taken by pidfd_getfd (rung 1)";
+    ways.drivers = "fetched by pidfd_getfd";
   else
     addRefusal(ways, {"pidfd_getfd", errno});
 }
@@ -66,7 +66,7 @@ Ways waysTo(const Exporter &exporter, const ipc::Config &config, std::vector<Tab
   Ways ways;
   try {
     tables = exporter.tables(ipc::Deadline(config.timeout));
-    ways.memory = "opened anew through /proc (rung 2)";
+    ways.memory = "reopened through /proc";
   } catch (const ipc::Refused &refused) {
     addRefusal(ways, refused);
   }
@@ -98,7 +98,7 @@ Finding wayFinding(const char *what, const std::optional<std::string> &way,
   if (way) {
     finding.text = *way;
   } else if (door && door->welcome == Welcome::Served) {
-    finding.text = fmt::format("sent by the exporter's broker in {} (rung 3)", door->path);
+    finding.text = fmt::format("sent by the exporter's broker in {}", door->path);
   } else {
     finding.verdict = Verdict::Problem;
     finding.text =
