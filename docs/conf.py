@@ -19,6 +19,7 @@ include_patterns = [
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "README.md",
+    "SECURITY.md",
     "docs/**.md",
     "generated/docs/*.md",
     "test/*/README.md",
