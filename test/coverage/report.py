@@ -36,7 +36,8 @@ WANTED = 95.0  # percent, of each group
 GROUPS = {
     "handle": "crc32c handle",
     "table": "export_registry export_table memory_file per_process process_identity",
-    "ladder": "exchange os_calls own_descriptors peer scope_guard system_error transport unique_handle",
+    "opener": "exchange exporter_cache os_calls scope_guard system_error unique_handle verify",
+    "first get": "mapped_ranges move_into_file",
     "events": "futex liveness_lock shared_event",
     "broker": "broker broker_client broker_socket config fork",
 }
