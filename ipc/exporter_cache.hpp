@@ -11,18 +11,19 @@
 namespace ur::ipc {
 
 // The exporters that something was opened from last, so that their next handle needs no search for
-// the process and its table. The cache holds only what the kernel keeps true:
+// the process and its table. The cache holds only facts that the kernel keeps true:
 //
-// | fact | kept true by | dropped when |
-// |---|---|---|
-// | the process is the claimed one | its pidfd, a descriptor of /proc/PID | it is found dead,
-// another exporter needs the place, or clear() | | the table is that sealed memfd | a descriptor of
-// it: inode and seals | the same |
+// | fact                            | kept true by              | dropped | attacker gains |
+// |---------------------------------|---------------------------|---------|----------------|
+// | the process is the claimed one  | pidfd and open /proc/PID  | (a)     | nothing (b)    |
+// | the table is this sealed memfd  | open file: inode, seals   | (a)     | nothing (c)    |
 //
-// Whether the exporter lives, as which user, whether the table is its own, and what an entry says
-// can change: Verifier asks each time. An attacker who controls an exporter gains nothing by the
-// cache: three descriptors, of his process and of his table, that nothing is read from before the
-// proof.
+// (a) When the exporter is found dead, another exporter needs the place, or clear() is called.
+// (b) Three descriptors of his own process and table stay open for a while.
+// (c) No entry in the table counts before the proof.
+//
+// Whether the exporter lives, its user, its lock on the table and the entries can change: Verifier
+// asks for them each time.
 class ExporterCache {
 public:
   static constexpr std::size_t kCapacity = 8; // exporters, of three descriptors each

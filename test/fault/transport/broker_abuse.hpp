@@ -25,7 +25,8 @@ inline base::UniqueFd connectToBroker(const std::string &directory, const Handle
   return socket;
 }
 
-// Makes a peer take the broker's rung: it may neither take nor reopen descriptors.
+// Leaves an importer only the broker: it may neither reopen descriptors nor fetch them by
+// pidfd_getfd.
 inline void leaveBrokerOnly(PeerProcess &opener) {
   forbid(opener, SYS_pidfd_getfd, EPERM);
   forbid(opener, SYS_statx, EPERM);
@@ -44,7 +45,7 @@ inline void expectOpensUnder(std::chrono::milliseconds limit, PeerProcess &opene
   EXPECT_LT(best, limit);
 }
 
-// A broker's exporter, and an honest opener that has no other rung.
+// A broker's exporter, and an honest importer that has no other transport.
 class BrokerAbuse : public LeakCheck {
 protected:
   void SetUp() override {

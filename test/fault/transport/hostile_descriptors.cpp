@@ -162,7 +162,7 @@ TEST_F(LockedFile, StaysLockedInAnHonestOpen) {
 TEST_F(LockedFile, OfTheOpenerItself) {
   base::OsCalls calls = base::systemCalls();
   calls.pidfdOpen = [](pid_t, unsigned) {
-    ADD_FAILURE() << "a rung is tried";
+    ADD_FAILURE() << "a transport is tried";
     errno = ESRCH;
     return -1;
   };

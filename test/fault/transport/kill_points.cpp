@@ -82,13 +82,13 @@ TEST_P(OpenerKilled, BeforeEachCallOfAnOpen) {
   EXPECT_EQ(last.open(handle).mark, 'k');
 }
 
-constexpr Transport kRungs[] = {Transport::Pidfd, Transport::ProcReopen, Transport::Broker};
+constexpr Transport kTransports[] = {Transport::Pidfd, Transport::ProcReopen, Transport::Broker};
 const char *const kNames[] = {"OwnTable", "Pidfd", "ProcReopen", "Broker"};
 
-INSTANTIATE_TEST_SUITE_P(On, ExporterKilled, testing::ValuesIn(kRungs),
-                         [](const auto &rung) { return kNames[static_cast<int>(rung.param)]; });
-INSTANTIATE_TEST_SUITE_P(On, OpenerKilled, testing::ValuesIn(kRungs),
-                         [](const auto &rung) { return kNames[static_cast<int>(rung.param)]; });
+INSTANTIATE_TEST_SUITE_P(On, ExporterKilled, testing::ValuesIn(kTransports),
+                         [](const auto &chosen) { return kNames[static_cast<int>(chosen.param)]; });
+INSTANTIATE_TEST_SUITE_P(On, OpenerKilled, testing::ValuesIn(kTransports),
+                         [](const auto &chosen) { return kNames[static_cast<int>(chosen.param)]; });
 
 } // namespace
 } // namespace ur::ipc::test

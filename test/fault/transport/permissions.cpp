@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// T17, T25, T29: who may open whose memory, by which rung, as the kernel really decides.
+// T17, T25, T29: who may open whose memory, by which transport, as the kernel really decides.
 #include "test/fault/transport/peers.hpp"
 #include "test/unit/ipc/runtime_dir.hpp"
 

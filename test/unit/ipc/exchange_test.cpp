@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// One process: what get, put and revoke mean, and rung 0.
+// One process: what get, put and revoke mean, and what it opens of its own.
 #include "fixtures.hpp"
 #include "runtime_dir.hpp"
 #include "test/unit/ipc/adapters.hpp"

@@ -52,8 +52,8 @@ protected:
         }
   }
 
-  // Opening another process's handle; `beneath` blocks the rungs that are not meant.
-  void faultsOfOpen(PeerProcess &exporter, Transport rung) {
+  // Opening another process's handle; `beneath` blocks the transports that are not meant.
+  void faultsOfOpen(PeerProcess &exporter, Transport transport) {
     const HandleBytes bytes = exporter.get(exporter.allocate(4096, 'x'));
     const Resources theirs = exporter.count().resources;
     const Config config{.timeout = std::chrono::milliseconds(200)};
@@ -63,7 +63,7 @@ protected:
     };
     {
       const ScopedOsCalls scope(callsBeneath);
-      EXPECT_EQ(open().transport, rung);
+      EXPECT_EQ(open().transport, transport);
     }
     const Resources ours = resourcesOfThisProcess();
     static const base::OsCalls *beneath;

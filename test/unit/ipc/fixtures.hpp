@@ -105,7 +105,8 @@ template <typename Edit> HandleBytes edited(const HandleBytes &bytes, Edit edit)
   return encode(handle);
 }
 
-// Valgrind and some containers have no pidfds, and so no direct rung for what is no memory.
+// Valgrind and some containers have no pidfds, and so no direct transport for objects that are no
+// memory files.
 inline bool hasPidfds() {
   return static_cast<bool>(base::UniqueFd(base::systemCalls().pidfdOpen(getpid(), 0)));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Two processes: the direct rungs, and everything that must not be opened.
+// Two processes: the direct transports, and everything that must not be opened.
 #include "fixtures.hpp"
 #include "ipc/verify.hpp"
 #include "peer_process.hpp"
