@@ -93,8 +93,6 @@ struct ur_device_handle_t_ : ur::kit::Device {
 
   const ur::cuda_like::Device id;
 
-  bool closeKeptDescriptors() noexcept { return keptExport.giveUp(); }
-
   ur::cuda_like::KeptExport keptExport;
   ur::cuda_like::HostWords hostWords;
 

@@ -94,7 +94,9 @@ ipc::DriverBlob Object::blob() const noexcept {
 
 kit::Shared shared(Object &object, ur_device_handle_t device) {
   const bool isNew = !object.isExported();
-  const kit::Shared made{.fd = object.descriptor(), .blob = object.blob()};
+  const int descriptor = kit::withDescriptors([&] { return object.descriptor(); },
+                                              [&] { return device->keptExport.giveUp(); });
+  const kit::Shared made{.fd = descriptor, .blob = object.blob()};
   if (isNew)
     device->keptExport.noteExport(device);
   return made;

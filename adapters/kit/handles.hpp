@@ -130,9 +130,6 @@ struct Device : Object {
   bool opensMemoryOf(const ipc::DeviceUuid &) const noexcept { return false; }
   static constexpr bool kOpensEventsOfOthers = false;
 
-  // Closes descriptors that it keeps only to be faster; false if there were none.
-  bool closeKeptDescriptors() noexcept { return false; }
-
   // Switches the access of its commands to all memory of another device which it reaches. Of
   // drivers that give such access at all times.
   void switchPeerAccess(ur_device_handle_t, bool) const noexcept {}

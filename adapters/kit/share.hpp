@@ -5,7 +5,6 @@
 #include "base/error.hpp"
 #include "ipc/exchange.hpp"
 
-#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
@@ -30,19 +29,20 @@ ipc::DeviceUuid ownerFor(Device *device, const void *data, std::size_t size) {
 }
 
 // Returns what `call` returns. If this process has no descriptor left for it (EMFILE), closes those
-// that it keeps only to be faster, of exporters or else of `devices`, and tries once more. The only
-// retry: bodies wrap all of a Get or an Open in it.
-template <typename Call>
-auto withDescriptors(const Call &call, std::span<const ur_device_handle_t> devices = {}) {
+// that it keeps only to be faster, of exporters or else by `closeMore`, and tries once more. Bodies
+// wrap all of a Get or an Open in it.
+template <typename Call, typename CloseMore>
+auto withDescriptors(const Call &call, const CloseMore &closeMore) {
   try {
     return call();
   } catch (const base::Error &failure) {
-    const auto closesSome = [](auto *device) { return device->closeKeptDescriptors(); };
-    if (failure.driverCode() != EMFILE ||
-        (!exchange().evictExporters() && std::ranges::none_of(devices, closesSome)))
+    if (failure.driverCode() != EMFILE || !(exchange().evictExporters() || closeMore()))
       throw;
   }
   return call();
+}
+template <typename Call> auto withDescriptors(const Call &call) {
+  return withDescriptors(call, [] { return false; });
 }
 
 // Makes a handle of what `shared` describes; the request says the rest.

@@ -43,8 +43,7 @@ void backend::urIPCGetEventHandleExp(ur_event_handle_t hEvent, void **ppIPCEvent
     base::raise(UR_RESULT_ERROR_INVALID_EVENT,
                 "cannot export an event that was itself opened; get the handle in the process "
                 "that created it");
-  *ppIPCEventHandleData = kit::withDescriptors([&] { return hEvent->shared->exportAs(hEvent); },
-                                               hEvent->context->devices);
+  *ppIPCEventHandleData = kit::withDescriptors([&] { return hEvent->shared->exportAs(hEvent); });
   *pIPCEventHandleDataSizeRet = ipc::Exchange::kHandleSize;
 }
 

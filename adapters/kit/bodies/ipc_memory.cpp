@@ -43,17 +43,15 @@ void getOwn(ur_context_handle_t context, const kit::Allocation *allocation, cons
   allocation->exported.store(true, std::memory_order_relaxed);
   const auto offset =
       static_cast<std::size_t>(static_cast<const std::byte *>(pointer) - allocation->begin);
-  *data = kit::withDescriptors(
-      [&] {
-        return kit::getHandle({.kind = ipc::Kind::Memory,
-                               .object = allocation,
-                               .objectSize = allocation->size,
-                               .offset = offset,
-                               .length = allocation->size - offset,
-                               .deviceUuid = allocation->device->uuid()},
-                              allocation->memory->share());
-      },
-      context->devices);
+  *data = kit::withDescriptors([&] {
+    return kit::getHandle({.kind = ipc::Kind::Memory,
+                           .object = allocation,
+                           .objectSize = allocation->size,
+                           .offset = offset,
+                           .length = allocation->size - offset,
+                           .deviceUuid = allocation->device->uuid()},
+                          allocation->memory->share());
+  });
 }
 
 void getOthers(ur_context_handle_t context, const void *pointer, void **data) {
@@ -67,20 +65,18 @@ void getOthers(ur_context_handle_t context, const void *pointer, void **data) {
   kit::OthersMemory &memory = *exported->memory;
   const auto offset =
       static_cast<std::size_t>(static_cast<const std::byte *>(pointer) - memory.begin);
-  *data = kit::withDescriptors(
-      [&] {
-        kit::Shared shared = memory.share();
-        shared.lease = exported;
-        return kit::getHandle({.kind = ipc::Kind::Memory,
-                               .object = &memory,
-                               .objectSize = memory.size,
-                               .offset = offset,
-                               .length = memory.size - offset,
-                               .deviceUuid = memory.device->uuid(),
-                               .witness = memory.witness()},
-                              std::move(shared));
-      },
-      context->devices);
+  *data = kit::withDescriptors([&] {
+    kit::Shared shared = memory.share();
+    shared.lease = exported;
+    return kit::getHandle({.kind = ipc::Kind::Memory,
+                           .object = &memory,
+                           .objectSize = memory.size,
+                           .offset = offset,
+                           .length = memory.size - offset,
+                           .deviceUuid = memory.device->uuid(),
+                           .witness = memory.witness()},
+                          std::move(shared));
+  });
 }
 
 // The memory of a handle that passed the proof: what is open already, or imported now.

@@ -46,16 +46,14 @@ void backend::urIPCGetPhysMemHandleExp(ur_context_handle_t hContext,
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot export physical memory that was itself opened; get the handle in the "
                 "process that created it");
-  *ppIPCPhysMemHandleData = kit::withDescriptors(
-      [&] {
-        return kit::getHandle({.kind = ipc::Kind::PhysicalMemory,
-                               .object = hPhysMem,
-                               .objectSize = hPhysMem->size,
-                               .length = hPhysMem->size,
-                               .deviceUuid = hPhysMem->device->uuid()},
-                              hPhysMem->memory->share());
-      },
-      hContext->devices);
+  *ppIPCPhysMemHandleData = kit::withDescriptors([&] {
+    return kit::getHandle({.kind = ipc::Kind::PhysicalMemory,
+                           .object = hPhysMem,
+                           .objectSize = hPhysMem->size,
+                           .length = hPhysMem->size,
+                           .deviceUuid = hPhysMem->device->uuid()},
+                          hPhysMem->memory->share());
+  });
   *pIPCPhysMemHandleDataSizeRet = ipc::Exchange::kHandleSize;
 }
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Memory of others that is put, freed, or followed by other memory at its address.
+#include "ipc/exchange.hpp"
 #include "test/conformance/cross_process/opener.hpp"
+#include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
 #include "test/unit/cuda_like/others_memory.hpp"
 
+#include <cstring>
 #include <optional>
 
 #include <gtest/gtest.h>
@@ -174,6 +177,45 @@ TEST_F(OthersStalenessTest, OutlivesItsKilledExporterWhereItIsOpen) {
   void *pointer = nullptr;
   EXPECT_REFUSED(kInvalidValue, MemoryKind::open(session(), bytes.data(), bytes.size(), &pointer));
   EXPECT_TRUE(hasPattern(session(), opened.get(), kBytes, kChildSeed));
+}
+
+// A hostile exporter's: an honest handle of its memory, and another one of its making, which claims
+// that the driver's handle is of memory as large as the address space.
+void exportBeyondTheEnd(Parent &parent) {
+  const PlainBlock block(kPage);
+  const ExportedMemory honest(parent.session(), block.at());
+  ur::ipc::Handle handle;
+  std::memcpy(&handle, honest.bytes().data(), sizeof handle);
+  ur::ipc::Exchange exchange({.id = handle.adapter, .memfdsOnly = false});
+  const void *const forged = exchange.get({.kind = ur::ipc::Kind::Memory,
+                                           .object = &exchange,
+                                           .objectSize = std::uint64_t{1} << 62,
+                                           .offset = std::uint64_t{1} << 40,
+                                           .length = kPage,
+                                           .deviceUuid = handle.deviceUuid,
+                                           .driverBlob = handle.driverBlob,
+                                           .flags = handle.flags});
+  const auto *const bytes = static_cast<const std::byte *>(forged);
+  parent.sendHandle(honest.bytes());
+  parent.sendHandle(HandleBytes(bytes, bytes + ur::ipc::kHandleSize));
+  parent.meet();
+}
+const Role kExportBeyondTheEnd("exportBeyondTheEnd", exportBeyondTheEnd);
+
+TEST_F(OthersStalenessTest, OpensNothingBeyondWhatTheDriverHas) {
+  Child child(kExportBeyondTheEnd);
+  const HandleBytes honest = child.receiveHandle();
+  const HandleBytes forged = child.receiveHandle();
+  void *pointer = nullptr;
+  EXPECT_RESULT(kInvalidValue, MemoryKind::open(session(), forged.data(), forged.size(), &pointer));
+  {
+    const OpenedMemory open(session(), honest);
+    EXPECT_RESULT(kInvalidValue,
+                  MemoryKind::open(session(), forged.data(), forged.size(), &pointer));
+    EXPECT_EQ(OpenedMemory(session(), honest).get(), open.get());
+  }
+  child.meet();
+  child.expectSuccess();
 }
 
 } // namespace
