@@ -593,7 +593,7 @@ TEST_F(TransportTest, TableThatEndsBeforeTheEntry) {
   };
   const ScopedOsCalls scope(calls);
   expectOutcome(outcome(handle_), UR_RESULT_ERROR_INVALID_VALUE,
-                {"its entry lies beyond the table of exports"});
+                {"the handle was never given out"});
 }
 
 TEST_F(TransportTest, TableThatCannotBeRead) {
