@@ -136,7 +136,7 @@ std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t context,
                                                  ipc::Imported imported) {
   const Home home = homeOf(device, imported.deviceUuid);
   try {
-    if (imported.flags & kit::kSingleMappingPerProcess)
+    if ((imported.flags & kit::kSingleMappingPerProcess) && !imported.fd)
       return openLegacy(context, device, imported);
     const Current current(device->context());
     const std::size_t size = sizeIn(imported.driverBlob, imported.objectSize);

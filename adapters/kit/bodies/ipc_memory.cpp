@@ -84,7 +84,9 @@ void *reuseOrImport(ur_context_handle_t context, ur_device_handle_t device,
                     ipc::Resolved resolved) {
   if (void *reused = kit::openedMemory().reuse(context, device, resolved))
     return reused;
-  if (resolved.handle.flags & kit::kSingleMappingPerProcess)
+  // Memory with a descriptor is what is behind that, whatever its exporter says about the blob.
+  const bool hasDescriptor = resolved.exporter && resolved.entry.objectFd >= 0;
+  if ((resolved.handle.flags & kit::kSingleMappingPerProcess) && !hasDescriptor)
     return kit::sharedOpens().open(context, device, std::move(resolved));
   ipc::Imported imported = kit::exchange().import(resolved);
   const std::uint64_t size = imported.objectSize;

@@ -19,6 +19,10 @@ namespace {
 Allocation::Pointer openOnce(ur_context_handle_t context, ur_device_handle_t device,
                              ipc::Resolved &resolved) {
   ipc::Imported imported = exchange().import(resolved);
+  if (imported.fd)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the handle is stale or forged: its driver's handle names the memory, and its "
+                "exporter sent a descriptor; get a new one from the exporter");
   const std::uint64_t size = imported.objectSize;
   auto memory = backend::openMemory(context, device, std::move(imported));
   requireWhole(memory->size, size);
