@@ -242,14 +242,15 @@ std::shared_ptr<const Exporter> Verifier::openTable(ExporterProcess process) {
                                           std::move(table.fd), status);
 }
 
-// Step 4. Each entry is read before and after the rest. A serial is never reused, so an entry that
-// is live and the same at both reads was so in between, when the table was the exporter's own and
-// the exporter held the object.
+// Step 4. Each entry is read before and after the object is inspected, and so are the user and the
+// lock. Otherwise an exporter could meet one condition after the other and never all at once. A
+// serial is never reused, so an entry that is live and the same at both reads was so in between.
 
 bool Verifier::verifyExports(const Exporter &exporter, std::span<Resolved> handles) const {
   for (Resolved &resolved : handles)
     resolved.entry = readEntry(exporter, resolved.handle);
-  if (!verifyOwner(exporter))
+  const std::optional<uid_t> user = verifyOwner(exporter);
+  if (!user)
     return false;
   for (Resolved &resolved : handles) {
     if (!standsFor(resolved.entry, resolved.handle))
@@ -262,7 +263,8 @@ bool Verifier::verifyExports(const Exporter &exporter, std::span<Resolved> handl
                        .object = resolved.entry.object,
                        .inode = resolved.entry.objectInode};
   }
-  return true;
+  return verifyUser(exporter.process) == *user &&
+         ownerHoldsLock(opener_.os, exporter.table.get(), handle_.pid);
 }
 
 TableEntry Verifier::readEntry(const Exporter &exporter, const Handle &handle) const {
@@ -284,16 +286,17 @@ bool ownerHoldsLock(const base::OsCalls &os, int table, std::uint32_t pid) noexc
 // The lock names the process that locked the table, by a number. The user is asked after that: the
 // process has not ended, so the number was its own. The file's owner is the user who made it, which
 // only root can change; it keeps out another user's process that had the number before.
-bool Verifier::verifyOwner(const Exporter &exporter) const {
+std::optional<uid_t> Verifier::verifyOwner(const Exporter &exporter) const {
   if (!ownerHoldsLock(opener_.os, exporter.table.get(), handle_.pid))
-    return false;
+    return std::nullopt;
+  const uid_t user = verifyUser(exporter.process);
   const FileStatus table =
       inspectIfAllowed(exporter.process, handle_.tableFd).value_or(exporter.tableStatus);
   if (!table.isSameFile(exporter.tableStatus))
-    return false;
-  if (table.user != verifyUser(exporter.process))
+    return std::nullopt;
+  if (table.user != user)
     raiseStale(handle_, "its table of exports was made by another user than the process runs as");
-  return true;
+  return user;
 }
 
 // The look follows a number in an entry, so the exporter may have swapped the file since; what is

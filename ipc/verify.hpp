@@ -199,7 +199,7 @@ private:
   bool hasEnded(const ExporterProcess &process) const;
   OpenedMemory fetchMemory(const ExporterProcess &process, int fd, Access access);
   TableEntry readEntry(const Exporter &exporter, const Handle &handle) const;
-  bool verifyOwner(const Exporter &exporter) const;
+  std::optional<uid_t> verifyOwner(const Exporter &exporter) const;
   bool seesObject(const Exporter &exporter, const Resolved &resolved) const;
   FileStatus inspect(const ExporterProcess &process, int fd) const;
   std::optional<FileStatus> inspectIfAllowed(const ExporterProcess &process, int fd) const;
