@@ -238,8 +238,10 @@ std::shared_ptr<const Exporter> Verifier::openTable(ExporterProcess process) {
   if (!hasSeals(table.facts.seals, kTableSeals)) // also without any (-1)
     raiseStale(handle_, "the process has no table of exports there");
   const FileStatus status = statusOf(table.fd.get());
-  return std::make_shared<const Exporter>(ExporterClaim(handle_), std::move(process),
-                                          std::move(table.fd), status);
+  return std::make_shared<const Exporter>(Exporter{.claim = ExporterClaim(handle_),
+                                                   .process = std::move(process),
+                                                   .table = std::move(table.fd),
+                                                   .tableStatus = status});
 }
 
 // Step 4. Each entry is read before and after the object is inspected, and so are the user and the
