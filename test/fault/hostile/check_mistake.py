@@ -1,0 +1,52 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Shows that the random histories of hostile exporters find a mistake: builds their program with one patch, and runs it
+until it reports a difference. The build's own program stays as it is (scripts/rebuild.py)."""
+
+import argparse
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from check import CheckFailed, Defect, apply
+
+from rebuild import BuildTree, RebuildFailed
+
+_PROGRAM = "bin/ur_hostile_exporters"
+_SECONDS = 60  # within which a mistake is found
+
+
+def find(mistake: Defect, tree: BuildTree, seed: int) -> str:
+    with tempfile.TemporaryDirectory(prefix="mistake-") as folder:
+        scratch = Path(folder)
+        program = scratch / "hostile_exporters"
+        tree.link(_PROGRAM, tree.compile(apply(mistake, tree.source, scratch), scratch), program)
+        start = time.monotonic()
+        command = [str(program), "--seed", str(seed), "--seconds", str(_SECONDS)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        seconds = time.monotonic() - start
+    if done.returncode != 1 or not done.stdout.startswith("history "):
+        raise CheckFailed(f"not found, the program ends with {done.returncode}\n{done.stdout}{done.stderr}")
+    return f"found after {seconds:.1f} s\n{done.stdout}"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("patch", type=Path)
+    parser.add_argument("--source", type=Path, required=True, help="the tree")
+    parser.add_argument("--build", type=Path, required=True, help="its build tree, with the program built")
+    parser.add_argument("--seed", type=int, default=32)
+    arguments = parser.parse_args()
+    tree = BuildTree(arguments.source.resolve(), arguments.build.resolve())
+    try:
+        print(f"{arguments.patch.stem}: {find(Defect(arguments.patch.read_text()), tree, arguments.seed)}")
+    except (CheckFailed, RebuildFailed) as error:
+        print(f"{arguments.patch.stem}: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// Random histories of hostile exporters. Each step lets one of several processes do what an
+// exporter may do, honest or not, and opens handles: by the adapter, which caches, and by an
+// exchange that knows nothing. Both give the same answer, and show nothing that the reference
+// refuses. Changes in the middle of an open make it answer as before or after them.
+//
+//   ur_hostile_exporters [--seed N] [--histories N] [--seconds N]
+//   ur_hostile_exporters --history N     one history again: its shortest form, step by step
+//
+// As root the exporters change their users, too.
+#include "base/os_calls.hpp"
+#include "test/fault/hostile/openers.hpp"
+#include "test/fault/hostile/process.hpp"
+#include "test/fault/hostile/world.hpp"
+#include "test/unit/ipc/fault_calls.hpp"
+#include "test/unit/ipc/oracles.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <functional>
+#include <iostream>
+#include <iterator>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <unistd.h>
+
+namespace ur::ipc::hostile {
+namespace {
+
+constexpr std::size_t kSetUpSteps = 7, kSteps = 16;
+constexpr int kMostCalls = 24; // of an open, so that changes come before each
+
+std::string textOf(const std::optional<Object> &object) {
+  return object ? fmt::format("inode {}, {} bytes, offset {}", object->inode, object->size,
+                              object->offset)
+                : "nothing";
+}
+std::string textOf(const Answer &answer) {
+  return fmt::format("{}, code {}, first byte {}", textOf(answer.object),
+                     static_cast<int>(answer.result), answer.byte);
+}
+std::optional<Object> objectOf(const std::optional<Proof> &proof) {
+  return proof ? std::optional(proof->object) : std::nullopt;
+}
+
+// Steps by their numbers, so that a history without some of them has the others as they were.
+using Steps = std::vector<std::size_t>;
+
+Steps allSteps() {
+  Steps steps;
+  for (std::size_t i = 0; i < kSetUpSteps + kSteps; ++i)
+    steps.push_back(i);
+  return steps;
+}
+
+class Test {
+public:
+  Test() : world_(opener_.device()), calls_(test::faultyCalls()) {
+    calls_.close = test::Faulty<&base::OsCalls::close>::call;
+    base::replaceOsCalls(&calls_);
+    test::faultPlan.arm(0, false, 0);
+  }
+  ~Test() { base::replaceOsCalls(nullptr); }
+
+  // Throws Difference.
+  void run(std::uint64_t seed, const Steps &steps) {
+    try {
+      for (const std::size_t step : steps)
+        take(step, Random(seed + step * 0x632be59bd9b4e019));
+    } catch (...) {
+      test::faultPlan.arm(0, false, 0);
+      try {
+        reset();
+      } catch (const Difference &) { // the first one says more
+      }
+      throw;
+    }
+    reset();
+  }
+
+  // What the difference is, and the steps that lead to it; empty if there is none.
+  std::string storyOf(std::uint64_t seed, const Steps &steps) {
+    world_.tells = true;
+    world_.story.clear();
+    std::string story;
+    try {
+      run(seed, steps);
+    } catch (const Difference &difference) {
+      story = world_.story + difference.what() + "\n";
+    }
+    world_.tells = false;
+    return story;
+  }
+
+  std::string shortestStory(std::uint64_t seed) {
+    Steps steps = allSteps();
+    for (std::size_t i = steps.size(); i-- > 0;) {
+      Steps fewer;
+      std::ranges::remove_copy(steps, std::back_inserter(fewer), steps[i]);
+      if (!storyOf(seed, fewer).empty())
+        steps = fewer;
+    }
+    return storyOf(seed, steps);
+  }
+
+  std::uint64_t opens = 0, successes = 0, interrupted = 0;
+
+private:
+  void reset() {
+    world_.reset();
+    opener_.reset();
+  }
+
+  void take(std::size_t step, Random random) {
+    switch (step) {
+    case 0:
+    case 3:
+      return world_.makeTable(Random(random.next()));
+    case 1:
+    case 4:
+      return world_.makeObject(Random(random.next()));
+    case 2:
+    case 5:
+    case 6:
+      return world_.exportObject(Random(random.next()));
+    default:
+      break;
+    }
+    const auto choice = random.below(16u);
+    if (choice == 0)
+      world_.makeTable(Random(random.next()));
+    else if (choice == 1)
+      world_.makeObject(Random(random.next()));
+    else if (choice < 4)
+      world_.exportObject(Random(random.next()));
+    else if (choice < 8)
+      world_.change(Random(random.next()));
+    else if (choice == 8)
+      opener_.closeSome(random);
+    else if (choice < 11)
+      race(random);
+    else if (const auto bytes = world_.someHandle(random); !bytes)
+      return;
+    else if (choice < 13)
+      changeInTheMiddle(random, *bytes);
+    else
+      open(*bytes);
+  }
+
+  void require(bool holds, std::string_view rule, const std::string &found) {
+    if (!holds)
+      throw Difference(fmt::format("{}: {}", rule, found));
+  }
+
+  // Both openers give the one answer that the reference allows.
+  void open(const HandleBytes &bytes) {
+    const std::optional<Object> allowed = objectOf(world_.prove(bytes));
+    const Answer fresh = openAfresh(opener_.device(), bytes);
+    const Answer cached = opener_.open(bytes);
+    world_.tell("with caches: {}; without: {}; allowed: {}", textOf(cached), textOf(fresh),
+                textOf(allowed));
+    ++opens;
+    successes += allowed.has_value();
+    require(cached == fresh, "the openers differ",
+            fmt::format("{} with caches, {} without", textOf(cached), textOf(fresh)));
+    require(cached.object == allowed, "the reference differs",
+            fmt::format("{}, allowed: {}", textOf(cached), textOf(allowed)));
+    require(!allowed || cached.byte == world_.byteOf(*allowed), "the byte is another",
+            textOf(cached));
+  }
+
+  void changeInTheMiddle(Random &random, const HandleBytes &bytes) {
+    std::vector<std::uint64_t> seeds(1 + random.below(3u));
+    for (std::uint64_t &seed : seeds)
+      seed = random.next();
+    openWhile(random, bytes, [&] {
+      for (const std::uint64_t seed : seeds)
+        world_.change(Random(seed));
+    });
+  }
+
+  // The exporter breaks one condition before the open. In the middle it meets that one and breaks
+  // another, so that a look at each of them may find it met.
+  void race(Random &random) {
+    const auto handle = world_.soundHandle(random);
+    if (!handle)
+      return;
+    const HandleBytes bytes = world_.bytesOf(*handle);
+    if (!random.oneIn(4))
+      open(bytes);
+    const auto first = static_cast<Condition>(random.below(kConditions));
+    const auto second = static_cast<Condition>(random.below(kConditions));
+    world_.set(*handle, first, false, random);
+    openWhile(random, bytes, [&] {
+      world_.set(*handle, first, true, random);
+      world_.set(*handle, second, false, random);
+    });
+  }
+
+  // The exporters change something before a call into the system in the middle of the open.
+  void openWhile(Random &random, const HandleBytes &bytes, const std::function<void()> &change) {
+    const std::optional<Proof> before = world_.prove(bytes);
+    const bool isCached = random.oneIn(2);
+    const int call = 1 + random.below(kMostCalls);
+    bool isChanged = false;
+    world_.tell("  {} caches, and before its call {}:", isCached ? "with" : "without", call);
+    test::faultPlan.arm(call, false, 0);
+    test::faultPlan.instead = [&] {
+      isChanged = true;
+      change();
+    };
+    const Answer answer = isCached ? opener_.open(bytes) : openAfresh(opener_.device(), bytes);
+    test::faultPlan.arm(0, false, 0);
+    if (!isChanged) {
+      world_.tell("  (after the open)");
+      require(answer.object == objectOf(before), "the reference differs",
+              fmt::format("{}, allowed: {}", textOf(answer), textOf(objectOf(before))));
+      change();
+      return;
+    }
+    ++interrupted;
+    const std::optional<Proof> after = world_.prove(bytes);
+    const std::string found = fmt::format("{}; allowed before: {}, after: {}", textOf(answer),
+                                          textOf(objectOf(before)), textOf(objectOf(after)));
+    world_.tell("{}", found);
+    require(!answer.object || answer.object == objectOf(before) || answer.object == objectOf(after),
+            "neither the reference before nor after the change allows this", found);
+    // What is another export afterwards may be refused although both can be opened.
+    require(answer.object || !before || before != after, "an export in force is refused", found);
+  }
+
+  CachingOpener opener_;
+  World world_;
+  base::OsCalls calls_;
+};
+
+std::uint64_t current; // the history that runs, for a crash
+
+void nameCrash(int signal) {
+  std::fprintf(stderr, "history %llu ended the opener, signal %d\n",
+               static_cast<unsigned long long>(current), signal);
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+
+struct Options {
+  std::uint64_t seed = 0, histories = ~std::uint64_t{0};
+  std::chrono::seconds time{0};
+  bool isOne = false;
+};
+
+int runAll(const Options &options) {
+  using Clock = std::chrono::steady_clock;
+  Test test;
+  const auto start = Clock::now();
+  test::Resources usual;
+  std::uint64_t done = 0;
+  for (; done < options.histories &&
+         (options.time.count() == 0 || Clock::now() < start + options.time);
+       ++done) {
+    // Seeds of runs that follow each other have no history in common.
+    current = Random(options.seed + done).next();
+    try {
+      test.run(current, allSteps());
+    } catch (const Difference &difference) {
+      std::cout << "history " << current << " (number " << done << " of seed " << options.seed
+                << ", after " << std::chrono::duration<double>(Clock::now() - start).count()
+                << " s): " << difference.what() << "\n"
+                << test.shortestStory(current);
+      return EXIT_FAILURE;
+    }
+    if (done % 1024 != 0)
+      continue;
+    const test::Resources now = test::resourcesOfThisProcess();
+    if (done == 0)
+      usual = now;
+    if (now != usual) {
+      std::cout << "history " << current << " or one before left " << now << " instead of " << usual
+                << "\n";
+      return EXIT_FAILURE;
+    }
+  }
+  std::cout << done << " histories of seed " << options.seed << " in "
+            << std::chrono::duration<double>(Clock::now() - start).count() << " s: " << test.opens
+            << " opens by both, " << test.successes << " of them allowed, " << test.interrupted
+            << " changed in the middle; no difference\n";
+  return EXIT_SUCCESS;
+}
+
+int runOne(std::uint64_t seed) {
+  Test test;
+  current = seed;
+  const std::string story = test.shortestStory(seed);
+  std::cout << (story.empty() ? "no difference\n" : story);
+  return story.empty() ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+} // namespace
+} // namespace ur::ipc::hostile
+
+int main(int count, char **arguments) {
+  using namespace ur::ipc::hostile;
+  Options options;
+  for (int i = 1; i + 1 < count; i += 2) {
+    const std::string_view name = arguments[i];
+    const std::uint64_t value = std::strtoull(arguments[i + 1], nullptr, 10);
+    if (name == kServeOption)
+      serve(static_cast<int>(value));
+    else if (name == "--seed" || name == "--history")
+      options.seed = value;
+    else if (name == "--histories")
+      options.histories = value;
+    else if (name == "--seconds")
+      options.time = std::chrono::seconds(value);
+    options.isOne |= name == "--history";
+  }
+  setenv("UR_IPC_ALLOW_UIDS", std::to_string(World::kListedUser).c_str(), 1);
+  for (const int signal : {SIGSEGV, SIGBUS, SIGABRT})
+    std::signal(signal, nameCrash);
+  return options.isOne ? runOne(options.seed) : runAll(options);
+}

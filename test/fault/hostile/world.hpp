@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "ipc/export_table.hpp"
+#include "test/fault/hostile/process.hpp"
+#include "test/fault/hostile/random.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+namespace ur::ipc::hostile {
+
+inline constexpr std::size_t kPage = 4096;
+
+// A memory file of the exporters. The test has a descriptor too.
+struct File {
+  base::UniqueFd fd;
+  std::uint64_t device = 0, inode = 0;
+  Mapping bytes; // to write, of a table
+};
+
+// Which object an open shows, and which part of it.
+struct Object {
+  std::uint64_t inode, size, offset;
+
+  bool operator==(const Object &) const = default;
+};
+
+// Why an open may show an object.
+struct Proof {
+  Object object;
+  std::uint64_t table; // the inode
+  TableEntry entry;
+
+  bool operator==(const Proof &) const = default;
+};
+
+// What an open of a handle needs, as far as the exporter can give and take it.
+enum class Condition : std::uint8_t { EntryIsLive, HasObject, HasTable, HasLock, UserMayShare };
+inline constexpr unsigned kConditions = 5;
+
+// What the exporters do, and what is true of them. It outlives histories, as their processes do.
+class World {
+public:
+  // `device`: of the memory that handles are for.
+  explicit World(const DeviceUuid &device);
+  World(const World &) = delete;
+  World &operator=(const World &) = delete;
+  ~World();
+
+  // Users besides the opener's own.
+  static constexpr uid_t kListedUser = 61002, kUnlistedUser = 61001;
+
+  // Ends a history: the processes have no files and are the opener's user's.
+  void reset();
+
+  // Steps. Each does something whatever the steps before it did.
+  void makeTable(Random random);
+  void makeObject(Random random);
+  void exportObject(Random random);
+  void change(Random random);
+
+  // A handle of a living exporter, by its number, with all conditions met.
+  std::optional<std::size_t> soundHandle(Random &random);
+  const HandleBytes &bytesOf(std::size_t handle) const { return handed_[handle].bytes; }
+  // Meets or breaks a condition of it.
+  void set(std::size_t handle, Condition condition, bool holds, Random &random);
+
+  // A handle of the history, perhaps with changed claims; nullopt before the first.
+  std::optional<HandleBytes> someHandle(Random &random);
+
+  // The reference: what an open of the bytes may show at this moment, nullopt for nothing. Written
+  // from what the exporters did and from the kernel's answers to the test's own descriptors.
+  std::optional<Proof> prove(const HandleBytes &bytes) const;
+
+  // The byte at an offset of an object.
+  int byteOf(const Object &object) const;
+
+  // Lines that tell what the steps did, if `tells`.
+  bool tells = false;
+  std::string story;
+  template <typename... Arguments>
+  void tell(fmt::format_string<Arguments...> format, Arguments &&...arguments) {
+    if (tells)
+      story += fmt::format("  {}\n", fmt::format(format, std::forward<Arguments>(arguments)...));
+  }
+
+private:
+  struct Exporter {
+    Process process;
+    uid_t user;
+    std::array<std::size_t, kFdCount> files; // which file a number got last, for likely choices
+    bool used = false;
+    bool sharesFiles = false;
+    pid_t killed = 0; // the number that it had
+  };
+  static constexpr std::size_t kExporters = 3, kMostExporters = 6;
+  static constexpr std::size_t kNoFile = ~std::size_t{0};
+  struct Handed {
+    HandleBytes bytes;
+    std::size_t table; // the file, kNoFile for one of the library's
+    std::uint32_t slot;
+  };
+  struct Made {
+    ClaimHash claim;
+    Handle handle;
+  };
+
+  Exporter fresh(pid_t pid = 0);
+  Exporter *exporterOf(const Handle &handle);
+  std::size_t fileOf(std::uint64_t inode) const;
+  void become(Exporter &exporter, uid_t user);
+  void lock(Exporter &exporter, Action action, int fd, int type);
+  void writeEntry(std::size_t handle);
+  Exporter &some(Random &random);
+  // As a rule one that has files of the kinds.
+  Exporter &someWith(Random &random, bool table, bool object);
+  bool has(const Exporter &exporter, bool isTable) const;
+  bool order(Exporter &exporter, const Order &order, int file = -1);
+  std::size_t addFile(Random &random, bool isTable, uid_t maker);
+  void give(Exporter &exporter, int fd, std::size_t file);
+  std::uint64_t sizeOf(std::size_t file) const;
+  std::size_t pick(Random &random, bool isTable) const;
+  int numberOf(Random &random, const Exporter &exporter, bool ofTable) const;
+  Handle claimFor(const Exporter &exporter) const;
+  void remember(const Handle &handle, const ClaimHash &claim);
+  TableEntry *entryOf(const Handed &handed) const;
+  void changeEntry(Random &random);
+  void changeProcess(Random &random);
+  void changeLife(Random &random, Exporter &exporter);
+  void replaceKilled(Random &random, Exporter &exporter);
+  void getByLibrary(Random &random, Exporter &exporter);
+  void callLibrary(Random &random, Exporter &exporter);
+  std::size_t indexOf(const Exporter &exporter) const {
+    return static_cast<std::size_t>(&exporter - exporters_.data());
+  }
+
+  const File *fileAt(const Exporter &exporter, int fd) const;
+  bool isKnownClaim(const TableEntry &entry, Handle handle) const;
+
+  DeviceUuid device_;
+  Process first_;
+  std::vector<Exporter> exporters_;
+  std::vector<File> files_;
+  std::vector<bool> isTable_;
+  std::vector<Handed> handed_;
+  std::vector<Made> made_;
+};
+
+} // namespace ur::ipc::hostile
