@@ -122,7 +122,7 @@ protected:
 
   ur_result_t openIn(Exchange &exchange, const HandleBytes &bytes, char mark) {
     return resultOfCall([&] {
-      const Resolved resolved = exchange.resolve(
+      Resolved resolved = exchange.resolve(
           Kind::Memory, {.data = bytes.data(), .size = bytes.size(), .devices = {&kDevice, 1}});
       EXPECT_EQ(firstByte(exchange.import(resolved).fd.get()), mark);
       exchange.remember(resolved);

@@ -205,7 +205,7 @@ const Role kExportBeyondTheEnd("exportBeyondTheEnd", exportBeyondTheEnd);
 TEST_F(OthersStalenessTest, OpensNothingBeyondWhatTheDriverHas) {
   Child child(kExportBeyondTheEnd);
   const HandleBytes honest = child.receiveHandle();
-  const HandleBytes forged = child.receiveHandle();
+  HandleBytes forged = child.receiveHandle();
   void *pointer = nullptr;
   EXPECT_RESULT(kInvalidValue, MemoryKind::open(session(), forged.data(), forged.size(), &pointer));
   {
