@@ -64,29 +64,29 @@ base::UniqueFd openBelow(int directory, const std::string &path) {
       base::retryInterrupted([&] { return base::os().openat2(directory, path.c_str(), &how); }));
 }
 
-bool belongsToAllowedUser(const Opener &opener, int file) {
+bool belongsToAllowedUser(const Handle &handle, const Opener &opener, int file) {
   struct stat status{};
-  if (base::os().fstat(file, &status) != 0)
-    return false;
+  base::requireSystem(base::os().fstat(file, &status), "cannot ask the broker of process {}: fstat",
+                      handle.pid);
   const bool isKnown = status.st_uid != opener.self.overflowUid || mapsAllUsers();
   return isKnown && opener.config.allows(status.st_uid, opener.effectiveUid);
 }
 
 // The socket of a broker in a directory that an allowed user owns. Empty, with errno set, if there
 // is no such directory or no such socket.
-base::UniqueFd findSocket(const Opener &opener, const BrokerDirectory &directory,
-                          const BrokerName &name) {
+base::UniqueFd findSocket(const Handle &handle, const Opener &opener,
+                          const BrokerDirectory &directory) {
   base::UniqueFd folder(base::retryInterrupted(
       base::os().openat, AT_FDCWD, directory.parent.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC));
   if (folder && !directory.name.empty())
     folder = openBelow(folder.get(), directory.name);
   if (!folder)
     return folder;
-  if (!belongsToAllowedUser(opener, folder.get())) {
+  if (!belongsToAllowedUser(handle, opener, folder.get())) {
     errno = ENOENT;
     return {};
   }
-  return openBelow(folder.get(), brokerFile(name));
+  return openBelow(folder.get(), brokerFile(handle.brokerName));
 }
 
 base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
@@ -94,7 +94,7 @@ base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
   int refusal = 0;
   for (const BrokerDirectory &directory :
        brokerDirectories(handle.effectiveUid, opener.effectiveUid)) {
-    const base::UniqueFd file = findSocket(opener, directory, handle.brokerName);
+    const base::UniqueFd file = findSocket(handle, opener, directory);
     if (file) {
       base::UniqueFd socket = makeSocket(handle);
       const sockaddr_un address = socketAddress(fmt::format("/proc/thread-self/fd/{}", file.get()));

@@ -335,7 +335,7 @@ TEST_F(ExporterCacheTest, ManyHandlesAskOnceForTheExporter) {
     const ScopedOsCalls scope(calls);
     resolved = memory_.resolve(Kind::Memory, requests);
   }
-  EXPECT_EQ(asked, 3) << "one for each run of handles of one exporter";
+  EXPECT_EQ(asked, 6) << "before and after each run of handles of one exporter";
   std::string bytes;
   for (Resolved &one : resolved)
     bytes += firstByte(memory_.import(one).fd.get());
