@@ -3,7 +3,7 @@
 #
 # Builds libur_adapter_<NAME>.so.0 from an adapter's hand-written bodies and its generated table.
 # FUNCTIONS_OF: what support.yml says under that name. FOR_TESTS: it is not installed.
-# Only the table getters and the fingerprint leave the library.
+# Only the names in adapter.map leave the library.
 function(ur_adapter)
   cmake_parse_arguments(arg "FOR_TESTS" "NAME;FUNCTIONS_OF" "SOURCES" ${ARGN})
   if(NOT arg_NAME OR NOT arg_SOURCES OR arg_UNPARSED_ARGUMENTS)

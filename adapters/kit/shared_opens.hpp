@@ -22,7 +22,7 @@ public:
   // The pointer to the handle's offset in memory that is open for the context, opened now if it was
   // not. Throws INVALID_OPERATION where the driver would show other memory than the handle's, or
   // shows it to another context; INVALID_VALUE if the open memory has another size.
-  void *open(ur_context_handle_t context, ur_device_handle_t device, ipc::Resolved resolved);
+  void *open(ur_context_handle_t context, ur_device_handle_t device, ipc::Resolved &resolved);
 
   // Takes one open back; false for a pointer that open did not return for the context.
   bool close(ur_context_handle_t context, const void *pointer);

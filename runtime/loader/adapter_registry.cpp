@@ -41,6 +41,7 @@ Adapter open(const std::string &file, bool deepBind) {
   checkFingerprint(adapter.library);
   if (loadTables(adapter.library, adapter.tables) != UR_RESULT_SUCCESS)
     throw Refused("one of its tables failed");
+  adapter.openMemHandles = adapter.library.function<OpenMemHandles>("urIpcAdapterOpenMemHandles");
   return adapter;
 }
 

@@ -9,6 +9,7 @@
 
 #include <dlfcn.h>
 #include <unified-runtime/ur_ddi.h>
+#include <ur-ipc/ur_ipc_batch.h>
 
 namespace ur::loader {
 
@@ -68,10 +69,13 @@ ur_result_t loadTable(const Library &library, const char *getter, Table &table) 
   return result;
 }
 
+using OpenMemHandles = decltype(&urIPCOpenMemHandlesBatch);
+
 // An adapter whose tables the loader took over.
 struct Adapter {
   Library library;
   ur_dditable_t tables;
+  OpenMemHandles openMemHandles = nullptr; // null if the adapter opens handles one by one only
 };
 
 // The adapters of one span from the first urLoaderInit to the last urLoaderTearDown.
@@ -93,5 +97,9 @@ private:
 
   std::deque<Adapter> adapters_;
 };
+
+// The adapters in use, in load order. Valid where the active table is in force: between an
+// application's Init and its TearDown.
+const std::deque<Adapter> &loadedAdapters() noexcept;
 
 } // namespace ur::loader

@@ -63,16 +63,14 @@ void activate(const AdapterRegistry &registry, const ur_loader_config_handle_t_ 
   activeTable = table;
 }
 
-// The adapters in use, in load order. Valid where the active table is in force: between an
-// application's Init and its TearDown.
+} // namespace
+
 const std::deque<Adapter> &loadedAdapters() noexcept {
   const State *owner = state;
   while (!owner->registry && owner->parents) // a forked child that has not initialised yet
     owner = owner->parents;
   return owner->registry->adapters();
 }
-
-} // namespace
 
 // The device flags choose nothing: adapters report their devices, and applications pick by type.
 ur_result_t urLoaderInit(ur_device_init_flags_t, ur_loader_config_handle_t hLoaderConfig) {

@@ -5,10 +5,15 @@
 #include "adapters/kit/others_memory.hpp"
 #include "adapters/kit/share.hpp"
 #include "adapters/kit/shared_opens.hpp"
+#include "base/entry.hpp"
 #include "base/error.hpp"
+#include "base/scope_guard.hpp"
 
+#include <algorithm>
 #include <memory>
+#include <span>
 #include <utility>
+#include <vector>
 
 namespace ur {
 namespace {
@@ -81,13 +86,13 @@ void getOthers(ur_context_handle_t context, const void *pointer, void **data) {
 
 // The memory of a handle that passed the proof: what is open already, or imported now.
 void *reuseOrImport(ur_context_handle_t context, ur_device_handle_t device,
-                    ipc::Resolved resolved) {
+                    ipc::Resolved &resolved) {
   if (void *reused = kit::openedMemory().reuse(context, device, resolved))
     return reused;
   // Memory with a descriptor is what is behind that, whatever its exporter says about the blob.
   const bool hasDescriptor = resolved.exporter && resolved.entry.objectFd >= 0;
   if ((resolved.handle.flags & kit::kSingleMappingPerProcess) && !hasDescriptor)
-    return kit::sharedOpens().open(context, device, std::move(resolved));
+    return kit::sharedOpens().open(context, device, resolved);
   ipc::Imported imported = kit::exchange().import(resolved);
   const std::uint64_t size = imported.objectSize;
   auto memory = backend::openMemory(context, device, std::move(imported));
@@ -95,9 +100,46 @@ void *reuseOrImport(ur_context_handle_t context, ur_device_handle_t device,
   auto allocation =
       kit::Allocation::make(context, device, UR_USM_TYPE_DEVICE, size, std::move(memory));
   allocation->opened = true;
-  void *const pointer = kit::openedMemory().add(allocation, resolved);
-  kit::exchange().remember(resolved);
-  return pointer;
+  return kit::openedMemory().add(allocation, resolved);
+}
+
+bool closeMemory(ur_context_handle_t context, const void *pointer) {
+  return kit::openedMemory().close(context, pointer) || kit::sharedOpens().close(context, pointer);
+}
+
+// Opens all memory of the requests or, if one fails, none.
+std::vector<void *> openAll(ur_context_handle_t context, ur_device_handle_t device,
+                            std::span<const ipc::OpenRequest> requests) {
+  std::vector<void *> opened;
+  opened.reserve(requests.size());
+  base::ScopeGuard closeAll([&] {
+    for (const void *pointer : opened)
+      try {
+        closeMemory(context, pointer);
+      } catch (...) { // the caller is told the first failure
+      }
+  });
+  auto resolved = kit::exchange().resolve(ipc::Kind::Memory, requests);
+  for (ipc::Resolved &one : resolved)
+    opened.push_back(reuseOrImport(context, device, one));
+  closeAll.dismiss();
+  for (const ipc::Resolved &one : resolved)
+    kit::exchange().remember(one);
+  return opened;
+}
+
+void openHandles(ur_context_handle_t context, ur_device_handle_t device, std::uint32_t count,
+                 const void *const *data, const std::size_t *sizes, void **memory) {
+  context->require(device);
+  kit::requireFeature({&device, 1}, kMemoryFeature);
+  std::vector<ipc::DeviceUuid> owners(count);
+  std::vector<ipc::OpenRequest> requests(count);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    owners[i] = kit::ownerFor(device, data[i], sizes[i]);
+    requests[i] = {.data = data[i], .size = sizes[i], .devices = {&owners[i], 1}};
+  }
+  std::ranges::copy(
+      kit::withDescriptors([&] { return openAll(context, device, requests); }), memory);
 }
 
 } // namespace
@@ -128,19 +170,30 @@ void backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_hand
   kit::requireFeature({&hDevice, 1}, kMemoryFeature);
   const ipc::DeviceUuid owner = kit::ownerFor(hDevice, pIPCMemHandleData, ipcMemHandleDataSize);
   *ppMem = kit::withDescriptors([&] {
-    return reuseOrImport(hContext, hDevice,
-                         kit::exchange().resolve(ipc::Kind::Memory, {.data = pIPCMemHandleData,
-                                                                     .size = ipcMemHandleDataSize,
-                                                                     .devices = {&owner, 1}}));
+    ipc::Resolved resolved = kit::exchange().resolve(
+        ipc::Kind::Memory,
+        {.data = pIPCMemHandleData, .size = ipcMemHandleDataSize, .devices = {&owner, 1}});
+    void *const memory = reuseOrImport(hContext, hDevice, resolved);
+    kit::exchange().remember(resolved);
+    return memory;
   });
 }
 
 void backend::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
   kit::requireFeature(hContext->devices, kMemoryFeature);
-  if (!kit::openedMemory().close(hContext, pMem) && !kit::sharedOpens().close(hContext, pMem))
+  if (!closeMemory(hContext, pMem))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "the pointer was not returned by urIPCOpenMemHandleExp for this context, or it is "
                 "closed already");
 }
 
 } // namespace ur
+
+// Found by the loader for urIPCOpenMemHandlesBatch, which has no slot in the tables. The loader has
+// checked the arguments.
+extern "C" UR_DLLEXPORT ur_result_t UR_APICALL urIpcAdapterOpenMemHandles(
+    ur_context_handle_t hContext, ur_device_handle_t hDevice, uint32_t count,
+    const void *const *ppHandleData, const size_t *pHandleDataSizes, void **ppMems) {
+  return ur::base::Entry("urIPCOpenMemHandlesBatch")
+      .call(ur::openHandles, hContext, hDevice, count, ppHandleData, pHandleDataSizes, ppMems);
+}

@@ -63,7 +63,7 @@ SharedOpens::Opening *SharedOpens::find(ur_context_handle_t context, const ipc::
 }
 
 void *SharedOpens::open(ur_context_handle_t context, ur_device_handle_t device,
-                        ipc::Resolved resolved) {
+                        ipc::Resolved &resolved) {
   const ipc::Handle &handle = resolved.handle;
   const std::lock_guard lock(mutex_);
   if (Opening *const open = find(context, handle)) {
@@ -91,7 +91,6 @@ void *SharedOpens::open(ur_context_handle_t context, ur_device_handle_t device,
   if (allocation)
     allocations().insert(allocation);
   openings_.splice(openings_.end(), fresh);
-  exchange().remember(resolved);
   return pointer;
 }
 

@@ -4,6 +4,7 @@
 #include "test/unit/loader/loader_fixture.hpp"
 
 #include <barrier>
+#include <cstddef>
 #include <cstdint>
 #include <thread>
 #include <vector>
@@ -11,6 +12,7 @@
 #include <dlfcn.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <ur-ipc/ur_ipc_batch.h>
 
 namespace ur::loader::test {
 namespace {
@@ -19,6 +21,18 @@ using Ids = std::vector<ur_native_handle_t>;
 
 class Lifecycle : public LoaderTest {
 protected:
+  // No handle is read then.
+  static void expectThatBatchesAreUninitialized() {
+    int word = 0;
+    const void *data = &word;
+    const std::size_t size = sizeof word;
+    void *memory = nullptr;
+    EXPECT_EQ(urIPCOpenMemHandlesBatch(reinterpret_cast<ur_context_handle_t>(&word),
+                                       reinterpret_cast<ur_device_handle_t>(&word), 1, &data, &size,
+                                       &memory),
+              UR_RESULT_ERROR_UNINITIALIZED);
+  }
+
   ScopedVariable force{"UR_ADAPTERS_FORCE_LOAD", FAKE_FIRST};
 };
 
@@ -29,6 +43,7 @@ TEST_F(Lifecycle, AnswersUninitializedBefore) {
   EXPECT_EQ(urContextCreate(0, nullptr, nullptr, &context), UR_RESULT_ERROR_UNINITIALIZED);
   EXPECT_EQ(urQueueFinish(nullptr), UR_RESULT_ERROR_UNINITIALIZED);
   EXPECT_EQ(urIPCPutMemHandleExp(nullptr, nullptr), UR_RESULT_ERROR_UNINITIALIZED);
+  expectThatBatchesAreUninitialized();
   EXPECT_EQ(urLoaderTearDown(), UR_RESULT_ERROR_UNINITIALIZED);
 }
 
@@ -39,6 +54,7 @@ TEST_F(Lifecycle, AnswersUninitializedAfter) {
   std::uint32_t count = 0;
   EXPECT_EQ(urAdapterGet(0, nullptr, &count), UR_RESULT_ERROR_UNINITIALIZED);
   EXPECT_EQ(urPlatformGet(adapter, 0, nullptr, &count), UR_RESULT_ERROR_UNINITIALIZED);
+  expectThatBatchesAreUninitialized();
   EXPECT_EQ(urLoaderTearDown(), UR_RESULT_ERROR_UNINITIALIZED);
 }
 

@@ -13,6 +13,7 @@
 #include <string>
 
 #include <fmt/core.h>
+#include <ur-ipc/ur_ipc_batch.h>
 
 namespace {
 
@@ -176,6 +177,45 @@ TEST_F(MockEventProcesses, ShareSignals) {
   share(object.get());
   ur_event_handle_t event = object.get();
   EXPECT_SUCCESS(urEventWait(1, &event));
+}
+
+// The mock has no batches of its own: the loader opens one by one, and closes what it opened when
+// one fails.
+void openManyAtTheSecondTry(Parent &parent) {
+  const MockGuard guard;
+  const Session &session = parent.session();
+  const HandleBytes bytes = parent.receiveHandle();
+  const std::array<const void *, 3> data{bytes.data(), bytes.data(), bytes.data()};
+  const std::array sizes{bytes.size(), bytes.size(), bytes.size()};
+  std::array<void *, 3> memory{};
+  const auto openAll = [&] {
+    return urIPCOpenMemHandlesBatch(session.context(), session.device(), data.size(), data.data(),
+                                    sizes.data(), memory.data());
+  };
+  EXPECT_EQ(urMockFail(UR_FUNCTION_IPC_OPEN_MEM_HANDLE_EXP, 3, kCode), UR_RESULT_SUCCESS);
+  EXPECT_EQ(openAll(), kCode);
+  EXPECT_EQ(callsOf(UR_FUNCTION_IPC_OPEN_MEM_HANDLE_EXP), 3u);
+  EXPECT_EQ(callsOf(UR_FUNCTION_IPC_CLOSE_MEM_HANDLE_EXP), 2u);
+  EXPECT_EQ(std::ranges::count(memory, nullptr), std::ssize(memory));
+  const char *text = nullptr;
+  std::int32_t driverCode = 0;
+  EXPECT_SUCCESS(urAdapterGetLastError(session.entry().adapter, &text, &driverCode));
+  EXPECT_NE(std::string(text).find("the mock made the call fail"), std::string::npos) << text;
+  EXPECT_SUCCESS(openAll());
+  EXPECT_EQ(callsOf(UR_FUNCTION_IPC_OPEN_MEM_HANDLE_EXP), 6u);
+  EXPECT_EQ(*static_cast<const char *>(memory[2]), 'p');
+  for (void *pointer : memory)
+    EXPECT_SUCCESS(MemoryKind::close(session, pointer));
+}
+const Role kOpenManyAtTheSecondTry("openManyAtTheSecondTry", openManyAtTheSecondTry);
+
+TEST_F(MockMemoryProcesses, OpenManyOneByOne) {
+  const Owned<MemoryKind> object(session(), 4096);
+  *static_cast<char *>(object.get()) = 'p';
+  const Exported<MemoryKind> handle(session(), object.get());
+  Child child(kOpenManyAtTheSecondTry);
+  child.sendHandle(handle.bytes());
+  child.expectSuccess();
 }
 
 // What the variable asked for is done, and nothing else.

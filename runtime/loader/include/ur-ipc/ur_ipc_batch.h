@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef UR_IPC_UR_IPC_BATCH_H
+#define UR_IPC_UR_IPC_BATCH_H
+
+// Opens many memory handles in one call, for programs that open hundreds at a time, such as the
+// weights of a model. Handles of one exporter that follow each other share one proof of the
+// exporter, so that each of them opens sooner than by a call of its own.
+//
+//   const void *handles[300];
+//   size_t sizes[300];
+//   void *memory[300];
+//   ... receive the handles ...
+//   urIPCOpenMemHandlesBatch(context, device, 300, handles, sizes, memory);
+//   ... use the memory ...
+//   for (size_t i = 0; i < 300; ++i)
+//     urIPCCloseMemHandleExp(context, memory[i]);
+//
+// This project's loader exports the function; other loaders of Unified Runtime do not. It works
+// with every adapter. If a layer is switched on, or the adapter has no batches, the loader opens
+// the handles one by one by urIPCOpenMemHandleExp, so that layers see each of them.
+
+#include <unified-runtime/ur_api.h>
+
+#if defined(__cplusplus)
+extern "C" {
+#endif
+
+// Opens IPC memory handles of other processes, or of this one: all of them or none. Handles of the
+// same memory may appear several times. May be called from any thread.
+//
+// - hContext: the context in which the memory is used.
+// - hDevice: the device on which the memory is used, for all handles.
+// - count: how many handles; at least 1.
+// - ppHandleData: the bytes of each handle. The call copies nothing that it needs later.
+// - pHandleDataSizes: the size of each handle in bytes.
+// - ppMems: receives the address of each handle's memory, as urIPCOpenMemHandleExp returns it. The
+//   caller owns each one and closes it with urIPCCloseMemHandleExp. Unchanged after an error.
+//
+// Returns UR_RESULT_SUCCESS, or
+// - UR_RESULT_ERROR_INVALID_NULL_HANDLE: hContext or hDevice is null.
+// - UR_RESULT_ERROR_INVALID_NULL_POINTER: another argument is null, or an element of ppHandleData.
+// - UR_RESULT_ERROR_INVALID_SIZE: count is 0.
+// - the error of urIPCOpenMemHandleExp for the first handle that cannot be opened. No memory of the
+//   call is open then. urAdapterGetLastError describes the error.
+UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandlesBatch(
+    ur_context_handle_t hContext, ur_device_handle_t hDevice, uint32_t count,
+    const void *const *ppHandleData, const size_t *pHandleDataSizes, void **ppMems);
+
+#if defined(__cplusplus)
+}
+#endif
+
+#endif // UR_IPC_UR_IPC_BATCH_H

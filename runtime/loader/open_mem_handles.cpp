@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// The batch open of ur_ipc_batch.h. It has no slot in the tables, whose layout is fixed.
+#include "base/entry.hpp"
+#include "base/scope_guard.hpp"
+#include "runtime/loader/active_table.hpp"
+#include "runtime/loader/adapter_registry.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include <ur-ipc/ur_ipc_batch.h>
+
+namespace ur::loader {
+namespace {
+
+auto openOf(const ur_dditable_t &table) noexcept { return table.IPCExp.pfnOpenMemHandleExp; }
+
+// The batch function of the context's adapter. Null if the adapter has none, or if a layer stands
+// in front of urIPCOpenMemHandleExp, which has to see each open.
+OpenMemHandles adaptersFunction(ur_context_handle_t context) noexcept {
+  auto open = openOf(activeTable);
+  if (open == openOf(kUninitializedTable))
+    return nullptr;
+  if (open == openOf(kDispatchTable)) // the first word of a handle is its adapter's table
+    open = openOf(**reinterpret_cast<const ur_dditable_t *const *>(context));
+  const auto &adapters = loadedAdapters();
+  const auto found = std::ranges::find_if(
+      adapters, [open](const Adapter &adapter) { return openOf(adapter.tables) == open; });
+  return found == adapters.end() ? nullptr : found->openMemHandles;
+}
+
+ur_result_t openOneByOne(ur_context_handle_t context, ur_device_handle_t device,
+                         std::uint32_t count, const void *const *data, const std::size_t *sizes,
+                         void **memory) {
+  std::vector<void *> opened;
+  opened.reserve(count);
+  base::ScopeGuard closeAll([&] {
+    for (void *pointer : opened)
+      activeTable.IPCExp.pfnCloseMemHandleExp(context, pointer);
+  });
+  for (std::uint32_t i = 0; i < count; ++i) {
+    void *pointer = nullptr;
+    const ur_result_t result = activeTable.IPCExp.pfnOpenMemHandleExp(
+        context, device, const_cast<void *>(data[i]), sizes[i], &pointer);
+    if (result != UR_RESULT_SUCCESS)
+      return result;
+    opened.push_back(pointer);
+  }
+  closeAll.dismiss();
+  std::ranges::copy(opened, memory);
+  return UR_RESULT_SUCCESS;
+}
+
+ur_result_t openMemHandles(ur_context_handle_t context, ur_device_handle_t device,
+                           std::uint32_t count, const void *const *data, const std::size_t *sizes,
+                           void **memory) {
+  const OpenMemHandles open = adaptersFunction(context);
+  return (open ? open : openOneByOne)(context, device, count, data, sizes, memory);
+}
+
+} // namespace
+} // namespace ur::loader
+
+extern "C" UR_APIEXPORT ur_result_t UR_APICALL urIPCOpenMemHandlesBatch(
+    ur_context_handle_t hContext, ur_device_handle_t hDevice, uint32_t count,
+    const void *const *ppHandleData, const size_t *pHandleDataSizes, void **ppMems) {
+  // Kept apart from this library's own failures: the adapter or layer that failed has the text.
+  ur_result_t passedOn = UR_RESULT_SUCCESS;
+  const ur_result_t result =
+      ur::base::Entry("urIPCOpenMemHandlesBatch")
+          .handle(hContext, "hContext")
+          .handle(hDevice, "hDevice")
+          .pointer(ppHandleData, "ppHandleData")
+          .pointer(pHandleDataSizes, "pHandleDataSizes")
+          .pointer(ppMems, "ppMems")
+          .count(count, "count", UR_RESULT_ERROR_INVALID_SIZE)
+          .elements(ppHandleData, count, "ppHandleData", UR_RESULT_ERROR_INVALID_NULL_POINTER)
+          .call([&] {
+            passedOn = ur::loader::openMemHandles(hContext, hDevice, count, ppHandleData,
+                                                  pHandleDataSizes, ppMems);
+          });
+  return result == UR_RESULT_SUCCESS ? passedOn : result;
+}
