@@ -138,6 +138,38 @@ def test_own_arrays_are_not_copied_and_their_views_share_a_handle(peer: Peer) ->
     assert seen["rows"][5].tolist() == seen["numpy"][:, 5].tolist() == [3] * 100
 
 
+def test_a_tree_with_one_stale_part_opens_nothing(peer: Peer) -> None:
+    tree = [ur_ipc.from_array(np.full(5, number)) for number in range(20)]
+    for stale in (0, 10, 19):
+        handle = ur_ipc.share(tree)
+        assert peer.call(tree_tasks.opened, bytes(handle))[stale].tolist() == [stale] * 5
+        handle._parts[stale].put()
+        assert peer.call(tree_tasks.open_nothing, bytes(handle)) == ("InvalidHandleError", True)
+        handle.put()
+
+
+def test_own_and_copied_arrays_of_one_tree_are_opened_together(peer: Peer) -> None:
+    tree = {
+        "own": [ur_ipc.from_array(np.full(5, number)) for number in range(4)],
+        "copied": np.arange(7),
+        "empty": [ur_ipc.empty(0), np.zeros((0, 3))],
+    }
+    with ur_ipc.share(tree) as handle:
+        assert same(peer.call(tree_tasks.opened, bytes(handle)), tree_tasks.copied(tree))
+
+
+def test_a_part_for_reading_only_is_not_opened_for_writing() -> None:
+    array = ur_ipc.from_array(np.arange(8, dtype="uint8"))
+    with ur_ipc.share([array], read_only=False) as handle, ur_ipc.share(array, read_only=True) as part:
+        message = wire.unpack(bytes(handle))
+        forged = wire.pack(message.kind, message.backend, message.device_uuid, False, message.fields, bytes(part))
+        before = tasks.holdings()
+        with pytest.raises(PermissionError):
+            ur_ipc.Handle.from_bytes(forged).open()
+        assert tasks.holdings() == before
+        assert ur_ipc.TreeHandle.from_bytes(forged).open(read_only=True)[0].numpy()[7] == 7
+
+
 def test_what_was_opened_is_passed_on_without_a_copy(peer: Peer) -> None:
     with ur_ipc.share({"a": np.arange(5)}) as handle:
         tree = handle.open()

@@ -163,6 +163,17 @@ def open_rounds(handle: bytes, rounds: int) -> list[tuple[int, int]]:
 # Publishing and subscribing
 
 
+def open_nothing(handle: bytes) -> tuple[str, bool]:
+    """The error that opening the tree raises, and whether the process then holds what it held before."""
+    parsed = ur_ipc.Handle.from_bytes(handle)
+    before = tasks.holdings()
+    try:
+        parsed.open()
+    except ur_ipc.Error as refused:
+        error = type(refused).__name__
+    return error, tasks.holdings() == before
+
+
 def filled(number: int, arrays: int = 8, length: int = 1000) -> dict[str, Any]:
     """Weights of which each element tells the version."""
     tree: dict[str, Any] = OrderedDict((f"layer{i}.weight", np.full((length,), number, "int64")) for i in range(arrays))

@@ -13,6 +13,7 @@
 #include "bindings/python/ext/arrays/process.hpp"
 #include "bindings/python/ext/arrays/received.hpp"
 #include "bindings/python/ext/arrays/source.hpp"
+#include "bindings/python/ext/arrays/tree.hpp"
 #include "bindings/python/ext/arrays/view.hpp"
 #include "bindings/python/ext/arrays/wire.hpp"
 
@@ -36,5 +37,6 @@ NB_MODULE(_arrays, module) {
   bindClaims(module);
   bindHandle(module);
   bindReceived(module);
+  bindTree(module);
   bindKnown(module);
 }

@@ -7,6 +7,8 @@
 
 #include <new>
 
+#include <ur-ipc/ur_ipc_batch.h>
+
 namespace ur::arrays {
 namespace {
 
@@ -14,20 +16,34 @@ PyObject *openedType = nullptr;
 
 } // namespace
 
-nb::object OpenedMemory::open(const nb::object &device, const nb::bytes &exported) {
+std::vector<nb::object> OpenedMemory::open(const nb::object &device,
+                                           std::span<const nb::bytes> exported) {
   const auto &on = nb::cast<const Device &>(device);
   // Made first: nothing that is open is lost then.
-  nb::object memory = nb::inst_alloc(openedType);
-  void *address = nullptr;
-  python::Call call("urIPCOpenMemHandleExp");
+  std::vector<nb::object> memory;
+  std::vector<const void *> handles;
+  std::vector<std::size_t> sizes;
+  std::vector<void *> addresses(exported.size());
+  memory.reserve(exported.size());
+  handles.reserve(exported.size());
+  sizes.reserve(exported.size());
+  for (const nb::bytes &bytes : exported) {
+    memory.push_back(nb::inst_alloc(openedType));
+    handles.push_back(bytes.c_str());
+    sizes.push_back(bytes.size());
+  }
+  python::Call call("urIPCOpenMemHandlesBatch");
   call.answeredBy(on.context);
   call.run([&] {
-    return urIPCOpenMemHandleExp(on.context, on.handle, const_cast<char *>(exported.c_str()),
-                                 exported.size(), &address);
+    return urIPCOpenMemHandlesBatch(on.context, on.handle,
+                                    static_cast<std::uint32_t>(exported.size()), handles.data(),
+                                    sizes.data(), addresses.data());
   });
-  new (nb::inst_ptr<OpenedMemory>(memory))
-      OpenedMemory(reinterpret_cast<std::uintptr_t>(address), device, exported);
-  nb::inst_mark_ready(memory);
+  for (std::size_t i = 0; i < memory.size(); ++i) {
+    new (nb::inst_ptr<OpenedMemory>(memory[i]))
+        OpenedMemory(reinterpret_cast<std::uintptr_t>(addresses[i]), device, exported[i]);
+    nb::inst_mark_ready(memory[i]);
+  }
   return memory;
 }
 
@@ -37,23 +53,32 @@ OpenedMemory::~OpenedMemory() {
     unraised("OpenedMemory", [this] { giveBack(); });
 }
 
-std::pair<std::uint64_t, std::uint64_t> OpenedMemory::bounds() const {
-  void *first = nullptr;
-  std::size_t size = 0;
+std::vector<OpenedMemory::Bounds> OpenedMemory::boundsOf(std::span<const nb::object> memory) {
+  std::vector<Bounds> bounds;
+  if (memory.empty())
+    return bounds;
+  bounds.reserve(memory.size());
+  const ur_context_handle_t context = nb::inst_ptr<OpenedMemory>(memory.front())->device().context;
   python::Call call("urUSMGetMemAllocInfo");
-  call.answeredBy(device().context);
-  const auto *memory = reinterpret_cast<const void *>(address());
+  call.answeredBy(context);
   call.run([&] {
-    const ur_result_t result =
-        urUSMGetMemAllocInfo(device().context, memory, UR_USM_ALLOC_INFO_BASE_PTR, sizeof first,
-                             static_cast<void *>(&first), nullptr);
-    return result != UR_RESULT_SUCCESS
-               ? result
-               : urUSMGetMemAllocInfo(device().context, memory, UR_USM_ALLOC_INFO_SIZE, sizeof size,
-                                      &size, nullptr);
+    for (const nb::object &one : memory) {
+      const auto *address =
+          reinterpret_cast<const void *>(nb::inst_ptr<OpenedMemory>(one)->address());
+      std::uintptr_t first = 0;
+      std::size_t size = 0;
+      ur_result_t result = urUSMGetMemAllocInfo(context, address, UR_USM_ALLOC_INFO_BASE_PTR,
+                                                sizeof first, &first, nullptr);
+      if (result == UR_RESULT_SUCCESS)
+        result = urUSMGetMemAllocInfo(context, address, UR_USM_ALLOC_INFO_SIZE, sizeof size, &size,
+                                      nullptr);
+      if (result != UR_RESULT_SUCCESS)
+        return result;
+      bounds.push_back({.first = first, .last = first + size});
+    }
+    return UR_RESULT_SUCCESS;
   });
-  const auto begin = reinterpret_cast<std::uintptr_t>(first);
-  return {begin, begin + size};
+  return bounds;
 }
 
 void OpenedMemory::close(std::int64_t arrays) {

@@ -4,7 +4,8 @@
 #include "bindings/python/ext/arrays/memory.hpp"
 
 #include <cstdint>
-#include <utility>
+#include <span>
+#include <vector>
 
 namespace ur::arrays {
 
@@ -12,8 +13,10 @@ namespace ur::arrays {
 // object at the latest.
 class OpenedMemory : public Memory {
 public:
-  // Each one asks the adapter.
-  static nb::object open(const nb::object &device, const nb::bytes &exported);
+  // Opens the memory of each handle in one call of the adapter: all of them or none. Throws the
+  // adapter's error.
+  static std::vector<nb::object> open(const nb::object &device,
+                                      std::span<const nb::bytes> exported);
 
   OpenedMemory(std::uintptr_t address, nb::object device, nb::bytes exported)
       : Memory(address, 0, std::move(device)), exported_(std::move(exported)) {}
@@ -25,7 +28,12 @@ public:
 
   // The first address of the whole memory, which may lie before the one exported, and the one
   // behind its last.
-  std::pair<std::uint64_t, std::uint64_t> bounds() const;
+  struct Bounds {
+    std::uintptr_t first;
+    std::uintptr_t last;
+  };
+  // Of memory of one device.
+  static std::vector<Bounds> boundsOf(std::span<const nb::object> memory);
 
   // Gives the memory back although so many arrays on it live. BufferError if anybody else looks at
   // it.

@@ -16,7 +16,7 @@ nb::object noMemory(const nb::object &device) {
   return type.get()(0, 0, device);
 }
 
-nb::object openMemory(const nb::object &device, const nb::bytes &exported) {
+std::vector<nb::object> open(const nb::object &device, std::span<const nb::bytes> exported) {
   try {
     return OpenedMemory::open(device, exported);
   } catch (const nb::python_error &refused) {
@@ -30,32 +30,59 @@ nb::object openMemory(const nb::object &device, const nb::bytes &exported) {
   }
 }
 
-} // namespace
-
-nb::object SharedObject::open(nb::object device, std::optional<bool> asked, bool fits) const {
-  requireNotForked();
-  if (!layout)
-    throw nb::attribute_error("the handle is of no array");
-  if (device.is_none())
-    device = deviceOf(backend, uuid);
-  const bool rights = asked.value_or(readOnly);
-  if (layout->bytes() == 0)
-    return makeArray(noMemory(device), 0, layout, rights, true);
-  nb::object memory = openMemory(device, exported);
-  if (!fits)
-    requireFit(memory);
-  const std::uintptr_t address =
-      nb::inst_ptr<OpenedMemory>(memory)->address() + static_cast<std::uintptr_t>(offset);
-  return makeArray(std::move(memory), address, layout, rights, true);
+// Forged numbers must not become addresses.
+void requireFit(std::span<const SharedObject *const> arrays, std::span<const nb::object> memory) {
+  const auto bounds = OpenedMemory::boundsOf(memory);
+  for (std::size_t i = 0; i < arrays.size(); ++i) {
+    const std::uintptr_t address = nb::inst_ptr<OpenedMemory>(memory[i])->address();
+    if (!arrays[i]->layout->liesWithin(bounds[i].first, bounds[i].last, address, arrays[i]->offset))
+      throw nb::value_error(
+          "the handle's shape, strides and offset reach beyond the memory that it stands for");
+  }
 }
 
-// Forged numbers must not become addresses.
-void SharedObject::requireFit(const nb::object &memory) const {
-  const auto &opened = *nb::inst_ptr<OpenedMemory>(memory);
-  const auto [first, last] = opened.bounds();
-  if (!layout->liesWithin(first, last, opened.address(), offset))
-    throw nb::value_error(
-        "the handle's shape, strides and offset reach beyond the memory that it stands for");
+} // namespace
+
+std::vector<Location> openMemory(const nb::object &device,
+                                 std::span<const SharedObject *const> arrays, bool fits) {
+  requireNotForked();
+  std::vector<const SharedObject *> withBytes;
+  std::vector<nb::bytes> exported;
+  for (const SharedObject *array : arrays) {
+    if (!array->layout)
+      throw nb::attribute_error("the handle is of no array");
+    if (array->layout->bytes() == 0)
+      continue;
+    withBytes.push_back(array);
+    exported.push_back(array->exported);
+  }
+  std::vector<nb::object> memory;
+  if (!exported.empty())
+    memory = open(device, exported);
+  if (!fits)
+    requireFit(withBytes, memory);
+  std::vector<Location> locations;
+  locations.reserve(arrays.size());
+  auto next = memory.begin();
+  for (const SharedObject *array : arrays) {
+    if (array->layout->bytes() == 0) {
+      locations.push_back({.memory = noMemory(device), .address = 0});
+      continue;
+    }
+    const std::uintptr_t exportedAddress = nb::inst_ptr<OpenedMemory>(*next)->address();
+    locations.push_back({.memory = std::move(*next++),
+                         .address = exportedAddress + static_cast<std::uintptr_t>(array->offset)});
+  }
+  return locations;
+}
+
+nb::object SharedObject::open(nb::object device, std::optional<bool> asked, bool fits) const {
+  if (device.is_none())
+    device = deviceOf(backend, uuid);
+  const SharedObject *const array = this;
+  Location location = std::move(openMemory(device, {&array, 1}, fits).front());
+  return makeArray(std::move(location.memory), location.address, layout, asked.value_or(readOnly),
+                   true);
 }
 
 } // namespace ur::arrays

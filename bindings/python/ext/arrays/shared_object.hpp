@@ -6,6 +6,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <vector>
 
 namespace ur::arrays {
 
@@ -23,9 +25,17 @@ struct SharedObject {
   // it is asked for. `fits`: it was seen to lie in its memory, which has the same size whenever it
   // is opened.
   nb::object open(nb::object device, std::optional<bool> asked, bool fits) const;
-
-private:
-  void requireFit(const nb::object &memory) const;
 };
+
+// Where an array lies: its memory, and the address of its first element.
+struct Location {
+  nb::object memory;
+  std::uintptr_t address;
+};
+
+// Opens the memory of arrays on a device in one call of the adapter: all of it or none. Throws the
+// adapter's error; ValueError for an array that reaches beyond its memory, unless `fits`.
+std::vector<Location> openMemory(const nb::object &device,
+                                 std::span<const SharedObject *const> arrays, bool fits);
 
 } // namespace ur::arrays

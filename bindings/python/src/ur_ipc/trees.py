@@ -7,13 +7,14 @@ import json
 import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 from uuid import UUID
 
-from ur_ipc import wire
+from ur_ipc import _arrays, wire
 from ur_ipc.arrays import Array
 from ur_ipc.dtypes import DType, dtype_of
-from ur_ipc.handles import ArrayHandle, Handle
+from ur_ipc.handles import ArrayHandle, Handle, rights_of
 from ur_ipc.packing import array_over, extent, pack
 from ur_ipc.physical import PhysicalMemoryHandle
 from ur_ipc.structure import MAX_DEPTH, Node, by_name, put_together, require_tree, take_apart
@@ -195,10 +196,11 @@ class TreeHandle(Handle):
         return put_together(self._node, arrays if convert is None else [convert(array) for array in arrays], types)
 
     def _open_arrays(self, read_only: bool) -> list[Array]:
-        for part in self._parts:
-            part._device  # noqa: B018 - ValueError where it is not seen
-        opened = [_open_part(part, read_only) for part in self._parts]
-        return [_array_in(opened[info.part], info, read_only) for info in self.manifest.arrays]
+        if not read_only:
+            for part in self._parts:
+                rights_of(part.read_only, False)
+        arrays = [(info.part, info.offset, info.shape, info.strides, info.dtype) for info in self.manifest.arrays]
+        return _arrays.open_tree(self._parts, arrays, read_only, partial(_map, read_only=read_only))
 
     def __repr__(self) -> str:
         rights = ", read-only" if self.read_only else ""
@@ -284,17 +286,9 @@ def _info_of(entry: dict[str, Any], parts: list[Handle]) -> ArrayInfo:
     return ArrayInfo(path, shape, strides, dtype, part.device_uuid, number, offset)
 
 
-def _open_part(part: Handle, read_only: bool) -> Array:
+def _map(part: PhysicalMemoryHandle, *, read_only: bool) -> Array:
     """All its bytes."""
-    if isinstance(part, ArrayHandle):
-        return part.open(read_only=read_only)
-    assert isinstance(part, PhysicalMemoryHandle)
     mapped = part.open(read_only=read_only).map()
     if mapped.nbytes < part.nbytes:
         raise ValueError("the handle's memory is smaller than it says")
     return mapped
-
-
-def _array_in(part: Array, info: ArrayInfo, read_only: bool) -> Array:
-    address = part.address + info.offset if info.nbytes else part.address
-    return Array(part.memory, address, info.shape, info.strides, info.dtype, read_only=read_only)

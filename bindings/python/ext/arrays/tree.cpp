@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "bindings/python/ext/arrays/tree.hpp"
+
+#include "bindings/python/ext/arrays/handle.hpp"
+#include "bindings/python/ext/arrays/view.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace ur::arrays {
+namespace {
+
+// A handle of an array, and its place among the parts.
+struct ArrayPart {
+  std::size_t number;
+  const SharedObject *array;
+  nb::object device;
+};
+
+// Opens the parts of each device in one call of the adapter.
+void openArrays(std::vector<ArrayPart> parts, std::vector<Location> &locations) {
+  while (!parts.empty()) {
+    const nb::object device = parts.front().device;
+    const auto ofDevice = std::ranges::partition(
+        parts, [&](const ArrayPart &part) { return !part.device.is(device); });
+    std::vector<const SharedObject *> arrays;
+    for (const ArrayPart &part : ofDevice)
+      arrays.push_back(part.array);
+    std::vector<Location> opened = openMemory(device, arrays, false);
+    for (std::size_t i = 0; i < opened.size(); ++i)
+      locations[ofDevice.begin()[i].number] = std::move(opened[i]);
+    parts.erase(ofDevice.begin(), ofDevice.end());
+  }
+}
+
+// Opens the parts of a tree, which are handles of bytes, and makes the arrays over them. `arrays`:
+// for each array its part, offset there, shape, strides and type, which fit the part's size.
+// `openOther` opens a handle that is not an array's, as an array. Devices that this process does
+// not see are refused before anything is opened.
+nb::list openTree(const nb::list &parts, const nb::list &arrays, bool readOnly,
+                  const nb::callable &openOther) {
+  std::vector<ArrayPart> arrayParts;
+  std::vector<std::size_t> others;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const auto &handle = nb::cast<const Handle &>(parts[i]);
+    nb::object device = handle.device();
+    if (handle.shared().layout)
+      arrayParts.push_back({i, &handle.shared(), std::move(device)});
+    else
+      others.push_back(i);
+  }
+  std::vector<Location> locations(parts.size());
+  for (const std::size_t number : others) {
+    const nb::object array = openOther(parts[number]);
+    const auto &view = nb::cast<const View &>(array);
+    locations[number] = {.memory = view.memory(), .address = view.address()};
+  }
+  openArrays(std::move(arrayParts), locations);
+  nb::list made;
+  for (const nb::handle item : arrays) {
+    const auto array = nb::borrow<nb::tuple>(item);
+    const Location &part = locations.at(nb::cast<std::size_t>(array[0]));
+    auto layout = std::make_shared<const Layout>(nb::cast<nb::tuple>(array[2]),
+                                                 nb::cast<nb::tuple>(array[3]), array[4]);
+    const std::int64_t offset = layout->bytes() == 0 ? 0 : nb::cast<std::int64_t>(array[1]);
+    made.append(makeArray(part.memory, part.address + static_cast<std::uintptr_t>(offset),
+                          std::move(layout), readOnly, false));
+  }
+  return made;
+}
+
+} // namespace
+
+void bindTree(nb::module_ &module) {
+  module.def("open_tree", openTree, nb::arg("parts"), nb::arg("arrays"), nb::arg("read_only"),
+             nb::arg("open_other"));
+}
+
+} // namespace ur::arrays

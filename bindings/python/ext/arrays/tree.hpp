@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+namespace ur::arrays {
+
+// Opens the arrays of trees, which may be thousands, in one call.
+void bindTree(nanobind::module_ &module);
+
+} // namespace ur::arrays
