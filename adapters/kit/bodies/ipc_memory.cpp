@@ -116,7 +116,7 @@ std::vector<void *> openAll(ur_context_handle_t context, ur_device_handle_t devi
     for (const void *pointer : opened)
       try {
         closeMemory(context, pointer);
-      } catch (...) { // the caller is told the first failure
+      } catch (...) { // the caller gets the first failure
       }
   });
   auto resolved = kit::exchange().resolve(ipc::Kind::Memory, requests);
@@ -138,8 +138,8 @@ void openHandles(ur_context_handle_t context, ur_device_handle_t device, std::ui
     owners[i] = kit::ownerFor(device, data[i], sizes[i]);
     requests[i] = {.data = data[i], .size = sizes[i], .devices = {&owners[i], 1}};
   }
-  std::ranges::copy(
-      kit::withDescriptors([&] { return openAll(context, device, requests); }), memory);
+  std::ranges::copy(kit::withDescriptors([&] { return openAll(context, device, requests); }),
+                    memory);
 }
 
 } // namespace
