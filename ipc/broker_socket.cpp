@@ -128,10 +128,10 @@ std::optional<ucred> BrokerMessage::sender() const noexcept {
 
 std::string ownBrokerDirectory(const Config &config, uid_t own) {
   const bool others = config.allowsOthers(own);
-  const std::string preferred = environmentRuntimeDirectory();
+  std::string preferred = environmentRuntimeDirectory();
   if (fitsSocket(preferred) && isPrivate(preferred, own) && (!others || letsOthersPass(preferred)))
     return preferred;
-  const std::string usual = systemRuntimeDirectory(own);
+  std::string usual = systemRuntimeDirectory(own);
   if (!others && isPrivate(usual, own))
     return usual;
 

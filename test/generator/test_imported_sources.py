@@ -35,7 +35,8 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def messages(root: Path) -> dict[str, str]:
     """What a compiler says about each source."""
-    includes = [root, root / "generated/include", ROOT / "runtime/layers/tracing/include", ROOT]
+    public = [ROOT / "runtime/layers/tracing/include", ROOT / "runtime/loader/include"]
+    includes = [root, root / "generated/include", *public, ROOT]
     others = [f"{sysconfig.get_path('purelib')}/nanobind/include", sysconfig.get_path("include")]
 
     def message(source: str) -> str:
