@@ -20,7 +20,7 @@ EACH = "EACH."
 
 def rows(readme: str) -> dict[int, list[str]]:
     """The tests column of each row of the table, by the plan's number."""
-    found = re.findall(r"^\| T(\d\d) \|.*\| ([^|]*) \|$", readme, re.MULTILINE)
+    found = re.findall(r"^\| T(\d{2,3}) \|.*\| ([^|]*) \|$", readme, re.MULTILINE)
     return {int(number): re.findall(r"`([^`]+)`", tests) for number, tests in found}
 
 

@@ -120,6 +120,10 @@ protected:
     return reply.handle;
   }
 
+  Resolved resolve(const HandleBytes &bytes) {
+    return exchange_.resolve(
+        Kind::Memory, {.data = bytes.data(), .size = bytes.size(), .devices = {&kDevice, 1}});
+  }
   ur_result_t openIn(Exchange &exchange, const HandleBytes &bytes, char mark) {
     return resultOfCall([&] {
       Resolved resolved = exchange.resolve(
@@ -215,6 +219,24 @@ TEST_F(BorrowedName, IsRefusedOnceTheLockIsGivenUp) {
   expectOpens(exportAs(*claimed_), 'a');
   order(*claimed_, {.action = Action::Lock, .number = kTable, .argument = F_UNLCK});
   expectRefused(exportAs(*claimed_));
+}
+
+// For a reuse of what is open, which fetches nothing after the proof.
+TEST_F(BorrowedName, IsRefusedWhenTheLockIsGivenUpDuringTheProof) {
+  static Process *unlocking;
+  setTableOf(geteuid());
+  give(*claimed_);
+  lock(*claimed_);
+  const HandleBytes bytes = exportAs(*claimed_);
+  expectOpens(bytes, 'a');
+  unlocking = claimed_;
+  base::OsCalls calls = base::systemCalls();
+  calls.pidfdOwner = [](int pidfd, base::PidfdOwner *owner) {
+    order(*unlocking, {.action = Action::Lock, .number = kTable, .argument = F_UNLCK});
+    return base::systemCalls().pidfdOwner(pidfd, owner);
+  };
+  const ScopedOsCalls scope(calls);
+  EXPECT_EQ(resultOfCall([&] { resolve(bytes); }), UR_RESULT_ERROR_INVALID_VALUE);
 }
 
 // The legitimate use: the same table, made and locked by the process that the handle claims.
