@@ -102,6 +102,8 @@ struct Allocation {
     return pointer >= begin && pointer < begin + size;
   }
   ur_usm_pool_handle_t pool() const noexcept { return share.pool(); }
+  // Not so in the child of a fork, for memory of its parent.
+  bool isOfThisProcess() const noexcept { return generation_ == base::forkGeneration(); }
 
   const Retained<ur_context_handle_t> context;
   const ur_device_handle_t device; // null for host memory
@@ -119,7 +121,6 @@ private:
 
   Allocation(Place &place, ur_context_handle_t owner, ur_device_handle_t memoryDevice,
              ur_usm_type_t memoryType, std::size_t bytes, std::unique_ptr<Memory> driverMemory);
-  bool isOfThisProcess() const noexcept { return generation_ == base::forkGeneration(); }
 
   Place &place_;
   const std::size_t extent_; // all that the driver gave, where no other allocation lies

@@ -20,7 +20,8 @@ namespace ur::kit {
 class OpenedMemory {
 public:
   // The pointer to the handle's offset in memory that is open for the context and device, with one
-  // reference more; null if the handle's object is not open there with the same size and flags.
+  // reference more; null if this process, which may be the child of a fork, has not opened the
+  // handle's object there with the same size and flags.
   void *reuse(ur_context_handle_t context, ur_device_handle_t device,
               const ipc::Resolved &resolved);
 

@@ -22,7 +22,7 @@ void *OpenedMemory::reuse(ur_context_handle_t context, ur_device_handle_t device
     const Opening &opening = *named.second;
     const Allocation &memory = *opening.allocation;
     return opening.name == resolved.name && opening.flags == handle.flags &&
-           memory.context.get() == context && memory.device == device &&
+           memory.isOfThisProcess() && memory.context.get() == context && memory.device == device &&
            memory.size == handle.objectSize;
   });
   if (found == last)

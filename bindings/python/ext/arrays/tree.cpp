@@ -24,15 +24,15 @@ struct ArrayPart {
 void openArrays(std::vector<ArrayPart> parts, std::vector<Location> &locations) {
   while (!parts.empty()) {
     const nb::object device = parts.front().device;
-    const auto ofDevice = std::ranges::partition(
-        parts, [&](const ArrayPart &part) { return !part.device.is(device); });
+    const auto first = std::partition(
+        parts.begin(), parts.end(), [&](const ArrayPart &part) { return !part.device.is(device); });
     std::vector<const SharedObject *> arrays;
-    for (const ArrayPart &part : ofDevice)
-      arrays.push_back(part.array);
-    std::vector<Location> opened = openMemory(device, arrays, false);
-    for (std::size_t i = 0; i < opened.size(); ++i)
-      locations[ofDevice.begin()[i].number] = std::move(opened[i]);
-    parts.erase(ofDevice.begin(), ofDevice.end());
+    for (auto part = first; part != parts.end(); ++part)
+      arrays.push_back(part->array);
+    auto part = first;
+    for (Location &opened : openMemory(device, arrays, false))
+      locations[(part++)->number] = std::move(opened);
+    parts.erase(first, parts.end());
   }
 }
 
