@@ -82,7 +82,7 @@ struct OsCalls {
   // F_SETLK, F_OFD_SETLK and F_OFD_GETLK.
   int (*fcntlLock)(int fd, int command, struct flock *range) =
       [](int fd, int command, struct flock *range) { return ::fcntl(fd, command, range); };
-  // Of the size of files (RLIMIT_FSIZE).
+  // The limit of file sizes (RLIMIT_FSIZE).
   int (*getFileSizeLimit)(struct rlimit *limit) = [](struct rlimit *limit) {
     return ::getrlimit(RLIMIT_FSIZE, limit);
   };

@@ -55,7 +55,7 @@ base::UniqueFd makeSocket(const Handle &handle) {
 }
 
 // Opens a path below a directory without following a link or entering another mount, which may be a
-// file system that hangs: whoever may write there may have made anything. O_PATH opens no file.
+// file system that hangs: another user may have made anything there. O_PATH opens no file.
 base::UniqueFd openBelow(int directory, const std::string &path) {
   const open_how how{.flags = O_PATH | O_CLOEXEC,
                      .mode = 0,

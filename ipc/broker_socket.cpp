@@ -28,7 +28,7 @@ bool isPrivate(const std::string &directory, uid_t own) {
          (status.st_mode & (S_IWGRP | S_IWOTH)) == 0;
 }
 
-// Of a directory for which isPrivate holds.
+// For a directory that passed isPrivate.
 bool letsOthersPass(const std::string &directory) {
   struct stat status{};
   return base::os().lstat(directory.c_str(), &status) == 0 && (status.st_mode & S_IXOTH) != 0;

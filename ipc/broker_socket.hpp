@@ -94,7 +94,7 @@ private:
 std::string ownBrokerDirectory(const Config &config, uid_t own);
 
 // A directory that may hold a broker's socket. The parent is this process's own, root's, or named
-// by its environment; whoever may write there may have made anything under the name.
+// by its environment; other users may have made anything under the name.
 struct BrokerDirectory {
   std::string parent;
   std::string name; // empty for the parent itself

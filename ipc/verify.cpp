@@ -302,7 +302,7 @@ std::optional<uid_t> Verifier::verifyOwner(const Exporter &exporter) const {
 }
 
 // The look follows a number in an entry, so the exporter may have swapped the file since; what is
-// opened is verified once more. A kind without descriptor has no object to see.
+// opened is verified again. A kind without descriptor has no object to inspect.
 bool Verifier::seesObject(const Exporter &exporter, const Resolved &resolved) const {
   const Handle &handle = resolved.handle;
   if (resolved.entry.objectFd < 0) {

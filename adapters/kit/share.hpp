@@ -29,7 +29,7 @@ ipc::DeviceUuid ownerFor(Device *device, const void *data, std::size_t size) {
 }
 
 // Returns what `call` returns. If this process has no descriptor left for it (EMFILE), closes those
-// that it keeps only to be faster, of exporters or else by `closeMore`, and tries once more. Bodies
+// that it keeps only to be faster (cached exporters, or else `closeMore`), and retries. Bodies
 // wrap all of a Get or an Open in it.
 template <typename Call, typename CloseMore>
 auto withDescriptors(const Call &call, const CloseMore &closeMore) {
