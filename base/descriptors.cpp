@@ -12,9 +12,9 @@
 namespace ur::base {
 namespace {
 
-bool mayRaise() noexcept {
+bool mayRaise(const OsCalls &os) noexcept {
   try {
-    return environment::text("UR_IPC_RAISE_FILE_LIMIT") != "0";
+    return environment::valueOf(os.getenv("UR_IPC_RAISE_FILE_LIMIT")) != "0";
   } catch (...) { // without memory for its text
     return false;
   }
@@ -22,33 +22,32 @@ bool mayRaise() noexcept {
 
 } // namespace
 
-bool raiseFileLimit() noexcept {
+bool raiseFileLimit(const OsCalls &os) noexcept {
   const int error = errno; // the caller's
   struct rlimit limit{};
   bool raised = false;
-  if (mayRaise() && os().getFileLimit(&limit) == 0 && limit.rlim_cur < limit.rlim_max) {
+  if (mayRaise(os) && os.getFileLimit(&limit) == 0 && limit.rlim_cur < limit.rlim_max) {
     limit.rlim_cur = limit.rlim_max;
-    raised = os().setFileLimit(&limit) == 0;
+    raised = os.setFileLimit(&limit) == 0;
   }
   errno = error;
   return raised;
 }
 
-int duplicateHigh(int fd) noexcept {
-  const int high = os().fcntl(fd, F_DUPFD_CLOEXEC, FD_SETSIZE);
+int duplicateHigh(const OsCalls &os, int fd) noexcept {
+  const int high = os.fcntl(fd, F_DUPFD_CLOEXEC, FD_SETSIZE);
   if (high >= 0 || errno != EINVAL) // which the limit is the reason of
     return high;
   struct rlimit limit{};
-  const bool scarce =
-      os().getFileLimit(&limit) == 0 && static_cast<rlim_t>(fd) >= limit.rlim_cur / 2;
-  const bool raised = scarce && raiseFileLimit();
-  return os().fcntl(fd, F_DUPFD_CLOEXEC, raised ? FD_SETSIZE : 0);
+  const bool scarce = os.getFileLimit(&limit) == 0 && static_cast<rlim_t>(fd) >= limit.rlim_cur / 2;
+  const bool raised = scarce && raiseFileLimit(os);
+  return os.fcntl(fd, F_DUPFD_CLOEXEC, raised ? FD_SETSIZE : 0);
 }
 
-UniqueFd placedHigh(UniqueFd fd) noexcept {
+UniqueFd placedHigh(const OsCalls &os, UniqueFd fd) noexcept {
   if (!fd || fd.get() >= FD_SETSIZE)
     return fd;
-  UniqueFd other(duplicateHigh(fd.get()));
+  UniqueFd other(duplicateHigh(os, fd.get()), os);
   return other && other.get() >= FD_SETSIZE ? std::move(other) : std::move(fd);
 }
 

@@ -11,13 +11,13 @@ namespace ur::base {
 // UR_IPC_RAISE_FILE_LIMIT=0 says that it is to stay as it is.
 
 // The same descriptor by a number there, or as it is where there is none: nothing fails.
-UniqueFd placedHigh(UniqueFd fd) noexcept;
+UniqueFd placedHigh(const OsCalls &os, UniqueFd fd) noexcept;
 
 // A duplicate there, closed on exec, or a low one; -1 with errno set where there is none at all.
-int duplicateHigh(int fd) noexcept;
+int duplicateHigh(const OsCalls &os, int fd) noexcept;
 
 // For a call that answered EMFILE: true where the limit was raised, so that it is worth another
 // try.
-bool raiseFileLimit() noexcept;
+bool raiseFileLimit(const OsCalls &os) noexcept;
 
 } // namespace ur::base

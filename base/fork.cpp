@@ -7,40 +7,12 @@
 #include <pthread.h>
 
 namespace ur::base {
-
-// Those of one place in the order. The mutexes are locked in that order too: an object of the inner
-// place is made by a thread that holds an outer lock.
-struct ForkRegistry {
-  static ForkRegistry outer;
-  static ForkRegistry inner;
-
-  static ForkRegistry &of(ForkOrder order) noexcept {
-    return order == ForkOrder::Outer ? outer : inner;
-  }
-
-  void lock() {
-    mutex.lock();
-    forEach(&ForkAware::beforeFork);
-  }
-
-  void unlock(void (ForkAware::*after)()) {
-    forEach(after);
-    mutex.unlock();
-  }
-
-  void forEach(void (ForkAware::*call)()) {
-    for (ForkRegistration *entry = first; entry; entry = entry->next_)
-      (entry->aware_.*call)();
-  }
-
-  std::mutex mutex;
-  ForkRegistration *first = nullptr;
-};
-
-constinit ForkRegistry ForkRegistry::outer;
-constinit ForkRegistry ForkRegistry::inner;
-
 namespace {
+
+// The mutexes are locked in that order too: an object of the inner place is made by a thread that
+// holds an outer lock.
+constinit ForkRegistry outer;
+constinit ForkRegistry inner;
 
 constinit std::atomic<std::uint32_t> generation{0};
 
@@ -50,13 +22,13 @@ constinit thread_local bool locked = false;
 void beforeFork() {
   if (std::exchange(locked, true))
     return;
-  ForkRegistry::outer.lock();
-  ForkRegistry::inner.lock();
+  outer.lock();
+  inner.lock();
 }
 
 void unlock(void (ForkAware::*after)()) {
-  ForkRegistry::inner.unlock(after);
-  ForkRegistry::outer.unlock(after);
+  inner.unlock(after);
+  outer.unlock(after);
   locked = false;
 }
 
@@ -89,19 +61,33 @@ void lockFirstAtFork() noexcept {
     pthread_atfork(beforeFork, nullptr, nullptr);
 }
 
+void ForkRegistry::lock() noexcept {
+  mutex_.lock();
+  for (ForkRegistration *entry = first_; entry; entry = entry->next_)
+    entry->aware_.beforeFork();
+}
+
+void ForkRegistry::unlock(void (ForkAware::*after)()) noexcept {
+  for (ForkRegistration *entry = first_; entry; entry = entry->next_)
+    (entry->aware_.*after)();
+  mutex_.unlock();
+}
+
 ForkRegistration::ForkRegistration(ForkAware &aware, ForkOrder order) noexcept
-    : aware_(aware), order_(order) {
-  ForkRegistry &registry = ForkRegistry::of(order_);
-  const std::lock_guard lock(registry.mutex);
-  next_ = registry.first;
-  link_ = &registry.first;
+    : ForkRegistration(aware, order == ForkOrder::Outer ? outer : inner) {}
+
+ForkRegistration::ForkRegistration(ForkAware &aware, ForkRegistry &registry) noexcept
+    : aware_(aware), registry_(registry) {
+  const std::lock_guard lock(registry_.mutex_);
+  next_ = registry_.first_;
+  link_ = &registry_.first_;
   if (next_)
     next_->link_ = &next_;
-  registry.first = this;
+  registry_.first_ = this;
 }
 
 ForkRegistration::~ForkRegistration() {
-  const std::lock_guard lock(ForkRegistry::of(order_).mutex);
+  const std::lock_guard lock(registry_.mutex_);
   *link_ = next_;
   if (next_)
     next_->link_ = link_;

@@ -35,6 +35,26 @@ protected:
   ~ForkAware() = default;
 };
 
+class ForkRegistration;
+
+// Objects that a fork locks one after the other. Whoever passes a fork on to them calls lock()
+// before it, and unlock() after it with the call that fits the process.
+class ForkRegistry {
+public:
+  constexpr ForkRegistry() noexcept = default;
+  ForkRegistry(const ForkRegistry &) = delete;
+  ForkRegistry &operator=(const ForkRegistry &) = delete;
+
+  void lock() noexcept;
+  void unlock(void (ForkAware::*after)()) noexcept;
+
+private:
+  friend class ForkRegistration;
+
+  std::mutex mutex_;
+  ForkRegistration *first_ = nullptr;
+};
+
 // Where in the order of locks a ForkAware stands: whoever holds an outer lock may take an inner
 // one, and nobody takes a second one of the same place.
 enum class ForkOrder { Outer, Inner };
@@ -44,15 +64,17 @@ enum class ForkOrder { Outer, Inner };
 class ForkRegistration {
 public:
   ForkRegistration(ForkAware &aware, ForkOrder order) noexcept;
+  // With an object that passes forks on. The registry outlives this.
+  ForkRegistration(ForkAware &aware, ForkRegistry &registry) noexcept;
   ForkRegistration(const ForkRegistration &) = delete;
   ForkRegistration &operator=(const ForkRegistration &) = delete;
   ~ForkRegistration();
 
 private:
-  friend struct ForkRegistry;
+  friend class ForkRegistry;
 
   ForkAware &aware_;
-  const ForkOrder order_;
+  ForkRegistry &registry_;
   ForkRegistration *next_ = nullptr;
   ForkRegistration **link_ = nullptr; // the pointer that points here
 };

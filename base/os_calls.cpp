@@ -2,6 +2,7 @@
 #include "base/os_calls.hpp"
 
 #include <atomic>
+#include <new>
 
 #include <linux/openat2.h>
 #include <linux/sockios.h>
@@ -37,8 +38,20 @@ constexpr std::uint64_t kCoveringOrNext = 0x10;
 constexpr std::uint64_t kMapReadable = 1, kMapWritable = 2, kMapExecutable = 4, kMapShared = 8;
 constexpr unsigned long kProcmapQuery = _IOWR('f', 17, ProcmapQuery);
 
-constexpr OsCalls kSystemCalls;
-constinit std::atomic<const OsCalls *> current{&kSystemCalls};
+// Destroyed by nothing: static destructors close descriptors.
+union Table {
+  constexpr Table() noexcept : isMade(false) {}
+  ~Table() {}
+
+  bool isMade;
+  OsCalls calls;
+};
+constinit Table table;
+
+// Before all other initialization of the library, as in base/fork.cpp.
+[[gnu::constructor(101)]] void makeSystemCalls() { new (&table.calls) OsCalls; }
+
+constinit std::atomic<const OsCalls *> current{&table.calls};
 
 } // namespace
 
@@ -109,10 +122,10 @@ int userfaultControl(int fd, unsigned long request, void *argument) {
 
 const OsCalls &os() noexcept { return *current.load(std::memory_order_acquire); }
 
-const OsCalls &systemCalls() noexcept { return kSystemCalls; }
+const OsCalls &systemCalls() noexcept { return table.calls; }
 
 void replaceOsCalls(const OsCalls *calls) noexcept {
-  current.store(calls ? calls : &kSystemCalls, std::memory_order_release);
+  current.store(calls ? calls : &table.calls, std::memory_order_release);
 }
 
 } // namespace ur::base

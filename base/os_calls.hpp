@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
-#include "base/unique_handle.hpp"
-
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 #include <ctime>
+#include <functional>
+#include <utility>
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -56,105 +57,113 @@ int userfaultfd(unsigned flags);
 int userfaultControl(int fd, unsigned long request, void *argument);
 } // namespace system
 
-// Every call of the IPC code into the operating system goes through one of these pointers, so that
-// a test can make any of them fail. The signatures and the errno convention are those of the manual
-// pages; variadic calls are narrowed to the one form that is used. A table begins with the system's
-// own calls.
+// Every call of the IPC code into the operating system goes through a table of these functions, so
+// that a test can make any of them fail, or run several processes in one. The signatures and the
+// errno convention are those of the manual pages; variadic calls are narrowed to the one form that
+// is used. A new table has the system's own calls.
 struct OsCalls {
-  int (*open)(const char *path, int flags, mode_t mode) =
+  std::function<int(const char *path, int flags, mode_t mode)> open =
       [](const char *path, int flags, mode_t mode) { return ::open(path, flags, mode); };
-  int (*openat)(int directory, const char *path, int flags) =
+  std::function<int(int directory, const char *path, int flags)> openat =
       [](int directory, const char *path, int flags) { return ::openat(directory, path, flags); };
   // Linux 5.6 or later.
-  int (*openat2)(int directory, const char *path, const open_how *how) = system::openat2;
-  int (*close)(int fd) = ::close;
+  std::function<int(int directory, const char *path, const open_how *how)> openat2 =
+      system::openat2;
+  std::function<int(int fd)> close = ::close;
   // Of descriptors (RLIMIT_NOFILE).
-  int (*getFileLimit)(struct rlimit *limit) = [](struct rlimit *limit) {
+  std::function<int(struct rlimit *limit)> getFileLimit = [](struct rlimit *limit) {
     return ::getrlimit(RLIMIT_NOFILE, limit);
   };
-  int (*setFileLimit)(const struct rlimit *limit) = [](const struct rlimit *limit) {
+  std::function<int(const struct rlimit *limit)> setFileLimit = [](const struct rlimit *limit) {
     return ::setrlimit(RLIMIT_NOFILE, limit);
   };
   // F_DUPFD_CLOEXEC, F_ADD_SEALS, F_GET_SEALS and F_GETFL.
-  int (*fcntl)(int fd, int command, int argument) = [](int fd, int command, int argument) {
-    return ::fcntl(fd, command, argument);
-  };
+  std::function<int(int fd, int command, int argument)> fcntl =
+      [](int fd, int command, int argument) { return ::fcntl(fd, command, argument); };
   // F_SETLK, F_OFD_SETLK and F_OFD_GETLK.
-  int (*fcntlLock)(int fd, int command, struct flock *range) =
+  std::function<int(int fd, int command, struct flock *range)> fcntlLock =
       [](int fd, int command, struct flock *range) { return ::fcntl(fd, command, range); };
   // The limit of file sizes (RLIMIT_FSIZE).
-  int (*getFileSizeLimit)(struct rlimit *limit) = [](struct rlimit *limit) {
+  std::function<int(struct rlimit *limit)> getFileSizeLimit = [](struct rlimit *limit) {
     return ::getrlimit(RLIMIT_FSIZE, limit);
   };
-  int (*memfdCreate)(const char *name, unsigned flags) = ::memfd_create;
-  int (*ftruncate)(int fd, off_t length) = ::ftruncate;
-  void *(*mmap)(void *address, std::size_t length, int protection, int flags, int fd,
-                off_t offset) = ::mmap;
-  int (*munmap)(void *address, std::size_t length) = ::munmap;
-  void *(*mremap)(void *address, std::size_t length, std::size_t newLength, int flags,
-                  void *target) = [](void *address, std::size_t length, std::size_t newLength,
-                                     int flags, void *target) {
-    return ::mremap(address, length, newLength, flags, target);
-  };
-  int (*userfaultfd)(unsigned flags) = system::userfaultfd;
+  std::function<int(const char *name, unsigned flags)> memfdCreate = ::memfd_create;
+  std::function<int(int fd, off_t length)> ftruncate = ::ftruncate;
+  std::function<void *(void *address, std::size_t length, int protection, int flags, int fd,
+                       off_t offset)>
+      mmap = ::mmap;
+  std::function<int(void *address, std::size_t length)> munmap = ::munmap;
+  std::function<void *(void *address, std::size_t length, std::size_t newLength, int flags,
+                       void *target)>
+      mremap = [](void *address, std::size_t length, std::size_t newLength, int flags,
+                  void *target) { return ::mremap(address, length, newLength, flags, target); };
+  std::function<int(unsigned flags)> userfaultfd = system::userfaultfd;
   // ioctl of its descriptors.
-  int (*userfaultControl)(int fd, unsigned long request, void *argument) = system::userfaultControl;
+  std::function<int(int fd, unsigned long request, void *argument)> userfaultControl =
+      system::userfaultControl;
   // ioctl(PROCMAP_QUERY) of /proc/self/maps, Linux 6.11 or later: the mapping around the address or
   // the next one behind it. Fails with ENOENT behind the last.
-  int (*mappingFrom)(int maps, const void *address, MappedRange *range) = system::mappingFrom;
-  int (*mprotect)(void *address, std::size_t length, int protection) = ::mprotect;
-  int (*madvise)(void *address, std::size_t length, int advice) = ::madvise;
-  int (*fstat)(int fd, struct stat *status) = ::fstat;
-  int (*lstat)(const char *path, struct stat *status) = ::lstat;
-  int (*stat)(const char *path, struct stat *status) = ::stat;
-  int (*statx)(int directory, const char *path, int flags, unsigned mask,
-               struct statx *status) = system::statx;
-  int (*fstatfs)(int fd, struct statfs *status) = ::fstatfs;
-  int (*mkdir)(const char *path, mode_t mode) = ::mkdir;
-  int (*fchmod)(int fd, mode_t mode) = ::fchmod;
-  int (*chmod)(const char *path, mode_t mode) = ::chmod;
-  int (*unlink)(const char *path) = ::unlink;
-  int (*rename)(const char *from, const char *to) = ::rename;
-  DIR *(*opendir)(const char *path) = ::opendir;
-  dirent *(*readdir)(DIR *directory) = ::readdir;
-  int (*closedir)(DIR *directory) = ::closedir;
-  ssize_t (*pread)(int fd, void *buffer, std::size_t size, off_t offset) = ::pread;
-  ssize_t (*pwrite)(int fd, const void *buffer, std::size_t size, off_t offset) = ::pwrite;
-  ssize_t (*read)(int fd, void *buffer, std::size_t size) = ::read;
-  ssize_t (*write)(int fd, const void *buffer, std::size_t size) = ::write;
-  int (*pidfdOpen)(pid_t pid, unsigned flags) = system::pidfdOpen;
-  int (*pidfdGetfd)(int pidfd, int targetFd, unsigned flags) = system::pidfdGetfd;
+  std::function<int(int maps, const void *address, MappedRange *range)> mappingFrom =
+      system::mappingFrom;
+  std::function<int(void *address, std::size_t length, int protection)> mprotect = ::mprotect;
+  std::function<int(void *address, std::size_t length, int advice)> madvise = ::madvise;
+  std::function<int(int fd, struct stat *status)> fstat = ::fstat;
+  std::function<int(const char *path, struct stat *status)> lstat = ::lstat;
+  std::function<int(const char *path, struct stat *status)> stat = ::stat;
+  std::function<int(int directory, const char *path, int flags, unsigned mask,
+                    struct statx *status)>
+      statx = system::statx;
+  std::function<int(int fd, struct statfs *status)> fstatfs = ::fstatfs;
+  std::function<int(const char *path, mode_t mode)> mkdir = ::mkdir;
+  std::function<int(int fd, mode_t mode)> fchmod = ::fchmod;
+  std::function<int(const char *path, mode_t mode)> chmod = ::chmod;
+  std::function<int(const char *path)> unlink = ::unlink;
+  std::function<int(const char *from, const char *to)> rename = ::rename;
+  std::function<DIR *(const char *path)> opendir = ::opendir;
+  std::function<dirent *(DIR *directory)> readdir = ::readdir;
+  std::function<int(DIR *directory)> closedir = ::closedir;
+  std::function<ssize_t(int fd, void *buffer, std::size_t size, off_t offset)> pread = ::pread;
+  std::function<ssize_t(int fd, const void *buffer, std::size_t size, off_t offset)> pwrite =
+      ::pwrite;
+  std::function<ssize_t(int fd, void *buffer, std::size_t size)> read = ::read;
+  std::function<ssize_t(int fd, const void *buffer, std::size_t size)> write = ::write;
+  std::function<int(pid_t pid, unsigned flags)> pidfdOpen = system::pidfdOpen;
+  std::function<int(int pidfd, int targetFd, unsigned flags)> pidfdGetfd = system::pidfdGetfd;
   // ioctl(PIDFD_GET_INFO), Linux 6.13 or later.
-  int (*pidfdOwner)(int pidfd, PidfdOwner *owner) = system::pidfdOwner;
-  ssize_t (*getrandom)(void *buffer, std::size_t size, unsigned flags) = ::getrandom;
-  int (*eventfd)(unsigned initial, int flags) = ::eventfd;
-  int (*socket)(int domain, int type, int protocol) = ::socket;
-  int (*bind)(int fd, const sockaddr *address, socklen_t length) = ::bind;
-  int (*listen)(int fd, int backlog) = ::listen;
-  int (*accept4)(int fd, sockaddr *address, socklen_t *length, int flags) = ::accept4;
-  int (*connect)(int fd, const sockaddr *address, socklen_t length) = ::connect;
-  ssize_t (*sendmsg)(int fd, const msghdr *message, int flags) = ::sendmsg;
-  ssize_t (*recvmsg)(int fd, msghdr *message, int flags) = ::recvmsg;
-  int (*poll)(pollfd *fds, nfds_t count, int timeoutMs) = ::poll;
-  int (*getsockopt)(int fd, int level, int name, void *value, socklen_t *length) = ::getsockopt;
-  int (*setsockopt)(int fd, int level, int name, const void *value,
-                    socklen_t length) = ::setsockopt;
+  std::function<int(int pidfd, PidfdOwner *owner)> pidfdOwner = system::pidfdOwner;
+  std::function<ssize_t(void *buffer, std::size_t size, unsigned flags)> getrandom = ::getrandom;
+  std::function<int(unsigned initial, int flags)> eventfd = ::eventfd;
+  std::function<int(int domain, int type, int protocol)> socket = ::socket;
+  std::function<int(int fd, const sockaddr *address, socklen_t length)> bind = ::bind;
+  std::function<int(int fd, int backlog)> listen = ::listen;
+  std::function<int(int fd, sockaddr *address, socklen_t *length, int flags)> accept4 = ::accept4;
+  std::function<int(int fd, const sockaddr *address, socklen_t length)> connect = ::connect;
+  std::function<ssize_t(int fd, const msghdr *message, int flags)> sendmsg = ::sendmsg;
+  std::function<ssize_t(int fd, msghdr *message, int flags)> recvmsg = ::recvmsg;
+  std::function<int(pollfd *fds, nfds_t count, int timeoutMs)> poll = ::poll;
+  std::function<int(int fd, int level, int name, void *value, socklen_t *length)> getsockopt =
+      ::getsockopt;
+  std::function<int(int fd, int level, int name, const void *value, socklen_t length)> setsockopt =
+      ::setsockopt;
   // ioctl(SIOCOUTQ): how much of what was sent the other side of a socket has not read yet.
-  int (*unreadBytes)(int fd, int *bytes) = system::unreadBytes;
-  long (*futex)(std::uint32_t *word, int operation, std::uint32_t value,
-                const timespec *timeout) = system::futex;
+  std::function<int(int fd, int *bytes)> unreadBytes = system::unreadBytes;
+  std::function<long(std::uint32_t *word, int operation, std::uint32_t value,
+                     const timespec *timeout)>
+      futex = system::futex;
   // The deadline is of CLOCK_MONOTONIC.
-  long (*futexWaitv)(futex_waitv *waiters, unsigned count,
-                     const timespec *deadline) = system::futexWaitv;
-  pid_t (*getpid)() = ::getpid;
-  uid_t (*geteuid)() = ::geteuid;
-  int (*clockGettime)(clockid_t clock, timespec *now) = ::clock_gettime;
+  std::function<long(futex_waitv *waiters, unsigned count, const timespec *deadline)> futexWaitv =
+      system::futexWaitv;
+  std::function<pid_t()> getpid = ::getpid;
+  std::function<uid_t()> geteuid = ::geteuid;
+  // Null in a program that runs with more rights than its user.
+  std::function<char *(const char *name)> getenv = ::secure_getenv;
+  std::function<int(clockid_t clock, timespec *now)> clockGettime = ::clock_gettime;
   // Answers an error number instead of setting errno, like pthread_create itself.
-  int (*startThread)(pthread_t *thread, void *(*body)(void *), void *argument) =
+  std::function<int(pthread_t *thread, void *(*body)(void *), void *argument)> startThread =
       [](pthread_t *thread, void *(*body)(void *), void *argument) {
         return pthread_create(thread, nullptr, body, argument);
       };
-  int (*joinThread)(pthread_t thread) = [](pthread_t thread) {
+  std::function<int(pthread_t thread)> joinThread = [](pthread_t thread) {
     return pthread_join(thread, nullptr);
   };
 };
@@ -162,17 +171,42 @@ struct OsCalls {
 // The calls in force: the system's own unless a test put others in their place.
 const OsCalls &os() noexcept;
 
-// The system's own calls; what a test's table starts from.
+// The system's own calls, which exist from before the first static constructor to the end; what a
+// test's table starts from.
 const OsCalls &systemCalls() noexcept;
 
 // For tests: replaces the calls of the whole process until the next replacement. The table must
 // outlive its use; null restores the system's.
 void replaceOsCalls(const OsCalls *calls) noexcept;
 
-// Linux frees the number even when close reports an error, so it is never called again.
-inline void closeFd(int fd) noexcept { os().close(fd); }
+// Owns one file descriptor and closes it by the calls that opened it, which outlive it.
+class UniqueFd {
+public:
+  UniqueFd() noexcept = default;
+  explicit UniqueFd(int fd, const OsCalls &calls = os()) noexcept : fd_(fd), os_(&calls) {}
+  UniqueFd(UniqueFd &&other) noexcept : fd_(std::exchange(other.fd_, -1)), os_(other.os_) {}
+  UniqueFd &operator=(UniqueFd &&other) noexcept {
+    UniqueFd moved(std::move(other)); // which closes the old one
+    std::swap(fd_, moved.fd_);
+    std::swap(os_, moved.os_);
+    return *this;
+  }
+  ~UniqueFd() { reset(); }
 
-// Owns one file descriptor and closes it.
-using UniqueFd = UniqueHandle<int, closeFd, -1>;
+  int get() const noexcept { return fd_; }
+  explicit operator bool() const noexcept { return fd_ != -1; }
+
+  // Gives the descriptor up without closing it.
+  [[nodiscard]] int release() noexcept { return std::exchange(fd_, -1); }
+  // Linux frees the number even when close reports an error, so it is never called again.
+  void reset() noexcept {
+    if (const int old = release(); old != -1)
+      os_->close(old);
+  }
+
+private:
+  int fd_ = -1;
+  const OsCalls *os_ = nullptr;
+};
 
 } // namespace ur::base

@@ -23,9 +23,9 @@ constinit bool isWiped = false;
 // Counted on in each child.
 constinit std::atomic<std::uint64_t> last{0};
 
-// Before all other initialisation of the library: what was told once must not change. Emulators
-// that take any advice for good give none.
-[[gnu::constructor(101)]] void wipeInChildren() {
+// After the system's calls exist and before all other initialization of the library: what was told
+// once must not change. Emulators that take any advice for good give none.
+[[gnu::constructor(102)]] void wipeInChildren() {
   constexpr int kNoAdvice = -1;
   isWiped = sysconf(_SC_PAGESIZE) == static_cast<long>(kPageSize) &&
             os().madvise(&page, sizeof page, kNoAdvice) != 0 &&

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cerrno>
+#include <functional>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -44,7 +45,8 @@ template <typename Call> auto retryInterrupted(const Call &call) {
 }
 
 template <typename Result, typename... Params>
-Result retryInterrupted(Result (*call)(Params...), std::type_identity_t<Params>... args) {
+Result retryInterrupted(const std::function<Result(Params...)> &call,
+                        std::type_identity_t<Params>... args) {
   return retryInterrupted([&] { return call(args...); });
 }
 

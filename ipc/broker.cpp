@@ -30,36 +30,37 @@ constexpr std::chrono::milliseconds kUnreadTime{100};
 // A wake-up that got lost delays the end of the broker by no more than this.
 constexpr std::chrono::milliseconds kIdleTime{1000};
 
-bool send(int socket, BrokerAnswer answer, const base::UniqueFd &fd = {}) noexcept {
+bool send(const base::OsCalls &os, int socket, BrokerAnswer answer,
+          const base::UniqueFd &fd = {}) noexcept {
   BrokerReply reply{.magic = kBrokerMagic, .answer = answer};
   BrokerMessage message(&reply, sizeof reply);
   if (fd)
     message.attach(fd.get());
-  return base::retryInterrupted(base::os().sendmsg, socket, message.header(),
+  return base::retryInterrupted(os.sendmsg, socket, message.header(),
                                 MSG_NOSIGNAL | MSG_DONTWAIT) >= 0;
 }
 
 // Whether a descriptor is on its way.
-bool sendReply(int socket, const Grant &grant) noexcept {
-  if (send(socket, grant.answer, grant.fd))
+bool sendReply(const base::OsCalls &os, int socket, const Grant &grant) noexcept {
+  if (send(os, socket, grant.answer, grant.fd))
     return static_cast<bool>(grant.fd);
   // The kernel takes no more descriptors (ETOOMANYREFS), or has no room: the handle is good all the
   // same. A client that hung up does not hear it.
-  send(socket, BrokerAnswer::Busy);
+  send(os, socket, BrokerAnswer::Busy);
   return false;
 }
 
-ssize_t receive(int socket, std::span<std::byte> request) noexcept {
+ssize_t receive(const base::OsCalls &os, int socket, std::span<std::byte> request) noexcept {
   BrokerMessage message(request.data(), request.size());
-  return base::retryInterrupted(base::os().recvmsg, socket, message.header(), MSG_DONTWAIT);
+  return base::retryInterrupted(os.recvmsg, socket, message.header(), MSG_DONTWAIT);
 }
 
 // For one whose question is not heard. What it may have asked is read, since the kernel tells of an
 // unread question in place of the answer.
-void turnAway(int socket, BrokerAnswer answer) noexcept {
-  send(socket, answer);
+void turnAway(const base::OsCalls &os, int socket, BrokerAnswer answer) noexcept {
+  send(os, socket, answer);
   std::byte question;
-  receive(socket, {&question, 1});
+  receive(os, socket, {&question, 1});
 }
 
 // After a step that failed in the directory of the socket.
@@ -72,29 +73,30 @@ void turnAway(int socket, BrokerAnswer answer) noexcept {
   base::raiseSystem(errno, "cannot put the broker's socket into {}: {}", directory, step);
 }
 
-bool hasUnread(int socket) noexcept {
+bool hasUnread(const base::OsCalls &os, int socket) noexcept {
   int bytes = 0;
-  return base::os().unreadBytes(socket, &bytes) == 0 && bytes != 0;
+  return os.unreadBytes(socket, &bytes) == 0 && bytes != 0;
 }
 
 } // namespace
 
-Broker::Broker(const Config &config, std::mutex &mutex, Granter &granter)
-    : config_(config), mutex_(mutex), granter_(granter) {
+Broker::Broker(Process &process, const Config &config, std::mutex &mutex, Granter &granter)
+    : process_(process), config_(config), mutex_(mutex), granter_(granter) {
   clients_.reserve(kMostClients);
-  fillRandom(name_);
+  fillRandom(os_, name_);
   openDoor();
-  base::ScopeGuard removeFile([this] { base::os().unlink(path_.c_str()); });
-  wake_.reset(base::requireSystem(base::os().eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK),
-                                  "cannot start the broker: eventfd"));
+  base::ScopeGuard removeFile([this] { os_.unlink(path_.c_str()); });
+  wake_ = base::UniqueFd(base::requireSystem(os_.eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK),
+                                             "cannot start the broker: eventfd"),
+                         os_);
   startThread();
   removeFile.dismiss();
 }
 
 void Broker::openDoor() {
-  const uid_t own = base::os().geteuid();
-  const std::string directory = ownBrokerDirectory(config_, own);
-  removeDeadBrokers(directory);
+  const uid_t own = os_.geteuid();
+  const std::string directory = ownBrokerDirectory(os_, config_, own);
+  removeDeadBrokers(os_, directory);
   // Another process's removeDeadBrokers may take a socket that does not listen yet for a dead one.
   constexpr int kAttempts = 10;
   for (int attempt = 1; !makeSocket(directory, own); ++attempt)
@@ -106,27 +108,25 @@ void Broker::openDoor() {
 // dead broker's. False, with errno set, if its file was removed before it got its final name.
 bool Broker::makeSocket(const std::string &directory, uid_t own) {
   const sockaddr_un address = newBrokerAddress(directory, name_);
-  listener_.reset(base::requireSystem(
-      base::os().socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0),
-      "cannot start the broker: socket"));
+  listener_ = base::UniqueFd(
+      base::requireSystem(os_.socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0),
+                          "cannot start the broker: socket"),
+      os_);
   // Linux gives the file that bind makes the mode of the socket, less the umask.
-  base::requireSystem(base::os().fchmod(listener_.get(), S_IRUSR | S_IWUSR),
+  base::requireSystem(os_.fchmod(listener_.get(), S_IRUSR | S_IWUSR),
                       "cannot start the broker: fchmod");
-  if (base::os().bind(listener_.get(), reinterpret_cast<const sockaddr *>(&address),
-                      sizeof address) != 0)
+  if (os_.bind(listener_.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address) != 0)
     raiseUnusable(directory, "bind");
-  base::ScopeGuard removeFile([&] { base::os().unlink(address.sun_path); });
+  base::ScopeGuard removeFile([&] { os_.unlink(address.sun_path); });
   if (config_.allowsOthers(own) &&
-      base::os().chmod(address.sun_path,
-                       S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH) != 0) {
+      os_.chmod(address.sun_path, S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH) != 0) {
     if (errno == ENOENT)
       return false;
     base::raiseSystem(errno, "cannot open the broker to the users in UR_IPC_ALLOW_UIDS: chmod");
   }
-  base::requireSystem(base::os().listen(listener_.get(), kBacklog),
-                      "cannot start the broker: listen");
+  base::requireSystem(os_.listen(listener_.get(), kBacklog), "cannot start the broker: listen");
   path_ = brokerAddress(directory, name_).sun_path;
-  if (base::os().rename(address.sun_path, path_.c_str()) != 0) {
+  if (os_.rename(address.sun_path, path_.c_str()) != 0) {
     if (errno == ENOENT)
       return false;
     raiseUnusable(directory, "rename");
@@ -140,8 +140,8 @@ Broker::~Broker() {
     return;
   stopping_.store(true, std::memory_order_release);
   const std::uint64_t one = 1;
-  base::retryInterrupted(base::os().write, wake_.get(), &one, sizeof one);
-  base::os().joinThread(thread_);
+  base::retryInterrupted(os_.write, wake_.get(), &one, sizeof one);
+  os_.joinThread(thread_);
 }
 
 void Broker::startThread() {
@@ -151,7 +151,7 @@ void Broker::startThread() {
   };
   const int error = [&] {
     const base::SignalsBlocked inherited; // the application's handlers must not run on the thread
-    return base::os().startThread(&thread_, body, this);
+    return os_.startThread(&thread_, body, this);
   }();
   if (error != 0)
     base::raiseSystem(error, "cannot start the broker: pthread_create");
@@ -204,7 +204,7 @@ void Broker::run() noexcept {
                         .events = static_cast<short>(listensTo ? POLLIN : 0),
                         .revents = 0};
     }
-    if (base::os().poll(waiting.data(), 2 + present, pollTimeout()) < 0) {
+    if (os_.poll(waiting.data(), 2 + present, pollTimeout()) < 0) {
       constexpr int kFailures = 100; // a poll that always fails must not burn a core
       if (++failures == kFailures)
         break;
@@ -223,7 +223,7 @@ void Broker::run() noexcept {
   // Nobody answers from here on, so nobody shall find the door.
   const std::lock_guard lock(mutex_);
   clients_.clear();
-  base::os().unlink(path_.c_str());
+  os_.unlink(path_.c_str());
   listener_.reset();
 }
 
@@ -232,7 +232,7 @@ void Broker::attend(Client &client, short events) noexcept {
   if (client.hasDescriptor()) {
     if (events != 0)
       client.stage = Client::Stage::HungUp;
-    if (!hasUnread(socket))
+    if (!hasUnread(os_, socket))
       client.stage = Client::Stage::IsDone;
     return;
   }
@@ -241,7 +241,7 @@ void Broker::attend(Client &client, short events) noexcept {
   else if ((events & (POLLHUP | POLLERR)) != 0)
     client.stage = Client::Stage::IsDone; // it hung up and need not wait any longer
   if (client.stage == Client::Stage::Asks && client.deadline.passed()) {
-    turnAway(socket, BrokerAnswer::Busy);
+    turnAway(os_, socket, BrokerAnswer::Busy);
     client.stage = Client::Stage::IsDone;
   }
 }
@@ -250,21 +250,22 @@ void Broker::answer(Client &client) noexcept {
   // One byte more than a handle has, so that a longer message is not taken for one.
   std::array<std::byte, kHandleSize + 1> request;
   const int socket = client.socket.get();
-  const ssize_t size = receive(socket, request);
+  const ssize_t size = receive(os_, socket, request);
   if (size < 0 && errno == EAGAIN)
     return;
   client.stage = Client::Stage::IsDone;
   if (size < 0)
-    turnAway(socket, BrokerAnswer::Busy);
-  else if (size > 0 && sendReply(socket, decide(request.data(), static_cast<std::size_t>(size))))
+    turnAway(os_, socket, BrokerAnswer::Busy);
+  else if (size > 0 &&
+           sendReply(os_, socket, decide(request.data(), static_cast<std::size_t>(size))))
     client.stage = Client::Stage::MayRead;
 }
 
 void Broker::acceptClients() noexcept {
-  const uid_t own = base::os().geteuid();
+  const uid_t own = os_.geteuid();
   for (int turn = 0; turn < kAcceptsPerTurn; ++turn) {
     base::UniqueFd socket(
-        base::os().accept4(listener_.get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
+        os_.accept4(listener_.get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK), os_);
     if (socket) {
       admit(std::move(socket), own);
       continue;
@@ -273,7 +274,7 @@ void Broker::acceptClients() noexcept {
       continue;
     // Without descriptors the connection stays in the queue and poll would return at once.
     if (errno != EAGAIN)
-      listenAgain_.emplace(kClientTime);
+      listenAgain_.emplace(os_, kClientTime);
     return;
   }
 }
@@ -282,19 +283,20 @@ void Broker::acceptClients() noexcept {
 void Broker::admit(base::UniqueFd socket, uid_t own) noexcept {
   ucred who{};
   socklen_t length = sizeof who;
-  if (base::os().getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &who, &length) != 0)
-    return turnAway(socket.get(), BrokerAnswer::Busy);
+  if (os_.getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &who, &length) != 0)
+    return turnAway(os_, socket.get(), BrokerAnswer::Busy);
   // A user without a number here shows as the overflow user, and may be anybody.
-  const bool isKnown = who.uid != processIdentity().overflowUid || mapsAllUsers();
+  const bool isKnown = who.uid != process_.identity().overflowUid || mapsAllUsers(os_);
   if (!isKnown || !config_.allows(who.uid, own))
-    return turnAway(socket.get(), BrokerAnswer::Refused);
+    return turnAway(os_, socket.get(), BrokerAnswer::Refused);
   const auto asks = [](const Client &client) { return client.stage == Client::Stage::Asks; };
   if (std::ranges::count_if(clients_, asks) == std::ptrdiff_t{kMostAsking}) {
     const auto oldest = std::ranges::find_if(clients_, asks);
-    turnAway(oldest->socket.get(), BrokerAnswer::Busy);
+    turnAway(os_, oldest->socket.get(), BrokerAnswer::Busy);
     clients_.erase(oldest);
   }
-  clients_.push_back({.socket = std::move(socket), .who = who, .deadline = Deadline(kClientTime)});
+  clients_.push_back(
+      {.socket = std::move(socket), .who = who, .deadline = Deadline(os_, kClientTime)});
 }
 
 Grant Broker::decide(const void *request, std::size_t size) noexcept {

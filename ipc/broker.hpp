@@ -5,6 +5,7 @@
 #include "ipc/broker_socket.hpp"
 #include "ipc/config.hpp"
 #include "ipc/handle.hpp"
+#include "ipc/process.hpp"
 
 #include <atomic>
 #include <cstddef>
@@ -43,7 +44,7 @@ public:
   // `mutex` guards what `granter` reads and is locked whenever the broker's descriptors change, so
   // that whoever holds it across a fork sees both consistent. Throws INVALID_ARGUMENT when the
   // runtime directory is unusable, OUT_OF_RESOURCES, OUT_OF_HOST_MEMORY.
-  Broker(const Config &config, std::mutex &mutex, Granter &granter);
+  Broker(Process &process, const Config &config, std::mutex &mutex, Granter &granter);
   Broker(const Broker &) = delete;
   Broker &operator=(const Broker &) = delete;
   // Must not be called with the mutex locked.
@@ -85,6 +86,8 @@ private:
   void admit(base::UniqueFd socket, uid_t own) noexcept;
   Grant decide(const void *request, std::size_t size) noexcept;
 
+  Process &process_;
+  const base::OsCalls &os_ = process_.os;
   const Config &config_;
   std::mutex &mutex_;
   Granter &granter_;

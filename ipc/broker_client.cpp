@@ -32,7 +32,7 @@ auto beforeDeadline(const Handle &handle, const Opener &opener, const Deadline &
     if (left.count() == 0)
       raiseLate(handle, opener);
     const timeval limit{.tv_sec = left.count() / 1000, .tv_usec = left.count() % 1000 * 1000};
-    base::requireSystem(base::os().setsockopt(socket, SOL_SOCKET, option, &limit, sizeof limit),
+    base::requireSystem(opener.os.setsockopt(socket, SOL_SOCKET, option, &limit, sizeof limit),
                         "cannot ask the broker of process {}: setsockopt", handle.pid);
     const auto result = call();
     if (result < 0 && errno == EAGAIN)
@@ -42,33 +42,33 @@ auto beforeDeadline(const Handle &handle, const Opener &opener, const Deadline &
   }
 }
 
-base::UniqueFd makeSocket(const Handle &handle) {
-  base::UniqueFd socket(base::os().socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0));
+base::UniqueFd makeSocket(const base::OsCalls &os, const Handle &handle) {
+  base::UniqueFd socket(os.socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0), os);
   if (!socket && isRefusal(errno))
     throw Refused{"socket", errno};
   if (!socket)
     base::raiseSystem(errno, "cannot ask the broker of process {}: socket", handle.pid);
   const int on = 1;
-  base::requireSystem(base::os().setsockopt(socket.get(), SOL_SOCKET, SO_PASSCRED, &on, sizeof on),
+  base::requireSystem(os.setsockopt(socket.get(), SOL_SOCKET, SO_PASSCRED, &on, sizeof on),
                       "cannot ask the broker of process {}: setsockopt(SO_PASSCRED)", handle.pid);
   return socket;
 }
 
 // Opens a path below a directory without following a link or entering another mount, which may be a
 // file system that hangs: another user may have made anything there. O_PATH opens no file.
-base::UniqueFd openBelow(int directory, const std::string &path) {
+base::UniqueFd openBelow(const base::OsCalls &os, int directory, const std::string &path) {
   const open_how how{.flags = O_PATH | O_CLOEXEC,
                      .mode = 0,
                      .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_XDEV};
   return base::UniqueFd(
-      base::retryInterrupted([&] { return base::os().openat2(directory, path.c_str(), &how); }));
+      base::retryInterrupted([&] { return os.openat2(directory, path.c_str(), &how); }), os);
 }
 
 bool belongsToAllowedUser(const Handle &handle, const Opener &opener, int file) {
   struct stat status{};
-  base::requireSystem(base::os().fstat(file, &status), "cannot ask the broker of process {}: fstat",
+  base::requireSystem(opener.os.fstat(file, &status), "cannot ask the broker of process {}: fstat",
                       handle.pid);
-  const bool isKnown = status.st_uid != opener.self.overflowUid || mapsAllUsers();
+  const bool isKnown = status.st_uid != opener.self.overflowUid || mapsAllUsers(opener.os);
   return isKnown && opener.config.allows(status.st_uid, opener.effectiveUid);
 }
 
@@ -76,32 +76,33 @@ bool belongsToAllowedUser(const Handle &handle, const Opener &opener, int file) 
 // is no such directory or no such socket.
 base::UniqueFd findSocket(const Handle &handle, const Opener &opener,
                           const BrokerDirectory &directory) {
-  base::UniqueFd folder(base::retryInterrupted(
-      base::os().openat, AT_FDCWD, directory.parent.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC));
+  base::UniqueFd folder(base::retryInterrupted(opener.os.openat, AT_FDCWD, directory.parent.c_str(),
+                                               O_PATH | O_DIRECTORY | O_CLOEXEC),
+                        opener.os);
   if (folder && !directory.name.empty())
-    folder = openBelow(folder.get(), directory.name);
+    folder = openBelow(opener.os, folder.get(), directory.name);
   if (!folder)
     return folder;
   if (!belongsToAllowedUser(handle, opener, folder.get())) {
     errno = ENOENT;
     return {};
   }
-  return openBelow(folder.get(), brokerFile(handle.brokerName));
+  return openBelow(opener.os, folder.get(), brokerFile(handle.brokerName));
 }
 
 base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
                                const Deadline &deadline) {
   int refusal = 0;
   for (const BrokerDirectory &directory :
-       brokerDirectories(handle.effectiveUid, opener.effectiveUid)) {
+       brokerDirectories(opener.os, handle.effectiveUid, opener.effectiveUid)) {
     const base::UniqueFd file = findSocket(handle, opener, directory);
     if (file) {
-      base::UniqueFd socket = makeSocket(handle);
+      base::UniqueFd socket = makeSocket(opener.os, handle);
       const sockaddr_un address = socketAddress(fmt::format("/proc/thread-self/fd/{}", file.get()));
       const int connected =
           beforeDeadline(handle, opener, deadline, socket.get(), SO_SNDTIMEO, [&] {
-            return base::os().connect(socket.get(), reinterpret_cast<const sockaddr *>(&address),
-                                      sizeof address);
+            return opener.os.connect(socket.get(), reinterpret_cast<const sockaddr *>(&address),
+                                     sizeof address);
           });
       if (connected == 0)
         return socket;
@@ -122,7 +123,7 @@ base::UniqueFd connectToBroker(const Handle &handle, const Opener &opener,
 ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
   ucred owner{};
   socklen_t size = sizeof owner;
-  base::requireSystem(base::os().getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &owner, &size),
+  base::requireSystem(opener.os.getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &owner, &size),
                       "cannot identify the broker of process {}: SO_PEERCRED", handle.pid);
   requireAllowedUser(handle, opener, owner.uid);
   if (handle.pidfdInode == 0 || opener.self.pidfdInode == 0)
@@ -131,16 +132,16 @@ ucred requireExporter(const Handle &handle, const Opener &opener, int socket) {
   constexpr int kPeerPidfd = 77; // SO_PEERPIDFD, Linux 6.5 or later
   int pidfd = -1;
   size = sizeof pidfd;
-  if (base::os().getsockopt(socket, SOL_SOCKET, kPeerPidfd, &pidfd, &size) != 0) {
+  if (opener.os.getsockopt(socket, SOL_SOCKET, kPeerPidfd, &pidfd, &size) != 0) {
     if (errno == ENOPROTOOPT)
       return owner;
     if (errno == EINVAL || errno == ESRCH || errno == ENODATA)
       raiseStale(handle, {"its broker has ended", ESRCH});
     base::raiseSystem(errno, "cannot identify the broker of process {}: SO_PEERPIDFD", handle.pid);
   }
-  const base::UniqueFd holder(pidfd);
+  const base::UniqueFd holder(pidfd, opener.os);
   struct stat status{};
-  base::requireSystem(base::os().fstat(pidfd, &status),
+  base::requireSystem(opener.os.fstat(pidfd, &status),
                       "cannot identify the broker of process {}: fstat", handle.pid);
   if (status.st_ino != handle.pidfdInode)
     raiseStale(handle, "its broker's name belongs to another process now");
@@ -166,25 +167,25 @@ struct Received {
   int flags; // MSG_TRUNC, MSG_CTRUNC
 };
 
-Received receive(int socket) {
+Received receive(const base::OsCalls &os, int socket) {
   Received received{};
   BrokerMessage message(&received.reply, sizeof received.reply);
   message.makeRoom();
-  received.size = base::os().recvmsg(socket, message.header(), MSG_CMSG_CLOEXEC);
+  received.size = os.recvmsg(socket, message.header(), MSG_CMSG_CLOEXEC);
   // What the broker answered before it hung up comes after the news that it read no more.
   if (received.size < 0 && errno == ECONNRESET)
-    received.size = base::os().recvmsg(socket, message.header(), MSG_CMSG_CLOEXEC);
+    received.size = os.recvmsg(socket, message.header(), MSG_CMSG_CLOEXEC);
   if (received.size < 0)
     return received;
   received.flags = message.flags();
-  received.fd = message.descriptor();
+  received.fd = message.descriptor(os);
   received.sender = message.sender();
   return received;
 }
 
-void requireWritable(const Handle &handle, int fd) {
+void requireWritable(const base::OsCalls &os, const Handle &handle, int fd) {
   const int flags =
-      base::requireSystem(base::os().fcntl(fd, F_GETFL, 0),
+      base::requireSystem(os.fcntl(fd, F_GETFL, 0),
                           "cannot look at the object of process {}: fcntl(F_GETFL)", handle.pid);
   if ((flags & O_ACCMODE) != O_RDWR)
     raiseStale(handle, "its broker sent the memory open for reading only");
@@ -216,8 +217,8 @@ base::UniqueFd accept(const Handle &handle, const Opener &opener, const ucred &l
                   "descriptors or raise the process's limit (ulimit -n)",
                   handle.pid);
     if (handle.objectInode != 0) {
-      requireSharedMemory(handle, opener.self, factsOf(handle, received.fd.get()));
-      requireWritable(handle, received.fd.get());
+      requireSharedMemory(handle, opener.self, factsOf(opener.os, handle, received.fd.get()));
+      requireWritable(opener.os, handle, received.fd.get());
     }
     return std::move(received.fd);
   case BrokerAnswer::Busy:
@@ -237,14 +238,14 @@ base::UniqueFd accept(const Handle &handle, const Opener &opener, const ucred &l
 } // namespace
 
 base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
-  const Deadline deadline(opener.config.timeout);
+  const Deadline deadline(opener.os, opener.config.timeout);
   const base::UniqueFd socket = connectToBroker(handle, opener, deadline);
   const ucred listener = requireExporter(handle, opener, socket.get());
 
   HandleBytes bytes = encode(handle);
   BrokerMessage message(bytes.data(), bytes.size());
   const ssize_t sent = beforeDeadline(handle, opener, deadline, socket.get(), SO_SNDTIMEO, [&] {
-    return base::os().sendmsg(socket.get(), message.header(), MSG_NOSIGNAL);
+    return opener.os.sendmsg(socket.get(), message.header(), MSG_NOSIGNAL);
   });
   // A broker that has too many clients answers before it is asked: read that even if it hung up.
   if (sent < 0 && errno != EPIPE && errno != ECONNRESET)
@@ -252,7 +253,7 @@ base::UniqueFd askBroker(const Handle &handle, const Opener &opener) {
 
   Received received{};
   const ssize_t size = beforeDeadline(handle, opener, deadline, socket.get(), SO_RCVTIMEO, [&] {
-    received = receive(socket.get());
+    received = receive(opener.os, socket.get());
     return received.size;
   });
   if (size == 0)

@@ -3,6 +3,7 @@
 
 #include "base/environment/environment.hpp"
 #include "base/error.hpp"
+#include "base/scope_guard.hpp"
 #include "base/system_error.hpp"
 
 #include <cstring>
@@ -15,23 +16,23 @@ namespace {
 std::string sharedName(uid_t user) { return fmt::format("ur-ipc-{}", user); }
 std::string sharedDirectory(uid_t user) { return fmt::format("/tmp/{}", sharedName(user)); }
 std::string systemRuntimeDirectory(uid_t user) { return fmt::format("/run/user/{}", user); }
-std::string environmentRuntimeDirectory() {
-  const auto directory = environment::text("XDG_RUNTIME_DIR").value_or("");
+std::string environmentRuntimeDirectory(const base::OsCalls &os) {
+  const auto directory = environment::valueOf(os.getenv("XDG_RUNTIME_DIR")).value_or("");
   return directory.starts_with('/') ? directory : "";
 }
 
 // A directory in which no other user can put or replace a file.
-bool isPrivate(const std::string &directory, uid_t own) {
+bool isPrivate(const base::OsCalls &os, const std::string &directory, uid_t own) {
   struct stat status{};
-  return !directory.empty() && base::os().lstat(directory.c_str(), &status) == 0 &&
+  return !directory.empty() && os.lstat(directory.c_str(), &status) == 0 &&
          S_ISDIR(status.st_mode) && status.st_uid == own &&
          (status.st_mode & (S_IWGRP | S_IWOTH)) == 0;
 }
 
 // For a directory that passed isPrivate.
-bool letsOthersPass(const std::string &directory) {
+bool letsOthersPass(const base::OsCalls &os, const std::string &directory) {
   struct stat status{};
-  return base::os().lstat(directory.c_str(), &status) == 0 && (status.st_mode & S_IXOTH) != 0;
+  return os.lstat(directory.c_str(), &status) == 0 && (status.st_mode & S_IXOTH) != 0;
 }
 
 // Equally long, so that both fit where one does.
@@ -54,31 +55,32 @@ sockaddr_un addressOf(const std::string &directory, std::string_view prefix,
   return socketAddress(fmt::format("{}/{}", directory, fileOf(prefix, name)));
 }
 
-void closeDirectory(DIR *stream) noexcept { base::os().closedir(stream); }
-using Directory = base::UniqueHandle<DIR *, closeDirectory>;
-
 bool isNamed(std::string_view name, std::string_view prefix) {
   return name.starts_with(prefix) && name.size() == prefix.size() + kNameDigits &&
          name.find_first_not_of("0123456789abcdef", prefix.size()) == std::string_view::npos;
 }
 
-std::vector<std::string> namesIn(const std::string &directory) {
+std::vector<std::string> namesIn(const base::OsCalls &os, const std::string &directory) {
   std::vector<std::string> names;
-  const Directory stream(base::os().opendir(directory.c_str()));
-  while (const dirent *entry = stream ? base::os().readdir(stream.get()) : nullptr)
+  DIR *const stream = os.opendir(directory.c_str());
+  const base::ScopeGuard close([&] {
+    if (stream)
+      os.closedir(stream);
+  });
+  while (const dirent *entry = stream ? os.readdir(stream) : nullptr)
     names.emplace_back(entry->d_name);
   return names;
 }
 
 // A socket that refuses connections has no broker, or a broker that does not listen yet and finds
 // its name removed: it makes another one.
-bool isDead(const std::string &path) {
-  const base::UniqueFd socket(
-      base::os().socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+bool isDead(const base::OsCalls &os, const std::string &path) {
+  const base::UniqueFd socket(os.socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0),
+                              os);
   const sockaddr_un address = socketAddress(path);
   return socket &&
-         base::os().connect(socket.get(), reinterpret_cast<const sockaddr *>(&address),
-                            sizeof address) != 0 &&
+         os.connect(socket.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address) !=
+             0 &&
          errno == ECONNREFUSED;
 }
 
@@ -118,46 +120,47 @@ template <typename Value> std::optional<Value> BrokerMessage::control(int type) 
   return std::nullopt;
 }
 
-base::UniqueFd BrokerMessage::descriptor() const noexcept {
-  return base::UniqueFd(control<int>(SCM_RIGHTS).value_or(-1));
+base::UniqueFd BrokerMessage::descriptor(const base::OsCalls &os) const noexcept {
+  return base::UniqueFd(control<int>(SCM_RIGHTS).value_or(-1), os);
 }
 
 std::optional<ucred> BrokerMessage::sender() const noexcept {
   return control<ucred>(SCM_CREDENTIALS);
 }
 
-std::string ownBrokerDirectory(const Config &config, uid_t own) {
+std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, uid_t own) {
   const bool others = config.allowsOthers(own);
-  std::string preferred = environmentRuntimeDirectory();
-  if (fitsSocket(preferred) && isPrivate(preferred, own) && (!others || letsOthersPass(preferred)))
+  std::string preferred = environmentRuntimeDirectory(os);
+  if (fitsSocket(preferred) && isPrivate(os, preferred, own) &&
+      (!others || letsOthersPass(os, preferred)))
     return preferred;
   std::string usual = systemRuntimeDirectory(own);
-  if (!others && isPrivate(usual, own))
+  if (!others && isPrivate(os, usual, own))
     return usual;
 
   std::string directory = sharedDirectory(own);
-  if (base::os().mkdir(directory.c_str(), S_IRWXU) != 0 && errno != EEXIST)
+  if (os.mkdir(directory.c_str(), S_IRWXU) != 0 && errno != EEXIST)
     base::raiseSystem(errno, "cannot make the directory {} for the broker's socket: mkdir",
                       directory);
-  if (!isPrivate(directory, own))
+  if (!isPrivate(os, directory, own))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "cannot put the broker's socket into {}: it is not a directory that user {} alone "
                 "may write; remove it, or set XDG_RUNTIME_DIR to a directory of user {}{}",
                 directory, own, own, others ? " that others may pass through (mode 0711)" : "");
   // Others may go through to a socket whose random name they know, not list or add any.
-  if (others && base::os().chmod(directory.c_str(), S_IRWXU | S_IXGRP | S_IXOTH) != 0)
+  if (others && os.chmod(directory.c_str(), S_IRWXU | S_IXGRP | S_IXOTH) != 0)
     base::raiseSystem(
         errno, "cannot open the directory {} for the users in UR_IPC_ALLOW_UIDS: chmod", directory);
   return directory;
 }
 
-std::vector<BrokerDirectory> brokerDirectories(uid_t exporter, uid_t own) {
+std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t exporter, uid_t own) {
   std::vector<BrokerDirectory> directories;
   const auto add = [&](std::string parent, std::string name) {
     if (fitsSocket(name.empty() ? parent : fmt::format("{}/{}", parent, name)))
       directories.push_back({std::move(parent), std::move(name)});
   };
-  if (std::string preferred = environmentRuntimeDirectory(); !preferred.empty())
+  if (std::string preferred = environmentRuntimeDirectory(os); !preferred.empty())
     add(std::move(preferred), "");
   add(systemRuntimeDirectory(own), "");
   add("/tmp", sharedName(own));
@@ -189,11 +192,11 @@ sockaddr_un socketAddress(const std::string &path) noexcept {
   return address;
 }
 
-void removeDeadBrokers(const std::string &directory) {
-  for (const std::string &name : namesIn(directory)) {
+void removeDeadBrokers(const base::OsCalls &os, const std::string &directory) {
+  for (const std::string &name : namesIn(os, directory)) {
     const std::string path = fmt::format("{}/{}", directory, name);
-    if ((isBrokerFile(name) || isNewBrokerFile(name)) && isDead(path))
-      base::os().unlink(path.c_str());
+    if ((isBrokerFile(name) || isNewBrokerFile(name)) && isDead(os, path))
+      os.unlink(path.c_str());
   }
 }
 

@@ -4,6 +4,7 @@
 #include "base/os_calls.hpp"
 #include "ipc/config.hpp"
 #include "ipc/handle.hpp"
+#include "ipc/process.hpp"
 
 #include <algorithm>
 #include <array>
@@ -24,21 +25,17 @@ class Deadline {
 public:
   using Milliseconds = std::chrono::milliseconds;
 
-  explicit Deadline(Milliseconds fromNow) noexcept : end_(now() + fromNow) {}
+  Deadline(const base::OsCalls &os, Milliseconds fromNow) noexcept
+      : os_(&os), end_(monotonicTime(os) + fromNow) {}
 
   // 0 once the deadline has passed.
   Milliseconds remaining() const noexcept {
-    return std::max(std::chrono::ceil<Milliseconds>(end_ - now()), Milliseconds(0));
+    return std::max(std::chrono::ceil<Milliseconds>(end_ - monotonicTime(*os_)), Milliseconds(0));
   }
   bool passed() const noexcept { return remaining() == Milliseconds(0); }
 
 private:
-  static std::chrono::nanoseconds now() noexcept {
-    timespec time{};
-    base::os().clockGettime(CLOCK_MONOTONIC, &time);
-    return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
-  }
-
+  const base::OsCalls *os_;
   std::chrono::nanoseconds end_;
 };
 
@@ -72,7 +69,7 @@ public:
   void makeRoom() noexcept;
 
   // After recvmsg: the descriptor that came, and who sent the message (SO_PASSCRED).
-  base::UniqueFd descriptor() const noexcept;
+  base::UniqueFd descriptor(const base::OsCalls &os) const noexcept;
   std::optional<ucred> sender() const noexcept;
   int flags() const noexcept { return header_.msg_flags; } // MSG_TRUNC, MSG_CTRUNC
 
@@ -91,7 +88,7 @@ private:
 // user's alone to write, and if other users are to reach it, if they may pass through it. Otherwise
 // the user's /run/user/UID, or for other users /tmp/ur-ipc-UID, made here. Throws INVALID_ARGUMENT
 // when somebody else owns or may write it.
-std::string ownBrokerDirectory(const Config &config, uid_t own);
+std::string ownBrokerDirectory(const base::OsCalls &os, const Config &config, uid_t own);
 
 // A directory that may hold a broker's socket. The parent is this process's own, root's, or named
 // by its environment; other users may have made anything under the name.
@@ -103,7 +100,7 @@ struct BrokerDirectory {
 };
 
 // Where the socket of a broker may be whose user calls itself `exporter`, in the order to try.
-std::vector<BrokerDirectory> brokerDirectories(uid_t exporter, uid_t own);
+std::vector<BrokerDirectory> brokerDirectories(const base::OsCalls &os, uid_t exporter, uid_t own);
 
 // The name of the socket's file, and its address in one of those directories.
 std::string brokerFile(const BrokerName &name);
@@ -126,6 +123,6 @@ sockaddr_un socketAddress(const std::string &path) noexcept;
 // Removes the sockets that brokers of killed processes left in a directory that belongs to this
 // user alone, half-made ones too. Whatever cannot be read, reached or removed stays: nothing
 // depends on it.
-void removeDeadBrokers(const std::string &directory);
+void removeDeadBrokers(const base::OsCalls &os, const std::string &directory);
 
 } // namespace ur::ipc

@@ -27,18 +27,19 @@ void readUids(std::string_view text, Config &config) {
 
 } // namespace
 
-Config Config::fromEnvironment() {
+Config Config::fromEnvironment(const base::OsCalls &os) {
+  const auto text = [&os](const char *name) { return environment::valueOf(os.getenv(name)); };
   Config config;
-  const auto broker = environment::text("UR_IPC_BROKER");
+  const auto broker = text("UR_IPC_BROKER");
   if (broker == "on")
     config.broker = BrokerMode::On;
   else if (broker == "off")
     config.broker = BrokerMode::Off;
-  readUids(environment::text("UR_IPC_ALLOW_UIDS").value_or(""), config);
+  readUids(text("UR_IPC_ALLOW_UIDS").value_or(""), config);
   if (const auto timeout =
-          environment::number<std::uint32_t>(environment::text("UR_IPC_TIMEOUT_MS").value_or("")))
+          environment::number<std::uint32_t>(text("UR_IPC_TIMEOUT_MS").value_or("")))
     config.timeout = std::chrono::milliseconds(*timeout);
-  config.putRevokes = environment::text("UR_IPC_PUT_REVOKES") != "0";
+  config.putRevokes = text("UR_IPC_PUT_REVOKES") != "0";
   return config;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "base/os_calls.hpp"
+
 #include <chrono>
 #include <cstdint>
 #include <string>
@@ -28,7 +30,7 @@ struct Config {
   // Unset, empty and malformed variables leave the default; an item of UR_IPC_ALLOW_UIDS that is no
   // number is left out, so that a typing error never widens the policy. In a program that runs with
   // raised privileges (setuid) the environment is the caller's and is not read.
-  static Config fromEnvironment();
+  static Config fromEnvironment(const base::OsCalls &os);
 
   // Whether memory may be exchanged with `uid` by a process whose effective user is `own`.
   bool allows(uid_t uid, uid_t own) const noexcept;

@@ -6,7 +6,6 @@
 #include "ipc/broker.hpp"
 #include "ipc/broker_client.hpp"
 #include "ipc/export_registry.hpp"
-#include "ipc/process_identity.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -15,14 +14,13 @@
 #include <utility>
 
 #include <pthread.h>
-#include <time.h>
 
 namespace ur::ipc {
 
 // What belongs to one process. A fork's child leaves its parent's behind and starts a new one.
 struct Exchange::State final : base::ForkAware, Granter {
-  State(AdapterTraits adapter, const Config &settings)
-      : config(settings), registry(adapter, settings, self) {}
+  State(Process &exporter, AdapterTraits adapter, const Config &settings)
+      : process(exporter), config(settings), registry(exporter, adapter, settings) {}
 
   void beforeFork() noexcept override {
     mutex.lock();
@@ -56,7 +54,7 @@ struct Exchange::State final : base::ForkAware, Granter {
 
   BrokerName brokerFor(bool reopenable) {
     if (!broker && !closed && wantsBroker(reopenable))
-      broker = std::make_unique<Broker>(config, mutex, *this);
+      broker = std::make_unique<Broker>(process, config, mutex, *this);
     return broker ? broker->name() : BrokerName{};
   }
 
@@ -66,7 +64,7 @@ struct Exchange::State final : base::ForkAware, Granter {
     if (reopenable)
       return false;
     if (!peersAreRefused)
-      peersAreRefused = kernelRefusesPeers(self.pid);
+      peersAreRefused = kernelRefusesPeers(process.os, self.pid);
     return *peersAreRefused;
   }
 
@@ -84,7 +82,7 @@ struct Exchange::State final : base::ForkAware, Granter {
   // ends the process.
   void close() {
     timespec limit{};
-    static_cast<void>(clock_gettime(CLOCK_REALTIME, &limit));
+    process.os.clockGettime(CLOCK_REALTIME, &limit);
     limit.tv_sec += 1;
     std::unique_ptr<Broker> ended; // without the lock, which its thread takes
     if (pthread_mutex_timedlock(mutex.native_handle(), &limit) != 0)
@@ -96,7 +94,11 @@ struct Exchange::State final : base::ForkAware, Granter {
   }
 
   Opener opener() const {
-    return {.os = base::os(), .self = self, .effectiveUid = base::os().geteuid(), .config = config};
+    return {.os = process.os,
+            .self = self,
+            .effectiveUid = process.os.geteuid(),
+            .config = config,
+            .driverDevice = process.driverDevice.load(std::memory_order_relaxed)};
   }
 
   // A handle with our number that is not ours was made by a process that has ended, or is forged to
@@ -128,9 +130,9 @@ struct Exchange::State final : base::ForkAware, Granter {
         exporter.reset();
       }
       if (!exporter) {
-        ExporterProcess process = verifier.openProcess();
-        verifier.verifyUser(process);
-        exporter = verifier.openTable(std::move(process));
+        ExporterProcess peer = verifier.openProcess();
+        verifier.verifyUser(peer);
+        exporter = verifier.openTable(std::move(peer));
         if (!verifier.verifyExports(*exporter, handles))
           raiseStale(handles.front().handle, "the process does not hold its table of exports");
       }
@@ -158,7 +160,7 @@ struct Exchange::State final : base::ForkAware, Granter {
     } catch (const Refused &refused) {
       resolved.refusals.push_back(refused);
     }
-    raiseRefused(resolved.handle, resolved.refusals);
+    raiseRefused(process.os, resolved.handle, resolved.refusals);
   }
 
   // Handles of one exporter.
@@ -195,19 +197,20 @@ struct Exchange::State final : base::ForkAware, Granter {
     return std::move(resolved.brokered);
   }
 
+  Process &process;
   const Config &config;
-  const ProcessIdentity &self = processIdentity();
+  const ProcessIdentity &self = process.identity();
   std::mutex mutex; // guards what follows
   ExportRegistry registry;
   std::unique_ptr<Broker> broker;
   bool closed = false; // no broker is started any more
   std::optional<bool> peersAreRefused;
   ExporterCache exporters; // guards itself
-  base::ForkRegistration registration{*this, base::ForkOrder::Inner};
+  base::ForkRegistration registration{*this, process.forks};
 };
 
-Exchange::Exchange(AdapterTraits adapter, Config config)
-    : adapter_(adapter), config_(std::move(config)) {}
+Exchange::Exchange(Process &process, AdapterTraits adapter, Config config)
+    : process_(process), adapter_(adapter), config_(std::move(config)) {}
 
 Exchange::~Exchange() {
   close();
@@ -220,7 +223,7 @@ void Exchange::close() noexcept {
 }
 
 Exchange::State &Exchange::state() {
-  return states_.get([this] { return State(adapter_, config_); });
+  return states_.get([this] { return State(process_, adapter_, config_); });
 }
 
 const void *Exchange::get(const ExportRequest &request) {
@@ -245,7 +248,7 @@ void Exchange::revoke(const void *object) noexcept {
 
 void Exchange::remember(const Resolved &resolved) noexcept {
   if (State *state = states_.find(); state && resolved.exporter)
-    state->exporters.add(resolved.exporter, base::os());
+    state->exporters.add(resolved.exporter, process_.os);
 }
 
 bool Exchange::evictExporters() noexcept {

@@ -6,6 +6,7 @@
 #include "ipc/config.hpp"
 #include "ipc/exporter_cache.hpp"
 #include "ipc/handle.hpp"
+#include "ipc/process.hpp"
 #include "ipc/verify.hpp"
 
 #include <cstddef>
@@ -37,7 +38,8 @@ struct Imported {
 
 // All handles of one adapter in one process: those it gave out and the way to open others'.
 //
-//   Exchange exchange({.id = AdapterId{1}, .memfdsOnly = true}); // one instance an adapter library
+//   Process process(base::systemCalls());                        // one of each in a library
+//   Exchange exchange(process, {.id = AdapterId{1}, .memfdsOnly = true});
 //   const void *blob = exchange.get({.kind = Kind::Memory, .fd = memfd, ...});
 //   Imported mine = exchange.open(Kind::Memory, uuid, bytes, size);   // in another process
 //   exchange.put(Kind::Memory, blob);
@@ -50,8 +52,10 @@ class Exchange {
 public:
   static constexpr std::size_t kHandleSize = ipc::kHandleSize;
 
-  // Asks the system for nothing before the first call.
-  explicit Exchange(AdapterTraits adapter, Config config = Config::fromEnvironment());
+  // Asks the system for nothing before the first call. The process outlives this.
+  Exchange(Process &process, AdapterTraits adapter, Config config);
+  Exchange(Process &process, AdapterTraits adapter)
+      : Exchange(process, adapter, Config::fromEnvironment(process.os)) {}
   Exchange(const Exchange &) = delete;
   Exchange &operator=(const Exchange &) = delete;
   // Closes, and frees the blobs of handles that were not put. No other call may be on its way.
@@ -122,6 +126,7 @@ private:
 
   State &state();
 
+  Process &process_;
   AdapterTraits adapter_;
   Config config_;
   base::PerProcess<State> states_;

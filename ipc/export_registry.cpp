@@ -13,12 +13,13 @@ namespace {
 
 using base::raise;
 
-base::UniqueFd duplicate(int fd) {
-  int made = base::duplicateHigh(fd);
-  if (made == -1 && errno == EMFILE && base::raiseFileLimit())
-    made = base::duplicateHigh(fd);
-  return base::UniqueFd(base::requireSystem(
-      made, "cannot duplicate the descriptor of a shared object: fcntl(F_DUPFD_CLOEXEC)"));
+base::UniqueFd duplicate(const base::OsCalls &os, int fd) {
+  int made = base::duplicateHigh(os, fd);
+  if (made == -1 && errno == EMFILE && base::raiseFileLimit(os))
+    made = base::duplicateHigh(os, fd);
+  base::requireSystem(made,
+                      "cannot duplicate the descriptor of a shared object: fcntl(F_DUPFD_CLOEXEC)");
+  return base::UniqueFd(made, os);
 }
 
 void requireSound(const ExportRequest &request) {
@@ -31,9 +32,9 @@ void requireSound(const ExportRequest &request) {
 }
 
 // 0 where the system does not tell.
-std::uint32_t secondsAfterBoot() noexcept {
+std::uint32_t secondsAfterBoot(const base::OsCalls &os) noexcept {
   timespec now{};
-  base::os().clockGettime(CLOCK_BOOTTIME, &now);
+  os.clockGettime(CLOCK_BOOTTIME, &now);
   return static_cast<std::uint32_t>(now.tv_sec);
 }
 
@@ -42,7 +43,7 @@ std::uint32_t secondsAfterBoot() noexcept {
 const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &brokerFor) {
   requireSound(request);
   // Importers take no table that another user made than the process runs as.
-  if (table_ && table_->user() != base::os().geteuid()) {
+  if (table_ && table_->user() != os_.geteuid()) {
     revokeAll();
     table_.reset();
     bySlot_.clear();
@@ -55,7 +56,7 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
   if (table_)
     endTable.dismiss();
   else
-    table_ = std::make_unique<ExportTable>(self_, adapter_.id);
+    table_ = std::make_unique<ExportTable>(os_, self_, adapter_.id);
   table_->lock();
   Object &object = objectOf(request);
   base::ScopeGuard endObject([&] {
@@ -98,7 +99,7 @@ const void *ExportRegistry::get(const ExportRequest &request, const BrokerFor &b
                    .object = object.id,
                    .note = {.kind = request.kind,
                             .device = deviceMark(request.deviceUuid),
-                            .madeAt = secondsAfterBoot()}});
+                            .madeAt = secondsAfterBoot(os_)}});
   return entry.blob.data();
 }
 
@@ -110,7 +111,7 @@ ObjectId ExportRegistry::nextId() {
 
 ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
   const auto look = [&] {
-    return request.fd >= 0 ? numbersOf(request.fd, request.objectSize) : ObjectNumbers{};
+    return request.fd >= 0 ? numbersOf(process_, request.fd, request.objectSize) : ObjectNumbers{};
   };
   if (const auto known = objects_.find(request.object); known != objects_.end()) {
     Object &object = known->second;
@@ -127,7 +128,8 @@ ExportRegistry::Object &ExportRegistry::objectOf(const ExportRequest &request) {
         UR_RESULT_ERROR_INVALID_ARGUMENT,
         "cannot export: the object's descriptor is no memfd, and this adapter shares nothing else");
   const bool isLent = request.fd >= 0 && !request.fdStays;
-  base::UniqueFd own = isLent ? base::placedHigh(duplicate(request.fd)) : base::UniqueFd();
+  base::UniqueFd own =
+      isLent ? base::placedHigh(os_, duplicate(os_, request.fd)) : base::UniqueFd();
   return objects_
       .emplace(request.object, Object{.identity = request.object,
                                       .requestFd = request.fd,
@@ -163,7 +165,7 @@ Handle ExportRegistry::describe(const ExportRequest &request, const Object &obje
                 .flags = request.flags,
                 .pidNamespace = self_.pidNamespace,
                 .pid = static_cast<std::uint32_t>(self_.pid),
-                .effectiveUid = base::os().geteuid(),
+                .effectiveUid = table_->user(),
                 .startTicks = self_.startTicks,
                 .pidfdInode = self_.pidfdInode,
                 .bootId = self_.bootId,
@@ -235,7 +237,7 @@ std::optional<ExportRegistry::Found> ExportRegistry::find(const Handle &handle) 
   const Object &object = *bySlot_[slot]->object;
   if (object.numbers.device != handle.objectDevice || object.isGone())
     return std::nullopt;
-  return Found{.fd = object.fd() >= 0 ? duplicate(object.fd()) : base::UniqueFd(),
+  return Found{.fd = object.fd() >= 0 ? duplicate(os_, object.fd()) : base::UniqueFd(),
                .object = object.identity};
 }
 

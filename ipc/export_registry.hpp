@@ -6,7 +6,7 @@
 #include "ipc/export_table.hpp"
 #include "ipc/handle.hpp"
 #include "ipc/memory_file.hpp"
-#include "ipc/process_identity.hpp"
+#include "ipc/process.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -27,8 +27,8 @@ using BrokerFor = std::function<BrokerName(bool reopenable)>;
 // them and the table that others read. Not thread-safe.
 class ExportRegistry {
 public:
-  ExportRegistry(AdapterTraits adapter, const Config &config, const ProcessIdentity &self) noexcept
-      : adapter_(adapter), config_(config), self_(self) {}
+  ExportRegistry(Process &process, AdapterTraits adapter, const Config &config)
+      : process_(process), adapter_(adapter), config_(config) {}
   ExportRegistry(const ExportRegistry &) = delete;
   ExportRegistry &operator=(const ExportRegistry &) = delete;
 
@@ -90,10 +90,12 @@ private:
   Handle describe(const ExportRequest &request, const Object &object) const;
   void retire(Export &entry) noexcept;
 
+  Process &process_;
+  const base::OsCalls &os_ = process_.os;
   AdapterTraits adapter_;
   const Config &config_;
-  const ProcessIdentity &self_;
-  Tokens tokens_;
+  const ProcessIdentity &self_ = process_.identity();
+  Tokens tokens_{os_};
   std::uint64_t lastId_ = 0; // 0 before the first
   std::unique_ptr<ExportTable> table_;
   std::unordered_map<const void *, Object> objects_;            // by identity

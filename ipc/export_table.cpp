@@ -85,14 +85,15 @@ struct flock makersLock(short type) noexcept {
   return lock;
 }
 
-ExportTable::ExportTable(const ProcessIdentity &exporter, AdapterId adapter)
-    : fd_(openMemfd("ur-ipc-exports")), user_(base::os().geteuid()) {
+ExportTable::ExportTable(const base::OsCalls &os, const ProcessIdentity &exporter,
+                         AdapterId adapter)
+    : os_(os), fd_(openMemfd(os, "ur-ipc-exports")), user_(os.geteuid()) {
   if (!fd_)
     base::raiseSystem(errno, "cannot make the table of exports: memfd_create");
-  setFileSize(fd_.get(), kTableBytes, "the table of exports");
-  mapping_ = Mapping::ofFile(fd_.get(), kTableBytes);
+  setFileSize(os, fd_.get(), kTableBytes, "the table of exports");
+  mapping_ = Mapping::ofFile(os, fd_.get(), kTableBytes);
   // A child that wrote here would change what the parent tells others.
-  base::requireSystem(base::os().madvise(mapping_.address(), mapping_.length(), MADV_DONTFORK),
+  base::requireSystem(os.madvise(mapping_.address(), mapping_.length(), MADV_DONTFORK),
                       "cannot make the table of exports: madvise");
   *static_cast<TableHeader *>(mapping_.address()) = {.magic = kTableMagic,
                                                      .pidfdInode = exporter.pidfdInode,
@@ -100,7 +101,7 @@ ExportTable::ExportTable(const ProcessIdentity &exporter, AdapterId adapter)
                                                      .adapter = adapter,
                                                      .unused = {},
                                                      .reserved = {}};
-  if (base::os().fcntl(fd_.get(), F_ADD_SEALS, kTableSeals) != 0) {
+  if (os.fcntl(fd_.get(), F_ADD_SEALS, kTableSeals) != 0) {
     if (errno == EINVAL)
       base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                   "cannot make the table of exports: the kernel lacks the seal "
@@ -111,7 +112,7 @@ ExportTable::ExportTable(const ProcessIdentity &exporter, AdapterId adapter)
 
 void ExportTable::lock() {
   struct flock lock = makersLock(F_WRLCK);
-  base::requireSystem(base::os().fcntlLock(fd_.get(), F_SETLK, &lock),
+  base::requireSystem(os_.fcntlLock(fd_.get(), F_SETLK, &lock),
                       "cannot lock the table of exports: fcntl(F_SETLK)");
 }
 

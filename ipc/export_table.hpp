@@ -102,7 +102,7 @@ public:
   // Makes and seals the memfd. Not inherited by a fork's child: its mapping is absent there.
   // Throws OUT_OF_RESOURCES, OUT_OF_HOST_MEMORY, or UNSUPPORTED_FEATURE on a kernel without the
   // seal FUTURE_WRITE (Linux 5.1). Kernel interface: memfd_create.
-  ExportTable(const ProcessIdentity &exporter, AdapterId adapter);
+  ExportTable(const base::OsCalls &os, const ProcessIdentity &exporter, AdapterId adapter);
 
   int fd() const noexcept { return fd_.get(); }
   std::size_t live() const noexcept { return live_; }
@@ -138,6 +138,7 @@ public:
 private:
   TableEntry *entries() const noexcept;
 
+  const base::OsCalls &os_;
   base::UniqueFd fd_;
   uid_t user_;
   Mapping mapping_;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "ipc/futex.hpp"
 
-#include "base/os_calls.hpp"
-
 #include <climits>
 
 #include <linux/futex.h>
@@ -20,18 +18,19 @@ std::uint32_t *plain(const std::atomic<std::uint32_t> *word) noexcept {
 
 } // namespace
 
-void wait(const Word &word, Timeout timeout) noexcept {
+void wait(const base::OsCalls &os, const Word &word, Timeout timeout) noexcept {
   timespec duration{};
   if (timeout) {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(*timeout);
     duration = {seconds.count(), (*timeout - seconds).count()};
   }
-  base::os().futex(plain(word.address), word.shared ? FUTEX_WAIT : FUTEX_WAIT_PRIVATE,
-                   word.expected, timeout ? &duration : nullptr);
+  os.futex(plain(word.address), word.shared ? FUTEX_WAIT : FUTEX_WAIT_PRIVATE, word.expected,
+           timeout ? &duration : nullptr);
 }
 
-void wakeAll(const std::atomic<std::uint32_t> &word, bool shared) noexcept {
-  base::os().futex(plain(&word), shared ? FUTEX_WAKE : FUTEX_WAKE_PRIVATE, INT_MAX, nullptr);
+void wakeAll(const base::OsCalls &os, const std::atomic<std::uint32_t> &word,
+             bool shared) noexcept {
+  os.futex(plain(&word), shared ? FUTEX_WAKE : FUTEX_WAKE_PRIVATE, INT_MAX, nullptr);
 }
 
 } // namespace ur::ipc::futex

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "base/os_calls.hpp"
+
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -19,9 +21,9 @@ using Timeout = std::optional<std::chrono::nanoseconds>; // none: wait for ever
 
 // Sleeps until the word is woken or differs. Returns early for no reason now and then, so callers
 // look again. Kernel interface: futex, FUTEX_WAIT.
-void wait(const Word &word, Timeout timeout) noexcept;
+void wait(const base::OsCalls &os, const Word &word, Timeout timeout) noexcept;
 
 // Wakes everyone who sleeps on the word. Kernel interface: futex, FUTEX_WAKE.
-void wakeAll(const std::atomic<std::uint32_t> &word, bool shared) noexcept;
+void wakeAll(const base::OsCalls &os, const std::atomic<std::uint32_t> &word, bool shared) noexcept;
 
 } // namespace ur::ipc::futex

@@ -135,9 +135,9 @@ void check(const Handle &handle, const Expected &expected, const Opener &opener)
   checkPlace(handle, expected, opener);
 }
 
-void fillRandom(std::span<std::uint8_t> bytes) {
+void fillRandom(const base::OsCalls &os, std::span<std::uint8_t> bytes) {
   // Up to 256 bytes come whole or not at all.
-  const ssize_t size = base::retryInterrupted(base::os().getrandom, bytes.data(), bytes.size(), 0);
+  const ssize_t size = base::retryInterrupted(os.getrandom, bytes.data(), bytes.size(), 0);
   if (size != static_cast<ssize_t>(bytes.size()))
     base::raiseSystem(size < 0 ? errno : EAGAIN, "cannot make a token: getrandom");
 }
@@ -145,7 +145,7 @@ void fillRandom(std::span<std::uint8_t> bytes) {
 Token Tokens::next() {
   Token token;
   if (left_ == 0) {
-    fillRandom(numbers_);
+    fillRandom(os_, numbers_);
     left_ = numbers_.size();
   }
   std::uint8_t *const first = numbers_.data() + numbers_.size() - left_;

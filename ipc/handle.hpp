@@ -91,6 +91,8 @@ struct Opener {
   const ProcessIdentity &self;
   uid_t effectiveUid;
   const Config &config;
+  // The device of files that its own driver shares, see Process::driverDevice.
+  dev_t driverDevice = 0;
 };
 
 // What it expects to open; the handle's device must be one of `devices`.
@@ -144,11 +146,13 @@ std::uint32_t crc32c(std::span<const std::byte> bytes) noexcept;
 
 // Fills `bytes`, at most 256, with numbers that nobody can guess. Throws where the kernel has none.
 // Kernel interface: getrandom.
-void fillRandom(std::span<std::uint8_t> bytes);
+void fillRandom(const base::OsCalls &os, std::span<std::uint8_t> bytes);
 
 // Tokens, of which the kernel is asked for several at once. Not thread-safe.
 class Tokens {
 public:
+  explicit Tokens(const base::OsCalls &os) noexcept : os_(os) {}
+
   // Throws as fillRandom.
   Token next();
 
@@ -156,6 +160,7 @@ public:
   void forget() noexcept;
 
 private:
+  const base::OsCalls &os_;
   std::array<std::uint8_t, 256> numbers_{};
   std::size_t left_ = 0; // bytes, at the end
 };

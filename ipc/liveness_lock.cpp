@@ -15,9 +15,9 @@ namespace {
 
 constexpr int kMostNumbers = 64;
 
-std::uint32_t randomNumber() {
+std::uint32_t randomNumber(const base::OsCalls &os) {
   std::array<std::uint8_t, 16> bytes;
-  fillRandom(bytes);
+  fillRandom(os, bytes);
   std::uint32_t number;
   std::memcpy(&number, bytes.data(), sizeof number);
   return 1 + number % ((1u << LivenessLock::kBits) - 1);
@@ -32,10 +32,10 @@ struct flock byteOf(std::uint32_t number, short type = F_WRLCK) noexcept {
   return byte;
 }
 
-base::UniqueFd openAnew(int file) {
+base::UniqueFd openAnew(const base::OsCalls &os, int file) {
   const std::string path = fmt::format("/proc/thread-self/fd/{}", file);
-  base::UniqueFd description(
-      base::retryInterrupted(base::os().open, path.c_str(), O_RDWR | O_CLOEXEC, 0));
+  base::UniqueFd description(base::retryInterrupted(os.open, path.c_str(), O_RDWR | O_CLOEXEC, 0),
+                             os);
   if (!description && errno == ENOENT)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "cannot signal a shared event: {} is missing; mount /proc", path);
@@ -44,18 +44,18 @@ base::UniqueFd openAnew(int file) {
   return description;
 }
 
-bool lock(int description, std::uint32_t number) {
+bool lock(const base::OsCalls &os, int description, std::uint32_t number) {
   struct flock byte = byteOf(number);
-  if (base::retryInterrupted(base::os().fcntlLock, description, F_OFD_SETLK, &byte) == 0)
+  if (base::retryInterrupted(os.fcntlLock, description, F_OFD_SETLK, &byte) == 0)
     return true;
   if (errno != EAGAIN)
     base::raiseSystem(errno, "cannot signal a shared event: fcntl(F_OFD_SETLK)");
   return false;
 }
 
-void unlock(int description, std::uint32_t number) noexcept {
+void unlock(const base::OsCalls &os, int description, std::uint32_t number) noexcept {
   struct flock byte = byteOf(number, F_UNLCK);
-  base::os().fcntlLock(description, F_OFD_SETLK, &byte);
+  os.fcntlLock(description, F_OFD_SETLK, &byte);
 }
 
 } // namespace
@@ -66,15 +66,15 @@ std::uint32_t LivenessLock::hold(const std::function<bool(std::uint32_t)> &isInU
   const std::lock_guard guard(mutex_);
   if (const std::uint32_t number = number_.load(std::memory_order_relaxed))
     return number;
-  base::UniqueFd description = file_ >= 0 ? openAnew(file_) : base::UniqueFd();
+  base::UniqueFd description = file_ >= 0 ? openAnew(os_, file_) : base::UniqueFd();
   for (int attempt = 0; attempt < kMostNumbers; ++attempt) {
-    const std::uint32_t number = randomNumber();
-    if (description && !lock(description.get(), number))
+    const std::uint32_t number = randomNumber(os_);
+    if (description && !lock(os_, description.get(), number))
       continue;
     // Asked under the lock: until then its last holder could still leave something.
     if (isInUse(number)) {
       if (description)
-        unlock(description.get(), number);
+        unlock(os_, description.get(), number);
       continue;
     }
     description_ = std::move(description);
@@ -89,8 +89,8 @@ std::uint32_t LivenessLock::hold(const std::function<bool(std::uint32_t)> &isInU
 void LivenessLock::setFile(int file) {
   const std::lock_guard guard(mutex_);
   if (const std::uint32_t number = number_.load(std::memory_order_relaxed)) {
-    base::UniqueFd description = openAnew(file);
-    if (!lock(description.get(), number))
+    base::UniqueFd description = openAnew(os_, file);
+    if (!lock(os_, description.get(), number))
       base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                   "cannot share an event: its memory file, which is new, is locked");
     description_ = std::move(description);
@@ -98,9 +98,9 @@ void LivenessLock::setFile(int file) {
   file_ = file;
 }
 
-bool LivenessLock::isHeld(int file, std::uint32_t number) noexcept {
+bool LivenessLock::isHeld(const base::OsCalls &os, int file, std::uint32_t number) noexcept {
   struct flock byte = byteOf(number);
-  return base::os().fcntlLock(file, F_OFD_GETLK, &byte) != 0 || byte.l_type != F_UNLCK;
+  return os.fcntlLock(file, F_OFD_GETLK, &byte) != 0 || byte.l_type != F_UNLCK;
 }
 
 void LivenessLock::afterForkInChild() noexcept {

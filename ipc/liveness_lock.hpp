@@ -3,6 +3,7 @@
 
 #include "base/fork.hpp"
 #include "base/os_calls.hpp"
+#include "ipc/process.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -24,7 +25,8 @@ public:
 
   // `file` is open for writing and outlives this; -1 for a file that there is none of yet, so that
   // nobody else can ask. Asks the system for nothing.
-  explicit LivenessLock(int file = -1) noexcept : file_(file) {}
+  explicit LivenessLock(Process &process, int file = -1) noexcept
+      : os_(process.os), file_(file), registration_(*this, process.forks) {}
   LivenessLock(const LivenessLock &) = delete;
   LivenessLock &operator=(const LivenessLock &) = delete;
   ~LivenessLock() = default;
@@ -44,18 +46,19 @@ public:
 
   // Whether some process holds the number. Also true where the system does not tell. `file` may be
   // any descriptor of the file. Kernel interface: fcntl(F_OFD_GETLK).
-  static bool isHeld(int file, std::uint32_t number) noexcept;
+  static bool isHeld(const base::OsCalls &os, int file, std::uint32_t number) noexcept;
 
 private:
   void beforeFork() noexcept override { mutex_.lock(); }
   void afterForkInParent() noexcept override { mutex_.unlock(); }
   void afterForkInChild() noexcept override;
 
+  const base::OsCalls &os_;
   int file_;
   std::mutex mutex_;
   base::UniqueFd description_;
   std::atomic<std::uint32_t> number_{0};
-  base::ForkRegistration registration_{*this, base::ForkOrder::Inner};
+  base::ForkRegistration registration_;
 };
 
 } // namespace ur::ipc

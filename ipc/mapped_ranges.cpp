@@ -44,15 +44,16 @@ MappedRange rangeOf(std::string_view line) {
   return range;
 }
 
-std::vector<MappedRange> rangesInText(int maps, const std::byte *begin, const std::byte *end) {
+std::vector<MappedRange> rangesInText(const base::OsCalls &os, int maps, const std::byte *begin,
+                                      const std::byte *end) {
   constexpr std::size_t kPiece = 65536;
   std::string text;
   for (std::size_t count = kPiece; count != 0;) {
     const std::size_t before = text.size();
     text.resize(before + kPiece);
-    count = static_cast<std::size_t>(base::requireSystem(
-        base::retryInterrupted(base::os().read, maps, text.data() + before, kPiece),
-        "cannot share memory: read of /proc/self/maps"));
+    count = static_cast<std::size_t>(
+        base::requireSystem(base::retryInterrupted(os.read, maps, text.data() + before, kPiece),
+                            "cannot share memory: read of /proc/self/maps"));
     text.resize(before + count);
   }
   std::vector<MappedRange> found;
@@ -68,8 +69,9 @@ std::vector<MappedRange> rangesInText(int maps, const std::byte *begin, const st
 
 } // namespace
 
-std::vector<MappedRange> mappedRanges(const std::byte *begin, const std::byte *end) {
-  const base::UniqueFd maps(base::os().open("/proc/self/maps", O_RDONLY | O_CLOEXEC, 0));
+std::vector<MappedRange> mappedRanges(const base::OsCalls &os, const std::byte *begin,
+                                      const std::byte *end) {
+  const base::UniqueFd maps(os.open("/proc/self/maps", O_RDONLY | O_CLOEXEC, 0), os);
   if (!maps && errno == ENOENT)
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "cannot share memory: /proc/self/maps is missing; mount /proc");
@@ -78,10 +80,10 @@ std::vector<MappedRange> mappedRanges(const std::byte *begin, const std::byte *e
   std::vector<MappedRange> found;
   MappedRange range;
   for (const std::byte *next = begin; next < end; next = range.end) {
-    if (base::os().mappingFrom(maps.get(), next, &range) != 0) {
+    if (os.mappingFrom(maps.get(), next, &range) != 0) {
       if (errno == ENOENT)
         break;
-      return rangesInText(maps.get(), begin, end);
+      return rangesInText(os, maps.get(), begin, end);
     }
     if (range.begin < end)
       found.push_back(range);

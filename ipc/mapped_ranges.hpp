@@ -15,6 +15,7 @@ inline std::size_t sizeOf(const base::MappedRange &range) noexcept {
 // The mappings of this process that overlap the range, in the order of their addresses. Throws if
 // /proc/self/maps cannot be read. Kernel interface: PROCMAP_QUERY; before Linux 6.11 the text,
 // which takes longer the more mappings the process has.
-std::vector<base::MappedRange> mappedRanges(const std::byte *begin, const std::byte *end);
+std::vector<base::MappedRange> mappedRanges(const base::OsCalls &os, const std::byte *begin,
+                                            const std::byte *end);
 
 } // namespace ur::ipc

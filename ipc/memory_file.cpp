@@ -4,10 +4,9 @@
 #include "base/descriptors.hpp"
 #include "base/error.hpp"
 #include "base/system_error.hpp"
-#include "ipc/process_identity.hpp"
+#include "ipc/process.hpp"
 #include "ipc/verify.hpp"
 
-#include <atomic>
 #include <limits>
 #include <utility>
 
@@ -16,93 +15,89 @@
 namespace ur::ipc {
 namespace {
 
-// Of the files with a name that this process's driver shares; 0, no file's, before the first.
-constinit std::atomic<dev_t> driverDevice{0};
-
 [[noreturn]] void raiseTooLarge(std::size_t size) {
   base::raise(UR_RESULT_ERROR_INVALID_SIZE, "{} bytes are more than a memory file holds", size);
 }
 
 } // namespace
 
-base::UniqueFd openMemfd(const char *name) noexcept {
+base::UniqueFd openMemfd(const base::OsCalls &os, const char *name) noexcept {
   constexpr unsigned kNoExecSeal = 8; // MFD_NOEXEC_SEAL, Linux 6.3 or later
   constexpr unsigned kFlags = MFD_CLOEXEC | MFD_ALLOW_SEALING;
-  base::UniqueFd file(base::os().memfdCreate(name, kFlags | kNoExecSeal));
-  if (!file && errno == EMFILE && base::raiseFileLimit())
-    file.reset(base::os().memfdCreate(name, kFlags | kNoExecSeal));
+  base::UniqueFd file(os.memfdCreate(name, kFlags | kNoExecSeal), os);
+  if (!file && errno == EMFILE && base::raiseFileLimit(os))
+    file = base::UniqueFd(os.memfdCreate(name, kFlags | kNoExecSeal), os);
   if (!file && errno == EINVAL)
-    file.reset(base::os().memfdCreate(name, kFlags));
-  return file ? base::placedHigh(std::move(file)) : std::move(file);
+    file = base::UniqueFd(os.memfdCreate(name, kFlags), os);
+  return file ? base::placedHigh(os, std::move(file)) : std::move(file);
 }
 
-void setFileSize(int memfd, std::size_t size, std::string_view what) {
+void setFileSize(const base::OsCalls &os, int memfd, std::size_t size, std::string_view what) {
   rlimit limit{};
-  base::requireSystem(base::os().getFileSizeLimit(&limit), "cannot make {}: getrlimit", what);
+  base::requireSystem(os.getFileSizeLimit(&limit), "cannot make {}: getrlimit", what);
   // The kernel would send SIGXFSZ, which ends the process.
   if (size > limit.rlim_cur)
     base::raise(UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 "cannot make {}: it needs {} bytes, and files of this process, memory files "
                 "included, may have {}; raise the limit of file sizes (ulimit -f)",
                 what, size, limit.rlim_cur);
-  if (base::retryInterrupted(base::os().ftruncate, memfd, static_cast<off_t>(size)) != 0) {
+  if (base::retryInterrupted(os.ftruncate, memfd, static_cast<off_t>(size)) != 0) {
     if (errno == EFBIG)
       raiseTooLarge(size);
     base::raiseSystem(errno, "cannot make {}: ftruncate", what);
   }
 }
 
-base::UniqueFd createMemoryFile(const char *name, std::size_t size) {
+base::UniqueFd createMemoryFile(const base::OsCalls &os, const char *name, std::size_t size) {
   if (size > static_cast<std::size_t>(std::numeric_limits<off_t>::max()))
     raiseTooLarge(size);
-  base::UniqueFd file = openMemfd(name);
+  base::UniqueFd file = openMemfd(os, name);
   if (!file)
     base::raiseSystem(errno, "cannot make a memory file of {} bytes: memfd_create", size);
-  setFileSize(file.get(), size, fmt::format("a memory file of {} bytes", size));
-  base::requireSystem(base::os().fcntl(file.get(), F_ADD_SEALS, kObjectSeals),
+  setFileSize(os, file.get(), size, fmt::format("a memory file of {} bytes", size));
+  base::requireSystem(os.fcntl(file.get(), F_ADD_SEALS, kObjectSeals),
                       "cannot make a memory file of {} bytes: fcntl(F_ADD_SEALS)", size);
   // Otherwise each mapping of it, in whichever process, notes the time.
-  base::os().fcntl(file.get(), F_SETFL, O_NOATIME);
+  os.fcntl(file.get(), F_SETFL, O_NOATIME);
   return file;
 }
 
 namespace {
 
-Mapping mapAnywhere(std::size_t length, int flags, int fd) {
-  void *address = base::os().mmap(nullptr, length, PROT_READ | PROT_WRITE, flags, fd, 0);
+Mapping mapAnywhere(const base::OsCalls &os, std::size_t length, int flags, int fd) {
+  void *address = os.mmap(nullptr, length, PROT_READ | PROT_WRITE, flags, fd, 0);
   if (address == MAP_FAILED)
     base::raiseSystem(errno, "cannot map {} {}bytes: mmap", length,
                       (flags & MAP_SHARED) != 0 ? "shared " : "");
-  return Mapping({address, length});
+  return Mapping({address, length, &os});
 }
 
 } // namespace
 
-Mapping Mapping::ofFile(int fd, std::size_t length) { return mapAnywhere(length, MAP_SHARED, fd); }
-
-Mapping Mapping::ofThisProcess(std::size_t length) {
-  return mapAnywhere(length, MAP_PRIVATE | MAP_ANONYMOUS, -1);
+Mapping Mapping::ofFile(const base::OsCalls &os, int fd, std::size_t length) {
+  return mapAnywhere(os, length, MAP_SHARED, fd);
 }
 
-Mapping Mapping::withoutFile(std::size_t length) {
-  return mapAnywhere(length, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1);
+Mapping Mapping::ofThisProcess(const base::OsCalls &os, std::size_t length) {
+  return mapAnywhere(os, length, MAP_PRIVATE | MAP_ANONYMOUS, -1);
 }
 
-bool isOfDriver(dev_t device) noexcept {
-  return device == driverDevice.load(std::memory_order_relaxed);
+Mapping Mapping::withoutFile(const base::OsCalls &os, std::size_t length) {
+  return mapAnywhere(os, length, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1);
 }
 
-int sealsOf(int fd) noexcept { return base::os().fcntl(fd, F_GET_SEALS, 0); }
+int sealsOf(const base::OsCalls &os, int fd) noexcept { return os.fcntl(fd, F_GET_SEALS, 0); }
 
-ObjectNumbers numbersOf(int fd, std::uint64_t objectSize) {
-  const int seals = sealsOf(fd);
+ObjectNumbers numbersOf(Process &process, int fd, std::uint64_t objectSize) {
+  const base::OsCalls &os = process.os;
+  const int seals = sealsOf(os, fd);
   if (seals < 0 && errno != EINVAL)
     base::raiseSystem(errno, "cannot look at the object to share: fcntl(F_GET_SEALS)");
   struct stat status{};
-  base::requireSystem(base::os().fstat(fd, &status), "cannot look at the object to share: fstat");
+  base::requireSystem(os.fstat(fd, &status), "cannot look at the object to share: fstat");
   if (seals < 0) { // no memfd
     if ((status.st_mode & S_IFMT) != 0)
-      driverDevice.store(status.st_dev, std::memory_order_relaxed);
+      process.driverDevice.store(status.st_dev, std::memory_order_relaxed);
     return {};
   }
   if (!hasSeals(seals, kObjectSeals))
@@ -110,7 +105,7 @@ ObjectNumbers numbersOf(int fd, std::uint64_t objectSize) {
                 "the memory to share has seals {:#x} instead of {:#x} (SHRINK, GROW, SEAL), which "
                 "importers require; allocate it with sharing enabled",
                 seals, kObjectSeals);
-  if (status.st_dev != processIdentity().memfdDevice)
+  if (status.st_dev != process.identity().memfdDevice)
     base::raise(
         UR_RESULT_ERROR_INVALID_ARGUMENT,
         "the memory to share is in huge pages (MFD_HUGETLB), and whoever opens it would end "
@@ -122,11 +117,11 @@ ObjectNumbers numbersOf(int fd, std::uint64_t objectSize) {
   return {.device = status.st_dev, .inode = status.st_ino};
 }
 
-MemoryFacts factsOf(const Handle &handle, int fd) {
-  const int seals = sealsOf(fd);
+MemoryFacts factsOf(const base::OsCalls &os, const Handle &handle, int fd) {
+  const int seals = sealsOf(os, fd);
   struct stat status{};
-  base::requireSystem(base::os().fstat(fd, &status),
-                      "cannot look at the memory of process {}: fstat", handle.pid);
+  base::requireSystem(os.fstat(fd, &status), "cannot look at the memory of process {}: fstat",
+                      handle.pid);
   return {.seals = seals,
           .device = status.st_dev,
           .inode = status.st_ino,

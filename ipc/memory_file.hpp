@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/os_calls.hpp"
+#include "base/unique_handle.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -10,6 +11,7 @@
 namespace ur::ipc {
 
 struct Handle;
+class Process;
 struct ProcessIdentity;
 
 // The seals of a shared memfd: reading it can never fault because somebody cut it off.
@@ -25,28 +27,29 @@ constexpr bool hasSeals(int seals, int expected) noexcept {
 // An empty memfd that takes seals, closed on exec; empty, with errno set, where the kernel gives
 // none. Above the numbers that `select` can name, as base/descriptors.hpp says. Kernel interface:
 // memfd_create.
-base::UniqueFd openMemfd(const char *name) noexcept;
+base::UniqueFd openMemfd(const base::OsCalls &os, const char *name) noexcept;
 
 // Gives a new memfd its size. Throws OUT_OF_RESOURCES if files of this process may not be so large
 // (RLIMIT_FSIZE), INVALID_SIZE for more than a file can hold, and OUT_OF_HOST_MEMORY. `what` names
 // the file in their texts. Kernel interface: ftruncate.
-void setFileSize(int memfd, std::size_t size, std::string_view what);
+void setFileSize(const base::OsCalls &os, int memfd, std::size_t size, std::string_view what);
 
 // A memfd of `size` zero bytes, a multiple of the page size, whose size nobody can change any more:
 // it carries the seals SHRINK, GROW and SEAL, and EXEC where the kernel knows it. Memory is taken
 // when a page is first touched. `name` shows in /proc/PID/maps. Throws as setFileSize does,
 // OUT_OF_RESOURCES when descriptors run out, and INVALID_ARGUMENT where the system forbids it, as a
 // sandbox may.
-base::UniqueFd createMemoryFile(const char *name, std::size_t size);
+base::UniqueFd createMemoryFile(const base::OsCalls &os, const char *name, std::size_t size);
 
 struct MappedBytes {
   void *address = nullptr;
   std::size_t length = 0;
+  const base::OsCalls *os = nullptr; // which unmap them
 
   bool operator==(const MappedBytes &) const = default;
 };
 
-inline void unmap(MappedBytes bytes) noexcept { base::os().munmap(bytes.address, bytes.length); }
+inline void unmap(MappedBytes bytes) noexcept { bytes.os->munmap(bytes.address, bytes.length); }
 
 // Owns one mapping, as a rule a file's shared one, to read and write. Never executable.
 class Mapping : public base::UniqueHandle<MappedBytes, unmap> {
@@ -55,12 +58,12 @@ public:
 
   // Maps the first `length` bytes of `fd`. Throws OUT_OF_HOST_MEMORY when memory or the number of
   // mappings runs out. Kernel interface: mmap.
-  static Mapping ofFile(int fd, std::size_t length);
+  static Mapping ofFile(const base::OsCalls &os, int fd, std::size_t length);
 
   // Zeros private to this process.
-  static Mapping ofThisProcess(std::size_t length);
+  static Mapping ofThisProcess(const base::OsCalls &os, std::size_t length);
   // Zeros that a child of fork shares, and that can be shown at other addresses.
-  static Mapping withoutFile(std::size_t length);
+  static Mapping withoutFile(const base::OsCalls &os, std::size_t length);
 
   void *address() const noexcept { return get().address; }
   std::size_t length() const noexcept { return get().length; }
@@ -77,12 +80,8 @@ struct ObjectNumbers {
 
 // The exporter's look at what it is about to share. Throws INVALID_ARGUMENT for a memfd without the
 // seals that importers require, with others, or of huge pages, and INVALID_VALUE for one smaller
-// than `objectSize`. Remembers where the others lie for isOfDriver.
-ObjectNumbers numbersOf(int fd, std::uint64_t objectSize);
-
-// Whether what this process's own driver shares lies on that device (st_dev), if it is neither a
-// memfd nor without a name as dma-buf are: numbersOf has seen one, when it was exported or tried.
-bool isOfDriver(dev_t device) noexcept;
+// than `objectSize`. Remembers the device of the others in Process::driverDevice.
+ObjectNumbers numbersOf(Process &process, int fd, std::uint64_t objectSize);
 
 // What the kernel says of a file that an importer was given.
 struct MemoryFacts {
@@ -93,11 +92,11 @@ struct MemoryFacts {
 };
 
 // Of a file of any kind, which is not asked itself; -1 of one that takes none.
-int sealsOf(int fd) noexcept;
+int sealsOf(const base::OsCalls &os, int fd) noexcept;
 
 // Asks for the seals first: what is seen of an unsealed file may have changed since. Throws for
 // want of memory only.
-MemoryFacts factsOf(const Handle &handle, int fd);
+MemoryFacts factsOf(const base::OsCalls &os, const Handle &handle, int fd);
 
 // The importer's look: the very object that the handle names, with its size and its seals, and a
 // memfd of this kernel with pages of the usual size. Throws INVALID_VALUE. The handle's inode is

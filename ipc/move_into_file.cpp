@@ -3,8 +3,6 @@
 
 #include "base/descriptors.hpp"
 #include "base/error.hpp"
-#include "base/fork.hpp"
-#include "base/immortal.hpp"
 #include "base/scope_guard.hpp"
 #include "base/signals_blocked.hpp"
 #include "base/system_error.hpp"
@@ -13,13 +11,11 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cerrno>
 #include <cstdint>
 #include <cstring>
 #include <deque>
 #include <limits>
-#include <mutex>
 #include <utility>
 #include <vector>
 
@@ -57,7 +53,8 @@ public:
   static constexpr std::uint64_t kIsInUse = std::uint64_t{3} << 62; // in memory or in swap
   static constexpr std::uint64_t kIsGuard = std::uint64_t{1} << 58; // Linux 6.15 or later
 
-  explicit PageMap(const std::byte *end) : end_(numberOf(end) / pageSize()) {}
+  PageMap(const base::OsCalls &os, const std::byte *end)
+      : os_(os), end_(numberOf(end) / pageSize()) {}
 
   std::uint64_t entry(const std::byte *page) noexcept {
     const std::uint64_t number = numberOf(page) / pageSize();
@@ -70,15 +67,16 @@ private:
   void read(std::uint64_t number) noexcept {
     constexpr std::size_t kSize = sizeof(entries_[0]);
     const ssize_t size =
-        base::retryInterrupted(base::os().pread, file_.get(), entries_.data(),
+        base::retryInterrupted(os_.pread, file_.get(), entries_.data(),
                                kSize * std::min<std::size_t>(entries_.size(), end_ - number),
                                static_cast<off_t>(number * kSize));
     first_ = number;
     count_ = size < 0 ? 0 : static_cast<std::size_t>(size) / kSize;
   }
 
+  const base::OsCalls &os_;
   const std::uint64_t end_;
-  const base::UniqueFd file_{base::os().open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC, 0)};
+  const base::UniqueFd file_{os_.open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC, 0), os_};
   std::array<std::uint64_t, 512> entries_{};
   std::uint64_t first_ = 0;
   std::size_t count_ = 0;
@@ -91,15 +89,15 @@ bool isZero(const std::byte *page) noexcept {
 // Writes the pages that hold bytes into the file, from `offset` on. Only the kernel reads guard
 // pages, which answer it EFAULT: to read one here would end the process.
 template <typename HoldsBytes>
-void fill(int file, std::uint64_t offset, const std::byte *from, std::size_t size,
-          const HoldsBytes &holdsBytes) {
+void fill(const base::OsCalls &os, int file, std::uint64_t offset, const std::byte *from,
+          std::size_t size, const HoldsBytes &holdsBytes) {
   for (std::size_t done = 0; done < size; done += pageSize()) {
     std::size_t end = done;
     while (end < size && holdsBytes(from + end))
       end = std::min(end + pageSize(), size);
     while (done < end) {
       const ssize_t written = base::retryInterrupted([&] {
-        return base::os().pwrite(file, from + done, end - done, static_cast<off_t>(offset + done));
+        return os.pwrite(file, from + done, end - done, static_cast<off_t>(offset + done));
       });
       if (written == -1 && errno == EFAULT)
         raiseGuardPage(offset + done);
@@ -112,10 +110,11 @@ void fill(int file, std::uint64_t offset, const std::byte *from, std::size_t siz
 // One range whose accesses sleep.
 class HeldRange {
 public:
-  HeldRange(int userfault, std::byte *begin, std::size_t size, std::uint64_t faults)
+  HeldRange(const base::OsCalls &os, int userfault, std::byte *begin, std::size_t size,
+            std::uint64_t faults)
       : userfault_(userfault), range_{numberOf(begin), size} {
     uffdio_register wanted{.range = range_, .mode = faults, .ioctls = 0};
-    requireSystem(base::os().userfaultControl(userfault_, UFFDIO_REGISTER, &wanted),
+    requireSystem(os.userfaultControl(userfault_, UFFDIO_REGISTER, &wanted),
                   "cannot share memory of {} bytes: ioctl(UFFDIO_REGISTER)", size);
   }
   HeldRange(const HeldRange &) = delete;
@@ -142,8 +141,8 @@ void requireNotExecutable(const MappedRange &range) {
 
 // The mappings of private memory without a file: one for each change of rights, with its offset
 // from `begin`.
-std::vector<MappedRange> partsOf(std::byte *begin, std::size_t size) {
-  std::vector<MappedRange> parts = mappedRanges(begin, begin + size);
+std::vector<MappedRange> partsOf(const base::OsCalls &os, std::byte *begin, std::size_t size) {
+  std::vector<MappedRange> parts = mappedRanges(os, begin, begin + size);
   std::byte *end = begin;
   for (MappedRange &part : parts) {
     part.begin = std::max(part.begin, begin);
@@ -162,9 +161,9 @@ std::vector<MappedRange> partsOf(std::byte *begin, std::size_t size) {
 }
 
 // All that show what `memory` shows, without it.
-std::vector<MappedRange> otherViews(const Mapping &memory) {
+std::vector<MappedRange> otherViews(const base::OsCalls &os, const Mapping &memory) {
   std::vector<MappedRange> views = mappedRanges(
-      nullptr, reinterpret_cast<std::byte *>(std::numeric_limits<std::uintptr_t>::max()));
+      os, nullptr, reinterpret_cast<std::byte *>(std::numeric_limits<std::uintptr_t>::max()));
   MappedRange own;
   for (const MappedRange &range : views)
     if (range.begin == memory.address())
@@ -176,7 +175,7 @@ std::vector<MappedRange> otherViews(const Mapping &memory) {
   });
   for (const MappedRange &view : views) {
     requireNotExecutable(view);
-    PageMap pages(view.end);
+    PageMap pages(os, view.end);
     for (std::size_t offset = 0; offset < sizeOf(view); offset += pageSize())
       if ((pages.entry(view.begin + offset) & PageMap::kIsGuard) != 0)
         raiseGuardPage(view.offset + offset);
@@ -187,14 +186,15 @@ std::vector<MappedRange> otherViews(const Mapping &memory) {
 // Mappings of a file that are ready to replace others, each in one step.
 class Replacements {
 public:
-  Replacements(int file, const std::vector<MappedRange> &places) : places_(places) {
+  Replacements(const base::OsCalls &os, int file, const std::vector<MappedRange> &places)
+      : os_(os), places_(places) {
     mappings_.reserve(places.size());
     for (const MappedRange &place : places) {
-      void *const address = base::os().mmap(nullptr, sizeOf(place), place.protection, MAP_SHARED,
-                                            file, static_cast<off_t>(place.offset));
+      void *const address = os_.mmap(nullptr, sizeOf(place), place.protection, MAP_SHARED, file,
+                                     static_cast<off_t>(place.offset));
       if (address == MAP_FAILED)
         raiseSystem(errno, "cannot map {} shared bytes: mmap", sizeOf(place));
-      mappings_.emplace_back(MappedBytes{address, sizeOf(place)});
+      mappings_.emplace_back(MappedBytes{address, sizeOf(place), &os_});
     }
   }
 
@@ -202,7 +202,7 @@ public:
   // that there is no way back: the rest, which needs a mapping to spare at most, is retried.
   void install() {
     for (std::size_t i = 0; i < places_.size(); ++i) {
-      if (!installOne(base::os(), i)) {
+      if (!installOne(os_, i)) {
         if (i == 0)
           raiseSystem(errno, "cannot map {} shared bytes: mremap", sizeOf(places_[i]));
         while (!installOne(base::systemCalls(), i))
@@ -221,137 +221,10 @@ private:
                      places_[i].begin) != MAP_FAILED;
   }
 
+  const base::OsCalls &os_;
   const std::vector<MappedRange> &places_;
   std::vector<Mapping> mappings_;
 };
-
-// The one of a process that moves memory. It keeps a descriptor from the first move on.
-class Mover final : base::ForkAware {
-public:
-  base::UniqueFd move(const char *name, std::byte *begin, std::size_t size, std::size_t used) {
-    base::UniqueFd file = createMemoryFile(name, size);
-    const std::lock_guard lock(mutex_);
-    const std::vector<MappedRange> parts = partsOf(begin, size);
-    Replacements replacements(file.get(), parts);
-    std::vector<std::byte *> asides;
-    asides.reserve(parts.size());
-    const base::SignalsBlocked noHandlers; // one that touches the memory would sleep for good
-    HeldRange held(userfault(), begin, size, UFFDIO_REGISTER_MODE_MISSING);
-    base::ScopeGuard undo([&] {
-      replacements.discard(); // frees as many mappings as moving back needs
-      for (std::size_t i = 0; i < asides.size(); ++i)
-        moveBack(asides[i], parts[i]);
-    });
-    for (const MappedRange &part : parts) {
-      std::byte *const aside = asides.emplace_back(moveAside(part));
-      if ((part.protection & PROT_READ) == 0)
-        requireSystem(base::os().mprotect(aside, sizeOf(part), PROT_READ),
-                      "cannot share memory of {} bytes: mprotect", size);
-      PageMap pages(aside + sizeOf(part));
-      const std::size_t before = std::min(used, static_cast<std::size_t>(part.offset));
-      fill(file.get(), part.offset, aside, std::min(sizeOf(part), used - before),
-           [&](const std::byte *page) { return (pages.entry(page) & PageMap::kIsInUse) != 0; });
-    }
-    replacements.install();
-    undo.dismiss();
-    for (std::size_t i = 0; i < asides.size(); ++i)
-      base::os().munmap(asides[i], sizeOf(parts[i]));
-    return file;
-  }
-
-  // Who reads or writes any view sleeps from the moment on in which its pages are taken out: those
-  // of shared memory stay in it, and are missed all the same (MINOR).
-  void moveShared(const char *name, std::size_t size, Mapping &memory, base::UniqueFd &shared) {
-    const std::lock_guard lock(mutex_);
-    if (shared)
-      return;
-    base::UniqueFd file = createMemoryFile(name, size);
-    if (!memory) {
-      shared = std::move(file);
-      return;
-    }
-    const std::vector<MappedRange> views = otherViews(memory);
-    Replacements replacements(file.get(), views);
-    const base::SignalsBlocked noHandlers; // one that touches the memory would sleep for good
-    std::deque<HeldRange> held;
-    for (const MappedRange &view : views)
-      held.emplace_back(userfault(), view.begin, sizeOf(view),
-                        UFFDIO_REGISTER_MODE_MISSING | UFFDIO_REGISTER_MODE_MINOR);
-    for (const MappedRange &view : views)
-      requireSystem(base::os().madvise(view.begin, sizeOf(view), MADV_DONTNEED),
-                    "cannot share memory that is mapped: madvise");
-    fill(file.get(), 0, static_cast<const std::byte *>(memory.address()), size,
-         [](const std::byte *page) { return !isZero(page); });
-    replacements.install();
-    shared = std::move(file);
-    memory.reset();
-  }
-
-  void lock() { mutex_.lock(); }
-  void unlock() { mutex_.unlock(); }
-
-  void closeUserfault() noexcept {
-    const std::lock_guard lock(mutex_);
-    userfault_.reset();
-  }
-
-private:
-  // Of this process: that of a parent holds the parent's memory.
-  int userfault() {
-    const pid_t self = base::os().getpid();
-    if (userfault_ && owner_ == self)
-      return userfault_.get();
-    // Faults in the kernel as well, where it is allowed.
-    base::UniqueFd made(base::os().userfaultfd(O_CLOEXEC | O_NONBLOCK));
-    if (!made && (errno == EPERM || errno == EACCES))
-      made.reset(base::os().userfaultfd(O_CLOEXEC | O_NONBLOCK | UFFD_USER_MODE_ONLY));
-    if (!made)
-      raiseSystem(errno, "cannot share memory that was allocated without a file: userfaultfd");
-    uffdio_api version{.api = UFFD_API, .features = 0, .ioctls = 0};
-    requireSystem(base::os().userfaultControl(made.get(), UFFDIO_API, &version),
-                  "cannot share memory that was allocated without a file: ioctl(UFFDIO_API)");
-    userfault_ = base::placedHigh(std::move(made));
-    owner_ = self;
-    return userfault_.get();
-  }
-
-  static std::byte *moveAside(const MappedRange &part) {
-    void *const aside = base::os().mremap(part.begin, sizeOf(part), sizeOf(part),
-                                          MREMAP_MAYMOVE | MREMAP_DONTUNMAP, nullptr);
-    if (aside == MAP_FAILED)
-      raiseSystem(errno, "cannot share memory of {} bytes: mremap", sizeOf(part));
-    return static_cast<std::byte *>(aside);
-  }
-
-  // Other threads may wait for the pages: retried until the system has a mapping to spare.
-  static void moveBack(std::byte *aside, const MappedRange &part) noexcept {
-    const std::size_t size = sizeOf(part);
-    const auto move = [&](const base::OsCalls &os) {
-      return os.mremap(aside, size, size, MREMAP_MAYMOVE | MREMAP_FIXED, part.begin) != MAP_FAILED;
-    };
-    base::systemCalls().mprotect(aside, size, part.protection);
-    if (!move(base::os()))
-      while (!move(base::systemCalls()))
-        sched_yield();
-  }
-
-  void beforeFork() noexcept override { mutex_.lock(); }
-  void afterForkInParent() noexcept override { mutex_.unlock(); }
-  void afterForkInChild() noexcept override {
-    userfault_.reset();
-    mutex_.unlock();
-  }
-
-  std::mutex mutex_;
-  base::UniqueFd userfault_;
-  pid_t owner_ = 0;
-  base::ForkRegistration registration_{*this, base::ForkOrder::Inner};
-};
-
-Mover &mover() {
-  static constinit base::Immortal<Mover> instance;
-  return instance.get();
-}
 
 // Tries to move a page of one's own. Shortages tell nothing: they pass.
 template <typename Move> bool tryTo(const Move &move) {
@@ -364,63 +237,142 @@ template <typename Move> bool tryTo(const Move &move) {
   }
 }
 
-// What the system answered, for good; while it is not known, true.
-class Answer {
-public:
-  template <typename Move> bool ask(const Move &move) noexcept {
-    State state = state_.load(std::memory_order_relaxed);
-    if (state == State::Unknown) {
-      try {
-        state = tryTo(move) ? State::Yes : State::No;
-        state_.store(state, std::memory_order_relaxed);
-        mover().closeUserfault(); // until something is shared
-      } catch (...) {             // no memory for the text of an error: no answer either
-        return true;
-      }
-    }
-    return state == State::Yes;
-  }
-
-private:
-  enum class State { Unknown, Yes, No };
-  std::atomic<State> state_{State::Unknown};
-};
-
 } // namespace
 
-bool canMoveIntoFiles() noexcept {
-  static constinit Answer answer;
-  return answer.ask([] {
-    const Mapping page = Mapping::ofThisProcess(static_cast<std::size_t>(sysconf(_SC_PAGESIZE)));
+base::UniqueFd Mover::move(const char *name, void *address, std::size_t size, std::size_t used) {
+  auto *const begin = static_cast<std::byte *>(address);
+  base::UniqueFd file = createMemoryFile(os_, name, size);
+  const std::lock_guard lock(mutex_);
+  const std::vector<MappedRange> parts = partsOf(os_, begin, size);
+  Replacements replacements(os_, file.get(), parts);
+  std::vector<std::byte *> asides;
+  asides.reserve(parts.size());
+  const base::SignalsBlocked noHandlers; // one that touches the memory would sleep for good
+  HeldRange held(os_, userfault(), begin, size, UFFDIO_REGISTER_MODE_MISSING);
+  base::ScopeGuard undo([&] {
+    replacements.discard(); // frees as many mappings as moving back needs
+    for (std::size_t i = 0; i < asides.size(); ++i)
+      moveBack(asides[i], parts[i]);
+  });
+  for (const MappedRange &part : parts) {
+    std::byte *const aside = asides.emplace_back(moveAside(part));
+    if ((part.protection & PROT_READ) == 0)
+      requireSystem(os_.mprotect(aside, sizeOf(part), PROT_READ),
+                    "cannot share memory of {} bytes: mprotect", size);
+    PageMap pages(os_, aside + sizeOf(part));
+    const std::size_t before = std::min(used, static_cast<std::size_t>(part.offset));
+    fill(os_, file.get(), part.offset, aside, std::min(sizeOf(part), used - before),
+         [&](const std::byte *page) { return (pages.entry(page) & PageMap::kIsInUse) != 0; });
+  }
+  replacements.install();
+  undo.dismiss();
+  for (std::size_t i = 0; i < asides.size(); ++i)
+    os_.munmap(asides[i], sizeOf(parts[i]));
+  return file;
+}
+
+// Who reads or writes any view sleeps from the moment on in which its pages are taken out: those
+// of shared memory stay in it, and are missed all the same (MINOR).
+void Mover::moveShared(const char *name, std::size_t size, Mapping &memory,
+                       base::UniqueFd &shared) {
+  const std::lock_guard lock(mutex_);
+  if (shared)
+    return;
+  base::UniqueFd file = createMemoryFile(os_, name, size);
+  if (!memory) {
+    shared = std::move(file);
+    return;
+  }
+  const std::vector<MappedRange> views = otherViews(os_, memory);
+  Replacements replacements(os_, file.get(), views);
+  const base::SignalsBlocked noHandlers; // one that touches the memory would sleep for good
+  std::deque<HeldRange> held;
+  for (const MappedRange &view : views)
+    held.emplace_back(os_, userfault(), view.begin, sizeOf(view),
+                      UFFDIO_REGISTER_MODE_MISSING | UFFDIO_REGISTER_MODE_MINOR);
+  for (const MappedRange &view : views)
+    requireSystem(os_.madvise(view.begin, sizeOf(view), MADV_DONTNEED),
+                  "cannot share memory that is mapped: madvise");
+  fill(os_, file.get(), 0, static_cast<const std::byte *>(memory.address()), size,
+       [](const std::byte *page) { return !isZero(page); });
+  replacements.install();
+  shared = std::move(file);
+  memory.reset();
+}
+
+// Of this process: that of a parent holds the parent's memory.
+int Mover::userfault() {
+  const pid_t self = os_.getpid();
+  if (userfault_ && owner_ == self)
+    return userfault_.get();
+  // Faults in the kernel as well, where it is allowed.
+  base::UniqueFd made(os_.userfaultfd(O_CLOEXEC | O_NONBLOCK), os_);
+  if (!made && (errno == EPERM || errno == EACCES))
+    made = base::UniqueFd(os_.userfaultfd(O_CLOEXEC | O_NONBLOCK | UFFD_USER_MODE_ONLY), os_);
+  if (!made)
+    raiseSystem(errno, "cannot share memory that was allocated without a file: userfaultfd");
+  uffdio_api version{.api = UFFD_API, .features = 0, .ioctls = 0};
+  requireSystem(os_.userfaultControl(made.get(), UFFDIO_API, &version),
+                "cannot share memory that was allocated without a file: ioctl(UFFDIO_API)");
+  userfault_ = base::placedHigh(os_, std::move(made));
+  owner_ = self;
+  return userfault_.get();
+}
+
+std::byte *Mover::moveAside(const MappedRange &part) const {
+  void *const aside = os_.mremap(part.begin, sizeOf(part), sizeOf(part),
+                                 MREMAP_MAYMOVE | MREMAP_DONTUNMAP, nullptr);
+  if (aside == MAP_FAILED)
+    raiseSystem(errno, "cannot share memory of {} bytes: mremap", sizeOf(part));
+  return static_cast<std::byte *>(aside);
+}
+
+// Other threads may wait for the pages: retried until the system has a mapping to spare.
+void Mover::moveBack(std::byte *aside, const MappedRange &part) const noexcept {
+  const std::size_t size = sizeOf(part);
+  const auto move = [&](const base::OsCalls &os) {
+    return os.mremap(aside, size, size, MREMAP_MAYMOVE | MREMAP_FIXED, part.begin) != MAP_FAILED;
+  };
+  base::systemCalls().mprotect(aside, size, part.protection);
+  if (!move(os_))
+    while (!move(base::systemCalls()))
+      sched_yield();
+}
+
+// While the answer is not known, true.
+template <typename Move> bool Mover::ask(std::atomic<Answer> &answer, const Move &move) noexcept {
+  if (answer.load(std::memory_order_relaxed) == Answer::Unknown) {
+    try {
+      answer.store(tryTo(move) ? Answer::Yes : Answer::No, std::memory_order_relaxed);
+      const std::lock_guard lock(mutex_);
+      userfault_.reset(); // until something is shared
+    } catch (...) {       // no memory for the text of an error: no answer either
+      return true;
+    }
+  }
+  return answer.load(std::memory_order_relaxed) == Answer::Yes;
+}
+
+bool Mover::canMove() noexcept {
+  return ask(canMove_, [this] {
+    const Mapping page = Mapping::ofThisProcess(os_, pageSize());
     std::memset(page.address(), 1, page.length());
-    moveIntoFile("ur-probe", page.address(), page.length(), page.length());
+    move("ur-probe", page.address(), page.length(), page.length());
   });
 }
 
-bool canMoveSharedIntoFiles() noexcept {
-  static constinit Answer answer;
-  return answer.ask([] {
-    const auto size = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
-    Mapping page = Mapping::withoutFile(size);
+bool Mover::canMoveShared() noexcept {
+  return ask(canMoveShared_, [this] {
+    const std::size_t size = pageSize();
+    Mapping page = Mapping::withoutFile(os_, size);
     std::memset(page.address(), 1, size);
-    void *const view = base::os().mremap(page.address(), 0, size, MREMAP_MAYMOVE, nullptr);
+    void *const view = os_.mremap(page.address(), 0, size, MREMAP_MAYMOVE, nullptr);
     if (view == MAP_FAILED)
       raiseSystem(errno, "cannot show memory twice: mremap");
-    const Mapping other({view, size});
+    const Mapping other({view, size, &os_});
     base::UniqueFd file;
-    moveSharedIntoFile("ur-probe", size, page, file);
+    moveShared("ur-probe", size, page, file);
   });
-}
-
-void moveSharedIntoFile(const char *name, std::size_t size, Mapping &memory, base::UniqueFd &file) {
-  mover().moveShared(name, size, memory, file);
-}
-
-NoMoves::NoMoves() { mover().lock(); }
-NoMoves::~NoMoves() { mover().unlock(); }
-
-base::UniqueFd moveIntoFile(const char *name, void *begin, std::size_t size, std::size_t used) {
-  return mover().move(name, static_cast<std::byte *>(begin), size, used);
 }
 
 } // namespace ur::ipc

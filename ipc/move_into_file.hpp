@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "base/fork.hpp"
 #include "base/os_calls.hpp"
 #include "ipc/memory_file.hpp"
 
+#include <atomic>
 #include <cstddef>
+#include <mutex>
 
 namespace ur::ipc {
 
@@ -26,31 +29,64 @@ namespace ur::ipc {
 // A signal handler that touches the memory on the thread that moves it would sleep for good: all
 // signals of that thread wait until it is done.
 
-// Whether the system lets this process do so. Asks it once, by moving a page.
-bool canMoveIntoFiles() noexcept;
-
-// Moves `size` bytes of whole pages that private mappings without a file have from `begin` on into
-// a new memory file (createMemoryFile). The first `used` are kept, what follows is zero. Each page
-// keeps its rights; advice (madvise) and locks (mlock) are lost. Of pages that were never touched
-// none is taken. Throws as createMemoryFile does, and INVALID_ARGUMENT where the system forbids it,
-// and for guard pages, executable pages and memory that is no longer private. Kernel interface:
-// userfaultfd, mremap, /proc/self/maps.
-base::UniqueFd moveIntoFile(const char *name, void *begin, std::size_t size, std::size_t used);
-
-// The same for memory that this process shows at several addresses: `memory`, which nobody else
-// knows, is shared and without a file, and the others were made of it (mremap of 0 bytes). All of
-// them show the file afterwards, with the rights that they had; `memory` is empty then. Where it is
-// empty from the start the file is a new one, and where there is a file nothing is done.
-bool canMoveSharedIntoFiles() noexcept;
-void moveSharedIntoFile(const char *name, std::size_t size, Mapping &memory, base::UniqueFd &file);
-
-// For as long as it lives no memory is moved: what moveSharedIntoFile looks at may be changed.
-class NoMoves {
+// One object moves all memory of a process, and a fork waits until it is done. It keeps a
+// descriptor from the first move on. May be used from any thread.
+//
+// While it is locked no memory is moved: what moveShared looks at may be changed.
+class Mover final : base::ForkAware {
 public:
-  NoMoves();
-  NoMoves(const NoMoves &) = delete;
-  NoMoves &operator=(const NoMoves &) = delete;
-  ~NoMoves();
+  // The calls and the registry outlive this.
+  Mover(const base::OsCalls &os, base::ForkRegistry &forks) noexcept
+      : os_(os), registration_(*this, forks) {}
+  Mover(const Mover &) = delete;
+  Mover &operator=(const Mover &) = delete;
+  ~Mover() = default;
+
+  // Whether the system lets this process move private memory, and shared memory. Asks it once, by
+  // moving a page.
+  bool canMove() noexcept;
+  bool canMoveShared() noexcept;
+
+  // Moves `size` bytes of whole pages that private mappings without a file have from `begin` on
+  // into a new memory file (createMemoryFile). The first `used` are kept, what follows is zero.
+  // Each page keeps its rights; advice (madvise) and locks (mlock) are lost. Of pages that were
+  // never touched none is taken. Throws as createMemoryFile does, and INVALID_ARGUMENT where the
+  // system forbids it, and for guard pages, executable pages and memory that is no longer private.
+  // Kernel interface: userfaultfd, mremap, /proc/self/maps.
+  base::UniqueFd move(const char *name, void *begin, std::size_t size, std::size_t used);
+
+  // The same for memory that this process shows at several addresses: `memory`, which nobody else
+  // knows, is shared and without a file, and the others were made of it (mremap of 0 bytes). All of
+  // them show the file afterwards, with the rights that they had; `memory` is empty then. Where it
+  // is empty from the start the file is a new one, and where there is a file nothing is done.
+  void moveShared(const char *name, std::size_t size, Mapping &memory, base::UniqueFd &shared);
+
+  void lock() { mutex_.lock(); }
+  void unlock() { mutex_.unlock(); }
+
+private:
+  // What the system answered, for good.
+  enum class Answer { Unknown, Yes, No };
+
+  template <typename Move> bool ask(std::atomic<Answer> &answer, const Move &move) noexcept;
+  int userfault();
+  std::byte *moveAside(const base::MappedRange &part) const;
+  void moveBack(std::byte *aside, const base::MappedRange &part) const noexcept;
+
+  void beforeFork() noexcept override { mutex_.lock(); }
+  void afterForkInParent() noexcept override { mutex_.unlock(); }
+  void afterForkInChild() noexcept override {
+    userfault_.reset();
+    mutex_.unlock();
+  }
+
+  const base::OsCalls &os_;
+  std::atomic<Answer> canMove_{Answer::Unknown};
+  std::atomic<Answer> canMoveShared_{Answer::Unknown};
+  std::mutex mutex_;
+  base::UniqueFd userfault_;
+  pid_t owner_ = 0; // of userfault_
+  base::ForkRegistration registration_;
 };
 
 } // namespace ur::ipc

@@ -3,8 +3,6 @@
 
 #include "base/environment/environment.hpp"
 #include "base/error.hpp"
-#include "base/os_calls.hpp"
-#include "base/per_process.hpp"
 #include "base/system_error.hpp"
 
 #include <algorithm>
@@ -58,8 +56,8 @@ constexpr long kPidfsMagic = 0x50494446;
 }
 
 // 0 where pidfds are missing, refused or not unique: the start time has to do then.
-std::uint64_t ownPidfdInode(pid_t pid) {
-  const base::UniqueFd pidfd(base::os().pidfdOpen(pid, 0));
+std::uint64_t ownPidfdInode(const base::OsCalls &os, pid_t pid) {
+  const base::UniqueFd pidfd(os.pidfdOpen(pid, 0), os);
   if (!pidfd) {
     if (errno == EMFILE || errno == ENFILE || errno == ENOMEM)
       base::raiseSystem(errno, "cannot tell this process from others: pidfd_open");
@@ -67,41 +65,41 @@ std::uint64_t ownPidfdInode(pid_t pid) {
   }
   struct statfs system{};
   struct stat status{};
-  if (base::os().fstatfs(pidfd.get(), &system) != 0 || system.f_type != kPidfsMagic ||
-      base::os().fstat(pidfd.get(), &status) != 0)
+  if (os.fstatfs(pidfd.get(), &system) != 0 || system.f_type != kPidfsMagic ||
+      os.fstat(pidfd.get(), &status) != 0)
     return 0;
   return status.st_ino;
 }
 
 // What a file of /proc says, read by one of the functions for it.
-template <typename Parse> auto readProc(const char *path, Parse parse) {
-  const ProcFile file(AT_FDCWD, path);
+template <typename Parse> auto readProc(const base::OsCalls &os, const char *path, Parse parse) {
+  const ProcFile file(os, AT_FDCWD, path);
   const auto value = parse(file.text());
   if (!value)
     raiseProc(file.error(), path);
   return *value;
 }
 
-std::uint64_t ownPidNamespace() {
+std::uint64_t ownPidNamespace(const base::OsCalls &os) {
   constexpr const char *kPath = "/proc/self/ns/pid";
   struct stat status{};
-  if (base::os().stat(kPath, &status) != 0)
+  if (os.stat(kPath, &status) != 0)
     raiseProc(errno, kPath);
   return status.st_ino;
 }
 
-dev_t memfdDevice() {
+dev_t memfdDevice(const base::OsCalls &os) {
   constexpr const char *kTried = "cannot tell memory files from others: {}";
-  const base::UniqueFd file(base::os().memfdCreate("ur-ipc-look", MFD_CLOEXEC));
+  const base::UniqueFd file(os.memfdCreate("ur-ipc-look", MFD_CLOEXEC), os);
   struct stat status{};
   if (!file)
     base::raiseSystem(errno, kTried, "memfd_create");
-  base::requireSystem(base::os().fstat(file.get(), &status), kTried, "fstat");
+  base::requireSystem(os.fstat(file.get(), &status), kTried, "fstat");
   return status.st_dev;
 }
 
-std::optional<uid_t> overflowUid() {
-  const ProcFile number(AT_FDCWD, "/proc/sys/kernel/overflowuid");
+std::optional<uid_t> overflowUid(const base::OsCalls &os) {
+  const ProcFile number(os, AT_FDCWD, "/proc/sys/kernel/overflowuid");
   return numberAt<uid_t>(number.text(), 0);
 }
 
@@ -114,26 +112,24 @@ std::optional<BootId> bootIdIn(std::string_view text) noexcept {
   return id;
 }
 
-constinit base::PerProcess<ProcessIdentity> identities;
-
 } // namespace
 
-ProcFile::ProcFile(int directory, const char *path) noexcept {
+ProcFile::ProcFile(const base::OsCalls &os, int directory, const char *path) noexcept {
   const base::UniqueFd file(
-      base::retryInterrupted(base::os().openat, directory, path, O_RDONLY | O_CLOEXEC));
+      base::retryInterrupted(os.openat, directory, path, O_RDONLY | O_CLOEXEC), os);
   const ssize_t size =
-      file ? base::retryInterrupted(base::os().read, file.get(), buffer_.data(), buffer_.size())
-           : -1;
+      file ? base::retryInterrupted(os.read, file.get(), buffer_.data(), buffer_.size()) : -1;
   if (size < 0)
     error_ = errno;
   else
     size_ = static_cast<std::size_t>(size);
 }
 
-ProcFile ProcFile::ofProcess(std::uint32_t pid, const char *name) noexcept {
+ProcFile ProcFile::ofProcess(const base::OsCalls &os, std::uint32_t pid,
+                             const char *name) noexcept {
   std::array<char, 32> path{};
   static_cast<void>(std::snprintf(path.data(), path.size(), "/proc/%u/%s", pid, name));
-  return ProcFile(AT_FDCWD, path.data());
+  return ProcFile(os, AT_FDCWD, path.data());
 }
 
 std::optional<std::uint64_t> startTicksIn(std::string_view stat) noexcept {
@@ -151,8 +147,8 @@ bool mapsAllUsersIn(std::string_view uidMap) noexcept {
          numberAt<uid_t>(uidMap, 2) == std::numeric_limits<uid_t>::max();
 }
 
-bool mapsAllUsers() noexcept {
-  const ProcFile map(AT_FDCWD, "/proc/self/uid_map");
+bool mapsAllUsers(const base::OsCalls &os) noexcept {
+  const ProcFile map(os, AT_FDCWD, "/proc/self/uid_map");
   return map.error() == ENOENT ||
          mapsAllUsersIn(map.text()); // missing: a kernel without namespaces
 }
@@ -165,23 +161,21 @@ std::optional<uid_t> effectiveUidIn(std::string_view status) noexcept {
   return numberInLine<uid_t>(status, "\nUid:", 1);
 }
 
-const ProcessIdentity &processIdentity() {
-  return identities.get([] {
-    const pid_t pid = base::os().getpid();
-    bool procHasOurPids = false;
-    const auto startTicks = readProc("/proc/self/stat", [&](std::string_view stat) {
-      procHasOurPids = numberAt<pid_t>(stat, 0) == pid;
-      return startTicksIn(stat);
-    });
-    return ProcessIdentity{.pid = pid,
-                           .pidfdInode = ownPidfdInode(pid),
-                           .startTicks = startTicks,
-                           .pidNamespace = ownPidNamespace(),
-                           .bootId = readProc("/proc/sys/kernel/random/boot_id", bootIdIn),
-                           .procHasOurPids = procHasOurPids,
-                           .memfdDevice = memfdDevice(),
-                           .overflowUid = overflowUid()};
+ProcessIdentity identifyProcess(const base::OsCalls &os) {
+  const pid_t pid = os.getpid();
+  bool procHasOurPids = false;
+  const auto startTicks = readProc(os, "/proc/self/stat", [&](std::string_view stat) {
+    procHasOurPids = numberAt<pid_t>(stat, 0) == pid;
+    return startTicksIn(stat);
   });
+  return {.pid = pid,
+          .pidfdInode = ownPidfdInode(os, pid),
+          .startTicks = startTicks,
+          .pidNamespace = ownPidNamespace(os),
+          .bootId = readProc(os, "/proc/sys/kernel/random/boot_id", bootIdIn),
+          .procHasOurPids = procHasOurPids,
+          .memfdDevice = memfdDevice(os),
+          .overflowUid = overflowUid(os)};
 }
 
 } // namespace ur::ipc

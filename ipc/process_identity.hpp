@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #pragma once
 
+#include "base/os_calls.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -16,9 +18,9 @@ class ProcFile {
 public:
   // `directory` is an open directory, or AT_FDCWD for an absolute path. `error()` tells why the
   // text is empty.
-  ProcFile(int directory, const char *path) noexcept;
+  ProcFile(const base::OsCalls &os, int directory, const char *path) noexcept;
   // A file of /proc/PID.
-  static ProcFile ofProcess(std::uint32_t pid, const char *name) noexcept;
+  static ProcFile ofProcess(const base::OsCalls &os, std::uint32_t pid, const char *name) noexcept;
 
   std::string_view text() const noexcept { return {buffer_.data(), size_}; }
   int error() const noexcept { return error_; }
@@ -41,7 +43,7 @@ bool mapsAllUsersIn(std::string_view uidMap) noexcept;
 
 // Whether this process's user namespace does so. If not, users without a number show as the
 // overflow user (65534), and so may anybody be who seems to be that one.
-bool mapsAllUsers() noexcept;
+bool mapsAllUsers(const base::OsCalls &os) noexcept;
 
 // The pid in the text of /proc/self/fdinfo/PIDFD: that in the namespace whose /proc it is.
 std::optional<pid_t> pidIn(std::string_view fdinfo) noexcept;
@@ -68,12 +70,10 @@ struct ProcessIdentity {
   bool operator==(const ProcessIdentity &) const = default;
 };
 
-// The calling process. Computed once and again in the child of a fork, noticed by the fork handlers
-// and, for children made without them (clone), by the pid. The reference stays valid for the
-// process's life. Throws UNSUPPORTED_FEATURE where /proc is not mounted and OUT_OF_RESOURCES or
-// OUT_OF_HOST_MEMORY on shortage. Kernel interfaces: pidfd_open, memfd_create, /proc/self/stat,
+// The calling process. Throws UNSUPPORTED_FEATURE where /proc is not mounted and OUT_OF_RESOURCES
+// or OUT_OF_HOST_MEMORY on shortage. Kernel interfaces: pidfd_open, memfd_create, /proc/self/stat,
 // /proc/sys/kernel/overflowuid,
 // /proc/self/ns/pid, /proc/sys/kernel/random/boot_id.
-const ProcessIdentity &processIdentity();
+ProcessIdentity identifyProcess(const base::OsCalls &os);
 
 } // namespace ur::ipc

@@ -2,9 +2,6 @@
 #include "ipc/shared_event.hpp"
 
 #include "base/error.hpp"
-#include "base/fork.hpp"
-#include "base/immortal.hpp"
-#include "ipc/move_into_file.hpp"
 
 #include <algorithm>
 #include <array>
@@ -75,12 +72,6 @@ Result resultOf(const SharedEventSlot &slot) noexcept {
   return Result::unpack(slot.result.load(std::memory_order_acquire));
 }
 
-// For as long as it takes to share an event that was not shared before.
-base::ForkSafeMutex &firstShareMutex() {
-  static constinit base::Immortal<base::ForkSafeMutex> instance;
-  return instance.get();
-}
-
 bool isPending(const SharedEventSlot &slot, Claim claim) noexcept {
   return resultOf(slot).number < claim.number;
 }
@@ -89,28 +80,31 @@ bool isDone(ur_event_status_t status) noexcept { return status != UR_EVENT_STATU
 
 } // namespace
 
-SharedEvent::SharedEvent(base::UniqueFd file)
-    : file_(std::move(file)), mapping_(Mapping::ofFile(file_.get(), fileSize())) {}
+SharedEvent::SharedEvent(Process &process, base::UniqueFd file)
+    : process_(process), file_(std::move(file)),
+      mapping_(Mapping::ofFile(process_.os, file_.get(), fileSize())) {}
 
 std::size_t SharedEvent::fileSize() noexcept {
   return std::max(sizeof(SharedEventState), static_cast<std::size_t>(sysconf(_SC_PAGESIZE)));
 }
 
-std::shared_ptr<SharedEvent> SharedEvent::create() {
+std::shared_ptr<SharedEvent> SharedEvent::create(Process &process) {
   std::shared_ptr<SharedEvent> event(
-      canMoveIntoFiles() ? new SharedEvent(Mapping::ofThisProcess(fileSize()))
-                         : new SharedEvent(createMemoryFile("ur-event", fileSize())));
+      process.mover.canMove()
+          ? new SharedEvent(process, Mapping::ofThisProcess(process.os, fileSize()))
+          : new SharedEvent(process, createMemoryFile(process.os, "ur-event", fileSize())));
   auto *state = new (event->mapping_.address()) SharedEventState{};
   state->magic = kMagic;
   state->layout = kLayout;
   return event;
 }
 
-std::shared_ptr<SharedEvent> SharedEvent::open(base::UniqueFd file, std::uint64_t size) {
+std::shared_ptr<SharedEvent> SharedEvent::open(Process &process, base::UniqueFd file,
+                                               std::uint64_t size) {
   if (size != fileSize())
     base::raise(UR_RESULT_ERROR_INVALID_VALUE, "the handle's memory of {} bytes holds no event",
                 size);
-  std::shared_ptr<SharedEvent> event(new SharedEvent(std::move(file)));
+  std::shared_ptr<SharedEvent> event(new SharedEvent(process, std::move(file)));
   if (event->state().magic != kMagic || event->state().layout != kLayout)
     base::raise(UR_RESULT_ERROR_INVALID_VALUE,
                 "the handle's memory holds no event of this layout; export the event with the "
@@ -121,11 +115,12 @@ std::shared_ptr<SharedEvent> SharedEvent::open(base::UniqueFd file, std::uint64_
 const base::UniqueFd &SharedEvent::file() {
   if (isShared())
     return file_;
-  const std::lock_guard lock(firstShareMutex());
+  const std::lock_guard lock(process_.firstShareMutex);
   if (isShared())
     return file_;
   if (!file_)
-    file_ = moveIntoFile("ur-event", mapping_.address(), mapping_.length(), mapping_.length());
+    file_ =
+        process_.mover.move("ur-event", mapping_.address(), mapping_.length(), mapping_.length());
   alive_.setFile(file_.get());
   shared_.store(true, std::memory_order_release);
   return file_;
@@ -141,23 +136,23 @@ void SharedEvent::complete(SharedEventSlot &slot, std::uint64_t number,
          !slot.result.compare_exchange_weak(word, result.pack(), std::memory_order_acq_rel)) {
   }
   slot.changes.fetch_add(1, std::memory_order_release);
-  futex::wakeAll(slot.changes, false);
+  futex::wakeAll(process_.os, slot.changes, false);
   if (isShared())
-    futex::wakeAll(slot.changes, true);
+    futex::wakeAll(process_.os, slot.changes, true);
 }
 
 // Of an event that is not shared the signallers are this process and, in the child of a fork, its
 // parents, whose signals do not come here.
 void SharedEvent::failIfOrphaned(SharedEventSlot &slot, std::uint64_t claim) const noexcept {
   const Claim orphan = Claim::unpack(claim);
-  const bool alive = isShared() ? LivenessLock::isHeld(file_.get(), orphan.signaller)
+  const bool alive = isShared() ? LivenessLock::isHeld(process_.os, file_.get(), orphan.signaller)
                                 : orphan.signaller == alive_.number();
   if (!alive)
     complete(slot, orphan.number, true);
 }
 
 void SharedEvent::failOrphansOnceInAWhile() const noexcept {
-  const std::int64_t time = std::chrono::steady_clock::now().time_since_epoch() / 1ns;
+  const std::int64_t time = monotonicTime(process_.os) / 1ns;
   std::int64_t before = lastLook_.load(std::memory_order_relaxed);
   if (time - before < kLookAfter / 1ns || !lastLook_.compare_exchange_strong(before, time))
     return;
@@ -254,7 +249,7 @@ void SharedSignal::wait() const noexcept {
     const futex::Word word = changes();
     if (isDone(status()))
       return;
-    futex::wait(word, kLookAfter);
+    futex::wait(event_->process_.os, word, kLookAfter);
   }
 }
 

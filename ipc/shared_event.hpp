@@ -37,11 +37,12 @@ struct SharedEventSlot;
 class SharedEvent {
 public:
   // A new event, never signalled.
-  static std::shared_ptr<SharedEvent> create();
+  static std::shared_ptr<SharedEvent> create(Process &process);
 
   // The event whose memory file of `size` bytes another process made. Throws INVALID_VALUE when the
   // file holds something else.
-  static std::shared_ptr<SharedEvent> open(base::UniqueFd file, std::uint64_t size);
+  static std::shared_ptr<SharedEvent> open(Process &process, base::UniqueFd file,
+                                           std::uint64_t size);
 
   // The number of the latest signal of any process; 0 when there was none.
   std::uint64_t latest() const noexcept;
@@ -57,8 +58,9 @@ public:
 private:
   friend class SharedSignal;
 
-  explicit SharedEvent(base::UniqueFd file);
-  explicit SharedEvent(Mapping memory) noexcept : mapping_(std::move(memory)) {}
+  SharedEvent(Process &process, base::UniqueFd file);
+  SharedEvent(Process &process, Mapping memory) noexcept
+      : process_(process), mapping_(std::move(memory)) {}
   bool isShared() const noexcept { return shared_.load(std::memory_order_acquire); }
   // Tells everyone that a signal is done.
   void complete(SharedEventSlot &slot, std::uint64_t number, bool failed) const noexcept;
@@ -74,9 +76,10 @@ private:
   // Whether a signal is on its way whose signaller has, or had, the number.
   bool isPendingFor(std::uint32_t signaller) const noexcept;
 
+  Process &process_;
   base::UniqueFd file_; // to be read once it is shared
   Mapping mapping_;
-  LivenessLock alive_{file_.get()};
+  LivenessLock alive_{process_, file_.get()};
   std::atomic<bool> shared_{static_cast<bool>(file_)};
   mutable std::atomic<std::int64_t> lastLook_{0}; // for orphans, in nanoseconds
 };

@@ -2,6 +2,7 @@
 #include "ipc/verify.hpp"
 
 #include "base/error.hpp"
+#include "base/scope_guard.hpp"
 #include "base/system_error.hpp"
 #include "ipc/process_identity.hpp"
 
@@ -36,9 +37,6 @@ std::array<char, Size + kLongestNumber> pathOf(const char (&prefix)[Size], std::
   return path;
 }
 
-void closeDirectory(DIR *stream) noexcept { base::os().closedir(stream); }
-using Directory = base::UniqueHandle<DIR *, closeDirectory>;
-
 // For a step that failed with `error`, or whose answer made no sense (0).
 template <typename Refusal = Refused>
 [[noreturn]] void raiseFailed(const Handle &handle, const char *step, int error,
@@ -64,8 +62,8 @@ std::optional<FileStatus> statusAt(const base::OsCalls &os, int directory,
 }
 
 // kernel.yama.ptrace_scope; empty if the kernel has no Yama.
-std::string yamaScope() {
-  const ProcFile file(AT_FDCWD, "/proc/sys/kernel/yama/ptrace_scope");
+std::string yamaScope(const base::OsCalls &os) {
+  const ProcFile file(os, AT_FDCWD, "/proc/sys/kernel/yama/ptrace_scope");
   return std::string(file.text().substr(0, file.text().find('\n')));
 }
 
@@ -84,14 +82,15 @@ void raiseStale(const Handle &handle, const StaleReason &reason) {
       handle.serial, handle.pid, reason.text);
 }
 
-void raiseRefused(const Handle &handle, const std::vector<Refused> &refusals) {
+void raiseRefused(const base::OsCalls &os, const Handle &handle,
+                  const std::vector<Refused> &refusals) {
   std::string steps;
   for (const Refused &refusal : refusals)
     steps += fmt::format("{}{}: {}", steps.empty() ? "" : ", ", refusal.step,
                          base::errorName(refusal.error));
   const bool missing =
       std::ranges::all_of(refusals, [](const Refused &refusal) { return refusal.error == ENOSYS; });
-  const std::string scope = yamaScope();
+  const std::string scope = yamaScope(os);
   const std::string note =
       scope.empty() ? "" : fmt::format(" (kernel.yama.ptrace_scope={})", scope);
   base::raiseWithCode(
@@ -105,7 +104,7 @@ void raiseRefused(const Handle &handle, const std::vector<Refused> &refusals) {
 }
 
 void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
-  if (uid == opener.self.overflowUid && !mapsAllUsers())
+  if (uid == opener.self.overflowUid && !mapsAllUsers(opener.os))
     base::raiseWithCode(
         UR_RESULT_ERROR_INVALID_ARGUMENT, EPERM,
         "process {} shows as user {}, as every user does who has no number in this user namespace, "
@@ -120,14 +119,14 @@ void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid) {
         uid, handle.pid, opener.effectiveUid, opener.config.ignoredUids);
 }
 
-bool kernelRefusesPeers(pid_t pid) noexcept {
-  const std::string scope = yamaScope();
+bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept {
+  const std::string scope = yamaScope(os);
   if (!scope.empty() && scope != "0")
     return true;
-  const base::UniqueFd self(base::os().pidfdOpen(pid, 0));
+  const base::UniqueFd self(os.pidfdOpen(pid, 0), os);
   if (!self)
     return isRefusal(errno);
-  const base::UniqueFd again(base::os().pidfdGetfd(self.get(), self.get(), 0));
+  const base::UniqueFd again(os.pidfdGetfd(self.get(), self.get(), 0), os);
   return !again && isRefusal(errno);
 }
 
@@ -146,7 +145,8 @@ ExporterProcess Verifier::openProcess() const {
 }
 
 void Verifier::openPidfd(ExporterProcess &process) const {
-  process.pidfd = base::UniqueFd(opener_.os.pidfdOpen(static_cast<pid_t>(handle_.pid), 0));
+  process.pidfd =
+      base::UniqueFd(opener_.os.pidfdOpen(static_cast<pid_t>(handle_.pid), 0), opener_.os);
   if (process.pidfd)
     return;
   process.pidfdError = errno;
@@ -161,14 +161,17 @@ void Verifier::openDirectory(ExporterProcess &process) const {
   std::optional<std::int64_t> number = handle_.pid;
   if (!opener_.self.procHasOurPids) {
     // The mounted /proc numbers processes otherwise. It shows the number behind a pidfd.
-    const ProcFile info(AT_FDCWD, pathOf("/proc/thread-self/fdinfo/", process.pidfd.get()).data());
+    const ProcFile info(opener_.os, AT_FDCWD,
+                        pathOf("/proc/thread-self/fdinfo/", process.pidfd.get()).data());
     number = pidIn(info.text());
     process.directoryError = ENOENT;
     if (!number)
       return;
   }
-  process.directory = base::UniqueFd(base::retryInterrupted(
-      opener_.os.open, pathOf("/proc/", *number).data(), O_PATH | O_DIRECTORY | O_CLOEXEC, 0));
+  process.directory =
+      base::UniqueFd(base::retryInterrupted(opener_.os.open, pathOf("/proc/", *number).data(),
+                                            O_PATH | O_DIRECTORY | O_CLOEXEC, 0),
+                     opener_.os);
   if (process.directory)
     return;
   process.directoryError = errno;
@@ -183,7 +186,7 @@ auto Verifier::readProcFile(const ExporterProcess &process, const char *step, co
                             Parse parse) const {
   if (!process.directory)
     throw Refused{"open of /proc/PID", process.directoryError};
-  const ProcFile file(process.directory.get(), name);
+  const ProcFile file(opener_.os, process.directory.get(), name);
   const auto value = parse(file.text());
   if (!value)
     raiseFailed(handle_, step, file.error());
@@ -361,7 +364,7 @@ OpenedMemory Verifier::fetchMemory(const ExporterProcess &process, int fd, Acces
   }
   transport_ = Transport::Pidfd;
   base::UniqueFd taken = take(process, fd);
-  const MemoryFacts facts = factsOf(handle_, taken.get());
+  const MemoryFacts facts = factsOf(opener_.os, handle_, taken.get());
   return {.fd = std::move(taken), .facts = facts};
 }
 
@@ -369,11 +372,13 @@ OpenedMemory Verifier::reopen(const ExporterProcess &process, int fd, Access acc
   const base::UniqueFd path = openPath(process, fd);
   if (!isMemory(statusOf(path.get())))
     raiseStale(handle_, "the descriptor is not a memory file");
-  base::UniqueFd opened(base::retryInterrupted(
-      opener_.os.open, pathOf("/proc/thread-self/fd/", path.get()).data(),
-      (access == Access::ReadWrite ? O_RDWR : O_RDONLY) | O_NONBLOCK | O_CLOEXEC, 0));
+  base::UniqueFd opened(
+      base::retryInterrupted(
+          opener_.os.open, pathOf("/proc/thread-self/fd/", path.get()).data(),
+          (access == Access::ReadWrite ? O_RDWR : O_RDONLY) | O_NONBLOCK | O_CLOEXEC, 0),
+      opener_.os);
   if (opened) {
-    const MemoryFacts facts = factsOf(handle_, opened.get());
+    const MemoryFacts facts = factsOf(opener_.os, handle_, opened.get());
     return {.fd = std::move(opened), .facts = facts};
   }
   if (errno == EAGAIN)
@@ -395,7 +400,7 @@ base::UniqueFd Verifier::take(const ExporterProcess &process, int fd) const {
   }
   if (!process.pidfd)
     throw Refused{"pidfd_open", process.pidfdError};
-  base::UniqueFd taken(opener_.os.pidfdGetfd(process.pidfd.get(), fd, 0));
+  base::UniqueFd taken(opener_.os.pidfdGetfd(process.pidfd.get(), fd, 0), opener_.os);
   if (!taken)
     raiseFailed(handle_, "pidfd_getfd", errno, kNoDescriptor);
   const FileStatus status = statusOf(taken.get());
@@ -423,7 +428,8 @@ base::UniqueFd Verifier::openPath(const ExporterProcess &process, int fd) const 
   if (!process.directory)
     throw InspectionDenied{{"open of /proc/PID", process.directoryError}};
   base::UniqueFd path(base::retryInterrupted(opener_.os.openat, process.directory.get(),
-                                             pathOf("fd/", fd).data(), O_PATH | O_CLOEXEC));
+                                             pathOf("fd/", fd).data(), O_PATH | O_CLOEXEC),
+                      opener_.os);
   if (!path && errno == ENOENT)
     path = openPathThroughThreads(process, fd);
   if (const int error = errno; !path)
@@ -435,7 +441,7 @@ base::UniqueFd Verifier::openPath(const ExporterProcess &process, int fd) const 
 // A process whose main thread has ended shows its descriptors through its other threads; a process
 // that is hidden from us (hidepid) shows none. Empty, with errno set, without such a descriptor.
 base::UniqueFd Verifier::openPathThroughThreads(const ExporterProcess &process, int fd) const {
-  const ProcFile stat(process.directory.get(), "stat");
+  const ProcFile stat(opener_.os, process.directory.get(), "stat");
   if (stat.error() != 0)
     throw InspectionDenied{{"open of /proc/PID/fd", stat.error()}};
   base::UniqueFd path;
@@ -444,11 +450,17 @@ base::UniqueFd Verifier::openPathThroughThreads(const ExporterProcess &process, 
     return path;
   }
   const std::string tasks = fmt::format("/proc/thread-self/fd/{}/task", process.directory.get());
-  const Directory threads(opener_.os.opendir(tasks.c_str()));
-  while (const dirent *thread = threads ? opener_.os.readdir(threads.get()) : nullptr) {
-    path = base::UniqueFd(base::retryInterrupted(
-        opener_.os.openat, process.directory.get(),
-        fmt::format("task/{}/fd/{}", thread->d_name, fd).c_str(), O_PATH | O_CLOEXEC));
+  DIR *const threads = opener_.os.opendir(tasks.c_str());
+  const base::ScopeGuard close([&] {
+    if (threads)
+      opener_.os.closedir(threads);
+  });
+  while (const dirent *thread = threads ? opener_.os.readdir(threads) : nullptr) {
+    path = base::UniqueFd(
+        base::retryInterrupted(opener_.os.openat, process.directory.get(),
+                               fmt::format("task/{}/fd/{}", thread->d_name, fd).c_str(),
+                               O_PATH | O_CLOEXEC),
+        opener_.os);
     if (path)
       break;
   }
@@ -462,7 +474,7 @@ bool Verifier::isMemory(const FileStatus &status) const noexcept {
 // Files that have no server and no name: memfds, and those of drivers.
 void Verifier::requireShareable(const FileStatus &status) const {
   const bool isAnonymous = (status.mode & S_IFMT) == 0; // dma-bufs, events
-  if (!isMemory(status) && !isAnonymous && !isOfDriver(status.device))
+  if (!isMemory(status) && !isAnonymous && status.device != opener_.driverDevice)
     raiseStale(handle_, "the descriptor is of no kind that is shared");
 }
 

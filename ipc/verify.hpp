@@ -47,7 +47,8 @@ struct StaleReason {
 
 // Throws INVALID_ARGUMENT, or UNSUPPORTED_FEATURE if the kernel lacks every step, for a handle
 // whose object no transport can fetch.
-[[noreturn]] void raiseRefused(const Handle &handle, const std::vector<Refused> &refusals);
+[[noreturn]] void raiseRefused(const base::OsCalls &os, const Handle &handle,
+                               const std::vector<Refused> &refusals);
 
 // Throws INVALID_ARGUMENT unless `uid` is this process's user or listed in UR_IPC_ALLOW_UIDS. `uid`
 // is what the kernel says about the exporter; the user in the handle is only a claim.
@@ -56,7 +57,7 @@ void requireAllowedUser(const Handle &handle, const Opener &opener, uid_t uid);
 // Whether other processes of the same user will probably be refused descriptors that they cannot
 // reopen: Yama is stricter than scope 0, or pidfd_getfd is refused or missing even on ourselves
 // (`pid`). An answer of no proves nothing about others, so openers ask the kernel each time.
-bool kernelRefusesPeers(pid_t pid) noexcept;
+bool kernelRefusesPeers(const base::OsCalls &os, pid_t pid) noexcept;
 
 // What a handle says about its exporter and the exporter's table.
 struct ExporterClaim {

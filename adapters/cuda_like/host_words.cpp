@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/cuda_like/host_words.hpp"
 
+#include "adapters/kit/process.hpp"
 #include "base/os_calls.hpp"
 #include "base/process_number.hpp"
 #include "base/system_error.hpp"
@@ -18,7 +19,7 @@ std::size_t pageSize() { return static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 // A page that forks leave alone: a copy of it would take the parent's place before the devices see
 // what is written there.
 ipc::Mapping makePage() {
-  ipc::Mapping page = ipc::Mapping::ofThisProcess(pageSize());
+  ipc::Mapping page = ipc::Mapping::ofThisProcess(kit::process().os, pageSize());
   base::requireSystem(base::os().madvise(page.address(), page.length(), MADV_DONTFORK),
                       "cannot make a page for a device: madvise");
   return page;

@@ -14,11 +14,11 @@ void KeptExport::noteExport(ur_device_handle_t device) noexcept {
     return;
   try {
     const Object object(device, device->granularity(), true); // the descriptor keeps its memory
-    base::UniqueFd made;
-    check(driver().objectExport(made.out(), object.handle(), kDescriptor, 0),
-          "export device memory");
+    int made = -1;
+    check(driver().objectExport(&made, object.handle(), kDescriptor, 0), "export device memory");
+    base::UniqueFd kept(made);
     const std::lock_guard lock(mutex_);
-    std::swap(descriptor_, made); // another thread's goes without the lock
+    std::swap(descriptor_, kept); // another thread's goes without the lock
   } catch (const std::exception &) {
     // No memory is left, or no descriptor: sharing takes longer.
   }

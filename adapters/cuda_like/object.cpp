@@ -44,7 +44,7 @@ ObjectHandle import(int descriptor) {
 std::uint64_t nextNumber() {
   static std::atomic<std::uint64_t> next = [] {
     std::array<std::uint8_t, 8> random{};
-    ipc::fillRandom(random);
+    ipc::fillRandom(base::os(), random);
     return std::bit_cast<std::uint64_t>(random);
   }();
   return next.fetch_add(1, std::memory_order_relaxed);
@@ -77,9 +77,11 @@ Object::Object(int descriptor, std::size_t size)
 int Object::descriptor() {
   requireDriver();
   const std::lock_guard lock(mutex_);
-  if (!descriptor_)
-    check(driver().objectExport(descriptor_.out(), handle(), kDescriptor, 0),
-          "export device memory");
+  if (!descriptor_) {
+    int made = -1;
+    check(driver().objectExport(&made, handle(), kDescriptor, 0), "export device memory");
+    descriptor_ = base::UniqueFd(made);
+  }
   return descriptor_.get();
 }
 

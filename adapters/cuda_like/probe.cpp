@@ -5,6 +5,7 @@
 #include "adapters/cuda_like/object.hpp"
 #include "adapters/cuda_like/queue.hpp"
 #include "adapters/kit/log.hpp"
+#include "adapters/kit/process.hpp"
 #include "base/error.hpp"
 #include "ipc/memory_file.hpp"
 #include "ipc/shared_event.hpp"
@@ -44,7 +45,7 @@ std::string tryObjects(ur_device_handle_t device) {
 std::string trySharing(ur_device_handle_t device) {
   const std::size_t unit = device->granularity();
   const auto own = std::make_shared<Object>(device, unit, true);
-  ipc::numbersOf(own->descriptor(), unit); // throws for what importers would refuse
+  ipc::numbersOf(kit::process(), own->descriptor(), unit); // throws for what importers would refuse
   const Placed exported(own, std::array{device->id});
   const Placed opened(std::make_shared<Object>(own->descriptor(), unit), std::array{device->id});
   const UniqueStream stream = makeStream();
@@ -64,8 +65,8 @@ std::string tryWords() {
     base::raise(UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 "the driver has no stream operations on memory of the host");
   const std::size_t size = ipc::SharedEvent::fileSize();
-  const base::UniqueFd file = ipc::createMemoryFile("ur-probe", size);
-  const ipc::Mapping page = ipc::Mapping::ofFile(file.get(), size);
+  const base::UniqueFd file = ipc::createMemoryFile(kit::process().os, "ur-probe", size);
+  const ipc::Mapping page = ipc::Mapping::ofFile(kit::process().os, file.get(), size);
   auto &word = *static_cast<std::atomic<std::uint64_t> *>(page.address());
   const HostPages registered(page.address(), size);
   const UniqueStream stream = makeStream();

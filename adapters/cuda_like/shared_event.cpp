@@ -5,6 +5,7 @@
 #include "adapters/cuda_like/backend.hpp"
 #include "adapters/cuda_like/host_pages.hpp"
 #include "adapters/cuda_like/watcher.hpp"
+#include "adapters/kit/process.hpp"
 #include "adapters/kit/share.hpp"
 
 #include <algorithm>
@@ -171,7 +172,7 @@ private:
 
 std::unique_ptr<kit::SharedEvent> backend::createSharedEvent(ur_context_handle_t context,
                                                              ur_device_handle_t device) {
-  return std::make_unique<PageEvent>(context, device, ipc::SharedEvent::create());
+  return std::make_unique<PageEvent>(context, device, ipc::SharedEvent::create(kit::process()));
 }
 
 std::unique_ptr<kit::SharedEvent> backend::openSharedEvent(ur_context_handle_t context,
@@ -179,7 +180,7 @@ std::unique_ptr<kit::SharedEvent> backend::openSharedEvent(ur_context_handle_t c
   requireDriver();
   return std::make_unique<PageEvent>(
       context, context->devices.front(),
-      ipc::SharedEvent::open(std::move(imported.fd), imported.objectSize));
+      ipc::SharedEvent::open(kit::process(), std::move(imported.fd), imported.objectSize));
 }
 
 } // namespace ur

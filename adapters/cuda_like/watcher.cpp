@@ -42,7 +42,7 @@ void Watcher::joinIdleThread() noexcept {
       return;
   }
   ++hurries_;
-  ipc::futex::wakeAll(hurries_, false);
+  ipc::futex::wakeAll(base::os(), hurries_, false);
   thread_.join();
 }
 
@@ -60,7 +60,7 @@ Watcher::Signals Watcher::takeDone() {
 void Watcher::run() {
   const std::uint32_t before = hurries_;
   for (;;) {
-    ipc::futex::wait({&hurries_, before, false}, kLookEvery);
+    ipc::futex::wait(base::os(), {&hurries_, before, false}, kLookEvery);
     Signals done;
     const std::lock_guard lock(mutex_);
     done = takeDone();

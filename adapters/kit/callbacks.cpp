@@ -66,7 +66,7 @@ void Callbacks::settle(ur_event_handle_t event) {
       return;
     const ipc::futex::Word word{&ran_, ran_.load(), false};
     lock.unlock();
-    ipc::futex::wait(word, left);
+    ipc::futex::wait(base::os(), word, left);
     lock.lock();
   }
 }
@@ -118,7 +118,7 @@ void Callbacks::run() {
     finished.splice(finished.begin(), entries_, entry);
     size_.store(entries_.size(), std::memory_order_release);
     ++ran_;
-    ipc::futex::wakeAll(ran_, false);
+    ipc::futex::wakeAll(base::os(), ran_, false);
     lock.unlock();
     finished.clear(); // may end the event and, with it, its queue
     lock.lock();

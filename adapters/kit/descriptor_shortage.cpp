@@ -14,7 +14,7 @@ namespace ur::kit {
 bool outOfDescriptors() noexcept {
   std::array<base::UniqueFd, 4> some;
   return std::ranges::any_of(some, [](base::UniqueFd &fd) {
-    fd.reset(base::os().eventfd(0, EFD_CLOEXEC));
+    fd = base::UniqueFd(base::os().eventfd(0, EFD_CLOEXEC));
     return !fd && (errno == EMFILE || errno == ENFILE);
   });
 }

@@ -2,6 +2,7 @@
 #include "adapters/kit/share.hpp"
 
 #include "adapters/kit/identity.hpp"
+#include "adapters/kit/process.hpp"
 #include "base/error.hpp"
 #include "base/fork.hpp"
 #include "base/immortal.hpp"
@@ -15,7 +16,7 @@ namespace ur::kit {
 
 ipc::Exchange &exchange() {
   static constinit base::Immortal<ipc::Exchange> instance;
-  return instance.get(kIdentity.sharing);
+  return instance.get(process(), kIdentity.sharing);
 }
 
 namespace {

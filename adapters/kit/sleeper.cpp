@@ -45,7 +45,7 @@ bool Sleeper::waitAny() noexcept {
 void Notifier::notify() noexcept {
   count_.fetch_add(1);
   if (sleeping_.load())
-    ipc::futex::wakeAll(count_, false);
+    ipc::futex::wakeAll(base::os(), count_, false);
 }
 
 void Sleeper::begin() noexcept {
@@ -76,9 +76,9 @@ void Sleeper::sleep() noexcept {
     return wait_();
   notifier_->sleeping_.store(true);
   if (size_ == 1 && !soon_)
-    ipc::futex::wait(words_.front(), std::nullopt);
+    ipc::futex::wait(base::os(), words_.front(), std::nullopt);
   else if (soon_ || !waitAny())
-    ipc::futex::wait(words_.front(), kPollEvery);
+    ipc::futex::wait(base::os(), words_.front(), kPollEvery);
   notifier_->sleeping_.store(false);
 }
 

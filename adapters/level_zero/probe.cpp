@@ -2,6 +2,7 @@
 #include "adapters/level_zero/probe.hpp"
 
 #include "adapters/kit/log.hpp"
+#include "adapters/kit/process.hpp"
 #include "adapters/level_zero/context.hpp"
 #include "adapters/level_zero/external_fd.hpp"
 #include "base/scope_guard.hpp"
@@ -20,7 +21,7 @@ std::string tryMemory(ur_device_handle_t_ &device, ze_context_handle_t context) 
   UR_ZE_CHECK(zeMemGetIpcHandle, context, memory, &handle);
   const base::ScopeGuard put([&] { device.platform->functions.putMemory(context, handle); });
   const int fd = descriptorOf(handle);
-  ipc::numbersOf(fd, kSize); // throws for what importers would refuse
+  ipc::numbersOf(kit::process(), fd, kSize); // throws for what importers would refuse
   requireOwnBuffer(kSize, fd);
   const base::UniqueFd copy = duplicate(fd);
   void *opened = nullptr;
@@ -90,7 +91,7 @@ std::string tryPhysicalMemory(ur_device_handle_t_ &device, ze_context_handle_t c
     const base::ScopeGuard end([&] { UR_ZE_END(zePhysicalMemDestroy, context, exported); });
     number = exportedDescriptor(device.platform->functions, context, exported);
     original = fileOf(number);
-    ipc::numbersOf(number, size);
+    ipc::numbersOf(kit::process(), number, size);
     carried = duplicate(number);
   }
   found.exportedFd = fileOf(number) == original ? ExportedFd::Ours : ExportedFd::Drivers;

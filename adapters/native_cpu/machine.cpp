@@ -2,6 +2,7 @@
 #include "adapters/native_cpu/machine.hpp"
 
 #include "adapters/kit/identity.hpp"
+#include "adapters/kit/process.hpp"
 #include "base/immortal.hpp"
 #include "ipc/process_identity.hpp"
 
@@ -115,7 +116,7 @@ std::uint64_t lastLevelCacheBytes(const MachineSources &sources) {
 // The boot id changed so that no other adapter of this machine has the same UUID.
 Uuid makeUuid() {
   const std::string name = "ur " + std::string(kit::kIdentity.name);
-  Uuid uuid = ipc::processIdentity().bootId;
+  Uuid uuid = kit::process().identity().bootId;
   for (std::size_t i = 0; i < name.size(); ++i)
     uuid[i] = static_cast<std::uint8_t>(uuid[i] ^ static_cast<std::uint8_t>(name[i]));
   uuid[6] = static_cast<std::uint8_t>((uuid[6] & 0x0f) | 0x80); // version 8: made by own rules

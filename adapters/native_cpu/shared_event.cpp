@@ -2,6 +2,7 @@
 #include "ipc/shared_event.hpp"
 
 #include "adapters/kit/event.hpp"
+#include "adapters/kit/process.hpp"
 #include "adapters/kit/share.hpp"
 #include "adapters/native_cpu/machine.hpp"
 #include "adapters/native_cpu/signal.hpp"
@@ -73,13 +74,13 @@ private:
 
 std::unique_ptr<kit::SharedEvent> backend::createSharedEvent(ur_context_handle_t,
                                                              ur_device_handle_t) {
-  return std::make_unique<native_cpu::PageEvent>(ipc::SharedEvent::create());
+  return std::make_unique<native_cpu::PageEvent>(ipc::SharedEvent::create(kit::process()));
 }
 
 std::unique_ptr<kit::SharedEvent> backend::openSharedEvent(ur_context_handle_t,
                                                            ipc::Imported imported) {
   return std::make_unique<native_cpu::PageEvent>(
-      ipc::SharedEvent::open(std::move(imported.fd), imported.objectSize));
+      ipc::SharedEvent::open(kit::process(), std::move(imported.fd), imported.objectSize));
 }
 
 } // namespace ur

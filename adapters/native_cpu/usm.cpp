@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/allocation.hpp"
+#include "adapters/kit/process.hpp"
 #include "adapters/native_cpu/backend.hpp"
 #include "adapters/native_cpu/machine.hpp"
 #include "adapters/native_cpu/page_runs.hpp"
@@ -63,7 +64,7 @@ private:
     if (shared_.load(std::memory_order_relaxed))
       return;
     run_.willBeReplaced();
-    file_ = ipc::moveIntoFile("ur-usm", begin, size, used_);
+    file_ = kit::process().mover.move("ur-usm", begin, size, used_);
     shared_.store(true, std::memory_order_release);
   }
 
@@ -90,8 +91,8 @@ kit::UsmLimits backend::usmLimits(ur_device_handle_t, ur_usm_type_t) {
 // losing what the host writes meanwhile, it has one from the start, and with it a descriptor.
 std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request) {
   const std::size_t bytes = roundUp(request.size, pageSize());
-  if (request.type == UR_USM_TYPE_DEVICE && !ipc::canMoveIntoFiles()) {
-    base::UniqueFd file = ipc::createMemoryFile("ur-usm", bytes);
+  if (request.type == UR_USM_TYPE_DEVICE && !kit::process().mover.canMove()) {
+    base::UniqueFd file = ipc::createMemoryFile(kit::process().os, "ur-usm", bytes);
     Pages pages(file.get(), bytes, request.alignment);
     return std::make_unique<MappedMemory>(std::move(pages), std::move(file));
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/memory_backend.hpp"
+#include "adapters/kit/process.hpp"
 #include "adapters/native_cpu/backend.hpp"
 #include "adapters/native_cpu/pages.hpp"
 #include "base/error.hpp"
@@ -66,12 +67,12 @@ public:
   using PhysicalMemory::PhysicalMemory;
 
   kit::Shared share() override {
-    ipc::moveSharedIntoFile("ur-physical", size, memory_, file_);
+    kit::process().mover.moveShared("ur-physical", size, memory_, file_);
     return {.fd = file_.get()};
   }
 
   kit::Mapping map(const kit::MapRequest &request) override {
-    const ipc::NoMoves noMoves;
+    const std::lock_guard noMoves(kit::process().mover);
     const int protection = protectionOf(request.access);
     if (file_) {
       native_cpu::map(request.start, request.size, protection, MAP_SHARED | MAP_FIXED, file_.get(),
@@ -79,7 +80,7 @@ public:
       return {request.size};
     }
     if (!memory_)
-      memory_ = ipc::Mapping::withoutFile(size);
+      memory_ = ipc::Mapping::withoutFile(kit::process().os, size);
     base::ScopeGuard undo([&] {
       base::os().mmap(request.start, request.size, PROT_NONE, kReserved | MAP_FIXED, -1, 0);
     });
@@ -108,9 +109,10 @@ std::size_t backend::granularityOf(ur_context_handle_t, ur_device_handle_t, std:
 
 std::unique_ptr<kit::PhysicalMemory>
 backend::createPhysicalMemory(ur_context_handle_t, ur_device_handle_t, std::size_t size, bool) {
-  if (ipc::canMoveSharedIntoFiles())
+  if (kit::process().mover.canMoveShared())
     return std::make_unique<OwnMemory>(size);
-  return std::make_unique<FileMemory>(ipc::createMemoryFile("ur-physical", size), size);
+  return std::make_unique<FileMemory>(ipc::createMemoryFile(kit::process().os, "ur-physical", size),
+                                      size);
 }
 
 std::unique_ptr<kit::PhysicalMemory>
@@ -125,19 +127,19 @@ kit::Reserved backend::reserveRange(ur_context_handle_t, const void *hint, std::
 }
 
 void backend::freeRange(ur_context_handle_t, void *start, std::size_t size) {
-  const ipc::NoMoves noMoves;
+  const std::lock_guard noMoves(kit::process().mover);
   if (base::os().munmap(start, size) != 0)
     fail("munmap", size);
 }
 
 void backend::unmapRange(ur_context_handle_t, void *start, std::size_t size) {
-  const ipc::NoMoves noMoves;
+  const std::lock_guard noMoves(kit::process().mover);
   map(start, size, PROT_NONE, kReserved | MAP_FIXED, -1, 0);
 }
 
 void backend::protectRange(ur_context_handle_t, void *start, std::size_t size,
                            ur_virtual_mem_access_flags_t access) {
-  const ipc::NoMoves noMoves;
+  const std::lock_guard noMoves(kit::process().mover);
   if (base::os().mprotect(start, size, protectionOf(access)) != 0)
     fail("mprotect", size);
 }

@@ -87,10 +87,11 @@ bool isTrue(std::string_view text) {
   return std::ranges::find(kTrue, lowerCase(text)) != kTrue.end();
 }
 
-std::optional<std::string> text(const char *name) {
-  const char *value = secure_getenv(name);
-  return value && *value != '\0' ? std::optional<std::string>(value) : std::nullopt;
+std::optional<std::string> valueOf(const char *variable) {
+  return variable && *variable != '\0' ? std::optional<std::string>(variable) : std::nullopt;
 }
+
+std::optional<std::string> text(const char *name) { return valueOf(secure_getenv(name)); }
 
 bool flag(const char *name, bool whenUnset) {
   const std::optional<std::string> value = text(name);

@@ -47,6 +47,8 @@ template <std::integral Number> std::optional<Number> number(std::string_view te
 std::string lowerCase(std::string_view text);
 bool isTrue(std::string_view text);
 
+// The value that getenv returned for a variable; empty for null and for an empty text.
+std::optional<std::string> valueOf(const char *variable);
 std::optional<std::string> text(const char *name);
 bool flag(const char *name, bool whenUnset);
 

@@ -270,7 +270,7 @@ TEST_F(List, NamesSteerNoTerminal) {
 }
 
 std::uint64_t startOf(pid_t pid) {
-  const auto stat = ipc::ProcFile::ofProcess(static_cast<std::uint32_t>(pid), "stat");
+  const auto stat = ipc::ProcFile::ofProcess(base::os(), static_cast<std::uint32_t>(pid), "stat");
   return ipc::startTicksIn(stat.text()).value_or(0);
 }
 

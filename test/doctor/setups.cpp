@@ -69,8 +69,8 @@ Program::Program(const Scene &scene, const std::string &command) {
     throw std::runtime_error("pipe2");
   const base::UniqueFd theirInput(in[0]);
   const base::UniqueFd theirOutput(out[1]);
-  input_.reset(in[1]);
-  output_.reset(out[0]);
+  input_ = base::UniqueFd(in[1]);
+  output_ = base::UniqueFd(out[0]);
   posix_spawn_file_actions_t files;
   posix_spawn_file_actions_init(&files);
   posix_spawn_file_actions_adddup2(&files, theirInput.get(), STDIN_FILENO);

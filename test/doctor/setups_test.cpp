@@ -64,7 +64,7 @@ void expectFine(const Diagnosis &diagnosis) {
 
 // What only a kernel shows that lets processes take descriptors of others.
 #define NEEDS_PIDFD_GETFD()                                                                        \
-  if (ipc::kernelRefusesPeers(getpid()))                                                           \
+  if (ipc::kernelRefusesPeers(base::os(), getpid()))                                               \
   GTEST_SKIP() << "descriptors cannot be taken where the tests run"
 
 TEST(Healthy, NothingToComplainOf) { expectFine(diagnose(healthy())); }

@@ -11,6 +11,7 @@
 //   fill TABLES                         so many more tables of exports, each full of made-up
 //   objects name TEXT                           what it is called
 #include "ipc/export_table.hpp"
+#include "test/support/this_process.hpp"
 #include "tools/support/ipc_kinds.hpp"
 
 #include <cstring>
@@ -116,8 +117,8 @@ public:
 private:
   // All objects have a descriptor that exists, so that whoever lists them has to look at it.
   void fillTable() {
-    tables_.push_back(
-        std::make_unique<ur::ipc::ExportTable>(ur::ipc::processIdentity(), ur::ipc::AdapterId{1}));
+    tables_.push_back(std::make_unique<ur::ipc::ExportTable>(
+        ur::base::os(), ur::test::thisProcess().identity(), ur::ipc::AdapterId{1}));
     ur::ipc::ExportTable &table = *tables_.back();
     for (std::uint32_t i = 0; i < ur::ipc::kTableSlots; ++i)
       table.publish({.state = {},

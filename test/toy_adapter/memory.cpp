@@ -41,7 +41,7 @@ std::unique_ptr<kit::Memory> backend::allocateUsm(const kit::UsmRequest &request
   base::UniqueFd file(mkostemp(path, O_CLOEXEC));
   if (!file || unlink(path) != 0 || ftruncate(file.get(), static_cast<off_t>(request.size)) != 0)
     base::raiseSystem(errno, "cannot make the file {} of {} bytes", path, request.size);
-  auto mapping = ipc::Mapping::ofFile(file.get(), request.size);
+  auto mapping = ipc::Mapping::ofFile(base::os(), file.get(), request.size);
   return std::make_unique<toy::FileMemory>(std::move(mapping), std::move(file));
 }
 
@@ -58,7 +58,7 @@ std::unique_ptr<kit::Memory> backend::openMemory(ur_context_handle_t, ur_device_
                 "the handle stands for no file of {} bytes; pass one that this adapter gave out",
                 imported.objectSize);
   return std::make_unique<toy::FileMemory>(
-      ipc::Mapping::ofFile(imported.fd.get(), imported.objectSize));
+      ipc::Mapping::ofFile(base::os(), imported.fd.get(), imported.objectSize));
 }
 
 const char *backend::whyUnsupported(ur_device_handle_t, ur_device_info_t) { return nullptr; }

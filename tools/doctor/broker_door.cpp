@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 // the kernel, which names those of all users in one network namespace.
 std::set<fs::path> socketsOf(uid_t exporter) {
   std::set<fs::path> sockets;
-  const auto directories = ipc::brokerDirectories(exporter, base::os().geteuid());
+  const auto directories = ipc::brokerDirectories(base::os(), exporter, base::os().geteuid());
   std::error_code error;
   for (const ipc::BrokerDirectory &directory : directories)
     for (const auto &entry : fs::directory_iterator(directory.path(), error))
@@ -71,7 +71,7 @@ std::optional<Welcome> knock(const fs::path &path, pid_t pid, const ipc::Deadlin
 } // namespace
 
 std::optional<BrokerDoor> findBroker(pid_t pid, uid_t exporter, const ipc::Config &config) {
-  const ipc::Deadline deadline(config.timeout);
+  const ipc::Deadline deadline(base::os(), config.timeout);
   for (const fs::path &path : socketsOf(exporter))
     if (const auto welcome = knock(path, pid, deadline))
       return BrokerDoor{.path = path, .welcome = *welcome};

@@ -81,7 +81,7 @@ Finding userFinding(const Surroundings &surroundings, const ipc::Config &config)
                                       surroundings.has(CAP_SYS_PTRACE)
                                           ? "may trace other processes (CAP_SYS_PTRACE)"
                                           : "without CAP_SYS_PTRACE")};
-  if (!ipc::mapsAllUsers() && self == ipc::processIdentity().overflowUid) {
+  if (!ipc::mapsAllUsers(base::os()) && self == processes::thisProcess().identity().overflowUid) {
     finding.verdict = Verdict::Problem;
     finding.text += "; its user namespace has no number for this user, so nobody shares with it";
     finding.remedies = {{"docker", "without --userns"},

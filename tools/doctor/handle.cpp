@@ -2,11 +2,11 @@
 #include "base/error.hpp"
 #include "base/os_calls.hpp"
 #include "ipc/exchange.hpp"
-#include "ipc/process_identity.hpp"
 #include "tools/doctor/checks.hpp"
 #include "tools/doctor/remedies.hpp"
 #include "tools/doctor/scout.hpp"
 #include "tools/processes/adapter_names.hpp"
+#include "tools/processes/process.hpp"
 
 #include <cstdint>
 #include <cstring>
@@ -58,7 +58,8 @@ std::string transportOf(const ipc::Handle &handle, const std::string &bytes,
                                                 "fetched by pidfd_getfd", "reopened through /proc",
                                                 "sent by the exporter's broker"};
   try {
-    ipc::Exchange exchange({.id = handle.adapter, .memfdsOnly = handle.objectInode != 0}, config);
+    ipc::Exchange exchange(processes::thisProcess(),
+                           {.id = handle.adapter, .memfdsOnly = handle.objectInode != 0}, config);
     const ipc::Imported imported =
         exchange.open(handle.kind, handle.deviceUuid, bytes.data(), bytes.size());
     return fmt::format(", {}", kTransports[static_cast<std::size_t>(imported.transport)]);
@@ -69,7 +70,7 @@ std::string transportOf(const ipc::Handle &handle, const std::string &bytes,
 
 Remedies remediesFor(const ipc::Handle &handle, const std::string &refusal,
                      const ipc::Config &config) {
-  const ipc::ProcessIdentity &self = ipc::processIdentity();
+  const ipc::ProcessIdentity &self = processes::thisProcess().identity();
   const uid_t user = base::os().geteuid();
   Remedies remedies = adviceIn(refusal);
   const auto add = [&](const Remedies &more) {

@@ -2,10 +2,10 @@
 #include "base/os_calls.hpp"
 #include "base/system_error.hpp"
 #include "ipc/export_table.hpp"
-#include "ipc/move_into_file.hpp"
 #include "ipc/verify.hpp"
 #include "tools/doctor/checks.hpp"
 #include "tools/doctor/remedies.hpp"
+#include "tools/processes/process.hpp"
 
 #include <cerrno>
 
@@ -43,7 +43,7 @@ Finding kernelFinding(const Surroundings &surroundings) {
 }
 
 Finding memfdFinding(const Surroundings &surroundings) {
-  const base::UniqueFd file = ipc::openMemfd("ur-ipc-doctor");
+  const base::UniqueFd file = ipc::openMemfd(base::os(), "ur-ipc-doctor");
   if (!file)
     return {.check = "memfd_create",
             .verdict = Verdict::Problem,
@@ -104,7 +104,7 @@ Finding ownerFinding() {
 }
 
 Finding userfaultFinding(const Surroundings &surroundings) {
-  if (ipc::canMoveIntoFiles())
+  if (processes::thisProcess().mover.canMove())
     return {.check = "userfaultfd", .text = "memory gets its file when it is first shared"};
   const base::UniqueFd fault(base::os().userfaultfd(O_CLOEXEC | 1)); // UFFD_USER_MODE_ONLY
   const int error = errno;

@@ -112,7 +112,7 @@ int main(int argc, char **argv) {
   try {
     if (!role.empty())
       return playRole(role);
-    const auto config = ur::ipc::Config::fromEnvironment();
+    const auto config = ur::ipc::Config::fromEnvironment(ur::base::os());
     const Findings findings = pid != 0 ? checkProcess(pid, config)
                               : handle ? checkHandle(*handle, config)
                                        : checkAll(config);

@@ -65,7 +65,7 @@ void tryToTake(const Exporter &exporter, Ways &ways) {
 Ways waysTo(const Exporter &exporter, const ipc::Config &config, std::vector<Table> &tables) {
   Ways ways;
   try {
-    tables = exporter.tables(ipc::Deadline(config.timeout));
+    tables = exporter.tables(ipc::Deadline(base::os(), config.timeout));
     ways.memory = "reopened through /proc";
   } catch (const ipc::Refused &refused) {
     addRefusal(ways, refused);
@@ -125,7 +125,9 @@ bool hasDriverDescriptors(const std::vector<Table> &tables) {
 // There, without a line in /proc for this user (hidepid).
 bool isHidden(pid_t pid) {
   return (kill(pid, 0) == 0 || errno == EPERM) &&
-         ipc::ProcFile::ofProcess(static_cast<std::uint32_t>(pid), "stat").text().empty();
+         ipc::ProcFile::ofProcess(base::os(), static_cast<std::uint32_t>(pid), "stat")
+             .text()
+             .empty();
 }
 
 Finding hiddenFinding(pid_t pid) {
@@ -158,8 +160,10 @@ Findings checkProcess(pid_t pid, const ipc::Config &config) {
   if (!process)
     return {isHidden(pid) ? hiddenFinding(pid) : goneFinding(pid)};
   const uid_t self = base::os().geteuid();
-  const ipc::Opener opener{
-      .os = base::os(), .self = ipc::processIdentity(), .effectiveUid = self, .config = config};
+  const ipc::Opener opener{.os = base::os(),
+                           .self = processes::thisProcess().identity(),
+                           .effectiveUid = self,
+                           .config = config};
   Findings findings{{.check = "process",
                      .text = fmt::format("{} ({}) of user {}", support::printable(process->name),
                                          pid, process->uid)}};

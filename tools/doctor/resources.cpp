@@ -8,6 +8,7 @@
 #include "ipc/verify.hpp"
 #include "tools/doctor/checks.hpp"
 #include "tools/doctor/remedies.hpp"
+#include "tools/processes/process.hpp"
 
 #include <algorithm>
 #include <array>
@@ -126,9 +127,9 @@ std::optional<std::uint64_t> availableOfMachine() {
 // Makes memory and fills it, by the calls that adapters make. Says what failed.
 void tryMemory(Finding &finding) {
   try {
-    const base::UniqueFd file = ipc::createMemoryFile("ur-ipc-doctor", kMebibyte);
+    const base::UniqueFd file = ipc::createMemoryFile(base::os(), "ur-ipc-doctor", kMebibyte);
     if (fallocate(file.get(), 0, 0, kMebibyte) == 0) {
-      ipc::Mapping::ofFile(file.get(), kMebibyte);
+      ipc::Mapping::ofFile(base::os(), file.get(), kMebibyte);
       return;
     }
     finding.text = "no memory can be shared: fallocate: " + base::errorName(errno);
@@ -261,12 +262,12 @@ Finding brokerFinding(const ipc::Config &config) {
   try {
     std::mutex mutex;
     NoGrants granter;
-    const ipc::Broker broker(config, mutex, granter);
+    const ipc::Broker broker(processes::thisProcess(), config, mutex, granter);
     finding.text = fmt::format("a broker can start in {}",
-                               ipc::ownBrokerDirectory(config, base::os().geteuid()));
+                               ipc::ownBrokerDirectory(base::os(), config, base::os().geteuid()));
   } catch (const base::Error &error) {
-    const bool needed =
-        config.broker == ipc::BrokerMode::On || ipc::kernelRefusesPeers(base::os().getpid());
+    const bool needed = config.broker == ipc::BrokerMode::On ||
+                        ipc::kernelRefusesPeers(base::os(), base::os().getpid());
     finding.verdict = needed ? Verdict::Problem : Verdict::Warning;
     finding.text = error.message();
     finding.remedies = {{"environment of both", "XDG_RUNTIME_DIR=/run/user/$(id -u)  # or another "

@@ -68,7 +68,7 @@ Surroundings lookAround() {
   }
   found.seccomp = statusLine("Seccomp") == "2";
   found.capabilities = std::strtoull(statusLine("CapEff").c_str(), nullptr, 16);
-  const ipc::ProcFile yama(AT_FDCWD, "/proc/sys/kernel/yama/ptrace_scope");
+  const ipc::ProcFile yama(base::os(), AT_FDCWD, "/proc/sys/kernel/yama/ptrace_scope");
   found.yamaScope = environment::number<int>(yama.text().substr(0, yama.text().find('\n')));
   found.ownPidNamespace = !isNamespace("/proc/self/ns/pid", kFirstPidNamespace);
   found.ownUserNamespace = !isNamespace("/proc/self/ns/user", kFirstUserNamespace);

@@ -148,14 +148,16 @@ std::vector<std::string> Blind::sentences() const {
 
 Listing list(ipc::Config config, const Selection &selection) {
   constexpr std::uint64_t kFirstPidNamespace = 0xeffffffc; // the machine's own
-  const ipc::Deadline deadline(config.timeout);
+  const ipc::Deadline deadline(base::os(), config.timeout);
   const std::vector<Process> all = processes::allProcesses();
   // To look at what they share is not to share: no user is refused for that.
   for (const Process &process : all)
     config.allowedUids.push_back(process.uid);
   const uid_t self = base::os().geteuid();
-  const ipc::Opener opener{
-      .os = base::os(), .self = ipc::processIdentity(), .effectiveUid = self, .config = config};
+  const ipc::Opener opener{.os = base::os(),
+                           .self = processes::thisProcess().identity(),
+                           .effectiveUid = self,
+                           .config = config};
 
   Listing listing;
   processes::Holders holders;
@@ -168,7 +170,7 @@ Listing list(ipc::Config config, const Selection &selection) {
       selection.leaksOnly ? Selection().mostRowsOfProcess : selection.mostRowsOfProcess;
   for (const Process &process : all) {
     // One process takes half of the time at most, so that the others are seen.
-    const ipc::Deadline own(std::min(deadline.remaining(), config.timeout / 2));
+    const ipc::Deadline own(base::os(), std::min(deadline.remaining(), config.timeout / 2));
     try {
       if (!own.passed() && !holders.look(process, own)) {
         notSeen(process);

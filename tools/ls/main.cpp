@@ -92,7 +92,7 @@ int main(int argc, char **argv) {
     }
     std::optional<DeviceNames> devices; // asked for once, when there is something to name
     do {
-      const Listing listing = list(ur::ipc::Config::fromEnvironment(), selection);
+      const Listing listing = list(ur::ipc::Config::fromEnvironment(ur::base::os()), selection);
       if (!devices && !listing.exports.empty())
         devices = findDevices();
       print(listing, devices.value_or(DeviceNames()), json, watch);

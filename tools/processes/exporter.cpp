@@ -41,9 +41,9 @@ ipc::Handle claimOn(pid_t pid, const ipc::Opener &opener) {
   claim.pidNamespace = opener.self.pidNamespace;
   if (opener.self.pidfdInode != 0)
     claim.pidfdInode = pidfdInode(pid);
-  const ipc::ProcFile stat = ipc::ProcFile::ofProcess(number, "stat");
+  const ipc::ProcFile stat = ipc::ProcFile::ofProcess(opener.os, number, "stat");
   claim.startTicks = ipc::startTicksIn(stat.text()).value_or(0);
-  const ipc::ProcFile status = ipc::ProcFile::ofProcess(number, "status");
+  const ipc::ProcFile status = ipc::ProcFile::ofProcess(opener.os, number, "status");
   claim.effectiveUid = ipc::effectiveUidIn(status.text()).value_or(0);
   return claim;
 }

@@ -2,7 +2,7 @@
 #include "tools/processes/process.hpp"
 
 #include "base/environment/environment.hpp"
-#include "ipc/process_identity.hpp"
+#include "base/immortal.hpp"
 
 #include <algorithm>
 #include <array>
@@ -39,10 +39,15 @@ bool isKernelThreadIn(std::string_view stat) {
 
 } // namespace
 
+ipc::Process &thisProcess() {
+  static constinit base::Immortal<ipc::Process> instance;
+  return instance.get(base::os());
+}
+
 std::optional<Process> processOf(pid_t pid) {
   const auto number = static_cast<std::uint32_t>(pid);
-  const ProcFile stat = ProcFile::ofProcess(number, "stat");
-  const auto uid = ipc::effectiveUidIn(ProcFile::ofProcess(number, "status").text());
+  const ProcFile stat = ProcFile::ofProcess(base::os(), number, "stat");
+  const auto uid = ipc::effectiveUidIn(ProcFile::ofProcess(base::os(), number, "status").text());
   if (stat.text().empty() || !uid || ipc::hasEndedIn(stat.text()) || isKernelThreadIn(stat.text()))
     return std::nullopt;
   return Process{.pid = pid, .uid = *uid, .name = nameIn(stat.text())};

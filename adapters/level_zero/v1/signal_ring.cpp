@@ -14,10 +14,10 @@ constexpr std::uint32_t kClaimed = 1u << 31;
 
 } // namespace
 
-SignalRing::SignalRing() : SignalRing(ipc::createMemoryFile("ur-event", fileSize())) {}
+SignalRing::SignalRing() : SignalRing(ipc::createMemoryFile(base::os(), "ur-event", fileSize())) {}
 
 SignalRing::SignalRing(base::UniqueFd file)
-    : file_(std::move(file)), mapping_(ipc::Mapping::ofFile(file_.get(), fileSize())) {
+    : file_(std::move(file)), mapping_(ipc::Mapping::ofFile(base::os(), file_.get(), fileSize())) {
   static_assert(sizeof(State) <= 4096);
 }
 

@@ -12,6 +12,7 @@
 #include "test/fault/hostile/openers.hpp"
 #include "test/fault/hostile/process.hpp"
 #include "test/fault/hostile/world.hpp"
+#include "test/support/scoped_os_calls.hpp"
 #include "test/unit/ipc/fault_calls.hpp"
 #include "test/unit/ipc/oracles.hpp"
 
@@ -63,10 +64,10 @@ class Test {
 public:
   Test() : world_(opener_.device()), calls_(test::faultyCalls()) {
     calls_.close = test::Faulty<&base::OsCalls::close>::call;
-    base::replaceOsCalls(&calls_);
+    ur::test::callsInScope = &calls_;
     test::faultPlan.arm(0, false, 0);
   }
-  ~Test() { base::replaceOsCalls(nullptr); }
+  ~Test() { ur::test::callsInScope = &base::systemCalls(); }
 
   // Throws Difference.
   void run(std::uint64_t seed, const Steps &steps) {

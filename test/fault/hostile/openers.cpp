@@ -6,6 +6,7 @@
 #include "generated/adapters/native_cpu/functions.hpp"
 #include "ipc/exchange.hpp"
 #include "ipc/mapped_ranges.hpp"
+#include "test/support/this_process.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -75,7 +76,7 @@ Answer CachingOpener::open(const HandleBytes &bytes) {
           "urUSMGetMemAllocInfo");
   const auto *const begin = static_cast<const std::byte *>(base);
   answer.object = Object{.inode = 0, .size = size, .offset = 0};
-  for (const base::MappedRange &range : mappedRanges(address, address + 1)) {
+  for (const base::MappedRange &range : mappedRanges(base::os(), address, address + 1)) {
     answer.object->inode = range.inode;
     answer.object->offset = range.offset + static_cast<std::uint64_t>(address - range.begin);
     if (range.end < begin + size)
@@ -104,9 +105,9 @@ void CachingOpener::reset() {
 }
 
 Answer openAfresh(const DeviceUuid &device, const HandleBytes &bytes) {
-  static const Config config = Config::fromEnvironment();
+  static const Config config = Config::fromEnvironment(base::os());
   try {
-    Exchange exchange(kit::kIdentity.sharing, config);
+    Exchange exchange(ur::test::thisProcess(), kit::kIdentity.sharing, config);
     const Imported imported = exchange.open(Kind::Memory, device, bytes.data(), bytes.size());
     struct stat status{};
     std::uint8_t byte = 0;

@@ -3,6 +3,7 @@
 
 #include "base/error.hpp"
 #include "ipc/exchange.hpp"
+#include "test/support/this_process.hpp"
 
 #include <cerrno>
 #include <csignal>
@@ -174,7 +175,8 @@ private:
 
   bool get(const Order &order, Reply &reply) {
     if (!exchange_)
-      exchange_.emplace(AdapterTraits{.id = order.adapter, .memfdsOnly = true}, Config{});
+      exchange_.emplace(ur::test::thisProcess(),
+                        AdapterTraits{.id = order.adapter, .memfdsOnly = true}, Config{});
     const void *data = exchange_->get({.kind = Kind::Memory,
                                        .fd = order.number,
                                        .object = reinterpret_cast<const void *>(order.object),
@@ -207,8 +209,8 @@ struct SocketPair {
     int ends[2];
     if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0)
       throw std::runtime_error("socketpair");
-    ours.reset(ends[0]);
-    theirs.reset(ends[1]);
+    ours = base::UniqueFd(ends[0]);
+    theirs = base::UniqueFd(ends[1]);
     const timeval limit{.tv_sec = kDeadlineSeconds, .tv_usec = 0};
     setsockopt(ends[0], SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
   }

@@ -4,6 +4,7 @@
 #include "adapters/kit/identity.hpp"
 #include "ipc/process_identity.hpp"
 #include "test/fault/hostile/world.hpp"
+#include "test/support/this_process.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -57,7 +58,7 @@ const File *World::fileAt(const Exporter &exporter, int fd) const {
 
 std::optional<Proof> World::prove(const HandleBytes &bytes) const {
   const Handle handle = std::bit_cast<Handle>(bytes);
-  const ProcessIdentity &self = processIdentity();
+  const ProcessIdentity &self = ur::test::thisProcess().identity();
 
   // The bytes are a handle for this opener.
   if (encode(handle) != bytes || handle.magic != kHandleMagic || handle.version != 1 ||

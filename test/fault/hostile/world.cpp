@@ -3,6 +3,7 @@
 
 #include "adapters/kit/identity.hpp"
 #include "ipc/process_identity.hpp"
+#include "test/support/this_process.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -111,7 +112,7 @@ std::size_t World::addFile(Random &random, bool isTable, uid_t maker) {
     seals = random.of({0, seals & ~F_SEAL_SHRINK, seals & ~F_SEAL_GROW, seals & ~F_SEAL_SEAL,
                        seals | F_SEAL_WRITE, kSealsOfTable, kSealsOfObject});
   if (isTable)
-    file.bytes = Mapping::ofFile(file.fd.get(), kPage);
+    file.bytes = Mapping::ofFile(base::os(), file.fd.get(), kPage);
   else
     for (std::size_t page = 0; page < pages; ++page) {
       const auto mark = static_cast<std::uint8_t>(1 + files_.size() * 8 + page);
@@ -180,7 +181,7 @@ int World::numberOf(Random &random, const Exporter &exporter, bool ofTable) cons
 }
 
 Handle World::claimFor(const Exporter &exporter) const {
-  const ProcessIdentity &self = processIdentity();
+  const ProcessIdentity &self = ur::test::thisProcess().identity();
   return {.kind = Kind::Memory,
           .adapter = kit::kIdentity.sharing.id,
           .pidNamespace = self.pidNamespace,

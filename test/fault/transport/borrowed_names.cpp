@@ -57,9 +57,9 @@ protected:
 
   // A table that a user made, and its object. Nobody has them yet.
   void setTableOf(uid_t user) {
-    table_.reset(memfd_create("ur-ipc-exports", MFD_CLOEXEC | MFD_ALLOW_SEALING));
+    table_ = base::UniqueFd(memfd_create("ur-ipc-exports", MFD_CLOEXEC | MFD_ALLOW_SEALING));
     ASSERT_EQ(ftruncate(table_.get(), kTableBytes), 0);
-    bytes_ = Mapping::ofFile(table_.get(), kTableBytes);
+    bytes_ = Mapping::ofFile(base::os(), table_.get(), kTableBytes);
     ASSERT_EQ(fcntl(table_.get(), F_ADD_SEALS, kTableSeals), 0);
     ASSERT_EQ(fchown(table_.get(), user, static_cast<gid_t>(-1)), 0);
     object_ = makeMemory(kMemoryBytes, 'a');
@@ -73,7 +73,7 @@ protected:
 
   // Writes the entry for a handle of the process, which has `object` as its descriptor.
   HandleBytes exportAs(const Process &process, const base::UniqueFd &object) {
-    const ProcessIdentity &self = processIdentity();
+    const ProcessIdentity &self = thisProcess().identity();
     struct stat status{};
     EXPECT_EQ(fstat(object.get(), &status), 0);
     const Handle handle{.kind = Kind::Memory,
@@ -133,7 +133,7 @@ protected:
     });
   }
   void expectOpens(const HandleBytes &bytes, char mark) {
-    Exchange fresh(kMemfdAdapter, Config{});
+    Exchange fresh(thisProcess(), kMemfdAdapter, Config{});
     EXPECT_EQ(openIn(fresh, bytes, mark), UR_RESULT_SUCCESS);
     EXPECT_EQ(openIn(exchange_, bytes, mark), UR_RESULT_SUCCESS);
   }
@@ -142,7 +142,7 @@ protected:
     const base::UniqueFd own = makeMemory(kMemoryBytes, 'p');
     const HandleBytes honest = exportOf(*claimed_, own);
     expectOpens(honest, 'p');
-    Exchange fresh(kMemfdAdapter, Config{});
+    Exchange fresh(thisProcess(), kMemfdAdapter, Config{});
     EXPECT_EQ(openIn(fresh, bytes, '?'), UR_RESULT_ERROR_INVALID_VALUE);
     EXPECT_EQ(openIn(exchange_, bytes, '?'), UR_RESULT_ERROR_INVALID_VALUE);
     expectOpens(honest, 'p');
@@ -158,7 +158,7 @@ private:
 
   std::deque<Process> processes_;
   Mapping bytes_;
-  Exchange exchange_{kMemfdAdapter, Config{}};
+  Exchange exchange_{thisProcess(), kMemfdAdapter, Config{}};
 };
 
 TEST_F(BorrowedName, IsRefusedWithTheMakersLock) {

@@ -102,7 +102,7 @@ std::optional<BrokerAnswer> answerAt(const base::UniqueFd &client) {
   BrokerMessage message(&reply, sizeof reply);
   message.makeRoom();
   const ssize_t size = recvmsg(client.get(), message.header(), MSG_CMSG_CLOEXEC | MSG_DONTWAIT);
-  const base::UniqueFd fd = message.descriptor();
+  const base::UniqueFd fd = message.descriptor(base::os());
   EXPECT_EQ(static_cast<bool>(fd),
             size == sizeof reply && reply.answer == BrokerAnswer::GrantedWithDescriptor);
   return size == sizeof reply ? std::optional(reply.answer) : std::nullopt;

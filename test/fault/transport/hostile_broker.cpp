@@ -138,7 +138,7 @@ TEST_F(LostDescriptor, IsAShortageAndNoWait) {
   const Resources start = resourcesOfThisProcess();
   {
     const ScopedOsCalls scope(calls);
-    Exchange exchange(kMemfdAdapter, Config{});
+    Exchange exchange(thisProcess(), kMemfdAdapter, Config{});
     lost = outcomeOf([&] { exchange.open(Kind::Memory, kDevice, handle_.data(), handle_.size()); });
   }
   EXPECT_EQ(lost.result, UR_RESULT_ERROR_OUT_OF_RESOURCES);

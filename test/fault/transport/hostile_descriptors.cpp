@@ -128,7 +128,7 @@ protected:
     return exporter_->ask({.command = Command::IsLocked, .handle = pathBytes(path_)}).value == 1;
   }
   Outcome outcomeOfOpen(const HandleBytes &handle) {
-    Exchange exchange(kMemfdAdapter, Config{});
+    Exchange exchange(thisProcess(), kMemfdAdapter, Config{});
     const Resources before = resourcesOfThisProcess();
     const Outcome outcome =
         outcomeOf([&] { exchange.open(Kind::Memory, kDevice, handle.data(), handle.size()); });
@@ -141,8 +141,8 @@ protected:
       edit.pid = static_cast<std::uint32_t>(pid);
       edit.tableFd = number;
       edit.pidfdInode = 0; // whoever forges a handle reads /proc/PID/stat for the start time
-      edit.startTicks =
-          *startTicksIn(ProcFile::ofProcess(static_cast<std::uint32_t>(pid), "stat").text());
+      edit.startTicks = *startTicksIn(
+          ProcFile::ofProcess(base::os(), static_cast<std::uint32_t>(pid), "stat").text());
     });
   }
 
@@ -166,7 +166,7 @@ TEST_F(LockedFile, OfTheOpenerItself) {
     errno = ESRCH;
     return -1;
   };
-  processIdentity();
+  thisProcess().identity();
   const HandleBytes forged = namingFileOf(getpid(), file_.get());
   {
     const ScopedOsCalls scope(calls);
@@ -248,7 +248,7 @@ TEST_F(Swapped, FileDoesNotComeBetweenLookAndOpen) {
   };
   const Resources before = resourcesOfThisProcess();
   const auto open = [&] {
-    Exchange exchange(kMemfdAdapter, Config{});
+    Exchange exchange(thisProcess(), kMemfdAdapter, Config{});
     const Imported opened = exchange.open(Kind::Memory, kDevice, handle.data(), handle.size());
     EXPECT_EQ(firstByte(opened.fd.get()), 's');
   };

@@ -35,7 +35,7 @@ TEST_F(Seals, OtherThanTheRequiredOnesAreRefused) {
 TEST_F(Seals, KeepTheExporterFromShrinking) {
   PeerProcess exporter;
   const HandleBytes handle = exporter.get(exporter.allocate(4096, 's'));
-  Exchange exchange(kMemfdAdapter, Config{});
+  Exchange exchange(thisProcess(), kMemfdAdapter, Config{});
   const Imported opened = exchange.open(Kind::Memory, kDevice, handle.data(), handle.size());
   // The descriptor is the exporter's file; what holds here holds there.
   EXPECT_EQ(ftruncate(opened.fd.get(), 0), -1);
@@ -67,7 +67,7 @@ TEST_F(Seals, MemoryIsCutOffBetweenTwoLooks) {
   };
   const Resources before = resourcesOfThisProcess();
   const ScopedOsCalls scope(calls);
-  Exchange exchange(kMemfdAdapter, Config{});
+  Exchange exchange(thisProcess(), kMemfdAdapter, Config{});
   const auto open = [&](const HandleBytes &bytes) {
     return resultOfCall([&] { exchange.open(Kind::Memory, kDevice, bytes.data(), bytes.size()); });
   };

@@ -38,7 +38,7 @@ TEST_P(ExporterKilled, BeforeEachCallOfAnOpen) {
   for (bool struck = true; struck; ++points) {
     PeerProcess exporter({"UR_IPC_BROKER=on"});
     const HandleBytes handle = exporter.get(exporter.allocate(4096, 'k'));
-    Exchange exchange(kMemfdAdapter, {.timeout = kDeadline});
+    Exchange exchange(thisProcess(), kMemfdAdapter, {.timeout = kDeadline});
     const Resources before = resourcesOfThisProcess();
     faultPlan.arm(points + 1, false, 0);
     faultPlan.instead = [&] { exporter.kill(); };

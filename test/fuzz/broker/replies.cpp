@@ -15,6 +15,7 @@
 #include "test/fuzz/support/descriptors.hpp"
 #include "test/fuzz/support/files.hpp"
 #include "test/fuzz/support/promise.hpp"
+#include "test/support/this_process.hpp"
 
 #include <array>
 #include <cerrno>
@@ -41,7 +42,7 @@ public:
     std::array<int, 2> pair{};
     expect(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair.data()) == 0,
            "there are sockets");
-    broker_.reset(pair[1]);
+    broker_ = base::UniqueFd(pair[1]);
     return pair[0];
   }
   int connect();
@@ -68,7 +69,7 @@ void Conversation::claim() {
   struct stat object{};
   expect(fstat((*files)[0].get(), &object) == 0, "a memfd has a status");
   const std::uint8_t claims = input_.number();
-  const ProcessIdentity &self = processIdentity();
+  const ProcessIdentity &self = thisProcess().identity();
   handle_.pid = static_cast<std::uint32_t>(self.pid);
   handle_.effectiveUid = geteuid() + (claims & 1 ? 1 : 0);
   handle_.pidfdInode = claims & 2 ? 0 : self.pidfdInode;
@@ -83,8 +84,10 @@ void Conversation::run() {
   conversation = this;
   claim();
   const Config config;
-  const Opener opener{
-      .os = base::os(), .self = processIdentity(), .effectiveUid = geteuid(), .config = config};
+  const Opener opener{.os = base::os(),
+                      .self = thisProcess().identity(),
+                      .effectiveUid = geteuid(),
+                      .config = config};
   try {
     const base::UniqueFd object = askBroker(handle_, opener);
     struct stat status{};
@@ -182,10 +185,9 @@ base::OsCalls openersCalls() {
 
 extern "C" int LLVMFuzzerInitialize(int *, char ***) {
   static const std::vector<ur::base::UniqueFd> files = ur::test::soundAndUnsoundFiles();
-  static const ur::base::OsCalls calls = ur::test::openersCalls();
   ur::test::files = &files;
-  ur::ipc::processIdentity(); // looks at files of its own, once
-  ur::base::replaceOsCalls(&calls);
+  ur::test::thisProcess().identity(); // looks at files of its own, once
+  static const ur::test::ScopedOsCalls calls(ur::test::openersCalls());
   return 0;
 }
 

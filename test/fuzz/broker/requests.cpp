@@ -11,6 +11,7 @@
 #include "test/fuzz/support/files.hpp"
 #include "test/fuzz/support/promise.hpp"
 #include "test/fuzz/support/recipe.hpp"
+#include "test/support/this_process.hpp"
 #include "test/unit/ipc/adapters.hpp"
 
 #include <array>
@@ -96,7 +97,7 @@ private:
 
   Bytes input_;
   // Of an adapter that shares objects without descriptors, too.
-  Exchange exchange_{kAnyFdAdapter, Config{.broker = BrokerMode::On}};
+  Exchange exchange_{thisProcess(), kAnyFdAdapter, Config{.broker = BrokerMode::On}};
   std::vector<Export> exports_;
   std::vector<HandleBytes> handles_; // of exports that have ended, too
   std::deque<base::UniqueFd> arriving_;
@@ -299,9 +300,8 @@ base::OsCalls brokersCalls() {
 
 extern "C" int LLVMFuzzerInitialize(int *, char ***) {
   static const std::vector<ur::base::UniqueFd> files = ur::test::soundAndUnsoundFiles();
-  static const ur::base::OsCalls calls = ur::test::brokersCalls();
   ur::test::files = &files;
-  ur::base::replaceOsCalls(&calls);
+  static const ur::test::ScopedOsCalls calls(ur::test::brokersCalls());
   return 0;
 }
 

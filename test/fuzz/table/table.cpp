@@ -21,6 +21,7 @@
 #include "test/fuzz/support/descriptors.hpp"
 #include "test/fuzz/support/files.hpp"
 #include "test/fuzz/support/promise.hpp"
+#include "test/support/this_process.hpp"
 
 #include <array>
 #include <cerrno>
@@ -79,7 +80,7 @@ private:
 Lie *lie;
 
 void Lie::claim() {
-  const ProcessIdentity &self = processIdentity();
+  const ProcessIdentity &self = thisProcess().identity();
   struct stat object{};
   expect(fstat((*files)[0].get(), &object) == 0, "a memfd has a status");
   const std::uint8_t choices = input_.number();
@@ -103,7 +104,7 @@ void Lie::claim() {
 }
 
 void Lie::makeFile(std::size_t length, int seals) {
-  table_.reset(memfd_create("fuzz-table", MFD_CLOEXEC | MFD_ALLOW_SEALING));
+  table_ = base::UniqueFd(memfd_create("fuzz-table", MFD_CLOEXEC | MFD_ALLOW_SEALING));
   expect(table_ && ftruncate(table_.get(), static_cast<off_t>(length)) == 0,
          "there is room for a table");
   const off_t offset = entryOffset(slotOf(handle_.serial));
@@ -228,8 +229,10 @@ void Lie::run() {
   lie = this;
   const Config config;
   claim();
-  const Opener opener{
-      .os = base::os(), .self = processIdentity(), .effectiveUid = geteuid(), .config = config};
+  const Opener opener{.os = base::os(),
+                      .self = thisProcess().identity(),
+                      .effectiveUid = geteuid(),
+                      .config = config};
   handle_.tableFd = makeTable();
   handle_.objectFd = entry_.objectFd;
   fetch(opener);
@@ -251,10 +254,9 @@ base::OsCalls openersCalls() {
 
 extern "C" int LLVMFuzzerInitialize(int *, char ***) {
   static const std::vector<ur::base::UniqueFd> files = ur::test::soundAndUnsoundFiles();
-  static const ur::base::OsCalls calls = ur::test::openersCalls();
   ur::test::files = &files;
-  ur::ipc::processIdentity(); // looks at files of its own, once
-  ur::base::replaceOsCalls(&calls);
+  ur::test::thisProcess().identity(); // looks at files of its own, once
+  static const ur::test::ScopedOsCalls calls(ur::test::openersCalls());
   return 0;
 }
 

@@ -14,12 +14,11 @@ class Descriptors : public testing::Test {
 protected:
   Descriptors() {
     unsetenv("UR_IPC_RAISE_FILE_LIMIT");
-    OsCalls calls = systemCalls();
-    calls.getFileLimit = [](rlimit *limit) {
+    calls_.getFileLimit = [](rlimit *limit) {
       *limit = current;
       return 0;
     };
-    calls.setFileLimit = [](const rlimit *limit) {
+    calls_.setFileLimit = [](const rlimit *limit) {
       if (!mayRaise) {
         errno = EPERM;
         return -1;
@@ -27,38 +26,33 @@ protected:
       current = *limit;
       return 0;
     };
-    calls.fcntl = [](int, int, int least) {
+    calls_.fcntl = [](int, int, int least) {
       if (static_cast<rlim_t>(least) < current.rlim_cur)
         return systemCalls().fcntl(0, F_DUPFD_CLOEXEC, least);
       errno = EINVAL;
       return -1;
     };
-    replaceOsCalls(&(calls_ = calls));
   }
-  ~Descriptors() override {
-    replaceOsCalls(nullptr);
-    unsetenv("UR_IPC_RAISE_FILE_LIMIT");
-  }
+  ~Descriptors() override { unsetenv("UR_IPC_RAISE_FILE_LIMIT"); }
 
   static void setLimits(rlim_t soft, rlim_t hard) {
     current = {.rlim_cur = soft, .rlim_max = hard};
     mayRaise = true;
   }
-  static int placed() {
-    return placedHigh(UniqueFd(systemCalls().fcntl(0, F_DUPFD_CLOEXEC, 0))).get();
+  int placed() const {
+    return placedHigh(calls_, UniqueFd(systemCalls().fcntl(0, F_DUPFD_CLOEXEC, 0))).get();
   }
 
   static inline rlimit current;
   static inline bool mayRaise;
 
-private:
-  static inline OsCalls calls_;
+  OsCalls calls_;
 };
 
 TEST_F(Descriptors, GoAboveThoseOfSelectWhereTheLimitAllows) {
   setLimits(4096, 4096);
   EXPECT_GE(placed(), 1024);
-  EXPECT_FALSE(placedHigh(UniqueFd()));
+  EXPECT_FALSE(placedHigh(calls_, UniqueFd()));
 }
 
 TEST_F(Descriptors, StayLowWhileThereAreEnough) {
@@ -77,7 +71,7 @@ TEST_F(Descriptors, LeaveTheLimitWhereTheyAreTold) {
   setLimits(4, 4096);
   setenv("UR_IPC_RAISE_FILE_LIMIT", "0", 1);
   EXPECT_LT(placed(), 1024);
-  EXPECT_FALSE(raiseFileLimit());
+  EXPECT_FALSE(raiseFileLimit(calls_));
   EXPECT_EQ(current.rlim_cur, 4u);
 }
 
@@ -88,7 +82,7 @@ TEST_F(Descriptors, StayWhereTheLimitCannotBeRaised) {
   setLimits(4, 4);
   EXPECT_LT(placed(), 1024);
   errno = EMFILE;
-  EXPECT_FALSE(raiseFileLimit());
+  EXPECT_FALSE(raiseFileLimit(calls_));
   EXPECT_EQ(errno, EMFILE);
 }
 

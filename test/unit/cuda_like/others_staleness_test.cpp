@@ -5,6 +5,7 @@
 #include "test/conformance/cross_process/opener.hpp"
 #include "test/conformance/process.hpp"
 #include "test/conformance/support/bytes.hpp"
+#include "test/support/this_process.hpp"
 #include "test/unit/cuda_like/others_memory.hpp"
 
 #include <cstring>
@@ -187,7 +188,7 @@ void exportBeyondTheEnd(Parent &parent) {
   const ExportedMemory honest(parent.session(), block.at());
   ur::ipc::Handle handle;
   std::memcpy(&handle, honest.bytes().data(), sizeof handle);
-  ur::ipc::Exchange exchange({.id = handle.adapter, .memfdsOnly = false});
+  ur::ipc::Exchange exchange(ur::test::thisProcess(), {.id = handle.adapter, .memfdsOnly = false});
   const void *const forged = exchange.get({.kind = ur::ipc::Kind::Memory,
                                            .object = &exchange,
                                            .objectSize = std::uint64_t{1} << 62,

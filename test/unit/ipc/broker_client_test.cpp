@@ -132,7 +132,7 @@ protected:
   inline static std::function<void()> beforeMessage;
   inline static std::function<void()> afterMessage;
 
-  ProcessIdentity self_ = processIdentity();
+  ProcessIdentity self_ = thisProcess().identity();
   RuntimeDirectory directory_;
   base::UniqueFd listener_;
   sockaddr_un address_;

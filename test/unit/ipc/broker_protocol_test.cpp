@@ -57,11 +57,13 @@ protected:
   }
   static std::vector<std::string> lookedAt(uid_t exporter, uid_t own) {
     std::vector<std::string> paths;
-    for (const BrokerDirectory &directory : brokerDirectories(exporter, own))
+    for (const BrokerDirectory &directory : brokerDirectories(base::os(), exporter, own))
       paths.push_back(directory.path());
     return paths;
   }
-  static std::string own(const Config &config = {}) { return ownBrokerDirectory(config, kOwn); }
+  static std::string own(const Config &config = {}) {
+    return ownBrokerDirectory(base::os(), config, kOwn);
+  }
 
   struct Directory {
     uid_t owner;
@@ -143,7 +145,7 @@ TEST_F(BrokerDirectoryTest, IsOneThatListedUsersReach) {
 }
 
 TEST_F(BrokerDirectoryTest, FailingCallsAreNamed) {
-  base::OsCalls calls = base::os();
+  base::OsCalls calls = *ur::test::callsInScope.load();
   calls.chmod = [](const char *, mode_t) {
     errno = EPERM;
     return -1;

@@ -47,7 +47,7 @@ protected:
 
   static Imported open(const HandleBytes &bytes, Config config = {},
                        AdapterTraits adapter = kMemfdAdapter, Kind kind = Kind::Memory) {
-    Exchange exchange(adapter, std::move(config));
+    Exchange exchange(thisProcess(), adapter, std::move(config));
     return exchange.open(kind, kDevice, bytes.data(), bytes.size());
   }
   static Outcome outcome(const HandleBytes &bytes, Config config = {}) {
@@ -107,7 +107,7 @@ protected:
 
 TEST_F(BrokerTest, DefaultsStartNeitherSocketNorThread) {
   const Memory memory(4096);
-  Exchange exchange(kMemfdAdapter, Config{});
+  Exchange exchange(thisProcess(), kMemfdAdapter, Config{});
   const HandleBytes bytes = bytesOf(exchange.get(memory.request()));
   EXPECT_EQ(std::bit_cast<Handle>(bytes).brokerName, BrokerName{});
   // The table and the object's duplicate.
@@ -119,7 +119,7 @@ TEST_F(BrokerTest, DefaultsStartNeitherSocketNorThread) {
 class AutoBrokerTest : public BrokerTest {
 protected:
   BrokerName nameOfEventsBroker(const Config &config) {
-    Exchange exchange(kAnyFdAdapter, config);
+    Exchange exchange(thisProcess(), kAnyFdAdapter, config);
     const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
     return std::bit_cast<Handle>(bytesOf(exchange.get({.kind = Kind::Event,
                                                        .fd = event.get(),
@@ -171,7 +171,7 @@ TEST_F(AutoBrokerTest, NotForMemoryWhichCanBeReopened) {
   yama<'1'>(calls);
   const ScopedOsCalls scope(calls);
   const Memory memory(4096);
-  Exchange exchange(kMemfdAdapter, Config{});
+  Exchange exchange(thisProcess(), kMemfdAdapter, Config{});
   EXPECT_EQ(std::bit_cast<Handle>(bytesOf(exchange.get(memory.request()))).brokerName,
             BrokerName{});
 }
@@ -369,7 +369,8 @@ TEST_F(BrokerOnTest, NameTakenAfterTheExportersDeath) {
 
 TEST_F(BrokerTest, ForksChildClosesTheDoor) {
   const Memory memory(4096);
-  auto exchange = std::make_unique<Exchange>(kMemfdAdapter, Config{.broker = BrokerMode::On});
+  auto exchange =
+      std::make_unique<Exchange>(thisProcess(), kMemfdAdapter, Config{.broker = BrokerMode::On});
   const void *data = exchange->get(memory.request());
   const HandleBytes bytes = bytesOf(data);
   EXPECT_EQ(resourcesOfThisProcess().threads, before().threads + 1);

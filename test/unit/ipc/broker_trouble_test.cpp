@@ -57,14 +57,14 @@ protected:
     base::OsCalls calls = base::systemCalls();
     edit(calls);
     calls_.emplace(calls);
-    exchange_.emplace(kMemfdAdapter, Config{.broker = BrokerMode::On});
+    exchange_.emplace(thisProcess(), kMemfdAdapter, Config{.broker = BrokerMode::On});
     handle_ = bytesOf(exchange_->get(memory_->request()));
   }
 
   // Of a start that fails, and leaves nothing.
   Outcome outcomeOfStart(const base::OsCalls &calls) {
     const ScopedOsCalls scope(calls);
-    exchange_.emplace(kMemfdAdapter, Config{.broker = BrokerMode::On});
+    exchange_.emplace(thisProcess(), kMemfdAdapter, Config{.broker = BrokerMode::On});
     const Outcome outcome = outcomeOf([&] { exchange_->get(memory_->request()); });
     EXPECT_EQ(exchange_->liveEntries(), 0u);
     EXPECT_TRUE(directory_.isEmpty());
@@ -347,7 +347,7 @@ TEST_F(BrokerTroubleTest, DescriptorsOfAllUsersThatNobodyReads) {
   Config config{.broker = BrokerMode::On};
   for (uid_t user = 1; user < kLimit / kOfUser + 2; ++user)
     config.allowedUids.push_back(user);
-  exchange_.emplace(kMemfdAdapter, config);
+  exchange_.emplace(thisProcess(), kMemfdAdapter, config);
   handle_ = bytesOf(exchange_->get(memory_->request()));
   const std::string shared = "/tmp/ur-ipc-" + std::to_string(geteuid());
   std::vector<base::UniqueFd> unread;
@@ -412,7 +412,7 @@ TEST_F(BrokerTroubleTest, CallerForWhomNoDescriptorIsLeftIsToldToComeBack) {
 // What has no descriptor is granted without one.
 TEST_F(BrokerTroubleTest, ObjectsThatTheirDriverDescribes) {
   start([](base::OsCalls &) {});
-  exchange_.emplace(kAnyFdAdapter, Config{.broker = BrokerMode::On});
+  exchange_.emplace(thisProcess(), kAnyFdAdapter, Config{.broker = BrokerMode::On});
   handle_ = bytesOf(exchange_->get({.kind = Kind::Event, .object = this, .deviceUuid = kDevice}));
   EXPECT_EQ(answerTo(connectClient()), BrokerAnswer::Granted);
 }
@@ -504,7 +504,7 @@ TEST_F(BrokerTroubleTest, SocketThatCannotBeOpenedToOthersIsRemoved) {
     return -1;
   };
   calls_.emplace(calls);
-  exchange_.emplace(kMemfdAdapter,
+  exchange_.emplace(thisProcess(), kMemfdAdapter,
                     Config{.broker = BrokerMode::On, .allowedUids = {geteuid() + 1}});
   const Outcome refused = outcomeOf([&] { exchange_->get(memory_->request()); });
   EXPECT_EQ(refused.result, UR_RESULT_ERROR_INVALID_ARGUMENT);

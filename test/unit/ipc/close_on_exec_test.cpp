@@ -56,7 +56,7 @@ protected:
   }
 
   template <auto Member> struct Watched;
-  template <typename... Arguments, int (*base::OsCalls::*Member)(Arguments...)>
+  template <typename... Arguments, std::function<int(Arguments...)> base::OsCalls::*Member>
   struct Watched<Member> {
     static int call(Arguments... arguments) {
       const int result = (beneath.*Member)(arguments...);
@@ -77,7 +77,7 @@ TEST_F(CloseOnExecTest, OnEachWayToMemory) {
     if (transport == Transport::Pidfd && !hasPidfds())
       continue;
     watch(callsThatLeadTo(transport));
-    Exchange exchange(kMemfdAdapter, Config{});
+    Exchange exchange(thisProcess(), kMemfdAdapter, Config{});
     const Imported opened = exchange.open(Kind::Memory, kDevice, bytes.data(), bytes.size());
     EXPECT_EQ(opened.transport, transport);
     expectCloseOnExec(opened.fd.get(), "open");
@@ -86,7 +86,7 @@ TEST_F(CloseOnExecTest, OnEachWayToMemory) {
 
 TEST_F(CloseOnExecTest, OfAnExporterAndItsBroker) {
   const RuntimeDirectory directory;
-  Exchange exchange(kAnyFdAdapter, Config{.broker = BrokerMode::On});
+  Exchange exchange(thisProcess(), kAnyFdAdapter, Config{.broker = BrokerMode::On});
   const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
   const HandleBytes bytes = bytesOf(exchange.get(
       {.kind = Kind::Event, .fd = event.get(), .object = this, .deviceUuid = kDevice}));
@@ -95,13 +95,13 @@ TEST_F(CloseOnExecTest, OfAnExporterAndItsBroker) {
   const Memory memory(4096);
   const HandleBytes other = bytesOf(exchange.get(memory.request()));
   const Config config;
-  const base::UniqueFd sent =
-      askBroker(std::bit_cast<Handle>(other), {base::os(), processIdentity(), geteuid(), config});
+  const base::UniqueFd sent = askBroker(std::bit_cast<Handle>(other),
+                                        {base::os(), thisProcess().identity(), geteuid(), config});
   expectCloseOnExec(sent.get(), "askBroker");
 }
 
 TEST_F(CloseOnExecTest, OfASharedEvent) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   SharedSignal signal(event);
   signal.claim();
   signal.publish();

@@ -34,7 +34,7 @@ protected:
 };
 
 TEST_F(ConcurrencyTest, GetOpenPutAndRevokeOfSharedObjects) {
-  Exchange exchange(kMemfdAdapter, Config{});
+  Exchange exchange(thisProcess(), kMemfdAdapter, Config{});
   const Memory shared(4096, 's');
   std::atomic<int> wrong{0};
   inThreads([&](int thread, int round) {
@@ -56,7 +56,7 @@ TEST_F(ConcurrencyTest, GetOpenPutAndRevokeOfSharedObjects) {
 
 TEST_F(ConcurrencyTest, FirstUseOfAnExchange) {
   for (int round = 0; round < 20; ++round) {
-    Exchange exchange(kMemfdAdapter, Config{});
+    Exchange exchange(thisProcess(), kMemfdAdapter, Config{});
     const Memory memory(4096);
     std::vector<std::thread> threads;
     for (int thread = 0; thread < kThreads; ++thread)
@@ -70,7 +70,7 @@ TEST_F(ConcurrencyTest, FirstUseOfAnExchange) {
 TEST_F(ConcurrencyTest, OpenFromAnotherProcess) {
   PeerProcess exporter;
   const HandleBytes bytes = exporter.get(exporter.allocate(4096, 'x'));
-  Exchange exchange(kMemfdAdapter, Config{});
+  Exchange exchange(thisProcess(), kMemfdAdapter, Config{});
   std::atomic<int> wrong{0};
   inThreads([&](int, int) {
     const Imported opened = exchange.open(Kind::Memory, kDevice, bytes.data(), bytes.size());
@@ -130,7 +130,7 @@ TEST_F(ConcurrencyTest, OpenWhileTheExporterPuts) {
 TEST_F(ConcurrencyTest, ForkWhileOthersExport) {
   const RuntimeDirectory directory;
   {
-    Exchange exchange(kMemfdAdapter, {.broker = BrokerMode::On});
+    Exchange exchange(thisProcess(), kMemfdAdapter, {.broker = BrokerMode::On});
     const Memory memory(4096, 'f');
     std::atomic<bool> done{false};
     std::vector<std::thread> threads;

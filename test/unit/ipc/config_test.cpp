@@ -19,12 +19,12 @@ protected:
 
   static Config with(const char *name, const char *value) {
     setenv(name, value, 1);
-    return Config::fromEnvironment();
+    return Config::fromEnvironment(base::os());
   }
 };
 
 TEST_F(ConfigTest, DefaultsWithoutEnvironment) {
-  const Config config = Config::fromEnvironment();
+  const Config config = Config::fromEnvironment(base::os());
   EXPECT_EQ(config.broker, BrokerMode::Auto);
   EXPECT_TRUE(config.allowedUids.empty());
   EXPECT_EQ(config.timeout.count(), 2000);

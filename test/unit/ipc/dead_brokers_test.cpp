@@ -27,7 +27,7 @@ protected:
   bool staysWith(const base::OsCalls &calls) const { return staysWith(calls, leaveBehind()); }
   bool staysWith(const base::OsCalls &calls, const sockaddr_un &left) const {
     const ScopedOsCalls scope(calls);
-    removeDeadBrokers(directory_.path());
+    removeDeadBrokers(base::os(), directory_.path());
     return std::filesystem::remove(left.sun_path);
   }
 

@@ -31,7 +31,7 @@ protected:
   }
 
   void makeExchange(const Config &config) {
-    exchange_ = std::make_unique<Exchange>(kMemfdAdapter, config);
+    exchange_ = std::make_unique<Exchange>(thisProcess(), kMemfdAdapter, config);
   }
 
   ur_result_t put(const void *data, Kind kind = Kind::Memory) {
@@ -364,7 +364,7 @@ TEST_F(ExchangeTest, MemoryWithoutTheSealsIsNotExported) {
 }
 
 TEST_F(ExchangeTest, KindsWithoutMemory) {
-  exchange_ = std::make_unique<Exchange>(kAnyFdAdapter, Config{});
+  exchange_ = std::make_unique<Exchange>(thisProcess(), kAnyFdAdapter, Config{});
   const base::UniqueFd event(eventfd(3, EFD_CLOEXEC));
   const std::array blob{std::byte{1}};
   int objects[2];
@@ -395,7 +395,7 @@ TEST_F(ExchangeTest, KindsWithoutMemory) {
 
 TEST_F(ExchangeTest, AdapterOfMemfdsSharesNothingElse) {
   const base::UniqueFd event(eventfd(3, EFD_CLOEXEC));
-  Exchange exchange(kMemfdAdapter, Config{});
+  Exchange exchange(thisProcess(), kMemfdAdapter, Config{});
   for (const int fd : {event.get(), -1})
     EXPECT_EQ(resultOfCall([&] {
                 exchange.get(
@@ -466,7 +466,7 @@ TEST_F(ExchangeTest, TokenThatIsNotRandomThroughoutIsNone) {
 TEST_F(ExchangeTest, AnotherAdapterOrExchangeKnowsNothingOfAHandle) {
   const Memory memory(4096);
   const HandleBytes bytes = bytesOf(exchange_->get(memory.request()));
-  Exchange cuda(kAnyFdAdapter);
+  Exchange cuda(thisProcess(), kAnyFdAdapter);
   EXPECT_EQ(resultOfCall([&] { cuda.open(Kind::Memory, kDevice, bytes.data(), bytes.size()); }),
             UR_RESULT_ERROR_INVALID_VALUE);
   makeExchange({}); // the library was unloaded and loaded again

@@ -37,17 +37,17 @@ protected:
 };
 
 TEST_F(ExportTableTest, HeaderNamesTheExporter) {
-  const ExportTable table(processIdentity(), kMemfdAdapter.id);
+  const ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
   TableHeader header{};
   ASSERT_EQ(pread(table.fd(), &header, sizeof header, 0), static_cast<ssize_t>(sizeof header));
   EXPECT_EQ(header.magic, kTableMagic);
-  EXPECT_EQ(header.pidfdInode, processIdentity().pidfdInode);
-  EXPECT_EQ(header.startTicks, processIdentity().startTicks);
+  EXPECT_EQ(header.pidfdInode, thisProcess().identity().pidfdInode);
+  EXPECT_EQ(header.startTicks, thisProcess().identity().startTicks);
   EXPECT_EQ(header.adapter, kMemfdAdapter.id);
 }
 
 TEST_F(ExportTableTest, OthersCanOnlyRead) {
-  const ExportTable table(processIdentity(), kMemfdAdapter.id);
+  const ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
   EXPECT_TRUE(hasSeals(fcntl(table.fd(), F_GET_SEALS), kTableSeals));
   EXPECT_EQ(mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, table.fd(), 0), MAP_FAILED);
   EXPECT_EQ(pwrite(table.fd(), "x", 1, 0), -1);
@@ -57,7 +57,7 @@ TEST_F(ExportTableTest, OthersCanOnlyRead) {
 }
 
 TEST_F(ExportTableTest, OccupiesOnlyTheEntriesInUse) {
-  ExportTable table(processIdentity(), kMemfdAdapter.id);
+  ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
   table.publish(entryOf(table.reserve()));
   struct stat status{};
   ASSERT_EQ(fstat(table.fd(), &status), 0);
@@ -66,7 +66,7 @@ TEST_F(ExportTableTest, OccupiesOnlyTheEntriesInUse) {
 }
 
 TEST_F(ExportTableTest, PublishedEntriesAreLiveUntilRetired) {
-  ExportTable table(processIdentity(), kMemfdAdapter.id);
+  ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
   const std::uint64_t serial = table.reserve();
   EXPECT_NE(serial, 0u);
   EXPECT_NE(read(table, serial).state, EntryState::Live);
@@ -82,7 +82,7 @@ TEST_F(ExportTableTest, PublishedEntriesAreLiveUntilRetired) {
 }
 
 TEST_F(ExportTableTest, SlotsComeBackWithANewGeneration) {
-  ExportTable table(processIdentity(), kMemfdAdapter.id);
+  ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
   std::uint64_t last = 0;
   for (int generation = 1; generation <= 70'000; ++generation) {
     const std::uint64_t serial = table.reserve();
@@ -96,7 +96,7 @@ TEST_F(ExportTableTest, SlotsComeBackWithANewGeneration) {
 }
 
 TEST_F(ExportTableTest, CancelledSerialsAreNeverSeen) {
-  ExportTable table(processIdentity(), kMemfdAdapter.id);
+  ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
   const std::uint64_t serial = table.reserve();
   table.cancel(serial);
   EXPECT_EQ(read(table, serial).state, EntryState::Free);
@@ -105,7 +105,7 @@ TEST_F(ExportTableTest, CancelledSerialsAreNeverSeen) {
 
 // In whatever order they become free, each is given once and none is forgotten.
 TEST_F(ExportTableTest, FreeSlotsComeBeforeFreshOnes) {
-  ExportTable table(processIdentity(), kMemfdAdapter.id);
+  ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
   std::vector<std::uint64_t> serials;
   const auto reserve = [&] {
     const std::uint64_t serial = table.reserve();
@@ -130,7 +130,7 @@ TEST_F(ExportTableTest, FreeSlotsComeBeforeFreshOnes) {
 }
 
 TEST_F(ExportTableTest, FullTableRefusesAndRecovers) {
-  ExportTable table(processIdentity(), kMemfdAdapter.id);
+  ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
   std::vector<std::uint64_t> serials;
   for (std::uint32_t i = 0; i < kTableSlots; ++i) {
     serials.push_back(table.reserve());
@@ -155,8 +155,8 @@ TEST_F(ExportTableTest, KernelsThatCannotSealItAreNamed) {
     return -1;
   };
   const ScopedOsCalls scope(calls);
-  const Outcome older =
-      outcomeOf([] { const ExportTable table(processIdentity(), kMemfdAdapter.id); });
+  const Outcome older = outcomeOf(
+      [] { const ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id); });
   expectOutcome(older, UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 {"the kernel lacks the seal F_SEAL_FUTURE_WRITE", "needs Linux 5.1"});
 }
@@ -168,14 +168,14 @@ TEST_F(ExportTableTest, ShortageIsNoOldKernel) {
     return -1;
   };
   const ScopedOsCalls scope(calls);
-  const Outcome full =
-      outcomeOf([] { const ExportTable table(processIdentity(), kMemfdAdapter.id); });
+  const Outcome full = outcomeOf(
+      [] { const ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id); });
   expectOutcome(full, UR_RESULT_ERROR_OUT_OF_HOST_MEMORY, {"fcntl(F_ADD_SEALS)"});
 }
 
 // A fork's child that wrote into the table would speak in the parent's name.
 TEST_F(ExportTableTest, MappingIsAbsentInAForksChild) {
-  const ExportTable table(processIdentity(), kMemfdAdapter.id);
+  const ExportTable table(base::os(), thisProcess().identity(), kMemfdAdapter.id);
   const std::size_t mappings = resourcesOfThisProcess().sharedMappings;
   const pid_t child = fork();
   if (child == 0)

@@ -61,7 +61,7 @@ protected:
   // What is cached proves nothing: the open and the reuse are refused, as in a process without a
   // cache. Nothing more is cached afterwards.
   void expectRefused(const HandleBytes &bytes, ur_result_t result = UR_RESULT_ERROR_INVALID_VALUE) {
-    Exchange fresh{kMemfdAdapter, Config{}};
+    Exchange fresh{thisProcess(), kMemfdAdapter, Config{}};
     EXPECT_EQ(resultOfCall([&] { open(fresh, Kind::Memory, bytes); }), result);
     const std::size_t before = resourcesOfThisProcess().fds;
     EXPECT_EQ(resultOfCall([&] { resolve(bytes); }), result);
@@ -85,8 +85,8 @@ protected:
   std::optional<PeerProcess> exporter_;
   std::uint64_t object_ = 0;
   HandleBytes handle_{};
-  Exchange memory_{kMemfdAdapter, Config{}};
-  Exchange anyFd_{kAnyFdAdapter, Config{}};
+  Exchange memory_{thisProcess(), kMemfdAdapter, Config{}};
+  Exchange anyFd_{thisProcess(), kAnyFdAdapter, Config{}};
 };
 
 TEST_F(ExporterCacheTest, NeitherTheProcessNorItsTableIsOpenedAgain) {
@@ -178,7 +178,7 @@ TEST_F(ExporterCacheTest, TheUserIsAskedEachTime) {
 TEST_F(ExporterCacheTest, AnExporterThatChangesItsUserMakesANewTable) {
   if (geteuid() != 0)
     GTEST_SKIP() << "only root becomes another user";
-  Exchange listing{kMemfdAdapter, Config{.allowedUids = {kOtherUser}}};
+  Exchange listing{thisProcess(), kMemfdAdapter, Config{.allowedUids = {kOtherUser}}};
   open(listing, Kind::Memory, handle_);
   ASSERT_EQ(exporter_->ask({.command = Command::SetUser, .value = kOtherUser}).value, 0u);
   EXPECT_EQ(resultOfCall([&] { open(listing, Kind::Memory, handle_); }),
@@ -212,7 +212,7 @@ TEST_F(ExporterCacheTest, AnImportersDescriptorOfTheTableIsNotTheExportersLock) 
     return exporter_->get(exporter_->ask({.command = Command::AllocateEvent}).value);
   };
   const HandleBytes event = newEvent();
-  Exchange sandboxed(kAnyFdAdapter, Config{});
+  Exchange sandboxed(thisProcess(), kAnyFdAdapter, Config{});
   {
     base::OsCalls calls = base::systemCalls();
     calls.open = [](const char *, int, mode_t) { // a root without /proc

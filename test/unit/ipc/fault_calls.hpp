@@ -58,7 +58,8 @@ inline FaultPlan faultPlan;
 inline base::OsCalls callsBeneath = base::systemCalls();
 
 template <auto Member> struct Faulty;
-template <typename Result, typename... Arguments, Result (*base::OsCalls::*Member)(Arguments...)>
+template <typename Result, typename... Arguments,
+          std::function<Result(Arguments...)> base::OsCalls::*Member>
 struct Faulty<Member> {
   static Result call(Arguments... arguments) {
     if (!faultPlan.strikes())

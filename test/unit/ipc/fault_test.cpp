@@ -57,7 +57,7 @@ protected:
     const HandleBytes bytes = exporter.get(exporter.allocate(4096, 'x'));
     const Resources theirs = exporter.count().resources;
     const Config config{.timeout = std::chrono::milliseconds(200)};
-    Exchange exchange(kMemfdAdapter, config);
+    Exchange exchange(thisProcess(), kMemfdAdapter, config);
     const auto open = [&] {
       return exchange.open(Kind::Memory, kDevice, bytes.data(), bytes.size());
     };
@@ -96,7 +96,7 @@ protected:
     const void *blob = nullptr;
     underEveryFault(
         [&] {
-          exchange = std::make_unique<Exchange>(adapter, config);
+          exchange = std::make_unique<Exchange>(thisProcess(), adapter, config);
           blob = exchange->get(request);
         },
         [&](const Outcome &outcome, const std::string &label) {
@@ -139,7 +139,7 @@ TEST_F(FaultTest, GetThatLooksForABroker) {
 
 TEST_F(FaultTest, OpenOfAHandleOfOurs) {
   const Memory memory(4096);
-  Exchange exchange(kMemfdAdapter, Config{});
+  Exchange exchange(thisProcess(), kMemfdAdapter, Config{});
   const HandleBytes bytes = bytesOf(exchange.get(memory.request()));
   const Resources start = resourcesOfThisProcess();
   underEveryFault([&] { exchange.open(Kind::Memory, kDevice, bytes.data(), bytes.size()); },
@@ -194,7 +194,8 @@ TEST_F(FaultTest, OpenThroughBroker) {
 TEST_F(FaultTest, BrokerEndsWithoutItsWakeUp) {
   const RuntimeDirectory directory;
   const Memory memory(4096);
-  auto exchange = std::make_unique<Exchange>(kMemfdAdapter, Config{.broker = BrokerMode::On});
+  auto exchange =
+      std::make_unique<Exchange>(thisProcess(), kMemfdAdapter, Config{.broker = BrokerMode::On});
   exchange->get(memory.request());
   base::OsCalls calls = base::systemCalls();
   calls.write = [](int, const void *, std::size_t) -> ssize_t {

@@ -7,6 +7,7 @@
 #include "ipc/export_table.hpp"
 #include "oracles.hpp"
 #include "test/support/scoped_os_calls.hpp"
+#include "test/support/this_process.hpp"
 
 #include <cctype>
 #include <cstddef>
@@ -115,6 +116,7 @@ inline bool hasPidfds() {
 inline constexpr Transport kDirectTransport = Transport::ProcReopen;
 
 using ur::test::ScopedOsCalls;
+using ur::test::thisProcess;
 
 // Fails the test when it leaves descriptors, mappings or threads behind. What stays for good comes
 // before: the identity of the process, and the thread that
@@ -122,7 +124,7 @@ using ur::test::ScopedOsCalls;
 class LeakCheck : public testing::Test {
 protected:
   LeakCheck() {
-    processIdentity();
+    thisProcess().identity();
     std::thread([] {}).join();
     before_ = resourcesOfThisProcess();
   }

@@ -18,12 +18,12 @@ protected:
 };
 
 TEST_P(Futex, DoesNotSleepOnAWordThatDiffers) {
-  futex::wait({&word_, 0, GetParam()}, std::nullopt); // for ever, if it did
+  futex::wait(base::os(), {&word_, 0, GetParam()}, std::nullopt); // for ever, if it did
 }
 
 TEST_P(Futex, SleepsNoLongerThanItsTimeout) {
   const auto start = std::chrono::steady_clock::now();
-  futex::wait({&word_, 1, GetParam()}, 1ms);
+  futex::wait(base::os(), {&word_, 1, GetParam()}, 1ms);
   EXPECT_LT(std::chrono::steady_clock::now() - start, 60s);
 }
 
@@ -36,7 +36,7 @@ TEST_P(Futex, TellsTheKernelTheWholeTimeout) {
     return 0L;
   };
   const ScopedOsCalls scope(calls);
-  futex::wait({&word_, 1, GetParam()}, 2500ms);
+  futex::wait(base::os(), {&word_, 1, GetParam()}, 2500ms);
   EXPECT_EQ(told.tv_sec, 2);
   EXPECT_EQ(told.tv_nsec, 500'000'000);
 }
@@ -44,10 +44,10 @@ TEST_P(Futex, TellsTheKernelTheWholeTimeout) {
 TEST_P(Futex, WakesWhoSleeps) {
   std::thread sleeper([&] {
     while (word_ == 1)
-      futex::wait({&word_, 1, GetParam()}, std::nullopt);
+      futex::wait(base::os(), {&word_, 1, GetParam()}, std::nullopt);
   });
   word_ = 2;
-  futex::wakeAll(word_, GetParam());
+  futex::wakeAll(base::os(), word_, GetParam());
   sleeper.join();
 }
 

@@ -359,7 +359,7 @@ TEST(Tokens, AreNeverRepeated) {
     return base::systemCalls().getrandom(buffer, size, flags);
   };
   const ScopedOsCalls scope(calls);
-  Tokens tokens;
+  Tokens tokens(base::os());
   std::set<Token> seen;
   for (int i = 0; i < 100; ++i)
     seen.insert(tokens.next());
@@ -374,7 +374,7 @@ TEST(Tokens, AreNeverRepeated) {
 // Both go on from the same state.
 TEST(Tokens, OfAForksChildAreItsOwn) {
   const Memory memory(4096);
-  Exchange exchange(kMemfdAdapter, Config{.broker = BrokerMode::Off});
+  Exchange exchange(thisProcess(), kMemfdAdapter, Config{.broker = BrokerMode::Off});
   exchange.get(memory.request());
   int ends[2];
   ASSERT_EQ(pipe2(ends, O_CLOEXEC), 0);

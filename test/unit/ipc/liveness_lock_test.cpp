@@ -19,7 +19,9 @@ bool isNeverInUse(std::uint32_t) { return false; }
 
 class LivenessLockTest : public LeakCheck {
 protected:
-  bool isHeld(std::uint32_t number) const { return LivenessLock::isHeld(file_.get(), number); }
+  bool isHeld(std::uint32_t number) const {
+    return LivenessLock::isHeld(base::os(), file_.get(), number);
+  }
   int file() const { return file_.get(); }
 
 private:
@@ -28,13 +30,13 @@ private:
     LeakCheck::TearDown();
   }
 
-  base::UniqueFd file_ = createMemoryFile("test", 4096);
+  base::UniqueFd file_ = createMemoryFile(base::os(), "test", 4096);
 };
 
 TEST_F(LivenessLockTest, IsHeldAsLongAsItLives) {
   std::uint32_t number = 0;
   {
-    LivenessLock lock(file());
+    LivenessLock lock(thisProcess(), file());
     number = lock.hold(isNeverInUse);
     EXPECT_TRUE(isHeld(number));
     EXPECT_EQ(lock.hold(isNeverInUse), number);
@@ -43,8 +45,8 @@ TEST_F(LivenessLockTest, IsHeldAsLongAsItLives) {
 }
 
 TEST_F(LivenessLockTest, HasANumberOfItsOwn) {
-  LivenessLock one(file());
-  LivenessLock other(file());
+  LivenessLock one(thisProcess(), file());
+  LivenessLock other(thisProcess(), file());
   EXPECT_NE(one.hold(isNeverInUse), other.hold(isNeverInUse));
 }
 
@@ -59,7 +61,7 @@ TEST_F(LivenessLockTest, HasANumberThatFits) {
       return static_cast<ssize_t>(size);
     };
     const ScopedOsCalls scope(calls);
-    LivenessLock lock(file());
+    LivenessLock lock(thisProcess(), file());
     const std::uint32_t number = lock.hold(isNeverInUse);
     EXPECT_GT(number, 0u) << each;
     EXPECT_LT(number, 1u << LivenessLock::kBits) << each;
@@ -67,7 +69,7 @@ TEST_F(LivenessLockTest, HasANumberThatFits) {
 }
 
 TEST_F(LivenessLockTest, TakesNoNumberThatSomebodyLeftBehind) {
-  LivenessLock lock(file());
+  LivenessLock lock(thisProcess(), file());
   std::vector<std::uint32_t> refused;
   const std::uint32_t number = lock.hold([&refused](std::uint32_t asked) {
     refused.push_back(asked);
@@ -86,7 +88,7 @@ TEST_F(LivenessLockTest, GivesUpOnAFileThatIsLockedWhole) {
   struct flock all{};
   all.l_type = F_RDLCK;
   ASSERT_EQ(fcntl(description.get(), F_OFD_SETLK, &all), 0);
-  LivenessLock lock(file());
+  LivenessLock lock(thisProcess(), file());
   expectOutcome(outcomeOf([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_OUT_OF_RESOURCES,
                 {"hold every number that was tried", "locks the whole file"});
 }
@@ -98,7 +100,7 @@ TEST_F(LivenessLockTest, NeedsProc) {
     return -1;
   };
   const ScopedOsCalls scope(calls);
-  LivenessLock lock(file());
+  LivenessLock lock(thisProcess(), file());
   expectOutcome(outcomeOf([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_UNSUPPORTED_FEATURE,
                 {"/proc/thread-self/fd/" + std::to_string(file()) + " is missing; mount /proc"});
 }
@@ -109,7 +111,7 @@ TEST_F(LivenessLockTest, TellsShortage) {
     errno = ENOLCK;
     return -1;
   };
-  LivenessLock lock(file());
+  LivenessLock lock(thisProcess(), file());
   {
     const ScopedOsCalls scope(calls);
     expectOutcome(outcomeOf([&] { lock.hold(isNeverInUse); }), UR_RESULT_ERROR_OUT_OF_HOST_MEMORY,
@@ -130,7 +132,7 @@ TEST_F(LivenessLockTest, TellsShortage) {
 
 // Its parent's stays with the parent.
 TEST_F(LivenessLockTest, IsAnotherOneInTheChildOfAFork) {
-  LivenessLock lock(file());
+  LivenessLock lock(thisProcess(), file());
   const std::uint32_t number = lock.hold(isNeverInUse);
   Child child([&] { _exit(isHeld(number) && lock.hold(isNeverInUse) != number ? 0 : 1); });
   int status = 1;

@@ -41,7 +41,7 @@ protected:
   std::byte *at(std::size_t number) const { return begin_ + number * page_; }
 
   void expectThem() const {
-    const std::vector<MappedRange> ranges = mappedRanges(at(0) + 1, at(3) + 1);
+    const std::vector<MappedRange> ranges = mappedRanges(base::os(), at(0) + 1, at(3) + 1);
     ASSERT_EQ(ranges.size(), 3u);
     const auto expect = [](const MappedRange &range, int protection, bool isShared) {
       EXPECT_EQ(range.protection, protection);
@@ -63,7 +63,7 @@ protected:
   }
 
   const std::size_t page_ = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
-  const base::UniqueFd file_ = createMemoryFile("test", 2 * page_);
+  const base::UniqueFd file_ = createMemoryFile(base::os(), "test", 2 * page_);
   std::byte *const begin_ = static_cast<std::byte *>(
       mmap(nullptr, 4 * page_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
 };
@@ -92,7 +92,7 @@ TEST_F(MappedRanges, FailWithoutProc) {
                                        std::pair(EACCES, UR_RESULT_ERROR_INVALID_ARGUMENT)}) {
     error = number;
     try {
-      mappedRanges(at(0), at(1));
+      mappedRanges(base::os(), at(0), at(1));
       FAIL() << "read";
     } catch (const base::Error &failure) {
       EXPECT_EQ(failure.result(), result) << failure.message();

@@ -26,7 +26,7 @@ protected:
   Outcome outcomeWith(const base::OsCalls &calls) {
     const ScopedOsCalls scope(calls);
     const Resources start = resourcesOfThisProcess();
-    Outcome outcome = outcomeOf([] { createMemoryFile("test", 4096); });
+    Outcome outcome = outcomeOf([] { createMemoryFile(base::os(), "test", 4096); });
     EXPECT_EQ(resourcesOfThisProcess(), start);
     return outcome;
   }
@@ -35,7 +35,7 @@ protected:
 };
 
 TEST_F(MemoryFileTest, HasAFixedSize) {
-  const base::UniqueFd file = createMemoryFile("test", 4 * 4096);
+  const base::UniqueFd file = createMemoryFile(base::os(), "test", 4 * 4096);
   struct stat status{};
   ASSERT_EQ(fstat(file.get(), &status), 0);
   EXPECT_EQ(status.st_size, 4 * 4096);
@@ -46,19 +46,20 @@ TEST_F(MemoryFileTest, HasAFixedSize) {
 }
 
 TEST_F(MemoryFileTest, TakesNoFurtherSeals) {
-  const base::UniqueFd file = createMemoryFile("test", 4096);
+  const base::UniqueFd file = createMemoryFile(base::os(), "test", 4096);
   EXPECT_TRUE(hasSeals(fcntl(file.get(), F_GET_SEALS), kObjectSeals));
   EXPECT_EQ(fcntl(file.get(), F_ADD_SEALS, F_SEAL_WRITE), -1);
 }
 
 TEST_F(MemoryFileTest, IsNotInheritedByPrograms) {
-  const base::UniqueFd file = createMemoryFile("test", 4096);
+  const base::UniqueFd file = createMemoryFile(base::os(), "test", 4096);
   EXPECT_EQ(fcntl(file.get(), F_GETFD), FD_CLOEXEC);
 }
 
 TEST_F(MemoryFileTest, RefusesMoreThanAFileHolds) {
   for (const std::size_t size : {std::numeric_limits<std::size_t>::max(), std::size_t{1} << 63})
-    expectOutcome(outcomeOf([=] { createMemoryFile("test", size); }), UR_RESULT_ERROR_INVALID_SIZE,
+    expectOutcome(outcomeOf([=] { createMemoryFile(base::os(), "test", size); }),
+                  UR_RESULT_ERROR_INVALID_SIZE,
                   {std::to_string(size) + " bytes are more than a memory file holds"});
   calls_.ftruncate = [](int, off_t) {
     errno = EFBIG;
@@ -72,16 +73,17 @@ TEST_F(MemoryFileTest, NamesTheLimitOfFileSizes) {
   ur::test::expectForkedChildSucceeds([] {
     const rlimit limit{.rlim_cur = 4096, .rlim_max = 4096};
     setrlimit(RLIMIT_FSIZE, &limit);
-    createMemoryFile("test", 4096);
-    for (const Outcome &outcome : {outcomeOf([] { createMemoryFile("test", 8192); }),
-                                   outcomeOf([] { ExportTable(processIdentity(), AdapterId{1}); })})
+    createMemoryFile(base::os(), "test", 4096);
+    for (const Outcome &outcome :
+         {outcomeOf([] { createMemoryFile(base::os(), "test", 8192); }),
+          outcomeOf([] { ExportTable(base::os(), thisProcess().identity(), AdapterId{1}); })})
       expectOutcome(outcome, UR_RESULT_ERROR_OUT_OF_RESOURCES, {"raise the limit", "ulimit -f"});
     return !testing::Test::HasFailure();
   });
 }
 
 void requireSame(const Handle &handle, int fd) {
-  requireSharedMemory(handle, processIdentity(), factsOf(handle, fd));
+  requireSharedMemory(handle, thisProcess().identity(), factsOf(base::os(), handle, fd));
 }
 
 // Holes can be punched into them, and filling one again kills where no page is left.
@@ -89,7 +91,8 @@ TEST_F(MemoryFileTest, HugePagesAreNeitherSharedNorOpened) {
   const base::UniqueFd huge(memfd_create("huge", MFD_CLOEXEC | MFD_ALLOW_SEALING | MFD_HUGETLB));
   if (!huge || fcntl(huge.get(), F_ADD_SEALS, kObjectSeals) != 0)
     GTEST_SKIP() << "this kernel has no huge pages";
-  expectOutcome(outcomeOf([&] { numbersOf(huge.get(), 0); }), UR_RESULT_ERROR_INVALID_ARGUMENT,
+  expectOutcome(outcomeOf([&] { numbersOf(thisProcess(), huge.get(), 0); }),
+                UR_RESULT_ERROR_INVALID_ARGUMENT,
                 {"in huge pages (MFD_HUGETLB)", "allocate it with pages of the usual size"});
   const auto look = [](const base::UniqueFd &file) {
     struct stat status{};
@@ -136,7 +139,7 @@ TEST_F(MemoryFileTest, OlderKernelsGiveOneThatMayBeExecuted) {
     return -1;
   };
   const ScopedOsCalls scope(calls_);
-  const base::UniqueFd file = createMemoryFile("test", 4096);
+  const base::UniqueFd file = createMemoryFile(base::os(), "test", 4096);
   EXPECT_EQ(fcntl(file.get(), F_GET_SEALS), kObjectSeals);
 }
 

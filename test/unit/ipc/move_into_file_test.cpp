@@ -6,6 +6,7 @@
 #include "ipc/memory_file.hpp"
 #include "test/support/forked_child.hpp"
 #include "test/support/scoped_os_calls.hpp"
+#include "test/support/this_process.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -28,17 +29,18 @@ namespace ur::ipc {
 namespace {
 
 using test::ScopedOsCalls;
+using test::thisProcess;
 
 class MoveIntoFile : public testing::Test {
 protected:
   static constexpr std::size_t kPages = 6; // the outer two are neighbours'
 
   MoveIntoFile() { std::memset(whole_.address(), 0x11, whole_.length()); }
-  void SetUp() override { ASSERT_TRUE(canMoveIntoFiles()); }
+  void SetUp() override { ASSERT_TRUE(thisProcess().mover.canMove()); }
 
   std::byte *begin() const { return static_cast<std::byte *>(whole_.address()) + page_; }
   std::size_t size() const { return (kPages - 2) * page_; }
-  base::UniqueFd move() const { return moveIntoFile("test", begin(), size(), size()); }
+  base::UniqueFd move() const { return thisProcess().mover.move("test", begin(), size(), size()); }
   bool holds(std::byte expected) const {
     return std::all_of(begin(), begin() + size(), [=](std::byte b) { return b == expected; });
   }
@@ -51,7 +53,7 @@ protected:
   }
 
   const std::size_t page_ = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
-  const Mapping whole_ = Mapping::ofThisProcess(kPages * page_);
+  const Mapping whole_ = Mapping::ofThisProcess(base::os(), kPages *page_);
 };
 
 TEST_F(MoveIntoFile, KeepsWhatIsThereAndShowsItInTheFile) {
@@ -61,8 +63,8 @@ TEST_F(MoveIntoFile, KeepsWhatIsThereAndShowsItInTheFile) {
   struct stat status{};
   ASSERT_EQ(fstat(file.get(), &status), 0);
   EXPECT_EQ(status.st_size, static_cast<off_t>(size()));
-  EXPECT_EQ(numbersOf(file.get(), size()).inode, status.st_ino); // with its seals
-  const Mapping other = Mapping::ofFile(file.get(), size());
+  EXPECT_EQ(numbersOf(thisProcess(), file.get(), size()).inode, status.st_ino); // with its seals
+  const Mapping other = Mapping::ofFile(base::os(), file.get(), size());
   EXPECT_EQ(std::memcmp(other.address(), begin(), size()), 0);
   begin()[5] = std::byte{0x77};
   EXPECT_EQ(static_cast<std::byte *>(other.address())[5], std::byte{0x77});
@@ -71,7 +73,7 @@ TEST_F(MoveIntoFile, KeepsWhatIsThereAndShowsItInTheFile) {
 // What lies behind the end of an allocation is nobody's to see.
 TEST_F(MoveIntoFile, KeepsNothingBehindWhatIsUsed) {
   const std::size_t used = page_ + 100;
-  const base::UniqueFd file = moveIntoFile("test", begin(), size(), used);
+  const base::UniqueFd file = thisProcess().mover.move("test", begin(), size(), used);
   EXPECT_EQ(begin()[used - 1], std::byte{0x11});
   EXPECT_TRUE(
       std::all_of(begin() + used, begin() + size(), [](std::byte b) { return b == std::byte{}; }));
@@ -80,9 +82,9 @@ TEST_F(MoveIntoFile, KeepsNothingBehindWhatIsUsed) {
 
 TEST_F(MoveIntoFile, TakesNoMemoryForPagesThatWereNeverWritten) {
   constexpr std::size_t kSize = std::size_t{64} << 20;
-  const Mapping memory = Mapping::ofThisProcess(kSize);
+  const Mapping memory = Mapping::ofThisProcess(base::os(), kSize);
   static_cast<char *>(memory.address())[kSize / 2] = 1;
-  const base::UniqueFd file = moveIntoFile("test", memory.address(), kSize, kSize);
+  const base::UniqueFd file = thisProcess().mover.move("test", memory.address(), kSize, kSize);
   struct stat status{};
   ASSERT_EQ(fstat(file.get(), &status), 0);
   EXPECT_LE(static_cast<std::size_t>(status.st_blocks) * 512, std::size_t{2} << 20);
@@ -98,9 +100,9 @@ long pageFaults() {
 // To read one gives it a page, which takes as long as to copy it.
 TEST_F(MoveIntoFile, ReadsNoPageThatWasNeverWritten) {
   constexpr std::size_t kSize = std::size_t{64} << 20;
-  const Mapping memory = Mapping::ofThisProcess(kSize);
+  const Mapping memory = Mapping::ofThisProcess(base::os(), kSize);
   const long before = pageFaults();
-  const base::UniqueFd file = moveIntoFile("test", memory.address(), kSize, kSize);
+  const base::UniqueFd file = thisProcess().mover.move("test", memory.address(), kSize, kSize);
   EXPECT_LT(pageFaults() - before, static_cast<long>(kSize / page_ / 8));
 }
 
@@ -122,12 +124,12 @@ TEST_F(MoveIntoFile, KeepsEachPageThatWasWritten) {
   noEntries.pread = [](int, void *, std::size_t, off_t) -> ssize_t { return 0; };
   for (const base::OsCalls &calls : {base::systemCalls(), noMap, noEntries}) {
     const ScopedOsCalls scope(calls);
-    const Mapping memory = Mapping::ofThisProcess(kSize);
+    const Mapping memory = Mapping::ofThisProcess(base::os(), kSize);
     auto *const bytes = static_cast<std::uint8_t *>(memory.address());
     for (std::size_t number = 0; number < kSize / page_; ++number)
       if (isWritten(number))
         std::memset(bytes + number * page_, static_cast<int>(number % 255 + 1), page_);
-    const base::UniqueFd file = moveIntoFile("test", memory.address(), kSize, kSize);
+    const base::UniqueFd file = thisProcess().mover.move("test", memory.address(), kSize, kSize);
     for (std::size_t number = 0; number < kSize / page_; ++number) {
       const auto expected = static_cast<std::uint8_t>(isWritten(number) ? number % 255 + 1 : 0);
       const std::uint8_t *const page = bytes + number * page_;
@@ -144,7 +146,7 @@ TEST_F(MoveIntoFile, LosesNoWriteOfOtherThreads) {
   constexpr int kRounds = 200;
   constexpr std::size_t kThreads = 3;
   for (int round = 0; round < kRounds; ++round) {
-    const Mapping memory = Mapping::ofThisProcess(size());
+    const Mapping memory = Mapping::ofThisProcess(base::os(), size());
     auto *const words = static_cast<std::atomic<std::uint64_t> *>(memory.address());
     if (round % 2 == 1) {
       auto *const bytes = static_cast<std::byte *>(memory.address());
@@ -169,11 +171,11 @@ TEST_F(MoveIntoFile, LosesNoWriteOfOtherThreads) {
       });
     while (started != kThreads)
       std::this_thread::yield();
-    const base::UniqueFd file = moveIntoFile("test", memory.address(), size(), size());
+    const base::UniqueFd file = thisProcess().mover.move("test", memory.address(), size(), size());
     stop = true;
     for (auto &thread : threads)
       thread.join();
-    const Mapping other = Mapping::ofFile(file.get(), size());
+    const Mapping other = Mapping::ofFile(base::os(), file.get(), size());
     ASSERT_EQ(lost, 0);
     for (std::size_t i = 0; i < kThreads; ++i) {
       const std::size_t at = (i + 1) * page_ / sizeof(std::uint64_t);
@@ -193,7 +195,7 @@ std::vector<int> rightsOf(const std::byte *begin, std::size_t count) {
   const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
   std::vector<int> rights;
   for (std::size_t i = 0; i < count; ++i)
-    for (const auto &range : mappedRanges(begin + i * page, begin + (i + 1) * page))
+    for (const auto &range : mappedRanges(base::os(), begin + i * page, begin + (i + 1) * page))
       rights.push_back(range.protection);
   return rights;
 }
@@ -260,15 +262,15 @@ TEST_F(MoveIntoFile, KeepsTheRightsOfEachPart) {
   FixedMoves::allowed = 1;
   for (const base::OsCalls &calls : {base::systemCalls(), old, slow}) {
     const ScopedOsCalls scope(calls);
-    const Mapping memory = Mapping::ofThisProcess(rights.size() * page_);
+    const Mapping memory = Mapping::ofThisProcess(base::os(), rights.size() * page_);
     auto *const bytes = static_cast<std::byte *>(memory.address());
     std::memset(bytes, 0x44, memory.length());
     for (std::size_t i = 0; i < rights.size(); ++i)
       ASSERT_EQ(mprotect(bytes + i * page_, page_, rights[i]), 0);
     const std::size_t used = 2 * page_ + 1;
-    const base::UniqueFd file = moveIntoFile("test", bytes, memory.length(), used);
+    const base::UniqueFd file = thisProcess().mover.move("test", bytes, memory.length(), used);
     EXPECT_EQ(rightsOf(bytes, rights.size()), rights);
-    const Mapping other = Mapping::ofFile(file.get(), memory.length());
+    const Mapping other = Mapping::ofFile(base::os(), file.get(), memory.length());
     const auto *const shown = static_cast<const std::byte *>(other.address());
     EXPECT_TRUE(std::all_of(shown, shown + used, [](std::byte b) { return b == std::byte{0x44}; }));
     EXPECT_TRUE(std::all_of(shown + used, shown + other.length(),
@@ -304,13 +306,13 @@ TEST_F(MoveIntoFile, LetsNoSignalHandlerRunMeanwhile) {
   test::expectForkedChildSucceeds([&] {
     base::UniqueFd file;
     return survivesASignal(begin(), [&] { file = move(); }) &&
-           *static_cast<std::byte *>(Mapping::ofFile(file.get(), size()).address()) ==
+           *static_cast<std::byte *>(Mapping::ofFile(base::os(), file.get(), size()).address()) ==
                std::byte{0x55};
   });
   test::expectForkedChildSucceeds([&] { // where it fails as well
     return survivesASignal(begin(), [&] {
       const ScopedOsCalls scope([] {
-        base::OsCalls calls = base::os();
+        base::OsCalls calls = *test::callsInScope.load();
         calls.mremap = FixedMoves::mremap;
         FixedMoves::allowed = 0;
         return calls;
@@ -328,14 +330,14 @@ protected:
     whole_ = show(0, 2);
     second_ = show(1, 1);
   }
-  void SetUp() override { ASSERT_TRUE(canMoveSharedIntoFiles()); }
+  void SetUp() override { ASSERT_TRUE(thisProcess().mover.canMoveShared()); }
 
   std::byte *whole() const { return static_cast<std::byte *>(whole_.address()); }
   std::byte *second() const { return static_cast<std::byte *>(second_.address()); }
-  void move() { moveSharedIntoFile("test", 2 * page_, memory_, file_); }
+  void move() { thisProcess().mover.moveShared("test", 2 * page_, memory_, file_); }
 
   const std::size_t page_ = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
-  Mapping memory_ = Mapping::withoutFile(2 * page_);
+  Mapping memory_ = Mapping::withoutFile(base::os(), 2 * page_);
   Mapping whole_, second_;
   base::UniqueFd file_;
 
@@ -344,7 +346,7 @@ private:
     void *const view = mremap(static_cast<std::byte *>(memory_.address()) + first * page_, 0,
                               count * page_, MREMAP_MAYMOVE);
     EXPECT_NE(view, MAP_FAILED);
-    return Mapping({view, count * page_});
+    return Mapping({view, count * page_, &base::os()});
   }
 };
 
@@ -362,7 +364,7 @@ TEST_F(MoveSharedIntoFile, KeepsTheRightsOfEachView) {
   second()[0] = std::byte{0x22};
   EXPECT_EQ(whole()[0], std::byte{0x11});
   EXPECT_EQ(whole()[page_], std::byte{0x22});
-  const Mapping other = Mapping::ofFile(file_.get(), 2 * page_);
+  const Mapping other = Mapping::ofFile(base::os(), file_.get(), 2 * page_);
   EXPECT_EQ(std::memcmp(other.address(), whole(), 2 * page_), 0);
 }
 

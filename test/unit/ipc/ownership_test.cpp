@@ -31,15 +31,15 @@ TEST_F(UniqueFdTest, SurvivesItsOwnAssignment) {
 TEST_F(MappingTest, AssignmentUnmapsWhatWasOwned) {
   const base::UniqueFd first = makeMemory(4096, 'a');
   const base::UniqueFd second = makeMemory(4096, 'b');
-  Mapping mapping = Mapping::ofFile(first.get(), 4096);
-  mapping = Mapping::ofFile(second.get(), 4096);
+  Mapping mapping = Mapping::ofFile(base::os(), first.get(), 4096);
+  mapping = Mapping::ofFile(base::os(), second.get(), 4096);
   EXPECT_EQ(resourcesOfThisProcess().sharedMappings, before().sharedMappings + 1);
   EXPECT_EQ(*static_cast<char *>(mapping.address()), 'b');
 }
 
 TEST_F(MappingTest, SurvivesItsOwnAssignment) {
   const base::UniqueFd fd = makeMemory(4096, 'a');
-  Mapping mapping = Mapping::ofFile(fd.get(), 4096);
+  Mapping mapping = Mapping::ofFile(base::os(), fd.get(), 4096);
   Mapping &itself = mapping;
   mapping = std::move(itself);
   ASSERT_TRUE(mapping);
@@ -55,7 +55,7 @@ TEST_F(MappingTest, MemoryThatRunsOutIsReported) {
     return MAP_FAILED;
   };
   const ScopedOsCalls scope(calls);
-  EXPECT_EQ(resultOfCall([&] { Mapping::ofFile(fd.get(), 4096); }),
+  EXPECT_EQ(resultOfCall([&] { Mapping::ofFile(base::os(), fd.get(), 4096); }),
             UR_RESULT_ERROR_OUT_OF_HOST_MEMORY);
 }
 

@@ -9,6 +9,7 @@
 #include "ipc/process_identity.hpp"
 #include "ipc/shared_event.hpp"
 #include "peer_protocol.hpp"
+#include "test/support/this_process.hpp"
 #include "test/unit/ipc/adapters.hpp"
 #include "transports.hpp"
 
@@ -45,7 +46,7 @@ struct Object {
 
 void awaitEndOfMainThread() {
   const std::string stat = "/proc/self/task/" + std::to_string(getpid()) + "/stat";
-  while (ProcFile(AT_FDCWD, stat.c_str()).text().find(") Z ") == std::string_view::npos)
+  while (ProcFile(base::os(), AT_FDCWD, stat.c_str()).text().find(") Z ") == std::string_view::npos)
     std::this_thread::yield();
 }
 
@@ -168,11 +169,11 @@ private:
         return command == F_GET_SEALS ? kObjectSeals
                                       : base::systemCalls().fcntl(fd, command, argument);
       };
-      base::replaceOsCalls(&calls_);
+      ur::test::callsInScope = &calls_;
       break;
     case Command::LieAboutUser:
       calls_.geteuid = [] { return uid_t{0}; };
-      base::replaceOsCalls(&calls_);
+      ur::test::callsInScope = &calls_;
       break;
     case Command::Replace:
       reply.value = static_cast<std::uint64_t>(replace(request));
@@ -199,7 +200,7 @@ private:
       events_.close();
       break;
     case Command::CreateEvent: {
-      auto event = SharedEvent::create();
+      auto event = SharedEvent::create(ur::test::thisProcess());
       objects_.push_back({.fd = base::UniqueFd(fcntl(event->file().get(), F_DUPFD_CLOEXEC, 0)),
                           .size = SharedEvent::fileSize(),
                           .event = std::move(event)});
@@ -210,7 +211,7 @@ private:
       Imported imported =
           exchange_.open(Kind::Memory, kDevice, request.handle.data(), request.handle.size());
       signal_ = std::make_unique<SharedSignal>(
-          SharedEvent::open(std::move(imported.fd), imported.objectSize));
+          SharedEvent::open(ur::test::thisProcess(), std::move(imported.fd), imported.objectSize));
       signal_->claim();
       signal_->publish();
       break;
@@ -257,7 +258,7 @@ private:
     faultPlan.arm(call, false, 0);
     faultPlan.instead = [] { raise(SIGKILL); };
     calls_ = faultyCalls();
-    base::replaceOsCalls(&calls_);
+    ur::test::callsInScope = &calls_;
   }
 
   std::uint64_t allocate(const Request &request) {
@@ -286,7 +287,7 @@ private:
       answer->st_dev = usual;
       return result;
     };
-    base::replaceOsCalls(&calls_);
+    ur::test::callsInScope = &calls_;
     return fd;
   }
 
@@ -308,7 +309,7 @@ private:
   static std::uint64_t lease(Object &object, bool holds) {
     signal(SIGIO, SIG_IGN); // tells of who waits for it
     if (holds)
-      object.fd.reset(
+      object.fd = base::UniqueFd(
           ::open(("/proc/self/fd/" + std::to_string(object.fd.get())).c_str(), O_RDWR | O_CLOEXEC));
     return ::fcntl(object.fd.get(), F_SETLEASE, holds ? F_WRLCK : F_UNLCK) == 0
                ? 0
@@ -376,7 +377,7 @@ private:
       _exit(EXIT_SUCCESS);
     }
     close(ends[0]);
-    childSocket_.reset(ends[1]);
+    childSocket_ = base::UniqueFd(ends[1]);
     return read(ends[1], &byte, 1) == 1 ? child_ : -1;
   }
 
@@ -388,9 +389,9 @@ private:
   }
 
   base::OsCalls calls_ = base::systemCalls();
-  Exchange exchange_{kMemfdAdapter};
-  Exchange events_{kAnyFdAdapter}; // shares what is no memory
-  std::deque<Object> objects_;     // addresses stay, as those of allocations do
+  Exchange exchange_{ur::test::thisProcess(), kMemfdAdapter};
+  Exchange events_{ur::test::thisProcess(), kAnyFdAdapter}; // shares what is no memory
+  std::deque<Object> objects_; // addresses stay, as those of allocations do
   std::vector<const void *> blobs_;
   std::unique_ptr<SharedSignal> signal_;
   base::UniqueFd childSocket_;

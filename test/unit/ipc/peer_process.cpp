@@ -26,7 +26,7 @@ PeerProcess::PeerProcess(std::vector<std::string> environment, PidNamespace pidN
   int ends[2];
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0)
     throw std::runtime_error("socketpair");
-  socket_.reset(ends[0]);
+  socket_ = base::UniqueFd(ends[0]);
   const base::UniqueFd theirs(ends[1]);
 
   std::vector<char *> variables;

@@ -51,15 +51,15 @@ TEST(ProcFiles, EffectiveUserIsTheSecondNumber) {
 }
 
 TEST(ProcFiles, ErrorTellsWhyTheTextIsEmpty) {
-  const ProcFile missing(AT_FDCWD, "/proc/self/no-such-file");
+  const ProcFile missing(base::os(), AT_FDCWD, "/proc/self/no-such-file");
   EXPECT_TRUE(missing.text().empty());
   EXPECT_EQ(missing.error(), ENOENT);
 
-  const ProcFile directory(AT_FDCWD, "/proc/self");
+  const ProcFile directory(base::os(), AT_FDCWD, "/proc/self");
   EXPECT_TRUE(directory.text().empty());
   EXPECT_EQ(directory.error(), EISDIR);
 
-  const ProcFile stat(AT_FDCWD, "/proc/self/stat");
+  const ProcFile stat(base::os(), AT_FDCWD, "/proc/self/stat");
   EXPECT_TRUE(startTicksIn(stat.text()).has_value());
   EXPECT_EQ(stat.error(), 0);
 }

@@ -28,41 +28,41 @@ template <typename Fork, typename Body> int inChild(Fork makeChild, Body body) {
 }
 
 TEST_F(ProcessIdentityTest, DescribesThisProcess) {
-  const ProcessIdentity &identity = processIdentity();
+  const ProcessIdentity &identity = thisProcess().identity();
   EXPECT_EQ(identity.pid, getpid());
   EXPECT_NE(identity.startTicks, 0u);
   EXPECT_NE(identity.bootId, BootId{});
   struct stat status{};
   ASSERT_EQ(stat("/proc/self/ns/pid", &status), 0);
   EXPECT_EQ(identity.pidNamespace, status.st_ino);
-  EXPECT_EQ(&processIdentity(), &identity);
+  EXPECT_EQ(&thisProcess().identity(), &identity);
 }
 
 TEST_F(ProcessIdentityTest, ChildOfForkIsAnother) {
-  const ProcessIdentity parent = processIdentity();
+  const ProcessIdentity parent = thisProcess().identity();
   const std::uint32_t generation = base::forkGeneration();
   EXPECT_EQ(inChild(fork,
                     [&] {
-                      const ProcessIdentity &child = processIdentity();
+                      const ProcessIdentity &child = thisProcess().identity();
                       return child.pid == getpid() && child.pid != parent.pid &&
                              (child.pidfdInode != parent.pidfdInode || parent.pidfdInode == 0) &&
                              child.bootId == parent.bootId &&
                              base::forkGeneration() == generation + 1;
                     }),
             1);
-  EXPECT_EQ(processIdentity(), parent);
+  EXPECT_EQ(thisProcess().identity(), parent);
   EXPECT_EQ(base::forkGeneration(), generation);
 }
 
 // clone runs no fork handlers.
 TEST_F(ProcessIdentityTest, ChildOfCloneIsAnother) {
-  const pid_t parent = processIdentity().pid;
+  const pid_t parent = thisProcess().identity().pid;
   const auto cloneCall = [] {
     return static_cast<pid_t>(syscall(SYS_clone, SIGCHLD, nullptr, nullptr, nullptr, nullptr));
   };
   EXPECT_EQ(inChild(cloneCall,
                     [&] {
-                      const ProcessIdentity &child = processIdentity();
+                      const ProcessIdentity &child = thisProcess().identity();
                       return child.pid == static_cast<pid_t>(syscall(SYS_getpid)) &&
                              child.pid != parent;
                     }),
@@ -76,7 +76,7 @@ ur_result_t resultInChildWith(Break breakCalls, std::string_view part = {}) {
     base::OsCalls calls = base::systemCalls();
     breakCalls(calls);
     const ScopedOsCalls scope(calls);
-    const Outcome outcome = outcomeOf([] { processIdentity(); });
+    const Outcome outcome = outcomeOf([] { thisProcess().identity(); });
     const bool tells = outcome.message.find(part) != std::string::npos;
     return tells ? static_cast<int>(outcome.result) : -1;
   }));
@@ -91,7 +91,8 @@ TEST_F(ProcessIdentityTest, WorksWithoutPidfds) {
                         return -1;
                       };
                       const ScopedOsCalls scope(calls);
-                      return processIdentity().pidfdInode == 0 && processIdentity().startTicks != 0;
+                      return thisProcess().identity().pidfdInode == 0 &&
+                             thisProcess().identity().startTicks != 0;
                     }),
             1);
 }
@@ -100,7 +101,7 @@ TEST_F(ProcessIdentityTest, InodesThatAreNotUniqueAreNotTaken) {
   const auto inodeWith = [](const base::OsCalls &calls) {
     return inChild(fork, [&] {
       const ScopedOsCalls scope(calls);
-      return processIdentity().pidfdInode != 0;
+      return thisProcess().identity().pidfdInode != 0;
     });
   };
   base::OsCalls calls = base::systemCalls();
@@ -137,8 +138,8 @@ TEST_F(ProcessIdentityTest, NeedsAMemoryFileToKnowOthers) {
             UR_RESULT_ERROR_OUT_OF_RESOURCES);
   struct stat status{};
   ASSERT_EQ(fstat(makeMemory(4096).get(), &status), 0);
-  EXPECT_EQ(processIdentity().memfdDevice, status.st_dev);
-  EXPECT_TRUE(processIdentity().procHasOurPids);
+  EXPECT_EQ(thisProcess().identity().memfdDevice, status.st_dev);
+  EXPECT_TRUE(thisProcess().identity().procHasOurPids);
 }
 
 // Two threads that look at the same time see one identity.
@@ -151,12 +152,12 @@ TEST_F(ProcessIdentityTest, FoundByAnotherThreadMeanwhile) {
                       base::OsCalls calls = base::systemCalls();
                       calls.stat = [](const char *path, struct stat *status) {
                         if (!std::exchange(inside, true))
-                          others = &processIdentity();
+                          others = &thisProcess().identity();
                         return base::systemCalls().stat(path, status);
                       };
                       const ScopedOsCalls scope(calls);
-                      const ProcessIdentity *ours = &processIdentity();
-                      return ours == others && ours == &processIdentity();
+                      const ProcessIdentity *ours = &thisProcess().identity();
+                      return ours == others && ours == &thisProcess().identity();
                     }),
             1);
 }

@@ -23,7 +23,8 @@ constexpr int kMostPending = 63;
 
 // The event as another process sees it.
 std::shared_ptr<SharedEvent> openAgain(SharedEvent &event) {
-  return SharedEvent::open(base::UniqueFd(fcntl(event.file().get(), F_DUPFD_CLOEXEC, 0)),
+  return SharedEvent::open(thisProcess(),
+                           base::UniqueFd(fcntl(event.file().get(), F_DUPFD_CLOEXEC, 0)),
                            SharedEvent::fileSize());
 }
 
@@ -42,13 +43,13 @@ std::shared_ptr<SharedSignal> latestOf(const std::shared_ptr<SharedEvent> &event
 }
 
 TEST(SharedEvent, HasNoSignalAtFirst) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   EXPECT_EQ(latestOf(event), nullptr);
   EXPECT_EQ(latestOf(openAgain(*event)), nullptr);
 }
 
 TEST(SharedEvent, ShowsASignalToOthers) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   const auto other = openAgain(*event);
   const auto made = make(event);
   const auto seen = latestOf(other);
@@ -60,7 +61,7 @@ TEST(SharedEvent, ShowsASignalToOthers) {
 }
 
 TEST(SharedEvent, WakesAWaiter) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   const auto made = make(event);
   std::thread waiter([seen = latestOf(openAgain(*event))] { seen->wait(); });
   made->complete(false);
@@ -68,7 +69,7 @@ TEST(SharedEvent, WakesAWaiter) {
 }
 
 TEST(SharedEvent, GivesLaterWaitsTheNewestSignal) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   const auto first = make(event);
   const auto waitForFirst = latestOf(event);
   const auto second = make(event);
@@ -81,13 +82,13 @@ TEST(SharedEvent, GivesLaterWaitsTheNewestSignal) {
 }
 
 TEST(SharedEvent, ReportsAFailure) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   make(event)->complete(true);
   EXPECT_EQ(latestOf(openAgain(*event))->status(), UR_EVENT_STATUS_ERROR);
 }
 
 TEST(SharedEvent, LimitsTheSignalsUnderWay) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   std::vector<std::shared_ptr<SharedSignal>> signals;
   for (int i = 0; i < kMostPending; ++i)
     signals.push_back(make(event));
@@ -101,7 +102,7 @@ TEST(SharedEvent, LimitsTheSignalsUnderWay) {
 }
 
 TEST(SharedEvent, KnowsSignalsApartThatHaveTheSamePlace) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   for (int i = 0; i < 4 * kMostPending; ++i) {
     const auto signal = make(event);
     EXPECT_EQ(signal->status(), UR_EVENT_STATUS_SUBMITTED) << i;
@@ -111,7 +112,7 @@ TEST(SharedEvent, KnowsSignalsApartThatHaveTheSamePlace) {
 }
 
 TEST(SharedEvent, FailsTheSignalsOfADeadProcess) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   event->file();
   const Child child([&] { make(event); });
   child.awaitEnd();
@@ -122,7 +123,7 @@ TEST(SharedEvent, FailsTheSignalsOfADeadProcess) {
 }
 
 TEST(SharedEvent, ReusesTheSignalsOfADeadProcess) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   event->file();
   const Child child([&] {
     for (int i = 0; i < kMostPending; ++i)
@@ -143,10 +144,10 @@ TEST(SharedEvent, TakesNoNumberWithASignalUnderWay) {
   };
   const ScopedOsCalls scope(calls);
   const auto numberOf = [](const auto &event, std::size_t slot) {
-    const Mapping page = Mapping::ofFile(event->file().get(), SharedEvent::fileSize());
+    const Mapping page = Mapping::ofFile(base::os(), event->file().get(), SharedEvent::fileSize());
     return static_cast<const std::uint64_t *>(page.address())[8 * (1 + slot)] & ((1u << 22) - 1);
   };
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   asked = 0;
   make(openAgain(*event))->complete(false); // it is free again
   const Child child([&] {
@@ -165,7 +166,7 @@ TEST(SharedEvent, TakesNoNumberWithASignalUnderWay) {
 }
 
 TEST(SharedEvent, CountsTheSignalsOfManyThreads) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   constexpr int kSignals = 2000;
   // Who is held up between claim and completion lets the ring fill up for the other.
   const auto signal = [&event] {
@@ -185,7 +186,7 @@ TEST(SharedEvent, CountsTheSignalsOfManyThreads) {
 // What completes a signal is enqueued between claim and publication; until then nobody waits for
 // it.
 TEST(SharedEvent, ShowsASignalOnceItIsPublished) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   SharedSignal signal(event);
   signal.claim();
   EXPECT_EQ(event->latest(), 0u);
@@ -196,7 +197,7 @@ TEST(SharedEvent, ShowsASignalOnceItIsPublished) {
 }
 
 TEST(SharedEvent, PassesOverWhatOthersPublishLater) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   SharedSignal slow(event);
   slow.claim();
   const auto quick = make(openAgain(*event));
@@ -210,7 +211,7 @@ TEST(SharedEvent, PassesOverWhatOthersPublishLater) {
 }
 
 TEST(SharedEvent, IsSignalledAgainWhenASignallerDiedBeforePublication) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   const Child child([&] { SharedSignal(event).claim(); });
   child.awaitEnd();
   for (int i = 0; i < 2 * kMostPending; ++i)
@@ -219,7 +220,7 @@ TEST(SharedEvent, IsSignalledAgainWhenASignallerDiedBeforePublication) {
 }
 
 TEST(SharedEvent, IsCompletedByTheWordOfADevice) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   const auto made = make(event);
   const auto seen = latestOf(openAgain(*event));
   EXPECT_LT(*seen->result().address, seen->result().value);
@@ -233,16 +234,16 @@ TEST(SharedEvent, IsCompletedByTheWordOfADevice) {
 
 // The page has a format: events of an earlier build are opened by a later one.
 TEST(SharedEvent, KeepsItsLayout) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   const auto made = make(event);
-  const Mapping page = Mapping::ofFile(event->file().get(), SharedEvent::fileSize());
+  const Mapping page = Mapping::ofFile(base::os(), event->file().get(), SharedEvent::fileSize());
   const auto *words = static_cast<const std::uint64_t *>(page.address());
   const auto *slot = words + 8 * (1 + 1); // behind the head and slot 0
   EXPECT_EQ(words[0], 0x544e564543504955u);
   EXPECT_EQ(words[1] & 0xffffffffu, 2u);
   EXPECT_EQ(words[2], 1u);
   EXPECT_EQ(slot[0] >> 22, 1u);
-  EXPECT_TRUE(LivenessLock::isHeld(event->file().get(), slot[0] & ((1u << 22) - 1)));
+  EXPECT_TRUE(LivenessLock::isHeld(base::os(), event->file().get(), slot[0] & ((1u << 22) - 1)));
   // All there is of a signal is its claim, one word: nobody can find half of it.
   EXPECT_TRUE(std::all_of(slot + 1, slot + 8, [](std::uint64_t word) { return word == 0; }));
   made->complete(true);
@@ -252,7 +253,9 @@ TEST(SharedEvent, KeepsItsLayout) {
 
 TEST(SharedEvent, RefusesMemoryThatHoldsNoEvent) {
   const auto outcomeOfOpen = [](std::size_t size) {
-    return outcomeOf([size] { SharedEvent::open(createMemoryFile("test", size), size); });
+    return outcomeOf([size] {
+      SharedEvent::open(thisProcess(), createMemoryFile(base::os(), "test", size), size);
+    });
   };
   expectOutcome(outcomeOfOpen(SharedEvent::fileSize()), UR_RESULT_ERROR_INVALID_VALUE,
                 {"holds no event of this layout", "with the same version of this library"});
@@ -262,15 +265,15 @@ TEST(SharedEvent, RefusesMemoryThatHoldsNoEvent) {
 }
 
 TEST(SharedEvent, RefusesAnotherLayout) {
-  const auto event = SharedEvent::create();
-  const Mapping page = Mapping::ofFile(event->file().get(), SharedEvent::fileSize());
+  const auto event = SharedEvent::create(thisProcess());
+  const Mapping page = Mapping::ofFile(base::os(), event->file().get(), SharedEvent::fileSize());
   ++static_cast<std::uint64_t *>(page.address())[1];
   EXPECT_EQ(resultOfCall([&] { openAgain(*event); }), UR_RESULT_ERROR_INVALID_VALUE);
 }
 
 TEST(SharedEvent, GivesUpOnARingThatIsClaimedForEver) {
-  const auto event = SharedEvent::create();
-  const Mapping page = Mapping::ofFile(event->file().get(), SharedEvent::fileSize());
+  const auto event = SharedEvent::create(thisProcess());
+  const Mapping page = Mapping::ofFile(base::os(), event->file().get(), SharedEvent::fileSize());
   for (std::size_t word = 8; word < SharedEvent::fileSize() / sizeof(std::uint64_t); word += 8)
     static_cast<std::uint64_t *>(page.address())[word] = ~std::uint64_t{0};
   expectOutcome(outcomeOf([&] { make(event); }), UR_RESULT_ERROR_OUT_OF_RESOURCES,
@@ -287,7 +290,7 @@ TEST(SharedEvent, AsksNowAndThenWhetherSignallersLive) {
     return base::systemCalls().fcntlLock(fd, command, range);
   };
   const ScopedOsCalls scope(calls);
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   event->file();
   const auto made = make(event);
   constexpr int kWaits = 10000;
@@ -305,7 +308,7 @@ TEST(SharedEvent, AsksNowAndThenWhetherSignallersLive) {
 
 // Whoever asks first of one that lives must not keep the others from being found out.
 TEST(SharedEvent, FindsTheDeadAmongTheLiving) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   event->file();
   const auto alive = make(event);
   const Child child([&] { make(event); });
@@ -319,7 +322,7 @@ TEST(SharedEvent, FindsTheDeadAmongTheLiving) {
 }
 
 TEST(SharedEvent, TellsAtOnceOfWhoDiedJustNow) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   event->file();
   const auto alive = make(event);
   EXPECT_EQ(alive->status(), UR_EVENT_STATUS_SUBMITTED); // has looked
@@ -332,7 +335,7 @@ TEST(SharedEvent, TellsAtOnceOfWhoDiedJustNow) {
 TEST(SharedEvent, SleepsUntilItIsDone) {
   static std::shared_ptr<SharedSignal> made;
   for (const bool isShared : {false, true}) {
-    const auto event = SharedEvent::create();
+    const auto event = SharedEvent::create(thisProcess());
     if (isShared)
       event->file();
     made = make(event);
@@ -350,7 +353,7 @@ TEST(SharedEvent, SleepsUntilItIsDone) {
 
 TEST(SharedEvent, TakesNoDescriptorBeforeItIsShared) {
   const Resources before = resourcesOfThisProcess();
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   make(event)->complete(false);
   EXPECT_EQ(resourcesOfThisProcess(), before);
   EXPECT_EQ(event->latest(), 1u);
@@ -359,7 +362,7 @@ TEST(SharedEvent, TakesNoDescriptorBeforeItIsShared) {
 // A child of fork has an event of its own until it is shared, in which nobody completes what its
 // parent signals.
 TEST(SharedEvent, IsACopyInAChildBeforeItIsShared) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   const auto pending = make(event);
   const Child child([&] {
     pending->wait();
@@ -380,7 +383,7 @@ TEST(SharedEvent, IsACopyInAChildBeforeItIsShared) {
 
 // Who made it lives, as the other process sees, and its completion arrives there and here.
 TEST(SharedEvent, TakesSignalsUnderWayAlongWhenItIsShared) {
-  const auto event = SharedEvent::create();
+  const auto event = SharedEvent::create(thisProcess());
   make(event)->complete(false);
   const auto pending = make(event);
   std::thread waiter([&] { pending->wait(); });
@@ -400,8 +403,8 @@ TEST(SharedEvent, TakesSignalsUnderWayAlongWhenItIsShared) {
 // of those there are.
 TEST(SharedEvent, SurvivesAnythingInItsMemory) {
   std::mt19937_64 random(20260101);
-  const auto event = SharedEvent::create();
-  const Mapping page = Mapping::ofFile(event->file().get(), SharedEvent::fileSize());
+  const auto event = SharedEvent::create(thisProcess());
+  const Mapping page = Mapping::ofFile(base::os(), event->file().get(), SharedEvent::fileSize());
   for (int round = 0; round < 300; ++round) {
     std::vector<std::uint64_t> noise(SharedEvent::fileSize() / sizeof(std::uint64_t));
     for (auto &word : noise) // small numbers, which look like counts, as often as large ones

@@ -67,7 +67,7 @@ protected:
   std::uint64_t blob_ = 0;
   HandleBytes handle_{};
   Reply base_{};
-  Exchange exchange_{kMemfdAdapter, Config{}};
+  Exchange exchange_{thisProcess(), kMemfdAdapter, Config{}};
 };
 
 TEST_F(TransportTest, OpensDirectly) {
@@ -423,10 +423,10 @@ TEST_F(LadderTest, KernelIsAskedOnceWhetherItRefuses) {
   const ScopedOsCalls scope(calls_);
   for (const int error : {EPERM, ENOSYS}) {
     refusal = error;
-    EXPECT_TRUE(kernelRefusesPeers(getpid())) << error;
+    EXPECT_TRUE(kernelRefusesPeers(base::os(), getpid())) << error;
   }
   refusal = EMFILE; // tells nothing of its rules
-  EXPECT_FALSE(kernelRefusesPeers(getpid()));
+  EXPECT_FALSE(kernelRefusesPeers(base::os(), getpid()));
 }
 
 TEST_F(LadderTest, NothingThereIsUnsupported) {
@@ -448,7 +448,7 @@ TEST_F(LadderTest, ShortageDoesNotFall) {
 TEST_F(LadderTest, ObjectsThatTheirDriverDescribes) {
   PeerProcess exporter;
   const HandleBytes bytes = exporter.get(exporter.ask({.command = Command::AllocateNothing}).value);
-  Exchange exchange(kAnyFdAdapter, Config{});
+  Exchange exchange(thisProcess(), kAnyFdAdapter, Config{});
   const auto transportWithout = [&](const base::OsCalls &calls) {
     const ScopedOsCalls scope(calls);
     const Imported opened = exchange.open(Kind::Event, kDevice, bytes.data(), bytes.size());
@@ -517,7 +517,7 @@ TEST_F(LadderTest, ExchangeClosedWhileItIsOpenedIsALostRace) {
     return base::systemCalls().pidfdGetfd(pidfd, fd, flags);
   };
   const ScopedOsCalls scope(calls_);
-  Exchange exchange(kAnyFdAdapter, Config{});
+  Exchange exchange(thisProcess(), kAnyFdAdapter, Config{});
   EXPECT_EQ(resultOfCall([&] { exchange.open(Kind::Event, kDevice, event.data(), event.size()); }),
             UR_RESULT_ERROR_INVALID_VALUE);
 }
@@ -644,7 +644,7 @@ protected:
     return exporter.get(exporter.allocate(4096, 'u'));
   }
   static ur_result_t openAsRoot(const HandleBytes &bytes, std::vector<uid_t> allowed) {
-    Exchange exchange(kMemfdAdapter, {.allowedUids = std::move(allowed)});
+    Exchange exchange(thisProcess(), kMemfdAdapter, {.allowedUids = std::move(allowed)});
     return resultOfCall([&] { exchange.open(Kind::Memory, kDevice, bytes.data(), bytes.size()); });
   }
 };

@@ -45,7 +45,7 @@ struct Peer {
 class PeerTest : public LeakCheck {
 protected:
   static Handle handle() {
-    const ProcessIdentity &self = processIdentity();
+    const ProcessIdentity &self = thisProcess().identity();
     return {.pid = static_cast<std::uint32_t>(self.pid),
             .startTicks = self.startTicks,
             .pidfdInode = self.pidfdInode};
@@ -76,10 +76,13 @@ protected:
     }
   }
 
-  template <typename... Arguments> static int fail(Arguments...) {
-    errno = failing;
-    return -1;
-  }
+  struct Fail {
+    template <typename... Arguments> int operator()(Arguments...) const {
+      errno = failing;
+      return -1;
+    }
+  };
+  static constexpr Fail fail{};
   static int fileWith(std::string_view text) {
     const int fd = memfd_create("proc", MFD_CLOEXEC);
     return pwrite(fd, text.data(), text.size(), 0) < 0 ? -1 : fd;
@@ -135,7 +138,7 @@ protected:
 
   base::OsCalls calls_ = base::systemCalls();
   const Config config_{};
-  const Opener opener_{calls_, processIdentity(), geteuid(), config_};
+  const Opener opener_{calls_, thisProcess().identity(), geteuid(), config_};
   const Handle self_ = handle();
   std::string text_; // of the last end
 };
@@ -208,7 +211,7 @@ TEST_F(PeerTest, IdentityByStartTime) {
     expectEndsOfPeer(older, {{ESRCH, kStale}}); // it ended after the open
   }
   calls_ = base::systemCalls();
-  ProcessIdentity olderSelf = processIdentity();
+  ProcessIdentity olderSelf = thisProcess().identity();
   olderSelf.pidfdInode = 0;
   const Opener older{calls_, olderSelf, geteuid(), config_};
   const auto endOfOlder = [&](const Handle &handle) {
@@ -248,7 +251,7 @@ TEST_F(PidfdPeerTest, UserIsAskedFirst) {
 
 // In a user namespace without numbers for them, all users look the same.
 TEST_F(PidfdPeerTest, UserWithoutANumberMayBeAnybody) {
-  ProcessIdentity self = processIdentity();
+  ProcessIdentity self = thisProcess().identity();
   self.overflowUid = geteuid();
   const Opener opener{calls_, self, geteuid(), config_};
   const auto reach = [&] { const Peer peer(self_, opener); };
@@ -268,7 +271,7 @@ TEST_F(PidfdPeerTest, EndsWhileItsUserIsRead) {
 
 // Where /proc numbers processes otherwise, it is asked for the number behind the pidfd.
 TEST_F(PidfdPeerTest, ProcOfAnotherNamespace) {
-  ProcessIdentity self = processIdentity();
+  ProcessIdentity self = thisProcess().identity();
   self.procHasOurPids = false;
   const Opener opener{calls_, self, geteuid(), config_};
   const base::UniqueFd memory = makeMemory(4096, 'n');
@@ -334,7 +337,7 @@ TEST_F(PeerTest, StaleHandlesOfNewerLayoutsMayBeMisunderstood) {
 }
 
 TEST_F(PeerTest, UsersWhoAreRefusedAreTold) {
-  ProcessIdentity self = processIdentity();
+  ProcessIdentity self = thisProcess().identity();
   self.overflowUid = 4242;
   Config config;
   config.ignoredUids = "; left out: 'me'";
@@ -408,10 +411,11 @@ TEST_F(PidfdPeerTest, TakesNothingThatIsNotShared) {
   }
   const base::UniqueFd drivers(open("/tmp", O_RDWR | O_TMPFILE | O_CLOEXEC, 0600));
   const base::UniqueFd event(eventfd(0, EFD_CLOEXEC));
-  numbersOf(drivers.get(), 0);
-  numbersOf(event.get(), 0);
-  EXPECT_EQ(endOf([&] { peer.take(drivers.get()); }), UR_RESULT_SUCCESS);
-  EXPECT_EQ(endOf([&] { peer.take(null.get()); }), kStale);
+  numbersOf(thisProcess(), drivers.get(), 0);
+  numbersOf(thisProcess(), event.get(), 0);
+  const Opener exporter{calls_, opener_.self, geteuid(), config_, thisProcess().driverDevice};
+  EXPECT_EQ(endOf([&] { Peer(self_, exporter).take(drivers.get()); }), UR_RESULT_SUCCESS);
+  EXPECT_EQ(endOf([&] { Peer(self_, exporter).take(null.get()); }), kStale);
 }
 
 // Opening one by its path in /proc takes longer than all the rest.

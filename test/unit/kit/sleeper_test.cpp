@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "adapters/kit/sleeper.hpp"
 
-#include "base/os_calls.hpp"
+#include "test/support/scoped_os_calls.hpp"
 
 #include <array>
 #include <atomic>
@@ -109,9 +109,8 @@ protected:
       errno = error;
       return -1l;
     };
-    base::replaceOsCalls(&calls_);
+    scope_.emplace(calls_);
   }
-  ~SleeperCalls() override { base::replaceOsCalls(nullptr); }
 
   static inline std::vector<WaitForOne> one;
   static inline std::vector<std::vector<futex_waitv>> any;
@@ -123,6 +122,7 @@ protected:
 
 private:
   base::OsCalls calls_;
+  std::optional<test::ScopedOsCalls> scope_;
 };
 
 TEST_F(SleeperCalls, SleepForEverWhereOnlyTheNotifierWakesUp) {

@@ -5,6 +5,7 @@
 #include "base/unique_handle.hpp"
 #include "fixtures.hpp"
 #include "ipc/process_identity.hpp"
+#include "test/support/this_process.hpp"
 
 #include <bit>
 #include <cstddef>
@@ -181,7 +182,7 @@ TEST(DeviceUuid, IsMadeOfTheBootIdInEveryVersion) {
   const Uuid &uuid = deviceUuid();
   EXPECT_EQ(uuid[6] >> 4, 8) << "the version of UUIDs that are made by own rules";
   EXPECT_EQ(uuid[8] >> 6, 2) << "the variant of all UUIDs";
-  const ipc::BootId &boot = ipc::processIdentity().bootId;
+  const ipc::BootId &boot = test::thisProcess().identity().bootId;
   const std::string name = "ur native_cpu";
   for (std::size_t i = 0; i < uuid.size(); ++i) {
     const unsigned own = i == 6 ? 0x0f : i == 8 ? 0x3f : 0xff;

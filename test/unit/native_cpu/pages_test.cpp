@@ -24,7 +24,7 @@ TEST(Pages, StartAtMultiplesOfTheAlignment) {
 }
 
 TEST(Pages, ShowTheFileAtEveryAlignment) {
-  const auto file = ipc::createMemoryFile("test", 2 * pageSize());
+  const auto file = ipc::createMemoryFile(base::os(), "test", 2 * pageSize());
   const Pages one(file.get(), 2 * pageSize(), 1);
   const Pages other(file.get(), 2 * pageSize(), std::size_t{1} << 21);
   one.address()[pageSize()] = std::byte{42};

@@ -204,7 +204,7 @@ TEST_F(RangeRefusalTest, OfACloseNamesTheFunctionThatOpensPhysicalMemory) {
 }
 
 TEST_F(RangeRefusalTest, OfAHandleNamesItsSizeAndTheGranule) {
-  const base::UniqueFd file = ipc::createMemoryFile("test", pageSize());
+  const base::UniqueFd file = ipc::createMemoryFile(base::os(), "test", pageSize());
   ur_physical_mem_handle_t opened = nullptr;
   for (const std::size_t size : {std::size_t{0}, pageSize() - 1}) {
     void *data = kit::getHandle({.kind = ipc::Kind::PhysicalMemory,

@@ -179,7 +179,7 @@ TEST_F(RefusalTest, OfMemoryThatWasOpenedSaysWhoHasItsHandle) {
 }
 
 TEST_F(RefusalTest, OfAHandleForNothingSaysSo) {
-  const base::UniqueFd file = ipc::createMemoryFile("test", pageSize());
+  const base::UniqueFd file = ipc::createMemoryFile(base::os(), "test", pageSize());
   void *data = kit::getHandle({.kind = ipc::Kind::Memory,
                                .object = &file,
                                .objectSize = pageSize(),

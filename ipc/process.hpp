@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "base/fork.hpp"
+#include "base/os_calls.hpp"
+#include "base/per_process.hpp"
+#include "ipc/move_into_file.hpp"
+#include "ipc/process_identity.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <mutex>
+
+namespace ur::ipc {
+
+// A process that shares memory: its system calls, its identity, and what a fork of it must not tear
+// apart. ipc keeps no state outside such an object, so that one test can hold several processes.
+// A library or program has one, and registers it for forks (base::ForkRegistration). All members
+// may be used from any thread.
+class Process final : public base::ForkAware {
+public:
+  // The calls outlive the process.
+  explicit Process(const base::OsCalls &calls) noexcept : os(calls) {}
+  Process(const Process &) = delete;
+  Process &operator=(const Process &) = delete;
+  ~Process() { identities_.clear(); }
+
+  // Found by the first call, and again in the child of a fork, which the fork handlers notice or,
+  // if the child was made without them (clone), its pid. The reference stays valid for the
+  // process's life. Throws as identifyProcess.
+  const ProcessIdentity &identity() {
+    return identities_.get([this] { return identifyProcess(os); });
+  }
+
+  void beforeFork() noexcept override {
+    firstShareMutex.lock();
+    forks.lock();
+  }
+  void afterForkInParent() noexcept override { afterFork(&ForkAware::afterForkInParent); }
+  void afterForkInChild() noexcept override { afterFork(&ForkAware::afterForkInChild); }
+
+  const base::OsCalls &os;
+
+  // The device (st_dev) of files with a name that the driver of this process shares, which are no
+  // memfds; 0 before numbersOf has seen one.
+  std::atomic<dev_t> driverDevice{0};
+
+  // Held while an event is shared that was not shared before.
+  std::mutex firstShareMutex;
+
+  // What a fork of this process locks after firstShareMutex.
+  base::ForkRegistry forks;
+
+  Mover mover{os, forks};
+
+private:
+  void afterFork(void (ForkAware::*after)()) noexcept {
+    forks.unlock(after);
+    firstShareMutex.unlock();
+  }
+
+  base::PerProcess<ProcessIdentity> identities_;
+};
+
+inline std::chrono::nanoseconds monotonicTime(const base::OsCalls &os) noexcept {
+  timespec time{};
+  os.clockGettime(CLOCK_MONOTONIC, &time);
+  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
+
+} // namespace ur::ipc

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#pragma once
+
+#include "base/immortal.hpp"
+#include "ipc/process.hpp"
+#include "test/support/scoped_os_calls.hpp"
+
+namespace ur::test {
+
+// The process of the test, by the calls of the scope that it is in.
+inline ipc::Process &thisProcess() {
+  struct Registered {
+    ipc::Process process{forwardingCalls()};
+    base::ForkRegistration registration{process, base::ForkOrder::Inner};
+  };
+  static constinit base::Immortal<Registered> instance;
+  return instance.get().process;
+}
+
+} // namespace ur::test
