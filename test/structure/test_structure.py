@@ -161,6 +161,51 @@ def test_misnamed_enumerators() -> None:
     assert misnamed_enumerators("enum Bits : std::uint32_t {\n  kOne = 1, // one\n  Two = 2,\n};") == ["Two"]
 
 
+# State that outlives the objects that a caller makes, and what reaches such state. Declarations end before a `{` or `(`.
+_GLOBALS = re.compile(
+    r"\bbase::os\(\)|\bImmortal\b|\bconstinit\b|\bthread_local\b"
+    r"|^ *(?:inline )?static (?!constexpr|const\b)[^(){}=]*(?:=|\{|;)"
+    r"|^inline (?!constexpr|const\b|namespace)[^(){}=]*(?:=|\{|;)",
+    re.MULTILINE,
+)
+# A descriptor that is closed by the calls in force instead of those of its process.
+_CLOSED_BY_GLOBAL = re.compile(r"UniqueFd(?: \w+)?\((?!const\b)((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)\)")
+
+
+def globals_in(text: str) -> list[str]:
+    code = re.sub(r"//.*", "", text)
+    found = [found.group().strip() for found in _GLOBALS.finditer(code)]
+    for closed in _CLOSED_BY_GLOBAL.finditer(code):
+        arguments = closed[1].strip()
+        is_declaration = re.match(r"[\w:]+ [&*]?\w+(,|$)", arguments)
+        if arguments and not is_declaration and not re.search(r",\s*[\w.]*os_?$", arguments):
+            found.append(closed.group())
+    return found
+
+
+def test_ipc_keeps_no_globals() -> None:
+    hint = "give it the ipc::Process or the OsCalls that its caller has"
+    found = [
+        f"{name}: {what}; {hint}"
+        for name in include_graph.cpp_files()
+        if name.startswith("ipc/")
+        for what in globals_in((ROOT / name).read_text(encoding="utf-8"))
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_globals() -> None:
+    assert globals_in("int f() { return base::os().close(1); }") == ["base::os()"]
+    assert globals_in("static std::atomic<int> count{0};") == ["static std::atomic<int> count{"]
+    assert globals_in("  static int last = 0;\ninline Process *first;") == ["static int last =", "inline Process *first;"]
+    assert globals_in("base::UniqueFd file(os.open(path, 0, 0));") == ["UniqueFd file(os.open(path, 0, 0))"]
+    assert globals_in("base::UniqueFd file(retry(os_.open, path), os_); base::UniqueFd none();") == []
+    assert globals_in("base::UniqueFd fetch(Resolved &resolved, int access);") == []
+    assert (
+        globals_in("static constexpr int kMost = 3;\nstatic bool isHeld(int file) noexcept;\ninline int twice(int a) {") == []
+    )
+
+
 def test_the_readme_names_every_folder() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     folders = {
