@@ -23,7 +23,7 @@ namespace ur::cuda_like {
 // see all that lies in it, so none is shared.
 class SmallBlocks {
 public:
-  // Of memory of one device, for the devices of a context, in which it lives.
+  // The objects reside on `device`; the devices of `context`, which owns this, can access them.
   SmallBlocks(ur_context_handle_t context, ur_device_handle_t device)
       : context_(context), device_(device) {}
   ~SmallBlocks() {

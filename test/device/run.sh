@@ -32,8 +32,6 @@ here="$PWD"
 
 export LD_LIBRARY_PATH="$here${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 export UR_ADAPTERS_FORCE_LOAD="$here/libur_adapter_cuda.so.0"
-# Tests hold more streams still at a time than share the usual eight channels.
-export CUDA_DEVICE_MAX_CONNECTIONS="${CUDA_DEVICE_MAX_CONNECTIONS:-32}"
 
 failed=0
 rows=()
@@ -128,8 +126,7 @@ fi
 for group in Rights KilledWhileMapped Shortage Cycles Fork Threads SignallerThatExecs.EndsTheWait KilledSignaller SignalsOfBothSides Disorder; do
   step "fault.$group" 60 ./ur_fault_adapter_tests "--gtest_filter=$group*"
 done
-# With so many connections each, the device has no channels left for them.
-step fault.Crowd 150 env -u CUDA_DEVICE_MAX_CONNECTIONS ./ur_fault_adapter_tests '--gtest_filter=Crowd*'
+step fault.Crowd 150 ./ur_fault_adapter_tests '--gtest_filter=Crowd*'
 step fault.NoMemory 60 ./ur_fault_memory_tests
 for processes in 4 2; do
   python_step "histories_of_$processes" 60 model/check.py --worker "$here/ur_fault_worker" --seed $((40 + processes)) \

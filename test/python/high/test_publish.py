@@ -162,7 +162,7 @@ def test_the_death_of_a_publisher_is_told_and_what_is_open_stays(worker: Peer) -
     assert (worker.call(tree_tasks.kept)["tied"] == 5).all()
     with pytest.raises(ur_ipc.PublisherGoneError):
         worker.call(tree_tasks.current, "x")
-    with pytest.raises(ur_ipc.PublisherGoneError, match=r"nobody publishes under the name 'x' in .*start the publisher first"):
+    with pytest.raises(ur_ipc.PublisherGoneError, match=r"no process publishes under the name 'x' in .*start the publisher first"):
         worker.call(tree_tasks.subscribe, "x")
 
 
@@ -294,17 +294,17 @@ def test_other_users_find_nothing_unless_both_allow_it(monkeypatch: pytest.Monke
         stranger.call(tree_tasks.become, NOBODY, "")
         acquaintance.call(tree_tasks.become, NOBODY, "0")
         with ur_ipc.publish("x", {"a": np.arange(3)}):
-            assert "nobody publishes" in refusal(stranger)
-            assert "nobody publishes" in refusal(acquaintance)
+            assert "no process publishes" in refusal(stranger)
+            assert "no process publishes" in refusal(acquaintance)
         monkeypatch.setenv("UR_IPC_ALLOW_UIDS", "12345")
         with ur_ipc.publish("x", {"a": np.arange(3)}):
-            assert "nobody publishes" in refusal(stranger)
+            assert "no process publishes" in refusal(stranger)
             said = refusal(acquaintance)
             assert said.startswith("PermissionError: [Errno 1] the publisher of 'x' refuses: process ")
             assert f"of user {NOBODY}" in said
         monkeypatch.setenv("UR_IPC_ALLOW_UIDS", str(NOBODY))
         with ur_ipc.publish("x", {"a": np.arange(3)}, version="for both"):
-            assert "nobody publishes" in refusal(stranger)
+            assert "no process publishes" in refusal(stranger)
             acquaintance.call(tree_tasks.subscribe, "x")
             assert acquaintance.call(tree_tasks.offered, "x") == "for both"
 

@@ -110,7 +110,7 @@ def test_a_listed_user_leads_no_subscriber_into_a_dead_file_system_by_a_link(
     dead(tmp_path)
     trap(folder, tmp_path)
     try:
-        with pytest.raises(ur_ipc.PublisherGoneError, match="nobody publishes"):
+        with pytest.raises(ur_ipc.PublisherGoneError, match="no process publishes"):
             subscriber.call_within(ANSWER_S, tree_tasks.subscribe, NAME)
     finally:
         if folder.is_symlink():
@@ -131,7 +131,7 @@ def test_nor_by_a_mount(
     place = common(LISTED, LISTED) / below
     place.mkdir(exist_ok=True)
     dead(place)
-    with pytest.raises(ur_ipc.PublisherGoneError, match="nobody publishes"):
+    with pytest.raises(ur_ipc.PublisherGoneError, match="no process publishes"):
         subscriber.call_within(ANSWER_S, tree_tasks.subscribe, NAME)
 
 
@@ -153,7 +153,7 @@ def test_a_listed_user_is_subscribed_to(
 ) -> None:
     common(LISTED, LISTED)
     start(LISTED, 0).call(tree_tasks.publish, NAME, 7)
-    with pytest.raises(ur_ipc.PublisherGoneError, match=r"nobody publishes.*UR_IPC_ALLOW_UIDS=0"):
+    with pytest.raises(ur_ipc.PublisherGoneError, match=r"no process publishes.*UR_IPC_ALLOW_UIDS=0"):
         ur_ipc.subscribe(NAME)
     monkeypatch.setenv("UR_IPC_ALLOW_UIDS", str(LISTED))
     assert tree_tasks.offered(NAME) == 7

@@ -66,23 +66,12 @@ protected:
       EXPECT_EQ(open().transport, transport);
     }
     const Resources ours = resourcesOfThisProcess();
-    static const base::OsCalls *beneath;
-    static std::vector<int> taken;
-    const base::OsCalls calls = callsBeneath;
-    beneath = &calls;
-    bool isKept = false; // what could not be looked at once it was taken; one
-    callsBeneath.pidfdGetfd = [](int pidfd, int fd, unsigned flags) {
-      return taken.emplace_back(beneath->pidfdGetfd(pidfd, fd, flags));
-    };
     underEveryFault(
         [&] {
-          taken.clear();
           const Imported opened = open();
           EXPECT_TRUE(opened.fd);
         },
         [&](const Outcome &, const std::string &label) {
-          if (!isKept && resourcesOfThisProcess().fds == ours.fds + 1)
-            isKept = std::ranges::any_of(taken, [](int fd) { return close(fd) == 0; });
           EXPECT_EQ(resourcesOfThisProcess(), ours) << label;
         });
     EXPECT_EQ(settled(exporter, theirs), theirs);

@@ -266,7 +266,7 @@ TEST_F(TransportTest, ExportersChildOutlivesIt) {
 
 // The ladder.
 
-class LadderTest : public TransportTest {
+class FallbackTest : public TransportTest {
 protected:
   // The transport that opens the handle, or the failure.
   Transport transportWith(const base::OsCalls &calls) {
@@ -294,7 +294,7 @@ protected:
   base::OsCalls calls_ = base::systemCalls();
 };
 
-TEST_F(LadderTest, ReopeningNeedsNoPidfds) {
+TEST_F(FallbackTest, ReopeningNeedsNoPidfds) {
   for (const auto refuse : {failPidfdOpen<EPERM>, failPidfdOpen<ENOSYS>, failPidfdOpen<EACCES>}) {
     calls_ = base::systemCalls();
     calls_.pidfdOpen = refuse;
@@ -307,7 +307,7 @@ TEST_F(LadderTest, ReopeningNeedsNoPidfds) {
   }
 }
 
-TEST_F(LadderTest, FallsWhereTheKernelGivesNoLook) {
+TEST_F(FallbackTest, FallsWhereTheKernelGivesNoLook) {
   if (!hasPidfds())
     GTEST_SKIP() << "this kernel has no pidfds";
   for (const auto refuse :
@@ -327,7 +327,7 @@ TEST_F(LadderTest, FallsWhereTheKernelGivesNoLook) {
 }
 
 // Who could have its memory refuse to be reopened must not choose what is taken instead.
-TEST_F(LadderTest, DoesNotFallFromWhatWasSeen) {
+TEST_F(FallbackTest, DoesNotFallFromWhatWasSeen) {
   calls_.open = [](const char *path, int flags, mode_t mode) {
     if (!std::string_view(path).starts_with("/proc/thread-self/fd"))
       return base::systemCalls().open(path, flags, mode);
@@ -351,13 +351,13 @@ TEST_F(LadderTest, DoesNotFallFromWhatWasSeen) {
   EXPECT_LE(tries, 1) << "taken after the look";
 }
 
-TEST_F(LadderTest, ReopenedMemoryIsTheExportersAndWritable) {
+TEST_F(FallbackTest, ReopenedMemoryIsTheExportersAndWritable) {
   const Imported opened = open(handle_);
   ASSERT_EQ(pwrite(opened.fd.get(), "z", 1, 0), 1);
   EXPECT_EQ(exporter_->open(handle_).mark, 'z');
 }
 
-TEST_F(LadderTest, ReopenChecksTheSameThingsWithoutPidfds) {
+TEST_F(FallbackTest, ReopenChecksTheSameThingsWithoutPidfds) {
   calls_.pidfdOpen = failPidfdOpen<EPERM>;
   const ScopedOsCalls scope(calls_);
   const auto result = [&](auto edit) { return openResult(edited(handle_, edit)); };
@@ -374,14 +374,14 @@ TEST_F(LadderTest, ReopenChecksTheSameThingsWithoutPidfds) {
   EXPECT_EQ(openResult(put), UR_RESULT_ERROR_INVALID_VALUE);
 }
 
-TEST_F(LadderTest, ReopenOfAProcessThatEnded) {
+TEST_F(FallbackTest, ReopenOfAProcessThatEnded) {
   calls_.pidfdOpen = failPidfdOpen<ENOSYS>;
   exporter_->kill();
   exporter_.reset();
   EXPECT_EQ(outcomeWith(calls_).result, UR_RESULT_ERROR_INVALID_VALUE);
 }
 
-TEST_F(LadderTest, AllRefusedNamesCallErrorAndRemedy) {
+TEST_F(FallbackTest, AllRefusedNamesCallErrorAndRemedy) {
   calls_.pidfdGetfd = failGetfd<EPERM>;
   calls_.open = failOpen<EACCES>;
   const Outcome refused = outcomeWith(calls_);
@@ -393,7 +393,7 @@ TEST_F(LadderTest, AllRefusedNamesCallErrorAndRemedy) {
       << refused.message;
 }
 
-TEST_F(LadderTest, YamaIsNamedWhereItRules) {
+TEST_F(FallbackTest, YamaIsNamedWhereItRules) {
   calls_.pidfdGetfd = failGetfd<EPERM>;
   calls_.open = failOpen<EACCES>;
   calls_.openat = [](int directory, const char *path, int flags) {
@@ -408,7 +408,7 @@ TEST_F(LadderTest, YamaIsNamedWhereItRules) {
       << refused.message;
 }
 
-TEST_F(LadderTest, KernelIsAskedOnceWhetherItRefuses) {
+TEST_F(FallbackTest, KernelIsAskedOnceWhetherItRefuses) {
   static int refusal;
   calls_.openat = [](int directory, const char *path, int flags) {
     if (!std::string_view(path).ends_with("ptrace_scope"))
@@ -429,13 +429,13 @@ TEST_F(LadderTest, KernelIsAskedOnceWhetherItRefuses) {
   EXPECT_FALSE(kernelRefusesPeers(base::os(), getpid()));
 }
 
-TEST_F(LadderTest, NothingThereIsUnsupported) {
+TEST_F(FallbackTest, NothingThereIsUnsupported) {
   calls_.pidfdOpen = failPidfdOpen<ENOSYS>;
   calls_.open = failOpen<ENOSYS>;
   EXPECT_EQ(outcomeWith(calls_).result, UR_RESULT_ERROR_UNSUPPORTED_FEATURE);
 }
 
-TEST_F(LadderTest, ShortageDoesNotFall) {
+TEST_F(FallbackTest, ShortageDoesNotFall) {
   calls_.pidfdOpen = failPidfdOpen<EMFILE>;
   EXPECT_EQ(outcomeWith(calls_).result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
   calls_.pidfdOpen = failPidfdOpen<ENOMEM>;
@@ -445,7 +445,7 @@ TEST_F(LadderTest, ShortageDoesNotFall) {
   EXPECT_EQ(outcomeWith(calls_).result, UR_RESULT_ERROR_OUT_OF_RESOURCES);
 }
 
-TEST_F(LadderTest, ObjectsThatTheirDriverDescribes) {
+TEST_F(FallbackTest, ObjectsThatTheirDriverDescribes) {
   PeerProcess exporter;
   const HandleBytes bytes = exporter.get(exporter.ask({.command = Command::AllocateNothing}).value);
   Exchange exchange(thisProcess(), kAnyFdAdapter, Config{});
@@ -463,7 +463,7 @@ TEST_F(LadderTest, ObjectsThatTheirDriverDescribes) {
 }
 
 // Between the two reads of the entry.
-TEST_F(LadderTest, PutWhileItIsOpenedIsALostRace) {
+TEST_F(FallbackTest, PutWhileItIsOpenedIsALostRace) {
   static std::function<void()> whenOpened;
   std::uint64_t blob = 0;
   const HandleBytes racing = exporter_->get(object_, &blob);
@@ -478,7 +478,7 @@ TEST_F(LadderTest, PutWhileItIsOpenedIsALostRace) {
   expectLostRace(racing);
 }
 
-TEST_F(LadderTest, PutWhileItIsTakenIsALostRace) {
+TEST_F(FallbackTest, PutWhileItIsTakenIsALostRace) {
   if (!hasPidfds())
     GTEST_SKIP() << "this kernel has no pidfds";
   static std::function<void()> whenTaken;
@@ -498,7 +498,7 @@ TEST_F(LadderTest, PutWhileItIsTakenIsALostRace) {
 }
 
 // As above, where nothing but the table tells one object from another.
-TEST_F(LadderTest, ExchangeClosedWhileItIsOpenedIsALostRace) {
+TEST_F(FallbackTest, ExchangeClosedWhileItIsOpenedIsALostRace) {
   if (!hasPidfds())
     GTEST_SKIP() << "this kernel lends no descriptors that are no memory";
   static PeerProcess *exporter;

@@ -32,7 +32,7 @@ public:
     std::uintptr_t first;
     std::uintptr_t last;
   };
-  // Of memory of one device.
+  // The bounds of arrays that reside on the same device.
   static std::vector<Bounds> boundsOf(std::span<const nb::object> memory);
 
   // Gives the memory back although so many arrays on it live. BufferError if anybody else looks at

@@ -347,6 +347,6 @@ def connect(name: str) -> socket.socket:
             return connection
     places = " or ".join(dict.fromkeys(str(folder) for folder, _ in folders))
     raise PublisherGoneError(
-        f"nobody publishes under the name {name!r} in {places}; start the publisher first, with the same XDG_RUNTIME_DIR; one "
-        f"of another user needs UR_IPC_ALLOW_UIDS={own}"
+        f"no process publishes under the name {name!r} in {places}; start the publisher first, with the same XDG_RUNTIME_DIR; "
+        f"a publisher of another user needs UR_IPC_ALLOW_UIDS={own}"
     )
