@@ -162,7 +162,9 @@ def test_the_death_of_a_publisher_is_told_and_what_is_open_stays(worker: Peer) -
     assert (worker.call(tree_tasks.kept)["tied"] == 5).all()
     with pytest.raises(ur_ipc.PublisherGoneError):
         worker.call(tree_tasks.current, "x")
-    with pytest.raises(ur_ipc.PublisherGoneError, match=r"no process publishes under the name 'x' in .*start the publisher first"):
+    with pytest.raises(
+        ur_ipc.PublisherGoneError, match=r"no process publishes under the name 'x' in .*start the publisher first"
+    ):
         worker.call(tree_tasks.subscribe, "x")
 
 
