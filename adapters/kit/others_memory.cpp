@@ -8,20 +8,18 @@
 #include <algorithm>
 #include <list>
 #include <mutex>
-#include <utility>
 
 namespace ur::kit {
 namespace {
 
-struct Known {
-  const OthersMemory *memory; // while the export lives
-  std::byte *begin;
-  std::weak_ptr<const OthersExport> held;
+struct Export {
+  const OthersMemory *memory = nullptr;
+  std::weak_ptr<OthersMemory> held;
 };
 
 struct Exports {
   base::ForkSafeMutex mutex;
-  std::list<Known> all;
+  std::list<Export> all;
 };
 
 Exports &exports() {
@@ -29,48 +27,43 @@ Exports &exports() {
   return instance.get();
 }
 
-bool isGone(const OthersMemory &memory) {
-  const ipc::Witness *const witness = memory.witness();
-  return witness && !witness->isCurrent();
+// With UR_IPC_PUT_REVOKES=0 handles outlive their put until the memory is freed, which this process
+// cannot observe. So the last put revokes them.
+void endExport(OthersMemory *memory) {
+  const std::unique_ptr<OthersMemory> ended(memory);
+  exchange().revoke(memory);
+  const std::lock_guard lock(exports().mutex);
+  std::erase_if(exports().all, [&](const Export &one) { return one.memory == memory; });
 }
 
 } // namespace
 
-OthersExport::OthersExport(std::unique_ptr<OthersMemory> exported) noexcept
-    : memory(std::move(exported)) {}
-
-// UR_IPC_PUT_REVOKES=0 keeps handles until the memory is freed, of which nobody tells here.
-OthersExport::~OthersExport() {
-  exchange().revoke(memory.get());
+std::shared_ptr<OthersMemory> exportOf(std::unique_ptr<OthersMemory> found) {
+  const std::shared_ptr<OthersMemory> fresh(found.release(), endExport);
+  std::list<Export> listed{{fresh.get(), fresh}};
+  std::list<std::shared_ptr<OthersMemory>> seen; // let go of without the lock
   const std::lock_guard lock(exports().mutex);
-  std::erase_if(exports().all, [](const Known &one) { return one.held.expired(); });
-}
-
-std::shared_ptr<const OthersExport> exportOf(std::unique_ptr<OthersMemory> found) {
-  std::list<std::shared_ptr<const OthersExport>> seen; // let go of without the lock
-  const std::lock_guard lock(exports().mutex);
-  for (const Known &one : exports().all) {
-    if (one.begin != found->begin)
+  for (const Export &one : exports().all) {
+    if (one.memory->begin != fresh->begin)
       continue;
     const auto &known = seen.emplace_back(one.held.lock());
     if (!known)
       continue;
-    if (isGone(*known->memory))
-      exchange().revoke(known->memory.get());
-    else if (known->memory->number == found->number && known->memory->size == found->size)
+    if (const ipc::Witness *const witness = known->witness(); witness && !witness->isCurrent())
+      exchange().revoke(known.get());
+    else if (known->number == fresh->number && known->size == fresh->size)
       return known;
   }
-  auto made = std::make_shared<const OthersExport>(std::move(found));
-  exports().all.push_back({made->memory.get(), made->memory->begin, made});
-  return made;
+  exports().all.splice(exports().all.end(), listed);
+  return fresh;
 }
 
 std::byte *beginOf(const void *exported) {
   const std::lock_guard lock(exports().mutex);
-  const auto known = std::ranges::find_if(exports().all, [&](const Known &one) {
+  const auto found = std::ranges::find_if(exports().all, [&](const Export &one) {
     return one.memory == exported && !one.held.expired();
   });
-  return known != exports().all.end() ? known->begin : nullptr;
+  return found != exports().all.end() ? found->memory->begin : nullptr;
 }
 
 } // namespace ur::kit

@@ -8,23 +8,12 @@
 
 namespace ur::kit {
 
-// Memory of others while it has handles; each of them holds it.
-class OthersExport {
-public:
-  explicit OthersExport(std::unique_ptr<OthersMemory> exported) noexcept;
-  OthersExport(const OthersExport &) = delete;
-  OthersExport &operator=(const OthersExport &) = delete;
-  ~OthersExport(); // of the last handle
+// Returns the exported memory that was found, which may have handles already. Each handle holds it.
+// Revokes the handles of memory that was at its address before.
+std::shared_ptr<OthersMemory> exportOf(std::unique_ptr<OthersMemory> found);
 
-  const std::unique_ptr<OthersMemory> memory;
-};
-
-// The export of what was found, which may have handles already. Those of what was at its address
-// before, and is gone, end.
-std::shared_ptr<const OthersExport> exportOf(std::unique_ptr<OthersMemory> found);
-
-// Where memory lies that has handles of this process, by ExportRequest::object; null where the last
-// of them is going.
+// Returns the address of memory that has handles of this process, by ExportRequest::object; null if
+// its last handle is being put.
 std::byte *beginOf(const void *exported);
 
 } // namespace ur::kit

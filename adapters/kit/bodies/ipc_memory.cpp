@@ -66,8 +66,8 @@ void getOthers(ur_context_handle_t context, const void *pointer, void **data) {
   kit::requireFeature({&found->device, 1}, kMemoryFeature);
   if (!data)
     return;
-  auto exported = kit::exportOf(std::move(found));
-  kit::OthersMemory &memory = *exported->memory;
+  const auto exported = kit::exportOf(std::move(found));
+  kit::OthersMemory &memory = *exported;
   const auto offset =
       static_cast<std::size_t>(static_cast<const std::byte *>(pointer) - memory.begin);
   *data = kit::withDescriptors([&] {
