@@ -2,7 +2,6 @@
 #pragma once
 
 #include "adapters/kit/allocation.hpp"
-#include "adapters/kit/returned_pointers.hpp"
 #include "base/fork.hpp"
 #include "ipc/exchange.hpp"
 
@@ -10,46 +9,48 @@
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <unordered_map>
 
 namespace ur::kit {
 
-// The memory of other processes that is open here. A handle of an object that is open already for
-// the same context and device costs no descriptor and no mapping more: it is counted, and the last
-// Close gives the memory back.
+// The memory of other processes that is open here. Another Open of the same object for the same
+// context and device adds a reference, and takes no descriptor and no mapping. The last Close gives
+// the memory back.
+//
+// A driver may map memory once per process and know it by its blob (kSingleMappingPerProcess). In
+// the process that exported such memory, Open returns the exported address and only counts.
 class OpenedMemory {
 public:
-  // The pointer to the handle's offset in memory that is open for the context and device, with one
-  // reference more; null if this process, which may be the child of a fork, has not opened the
-  // handle's object there with the same size and flags.
-  void *reuse(ur_context_handle_t context, ur_device_handle_t device,
-              const ipc::Resolved &resolved);
+  // Returns the pointer to the handle's offset in its memory, which is opened if it is not open
+  // yet. For a single mapping, throws INVALID_OPERATION if the driver would show other memory than
+  // the handle's or shows it to another context, and INVALID_VALUE if the open memory has another
+  // size. Changes nothing if it throws.
+  void *open(ur_context_handle_t context, ur_device_handle_t device, ipc::Resolved &resolved);
 
-  // Lists memory that was opened now, with one reference; returns the pointer to the handle's
-  // offset. Changes nothing if it throws.
-  void *add(const Allocation::Pointer &allocation, const ipc::Resolved &resolved);
-
-  // Takes one open back; the last one when no command uses the memory any more. False for a pointer
-  // that is not open for the context. Where it throws, the memory is as open as before.
+  // Takes one Open of the pointer back; the last one waits for the commands that use the memory.
+  // Returns false for a pointer that is not open for the context. Changes nothing if it throws.
   bool close(ur_context_handle_t context, const void *pointer);
 
 private:
-  struct Opening;
-  using Names = std::multimap<ipc::ObjectId, Opening *>;
-
   struct Opening {
-    Allocation::Pointer allocation;
+    Allocation::Pointer memory;
     std::optional<ipc::ObjectName> name;
+    ipc::DriverBlob blob;
     std::uint32_t flags;
-    ReturnedPointers returned;
-    bool isEnding = false;
+    bool isSingle; // a single mapping
+    std::size_t references = 1;
   };
+  using Openings = std::multimap<ipc::ObjectId, Opening>; // None: cannot be found by name
+  using Returned = std::multimap<const void *, Openings::iterator>;
 
-  Names::iterator placeOf(const Opening &opening);
+  Openings::iterator findNamed(ur_context_handle_t context, ur_device_handle_t device,
+                               const ipc::Resolved &resolved);
+  Openings::iterator findSingle(ur_context_handle_t context, const ipc::Handle &handle);
 
   base::ForkSafeMutex mutex_;
-  std::unordered_map<const std::byte *, Opening> openings_; // by the memory's begin
-  Names names_;                                             // of those that can be reused
+  Openings openings_;
+  Returned returned_; // the pointer of each Open that was not closed
+  // Held while a single mapping is opened. The last member: a fork locks it before `mutex_`.
+  base::ForkSafeMutex singleMutex_;
 };
 
 OpenedMemory &openedMemory();

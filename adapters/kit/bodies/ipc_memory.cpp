@@ -4,13 +4,11 @@
 #include "adapters/kit/opened_memory.hpp"
 #include "adapters/kit/others_memory.hpp"
 #include "adapters/kit/share.hpp"
-#include "adapters/kit/shared_opens.hpp"
 #include "base/entry.hpp"
 #include "base/error.hpp"
 #include "base/scope_guard.hpp"
 
 #include <algorithm>
-#include <memory>
 #include <span>
 #include <utility>
 #include <vector>
@@ -84,29 +82,6 @@ void getOthers(ur_context_handle_t context, const void *pointer, void **data) {
   });
 }
 
-// The memory of a handle that passed the proof: what is open already, or imported now.
-void *reuseOrImport(ur_context_handle_t context, ur_device_handle_t device,
-                    ipc::Resolved &resolved) {
-  if (void *reused = kit::openedMemory().reuse(context, device, resolved))
-    return reused;
-  // Memory with a descriptor is what is behind that, whatever its exporter says about the blob.
-  const bool hasDescriptor = resolved.exporter && resolved.entry.objectFd >= 0;
-  if ((resolved.handle.flags & kit::kSingleMappingPerProcess) && !hasDescriptor)
-    return kit::sharedOpens().open(context, device, resolved);
-  ipc::Imported imported = kit::exchange().import(resolved);
-  const std::uint64_t size = imported.objectSize;
-  auto memory = backend::openMemory(context, device, std::move(imported));
-  kit::requireWhole(memory->size, size);
-  auto allocation =
-      kit::Allocation::make(context, device, UR_USM_TYPE_DEVICE, size, std::move(memory));
-  allocation->opened = true;
-  return kit::openedMemory().add(allocation, resolved);
-}
-
-bool closeMemory(ur_context_handle_t context, const void *pointer) {
-  return kit::openedMemory().close(context, pointer) || kit::sharedOpens().close(context, pointer);
-}
-
 // Opens all memory of the requests or, if one fails, none.
 std::vector<void *> openAll(ur_context_handle_t context, ur_device_handle_t device,
                             std::span<const ipc::OpenRequest> requests) {
@@ -115,13 +90,13 @@ std::vector<void *> openAll(ur_context_handle_t context, ur_device_handle_t devi
   base::ScopeGuard closeAll([&] {
     for (const void *pointer : opened)
       try {
-        closeMemory(context, pointer);
+        kit::openedMemory().close(context, pointer);
       } catch (...) { // the caller gets the first failure
       }
   });
   auto resolved = kit::exchange().resolve(ipc::Kind::Memory, requests);
   for (ipc::Resolved &one : resolved)
-    opened.push_back(reuseOrImport(context, device, one));
+    opened.push_back(kit::openedMemory().open(context, device, one));
   closeAll.dismiss();
   for (const ipc::Resolved &one : resolved)
     kit::exchange().remember(one);
@@ -166,22 +141,13 @@ void backend::urIPCPutMemHandleExp(ur_context_handle_t hContext, void *pIPCMemHa
 void backend::urIPCOpenMemHandleExp(ur_context_handle_t hContext, ur_device_handle_t hDevice,
                                     void *pIPCMemHandleData, size_t ipcMemHandleDataSize,
                                     void **ppMem) {
-  hContext->require(hDevice);
-  kit::requireFeature({&hDevice, 1}, kMemoryFeature);
-  const ipc::DeviceUuid owner = kit::ownerFor(hDevice, pIPCMemHandleData, ipcMemHandleDataSize);
-  *ppMem = kit::withDescriptors([&] {
-    ipc::Resolved resolved = kit::exchange().resolve(
-        ipc::Kind::Memory,
-        {.data = pIPCMemHandleData, .size = ipcMemHandleDataSize, .devices = {&owner, 1}});
-    void *const memory = reuseOrImport(hContext, hDevice, resolved);
-    kit::exchange().remember(resolved);
-    return memory;
-  });
+  const void *const data = pIPCMemHandleData;
+  openHandles(hContext, hDevice, 1, &data, &ipcMemHandleDataSize, ppMem);
 }
 
 void backend::urIPCCloseMemHandleExp(ur_context_handle_t hContext, void *pMem) {
   kit::requireFeature(hContext->devices, kMemoryFeature);
-  if (!closeMemory(hContext, pMem))
+  if (!kit::openedMemory().close(hContext, pMem))
     base::raise(UR_RESULT_ERROR_INVALID_ARGUMENT,
                 "the pointer was not returned by urIPCOpenMemHandleExp for this context, or it is "
                 "closed already");

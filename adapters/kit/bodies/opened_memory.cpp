@@ -2,100 +2,166 @@
 #include "adapters/kit/opened_memory.hpp"
 
 #include "adapters/kit/backend.hpp"
+#include "adapters/kit/others_memory.hpp"
+#include "adapters/kit/share.hpp"
+#include "base/error.hpp"
 #include "base/immortal.hpp"
 #include "base/scope_guard.hpp"
 
 #include <algorithm>
 #include <mutex>
-#include <ranges>
+#include <utility>
 
 namespace ur::kit {
+namespace {
 
-void *OpenedMemory::reuse(ur_context_handle_t context, ur_device_handle_t device,
-                          const ipc::Resolved &resolved) {
+Allocation::Pointer import(ur_context_handle_t context, ur_device_handle_t device,
+                           ipc::Resolved &resolved, bool isSingle) {
+  ipc::Imported imported = exchange().import(resolved);
+  if (isSingle && imported.fd)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "the handle is stale or forged: its driver's handle names the memory, and its "
+                "exporter sent a descriptor; get a new one from the exporter");
+  const std::uint64_t size = imported.objectSize;
+  auto memory = backend::openMemory(context, device, std::move(imported));
+  requireWhole(memory->size, size);
+  // The driver asks the exporter by numbers that may mean other memory by now. What it found is
+  // the handle's memory if the handle is still in force.
+  if (isSingle)
+    exchange().confirm(resolved);
+  auto allocation = Allocation::make(context, device, UR_USM_TYPE_DEVICE, size, std::move(memory));
+  allocation->opened = true;
+  return allocation;
+}
+
+// Stands for exported memory of this process, without owning it.
+Allocation::Pointer ownMemory(ur_context_handle_t context, ur_device_handle_t device,
+                              const ipc::Resolved &resolved) {
+  std::byte *const begin = beginOf(resolved.localObject);
+  if (!begin)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "cannot open the handle: it was put while it was opened; open it first");
+  const std::uint64_t size = resolved.handle.objectSize;
+  return Allocation::make(context, device, UR_USM_TYPE_DEVICE, size,
+                          std::make_unique<Memory>(begin, size));
+}
+
+} // namespace
+
+OpenedMemory::Openings::iterator OpenedMemory::findNamed(ur_context_handle_t context,
+                                                         ur_device_handle_t device,
+                                                         const ipc::Resolved &resolved) {
   if (!resolved.name)
-    return nullptr;
-  const ipc::Handle &handle = resolved.handle;
-  const std::lock_guard lock(mutex_);
-  const auto [first, last] = names_.equal_range(resolved.name->object);
-  const auto found = std::ranges::find_if(first, last, [&](const Names::value_type &named) {
-    const Opening &opening = *named.second;
-    const Allocation &memory = *opening.allocation;
-    return opening.name == resolved.name && opening.flags == handle.flags &&
+    return openings_.end();
+  const auto [first, last] = openings_.equal_range(resolved.name->object);
+  const auto found = std::find_if(first, last, [&](const Openings::value_type &entry) {
+    const Opening &opening = entry.second;
+    const Allocation &memory = *opening.memory;
+    return opening.name == resolved.name && opening.flags == resolved.handle.flags &&
            memory.isOfThisProcess() && memory.context.get() == context && memory.device == device &&
-           memory.size == handle.objectSize;
+           memory.size == resolved.handle.objectSize;
+  });
+  return found == last ? openings_.end() : found;
+}
+
+OpenedMemory::Openings::iterator OpenedMemory::findSingle(ur_context_handle_t context,
+                                                          const ipc::Handle &handle) {
+  const auto [first, last] = openings_.equal_range(ipc::ObjectId::None);
+  const auto found = std::find_if(first, last, [&](const Openings::value_type &entry) {
+    return entry.second.isSingle && entry.second.blob == handle.driverBlob;
   });
   if (found == last)
-    return nullptr;
-  Opening &opening = *found->second;
-  void *const pointer = opening.allocation->begin + handle.offset;
-  opening.returned.add(pointer);
-  return pointer;
+    return openings_.end();
+  const Opening &opening = found->second;
+  if (opening.flags != handle.flags)
+    base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
+                "cannot open the handle: what its owner freed at the same address is still open "
+                "here, and the driver would show that; close it first");
+  if (opening.memory->context.get() != context)
+    base::raise(UR_RESULT_ERROR_INVALID_OPERATION,
+                "cannot open the handle: its memory is open in another context of this process, "
+                "and the driver opens it once; open it in that one, or close it there first");
+  if (opening.memory->size != handle.objectSize)
+    base::raise(UR_RESULT_ERROR_INVALID_VALUE,
+                "cannot open the handle: it is for memory of {} bytes, and the same memory is open "
+                "here with {}; get a new handle from the exporter",
+                handle.objectSize, opening.memory->size);
+  return found;
 }
 
-void *OpenedMemory::add(const Allocation::Pointer &allocation, const ipc::Resolved &resolved) {
-  const std::optional<ipc::ObjectName> &name = resolved.name;
-  void *const pointer = allocation->begin + resolved.handle.offset;
+void *OpenedMemory::open(ur_context_handle_t context, ur_device_handle_t device,
+                         ipc::Resolved &resolved) {
+  const ipc::Handle &handle = resolved.handle;
+  // Memory with a descriptor is what is behind that, whatever its exporter says about the blob.
+  const bool hasDescriptor = resolved.exporter && resolved.entry.objectFd >= 0;
+  const bool isSingle = (handle.flags & kSingleMappingPerProcess) && !hasDescriptor;
+  std::unique_lock single(singleMutex_, std::defer_lock);
+  if (isSingle)
+    single.lock();
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found =
+        isSingle ? findSingle(context, handle) : findNamed(context, device, resolved);
+    if (found != openings_.end()) {
+      void *const pointer = found->second.memory->begin + handle.offset;
+      returned_.emplace(pointer, found);
+      ++found->second.references;
+      return pointer;
+    }
+  }
+  const bool isOwn = isSingle && resolved.localObject;
+  const auto memory =
+      isOwn ? ownMemory(context, device, resolved) : import(context, device, resolved, isSingle);
+  void *const pointer = memory->begin + handle.offset;
   const std::lock_guard lock(mutex_);
-  const auto added = openings_
-                         .emplace(allocation->begin, Opening{.allocation = allocation,
-                                                             .name = name,
-                                                             .flags = resolved.handle.flags,
-                                                             .returned = ReturnedPointers(pointer)})
-                         .first;
-  base::ScopeGuard endOpening([&] { openings_.erase(added); });
-  Names named;
-  if (name)
-    named.emplace(name->object, &added->second);
-  allocations().insert(allocation);
+  const auto opening =
+      openings_.emplace(resolved.name && !isSingle ? resolved.name->object : ipc::ObjectId::None,
+                        Opening{.memory = memory,
+                                .name = resolved.name,
+                                .blob = handle.driverBlob,
+                                .flags = handle.flags,
+                                .isSingle = isSingle});
+  base::ScopeGuard endOpening([&] { openings_.erase(opening); });
+  const auto returned = returned_.emplace(pointer, opening);
+  base::ScopeGuard endReturned([&] { returned_.erase(returned); });
+  if (!isOwn)
+    allocations().insert(memory);
+  endReturned.dismiss();
   endOpening.dismiss();
-  names_.merge(named);
   return pointer;
-}
-
-OpenedMemory::Names::iterator OpenedMemory::placeOf(const Opening &opening) {
-  if (!opening.name)
-    return names_.end();
-  const auto [first, last] = names_.equal_range(opening.name->object);
-  const auto found = std::ranges::find(first, last, &opening, &Names::value_type::second);
-  return found == last ? names_.end() : found;
 }
 
 bool OpenedMemory::close(ur_context_handle_t context, const void *pointer) {
-  Allocation::Pointer memory;
-  Names::node_type named;
-  {
-    const std::lock_guard lock(mutex_);
-    memory = allocations().find(pointer);
-    const auto found = memory ? openings_.find(memory->begin) : openings_.end();
-    if (found == openings_.end() || memory->context.get() != context)
+  Allocation::Pointer unused; // the memory whose commands were waited for
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    const auto [first, last] = returned_.equal_range(pointer);
+    const auto found = std::find_if(first, last, [&](const Returned::value_type &entry) {
+      return entry.second->second.memory->context.get() == context;
+    });
+    if (found == last)
       return false;
-    Opening &opening = found->second;
-    if (opening.isEnding || !opening.returned.contains(pointer))
-      return false;
-    if (!opening.returned.isLast()) {
-      opening.returned.remove(pointer);
+    const auto place = found->second;
+    Opening &opening = place->second;
+    if (opening.references > 1) {
+      --opening.references;
+      returned_.erase(found);
       return true;
     }
-    opening.isEnding = true;
-    if (const auto place = placeOf(opening); place != names_.end())
-      named = names_.extract(place);
+    if (opening.memory.get() == unused.get()) {
+      allocations().take(opening.memory->begin,
+                         [&](const Allocation &listed) { return &listed == unused.get(); });
+      opening.memory->end();
+      returned_.erase(found);
+      openings_.erase(place);
+      return true;
+    }
+    // Without the lock: the commands may wait for what another thread opens or closes first.
+    unused = opening.memory;
+    lock.unlock();
+    unused->finishUsers();
+    lock.lock();
   }
-  // Without the lock: this waits for commands.
-  base::ScopeGuard stayOpen([&] {
-    const std::lock_guard lock(mutex_);
-    openings_.at(memory->begin).isEnding = false;
-    names_.insert(std::move(named));
-  });
-  allocations().take(memory->begin,
-                     [&](const Allocation &found) { return &found == memory.get(); });
-  stayOpen.dismiss();
-  {
-    const std::lock_guard lock(mutex_);
-    openings_.erase(memory->begin);
-  }
-  memory->end();
-  return true;
 }
 
 OpenedMemory &openedMemory() {
