@@ -3,206 +3,169 @@
 
 #include "generated/adapters/kit/absent_features.hpp"
 
+#include <algorithm>
+#include <concepts>
 #include <span>
+#include <type_traits>
 
 namespace ur::kit {
 namespace {
 
-struct VectorQuery {
-  ur_device_info_t preferred;
-  ur_device_info_t native;
-  std::uint32_t VectorWidths::*width;
-};
-
-constexpr std::array kVectorQueries{
-    VectorQuery{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_CHAR, UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_CHAR,
-                &VectorWidths::ofChar},
-    VectorQuery{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_SHORT,
-                UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_SHORT, &VectorWidths::ofShort},
-    VectorQuery{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_INT, UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_INT,
-                &VectorWidths::ofInt},
-    VectorQuery{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG, UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG,
-                &VectorWidths::ofLong},
-    VectorQuery{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG_LONG,
-                UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG_LONG, &VectorWidths::ofLong},
-    VectorQuery{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_FLOAT,
-                UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_FLOAT, &VectorWidths::ofFloat},
-    VectorQuery{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_DOUBLE,
-                UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_DOUBLE, &VectorWidths::ofDouble},
-    VectorQuery{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_HALF, UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_HALF,
-                &VectorWidths::ofHalf},
-};
-
-std::optional<std::uint32_t> vectorWidth(const DeviceFacts &facts, ur_device_info_t query) {
-  for (const VectorQuery &one : kVectorQueries) {
-    if (query == one.preferred)
-      return facts.preferredVectorWidths.*one.width;
-    if (query == one.native)
-      return facts.nativeVectorWidths.*one.width;
+template <typename Fact>
+void writeFact(const InfoWriter &write, ur_device_info_t query, const Fact &fact) {
+  if constexpr (std::same_as<Fact, bool>) {
+    write.value(ur_bool_t{fact});
+  } else if constexpr (std::same_as<Fact, std::string>) {
+    write.string(fact);
+  } else if constexpr (requires { fact.has_value(); }) {
+    if (!fact)
+      write.raiseUnknown(query);
+    writeFact(write, query, *fact);
+  } else if constexpr (std::is_trivially_copyable_v<Fact>) {
+    write.value(fact);
+  } else {
+    write.array(std::span(fact));
   }
-  return std::nullopt;
 }
+
+template <auto Member>
+void fact(const InfoWriter &write, ur_device_info_t query, const DeviceFacts &facts) {
+  writeFact(write, query, facts.*Member);
+}
+
+template <auto Width>
+void preferred(const InfoWriter &write, ur_device_info_t, const DeviceFacts &facts) {
+  write.value(facts.preferredVectorWidths.*Width);
+}
+
+template <auto Width>
+void native(const InfoWriter &write, ur_device_info_t, const DeviceFacts &facts) {
+  write.value(facts.nativeVectorWidths.*Width);
+}
+
+template <auto Value>
+void constant(const InfoWriter &write, ur_device_info_t query, const DeviceFacts &) {
+  writeFact(write, query, Value);
+}
+
+template <typename Element>
+void none(const InfoWriter &write, ur_device_info_t, const DeviceFacts &) {
+  write.array(std::span<const Element>());
+}
+
+void dimensions(const InfoWriter &write, ur_device_info_t, const DeviceFacts &facts) {
+  write.value(static_cast<std::uint32_t>(facts.workItemSizes.size()));
+}
+
+struct Answer {
+  ur_device_info_t query;
+  void (*write)(const InfoWriter &write, ur_device_info_t query, const DeviceFacts &facts);
+};
+
+constexpr std::array kAnswers{
+    // Identity.
+    Answer{UR_DEVICE_INFO_NAME, fact<&DeviceFacts::name>},
+    Answer{UR_DEVICE_INFO_VENDOR, fact<&DeviceFacts::vendor>},
+    Answer{UR_DEVICE_INFO_VENDOR_ID, fact<&DeviceFacts::vendorId>},
+    Answer{UR_DEVICE_INFO_DEVICE_ID, fact<&DeviceFacts::deviceId>},
+    Answer{UR_DEVICE_INFO_DRIVER_VERSION, fact<&DeviceFacts::driverVersion>},
+    Answer{UR_DEVICE_INFO_VERSION, fact<&DeviceFacts::version>},
+    Answer{UR_DEVICE_INFO_BACKEND_RUNTIME_VERSION, fact<&DeviceFacts::version>},
+    Answer{UR_DEVICE_INFO_UUID, fact<&DeviceFacts::uuid>},
+    Answer{UR_DEVICE_INFO_PCI_ADDRESS, fact<&DeviceFacts::pciAddress>},
+    Answer{UR_DEVICE_INFO_PROFILE, fact<&DeviceFacts::profile>},
+    Answer{UR_DEVICE_INFO_EXTENSIONS, fact<&DeviceFacts::extensions>},
+    Answer{UR_DEVICE_INFO_IL_VERSION, fact<&DeviceFacts::ilVersion>},
+    Answer{UR_DEVICE_INFO_BUILT_IN_KERNELS, fact<&DeviceFacts::builtInKernels>},
+    Answer{UR_DEVICE_INFO_AVAILABLE, constant<true>},
+    Answer{UR_DEVICE_INFO_IS_INTEGRATED_GPU, fact<&DeviceFacts::integrated>},
+    Answer{UR_DEVICE_INFO_PARENT_DEVICE, constant<ur_device_handle_t{nullptr}>},
+    Answer{UR_DEVICE_INFO_SUPPORTED_PARTITIONS, none<ur_device_partition_t>},
+    Answer{UR_DEVICE_INFO_PARTITION_TYPE, none<ur_device_partition_property_t>},
+    Answer{UR_DEVICE_INFO_PARTITION_MAX_SUB_DEVICES, constant<std::uint32_t{0}>},
+    Answer{UR_DEVICE_INFO_PARTITION_AFFINITY_DOMAIN,
+           constant<ur_device_affinity_domain_flags_t{0}>},
+    // Compute.
+    Answer{UR_DEVICE_INFO_MAX_COMPUTE_UNITS, fact<&DeviceFacts::computeUnits>},
+    Answer{UR_DEVICE_INFO_NUM_COMPUTE_UNITS, fact<&DeviceFacts::computeUnits>},
+    Answer{UR_DEVICE_INFO_MAX_WORK_ITEM_DIMENSIONS, dimensions},
+    Answer{UR_DEVICE_INFO_MAX_WORK_ITEM_SIZES, fact<&DeviceFacts::workItemSizes>},
+    Answer{UR_DEVICE_INFO_MAX_WORK_GROUP_SIZE, fact<&DeviceFacts::workGroupSize>},
+    Answer{UR_DEVICE_INFO_MAX_WORK_GROUPS, fact<&DeviceFacts::workGroups>},
+    Answer{UR_DEVICE_INFO_MAX_WORK_GROUPS_3D, fact<&DeviceFacts::workGroups3d>},
+    Answer{UR_DEVICE_INFO_MAX_NUM_SUB_GROUPS, fact<&DeviceFacts::subGroups>},
+    Answer{UR_DEVICE_INFO_SUB_GROUP_SIZES_INTEL, fact<&DeviceFacts::subGroupSizes>},
+    Answer{UR_DEVICE_INFO_MAX_REGISTERS_PER_WORK_GROUP, fact<&DeviceFacts::registersPerWorkGroup>},
+    Answer{UR_DEVICE_INFO_SINGLE_FP_CONFIG, fact<&DeviceFacts::singleFp>},
+    Answer{UR_DEVICE_INFO_DOUBLE_FP_CONFIG, fact<&DeviceFacts::doubleFp>},
+    Answer{UR_DEVICE_INFO_HALF_FP_CONFIG, fact<&DeviceFacts::halfFp>},
+    Answer{UR_DEVICE_INFO_MAX_CLOCK_FREQUENCY, fact<&DeviceFacts::megahertz>},
+    Answer{UR_DEVICE_INFO_MAX_PARAMETER_SIZE, fact<&DeviceFacts::parameterBytes>},
+    Answer{UR_DEVICE_INFO_PRINTF_BUFFER_SIZE, fact<&DeviceFacts::printfBytes>},
+    Answer{UR_DEVICE_INFO_MAX_CONSTANT_ARGS, fact<&DeviceFacts::constantArguments>},
+    Answer{UR_DEVICE_INFO_ATOMIC_MEMORY_ORDER_CAPABILITIES, fact<&DeviceFacts::atomicOrders>},
+    Answer{UR_DEVICE_INFO_ATOMIC_FENCE_ORDER_CAPABILITIES, fact<&DeviceFacts::fenceOrders>},
+    Answer{UR_DEVICE_INFO_ATOMIC_MEMORY_SCOPE_CAPABILITIES, fact<&DeviceFacts::atomicScopes>},
+    Answer{UR_DEVICE_INFO_ATOMIC_FENCE_SCOPE_CAPABILITIES, fact<&DeviceFacts::fenceScopes>},
+    Answer{UR_DEVICE_INFO_ATOMIC_64, fact<&DeviceFacts::atomic64>},
+    Answer{UR_DEVICE_INFO_ADDRESS_BITS, fact<&DeviceFacts::addressBits>},
+    Answer{UR_DEVICE_INFO_ENDIAN_LITTLE, fact<&DeviceFacts::littleEndian>},
+    Answer{UR_DEVICE_INFO_EXECUTION_CAPABILITIES, fact<&DeviceFacts::execution>},
+    Answer{UR_DEVICE_INFO_KERNEL_LAUNCH_CAPABILITIES,
+           constant<ur_kernel_launch_properties_flags_t{0}>},
+    // Memory.
+    Answer{UR_DEVICE_INFO_GLOBAL_MEM_SIZE, fact<&DeviceFacts::memoryBytes>},
+    Answer{UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE, fact<&DeviceFacts::largestAllocation>},
+    Answer{UR_DEVICE_INFO_MAX_CONSTANT_BUFFER_SIZE, fact<&DeviceFacts::largestConstantBuffer>},
+    Answer{UR_DEVICE_INFO_GLOBAL_MEM_CACHE_TYPE, fact<&DeviceFacts::cacheType>},
+    Answer{UR_DEVICE_INFO_GLOBAL_MEM_CACHELINE_SIZE, fact<&DeviceFacts::cacheLineBytes>},
+    Answer{UR_DEVICE_INFO_GLOBAL_MEM_CACHE_SIZE, fact<&DeviceFacts::cacheBytes>},
+    Answer{UR_DEVICE_INFO_LOCAL_MEM_TYPE, fact<&DeviceFacts::localMemoryType>},
+    Answer{UR_DEVICE_INFO_LOCAL_MEM_SIZE, fact<&DeviceFacts::localMemoryBytes>},
+    Answer{UR_DEVICE_INFO_ERROR_CORRECTION_SUPPORT, fact<&DeviceFacts::errorCorrection>},
+    Answer{UR_DEVICE_INFO_HOST_UNIFIED_MEMORY, fact<&DeviceFacts::hostUnifiedMemory>},
+    Answer{UR_DEVICE_INFO_MEM_BASE_ADDR_ALIGN, fact<&DeviceFacts::alignmentBits>},
+    Answer{UR_DEVICE_INFO_MEMORY_CLOCK_RATE, fact<&DeviceFacts::memoryMegahertz>},
+    Answer{UR_DEVICE_INFO_MEMORY_BUS_WIDTH, fact<&DeviceFacts::memoryBusBits>},
+    Answer{UR_DEVICE_INFO_USM_HOST_SUPPORT, fact<&DeviceFacts::hostUsm>},
+    Answer{UR_DEVICE_INFO_USM_DEVICE_SUPPORT, fact<&DeviceFacts::deviceUsm>},
+    Answer{UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT, fact<&DeviceFacts::sharedUsm>},
+    Answer{UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT, fact<&DeviceFacts::crossSharedUsm>},
+    Answer{UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT, fact<&DeviceFacts::systemUsm>},
+    // Queues.
+    Answer{UR_DEVICE_INFO_QUEUE_PROPERTIES, fact<&DeviceFacts::queueFlags>},
+    Answer{UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES, fact<&DeviceFacts::queueFlags>},
+    Answer{UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES, constant<ur_queue_flags_t{0}>},
+    Answer{UR_DEVICE_INFO_MAX_COMPUTE_QUEUE_INDICES, constant<std::uint32_t{1}>},
+    Answer{UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION, fact<&DeviceFacts::timerNanoseconds>},
+    Answer{UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP, fact<&DeviceFacts::perEventProfiling>},
+    // Vectors.
+    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_CHAR, preferred<&VectorWidths::ofChar>},
+    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_CHAR, native<&VectorWidths::ofChar>},
+    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_SHORT, preferred<&VectorWidths::ofShort>},
+    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_SHORT, native<&VectorWidths::ofShort>},
+    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_INT, preferred<&VectorWidths::ofInt>},
+    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_INT, native<&VectorWidths::ofInt>},
+    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG, preferred<&VectorWidths::ofLong>},
+    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG, native<&VectorWidths::ofLong>},
+    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_LONG_LONG, preferred<&VectorWidths::ofLong>},
+    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_LONG_LONG, native<&VectorWidths::ofLong>},
+    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_FLOAT, preferred<&VectorWidths::ofFloat>},
+    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_FLOAT, native<&VectorWidths::ofFloat>},
+    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_DOUBLE, preferred<&VectorWidths::ofDouble>},
+    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_DOUBLE, native<&VectorWidths::ofDouble>},
+    Answer{UR_DEVICE_INFO_PREFERRED_VECTOR_WIDTH_HALF, preferred<&VectorWidths::ofHalf>},
+    Answer{UR_DEVICE_INFO_NATIVE_VECTOR_WIDTH_HALF, native<&VectorWidths::ofHalf>},
+};
 
 } // namespace
 
 void writeDeviceFact(const InfoWriter &write, const DeviceFacts &facts, ur_device_info_t query) {
-  const auto flag = [&](bool value) { return write.value(ur_bool_t{value}); };
-  const auto known = [&](const auto &fact) {
-    if (!fact)
-      write.raiseUnknown(query);
-    return *fact;
-  };
-  switch (query) {
-  // Identity.
-  case UR_DEVICE_INFO_NAME:
-    return write.string(facts.name);
-  case UR_DEVICE_INFO_VENDOR:
-    return write.string(facts.vendor);
-  case UR_DEVICE_INFO_VENDOR_ID:
-    return write.value(facts.vendorId);
-  case UR_DEVICE_INFO_DEVICE_ID:
-    return write.value(known(facts.deviceId));
-  case UR_DEVICE_INFO_DRIVER_VERSION:
-    return write.string(facts.driverVersion);
-  case UR_DEVICE_INFO_VERSION:
-  case UR_DEVICE_INFO_BACKEND_RUNTIME_VERSION:
-    return write.string(facts.version);
-  case UR_DEVICE_INFO_UUID:
-    return write.value(known(facts.uuid));
-  case UR_DEVICE_INFO_PCI_ADDRESS:
-    return write.string(known(facts.pciAddress));
-  case UR_DEVICE_INFO_PROFILE:
-    return write.string(facts.profile);
-  case UR_DEVICE_INFO_EXTENSIONS:
-    return write.string(facts.extensions);
-  case UR_DEVICE_INFO_IL_VERSION:
-    return write.string(facts.ilVersion);
-  case UR_DEVICE_INFO_BUILT_IN_KERNELS:
-    return write.string(facts.builtInKernels);
-  case UR_DEVICE_INFO_AVAILABLE:
-    return flag(true);
-  case UR_DEVICE_INFO_IS_INTEGRATED_GPU:
-    return flag(facts.integrated);
-  case UR_DEVICE_INFO_PARENT_DEVICE:
-    return write.value(ur_device_handle_t{nullptr});
-  case UR_DEVICE_INFO_SUPPORTED_PARTITIONS:
-    return write.array(std::span<const ur_device_partition_t>());
-  case UR_DEVICE_INFO_PARTITION_TYPE:
-    return write.array(std::span<const ur_device_partition_property_t>());
-  case UR_DEVICE_INFO_PARTITION_MAX_SUB_DEVICES:
-    return write.value(std::uint32_t{0});
-  case UR_DEVICE_INFO_PARTITION_AFFINITY_DOMAIN:
-    return write.value(ur_device_affinity_domain_flags_t{0});
-
-  // Compute.
-  case UR_DEVICE_INFO_MAX_COMPUTE_UNITS:
-  case UR_DEVICE_INFO_NUM_COMPUTE_UNITS:
-    return write.value(facts.computeUnits);
-  case UR_DEVICE_INFO_MAX_WORK_ITEM_DIMENSIONS:
-    return write.value(static_cast<std::uint32_t>(facts.workItemSizes.size()));
-  case UR_DEVICE_INFO_MAX_WORK_ITEM_SIZES:
-    return write.array(std::span(facts.workItemSizes));
-  case UR_DEVICE_INFO_MAX_WORK_GROUP_SIZE:
-    return write.value(facts.workGroupSize);
-  case UR_DEVICE_INFO_MAX_WORK_GROUPS:
-    return write.value(facts.workGroups);
-  case UR_DEVICE_INFO_MAX_WORK_GROUPS_3D:
-    return write.value(facts.workGroups3d);
-  case UR_DEVICE_INFO_MAX_NUM_SUB_GROUPS:
-    return write.value(facts.subGroups);
-  case UR_DEVICE_INFO_SUB_GROUP_SIZES_INTEL:
-    return write.array(std::span(facts.subGroupSizes));
-  case UR_DEVICE_INFO_MAX_REGISTERS_PER_WORK_GROUP:
-    return write.value(known(facts.registersPerWorkGroup));
-  case UR_DEVICE_INFO_SINGLE_FP_CONFIG:
-    return write.value(facts.singleFp);
-  case UR_DEVICE_INFO_DOUBLE_FP_CONFIG:
-    return write.value(facts.doubleFp);
-  case UR_DEVICE_INFO_HALF_FP_CONFIG:
-    return write.value(facts.halfFp);
-  case UR_DEVICE_INFO_MAX_CLOCK_FREQUENCY:
-    return write.value(facts.megahertz);
-  case UR_DEVICE_INFO_MAX_PARAMETER_SIZE:
-    return write.value(facts.parameterBytes);
-  case UR_DEVICE_INFO_PRINTF_BUFFER_SIZE:
-    return write.value(facts.printfBytes);
-  case UR_DEVICE_INFO_MAX_CONSTANT_ARGS:
-    return write.value(facts.constantArguments);
-  case UR_DEVICE_INFO_ATOMIC_MEMORY_ORDER_CAPABILITIES:
-    return write.value(facts.atomicOrders);
-  case UR_DEVICE_INFO_ATOMIC_FENCE_ORDER_CAPABILITIES:
-    return write.value(facts.fenceOrders);
-  case UR_DEVICE_INFO_ATOMIC_MEMORY_SCOPE_CAPABILITIES:
-    return write.value(facts.atomicScopes);
-  case UR_DEVICE_INFO_ATOMIC_FENCE_SCOPE_CAPABILITIES:
-    return write.value(facts.fenceScopes);
-  case UR_DEVICE_INFO_ATOMIC_64:
-    return flag(facts.atomic64);
-  case UR_DEVICE_INFO_ADDRESS_BITS:
-    return write.value(facts.addressBits);
-  case UR_DEVICE_INFO_ENDIAN_LITTLE:
-    return flag(facts.littleEndian);
-  case UR_DEVICE_INFO_EXECUTION_CAPABILITIES:
-    return write.value(facts.execution);
-  case UR_DEVICE_INFO_KERNEL_LAUNCH_CAPABILITIES:
-    return write.value(ur_kernel_launch_properties_flags_t{0});
-
-  // Memory.
-  case UR_DEVICE_INFO_GLOBAL_MEM_SIZE:
-    return write.value(facts.memoryBytes);
-  case UR_DEVICE_INFO_MAX_MEM_ALLOC_SIZE:
-    return write.value(facts.largestAllocation);
-  case UR_DEVICE_INFO_MAX_CONSTANT_BUFFER_SIZE:
-    return write.value(facts.largestConstantBuffer);
-  case UR_DEVICE_INFO_GLOBAL_MEM_CACHE_TYPE:
-    return write.value(facts.cacheType);
-  case UR_DEVICE_INFO_GLOBAL_MEM_CACHELINE_SIZE:
-    return write.value(facts.cacheLineBytes);
-  case UR_DEVICE_INFO_GLOBAL_MEM_CACHE_SIZE:
-    return write.value(facts.cacheBytes);
-  case UR_DEVICE_INFO_LOCAL_MEM_TYPE:
-    return write.value(facts.localMemoryType);
-  case UR_DEVICE_INFO_LOCAL_MEM_SIZE:
-    return write.value(facts.localMemoryBytes);
-  case UR_DEVICE_INFO_ERROR_CORRECTION_SUPPORT:
-    return flag(facts.errorCorrection);
-  case UR_DEVICE_INFO_HOST_UNIFIED_MEMORY:
-    return flag(facts.hostUnifiedMemory);
-  case UR_DEVICE_INFO_MEM_BASE_ADDR_ALIGN:
-    return write.value(facts.alignmentBits);
-  case UR_DEVICE_INFO_MEMORY_CLOCK_RATE:
-    return write.value(known(facts.memoryMegahertz));
-  case UR_DEVICE_INFO_MEMORY_BUS_WIDTH:
-    return write.value(known(facts.memoryBusBits));
-  case UR_DEVICE_INFO_USM_HOST_SUPPORT:
-    return write.value(facts.hostUsm);
-  case UR_DEVICE_INFO_USM_DEVICE_SUPPORT:
-    return write.value(facts.deviceUsm);
-  case UR_DEVICE_INFO_USM_SINGLE_SHARED_SUPPORT:
-    return write.value(facts.sharedUsm);
-  case UR_DEVICE_INFO_USM_CROSS_SHARED_SUPPORT:
-    return write.value(facts.crossSharedUsm);
-  case UR_DEVICE_INFO_USM_SYSTEM_SHARED_SUPPORT:
-    return write.value(facts.systemUsm);
-
-  // Queues.
-  case UR_DEVICE_INFO_QUEUE_PROPERTIES:
-  case UR_DEVICE_INFO_QUEUE_ON_HOST_PROPERTIES:
-    return write.value(facts.queueFlags);
-  case UR_DEVICE_INFO_QUEUE_ON_DEVICE_PROPERTIES:
-    return write.value(ur_queue_flags_t{0});
-  case UR_DEVICE_INFO_MAX_COMPUTE_QUEUE_INDICES:
-    return write.value(std::uint32_t{1});
-  case UR_DEVICE_INFO_PROFILING_TIMER_RESOLUTION:
-    return write.value(facts.timerNanoseconds);
-  case UR_DEVICE_INFO_PER_EVENT_PROFILING_SUPPORT_EXP:
-    return flag(facts.perEventProfiling);
-
-  default:
-    if (const auto width = vectorWidth(facts, query))
-      return write.value(*width);
-    return writeAbsentFeature(write, query);
-  }
+  const auto answer = std::ranges::find(kAnswers, query, &Answer::query);
+  if (answer != kAnswers.end())
+    answer->write(write, query, facts);
+  else
+    writeAbsentFeature(write, query);
 }
 
 } // namespace ur::kit
