@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <utility>
 
 #include <unified-runtime/ur_ddi.h>
 
@@ -46,9 +47,14 @@ private:
   std::atomic<std::uint32_t> references_{1};
 };
 
-// A counted reference to a handle's object that its owner keeps alive: a queue its context, an
-// event its queue. `Handle` is a pointer to a type derived from Object; `destroy(Handle)` found by
-// argument-dependent lookup ends the object when the last reference goes.
+// Gives up one reference. The last one ends the object by `destroy(Handle)`, which
+// argument-dependent lookup finds.
+template <typename Handle> void release(Handle handle) noexcept {
+  if (handle->release())
+    destroy(handle);
+}
+
+// A reference to an object of type `*Handle`, derived from Object: a queue's to its context.
 template <typename Handle> class Retained {
 public:
   Retained() noexcept = default;
@@ -56,17 +62,15 @@ public:
     if (handle_)
       handle_->retain();
   }
-  Retained(Retained &&other) noexcept : handle_(other.handle_) { other.handle_ = nullptr; }
+  Retained(Retained &&other) noexcept : handle_(std::exchange(other.handle_, nullptr)) {}
   Retained(const Retained &other) noexcept : Retained(other.handle_) {}
   Retained &operator=(Retained other) noexcept {
-    Handle mine = handle_;
-    handle_ = other.handle_;
-    other.handle_ = mine;
+    std::swap(handle_, other.handle_);
     return *this;
   }
   ~Retained() {
-    if (handle_ && handle_->release())
-      destroy(handle_);
+    if (handle_)
+      kit::release(handle_);
   }
 
   Handle get() const noexcept { return handle_; }

@@ -48,8 +48,7 @@ template <typename Handle>
 Handle retainNative(ur_native_handle_t native, ur_context_handle_t context, const char *object) {
   const Handle handle = retainNative<Handle>(native, object);
   if (contextOf(handle) != context) {
-    if (handle->release())
-      destroy(handle);
+    kit::release(handle);
     base::raise(UR_RESULT_ERROR_INVALID_CONTEXT,
                 "the {} behind the native handle belongs to another context", object);
   }

@@ -70,11 +70,7 @@ void backend::urAdapterGet(uint32_t NumEntries, ur_adapter_handle_t *phAdapters,
 }
 
 void backend::urAdapterRetain(ur_adapter_handle_t hAdapter) { hAdapter->retain(); }
-
-void backend::urAdapterRelease(ur_adapter_handle_t hAdapter) {
-  if (hAdapter->release())
-    destroy(hAdapter);
-}
+void backend::urAdapterRelease(ur_adapter_handle_t hAdapter) { kit::release(hAdapter); }
 
 void backend::urAdapterGetLastError(ur_adapter_handle_t, const char **ppMessage, int32_t *pError) {
   *ppMessage = base::lastErrorMessage();

@@ -16,8 +16,7 @@ namespace ur {
 namespace kit {
 namespace {
 
-// Holds the memory of a buffer, of whatever context, for a command on `size` bytes from `offset`
-// on.
+// Holds the memory of a buffer of any context for a command on `size` bytes from `offset` on.
 Allocation::Use useBuffer(ur_mem_handle_t buffer, std::size_t offset, std::size_t size) {
   if (!buffer->belongsTo(kIdentity.table))
     base::raise(UR_RESULT_ERROR_INVALID_MEM_OBJECT, "the buffer belongs to another adapter");
@@ -29,17 +28,24 @@ Allocation::Use useBuffer(ur_mem_handle_t buffer, std::size_t offset, std::size_
   return use;
 }
 
-// The same for a region.
 Allocation::Use useBuffer(ur_mem_handle_t buffer, const Layout &layout) {
   return useBuffer(buffer, layout.begin, layout.end - layout.begin);
 }
 
-// The host's side of a region, which may be USM memory.
+// The host's side of a command, which may be USM memory.
+Allocation::Use useHost(const void *memory, std::size_t size) {
+  return size != 0 ? useRange(memory, size) : Allocation::Use();
+}
+
 Allocation::Use useHost(const void *memory, const Layout &layout) {
   if (layout.end > ~reinterpret_cast<std::uintptr_t>(memory))
     base::raise(UR_RESULT_ERROR_INVALID_SIZE,
                 "the region reaches beyond the largest address; check its origin and its pitches");
   return useRange(static_cast<const std::byte *>(memory) + layout.begin, layout.end - layout.begin);
+}
+
+Work copyBytes(void *destination, const void *source, std::size_t size) {
+  return size != 0 ? Work(Copy{destination, source, size}) : Work();
 }
 
 } // namespace
@@ -50,16 +56,11 @@ void backend::urEnqueueMemBufferRead(ur_queue_handle_t hQueue, ur_mem_handle_t h
                                      uint32_t numEventsInWaitList,
                                      const ur_event_handle_t *phEventWaitList,
                                      ur_event_handle_t *phEvent) {
-  kit::Uses uses{kit::useBuffer(hBuffer, offset, size)};
-  kit::Work work;
-  if (size != 0) {
-    uses[1] = kit::useRange(pDst, size);
-    work = kit::Copy{pDst, hBuffer->begin + offset, size};
-  }
+  kit::Uses uses{kit::useBuffer(hBuffer, offset, size), kit::useHost(pDst, size)};
   backend::enqueue(hQueue,
                    {.type = UR_COMMAND_MEM_BUFFER_READ,
                     .waits = {phEventWaitList, numEventsInWaitList},
-                    .work = std::move(work),
+                    .work = kit::copyBytes(pDst, hBuffer->begin + offset, size),
                     .blocking = blockingRead},
                    std::move(uses), phEvent);
 }
@@ -69,16 +70,11 @@ void backend::urEnqueueMemBufferWrite(ur_queue_handle_t hQueue, ur_mem_handle_t 
                                       const void *pSrc, uint32_t numEventsInWaitList,
                                       const ur_event_handle_t *phEventWaitList,
                                       ur_event_handle_t *phEvent) {
-  kit::Uses uses{kit::useBuffer(hBuffer, offset, size)};
-  kit::Work work;
-  if (size != 0) {
-    uses[1] = kit::useRange(pSrc, size);
-    work = kit::Copy{hBuffer->begin + offset, pSrc, size};
-  }
+  kit::Uses uses{kit::useBuffer(hBuffer, offset, size), kit::useHost(pSrc, size)};
   backend::enqueue(hQueue,
                    {.type = UR_COMMAND_MEM_BUFFER_WRITE,
                     .waits = {phEventWaitList, numEventsInWaitList},
-                    .work = std::move(work),
+                    .work = kit::copyBytes(hBuffer->begin + offset, pSrc, size),
                     .blocking = blockingWrite},
                    std::move(uses), phEvent);
 }
@@ -128,14 +124,12 @@ void backend::urEnqueueMemBufferCopy(ur_queue_handle_t hQueue, ur_mem_handle_t h
                                      ur_event_handle_t *phEvent) {
   kit::Uses uses{kit::useBuffer(hBufferSrc, srcOffset, size),
                  kit::useBuffer(hBufferDst, dstOffset, size)};
-  kit::Work work;
-  if (size != 0)
-    work = kit::Copy{hBufferDst->begin + dstOffset, hBufferSrc->begin + srcOffset, size};
-  backend::enqueue(hQueue,
-                   {.type = UR_COMMAND_MEM_BUFFER_COPY,
-                    .waits = {phEventWaitList, numEventsInWaitList},
-                    .work = std::move(work)},
-                   std::move(uses), phEvent);
+  backend::enqueue(
+      hQueue,
+      {.type = UR_COMMAND_MEM_BUFFER_COPY,
+       .waits = {phEventWaitList, numEventsInWaitList},
+       .work = kit::copyBytes(hBufferDst->begin + dstOffset, hBufferSrc->begin + srcOffset, size)},
+      std::move(uses), phEvent);
 }
 
 void backend::urEnqueueMemBufferCopyRect(ur_queue_handle_t hQueue, ur_mem_handle_t hBufferSrc,

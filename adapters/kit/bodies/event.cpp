@@ -5,11 +5,7 @@
 namespace ur {
 
 void backend::urEventRetain(ur_event_handle_t hEvent) { hEvent->retain(); }
-
-void backend::urEventRelease(ur_event_handle_t hEvent) {
-  if (hEvent->release())
-    destroy(hEvent);
-}
+void backend::urEventRelease(ur_event_handle_t hEvent) { kit::release(hEvent); }
 
 void backend::urEventGetInfo(ur_event_handle_t hEvent, ur_event_info_t propName, size_t propSize,
                              void *pPropValue, size_t *pPropSizeRet) {

@@ -6,11 +6,7 @@
 namespace ur {
 
 void backend::urMemRetain(ur_mem_handle_t hMem) { hMem->retain(); }
-
-void backend::urMemRelease(ur_mem_handle_t hMem) {
-  if (hMem->release())
-    destroy(hMem);
-}
+void backend::urMemRelease(ur_mem_handle_t hMem) { kit::release(hMem); }
 
 void backend::urMemGetInfo(ur_mem_handle_t hMemory, ur_mem_info_t propName, size_t propSize,
                            void *pPropValue, size_t *pPropSizeRet) {

@@ -6,7 +6,6 @@
 #include "adapters/kit/identity.hpp"
 #include "adapters/kit/info_writer.hpp"
 #include "adapters/kit/share.hpp"
-#include "base/error.hpp"
 #include "base/immortal.hpp"
 
 namespace kit = ur::kit;
@@ -65,10 +64,8 @@ void backend::urPhysicalMemCreate(ur_context_handle_t hContext, ur_device_handle
 }
 
 void backend::urPhysicalMemRetain(ur_physical_mem_handle_t hPhysicalMem) { hPhysicalMem->retain(); }
-
 void backend::urPhysicalMemRelease(ur_physical_mem_handle_t hPhysicalMem) {
-  if (hPhysicalMem->release())
-    destroy(hPhysicalMem);
+  kit::release(hPhysicalMem);
 }
 
 void backend::urPhysicalMemGetInfo(ur_physical_mem_handle_t hPhysicalMem,

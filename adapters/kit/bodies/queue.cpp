@@ -59,11 +59,7 @@ void backend::urQueueCreate(ur_context_handle_t hContext, ur_device_handle_t hDe
 }
 
 void backend::urQueueRetain(ur_queue_handle_t hQueue) { hQueue->retain(); }
-
-void backend::urQueueRelease(ur_queue_handle_t hQueue) {
-  if (hQueue->release())
-    destroy(hQueue);
-}
+void backend::urQueueRelease(ur_queue_handle_t hQueue) { kit::release(hQueue); }
 
 void backend::urQueueGetInfo(ur_queue_handle_t hQueue, ur_queue_info_t propName, size_t propSize,
                              void *pPropValue, size_t *pPropSizeRet) {
